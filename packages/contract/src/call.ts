@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini'
+import type { Refusal } from './errors.ts'
+
+/** Who may use a call. `public` needs no session; the others answer 401 without one and 1003 with one of another realm. */
+export type Who = 'public' | 'shopper' | 'seller' | 'operator' | 'staff'
+
+type ObjectSchema = z.ZodMiniObject
+
+export type CallSpec = {
+  summary: string
+  who: Who
+  /** GET: read from the query, unknown fields ignored. POST: read from the body, unknown fields refused. */
+  input: ObjectSchema
+  answer: ObjectSchema
+  /** Refusals beyond those that any call may answer (field.invalid, session.required, access.denied, request.*). */
+  refuses?: readonly Refusal[]
+  /** Public call that answers more to someone who is logged in, so that it looks at the token when there is one. */
+  personal?: true
+  /** Money or stock moves: the call honours the Idempotency-Key header. */
+  moves?: true
+  /** The input field that names one thing with an owner; the authorisation matrix tries it with own, other's and missing. */
+  subject?: { field: string; of: Subject }
+  /** A GET of the spec that writes; it answers to POST as well (API.md rule 1). */
+  writes?: true
+  /** The body is multipart/form-data with one file; `input` describes the other fields. */
+  multipart?: true
+  /** Public and the same for everyone who asks in one language: may be kept by a cache and revalidated by ETag. */
+  cache?: true
+}
+
+export type Subject =
+  | 'address'
+  | 'cart_line'
+  | 'order'
+  | 'order_line'
+  | 'trade'
+  | 'quote'
+  | 'session'
+  | 'shop'
+  | 'product'
+  | 'notice'
+
+export type CallName = `${'GET' | 'POST'} /api/${string}`
+
+export const call = <const S extends CallSpec>(spec: S): S => spec
+
+export type InputOf<S extends CallSpec> = z.input<S['input']>
+export type ParsedInputOf<S extends CallSpec> = z.output<S['input']>
+export type AnswerOf<S extends CallSpec> = z.output<S['answer']>

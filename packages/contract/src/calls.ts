@@ -1,0 +1,33 @@
+import type { AnswerOf, CallSpec, InputOf, ParsedInputOf } from './call.ts'
+import { accountCalls } from './calls/account.ts'
+import { addressCalls } from './calls/address.ts'
+import { adminCalls } from './calls/admin.ts'
+import { cartCalls } from './calls/cart.ts'
+import { catalogCalls } from './calls/catalog.ts'
+import { checkoutCalls } from './calls/checkout.ts'
+import { commonCalls } from './calls/common.ts'
+import { orderCalls } from './calls/order.ts'
+import { sellerCalls } from './calls/seller.ts'
+
+/** Every call there is, as data: the server binds from it; the client's types, the OpenAPI document and the matrix come from it. */
+export const calls = {
+  ...accountCalls,
+  ...addressCalls,
+  ...catalogCalls,
+  ...cartCalls,
+  ...checkoutCalls,
+  ...orderCalls,
+  ...commonCalls,
+  ...sellerCalls,
+  ...adminCalls,
+} satisfies Record<string, CallSpec>
+
+type Specs = typeof calls
+export type CallKey = keyof Specs
+/** What the typed client needs of each call; types only, no schema reaches the browser through it. */
+export type Calls = {
+  [K in CallKey]: { input: InputOf<Specs[K]>; parsed: ParsedInputOf<Specs[K]>; answer: AnswerOf<Specs[K]> }
+}
+export type Input<K extends CallKey> = Calls[K]['input']
+export type Parsed<K extends CallKey> = Calls[K]['parsed']
+export type Answer<K extends CallKey> = Calls[K]['answer']

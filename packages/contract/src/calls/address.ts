@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { done, flag, id, mobile, text } from '../fields.ts'
+
+export const address = z.object({
+  id,
+  addressee: z.string(),
+  mobile: z.string(),
+  country: z.string(),
+  area: z.string(),
+  detail: z.string(),
+  postcode: z.nullable(z.string()),
+  tag: z.string(),
+  is_default: z.boolean(),
+})
+
+const byId = z.object({ id })
+
+export const addressInput = z.strictObject({
+  id: z.optional(id),
+  addressee: text(80),
+  mobile,
+  /** ISO 3166-1 alpha-2 */
+  country: z.string({ error: 'required' }).check(z.regex(/^[A-Z]{2}$/, 'required')),
+  /** Path of the region, outermost first: "Bayern / München". */
+  area: text(160),
+  detail: text(200),
+  postcode: z.optional(text(16)),
+  tag: text(20),
+  is_default: z._default(flag, false),
+})
+
+export const addressCalls = {
+  'GET /api/user/address_list': call({
+    summary: 'My addresses, the default first',
+    who: 'shopper',
+    input: z.object({}),
+    answer: z.object({ list: z.array(address) }),
+  }),
+  'GET /api/user/address': call({
+    summary: 'One of my addresses',
+    who: 'shopper',
+    input: byId,
+    answer: address,
+    refuses: ['thing.missing'],
+    subject: { field: 'id', of: 'address' },
+  }),
+  'POST /api/user/address_add': call({
+    summary: 'Add an address, or edit the one named by id',
+    who: 'shopper',
+    input: addressInput,
+    answer: address,
+    refuses: ['thing.missing'],
+    subject: { field: 'id', of: 'address' },
+  }),
+  'POST /api/user/address_set_default': call({
+    summary: 'Make one address the default',
+    who: 'shopper',
+    input: z.strictObject({ id }),
+    answer: address,
+    refuses: ['thing.missing'],
+    subject: { field: 'id', of: 'address' },
+  }),
+  'GET /api/user/address_del': call({
+    summary: 'Delete an address',
+    who: 'shopper',
+    writes: true,
+    input: byId,
+    answer: done,
+    refuses: ['thing.missing'],
+    subject: { field: 'id', of: 'address' },
+  }),
+  'GET /api/common/region_list': call({
+    summary: 'Countries; or the address fields and subdivisions of one country',
+    who: 'public',
+    cache: true,
+    input: z.object({ country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))) }),
+    answer: z.object({
+      countries: z.optional(z.array(z.object({ code: z.string(), name: z.string(), calling_code: z.string() }))),
+      fields: z.optional(
+        z.array(
+          z.object({ name: z.literal(['addressee', 'mobile', 'area', 'detail', 'postcode']), required: z.boolean() }),
+        ),
+      ),
+      subdivisions: z.optional(z.array(z.string())),
+    }),
+  }),
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { done, money } from '../fields.ts'
+import { staffinfo, staffLogin, staffSession } from './seller.ts'
+
+export const adminCalls = {
+  'POST /api/admin/login': call({
+    summary: 'Log in to the console as an operator',
+    who: 'public',
+    input: staffLogin,
+    answer: staffSession,
+    refuses: ['identity.wrong_login', 'request.too_many'],
+  }),
+  'GET /api/admin/me': call({
+    summary: 'Who is logged in to the console as an operator',
+    who: 'operator',
+    input: z.object({}),
+    answer: staffinfo,
+  }),
+  'POST /api/admin/logout': call({
+    summary: 'End this console session',
+    who: 'operator',
+    input: z.object({}),
+    answer: done,
+  }),
+  'GET /api/admin/ledger_check': call({
+    summary: 'Each law of the ledger with its count of broken rows, and the sums of the books',
+    who: 'operator',
+    input: z.object({}),
+    answer: z.object({
+      laws: z.array(z.object({ name: z.string(), meaning: z.string(), broken: z.int() })),
+      sums: z.array(
+        z.object({ kind: z.string(), owner: z.literal(['user', 'shop', 'system']), accounts: z.int(), balance: money }),
+      ),
+      journals: z.int(),
+      transfers: z.int(),
+      checked_at: z.string(),
+    }),
+  }),
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { flag, id, image, money, quantity } from '../fields.ts'
+
+export const cartLine = z.object({
+  id,
+  goods_id: id,
+  sku_id: id,
+  title: z.string(),
+  spec: z.string(),
+  image: z.nullable(image),
+  quantity: z.int(),
+  selected: z.boolean(),
+  price: money,
+  /** The price when it was put into the bag, where it differs from today's. */
+  price_was: z.nullable(money),
+  stock: z.int(),
+  /** False: sold out, taken off the shelf; cannot be settled and does not count. */
+  valid: z.boolean(),
+})
+
+export const cart = z.object({
+  shops: z.array(
+    z.object({
+      merchant: z.object({ id, name: z.string(), city: z.string(), country: z.string() }),
+      lines: z.array(cartLine),
+    }),
+  ),
+  /** Units in the bag, selected or not. */
+  count: z.int(),
+  selected: z.int(),
+  /** Goods that are selected; freight and promo are told by the preview. */
+  subtotal: money,
+})
+
+const ids = z.array(id).check(z.minLength(1, 'required'), z.maxLength(200, 'too_many'))
+
+export const cartCalls = {
+  'GET /api/cart/list': call({ summary: 'My bag, by shop', who: 'shopper', input: z.object({}), answer: cart }),
+  'GET /api/cart/count': call({
+    summary: 'Units in my bag',
+    who: 'shopper',
+    input: z.object({}),
+    answer: z.object({ count: z.int() }),
+  }),
+  'POST /api/cart/add': call({
+    summary: 'Put units of a SKU into the bag',
+    who: 'shopper',
+    moves: true,
+    input: z.strictObject({ goods_id: id, sku_id: id, quantity }),
+    answer: cart,
+    refuses: ['stock.out', 'thing.missing'],
+  }),
+  'POST /api/cart/edit': call({
+    summary: 'Change quantity or SKU of a line',
+    who: 'shopper',
+    input: z.strictObject({ id, quantity: z.optional(quantity), sku_id: z.optional(id) }),
+    answer: cart,
+    refuses: ['stock.out', 'thing.missing'],
+    subject: { field: 'id', of: 'cart_line' },
+  }),
+  'POST /api/cart/select': call({
+    summary: 'Select or deselect lines for settling',
+    who: 'shopper',
+    input: z.strictObject({ ids: z.optional(ids), all: z.optional(flag), selected: flag }),
+    answer: cart,
+  }),
+  'POST /api/cart/del': call({
+    summary: 'Take lines out of the bag',
+    who: 'shopper',
+    input: z.strictObject({ ids }),
+    answer: cart,
+  }),
+  'POST /api/cart/sync': call({
+    summary: 'Merge the lines of a visitor into the bag after login; the same merge counts once',
+    who: 'shopper',
+    moves: true,
+    input: z.strictObject({
+      merge_id: id,
+      lines: z.array(z.strictObject({ goods_id: id, sku_id: id, quantity })).check(z.maxLength(200, 'too_many')),
+    }),
+    answer: cart,
+  }),
+}

@@ -1,0 +1,207 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { flag, id, image, money, page, paging, time } from '../fields.ts'
+
+export const shopRef = z.object({ id, name: z.string(), city: z.string(), country: z.string() })
+
+/** What a list shows of a product. `score` is null until somebody rated; `sold` counts units in received orders. */
+export const card = z.object({
+  id,
+  title: z.string(),
+  image: z.nullable(image),
+  price: money,
+  /** More than one price: "from". */
+  price_from: z.boolean(),
+  sold: z.int(),
+  score: z.nullable(z.string()),
+  reviews: z.int(),
+  in_stock: z.boolean(),
+  has_options: z.boolean(),
+  /** The one SKU of a product without options, so that a list can add it to the bag at once. */
+  sku_id: z.nullable(id),
+  merchant: shopRef,
+})
+
+export const shopCard = z.object({
+  id,
+  name: z.string(),
+  city: z.string(),
+  country: z.string(),
+  logo: image,
+  pictures: z.array(image),
+  sales: z.int(),
+  fans: z.int(),
+  favorable_rate: z.nullable(z.string()),
+  assist_days: z.int(),
+  rank_reason: z.string(),
+})
+
+export const category = z.object({ id, slug: z.string(), name: z.string(), tint: z.string(), image, goods: z.int() })
+
+export const review = z.object({
+  id,
+  buyer: z.string(),
+  avatar: z.nullable(image),
+  goods_score: z.int(),
+  content: z.string(),
+  spec: z.string(),
+  pics: z.array(image),
+  created_at: time,
+  reply: z.nullable(z.string()),
+})
+
+export const catalogCalls = {
+  'GET /api/index/init': call({
+    summary: 'All that a client must not hard-code: currency, fees, limits, timers, languages, demo accounts',
+    who: 'public',
+    cache: true,
+    input: z.object({}),
+    answer: z.object({
+      currency: z.object({ code: z.literal('USD'), symbol: z.literal('$') }),
+      fees: z.object({ commission_percent: z.string() }),
+      limits: z.object({ upload_bytes: z.int(), review_pictures: z.int(), quantity: z.int() }),
+      timers: z.object({ A1: z.int(), A2: z.int(), A3_delivered: z.int(), A3_sent: z.int(), A4: z.int(), A5: z.int() }),
+      demo: z.optional(
+        z.object({
+          shopper: z.object({ account: z.string(), password: z.string(), pay_password: z.string() }),
+          seller: z.object({ account: z.string(), password: z.string() }),
+          operator: z.object({ account: z.string(), password: z.string() }),
+          auditor: z.object({ account: z.string(), password: z.string() }),
+        }),
+      ),
+    }),
+  }),
+  'GET /api/index/home': call({
+    summary: 'Categories, hot products and hot shops of the first screen',
+    who: 'public',
+    cache: true,
+    input: z.object({}),
+    answer: z.object({
+      banners: z.array(z.object({ id, title: z.string(), image, link: z.string() })),
+      categories: z.array(category),
+      hot_goods: z.array(z.extend(card, { rank_reason: z.string() })),
+      hot_shops: z.array(shopCard),
+      counts: z.object({ goods: z.int(), shops: z.int() }),
+    }),
+  }),
+  'GET /api/goods/category_list': call({
+    summary: 'The category tree; the ten of the spec first',
+    who: 'public',
+    cache: true,
+    input: z.object({}),
+    answer: z.object({ list: z.array(category) }),
+  }),
+  'GET /api/goods/list': call({
+    summary: 'Products, by word, category or shop',
+    who: 'public',
+    cache: true,
+    input: z.object({
+      ...paging,
+      keyword: z.optional(z.string().check(z.maxLength(200))),
+      category_id: z.optional(id),
+      merchant_id: z.optional(id),
+      hot: z.optional(flag),
+      sort: z._default(z.literal(['default', 'sales', 'new', 'price_asc', 'price_desc', 'score']), 'default'),
+    }),
+    answer: page(card),
+  }),
+  'GET /api/goods/detail': call({
+    summary: 'One product with its options and SKUs',
+    who: 'public',
+    personal: true,
+    input: z.object({ id, mer: z.optional(id) }),
+    answer: z.object({
+      id,
+      title: z.string(),
+      subtitle: z.string(),
+      pictures: z.array(image),
+      price: money,
+      price_from: z.boolean(),
+      category_id: id,
+      description: z.string(),
+      facts: z.array(z.object({ name: z.string(), value: z.string() })),
+      specs: z.array(
+        z.object({ name: z.string(), values: z.array(z.object({ value: z.string(), image: z.nullable(image) })) }),
+      ),
+      /** `spec` holds one index into `specs[i].values` for each option. */
+      skus: z.array(
+        z.object({ id, spec: z.array(z.int()), price: money, price_was: z.nullable(money), stock: z.int() }),
+      ),
+      sold: z.int(),
+      seen: z.int(),
+      score: z.nullable(z.string()),
+      reviews: z.object({ count: z.int(), stars: z.array(z.int()) }),
+      on_shelf: z.boolean(),
+      merchant: z.extend(shopRef, {
+        logo: image,
+        fans: z.int(),
+        favorable_rate: z.nullable(z.string()),
+        followed: z.boolean(),
+      }),
+      freight: z.object({ from: money, ships_from: z.string(), arrives: z.object({ from: time, to: time }) }),
+    }),
+    refuses: ['thing.missing'],
+  }),
+  'GET /api/goods/recommend': call({
+    summary: 'Products that go with this one',
+    who: 'public',
+    cache: true,
+    input: z.object({ id, ...paging }),
+    answer: page(card),
+    refuses: ['thing.missing'],
+  }),
+  'GET /api/goods/comment_list': call({
+    summary: 'Reviews of a product, newest first; the buyer is masked',
+    who: 'public',
+    cache: true,
+    input: z.object({
+      id,
+      ...paging,
+      score: z.optional(z.coerce.number<number | string>().check(z.minimum(1), z.maximum(5))),
+      has_pic: z.optional(flag),
+    }),
+    answer: page(review),
+  }),
+  'GET /api/merchant/list': call({
+    summary: 'Shops',
+    who: 'public',
+    cache: true,
+    input: z.object({ ...paging, hot: z.optional(flag), keyword: z.optional(z.string().check(z.maxLength(200))) }),
+    answer: page(shopCard),
+  }),
+  'GET /api/merchant/detail': call({
+    summary: 'One shop',
+    who: 'public',
+    personal: true,
+    input: z.object({ id }),
+    answer: z.extend(shopCard, {
+      story: z.string(),
+      total_sales: money,
+      goods: z.int(),
+      followed: z.boolean(),
+      assisted_today: z.boolean(),
+      founded_at: time,
+    }),
+    refuses: ['thing.missing'],
+  }),
+  'GET /api/merchant/goods': call({
+    summary: 'Products of one shop',
+    who: 'public',
+    cache: true,
+    input: z.object({
+      id,
+      ...paging,
+      sort: z._default(z.literal(['default', 'sales', 'new', 'price_asc', 'price_desc', 'score']), 'default'),
+    }),
+    answer: page(card),
+    refuses: ['thing.missing'],
+  }),
+  'POST /api/merchant/follow': call({
+    summary: 'Follow a shop, or stop',
+    who: 'shopper',
+    input: z.strictObject({ id, status: flag }),
+    answer: z.object({ followed: z.boolean(), fans: z.int() }),
+    refuses: ['thing.missing'],
+    subject: { field: 'id', of: 'shop' },
+  }),
+}

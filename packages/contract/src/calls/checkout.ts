@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { id, image, money, payPassword, quantity, text, time } from '../fields.ts'
+
+const quoteItem = z.object({
+  goods_id: id,
+  sku_id: id,
+  title: z.string(),
+  spec: z.string(),
+  image: z.nullable(image),
+  quantity: z.int(),
+  price: money,
+  line_total: money,
+})
+
+export const quote = z.object({
+  quote_id: id,
+  expires_at: time,
+  shops: z.array(
+    z.object({
+      merchant: z.object({ id, name: z.string(), city: z.string(), country: z.string() }),
+      items: z.array(quoteItem),
+      subtotal: money,
+      freight: money,
+      discount: money,
+      total: money,
+      arrives: z.object({ from: time, to: time }),
+    }),
+  ),
+  promo: z.nullable(z.object({ code: z.string(), ok: z.boolean(), reason: z.nullable(z.string()) })),
+  subtotal: money,
+  freight: money,
+  discount: money,
+  total: money,
+  /** What differs from what the shopper saw in the bag. */
+  changes: z.array(
+    z.object({
+      sku_id: id,
+      title: z.string(),
+      kind: z.literal(['price', 'stock', 'gone']),
+      was: z.string(),
+      now: z.string(),
+    }),
+  ),
+  balance: money,
+  has_pay_password: z.boolean(),
+})
+
+const paidOrder = z.object({ id, sn: z.string(), merchant_id: id, total: money })
+
+export const checkoutCalls = {
+  'POST /api/order/preview': call({
+    summary: 'The whole cost before anything is bound: goods, freight, discount, total',
+    who: 'shopper',
+    input: z.strictObject({
+      cart_ids: z.optional(z.array(id).check(z.minLength(1, 'required'), z.maxLength(100, 'too_many'))),
+      goods_id: z.optional(id),
+      sku_id: z.optional(id),
+      quantity: z.optional(quantity),
+      address_id: z.optional(id),
+      promo_code: z.optional(text(40)),
+    }),
+    answer: quote,
+    refuses: ['thing.missing', 'stock.out', 'freight.unreachable'],
+    subject: { field: 'address_id', of: 'address' },
+  }),
+  'POST /api/order/create': call({
+    summary: 'Turn a quote into one order per shop; stock and promo are held until paid or timed out',
+    who: 'shopper',
+    moves: true,
+    input: z.strictObject({
+      quote_id: id,
+      address_id: id,
+      promo_code: z.optional(text(40)),
+      remarks: z.optional(z.record(id, text(200))),
+    }),
+    answer: z.object({ trade_sn: z.string(), orders: z.array(paidOrder), pay_total: money, expires_at: time }),
+    refuses: [
+      'thing.missing',
+      'quote.expired',
+      'stock.out',
+      'price.changed',
+      'promo.not_usable',
+      'freight.unreachable',
+    ],
+    subject: { field: 'quote_id', of: 'quote' },
+  }),
+  'POST /api/order/pay': call({
+    summary: 'Pay a trade, or own unpaid orders, from the balance with the payment password',
+    who: 'shopper',
+    moves: true,
+    input: z.strictObject({
+      trade_sn: z.optional(text(20)),
+      ids: z.optional(z.array(id).check(z.minLength(1, 'required'), z.maxLength(50, 'too_many'))),
+      pay_password: payPassword,
+    }),
+    answer: z.object({ paid: money, balance: money, orders: z.array(paidOrder) }),
+    refuses: [
+      'thing.missing',
+      'state.not_allowed',
+      'wallet.insufficient_funds',
+      'pay_password.wrong',
+      'pay_password.not_set',
+      'pay_password.locked',
+    ],
+    subject: { field: 'trade_sn', of: 'trade' },
+  }),
+}

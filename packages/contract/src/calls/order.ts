@@ -1,0 +1,182 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { id, image, money, page, paging, prose, text, time } from '../fields.ts'
+import { orderActions } from '../order-status.ts'
+
+const status = z.literal([0, 1, 2, 3, 4, -1, -2, -3, -4, -5])
+export const who = z.literal(['buyer', 'seller', 'system', 'operator'])
+
+export const orderItem = z.object({
+  id,
+  goods_id: id,
+  sku_id: id,
+  title: z.string(),
+  spec: z.string(),
+  image: z.nullable(image),
+  price: money,
+  quantity: z.int(),
+  line_total: money,
+  /** What this line really costs the buyer after its share of the discount. */
+  paid_share: money,
+  reviewed: z.boolean(),
+})
+
+/** What happens next, by itself at `at` or by the one named. */
+export const next = z.nullable(z.object({ action: z.string(), at: z.nullable(time), who }))
+
+export const orderSummary = z.object({
+  id,
+  sn: z.string(),
+  trade_sn: z.string(),
+  status,
+  refund_stage: z.nullable(z.literal([-5, -4, -3])),
+  packed: z.boolean(),
+  merchant: z.object({ id, name: z.string() }),
+  items: z.array(orderItem),
+  quantity: z.int(),
+  subtotal: money,
+  freight: money,
+  promo_code: z.nullable(z.string()),
+  discount: z.string(),
+  total: money,
+  created_at: time,
+  next,
+  allowed: z.array(z.literal(orderActions)),
+})
+
+export const packageView = z.object({
+  id,
+  carrier: z.string(),
+  no: z.string(),
+  items: z.array(z.object({ order_item_id: id, title: z.string(), quantity: z.int() })),
+  sent_at: time,
+  /** Newest first; empty means that the carrier has told nothing yet. */
+  traces: z.array(z.object({ time, text: z.string(), place: z.nullable(z.string()), delivered: z.boolean() })),
+})
+
+export const orderDetail = z.extend(orderSummary, {
+  paid_at: z.nullable(time),
+  refunded: money,
+  remark: z.nullable(z.string()),
+  cancel_reason: z.nullable(z.string()),
+  extended: z.boolean(),
+  ships_from: z.string(),
+  address: z.object({
+    addressee: z.string(),
+    mobile: z.string(),
+    country: z.string(),
+    area: z.string(),
+    detail: z.string(),
+    postcode: z.nullable(z.string()),
+  }),
+  timeline: z.array(
+    z.object({
+      at: time,
+      event: z.string(),
+      from: z.nullable(status),
+      to: status,
+      who,
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  packages: z.array(packageView),
+})
+
+const byIdOrSn = z.object({ id: z.optional(id), sn: z.optional(text(20)) })
+const ownOrder = { refuses: ['thing.missing', 'state.not_allowed'], subject: { field: 'id', of: 'order' } } as const
+const score = z.int('required').check(z.minimum(1, 'required'), z.maximum(5, 'too_big'))
+
+export const orderCalls = {
+  'GET /api/user/order_list': call({
+    summary: 'My orders by status',
+    who: 'shopper',
+    input: z.object({
+      ...paging,
+      status: z._default(z.literal(['all', '0', '1', '2', '3', '4', '-1', '-2', '-3', '-4', '-5']), 'all'),
+    }),
+    answer: page(orderSummary),
+  }),
+  'GET /api/order/count': call({
+    summary: 'How many of my orders are in each status',
+    who: 'shopper',
+    input: z.object({}),
+    answer: z.object({ counts: z.array(z.object({ status, count: z.int() })) }),
+  }),
+  'GET /api/order/detail': call({
+    summary: 'One order with everything',
+    who: 'shopper',
+    input: byIdOrSn,
+    answer: orderDetail,
+    refuses: ['thing.missing'],
+    subject: { field: 'id', of: 'order' },
+  }),
+  'GET /api/order/logistics': call({
+    summary: 'Packages and what the carrier told about them',
+    who: 'shopper',
+    input: byIdOrSn,
+    answer: z.object({ packages: z.array(packageView) }),
+    refuses: ['thing.missing'],
+    subject: { field: 'id', of: 'order' },
+  }),
+  'POST /api/order/cancel': call({
+    summary: 'Cancel before the seller packs; money comes back at once',
+    who: 'shopper',
+    moves: true,
+    input: z.strictObject({ id, reason: z.optional(text(200)) }),
+    answer: orderDetail,
+    ...ownOrder,
+  }),
+  'POST /api/order/confirm': call({
+    summary: 'Confirm receipt; the shop gets its money',
+    who: 'shopper',
+    moves: true,
+    input: z.strictObject({ id }),
+    answer: orderDetail,
+    ...ownOrder,
+  }),
+  'POST /api/order/extend': call({
+    summary: 'Give the parcel more time, once',
+    who: 'shopper',
+    input: z.strictObject({ id }),
+    answer: orderDetail,
+    ...ownOrder,
+  }),
+  'POST /api/order/remind': call({
+    summary: 'Remind the seller to send, once a day',
+    who: 'shopper',
+    input: z.strictObject({ id }),
+    answer: orderDetail,
+    refuses: ['thing.missing', 'state.not_allowed', 'request.too_many'],
+    subject: { field: 'id', of: 'order' },
+  }),
+  'POST /api/order/again': call({
+    summary: 'Put the goods of an order into the bag again',
+    who: 'shopper',
+    input: z.strictObject({ id }),
+    answer: z.object({ added: z.int(), unavailable: z.array(z.string()) }),
+    refuses: ['thing.missing'],
+    subject: { field: 'id', of: 'order' },
+  }),
+  'POST /api/order/comment': call({
+    summary: 'Review the lines of a received order: three scores, words, pictures',
+    who: 'shopper',
+    input: z.strictObject({
+      id,
+      items: z
+        .array(
+          z.strictObject({
+            order_item_id: id,
+            content: prose(2000),
+            goods_score: score,
+            pics: z._default(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(6, 'too_many')), []),
+          }),
+        )
+        .check(z.minLength(1, 'required'), z.maxLength(100, 'too_many')),
+      service_score: score,
+      postage_score: score,
+    }),
+    answer: orderDetail,
+    refuses: ['thing.missing', 'state.not_allowed', 'review.already_written'],
+    subject: { field: 'id', of: 'order' },
+  }),
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { account, done, id, page, paging, text, time } from '../fields.ts'
+import { orderDetail, orderSummary } from './order.ts'
+
+export const staffinfo = z.object({
+  id,
+  account: z.string(),
+  name: z.string(),
+  roles: z.array(z.string()),
+  shop: z.nullable(z.object({ id, name: z.string() })),
+})
+export const staffSession = z.object({ userinfo: z.extend(staffinfo, { token: z.string() }) })
+export const staffLogin = z.strictObject({
+  account,
+  password: z.string({ error: 'required' }).check(z.minLength(1, 'required'), z.maxLength(128, 'too_long')),
+  totp: z.optional(text(8)),
+})
+
+const buyer = z.object({ name: z.string() })
+const sellerOrder = z.extend(orderDetail, { buyer })
+const shopOrder = { refuses: ['thing.missing', 'state.not_allowed'], subject: { field: 'id', of: 'order' } } as const
+
+export const sellerCalls = {
+  'POST /api/seller/login': call({
+    summary: 'Log in to the console as a seller',
+    who: 'public',
+    input: staffLogin,
+    answer: staffSession,
+    refuses: ['identity.wrong_login', 'request.too_many'],
+  }),
+  'GET /api/seller/me': call({
+    summary: 'Who is logged in to the console as a seller',
+    who: 'seller',
+    input: z.object({}),
+    answer: staffinfo,
+  }),
+  'POST /api/seller/logout': call({
+    summary: 'End this console session',
+    who: 'seller',
+    input: z.object({}),
+    answer: done,
+  }),
+  'GET /api/seller/order_list': call({
+    summary: "The shop's orders",
+    who: 'seller',
+    input: z.object({
+      ...paging,
+      status: z._default(z.literal(['all', '0', '1', '2', '3', '4', '-1', '-2', '-3', '-4', '-5']), 'all'),
+      keyword: z.optional(z.string().check(z.maxLength(60))),
+    }),
+    answer: page(z.extend(orderSummary, { buyer })),
+  }),
+  'GET /api/seller/order_count': call({
+    summary: "How many of the shop's orders are in each status",
+    who: 'seller',
+    input: z.object({}),
+    answer: z.object({
+      counts: z.array(z.object({ status: z.int(), count: z.int() })),
+      to_pack: z.int(),
+      to_ship: z.int(),
+    }),
+  }),
+  'GET /api/seller/order_detail': call({
+    summary: "One of the shop's orders with the buyer's address",
+    who: 'seller',
+    input: z.object({ id }),
+    answer: sellerOrder,
+    refuses: ['thing.missing'],
+    subject: { field: 'id', of: 'order' },
+  }),
+  'POST /api/seller/order_pack': call({
+    summary: "Mark as packed; the buyer's free cancel ends",
+    who: 'seller',
+    input: z.strictObject({ id }),
+    answer: sellerOrder,
+    ...shopOrder,
+  }),
+  'POST /api/seller/order_cancel': call({
+    summary: 'Cancel an order with a reason; money goes back',
+    who: 'seller',
+    moves: true,
+    input: z.strictObject({ id, reason: text(200) }),
+    answer: sellerOrder,
+    ...shopOrder,
+  }),
+  'POST /api/seller/order_ship': call({
+    summary: 'Hand all lines to carriers, in one or several packages',
+    who: 'seller',
+    moves: true,
+    input: z.strictObject({
+      id,
+      packages: z
+        .array(
+          z.strictObject({
+            carrier: text(60),
+            no: text(60),
+            /** Left out: everything that is in no other package. */
+            items: z.optional(
+              z
+                .array(
+                  z.strictObject({ order_item_id: id, quantity: z.int('not_whole').check(z.minimum(1, 'too_small')) }),
+                )
+                .check(z.minLength(1, 'required')),
+            ),
+          }),
+        )
+        .check(z.minLength(1, 'required'), z.maxLength(20, 'too_many')),
+    }),
+    answer: sellerOrder,
+    ...shopOrder,
+  }),
+  'POST /api/seller/order_trace': call({
+    summary: 'Add what the carrier told about a package',
+    who: 'seller',
+    input: z.strictObject({
+      id,
+      no: text(60),
+      time,
+      text: text(200),
+      place: z.optional(text(80)),
+      delivered: z.optional(z.boolean()),
+    }),
+    answer: sellerOrder,
+    ...shopOrder,
+  }),
+}

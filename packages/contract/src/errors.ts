@@ -1,0 +1,43 @@
+/**
+ * The closed list of refusals: name -> code on the wire (API.md). Every name has a message `errors.<name>` in each locale.
+ * A refusal is an answer to the person, not a fault of ours; faults are 5xx and carry `server.failed`.
+ */
+export const refusals = {
+  'request.refused': 0,
+  'request.unknown_path': 404,
+  'request.too_large': 413,
+  'request.wrong_type': 415,
+  'server.failed': 500,
+  'server.unavailable': 503,
+  'session.required': 401,
+  'field.invalid': 1001,
+  'identity.wrong_login': 1001,
+  'identity.wrong_password': 1001,
+  'access.denied': 1003,
+  'thing.missing': 1004,
+  'request.conflict': 1409,
+  'identity.account_taken': 1409,
+  'state.not_allowed': 1423,
+  'quote.expired': 1423,
+  'request.too_many': 1429,
+  'stock.out': 2001,
+  'price.changed': 2002,
+  'promo.not_usable': 2003,
+  'freight.unreachable': 2004,
+  'wallet.insufficient_funds': 3001,
+  'pay_password.wrong': 3002,
+  'pay_password.not_set': 3003,
+  'pay_password.locked': 3004,
+  'refund.already_submitted': 4001,
+  'refund.window_closed': 4002,
+  'refund.too_much': 4003,
+  'review.already_written': 4101,
+  'assist.already_today': 4201,
+} as const satisfies Record<string, number>
+
+export type Refusal = keyof typeof refusals
+export type RefusalCode = (typeof refusals)[Refusal]
+
+/** Every answer has this shape (spec 3); success is code 1 and nothing else (spec 8). */
+export type Envelope<T> = { code: number; msg: string; data: T }
+export const SUCCESS = 1

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+
+/**
+ * Fields that many calls share. The message of a check is a key of the `fields` message area, so that server and
+ * forms say the same sentence in the reader's language.
+ */
+export const id = z
+  .string({ error: 'required' })
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'not_id'))
+
+/** Any text a person types: trimmed, no control characters, not empty. */
+export const text = (max: number) =>
+  z
+    .string({ error: 'required' })
+    .check(
+      z.trim(),
+      z.minLength(1, 'required'),
+      z.maxLength(max, 'too_long'),
+      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'not_text'),
+    )
+
+/** Text that may hold line breaks. */
+export const prose = (max: number) =>
+  z
+    .string({ error: 'required' })
+    .check(
+      z.trim(),
+      z.minLength(1, 'required'),
+      z.maxLength(max, 'too_long'),
+      z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'not_text'),
+    )
+
+/** Dollars on the wire: "12.30". No sign, no exponent, at most two decimals (API.md rule 4). */
+export const dollars = z.string({ error: 'required' }).check(z.regex(/^\d{1,13}(\.\d{1,2})?$/, 'not_amount'))
+
+/** Dollars in an answer; a debit carries a minus. */
+export const money = z.string().check(z.regex(/^-?\d{1,16}\.\d{2}$/))
+
+export const time = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
+
+export const quantity = z.int('not_whole').check(z.minimum(1, 'too_small'), z.maximum(999, 'too_big'))
+
+/** Login passwords: at least 6 (spec 5); common ones are refused by the server. */
+export const password = z
+  .string({ error: 'required' })
+  .check(z.minLength(6, 'password_short'), z.maxLength(128, 'too_long'))
+
+/** Payment password: at least 6 digits (spec 5). Kept as text: leading zeros count. */
+export const payPassword = z
+  .string({ error: 'required' })
+  .check(z.minLength(6, 'pay_password_short'), z.maxLength(32, 'too_long'), z.regex(/^[0-9]+$/, 'digits_only'))
+
+export const email = z
+  .string({ error: 'required' })
+  .check(z.trim(), z.maxLength(254, 'too_long'), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'not_email'))
+/** Mobile number in E.164. Forms turn what is typed into it; the server checks it against the country's plan. */
+export const mobile = z.string({ error: 'required' }).check(z.trim(), z.regex(/^\+[1-9]\d{6,14}$/, 'not_mobile'))
+export const account = z
+  .string({ error: 'required' })
+  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(254, 'too_long'))
+
+/** Paging of every list (API.md rule 5). */
+export const paging = {
+  cursor: z.optional(z.string().check(z.maxLength(400))),
+  limit: z._default(z.coerce.number<number | string>().check(z.multipleOf(1), z.minimum(1), z.maximum(50)), 20),
+}
+
+export const page = <T extends z.ZodMiniType>(row: T) =>
+  z.object({
+    list: z.array(row),
+    next_cursor: z.nullable(z.string()),
+    total: z.optional(z.int()),
+    total_more: z.optional(z.boolean()),
+  })
+
+/** A yes or no in a query string or a body. */
+export const flag = z.pipe(
+  z.union([z.boolean(), z.literal(['true', 'false', '1', '0']), z.literal([0, 1])]),
+  z.transform((value) => value === true || value === 'true' || value === '1' || value === 1),
+)
+
+/** A picture in three widths; `url` is the middle one and `{w}` in `template` stands for 240, 480 or 960. */
+export const image = z.object({
+  url: z.string(),
+  template: z.string(),
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+})
+
+/** The answer of a call that has nothing to tell. */
+export const done = z.object({ done: z.literal(true) })

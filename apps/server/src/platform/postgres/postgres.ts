@@ -1,0 +1,124 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { foundCluster } from './cluster.ts'
+import type { LauncherLog } from './log.ts'
+import { keepPasswords, type Passwords, ROLES, type Role } from './passwords.ts'
+import { findPlace } from './place.ts'
+import type { Settings } from './postmaster.ts'
+import { preparePrograms } from './programs.ts'
+import { DATABASE, makeRoles } from './roles.ts'
+import { type Launch, leaveSeat, type Seat, takeSeat } from './seat.ts'
+
+export type PostgresOptions = {
+  dataDir: string
+  log: LauncherLog
+  /** Server settings on top of ours. They count for a server that we start, not for one that we join. */
+  settings?: Settings
+}
+
+export type EmbeddedPostgres = {
+  /** The folder of the database, which as root need not lie in DATA_DIR. */
+  cluster: string
+  connectionString(role: Role, database?: string): string
+  /** The owner's connection to our database, as DATABASE_URL would give it. */
+  databaseUrl: string
+  /** Whether this process started the server; else it joined one. Whoever leaves last stops it, either way. */
+  ownedByUs: boolean
+  /** Close pools first. Stops the server unless another process uses it. */
+  stop(): Promise<void>
+}
+
+const COMEBACK_PAUSE_MS = 1_000
+const STOP_PATIENCE_MS = 30_000
+
+/** Brings up the Postgres that npm installed, on DATA_DIR; joins it if it runs there; brings it back if it is killed. */
+export async function startPostgres({ dataDir, log, settings = {} }: PostgresOptions): Promise<EmbeddedPostgres> {
+  const place = await findPlace(dataDir)
+  const programs = await preparePrograms(place.account, place.programs)
+  const passwords = await keepPasswords(place.home, await exists(join(place.cluster, 'PG_VERSION')))
+  await foundCluster(place, programs, passwords.owner)
+  const launch = { place, programs, password: passwords.owner, settings }
+
+  let seat = await takeSeat(launch)
+  log.info(`database ${seat.startedByUs ? 'started' : 'joined'} in ${place.cluster}, port ${seat.port}`)
+  await makeRoles(seat.client, passwords)
+
+  let stopping = false
+  let comeback: Promise<void> | undefined
+  const keepSeat = () => {
+    seat.client.once('end', () => {
+      if (stopping) return
+      log.warn('the database went away; bringing it back')
+      comeback = returnToSeat(launch, log, () => stopping).then((found) => {
+        if (!found) return
+        seat = found
+        keepSeat()
+      })
+    })
+  }
+  keepSeat()
+
+  const connectionString = (role: Role, database = DATABASE) => urlOf(role, passwords, seat, database)
+  return {
+    cluster: place.cluster,
+    connectionString,
+    get databaseUrl() {
+      return connectionString('owner')
+    },
+    get ownedByUs() {
+      return seat.startedByUs
+    },
+    async stop() {
+      if (stopping) return
+      stopping = true
+      await comeback
+      await standUp(seat, log)
+    },
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+const urlOf = (role: Role, passwords: Passwords, { port }: Seat, database: string): string =>
+  `postgres://${ROLES[role]}:${passwords[role]}@127.0.0.1:${port}/${encodeURIComponent(database)}`
+
+async function returnToSeat(launch: Launch, log: LauncherLog, stopping: () => boolean): Promise<Seat | undefined> {
+  while (!stopping()) {
+    try {
+      const seat = await takeSeat(launch)
+      log.info(`the database is back, port ${seat.port}`)
+      return seat
+    } catch (error) {
+      log.warn((error as Error).message)
+      await sleep(COMEBACK_PAUSE_MS)
+    }
+  }
+  return undefined
+}
+
+async function standUp(seat: Seat, log: LauncherLog): Promise<void> {
+  // A server that has just died has nothing to stop.
+  const last = await leaveSeat(seat).catch(() => false)
+  if (last) {
+    // SIGINT is Postgres's fast stop: transactions end, everything is written. SIGTERM would wait for idle clients.
+    process.kill(seat.pid, 'SIGINT')
+    if (!(await gone(seat.pid))) log.warn(`the database (process ${seat.pid}) is still stopping`)
+  }
+  await seat.client.end().catch(() => undefined)
+}
+
+async function gone(pid: number): Promise<boolean> {
+  for (const until = Date.now() + STOP_PATIENCE_MS; Date.now() < until; await sleep(20)) {
+    try {
+      process.kill(pid, 0)
+    } catch {
+      return true
+    }
+  }
+  return false
+}

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { open, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { giveTo, type Place } from './place.ts'
+import type { Programs } from './programs.ts'
+
+export type Settings = Record<string, string | number>
+
+/** What postmaster.pid says about the server on a data folder. It may be stale: only Postgres itself can judge that. */
+export type Postmaster = { pid: number; port: number }
+
+const LOG_LIMIT_BYTES = 5_000_000
+
+const DEFAULTS: Settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  // After a crash one syncfs takes milliseconds where opening and syncing each file takes seconds.
+  ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
+  shared_buffers: '128MB',
+  max_connections: 120,
+  // Many small queries on few cores: compiling one costs more than running it.
+  jit: 'off',
+  log_checkpoints: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+}
+
+export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+  const pid = Number.parseInt(lines[0] ?? '', 10)
+  const port = Number.parseInt(lines[3] ?? '', 10)
+  return pid > 0 && port > 0 ? { pid, port } : undefined
+}
+
+/**
+ * Starts Postgres in a session of its own: Ctrl-C in the terminal must reach us only, since we still have requests to
+ * finish, and a killed Node must not take the database along.
+ */
+export async function spawnPostmaster(
+  place: Place,
+  programs: Programs,
+  port: number,
+  settings: Settings,
+): Promise<ChildProcess> {
+  const log = await openLog(place)
+  try {
+    const options = Object.entries({ ...DEFAULTS, ...settings, port }).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ])
+    const child = spawn(programs.postgres, ['-D', place.cluster, ...options], {
+      ...place.account,
+      cwd: '/',
+      env: { LC_ALL: 'C' },
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    })
+    await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject))
+    child.unref()
+    return child
+  } finally {
+    await log.close()
+  }
+}
+
+const logFile = (place: Place): string => join(place.home, 'log')
+
+async function openLog(place: Place) {
+  const file = logFile(place)
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => 0,
+  )
+  if (size > LOG_LIMIT_BYTES) await rename(file, `${file}.old`)
+  const log = await open(file, 'a', 0o600)
+  await giveTo(place.account, file)
+  return log
+}
+
+/** The last lines that Postgres wrote: the reason, when it did not start. */
+export async function lastWords(place: Place): Promise<string> {
+  const text = await readFile(logFile(place), 'utf8').catch(() => '')
+  return text.trimEnd().split('\n').slice(-5).join('\n')
+}
+
+/** The port of last time if it is free, so that pools of other processes find a restarted server; else a free one. */
+export async function choosePort(place: Place): Promise<number> {
+  const file = join(place.home, 'port')
+  const last = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10)
+  if (last > 0 && (await freePort(last))) return last
+  const port = await freePort(0)
+  if (!port) throw new Error('no free port on 127.0.0.1')
+  await writeFile(file, String(port), { mode: 0o600 })
+  await giveTo(place.account, file)
+  return port
+}
+
+function freePort(wish: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(undefined))
+    server.listen(wish, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' ? address?.port : undefined))
+    })
+  })
+}

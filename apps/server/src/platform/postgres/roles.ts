@@ -1,0 +1,23 @@
+import type pg from 'pg'
+import { OWNER, type Passwords, ROLES } from './passwords.ts'
+
+export const DATABASE = 'tradewind'
+
+const ROLES_KEY = 7_420_002
+
+/** Makes the database and the two roles that may not own anything, unless they are there. `client` is the owner's. */
+export async function makeRoles(client: pg.Client, passwords: Passwords): Promise<void> {
+  // Two processes may come at once, and CREATE knows no "if not exists" for either.
+  await client.query('select pg_advisory_lock($1)', [ROLES_KEY])
+  try {
+    for (const role of ['shop', 'console'] as const) {
+      const known = await client.query('select from pg_roles where rolname = $1', [ROLES[role]])
+      if (known.rowCount) continue
+      await client.query(`create role ${ROLES[role]} login password ${client.escapeLiteral(passwords[role])}`)
+    }
+    const database = await client.query('select from pg_database where datname = $1', [DATABASE])
+    if (!database.rowCount) await client.query(`create database ${DATABASE} owner ${OWNER}`)
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [ROLES_KEY])
+  }
+}

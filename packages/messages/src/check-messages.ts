@@ -1,0 +1,73 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import type { Locale } from './locales.ts'
+
+export type Token = string | [name: string, type?: string, format?: unknown]
+export type ArgumentKind = 'text' | 'number' | 'money' | 'date'
+export type Checked = { tokens: Token[]; args: Map<string, ArgumentKind>; problems: string[] }
+
+const KINDS: Record<string, ArgumentKind> = {
+  'number ': 'number',
+  'number percent': 'number',
+  'number money': 'money',
+  'date day': 'date',
+  'date moment': 'date',
+  'time clock': 'date',
+}
+
+const FIRST_STRONG = '\u2068'
+const LEFT_TO_RIGHT = '\u2066'
+const POP = '\u2069'
+
+/** Compiles one message for one locale and lists what is wrong with it, in words that say what to write instead. */
+export function checkMessage(text: string, locale: Pick<Locale, 'bcp47' | 'dir'>): Checked {
+  const args = new Map<string, ArgumentKind>()
+  const problems: string[] = []
+  if (text.trim() === '') return { tokens: [], args, problems: ['is empty'] }
+  if (text !== text.trim()) problems.push('begins or ends with a space')
+  if (text.includes("'")) problems.push("has a straight ' (it quotes in ICU): write ’")
+  if (/<\/?[a-z]|&(#\d+|[a-z]+);/i.test(text)) problems.push('holds markup: messages are plain text')
+  let tokens: Token[]
+  try {
+    tokens = compileMessageOrThrow(text) as Token[]
+  } catch (error) {
+    return { tokens: [], args, problems: [...problems, `is not valid ICU: ${(error as Error).message.split('\n')[0]}`] }
+  }
+  const walk = (list: Token[]): Token[] =>
+    list.flatMap((token): Token[] => {
+      if (typeof token === 'string') return [token]
+      const [name, type, format] = token
+      if (type === 'plural' || type === 'selectordinal' || type === 'select') {
+        const cases = format as Record<string, Token[] | number | undefined>
+        if (type !== 'select') problems.push(...pluralProblems(name, type, Object.keys(cases), locale.bcp47))
+        note(name, type === 'select' ? 'text' : 'number')
+        const walked = Object.entries(cases).map(([key, value]) => [key, Array.isArray(value) ? walk(value) : value])
+        return [[name, type, Object.fromEntries(walked)]]
+      }
+      const kind = type === undefined ? 'text' : KINDS[`${type} ${format ?? ''}`]
+      if (!kind)
+        problems.push(`formats {${name}} as "${type} ${format ?? ''}"; known: ${Object.keys(KINDS).join(', ')}`)
+      note(name, kind ?? 'text')
+      if (locale.dir === 'ltr' || (kind !== 'text' && kind !== 'money')) return [token]
+      // Foreign names and amounts would otherwise drag the punctuation around them to the wrong side.
+      return [kind === 'money' ? LEFT_TO_RIGHT : FIRST_STRONG, token, POP]
+    })
+  const note = (name: string, kind: ArgumentKind): void => {
+    const known = args.get(name)
+    if (known && known !== kind && known !== 'text' && kind !== 'text')
+      problems.push(`uses {${name}} as ${known} and as ${kind}`)
+    if (!known || known === 'text') args.set(name, kind)
+  }
+  return { tokens: walk(tokens), args, problems }
+}
+
+function pluralProblems(name: string, type: string, cases: string[], bcp47: string): string[] {
+  const rules = new Intl.PluralRules(bcp47, { type: type === 'plural' ? 'cardinal' : 'ordinal' })
+  const needed = rules.resolvedOptions().pluralCategories as string[]
+  const given = cases.filter((key) => key !== 'offset' && !/^\d+$/.test(key))
+  const lacking = needed.filter((category) => !given.includes(category))
+  const idle = given.filter((category) => !needed.includes(category))
+  return [
+    ...(lacking.length ? [`plural of {${name}} lacks ${lacking.join(', ')}`] : []),
+    ...(idle.length ? [`plural of {${name}} has ${idle.join(', ')}, which this language does not use`] : []),
+  ]
+}

@@ -1,0 +1,163 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type ArgumentKind, type Checked, checkMessage } from './check-messages.ts'
+import { activeLocales, type Locale } from './locales.ts'
+
+/** Areas whose messages travel together in the one small chunk that the first screen of a locale loads. */
+const FIRST_SCREEN = ['home', 'nav', 'spec', 'words']
+/** Areas that the server speaks; those that do not exist yet are left out. */
+const SERVER = ['errors', 'fields', 'notices', 'spec']
+
+const PACKAGE = fileURLToPath(new URL('..', import.meta.url))
+
+type GenerateOptions = { root?: string; locales?: readonly Pick<Locale, 'file_name' | 'bcp47' | 'dir'>[] }
+type Catalog = Map<string, Checked & { text: string }>
+
+/**
+ * Reads `<locale>/<area>.json`, checks every locale against English and writes `gen/`: a compiled module per locale and
+ * area, the types of all keys and their arguments, and the loaders. Throws with the list of all problems, writing nothing.
+ */
+export function generate({ root = PACKAGE, locales = activeLocales }: GenerateOptions = {}): { messages: number } {
+  const problems: string[] = []
+  const same = readJson(join(root, 'same-as-english.json'), {}) as Record<string, string[]>
+  const catalogs = new Map(locales.map((locale) => [locale.file_name, readLocale(root, locale, problems)]))
+  const english = catalogs.get('en') as Map<string, Catalog>
+  for (const { file_name: code } of locales)
+    if (code !== 'en') compare(code, flat(english), flat(catalogs.get(code)), same[code] ?? [], problems)
+  if (problems.length) throw new Error(`messages: ${problems.length} to mend\n  ${problems.join('\n  ')}`)
+
+  const areas = [...english.keys()]
+  const files = new Map<string, string>([['keys.gen.ts', typesOf(english)]])
+  for (const [code, byArea] of catalogs) {
+    for (const [area, catalog] of byArea) files.set(`${code}/${area}.gen.ts`, moduleOf(catalog))
+    files.set(`${code}/first.gen.ts`, mergeOf(FIRST_SCREEN.filter((area) => areas.includes(area))))
+  }
+  files.set('load.gen.ts', loadersOf([...catalogs.keys()], areas))
+  files.set(
+    'server.gen.ts',
+    serverOf(
+      [...catalogs.keys()],
+      SERVER.filter((area) => areas.includes(area)),
+    ),
+  )
+  writeAll(join(root, 'gen'), files)
+  return { messages: flat(english).size * locales.length }
+}
+
+function readLocale(root: string, locale: Pick<Locale, 'file_name' | 'bcp47' | 'dir'>, problems: string[]) {
+  const folder = join(root, locale.file_name)
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
+  return new Map(
+    names.sort().map((name): [string, Catalog] => {
+      const area = name.slice(0, -'.json'.length)
+      const catalog: Catalog = new Map()
+      for (const [key, text] of leaves(readJson(join(folder, name)), area)) {
+        const checked = typeof text === 'string' ? checkMessage(text, locale) : undefined
+        const wrong = checked?.problems ?? ['is neither text nor a group']
+        if (!/^[a-z]\w*(\.[a-z]\w*){1,3}$/i.test(key)) wrong.push('is not a key of two to four words')
+        problems.push(...wrong.map((problem) => `${locale.file_name}/${name}: ${key} ${problem}`))
+        if (checked) catalog.set(key, { ...checked, text: String(text) })
+      }
+      return [area, catalog]
+    }),
+  )
+}
+
+function compare(code: string, english: Catalog, other: Catalog, same: string[], problems: string[]): void {
+  for (const [key, { args, text }] of english) {
+    const translated = other.get(key)
+    if (!translated) {
+      problems.push(`${code}: ${key} is missing`)
+      continue
+    }
+    const [wanted, given] = [signature(args), signature(translated.args)]
+    if (wanted !== given) problems.push(`${code}: ${key} takes {${given}}, in English {${wanted}}`)
+    if (text === translated.text && /\p{L}{2}/u.test(text.replace(/\{[^}]*\}/g, '')) && !same.includes(key))
+      problems.push(`${code}: ${key} is still English ("${text}"); if that is right, list it in same-as-english.json`)
+  }
+  for (const key of other.keys()) if (!english.has(key)) problems.push(`${code}: ${key} does not exist in English`)
+}
+
+const signature = (args: Map<string, ArgumentKind>): string =>
+  [...args]
+    .map(([name, kind]) => `${name}: ${TYPES[kind]}`)
+    .sort()
+    .join('; ')
+const TYPES: Record<ArgumentKind, string> = {
+  text: 'string | number',
+  number: 'number',
+  money: 'string',
+  date: 'Date | string',
+}
+
+const flat = (byArea: Map<string, Catalog> | undefined): Catalog =>
+  new Map([...(byArea?.values() ?? [])].flatMap((catalog) => [...catalog]))
+
+function leaves(node: unknown, path: string): [string, unknown][] {
+  if (typeof node !== 'object' || node === null) return [[path, node]]
+  return Object.entries(node).flatMap(([name, child]) => leaves(child, `${path}.${name}`))
+}
+
+const readJson = (path: string, otherwise?: unknown): unknown => {
+  if (otherwise !== undefined && !existsSync(path)) return otherwise
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new Error(`messages: ${path} is not JSON: ${(error as Error).message}`)
+  }
+}
+
+const typesOf = (english: Map<string, Catalog>): string => {
+  const lines = [...flat(english)].map(([key, { args }]) => `  '${key}': {${signature(args)}}\n`)
+  const areas = [...english.keys()].map((area) => `'${area}'`).join(' | ')
+  return `export type Area = ${areas}\n\nexport type MessageArguments = {\n${lines.join('')}}\n`
+}
+
+const moduleOf = (catalog: Catalog): string => {
+  const lines = [...catalog].map(([key, { tokens }]) => `  '${key}': ${JSON.stringify(tokens)},\n`)
+  return `import type { Messages } from '@lingui/core'\n\nconst messages: Messages = {\n${lines.join('')}}\nexport default messages\n`
+}
+
+const mergeOf = (areas: string[]): string =>
+  `${areas.map((area) => `import ${area} from './${area}.gen.ts'\n`).join('')}\nexport default { ${areas.map((area) => `...${area}`).join(', ')} }\n`
+
+const loadersOf = (codes: string[], areas: string[]): string => {
+  const line = (code: string, area: string) =>
+    `    ${area}: () => import('./${code}/${FIRST_SCREEN.includes(area) ? 'first' : area}.gen.ts'),\n`
+  const locales = codes.map((code) => `  '${code}': {\n${areas.map((area) => line(code, area)).join('')}  },\n`)
+  return `import type { Messages } from '@lingui/core'
+import type { LocaleCode } from '../src/locales.ts'
+import type { Area } from './keys.gen.ts'
+
+type Loaders = Record<Area, () => Promise<{ default: Messages }>>
+export const loaders: Partial<Record<LocaleCode, Loaders>> = {
+${locales.join('')}}
+`
+}
+
+const serverOf = (codes: string[], areas: string[]): string => {
+  const variable = (code: string, area: string) => `${code.replace('-', '')}_${area}`
+  const imports = codes.flatMap((code) =>
+    areas.map((area) => `import ${variable(code, area)} from './${code}/${area}.gen.ts'\n`),
+  )
+  const locales = codes.map(
+    (code) => `  '${code}': { ${areas.map((area) => `...${variable(code, area)}`).join(', ')} },\n`,
+  )
+  const union = areas.map((area) => `'${area}'`).join(' | ')
+  return `${imports.join('')}\nexport type ServerArea = ${union}\n\nexport const serverCatalogs = {\n${locales.join('')}}\n`
+}
+
+/** Writes only what changed (a dev server reloads each written file), each file at once, and removes what is no more. */
+function writeAll(folder: string, files: Map<string, string>): void {
+  for (const [name, content] of files) {
+    const path = join(folder, name)
+    const whole = `// Made by \`npm run messages\` from the JSON files beside gen/. Do not edit.\n${content}`
+    if (existsSync(path) && readFileSync(path, 'utf8') === whole) continue
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(`${path}.${process.pid}`, whole)
+    renameSync(`${path}.${process.pid}`, path)
+  }
+  const stale = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.gen.ts'))
+  for (const name of stale) if (!files.has(name.replaceAll('\\', '/'))) rmSync(join(folder, name))
+}

@@ -1,0 +1,67 @@
+import type { Messages } from '@lingui/core'
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import type { Area } from '../gen/keys.gen.ts'
+import { loaders } from '../gen/load.gen.ts'
+import type { Format } from './format.ts'
+import { type Locale, type LocaleCode, localeOrEnglish } from './locales.ts'
+import { createTranslator, type Translate, type Translator } from './translate.ts'
+
+const catalogs = new Map<LocaleCode, Messages>()
+const loading = new Map<LocaleCode, Map<Area, Promise<void>>>()
+
+function catalogOf(code: LocaleCode): Messages {
+  const catalog = catalogs.get(code) ?? {}
+  catalogs.set(code, catalog)
+  return catalog
+}
+
+/** Fetches the messages of one area once; a route awaits it in its loader. A failed fetch may be tried again. */
+export function loadArea(code: LocaleCode, area: Area): Promise<void> {
+  const areas = loading.get(code) ?? new Map<Area, Promise<void>>()
+  loading.set(code, areas)
+  const known = areas.get(area)
+  if (known) return known
+  const fetched = fetchArea(code, area).catch((error: unknown) => {
+    areas.delete(area)
+    throw error
+  })
+  areas.set(area, fetched)
+  return fetched
+}
+
+async function fetchArea(code: LocaleCode, area: Area): Promise<void> {
+  const load = loaders[code]?.[area]
+  if (!load) throw new Error(`there are no messages for ${code}/${area}`)
+  Object.assign(catalogOf(code), (await load()).default)
+}
+
+export const loadAreas = async (code: LocaleCode, areas: readonly Area[]): Promise<void> => {
+  await Promise.all(areas.map((area) => loadArea(code, area)))
+}
+
+/** Everything that the present language has loaded, in the next one: await it, then hand the provider its new locale. */
+export const loadLocale = (code: LocaleCode, from: LocaleCode): Promise<void> =>
+  loadAreas(code, [...(loading.get(from)?.keys() ?? [])])
+
+const TranslatorContext = createContext<Translator | null>(null)
+
+export function MessagesProvider({ locale, children }: { locale: LocaleCode; children: ReactNode }) {
+  const translator = useMemo(() => {
+    const { file_name } = localeOrEnglish(locale)
+    return createTranslator(localeOrEnglish(locale), catalogOf(file_name))
+  }, [locale])
+  return <TranslatorContext value={translator}>{children}</TranslatorContext>
+}
+
+function useTranslator(): Translator {
+  const translator = use(TranslatorContext)
+  if (!translator) throw new Error('useT, useFormat and useLocale need a <MessagesProvider> above them')
+  return translator
+}
+
+export const useT = (): Translate => useTranslator().t
+export const useFormat = (): Format => useTranslator().format
+export const useLocale = (): Locale => useTranslator().locale
+
+/** The same words outside of components: toasts from the client, page titles from routes. */
+export const translatorFor = (code: LocaleCode): Translator => createTranslator(localeOrEnglish(code), catalogOf(code))

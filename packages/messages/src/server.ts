@@ -1,0 +1,17 @@
+import { type ServerArea, serverCatalogs } from '../gen/server.gen.ts'
+import { activeLocales, localeOrEnglish } from './locales.ts'
+import { type ArgumentsOf, createTranslator, type MessageKey, type Translator } from './translate.ts'
+
+export type ServerKey = Extract<MessageKey, `${ServerArea}.${string}`>
+
+const catalogs: Record<string, Parameters<typeof createTranslator>[1]> = serverCatalogs
+const translators = new Map<string, Translator>(
+  activeLocales.map((locale) => [locale.file_name, createTranslator(locale, catalogs[locale.file_name] ?? {})]),
+)
+
+/** The words and formats for a `lang` header; English for one that we do not speak. */
+export const translatorOf = (lang: string | undefined): Translator =>
+  translators.get(localeOrEnglish(lang).file_name) as Translator
+
+export const translate = <K extends ServerKey>(lang: string | undefined, key: K, ...args: ArgumentsOf<K>): string =>
+  translatorOf(lang).t(key, ...args)

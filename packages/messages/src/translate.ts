@@ -1,0 +1,35 @@
+import { type Messages, setupI18n } from '@lingui/core'
+import type { MessageArguments } from '../gen/keys.gen.ts'
+import { createFormat, type Format, messageFormats } from './format.ts'
+import type { Locale } from './locales.ts'
+
+export type MessageKey = keyof MessageArguments
+
+/** The arguments that a message takes: none for most, so that `t('words.save')` needs no second argument. */
+export type ArgumentsOf<K extends MessageKey> = keyof MessageArguments[K] extends never
+  ? []
+  : [args: MessageArguments[K]]
+
+export type Translate = <K extends MessageKey>(key: K, ...args: ArgumentsOf<K>) => string
+
+export type Translator = { locale: Locale; t: Translate; format: Format }
+
+/**
+ * The words of one locale. `messages` may be filled after the call: what an area brings is found from then on.
+ * A key without its message throws, since it is a mistake of ours; in production the page lives on and shows the key.
+ */
+export function createTranslator(locale: Locale, messages: Messages): Translator {
+  const missing = (_: string, key: string): string => {
+    if (process.env.NODE_ENV === 'production') return key
+    const area = key.split('.', 1)[0]
+    throw new Error(`message "${key}" is not loaded in ${locale.file_name}: await loadArea(locale, '${area}') before`)
+  }
+  const i18n = setupI18n({
+    locale: locale.bcp47,
+    locales: locale.intl,
+    messages: { [locale.bcp47]: messages },
+    missing,
+  })
+  const t: Translate = (key, ...[args]) => i18n._(key, args, { formats: messageFormats })
+  return { locale, t, format: createFormat(locale) }
+}

@@ -1,4 +1,5 @@
 import { type ServerArea, serverCatalogs } from '../gen/server.gen.ts'
+import { type FieldIssue, fieldText } from './field-text.ts'
 import { activeLocales, localeOrEnglish } from './locales.ts'
 import { type ArgumentsOf, createTranslator, type MessageKey, type Translator } from './translate.ts'
 
@@ -15,3 +16,16 @@ export const translatorOf = (lang: string | undefined): Translator =>
 
 export const translate = <K extends ServerKey>(lang: string | undefined, key: K, ...args: ArgumentsOf<K>): string =>
   translatorOf(lang).t(key, ...args)
+
+/**
+ * The `msg` of a refusal: `name` is one of the contract's closed list, `data` what goes with it over the wire. A field's
+ * first issue speaks for itself. How long to wait is told as a duration, since the server does not know the reader's clock.
+ */
+export function refusalText(lang: string | undefined, name: string, data: Record<string, unknown>, now: Date): string {
+  const { t, format } = translatorOf(lang)
+  const [issue] = Array.isArray(data.issues) ? (data.issues as FieldIssue[]) : []
+  if (name === 'field.invalid' && issue) return fieldText(t, issue)
+  const say = t as (key: MessageKey, args: Record<string, unknown>) => string
+  const seconds = data.until ? (new Date(String(data.until)).getTime() - now.getTime()) / 1000 : data.retry_after
+  return say(`errors.${name}` as MessageKey, { ...data, wait: format.duration(Number(seconds ?? 1)) })
+}

@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { generate } from './generate.ts'
+import { findLocale, type Locale } from './locales.ts'
+
+const sound = {
+  'en/spec.json': { bag: { items: '{count, plural, one {# item} other {# items}}', hello: 'Hello {name}' } },
+  'ar/spec.json': {
+    bag: {
+      items: '{count, plural, zero {لا شيء} one {واحد} two {اثنان} few {# قطع} many {# قطعة} other {# قطعة}}',
+      hello: 'أهلًا {name}',
+    },
+  },
+}
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'messages-'))
+  write(sound)
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+function write(files: Record<string, unknown>): void {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(root, name, '..'), { recursive: true })
+    writeFileSync(join(root, name), typeof content === 'string' ? content : JSON.stringify(content))
+  }
+}
+
+const locales = ['en', 'ar'].map((code) => findLocale(code) as Locale)
+const run = () => generate({ root, locales })
+const arabic = (bag: Record<string, unknown>) =>
+  write({ 'ar/spec.json': { bag: { ...sound['ar/spec.json'].bag, ...bag } } })
+
+test('sound messages become a module for each locale and area, and types for their arguments', () => {
+  expect(run().messages).toBe(4)
+  expect(readFileSync(join(root, 'gen/keys.gen.ts'), 'utf8')).toContain("'spec.bag.items': {count: number}")
+  expect(readFileSync(join(root, 'gen/ar/spec.gen.ts'), 'utf8')).toContain('spec.bag.hello')
+})
+
+test('a name inside a right-to-left sentence is isolated, so that it cannot turn the sentence round', () => {
+  run()
+  expect(readFileSync(join(root, 'gen/ar/spec.gen.ts'), 'utf8')).toContain('"أهلًا ","\u2068",["name"],"\u2069"')
+  expect(readFileSync(join(root, 'gen/en/spec.gen.ts'), 'utf8')).toContain('"Hello ",["name"]]')
+})
+
+test.each([
+  ['a missing key', { hello: undefined }, 'ar: spec.bag.hello is missing'],
+  ['a key that English does not have', { bye: 'وداعًا' }, 'ar: spec.bag.bye does not exist in English'],
+  [
+    'a missing plural category',
+    { items: '{count, plural, one {واحد} other {# قطعة}}' },
+    'plural of {count} lacks few, many, two, zero',
+  ],
+  ['a wrong argument', { hello: 'أهلًا {nombre}' }, 'takes {nombre: string | number}, in English {name'],
+  ['an argument of another kind', { hello: 'أهلًا {name, number}' }, 'takes {name: number}, in English {name'],
+  ['broken ICU', { hello: 'أهلًا {name' }, 'ar/spec.json: spec.bag.hello is not valid ICU'],
+  ['an unknown format', { hello: 'أهلًا {name, spellout}' }, 'formats {name} as "spellout "'],
+  ['an empty message', { hello: ' ' }, 'spec.bag.hello is empty'],
+  ['markup', { hello: '<b>أهلًا</b> {name}' }, 'holds markup'],
+  ['a straight quote, which ICU would swallow', { hello: "أهلًا '{name}'" }, 'has a straight'],
+  ['a sentence left in English', { hello: 'Hello {name}' }, 'is still English'],
+  ['something that is not text', { hello: 3 }, 'is neither text nor a group'],
+])('%s is refused and named', (_, bag, complaint) => {
+  arabic(bag)
+  expect(run).toThrow(complaint)
+})
+
+test('a plural category that the language does not use is refused', () => {
+  write({ 'en/spec.json': { bag: { items: '{count, plural, one {#} few {#} other {#}}', hello: 'Hello {name}' } } })
+  expect(run).toThrow('has few, which this language does not use')
+})
+
+test('a word that is the same in both languages passes once it is listed', () => {
+  write({ 'en/tech.json': { name: { https: 'HTTPS' } }, 'ar/tech.json': { name: { https: 'HTTPS' } } })
+  expect(run).toThrow('same-as-english.json')
+  write({ 'same-as-english.json': { ar: ['tech.name.https'] } })
+  expect(run().messages).toBe(6)
+})
+
+test('all problems are told at once, and nothing is written', () => {
+  arabic({ hello: undefined, items: '{count' })
+  expect(run).toThrow(/3 to mend\n.*not valid ICU.*\n.*takes.*\n.*missing/)
+  expect(() => readFileSync(join(root, 'gen/keys.gen.ts'))).toThrow()
+})
+
+test('an area that was removed leaves nothing behind', () => {
+  write({ 'en/old.json': { a: { b: 'Words' } }, 'ar/old.json': { a: { b: 'كلمات' } } })
+  run()
+  rmSync(join(root, 'en/old.json'))
+  rmSync(join(root, 'ar/old.json'))
+  run()
+  expect(() => readFileSync(join(root, 'gen/en/old.gen.ts'))).toThrow()
+})

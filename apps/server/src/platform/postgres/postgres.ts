@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { foundCluster } from './cluster.ts'
 import type { LauncherLog } from './log.ts'
 import { keepPasswords, type Passwords, ROLES, type Role } from './passwords.ts'
-import { findPlace } from './place.ts'
-import type { Settings } from './postmaster.ts'
+import { findPlace, type Place } from './place.ts'
+import { readPostmaster, type Settings } from './postmaster.ts'
 import { preparePrograms } from './programs.ts'
 import { DATABASE, makeRoles } from './roles.ts'
 import { type Launch, leaveSeat, type Seat, takeSeat } from './seat.ts'
@@ -73,7 +73,7 @@ export async function startPostgres({ dataDir, log, settings = {} }: PostgresOpt
       if (stopping) return
       stopping = true
       await comeback
-      await standUp(seat, log)
+      await standUp(launch, seat, log)
     },
   }
 }
@@ -101,24 +101,21 @@ async function returnToSeat(launch: Launch, log: LauncherLog, stopping: () => bo
   return undefined
 }
 
-async function standUp(seat: Seat, log: LauncherLog): Promise<void> {
+async function standUp({ place }: Launch, seat: Seat, log: LauncherLog): Promise<void> {
   // A server that has just died has nothing to stop.
   const last = await leaveSeat(seat).catch(() => false)
   if (last) {
     // SIGINT is Postgres's fast stop: transactions end, everything is written. SIGTERM would wait for idle clients.
     process.kill(seat.pid, 'SIGINT')
-    if (!(await gone(seat.pid))) log.warn(`the database (process ${seat.pid}) is still stopping`)
+    if (!(await gone(place, seat.pid))) log.warn(`the database (process ${seat.pid}) is still stopping`)
   }
   await seat.client.end().catch(() => undefined)
 }
 
-async function gone(pid: number): Promise<boolean> {
+/** Removing postmaster.pid is Postgres's last act. (The process itself may stay on as a zombie where nobody reaps it.) */
+async function gone(place: Place, pid: number): Promise<boolean> {
   for (const until = Date.now() + STOP_PATIENCE_MS; Date.now() < until; await sleep(20)) {
-    try {
-      process.kill(pid, 0)
-    } catch {
-      return true
-    }
+    if ((await readPostmaster(place.cluster))?.pid !== pid) return true
   }
   return false
 }

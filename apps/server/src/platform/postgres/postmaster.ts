@@ -34,6 +34,19 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /**
+ * A killed server whose parent is gone stays as a zombie where process 1 does not reap (many containers), and Postgres
+ * takes it for alive for ever. It is dead: its file goes aside. In every other case the file is Postgres's to judge;
+ * should backends of the dead one linger, it still finds their shared memory by the folder and refuses.
+ */
+export async function setAsideZombie(cluster: string, { pid }: Postmaster): Promise<void> {
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const state = status.slice(status.lastIndexOf(')') + 2)[0]
+  if (state !== 'Z') return
+  const file = join(cluster, 'postmaster.pid')
+  await rename(file, `${file}.zombie`).catch(() => undefined)
+}
+
+/**
  * Starts Postgres in a session of its own: Ctrl-C in the terminal must reach us only, since we still have requests to
  * finish, and a killed Node must not take the database along.
  */

@@ -30,8 +30,11 @@ function packageFolder(): string {
  * Finds the programs and makes them runnable by `account`. npm may have left out the library links (install scripts
  * are not run), and the folder may be unwritable for us or unreachable for `nobody`: then they run from a copy in `copyTo`.
  */
-export async function preparePrograms(account: Account | undefined, copyTo: string): Promise<Programs> {
-  const source = packageFolder()
+export async function preparePrograms(
+  account: Account | undefined,
+  copyTo: string,
+  source = packageFolder(),
+): Promise<Programs> {
   const { version } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as { version: string }
   const major = version.split('.')[0] as string
 

@@ -4,7 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { OWNER } from './passwords.ts'
 import type { Place } from './place.ts'
-import { choosePort, lastWords, type Postmaster, readPostmaster, type Settings, spawnPostmaster } from './postmaster.ts'
+import {
+  choosePort,
+  lastWords,
+  type Postmaster,
+  readPostmaster,
+  type Settings,
+  setAsideZombie,
+  spawnPostmaster,
+} from './postmaster.ts'
 import type { Programs } from './programs.ts'
 
 /**
@@ -43,6 +51,7 @@ export async function takeSeat(launch: Launch): Promise<Seat> {
     const starting = child && child.exitCode === null && child.signalCode === null
     // Whether a left-over postmaster.pid still means anything only Postgres can judge: it refuses where one is alive.
     if (answer === 'silent' && !starting) {
+      if (running) await setAsideZombie(launch.place.cluster, running)
       child = await spawnPostmaster(launch.place, launch.programs, await choosePort(launch.place), launch.settings)
     }
   }

@@ -1,0 +1,244 @@
+import { basisPoints, type Cents, cents, minCents, sumCents, ZERO } from '@tradewind/contract/money'
+import sql from 'sql-template-tag'
+import { type Db, type Tx, violates } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
+import { newId } from '../../platform/id.ts'
+import { type AccountKind, type EventName, shopAccountKinds, userAccountKinds } from './flows.ts'
+import { journal, postJournals } from './posting.ts'
+import { insertAccounts, insertDecision, type OrderMove, selectBalances, selectOrderMoves } from './wallet.sql.ts'
+
+/** Who does it, and when by the application's clock. */
+type Hand = { actorId: string; at: Date }
+
+/** On whose word held money goes back; sellers and operators give a reason. */
+export type Decision = { as: 'buyer' | 'seller' | 'timer' | 'operator'; reason?: string }
+
+/** The commission on goods unless the shop has another: 5 %. */
+export const COMMISSION_BASIS_POINTS = 500
+
+export const openUserAccounts = (tx: Tx, userId: string): Promise<void> => insertAccounts(tx, userId, userAccountKinds)
+export const openShopAccounts = (tx: Tx, shopId: string): Promise<void> => insertAccounts(tx, shopId, shopAccountKinds)
+
+export async function readBalances(db: Db, userId: string) {
+  const balances = await selectBalances(db, userId)
+  return {
+    available: balances.get('user_available') ?? ZERO,
+    frozen: balances.get('user_withdraw') ?? ZERO,
+    inEscrow: balances.get('user_escrow') ?? ZERO,
+  }
+}
+
+/** A shop's debt is what it still owes us for refunds, as a positive amount. */
+export async function readShopBalances(db: Db, shopId: string) {
+  const balances = await selectBalances(db, shopId)
+  return {
+    pending: balances.get('shop_pending') ?? ZERO,
+    payable: balances.get('shop_payable') ?? ZERO,
+    frozen: balances.get('shop_withdraw') ?? ZERO,
+    debt: cents(-(balances.get('shop_debt') ?? ZERO)),
+  }
+}
+
+/**
+ * Puts the buyer's money, and the platform's share of a discount, into the buyer's escrow: all orders or none.
+ * Paying an order again changes nothing.
+ *
+ * @throws DomainError wallet.insufficient_funds { short } · request.conflict when an order is paid with other amounts
+ */
+export function payOrders(
+  tx: Tx,
+  {
+    buyerId,
+    actorId,
+    at,
+    orders,
+  }: Hand & { buyerId: string; orders: readonly { orderId: string; pay: Cents; promoShare: Cents }[] },
+): Promise<void> {
+  const journals = orders.map(({ orderId, pay, promoShare }) =>
+    journal({
+      event: 'order_paid',
+      refId: orderId,
+      orderId,
+      ownerId: buyerId,
+      moves: { 'user_available > user_escrow': pay, 'promo_expense > user_escrow': promoShare },
+    }),
+  )
+  return postJournals(tx, { actorId, at, journals })
+}
+
+/** Gives back all that escrow still holds of an order: the buyer's money to the buyer, the promo share to the platform. */
+export async function releaseCancelledOrder(
+  tx: Tx,
+  { orderId, buyerId, decision, actorId, at }: Hand & { orderId: string; buyerId: string; decision: Decision },
+): Promise<{ toBuyer: Cents; toPromo: Cents }> {
+  const moves = await selectOrderMoves(tx, orderId)
+  const done = moves.filter((move) => move.event === ('order_cancelled' satisfies EventName))
+  if (done.length > 0) {
+    return {
+      toBuyer: cents(-net(done, 'user_escrow', 'user_available')),
+      toPromo: cents(-net(done, 'user_escrow', 'promo_expense')),
+    }
+  }
+  const toBuyer = net(moves, 'user_escrow', 'user_available')
+  const toPromo = net(moves, 'user_escrow', 'promo_expense')
+  const decisionId = await insertDecision(tx, {
+    refId: orderId,
+    ownerId: buyerId,
+    amount: cents(toBuyer + toPromo),
+    decidedAs: decision.as,
+    decidedBy: actorId,
+    reason: decision.reason ?? '',
+    at,
+  })
+  const cancelled = journal({
+    event: 'order_cancelled',
+    refId: orderId,
+    orderId,
+    ownerId: buyerId,
+    decisionId,
+    moves: { 'user_escrow > user_available': toBuyer, 'user_escrow > promo_expense': toPromo },
+  })
+  await postJournals(tx, { actorId, at, journals: [cancelled] })
+  return { toBuyer, toPromo }
+}
+
+/** The buyer has it: what escrow holds goes to the shop, still pending, less our commission on the goods. */
+export async function settleOrder(
+  tx: Tx,
+  input: Hand & { orderId: string; buyerId: string; shopId: string; goodsCents: Cents; commissionBasisPoints?: number },
+): Promise<{ toShop: Cents; fee: Cents }> {
+  const { orderId, buyerId, shopId, actorId, at } = input
+  const moves = await selectOrderMoves(tx, orderId)
+  if (moves.some((move) => move.event === ('shop_credited' satisfies EventName))) {
+    const credited = moves.filter((move) => move.event === 'shop_credited')
+    return { toShop: net(credited, 'shop_pending'), fee: net(credited, 'fee_revenue') }
+  }
+  const held = net(moves, 'user_escrow')
+  const fee = minCents(held, basisPoints(input.goodsCents, input.commissionBasisPoints ?? COMMISSION_BASIS_POINTS))
+  const toShop = cents(held - fee)
+  const journals = [
+    journal({
+      event: 'order_settled',
+      refId: orderId,
+      orderId,
+      ownerId: buyerId,
+      moves: { 'user_escrow > transit': held },
+    }),
+    journal({
+      event: 'shop_credited',
+      refId: orderId,
+      orderId,
+      ownerId: shopId,
+      moves: { 'transit > shop_pending': toShop, 'transit > fee_revenue': fee },
+    }),
+  ]
+  await postJournals(tx, { actorId, at, journals })
+  return { toShop, fee }
+}
+
+/** The after-sale window is over: what is still pending of the order is the shop's own. Returns how much that was. */
+export async function releaseShopPending(
+  tx: Tx,
+  { orderId, shopId, actorId, at }: Hand & { orderId: string; shopId: string },
+): Promise<Cents> {
+  const pending = net(await selectOrderMoves(tx, orderId), 'shop_pending')
+  if (pending === 0n) return ZERO
+  const released = journal({
+    event: 'shop_pending_released',
+    refId: orderId,
+    orderId,
+    ownerId: shopId,
+    moves: { 'shop_pending > shop_payable': pending },
+  })
+  await postJournals(tx, { actorId, at, journals: [released] })
+  return pending
+}
+
+/** Net of what came into a kind of account (from one other kind, or from all). */
+function net(moves: readonly OrderMove[], kind: AccountKind, other?: AccountKind): Cents {
+  return sumCents(
+    moves.map(({ debit, credit, amount }) => {
+      if (credit === kind && (!other || debit === other)) return amount
+      if (debit === kind && (!other || credit === other)) return -amount
+      return 0n
+    }),
+  )
+}
+
+/**
+ * Writes down that different people stand behind an event that needs it: bound to event, subject, owner and amount, used
+ * once. Above the limit (default $1,000), and for adjustments and losses, a second checker. Only the console's role may.
+ *
+ * @throws DomainError access.denied when the people are not different or too few
+ */
+export async function recordApproval(
+  tx: Tx,
+  input: {
+    event: EventName
+    refId: string
+    ownerId: string
+    amount: Cents
+    makerId: string
+    checkerId: string
+    secondCheckerId?: string
+    reason: string
+    at: Date
+  },
+): Promise<string> {
+  const id = newId()
+  try {
+    await tx.run(sql`
+      SELECT ledger.approve(${id}, ${input.event}, ${input.refId}, ${input.ownerId}, ${input.amount}, ${input.makerId},
+        ${input.checkerId}, ${input.secondCheckerId ?? null}, ${input.reason}, ${input.at})`)
+  } catch (error) {
+    if (PEOPLE_RULES.some((constraint) => violates(error, constraint))) throw new DomainError('access.denied')
+    throw error
+  }
+  return id
+}
+
+const PEOPLE_RULES = ['approval_by_different_people', 'approval_not_for_oneself', 'approval_by_second_checker'] as const
+
+/** Credits money that an auditor saw at the bank: the audited amount, once per top-up. */
+export function creditBankTopup(
+  tx: Tx,
+  {
+    topupId,
+    userId,
+    amount,
+    approvalId,
+    actorId,
+    at,
+  }: Hand & { topupId: string; userId: string; amount: Cents; approvalId: string },
+): Promise<void> {
+  const passed = journal({
+    event: 'bank_topup_passed',
+    refId: topupId,
+    ownerId: userId,
+    approvalId,
+    moves: { 'bank_clearing > user_available': amount },
+  })
+  return postJournals(tx, { actorId, at, journals: [passed] })
+}
+
+/** Each law with its count of broken rows. All of them are 0, or something is wrong with the books. */
+export function checkLaws(db: Db): Promise<{ name: string; broken: number }[]> {
+  return db.many(sql`SELECT name, broken FROM ledger.law`)
+}
+
+export type BookSums = {
+  accounts: { kind: AccountKind; accounts: number; balance: Cents }[]
+  journals: number
+  transfers: number
+  /** One hash over the heads of all accounts: it changes with every transfer. */
+  head: string
+}
+
+export async function readBookSums(db: Db): Promise<BookSums> {
+  const accounts = await db.many<BookSums['accounts'][number]>(sql`
+    SELECT kind, count(*)::int AS accounts, sum(balance)::bigint AS balance FROM ledger.account GROUP BY kind ORDER BY kind`)
+  const rest = await db.one<Omit<BookSums, 'accounts'>>(sql`
+    SELECT (SELECT count(*)::int FROM ledger.journal) AS journals, (SELECT count(*)::int FROM ledger.transfer) AS transfers,
+      (SELECT encode(sha256(string_agg(head, '' ORDER BY id)), 'hex') FROM ledger.account) AS head`)
+  return { accounts, ...rest }
+}

@@ -29,3 +29,6 @@ export function refusalText(lang: string | undefined, name: string, data: Record
   const seconds = data.until ? (new Date(String(data.until)).getTime() - now.getTime()) / 1000 : data.retry_after
   return say(`errors.${name}` as MessageKey, { ...data, wait: format.duration(Number(seconds ?? 1)) })
 }
+
+/** Whether a key that was made at run time names a message of the server. */
+export const hasMessage = (key: string): key is ServerKey => Object.hasOwn(catalogs.en ?? {}, key)

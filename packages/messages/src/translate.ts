@@ -5,10 +5,10 @@ import type { Locale } from './locales.ts'
 
 export type MessageKey = keyof MessageArguments
 
+type ArgumentNames<K extends MessageKey> = K extends MessageKey ? keyof MessageArguments[K] : never
+
 /** The arguments that a message takes: none for most, so that `t('words.save')` needs no second argument. */
-export type ArgumentsOf<K extends MessageKey> = keyof MessageArguments[K] extends never
-  ? []
-  : [args: MessageArguments[K]]
+export type ArgumentsOf<K extends MessageKey> = [ArgumentNames<K>] extends [never] ? [] : [args: MessageArguments[K]]
 
 export type Translate = <K extends MessageKey>(key: K, ...args: ArgumentsOf<K>) => string
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
  */
 export const id = z
   .string({ error: 'required' })
-  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'not_id'))
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'invalid'))
 
 /** Any text a person types: trimmed, no control characters, not empty. */
 export const text = (max: number) =>
@@ -16,7 +16,7 @@ export const text = (max: number) =>
       z.trim(),
       z.minLength(1, 'required'),
       z.maxLength(max, 'too_long'),
-      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'not_text'),
+      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid'),
     )
 
 /** Text that may hold line breaks. */
@@ -27,28 +27,32 @@ export const prose = (max: number) =>
       z.trim(),
       z.minLength(1, 'required'),
       z.maxLength(max, 'too_long'),
-      z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'not_text'),
+      z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'invalid'),
     )
 
 /** Dollars on the wire: "12.30". No sign, no exponent, at most two decimals (API.md rule 4). */
-export const dollars = z.string({ error: 'required' }).check(z.regex(/^\d{1,13}(\.\d{1,2})?$/, 'not_amount'))
+export const dollars = z.string({ error: 'required' }).check(z.regex(/^\d{1,13}(\.\d{1,2})?$/, 'not_money'))
 
 /** Dollars in an answer; a debit carries a minus. */
 export const money = z.string().check(z.regex(/^-?\d{1,16}\.\d{2}$/))
 
 export const time = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
 
-export const quantity = z.int('not_whole').check(z.minimum(1, 'too_small'), z.maximum(999, 'too_big'))
+export const quantity = z.int('not_number').check(z.minimum(1, 'too_small'), z.maximum(999, 'too_big'))
 
 /** Login passwords: at least 6 (spec 5); common ones are refused by the server. */
 export const password = z
   .string({ error: 'required' })
-  .check(z.minLength(6, 'password_short'), z.maxLength(128, 'too_long'))
+  .check(z.minLength(6, 'password_too_short'), z.maxLength(128, 'too_long'))
 
 /** Payment password: at least 6 digits (spec 5). Kept as text: leading zeros count. */
 export const payPassword = z
   .string({ error: 'required' })
-  .check(z.minLength(6, 'pay_password_short'), z.maxLength(32, 'too_long'), z.regex(/^[0-9]+$/, 'digits_only'))
+  .check(
+    z.minLength(6, 'pay_password_too_short'),
+    z.maxLength(32, 'too_long'),
+    z.regex(/^[0-9]+$/, 'pay_password_digits'),
+  )
 
 export const email = z
   .string({ error: 'required' })

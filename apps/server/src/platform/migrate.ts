@@ -10,7 +10,13 @@ async function numberedSql(): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {}
   for (const file of files) {
     const text = await readFile(new URL(file, `file://${FOLDER}`), 'utf8')
-    migrations[file.replace('.sql', '')] = { up: (db) => sql.raw(text).execute(db).then(() => undefined) }
+    migrations[file.replace('.sql', '')] = {
+      up: (db) =>
+        sql
+          .raw(text)
+          .execute(db)
+          .then(() => undefined),
+    }
   }
   return migrations
 }

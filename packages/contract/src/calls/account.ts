@@ -54,7 +54,6 @@ export const accountCalls = {
       mobile: z.optional(mobile),
       password,
       confirm_password: z.string({ error: 'required' }),
-      captcha: z.optional(text(12)),
     }),
     answer: session,
     refuses: ['identity.account_taken', 'request.too_many'],

@@ -99,7 +99,7 @@ export const sellerCalls = {
             items: z.optional(
               z
                 .array(
-                  z.strictObject({ order_item_id: id, quantity: z.int('not_whole').check(z.minimum(1, 'too_small')) }),
+                  z.strictObject({ order_item_id: id, quantity: z.int('not_number').check(z.minimum(1, 'too_small')) }),
                 )
                 .check(z.minLength(1, 'required')),
             ),

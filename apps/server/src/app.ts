@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { events } from './events.ts'
+import { identityRoutes } from './modules/identity/identity.routes.ts'
+import { authenticate } from './modules/identity/identity.ts'
+import { DOCS_STYLE, renderDocs } from './platform/api-docs.ts'
+import { bindCalls, type Routes } from './platform/bind.ts'
+import { type Clock, movableClock, moveClock, systemClock } from './platform/clock.ts'
+import { type Context, SYSTEM_ID } from './platform/context.ts'
+import type { Database } from './platform/db.ts'
+import { type FileStore, openFiles } from './platform/files.ts'
+import { createHttp } from './platform/http.ts'
+import { newId } from './platform/id.ts'
+import type { Log } from './platform/log.ts'
+import { describeApi } from './platform/openapi.ts'
+import { workOneEvent } from './platform/outbox.ts'
+import type { Secrets } from './platform/secret.ts'
+import { fireDueTimers } from './platform/timers.ts'
+import { startWorker } from './platform/worker.ts'
+import { timers } from './timers.ts'
+
+export const VERSION = '0.1.0'
+
+export type AppOptions = {
+  config: Pick<Config, 'testClock' | 'dataDir'>
+  databases: { shop: Database; console: Database }
+  log: Log
+  secrets: Secrets
+}
+
+export type App = {
+  http: FastifyInstance
+  /** The context of timers, events and the demo world: the system's own hand. */
+  system: Context
+  files: FileStore
+  clock: Clock
+  startWorker(): { stop(): Promise<void> }
+  /** Works events and due timers until nothing is left to do. */
+  workAll(): Promise<void>
+}
+
+/** Puts every module together, by name. Throws when a call of the contract has no function. */
+export async function createApp({ config, databases, log, secrets }: AppOptions): Promise<App> {
+  const clock = config.testClock ? movableClock(databases.shop) : systemClock
+  const files = openFiles(config.dataDir)
+  const base = { now: () => clock.now(), log, secrets, files }
+  const system: Context = {
+    ...base,
+    db: databases.shop,
+    actor: { kind: 'system', id: SYSTEM_ID },
+    lang: 'en',
+    requestId: newId(),
+    call: 'system',
+    device: '',
+    address: '',
+  }
+  const http = await createHttp(log)
+  const routes = { ...identityRoutes } as unknown as Routes
+  bindCalls(http, routes, {
+    context: base,
+    databases,
+    refreshClock: () => clock.refresh(),
+    authenticate: (token, realm, request) => authenticate(databases.shop, token, realm, request),
+  })
+  http.get('/api/openapi.json', () => describeApi(VERSION))
+  http.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(renderDocs()))
+  http.get('/api/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(DOCS_STYLE))
+  if (config.testClock) {
+    http.post('/api/test/clock', async (request) => {
+      await moveClock(databases.shop, Number((request.body as { milliseconds?: unknown }).milliseconds))
+      await clock.refresh()
+      return { now: clock.now().toISOString() }
+    })
+  }
+  return {
+    http,
+    system,
+    files,
+    clock,
+    async workAll() {
+      for (let worked = true; worked; ) {
+        worked = (await fireDueTimers(system, timers)) > 0
+        while (await workOneEvent(system.db, events, log)) worked = true
+      }
+    },
+    startWorker: () => startWorker({ context: system, events, timers, refreshClock: () => clock.refresh() }),
+  }
+}

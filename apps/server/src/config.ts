@@ -1,0 +1,74 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod/mini'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+const yes = z.pipe(
+  z.literal(['1', 'true', 'on', 'yes', '0', 'false', 'off', 'no'], 'must be on or off'),
+  z.transform((value) => ['1', 'true', 'on', 'yes'].includes(value)),
+)
+const whole = (min: number, max: number) =>
+  z.coerce
+    .number<string>(`must be a whole number from ${min} to ${max}`)
+    .check(z.multipleOf(1), z.minimum(min), z.maximum(max))
+
+const environment = z.object({
+  NODE_ENV: z.optional(z.string()),
+  PORT: z._default(whole(0, 65_535), 8080),
+  HOST: z.optional(z.string()),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  DATABASE_POOL: z._default(whole(2, 200), 16),
+  DEMO: z.optional(yes),
+  PREPARED: z._default(yes, true),
+  TEST_CLOCK: z._default(yes, false),
+  LOG_LEVEL: z._default(z.literal(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'warn'),
+  PEPPER: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+})
+
+export type Config = {
+  root: string
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  poolSize: number
+  prepared: boolean
+  demo: boolean
+  testClock: boolean
+  logLevel: z.output<typeof environment>['LOG_LEVEL']
+  pepper: string | undefined
+  production: boolean
+}
+
+/** Reads the environment, the only place that does. Throws one error that lists every problem. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(set)
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  const production = env.NODE_ENV === 'production'
+  if (production && ['1', 'true', 'on', 'yes'].includes(env.TEST_CLOCK ?? ''))
+    problems.push('TEST_CLOCK cannot be on in production')
+  if (production && ['1', 'true', 'on', 'yes'].includes(env.DEMO ?? ''))
+    problems.push('DEMO cannot be on in production')
+  if (!parsed.success || problems.length > 0)
+    throw new Error(`The settings are not usable:\n- ${problems.join('\n- ')}`)
+  const read = parsed.data
+  const demo = read.DEMO ?? !production
+  return {
+    root: ROOT,
+    port: read.PORT,
+    // A demo world has passwords that everybody knows: it stays on this machine unless somebody says otherwise.
+    host: read.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    dataDir: resolve(ROOT, read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    poolSize: read.DATABASE_POOL,
+    prepared: read.PREPARED,
+    demo,
+    testClock: read.TEST_CLOCK,
+    logLevel: read.LOG_LEVEL,
+    pepper: read.PEPPER,
+    production,
+  }
+}

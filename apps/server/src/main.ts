@@ -1,0 +1,106 @@
+import { mkdir } from 'node:fs/promises'
+import { seedDemo } from '../demo/seed.ts'
+import { createApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { firstData } from './first-data.ts'
+import { type Database, openDatabase } from './platform/db.ts'
+import { createLog, type Log } from './platform/log.ts'
+import { migrate } from './platform/migrate.ts'
+import { checkDatabase } from './platform/postgres/check.ts'
+import { startPostgres } from './platform/postgres/postgres.ts'
+import { loadSecrets } from './platform/secret.ts'
+import { markDemoReady, meetWorld } from './platform/world.ts'
+import { serveWeb } from './web.ts'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+type Postgres = { owner: string; shop: string; console: string; stop(): Promise<void> }
+
+async function bringPostgres(config: Config): Promise<Postgres> {
+  if (config.databaseUrl) {
+    say('Database: the server of DATABASE_URL, with one role for shop and console.')
+    const url = config.databaseUrl
+    return { owner: url, shop: url, console: url, stop: () => Promise.resolve() }
+  }
+  const embedded = await startPostgres({ dataDir: config.dataDir, log: { info: () => {}, warn: say } })
+  say(`Database: embedded Postgres in ${embedded.cluster}`)
+  return {
+    owner: embedded.databaseUrl,
+    shop: embedded.connectionString('shop'),
+    console: embedded.connectionString('console'),
+    stop: () => embedded.stop(),
+  }
+}
+
+async function prepareSchema(open: (url: string, max: number) => Database, url: string): Promise<void> {
+  const owner = open(url, 2)
+  try {
+    await checkDatabase(owner)
+    const applied = await migrate(owner.pool)
+    if (applied.length > 0) say(`Schema: ${applied.length} migrations applied`)
+  } finally {
+    await owner.close()
+  }
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log: Log = createLog(config.logLevel)
+  await mkdir(config.dataDir, { recursive: true })
+  const secrets = await loadSecrets(config.dataDir, config.pepper)
+  const postgres = await bringPostgres(config)
+  const open = (connectionString: string, max: number) =>
+    openDatabase({
+      connectionString,
+      max,
+      prepared: config.prepared,
+      onError: (err) => log.warn({ err }, 'a database connection broke'),
+    })
+  await prepareSchema(open, postgres.owner)
+  const databases = { shop: open(postgres.shop, config.poolSize), console: open(postgres.console, 4) }
+
+  const app = await createApp({ config, databases, log, secrets })
+  const wish = {
+    demo: config.demo,
+    production: config.production,
+    fingerprint: secrets.fingerprint,
+    at: app.clock.now(),
+  }
+  const world = await meetWorld(databases.shop, wish)
+  if (world.demo && !world.demo_ready_at) {
+    await seedDemo(app.system, databases, say)
+    await markDemoReady(databases.shop, app.clock.now())
+  }
+  await serveWeb(app.http, { root: config.root, files: app.files.folder, firstData: firstData(app.system) })
+  const worker = app.startWorker()
+  const address = new URL(await app.http.listen({ port: config.port, host: config.host }))
+  say(`Tradewind is open: http://localhost:${address.port}   console: http://localhost:${address.port}/console`)
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    // Order: no new requests, requests under way end, timers and events end, then the database.
+    await app.http.close()
+    await worker.stop()
+    await Promise.all([databases.shop.close(), databases.console.close()])
+    await postgres.stop()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      say('Stopping: letting what is under way end.')
+      stop().then(
+        () => process.exit(0),
+        (error) => {
+          log.error({ err: error }, 'the stop was not clean')
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`Tradewind could not start.\n${error.message}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,52 @@
+import type { Routes } from '../../platform/bind.ts'
+import {
+  addAddress,
+  deleteAddress,
+  listAddresses,
+  listRegions,
+  readOwnAddress,
+  setDefaultAddress,
+} from './addresses.ts'
+import {
+  editProfile,
+  getUserInfo,
+  listLanguages,
+  listSessions,
+  login,
+  logout,
+  registerShopper,
+  resetPassword,
+  revokeSession,
+  setLanguage,
+} from './identity.ts'
+import { setPayPassword, verifyPayPassword } from './pay-password.ts'
+import { loginOperator, loginSeller, logoutOperator, logoutSeller, readOperator, readSeller } from './staff.ts'
+import { uploadPicture } from './uploads.ts'
+
+export const identityRoutes = {
+  'POST /api/user/register': registerShopper,
+  'POST /api/user/login': login,
+  'POST /api/user/logout': logout,
+  'GET /api/user/getUserInfo': getUserInfo,
+  'POST /api/user/profile': editProfile,
+  'POST /api/user/resetpwd': resetPassword,
+  'POST /api/user/resetPay': setPayPassword,
+  'POST /api/user/verify_pay': verifyPayPassword,
+  'GET /api/user/session_list': listSessions,
+  'POST /api/user/session_revoke': revokeSession,
+  'GET /api/user/language_list': listLanguages,
+  'GET /api/user/set_language': setLanguage,
+  'GET /api/user/address_list': listAddresses,
+  'GET /api/user/address': readOwnAddress,
+  'POST /api/user/address_add': addAddress,
+  'POST /api/user/address_set_default': setDefaultAddress,
+  'GET /api/user/address_del': deleteAddress,
+  'GET /api/common/region_list': listRegions,
+  'POST /api/common/upload': uploadPicture,
+  'POST /api/seller/login': loginSeller,
+  'GET /api/seller/me': readSeller,
+  'POST /api/seller/logout': logoutSeller,
+  'POST /api/admin/login': loginOperator,
+  'GET /api/admin/me': readOperator,
+  'POST /api/admin/logout': logoutOperator,
+} satisfies Partial<Routes>

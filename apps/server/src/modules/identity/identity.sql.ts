@@ -1,0 +1,107 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Db, Tx } from '../../platform/db.ts'
+
+export type ShopperRow = {
+  id: string
+  account: string
+  email: string | null
+  mobile: string | null
+  family_name: string | null
+  given_name: string | null
+  avatar_name: string | null
+  language: string
+  has_pay_password: boolean
+  avatar_width: number | null
+  avatar_height: number | null
+  avatar_placeholder: string | null
+}
+
+const shopperColumns: Sql = sql`
+  s.id, s.account, s.email, s.mobile, s.family_name, s.given_name, s.avatar_name, s.language,
+  EXISTS (SELECT FROM pay_password p WHERE p.shopper_id = s.id) AS has_pay_password,
+  f.width AS avatar_width, f.height AS avatar_height, f.placeholder AS avatar_placeholder`
+
+export const selectShopper = (db: Db, id: string) =>
+  db.maybe<ShopperRow>(sql`
+    SELECT ${shopperColumns} FROM shopper s
+    LEFT JOIN LATERAL (SELECT * FROM file f WHERE f.owner_id = s.id AND f.name = s.avatar_name LIMIT 1) f ON true
+    WHERE s.id = ${id}`)
+
+export const selectLogin = (db: Db, name: string) =>
+  db.maybe<{ id: string; password_hash: string; frozen_at: Date | null }>(sql`
+    SELECT s.id, s.password_hash, s.frozen_at FROM login_name n JOIN shopper s ON s.id = n.shopper_id WHERE n.name = ${name}`)
+
+export const selectPasswordHash = (db: Db, shopperId: string) =>
+  db.maybe<{ password_hash: string }>(sql`SELECT password_hash FROM shopper WHERE id = ${shopperId}`)
+
+export const insertShopper = (
+  tx: Tx,
+  shopper: {
+    id: string
+    account: string
+    email?: string
+    mobile?: string
+    passwordHash: string
+    language: string
+    at: Date
+  },
+) =>
+  tx.run(sql`
+    INSERT INTO shopper (id, account, email, mobile, password_hash, language, created_at)
+    VALUES (${shopper.id}, ${shopper.account}, ${shopper.email}, ${shopper.mobile}, ${shopper.passwordHash}, ${shopper.language}, ${shopper.at})`)
+
+/** Claims a login name; 0 rows when somebody else has it. */
+export const claimLoginName = (tx: Tx, name: string, kind: 'account' | 'email' | 'mobile', shopperId: string) =>
+  tx.run(sql`
+    INSERT INTO login_name (name, kind, shopper_id) VALUES (${name}, ${kind}, ${shopperId})
+    ON CONFLICT DO NOTHING`)
+
+export const dropLoginName = (tx: Tx, shopperId: string, kind: 'email' | 'mobile') =>
+  tx.run(sql`DELETE FROM login_name WHERE shopper_id = ${shopperId} AND kind = ${kind}`)
+
+export const updateProfile = (
+  tx: Tx,
+  id: string,
+  profile: { family_name?: string; given_name?: string; email?: string; mobile?: string; avatar_name?: string },
+) =>
+  tx.run(sql`
+    UPDATE shopper SET
+      family_name = coalesce(${profile.family_name ?? null}, family_name),
+      given_name = coalesce(${profile.given_name ?? null}, given_name),
+      email = coalesce(${profile.email ?? null}, email),
+      mobile = coalesce(${profile.mobile ?? null}, mobile),
+      avatar_name = coalesce(${profile.avatar_name ?? null}, avatar_name)
+    WHERE id = ${id}`)
+
+export const updateLanguage = (db: Db, id: string, language: string) =>
+  db.run(sql`UPDATE shopper SET language = ${language} WHERE id = ${id}`)
+
+export const updatePasswordHash = (tx: Tx, id: string, hash: string) =>
+  tx.run(sql`UPDATE shopper SET password_hash = ${hash} WHERE id = ${id}`)
+
+export const insertSession = (
+  tx: Db,
+  session: { id: string; shopperId: string; tokenSha256: Buffer; device: string; at: Date; expiresAt: Date },
+) =>
+  tx.run(sql`
+    INSERT INTO session (id, shopper_id, token_sha256, device, created_at, last_used_at, expires_at)
+    VALUES (${session.id}, ${session.shopperId}, ${session.tokenSha256}, ${session.device}, ${session.at}, ${session.at}, ${session.expiresAt})`)
+
+export const selectSession = (db: Db, tokenSha256: Buffer, at: Date) =>
+  db.maybe<{ id: string; shopper_id: string; last_used_at: Date }>(sql`
+    SELECT s.id, s.shopper_id, s.last_used_at FROM session s JOIN shopper p ON p.id = s.shopper_id
+    WHERE s.token_sha256 = ${tokenSha256} AND s.expires_at > ${at} AND p.frozen_at IS NULL`)
+
+export const touchSession = (db: Db, id: string, at: Date) =>
+  db.run(sql`UPDATE session SET last_used_at = ${at} WHERE id = ${id} AND last_used_at < ${at}`)
+
+export const selectSessions = (db: Db, shopperId: string, at: Date) =>
+  db.many<{ id: string; device: string; last_used_at: Date; created_at: Date }>(sql`
+    SELECT id, device, last_used_at, created_at FROM session
+    WHERE shopper_id = ${shopperId} AND expires_at > ${at} ORDER BY last_used_at DESC LIMIT 50`)
+
+export const deleteSession = (db: Db, shopperId: string, id: string) =>
+  db.run(sql`DELETE FROM session WHERE shopper_id = ${shopperId} AND id = ${id}`)
+
+export const deleteSessions = (tx: Tx, shopperId: string) =>
+  tx.run(sql`DELETE FROM session WHERE shopper_id = ${shopperId}`)

@@ -1,0 +1,90 @@
+import type { Answer, Parsed } from '@tradewind/contract/calls'
+import sql from 'sql-template-tag'
+import { asShopper, type Context } from '../../platform/context.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { DomainError, fieldError } from '../../platform/errors.ts'
+import { hashPayment, isCommon, matches } from './passwords.ts'
+
+const LOCK_MS = 3_600_000
+const TRIES_BEFORE_LOCK = 5
+const TRIES_IN_ALL = 10
+
+type PayPasswordRow = { hash: string; fails: number; locked_until: Date | null }
+
+export async function hasPayPassword(db: Db, shopperId: string): Promise<boolean> {
+  return (await db.run(sql`SELECT FROM pay_password WHERE shopper_id = ${shopperId}`)) === 1
+}
+
+/**
+ * Tries the payment password in its own short transaction; the row lock makes the tries of one person queue, so that 64
+ * wrong ones at once are five checks. Throws pay_password.not_set, .wrong { left } or .locked { until, retry_after }.
+ * Five wrong ones lock for an hour; ten, until it is set anew (LEDGER.md).
+ */
+export async function checkPayPassword(ctx: Context, code: string): Promise<void> {
+  const shopper = asShopper(ctx)
+  const refusal = await ctx.db.tx((tx) => tryCode(ctx, tx, shopper.id, code))
+  if (refusal) throw refusal
+}
+
+// Answers the refusal instead of throwing it: the count of wrong tries has to be committed.
+async function tryCode(ctx: Context, tx: Tx, shopperId: string, code: string): Promise<DomainError | undefined> {
+  const row = await tx.maybe<PayPasswordRow>(sql`
+    SELECT hash, fails, locked_until FROM pay_password WHERE shopper_id = ${shopperId} FOR UPDATE`)
+  if (!row) return new DomainError('pay_password.not_set')
+  const now = ctx.now()
+  if (row.fails >= TRIES_IN_ALL)
+    return new DomainError('pay_password.locked', { until: null, retry_after: LOCK_MS / 1000 })
+  if (row.locked_until && row.locked_until > now) return locked(row.locked_until, now)
+  if (await matches(row.hash, code, ctx.secrets)) {
+    if (row.fails > 0)
+      await tx.run(sql`UPDATE pay_password SET fails = 0, locked_until = NULL WHERE shopper_id = ${shopperId}`)
+    return undefined
+  }
+  const fails = row.fails + 1
+  const until = fails % TRIES_BEFORE_LOCK === 0 ? new Date(now.getTime() + LOCK_MS) : null
+  await tx.run(sql`UPDATE pay_password SET fails = ${fails}, locked_until = ${until} WHERE shopper_id = ${shopperId}`)
+  return new DomainError('pay_password.wrong', { left: (TRIES_IN_ALL - fails) % TRIES_BEFORE_LOCK })
+}
+
+const locked = (until: Date, now: Date): DomainError =>
+  new DomainError('pay_password.locked', {
+    until: until.toISOString(),
+    retry_after: Math.ceil((until.getTime() - now.getTime()) / 1000),
+  })
+
+export async function verifyPayPassword(
+  ctx: Context,
+  input: Parsed<'POST /api/user/verify_pay'>,
+): Promise<Answer<'POST /api/user/verify_pay'>> {
+  asShopper(ctx)
+  await checkPayPassword(ctx, input.pay_password)
+  return { done: true }
+}
+
+/** Sets the payment password the first time, or changes it with the old one (spec 5). */
+export async function setPayPassword(
+  ctx: Context,
+  input: Parsed<'POST /api/user/resetPay'>,
+): Promise<Answer<'POST /api/user/resetPay'>> {
+  const shopper = asShopper(ctx)
+  if (input.pay_password !== input.confirm_pay_password)
+    throw fieldError('confirm_pay_password', 'pay_password_mismatch')
+  if (isCommon(input.pay_password)) throw fieldError('pay_password', 'password_too_common')
+  const hash = await hashPayment(input.pay_password, ctx.secrets)
+  const refusal = await ctx.db.tx(async (tx) => {
+    // The first one needs no old one; the insert decides whether this is the first.
+    const first = await tx.run(sql`
+      INSERT INTO pay_password (shopper_id, hash, set_at) VALUES (${shopper.id}, ${hash}, ${ctx.now()}) ON CONFLICT DO NOTHING`)
+    if (first === 1) return undefined
+    if (!input.old_pay_password) return fieldError('old_pay_password', 'old_pay_password_required')
+    if (input.old_pay_password === input.pay_password) return fieldError('pay_password', 'password_same')
+    const wrong = await tryCode(ctx, tx, shopper.id, input.old_pay_password)
+    if (wrong) return wrong
+    await tx.run(
+      sql`UPDATE pay_password SET hash = ${hash}, fails = 0, locked_until = NULL, set_at = ${ctx.now()} WHERE shopper_id = ${shopper.id}`,
+    )
+    return undefined
+  })
+  if (refusal) throw refusal
+  return { done: true }
+}

@@ -1,0 +1,50 @@
+import type { Answer, Parsed } from '@tradewind/contract/calls'
+import sql from 'sql-template-tag'
+import type { Upload } from '../../platform/bind.ts'
+import { asShopper, type Context } from '../../platform/context.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { DomainError, fieldError } from '../../platform/errors.ts'
+import { imageView, type StoredImage } from '../../platform/files.ts'
+import { newId } from '../../platform/id.ts'
+
+const NAME = /^\/files\/public\/([0-9a-f]{32})-480\.webp$/
+
+/** Takes one picture. It is shown nowhere until a review or a profile uses it, and dies after a day if none does. */
+export async function uploadPicture(
+  ctx: Context,
+  input: Parsed<'POST /api/common/upload'> & Upload,
+): Promise<Answer<'POST /api/common/upload'>> {
+  const shopper = asShopper(ctx)
+  const bytes = await input.upload.toBuffer().catch(() => {
+    throw new DomainError('request.too_large')
+  })
+  const image = await ctx.files.storeImage(bytes)
+  await ctx.db.run(sql`
+    INSERT INTO file (id, owner_id, scene, name, original_sha256, width, height, placeholder, created_at)
+    VALUES (${newId()}, ${shopper.id}, ${input.scene}, ${image.name}, ${image.sha256}, ${image.width}, ${image.height}, ${image.placeholder}, ${ctx.now()})`)
+  return imageView(image)
+}
+
+/** Keeps a picture that its owner uploaded; returns its stored name. Somebody else's picture is a wrong field. */
+export async function markFileUsed(tx: Tx, ownerId: string, url: string, at: Date): Promise<string> {
+  const name = NAME.exec(url)?.[1]
+  const kept = name
+    ? await tx.run(
+        sql`UPDATE file SET used_at = coalesce(used_at, ${at}) WHERE owner_id = ${ownerId} AND name = ${name}`,
+      )
+    : 0
+  if (!name || kept === 0) throw fieldError('avatar', 'invalid')
+  return name
+}
+
+/** The pictures behind these URLs that this person uploaded; others are left out. */
+export async function readOwnFiles(
+  db: Db,
+  ownerId: string,
+  urls: readonly string[],
+): Promise<(StoredImage & { url: string })[]> {
+  const names = urls.flatMap((url) => NAME.exec(url)?.[1] ?? [])
+  const rows = await db.many<StoredImage>(sql`
+    SELECT DISTINCT ON (name) name, width, height, placeholder FROM file WHERE owner_id = ${ownerId} AND name = ANY(${names})`)
+  return rows.map((row) => ({ ...row, url: imageView(row).url }))
+}

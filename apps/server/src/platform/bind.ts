@@ -1,0 +1,109 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { CallSpec } from '@tradewind/contract/call'
+import { type Answer, type CallKey, calls, type Parsed } from '@tradewind/contract/calls'
+import { SUCCESS } from '@tradewind/contract/errors'
+import { translate } from '@tradewind/messages/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendCacheable } from './cacheable.ts'
+import type { Actor, Context } from './context.ts'
+import type { Database } from './db.ts'
+import { DomainError } from './errors.ts'
+import { parseInput, unflattenQuery } from './input.ts'
+import { readLang } from './language.ts'
+import { answerSerialiser } from './serialise.ts'
+
+export type Upload = { upload: MultipartFile }
+type Specs = typeof calls
+export type Routes = {
+  [K in CallKey]: (
+    ctx: Context,
+    input: Specs[K] extends { multipart: true } ? Parsed<K> & Upload : Parsed<K>,
+  ) => Promise<Answer<K>>
+}
+
+export type Realm = 'shopper' | 'seller' | 'operator'
+export type BindOptions = {
+  context: Pick<Context, 'now' | 'log' | 'secrets' | 'files'>
+  /** The shop's pool for shoppers and visitors, the console's for staff: each with the rights of its database role. */
+  databases: { shop: Database; console: Database }
+  refreshClock: () => Promise<void>
+  /** Who holds this token; undefined when nobody does (any more). */
+  authenticate: (token: string, realm: Realm, request: { at: Date; device: string }) => Promise<Actor | undefined>
+}
+
+const VISITOR: Actor = { kind: 'visitor' }
+
+/** Binds every call of the contract to its function. Throws when one has no function or does not say who may use it. */
+export function bindCalls(app: FastifyInstance, routes: Routes, options: BindOptions): void {
+  for (const key of Object.keys(calls) as CallKey[]) {
+    const spec: CallSpec = calls[key]
+    const handle = routes[key] as Handle | undefined
+    if (!handle) throw new Error(`${key} is in the contract but bound to no function`)
+    if (!spec.who) throw new Error(`${key} does not declare who may use it`)
+    const [method, url] = key.split(' ') as ['GET' | 'POST', string]
+    app.route({
+      method: spec.writes ? ['GET', 'POST'] : method,
+      url,
+      exposeHeadRoute: false,
+      handler: answerCall(key, method, spec, handle, options),
+    })
+  }
+}
+
+type Handle = (ctx: Context, input: unknown) => Promise<unknown>
+
+function answerCall(key: CallKey, method: 'GET' | 'POST', spec: CallSpec, handle: Handle, options: BindOptions) {
+  const serialise = answerSerialiser(spec.answer)
+  const realm: Realm | undefined =
+    spec.who === 'public' || spec.who === 'staff' ? (spec.personal ? 'shopper' : undefined) : spec.who
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const lang = readLang(request)
+    await options.refreshClock()
+    const actor = realm ? await whoAsks(request, realm, options) : VISITOR
+    if (spec.who !== 'public' && actor.kind === 'visitor') throw new DomainError('session.required')
+    const ctx: Context = {
+      ...options.context,
+      db: options.databases[spec.who === 'public' || spec.who === 'shopper' ? 'shop' : 'console'],
+      actor,
+      lang,
+      call: key,
+      requestId: request.id,
+      idempotencyKey: spec.moves ? headerOf(request, 'idempotency-key') : undefined,
+      device: headerOf(request, 'user-agent') ?? '',
+      address: request.ip,
+    }
+    const input = await readInput(request, spec, lang)
+    const data = await handle(ctx, input)
+    const msg = method === 'POST' ? translate(lang, 'spec.done.submitted') : ''
+    const body = `{"code":${SUCCESS},"msg":${JSON.stringify(msg)},"data":${serialise(data)}}`
+    return sendCacheable(request, reply, body, spec.cache === true && actor.kind === 'visitor')
+  }
+}
+
+async function whoAsks(request: FastifyRequest, realm: Realm, options: BindOptions): Promise<Actor> {
+  const token = headerOf(request, 'token')
+  if (!token) return VISITOR
+  const device = headerOf(request, 'user-agent') ?? ''
+  return (await options.authenticate(token, realm, { at: options.context.now(), device })) ?? VISITOR
+}
+
+async function readInput(request: FastifyRequest, spec: CallSpec, lang: Context['lang']): Promise<unknown> {
+  if (spec.multipart) {
+    const upload = await (request as FastifyRequest & { file(): Promise<MultipartFile | undefined> }).file()
+    if (!upload)
+      throw new DomainError('field.invalid', { field: 'file', issues: [{ field: 'file', message: 'required' }] })
+    const scene = upload.fields.scene
+    const value = scene && 'value' in scene ? scene.value : undefined
+    return { ...(parseInput(spec.input, { scene: value }, lang) as object), upload }
+  }
+  const raw =
+    request.method === 'GET' || (spec.writes && !request.body)
+      ? unflattenQuery(request.query as Record<string, unknown>)
+      : (request.body ?? {})
+  return parseInput(spec.input, raw, lang)
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' ? value.slice(0, 512) : undefined
+}

@@ -1,0 +1,56 @@
+import type { LocaleCode } from '@tradewind/messages/locales'
+import type { Database } from './db.ts'
+import { DomainError } from './errors.ts'
+import type { FileStore } from './files.ts'
+import type { Log } from './log.ts'
+import type { Secrets } from './secret.ts'
+
+export type Visitor = { kind: 'visitor' }
+export type Shopper = { kind: 'shopper'; id: string; sessionId: string }
+export type Seller = { kind: 'seller'; id: string; sessionId: string; shopId: string }
+export type Operator = { kind: 'operator'; id: string; sessionId: string; roles: readonly string[] }
+export type System = { kind: 'system'; id: string }
+export type Actor = Visitor | Shopper | Seller | Operator | System
+
+/** What a door function gets: who asks, in which language, at what time, and the database. */
+export type Context = {
+  db: Database
+  actor: Actor
+  lang: LocaleCode
+  now(): Date
+  log: Log
+  requestId: string
+  /** Name of the call and the caller's Idempotency-Key, where one was sent. */
+  call: string
+  idempotencyKey?: string
+  secrets: Secrets
+  files: FileStore
+  device: string
+  address: string
+}
+
+/** The actor of timers and events: nobody's hand. */
+export const SYSTEM_ID = '00000000-0000-7000-8000-000000000001'
+
+export function asShopper(ctx: Context): Shopper {
+  if (ctx.actor.kind !== 'shopper') throw new DomainError('session.required')
+  return ctx.actor
+}
+
+export function asSeller(ctx: Context): Seller {
+  if (ctx.actor.kind !== 'seller')
+    throw new DomainError(ctx.actor.kind === 'visitor' ? 'session.required' : 'access.denied')
+  return ctx.actor
+}
+
+export function asOperator(ctx: Context): Operator {
+  if (ctx.actor.kind !== 'operator')
+    throw new DomainError(ctx.actor.kind === 'visitor' ? 'session.required' : 'access.denied')
+  return ctx.actor
+}
+
+/** Calls that nobody may make from outside: timers and events run as the system. */
+export function asSystem(ctx: Context): System {
+  if (ctx.actor.kind !== 'system') throw new DomainError('access.denied')
+  return ctx.actor
+}

@@ -1,0 +1,64 @@
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { newId } from './id.ts'
+import type { Log } from './log.ts'
+import { answerRefusals } from './refusals.ts'
+
+export const UPLOAD_BYTES = 8 * 1024 * 1024
+const BODY_BYTES = 256 * 1024
+
+// Everything comes from this server; nothing inline runs, and no other site may frame the shop.
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ')
+
+/** The bare HTTP server: limits, request ids, security headers and the one way to answer a refusal. */
+export async function createHttp(log: Log): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    bodyLimit: BODY_BYTES,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  }) as unknown as FastifyInstance
+  await app.register(multipart, { limits: { files: 1, fileSize: UPLOAD_BYTES, fields: 5, fieldSize: 200 } })
+  app.addHook('onRequest', async (request, reply) => {
+    reply
+      .header('x-request-id', request.id)
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'same-origin')
+      .header('content-security-policy', CONTENT_SECURITY_POLICY)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+  // A body is JSON or a file; an empty one counts as an empty object.
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, {})
+    try {
+      done(null, JSON.parse(body as string))
+    } catch (error) {
+      done(Object.assign(error as Error, { statusCode: 400 }))
+    }
+  })
+  answerRefusals(app)
+  return app
+}

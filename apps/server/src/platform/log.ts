@@ -1,0 +1,31 @@
+import pino, { type Logger } from 'pino'
+
+export type Log = Logger
+
+/** Names of fields whose values never reach a log, at any depth that our objects have. */
+const SECRETS = [
+  'password',
+  'old_password',
+  'confirm_password',
+  'pay_password',
+  'old_pay_password',
+  'confirm_pay_password',
+  'token',
+  'captcha',
+  'totp',
+  'authorization',
+  'cookie',
+  'idempotency-key',
+]
+
+export function createLog(level: string): Log {
+  return pino({
+    level,
+    base: { pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: {
+      paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
+      censor: '[redacted]',
+    },
+  })
+}

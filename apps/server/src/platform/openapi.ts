@@ -1,0 +1,84 @@
+import type { CallSpec } from '@tradewind/contract/call'
+import { calls } from '@tradewind/contract/calls'
+import { type Refusal, refusals, SUCCESS } from '@tradewind/contract/errors'
+import * as z from 'zod/mini'
+
+type Json = Record<string, unknown>
+
+const ALWAYS: readonly Refusal[] = ['field.invalid', 'request.too_many']
+
+/** The OpenAPI 3.1 document, made from the contract: what the server binds is what it tells. */
+export function describeApi(version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const [key, spec] of Object.entries(calls) as [string, CallSpec][]) {
+    const [method = 'GET', path = ''] = key.split(' ')
+    const methods = spec.writes ? ['get', 'post'] : [method.toLowerCase()]
+    for (const name of methods) paths[path] = { ...paths[path], [name]: describeCall(name, path, spec) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tradewind',
+      version,
+      description: 'A storefront for shopping across borders, with a wallet whose books anyone can check.',
+    },
+    paths,
+    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
+  }
+}
+
+function describeCall(method: string, path: string, spec: CallSpec): Json {
+  const input = schemaOf(spec.input, 'input')
+  return {
+    operationId: `${method}${path.replace('/api', '').replace(/[/_](\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    summary: spec.summary,
+    tags: [path.split('/')[2]],
+    'x-who': spec.who,
+    security: spec.who === 'public' ? [] : [{ token: [] }],
+    parameters: [...headers(spec), ...(method === 'get' ? queryParameters(input) : [])],
+    ...(method === 'post' && {
+      requestBody: {
+        required: true,
+        content: { [spec.multipart ? 'multipart/form-data' : 'application/json']: { schema: input } },
+      },
+    }),
+    responses: {
+      200: { description: describeRefusals(spec), content: { 'application/json': { schema: envelope(spec) } } },
+    },
+  }
+}
+
+const schemaOf = (schema: z.ZodMiniObject, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' }) as Json
+  return rest
+}
+
+const envelope = (spec: CallSpec): Json => ({
+  type: 'object',
+  required: ['code', 'msg', 'data'],
+  properties: { code: { const: SUCCESS }, msg: { type: 'string' }, data: schemaOf(spec.answer, 'output') },
+})
+
+const describeRefusals = (spec: CallSpec): string => {
+  const names = [
+    ...ALWAYS,
+    ...(spec.who === 'public' ? [] : (['session.required', 'access.denied'] as const)),
+    ...(spec.refuses ?? []),
+  ]
+  return `Success has code 1. Refusals: ${[...new Set(names)].map((name) => `${refusals[name]} ${name}`).join(', ')}`
+}
+
+const headers = (spec: CallSpec): Json[] => [
+  { name: 'lang', in: 'header', schema: { type: 'string' }, description: "The product's own locale code" },
+  ...(spec.moves
+    ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', minLength: 8, maxLength: 255 } }]
+    : []),
+]
+
+const queryParameters = (input: Json): Json[] =>
+  Object.entries((input.properties ?? {}) as Record<string, Json>).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: ((input.required as string[] | undefined) ?? []).includes(name),
+    schema,
+  }))

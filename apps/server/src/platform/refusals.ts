@@ -1,0 +1,67 @@
+import type { Refusal } from '@tradewind/contract/errors'
+import { translatorOf } from '@tradewind/messages/server'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError, type FieldIssue } from './errors.ts'
+import { fieldMessage } from './input.ts'
+import { readLang, say } from './language.ts'
+
+/** Edges keep their HTTP status; every other refusal is HTTP 200 with its code, because the spec's client shows `msg` only then. */
+const HTTP_STATUS: Partial<Record<Refusal, number>> = {
+  'session.required': 401,
+  'request.unknown_path': 404,
+  'request.too_large': 413,
+  'request.wrong_type': 415,
+  'server.failed': 500,
+  'server.unavailable': 503,
+}
+
+/** Turns everything that is thrown into the envelope, in the reader's language. */
+export function answerRefusals(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, new DomainError('request.unknown_path')))
+  app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
+    if (error instanceof DomainError) return refuse(request, reply, error)
+    const known = fromFastify(error)
+    if (known) return refuse(request, reply, known)
+    request.log.error({ err: error }, 'a call failed')
+    const lost = (error as { code?: string }).code ?? ''
+    const unavailable =
+      ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300'].includes(lost) ||
+      /Connection terminated/.test(error.message)
+    return refuse(request, reply, new DomainError(unavailable ? 'server.unavailable' : 'server.failed'))
+  })
+}
+
+function fromFastify(error: FastifyError): DomainError | undefined {
+  switch (error.statusCode) {
+    case 413:
+      return new DomainError('request.too_large')
+    case 415:
+      return new DomainError('request.wrong_type')
+    case 406:
+    case 400:
+      return new DomainError('field.invalid', { field: '', issues: [{ field: '', message: 'invalid' }] })
+  }
+  return undefined
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, error: DomainError): FastifyReply {
+  const lang = readLang(request)
+  const issues = (error.data.issues as FieldIssue[] | undefined)?.map((issue) => ({
+    field: issue.field,
+    message: /^[a-z_]+$/.test(issue.message) ? fieldMessage(issue.message, issue.args ?? {}, lang) : issue.message,
+  }))
+  const args = { ...error.data, wait: translatorOf(lang).format.duration(Number(error.data.retry_after ?? 0)) }
+  const msg = issues?.[0]?.message ?? say(lang, `errors.${error.refusal}`, args)
+  return reply
+    .code(HTTP_STATUS[error.refusal] ?? 200)
+    .header('cache-control', 'no-store')
+    .header('vary', 'lang, token')
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        code: error.code,
+        msg,
+        data: { error: error.refusal, ...error.data, ...(issues && { issues }) },
+      }),
+    )
+}

@@ -1,0 +1,28 @@
+import fastJson from 'fast-json-stringify'
+import * as z from 'zod/mini'
+
+type JsonSchema = Record<string, unknown>
+
+/** Compiles the writer of an answer; it also strips whatever the contract does not name. */
+export function answerSerialiser(answer: z.ZodMiniObject): (data: unknown) => string {
+  const schema = z.toJSONSchema(answer, { target: 'draft-7', io: 'output' }) as JsonSchema
+  return fastJson(simplify(schema) as Parameters<typeof fastJson>[0]) as (data: unknown) => string
+}
+
+// `anyOf [X, null]` makes the writer validate at run time; `nullable` says the same for nothing.
+function simplify(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(simplify)
+  if (!node || typeof node !== 'object') return node
+  const schema = node as JsonSchema
+  const options = schema.anyOf
+  if (Array.isArray(options) && options.length === 2) {
+    const other = options.find((option: JsonSchema) => option.type !== 'null') as JsonSchema | undefined
+    if (other && options.some((option: JsonSchema) => option.type === 'null'))
+      return { ...(simplify(other) as JsonSchema), nullable: true }
+  }
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key]) => key !== '$schema' && key !== 'pattern' && key !== 'additionalProperties')
+      .map(([key, value]) => [key, simplify(value)]),
+  )
+}

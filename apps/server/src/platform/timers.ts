@@ -1,0 +1,64 @@
+import sql from 'sql-template-tag'
+import type { Context } from './context.ts'
+import type { Db, Tx } from './db.ts'
+
+/**
+ * Fires one timer. Runs in its own transaction: it locks its subject first, as everybody does, and only then takes the
+ * timer with `takeTimer`; when that says false another process was faster and there is nothing to do.
+ */
+export type TimerHandler = (ctx: Context, subjectId: string) => Promise<void>
+export type TimerTable = Record<string, TimerHandler>
+
+export async function setTimer(tx: Tx, kind: string, subjectId: string, dueAt: Date): Promise<void> {
+  await tx.run(sql`
+    INSERT INTO timer (kind, subject_id, due_at) VALUES (${kind}, ${subjectId}, ${dueAt})
+    ON CONFLICT (subject_id, kind) DO UPDATE SET due_at = excluded.due_at, left_ms = NULL, tries = 0, last_error = NULL`)
+}
+
+export async function dropTimers(tx: Tx, subjectId: string, kinds: readonly string[]): Promise<void> {
+  await tx.run(sql`DELETE FROM timer WHERE subject_id = ${subjectId} AND kind = ANY(${kinds})`)
+}
+
+export async function pauseTimers(tx: Tx, subjectId: string, kinds: readonly string[], at: Date): Promise<void> {
+  await tx.run(sql`
+    UPDATE timer SET left_ms = greatest(0, (extract(epoch FROM due_at - ${at}::timestamptz) * 1000)::bigint), due_at = NULL
+    WHERE subject_id = ${subjectId} AND kind = ANY(${kinds}) AND due_at IS NOT NULL`)
+}
+
+export async function resumeTimers(tx: Tx, subjectId: string, kinds: readonly string[], at: Date): Promise<void> {
+  await tx.run(sql`
+    UPDATE timer SET due_at = ${at}::timestamptz + left_ms * interval '1 millisecond', left_ms = NULL
+    WHERE subject_id = ${subjectId} AND kind = ANY(${kinds}) AND left_ms IS NOT NULL`)
+}
+
+/** Takes a timer that is due; decided in the statement, so that of several processes one wins. */
+export async function takeTimer(tx: Tx, kind: string, subjectId: string, at: Date): Promise<boolean> {
+  return (
+    (await tx.run(sql`DELETE FROM timer WHERE subject_id = ${subjectId} AND kind = ${kind} AND due_at <= ${at}`)) === 1
+  )
+}
+
+/** Fires what is due, oldest first; returns how many were tried. A failing timer is kept and tried again a minute later. */
+export async function fireDueTimers(ctx: Context, table: TimerTable, limit = 50): Promise<number> {
+  const due = await dueTimers(ctx.db, ctx.now(), limit)
+  for (const { kind, subject_id } of due) {
+    const handle = table[kind]
+    if (!handle) {
+      ctx.log.error({ kind }, 'a timer of an unknown kind is due')
+      continue
+    }
+    try {
+      await handle(ctx, subject_id)
+    } catch (err) {
+      ctx.log.error({ err, kind, subject_id }, 'a timer failed; it will be tried again')
+      await ctx.db.run(sql`
+        UPDATE timer SET tries = tries + 1, last_error = ${String(err)}, due_at = ${ctx.now()}::timestamptz + interval '1 minute'
+        WHERE subject_id = ${subject_id} AND kind = ${kind}`)
+    }
+  }
+  return due.length
+}
+
+const dueTimers = (db: Db, at: Date, limit: number) =>
+  db.many<{ kind: string; subject_id: string }>(sql`
+    SELECT kind, subject_id FROM timer WHERE due_at <= ${at} ORDER BY due_at LIMIT ${limit}`)

@@ -1,0 +1,4 @@
+import type { TimerTable } from './platform/timers.ts'
+
+/** Kind of timer -> what happens when it is due. */
+export const timers: TimerTable = {}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { activeLocales, findLocale, type Locale, localeOrEnglish, matchLocale } from '@tradewind/messages/locales'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+export type WebOptions = {
+  root: string
+  /** Folder of the public pictures. */
+  files: string
+  /** Data of a first screen, put into its HTML so that the page does not have to ask for it: path -> JSON text. */
+  firstData: (path: string, lang: Locale['file_name']) => Promise<string | undefined>
+}
+
+const YEAR = 'public, max-age=31536000, immutable'
+
+/** Serves the two apps and the pictures. Every path of the shop gets its index.html; the router takes it from there. */
+export async function serveWeb(app: FastifyInstance, { root, files, firstData }: WebOptions): Promise<void> {
+  const dist = (name: string) => join(root, 'apps', name, 'dist')
+  await app.register(fastifyStatic, {
+    root: files,
+    prefix: '/files/public/',
+    maxAge: '365d',
+    immutable: true,
+    index: false,
+  })
+  const assets = {
+    wildcard: true,
+    index: false as const,
+    cacheControl: false,
+    decorateReply: false,
+    preCompressed: true,
+  }
+  const assetHeaders = {
+    setHeaders: (reply: { setHeader(name: string, value: string): void }) => reply.setHeader('cache-control', YEAR),
+  }
+  await app.register(fastifyStatic, {
+    ...assets,
+    ...assetHeaders,
+    root: join(dist('shop'), 'assets'),
+    prefix: '/assets/',
+  })
+  await app.register(fastifyStatic, {
+    ...assets,
+    ...assetHeaders,
+    root: join(dist('console'), 'assets'),
+    prefix: '/console/assets/',
+  })
+  for (const folder of ['brand', 'fonts']) {
+    await app.register(fastifyStatic, { ...assets, root: join(dist('shop'), folder), prefix: `/${folder}/` })
+  }
+  const shop = await readFile(join(dist('shop'), 'index.html'), 'utf8')
+  const console = await readFile(join(dist('console'), 'index.html'), 'utf8')
+  app.get('/manifest.webmanifest', (_request, reply) => reply.sendFile('manifest.webmanifest', dist('shop')))
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/brand/favicon.svg'))
+
+  app.get('/console', (request, reply) => sendPage(reply, console, pageLocale(request)))
+  app.get('/console/*', (request, reply) => sendPage(reply, console, pageLocale(request)))
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    if (path.startsWith('/api/') || path.startsWith('/files/')) return reply.callNotFound()
+    const locale = pageLocale(request)
+    return sendPage(reply, shop, locale, await firstData(path, locale.file_name))
+  })
+}
+
+/** The saved language, else the browser's, else English (spec 9). */
+function pageLocale(request: FastifyRequest): Locale {
+  const saved = /(?:^|;\s*)local-language=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]
+  try {
+    const locale = saved && findLocale((JSON.parse(decodeURIComponent(saved)) as { file_name?: string }).file_name)
+    if (locale) return localeOrEnglish(locale.file_name)
+  } catch {
+    // A cookie that somebody changed counts as none.
+  }
+  const accepted = (request.headers['accept-language'] ?? '')
+    .split(',')
+    .map((entry) => entry.split(';', 1)[0]?.trim() ?? '')
+    .filter((tag) => tag !== '')
+  return matchLocale(accepted, activeLocales)
+}
+
+function sendPage(reply: FastifyReply, html: string, locale: Locale, data?: string): FastifyReply {
+  // "<" is escaped so that nothing a seller wrote can end the element.
+  const first = data
+    ? `<script type="application/json" id="first-data">${data.replaceAll('<', '\\u003c')}</script>`
+    : ''
+  const page = html
+    .replace(/<html[^>]*>/, `<html lang="${locale.bcp47}" dir="${locale.dir}" data-locale="${locale.file_name}">`)
+    .replace('<!--first-data-->', () => first)
+  return reply
+    .header('cache-control', 'no-cache')
+    .header('vary', 'cookie, accept-language')
+    .type('text/html; charset=utf-8')
+    .send(page)
+}

@@ -1,0 +1,69 @@
+import { createClient } from '@tradewind/client/client'
+import type { Calls } from '@tradewind/contract/calls'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { type App, createApp } from '../src/app.ts'
+import { moveClock } from '../src/platform/clock.ts'
+import { type Database, openDatabase } from '../src/platform/db.ts'
+import { createLog } from '../src/platform/log.ts'
+import { loadSecrets } from '../src/platform/secret.ts'
+import { freshDatabase, type TestUrls } from './test-database.ts'
+
+const PEPPER = 'the pepper of the tests, which guards nothing at all'
+
+export type Server = App & {
+  url: string
+  databases: { owner: Database; shop: Database; console: Database }
+  urls: TestUrls
+  /** A client as the apps have it. `token` logs it in; `lang` is the language of its refusals. */
+  client(token?: string, lang?: string): TestClient
+  moveClock(milliseconds: number): Promise<void>
+  /** Works events and due timers until there is nothing left to do. */
+  settle(): Promise<void>
+}
+
+export type TestClient = ReturnType<typeof createClient>
+export type { Calls }
+
+/**
+ * A server in this process on a fresh database: real Postgres, real HTTP, a clock that can be moved. One for each test
+ * file; tests of a file share it and make their own shoppers and shops.
+ */
+export function useServer(): Server {
+  const server = {} as Server
+  beforeAll(async () => Object.assign(server, await startServer()))
+  afterAll(async () => {
+    await server.http.close()
+    await Promise.all(Object.values(server.databases).map((database) => database.close()))
+  })
+  return server
+}
+
+async function startServer(): Promise<Server> {
+  const { urls, dataDir } = await freshDatabase(inject('postgres'))
+  const log = createLog('silent')
+  const open = (connectionString: string, max: number) =>
+    openDatabase({ connectionString, max, prepared: true, onError: () => {} })
+  const databases = { owner: open(urls.owner, 4), shop: open(urls.shop, 16), console: open(urls.console, 4) }
+  const secrets = await loadSecrets(dataDir, PEPPER)
+  const app = await createApp({ config: { testClock: true, dataDir }, databases, log, secrets })
+  const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    ...app,
+    url,
+    urls,
+    databases,
+    client: (token, lang = 'en') =>
+      createClient({
+        baseUrl: url,
+        getToken: () => token,
+        getLang: () => lang,
+        onSessionEnded: () => {},
+        onFailure: () => {},
+      }),
+    async moveClock(milliseconds) {
+      await moveClock(databases.owner, milliseconds)
+      await app.clock.refresh()
+    },
+    settle: () => app.workAll(),
+  }
+}

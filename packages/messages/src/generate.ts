@@ -5,7 +5,7 @@ import { type ArgumentKind, type Checked, checkMessage } from './check-messages.
 import { activeLocales, type Locale } from './locales.ts'
 
 /** Areas whose messages travel together in the one small chunk that the first screen of a locale loads. */
-const FIRST_SCREEN = ['home', 'nav', 'spec', 'words']
+const FIRST_SCREEN = ['home', 'nav', 'shell', 'spec', 'words']
 /** Areas that the server speaks; those that do not exist yet are left out. */
 const SERVER = ['errors', 'fields', 'notices', 'spec']
 

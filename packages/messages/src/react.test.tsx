@@ -38,7 +38,9 @@ test('an area that a route forgot to load is named, and found once it is there',
   const { t } = translatorFor('en')
   expect(() => t('errors.thing.missing')).toThrow("loadArea(locale, 'errors')")
   await loadArea('en', 'errors')
-  expect(t('errors.thing.missing')).toBe('This does not exist, or is no longer here.')
+  expect(t('errors.thing.missing')).toBe(
+    'This does not exist, or is no longer here. Go back and choose something else.',
+  )
 })
 
 test('an area is fetched once, however many ask', () => {

@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core'
-import { createContext, type ReactNode, use, useMemo } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import type { Area } from '../gen/keys.gen.ts'
 import { loaders } from '../gen/load.gen.ts'
 import type { Format } from './format.ts'
@@ -43,14 +43,20 @@ export const loadAreas = async (code: LocaleCode, areas: readonly Area[]): Promi
 export const loadLocale = (code: LocaleCode, from: LocaleCode): Promise<void> =>
   loadAreas(code, [...(loading.get(from)?.keys() ?? [])])
 
+const translators = new Map<LocaleCode, Translator>()
+
+/** The same words outside of components: toasts of the client, titles of routes. */
+export function translatorFor(code: LocaleCode): Translator {
+  const locale = localeOrEnglish(code)
+  const translator = translators.get(locale.file_name) ?? createTranslator(locale, catalogOf(locale.file_name))
+  translators.set(locale.file_name, translator)
+  return translator
+}
+
 const TranslatorContext = createContext<Translator | null>(null)
 
 export function MessagesProvider({ locale, children }: { locale: LocaleCode; children: ReactNode }) {
-  const translator = useMemo(() => {
-    const { file_name } = localeOrEnglish(locale)
-    return createTranslator(localeOrEnglish(locale), catalogOf(file_name))
-  }, [locale])
-  return <TranslatorContext value={translator}>{children}</TranslatorContext>
+  return <TranslatorContext value={translatorFor(locale)}>{children}</TranslatorContext>
 }
 
 function useTranslator(): Translator {
@@ -62,6 +68,3 @@ function useTranslator(): Translator {
 export const useT = (): Translate => useTranslator().t
 export const useFormat = (): Format => useTranslator().format
 export const useLocale = (): Locale => useTranslator().locale
-
-/** The same words outside of components: toasts from the client, page titles from routes. */
-export const translatorFor = (code: LocaleCode): Translator => createTranslator(localeOrEnglish(code), catalogOf(code))

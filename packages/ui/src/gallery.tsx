@@ -1,0 +1,108 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { cx } from './cx.ts'
+import { Picture, type PictureSource } from './picture.tsx'
+
+export type GalleryProps = {
+  label: string
+  pictures: { source: PictureSource; alt: string }[]
+  /** "2 of 5", read and shown when there are too many for thumbnails. */
+  counter: (at: number, of: number) => string
+  /** The name of the thumbnail that goes to picture n. */
+  goTo: (n: number) => string
+  sizes: string
+  /** The large Notch with the price. */
+  notch?: ReactNode
+  /** A tap on the picture: zoom. */
+  onOpen?: (index: number) => void
+  className?: string
+}
+
+const MOST_THUMBNAILS = 4
+
+/** Pictures to swipe through; thumbnails and arrow keys do the same without a drag. */
+export function Gallery({ label, pictures, counter, goTo, sizes, notch, onOpen, className }: GalleryProps) {
+  const track = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(0)
+
+  function show(index: number) {
+    const slide = track.current?.children[index]
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    slide?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'nearest', inline: 'start' })
+  }
+  function noticePlace() {
+    const { clientWidth = 1, scrollLeft = 0 } = track.current ?? {}
+    setAt(Math.min(pictures.length - 1, Math.round(Math.abs(scrollLeft) / clientWidth)))
+  }
+  function step(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const next = at + ((event.key === 'ArrowRight') === rtl ? -1 : 1)
+    if (next < 0 || next >= pictures.length) return
+    event.preventDefault()
+    show(next)
+  }
+
+  return (
+    // The same shape as a Picture, so that the notch is cut into it.
+    <section
+      aria-label={label}
+      aria-roledescription="carousel"
+      className={cx('picture rounded-ee-[28px]', className)}
+      onKeyDown={step}
+    >
+      <div ref={track} onScroll={noticePlace} className="scroll-x size-full snap-x snap-mandatory">
+        {pictures.map(({ source, alt }, index) => (
+          <Slide key={source.url} current={index === at} onOpen={onOpen && (() => onOpen(index))}>
+            <Picture source={source} alt={alt} sizes={sizes} shape="fill" radius="none" eager={index === 0} />
+          </Slide>
+        ))}
+      </div>
+      {notch}
+      {pictures.length > 1 && (
+        <div className="absolute end-3 bottom-3 z-1 flex gap-0.5">
+          {pictures.length <= MOST_THUMBNAILS ? (
+            pictures.map(({ source }, index) => (
+              <button
+                key={source.url}
+                type="button"
+                aria-label={goTo(index + 1)}
+                aria-current={index === at ? 'true' : undefined}
+                onClick={() => show(index)}
+                className="group grid size-12 place-items-center rounded-m"
+              >
+                <span className="block size-10 overflow-hidden rounded-s opacity-90 group-aria-[current]:opacity-100 group-aria-[current]:shadow-[0_0_0_2px_#fff]">
+                  <Picture source={source} alt="" sizes="48px" shape="fill" radius="none" />
+                </span>
+              </button>
+            ))
+          ) : (
+            <span className="rounded-full bg-[color-mix(in_srgb,var(--paper)_88%,transparent)] px-3 py-1.5 text-s font-semibold">
+              {counter(at + 1, pictures.length)}
+            </span>
+          )}
+        </div>
+      )}
+      <span role="status" className="sr-only">
+        {pictures.length > 1 && counter(at + 1, pictures.length)}
+      </span>
+    </section>
+  )
+}
+
+function Slide({
+  current,
+  onOpen,
+  children,
+}: {
+  current: boolean
+  onOpen?: (() => void) | undefined
+  children: ReactNode
+}) {
+  const shape = 'block size-full flex-none snap-start snap-always'
+  if (!onOpen) return <div className={shape}>{children}</div>
+  return (
+    <button type="button" className={shape} onClick={onOpen} tabIndex={current ? 0 : -1}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,4 @@
+// Phosphor Icons, MIT. Written by make-icons.mjs.
+import { icon } from '../icon.tsx'
+
+export const CaretLeft = /*@__PURE__*/ icon('M165.66,202.34a8,8,0,0,1-11.32,11.32l-80-80a8,8,0,0,1,0-11.32l80-80a8,8,0,0,1,11.32,11.32L91.31,128Z')

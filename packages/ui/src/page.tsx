@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+const feet = { none: 'pb-6', tabs: 'pb-26', dock: 'pb-27', tall: 'pb-48' }
+
+/** The phone's column, with room below for what floats there, also when something below it takes the focus. */
+export function Page({
+  children,
+  foot = 'tabs',
+  className,
+}: {
+  children: ReactNode
+  foot?: keyof typeof feet
+  className?: string
+}) {
+  return <main className={cx('mx-auto max-w-120 px-edge *:scroll-mb-28', feet[foot], className)}>{children}</main>
+}
+
+/** A raised card, only for what is the person's own: orders, addresses, quotes, the wallet. */
+export function Group({ children, className }: { children: ReactNode; className?: string }) {
+  return <section className={cx('rounded-l bg-raised p-3.5 [--ground:var(--raised)]', className)}>{children}</section>
+}
+
+/** A heading with its source beside it ("by orders received"), which is the first to go when there is no room. */
+export function SectionHead({
+  title,
+  caption,
+  end,
+  level = 2,
+  className,
+}: {
+  title: ReactNode
+  caption?: ReactNode
+  end?: ReactNode
+  level?: 2 | 3
+  className?: string
+}) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <div className={cx('mt-4 mb-2 flex items-baseline gap-2.5', className)}>
+      <Heading className={cx(level === 2 ? 'h2' : 'h3', 'min-w-0')}>{title}</Heading>
+      <span className="cap min-w-0 flex-1 basis-20 clamp-1">{caption}</span>
+      {end && <span className="flex-none self-center">{end}</span>}
+    </div>
+  )
+}
+
+export function Rule({ className }: { className?: string }) {
+  return <hr className={cx('border-t border-line', className)} />
+}

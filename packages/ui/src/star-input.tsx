@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { Star, StarFill } from './icons/star.gen.ts'
+
+export type StarInputProps = {
+  label: string
+  /** Nothing chosen is nothing, not zero and not five. */
+  value: number | null
+  onChange: (score: number) => void
+  /** What each of the five is called, from the worst to the best. */
+  starLabels: readonly [string, string, string, string, string]
+  error?: string | null
+  className?: string
+}
+
+/** Five stars as a radio group: arrow keys, one stop of the tab key, each star named. */
+export function StarInput({ label, value, onChange, starLabels, error, className }: StarInputProps) {
+  const name = useId()
+  return (
+    <fieldset className={className} aria-describedby={error ? `${name}-error` : undefined}>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+        <legend className="float-start text-m">{label}</legend>
+        <span className="-me-2 flex">
+          {starLabels.map((starLabel, place) => {
+            const score = place + 1
+            const Shape = value !== null && score <= value ? StarFill : Star
+            return (
+              <label
+                key={starLabel}
+                className="pressable grid size-11 cursor-pointer place-items-center rounded-full text-star has-focus-visible:outline-2 has-focus-visible:outline-ink"
+              >
+                <input
+                  type="radio"
+                  name={name}
+                  value={score}
+                  checked={score === value}
+                  aria-label={starLabel}
+                  onChange={() => onChange(score)}
+                  className="sr-only"
+                />
+                <Shape size={28} />
+              </label>
+            )
+          })}
+        </span>
+      </div>
+      <p id={`${name}-error`} aria-live="polite" className="text-s text-danger">
+        {error}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Field, type FieldFrame } from './field.tsx'
+
+export type TextInputProps = Omit<ComponentProps<'input'>, 'id' | 'size' | 'className'> &
+  FieldFrame & {
+    /** Before and after the text inside the box: a sign, a unit, a button. */
+    start?: ReactNode
+    end?: ReactNode
+  }
+
+export function TextInput({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  start,
+  end,
+  onChange,
+  ...rest
+}: TextInputProps) {
+  const frame = { label, hint, error, optional, hideLabel, className }
+  return (
+    <Field {...frame}>
+      {({ onEdit, ...control }) => (
+        <span className="field-box flex items-center gap-2 ps-4 pe-1.5">
+          {start}
+          <input
+            type="text"
+            {...rest}
+            {...control}
+            onChange={(event) => {
+              onEdit()
+              onChange?.(event)
+            }}
+            className={cx('min-h-12 w-full min-w-0 flex-1 bg-transparent pe-2.5 text-[1rem]')}
+          />
+          {end}
+        </span>
+      )}
+    </Field>
+  )
+}

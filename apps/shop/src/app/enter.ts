@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { toast } from '@tradewind/ui/toast'
+import { words } from '../shared/language.ts'
+import { endSession, sessionToken } from '../shared/session.ts'
+import { knownUser, userInfoQuery } from '../shared/user.ts'
+import { judge } from './guard.ts'
+import { specPattern } from './route-pattern.ts'
+
+type Entry = { page: { fullPath: string }; href: string; preload: boolean; queryClient: QueryClient }
+
+/**
+ * Asks the guard before each navigation and acts on its verdict. A preload only asks: nobody has gone anywhere yet, so
+ * nothing is said and nobody is logged out.
+ */
+export async function enter({ page, href, preload, queryClient }: Entry): Promise<void> {
+  const verdict = await judge(specPattern(page.fullPath), {
+    hasToken: () => sessionToken() !== undefined,
+    // Without a network there is nobody to ask. The page opens and says that it is offline; the token stays.
+    isKnown: () => preload || knownUser(queryClient) !== undefined || !navigator.onLine,
+    introduce: () => queryClient.fetchQuery(userInfoQuery()),
+  })
+  if (verdict === 'pass') return
+  if (verdict === 'to-root') throw redirect({ to: '/', replace: true })
+  if (verdict === 'login-first' && !preload) toast(words().t('spec.login.first'))
+  if (verdict === 'log-out') endSession()
+  throw redirect({ to: '/login', search: { return_to: href }, replace: true })
+}

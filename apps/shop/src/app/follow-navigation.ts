@@ -1,0 +1,89 @@
+import type { AnyRouter, ParsedLocation, RouterHistory } from '@tanstack/react-router'
+import { keepEntry } from '../shared/navigation/browser-entries.ts'
+import {
+  keepPaths,
+  type Place,
+  plainPath,
+  remember,
+  rememberedPaths,
+  type Step,
+} from '../shared/navigation/remembered-history.ts'
+import { restoreScroll, scrollToContainerTop } from '../shared/navigation/scroll.ts'
+import { keepScroll, keptScroll } from '../shared/navigation/scroll-memory.ts'
+import { accountName } from '../shared/user.ts'
+import type { RouteData } from './route-data.ts'
+
+/**
+ * What happens besides showing the page whenever someone goes somewhere: the path is remembered, the scroll restored or
+ * led to the top, and the heading focused so that a screen reader says where it is. Call once.
+ */
+export function followNavigation(router: AnyRouter): void {
+  let present: (Place & { index: number }) | undefined
+  let walked = false
+  let giveUpRestoring = () => {}
+  const alive = new Set<string>()
+  window.history.scrollRestoration = 'manual'
+
+  const history: RouterHistory = router.history
+  history.subscribe(({ action }) => {
+    if (action.type !== 'REPLACE') walked = action.type !== 'PUSH'
+  })
+  router.subscribe('onBeforeNavigate', () => {
+    giveUpRestoring()
+    if (present) keepScroll(plainPath(present.path), window.scrollY)
+  })
+  window.addEventListener('pagehide', () => {
+    if (present) keepScroll(plainPath(present.path), window.scrollY)
+  })
+  // The page's code is fetched while the guard asks and the words load, not after them.
+  router.subscribe('onBeforeLoad', ({ toLocation }) => {
+    for (const match of router.matchRoutes(toLocation)) router.loadRouteChunk(router.routesById[match.routeId])
+  })
+
+  router.subscribe('onRendered', ({ toLocation }) => {
+    const from = present
+    const data = pageData(router)
+    const to = { path: hrefOf(toLocation), rule: data.history, index: toLocation.state.__TSR_index }
+    present = to
+    const how = direction(from?.index, to.index)
+    const account = accountName(router.options.context.queryClient)
+    keepPaths(account, remember(rememberedPaths(account), { from, to, how }))
+    keepEntry(to.index, to.path, how === 'forward' && !walked)
+
+    const samePage = from && pathnameOf(from.path) === pathnameOf(to.path)
+    const returned = walked || to.path !== plainPath(to.path) || (!from && reloaded())
+    if (returned || (data.keepAlive && alive.has(plainPath(to.path))))
+      giveUpRestoring = restoreScroll(keptScroll(plainPath(to.path)))
+    else if (from && !(samePage && how === 'replace')) scrollToContainerTop(appContainer())
+    if (from && !samePage) focusHeading()
+    if (data.keepAlive) alive.add(plainPath(to.path))
+    walked = false
+  })
+}
+
+function direction(from: number | undefined, to: number): Step['how'] {
+  if (from === undefined || from === to) return 'replace'
+  return to > from ? 'forward' : 'back'
+}
+
+function pageData(router: AnyRouter): Partial<RouteData> {
+  const page = router.state.matches.at(-1)
+  return page && page.routeId !== '__root__' ? page.staticData : { history: 'skip' }
+}
+
+function reloaded(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type === 'reload' || entry?.type === 'back_forward'
+}
+
+function focusHeading(): void {
+  const headings = document.querySelectorAll<HTMLElement>('main h1')
+  const shown = [...headings].find((heading) => heading.checkVisibility()) ?? document.querySelector('main')
+  if (!(shown instanceof HTMLElement)) return
+  shown.tabIndex = -1
+  shown.focus({ preventScroll: true })
+}
+
+const appContainer = (): HTMLElement => document.getElementById('app') ?? document.body
+const hrefOf = (location: ParsedLocation): string => location.pathname + location.searchStr
+const pathnameOf = (path: string): string => path.split('?', 1)[0] ?? path

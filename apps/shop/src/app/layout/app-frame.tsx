@@ -1,0 +1,49 @@
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { useT } from '@tradewind/messages/react'
+import { ToastRegion } from '@tradewind/ui/toast-region'
+import { useEffect } from 'react'
+import { Questions } from '../../shared/confirm.tsx'
+import { useRouteTitle } from '../../shared/screen-bar.tsx'
+import { DeskSide } from './desk-side.tsx'
+import { KeptScreens } from './kept-screens.tsx'
+import { LoadingBar } from './loading-bar.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { ShopTabs } from './shop-tabs.tsx'
+
+/** What stands around every screen: the phone's column, and on a desktop the shop beside it. */
+export function AppFrame() {
+  const t = useT()
+  const router = useRouter()
+  const title = useRouteTitle()
+  const { data, id, ready } = useMatches({
+    select: (matches) => {
+      const page = matches.at(-1)
+      return { id: page?.routeId, data: page?.staticData, ready: page?.status === 'success' }
+    },
+    structuralSharing: true,
+  })
+  // A kept screen that failed to load is shown by the outlet, which knows how to fail.
+  const kept = data?.keepAlive && ready && id && id in router.routesById ? id : undefined
+  useEffect(() => {
+    document.title = `${title} · Tradewind`
+  }, [title])
+  return (
+    <div className="desk">
+      <a href="#content" className="skip-link">
+        {t('nav.bar.skip')}
+      </a>
+      <DeskSide />
+      <div className="column">
+        <LoadingBar />
+        <OfflineBanner />
+        <main id="content" tabIndex={-1}>
+          <KeptScreens present={kept} />
+          {!kept && <Outlet />}
+        </main>
+        {data?.tab && <ShopTabs present={data.tab} />}
+        <ToastRegion label={t('shell.toasts.label')} above={data?.tab ? 'tabs' : 'dock'} />
+        <Questions />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useRouter } from '@tanstack/react-router'
+import { useT } from '@tradewind/messages/react'
+import { Page } from '@tradewind/ui/page'
+import { FailedState } from '@tradewind/ui/state-block'
+import { useState } from 'react'
+import { useOnline } from '../../shared/online.ts'
+import { ScreenBar } from '../../shared/screen-bar.tsx'
+
+type FailedScreenProps = { error: unknown; reset?: () => void }
+
+/** A page that could not be shown: no network, or a fault of ours. Says what is safe and offers to try again. */
+export function FailedScreen({ error, reset }: FailedScreenProps) {
+  const t = useT()
+  const router = useRouter()
+  const online = useOnline()
+  const [busy, setBusy] = useState(false)
+  const retry = async () => {
+    // An old page asks for code that a newer release took away: only a fresh page finds the new one.
+    if (online && isLostChunk(error)) return window.location.reload()
+    setBusy(true)
+    await router.invalidate()
+    setBusy(false)
+    reset?.()
+  }
+  return (
+    <Page>
+      <ScreenBar />
+      <FailedState
+        title={t(online ? 'shell.failed.title' : 'shell.offline.title')}
+        retryLabel={t('words.retry')}
+        onRetry={retry}
+        busy={busy}
+      >
+        {t(online ? 'shell.failed.text' : 'shell.offline.text')}
+      </FailedState>
+    </Page>
+  )
+}
+
+function isLostChunk(error: unknown): boolean {
+  return error instanceof TypeError && /module|import/i.test(error.message)
+}

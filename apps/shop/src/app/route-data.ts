@@ -1,0 +1,25 @@
+import type { loadArea } from '@tradewind/messages/react'
+import type { MessageKey } from '@tradewind/messages/translate'
+import type { HistoryRule } from '../shared/navigation/remembered-history.ts'
+
+export type MessageArea = Parameters<typeof loadArea>[1]
+export type Tab = 'home' | 'explore' | 'bag' | 'me'
+
+/** What each route says about itself; the frame, the guard and the history read it. */
+export type RouteData = {
+  titleKey: Extract<MessageKey, `nav.title.${string}`>
+  /** Spec 2: every route carries false; who may enter is decided by the guard alone. */
+  requireAuth: false
+  /** Stays mounted, with its scroll, while another screen is shown. */
+  keepAlive?: true
+  /** Shows the tab bar, with this tab as the present one. */
+  tab?: Tab
+  /** `clear`: arriving forgets the remembered paths; `skip`: never remembered itself. */
+  history?: HistoryRule
+  /** Messages that the screen needs besides those of the first chunk (nav, spec, words, shell, home). */
+  areas?: readonly MessageArea[]
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption extends Partial<RouteData> {}
+}

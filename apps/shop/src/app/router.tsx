@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { parseQuery, stringifyQuery } from '../shared/navigation/search.ts'
+import { NotFoundScreen } from '../shared/not-found-screen.tsx'
+import { FailedScreen } from './layout/failed-screen.tsx'
+import './route-data.ts'
+import { routeTree } from './route-tree.gen.ts'
+
+export function createShopRouter(queryClient: QueryClient, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    history,
+    context: { queryClient },
+    parseSearch: parseQuery,
+    stringifySearch: stringifyQuery,
+    // The next page's code is on its way when the finger comes down.
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultErrorComponent: FailedScreen,
+    notFoundMode: 'root',
+    // A slow page shows the loading bar over the old one; a blank one in between would only flicker.
+    defaultPendingMs: Number.POSITIVE_INFINITY,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createShopRouter>
+  }
+}

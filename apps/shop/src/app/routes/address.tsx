@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AddressListScreen } from '../../features/address/address-list-screen.tsx'
+
+export const Route = createFileRoute('/address')({
+  staticData: { titleKey: 'nav.title.address', requireAuth: false },
+  component: AddressListScreen,
+})

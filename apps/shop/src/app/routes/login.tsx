@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LoginScreen } from '../../features/account/login-screen.tsx'
+import { returnTo } from '../../shared/navigation/return-to.ts'
+
+export const Route = createFileRoute('/login')({
+  staticData: { titleKey: 'nav.title.login', requireAuth: false },
+  validateSearch: returnTo,
+  component: LoginScreen,
+})

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OrderInfoScreen } from '../../features/purchases/order-info-screen.tsx'
+
+export const Route = createFileRoute('/orderInfo/{-$id}')({
+  staticData: { titleKey: 'nav.title.orderInfo', requireAuth: false },
+  component: OrderInfoScreen,
+})

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SettingScreen } from '../../features/account/setting-screen.tsx'
+
+export const Route = createFileRoute('/setting')({
+  staticData: { titleKey: 'nav.title.setting', requireAuth: false },
+  component: SettingScreen,
+})

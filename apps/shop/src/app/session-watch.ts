@@ -1,0 +1,29 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { onLoginNeeded } from '../shared/login-needed.ts'
+import { callKey } from '../shared/queries.ts'
+import { onSessionChange, sessionToken } from '../shared/session.ts'
+
+/** One person's data never meets another's eyes: what was loaded goes with the session. Call once. */
+export function watchSession(router: AnyRouter): void {
+  const { queryClient } = router.options.context
+  onLoginNeeded(() => {
+    const { href } = router.latestLocation
+    router.navigate({ to: '/login', search: { return_to: href }, replace: true })
+  })
+  onSessionChange((elsewhere) => {
+    if (sessionToken()) queryClient.clear()
+    else forget()
+    if (elsewhere) router.invalidate()
+  })
+
+  /** The page that is still on screen keeps its data until the next one has come, lest it asks for them without a token. */
+  function forget(): void {
+    queryClient.cancelQueries()
+    queryClient.removeQueries({ queryKey: callKey('GET /api/user/getUserInfo') })
+    queryClient.removeQueries({ type: 'inactive' })
+    const stop = router.subscribe('onRendered', () => {
+      stop()
+      queryClient.clear()
+    })
+  }
+}

@@ -1,0 +1,5 @@
+import { NotOpenScreen } from '../../shared/not-open-screen.tsx'
+
+export function OrderScreen() {
+  return <NotOpenScreen />
+}

@@ -1,0 +1,34 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { loadAreas } from '@tradewind/messages/react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { takeFirstData } from './app/first-data.ts'
+import { followNavigation } from './app/follow-navigation.ts'
+import { Providers } from './app/providers.tsx'
+import { createQueryClient } from './app/query-client.ts'
+import { createShopRouter } from './app/router.tsx'
+import { watchSession } from './app/session-watch.ts'
+import { currentLocale, onLanguageChange } from './shared/language.ts'
+import { sessionToken } from './shared/session.ts'
+import './shop.css'
+
+const queryClient = createQueryClient()
+const router = createShopRouter(queryClient)
+takeFirstData(queryClient, sessionToken() !== undefined)
+followNavigation(router)
+watchSession(router)
+// Names of categories and goods come from the server in the language of the request.
+onLanguageChange(() => queryClient.invalidateQueries())
+
+const container = document.getElementById('app')
+if (!container) throw new Error('the page has no #app')
+
+// Frame and toasts speak from the first moment; a page brings its own words through its route.
+await loadAreas(currentLocale().file_name, ['nav', 'spec', 'words', 'shell'])
+createRoot(container).render(
+  <StrictMode>
+    <Providers queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+)

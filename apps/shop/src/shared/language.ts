@@ -1,0 +1,59 @@
+import {
+  activeLocales,
+  findLocale,
+  type Locale,
+  type LocaleCode,
+  localeOrEnglish,
+  matchLocale,
+} from '@tradewind/messages/locales'
+import { loadLocale, translatorFor } from '@tradewind/messages/react'
+import { useSyncExternalStore } from 'react'
+import { readCookie, writeCookie } from './cookies.ts'
+
+/** Spec 9: JSON of `language_name`, `chinese_name` and `file_name`; the server reads it for the first HTML. */
+const LANGUAGE_COOKIE = 'local-language'
+const LANGUAGE_SECONDS = 3 * 24 * 60 * 60
+
+const listeners = new Set<() => void>()
+let current = savedLocale() ?? matchLocale(navigator.languages)
+
+export function currentLocale(): Locale {
+  return current
+}
+
+/** Words outside of components. */
+export function words() {
+  return translatorFor(current.file_name)
+}
+
+/** Fetches what the page needs in the new language, then shows it at once and remembers it for three days. */
+export async function chooseLanguage(code: LocaleCode): Promise<void> {
+  const next = localeOrEnglish(code)
+  await loadLocale(next.file_name, current.file_name)
+  current = next
+  const { language_name, chinese_name, file_name } = next
+  writeCookie(LANGUAGE_COOKIE, JSON.stringify({ language_name, chinese_name, file_name }), LANGUAGE_SECONDS)
+  for (const listener of listeners) listener()
+}
+
+export function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useLanguage(): Locale {
+  return useSyncExternalStore(onLanguageChange, currentLocale)
+}
+
+/** Languages that can be chosen, in the order of the spec. */
+export const languages: readonly Locale[] = activeLocales
+
+function savedLocale(): Locale | undefined {
+  try {
+    const saved: { file_name?: string } = JSON.parse(readCookie(LANGUAGE_COOKIE) ?? '{}')
+    const locale = findLocale(saved.file_name)
+    return locale?.active ? locale : undefined
+  } catch {
+    return undefined
+  }
+}

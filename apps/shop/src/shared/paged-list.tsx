@@ -1,0 +1,94 @@
+import {
+  type DefaultError,
+  type InfiniteData,
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+  useInfiniteQuery,
+} from '@tanstack/react-query'
+import { useT } from '@tradewind/messages/react'
+import { ListFooter } from '@tradewind/ui/list-footer'
+import { PullToRefresh } from '@tradewind/ui/pull-to-refresh'
+import type { ReactNode } from 'react'
+import { LoadFailed } from './load-failed.tsx'
+
+type ListPage<Row> = { list: Row[]; next_cursor: string | null; total?: number; total_more?: boolean }
+
+export type PagedList<Row> = {
+  rows: Row[]
+  /** Undefined until the first page is there, or when the list does not count. */
+  total: number | undefined
+  /** The first page: nothing yet, could not be had, there. */
+  status: 'pending' | 'error' | 'success'
+  error: unknown
+  footer: 'more' | 'loading' | 'failed' | 'end'
+  more: () => void
+  refresh: () => Promise<void>
+}
+
+/** A cursor list as rows: `usePagedList(listQuery('GET /api/goods/list', { category_id }))`. */
+export function usePagedList<Row, Key extends QueryKey>(
+  options: UseInfiniteQueryOptions<
+    ListPage<Row>,
+    DefaultError,
+    InfiniteData<ListPage<Row>, string | undefined>,
+    Key,
+    string | undefined
+  >,
+): PagedList<Row> {
+  const query = useInfiniteQuery(options)
+  const pages = query.data?.pages ?? []
+  const footer = query.isFetchingNextPage
+    ? 'loading'
+    : query.isFetchNextPageError
+      ? 'failed'
+      : query.hasNextPage
+        ? 'more'
+        : 'end'
+  return {
+    rows: pages.flatMap((page) => page.list),
+    total: pages[0]?.total,
+    status: query.data ? 'success' : query.status,
+    error: query.error,
+    footer,
+    more: () => void (query.isFetching || query.fetchNextPage()),
+    refresh: async () => void (await query.refetch()),
+  }
+}
+
+type PagedListViewProps<Row> = {
+  list: PagedList<Row>
+  /** Lays out the rows: a grid of cards, a list. */
+  children: (rows: Row[]) => ReactNode
+  skeleton: ReactNode
+  /** What is said, with a way on, when there is no row. */
+  empty: ReactNode
+}
+
+/** Pull to refresh, the rows, and the footer that fetches the next page; skeleton, empty and failed in their place. */
+export function PagedListView<Row>({ list, children, skeleton, empty }: PagedListViewProps<Row>) {
+  const t = useT()
+  if (list.status === 'pending') return skeleton
+  if (list.status === 'error') return <LoadFailed error={list.error} onRetry={list.refresh} />
+  return (
+    <PullToRefresh
+      onRefresh={list.refresh}
+      pullLabel={t('shell.list.pull')}
+      releaseLabel={t('shell.list.release')}
+      refreshingLabel={t('spec.list.refreshing')}
+      doneLabel={t('shell.list.refreshed')}
+    >
+      {list.rows.length === 0 ? empty : children(list.rows)}
+      {list.rows.length > 0 && (
+        <ListFooter
+          state={list.footer}
+          onMore={list.more}
+          loadingLabel={t('words.loading')}
+          endLabel={t('spec.list.noMore')}
+          failedLabel={t('shell.list.failed')}
+          retryLabel={t('words.retry')}
+          moreLabel={t('words.more')}
+        />
+      )}
+    </PullToRefresh>
+  )
+}

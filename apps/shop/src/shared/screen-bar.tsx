@@ -1,0 +1,35 @@
+import { useMatches } from '@tanstack/react-router'
+import { useT } from '@tradewind/messages/react'
+import { TopBar } from '@tradewind/ui/top-bar'
+import type { ReactNode } from 'react'
+import { useBack } from './navigation/back.ts'
+
+type ScreenBarProps = {
+  /** The route's own title unless given: a shop's name, an order's number. */
+  title?: ReactNode
+  /** Slot at the end: one or two icon buttons or a text button. */
+  end?: ReactNode
+  /** Where Back leads instead of the last remembered path. */
+  backurl?: string
+  /** A tab's own page: no Back. */
+  root?: boolean
+  /** Lies over a picture. */
+  floating?: boolean
+}
+
+/** The shared top bar: Back, title (the page's h1), slot at the end. */
+export function ScreenBar({ title, end, backurl, root, floating }: ScreenBarProps) {
+  const t = useT()
+  const routeTitle = useRouteTitle()
+  const back = useBack(backurl)
+  const shown = title ?? routeTitle
+  if (root) return <TopBar root title={shown} end={end} />
+  return <TopBar title={shown} end={end} floating={floating} backLabel={t('nav.bar.back')} onBack={back} />
+}
+
+/** The title of the present route in the present language. */
+export function useRouteTitle(): string {
+  const t = useT()
+  const titleKey = useMatches({ select: (matches) => matches.at(-1)?.staticData.titleKey })
+  return t(titleKey ?? 'nav.title.notFound')
+}

@@ -82,11 +82,13 @@ async function copyPrograms(source: string, copy: string): Promise<void> {
   )
   if (present) return
   const half = `${copy}.${randomBytes(4).toString('hex')}`
-  await mkdir(dirname(copy), { recursive: true, mode: 0o755 })
+  await mkdir(dirname(copy), { recursive: true })
+  // Whatever our umask says: `nobody` must be able to pass.
+  await chmod(dirname(copy), 0o755)
   try {
     await cp(join(source, 'native'), join(half, 'native'), { recursive: true, verbatimSymlinks: true })
+    await openUp(half)
     await makeRunnable(half)
-    await openToAll(half)
     await rename(half, copy)
   } catch (error) {
     await rm(half, { recursive: true, force: true })
@@ -95,7 +97,7 @@ async function copyPrograms(source: string, copy: string): Promise<void> {
   }
 }
 
-/** A strict umask at install time leaves files that only the installer can read. */
-async function openToAll(folder: string): Promise<void> {
-  if (process.platform !== 'win32') await run('chmod', ['-R', 'a+rX', folder])
+/** The original may be read-only, or, after an install with a strict umask, readable by the installer alone. */
+async function openUp(folder: string): Promise<void> {
+  if (process.platform !== 'win32') await run('chmod', ['-R', 'u+w,a+rX', folder])
 }

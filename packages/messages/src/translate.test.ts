@@ -2,10 +2,8 @@ import { expect, test } from 'vitest'
 import { fieldText } from './field-text.ts'
 import { localeOrEnglish } from './locales.ts'
 import { requestText } from './request-text.ts'
-import { refusalText, translate, translatorOf } from './server.ts'
+import { translate, translatorOf } from './server.ts'
 import { createTranslator, type Translate } from './translate.ts'
-
-const now = new Date('2026-11-21T12:00:00Z')
 
 test('English has one and many', () => {
   const { t } = createTranslator(localeOrEnglish('en'), {
@@ -47,16 +45,6 @@ test('someone whose language we do not speak is answered in English', () => {
 test('a message that is not loaded says which area to load', () => {
   const { t } = createTranslator(localeOrEnglish('en'), {})
   expect(() => t('words.save')).toThrow("await loadArea(locale, 'words') before")
-})
-
-test('a lock is told as a wait, whatever the clock of the reader', () => {
-  expect(refusalText('en', 'pay_password.locked', { until: '2026-11-21T12:15:00Z' }, now)).toContain('in 15 minutes')
-  expect(refusalText('ar', 'request.too_many', { retry_after: 42 }, now)).toContain('42 ثانية')
-})
-
-test('a refused field speaks in the words of its first issue', () => {
-  const data = { field: 'password', issues: [{ field: 'password', message: 'password_short' }] }
-  expect(refusalText('en', 'field.invalid', data, now)).toBe('The password needs at least 6 characters')
 })
 
 test('the same fault of a field reads the same from a schema and from the server', () => {

@@ -31,3 +31,22 @@ export function toPage<Row, Out>(
   const last = shown.at(-1)
   return { list: shown.map(view), next_cursor: rows.length > limit && last ? encodeCursor(key(last)) : null }
 }
+
+const KEY_PARTS = {
+  int: (part: unknown) => Number.isInteger(part) && Math.abs(part as number) <= 2_147_483_647,
+  /** A whole number beyond 32 bits, such as cents, written as text. */
+  bigint: (part: unknown) => typeof part === 'string' && /^-?\d{1,18}$/.test(part),
+  time: (part: unknown) =>
+    typeof part === 'string' &&
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(part) &&
+    !Number.isNaN(Date.parse(part)),
+  id: (part: unknown) => typeof part === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(part),
+}
+export type KeyPart = keyof typeof KEY_PARTS
+
+/** Reads a cursor whose parts go into a statement: one that somebody made up is a wrong field, never a failing statement. */
+export function decodeKey(cursor: string | undefined, parts: readonly KeyPart[]): (string | number)[] | undefined {
+  const key = decodeCursor(cursor, parts.length)
+  if (key && !parts.every((part, index) => KEY_PARTS[part](key[index]))) throw fieldError('cursor', 'invalid')
+  return key
+}

@@ -27,10 +27,14 @@ export const shopCard = z.object({
   name: z.string(),
   city: z.string(),
   country: z.string(),
+  /** One line under the name. */
+  style: z.string(),
   logo: image,
   pictures: z.array(image),
+  /** Units in received orders. */
   sales: z.int(),
   fans: z.int(),
+  /** Percent of reviews with four or five stars, one decimal; null until somebody reviewed. */
   favorable_rate: z.nullable(z.string()),
   assist_days: z.int(),
   rank_reason: z.string(),
@@ -128,8 +132,10 @@ export const catalogCalls = {
         z.object({ id, spec: z.array(z.int()), price: money, price_was: z.nullable(money), stock: z.int() }),
       ),
       sold: z.int(),
+      /** Views by people who were logged in, each counted once a day. */
       seen: z.int(),
       score: z.nullable(z.string()),
+      /** `stars[0]` counts the reviews with one star, `stars[4]` those with five. */
       reviews: z.object({ count: z.int(), stars: z.array(z.int()) }),
       on_shelf: z.boolean(),
       merchant: z.extend(shopRef, {
@@ -176,6 +182,8 @@ export const catalogCalls = {
     input: z.object({ id }),
     answer: z.extend(shopCard, {
       story: z.string(),
+      /** A wide picture (3:2) for the head of the page. */
+      cover: image,
       total_sales: money,
       goods: z.int(),
       followed: z.boolean(),

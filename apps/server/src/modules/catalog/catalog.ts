@@ -1,0 +1,139 @@
+import { type Cents, cents, parseDollars } from '@tradewind/contract/money'
+import type { LocaleCode } from '@tradewind/messages/locales'
+import type { Db, Tx } from '../../platform/db.ts'
+import { assert } from '../../platform/errors.ts'
+import { type ImageView, imageView } from '../../platform/files.ts'
+import { newId } from '../../platform/id.ts'
+import type { OutboxEvent } from '../../platform/outbox.ts'
+import { countGoods, countShopOrder, countShopReviews } from '../shops/shops.ts'
+import type { NewBanner, NewCategory, NewProduct } from './new-product.ts'
+import {
+  addSold,
+  addStar,
+  insertBanner,
+  insertCard,
+  insertCategory,
+  insertProduct,
+  insertSkus,
+  lockCardOf,
+  selectOffers,
+  writeCardPrices,
+  writePrice,
+} from './product.sql.ts'
+import { skusOf } from './sku-matrix.ts'
+import type { StockLine } from './stock.sql.ts'
+import { free, hold, take, takeBack } from './stock.ts'
+
+export type { NewBanner, NewCategory, NewOption, NewProduct, NewSku } from './new-product.ts'
+
+/** What other modules may know of an SKU. */
+export type SkuView = {
+  sku_id: string
+  goods_id: string
+  shop_id: string
+  title: string
+  /** The chosen option values in words; empty without options. */
+  spec: string
+  image: ImageView | null
+  price: Cents
+  available: number
+  on_shelf: boolean
+  weight_grams: number
+  ready_days: number
+}
+
+export async function createCategory(tx: Tx, category: NewCategory): Promise<string> {
+  const id = category.id ?? newId()
+  await insertCategory(tx, id, category)
+  return id
+}
+
+export async function createBanner(tx: Tx, banner: NewBanner): Promise<string> {
+  const id = banner.id ?? newId()
+  await insertBanner(tx, id, banner)
+  return id
+}
+
+/** Puts a product on the shelf with its SKUs, prices and opening stock. The SKU ids come in the order of `skus`. */
+export async function createProduct(tx: Tx, product: NewProduct): Promise<{ id: string; skuIds: string[] }> {
+  const id = product.id ?? newId()
+  const skus = skusOf(product)
+  await insertProduct(tx, id, product)
+  assert((await insertCard(tx, id, product, skus)) === 1, 'a product belongs to a shop that exists')
+  await insertSkus(tx, id, product.shopId, skus, product.listedAt)
+  await countGoods(tx, product.shopId, 1)
+  return { id, skuIds: skus.map((sku) => sku.id) }
+}
+
+const PRICE_WAS_DAYS = 30
+
+/** Changes a price and keeps the history from which an honest "was" is told: the lowest of the thirty days before. */
+export async function changePrice(tx: Tx, change: { skuId: string; price: Cents; at: Date }): Promise<void> {
+  const card = await lockCardOf(tx, change.skuId)
+  assert(card, 'a price belongs to an SKU that exists')
+  await writePrice(tx, change.skuId, change.price, change.at, PRICE_WAS_DAYS)
+  await writeCardPrices(tx, card.id)
+}
+
+/** SKUs by id, in no particular order; ids that never were are left out. */
+export async function readSkus(db: Db, skuIds: readonly string[], lang: LocaleCode): Promise<SkuView[]> {
+  const rows = await selectOffers(db, skuIds, lang)
+  return rows.map((row) => ({
+    ...row,
+    spec: row.spec ?? '',
+    image: row.image && imageView(row.image),
+    price: cents(row.price),
+  }))
+}
+
+/**
+ * Holds units for unpaid orders, all lines or none: throws stock.out {stock, sku_id} when one has too little left. Give
+ * the lines of all orders of a trade at once, so that their SKUs are locked in one order.
+ */
+export async function reserveStock(tx: Tx, lines: readonly StockLine[], at: Date): Promise<void> {
+  await hold(tx, lines, at)
+}
+
+/** At payment: what the orders hold is sold. Returns how many SKUs it concerned; a second time it is none. */
+export async function takeStock(tx: Tx, orderIds: readonly string[], at: Date): Promise<number> {
+  return take(tx, orderIds, at)
+}
+
+/** An unpaid order is given up: what it holds can be bought by others. */
+export async function freeStock(tx: Tx, orderIds: readonly string[], at: Date): Promise<number> {
+  return free(tx, orderIds, at)
+}
+
+/** A paid order is cancelled before it was packed: what it took is back. */
+export async function returnStock(tx: Tx, orderIds: readonly string[], at: Date): Promise<number> {
+  return takeBack(tx, orderIds, at)
+}
+
+/** What order.received must carry: the goods, and what was paid for them in dollars. */
+export type ReceivedOrder = { shop_id: string; paid: string; items: { goods_id: string; quantity: number }[] }
+
+/** Topic order.received: `sold` of the products and the sales of the shop. */
+export async function countReceivedOrder(tx: Tx, event: OutboxEvent): Promise<void> {
+  const order = event.payload as ReceivedOrder
+  const units = order.items.reduce((sum, item) => sum + item.quantity, 0)
+  await addSold(
+    tx,
+    order.items.map((item) => ({ goodsId: item.goods_id, units: item.quantity })),
+  )
+  await countShopOrder(tx, order.shop_id, { units, paid: parseDollars(order.paid) })
+}
+
+/** What review.posted must carry: the stars given to the goods of one order. */
+export type PostedReview = { shop_id: string; items: { goods_id: string; goods_score: number }[] }
+
+/** Topic review.posted: the stars of the products and the favorable rate of the shop. */
+export async function countReview(tx: Tx, event: OutboxEvent): Promise<void> {
+  const review = event.payload as PostedReview
+  const items = [...review.items].sort((a, b) => (a.goods_id < b.goods_id ? -1 : 1))
+  for (const item of items) await addStar(tx, item.goods_id, item.goods_score)
+  await countShopReviews(
+    tx,
+    review.shop_id,
+    items.map((item) => item.goods_score),
+  )
+}

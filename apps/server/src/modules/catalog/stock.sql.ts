@@ -1,0 +1,110 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+
+export type StockLine = { orderId: string; skuId: string; quantity: number }
+/** An SKU that a statement touched, and what of it can be bought afterwards. */
+export type Touched = { sku_id: string; quantity: number; available: number }
+
+// Each statement locks its rows in the order of their SKU ids before it writes, so that two of them can wait for each
+// other but never both.
+
+/** Holds what is there and writes the reservations of it; an SKU that is missing from the answer had too little. */
+export const holdStock = (tx: Tx, lines: readonly StockLine[], at: Date) =>
+  tx.many<Touched>(sql`
+    WITH wanted AS (
+      SELECT order_id, sku_id, quantity
+      FROM unnest(${lines.map((line) => line.orderId)}::uuid[], ${lines.map((line) => line.skuId)}::uuid[],
+        ${lines.map((line) => line.quantity)}::int[]) AS w (order_id, sku_id, quantity)
+    ), per_sku AS (
+      SELECT sku_id, sum(quantity)::int AS quantity FROM wanted GROUP BY sku_id
+    ), locked AS (
+      SELECT s.sku_id, p.quantity FROM stock AS s JOIN per_sku AS p ON p.sku_id = s.sku_id
+      ORDER BY s.sku_id FOR NO KEY UPDATE OF s
+    ), held AS (
+      UPDATE stock AS s SET reserved = s.reserved + l.quantity FROM locked AS l
+      WHERE s.sku_id = l.sku_id AND s.on_hand - s.reserved >= l.quantity
+      RETURNING s.sku_id, l.quantity, s.on_hand - s.reserved AS available
+    ), noted AS (
+      INSERT INTO reservation (order_id, sku_id, quantity, state, at)
+      SELECT w.order_id, w.sku_id, w.quantity, 'held', ${at} FROM wanted AS w JOIN held AS h ON h.sku_id = w.sku_id
+    )
+    SELECT sku_id, quantity, available FROM held`)
+
+/** What is left of the first of these SKUs that has less than is wanted. */
+export const selectShort = (tx: Tx, lines: readonly StockLine[]) =>
+  tx.maybe<{ sku_id: string; stock: number }>(sql`
+    SELECT w.sku_id, coalesce(s.on_hand - s.reserved, 0) AS stock
+    FROM unnest(${lines.map((line) => line.skuId)}::uuid[], ${lines.map((line) => line.quantity)}::int[])
+      WITH ORDINALITY AS w (sku_id, quantity, place)
+    LEFT JOIN stock AS s ON s.sku_id = w.sku_id
+    GROUP BY w.sku_id, s.on_hand, s.reserved
+    HAVING coalesce(s.on_hand - s.reserved, 0) < sum(w.quantity)
+    ORDER BY min(w.place) LIMIT 1`)
+
+/** held -> freed: the units can be bought by others. */
+export const freeHeld = (tx: Tx, orderIds: readonly string[], at: Date) =>
+  tx.many<Touched>(sql`
+    WITH changed AS (
+      UPDATE reservation SET state = 'freed', at = ${at}
+      WHERE order_id = ANY(${orderIds}) AND state = 'held' RETURNING sku_id, quantity
+    ), locked AS (
+      SELECT s.sku_id, p.quantity
+      FROM stock AS s JOIN (SELECT sku_id, sum(quantity)::int AS quantity FROM changed GROUP BY sku_id) AS p
+        ON p.sku_id = s.sku_id
+      ORDER BY s.sku_id FOR NO KEY UPDATE OF s
+    )
+    UPDATE stock AS s SET reserved = s.reserved - l.quantity FROM locked AS l WHERE s.sku_id = l.sku_id
+    RETURNING s.sku_id, l.quantity, s.on_hand - s.reserved AS available`)
+
+/** held -> taken: the units are sold and leave the warehouse's count. */
+export const takeHeld = (tx: Tx, orderIds: readonly string[], at: Date) =>
+  tx.many<Touched>(sql`
+    WITH changed AS (
+      UPDATE reservation SET state = 'taken', at = ${at}
+      WHERE order_id = ANY(${orderIds}) AND state = 'held' RETURNING order_id, sku_id, quantity
+    ), moved AS (
+      INSERT INTO stock_move (sku_id, reason, ref_id, quantity, at)
+      SELECT sku_id, 'sold', order_id, -quantity, ${at} FROM changed
+    ), locked AS (
+      SELECT s.sku_id, p.quantity
+      FROM stock AS s JOIN (SELECT sku_id, sum(quantity)::int AS quantity FROM changed GROUP BY sku_id) AS p
+        ON p.sku_id = s.sku_id
+      ORDER BY s.sku_id FOR NO KEY UPDATE OF s
+    )
+    UPDATE stock AS s SET reserved = s.reserved - l.quantity, on_hand = s.on_hand - l.quantity
+    FROM locked AS l WHERE s.sku_id = l.sku_id
+    RETURNING s.sku_id, l.quantity, s.on_hand - s.reserved AS available`)
+
+/** taken -> returned: the units come back into the warehouse's count. */
+export const returnTaken = (tx: Tx, orderIds: readonly string[], at: Date) =>
+  tx.many<Touched>(sql`
+    WITH changed AS (
+      UPDATE reservation SET state = 'returned', at = ${at}
+      WHERE order_id = ANY(${orderIds}) AND state = 'taken' RETURNING order_id, sku_id, quantity
+    ), moved AS (
+      INSERT INTO stock_move (sku_id, reason, ref_id, quantity, at)
+      SELECT sku_id, 'returned', order_id, quantity, ${at} FROM changed
+    ), locked AS (
+      SELECT s.sku_id, p.quantity
+      FROM stock AS s JOIN (SELECT sku_id, sum(quantity)::int AS quantity FROM changed GROUP BY sku_id) AS p
+        ON p.sku_id = s.sku_id
+      ORDER BY s.sku_id FOR NO KEY UPDATE OF s
+    )
+    UPDATE stock AS s SET on_hand = s.on_hand + l.quantity FROM locked AS l WHERE s.sku_id = l.sku_id
+    RETURNING s.sku_id, l.quantity, s.on_hand - s.reserved AS available`)
+
+export const lockCardsOf = (tx: Tx, skuIds: readonly string[]) =>
+  tx.many<{ id: string }>(sql`
+    SELECT id FROM product_card WHERE id IN (SELECT product_id FROM sku WHERE id = ANY(${skuIds}))
+    ORDER BY id FOR NO KEY UPDATE`)
+
+/** Says on the card whether anything of the product can be bought. The cards are locked, so that this read is the newest. */
+export const writeInStock = (tx: Tx, productIds: readonly string[]) =>
+  tx.run(sql`
+    UPDATE product_card AS c SET in_stock = now.in_stock
+    FROM (
+      SELECT k.product_id, bool_or(s.on_hand > s.reserved) AS in_stock
+      FROM sku AS k JOIN stock AS s ON s.sku_id = k.id
+      WHERE k.product_id = ANY(${productIds}) GROUP BY k.product_id
+    ) AS now
+    WHERE c.id = now.product_id AND c.in_stock <> now.in_stock`)

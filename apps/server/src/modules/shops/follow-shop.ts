@@ -1,0 +1,39 @@
+import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { asShopper, type Context } from '../../platform/context.ts'
+import { missing } from '../../platform/errors.ts'
+import { imageView } from '../../platform/files.ts'
+import { announce } from '../../platform/outbox.ts'
+import { decodeKey, toPage } from '../../platform/paging.ts'
+import { countFollowers, deleteFollow, insertFollow, selectFollows } from './shops.sql.ts'
+
+/** Follows a shop or stops; doing it twice changes nothing. The tally follows by the event. */
+export async function followShop(
+  ctx: Context,
+  input: Parsed<'POST /api/merchant/follow'>,
+): Promise<Answer<'POST /api/merchant/follow'>> {
+  const shopper = asShopper(ctx)
+  return ctx.db.tx(async (tx) => {
+    const changed = input.status
+      ? await insertFollow(tx, shopper.id, input.id, ctx.now())
+      : await deleteFollow(tx, shopper.id, input.id)
+    const counted = await countFollowers(tx, input.id)
+    if (!counted) throw missing()
+    if (changed) await announce(tx, 'follow.changed', input.id, { shop_id: input.id, change: input.status ? 1 : -1 })
+    return { followed: input.status, fans: counted.fans }
+  })
+}
+
+export async function listFollows(
+  ctx: Context,
+  input: Parsed<'GET /api/user/follow_list'>,
+): Promise<Answer<'GET /api/user/follow_list'>> {
+  const shopper = asShopper(ctx)
+  const after = decodeKey(input.cursor, ['time', 'id'])
+  const rows = await selectFollows(ctx.db, { shopperId: shopper.id, after, limit: input.limit + 1 })
+  return toPage(
+    rows,
+    input.limit,
+    (row) => ({ ...row, logo: imageView(row.logo), followed_at: row.followed_at.toISOString() }),
+    (row) => [row.followed_at.toISOString(), row.id],
+  )
+}

@@ -1,0 +1,148 @@
+import type { Cents } from '@tradewind/contract/money'
+import type { LocaleCode } from '@tradewind/messages/locales'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { StoredImage } from '../../platform/files.ts'
+import type { LocalisedText } from '../../platform/localised.ts'
+
+export type NewShop = {
+  id?: string
+  /** A proper name: the same in every language. */
+  name: string
+  city: LocalisedText
+  /** ISO 3166-1 alpha-2; parcels leave from this city and country. */
+  country: string
+  style: LocalisedText
+  story: LocalisedText
+  logo: StoredImage
+  cover: StoredImage
+  /** Flat freight for one order. */
+  freight: Cents
+  transitDays: { from: number; to: number }
+  foundedAt: Date
+}
+
+export type ShopRow = {
+  id: string
+  name: string
+  city: string
+  country: string
+  logo: StoredImage
+  freight_cents: bigint
+  transit_days_from: number
+  transit_days_to: number
+}
+
+export const selectShops = (db: Db, ids: readonly string[], lang: LocaleCode) =>
+  db.many<ShopRow>(sql`
+    SELECT id, name, pick_text(city, ${lang}) AS city, country, logo, freight_cents, transit_days_from, transit_days_to
+    FROM shop WHERE id = ANY(${ids})`)
+
+export const insertShop = (tx: Tx, id: string, shop: NewShop) =>
+  tx.run(sql`
+    WITH founded AS (
+      INSERT INTO shop (id, name, city, country, style, story, logo, cover, freight_cents, transit_days_from,
+        transit_days_to, founded_at)
+      VALUES (${id}, ${shop.name}, ${JSON.stringify(shop.city)}, ${shop.country}, ${JSON.stringify(shop.style)},
+        ${JSON.stringify(shop.story)}, ${JSON.stringify(shop.logo)}, ${JSON.stringify(shop.cover)}, ${shop.freight},
+        ${shop.transitDays.from}, ${shop.transitDays.to}, ${shop.foundedAt})
+      RETURNING id
+    ), counted AS (
+      UPDATE market SET shops = shops + 1
+    )
+    INSERT INTO shop_tally (shop_id) SELECT id FROM founded`)
+
+/** Columns of a shop as a list shows it, from `shop AS s JOIN shop_tally AS t`. */
+const shopCardColumns = (lang: LocaleCode): Sql => sql`
+  s.id, s.name, pick_text(s.city, ${lang}) AS city, s.country, pick_text(s.style, ${lang}) AS style, s.logo,
+  t.orders, t.sales, t.fans, t.reviews, t.favorable, t.goods,
+  ARRAY(
+    SELECT c.image FROM product_card AS c WHERE c.shop_id = s.id AND c.on_shelf
+    ORDER BY c.default_key DESC, c.id DESC LIMIT 4
+  )::jsonb[] AS pictures`
+
+export type ShopCardRow = {
+  id: string
+  name: string
+  city: string
+  country: string
+  style: string
+  logo: StoredImage
+  orders: number
+  sales: number
+  fans: number
+  reviews: number
+  favorable: number
+  goods: number
+  pictures: (StoredImage | null)[]
+}
+
+export const selectHotShops = (
+  db: Db,
+  by: { keyword?: string; after?: readonly (string | number)[]; limit: number; lang: LocaleCode },
+) =>
+  db.many<ShopCardRow>(sql`
+    SELECT ${shopCardColumns(by.lang)}
+    FROM shop_tally AS t JOIN shop AS s ON s.id = t.shop_id
+    WHERE true
+      ${by.keyword ? sql`AND s.name ILIKE ${containing(by.keyword)}` : sql``}
+      ${by.after ? sql`AND (t.orders, t.shop_id) < (${by.after[0]}::int, ${by.after[1]}::uuid)` : sql``}
+    ORDER BY t.orders DESC, t.shop_id DESC LIMIT ${by.limit}`)
+
+// What was typed is text to be found, never a pattern.
+const containing = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+
+export type ShopDetailRow = ShopCardRow & {
+  story: string
+  cover: StoredImage
+  sales_cents: bigint
+  founded_at: Date
+  followed: boolean
+}
+
+export const selectShopDetail = (db: Db, id: string, shopperId: string | null, lang: LocaleCode) =>
+  db.maybe<ShopDetailRow>(sql`
+    SELECT ${shopCardColumns(lang)}, pick_text(s.story, ${lang}) AS story, s.cover, t.sales_cents, s.founded_at,
+      EXISTS (SELECT FROM follow AS f WHERE f.shopper_id = ${shopperId} AND f.shop_id = s.id) AS followed
+    FROM shop AS s JOIN shop_tally AS t ON t.shop_id = s.id
+    WHERE s.id = ${id}`)
+
+export const shopExists = (db: Db, id: string) => db.maybe(sql`SELECT FROM shop WHERE id = ${id}`)
+
+export const insertFollow = (tx: Tx, shopperId: string, shopId: string, at: Date) =>
+  tx.run(sql`
+    INSERT INTO follow (shopper_id, shop_id, followed_at)
+    SELECT ${shopperId}, id, ${at} FROM shop WHERE id = ${shopId}
+    ON CONFLICT DO NOTHING`)
+
+export const deleteFollow = (tx: Tx, shopperId: string, shopId: string) =>
+  tx.run(sql`DELETE FROM follow WHERE shopper_id = ${shopperId} AND shop_id = ${shopId}`)
+
+/** Followers by their rows; null when there is no such shop. */
+export const countFollowers = (tx: Tx, shopId: string) =>
+  tx.maybe<{ fans: number }>(sql`
+    SELECT (SELECT count(*)::int FROM follow WHERE shop_id = s.id) AS fans FROM shop AS s WHERE s.id = ${shopId}`)
+
+export const selectFollows = (db: Db, by: { shopperId: string; after?: readonly (string | number)[]; limit: number }) =>
+  db.many<{ id: string; name: string; logo: StoredImage; followed_at: Date }>(sql`
+    SELECT s.id, s.name, s.logo, f.followed_at
+    FROM follow AS f JOIN shop AS s ON s.id = f.shop_id
+    WHERE f.shopper_id = ${by.shopperId}
+      ${by.after ? sql`AND (f.followed_at, f.shop_id) < (${by.after[0]}::timestamptz, ${by.after[1]}::uuid)` : sql``}
+    ORDER BY f.followed_at DESC, f.shop_id DESC LIMIT ${by.limit}`)
+
+export const addFans = (tx: Tx, shopId: string, change: number) =>
+  tx.run(sql`UPDATE shop_tally SET fans = fans + ${change} WHERE shop_id = ${shopId}`)
+
+export const addReceivedOrder = (tx: Tx, shopId: string, order: { units: number; paid: bigint }) =>
+  tx.run(sql`
+    UPDATE shop_tally SET orders = orders + 1, sales = sales + ${order.units}, sales_cents = sales_cents + ${order.paid}
+    WHERE shop_id = ${shopId}`)
+
+export const addReviews = (tx: Tx, shopId: string, reviews: { all: number; favorable: number }) =>
+  tx.run(sql`
+    UPDATE shop_tally SET reviews = reviews + ${reviews.all}, favorable = favorable + ${reviews.favorable}
+    WHERE shop_id = ${shopId}`)
+
+export const addGoods = (tx: Tx, shopId: string, change: number) =>
+  tx.run(sql`UPDATE shop_tally SET goods = goods + ${change} WHERE shop_id = ${shopId}`)

@@ -1,0 +1,110 @@
+import { type Cents, cents } from '@tradewind/contract/money'
+import { type LocaleCode, localeOrEnglish } from '@tradewind/messages/locales'
+import { translate } from '@tradewind/messages/server'
+import type { Db, Tx } from '../../platform/db.ts'
+import { missing } from '../../platform/errors.ts'
+import { type ImageView, imageView } from '../../platform/files.ts'
+import { newId } from '../../platform/id.ts'
+import type { OutboxEvent } from '../../platform/outbox.ts'
+import { type ShopCard, shopCard } from './shop-card.ts'
+import {
+  addFans,
+  addGoods,
+  addReceivedOrder,
+  addReviews,
+  insertShop,
+  type NewShop,
+  selectHotShops,
+  selectShops,
+  shopExists,
+} from './shops.sql.ts'
+
+export type { NewShop } from './shops.sql.ts'
+
+/** What other modules may know of a shop. */
+export type ShopView = {
+  id: string
+  name: string
+  city: string
+  country: string
+  /** "Porto, Portugal" in the reader's language. */
+  ships_from: string
+  freight_cents: Cents
+  transit_days_from: number
+  transit_days_to: number
+  logo: ImageView
+}
+
+/** Opens a shop with an empty tally. Its accounts are the wallet's: open them in the same transaction. */
+export async function createShop(tx: Tx, shop: NewShop): Promise<string> {
+  const id = shop.id ?? newId()
+  await insertShop(tx, id, shop)
+  return id
+}
+
+export async function readShops(db: Db, ids: readonly string[], lang: LocaleCode): Promise<ShopView[]> {
+  const rows = await selectShops(db, ids, lang)
+  return rows.map((row) => ({
+    ...row,
+    ships_from: shipsFrom(row, lang),
+    freight_cents: cents(row.freight_cents),
+    logo: imageView(row.logo),
+  }))
+}
+
+/** City and country in the reader's language. */
+export function shipsFrom(shop: { city: string; country: string }, lang: LocaleCode): string {
+  const country = countryNames(lang).of(shop.country) ?? shop.country
+  return translate(lang, 'catalog.shipsFrom', { city: shop.city, country })
+}
+
+const namesByLang = new Map<LocaleCode, Intl.DisplayNames>()
+function countryNames(lang: LocaleCode): Intl.DisplayNames {
+  const names = namesByLang.get(lang) ?? new Intl.DisplayNames(localeOrEnglish(lang).bcp47, { type: 'region' })
+  namesByLang.set(lang, names)
+  return names
+}
+
+const DAY_MS = 86_400_000
+
+/** When an order placed at `at` reaches its buyer: what the shop needs to dispatch, and the days on the road. */
+export function arrivalOf(
+  shop: { transit_days_from: number; transit_days_to: number },
+  readyDays: number,
+  at: Date,
+): { from: Date; to: Date } {
+  const after = (days: number) => new Date(at.getTime() + days * DAY_MS)
+  return { from: after(readyDays + shop.transit_days_from), to: after(readyDays + shop.transit_days_to) }
+}
+
+/** Shops by orders received, then newest: the same order for the hot places and for the list of all. */
+export async function readHotShops(db: Db, limit: number, lang: LocaleCode): Promise<ShopCard[]> {
+  const rows = await selectHotShops(db, { limit, lang })
+  return rows.map((row) => shopCard(row, lang))
+}
+
+/** Refuses the id of a shop that does not exist. */
+export async function requireShop(db: Db, id: string): Promise<void> {
+  if (!(await shopExists(db, id))) throw missing()
+}
+
+/** A product came to the shop's shelf (1) or left it (-1). */
+export async function countGoods(tx: Tx, shopId: string, change: 1 | -1): Promise<void> {
+  await addGoods(tx, shopId, change)
+}
+
+/** Topic follow.changed. Each event counts once, so that fans = rows of `follow` as soon as the outbox is empty. */
+export async function countFan(tx: Tx, event: OutboxEvent): Promise<void> {
+  const { shop_id, change } = event.payload as { shop_id: string; change: 1 | -1 }
+  await addFans(tx, shop_id, change)
+}
+
+/** A received order counts for the shop: its units, and what was paid for them. */
+export async function countShopOrder(tx: Tx, shopId: string, order: { units: number; paid: Cents }): Promise<void> {
+  await addReceivedOrder(tx, shopId, order)
+}
+
+/** Reviews of the shop's goods, by their stars. Four and five are favourable. */
+export async function countShopReviews(tx: Tx, shopId: string, stars: readonly number[]): Promise<void> {
+  await addReviews(tx, shopId, { all: stars.length, favorable: stars.filter((score) => score >= 4).length })
+}

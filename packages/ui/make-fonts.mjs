@@ -14,10 +14,10 @@ const without = (text, taken) => [...text].filter((letter) => !taken.includes(le
 
 const faces = [
   ['figures', 'latin', figures],
-  ['latin', 'latin', without(range(0x20, 0x7e) + range(0xa1, 0xff) + 'ıŒœ‘’‚“”„–—…•€™', figures)],
-  ['latin-ext', 'latin-ext', range(0x100, 0x17f) + 'ȘșȚțẞ₺₽₴'],
+  ['latin', 'latin', without(`${range(0x20, 0x7e)}${range(0xa1, 0xff)}ıŒœ‘’‚“”„–—…•€™`, figures)],
+  ['latin-ext', 'latin-ext', `${range(0x100, 0x17f)}ȘșȚțẞ₺₽₴`],
   ['greek', 'greek', range(0x384, 0x3ce)],
-  ['cyrillic', 'cyrillic', range(0x400, 0x45f) + 'Ґґ№'],
+  ['cyrillic', 'cyrillic', `${range(0x400, 0x45f)}Ґґ№`],
 ]
 
 for (const [name, file, text] of faces) {

@@ -28,7 +28,7 @@ export function Avatar({
 }) {
   const shape = cx('flex-none overflow-hidden rounded-full', sizes[size], className)
   if (picture)
-    return <Picture source={picture} alt="" sizes={`${size}px`} shape="fill" radius="none" className={shape} />
+    return <Picture source={picture} alt="" sizes={`${size}px`} shape="square" radius="none" className={shape} />
   const letters = [...name.trim()]
   const sum = letters.reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   return (

@@ -4,7 +4,7 @@ import { element, type Render } from './element.tsx'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonKind = 'go' | 'ink' | 'line' | 'soft' | 'text'
-export type ButtonSize = 'm' | 's' | 'xs'
+export type ButtonSize = 'm' | 's' | 'xs' | 'dock'
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   /** `go` is the one vermilion of a screen: the one thing to do next. */
@@ -31,6 +31,8 @@ const kinds: Record<ButtonKind, string> = {
 const sizes: Record<ButtonSize, string> = {
   m: 'min-h-13 px-5.5 py-1.5 text-[1rem]/5',
   s: 'min-h-11 px-4.5 py-1 text-[0.90625rem]/4.5',
+  /** Shares the dock's width with others; long words break into two lines. */
+  dock: 'min-h-12 min-w-0 flex-auto px-2.5 py-1 text-[0.9375rem]/4.5',
   xs: 'min-h-9 px-3.5 py-1 text-[0.84375rem]/4 hit',
 }
 

@@ -5,12 +5,24 @@ export type MoneyOptions = {
   cents?: 'full' | 'auto'
 }
 
-export type MoneyPart = { kind: 'text' | 'point' | 'cents'; text: string }
+export type MoneyPart = { kind: 'sign' | 'digits' | 'point' | 'cents' | 'symbol' | 'space'; text: string }
 
 const MINUS = '\u2212'
-/** Direction marks that Intl adds for running text; a price stands in an isolate of its own direction instead. */
-const DIRECTION_MARKS = /[\u200e\u200f\u061c]/g
 const DECIMAL = /^-?\d+(\.\d{1,2})?$/
+/** Direction marks that Intl adds for running text. They are too weak for "US$" in Arabic, so we isolate the pieces instead. */
+const DIRECTION_MARKS = /[\u200e\u200f\u061c]/g
+const LEFT_TO_RIGHT = '\u2066'
+const RIGHT_TO_LEFT = '\u2067'
+const END = '\u2069'
+
+const kinds: Partial<Record<Intl.NumberFormatPartTypes, MoneyPart['kind']>> = {
+  minusSign: 'sign',
+  plusSign: 'sign',
+  currency: 'symbol',
+  decimal: 'point',
+  fraction: 'cents',
+  literal: 'space',
+}
 
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -42,23 +54,44 @@ export function moneyParts(amount: string, locale: string, options: MoneyOptions
   return formatFor(locale, options)
     .formatToParts(amount)
     .map(({ type, value }): MoneyPart => {
-      if (type === 'minusSign') return { kind: 'text', text: MINUS }
-      const kind = type === 'decimal' ? 'point' : type === 'fraction' ? 'cents' : 'text'
-      return { kind, text: value.replace(DIRECTION_MARKS, '') }
+      const text = type === 'minusSign' ? MINUS : value.replace(DIRECTION_MARKS, '')
+      return { kind: kinds[type] ?? 'digits', text }
     })
     .filter((part) => part.text !== '')
 }
 
-/** An amount as plain text, for messages, titles and labels. Arguments as in {@link moneyParts}. */
+/**
+ * An amount as plain text, for messages, titles and labels. Arguments as in {@link moneyParts}.
+ * In right-to-left languages it carries invisible isolates, so that the sentence around it cannot pull it apart.
+ */
 export function formatMoney(amount: string, locale: string, options: MoneyOptions = {}): string {
-  return moneyParts(amount, locale, options)
-    .map((part) => part.text)
-    .join('')
+  const parts = moneyParts(amount, locale, options)
+  const text = (some: MoneyPart[]) => some.map((part) => part.text).join('')
+  if (!isRightToLeft(locale)) return text(parts)
+  if (!isSymbolLast(parts)) return LEFT_TO_RIGHT + text(parts) + END
+  const { number, space, symbol } = splitAtSymbol(parts)
+  return RIGHT_TO_LEFT + LEFT_TO_RIGHT + text(number) + END + text(space) + LEFT_TO_RIGHT + text(symbol) + END + END
 }
 
-/** Whether the locale writes the symbol after the number and the whole from the right, as Arabic does. */
-export function isWrittenFromRight(locale: string): boolean {
-  return formatFor(locale, {}).formatToParts('0')[0]?.value.startsWith('\u200f') ?? false
+/** Arabic reads "12.30 US$" from the right: the symbol stands to the left of the number, and neither is turned around. */
+export function isWrittenFromRight(locale: string, parts: MoneyPart[]): boolean {
+  return isRightToLeft(locale) && isSymbolLast(parts)
+}
+
+export function splitAtSymbol(parts: MoneyPart[]): Record<'number' | 'space' | 'symbol', MoneyPart[]> {
+  return {
+    number: parts.filter((part) => part.kind !== 'symbol' && part.kind !== 'space'),
+    space: parts.filter((part) => part.kind === 'space'),
+    symbol: parts.filter((part) => part.kind === 'symbol'),
+  }
+}
+
+function isSymbolLast(parts: MoneyPart[]): boolean {
+  return parts.at(-1)?.kind === 'symbol'
+}
+
+function isRightToLeft(locale: string): boolean {
+  return /^(ar|ur|fa|he)\b/.test(locale)
 }
 
 function isDecimal(amount: string): amount is Intl.StringNumericLiteral {

@@ -75,7 +75,15 @@ export function Picture({
     <span
       data-kind={kind}
       style={shape === 'own' ? { aspectRatio: `${width} / ${height}` } : undefined}
-      className={cx('picture', shapes[shape], radii[radius], tints[tint], dimmed && '*:[img]:opacity-45', className)}
+      className={cx(
+        'picture',
+        shapes[shape],
+        radii[radius],
+        tints[tint],
+        'has-[>.notch]:rounded-es-none',
+        dimmed && '*:[img]:opacity-45',
+        className,
+      )}
     >
       {placeholder && kind === 'photo' && state === 'coming' && <Blur hash={placeholder} />}
       {state === 'failed' ? (

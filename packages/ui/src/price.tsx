@@ -1,5 +1,5 @@
 import { cx } from './cx.ts'
-import { formatMoney, isWrittenFromRight, moneyParts } from './money-format.ts'
+import { Figures } from './figures.tsx'
 
 export type PriceProps = {
   /** Dollars as a decimal string: `'38.40'`. */
@@ -7,7 +7,7 @@ export type PriceProps = {
   /** BCP 47. */
   locale: string
   /** What it cost before, struck through. */
-  was?: string
+  was?: string | null
   /** Read before the earlier price, which otherwise only looks struck. */
   wasLabel?: string
   size?: 's' | 'm' | 'l' | 'xl'
@@ -21,31 +21,16 @@ const sizes = {
   xl: 'money-big text-[2.75rem]/[1.05]',
 }
 
-/** A price, to be glanced at: its cents stand up. A sum, to be checked, is {@link Sum}. */
+/** A price, to be glanced at: its cents stand up. A sum, to be checked, is `Sum`. */
 export function Price({ amount, locale, was, wasLabel, size = 'm', className }: PriceProps) {
-  const parts = moneyParts(amount, locale)
   return (
     <>
-      <span dir="ltr" className={cx('money', sizes[size], className)}>
-        <span dir={isWrittenFromRight(locale) ? 'rtl' : undefined}>
-          {parts.map((part, place) =>
-            part.kind === 'text' ? (
-              part.text
-            ) : (
-              // The point stays in the text for readers and copies, and takes no room.
-              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one amount have no other identity
-              <span key={place} className={part.kind === 'cents' ? 'cents' : 'text-[0]'}>
-                {part.text}
-              </span>
-            ),
-          )}
-        </span>
-      </span>
+      <Figures amount={amount} locale={locale} raised className={cx('money', sizes[size], className)} />
       {was && (
-        <span className="cap">
+        <span className="cap whitespace-nowrap">
           {wasLabel && <span className="sr-only">{wasLabel} </span>}
-          <s dir="ltr" className="[unicode-bidi:isolate]">
-            {formatMoney(was, locale)}
+          <s>
+            <Figures amount={was} locale={locale} />
           </s>
         </span>
       )}

@@ -90,15 +90,18 @@ function TravelledWay({ progress, arrived }: { progress: number; arrived?: boole
       <circle cx={here.x} cy={here.y} r="13" fill="var(--ground)" />
       <circle cx={here.x} cy={here.y} r={arrived ? 10 : 8} fill="var(--sea)" />
       {arrived && (
-        <path
-          transform={`translate(${here.x} ${here.y})`}
-          d="M-4 0l3 3 5.500-6"
-          fill="none"
-          stroke="var(--ground)"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
+        <g transform={`translate(${here.x} ${here.y})`}>
+          {/* A tick is never mirrored: this turns it back. */}
+          <path
+            className="flip"
+            d="M-4 0l3 3 5.500-6"
+            fill="none"
+            stroke="var(--ground)"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </g>
       )}
     </svg>
   )

@@ -1,5 +1,5 @@
 import { cx } from './cx.ts'
-import { formatMoney, isWrittenFromRight } from './money-format.ts'
+import { Figures } from './figures.tsx'
 
 export type SumProps = {
   /** Dollars as a decimal string: `'170.10'`. */
@@ -25,8 +25,6 @@ const tones = { ink: '', safe: 'text-sea', quiet: 'text-ink-2', wait: 'text-ambe
 /** A sum, to be checked: full cents, tabular figures in lists. */
 export function Sum({ amount, locale, sign = 'auto', size = 'm', tone = 'ink', className }: SumProps) {
   return (
-    <span dir="ltr" className={cx('money', sizes[size], tones[tone], className)}>
-      <span dir={isWrittenFromRight(locale) ? 'rtl' : undefined}>{formatMoney(amount, locale, { sign })}</span>
-    </span>
+    <Figures amount={amount} locale={locale} sign={sign} className={cx('money', sizes[size], tones[tone], className)} />
   )
 }

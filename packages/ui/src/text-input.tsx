@@ -25,7 +25,7 @@ export function TextInput({
   return (
     <Field {...frame}>
       {({ onEdit, ...control }) => (
-        <span className="field-box flex items-center gap-2 ps-4 pe-1.5">
+        <span className={cx('field-box flex items-center gap-2 ps-4', end ? 'pe-1.5' : 'pe-4')}>
           {start}
           <input
             type="text"
@@ -35,7 +35,7 @@ export function TextInput({
               onEdit()
               onChange?.(event)
             }}
-            className={cx('min-h-12 w-full min-w-0 flex-1 bg-transparent pe-2.5 text-[1rem]')}
+            className="min-h-12 w-full min-w-0 flex-1 bg-transparent text-[1rem]"
           />
           {end}
         </span>

@@ -60,24 +60,19 @@ export function UploadRow({
       <div className="flex flex-wrap gap-2.5">
         {files.map((file) => (
           <Tile key={file.id} file={file} progressLabel={progressLabel}>
-            <IconButton
-              label={removeLabel(file.name)}
-              onClick={() => onRemove(file.id)}
-              className="absolute -end-2.5 -top-2.5"
-            >
-              <span className="grid size-6 place-items-center rounded-full bg-ink text-on-ink shadow-[0_0_0_2px_var(--ground)]">
-                <XBold size={12} />
-              </span>
-            </IconButton>
-            {file.error && onRetry && retryLabel && (
-              <IconButton
-                label={retryLabel(file.name)}
-                onClick={() => onRetry(file.id)}
-                kind="on-picture"
-                className="absolute inset-0 m-auto"
-              >
-                <ArrowClockwise size={20} />
+            <span className="absolute -end-2.5 -top-2.5">
+              <IconButton label={removeLabel(file.name)} onClick={() => onRemove(file.id)}>
+                <span className="grid size-6 place-items-center rounded-full bg-ink text-on-ink shadow-[0_0_0_2px_var(--ground)]">
+                  <XBold size={12} />
+                </span>
               </IconButton>
+            </span>
+            {file.error && onRetry && retryLabel && (
+              <span className="absolute inset-0 m-auto size-11">
+                <IconButton label={retryLabel(file.name)} onClick={() => onRetry(file.id)} kind="on-picture">
+                  <ArrowClockwise size={20} />
+                </IconButton>
+              </span>
             )}
           </Tile>
         ))}

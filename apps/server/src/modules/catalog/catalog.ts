@@ -1,11 +1,13 @@
 import { type Cents, cents, parseDollars } from '@tradewind/contract/money'
 import type { LocaleCode } from '@tradewind/messages/locales'
+import type { Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { assert } from '../../platform/errors.ts'
 import { type ImageView, imageView } from '../../platform/files.ts'
 import { newId } from '../../platform/id.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
 import { countGoods, countShopOrder, countShopReviews } from '../shops/shops.ts'
+import { type Home, loadHome } from './home.ts'
 import type { NewBanner, NewCategory, NewProduct } from './new-product.ts'
 import {
   addSold,
@@ -64,6 +66,9 @@ export async function createProduct(tx: Tx, product: NewProduct): Promise<{ id: 
   await countGoods(tx, product.shopId, 1)
   return { id, skuIds: skus.map((sku) => sku.id) }
 }
+
+/** The first screen, for the page that carries it in its HTML. */
+export const readHome = (ctx: Context): Promise<Home> => loadHome(ctx)
 
 const PRICE_WAS_DAYS = 30
 

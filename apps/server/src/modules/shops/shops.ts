@@ -7,6 +7,7 @@ import { type ImageView, imageView } from '../../platform/files.ts'
 import { newId } from '../../platform/id.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
 import { type ShopCard, shopCard } from './shop-card.ts'
+
 import {
   addFans,
   addGoods,
@@ -19,6 +20,7 @@ import {
   shopExists,
 } from './shops.sql.ts'
 
+export { favorableRate } from './shop-card.ts'
 export type { NewShop } from './shops.sql.ts'
 
 /** What other modules may know of a shop. */

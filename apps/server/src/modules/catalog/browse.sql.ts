@@ -1,0 +1,119 @@
+import type { LocaleCode } from '@tradewind/messages/locales'
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import type { Db } from '../../platform/db.ts'
+import type { StoredImage } from '../../platform/files.ts'
+import type { KeyPart } from '../../platform/paging.ts'
+
+type Order = { column: string; down: boolean; part: KeyPart }
+
+/** Every way to sort is a column of the card with an index for all goods, for a category and for a shop. */
+export const ORDERS = {
+  default: { column: 'default_key', down: true, part: 'int' },
+  sales: { column: 'sold', down: true, part: 'int' },
+  new: { column: 'listed_at', down: true, part: 'time' },
+  price_asc: { column: 'price_min', down: false, part: 'bigint' },
+  price_desc: { column: 'price_min', down: true, part: 'bigint' },
+  score: { column: 'score_key', down: true, part: 'int' },
+} as const satisfies Record<string, Order>
+
+export type Sort = keyof typeof ORDERS
+
+export type CardRow = {
+  id: string
+  title: string
+  image: StoredImage | null
+  // A number where the row travelled as JSON.
+  price_min: bigint | number
+  price_max: bigint | number
+  sold: number
+  stars: number[]
+  reviews: number
+  in_stock: boolean
+  has_options: boolean
+  only_sku_id: string | null
+  shop_id: string
+  shop_name: string
+  shop_city: string
+  shop_country: string
+  sort_key: number | bigint | Date
+}
+
+export type CardFilter = {
+  categoryId?: string
+  shopId?: string
+  /** Lower-case words, each of which a title must hold. */
+  words?: readonly string[]
+  /** Goods of the same category as this product, without itself. */
+  besides?: string
+}
+
+export type CardPage = { sort: Sort; after?: readonly (string | number)[]; limit: number; lang: LocaleCode }
+
+export const selectCards = (db: Db, filter: CardFilter, page: CardPage) =>
+  db.many<CardRow>(cardsStatement(filter, page))
+
+export function cardsStatement(filter: CardFilter, { sort, after, limit, lang }: CardPage): Sql {
+  const { column, down } = ORDERS[sort]
+  const key = raw(`c.${column}`)
+  const direction = raw(down ? 'DESC' : 'ASC')
+  return sql`
+    SELECT c.id, pick_text(c.title, ${lang}) AS title, c.image, c.price_min, c.price_max, c.sold, c.stars, c.reviews,
+      c.in_stock, c.has_options, c.only_sku_id, c.shop_id, c.shop_name, pick_text(c.shop_city, ${lang}) AS shop_city,
+      c.shop_country, ${key} AS sort_key
+    FROM product_card AS c ${filter.words?.length ? sql`JOIN product AS p ON p.id = c.id` : empty}
+    WHERE ${join(conditions(filter), ' AND ')}
+      ${after ? sql`AND (${key}, c.id) ${raw(down ? '<' : '>')} (${after[0]}, ${after[1]}::uuid)` : empty}
+    ORDER BY ${key} ${direction}, c.id ${direction}
+    LIMIT ${raw(rowsToFetch(limit))}`
+}
+
+// The planner has to see how few rows are wanted, and two texts are enough for every page size up to the fifty allowed.
+const rowsToFetch = (limit: number): string => (limit <= 20 ? '21' : '51')
+
+function conditions({ categoryId, shopId, words = [], besides }: CardFilter): Sql[] {
+  const all = [sql`c.on_shelf`]
+  if (categoryId) all.push(sql`c.category_id = ${categoryId}`)
+  if (shopId) all.push(sql`c.shop_id = ${shopId}`)
+  if (besides) {
+    all.push(sql`c.category_id = (SELECT category_id FROM product_card WHERE id = ${besides}) AND c.id <> ${besides}`)
+  }
+  return [...all, ...words.map(holds)]
+}
+
+// The trigram index finds three letters anywhere, and one or two where a word begins.
+const holds = (word: string): Sql =>
+  [...word].length >= 3
+    ? sql`p.search_text LIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
+    : sql`p.search_text ~ ${`\\m${word.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`}`
+
+export type CategoryRow = { id: string; slug: string; name: string; tint: string; picture: StoredImage; goods: number }
+
+const categories = (lang: LocaleCode) =>
+  sql`SELECT id, slug, pick_text(name, ${lang}) AS name, tint, picture, goods FROM category ORDER BY place`
+
+export const selectCategories = (db: Db, lang: LocaleCode) => db.many<CategoryRow>(categories(lang))
+
+export type HomeRow = {
+  banners: { id: string; title: string; picture: StoredImage; link: string }[]
+  categories: CategoryRow[]
+  hot: CardRow[]
+  goods: number
+  shops: number
+}
+
+export const selectHome = (db: Db, hot: number, lang: LocaleCode) =>
+  db.one<HomeRow>(sql`
+    WITH banners AS (
+      SELECT id, pick_text(title, ${lang}) AS title, picture, link FROM banner ORDER BY place
+    ), categories AS (
+      ${categories(lang)}
+    ), hot AS (
+      ${cardsStatement({}, { sort: 'sales', limit: hot, lang })}
+    )
+    SELECT (SELECT coalesce(json_agg(b), '[]') FROM banners AS b) AS banners,
+      (SELECT coalesce(json_agg(c), '[]') FROM categories AS c) AS categories,
+      (SELECT coalesce(json_agg(h), '[]') FROM hot AS h) AS hot,
+      (SELECT coalesce(sum(goods), 0)::int FROM categories) AS goods,
+      (SELECT shops FROM market) AS shops`)
+
+export const productExists = (db: Db, id: string) => db.maybe(sql`SELECT FROM product WHERE id = ${id}`)

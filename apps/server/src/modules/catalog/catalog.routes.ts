@@ -1,0 +1,19 @@
+import type { Answer } from '@tradewind/contract/calls'
+import type { Routes } from '../../platform/bind.ts'
+import { listCategories, listProducts, listShopProducts, recommendProducts } from './browse.ts'
+import { loadHome } from './home.ts'
+import { showProduct } from './product-page.ts'
+
+/** What the composition root knows of all modules and a client must not hard-code; `demo` in a demo world only. */
+export type Settings = Omit<Answer<'GET /api/index/init'>, 'currency'>
+
+export const catalogRoutes = (settings: Settings) =>
+  ({
+    'GET /api/index/init': async () => ({ currency: { code: 'USD', symbol: '$' }, ...settings }),
+    'GET /api/index/home': loadHome,
+    'GET /api/goods/category_list': listCategories,
+    'GET /api/goods/list': listProducts,
+    'GET /api/goods/detail': showProduct,
+    'GET /api/goods/recommend': recommendProducts,
+    'GET /api/merchant/goods': listShopProducts,
+  }) satisfies Partial<Routes>

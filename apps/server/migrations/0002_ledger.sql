@@ -275,13 +275,15 @@ $$;
 
 -- The account of this kind that an owner's money moves through. A system account is striped by the last four bits of
 -- the owner's id, which are random in a UUIDv7, so that no single row is hot.
+-- (plpgsql keeps its plan; a function in SQL would be planned anew at each call.)
 CREATE FUNCTION ledger.account_of(p_owner uuid, p_kind text) RETURNS uuid
-LANGUAGE sql STABLE AS $$
-  SELECT a.id FROM ledger.account_kind k JOIN ledger.account a ON a.kind = k.kind
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (SELECT a.id FROM ledger.account_kind AS k JOIN ledger.account AS a ON a.kind = k.kind
     AND a.owner_id = CASE k.owner_type WHEN 'system' THEN '00000000-0000-0000-0000-000000000000' ELSE p_owner END
     AND a.stripe = CASE k.stripes WHEN 1 THEN 0 ELSE get_byte(uuid_send(p_owner), 15) & (k.stripes - 1) END
-  WHERE k.kind = p_kind
-$$;
+    WHERE k.kind = p_kind);
+END $$;
 
 -- The one way to move money. `p_journals` is an array of
 --   { id, event, ref_id, step, owner_id, order_id, approval_id, decision_id, lines: [{ debit, credit, amount }] }
@@ -291,7 +293,9 @@ $$;
 -- with another content it is refused (journal_once).
 CREATE FUNCTION ledger.post(p_actor uuid, p_at timestamptz, p_journals jsonb)
 RETURNS TABLE (event text, ref_id uuid, step int, journal_id uuid, is_new boolean)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
+-- Arrays of known length would make Postgres plan the locking and the update anew at each call.
+SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
   asked record;
@@ -337,6 +341,15 @@ BEGIN
     journal_id := j.id;
     RETURN NEXT;
     CONTINUE WHEN NOT is_new;
+    IF asked.event = 'correction' AND NOT EXISTS (
+      SELECT FROM ledger.journal AS w
+      WHERE w.id = asked.ref_id AND w.owner_id = asked.owner_id AND w.order_id IS NOT DISTINCT FROM asked.order_id
+        AND asked.step = 0 AND ledger.lines_text(asked.lines) = (
+          SELECT string_agg(concat_ws(' ', l.credit_kind, l.debit_kind, l.amount), ', ' ORDER BY l.line)
+          FROM ledger.transfer AS l WHERE l.journal_id = w.id)) THEN
+      RAISE check_violation USING CONSTRAINT = 'correction_mirrors_journal',
+        MESSAGE = format('correction of %s is not that journal with its sides swapped', asked.ref_id);
+    END IF;
 
     FOR line IN
       SELECT l.debit, l.credit, l.amount, n FROM ROWS FROM (jsonb_to_recordset(asked.lines)
@@ -367,10 +380,11 @@ BEGIN
   IF cardinality(transfers) = 0 THEN RETURN; END IF;
 
   -- 2. All accounts, locked in the order of their ids. What leaves the bank or the chain is held against all stripes.
+  IF cardinality(pools) > 0 THEN
+    ids := ids || ARRAY(SELECT a.id FROM ledger.account AS a WHERE a.owner_type = 'system' AND a.kind = ANY (pools));
+  END IF;
   SELECT array_agg(a), array_agg(a.balance) INTO accounts, lowest FROM (
-    SELECT l.* FROM ledger.account AS l
-    WHERE l.id = ANY (ids) OR (cardinality(pools) > 0 AND l.kind = ANY (pools))
-    ORDER BY l.id FOR NO KEY UPDATE) AS a;
+    SELECT l.* FROM ledger.account AS l WHERE l.id = ANY (ids) ORDER BY l.id FOR NO KEY UPDATE) AS a;
   SELECT array_agg(a.id) INTO ids FROM unnest(accounts) AS a;
 
   -- 3. Each transfer takes its place in two chains.
@@ -472,14 +486,15 @@ CREATE TRIGGER account_moves_by_transfers BEFORE INSERT OR UPDATE ON ledger.acco
 
 -- A transfer continues the chains of both of its accounts: from where the account stands, or from an earlier line.
 CREATE FUNCTION ledger.continues(p_account uuid, p_seq bigint, p_before bigint, p_prev bytea) RETURNS boolean
-LANGUAGE sql STABLE AS $$
-  SELECT EXISTS (SELECT FROM ledger.account AS a
+LANGUAGE plpgsql AS $$
+BEGIN
+  RETURN EXISTS (SELECT FROM ledger.account AS a
       WHERE a.id = p_account AND a.seq = p_seq - 1 AND a.balance = p_before AND a.head = p_prev)
     OR EXISTS (SELECT FROM ledger.transfer AS t
       WHERE t.debit = p_account AND t.debit_seq = p_seq - 1 AND t.debit_after = p_before AND t.hash = p_prev)
     OR EXISTS (SELECT FROM ledger.transfer AS t
-      WHERE t.credit = p_account AND t.credit_seq = p_seq - 1 AND t.credit_after = p_before AND t.hash = p_prev)
-$$;
+      WHERE t.credit = p_account AND t.credit_seq = p_seq - 1 AND t.credit_after = p_before AND t.hash = p_prev);
+END $$;
 CREATE FUNCTION ledger.guard_transfer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF ledger.continues(NEW.debit, NEW.debit_seq, NEW.debit_after + NEW.amount, NEW.debit_prev)

@@ -174,7 +174,7 @@ function net(moves: readonly OrderMove[], kind: AccountKind, other?: AccountKind
 export async function recordApproval(
   tx: Tx,
   input: {
-    event: EventName
+    event: EventName | 'correction'
     refId: string
     ownerId: string
     amount: Cents

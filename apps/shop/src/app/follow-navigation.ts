@@ -77,9 +77,9 @@ function reloaded(): boolean {
 }
 
 function focusHeading(): void {
-  const headings = document.querySelectorAll<HTMLElement>('main h1')
-  const shown = [...headings].find((heading) => heading.checkVisibility()) ?? document.querySelector('main')
-  if (!(shown instanceof HTMLElement)) return
+  const headings = document.querySelectorAll<HTMLElement>('#content h1')
+  const shown = [...headings].find((heading) => heading.checkVisibility()) ?? document.getElementById('content')
+  if (!shown) return
   shown.tabIndex = -1
   shown.focus({ preventScroll: true })
 }

@@ -15,7 +15,8 @@ const LANGUAGE_COOKIE = 'local-language'
 const LANGUAGE_SECONDS = 3 * 24 * 60 * 60
 
 const listeners = new Set<() => void>()
-let current = savedLocale() ?? matchLocale(navigator.languages)
+/** What is saved, else what the server chose for this page, else the browser's wish. */
+let current = savedLocale() ?? pageLocale() ?? matchLocale(navigator.languages)
 
 export function currentLocale(): Locale {
   return current
@@ -47,6 +48,11 @@ export function useLanguage(): Locale {
 
 /** Languages that can be chosen, in the order of the spec. */
 export const languages: readonly Locale[] = activeLocales
+
+function pageLocale(): Locale | undefined {
+  const locale = findLocale(document.documentElement.dataset.locale)
+  return locale?.active ? locale : undefined
+}
 
 function savedLocale(): Locale | undefined {
   try {

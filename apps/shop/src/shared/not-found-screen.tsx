@@ -10,22 +10,24 @@ import { ScreenBar } from './screen-bar.tsx'
 export function NotFoundScreen() {
   const t = useT()
   return (
-    <Page>
+    <>
       <ScreenBar title={t('nav.title.notFound')} />
-      <EmptyState
-        title={t('shell.notFound.title')}
-        picture={<RouteDrawing broken />}
-        actions={
-          <>
-            <Button render={<Link to="/home" />}>{t('shell.way.home')}</Button>
-            <Button kind="soft" render={<Link to="/search" />}>
-              {t('shell.way.search')}
-            </Button>
-          </>
-        }
-      >
-        {t('shell.notFound.text')}
-      </EmptyState>
-    </Page>
+      <Page>
+        <EmptyState
+          title={t('shell.notFound.title')}
+          picture={<RouteDrawing broken />}
+          actions={
+            <>
+              <Button render={<Link to="/home" />}>{t('shell.way.home')}</Button>
+              <Button kind="soft" render={<Link to="/search" />}>
+                {t('shell.way.search')}
+              </Button>
+            </>
+          }
+        >
+          {t('shell.notFound.text')}
+        </EmptyState>
+      </Page>
+    </>
   )
 }

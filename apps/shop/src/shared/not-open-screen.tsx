@@ -10,22 +10,24 @@ import { ScreenBar } from './screen-bar.tsx'
 export function NotOpenScreen() {
   const t = useT()
   return (
-    <Page>
+    <>
       <ScreenBar />
-      <EmptyState
-        title={t('spec.soon.notYetOpen')}
-        picture={<RouteDrawing />}
-        actions={
-          <>
-            <Button render={<Link to="/home" />}>{t('shell.way.home')}</Button>
-            <Button kind="soft" render={<Link to="/search" />}>
-              {t('shell.way.search')}
-            </Button>
-          </>
-        }
-      >
-        {t('shell.notOpen.text')}
-      </EmptyState>
-    </Page>
+      <Page>
+        <EmptyState
+          title={t('spec.soon.notYetOpen')}
+          picture={<RouteDrawing />}
+          actions={
+            <>
+              <Button render={<Link to="/home" />}>{t('shell.way.home')}</Button>
+              <Button kind="soft" render={<Link to="/search" />}>
+                {t('shell.way.search')}
+              </Button>
+            </>
+          }
+        >
+          {t('shell.notOpen.text')}
+        </EmptyState>
+      </Page>
+    </>
   )
 }

@@ -1,19 +1,35 @@
 /** The dotted route from there to here, on a tinted ground: the picture of pages that hold nothing yet. */
 export function RouteDrawing({ broken = false }: { broken?: boolean }) {
   return (
-    <div className="grid place-items-center overflow-hidden rounded-l bg-tint-sage">
-      <svg viewBox="0 0 358 200" className="flip block w-full text-ink" fill="none" aria-hidden="true">
-        <circle cx="44" cy="148" r="9" fill="currentColor" />
+    <div className="overflow-hidden rounded-l bg-tint-sage">
+      <svg viewBox="0 0 358 190" className="flip block w-full text-ink" fill="none" aria-hidden="true">
+        <circle cx="46" cy="140" r="8" fill="currentColor" />
         <path
-          d="M44 148C92 60 150 50 184 92s2 74-24 54 8-88 74-92 82 28 82 28"
+          d={
+            broken
+              ? 'M58 126C92 78 138 60 164 82M236 104c14-16 34-24 56-20'
+              : 'M58 126C96 70 150 50 180 88s-2 72-26 52 10-86 70-88c34-1 56 12 74 26'
+          }
           stroke="currentColor"
           strokeWidth="4"
           strokeLinecap="round"
-          strokeDasharray={broken ? '0.1 12 0.1 12 0.1 34' : '0.1 12'}
-          opacity=".55"
+          strokeDasharray="0.1 11"
+          opacity=".5"
         />
-        <path d="m316 62 10 18-20-2z" fill="currentColor" opacity=".55" />
-        <circle cx="318" cy="92" r="13" stroke="currentColor" strokeWidth="4" />
+        {broken && (
+          <circle
+            cx="200"
+            cy="100"
+            r="15"
+            stroke="currentColor"
+            strokeWidth="4"
+            strokeDasharray="0.1 9.4"
+            strokeLinecap="round"
+            opacity=".5"
+          />
+        )}
+        <path d="M312 110c10-13 16-20 16-29a16 16 0 1 0-32 0c0 9 6 16 16 29Z" fill="currentColor" />
+        <circle cx="312" cy="81" r="6" className="fill-tint-sage" />
       </svg>
     </div>
   )

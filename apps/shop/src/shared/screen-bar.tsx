@@ -11,16 +11,15 @@ type ScreenBarProps = {
   end?: ReactNode
   /** Where Back leads instead of the last remembered path. */
   backurl?: string
-  /** A tab's own page: no Back. */
-  root?: boolean
   /** Lies over a picture. */
   floating?: boolean
 }
 
-/** The shared top bar: Back, title (the page's h1), slot at the end. */
-export function ScreenBar({ title, end, backurl, root, floating }: ScreenBarProps) {
+/** The shared top bar: Back (not on a tab's own page), title (the page's h1), slot at the end. Above the `Page`. */
+export function ScreenBar({ title, end, backurl, floating }: ScreenBarProps) {
   const t = useT()
   const routeTitle = useRouteTitle()
+  const root = useMatches({ select: (matches) => matches.at(-1)?.staticData.tab !== undefined })
   const back = useBack(backurl)
   const shown = title ?? routeTitle
   if (root) return <TopBar root title={shown} end={end} />

@@ -36,10 +36,10 @@ export function AppFrame() {
       <div className="column">
         <LoadingBar />
         <OfflineBanner />
-        <main id="content" tabIndex={-1}>
+        <div id="content" tabIndex={-1}>
           <KeptScreens present={kept} />
           {!kept && <Outlet />}
-        </main>
+        </div>
         {data?.tab && <ShopTabs present={data.tab} />}
         <ToastRegion label={t('shell.toasts.label')} above={data?.tab ? 'tabs' : 'dock'} />
         <Questions />

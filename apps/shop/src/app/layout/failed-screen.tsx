@@ -23,17 +23,19 @@ export function FailedScreen({ error, reset }: FailedScreenProps) {
     reset?.()
   }
   return (
-    <Page>
+    <>
       <ScreenBar />
-      <FailedState
-        title={t(online ? 'shell.failed.title' : 'shell.offline.title')}
-        retryLabel={t('words.retry')}
-        onRetry={retry}
-        busy={busy}
-      >
-        {t(online ? 'shell.failed.text' : 'shell.offline.text')}
-      </FailedState>
-    </Page>
+      <Page>
+        <FailedState
+          title={t(online ? 'shell.failed.title' : 'shell.offline.title')}
+          retryLabel={t('words.retry')}
+          onRetry={retry}
+          busy={busy}
+        >
+          {t(online ? 'shell.failed.text' : 'shell.offline.text')}
+        </FailedState>
+      </Page>
+    </>
   )
 }
 

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+
+// Whatever draws says for itself how its screens are tested.
+const screens = ['apps/shop', 'apps/console', 'packages/ui']
+  .map((folder) => `${folder}/vitest.config.ts`)
+  .filter((file) => existsSync(file))
+
+export default defineConfig({
+  test: {
+    projects: [
+      ...screens,
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          globalSetup: ['apps/server/test/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'packages', include: ['packages/*/{src,test}/**/*.test.ts'] } },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/global-setup.ts'],
+          // One shopper at a time: the journeys share one shop and two cores.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+})

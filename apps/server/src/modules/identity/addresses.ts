@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { isValidPhoneNumber } from 'libphonenumber-js'
 import sql, { type Sql } from 'sql-template-tag'
-import { asShopper, type Context } from '../../platform/context.ts'
+import { asShopper, asSystem, type Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { fieldError, missing } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
@@ -106,4 +106,17 @@ export async function listRegions(
   if (!input.country) return { countries: countries(ctx.lang) }
   if (!isCountry(input.country)) throw fieldError('country', 'country_required')
   return { fields: fieldsOf(input.country), subdivisions: subdivisionsOf(input.country) }
+}
+
+/** The address of a demo shopper. */
+export async function foundAddress(
+  ctx: Context,
+  tx: Tx,
+  shopperId: string,
+  address: Omit<Parsed<'POST /api/user/address_add'>, 'id' | 'is_default'>,
+): Promise<string> {
+  asSystem(ctx)
+  const id = newId()
+  await insertAddress(tx, shopperId, id, { ...address, is_default: true }, ctx.now())
+  return id
 }

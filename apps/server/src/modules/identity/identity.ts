@@ -3,7 +3,7 @@ import { formatDollars } from '@tradewind/contract/money'
 import { activeLocales, type LocaleCode, type locales } from '@tradewind/messages/locales'
 import { isValidPhoneNumber } from 'libphonenumber-js'
 import type { Realm } from '../../platform/bind.ts'
-import { type Actor, asShopper, type Context } from '../../platform/context.ts'
+import { type Actor, asShopper, asSystem, type Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { assert, DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { imageView } from '../../platform/files.ts'
@@ -29,11 +29,12 @@ import {
   updateProfile,
 } from './identity.sql.ts'
 import { hashLogin, isCommon, matches, pretendToMatch } from './passwords.ts'
+import { foundPayPassword } from './pay-password.ts'
 import { sha256, startSession } from './sessions.ts'
 import { selectStaffSession } from './staff.ts'
 import { markFileUsed } from './uploads.ts'
 
-export { readAddress } from './addresses.ts'
+export { foundAddress, readAddress } from './addresses.ts'
 export { checkPayPassword, hasPayPassword } from './pay-password.ts'
 export { hireStaff } from './staff.ts'
 export { markFileUsed, readOwnFiles } from './uploads.ts'
@@ -235,7 +236,7 @@ export async function setLanguage(
   return languageView(locale)
 }
 
-/** Makes a shopper for the demo world, the way registering does but without a session. */
+/** Makes a shopper for the demo world, the way registering does but without a session. Only the system may. */
 export async function foundShopper(
   ctx: Context,
   tx: Tx,
@@ -246,8 +247,10 @@ export async function foundShopper(
     givenName: string
     familyName: string
     language: LocaleCode
+    payPassword: string
   },
 ): Promise<string> {
+  asSystem(ctx)
   const id = newId()
   const passwordHash = await hashLogin(shopper.password, ctx.secrets)
   await insertShopper(tx, {
@@ -261,6 +264,7 @@ export async function foundShopper(
   await claimLoginName(tx, shopper.account.toLowerCase(), 'account', id)
   await claimLoginName(tx, shopper.email.toLowerCase(), 'email', id)
   await updateProfile(tx, id, { given_name: shopper.givenName, family_name: shopper.familyName })
+  await foundPayPassword(ctx, tx, id, shopper.payPassword)
   await openUserAccounts(tx, id)
   return id
 }

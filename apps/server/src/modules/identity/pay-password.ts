@@ -88,3 +88,9 @@ export async function setPayPassword(
   if (refusal) throw refusal
   return { done: true }
 }
+
+/** The payment password of a demo shopper, known to everybody. */
+export async function foundPayPassword(ctx: Context, tx: Tx, shopperId: string, code: string): Promise<void> {
+  const hash = await hashPayment(code, ctx.secrets)
+  await tx.run(sql`INSERT INTO pay_password (shopper_id, hash, set_at) VALUES (${shopperId}, ${hash}, ${ctx.now()})`)
+}

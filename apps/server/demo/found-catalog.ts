@@ -1,0 +1,110 @@
+import { cents } from '@tradewind/contract/money'
+import { createBanner, createCategory, createProduct } from '../src/modules/catalog/catalog.ts'
+import { createShop } from '../src/modules/shops/shops.ts'
+import { openShopAccounts } from '../src/modules/wallet/wallet.ts'
+import type { Context } from '../src/platform/context.ts'
+import type { StoredImage } from '../src/platform/files.ts'
+import { banners } from './banners.ts'
+import { categories } from './categories.ts'
+import { products } from './products.ts'
+import type { DemoBanner, DemoProduct } from './shape.ts'
+import { shops } from './shops.ts'
+
+export type FoundProduct = {
+  id: string
+  shopId: string
+  demo: DemoProduct
+  skus: { id: string; stock: number; priceCents: number }[]
+}
+export type FoundCatalog = { shops: Map<string, string>; products: FoundProduct[] }
+
+const DAY_MS = 86_400_000
+
+/** Categories, shops with their accounts, products with their SKUs, and the pictures of home. */
+export async function foundCatalog(ctx: Context, image: (id: string) => StoredImage): Promise<FoundCatalog> {
+  return ctx.db.tx(async (tx) => {
+    const categoryIds = new Map<string, string>()
+    for (const [place, { id, name, tint, picture }] of categories.entries()) {
+      categoryIds.set(id, await createCategory(tx, { slug: id, name, tint, picture: image(picture), place }))
+    }
+    const shopIds = new Map<string, string>()
+    for (const shop of shops) {
+      const id = await createShop(tx, {
+        name: shop.name,
+        city: shop.city,
+        country: shop.country,
+        style: shop.style,
+        story: shop.story,
+        logo: image(shop.logo),
+        cover: image(shop.cover),
+        freight: cents(shop.freightCents),
+        transitDays: shop.transitDays,
+        foundedAt: new Date(Date.UTC(shop.foundedYear, 3, 1)),
+      })
+      await openShopAccounts(tx, id)
+      shopIds.set(shop.id, id)
+    }
+    const found: FoundProduct[] = []
+    for (const [place, demo] of products.entries()) {
+      // Listed one after the other over the last two months, so that "newest first" has an order.
+      const listedAt = new Date(ctx.now().getTime() - 60 * DAY_MS + place * 6 * 3_600_000)
+      found.push(await listProduct(demo, must(shopIds, demo.shop), must(categoryIds, demo.category), listedAt))
+    }
+    for (const [place, banner] of banners.entries()) {
+      await createBanner(tx, { place, title: banner.title, picture: image(banner.picture), link: linkOf(banner) })
+    }
+    return { shops: shopIds, products: found }
+
+    async function listProduct(
+      demo: DemoProduct,
+      shopId: string,
+      categoryId: string,
+      listedAt: Date,
+    ): Promise<FoundProduct> {
+      const { id, skuIds } = await createProduct(tx, {
+        shopId,
+        categoryId,
+        title: demo.title,
+        subtitle: demo.subtitle,
+        description: demo.description,
+        facts: demo.specs,
+        options: demo.options.map((option) => ({
+          name: option.name,
+          values: option.values.map((value) => ({
+            name: value.name,
+            picture: value.picture ? image(value.picture) : undefined,
+          })),
+        })),
+        skus: demo.skus.map((sku) => ({
+          choice: sku.choice.map(
+            (value, place) => demo.options[place]?.values.findIndex(({ id }) => id === value) ?? -1,
+          ),
+          price: cents(sku.priceCents),
+          stock: sku.stock,
+        })),
+        pictures: demo.pictures.map(image),
+        weightGrams: demo.weightGrams,
+        readyDays: demo.readyInDays,
+        listedAt,
+      })
+      const skus = demo.skus.map((sku, place) => ({
+        id: skuIds[place] ?? '',
+        stock: sku.stock,
+        priceCents: sku.priceCents,
+      }))
+      return { id, shopId, demo, skus }
+    }
+
+    function linkOf({ leadsTo }: DemoBanner): string {
+      return 'shop' in leadsTo
+        ? `/shop/${must(shopIds, leadsTo.shop)}`
+        : `/search?category_id=${must(categoryIds, leadsTo.category)}`
+    }
+  })
+}
+
+function must(ids: Map<string, string>, key: string): string {
+  const id = ids.get(key)
+  if (!id) throw new Error(`the demo names something that it did not found: ${key}`)
+  return id
+}

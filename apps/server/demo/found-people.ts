@@ -1,0 +1,101 @@
+import { type Cents, cents } from '@tradewind/contract/money'
+import { localeOrEnglish } from '@tradewind/messages/locales'
+import { foundAddress, foundShopper, hireStaff } from '../src/modules/identity/identity.ts'
+import { creditBankTopup, recordApproval } from '../src/modules/wallet/wallet.ts'
+import type { Context } from '../src/platform/context.ts'
+import type { Database } from '../src/platform/db.ts'
+import { newId } from '../src/platform/id.ts'
+import { buyerPassword, buyerPayPassword, demoAccounts } from './accounts.ts'
+import { buyers } from './buyers.ts'
+import { shops } from './shops.ts'
+
+export type FoundBuyer = { id: string; language: string; addressId: string; payPassword: string }
+export type FoundPeople = { demo: FoundBuyer; others: FoundBuyer[]; sellers: Map<string, string> }
+
+const DEMO_BALANCE = cents(486_20)
+const BUYER_BALANCE = cents(9_000_00)
+
+/** Shoppers with an address and money at hand, a seller for each shop, operators with different duties. */
+export async function foundPeople(
+  ctx: Context,
+  databases: { shop: Database; console: Database },
+  shopIds: Map<string, string>,
+): Promise<FoundPeople> {
+  const { operator, auditor, seller, shopper } = demoAccounts
+  const staff = await ctx.db.tx(async (tx) => {
+    const operatorId = await hireStaff(ctx, tx, {
+      ...operator,
+      name: 'Olga Marsh',
+      kind: 'operator',
+      roles: ['administrator', 'finance'],
+    })
+    const auditorId = await hireStaff(ctx, tx, {
+      ...auditor,
+      name: 'Amir Haddad',
+      kind: 'operator',
+      roles: ['auditor'],
+    })
+    const secondId = await hireStaff(ctx, tx, {
+      account: 'auditor2',
+      password: auditor.password,
+      name: 'Wen Li',
+      kind: 'operator',
+      roles: ['auditor'],
+    })
+    const sellers = new Map<string, string>()
+    for (const [place, shop] of shops.entries()) {
+      const account = place === 0 ? seller.account : `seller-${shop.id}`
+      const shopId = shopIds.get(shop.id) ?? ''
+      sellers.set(
+        shopId,
+        await hireStaff(ctx, tx, { account, password: seller.password, name: shop.name, kind: 'seller', shopId }),
+      )
+    }
+    return { operatorId, auditorId, secondId, sellers }
+  })
+  const found: FoundBuyer[] = []
+  for (const [place, buyer] of buyers.entries()) {
+    const isDemo = place === 0
+    const payPassword = isDemo ? shopper.pay_password : buyerPayPassword
+    found.push(
+      await ctx.db.tx(async (tx) => {
+        const id = await foundShopper(ctx, tx, {
+          account: isDemo ? shopper.account : buyer.account,
+          email: buyer.email,
+          password: isDemo ? shopper.password : buyerPassword,
+          givenName: buyer.givenName,
+          familyName: buyer.familyName,
+          language: localeOrEnglish(isDemo ? 'en' : buyer.language).file_name,
+          payPassword,
+        })
+        const { area, ...address } = buyer.address
+        const addressId = await foundAddress(ctx, tx, id, { ...address, area: area.join(' / ') })
+        return { id, language: buyer.language, addressId, payPassword }
+      }),
+    )
+  }
+  for (const [place, buyer] of found.entries()) await topUp(buyer.id, place === 0 ? DEMO_BALANCE : BUYER_BALANCE)
+  const [demo, ...others] = found
+  if (!demo) throw new Error('the demo has no shopper')
+  return { demo, others, sellers: staff.sellers }
+
+  // The way all money comes in: somebody saw it at the bank, somebody else agreed.
+  async function topUp(userId: string, amount: Cents): Promise<void> {
+    const topupId = newId()
+    const at = ctx.now()
+    await databases.console.tx(async (tx) => {
+      const approvalId = await recordApproval(tx, {
+        event: 'bank_topup_passed',
+        refId: topupId,
+        ownerId: userId,
+        amount,
+        makerId: staff.operatorId,
+        checkerId: staff.auditorId,
+        secondCheckerId: staff.secondId,
+        reason: 'opening balance of the demo world, seen at the bank',
+        at,
+      })
+      await creditBankTopup(tx, { topupId, userId, amount, approvalId, actorId: staff.auditorId, at })
+    })
+  }
+}

@@ -19,7 +19,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'packages', include: ['packages/*/{src,test}/**/*.test.ts'] } },
+      { test: { name: 'packages', include: ['packages/{contract,client,messages}/{src,test}/**/*.test.{ts,tsx}'] } },
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {

@@ -5,7 +5,8 @@ import type { LauncherLog } from './log.ts'
 import { type EmbeddedPostgres, startPostgres } from './postgres.ts'
 import type { Settings } from './postmaster.ts'
 
-const PREFIX = 'tradewind-test-'
+const PREFIX = 'tradewind-temporary-'
+const OWNER_OF = new RegExp(`^${PREFIX}(\\d+)-`)
 
 // A test may lose its last commits with the machine, never with the process: fsync stays on.
 const FAST: Settings = { synchronous_commit: 'off', shared_buffers: '96MB', max_connections: 200, max_wal_size: '4GB' }
@@ -33,7 +34,8 @@ export async function startTemporaryPostgres(settings: Settings = {}, log = sile
 /** A run that was killed leaves a server and a folder; the folder's name says whose it was. */
 async function sweepLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(PREFIX) || isAlive(Number.parseInt(name.slice(PREFIX.length), 10))) continue
+    const owner = OWNER_OF.exec(name)?.[1]
+    if (!owner || isAlive(Number.parseInt(owner, 10))) continue
     const dataDir = join(tmpdir(), name)
     // Someone else's leftovers are not ours to read.
     const postgres = await startPostgres({ dataDir, log: silent }).catch(() => undefined)

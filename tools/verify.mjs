@@ -1,0 +1,28 @@
+// `npm run verify`: says whether a change is done. Types, style, imports, tidiness, the map of the spec, messages, tests.
+// `--quick` leaves the tests out. Every check runs, so that one look shows everything that is to be mended.
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { prepareMessages } from './prepare.mjs'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const tsx = ['--import', 'tsx']
+
+const CHECKS = [
+  ['types', ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'tsconfig.json']],
+  ['style', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
+  ['imports', [...tsx, 'tools/boundaries/check.ts']],
+  ['tidiness', [...tsx, 'tools/tidy/check.ts']],
+  ['spec coverage', [...tsx, 'tools/spec-coverage/check.ts']],
+  ['messages', ['tools/messages.mjs']],
+]
+if (!process.argv.includes('--quick')) CHECKS.push(['tests', ['tools/test.mjs']])
+
+await prepareMessages(() => undefined).catch(() => undefined)
+const failed = []
+for (const [name, args] of CHECKS) {
+  process.stdout.write(`· ${name}\n`)
+  const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' })
+  if (status !== 0) failed.push(name)
+}
+process.stdout.write(failed.length > 0 ? `\nNot done yet: ${failed.join(', ')}\n` : '\nDone: every check is green.\n')
+process.exitCode = failed.length > 0 ? 1 : 0

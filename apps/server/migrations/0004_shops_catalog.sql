@@ -243,3 +243,15 @@ FROM sku AS k
 JOIN stock AS s ON s.sku_id = k.id
 JOIN product AS p ON p.id = k.product_id
 JOIN product_card AS c ON c.id = k.product_id;
+
+-- What happened to stock and prices is only ever added to.
+DO $$
+DECLARE role text;
+BEGIN
+  FOREACH role IN ARRAY ARRAY['tradewind_shop', 'tradewind_console'] LOOP
+    IF EXISTS (SELECT FROM pg_roles WHERE rolname = role) THEN
+      EXECUTE format('REVOKE UPDATE, DELETE ON stock_move FROM %I', role);
+      EXECUTE format('REVOKE DELETE ON sku_price, reservation FROM %I', role);
+    END IF;
+  END LOOP;
+END $$;

@@ -1,4 +1,4 @@
-import { createClient } from '@tradewind/client/client'
+import { type Client, createClient } from '@tradewind/client/client'
 import type { Calls } from '@tradewind/contract/calls'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type App, createApp } from '../src/app.ts'
@@ -21,7 +21,7 @@ export type Server = App & {
   settle(): Promise<void>
 }
 
-export type TestClient = ReturnType<typeof createClient>
+export type TestClient = Client
 export type { Calls }
 
 /**

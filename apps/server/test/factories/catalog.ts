@@ -1,0 +1,79 @@
+import { cents } from '@tradewind/contract/money'
+import { createCategory, createProduct, type NewProduct, type NewSku } from '../../src/modules/catalog/catalog.ts'
+import { createShop, type NewShop } from '../../src/modules/shops/shops.ts'
+import type { Database } from '../../src/platform/db.ts'
+import type { StoredImage } from '../../src/platform/files.ts'
+import { newId } from '../../src/platform/id.ts'
+
+export const pictureOf = (name: string): StoredImage => ({
+  name,
+  width: 960,
+  height: 960,
+  placeholder: 'LwgGBwDVZ2doeHif',
+})
+
+let places = 0
+
+export const buildCategory = (db: Database, over: { slug?: string } = {}): Promise<string> => {
+  places += 1
+  const slug = over.slug ?? `category-${newId()}`
+  const name = { en: `Category ${slug}`, ar: `فئة ${slug}` }
+  return db.tx((tx) => createCategory(tx, { slug, name, tint: 'oat', picture: pictureOf(slug), place: places }))
+}
+
+export const buildShop = (db: Database, over: Partial<NewShop> = {}): Promise<string> =>
+  db.tx((tx) =>
+    createShop(tx, {
+      name: 'Casa Obscura',
+      city: { en: 'Porto', ar: 'بورتو' },
+      country: 'PT',
+      style: { en: 'Light for long evenings', ar: 'ضوء للأمسيات الطويلة' },
+      story: { en: 'Lamps, made by two.', ar: 'مصابيح يصنعها اثنان.' },
+      logo: pictureOf('logo'),
+      cover: pictureOf('cover'),
+      freight: cents(500),
+      transitDays: { from: 4, to: 9 },
+      foundedAt: new Date('2026-01-05T08:00:00.000Z'),
+      ...over,
+    }),
+  )
+
+export type BuiltProduct = { id: string; shopId: string; categoryId: string; skuIds: [string, ...string[]] }
+
+/** A product on the shelf; without `skus` it has one for $12.00, ten in stock. */
+export async function buildProduct(db: Database, over: Partial<NewProduct> = {}): Promise<BuiltProduct> {
+  const shopId = over.shopId ?? (await buildShop(db))
+  const categoryId = over.categoryId ?? (await buildCategory(db))
+  const { id, skuIds } = await db.tx((tx) =>
+    createProduct(tx, {
+      title: { en: 'Bedside lamp', ar: 'مصباح سرير' },
+      subtitle: { en: 'Warm and dim', ar: 'دافئ وخافت' },
+      description: { en: 'It turns down.', ar: 'يمكن خفضه.' },
+      facts: [{ name: { en: 'Height', ar: 'الارتفاع' }, value: { en: '30 cm', ar: '30 سم' } }],
+      options: [],
+      skus: [{ choice: [], price: cents(1200), stock: 10 }],
+      pictures: [pictureOf('lamp')],
+      weightGrams: 800,
+      readyDays: 2,
+      listedAt: new Date('2026-02-01T08:00:00.000Z'),
+      ...over,
+      shopId,
+      categoryId,
+    }),
+  )
+  const [first, ...rest] = skuIds
+  if (!first) throw new Error('a product has at least one SKU')
+  return { id, shopId, categoryId, skuIds: [first, ...rest] }
+}
+
+/** One product with `count` SKUs of `stock` units each. */
+export const buildMatrix = (db: Database, count: number, stock: number): Promise<BuiltProduct> =>
+  buildProduct(db, {
+    options: [
+      {
+        name: { en: 'Number', ar: 'الرقم' },
+        values: Array.from({ length: count }, (_, index) => ({ name: { en: `No. ${index + 1}` } })),
+      },
+    ],
+    skus: Array.from({ length: count }, (_, index): NewSku => ({ choice: [index], price: cents(1000), stock })),
+  })

@@ -306,6 +306,7 @@ DECLARE
   transfers ledger.transfer[] := '{}';
   ids uuid[] := '{}';
   pools text[] := '{}';
+  orders uuid[] := '{}';
   accounts ledger.account[];
   lowest bigint[];
   d int;
@@ -375,6 +376,7 @@ BEGIN
       transfers := transfers || t;
       ids := ids || t.debit || t.credit;
       IF line.credit IN ('bank_clearing', 'chain_custody') THEN pools := pools || line.credit; END IF;
+      IF ledger.is_of_an_order(line.debit) THEN orders := orders || asked.order_id; END IF;
     END LOOP;
   END LOOP;
   IF cardinality(transfers) = 0 THEN RETURN; END IF;
@@ -424,6 +426,14 @@ BEGIN
     SELECT FROM ledger.account_kind AS k JOIN ledger.account AS a ON a.kind = k.kind WHERE k.kind = ANY (pools)
     GROUP BY k.kind HAVING sum(a.balance) > k.pool_ceil) THEN
     RAISE check_violation USING CONSTRAINT = 'pool_within_bounds', MESSAGE = 'more leaves than came in: ' || pools::text;
+  END IF;
+  -- Nor is an order's money paid out of another order's; what one owner put into transit the other has taken.
+  IF cardinality(orders) > 0 AND EXISTS (
+    SELECT FROM ledger.journal AS o JOIN ledger.side AS s ON s.journal_id = o.id
+    WHERE o.order_id = ANY (orders) AND ledger.is_of_an_order(s.kind)
+    GROUP BY o.order_id, s.kind HAVING sum(s.delta) < 0 OR (s.kind = 'transit' AND sum(s.delta) <> 0)) THEN
+    RAISE check_violation USING CONSTRAINT = 'order_within_bounds',
+      MESSAGE = 'more leaves an order than it holds: ' || orders::text;
   END IF;
 END $$;
 

@@ -38,6 +38,9 @@ export const basisPoints = (amount: bigint, points: number): Cents => cents((amo
  * to the largest remainders, earlier parts first. No part exceeds its weight as long as `amount` does not exceed their sum.
  */
 export function allocate(amount: bigint, weights: readonly bigint[]): Cents[] {
+  if (amount < 0n || weights.some((weight) => weight < 0n))
+    throw new RangeError('neither amount nor weights below nothing')
+  if (amount > 0n && weights.length === 0) throw new RangeError('nobody to give it to')
   const total = sumCents(weights)
   if (total === 0n) return weights.map((_, index) => cents(index === 0 ? amount : 0n))
   const parts = weights.map((weight) => (amount * weight) / total)

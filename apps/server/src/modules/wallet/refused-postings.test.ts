@@ -1,6 +1,7 @@
 import { line, post, refuses, useScene } from '../../../test/refused-writes.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
+import { openShopAccounts } from './wallet.ts'
 
 // What the posting routine itself refuses, to the role of the storefront.
 const scene = useScene()
@@ -22,6 +23,17 @@ refused('spending more than there is in two lines that fit alone', 'shop', 'acco
 )
 refused('settling more than escrow holds', 'shop', 'account_within_bounds', (tx) =>
   post(tx, { ...payment(), event: 'order_settled' }, line('user_escrow', 'transit', '2101')),
+)
+refused("settling an order out of another order's escrow", 'shop', 'order_within_bounds', (tx) =>
+  post(tx, { ...payment(), event: 'order_settled' }, line('user_escrow', 'transit', '500')),
+)
+refused('crediting a shop with what no buyer gave', 'shop', 'order_within_bounds', async (tx) => {
+  const shopId = newId()
+  await openShopAccounts(tx, shopId)
+  return post(tx, { ...payment(), owner_id: shopId, event: 'shop_credited' }, line('transit', 'shop_pending', '500'))
+})
+refused('taking from a buyer what no shop gets', 'shop', 'order_within_bounds', (tx) =>
+  post(tx, { ...paidAgain(scene.buyer), event: 'order_settled' }, line('user_escrow', 'transit', '500')),
 )
 refused('paying an order straight from the bank', 'shop', 'transfer_flow', (tx) =>
   post(tx, payment(), line('bank_clearing', 'user_available', '1000')),

@@ -1,7 +1,7 @@
 import { basisPoints, type Cents, cents, minCents, sumCents, ZERO } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { type Db, type Tx, violates } from '../../platform/db.ts'
-import { DomainError } from '../../platform/errors.ts'
+import { assert, DomainError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { type AccountKind, type EventName, shopAccountKinds, userAccountKinds } from './flows.ts'
 import { journal, postJournals } from './posting.ts'
@@ -81,6 +81,7 @@ export async function releaseCancelledOrder(
   }
   const toBuyer = net(moves, 'user_escrow', 'user_available')
   const toPromo = net(moves, 'user_escrow', 'promo_expense')
+  assert(net(moves, 'user_escrow') > 0n, 'an order that is cancelled with money back has money in escrow')
   const decisionId = await insertDecision(tx, {
     refId: orderId,
     ownerId: buyerId,
@@ -114,6 +115,7 @@ export async function settleOrder(
     return { toShop: net(credited, 'shop_pending'), fee: net(credited, 'fee_revenue') }
   }
   const held = net(moves, 'user_escrow')
+  assert(held > 0n, 'an order that is settled has money in escrow')
   const fee = minCents(held, basisPoints(input.goodsCents, input.commissionBasisPoints ?? COMMISSION_BASIS_POINTS))
   const toShop = cents(held - fee)
   const journals = [

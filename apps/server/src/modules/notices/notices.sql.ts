@@ -1,0 +1,44 @@
+import sql from 'sql-template-tag'
+import type { Db, Tx } from '../../platform/db.ts'
+
+export type NoticeRow = {
+  id: string
+  kind: string
+  order_id: string | null
+  args: Record<string, string>
+  created_at: Date
+  read_at: Date | null
+}
+
+export const insertNotice = (
+  tx: Tx,
+  notice: {
+    id: string
+    shopperId: string
+    kind: string
+    orderId: string
+    args: Record<string, string>
+    at: string
+  },
+) =>
+  tx.run(sql`
+    INSERT INTO notice (id, shopper_id, kind, order_id, args, created_at)
+    VALUES (${notice.id}, ${notice.shopperId}, ${notice.kind}, ${notice.orderId}, ${JSON.stringify(notice.args)}, ${notice.at})`)
+
+export const selectNotices = (db: Db, by: { shopperId: string; after?: readonly (string | number)[]; limit: number }) =>
+  db.many<NoticeRow>(sql`
+    SELECT id, kind, order_id, args, created_at, read_at FROM notice
+    WHERE shopper_id = ${by.shopperId}
+      ${by.after ? sql`AND (created_at, id) < (${by.after[0]}::timestamptz, ${by.after[1]}::uuid)` : sql``}
+    ORDER BY created_at DESC, id DESC LIMIT ${by.limit}`)
+
+export const selectUnread = (db: Db, shopperId: string) =>
+  db.one<{ unread: number }>(sql`
+    SELECT count(*)::int AS unread FROM (
+      SELECT FROM notice WHERE shopper_id = ${shopperId} AND read_at IS NULL LIMIT 1000) AS newest`)
+
+/** Marks these, or all, as read; somebody else's stay as they are. */
+export const markRead = (db: Db, shopperId: string, ids: readonly string[] | null, at: Date) =>
+  db.run(sql`
+    UPDATE notice SET read_at = ${at}
+    WHERE shopper_id = ${shopperId} AND read_at IS NULL AND (${ids}::uuid[] IS NULL OR id = ANY(${ids}::uuid[]))`)

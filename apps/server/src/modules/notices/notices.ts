@@ -1,0 +1,67 @@
+import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { hasMessage } from '@tradewind/messages/server'
+import { asShopper, type Context } from '../../platform/context.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { fieldError } from '../../platform/errors.ts'
+import { newId } from '../../platform/id.ts'
+import { say } from '../../platform/language.ts'
+import type { OutboxEvent } from '../../platform/outbox.ts'
+import { decodeKey, toPage } from '../../platform/paging.ts'
+import { insertNotice, markRead, type NoticeRow, selectNotices, selectUnread } from './notices.sql.ts'
+
+/** How many notices a shopper has not read. */
+export async function countUnread(db: Db, shopperId: string): Promise<number> {
+  return (await selectUnread(db, shopperId)).unread
+}
+
+/** What an order event must carry, so that its buyer can be told. */
+type OrderNews = { buyer_id: string; sn: string; shop_name: string; at: string }
+
+/** Topics order.paid, .shipped, .delivered, .cancelled and .received: tells the buyer. */
+export async function noticeOrder(tx: Tx, event: OutboxEvent): Promise<void> {
+  const { buyer_id, sn, shop_name, at } = event.payload as OrderNews
+  const args = { sn, shop: shop_name }
+  await insertNotice(tx, { id: newId(), shopperId: buyer_id, kind: event.topic, orderId: event.shard_id, args, at })
+}
+
+export async function listNotices(
+  ctx: Context,
+  input: Parsed<'GET /api/user/notice_list'>,
+): Promise<Answer<'GET /api/user/notice_list'>> {
+  const shopper = asShopper(ctx)
+  const after = decodeKey(input.cursor, ['time', 'id'])
+  const rows = await selectNotices(ctx.db, { shopperId: shopper.id, after, limit: input.limit + 1 })
+  return toPage(
+    rows,
+    input.limit,
+    (row) => noticeView(ctx, row),
+    (row) => [row.created_at.toISOString(), row.id],
+  )
+}
+
+// The words are found now, so that somebody who changes the language reads old notices in it, too.
+function noticeView(ctx: Context, row: NoticeRow): Answer<'GET /api/user/notice_list'>['list'][number] {
+  const key = `notices.${row.kind}`
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: hasMessage(key) ? say(ctx.lang, key, row.args) : row.kind,
+    order_id: row.order_id,
+    read: row.read_at !== null,
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+export async function readNotices(
+  ctx: Context,
+  input: Parsed<'POST /api/user/notice_read'>,
+): Promise<Answer<'POST /api/user/notice_read'>> {
+  const shopper = asShopper(ctx)
+  if (!input.all && !input.ids) throw fieldError('ids', 'required')
+  await markRead(ctx.db, shopper.id, input.all ? null : (input.ids ?? []), ctx.now())
+  return selectUnread(ctx.db, shopper.id)
+}
+
+export async function countNotices(ctx: Context): Promise<Answer<'GET /api/user/notice_count'>> {
+  return selectUnread(ctx.db, asShopper(ctx).id)
+}

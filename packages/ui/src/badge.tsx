@@ -21,7 +21,7 @@ export function Badge({ children, ring = 'none', label, className }: BadgeProps)
   return (
     <span
       className={cx(
-        'inline-block min-w-4.5 rounded-full bg-ink px-1.25 text-center text-[0.6875rem]/4.5 font-bold text-on-ink',
+        'inline-block min-w-4.5 rounded-full bg-ink px-1.25 text-center text-[0.6875rem]/[1.64] font-bold text-on-ink',
         rings[ring],
         className,
       )}

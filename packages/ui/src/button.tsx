@@ -29,11 +29,11 @@ const kinds: Record<ButtonKind, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  m: 'min-h-13 px-5.5 py-1.5 text-[1rem]/5',
-  s: 'min-h-11 px-4.5 py-1 text-[0.90625rem]/4.5',
+  m: 'min-h-13 px-5.5 py-1.5 text-[1rem]/[1.25]',
+  s: 'min-h-11 px-4.5 py-1 text-[0.90625rem]/[1.25]',
   /** Shares the dock's width with others; long words break into two lines. */
-  dock: 'min-h-12 min-w-0 flex-auto px-2.5 py-1 text-[0.9375rem]/4.5',
-  xs: 'min-h-9 px-3.5 py-1 text-[0.84375rem]/4 hit',
+  dock: 'min-h-12 min-w-0 flex-auto px-2.5 py-1 text-[0.9375rem]/[1.25]',
+  xs: 'min-h-9 px-3.5 py-1 text-[0.84375rem]/[1.25] hit',
 }
 
 const REASON_MS = 5000

@@ -4,7 +4,7 @@ import { element, type Render } from './element.tsx'
 import { X } from './icons/x.gen.ts'
 
 const shape =
-  'pressable hit inline-flex min-h-9 flex-none items-center gap-1.5 rounded-full px-3.5 text-[0.875rem]/4.5 font-medium whitespace-nowrap'
+  'pressable hit inline-flex min-h-9 flex-none items-center gap-1.5 rounded-full px-3.5 text-[0.875rem]/[1.25] font-medium whitespace-nowrap'
 const outline = 'shadow-[inset_0_0_0_1.5px_var(--line)]'
 
 export type ChipProps = {

@@ -50,7 +50,13 @@ export function Gallery({ label, pictures, counter, goTo, sizes, notch, onOpen, 
       className={cx('picture rounded-ee-[28px]', className)}
       onKeyDown={step}
     >
-      <div ref={track} onScroll={noticePlace} className="scroll-x size-full snap-x snap-mandatory">
+      <div
+        ref={track}
+        onScroll={noticePlace}
+        // Without a button in it the strip itself takes the focus, for the arrow keys.
+        tabIndex={onOpen ? undefined : 0}
+        className="scroll-x size-full snap-x snap-mandatory focus-visible:-outline-offset-4"
+      >
         {pictures.map(({ source, alt }, index) => (
           <Slide key={source.url} current={index === at} onOpen={onOpen && (() => onOpen(index))}>
             <Picture source={source} alt={alt} sizes={sizes} shape="fill" radius="none" eager={index === 0} />

@@ -18,7 +18,7 @@ const sizes = {
   s: 'text-[1.125rem]/[1.05]',
   m: 'text-[1.25rem]/[1.1]',
   l: 'money-big text-[2rem]/[1.05]',
-  xl: 'money-big text-[2.75rem]/[1.05]',
+  xl: 'money-big text-[min(2.75rem,13vw)]/[1.05]',
 }
 
 /** A price, to be glanced at: its cents stand up. A sum, to be checked, is `Sum`. */

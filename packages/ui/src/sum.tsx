@@ -17,8 +17,8 @@ const sizes = {
   s: 'text-[1.0625rem]/[1.05]',
   m: 'text-[1.25rem]/[1.05]',
   l: 'text-[1.5rem]/[1.05]',
-  xl: 'money-big text-[2.125rem]/[1.05]',
-  money: 'money-big text-[3.25rem]/[1.05]',
+  xl: 'money-big text-[min(2.125rem,12vw)]/[1.05]',
+  money: 'money-big text-[min(3.25rem,13.5vw)]/[1.05]',
 }
 const tones = { ink: '', safe: 'text-sea', quiet: 'text-ink-2', wait: 'text-amber' }
 

@@ -64,7 +64,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, panelId, 
             tabIndex={on ? 0 : -1}
             onClick={() => onChange(tab.value)}
             className={cx(
-              'pressable hit inline-flex min-h-9 flex-none items-center gap-1.5 rounded-full px-3.5 text-[0.875rem]/4.5 font-medium whitespace-nowrap',
+              'pressable hit inline-flex min-h-9 flex-none items-center gap-1.5 rounded-full px-3.5 text-[0.875rem]/[1.25] font-medium whitespace-nowrap',
               on ? 'bg-ink text-on-ink' : 'bg-sunk',
             )}
           >

@@ -7,7 +7,7 @@ import { Translate } from '../src/icons/translate.gen.ts'
 import { KeyValue } from '../src/key-value.tsx'
 import { List, ListRow } from '../src/list-row.tsx'
 import { Note } from '../src/note.tsx'
-import { Group, Rule } from '../src/page.tsx'
+import { Group } from '../src/page.tsx'
 import { Price } from '../src/price.tsx'
 import { RouteArc } from '../src/route-arc.tsx'
 import { Rate, Stars } from '../src/stars.tsx'
@@ -74,7 +74,6 @@ export function Say({ lang }: BoardProps) {
           <KeyValue label="Promo">
             <Sum amount="-8.00" locale={lang} size="s" />
           </KeyValue>
-          <Rule className="my-2" />
           <KeyValue label="Total" strong>
             <Sum amount="162.10" locale={lang} size="xl" />
           </KeyValue>

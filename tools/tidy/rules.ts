@@ -1,0 +1,105 @@
+/** A file of ours: its path from the root, with slashes, and its text. */
+export type SourceFile = { path: string; text: string }
+
+export type TidyRule = {
+  name: string
+  /** What to do instead; shown with every complaint. */
+  instead: string
+  /** Which files it looks at. */
+  files: RegExp
+  except?: RegExp
+} & ({ line: RegExp } | { file: (file: SourceFile) => boolean })
+
+const PRODUCT = /^(apps|packages)\/[^/]+\/src\/.+\.tsx?$/
+const SCREENS = /^(apps\/(shop|console)|packages\/ui)\/.+\.(tsx?|css|html)$/
+const TESTS = /\.test\.tsx?$/
+
+const LIMIT_LINES = 300
+const MONEY = '(amount|price|cents|money|freight|total|fee|balance|discount)'
+
+// A class in a string: at its beginning, after a space, or after a variant such as "md:".
+const CLASS = '(?<=[\'"`\\s:!]-?)'
+
+export const rules: TidyRule[] = [
+  {
+    name: 'a file can be held in the head',
+    instead: `split off a verb: this file has more than ${LIMIT_LINES} lines and is no table`,
+    files: /\.(tsx?|mjs|css)$/,
+    // Tables: the goods of the demo world, whatever is generated.
+    except: /^apps\/server\/demo\/|\.gen\.ts$/,
+    file: ({ text }) => text.split('\n').length > LIMIT_LINES,
+  },
+  {
+    name: 'a name says what is inside',
+    instead: 'name the file after the idea in it; utils, helpers, common, types and misc say nothing',
+    files: /(^|\/)(utils?|helpers?|common|types|misc)(\.[\w.]+)?(\/|$)/,
+    file: () => true,
+  },
+  {
+    name: 'no barrels',
+    instead: 'import the file that has it; an index.ts hides who needs what',
+    files: /(^|\/)src\/(.+\/)?index\.ts$/,
+    file: () => true,
+  },
+  {
+    name: 'nothing is left for later',
+    instead: 'do it now, or write an issue; the code says what is',
+    files: /\.(tsx?|mjs|css|sql|sh)$/,
+    line: /\b(TODO|FIXME|XXX)\b/,
+  },
+  {
+    name: 'money is never a float',
+    instead: 'use Cents of @tradewind/contract/money; if an operation is missing, add it there',
+    files: PRODUCT,
+    except: TESTS,
+    line: new RegExp(`parseFloat\\(|\\bNumber\\([^)]*${MONEY}|${MONEY}\\w*\\)?\\s*=\\s*(Number\\(|\\+\\w)`, 'i'),
+  },
+  {
+    name: 'screens know start and end, not left and right',
+    instead: 'use the logical class: ms- me- ps- pe- start- end- text-start text-end border-s rounded-e …',
+    files: SCREENS,
+    line: new RegExp(
+      `${CLASS}(((scroll-)?[mp][lr]|left|right|border-[lr]|rounded-([lr]|[tb][lr]))-(?!to-)[\\w[(]|(text|float|clear)-(left|right)(?=['"\`\\s]))`,
+    ),
+  },
+  {
+    name: 'styles know start and end, not left and right',
+    instead: 'use the logical property: margin-inline-start, inset-inline-end, text-align: start …',
+    files: SCREENS,
+    line: /(margin|padding|border)-(left|right)\b|(text-align|float|clear):\s*(left|right)\b|^\s*(left|right):\s|\b(margin|padding|border)(Left|Right)\b/,
+  },
+  {
+    name: 'one reader of the environment',
+    instead: 'read it in apps/server/src/config.ts, which checks it at start, and take it from the config',
+    files: PRODUCT,
+    except: /^apps\/server\/src\/(config|main)\.ts$|\.test\.tsx?$/,
+    // NODE_ENV is a constant that the build of the apps puts in.
+    line: /\bprocess\.env\b(?!\.NODE_ENV\b)/,
+  },
+  {
+    name: 'one log',
+    instead: 'use the log of ctx on the server; show a person what matters, in the app',
+    files: PRODUCT,
+    except: TESTS,
+    line: /\bconsole\.(log|info|debug|warn|error)\(/,
+  },
+  {
+    name: 'every test runs',
+    instead: 'mend the test or delete it; what cannot run here must be able to run everywhere',
+    files: TESTS,
+    line: /\b(test|it|describe)(\.\w+)*\.(only|skip|skipIf|runIf|todo|fails)\b|\b(xit|fit|xdescribe|fdescribe)\(/,
+  },
+  {
+    name: 'no machine but the reader’s',
+    instead: 'make the path relative to the file, or take it from the config',
+    files: /\.(tsx?|mjs|sql|css|json|md|sh)$|^\.ci\//,
+    line: /(?<![\w.*}])\/(home|Users|root|work|tmp|mnt)\/(?!\$)\w[\w.-]*/,
+    except: /^apps\/(shop|console)\/src\/app\/routes\//,
+  },
+  {
+    name: 'no inline script or style in a page',
+    instead: 'move it to a file: the content security policy forbids it',
+    files: /^apps\/[^/]+\/index\.html$/,
+    line: /<style|\sstyle=|<script(?![^>]*\bsrc=)|\son\w+=/,
+  },
+]

@@ -1,0 +1,121 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { rules } from './rules.ts'
+import { complaintsAbout, readSources } from './tidy.ts'
+
+const SHOP = 'apps/shop/src/features/cart'
+
+/** For each rule what breaks it, and what looks like it and is fine. */
+const CASES: Record<string, { broken: [path: string, text: string][]; fine: [path: string, text: string][] }> = {
+  'a file can be held in the head': {
+    broken: [['apps/server/src/modules/orders/orders.ts', 'a\n'.repeat(301)]],
+    fine: [
+      ['apps/server/src/modules/orders/orders.ts', 'a\n'.repeat(299)],
+      ['apps/server/demo/products/food.ts', 'a\n'.repeat(900)],
+    ],
+  },
+  'a name says what is inside': {
+    broken: [
+      ['packages/ui/src/utils.ts', ''],
+      ['apps/server/src/platform/helpers/date.ts', ''],
+    ],
+    fine: [['packages/ui/src/typescale.ts', '']],
+  },
+  'no barrels': { broken: [['packages/ui/src/index.ts', '']], fine: [['apps/shop/src/app/routes/index.tsx', '']] },
+  'nothing is left for later': {
+    broken: [['apps/server/src/app.ts', '// TODO: later']],
+    fine: [['apps/server/src/app.ts', 'const todoList = []']],
+  },
+  'money is never a float': {
+    broken: [
+      ['apps/server/src/modules/cart/cart.ts', 'const sum = Number(line.amount) * 2'],
+      ['packages/ui/src/price.tsx', 'const value = parseFloat(text)'],
+    ],
+    fine: [['apps/server/src/modules/cart/cart.ts', 'const count = Number(row.count)']],
+  },
+  'screens know start and end, not left and right': {
+    broken: [
+      [`${SHOP}/line.tsx`, '<p className="flex md:ml-2">'],
+      [`${SHOP}/line.tsx`, '<p className="text-left">'],
+      [`${SHOP}/line.tsx`, "cx('absolute -left-1')"],
+      [`${SHOP}/line.tsx`, '<p className="rounded-tl-lg">'],
+    ],
+    fine: [
+      [`${SHOP}/line.tsx`, '<p className="ms-2 text-start rounded-ss-lg html-5">'],
+      [`${SHOP}/line.tsx`, '// the other way in right-to-left'],
+    ],
+  },
+  'styles know start and end, not left and right': {
+    broken: [
+      ['apps/shop/src/shop.css', '.line { margin-left: 2px }'],
+      ['apps/shop/src/shop.css', '  right: 0;'],
+      [`${SHOP}/line.tsx`, 'style={{ paddingRight: 4 }}'],
+    ],
+    fine: [['apps/shop/src/shop.css', '.line { margin-inline-start: 2px }']],
+  },
+  'one reader of the environment': {
+    broken: [['apps/server/src/modules/cart/cart.ts', 'process.env.PORT']],
+    fine: [['apps/server/src/config.ts', 'process.env.PORT']],
+  },
+  'one log': {
+    broken: [['apps/shop/src/main.tsx', 'console.log(1)']],
+    fine: [['tools/start.mjs', 'console.log(1)']],
+  },
+  'every test runs': {
+    broken: [
+      ['apps/server/src/app.test.ts', "test.skip('later', later)"],
+      ['apps/server/src/app.test.ts', "describe.only('this', work)"],
+    ],
+    fine: [['apps/server/src/app.test.ts', "test('the list skips sold goods', work)"]],
+  },
+  'no machine but the reader’s': {
+    broken: [['docs/tour.md', 'open /home/anna/tradewind']],
+    fine: [['docs/tour.md', 'open apps/shop/src/features/home/home-screen.tsx, then /home']],
+  },
+  'no inline script or style in a page': {
+    broken: [['apps/shop/index.html', '<script>go()</script>']],
+    fine: [['apps/shop/index.html', '<script type="module" src="/src/main.tsx"></script>']],
+  },
+}
+
+test('every rule has its cases', () => {
+  expect(Object.keys(CASES).sort()).toEqual(rules.map((rule) => rule.name).sort())
+})
+
+test.each(Object.entries(CASES))('%s: noticed when broken, silent when fine', (name, { broken, fine }) => {
+  for (const [path, text] of broken) {
+    expect(complaintsAbout([{ path, text }]), `${path}: ${text}`).toEqual([expect.stringContaining(`  ${name}: `)])
+  }
+  for (const [path, text] of fine) expect(complaintsAbout([{ path, text }]), `${path}: ${text}`).toEqual([])
+})
+
+test('migrations are numbered without gaps', () => {
+  const migrations = (...names: string[]) => names.map((name) => ({ path: `apps/server/migrations/${name}`, text: '' }))
+  expect(complaintsAbout(migrations('0001_people.sql', '0002_ledger.sql'))).toEqual([])
+  expect(complaintsAbout(migrations('0001_people.sql', '0003_ledger.sql')).join()).toContain(
+    'migration 0002 is expected',
+  )
+  expect(complaintsAbout(migrations('0001_people.sql', '0001_ledger.sql')).join()).toContain(
+    'migration 0002 is expected',
+  )
+})
+
+test('the lock file knows the packages of every platform', () => {
+  const lock = (...paths: string[]) => ({
+    path: 'package-lock.json',
+    text: JSON.stringify({
+      packages: {
+        'node_modules/vite': { optionalDependencies: { '@vite/mac': '1', '@vite/linux': '1' } },
+        ...Object.fromEntries(paths.map((path) => [path, {}])),
+      },
+    }),
+  })
+  expect(complaintsAbout([lock('node_modules/@vite/mac', 'apps/shop/node_modules/@vite/linux')])).toEqual([])
+  expect(complaintsAbout([lock('node_modules/@vite/linux')]).join()).toContain('lacks @vite/mac')
+})
+
+test('this repository is read, without what is made or brought', () => {
+  const paths = readSources(fileURLToPath(new URL('../..', import.meta.url))).map(({ path }) => path)
+  expect(paths).toContain('tools/tidy/tidy.test.ts')
+  expect(paths.filter((path) => /node_modules|(^|\/)dist\//.test(path))).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rules, type SourceFile, type TidyRule } from './rules.ts'
+
+const NOT_OURS = new Set(['node_modules', '.git', 'dist', 'data', '.cache', 'gen', 'pictures', 'screens', 'coverage'])
+const TEXT = /\.(tsx?|mjs|css|html|sql|json|md|sh|yml)$|^run$/
+const LOCK = 'package-lock.json'
+
+/** Reads every text file of the repository, without asking git: a downloaded archive has none. */
+export function readSources(root: string, folder = ''): SourceFile[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder ? `${folder}/${entry.name}` : entry.name
+    if (entry.isDirectory()) return NOT_OURS.has(entry.name) ? [] : readSources(root, path)
+    return TEXT.test(entry.name) ? [{ path, text: readFileSync(join(root, path), 'utf8') }] : []
+  })
+}
+
+export function complaintsAbout(files: SourceFile[]): string[] {
+  // The rules themselves speak of what they forbid.
+  const judged = files.filter(({ path }) => !path.startsWith('tools/tidy/') && path !== LOCK)
+  return [
+    ...rules.flatMap((rule) => judged.flatMap((file) => broken(rule, file))),
+    ...gapsInMigrations(files),
+    ...holesInLock(files.find(({ path }) => path === LOCK)),
+  ]
+}
+
+function broken(rule: TidyRule, file: SourceFile): string[] {
+  if (!rule.files.test(file.path) || rule.except?.test(file.path)) return []
+  const complaint = (place: string) => `${place}\n  ${rule.name}: ${rule.instead}`
+  if ('file' in rule) return rule.file(file) ? [complaint(file.path)] : []
+  return file.text
+    .split('\n')
+    .flatMap((line, index) => (rule.line.test(line) ? [complaint(`${file.path}:${index + 1}  ${line.trim()}`)] : []))
+}
+
+function gapsInMigrations(files: SourceFile[]): string[] {
+  const names = files.flatMap(({ path }) => /^apps\/server\/migrations\/(.+)$/.exec(path)?.[1] ?? []).sort()
+  return names.flatMap((name, index) => {
+    const number = String(index + 1).padStart(4, '0')
+    if (new RegExp(`^${number}_[a-z0-9_]+\\.sql$`).test(name)) return []
+    const instead = 'number migrations without gaps, four digits and words: it runs them in this order'
+    return [`apps/server/migrations/${name}\n  migration ${number} is expected here: ${instead}`]
+  })
+}
+
+type Lock = { packages: Record<string, { optionalDependencies?: Record<string, string> }> }
+
+/** npm forgets the packages of other platforms when it installs into a filled node_modules. */
+function holesInLock(lock: SourceFile | undefined): string[] {
+  if (!lock) return []
+  const { packages } = JSON.parse(lock.text) as Lock
+  const known = new Set(Object.keys(packages).map((path) => path.slice(path.lastIndexOf('node_modules/'))))
+  const wanted = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
+  const missing = [...new Set(wanted.filter((name) => !known.has(`node_modules/${name}`)))]
+  if (missing.length === 0) return []
+  const instead =
+    'copy the package.json files to an empty folder, run npm install --package-lock-only, take its lock file'
+  return [`${LOCK} lacks ${missing.join(', ')}\n  npm ci works on every platform: ${instead}`]
+}

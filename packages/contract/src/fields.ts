@@ -8,16 +8,11 @@ export const id = z
   .string({ error: 'required' })
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'invalid'))
 
-/** Any text a person types: trimmed, no control characters, not empty. */
-export const text = (max: number) =>
+/** Any text a person types: trimmed, no control characters, not empty. `required` is what is said when it is. */
+export const text = (max: number, required = 'required') =>
   z
-    .string({ error: 'required' })
-    .check(
-      z.trim(),
-      z.minLength(1, 'required'),
-      z.maxLength(max, 'too_long'),
-      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid'),
-    )
+    .string({ error: required })
+    .check(z.trim(), z.minLength(1, required), z.maxLength(max, 'too_long'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid'))
 
 /** Text that may hold line breaks. */
 export const prose = (max: number) =>
@@ -42,12 +37,12 @@ export const quantity = z.int('not_number').check(z.minimum(1, 'too_small'), z.m
 
 /** Login passwords: at least 6 (spec 5); common ones are refused by the server. */
 export const password = z
-  .string({ error: 'required' })
+  .string({ error: 'password_required' })
   .check(z.minLength(6, 'password_too_short'), z.maxLength(128, 'too_long'))
 
 /** Payment password: at least 6 digits (spec 5). Kept as text: leading zeros count. */
 export const payPassword = z
-  .string({ error: 'required' })
+  .string({ error: 'pay_password_required' })
   .check(
     z.minLength(6, 'pay_password_too_short'),
     z.maxLength(32, 'too_long'),
@@ -58,10 +53,20 @@ export const email = z
   .string({ error: 'required' })
   .check(z.trim(), z.maxLength(254, 'too_long'), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'not_email'))
 /** Mobile number in E.164. Forms turn what is typed into it; the server checks it against the country's plan. */
-export const mobile = z.string({ error: 'required' }).check(z.trim(), z.regex(/^\+[1-9]\d{6,14}$/, 'not_mobile'))
+export const mobile = z.string({ error: 'mobile_required' }).check(z.trim(), z.regex(/^\+[1-9]\d{6,14}$/, 'not_mobile'))
+/** What somebody types to log in: account name, email or mobile. */
 export const account = z
-  .string({ error: 'required' })
-  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(254, 'too_long'))
+  .string({ error: 'account_required' })
+  .check(z.trim(), z.minLength(1, 'account_required'), z.maxLength(254, 'too_long'))
+/** A new account's name, in letters of any script. It can never look like an email address or a mobile number. */
+export const accountName = z
+  .string({ error: 'account_required' })
+  .check(
+    z.trim(),
+    z.minLength(3, 'too_short'),
+    z.maxLength(40, 'too_long'),
+    z.regex(/^[\p{L}\p{M}\p{N}._]+$/u, 'not_account'),
+  )
 
 /** Paging of every list (API.md rule 5). */
 export const paging = {

@@ -27,13 +27,7 @@ export type PagedList<Row> = {
 
 /** A cursor list as rows: `usePagedList(listQuery('GET /api/goods/list', { category_id }))`. */
 export function usePagedList<Row, Key extends QueryKey>(
-  options: UseInfiniteQueryOptions<
-    ListPage<Row>,
-    DefaultError,
-    InfiniteData<ListPage<Row>, string | undefined>,
-    Key,
-    string | undefined
-  >,
+  options: UseInfiniteQueryOptions<ListPage<Row>, DefaultError, InfiniteData<ListPage<Row>>, Key, string | undefined>,
 ): PagedList<Row> {
   const query = useInfiniteQuery(options)
   const pages = query.data?.pages ?? []

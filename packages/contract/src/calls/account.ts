@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import {
   account,
+  accountName,
   done,
   email,
   flag,
@@ -49,7 +50,7 @@ export const accountCalls = {
     summary: 'Open an account with an account name, an email address or a mobile number',
     who: 'public',
     input: z.strictObject({
-      account: z.optional(account),
+      account: z.optional(accountName),
       email: z.optional(email),
       mobile: z.optional(mobile),
       password,
@@ -63,7 +64,9 @@ export const accountCalls = {
     who: 'public',
     input: z.strictObject({
       account,
-      password: z.string({ error: 'required' }).check(z.minLength(1, 'required'), z.maxLength(128, 'too_long')),
+      password: z
+        .string({ error: 'password_required' })
+        .check(z.minLength(1, 'password_required'), z.maxLength(128, 'too_long')),
     }),
     answer: session,
     refuses: ['identity.wrong_login', 'request.too_many'],
@@ -99,7 +102,7 @@ export const accountCalls = {
     who: 'public',
     personal: true,
     input: z.strictObject({
-      old_password: z.string({ error: 'required' }),
+      old_password: z.string({ error: 'old_password_required' }),
       password,
       confirm_password: z.string({ error: 'required' }),
     }),

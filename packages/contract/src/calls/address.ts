@@ -18,15 +18,15 @@ const byId = z.object({ id })
 
 export const addressInput = z.strictObject({
   id: z.optional(id),
-  addressee: text(80),
+  addressee: text(80, 'addressee_required'),
   mobile,
   /** ISO 3166-1 alpha-2 */
-  country: z.string({ error: 'required' }).check(z.regex(/^[A-Z]{2}$/, 'required')),
+  country: z.string({ error: 'country_required' }).check(z.regex(/^[A-Z]{2}$/, 'country_required')),
   /** Path of the region, outermost first: "Bayern / München". */
-  area: text(160),
-  detail: text(200),
+  area: text(160, 'area_required'),
+  detail: text(200, 'detail_required'),
   postcode: z.optional(text(16)),
-  tag: text(20),
+  tag: text(20, 'tag_required'),
   is_default: z._default(flag, false),
 })
 
@@ -82,7 +82,10 @@ export const addressCalls = {
           z.object({ name: z.literal(['addressee', 'mobile', 'area', 'detail', 'postcode']), required: z.boolean() }),
         ),
       ),
+      /** Suggestions for the outer part of `area`. */
       subdivisions: z.optional(z.array(z.string())),
+      /** Whether letters there need it: the state of a US address. */
+      subdivision_required: z.optional(z.boolean()),
     }),
   }),
 }

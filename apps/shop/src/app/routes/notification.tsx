@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenScreen } from '../../shared/not-open-screen.tsx'
+import { NotificationScreen } from '../../features/account/notification-screen.tsx'
 
 export const Route = createFileRoute('/notification')({
-  staticData: { titleKey: 'nav.title.notification', requireAuth: false },
-  component: NotOpenScreen,
+  staticData: { titleKey: 'nav.title.notification', requireAuth: false, areas: ['account'] },
+  component: NotificationScreen,
 })

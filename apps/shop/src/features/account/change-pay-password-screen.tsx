@@ -1,5 +1,100 @@
-import { NotOpenScreen } from '../../shared/not-open-screen.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@tradewind/client/api-error'
+import { accountCalls } from '@tradewind/contract/calls/account'
+import { useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { CodeInput } from '@tradewind/ui/code-input'
+import { LockSimple } from '@tradewind/ui/icons/lock-simple'
+import { Note } from '@tradewind/ui/note'
+import { Page } from '@tradewind/ui/page'
+import { toast } from '@tradewind/ui/toast'
+import { useState } from 'react'
+import { checkWith, type Problem, useFields } from '../../shared/fields.ts'
+import { useBack } from '../../shared/navigation/back.ts'
+import { ScreenBar } from '../../shared/screen-bar.tsx'
+import { useUser } from '../../shared/user.ts'
+import { savePayPassword } from './account-queries.ts'
 
+const { input } = accountCalls['POST /api/user/resetPay']
+const initial = { old_pay_password: '', pay_password: '', confirm_pay_password: '' }
+type Values = typeof initial
+
+function check(values: Values, changes: boolean): Problem[] {
+  const { old_pay_password: old, pay_password: next, confirm_pay_password: again } = values
+  const problems = checkWith(input, values)
+  if (changes && !old) problems.unshift({ field: 'old_pay_password', message: 'old_pay_password_required' })
+  if (changes && old && old === next) problems.push({ field: 'pay_password', message: 'password_same' })
+  if (again && again !== next) problems.push({ field: 'confirm_pay_password', message: 'pay_password_mismatch' })
+  return problems
+}
+
+/** Sets the payment password the first time, or changes it with the present one; then goes back, to checkout if that asked. */
 export function ChangePayPasswordScreen() {
-  return <NotOpenScreen />
+  const t = useT()
+  const back = useBack()
+  const queryClient = useQueryClient()
+  // What is asked for stays while the answer of the server changes the account behind it.
+  const hasOne = useUser()?.has_pay_password ?? false
+  const [changes] = useState(hasOne)
+  const [shown, setShown] = useState(false)
+  const [wrong, setWrong] = useState<{ count: number; left?: number }>({ count: 0 })
+  const fields = useFields({ initial, check: (values) => check(values, changes) })
+
+  const save = async ({ old_pay_password, ...next }: Values) => {
+    try {
+      await savePayPassword(queryClient, changes ? { old_pay_password, ...next } : next)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.error !== 'pay_password.wrong') throw error
+      fields.set('old_pay_password', '')
+      setWrong(({ count }) => ({ count: count + 1, left: Number(error.data.left) }))
+      return
+    }
+    toast(t(changes ? 'spec.done.changed' : 'spec.done.set'), { kind: 'done' })
+    back()
+  }
+
+  const code = (name: keyof Values) => ({
+    ...fields.choice(name),
+    secret: !shown,
+    onBlur: () => void fields.blur(name),
+  })
+  const leftSaid = wrong.left === undefined ? undefined : t('account.payPassword.wrong', { left: wrong.left })
+  return (
+    <>
+      <ScreenBar />
+      <Page foot="none">
+        <Note icon={<LockSimple size={20} />} className="mt-1 mb-5">
+          {t('account.payPassword.why')}
+        </Note>
+        <form ref={fields.form} noValidate onSubmit={fields.submit(save)} className="grid gap-5">
+          {changes && (
+            <CodeInput
+              label={t('account.payPassword.old')}
+              {...code('old_pay_password')}
+              error={fields.errors.old_pay_password ?? leftSaid}
+              wrong={wrong.count}
+              autoComplete="off"
+            />
+          )}
+          <CodeInput
+            label={t(changes ? 'account.payPassword.new' : 'account.payPassword.first')}
+            hint={t('account.payPassword.digits')}
+            {...code('pay_password')}
+          />
+          <CodeInput label={t('account.payPassword.confirm')} {...code('confirm_pay_password')} />
+          <Button kind="text" aria-pressed={shown} onClick={() => setShown(!shown)} className="justify-self-center">
+            {t(shown ? 'account.payPassword.hide' : 'account.payPassword.show')}
+          </Button>
+          {fields.failure && (
+            <Note tone="bad" live>
+              {fields.failure}
+            </Note>
+          )}
+          <Button kind="go" type="submit" wide busy={fields.busy} busyLabel={t('words.loading')}>
+            {t(changes ? 'account.payPassword.change' : 'account.payPassword.set')}
+          </Button>
+        </form>
+      </Page>
+    </>
+  )
 }

@@ -1,5 +1,101 @@
-import { NotOpenScreen } from '../../shared/not-open-screen.tsx'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useLocale, useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { Bell } from '@tradewind/ui/icons/bell'
+import { Key } from '@tradewind/ui/icons/key'
+import { LockSimple } from '@tradewind/ui/icons/lock-simple'
+import { Moon } from '@tradewind/ui/icons/moon'
+import { SignOut } from '@tradewind/ui/icons/sign-out'
+import { Sun } from '@tradewind/ui/icons/sun'
+import { Translate } from '@tradewind/ui/icons/translate'
+import { List, ListRow } from '@tradewind/ui/list-row'
+import { Page, SectionHead } from '@tradewind/ui/page'
+import { Segmented } from '@tradewind/ui/segmented'
+import { readTheme, setTheme, type Theme } from '@tradewind/ui/theme'
+import { toast } from '@tradewind/ui/toast'
+import { useState } from 'react'
+import { confirm } from '../../shared/confirm.tsx'
+import { leave } from '../../shared/log-in-out.ts'
+import { ScreenBar } from '../../shared/screen-bar.tsx'
+import { useUser } from '../../shared/user.ts'
+import { nameOf } from './user-name.ts'
 
 export function SettingScreen() {
-  return <NotOpenScreen />
+  const t = useT()
+  const { autonym } = useLocale()
+  const user = useUser()
+  const payPassword = user?.has_pay_password ? 'account.setting.payPasswordSet' : 'account.setting.payPasswordNone'
+  return (
+    <>
+      <ScreenBar />
+      <Page foot="none">
+        <SectionHead level={3} title={t('account.setting.safety')} className="mt-2" />
+        <List>
+          <ListRow icon={<Key />} render={<Link to="/passwords" />}>
+            {t('nav.title.changePassword')}
+          </ListRow>
+          <ListRow icon={<LockSimple />} value={user && t(payPassword)} render={<Link to="/changePayPwd" />}>
+            {t('nav.title.changePayPwd')}
+          </ListRow>
+        </List>
+        <SectionHead level={3} title={t('account.setting.app')} className="mt-6" />
+        <List>
+          <ListRow icon={<Translate />} value={autonym} render={<Link to="/language" />}>
+            {t('nav.title.language')}
+          </ListRow>
+          <ListRow
+            icon={<Bell />}
+            value={user && t('account.setting.unread', { count: user.unread })}
+            render={<Link to="/notification" />}
+          >
+            {t('nav.title.notification')}
+          </ListRow>
+        </List>
+        <SectionHead level={3} title={t('account.setting.theme')} className="mt-6" />
+        <ThemeChoice />
+        <LeaveButton name={user ? nameOf(user) : ''} />
+      </Page>
+    </>
+  )
+}
+
+function ThemeChoice() {
+  const t = useT()
+  const [theme, choose] = useState(readTheme)
+  return (
+    <Segmented<Theme>
+      label={t('account.setting.theme')}
+      value={theme}
+      onChange={(next) => {
+        choose(next)
+        setTheme(next)
+      }}
+      options={[
+        { value: 'system', label: t('account.setting.themeSystem') },
+        { value: 'light', label: t('account.setting.themeLight'), icon: <Sun size={16} /> },
+        { value: 'dark', label: t('account.setting.themeDark'), icon: <Moon size={16} /> },
+      ]}
+    />
+  )
+}
+
+function LeaveButton({ name }: { name: string }) {
+  const t = useT()
+  const router = useRouter()
+  const ask = async () => {
+    const sure = await confirm({
+      question: t('account.setting.leaveQuestion', { name }),
+      detail: t('account.setting.leaveDetail'),
+      confirmLabel: t('words.logout'),
+      cancelLabel: t('account.setting.stay'),
+    })
+    if (!sure) return
+    await leave(router)
+    toast(t('spec.login.out'))
+  }
+  return (
+    <Button kind="soft" wide icon={<SignOut size={20} flip />} onClick={ask} className="mt-10">
+      {t('words.logout')}
+    </Button>
+  )
 }

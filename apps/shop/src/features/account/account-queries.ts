@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Answer, Input } from '@tradewind/contract/calls'
+import type { LocaleCode } from '@tradewind/messages/locales'
+import { api } from '../../shared/api.ts'
+import { callKey, callQuery, listQuery } from '../../shared/queries.ts'
+import type { User } from '../../shared/user.ts'
+
+export const demoQuery = () => callQuery('GET /api/index/init')
+export const orderCountQuery = () => callQuery('GET /api/order/count')
+export const addressesQuery = () => callQuery('GET /api/user/address_list')
+export const languagesQuery = () => callQuery('GET /api/user/language_list')
+export const noticesQuery = () => listQuery('GET /api/user/notice_list')
+
+/** The newest orders whose money waits in escrow: paid and not yet received. */
+export const escrowQuery = (status: '1' | '2') => callQuery('GET /api/user/order_list', { status, limit: 3 })
+
+export const logIn = (input: Input<'POST /api/user/login'>) => api.call('POST /api/user/login', input)
+export const openAccount = (input: Input<'POST /api/user/register'>) => api.call('POST /api/user/register', input)
+
+export async function savePayPassword(queryClient: QueryClient, input: Input<'POST /api/user/resetPay'>) {
+  await api.call('POST /api/user/resetPay', input)
+  changeUser(queryClient, (user) => ({ ...user, has_pay_password: true }))
+}
+
+/** Keeps the language for the account; the server writes its notices in it. */
+export async function keepLanguage(queryClient: QueryClient, code: LocaleCode) {
+  await api.call('GET /api/user/set_language', { file_name: code })
+  changeUser(queryClient, (user) => ({ ...user, language: code }))
+}
+
+type Notices = Answer<'GET /api/user/notice_list'>
+
+/** Marks notices as read: at once on the screen, then on the server; a failed try asks again how it stands. */
+export async function readNotices(queryClient: QueryClient, which: { ids: string[] } | { all: true }) {
+  const { queryKey } = noticesQuery()
+  const isMeant = (id: string) => !('ids' in which) || which.ids.includes(id)
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData<{ pages: Notices[]; pageParams: (string | undefined)[] }>(
+    queryKey,
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({
+          ...page,
+          list: page.list.map((notice) => (isMeant(notice.id) ? { ...notice, read: true } : notice)),
+        })),
+      },
+  )
+  try {
+    const { unread } = await api.call('POST /api/user/notice_read', which)
+    changeUser(queryClient, (user) => ({ ...user, unread }))
+  } catch {
+    await queryClient.invalidateQueries({ queryKey })
+  }
+}
+
+function changeUser(queryClient: QueryClient, change: (user: User) => User): void {
+  queryClient.setQueryData<User>(callKey('GET /api/user/getUserInfo'), (user) => user && change(user))
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useLocale, useT } from '@tradewind/messages/react'
+import { HandHeart } from '@tradewind/ui/icons/hand-heart'
+import { Lifebuoy } from '@tradewind/ui/icons/lifebuoy'
+import { MapPin } from '@tradewind/ui/icons/map-pin'
+import { Scales } from '@tradewind/ui/icons/scales'
+import { Storefront } from '@tradewind/ui/icons/storefront'
+import { Translate } from '@tradewind/ui/icons/translate'
+import { List, ListRow } from '@tradewind/ui/list-row'
+import { townOf } from '../../shared/address-lines.ts'
+import { addressesQuery } from './account-queries.ts'
+
+/** The ways on from the personal centre, each with what is set now. */
+export function ProfileLinks() {
+  const t = useT()
+  const { autonym } = useLocale()
+  const addresses = useQuery(addressesQuery()).data?.list
+  const first = addresses?.[0]
+  return (
+    <List className="mt-3">
+      <ListRow
+        icon={<MapPin />}
+        value={
+          addresses && t('account.profile.addresses', { count: addresses.length, place: first ? townOf(first) : '' })
+        }
+        render={<Link to="/address" />}
+      >
+        {t('nav.title.address')}
+      </ListRow>
+      <ListRow icon={<HandHeart />} render={<Link to="/mutualAid" />}>
+        {t('account.profile.support')}
+      </ListRow>
+      <ListRow icon={<Translate />} value={autonym} render={<Link to="/language" />}>
+        {t('nav.title.language')}
+      </ListRow>
+      <ListRow icon={<Lifebuoy />} render={<Link to="/helpAndSupport" />}>
+        {t('account.profile.help')}
+      </ListRow>
+      <ListRow icon={<Scales />} render={<Link to="/law" />}>
+        {t('account.profile.law')}
+      </ListRow>
+      <ListRow icon={<Storefront />} value={t('account.profile.seller')} render={<Link to="/platform" />}>
+        {t('account.profile.openShop')}
+      </ListRow>
+    </List>
+  )
+}

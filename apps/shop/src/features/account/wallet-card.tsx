@@ -1,0 +1,97 @@
+import { useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useFormat, useLocale, useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { IconButton } from '@tradewind/ui/icon-button'
+import { Receipt } from '@tradewind/ui/icons/receipt'
+import { Picture } from '@tradewind/ui/picture'
+import { Sum } from '@tradewind/ui/sum'
+import type { User } from '../../shared/user.ts'
+import { escrowQuery } from './account-queries.ts'
+
+const SHOWN_GOODS = 3
+
+/** The person's money in its three places. What lies in escrow shows the goods it is held for. */
+export function WalletCard({ user }: { user: User }) {
+  const t = useT()
+  const { intl } = useLocale()
+  const { balance, frozen, in_escrow } = user
+  return (
+    <section className="rounded-[28px] bg-raised p-4 pt-4.5 [--ground:var(--raised)]">
+      <h2 className="text-s text-ink-2">{t('account.profile.spend')}</h2>
+      <Sum amount={balance} locale={intl} size="money" className="-ms-px block text-[3.75rem]" />
+      <FlowBar user={user} />
+      <div className="mt-2.5 flex gap-5">
+        <div className="min-w-0 flex-1">
+          <h3 className="text-cap font-semibold text-sea">{t('account.profile.escrow')}</h3>
+          <Sum amount={in_escrow} locale={intl} size="l" />
+          {hasAny(in_escrow) ? <EscrowGoods /> : <p className="cap">{t('account.profile.escrowHint')}</p>}
+        </div>
+        <div className="min-w-0 flex-1">
+          <h3 className="text-cap font-semibold text-amber">{t('account.profile.frozen')}</h3>
+          <Sum amount={frozen} locale={intl} size="l" />
+          <p className="cap">{t('account.profile.frozenHint')}</p>
+        </div>
+      </div>
+      <div className="mt-4 flex gap-2">
+        <Button kind="go" size="s" render={<Link to="/topUp" />} className="flex-1">
+          {t('account.profile.topUp')}
+        </Button>
+        <Button kind="soft" size="s" render={<Link to="/withDraw" />} className="flex-1">
+          {t('account.profile.withdraw')}
+        </Button>
+        <IconButton kind="soft" label={t('account.profile.funds')} render={<Link to="/capitalRecord" />}>
+          <Receipt />
+        </IconButton>
+      </div>
+    </section>
+  )
+}
+
+const hasAny = (amount: string): boolean => /[1-9]/.test(amount)
+
+/** How the whole divides: available, in escrow, frozen. */
+function FlowBar({ user: { balance, in_escrow, frozen } }: { user: User }) {
+  const t = useT()
+  const parts = [
+    { amount: balance, colour: 'bg-ink' },
+    { amount: in_escrow, colour: 'bg-sea' },
+    { amount: frozen, colour: 'bg-amber/75' },
+  ].filter(({ amount }) => hasAny(amount))
+  return (
+    <div
+      role="img"
+      aria-label={t('account.profile.split', { spend: balance, escrow: in_escrow, frozen })}
+      className="mt-3.5 flex h-2.5 gap-0.75 overflow-hidden rounded-full bg-sunk"
+    >
+      {parts.map(({ amount, colour }) => (
+        // Lengths of a drawing, no sums: here a decimal may be a number.
+        <span key={colour} className={`min-w-1.5 ${colour}`} style={{ flexGrow: Number(amount) }} />
+      ))}
+    </div>
+  )
+}
+
+/** The goods that escrow is held for, each a way to its order. Without them the sum still stands. */
+function EscrowGoods() {
+  const format = useFormat()
+  const answers = useQueries({ queries: [escrowQuery('1'), escrowQuery('2')] })
+  const orders = answers.flatMap(({ data }) => data?.list ?? [])
+  const goods = orders.flatMap((order) => order.items.slice(0, 1).map((item) => ({ order, item })))
+  return (
+    <ul className="mt-1.5 flex min-h-7.5">
+      {goods.slice(0, SHOWN_GOODS).map(({ order, item }, place) => (
+        <li key={order.id} className={place > 0 ? '-ms-1.5' : undefined}>
+          <Link
+            to="/orderInfo/{-$id}"
+            params={{ id: order.id }}
+            aria-label={`${item.title}, ${format.money(order.total)}`}
+            className="hit block size-7.5 overflow-hidden rounded-s bg-tint-oat shadow-[0_0_0_2px_var(--raised)]"
+          >
+            {item.image && <Picture source={item.image} alt="" sizes="30px" radius="s" />}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,14 +1,9 @@
 import { rm } from 'node:fs/promises'
-import { type Cents, cents } from '@tradewind/contract/money'
+import { cents } from '@tradewind/contract/money'
+import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
-import {
-  checkLaws,
-  creditBankTopup,
-  openShopAccounts,
-  openUserAccounts,
-  recordApproval,
-} from '../src/modules/wallet/wallet.ts'
-import { type Database, openDatabase, type Tx } from '../src/platform/db.ts'
+import { creditBankTopup, openShopAccounts, openUserAccounts, recordApproval } from '../src/modules/wallet/wallet.ts'
+import { type Database, type Db, openDatabase, type Tx } from '../src/platform/db.ts'
 import { newId } from '../src/platform/id.ts'
 import { freshDatabase } from './test-database.ts'
 
@@ -94,8 +89,22 @@ async function rolledBack<T>(database: Database, work: (tx: Tx) => Promise<T>): 
   return result as T
 }
 
-export async function expectLawsHold(database: Database): Promise<void> {
-  expect((await checkLaws(database)).filter((law) => law.broken > 0)).toEqual([])
+/** The laws that the ledger can tell by itself. Tests of the wallet alone have no orders for the others to look at. */
+export const readBookLaws = (db: Db) =>
+  db.many<{ name: string; broken: number }>(sql`SELECT name, broken FROM ledger.book_law`)
+
+export async function expectLawsHold(db: Db): Promise<void> {
+  expect((await readBookLaws(db)).filter((law) => law.broken > 0)).toEqual([])
 }
 
-export const dollars = (amount: number): Cents => cents(Math.round(amount * 100))
+/** Damages the books as only the owner of the machine could, names the laws that see it, and takes the damage back. */
+export async function lawsBrokenBy(books: Books, damage: Sql[], readLaws: typeof readBookLaws): Promise<string[]> {
+  const seen = await books.rolledBack(books.owner, async (tx) => {
+    // Neither triggers nor foreign keys stand in the way.
+    await tx.run(sql`SET LOCAL session_replication_role = replica`)
+    for (const statement of damage) await tx.run(statement)
+    return readLaws(tx)
+  })
+  await expectLawsHold(books.owner)
+  return seen.filter((law) => law.broken > 0).map((law) => law.name)
+}

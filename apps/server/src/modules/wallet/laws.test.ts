@@ -1,10 +1,9 @@
 import { cents } from '@tradewind/contract/money'
 import sql, { type Sql } from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
-import { AT, expectLawsHold, useBooks } from '../../../test/wallet-fixture.ts'
-import type { Tx } from '../../platform/db.ts'
+import { AT, expectLawsHold, lawsBrokenBy, readBookLaws, useBooks } from '../../../test/wallet-fixture.ts'
 import { newId } from '../../platform/id.ts'
-import { checkLaws, payOrders, releaseCancelledOrder, settleOrder } from './wallet.ts'
+import { payOrders, releaseCancelledOrder, settleOrder } from './wallet.ts'
 
 const books = useBooks()
 const [paid, settled, cancelled] = [newId(), newId(), newId()]
@@ -28,18 +27,6 @@ beforeAll(async () => {
 })
 
 test('the books of a shop that pays, settles and cancels keep every law', () => expectLawsHold(books.shop))
-
-/** Damages the books as only the owner of the machine could, and says which laws saw it. */
-async function lawsBrokenBy(damage: Sql[]): Promise<string[]> {
-  const seen = await books.rolledBack(books.owner, async (tx: Tx) => {
-    // Neither triggers nor foreign keys stand in the way.
-    await tx.run(sql`SET LOCAL session_replication_role = replica`)
-    for (const statement of damage) await tx.run(statement)
-    return checkLaws(tx)
-  })
-  await expectLawsHold(books.owner)
-  return seen.filter((law) => law.broken > 0).map((law) => law.name)
-}
 
 const journalOf = (orderId: string, event: string) =>
   sql`(SELECT id FROM ledger.journal WHERE ref_id = ${orderId} AND event = ${event})`
@@ -187,10 +174,10 @@ const breaks: [law: string, title: string, damage: () => Sql[]][] = [
 ]
 
 test.each(breaks)('%s sees that %s', async (law, _title, damage) => {
-  expect(await lawsBrokenBy(damage())).toContain(law)
+  expect(await lawsBrokenBy(books, damage(), readBookLaws)).toContain(law)
 })
 
 test('for each law there is a planted break', async () => {
-  const laws = await checkLaws(books.shop)
+  const laws = await readBookLaws(books.shop)
   expect([...new Set(breaks.map(([law]) => law))].sort()).toEqual(laws.map((law) => law.name).sort())
 })

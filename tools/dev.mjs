@@ -25,7 +25,8 @@ function run(name, script, args, folder = '.') {
     env: { ...process.env, PORT, SERVER_URL: `http://127.0.0.1:${PORT}`, FORCE_COLOR: '1' },
   })
   children.add(child)
-  for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', sayAs(name))
+  for (const stream of [child.stdout, child.stderr])
+    createInterface(stream).on('line', (line) => line.trim() && sayAs(name)(line))
   child.once('exit', (code) => {
     children.delete(child)
     if (!stopping) sayAs('tools')(`${name} has ended, so the others end too`)

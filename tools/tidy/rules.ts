@@ -15,7 +15,9 @@ const SCREENS = /^(apps\/(shop|console)|packages\/ui)\/.+\.(tsx?|css|html)$/
 const TESTS = /\.test\.tsx?$/
 
 const LIMIT_LINES = 300
-const MONEY = '(amount|price|cents|money|freight|total|fee|balance|discount)'
+const MONEY = ['amount', 'price', 'cents', 'money', 'freight', 'total', 'fee', 'balance', 'discount']
+  .map((word) => `[${word[0]}${word[0]?.toUpperCase()}]${word.slice(1)}`)
+  .join('|')
 
 // A class in a string: at its beginning, after a space, or after a variant such as "md:".
 const CLASS = '(?<=[\'"`\\s:!]-?)'
@@ -52,7 +54,7 @@ export const rules: TidyRule[] = [
     instead: 'use Cents of @tradewind/contract/money; if an operation is missing, add it there',
     files: PRODUCT,
     except: TESTS,
-    line: new RegExp(`parseFloat\\(|\\bNumber\\([^)]*${MONEY}|${MONEY}\\w*\\)?\\s*=\\s*(Number\\(|\\+\\w)`, 'i'),
+    line: new RegExp(`parseFloat\\(|\\bNumber\\([^)]*(${MONEY})|(${MONEY})\\w*\\)?\\s*=\\s*(Number\\(|\\+\\w)`),
   },
   {
     name: 'screens know start and end, not left and right',

@@ -31,7 +31,10 @@ const CASES: Record<string, { broken: [path: string, text: string][]; fine: [pat
       ['apps/server/src/modules/cart/cart.ts', 'const sum = Number(line.amount) * 2'],
       ['packages/ui/src/price.tsx', 'const value = parseFloat(text)'],
     ],
-    fine: [['apps/server/src/modules/cart/cart.ts', 'const count = Number(row.count)']],
+    fine: [
+      ['apps/server/src/modules/cart/cart.ts', 'const count = Number(row.count)'],
+      ['packages/ui/src/badge.tsx', 'format.number(total)'],
+    ],
   },
   'screens know start and end, not left and right': {
     broken: [

@@ -98,7 +98,7 @@ CREATE TABLE product (
   weight_grams int NOT NULL CHECK (weight_grams > 0),
   -- Days the shop needs before it can dispatch.
   ready_days int NOT NULL CHECK (ready_days >= 0),
-  -- Titles of every language in lower case.
+  -- The words of the titles in every language, as search-words.ts cuts them.
   search_text text NOT NULL,
   created_at timestamptz NOT NULL
 );

@@ -16,9 +16,10 @@ let places = 0
 
 export const buildCategory = (db: Database, over: { slug?: string } = {}): Promise<string> => {
   places += 1
+  const place = places
   const slug = over.slug ?? `category-${newId()}`
   const name = { en: `Category ${slug}`, ar: `فئة ${slug}` }
-  return db.tx((tx) => createCategory(tx, { slug, name, tint: 'oat', picture: pictureOf(slug), place: places }))
+  return db.tx((tx) => createCategory(tx, { slug, name, tint: 'oat', picture: pictureOf(slug), place }))
 }
 
 export const buildShop = (db: Database, over: Partial<NewShop> = {}): Promise<string> =>

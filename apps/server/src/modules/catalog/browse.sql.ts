@@ -3,6 +3,7 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
 import type { KeyPart } from '../../platform/paging.ts'
+import { wordPattern } from './search-words.ts'
 
 type Order = { column: string; down: boolean; part: KeyPart }
 
@@ -41,7 +42,7 @@ export type CardRow = {
 export type CardFilter = {
   categoryId?: string
   shopId?: string
-  /** Lower-case words, each of which a title must hold. */
+  /** Words as `searchWords` cuts them; a title must hold each. */
   words?: readonly string[]
   /** Goods of the same category as this product, without itself. */
   besides?: string
@@ -80,11 +81,7 @@ function conditions({ categoryId, shopId, words = [], besides }: CardFilter): Sq
   return [...all, ...words.map(holds)]
 }
 
-// The trigram index finds three letters anywhere, and one or two where a word begins.
-const holds = (word: string): Sql =>
-  [...word].length >= 3
-    ? sql`p.search_text LIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
-    : sql`p.search_text ~ ${`\\m${word.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`}`
+const holds = (word: string): Sql => sql`p.search_text LIKE ${wordPattern(word)}`
 
 export type CategoryRow = { id: string; slug: string; name: string; tint: string; picture: StoredImage; goods: number }
 

@@ -16,6 +16,7 @@ import {
   selectCategories,
 } from './browse.sql.ts'
 import { productCard } from './product-card.ts'
+import { searchWords } from './search-words.ts'
 
 type CardPage = Answer<'GET /api/goods/list'>
 
@@ -29,11 +30,11 @@ export const categoryView = ({ picture, ...row }: CategoryRow) => ({ ...row, ima
 /** Products by word, category or shop. `hot` means by units received, whatever else was asked for. */
 export async function listProducts(ctx: Context, input: Parsed<'GET /api/goods/list'>): Promise<CardPage> {
   const { category_id: categoryId, merchant_id: shopId, hot, sort } = input
-  return pageOfCards(
-    ctx,
-    { categoryId, shopId, words: wordsOf(input.keyword) },
-    { ...input, sort: hot ? 'sales' : sort },
-  )
+  const keyword = input.keyword?.trim()
+  const words = keyword ? searchWords(keyword).slice(0, MAX_WORDS) : []
+  // Punctuation alone is a search for something that no title says.
+  if (keyword && words.length === 0) return { list: [], next_cursor: null }
+  return pageOfCards(ctx, { categoryId, shopId, words }, { ...input, sort: hot ? 'sales' : sort })
 }
 
 /** Products that go with this one: the best of its category. */
@@ -48,9 +49,6 @@ export async function listShopProducts(ctx: Context, input: Parsed<'GET /api/mer
 }
 
 const MAX_WORDS = 8
-
-const wordsOf = (keyword: string | undefined): string[] =>
-  (keyword ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
 
 type PageInput = { cursor?: string; limit: number; sort: Sort }
 

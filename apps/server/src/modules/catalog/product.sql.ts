@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
 import type { LocalisedText } from '../../platform/localised.ts'
 import type { NewBanner, NewCategory, NewProduct } from './new-product.ts'
+import { searchText } from './search-words.ts'
 
 const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
 
@@ -33,15 +34,13 @@ export const insertProduct = (tx: Tx, id: string, product: NewProduct) =>
       INSERT INTO product (id, shop_id, subtitle, description, facts, options, weight_grams, ready_days, search_text,
         created_at)
       VALUES (${id}, ${product.shopId}, ${json(product.subtitle)}, ${json(product.description)}, ${json(product.facts)},
-        ${json(product.options)}, ${product.weightGrams}, ${product.readyDays}, ${searchText(product.title)},
+        ${json(product.options)}, ${product.weightGrams}, ${product.readyDays}, ${searchText(Object.values(product.title))},
         ${product.listedAt})
     ), counted AS (
       UPDATE category SET goods = goods + 1 WHERE id = ${product.categoryId}
     )
     INSERT INTO product_picture (product_id, place, picture)
     SELECT ${id}, place, picture FROM unnest(${product.pictures.map(json)}::jsonb[]) WITH ORDINALITY AS p (picture, place)`)
-
-const searchText = (title: LocalisedText) => [...new Set(Object.values(title))].join('\n').toLowerCase()
 
 /** The card copies what it shows of the shop; prices and stock follow from the SKUs. */
 export const insertCard = (tx: Tx, id: string, product: NewProduct, skus: readonly SkuRow[]) => {

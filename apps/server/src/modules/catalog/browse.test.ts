@@ -1,0 +1,293 @@
+import { cents } from '@tradewind/contract/money'
+import { expect, test } from 'vitest'
+import { buildCategory, buildProduct, buildShop } from '../../../test/factories/catalog.ts'
+import { registerShopper } from '../../../test/factories/shopper.ts'
+import { useServer } from '../../../test/harness.ts'
+import { newId } from '../../platform/id.ts'
+import { announce } from '../../platform/outbox.ts'
+import { changePrice, type PostedReview, type ReceivedOrder, reserveStock } from './catalog.ts'
+
+const server = useServer()
+const visitor = () => server.client()
+
+/** Lets an order be received, as far as the catalog hears of it. */
+async function receive(order: ReceivedOrder): Promise<void> {
+  await server.databases.shop.tx((tx) => announce(tx, 'order.received', newId(), order))
+  await server.settle()
+}
+
+async function review(posted: PostedReview): Promise<void> {
+  await server.databases.shop.tx((tx) => announce(tx, 'review.posted', newId(), posted))
+  await server.settle()
+}
+
+const SORTS = ['default', 'sales', 'new', 'price_asc', 'price_desc', 'score'] as const
+
+/** Forty products of one category with equal and different prices, days, sales and stars. */
+async function aShelf() {
+  const categoryId = await buildCategory(server.databases.shop)
+  const shopId = await buildShop(server.databases.shop)
+  for (let index = 0; index < 40; index += 1) {
+    const { id } = await buildProduct(server.databases.shop, {
+      shopId,
+      categoryId,
+      skus: [{ choice: [], price: cents(500 + (index % 7) * 100), stock: index % 5 }],
+      listedAt: new Date(Date.UTC(2026, 1, 1 + (index % 4))),
+    })
+    if (index % 3 === 0)
+      await receive({ shop_id: shopId, paid: '10.00', items: [{ goods_id: id, quantity: (index % 2) + 1 }] })
+    if (index % 4 === 0) await review({ shop_id: shopId, items: [{ goods_id: id, goods_score: (index % 5) + 1 }] })
+  }
+  return { categoryId, shopId }
+}
+
+test('every list shows every product once, page by page, in the order that was asked for', async () => {
+  const { categoryId, shopId } = await aShelf()
+  for (const sort of SORTS) {
+    for (const where of [
+      { category_id: categoryId },
+      { merchant_id: shopId },
+      { keyword: 'lamp', merchant_id: shopId },
+    ]) {
+      const pages = []
+      let cursor: string | undefined
+      do {
+        const page = await visitor().call('GET /api/goods/list', { ...where, sort, limit: 7, cursor })
+        expect(page.list.length).toBeLessThanOrEqual(7)
+        pages.push(...page.list)
+        cursor = page.next_cursor ?? undefined
+      } while (cursor)
+      expect(new Set(pages.map((card) => card.id)).size).toBe(40)
+      expect(pages).toHaveLength(40)
+      const column = pages.map((card) => keyOf[sort](card))
+      expect(column).toEqual([...column].sort((a, b) => (sort === 'price_asc' ? a - b : b - a)))
+    }
+  }
+}, 60_000)
+
+type Card = { price: string; sold: number; in_stock: boolean; score: string | null; id: string }
+const keyOf: Record<(typeof SORTS)[number], (card: Card) => number> = {
+  default: (card) => (card.in_stock ? 1 : 0),
+  sales: (card) => card.sold,
+  new: () => 0,
+  price_asc: (card) => Number(card.price),
+  price_desc: (card) => Number(card.price),
+  // One review each here, so the weighted mean sorts like the mean; unrated comes last.
+  score: (card) => Number(card.score ?? 0),
+}
+
+test('a product listed while somebody pages through the newest does not repeat or hide another', async () => {
+  const categoryId = await buildCategory(server.databases.shop)
+  const day = (date: number) => new Date(Date.UTC(2026, 3, date))
+  const ids = []
+  for (const date of [1, 2, 3])
+    ids.unshift((await buildProduct(server.databases.shop, { categoryId, listedAt: day(date) })).id)
+  const ask = (cursor?: string) =>
+    visitor().call('GET /api/goods/list', { category_id: categoryId, sort: 'new', limit: 2, cursor })
+  const first = await ask()
+  await buildProduct(server.databases.shop, { categoryId, listedAt: day(9) })
+  const second = await ask(first.next_cursor ?? undefined)
+  expect([...first.list, ...second.list].map((card) => card.id)).toEqual(ids)
+  expect(second.next_cursor).toBeNull()
+})
+
+test('two hundred times 4.8 stars stand above a single 5.0, and unrated goods come last', async () => {
+  const categoryId = await buildCategory(server.databases.shop)
+  const shopId = await buildShop(server.databases.shop)
+  const [unrated, lucky, proven] = [
+    await buildProduct(server.databases.shop, { categoryId, shopId }),
+    await buildProduct(server.databases.shop, { categoryId, shopId }),
+    await buildProduct(server.databases.shop, { categoryId, shopId }),
+  ]
+  await review({ shop_id: shopId, items: [{ goods_id: lucky.id, goods_score: 5 }] })
+  const stars = Array.from({ length: 200 }, (_, index) => (index % 5 === 0 ? 4 : 5))
+  await review({ shop_id: shopId, items: stars.map((goods_score) => ({ goods_id: proven.id, goods_score })) })
+  const { list } = await visitor().call('GET /api/goods/list', { category_id: categoryId, sort: 'score' })
+  expect(list.map((card) => [card.id, card.score, card.reviews])).toEqual([
+    [proven.id, '4.8', 200],
+    [lucky.id, '5.0', 1],
+    [unrated.id, null, 0],
+  ])
+})
+
+test('a made-up cursor is a wrong field, never a failure', async () => {
+  const encode = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('base64url')
+  for (const cursor of [
+    'x',
+    encode([1]),
+    encode(['x', newId()]),
+    encode([1, 'x']),
+    encode([1e300, newId()]),
+    encode({}),
+  ])
+    await expect(visitor().call('GET /api/goods/list', { cursor })).rejects.toMatchObject({
+      code: 1001,
+      data: { field: 'cursor' },
+    })
+  await expect(
+    visitor().call('GET /api/goods/list', { sort: 'new', cursor: encode(['2026-99-99T00:00:00.000Z', newId()]) }),
+  ).rejects.toMatchObject({ code: 1001 })
+})
+
+test('search finds all its words in any language of a title, and what is typed is never a pattern', async () => {
+  const shopId = await buildShop(server.databases.shop)
+  const add = async (en: string, ar: string) =>
+    (await buildProduct(server.databases.shop, { shopId, title: { en, ar } })).id
+  const [kettle, kettle100, phone] = [
+    await add('Copper KETTLE with lid', 'غلاية نحاسية بغطاء'),
+    await add('Kettle 100% steel_proof', 'غلاية فولاذ'),
+    await add('手机 X9 mobile phone', 'هاتف محمول'),
+  ]
+  const find = async (keyword: string) =>
+    (await visitor().call('GET /api/goods/list', { merchant_id: shopId, keyword, sort: 'new' })).list.map(
+      (card) => card.id,
+    )
+  expect(await find('kettle copper')).toEqual([kettle])
+  expect((await find('ettl')).sort()).toEqual([kettle, kettle100].sort())
+  expect((await find('غلاية')).sort()).toEqual([kettle, kettle100].sort())
+  expect(await find('手机')).toEqual([phone])
+  expect(await find('x9')).toEqual([phone])
+  expect(await find('100%')).toEqual([kettle100])
+  expect(await find('steel-proof')).toEqual([kettle100])
+  expect(await find('co%er')).toEqual([])
+  expect(await find('cop_er')).toEqual([])
+  expect(await find('.')).toEqual([])
+  expect(await find('%')).toEqual([])
+  expect(await find('   ')).toHaveLength(3)
+})
+
+test('a product with options shows its matrix, with sold-out choices in their place', async () => {
+  const picture = { name: 'sage', width: 960, height: 960, placeholder: 'abc' }
+  const { id, skuIds, categoryId } = await buildProduct(server.databases.shop, {
+    options: [
+      {
+        name: { en: 'Colour', ar: 'اللون' },
+        values: [{ name: { en: 'Sage', ar: 'مريمية' }, picture }, { name: { en: 'Ink' } }],
+      },
+      { name: { en: 'Size' }, values: [{ name: { en: '30 cm' } }, { name: { en: '40 cm' } }] },
+    ],
+    skus: [
+      { choice: [0, 0], price: cents(1000), stock: 3 },
+      { choice: [0, 1], price: cents(1500), stock: 0 },
+      { choice: [1, 0], price: cents(1000), stock: 1 },
+      { choice: [1, 1], price: cents(1500), stock: 2 },
+    ],
+  })
+  const detail = await server.client(undefined, 'ar').call('GET /api/goods/detail', { id })
+  expect(detail.specs.map((spec) => [spec.name, spec.values.map((value) => value.value)])).toEqual([
+    ['اللون', ['مريمية', 'Ink']],
+    ['Size', ['30 cm', '40 cm']],
+  ])
+  expect(detail.specs[0]?.values[0]?.image?.url).toBe('/files/public/sage-480.webp')
+  expect(detail.skus.map((sku) => [sku.id, sku.spec, sku.price, sku.stock])).toEqual([
+    [skuIds[0], [0, 0], '10.00', 3],
+    [skuIds[1], [0, 1], '15.00', 0],
+    [skuIds[2], [1, 0], '10.00', 1],
+    [skuIds[3], [1, 1], '15.00', 2],
+  ])
+  const { list } = await visitor().call('GET /api/goods/list', { category_id: categoryId })
+  expect(list).toMatchObject([{ id, price: '10.00', price_from: true, has_options: true, sku_id: null }])
+})
+
+test('a product without options can be added from a list at once', async () => {
+  const { skuIds, categoryId } = await buildProduct(server.databases.shop)
+  const { list } = await visitor().call('GET /api/goods/list', { category_id: categoryId })
+  expect(list).toMatchObject([{ sku_id: skuIds[0], has_options: false, price_from: false, price: '12.00' }])
+})
+
+test('freight and arrival are told before anything is in the bag', async () => {
+  const { id } = await buildProduct(server.databases.shop)
+  const before = Date.now()
+  const { freight } = await visitor().call('GET /api/goods/detail', { id })
+  expect(freight).toMatchObject({ from: '5.00', ships_from: 'Porto, Portugal' })
+  const days = (time: string) => Math.round((Date.parse(time) - before) / 86_400_000)
+  expect([days(freight.arrives.from), days(freight.arrives.to)]).toEqual([6, 11])
+  const arabic = await server.client(undefined, 'ar').call('GET /api/goods/detail', { id })
+  // Each part is isolated, so that a name in Latin letters does not turn the sentence around.
+  expect(arabic.freight.ships_from).toBe('\u2068بورتو\u2069، \u2068البرتغال\u2069')
+})
+
+test('a new product knows nothing about itself yet: no score, nobody bought, nobody looked', async () => {
+  const { id } = await buildProduct(server.databases.shop)
+  expect(await visitor().call('GET /api/goods/detail', { id })).toMatchObject({
+    score: null,
+    sold: 0,
+    seen: 0,
+    reviews: { count: 0, stars: [0, 0, 0, 0, 0] },
+    merchant: { favorable_rate: null, fans: 0, followed: false },
+  })
+})
+
+test('a look counts once for each person and day, and a visitor leaves none', async () => {
+  const { id } = await buildProduct(server.databases.shop)
+  const [ana, ben] = [await registerShopper(server), await registerShopper(server)]
+  await Promise.all([1, 2, 3].map(() => ana.client.call('GET /api/goods/detail', { id })))
+  await ben.client.call('GET /api/goods/detail', { id })
+  expect((await visitor().call('GET /api/goods/detail', { id })).seen).toBe(2)
+  await server.moveClock(86_400_000)
+  await ana.client.call('GET /api/goods/detail', { id })
+  expect((await visitor().call('GET /api/goods/detail', { id })).seen).toBe(3)
+})
+
+test('sold counts the units of received orders, and one event counts once', async () => {
+  const { id, shopId } = await buildProduct(server.databases.shop)
+  await server.databases.shop.tx((tx) => reserveStock(tx, [], new Date()))
+  await receive({
+    shop_id: shopId,
+    paid: '29.00',
+    items: [
+      { goods_id: id, quantity: 2 },
+      { goods_id: id, quantity: 1 },
+    ],
+  })
+  await server.settle()
+  expect(await visitor().call('GET /api/goods/detail', { id })).toMatchObject({ sold: 3 })
+  expect(await visitor().call('GET /api/merchant/detail', { id: shopId })).toMatchObject({
+    sales: 3,
+    total_sales: '29.00',
+  })
+})
+
+test('a price that was cut shows the lowest of the thirty days before, for thirty days', async () => {
+  const { id, skuIds } = await buildProduct(server.databases.shop)
+  const listed = Date.parse('2026-02-01T08:00:00.000Z')
+  const setPrice = (price: number, day: number) =>
+    server.databases.shop.tx((tx) =>
+      changePrice(tx, { skuId: skuIds[0], price: cents(price), at: new Date(listed + day * 86_400_000) }),
+    )
+  const priceOf = async () => {
+    const { skus, price } = await visitor().call('GET /api/goods/detail', { id })
+    return [price, skus[0]?.price_was]
+  }
+  // Raised for a day before it is "cut": the honest comparison is the price before the raise.
+  const today = Math.floor((server.clock.now().getTime() - listed) / 86_400_000)
+  await setPrice(2000, today - 3)
+  expect(await priceOf()).toEqual(['20.00', null])
+  await setPrice(1100, today - 2)
+  expect(await priceOf()).toEqual(['11.00', '12.00'])
+  await server.moveClock(29 * 86_400_000)
+  expect(await priceOf()).toEqual(['11.00', null])
+})
+
+test('what goes with a product is of its category, and never the product itself', async () => {
+  const categoryId = await buildCategory(server.databases.shop)
+  const [one, two] = [
+    await buildProduct(server.databases.shop, { categoryId }),
+    await buildProduct(server.databases.shop, { categoryId }),
+  ]
+  await buildProduct(server.databases.shop)
+  const { list } = await visitor().call('GET /api/goods/recommend', { id: one.id })
+  expect(list.map((card) => card.id)).toEqual([two.id])
+})
+
+test('a product, a shop or a category that never was is refused or empty, not an error', async () => {
+  const id = newId()
+  for (const call of [
+    'GET /api/goods/detail',
+    'GET /api/goods/recommend',
+    'GET /api/merchant/detail',
+    'GET /api/merchant/goods',
+  ] as const)
+    await expect(visitor().call(call, { id })).rejects.toMatchObject({ code: 1004 })
+  expect(await visitor().call('GET /api/goods/list', { category_id: id })).toEqual({ list: [], next_cursor: null })
+})

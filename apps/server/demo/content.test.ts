@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { banners } from './banners.ts'
+import { buyers } from './buyers.ts'
+import { categories } from './categories.ts'
+import { products } from './products.ts'
+import { promos } from './promos.ts'
+import { reviews } from './reviews.ts'
+import { categoryIds, type DemoPicture } from './shape.ts'
+import { shops } from './shops.ts'
+
+const folder = join(import.meta.dirname, 'pictures')
+const manifest: Record<string, DemoPicture> = JSON.parse(
+  await readFile(join(import.meta.dirname, 'pictures.json'), 'utf8'),
+)
+const picturesOf = (product: (typeof products)[number]) => [
+  ...product.pictures,
+  ...product.options.flatMap((option) => option.values.flatMap((value) => value.picture ?? [])),
+]
+const usedPictures = new Set([
+  ...products.flatMap(picturesOf),
+  ...shops.flatMap((shop) => [shop.logo, shop.cover]),
+  ...categories.map((category) => category.picture),
+  ...banners.map((banner) => banner.picture),
+])
+const widthsOf = (id: string) => (/^(logo|tile)-/.test(id) ? [96, 192, 384] : [240, 480, 960])
+
+/** Every text anywhere in a table, with the path to it. */
+function textsIn(value: unknown, path: string): { path: string; en: unknown; ar: unknown }[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('en' in value && 'ar' in value) return [{ path, en: value.en, ar: value.ar }]
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${path}.${key}`))
+}
+
+/** Every number under a key that ends in Cents. */
+function centsIn(value: unknown, path: string): { path: string; cents: unknown }[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    /cents$/i.test(key) ? [{ path: `${path}.${key}`, cents: inner }] : centsIn(inner, `${path}.${key}`),
+  )
+}
+
+describe('the pictures', () => {
+  test('every picture that is shown exists in its three widths and in the manifest', () => {
+    const missing = [...usedPictures].flatMap((id) =>
+      [manifest[id] ? [] : `${id} in pictures.json`, widthsOf(id).map((width) => `${id}-${width}.webp`)]
+        .flat()
+        .filter((file) => !file.endsWith('.webp') || !existsSync(join(folder, file))),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('nothing is carried that is not shown, and no page of a list weighs too much', async () => {
+    const files = await readdir(folder)
+    const ids = new Set(files.map((file) => file.replace(/-\d+\.webp$/, '')))
+    expect([...ids].filter((id) => !usedPictures.has(id))).toEqual([])
+    expect(Object.keys(manifest).filter((id) => !usedPictures.has(id))).toEqual([])
+    const sizes = await Promise.all(files.map(async (file) => ({ file, bytes: (await stat(join(folder, file))).size })))
+    expect(sizes.filter(({ file, bytes }) => file.endsWith('-480.webp') && bytes > 60_000)).toEqual([])
+    expect(sizes.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(14_000_000)
+  })
+
+  test('each has its maker and a placeholder; a cut-out on a ground has the ground of its category', () => {
+    for (const [id, picture] of Object.entries(manifest)) {
+      expect(picture.credit, id).not.toBe('')
+      expect(Buffer.from(picture.thumbhash, 'base64').length, id).toBeGreaterThan(4)
+    }
+    const wrong = products.flatMap((product) => {
+      const tint = categories.find((category) => category.id === product.category)?.tint
+      return picturesOf(product).filter((id) => manifest[id]?.tint && manifest[id].tint !== tint)
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('the goods', () => {
+  test('the ten categories stand in their order and hold at least twelve goods each', () => {
+    expect(categories.map((category) => category.id)).toEqual([...categoryIds])
+    for (const id of categoryIds)
+      expect(products.filter((product) => product.category === id).length, id).toBeGreaterThanOrEqual(12)
+    expect(products.length).toBeGreaterThanOrEqual(125)
+  })
+
+  test('every good belongs to a shop, and every shop has something to sell', () => {
+    expect(shops).toHaveLength(12)
+    const ids = new Set(shops.map((shop) => shop.id))
+    expect(products.filter((product) => !ids.has(product.shop))).toEqual([])
+    for (const id of ids) expect(products.filter((product) => product.shop === id).length, id).toBeGreaterThan(2)
+  })
+
+  test('every combination of options is one SKU, none twice', () => {
+    for (const product of products) {
+      const combinations = product.options.reduce((count, option) => count * option.values.length, 1)
+      expect(new Set(product.skus.map((sku) => sku.choice.join('/'))).size, product.id).toBe(combinations)
+      expect(product.skus, product.id).toHaveLength(combinations)
+      expect(product.pictures.length, product.id).toBeGreaterThanOrEqual(1)
+      expect(product.pictures.length, product.id).toBeLessThanOrEqual(4)
+      expect(product.specs.length, product.id).toBeGreaterThanOrEqual(5)
+      expect(product.specs.length, product.id).toBeLessThanOrEqual(8)
+    }
+  })
+
+  test('some things are sold out and some nearly', () => {
+    const stocks = products.map((product) => product.skus.reduce((sum, sku) => sum + sku.stock, 0))
+    expect(stocks.filter((stock) => stock === 0).length).toBeGreaterThan(2)
+    expect(stocks.filter((stock) => stock > 0 && stock < 4).length).toBeGreaterThan(2)
+  })
+})
+
+test('money is whole cents and above zero', () => {
+  const amounts = centsIn({ products, shops, promos }, '')
+  expect(amounts.length).toBeGreaterThan(300)
+  expect(amounts.filter(({ cents }) => !Number.isSafeInteger(cents) || Number(cents) <= 0)).toEqual([])
+})
+
+test('every text is there in English and in Arabic letters', () => {
+  const texts = textsIn({ products, shops, categories, banners, promos }, '')
+  const letters = /[\p{L}]/u
+  const bad = texts.filter(({ path, en, ar }) => {
+    if (typeof en !== 'string' || typeof ar !== 'string' || en.trim() === '' || ar.trim() === '') return true
+    const isSentence = /(title|subtitle|description|story|style)$/.test(path)
+    return isSentence && (!letters.test(en) || !/\p{Script=Arabic}/u.test(ar) || /\p{Script=Arabic}/u.test(en))
+  })
+  expect(bad).toEqual([])
+})
+
+test('ids are unique in every table', () => {
+  for (const table of [products, shops, categories, banners, buyers]) {
+    const ids = table.map((row) => row.id)
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+  }
+  const codes = promos.map((promo) => promo.code)
+  expect(new Set(codes).size).toBe(codes.length)
+})
+
+test('no two shoppers say the same, and what they speak of exists', () => {
+  expect(reviews.length).toBeGreaterThanOrEqual(140)
+  expect(new Set(reviews.map((review) => review.content)).size).toBe(reviews.length)
+  const ids = new Set(products.map((product) => product.id))
+  expect(reviews.filter(({ about }) => 'product' in about && !ids.has(about.product))).toEqual([])
+})
+
+test('some shopper reads each language in which reviews are written', () => {
+  const languages = new Set(buyers.map((buyer) => buyer.language.slice(0, 2)))
+  expect(reviews.filter((review) => !languages.has(review.language))).toEqual([])
+  expect(buyers).toHaveLength(14)
+})

@@ -1,6 +1,6 @@
 // Writes one module per icon of icons.json, with only the weights named there. The icon package's own modules carry all six
 // weights each (3 kB instead of 0.4), which the first screen would pay for 25 times.
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -20,6 +20,7 @@ function pathOf(element) {
 const wanted = JSON.parse(await readFile(join(import.meta.dirname, 'icons.json'), 'utf8'))
 await rm(target, { recursive: true, force: true })
 await mkdir(target, { recursive: true })
+await copyFile(join(dist, '../LICENSE'), join(target, 'LICENSE'))
 for (const [name, weights] of Object.entries(wanted)) {
   const { default: drawings } = await import(pathToFileURL(join(dist, 'defs', `${pascal(name)}.es.js`)).href)
   const lines = weights.map((weight) => {

@@ -29,7 +29,7 @@ export function RadioList<V extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-13 cursor-pointer items-center gap-3.5 py-2 has-disabled:cursor-not-allowed"
+            className="relative flex min-h-13 cursor-pointer items-center gap-3.5 py-2 has-disabled:cursor-not-allowed"
           >
             <input
               type="radio"

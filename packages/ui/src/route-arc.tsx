@@ -94,7 +94,7 @@ function TravelledWay({ progress, arrived }: { progress: number; arrived?: boole
           {/* A tick is never mirrored: this turns it back. */}
           <path
             className="flip"
-            d="M-4 0l3 3 5.500-6"
+            d="M-4 0l3 3 5.5-6"
             fill="none"
             stroke="var(--ground)"
             strokeWidth="2"

@@ -26,7 +26,7 @@ export function StarInput({ label, value, onChange, starLabels, error, className
             return (
               <label
                 key={starLabel}
-                className="pressable grid size-11 cursor-pointer place-items-center rounded-full text-star has-focus-visible:outline-2 has-focus-visible:outline-ink"
+                className="pressable relative grid size-11 cursor-pointer place-items-center rounded-full text-star has-focus-visible:outline-2 has-focus-visible:outline-ink"
               >
                 <input
                   type="radio"

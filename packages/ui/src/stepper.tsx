@@ -40,8 +40,8 @@ export function Stepper({
   const bin = atMin && onRemove !== undefined
   return (
     // biome-ignore lint/a11y/useSemanticElements: a number with two buttons, not a form of its own
-    <div role="group" aria-label={label} className={cx('inline-flex min-h-11 items-center gap-3', className)}>
-      <span role="status" className="cap">
+    <div role="group" aria-label={label} className={cx('inline-flex min-h-11 items-center', className)}>
+      <span role="status" className="cap not-empty:me-3">
         {atMax && limit}
       </span>
       <div className="relative flex h-11 items-center before:absolute before:inset-x-0 before:inset-y-1.25 before:rounded-full before:bg-sunk before:content-['']">

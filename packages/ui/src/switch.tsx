@@ -14,7 +14,7 @@ export type SwitchProps = {
 export function Switch({ label, hint, checked, onChange, disabled, className }: SwitchProps) {
   const hintId = useId()
   return (
-    <label className={cx('flex min-h-13 items-center gap-3.5', className)}>
+    <label className={cx('relative flex min-h-13 items-center gap-3.5', className)}>
       <span className="min-w-0 flex-1">
         <span className="block">{label}</span>
         {hint && (

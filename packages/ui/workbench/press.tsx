@@ -6,6 +6,7 @@ import { Bank } from '../src/icons/bank.gen.ts'
 import { Handbag } from '../src/icons/handbag.gen.ts'
 import { Link } from '../src/icons/link.gen.ts'
 import { ShareNetwork } from '../src/icons/share-network.gen.ts'
+import { Logo } from '../src/logo.tsx'
 import { Segmented } from '../src/segmented.tsx'
 import { Tabs } from '../src/tabs.tsx'
 import { Board, type BoardProps, Line } from './board.tsx'
@@ -16,6 +17,12 @@ export function Press(_: BoardProps) {
   const [width, setWidth] = useState('32')
   return (
     <Board title="Press">
+      <Line>
+        <Logo size={96} label="Tradewind" />
+        <Logo />
+        <Logo size={20} />
+        <b className="h1">Tradewind</b>
+      </Line>
       <Line>
         <Button kind="go" size="s">
           Pay now

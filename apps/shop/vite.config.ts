@@ -2,9 +2,11 @@ import tailwind from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstChunk } from './first-chunk.ts'
 
 const port = Number(process.env.SHOP_DEV_PORT ?? 5173)
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:8080'
+const first = firstChunk('/src/main.tsx')
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -19,6 +21,7 @@ export default defineConfig({
     }),
     react(),
     tailwind(),
+    first.plugin,
   ],
   server: {
     port,
@@ -33,8 +36,11 @@ export default defineConfig({
     assetsDir: 'assets',
     // The content security policy allows neither inline scripts nor data: fonts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    sourcemap: false,
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, chunks, { hostType }) => (hostType === 'html' ? chunks : []),
+    },
     target: 'es2022',
+    rolldownOptions: { output: { codeSplitting: { groups: [first.group] } } },
   },
 })

@@ -35,11 +35,6 @@ export function followNavigation(router: AnyRouter): void {
   window.addEventListener('pagehide', () => {
     if (present) keepScroll(plainPath(present.path), window.scrollY)
   })
-  // The page's code is fetched while the guard asks and the words load, not after them.
-  router.subscribe('onBeforeLoad', ({ toLocation }) => {
-    for (const match of router.matchRoutes(toLocation)) router.loadRouteChunk(router.routesById[match.routeId])
-  })
-
   router.subscribe('onRendered', ({ toLocation }) => {
     const from = present
     const data = pageData(router)

@@ -4,13 +4,17 @@ import { parseQuery, stringifyQuery } from '../shared/navigation/search.ts'
 import { NotFoundScreen } from '../shared/not-found-screen.tsx'
 import { FailedScreen } from './layout/failed-screen.tsx'
 import './route-data.ts'
+import { loadScreen } from './load-screen.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 export function createShopRouter(queryClient: QueryClient, history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     history,
-    context: { queryClient },
+    context: {
+      queryClient,
+      loadScreen: (routeId: string): Promise<void> => loadScreen(Object(router.routesById)[routeId]),
+    },
     parseSearch: parseQuery,
     stringifySearch: stringifyQuery,
     // The next page's code is on its way when the finger comes down.
@@ -22,6 +26,7 @@ export function createShopRouter(queryClient: QueryClient, history?: RouterHisto
     // A slow page shows the loading bar over the old one; a blank one in between would only flicker.
     defaultPendingMs: Number.POSITIVE_INFINITY,
   })
+  return router
 }
 
 declare module '@tanstack/react-router' {

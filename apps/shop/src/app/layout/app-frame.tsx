@@ -1,10 +1,11 @@
-import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { Outlet, useMatches, useRouteContext } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { ToastRegion } from '@tradewind/ui/toast-region'
 import { useEffect } from 'react'
 import { Questions } from '../../shared/confirm.tsx'
 import { useRouteTitle } from '../../shared/screen-bar.tsx'
 import { DeskSide } from './desk-side.tsx'
+import { FailedScreen } from './failed-screen.tsx'
 import { KeptScreens } from './kept-screens.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -13,7 +14,7 @@ import { ShopTabs } from './shop-tabs.tsx'
 /** What stands around every screen: the phone's column, and on a desktop the shop beside it. */
 export function AppFrame() {
   const t = useT()
-  const router = useRouter()
+  const failure = useRouteContext({ from: '__root__', select: (context) => context.failure })
   const title = useRouteTitle()
   const { data, id, ready } = useMatches({
     select: (matches) => {
@@ -23,7 +24,7 @@ export function AppFrame() {
     structuralSharing: true,
   })
   // A kept screen that failed to load is shown by the outlet, which knows how to fail.
-  const kept = data?.keepAlive && ready && id && id in router.routesById ? id : undefined
+  const kept = data?.keepAlive && ready && !failure ? id : undefined
   useEffect(() => {
     document.title = `${title} · Tradewind`
   }, [title])
@@ -38,7 +39,7 @@ export function AppFrame() {
         <OfflineBanner />
         <div id="content" tabIndex={-1}>
           <KeptScreens present={kept} />
-          {!kept && <Outlet />}
+          {failure ? <FailedScreen error={failure} /> : !kept && <Outlet />}
         </div>
         {data?.tab && <ShopTabs present={data.tab} />}
         <ToastRegion label={t('shell.toasts.label')} above={data?.tab ? 'tabs' : 'dock'} />

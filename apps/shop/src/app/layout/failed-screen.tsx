@@ -2,13 +2,14 @@ import { useRouter } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { Page } from '@tradewind/ui/page'
 import { FailedState } from '@tradewind/ui/state-block'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useOnline } from '../../shared/online.ts'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
+import { ScreenNotLoaded } from '../load-screen.ts'
 
 type FailedScreenProps = { error: unknown; reset?: () => void }
 
-/** A page that could not be shown: no network, or a fault of ours. Says what is safe and offers to try again. */
+/** A page that could not be shown: no network, or a fault of ours. Says what is safe and tries again when the network is back. */
 export function FailedScreen({ error, reset }: FailedScreenProps) {
   const t = useT()
   const router = useRouter()
@@ -16,12 +17,18 @@ export function FailedScreen({ error, reset }: FailedScreenProps) {
   const [busy, setBusy] = useState(false)
   const retry = async () => {
     // An old page asks for code that a newer release took away: only a fresh page finds the new one.
-    if (online && isLostChunk(error)) return window.location.reload()
+    if (online && error instanceof ScreenNotLoaded) return window.location.reload()
     setBusy(true)
     await router.invalidate()
     setBusy(false)
     reset?.()
   }
+  const retryNow = useEffectEvent(retry)
+  useEffect(() => {
+    const again = () => void retryNow()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [])
   return (
     <>
       <ScreenBar />
@@ -37,8 +44,4 @@ export function FailedScreen({ error, reset }: FailedScreenProps) {
       </Page>
     </>
   )
-}
-
-function isLostChunk(error: unknown): boolean {
-  return error instanceof TypeError && /module|import/i.test(error.message)
 }

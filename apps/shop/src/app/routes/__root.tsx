@@ -1,24 +1,33 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext } from '@tanstack/react-router'
+import { type AnyRouteMatch, createRootRouteWithContext } from '@tanstack/react-router'
 import { loadAreas } from '@tradewind/messages/react'
 import { currentLocale } from '../../shared/language.ts'
 import { textOrNone } from '../../shared/navigation/search.ts'
 import { enter } from '../enter.ts'
 import { AppFrame } from '../layout/app-frame.tsx'
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+type RouterContext = { queryClient: QueryClient; loadScreen: (routeId: string) => Promise<void> }
+
+export const Route = createRootRouteWithContext<RouterContext>()({
   /** Two parameters that any page may carry: the mark of our own Back, and where Back shall lead instead. */
   validateSearch: (search: Record<string, unknown>): { backs?: '1'; backurl?: string } => ({
     backs: search.backs === '1' ? '1' : undefined,
     backurl: textOrNone(search.backurl),
   }),
-  beforeLoad: async ({ matches, location, preload, context }) => {
-    const page = matches.at(-1)
-    if (!page || page.routeId === '__root__') return
-    await Promise.all([
-      enter({ page, href: location.href, preload, queryClient: context.queryClient }),
+  /** Asks the guard while the screen's code and words are on their way. What fails is shown inside the frame. */
+  beforeLoad: async ({ matches, location, preload, context }): Promise<{ failure?: unknown }> => {
+    // The type of all matches holds what this function returns, so it cannot be asked for here.
+    const page = (matches as AnyRouteMatch[]).at(-1)
+    if (!page || page.routeId === '__root__') return {}
+    const fetched = Promise.all([
+      context.loadScreen(page.routeId),
       loadAreas(currentLocale().file_name, page.staticData.areas ?? []),
-    ])
+    ]).then(
+      () => undefined,
+      (failure: unknown) => failure,
+    )
+    await enter({ page, href: location.href, preload, queryClient: context.queryClient })
+    return { failure: await fetched }
   },
   component: AppFrame,
 })

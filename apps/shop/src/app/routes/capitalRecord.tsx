@@ -1,7 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenScreen } from '../../shared/not-open-screen.tsx'
+import { notYetOpen } from '../not-yet-open.ts'
 
-export const Route = createFileRoute('/capitalRecord')({
-  staticData: { titleKey: 'nav.title.capitalRecord', requireAuth: false },
-  component: NotOpenScreen,
-})
+export const Route = createFileRoute('/capitalRecord')(notYetOpen({ titleKey: 'nav.title.capitalRecord' }))

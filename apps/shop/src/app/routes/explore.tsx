@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenScreen } from '../../shared/not-open-screen.tsx'
+import { notYetOpen } from '../not-yet-open.ts'
 
-export const Route = createFileRoute('/explore')({
-  staticData: { titleKey: 'nav.title.explore', requireAuth: false, keepAlive: true, tab: 'explore', history: 'clear' },
-  component: NotOpenScreen,
-})
+export const Route = createFileRoute('/explore')(
+  notYetOpen({ titleKey: 'nav.title.explore', keepAlive: true, tab: 'explore', history: 'clear' }),
+)

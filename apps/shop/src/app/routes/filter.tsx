@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenScreen } from '../../shared/not-open-screen.tsx'
+import { notYetOpen } from '../not-yet-open.ts'
 
-export const Route = createFileRoute('/filter')({
-  staticData: { titleKey: 'nav.title.filter', requireAuth: false, keepAlive: true, history: 'clear' },
-  component: NotOpenScreen,
-})
+export const Route = createFileRoute('/filter')(
+  notYetOpen({ titleKey: 'nav.title.filter', keepAlive: true, history: 'clear' }),
+)

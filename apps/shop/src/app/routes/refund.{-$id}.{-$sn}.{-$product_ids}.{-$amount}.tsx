@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenScreen } from '../../shared/not-open-screen.tsx'
+import { notYetOpen } from '../not-yet-open.ts'
 
-export const Route = createFileRoute('/refund/{-$id}/{-$sn}/{-$product_ids}/{-$amount}')({
-  staticData: { titleKey: 'nav.title.refund', requireAuth: false },
-  component: NotOpenScreen,
-})
+export const Route = createFileRoute('/refund/{-$id}/{-$sn}/{-$product_ids}/{-$amount}')(
+  notYetOpen({ titleKey: 'nav.title.refund' }),
+)

@@ -1,7 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenScreen } from '../../shared/not-open-screen.tsx'
+import { notYetOpen } from '../not-yet-open.ts'
 
-export const Route = createFileRoute('/searchs')({
-  staticData: { titleKey: 'nav.title.searchs', requireAuth: false },
-  component: NotOpenScreen,
-})
+export const Route = createFileRoute('/searchs')(notYetOpen({ titleKey: 'nav.title.searchs' }))

@@ -1,7 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenScreen } from '../../shared/not-open-screen.tsx'
+import { notYetOpen } from '../not-yet-open.ts'
 
-export const Route = createFileRoute('/service')({
-  staticData: { titleKey: 'nav.title.service', requireAuth: false, history: 'skip' },
-  component: NotOpenScreen,
-})
+export const Route = createFileRoute('/service')(notYetOpen({ titleKey: 'nav.title.service', history: 'skip' }))

@@ -1,0 +1,103 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { Answer } from '@tradewind/contract/calls'
+import { useFormat, useLocale, useT } from '@tradewind/messages/react'
+import { Card } from '@tradewind/ui/card'
+import { Notch } from '@tradewind/ui/notch'
+import { Picture } from '@tradewind/ui/picture'
+import { Price } from '@tradewind/ui/price'
+import { QuickAdd } from '@tradewind/ui/quick-add'
+import { Rate } from '@tradewind/ui/stars'
+import { useAddToBag } from './add-to-bag.ts'
+
+export type Goods = Answer<'GET /api/goods/list'>['list'][number]
+
+type GoodsCardProps = {
+  goods: Goods
+  /** On the first screen: its picture is fetched at once. */
+  eager?: boolean
+  shape?: 'square' | 'tall' | 'wide'
+  sizes?: string
+  /** A shop's own page does not repeat its name. */
+  withoutShop?: boolean
+  className?: string
+}
+
+/** A product in a list: picture with the price cut into it, title, rating or "no ratings yet", shop. */
+export function GoodsCard({
+  goods,
+  eager,
+  shape = 'square',
+  sizes = '(min-width: 480px) 220px, 46vw',
+  withoutShop,
+  className,
+}: GoodsCardProps) {
+  const t = useT()
+  const locale = useLocale()
+  const addToBag = useAddToBag()
+  const navigate = useNavigate()
+  const { id, sku_id: skuId } = goods
+  const add = async () => {
+    if (skuId) return addToBag({ goods_id: id, sku_id: skuId, quantity: 1 })
+    await navigate({ to: '/detail/{-$product}/{-$mer}', params: { product: id }, search: { choose: '1' } })
+  }
+  return (
+    <Card
+      className={className}
+      render={<Link to="/detail/{-$product}/{-$mer}" params={{ product: id }} />}
+      picture={
+        goods.image && (
+          <Picture source={goods.image} alt="" sizes={sizes} shape={shape} eager={eager} dimmed={!goods.in_stock}>
+            <Notch>
+              {goods.in_stock ? (
+                <Price amount={goods.price} locale={locale.intl} />
+              ) : (
+                <b className="text-s">{t('shell.goods.soldOut')}</b>
+              )}
+            </Notch>
+          </Picture>
+        )
+      }
+      title={goods.title}
+      caption={<GoodsFacts goods={goods} withoutShop={withoutShop} />}
+      end={
+        goods.in_stock &&
+        shape === 'square' && (
+          <QuickAdd
+            label={t('shell.goods.add', { title: goods.title })}
+            doneLabel={t('shell.bag.added')}
+            opens={goods.has_options}
+            onAdd={add}
+          />
+        )
+      }
+    />
+  )
+}
+
+/** Nothing is made up: a product that nobody rated says so, and "sold" appears with the first received order. */
+function GoodsFacts({ goods, withoutShop }: { goods: Goods; withoutShop?: boolean }) {
+  const t = useT()
+  const format = useFormat()
+  const rated = goods.score !== null
+  return (
+    <>
+      <span className="block truncate">
+        {goods.score !== null && (
+          <Rate
+            score={goods.score}
+            count={format.number(goods.reviews)}
+            label={t('shell.goods.rated', { score: goods.score, count: goods.reviews })}
+          />
+        )}
+        {rated && goods.sold > 0 && ' · '}
+        {goods.sold > 0 && t('shell.goods.sold', { count: goods.sold })}
+        {!rated && goods.sold === 0 && t('shell.goods.noRatings')}
+      </span>
+      {!withoutShop && (
+        <span className="block truncate">
+          <bdi>{goods.merchant.name}</bdi> · <bdi>{goods.merchant.city}</bdi>
+        </span>
+      )}
+    </>
+  )
+}

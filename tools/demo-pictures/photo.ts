@@ -41,7 +41,7 @@ async function padPlain(crop: Buffer, width: number, height: number, pad: { top?
   const { top = 0, bottom = 0 } = pad
   const strip = async (from: number, rows: number) =>
     sharp(
-      await sharp(crop).extract({ left: 0, top: from, width, height: 12 }).resize(24, 1, { fit: 'fill' }).toBuffer(),
+      await sharp(crop).extract({ left: 0, top: from, width, height: 12 }).resize(9, 1, { fit: 'fill' }).toBuffer(),
     )
       .resize(width, rows, { fit: 'fill', kernel: 'cubic' })
       .png()

@@ -26,7 +26,7 @@ export function Card({ picture, title, caption, end, render, lines = 2, classNam
         children: (
           <>
             <span className="relative block">{picture}</span>
-            <span className={cx('mt-1.75 text-s/[1.31]', lines === 2 ? 'clamp-2' : 'clamp-1')}>
+            <span className={cx('mt-1.75 text-s/(--lh-title)', lines === 2 ? 'clamp-2' : 'clamp-1')}>
               <bdi>{title}</bdi>
             </span>
             {caption && <span className="cap mt-0.5 block">{caption}</span>}

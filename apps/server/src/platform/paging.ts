@@ -1,3 +1,4 @@
+import { raw, type Sql } from 'sql-template-tag'
 import { fieldError } from './errors.ts'
 
 /** A cursor is the sort key of the last row shown, opaque to the client. Keyset paging: nothing appears twice or is missed. */
@@ -50,3 +51,9 @@ export function decodeKey(cursor: string | undefined, parts: readonly KeyPart[])
   if (key && !parts.every((part, index) => KEY_PARTS[part](key[index]))) throw fieldError('cursor', 'invalid')
   return key
 }
+
+/**
+ * Rows to ask for so that a page of `limit` is full and one more tells whether it goes on. Written into the statement as
+ * a literal, because the planner has to see how few are wanted; two texts are enough for every size up to fifty.
+ */
+export const rowsToFetch = (limit: number): Sql => raw(limit <= 20 ? '21' : '51')

@@ -2,7 +2,7 @@ import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
-import type { KeyPart } from '../../platform/paging.ts'
+import { type KeyPart, rowsToFetch } from '../../platform/paging.ts'
 import { wordPattern } from './search-words.ts'
 
 type Order = { column: string; down: boolean; part: KeyPart }
@@ -65,11 +65,8 @@ export function cardsStatement(filter: CardFilter, { sort, after, limit, lang }:
     WHERE ${join(conditions(filter), ' AND ')}
       ${after ? sql`AND (${key}, c.id) ${raw(down ? '<' : '>')} (${after[0]}, ${after[1]}::uuid)` : empty}
     ORDER BY ${key} ${direction}, c.id ${direction}
-    LIMIT ${raw(rowsToFetch(limit))}`
+    LIMIT ${rowsToFetch(limit)}`
 }
-
-// The planner has to see how few rows are wanted, and two texts are enough for every page size up to the fifty allowed.
-const rowsToFetch = (limit: number): string => (limit <= 20 ? '21' : '51')
 
 function conditions({ categoryId, shopId, words = [], besides }: CardFilter): Sql[] {
   const all = [sql`c.on_shelf`]

@@ -61,6 +61,12 @@ test('every list shows every product once, page by page, in the order that was a
       expect(pages).toHaveLength(40)
       const column = pages.map((card) => keyOf[sort](card))
       expect(column).toEqual([...column].sort((a, b) => (sort === 'price_asc' ? a - b : b - a)))
+      if (sort === 'default' || sort === 'new') continue
+      // Among equals the newer one comes first; for price_asc the other way round.
+      for (const [index, card] of pages.slice(1).entries()) {
+        const before = pages[index]
+        if (before && keyOf[sort](before) === keyOf[sort](card)) expect(before.id < card.id).toBe(sort === 'price_asc')
+      }
     }
   }
 }, 60_000)

@@ -8,16 +8,12 @@ import { categoryView } from './browse.ts'
 import { productCard } from './product-card.ts'
 
 const HOT_GOODS = 12
-const HOT_SHOPS = 8
 
 export type Home = Answer<'GET /api/index/home'>
 
 /** The first screen: the same for everybody who reads one language. */
 export async function loadHome(ctx: Context): Promise<Home> {
-  const [home, hotShops] = await Promise.all([
-    selectHome(ctx.db, HOT_GOODS, ctx.lang),
-    readHotShops(ctx.db, HOT_SHOPS, ctx.lang),
-  ])
+  const [home, hotShops] = await Promise.all([selectHome(ctx.db, HOT_GOODS, ctx.lang), readHotShops(ctx.db, ctx.lang)])
   return {
     banners: home.banners.map(({ picture, ...banner }) => ({ ...banner, image: imageView(picture) })),
     categories: home.categories.map(categoryView),

@@ -3,7 +3,7 @@ import { cents, formatDollars } from '@tradewind/contract/money'
 import type { Context } from '../../platform/context.ts'
 import { missing } from '../../platform/errors.ts'
 import { imageView } from '../../platform/files.ts'
-import { decodeKey, toPage } from '../../platform/paging.ts'
+import { decodeKey, rowsToFetch, toPage } from '../../platform/paging.ts'
 import { shopCard } from './shop-card.ts'
 import { selectHotShops, selectShopDetail } from './shops.sql.ts'
 
@@ -14,7 +14,7 @@ export async function listShops(
 ): Promise<Answer<'GET /api/merchant/list'>> {
   const after = decodeKey(input.cursor, ['int', 'id'])
   const keyword = input.keyword?.trim()
-  const rows = await selectHotShops(ctx.db, { keyword, after, limit: input.limit + 1, lang: ctx.lang })
+  const rows = await selectHotShops(ctx.db, { keyword, after, rows: rowsToFetch(input.limit), lang: ctx.lang })
   return toPage(
     rows,
     input.limit,

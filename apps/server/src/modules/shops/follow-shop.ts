@@ -29,7 +29,7 @@ export async function listFollows(
 ): Promise<Answer<'GET /api/user/follow_list'>> {
   const shopper = asShopper(ctx)
   const after = decodeKey(input.cursor, ['time', 'id'])
-  const rows = await selectFollows(ctx.db, { shopperId: shopper.id, after, limit: input.limit + 1 })
+  const rows = await selectFollows(ctx.db, { shopperId: shopper.id, after, limit: input.limit })
   return toPage(
     rows,
     input.limit,

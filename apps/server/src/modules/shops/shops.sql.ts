@@ -4,6 +4,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
 import type { LocalisedText } from '../../platform/localised.ts'
+import { rowsToFetch } from '../../platform/paging.ts'
 
 export type NewShop = {
   id?: string
@@ -79,7 +80,7 @@ export type ShopCardRow = {
 
 export const selectHotShops = (
   db: Db,
-  by: { keyword?: string; after?: readonly (string | number)[]; limit: number; lang: LocaleCode },
+  by: { keyword?: string; after?: readonly (string | number)[]; rows: Sql; lang: LocaleCode },
 ) =>
   db.many<ShopCardRow>(sql`
     SELECT ${shopCardColumns(by.lang)}
@@ -87,7 +88,7 @@ export const selectHotShops = (
     WHERE true
       ${by.keyword ? sql`AND s.name ILIKE ${containing(by.keyword)}` : sql``}
       ${by.after ? sql`AND (t.orders, t.shop_id) < (${by.after[0]}::int, ${by.after[1]}::uuid)` : sql``}
-    ORDER BY t.orders DESC, t.shop_id DESC LIMIT ${by.limit}`)
+    ORDER BY t.orders DESC, t.shop_id DESC LIMIT ${by.rows}`)
 
 // What was typed is text to be found, never a pattern.
 const containing = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
@@ -129,7 +130,7 @@ export const selectFollows = (db: Db, by: { shopperId: string; after?: readonly 
     FROM follow AS f JOIN shop AS s ON s.id = f.shop_id
     WHERE f.shopper_id = ${by.shopperId}
       ${by.after ? sql`AND (f.followed_at, f.shop_id) < (${by.after[0]}::timestamptz, ${by.after[1]}::uuid)` : sql``}
-    ORDER BY f.followed_at DESC, f.shop_id DESC LIMIT ${by.limit}`)
+    ORDER BY f.followed_at DESC, f.shop_id DESC LIMIT ${rowsToFetch(by.limit)}`)
 
 export const addFans = (tx: Tx, shopId: string, change: number) =>
   tx.run(sql`UPDATE shop_tally SET fans = fans + ${change} WHERE shop_id = ${shopId}`)

@@ -1,6 +1,7 @@
 import { type Cents, cents } from '@tradewind/contract/money'
 import { type LocaleCode, localeOrEnglish } from '@tradewind/messages/locales'
 import { translate } from '@tradewind/messages/server'
+import { raw } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { missing } from '../../platform/errors.ts'
 import { type ImageView, imageView } from '../../platform/files.ts'
@@ -79,9 +80,11 @@ export function arrivalOf(
   return { from: after(readyDays + shop.transit_days_from), to: after(readyDays + shop.transit_days_to) }
 }
 
-/** Shops by orders received, then newest: the same order for the hot places and for the list of all. */
-export async function readHotShops(db: Db, limit: number, lang: LocaleCode): Promise<ShopCard[]> {
-  const rows = await selectHotShops(db, { limit, lang })
+const HOT_SHOPS = raw('8')
+
+/** The hot places of the first screen: shops by orders received, then newest. */
+export async function readHotShops(db: Db, lang: LocaleCode): Promise<ShopCard[]> {
+  const rows = await selectHotShops(db, { rows: HOT_SHOPS, lang })
   return rows.map((row) => shopCard(row, lang))
 }
 

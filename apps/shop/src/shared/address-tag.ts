@@ -4,8 +4,7 @@ import type { Translate } from '@tradewind/messages/translate'
 export const addressTags = ['home', 'work', 'other'] as const
 export type AddressTag = (typeof addressTags)[number]
 
-export const findTag = (tag: string): AddressTag | undefined =>
-  addressTags.find((known) => known === tag.toLowerCase())
+export const findTag = (tag: string): AddressTag | undefined => addressTags.find((known) => known === tag.toLowerCase())
 
 /** Needs the message area `address`. */
 export function tagText(t: Translate, tag: string): string {

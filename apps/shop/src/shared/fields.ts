@@ -132,7 +132,7 @@ type Issue = FieldIssue & { path: PropertyKey[] }
 type Schema = { safeParse(value: unknown): { success: boolean; error?: { issues: readonly unknown[] } } }
 
 /** Checks with a schema of the contract, so that form and server say the same. Empty fields count as absent. */
-export function checkWith(schema: Schema, values: Values): Problem[] {
+export function checkWith(schema: Schema, values: Record<string, unknown>): Problem[] {
   const given = Object.fromEntries(
     Object.entries(values).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),
   )

@@ -19,11 +19,12 @@ export function goBack(router: AnyRouter, backurl?: string): void {
 /**
  * Opens a path and leaves the browser's history no longer than it was. If the page lies behind us in this tab we walk
  * there, so that the browser's own Back does not lead to where we came from; else it takes the place of this one.
+ * `lies` is the path it was left as, when something is brought back to it: the address that was chosen.
  */
-export function openWithoutGrowing(router: AnyRouter, path: string): void {
+export function openWithoutGrowing(router: AnyRouter, path: string, lies = path): void {
   const { history } = router
   const here = history.location.state.__TSR_index
-  const there = entryBehind(here, path)
+  const there = entryBehind(here, lies)
   if (there === undefined) {
     history.replace(path)
     return

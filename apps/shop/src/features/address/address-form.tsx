@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { Dock } from '@tradewind/ui/dock'
+import { Note } from '@tradewind/ui/note'
+import { Select } from '@tradewind/ui/select'
+import { Tick } from '@tradewind/ui/tick'
+import { useState } from 'react'
+import { useDraft } from '../../shared/draft.ts'
+import { useFields } from '../../shared/fields.ts'
+import { type AddressValues, checkAddress, toInput } from './address-fields.ts'
+import { type Address, countriesQuery, regionQuery, saveAddress } from './address-queries.ts'
+import { PlaceFields } from './place-fields.tsx'
+import { TagChoice } from './tag-choice.tsx'
+
+type AddressFormProps = {
+  /** The address that is edited. */
+  id?: string
+  initial: AddressValues
+  onSaved: (address: Address) => void
+}
+
+/** Country first, since it decides what else is asked for and in which order. What is typed survives an ended session. */
+export function AddressForm({ id, initial, onSaved }: AddressFormProps) {
+  const t = useT()
+  const queryClient = useQueryClient()
+  const [draft, keepDraft, dropDraft] = useDraft(`address:${id ?? 'new'}`, initial)
+  const [restored] = useState(() => JSON.stringify(draft) !== JSON.stringify(initial))
+  const [country, setCountry] = useState(draft.country)
+  const countries = useQuery(countriesQuery()).data?.countries ?? []
+  const { data: place } = useQuery({
+    ...regionQuery(country),
+    enabled: country !== '',
+    placeholderData: keepPreviousData,
+  })
+  const fields = useFields<AddressValues>({
+    initial: draft,
+    check: (values) => checkAddress(values, place),
+    onChange: keepDraft,
+  })
+
+  const save = async (values: AddressValues) => {
+    const saved = await saveAddress(queryClient, await toInput(values, id))
+    dropDraft()
+    onSaved(saved)
+  }
+
+  return (
+    <form ref={fields.form} noValidate onSubmit={fields.submit(save)} className="grid gap-4">
+      {restored && <Note className="mt-1">{t('address.form.restored')}</Note>}
+      <Select
+        label={t('address.form.country')}
+        placeholder={t('address.form.chooseCountry')}
+        autoComplete="shipping country"
+        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        {...fields.choice('country')}
+        onChange={(code) => {
+          fields.set('country', code)
+          setCountry(code)
+        }}
+      />
+      <PlaceFields
+        fields={fields}
+        place={place}
+        callingCode={countries.find(({ code }) => code === country)?.calling_code}
+      />
+      <TagChoice fields={fields} />
+      <Tick checked={fields.values.is_default} onChange={(checked) => fields.set('is_default', checked)}>
+        {t('address.form.default')}
+        <span className="cap block">{t('address.form.defaultHint')}</span>
+      </Tick>
+      {fields.failure && (
+        <Note tone="bad" live>
+          {fields.failure}
+        </Note>
+      )}
+      <Dock>
+        <Button kind="go" type="submit" wide busy={fields.busy} busyLabel={t('words.loading')}>
+          {t('address.form.save')}
+        </Button>
+      </Dock>
+    </form>
+  )
+}

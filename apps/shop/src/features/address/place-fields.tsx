@@ -1,0 +1,153 @@
+import { useT } from '@tradewind/messages/react'
+import { TextInput } from '@tradewind/ui/text-input'
+import { type FocusEvent, type ReactNode, useId } from 'react'
+import type { Fields } from '../../shared/fields.ts'
+import { readPhoneNumber } from '../../shared/phone-number.ts'
+import type { AddressValues, FieldName, Region } from './address-fields.ts'
+
+/** Countries whose postcodes hold letters; elsewhere the phone shows its digits. */
+const LETTERS_IN_POSTCODE = new Set(
+  'AD AI AR AZ BB BM BN CA CY FK GB GG GI GS IM IO JE KY LC MT NL PN SH SZ TC VC VG WS'.split(' '),
+)
+
+/** As people write addresses when the country's own way could not be asked for. */
+const USUAL: NonNullable<Region['fields']> = [
+  { name: 'addressee', required: true },
+  { name: 'detail', required: true },
+  { name: 'postcode', required: false },
+  { name: 'area', required: true },
+  { name: 'mobile', required: true },
+]
+
+type PlaceFieldsProps = {
+  fields: Fields<AddressValues>
+  place: Region | undefined
+  callingCode: string | undefined
+}
+
+/** The fields of an address in the order in which the chosen country writes them. */
+export function PlaceFields({ fields, place, callingCode }: PlaceFieldsProps) {
+  const draw: Record<FieldName, (required: boolean) => ReactNode> = {
+    addressee: () => <AddresseeField fields={fields} />,
+    detail: () => <DetailField fields={fields} />,
+    postcode: (required) => <PostcodeField fields={fields} required={required} />,
+    area: () => <AreaFields fields={fields} place={place} />,
+    mobile: () => <MobileField fields={fields} callingCode={callingCode} />,
+  }
+  return (place?.fields ?? USUAL).map(({ name, required }) => (
+    <div key={name} className="grid gap-4">
+      {draw[name](required)}
+    </div>
+  ))
+}
+
+type FieldProps = { fields: Fields<AddressValues> }
+
+// A corrected street or name is a parcel that comes back.
+const asTyped = { autoCorrect: 'off', spellCheck: false, dir: 'auto' } as const
+
+function AddresseeField({ fields }: FieldProps) {
+  const t = useT()
+  return (
+    <TextInput
+      label={t('address.form.addressee')}
+      hint={t('address.form.addresseeHint')}
+      {...fields.text('addressee')}
+      {...asTyped}
+      autoComplete="shipping name"
+      autoCapitalize="words"
+    />
+  )
+}
+
+function DetailField({ fields }: FieldProps) {
+  const t = useT()
+  return (
+    <TextInput
+      label={t('address.form.detail')}
+      hint={t('address.form.detailHint')}
+      {...fields.text('detail')}
+      {...asTyped}
+      autoComplete="shipping address-line1"
+      autoCapitalize="words"
+    />
+  )
+}
+
+function PostcodeField({ fields, required }: FieldProps & { required: boolean }) {
+  const t = useT()
+  return (
+    <TextInput
+      label={t('address.form.postcode')}
+      optional={required ? undefined : t('words.optional')}
+      {...fields.text('postcode')}
+      autoComplete="shipping postal-code"
+      inputMode={LETTERS_IN_POSTCODE.has(fields.values.country) ? 'text' : 'numeric'}
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      dir="ltr"
+    />
+  )
+}
+
+/** The town, and around it the region where the country has regions that we know: they are suggested, any other may be typed. */
+function AreaFields({ fields, place }: FieldProps & { place: Region | undefined }) {
+  const t = useT()
+  const suggestions = useId()
+  const regions = place?.subdivisions ?? []
+  const asksRegion = regions.length > 0 || fields.values.region !== ''
+  return (
+    <>
+      <TextInput
+        label={t('address.form.town')}
+        {...fields.text('area')}
+        {...asTyped}
+        autoComplete="shipping address-level2"
+        autoCapitalize="words"
+      />
+      {asksRegion && (
+        <>
+          <TextInput
+            label={t('address.form.region')}
+            optional={place?.subdivision_required ? undefined : t('words.optional')}
+            {...fields.text('region')}
+            {...asTyped}
+            autoComplete="shipping address-level1"
+            autoCapitalize="words"
+            list={suggestions}
+          />
+          <datalist id={suggestions}>
+            {regions.map((region) => (
+              <option key={region} value={region} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Taken in any spacing, and shown the way its country writes it when the field is left. */
+function MobileField({ fields, callingCode }: FieldProps & { callingCode: string | undefined }) {
+  const t = useT()
+  const tidy = async ({ target }: FocusEvent<HTMLInputElement>) => {
+    const typed = target.value
+    await fields.blur('mobile')
+    const number = await readPhoneNumber(typed, fields.values.country)
+    if (number && target.value === typed && document.activeElement !== target)
+      fields.set('mobile', number.international)
+  }
+  return (
+    <TextInput
+      label={t('address.form.mobile')}
+      hint={t('address.form.mobileHint', { code: callingCode ?? '+' })}
+      {...fields.text('mobile')}
+      onBlur={tidy}
+      type="tel"
+      inputMode="tel"
+      autoComplete="shipping tel"
+      dir="ltr"
+    />
+  )
+}

@@ -1,6 +1,7 @@
-import { type Messages, setupI18n } from '@lingui/core'
+import type { Messages } from '@lingui/core'
 import type { MessageArguments } from '../gen/keys.gen.ts'
-import { createFormat, type Format, messageFormats } from './format.ts'
+import { createFormat, type Format } from './format.ts'
+import { createInterpreter } from './interpret.ts'
 import type { Locale } from './locales.ts'
 
 export type MessageKey = keyof MessageArguments
@@ -19,17 +20,15 @@ export type Translator = { locale: Locale; t: Translate; format: Format }
  * A key without its message throws, since it is a mistake of ours; in production the page lives on and shows the key.
  */
 export function createTranslator(locale: Locale, messages: Messages): Translator {
-  const missing = (_: string, key: string): string => {
+  const missing = (key: string): string => {
     if (process.env.NODE_ENV === 'production') return key
     const area = key.split('.', 1)[0]
     throw new Error(`message "${key}" is not loaded in ${locale.file_name}: await loadArea(locale, '${area}') before`)
   }
-  const i18n = setupI18n({
-    locale: locale.bcp47,
-    locales: locale.intl,
-    messages: { [locale.bcp47]: messages },
-    missing,
-  })
-  const t: Translate = (key, ...[args]) => i18n._(key, args, { formats: messageFormats })
+  const interpret = createInterpreter(locale.intl)
+  const t: Translate = (key, ...[args]) => {
+    const message = messages[key]
+    return message === undefined ? missing(key) : interpret(message, args)
+  }
   return { locale, t, format: createFormat(locale) }
 }

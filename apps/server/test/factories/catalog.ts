@@ -1,9 +1,18 @@
 import { cents } from '@tradewind/contract/money'
-import { createCategory, createProduct, type NewProduct, type NewSku } from '../../src/modules/catalog/catalog.ts'
+import {
+  createCategory,
+  createProduct,
+  type NewProduct,
+  type NewSku,
+  type PostedReview,
+  type ReceivedOrder,
+} from '../../src/modules/catalog/catalog.ts'
 import { createShop, type NewShop } from '../../src/modules/shops/shops.ts'
 import type { Database } from '../../src/platform/db.ts'
 import type { StoredImage } from '../../src/platform/files.ts'
 import { newId } from '../../src/platform/id.ts'
+import { announce } from '../../src/platform/outbox.ts'
+import type { Server } from '../harness.ts'
 
 export const pictureOf = (name: string): StoredImage => ({
   name,
@@ -78,3 +87,15 @@ export const buildMatrix = (db: Database, count: number, stock: number): Promise
     ],
     skus: Array.from({ length: count }, (_, index): NewSku => ({ choice: [index], price: cents(1000), stock })),
   })
+
+/** Lets an order be received, as far as the catalog hears of it. */
+export async function receiveOrder(server: Server, order: ReceivedOrder): Promise<void> {
+  await server.databases.shop.tx((tx) => announce(tx, 'order.received', newId(), order))
+  await server.settle()
+}
+
+/** Lets the goods of an order be reviewed, as far as the catalog hears of it. */
+export async function postReview(server: Server, review: PostedReview): Promise<void> {
+  await server.databases.shop.tx((tx) => announce(tx, 'review.posted', newId(), review))
+  await server.settle()
+}

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { buildCategory, buildProduct, buildShop, pictureOf } from '../../../test/factories/catalog.ts'
+import { buildCategory, buildProduct, buildShop, pictureOf, receiveOrder } from '../../../test/factories/catalog.ts'
 import { registerShopper } from '../../../test/factories/shopper.ts'
 import { useServer } from '../../../test/harness.ts'
-import { newId } from '../../platform/id.ts'
-import { announce } from '../../platform/outbox.ts'
 import { createBanner } from './catalog.ts'
 
 const server = useServer()
@@ -34,14 +32,11 @@ test('the first screen ranks goods and shops by what buyers received, and says s
       link: `/shop/${busy}`,
     }),
   )
-  await server.databases.shop.tx((tx) =>
-    announce(tx, 'order.received', newId(), {
-      shop_id: busy,
-      paid: '24.00',
-      items: [{ goods_id: bought.id, quantity: 2 }],
-    }),
-  )
-  await server.settle()
+  await receiveOrder(server, {
+    shop_id: busy,
+    paid: '24.00',
+    items: [{ goods_id: bought.id, quantity: 2 }],
+  })
 
   const home = await server.client().call('GET /api/index/home')
   expect(home).toMatchObject({

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { buildProduct, buildShop } from '../../../test/factories/catalog.ts'
+import { buildProduct, buildShop, postReview, receiveOrder } from '../../../test/factories/catalog.ts'
 import { registerShopper } from '../../../test/factories/shopper.ts'
 import { useServer } from '../../../test/harness.ts'
 import { newId } from '../../platform/id.ts'
-import { announce } from '../../platform/outbox.ts'
 
 const server = useServer()
 const again = { repeatSubmit: false }
@@ -98,8 +97,7 @@ test('the shops that I follow are listed newest first, page by page', async () =
 test('the favorable rate is the share of four and five stars among real reviews', async () => {
   const { id: goods_id, shopId } = await buildProduct(server.databases.shop)
   const items = [5, 4, 3].map((goods_score) => ({ goods_id, goods_score }))
-  await server.databases.shop.tx((tx) => announce(tx, 'review.posted', newId(), { shop_id: shopId, items }))
-  await server.settle()
+  await postReview(server, { shop_id: shopId, items })
   expect(await server.client().call('GET /api/merchant/detail', { id: shopId })).toMatchObject({
     favorable_rate: '66.7',
   })
@@ -117,10 +115,7 @@ test('shops are listed by the orders they brought to their buyers, and found by 
     await buildShop(server.databases.shop, { name: `${word} two` }),
     await buildShop(server.databases.shop, { name: `${word} 100% three` }),
   ]
-  await server.databases.shop.tx((tx) =>
-    announce(tx, 'order.received', newId(), { shop_id: two, paid: '1.00', items: [] }),
-  )
-  await server.settle()
+  await receiveOrder(server, { shop_id: two, paid: '1.00', items: [] })
   const find = async (keyword: string, cursor?: string) =>
     server.client().call('GET /api/merchant/list', { keyword, limit: 2, cursor })
   const first = await find(word.toUpperCase())

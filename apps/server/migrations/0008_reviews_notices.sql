@@ -8,6 +8,8 @@ CREATE TABLE review (
   shop_id uuid NOT NULL,
   goods_id uuid NOT NULL,
   shopper_id uuid NOT NULL REFERENCES shopper,
+  -- How strangers see the buyer: "A***a".
+  buyer text NOT NULL,
   spec localised_text,
   content text NOT NULL CHECK (content <> ''),
   goods_score smallint NOT NULL CHECK (goods_score BETWEEN 1 AND 5),

@@ -1,10 +1,15 @@
 import { countReceivedOrder, countReview } from './modules/catalog/catalog.ts'
+import { noticeOrder } from './modules/notices/notices.ts'
 import { countFan } from './modules/shops/shops.ts'
 import type { EventTable } from './platform/outbox.ts'
 
 /** What happened -> who wants to know. The only place where a message upwards meets its reader. */
 export const events: EventTable = {
-  'follow.changed': [countFan],
-  'order.received': [countReceivedOrder],
+  'order.paid': [noticeOrder],
+  'order.shipped': [noticeOrder],
+  'order.delivered': [noticeOrder],
+  'order.cancelled': [noticeOrder],
+  'order.received': [noticeOrder, countReceivedOrder],
   'review.posted': [countReview],
+  'follow.changed': [countFan],
 }

@@ -27,7 +27,10 @@ export const quote = z.object({
       arrives: z.object({ from: time, to: time }),
     }),
   ),
-  promo: z.nullable(z.object({ code: z.string(), ok: z.boolean(), reason: z.nullable(z.string()) })),
+  /** `reason` names why the code does not help (as in promo.not_usable); `message` says it in the reader's language. */
+  promo: z.nullable(
+    z.object({ code: z.string(), ok: z.boolean(), reason: z.nullable(z.string()), message: z.nullable(z.string()) }),
+  ),
   subtotal: money,
   freight: money,
   discount: money,

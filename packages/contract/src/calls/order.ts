@@ -61,6 +61,8 @@ export const orderDetail = z.extend(orderSummary, {
   cancel_reason: z.nullable(z.string()),
   extended: z.boolean(),
   ships_from: z.string(),
+  /** When it should arrive, as it was told at the checkout. */
+  arrives: z.object({ from: time, to: time }),
   address: z.object({
     addressee: z.string(),
     mobile: z.string(),

@@ -35,6 +35,7 @@ import { selectStaffSession } from './staff.ts'
 import { markFileUsed } from './uploads.ts'
 
 export { foundAddress, readAddress } from './addresses.ts'
+export { maskedName } from './masked-name.ts'
 export { checkPayPassword, hasPayPassword } from './pay-password.ts'
 export { hireStaff } from './staff.ts'
 export { markFileUsed, readOwnFiles } from './uploads.ts'

@@ -97,12 +97,13 @@ export function findRule(order: OrderFacts, event: OrderEvent, role: OrderRole):
   )
 }
 
-const isAction = (event: string): event is OrderAction => (orderActions as readonly string[]).includes(event)
+const isAction = (event: OrderEvent): event is OrderEvent & OrderAction =>
+  (orderActions as readonly string[]).includes(event)
 
 /** What this role may do now, in the order of the table. "Again" puts goods into the bag and leaves the order alone. */
 export function allowedActions(order: OrderFacts, role: OrderRole): OrderAction[] {
   const events = orderRules.map((rule) => rule.event).filter((event) => findRule(order, event, role))
-  const actions = [...new Set(events)].filter(isAction)
+  const actions: OrderAction[] = [...new Set(events)].filter(isAction)
   return role === 'buyer' ? [...actions, 'again'] : actions
 }
 

@@ -1,0 +1,105 @@
+import { cents } from '@tradewind/contract/money'
+import sql from 'sql-template-tag'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { LocalisedText } from '../../platform/localised.ts'
+import type { NewPromo, Promo } from './promo.ts'
+import type { Wish } from './quote.ts'
+
+export const insertQuote = (
+  db: Db,
+  quote: { id: string; shopperId: string; wish: Wish; offer: unknown; at: Date; expiresAt: Date },
+) =>
+  db.run(sql`
+    INSERT INTO quote (id, shopper_id, wish, offer, created_at, expires_at)
+    VALUES (${quote.id}, ${quote.shopperId}, ${JSON.stringify(quote.wish)}, ${JSON.stringify(quote.offer)}, ${quote.at}, ${quote.expiresAt})`)
+
+export type QuoteRow = { wish: Wish; offer: unknown; expires_at: Date; trade_id: string | null }
+
+/** Locks the quote, so that of two orders made of it at once the second finds the first. */
+export const lockQuote = (tx: Tx, shopperId: string, id: string) =>
+  tx.maybe<QuoteRow>(sql`
+    SELECT wish, offer, expires_at, trade_id FROM quote WHERE id = ${id} AND shopper_id = ${shopperId} FOR UPDATE`)
+
+export const writeQuoteTrade = (tx: Tx, id: string, tradeId: string) =>
+  tx.run(sql`UPDATE quote SET trade_id = ${tradeId} WHERE id = ${id} AND trade_id IS NULL`)
+
+type PromoRow = {
+  id: string
+  code: string
+  name: LocalisedText
+  shop_id: string | null
+  kind: 'percent' | 'amount'
+  points: number | null
+  cap: bigint | null
+  amount: bigint | null
+  minimum: bigint
+  starts_at: Date
+  ends_at: Date
+  max_uses: number
+  per_shopper: number
+  used: number
+  used_by_shopper: number
+}
+
+export async function selectPromo(db: Db, code: string, shopperId: string): Promise<Promo | undefined> {
+  const row = await db.maybe<PromoRow>(sql`
+    SELECT id, code, name, shop_id, kind, points, cap, amount, minimum, starts_at, ends_at, max_uses, per_shopper, used,
+      (SELECT count(*)::int FROM promo_use AS u
+       WHERE u.promo_id = promo.id AND u.shopper_id = ${shopperId} AND u.given_back_at IS NULL) AS used_by_shopper
+    FROM promo WHERE code = ${code}`)
+  return (
+    row && {
+      id: row.id,
+      code: row.code,
+      name: row.name,
+      shopId: row.shop_id,
+      benefit:
+        row.kind === 'percent'
+          ? { kind: 'percent', points: row.points ?? 0, cap: row.cap === null ? null : cents(row.cap) }
+          : { kind: 'amount', amount: cents(row.amount ?? 0n) },
+      minimum: cents(row.minimum),
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      maxUses: row.max_uses,
+      perShopper: row.per_shopper,
+      used: row.used,
+      usedByShopper: row.used_by_shopper,
+    }
+  )
+}
+
+export const insertPromo = (tx: Tx, id: string, promo: NewPromo) =>
+  tx.run(sql`
+    INSERT INTO promo (id, code, name, shop_id, kind, points, cap, amount, minimum, starts_at, ends_at, max_uses, per_shopper)
+    VALUES (${id}, ${promo.code}, ${JSON.stringify(promo.name)}, ${promo.shopId}, ${promo.benefit.kind},
+      ${promo.benefit.kind === 'percent' ? promo.benefit.points : null},
+      ${promo.benefit.kind === 'percent' ? promo.benefit.cap : null},
+      ${promo.benefit.kind === 'amount' ? promo.benefit.amount : null},
+      ${promo.minimum}, ${promo.startsAt}, ${promo.endsAt}, ${promo.maxUses}, ${promo.perShopper})`)
+
+/** Counts one use while there is one left. The row stays locked, so that the uses of one code are counted in turn. */
+export const countUse = (tx: Tx, promoId: string, at: Date) =>
+  tx.run(sql`
+    UPDATE promo SET used = used + 1
+    WHERE id = ${promoId} AND used < max_uses AND starts_at <= ${at} AND ends_at > ${at}`)
+
+/** Writes the use down unless the shopper has had all of theirs. Reads what others wrote, since countUse waited for them. */
+export const insertUse = (
+  tx: Tx,
+  use: { id: string; promoId: string; shopperId: string; tradeId: string; orders: number; at: Date },
+) =>
+  tx.run(sql`
+    INSERT INTO promo_use (id, promo_id, shopper_id, trade_id, orders_left, used_at)
+    SELECT ${use.id}, p.id, ${use.shopperId}, ${use.tradeId}, ${use.orders}, ${use.at} FROM promo AS p
+    WHERE p.id = ${use.promoId} AND p.per_shopper > (
+      SELECT count(*) FROM promo_use AS u
+      WHERE u.promo_id = p.id AND u.shopper_id = ${use.shopperId} AND u.given_back_at IS NULL)`)
+
+/** One order fewer has a share in the use; with the last of them the use itself is given back. */
+export const leaveUse = (tx: Tx, useId: string, at: Date) =>
+  tx.run(sql`
+    WITH left_over AS (
+      UPDATE promo_use SET orders_left = orders_left - 1, given_back_at = CASE orders_left WHEN 1 THEN ${at}::timestamptz END
+      WHERE id = ${useId} AND orders_left > 0 RETURNING promo_id, orders_left
+    )
+    UPDATE promo SET used = used - 1 WHERE id = (SELECT promo_id FROM left_over WHERE orders_left = 0)`)

@@ -1,0 +1,45 @@
+import type { Cents } from '@tradewind/contract/money'
+import type { LocalisedText } from '../../platform/localised.ts'
+import type { PromoTerms } from './price-cart.ts'
+
+export type NewPromo = PromoTerms & {
+  code: string
+  name: LocalisedText
+  /** The goods that it covers must be worth this much. */
+  minimum: Cents
+  startsAt: Date
+  endsAt: Date
+  maxUses: number
+  perShopper: number
+}
+
+export type Promo = NewPromo & {
+  id: string
+  used: number
+  /** How often this shopper has used it. */
+  usedByShopper: number
+}
+
+/** Why a code cannot be used; the words are those of `errors.promo.not_usable`. */
+export type PromoReason =
+  | 'unknown'
+  | 'not_started'
+  | 'expired'
+  | 'used_up'
+  | 'already_used'
+  | 'minimum'
+  | 'not_for_these_goods'
+
+/** Why a promo cannot be used for goods of this worth at this time; undefined when it can. */
+export function promoRefusal(promo: Promo, covered: Cents, at: Date): PromoReason | undefined {
+  if (at < promo.startsAt) return 'not_started'
+  if (at >= promo.endsAt) return 'expired'
+  if (promo.used >= promo.maxUses) return 'used_up'
+  if (promo.usedByShopper >= promo.perShopper) return 'already_used'
+  if (covered === 0n) return 'not_for_these_goods'
+  if (covered < promo.minimum) return 'minimum'
+  return undefined
+}
+
+/** People type codes as they like. */
+export const promoCode = (typed: string): string => typed.trim().toUpperCase()

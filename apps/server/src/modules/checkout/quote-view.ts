@@ -1,0 +1,83 @@
+import type { Answer } from '@tradewind/contract/calls'
+import { type Cents, formatDollars } from '@tradewind/contract/money'
+import type { LocaleCode } from '@tradewind/messages/locales'
+import { assert } from '../../platform/errors.ts'
+import { say } from '../../platform/language.ts'
+import type { SkuView } from '../catalog/catalog.ts'
+import { arrivalOf } from '../shops/shops.ts'
+import type { Change } from './fit-to-stock.ts'
+import type { PricedLine, PricedShop } from './price-cart.ts'
+import type { Offer, PromoState } from './quote.ts'
+
+type Quote = Answer<'POST /api/order/preview'>
+type QuotedShop = Quote['shops'][number]
+
+export type QuoteShown = {
+  id: string
+  expiresAt: Date
+  offer: Offer
+  changes: Change[]
+  balance: Cents
+  has_pay_password: boolean
+  at: Date
+  lang: LocaleCode
+}
+
+export function quoteView({ id, expiresAt, offer, changes, balance, has_pay_password, at, lang }: QuoteShown): Quote {
+  const { priced, promo } = offer
+  return {
+    quote_id: id,
+    expires_at: expiresAt.toISOString(),
+    shops: priced.shops.map((shop) => shopView(shop, offer, at)),
+    promo: promo ? promoView(promo, lang) : null,
+    subtotal: formatDollars(priced.subtotal),
+    freight: formatDollars(priced.freight),
+    discount: formatDollars(priced.discount),
+    total: formatDollars(priced.total),
+    changes,
+    balance: formatDollars(balance),
+    has_pay_password,
+  }
+}
+
+function promoView({ code, reason }: PromoState, lang: LocaleCode): Quote['promo'] {
+  if (!reason) return { code, ok: true, reason: null, message: null }
+  return { code, ok: false, reason, message: say(lang, 'errors.promo.not_usable', { reason }) }
+}
+
+function shopView(priced: PricedShop, offer: Offer, at: Date): QuotedShop {
+  const shop = offer.shops.get(priced.shopId)
+  assert(shop, 'a priced order belongs to a shop that was read')
+  const { from, to } = arrivalWindow(priced, offer, at)
+  return {
+    merchant: { id: shop.id, name: shop.name, city: shop.city, country: shop.country },
+    items: priced.lines.map((line) => itemView(line, offer.skus.get(line.skuId))),
+    subtotal: formatDollars(priced.subtotal),
+    freight: formatDollars(priced.freight),
+    discount: formatDollars(priced.discount),
+    total: formatDollars(priced.total),
+    arrives: { from: from.toISOString(), to: to.toISOString() },
+  }
+}
+
+/** The slowest of the goods decides when the shop can dispatch. */
+export function arrivalWindow(priced: PricedShop, { shops, skus }: Offer, at: Date): { from: Date; to: Date } {
+  const shop = shops.get(priced.shopId)
+  assert(shop, 'a priced order belongs to a shop that was read')
+  const readyDays = Math.max(0, ...priced.lines.map((line) => skus.get(line.skuId)?.ready_days ?? 0))
+  return arrivalOf(shop, readyDays, at)
+}
+
+function itemView(line: PricedLine, sku: SkuView | undefined): QuotedShop['items'][number] {
+  assert(sku, 'a priced line has an SKU that was read')
+  return {
+    goods_id: sku.goods_id,
+    sku_id: sku.sku_id,
+    title: sku.title,
+    spec: sku.spec,
+    image: sku.image,
+    quantity: line.quantity,
+    price: formatDollars(line.price),
+    line_total: formatDollars(line.lineTotal),
+  }
+}

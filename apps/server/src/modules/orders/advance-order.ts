@@ -1,0 +1,77 @@
+import type { Sql } from 'sql-template-tag'
+import { type Context, SYSTEM_ID } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db.ts'
+import { assert, DomainError, missing } from '../../platform/errors.ts'
+import { announce } from '../../platform/outbox.ts'
+import { dropTimers, setTimer } from '../../platform/timers.ts'
+import { findRule, type OrderEvent, type OrderFacts, type OrderRole } from './order-state.ts'
+import { lockOrder, type OrderRow, type Owner, writeEvent } from './orders.sql.ts'
+import { timerDue } from './settings.ts'
+
+/** Who does it, as whom, and when by the application's clock. */
+export type Hand = { role: OrderRole; actorId: string; at: Date }
+
+export const systemHand = (ctx: Context): Hand => ({ role: 'system', actorId: SYSTEM_ID, at: ctx.now() })
+
+/** The order, locked; somebody else's does not exist. */
+export async function lockOwnOrder(tx: Tx, id: string, owner: Owner): Promise<OrderRow> {
+  const order = await lockOrder(tx, id, owner)
+  if (!order) throw missing()
+  return order
+}
+
+/** What counts about an order in the table of states. */
+export const factsOf = (
+  order: Pick<OrderRow, 'status' | 'packed_at' | 'extended_at' | 'reminded_at'>,
+  at: Date,
+): OrderFacts => ({
+  status: order.status,
+  packed: order.packed_at !== null,
+  extended: order.extended_at !== null,
+  reminded: order.reminded_at !== null && serverDay(order.reminded_at) === serverDay(at),
+})
+
+/** The server's day is UTC (LEDGER.md). */
+const serverDay = (at: Date): string => at.toISOString().slice(0, 10)
+
+export const notAllowed = (order: Pick<OrderRow, 'status'>): DomainError =>
+  new DomainError('state.not_allowed', { status: order.status })
+
+/**
+ * Takes a locked order one step along the table: history, order and timers. Whatever the table does not know is refused
+ * and changes nothing.
+ *
+ * @throws DomainError state.not_allowed { status }
+ */
+export async function advanceOrder(
+  tx: Tx,
+  order: OrderRow,
+  step: Hand & { event: OrderEvent; reason?: string; changes?: Sql },
+): Promise<OrderRow> {
+  const { event, role, actorId, at, reason = null, changes } = step
+  const rule = findRule(factsOf(order, at), event, role)
+  if (!rule || rule.to < -5) throw notAllowed(order)
+  const row = { event, from: rule.from, to: rule.to, role, actorId, reason, at }
+  const advanced = await writeEvent(tx, order, row, changes)
+  assert(advanced, 'a locked order is where it was read')
+  if (rule.stops) await dropTimers(tx, order.id, rule.stops)
+  for (const timer of rule.starts ?? []) await setTimer(tx, timer, order.id, timerDue(timer, advanced))
+  return advanced
+}
+
+/** Tells the other modules what happened to an order. */
+export const announceOrder = (
+  tx: Tx,
+  topic: string,
+  order: OrderRow,
+  at: Date,
+  more: Record<string, unknown> = {},
+): Promise<void> =>
+  announce(tx, topic, order.id, {
+    buyer_id: order.buyer_id,
+    shop_id: order.shop_id,
+    shop_name: order.shop_name,
+    sn: order.sn,
+    at: at.toISOString(),
+    ...more,
+  })

@@ -1,0 +1,72 @@
+import type { Parsed } from '@tradewind/contract/calls'
+import sql from 'sql-template-tag'
+import { asSeller, asShopper, type Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db.ts'
+import { transactOnce } from '../../platform/idempotency.ts'
+import { takeTimer } from '../../platform/timers.ts'
+import { freeStock, returnStock } from '../catalog/catalog.ts'
+import { freePromo } from '../checkout/checkout.ts'
+import { releaseCancelledOrder } from '../wallet/wallet.ts'
+import { advanceOrder, announceOrder, type Hand, lockOwnOrder, systemHand } from './advance-order.ts'
+import { loadDetail, loadSellerDetail, type OrderDetail, type SellerOrder } from './order-detail.ts'
+import type { OrderRow } from './orders.sql.ts'
+
+/** The buyer thinks better of it: freely while nothing is packed, and what was paid is back at once. */
+export async function cancelOrder(ctx: Context, input: Parsed<'POST /api/order/cancel'>): Promise<OrderDetail> {
+  const shopper = asShopper(ctx)
+  return transactOnce(ctx, input, async (tx) => {
+    const order = await lockOwnOrder(tx, input.id, { buyerId: shopper.id })
+    await cancel(tx, order, { role: 'buyer', actorId: shopper.id, at: ctx.now() }, input.reason)
+    return loadDetail(ctx, tx, { id: order.id }, { buyerId: shopper.id })
+  })
+}
+
+/** The shop cannot deliver, and says why. */
+export async function cancelShopOrder(
+  ctx: Context,
+  input: Parsed<'POST /api/seller/order_cancel'>,
+): Promise<SellerOrder> {
+  const seller = asSeller(ctx)
+  return transactOnce(ctx, input, async (tx) => {
+    const order = await lockOwnOrder(tx, input.id, { shopId: seller.shopId })
+    await cancel(tx, order, { role: 'seller', actorId: seller.id, at: ctx.now() }, input.reason)
+    return loadSellerDetail(ctx, tx, order.id, seller.shopId)
+  })
+}
+
+/** Timers A1 (not paid in time) and A2 (not sent in time). */
+export const cancelWhenDue =
+  (timer: 'A1' | 'A2') =>
+  async (ctx: Context, orderId: string): Promise<void> => {
+    await ctx.db.tx(async (tx) => {
+      const order = await lockOwnOrder(tx, orderId, 'system')
+      if (await takeTimer(tx, timer, orderId, ctx.now())) await cancel(tx, order, systemHand(ctx))
+    })
+  }
+
+async function cancel(tx: Tx, order: OrderRow, hand: Hand, reason?: string): Promise<void> {
+  const cancelled = await advanceOrder(tx, order, {
+    ...hand,
+    event: 'cancel',
+    reason,
+    changes: sql`cancel_reason = ${reason ?? null}`,
+  })
+  if (order.paid_at) await payBack(tx, cancelled, hand, reason)
+  else await freeStock(tx, [order.id], hand.at)
+  if (order.promo_use_id) await freePromo(tx, order.promo_use_id, hand.at)
+  await announceOrder(tx, 'order.cancelled', cancelled, hand.at, { role: hand.role })
+}
+
+/** -3 -> -2 in the same breath: the goods are still here, so nothing has to be waited for. */
+async function payBack(tx: Tx, order: OrderRow, hand: Hand, reason?: string): Promise<void> {
+  const { actorId, at } = hand
+  await returnStock(tx, [order.id], at)
+  await releaseCancelledOrder(tx, {
+    orderId: order.id,
+    buyerId: order.buyer_id,
+    decision: { as: hand.role === 'system' ? 'timer' : hand.role, reason },
+    actorId,
+    at,
+  })
+  await advanceOrder(tx, order, { ...hand, role: 'system', event: 'refund', changes: sql`refunded = paid` })
+}

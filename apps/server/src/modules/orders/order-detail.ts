@@ -1,0 +1,40 @@
+import type { Answer } from '@tradewind/contract/calls'
+import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/db.ts'
+import { missing } from '../../platform/errors.ts'
+import { pickText } from '../../platform/localised.ts'
+import { shipsFrom } from '../shops/shops.ts'
+import type { OrderRole } from './order-state.ts'
+import { type DetailRow, type OrderName, selectDetail } from './order-view.sql.ts'
+import { detailView } from './order-view.ts'
+import type { Owner } from './orders.sql.ts'
+
+export type OrderDetail = Answer<'GET /api/order/detail'>
+export type SellerOrder = Answer<'GET /api/seller/order_detail'>
+
+/** A buyer's own order with everything; somebody else's does not exist. */
+export async function loadDetail(
+  ctx: Context,
+  db: Db,
+  name: OrderName,
+  owner: { buyerId: string },
+): Promise<OrderDetail> {
+  return show(ctx, await load(ctx, db, name, owner), 'buyer')
+}
+
+/** An order of the seller's shop; the buyer is who it is sent to. */
+export async function loadSellerDetail(ctx: Context, db: Db, id: string, shopId: string): Promise<SellerOrder> {
+  const row = await load(ctx, db, { id }, { shopId })
+  return { ...show(ctx, row, 'seller'), buyer: { name: row.addressee } }
+}
+
+async function load(ctx: Context, db: Db, name: OrderName, owner: Owner): Promise<DetailRow> {
+  const row = await selectDetail(db, name, owner, ctx.lang)
+  if (!row) throw missing()
+  return row
+}
+
+function show(ctx: Context, row: DetailRow, role: OrderRole): OrderDetail {
+  const place = { city: pickText(row.ships_from_city, ctx.lang), country: row.ships_from_country }
+  return detailView(row, role, ctx.now(), shipsFrom(place, ctx.lang))
+}

@@ -1,0 +1,125 @@
+import type { OrderStatus } from '@tradewind/contract/order-status'
+import type { LocaleCode } from '@tradewind/messages/locales'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Db } from '../../platform/db.ts'
+import type { StoredImage } from '../../platform/files.ts'
+import { type OrderRow, type Owner, ownedBy } from './orders.sql.ts'
+
+/** Cents inside JSON travel as text. */
+export type ItemJson = {
+  id: string
+  goods_id: string
+  sku_id: string
+  title: string
+  spec: string | null
+  image: StoredImage | null
+  price: string
+  quantity: number
+  line_total: string
+  discount: string
+  reviewed: boolean
+}
+
+export type SummaryRow = OrderRow & {
+  trade_sn: string
+  items: ItemJson[]
+  /** When its timers are due; a paused one is null. */
+  timers: Record<string, string | null> | null
+}
+
+const items = (lang: LocaleCode): Sql => sql`(
+  SELECT jsonb_agg(jsonb_build_object('id', l.id, 'goods_id', l.goods_id, 'sku_id', l.sku_id,
+    'title', pick_text(l.title, ${lang}), 'spec', pick_text(l.spec, ${lang}), 'image', l.image, 'price', l.price::text,
+    'quantity', l.quantity, 'line_total', l.line_total::text, 'discount', l.discount::text,
+    'reviewed', l.reviewed_at IS NOT NULL) ORDER BY l.line)
+  FROM order_line AS l WHERE l.order_id = o.id) AS items`
+
+const summary = (lang: LocaleCode): Sql => sql`
+  o.*, (SELECT t.sn FROM trade AS t WHERE t.id = o.trade_id) AS trade_sn, ${items(lang)},
+  (SELECT jsonb_object_agg(m.kind, m.due_at) FROM timer AS m WHERE m.subject_id = o.id) AS timers`
+
+export type ListBy = {
+  owner: Owner
+  status: OrderStatus | undefined
+  keyword?: string
+  after?: readonly (string | number)[]
+  limit: number
+  lang: LocaleCode
+}
+
+/** A page of orders with their lines and timers, newest first, in one statement. */
+export const selectSummaries = (db: Db, by: ListBy) =>
+  db.many<SummaryRow>(sql`
+    SELECT ${summary(by.lang)} FROM orders AS o
+    WHERE ${ownedBy(by.owner)}
+      ${by.status === undefined ? sql`` : sql`AND o.status = ${by.status}`}
+      ${by.keyword ? sql`AND (o.sn = upper(${by.keyword}) OR o.addressee ILIKE ${containing(by.keyword)})` : sql``}
+      ${by.after ? sql`AND (o.created_at, o.id) < (${by.after[0]}::timestamptz, ${by.after[1]}::uuid)` : sql``}
+    ORDER BY o.created_at DESC, o.id DESC LIMIT ${by.limit}`)
+
+// What was typed is text to be found, never a pattern.
+const containing = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+
+export type PackageJson = {
+  id: string
+  carrier: string
+  no: string
+  sent_at: string
+  items: { order_item_id: string; title: string; quantity: number }[]
+  traces: { time: string; text: string; place: string | null; delivered: boolean }[] | null
+}
+
+const packages = (lang: LocaleCode): Sql => sql`(
+  SELECT jsonb_agg(jsonb_build_object('id', p.id, 'carrier', p.carrier, 'no', p.no, 'sent_at', p.sent_at,
+    'items', (
+      SELECT jsonb_agg(jsonb_build_object('order_item_id', l.id, 'title', pick_text(l.title, ${lang}),
+        'quantity', i.quantity) ORDER BY l.line)
+      FROM package_line AS i JOIN order_line AS l ON l.id = i.order_line_id WHERE i.package_id = p.id),
+    'traces', (
+      SELECT jsonb_agg(jsonb_build_object('time', t.at, 'text', t.text, 'place', t.place, 'delivered', t.delivered)
+        ORDER BY t.at DESC, t.id DESC)
+      FROM trace AS t WHERE t.package_id = p.id)) ORDER BY p.place)
+  FROM package AS p WHERE p.order_id = o.id) AS packages`
+
+export type EventJson = {
+  at: string
+  event: string
+  from: number
+  to: OrderStatus
+  who: 'buyer' | 'seller' | 'system' | 'operator'
+  reason: string | null
+}
+
+export type DetailRow = SummaryRow & { timeline: EventJson[]; packages: PackageJson[] | null }
+
+export type OrderName = { id: string } | { sn: string }
+const named = (name: OrderName): Sql => ('id' in name ? sql`o.id = ${name.id}` : sql`o.sn = upper(${name.sn})`)
+
+/** One order with everything, in one statement. */
+export const selectDetail = (db: Db, name: OrderName, owner: Owner, lang: LocaleCode) =>
+  db.maybe<DetailRow>(sql`
+    SELECT ${summary(lang)}, ${packages(lang)}, (
+      SELECT jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'from', e.from_status, 'to', e.to_status,
+        'who', e.role, 'reason', e.reason) ORDER BY e.seq DESC)
+      FROM order_event AS e WHERE e.order_id = o.id) AS timeline
+    FROM orders AS o WHERE ${named(name)} AND ${ownedBy(owner)}`)
+
+export const selectPackages = (db: Db, name: OrderName, owner: Owner, lang: LocaleCode) =>
+  db.maybe<{ packages: PackageJson[] | null }>(sql`
+    SELECT ${packages(lang)} FROM orders AS o WHERE ${named(name)} AND ${ownedBy(owner)}`)
+
+/** Counting ends at a thousand per status, so that a busy shop does not pay for its history. */
+export const selectCounts = (db: Db, owner: Exclude<Owner, 'system'>) =>
+  db.many<{ status: OrderStatus; count: number }>(sql`
+    SELECT s.status::int, c.count FROM unnest('{0,1,2,3,4,-1,-2,-3,-4,-5}'::smallint[]) WITH ORDINALITY AS s (status, place),
+      LATERAL (
+        SELECT count(*)::int AS count FROM (
+          SELECT FROM orders AS o WHERE ${ownedBy(owner)} AND o.status = s.status LIMIT 1000) AS some) AS c
+    ORDER BY s.place`)
+
+/** Paid orders of a shop that wait to be packed, and packed ones that wait to be sent. */
+export const selectToDo = (db: Db, shopId: string) =>
+  db.one<{ to_pack: number; to_ship: number }>(sql`
+    SELECT count(*) FILTER (WHERE packed_at IS NULL)::int AS to_pack,
+      count(*) FILTER (WHERE packed_at IS NOT NULL)::int AS to_ship
+    FROM (SELECT packed_at FROM orders WHERE shop_id = ${shopId} AND status = 1 LIMIT 1000) AS paid`)

@@ -1,0 +1,93 @@
+import type { Answer } from '@tradewind/contract/calls'
+import { cents, formatDollars } from '@tradewind/contract/money'
+import { imageView } from '../../platform/files.ts'
+import { factsOf } from './advance-order.ts'
+import { allowedActions, NOTHING, nextStep, type OrderRole } from './order-state.ts'
+import type { DetailRow, ItemJson, PackageJson, SummaryRow } from './order-view.sql.ts'
+
+export type OrderSummary = Answer<'GET /api/user/order_list'>['list'][number]
+type Detail = Answer<'GET /api/order/detail'>
+
+const dollars = (amount: bigint | string): string => formatDollars(cents(BigInt(amount)))
+const moment = (at: Date | string): string => new Date(at).toISOString()
+const momentOrNull = (at: Date | string | null | undefined): string | null => (at ? moment(at) : null)
+
+/** An order as a list shows it to this role, at this time. */
+export function summaryView(row: SummaryRow, role: OrderRole, at: Date): OrderSummary {
+  const facts = factsOf(row, at)
+  const next = nextStep(facts)
+  return {
+    id: row.id,
+    sn: row.sn,
+    trade_sn: row.trade_sn,
+    status: row.status,
+    // Refunds of lines open later; until then a refund is of the whole order and is its status.
+    refund_stage: null,
+    packed: facts.packed,
+    merchant: { id: row.shop_id, name: row.shop_name },
+    items: row.items.map(itemView),
+    quantity: row.quantity,
+    subtotal: dollars(row.subtotal),
+    freight: dollars(row.freight),
+    promo_code: row.promo_code,
+    discount: dollars(row.discount),
+    total: dollars(row.total),
+    created_at: moment(row.created_at),
+    next: next
+      ? { action: next.action, who: next.who, at: momentOrNull(next.timer && row.timers?.[next.timer]) }
+      : null,
+    allowed: allowedActions(facts, role),
+  }
+}
+
+const itemView = (item: ItemJson): OrderSummary['items'][number] => ({
+  id: item.id,
+  goods_id: item.goods_id,
+  sku_id: item.sku_id,
+  title: item.title,
+  spec: item.spec ?? '',
+  image: item.image && imageView(item.image),
+  price: dollars(item.price),
+  quantity: item.quantity,
+  line_total: dollars(item.line_total),
+  paid_share: dollars(BigInt(item.line_total) - BigInt(item.discount)),
+  reviewed: item.reviewed,
+})
+
+/** An order with everything. `shipsFrom` is city and country in the reader's language. */
+export function detailView(row: DetailRow, role: OrderRole, at: Date, shipsFrom: string): Detail {
+  return {
+    ...summaryView(row, role, at),
+    paid_at: momentOrNull(row.paid_at),
+    refunded: dollars(row.refunded),
+    remark: row.remark,
+    cancel_reason: row.cancel_reason,
+    extended: row.extended_at !== null,
+    ships_from: shipsFrom,
+    arrives: { from: moment(row.arrives_from), to: moment(row.arrives_to) },
+    address: {
+      addressee: row.addressee,
+      mobile: row.mobile,
+      country: row.country,
+      area: row.area,
+      detail: row.detail,
+      postcode: row.postcode,
+    },
+    timeline: row.timeline.map(({ at, event, from, to, who, reason }) => ({
+      at: moment(at),
+      event,
+      from: from === NOTHING ? null : (from as Detail['status']),
+      to,
+      who,
+      reason,
+    })),
+    packages: packageViews(row.packages),
+  }
+}
+
+export const packageViews = (packages: PackageJson[] | null): Detail['packages'] =>
+  (packages ?? []).map((one) => ({
+    ...one,
+    sent_at: moment(one.sent_at),
+    traces: (one.traces ?? []).map((trace) => ({ ...trace, time: moment(trace.time) })),
+  }))

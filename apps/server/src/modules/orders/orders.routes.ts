@@ -1,0 +1,30 @@
+import type { Routes } from '../../platform/bind.ts'
+import { orderAgain, remindSeller } from './ask-again.ts'
+import { cancelOrder, cancelShopOrder } from './cancel-order.ts'
+import { countOrders, listOrders, readLogistics, readOrder } from './list-orders.ts'
+import { payTrade } from './pay-trade.ts'
+import { placeOrder } from './place-order.ts'
+import { confirmReceipt, extendReceipt } from './receive-order.ts'
+import { countShopOrders, listShopOrders, readShopOrder } from './seller-orders.ts'
+import { addTrace, packOrder, shipOrder } from './ship-order.ts'
+
+export const ordersRoutes = {
+  'POST /api/order/create': placeOrder,
+  'POST /api/order/pay': payTrade,
+  'GET /api/user/order_list': listOrders,
+  'GET /api/order/count': countOrders,
+  'GET /api/order/detail': readOrder,
+  'GET /api/order/logistics': readLogistics,
+  'POST /api/order/cancel': cancelOrder,
+  'POST /api/order/confirm': confirmReceipt,
+  'POST /api/order/extend': extendReceipt,
+  'POST /api/order/remind': remindSeller,
+  'POST /api/order/again': orderAgain,
+  'GET /api/seller/order_list': listShopOrders,
+  'GET /api/seller/order_count': countShopOrders,
+  'GET /api/seller/order_detail': readShopOrder,
+  'POST /api/seller/order_pack': packOrder,
+  'POST /api/seller/order_cancel': cancelShopOrder,
+  'POST /api/seller/order_ship': shipOrder,
+  'POST /api/seller/order_trace': addTrace,
+} satisfies Partial<Routes>

@@ -1,0 +1,200 @@
+import type { OrderStatus } from '@tradewind/contract/order-status'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { LocalisedText } from '../../platform/localised.ts'
+
+/** A row of `orders`. */
+export type OrderRow = {
+  id: string
+  sn: string
+  trade_id: string
+  buyer_id: string
+  shop_id: string
+  status: OrderStatus
+  seq: number
+  quantity: number
+  subtotal: bigint
+  freight: bigint
+  discount: bigint
+  promo_share: bigint
+  total: bigint
+  paid: bigint
+  refunded: bigint
+  promo_code: string | null
+  promo_use_id: string | null
+  shop_name: string
+  ships_from_city: LocalisedText
+  ships_from_country: string
+  addressee: string
+  mobile: string
+  country: string
+  area: string
+  detail: string
+  postcode: string | null
+  remark: string | null
+  cancel_reason: string | null
+  created_at: Date
+  expires_at: Date
+  arrives_from: Date
+  arrives_to: Date
+  paid_at: Date | null
+  packed_at: Date | null
+  reminded_at: Date | null
+  shipped_at: Date | null
+  delivered_at: Date | null
+  extended_at: Date | null
+  received_at: Date | null
+  released_at: Date | null
+}
+
+/** Whose orders somebody may see: a buyer's own, those of a seller's shop, or all for the system. */
+export type Owner = { buyerId: string } | { shopId: string } | 'system'
+
+export const ownedBy = (owner: Owner): Sql => {
+  if (owner === 'system') return sql`true`
+  return 'buyerId' in owner ? sql`o.buyer_id = ${owner.buyerId}` : sql`o.shop_id = ${owner.shopId}`
+}
+
+/** Locks an order before anything else of it is touched (LEDGER.md recipe 2). */
+export const lockOrder = (tx: Tx, id: string, owner: Owner) =>
+  tx.maybe<OrderRow>(sql`SELECT o.* FROM orders AS o WHERE o.id = ${id} AND ${ownedBy(owner)} FOR NO KEY UPDATE`)
+
+/** The orders of a buyer, by their ids or by the trade that they are in now, locked in the order of their ids. */
+export const lockOrders = (tx: Tx, buyerId: string, by: { ids: readonly string[] } | { tradeId: string }) =>
+  tx.many<OrderRow>(sql`
+    SELECT o.* FROM orders AS o
+    WHERE o.buyer_id = ${buyerId} AND ${'ids' in by ? sql`o.id = ANY(${by.ids})` : sql`o.trade_id = ${by.tradeId}`}
+    ORDER BY o.id FOR NO KEY UPDATE`)
+
+export type EventRow = {
+  event: string
+  from: number
+  to: OrderStatus
+  role: 'buyer' | 'seller' | 'system'
+  actorId: string
+  reason: string | null
+  at: Date
+}
+
+/**
+ * Writes the next link of an order's history and the order's new place in one statement. Nothing is written when the
+ * order is not where the caller saw it.
+ */
+export const writeEvent = (tx: Tx, order: OrderRow, event: EventRow, changes: Sql | undefined) =>
+  tx.maybe<OrderRow>(sql`
+    WITH linked AS (
+      INSERT INTO order_event (order_id, seq, prev_seq, event, from_status, to_status, role, actor_id, reason, at)
+      VALUES (${order.id}, ${order.seq + 1}, ${order.seq}, ${event.event}, ${event.from}, ${event.to}, ${event.role},
+        ${event.actorId}, ${event.reason}, ${event.at})
+    )
+    UPDATE orders AS o SET status = ${event.to}, seq = ${order.seq + 1} ${changes ? sql`, ${changes}` : sql``}
+    WHERE o.id = ${order.id} AND o.seq = ${order.seq} AND o.status = ${order.status}
+    RETURNING o.*`)
+
+export type NewOrder = {
+  id: string
+  sn: string
+  shop_id: string
+  /** Tells the words about the shop. */
+  first_sku_id: string
+  quantity: number
+  subtotal: string
+  freight: string
+  discount: string
+  promo_share: string
+  total: string
+  promo_code: string | null
+  promo_use_id: string | null
+  remark: string | null
+  arrives_from: string
+  arrives_to: string
+}
+export type NewLine = {
+  id: string
+  order_id: string
+  line: number
+  sku_id: string
+  quantity: number
+  price: string
+  discount: string
+}
+export type NewTrade = {
+  id: string
+  buyerId: string
+  at: Date
+  expiresAt: Date
+  address: { addressee: string; mobile: string; country: string; area: string; detail: string; postcode: string | null }
+}
+
+export const insertTrade = (tx: Tx, trade: { id: string; sn: string; buyerId: string; at: Date }) =>
+  tx.run(sql`
+    INSERT INTO trade (id, sn, buyer_id, created_at) VALUES (${trade.id}, ${trade.sn}, ${trade.buyerId}, ${trade.at})`)
+
+/** All orders of a trade with their lines and the beginning of their histories, in one statement. */
+export const insertOrders = (tx: Tx, trade: NewTrade, orders: readonly NewOrder[], lines: readonly NewLine[]) =>
+  tx.run(sql`
+    WITH given AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) AS g (id uuid, sn text, shop_id uuid,
+        first_sku_id uuid, quantity int, subtotal bigint, freight bigint, discount bigint, promo_share bigint, total bigint,
+        promo_code text, promo_use_id uuid, remark text, arrives_from timestamptz, arrives_to timestamptz)
+    ), begun AS (
+      INSERT INTO order_event (order_id, seq, event, from_status, to_status, role, actor_id, at)
+      SELECT id, 1, 'create', -9, 0, 'buyer', ${trade.buyerId}, ${trade.at} FROM given
+    ), lined AS (
+      INSERT INTO order_line (id, order_id, line, goods_id, sku_id, title, spec, image, quantity, price, line_total, discount)
+      SELECT l.id, l.order_id, l.line, s.goods_id, l.sku_id, s.title, s.spec, s.image, l.quantity, l.price,
+        l.quantity * l.price, l.discount
+      FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS l (id uuid, order_id uuid, line int, sku_id uuid,
+        quantity int, price bigint, discount bigint)
+      JOIN sku_offer AS s ON s.sku_id = l.sku_id
+    )
+    INSERT INTO orders (id, sn, trade_id, buyer_id, shop_id, status, seq, quantity, subtotal, freight, discount, promo_share,
+      total, promo_code, promo_use_id, shop_name, ships_from_city, ships_from_country, addressee, mobile, country, area,
+      detail, postcode, remark, created_at, expires_at, arrives_from, arrives_to)
+    SELECT g.id, g.sn, ${trade.id}, ${trade.buyerId}, g.shop_id, 0, 1, g.quantity, g.subtotal, g.freight, g.discount,
+      g.promo_share, g.total, g.promo_code, g.promo_use_id, s.shop_name, s.shop_city, s.shop_country,
+      ${trade.address.addressee}, ${trade.address.mobile}, ${trade.address.country}, ${trade.address.area},
+      ${trade.address.detail}, ${trade.address.postcode}, g.remark, ${trade.at}, ${trade.expiresAt}, g.arrives_from,
+      g.arrives_to
+    FROM given AS g JOIN sku_offer AS s ON s.sku_id = g.first_sku_id`)
+
+export type TradeRow = {
+  id: string
+  sn: string
+  created_at: Date
+  paid_at: Date | null
+  paid: bigint | null
+  balance_after: bigint | null
+}
+
+export const selectTradeBySn = (db: Db, buyerId: string, sn: string) =>
+  db.maybe<TradeRow>(sql`
+    SELECT id, sn, created_at, paid_at, paid, balance_after FROM trade WHERE sn = ${sn} AND buyer_id = ${buyerId}`)
+
+export const selectTrade = (db: Db, id: string) =>
+  db.one<TradeRow>(sql`SELECT id, sn, created_at, paid_at, paid, balance_after FROM trade WHERE id = ${id}`)
+
+export type TradeOrder = {
+  id: string
+  sn: string
+  trade_id: string
+  shop_id: string
+  status: OrderStatus
+  total: bigint
+  paid: bigint
+}
+
+export const selectTradeOrders = (db: Db, buyerId: string, by: { ids: readonly string[] } | { tradeId: string }) =>
+  db.many<TradeOrder>(sql`
+    SELECT o.id, o.sn, o.trade_id, o.shop_id, o.status, o.total, o.paid FROM orders AS o
+    WHERE o.buyer_id = ${buyerId} AND ${'ids' in by ? sql`o.id = ANY(${by.ids})` : sql`o.trade_id = ${by.tradeId}`}
+    ORDER BY o.id`)
+
+export const moveToTrade = (tx: Tx, orderIds: readonly string[], tradeId: string) =>
+  tx.run(sql`UPDATE orders SET trade_id = ${tradeId} WHERE id = ANY(${orderIds}) AND status = 0`)
+
+/** What paying the trade answered, kept once. */
+export const writeTradePaid = (tx: Tx, id: string, paid: { amount: bigint; balance: bigint; at: Date }) =>
+  tx.run(sql`
+    UPDATE trade SET paid_at = ${paid.at}, paid = ${paid.amount}, balance_after = ${paid.balance}
+    WHERE id = ${id} AND paid_at IS NULL`)

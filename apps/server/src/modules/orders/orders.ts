@@ -1,0 +1,43 @@
+import type { Tx } from '../../platform/db.ts'
+import type { TimerTable } from '../../platform/timers.ts'
+import { advanceOrder, factsOf, notAllowed } from './advance-order.ts'
+import { cancelWhenDue } from './cancel-order.ts'
+import { findRule } from './order-state.ts'
+import type { OrderRow } from './orders.sql.ts'
+import { complete, completeWhenDue, confirmWhenDue, releaseWhenDue } from './receive-order.ts'
+import { markReviewed, selectReviewable } from './review-lines.sql.ts'
+
+export { lockOwnOrder } from './advance-order.ts'
+export { cancelOrder, cancelShopOrder } from './cancel-order.ts'
+export { loadDetail, type OrderDetail } from './order-detail.ts'
+export type { OrderRow } from './orders.sql.ts'
+export { payTrade } from './pay-trade.ts'
+export { placeOrder } from './place-order.ts'
+export { confirmReceipt } from './receive-order.ts'
+export type { ReviewableLine } from './review-lines.sql.ts'
+export { orderSettings, timerMinutes } from './settings.ts'
+export { addTrace, packOrder, shipOrder } from './ship-order.ts'
+
+/** What happens to orders by itself. */
+export const orderTimers: TimerTable = {
+  A1: cancelWhenDue('A1'),
+  A2: cancelWhenDue('A2'),
+  A3: confirmWhenDue,
+  A4: completeWhenDue,
+  A5: releaseWhenDue,
+}
+
+/** The lines of a locked order that its buyer may review now. Throws state.not_allowed { status }. */
+export async function readReviewable(tx: Tx, order: OrderRow, at: Date) {
+  if (!findRule(factsOf(order, at), 'comment', 'buyer')) throw notAllowed(order)
+  return selectReviewable(tx, order.id)
+}
+
+/** These lines are reviewed. With the last of them the order is completed. */
+export async function noteReviews(tx: Tx, order: OrderRow, lineIds: readonly string[], at: Date): Promise<void> {
+  const hand = { role: 'buyer', actorId: order.buyer_id, at } as const
+  await markReviewed(tx, order.id, lineIds, at)
+  const left = (await selectReviewable(tx, order.id)).filter((line) => !line.reviewed)
+  if (left.length === 0) await complete(tx, order, hand)
+  else await advanceOrder(tx, order, { ...hand, event: 'comment' })
+}

@@ -1,0 +1,163 @@
+import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { cents, formatDollars, sumCents } from '@tradewind/contract/money'
+import { asShopper, type Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db.ts'
+import { fieldError } from '../../platform/errors.ts'
+import { newId, newNumber } from '../../platform/id.ts'
+import { transactOnce } from '../../platform/idempotency.ts'
+import { announce } from '../../platform/outbox.ts'
+import { setTimer } from '../../platform/timers.ts'
+import { removeLines } from '../cart/cart.ts'
+import { reserveStock } from '../catalog/catalog.ts'
+import {
+  arrivalWindow,
+  loadQuote,
+  type Offer,
+  OfferChanged,
+  priceChanged,
+  spendQuote,
+  usePromo,
+} from '../checkout/checkout.ts'
+import { readAddress } from '../identity/identity.ts'
+import {
+  insertOrders,
+  insertTrade,
+  type NewLine,
+  type NewOrder,
+  selectTrade,
+  selectTradeOrders,
+  type TradeOrder,
+} from './orders.sql.ts'
+import { timerDue } from './settings.ts'
+
+type Placed = Answer<'POST /api/order/create'>
+type Input = Parsed<'POST /api/order/create'>
+
+/** Turns a quote into one order per shop under one trade. Stock and promo are held until it is paid or times out. */
+export async function placeOrder(ctx: Context, input: Input): Promise<Placed> {
+  const shopper = asShopper(ctx)
+  try {
+    return await transactOnce(ctx, input, (tx) => placeFromQuote(ctx, tx, shopper.id, input))
+  } catch (error) {
+    if (error instanceof OfferChanged) throw await priceChanged(ctx, error)
+    throw error
+  }
+}
+
+async function placeFromQuote(ctx: Context, tx: Tx, buyerId: string, input: Input): Promise<Placed> {
+  const address = await readAddress(tx, buyerId, input.address_id)
+  const quote = await loadQuote(ctx, tx, { quoteId: input.quote_id, shopperId: buyerId, code: input.promo_code })
+  // A second tap, or a retry after a lost answer: the quote has become this trade already.
+  if (quote.tradeId !== undefined) return readPlaced(tx, buyerId, quote.tradeId)
+  const trade = { id: newId(), sn: newNumber(), buyerId, at: ctx.now() }
+  const { orders, lines } = draftOrders(quote.offer, input.remarks ?? {}, trade.at)
+  await reserveStock(
+    tx,
+    lines.map((line) => ({ orderId: line.order_id, skuId: line.sku_id, quantity: line.quantity })),
+    trade.at,
+  )
+  await holdPromo(tx, quote.offer, orders, trade)
+  const expiresAt = timerDue('A1', { ...NOT_YET, created_at: trade.at })
+  await insertTrade(tx, trade)
+  await insertOrders(tx, { ...trade, expiresAt, address }, orders, lines)
+  for (const order of orders) {
+    await setTimer(tx, 'A1', order.id, expiresAt)
+    await announce(tx, 'order.created', order.id, { buyer_id: buyerId, shop_id: order.shop_id, sn: order.sn })
+  }
+  await removeLines(
+    tx,
+    buyerId,
+    lines.map((line) => line.sku_id),
+  )
+  await spendQuote(tx, input.quote_id, trade.id)
+  return readPlaced(tx, buyerId, trade.id)
+}
+
+const NOT_YET = { paid_at: null, shipped_at: null, delivered_at: null, extended_at: null, received_at: null }
+
+function draftOrders(
+  offer: Offer,
+  remarks: Record<string, string>,
+  at: Date,
+): { orders: NewOrder[]; lines: NewLine[] } {
+  const { shops } = offer.priced
+  for (const shopId of Object.keys(remarks)) {
+    if (!shops.some((shop) => shop.shopId === shopId)) throw fieldError(`remarks.${shopId}`, 'unknown')
+  }
+  const lines: NewLine[] = []
+  const orders = shops.map((shop): NewOrder => {
+    const id = newId()
+    const arrives = arrivalWindow(shop, offer, at)
+    for (const [index, line] of shop.lines.entries()) {
+      lines.push({
+        id: newId(),
+        order_id: id,
+        line: index + 1,
+        sku_id: line.skuId,
+        quantity: line.quantity,
+        price: String(line.price),
+        discount: String(line.discount),
+      })
+    }
+    return {
+      id,
+      sn: newNumber(),
+      shop_id: shop.shopId,
+      first_sku_id: shop.lines[0]?.skuId ?? '',
+      quantity: shop.lines.reduce((sum, line) => sum + line.quantity, 0),
+      subtotal: String(shop.subtotal),
+      freight: String(shop.freight),
+      discount: String(shop.discount),
+      promo_share: '0',
+      total: String(shop.total),
+      promo_code: null,
+      promo_use_id: null,
+      remark: remarks[shop.shopId] ?? null,
+      arrives_from: arrives.from.toISOString(),
+      arrives_to: arrives.to.toISOString(),
+    }
+  })
+  return { orders, lines }
+}
+
+/** One use for the whole trade; the orders with a share in it name it. A shop bears its own promo, the platform its own. */
+async function holdPromo(
+  tx: Tx,
+  offer: Offer,
+  orders: NewOrder[],
+  trade: { id: string; buyerId: string; at: Date },
+): Promise<void> {
+  const promo = offer.promo?.promo
+  const discounted = orders.filter((order) => order.discount !== '0')
+  if (!promo || discounted.length === 0) return
+  const useId = await usePromo(tx, {
+    promo,
+    shopperId: trade.buyerId,
+    tradeId: trade.id,
+    orders: discounted.length,
+    at: trade.at,
+  })
+  for (const order of discounted) {
+    order.promo_code = promo.code
+    order.promo_use_id = useId
+    order.promo_share = promo.shopId === null ? order.discount : '0'
+  }
+}
+
+async function readPlaced(tx: Tx, buyerId: string, tradeId: string): Promise<Placed> {
+  const trade = await selectTrade(tx, tradeId)
+  const orders = await selectTradeOrders(tx, buyerId, { tradeId })
+  return {
+    trade_sn: trade.sn,
+    orders: orders.map(tradeOrderView),
+    pay_total: formatDollars(sumCents(orders.map((order) => order.total))),
+    expires_at: timerDue('A1', { ...NOT_YET, created_at: trade.created_at }).toISOString(),
+  }
+}
+
+export const tradeOrderView = (order: TradeOrder): Placed['orders'][number] => ({
+  id: order.id,
+  sn: order.sn,
+  merchant_id: order.shop_id,
+  total: formatDollars(cents(order.total)),
+})

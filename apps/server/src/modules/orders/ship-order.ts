@@ -1,0 +1,88 @@
+import type { Parsed } from '@tradewind/contract/calls'
+import sql from 'sql-template-tag'
+import { asSeller, type Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db.ts'
+import { fieldError } from '../../platform/errors.ts'
+import { newId } from '../../platform/id.ts'
+import { transactOnce } from '../../platform/idempotency.ts'
+import { advanceOrder, announceOrder, factsOf, type Hand, lockOwnOrder, notAllowed } from './advance-order.ts'
+import { loadSellerDetail, type SellerOrder } from './order-detail.ts'
+import { findRule } from './order-state.ts'
+import type { OrderRow } from './orders.sql.ts'
+import { packLines } from './pack-lines.ts'
+import {
+  insertPackages,
+  insertTrace,
+  selectLinesToShip,
+  selectPackageNo,
+  selectUnderWay,
+  writeDelivered,
+} from './parcels.sql.ts'
+
+/** Packed: from here the buyer's free cancel ends. */
+export async function packOrder(ctx: Context, input: Parsed<'POST /api/seller/order_pack'>): Promise<SellerOrder> {
+  const seller = asSeller(ctx)
+  return ctx.db.tx(async (tx) => {
+    const order = await lockOwnOrder(tx, input.id, { shopId: seller.shopId })
+    const at = ctx.now()
+    const hand = { role: 'seller', actorId: seller.id, at } as const
+    const packed = await advanceOrder(tx, order, { ...hand, event: 'pack', changes: sql`packed_at = ${at}` })
+    await announceOrder(tx, 'order.packed', packed, at)
+    return loadSellerDetail(ctx, tx, order.id, seller.shopId)
+  })
+}
+
+/** All lines leave, in one package or several. What is sent without having been marked as packed is packed, too. */
+export async function shipOrder(ctx: Context, input: Parsed<'POST /api/seller/order_ship'>): Promise<SellerOrder> {
+  const seller = asSeller(ctx)
+  return transactOnce(ctx, input, async (tx) => {
+    const order = await lockOwnOrder(tx, input.id, { shopId: seller.shopId })
+    const at = ctx.now()
+    const shipped = await advanceOrder(tx, order, {
+      role: 'seller',
+      actorId: seller.id,
+      at,
+      event: 'ship',
+      changes: sql`shipped_at = ${at}, packed_at = coalesce(packed_at, ${at})`,
+    })
+    const packages = packLines(await selectLinesToShip(tx, order.id), input.packages)
+    await insertPackages(
+      tx,
+      order.id,
+      packages.map((one) => ({ id: newId(), ...one })),
+      at,
+    )
+    await announceOrder(tx, 'order.shipped', shipped, at)
+    return loadSellerDetail(ctx, tx, order.id, seller.shopId)
+  })
+}
+
+/** Clocks of carriers differ from ours by a little. */
+const CLOCK_SKEW_MS = 10 * 60_000
+
+/** What the carrier told about a package. Once the last one is delivered, the time to confirm begins. */
+export async function addTrace(ctx: Context, input: Parsed<'POST /api/seller/order_trace'>): Promise<SellerOrder> {
+  const seller = asSeller(ctx)
+  return ctx.db.tx(async (tx) => {
+    const order = await lockOwnOrder(tx, input.id, { shopId: seller.shopId })
+    const hand = { role: 'seller', actorId: seller.id, at: ctx.now() } as const
+    if (!findRule(factsOf(order, hand.at), 'trace', 'seller')) throw notAllowed(order)
+    const told = new Date(input.time)
+    const isPlausible = told >= order.created_at && told.getTime() <= hand.at.getTime() + CLOCK_SKEW_MS
+    if (!isPlausible) throw fieldError('time', 'invalid')
+    const parcel = await selectPackageNo(tx, order.id, input.no)
+    if (!parcel) throw fieldError('no', 'not_one_of')
+    const { text, place = null, delivered = false } = input
+    await insertTrace(tx, { id: newId(), packageId: parcel.id, at: told, text, place, delivered, notedAt: hand.at })
+    if (delivered && (await writeDelivered(tx, parcel.id, hand.at)) === 1) await deliverWhenAll(tx, order, hand)
+    return loadSellerDetail(ctx, tx, order.id, seller.shopId)
+  })
+}
+
+async function deliverWhenAll(tx: Tx, order: OrderRow, hand: Hand): Promise<void> {
+  const underWay = await selectUnderWay(tx, order.id)
+  if (underWay.count > 0) return
+  const changes = sql`delivered_at = ${hand.at}`
+  const delivered = await advanceOrder(tx, order, { ...hand, event: 'deliver', changes })
+  await announceOrder(tx, 'order.delivered', delivered, hand.at)
+}

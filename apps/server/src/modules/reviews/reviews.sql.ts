@@ -1,0 +1,72 @@
+import type { LocaleCode } from '@tradewind/messages/locales'
+import sql from 'sql-template-tag'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { StoredImage } from '../../platform/files.ts'
+import type { LocalisedText } from '../../platform/localised.ts'
+
+export type NewReview = {
+  id: string
+  order_line_id: string
+  goods_id: string
+  spec: LocalisedText | null
+  content: string
+  goods_score: number
+  pictures: StoredImage[]
+}
+export type NewReviews = {
+  orderId: string
+  shopId: string
+  shopperId: string
+  buyer: string
+  serviceScore: number
+  postageScore: number
+  at: Date
+  reviews: readonly NewReview[]
+}
+
+/** The reviews of one order with their pictures, in one statement. */
+export const insertReviews = (tx: Tx, given: NewReviews) =>
+  tx.run(sql`
+    WITH given AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(given.reviews)}::jsonb) AS g (id uuid, order_line_id uuid,
+        goods_id uuid, spec jsonb, content text, goods_score smallint, pictures jsonb)
+    ), written AS (
+      INSERT INTO review (id, order_id, order_line_id, shop_id, goods_id, shopper_id, buyer, spec, content, goods_score,
+        service_score, postage_score, has_pictures, created_at)
+      SELECT id, ${given.orderId}, order_line_id, ${given.shopId}, goods_id, ${given.shopperId}, ${given.buyer},
+        nullif(spec, 'null'), content, goods_score, ${given.serviceScore}, ${given.postageScore}, pictures <> '[]',
+        ${given.at}
+      FROM given
+    )
+    INSERT INTO review_picture (review_id, place, picture)
+    SELECT g.id, p.place, p.picture FROM given AS g, jsonb_array_elements(g.pictures) WITH ORDINALITY AS p (picture, place)`)
+
+export type ReviewRow = {
+  id: string
+  buyer: string
+  goods_score: number
+  content: string
+  spec: string | null
+  pictures: StoredImage[] | null
+  created_at: Date
+}
+
+export type ReviewsBy = {
+  goodsId: string
+  score?: number
+  hasPictures: boolean
+  after?: readonly (string | number)[]
+  limit: number
+  lang: LocaleCode
+}
+
+export const selectReviews = (db: Db, by: ReviewsBy) =>
+  db.many<ReviewRow>(sql`
+    SELECT r.id, r.buyer, r.goods_score, r.content, pick_text(r.spec, ${by.lang}) AS spec, r.created_at, (
+        SELECT jsonb_agg(p.picture ORDER BY p.place) FROM review_picture AS p WHERE p.review_id = r.id) AS pictures
+    FROM review AS r
+    WHERE r.goods_id = ${by.goodsId}
+      ${by.score === undefined ? sql`` : sql`AND r.goods_score = ${by.score}::smallint`}
+      ${by.hasPictures ? sql`AND r.has_pictures` : sql``}
+      ${by.after ? sql`AND (r.created_at, r.id) < (${by.after[0]}::timestamptz, ${by.after[1]}::uuid)` : sql``}
+    ORDER BY r.created_at DESC, r.id DESC LIMIT ${by.limit}`)

@@ -1,5 +1,25 @@
-import { NotOpenScreen } from '../../shared/not-open-screen.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useT } from '@tradewind/messages/react'
+import { Page } from '@tradewind/ui/page'
+import { isMissing, LoadFailed } from '../../shared/load-failed.tsx'
+import { NotFoundScreen } from '../../shared/not-found-screen.tsx'
+import { ScreenBar } from '../../shared/screen-bar.tsx'
+import { DetailSkeleton } from './detail-skeleton.tsx'
+import { productQuery } from './product-queries.ts'
+import { ProductView } from './product-view.tsx'
 
+/** One product. Not kept alive (spec 2): it comes from the query cache and is asked again. */
 export function DetailScreen() {
-  return <NotOpenScreen />
+  const t = useT()
+  const { product: id = '' } = useParams({ from: '/detail/{-$product}/{-$mer}' })
+  const { data, error, refetch } = useQuery({ ...productQuery(id), enabled: id !== '' })
+  if (id === '' || isMissing(error)) return <NotFoundScreen />
+  if (data) return <ProductView key={id} product={data} />
+  return (
+    <>
+      <ScreenBar title={t('nav.title.detail')} />
+      <Page foot="dock">{error ? <LoadFailed error={error} onRetry={refetch} /> : <DetailSkeleton />}</Page>
+    </>
+  )
 }

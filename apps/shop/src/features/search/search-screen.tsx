@@ -1,5 +1,127 @@
-import { NotOpenScreen } from '../../shared/not-open-screen.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { CardGrid } from '@tradewind/ui/card'
+import { Chip, ChipRow } from '@tradewind/ui/chip'
+import { Page } from '@tradewind/ui/page'
+import { SearchInput } from '@tradewind/ui/search-input'
+import { CardSkeleton, SkeletonArea } from '@tradewind/ui/skeleton'
+import { EmptyState } from '@tradewind/ui/state-block'
+import { useState } from 'react'
+import { GoodsCard } from '../../shared/goods-card.tsx'
+import { PagedListView, usePagedList } from '../../shared/paged-list.tsx'
+import { RouteDrawing } from '../../shared/route-drawing.tsx'
+import { ScreenBar } from '../../shared/screen-bar.tsx'
+import { categoriesQuery, goodsQuery, type Sort } from './search-queries.ts'
 
+const SORTS = ['default', 'sales', 'new', 'price_asc', 'price_desc', 'score'] as const satisfies readonly Sort[]
+
+/** Finds by word and category. What is searched stands in the address, so that Back and a shared link show the same. */
 export function SearchScreen() {
-  return <NotOpenScreen />
+  const t = useT()
+  const navigate = useNavigate({ from: '/search' })
+  const search = useSearch({ from: '/search' })
+  const [typed, setTyped] = useState(search.keyword ?? '')
+  const sort = SORTS.find((name) => name === search.sort) ?? 'default'
+  const list = usePagedList(goodsQuery({ keyword: search.keyword, category_id: search.category_id, sort }))
+  const go = (change: { keyword?: string; category_id?: string; sort?: string }) =>
+    void navigate({ search: { ...search, ...change }, replace: true, resetScroll: false })
+  const show = (text: string) => {
+    setTyped(text)
+    if (text === '') go({ keyword: undefined })
+  }
+  return (
+    <>
+      <ScreenBar />
+      <Page foot="none">
+        <SearchInput
+          label={t('words.search')}
+          clearLabel={t('words.clear')}
+          placeholder={t('search.field.placeholder')}
+          value={typed}
+          onChange={show}
+          onSubmit={(text) => go({ keyword: text.trim() || undefined })}
+          // Somebody who opened the search wants to type; a shared or returned-to search wants to be read.
+          // biome-ignore lint/a11y/noAutofocus: the page is its field
+          autoFocus={!search.keyword && !search.category_id}
+        />
+        <CategoryChips chosen={search.category_id} onChoose={(id) => go({ category_id: id })} />
+        <ChipRow label={t('search.sort.label')} className="mb-3">
+          {SORTS.map((name) => (
+            <Chip key={name} on={sort === name} onClick={() => go({ sort: name === 'default' ? undefined : name })}>
+              {t(`search.sort.${name}`)}
+            </Chip>
+          ))}
+        </ChipRow>
+        <PagedListView
+          list={list}
+          skeleton={
+            <SkeletonArea label={t('words.loading')}>
+              <CardGrid>
+                <CardSkeleton />
+                <CardSkeleton />
+                <CardSkeleton />
+                <CardSkeleton />
+              </CardGrid>
+            </SkeletonArea>
+          }
+          empty={<NothingFound keyword={search.keyword} onAll={() => show('')} />}
+        >
+          {(goods) => (
+            <CardGrid label={t('search.results.label')}>
+              {goods.map((item, place) => (
+                <GoodsCard key={item.id} goods={item} eager={place < 4} />
+              ))}
+            </CardGrid>
+          )}
+        </PagedListView>
+      </Page>
+    </>
+  )
+}
+
+function CategoryChips({
+  chosen,
+  onChoose,
+}: {
+  chosen: string | undefined
+  onChoose: (id: string | undefined) => void
+}) {
+  const t = useT()
+  const { data } = useQuery(categoriesQuery())
+  return (
+    <ChipRow label={t('search.category.label')} className="mt-2 min-h-11">
+      {data?.list.map((category) => (
+        <Chip
+          key={category.id}
+          on={chosen === category.id}
+          onClick={() => onChoose(chosen === category.id ? undefined : category.id)}
+        >
+          {category.name}
+        </Chip>
+      ))}
+    </ChipRow>
+  )
+}
+
+/** No dead end: all goods, or the way home. */
+function NothingFound({ keyword, onAll }: { keyword: string | undefined; onAll: () => void }) {
+  const t = useT()
+  return (
+    <EmptyState
+      title={keyword ? t('search.none.title', { keyword }) : t('spec.empty.products')}
+      picture={<RouteDrawing broken />}
+      actions={
+        <>
+          {keyword && <Button onClick={onAll}>{t('search.none.all')}</Button>}
+          <Button kind="soft" render={<Link to="/home" />}>
+            {t('shell.way.home')}
+          </Button>
+        </>
+      }
+    >
+      {t('search.none.text')}
+    </EmptyState>
+  )
 }

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import { useFormat, useT } from '@tradewind/messages/react'
+import { MagnifyingGlass } from '@tradewind/ui/icons/magnifying-glass'
+import { Logo } from '@tradewind/ui/logo'
+
+/** The sign of the shop and the field to search from; the field says what there is to be found. */
+export function HomeBar({ counts }: { counts: { goods: number; shops: number } | undefined }) {
+  const t = useT()
+  const format = useFormat()
+  const hint = counts
+    ? t('home.search.hint', { goods: format.number(counts.goods), shops: format.number(counts.shops) })
+    : t('words.search')
+  return (
+    <header className="sticky top-0 z-20 mx-auto flex max-w-120 items-center gap-2.5 bg-paper px-edge pt-[max(8px,env(safe-area-inset-top))] pb-2">
+      <h1 className="flex-none">
+        <Logo size={38} label="Tradewind" />
+      </h1>
+      <Link
+        to="/search"
+        aria-label={t('words.search')}
+        className="field-box pressable flex min-h-12 min-w-0 flex-1 items-center gap-2.5 rounded-full ps-4 pe-4 text-ink-2"
+        data-shape="pill"
+      >
+        <MagnifyingGlass size={20} />
+        <span className="min-w-0 flex-1 truncate">{hint}</span>
+      </Link>
+    </header>
+  )
+}

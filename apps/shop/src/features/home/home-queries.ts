@@ -1,0 +1,3 @@
+import { callQuery } from '../../shared/queries.ts'
+
+export const homeQuery = () => callQuery('GET /api/index/home')

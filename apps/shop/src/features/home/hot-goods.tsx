@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { useT } from '@tradewind/messages/react'
+import { CardGrid } from '@tradewind/ui/card'
+import { ArrowRight } from '@tradewind/ui/icons/arrow-right'
+import { SectionHead } from '@tradewind/ui/page'
+import { type Goods, GoodsCard } from '../../shared/goods-card.tsx'
+
+const WINDOW = 3
+const EAGER = 2
+
+/** The first three stand in the shop window: one tall, two beside it. The rest follow in the grid. */
+export function HotGoods({ goods }: { goods: readonly Goods[] }) {
+  const t = useT()
+  const [first, ...beside] = goods.slice(0, WINDOW)
+  return (
+    <section>
+      <SectionHead
+        title={t('home.hot.title')}
+        caption={t('home.hot.caption')}
+        end={
+          <Link to="/products" aria-label={t('home.hot.all')} className="hit grid size-11 place-items-center">
+            <ArrowRight size={24} flip />
+          </Link>
+        }
+      />
+      {first && (
+        <div className="grid grid-cols-[1.28fr_1fr] gap-x-3">
+          <GoodsCard goods={first} eager shape="tall" sizes="(min-width: 480px) 252px, 54vw" />
+          <div className="grid content-start gap-y-3.5">
+            {beside.map((item) => (
+              <GoodsCard
+                key={item.id}
+                goods={item}
+                eager
+                shape="wide"
+                sizes="(min-width: 480px) 196px, 42vw"
+                withoutShop
+              />
+            ))}
+          </div>
+        </div>
+      )}
+      <CardGrid className="mt-4.5" label={t('home.hot.title')}>
+        {goods.slice(WINDOW).map((item, place) => (
+          <GoodsCard key={item.id} goods={item} eager={place < EAGER} />
+        ))}
+      </CardGrid>
+    </section>
+  )
+}

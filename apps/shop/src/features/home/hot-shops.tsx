@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import type { Answer } from '@tradewind/contract/calls'
+import { useFormat, useT } from '@tradewind/messages/react'
+import { SectionHead } from '@tradewind/ui/page'
+import { Picture } from '@tradewind/ui/picture'
+
+type Shop = Answer<'GET /api/index/home'>['hot_shops'][number]
+
+/** Shops with a glance at their goods, and the number that put each one here. */
+export function HotShops({ shops }: { shops: readonly Shop[] }) {
+  const t = useT()
+  return (
+    <section>
+      <SectionHead title={t('home.shops.title')} caption={t('home.shops.caption')} className="mt-7" />
+      <div className="scroll-x -mx-edge snap-x scroll-px-edge gap-3.5 px-edge">
+        {shops.map((shop) => (
+          <ShopGlance key={shop.id} shop={shop} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function ShopGlance({ shop }: { shop: Shop }) {
+  const format = useFormat()
+  const [large, ...small] = shop.pictures
+  return (
+    <Link to="/shop/{-$id}" params={{ id: shop.id }} className="pressable block w-55 flex-none snap-start rounded-l">
+      <span className="grid grid-cols-[1.5fr_1fr] gap-0.75 overflow-hidden rounded-l">
+        {large && (
+          <Picture source={large} alt="" sizes="140px" shape="fill" radius="none" className="row-span-2 h-26" />
+        )}
+        {small.slice(0, 2).map((picture) => (
+          <Picture
+            key={picture.url}
+            source={picture}
+            alt=""
+            sizes="90px"
+            shape="fill"
+            radius="none"
+            className="h-[50.5px]"
+          />
+        ))}
+      </span>
+      <span className="mt-2 flex items-baseline gap-1.5">
+        <b className="h3 min-w-0 truncate">
+          <bdi>{shop.name}</bdi>
+        </b>
+        <span className="cap flex-none">
+          {shop.city}, {format.country(shop.country)}
+        </span>
+      </span>
+      <span className="cap block">{shop.rank_reason}</span>
+    </Link>
+  )
+}

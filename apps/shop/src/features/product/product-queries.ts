@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Answer } from '@tradewind/contract/calls'
+import { api } from '../../shared/api.ts'
+import { callKey, callQuery, listQuery } from '../../shared/queries.ts'
+
+export type Product = Answer<'GET /api/goods/detail'>
+export type Sku = Product['skus'][number]
+export type Review = Answer<'GET /api/goods/comment_list'>['list'][number]
+
+export const productQuery = (id: string) => callQuery('GET /api/goods/detail', { id })
+export const recommendQuery = (id: string) => callQuery('GET /api/goods/recommend', { id, limit: 8 })
+export const reviewsQuery = (id: string, score: number | undefined) =>
+  listQuery('GET /api/goods/comment_list', { id, score, limit: 10 })
+
+/** Follows the shop of a product, or stops: shown at once, taken back when the server refuses. */
+export function useFollow(productId: string) {
+  const queryClient = useQueryClient()
+  const key = callKey('GET /api/goods/detail', { id: productId })
+  const show = (followed: boolean) =>
+    queryClient.setQueryData<Product>(
+      key,
+      (product) => product && { ...product, merchant: { ...product.merchant, followed } },
+    )
+  return useMutation({
+    mutationFn: ({ shopId, follow }: { shopId: string; follow: boolean }) =>
+      api.call('POST /api/merchant/follow', { id: shopId, status: follow }),
+    onMutate: ({ follow }) => show(follow),
+    onError: (_error, { follow }) => show(!follow),
+  })
+}

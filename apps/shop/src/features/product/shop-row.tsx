@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { useFormat, useT } from '@tradewind/messages/react'
+import { Avatar } from '@tradewind/ui/avatar'
+import { Button } from '@tradewind/ui/button'
+import { toast } from '@tradewind/ui/toast'
+import { askForLogin } from '../../shared/login-needed.ts'
+import { useLoggedIn } from '../../shared/session.ts'
+import { type Product, useFollow } from './product-queries.ts'
+
+/** Whose it is, and what is known of the shop. */
+export function ShopRow({ product }: { product: Product }) {
+  const t = useT()
+  const format = useFormat()
+  const loggedIn = useLoggedIn()
+  const follow = useFollow(product.id)
+  const { merchant } = product
+  const toggle = () => {
+    if (!loggedIn) return askForLogin()
+    follow.mutate(
+      { shopId: merchant.id, follow: !merchant.followed },
+      {
+        onSuccess: ({ followed }) =>
+          toast(t(followed ? 'spec.done.followed' : 'spec.done.unfollowed'), { kind: 'done' }),
+      },
+    )
+  }
+  return (
+    <section className="mt-6 flex items-center gap-3">
+      <Link to="/shop/{-$id}" params={{ id: merchant.id }} className="pressable flex min-w-0 flex-1 items-center gap-3">
+        <Avatar picture={merchant.logo} name={merchant.name} size={56} />
+        <span className="min-w-0">
+          <b className="h3 block truncate">
+            <bdi>{merchant.name}</bdi>
+          </b>
+          <span className="cap block">
+            {merchant.city}, {format.country(merchant.country)}
+          </span>
+          <span className="cap block">
+            {merchant.favorable_rate === null
+              ? t('shell.goods.noRatings')
+              : t('product.shop.favorable', { rate: merchant.favorable_rate })}
+            {' · '}
+            {t('product.shop.fans', { count: merchant.fans })}
+          </span>
+        </span>
+      </Link>
+      <Button kind={merchant.followed ? 'soft' : 'line'} size="s" aria-pressed={merchant.followed} onClick={toggle}>
+        {t(merchant.followed ? 'product.shop.following' : 'product.shop.follow')}
+      </Button>
+    </section>
+  )
+}

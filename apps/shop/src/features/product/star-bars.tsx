@@ -1,0 +1,49 @@
+import { useFormat, useT } from '@tradewind/messages/react'
+import { cx } from '@tradewind/ui/cx'
+import { Stars } from '@tradewind/ui/stars'
+
+type StarBarsProps = {
+  score: string
+  /** Reviews with one to five stars, in that order. */
+  stars: readonly number[]
+  count: number
+  chosen: number | undefined
+  onChoose: (score: number | undefined) => void
+}
+
+/** The five bars; each filters the reviews below. A second tap shows all again. */
+export function StarBars({ score, stars, count, chosen, onChoose }: StarBarsProps) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <div className="flex items-center gap-5">
+      <div className="flex-none text-center">
+        <b className="money text-[2.75rem]/none">{score}</b>
+        <Stars score={score} label={t('product.review.average', { score })} className="mx-auto mt-1 block" />
+        <span className="cap">{t('product.review.count', { count })}</span>
+      </div>
+      <div className="min-w-0 flex-1">
+        {[5, 4, 3, 2, 1].map((value) => {
+          const amount = stars[value - 1] ?? 0
+          return (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={chosen === value}
+              aria-label={t('product.review.filter', { stars: value, count: amount })}
+              onClick={() => onChoose(chosen === value ? undefined : value)}
+              className={cx(
+                'pressable flex min-h-6 w-full items-center gap-2 rounded-s px-1 text-cap',
+                chosen === value && 'bg-sunk',
+              )}
+            >
+              <span className="w-3">{format.number(value)}</span>
+              <meter className="star-meter" min={0} max={Math.max(1, count)} value={amount} aria-hidden />
+              <span className="w-6 text-end text-ink-2">{format.number(amount)}</span>
+            </button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useFormat, useLocale, useT } from '@tradewind/messages/react'
+import { Avatar } from '@tradewind/ui/avatar'
+import { Button } from '@tradewind/ui/button'
+import { Picture } from '@tradewind/ui/picture'
+import { Sum } from '@tradewind/ui/sum'
+import { toast } from '@tradewind/ui/toast'
+import type { ReactNode } from 'react'
+import { askForLogin } from '../../shared/login-needed.ts'
+import { useLoggedIn } from '../../shared/session.ts'
+import { type Shop, useFollow } from './shop-queries.ts'
+
+/** Who they are: pictures, story, and figures that come from events, each with its source. */
+export function ShopHead({ shop }: { shop: Shop }) {
+  const t = useT()
+  const format = useFormat()
+  const locale = useLocale()
+  const loggedIn = useLoggedIn()
+  const follow = useFollow(shop.id)
+  const toggle = () => {
+    if (!loggedIn) return askForLogin()
+    follow.mutate(!shop.followed, {
+      onSuccess: ({ followed }) => toast(t(followed ? 'spec.done.followed' : 'spec.done.unfollowed'), { kind: 'done' }),
+    })
+  }
+  const [cover] = shop.pictures
+  return (
+    <>
+      {cover && (
+        <Picture
+          source={cover}
+          alt=""
+          sizes="(min-width: 480px) 448px, 92vw"
+          shape="fill"
+          eager
+          className="h-44 w-full"
+        />
+      )}
+      <div className="mt-3 flex items-center gap-3">
+        <Avatar picture={shop.logo} name={shop.name} size={56} />
+        <div className="min-w-0 flex-1">
+          <b className="block truncate">
+            {shop.city}, {format.country(shop.country)}
+          </b>
+          <span className="cap">
+            {t('shop.head.since', { year: String(new Date(shop.founded_at).getUTCFullYear()) })}
+          </span>
+        </div>
+        <Button kind={shop.followed ? 'soft' : 'ink'} size="s" aria-pressed={shop.followed} onClick={toggle}>
+          {t(shop.followed ? 'shop.head.following' : 'shop.head.follow')}
+        </Button>
+      </div>
+      <p className="mt-3">
+        <bdi>{shop.story}</bdi>
+      </p>
+      <dl className="mt-4 grid grid-cols-4 gap-2 text-center max-[360px]:grid-cols-2">
+        <Figure name={t('shop.figure.sales')} source={t('shop.figure.salesSource')}>
+          {format.compact(shop.sales)}
+        </Figure>
+        <Figure name={t('shop.figure.fans')}>{format.compact(shop.fans)}</Figure>
+        <Figure name={t('shop.figure.favorable')} source={t('shop.figure.favorableSource')}>
+          {shop.favorable_rate === null ? '–' : `${shop.favorable_rate}%`}
+        </Figure>
+        <Figure name={t('shop.figure.total')} source={t('shop.figure.totalSource')}>
+          <Sum amount={shop.total_sales} locale={locale.intl} size="m" />
+        </Figure>
+      </dl>
+      {shop.favorable_rate === null && <p className="cap mt-2">{t('shop.figure.noRatings')}</p>}
+    </>
+  )
+}
+
+function Figure({ name, source, children }: { name: string; source?: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dd className="money m-0 text-[1.25rem]/[1.2]">{children}</dd>
+      <dt className="text-cap text-ink">{name}</dt>
+      {source && <span className="cap block text-ink-2">{source}</span>}
+    </div>
+  )
+}

@@ -24,7 +24,10 @@ export type CodeInputProps = {
   autoFocus?: boolean
   /** The phone's own keyboard stays away: a KeyPad is beside it. */
   ownKeys?: boolean
+  /** The boxes share the whole width, as the fields of a form do. */
+  wide?: boolean
   name?: string
+  onBlur?: () => void
   className?: string
 }
 
@@ -47,7 +50,9 @@ export function CodeInput({
   autoComplete = 'off',
   autoFocus,
   ownKeys,
+  wide,
   name,
+  onBlur,
   className,
 }: CodeInputProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -80,6 +85,7 @@ export function CodeInput({
               className={cx(
                 'code-box min-w-0 font-display text-[1.625rem] font-bold',
                 small && 'h-11! w-8! rounded-s!',
+                wide && !small && 'flex-1',
               )}
             >
               {place < value.length && (secret ? <span className="size-3 rounded-full bg-ink" /> : value[place])}
@@ -97,6 +103,7 @@ export function CodeInput({
             autoCorrect="off"
             spellCheck={false}
             value={value}
+            onBlur={onBlur}
             onChange={(event) => {
               onEdit()
               const digits = latinDigits(event.target.value).slice(0, maxLength)

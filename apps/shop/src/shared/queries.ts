@@ -11,11 +11,11 @@ export function callKey<K extends ReadKey>(key: K, input?: Input<K>) {
   return [key, input ?? {}] as const
 }
 
-/** `useQuery(callQuery('GET /api/goods/detail', { id }))` */
-export function callQuery<K extends ReadKey>(key: K, input?: Input<K>) {
+/** `useQuery(callQuery('GET /api/goods/detail', { id }))`; `quiet` for what a page can do without. */
+export function callQuery<K extends ReadKey>(key: K, input?: Input<K>, { quiet }: { quiet?: boolean } = {}) {
   return queryOptions({
     queryKey: callKey(key, input),
-    queryFn: ({ signal }): Promise<Answer<K>> => api.call(key, (input ?? {}) as Input<K>, { signal }),
+    queryFn: ({ signal }): Promise<Answer<K>> => api.call(key, (input ?? {}) as Input<K>, { signal, quiet }),
   })
 }
 

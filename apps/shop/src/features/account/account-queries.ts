@@ -5,14 +5,17 @@ import { api } from '../../shared/api.ts'
 import { callKey, callQuery, listQuery } from '../../shared/queries.ts'
 import type { User } from '../../shared/user.ts'
 
-export const demoQuery = () => callQuery('GET /api/index/init')
-export const orderCountQuery = () => callQuery('GET /api/order/count')
-export const addressesQuery = () => callQuery('GET /api/user/address_list')
+// What stands beside the matter of a page: when it cannot be had the page is still whole, so nothing is said.
+const BESIDE = { quiet: true }
+
+export const demoQuery = () => callQuery('GET /api/index/init', {}, BESIDE)
+export const orderCountQuery = () => callQuery('GET /api/order/count', {}, BESIDE)
+export const addressesQuery = () => callQuery('GET /api/user/address_list', {}, BESIDE)
 export const languagesQuery = () => callQuery('GET /api/user/language_list')
 export const noticesQuery = () => listQuery('GET /api/user/notice_list')
 
 /** The newest orders whose money waits in escrow: paid and not yet received. */
-export const escrowQuery = (status: '1' | '2') => callQuery('GET /api/user/order_list', { status, limit: 3 })
+export const escrowQuery = (status: '1' | '2') => callQuery('GET /api/user/order_list', { status, limit: 3 }, BESIDE)
 
 export const logIn = (input: Input<'POST /api/user/login'>) => api.call('POST /api/user/login', input)
 export const openAccount = (input: Input<'POST /api/user/register'>) => api.call('POST /api/user/register', input)

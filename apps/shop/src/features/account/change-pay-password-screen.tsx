@@ -56,6 +56,7 @@ export function ChangePayPasswordScreen() {
   const code = (name: keyof Values) => ({
     ...fields.choice(name),
     secret: !shown,
+    wide: true,
     onBlur: () => void fields.blur(name),
   })
   const leftSaid = wrong.left === undefined ? undefined : t('account.payPassword.wrong', { left: wrong.left })

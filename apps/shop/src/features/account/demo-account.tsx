@@ -18,7 +18,7 @@ export function DemoAccount({ enter }: { enter: (account: string, password: stri
     setBusy(false)
   }
   return (
-    <section className="mt-9 border-t border-line pt-1">
+    <section className="mt-5 border-t border-line pt-1">
       <SectionHead level={3} title={t('account.demo.title')} />
       <p className="text-s text-ink-2">{t('account.demo.text', { code: pay_password })}</p>
       <Button kind="soft" wide busy={busy} busyLabel={t('words.loading')} onClick={tap} className="mt-3.5">

@@ -11,12 +11,14 @@ import { LanguageMenu } from './language-menu.tsx'
 type EntryPageProps = {
   welcome: string
   children: ReactNode
+  /** Stands below the way to the other page. */
+  foot?: ReactNode
   /** The way to the other of the two pages. */
   other: { question: string; label: string; to: '/login' | '/register'; return_to?: string }
 }
 
 /** What /login and /register share: the language, a word of welcome, the visitor's bag, and the way to the other. */
-export function EntryPage({ welcome, children, other }: EntryPageProps) {
+export function EntryPage({ welcome, children, foot, other }: EntryPageProps) {
   const t = useT()
   const count = useGuestBag().reduce((sum, line) => sum + line.quantity, 0)
   return (
@@ -41,6 +43,7 @@ export function EntryPage({ welcome, children, other }: EntryPageProps) {
             {other.label}
           </Link>
         </p>
+        {foot}
       </Page>
     </>
   )

@@ -56,7 +56,7 @@ export function LanguageScreen() {
             options={data.list.map(({ file_name, language_name, bcp47 }) => ({
               value: file_name,
               label: <bdi lang={bcp47}>{language_name}</bdi>,
-              hint: nameIn(locale.bcp47, bcp47),
+              hint: bcp47 === locale.bcp47 ? undefined : nameIn(locale.bcp47, bcp47),
             }))}
           />
         ) : error ? (

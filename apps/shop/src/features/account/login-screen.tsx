@@ -30,6 +30,7 @@ export function LoginScreen() {
     <EntryPage
       welcome={t('account.login.welcome')}
       other={{ question: t('account.login.newHere'), label: t('words.register'), to: '/register', return_to }}
+      foot={<DemoAccount enter={enter} />}
     >
       <form
         ref={fields.form}
@@ -68,7 +69,6 @@ export function LoginScreen() {
           {t('words.login')}
         </Button>
       </form>
-      <DemoAccount enter={enter} />
     </EntryPage>
   )
 }

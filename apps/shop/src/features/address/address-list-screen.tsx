@@ -72,7 +72,7 @@ export function AddressListScreen() {
               address={address}
               backurl={backurl}
               onChoose={choose && (() => choose(address.id))}
-              onDefault={() => makeDefault(queryClient, address.id)}
+              onDefault={() => address.is_default || makeDefault(queryClient, address.id)}
               onDelete={() => askToDelete(address)}
             />
           ))}

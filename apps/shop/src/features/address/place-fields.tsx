@@ -34,11 +34,20 @@ export function PlaceFields({ fields, place, callingCode }: PlaceFieldsProps) {
     area: () => <AreaFields fields={fields} place={place} />,
     mobile: () => <MobileField fields={fields} callingCode={callingCode} />,
   }
-  return (place?.fields ?? USUAL).map(({ name, required }) => (
-    <div key={name} className="grid gap-4">
-      {draw[name](required)}
+  return (
+    <div className="grid grid-cols-[minmax(6.5rem,1fr)_2fr] items-start gap-x-3 gap-y-4">
+      {(place?.fields ?? USUAL).map(({ name, required }, at, all) => {
+        // A postcode is short: it shares its line with the town after it.
+        const shares =
+          (name === 'postcode' && all[at + 1]?.name === 'area') || (name === 'area' && all[at - 1]?.name === 'postcode')
+        return (
+          <div key={name} className={shares ? 'contents' : 'col-span-2'}>
+            {draw[name](required)}
+          </div>
+        )
+      })}
     </div>
-  ))
+  )
 }
 
 type FieldProps = { fields: Fields<AddressValues> }
@@ -116,6 +125,7 @@ function AreaFields({ fields, place }: FieldProps & { place: Region | undefined 
             autoComplete="shipping address-level1"
             autoCapitalize="words"
             list={suggestions}
+            className="col-span-2"
           />
           <datalist id={suggestions}>
             {regions.map((region) => (

@@ -1,4 +1,5 @@
 import { createClient } from '@tradewind/client/client'
+import { requestText } from '@tradewind/messages/request-text'
 import { failedToast } from '@tradewind/ui/toast'
 import { currentLocale, words } from './language.ts'
 import { askForLogin } from './login-needed.ts'
@@ -14,8 +15,5 @@ export const api = createClient({
     askForLogin()
   },
   onFailure: failedToast,
-  say: (failure, status) => {
-    const { t } = words()
-    return failure === 'status' ? t('spec.request.status', { status }) : t(`spec.request.${failure}`)
-  },
+  say: (failure, status) => requestText(words().t, failure, status),
 })

@@ -1,4 +1,10 @@
 import {
+  LANGUAGE_COOKIE,
+  LANGUAGE_COOKIE_SECONDS,
+  languageCookieValue,
+  localeOfCookies,
+} from '@tradewind/messages/language-cookie'
+import {
   activeLocales,
   findLocale,
   type Locale,
@@ -8,15 +14,11 @@ import {
 } from '@tradewind/messages/locales'
 import { loadLocale, translatorFor } from '@tradewind/messages/react'
 import { useSyncExternalStore } from 'react'
-import { readCookie, writeCookie } from './cookies.ts'
-
-/** Spec 9: JSON of `language_name`, `chinese_name` and `file_name`; the server reads it for the first HTML. */
-const LANGUAGE_COOKIE = 'local-language'
-const LANGUAGE_SECONDS = 3 * 24 * 60 * 60
+import { writeCookie } from './cookies.ts'
 
 const listeners = new Set<() => void>()
 /** What is saved, else what the server chose for this page, else the browser's wish. */
-let current = savedLocale() ?? pageLocale() ?? matchLocale(navigator.languages)
+let current = localeOfCookies(document.cookie) ?? pageLocale() ?? matchLocale(navigator.languages)
 
 export function currentLocale(): Locale {
   return current
@@ -32,8 +34,7 @@ export async function chooseLanguage(code: LocaleCode): Promise<void> {
   const next = localeOrEnglish(code)
   await loadLocale(next.file_name, current.file_name)
   current = next
-  const { language_name, chinese_name, file_name } = next
-  writeCookie(LANGUAGE_COOKIE, JSON.stringify({ language_name, chinese_name, file_name }), LANGUAGE_SECONDS)
+  writeCookie(LANGUAGE_COOKIE, languageCookieValue(next), LANGUAGE_COOKIE_SECONDS)
   for (const listener of listeners) listener()
 }
 
@@ -52,14 +53,4 @@ export const languages: readonly Locale[] = activeLocales
 function pageLocale(): Locale | undefined {
   const locale = findLocale(document.documentElement.dataset.locale)
   return locale?.active ? locale : undefined
-}
-
-function savedLocale(): Locale | undefined {
-  try {
-    const saved: { file_name?: string } = JSON.parse(readCookie(LANGUAGE_COOKIE) ?? '{}')
-    const locale = findLocale(saved.file_name)
-    return locale?.active ? locale : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -17,7 +17,7 @@ export function sessionToken(): string | undefined {
 }
 
 export function beginSession(token: string): void {
-  writeCookie(TOKEN_COOKIE, token, TOKEN_SECONDS)
+  writeCookie(TOKEN_COOKIE, encodeURIComponent(token), TOKEN_SECONDS)
   tell(false)
 }
 

@@ -1,15 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { events } from './events.ts'
+import { cartRoutes } from './modules/cart/cart.routes.ts'
+import { catalogRoutes, type Settings } from './modules/catalog/catalog.routes.ts'
+import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { authenticate } from './modules/identity/identity.ts'
+import { noticesRoutes } from './modules/notices/notices.routes.ts'
+import { ordersRoutes } from './modules/orders/orders.routes.ts'
+import { timerMinutes } from './modules/orders/orders.ts'
+import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
+import { shopsRoutes } from './modules/shops/shops.routes.ts'
+import { COMMISSION_BASIS_POINTS } from './modules/wallet/wallet.ts'
 import { DOCS_STYLE, renderDocs } from './platform/api-docs.ts'
 import { bindCalls, type Routes } from './platform/bind.ts'
 import { type Clock, movableClock, moveClock, systemClock } from './platform/clock.ts'
 import { type Context, SYSTEM_ID } from './platform/context.ts'
 import type { Database } from './platform/db.ts'
 import { type FileStore, openFiles } from './platform/files.ts'
-import { createHttp } from './platform/http.ts'
+import { createHealth } from './platform/health.ts'
+import { createHttp, UPLOAD_BYTES } from './platform/http.ts'
 import { newId } from './platform/id.ts'
 import type { Log } from './platform/log.ts'
 import { describeApi } from './platform/openapi.ts'
@@ -26,6 +36,8 @@ export type AppOptions = {
   databases: { shop: Database; console: Database }
   log: Log
   secrets: Secrets
+  /** In a demo world only: the accounts that the login screens offer with one tap. */
+  demo?: Settings['demo']
 }
 
 export type App = {
@@ -34,13 +46,15 @@ export type App = {
   system: Context
   files: FileStore
   clock: Clock
+  /** Tells whoever asks for its health that this process is about to leave. */
+  announceStop(): void
   startWorker(): { stop(): Promise<void> }
   /** Works events and due timers until nothing is left to do. */
   workAll(): Promise<void>
 }
 
 /** Puts every module together, by name. Throws when a call of the contract has no function. */
-export async function createApp({ config, databases, log, secrets }: AppOptions): Promise<App> {
+export async function createApp({ config, databases, log, secrets, demo }: AppOptions): Promise<App> {
   const clock = config.testClock ? movableClock(databases.shop) : systemClock
   const files = openFiles(config.dataDir)
   const base = { now: () => clock.now(), log, secrets, files }
@@ -55,7 +69,24 @@ export async function createApp({ config, databases, log, secrets }: AppOptions)
     address: '',
   }
   const http = await createHttp(log)
-  const routes = { ...identityRoutes } as unknown as Routes
+  const health = createHealth(databases.shop, VERSION)
+  const settings: Settings = {
+    fees: { commission_percent: String(COMMISSION_BASIS_POINTS / 100) },
+    limits: { upload_bytes: UPLOAD_BYTES, review_pictures: 6, quantity: 999 },
+    timers: timerMinutes,
+    demo,
+  }
+  const routes = {
+    ...identityRoutes,
+    ...catalogRoutes(settings),
+    ...shopsRoutes,
+    ...cartRoutes,
+    ...checkoutRoutes,
+    ...ordersRoutes,
+    ...reviewsRoutes,
+    ...noticesRoutes,
+    'GET /api/health': health.read,
+  } as unknown as Routes
   bindCalls(http, routes, {
     context: base,
     databases,
@@ -77,6 +108,7 @@ export async function createApp({ config, databases, log, secrets }: AppOptions)
     system,
     files,
     clock,
+    announceStop: health.stop,
     async workAll() {
       for (let worked = true; worked; ) {
         worked = (await fireDueTimers(system, timers)) > 0

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { demoAccounts } from '../demo/accounts.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -59,14 +60,9 @@ async function main(): Promise<void> {
   await prepareSchema(open, postgres.owner)
   const databases = { shop: open(postgres.shop, config.poolSize), console: open(postgres.console, 4) }
 
-  const app = await createApp({ config, databases, log, secrets })
-  const wish = {
-    demo: config.demo,
-    production: config.production,
-    fingerprint: secrets.fingerprint,
-    at: app.clock.now(),
-  }
+  const wish = { demo: config.demo, production: config.production, fingerprint: secrets.fingerprint, at: new Date() }
   const world = await meetWorld(databases.shop, wish)
+  const app = await createApp({ config, databases, log, secrets, demo: world.demo ? demoAccounts : undefined })
   if (world.demo && !world.demo_ready_at) {
     await seedDemo(app.system, databases, say)
     await markDemoReady(databases.shop, app.clock.now())
@@ -81,6 +77,7 @@ async function main(): Promise<void> {
     if (stopping) return
     stopping = true
     // Order: no new requests, requests under way end, timers and events end, then the database.
+    app.announceStop()
     await app.http.close()
     await worker.stop()
     await Promise.all([databases.shop.close(), databases.console.close()])

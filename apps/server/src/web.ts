@@ -46,9 +46,7 @@ export async function serveWeb(app: FastifyInstance, { root, files, firstData }:
     root: join(dist('console'), 'assets'),
     prefix: '/console/assets/',
   })
-  for (const folder of ['brand', 'fonts']) {
-    await app.register(fastifyStatic, { ...assets, root: join(dist('shop'), folder), prefix: `/${folder}/` })
-  }
+  await app.register(fastifyStatic, { ...assets, root: join(dist('shop'), 'brand'), prefix: '/brand/' })
   const shop = await readFile(join(dist('shop'), 'index.html'), 'utf8')
   const console = await readFile(join(dist('console'), 'index.html'), 'utf8')
   app.get('/manifest.webmanifest', (_request, reply) => reply.sendFile('manifest.webmanifest', dist('shop')))

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { newId } from './id.ts'
 import type { Log } from './log.ts'
 import { answerRefusals } from './refusals.ts'
@@ -24,7 +24,7 @@ const CONTENT_SECURITY_POLICY = [
 export async function createHttp(log: Log): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit: BODY_BYTES,
     forceCloseConnections: 'idle',

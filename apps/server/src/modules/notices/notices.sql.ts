@@ -10,20 +10,16 @@ export type NoticeRow = {
   read_at: Date | null
 }
 
+/** Somebody who has no account any more is told nothing. */
 export const insertNotice = (
   tx: Tx,
-  notice: {
-    id: string
-    shopperId: string
-    kind: string
-    orderId: string
-    args: Record<string, string>
-    at: string
-  },
+  notice: { id: string; shopperId: string; kind: string; orderId: string; args: Record<string, string>; at: string },
 ) =>
   tx.run(sql`
     INSERT INTO notice (id, shopper_id, kind, order_id, args, created_at)
-    VALUES (${notice.id}, ${notice.shopperId}, ${notice.kind}, ${notice.orderId}, ${JSON.stringify(notice.args)}, ${notice.at})`)
+    SELECT ${notice.id}, s.id, ${notice.kind}, ${notice.orderId}::uuid, ${JSON.stringify(notice.args)}::jsonb,
+      ${notice.at}::timestamptz
+    FROM shopper AS s WHERE s.id = ${notice.shopperId}`)
 
 export const selectNotices = (db: Db, by: { shopperId: string; after?: readonly (string | number)[]; limit: number }) =>
   db.many<NoticeRow>(sql`

@@ -114,7 +114,7 @@ export const selectCounts = (db: Db, owner: Exclude<Owner, 'system'>) =>
     SELECT s.status::int, c.count FROM unnest('{0,1,2,3,4,-1,-2,-3,-4,-5}'::smallint[]) WITH ORDINALITY AS s (status, place),
       LATERAL (
         SELECT count(*)::int AS count FROM (
-          SELECT FROM orders AS o WHERE ${ownedBy(owner)} AND o.status = s.status LIMIT 1000) AS some) AS c
+          SELECT FROM orders AS o WHERE ${ownedBy(owner)} AND o.status = s.status LIMIT 1000) AS newest) AS c
     ORDER BY s.place`)
 
 /** Paid orders of a shop that wait to be packed, and packed ones that wait to be sent. */

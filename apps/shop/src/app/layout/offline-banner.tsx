@@ -5,5 +5,9 @@ import { useOnline } from '../../shared/online.ts'
 export function OfflineBanner() {
   const t = useT()
   if (useOnline()) return null
-  return <OfflineBar title={t('shell.offline.title')} className="mx-3 mt-2">{t('shell.offline.banner')}</OfflineBar>
+  return (
+    <OfflineBar title={t('shell.offline.title')} className="mx-3 mt-2">
+      {t('shell.offline.banner')}
+    </OfflineBar>
+  )
 }

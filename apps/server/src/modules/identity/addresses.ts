@@ -5,7 +5,7 @@ import { asShopper, asSystem, type Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { fieldError, missing } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
-import { countries, fieldsOf, isCountry, needsPostcode, subdivisionsOf } from './regions.ts'
+import { countries, fieldsOf, isCountry, needsPostcode, needsSubdivision, subdivisionsOf } from './regions.ts'
 
 export type Address = Answer<'GET /api/user/address'>
 
@@ -39,6 +39,7 @@ export async function addAddress(ctx: Context, input: Parsed<'POST /api/user/add
   if (!isValidPhoneNumber(input.mobile)) throw fieldError('mobile', 'not_mobile')
   if (needsPostcode(input.country) && !input.postcode) throw fieldError('postcode', 'postcode_required')
   return ctx.db.tx(async (tx) => {
+    await lockAddresses(tx, shopper.id)
     const id = input.id ?? newId()
     if (input.is_default) await clearDefault(tx, shopper.id)
     const written = input.id
@@ -48,6 +49,10 @@ export async function addAddress(ctx: Context, input: Parsed<'POST /api/user/add
     return readAddress(tx, shopper.id, id)
   })
 }
+
+/** Makes the changes of one person's addresses queue: two at once could both make their address the default. */
+const lockAddresses = (tx: Tx, shopperId: string) =>
+  tx.run(sql`SELECT FROM shopper WHERE id = ${shopperId} FOR NO KEY UPDATE`)
 
 const clearDefault = (tx: Tx, shopperId: string) =>
   tx.run(sql`UPDATE address SET is_default = false WHERE shopper_id = ${shopperId} AND is_default`)
@@ -70,6 +75,7 @@ export async function setDefaultAddress(
 ): Promise<Address> {
   const shopper = asShopper(ctx)
   return ctx.db.tx(async (tx) => {
+    await lockAddresses(tx, shopper.id)
     await clearDefault(tx, shopper.id)
     const set = await tx.run(
       sql`UPDATE address SET is_default = true WHERE shopper_id = ${shopper.id} AND id = ${input.id}`,
@@ -86,6 +92,7 @@ export async function deleteAddress(
 ): Promise<Answer<'GET /api/user/address_del'>> {
   const shopper = asShopper(ctx)
   await ctx.db.tx(async (tx) => {
+    await lockAddresses(tx, shopper.id)
     const gone = await tx.maybe<{ is_default: boolean }>(sql`
       DELETE FROM address WHERE shopper_id = ${shopper.id} AND id = ${input.id} RETURNING is_default`)
     if (!gone) throw missing()
@@ -105,7 +112,11 @@ export async function listRegions(
 ): Promise<Answer<'GET /api/common/region_list'>> {
   if (!input.country) return { countries: countries(ctx.lang) }
   if (!isCountry(input.country)) throw fieldError('country', 'country_required')
-  return { fields: fieldsOf(input.country), subdivisions: subdivisionsOf(input.country) }
+  return {
+    fields: fieldsOf(input.country),
+    subdivisions: subdivisionsOf(input.country),
+    subdivision_required: needsSubdivision(input.country),
+  }
 }
 
 /** The address of a demo shopper. */

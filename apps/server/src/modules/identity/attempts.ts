@@ -5,27 +5,31 @@ import { DomainError } from '../../platform/errors.ts'
 const TRIES = 10
 const WINDOW_MS = 15 * 60_000
 
-/** Refuses a login that was tried too often: per name and address, so that nobody can lock a stranger out from elsewhere. */
-export async function refuseTooMany(ctx: Context, name: string): Promise<void> {
-  const row = await ctx.db.maybe<{ window_ends_at: Date }>(sql`
-    SELECT window_ends_at FROM attempt
-    WHERE subject = ${subjectOf(ctx, name)} AND fails >= ${TRIES} AND window_ends_at > ${ctx.now()}`)
-  if (row)
-    throw new DomainError('request.too_many', {
-      retry_after: Math.ceil((row.window_ends_at.getTime() - ctx.now().getTime()) / 1000),
-    })
-}
-
-export async function countFail(ctx: Context, name: string): Promise<void> {
-  const ends = new Date(ctx.now().getTime() + WINDOW_MS)
-  await ctx.db.run(sql`
-    INSERT INTO attempt (subject, fails, window_ends_at) VALUES (${subjectOf(ctx, name)}, 1, ${ends})
+/**
+ * Takes one of ten tries in a quarter of an hour, before the password is looked at, so that tries at the same moment
+ * count too. Throws request.too_many { retry_after } when none is left. Counted per name and address: nobody can lock a
+ * stranger out from elsewhere.
+ */
+export async function takeTry(ctx: Context, name: string): Promise<void> {
+  const now = ctx.now()
+  const ends = new Date(now.getTime() + WINDOW_MS)
+  const subject = subjectOf(ctx, name)
+  const taken = await ctx.db.run(sql`
+    INSERT INTO attempt (subject, fails, window_ends_at) VALUES (${subject}, 1, ${ends})
     ON CONFLICT (subject) DO UPDATE SET
-      fails = CASE WHEN attempt.window_ends_at > ${ctx.now()} THEN attempt.fails + 1 ELSE 1 END,
-      window_ends_at = CASE WHEN attempt.window_ends_at > ${ctx.now()} THEN attempt.window_ends_at ELSE ${ends} END`)
+      fails = CASE WHEN attempt.window_ends_at > ${now} THEN attempt.fails + 1 ELSE 1 END,
+      window_ends_at = CASE WHEN attempt.window_ends_at > ${now} THEN attempt.window_ends_at ELSE ${ends} END
+    WHERE attempt.fails < ${TRIES} OR attempt.window_ends_at <= ${now}`)
+  if (taken === 1) return
+  const row = await ctx.db.maybe<{ window_ends_at: Date }>(
+    sql`SELECT window_ends_at FROM attempt WHERE subject = ${subject}`,
+  )
+  const waitMs = row ? row.window_ends_at.getTime() - now.getTime() : 0
+  throw new DomainError('request.too_many', { retry_after: Math.max(1, Math.ceil(waitMs / 1000)) })
 }
 
-export async function forgetFails(ctx: Context, name: string): Promise<void> {
+/** After a right password: what was tried before it no longer counts. */
+export async function forgetTries(ctx: Context, name: string): Promise<void> {
   await ctx.db.run(sql`DELETE FROM attempt WHERE subject = ${subjectOf(ctx, name)}`)
 }
 

@@ -10,7 +10,7 @@ import { imageView } from '../../platform/files.ts'
 import { newId } from '../../platform/id.ts'
 import { countUnread } from '../notices/notices.ts'
 import { openUserAccounts, readBalances } from '../wallet/wallet.ts'
-import { countFail, forgetFails, refuseTooMany } from './attempts.ts'
+import { forgetTries, takeTry } from './attempts.ts'
 import {
   claimLoginName,
   deleteSession,
@@ -71,7 +71,6 @@ export async function registerShopper(ctx: Context, input: Parsed<'POST /api/use
   const kind = given[0]
   if (given.length !== 1 || !kind) throw fieldError('account', 'account_one_of')
   const written = input[kind] ?? ''
-  if (kind === 'account' && !/^[\p{L}\p{N}._]{3,40}$/u.test(written)) throw fieldError('account', 'not_account')
   refuseBadMobile(input.mobile)
   refuseBadPassword(input)
   const passwordHash = await hashLogin(input.password, ctx.secrets)
@@ -86,7 +85,7 @@ export async function registerShopper(ctx: Context, input: Parsed<'POST /api/use
       language: ctx.lang,
       at: ctx.now(),
     })
-    if ((await claimLoginName(tx, written.toLowerCase(), kind, id)) === 0)
+    if ((await claimLoginName(tx, loginName(written), kind, id)) === 0)
       throw new DomainError('identity.account_taken', { field: kind })
     await openUserAccounts(tx, id)
     const token = await startSession(ctx, tx, id)
@@ -103,18 +102,21 @@ function refuseBadMobile(mobile: string | undefined): void {
   if (mobile !== undefined && !isValidPhoneNumber(mobile)) throw fieldError('mobile', 'not_mobile')
 }
 
+/** The one spelling under which a name is kept and looked up: letter case, width and the spacing of a number do not matter. */
+function loginName(typed: string): string {
+  const name = typed.normalize('NFKC').trim().toLowerCase()
+  return name.startsWith('+') ? name.replaceAll(/[\s()./-]/g, '') : name
+}
+
 export async function login(ctx: Context, input: Parsed<'POST /api/user/login'>): Promise<Session> {
-  const name = input.account.toLowerCase()
-  await refuseTooMany(ctx, name)
+  const name = loginName(input.account)
+  await takeTry(ctx, name)
   const found = await selectLogin(ctx.db, name)
   const right = found
     ? await matches(found.password_hash, input.password, ctx.secrets)
     : await pretendToMatch(input.password, ctx.secrets)
-  if (!found || !right || found.frozen_at) {
-    await countFail(ctx, name)
-    throw new DomainError('identity.wrong_login', { field: 'password' })
-  }
-  await forgetFails(ctx, name)
+  if (!found || !right || found.frozen_at) throw new DomainError('identity.wrong_login', { field: 'password' })
+  await forgetTries(ctx, name)
   const token = await startSession(ctx, ctx.db, found.id)
   return { userinfo: { ...(await readUserinfo(ctx.db, found.id)), token } }
 }
@@ -158,8 +160,9 @@ export async function editProfile(ctx: Context, input: Parsed<'POST /api/user/pr
   refuseBadMobile(input.mobile)
   await ctx.db.tx(async (tx) => {
     for (const kind of ['email', 'mobile'] as const) {
-      const name = input[kind]?.toLowerCase()
-      if (!name) continue
+      const typed = input[kind]
+      if (!typed) continue
+      const name = loginName(typed)
       await dropLoginName(tx, shopper.id, kind)
       if ((await claimLoginName(tx, name, kind, shopper.id)) === 0)
         throw new DomainError('identity.account_taken', { field: kind })
@@ -179,12 +182,11 @@ export async function resetPassword(
   const shopper = asShopper(ctx)
   refuseBadPassword(input)
   if (input.password === input.old_password) throw fieldError('password', 'password_same')
-  await refuseTooMany(ctx, shopper.id)
+  await takeTry(ctx, shopper.id)
   const row = await selectPasswordHash(ctx.db, shopper.id)
-  if (!row || !(await matches(row.password_hash, input.old_password, ctx.secrets))) {
-    await countFail(ctx, shopper.id)
+  if (!row || !(await matches(row.password_hash, input.old_password, ctx.secrets)))
     throw new DomainError('identity.wrong_password', { field: 'old_password' })
-  }
+  await forgetTries(ctx, shopper.id)
   const hash = await hashLogin(input.password, ctx.secrets)
   await ctx.db.tx(async (tx) => {
     await updatePasswordHash(tx, shopper.id, hash)
@@ -262,8 +264,8 @@ export async function foundShopper(
     language: shopper.language,
     at: ctx.now(),
   })
-  await claimLoginName(tx, shopper.account.toLowerCase(), 'account', id)
-  await claimLoginName(tx, shopper.email.toLowerCase(), 'email', id)
+  await claimLoginName(tx, loginName(shopper.account), 'account', id)
+  await claimLoginName(tx, loginName(shopper.email), 'email', id)
   await updateProfile(tx, id, { given_name: shopper.givenName, family_name: shopper.familyName })
   await foundPayPassword(ctx, tx, id, shopper.payPassword)
   await openUserAccounts(tx, id)

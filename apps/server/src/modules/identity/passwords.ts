@@ -38,4 +38,9 @@ const COMMON = new Set(
   ),
 )
 
-export const isCommon = (password: string): boolean => COMMON.has(password.normalize('NFKC').toLowerCase())
+/** Whether thieves try it first: a well-known one, one character over and over, or digits that run up or down. */
+export function isCommon(password: string): boolean {
+  const plain = password.normalize('NFKC').toLowerCase()
+  const runs = '01234567890123456789'.includes(plain) || '98765432109876543210'.includes(plain)
+  return COMMON.has(plain) || runs || /^(.)\1*$/su.test(plain)
+}

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { readShops } from '../shops/shops.ts'
-import { countFail, forgetFails, refuseTooMany } from './attempts.ts'
+import { forgetTries, takeTry } from './attempts.ts'
 import { hashLogin, matches, pretendToMatch } from './passwords.ts'
 import { newToken, sha256 } from './sessions.ts'
 
@@ -40,17 +40,14 @@ async function login(
   input: Parsed<'POST /api/seller/login'>,
 ): Promise<StaffSession> {
   const name = input.account.toLowerCase()
-  await refuseTooMany(ctx, name)
+  await takeTry(ctx, name)
   const found = await selectStaff(ctx.db, name)
   const staff = found?.kind === kind ? found : undefined
   const right = staff
     ? await matches(staff.password_hash, input.password, ctx.secrets)
     : await pretendToMatch(input.password, ctx.secrets)
-  if (!staff || !right) {
-    await countFail(ctx, name)
-    throw new DomainError('identity.wrong_login')
-  }
-  await forgetFails(ctx, name)
+  if (!staff || !right) throw new DomainError('identity.wrong_login', { field: 'password' })
+  await forgetTries(ctx, name)
   const token = newToken()
   const at = ctx.now()
   await ctx.db.run(sql`

@@ -12,8 +12,8 @@ import { shops } from './shops.ts'
 export type FoundBuyer = { id: string; language: string; addressId: string; payPassword: string }
 export type FoundPeople = { demo: FoundBuyer; others: FoundBuyer[]; sellers: Map<string, string> }
 
-const DEMO_BALANCE = cents(486_20)
-const BUYER_BALANCE = cents(9_000_00)
+const DEMO_BALANCE = cents(1_086_20)
+const BUYER_BALANCE = cents(25_000_00)
 
 /** Shoppers with an address and money at hand, a seller for each shop, operators with different duties. */
 export async function foundPeople(

@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   const world = await meetWorld(databases.shop, wish)
   const app = await createApp({ config, databases, log, secrets, demo: world.demo ? demoAccounts : undefined })
   if (world.demo && !world.demo_ready_at) {
-    await seedDemo(app.system, databases, say)
+    await seedDemo(app.system, databases, say, app.workAll)
     await markDemoReady(databases.shop, app.clock.now())
   }
   await serveWeb(app.http, { root: config.root, files: app.files.folder, firstData: firstData(app.system) })

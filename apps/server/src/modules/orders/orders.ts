@@ -1,14 +1,15 @@
 import type { Tx } from '../../platform/db.ts'
 import type { TimerTable } from '../../platform/timers.ts'
-import { advanceOrder, factsOf, notAllowed } from './advance-order.ts'
+import { advanceOrder, factsOf } from './advance-order.ts'
 import { cancelWhenDue } from './cancel-order.ts'
 import { findRule } from './order-state.ts'
 import type { OrderRow } from './orders.sql.ts'
 import { complete, completeWhenDue, confirmWhenDue, releaseWhenDue } from './receive-order.ts'
 import { markReviewed, selectReviewable } from './review-lines.sql.ts'
 
-export { lockOwnOrder } from './advance-order.ts'
+export { lockOwnOrder, notAllowed } from './advance-order.ts'
 export { cancelOrder, cancelShopOrder } from './cancel-order.ts'
+export { readOrder } from './list-orders.ts'
 export { loadDetail, type OrderDetail } from './order-detail.ts'
 export type { OrderRow } from './orders.sql.ts'
 export { payTrade } from './pay-trade.ts'
@@ -27,10 +28,10 @@ export const orderTimers: TimerTable = {
   A5: releaseWhenDue,
 }
 
-/** The lines of a locked order that its buyer may review now. Throws state.not_allowed { status }. */
+/** Whether the lines of a locked order may be reviewed now, and which of them are already. */
 export async function readReviewable(tx: Tx, order: OrderRow, at: Date) {
-  if (!findRule(factsOf(order, at), 'comment', 'buyer')) throw notAllowed(order)
-  return selectReviewable(tx, order.id)
+  const isOpen = findRule(factsOf(order, at), 'comment', 'buyer') !== undefined
+  return { isOpen, lines: await selectReviewable(tx, order.id) }
 }
 
 /** These lines are reviewed. With the last of them the order is completed. */

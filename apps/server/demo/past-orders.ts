@@ -1,0 +1,209 @@
+import { previewOrder } from '../src/modules/checkout/checkout.ts'
+import {
+  addTrace,
+  cancelOrder,
+  confirmReceipt,
+  packOrder,
+  payTrade,
+  placeOrder,
+  readOrder,
+  shipOrder,
+} from '../src/modules/orders/orders.ts'
+import { reviewOrder } from '../src/modules/reviews/reviews.ts'
+import type { Context } from '../src/platform/context.ts'
+import type { Database } from '../src/platform/db.ts'
+import type { FoundCatalog, FoundProduct } from './found-catalog.ts'
+import type { FoundBuyer, FoundPeople } from './found-people.ts'
+import { reviews } from './reviews.ts'
+import type { DemoReview } from './shape.ts'
+
+/** How far an order has come. Each step includes the ones before it. */
+type Step = 'placed' | 'paid' | 'packed' | 'shipped' | 'delivered' | 'received' | 'reviewed'
+const STEPS: readonly Step[] = ['placed', 'paid', 'packed', 'shipped', 'delivered', 'received', 'reviewed']
+
+type History = {
+  buyer: FoundBuyer
+  product: FoundProduct
+  quantity?: number
+  daysAgo: number
+  until: Step
+  review?: DemoReview
+}
+type World = { ctx: Context; databases: { shop: Database; console: Database }; people: FoundPeople }
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const CARRIERS = ['DHL', 'CTT Expresso', 'Japan Post', 'PostNord', 'Royal Mail', 'SF Express']
+
+/** Months of trade: every review stands on an order that was paid, sent and received before it was written. */
+export async function foundPastOrders(world: World, catalog: FoundCatalog): Promise<void> {
+  for (const [place, review] of reviews.entries()) {
+    const product = productFor(catalog, review, place)
+    const buyer = buyerFor(world.people.others, review, place)
+    if (product && buyer)
+      await live(world, place, { buyer, product, daysAgo: 75 - (place % 52), until: 'reviewed', review })
+  }
+  // Many people are content and write nothing: received, and completed by the timer.
+  for (const [place, product] of catalog.products.entries()) {
+    const buyer = world.people.others[(place * 5) % world.people.others.length]
+    if (buyer && place % 3 === 0)
+      await live(world, place, { buyer, product, daysAgo: 40 - (place % 9), until: 'received' })
+  }
+  await foundDemoOrders(world, catalog)
+}
+
+/** The demo shopper's own orders, one in every state that there is. */
+async function foundDemoOrders(world: World, catalog: FoundCatalog): Promise<void> {
+  const buyer = world.people.demo
+  const wanted: [slug: string, daysAgo: number, until: Step][] = [
+    ['terracotta-pot-14', 31, 'reviewed'],
+    ['ash-stool-61', 16, 'received'],
+    ['spun-aluminium-pendant', 12, 'delivered'],
+    ['mechanical-keyboard', 5, 'shipped'],
+    ['ochre-dome-tent', 2, 'packed'],
+    ['ghats-wild-honey', 1, 'paid'],
+  ]
+  for (const [place, [slug, daysAgo, until]] of wanted.entries()) {
+    const product = catalog.products.find(({ demo }) => demo.id === slug) ?? catalog.products[place]
+    const review: DemoReview | undefined =
+      until === 'reviewed'
+        ? {
+            about: { product: slug },
+            language: 'en',
+            goods: 5,
+            service: 5,
+            postage: 4,
+            content: 'Warm colour, even walls, and it arrived without a scratch.',
+          }
+        : undefined
+    if (product) await live(world, place, { buyer, product, daysAgo, until, review })
+  }
+  const [first, second] = catalog.products.filter(
+    ({ demo, skus }) => demo.category === 'toys' && skus.some(({ stock }) => stock > 3),
+  )
+  if (first) await live(world, 0, { buyer, product: first, daysAgo: 0, until: 'placed' })
+  const unwanted = second && (await live(world, 1, { buyer, product: second, daysAgo: 9, until: 'placed' }))
+  if (unwanted)
+    await cancelOrder(at(asBuyer(world, buyer), 9 - 0.005), { id: unwanted, reason: 'Ordered twice by mistake' })
+}
+
+/** Lets one order happen, step by step, each at its own time. Answers its id, or nothing when there was no stock. */
+async function live(world: World, place: number, history: History): Promise<string | undefined> {
+  const { buyer, product, daysAgo, until } = history
+  const sku = [...product.skus].filter(({ stock }) => stock > 1).sort((a, b) => a.priceCents - b.priceCents)[0]
+  if (!sku) return undefined
+  sku.stock -= 1
+  const steps = STEPS.slice(0, STEPS.indexOf(until) + 1)
+  const shopper = asBuyer(world, buyer)
+  const seller = asShop(world, product.shopId)
+  const number = `TW${(100_000_000 + place * 7_919 + daysAgo * 104_729).toString()}`
+  let id = ''
+  for (const step of steps) {
+    const when = daysAgo - DAYS_AFTER[step]
+    switch (step) {
+      case 'placed': {
+        const ctx = at(shopper, when)
+        const input = {
+          goods_id: product.id,
+          sku_id: sku.id,
+          quantity: history.quantity ?? 1,
+          address_id: buyer.addressId,
+        }
+        const quote = await previewOrder(ctx, input)
+        const placed = await placeOrder(ctx, { quote_id: quote.quote_id, address_id: buyer.addressId })
+        id = placed.orders[0]?.id ?? ''
+        break
+      }
+      case 'paid':
+        await payTrade(at(shopper, when), { ids: [id], pay_password: buyer.payPassword })
+        break
+      case 'packed':
+        await packOrder(at(seller, when), { id })
+        break
+      case 'shipped':
+        await shipOrder(at(seller, when), {
+          id,
+          packages: [{ carrier: CARRIERS[place % CARRIERS.length] ?? 'DHL', no: number }],
+        })
+        await tell(seller, id, number, when - 0.1, 'Handed over to the carrier')
+        break
+      case 'delivered':
+        await tell(seller, id, number, when + 3, 'Cleared customs')
+        await tell(seller, id, number, when, 'Delivered to the addressee', true)
+        break
+      case 'received':
+        await confirmReceipt(at(shopper, when), { id })
+        break
+      case 'reviewed':
+        await review(at(shopper, when), id, history.review)
+    }
+  }
+  return id
+}
+
+const DAYS_AFTER: Record<Step, number> = {
+  placed: 0,
+  paid: 0.002,
+  packed: 0.4,
+  shipped: 0.9,
+  delivered: 9,
+  received: 9.4,
+  reviewed: 10,
+}
+
+async function tell(
+  seller: Context,
+  id: string,
+  no: string,
+  daysAgo: number,
+  text: string,
+  delivered = false,
+): Promise<void> {
+  const ctx = at(seller, daysAgo)
+  await addTrace(ctx, { id, no, time: ctx.now().toISOString(), text, delivered })
+}
+
+async function review(ctx: Context, id: string, words: DemoReview | undefined): Promise<void> {
+  if (!words) return
+  const { items } = await readOrder(ctx, { id })
+  await reviewOrder(ctx, {
+    id,
+    items: items.map((item) => ({
+      order_item_id: item.id,
+      content: words.content,
+      goods_score: words.goods,
+      pics: [],
+    })),
+    service_score: words.service,
+    postage_score: words.postage,
+  })
+}
+
+/** The same person's context on another day. */
+const at = (ctx: Context, daysAgo: number): Context => {
+  const then = new Date(ctx.now().getTime() - daysAgo * DAY_MS)
+  return { ...ctx, now: () => then }
+}
+
+const asBuyer = ({ ctx }: World, buyer: FoundBuyer): Context => ({
+  ...ctx,
+  call: 'demo',
+  actor: { kind: 'shopper', id: buyer.id, sessionId: '' },
+})
+
+function asShop({ ctx, databases, people }: World, shopId: string): Context {
+  const id = people.sellers.get(shopId) ?? ''
+  return { ...ctx, call: 'demo', db: databases.console, actor: { kind: 'seller', id, sessionId: '', shopId } }
+}
+
+function productFor(catalog: FoundCatalog, { about }: DemoReview, place: number): FoundProduct | undefined {
+  if ('product' in about) return catalog.products.find(({ demo }) => demo.id === about.product)
+  const ofCategory = catalog.products.filter(({ demo }) => demo.category === about.category)
+  return ofCategory[(place * 3) % ofCategory.length]
+}
+
+/** Somebody who writes the language of the review. */
+function buyerFor(buyers: readonly FoundBuyer[], { language }: DemoReview, place: number): FoundBuyer | undefined {
+  const speakers = buyers.filter((buyer) => buyer.language.startsWith(language))
+  return speakers[place % speakers.length] ?? buyers[place % buyers.length]
+}

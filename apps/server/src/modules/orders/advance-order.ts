@@ -4,14 +4,19 @@ import type { Tx } from '../../platform/db.ts'
 import { assert, DomainError, missing } from '../../platform/errors.ts'
 import { announce } from '../../platform/outbox.ts'
 import { dropTimers, setTimer } from '../../platform/timers.ts'
-import { findRule, type OrderEvent, type OrderFacts, type OrderRole } from './order-state.ts'
+import { findRule, type OrderEvent, type OrderFacts, type OrderRole, type OrderTimer } from './order-state.ts'
 import { lockOrder, type OrderRow, type Owner, writeEvent } from './orders.sql.ts'
 import { timerDue } from './settings.ts'
 
 /** Who does it, as whom, and when by the application's clock. */
-export type Hand = { role: OrderRole; actorId: string; at: Date }
+export type Hand = { role: OrderRole; actorId: string; at: Date; timer?: OrderTimer }
 
-export const systemHand = (ctx: Context): Hand => ({ role: 'system', actorId: SYSTEM_ID, at: ctx.now() })
+export const timerHand = (ctx: Context, timer: OrderTimer): Hand => ({
+  role: 'system',
+  actorId: SYSTEM_ID,
+  at: ctx.now(),
+  timer,
+})
 
 /** The order, locked; somebody else's does not exist. */
 export async function lockOwnOrder(tx: Tx, id: string, owner: Owner): Promise<OrderRow> {
@@ -48,14 +53,14 @@ export async function advanceOrder(
   order: OrderRow,
   step: Hand & { event: OrderEvent; reason?: string; changes?: Sql },
 ): Promise<OrderRow> {
-  const { event, role, actorId, at, reason = null, changes } = step
-  const rule = findRule(factsOf(order, at), event, role)
-  if (!rule || rule.to < -5) throw notAllowed(order)
+  const { event, role, actorId, at, timer, reason = null, changes } = step
+  const rule = findRule(factsOf(order, at), event, role, timer)
+  if (!rule) throw notAllowed(order)
   const row = { event, from: rule.from, to: rule.to, role, actorId, reason, at }
   const advanced = await writeEvent(tx, order, row, changes)
   assert(advanced, 'a locked order is where it was read')
   if (rule.stops) await dropTimers(tx, order.id, rule.stops)
-  for (const timer of rule.starts ?? []) await setTimer(tx, timer, order.id, timerDue(timer, advanced))
+  for (const started of rule.starts ?? []) await setTimer(tx, started, order.id, timerDue(started, advanced))
   return advanced
 }
 

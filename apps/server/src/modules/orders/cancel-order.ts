@@ -7,7 +7,7 @@ import { takeTimer } from '../../platform/timers.ts'
 import { freeStock, returnStock } from '../catalog/catalog.ts'
 import { freePromo } from '../checkout/checkout.ts'
 import { releaseCancelledOrder } from '../wallet/wallet.ts'
-import { advanceOrder, announceOrder, type Hand, lockOwnOrder, systemHand } from './advance-order.ts'
+import { advanceOrder, announceOrder, type Hand, lockOwnOrder, timerHand } from './advance-order.ts'
 import { loadDetail, loadSellerDetail, type OrderDetail, type SellerOrder } from './order-detail.ts'
 import type { OrderRow } from './orders.sql.ts'
 
@@ -40,7 +40,7 @@ export const cancelWhenDue =
   async (ctx: Context, orderId: string): Promise<void> => {
     await ctx.db.tx(async (tx) => {
       const order = await lockOwnOrder(tx, orderId, 'system')
-      if (await takeTimer(tx, timer, orderId, ctx.now())) await cancel(tx, order, systemHand(ctx))
+      if (await takeTimer(tx, timer, orderId, ctx.now())) await cancel(tx, order, timerHand(ctx, timer))
     })
   }
 
@@ -59,14 +59,14 @@ async function cancel(tx: Tx, order: OrderRow, hand: Hand, reason?: string): Pro
 
 /** -3 -> -2 in the same breath: the goods are still here, so nothing has to be waited for. */
 async function payBack(tx: Tx, order: OrderRow, hand: Hand, reason?: string): Promise<void> {
-  const { actorId, at } = hand
+  const { role, actorId, at } = hand
   await returnStock(tx, [order.id], at)
   await releaseCancelledOrder(tx, {
     orderId: order.id,
     buyerId: order.buyer_id,
-    decision: { as: hand.role === 'system' ? 'timer' : hand.role, reason },
+    decision: { as: role === 'system' ? 'timer' : role, reason },
     actorId,
     at,
   })
-  await advanceOrder(tx, order, { ...hand, role: 'system', event: 'refund', changes: sql`refunded = paid` })
+  await advanceOrder(tx, order, { role: 'system', actorId, at, event: 'refund', changes: sql`refunded = paid` })
 }

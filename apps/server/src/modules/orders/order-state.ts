@@ -86,13 +86,19 @@ export const orderRules: readonly OrderRule[] = [
   { event: 'release', from: 4, to: 4, by: ['system'], timer: 'A5', stops: ['A5'] },
 ]
 
-/** The rule by which this may happen now, if any. */
-export function findRule(order: OrderFacts, event: OrderEvent, role: OrderRole): OrderRule | undefined {
+/** The rule by which this may happen now, if any. The system acts for one timer, or for none. */
+export function findRule(
+  order: OrderFacts,
+  event: OrderEvent,
+  role: OrderRole,
+  timer?: OrderTimer,
+): OrderRule | undefined {
   return orderRules.find(
     (rule) =>
       rule.event === event &&
       rule.from === order.status &&
       rule.by.includes(role) &&
+      (role !== 'system' || rule.timer === timer) &&
       !(rule.unless && order[rule.unless]),
   )
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
 import { takeTimer } from '../../platform/timers.ts'
 import { releaseShopPending, settleOrder } from '../wallet/wallet.ts'
-import { advanceOrder, announceOrder, type Hand, lockOwnOrder, systemHand } from './advance-order.ts'
+import { advanceOrder, announceOrder, type Hand, lockOwnOrder, timerHand } from './advance-order.ts'
 import { loadDetail, type OrderDetail } from './order-detail.ts'
 import type { OrderRow } from './orders.sql.ts'
 import { selectGoods } from './parcels.sql.ts'
@@ -25,7 +25,7 @@ export async function confirmReceipt(ctx: Context, input: Parsed<'POST /api/orde
 export async function confirmWhenDue(ctx: Context, orderId: string): Promise<void> {
   await ctx.db.tx(async (tx) => {
     const order = await lockOwnOrder(tx, orderId, 'system')
-    if (await takeTimer(tx, 'A3', orderId, ctx.now())) await receive(tx, order, systemHand(ctx))
+    if (await takeTimer(tx, 'A3', orderId, ctx.now())) await receive(tx, order, timerHand(ctx, 'A3'))
   })
 }
 
@@ -64,7 +64,7 @@ export async function extendReceipt(ctx: Context, input: Parsed<'POST /api/order
 export async function completeWhenDue(ctx: Context, orderId: string): Promise<void> {
   await ctx.db.tx(async (tx) => {
     const order = await lockOwnOrder(tx, orderId, 'system')
-    if (await takeTimer(tx, 'A4', orderId, ctx.now())) await complete(tx, order, systemHand(ctx))
+    if (await takeTimer(tx, 'A4', orderId, ctx.now())) await complete(tx, order, timerHand(ctx, 'A4'))
   })
 }
 
@@ -77,7 +77,7 @@ export async function complete(tx: Tx, order: OrderRow, hand: Hand): Promise<voi
 export async function releaseWhenDue(ctx: Context, orderId: string): Promise<void> {
   await ctx.db.tx(async (tx) => {
     const order = await lockOwnOrder(tx, orderId, 'system')
-    const hand = systemHand(ctx)
+    const hand = timerHand(ctx, 'A5')
     if (!(await takeTimer(tx, 'A5', orderId, hand.at))) return
     await advanceOrder(tx, order, { ...hand, event: 'release', changes: sql`released_at = ${hand.at}` })
     await releaseShopPending(tx, { orderId, shopId: order.shop_id, actorId: hand.actorId, at: hand.at })

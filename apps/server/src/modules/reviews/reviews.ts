@@ -7,7 +7,14 @@ import { newId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
 import { markFileUsed, maskedName, readOwnFiles } from '../identity/identity.ts'
-import { loadDetail, lockOwnOrder, noteReviews, type OrderDetail, readReviewable } from '../orders/orders.ts'
+import {
+  loadDetail,
+  lockOwnOrder,
+  notAllowed,
+  noteReviews,
+  type OrderDetail,
+  readReviewable,
+} from '../orders/orders.ts'
 import { insertReviews, type ReviewRow, selectReviews } from './reviews.sql.ts'
 
 type Comment = Parsed<'POST /api/order/comment'>
@@ -19,12 +26,14 @@ export async function reviewOrder(ctx: Context, input: Comment): Promise<OrderDe
   return ctx.db.tx(async (tx) => {
     const order = await lockOwnOrder(tx, input.id, { buyerId: shopper.id })
     const at = ctx.now()
-    const lines = new Map((await readReviewable(tx, order, at)).map((line) => [line.id, line]))
+    const reviewable = await readReviewable(tx, order, at)
+    const lines = new Map(reviewable.lines.map((line) => [line.id, line]))
     const reviews = []
     for (const [index, item] of input.items.entries()) {
       const line = lines.get(item.order_item_id)
       if (!line) throw missing()
       if (line.reviewed) throw new DomainError('review.already_written')
+      if (!reviewable.isOpen) throw notAllowed(order)
       // A line that is named twice is reviewed when it is met again.
       lines.set(line.id, { ...line, reviewed: true })
       const pictures = await usePictures(tx, shopper.id, item, index, at)

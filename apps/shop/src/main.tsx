@@ -1,5 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { loadAreas } from '@tradewind/messages/react'
+import { readTheme, setTheme } from '@tradewind/ui/theme'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { takeFirstData } from './app/first-data.ts'
@@ -12,6 +13,7 @@ import { currentLocale, onLanguageChange } from './shared/language.ts'
 import { sessionToken } from './shared/session.ts'
 import './shop.css'
 
+setTheme(readTheme())
 const queryClient = createQueryClient()
 const router = createShopRouter(queryClient)
 takeFirstData(queryClient, sessionToken() !== undefined)

@@ -59,6 +59,8 @@ export function useFields<V extends Values>({ initial, check, onChange }: Fields
   const [busy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const latest = useRef(values)
+  /** Fields whose sentence came from the server. */
+  const refused = useRef(new Set<keyof V>())
 
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -67,6 +69,7 @@ export function useFields<V extends Values>({ initial, check, onChange }: Fields
   const set: Fields<V>['set'] = (name, value) => {
     latest.current = { ...latest.current, [name]: value }
     setValues(latest.current)
+    refused.current.delete(name)
     setErrors((before) => ({ ...before, [name]: undefined }))
     onChange?.(latest.current)
   }
@@ -74,11 +77,24 @@ export function useFields<V extends Values>({ initial, check, onChange }: Fields
   const blur: Fields<V>['blur'] = async (name) => {
     const left = latest.current[name]
     if (left === '') return
-    const problem = (await check(latest.current)).find(({ field }) => field === name)
-    if (latest.current[name] === left) setErrors((before) => ({ ...before, [name]: problem && fieldText(t, problem) }))
+    const problems = await check(latest.current)
+    await released()
+    if (latest.current[name] !== left) return
+    const textOf = (field: string) => {
+      const problem = problems.find((one) => one.field === field)
+      return problem && fieldText(t, problem)
+    }
+    // A field that was said to be wrong may have come right by this one; what the server refused stays so until it is edited.
+    setErrors((before) => {
+      const said = Object.keys({ ...before, [name]: '' }).filter((field) => field === name || before[field])
+      return Object.fromEntries(
+        said.map((field) => [field, refused.current.has(field) ? before[field] : textOf(field)]),
+      ) as Errors<V>
+    })
   }
 
-  const refuse = (problems: { field: string; text: string }[]) => {
+  const refuse = (problems: { field: string; text: string }[], byServer: boolean) => {
+    refused.current = new Set(byServer ? problems.map(({ field }) => field) : [])
     // The first sentence for a field is the one to act on.
     setErrors(Object.fromEntries(problems.toReversed().map(({ field, text }) => [field, text])) as Errors<V>)
     setRefusals((count) => count + 1)
@@ -91,12 +107,16 @@ export function useFields<V extends Values>({ initial, check, onChange }: Fields
     setBusy(true)
     try {
       const problems = await check(latest.current)
-      if (problems.length > 0) refuse(problems.map((problem) => ({ ...problem, text: fieldText(t, problem) })))
+      if (problems.length > 0)
+        refuse(
+          problems.map((problem) => ({ ...problem, text: fieldText(t, problem) })),
+          false,
+        )
       else await send(latest.current)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const refused = refusedFields(error)
-      if (refused.length > 0 && refused.every(({ field }) => field in latest.current)) refuse(refused)
+      const fields = refusedFields(error)
+      if (fields.length > 0 && fields.every(({ field }) => field in latest.current)) refuse(fields, true)
       else setFailure(error.msg)
     } finally {
       setBusy(false)
@@ -126,6 +146,16 @@ export function useFields<V extends Values>({ initial, check, onChange }: Fields
     }),
     submit,
   }
+}
+
+/** Waits until no button is held down: a sentence that appears under a press would move its target away. */
+async function released(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve))
+  if (!document.querySelector('button:active, a:active, label:active')) return
+  await new Promise((resolve) => {
+    for (const sign of ['pointerup', 'pointercancel'])
+      window.addEventListener(sign, () => setTimeout(resolve), { once: true })
+  })
 }
 
 type Issue = FieldIssue & { path: PropertyKey[] }

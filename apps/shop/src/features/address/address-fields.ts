@@ -65,7 +65,7 @@ export async function checkAddress(values: AddressValues, place: Region | undefi
   const isMissing = (name: 'region' | 'postcode') => values[name].trim() === ''
   if (place?.fields?.some(({ name, required }) => name === 'postcode' && required) && isMissing('postcode'))
     problems.push({ field: 'postcode', message: 'postcode_required' })
-  if (place?.subdivision_required && isMissing('region')) problems.push({ field: 'region', message: 'area_required' })
+  if (place?.subdivision_required && isMissing('region')) problems.push({ field: 'region', message: 'region_required' })
   // A form that E.164 can have is not yet a number of some country.
   const saidOfMobile = problems.some(({ field }) => field === 'mobile')
   if (!saidOfMobile && !(await readPhoneNumber(values.mobile, values.country)))

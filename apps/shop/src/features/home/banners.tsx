@@ -17,7 +17,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
     >
       {banners.map((banner) => (
         <Link key={banner.id} to={banner.link} className="pressable block w-[86%] flex-none snap-start rounded-l">
-          <Picture source={banner.image} alt="" sizes="(min-width: 480px) 400px, 86vw" className="aspect-2/1">
+          <Picture source={banner.image} alt="" sizes="(min-width: 480px) 400px, 86vw" shape="own">
             <Notch>
               <b className="h3">{banner.title}</b>
             </Notch>

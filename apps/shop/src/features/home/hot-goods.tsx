@@ -6,9 +6,10 @@ import { SectionHead } from '@tradewind/ui/page'
 import { type Goods, GoodsCard } from '../../shared/goods-card.tsx'
 
 const WINDOW = 3
+const GRID = 8
 const EAGER = 2
 
-/** The first three stand in the shop window: one tall, two beside it. The rest follow in the grid. */
+/** The first three stand in the shop window: one tall, two beside it. An even number follows in the grid. */
 export function HotGoods({ goods }: { goods: readonly Goods[] }) {
   const t = useT()
   const [first, ...beside] = goods.slice(0, WINDOW)
@@ -41,7 +42,7 @@ export function HotGoods({ goods }: { goods: readonly Goods[] }) {
         </div>
       )}
       <CardGrid className="mt-4.5" label={t('home.hot.title')}>
-        {goods.slice(WINDOW).map((item, place) => (
+        {goods.slice(WINDOW, WINDOW + GRID).map((item, place) => (
           <GoodsCard key={item.id} goods={item} eager={place < EAGER} />
         ))}
       </CardGrid>

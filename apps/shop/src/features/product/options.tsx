@@ -17,6 +17,7 @@ type OptionsProps = {
 /** The options of a product. What is not to be had stays visible, struck, and says so. */
 export function Options({ product, choice, asked, choose }: OptionsProps) {
   const t = useT()
+  const locale = useLocale()
   return product.specs.map((option, place) => {
     const chosen = choice[place] ?? null
     const withPictures = option.values.some(({ image }) => image)
@@ -39,6 +40,7 @@ export function Options({ product, choice, asked, choose }: OptionsProps) {
         <div className="mt-2 flex flex-wrap gap-2">
           {option.values.map((value, index) => {
             const available = isAvailable(product, choice, place, index)
+            const price = priceHere(product, choice, place, index)
             return withPictures && value.image ? (
               <button
                 key={value.value}
@@ -60,7 +62,7 @@ export function Options({ product, choice, asked, choose }: OptionsProps) {
                 on={chosen === index}
                 onClick={() => choose(place, index)}
                 off={available ? undefined : t('product.option.soldOut', { value: value.value })}
-                caption={<PriceHere product={product} choice={choice} option={place} value={index} />}
+                caption={price && <bdi>{formatMoney(price, locale.intl, { cents: 'auto' })}</bdi>}
               >
                 {value.value}
               </Chip>
@@ -73,23 +75,11 @@ export function Options({ product, choice, asked, choose }: OptionsProps) {
 }
 
 /** What it would cost with this value, where that is certain and differs from what is chosen now. */
-function PriceHere({
-  product,
-  choice,
-  option,
-  value,
-}: {
-  product: Product
-  choice: Choice
-  option: number
-  value: number
-}) {
-  const locale = useLocale()
+function priceHere(product: Product, choice: Choice, option: number, value: number): string | undefined {
   const now = skuOf(product, choice)
   const there = skuOf(
     product,
     choice.map((chosen, place) => (place === option ? value : chosen)),
   )
-  if (!there || there.price === now?.price) return null
-  return <bdi>{formatMoney(there.price, locale.intl, { cents: 'auto' })}</bdi>
+  return there && there.price !== now?.price ? there.price : undefined
 }

@@ -94,7 +94,7 @@ export function ProductView({ product }: { product: Product }) {
       />
       <Page foot="dock">
         <Gallery
-          className="-mx-edge"
+          className="-mx-edge block aspect-[390/376]"
           label={t('product.gallery.label', { title: product.title })}
           pictures={pictures.map((source, place) => ({
             source,

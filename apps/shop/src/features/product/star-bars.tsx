@@ -38,7 +38,12 @@ export function StarBars({ score, stars, count, chosen, onChoose }: StarBarsProp
               )}
             >
               <span className="w-3">{format.number(value)}</span>
-              <meter className="star-meter" min={0} max={Math.max(1, count)} value={amount} aria-hidden />
+              <span className="h-1.75 min-w-0 flex-1 overflow-hidden rounded-full bg-sunk">
+                <span
+                  className="block h-full rounded-full bg-ink"
+                  style={{ inlineSize: `${(100 * amount) / Math.max(1, count)}%` }}
+                />
+              </span>
               <span className="w-6 text-end text-ink-2">{format.number(amount)}</span>
             </button>
           )

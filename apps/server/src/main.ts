@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { firstData } from './first-data.ts'
 import { type Database, openDatabase } from './platform/db.ts'
+import { startHousekeeping } from './platform/housekeeping.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { checkDatabase } from './platform/postgres/check.ts'
@@ -68,6 +69,7 @@ async function main(): Promise<void> {
     await markDemoReady(databases.shop, app.clock.now())
   }
   await serveWeb(app.http, { root: config.root, files: app.files.folder, firstData: firstData(app.system) })
+  await startHousekeeping(databases.shop, app.clock.now())
   const worker = app.startWorker()
   const address = new URL(await app.http.listen({ port: config.port, host: config.host }))
   say(`Tradewind is open: http://localhost:${address.port}   console: http://localhost:${address.port}/console`)

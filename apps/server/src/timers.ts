@@ -1,5 +1,6 @@
 import { orderTimers } from './modules/orders/orders.ts'
+import { housekeepingTimers } from './platform/housekeeping.ts'
 import type { TimerTable } from './platform/timers.ts'
 
 /** Kind of timer -> what happens when it is due. */
-export const timers: TimerTable = { ...orderTimers }
+export const timers: TimerTable = { ...orderTimers, ...housekeepingTimers }

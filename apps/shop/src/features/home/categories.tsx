@@ -28,9 +28,9 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
             <Link
               to="/search"
               search={{ category_id: category.id }}
-              className={`pressable relative block h-16 w-28 overflow-hidden rounded-m ${GROUNDS[category.tint as Tint] ?? GROUNDS.oat}`}
+              className={`pressable relative block h-18 w-30 overflow-hidden rounded-m ${GROUNDS[category.tint as Tint] ?? GROUNDS.oat}`}
             >
-              <span className="h3 absolute start-2.5 top-2 z-1 max-w-22 text-[1rem]/[1.1] clamp-2">
+              <span className="h3 absolute start-2.5 top-2 z-1 max-w-25 text-[1rem]/[1.1] clamp-2">
                 {category.name}
               </span>
               <img
@@ -40,7 +40,7 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
                 height={56}
                 loading="eager"
                 decoding="async"
-                className="absolute -end-2 -bottom-2.5 size-14 object-contain"
+                className="absolute -end-2.5 -bottom-3 size-14 object-contain"
               />
             </Link>
           </li>

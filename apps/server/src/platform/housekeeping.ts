@@ -1,0 +1,53 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import sql from 'sql-template-tag'
+import type { Context } from './context.ts'
+import { SYSTEM_ID } from './context.ts'
+import type { Db, Tx } from './db.ts'
+import { WIDTHS } from './files.ts'
+import { setTimer, type TimerHandler, takeTimer } from './timers.ts'
+
+const KIND = 'housekeeping'
+const EVERY_MS = 3_600_000
+const DAY_MS = 86_400_000
+const KEPT_EVENTS_MS = 7 * DAY_MS
+const AT_ONCE = 200
+
+/** Makes sure that somebody sweeps: a timer that sets itself again, so that of all processes one does it. */
+export const startHousekeeping = (db: Db, at: Date): Promise<number> =>
+  db.run(sql`INSERT INTO timer (kind, subject_id, due_at) VALUES (${KIND}, ${SYSTEM_ID}, ${at}) ON CONFLICT DO NOTHING`)
+
+/** Throws away what has had its time: stored answers after a day, ended sessions, told events, pictures that nothing shows. */
+const sweep: TimerHandler = async (ctx, subjectId) => {
+  const now = ctx.now()
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  const orphans = await ctx.db.tx(async (tx) => {
+    if (!(await takeTimer(tx, KIND, subjectId, now))) return []
+    await setTimer(tx, KIND, subjectId, new Date(now.getTime() + EVERY_MS))
+    await tx.run(sql`DELETE FROM idempotency WHERE created_at < ${ago(DAY_MS)}`)
+    await tx.run(sql`DELETE FROM session WHERE expires_at < ${now}`)
+    await tx.run(sql`DELETE FROM staff_session WHERE expires_at < ${now}`)
+    await tx.run(sql`DELETE FROM attempt WHERE window_ends_at < ${now}`)
+    await tx.run(sql`DELETE FROM outbox WHERE done_at < ${ago(KEPT_EVENTS_MS)}`)
+    return dropOrphans(tx, ago(DAY_MS))
+  })
+  for (const name of orphans) await deletePicture(ctx, name)
+}
+
+// The same picture may have been uploaded twice: its bytes stay as long as one row names them.
+const dropOrphans = async (tx: Tx, before: Date): Promise<string[]> => {
+  const rows = await tx.many<{ name: string }>(sql`
+    WITH dead AS (
+      DELETE FROM file WHERE id IN (SELECT id FROM file WHERE used_at IS NULL AND created_at < ${before} LIMIT ${AT_ONCE})
+      RETURNING id, name
+    )
+    SELECT DISTINCT dead.name FROM dead
+    WHERE NOT EXISTS (SELECT FROM file f WHERE f.name = dead.name AND f.id NOT IN (SELECT id FROM dead))`)
+  return rows.map((row) => row.name)
+}
+
+const deletePicture = async (ctx: Context, name: string): Promise<void> => {
+  for (const width of WIDTHS) await rm(join(ctx.files.folder, `${name}-${width}.webp`), { force: true })
+}
+
+export const housekeepingTimers = { [KIND]: sweep }

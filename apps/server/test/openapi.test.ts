@@ -1,0 +1,57 @@
+import type { CallSpec } from '@tradewind/contract/call'
+import { calls } from '@tradewind/contract/calls'
+import { expect, test } from 'vitest'
+import { describeApi } from '../src/platform/openapi.ts'
+
+type Schema = {
+  type?: unknown
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  const?: unknown
+  enum?: unknown[]
+}
+
+/** Places in a schema that promise something without saying what it looks like. */
+function nameless(schema: Schema, place: string): string[] {
+  if (schema.type === 'object') {
+    const entries = Object.entries(schema.properties ?? {})
+    if (entries.length === 0) return [place]
+    return entries.flatMap(([name, property]) => nameless(property, `${place}.${name}`))
+  }
+  if (schema.type === 'array') return schema.items ? nameless(schema.items, `${place}[]`) : [place]
+  if (schema.anyOf) return schema.anyOf.flatMap((option) => nameless(option, place))
+  return schema.type || schema.const !== undefined || schema.enum ? [] : [place]
+}
+
+const document = describeApi('0.0.0') as {
+  openapi: string
+  paths: Record<string, Record<string, { responses: { 200: { content: { 'application/json': { schema: Schema } } } } }>>
+}
+
+test('the OpenAPI document is 3.1 and holds every call of the contract', () => {
+  expect(document.openapi).toBe('3.1.0')
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(described.sort()).toEqual(
+    Object.entries(calls as Record<string, CallSpec>)
+      .flatMap(([key, spec]) => (spec.writes ? [key, key.replace('GET', 'POST')] : [key]))
+      .sort(),
+  )
+})
+
+test('no answer has a place without named properties', () => {
+  const places = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, described]) =>
+      nameless(described.responses[200].content['application/json'].schema, `${method} ${path}`),
+    ),
+  )
+  expect(places).toEqual([])
+})
+
+test('a nameless place would be seen', () => {
+  expect(
+    nameless({ type: 'object', properties: { list: { type: 'array', items: { type: 'object' } } } }, 'planted'),
+  ).toEqual(['planted.list[]'])
+})

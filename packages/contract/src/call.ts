@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Refusal } from './errors.ts'
 
-/** Who may use a call. `public` needs no session; the others answer 401 without one and 1003 with one of another realm. */
+/** Who may use a call. `public` needs no session; the others answer 401 without one, and a session of another realm is none. */
 export type Who = 'public' | 'shopper' | 'seller' | 'operator' | 'staff'
 
 type ObjectSchema = z.ZodMiniObject
@@ -18,8 +18,8 @@ export type CallSpec = {
   personal?: true
   /** Money or stock moves: the call honours the Idempotency-Key header. */
   moves?: true
-  /** The input field that names one thing with an owner; the authorisation matrix tries it with own, other's and missing. */
-  subject?: { field: string; of: Subject }
+  /** The input fields that name a thing; the authorisation matrix tries each with own, other's and missing. */
+  subjects?: readonly { field: string; of: Subject }[]
   /** A GET of the spec that writes; it answers to POST as well (API.md rule 1). */
   writes?: true
   /** The body is multipart/form-data with one file; `input` describes the other fields. */
@@ -32,13 +32,15 @@ export type Subject =
   | 'address'
   | 'cart_line'
   | 'order'
+  | 'order_sn'
   | 'order_line'
-  | 'trade'
+  | 'trade_sn'
   | 'quote'
   | 'session'
   | 'shop'
   | 'product'
   | 'notice'
+  | 'picture'
 
 export type CallName = `${'GET' | 'POST'} /api/${string}`
 

@@ -96,6 +96,7 @@ export const accountCalls = {
     }),
     answer: userinfo,
     refuses: ['identity.account_taken'],
+    subjects: [{ field: 'avatar', of: 'picture' }],
   }),
   'POST /api/user/resetpwd': call({
     summary: 'Change the login password with the old one; all sessions end',
@@ -141,7 +142,7 @@ export const accountCalls = {
     input: z.strictObject({ id }),
     answer: done,
     refuses: ['thing.missing'],
-    subject: { field: 'id', of: 'session' },
+    subjects: [{ field: 'id', of: 'session' }],
   }),
   'GET /api/user/language_list': call({
     summary: 'Languages to choose from',
@@ -179,6 +180,7 @@ export const accountCalls = {
     who: 'shopper',
     input: z.strictObject({ ids: z.optional(z.array(id).check(z.maxLength(50))), all: z.optional(flag) }),
     answer: z.object({ unread: z.int() }),
+    subjects: [{ field: 'ids[]', of: 'notice' }],
   }),
   'GET /api/user/notice_count': call({
     summary: 'How many notifications are unread',

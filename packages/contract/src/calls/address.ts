@@ -43,7 +43,7 @@ export const addressCalls = {
     input: byId,
     answer: address,
     refuses: ['thing.missing'],
-    subject: { field: 'id', of: 'address' },
+    subjects: [{ field: 'id', of: 'address' }],
   }),
   'POST /api/user/address_add': call({
     summary: 'Add an address, or edit the one named by id',
@@ -51,7 +51,7 @@ export const addressCalls = {
     input: addressInput,
     answer: address,
     refuses: ['thing.missing'],
-    subject: { field: 'id', of: 'address' },
+    subjects: [{ field: 'id', of: 'address' }],
   }),
   'POST /api/user/address_set_default': call({
     summary: 'Make one address the default',
@@ -59,7 +59,7 @@ export const addressCalls = {
     input: z.strictObject({ id }),
     answer: address,
     refuses: ['thing.missing'],
-    subject: { field: 'id', of: 'address' },
+    subjects: [{ field: 'id', of: 'address' }],
   }),
   'GET /api/user/address_del': call({
     summary: 'Delete an address',
@@ -68,7 +68,7 @@ export const addressCalls = {
     input: byId,
     answer: done,
     refuses: ['thing.missing'],
-    subject: { field: 'id', of: 'address' },
+    subjects: [{ field: 'id', of: 'address' }],
   }),
   'GET /api/common/region_list': call({
     summary: 'Countries; or the address fields and subdivisions of one country',

@@ -57,19 +57,21 @@ export const cartCalls = {
     input: z.strictObject({ id, quantity: z.optional(quantity), sku_id: z.optional(id) }),
     answer: cart,
     refuses: ['stock.out', 'thing.missing'],
-    subject: { field: 'id', of: 'cart_line' },
+    subjects: [{ field: 'id', of: 'cart_line' }],
   }),
   'POST /api/cart/select': call({
     summary: 'Select or deselect lines for settling',
     who: 'shopper',
     input: z.strictObject({ ids: z.optional(ids), all: z.optional(flag), selected: flag }),
     answer: cart,
+    subjects: [{ field: 'ids[]', of: 'cart_line' }],
   }),
   'POST /api/cart/del': call({
     summary: 'Take lines out of the bag',
     who: 'shopper',
     input: z.strictObject({ ids }),
     answer: cart,
+    subjects: [{ field: 'ids[]', of: 'cart_line' }],
   }),
   'POST /api/cart/sync': call({
     summary: 'Merge the lines of a visitor into the bag after login; the same merge counts once',

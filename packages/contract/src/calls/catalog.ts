@@ -147,6 +147,7 @@ export const catalogCalls = {
       freight: z.object({ from: money, ships_from: z.string(), arrives: z.object({ from: time, to: time }) }),
     }),
     refuses: ['thing.missing'],
+    subjects: [{ field: 'id', of: 'product' }],
   }),
   'GET /api/goods/recommend': call({
     summary: 'Products that go with this one',
@@ -155,6 +156,7 @@ export const catalogCalls = {
     input: z.object({ id, ...paging }),
     answer: page(card),
     refuses: ['thing.missing'],
+    subjects: [{ field: 'id', of: 'product' }],
   }),
   'GET /api/goods/comment_list': call({
     summary: 'Reviews of a product, newest first; the buyer is masked',
@@ -167,6 +169,7 @@ export const catalogCalls = {
       has_pic: z.optional(flag),
     }),
     answer: page(review),
+    subjects: [{ field: 'id', of: 'product' }],
   }),
   'GET /api/merchant/list': call({
     summary: 'Shops',
@@ -191,6 +194,7 @@ export const catalogCalls = {
       founded_at: time,
     }),
     refuses: ['thing.missing'],
+    subjects: [{ field: 'id', of: 'shop' }],
   }),
   'GET /api/merchant/goods': call({
     summary: 'Products of one shop',
@@ -203,6 +207,7 @@ export const catalogCalls = {
     }),
     answer: page(card),
     refuses: ['thing.missing'],
+    subjects: [{ field: 'id', of: 'shop' }],
   }),
   'POST /api/merchant/follow': call({
     summary: 'Follow a shop, or stop',
@@ -210,6 +215,6 @@ export const catalogCalls = {
     input: z.strictObject({ id, status: flag }),
     answer: z.object({ followed: z.boolean(), fans: z.int() }),
     refuses: ['thing.missing'],
-    subject: { field: 'id', of: 'shop' },
+    subjects: [{ field: 'id', of: 'shop' }],
   }),
 }

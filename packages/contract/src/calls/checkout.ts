@@ -65,7 +65,10 @@ export const checkoutCalls = {
     }),
     answer: quote,
     refuses: ['thing.missing', 'stock.out', 'freight.unreachable'],
-    subject: { field: 'address_id', of: 'address' },
+    subjects: [
+      { field: 'cart_ids[]', of: 'cart_line' },
+      { field: 'address_id', of: 'address' },
+    ],
   }),
   'POST /api/order/create': call({
     summary: 'Turn a quote into one order per shop; stock and promo are held until paid or timed out',
@@ -86,7 +89,10 @@ export const checkoutCalls = {
       'promo.not_usable',
       'freight.unreachable',
     ],
-    subject: { field: 'quote_id', of: 'quote' },
+    subjects: [
+      { field: 'quote_id', of: 'quote' },
+      { field: 'address_id', of: 'address' },
+    ],
   }),
   'POST /api/order/pay': call({
     summary: 'Pay a trade, or own unpaid orders, from the balance with the payment password',
@@ -106,6 +112,9 @@ export const checkoutCalls = {
       'pay_password.not_set',
       'pay_password.locked',
     ],
-    subject: { field: 'trade_sn', of: 'trade' },
+    subjects: [
+      { field: 'trade_sn', of: 'trade_sn' },
+      { field: 'ids[]', of: 'order' },
+    ],
   }),
 }

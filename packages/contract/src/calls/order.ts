@@ -85,7 +85,11 @@ export const orderDetail = z.extend(orderSummary, {
 })
 
 const byIdOrSn = z.object({ id: z.optional(id), sn: z.optional(text(20)) })
-const ownOrder = { refuses: ['thing.missing', 'state.not_allowed'], subject: { field: 'id', of: 'order' } } as const
+const byIdOrSnSubjects = [
+  { field: 'id', of: 'order' },
+  { field: 'sn', of: 'order_sn' },
+] as const
+const ownOrder = { refuses: ['thing.missing', 'state.not_allowed'], subjects: [{ field: 'id', of: 'order' }] } as const
 const score = z.int('required').check(z.minimum(1, 'required'), z.maximum(5, 'too_big'))
 
 export const orderCalls = {
@@ -110,7 +114,7 @@ export const orderCalls = {
     input: byIdOrSn,
     answer: orderDetail,
     refuses: ['thing.missing'],
-    subject: { field: 'id', of: 'order' },
+    subjects: byIdOrSnSubjects,
   }),
   'GET /api/order/logistics': call({
     summary: 'Packages and what the carrier told about them',
@@ -118,7 +122,7 @@ export const orderCalls = {
     input: byIdOrSn,
     answer: z.object({ packages: z.array(packageView) }),
     refuses: ['thing.missing'],
-    subject: { field: 'id', of: 'order' },
+    subjects: byIdOrSnSubjects,
   }),
   'POST /api/order/cancel': call({
     summary: 'Cancel before the seller packs; money comes back at once',
@@ -149,7 +153,7 @@ export const orderCalls = {
     input: z.strictObject({ id }),
     answer: orderDetail,
     refuses: ['thing.missing', 'state.not_allowed', 'request.too_many'],
-    subject: { field: 'id', of: 'order' },
+    subjects: [{ field: 'id', of: 'order' }],
   }),
   'POST /api/order/again': call({
     summary: 'Put the goods of an order into the bag again',
@@ -157,7 +161,7 @@ export const orderCalls = {
     input: z.strictObject({ id }),
     answer: z.object({ added: z.int(), unavailable: z.array(z.string()) }),
     refuses: ['thing.missing'],
-    subject: { field: 'id', of: 'order' },
+    subjects: [{ field: 'id', of: 'order' }],
   }),
   'POST /api/order/comment': call({
     summary: 'Review the lines of a received order: three scores, words, pictures',
@@ -179,6 +183,10 @@ export const orderCalls = {
     }),
     answer: orderDetail,
     refuses: ['thing.missing', 'state.not_allowed', 'review.already_written'],
-    subject: { field: 'id', of: 'order' },
+    subjects: [
+      { field: 'id', of: 'order' },
+      { field: 'items[].order_item_id', of: 'order_line' },
+      { field: 'items[].pics[]', of: 'picture' },
+    ],
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { account, done, id, page, paging, text, time } from '../fields.ts'
+import { account, done, flag, id, page, paging, text, time } from '../fields.ts'
 import { orderDetail, orderSummary } from './order.ts'
 
 export const staffinfo = z.object({
@@ -19,7 +19,7 @@ export const staffLogin = z.strictObject({
 
 const buyer = z.object({ name: z.string() })
 const sellerOrder = z.extend(orderDetail, { buyer })
-const shopOrder = { refuses: ['thing.missing', 'state.not_allowed'], subject: { field: 'id', of: 'order' } } as const
+const shopOrder = { refuses: ['thing.missing', 'state.not_allowed'], subjects: [{ field: 'id', of: 'order' }] } as const
 
 export const sellerCalls = {
   'POST /api/seller/login': call({
@@ -48,6 +48,8 @@ export const sellerCalls = {
       ...paging,
       status: z._default(z.literal(['all', '0', '1', '2', '3', '4', '-1', '-2', '-3', '-4', '-5']), 'all'),
       keyword: z.optional(z.string().check(z.maxLength(60))),
+      /** Only what is packed, or not packed yet; then what waits longest comes first. */
+      packed: z.optional(flag),
     }),
     answer: page(z.extend(orderSummary, { buyer })),
   }),
@@ -67,7 +69,7 @@ export const sellerCalls = {
     input: z.object({ id }),
     answer: sellerOrder,
     refuses: ['thing.missing'],
-    subject: { field: 'id', of: 'order' },
+    subjects: [{ field: 'id', of: 'order' }],
   }),
   'POST /api/seller/order_pack': call({
     summary: "Mark as packed; the buyer's free cancel ends",
@@ -108,7 +110,8 @@ export const sellerCalls = {
         .check(z.minLength(1, 'required'), z.maxLength(20, 'too_many')),
     }),
     answer: sellerOrder,
-    ...shopOrder,
+    refuses: shopOrder.refuses,
+    subjects: [...shopOrder.subjects, { field: 'packages[].items[].order_item_id', of: 'order_line' }],
   }),
   'POST /api/seller/order_trace': call({
     summary: 'Add what the carrier told about a package',

@@ -12,9 +12,9 @@ export function AddressText({ address }: { address: Address }) {
   return (
     <address className="text-s not-italic">
       {addressLines(address).map((line) => (
-        <bdi key={line} className="block">
-          {line}
-        </bdi>
+        <span key={line} className="block">
+          <bdi>{line}</bdi>
+        </span>
       ))}
       <span className="block">{format.country(address.country)}</span>
       <bdi dir="ltr" className="cap mt-0.5 inline-block">

@@ -50,6 +50,9 @@ export function PlaceFields({ fields, place, callingCode }: PlaceFieldsProps) {
   )
 }
 
+/** A plus and digits have no direction of their own: in Arabic they would turn round. */
+const LEFT_TO_RIGHT = '\u200e'
+
 type FieldProps = { fields: Fields<AddressValues> }
 
 // A corrected street or name is a parcel that comes back.
@@ -151,7 +154,7 @@ function MobileField({ fields, callingCode }: FieldProps & { callingCode: string
   return (
     <TextInput
       label={t('address.form.mobile')}
-      hint={t('address.form.mobileHint', { code: callingCode ?? '+' })}
+      hint={t('address.form.mobileHint', { code: `${LEFT_TO_RIGHT}${callingCode ?? '+'}` })}
       {...fields.text('mobile')}
       onBlur={tidy}
       type="tel"

@@ -4,6 +4,7 @@ import { events } from './events.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes, type Settings } from './modules/catalog/catalog.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
+import { consoleRoutes } from './modules/console/console.routes.ts'
 import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { authenticate } from './modules/identity/identity.ts'
 import { noticesRoutes } from './modules/notices/notices.routes.ts'
@@ -85,8 +86,9 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     ...ordersRoutes,
     ...reviewsRoutes,
     ...noticesRoutes,
+    ...consoleRoutes,
     'GET /api/health': health.read,
-  } as unknown as Routes
+  } satisfies Routes
   bindCalls(http, routes, {
     context: base,
     databases,

@@ -34,9 +34,11 @@ type Payable = { tradeId: string } | { ids: string[] }
 export async function payTrade(ctx: Context, input: Parsed<'POST /api/order/pay'>): Promise<Paid> {
   const shopper = asShopper(ctx)
   const payable = await findPayable(ctx.db, shopper.id, input)
+  // The orders are read before the trade: if another tap pays in between, the trade tells of it.
+  const orders = await selectTradeOrders(ctx.db, shopper.id, payable)
   const answered = await paidBefore(ctx.db, shopper.id, payable)
   if (answered) return answered
-  refuseUnpayable(await selectTradeOrders(ctx.db, shopper.id, payable), payable)
+  refuseUnpayable(orders, payable)
   await checkPayPassword(ctx, input.pay_password)
   // The payment password stays out of the request's hash: few digits could be guessed from it.
   const { pay_password: _, ...request } = input

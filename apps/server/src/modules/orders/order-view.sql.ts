@@ -42,20 +42,25 @@ export type ListBy = {
   owner: Owner
   status: OrderStatus | undefined
   keyword?: string
+  /** A queue: what is packed, or not packed yet, the oldest first. */
+  packed?: boolean
   after?: readonly (string | number)[]
   limit: number
   lang: LocaleCode
 }
 
-/** A page of orders with their lines and timers, newest first, in one statement. */
-export const selectSummaries = (db: Db, by: ListBy) =>
-  db.many<SummaryRow>(sql`
+/** A page of orders with their lines and timers, newest first (a queue: oldest first), in one statement. */
+export const selectSummaries = (db: Db, by: ListBy) => {
+  const queue = by.packed !== undefined
+  return db.many<SummaryRow>(sql`
     SELECT ${summary(by.lang)} FROM orders AS o
     WHERE ${ownedBy(by.owner)}
       ${by.status === undefined ? sql`` : sql`AND o.status = ${by.status}`}
       ${by.keyword ? sql`AND (o.sn = upper(${by.keyword}) OR o.addressee ILIKE ${containing(by.keyword)})` : sql``}
-      ${by.after ? sql`AND (o.created_at, o.id) < (${by.after[0]}::timestamptz, ${by.after[1]}::uuid)` : sql``}
-    ORDER BY o.created_at DESC, o.id DESC LIMIT ${by.limit}`)
+      ${queue ? (by.packed ? sql`AND o.packed_at IS NOT NULL` : sql`AND o.packed_at IS NULL`) : sql``}
+      ${by.after ? sql`AND (o.created_at, o.id) ${queue ? sql`>` : sql`<`} (${by.after[0]}::timestamptz, ${by.after[1]}::uuid)` : sql``}
+    ORDER BY ${queue ? sql`o.created_at, o.id` : sql`o.created_at DESC, o.id DESC`} LIMIT ${by.limit}`)
+}
 
 // What was typed is text to be found, never a pattern.
 const containing = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`

@@ -6,7 +6,7 @@ import { loadSellerDetail, type SellerOrder } from './order-detail.ts'
 import { selectCounts, selectSummaries, selectToDo } from './order-view.sql.ts'
 import { summaryView } from './order-view.ts'
 
-/** The shop's orders, newest first; `keyword` is an order number or part of an addressee's name. */
+/** The shop's orders, newest first, or a queue, oldest first; `keyword` is an order number or part of an addressee's name. */
 export async function listShopOrders(
   ctx: Context,
   input: Parsed<'GET /api/seller/order_list'>,
@@ -17,6 +17,7 @@ export async function listShopOrders(
     owner: { shopId: seller.shopId },
     status: statusOf(input.status),
     keyword: input.keyword?.trim(),
+    packed: input.packed,
     after: decodeKey(input.cursor, ['time', 'id']),
     limit: input.limit + 1,
     lang: ctx.lang,

@@ -1,0 +1,12 @@
+import type { Realm } from '../shared/session.ts'
+
+/** Where the work of each begins. */
+export const HOME = { seller: '/orders', operator: '/ledger' } as const satisfies Record<Realm, string>
+
+export type Verdict = 'pass' | 'login-first' | 'to-home'
+
+/** Who may open a page. The server guards every call by itself; this spares people pages that could only fail. */
+export function judge(of: Realm | 'visitor' | undefined, realm: Realm | undefined): Verdict {
+  if (!realm) return of === 'visitor' || of === undefined ? 'pass' : 'login-first'
+  return of === undefined || of === realm ? 'pass' : 'to-home'
+}

@@ -1,0 +1,41 @@
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { useT } from '@tradewind/messages/react'
+import { OfflineBar } from '@tradewind/ui/state-block'
+import { ToastRegion } from '@tradewind/ui/toast-region'
+import { useEffect } from 'react'
+import { useOnline } from '../../shared/online.ts'
+import { useRealm } from '../../shared/session.ts'
+import { Rail } from './rail.tsx'
+
+/** What stands around every page: the rail on a wide screen, a bar above on a phone. */
+export function ConsoleFrame() {
+  const t = useT()
+  const online = useOnline()
+  const realm = useRealm()
+  const { titleKey, of } = useMatches({
+    select: (matches) => matches.at(-1)?.staticData ?? {},
+    structuralSharing: true,
+  })
+  const title = t(titleKey ?? 'console.title.notFound')
+  useEffect(() => {
+    document.title = `${title} · Tradewind`
+  }, [title])
+  const framed = realm !== undefined && of !== 'visitor'
+  return (
+    <div className={framed ? 'min-h-dvh wide:grid wide:grid-cols-[216px_minmax(0,1fr)]' : 'min-h-dvh'}>
+      <a href="#content" className="skip-link">
+        {t('nav.bar.skip')}
+      </a>
+      {framed && <Rail realm={realm} />}
+      <div id="content" tabIndex={-1} className="min-w-0">
+        {!online && (
+          <OfflineBar title={t('shell.offline.title')} className="mx-edge mt-3">
+            {t('console.failed.banner')}
+          </OfflineBar>
+        )}
+        <Outlet />
+      </div>
+      <ToastRegion label={t('shell.toasts.label')} above="none" />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router'
+import { useT } from '@tradewind/messages/react'
+import { Avatar } from '@tradewind/ui/avatar'
+import { CaretDown } from '@tradewind/ui/icons/caret-down'
+import { Package } from '@tradewind/ui/icons/package'
+import { Scales } from '@tradewind/ui/icons/scales'
+import { Logo } from '@tradewind/ui/logo'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Realm } from '../../shared/session.ts'
+import { useStaff } from '../../shared/staff.ts'
+import { HOME } from '../guard.ts'
+import { OrdersBadge } from './orders-badge.tsx'
+
+const AccountDialog = lazy(() => import('./account-dialog.tsx').then((module) => ({ default: module.AccountDialog })))
+
+/** Sign, pages and person: beside the page on a wide screen, above it on a phone. */
+export function Rail({ realm }: { realm: Realm }) {
+  const t = useT()
+  return (
+    <header className="flex items-center gap-2 border-b border-line px-edge py-1.5 wide:sticky wide:top-0 wide:h-dvh wide:flex-col wide:items-stretch wide:gap-5 wide:border-0 wide:py-5 wide:pe-3">
+      <Link to={HOME[realm]} className="flex min-h-11 items-center gap-2.5 wide:px-2">
+        <Logo size={32} />
+        <span className="max-column:sr-only">
+          <span className="h3 block" lang="en">
+            Tradewind
+          </span>
+          <span className="cap block">
+            {t(realm === 'seller' ? 'console.frame.forSellers' : 'console.frame.forOperators')}
+          </span>
+        </span>
+      </Link>
+      <nav aria-label={t('console.frame.pages')} className="flex gap-1 wide:flex-col">
+        {realm === 'seller' ? (
+          <PageLink to="/orders" icon={<Package size={20} />} end={<OrdersBadge />}>
+            {t('console.title.orders')}
+          </PageLink>
+        ) : (
+          <PageLink to="/ledger" icon={<Scales size={20} />}>
+            {t('console.title.ledger')}
+          </PageLink>
+        )}
+      </nav>
+      <AccountButton />
+    </header>
+  )
+}
+
+type PageLinkProps = { to: '/orders' | '/ledger'; icon: ReactNode; end?: ReactNode; children: ReactNode }
+
+function PageLink({ to, icon, end, children }: PageLinkProps) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-11 items-center gap-3 rounded-m px-3 font-medium text-ink-2 aria-[current]:bg-sunk aria-[current]:font-semibold aria-[current]:text-ink"
+    >
+      {icon}
+      {children}
+      {end}
+    </Link>
+  )
+}
+
+function AccountButton() {
+  const t = useT()
+  const staff = useStaff()
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('console.frame.account')}
+        onClick={() => setOpen(true)}
+        className="pressable ms-auto flex min-h-11 items-center gap-2.5 rounded-m px-1 text-start wide:ms-0 wide:mt-auto wide:px-2 wide:py-1.5"
+      >
+        <Avatar name={staff?.shop?.name ?? staff?.name ?? ''} size={32} />
+        <span className="hidden min-w-0 flex-1 wide:block">
+          <b className="block truncate text-s font-semibold">{staff?.shop?.name ?? staff?.name}</b>
+          <span className="cap block truncate">{staff?.shop ? staff.name : staff?.account}</span>
+        </span>
+        <CaretDown size={16} className="text-ink-2" />
+      </button>
+      {open !== undefined && (
+        <Suspense>
+          <AccountDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { MessageKey } from '@tradewind/messages/translate'
+import type { Realm } from '../shared/session.ts'
+
+/** What each route says about itself; guard and frame read it. */
+export type RouteData = {
+  titleKey: Extract<MessageKey, `console.title.${string}`>
+  /** Whose page it is; `visitor` is for those who are not logged in. */
+  of: Realm | 'visitor'
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption extends Partial<RouteData> {}
+}

@@ -1,0 +1,116 @@
+import { ApiError } from '@tradewind/client/api-error'
+import { activeLocales } from '@tradewind/messages/locales'
+import { useLocale, useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { Logo } from '@tradewind/ui/logo'
+import { Note } from '@tradewind/ui/note'
+import { Segmented } from '@tradewind/ui/segmented'
+import { TextInput } from '@tradewind/ui/text-input'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { chooseLanguage } from '../../shared/language.ts'
+import type { Realm } from '../../shared/session.ts'
+import { DemoStaff } from './demo-staff.tsx'
+import { type Credentials, logIn } from './login-queries.ts'
+
+export function LoginScreen() {
+  const t = useT()
+  const [realm, setRealm] = useState<Realm>('seller')
+  const { control, handleSubmit, setError, formState } = useForm<Credentials>({
+    defaultValues: { account: '', password: '' },
+    mode: 'onTouched',
+  })
+  const enter = handleSubmit(async (credentials) => {
+    try {
+      await logIn(realm, credentials)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const field = error.data.field === 'account' || error.data.field === 'password' ? error.data.field : 'root'
+      setError(field, { message: error.msg }, { shouldFocus: true })
+    }
+  })
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-110 flex-col px-edge py-6 wide:justify-center">
+      <div className="mb-8 flex items-center justify-between">
+        <span className="flex items-center gap-2.5">
+          <Logo size={38} />
+          <span className="h3" lang="en">
+            Tradewind
+          </span>
+        </span>
+        <LanguageButtons />
+      </div>
+      <h1 className="h1">{t('console.login.title')}</h1>
+      <p className="mt-1.5 mb-5 text-pretty text-ink-2">{t('console.login.text')}</p>
+      <Segmented
+        label={t('console.login.as')}
+        options={[
+          { value: 'seller', label: t('console.login.seller') },
+          { value: 'operator', label: t('console.login.operator') },
+        ]}
+        value={realm}
+        onChange={setRealm}
+      />
+      <form noValidate onSubmit={enter} className="mt-4 grid gap-4">
+        <Controller
+          control={control}
+          name="account"
+          rules={{ validate: (value) => value.trim() !== '' || t('console.login.accountRequired') }}
+          render={({ field, fieldState }) => (
+            <TextInput
+              {...field}
+              label={t('console.login.account')}
+              error={fieldState.error?.message}
+              autoComplete="username"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="next"
+              dir="auto"
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="password"
+          rules={{ required: t('fields.password_required') }}
+          render={({ field, fieldState }) => (
+            <TextInput
+              {...field}
+              type="password"
+              label={t('console.login.password')}
+              error={fieldState.error?.message}
+              autoComplete="current-password"
+              enterKeyHint="go"
+              dir="ltr"
+            />
+          )}
+        />
+        {formState.errors.root && (
+          <Note tone="bad" live>
+            {formState.errors.root.message}
+          </Note>
+        )}
+        <Button kind="go" type="submit" wide busy={formState.isSubmitting} busyLabel={t('words.loading')}>
+          {t('words.login')}
+        </Button>
+      </form>
+      <DemoStaff />
+    </main>
+  )
+}
+
+function LanguageButtons() {
+  const t = useT()
+  const { file_name } = useLocale()
+  const others = activeLocales.filter((locale) => locale.file_name !== file_name)
+  return (
+    <nav aria-label={t('console.frame.language')} className="flex gap-1">
+      {others.map((locale) => (
+        <Button key={locale.file_name} kind="soft" size="xs" onClick={() => chooseLanguage(locale.file_name)}>
+          <span lang={locale.bcp47}>{locale.autonym}</span>
+        </Button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,61 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useT } from '@tradewind/messages/react'
+import { SearchInput } from '@tradewind/ui/search-input'
+import { useEffect, useRef, useState } from 'react'
+
+type OrderSearchProps = {
+  text: string
+  /** How many are shown; undefined while nothing is searched for. */
+  found: number | undefined
+  more: boolean
+}
+
+/** Finds an order by its number or its buyer; "/" leads here from anywhere on the page. */
+export function OrderSearch({ text, found, more }: OrderSearchProps) {
+  const t = useT()
+  const navigate = useNavigate({ from: '/orders' })
+  const [typed, setTyped] = useState(text)
+  const box = useRef<HTMLDivElement>(null)
+  const search = (next: string) =>
+    navigate({ to: '/orders', search: (now) => ({ ...now, q: next.trim() || undefined }) })
+
+  useEffect(() => {
+    const lead = (event: KeyboardEvent) => {
+      const at = event.target
+      const typing = at instanceof HTMLElement && at.matches('input, textarea, select, [contenteditable]')
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return
+      event.preventDefault()
+      box.current?.querySelector('input')?.focus()
+    }
+    document.addEventListener('keydown', lead)
+    return () => document.removeEventListener('keydown', lead)
+  }, [])
+
+  return (
+    <div ref={box}>
+      <SearchInput
+        label={t('console.orders.search')}
+        placeholder={t('console.orders.search')}
+        clearLabel={t('words.clear')}
+        value={typed}
+        onChange={(next) => {
+          setTyped(next)
+          if (next === '' && text !== '') search('')
+        }}
+        onSubmit={search}
+        end={
+          <kbd
+            aria-hidden
+            className="hidden rounded-[5px] bg-sunk px-1.5 text-[0.6875rem] font-semibold text-ink-2 wide:inline"
+          >
+            /
+          </kbd>
+        }
+        aria-keyshortcuts="/"
+      />
+      <p role="status" className="cap min-h-5 pt-1 empty:pt-0">
+        {found !== undefined && t(more ? 'console.orders.foundMore' : 'console.orders.found', { count: found })}
+      </p>
+    </div>
+  )
+}

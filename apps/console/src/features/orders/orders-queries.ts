@@ -1,0 +1,65 @@
+import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Answer, Input } from '@tradewind/contract/calls'
+import { api } from '../../shared/api.ts'
+import { callKey, callQuery } from '../../shared/queries.ts'
+import { orderTabs, type Tab } from './order-tabs.ts'
+
+export type OrderRow = Answer<'GET /api/seller/order_list'>['list'][number]
+export type Order = Answer<'GET /api/seller/order_detail'>
+export type Parcel = Order['packages'][number]
+
+/** Orders come in by themselves: the queue and its counts are asked again while the page is looked at. */
+const AGAIN_MS = 60_000
+
+export const ordersQuery = (tab: Tab, keyword: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['GET /api/seller/order_list', tab, keyword ?? ''] as const,
+    queryFn: ({ pageParam, signal }) => {
+      const input = { ...orderTabs[tab].listing, keyword, cursor: pageParam }
+      return api.call('GET /api/seller/order_list', input, { signal, quiet: true })
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: Answer<'GET /api/seller/order_list'>) => page.next_cursor ?? undefined,
+    refetchInterval: AGAIN_MS,
+  })
+
+export const countsQuery = () => ({ ...callQuery('GET /api/seller/order_count'), refetchInterval: AGAIN_MS })
+export const orderQuery = (id: string) => callQuery('GET /api/seller/order_detail', { id })
+/** What is the same for everyone: commission and timers. */
+export const houseQuery = () => ({ ...callQuery('GET /api/index/init'), staleTime: Number.POSITIVE_INFINITY })
+
+type Step = {
+  [K in
+    | 'POST /api/seller/order_pack'
+    | 'POST /api/seller/order_ship'
+    | 'POST /api/seller/order_trace'
+    | 'POST /api/seller/order_cancel']: {
+    call: K
+    input: Input<K>
+    /** One for each intent, kept over its tries. */
+    key?: string
+  }
+}[
+  | 'POST /api/seller/order_pack'
+  | 'POST /api/seller/order_ship'
+  | 'POST /api/seller/order_trace'
+  | 'POST /api/seller/order_cancel']
+
+/** One step of an order. Its answer is the order as it is now; lists and counts are asked again. */
+export function useStep() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ call, input, key }: Step): Promise<Order> =>
+      api.call(call, input, { idempotencyKey: key, repeatSubmit: false, quiet: true }),
+    onSuccess: (order) => keepOrder(queryClient, order),
+    // Somebody else in the shop may have been faster: show what is so now.
+    onError: (_error, { input }) =>
+      queryClient.invalidateQueries({ queryKey: callKey('GET /api/seller/order_detail', { id: input.id }) }),
+  })
+}
+
+function keepOrder(queryClient: QueryClient, order: Order): void {
+  queryClient.setQueryData(callKey('GET /api/seller/order_detail', { id: order.id }), order)
+  queryClient.invalidateQueries({ queryKey: ['GET /api/seller/order_list'] })
+  queryClient.invalidateQueries({ queryKey: callKey('GET /api/seller/order_count') })
+}

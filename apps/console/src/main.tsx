@@ -1,0 +1,30 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { loadAreas } from '@tradewind/messages/react'
+import { readTheme, setTheme } from '@tradewind/ui/theme'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Providers } from './app/providers.tsx'
+import { createQueryClient } from './app/query-client.ts'
+import { createConsoleRouter } from './app/router.tsx'
+import { watchSession } from './app/session-watch.ts'
+import { currentLocale, onLanguageChange } from './shared/language.ts'
+import './console.css'
+
+setTheme(readTheme())
+const queryClient = createQueryClient()
+const router = createConsoleRouter()
+watchSession(router, queryClient)
+// Names of goods and the meaning of laws come from the server in the language of the request.
+onLanguageChange(() => queryClient.invalidateQueries())
+
+const container = document.getElementById('app')
+if (!container) throw new Error('the page has no #app')
+
+await loadAreas(currentLocale().file_name, ['nav', 'spec', 'words', 'shell', 'fields', 'console'])
+createRoot(container).render(
+  <StrictMode>
+    <Providers queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+)

@@ -1,0 +1,40 @@
+import {
+  LANGUAGE_COOKIE,
+  LANGUAGE_COOKIE_SECONDS,
+  languageCookieValue,
+  localeOfCookies,
+} from '@tradewind/messages/language-cookie'
+import { findLocale, type Locale, type LocaleCode, localeOrEnglish, matchLocale } from '@tradewind/messages/locales'
+import { loadLocale, translatorFor } from '@tradewind/messages/react'
+import { useSyncExternalStore } from 'react'
+import { writeCookie } from './cookies.ts'
+
+const listeners = new Set<() => void>()
+/** One choice for shop and console: what is saved, else what the server chose for this page, else the browser's wish. */
+let current = localeOfCookies(document.cookie) ?? pageLocale() ?? matchLocale(navigator.languages)
+
+export const currentLocale = (): Locale => current
+
+/** Words outside of components. */
+export const words = () => translatorFor(current.file_name)
+
+/** Fetches the words of the new language, then shows it at once and remembers it. */
+export async function chooseLanguage(code: LocaleCode): Promise<void> {
+  const next = localeOrEnglish(code)
+  await loadLocale(next.file_name, current.file_name)
+  current = next
+  writeCookie(LANGUAGE_COOKIE, languageCookieValue(next), { path: '/', maxAgeSeconds: LANGUAGE_COOKIE_SECONDS })
+  for (const listener of listeners) listener()
+}
+
+export function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useLanguage = (): Locale => useSyncExternalStore(onLanguageChange, currentLocale)
+
+function pageLocale(): Locale | undefined {
+  const locale = findLocale(document.documentElement.dataset.locale)
+  return locale?.active ? locale : undefined
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Answer } from '@tradewind/contract/calls'
+import { callQuery } from './queries.ts'
+import { useRealm } from './session.ts'
+
+export type Staff = Answer<'GET /api/seller/me'>
+
+/** Who works here; undefined until the server has said it. */
+export function useStaff(): Staff | undefined {
+  const realm = useRealm()
+  const seller = useQuery({ ...callQuery('GET /api/seller/me'), enabled: realm === 'seller' })
+  const operator = useQuery({ ...callQuery('GET /api/admin/me'), enabled: realm === 'operator' })
+  return realm === 'seller' ? seller.data : operator.data
+}

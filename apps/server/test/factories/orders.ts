@@ -9,13 +9,14 @@ import type { Server, TestClient } from '../harness.ts'
 import { type BuiltProduct, buildProduct, buildShop } from './catalog.ts'
 import { topUp } from './money.ts'
 import { type BuiltShopper, registerShopper } from './shopper.ts'
+import { STAFF_PASSWORD } from './staff.ts'
 
 export const PAY_PASSWORD = '000123'
 /** The client's guard of one second is for fingers; tests tap faster on purpose. */
 export const AT_ONCE = { repeatSubmit: false }
 
 export type BuiltBuyer = BuiltShopper & { addressId: string }
-export type BuiltSeller = { shopId: string; client: TestClient }
+export type BuiltSeller = { shopId: string; account: string; token: string; client: TestClient }
 
 /** Somebody with an address, a payment password and money. */
 export async function buildBuyer(server: Server, balance = 100_000n, lang = 'en'): Promise<BuiltBuyer> {
@@ -40,13 +41,12 @@ export async function buildBuyer(server: Server, balance = 100_000n, lang = 'en'
 export async function buildSeller(server: Server, over: Partial<NewShop> = {}): Promise<BuiltSeller> {
   const shopId = await buildShop(server.databases.shop, over)
   const account = `seller_${newId().slice(-12)}`
-  const password = 'a long enough password'
   await server.databases.shop.tx(async (tx) => {
     await openShopAccounts(tx, shopId)
-    await hireStaff(server.system, tx, { kind: 'seller', account, name: 'Ines', password, shopId })
+    await hireStaff(server.system, tx, { kind: 'seller', account, name: 'Ines', password: STAFF_PASSWORD, shopId })
   })
-  const { userinfo } = await server.client().call('POST /api/seller/login', { account, password })
-  return { shopId, client: server.client(userinfo.token) }
+  const { userinfo } = await server.client().call('POST /api/seller/login', { account, password: STAFF_PASSWORD })
+  return { shopId, account, token: userinfo.token, client: server.client(userinfo.token) }
 }
 
 export const buildPromo = (server: Server, over: Partial<NewPromo> = {}): Promise<string> =>

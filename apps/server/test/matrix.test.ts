@@ -1,0 +1,122 @@
+import { toQuery } from '@tradewind/client/query'
+import type { Subject } from '@tradewind/contract/call'
+import { expect, test } from 'vitest'
+import { expectLawsAfterEach } from './books.ts'
+import { type BuiltOperator, buildOperator } from './factories/staff.ts'
+import { useServer } from './harness.ts'
+import { type Cell, cellsOf, expectedOf, type Role, refusedAs, type Way, ways } from './matrix/cells.ts'
+import { everything } from './matrix/everything.ts'
+import { buildSide, missingName, type Names, pictureFile, type Side } from './matrix/names.ts'
+import { samples, stages } from './matrix/samples.ts'
+
+const server = useServer()
+expectLawsAfterEach(server)
+
+type Scene = { first: Side; second: Side; operator: BuiltOperator }
+type Outcome = { status: number; code: number; body: string }
+
+const cellsThereAre = ways.reduce((sum, way) => sum + cellsOf(way).length, 0)
+let tested = 0
+const unexpectedSuccesses: string[] = []
+
+/** A call, the way it is made, and the field that names its thing. */
+const titleOf = ({ method, url, subject }: Way) => `${method} ${url}${subject ? ` by ${subject.field}` : ''}`
+
+test.each(ways.map((way) => [titleOf(way), way] as const))(
+  '%s: each role may what the contract says',
+  async (_, way) => {
+    const scene = await setScene(way)
+    const cells = cellsOf(way)
+    const refused = cells.filter((cell) => expectedOf(cell) !== 'answer')
+    const before = await everything(server.databases.owner)
+    const outcomes = new Map<Cell, Outcome>()
+    for (const cell of refused) outcomes.set(cell, await run(cell, scene))
+    expect(await everything(server.databases.owner), 'refused calls changed something').toEqual(before)
+    for (const cell of cells) if (!outcomes.has(cell)) outcomes.set(cell, await run(cell, scene))
+    for (const [cell, outcome] of outcomes) check(cell, outcome)
+    expectAlike(outcomes)
+  },
+)
+
+test(`${cellsThereAre} cells of call x role x whose were tested, which are all there are, with 0 unexpected successes`, () => {
+  expect(tested).toBe(cellsThereAre)
+  expect(unexpectedSuccesses).toEqual([])
+})
+
+/** Each way has its own people: some calls end their sessions. */
+async function setScene(way: Way): Promise<Scene> {
+  const kinds = new Set<Subject>((way.spec.subjects ?? []).map(({ of }) => of))
+  const stage = stages[way.key] ?? 'paid'
+  const [first, second, operator] = await Promise.all([
+    buildSide(server, kinds, stage),
+    buildSide(server, kinds, stage),
+    buildOperator(server),
+  ])
+  return { first, second, operator }
+}
+
+async function run(cell: Cell, { first, second, operator }: Scene): Promise<Outcome> {
+  const isSecond = cell.role.startsWith('other')
+  const [own, others] = isSecond ? [second, first] : [first, second]
+  const names: Names = { ...own.names }
+  const kind = cell.subject?.of
+  if (kind && cell.whose === "other's") names[kind] = others.names[kind]
+  if (kind && cell.whose === 'missing') names[kind] = missingName(kind)
+  const tokens: Record<Role, string | undefined> = {
+    visitor: undefined,
+    buyer: first.buyer.token,
+    'other buyer': second.buyer.token,
+    seller: first.seller.token,
+    'other seller': second.seller.token,
+    operator: operator.token,
+  }
+  const input = samples[cell.key]({
+    names,
+    by: cell.subject?.field,
+    goods: own.goods,
+    accounts: { buyer: own.buyer.account, seller: own.seller.account, operator: operator.account },
+    now: server.clock.now(),
+  })
+  return send(cell, input, tokens[cell.role])
+}
+
+async function send({ method, url, spec }: Way, input: object, token: string | undefined): Promise<Outcome> {
+  const headers = { ...(token && { token }), ...(!spec.multipart && { 'content-type': 'application/json' }) }
+  const response =
+    method === 'GET'
+      ? await fetch(`${server.url}${url}${toQuery(input)}`, { headers })
+      : await fetch(server.url + url, {
+          method,
+          headers,
+          body: spec.multipart ? await formOf(input) : JSON.stringify(input),
+        })
+  const body = await response.text()
+  return { status: response.status, code: (JSON.parse(body) as { code: number }).code, body }
+}
+
+async function formOf(input: object): Promise<FormData> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input)) form.set(name, String(value))
+  form.set('file', await pictureFile())
+  return form
+}
+
+function check(cell: Cell, { status, code, body }: Outcome): void {
+  tested += 1
+  const expected = expectedOf(cell)
+  const name = `${titleOf(cell)}, ${cell.role}, ${cell.whose ?? 'no subject'}: ${body.slice(0, 300)}`
+  if (code === 1 && expected !== 'answer' && expected !== 'untouched') unexpectedSuccesses.push(name)
+  expect(status, name).toBe(expected === 'no session' ? 401 : 200)
+  if (expected === 'no session') expect(JSON.parse(body).data.error, name).toBe('session.required')
+  else if (expected === 'missing') expect(refusedAs(cell), name).toContain(code)
+  else expect(code, name).toBe(1)
+}
+
+/** Nobody can tell from an answer whether a thing is somebody else's or not there at all. */
+function expectAlike(outcomes: Map<Cell, Outcome>): void {
+  for (const [cell, { body }] of outcomes) {
+    if (cell.whose !== "other's" || expectedOf(cell) === 'answer') continue
+    const [, missing] = [...outcomes].find(([one]) => one.role === cell.role && one.whose === 'missing') ?? []
+    expect(body, `${titleOf(cell)}, ${cell.role}`).toBe(missing?.body)
+  }
+}

@@ -1,0 +1,57 @@
+import type { CallSpec, Subject } from '@tradewind/contract/call'
+import { type CallKey, calls } from '@tradewind/contract/calls'
+
+export const ROLES = ['visitor', 'buyer', 'other buyer', 'seller', 'other seller', 'operator'] as const
+export type Role = (typeof ROLES)[number]
+export const WHOSE = ['own', "other's", 'missing'] as const
+export type Whose = (typeof WHOSE)[number]
+
+/** One way to make a call: GETs that write answer to POST as well; a call that names several things is tried by each. */
+export type Way = {
+  key: CallKey
+  spec: CallSpec
+  method: 'GET' | 'POST'
+  url: string
+  subject: { field: string; of: Subject } | undefined
+}
+export type Cell = Way & { role: Role; whose: Whose | undefined }
+
+export const ways: Way[] = (Object.keys(calls) as CallKey[]).flatMap((key) => {
+  const spec: CallSpec = calls[key]
+  const [method, url] = key.split(' ') as ['GET' | 'POST', string]
+  const methods: ('GET' | 'POST')[] = spec.writes ? ['GET', 'POST'] : [method]
+  const subjects = spec.subjects ?? [undefined]
+  return methods.flatMap((one) => subjects.map((subject) => ({ key, spec, method: one, url, subject })))
+})
+
+export const cellsOf = (way: Way): Cell[] =>
+  ROLES.flatMap((role) => (way.subject ? WHOSE : [undefined]).map((whose) => ({ ...way, role, whose })))
+
+/** Shops and goods are there for everybody. */
+const OWNERLESS: readonly Subject[] = ['shop', 'product']
+
+export type Expected = 'answer' | 'no session' | 'missing' | 'untouched'
+
+/** What a cell must come to, told by the contract alone. */
+export function expectedOf({ spec, role, whose, subject }: Cell): Expected {
+  if (!mayUse(spec, role)) return 'no session'
+  if (!subject || whose === 'own') return 'answer'
+  if (whose === "other's" && OWNERLESS.includes(subject.of)) return 'answer'
+  // A call that takes several at once passes over what is not there; it must not tell other's from missing either.
+  const tells = spec.refuses?.includes('thing.missing') || subject.of === 'picture'
+  return tells ? 'missing' : 'untouched'
+}
+
+function mayUse({ who, refuses }: CallSpec, role: Role): boolean {
+  const isBuyer = role === 'buyer' || role === 'other buyer'
+  const isSeller = role === 'seller' || role === 'other seller'
+  if (who === 'public') return isBuyer || !refuses?.includes('session.required')
+  if (who === 'shopper') return isBuyer
+  if (who === 'seller') return isSeller
+  if (who === 'staff') return isSeller || role === 'operator'
+  return role === 'operator'
+}
+
+/** 1004, or the field of a part inside a thing that is one's own. */
+export const refusedAs = ({ subject }: Cell): number[] =>
+  subject?.of === 'picture' || subject?.field.includes('.') ? [1001, 1004] : [1004]

@@ -1,0 +1,114 @@
+import type { Subject } from '@tradewind/contract/call'
+import sharp from 'sharp'
+import { newId, newNumber } from '../../src/platform/id.ts'
+import { type BuiltProduct, buildProduct } from '../factories/catalog.ts'
+import {
+  AT_ONCE,
+  type BuiltBuyer,
+  type BuiltOrder,
+  type BuiltSeller,
+  buildBuyer,
+  buildOrder,
+  buildSeller,
+  type Stage,
+} from '../factories/orders.ts'
+import { PASSWORD } from '../factories/shopper.ts'
+import type { Server } from '../harness.ts'
+
+/** One thing of each kind, as a caller names it. */
+export type Names = Record<Subject, string>
+
+/** A buyer and a seller who did business with each other, and what came of it. */
+export type Side = { buyer: BuiltBuyer; seller: BuiltSeller; goods: BuiltProduct; names: Names }
+
+export async function buildSide(server: Server, kinds: ReadonlySet<Subject>, stage: Stage): Promise<Side> {
+  const [buyer, seller] = await Promise.all([buildBuyer(server), buildSeller(server)])
+  const goods = await buildProduct(server.databases.shop, { shopId: seller.shopId })
+  const order = new Lazy(() => buildOrder(server, stage, { buyer, seller, product: goods }))
+  const names = {} as Names
+  // The notices of an order come with its events, so it is asked for first.
+  for (const kind of kinds) names[kind] = await make[kind]({ server, buyer, seller, goods, order })
+  return { buyer, seller, goods, names }
+}
+
+class Lazy<T> {
+  readonly #make: () => Promise<T>
+  #made: Promise<T> | undefined
+
+  constructor(make: () => Promise<T>) {
+    this.#make = make
+  }
+
+  get(): Promise<T> {
+    this.#made ??= this.#make()
+    return this.#made
+  }
+}
+
+type Making = {
+  server: Server
+  buyer: BuiltBuyer
+  seller: BuiltSeller
+  goods: BuiltProduct
+  order: Lazy<BuiltOrder>
+}
+
+const oneOf = ({ goods }: Making) => ({ goods_id: goods.id, sku_id: goods.skuIds[0], quantity: 1 })
+
+const make: { [K in Subject]: (making: Making) => Promise<string> } = {
+  address: async ({ buyer }) => buyer.addressId,
+  cart_line: async (making) => {
+    const bag = await making.buyer.client.call('POST /api/cart/add', oneOf(making), AT_ONCE)
+    return bag.shops[0]?.lines[0]?.id ?? ''
+  },
+  order: async ({ order }) => (await order.get()).id,
+  order_sn: async ({ order }) => (await order.get()).sn,
+  trade_sn: async ({ order }) => (await order.get()).tradeSn,
+  order_line: async ({ order, buyer }) => {
+    const { items } = await buyer.client.call('GET /api/order/detail', { id: (await order.get()).id })
+    return items[0]?.id ?? ''
+  },
+  quote: async (making) => {
+    const { buyer } = making
+    const quote = await buyer.client.call('POST /api/order/preview', { ...oneOf(making), address_id: buyer.addressId })
+    return quote.quote_id
+  },
+  session: async ({ server, buyer }) => {
+    const { userinfo } = await server
+      .client()
+      .call('POST /api/user/login', { account: buyer.account, password: PASSWORD })
+    const { list } = await server.client(userinfo.token).call('GET /api/user/session_list')
+    return list.find((session) => session.current)?.id ?? ''
+  },
+  shop: async ({ seller }) => seller.shopId,
+  product: async ({ goods }) => goods.id,
+  notice: async ({ server, buyer, order }) => {
+    await order.get()
+    await server.settle()
+    const { list } = await buyer.client.call('GET /api/user/notice_list')
+    return list[0]?.id ?? ''
+  },
+  picture: async ({ buyer }) => {
+    const { url } = await buyer.client.upload('POST /api/common/upload', { scene: 'review', file: await pictureFile() })
+    return url
+  },
+}
+
+let shades = 0
+
+/** A small picture unlike any other: the same bytes would be one stored picture of several owners. */
+export async function pictureFile(): Promise<File> {
+  shades += 1
+  const background = { r: shades % 256, g: (shades >> 8) % 256, b: 90 }
+  const bytes = await sharp({ create: { width: 24, height: 24, channels: 3, background } })
+    .png()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], 'lamp.png', { type: 'image/png' })
+}
+
+/** Well formed, and of nobody. */
+export function missingName(kind: Subject): string {
+  if (kind === 'order_sn' || kind === 'trade_sn') return newNumber()
+  if (kind === 'picture') return `/files/public/${newId().replaceAll('-', '')}-480.webp`
+  return newId()
+}

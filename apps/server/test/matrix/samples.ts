@@ -1,0 +1,149 @@
+import type { CallKey, Input } from '@tradewind/contract/calls'
+import { newId } from '../../src/platform/id.ts'
+import type { BuiltProduct } from '../factories/catalog.ts'
+import { PAY_PASSWORD, type Stage } from '../factories/orders.ts'
+import { PASSWORD } from '../factories/shopper.ts'
+import { STAFF_PASSWORD } from '../factories/staff.ts'
+import type { Names } from './names.ts'
+
+/** What a sample is made from: who there is to log in as, what is for sale, and the things that it names. */
+export type Stuff = {
+  names: Names
+  /** The field of the call that is being tried, where it takes one of several. */
+  by: string | undefined
+  goods: BuiltProduct
+  accounts: { buyer: string; seller: string; operator: string }
+  now: Date
+}
+type Sample<K extends CallKey> = (stuff: Stuff) => Input<K>
+
+const nothing = () => ({})
+const byId = ({ names }: Stuff) => ({ id: names.order })
+const byIdOrSn = ({ names, by }: Stuff) => (by === 'sn' ? { sn: names.order_sn } : { id: names.order })
+const ofAddress = ({ names }: Stuff) => ({ id: names.address })
+const ofProduct = ({ names }: Stuff) => ({ id: names.product })
+const ofShop = ({ names }: Stuff) => ({ id: names.shop })
+const oneUnit = ({ goods }: Stuff) => ({ goods_id: goods.id, sku_id: goods.skuIds[0], quantity: 1 })
+
+/** One good input for every call there is. A call without one does not compile. */
+export const samples: { [K in CallKey]: Sample<K> } = {
+  'POST /api/user/register': () => ({
+    account: `new_${newId().replaceAll('-', '').slice(-16)}`,
+    password: PASSWORD,
+    confirm_password: PASSWORD,
+  }),
+  'POST /api/user/login': ({ accounts }) => ({ account: accounts.buyer, password: PASSWORD }),
+  'POST /api/user/logout': nothing,
+  'GET /api/user/getUserInfo': nothing,
+  'POST /api/user/profile': ({ names }) => ({ given_name: 'Amira', avatar: names.picture }),
+  'POST /api/user/resetpwd': () => ({
+    old_password: PASSWORD,
+    password: 'lantern-in-the-harbour',
+    confirm_password: 'lantern-in-the-harbour',
+  }),
+  'POST /api/user/resetPay': () => ({
+    old_pay_password: PAY_PASSWORD,
+    pay_password: '918273',
+    confirm_pay_password: '918273',
+  }),
+  'POST /api/user/verify_pay': () => ({ pay_password: PAY_PASSWORD }),
+  'GET /api/user/session_list': nothing,
+  'POST /api/user/session_revoke': ({ names }) => ({ id: names.session }),
+  'GET /api/user/language_list': nothing,
+  'GET /api/user/set_language': () => ({ file_name: 'ar' }),
+  'GET /api/user/notice_list': nothing,
+  'POST /api/user/notice_read': ({ names }) => ({ ids: [names.notice] }),
+  'GET /api/user/notice_count': nothing,
+  'GET /api/user/follow_list': nothing,
+  'GET /api/user/address_list': nothing,
+  'GET /api/user/address': ofAddress,
+  'POST /api/user/address_add': ({ names }) => ({
+    id: names.address,
+    addressee: 'Amira Haddad',
+    mobile: '+351912345678',
+    country: 'PT',
+    area: 'Lisboa',
+    detail: 'Rua da Rosa 3',
+    postcode: '1200-383',
+    tag: 'work',
+  }),
+  'POST /api/user/address_set_default': ofAddress,
+  'GET /api/user/address_del': ofAddress,
+  'GET /api/common/region_list': () => ({ country: 'PT' }),
+  'GET /api/index/init': nothing,
+  'GET /api/index/home': nothing,
+  'GET /api/goods/category_list': nothing,
+  'GET /api/goods/list': () => ({ keyword: 'lamp' }),
+  'GET /api/goods/detail': ofProduct,
+  'GET /api/goods/recommend': ofProduct,
+  'GET /api/goods/comment_list': ofProduct,
+  'GET /api/merchant/list': nothing,
+  'GET /api/merchant/detail': ofShop,
+  'GET /api/merchant/goods': ofShop,
+  'POST /api/merchant/follow': ({ names }) => ({ id: names.shop, status: true }),
+  'GET /api/cart/list': nothing,
+  'GET /api/cart/count': nothing,
+  'POST /api/cart/add': oneUnit,
+  'POST /api/cart/edit': ({ names }) => ({ id: names.cart_line, quantity: 3 }),
+  'POST /api/cart/select': ({ names }) => ({ ids: [names.cart_line], selected: false }),
+  'POST /api/cart/del': ({ names }) => ({ ids: [names.cart_line] }),
+  'POST /api/cart/sync': (stuff) => ({ merge_id: newId(), lines: [oneUnit(stuff)] }),
+  'POST /api/order/preview': (stuff) => ({
+    ...(stuff.by === 'cart_ids[]' ? { cart_ids: [stuff.names.cart_line] } : oneUnit(stuff)),
+    address_id: stuff.names.address,
+  }),
+  'POST /api/order/create': ({ names }) => ({ quote_id: names.quote, address_id: names.address }),
+  'POST /api/order/pay': ({ names, by }) => ({
+    ...(by === 'ids[]' ? { ids: [names.order] } : { trade_sn: names.trade_sn }),
+    pay_password: PAY_PASSWORD,
+  }),
+  'GET /api/user/order_list': nothing,
+  'GET /api/order/count': nothing,
+  'GET /api/order/detail': byIdOrSn,
+  'GET /api/order/logistics': byIdOrSn,
+  'POST /api/order/cancel': byId,
+  'POST /api/order/confirm': byId,
+  'POST /api/order/extend': byId,
+  'POST /api/order/remind': byId,
+  'POST /api/order/again': byId,
+  'POST /api/order/comment': ({ names }) => ({
+    id: names.order,
+    items: [{ order_item_id: names.order_line, content: 'Warm light.', goods_score: 5, pics: [names.picture] }],
+    service_score: 5,
+    postage_score: 4,
+  }),
+  'GET /api/health': nothing,
+  'POST /api/common/upload': () => ({ scene: 'review' }),
+  'POST /api/seller/login': ({ accounts }) => ({ account: accounts.seller, password: STAFF_PASSWORD }),
+  'GET /api/seller/me': nothing,
+  'POST /api/seller/logout': nothing,
+  'GET /api/seller/order_list': nothing,
+  'GET /api/seller/order_count': nothing,
+  'GET /api/seller/order_detail': byId,
+  'POST /api/seller/order_pack': byId,
+  'POST /api/seller/order_cancel': ({ names }) => ({ id: names.order, reason: 'Broken in the store' }),
+  'POST /api/seller/order_ship': ({ names }) => ({
+    id: names.order,
+    packages: [{ carrier: 'CTT', no: 'CT1', items: [{ order_item_id: names.order_line, quantity: 2 }] }],
+  }),
+  'POST /api/seller/order_trace': ({ names, now }) => ({
+    id: names.order,
+    no: 'CT123456789PT',
+    time: now.toISOString(),
+    text: 'Sorted in Porto',
+  }),
+  'POST /api/admin/login': ({ accounts }) => ({ account: accounts.operator, password: STAFF_PASSWORD }),
+  'GET /api/admin/me': nothing,
+  'POST /api/admin/logout': nothing,
+  'GET /api/admin/ledger_check': nothing,
+}
+
+/** How far an order must have come for the sample to be good. Without one: paid. */
+export const stages: Partial<Record<CallKey, Stage>> = {
+  'POST /api/order/pay': 'unpaid',
+  'POST /api/order/confirm': 'sent',
+  'POST /api/order/extend': 'sent',
+  'POST /api/order/comment': 'received',
+  'POST /api/seller/order_ship': 'packed',
+  'POST /api/seller/order_trace': 'sent',
+}

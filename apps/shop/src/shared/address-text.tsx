@@ -1,7 +1,7 @@
+import { addressLines } from '@tradewind/contract/address-lines'
 import type { Answer } from '@tradewind/contract/calls'
 import { useFormat } from '@tradewind/messages/react'
 import { useEffect, useState } from 'react'
-import { addressLines } from './address-lines.ts'
 import { readPhoneNumber } from './phone-number.ts'
 
 type Address = Pick<Answer<'GET /api/user/address'>, 'country' | 'area' | 'detail' | 'postcode' | 'mobile'>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { townOf } from '@tradewind/contract/address-lines'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { HandHeart } from '@tradewind/ui/icons/hand-heart'
 import { Lifebuoy } from '@tradewind/ui/icons/lifebuoy'
@@ -8,7 +9,6 @@ import { Scales } from '@tradewind/ui/icons/scales'
 import { Storefront } from '@tradewind/ui/icons/storefront'
 import { Translate } from '@tradewind/ui/icons/translate'
 import { List, ListRow } from '@tradewind/ui/list-row'
-import { townOf } from '../../shared/address-lines.ts'
 import { addressesQuery } from './account-queries.ts'
 
 /** The ways on from the personal centre, each with what is set now. */

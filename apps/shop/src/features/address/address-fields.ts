@@ -1,6 +1,6 @@
+import { joinArea, splitArea } from '@tradewind/contract/address-lines'
 import type { Answer, Input } from '@tradewind/contract/calls'
 import { addressInput } from '@tradewind/contract/calls/address'
-import { joinArea, splitArea } from '../../shared/address-lines.ts'
 import { findTag } from '../../shared/address-tag.ts'
 import { checkWith, type Problem } from '../../shared/fields.ts'
 import { homeCountry, readPhoneNumber } from '../../shared/phone-number.ts'

@@ -1,6 +1,5 @@
-import type { Answer } from '@tradewind/contract/calls'
-
-type Address = Pick<Answer<'GET /api/user/address'>, 'country' | 'area' | 'detail' | 'postcode'>
+/** As `address` and every order answer it. */
+type Address = { country: string; area: string; detail: string; postcode: string | null }
 
 /** How `area` travels: the region path, outermost first. "Bayern / München" */
 const STEP = ' / '

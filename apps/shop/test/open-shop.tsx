@@ -3,6 +3,7 @@ import { act, render } from '@testing-library/react'
 import type { Answer, CallKey, Input } from '@tradewind/contract/calls'
 import { type Refusal, refusals } from '@tradewind/contract/errors'
 import { loadAreas } from '@tradewind/messages/react'
+import { closeToasts } from '@tradewind/ui/toast'
 import { vi } from 'vitest'
 import { Providers } from '../src/app/providers.tsx'
 import { createQueryClient } from '../src/app/query-client.ts'
@@ -21,7 +22,7 @@ export class Refused {
   }
 }
 
-type Answers = { [K in CallKey]?: (input: Input<K>) => Answer<K> | Refused }
+type Answers = { [K in CallKey]?: (input: Input<K>) => Answer<K> | Refused | Promise<Answer<K> | Refused> }
 
 export const mara: User = {
   id: '01930000-0000-7000-8000-000000000001',
@@ -53,7 +54,7 @@ export async function openShop(path: string, answers: Answers = {}, { as }: { as
     const input = body ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(query))
     sent.push({ call, input })
     const answer = all[call as CallKey] as ((input: unknown) => unknown) | undefined
-    const data = answer ? answer(input) : new Refused('request.unknown_path')
+    const data = answer ? await answer(input) : new Refused('request.unknown_path')
     return data instanceof Refused
       ? Response.json({
           code: refusals[data.refusal],
@@ -62,6 +63,8 @@ export async function openShop(path: string, answers: Answers = {}, { as }: { as
         })
       : Response.json({ code: 1, msg: '', data })
   })
+  // What the last test said is not said in this one.
+  closeToasts()
   if (as) beginSession('a token')
   await loadAreas('en', ['nav', 'spec', 'words', 'shell', 'home'])
   const queryClient = createQueryClient()

@@ -33,9 +33,12 @@ export function AddressForm({ id, initial, onSaved }: AddressFormProps) {
     enabled: country !== '',
     placeholderData: keepPreviousData,
   })
+  // Never the rules of the country before, nor none because they are on their way. Without them the server decides.
+  const placeOf = (code: string) =>
+    code === '' ? undefined : queryClient.ensureQueryData(regionQuery(code)).catch(() => undefined)
   const fields = useFields<AddressValues>({
     initial: draft,
-    check: (values) => checkAddress(values, place),
+    check: async (values) => checkAddress(values, await placeOf(values.country)),
     onChange: keepDraft,
   })
 

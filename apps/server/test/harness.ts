@@ -4,7 +4,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { type App, createApp } from '../src/app.ts'
 import { moveClock } from '../src/platform/clock.ts'
 import { type Database, openDatabase } from '../src/platform/db.ts'
-import { createLog } from '../src/platform/log.ts'
+import { createLog, type Log } from '../src/platform/log.ts'
 import { loadSecrets } from '../src/platform/secret.ts'
 import { freshDatabase, type TestUrls } from './test-database.ts'
 
@@ -28,9 +28,9 @@ export type { Calls }
  * A server in this process on a fresh database: real Postgres, real HTTP, a clock that can be moved. One for each test
  * file; tests of a file share it and make their own shoppers and shops.
  */
-export function useServer(): Server {
+export function useServer({ log = createLog('silent') } = {}): Server {
   const server = {} as Server
-  beforeAll(async () => Object.assign(server, await startServer()))
+  beforeAll(async () => Object.assign(server, await startServer(log)))
   afterAll(async () => {
     await server.http.close()
     await Promise.all(Object.values(server.databases).map((database) => database.close()))
@@ -38,9 +38,8 @@ export function useServer(): Server {
   return server
 }
 
-async function startServer(): Promise<Server> {
+async function startServer(log: Log): Promise<Server> {
   const { urls, dataDir } = await freshDatabase(inject('postgres'))
-  const log = createLog('silent')
   const open = (connectionString: string, max: number) =>
     openDatabase({ connectionString, max, prepared: true, onError: () => {} })
   const databases = { owner: open(urls.owner, 4), shop: open(urls.shop, 16), console: open(urls.console, 4) }

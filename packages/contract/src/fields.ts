@@ -14,6 +14,9 @@ export const text = (max: number, required = 'required') =>
     .string({ error: required })
     .check(z.trim(), z.minLength(1, required), z.maxLength(max, 'too_long'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid'))
 
+/** What somebody searches for. */
+export const keyword = z.string().check(z.maxLength(200), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid'))
+
 /** Text that may hold line breaks. */
 export const prose = (max: number) =>
   z
@@ -57,7 +60,12 @@ export const mobile = z.string({ error: 'mobile_required' }).check(z.trim(), z.r
 /** What somebody types to log in: account name, email or mobile. */
 export const account = z
   .string({ error: 'account_required' })
-  .check(z.trim(), z.minLength(1, 'account_required'), z.maxLength(254, 'too_long'))
+  .check(
+    z.trim(),
+    z.minLength(1, 'account_required'),
+    z.maxLength(254, 'too_long'),
+    z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid'),
+  )
 /** A new account's name, in letters of any script. It can never look like an email address or a mobile number. */
 export const accountName = z
   .string({ error: 'account_required' })

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendCacheable } from './cacheable.ts'
 import type { Actor, Context } from './context.ts'
 import type { Database } from './db.ts'
-import { DomainError } from './errors.ts'
+import { DomainError, fieldError } from './errors.ts'
 import { parseInput, unflattenQuery } from './input.ts'
 import { readLang } from './language.ts'
 import { answerSerialiser } from './serialise.ts'
@@ -68,7 +68,7 @@ function answerCall(key: CallKey, method: 'GET' | 'POST', spec: CallSpec, handle
       lang,
       call: key,
       requestId: request.id,
-      idempotencyKey: spec.moves ? headerOf(request, 'idempotency-key') : undefined,
+      idempotencyKey: spec.moves ? idempotencyKeyOf(request) : undefined,
       device: headerOf(request, 'user-agent') ?? '',
       address: request.ip,
     }
@@ -101,6 +101,12 @@ async function readInput(request: FastifyRequest, spec: CallSpec, lang: Context[
       ? unflattenQuery(request.query as Record<string, unknown>)
       : (request.body ?? {})
   return parseInput(spec.input, raw, lang)
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = headerOf(request, 'idempotency-key')
+  if (key !== undefined && (key.length < 8 || key.length > 255)) throw fieldError('idempotency-key', 'invalid')
+  return key
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {

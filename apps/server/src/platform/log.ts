@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger
 
@@ -18,8 +18,9 @@ const SECRETS = [
   'idempotency-key',
 ]
 
-export function createLog(level: string): Log {
-  return pino({
+/** Writes lines of JSON to the terminal, or to where a test listens. */
+export function createLog(level: string, to?: DestinationStream): Log {
+  const options = {
     level,
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -27,5 +28,6 @@ export function createLog(level: string): Log {
       paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
       censor: '[redacted]',
     },
-  })
+  }
+  return to ? pino(options, to) : pino(options)
 }

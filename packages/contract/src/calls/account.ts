@@ -75,7 +75,7 @@ export const accountCalls = {
     summary: 'End this session',
     who: 'public',
     personal: true,
-    input: z.object({}),
+    input: z.strictObject({}),
     answer: done,
   }),
   'GET /api/user/getUserInfo': call({

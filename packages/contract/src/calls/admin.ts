@@ -20,7 +20,7 @@ export const adminCalls = {
   'POST /api/admin/logout': call({
     summary: 'End this console session',
     who: 'operator',
-    input: z.object({}),
+    input: z.strictObject({}),
     answer: done,
   }),
   'GET /api/admin/ledger_check': call({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { flag, id, image, money, page, paging, time } from '../fields.ts'
+import { flag, id, image, keyword, money, page, paging, time } from '../fields.ts'
 
 export const shopRef = z.object({ id, name: z.string(), city: z.string(), country: z.string() })
 
@@ -101,7 +101,7 @@ export const catalogCalls = {
     cache: true,
     input: z.object({
       ...paging,
-      keyword: z.optional(z.string().check(z.maxLength(200))),
+      keyword: z.optional(keyword),
       category_id: z.optional(id),
       merchant_id: z.optional(id),
       hot: z.optional(flag),
@@ -175,7 +175,7 @@ export const catalogCalls = {
     summary: 'Shops',
     who: 'public',
     cache: true,
-    input: z.object({ ...paging, hot: z.optional(flag), keyword: z.optional(z.string().check(z.maxLength(200))) }),
+    input: z.object({ ...paging, hot: z.optional(flag), keyword: z.optional(keyword) }),
     answer: page(shopCard),
   }),
   'GET /api/merchant/detail': call({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { account, done, flag, id, page, paging, text, time } from '../fields.ts'
+import { account, done, flag, id, keyword, page, paging, text, time } from '../fields.ts'
 import { orderDetail, orderSummary } from './order.ts'
 
 export const staffinfo = z.object({
@@ -38,7 +38,7 @@ export const sellerCalls = {
   'POST /api/seller/logout': call({
     summary: 'End this console session',
     who: 'seller',
-    input: z.object({}),
+    input: z.strictObject({}),
     answer: done,
   }),
   'GET /api/seller/order_list': call({
@@ -47,7 +47,7 @@ export const sellerCalls = {
     input: z.object({
       ...paging,
       status: z._default(z.literal(['all', '0', '1', '2', '3', '4', '-1', '-2', '-3', '-4', '-5']), 'all'),
-      keyword: z.optional(z.string().check(z.maxLength(60))),
+      keyword: z.optional(keyword),
       /** Only what is packed, or not packed yet; then what waits longest comes first. */
       packed: z.optional(flag),
     }),

@@ -1,0 +1,158 @@
+import type { CallSpec, Subject } from '@tradewind/contract/call'
+import { type CallKey, calls } from '@tradewind/contract/calls'
+import { dollars } from '@tradewind/contract/fields'
+import { beforeAll, expect, test } from 'vitest'
+import { expectLawsAfterEach } from './books.ts'
+import { buildOperator } from './factories/staff.ts'
+import { useServer } from './harness.ts'
+import { buildSide, type Side } from './matrix/names.ts'
+import { samples, stages } from './matrix/samples.ts'
+import { placesOf, WRONG_VALUES, withValue } from './matrix/wrong-values.ts'
+
+const server = useServer()
+expectLawsAfterEach(server)
+
+const keys = Object.keys(calls) as CallKey[]
+const specOf = (key: CallKey): CallSpec => calls[key]
+const written = keys.filter((key) => key.startsWith('POST') && !specOf(key).multipart)
+const read = keys.filter((key) => key.startsWith('GET'))
+
+type Answered = { code: number; msg: string; data: { field?: string; issues?: { field: string; message: string }[] } }
+type Outcome = { status: number; answer: Answered }
+
+let operator: Awaited<ReturnType<typeof buildOperator>>
+let visitor: Side
+beforeAll(async () => {
+  operator = await buildOperator(server)
+  visitor = await buildSide(server, new Set(), 'unpaid')
+})
+
+test.each(written)('%s answers wrong values with a message at the field, and never breaks', async (key) => {
+  const { input, token } = await prepare(key)
+  const accepted: unknown[] = []
+  for (const place of placesOf(specOf(key), input)) {
+    for (const value of WRONG_VALUES) {
+      const body = withValue(input, place, value)
+      if (specOf(key).input.safeParse(body).success) accepted.push(body)
+      else expectFieldRefused(await post(key, JSON.stringify(body), token), String(place[0]), { key, place, value })
+    }
+  }
+  // What the contract takes (a text may well be "1e3") can be refused for another reason; it must not break anything.
+  for (const body of accepted) expectNoFault(await post(key, JSON.stringify(body), token), { key, body })
+})
+
+test.each(written)('%s refuses a field that it does not know, and a body that is no object', async (key) => {
+  const { input, token } = await prepare(key)
+  const planted = await post(key, JSON.stringify({ ...input, is_admin: true }), token)
+  expectFieldRefused(planted, 'is_admin', { key })
+  const hidden = await post(key, `{"__proto__": {"is_admin": true}, ${JSON.stringify(input).slice(1)}`, token)
+  expectNoFault(hidden, { key })
+  for (const body of ['[]', '"text"', '12', 'true', '{', '[[[[', `${'['.repeat(50_000)}`, '\u0000'])
+    expectNoFault(await post(key, body, token), { key, body: body.slice(0, 10) }, 1001)
+})
+
+test.each(read)('%s answers any query without a fault', async (key) => {
+  const { input, token } = await prepare(key)
+  for (const name of [...Object.keys(specOf(key).input.def.shape), 'unknown']) {
+    for (const value of WRONG_VALUES) {
+      for (const query of [`${name}=${enc(value)}`, `${name}=${enc(value)}&${name}=1`, `${name}[sub]=${enc(value)}`]) {
+        const rest = new URLSearchParams(
+          Object.entries(input as Record<string, string>).filter(([one]) => one !== name),
+        )
+        expectNoFault(await get(key, `${query}&${rest}`, token), { key, query: query.slice(0, 80) })
+      }
+    }
+  }
+})
+
+const enc = (value: unknown): string =>
+  encodeURIComponent(Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString()).slice(0, 4_000)
+
+test('how many is a whole number from 1 to 999, in the digits that everybody reads', async () => {
+  const { input, token } = await prepare('POST /api/cart/add')
+  for (const quantity of ['1e3', '-1', '0.001', '٣', '3', 1e3, -1, 0, 0.001, 2 ** 63, null, true]) {
+    const outcome = await post('POST /api/cart/add', JSON.stringify({ ...input, quantity }), token)
+    expectFieldRefused(outcome, 'quantity', { quantity })
+  }
+})
+
+test('an amount is dollars with at most two decimals and nothing else', () => {
+  for (const amount of ['1e3', '-1', '+1', '0.001', '٣', '9223372036854775808', '1,000.00', ' 1', '', '.5', '0x10', 12])
+    expect(dollars.safeParse(amount).success, String(amount)).toBe(false)
+  for (const amount of ['0', '12', '12.3', '12.30']) expect(dollars.safeParse(amount).success, amount).toBe(true)
+})
+
+test('a body beyond the limit and one of another type are told apart', async () => {
+  const large = JSON.stringify({ account: 'x'.repeat(300_000), password: 'secret-enough' })
+  expect(await post('POST /api/user/login', large)).toMatchObject({ status: 413, answer: { code: 413 } })
+  const typed = await post('POST /api/user/login', '<a/>', undefined, { 'content-type': 'text/xml' })
+  expect(typed).toMatchObject({ status: 415, answer: { code: 415 } })
+})
+
+test('an unknown path is told so in the reader’s language', async () => {
+  const response = await fetch(`${server.url}/api/user/nonsense`, { headers: { lang: 'ar' } })
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({ code: 404, msg: expect.stringMatching(/\p{Script=Arabic}/u) })
+})
+
+test('headers that nobody would send break nothing', async () => {
+  const { input, token } = await prepare('POST /api/cart/add')
+  const body = JSON.stringify(input)
+  for (const name of ['token', 'lang', 'language', 'idempotency-key', 'user-agent', 'if-none-match'])
+    for (const value of ['x', '0'.repeat(256), 'é'.repeat(20), '../../etc', "' OR 1=1", '٣']) {
+      // Bytes of UTF-8, as a careless client sends them.
+      const headers = { [name]: Buffer.from(value).toString('latin1') }
+      expectNoFault(await post('POST /api/cart/add', body, token, headers), { name, value })
+    }
+})
+
+async function prepare(key: CallKey): Promise<{ input: object; token: string }> {
+  const spec = specOf(key)
+  const kinds = new Set<Subject>((spec.subjects ?? []).map(({ of }) => of))
+  const needsPeople = spec.who !== 'public' || kinds.size > 0
+  const side = needsPeople ? await buildSide(server, kinds, stages[key] ?? 'paid') : visitor
+  const input = samples[key]({
+    names: side.names,
+    by: undefined,
+    goods: side.goods,
+    accounts: { buyer: side.buyer.account, seller: side.seller.account, operator: operator.account },
+    now: server.clock.now(),
+  })
+  const tokens = { public: side.buyer.token, shopper: side.buyer.token, seller: side.seller.token }
+  return { input, token: spec.who in tokens ? tokens[spec.who as 'seller'] : operator.token }
+}
+
+const post = (key: CallKey, body: string, token?: string, headers: Record<string, string> = {}): Promise<Outcome> =>
+  outcomeOf(
+    fetch(server.url + key.slice('POST '.length), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { token }), ...headers },
+      body,
+    }),
+  )
+
+const get = (key: CallKey, query: string, token?: string): Promise<Outcome> =>
+  outcomeOf(fetch(`${server.url}${key.slice('GET '.length)}?${query}`, { headers: { ...(token && { token }) } }))
+
+async function outcomeOf(sent: Promise<Response>): Promise<Outcome> {
+  const response = await sent
+  return { status: response.status, answer: (await response.json()) as Answered }
+}
+
+function expectFieldRefused({ status, answer }: Outcome, field: string, what: object): void {
+  const name = `${JSON.stringify(what).slice(0, 300)} -> ${JSON.stringify(answer).slice(0, 300)}`
+  expect(status, name).toBe(200)
+  expect(answer.code, name).toBe(1001)
+  const issue = answer.data.issues?.find((one) => one.field === field || one.field.startsWith(`${field}.`))
+  expect(issue?.message.length, name).toBeGreaterThan(3)
+  expect(answer.msg, name).toBe(answer.data.issues?.[0]?.message)
+}
+
+/** Refused or answered, but understood. */
+function expectNoFault({ status, answer }: Outcome, what: object, code?: number): void {
+  const name = `${JSON.stringify(what).slice(0, 300)} -> ${JSON.stringify(answer).slice(0, 300)}`
+  expect(status, name).toBeLessThan(500)
+  expect([200, 304, 400, 401, 413, 414, 415], name).toContain(status)
+  expect(typeof answer.code, name).toBe('number')
+  if (code) expect(answer.code, name).toBe(code)
+}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { cx } from './cx.ts'
 import { Star, StarFill } from './icons/star.gen.ts'
 
 export type StarInputProps = {
@@ -16,7 +17,14 @@ export type StarInputProps = {
 export function StarInput({ label, value, onChange, starLabels, error, className }: StarInputProps) {
   const name = useId()
   return (
-    <fieldset className={className} aria-describedby={error ? `${name}-error` : undefined}>
+    // A refused form leads the focus here, so that the question is read with what is wrong.
+    <fieldset
+      role="radiogroup"
+      tabIndex={-1}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${name}-error` : undefined}
+      className={cx('outline-none', className)}
+    >
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <legend className="float-start text-m">{label}</legend>
         <span className="-me-2 flex">

@@ -4,6 +4,7 @@ import { IconButton } from './icon-button.tsx'
 import { ArrowLeft } from './icons/arrow-left.gen.ts'
 
 export type TopBarProps = {
+  /** `null`: the page brings its own h1. */
   title?: ReactNode
   backLabel?: string
   onBack?: () => void
@@ -33,12 +34,12 @@ export function TopBar({ title, backLabel, onBack, end, root, floating, headingR
           <ArrowLeft flip />
         </IconButton>
       )}
-      {!floating && (
+      {!floating && title !== null && (
         <h1 ref={headingRef} tabIndex={-1} className="h2 min-w-0 flex-1 clamp-2">
           {title}
         </h1>
       )}
-      {end && <div className={cx('flex flex-none items-center gap-2', !floating && '-me-2.5')}>{end}</div>}
+      {end && <div className={cx('ms-auto flex flex-none items-center gap-2', !floating && '-me-2.5')}>{end}</div>}
     </header>
   )
 }

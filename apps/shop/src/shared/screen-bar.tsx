@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useBack } from './navigation/back.ts'
 
 type ScreenBarProps = {
-  /** The route's own title unless given: a shop's name, an order's number. */
+  /** The route's own title unless given: a shop's name. `null` when the page brings its own h1. */
   title?: ReactNode
   /** Slot at the end: one or two icon buttons or a text button. */
   end?: ReactNode
@@ -21,7 +21,7 @@ export function ScreenBar({ title, end, backurl, floating }: ScreenBarProps) {
   const routeTitle = useRouteTitle()
   const root = useMatches({ select: (matches) => matches.at(-1)?.staticData.tab !== undefined })
   const back = useBack(backurl)
-  const shown = title ?? routeTitle
+  const shown = title === undefined ? routeTitle : title
   if (root) return <TopBar root title={shown} end={end} />
   return <TopBar title={shown} end={end} floating={floating} backLabel={t('nav.bar.back')} onBack={back} />
 }

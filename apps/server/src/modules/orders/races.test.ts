@@ -13,6 +13,7 @@ import {
   PAY_PASSWORD,
   pay,
   place,
+  send,
 } from '../../../test/factories/orders.ts'
 import { useServer } from '../../../test/harness.ts'
 
@@ -52,18 +53,47 @@ test('an order that is paid 64 times at once is paid once, answers alike, and lo
 })
 
 test('orders that are paid by their ids become one trade, once, however often they are tapped', async () => {
-  const buyer = await buildBuyer(server, 10_000n)
-  const one = await buildOrder(server, 'unpaid', { buyer })
-  const two = await buildOrder(server, 'unpaid', { buyer })
-  const request = { ids: [two.id, one.id], pay_password: PAY_PASSWORD }
+  const buyer = await buildBuyer(server, 50_000n)
+  const seller = await buildSeller(server)
+  const product = await buildProduct(server.databases.shop, {
+    shopId: seller.shopId,
+    skus: [{ choice: [], price: cents(1200), stock: 100 }],
+  })
+  const ids: string[] = []
+  // Many, so that the next tap comes while they are being paid.
+  for (const _ of times(12)) ids.push((await buildOrder(server, 'unpaid', { buyer, seller, product })).id)
+  const request = { ids, pay_password: PAY_PASSWORD }
   const { answers, refusals } = await together(
     times(32).map(() => buyer.client.call('POST /api/order/pay', request, AT_ONCE)),
   )
   expect(refusals).toEqual([])
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-  expect(answers[0]).toMatchObject({ paid: '58.00', balance: '42.00' })
-  const detail = await buyer.client.call('GET /api/order/detail', { id: one.id })
+  expect(answers[0]).toMatchObject({ paid: '348.00', balance: '152.00' })
+  const detail = await buyer.client.call('GET /api/order/detail', { id: ids[0] })
   expect(await pay(buyer, detail.trade_sn)).toEqual(answers[0])
+})
+
+test('a receipt that is confirmed 16 times at once is confirmed once; the others are told that it is done', async () => {
+  const { buyer, id } = await buildOrder(server, 'sent')
+  const { answers, refusals } = await together(
+    times(16).map(() => buyer.client.call('POST /api/order/confirm', { id }, AT_ONCE)),
+  )
+  expect(answers).toHaveLength(1)
+  expect(refusals.map(({ code, data }) => [code, data.status])).toEqual(times(15).map(() => [1423, 3]))
+})
+
+test('an order that its buyer cancels while the seller sends it is either sent or paid back, never both', async () => {
+  for (const _ of times(8)) {
+    const { buyer, seller, id } = await buildOrder(server, 'paid')
+    const { answers, refusals } = await together<{ status: number }>([
+      buyer.client.call('POST /api/order/cancel', { id }, AT_ONCE),
+      send(seller, id),
+    ])
+    const { status } = await buyer.client.call('GET /api/order/detail', { id })
+    expect([2, -2]).toContain(status)
+    expect(answers.map((answer) => answer.status)).toEqual([status])
+    expect(codesOf(refusals)).toEqual([1423])
+  }
 })
 
 test('a quote that is ordered 20 times at once is one trade', async () => {

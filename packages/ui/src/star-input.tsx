@@ -19,6 +19,7 @@ export function StarInput({ label, value, onChange, starLabels, error, className
   return (
     // A refused form leads the focus here, so that the question is read with what is wrong.
     <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a group of radios may be invalid, and this is one
       role="radiogroup"
       tabIndex={-1}
       aria-invalid={error ? true : undefined}

@@ -1,11 +1,12 @@
 import { type Client, createClient } from '@tradewind/client/client'
 import type { Calls } from '@tradewind/contract/calls'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { type App, createApp } from '../src/app.ts'
 import { moveClock } from '../src/platform/clock.ts'
 import { type Database, openDatabase } from '../src/platform/db.ts'
 import { createLog, type Log } from '../src/platform/log.ts'
 import { loadSecrets } from '../src/platform/secret.ts'
+import { expectLawsHold } from './books.ts'
 import { freshDatabase, type TestUrls } from './test-database.ts'
 
 const PEPPER = 'the pepper of the tests, which guards nothing at all'
@@ -26,11 +27,13 @@ export type { Calls }
 
 /**
  * A server in this process on a fresh database: real Postgres, real HTTP, a clock that can be moved. One for each test
- * file; tests of a file share it and make their own shoppers and shops.
+ * file; tests of a file share it and make their own shoppers and shops. After each test the
+ * laws of the books are checked.
  */
 export function useServer({ log = createLog('silent') } = {}): Server {
   const server = {} as Server
   beforeAll(async () => Object.assign(server, await startServer(log)))
+  afterEach(() => expectLawsHold(server))
   afterAll(async () => {
     await server.http.close()
     await Promise.all(Object.values(server.databases).map((database) => database.close()))

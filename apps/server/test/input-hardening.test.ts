@@ -2,7 +2,6 @@ import type { CallSpec, Subject } from '@tradewind/contract/call'
 import { type CallKey, calls } from '@tradewind/contract/calls'
 import { dollars } from '@tradewind/contract/fields'
 import { beforeAll, expect, test } from 'vitest'
-import { expectLawsAfterEach } from './books.ts'
 import { buildOperator } from './factories/staff.ts'
 import { useServer } from './harness.ts'
 import { buildSide, type Side } from './matrix/names.ts'
@@ -10,7 +9,6 @@ import { samples, stages } from './matrix/samples.ts'
 import { placesOf, WRONG_VALUES, withValue } from './matrix/wrong-values.ts'
 
 const server = useServer()
-expectLawsAfterEach(server)
 
 const keys = Object.keys(calls) as CallKey[]
 const specOf = (key: CallKey): CallSpec => calls[key]

@@ -1,7 +1,6 @@
 import { toQuery } from '@tradewind/client/query'
 import type { Subject } from '@tradewind/contract/call'
 import { expect, test } from 'vitest'
-import { expectLawsAfterEach } from './books.ts'
 import { type BuiltOperator, buildOperator } from './factories/staff.ts'
 import { useServer } from './harness.ts'
 import { type Cell, cellsOf, expectedOf, type Role, refusedAs, type Way, ways } from './matrix/cells.ts'
@@ -10,7 +9,6 @@ import { buildSide, missingName, type Names, pictureFile, type Side } from './ma
 import { samples, stages } from './matrix/samples.ts'
 
 const server = useServer()
-expectLawsAfterEach(server)
 
 type Scene = { first: Side; second: Side; operator: BuiltOperator }
 type Outcome = { status: number; code: number; body: string }

@@ -1,7 +1,6 @@
 import { cents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { expectLawsAfterEach } from '../../../test/books.ts'
 import { buildProduct } from '../../../test/factories/catalog.ts'
 import { AT_ONCE, buildBuyer, buildOrder, buildPromo, buildSeller, pay, place } from '../../../test/factories/orders.ts'
 import { useServer } from '../../../test/harness.ts'
@@ -9,7 +8,6 @@ import { newId } from '../../platform/id.ts'
 import { changePrice } from '../catalog/catalog.ts'
 
 const server = useServer()
-expectLawsAfterEach(server)
 
 const newCode = () => `CODE${newId().slice(-10)}`.toUpperCase()
 const one = (price: number, stock = 10) => [{ choice: [], price: cents(price), stock }]

@@ -1,12 +1,10 @@
 import { cents } from '@tradewind/contract/money'
 import { expect, test } from 'vitest'
-import { expectLawsAfterEach } from '../../../test/books.ts'
 import { buildProduct } from '../../../test/factories/catalog.ts'
 import { AT_ONCE, buildBuyer, buildOrder, buildSeller } from '../../../test/factories/orders.ts'
 import { useServer } from '../../../test/harness.ts'
 
 const server = useServer()
-expectLawsAfterEach(server)
 
 const plenty = { skus: [{ choice: [], price: cents(1200), stock: 100 }] }
 

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import { expectLawsAfterEach } from '../../../test/books.ts'
 import { buildProduct } from '../../../test/factories/catalog.ts'
 import { buildBuyer, buildOrder, buildSeller, pay, review, send } from '../../../test/factories/orders.ts'
 import { useServer } from '../../../test/harness.ts'
 
 const server = useServer()
-expectLawsAfterEach(server)
 
 test('an order goes from the bag to its review, and everyone sees where it is', async () => {
   const buyer = await buildBuyer(server, 10_000n)

@@ -1,7 +1,6 @@
 import type { CallKey, Input } from '@tradewind/contract/calls'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
-import { expectLawsAfterEach } from '../../../test/books.ts'
 import { type BuiltProduct, buildProduct } from '../../../test/factories/catalog.ts'
 import {
   AT_ONCE,
@@ -18,7 +17,6 @@ import { type TestClient, useServer } from '../../../test/harness.ts'
 import { orderTimers } from './orders.ts'
 
 const server = useServer()
-expectLawsAfterEach(server)
 
 /**
  * What each action does at each stage, written by hand: the status that follows; `same` where an answer is repeated and

@@ -1,7 +1,6 @@
 import { cents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { expectLawsAfterEach } from '../../../test/books.ts'
 import { buildMatrix, buildProduct } from '../../../test/factories/catalog.ts'
 import {
   AT_ONCE,
@@ -18,7 +17,6 @@ import {
 import { useServer } from '../../../test/harness.ts'
 
 const server = useServer()
-expectLawsAfterEach(server)
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 const buyers = async (count: number, balance?: bigint): Promise<BuiltBuyer[]> => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { expectLawsAfterEach } from '../../../test/books.ts'
 import { AT_ONCE, type BuiltOrder, buildBuyer, buildOrder, send } from '../../../test/factories/orders.ts'
 import { useServer } from '../../../test/harness.ts'
 import { fireDueTimers } from '../../platform/timers.ts'
@@ -8,7 +7,6 @@ import { readShopBalances } from '../wallet/wallet.ts'
 import { loadDetail } from './orders.ts'
 
 const server = useServer()
-expectLawsAfterEach(server)
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

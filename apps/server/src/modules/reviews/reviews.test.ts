@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { expectLawsAfterEach } from '../../../test/books.ts'
 import { buildProduct } from '../../../test/factories/catalog.ts'
 import {
   AT_ONCE,
@@ -16,7 +15,6 @@ import {
 import { useServer } from '../../../test/harness.ts'
 
 const server = useServer()
-expectLawsAfterEach(server)
 
 const upload = async (buyer: BuiltBuyer) => {
   const colour = { r: Math.floor(Math.random() * 256), g: 90, b: 40 }

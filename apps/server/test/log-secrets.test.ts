@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createLog } from '../src/platform/log.ts'
+import { buildProduct } from './factories/catalog.ts'
+import { type BuiltBuyer, buildBuyer, buildSeller, pay, place } from './factories/orders.ts'
+import { PASSWORD } from './factories/shopper.ts'
+import { buildOperator, STAFF_PASSWORD } from './factories/staff.ts'
+import { useServer } from './harness.ts'
+import { refusal } from './refusal.ts'
+
+const lines: string[] = []
+const server = useServer({ log: createLog('trace', { write: (line: string) => void lines.push(line) }) })
+
+const NEW_PAY_PASSWORD = '50718293'
+const WRONG_PAY_PASSWORD = '60718294'
+const WRONG_PASSWORD = 'a-guess-that-is-wrong'
+
+let buyer: BuiltBuyer
+const tokens: string[] = []
+beforeAll(async () => {
+  buyer = await buildBuyer(server)
+  const seller = await buildSeller(server)
+  const operator = await buildOperator(server)
+  tokens.push(buyer.token, seller.token, operator.token)
+  const product = await buildProduct(server.databases.shop, { shopId: seller.shopId })
+  await refusal(server.client().call('POST /api/user/login', { account: buyer.account, password: WRONG_PASSWORD }))
+  const { userinfo } = await server
+    .client()
+    .call('POST /api/user/login', { account: buyer.account, password: PASSWORD })
+  tokens.push(userinfo.token)
+  await buyer.client.call('POST /api/user/resetPay', {
+    old_pay_password: '000123',
+    pay_password: NEW_PAY_PASSWORD,
+    confirm_pay_password: NEW_PAY_PASSWORD,
+  })
+  const { trade_sn } = await place(buyer, { goods_id: product.id, sku_id: product.skuIds[0], quantity: 1 })
+  expect(await refusal(pay(buyer, trade_sn, WRONG_PAY_PASSWORD))).toMatchObject({ code: 3002 })
+  await pay(buyer, trade_sn, NEW_PAY_PASSWORD)
+})
+
+/** Whatever opens something, and whose it is. */
+const secrets = () => [
+  ...tokens,
+  PASSWORD,
+  STAFF_PASSWORD,
+  WRONG_PASSWORD,
+  NEW_PAY_PASSWORD,
+  WRONG_PAY_PASSWORD,
+  'Rua das Flores',
+  '+351912345678',
+]
+
+test('logging in, a wrong password and a payment leave a line each in the log, and no secret', () => {
+  const log = lines.join('')
+  for (const call of ['/api/user/login', '/api/user/resetPay', '/api/order/pay', '/api/seller/login'])
+    expect(log).toContain(`"path":"${call}"`)
+  for (const secret of secrets()) expect(log, secret).not.toContain(secret)
+})
+
+test('a fault is told in the log with its cause, still without the secrets of the call', async () => {
+  await server.databases.owner.pool.query('ALTER TABLE pay_password RENAME TO pay_password_away')
+  lines.length = 0
+  const failed = await refusal(buyer.client.call('POST /api/user/verify_pay', { pay_password: NEW_PAY_PASSWORD }))
+  await server.databases.owner.pool.query('ALTER TABLE pay_password_away RENAME TO pay_password')
+  expect(failed.status).toBe(500)
+  const log = lines.join('')
+  expect(log).toContain('a call failed')
+  for (const secret of secrets()) expect(log, secret).not.toContain(secret)
+})
+
+test('what somebody logs by mistake with a telling name is blotted out', () => {
+  const written: string[] = []
+  const log = createLog('info', { write: (line: string) => void written.push(line) })
+  log.info({ input: { pay_password: '918273' }, headers: { token: 'abc' }, body: { user: { password: 'pw' } } }, 'seen')
+  expect(written.join('')).not.toMatch(/918273|abc|pw"/)
+  expect(written.join('').match(/\[redacted\]/g)).toHaveLength(3)
+})

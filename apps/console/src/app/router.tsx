@@ -17,7 +17,6 @@ export function createConsoleRouter(history?: RouterHistory) {
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: FailedScreen,
     notFoundMode: 'root',
-    scrollRestoration: true,
   })
 }
 

@@ -13,7 +13,8 @@ export const Route = createRootRoute({
     if (verdict === 'login-first') throw redirect({ to: '/login', search: { return_to: location.href }, replace: true })
     const { return_to } = location.search as { return_to?: string }
     const [path, query] = (return_to ?? (realm ? HOME[realm] : '/login')).split('?', 2)
-    throw redirect({ to: path, search: Object.fromEntries(new URLSearchParams(query)) as object, replace: true })
+    // An address that came along in a query is none of the typed ones; its page validates what it takes.
+    throw redirect({ to: path, search: Object.fromEntries(new URLSearchParams(query)) as never, replace: true })
   },
   component: ConsoleFrame,
 })

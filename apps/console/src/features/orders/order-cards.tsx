@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { Sum } from '@tradewind/ui/sum'
 import { Due } from './due.tsx'
+import { leaveList } from './list-place.ts'
 import { goodsText } from './order-line-text.ts'
 import type { OrderRow } from './orders-queries.ts'
 import { Thumbs } from './thumbs.tsx'
@@ -19,7 +20,9 @@ export function OrderCards({ rows }: { rows: OrderRow[] }) {
           <Link
             to="/orders/$id"
             params={{ id: order.id }}
-            search={(now) => now}
+            search={(kept) => kept}
+            onClick={leaveList}
+            data-order={order.id}
             className="block rounded-l bg-raised p-3.5 [--ground:var(--raised)] active:bg-sunk"
           >
             <span className="flex items-start gap-3">

@@ -1,3 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { EmptyState } from '@tradewind/ui/state-block'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { isMissing, LoadFailed } from '../../shared/load-failed.tsx'
+import { isOnePane, returnToList } from './list-place.ts'
+import { OrderSkeleton } from './order-skeleton.tsx'
+import { OrderView } from './order-view.tsx'
+import { orderQuery } from './orders-queries.ts'
+
+/** One order: a panel beside the list, on a phone a page of its own. Escape closes it. */
 export function OrderScreen() {
-  return null
+  const { id } = useParams({ from: '/orders/$id' })
+  return <OrderPanel key={id} id={id} />
+}
+
+function OrderPanel({ id }: { id: string }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const panel = useRef<HTMLElement>(null)
+  const { data, error, refetch } = useQuery(orderQuery(id))
+  const close = async () => {
+    await navigate({ to: '/orders', search: (now) => now })
+    returnToList(id)
+  }
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) void close()
+  })
+
+  useEffect(() => {
+    const element = panel.current
+    if (isOnePane()) window.scrollTo({ top: 0 })
+    element?.focus({ preventScroll: true })
+    const listen = (event: KeyboardEvent) => closeOnEscape(event)
+    element?.addEventListener('keydown', listen)
+    return () => element?.removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby="order-title"
+      className="px-edge pt-3 outline-none min-[1180px]:sticky min-[1180px]:top-3 min-[1180px]:me-3 min-[1180px]:mt-3 min-[1180px]:max-h-[calc(100dvh-24px)] min-[1180px]:self-start min-[1180px]:overflow-y-auto min-[1180px]:overscroll-contain min-[1180px]:rounded-[28px] min-[1180px]:bg-raised min-[1180px]:px-5 min-[1180px]:[--ground:var(--raised)]"
+    >
+      {data ? (
+        <OrderView order={data} onClose={close} />
+      ) : isMissing(error) ? (
+        <EmptyState
+          title={<span id="order-title">{t('console.notFound.order')}</span>}
+          className="py-6"
+          actions={
+            <Button kind="soft" size="s" onClick={close}>
+              {t('console.order.back')}
+            </Button>
+          }
+        >
+          {t('console.notFound.orderText')}
+        </EmptyState>
+      ) : error ? (
+        <div className="py-6">
+          <LoadFailed error={error} onRetry={refetch} />
+        </div>
+      ) : (
+        <OrderSkeleton />
+      )}
+    </section>
+  )
 }

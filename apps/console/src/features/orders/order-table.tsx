@@ -6,6 +6,7 @@ import { CaretRight } from '@tradewind/ui/icons/caret-right'
 import { Sum } from '@tradewind/ui/sum'
 import { useMemo } from 'react'
 import { Due } from './due.tsx'
+import { leaveList } from './list-place.ts'
 import { goodsText } from './order-line-text.ts'
 import type { OrderRow } from './orders-queries.ts'
 import { Thumbs } from './thumbs.tsx'
@@ -32,7 +33,9 @@ export function OrderTable({ rows, open }: { rows: OrderRow[]; open: string | un
                 <Link
                   to="/orders/$id"
                   params={{ id: order.id }}
-                  search={(now) => now}
+                  search={(kept) => kept}
+                  onClick={leaveList}
+                  data-order={order.id}
                   aria-label={t('console.orders.open', { sn: order.sn })}
                   className="before:absolute before:inset-0 before:content-['']"
                 >

@@ -28,8 +28,8 @@ export function OrdersScreen() {
   const open = chosen ? chosen.id : undefined
 
   return (
-    <div className={cx(open && 'min-[1180px]:grid min-[1180px]:grid-cols-[minmax(0,1fr)_428px]')}>
-      <main className={cx('min-w-0 px-edge pt-4 wide:pt-6', open && 'hidden min-[1180px]:block')}>
+    <main className={cx(open && 'min-[1180px]:grid min-[1180px]:grid-cols-[minmax(0,1fr)_428px]')}>
+      <div className={cx('min-w-0 px-edge pt-4 wide:pt-6', open && 'hidden min-[1180px]:block')}>
         <OrdersHead tab={tab} counts={counts} />
         <OrderSearch key={q} text={q ?? ''} found={q ? rows.length : undefined} more={list.hasNextPage} />
         <Tabs
@@ -67,9 +67,9 @@ export function OrdersScreen() {
             </>
           )}
         </section>
-      </main>
+      </div>
       <Outlet />
-    </div>
+    </main>
   )
 }
 

@@ -1,0 +1,37 @@
+import { useT } from '@tradewind/messages/react'
+import { cx } from '@tradewind/ui/cx'
+import { CheckBold } from '@tradewind/ui/icons/check'
+import { XBold } from '@tradewind/ui/icons/x'
+import type { Law } from './ledger-queries.ts'
+
+/** Each law with its meaning and how many rows break it; the broken ones first. */
+export function LawList({ laws }: { laws: Law[] }) {
+  const t = useT()
+  const ordered = laws.toSorted((a, b) => Number(b.broken > 0) - Number(a.broken > 0))
+  return (
+    <ul className="divide-y divide-line">
+      {ordered.map(({ name, meaning, broken }) => (
+        <li key={name} className={cx('flex gap-3 py-3', broken > 0 && '-mx-3 rounded-m bg-danger-soft px-3')}>
+          <span
+            aria-hidden
+            className={cx(
+              'mt-px grid size-6 flex-none place-items-center rounded-full',
+              broken > 0 ? 'bg-danger text-paper' : 'bg-sea-soft text-sea',
+            )}
+          >
+            {broken > 0 ? <XBold size={14} /> : <CheckBold size={14} />}
+          </span>
+          <p className="min-w-0 flex-1 text-pretty">
+            <b className="me-2 font-display text-[1.0625rem] font-bold">
+              <bdi>{name}</bdi>
+            </b>
+            {meaning}
+          </p>
+          <span className={cx('flex-none pt-0.5 text-s', broken > 0 ? 'font-semibold text-danger' : 'text-sea')}>
+            {broken > 0 ? t('console.ledger.broken', { count: broken }) : t('console.ledger.holds')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

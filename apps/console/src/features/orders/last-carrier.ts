@@ -1,0 +1,45 @@
+const KEY = 'console-carrier'
+
+/** Most shops hand everything to one carrier: what was typed last is there already the next time. */
+export function lastCarrier(): string {
+  try {
+    return localStorage.getItem(KEY) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+export function rememberCarrier(carrier: string | undefined): void {
+  try {
+    if (carrier) localStorage.setItem(KEY, carrier.trim())
+  } catch {
+    // Typed again next time.
+  }
+}
+
+/** Offered while typing; any other name is as good. */
+export const carriers = [
+  'Aramex',
+  'Australia Post',
+  'Canada Post',
+  'Correos',
+  'CTT Expresso',
+  'Deutsche Post',
+  'DHL',
+  'DPD',
+  'Emirates Post',
+  'FedEx',
+  'GLS',
+  'Hermes',
+  'Japan Post',
+  'La Poste',
+  'Poste Italiane',
+  'PostNL',
+  'PostNord',
+  'Royal Mail',
+  'SF Express',
+  'Thailand Post',
+  'UPS',
+  'USPS',
+  'Yamato',
+]

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocale, useT } from '@tradewind/messages/react'
+import { KeyValue } from '@tradewind/ui/key-value'
+import { Note } from '@tradewind/ui/note'
+import { Sum } from '@tradewind/ui/sum'
+import { houseQuery, type Order } from './orders-queries.ts'
+
+const isNothing = (amount: string): boolean => Number(amount) === 0
+
+/** What the buyer pays, and where that money is now. */
+export function OrderBill({ order }: { order: Order }) {
+  const t = useT()
+  const { intl } = useLocale()
+  const { subtotal, freight, discount, promo_code, total, refunded } = order
+  return (
+    <section aria-label={t('console.order.bill')}>
+      <dl>
+        <KeyValue label={t('console.order.subtotal')}>
+          <Sum amount={subtotal} locale={intl} size="s" />
+        </KeyValue>
+        <KeyValue label={t('console.order.freight')}>
+          {isNothing(freight) ? t('words.free') : <Sum amount={freight} locale={intl} size="s" />}
+        </KeyValue>
+        {!isNothing(discount) && (
+          <KeyValue
+            label={promo_code ? t('console.order.discountCode', { code: promo_code }) : t('console.order.discount')}
+          >
+            <Sum amount={discount.startsWith('-') ? discount : `-${discount}`} locale={intl} size="s" />
+          </KeyValue>
+        )}
+        <KeyValue label={t('words.total')} strong>
+          <Sum amount={total} locale={intl} size="l" />
+        </KeyValue>
+        {!isNothing(refunded) && (
+          <KeyValue label={t('console.order.refunded')}>
+            <Sum amount={refunded} locale={intl} size="s" />
+          </KeyValue>
+        )}
+      </dl>
+      <MoneyNote order={order} />
+    </section>
+  )
+}
+
+function MoneyNote({ order: { status, total } }: { order: Order }) {
+  const t = useT()
+  const percent = useQuery(houseQuery()).data?.fees.commission_percent
+  if (status === 0) return <Note className="mt-2">{t('console.order.unpaid')}</Note>
+  if (percent === undefined) return null
+  if (status === 1 || status === 2)
+    return (
+      <Note tone="safe" className="mt-2">
+        {t('console.order.escrow', { amount: total, percent })}
+      </Note>
+    )
+  if (status === 3 || status === 4)
+    return (
+      <Note tone="safe" className="mt-2">
+        {t('console.order.settled', { percent })}
+      </Note>
+    )
+  return null
+}

@@ -1,0 +1,78 @@
+import { useFormat, useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { IconButton } from '@tradewind/ui/icon-button'
+import { Copy } from '@tradewind/ui/icons/copy'
+import { Plus } from '@tradewind/ui/icons/plus'
+import { Truck } from '@tradewind/ui/icons/truck'
+import { Tag } from '@tradewind/ui/tag'
+import { Timeline } from '@tradewind/ui/timeline'
+import { useState } from 'react'
+import { copyToClipboard } from '../../shared/clipboard.ts'
+import type { Order, Parcel } from './orders-queries.ts'
+import { TraceForm } from './trace-form.tsx'
+
+/** The packages of an order, what the carriers told about them, and room for what they tell next. */
+export function Parcels({ order }: { order: Order }) {
+  const t = useT()
+  const [adding, setAdding] = useState(false)
+  return (
+    <section>
+      <h3 className="text-s font-semibold">{t('console.parcel.title')}</h3>
+      {order.packages.map((parcel) => (
+        <ParcelView key={parcel.id} parcel={parcel} />
+      ))}
+      {order.allowed.includes('trace') &&
+        (adding ? (
+          <TraceForm order={order} onClose={() => setAdding(false)} />
+        ) : (
+          <Button kind="soft" size="xs" icon={<Plus size={16} />} onClick={() => setAdding(true)} className="mt-3">
+            {t('console.trace.open')}
+          </Button>
+        ))}
+    </section>
+  )
+}
+
+function ParcelView({ parcel }: { parcel: Parcel }) {
+  const t = useT()
+  const format = useFormat()
+  const delivered = parcel.traces.some((trace) => trace.delivered)
+  return (
+    <article className="mt-2">
+      <div className="flex items-center gap-2.5">
+        <Truck size={20} flip className="text-ink-2" />
+        <p className="min-w-0 flex-1 text-[0.875rem]/[1.43]">
+          <bdi className="font-semibold">{parcel.carrier}</bdi> <bdi className="font-mono">{parcel.no}</bdi>
+          <span className="cap block">{t('console.parcel.sent', { at: parcel.sent_at })}</span>
+        </p>
+        {delivered && <Tag>{t('console.parcel.delivered')}</Tag>}
+        <IconButton
+          label={t('console.parcel.copyNo', { no: parcel.no })}
+          onClick={() => copyToClipboard(parcel.no)}
+          className="-me-2"
+        >
+          <Copy size={20} />
+        </IconButton>
+      </div>
+      <ul className="cap ms-7.5 mb-2">
+        {parcel.items.map((item) => (
+          <li key={item.order_item_id}>{t('console.parcel.content', { count: item.quantity, title: item.title })}</li>
+        ))}
+      </ul>
+      {parcel.traces.length === 0 ? (
+        <p className="ms-7.5 text-s text-ink-2">{t('console.parcel.noTraces')}</p>
+      ) : (
+        <Timeline
+          label={`${parcel.carrier} ${parcel.no}`}
+          entries={parcel.traces.map((trace, index) => ({
+            id: `${trace.time} ${trace.text}`,
+            title: <bdi>{trace.text}</bdi>,
+            place: trace.place && <bdi>{trace.place}</bdi>,
+            time: <time dateTime={trace.time}>{format.dateTime(trace.time)}</time>,
+            now: index === 0,
+          }))}
+        />
+      )}
+    </article>
+  )
+}

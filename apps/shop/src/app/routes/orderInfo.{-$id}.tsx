@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { OrderInfoScreen } from '../../features/purchases/order-info-screen.tsx'
 
 export const Route = createFileRoute('/orderInfo/{-$id}')({
-  staticData: { titleKey: 'nav.title.orderInfo', requireAuth: false },
+  staticData: { titleKey: 'nav.title.orderInfo', requireAuth: false, areas: ['purchases', 'payment'] },
   component: OrderInfoScreen,
 })

@@ -1,5 +1,118 @@
-import { NotOpenScreen } from '../../shared/not-open-screen.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useT } from '@tradewind/messages/react'
+import { IconButton } from '@tradewind/ui/icon-button'
+import { ArrowUUpLeft } from '@tradewind/ui/icons/arrow-u-up-left'
+import { ChatCircleDots } from '@tradewind/ui/icons/chat-circle-dots'
+import { List, ListRow } from '@tradewind/ui/list-row'
+import { Page } from '@tradewind/ui/page'
+import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
+import { isMissing, LoadFailed } from '../../shared/load-failed.tsx'
+import { NotFoundScreen } from '../../shared/not-found-screen.tsx'
+import { ScreenBar } from '../../shared/screen-bar.tsx'
+import { OrderAbout } from './order-about.tsx'
+import { useOrderActs } from './order-acts.tsx'
+import { OrderBill } from './order-bill.tsx'
+import { OrderDock } from './order-dock.tsx'
+import { OrderHead } from './order-head.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderParcels } from './order-parcels.tsx'
+import type { Order } from './order-stage.ts'
+import { orderNameOf, orderQuery } from './purchases-queries.ts'
 
+/** One order, by its id or its number: what is happening, what comes next, and everything about it. */
 export function OrderInfoScreen() {
-  return <NotOpenScreen />
+  const t = useT()
+  const { id = '' } = useParams({ from: '/orderInfo/{-$id}' })
+  const { data: order, error, refetch } = useQuery({ ...orderQuery(orderNameOf(id)), enabled: id !== '' })
+  const acts = useOrderActs()
+  if (id === '' || isMissing(error)) return <NotFoundScreen />
+  return (
+    <>
+      <ScreenBar
+        title={order ? null : undefined}
+        end={
+          <IconButton label={t('purchases.action.service')} render={<Link to="/service" />}>
+            <ChatCircleDots />
+          </IconButton>
+        }
+      />
+      <Page foot="dock">
+        {order ? (
+          <OrderParts order={order} />
+        ) : error ? (
+          <LoadFailed error={error} onRetry={refetch} />
+        ) : (
+          <OrderSkeleton />
+        )}
+      </Page>
+      {order && <OrderDock order={order} acts={acts} />}
+      {acts.dialogs}
+    </>
+  )
+}
+
+function OrderParts({ order }: { order: Order }) {
+  return (
+    <>
+      <OrderHead order={order} />
+      <OrderItems order={order} />
+      <OrderParcels order={order} />
+      <OrderAbout order={order} />
+      <OrderBill order={order} />
+      <RefundRow order={order} />
+      <OrderHistory order={order} />
+    </>
+  )
+}
+
+/** Asking for a refund: for what was paid and not already given back. */
+function RefundRow({ order }: { order: Order }) {
+  const t = useT()
+  const isOpen = order.status >= 1 && order.paid_at !== null
+  if (!isOpen) return null
+  const goods = order.items.map((item) => item.goods_id).join(',')
+  return (
+    <List className="mt-3 border-y border-line">
+      <ListRow
+        icon={<ArrowUUpLeft flip />}
+        render={
+          <Link
+            to="/refund/{-$id}/{-$sn}/{-$product_ids}/{-$amount}"
+            params={{ id: order.id, sn: order.sn, product_ids: goods, amount: order.total }}
+          />
+        }
+      >
+        {t('purchases.action.refund')}
+      </ListRow>
+    </List>
+  )
+}
+
+function OrderSkeleton() {
+  const t = useT()
+  return (
+    <SkeletonArea label={t('words.loading')}>
+      <Skeleton className="h-8.5 w-4/5 rounded-s" />
+      <Skeleton className="mt-2 h-5 w-3/5 rounded-s" />
+      <div className="mt-5 flex items-center gap-3">
+        <Skeleton className="h-5 w-16 rounded-s" />
+        <Skeleton className="h-11 flex-1 rounded-s" />
+        <Skeleton className="h-5 w-16 rounded-s" />
+      </div>
+      <Skeleton className="mt-4 h-16 rounded-m" />
+      <div className="mt-4 flex items-center gap-3">
+        <Skeleton className="size-16 rounded-m" />
+        <div className="flex-1">
+          <Skeleton className="h-4.5 w-4/5 rounded-s" />
+          <Skeleton className="mt-1.5 h-3 w-1/2 rounded-s" />
+        </div>
+      </div>
+      <Skeleton className="mt-6 h-5.5 w-32 rounded-s" />
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} className="ms-8 mt-3.5 h-5 rounded-s" />
+      ))}
+    </SkeletonArea>
+  )
 }

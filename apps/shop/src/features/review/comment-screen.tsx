@@ -1,5 +1,92 @@
-import { NotOpenScreen } from '../../shared/not-open-screen.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { Page } from '@tradewind/ui/page'
+import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
+import { EmptyState } from '@tradewind/ui/state-block'
+import { toast } from '@tradewind/ui/toast'
+import { isMissing, LoadFailed } from '../../shared/load-failed.tsx'
+import { NotFoundScreen } from '../../shared/not-found-screen.tsx'
+import { RouteDrawing } from '../../shared/route-drawing.tsx'
+import { ScreenBar } from '../../shared/screen-bar.tsx'
+import { ReviewForm } from './review-form.tsx'
+import { type Order, orderQuery } from './review-queries.ts'
 
+/** Reviews the products of one received order. */
 export function CommentScreen() {
-  return <NotOpenScreen />
+  const { id = '' } = useSearch({ from: '/comment' })
+  const { data: order, error, refetch } = useQuery({ ...orderQuery(id), enabled: id !== '' })
+  if (isMissing(error)) return <NotFoundScreen />
+  return (
+    <>
+      <ScreenBar />
+      <Page foot="dock">
+        {id === '' ? (
+          <ChooseOrder />
+        ) : order ? (
+          <OrderReview key={order.id} order={order} />
+        ) : error ? (
+          <LoadFailed error={error} onRetry={refetch} />
+        ) : (
+          <ReviewSkeleton />
+        )}
+      </Page>
+    </>
+  )
+}
+
+function OrderReview({ order }: { order: Order }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const onPosted = ({ id }: Order) => {
+    toast(t('spec.done.submitted'), { kind: 'done' })
+    void navigate({ to: '/orderInfo/{-$id}', params: { id }, replace: true })
+  }
+  if (order.allowed.includes('comment')) return <ReviewForm order={order} onPosted={onPosted} />
+  const isWritten = order.items.every(({ reviewed }) => reviewed)
+  return (
+    <EmptyState
+      title={isWritten ? t('spec.comment.alreadyWritten') : t('review.state.closedTitle')}
+      picture={<RouteDrawing />}
+      actions={
+        <Button render={<Link to="/orderInfo/{-$id}" params={{ id: order.id }} />}>{t('review.state.toOrder')}</Button>
+      }
+    >
+      {isWritten ? t('review.state.writtenText', { sn: order.sn }) : t('review.state.closedText')}
+    </EmptyState>
+  )
+}
+
+function ChooseOrder() {
+  const t = useT()
+  return (
+    <EmptyState
+      title={t('review.state.chooseTitle')}
+      picture={<RouteDrawing />}
+      actions={
+        <Button render={<Link to="/myPurchases/{-$status}" params={{ status: '3' }} />}>
+          {t('review.state.choose')}
+        </Button>
+      }
+    >
+      {t('review.state.chooseText')}
+    </EmptyState>
+  )
+}
+
+function ReviewSkeleton() {
+  const t = useT()
+  return (
+    <SkeletonArea label={t('words.loading')}>
+      <Skeleton className="h-9 rounded-s" />
+      <div className="mt-4 flex items-center gap-3">
+        <Skeleton className="size-16 rounded-m" />
+        <Skeleton className="h-5 w-3/5 rounded-s" />
+      </div>
+      <Skeleton className="mt-3 h-11 rounded-s" />
+      <Skeleton className="mt-7 h-24 rounded-m" />
+      <Skeleton className="mt-9 size-20 rounded-m" />
+    </SkeletonArea>
+  )
 }

@@ -1,0 +1,40 @@
+import { ApiError } from '@tradewind/client/api-error'
+import { newIdempotencyKey } from '@tradewind/client/idempotency-key'
+import type { Answer, CallKey, Input } from '@tradewind/contract/calls'
+import { api } from '../../shared/api.ts'
+
+/**
+ * A call that moves money. Its key belongs to the call with this very input and is kept over retries and reloads of the
+ * tab until the server has answered, so that an answer that was lost on its way is heard again instead of done twice.
+ */
+export async function callOnce<K extends CallKey>(name: K, input: Input<K>): Promise<Answer<K>> {
+  const intent = `intent:${name}:${JSON.stringify(input)}`
+  try {
+    const answer = await api.call(name, input as never, { idempotencyKey: keyOf(intent) })
+    forget(intent)
+    return answer
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'refused') forget(intent)
+    throw error
+  }
+}
+
+function keyOf(intent: string): string {
+  const fresh = newIdempotencyKey()
+  try {
+    const key = sessionStorage.getItem(intent) ?? fresh
+    sessionStorage.setItem(intent, key)
+    return key
+  } catch {
+    // Without storage the order's own state still stops a second time.
+    return fresh
+  }
+}
+
+function forget(intent: string): void {
+  try {
+    sessionStorage.removeItem(intent)
+  } catch {
+    // Nothing was kept.
+  }
+}

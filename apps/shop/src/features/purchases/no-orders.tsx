@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { EmptyState } from '@tradewind/ui/state-block'
+import { RouteDrawing } from '../../shared/route-drawing.tsx'
+import type { Tab } from './purchases-queries.ts'
+
+const kinds = {
+  all: 'all',
+  0: 'toPay',
+  1: 'toSend',
+  2: 'onTheWay',
+  3: 'received',
+  4: 'completed',
+  [-1]: 'cancelled',
+  [-5]: 'refundAsked',
+  [-3]: 'refunding',
+  [-2]: 'refunded',
+  [-4]: 'inAfterSale',
+} as const
+
+/** What would stand in this tab, and a way on: to the goods from the first, to all orders from the others. */
+export function NoOrders({ tab, onAll }: { tab: Tab; onAll: () => void }) {
+  const t = useT()
+  const kind = kinds[tab]
+  return (
+    <EmptyState
+      title={t(`purchases.empty.${kind}Title`)}
+      picture={<RouteDrawing />}
+      actions={
+        <>
+          {tab !== 'all' && <Button onClick={onAll}>{t('purchases.empty.seeAll')}</Button>}
+          <Button kind={tab === 'all' ? 'ink' : 'soft'} render={<Link to="/home" />}>
+            {t('shell.way.home')}
+          </Button>
+        </>
+      }
+    >
+      {t(`purchases.empty.${kind}Text`)}
+    </EmptyState>
+  )
+}

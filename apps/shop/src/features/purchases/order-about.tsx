@@ -1,0 +1,28 @@
+import { useT } from '@tradewind/messages/react'
+import { Rule, SectionHead } from '@tradewind/ui/page'
+import { AddressText } from '../../shared/address-text.tsx'
+import type { Order } from './order-stage.ts'
+
+/** Where it goes and what the shop was told. */
+export function OrderAbout({ order }: { order: Order }) {
+  const t = useT()
+  const { address, remark } = order
+  return (
+    <section>
+      <Rule className="mt-5" />
+      <SectionHead level={3} title={t('purchases.about.address')} />
+      <p className="font-semibold">
+        <bdi>{address.addressee}</bdi>
+      </p>
+      <AddressText address={address} />
+      {remark && (
+        <>
+          <SectionHead level={3} title={t('purchases.about.remark')} />
+          <p dir="auto" className="whitespace-pre-line">
+            {remark}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useLocale, useT } from '@tradewind/messages/react'
+import { KeyValue } from '@tradewind/ui/key-value'
+import { Rule, SectionHead } from '@tradewind/ui/page'
+import { Sum } from '@tradewind/ui/sum'
+import { CopyText } from './copy-text.tsx'
+import type { Order } from './order-stage.ts'
+import { useOrderTimes } from './order-times.ts'
+
+const NOTHING = '0.00'
+
+/** The sums, line by line down to the total, and the number to name when asking about it. */
+export function OrderBill({ order }: { order: Order }) {
+  const t = useT()
+  const times = useOrderTimes()
+  const { sn, subtotal, freight, discount, promo_code, total, refunded, created_at } = order
+  return (
+    <section>
+      <Rule className="mt-5" />
+      <SectionHead
+        level={3}
+        title={t('purchases.bill.title')}
+        caption={<time dateTime={created_at}>{t('purchases.about.placed', { time: times.moment(created_at) })}</time>}
+      />
+      <dl>
+        <KeyValue label={t('purchases.bill.goods')}>
+          <Amount amount={subtotal} />
+        </KeyValue>
+        <KeyValue label={t('purchases.bill.freight')}>
+          {freight === NOTHING ? t('words.free') : <Amount amount={freight} />}
+        </KeyValue>
+        {discount !== NOTHING && (
+          <KeyValue label={promo_code ? t('purchases.bill.promo', { code: promo_code }) : t('purchases.bill.discount')}>
+            <Amount amount={`-${discount}`} />
+          </KeyValue>
+        )}
+        <KeyValue label={t('words.total')} strong>
+          <Amount amount={total} size="l" />
+        </KeyValue>
+        {refunded !== NOTHING && (
+          <KeyValue label={t('purchases.bill.refunded')}>
+            <Amount amount={refunded} tone="safe" />
+          </KeyValue>
+        )}
+        <KeyValue label={t('purchases.about.number')}>
+          <CopyText label={t('purchases.about.copyNumber', { sn })} text={sn} />
+        </KeyValue>
+      </dl>
+    </section>
+  )
+}
+
+function Amount({ amount, size = 's', tone }: { amount: string; size?: 's' | 'l'; tone?: 'safe' }) {
+  const locale = useLocale()
+  return <Sum amount={amount} locale={locale.intl} size={size} tone={tone} />
+}

@@ -1,0 +1,107 @@
+import { townOf } from '@tradewind/contract/address-lines'
+import { useLocale, useT } from '@tradewind/messages/react'
+import { Timer } from '@tradewind/ui/icons/timer'
+import { Note } from '@tradewind/ui/note'
+import { RouteArc } from '@tradewind/ui/route-arc'
+import { Sum } from '@tradewind/ui/sum'
+import { useTimeToPay } from './order-line.tsx'
+import { countDelivered, hasArrived, newestTrace, progressOf } from './order-progress.ts'
+import { isHeld, type Order, stageOf } from './order-stage.ts'
+import { useOrderTimes } from './order-times.ts'
+import { useWhatNext } from './what-next.ts'
+
+/** What is happening, what comes next, the way of the parcel, and where the money is. */
+export function OrderHead({ order }: { order: Order }) {
+  const next = useWhatNext(order)
+  return (
+    <>
+      <h1 tabIndex={-1} dir="auto" className="h1 text-balance outline-none">
+        {useHeadline(order)}
+      </h1>
+      {next && <p className="mt-1 text-pretty text-ink-2">{next}</p>}
+      <Way order={order} />
+      <Money order={order} />
+    </>
+  )
+}
+
+function useHeadline(order: Order): string {
+  const t = useT()
+  const stage = stageOf(order)
+  if (stage === 'toPack') return t('purchases.head.toPack', { shop: order.merchant.name })
+  if (stage !== 'onTheWay') return t(`purchases.head.${stage}`)
+  if (hasArrived(order)) return t('purchases.head.arrived')
+  const arrived = countDelivered(order)
+  if (arrived > 0) return t('purchases.head.arrivedSome', { arrived, all: order.packages.length })
+  const trace = newestTrace(order)
+  if (!trace) return t('purchases.head.onTheWay')
+  return trace.place ? t('purchases.head.trace', { text: trace.text, place: trace.place }) : trace.text
+}
+
+const DAY_MS = 86_400_000
+
+/** From the shop's town to the addressee's; nothing for an order that goes nowhere any more. */
+function Way({ order }: { order: Order }) {
+  const t = useT()
+  if (order.status < 0 && order.packages.length === 0) return null
+  // "Taipei, Taiwan": the country has no room beside the arc.
+  const from = order.ships_from.split(/[,،]/, 1)[0] ?? ''
+  const to = townOf(order.address)
+  const isSilent = order.packages.length > 0 && !newestTrace(order)
+  const days = (time: string) =>
+    Math.max(1, Math.round((new Date(time).getTime() - new Date(order.created_at).getTime()) / DAY_MS))
+  return (
+    <RouteArc
+      from={from}
+      to={to}
+      label={t('purchases.way.label', { from, to })}
+      progress={progressOf(order, Date.now())}
+      arrived={hasArrived(order) || order.status === 3 || order.status === 4}
+      caption={
+        order.packages.length === 0
+          ? t('purchases.way.days', { from: days(order.arrives.from), to: days(order.arrives.to) })
+          : undefined
+      }
+      unknown={isSilent ? t('purchases.way.unknown') : undefined}
+      className="mt-5"
+    />
+  )
+}
+
+function Money({ order }: { order: Order }) {
+  const t = useT()
+  const times = useOrderTimes()
+  const locale = useLocale()
+  const { status, total, refunded, merchant, next } = order
+  if (status === 0 && next?.at) return <TimeToPay until={next.at} total={total} />
+  if (status === -2)
+    return (
+      <Note tone="safe" end={<Sum amount={refunded} locale={locale.intl} size="l" />} className="mt-4">
+        {t('purchases.note.back')}
+      </Note>
+    )
+  if (!isHeld(order)) return null
+  return (
+    <Note tone="safe" end={<Sum amount={total} locale={locale.intl} size="l" />} className="mt-4">
+      {status === 2 && next?.at
+        ? t('purchases.note.confirm', { shop: merchant.name, day: times.day(next.at) })
+        : t('purchases.note.paid', { shop: merchant.name })}
+    </Note>
+  )
+}
+
+function TimeToPay({ until, total }: { until: string; total: string }) {
+  const t = useT()
+  const locale = useLocale()
+  const left = useTimeToPay(until)
+  return (
+    <Note
+      tone="wait"
+      icon={<Timer size={20} />}
+      end={<Sum amount={total} locale={locale.intl} size="l" />}
+      className="mt-4 tabular-nums"
+    >
+      {left ? t('purchases.note.pay', { left }) : t('purchases.line.payOver')}
+    </Note>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Order } from './order-stage.ts'
+
+export type Trace = Order['packages'][number]['traces'][number]
+
+/** Still honest: only the carrier's word moves the last tenth. */
+const FURTHEST = 0.9
+const HANDED_OVER = 0.08
+
+export const isDelivered = ({ traces }: Order['packages'][number]): boolean => traces.some((trace) => trace.delivered)
+
+export const countDelivered = ({ packages }: Pick<Order, 'packages'>): number => packages.filter(isDelivered).length
+
+export const hasArrived = ({ packages }: Pick<Order, 'packages'>): boolean =>
+  packages.length > 0 && packages.every(isDelivered)
+
+/** The newest that any carrier told about any parcel. */
+export const newestTrace = ({ packages }: Pick<Order, 'packages'>): Trace | undefined =>
+  packages.flatMap(({ traces }) => traces).toSorted((a, b) => b.time.localeCompare(a.time))[0]
+
+/**
+ * How far the parcels have come, 0 to 1: the share of the expected time that has passed since the first was handed over.
+ * Undefined while nothing is on its way or no carrier has told anything.
+ */
+export function progressOf(order: Pick<Order, 'packages' | 'arrives'>, now: number): number | undefined {
+  const sent = order.packages.map(({ sent_at }) => sent_at).toSorted()[0]
+  if (!sent || !newestTrace(order)) return undefined
+  if (hasArrived(order)) return 1
+  const [start, end] = [new Date(sent).getTime(), new Date(order.arrives.to).getTime()]
+  const share = end > start ? (now - start) / (end - start) : FURTHEST
+  return Math.min(FURTHEST, Math.max(HANDED_OVER, share))
+}

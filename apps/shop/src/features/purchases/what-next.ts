@@ -1,0 +1,36 @@
+import { useT } from '@tradewind/messages/react'
+import { hasArrived, newestTrace } from './order-progress.ts'
+import type { Order } from './order-stage.ts'
+import { useOrderTimes } from './order-times.ts'
+
+/** What comes next, when, and through whom; or how the order ended. */
+export function useWhatNext(order: Order): string | undefined {
+  const t = useT()
+  const times = useOrderTimes()
+  const { next, merchant, arrives, timeline } = order
+  const shop = merchant.name
+
+  if (next?.action === 'confirm') {
+    const trace = newestTrace(order)
+    if (hasArrived(order) && trace) return t('purchases.next.check', { time: times.moment(trace.time) })
+    if (new Date(arrives.to).getTime() >= Date.now())
+      return t('purchases.next.arrives', { range: times.range(arrives.from, arrives.to) })
+    return t(order.extended ? 'purchases.next.lateExtended' : 'purchases.next.late', { day: times.day(arrives.to) })
+  }
+  if (next?.action === 'refund') return t('purchases.next.refund')
+  if (next?.at) {
+    const day = times.day(next.at)
+    if (next.action === 'pay') return t('purchases.next.pay', { time: times.moment(next.at) })
+    if (next.action === 'pack' || next.action === 'ship') return t('purchases.next.pack', { shop, day })
+    if (next.action === 'comment') return t('purchases.next.review', { day })
+  }
+  const cancel = timeline.find(({ event }) => event === 'cancel')
+  if (cancel && order.status < 0) {
+    const day = times.day(cancel.at)
+    if (cancel.who === 'buyer') return t('purchases.next.youCancelled', { day })
+    if (cancel.who === 'seller') return t('purchases.next.shopCancelled', { shop, day })
+    return t(cancel.from === 0 ? 'purchases.next.letGo' : 'purchases.next.notSent', { day })
+  }
+  const end = timeline.find(({ to }) => to === 4)
+  return order.status === 4 && end ? t('purchases.next.closed', { day: times.day(end.at) }) : undefined
+}

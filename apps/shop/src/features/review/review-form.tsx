@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { Dock } from '@tradewind/ui/dock'
+import { Note } from '@tradewind/ui/note'
+import { Rule, SectionHead } from '@tradewind/ui/page'
+import { StarInput } from '@tradewind/ui/star-input'
+import { useState } from 'react'
+import { useDraft } from '../../shared/draft.ts'
+import { useFields } from '../../shared/fields.ts'
+import { ReviewLine } from './review-line.tsx'
+import { type Limits, limitsQuery, type Order, postReview } from './review-queries.ts'
+import { checkReview, emptyReview, type ReviewValues, scoreOf, toReview } from './review-values.ts'
+import { useStarLabels } from './star-labels.ts'
+import { usePictures } from './use-pictures.ts'
+
+/** Those of the contract, until the server has told its own. */
+const LIMITS: Limits = { upload_bytes: 8_388_608, review_pictures: 6 }
+
+/** The lines that are not reviewed yet, and the two scores for the shop. What is typed survives an ended session. */
+export function ReviewForm({ order, onPosted }: { order: Order; onPosted: (order: Order) => void }) {
+  const t = useT()
+  const queryClient = useQueryClient()
+  const lines = order.items.filter((item) => !item.reviewed)
+  const lineIds = lines.map(({ id }) => id)
+  const [initial] = useState(() => emptyReview(lineIds))
+  const [draft, keepDraft, dropDraft] = useDraft<ReviewValues>(`review:${order.id}`, initial)
+  const [restored] = useState(() => Object.values(draft).some((value) => value !== ''))
+  const limits = { ...LIMITS, ...useQuery(limitsQuery()).data?.limits }
+  const pictures = usePictures(order.id, limits.upload_bytes)
+  const fields = useFields<ReviewValues>({
+    initial: { ...initial, ...draft },
+    check: (values) => checkReview(lineIds, values, pictures.urls),
+    onChange: keepDraft,
+  })
+  const post = async (values: ReviewValues) => {
+    const posted = await postReview(queryClient, toReview(order.id, lineIds, values, pictures.urls))
+    dropDraft()
+    pictures.drop()
+    onPosted(posted)
+  }
+  const starLabels = useStarLabels()
+  return (
+    <form ref={fields.form} noValidate onSubmit={fields.submit(post)}>
+      <p className="mb-4 text-s text-pretty text-ink-2">
+        {t('review.page.intro')} {lines.length > 1 && t('review.page.later')}
+      </p>
+      {restored && <Note className="mb-4">{t('review.page.restored')}</Note>}
+      <div className="grid gap-5">
+        {lines.map((line) => (
+          <ReviewLine
+            key={line.id}
+            line={line}
+            alone={lines.length === 1}
+            fields={fields}
+            pictures={pictures}
+            limits={limits}
+          />
+        ))}
+      </div>
+      <Rule className="mt-5" />
+      <SectionHead level={3} title={t('review.shop.title', { shop: order.merchant.name })} />
+      {(['service', 'postage'] as const).map((name) => {
+        const score = fields.choice(name)
+        return (
+          <StarInput
+            key={name}
+            label={t(`review.shop.${name}`)}
+            value={scoreOf(score.value)}
+            onChange={(stars) => score.onChange(String(stars))}
+            starLabels={starLabels}
+            error={score.error}
+          />
+        )
+      })}
+      {fields.failure && (
+        <Note tone="bad" live className="mt-4">
+          {fields.failure}
+        </Note>
+      )}
+      <Dock>
+        <Button
+          kind="go"
+          size="dock"
+          type="submit"
+          busy={fields.busy}
+          busyLabel={t('review.page.posting')}
+          notYet={pictures.busy ? t('review.page.picturesComing') : undefined}
+        >
+          {t('review.page.post')}
+        </Button>
+      </Dock>
+    </form>
+  )
+}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
-import { SectionHead } from '@tradewind/ui/page'
 import { useState } from 'react'
 import { demoQuery } from './account-queries.ts'
 
@@ -19,7 +18,7 @@ export function DemoAccount({ enter }: { enter: (account: string, password: stri
   }
   return (
     <section className="mt-5 border-t border-line pt-1">
-      <SectionHead level={3} title={t('account.demo.title')} />
+      <h2 className="h3 mt-4 mb-2">{t('account.demo.title')}</h2>
       <p className="text-s text-ink-2">{t('account.demo.text', { code: pay_password })}</p>
       <Button kind="soft" wide busy={busy} busyLabel={t('words.loading')} onClick={tap} className="mt-3.5">
         {t('account.demo.enter', { name: account })}

@@ -64,14 +64,14 @@ export function LanguageScreen() {
         ) : (
           <LanguagesSkeleton label={t('words.loading')} />
         )}
+        {data && (
+          <Dock>
+            <Button kind="go" wide busy={busy} busyLabel={t('words.loading')} onClick={save}>
+              {t('account.language.use')}
+            </Button>
+          </Dock>
+        )}
       </Page>
-      {data && (
-        <Dock>
-          <Button kind="go" wide busy={busy} busyLabel={t('words.loading')} onClick={save}>
-            {t('account.language.use')}
-          </Button>
-        </Dock>
-      )}
     </>
   )
 }

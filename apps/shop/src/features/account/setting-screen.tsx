@@ -9,7 +9,7 @@ import { SignOut } from '@tradewind/ui/icons/sign-out'
 import { Sun } from '@tradewind/ui/icons/sun'
 import { Translate } from '@tradewind/ui/icons/translate'
 import { List, ListRow } from '@tradewind/ui/list-row'
-import { Page, SectionHead } from '@tradewind/ui/page'
+import { Page } from '@tradewind/ui/page'
 import { Segmented } from '@tradewind/ui/segmented'
 import { readTheme, setTheme, type Theme } from '@tradewind/ui/theme'
 import { toast } from '@tradewind/ui/toast'
@@ -29,7 +29,7 @@ export function SettingScreen() {
     <>
       <ScreenBar />
       <Page foot="none">
-        <SectionHead level={3} title={t('account.setting.safety')} className="mt-2" />
+        <h2 className="h3 mt-2 mb-2">{t('account.setting.safety')}</h2>
         <List>
           <ListRow icon={<Key />} render={<Link to="/passwords" />}>
             {t('nav.title.changePassword')}
@@ -38,7 +38,7 @@ export function SettingScreen() {
             {t('nav.title.changePayPwd')}
           </ListRow>
         </List>
-        <SectionHead level={3} title={t('account.setting.app')} className="mt-6" />
+        <h2 className="h3 mt-6 mb-2">{t('account.setting.app')}</h2>
         <List>
           <ListRow icon={<Translate />} value={autonym} render={<Link to="/language" />}>
             {t('nav.title.language')}
@@ -51,7 +51,7 @@ export function SettingScreen() {
             {t('nav.title.notification')}
           </ListRow>
         </List>
-        <SectionHead level={3} title={t('account.setting.theme')} className="mt-6" />
+        <h2 className="h3 mt-6 mb-2">{t('account.setting.theme')}</h2>
         <ThemeChoice />
         <LeaveButton name={user ? nameOf(user) : ''} />
       </Page>

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { allocate, parseDollars } from '@tradewind/contract/money'
 import { useFormat, useLocale, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { IconButton } from '@tradewind/ui/icon-button'
@@ -25,7 +26,7 @@ export function WalletCard({ user }: { user: User }) {
         <div className="min-w-0 flex-1">
           <h3 className="text-cap font-semibold text-sea">{t('account.profile.escrow')}</h3>
           <Sum amount={in_escrow} locale={intl} size="l" />
-          {hasAny(in_escrow) ? <EscrowGoods /> : <p className="cap">{t('account.profile.escrowHint')}</p>}
+          {parseDollars(in_escrow) > 0n ? <EscrowGoods /> : <p className="cap">{t('account.profile.escrowHint')}</p>}
         </div>
         <div className="min-w-0 flex-1">
           <h3 className="text-cap font-semibold text-amber">{t('account.profile.frozen')}</h3>
@@ -48,25 +49,29 @@ export function WalletCard({ user }: { user: User }) {
   )
 }
 
-const hasAny = (amount: string): boolean => /[1-9]/.test(amount)
-
 /** How the whole divides: available, in escrow, frozen. */
 function FlowBar({ user: { balance, in_escrow, frozen } }: { user: User }) {
   const t = useT()
   const parts = [
-    { amount: balance, colour: 'bg-ink' },
-    { amount: in_escrow, colour: 'bg-sea' },
-    { amount: frozen, colour: 'bg-amber/75' },
-  ].filter(({ amount }) => hasAny(amount))
+    { amount: parseDollars(balance), colour: 'bg-ink' },
+    { amount: parseDollars(in_escrow), colour: 'bg-sea' },
+    { amount: parseDollars(frozen), colour: 'bg-amber/75' },
+  ].filter(({ amount }) => amount > 0n)
+  const lengths =
+    parts.length > 0
+      ? allocate(
+          1000n,
+          parts.map(({ amount }) => amount),
+        )
+      : []
   return (
     <div
       role="img"
       aria-label={t('account.profile.split', { spend: balance, escrow: in_escrow, frozen })}
       className="mt-3.5 flex h-2.5 gap-0.75 overflow-hidden rounded-full bg-sunk"
     >
-      {parts.map(({ amount, colour }) => (
-        // Lengths of a drawing, no sums: here a decimal may be a number.
-        <span key={colour} className={`min-w-1.5 ${colour}`} style={{ flexGrow: Number(amount) }} />
+      {parts.map(({ colour }, part) => (
+        <span key={colour} className={`min-w-1.5 ${colour}`} style={{ flexGrow: String(lengths[part]) }} />
       ))}
     </div>
   )

@@ -83,8 +83,8 @@ export function AddressListScreen() {
           </EmptyState>
         )}
         {!data && (error ? <LoadFailed error={error} onRetry={refetch} /> : <AddressesSkeleton />)}
+        {data && <Dock>{add}</Dock>}
       </Page>
-      {data && <Dock>{add}</Dock>}
     </>
   )
 }

@@ -50,9 +50,6 @@ export function PlaceFields({ fields, place, callingCode }: PlaceFieldsProps) {
   )
 }
 
-/** A plus and digits have no direction of their own: in Arabic they would turn round. */
-const LEFT_TO_RIGHT = '\u200e'
-
 type FieldProps = { fields: Fields<AddressValues> }
 
 // A corrected street or name is a parcel that comes back.
@@ -154,7 +151,7 @@ function MobileField({ fields, callingCode }: FieldProps & { callingCode: string
   return (
     <TextInput
       label={t('address.form.mobile')}
-      hint={t('address.form.mobileHint', { code: `${LEFT_TO_RIGHT}${callingCode ?? '+'}` })}
+      hint={t('address.form.mobileHint', { code: callingCode ?? '+' })}
       {...fields.text('mobile')}
       onBlur={tidy}
       type="tel"

@@ -38,6 +38,9 @@ export async function mergeGuestBag(): Promise<void> {
   if (bag.merge_id === merge_id) keep({ merge_id: '', lines: [] })
 }
 
+/** Puts lines into the account's bag, once, each cut to what there is: what was taken out by mistake. */
+export const mergeLines = (lines: Line[]) => api.call('POST /api/cart/sync', { merge_id: newId(), lines })
+
 function keep(next: GuestBag): void {
   bag = next
   try {

@@ -1,5 +1,95 @@
-import { NotOpenScreen } from '../../shared/not-open-screen.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useT } from '@tradewind/messages/react'
+import { IconButton } from '@tradewind/ui/icon-button'
+import { Trash } from '@tradewind/ui/icons/trash'
+import { Page } from '@tradewind/ui/page'
+import { PullToRefresh } from '@tradewind/ui/pull-to-refresh'
+import { toast } from '@tradewind/ui/toast'
+import { LoadFailed } from '../../shared/load-failed.tsx'
+import { ScreenBar } from '../../shared/screen-bar.tsx'
+import { TabDock } from '../../shared/tab-dock.tsx'
+import { BagEmpty } from './bag-empty.tsx'
+import { restoreLines, useBag, useWholeCost } from './bag-queries.ts'
+import { BagShop } from './bag-shop.tsx'
+import { BagSkeleton } from './bag-skeleton.tsx'
+import { BagTotal } from './bag-total.tsx'
+import { GoneLines } from './gone-lines.tsx'
+import { type Bag, type Line, linesOf, settledLines } from './wished-bag.ts'
 
+/** The bag, kept alive (spec 2). The guard lets nobody in without login; a visitor's additions come along with it. */
 export function BagScreen() {
-  return <NotOpenScreen />
+  const t = useT()
+  const queryClient = useQueryClient()
+  const { bag, edits, refusals, settled, error, refetch } = useBag()
+  const cost = useWholeCost(bag, settled)
+  const lines = bag ? linesOf(bag) : []
+  const valid = lines.filter((line) => line.valid)
+  const gone = lines.filter((line) => !line.valid)
+  const chosen = bag ? settledLines(bag) : []
+
+  const remove = (removed: Line[]) => {
+    edits.remove(removed.map(({ id }) => id))
+    const back = removed.filter((line) => line.valid)
+    const run = () => void restoreLines(queryClient, back).catch(() => undefined)
+    toast(
+      t('bag.line.removed', { count: removed.length, title: removed[0]?.title ?? '' }),
+      back.length > 0 ? { action: { label: t('words.undo'), run } } : {},
+    )
+  }
+  return (
+    <>
+      <ScreenBar
+        end={
+          chosen.length > 0 && (
+            <IconButton label={t('bag.bar.remove', { count: chosen.length })} onClick={() => remove(chosen)}>
+              <Trash />
+            </IconButton>
+          )
+        }
+      />
+      <Page foot={valid.length > 0 ? 'tall' : 'tabs'}>
+        <PullToRefresh
+          onRefresh={async () => void (await refetch())}
+          pullLabel={t('shell.list.pull')}
+          releaseLabel={t('shell.list.release')}
+          refreshingLabel={t('spec.list.refreshing')}
+          doneLabel={t('shell.list.refreshed')}
+        >
+          {bag &&
+            sellable(bag).map((shop) => (
+              <BagShop
+                key={shop.merchant.id}
+                shop={shop}
+                freight={cost.last?.shops.find(({ merchant }) => merchant.id === shop.merchant.id)?.freight}
+                edits={edits}
+                refusals={refusals}
+                onRemove={remove}
+              />
+            ))}
+          {gone.length > 0 && <GoneLines lines={gone} onRemove={() => remove(gone)} />}
+          {bag && lines.length === 0 && <BagEmpty />}
+          {!bag && (error ? <LoadFailed error={error} onRetry={refetch} /> : <BagSkeleton />)}
+        </PullToRefresh>
+      </Page>
+      {bag && valid.length > 0 && (
+        <TabDock>
+          <BagTotal
+            bag={bag}
+            cost={cost.exact}
+            onSelectAll={(on) =>
+              edits.select(
+                valid.map(({ id }) => id),
+                on,
+              )
+            }
+          />
+        </TabDock>
+      )}
+    </>
+  )
 }
+
+const sellable = (bag: Bag): Bag['shops'] =>
+  bag.shops
+    .map((shop) => ({ ...shop, lines: shop.lines.filter((line) => line.valid) }))
+    .filter((shop) => shop.lines.length > 0)

@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useLocale, useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { Sum } from '@tradewind/ui/sum'
+import { Tick } from '@tradewind/ui/tick'
+import type { Quote } from './bag-queries.ts'
+import { type Bag, linesOf } from './wished-bag.ts'
+
+type BagTotalProps = {
+  bag: Bag
+  /** With freight, once it is known. */
+  cost?: Quote
+  onSelectAll: (selected: boolean) => void
+}
+
+/** What the selection costs, in the card of the tabs, and the way on. */
+export function BagTotal({ bag, cost, onSelectAll }: BagTotalProps) {
+  const t = useT()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const lines = linesOf(bag).filter(({ valid }) => valid)
+  const selected = lines.filter((line) => line.selected).length
+  return (
+    <>
+      <Tick
+        className="ms-0!"
+        label={t('bag.total.selectAll')}
+        checked={selected === lines.length && selected > 0}
+        mixed={selected > 0}
+        onChange={onSelectAll}
+      />
+      <p role="status" className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <Sum amount={cost?.total ?? bag.subtotal} locale={locale.intl} size="l" className="money-big" />
+          {cost && <span className="cap">{t('bag.total.allIn')}</span>}
+        </span>
+        <span className="cap block">
+          {cost
+            ? t('bag.total.parts', { goods: cost.subtotal, freight: cost.freight })
+            : t(bag.selected > 0 ? 'bag.total.goodsOnly' : 'bag.total.nothing')}
+        </span>
+      </p>
+      <Button
+        kind="go"
+        className="flex-none"
+        notYet={bag.selected === 0 ? t('spec.bag.selectItems') : undefined}
+        onClick={() => void navigate({ to: '/checkout' })}
+      >
+        {t('bag.total.settle', { count: bag.selected })}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { IconButton } from '@tradewind/ui/icon-button'
+import { Ticket } from '@tradewind/ui/icons/ticket'
+import { X } from '@tradewind/ui/icons/x'
+import { TextInput } from '@tradewind/ui/text-input'
+import type { FormEvent } from 'react'
+import type { Quote } from './checkout-queries.ts'
+
+type PromoCodeProps = {
+  typed: string
+  applied: string
+  /** What the quote says of the applied code. */
+  promo: Quote['promo']
+  discount: string
+  busy: boolean
+  onType: (code: string) => void
+  onApply: (code: string) => void
+}
+
+/** A promo code: asked of the server, with the reason beside the field when it does not help. */
+export function PromoCode({ typed, applied, promo, discount, busy, onType, onApply }: PromoCodeProps) {
+  const t = useT()
+  if (applied && promo?.ok) {
+    return (
+      <div role="status" className="mt-5 flex min-h-12 items-center gap-2.5 rounded-m bg-sunk ps-3.5">
+        <Ticket size={20} />
+        <p className="min-w-0 flex-1 py-2">
+          <bdi dir="ltr" className="font-semibold">
+            {promo.code}
+          </bdi>{' '}
+          <span className="cap">{t('checkout.promo.saves', { discount })}</span>
+        </p>
+        <IconButton label={t('checkout.promo.remove', { code: promo.code })} onClick={() => onApply('')}>
+          <X size={16} />
+        </IconButton>
+      </div>
+    )
+  }
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    onApply(typed.trim())
+  }
+  const refused = applied && applied === typed.trim() ? promo?.message : undefined
+  return (
+    <form onSubmit={apply} noValidate className="mt-5">
+      <TextInput
+        label={t('checkout.promo.label')}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        error={refused}
+        name="promo-code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={40}
+        dir="ltr"
+        start={<Ticket size={20} />}
+        end={
+          <Button
+            kind="soft"
+            size="xs"
+            type="submit"
+            busy={busy && applied !== ''}
+            busyLabel={t('words.loading')}
+            notYet={typed.trim() === '' ? t('checkout.promo.enterFirst') : undefined}
+          >
+            {t('checkout.promo.apply')}
+          </Button>
+        }
+      />
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { useFormat, useLocale, useT } from '@tradewind/messages/react'
+import { CaretRight } from '@tradewind/ui/icons/caret-right'
+import { Group } from '@tradewind/ui/page'
+import { Sum } from '@tradewind/ui/sum'
+import { GoodsPictures } from './goods-pictures.tsx'
+import type { Order } from './order-queries.ts'
+
+/** One shop's order among those that were made together, and the way to it. */
+export function OrderedShop({ order }: { order: Order }) {
+  const t = useT()
+  const format = useFormat()
+  const locale = useLocale()
+  const { id, sn, merchant, items, total, status, arrives, quantity } = order
+  return (
+    <Group>
+      <Link
+        to="/orderInfo/{-$id}"
+        params={{ id }}
+        aria-label={t('order.shop.open', { sn, shop: merchant.name })}
+        className="flex items-center gap-3"
+      >
+        <span className="min-w-0 flex-1">
+          <bdi className="h3 block truncate">{merchant.name}</bdi>
+          <span className="cap block">
+            {t('order.shop.number')}{' '}
+            <bdi dir="ltr" className="tabular-nums">
+              {sn}
+            </bdi>
+          </span>
+        </span>
+        <CaretRight size={20} flip />
+      </Link>
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <GoodsPictures items={items} />
+        <Sum amount={total} locale={locale.intl} />
+      </div>
+      <p className="cap mt-2">
+        {status === -1
+          ? t('order.shop.cancelled')
+          : t('order.shop.pieces', { count: quantity, range: format.dateRange(arrives.from, arrives.to) })}
+      </p>
+    </Group>
+  )
+}

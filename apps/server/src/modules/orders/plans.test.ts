@@ -1,0 +1,85 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { beforeAll, expect, test } from 'vitest'
+import { buildShop } from '../../../test/factories/catalog.ts'
+import { useServer } from '../../../test/harness.ts'
+import type { Db } from '../../platform/db.ts'
+import { newId } from '../../platform/id.ts'
+import { selectCounts, selectDetail, selectSummaries, selectToDo } from './order-view.sql.ts'
+
+const server = useServer()
+let buyerId = ''
+let shopId = ''
+
+// Twenty thousand orders of 400 buyers from 40 shops: enough that the planner would notice a missing index.
+beforeAll(async () => {
+  const db = server.databases.owner
+  const buyers = Array.from({ length: 400 }, newId)
+  await db.run(sql`
+    INSERT INTO shopper (id, account, password_hash, language, created_at)
+    SELECT id, 'buyer' || n, '-', 'en', now() FROM unnest(${buyers}::uuid[]) WITH ORDINALITY AS b (id, n)`)
+  const shops = await Promise.all(Array.from({ length: 40 }, () => buildShop(db)))
+  buyerId = buyers[0] ?? ''
+  shopId = shops[0] ?? ''
+  await db.run(sql`
+    WITH made AS (
+      SELECT gen_random_uuid() AS id, n, (${buyers}::uuid[])[1 + n % 400] AS buyer_id,
+        (${shops}::uuid[])[1 + n / 400 % 40] AS shop_id
+      FROM generate_series(1, 20000) AS n
+    ), begun AS (
+      INSERT INTO order_event (order_id, seq, event, from_status, to_status, role, actor_id, at)
+      SELECT id, 1, 'create', -9, 0, 'buyer', buyer_id, now() FROM made
+    ), traded AS (
+      INSERT INTO trade (id, sn, buyer_id, created_at) SELECT id, 'T' || n, buyer_id, now() FROM made
+    ), ordered AS (
+      INSERT INTO orders (id, sn, trade_id, buyer_id, shop_id, status, seq, quantity, subtotal, freight, discount, promo_share,
+        total, shop_name, ships_from_city, ships_from_country, addressee, mobile, country, area, detail, created_at, expires_at,
+        arrives_from, arrives_to)
+      SELECT id, 'O' || n, id, buyer_id, shop_id, 0, 1, 1, 100, 0, 0, 0, 100, 's', '{"en": "c"}', 'PT', 'a', '+351912345678',
+        'PT', 'a', 'd', now() - n * interval '1 minute', now(), now(), now() FROM made
+    ), timed AS (
+      INSERT INTO timer (kind, subject_id, due_at) SELECT 'A1', id, '2100-01-01' FROM made
+    )
+    INSERT INTO order_line (id, order_id, line, goods_id, sku_id, title, quantity, price, line_total, discount)
+    SELECT gen_random_uuid(), id, 1, id, id, '{"en": "t"}', 1, 100, 100, 0 FROM made`)
+  await db.run(sql`ANALYZE`)
+}, 120_000)
+
+/** The plan of the statement that a function sends. */
+async function planOf(ask: (db: Db) => Promise<unknown>): Promise<string> {
+  const sent: Sql[] = []
+  const note = <T>(statement: Sql, answer: T): Promise<T> => {
+    sent.push(statement)
+    return Promise.resolve(answer)
+  }
+  const listener = {
+    many: (statement: Sql) => note(statement, []),
+    maybe: (statement: Sql) => note(statement, undefined),
+    one: (statement: Sql) => note(statement, {}),
+    run: (statement: Sql) => note(statement, 0),
+  } as Db
+  await ask(listener)
+  const rows = await server.databases.owner.many<{ 'QUERY PLAN': string }>(sql`EXPLAIN ${sent[0]}`)
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+const after = [new Date().toISOString(), newId()]
+
+test('lists of orders walk an index, for buyers and for shops, in every tab and however far down', async () => {
+  for (const owner of [{ buyerId }, { shopId }])
+    for (const status of [undefined, 0, 1] as const)
+      for (const cursor of [undefined, after]) {
+        const plan = await planOf((db) => selectSummaries(db, { owner, status, after: cursor, limit: 21, lang: 'en' }))
+        expect(plan).not.toMatch(/Seq Scan on (orders|order_line|trade|timer)/)
+        expect(plan).toMatch(/Index Scan( Backward)? using orders_of_(buyer|shop)/)
+      }
+})
+
+test('one order, the counts of a buyer and the work of a shop are found by index', async () => {
+  const plans = [
+    await planOf((db) => selectDetail(db, { sn: 'O17' }, { buyerId }, 'en')),
+    await planOf((db) => selectCounts(db, { buyerId })),
+    await planOf((db) => selectCounts(db, { shopId })),
+    await planOf((db) => selectToDo(db, shopId)),
+  ]
+  for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (orders|order_line|order_event|trade|timer)/)
+})

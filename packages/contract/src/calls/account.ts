@@ -57,7 +57,7 @@ export const accountCalls = {
       confirm_password: z.string({ error: 'required' }),
     }),
     answer: session,
-    refuses: ['identity.account_taken', 'request.too_many'],
+    refuses: ['identity.account_taken'],
   }),
   'POST /api/user/login': call({
     summary: 'Log in with account, email or mobile',

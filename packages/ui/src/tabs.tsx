@@ -14,6 +14,9 @@ export type TabsProps<V extends string> = {
 /** A tab list that scrolls sideways; the chosen tab comes into view. Arrow keys, Home and End, mirrored in right-to-left. */
 export function Tabs<V extends string>({ label, tabs, value, onChange, panelId, className }: TabsProps<V>) {
   const list = useRef<HTMLDivElement>(null)
+  // Counts that come later make the tabs wider and push the chosen one out of view.
+  const widths = tabs.map((tab) => `${tab.label} ${tab.count ?? ''}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: widths is not read, it tells when to look again
   useEffect(() => {
     const row = list.current
     const tab = row?.querySelector<HTMLElement>(`[data-value="${CSS.escape(value)}"]`)
@@ -23,7 +26,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, panelId, 
     const margin = 48
     if (left < frame.left + margin) row.scrollBy({ left: left - frame.left - margin })
     else if (right > frame.right - margin) row.scrollBy({ left: right - frame.right + margin })
-  }, [value])
+  }, [value, widths])
 
   function move(event: KeyboardEvent<HTMLElement>) {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'

@@ -1,8 +1,11 @@
 import type { OrderSummary } from './order-stage.ts'
 
 /** What a buyer can do about an order, the most pressing first. */
-const BUYER_ACTIONS = ['pay', 'confirm', 'comment', 'cancel', 'remind', 'extend', 'again'] as const
+const BUYER_ACTIONS = ['pay', 'confirm', 'comment', 'remind', 'cancel', 'extend', 'again'] as const
 export type BuyerAction = (typeof BUYER_ACTIONS)[number]
+
+/** What a row of the list may offer. More time is for those who have looked at the order. */
+const ROW_ACTIONS = ['pay', 'confirm', 'comment', 'cancel', 'remind', 'again'] as const satisfies BuyerAction[]
 
 type Allowed = Pick<OrderSummary, 'allowed'>
 
@@ -10,9 +13,9 @@ type Allowed = Pick<OrderSummary, 'allowed'>
 export const actionsOf = ({ allowed }: Allowed): BuyerAction[] =>
   BUYER_ACTIONS.filter((action) => allowed.includes(action))
 
-/** The one thing that a row of the list offers. More time is for those who have looked at the order. */
-export const nextAction = (order: Allowed): BuyerAction | undefined =>
-  actionsOf(order).find((action) => action !== 'extend')
+/** The one thing that a row of the list offers. */
+export const nextAction = ({ allowed }: Allowed): BuyerAction | undefined =>
+  ROW_ACTIONS.find((action) => allowed.includes(action))
 
 /** Waits for the buyer, and something happens by itself when nobody acts. */
 const isUrgent = (order: OrderSummary): boolean => {

@@ -32,7 +32,20 @@ export function useOrderActs(): OrderActs {
   const [cancelling, setCancelling] = useState(false)
   const payment = usePayOrders({ onPaid: () => undefined })
 
-  const confirmAsked = async ({ id, sn, merchant, total }: OrderSummary) => {
+  /** Shows the button as busy, and leaves it to the client and the page to say why something did not work. */
+  const during = async (action: BuyerAction, { id }: OrderSummary, work: () => Promise<unknown>) => {
+    setBusy({ action, id })
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  const confirmAsked = async (order: OrderSummary) => {
+    const { id, sn, merchant, total } = order
     const sure = await confirm({
       question: t('purchases.receipt.question', { sn }),
       detail: t('purchases.receipt.detail', { shop: merchant.name, total }),
@@ -40,40 +53,44 @@ export function useOrderActs(): OrderActs {
       cancelLabel: t('purchases.receipt.no'),
     })
     if (!sure) return
-    await confirmReceipt(queryClient, id)
-    toast(t('purchases.receipt.done'), { kind: 'done' })
-  }
-
-  const extend = async ({ id }: OrderSummary) => {
-    const { next } = await extendOrder(queryClient, id)
-    toast(next?.at ? t('purchases.extend.done', { day: times.day(next.at) }) : t('spec.done.saved'), { kind: 'done' })
-  }
-
-  const remind = async ({ id }: OrderSummary) => {
-    try {
-      await remindShop(queryClient, id)
-      toast(t('purchases.remind.done'), { kind: 'done' })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      failedToast(error.error === 'request.too_many' ? t('purchases.remind.today') : error.msg)
-    }
-  }
-
-  const again = async ({ id }: OrderSummary) => {
-    const { added, unavailable } = await buyAgain(queryClient, id)
-    const toBag = () => navigate({ to: '/bag' })
-    if (unavailable.length === 0) {
-      toast(t('shell.bag.added'), { kind: 'done' })
-      return toBag()
-    }
-    const goes = await confirm({
-      question: added > 0 ? t('purchases.again.someTitle', { count: added }) : t('purchases.again.noneTitle'),
-      detail: t('purchases.again.gone', { titles: unavailable.join(' · ') }),
-      confirmLabel: t(added > 0 ? 'purchases.again.bag' : 'purchases.again.search'),
-      cancelLabel: t('purchases.again.stay'),
+    await during('confirm', order, async () => {
+      await confirmReceipt(queryClient, id)
+      toast(t('purchases.receipt.done'), { kind: 'done' })
     })
-    if (goes) await (added > 0 ? toBag() : navigate({ to: '/search' }))
   }
+
+  const extend = (order: OrderSummary) =>
+    during('extend', order, async () => {
+      const { next } = await extendOrder(queryClient, order.id)
+      toast(next?.at ? t('purchases.extend.done', { day: times.day(next.at) }) : t('spec.done.saved'), { kind: 'done' })
+    })
+
+  const remind = (order: OrderSummary) =>
+    during('remind', order, async () => {
+      try {
+        await remindShop(queryClient, order.id)
+        toast(t('purchases.remind.done'), { kind: 'done' })
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        failedToast(error.error === 'request.too_many' ? t('purchases.remind.today') : error.msg)
+      }
+    })
+
+  const again = (order: OrderSummary) =>
+    during('again', order, async () => {
+      const { added, unavailable } = await buyAgain(queryClient, order.id)
+      if (unavailable.length === 0) {
+        toast(t('shell.bag.added'), { kind: 'done' })
+        return navigate({ to: '/bag' })
+      }
+      const goes = await confirm({
+        question: added > 0 ? t('purchases.again.someTitle', { count: added }) : t('purchases.again.noneTitle'),
+        detail: t('purchases.again.gone', { titles: unavailable.join(' · ') }),
+        confirmLabel: t(added > 0 ? 'purchases.again.bag' : 'purchases.again.search'),
+        cancelLabel: t('purchases.again.stay'),
+      })
+      return goes && navigate({ to: added > 0 ? '/bag' : '/search' })
+    })
 
   const cancel = async (reason: string | undefined) => {
     if (!cancelled) return
@@ -94,17 +111,6 @@ export function useOrderActs(): OrderActs {
     again,
     comment: ({ id }) => navigate({ to: '/comment', search: { id } }),
   }
-  const act: OrderActs['act'] = async (action, order) => {
-    setBusy({ action, id: order.id })
-    try {
-      await doings[action](order)
-    } catch (error) {
-      // The client has said why, and the order shows how it stands.
-      if (!(error instanceof ApiError)) throw error
-    } finally {
-      setBusy(undefined)
-    }
-  }
   const dialogs = (
     <>
       {payment.prompt}
@@ -115,5 +121,5 @@ export function useOrderActs(): OrderActs {
       )}
     </>
   )
-  return { act, busy, dialogs }
+  return { act: (action, order) => void doings[action](order), busy, dialogs }
 }

@@ -28,7 +28,7 @@ export function OrderDock({ order, acts }: { order: Order; acts: OrderActs }) {
         action={main}
         order={order}
         acts={acts}
-        kind={PRESSING.includes(main) ? 'go' : others.length > 0 ? 'soft' : 'ink'}
+        kind={PRESSING.includes(main) ? 'go' : main === 'cancel' ? 'soft' : 'line'}
         size="dock"
         className="grow-3"
       >

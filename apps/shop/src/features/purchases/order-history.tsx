@@ -23,7 +23,7 @@ export function OrderHistory({ order }: { order: Order }) {
   })
   return (
     <section>
-      <Rule className="mt-5" />
+      <Rule />
       <SectionHead level={3} title={t('purchases.event.title')} className="mb-3" />
       <Timeline label={t('purchases.event.title')} entries={entries} />
     </section>

@@ -74,7 +74,7 @@ function RefundRow({ order }: { order: Order }) {
   if (!isOpen) return null
   const goods = order.items.map((item) => item.goods_id).join(',')
   return (
-    <List className="mt-3 border-y border-line">
+    <List className="mt-2 border-t border-line">
       <ListRow
         icon={<ArrowUUpLeft flip />}
         render={

@@ -42,14 +42,15 @@ function LineText({ order }: { order: OrderSummary }): string {
   const t = useT()
   const times = useOrderTimes()
   const stage = stageOf(order)
-  const day = order.next?.at ? times.day(order.next.at) : undefined
+  const day = order.next?.at ? times.shortDay(order.next.at) : undefined
   switch (stage) {
     case 'toPay':
       return t('purchases.line.payOver')
     case 'toPack':
     case 'packed':
+      return day ? t('purchases.line.toSend', { day }) : t('purchases.line.held')
     case 'onTheWay':
-      return day ? t(`purchases.line.${stage}`, { day }) : t('purchases.line.held')
+      return day ? t('purchases.line.onTheWay', { day }) : t('purchases.line.held')
     case 'received':
       return day ? t('purchases.line.received', { day }) : t('purchases.line.completed')
     case 'completed':
@@ -82,7 +83,7 @@ export function useTimeToPay(until: string): string | undefined {
 
 function Line({ icon, tone, children }: { icon: ReactNode; tone: string; children: ReactNode }) {
   return (
-    <p className={`flex min-w-0 flex-1 basis-40 items-center gap-2 text-s tabular-nums ${tone}`}>
+    <p className={`flex min-w-0 flex-1 basis-36 items-center gap-2 text-s tabular-nums ${tone}`}>
       <span className="flex-none">{icon}</span>
       <span className="min-w-0 text-pretty">{children}</span>
     </p>

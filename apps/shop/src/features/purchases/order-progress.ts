@@ -4,7 +4,7 @@ export type Trace = Order['packages'][number]['traces'][number]
 
 /** Still honest: only the carrier's word moves the last tenth. */
 const FURTHEST = 0.9
-const HANDED_OVER = 0.08
+const HANDED_OVER = 0.12
 
 export const isDelivered = ({ traces }: Order['packages'][number]): boolean => traces.some((trace) => trace.delivered)
 

@@ -48,14 +48,7 @@ export function ReviewForm({ order, onPosted }: { order: Order; onPosted: (order
       {restored && <Note className="mb-4">{t('review.page.restored')}</Note>}
       <div className="grid gap-5">
         {lines.map((line) => (
-          <ReviewLine
-            key={line.id}
-            line={line}
-            alone={lines.length === 1}
-            fields={fields}
-            pictures={pictures}
-            limits={limits}
-          />
+          <ReviewLine key={line.id} line={line} fields={fields} pictures={pictures} limits={limits} />
         ))}
       </div>
       <Rule className="mt-5" />

@@ -12,19 +12,19 @@ import { PICTURE_TYPES, type Pictures } from './use-pictures.ts'
 const CONTENT_MAX = 2000
 const MEGABYTE = 1_048_576
 
-type ReviewLineProps = { line: Line; alone: boolean; fields: Fields<ReviewValues>; pictures: Pictures; limits: Limits }
+type ReviewLineProps = { line: Line; fields: Fields<ReviewValues>; pictures: Pictures; limits: Limits }
 
 /** What someone thinks of one product: its stars, words and pictures. */
-export function ReviewLine({ line, alone, fields, pictures, limits }: ReviewLineProps) {
+export function ReviewLine({ line, fields, pictures, limits }: ReviewLineProps) {
   const t = useT()
   const { id, title, spec, image } = line
   const goods = fields.choice(goodsField(id))
   return (
-    <section className="border-t border-line pt-4 first:border-0 first:pt-0">
+    <section aria-labelledby={`${id}-title`} className="border-t border-line pt-4 first:border-0 first:pt-0">
       <div className="flex items-center gap-3">
         {image && <Picture source={image} alt="" sizes="64px" radius="m" className="size-16 flex-none" />}
         <div className="min-w-0">
-          <h2 dir="auto" className="h3 clamp-2">
+          <h2 id={`${id}-title`} dir="auto" className="h3 clamp-2">
             {title}
           </h2>
           {spec && (
@@ -35,7 +35,7 @@ export function ReviewLine({ line, alone, fields, pictures, limits }: ReviewLine
         </div>
       </div>
       <StarInput
-        label={alone ? t('review.goods.score') : t('review.goods.scoreOf', { title })}
+        label={t('review.goods.score')}
         value={scoreOf(goods.value)}
         onChange={(score) => goods.onChange(String(score))}
         starLabels={useStarLabels()}
@@ -43,7 +43,7 @@ export function ReviewLine({ line, alone, fields, pictures, limits }: ReviewLine
         className="mt-3"
       />
       <TextArea
-        label={alone ? t('review.goods.content') : t('review.goods.contentOf', { title })}
+        label={t('review.goods.content')}
         placeholder={t('review.goods.placeholder')}
         dir="auto"
         maxLength={CONTENT_MAX}

@@ -1,12 +1,14 @@
 // `npm test`: everything, then the journeys in a real browser. The last line is "N passed, N failed, N skipped"; a failed
 // or a skipped test makes it fail.
 import { runJourneys } from './e2e.mjs'
-import { prepareMessages } from './prepare.mjs'
+import { prepareMessages, prepareWeb } from './prepare.mjs'
 import { runVitest } from './run-vitest.mjs'
 
 const say = (line) => process.stdout.write(`${line}\n`)
 
 await prepareMessages(say)
+// Some tests start the whole server, which serves the built apps.
+await prepareWeb(say)
 const runs = [await runVitest('unit', ['--project', '!e2e']), await runJourneys(say)]
 const total = (of) => runs.reduce((sum, counts) => sum + counts[of], 0)
 say(`${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`)

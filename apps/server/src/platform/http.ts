@@ -60,5 +60,15 @@ export async function createHttp(log: Log): Promise<FastifyInstance> {
     }
   })
   answerRefusals(app)
+  closeWhatFallsIdle(app)
   return app
+}
+
+/** A connection that was busy when the server closed is kept alive by its client for minutes; it is not waited for. */
+function closeWhatFallsIdle(app: FastifyInstance): void {
+  let sweep: NodeJS.Timeout | undefined
+  app.addHook('preClose', async () => {
+    sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+  })
+  app.addHook('onClose', async () => clearInterval(sweep))
 }

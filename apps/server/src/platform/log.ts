@@ -24,10 +24,17 @@ export function createLog(level: string, to?: DestinationStream): Log {
     level,
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: withoutClient },
     redact: {
       paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
       censor: '[redacted]',
     },
   }
   return to ? pino(options, to) : pino(options)
+}
+
+/** An error of the database driver carries its whole connection along; nobody reads that in a log. */
+function withoutClient(error: Error): object {
+  const { client: _, ...told } = pino.stdSerializers.err(error) as { client?: unknown }
+  return told
 }

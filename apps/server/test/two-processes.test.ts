@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { buildProduct } from './factories/catalog.ts'
+import { type BuiltOrder, buildBuyer, buildOrder, buildSeller, pay, place, type Stage } from './factories/orders.ts'
+import { useProcesses } from './processes.ts'
+import { races, times, together } from './races.ts'
+
+const processes = useProcesses()
+const DAY = 86_400_000
+
+test('both processes are the same shop', async () => {
+  expect(processes.running).toHaveLength(2)
+  for (const { url } of processes.running) {
+    const health = (await (await fetch(`${url}/api/health`)).json()) as { data: object }
+    expect(health.data).toMatchObject({ status: 'ok', database: 'ok' })
+  }
+})
+
+test.each(races)('%s, in two processes', (_, race) => race(processes))
+
+test('each timer fires once, though two processes look for it', async () => {
+  const built = async (stage: Stage) => {
+    const orders: BuiltOrder[] = []
+    for (const _ of times(4)) orders.push(await buildOrder(processes, stage))
+    return orders
+  }
+  const [unpaid, paid, sent, received] = [
+    await built('unpaid'),
+    await built('paid'),
+    await built('sent'),
+    await built('received'),
+  ]
+  await processes.moveClock(31 * 60_000)
+  await processes.settle()
+  expect(await stagesOf(unpaid)).toEqual(times(4).map(() => -1))
+  await processes.moveClock(8 * DAY)
+  await processes.settle()
+  expect(await stagesOf([...paid, ...received])).toEqual([-2, -2, -2, -2, 4, 4, 4, 4])
+  await processes.moveClock(23 * DAY)
+  await processes.settle()
+  expect(await stagesOf(sent)).toEqual(times(4).map(() => 3))
+  await processes.moveClock(16 * DAY)
+  await processes.settle()
+  expect(await stagesOf(sent)).toEqual(times(4).map(() => 4))
+
+  const ids = [...unpaid, ...paid, ...sent, ...received].map((order) => order.id)
+  const twice = await processes.databases.owner.many(sql`
+    SELECT order_id, event AS what FROM order_event WHERE order_id = ANY(${ids}) GROUP BY 1, 2 HAVING count(*) > 1
+    UNION ALL SELECT order_id, event FROM ledger.journal WHERE order_id = ANY(${ids}) GROUP BY 1, 2 HAVING count(*) > 1
+    UNION ALL SELECT order_id, kind FROM notice WHERE order_id = ANY(${ids}) GROUP BY 1, 2 HAVING count(*) > 1`)
+  expect(twice).toEqual([])
+  const { released } = await processes.databases.owner.one<{ released: number }>(sql`
+    SELECT count(*)::int AS released FROM ledger.journal
+    WHERE event = 'shop_pending_released' AND order_id = ANY(${ids})`)
+  expect(released).toBe(8)
+})
+
+async function stagesOf(orders: BuiltOrder[]): Promise<number[]> {
+  const rows = await processes.databases.owner.many<{ id: string; status: number }>(sql`
+    SELECT id, status FROM orders WHERE id = ANY(${orders.map((order) => order.id)})`)
+  return orders.map((order) => rows.find((row) => row.id === order.id)?.status ?? Number.NaN)
+}
+
+test('what was answered survives kill -9 of a process and of Postgres, and the other process goes on', async () => {
+  const buyer = await buildBuyer(processes, 1_000_000n)
+  const seller = await buildSeller(processes)
+  const product = await buildProduct(processes.databases.shop, {
+    shopId: seller.shopId,
+    skus: [{ choice: [], price: 1200n as never, stock: 500 }],
+  })
+  const acknowledged: string[] = []
+  let shopping = true
+  const shop = async () => {
+    while (shopping) {
+      const placed = await place(buyer, { goods_id: product.id, sku_id: product.skuIds[0] }).catch(() => undefined)
+      const paid = placed && (await pay(buyer, placed.trade_sn).catch(() => undefined))
+      if (paid) acknowledged.push(placed.trade_sn)
+      else await sleep(50)
+    }
+  }
+  const shoppers = times(4).map(shop)
+  const paidAfter = (more: number) => {
+    const goal = acknowledged.length + more
+    return expect.poll(() => acknowledged.length, { timeout: 40_000 }).toBeGreaterThan(goal)
+  }
+  await paidAfter(10)
+  await processes.running[0]?.kill()
+  await paidAfter(20)
+  process.kill(await processes.postgresPid(), 'SIGKILL')
+  await paidAfter(20)
+  shopping = false
+  await Promise.all(shoppers)
+
+  for (const trade of acknowledged) expect((await pay(buyer, trade)).paid).toBe('17.00')
+  const { paid } = await processes.databases.owner.one<{ paid: number }>(sql`
+    SELECT count(*)::int AS paid FROM trade WHERE buyer_id = ${buyer.id} AND paid IS NOT NULL`)
+  // A payment whose answer was lost may have happened; none that was answered may be missing.
+  expect(paid).toBeGreaterThanOrEqual(acknowledged.length)
+  expect(paid).toBeLessThanOrEqual(acknowledged.length + 16)
+})
+
+test('a process that is asked to stop ends what is under way, and the shop is all there when it starts again', async () => {
+  const [last] = processes.running
+  const buyer = await buildBuyer(processes, 10_000n)
+  const order = await buildOrder(processes, 'unpaid', { buyer })
+  const asked = together(times(16).map(() => pay(buyer, order.tradeSn)))
+  await sleep(5)
+  expect(await last?.stop()).toBe(0)
+  const { answers, refusals } = await asked
+  // Answered, or never let in: nothing is cut off in the middle.
+  expect(answers.length + refusals.length).toBe(16)
+  expect(refusals.map((refused) => refused.code).filter((code) => code !== 503 && code !== 0)).toEqual([])
+  await expect(processes.postgresPid()).rejects.toThrow('not there')
+
+  await processes.start()
+  const detail = await buyer.client.call('GET /api/order/detail', { id: order.id })
+  if (answers.length > 0) expect(detail.status).toBe(1)
+  expect((await pay(buyer, order.tradeSn)).paid).toBe('29.00')
+})

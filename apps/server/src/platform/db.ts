@@ -97,6 +97,11 @@ async function runTransaction<T>(pool: pg.Pool, prepared: boolean, work: (tx: Tx
   for (let attempt = 1; ; attempt += 1) {
     const client = await pool.connect()
     let broken: Error | undefined
+    // The pool listens to idle connections only: without this one that breaks between two statements ends the process.
+    const lost = (error: Error) => {
+      broken = error
+    }
+    client.on('error', lost)
     try {
       await client.query('BEGIN')
       const result = await work({ ...asDb(client, prepared), transaction: true })
@@ -109,6 +114,7 @@ async function runTransaction<T>(pool: pg.Pool, prepared: boolean, work: (tx: Tx
       if (attempt < MAX_ATTEMPTS && RETRYABLE.has((error as pg.DatabaseError).code ?? '')) continue
       throw error
     } finally {
+      client.off('error', lost)
       client.release(broken)
     }
   }

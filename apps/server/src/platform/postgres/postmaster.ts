@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { open, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { link, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { giveTo, type Place } from './place.ts'
@@ -42,8 +43,17 @@ export async function setAsideZombie(cluster: string, { pid }: Postmaster): Prom
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const state = status.slice(status.lastIndexOf(')') + 2)[0]
   if (state !== 'Z') return
+  // Another process may have brought a server back since this was read, and its file must stay: so look at what we took.
   const file = join(cluster, 'postmaster.pid')
-  await rename(file, `${file}.zombie`).catch(() => undefined)
+  const aside = join(cluster, `postmaster.pid.${randomBytes(4).toString('hex')}`)
+  const taken = await rename(file, aside).then(
+    () => true,
+    () => false,
+  )
+  if (!taken) return
+  const first = Number.parseInt(await readFile(aside, 'utf8'), 10)
+  if (first !== pid) await link(aside, file).catch(() => undefined)
+  await rm(aside, { force: true })
 }
 
 /**

@@ -10,19 +10,28 @@ import { createLog, type Log } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { checkDatabase } from './platform/postgres/check.ts'
 import { startPostgres } from './platform/postgres/postgres.ts'
-import { loadSecrets } from './platform/secret.ts'
-import { markDemoReady, meetWorld } from './platform/world.ts'
+import { loadSecrets, type Secrets } from './platform/secret.ts'
+import { isDemoHalfMade, makeDemoOnce, meetWorld } from './platform/world.ts'
 import { serveWeb } from './web.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-type Postgres = { owner: string; shop: string; console: string; stop(): Promise<void> }
+type Postgres = {
+  owner: string
+  shop: string
+  console: string
+  inTurn<T>(work: () => Promise<T>): Promise<T>
+  /** Only of a database that is ours alone. */
+  empty?: () => Promise<void>
+  stop(): Promise<void>
+}
+type Open = (connectionString: string, max: number) => Database
 
 async function bringPostgres(config: Config): Promise<Postgres> {
   if (config.databaseUrl) {
     say('Database: the server of DATABASE_URL, with one role for shop and console.')
     const url = config.databaseUrl
-    return { owner: url, shop: url, console: url, stop: () => Promise.resolve() }
+    return { owner: url, shop: url, console: url, inTurn: (work) => work(), stop: () => Promise.resolve() }
   }
   const embedded = await startPostgres({ dataDir: config.dataDir, log: { info: () => {}, warn: say } })
   say(`Database: embedded Postgres in ${embedded.cluster}`)
@@ -30,19 +39,28 @@ async function bringPostgres(config: Config): Promise<Postgres> {
     owner: embedded.databaseUrl,
     shop: embedded.connectionString('shop'),
     console: embedded.connectionString('console'),
+    inTurn: (work) => embedded.inTurn(work),
+    empty: () => embedded.empty(),
     stop: () => embedded.stop(),
   }
 }
 
-async function prepareSchema(open: (url: string, max: number) => Database, url: string): Promise<void> {
-  const owner = open(url, 2)
+/** Brings the schema up to date. A demo world that was cut off in the making is begun anew: nobody has used it yet. */
+async function prepareSchema(open: Open, postgres: Postgres): Promise<void> {
+  const owner = open(postgres.owner, 2)
   try {
     await checkDatabase(owner)
     const applied = await migrate(owner.pool)
     if (applied.length > 0) say(`Schema: ${applied.length} migrations applied`)
+    if (!(await isDemoHalfMade(owner))) return
   } finally {
     await owner.close()
   }
+  if (!postgres.empty)
+    throw new Error('The demo world of this database was cut off in the making. Empty the database and start again.')
+  say('Demo world: was cut off in the making; beginning anew')
+  await postgres.empty()
+  await prepareSchema(open, postgres)
 }
 
 async function main(): Promise<void> {
@@ -51,42 +69,12 @@ async function main(): Promise<void> {
   await mkdir(config.dataDir, { recursive: true })
   const secrets = await loadSecrets(config.dataDir, config.pepper)
   const postgres = await bringPostgres(config)
-  const open = (connectionString: string, max: number) =>
-    openDatabase({
-      connectionString,
-      max,
-      prepared: config.prepared,
-      onError: (err) => log.warn({ err }, 'a database connection broke'),
-    })
-  await prepareSchema(open, postgres.owner)
-  const databases = { shop: open(postgres.shop, config.poolSize), console: open(postgres.console, 4) }
-
-  const wish = { demo: config.demo, production: config.production, fingerprint: secrets.fingerprint, at: new Date() }
-  const world = await meetWorld(databases.shop, wish)
-  const app = await createApp({ config, databases, log, secrets, demo: world.demo ? demoAccounts : undefined })
-  if (world.demo && !world.demo_ready_at) {
-    await seedDemo(app.system, databases, say, app.workAll)
-    await markDemoReady(databases.shop, app.clock.now())
-  }
-  await serveWeb(app.http, { root: config.root, files: app.files.folder, firstData: firstData(app.system) })
-  await startHousekeeping(databases.shop, app.clock.now())
-  const worker = app.startWorker()
-  const address = new URL(await app.http.listen({ port: config.port, host: config.host }))
-  say(`Tradewind is open: http://localhost:${address.port}   console: http://localhost:${address.port}/console`)
-
+  let stop = () => postgres.stop()
   let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    // Order: no new requests, requests under way end, timers and events end, then the database.
-    app.announceStop()
-    await app.http.close()
-    await worker.stop()
-    await Promise.all([databases.shop.close(), databases.console.close()])
-    await postgres.stop()
-  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
+      if (stopping) return
+      stopping = true
       say('Stopping: letting what is under way end.')
       stop().then(
         () => process.exit(0),
@@ -96,6 +84,51 @@ async function main(): Promise<void> {
         },
       )
     })
+  }
+  try {
+    stop = await openDoors(config, log, secrets, postgres)
+  } catch (error) {
+    // Whoever takes the database away during the start knows why it fails.
+    if (stopping) return
+    await postgres.stop()
+    throw error
+  }
+}
+
+/** Returns what closes them again. */
+async function openDoors(config: Config, log: Log, secrets: Secrets, postgres: Postgres): Promise<() => Promise<void>> {
+  const open: Open = (connectionString, max) =>
+    openDatabase({
+      connectionString,
+      max,
+      prepared: config.prepared,
+      onError: (err) => log.warn({ err }, 'a database connection broke'),
+    })
+  await postgres.inTurn(() => prepareSchema(open, postgres))
+  const databases = { shop: open(postgres.shop, config.poolSize), console: open(postgres.console, 4) }
+
+  const wish = { demo: config.demo, production: config.production, fingerprint: secrets.fingerprint, at: new Date() }
+  const world = await meetWorld(databases.shop, wish)
+  const app = await createApp({ config, databases, log, secrets, demo: world.demo ? demoAccounts : undefined })
+  if (world.demo && !world.demo_ready_at) {
+    await makeDemoOnce(
+      databases.shop,
+      () => app.clock.now(),
+      () => seedDemo(app.system, databases, say, app.workAll),
+    )
+  }
+  await serveWeb(app.http, { root: config.root, files: app.files.folder, firstData: firstData(app.system) })
+  await startHousekeeping(databases.shop, app.clock.now())
+  const worker = app.startWorker()
+  const address = new URL(await app.http.listen({ port: config.port, host: config.host }))
+  say(`Tradewind is open: http://localhost:${address.port}   console: http://localhost:${address.port}/console`)
+  return async () => {
+    // Order: no new requests, requests under way end, timers and events end, then the database.
+    app.announceStop()
+    await app.http.close()
+    await worker.stop()
+    await Promise.all([databases.shop.close(), databases.console.close()])
+    await postgres.stop()
   }
 }
 

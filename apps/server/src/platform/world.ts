@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Db } from './db.ts'
+import type { Database, Db } from './db.ts'
 
 export type World = { demo: boolean; demo_ready_at: Date | null; secret_fingerprint: string }
 
@@ -24,6 +24,29 @@ export async function meetWorld(
   return world
 }
 
-export async function markDemoReady(db: Db, at: Date): Promise<void> {
-  await db.run(sql`UPDATE world SET demo_ready_at = ${at}`)
+/** Held by whoever makes the demo world, until the end of a transaction: a process that is killed lets go of it. */
+const MAKING_KEY = 7_420_003
+
+/** Makes the demo world once, however many processes start at the same moment: one makes it, the others wait for it. */
+export async function makeDemoOnce(db: Database, now: () => Date, make: () => Promise<void>): Promise<void> {
+  await db.tx(async (tx) => {
+    await tx.run(sql`SELECT pg_advisory_xact_lock(${MAKING_KEY})`)
+    const { begun, made } = await tx.one<{ begun: boolean; made: boolean }>(sql`
+      SELECT demo_begun_at IS NOT NULL AS begun, demo_ready_at IS NOT NULL AS made FROM world`)
+    if (made) return
+    if (begun) throw new Error('The process that was making the demo world is gone. Start again, and it is begun anew.')
+    // Outside of this transaction, so that it stays when this process is killed.
+    await db.run(sql`UPDATE world SET demo_begun_at = ${now()}`)
+    await make()
+    await tx.run(sql`UPDATE world SET demo_ready_at = ${now()}`)
+  })
+}
+
+/** Whether somebody began to make the demo world, and nobody is at it any more. */
+export function isDemoHalfMade(db: Database): Promise<boolean> {
+  return db.tx(async (tx) => {
+    const { idle } = await tx.one<{ idle: boolean }>(sql`SELECT pg_try_advisory_xact_lock(${MAKING_KEY}) AS idle`)
+    if (!idle) return false
+    return (await tx.run(sql`SELECT FROM world WHERE demo_begun_at IS NOT NULL AND demo_ready_at IS NULL`)) === 1
+  })
 }

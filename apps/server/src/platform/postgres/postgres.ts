@@ -7,7 +7,7 @@ import { keepPasswords, type Passwords, ROLES, type Role } from './passwords.ts'
 import { findPlace, type Place } from './place.ts'
 import { readPostmaster, type Settings } from './postmaster.ts'
 import { preparePrograms } from './programs.ts'
-import { DATABASE, makeRoles } from './roles.ts'
+import { DATABASE, emptyDatabase, inTurn, makeRoles } from './roles.ts'
 import { type Launch, leaveSeat, type Seat, takeSeat } from './seat.ts'
 
 export type PostgresOptions = {
@@ -25,6 +25,10 @@ export type EmbeddedPostgres = {
   databaseUrl: string
   /** Whether this process started the server; else it joined one. Whoever leaves last stops it, either way. */
   ownedByUs: boolean
+  /** Runs `work` while no other process on this data folder runs its own. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>
+  /** Throws away all that our database holds. For a demo world that was left half made. */
+  empty(): Promise<void>
   /** Close pools first. Stops the server unless another process uses it. */
   stop(): Promise<void>
 }
@@ -69,6 +73,8 @@ export async function startPostgres({ dataDir, log, settings = {} }: PostgresOpt
     get ownedByUs() {
       return seat.startedByUs
     },
+    inTurn: (work) => inTurn(seat.client, work),
+    empty: () => emptyDatabase(seat.client),
     async stop() {
       if (stopping) return
       stopping = true

@@ -4,6 +4,7 @@ import { OWNER, type Passwords, ROLES } from './passwords.ts'
 export const DATABASE = 'tradewind'
 
 const ROLES_KEY = 7_420_002
+const TURN_KEY = 7_420_004
 
 /** Makes the database and the two roles that may not own anything, unless they are there. `client` is the owner's. */
 export async function makeRoles(client: pg.Client, passwords: Passwords): Promise<void> {
@@ -20,4 +21,20 @@ export async function makeRoles(client: pg.Client, passwords: Passwords): Promis
   } finally {
     await client.query('select pg_advisory_unlock($1)', [ROLES_KEY])
   }
+}
+
+/** Lets the processes that start on one data folder prepare the database one after the other. */
+export async function inTurn<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query('select pg_advisory_lock($1)', [TURN_KEY])
+  try {
+    return await work()
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [TURN_KEY])
+  }
+}
+
+/** Puts an empty database in the place of ours; whoever is connected to it is sent away. */
+export async function emptyDatabase(client: pg.Client): Promise<void> {
+  await client.query(`drop database if exists ${DATABASE} with (force)`)
+  await client.query(`create database ${DATABASE} owner ${OWNER}`)
 }

@@ -76,7 +76,9 @@ function AccountButton() {
         <Avatar name={staff?.shop?.name ?? staff?.name ?? ''} size={32} />
         <span className="hidden min-w-0 flex-1 wide:block">
           <b className="block truncate text-s font-semibold">{staff?.shop?.name ?? staff?.name}</b>
-          <span className="cap block truncate">{staff?.shop ? staff.name : staff?.account}</span>
+          <span className="cap block truncate">
+            {staff?.shop && staff.shop.name !== staff.name ? staff.name : staff?.account}
+          </span>
         </span>
         <CaretDown size={16} className="text-ink-2" />
       </button>

@@ -20,3 +20,10 @@ const names = {
 /** What lies in accounts of this kind; a kind that a newer server brings keeps its own name. */
 export const accountText = (t: Translate, kind: string): string =>
   Object.hasOwn(names, kind) ? t(names[kind as keyof typeof names]) : kind
+
+const order = Object.keys(names)
+
+/** As money goes: what can be spent first, then what waits; what is unknown last. */
+export const byAccountKind = (a: { kind: string }, b: { kind: string }): number => placeOf(a.kind) - placeOf(b.kind)
+
+const placeOf = (kind: string): number => (order.includes(kind) ? order.indexOf(kind) : order.length)

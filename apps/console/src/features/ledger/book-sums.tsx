@@ -3,7 +3,7 @@ import { useFormat, useLocale, useT } from '@tradewind/messages/react'
 import { KeyValue } from '@tradewind/ui/key-value'
 import { Group } from '@tradewind/ui/page'
 import { Sum } from '@tradewind/ui/sum'
-import { accountText } from './account-text.ts'
+import { accountText, byAccountKind } from './account-text.ts'
 import type { BookSum, LedgerCheck } from './ledger-queries.ts'
 
 const owners = [
@@ -29,14 +29,18 @@ export function BookSums({ check: { sums, journals, transfers } }: { check: Ledg
       </dl>
       <Group className="grid gap-4">
         {owners.map(([owner, label]) => (
-          <OwnerTable key={owner} title={t(label)} rows={sums.filter((one) => one.owner === owner)} />
+          <OwnerTable
+            key={owner}
+            title={t(label)}
+            rows={sums.filter((one) => one.owner === owner).toSorted(byAccountKind)}
+          />
         ))}
         <dl>
           <KeyValue
             label={
               <>
                 {t('console.ledger.total')}
-                <span className="cap block font-normal">{t('console.ledger.zero')}</span>
+                <span className="cap block font-ui font-normal">{t('console.ledger.zero')}</span>
               </>
             }
             strong
@@ -67,13 +71,18 @@ function OwnerTable({ title, rows }: { title: string; rows: BookSum[] }) {
   const format = useFormat()
   const { intl } = useLocale()
   return (
-    <table className="w-full text-[0.875rem]/[1.43]">
+    <table className="w-full table-fixed text-[0.875rem]/[1.43]">
       <caption className="h3 mb-1 text-start">
         <span className="flex items-baseline justify-between gap-3">
           {title}
           <Sum amount={formatDollars(total(rows))} locale={intl} size="s" tone="quiet" />
         </span>
       </caption>
+      <colgroup>
+        <col />
+        <col className="w-10" />
+        <col className="w-31" />
+      </colgroup>
       <thead className="sr-only">
         <tr>
           <th scope="col">{t('console.ledger.kind')}</th>
@@ -87,7 +96,7 @@ function OwnerTable({ title, rows }: { title: string; rows: BookSum[] }) {
             <th scope="row" className="border-t border-line py-1.5 pe-2 text-start font-normal">
               {accountText(t, row.kind)}
             </th>
-            <td className="cap border-t border-line py-1.5 pe-3 text-end">{format.number(row.accounts)}</td>
+            <td className="cap border-t border-line py-1.5 pe-2 text-end">{format.number(row.accounts)}</td>
             <td className="border-t border-line py-1.5 text-end">
               <Sum amount={row.balance} locale={intl} size="s" />
             </td>

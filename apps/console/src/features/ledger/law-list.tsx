@@ -28,7 +28,7 @@ export function LawList({ laws }: { laws: Law[] }) {
             {meaning}
           </p>
           <span className={cx('flex-none pt-0.5 text-s', broken > 0 ? 'font-semibold text-danger' : 'text-sea')}>
-            {broken > 0 ? t('console.ledger.broken', { count: broken }) : t('console.ledger.holds')}
+            {t('console.ledger.broken', { count: broken })}
           </span>
         </li>
       ))}

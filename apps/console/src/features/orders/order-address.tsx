@@ -17,9 +17,9 @@ export function OrderAddress({ order: { address, ships_from, arrives } }: { orde
       <div className="min-w-0 flex-1">
         <address className="text-[0.875rem]/[1.43] not-italic">
           {lines.map((line) => (
-            <bdi key={line} className="block first:font-semibold">
-              {line}
-            </bdi>
+            <span key={line} className="block first:font-semibold">
+              <bdi>{line}</bdi>
+            </span>
           ))}
           <a
             href={`tel:${address.mobile}`}
@@ -30,7 +30,7 @@ export function OrderAddress({ order: { address, ships_from, arrives } }: { orde
           </a>
         </address>
         <p className="cap mt-2">
-          {t('console.order.route', { from: ships_from, from_day: arrives.from, to_day: arrives.to })}
+          {t('console.order.route', { from: ships_from, when: format.dateRange(arrives.from, arrives.to) })}
         </p>
       </div>
       <Button

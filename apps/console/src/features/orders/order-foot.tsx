@@ -1,12 +1,8 @@
-import { newIdempotencyKey } from '@tradewind/client/idempotency-key'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { failedToast, toast } from '@tradewind/ui/toast'
-import { lazy, Suspense, useState } from 'react'
 import { type Order, useStep } from './orders-queries.ts'
 import { SHIP_FORM } from './ship-form.tsx'
-
-const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => ({ default: module.CancelDialog })))
 
 type OrderFootProps = {
   order: Order
@@ -20,7 +16,6 @@ type OrderFootProps = {
 export function OrderFoot({ order, shipping, sending, onShip }: OrderFootProps) {
   const t = useT()
   const step = useStep()
-  const [cancelling, setCancelling] = useState<{ open: boolean; key: string }>()
   const may = (action: Order['allowed'][number]) => order.allowed.includes(action)
   const pack = () =>
     step.mutate(
@@ -30,19 +25,9 @@ export function OrderFoot({ order, shipping, sending, onShip }: OrderFootProps) 
         onError: (error) => failedToast(error.message),
       },
     )
-  if (!may('pack') && !may('ship') && !may('cancel')) return null
+  if (!may('pack') && !may('ship')) return null
   return (
     <div className="sticky bottom-0 z-10 -mx-edge flex flex-wrap gap-2 border-t border-line bg-ground px-edge pt-3 pb-[max(12px,env(safe-area-inset-bottom,0px))] min-[1180px]:-mx-5 min-[1180px]:px-5">
-      {may('cancel') && (
-        <Button
-          kind="soft"
-          size="dock"
-          className="grow-0!"
-          onClick={() => setCancelling({ open: true, key: newIdempotencyKey() })}
-        >
-          {t('console.cancel.open')}
-        </Button>
-      )}
       {may('pack') && !shipping && may('ship') && (
         <Button kind="line" size="dock" onClick={onShip}>
           {t('console.ship.open')}
@@ -58,16 +43,6 @@ export function OrderFoot({ order, shipping, sending, onShip }: OrderFootProps) 
             {t('console.pack.button')}
           </Button>
         )
-      )}
-      {cancelling && (
-        <Suspense>
-          <CancelDialog
-            order={order}
-            open={cancelling.open}
-            intent={cancelling.key}
-            onClose={() => setCancelling({ ...cancelling, open: false })}
-          />
-        </Suspense>
       )}
     </div>
   )

@@ -32,7 +32,7 @@ export function OrderSearch({ text, found, more }: OrderSearchProps) {
   }, [])
 
   return (
-    <div ref={box}>
+    <div ref={box} className="max-w-140">
       <SearchInput
         label={t('console.orders.search')}
         placeholder={t('console.orders.search')}
@@ -46,14 +46,14 @@ export function OrderSearch({ text, found, more }: OrderSearchProps) {
         end={
           <kbd
             aria-hidden
-            className="hidden rounded-[5px] bg-sunk px-1.5 text-[0.6875rem] font-semibold text-ink-2 wide:inline"
+            className="me-2 hidden rounded-[5px] bg-sunk px-1.5 text-[0.6875rem] font-semibold text-ink-2 wide:inline"
           >
             /
           </kbd>
         }
         aria-keyshortcuts="/"
       />
-      <p role="status" className="cap min-h-5 pt-1 empty:pt-0">
+      <p role="status" className="cap pt-1.5 empty:pt-0">
         {found !== undefined && t(more ? 'console.orders.foundMore' : 'console.orders.found', { count: found })}
       </p>
     </div>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { createColumnHelper, flexRender, getCoreRowModel, useReactTable } from '@tanstack/react-table'
+import { createColumnHelper, flexRender, getCoreRowModel, type RowData, useReactTable } from '@tanstack/react-table'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
 import { CaretRight } from '@tradewind/ui/icons/caret-right'
@@ -12,6 +12,12 @@ import type { OrderRow } from './orders-queries.ts'
 import { Thumbs } from './thumbs.tsx'
 import { useNow } from './use-now.ts'
 
+type ColumnLook = { end?: boolean; width?: string }
+
+declare module '@tanstack/react-table' {
+  interface ColumnMeta<TData extends RowData, TValue> extends ColumnLook {}
+}
+
 const column = createColumnHelper<OrderRow>()
 
 /** On a wide screen: one order a line. The whole line leads to it; for readers and the keyboard its number does. */
@@ -23,6 +29,7 @@ export function OrderTable({ rows, open }: { rows: OrderRow[]; open: string | un
     () => [
       column.display({
         id: 'goods',
+        meta: { width: 'w-[42%]' },
         header: t('console.orders.goods'),
         cell: ({ row: { original: order } }) => (
           <span className="flex items-center gap-3">
@@ -54,13 +61,13 @@ export function OrderTable({ rows, open }: { rows: OrderRow[]; open: string | un
       }),
       column.accessor('total', {
         header: t('console.orders.paid'),
-        meta: { end: true },
+        meta: { end: true, width: 'w-27' },
         cell: (cell) => <Sum amount={cell.getValue()} locale={intl} size="s" />,
       }),
       column.display({
         id: 'next',
         header: t('console.orders.next'),
-        meta: { end: true },
+        meta: { end: true, width: 'w-34' },
         cell: ({ row: { original: order } }) => <Due order={order} now={now} />,
       }),
     ],
@@ -68,7 +75,7 @@ export function OrderTable({ rows, open }: { rows: OrderRow[]; open: string | un
   )
   const table = useReactTable({ data: rows, columns, getCoreRowModel: getCoreRowModel(), getRowId: (row) => row.id })
   return (
-    <table className="hidden w-full border-separate border-spacing-0 text-[0.875rem]/[1.43] wide:table">
+    <table className="hidden w-full table-fixed border-separate border-spacing-0 text-[0.875rem]/[1.43] wide:table">
       <caption className="sr-only">{t('console.orders.list')}</caption>
       <thead>
         {table.getHeaderGroups().map((group) => (
@@ -82,7 +89,7 @@ export function OrderTable({ rows, open }: { rows: OrderRow[]; open: string | un
                 {flexRender(header.column.columnDef.header, header.getContext())}
               </th>
             ))}
-            <td className="border-b border-line" />
+            <td className="w-7 border-b border-line" />
           </tr>
         ))}
       </thead>
@@ -91,7 +98,7 @@ export function OrderTable({ rows, open }: { rows: OrderRow[]; open: string | un
           <tr
             key={row.id}
             aria-current={row.id === open ? 'true' : undefined}
-            className="group relative has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ink hover:bg-sunk/50 aria-[current]:bg-raised aria-[current]:[--ground:var(--raised)]"
+            className="group relative has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ink hover:bg-sunk/50 aria-[current]:bg-raised aria-[current]:[--ground:var(--raised)] [&>td]:first:rounded-s-l [&>td]:last:rounded-e-l"
           >
             {row.getVisibleCells().map((cell) => (
               <td
@@ -111,5 +118,5 @@ export function OrderTable({ rows, open }: { rows: OrderRow[]; open: string | un
   )
 }
 
-const side = (meta: unknown): string =>
-  meta && typeof meta === 'object' && 'end' in meta ? 'text-end whitespace-nowrap' : 'text-start'
+const side = (meta: ColumnLook | undefined): string =>
+  cx(meta?.end ? 'text-end whitespace-nowrap' : 'text-start', meta?.width)

@@ -2,6 +2,7 @@ import { useT } from '@tradewind/messages/react'
 import { Note } from '@tradewind/ui/note'
 import { Rule } from '@tradewind/ui/page'
 import { useState } from 'react'
+import { CancelOrder } from './cancel-order.tsx'
 import { OrderAddress } from './order-address.tsx'
 import { OrderBill } from './order-bill.tsx'
 import { OrderFoot } from './order-foot.tsx'
@@ -54,6 +55,7 @@ export function OrderView({ order, onClose }: { order: Order; onClose: () => voi
       <OrderBill order={order} />
       <Rule className="my-4" />
       <OrderHistory order={order} />
+      {order.allowed.includes('cancel') && <CancelOrder order={order} />}
       <OrderFoot order={order} shipping={shipping} sending={sending} onShip={() => setStraightToShip(true)} />
     </>
   )

@@ -2,37 +2,39 @@ import { Link } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { EmptyState } from '@tradewind/ui/state-block'
-import type { ReactNode } from 'react'
 import type { Tab } from './order-tabs.ts'
 
-/** Why no order is here, and where there may be some. */
-export function OrdersEmpty({ tab, text }: { tab: Tab; text: string | undefined }) {
+type OrdersEmptyProps = { tab: Tab; text: string | undefined; toShip: number }
+
+/** Why no order is here, and where there may be some. The head has said already that a queue is empty. */
+export function OrdersEmpty({ tab, text, toShip }: OrdersEmptyProps) {
   const t = useT()
+  const all = tab !== 'all' && <Way tab="all" label={t('console.empty.seeAll')} />
   if (text !== undefined)
     return (
-      <Empty title={t('console.empty.search', { text })} text={t('console.empty.searchText')}>
-        {tab !== 'all' && <Way tab="all" q={text} label={t('console.empty.searchAll')} />}
-      </Empty>
+      <EmptyState
+        title={t('console.empty.search', { text })}
+        actions={tab !== 'all' && <Way tab="all" q={text} label={t('console.empty.searchAll')} />}
+        className="max-w-120 py-6"
+      >
+        {t('console.empty.searchText')}
+      </EmptyState>
     )
-  if (tab === 'pack')
+  if (tab === 'pack' || tab === 'ship')
     return (
-      <Empty title={t('console.empty.pack')} text={t('console.empty.packText')}>
-        <Way tab="ship" label={t('console.empty.seeShip')} />
-        <Way tab="all" label={t('console.empty.seeAll')} />
-      </Empty>
+      <div className="max-w-120 py-6">
+        <p className="text-pretty text-ink-2">
+          {t(tab === 'pack' ? 'console.empty.packText' : 'console.empty.shipText')}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-2">
+          {tab === 'pack' && toShip > 0 && <Way tab="ship" label={t('console.empty.seeShip')} />}
+          {all}
+        </div>
+      </div>
     )
-  if (tab === 'ship') return <Empty title={t('console.empty.ship')} text={t('console.empty.shipText')} />
   return (
-    <Empty title={t('console.empty.tab')} text={t('console.empty.tabText')}>
-      {tab !== 'all' && <Way tab="all" label={t('console.empty.seeAll')} />}
-    </Empty>
-  )
-}
-
-function Empty({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
-  return (
-    <EmptyState title={title} actions={children} className="max-w-120 py-6">
-      {text}
+    <EmptyState title={t('console.empty.tab')} actions={all} className="max-w-120 py-6">
+      {t('console.empty.tabText')}
     </EmptyState>
   )
 }

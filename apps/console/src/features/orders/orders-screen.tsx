@@ -50,7 +50,7 @@ export function OrdersScreen() {
           ) : list.status === 'error' && rows.length === 0 ? (
             <LoadFailed error={list.error} onRetry={list.refetch} />
           ) : rows.length === 0 ? (
-            <OrdersEmpty tab={tab} text={q} />
+            <OrdersEmpty tab={tab} text={q} toShip={counts?.to_ship ?? 0} />
           ) : (
             <>
               <OrderTable rows={rows} open={open} />

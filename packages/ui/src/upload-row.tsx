@@ -14,6 +14,8 @@ export type UploadFile = {
   /** 0 to 1 while it is sent; left out when it is there. */
   progress?: number
   error?: string
+  /** Sending it again cannot help: it is too large, or no picture. */
+  refused?: boolean
 }
 
 export type UploadRowProps = {
@@ -67,7 +69,7 @@ export function UploadRow({
                 </span>
               </IconButton>
             </span>
-            {file.error && onRetry && retryLabel && (
+            {file.error && !file.refused && onRetry && retryLabel && (
               <span className="absolute inset-0 m-auto size-11">
                 <IconButton label={retryLabel(file.name)} onClick={() => onRetry(file.id)} kind="on-picture">
                   <ArrowClockwise size={20} />

@@ -10,7 +10,8 @@ import { api } from '../../shared/api.ts'
 export async function callOnce<K extends CallKey>(name: K, input: Input<K>): Promise<Answer<K>> {
   const intent = `intent:${name}:${JSON.stringify(input)}`
   try {
-    const answer = await api.call(name, input as never, { idempotencyKey: keyOf(intent) })
+    // Another try within a second is no accident here: the key makes it harmless.
+    const answer = await api.call(name, input as never, { idempotencyKey: keyOf(intent), repeatSubmit: false })
     forget(intent)
     return answer
   } catch (error) {

@@ -1,6 +1,7 @@
 import { ApiError } from '@tradewind/client/api-error'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
+import { Note } from '@tradewind/ui/note'
 import { RadioList } from '@tradewind/ui/radio-list'
 import { Sheet } from '@tradewind/ui/sheet'
 import { useState } from 'react'
@@ -21,14 +22,17 @@ export function CancelSheet({ order, open, onClose, onCancel }: CancelSheetProps
   const t = useT()
   const [reason, setReason] = useState<Reason | null>(null)
   const [busy, setBusy] = useState(false)
+  const [unanswered, setUnanswered] = useState(false)
   const cancel = async () => {
     setBusy(true)
+    setUnanswered(false)
     try {
       await onCancel(reason ? t(`purchases.reason.${reason}`) : undefined)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // Refused: it is not possible any more, and the page below shows why. No answer: another try is safe.
+      // Refused: it is not possible any more, and the page below shows why.
       if (error.kind === 'refused') onClose()
+      else setUnanswered(true)
     } finally {
       setBusy(false)
     }
@@ -57,6 +61,11 @@ export function CancelSheet({ order, open, onClose, onCancel }: CancelSheetProps
         value={reason}
         onChange={setReason}
       />
+      {unanswered && (
+        <Note tone="wait" live className="mt-3">
+          {t('purchases.cancel.unanswered')}
+        </Note>
+      )}
     </Sheet>
   )
 }

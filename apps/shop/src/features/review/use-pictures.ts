@@ -70,8 +70,9 @@ export function usePictures(orderId: string, maxBytes: number): Pictures {
       if (preview) URL.revokeObjectURL(preview)
     } catch (error) {
       if (controller.signal.aborted) return
-      const said = error instanceof ApiError && error.kind === 'refused' ? error.msg : t('review.goods.pictureFailed')
-      change(lineId, id, { error: said, progress: undefined })
+      const refused = error instanceof ApiError && error.kind === 'refused'
+      const said = refused ? error.msg : t('review.goods.pictureFailed')
+      change(lineId, id, { error: said, refused, progress: undefined })
     } finally {
       running.current.delete(id)
     }
@@ -82,7 +83,7 @@ export function usePictures(orderId: string, maxBytes: number): Pictures {
       const error = troubleOf(file, maxBytes)
       const base = { id: `${file.name} ${file.size} ${file.lastModified}`, name: file.name, file }
       return error
-        ? { ...base, error: t(`fields.${error}`) }
+        ? { ...base, error: t(`fields.${error}`), refused: true }
         : { ...base, preview: URL.createObjectURL(file), progress: 0 }
     })
     const here = new Set([...(sent[lineId] ?? []), ...(sending[lineId] ?? [])].map(({ id }) => id))
@@ -101,8 +102,7 @@ export function usePictures(orderId: string, maxBytes: number): Pictures {
     },
     retry: (lineId, id) => {
       const failed = (sending[lineId] ?? []).find((one) => one.id === id)
-      // A file that is too large or no picture stays so.
-      if (!failed?.preview) return
+      if (!failed) return
       change(lineId, id, { error: undefined, progress: 0 })
       void send(lineId, failed)
     },

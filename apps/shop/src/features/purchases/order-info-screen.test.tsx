@@ -1,0 +1,128 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { mara, openShop, Refused } from '../../../test/open-shop.tsx'
+import { inDays, sampleOrder, sentOrder } from '../../../test/sample-order.ts'
+
+const { id, sn } = sampleOrder()
+const headline = () => screen.getByRole('heading', { level: 1 }).textContent
+
+test('an order opens by its id and by its number alike', async () => {
+  const answers = { 'GET /api/order/detail': () => sampleOrder() }
+  const { sent } = await openShop(`/orderInfo/${id}`, answers, { as: mara })
+  await screen.findByText('Hinoki House packs it next')
+  expect(sent.find(({ call }) => call === 'GET /api/order/detail')?.input).toEqual({ id })
+  const again = await openShop(`/orderInfo/${sn.toLowerCase()}`, answers, { as: mara })
+  await waitFor(() => expect(again.sent.find(({ call }) => call === 'GET /api/order/detail')?.input).toEqual({ sn }))
+})
+
+test('somebody else’s order is a page that does not exist', async () => {
+  await openShop(`/orderInfo/${id}`, { 'GET /api/order/detail': () => new Refused('thing.missing') }, { as: mara })
+  await waitFor(() => expect(headline()).toBe('Page not found'))
+})
+
+test('what is happening is the carrier’s newest word; where nothing was told, that is said', async () => {
+  const [parcel] = sentOrder().packages
+  const silent = await openShop(`/orderInfo/${id}`, { 'GET /api/order/detail': () => sentOrder() }, { as: mara })
+  await waitFor(() => expect(headline()).toBe('On its way to you'))
+  expect(screen.getByText('No logistics information')).toBeTruthy()
+  expect(silent.path()).toBe(`/orderInfo/${id}`)
+  const told = parcel && {
+    ...parcel,
+    traces: [
+      { time: inDays(-0.1), text: 'Cleared customs', place: 'Leipzig', delivered: false },
+      { time: inDays(-0.9), text: 'Picked up', place: null, delivered: false },
+    ],
+  }
+  await openShop(
+    `/orderInfo/${id}`,
+    { 'GET /api/order/detail': () => sentOrder({ packages: told ? [told] : [] }) },
+    { as: mara },
+  )
+  await waitFor(() =>
+    expect(screen.getAllByRole('heading', { level: 1 }).at(-1)?.textContent).toBe('Cleared customs, Leipzig'),
+  )
+})
+
+test('the sums stand line by line, and add up to the total', async () => {
+  const order = sampleOrder({ promo_code: 'HELLO10', discount: '8.90', total: '91.30' })
+  await openShop(`/orderInfo/${id}`, { 'GET /api/order/detail': () => order }, { as: mara })
+  await screen.findByText('Discount with HELLO10')
+  const sums = [...document.querySelectorAll('dd')].map((cell) => cell.textContent)
+  expect(sums.slice(0, 4)).toEqual(['$89.00', '$11.20', '−$8.90', '$91.30'])
+})
+
+test('receipt is confirmed only after a question that names the order, and then the shop is paid once', async () => {
+  const received = sampleOrder({
+    status: 3,
+    packed: true,
+    next: { action: 'comment', at: inDays(7), who: 'buyer' },
+    allowed: ['comment', 'again'],
+  })
+  const { sent } = await openShop(
+    `/orderInfo/${id}`,
+    { 'GET /api/order/detail': () => sentOrder(), 'POST /api/order/confirm': () => received },
+    { as: mara },
+  )
+  const confirmed = () => sent.filter(({ call }) => call === 'POST /api/order/confirm')
+  fireEvent.click(await screen.findByRole('button', { name: 'I have it, pay the shop' }))
+  expect(await screen.findByText(`Have you received everything in order ${sn}?`)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Not yet' }))
+  expect(confirmed()).toHaveLength(0)
+  fireEvent.click(screen.getByRole('button', { name: 'I have it, pay the shop' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, I have it' }))
+  await waitFor(() => expect(headline()).toBe('You have received it'))
+  expect(confirmed().map(({ input }) => input)).toEqual([{ id }])
+})
+
+test('cancelling names the order, tells where the money goes and sends the reason that was chosen', async () => {
+  const cancelled = sampleOrder({ status: -2, next: null, allowed: ['again'], refunded: '100.20' })
+  const { sent } = await openShop(
+    `/orderInfo/${id}`,
+    { 'GET /api/order/detail': () => sampleOrder(), 'POST /api/order/cancel': () => cancelled },
+    { as: mara },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }))
+  expect(await screen.findByText(`Cancel order ${sn}?`)).toBeTruthy()
+  expect(screen.getByText('$100.20 goes back to your balance at once.')).toBeTruthy()
+  fireEvent.click(screen.getByLabelText('The address is wrong'))
+  fireEvent.click(screen.getAllByRole('button', { name: 'Cancel order' }).at(-1) as HTMLElement)
+  await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Your money is back'))
+  expect(sent.find(({ call }) => call === 'POST /api/order/cancel')?.input).toEqual({
+    id,
+    reason: 'The address is wrong',
+  })
+})
+
+test('reminding twice a day is answered kindly', async () => {
+  await openShop(
+    `/orderInfo/${id}`,
+    {
+      'GET /api/order/detail': () => sampleOrder(),
+      'POST /api/order/remind': () => new Refused('request.too_many', { retry_after: 3600 }),
+    },
+    { as: mara },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Remind the shop' }))
+  expect(await screen.findByText('You reminded the shop today. You can do it again tomorrow.')).toBeTruthy()
+})
+
+test('buying again tells what can no longer be had before it leads to the bag', async () => {
+  const { path } = await openShop(
+    `/orderInfo/${id}`,
+    {
+      'GET /api/order/detail': () => sampleOrder({ status: 4, next: null, allowed: ['again'] }),
+      'POST /api/order/again': () => ({ added: 1, unavailable: ['Cedar tray'] }),
+    },
+    { as: mara },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Buy again' }))
+  expect(await screen.findByText(/Cedar tray/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'See the bag' }))
+  await waitFor(() => expect(path()).toBe('/bag'))
+})
+
+test('a refund can be asked for what was paid, and not for what was not', async () => {
+  await openShop(`/orderInfo/${id}`, { 'GET /api/order/detail': () => sampleOrder() }, { as: mara })
+  const link = await screen.findByRole('link', { name: 'Ask for a refund' })
+  expect(link.getAttribute('href')).toBe(`/refund/${id}/${sn}/01930000-0000-7000-8000-0000000000c1/100.20`)
+})

@@ -2,6 +2,7 @@ import type { Locale } from './locales.ts'
 
 const MONEY = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
 const DAY = { dateStyle: 'medium' } as const
+const NEAR_DAY = { month: 'short', day: 'numeric' } as const
 const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const
 const CLOCK = { timeStyle: 'short' } as const
 
@@ -68,6 +69,8 @@ export function createFormat(locale: Locale) {
     time: (value: Date | string): string => dates(CLOCK).format(day(value)),
     /** "Nov 21 – 25, 2026" */
     dateRange: (from: Date | string, to: Date | string): string => dates(DAY).formatRange(day(from), day(to)),
+    /** "Nov 26 – Dec 1": for what is near, where the year goes without saying. */
+    dayRange: (from: Date | string, to: Date | string): string => dates(NEAR_DAY).formatRange(day(from), day(to)),
     /** "yesterday", "in 3 hours"; the largest unit that fits. */
     relative: (value: Date | string, now: Date): string => {
       const seconds = (day(value).getTime() - now.getTime()) / 1000

@@ -8,11 +8,13 @@ import { closeToast, currentToasts, holdToast, releaseToast, watchToasts } from 
 export type ToastRegionProps = {
   label: string
   /** What stands at the foot of the page: the toasts keep 12 px above it. */
-  above?: 'tabs' | 'dock' | 'none'
+  above?: 'tabs' | 'tall' | 'dock' | 'none'
 }
 
 const places = {
   tabs: 'bottom-[calc(90px+env(safe-area-inset-bottom,0px))]',
+  /** The tabs with a total in their card. */
+  tall: 'bottom-[calc(164px+env(safe-area-inset-bottom,0px))]',
   dock: 'bottom-[calc(94px+env(safe-area-inset-bottom,0px))]',
   none: 'bottom-[calc(24px+env(safe-area-inset-bottom,0px))]',
 }

@@ -4,6 +4,7 @@ import { ToastRegion } from '@tradewind/ui/toast-region'
 import { useEffect } from 'react'
 import { Questions } from '../../shared/confirm.tsx'
 import { useRouteTitle } from '../../shared/screen-bar.tsx'
+import { useTabDock } from '../../shared/tab-dock.tsx'
 import { DeskSide } from './desk-side.tsx'
 import { FailedScreen } from './failed-screen.tsx'
 import { KeptScreens } from './kept-screens.tsx'
@@ -42,9 +43,16 @@ export function AppFrame() {
           {failure ? <FailedScreen error={failure} /> : !kept && <Outlet />}
         </div>
         {data?.tab && <ShopTabs present={data.tab} />}
-        <ToastRegion label={t('shell.toasts.label')} above={data?.tab ? 'tabs' : 'dock'} />
+        <Toasts foot={data?.tab ? 'tabs' : 'dock'} />
         <Questions />
       </div>
     </div>
   )
+}
+
+/** Above whatever stands at the foot of the page; the bag's total makes the card of the tabs taller. */
+function Toasts({ foot }: { foot: 'tabs' | 'dock' }) {
+  const t = useT()
+  const shared = useTabDock() !== undefined
+  return <ToastRegion label={t('shell.toasts.label')} above={foot === 'tabs' && shared ? 'tall' : foot} />
 }

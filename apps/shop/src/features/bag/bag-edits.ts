@@ -44,7 +44,7 @@ export function createBagEdits(store: BagStore) {
       const answer = await (wish === 'gone' ? store.remove(id) : store.edit(id, wish))
       take(answer, (known, told) => (known.id !== id ? known : told && { ...told, selected: known.selected }))
     },
-    onRefused: say,
+    onRefused: (id, _wish, error) => say(id, error),
     onChange: () => change({ quantities: quantities.wishes() }),
   })
 

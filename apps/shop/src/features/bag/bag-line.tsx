@@ -61,7 +61,8 @@ export function BagLine({ line, refusal, onQuantity, onSelect, onRemove }: BagLi
         )}
         {refusal !== undefined && (
           <p role="alert" className="mt-1 text-s text-danger">
-            {refusal instanceof ApiError ? refusal.msg : t('words.failed')} {t('bag.line.stays', { quantity })}
+            <span className="block">{refusal instanceof ApiError ? refusal.msg : t('words.failed')}</span>
+            {t('bag.line.stays', { quantity })}
           </p>
         )}
       </div>

@@ -76,6 +76,7 @@ export function BagScreen() {
           <BagTotal
             bag={bag}
             cost={cost.exact}
+            settled={settled}
             onSelectAll={(on) =>
               edits.select(
                 valid.map(({ id }) => id),

@@ -28,15 +28,18 @@ export function BagShop({ shop: { merchant, lines }, freight, edits, refusals, o
           mixed={selected > 0}
           onChange={(on) => edits.select(ids, on)}
         />
-        <h2 className="h3 min-w-0 truncate">
-          <Link to="/shop/{-$id}" params={{ id: merchant.id }} className="hit">
-            <bdi>{merchant.name}</bdi>
-          </Link>
-        </h2>
-        <span className="cap min-w-0 flex-1 basis-12 truncate">
-          <bdi>{merchant.city}</bdi>
-        </span>
-        {freight !== undefined && <span className="cap flex-none">{t('bag.shop.freight', { freight })}</span>}
+        <div className="flex min-w-0 flex-1 items-baseline gap-x-3">
+          {/* Where there is no room beside the name, the city falls out of sight. */}
+          <div className="flex max-h-6 min-w-0 flex-1 flex-wrap items-baseline gap-x-3 overflow-hidden">
+            <h2 className="h3 max-w-full truncate">
+              <Link to="/shop/{-$id}" params={{ id: merchant.id }} className="hit">
+                <bdi>{merchant.name}</bdi>
+              </Link>
+            </h2>
+            <bdi className="cap">{merchant.city}</bdi>
+          </div>
+          {freight !== undefined && <span className="cap flex-none">{t('bag.shop.freight', { freight })}</span>}
+        </div>
       </div>
       <ul>
         {lines.map((line) => (

@@ -3,6 +3,7 @@ import { useLocale, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Sum } from '@tradewind/ui/sum'
 import { Tick } from '@tradewind/ui/tick'
+import { useEffect, useState } from 'react'
 import type { Quote } from './bag-queries.ts'
 import { type Bag, linesOf } from './wished-bag.ts'
 
@@ -10,14 +11,22 @@ type BagTotalProps = {
   bag: Bag
   /** With freight, once it is known. */
   cost?: Quote
+  /** Nothing that was tapped is still on its way: the checkout would price another bag. */
+  settled: boolean
   onSelectAll: (selected: boolean) => void
 }
 
 /** What the selection costs, in the card of the tabs, and the way on. */
-export function BagTotal({ bag, cost, onSelectAll }: BagTotalProps) {
+export function BagTotal({ bag, cost, settled, onSelectAll }: BagTotalProps) {
   const t = useT()
   const locale = useLocale()
   const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  useEffect(() => {
+    if (!leaving || !settled) return
+    setLeaving(false)
+    void navigate({ to: '/checkout' })
+  }, [leaving, settled, navigate])
   const lines = linesOf(bag).filter(({ valid }) => valid)
   const selected = lines.filter((line) => line.selected).length
   return (
@@ -30,7 +39,8 @@ export function BagTotal({ bag, cost, onSelectAll }: BagTotalProps) {
         onChange={onSelectAll}
       />
       <p role="status" className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-baseline gap-x-2">
+        {/* Where there is no room beside the sum, its caption falls out of sight. */}
+        <span className="flex max-h-6.5 flex-wrap items-baseline gap-x-2 overflow-hidden">
           <Sum amount={cost?.total ?? bag.subtotal} locale={locale.intl} size="l" className="money-big" />
           {cost && <span className="cap">{t('bag.total.allIn')}</span>}
         </span>
@@ -42,9 +52,12 @@ export function BagTotal({ bag, cost, onSelectAll }: BagTotalProps) {
       </p>
       <Button
         kind="go"
-        className="flex-none"
+        size="dock"
+        className="min-w-28 flex-none!"
         notYet={bag.selected === 0 ? t('spec.bag.selectItems') : undefined}
-        onClick={() => void navigate({ to: '/checkout' })}
+        busy={leaving}
+        busyLabel={t('words.loading')}
+        onClick={() => setLeaving(true)}
       >
         {t('bag.total.settle', { count: bag.selected })}
       </Button>

@@ -22,7 +22,7 @@ export function QuotedShop({ shop, remark, onRemark }: QuotedShopProps) {
           <bdi className="cap">{merchant.city}</bdi>
         </h2>
         <span className="text-s font-semibold">
-          {t('checkout.shop.arrives', { range: format.dateRange(arrives.from, arrives.to) })}
+          {t('checkout.shop.arrives', { range: format.dayRange(arrives.from, arrives.to) })}
         </span>
       </div>
       <ul className="mt-2 grid gap-2.5">
@@ -30,11 +30,10 @@ export function QuotedShop({ shop, remark, onRemark }: QuotedShopProps) {
           <Item key={item.sku_id} item={item} />
         ))}
       </ul>
-      <p className="cap mt-2">
+      <ShopRemark shop={merchant.name} remark={remark} onRemark={onRemark}>
         {t('checkout.shop.freight', { freight })}
         {discount !== '0.00' && ` · ${t('checkout.shop.discount', { discount })}`}
-      </p>
-      <ShopRemark shop={merchant.name} remark={remark} onRemark={onRemark} />
+      </ShopRemark>
     </section>
   )
 }

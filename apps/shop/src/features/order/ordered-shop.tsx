@@ -38,7 +38,7 @@ export function OrderedShop({ order }: { order: Order }) {
       <p className="cap mt-2">
         {status === -1
           ? t('order.shop.cancelled')
-          : t('order.shop.pieces', { count: quantity, range: format.dateRange(arrives.from, arrives.to) })}
+          : t('order.shop.pieces', { count: quantity, range: format.dayRange(arrives.from, arrives.to) })}
       </p>
     </Group>
   )

@@ -1,19 +1,21 @@
 import { ApiError } from '@tradewind/client/api-error'
 import type { Answer, Input } from '@tradewind/contract/calls'
-import { failedToast } from '@tradewind/ui/toast'
+import { failedToast, toast } from '@tradewind/ui/toast'
 import { api } from './api.ts'
 import { words } from './language.ts'
 
 type Upload = { onProgress?: (share: number) => void; signal?: AbortSignal }
 
-/** Sends one picture; what went wrong is a toast and is thrown. */
+/** Sends one picture. How it went is a toast; what went wrong is thrown as well. */
 export async function uploadPicture(
   file: Blob,
   scene: Input<'POST /api/common/upload'>['scene'],
   { onProgress, signal }: Upload = {},
 ): Promise<Answer<'POST /api/common/upload'>> {
   try {
-    return await api.upload('POST /api/common/upload', { file, scene }, { onProgress, signal, quiet: true })
+    const stored = await api.upload('POST /api/common/upload', { file, scene }, { onProgress, signal, quiet: true })
+    toast(words().t('spec.upload.success'), { kind: 'done' })
+    return stored
   } catch (error) {
     const refused = error instanceof ApiError && error.kind === 'refused'
     if (!signal?.aborted) failedToast(refused ? error.msg : words().t('spec.upload.failed'))

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ApiError } from '@tradewind/client/api-error'
+import { toast } from '@tradewind/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDraft } from '../../shared/draft.ts'
+import { words } from '../../shared/language.ts'
 import { useOfferPayPassword } from '../../shared/payment/offer-pay-password.ts'
 import { useUser } from '../../shared/user.ts'
 import {
@@ -89,6 +91,7 @@ export function useCheckout(source: Source & { address_id?: string }) {
       )
       const { orders } = await placeOrder(queryClient, { quote_id, address_id: address.id, remarks })
       dropDraft()
+      toast(words().t('spec.order.created'), { kind: 'done' })
       await navigate({ to: '/order', search: { ids: orders.map(({ id }) => id), pay: '1' }, replace: true })
     } catch (error) {
       setPlacing(false)

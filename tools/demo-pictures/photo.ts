@@ -40,9 +40,7 @@ export async function cutPhoto(folder: string, source: PhotoSource): Promise<Sha
 async function padPlain(crop: Buffer, width: number, height: number, pad: { top?: number; bottom?: number }) {
   const { top = 0, bottom = 0 } = pad
   const strip = async (from: number, rows: number) =>
-    sharp(
-      await sharp(crop).extract({ left: 0, top: from, width, height: 12 }).resize(9, 1, { fit: 'fill' }).toBuffer(),
-    )
+    sharp(await sharp(crop).extract({ left: 0, top: from, width, height: 12 }).resize(9, 1, { fit: 'fill' }).toBuffer())
       .resize(width, rows, { fit: 'fill', kernel: 'cubic' })
       .png()
       .toBuffer()

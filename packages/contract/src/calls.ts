@@ -5,8 +5,8 @@ import { adminCalls } from './calls/admin.ts'
 import { cartCalls } from './calls/cart.ts'
 import { catalogCalls } from './calls/catalog.ts'
 import { checkoutCalls } from './calls/checkout.ts'
-import { commonCalls } from './calls/common.ts'
 import { orderCalls } from './calls/order.ts'
+import { platformCalls } from './calls/platform.ts'
 import { sellerCalls } from './calls/seller.ts'
 
 /** Every call there is, as data: the server binds from it; the client's types, the OpenAPI document and the matrix come from it. */
@@ -17,7 +17,7 @@ export const calls = {
   ...cartCalls,
   ...checkoutCalls,
   ...orderCalls,
-  ...commonCalls,
+  ...platformCalls,
   ...sellerCalls,
   ...adminCalls,
 } satisfies Record<string, CallSpec>

@@ -107,7 +107,24 @@ export const catalogCalls = {
       hot: z.optional(flag),
       sort: z._default(z.literal(['default', 'sales', 'new', 'price_asc', 'price_desc', 'score']), 'default'),
     }),
-    answer: page(card),
+    answer: z.extend(page(card), {
+      /** What was looked for instead, where the keyword was taken for a slip of the finger. */
+      corrected: z.optional(z.nullable(z.string())),
+    }),
+  }),
+  'GET /api/goods/suggest': call({
+    summary: 'What somebody who is typing may want to search for, at most eight',
+    who: 'public',
+    cache: true,
+    input: z.object({ keyword }),
+    answer: z.object({ list: z.array(z.string()) }),
+  }),
+  'GET /api/goods/popular': call({
+    summary: 'Words of what is received most, as searches to begin with',
+    who: 'public',
+    cache: true,
+    input: z.object({}),
+    answer: z.object({ list: z.array(z.string()) }),
   }),
   'GET /api/goods/detail': call({
     summary: 'One product with its options and SKUs',

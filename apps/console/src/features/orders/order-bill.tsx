@@ -5,7 +5,7 @@ import { Note } from '@tradewind/ui/note'
 import { Sum } from '@tradewind/ui/sum'
 import { houseQuery, type Order } from './orders-queries.ts'
 
-const isNothing = (amount: string): boolean => Number(amount) === 0
+const isNothing = (amount: string): boolean => amount === '0.00'
 
 /** What the buyer pays, and where that money is now. */
 export function OrderBill({ order }: { order: Order }) {

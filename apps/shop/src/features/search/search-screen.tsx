@@ -43,7 +43,6 @@ export function SearchScreen() {
           onChange={show}
           onSubmit={(text) => go({ keyword: text.trim() || undefined })}
           // Somebody who opened the search wants to type; a shared or returned-to search wants to be read.
-          // biome-ignore lint/a11y/noAutofocus: the page is its field
           autoFocus={!search.keyword && !search.category_id}
         />
         <CategoryChips chosen={search.category_id} onChoose={(id) => go({ category_id: id })} />

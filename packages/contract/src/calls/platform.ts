@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { image } from '../fields.ts'
 
-export const commonCalls = {
+export const platformCalls = {
   'GET /api/health': call({
     summary: 'Whether this process and its database answer',
     who: 'public',

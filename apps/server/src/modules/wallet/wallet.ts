@@ -229,7 +229,7 @@ export function checkLaws(db: Db): Promise<{ name: string; broken: number }[]> {
 }
 
 export type BookSums = {
-  accounts: { kind: AccountKind; accounts: number; balance: Cents }[]
+  accounts: { kind: AccountKind; owner: 'user' | 'shop' | 'system'; accounts: number; balance: Cents }[]
   journals: number
   transfers: number
   /** One hash over the heads of all accounts: it changes with every transfer. */
@@ -238,7 +238,8 @@ export type BookSums = {
 
 export async function readBookSums(db: Db): Promise<BookSums> {
   const accounts = await db.many<BookSums['accounts'][number]>(sql`
-    SELECT kind, count(*)::int AS accounts, sum(balance)::bigint AS balance FROM ledger.account GROUP BY kind ORDER BY kind`)
+    SELECT kind, owner_type AS owner, count(*)::int AS accounts, sum(balance)::bigint AS balance
+    FROM ledger.account GROUP BY kind, owner_type ORDER BY kind`)
   const rest = await db.one<Omit<BookSums, 'accounts'>>(sql`
     SELECT (SELECT count(*)::int FROM ledger.journal) AS journals, (SELECT count(*)::int FROM ledger.transfer) AS transfers,
       (SELECT encode(sha256(string_agg(head, '' ORDER BY id)), 'hex') FROM ledger.account) AS head`)

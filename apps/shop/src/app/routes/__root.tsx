@@ -18,7 +18,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ matches, location, preload, context }): Promise<{ failure?: unknown }> => {
     // The type of all matches holds what this function returns, so it cannot be asked for here.
     const page = (matches as AnyRouteMatch[]).at(-1)
-    if (!page || page.routeId === '__root__') return {}
+    // The root of the shop is no page of its own: whoever comes there is led to /home, and judged there.
+    if (!page || page.routeId === '__root__' || page.routeId === '/') return {}
     const fetched = Promise.all([
       context.loadScreen(page.routeId),
       loadAreas(currentLocale().file_name, page.staticData.areas ?? []),

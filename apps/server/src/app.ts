@@ -11,6 +11,7 @@ import { noticesRoutes } from './modules/notices/notices.routes.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { timerMinutes } from './modules/orders/orders.ts'
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
+import { searchRoutes } from './modules/search/search.routes.ts'
 import { shopsRoutes } from './modules/shops/shops.routes.ts'
 import { COMMISSION_BASIS_POINTS } from './modules/wallet/wallet.ts'
 import { DOCS_STYLE, renderDocs } from './platform/api-docs.ts'
@@ -80,6 +81,7 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
   const routes = {
     ...identityRoutes,
     ...catalogRoutes(settings),
+    ...searchRoutes,
     ...shopsRoutes,
     ...cartRoutes,
     ...checkoutRoutes,

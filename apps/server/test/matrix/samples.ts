@@ -74,6 +74,8 @@ export const samples: { [K in CallKey]: Sample<K> } = {
   'GET /api/index/home': nothing,
   'GET /api/goods/category_list': nothing,
   'GET /api/goods/list': () => ({ keyword: 'lamp' }),
+  'GET /api/goods/suggest': () => ({ keyword: 'lam' }),
+  'GET /api/goods/popular': nothing,
   'GET /api/goods/detail': ofProduct,
   'GET /api/goods/recommend': ofProduct,
   'GET /api/goods/comment_list': ofProduct,

@@ -3,7 +3,6 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
 import { type KeyPart, rowsToFetch } from '../../platform/paging.ts'
-import { wordPattern } from './search-words.ts'
 
 type Order = { column: string; down: boolean; part: KeyPart }
 
@@ -42,8 +41,6 @@ export type CardRow = {
 export type CardFilter = {
   categoryId?: string
   shopId?: string
-  /** Words as `searchWords` cuts them; a title must hold each. */
-  words?: readonly string[]
   /** Goods of the same category as this product, without itself. */
   besides?: string
 }
@@ -58,27 +55,31 @@ export function cardsStatement(filter: CardFilter, { sort, after, limit, lang }:
   const key = raw(`c.${column}`)
   const direction = raw(down ? 'DESC' : 'ASC')
   return sql`
-    SELECT c.id, pick_text(c.title, ${lang}) AS title, c.image, c.price_min, c.price_max, c.sold, c.stars, c.reviews,
-      c.in_stock, c.has_options, c.only_sku_id, c.shop_id, c.shop_name, pick_text(c.shop_city, ${lang}) AS shop_city,
-      c.shop_country, ${key} AS sort_key
-    FROM product_card AS c ${filter.words?.length ? sql`JOIN product AS p ON p.id = c.id` : empty}
+    SELECT ${shownOnCard(lang)}, ${key} AS sort_key
+    FROM product_card AS c
     WHERE ${join(conditions(filter), ' AND ')}
       ${after ? sql`AND (${key}, c.id) ${raw(down ? '<' : '>')} (${after[0]}, ${after[1]}::uuid)` : empty}
     ORDER BY ${key} ${direction}, c.id ${direction}
     LIMIT ${rowsToFetch(limit)}`
 }
 
-function conditions({ categoryId, shopId, words = [], besides }: CardFilter): Sql[] {
+const shownOnCard = (lang: LocaleCode): Sql => sql`
+  c.id, pick_text(c.title, ${lang}) AS title, c.image, c.price_min, c.price_max, c.sold, c.stars, c.reviews, c.in_stock,
+  c.has_options, c.only_sku_id, c.shop_id, c.shop_name, pick_text(c.shop_city, ${lang}) AS shop_city, c.shop_country`
+
+/** Cards by id, in no particular order. */
+export const selectCardsOf = (db: Db, ids: readonly string[], lang: LocaleCode) =>
+  db.many<Omit<CardRow, 'sort_key'>>(sql`SELECT ${shownOnCard(lang)} FROM product_card AS c WHERE c.id = ANY(${ids})`)
+
+function conditions({ categoryId, shopId, besides }: CardFilter): Sql[] {
   const all = [sql`c.on_shelf`]
   if (categoryId) all.push(sql`c.category_id = ${categoryId}`)
   if (shopId) all.push(sql`c.shop_id = ${shopId}`)
   if (besides) {
     all.push(sql`c.category_id = (SELECT category_id FROM product_card WHERE id = ${besides}) AND c.id <> ${besides}`)
   }
-  return [...all, ...words.map(holds)]
+  return all
 }
-
-const holds = (word: string): Sql => sql`p.search_text LIKE ${wordPattern(word)}`
 
 export type CategoryRow = { id: string; slug: string; name: string; tint: string; picture: StoredImage; goods: number }
 

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db.ts'
 import { missing } from '../../platform/errors.ts'
 import { imageView } from '../../platform/files.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
+import { searchProducts } from '../search/search.ts'
 import { requireShop } from '../shops/shops.ts'
 import {
   type CardFilter,
@@ -13,10 +14,10 @@ import {
   productExists,
   type Sort,
   selectCards,
+  selectCardsOf,
   selectCategories,
 } from './browse.sql.ts'
 import { productCard } from './product-card.ts'
-import { searchWords } from './search-words.ts'
 
 type CardPage = Answer<'GET /api/goods/list'>
 
@@ -29,12 +30,31 @@ export const categoryView = ({ picture, ...row }: CategoryRow) => ({ ...row, ima
 
 /** Products by word, category or shop. `hot` means by units received, whatever else was asked for. */
 export async function listProducts(ctx: Context, input: Parsed<'GET /api/goods/list'>): Promise<CardPage> {
-  const { category_id: categoryId, merchant_id: shopId, hot, sort } = input
-  const keyword = input.keyword?.trim()
-  const words = keyword ? searchWords(keyword).slice(0, MAX_WORDS) : []
-  // Punctuation alone is a search for something that no title says.
-  if (keyword && words.length === 0) return { list: [], next_cursor: null }
-  return pageOfCards(ctx, { categoryId, shopId, words }, { ...input, sort: hot ? 'sales' : sort })
+  const { category_id: categoryId, merchant_id: shopId } = input
+  const sort = input.hot ? 'sales' : input.sort
+  const typed = input.keyword?.trim()
+  return typed
+    ? findProducts(ctx, typed, { categoryId, shopId }, { ...input, sort })
+    : pageOfCards(ctx, { categoryId, shopId }, { ...input, sort })
+}
+
+/** What search found, as cards. By relevance unless another sort was asked for. */
+async function findProducts(
+  ctx: Context,
+  typed: string,
+  place: { categoryId?: string; shopId?: string },
+  { cursor, limit, sort }: PageInput,
+): Promise<Answer<'GET /api/goods/list'>> {
+  const order = sort === 'default' ? undefined : ORDERS[sort]
+  const found = await searchProducts(ctx.db, { ...place, typed, lang: ctx.lang, order, cursor, limit })
+  const cards = new Map((await selectCardsOf(ctx.db, found.ids, ctx.lang)).map((card) => [card.id, card]))
+  return {
+    list: found.ids.flatMap((id) => cards.get(id) ?? []).map(productCard),
+    next_cursor: found.next_cursor,
+    total: found.total,
+    total_more: found.more,
+    corrected: found.corrected,
+  }
 }
 
 /** Products that go with this one: the best of its category. */
@@ -47,8 +67,6 @@ export async function recommendProducts(ctx: Context, input: Parsed<'GET /api/go
 export async function listShopProducts(ctx: Context, input: Parsed<'GET /api/merchant/goods'>): Promise<CardPage> {
   return pageOfCards(ctx, { shopId: input.id }, input, (db) => requireShop(db, input.id))
 }
-
-const MAX_WORDS = 8
 
 type PageInput = { cursor?: string; limit: number; sort: Sort }
 

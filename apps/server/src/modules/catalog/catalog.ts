@@ -6,6 +6,7 @@ import { assert } from '../../platform/errors.ts'
 import { type ImageView, imageView } from '../../platform/files.ts'
 import { newId } from '../../platform/id.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
+import { indexProducts } from '../search/search.ts'
 import { countGoods, countShopOrder, countShopReviews } from '../shops/shops.ts'
 import { type Home, loadHome } from './home.ts'
 import type { NewBanner, NewCategory, NewProduct } from './new-product.ts'
@@ -64,6 +65,7 @@ export async function createProduct(tx: Tx, product: NewProduct): Promise<{ id: 
   assert((await insertCard(tx, id, product, skus)) === 1, 'a product belongs to a shop that exists')
   await insertSkus(tx, id, product.shopId, skus, product.listedAt)
   await countGoods(tx, product.shopId, 1)
+  await indexProducts(tx, [{ ...product, id }])
   return { id, skuIds: skus.map((sku) => sku.id) }
 }
 

@@ -22,8 +22,8 @@ beforeAll(async () => {
     WITH made AS (
       SELECT gen_random_uuid() AS id, n, (${shops}::uuid[])[1 + n % 200] AS shop_id FROM generate_series(1, 20000) AS n
     ), product AS (
-      INSERT INTO product (id, shop_id, subtitle, description, facts, options, weight_grams, ready_days, search_text, created_at)
-      SELECT id, shop_id, '{"en": "s"}', '{"en": "d"}', '[]', '[{}]', 1, 1, ' product ' || md5(n::text) || ' ', now() FROM made
+      INSERT INTO product (id, shop_id, subtitle, description, facts, options, weight_grams, ready_days, created_at)
+      SELECT id, shop_id, '{"en": "s"}', '{"en": "d"}', '[]', '[{}]', 1, 1, now() FROM made
     )
     INSERT INTO product_card (id, shop_id, shop_name, shop_city, shop_country, category_id, title, price_min, price_max,
       has_options, in_stock, on_shelf, listed_at, sold, stars)
@@ -61,12 +61,4 @@ test('every list walks an index in the order that was asked for, whatever its so
         expect(plan).not.toMatch(/Seq Scan/)
         expect(sortedRows(plan), plan).toBeLessThan(100)
       }
-})
-
-test('search reads the trigram index, also for one word of two letters', async () => {
-  for (const word of ['3f4a', 'zq', '手机']) {
-    const plan = await planOf(cardsStatement({ words: [word] }, { sort: 'new', limit: 20, lang: 'en' }))
-    expect(plan).toMatch(/Bitmap Index Scan on product_search/)
-    expect(plan).not.toMatch(/Seq Scan/)
-  }
 })

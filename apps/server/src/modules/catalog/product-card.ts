@@ -5,7 +5,7 @@ import type { CardRow } from './browse.sql.ts'
 
 export type ProductCard = Answer<'GET /api/goods/list'>['list'][number]
 
-export const productCard = (row: CardRow): ProductCard => ({
+export const productCard = (row: Omit<CardRow, 'sort_key'>): ProductCard => ({
   id: row.id,
   title: row.title,
   image: row.image && imageView(row.image),

@@ -5,7 +5,6 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
 import type { LocalisedText } from '../../platform/localised.ts'
 import type { NewBanner, NewCategory, NewProduct } from './new-product.ts'
-import { searchText } from './search-words.ts'
 
 const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
 
@@ -31,11 +30,9 @@ export type SkuRow = {
 export const insertProduct = (tx: Tx, id: string, product: NewProduct) =>
   tx.run(sql`
     WITH listed AS (
-      INSERT INTO product (id, shop_id, subtitle, description, facts, options, weight_grams, ready_days, search_text,
-        created_at)
+      INSERT INTO product (id, shop_id, subtitle, description, facts, options, weight_grams, ready_days, created_at)
       VALUES (${id}, ${product.shopId}, ${json(product.subtitle)}, ${json(product.description)}, ${json(product.facts)},
-        ${json(product.options)}, ${product.weightGrams}, ${product.readyDays}, ${searchText(Object.values(product.title))},
-        ${product.listedAt})
+        ${json(product.options)}, ${product.weightGrams}, ${product.readyDays},  ${product.listedAt})
     ), counted AS (
       UPDATE category SET goods = goods + 1 WHERE id = ${product.categoryId}
     )

@@ -1,0 +1,93 @@
+import type { LocaleCode } from '@tradewind/messages/locales'
+import type { LocalisedText } from '../../platform/localised.ts'
+import { type Token, tokenize } from './tokenize.ts'
+
+/** What a search may find a product by. */
+export type SearchableProduct = {
+  id: string
+  shopId: string
+  categoryId: string
+  title: LocalisedText
+  subtitle: LocalisedText
+  description: LocalisedText
+  facts: readonly { name: LocalisedText; value: LocalisedText }[]
+}
+
+export type SearchDocument = {
+  productId: string
+  /** Lexemes of the index: words, words with their strength, shop and category. */
+  lexemes: string[]
+  /** word -> 1..999. */
+  impacts: Record<string, number>
+  /** word -> how people write it, if they do. */
+  shown: Map<string, string | undefined>
+}
+
+type Field = { weight: number; lengthWeight: number; typicalLength: number; mostWords: number }
+
+// BM25F. The figures are the same for every search and product; docs/decisions/0005-search.md says how they were found.
+const FIELDS = {
+  title: { weight: 3, lengthWeight: 0.5, typicalLength: 11, mostWords: 120 },
+  subtitle: { weight: 1, lengthWeight: 0.5, typicalLength: 10, mostWords: 120 },
+  body: { weight: 0.3, lengthWeight: 0.8, typicalLength: 36, mostWords: 400 },
+} as const satisfies Record<string, Field>
+const SATURATION = 1.2
+
+/** From these impacts on a word counts as carrying its product, more and more; a word outside the title never does. */
+const STRENGTHS = [600, 710, 780] as const
+export const STRONGEST = STRENGTHS.length
+
+/** The lexeme of a word in products where it is at least so strong has one of these. */
+export const strongLexeme = (word: string, strength: number): string => `${word}=${strength}`
+export const shopLexeme = (id: string): string => `shop:${id}`
+export const categoryLexeme = (id: string): string => `category:${id}`
+
+export function searchDocument(product: SearchableProduct): SearchDocument {
+  const frequencies = new Map<string, number>()
+  const shown: SearchDocument['shown'] = new Map()
+  for (const locale of languagesOf(product)) {
+    // A word that two languages share ("USB") counts as in the one that makes more of it.
+    for (const [word, frequency] of weightedFrequencies(product, locale, shown))
+      frequencies.set(word, Math.max(frequency, frequencies.get(word) ?? 0))
+  }
+  const impacts: Record<string, number> = {}
+  const lexemes = [shopLexeme(product.shopId), categoryLexeme(product.categoryId)]
+  for (const [word, frequency] of frequencies) {
+    const impact = Math.max(1, Math.round((1000 * frequency) / (SATURATION + frequency)))
+    impacts[word] = impact
+    lexemes.push(word)
+    const strength = STRENGTHS.filter((least) => impact >= least).length
+    if (strength > 0) lexemes.push(strongLexeme(word, strength))
+  }
+  return { productId: product.id, lexemes, impacts, shown }
+}
+
+const languagesOf = ({ title, subtitle, description }: SearchableProduct) =>
+  new Set([title, subtitle, description].flatMap((texts) => Object.keys(texts) as LocaleCode[]))
+
+function weightedFrequencies(product: SearchableProduct, locale: LocaleCode, shown: SearchDocument['shown']) {
+  const texts: Record<keyof typeof FIELDS, string> = {
+    title: product.title[locale] ?? '',
+    subtitle: product.subtitle[locale] ?? '',
+    body: [...factWords(product, locale), product.description[locale] ?? ''].join('\n'),
+  }
+  const frequencies = new Map<string, number>()
+  for (const name of Object.keys(FIELDS) as (keyof typeof FIELDS)[]) {
+    const field: Field = FIELDS[name]
+    const tokens = tokenize(texts[name], locale).slice(0, field.mostWords)
+    const norm = 1 - field.lengthWeight + (field.lengthWeight * tokens.length) / field.typicalLength
+    for (const token of tokens) {
+      remember(shown, token)
+      frequencies.set(token.word, (frequencies.get(token.word) ?? 0) + field.weight / norm)
+    }
+  }
+  return frequencies
+}
+
+/** Values in words; a bare figure or a yes says nothing without its name, and nobody searches for it. */
+const factWords = ({ facts }: SearchableProduct, locale: LocaleCode) =>
+  facts.map((fact) => fact.value[locale] ?? '').filter((value) => /\p{L}/u.test(value))
+
+function remember(shown: SearchDocument['shown'], { word, shown: written }: Token) {
+  if (!shown.get(word)) shown.set(word, written)
+}

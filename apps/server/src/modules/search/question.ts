@@ -1,0 +1,54 @@
+import { categoryLexeme, STRONGEST, shopLexeme, strongLexeme } from './document.ts'
+
+/** A word that may stand for what was typed, and how much it tells (its inverse document frequency, times 100). */
+export type Alternative = { word: string; weight: number }
+/** One thing that was asked for: the word itself and what it may have meant. */
+export type Term = readonly Alternative[]
+export type Place = { shopId?: string; categoryId?: string }
+
+/** The idf of BM25, times 100 so that scores are whole numbers and a cursor can carry them. */
+export const wordWeight = (products: number, corpus: number): number =>
+  Math.max(1, Math.round(100 * Math.log(1 + (Math.max(0, corpus - products) + 0.5) / (products + 0.5))))
+
+/**
+ * The questions that lead to candidates, as text of tsquery, each holding the one before: all terms strongly, then at
+ * all; from `loose` on all but one, then any.
+ */
+export function questionTiers(terms: readonly Term[], place: Place): { tiers: string[]; loose: number } {
+  const strict = [...Array(STRONGEST + 1).keys()]
+    .reverse()
+    .map((strength) => all(terms.map((term) => has(term, strength))))
+  const wide: string[] = []
+  if (terms.length > 2)
+    wide.push(any(terms.map((_, left) => all(terms.filter((_, index) => index !== left).map(plainly)))))
+  if (terms.length > 1) {
+    const strongly = any(terms.map((term) => has(term, 1)))
+    wide.push(any([...wide, all(terms.map(plainly)), strongly]), any(terms.map(plainly)))
+  }
+  return { tiers: [...strict, ...wide].map((question) => all([question, ...within(place)])), loose: strict.length + 1 }
+}
+
+/** All of these terms, wherever they stand; empty without any. */
+export const questionOf = (terms: readonly Term[]): string => all(terms.map(plainly))
+
+function has(term: Term, strength: number): string {
+  const strengths = [...Array(STRONGEST + 1).keys()].filter((each) => each >= Math.max(1, strength))
+  return any(
+    term.flatMap(({ word }) =>
+      strength === 0 ? [lexeme(word)] : strengths.map((each) => lexeme(strongLexeme(word, each))),
+    ),
+  )
+}
+
+const plainly = (term: Term) => has(term, 0)
+
+const within = ({ shopId, categoryId }: Place) => [
+  ...(shopId ? [lexeme(shopLexeme(shopId))] : []),
+  ...(categoryId ? [lexeme(categoryLexeme(categoryId))] : []),
+]
+
+const all = (questions: readonly string[]) => questions.map((question) => `(${question})`).join(' & ')
+const any = (questions: readonly string[]) => questions.map((question) => `(${question})`).join(' | ')
+
+/** Quoted as a tsquery wants it; nothing that is typed is ever an operator. */
+const lexeme = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`

@@ -1,0 +1,147 @@
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import type { Db, Tx } from '../../platform/db.ts'
+import { rowsToFetch } from '../../platform/paging.ts'
+import type { SearchDocument } from './document.ts'
+import { type Place, questionTiers, type Term } from './question.ts'
+import type { KnownWord } from './spelling.ts'
+
+/** Locks what is stored of these products, so that the vocabulary can be told what changes. */
+export const lockDocuments = (tx: Tx, ids: readonly string[]) =>
+  tx.many<{ product_id: string; impacts: Record<string, number> }>(sql`
+    SELECT product_id, impacts FROM search_document WHERE product_id = ANY(${ids}) ORDER BY product_id FOR UPDATE`)
+
+export const writeDocuments = (tx: Tx, documents: readonly SearchDocument[]) =>
+  tx.run(sql`
+    INSERT INTO search_document (product_id, words, impacts)
+    SELECT (d ->> 'productId')::uuid, array_to_tsvector(ARRAY(SELECT jsonb_array_elements_text(d -> 'lexemes'))), d -> 'impacts'
+    FROM jsonb_array_elements(${JSON.stringify(documents)}::jsonb) AS d
+    ON CONFLICT (product_id) DO UPDATE SET words = excluded.words, impacts = excluded.impacts`)
+
+export const deleteDocuments = (tx: Tx, ids: readonly string[]) =>
+  tx.run(sql`DELETE FROM search_document WHERE product_id = ANY(${ids})`)
+
+export type VocabularyChange = { word: string; shown?: string; products: number }
+
+/** Adds to (or takes from) the document frequencies, in the order of the words, so that two writers never wait in a circle. */
+export const countWords = (tx: Tx, changes: readonly VocabularyChange[]) =>
+  tx.run(sql`
+    INSERT INTO search_word AS w (word, shown, products)
+    SELECT word, shown, products
+    FROM unnest(${changes.map((change) => change.word)}::text[], ${changes.map((change) => change.shown ?? null)}::text[],
+      ${changes.map((change) => change.products)}::int[]) AS c (word, shown, products)
+    ORDER BY word COLLATE "C"
+    ON CONFLICT (word) DO UPDATE SET products = w.products + excluded.products, shown = coalesce(w.shown, excluded.shown)`)
+
+export const countDocuments = (tx: Tx, change: number) =>
+  tx.run(sql`UPDATE search_corpus SET products = products + ${change}`)
+
+export const selectKnown = (db: Db, words: readonly string[]) =>
+  db.one<{ corpus: number; known: KnownWord[] }>(sql`
+    SELECT (SELECT products FROM search_corpus) AS corpus,
+      (SELECT coalesce(json_agg(w), '[]')
+        FROM (SELECT word, products FROM search_word WHERE word = ANY(${words}) AND products > 0) AS w) AS known`)
+
+export type NearWord = KnownWord & { typed: string; shown: string | null; starts: boolean }
+
+/** Words that may have been meant: two letters swapped, similar ones at most two edits away, and longer ones that begin so. */
+export const selectNear = (db: Db, typed: readonly string[], swapped: readonly { typed: string; swap: string }[]) =>
+  db.many<NearWord>(nearStatement(typed, swapped))
+
+export const nearStatement = (
+  typed: readonly string[],
+  swapped: readonly { typed: string; swap: string }[],
+): Sql => sql`
+    SELECT s.typed, w.word, w.shown, w.products, false AS starts
+    FROM unnest(${swapped.map((each) => each.typed)}::text[], ${swapped.map((each) => each.swap)}::text[]) AS s (typed, swap)
+    JOIN search_word AS w ON w.word = s.swap
+    WHERE w.products > 0
+    UNION
+    SELECT t.typed, near.word, near.shown, near.products, near.starts
+    FROM unnest(${typed}::text[]) AS t (typed) CROSS JOIN LATERAL (
+      (SELECT word, shown, products, false AS starts FROM search_word
+        WHERE word % t.typed AND products > 0 AND levenshtein_less_equal(word, t.typed, 2) <= 2
+        ORDER BY levenshtein_less_equal(word, t.typed, 2), products DESC LIMIT 50)
+      UNION ALL
+      (SELECT word, shown, products, true FROM search_word
+        WHERE shown ~>=~ t.typed AND shown ~<~ (t.typed || chr(1114111)) AND products > 0 AND length(t.typed) > 2
+        ORDER BY products DESC LIMIT 3)
+    ) AS near`
+
+export type Completion = { start: string | null; near: readonly string[]; question: string; limit: number }
+
+/** Words that begin so, or these words, the most frequent first; with a question, those that stand beside it somewhere. */
+export const selectCompletions = (db: Db, completion: Completion) =>
+  db.many<{ shown: string }>(completionStatement(completion))
+
+export const completionStatement = ({ start, near, question, limit }: Completion): Sql => sql`
+  WITH likely AS (
+    SELECT word, shown, products FROM search_word
+    WHERE ${start === null ? sql`word = ANY(${near}) AND shown IS NOT NULL` : sql`shown ~>=~ ${start} AND shown ~<~ (${start} || chr(1114111))`}
+      AND products > 0
+    ORDER BY products DESC, shown LIMIT ${MOST_LIKELY}
+  )
+  SELECT shown FROM likely
+  ${question ? sql`WHERE EXISTS (SELECT FROM search_candidates(ARRAY[${question}::tsquery && quote_literal(word)::tsquery], 2, 1, 1))` : empty}
+  ORDER BY products DESC, shown LIMIT ${limit}`
+
+/** How many completions are tried against the words before them. */
+const MOST_LIKELY = 40
+
+/** Titles of what was received most. */
+export const selectHotTitles = (db: Db, lang: string) =>
+  db.many<{ title: string; sold: number }>(sql`
+    SELECT pick_text(title, ${lang}) AS title, sold FROM product_card WHERE on_shelf
+    ORDER BY sold DESC, id DESC LIMIT 60`)
+
+export type SearchOrder = { column: string; down: boolean }
+export type FoundRow = { id: string; sort_key: number | bigint | Date; total: number }
+
+/** More are never looked at; what comes after them is less relevant in any case. */
+export const MOST_CANDIDATES = 1_000
+/** Fewer products than this with all words, and those with some of them are shown too. */
+const ENOUGH = 20
+
+export type Ranking = {
+  terms: readonly Term[]
+  place: Place
+  /** A column of the card instead of relevance. */
+  order?: SearchOrder
+  after?: readonly (string | number)[]
+  limit: number
+}
+
+export const selectFound = (db: Db, ranking: Ranking) => db.many<FoundRow>(foundStatement(ranking))
+
+/** BM25 over the candidates: the stored part of each word times its weight; who has more of the terms counts for more. */
+export function foundStatement({ terms, place, order, after, limit }: Ranking): Sql {
+  const { tiers, loose } = questionTiers(terms, place)
+  const enough = order ? 1 : ENOUGH
+  // Of equally relevant ones what can be bought comes first.
+  const key = order ? raw(`c.${order.column}`) : raw('(2 * s.score + c.in_stock::int)')
+  const up = order !== undefined && !order.down
+  const direction = raw(up ? 'ASC' : 'DESC')
+  const parts = terms.map((_, index) => raw(`p.t${index}`))
+  return sql`
+    WITH parts AS (
+      SELECT d.product_id, ${join(terms.map((term, index) => sql`${termScore(term)} AS ${raw(`t${index}`)}`))}
+      FROM search_candidates(${tiers}::tsquery[], ${loose}, ${enough}, ${MOST_CANDIDATES}) AS d
+    ), scored AS (
+      SELECT p.product_id, (${join(parts, ' + ')}) * (${join(
+        parts.map((part) => sql`(${part} > 0)::int`),
+        ' + ',
+      )}) / ${terms.length}::int
+        AS score
+      FROM parts AS p
+    ), found AS (
+      SELECT c.id, ${key} AS sort_key, (count(*) OVER ())::int AS total
+      FROM scored AS s JOIN product_card AS c ON c.id = s.product_id
+      WHERE c.on_shelf
+    )
+    SELECT id, sort_key, total FROM found
+    ${after ? sql`WHERE (sort_key, id) ${raw(up ? '>' : '<')} (${after[0]}, ${after[1]}::uuid)` : empty}
+    ORDER BY sort_key ${direction}, id ${direction}
+    LIMIT ${rowsToFetch(limit)}`
+}
+
+const termScore = (term: Term): Sql =>
+  sql`greatest(0, ${join(term.map(({ word, weight }) => sql`(d.impacts -> ${word}::text)::int * ${weight}::int`))})`

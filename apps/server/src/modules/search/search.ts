@@ -1,0 +1,134 @@
+import type { LocaleCode } from '@tradewind/messages/locales'
+import type { Db, Tx } from '../../platform/db.ts'
+import { decodeKey, type KeyPart, toPage } from '../../platform/paging.ts'
+import { type SearchableProduct, type SearchDocument, searchDocument } from './document.ts'
+import type { Place } from './question.ts'
+import {
+  countDocuments,
+  countWords,
+  deleteDocuments,
+  type FoundRow,
+  lockDocuments,
+  MOST_CANDIDATES,
+  type SearchOrder,
+  selectFound,
+  type VocabularyChange,
+  writeDocuments,
+} from './search.sql.ts'
+import { putRight, typedWords, understand } from './understand.ts'
+
+export type { SearchableProduct } from './document.ts'
+
+/**
+ * Makes products findable, or findable by what they say now. In the writer's transaction: what is on the shelf is found.
+ * Many at once cost little more than one, since the vocabulary is counted once.
+ */
+export async function indexProducts(tx: Tx, products: readonly SearchableProduct[]): Promise<void> {
+  const documents = products.map(searchDocument)
+  const before = await lockDocuments(
+    tx,
+    documents.map((document) => document.productId),
+  )
+  await writeDocuments(tx, documents)
+  await countWords(tx, vocabularyChanges(before, documents))
+  if (documents.length > before.length) await countDocuments(tx, documents.length - before.length)
+}
+
+/** Nobody finds these products any more. */
+export async function forgetProducts(tx: Tx, ids: readonly string[]): Promise<void> {
+  const before = await lockDocuments(tx, ids)
+  if (before.length === 0) return
+  await deleteDocuments(tx, ids)
+  await countWords(tx, vocabularyChanges(before, []))
+  await countDocuments(tx, -before.length)
+}
+
+function vocabularyChanges(
+  before: readonly { impacts: Record<string, number> }[],
+  after: readonly SearchDocument[],
+): VocabularyChange[] {
+  const changes = new Map<string, VocabularyChange>()
+  const count = (word: string, products: number, shown?: string) => {
+    const change = changes.get(word) ?? { word, shown, products: 0 }
+    changes.set(word, { ...change, shown: change.shown ?? shown, products: change.products + products })
+  }
+  for (const { impacts } of before) for (const word of Object.keys(impacts)) count(word, -1)
+  for (const { shown } of after) for (const [word, written] of shown) count(word, 1, written)
+  return [...changes.values()].filter((change) => change.products !== 0)
+}
+
+export type Search = Place & {
+  typed: string
+  lang: LocaleCode
+  /** A column of the product's card, and what its values are; without one the most relevant come first. */
+  order?: SearchOrder & { part: KeyPart }
+  cursor?: string
+  limit: number
+}
+
+export type Found = {
+  /** Ids of products, in the order in which they are to be shown. */
+  ids: string[]
+  next_cursor: string | null
+  /** Found in all, up to a thousand. */
+  total: number
+  more: boolean
+  /** What was looked for where the typed words were taken for a slip; null where they were not. */
+  corrected: string | null
+}
+
+const NOTHING: Found = { ids: [], next_cursor: null, total: 0, more: false, corrected: null }
+
+/** Products by what was typed, in any language and in any order of words. */
+export async function searchProducts(db: Db, { typed, lang, order, cursor, limit, ...place }: Search): Promise<Found> {
+  const tokens = typedWords(typed, lang)
+  if (tokens.length === 0) return NOTHING
+  const { terms, corrected } = await understand(
+    db,
+    tokens.map((token) => token.word),
+  )
+  if (terms.length === 0) return NOTHING
+  const { weighed, after } = continueFrom(cursor, terms, order?.part ?? 'int')
+  const rows = await selectFound(db, { terms: weighed, place, order, after, limit })
+  const weights = weighed.flat().map((alternative) => alternative.weight)
+  const page = toPage(
+    rows,
+    limit,
+    (row) => row.id,
+    (row) => [...keyOf(row), ...weights],
+  )
+  return {
+    ids: page.list,
+    next_cursor: page.next_cursor,
+    total: rows[0]?.total ?? 0,
+    more: (rows[0]?.total ?? 0) >= MOST_CANDIDATES,
+    corrected: putRight(typed, tokens, corrected),
+  }
+}
+
+/**
+ * A cursor carries the weights of the first page: new products change how much a word tells, and a score that moved
+ * between two pages would show something twice.
+ */
+function continueFrom(
+  cursor: string | undefined,
+  terms: Awaited<ReturnType<typeof understand>>['terms'],
+  part: KeyPart,
+) {
+  const parts: KeyPart[] = [part, 'id', ...terms.flat().map((): KeyPart => 'int')]
+  const key = decodeKey(cursor, parts)
+  const weights = key?.slice(2).map((weight) => Math.min(Math.max(Number(weight), 0), MOST_WEIGHT)) ?? []
+  let next = 0
+  const weighed = terms.map((term) =>
+    term.map((alternative) => ({ ...alternative, weight: weights[next++] ?? alternative.weight })),
+  )
+  return { weighed, after: key?.slice(0, 2) }
+}
+
+/** Beyond what any word in any catalogue weighs; keeps an invented cursor inside the numbers of a score. */
+const MOST_WEIGHT = 3_000
+
+const keyOf = ({ sort_key: key, id }: FoundRow): readonly (string | number)[] => [
+  key instanceof Date ? key.toISOString() : typeof key === 'bigint' ? key.toString() : key,
+  id,
+]

@@ -1,0 +1,96 @@
+import type { LocaleCode } from '@tradewind/messages/locales'
+
+/** A word of a text as it is stored, and as people write it where it stands by itself. */
+export type Token = { word: string; shown?: string }
+
+/** Nobody searches for a word longer than this, and an index row has an end. */
+const MAX_LETTERS = 40
+
+// Scripts that write without blanks. Everything else parts its words by itself.
+const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー々]+|[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]+/u
+const CJK = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー々]/u
+// Letters and digits of any script; what joins the parts of a model number or a name stays inside for now.
+const CHUNK = /[\p{L}\p{N}\p{M}]+(?:[-‐‑_./'’+&][\p{L}\p{N}\p{M}]+)*/gu
+const HAS_DIGIT = /\p{N}/u
+const KANA = /[\p{sc=Hira}\p{sc=Kana}]/u
+const UNSPACED_PARTS = new RegExp(`(${UNSPACED.source})`, 'u')
+const JOINT = /[^\p{L}\p{N}\p{M}]+/u
+
+const segmenters = new Map<string, Intl.Segmenter>()
+
+/**
+ * Cuts a text into the words that are stored and looked for: one function for both, so that what is written finds what
+ * was written. NFKC, lower case, no accents on Latin, no vowel signs on Arabic, plural endings of English off; a model
+ * number whole and in parts; Chinese, Japanese and Korean in pairs of characters, and in words where they are longer.
+ */
+export function tokenize(text: string, locale: LocaleCode): Token[] {
+  const tokens: Token[] = []
+  for (const [chunk] of plain(text).matchAll(CHUNK)) {
+    const parts = chunk.split(JOINT)
+    if (parts.length > 1 && HAS_DIGIT.test(chunk)) tokens.push({ word: wholeNumber(chunk, parts), shown: chunk })
+    for (const run of parts.flatMap(runsOfScript)) tokens.push(...wordsOf(run, locale))
+  }
+  return tokens.filter(({ word }) => word !== '' && word.length <= MAX_LETTERS)
+}
+
+// "tn-2110" and "TN2110" are one; "3.0" stays a number of its own, or it would be 30.
+const wholeNumber = (chunk: string, parts: string[]) => parts.join(/^[\d.]+$/.test(chunk) ? '.' : '')
+
+const SPELT_OUT: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ё: 'е',
+}
+const ARABIC_FORMS: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ى: 'ي', ة: 'ه', ک: 'ك', ی: 'ي' }
+
+/** The letters that count: how a word is accented or typed must not decide whether it is found. */
+const plain = (text: string): string =>
+  text
+    // Before NFKC, which would write the mark out and make "coretm2" of "Core™2".
+    .replace(/[™®©℠]/gu, ' ')
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/(?<=\p{sc=Latn}\p{M}*)\p{M}/gu, '')
+    .normalize('NFC')
+    .replace(/[\u064b-\u065f\u0670ـ\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+    .replace(/[ßæœøłđðþıё]/gu, (letter) => SPELT_OUT[letter] ?? letter)
+    .replace(/[أإآىةکی]/gu, (letter) => ARABIC_FORMS[letter] ?? letter)
+
+/** Parts where a script without blanks begins or ends: "iPhone手机壳" are two. */
+const runsOfScript = (part: string): string[] => part.split(UNSPACED_PARTS).filter(Boolean)
+
+function wordsOf(run: string, locale: LocaleCode): Token[] {
+  if (!UNSPACED.test(run)) return [{ word: stem(run), shown: run }]
+  if (!CJK.test(run)) return segments(run, 'th').map((word) => ({ word, shown: word }))
+  const letters = [...run]
+  if (letters.length <= 2) return [{ word: run, shown: run }]
+  const language = locale === 'jp' || KANA.test(run) ? 'ja' : 'zh'
+  const words = segments(run, language).filter((word) => [...word].length > 1)
+  const pairs = letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
+  return [
+    ...words.map((word) => ({ word, shown: word })),
+    ...pairs.filter((pair) => !words.includes(pair)).map((word) => ({ word })),
+  ]
+}
+
+function segments(run: string, language: string): string[] {
+  const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' })
+  segmenters.set(language, segmenter)
+  return [...segmenter.segment(run)].filter((part) => part.isWordLike).map((part) => part.segment)
+}
+
+/** "batteries" and "battery", "boxes" and "box", "cables" and "cable" are one word; nothing else is guessed. */
+function stem(word: string): string {
+  if (word.length < 4 || !/^[a-z]+s$/.test(word) || /(ss|us|is)$/.test(word)) return word
+  if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1)
+  if (/(ss|x|ch|sh|zz)es$/.test(word)) return word.slice(0, -2)
+  return word.slice(0, -1)
+}

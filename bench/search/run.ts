@@ -1,0 +1,64 @@
+import sql from 'sql-template-tag'
+import { searchProducts } from '../../apps/server/src/modules/search/search.ts'
+import { type Database, openDatabase } from '../../apps/server/src/platform/db.ts'
+import { migrate } from '../../apps/server/src/platform/migrate.ts'
+import { startTemporaryPostgres } from '../../apps/server/src/platform/postgres/temporary.ts'
+import { type Judgments, misspell, ndcg10, readJudgments } from './judged.ts'
+import { loadCatalogue } from './load.ts'
+
+const [catalogue, judgmentsFile, ...options] = process.argv.slice(2)
+if (!catalogue || !judgmentsFile) {
+  console.error('usage: npm run bench:search -- <catalogue.ndjson.gz> <judgments.csv> [--each]')
+  process.exit(2)
+}
+
+const postgres = await startTemporaryPostgres()
+try {
+  const db = openDatabase({ connectionString: postgres.databaseUrl, max: 4, prepared: true, onError: () => {} })
+  await migrate(db.pool)
+  const started = performance.now()
+  const names = await loadCatalogue(db, catalogue)
+  await db.run(sql`VACUUM ANALYZE`)
+  console.log(`${names.size} products listed in ${Math.round((performance.now() - started) / 1000)} s`)
+  const judgments = await readJudgments(judgmentsFile)
+  await measure(db, 'warm-up', judgments, names, (query) => query)
+  await measure(db, 'clean', judgments, names, (query) => query)
+  await measure(db, 'typos', judgments, names, misspell)
+  await db.close()
+} finally {
+  await postgres.stop()
+}
+
+async function measure(
+  db: Database,
+  name: string,
+  judgments: Judgments,
+  names: Map<string, string>,
+  write: (query: string) => string,
+) {
+  const gains: number[] = []
+  const times: number[] = []
+  let empty = 0
+  for (const [query, ratings] of judgments) {
+    const started = performance.now()
+    const { ids } = await searchProducts(db, { typed: write(query), lang: 'en', limit: 10 })
+    times.push(performance.now() - started)
+    if (ids.length === 0) empty += 1
+    const gain = ndcg10(
+      ids.map((id) => names.get(id) ?? ''),
+      ratings,
+    )
+    if (gain !== undefined) gains.push(gain)
+    if (options.includes('--each') && name !== 'warm-up')
+      console.log(`  ${gain?.toFixed(2) ?? '   -'}  ${write(query)}`)
+  }
+  if (name === 'warm-up') return
+  const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length
+  console.log(
+    `${name}: nDCG@10 ${mean.toFixed(3)} over ${gains.length} queries, empty ${((100 * empty) / judgments.size).toFixed(1)} % of ${judgments.size}, ` +
+      `p50 ${percentile(times, 0.5)} ms, p99 ${percentile(times, 0.99)} ms`,
+  )
+}
+
+const percentile = (times: readonly number[], share: number) =>
+  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))]?.toFixed(1)

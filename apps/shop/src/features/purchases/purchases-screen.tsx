@@ -41,7 +41,7 @@ function Orders({ tab, acts, onAll }: { tab: Tab; acts: OrderActs; onAll: () => 
   return (
     <PagedListView list={list} skeleton={<OrdersSkeleton />} empty={<NoOrders tab={tab} onAll={onAll} />}>
       {(orders) => (
-        <ul className="grid gap-2.5">
+        <ul className="grid grid-cols-1 gap-2.5">
           {orders.map((order) => (
             <OrderCard key={order.id} order={order} acts={acts} urgent={order.id === urgent} />
           ))}

@@ -29,7 +29,7 @@ export function OrderTable({ rows, open }: { rows: OrderRow[]; open: string | un
     () => [
       column.display({
         id: 'goods',
-        meta: { width: 'w-[42%]' },
+        meta: { width: 'w-[38%]' },
         header: t('console.orders.goods'),
         cell: ({ row: { original: order } }) => (
           <span className="flex items-center gap-3">
@@ -61,13 +61,13 @@ export function OrderTable({ rows, open }: { rows: OrderRow[]; open: string | un
       }),
       column.accessor('total', {
         header: t('console.orders.paid'),
-        meta: { end: true, width: 'w-27' },
+        meta: { end: true, width: 'w-25' },
         cell: (cell) => <Sum amount={cell.getValue()} locale={intl} size="s" />,
       }),
       column.display({
         id: 'next',
         header: t('console.orders.next'),
-        meta: { end: true, width: 'w-34' },
+        meta: { end: true, width: 'w-30' },
         cell: ({ row: { original: order } }) => <Due order={order} now={now} />,
       }),
     ],
@@ -89,7 +89,7 @@ export function OrderTable({ rows, open }: { rows: OrderRow[]; open: string | un
                 {flexRender(header.column.columnDef.header, header.getContext())}
               </th>
             ))}
-            <td className="w-7 border-b border-line" />
+            <td className="w-6 border-b border-line" />
           </tr>
         ))}
       </thead>
@@ -98,7 +98,7 @@ export function OrderTable({ rows, open }: { rows: OrderRow[]; open: string | un
           <tr
             key={row.id}
             aria-current={row.id === open ? 'true' : undefined}
-            className="group relative has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ink hover:bg-sunk/50 aria-[current]:bg-raised aria-[current]:[--ground:var(--raised)] [&>td]:first:rounded-s-l [&>td]:last:rounded-e-l"
+            className="group relative has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ink hover:bg-sunk/50 aria-[current]:bg-raised aria-[current]:[--ground:var(--raised)] aria-[current]:[&>td:first-child]:rounded-s-l aria-[current]:[&>td:last-child]:rounded-e-l"
           >
             {row.getVisibleCells().map((cell) => (
               <td
@@ -118,5 +118,4 @@ export function OrderTable({ rows, open }: { rows: OrderRow[]; open: string | un
   )
 }
 
-const side = (meta: ColumnLook | undefined): string =>
-  cx(meta?.end ? 'text-end whitespace-nowrap' : 'text-start', meta?.width)
+const side = (meta: ColumnLook | undefined): string => cx(meta?.end ? 'text-end' : 'text-start', meta?.width)

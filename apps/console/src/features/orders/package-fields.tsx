@@ -45,7 +45,7 @@ export function PackageFields(props: PackageFieldsProps) {
           )}
         </div>
       )}
-      <div className="grid gap-3 min-[430px]:grid-cols-[2fr_3fr]">
+      <div className="grid gap-3 min-[430px]:grid-cols-2">
         <TextInput
           label={t('console.ship.carrier')}
           value={draft.carrier}

@@ -70,29 +70,27 @@ export function TraceForm({ order, onClose }: { order: Order; onClose: () => voi
           />
         )}
       />
-      <div className="grid gap-3 min-[430px]:grid-cols-2">
-        <Controller
-          control={control}
-          name="time"
-          rules={{ validate: (time) => readLocalTime(time) !== undefined || t('fields.required') }}
-          render={({ field, fieldState }) => (
-            <TextInput
-              {...field}
-              type="datetime-local"
-              label={t('console.trace.time')}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        <TextInput
-          {...register('place')}
-          label={t('console.trace.place')}
-          optional={t('words.optional')}
-          maxLength={80}
-          autoComplete="off"
-          dir="auto"
-        />
-      </div>
+      <Controller
+        control={control}
+        name="time"
+        rules={{ validate: (time) => readLocalTime(time) !== undefined || t('fields.required') }}
+        render={({ field, fieldState }) => (
+          <TextInput
+            {...field}
+            type="datetime-local"
+            label={t('console.trace.time')}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <TextInput
+        {...register('place')}
+        label={t('console.trace.place')}
+        optional={t('words.optional')}
+        maxLength={80}
+        autoComplete="off"
+        dir="auto"
+      />
       <div>
         <Tick checked={watch('delivered')} onChange={(delivered) => setValue('delivered', delivered)}>
           {t('console.trace.delivered')}

@@ -1,0 +1,70 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { loadAreas, MessagesProvider } from '@tradewind/messages/react'
+import type { ReactElement } from 'react'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { OrderFoot } from './order-foot.tsx'
+import { eventKey } from './order-history.tsx'
+import type { Order } from './orders-queries.ts'
+import { ShipForm } from './ship-form.tsx'
+
+beforeAll(() => loadAreas('en', ['words', 'fields', 'console']))
+
+const show = (ui: ReactElement) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MessagesProvider locale="en">{ui}</MessagesProvider>
+    </QueryClientProvider>,
+  )
+
+const item = (id: string, title: string, quantity: number) => ({ id, title, quantity }) as Order['items'][number]
+const orderWith = (allowed: Order['allowed']) =>
+  ({ id: 'order', sn: 'BPD5D5HYEV', allowed, items: [item('lamp', 'Pendant', 2), item('bulb', 'Bulbs', 1)] }) as Order
+
+const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent)
+
+describe('what a seller can do to an order', () => {
+  test('is what the server allows, and nothing else', () => {
+    const foot = (order: Order, shipping = false) => (
+      <OrderFoot order={order} shipping={shipping} sending={false} onShip={() => undefined} />
+    )
+    show(foot(orderWith(['trace'])))
+    expect(buttons()).toEqual([])
+    show(foot(orderWith(['pack', 'ship', 'cancel'])))
+    expect(buttons()).toEqual(['Send it now', 'Mark as packed'])
+  })
+
+  test('ends in one next step once carrier and number are asked for', () => {
+    show(<OrderFoot order={orderWith(['ship', 'cancel'])} shipping sending={false} onShip={() => undefined} />)
+    expect(buttons()).toEqual(['Mark as sent'])
+  })
+})
+
+describe('sending', () => {
+  test('without carrier and number says so beside each, and leads to the first', async () => {
+    show(<ShipForm order={orderWith(['ship'])} onBusy={() => undefined} />)
+    fireEvent.submit(screen.getByRole<HTMLInputElement>('combobox', { name: 'Carrier' }).form as HTMLFormElement)
+    await screen.findByText('Choose a carrier')
+    expect(screen.getByText('Enter the tracking number')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Carrier'))
+  })
+
+  test('in two packages tells which pieces are in none yet, and keeps what was typed', () => {
+    show(<ShipForm order={orderWith(['ship'])} onBusy={vi.fn()} />)
+    fireEvent.change(screen.getByLabelText('Tracking number'), { target: { value: 'EA604' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Add a package' }))
+    const first = within(screen.getByRole('group', { name: 'Package 1' }))
+    fireEvent.click(first.getAllByRole('button', { name: 'One less' })[0] as HTMLElement)
+    expect(screen.getByText('Pendant: 1 piece is in no package yet')).toBeTruthy()
+    expect(first.getByLabelText<HTMLInputElement>('Tracking number').value).toBe('EA604')
+    fireEvent.click(screen.getByRole('button', { name: 'Put the rest in here: 2' }))
+    expect(screen.queryByText(/in no package yet/)).toBeNull()
+  })
+})
+
+test('the history says whose doing a cancellation was', () => {
+  expect(eventKey({ event: 'cancel', who: 'buyer' })).toBe('console.event.cancelBuyer')
+  expect(eventKey({ event: 'cancel', who: 'seller' })).toBe('console.event.cancelSeller')
+  expect(eventKey({ event: 'cancel', who: 'system' })).toBe('console.event.cancelSystem')
+  expect(eventKey({ event: 'something new', who: 'operator' })).toBe('console.event.other')
+})

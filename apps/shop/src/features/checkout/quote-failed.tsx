@@ -12,22 +12,31 @@ type QuoteFailedProps = { error: unknown; source: Source; onRetry: () => unknown
 export function QuoteFailed({ error, source, onRetry }: QuoteFailedProps) {
   const t = useT()
   if (!(error instanceof ApiError) || error.kind !== 'refused') return <LoadFailed error={error} onRetry={onRetry} />
+  const stock = error.error === 'stock.out' && source.sku_id ? Number(error.data.stock) : 0
   return (
     <EmptyState
       className="mt-5"
       title={t('checkout.failed.title')}
       actions={
-        <Button
-          render={
-            source.goods_id ? (
-              <Link to="/detail/{-$product}/{-$mer}" params={{ product: source.goods_id }} />
-            ) : (
-              <Link to="/bag" />
-            )
-          }
-        >
-          {t(source.goods_id ? 'checkout.failed.toProduct' : 'checkout.failed.toBag')}
-        </Button>
+        <>
+          {stock > 0 && (
+            <Button kind="go" render={<Link to="/checkout" search={{ ...source, quantity: String(stock) }} replace />}>
+              {t('checkout.failed.take', { stock })}
+            </Button>
+          )}
+          <Button
+            kind={stock > 0 ? 'soft' : 'ink'}
+            render={
+              source.goods_id ? (
+                <Link to="/detail/{-$product}/{-$mer}" params={{ product: source.goods_id }} />
+              ) : (
+                <Link to="/bag" />
+              )
+            }
+          >
+            {t(source.goods_id ? 'checkout.failed.toProduct' : 'checkout.failed.toBag')}
+          </Button>
+        </>
       }
     >
       {error.msg}

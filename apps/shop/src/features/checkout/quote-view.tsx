@@ -44,7 +44,7 @@ export function QuoteView({ quote, checkout }: { quote: Quote; checkout: Checkou
       <div ref={said} className="mt-3 grid gap-3">
         {notice && (
           <Note tone="wait" live>
-            {t(`checkout.notice.${notice}`)}
+            {notice}
           </Note>
         )}
         {short && <ShortNote short={short} balance={quote.balance} />}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ApiError } from '@tradewind/client/api-error'
+import { useT } from '@tradewind/messages/react'
 import { toast } from '@tradewind/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDraft } from '../../shared/draft.ts'
@@ -23,9 +24,8 @@ import {
 type Draft = { typedCode: string; promoCode: string; remarks: Record<string, string> }
 const EMPTY: Draft = { typedCode: '', promoCode: '', remarks: {} }
 
-/** Why the quote on the screen is not the one that was there before. */
-export type Notice = 'expired' | 'price' | 'stock' | 'promo' | 'gone'
-const NOTICES: Record<string, Notice> = {
+/** What is said when no order came about, by the refusal's name; the quote is asked for anew then. */
+const NOTICES: Record<string, 'expired' | 'price' | 'stock' | 'promo' | 'gone' | undefined> = {
   'quote.expired': 'expired',
   'price.changed': 'price',
   'stock.out': 'stock',
@@ -37,12 +37,13 @@ export type Checkout = ReturnType<typeof useCheckout>
 
 /** The state of one checkout: what is bought, where it goes, what it costs, and the step to the order. */
 export function useCheckout(source: Source & { address_id?: string }) {
+  const t = useT()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const offerPayPassword = useOfferPayPassword()
   const user = useUser()
   const [draft, keepDraft, dropDraft] = useDraft(`checkout:${source.sku_id ?? 'bag'}`, EMPTY)
-  const [notice, setNotice] = useState<{ why: Notice }>()
+  const [notice, setNotice] = useState<string>()
   const [placing, setPlacing] = useState(false)
 
   const goods = useGoodsWished(source)
@@ -62,17 +63,18 @@ export function useCheckout(source: Source & { address_id?: string }) {
   const fresh = quote.data !== undefined && !quote.isPlaceholderData && !quote.isFetching
 
   useExpiry(fresh ? quote.data?.expires_at : undefined, () => {
-    setNotice({ why: 'expired' })
+    setNotice(t('checkout.notice.expired'))
     void quote.refetch()
   })
 
   const renew = async (error: ApiError) => {
     const why = NOTICES[error.error ?? '']
-    if (why) setNotice({ why })
+    if (error.kind !== 'refused') return setNotice(t('checkout.notice.lost'))
+    setNotice(why ? t(`checkout.notice.${why}`) : error.msg)
     const told = refusedQuote(error.data)
     if (told) return takeQuote(queryClient, wish, told)
     if (why === 'gone') await forgetAddresses(queryClient)
-    if (why || error.error === 'freight.unreachable') await quote.refetch()
+    await quote.refetch()
   }
 
   /** Makes the order and goes where it is paid. Nothing that was typed is lost when it does not come about. */
@@ -100,7 +102,7 @@ export function useCheckout(source: Source & { address_id?: string }) {
     }
   }
 
-  return { nothing, goods, address, addresses, quote, fresh, draft, keepDraft, notice: notice?.why, placing, settle }
+  return { nothing, goods, address, addresses, quote, fresh, draft, keepDraft, notice, placing, settle }
 }
 
 /** Calls back when a quote has run out while it is looked at. One that comes late by our clock is left to the server. */

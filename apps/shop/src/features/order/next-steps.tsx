@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { SectionHead } from '@tradewind/ui/page'
 import type { ReactNode } from 'react'
-import type { Order } from './order-queries.ts'
+import { type Order, termsQuery } from './order-queries.ts'
+
+const DAY_MINUTES = 24 * 60
 
 /** What happens now, in the order in which it happens, and who does it. */
 export function NextSteps({ orders }: { orders: readonly Order[] }) {
   const t = useT()
   const format = useFormat()
+  const terms = useQuery(termsQuery())
   const shops = orders.length
   const sendBy = orders
     .filter(({ status }) => status === 1)
@@ -25,6 +29,7 @@ export function NextSteps({ orders }: { orders: readonly Order[] }) {
         </Step>
         <Step at={3} title={t('order.next.confirm')}>
           {t('order.next.confirmText', { shops })}
+          {terms.data && ` ${t('order.next.silence', { days: terms.data.timers.A3_delivered / DAY_MINUTES })}`}
         </Step>
       </ol>
     </section>

@@ -9,6 +9,8 @@ export type Order = Answer<'GET /api/order/detail'>
 const NEWEST = 50
 
 export const orderQuery = (id: string) => callQuery('GET /api/order/detail', { id })
+/** The terms of the house; the page can do without. */
+export const termsQuery = () => callQuery('GET /api/index/init', {}, { quiet: true })
 
 /** The orders of a trade, when only its number is known. */
 export const tradeIdsQuery = (tradeSn: string) =>

@@ -13,15 +13,16 @@ export function HomeBar({ counts }: { counts: { goods: number; shops: number } |
   return (
     <header className="sticky top-0 z-20 mx-auto flex max-w-120 items-center gap-2.5 bg-paper px-edge pt-[max(8px,env(safe-area-inset-top))] pb-2">
       <h1 className="flex-none">
-        <Logo size={38} label="Tradewind" />
+        <Logo size={38} />
+        <span className="sr-only">Tradewind</span>
       </h1>
       <Link
         to="/search"
-        aria-label={t('words.search')}
         className="field-box pressable flex min-h-12 min-w-0 flex-1 items-center gap-2.5 rounded-full ps-4 pe-4 text-ink-2"
         data-shape="pill"
       >
         <MagnifyingGlass size={20} />
+        <span className="sr-only">{t('words.search')}</span>
         <span className="min-w-0 flex-1 truncate">{hint}</span>
       </Link>
     </header>

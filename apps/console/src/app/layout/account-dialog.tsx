@@ -34,7 +34,14 @@ export function AccountDialog({ open, onClose }: { open: boolean; onClose: () =>
     >
       {staff && (
         <p className="-mt-1 text-s text-ink-2">
-          <bdi>{staff.shop?.name ?? staff.roles.join(', ')}</bdi> · <bdi>{staff.account}</bdi>
+          {[staff.shop?.name, staff.account]
+            .filter((name) => name && name !== staff.name)
+            .map((name, index) => (
+              <span key={name}>
+                {index > 0 && ' · '}
+                <bdi>{name}</bdi>
+              </span>
+            ))}
         </p>
       )}
       <p className="mt-4 mb-1.5 text-s font-semibold">{t('console.frame.language')}</p>

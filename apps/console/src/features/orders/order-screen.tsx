@@ -26,17 +26,24 @@ function OrderPanel({ id }: { id: string }) {
     returnToList(id)
   }
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) void close()
+    const at = event.target
+    const here = at === document.body || (at instanceof Node && panel.current?.contains(at))
+    if (event.key === 'Escape' && !event.defaultPrevented && here) void close()
   })
 
   useEffect(() => {
-    const element = panel.current
     if (isOnePane()) window.scrollTo({ top: 0 })
-    element?.focus({ preventScroll: true })
+    panel.current?.focus({ preventScroll: true })
     const listen = (event: KeyboardEvent) => closeOnEscape(event)
-    element?.addEventListener('keydown', listen)
-    return () => element?.removeEventListener('keydown', listen)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
   }, [])
+
+  // A step takes away the button that was pressed: the focus stays with the order.
+  const state = data && `${data.status} ${data.packed}`
+  useEffect(() => {
+    if (state && document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
+  }, [state])
 
   return (
     <section

@@ -6,7 +6,8 @@ import { Plus } from '@tradewind/ui/icons/plus'
 import { Truck } from '@tradewind/ui/icons/truck'
 import { Tag } from '@tradewind/ui/tag'
 import { Timeline } from '@tradewind/ui/timeline'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { copyToClipboard } from '../../shared/clipboard.ts'
 import type { Order, Parcel } from './orders-queries.ts'
 import { TraceForm } from './trace-form.tsx'
@@ -15,6 +16,11 @@ import { TraceForm } from './trace-form.tsx'
 export function Parcels({ order }: { order: Order }) {
   const t = useT()
   const [adding, setAdding] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    flushSync(() => setAdding(false))
+    opener.current?.focus()
+  }
   return (
     <section>
       <h3 className="text-s font-semibold">{t('console.parcel.title')}</h3>
@@ -23,9 +29,16 @@ export function Parcels({ order }: { order: Order }) {
       ))}
       {order.allowed.includes('trace') &&
         (adding ? (
-          <TraceForm order={order} onClose={() => setAdding(false)} />
+          <TraceForm order={order} onClose={close} />
         ) : (
-          <Button kind="soft" size="xs" icon={<Plus size={16} />} onClick={() => setAdding(true)} className="mt-3">
+          <Button
+            ref={opener}
+            kind="soft"
+            size="xs"
+            icon={<Plus size={16} />}
+            onClick={() => setAdding(true)}
+            className="mt-3"
+          >
             {t('console.trace.open')}
           </Button>
         ))}

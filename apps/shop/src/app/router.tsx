@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import { parseQuery, stringifyQuery } from '../shared/navigation/search.ts'
-import { NotFoundScreen } from '../shared/not-found-screen.tsx'
 import { FailedScreen } from './layout/failed-screen.tsx'
 import './route-data.ts'
 import { loadScreen } from './load-screen.ts'
@@ -20,7 +19,8 @@ export function createShopRouter(queryClient: QueryClient, history?: RouterHisto
     // The next page's code is on its way when the finger comes down.
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    defaultNotFoundComponent: NotFoundScreen,
+    // Rarely seen, so not part of the first load. The failed screen is: it must show when nothing can be fetched.
+    defaultNotFoundComponent: lazyRouteComponent(() => import('../shared/not-found-screen.tsx'), 'NotFoundScreen'),
     defaultErrorComponent: FailedScreen,
     notFoundMode: 'root',
     // A slow page shows the loading bar over the old one; a blank one in between would only flicker.

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
-import { BrandMark } from '../../shared/brand-mark.tsx'
+import { Logo } from '@tradewind/ui/logo'
 
 /** On a desktop the phone's column stands in the shop: its sign, what it promises, and where sellers go. */
 export function DeskSide() {
@@ -8,7 +8,7 @@ export function DeskSide() {
   return (
     <aside className="desk-side" aria-label={t('shell.desk.label')}>
       <Link to="/home" className="inline-flex items-center gap-3">
-        <BrandMark className="size-11" />
+        <Logo size={44} />
         <span className="desk-sign" lang="en">
           Tradewind
         </span>

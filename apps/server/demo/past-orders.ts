@@ -49,7 +49,27 @@ export async function foundPastOrders(world: World, catalog: FoundCatalog): Prom
     if (buyer && place % 3 === 0)
       await live(world, place, { buyer, product, daysAgo: 40 - (place % 9), until: 'received' })
   }
+  await foundWorkOfToday(world, catalog)
   await foundDemoOrders(world, catalog)
+}
+
+/** What lies on each seller's table this morning: orders to pack, to hand over, and on the way. */
+async function foundWorkOfToday(world: World, catalog: FoundCatalog): Promise<void> {
+  const table: [until: Step, daysAgo: number][] = [
+    ['paid', 0.4],
+    ['paid', 0.9],
+    ['paid', 1.6],
+    ['packed', 1.2],
+    ['shipped', 3],
+  ]
+  for (const shopId of catalog.shops.values()) {
+    const products = catalog.products.filter((product) => product.shopId === shopId)
+    for (const [place, [until, daysAgo]] of table.entries()) {
+      const product = products[place % products.length]
+      const buyer = world.people.others[(place * 3 + products.length) % world.people.others.length]
+      if (product && buyer) await live(world, place, { buyer, product, daysAgo, until, quantity: 1 + (place % 2) })
+    }
+  }
 }
 
 /** The demo shopper's own orders, one in every state that there is. */
@@ -90,9 +110,9 @@ async function foundDemoOrders(world: World, catalog: FoundCatalog): Promise<voi
 /** Lets one order happen, step by step, each at its own time. Answers its id, or nothing when there was no stock. */
 async function live(world: World, place: number, history: History): Promise<string | undefined> {
   const { buyer, product, daysAgo, until } = history
-  const sku = [...product.skus].filter(({ stock }) => stock > 1).sort((a, b) => a.priceCents - b.priceCents)[0]
+  const sku = [...product.skus].filter(({ stock }) => stock > 2).sort((a, b) => a.priceCents - b.priceCents)[0]
   if (!sku) return undefined
-  sku.stock -= 1
+  sku.stock -= history.quantity ?? 1
   const steps = STEPS.slice(0, STEPS.indexOf(until) + 1)
   const shopper = asBuyer(world, buyer)
   const seller = asShop(world, product.shopId)

@@ -35,7 +35,7 @@ export function ConsoleFrame() {
         )}
         <Outlet />
       </div>
-      <ToastRegion label={t('shell.toasts.label')} above="none" />
+      <ToastRegion label={t('shell.toasts.label')} above="dock" />
     </div>
   )
 }

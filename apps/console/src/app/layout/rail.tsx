@@ -69,7 +69,6 @@ function AccountButton() {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={t('console.frame.account')}
         onClick={() => setOpen(true)}
         className="pressable ms-auto flex min-h-11 items-center gap-2.5 rounded-m px-1 text-start wide:ms-0 wide:mt-auto wide:px-2 wide:py-1.5"
       >
@@ -80,6 +79,7 @@ function AccountButton() {
             {staff?.shop && staff.shop.name !== staff.name ? staff.name : staff?.account}
           </span>
         </span>
+        <span className="sr-only">{t('console.frame.account')}</span>
         <CaretDown size={16} className="text-ink-2" />
       </button>
       {open !== undefined && (

@@ -9,7 +9,8 @@ export function leaveList(): void {
 export function returnToList(id: string): void {
   requestAnimationFrame(() => {
     const rows = document.querySelectorAll<HTMLElement>(`[data-order="${CSS.escape(id)}"]`)
-    const row = [...rows].find((one) => one.checkVisibility())
+    // A step may have moved it to another tab.
+    const row = [...rows].find((one) => one.checkVisibility()) ?? document.getElementById('content')
     row?.focus({ preventScroll: true })
     if (isOnePane()) window.scrollTo({ top: place })
   })

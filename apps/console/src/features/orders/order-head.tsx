@@ -31,9 +31,9 @@ export function OrderHead({ order, onClose }: { order: Order; onClose: () => voi
           <X size={20} />
         </IconButton>
       </div>
-      <h2 id="order-title" className="h2 mt-1">
+      <h1 id="order-title" className="h2 mt-1">
         {t('console.order.to', { name: address.addressee, town: townOf(address) })}
-      </h2>
+      </h1>
       <p className="mt-2 flex flex-wrap gap-1.5">
         <Tag>{t(statusLabels[status])}</Tag>
         {status === 1 && packed && <Tag>{t('console.next.packed')}</Tag>}

@@ -36,7 +36,7 @@ export function OrderHistory({ order: { timeline } }: { order: Order }) {
   const format = useFormat()
   return (
     <section className="pb-4">
-      <h3 className="mb-3 text-s font-semibold">{t('console.order.history')}</h3>
+      <h2 className="mb-3 text-s font-semibold">{t('console.order.history')}</h2>
       <Timeline
         label={t('console.order.history')}
         entries={timeline.map((step, index) => ({

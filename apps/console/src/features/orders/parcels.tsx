@@ -23,7 +23,7 @@ export function Parcels({ order }: { order: Order }) {
   }
   return (
     <section>
-      <h3 className="text-s font-semibold">{t('console.parcel.title')}</h3>
+      <h2 className="text-s font-semibold">{t('console.parcel.title')}</h2>
       {order.packages.map((parcel) => (
         <ParcelView key={parcel.id} parcel={parcel} />
       ))}

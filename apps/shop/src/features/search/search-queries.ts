@@ -1,8 +1,6 @@
-import type { Input } from '@tradewind/contract/calls'
+import type { GoodsSort } from '../../shared/goods-list.tsx'
 import { callQuery, listQuery } from '../../shared/queries.ts'
 
-export type Sort = NonNullable<Input<'GET /api/goods/list'>['sort']>
-
 export const categoriesQuery = () => callQuery('GET /api/goods/category_list')
-export const goodsQuery = (input: { keyword?: string; category_id?: string; sort: Sort }) =>
+export const goodsQuery = (input: { keyword?: string; category_id?: string; sort: GoodsSort }) =>
   listQuery('GET /api/goods/list', input)

@@ -2,20 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
-import { CardGrid } from '@tradewind/ui/card'
 import { Chip, ChipRow } from '@tradewind/ui/chip'
 import { Page } from '@tradewind/ui/page'
 import { SearchInput } from '@tradewind/ui/search-input'
-import { CardSkeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { EmptyState } from '@tradewind/ui/state-block'
 import { useState } from 'react'
-import { GoodsCard } from '../../shared/goods-card.tsx'
-import { PagedListView, usePagedList } from '../../shared/paged-list.tsx'
+import { GoodsList, readSort, SortChips } from '../../shared/goods-list.tsx'
+import { usePagedList } from '../../shared/paged-list.tsx'
 import { RouteDrawing } from '../../shared/route-drawing.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
-import { categoriesQuery, goodsQuery, type Sort } from './search-queries.ts'
-
-const SORTS = ['default', 'sales', 'new', 'price_asc', 'price_desc', 'score'] as const satisfies readonly Sort[]
+import { categoriesQuery, goodsQuery } from './search-queries.ts'
 
 /** Finds by word and category. What is searched stands in the address, so that Back and a shared link show the same. */
 export function SearchScreen() {
@@ -23,7 +19,7 @@ export function SearchScreen() {
   const navigate = useNavigate({ from: '/search' })
   const search = useSearch({ from: '/search' })
   const [typed, setTyped] = useState(search.keyword ?? '')
-  const sort = SORTS.find((name) => name === search.sort) ?? 'default'
+  const sort = readSort(search.sort)
   const list = usePagedList(goodsQuery({ keyword: search.keyword, category_id: search.category_id, sort }))
   const go = (change: { keyword?: string; category_id?: string; sort?: string }) =>
     void navigate({ search: { ...search, ...change }, replace: true, resetScroll: false })
@@ -46,35 +42,12 @@ export function SearchScreen() {
           autoFocus={!search.keyword && !search.category_id}
         />
         <CategoryChips chosen={search.category_id} onChoose={(id) => go({ category_id: id })} />
-        <ChipRow label={t('search.sort.label')} className="mb-3">
-          {SORTS.map((name) => (
-            <Chip key={name} on={sort === name} onClick={() => go({ sort: name === 'default' ? undefined : name })}>
-              {t(`search.sort.${name}`)}
-            </Chip>
-          ))}
-        </ChipRow>
-        <PagedListView
+        <SortChips sort={sort} onSort={(next) => go({ sort: next })} />
+        <GoodsList
           list={list}
-          skeleton={
-            <SkeletonArea label={t('words.loading')}>
-              <CardGrid>
-                <CardSkeleton />
-                <CardSkeleton />
-                <CardSkeleton />
-                <CardSkeleton />
-              </CardGrid>
-            </SkeletonArea>
-          }
+          label={t('search.results.label')}
           empty={<NothingFound keyword={search.keyword} onAll={() => show('')} />}
-        >
-          {(goods) => (
-            <CardGrid label={t('search.results.label')}>
-              {goods.map((item, place) => (
-                <GoodsCard key={item.id} goods={item} eager={place < 4} />
-              ))}
-            </CardGrid>
-          )}
-        </PagedListView>
+        />
       </Page>
     </>
   )

@@ -1,23 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
-import { CardGrid } from '@tradewind/ui/card'
-import { Chip, ChipRow } from '@tradewind/ui/chip'
 import { IconButton } from '@tradewind/ui/icon-button'
 import { Export } from '@tradewind/ui/icons/export'
 import { Page, SectionHead } from '@tradewind/ui/page'
-import { CardSkeleton, Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
+import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { EmptyState } from '@tradewind/ui/state-block'
-import { GoodsCard } from '../../shared/goods-card.tsx'
+import { GoodsList, readSort, SortChips } from '../../shared/goods-list.tsx'
 import { isMissing, LoadFailed } from '../../shared/load-failed.tsx'
 import { NotFoundScreen } from '../../shared/not-found-screen.tsx'
-import { PagedListView, usePagedList } from '../../shared/paged-list.tsx'
+import { usePagedList } from '../../shared/paged-list.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { share } from '../../shared/share.ts'
 import { ShopHead } from './shop-head.tsx'
-import { type Sort, shopGoodsQuery, shopQuery } from './shop-queries.ts'
-
-const SORTS = ['default', 'sales', 'new', 'price_asc', 'price_desc', 'score'] as const satisfies readonly Sort[]
+import { shopGoodsQuery, shopQuery } from './shop-queries.ts'
 
 export function ShopScreen() {
   const t = useT()
@@ -53,47 +49,20 @@ export function ShopScreen() {
 function ShopGoods({ id }: { id: string }) {
   const t = useT()
   const navigate = useNavigate({ from: '/shop/{-$id}' })
-  const search = useSearch({ from: '/shop/{-$id}' })
-  const sort = SORTS.find((name) => name === search.sort) ?? 'default'
-  const list = usePagedList(shopGoodsQuery(id, sort))
+  const sort = readSort(useSearch({ from: '/shop/{-$id}' }).sort)
   return (
     <section>
       <SectionHead title={t('shop.goods.title')} className="mt-6" />
-      <ChipRow label={t('shop.sort.label')} className="mb-3">
-        {SORTS.map((name) => (
-          <Chip
-            key={name}
-            on={sort === name}
-            onClick={() =>
-              void navigate({ search: name === 'default' ? {} : { sort: name }, replace: true, resetScroll: false })
-            }
-          >
-            {t(`shop.sort.${name}`)}
-          </Chip>
-        ))}
-      </ChipRow>
-      <PagedListView
-        list={list}
-        skeleton={
-          <SkeletonArea label={t('words.loading')}>
-            <CardGrid>
-              <CardSkeleton />
-              <CardSkeleton />
-              <CardSkeleton />
-              <CardSkeleton />
-            </CardGrid>
-          </SkeletonArea>
-        }
+      <SortChips
+        sort={sort}
+        onSort={(next) => void navigate({ search: { sort: next }, replace: true, resetScroll: false })}
+      />
+      <GoodsList
+        list={usePagedList(shopGoodsQuery(id, sort))}
+        label={t('shop.goods.title')}
         empty={<EmptyState title={t('spec.empty.products')}>{t('shop.goods.none')}</EmptyState>}
-      >
-        {(goods) => (
-          <CardGrid label={t('shop.goods.title')}>
-            {goods.map((item, place) => (
-              <GoodsCard key={item.id} goods={item} eager={place < 2} withoutShop />
-            ))}
-          </CardGrid>
-        )}
-      </PagedListView>
+        withoutShop
+      />
     </section>
   )
 }

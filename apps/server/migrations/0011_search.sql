@@ -20,7 +20,7 @@ CREATE TABLE search_word (
   products int NOT NULL CHECK (products >= 0)
 ) WITH (fillfactor = 80);
 CREATE INDEX search_word_near ON search_word USING gin (word gin_trgm_ops);
-CREATE INDEX search_word_start ON search_word (shown text_pattern_ops) WHERE shown IS NOT NULL;
+CREATE INDEX search_word_start ON search_word (word text_pattern_ops) WHERE shown IS NOT NULL;
 
 -- One row: how many documents there are. Reference table.
 CREATE TABLE search_corpus (

@@ -116,7 +116,7 @@ export const catalogCalls = {
     summary: 'What somebody who is typing may want to search for, at most eight',
     who: 'public',
     cache: true,
-    input: z.object({ keyword }),
+    input: z.object({ keyword: z._default(keyword, '') }),
     answer: z.object({ list: z.array(z.string()) }),
   }),
   'GET /api/goods/popular': call({

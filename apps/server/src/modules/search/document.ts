@@ -28,8 +28,8 @@ type Field = { weight: number; lengthWeight: number; typicalLength: number; most
 // BM25F. The figures are the same for every search and product; docs/decisions/0005-search.md says how they were found.
 const FIELDS = {
   title: { weight: 3, lengthWeight: 0.5, typicalLength: 11, mostWords: 120 },
-  subtitle: { weight: 1, lengthWeight: 0.5, typicalLength: 10, mostWords: 120 },
-  body: { weight: 0.3, lengthWeight: 0.8, typicalLength: 36, mostWords: 400 },
+  subtitle: { weight: 0.5, lengthWeight: 0.5, typicalLength: 10, mostWords: 120 },
+  body: { weight: 0.5, lengthWeight: 0.9, typicalLength: 36, mostWords: 400 },
 } as const satisfies Record<string, Field>
 const SATURATION = 1.2
 
@@ -86,7 +86,9 @@ function weightedFrequencies(product: SearchableProduct, locale: LocaleCode, sho
 
 /** Values in words; a bare figure or a yes says nothing without its name, and nobody searches for it. */
 const factWords = ({ facts }: SearchableProduct, locale: LocaleCode) =>
-  facts.map((fact) => fact.value[locale] ?? '').filter((value) => /\p{L}/u.test(value))
+  facts
+    .map((fact) => fact.value[locale] ?? '')
+    .filter((value) => /\p{L}/u.test(value) && !/^(true|false|yes|no)$/i.test(value))
 
 function remember(shown: SearchDocument['shown'], { word, shown: written }: Token) {
   if (!shown.get(word)) shown.set(word, written)

@@ -7,8 +7,10 @@ import type { KnownWord } from './spelling.ts'
 
 /** Locks what is stored of these products, so that the vocabulary can be told what changes. */
 export const lockDocuments = (tx: Tx, ids: readonly string[]) =>
-  tx.many<{ product_id: string; impacts: Record<string, number> }>(sql`
-    SELECT product_id, impacts FROM search_document WHERE product_id = ANY(${ids}) ORDER BY product_id FOR UPDATE`)
+  tx.many<{ product_id: string; impacts: Record<string, number> }>(lockStatement(ids))
+
+export const lockStatement = (ids: readonly string[]): Sql => sql`
+  SELECT product_id, impacts FROM search_document WHERE product_id = ANY(${ids}) ORDER BY product_id FOR UPDATE`
 
 export const writeDocuments = (tx: Tx, documents: readonly SearchDocument[]) =>
   tx.run(sql`
@@ -22,24 +24,36 @@ export const deleteDocuments = (tx: Tx, ids: readonly string[]) =>
 
 export type VocabularyChange = { word: string; shown?: string; products: number }
 
-/** Adds to (or takes from) the document frequencies, in the order of the words, so that two writers never wait in a circle. */
-export const countWords = (tx: Tx, changes: readonly VocabularyChange[]) =>
+/** Adds to the document frequencies, in the order of the words, so that two writers never wait in a circle. */
+export const addWords = (tx: Tx, words: readonly VocabularyChange[]) =>
   tx.run(sql`
     INSERT INTO search_word AS w (word, shown, products)
-    SELECT word, shown, products
-    FROM unnest(${changes.map((change) => change.word)}::text[], ${changes.map((change) => change.shown ?? null)}::text[],
-      ${changes.map((change) => change.products)}::int[]) AS c (word, shown, products)
-    ORDER BY word COLLATE "C"
+    SELECT c.word, c.shown, c.products FROM ${changed(words)} ORDER BY c.word COLLATE "C"
     ON CONFLICT (word) DO UPDATE SET products = w.products + excluded.products, shown = coalesce(w.shown, excluded.shown)`)
+
+/** Takes from them, in the same order. */
+export const takeWords = (tx: Tx, words: readonly VocabularyChange[]) =>
+  tx.run(sql`
+    WITH locked AS (
+      SELECT w.word, c.products FROM search_word AS w JOIN ${changed(words)} ON c.word = w.word
+      ORDER BY w.word COLLATE "C" FOR NO KEY UPDATE OF w
+    )
+    UPDATE search_word AS w SET products = w.products + l.products FROM locked AS l WHERE w.word = l.word`)
+
+const changed = (words: readonly VocabularyChange[]): Sql => sql`
+  unnest(${words.map((word) => word.word)}::text[], ${words.map((word) => word.shown ?? null)}::text[],
+    ${words.map((word) => word.products)}::int[]) AS c (word, shown, products)`
 
 export const countDocuments = (tx: Tx, change: number) =>
   tx.run(sql`UPDATE search_corpus SET products = products + ${change}`)
 
 export const selectKnown = (db: Db, words: readonly string[]) =>
-  db.one<{ corpus: number; known: KnownWord[] }>(sql`
-    SELECT (SELECT products FROM search_corpus) AS corpus,
-      (SELECT coalesce(json_agg(w), '[]')
-        FROM (SELECT word, products FROM search_word WHERE word = ANY(${words}) AND products > 0) AS w) AS known`)
+  db.one<{ corpus: number; known: KnownWord[] }>(knownStatement(words))
+
+export const knownStatement = (words: readonly string[]): Sql => sql`
+  SELECT (SELECT products FROM search_corpus) AS corpus,
+    (SELECT coalesce(json_agg(w), '[]')
+      FROM (SELECT word, products FROM search_word WHERE word = ANY(${words}) AND products > 0) AS w) AS known`
 
 export type NearWord = KnownWord & { typed: string; shown: string | null; starts: boolean }
 
@@ -63,7 +77,8 @@ export const nearStatement = (
         ORDER BY levenshtein_less_equal(word, t.typed, 2), products DESC LIMIT 50)
       UNION ALL
       (SELECT word, shown, products, true FROM search_word
-        WHERE shown ~>=~ t.typed AND shown ~<~ (t.typed || chr(1114111)) AND products > 0 AND length(t.typed) > 2
+        WHERE word ~>=~ t.typed AND word ~<~ (t.typed || chr(1114111)) AND shown IS NOT NULL AND products > 0
+          AND length(t.typed) > 2
         ORDER BY products DESC LIMIT 3)
     ) AS near`
 
@@ -76,7 +91,7 @@ export const selectCompletions = (db: Db, completion: Completion) =>
 export const completionStatement = ({ start, near, question, limit }: Completion): Sql => sql`
   WITH likely AS (
     SELECT word, shown, products FROM search_word
-    WHERE ${start === null ? sql`word = ANY(${near}) AND shown IS NOT NULL` : sql`shown ~>=~ ${start} AND shown ~<~ (${start} || chr(1114111))`}
+    WHERE ${start === null ? sql`word = ANY(${near}) AND shown IS NOT NULL` : sql`word ~>=~ ${start} AND word ~<~ (${start} || chr(1114111)) AND shown IS NOT NULL`}
       AND products > 0
     ORDER BY products DESC, shown LIMIT ${MOST_LIKELY}
   )
@@ -89,9 +104,11 @@ const MOST_LIKELY = 40
 
 /** Titles of what was received most. */
 export const selectHotTitles = (db: Db, lang: string) =>
-  db.many<{ title: string; sold: number }>(sql`
-    SELECT pick_text(title, ${lang}) AS title, sold FROM product_card WHERE on_shelf
-    ORDER BY sold DESC, id DESC LIMIT 60`)
+  db.many<{ title: string; sold: number }>(hotTitlesStatement(lang))
+
+export const hotTitlesStatement = (lang: string): Sql => sql`
+  SELECT pick_text(title, ${lang}) AS title, sold FROM product_card WHERE on_shelf
+  ORDER BY sold DESC, id DESC LIMIT 60`
 
 export type SearchOrder = { column: string; down: boolean }
 export type FoundRow = { id: string; sort_key: number | bigint | Date; total: number }

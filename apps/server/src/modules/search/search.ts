@@ -4,14 +4,15 @@ import { decodeKey, type KeyPart, toPage } from '../../platform/paging.ts'
 import { type SearchableProduct, type SearchDocument, searchDocument } from './document.ts'
 import type { Place } from './question.ts'
 import {
+  addWords,
   countDocuments,
-  countWords,
   deleteDocuments,
   type FoundRow,
   lockDocuments,
   MOST_CANDIDATES,
   type SearchOrder,
   selectFound,
+  takeWords,
   type VocabularyChange,
   writeDocuments,
 } from './search.sql.ts'
@@ -30,7 +31,7 @@ export async function indexProducts(tx: Tx, products: readonly SearchableProduct
     documents.map((document) => document.productId),
   )
   await writeDocuments(tx, documents)
-  await countWords(tx, vocabularyChanges(before, documents))
+  await countWords(tx, before, documents)
   if (documents.length > before.length) await countDocuments(tx, documents.length - before.length)
 }
 
@@ -39,22 +40,26 @@ export async function forgetProducts(tx: Tx, ids: readonly string[]): Promise<vo
   const before = await lockDocuments(tx, ids)
   if (before.length === 0) return
   await deleteDocuments(tx, ids)
-  await countWords(tx, vocabularyChanges(before, []))
+  await countWords(tx, before, [])
   await countDocuments(tx, -before.length)
 }
 
-function vocabularyChanges(
+async function countWords(
+  tx: Tx,
   before: readonly { impacts: Record<string, number> }[],
   after: readonly SearchDocument[],
-): VocabularyChange[] {
+): Promise<void> {
   const changes = new Map<string, VocabularyChange>()
   const count = (word: string, products: number, shown?: string) => {
-    const change = changes.get(word) ?? { word, shown, products: 0 }
-    changes.set(word, { ...change, shown: change.shown ?? shown, products: change.products + products })
+    const change = changes.get(word) ?? { word, products: 0 }
+    changes.set(word, { word, shown: change.shown ?? shown, products: change.products + products })
   }
   for (const { impacts } of before) for (const word of Object.keys(impacts)) count(word, -1)
   for (const { shown } of after) for (const [word, written] of shown) count(word, 1, written)
-  return [...changes.values()].filter((change) => change.products !== 0)
+  const fewer = [...changes.values()].filter((change) => change.products < 0)
+  const more = [...changes.values()].filter((change) => change.products > 0)
+  if (fewer.length > 0) await takeWords(tx, fewer)
+  if (more.length > 0) await addWords(tx, more)
 }
 
 export type Search = Place & {

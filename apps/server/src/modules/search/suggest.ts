@@ -21,7 +21,7 @@ export async function suggestSearches(db: Db, typed: string, lang: LocaleCode): 
     before.map((token) => token.word),
   )
   const words = { question: questionOf(terms), limit: MOST_SUGGESTIONS }
-  const begun = await selectCompletions(db, { ...words, start: last.shown ?? last.word, near: [] })
+  const begun = await selectCompletions(db, { ...words, start: last.word, near: [] })
   // Near words come after those that begin as typed, and only where there is room for them.
   const near = begun.length < MOST_SUGGESTIONS ? await nearest(db, last.word) : []
   const meant = near.length > 0 ? await selectCompletions(db, { ...words, start: null, near }) : []

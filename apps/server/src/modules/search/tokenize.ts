@@ -25,9 +25,9 @@ const segmenters = new Map<string, Intl.Segmenter>()
  */
 export function tokenize(text: string, locale: LocaleCode): Token[] {
   const tokens: Token[] = []
-  for (const [chunk] of plain(text).matchAll(CHUNK)) {
+  for (const [chunk] of readable(text).matchAll(CHUNK)) {
     const parts = chunk.split(JOINT)
-    if (parts.length > 1 && HAS_DIGIT.test(chunk)) tokens.push({ word: wholeNumber(chunk, parts), shown: chunk })
+    if (parts.length > 1 && HAS_DIGIT.test(chunk)) tokens.push({ word: plain(wholeNumber(chunk, parts)), shown: chunk })
     for (const run of parts.flatMap(runsOfScript)) tokens.push(...wordsOf(run, locale))
   }
   return tokens.filter(({ word }) => word !== '' && word.length <= MAX_LETTERS)
@@ -50,17 +50,25 @@ const SPELT_OUT: Record<string, string> = {
 }
 const ARABIC_FORMS: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ى: 'ي', ة: 'ه', ک: 'ك', ی: 'ي' }
 
-/** The letters that count: how a word is accented or typed must not decide whether it is found. */
-const plain = (text: string): string =>
+/** The text as people write it, without what only machines tell apart. */
+export const readable = (text: string): string =>
   text
     // Before NFKC, which would write the mark out and make "coretm2" of "Core™2".
     .replace(/[™®©℠]/gu, ' ')
     .normalize('NFKC')
+    // NFKC takes the Thai and Lao letter AM apart, and no dictionary has it so.
+    .replace(/\u0e4d\u0e32/g, '\u0e33')
+    .replace(/\u0ecd\u0eb2/g, '\u0eb3')
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeffـ]/gu, '')
     .toLowerCase()
+
+/** The letters that count: how a word is accented or typed must not decide whether it is found. */
+const plain = (word: string): string =>
+  word
     .normalize('NFD')
     .replace(/(?<=\p{sc=Latn}\p{M}*)\p{M}/gu, '')
     .normalize('NFC')
-    .replace(/[\u064b-\u065f\u0670ـ\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+    .replace(/[\u064b-\u065f\u0670]/gu, '')
     .replace(/[ßæœøłđðþıё]/gu, (letter) => SPELT_OUT[letter] ?? letter)
     .replace(/[أإآىةکی]/gu, (letter) => ARABIC_FORMS[letter] ?? letter)
 
@@ -68,7 +76,7 @@ const plain = (text: string): string =>
 const runsOfScript = (part: string): string[] => part.split(UNSPACED_PARTS).filter(Boolean)
 
 function wordsOf(run: string, locale: LocaleCode): Token[] {
-  if (!UNSPACED.test(run)) return [{ word: stem(run), shown: run }]
+  if (!UNSPACED.test(run)) return [{ word: stem(plain(run)), shown: run }]
   if (!CJK.test(run)) return segments(run, 'th').map((word) => ({ word, shown: word }))
   const letters = [...run]
   if (letters.length <= 2) return [{ word: run, shown: run }]

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts'
 import { type Alternative, type Term, wordWeight } from './question.ts'
 import { type NearWord, selectKnown, selectNear } from './search.sql.ts'
 import { corrections, isDoubtful, type KnownWord, swaps } from './spelling.ts'
-import { type Token, tokenize } from './tokenize.ts'
+import { readable, type Token, tokenize } from './tokenize.ts'
 
 /** More words than this make no search better. */
 const MOST_WORDS = 8
@@ -28,7 +28,7 @@ export function putRight(typed: string, tokens: readonly Token[], corrected: Und
   return tokens.reduce((text, { word, shown }) => {
     const right = corrected.get(word)
     return right && shown ? text.replace(shown, () => right) : text
-  }, typed.trim().normalize('NFKC').toLowerCase())
+  }, readable(typed).trim())
 }
 
 /**
@@ -36,7 +36,7 @@ export function putRight(typed: string, tokens: readonly Token[], corrected: Und
  * for words that nobody has the nearest ones. A word of which nothing is known is left out, if another is known.
  */
 export async function understand(db: Db, words: readonly string[]): Promise<Understood> {
-  const joined = words.slice(1).map((word, index) => `${words[index]}${word}`)
+  const joined = words.slice(1).map((word, index) => inOne(words[index] ?? '', word))
   const { corpus, known } = await selectKnown(db, [...words, ...joined])
   const productsOf = new Map(known.map(({ word, products }) => [word, products]))
   const doubtful = words.filter((word) => isDoubtful(word, productsOf.get(word) ?? 0))
@@ -49,10 +49,18 @@ export async function understand(db: Db, words: readonly string[]): Promise<Unde
       meant.push(...others)
       if (!productsOf.has(word) && others[0]) corrected.set(word, others[0].shown ?? others[0].word)
     }
-    return meant.map(({ word, products }): Alternative => ({ word, weight: wordWeight(products, corpus) }))
+    const weightOf = (products: number) => wordWeight(products, corpus)
+    const typedWeight = weightOf(productsOf.get(word) ?? 0)
+    // What was not typed so never counts for more than what was, however rare it is.
+    return meant.map(
+      (each): Alternative => ({ word: each.word, weight: Math.min(typedWeight, weightOf(each.products)) }),
+    )
   })
   return { terms: terms.filter((term) => term.length > 0), corrected }
 }
+
+/** Figures side by side are no longer figure. */
+const inOne = (first: string, second: string) => (/\p{N}/u.test(first + second) ? '' : first + second)
 
 /** "headset" stands for both words of "head set". */
 const isJoined = (word: string, index: number, joined: readonly string[]) =>

@@ -2,7 +2,7 @@
 export function BasketDrawing() {
   return (
     <div className="overflow-hidden rounded-xl bg-tint-sage">
-      <svg viewBox="0 0 358 200" className="block w-full" fill="none" aria-hidden="true">
+      <svg viewBox="0 0 358 200" className="flip block w-full" fill="none" aria-hidden="true">
         <path
           d="M-6 166C60 168 86 132 132 108s96-60 122-32 0 66-30 62-20-56 24-80 80-24 120-28"
           className="text-ink"

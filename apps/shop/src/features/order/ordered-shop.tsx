@@ -21,7 +21,9 @@ export function OrderedShop({ order }: { order: Order }) {
         className="flex items-center gap-3"
       >
         <span className="min-w-0 flex-1">
-          <bdi className="h3 block truncate">{merchant.name}</bdi>
+          <span className="h3 block truncate">
+            <bdi>{merchant.name}</bdi>
+          </span>
           <span className="cap block">
             {t('order.shop.number')}{' '}
             <bdi dir="ltr" className="tabular-nums">

@@ -28,7 +28,9 @@ export function OrdersUnpaid({ orders, payable, onPay }: OrdersUnpaidProps) {
   return (
     <>
       <h2 className="h1">{t('order.wait.title')}</h2>
-      <Sum amount={payable.total} locale={locale.intl} size="money" className="mt-2 block" />
+      <p className="mt-2">
+        <Sum amount={payable.total} locale={locale.intl} size="money" />
+      </p>
       <Note tone="wait" icon={<Timer size={20} />} className="mt-4 mb-5">
         {until && left !== undefined && (
           <b role="timer" className="block font-semibold">

@@ -87,6 +87,7 @@ export function PaymentForm({ payable, balance, onPaid, onOver }: PaymentFormPro
             <CodeInput
               label={t('payment.code.title')}
               hideLabel
+              wide
               value={code}
               onChange={setCode}
               secret

@@ -57,7 +57,7 @@ export async function shipOrder(ctx: Context, input: Parsed<'POST /api/seller/or
   })
 }
 
-/** Clocks of carriers differ from ours by a little. */
+/** Clocks of carriers differ from ours by a little, and people write down minutes, not seconds. */
 const CLOCK_SKEW_MS = 10 * 60_000
 
 /** What the carrier told about a package. Once the last one is delivered, the time to confirm begins. */
@@ -68,7 +68,8 @@ export async function addTrace(ctx: Context, input: Parsed<'POST /api/seller/ord
     const hand = { role: 'seller', actorId: seller.id, at: ctx.now() } as const
     if (!findRule(factsOf(order, hand.at), 'trace', 'seller')) throw notAllowed(order)
     const told = new Date(input.time)
-    const isPlausible = told >= order.created_at && told.getTime() <= hand.at.getTime() + CLOCK_SKEW_MS
+    const [earliest, latest] = [order.created_at.getTime() - CLOCK_SKEW_MS, hand.at.getTime() + CLOCK_SKEW_MS]
+    const isPlausible = told.getTime() >= earliest && told.getTime() <= latest
     if (!isPlausible) throw fieldError('time', 'invalid')
     const parcel = await selectPackageNo(tx, order.id, input.no)
     if (!parcel) throw fieldError('no', 'not_one_of')

@@ -14,12 +14,7 @@ export function OrderedShop({ order }: { order: Order }) {
   const { id, sn, merchant, items, total, status, arrives, quantity } = order
   return (
     <Group>
-      <Link
-        to="/orderInfo/{-$id}"
-        params={{ id }}
-        aria-label={t('order.shop.open', { sn, shop: merchant.name })}
-        className="flex items-center gap-3"
-      >
+      <Link to="/orderInfo/{-$id}" params={{ id }} className="flex items-center gap-3">
         <span className="min-w-0 flex-1">
           <span className="h3 block truncate">
             <bdi>{merchant.name}</bdi>

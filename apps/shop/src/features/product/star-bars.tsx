@@ -30,21 +30,25 @@ export function StarBars({ score, stars, count, chosen, onChoose }: StarBarsProp
               key={value}
               type="button"
               aria-pressed={chosen === value}
-              aria-label={t('product.review.filter', { stars: value, count: amount })}
               onClick={() => onChoose(chosen === value ? undefined : value)}
               className={cx(
                 'pressable flex min-h-6 w-full items-center gap-2 rounded-s px-1 text-cap',
                 chosen === value && 'bg-sunk',
               )}
             >
-              <span className="w-3">{format.number(value)}</span>
+              <span className="sr-only">{t('product.review.filter', { stars: value, count: amount })}</span>
+              <span aria-hidden className="w-3">
+                {format.number(value)}
+              </span>
               <span className="h-1.75 min-w-0 flex-1 overflow-hidden rounded-full bg-sunk">
                 <span
                   className="block h-full rounded-full bg-ink"
                   style={{ inlineSize: `${(100 * amount) / Math.max(1, count)}%` }}
                 />
               </span>
-              <span className="w-6 text-end text-ink-2">{format.number(amount)}</span>
+              <span aria-hidden className="w-6 text-end text-ink-2">
+                {format.number(amount)}
+              </span>
             </button>
           )
         })}

@@ -71,10 +71,12 @@ export function ShopHead({ shop }: { shop: Shop }) {
 
 function Figure({ name, source, children }: { name: string; source?: string; children: ReactNode }) {
   return (
-    <div className="min-w-0">
-      <dd className="money m-0 text-[1.25rem]/[1.2]">{children}</dd>
-      <dt className="text-cap text-ink">{name}</dt>
-      {source && <span className="cap block text-ink-2">{source}</span>}
+    <div className="flex min-w-0 flex-col">
+      <dt className="order-2 text-cap text-ink">
+        {name}
+        {source && <span className="cap block text-ink-2">{source}</span>}
+      </dt>
+      <dd className="money order-1 m-0 text-[1.25rem]/[1.2]">{children}</dd>
     </div>
   )
 }

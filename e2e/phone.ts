@@ -1,0 +1,117 @@
+import { mkdir } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { LANGUAGE_COOKIE, languageCookieValue } from '@tradewind/messages/language-cookie'
+import { type LocaleCode, localeOrEnglish } from '@tradewind/messages/locales'
+import type { Translate } from '@tradewind/messages/translate'
+import type { AxeResults } from 'axe-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { wordsOf } from './words.ts'
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const SCREENS = fileURLToPath(new URL('screens', import.meta.url))
+
+export type PhoneOptions = {
+  lang?: LocaleCode
+  width?: number
+  height?: number
+  scheme?: 'light' | 'dark'
+  /** Logged in as whoever holds this token. */
+  token?: string
+}
+
+/** Somebody's phone, and what its browser had to complain about. */
+export type Phone = {
+  page: Page
+  context: BrowserContext
+  t: Translate
+  /** Failed requests that a test brings about are expected; the browser writes those into its console, too. */
+  allow: RegExp[]
+  go(path: string): Promise<void>
+  /** Keeps a picture of the screen, and notes what breaks the rules of accessibility or is wider than the phone. */
+  look(name: string): Promise<void>
+  /** Ends the visit, and fails for whatever there was to complain about: errors, the security policy, accessibility. */
+  close(): Promise<void>
+}
+
+export async function openPhone(browser: Browser, options: PhoneOptions = {}): Promise<Phone> {
+  const { lang = 'en', width = 390, height = 844, scheme = 'light', token } = options
+  const url = inject('shopUrl')
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    colorScheme: scheme,
+    locale: localeOrEnglish(lang).intl,
+    timezoneId: 'Europe/Lisbon',
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(15_000)
+  await context.addCookies([
+    { name: LANGUAGE_COOKIE, value: languageCookieValue(localeOrEnglish(lang)), url },
+    ...(token ? [{ name: 'Admin-Token', value: token, url }] : []),
+  ])
+  await context.addInitScript({ path: AXE })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
+  })
+  const allow: RegExp[] = []
+  return {
+    page,
+    context,
+    t: await wordsOf(lang),
+    allow,
+    go: async (path) => {
+      await page.goto(`${url}${path}`, { waitUntil: 'load' })
+      await page.locator('h1').first().waitFor({ state: 'attached' })
+      await settled(page)
+    },
+    look: async (name) => {
+      await settled(page)
+      const kind = [lang, width === 390 ? '' : width, scheme === 'dark' ? 'dark' : ''].filter(Boolean).join('-')
+      await mkdir(SCREENS, { recursive: true })
+      await page.screenshot({ path: `${SCREENS}/${name}.${kind}.png` })
+      const found = [...(await graveFindings(page)), ...(await sideways(page))]
+      complaints.push(...found.map((finding) => `${name} (${kind}): ${finding}`))
+    },
+    close: async () => {
+      await context.close()
+      expect(complaints.filter((complaint) => !allow.some((pattern) => pattern.test(complaint)))).toEqual([])
+    },
+  }
+}
+
+/** No skeleton is left, and fonts and pictures in sight are there. */
+async function settled(page: Page): Promise<void> {
+  // Screens that are kept alive out of sight may wait as long as they like.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main [aria-busy="true"]')].every((busy) => !busy.checkVisibility()),
+  )
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+    await Promise.race([
+      Promise.all(inSight.map((image) => image.complete || image.decode().catch(() => undefined))),
+      new Promise((resolve) => setTimeout(resolve, 2_000)),
+    ])
+  })
+}
+
+/** What axe calls serious or critical. */
+async function graveFindings(page: Page): Promise<string[]> {
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  )
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  return grave.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`))
+}
+
+async function sideways(page: Page): Promise<string[]> {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  return beyond > 0 ? [`${beyond} px wider than the phone`] : []
+}

@@ -27,7 +27,7 @@ export function ShopRemark({ shop, remark, onRemark, children }: ShopRemarkProps
             kind="text"
             className="flex-none"
             onClick={() => setOpen(true)}
-            aria-label={t('checkout.remark.for', { shop })}
+            aria-label={t('checkout.remark.addFor', { shop })}
           >
             {t('checkout.remark.add')}
           </Button>

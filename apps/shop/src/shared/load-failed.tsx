@@ -38,5 +38,7 @@ export function LoadFailed({ error, onRetry }: LoadFailedProps) {
 
 /** No such thing, or not yours: the screen shows `NotFoundScreen` instead of a retry that cannot help. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && error.error === 'thing.missing'
+  if (!(error instanceof ApiError)) return false
+  // A mistyped address names something that cannot exist.
+  return error.error === 'thing.missing' || (error.error === 'field.invalid' && error.data.field === 'id')
 }

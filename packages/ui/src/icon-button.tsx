@@ -27,9 +27,12 @@ export function IconButton({ label, children, kind = 'plain', badge, render, cla
       <>
         {children}
         {badge && (
-          <Badge ring={kind === 'soft' ? 'sunk' : 'paper'} className="absolute end-0.5 top-1">
-            {badge}
-          </Badge>
+          // The label says how many, too.
+          <span aria-hidden>
+            <Badge ring={kind === 'soft' ? 'sunk' : 'paper'} className="absolute end-0.5 top-1">
+              {badge}
+            </Badge>
+          </span>
         )}
       </>
     ),

@@ -1,0 +1,105 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, inject, test } from 'vitest'
+import { demoAccounts } from '../apps/server/demo/accounts.ts'
+import { launchBrowser } from '../tools/browser.ts'
+import { api, buyer, type Goods, goodsWithOptions, type Person } from './people.ts'
+import { openPhone, type PhoneOptions } from './phone.ts'
+
+let browser: Browser
+let person: Person
+let goods: Goods
+beforeAll(async () => {
+  browser = await launchBrowser()
+  person = await buyer(demoAccounts.shopper.account)
+  goods = await goodsWithOptions('en')
+  await person.client.call('POST /api/cart/add', { goods_id: goods.id, sku_id: goods.skuId, quantity: 1 })
+})
+afterAll(() => browser?.close())
+
+const looks: [name: string, options: PhoneOptions][] = [
+  ['a phone', {}],
+  ['the dark', { scheme: 'dark' }],
+  ['the narrowest phone', { width: 320, height: 640 }],
+  ['Arabic', { lang: 'ar' }],
+]
+
+/** Whose orders are in every state that there is. */
+async function screensOfShopper(): Promise<[name: string, path: string][]> {
+  const { list } = await person.client.call('GET /api/user/order_list', { limit: 50 })
+  const orders = [...new Map(list.map((order) => [order.status, order])).values()]
+  const received = orders.find(({ status }) => status === 3)
+  return [
+    ['40-home', '/home'],
+    ['41-search', '/search?keyword=pot'],
+    ['42-search-nothing', '/search?keyword=zzzzqq'],
+    ['43-shop', `/shop/${goods.shop.id}`],
+    ['44-product', `/detail/${goods.id}`],
+    ['45-bag', '/bag'],
+    ['46-checkout', '/checkout'],
+    ['47-profile', '/profile'],
+    ['48-purchases', '/myPurchases'],
+    ['49-purchases-empty', '/myPurchases/-4'],
+    ...orders.map(({ id, status }): [string, string] => [`50-order-${status}`, `/orderInfo/${id}`]),
+    ...(received ? [['51-comment', `/comment?id=${received.id}`] as [string, string]] : []),
+    ['52-addresses', '/address'],
+    ['53-address-form', '/addressForm'],
+    ['54-setting', '/setting'],
+    ['55-language', '/language'],
+    ['56-payment-password', '/changePayPwd'],
+    ['57-notifications', '/notification'],
+    ['58-not-yet-open', '/topUp'],
+    ['59-explore', '/explore'],
+  ]
+}
+
+test.each(looks)('every screen of a shopper is in order on %s', async (_, options) => {
+  const phone = await openPhone(browser, { ...options, token: person.token })
+  for (const [name, path] of await screensOfShopper()) {
+    await phone.go(path)
+    await phone.look(name)
+  }
+  await phone.close()
+})
+
+test.each(looks)('a visitor finds the doors in order on %s', async (_, options) => {
+  const phone = await openPhone(browser, options)
+  for (const [name, path] of [
+    ['60-login', '/login'],
+    ['61-register', '/register'],
+  ] as const) {
+    await phone.go(path)
+    await phone.look(name)
+  }
+  await phone.close()
+})
+
+test.each(looks)('the console is in order on %s', async (_, options) => {
+  const { account, password } = demoAccounts.seller
+  const seller = (await api().call('POST /api/seller/login', { account, password })).userinfo.token
+  const { list } = await api(seller).call('GET /api/seller/order_list', { limit: 50 })
+  const { operator } = demoAccounts
+  const clerk = await api().call('POST /api/admin/login', operator)
+  await visitConsole(options, `seller.${seller}`, [
+    ['71-console-orders', '/console/orders'],
+    ...[...new Map(list.map((order) => [order.status, order])).values()].map(({ id, status }): [string, string] => [
+      `72-console-order-${status}`,
+      `/console/orders/${id}`,
+    ]),
+  ])
+  await visitConsole(options, `operator.${clerk.userinfo.token}`, [['73-console-ledger', '/console/ledger']])
+  await visitConsole(options, undefined, [['70-console-login', '/console']])
+})
+
+async function visitConsole(options: PhoneOptions, session: string | undefined, screens: [string, string][]) {
+  const phone = await openPhone(browser, options)
+  const domain = new URL(inject('shopUrl')).hostname
+  if (session)
+    await phone.context.addCookies([
+      { name: 'Console-Token', value: encodeURIComponent(session), domain, path: '/console' },
+    ])
+  for (const [name, path] of screens) {
+    await phone.go(path)
+    await phone.look(name)
+  }
+  await phone.close()
+}

@@ -116,7 +116,7 @@ test('an expired quote is told and asked for anew, and nothing that was typed is
     { as: mara },
   )
   await screen.findByText('Pendant lamp')
-  press('Note for Farol Velho')
+  press('Add a note for Farol Velho')
   fireEvent.change(note(), { target: { value: 'Ring twice,\nplease' } })
   press('Pay $153.90')
   await screen.findByText(/ran out, so we asked for them anew/)

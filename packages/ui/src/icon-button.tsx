@@ -21,18 +21,21 @@ const kinds = {
 export function IconButton({ label, children, kind = 'plain', badge, render, className, ...rest }: IconButtonProps) {
   return element(render, 'button', {
     ...(render ? rest : { type: 'button', ...rest }),
-    'aria-label': label,
+    // With a badge the name is written inside: a number that is seen and not in the label is a name that differs.
+    'aria-label': badge ? undefined : label,
     className: cx('pressable relative grid size-11 flex-none place-items-center rounded-full', kinds[kind], className),
     children: (
       <>
         {children}
         {badge && (
-          // The label says how many, too.
-          <span aria-hidden>
-            <Badge ring={kind === 'soft' ? 'sunk' : 'paper'} className="absolute end-0.5 top-1">
-              {badge}
-            </Badge>
-          </span>
+          <>
+            <span className="sr-only">{label}</span>
+            <span aria-hidden>
+              <Badge ring={kind === 'soft' ? 'sunk' : 'paper'} className="absolute end-0.5 top-1">
+                {badge}
+              </Badge>
+            </span>
+          </>
         )}
       </>
     ),

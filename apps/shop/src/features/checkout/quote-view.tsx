@@ -2,6 +2,7 @@ import { useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
 import { Note } from '@tradewind/ui/note'
 import { useEffect, useRef } from 'react'
+import { scrollIntoSight } from '../../shared/navigation/scroll.ts'
 import { missingAmount } from '../../shared/payment/missing-amount.ts'
 import { ShortNote } from '../../shared/payment/top-up-offer.tsx'
 import type { Quote } from './checkout-queries.ts'
@@ -17,7 +18,7 @@ export function QuoteView({ quote, checkout }: { quote: Quote; checkout: Checkou
   const { draft, keepDraft, notice, fresh, placing } = checkout
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (notice && fresh) said.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    if (notice && fresh) scrollIntoSight(said.current)
   }, [notice, fresh])
   const short = missingAmount(quote.total, quote.balance)
   return (

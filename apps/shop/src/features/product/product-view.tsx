@@ -13,6 +13,7 @@ import { Price } from '@tradewind/ui/price'
 import { useEffect, useRef, useState } from 'react'
 import { useAddToBag } from '../../shared/add-to-bag.ts'
 import { useBagCount } from '../../shared/bag-count.ts'
+import { scrollIntoSight } from '../../shared/navigation/scroll.ts'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { share } from '../../shared/share.ts'
 import { priceOf, useChoice } from './choice.ts'
@@ -48,7 +49,7 @@ export function ProductView({ product }: { product: Product }) {
   const chosen = () => {
     if (sku) return sku
     setAsked(missing)
-    options.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    scrollIntoSight(options.current)
     return undefined
   }
   const add = async () => {

@@ -28,6 +28,11 @@ export function restoreScroll(top: number, patienceMs = 2000): () => void {
   return giveUp
 }
 
+/** Brings what has just been said, or is asked for, to the middle of the screen. */
+export function scrollIntoSight(element: Element | null): void {
+  element?.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
+}
+
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

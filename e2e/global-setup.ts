@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -19,6 +19,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** One shop for the whole run, started as a newcomer would: `npm start` on an empty data folder. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tradewind-e2e-'))
+  // Open to the user who runs Postgres for root, so that the database lies inside and goes with the folder.
+  await chmod(dataDir, 0o755)
   const server = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, TEST_CLOCK: '1', DATABASE_URL: '', NODE_ENV: '' },

@@ -24,7 +24,7 @@ async function atCheckout(lang: LocaleCode, account: string): Promise<{ phone: P
   await person.client.call('POST /api/cart/add', { goods_id: goods.id, sku_id: goods.skuId, quantity: 1 })
   const phone = await openPhone(browser, { lang, token: person.token })
   await phone.go('/checkout')
-  await phone.page.getByText(goods.title).first().waitFor()
+  await phone.page.locator('main:visible').getByText(goods.title).first().waitFor()
   return { phone, person, goods }
 }
 
@@ -78,7 +78,7 @@ test.each(languages)(
       .getByRole('button', { name: t('words.login') })
       .click()
     await page.waitForURL(/\/checkout/)
-    await page.getByText(goods.title).first().waitFor()
+    await page.locator('main:visible').getByText(goods.title).first().waitFor()
     const remark = page.getByLabel(t('checkout.remark.for', { shop: goods.shop.name }))
     if (!(await remark.isVisible())) await page.getByText('Two knots, please.').first().waitFor()
     else expect(await remark.inputValue()).toBe('Two knots, please.')
@@ -117,7 +117,7 @@ test.each(languages)(
     await page.getByText(t('spec.request.network')).first().waitFor()
     await phone.look('34-server-down')
     await page.unroute('**/api/**')
-    await page.getByText(goods.title).first().waitFor()
+    await page.locator('main:visible').getByText(goods.title).first().waitFor()
 
     await page.route('**/api/goods/detail**', (route) => route.abort('connectionrefused'))
     await page.goto(`${inject('shopUrl')}/detail/${goods.id}?cold=1`)

@@ -64,7 +64,7 @@ async function logInWithTheBag({ page, t, look }: Phone, person: Person, goods: 
     .getByRole('button', { name: t('words.login') })
     .click()
   await page.waitForURL(/\/bag/)
-  await page.getByText(goods.title).first().waitFor()
+  await page.locator('main:visible').getByText(goods.title).first().waitFor()
   await look('05-bag')
 }
 
@@ -74,7 +74,7 @@ async function checkOut({ page, t, look }: Phone, goods: Goods, promo: string): 
     .last()
     .click()
   await page.waitForURL(/\/checkout/)
-  await page.getByText(goods.title).first().waitFor()
+  await page.locator('main:visible').getByText(goods.title).first().waitFor()
   await page.getByText(t('checkout.sum.freight', { shops: 1 })).waitFor()
   await page.getByLabel(t('checkout.promo.label')).fill('NO-SUCH-CODE')
   await page.getByRole('button', { name: t('checkout.promo.apply') }).click()

@@ -31,9 +31,9 @@ export function generate({ root = PACKAGE, locales = activeLocales }: GenerateOp
   const files = new Map<string, string>([['keys.gen.ts', typesOf(english)]])
   for (const [code, byArea] of catalogs) {
     for (const [area, catalog] of byArea) files.set(`${code}/${area}.gen.ts`, moduleOf(catalog))
-    files.set(`${code}/first.gen.ts`, mergeOf(FIRST_SCREEN.filter((area) => areas.includes(area))))
+    files.set(`${code}/first.gen.ts`, firstOf(areas))
   }
-  files.set('load.gen.ts', loadersOf([...catalogs.keys()], areas))
+  files.set('load.gen.ts', loadersOf([...catalogs.keys()]))
   files.set(
     'server.gen.ts',
     serverOf(
@@ -119,22 +119,26 @@ const moduleOf = (catalog: Catalog): string => {
   return `import type { Messages } from '@lingui/core'\n\nconst messages: Messages = {\n${lines.join('')}}\nexport default messages\n`
 }
 
-const mergeOf = (areas: string[]): string =>
-  `${areas.map((area) => `import ${area} from './${area}.gen.ts'\n`).join('')}\nexport default { ${areas.map((area) => `...${area}`).join(', ')} }\n`
-
-const loadersOf = (codes: string[], areas: string[]): string => {
-  const line = (code: string, area: string) =>
-    `    ${area}: () => import('./${code}/${FIRST_SCREEN.includes(area) ? 'first' : area}.gen.ts'),\n`
-  const locales = codes.map((code) => `  '${code}': {\n${areas.map((area) => line(code, area)).join('')}  },\n`)
+/** The first screen's messages, and where the locale's other areas are: no page carries the way to another language. */
+const firstOf = (areas: string[]): string => {
+  const first = areas.filter((area) => FIRST_SCREEN.includes(area))
+  const later = areas.filter((area) => !FIRST_SCREEN.includes(area))
   return `import type { Messages } from '@lingui/core'
-import type { LocaleCode } from '../src/locales.ts'
-import type { Area } from './keys.gen.ts'
+import type { Area } from '../keys.gen.ts'
+${first.map((area) => `import ${area} from './${area}.gen.ts'\n`).join('')}
+export default { ${first.map((area) => `...${area}`).join(', ')} }
 
-type Loaders = Record<Area, () => Promise<{ default: Messages }>>
-export const loaders: Partial<Record<LocaleCode, Loaders>> = {
-${locales.join('')}}
+export const later: Partial<Record<Area, () => Promise<{ default: Messages }>>> = {
+${later.map((area) => `  ${area}: () => import('./${area}.gen.ts'),\n`).join('')}}
 `
 }
+
+const loadersOf = (codes: string[]): string => `import type { LocaleCode } from '../src/locales.ts'
+import type * as first from './en/first.gen.ts'
+
+export const loaders: Partial<Record<LocaleCode, () => Promise<Pick<typeof first, 'later'> & { default: object }>>> = {
+${codes.map((code) => `  '${code}': () => import('./${code}/first.gen.ts'),\n`).join('')}}
+`
 
 const serverOf = (codes: string[], areas: string[]): string => {
   const variable = (code: string, area: string) => `${code.replace('-', '')}_${area}`

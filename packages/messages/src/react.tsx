@@ -30,9 +30,9 @@ export function loadArea(code: LocaleCode, area: Area): Promise<void> {
 }
 
 async function fetchArea(code: LocaleCode, area: Area): Promise<void> {
-  const load = loaders[code]?.[area]
-  if (!load) throw new Error(`there are no messages for ${code}/${area}`)
-  Object.assign(catalogOf(code), (await load()).default)
+  const first = await loaders[code]?.()
+  if (!first) throw new Error(`there are no messages in ${code}`)
+  Object.assign(catalogOf(code), ((await first.later[area]?.()) ?? first).default)
 }
 
 export const loadAreas = async (code: LocaleCode, areas: readonly Area[]): Promise<void> => {

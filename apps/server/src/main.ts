@@ -119,8 +119,9 @@ async function openDoors(config: Config, log: Log, secrets: Secrets, postgres: P
   }
   await serveWeb(app.http, { root: config.root, files: app.files.folder, firstData: firstData(app.system) })
   await startHousekeeping(databases.shop, app.clock.now())
-  const worker = app.startWorker()
   const address = new URL(await app.http.listen({ port: config.port, host: config.host }))
+  // Only with the doors open: a port that is taken ends the start, and nothing may still be at work then.
+  const worker = app.startWorker()
   say(`Tradewind is open: http://localhost:${address.port}   console: http://localhost:${address.port}/console`)
   return async () => {
     // Order: no new requests, requests under way end, timers and events end, then the database.

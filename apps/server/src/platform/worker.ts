@@ -26,6 +26,7 @@ export function startWorker({ context, events, timers, refreshClock }: WorkerOpt
     })
   const loop = async () => {
     let timersAt = 0
+    let reached = true
     while (!stopping) {
       try {
         await refreshClock()
@@ -33,9 +34,13 @@ export function startWorker({ context, events, timers, refreshClock }: WorkerOpt
           await fireDueTimers(context, timers)
           timersAt = Date.now() + TIMERS_EVERY_MS
         }
-        if (await workOneEvent(context.db, events, context.log)) continue
+        const worked = await workOneEvent(context.db, events, context.log)
+        reached = true
+        if (worked) continue
       } catch (err) {
-        if (!stopping) context.log.error({ err }, 'the worker could not reach the database; it tries again')
+        // Said once, not five times a second for as long as it lasts.
+        if (reached && !stopping) context.log.error({ err }, 'the worker could not reach the database; it tries again')
+        reached = false
       }
       if (!stopping) await pause(IDLE_MS)
     }

@@ -22,8 +22,9 @@ beforeAll(async () => {
     WITH made AS (
       SELECT gen_random_uuid() AS id, n, (${shops}::uuid[])[1 + n % 200] AS shop_id FROM generate_series(1, 20000) AS n
     ), product AS (
-      INSERT INTO product (id, shop_id, subtitle, description, facts, options, weight_grams, ready_days, created_at)
-      SELECT id, shop_id, '{"en": "s"}', '{"en": "d"}', '[]', '[{}]', 1, 1, now() FROM made
+      INSERT INTO product (id, shop_id, handle, subtitle, description, facts, options, weight_grams, ready_days, created_at,
+        updated_at)
+      SELECT id, shop_id, id::text, '{"en": "s"}', '{"en": "d"}', '[]', '[{}]', 1, 1, now(), now() FROM made
     )
     INSERT INTO product_card (id, shop_id, shop_name, shop_city, shop_country, category_id, title, price_min, price_max,
       has_options, in_stock, on_shelf, listed_at, sold, stars)

@@ -21,6 +21,7 @@ export const insertBanner = (tx: Tx, id: string, banner: NewBanner) =>
 export type SkuRow = {
   id: string
   choice: number[]
+  chosen: string
   spec: LocalisedText | null
   image: StoredImage | null
   price: Cents
@@ -30,9 +31,11 @@ export type SkuRow = {
 export const insertProduct = (tx: Tx, id: string, product: NewProduct) =>
   tx.run(sql`
     WITH listed AS (
-      INSERT INTO product (id, shop_id, subtitle, description, facts, options, weight_grams, ready_days, created_at)
-      VALUES (${id}, ${product.shopId}, ${json(product.subtitle)}, ${json(product.description)}, ${json(product.facts)},
-        ${json(product.options)}, ${product.weightGrams}, ${product.readyDays},  ${product.listedAt})
+      INSERT INTO product (id, shop_id, handle, subtitle, description, facts, options, weight_grams, ready_days, created_at,
+        updated_at)
+      VALUES (${id}, ${product.shopId}, ${id}, ${json(product.subtitle)}, ${json(product.description)}, ${json(product.facts)},
+        ${json(product.options)}, ${product.weightGrams}, ${product.readyDays},  ${product.listedAt},
+        ${product.listedAt})
     ), counted AS (
       UPDATE category SET goods = goods + 1 WHERE id = ${product.categoryId}
     )
@@ -56,10 +59,10 @@ export const insertSkus = (tx: Tx, productId: string, shopId: string, skus: read
   tx.run(sql`
     WITH given AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(skus, (_, value) => (typeof value === 'bigint' ? value.toString() : value))}::jsonb)
-        AS s (id uuid, choice jsonb, spec jsonb, image jsonb, price bigint, stock int)
+        AS s (id uuid, choice jsonb, chosen text, spec jsonb, image jsonb, price bigint, stock int)
     ), made AS (
-      INSERT INTO sku (id, product_id, shop_id, choice, spec, image, price)
-      SELECT id, ${productId}, ${shopId}, ARRAY(SELECT jsonb_array_elements_text(choice)::int),
+      INSERT INTO sku (id, product_id, shop_id, choice, chosen, spec, image, price)
+      SELECT id, ${productId}, ${shopId}, ARRAY(SELECT jsonb_array_elements_text(choice)::int), chosen,
         nullif(spec, 'null'), nullif(image, 'null'), price FROM given
     ), priced AS (
       INSERT INTO sku_price (sku_id, since, price) SELECT id, ${at}, price FROM given

@@ -1,6 +1,7 @@
 import { assert } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import type { LocalisedText } from '../../platform/localised.ts'
+import { chosenWords } from './chosen.ts'
 import type { NewOption, NewProduct } from './new-product.ts'
 import type { SkuRow } from './product.sql.ts'
 
@@ -13,6 +14,9 @@ export function skusOf({ options, skus }: Pick<NewProduct, 'options' | 'skus'>):
     return {
       id: newId(),
       choice: sku.choice,
+      chosen: chosenWords(
+        options.map((option, index) => ({ option: option.name, value: chosenValue(option, sku.choice[index]).name })),
+      ),
       spec: values.length ? inWords(values.map((value) => value.name)) : null,
       image: values.find((value) => value.picture)?.picture ?? null,
       price: sku.price,

@@ -29,9 +29,10 @@ beforeAll(async () => {
   shopId = await buildShop(db)
   await db.tx(async (tx) => {
     await tx.run(sql`
-      INSERT INTO product (id, shop_id, subtitle, description, facts, options, weight_grams, ready_days, created_at)
-      SELECT gen_random_uuid(), ${shopId}, '{"en": "s"}', '{"en": "d"}', '[]', '[{}]', 1, 1, now()
-      FROM generate_series(1, ${PRODUCTS}::int)`)
+      INSERT INTO product (id, shop_id, handle, subtitle, description, facts, options, weight_grams, ready_days, created_at,
+        updated_at)
+      SELECT gen_random_uuid(), ${shopId}, n::text, '{"en": "s"}', '{"en": "d"}', '[]', '[{}]', 1, 1, now(), now()
+      FROM generate_series(1, ${PRODUCTS}::int) AS n`)
     await tx.run(sql`
       INSERT INTO product_card (id, shop_id, shop_name, shop_city, shop_country, category_id, title, price_min, price_max,
         has_options, in_stock, on_shelf, listed_at, sold)

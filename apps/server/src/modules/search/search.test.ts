@@ -6,6 +6,8 @@ import { useServer } from '../../../test/harness.ts'
 import { newId } from '../../platform/id.ts'
 import type { LocalisedText } from '../../platform/localised.ts'
 import { forgetProducts, indexProducts, type SearchableProduct } from './search.ts'
+import { GROUPS } from './synonyms.ts'
+import { tokenize } from './tokenize.ts'
 
 const server = useServer()
 const db = () => server.databases.shop
@@ -59,6 +61,23 @@ test('words of Chinese, Japanese, Thai, Arabic, Hindi and Russian titles find th
     ['grosse', 'en', 'german'],
   ] as const)
     expect(await find(keyword, lang), keyword).toEqual([name])
+})
+
+test('a thing is found by its other name, and nothing is said to have been put right', async () => {
+  const { find, list } = await shopWith({
+    laptop: { en: 'Pavilion Notebook, 14 inch' },
+    torch: { en: 'Wind-up torch' },
+    rug: { en: 'Grey wool rug' },
+  })
+  expect(await find('laptops')).toEqual(['laptop'])
+  expect(await find('flashlight')).toEqual(['torch'])
+  expect(await find('gray rug')).toEqual(['rug'])
+  expect((await list('flashlight')).corrected).toBeNull()
+})
+
+test('every synonym is written as search writes words', () => {
+  for (const group of GROUPS)
+    for (const word of group) expect(tokenize(word, 'en').map((token) => token.word)).toEqual([word])
 })
 
 test('a model number is found whole, in parts and however it is joined; with one digit more it is another product', async () => {

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db.ts'
 import { type Alternative, type Term, wordWeight } from './question.ts'
 import { type NearWord, selectKnown, selectNear } from './search.sql.ts'
 import { corrections, isDoubtful, type KnownWord, swaps } from './spelling.ts'
+import { synonymsOf } from './synonyms.ts'
 import { readable, type Token, tokenize } from './tokenize.ts'
 
 /** More words than this make no search better. */
@@ -32,19 +33,23 @@ export function putRight(typed: string, tokens: readonly Token[], corrected: Und
 }
 
 /**
- * What the vocabulary makes of typed words: each with its weight, those written in two also in one ("head set"), and
- * for words that nobody has the nearest ones. A word of which nothing is known is left out, if another is known.
+ * What the vocabulary makes of typed words: each with its weight and its synonyms, those written in two also in one
+ * ("head set"), and for words that nobody has the nearest ones. A word of which nothing is known is left out, if another is known.
  */
 export async function understand(db: Db, words: readonly string[]): Promise<Understood> {
   const joined = words.slice(1).map((word, index) => inOne(words[index] ?? '', word))
-  const { corpus, known } = await selectKnown(db, [...words, ...joined])
+  const { corpus, known } = await selectKnown(db, [...words, ...joined, ...words.flatMap(synonymsOf)])
   const productsOf = new Map(known.map(({ word, products }) => [word, products]))
-  const doubtful = words.filter((word) => isDoubtful(word, productsOf.get(word) ?? 0))
+  const isNamed = (word: string) => synonymsOf(word).some((other) => productsOf.has(other))
+  const doubtful = words.filter((word) => isDoubtful(word, productsOf.get(word) ?? 0) && !isNamed(word))
   const near = doubtful.length > 0 ? await askNear(db, doubtful) : []
   const corrected = new Map<string, string>()
   const terms = words.map((word, index): Term => {
-    const meant: KnownWord[] = known.filter((each) => each.word === word || isJoined(each.word, index, joined))
-    if (!meant.some((each) => each.word === word) || doubtful.includes(word)) {
+    const also = synonymsOf(word)
+    const meant: KnownWord[] = known.filter(
+      (each) => each.word === word || also.includes(each.word) || isJoined(each.word, index, joined),
+    )
+    if (doubtful.includes(word)) {
       const others = instead(word, productsOf.get(word) ?? 0, index === words.length - 1 ? near : near.filter(isWhole))
       meant.push(...others)
       if (!productsOf.has(word) && others[0]) corrected.set(word, others[0].shown ?? others[0].word)

@@ -5,6 +5,7 @@ import { adminCalls } from './calls/admin.ts'
 import { cartCalls } from './calls/cart.ts'
 import { catalogCalls } from './calls/catalog.ts'
 import { checkoutCalls } from './calls/checkout.ts'
+import { favouriteCalls } from './calls/favourites.ts'
 import { orderCalls } from './calls/order.ts'
 import { platformCalls } from './calls/platform.ts'
 import { sellerCalls } from './calls/seller.ts'
@@ -14,6 +15,7 @@ export const calls = {
   ...accountCalls,
   ...addressCalls,
   ...catalogCalls,
+  ...favouriteCalls,
   ...cartCalls,
   ...checkoutCalls,
   ...orderCalls,

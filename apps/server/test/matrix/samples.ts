@@ -55,6 +55,10 @@ export const samples: { [K in CallKey]: Sample<K> } = {
   'POST /api/user/notice_read': ({ names }) => ({ ids: [names.notice] }),
   'GET /api/user/notice_count': nothing,
   'GET /api/user/follow_list': nothing,
+  'POST /api/goods/favourite': ({ names }) => ({ id: names.product, status: true }),
+  'GET /api/user/favourite_list': nothing,
+  'GET /api/user/view_list': nothing,
+  'POST /api/user/view_clear': ({ names }) => ({ ids: [names.product] }),
   'GET /api/user/address_list': nothing,
   'GET /api/user/address': ofAddress,
   'POST /api/user/address_add': ({ names }) => ({

@@ -188,10 +188,4 @@ export const accountCalls = {
     input: noInput,
     answer: z.object({ unread: z.int() }),
   }),
-  'GET /api/user/follow_list': call({
-    summary: 'Shops that I follow',
-    who: 'shopper',
-    input: z.object(paging),
-    answer: page(z.object({ id, name: z.string(), logo: image, followed_at: time })),
-  }),
 }

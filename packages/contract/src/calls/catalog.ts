@@ -155,6 +155,8 @@ export const catalogCalls = {
       /** `stars[0]` counts the reviews with one star, `stars[4]` those with five. */
       reviews: z.object({ count: z.int(), stars: z.array(z.int()) }),
       on_shelf: z.boolean(),
+      /** Whether the person who asks keeps it among the favourites. */
+      favourite: z.boolean(),
       merchant: z.extend(shopRef, {
         logo: image,
         fans: z.int(),

@@ -41,8 +41,6 @@ export type CardRow = {
 export type CardFilter = {
   categoryId?: string
   shopId?: string
-  /** Goods of the same category as this product, without itself. */
-  besides?: string
 }
 
 export type CardPage = { sort: Sort; after?: readonly (string | number)[]; limit: number; lang: LocaleCode }
@@ -63,7 +61,8 @@ export function cardsStatement(filter: CardFilter, { sort, after, limit, lang }:
     LIMIT ${rowsToFetch(limit)}`
 }
 
-const shownOnCard = (lang: LocaleCode): Sql => sql`
+/** Columns of a card, from `product_card AS c`. */
+export const shownOnCard = (lang: LocaleCode): Sql => sql`
   c.id, pick_text(c.title, ${lang}) AS title, c.image, c.price_min, c.price_max, c.sold, c.stars, c.reviews, c.in_stock,
   c.has_options, c.only_sku_id, c.shop_id, c.shop_name, pick_text(c.shop_city, ${lang}) AS shop_city, c.shop_country`
 
@@ -71,13 +70,10 @@ const shownOnCard = (lang: LocaleCode): Sql => sql`
 export const selectCardsOf = (db: Db, ids: readonly string[], lang: LocaleCode) =>
   db.many<Omit<CardRow, 'sort_key'>>(sql`SELECT ${shownOnCard(lang)} FROM product_card AS c WHERE c.id = ANY(${ids})`)
 
-function conditions({ categoryId, shopId, besides }: CardFilter): Sql[] {
+function conditions({ categoryId, shopId }: CardFilter): Sql[] {
   const all = [sql`c.on_shelf`]
   if (categoryId) all.push(sql`c.category_id = ${categoryId}`)
   if (shopId) all.push(sql`c.shop_id = ${shopId}`)
-  if (besides) {
-    all.push(sql`c.category_id = (SELECT category_id FROM product_card WHERE id = ${besides}) AND c.id <> ${besides}`)
-  }
   return all
 }
 

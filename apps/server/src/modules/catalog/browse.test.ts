@@ -162,17 +162,6 @@ test('a product without options can be added from a list at once', async () => {
   expect(list).toMatchObject([{ sku_id: skuIds[0], has_options: false, price_from: false, price: '12.00' }])
 })
 
-test('what goes with a product is of its category, and never the product itself', async () => {
-  const categoryId = await buildCategory(server.databases.shop)
-  const [one, two] = [
-    await buildProduct(server.databases.shop, { categoryId }),
-    await buildProduct(server.databases.shop, { categoryId }),
-  ]
-  await buildProduct(server.databases.shop)
-  const { list } = await visitor().call('GET /api/goods/recommend', { id: one.id })
-  expect(list.map((card) => card.id)).toEqual([two.id])
-})
-
 test('a product, a shop or a category that never was is refused or empty, not an error', async () => {
   const id = newId()
   for (const call of [

@@ -1,7 +1,6 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
-import { missing } from '../../platform/errors.ts'
 import { imageView } from '../../platform/files.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
 import { searchProducts } from '../search/search.ts'
@@ -11,7 +10,6 @@ import {
   type CardRow,
   type CategoryRow,
   ORDERS,
-  productExists,
   type Sort,
   selectCards,
   selectCardsOf,
@@ -55,13 +53,6 @@ async function findProducts(
     total_more: found.more,
     corrected: found.corrected,
   }
-}
-
-/** Products that go with this one: the best of its category. */
-export async function recommendProducts(ctx: Context, input: Parsed<'GET /api/goods/recommend'>): Promise<CardPage> {
-  return pageOfCards(ctx, { besides: input.id }, { ...input, sort: 'default' }, async (db) => {
-    if (!(await productExists(db, input.id))) throw missing()
-  })
 }
 
 export async function listShopProducts(ctx: Context, input: Parsed<'GET /api/merchant/goods'>): Promise<CardPage> {

@@ -1,8 +1,10 @@
 import type { Answer } from '@tradewind/contract/calls'
 import type { Routes } from '../../platform/bind.ts'
-import { listCategories, listProducts, listShopProducts, recommendProducts } from './browse.ts'
+import { listCategories, listProducts, listShopProducts } from './browse.ts'
 import { loadHome } from './home.ts'
+import { clearViewed, keepFavourite, listFavourites, listViewed } from './kept-goods.ts'
 import { showProduct } from './product-page.ts'
+import { recommendProducts } from './recommend.ts'
 
 /** What the composition root knows of all modules and a client must not hard-code; `demo` in a demo world only. */
 export type Settings = Omit<Answer<'GET /api/index/init'>, 'currency'>
@@ -16,4 +18,8 @@ export const catalogRoutes = (settings: Settings) =>
     'GET /api/goods/detail': showProduct,
     'GET /api/goods/recommend': recommendProducts,
     'GET /api/merchant/goods': listShopProducts,
+    'POST /api/goods/favourite': keepFavourite,
+    'GET /api/user/favourite_list': listFavourites,
+    'GET /api/user/view_list': listViewed,
+    'POST /api/user/view_clear': clearViewed,
   }) satisfies Partial<Routes>

@@ -32,6 +32,7 @@ export type DetailRow = {
   shop_reviews: number
   shop_favorable: number
   followed: boolean
+  favourite: boolean
   pictures: StoredImage[]
   // Cents as numbers: the rows travel as JSON, and the dearest price is far below 2^53.
   skus: { id: string; choice: number[]; price: number; price_was: number | null; stock: number }[]
@@ -47,6 +48,7 @@ export const selectDetail = (db: Db, by: { id: string; shopperId: string | null;
       s.logo AS shop_logo, s.freight_cents, s.transit_days_from, s.transit_days_to, t.fans, t.reviews AS shop_reviews,
       t.favorable AS shop_favorable,
       EXISTS (SELECT FROM follow AS f WHERE f.shopper_id = ${by.shopperId} AND f.shop_id = s.id) AS followed,
+      EXISTS (SELECT FROM favourite AS f WHERE f.shopper_id = ${by.shopperId} AND f.product_id = c.id) AS favourite,
       (SELECT coalesce(json_agg(g.picture ORDER BY g.place), '[]') FROM product_picture AS g
         WHERE g.product_id = c.id) AS pictures,
       (SELECT json_agg(json_build_object('id', k.id, 'choice', k.choice, 'price', k.price,
@@ -60,13 +62,18 @@ export const selectDetail = (db: Db, by: { id: string; shopperId: string | null;
     LEFT JOIN product_seen AS v ON v.product_id = c.id
     WHERE c.id = ${by.id}`)
 
-/** Counts a look at a product once per shopper and day (UTC), in one statement. */
+/** Counts a look at a product once per shopper and day (UTC), and puts it on top of their history, in one statement. */
 export const insertView = (db: Db, shopperId: string, productId: string, at: Date) =>
   db.run(sql`
-    WITH viewed AS (
+    WITH shown AS (
+      SELECT id FROM product_card WHERE id = ${productId} AND listed_at IS NOT NULL
+    ), viewed AS (
       INSERT INTO product_view (shopper_id, product_id, day, at)
-      SELECT ${shopperId}, id, (${at}::timestamptz AT TIME ZONE 'UTC')::date, ${at} FROM product WHERE id = ${productId}
+      SELECT ${shopperId}, id, (${at}::timestamptz AT TIME ZONE 'UTC')::date, ${at} FROM shown
       ON CONFLICT DO NOTHING RETURNING product_id
+    ), remembered AS (
+      INSERT INTO looked_at (shopper_id, product_id, at) SELECT ${shopperId}, id, ${at} FROM shown
+      ON CONFLICT (shopper_id, product_id) DO UPDATE SET at = excluded.at
     )
     INSERT INTO product_seen AS s (product_id, seen) SELECT product_id, 1 FROM viewed
     ON CONFLICT (product_id) DO UPDATE SET seen = s.seen + 1`)

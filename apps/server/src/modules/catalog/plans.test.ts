@@ -1,14 +1,19 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { buildCategory, buildProduct, buildShop } from '../../../test/factories/catalog.ts'
+import { registerShopper } from '../../../test/factories/shopper.ts'
 import { useServer } from '../../../test/harness.ts'
 import { newId } from '../../platform/id.ts'
+import { followsStatement } from '../shops/shops.sql.ts'
 import { type CardFilter, cardsStatement, ORDERS, type Sort } from './browse.sql.ts'
+import { keptStatement } from './kept-goods.sql.ts'
+import { bestOfOthersStatement, recommendedStatement } from './recommend.sql.ts'
 
 const server = useServer()
 let categoryId = ''
 let shopId = ''
 let productId = ''
+let shopperId = ''
 
 // Twenty thousand products in ten categories and two hundred shops: enough that the planner would notice a missing index.
 beforeAll(async () => {
@@ -32,6 +37,27 @@ beforeAll(async () => {
       1 + n % 5000, 1 + n % 5000, true, n % 9 > 0, true, now() - n * interval '1 minute', n % 300,
       ARRAY[n % 2, 0, n % 3, n % 7, n % 11]
     FROM made`)
+  await db.run(sql`
+    WITH said AS (
+      SELECT id, jsonb_build_object('third' || n % 3, 300, 'kind' || n % 400, 600, 'pair' || n / 2, 700) AS impacts
+      FROM (SELECT id, row_number() OVER () AS n FROM product_card) AS p
+    )
+    INSERT INTO search_document (product_id, words, impacts)
+    SELECT id, array_to_tsvector(ARRAY(SELECT jsonb_object_keys(impacts))), impacts FROM said
+    ON CONFLICT (product_id) DO UPDATE SET words = excluded.words, impacts = excluded.impacts`)
+  await db.run(sql`
+    INSERT INTO search_word (word, products)
+    SELECT word, count(*)::int FROM search_document, jsonb_object_keys(impacts) AS word GROUP BY word
+    ON CONFLICT (word) DO UPDATE SET products = excluded.products`)
+  await db.run(sql`UPDATE search_corpus SET products = 20001`)
+  shopperId = (await registerShopper(server)).id
+  for (const list of ['favourite', 'looked_at'])
+    await db.run(sql`
+      INSERT INTO ${raw(list)} (shopper_id, product_id, at)
+      SELECT ${shopperId}, id, now() - n * interval '1 second'
+      FROM (SELECT id, row_number() OVER () AS n FROM product_card) AS p`)
+  await db.run(sql`
+    INSERT INTO follow (shopper_id, shop_id, followed_at) SELECT ${shopperId}, id, now() FROM shop`)
   await db.run(sql`ANALYZE`)
 }, 120_000)
 
@@ -54,7 +80,7 @@ const sortedRows = (plan: string) =>
   Math.max(0, ...[...plan.matchAll(/Sort .*rows=(\d+)/g)].map((found) => Number(found[1])))
 
 test('every list walks an index in the order that was asked for, whatever its sort and however far down', async () => {
-  const filters: CardFilter[] = [{}, { categoryId }, { shopId }, { besides: productId }]
+  const filters: CardFilter[] = [{}, { categoryId }, { shopId }]
   for (const filter of filters)
     for (const sort of Object.keys(ORDERS) as Sort[])
       for (const cursor of [undefined, after[sort]]) {
@@ -62,4 +88,30 @@ test('every list walks an index in the order that was asked for, whatever its so
         expect(plan).not.toMatch(/Seq Scan/)
         expect(sortedRows(plan), plan).toBeLessThan(100)
       }
+})
+
+test('what a shopper keeps, looked at and follows is read by its own index, newest first', async () => {
+  const page = { shopperId, limit: 20, lang: 'en' } as const
+  for (const cursor of [undefined, after.new])
+    for (const statement of [
+      keptStatement('favourite', { ...page, after: cursor }),
+      keptStatement('looked_at', { ...page, after: cursor }),
+    ]) {
+      const plan = await planOf(statement)
+      expect(plan).not.toMatch(/Seq Scan/)
+      expect(sortedRows(plan), plan).toBeLessThan(100)
+    }
+  // Two hundred shops may be read whole; their goods may not.
+  expect(await planOf(followsStatement(page))).toMatch(/card_shop_new/)
+})
+
+test('what goes with a product is found without reading a table from end to end', async () => {
+  for (const cursor of [undefined, [1, 5_000, newId()], [0, 1_000_000_500, newId()]]) {
+    const plan = await planOf(recommendedStatement({ id: productId, after: cursor, limit: 20, lang: 'en' }))
+    // The corpus is one row.
+    expect(plan.replaceAll('Seq Scan on search_corpus', ''), plan).not.toMatch(/Seq Scan/)
+  }
+  const others = await planOf(bestOfOthersStatement([productId], 8, 'en'))
+  expect(others).not.toMatch(/Seq Scan/)
+  expect(sortedRows(others), others).toBeLessThan(100)
 })

@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { cents, formatDollars } from '@tradewind/contract/money'
 import { asShopper, type Context } from '../../platform/context.ts'
 import { missing } from '../../platform/errors.ts'
 import { imageView } from '../../platform/files.ts'
@@ -29,11 +30,20 @@ export async function listFollows(
 ): Promise<Answer<'GET /api/user/follow_list'>> {
   const shopper = asShopper(ctx)
   const after = decodeKey(input.cursor, ['time', 'id'])
-  const rows = await selectFollows(ctx.db, { shopperId: shopper.id, after, limit: input.limit })
+  const rows = await selectFollows(ctx.db, { shopperId: shopper.id, after, limit: input.limit, lang: ctx.lang })
   return toPage(
     rows,
     input.limit,
-    (row) => ({ ...row, logo: imageView(row.logo), followed_at: row.followed_at.toISOString() }),
+    (row) => ({
+      ...row,
+      logo: imageView(row.logo),
+      newest: row.newest.map(({ image, price, ...goods }) => ({
+        ...goods,
+        image: image && imageView(image),
+        price: formatDollars(cents(price)),
+      })),
+      followed_at: row.followed_at.toISOString(),
+    }),
     (row) => [row.followed_at.toISOString(), row.id],
   )
 }

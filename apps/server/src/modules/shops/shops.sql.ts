@@ -124,13 +124,33 @@ export const countFollowers = (tx: Tx, shopId: string) =>
   tx.maybe<{ fans: number }>(sql`
     SELECT (SELECT count(*)::int FROM follow WHERE shop_id = s.id) AS fans FROM shop AS s WHERE s.id = ${shopId}`)
 
-export const selectFollows = (db: Db, by: { shopperId: string; after?: readonly (string | number)[]; limit: number }) =>
-  db.many<{ id: string; name: string; logo: StoredImage; followed_at: Date }>(sql`
-    SELECT s.id, s.name, s.logo, f.followed_at
-    FROM follow AS f JOIN shop AS s ON s.id = f.shop_id
-    WHERE f.shopper_id = ${by.shopperId}
-      ${by.after ? sql`AND (f.followed_at, f.shop_id) < (${by.after[0]}::timestamptz, ${by.after[1]}::uuid)` : sql``}
-    ORDER BY f.followed_at DESC, f.shop_id DESC LIMIT ${rowsToFetch(by.limit)}`)
+export type FollowRow = {
+  id: string
+  name: string
+  city: string
+  country: string
+  logo: StoredImage
+  fans: number
+  goods: number
+  // Cents as numbers: the rows travel as JSON.
+  newest: { id: string; title: string; image: StoredImage | null; price: number }[]
+  followed_at: Date
+}
+
+type FollowPage = { shopperId: string; after?: readonly (string | number)[]; limit: number; lang: LocaleCode }
+
+export const selectFollows = (db: Db, page: FollowPage) => db.many<FollowRow>(followsStatement(page))
+
+/** Shops that somebody follows, the last one first, each with the last it put on its shelf. */
+export const followsStatement = ({ shopperId, after, limit, lang }: FollowPage): Sql => sql`
+  SELECT s.id, s.name, pick_text(s.city, ${lang}) AS city, s.country, s.logo, t.fans, t.goods, f.followed_at,
+    (SELECT coalesce(json_agg(n), '[]') FROM (
+      SELECT c.id, pick_text(c.title, ${lang}) AS title, c.image, c.price_min AS price FROM product_card AS c
+      WHERE c.shop_id = s.id AND c.on_shelf ORDER BY c.listed_at DESC, c.id DESC LIMIT 6) AS n) AS newest
+  FROM follow AS f JOIN shop AS s ON s.id = f.shop_id JOIN shop_tally AS t ON t.shop_id = f.shop_id
+  WHERE f.shopper_id = ${shopperId}
+    ${after ? sql`AND (f.followed_at, f.shop_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+  ORDER BY f.followed_at DESC, f.shop_id DESC LIMIT ${rowsToFetch(limit)}`
 
 export const addFans = (tx: Tx, shopId: string, change: number) =>
   tx.run(sql`UPDATE shop_tally SET fans = fans + ${change} WHERE shop_id = ${shopId}`)

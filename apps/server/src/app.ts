@@ -26,6 +26,8 @@ import { newId } from './platform/id.ts'
 import type { Log } from './platform/log.ts'
 import { describeApi } from './platform/openapi.ts'
 import { workOneEvent } from './platform/outbox.ts'
+import type { PostSettings } from './platform/post/carriers.ts'
+import { deliverOne, openPost } from './platform/post/post.ts'
 import type { Secrets } from './platform/secret.ts'
 import { fireDueTimers } from './platform/timers.ts'
 import { startWorker } from './platform/worker.ts'
@@ -34,7 +36,7 @@ import { timers } from './timers.ts'
 export const VERSION = '0.1.0'
 
 export type AppOptions = {
-  config: Pick<Config, 'testClock' | 'dataDir'>
+  config: Pick<Config, 'testClock' | 'dataDir'> & { post?: PostSettings }
   databases: { shop: Database; console: Database }
   log: Log
   secrets: Secrets
@@ -51,7 +53,7 @@ export type App = {
   /** Tells whoever asks for its health that this process is about to leave. */
   announceStop(): void
   startWorker(): { stop(): Promise<void> }
-  /** Works events and due timers until nothing is left to do. */
+  /** Works events, due timers and the post until nothing is left to do. */
   workAll(): Promise<void>
 }
 
@@ -59,7 +61,8 @@ export type App = {
 export async function createApp({ config, databases, log, secrets, demo }: AppOptions): Promise<App> {
   const clock = config.testClock ? movableClock(databases.shop) : systemClock
   const files = openFiles(config.dataDir)
-  const base = { now: () => clock.now(), log, secrets, files }
+  const post = openPost(config.post ?? {}, { demo: demo !== undefined })
+  const base = { now: () => clock.now(), log, secrets, files, post }
   const system: Context = {
     ...base,
     db: databases.shop,
@@ -76,6 +79,7 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     fees: { commission_percent: String(COMMISSION_BASIS_POINTS / 100) },
     limits: { upload_bytes: UPLOAD_BYTES, review_pictures: 6, quantity: 999 },
     timers: timerMinutes,
+    sends: { email: post.way('email') !== undefined, mobile: post.way('mobile') !== undefined },
     demo,
   }
   const routes = {
@@ -117,6 +121,7 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
       for (let worked = true; worked; ) {
         worked = (await fireDueTimers(system, timers)) > 0
         while (await workOneEvent(system.db, events, log)) worked = true
+        while (await deliverOne(system)) worked = true
       }
     },
     startWorker: () => startWorker({ context: system, events, timers, refreshClock: () => clock.refresh() }),

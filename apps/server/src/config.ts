@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
+import type { PostSettings } from './platform/post/carriers.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -24,8 +25,18 @@ const environment = z.object({
   PREPARED: z._default(yes, true),
   TEST_CLOCK: z._default(yes, false),
   LOG_LEVEL: z._default(z.literal(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'warn'),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://'))),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an address'))),
+  SMS_WEBHOOK_URL: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/, 'must start with https:// or http://'))),
+  SMS_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   PEPPER: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
 })
+
+/** The first says where to, the second is of no use without it and needed with it. */
+const PAIRS = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET'],
+] as const
 
 export type Config = {
   root: string
@@ -39,6 +50,7 @@ export type Config = {
   testClock: boolean
   logLevel: z.output<typeof environment>['LOG_LEVEL']
   pepper: string | undefined
+  post: PostSettings
   production: boolean
 }
 
@@ -52,6 +64,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     problems.push('TEST_CLOCK cannot be on in production')
   if (production && ['1', 'true', 'on', 'yes'].includes(env.DEMO ?? ''))
     problems.push('DEMO cannot be on in production')
+  for (const [name, other] of PAIRS)
+    if (set[name] !== undefined && set[other] === undefined) problems.push(`${name} needs ${other} as well`)
   if (!parsed.success || problems.length > 0)
     throw new Error(`The settings are not usable:\n- ${problems.join('\n- ')}`)
   const read = parsed.data
@@ -69,6 +83,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     testClock: read.TEST_CLOCK,
     logLevel: read.LOG_LEVEL,
     pepper: read.PEPPER,
+    post: {
+      mail: read.SMTP_URL && read.MAIL_FROM ? { url: read.SMTP_URL, from: read.MAIL_FROM } : undefined,
+      sms:
+        read.SMS_WEBHOOK_URL && read.SMS_WEBHOOK_SECRET
+          ? { url: read.SMS_WEBHOOK_URL, secret: read.SMS_WEBHOOK_SECRET }
+          : undefined,
+    },
     production,
   }
 }

@@ -1,10 +1,12 @@
 import { type Client, createClient } from '@tradewind/client/client'
 import type { Calls } from '@tradewind/contract/calls'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { demoAccounts } from '../demo/accounts.ts'
 import { type App, createApp } from '../src/app.ts'
 import { moveClock } from '../src/platform/clock.ts'
 import { type Database, openDatabase } from '../src/platform/db.ts'
 import { createLog, type Log } from '../src/platform/log.ts'
+import type { PostSettings } from '../src/platform/post/carriers.ts'
 import { loadSecrets } from '../src/platform/secret.ts'
 import { expectLawsHold } from './books.ts'
 import { freshDatabase, type TestUrls } from './test-database.ts'
@@ -22,6 +24,9 @@ export type Server = App & {
   settle(): Promise<void>
 }
 
+/** `demo`: the calls of a demo world are there, such as the one that shows mails. `post`: where mails and text messages go. */
+type ServerOptions = { log?: Log; demo?: boolean; post?: PostSettings }
+
 export type TestClient = Client
 export type { Calls }
 
@@ -30,9 +35,9 @@ export type { Calls }
  * file; tests of a file share it and make their own shoppers and shops. After each test the
  * laws of the books are checked.
  */
-export function useServer({ log = createLog('silent') } = {}): Server {
+export function useServer({ log = createLog('silent'), demo = false, post }: ServerOptions = {}): Server {
   const server = {} as Server
-  beforeAll(async () => Object.assign(server, await startServer(log)))
+  beforeAll(async () => Object.assign(server, await startServer({ log, demo, post })))
   afterEach(() => expectLawsHold(server))
   afterAll(async () => {
     await server.http.close()
@@ -41,13 +46,23 @@ export function useServer({ log = createLog('silent') } = {}): Server {
   return server
 }
 
-async function startServer(log: Log): Promise<Server> {
+async function startServer({
+  log,
+  demo,
+  post,
+}: Required<Omit<ServerOptions, 'post'>> & ServerOptions): Promise<Server> {
   const { urls, dataDir } = await freshDatabase(inject('postgres'))
   const open = (connectionString: string, max: number) =>
     openDatabase({ connectionString, max, prepared: true, onError: () => {} })
   const databases = { owner: open(urls.owner, 4), shop: open(urls.shop, 16), console: open(urls.console, 4) }
   const secrets = await loadSecrets(dataDir, PEPPER)
-  const app = await createApp({ config: { testClock: true, dataDir }, databases, log, secrets })
+  const app = await createApp({
+    config: { testClock: true, dataDir, post },
+    databases,
+    log,
+    secrets,
+    demo: demo ? demoAccounts : undefined,
+  })
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
   return {
     ...app,

@@ -2,20 +2,30 @@ import { beforeAll, expect, test } from 'vitest'
 import { createLog } from '../src/platform/log.ts'
 import { buildProduct } from './factories/catalog.ts'
 import { type BuiltBuyer, buildBuyer, buildSeller, pay, place } from './factories/orders.ts'
-import { PASSWORD } from './factories/shopper.ts'
+import { codeFor, PASSWORD } from './factories/shopper.ts'
 import { buildOperator, STAFF_PASSWORD } from './factories/staff.ts'
 import { useServer } from './harness.ts'
 import { refusal } from './refusal.ts'
 
 const lines: string[] = []
-const server = useServer({ log: createLog('trace', { write: (line: string) => void lines.push(line) }) })
+// Nobody listens there: what could not be sent is told in the log as well.
+const post = { sms: { url: 'http://127.0.0.1:9/', secret: 'a secret of the webhook' } }
+const server = useServer({
+  demo: true,
+  post,
+  log: createLog('trace', { write: (line: string) => void lines.push(line) }),
+})
 
 const NEW_PAY_PASSWORD = '50718293'
 const WRONG_PAY_PASSWORD = '60718294'
 const WRONG_PASSWORD = 'a-guess-that-is-wrong'
+const WRONG_CODE = '000007'
+const EMAIL = 'mara.okafor@example.com'
+const MOBILE = '+4915112345678'
 
 let buyer: BuiltBuyer
 const tokens: string[] = []
+let code: string
 beforeAll(async () => {
   buyer = await buildBuyer(server)
   const seller = await buildSeller(server)
@@ -35,6 +45,11 @@ beforeAll(async () => {
   const { trade_sn } = await place(buyer, { goods_id: product.id, sku_id: product.skuIds[0], quantity: 1 })
   expect(await refusal(pay(buyer, trade_sn, WRONG_PAY_PASSWORD))).toMatchObject({ code: 3002 })
   await pay(buyer, trade_sn, NEW_PAY_PASSWORD)
+  code = await codeFor(server, EMAIL, 'profile', buyer.client)
+  await refusal(buyer.client.call('POST /api/user/profile', { email: EMAIL, captcha: WRONG_CODE }))
+  await buyer.client.call('POST /api/user/profile', { email: EMAIL, captcha: code })
+  await buyer.client.call('POST /api/user/send_captcha', { to: MOBILE, event: 'profile' })
+  await server.settle()
 })
 
 /** Whatever opens something, and whose it is. */
@@ -47,12 +62,24 @@ const secrets = () => [
   WRONG_PAY_PASSWORD,
   'Rua das Flores',
   '+351912345678',
+  code,
+  WRONG_CODE,
+  EMAIL,
+  MOBILE,
+  post.sms.secret,
 ]
 
-test('logging in, a wrong password and a payment leave a line each in the log, and no secret', () => {
+test('logging in, a wrong password, a payment, a code and a message that could not be sent leave a line each in the log, and no secret', () => {
   const log = lines.join('')
-  for (const call of ['/api/user/login', '/api/user/resetPay', '/api/order/pay', '/api/seller/login'])
+  for (const call of [
+    '/api/user/login',
+    '/api/user/resetPay',
+    '/api/order/pay',
+    '/api/seller/login',
+    '/api/user/send_captcha',
+  ])
     expect(log).toContain(`"path":"${call}"`)
+  expect(log).toContain('a message was not sent')
   for (const secret of secrets()) expect(log, secret).not.toContain(secret)
 })
 

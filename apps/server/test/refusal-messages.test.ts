@@ -9,6 +9,7 @@ const keyOf = (name: Refusal): ServerKey => `errors.${name}`
 
 const DATA: Partial<Record<Refusal, Record<string, unknown>>> = {
   'request.too_many': { wait: '42 s' },
+  'identity.wrong_captcha': { left: 3 },
   'stock.out': { stock: 2 },
   'promo.not_usable': { reason: 'expired' },
   'wallet.insufficient_funds': { short: '3.20' },

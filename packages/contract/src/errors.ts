@@ -4,6 +4,7 @@
  */
 export const refusals = {
   'request.refused': 0,
+  'identity.cannot_send': 0,
   'request.unknown_path': 404,
   'request.too_large': 413,
   'request.wrong_type': 415,
@@ -13,6 +14,7 @@ export const refusals = {
   'field.invalid': 1001,
   'identity.wrong_login': 1001,
   'identity.wrong_password': 1001,
+  'identity.wrong_captcha': 1001,
   'access.denied': 1003,
   'thing.missing': 1004,
   'request.conflict': 1409,

@@ -76,6 +76,11 @@ export const accountName = z
     z.regex(/^[\p{L}\p{M}\p{N}._]+$/u, 'not_account'),
   )
 
+/** The six digits of a code that was sent. Kept as text: leading zeros count. */
+export const captcha = z
+  .string({ error: 'captcha_required' })
+  .check(z.trim(), z.minLength(1, 'captcha_required'), z.regex(/^[0-9]{6}$/, 'captcha_digits'))
+
 /** Paging of every list (API.md rule 5). */
 export const paging = {
   cursor: z.optional(z.string().check(z.maxLength(400))),

@@ -23,7 +23,7 @@ export type Routes = {
 
 export type Realm = 'shopper' | 'seller' | 'operator'
 export type BindOptions = {
-  context: Pick<Context, 'now' | 'log' | 'secrets' | 'files'>
+  context: Pick<Context, 'now' | 'log' | 'secrets' | 'files' | 'post'>
   /** The shop's pool for shoppers and visitors, the console's for staff: each with the rights of its database role. */
   databases: { shop: Database; console: Database }
   refreshClock: () => Promise<void>

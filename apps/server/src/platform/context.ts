@@ -3,6 +3,7 @@ import type { Database } from './db.ts'
 import { DomainError } from './errors.ts'
 import type { FileStore } from './files.ts'
 import type { Log } from './log.ts'
+import type { Post } from './post/post.ts'
 import type { Secrets } from './secret.ts'
 
 export type Visitor = { kind: 'visitor' }
@@ -25,6 +26,7 @@ export type Context = {
   idempotencyKey?: string
   secrets: Secrets
   files: FileStore
+  post: Post
   device: string
   address: string
 }

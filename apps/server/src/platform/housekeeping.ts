@@ -17,7 +17,7 @@ const AT_ONCE = 200
 export const startHousekeeping = (db: Db, at: Date): Promise<number> =>
   db.run(sql`INSERT INTO timer (kind, subject_id, due_at) VALUES (${KIND}, ${SYSTEM_ID}, ${at}) ON CONFLICT DO NOTHING`)
 
-/** Throws away what has had its time: stored answers after a day, ended sessions, told events, pictures that nothing shows. */
+/** Throws away what has had its time: stored answers and messages after a day, ended sessions, codes, told events, pictures that nothing shows. */
 const sweep: TimerHandler = async (ctx, subjectId) => {
   const now = ctx.now()
   const ago = (ms: number) => new Date(now.getTime() - ms)
@@ -28,6 +28,8 @@ const sweep: TimerHandler = async (ctx, subjectId) => {
     await tx.run(sql`DELETE FROM session WHERE expires_at < ${now}`)
     await tx.run(sql`DELETE FROM staff_session WHERE expires_at < ${now}`)
     await tx.run(sql`DELETE FROM attempt WHERE window_ends_at < ${now}`)
+    await tx.run(sql`DELETE FROM captcha WHERE expires_at < ${now}`)
+    await tx.run(sql`DELETE FROM message_out WHERE created_at < ${ago(DAY_MS)}`)
     await tx.run(sql`DELETE FROM outbox WHERE done_at < ${ago(KEPT_EVENTS_MS)}`)
     return dropOrphans(tx, ago(DAY_MS))
   })

@@ -1,5 +1,6 @@
 import type { Context } from './context.ts'
 import { type EventTable, workOneEvent } from './outbox.ts'
+import { deliverOne } from './post/post.ts'
 import { fireDueTimers, type TimerTable } from './timers.ts'
 
 const IDLE_MS = 200
@@ -12,29 +13,29 @@ export type WorkerOptions = {
   refreshClock: () => Promise<void>
 }
 
-/** Works events and timers beside the requests. Any number of processes may do so at once. */
+/**
+ * Works events and timers beside the requests, and in a loop of its own the post: a slow mail server holds up no order.
+ * Any number of processes may do so at once.
+ */
 export function startWorker({ context, events, timers, refreshClock }: WorkerOptions): { stop(): Promise<void> } {
   let stopping = false
-  let wake = () => {}
-  const pause = (ms: number) =>
+  const wakes = new Set<() => void>()
+  const pause = () =>
     new Promise<void>((resolve) => {
-      const timeout = setTimeout(resolve, ms)
-      wake = () => {
+      const wake = () => {
         clearTimeout(timeout)
+        wakes.delete(wake)
         resolve()
       }
+      const timeout = setTimeout(wake, IDLE_MS)
+      wakes.add(wake)
     })
-  const loop = async () => {
-    let timersAt = 0
+  const repeat = async (workOne: () => Promise<boolean>) => {
     let reached = true
     while (!stopping) {
       try {
         await refreshClock()
-        if (Date.now() >= timersAt) {
-          await fireDueTimers(context, timers)
-          timersAt = Date.now() + TIMERS_EVERY_MS
-        }
-        const worked = await workOneEvent(context.db, events, context.log)
+        const worked = await workOne()
         reached = true
         if (worked) continue
       } catch (err) {
@@ -42,15 +43,23 @@ export function startWorker({ context, events, timers, refreshClock }: WorkerOpt
         if (reached && !stopping) context.log.error({ err }, 'the worker could not reach the database; it tries again')
         reached = false
       }
-      if (!stopping) await pause(IDLE_MS)
+      if (!stopping) await pause()
     }
   }
-  const running = loop()
+  let timersAt = 0
+  const working = repeat(async () => {
+    if (Date.now() >= timersAt) {
+      await fireDueTimers(context, timers)
+      timersAt = Date.now() + TIMERS_EVERY_MS
+    }
+    return workOneEvent(context.db, events, context.log)
+  })
+  const posting = repeat(() => deliverOne(context))
   return {
     async stop() {
       stopping = true
-      wake()
-      await running
+      for (const wake of wakes) wake()
+      await Promise.all([working, posting])
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Input } from '@tradewind/contract/calls'
 import { newId } from '../../src/platform/id.ts'
 import type { Server, TestClient } from '../harness.ts'
 
@@ -13,4 +14,16 @@ export async function registerShopper(server: Server, lang = 'en'): Promise<Buil
     .client(undefined, lang)
     .call('POST /api/user/register', { account, password: PASSWORD, confirm_password: PASSWORD })
   return { id: userinfo.id, account, token: userinfo.token, client: server.client(userinfo.token, lang) }
+}
+
+/** The code that a demo world's server (`useServer({ demo: true })`) writes to an address, asked for the way people do it. */
+export async function codeFor(
+  server: Server,
+  to: string,
+  event: Input<'POST /api/user/send_captcha'>['event'],
+  client: TestClient = server.client(),
+): Promise<string> {
+  await client.call('POST /api/user/send_captcha', { to, event })
+  const { list } = await client.call('GET /api/index/demo_mail', { to })
+  return list[0]?.captcha ?? ''
 }

@@ -33,6 +33,8 @@ export const samples: { [K in CallKey]: Sample<K> } = {
     confirm_password: PASSWORD,
   }),
   'POST /api/user/login': ({ accounts }) => ({ account: accounts.buyer, password: PASSWORD }),
+  'POST /api/user/send_captcha': () => ({ to: 'somebody@example.com', event: 'register' }),
+  'GET /api/index/demo_mail': () => ({ to: 'somebody@example.com' }),
   'POST /api/user/logout': nothing,
   'GET /api/user/getUserInfo': nothing,
   'POST /api/user/profile': ({ names }) => ({ given_name: 'Amira', avatar: names.picture }),

@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import {
   account,
   accountName,
+  captcha,
   done,
   email,
   flag,
@@ -47,17 +48,41 @@ export const language = z.object({
 
 export const accountCalls = {
   'POST /api/user/register': call({
-    summary: 'Open an account with an account name, an email address or a mobile number',
+    summary:
+      'Open an account with an account name, an email address or a mobile number; the latter two with the code sent to it',
     who: 'public',
     input: z.strictObject({
       account: z.optional(accountName),
       email: z.optional(email),
       mobile: z.optional(mobile),
+      captcha: z.optional(captcha),
       password,
       confirm_password: z.string({ error: 'required' }),
     }),
     answer: session,
-    refuses: ['identity.account_taken'],
+    refuses: ['identity.account_taken', 'identity.wrong_captcha'],
+  }),
+  'POST /api/user/send_captcha': call({
+    summary: 'Send six digits to an address; the answer is the same whether or not an account has it',
+    who: 'public',
+    personal: true,
+    input: z.strictObject({
+      to: account,
+      event: z.literal(['register', 'resetpwd', 'profile', 'resetPay'], 'not_one_of'),
+    }),
+    answer: z.object({ retry_after: z.int() }),
+    refuses: ['request.too_many', 'identity.cannot_send', 'session.required'],
+  }),
+  'GET /api/index/demo_mail': call({
+    summary: 'In a demo world: what was written to an address in the last ten minutes and nothing else sends',
+    who: 'public',
+    input: z.object({ to: account }),
+    answer: z.object({
+      list: z.array(
+        z.object({ id, subject: z.string(), text: z.string(), captcha: z.nullable(z.string()), created_at: time }),
+      ),
+    }),
+    refuses: ['thing.missing'],
   }),
   'POST /api/user/login': call({
     summary: 'Log in with account, email or mobile',
@@ -85,30 +110,34 @@ export const accountCalls = {
     answer: userinfo,
   }),
   'POST /api/user/profile': call({
-    summary: 'Change names, email, mobile or avatar',
+    summary: 'Change names, email, mobile or avatar; null clears. A new email or mobile needs the code sent to it',
     who: 'shopper',
     input: z.strictObject({
-      family_name: z.optional(text(80)),
-      given_name: z.optional(text(80)),
-      email: z.optional(email),
-      mobile: z.optional(mobile),
-      avatar: z.optional(z.string().check(z.maxLength(300))),
+      family_name: z.optional(z.nullable(text(80))),
+      given_name: z.optional(z.nullable(text(80))),
+      email: z.optional(z.nullable(email)),
+      mobile: z.optional(z.nullable(mobile)),
+      avatar: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
+      captcha: z.optional(captcha),
     }),
     answer: userinfo,
-    refuses: ['identity.account_taken'],
+    refuses: ['identity.account_taken', 'identity.wrong_captcha'],
     subjects: [{ field: 'avatar', of: 'picture' }],
   }),
   'POST /api/user/resetpwd': call({
-    summary: 'Change the login password with the old one; all sessions end',
+    summary:
+      'Change the login password with the old one, or set it anew with a code sent to the account; all sessions end',
     who: 'public',
     personal: true,
     input: z.strictObject({
-      old_password: z.string({ error: 'old_password_required' }),
+      old_password: z.optional(z.string({ error: 'old_password_required' }).check(z.maxLength(128, 'too_long'))),
+      account: z.optional(account),
+      captcha: z.optional(captcha),
       password,
       confirm_password: z.string({ error: 'required' }),
     }),
     answer: done,
-    refuses: ['identity.wrong_password', 'session.required'],
+    refuses: ['identity.wrong_password', 'identity.wrong_captcha', 'session.required', 'request.too_many'],
   }),
   'POST /api/user/resetPay': call({
     summary: 'Set the payment password, or change it with the old one',

@@ -65,6 +65,8 @@ export const catalogCalls = {
       fees: z.object({ commission_percent: z.string() }),
       limits: z.object({ upload_bytes: z.int(), review_pictures: z.int(), quantity: z.int() }),
       timers: z.object({ A1: z.int(), A2: z.int(), A3_delivered: z.int(), A3_sent: z.int(), A4: z.int(), A5: z.int() }),
+      /** Whether codes can be sent there. Without either one registers with an account name. */
+      sends: z.object({ email: z.boolean(), mobile: z.boolean() }),
       demo: z.optional(
         z.object({
           shopper: z.object({ account: z.string(), password: z.string(), pay_password: z.string() }),

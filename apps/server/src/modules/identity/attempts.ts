@@ -2,24 +2,21 @@ import sql from 'sql-template-tag'
 import type { Context } from '../../platform/context.ts'
 import { DomainError } from '../../platform/errors.ts'
 
-const TRIES = 10
-const WINDOW_MS = 15 * 60_000
+const MINUTE_MS = 60_000
 
-/**
- * Takes one of ten tries in a quarter of an hour, before the password is looked at, so that tries at the same moment
- * count too. Throws request.too_many { retry_after } when none is left. Counted per name and address: nobody can lock a
- * stranger out from elsewhere.
- */
-export async function takeTry(ctx: Context, name: string): Promise<void> {
+/** How often something may be done in a span of time that begins with the first. `subject` names what is counted. */
+export type Allowance = { subject: string; times: number; everyMs: number }
+
+/** Takes one of the allowed times. Throws request.too_many { retry_after } when none is left. */
+export async function takeOne(ctx: Context, { subject, times, everyMs }: Allowance): Promise<void> {
   const now = ctx.now()
-  const ends = new Date(now.getTime() + WINDOW_MS)
-  const subject = subjectOf(ctx, name)
+  const ends = new Date(now.getTime() + everyMs)
   const taken = await ctx.db.run(sql`
     INSERT INTO attempt (subject, fails, window_ends_at) VALUES (${subject}, 1, ${ends})
     ON CONFLICT (subject) DO UPDATE SET
       fails = CASE WHEN attempt.window_ends_at > ${now} THEN attempt.fails + 1 ELSE 1 END,
       window_ends_at = CASE WHEN attempt.window_ends_at > ${now} THEN attempt.window_ends_at ELSE ${ends} END
-    WHERE attempt.fails < ${TRIES} OR attempt.window_ends_at <= ${now}`)
+    WHERE attempt.fails < ${times} OR attempt.window_ends_at <= ${now}`)
   if (taken === 1) return
   const row = await ctx.db.maybe<{ window_ends_at: Date }>(
     sql`SELECT window_ends_at FROM attempt WHERE subject = ${subject}`,
@@ -27,6 +24,13 @@ export async function takeTry(ctx: Context, name: string): Promise<void> {
   const waitMs = row ? row.window_ends_at.getTime() - now.getTime() : 0
   throw new DomainError('request.too_many', { retry_after: Math.max(1, Math.ceil(waitMs / 1000)) })
 }
+
+/**
+ * Takes one of ten tries of a login in a quarter of an hour, before the password is looked at, so that tries at the same
+ * moment count too. Counted per name and address: nobody can lock a stranger out from elsewhere.
+ */
+export const takeTry = (ctx: Context, name: string): Promise<void> =>
+  takeOne(ctx, { subject: subjectOf(ctx, name), times: 10, everyMs: 15 * MINUTE_MS })
 
 /** After a right password: what was tried before it no longer counts. */
 export async function forgetTries(ctx: Context, name: string): Promise<void> {

@@ -7,25 +7,28 @@ import {
   readOwnAddress,
   setDefaultAddress,
 } from './addresses.ts'
+import { readDemoMail, sendCaptcha } from './captcha.ts'
 import {
-  editProfile,
   getUserInfo,
   listLanguages,
   listSessions,
   login,
   logout,
   registerShopper,
-  resetPassword,
   revokeSession,
   setLanguage,
 } from './identity.ts'
+import { resetPassword } from './login-password.ts'
 import { setPayPassword, verifyPayPassword } from './pay-password.ts'
+import { editProfile } from './profile.ts'
 import { loginOperator, loginSeller, logoutOperator, logoutSeller, readOperator, readSeller } from './staff.ts'
 import { uploadPicture } from './uploads.ts'
 
 export const identityRoutes = {
   'POST /api/user/register': registerShopper,
   'POST /api/user/login': login,
+  'POST /api/user/send_captcha': sendCaptcha,
+  'GET /api/index/demo_mail': readDemoMail,
   'POST /api/user/logout': logout,
   'GET /api/user/getUserInfo': getUserInfo,
   'POST /api/user/profile': editProfile,

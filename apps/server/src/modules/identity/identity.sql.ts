@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 
 export type ShopperRow = {
@@ -31,6 +31,20 @@ export const selectLogin = (db: Db, name: string) =>
   db.maybe<{ id: string; password_hash: string; frozen_at: Date | null }>(sql`
     SELECT s.id, s.password_hash, s.frozen_at FROM login_name n JOIN shopper s ON s.id = n.shopper_id WHERE n.name = ${name}`)
 
+export type Addresses = { id: string; account: string; email: string | null; mobile: string | null }
+
+/** Whose name this is, and where that person can be reached. */
+export const selectAddresses = (db: Db, name: string) =>
+  db.maybe<Addresses>(sql`
+    SELECT s.id, s.account, s.email, s.mobile FROM login_name n JOIN shopper s ON s.id = n.shopper_id WHERE n.name = ${name}`)
+
+/** Locks the shopper's row: changes of what somebody logs in with queue on it. */
+export const lockShopper = (tx: Tx, id: string) =>
+  tx.one<Addresses & { avatar_name: string | null; names: number }>(sql`
+    SELECT s.id, s.account, s.email, s.mobile, s.avatar_name,
+      (SELECT count(*)::int FROM login_name n WHERE n.shopper_id = s.id) AS names
+    FROM shopper s WHERE s.id = ${id} FOR UPDATE OF s`)
+
 export const selectPasswordHash = (db: Db, shopperId: string) =>
   db.maybe<{ password_hash: string }>(sql`SELECT password_hash FROM shopper WHERE id = ${shopperId}`)
 
@@ -59,19 +73,16 @@ export const claimLoginName = (tx: Tx, name: string, kind: 'account' | 'email' |
 export const dropLoginName = (tx: Tx, shopperId: string, kind: 'email' | 'mobile') =>
   tx.run(sql`DELETE FROM login_name WHERE shopper_id = ${shopperId} AND kind = ${kind}`)
 
-export const updateProfile = (
-  tx: Tx,
-  id: string,
-  profile: { family_name?: string; given_name?: string; email?: string; mobile?: string; avatar_name?: string },
-) =>
-  tx.run(sql`
-    UPDATE shopper SET
-      family_name = coalesce(${profile.family_name ?? null}, family_name),
-      given_name = coalesce(${profile.given_name ?? null}, given_name),
-      email = coalesce(${profile.email ?? null}, email),
-      mobile = coalesce(${profile.mobile ?? null}, mobile),
-      avatar_name = coalesce(${profile.avatar_name ?? null}, avatar_name)
-    WHERE id = ${id}`)
+export type ProfileChange = Partial<
+  Record<'family_name' | 'given_name' | 'email' | 'mobile' | 'avatar_name', string | null> & { account: string }
+>
+
+/** Sets what is given; null clears, what is left out stays. */
+export async function updateProfile(tx: Tx, id: string, change: ProfileChange): Promise<void> {
+  const columns = ['account', 'family_name', 'given_name', 'email', 'mobile', 'avatar_name'] as const
+  const set = columns.flatMap((name) => (change[name] === undefined ? [] : [sql`${raw(name)} = ${change[name]}`]))
+  if (set.length > 0) await tx.run(sql`UPDATE shopper SET ${join(set)} WHERE id = ${id}`)
+}
 
 export const updateLanguage = (db: Db, id: string, language: string) =>
   db.run(sql`UPDATE shopper SET language = ${language} WHERE id = ${id}`)

@@ -1,19 +1,22 @@
 import { type CountryCode, getExampleNumber } from 'libphonenumber-js'
 import examples from 'libphonenumber-js/mobile/examples'
 import { describe, expect, test } from 'vitest'
-import { registerShopper } from '../../../test/factories/shopper.ts'
+import { codeFor, registerShopper } from '../../../test/factories/shopper.ts'
 import { useServer } from '../../../test/harness.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { newId } from '../../platform/id.ts'
 
-const server = useServer()
+const server = useServer({ demo: true })
 const visitor = () => server.client()
 const PASSWORD = 'tangerine-harbour'
 const HOUR = 3_600_000
 
 const unique = (): string => newId().slice(-12)
-const open = (name: { account?: string; email?: string; mobile?: string }, password = PASSWORD) =>
-  visitor().call('POST /api/user/register', { ...name, password, confirm_password: password })
+const open = async (name: { account?: string; email?: string; mobile?: string }, password = PASSWORD) => {
+  const address = name.email ?? name.mobile
+  const captcha = address && (await codeFor(server, address, 'register'))
+  return visitor().call('POST /api/user/register', { ...name, captcha, password, confirm_password: password })
+}
 const logIn = (account: string, password = PASSWORD) => visitor().call('POST /api/user/login', { account, password })
 
 describe('registering', () => {
@@ -51,9 +54,13 @@ describe('registering', () => {
     for (const country of countries) {
       const mobile = String(getExampleNumber(country, examples)?.number)
       expect((await open({ mobile })).userinfo.mobile, country).toBe(mobile)
+      await server.moveClock(HOUR / 60)
     }
-    for (const mobile of ['+1555', '+999123456789', '+49151', '004915123456789', '0151 23456789'])
-      expect(await refusal(open({ mobile })), mobile).toMatchObject({ code: 1001, data: { field: 'mobile' } })
+    for (const mobile of ['+1555', '+999123456789', '+49151', '004915123456789', '0151 23456789']) {
+      const input = { mobile, captcha: '123456', password: PASSWORD, confirm_password: PASSWORD }
+      const refused = await refusal(visitor().call('POST /api/user/register', input))
+      expect(refused, mobile).toMatchObject({ code: 1001, data: { field: 'mobile' } })
+    }
   })
 
   test('a name that somebody has is not given twice, not even to two who ask at once', async () => {
@@ -193,10 +200,14 @@ describe('profile and language', () => {
     const { userinfo } = await open({ account: `mail_${tail}` })
     const { client } = await registerShopper(server)
     const me = server.client(userinfo.token)
-    const changed = await me.call('POST /api/user/profile', { email: `me-${tail}@example.com`, given_name: 'Mara' })
-    expect(changed).toMatchObject({ email: `me-${tail}@example.com`, given_name: 'Mara', family_name: null })
+    const email = `me-${tail}@example.com`
+    const captcha = await codeFor(server, email, 'profile', me)
+    const changed = await me.call('POST /api/user/profile', { email, captcha, given_name: 'Mara' })
+    expect(changed).toMatchObject({ email, given_name: 'Mara', family_name: null })
     expect((await logIn(`ME-${tail}@example.com`)).userinfo.id).toBe(userinfo.id)
-    expect(await refusal(client.call('POST /api/user/profile', { email: `me-${tail}@example.com` }))).toMatchObject({
+    await server.moveClock(HOUR / 60)
+    const theirs = await codeFor(server, email, 'profile', client)
+    expect(await refusal(client.call('POST /api/user/profile', { email, captcha: theirs }))).toMatchObject({
       code: 1409,
       data: { field: 'email' },
     })

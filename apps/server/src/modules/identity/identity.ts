@@ -1,7 +1,6 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { formatDollars } from '@tradewind/contract/money'
 import { activeLocales, type LocaleCode, type locales } from '@tradewind/messages/locales'
-import { isValidPhoneNumber } from 'libphonenumber-js'
 import type { Realm } from '../../platform/bind.ts'
 import { type Actor, asShopper, asSystem, type Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -11,28 +10,25 @@ import { newId } from '../../platform/id.ts'
 import { countUnread } from '../notices/notices.ts'
 import { openUserAccounts, readBalances } from '../wallet/wallet.ts'
 import { forgetTries, takeTry } from './attempts.ts'
+import { tryCaptcha, wrongCaptcha } from './captcha.ts'
 import {
   claimLoginName,
   deleteSession,
-  deleteSessions,
-  dropLoginName,
   insertShopper,
   type ShopperRow,
   selectLogin,
-  selectPasswordHash,
   selectSession,
   selectSessions,
   selectShopper,
   touchSession,
   updateLanguage,
-  updatePasswordHash,
   updateProfile,
 } from './identity.sql.ts'
-import { hashLogin, isCommon, matches, pretendToMatch } from './passwords.ts'
+import { loginName, refuseBadMobile } from './login-name.ts'
+import { hashLogin, matches, pretendToMatch, refuseBadPassword } from './passwords.ts'
 import { foundPayPassword } from './pay-password.ts'
 import { sha256, startSession } from './sessions.ts'
 import { selectStaffSession } from './staff.ts'
-import { markFileUsed } from './uploads.ts'
 
 export { foundAddress, readAddress } from './addresses.ts'
 export { maskedName } from './masked-name.ts'
@@ -65,7 +61,7 @@ export async function authenticate(
   return { kind: 'seller', id: row.id, sessionId: row.session_id, shopId: row.shop_id }
 }
 
-/** Opens an account with exactly one of account name, email or mobile, and logs in. */
+/** Opens an account with exactly one of account name, email or mobile, and logs in. An address is proved by the code sent to it. */
 export async function registerShopper(ctx: Context, input: Parsed<'POST /api/user/register'>): Promise<Session> {
   const given = (['account', 'email', 'mobile'] as const).filter((kind) => input[kind] !== undefined)
   const kind = given[0]
@@ -73,8 +69,14 @@ export async function registerShopper(ctx: Context, input: Parsed<'POST /api/use
   const written = input[kind] ?? ''
   refuseBadMobile(input.mobile)
   refuseBadPassword(input)
+  if (kind !== 'account' && input.captcha === undefined) throw fieldError('captcha', 'captcha_required')
+  const name = loginName(written)
   const passwordHash = await hashLogin(input.password, ctx.secrets)
-  return ctx.db.tx(async (tx) => {
+  const outcome = await ctx.db.tx(async (tx) => {
+    if (kind !== 'account') {
+      const tried = await tryCaptcha(ctx, tx, { name, event: 'register', code: input.captcha ?? '' })
+      if (!tried.right) return tried
+    }
     const id = newId()
     await insertShopper(tx, {
       id,
@@ -85,27 +87,14 @@ export async function registerShopper(ctx: Context, input: Parsed<'POST /api/use
       language: ctx.lang,
       at: ctx.now(),
     })
-    if ((await claimLoginName(tx, loginName(written), kind, id)) === 0)
+    if ((await claimLoginName(tx, name, kind, id)) === 0)
       throw new DomainError('identity.account_taken', { field: kind })
     await openUserAccounts(tx, id)
     const token = await startSession(ctx, tx, id)
-    return { userinfo: { ...(await readUserinfo(tx, id)), token } }
+    return { right: true as const, userinfo: { ...(await readUserinfo(tx, id)), token } }
   })
-}
-
-function refuseBadPassword(input: { password: string; confirm_password: string }): void {
-  if (input.password !== input.confirm_password) throw fieldError('confirm_password', 'password_mismatch')
-  if (isCommon(input.password)) throw fieldError('password', 'password_too_common')
-}
-
-function refuseBadMobile(mobile: string | undefined): void {
-  if (mobile !== undefined && !isValidPhoneNumber(mobile)) throw fieldError('mobile', 'not_mobile')
-}
-
-/** The one spelling under which a name is kept and looked up: letter case, width and the spacing of a number do not matter. */
-function loginName(typed: string): string {
-  const name = typed.normalize('NFKC').trim().toLowerCase()
-  return name.startsWith('+') ? name.replaceAll(/[\s()./-]/g, '') : name
+  if (!outcome.right) throw wrongCaptcha(outcome.left)
+  return { userinfo: outcome.userinfo }
 }
 
 export async function login(ctx: Context, input: Parsed<'POST /api/user/login'>): Promise<Session> {
@@ -129,7 +118,7 @@ export async function logout(ctx: Context): Promise<Answer<'POST /api/user/logou
 
 export const getUserInfo = async (ctx: Context): Promise<Userinfo> => readUserinfo(ctx.db, asShopper(ctx).id)
 
-async function readUserinfo(db: Db, id: string): Promise<Userinfo> {
+export async function readUserinfo(db: Db, id: string): Promise<Userinfo> {
   const row = await selectShopper(db, id)
   if (!row) throw missing()
   const [balances, unread] = await Promise.all([readBalances(db, id), countUnread(db, id)])
@@ -153,46 +142,6 @@ async function readUserinfo(db: Db, id: string): Promise<Userinfo> {
 function avatarView(row: ShopperRow): Userinfo['avatar'] {
   const { avatar_name: name, avatar_width: width, avatar_height: height, avatar_placeholder: placeholder } = row
   return name && width && height && placeholder ? imageView({ name, width, height, placeholder }) : null
-}
-
-export async function editProfile(ctx: Context, input: Parsed<'POST /api/user/profile'>): Promise<Userinfo> {
-  const shopper = asShopper(ctx)
-  refuseBadMobile(input.mobile)
-  await ctx.db.tx(async (tx) => {
-    for (const kind of ['email', 'mobile'] as const) {
-      const typed = input[kind]
-      if (!typed) continue
-      const name = loginName(typed)
-      await dropLoginName(tx, shopper.id, kind)
-      if ((await claimLoginName(tx, name, kind, shopper.id)) === 0)
-        throw new DomainError('identity.account_taken', { field: kind })
-    }
-    const avatarName =
-      input.avatar === undefined ? undefined : await markFileUsed(tx, shopper.id, input.avatar, ctx.now())
-    await updateProfile(tx, shopper.id, { ...input, avatar_name: avatarName })
-  })
-  return readUserinfo(ctx.db, shopper.id)
-}
-
-/** Changes the login password with the old one; every session ends, this one too (spec 4). */
-export async function resetPassword(
-  ctx: Context,
-  input: Parsed<'POST /api/user/resetpwd'>,
-): Promise<Answer<'POST /api/user/resetpwd'>> {
-  const shopper = asShopper(ctx)
-  refuseBadPassword(input)
-  if (input.password === input.old_password) throw fieldError('password', 'password_same')
-  await takeTry(ctx, shopper.id)
-  const row = await selectPasswordHash(ctx.db, shopper.id)
-  if (!row || !(await matches(row.password_hash, input.old_password, ctx.secrets)))
-    throw new DomainError('identity.wrong_password', { field: 'old_password' })
-  await forgetTries(ctx, shopper.id)
-  const hash = await hashLogin(input.password, ctx.secrets)
-  await ctx.db.tx(async (tx) => {
-    await updatePasswordHash(tx, shopper.id, hash)
-    await deleteSessions(tx, shopper.id)
-  })
-  return { done: true }
 }
 
 export async function listSessions(ctx: Context): Promise<Answer<'GET /api/user/session_list'>> {

@@ -37,6 +37,12 @@ export async function markFileUsed(tx: Tx, ownerId: string, url: string, at: Dat
   return name
 }
 
+/** Lets go of an avatar that is shown no more: swept away with what nothing uses. A picture that a review shows as well stays. */
+export async function releaseAvatar(tx: Tx, ownerId: string, name: string, at: Date): Promise<void> {
+  await tx.run(sql`
+    UPDATE file SET used_at = NULL, created_at = ${at} WHERE owner_id = ${ownerId} AND name = ${name} AND scene = 'avatar'`)
+}
+
 /** The pictures behind these URLs that this person uploaded; others are left out. */
 export async function readOwnFiles(
   db: Db,

@@ -1,0 +1,129 @@
+import { findLocale, type LocaleCode } from '@tradewind/messages/locales'
+import sql from 'sql-template-tag'
+import type { Context } from '../context.ts'
+import type { Db, Tx } from '../db.ts'
+import { assert } from '../errors.ts'
+import { newId } from '../id.ts'
+import { say } from '../language.ts'
+import { type Channel, type Letter, openCarriers, type PostSettings, Undeliverable } from './carriers.ts'
+import { seal, unseal } from './seal.ts'
+
+export type Post = {
+  /** How messages of this channel leave: sent, shown on the demo's own pages, or not at all. */
+  way(channel: Channel): 'sent' | 'shown' | undefined
+  send(channel: Channel, letter: Letter): Promise<void>
+  /** A demo world: messages that nothing sends may be read by everybody. */
+  demo: boolean
+}
+
+/** What is sent, and where this installation can send it. A demo world shows what it cannot send. */
+export function openPost(settings: PostSettings, { demo }: { demo: boolean }): Post {
+  const carriers = openCarriers(settings)
+  return {
+    demo,
+    way: (channel) => (carriers[channel] ? 'sent' : demo ? 'shown' : undefined),
+    async send(channel, letter) {
+      const carry = carriers[channel]
+      assert(carry, 'a message waits only for a channel that can send it')
+      await carry(letter)
+    },
+  }
+}
+
+/** `template` names its words: `mails.<template>`, and for the short form of a text message `mails.<template>.sms`. */
+export type Message = {
+  channel: Channel
+  /** Undefined writes the row and tells nobody, so that the time of an answer does not say whether somebody is meant. */
+  to: string | undefined
+  template: string
+  values: Record<string, string>
+  expiresAt: Date
+}
+
+/** Hands over a message in the transaction that wants it: with it, it is sent, also after a crash; without it, it is not. */
+export async function sendLater(ctx: Context, tx: Tx, { channel, to, template, values, expiresAt }: Message) {
+  const way = to === undefined ? undefined : ctx.post.way(channel)
+  const sealed = seal(values, ctx.secrets)
+  const state = way === undefined ? 'dropped' : way === 'sent' ? 'waiting' : 'shown'
+  await tx.run(sql`
+    INSERT INTO message_out (id, channel, recipient, lang, template, sealed, state, created_at, expires_at, due_at)
+    VALUES (${newId()}, ${channel}, ${to ?? ''}, ${ctx.lang}, ${template}, ${way ? sealed : null}, ${state}, ${ctx.now()},
+      ${expiresAt}, ${way === 'sent' ? ctx.now() : null})`)
+}
+
+type Row = {
+  id: string
+  channel: Channel
+  recipient: string
+  lang: LocaleCode
+  template: string
+  sealed: Buffer
+  created_at: Date
+  expires_at: Date
+  tries: number
+}
+
+/** Longer than any carrier tries: another process takes a message over only when this one is gone. */
+const CLAIM_MS = 60_000
+const LONGEST_PAUSE_MS = 60_000
+
+/**
+ * Sends one message that is due. It is claimed for a minute before it is sent, outside of any transaction, so that a slow
+ * mail server holds nothing up. At least once: a process that dies between sending and noting it sends it again, with the same id.
+ */
+export async function deliverOne(ctx: Context): Promise<boolean> {
+  const now = ctx.now()
+  const claim = new Date(now.getTime() + CLAIM_MS)
+  const row = await ctx.db.maybe<Row>(sql`
+    UPDATE message_out SET tries = tries + 1, due_at = ${claim} WHERE id = (
+      SELECT id FROM message_out WHERE due_at <= ${now} ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING id, channel, recipient, lang, template, sealed, created_at, expires_at, tries`)
+  if (!row) return false
+  if (row.expires_at <= now || !ctx.post.way(row.channel)) {
+    await close(ctx.db, row.id, 'dropped')
+    return true
+  }
+  try {
+    await ctx.post.send(row.channel, letterOf(ctx, row))
+    await close(ctx.db, row.id, 'sent')
+  } catch (error) {
+    const said = error instanceof Error ? error.message : 'unknown'
+    ctx.log.warn({ message: row.id, channel: row.channel, tries: row.tries, cause: said }, 'a message was not sent')
+    if (error instanceof Undeliverable) await close(ctx.db, row.id, 'dropped', said)
+    else await putOff(ctx, row, said)
+  }
+  return true
+}
+
+const close = (db: Db, id: string, state: 'sent' | 'dropped', said: string | null = null) =>
+  db.run(sql`
+    UPDATE message_out SET state = ${state}, sealed = NULL, due_at = NULL, last_error = ${said} WHERE id = ${id} AND state = 'waiting'`)
+
+const putOff = (ctx: Context, { id, tries }: Row, said: string) => {
+  const due = new Date(ctx.now().getTime() + Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** tries))
+  return ctx.db.run(
+    sql`UPDATE message_out SET due_at = ${due}, last_error = ${said} WHERE id = ${id} AND state = 'waiting'`,
+  )
+}
+
+function letterOf(ctx: Context, row: Row): Letter {
+  const values = unseal(row.sealed, ctx.secrets)
+  const words = (key: string) => say(row.lang, `mails.${row.template}.${key}`, values)
+  return {
+    id: row.id,
+    to: row.recipient,
+    bcp47: findLocale(row.lang)?.bcp47 ?? 'en',
+    subject: row.channel === 'email' ? words('subject') : '',
+    text: words(row.channel === 'email' ? 'text' : 'sms'),
+  }
+}
+
+export type Shown = Letter & { values: Record<string, string>; at: Date }
+
+/** In a demo world: the latest messages to an address that nothing else sends, newest first. */
+export async function readShown(ctx: Context, recipient: string, since: Date): Promise<Shown[]> {
+  const rows = await ctx.db.many<Row>(sql`
+    SELECT id, channel, recipient, lang, template, sealed, created_at, expires_at, tries FROM message_out
+    WHERE state = 'shown' AND lower(recipient) = lower(${recipient}) AND created_at > ${since} ORDER BY created_at DESC, id DESC LIMIT 5`)
+  return rows.map((row) => ({ ...letterOf(ctx, row), values: unseal(row.sealed, ctx.secrets), at: row.created_at }))
+}

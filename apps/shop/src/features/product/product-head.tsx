@@ -1,5 +1,6 @@
 import { useFormat, useT } from '@tradewind/messages/react'
 import { Rate } from '@tradewind/ui/stars'
+import { HowCounted } from '../../shared/how-counted.tsx'
 import type { Product, Sku } from './product-queries.ts'
 
 const FEW = 10
@@ -34,6 +35,7 @@ export function ProductHead({ product, sku }: { product: Product; sku: Sku | und
         {figures.map((figure) => (
           <span key={figure}>{figure}</span>
         ))}
+        {figures.length > 0 && <HowCounted counters={['sold', 'seen']} className="self-center" />}
         <span className={stock > 0 && stock <= FEW ? 'font-semibold text-amber' : 'text-ink-2'}>
           {t('product.figure.left', { count: stock })}
         </span>

@@ -18,6 +18,7 @@ import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { share } from '../../shared/share.ts'
 import { priceOf, useChoice } from './choice.ts'
 import { Delivery } from './delivery.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
 import { Options } from './options.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductHead } from './product-head.tsx'
@@ -75,6 +76,7 @@ export function ProductView({ product }: { product: Product }) {
         floating
         end={
           <>
+            <FavouriteButton product={product} />
             <IconButton
               kind="on-picture"
               label={t('words.share')}

@@ -5,6 +5,7 @@ import { Picture } from '@tradewind/ui/picture'
 import { Sum } from '@tradewind/ui/sum'
 import { toast } from '@tradewind/ui/toast'
 import type { ReactNode } from 'react'
+import { HowCounted } from '../../shared/how-counted.tsx'
 import { askForLogin } from '../../shared/login-needed.ts'
 import { useLoggedIn } from '../../shared/session.ts'
 import { type Shop, useFollow } from './shop-queries.ts'
@@ -65,6 +66,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
         </Figure>
       </dl>
       {shop.favorable_rate === null && <p className="cap mt-2">{t('shop.figure.noRatings')}</p>}
+      <HowCounted counters={['sales', 'fans', 'favorable', 'total']} withWords className="mt-3" />
     </>
   )
 }

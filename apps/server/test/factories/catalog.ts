@@ -1,11 +1,13 @@
-import { cents } from '@tradewind/contract/money'
+import { type Cents, cents } from '@tradewind/contract/money'
 import {
   createCategory,
   createProduct,
+  editProducts,
   type NewProduct,
   type NewSku,
   type PostedReview,
   type ReceivedOrder,
+  readSkus,
 } from '../../src/modules/catalog/catalog.ts'
 import { createShop, type NewShop } from '../../src/modules/shops/shops.ts'
 import type { Database } from '../../src/platform/db.ts'
@@ -76,16 +78,28 @@ export async function buildProduct(db: Database, over: Partial<NewProduct> = {})
   return { id, shopId, categoryId, skuIds: [first, ...rest] }
 }
 
-/** One product with `count` SKUs of `stock` units each. */
-export const buildMatrix = (db: Database, count: number, stock: number): Promise<BuiltProduct> =>
-  buildProduct(db, {
-    options: [
-      {
-        name: { en: 'Number', ar: 'الرقم' },
-        values: Array.from({ length: count }, (_, index) => ({ name: { en: `No. ${index + 1}` } })),
-      },
-    ],
-    skus: Array.from({ length: count }, (_, index): NewSku => ({ choice: [index], price: cents(1000), stock })),
+/** One product with `count` SKUs of `stock` units each; more than a hundred have a second option. */
+export const buildMatrix = (db: Database, count: number, stock: number): Promise<BuiltProduct> => {
+  const numbers = (length: number) => Array.from({ length }, (_, index) => ({ name: { en: `No. ${index + 1}` } }))
+  const hundreds = count > 100 ? [{ name: { en: 'Hundred' }, values: numbers(Math.ceil(count / 100)) }] : []
+  return buildProduct(db, {
+    options: [...hundreds, { name: { en: 'Number', ar: 'الرقم' }, values: numbers(Math.min(count, 100)) }],
+    skus: Array.from({ length: count }, (_, index): NewSku => {
+      const choice = count > 100 ? [Math.floor(index / 100), index % 100] : [index]
+      return { choice, price: cents(1000), stock }
+    }),
+  })
+}
+
+/** Changes the price of every SKU of the product that this one belongs to. */
+export const changePrice = (db: Database, change: { skuId: string; price: Cents; at: Date }): Promise<void> =>
+  db.tx(async (tx) => {
+    const [sku] = await readSkus(tx, [change.skuId], 'en')
+    if (!sku) throw new Error('a price belongs to an SKU that exists')
+    await editProducts(tx, { shopId: sku.shop_id, at: change.at }, [sku.goods_id], (draft) => ({
+      ...draft,
+      skus: draft.skus.map((each) => ({ ...each, price: change.price })),
+    }))
   })
 
 /** Lets an order be received, as far as the catalog hears of it. */

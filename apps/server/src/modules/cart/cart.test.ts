@@ -1,11 +1,11 @@
 import { cents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { buildMatrix, buildProduct, buildShop } from '../../../test/factories/catalog.ts'
+import { buildMatrix, buildProduct, buildShop, changePrice } from '../../../test/factories/catalog.ts'
 import { registerShopper } from '../../../test/factories/shopper.ts'
 import { useServer } from '../../../test/harness.ts'
 import { newId } from '../../platform/id.ts'
-import { changePrice, reserveStock } from '../catalog/catalog.ts'
+import { reserveStock } from '../catalog/catalog.ts'
 
 const server = useServer()
 const again = { repeatSubmit: false }
@@ -151,9 +151,7 @@ test('a changed price is told with the price that was seen', async () => {
   const { client } = await registerShopper(server)
   const product = await lamp()
   await client.call('POST /api/cart/add', line(product, 1))
-  await server.databases.shop.tx((tx) =>
-    changePrice(tx, { skuId: product.skuIds[0], price: cents(900), at: new Date() }),
-  )
+  await changePrice(server.databases.shop, { skuId: product.skuIds[0], price: cents(900), at: new Date() })
   const cart = await client.call('GET /api/cart/list')
   expect(cart.shops[0]?.lines).toMatchObject([{ price: '9.00', price_was: '12.00' }])
   expect(cart.subtotal).toBe('9.00')

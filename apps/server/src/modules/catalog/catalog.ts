@@ -6,28 +6,22 @@ import { assert } from '../../platform/errors.ts'
 import { type ImageView, imageView } from '../../platform/files.ts'
 import { newId } from '../../platform/id.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
-import { indexProducts } from '../search/search.ts'
-import { countGoods, countShopOrder, countShopReviews } from '../shops/shops.ts'
+import { countShopOrder, countShopReviews } from '../shops/shops.ts'
 import { type Home, loadHome } from './home.ts'
-import type { NewBanner, NewCategory, NewProduct } from './new-product.ts'
-import {
-  addSold,
-  addStar,
-  insertBanner,
-  insertCard,
-  insertCategory,
-  insertProduct,
-  insertSkus,
-  lockCardOf,
-  selectOffers,
-  writeCardPrices,
-  writePrice,
-} from './product.sql.ts'
-import { skusOf } from './sku-matrix.ts'
+import { type NewBanner, type NewCategory, type NewProduct, newDraft } from './new-product.ts'
+import { draftOf } from './plan-product.ts'
+import { addSold, addStar, insertBanner, insertCategory, selectOffers } from './product.sql.ts'
+import type { ProductDraft } from './product-draft.ts'
+import { saveProducts } from './save-products.ts'
 import type { StockLine } from './stock.sql.ts'
 import { free, hold, take, takeBack } from './stock.ts'
+import { selectAfter } from './stored-products.sql.ts'
 
+export { editProducts } from './edit-products.ts'
 export type { NewBanner, NewCategory, NewOption, NewProduct, NewSku } from './new-product.ts'
+export type { DraftIssue, DraftOption, DraftSku, ProductDraft, SavedProduct } from './product-draft.ts'
+export { saveProducts } from './save-products.ts'
+export { type CategoryNames, lockDrafts, readCategoryNames, readShopPictures, readUsualCategory } from './shop-drafts.ts'
 
 /** What other modules may know of an SKU. */
 export type SkuView = {
@@ -59,27 +53,17 @@ export async function createBanner(tx: Tx, banner: NewBanner): Promise<string> {
 
 /** Puts a product on the shelf with its SKUs, prices and opening stock. The SKU ids come in the order of `skus`. */
 export async function createProduct(tx: Tx, product: NewProduct): Promise<{ id: string; skuIds: string[] }> {
-  const id = product.id ?? newId()
-  const skus = skusOf(product)
-  await insertProduct(tx, id, product)
-  assert((await insertCard(tx, id, product, skus)) === 1, 'a product belongs to a shop that exists')
-  await insertSkus(tx, id, product.shopId, skus, product.listedAt)
-  await countGoods(tx, product.shopId, 1)
-  await indexProducts(tx, [{ ...product, id }])
-  return { id, skuIds: skus.map((sku) => sku.id) }
+  const [saved] = await saveProducts(tx, { shopId: product.shopId, at: product.listedAt }, [newDraft(product)])
+  assert(saved && saved.result === 'created', 'a new product has all that the shelf asks for')
+  return saved
 }
 
 /** The first screen, for the page that carries it in its HTML. */
 export const readHome = (ctx: Context): Promise<Home> => loadHome(ctx)
 
-const PRICE_WAS_DAYS = 30
-
-/** Changes a price and keeps the history from which an honest "was" is told: the lowest of the thirty days before. */
-export async function changePrice(tx: Tx, change: { skuId: string; price: Cents; at: Date }): Promise<void> {
-  const card = await lockCardOf(tx, change.skuId)
-  assert(card, 'a price belongs to an SKU that exists')
-  await writePrice(tx, change.skuId, change.price, change.at, PRICE_WAS_DAYS)
-  await writeCardPrices(tx, card.id)
+/** A shop's products in the order of their handles, as their seller says them; the first ones without `after`. */
+export async function readDrafts(db: Db, shopId: string, after: string | null, limit: number): Promise<ProductDraft[]> {
+  return (await selectAfter(db, shopId, after, limit)).map(draftOf)
 }
 
 /** SKUs by id, in no particular order; ids that never were are left out. */

@@ -1,6 +1,8 @@
 import type { Cents } from '@tradewind/contract/money'
 import type { StoredImage } from '../../platform/files.ts'
+import { newId } from '../../platform/id.ts'
 import type { LocalisedText } from '../../platform/localised.ts'
+import type { ProductDraft } from './product-draft.ts'
 
 export type NewCategory = {
   id?: string
@@ -18,8 +20,8 @@ export type NewSku = {
   price: Cents
   stock: number
 }
+/** A product for the shelf, as a shop is founded with it. */
 export type NewProduct = {
-  id?: string
   shopId: string
   categoryId: string
   title: LocalisedText
@@ -35,3 +37,15 @@ export type NewProduct = {
   readyDays: number
   listedAt: Date
 }
+
+export const newDraft = ({ shopId: _shop, listedAt: _listed, ...product }: NewProduct): ProductDraft => ({
+  ...product,
+  handle: newId(),
+  brand: null,
+  options: product.options.map(({ name, values }) => ({
+    name,
+    values: values.map((value) => ({ name: value.name, picture: value.picture ?? null })),
+  })),
+  skus: product.skus.map((sku) => ({ ...sku, code: null, barcode: null, picture: null })),
+  onShelf: true,
+})

@@ -1,9 +1,8 @@
 import { cents } from '@tradewind/contract/money'
 import { expect, test } from 'vitest'
-import { buildProduct, receiveOrder } from '../../../test/factories/catalog.ts'
+import { buildProduct, changePrice, receiveOrder } from '../../../test/factories/catalog.ts'
 import { registerShopper } from '../../../test/factories/shopper.ts'
 import { useServer } from '../../../test/harness.ts'
-import { changePrice } from './catalog.ts'
 
 const server = useServer()
 const visitor = () => server.client()
@@ -97,9 +96,11 @@ test('a price that was cut shows the lowest of the thirty days before, for thirt
   const { id, skuIds } = await buildProduct(server.databases.shop)
   const listed = Date.parse('2026-02-01T08:00:00.000Z')
   const setPrice = (price: number, day: number) =>
-    server.databases.shop.tx((tx) =>
-      changePrice(tx, { skuId: skuIds[0], price: cents(price), at: new Date(listed + day * 86_400_000) }),
-    )
+    changePrice(server.databases.shop, {
+      skuId: skuIds[0],
+      price: cents(price),
+      at: new Date(listed + day * 86_400_000),
+    })
   const priceOf = async () => {
     const { skus, price } = await visitor().call('GET /api/goods/detail', { id })
     return [price, skus[0]?.price_was]

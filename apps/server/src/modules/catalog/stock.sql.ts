@@ -105,6 +105,6 @@ export const writeInStock = (tx: Tx, productIds: readonly string[]) =>
     FROM (
       SELECT k.product_id, bool_or(s.on_hand > s.reserved) AS in_stock
       FROM sku AS k JOIN stock AS s ON s.sku_id = k.id
-      WHERE k.product_id = ANY(${productIds}) GROUP BY k.product_id
+      WHERE k.product_id = ANY(${productIds}) AND k.removed_at IS NULL GROUP BY k.product_id
     ) AS now
     WHERE c.id = now.product_id AND c.in_stock <> now.in_stock`)

@@ -1,18 +1,17 @@
 import { cents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { buildProduct } from '../../../test/factories/catalog.ts'
+import { buildProduct, changePrice } from '../../../test/factories/catalog.ts'
 import { AT_ONCE, buildBuyer, buildOrder, buildPromo, buildSeller, pay, place } from '../../../test/factories/orders.ts'
 import { useServer } from '../../../test/harness.ts'
 import { newId } from '../../platform/id.ts'
-import { changePrice } from '../catalog/catalog.ts'
 
 const server = useServer()
 
 const newCode = () => `CODE${newId().slice(-10)}`.toUpperCase()
 const one = (price: number, stock = 10) => [{ choice: [], price: cents(price), stock }]
 const setPrice = (skuId: string, price: number) =>
-  server.databases.shop.tx((tx) => changePrice(tx, { skuId, price: cents(price), at: server.clock.now() }))
+  changePrice(server.databases.shop, { skuId, price: cents(price), at: server.clock.now() })
 
 test('the whole cost is told per shop before anything is bound, and the order costs exactly that', async () => {
   const buyer = await buildBuyer(server)

@@ -93,8 +93,8 @@ export async function requireShop(db: Db, id: string): Promise<void> {
   if (!(await shopExists(db, id))) throw missing()
 }
 
-/** A product came to the shop's shelf (1) or left it (-1). */
-export async function countGoods(tx: Tx, shopId: string, change: 1 | -1): Promise<void> {
+/** So many products came to the shop's shelf; below zero: left it. */
+export async function countGoods(tx: Tx, shopId: string, change: number): Promise<void> {
   await addGoods(tx, shopId, change)
 }
 

@@ -1,0 +1,244 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { dollars, flag, id, image, keyword, money, page, paging, prose, text, time } from '../fields.ts'
+
+/** What a seller writes, once per language: {"en": "Lamp", "ar": "مصباح"}. Languages left out are not spoken. */
+const words = <T extends z.ZodMiniType<string, string>>(one: T) =>
+  z.record(z.string().check(z.regex(/^[a-z]{2}(-[a-z]{2})?$/, 'unknown')), one, { error: 'required' })
+const spoken = <T extends z.ZodMiniType<string, string>>(one: T) =>
+  words(one).check(z.refine((said) => Object.keys(said).length > 0, 'required'))
+
+const whole = (min: number, max: number) =>
+  z.int('not_number').check(z.minimum(min, 'too_small'), z.maximum(max, 'too_big'))
+const stock = whole(0, 1_000_000)
+/** The address of a picture that one's own upload answered, or that the product shows already. */
+const picture = z.nullable(text(200))
+const list = <T extends z.ZodMiniType>(one: T, max: number) =>
+  z.array(one, { error: 'required' }).check(z.maxLength(max, 'too_many'))
+
+const draft = {
+  title: spoken(text(300)),
+  subtitle: z._default(z.nullable(words(text(300))), null),
+  description: z._default(words(prose(20_000)), {}),
+  brand: z._default(z.nullable(text(80)), null),
+  /** A draft needs none; without one a product keeps the one that it has. */
+  category_id: z._default(z.nullable(id), null),
+  facts: z._default(list(z.strictObject({ name: spoken(text(100)), value: spoken(text(1_000)) }), 100), []),
+  options: z._default(
+    list(
+      z.strictObject({
+        name: spoken(text(50)),
+        values: list(z.strictObject({ name: spoken(text(100)), picture: z._default(picture, null) }), 100),
+      }),
+      3,
+    ),
+    [],
+  ),
+  skus: z._default(
+    list(
+      z.strictObject({
+        /** One index into the values of each option; empty without options. */
+        choice: z.array(whole(0, 99)).check(z.maxLength(3, 'too_many')),
+        code: z._default(z.nullable(text(100)), null),
+        barcode: z._default(z.nullable(text(100)), null),
+        price: dollars,
+        /** What lies in the warehouse, what waits for payment included; null leaves it as it is (none for a new SKU). */
+        stock: z._default(z.nullable(stock), null),
+        /** Its own; without one that of a chosen value stands in. */
+        picture: z._default(picture, null),
+      }),
+      250,
+    ),
+    [],
+  ),
+  /** The first is shown in lists. */
+  pictures: z._default(list(text(200), 12), []),
+  weight_grams: z._default(whole(1, 1_000_000), 500),
+  ready_days: z._default(whole(0, 365), 2),
+  on_shelf: z._default(z.boolean(), false),
+}
+
+const said = z.record(z.string(), z.string())
+const sellerProduct = z.object({
+  id,
+  handle: z.string(),
+  /** To be sent back with an edit: one that began from an older version is refused. Sales and counts do not change it. */
+  version: z.int(),
+  title: said,
+  subtitle: z.nullable(said),
+  description: said,
+  brand: z.nullable(z.string()),
+  category_id: z.nullable(id),
+  facts: z.array(z.object({ name: said, value: said })),
+  options: z.array(z.object({ name: said, values: z.array(z.object({ name: said, picture: z.nullable(image) })) })),
+  skus: z.array(
+    z.object({
+      id,
+      choice: z.array(z.int()),
+      code: z.nullable(z.string()),
+      barcode: z.nullable(z.string()),
+      price: money,
+      stock: z.int(),
+      /** Of these, how many wait for their buyers' payment. */
+      reserved: z.int(),
+      picture: z.nullable(image),
+    }),
+  ),
+  pictures: z.array(image),
+  weight_grams: z.int(),
+  ready_days: z.int(),
+  on_shelf: z.boolean(),
+  /** When it first came to the shelf. */
+  listed_at: z.nullable(time),
+  created_at: time,
+  updated_at: time,
+  sold: z.int(),
+  seen: z.int(),
+  score: z.nullable(z.string()),
+  reviews: z.int(),
+})
+
+/** What became of each of the shop's products; ids that are not the shop's are passed over. */
+const outcomes = z.object({
+  changed: z.int(),
+  results: z.array(
+    z.object({
+      id,
+      result: z.literal(['changed', 'same', 'refused']),
+      /** Why it was refused, in the caller's language. */
+      issues: z.array(z.object({ field: z.string(), message: z.string() })),
+    }),
+  ),
+})
+const ids = z
+  .array(id, { error: 'items_required' })
+  .check(z.minLength(1, 'items_required'), z.maxLength(500, 'too_many'))
+const ofProducts = [{ field: 'ids', of: 'own_product' }] as const
+
+const pricing = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('set'), price: dollars }),
+  /** -20 makes it a fifth cheaper; rounded to the cent, half a cent up. */
+  z.strictObject({
+    kind: z.literal('percent'),
+    percent: z.number({ error: 'not_number' }).check(z.minimum(-99, 'too_small'), z.maximum(1_000, 'too_big')),
+  }),
+  /** Dollars on top, or less with a minus. */
+  z.strictObject({
+    kind: z.literal('amount'),
+    amount: z.string({ error: 'required' }).check(z.regex(/^-?\d{1,8}(\.\d{1,2})?$/, 'not_money')),
+  }),
+])
+const counting = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('set'), stock }),
+  z.strictObject({ kind: z.literal('add'), add: whole(-1_000_000, 1_000_000) }),
+])
+
+export const sellerGoodsCalls = {
+  'GET /api/seller/goods_list': call({
+    summary: "The shop's products, drafts included",
+    who: 'seller',
+    input: z.object({
+      ...paging,
+      status: z._default(z.literal(['all', 'shelf', 'draft', 'out_of_stock']), 'all'),
+      /** Words of the title, or the beginning of a handle, code or barcode. */
+      keyword: z.optional(keyword),
+      sort: z._default(z.literal(['updated', 'new', 'sold', 'price_asc', 'price_desc']), 'updated'),
+    }),
+    answer: page(
+      z.object({
+        id,
+        handle: z.string(),
+        version: z.int(),
+        title: z.string(),
+        image: z.nullable(image),
+        on_shelf: z.boolean(),
+        in_stock: z.boolean(),
+        /** The lowest; null until it has an SKU. */
+        price: z.nullable(money),
+        price_from: z.boolean(),
+        skus: z.int(),
+        stock: z.int(),
+        reserved: z.int(),
+        brand: z.nullable(z.string()),
+        category_id: z.nullable(id),
+        sold: z.int(),
+        updated_at: time,
+      }),
+    ),
+  }),
+  'GET /api/seller/goods_count': call({
+    summary: "How many of the shop's products are in each tab of the list",
+    who: 'seller',
+    input: z.object({}),
+    answer: z.object({ all: z.int(), shelf: z.int(), draft: z.int(), out_of_stock: z.int() }),
+  }),
+  'GET /api/seller/goods_detail': call({
+    summary: "One of the shop's products with all that its seller said, in every language",
+    who: 'seller',
+    input: z.object({ id }),
+    answer: sellerProduct,
+    refuses: ['thing.missing'],
+    subjects: [{ field: 'id', of: 'own_product' }],
+  }),
+  'POST /api/seller/goods_edit': call({
+    summary: 'Create a product, or change one: the whole of it',
+    who: 'seller',
+    moves: true,
+    input: z.strictObject({
+      /** Left out: a new product. */
+      id: z.optional(id),
+      /** The one that the edit began from. */
+      version: z.optional(z.int('not_number')),
+      /** The shop's own name for a new product; made from its title when left out. */
+      handle: z.optional(text(255)),
+      ...draft,
+    }),
+    answer: sellerProduct,
+    refuses: ['thing.missing', 'request.conflict'],
+    subjects: [{ field: 'id', of: 'own_product' }],
+  }),
+  'POST /api/seller/goods_shelf': call({
+    summary: 'Put products on the shelf or take them off',
+    who: 'seller',
+    input: z.strictObject({ ids, on_shelf: flag }),
+    answer: outcomes,
+    subjects: ofProducts,
+  }),
+  'POST /api/seller/goods_bulk': call({
+    summary: 'Change price, stock or category of many products at once, every SKU of them',
+    who: 'seller',
+    moves: true,
+    input: z.strictObject({
+      ids,
+      price: z.optional(pricing),
+      stock: z.optional(counting),
+      category_id: z.optional(id),
+    }),
+    answer: outcomes,
+    subjects: ofProducts,
+  }),
+  'POST /api/seller/goods_stock': call({
+    summary: 'Say what lies in the warehouse of one SKU',
+    who: 'seller',
+    moves: true,
+    input: z.strictObject({ sku_id: id, stock }),
+    answer: z.object({ sku_id: id, stock: z.int(), reserved: z.int() }),
+    refuses: ['thing.missing'],
+    subjects: [{ field: 'sku_id', of: 'own_sku' }],
+  }),
+  'POST /api/seller/goods_remove': call({
+    summary: 'Take products away for good; orders keep their copies',
+    who: 'seller',
+    input: z.strictObject({ ids }),
+    answer: outcomes,
+    subjects: ofProducts,
+  }),
+  'POST /api/seller/upload': call({
+    summary: 'Upload one picture of a product',
+    who: 'seller',
+    multipart: true,
+    input: z.strictObject({ scene: z.literal(['goods']) }),
+    answer: image,
+    refuses: ['request.too_large', 'request.wrong_type'],
+  }),
+}

@@ -19,6 +19,8 @@ type GoodsCardProps = {
   sizes?: string
   /** A shop's own page does not repeat its name. */
   withoutShop?: boolean
+  /** Said instead of "sold out" of what is no longer offered at all. */
+  gone?: string
   className?: string
 }
 
@@ -29,6 +31,7 @@ export function GoodsCard({
   shape = 'square',
   sizes = '(min-width: 480px) 220px, 46vw',
   withoutShop,
+  gone,
   className,
 }: GoodsCardProps) {
   const t = useT()
@@ -51,7 +54,7 @@ export function GoodsCard({
               {goods.in_stock ? (
                 <Price amount={goods.price} locale={locale.intl} />
               ) : (
-                <b className="text-s">{t('shell.goods.soldOut')}</b>
+                <b className="text-s">{gone ?? t('shell.goods.soldOut')}</b>
               )}
             </Notch>
           </Picture>

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notYetOpen } from '../not-yet-open.ts'
+import { ViewedScreen } from '../../features/favourites/viewed-screen.tsx'
 
-export const Route = createFileRoute('/heart')(notYetOpen({ titleKey: 'nav.title.heart' }))
+export const Route = createFileRoute('/heart')({
+  staticData: { titleKey: 'nav.title.heart', requireAuth: false, areas: ['favourites'] },
+  component: ViewedScreen,
+})

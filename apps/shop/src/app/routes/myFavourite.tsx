@@ -1,4 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notYetOpen } from '../not-yet-open.ts'
+import { FavouritesScreen } from '../../features/favourites/favourites-screen.tsx'
 
-export const Route = createFileRoute('/myFavourite')(notYetOpen({ titleKey: 'nav.title.myFavourite' }))
+export const Route = createFileRoute('/myFavourite')({
+  staticData: { titleKey: 'nav.title.myFavourite', requireAuth: false, areas: ['favourites'] },
+  validateSearch: (search: Record<string, unknown>): { tab?: 'shops' } => ({
+    tab: search.tab === 'shops' ? 'shops' : undefined,
+  }),
+  component: FavouritesScreen,
+})

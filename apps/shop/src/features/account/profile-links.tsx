@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { townOf } from '@tradewind/contract/address-lines'
 import { useLocale, useT } from '@tradewind/messages/react'
+import { ClockCounterClockwise } from '@tradewind/ui/icons/clock-counter-clockwise'
 import { HandHeart } from '@tradewind/ui/icons/hand-heart'
+import { Heart } from '@tradewind/ui/icons/heart'
 import { Lifebuoy } from '@tradewind/ui/icons/lifebuoy'
 import { MapPin } from '@tradewind/ui/icons/map-pin'
 import { Scales } from '@tradewind/ui/icons/scales'
@@ -19,6 +21,12 @@ export function ProfileLinks() {
   const first = addresses?.[0]
   return (
     <List className="mt-3">
+      <ListRow icon={<Heart />} render={<Link to="/myFavourite" />}>
+        {t('nav.title.myFavourite')}
+      </ListRow>
+      <ListRow icon={<ClockCounterClockwise />} render={<Link to="/heart" />}>
+        {t('nav.title.heart')}
+      </ListRow>
       <ListRow
         icon={<MapPin />}
         value={

@@ -1,0 +1,151 @@
+import { Link } from '@tanstack/react-router'
+import { useFormat, useLocale, useT } from '@tradewind/messages/react'
+import { Avatar } from '@tradewind/ui/avatar'
+import { Button } from '@tradewind/ui/button'
+import { Notch } from '@tradewind/ui/notch'
+import { Group } from '@tradewind/ui/page'
+import { Picture } from '@tradewind/ui/picture'
+import { Price } from '@tradewind/ui/price'
+import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
+import { EmptyState } from '@tradewind/ui/state-block'
+import { toast } from '@tradewind/ui/toast'
+import { PagedListView, usePagedList } from '../../shared/paged-list.tsx'
+import { RouteDrawing } from '../../shared/route-drawing.tsx'
+import { type FollowedShop, followsQuery, useKeepShop } from './favourites-queries.ts'
+import { useRowsInSight } from './use-rows-in-sight.ts'
+
+/** The shops somebody follows, the last one first, each with what it put on its shelf last. */
+export function FollowedShops() {
+  const list = useRowsInSight(usePagedList(followsQuery()))
+  return (
+    <PagedListView list={list} skeleton={<ShopsSkeleton />} empty={<NobodyFollowed />}>
+      {(shops) => (
+        <ul className="grid grid-cols-1 gap-2.5">
+          {shops.map((shop) => (
+            <li key={shop.id} className="min-w-0">
+              <ShopBlock shop={shop} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedListView>
+  )
+}
+
+function ShopBlock({ shop }: { shop: FollowedShop }) {
+  const t = useT()
+  const format = useFormat()
+  const keep = useKeepShop()
+  const unfollow = () => {
+    void keep(shop.id, false)
+    toast(t('favourites.shops.unfollowed', { shop: shop.name }), {
+      action: { label: t('words.undo'), run: () => void keep(shop.id, true) },
+    })
+  }
+  return (
+    <Group>
+      <div className="flex items-center gap-3">
+        <Link
+          to="/shop/{-$id}"
+          params={{ id: shop.id }}
+          className="pressable flex min-w-0 flex-1 items-center gap-3 rounded-m"
+        >
+          <Avatar picture={shop.logo} name={shop.name} size={44} />
+          <span className="min-w-0">
+            <b className="h3 clamp-1 break-all">
+              <bdi>{shop.name}</bdi>
+            </b>
+            <span className="cap block truncate">
+              {shop.city}, {format.country(shop.country)}
+            </span>
+            <span className="cap block truncate">
+              {t('favourites.shops.fans', { count: shop.fans })}
+              {' · '}
+              {t('favourites.shops.goods', { count: shop.goods })}
+            </span>
+          </span>
+        </Link>
+        <Button kind="soft" size="xs" aria-pressed onClick={unfollow} className="flex-none">
+          <span>
+            {t('favourites.shops.following')}
+            <span className="sr-only">: {shop.name}</span>
+          </span>
+        </Button>
+      </div>
+      {shop.newest.length > 0 && <Newest shop={shop} />}
+    </Group>
+  )
+}
+
+/** The last goods that came to the shelf, as pictures with their price. */
+function Newest({ shop }: { shop: FollowedShop }) {
+  const t = useT()
+  const locale = useLocale()
+  return (
+    <section
+      aria-label={t('favourites.shops.newest', { shop: shop.name })}
+      className="scroll-x -mx-3.5 mt-3 snap-x scroll-px-3.5 gap-2 px-3.5 *:w-25 *:flex-none *:snap-start"
+    >
+      {shop.newest.map(({ id, title, image, price }) => (
+        <Link
+          key={id}
+          to="/detail/{-$product}/{-$mer}"
+          params={{ product: id }}
+          aria-label={title}
+          className="pressable block rounded-m"
+        >
+          {image ? (
+            <Picture source={image} alt="" sizes="100px" radius="m" shape="square">
+              <Notch>
+                <Price amount={price} locale={locale.intl} size="s" />
+              </Notch>
+            </Picture>
+          ) : (
+            <span className="grid aspect-square content-between rounded-m bg-tint-oat p-2">
+              <span className="clamp-2 text-cap text-ink">{title}</span>
+              <Price amount={price} locale={locale.intl} size="s" />
+            </span>
+          )}
+        </Link>
+      ))}
+    </section>
+  )
+}
+
+function NobodyFollowed() {
+  const t = useT()
+  return (
+    <EmptyState
+      title={t('favourites.empty.shopsTitle')}
+      picture={<RouteDrawing />}
+      actions={<Button render={<Link to="/home" />}>{t('favourites.empty.shopsWay')}</Button>}
+    >
+      {t('favourites.empty.shopsText')}
+    </EmptyState>
+  )
+}
+
+function ShopsSkeleton() {
+  const t = useT()
+  return (
+    <SkeletonArea label={t('words.loading')} className="grid gap-2.5">
+      {[0, 1, 2].map((block) => (
+        <div key={block} className="rounded-l bg-raised p-3.5">
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-11 rounded-full" />
+            <div className="flex-1">
+              <Skeleton className="h-4.5 w-3/5 rounded-s" />
+              <Skeleton className="mt-1.5 h-3 w-2/5 rounded-s" />
+            </div>
+            <Skeleton className="h-9 w-24 rounded-full" />
+          </div>
+          <div className="mt-3 flex gap-2 overflow-hidden">
+            {[0, 1, 2, 3].map((box) => (
+              <Skeleton key={box} className="size-25 flex-none rounded-m" />
+            ))}
+          </div>
+        </div>
+      ))}
+    </SkeletonArea>
+  )
+}

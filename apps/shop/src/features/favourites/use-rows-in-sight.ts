@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import type { PagedList } from '../../shared/paged-list.tsx'
+import { inSight } from './favourites-queries.ts'
+
+/** A list without what was taken out of it; when that empties a page and there is another, it is fetched. */
+export function useRowsInSight<Row extends object>(list: PagedList<Row>): PagedList<Row> {
+  const rows = inSight(list.rows)
+  const wantsMore = list.status === 'success' && rows.length === 0 && list.footer === 'more'
+  const { more } = list
+  useEffect(() => {
+    if (wantsMore) more()
+  }, [wantsMore, more])
+  return { ...list, rows, status: wantsMore ? 'pending' : list.status }
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { useLocale, useT } from '@tradewind/messages/react'
+import { IconButton } from '@tradewind/ui/icon-button'
+import { X } from '@tradewind/ui/icons/x'
+import { Picture } from '@tradewind/ui/picture'
+import { Price } from '@tradewind/ui/price'
+import type { ViewedGoods } from './favourites-queries.ts'
+
+/** A product that was looked at: enough to know it again, and a way to forget it. */
+export function ViewedRow({ goods, onRemove }: { goods: ViewedGoods; onRemove: () => void }) {
+  const t = useT()
+  const locale = useLocale()
+  const { id, title, image, price, in_stock, on_shelf, merchant } = goods
+  return (
+    <div className="flex items-center gap-1">
+      <Link
+        to="/detail/{-$product}/{-$mer}"
+        params={{ product: id }}
+        className="pressable flex min-w-0 flex-1 items-center gap-3 rounded-m py-2.5"
+      >
+        {image ? (
+          <Picture
+            source={image}
+            alt=""
+            sizes="80px"
+            radius="m"
+            shape="square"
+            dimmed={!in_stock}
+            className="size-20 flex-none"
+          />
+        ) : (
+          <span aria-hidden className="size-20 flex-none rounded-m bg-tint-oat" />
+        )}
+        <span className="min-w-0 flex-1">
+          <span className="clamp-2 text-s/(--lh-title)">
+            <bdi>{title}</bdi>
+          </span>
+          <span className="cap mt-0.5 block truncate">
+            <bdi>{merchant.name}</bdi>
+          </span>
+          <span className="mt-1 block">
+            {in_stock ? (
+              <Price amount={price} locale={locale.intl} size="s" />
+            ) : (
+              <b className="text-s font-semibold text-ink-2">
+                {t(on_shelf ? 'shell.goods.soldOut' : 'favourites.goods.gone')}
+              </b>
+            )}
+          </span>
+        </span>
+      </Link>
+      <IconButton label={t('favourites.viewed.remove', { title })} onClick={onRemove} className="-me-2.5 text-ink-2">
+        <X size={16} />
+      </IconButton>
+    </div>
+  )
+}

@@ -45,9 +45,9 @@ test.each([
 })
 
 test('a locale without messages is not offered yet, and English stands in', () => {
-  expect(activeLocales.map((locale) => locale.file_name)).toEqual(['en', 'ar'])
-  expect(matchLocale(['de-AT', 'ar-EG']).file_name).toBe('ar')
-  expect(localeOrEnglish('de').file_name).toBe('en')
+  expect(activeLocales.map((locale) => locale.file_name)).toEqual(['en', 'zh-cn', 'th', 'de', 'ar'])
+  expect(matchLocale(['fr-CA', 'ar-EG']).file_name).toBe('ar')
+  expect(localeOrEnglish('fr').file_name).toBe('en')
   expect(localeOrEnglish('nonsense').file_name).toBe('en')
 })
 

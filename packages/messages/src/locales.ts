@@ -56,7 +56,7 @@ export type Locale = {
   active: boolean
 }
 
-const ACTIVE: readonly LocaleCode[] = ['en', 'ar']
+const ACTIVE: readonly LocaleCode[] = ['en', 'zh-cn', 'th', 'de', 'ar']
 const RIGHT_TO_LEFT: readonly LocaleCode[] = ['ar', 'pk']
 
 /** In the order of the spec, section 9. */

@@ -22,8 +22,10 @@ export type CallSpec = {
   subjects?: readonly { field: string; of: Subject }[]
   /** A GET of the spec that writes; it answers to POST as well (API.md rule 1). */
   writes?: true
-  /** The body is multipart/form-data with one file; `input` describes the other fields. */
-  multipart?: true
+  /** The body is multipart/form-data with one file; `input` describes the other fields, and `bytes` what more than a picture may have. */
+  multipart?: true | { bytes: number; fieldBytes: number }
+  /** A success is a file of this type that streams, not an envelope; `answer` is empty. Refusals are answered as always. */
+  download?: string
   /** Public and the same for everyone who asks in one language: may be kept by a cache and revalidated by ETag. */
   cache?: true
 }
@@ -39,6 +41,10 @@ export type Subject =
   | 'session'
   | 'shop'
   | 'product'
+  /** A product, and one of its SKUs, as the shop that sells it may change it. */
+  | 'own_product'
+  | 'own_sku'
+  | 'import'
   | 'notice'
   | 'picture'
 

@@ -9,6 +9,8 @@ import { favouriteCalls } from './calls/favourites.ts'
 import { orderCalls } from './calls/order.ts'
 import { platformCalls } from './calls/platform.ts'
 import { sellerCalls } from './calls/seller.ts'
+import { sellerGoodsCalls } from './calls/seller-goods.ts'
+import { sellerImportCalls } from './calls/seller-imports.ts'
 
 /** Every call there is, as data: the server binds from it; the client's types, the OpenAPI document and the matrix come from it. */
 export const calls = {
@@ -21,6 +23,8 @@ export const calls = {
   ...orderCalls,
   ...platformCalls,
   ...sellerCalls,
+  ...sellerGoodsCalls,
+  ...sellerImportCalls,
   ...adminCalls,
 } satisfies Record<string, CallSpec>
 

@@ -82,6 +82,10 @@ const make: { [K in Subject]: (making: Making) => Promise<string> } = {
   },
   shop: async ({ seller }) => seller.shopId,
   product: async ({ goods }) => goods.id,
+  own_product: async ({ goods }) => goods.id,
+  own_sku: async ({ goods }) => goods.skuIds[0],
+  import: async ({ seller }) =>
+    (await seller.client.upload('POST /api/seller/goods_import', { file: catalogueFile() })).id,
   notice: async ({ server, buyer, order }) => {
     await order.get()
     await server.settle()
@@ -104,6 +108,14 @@ export async function pictureFile(): Promise<File> {
     .png()
     .toBuffer()
   return new File([new Uint8Array(bytes)], 'lamp.png', { type: 'image/png' })
+}
+
+let catalogues = 0
+
+/** A small catalogue unlike any other: the same file again would be the same import. */
+export function catalogueFile(): File {
+  catalogues += 1
+  return new File([`Handle,Variant Price\nnobody-${catalogues},1.00\n`], 'prices.csv', { type: 'text/csv' })
 }
 
 /** Well formed, and of nobody. */

@@ -22,6 +22,7 @@ const byId = ({ names }: Stuff) => ({ id: names.order })
 const byIdOrSn = ({ names, by }: Stuff) => (by === 'sn' ? { sn: names.order_sn } : { id: names.order })
 const ofAddress = ({ names }: Stuff) => ({ id: names.address })
 const ofProduct = ({ names }: Stuff) => ({ id: names.product })
+const ofOwnProduct = ({ names }: Stuff) => ({ id: names.own_product })
 const ofShop = ({ names }: Stuff) => ({ id: names.shop })
 const oneUnit = ({ goods }: Stuff) => ({ goods_id: goods.id, sku_id: goods.skuIds[0], quantity: 1 })
 
@@ -79,7 +80,8 @@ export const samples: { [K in CallKey]: Sample<K> } = {
   'GET /api/index/init': nothing,
   'GET /api/index/home': nothing,
   'GET /api/goods/category_list': nothing,
-  'GET /api/goods/list': () => ({ keyword: 'lamp' }),
+  'GET /api/goods/list': () => ({ keyword: 'lamp', brand: ['Casa'], attr: { height: '30 cm' }, min_price: '1.50' }),
+  'GET /api/goods/facets': () => ({ keyword: 'lamp', attr: { height: ['30 cm', '40 cm'] }, max_price: '99' }),
   'GET /api/goods/suggest': () => ({ keyword: 'lam' }),
   'GET /api/goods/popular': nothing,
   'GET /api/goods/detail': ofProduct,
@@ -140,6 +142,29 @@ export const samples: { [K in CallKey]: Sample<K> } = {
     time: now.toISOString(),
     text: 'Sorted in Porto',
   }),
+  'GET /api/seller/goods_list': nothing,
+  'GET /api/seller/goods_count': nothing,
+  'GET /api/seller/goods_detail': ofOwnProduct,
+  'POST /api/seller/goods_edit': ({ names, goods }) => ({
+    id: names.own_product,
+    title: { en: 'Reading lamp', ar: 'مصباح قراءة' },
+    category_id: goods.categoryId,
+    skus: [{ choice: [], price: '14.50', stock: 20 }],
+    on_shelf: true,
+  }),
+  'POST /api/seller/goods_shelf': ({ names }) => ({ ids: [names.own_product], on_shelf: false }),
+  'POST /api/seller/goods_bulk': ({ names }) => ({
+    ids: [names.own_product],
+    price: { kind: 'percent', percent: -10 },
+    stock: { kind: 'add', add: 5 },
+  }),
+  'POST /api/seller/goods_stock': ({ names }) => ({ sku_id: names.own_sku, stock: 30 }),
+  'POST /api/seller/goods_remove': ({ names }) => ({ ids: [names.own_product] }),
+  'POST /api/seller/upload': () => ({ scene: 'goods' }),
+  'POST /api/seller/goods_import': nothing,
+  'GET /api/seller/import_list': nothing,
+  'GET /api/seller/import_detail': ({ names }) => ({ id: names.import }),
+  'GET /api/seller/goods_export': nothing,
   'POST /api/admin/login': ({ accounts }) => ({ account: accounts.operator, password: STAFF_PASSWORD }),
   'GET /api/admin/me': nothing,
   'POST /api/admin/logout': nothing,

@@ -4,6 +4,7 @@ import { listCategories, listProducts, listShopProducts } from './browse.ts'
 import { loadHome } from './home.ts'
 import { clearViewed, keepFavourite, listFavourites, listViewed } from './kept-goods.ts'
 import { showProduct } from './product-page.ts'
+import { sellerGoodsRoutes } from './seller-goods.routes.ts'
 import { recommendProducts } from './recommend.ts'
 
 /** What the composition root knows of all modules and a client must not hard-code; `demo` in a demo world only. */
@@ -18,6 +19,7 @@ export const catalogRoutes = (settings: Settings) =>
     'GET /api/goods/detail': showProduct,
     'GET /api/goods/recommend': recommendProducts,
     'GET /api/merchant/goods': listShopProducts,
+    ...sellerGoodsRoutes,
     'POST /api/goods/favourite': keepFavourite,
     'GET /api/user/favourite_list': listFavourites,
     'GET /api/user/view_list': listViewed,

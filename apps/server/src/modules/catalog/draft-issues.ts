@@ -1,3 +1,4 @@
+import { findLocale } from '@tradewind/messages/locales'
 import type { LocalisedText } from '../../platform/localised.ts'
 import { chosenWords, folded } from './chosen.ts'
 import type { DraftIssue, DraftOption, DraftSku, ProductDraft } from './product-draft.ts'
@@ -102,7 +103,9 @@ function twice(named: readonly { name: LocalisedText }[], field: (index: number)
 function words(field: string, said: LocalisedText, max: number, required = false): DraftIssue[] {
   const texts = Object.entries(said)
   if (required && !texts.some(([, text]) => text)) return [{ field, message: 'required' }]
-  return texts.flatMap(([locale, text]) => plain(`${field}.${locale}`, text, max))
+  return texts.flatMap(([locale, text]) =>
+    findLocale(locale) ? plain(`${field}.${locale}`, text, max) : [{ field: `${field}.${locale}`, message: 'unknown' }],
+  )
 }
 
 /** Postgres keeps no null byte, and half a character cannot be sent to anybody. */

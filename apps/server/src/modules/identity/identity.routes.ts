@@ -22,7 +22,7 @@ import { resetPassword } from './login-password.ts'
 import { setPayPassword, verifyPayPassword } from './pay-password.ts'
 import { editProfile } from './profile.ts'
 import { loginOperator, loginSeller, logoutOperator, logoutSeller, readOperator, readSeller } from './staff.ts'
-import { uploadPicture } from './uploads.ts'
+import { uploadGoodsPicture, uploadPicture } from './uploads.ts'
 
 export const identityRoutes = {
   'POST /api/user/register': registerShopper,
@@ -46,6 +46,7 @@ export const identityRoutes = {
   'GET /api/user/address_del': deleteAddress,
   'GET /api/common/region_list': listRegions,
   'POST /api/common/upload': uploadPicture,
+  'POST /api/seller/upload': uploadGoodsPicture,
   'POST /api/seller/login': loginSeller,
   'GET /api/seller/me': readSeller,
   'POST /api/seller/logout': logoutSeller,

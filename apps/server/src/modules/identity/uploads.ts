@@ -1,10 +1,10 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import sql from 'sql-template-tag'
 import type { Upload } from '../../platform/bind.ts'
-import { asShopper, type Context } from '../../platform/context.ts'
+import { asSeller, asShopper, type Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError, fieldError } from '../../platform/errors.ts'
-import { imageView, type StoredImage } from '../../platform/files.ts'
+import { type ImageView, imageView, type StoredImage } from '../../platform/files.ts'
 import { newId } from '../../platform/id.ts'
 
 const NAME = /^\/files\/public\/([0-9a-f]{32})-480\.webp$/
@@ -15,13 +15,26 @@ export async function uploadPicture(
   input: Parsed<'POST /api/common/upload'> & Upload,
 ): Promise<Answer<'POST /api/common/upload'>> {
   const shopper = asShopper(ctx)
+  return keepPicture(ctx, shopper.id, input)
+}
+
+/** The same for a picture of a product, which belongs to the member of the shop's staff who uploaded it. */
+export async function uploadGoodsPicture(
+  ctx: Context,
+  input: Parsed<'POST /api/seller/upload'> & Upload,
+): Promise<Answer<'POST /api/seller/upload'>> {
+  const seller = asSeller(ctx)
+  return keepPicture(ctx, seller.id, input)
+}
+
+async function keepPicture(ctx: Context, ownerId: string, input: { scene: string } & Upload): Promise<ImageView> {
   const bytes = await input.upload.toBuffer().catch(() => {
     throw new DomainError('request.too_large')
   })
   const image = await ctx.files.storeImage(bytes)
   await ctx.db.run(sql`
     INSERT INTO file (id, owner_id, scene, name, original_sha256, width, height, placeholder, created_at)
-    VALUES (${newId()}, ${shopper.id}, ${input.scene}, ${image.name}, ${image.sha256}, ${image.width}, ${image.height}, ${image.placeholder}, ${ctx.now()})`)
+    VALUES (${newId()}, ${ownerId}, ${input.scene}, ${image.name}, ${image.sha256}, ${image.width}, ${image.height}, ${image.placeholder}, ${ctx.now()})`)
   return imageView(image)
 }
 

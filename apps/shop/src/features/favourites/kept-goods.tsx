@@ -49,7 +49,7 @@ function KeptCard({ goods, eager }: { goods: KeptGoods; eager: boolean }) {
         kind="on-picture"
         label={t('favourites.goods.remove', { title: goods.title })}
         onClick={remove}
-        className="absolute! end-1.5 top-1.5"
+        className="absolute! end-2 top-2 size-9! hit"
       >
         <HeartFill />
       </IconButton>

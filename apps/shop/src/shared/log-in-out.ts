@@ -23,6 +23,19 @@ export async function enterAs(router: AnyRouter, { token, ...user }: Userinfo, r
   await router.navigate({ href: returnTo, replace: true })
 }
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What the login page begins with. Not in the address: it may be somebody's email. */
+    account?: string
+  }
+}
+
+/** After a password was changed: the server has ended every session, and whoever it was logs in with the new one. */
+export async function logInAnew(router: AnyRouter, account: string): Promise<void> {
+  endSession()
+  await router.navigate({ to: '/login', state: { account }, replace: true })
+}
+
 /** Logout: the server is told, but whether it hears it or not, this device forgets. */
 export async function leave(router: AnyRouter): Promise<void> {
   const account = accountName(router.options.context.queryClient)

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notYetOpen } from '../not-yet-open.ts'
+import { ResetPasswordScreen } from '../../features/account/reset-password-screen.tsx'
 
-export const Route = createFileRoute('/changePassword')(notYetOpen({ titleKey: 'nav.title.changePassword' }))
+export const Route = createFileRoute('/changePassword')({
+  staticData: { titleKey: 'nav.title.changePassword', requireAuth: false, areas: ['account', 'fields', 'person'] },
+  component: ResetPasswordScreen,
+})

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notYetOpen } from '../not-yet-open.ts'
+import { ResetPasswordScreen } from '../../features/account/reset-password-screen.tsx'
 
-export const Route = createFileRoute('/forgotPassword')(notYetOpen({ titleKey: 'nav.title.forgotPassword' }))
+export const Route = createFileRoute('/forgotPassword')({
+  staticData: { titleKey: 'nav.title.forgotPassword', requireAuth: false, areas: ['account', 'fields', 'person'] },
+  component: ResetPasswordScreen,
+})

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notYetOpen } from '../not-yet-open.ts'
+import { PasswordsScreen } from '../../features/account/passwords-screen.tsx'
 
-export const Route = createFileRoute('/passwords')(notYetOpen({ titleKey: 'nav.title.passwords' }))
+export const Route = createFileRoute('/passwords')({
+  staticData: { titleKey: 'nav.title.passwords', requireAuth: false, areas: ['account', 'fields', 'person'] },
+  component: PasswordsScreen,
+})

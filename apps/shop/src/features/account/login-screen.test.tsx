@@ -11,6 +11,7 @@ const init = {
   fees: { commission_percent: '5' },
   limits: { upload_bytes: 1, review_pictures: 6, quantity: 99 },
   timers: { A1: 1, A2: 1, A3_delivered: 1, A3_sent: 1, A4: 1, A5: 1 },
+  sends: { email: true, mobile: true },
 } as const
 
 test('a shopper who logs in is brought back to where they wanted to go', async () => {
@@ -70,8 +71,9 @@ test('without a demo world the login page offers none', async () => {
   expect(screen.queryByText('Just looking around?')).toBeNull()
 })
 
-test('someone who comes to register is asked for one name, and brought back as well', async () => {
+test('someone who comes to register proves the number by the code that was sent to it, and is brought back as well', async () => {
   const { sent, path } = await openShop('/register?return_to=/setting', {
+    'POST /api/user/send_captcha': () => ({ retry_after: 60 }),
     'POST /api/user/register': () => ({ userinfo: { ...mara, token: 'a token' } }),
     'GET /api/user/getUserInfo': () => mara,
   })
@@ -79,14 +81,51 @@ test('someone who comes to register is asked for one name, and brought back as w
   type('Mobile number', '+49 (0)151 2345-6789')
   type('Password', 'tangerine-harbour')
   type('Password once more', 'tangerine-harbor')
-  press('Create account')
+  press('Send code')
   expect(await screen.findByText('The two passwords do not match')).toBeTruthy()
   type('Password once more', 'tangerine-harbour')
+  press('Send code')
+  expect(await screen.findByText(/We have sent six digits to/)).toBeTruthy()
+  press('Create account')
+  expect(await screen.findByText('Enter the code we sent you')).toBeTruthy()
+  type('Code', '012 345')
   press('Create account')
   await waitFor(() => expect(path()).toBe('/setting'))
+  expect(sent.find(({ call }) => call === 'POST /api/user/send_captcha')?.input).toEqual({
+    to: '+4915123456789',
+    event: 'register',
+  })
   expect(sent.find(({ call }) => call === 'POST /api/user/register')?.input).toEqual({
     mobile: '+4915123456789',
+    captcha: '012345',
     password: 'tangerine-harbour',
     confirm_password: 'tangerine-harbour',
   })
+})
+
+test('another address needs another code, an account name needs none', async () => {
+  const { sent, path } = await openShop('/register?return_to=/setting', {
+    'POST /api/user/send_captcha': () => ({ retry_after: 60 }),
+    'POST /api/user/register': () => ({ userinfo: { ...mara, token: 'a token' } }),
+    'GET /api/user/getUserInfo': () => mara,
+  })
+  type('Email address', 'mara@exampel.com')
+  type('Password', 'tangerine-harbour')
+  type('Password once more', 'tangerine-harbour')
+  press('Send code')
+  await screen.findByLabelText('Code')
+  type('Email address', 'mara@example.com')
+  expect(screen.queryByLabelText('Code')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Send code' })).toBeTruthy()
+  fireEvent.click(screen.getByLabelText('Name'))
+  type('Account name', 'mara')
+  press('Create account')
+  await waitFor(() => expect(path()).toBe('/setting'))
+  expect(sent.find(({ call }) => call === 'POST /api/user/register')?.input).not.toHaveProperty('captcha')
+})
+
+test('where no code can be sent, one registers with an account name', async () => {
+  await openShop('/register', { 'GET /api/index/init': () => ({ ...init, sends: { email: false, mobile: false } }) })
+  expect(await screen.findByLabelText('Account name')).toBeTruthy()
+  expect(screen.queryByLabelText('Email')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { accountCalls } from '@tradewind/contract/calls/account'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
@@ -18,7 +18,8 @@ export function LoginScreen() {
   const t = useT()
   const router = useRouter()
   const { return_to } = useSearch({ from: '/login' })
-  const fields = useFields({ initial: { account: '', password: '' }, check: (values) => checkWith(input, values) })
+  const known = useLocation({ select: ({ state }) => state.account }) ?? ''
+  const fields = useFields({ initial: { account: known, password: '' }, check: (values) => checkWith(input, values) })
 
   const enter = async (account: string, password: string) => {
     const { userinfo } = await logIn({ account, password })

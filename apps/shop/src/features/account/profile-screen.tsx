@@ -36,17 +36,19 @@ function Person({ user }: { user: User }) {
   const contact = [user.email, user.mobile, user.account].find((text) => text && text !== name)
   return (
     <header className="mb-3.5 flex items-center gap-3">
-      <Avatar name={name} picture={user.avatar} size={56} />
-      <div className="min-w-0 flex-1">
-        <h1 className="h2 clamp-1 break-all">
-          <bdi>{name}</bdi>
-        </h1>
-        {contact && (
-          <p className="cap clamp-1 break-all">
-            <bdi>{contact}</bdi>
-          </p>
-        )}
-      </div>
+      <Link to="/setting" className="flex min-w-0 flex-1 items-center gap-3">
+        <Avatar name={name} picture={user.avatar} size={56} />
+        <div className="min-w-0 flex-1">
+          <h1 className="h2 clamp-1 break-all">
+            <bdi>{name}</bdi>
+          </h1>
+          {contact && (
+            <p className="cap clamp-1 break-all">
+              <bdi>{contact}</bdi>
+            </p>
+          )}
+        </div>
+      </Link>
       <PersonActions unread={user.unread} />
     </header>
   )

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { accountCalls } from '@tradewind/contract/calls/account'
 import { useT } from '@tradewind/messages/react'
@@ -6,45 +7,76 @@ import { Note } from '@tradewind/ui/note'
 import { Segmented } from '@tradewind/ui/segmented'
 import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
+import { useState } from 'react'
 import { checkWith, type Problem, useFields } from '../../shared/fields.ts'
 import { enterAs } from '../../shared/log-in-out.ts'
-import { homeCountry, readPhoneNumber } from '../../shared/phone-number.ts'
-import { openAccount } from './account-queries.ts'
+import { demoQuery, openAccount } from './account-queries.ts'
+import { CodeField } from './code-field.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { PasswordInput } from './password-input.tsx'
+import { asAddress, type SentCode, sendCode } from './send-code.ts'
 
 const { input } = accountCalls['POST /api/user/register']
 
 type By = 'email' | 'mobile' | 'account'
-type Values = { by: By; email: string; mobile: string; account: string; password: string; confirm_password: string }
-
-const initial: Values = { by: 'email', email: '', mobile: '', account: '', password: '', confirm_password: '' }
+const initial = {
+  by: 'email' as By,
+  email: '',
+  mobile: '',
+  account: '',
+  captcha: '',
+  password: '',
+  confirm_password: '',
+}
+type Values = typeof initial
 
 /** Only what was chosen is sent; a number goes as E.164. What cannot be read stays as typed, so that the check says so. */
-async function asSent({ by, password, confirm_password, ...names }: Values) {
-  const typed = names[by].trim()
-  const name = by === 'mobile' ? ((await readPhoneNumber(typed, homeCountry()))?.e164 ?? typed) : typed
-  return { [by]: name, password, confirm_password }
+async function asSent({ by, captcha, password, confirm_password, ...names }: Values) {
+  const name = by === 'mobile' ? await asAddress(names.mobile) : names[by].trim()
+  return { [by]: name, ...(by !== 'account' && { captcha }), password, confirm_password }
 }
 
-async function check(values: Values): Promise<Problem[]> {
-  const sent = await asSent(values)
-  const problems = checkWith(input, sent)
-  if (!values[values.by].trim())
-    problems.push({ field: values.by, message: values.by === 'email' ? 'not_email' : `${values.by}_required` })
+async function check(values: Values, asksForCode: boolean): Promise<Problem[]> {
+  const { by, captcha } = values
+  const problems = checkWith(input, await asSent(asksForCode ? values : { ...values, captcha: '' }))
+  if (!values[by].trim()) problems.push({ field: by, message: by === 'email' ? 'not_email' : `${by}_required` })
+  if (asksForCode && !captcha) problems.push({ field: 'captcha', message: 'captcha_required' })
   if (values.confirm_password && values.confirm_password !== values.password)
     problems.push({ field: 'confirm_password', message: 'password_mismatch' })
   return problems
 }
 
+/** The ways to register that this shop can prove: an address only where it can send a code to. */
+function useWays(): By[] {
+  const sends = useQuery(demoQuery()).data?.sends
+  return (['email', 'mobile', 'account'] as const).filter((by) => by === 'account' || !sends || sends[by])
+}
+
+const names = {
+  email: 'account.register.byEmail',
+  mobile: 'account.register.byMobile',
+  account: 'account.register.byAccount',
+} as const
+
 export function RegisterScreen() {
   const t = useT()
   const router = useRouter()
   const { return_to } = useSearch({ from: '/register' })
-  const fields = useFields({ initial, check })
-  const { by } = fields.values
+  const ways = useWays()
+  const [sent, setSent] = useState<SentCode>()
+  const fields = useFields({ initial, check: (values) => check(current(values), codeFor(values) !== undefined) })
+  const current = (values: Values): Values => (ways.includes(values.by) ? values : { ...values, by: 'account' })
+  const { by } = current(fields.values)
+  /** The code that is on its way to what is typed now. */
+  const codeFor = (values: Values) => (values.by !== 'account' && sent?.typed === values[values.by] ? sent : undefined)
+  const code = codeFor(fields.values)
 
-  const register = async (values: Values) => {
+  const register = async (typed: Values) => {
+    const values = current(typed)
+    if (values.by !== 'account' && !codeFor(values)) {
+      fields.set('captcha', '')
+      return setSent(await sendCode('register', values[values.by]))
+    }
     const { userinfo } = await openAccount(await asSent(values))
     toast(t('spec.register.success'), { kind: 'done' })
     await enterAs(router, userinfo, return_to)
@@ -57,16 +89,14 @@ export function RegisterScreen() {
       other={{ question: t('account.register.haveOne'), label: t('words.login'), to: '/login', return_to }}
     >
       <form ref={fields.form} noValidate onSubmit={fields.submit(register)} className="grid gap-4">
-        <Segmented
-          label={t('account.register.with')}
-          value={by}
-          onChange={(next) => fields.set('by', next)}
-          options={[
-            { value: 'email', label: t('account.register.byEmail') },
-            { value: 'mobile', label: t('account.register.byMobile') },
-            { value: 'account', label: t('account.register.byAccount') },
-          ]}
-        />
+        {ways.length > 1 && (
+          <Segmented
+            label={t('account.register.with')}
+            value={by}
+            onChange={(next) => fields.set('by', next)}
+            options={ways.map((way) => ({ value: way, label: t(names[way]) }))}
+          />
+        )}
         {by === 'email' && (
           <TextInput
             key="email"
@@ -114,13 +144,14 @@ export function RegisterScreen() {
           {...fields.text('confirm_password')}
           autoComplete="new-password"
         />
+        {code && <CodeField event="register" sent={code} onSent={setSent} {...fields.choice('captcha')} />}
         {fields.failure && (
           <Note tone="bad" live>
             {fields.failure}
           </Note>
         )}
         <Button kind="go" type="submit" wide busy={fields.busy} busyLabel={t('words.loading')} className="mt-2">
-          {t('words.register')}
+          {t(by === 'account' || code ? 'words.register' : 'person.code.send')}
         </Button>
       </form>
     </EntryPage>

@@ -18,6 +18,7 @@ import { confirm } from '../../shared/confirm.tsx'
 import { leave } from '../../shared/log-in-out.ts'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { useUser } from '../../shared/user.ts'
+import { ProfileSection } from './profile-section.tsx'
 import { nameOf } from './user-name.ts'
 
 export function SettingScreen() {
@@ -29,7 +30,8 @@ export function SettingScreen() {
     <>
       <ScreenBar />
       <Page foot="none">
-        <h2 className="h3 mt-2 mb-2">{t('account.setting.safety')}</h2>
+        {user && <ProfileSection user={user} />}
+        <h2 className="h3 mt-6 mb-2">{t('account.setting.safety')}</h2>
         <List>
           <ListRow icon={<Key />} render={<Link to="/passwords" />}>
             {t('nav.title.changePassword')}

@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { email, mobile } from '@tradewind/contract/fields'
+import { useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { Note } from '@tradewind/ui/note'
+import { Sheet } from '@tradewind/ui/sheet'
+import { TextInput } from '@tradewind/ui/text-input'
+import { toast } from '@tradewind/ui/toast'
+import { useState } from 'react'
+import { confirm } from '../../shared/confirm.tsx'
+import { type Problem, useFields } from '../../shared/fields.ts'
+import type { User } from '../../shared/user.ts'
+import { saveProfile } from './account-queries.ts'
+import { CodeField } from './code-field.tsx'
+import { asAddress, type SentCode, sendCode } from './send-code.ts'
+
+type Kind = 'email' | 'mobile'
+type AddressSheetProps = { user: User; kind: Kind; open: boolean; onClose: () => void }
+
+/** The email or mobile number of an account: a new one proves itself by the code that is sent to it. */
+export function AddressSheet({ user, kind, open, onClose }: AddressSheetProps) {
+  const t = useT()
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t(`person.profile.${kind}`)}
+      closeLabel={t('words.close')}
+      description={t('person.profile.addressWhy')}
+    >
+      {open && <AddressForm user={user} kind={kind} onDone={onClose} />}
+    </Sheet>
+  )
+}
+
+async function checkAddress(kind: Kind, typed: string): Promise<Problem[]> {
+  const { error } = kind === 'email' ? email.safeParse(typed) : mobile.safeParse(await asAddress(typed))
+  const message = error?.issues[0]?.message
+  return message ? [{ field: kind, message }] : []
+}
+
+function AddressForm({ user, kind, onDone }: { user: User; kind: Kind; onDone: () => void }) {
+  const t = useT()
+  const queryClient = useQueryClient()
+  const present = user[kind]
+  const [sent, setSent] = useState<SentCode>()
+  const fields = useFields({
+    initial: { email: '', mobile: '', captcha: '', [kind]: present ?? '' },
+    check: async ({ captcha, ...typed }) => {
+      const problems = await checkAddress(kind, typed[kind])
+      if (sent && captcha.length < 6)
+        problems.push({ field: 'captcha', message: captcha ? 'captcha_digits' : 'captcha_required' })
+      return problems
+    },
+    // Another address needs another code.
+    onChange: (values) => {
+      if (sent && values[kind] !== sent.typed) setSent(undefined)
+    },
+  })
+  const submit = async ({ captcha, ...typed }: typeof fields.values) => {
+    if (!sent) return setSent(await sendCode('profile', typed[kind]))
+    await saveProfile(queryClient, { [kind]: sent.to, captcha })
+    toast(t('spec.done.saved'), { kind: 'done' })
+    onDone()
+  }
+  return (
+    <form ref={fields.form} noValidate onSubmit={fields.submit(submit)} className="grid gap-4">
+      <TextInput
+        label={t(kind === 'email' ? 'account.register.email' : 'account.register.mobile')}
+        hint={kind === 'mobile' && t('account.register.mobileHint')}
+        {...fields.text(kind)}
+        type={kind === 'email' ? 'email' : 'tel'}
+        inputMode={kind === 'email' ? 'email' : 'tel'}
+        autoComplete={kind === 'email' ? 'email' : 'tel'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        dir="ltr"
+      />
+      {sent && <CodeField event="profile" sent={sent} onSent={setSent} {...fields.choice('captcha')} />}
+      {fields.failure && (
+        <Note tone="bad" live>
+          {fields.failure}
+        </Note>
+      )}
+      <Button kind="go" type="submit" wide busy={fields.busy} busyLabel={t('words.loading')}>
+        {t(sent ? 'words.save' : 'person.code.send')}
+      </Button>
+      {present && !sent && <RemoveAddress kind={kind} present={present} onDone={onDone} />}
+    </form>
+  )
+}
+
+function RemoveAddress({ kind, present, onDone }: { kind: Kind; present: string; onDone: () => void }) {
+  const t = useT()
+  const queryClient = useQueryClient()
+  const remove = async () => {
+    const sure = await confirm({
+      question: t('person.profile.removeQuestion', { to: present }),
+      detail: t('person.profile.removeDetail'),
+      confirmLabel: t('words.remove'),
+      cancelLabel: t('person.profile.keep'),
+      danger: true,
+    })
+    if (!sure) return
+    // Refused for the last one: a toast has said so, and the sheet stays.
+    const kept = await saveProfile(queryClient, { [kind]: null }).then(
+      () => false,
+      () => true,
+    )
+    if (kept) return
+    toast(t('spec.done.deleted'), { kind: 'done' })
+    onDone()
+  }
+  return (
+    <Button kind="text" onClick={remove} className="justify-self-center [overflow-wrap:anywhere]">
+      {t('person.profile.removeAddress', { to: present })}
+    </Button>
+  )
+}

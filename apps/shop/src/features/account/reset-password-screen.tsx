@@ -1,0 +1,143 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { account as accountField } from '@tradewind/contract/fields'
+import { useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { Note } from '@tradewind/ui/note'
+import { Page } from '@tradewind/ui/page'
+import { TextInput } from '@tradewind/ui/text-input'
+import { toast } from '@tradewind/ui/toast'
+import { useDraft } from '../../shared/draft.ts'
+import { useFields } from '../../shared/fields.ts'
+import { logInAnew } from '../../shared/log-in-out.ts'
+import { ScreenBar } from '../../shared/screen-bar.tsx'
+import { useUser } from '../../shared/user.ts'
+import { setPassword } from './account-queries.ts'
+import { CodeField } from './code-field.tsx'
+import { checkNewPassword, NewPasswordFields } from './new-password-fields.tsx'
+import { type SentCode, sendCode } from './send-code.ts'
+
+type Draft = { account: string; sent?: SentCode }
+const nothing: Draft = { account: '' }
+
+/**
+ * /forgotPassword and /changePassword: whose account, then the code and a new password. Where one stands is kept, because
+ * the way to the mail and back often loads the page anew.
+ */
+export function ResetPasswordScreen() {
+  const t = useT()
+  const user = useUser()
+  const [draft, keep, drop] = useDraft('resetPassword', nothing)
+  const own = user?.email ?? user?.mobile ?? user?.account ?? ''
+  return (
+    <>
+      <ScreenBar />
+      <Page foot="none">
+        {draft.sent ? (
+          <NewPassword sent={draft.sent} keep={keep} drop={drop} />
+        ) : (
+          <AskForCode account={draft.account || own} keep={keep} />
+        )}
+        {!user && (
+          <p className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-s text-ink-2">
+            {t('person.reset.remembered')}
+            <Link
+              to="/login"
+              replace
+              className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
+            >
+              {t('words.login')}
+            </Link>
+          </p>
+        )}
+      </Page>
+    </>
+  )
+}
+
+function checkAccount({ to }: { to: string }) {
+  const issue = accountField.safeParse(to.trim()).error?.issues[0]
+  return issue ? [{ field: 'to', message: issue.message }] : []
+}
+
+function AskForCode({ account, keep }: { account: string; keep: (draft: Draft) => void }) {
+  const t = useT()
+  const fields = useFields({
+    initial: { to: account },
+    check: checkAccount,
+    onChange: ({ to }) => keep({ account: to }),
+  })
+  const send = async ({ to }: { to: string }) => keep({ account: to, sent: await sendCode('resetpwd', to.trim()) })
+  return (
+    <form ref={fields.form} noValidate onSubmit={fields.submit(send)} className="grid gap-4">
+      <p className="mt-1 mb-1 text-ink-2">{t('person.reset.why')}</p>
+      <TextInput
+        label={t('account.login.name')}
+        {...fields.text('to')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="send"
+        dir="auto"
+      />
+      <Failure text={fields.failure} />
+      <Button kind="go" type="submit" wide busy={fields.busy} busyLabel={t('words.loading')} className="mt-1">
+        {t('person.code.send')}
+      </Button>
+    </form>
+  )
+}
+
+const empty = { captcha: '', password: '', confirm_password: '' }
+type Values = typeof empty
+
+function check({ captcha, ...passwords }: Values) {
+  const problems = checkNewPassword(passwords)
+  if (captcha.length === 6) return problems
+  return [{ field: 'captcha', message: captcha ? 'captcha_digits' : 'captcha_required' }, ...problems]
+}
+
+type NewPasswordProps = { sent: SentCode; keep: (draft: Draft) => void; drop: () => void }
+
+function NewPassword({ sent, keep, drop }: NewPasswordProps) {
+  const t = useT()
+  const router = useRouter()
+  const fields = useFields({ initial: empty, check })
+  const save = async (values: Values) => {
+    await setPassword({ account: sent.to, ...values })
+    drop()
+    toast(t('spec.done.changed'), { kind: 'done' })
+    await logInAnew(router, sent.typed)
+  }
+  return (
+    <form ref={fields.form} noValidate onSubmit={fields.submit(save)} className="mt-1 grid gap-4">
+      {/* For password managers: whose password this is. */}
+      <input type="hidden" name="username" autoComplete="username" value={sent.typed} readOnly />
+      <CodeField
+        event="resetpwd"
+        sent={sent}
+        onSent={(next) => keep({ account: sent.typed, sent: next })}
+        ifKnown
+        {...fields.choice('captcha')}
+      />
+      <NewPasswordFields fields={fields} />
+      <Failure text={fields.failure} />
+      <p className="cap">{t('person.reset.ends')}</p>
+      <Button kind="go" type="submit" wide busy={fields.busy} busyLabel={t('words.loading')}>
+        {t('person.reset.save')}
+      </Button>
+      <Button kind="text" onClick={() => keep({ account: sent.typed })} className="justify-self-center">
+        {t('person.reset.other')}
+      </Button>
+    </form>
+  )
+}
+
+function Failure({ text }: { text: string | undefined }) {
+  if (!text) return null
+  return (
+    <Note tone="bad" live>
+      {text}
+    </Note>
+  )
+}

@@ -1,0 +1,46 @@
+import { ApiError } from '@tradewind/client/api-error'
+import type { Input } from '@tradewind/contract/calls'
+import { useEffect, useState } from 'react'
+import { homeCountry, readPhoneNumber } from '../../shared/phone-number.ts'
+import { sendCaptcha } from './account-queries.ts'
+
+export type CodeEvent = Input<'POST /api/user/send_captcha'>['event']
+
+/** A code that was sent: what was typed, the address or name as the server takes it, and when another may be asked for. */
+export type SentCode = { typed: string; to: string; againAt: number }
+
+/** A number goes as E.164, whatever its spacing; everything else as it is typed. */
+export async function asAddress(typed: string): Promise<string> {
+  const text = typed.trim()
+  if (!/^[+\d\u0660-\u0669(][\s\d\u0660-\u0669()./-]{5,}$/.test(text)) return text
+  return (await readPhoneNumber(text, homeCountry()))?.e164 ?? text
+}
+
+/** Throws what the server says, but for "too soon" of a code that is on its way: then only the wait is known. */
+export async function sendCode(event: CodeEvent, typed: string, before?: SentCode): Promise<SentCode> {
+  const to = await asAddress(typed)
+  try {
+    const { retry_after } = await sendCaptcha({ to, event })
+    return { typed, to, againAt: inSeconds(retry_after) }
+  } catch (error) {
+    const tooSoon = error instanceof ApiError && error.error === 'request.too_many'
+    if (!tooSoon || before?.to !== to) throw error
+    return { ...before, againAt: inSeconds(Number(error.data.retry_after)) }
+  }
+}
+
+const inSeconds = (seconds: number): number => Date.now() + seconds * 1000
+
+/** Whole seconds until a moment, counted down once a second; 0 when it has come. */
+export function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(Date.now)
+  const left = Math.max(0, Math.ceil((moment - now) / 1000))
+  const over = left === 0
+  useEffect(() => {
+    setNow(Date.now())
+    if (over) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [over])
+  return left
+}

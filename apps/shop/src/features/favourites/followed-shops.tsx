@@ -56,9 +56,9 @@ function ShopBlock({ shop }: { shop: FollowedShop }) {
               <bdi>{shop.name}</bdi>
             </b>
             <span className="cap block truncate">
-              {shop.city}, {format.country(shop.country)}
+              {t('favourites.shops.place', { city: shop.city, country: format.country(shop.country) })}
             </span>
-            <span className="cap block truncate">
+            <span className="cap block">
               {t('favourites.shops.fans', { count: shop.fans })}
               {' · '}
               {t('favourites.shops.goods', { count: shop.goods })}

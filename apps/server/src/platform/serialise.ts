@@ -22,7 +22,9 @@ function simplify(node: unknown): unknown {
   }
   return Object.fromEntries(
     Object.entries(schema)
-      .filter(([key]) => key !== '$schema' && key !== 'pattern' && key !== 'additionalProperties')
+      // Fields that the contract does not name are stripped; those of a record, such as words by language, it does name.
+      .filter(([key, value]) => key !== 'additionalProperties' || typeof value === 'object')
+      .filter(([key]) => key !== '$schema' && key !== 'pattern' && key !== 'propertyNames')
       .map(([key, value]) => [key, simplify(value)]),
   )
 }

@@ -7,6 +7,8 @@ import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { consoleRoutes } from './modules/console/console.routes.ts'
 import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { authenticate } from './modules/identity/identity.ts'
+import { importsRoutes } from './modules/imports/imports.routes.ts'
+import { workOneImport } from './modules/imports/imports.ts'
 import { noticesRoutes } from './modules/notices/notices.routes.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { timerMinutes } from './modules/orders/orders.ts'
@@ -53,7 +55,7 @@ export type App = {
   /** Tells whoever asks for its health that this process is about to leave. */
   announceStop(): void
   startWorker(): { stop(): Promise<void> }
-  /** Works events, due timers and the post until nothing is left to do. */
+  /** Works events, due timers, the post and imports until nothing is left to do. */
   workAll(): Promise<void>
 }
 
@@ -91,6 +93,7 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     ...checkoutRoutes,
     ...ordersRoutes,
     ...reviewsRoutes,
+    ...importsRoutes,
     ...noticesRoutes,
     ...consoleRoutes,
     'GET /api/health': health.read,
@@ -122,8 +125,16 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
         worked = (await fireDueTimers(system, timers)) > 0
         while (await workOneEvent(system.db, events, log)) worked = true
         while (await deliverOne(system)) worked = true
+        while (await workOneImport(system)) worked = true
       }
     },
-    startWorker: () => startWorker({ context: system, events, timers, refreshClock: () => clock.refresh() }),
+    startWorker: () =>
+      startWorker({
+        context: system,
+        events,
+        timers,
+        refreshClock: () => clock.refresh(),
+        workOneJob: workOneImport,
+      }),
   }
 }

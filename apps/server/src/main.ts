@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { demoAccounts } from '../demo/accounts.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { createApp } from './app.ts'
+import { bringPostgres, type Postgres } from './bring-postgres.ts'
 import { type Config, readConfig } from './config.ts'
 import { firstData } from './first-data.ts'
 import { type Database, openDatabase } from './platform/db.ts'
@@ -9,41 +10,13 @@ import { startHousekeeping } from './platform/housekeeping.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { checkDatabase } from './platform/postgres/check.ts'
-import { startPostgres } from './platform/postgres/postgres.ts'
 import { loadSecrets, type Secrets } from './platform/secret.ts'
 import { isDemoHalfMade, makeDemoOnce, meetWorld } from './platform/world.ts'
 import { serveWeb } from './web.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-type Postgres = {
-  owner: string
-  shop: string
-  console: string
-  inTurn<T>(work: () => Promise<T>): Promise<T>
-  /** Only of a database that is ours alone. */
-  empty?: () => Promise<void>
-  stop(): Promise<void>
-}
 type Open = (connectionString: string, max: number) => Database
-
-async function bringPostgres(config: Config): Promise<Postgres> {
-  if (config.databaseUrl) {
-    say('Database: the server of DATABASE_URL, with one role for shop and console.')
-    const url = config.databaseUrl
-    return { owner: url, shop: url, console: url, inTurn: (work) => work(), stop: () => Promise.resolve() }
-  }
-  const embedded = await startPostgres({ dataDir: config.dataDir, log: { info: () => {}, warn: say } })
-  say(`Database: embedded Postgres in ${embedded.cluster}`)
-  return {
-    owner: embedded.databaseUrl,
-    shop: embedded.connectionString('shop'),
-    console: embedded.connectionString('console'),
-    inTurn: (work) => embedded.inTurn(work),
-    empty: () => embedded.empty(),
-    stop: () => embedded.stop(),
-  }
-}
 
 /** Brings the schema up to date. A demo world that was cut off in the making is begun anew: nobody has used it yet. */
 async function prepareSchema(open: Open, postgres: Postgres): Promise<void> {
@@ -68,7 +41,7 @@ async function main(): Promise<void> {
   const log: Log = createLog(config.logLevel)
   await mkdir(config.dataDir, { recursive: true })
   const secrets = await loadSecrets(config.dataDir, config.pepper)
-  const postgres = await bringPostgres(config)
+  const postgres = await bringPostgres(config, say)
   let stop = () => postgres.stop()
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,11 +1,13 @@
 import { toQuery } from '@tradewind/client/query'
 import type { Subject } from '@tradewind/contract/call'
+import type { CallKey } from '@tradewind/contract/calls'
+import { SUCCESS } from '@tradewind/contract/errors'
 import { expect, test } from 'vitest'
 import { type BuiltOperator, buildOperator } from './factories/staff.ts'
 import { useServer } from './harness.ts'
 import { type Cell, cellsOf, expectedOf, type Role, refusedAs, type Way, ways } from './matrix/cells.ts'
 import { everything } from './matrix/everything.ts'
-import { buildSide, missingName, type Names, pictureFile, type Side } from './matrix/names.ts'
+import { buildSide, catalogueFile, missingName, type Names, pictureFile, type Side } from './matrix/names.ts'
 import { samples, stages } from './matrix/samples.ts'
 
 const server = useServer()
@@ -78,7 +80,7 @@ async function run(cell: Cell, { first, second, operator }: Scene): Promise<Outc
   return send(cell, input, tokens[cell.role])
 }
 
-async function send({ method, url, spec }: Way, input: object, token: string | undefined): Promise<Outcome> {
+async function send({ key, method, url, spec }: Way, input: object, token: string | undefined): Promise<Outcome> {
   const headers = { ...(token && { token }), ...(!spec.multipart && { 'content-type': 'application/json' }) }
   const response =
     method === 'GET'
@@ -86,16 +88,17 @@ async function send({ method, url, spec }: Way, input: object, token: string | u
       : await fetch(server.url + url, {
           method,
           headers,
-          body: spec.multipart ? await formOf(input) : JSON.stringify(input),
+          body: spec.multipart ? await formOf(key, input) : JSON.stringify(input),
         })
   const body = await response.text()
-  return { status: response.status, code: (JSON.parse(body) as { code: number }).code, body }
+  const isFile = spec.download !== undefined && response.headers.get('content-type') === spec.download
+  return { status: response.status, code: isFile ? SUCCESS : (JSON.parse(body) as { code: number }).code, body }
 }
 
-async function formOf(input: object): Promise<FormData> {
+async function formOf(key: CallKey, input: object): Promise<FormData> {
   const form = new FormData()
   for (const [name, value] of Object.entries(input)) form.set(name, String(value))
-  form.set('file', await pictureFile())
+  form.set('file', key === 'POST /api/seller/goods_import' ? catalogueFile() : await pictureFile())
   return form
 }
 

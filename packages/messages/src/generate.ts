@@ -7,7 +7,7 @@ import { activeLocales, type Locale } from './locales.ts'
 /** Areas whose messages travel together in the one small chunk that the first screen of a locale loads. */
 const FIRST_SCREEN = ['home', 'nav', 'shell', 'spec', 'words']
 /** Areas that the server speaks; those that do not exist yet are left out. */
-const SERVER = ['catalog', 'errors', 'fields', 'laws', 'mails', 'notices', 'spec']
+const SERVER = ['catalog', 'errors', 'fields', 'imports', 'laws', 'mails', 'notices', 'spec']
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url))
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { CallSpec } from '@tradewind/contract/call'
 import { type Answer, type CallKey, calls, type Parsed } from '@tradewind/contract/calls'
@@ -13,12 +14,14 @@ import { readLang } from './language.ts'
 import { answerSerialiser } from './serialise.ts'
 
 export type Upload = { upload: MultipartFile }
+/** The answer of a call that is a file: its name, and its text part by part. */
+export type Download = { fileName: string; parts: AsyncIterable<string> }
 type Specs = typeof calls
 export type Routes = {
   [K in CallKey]: (
     ctx: Context,
-    input: Specs[K] extends { multipart: true } ? Parsed<K> & Upload : Parsed<K>,
-  ) => Promise<Answer<K>>
+    input: Specs[K] extends { multipart: true | object } ? Parsed<K> & Upload : Parsed<K>,
+  ) => Promise<Specs[K] extends { download: string } ? Download : Answer<K>>
 }
 
 export type Realm = 'shopper' | 'seller' | 'operator'
@@ -74,10 +77,20 @@ function answerCall(key: CallKey, method: 'GET' | 'POST', spec: CallSpec, handle
     }
     const input = await readInput(request, spec, lang)
     const data = await handle(ctx, input)
+    if (spec.download) return sendDownload(reply, spec.download, data as Download)
     const msg = method === 'POST' ? translate(lang, 'spec.done.submitted') : ''
     const body = `{"code":${SUCCESS},"msg":${JSON.stringify(msg)},"data":${serialise(data)}}`
     return sendCacheable(request, reply, body, spec.cache === true && actor.kind === 'visitor')
   }
+}
+
+function sendDownload(reply: FastifyReply, type: string, { fileName, parts }: Download): FastifyReply {
+  return reply
+    .header('content-type', type)
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .header('cache-control', 'no-store')
+    .header('vary', 'lang, token')
+    .send(Readable.from(parts))
 }
 
 async function whoAsks(request: FastifyRequest, realm: Realm, options: BindOptions): Promise<Actor> {
@@ -89,18 +102,27 @@ async function whoAsks(request: FastifyRequest, realm: Realm, options: BindOptio
 
 async function readInput(request: FastifyRequest, spec: CallSpec, lang: Context['lang']): Promise<unknown> {
   if (spec.multipart) {
-    const upload = await (request as FastifyRequest & { file(): Promise<MultipartFile | undefined> }).file()
-    if (!upload)
-      throw new DomainError('field.invalid', { field: 'file', issues: [{ field: 'file', message: 'required' }] })
-    const scene = upload.fields.scene
-    const value = scene && 'value' in scene ? scene.value : undefined
-    return { ...(parseInput(spec.input, { scene: value }, lang) as object), upload }
+    const upload = await takeFile(request, spec.multipart)
+    // The fields before the file: those behind it come only when the file has been read.
+    const fields = Object.entries(upload.fields).flatMap(([name, field]) =>
+      field && 'value' in field ? [[name, field.value]] : [],
+    )
+    return { ...(parseInput(spec.input, Object.fromEntries(fields), lang) as object), upload }
   }
   const raw =
     request.method === 'GET' || (spec.writes && !request.body)
       ? unflattenQuery(request.query as Record<string, unknown>)
       : (request.body ?? {})
   return parseInput(spec.input, raw, lang)
+}
+
+async function takeFile(request: FastifyRequest, limits: NonNullable<CallSpec['multipart']>): Promise<MultipartFile> {
+  const upload = await request.file(
+    limits === true ? undefined : { limits: { fileSize: limits.bytes, fieldSize: limits.fieldBytes } },
+  )
+  if (!upload)
+    throw new DomainError('field.invalid', { field: 'file', issues: [{ field: 'file', message: 'required' }] })
+  return upload
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {

@@ -43,7 +43,12 @@ function describeCall(method: string, path: string, spec: CallSpec): Json {
       },
     }),
     responses: {
-      200: { description: describeRefusals(spec), content: { 'application/json': { schema: envelope(spec) } } },
+      200: {
+        description: describeRefusals(spec),
+        content: spec.download
+          ? { [spec.download.split(';')[0] ?? '']: { schema: { type: 'string' } } }
+          : { 'application/json': { schema: envelope(spec) } },
+      },
     },
   }
 }

@@ -11,13 +11,17 @@ export type WorkerOptions = {
   events: EventTable
   timers: TimerTable
   refreshClock: () => Promise<void>
+  /** Works one long job, true if there was one; it ends early and can go on later when the signal says so. */
+  workOneJob: (context: Context, signal: AbortSignal) => Promise<boolean>
 }
 
 /**
- * Works events and timers beside the requests, and in a loop of its own the post: a slow mail server holds up no order.
- * Any number of processes may do so at once.
+ * Works events and timers beside the requests, and in loops of their own the post and long jobs: a slow mail server or a
+ * large file holds up no order. Any number of processes may do so at once.
  */
-export function startWorker({ context, events, timers, refreshClock }: WorkerOptions): { stop(): Promise<void> } {
+export function startWorker({ context, events, timers, refreshClock, workOneJob }: WorkerOptions): {
+  stop(): Promise<void>
+} {
   let stopping = false
   const wakes = new Set<() => void>()
   const pause = () =>
@@ -55,11 +59,14 @@ export function startWorker({ context, events, timers, refreshClock }: WorkerOpt
     return workOneEvent(context.db, events, context.log)
   })
   const posting = repeat(() => deliverOne(context))
+  const stopJobs = new AbortController()
+  const atJobs = repeat(() => workOneJob(context, stopJobs.signal))
   return {
     async stop() {
       stopping = true
+      stopJobs.abort()
       for (const wake of wakes) wake()
-      await Promise.all([working, posting])
+      await Promise.all([working, posting, atJobs])
     },
   }
 }

@@ -167,3 +167,9 @@ export const addReviews = (tx: Tx, shopId: string, reviews: { all: number; favor
 
 export const addGoods = (tx: Tx, shopId: string, change: number) =>
   tx.run(sql`UPDATE shop_tally SET goods = goods + ${change} WHERE shop_id = ${shopId}`)
+
+/** The shop of that id or name, and some others beside it, for who wrote it wrongly. */
+export const selectShopsNamed = (db: Db, named: string) =>
+  db.many<{ id: string; name: string; exact: boolean }>(sql`
+    SELECT id, name, id::text = lower(${named}) OR lower(name) = lower(${named}) AS exact FROM shop
+    ORDER BY exact DESC, name LIMIT 20`)

@@ -18,6 +18,7 @@ import {
   type NewShop,
   selectHotShops,
   selectShops,
+  selectShopsNamed,
   shopExists,
 } from './shops.sql.ts'
 
@@ -54,6 +55,10 @@ export async function readShops(db: Db, ids: readonly string[], lang: LocaleCode
     logo: imageView(row.logo),
   }))
 }
+
+/** Shops by what a person calls them: `exact` ones first, then some others that there are. */
+export const findShopByName = (db: Db, named: string): Promise<{ id: string; name: string; exact: boolean }[]> =>
+  selectShopsNamed(db, named)
 
 /** City and country in the reader's language. */
 export function shipsFrom(shop: { city: string; country: string }, lang: LocaleCode): string {

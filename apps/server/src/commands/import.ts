@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
+import { findLocale, type LocaleCode } from '@tradewind/messages/locales'
+import { readCategoryNames } from '../modules/catalog/catalog.ts'
+import {
+  beginImport,
+  categoryFinder,
+  failureText,
+  ImportFailure,
+  MappingError,
+  openPictures,
+  type PictureFolder,
+  type RunRow,
+  readMapping,
+  runImport,
+  TakenOver,
+} from '../modules/imports/imports.ts'
+import type { Context } from '../platform/context.ts'
+import { readOptions } from './command-options.ts'
+import { findShop, type Terminal, UsageError, withProduct } from './open-product.ts'
+import { showProgress } from './progress.ts'
+import { reportImport } from './report-import.ts'
+
+const USAGE = `npm run import -- --shop <id or name> <file> [--mapping <file>] [--pictures <folder or tar>]
+  [--category <name>] [--language <code>]`
+
+const options = {
+  shop: { type: 'string' },
+  mapping: { type: 'string' },
+  pictures: { type: 'string' },
+  category: { type: 'string' },
+  language: { type: 'string' },
+} as const
+
+/** `npm run import`: brings a catalogue into a shop. Resolves to the exit code. */
+export async function runImportCommand(env: NodeJS.ProcessEnv, args: string[], terminal: Terminal): Promise<number> {
+  const { values, files } = readOptions(args, options, USAGE)
+  const [file, ...more] = files
+  if (!values.shop || !file || more.length > 0) throw new UsageError(USAGE)
+  const language = values.language === undefined ? undefined : languageOf(values.language)
+  const mapping = values.mapping === undefined ? undefined : await mappingOf(values.mapping)
+  const { shop: named, category } = values
+  return withProduct(env, terminal, async (ctx) => {
+    const shop = await findShop(ctx, named)
+    const pictures = values.pictures === undefined ? undefined : await openPictures(values.pictures, ctx.files)
+    try {
+      const run = await begin(ctx, {
+        shopId: shop.id,
+        path: resolve(file),
+        mapping,
+        language,
+        category: category === undefined ? undefined : await categoryOf(ctx, category),
+      })
+      terminal.say(introduce(run, shop.name))
+      const ended = await work(ctx, run, { path: resolve(file), pictures }, terminal)
+      await reportImport(ctx, ended, terminal)
+      return ended.state === 'done' ? 0 : 1
+    } finally {
+      await pictures?.close()
+    }
+  })
+}
+
+const introduce = (run: RunRow, shop: string): string =>
+  run.line === 0
+    ? `Importing ${run.file_name} into ${shop}.`
+    : `Going on with ${run.file_name} into ${shop}, behind line ${run.line}.`
+
+type Beginning = Pick<Parameters<typeof beginImport>[1], 'shopId' | 'path' | 'mapping' | 'language' | 'category'>
+
+async function begin(ctx: Context, input: Beginning): Promise<RunRow> {
+  try {
+    return await beginImport(ctx, { ...input, origin: 'terminal', fileName: basename(input.path) })
+  } catch (error) {
+    if (error instanceof ImportFailure) throw new UsageError(failureText('en', error.failure))
+    if ((error as { code?: unknown }).code === 'ENOENT') throw new UsageError(`There is no file ${input.path}.`)
+    throw error
+  }
+}
+
+/** Until the end of the file, or until somebody presses Ctrl-C: then what is in stays, and the same command goes on. */
+async function work(
+  ctx: Context,
+  run: RunRow,
+  { path, pictures }: { path: string; pictures: PictureFolder | undefined },
+  terminal: Terminal,
+): Promise<RunRow> {
+  const stop = new AbortController()
+  const onSignal = () => stop.abort()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, onSignal)
+  const progress = showProgress(run)
+  try {
+    return await runImport(ctx, run, { path, pictures, onProgress: progress.show, signal: stop.signal })
+  } catch (error) {
+    if (!(error instanceof TakenOver)) throw error
+    terminal.complain('Another process has gone on with this import; this one stops.')
+    return run
+  } finally {
+    progress.end()
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, onSignal)
+  }
+}
+
+async function mappingOf(path: string) {
+  try {
+    return readMapping(await readFile(path, 'utf8'))
+  } catch (error) {
+    if (error instanceof MappingError) throw new UsageError(`${path} is not a mapping:\n${error.message}`)
+    throw new UsageError(`${path} cannot be read: ${(error as Error).message}`)
+  }
+}
+
+export function languageOf(code: string): LocaleCode {
+  const locale = findLocale(code)
+  if (!locale) throw new UsageError(`“${code}” is not a language of the product. Example: en, zh-cn, de.`)
+  return locale.file_name
+}
+
+async function categoryOf(ctx: Context, name: string): Promise<string> {
+  const categories = await readCategoryNames(ctx.db)
+  const id = categoryFinder(categories)(name)
+  if (id) return id
+  throw new UsageError(`There is no category “${name}”. There are: ${categories.map(({ slug }) => slug).join(', ')}.`)
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import type { LocaleCode } from '@tradewind/messages/locales'
+import type { Context } from '../../platform/context.ts'
+import { newId } from '../../platform/id.ts'
+import { openRun, type RunRow, type RunSettings } from './imports.sql.ts'
+import type { Mapping } from './mapping.ts'
+import { identifyFile } from './read-catalogue.ts'
+import { hashFile } from './source-file.ts'
+
+export type NewImport = {
+  id?: string
+  shopId: string
+  origin: RunRow['origin']
+  path: string
+  fileName: string
+  mapping?: Mapping
+  /** The language of the texts; without it that in which each text is shown to English readers. */
+  language?: LocaleCode
+  /** Id of the category for what names none that we know. */
+  category?: string
+}
+
+/**
+ * Begins to bring a file into a shop, or finds the run of the same file that was cut off. Throws ImportFailure when
+ * nothing can be made of the file as a whole.
+ */
+export async function beginImport(ctx: Context, input: NewImport): Promise<RunRow> {
+  const { format, mapping } = await identifyFile(input.path, input.mapping)
+  const settings: RunSettings = { mapping, language: input.language ?? null, category: input.category ?? null }
+  const { size } = await stat(input.path)
+  return openRun(ctx.db, {
+    id: input.id ?? newId(),
+    shop_id: input.shopId,
+    origin: input.origin,
+    file_name: input.fileName.slice(0, 255),
+    file_bytes: BigInt(size),
+    fileSha256: await hashFile(input.path),
+    format,
+    settings,
+    settingsSha256: createHash('sha256').update(JSON.stringify(settings)).digest(),
+    at: ctx.now(),
+  })
+}

@@ -1,0 +1,82 @@
+import { type Cents, cents, parseDollars } from '@tradewind/contract/money'
+import { type Reason, type RowIssue, refuse } from './issue.ts'
+
+/** Reads the cells of one row and gathers what is wrong with them; a cell that is wrong reads as undefined. */
+export class Cells {
+  readonly issues: RowIssue[] = []
+  readonly #line: number
+
+  constructor(line: number) {
+    this.#line = line
+  }
+
+  refuse(field: string, reason: Reason, value: unknown = '', args: RowIssue['args'] = {}): undefined {
+    this.issues.push(refuse(this.#line, field, reason, value, args))
+    return undefined
+  }
+
+  text(field: string, written: string, most: number): string | undefined {
+    const text = printable(written)
+    return text.length > most ? this.refuse(field, 'too_long', written, { max: most }) : text
+  }
+
+  /** "12.30": nothing that would have to be guessed, such as a comma, a currency or an exponent. */
+  price(field: string, written: string, unit: 'dollars' | 'cents' = 'dollars'): Cents | undefined {
+    const text = written.trim()
+    if (text === '') return this.refuse(field, 'price_missing')
+    const form = unit === 'cents' ? /^\d{1,13}$/ : /^\d{1,13}(\.\d{1,2})?$/
+    if (!form.test(text)) return this.refuse(field, 'price_invalid', written)
+    const price = unit === 'cents' ? cents(BigInt(text)) : parseDollars(text)
+    return price < 1n || price > HIGHEST_PRICE ? this.refuse(field, 'price_range', written) : price
+  }
+
+  /** A whole number; the reason tells what it would have been. Empty: undefined. */
+  whole(field: string, written: string, reason: Reason, most: number): number | undefined {
+    const text = written.trim()
+    if (text === '') return undefined
+    // Spreadsheets write 5 as 5.0.
+    const digits = /^(\d{1,10})(\.0+)?$/.exec(text)?.[1]
+    return digits === undefined || Number(digits) > most
+      ? this.refuse(field, reason, written, { max: most })
+      : Number(digits)
+  }
+
+  flag(field: string, written: string): boolean | undefined {
+    const text = written.trim().toLowerCase()
+    if (text === '') return undefined
+    if (['true', 'yes', '1', 'active'].includes(text)) return true
+    if (['false', 'no', '0', 'draft', 'archived'].includes(text)) return false
+    return this.refuse(field, 'flag_invalid', written)
+  }
+}
+
+/** Ten million dollars, as the shelf has it. */
+const HIGHEST_PRICE = 1_000_000_000n
+
+/** Not above what the shelf takes, so that a slip is told with its row. */
+export const MOST = {
+  handle: 255,
+  title: 300,
+  subtitle: 300,
+  description: 20_000,
+  brand: 80,
+  code: 100,
+  barcode: 100,
+  optionName: 50,
+  optionValue: 100,
+  factName: 100,
+  factValue: 1_000,
+  facts: 90,
+  tags: 500,
+  stock: 1_000_000,
+  grams: 1_000_000,
+  days: 365,
+  pictures: 12,
+} as const
+
+/** One line of text without what no screen shows. */
+export const printable = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .trim()

@@ -1,0 +1,9 @@
+import type { Routes } from '../../platform/bind.ts'
+import { downloadGoods, importGoods, listImports, showImport } from './imports.ts'
+
+export const importsRoutes = {
+  'POST /api/seller/goods_import': importGoods,
+  'GET /api/seller/import_list': listImports,
+  'GET /api/seller/import_detail': showImport,
+  'GET /api/seller/goods_export': downloadGoods,
+} satisfies Partial<Routes>

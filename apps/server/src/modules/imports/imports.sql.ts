@@ -1,0 +1,110 @@
+import sql, { empty } from 'sql-template-tag'
+import type { Db, Tx } from '../../platform/db.ts'
+import { rowsToFetch } from '../../platform/paging.ts'
+import type { RowIssue } from './issue.ts'
+import type { Mapping } from './mapping.ts'
+
+export type Format = 'shopify' | 'csv' | 'ndjson'
+export type RunSettings = { mapping: Mapping | null; language: string | null; category: string | null }
+
+export type RunRow = {
+  id: string
+  shop_id: string
+  origin: 'terminal' | 'console'
+  file_name: string
+  file_bytes: bigint
+  format: Format
+  settings: RunSettings
+  state: 'waiting' | 'running' | 'done' | 'failed'
+  failure: string | null
+  line: number
+  bytes_read: bigint
+  created: number
+  changed: number
+  same: number
+  refused: number
+  started_at: Date
+  moved_at: Date
+  finished_at: Date | null
+}
+
+const COLUMNS = sql`id, shop_id, origin, file_name, file_bytes, format, settings, state, failure, line, bytes_read,
+  created, changed, same, refused, started_at, moved_at, finished_at`
+
+export type NewRun = Pick<RunRow, 'id' | 'shop_id' | 'origin' | 'file_name' | 'file_bytes' | 'format' | 'settings'> & {
+  fileSha256: Buffer
+  settingsSha256: Buffer
+  at: Date
+}
+
+/** The run that is under way for this file already, or the new one. */
+export const openRun = (db: Db, run: NewRun) =>
+  db.one<RunRow>(sql`
+    INSERT INTO import_run (id, shop_id, origin, file_name, file_bytes, file_sha256, format, settings, settings_sha256,
+      state, started_at, moved_at)
+    VALUES (${run.id}, ${run.shop_id}, ${run.origin}, ${run.file_name}, ${run.file_bytes}, ${run.fileSha256}, ${run.format},
+      ${JSON.stringify(run.settings)}, ${run.settingsSha256}, 'waiting', ${run.at}, ${run.at})
+    ON CONFLICT (shop_id, file_sha256, settings_sha256) WHERE state IN ('waiting', 'running')
+      DO UPDATE SET file_name = excluded.file_name
+    RETURNING ${COLUMNS}`)
+
+/** A run of the console that nobody has moved for a while, now ours. */
+export const claimRun = (db: Db, at: Date, idleSince: Date) =>
+  db.maybe<RunRow>(sql`
+    UPDATE import_run SET state = 'running', moved_at = ${at}
+    WHERE id = (
+      SELECT id FROM import_run WHERE origin = 'console' AND (state = 'waiting' OR (state = 'running' AND moved_at < ${idleSince}))
+      ORDER BY moved_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING ${COLUMNS}`)
+
+export const lockRun = (tx: Tx, id: string) =>
+  tx.one<Pick<RunRow, 'line' | 'state'>>(sql`SELECT line, state FROM import_run WHERE id = ${id} FOR UPDATE`)
+
+export type Step = {
+  line: number
+  bytesRead: number
+  created: number
+  changed: number
+  same: number
+  refused: number
+  at: Date
+}
+
+export const moveRun = (tx: Tx, id: string, step: Step) =>
+  tx.one<RunRow>(sql`
+    UPDATE import_run SET state = 'running', line = ${step.line}, bytes_read = greatest(bytes_read, ${step.bytesRead}),
+      created = created + ${step.created}, changed = changed + ${step.changed}, same = same + ${step.same},
+      refused = refused + ${step.refused}, moved_at = ${step.at}
+    WHERE id = ${id} RETURNING ${COLUMNS}`)
+
+export const finishRun = (db: Db, id: string, end: { failure: string | null; at: Date }) =>
+  db.maybe<RunRow>(sql`
+    UPDATE import_run SET state = ${end.failure === null ? 'done' : 'failed'}, failure = ${end.failure},
+      bytes_read = CASE WHEN ${end.failure === null} THEN file_bytes ELSE bytes_read END, moved_at = ${end.at}, finished_at = ${end.at}
+    WHERE id = ${id} AND state IN ('waiting', 'running') RETURNING ${COLUMNS}`)
+
+export const insertIssues = (tx: Tx, runId: string, issues: readonly RowIssue[]) =>
+  tx.run(sql`
+    INSERT INTO import_issue (run_id, line, field, reason, args, value, refused)
+    SELECT ${runId}, line, field, reason, args, value, refused
+    FROM jsonb_to_recordset(${JSON.stringify(issues)}::jsonb)
+      AS i (line int, field text, reason text, args jsonb, value text, refused boolean)
+    ON CONFLICT (run_id) WHERE reason = 'picture_far' DO NOTHING`)
+
+export const selectRun = (db: Db, shopId: string, id: string) =>
+  db.maybe<RunRow>(sql`SELECT ${COLUMNS} FROM import_run WHERE id = ${id} AND shop_id = ${shopId}`)
+
+export const selectRuns = (db: Db, shopId: string, after: string | undefined, limit: number) =>
+  db.many<RunRow>(sql`
+    SELECT ${COLUMNS} FROM import_run WHERE shop_id = ${shopId} ${after ? sql`AND id < ${after}` : empty}
+    ORDER BY id DESC LIMIT ${rowsToFetch(limit)}`)
+
+export type IssueRow = RowIssue & { place: bigint }
+
+export const selectIssues = (db: Db, runId: string, after: bigint, limit: number) =>
+  db.many<IssueRow>(sql`
+    SELECT place, line, field, reason, args, value, refused FROM import_issue
+    WHERE run_id = ${runId} AND place > ${after} ORDER BY place LIMIT ${rowsToFetch(limit)}`)
+
+export const releaseRun = (db: Db, id: string) =>
+  db.run(sql`UPDATE import_run SET state = 'waiting' WHERE id = ${id} AND state = 'running'`)

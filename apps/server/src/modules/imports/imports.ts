@@ -1,0 +1,110 @@
+import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { findLocale, type LocaleCode } from '@tradewind/messages/locales'
+import type { Download, Upload } from '../../platform/bind.ts'
+import { asSeller, type Context } from '../../platform/context.ts'
+import { DomainError, fieldError, missing } from '../../platform/errors.ts'
+import { newId } from '../../platform/id.ts'
+import { decodeKey, toPage } from '../../platform/paging.ts'
+import { beginImport } from './begin-import.ts'
+import { exportGoods } from './export-goods.ts'
+import { ImportFailure } from './failure.ts'
+import { selectIssues, selectRun, selectRuns } from './imports.sql.ts'
+import { type Mapping, MappingError, readMapping } from './mapping.ts'
+import { failureText, issueView, runView } from './run-view.ts'
+import { dropUpload, keepUpload, uploadPath } from './uploads.ts'
+
+export { beginImport, type NewImport } from './begin-import.ts'
+export { categoryFinder } from './categories.ts'
+export { exportGoods } from './export-goods.ts'
+export { ImportFailure, TakenOver } from './failure.ts'
+export { workOneImport } from './import-queue.ts'
+export { type IssueRow, type RunRow, selectIssues } from './imports.sql.ts'
+export { MappingError, readMapping } from './mapping.ts'
+export { openPictures, type PictureFolder } from './pictures.ts'
+export { runImport } from './run-import.ts'
+export { failureText, issueText } from './run-view.ts'
+
+/** Takes a file and answers at once; a worker reads it, in this process or in another. */
+export async function importGoods(
+  ctx: Context,
+  input: Parsed<'POST /api/seller/goods_import'> & Upload,
+): Promise<Answer<'POST /api/seller/goods_import'>> {
+  const { shopId } = asSeller(ctx)
+  const mapping = input.mapping === undefined ? undefined : mappingOf(input.mapping)
+  const language = languageOf(input.language)
+  const id = newId()
+  await keepUpload(ctx.files, id, input.upload)
+  try {
+    const run = await beginImport(ctx, {
+      id,
+      shopId,
+      origin: 'console',
+      path: uploadPath(ctx.files, id),
+      fileName: input.upload.filename,
+      mapping,
+      language,
+      category: input.category_id,
+    })
+    // The same file is under way already, and has been kept.
+    if (run.id !== id) await dropUpload(ctx.files, id)
+    return runView(ctx, run)
+  } catch (error) {
+    await dropUpload(ctx.files, id)
+    if (!(error instanceof ImportFailure)) throw error
+    throw fieldError('file', failureText(ctx.lang, error.failure))
+  }
+}
+
+function mappingOf(text: string): Mapping {
+  try {
+    return readMapping(text)
+  } catch (error) {
+    if (!(error instanceof MappingError)) throw error
+    throw new DomainError('field.invalid', { field: 'mapping', issues: [{ field: 'mapping', message: error.message }] })
+  }
+}
+
+function languageOf(written: string | undefined): LocaleCode | undefined {
+  const locale = written === undefined ? undefined : findLocale(written)
+  if (written !== undefined && !locale) throw fieldError('language', 'not_one_of')
+  return locale?.file_name
+}
+
+export async function listImports(
+  ctx: Context,
+  input: Parsed<'GET /api/seller/import_list'>,
+): Promise<Answer<'GET /api/seller/import_list'>> {
+  const { shopId } = asSeller(ctx)
+  const [after] = decodeKey(input.cursor, ['id']) ?? []
+  const rows = await selectRuns(ctx.db, shopId, after as string | undefined, input.limit)
+  return toPage(
+    rows,
+    input.limit,
+    (row) => runView(ctx, row),
+    (row) => [row.id],
+  )
+}
+
+export async function showImport(
+  ctx: Context,
+  input: Parsed<'GET /api/seller/import_detail'>,
+): Promise<Answer<'GET /api/seller/import_detail'>> {
+  const { shopId } = asSeller(ctx)
+  const [after = '0'] = decodeKey(input.cursor, ['bigint']) ?? []
+  const run = await selectRun(ctx.db, shopId, input.id)
+  if (!run) throw missing()
+  const issues = await selectIssues(ctx.db, run.id, BigInt(after), input.limit)
+  const page = toPage(
+    issues,
+    input.limit,
+    (issue) => issueView(ctx.lang, issue),
+    (issue) => [issue.place.toString()],
+  )
+  return { run: runView(ctx, run), ...page }
+}
+
+export async function downloadGoods(ctx: Context, input: Parsed<'GET /api/seller/goods_export'>): Promise<Download> {
+  const { shopId } = asSeller(ctx)
+  const day = ctx.now().toISOString().slice(0, 10)
+  return { fileName: `products-${day}.csv`, parts: exportGoods(ctx.db, shopId, languageOf(input.language)) }
+}

@@ -1,0 +1,182 @@
+import type { LocaleCode } from '@tradewind/messages/locales'
+import type { StoredImage } from '../../platform/files.ts'
+import { type LocalisedText, pickText } from '../../platform/localised.ts'
+import type { ProductDraft } from '../catalog/catalog.ts'
+import { MOST, printable } from './cell.ts'
+import { htmlOfText, textOfHtml, textOfPlain } from './html-text.ts'
+import { note, type RowIssue, refuse } from './issue.ts'
+import { mergeVariants } from './merge-variants.ts'
+import type { ProductPatch } from './product-patch.ts'
+import { TAGS } from './shopify-columns.ts'
+
+export type Surroundings = {
+  /** The language of the file; without one each text is in the language in which it is shown to English readers. */
+  language: LocaleCode | undefined
+  /** Id of a category by one of the names that people and files give it. */
+  categoryOf(name: string): string | undefined
+  /** For what is in none that we know. */
+  otherwise: { id: string; name: string } | undefined
+  /** What was found for the addresses and file names in the file; the others are left out. */
+  pictures: ReadonlyMap<string, StoredImage>
+}
+
+export type Merged = {
+  /** Undefined when nothing can be made of the patch. */
+  draft: ProductDraft | undefined
+  /** The line that tells of each SKU of the draft; the product's first where none does. */
+  skuLines: number[]
+  issues: RowIssue[]
+}
+
+const WEIGHT_GRAMS = 500
+const READY_DAYS = 2
+
+/** Puts what a file says of a product over what stands. What it leaves out stays; what says the same changes nothing. */
+export function mergePatch(before: ProductDraft | undefined, patch: ProductPatch, around: Surroundings): Merged {
+  const base = before ?? emptyDraft(patch.handle)
+  const text = textWriter(around.language)
+  const variants = mergeVariants(base, patch, around, text)
+  const issues = [...variants.issues]
+  if (patch.product.title === '' || (!before && !patch.headRefused && patch.product.title === undefined))
+    issues.push(refuse(patch.line, 'Title', 'title_missing'))
+  const refused = new Set(issues.filter((issue) => issue.refused).map((issue) => issue.line))
+  // The product's own words stand in its first row: without it a new product has none.
+  const headRefused = patch.headRefused || refused.has(patch.line)
+  if (!before && (headRefused || (variants.skus.length === 0 && variants.issues.length > 0)))
+    return { draft: undefined, skuLines: [], issues: [...issues, ...withoutHead(patch, refused)] }
+  const product = headRefused ? {} : patch.product
+  const category = chooseCategory(before, { ...patch, product }, around)
+  const pictures = mergePictures(base.pictures, patch, refused, around.pictures)
+  const draft: ProductDraft = {
+    ...base,
+    title: product.title === undefined ? base.title : text(base.title, product.title),
+    subtitle: product.subtitle === undefined ? base.subtitle : mergeSubtitle(base.subtitle, product.subtitle, text),
+    description: describe(base.description, product.description, text),
+    brand: product.brand === undefined ? base.brand : product.brand || null,
+    categoryId: category.id,
+    facts: mergeFacts(base.facts, product, text),
+    options: variants.options,
+    skus: variants.skus,
+    pictures: pictures.list,
+    weightGrams: product.weightGrams ?? base.weightGrams,
+    readyDays: product.readyDays ?? base.readyDays,
+    onShelf: product.onShelf ?? base.onShelf,
+  }
+  return { draft, skuLines: variants.lines, issues: [...issues, ...category.issues, ...pictures.issues] }
+}
+
+const mergeSubtitle = (before: LocalisedText | null, written: string, text: TextWriter): LocalisedText | null =>
+  written === '' ? null : text(before, written)
+
+const emptyDraft = (handle: string): ProductDraft => ({
+  handle,
+  title: {},
+  subtitle: null,
+  description: {},
+  brand: null,
+  categoryId: null,
+  facts: [],
+  options: [],
+  skus: [],
+  pictures: [],
+  weightGrams: WEIGHT_GRAMS,
+  readyDays: READY_DAYS,
+  onShelf: true,
+})
+
+/** The rows that were good and yet have nothing to belong to. */
+const withoutHead = (patch: ProductPatch, refused: ReadonlySet<number>): RowIssue[] =>
+  patch.variants
+    .filter(({ line }) => line !== patch.line && !refused.has(line))
+    .map(({ line }) => refuse(line, '', 'group_refused', '', { line: patch.line }))
+
+export type TextWriter = (before: LocalisedText | null | undefined, written: string) => LocalisedText
+
+/** Writes a text in the file's language and leaves the others; the very text that is shown already changes nothing. */
+const textWriter =
+  (language: LocaleCode | undefined): TextWriter =>
+  (before, written) => {
+    if (!before || Object.keys(before).length === 0) return { [language ?? 'en']: written }
+    if (printable(pickText(before, language ?? 'en')) === printable(written)) return before
+    const shown = before.en === undefined ? ((Object.keys(before)[0] ?? 'en') as LocaleCode) : 'en'
+    return { ...before, [language ?? shown]: written }
+  }
+
+function describe(
+  before: LocalisedText,
+  said: ProductPatch['product']['description'],
+  text: TextWriter,
+): LocalisedText {
+  if (said === undefined) return before
+  const written = said.isHtml ? textOfHtml(said.written) : textOfPlain(said.written)
+  if (written === '') return {}
+  // What an export wrote comes back as it was, whatever the way through HTML would have made of its blanks.
+  const unchanged = (Object.keys(before) as LocaleCode[]).some((lang) => {
+    const html = htmlOfText(before[lang] ?? '')
+    return said.isHtml && printable(html) === printable(said.written)
+  })
+  return unchanged ? before : text(before, written)
+}
+
+function mergeFacts(
+  before: ProductDraft['facts'],
+  product: ProductPatch['product'],
+  text: TextWriter,
+): ProductDraft['facts'] {
+  const isTags = (fact: ProductDraft['facts'][number]) => pickText(fact.name, 'en') === TAGS
+  const others = before.filter((fact) => !isTags(fact))
+  const facts = product.facts === undefined ? others : product.facts.map((fact) => mergeFact(others, fact, text))
+  const tags = product.tags === undefined ? before.filter(isTags) : tagFacts(before.find(isTags), product.tags, text)
+  return [...facts, ...tags]
+}
+
+function mergeFact(before: ProductDraft['facts'], { name, value }: { name: string; value: string }, text: TextWriter) {
+  const same = (words: LocalisedText, other: string) => text(words, other) === words
+  const named = before.filter((fact) => same(fact.name, name))
+  const known = named.find((fact) => same(fact.value, value)) ?? named[0]
+  return known
+    ? { name: known.name, value: text(known.value, value) }
+    : { name: text(null, name), value: text(null, value) }
+}
+
+const tagFacts = (before: ProductDraft['facts'][number] | undefined, tags: string, text: TextWriter) =>
+  tags === '' ? [] : [{ name: before?.name ?? { en: TAGS }, value: text(before?.value, tags) }]
+
+function chooseCategory(before: ProductDraft | undefined, patch: ProductPatch, around: Surroundings) {
+  const names = patch.product.category ?? []
+  for (const name of names) {
+    const id = around.categoryOf(name)
+    if (id) return { id, issues: [] }
+  }
+  const named = names[0]
+  if (before && named === undefined) return { id: before.categoryId, issues: [] }
+  if (before?.categoryId) return { id: before.categoryId, issues: [note(patch.line, 'Type', 'category_kept', named)] }
+  // Without any the shelf refuses the product by itself.
+  if (!around.otherwise) return { id: null, issues: [] }
+  const { id, name } = around.otherwise
+  const reason = named === undefined ? 'category_missing' : 'category_unknown'
+  return { id, issues: [note(patch.line, 'Type', reason, named, { category: name })] }
+}
+
+/** The pictures of the file in its order. Where none of them could be found, those that are there stay. */
+function mergePictures(
+  before: StoredImage[],
+  patch: ProductPatch,
+  refused: ReadonlySet<number>,
+  found: Surroundings['pictures'],
+): { list: StoredImage[]; issues: RowIssue[] } {
+  const listed = patch.pictures
+    .filter(({ line }) => !refused.has(line))
+    .toSorted((a, b) => a.place - b.place || a.line - b.line)
+  const pictures = new Map<string, StoredImage>()
+  for (const { src } of listed) {
+    const picture = found.get(src)
+    if (picture) pictures.set(picture.name, before.find((known) => known.name === picture.name) ?? picture)
+  }
+  const list = pictures.size === 0 ? before : [...pictures.values()]
+  const surplus = list.length > MOST.pictures
+  return {
+    list: surplus ? list.slice(0, MOST.pictures) : list,
+    issues: surplus ? [note(patch.line, 'Image Src', 'too_many_pictures', '', { max: MOST.pictures })] : [],
+  }
+}

@@ -1,0 +1,66 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { readCsvRows } from './csv-rows.ts'
+import { ImportFailure } from './failure.ts'
+import { type Group, groupRows } from './group-rows.ts'
+import type { Format } from './imports.sql.ts'
+import { mappedRowReader } from './mapped-row.ts'
+import { type Mapping, readMapping } from './mapping.ts'
+import { readNdjsonRows } from './ndjson-rows.ts'
+import { COLUMN } from './shopify-columns.ts'
+import { cellsOf, readShopifyRow } from './shopify-row.ts'
+import { openSource, type SourceFile } from './source-file.ts'
+import type { SourceRow } from './source-row.ts'
+
+const MAPPINGS = new URL('./mappings/', import.meta.url)
+const ROWS_LOOKED_AT = 20
+
+/** What kind of file this is, by what stands in it: a name ends in anything. */
+export async function identifyFile(
+  path: string,
+  given?: Mapping,
+): Promise<{ format: Format; mapping: Mapping | null }> {
+  const source = await openSource(path)
+  const first = await firstLetter(source)
+  if (first === undefined) throw new ImportFailure('file_empty')
+  const format = first === '{' ? 'ndjson' : 'csv'
+  if (given) return { format, mapping: given }
+  const rows = await firstRows(source, format)
+  if (rows.length === 0) throw new ImportFailure('file_empty')
+  if (format === 'csv' && rows.some((row) => cellsOf(row).has(COLUMN.handle)))
+    return { format: 'shopify', mapping: null }
+  const names = new Set(rows.flatMap((row) => Object.keys(row.cells)))
+  for (const mapping of await knownMappings())
+    if (mapping.recognise?.length && mapping.recognise.every((name) => names.has(name))) return { format, mapping }
+  throw new ImportFailure('shape_unknown')
+}
+
+async function firstLetter(source: SourceFile): Promise<string | undefined> {
+  for await (const text of source.text()) {
+    const letter = text.trimStart()[0]
+    if (letter !== undefined) return letter
+  }
+  return undefined
+}
+
+async function firstRows(source: SourceFile, format: 'ndjson' | 'csv'): Promise<SourceRow[]> {
+  const rows: SourceRow[] = []
+  for await (const row of rowsOf(source, format)) {
+    if ('cells' in row) rows.push(row)
+    if (rows.length >= ROWS_LOOKED_AT) break
+  }
+  return rows
+}
+
+async function knownMappings(): Promise<Mapping[]> {
+  const names = (await readdir(MAPPINGS)).filter((name) => name.endsWith('.json')).sort()
+  return Promise.all(names.map(async (name) => readMapping(await readFile(new URL(name, MAPPINGS), 'utf8'))))
+}
+
+const rowsOf = (source: SourceFile, format: Format) =>
+  format === 'ndjson' ? readNdjsonRows(source.text()) : readCsvRows(source.text())
+
+/** The products of a file, one after the other, whatever its size. */
+export const readGroups = (
+  source: SourceFile,
+  { format, mapping }: { format: Format; mapping: Mapping | null },
+): AsyncGenerator<Group> => groupRows(rowsOf(source, format), mapping ? mappedRowReader(mapping) : readShopifyRow)

@@ -1,0 +1,169 @@
+import type { LocaleCode } from '@tradewind/messages/locales'
+import pg from 'pg'
+import type { Context } from '../../platform/context.ts'
+import {
+  type DraftIssue,
+  lockDrafts,
+  readCategoryNames,
+  readUsualCategory,
+  type SavedProduct,
+  saveProducts,
+} from '../catalog/catalog.ts'
+import { ahead, type Batch, cutBatches } from './batches.ts'
+import { categoryFinder, categoryName } from './categories.ts'
+import { failureOf, isOutage, TakenOver } from './failure.ts'
+import { findPictures } from './find-pictures.ts'
+import { finishRun, insertIssues, lockRun, moveRun, type RunRow } from './imports.sql.ts'
+import { type RowIssue, refuse } from './issue.ts'
+import { type Merged, mergePatch, type Surroundings } from './merge-patch.ts'
+import { noPictures, type PictureFolder } from './pictures.ts'
+import type { ProductPatch } from './product-patch.ts'
+import { readGroups } from './read-catalogue.ts'
+import { openSource } from './source-file.ts'
+
+export type RunOptions = {
+  path: string
+  pictures?: PictureFolder
+  /** Called after each batch, with the run as it stands. */
+  onProgress?: (run: RunRow) => void
+  /** Ends the work behind the batch that is under way; the run can go on later. */
+  signal?: AbortSignal
+}
+
+/**
+ * Reads a file into its shop from where the run stands to the end of the file. Each batch is one transaction, which also
+ * moves the run: killed anywhere, it goes on behind the last row that is in. Returns the run as it stands when it ends.
+ */
+export async function runImport(ctx: Context, run: RunRow, options: RunOptions): Promise<RunRow> {
+  let now = run
+  try {
+    const source = await openSource(options.path)
+    const around = await lookAround(ctx, run)
+    const groups = readGroups(source, { format: run.format, mapping: run.settings.mapping })
+    for await (const batch of ahead(cutBatches(groups, run.line, source.bytesRead))) {
+      if (options.signal?.aborted) return now
+      now = await saveBatch(ctx, now, batch, around, options.pictures ?? noPictures)
+      options.onProgress?.(now)
+    }
+    return (await finishRun(ctx.db, run.id, { failure: null, at: ctx.now() })) ?? now
+  } catch (error) {
+    if (error instanceof TakenOver || isOutage(error)) throw error
+    const failure = failureOf(error)
+    if (!failure) ctx.log.error({ err: error, run: run.id }, 'an import failed')
+    return (await finishRun(ctx.db, run.id, { failure: failure ?? 'internal', at: ctx.now() })) ?? now
+  }
+}
+
+type Around = Omit<Surroundings, 'pictures'>
+
+async function lookAround(ctx: Context, { shop_id: shopId, settings }: RunRow): Promise<Around> {
+  const categories = await readCategoryNames(ctx.db)
+  const categoryOf = categoryFinder(categories)
+  const id = settings.category ?? (await readUsualCategory(ctx.db, shopId))
+  const otherwise = id === null ? undefined : { id, name: categoryName(categories, id) }
+  return { language: (settings.language ?? undefined) as LocaleCode | undefined, categoryOf, otherwise }
+}
+
+async function saveBatch(
+  ctx: Context,
+  run: RunRow,
+  batch: Batch,
+  around: Around,
+  folder: PictureFolder,
+): Promise<RunRow> {
+  const patches = batch.groups.filter((group): group is ProductPatch => group.handle !== undefined)
+  // Before the transaction: making pictures takes longer than anybody should wait for a lock.
+  const { pictures, issues } = await findPictures(ctx.db, run.shop_id, patches, folder)
+  return writeBatch(ctx, run, batch, { ...around, pictures }, issues)
+}
+
+/** All of a batch; or where the database refuses something in it, its halves, until what is refused stands alone. */
+async function writeBatch(
+  ctx: Context,
+  run: RunRow,
+  batch: Batch,
+  around: Surroundings,
+  issues: RowIssue[],
+): Promise<RunRow> {
+  try {
+    return await ctx.db.tx((tx) => writeGroups(ctx, tx, run, batch, around, issues))
+  } catch (error) {
+    if (!isRefusedWrite(error)) throw error
+    const middle = Math.ceil(batch.groups.length / 2)
+    const first = batch.groups.slice(0, middle)
+    const split = first.at(-1)
+    if (batch.groups.length > 1 && split) {
+      const half = await writeBatch(ctx, run, { ...batch, groups: first, line: split.endLine }, around, issues)
+      return writeBatch(ctx, half, { ...batch, groups: batch.groups.slice(middle) }, around, [])
+    }
+    ctx.log.error({ err: error, run: run.id, line: batch.line }, 'a row of an import could not be written')
+    const alone = batch.groups.map(({ line, endLine }) => ({
+      handle: undefined,
+      line,
+      endLine,
+      issues: [refuse(line, '', 'not_saved')],
+    }))
+    return ctx.db.tx((tx) => writeGroups(ctx, tx, run, { ...batch, groups: alone }, around, issues))
+  }
+}
+
+/** A value that a column refuses: the fault of the row, not of the moment. */
+const isRefusedWrite = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && /^(22|23|54)/.test(error.code ?? '')
+
+async function writeGroups(
+  ctx: Context,
+  tx: Parameters<typeof saveProducts>[0],
+  run: RunRow,
+  batch: Batch,
+  around: Surroundings,
+  pictureIssues: readonly RowIssue[],
+): Promise<RunRow> {
+  const there = await lockRun(tx, run.id)
+  if (there.line !== run.line || there.state === 'done' || there.state === 'failed') throw new TakenOver(run.id)
+  const at = ctx.now()
+  const patches = batch.groups.filter((group): group is ProductPatch => group.handle !== undefined)
+  const handles = patches.map((patch) => patch.handle)
+  const before = handles.length === 0 ? new Map() : await lockDrafts(tx, run.shop_id, handles)
+  const merged = patches.map((patch) => ({ patch, ...mergePatch(before.get(patch.handle), patch, around) }))
+  const drafts = merged.flatMap(({ draft }) => draft ?? [])
+  const saved = drafts.length === 0 ? [] : await saveProducts(tx, { shopId: run.shop_id, at }, drafts)
+  const results = new Map(saved.map((product) => [product.handle, product]))
+  const issues = [
+    ...pictureIssues,
+    ...batch.groups.flatMap((group) => group.issues),
+    ...merged.flatMap((each) => [...each.issues, ...shelfIssues(each, results.get(each.patch.handle))]),
+  ].sort((a, b) => a.line - b.line)
+  if (issues.length > 0) await insertIssues(tx, run.id, issues)
+  const count = (result: SavedProduct['result']) => saved.filter((product) => product.result === result).length
+  return moveRun(tx, run.id, {
+    line: batch.line,
+    bytesRead: batch.bytesRead,
+    created: count('created'),
+    changed: count('changed'),
+    same: count('same'),
+    refused: new Set(issues.filter((issue) => issue.refused).map((issue) => issue.line)).size,
+    at,
+  })
+}
+
+/** What the shelf refuses of a whole product, told at the rows that it comes from. */
+function shelfIssues(
+  { patch, skuLines }: Merged & { patch: ProductPatch },
+  saved: SavedProduct | undefined,
+): RowIssue[] {
+  if (saved?.result !== 'refused') return []
+  const told = saved.issues.map(({ field, message, args }) =>
+    refuse(lineOf(field, skuLines) ?? patch.line, field, `fields.${message}`, '', args ?? {}),
+  )
+  // Nothing of the product was taken, and so nothing of its other rows.
+  const lines = new Set(told.map((issue) => issue.line))
+  const others = patch.variants.filter(({ line }) => !lines.has(line))
+  const first = told[0]?.line ?? patch.line
+  return [...told, ...others.map(({ line }) => refuse(line, '', 'group_refused', '', { line: first }))]
+}
+
+const lineOf = (field: DraftIssue['field'], skuLines: readonly number[]): number | undefined => {
+  const place = /^skus\[(\d+)\]/.exec(field)?.[1]
+  return place === undefined ? undefined : skuLines[Number(place)]
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { id, paging, time } from '../fields.ts'
+
+/** What the console takes; larger catalogues go through the command line. */
+export const IMPORT_BYTES = 50 * 1024 * 1024
+
+/** A locale code of the product, such as "zh-cn". */
+const language = z.string().check(z.regex(/^[a-z]{2,3}(-[a-z]{2})?$/, 'not_one_of'))
+
+const run = z.object({
+  id,
+  file_name: z.string(),
+  format: z.literal(['shopify', 'csv', 'ndjson']),
+  state: z.literal(['waiting', 'running', 'done', 'failed']),
+  /** Why it failed, in words. */
+  failure: z.nullable(z.string()),
+  /** 0 to 100, by how much of the file has been read. */
+  percent: z.int(),
+  /** The last line of the file that has been dealt with. */
+  line: z.int(),
+  created: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  /** Rows of which nothing was taken. */
+  refused: z.int(),
+  started_at: time,
+  finished_at: z.nullable(time),
+})
+
+const issue = z.object({
+  line: z.int(),
+  /** The column of the file; empty for the whole row. */
+  field: z.string(),
+  /** A name for programs, and the sentence for people. */
+  reason: z.string(),
+  message: z.string(),
+  value: z.string(),
+  /** false: the row was taken, but not all of it as it stood. */
+  refused: z.boolean(),
+})
+
+export const sellerImportCalls = {
+  'POST /api/seller/goods_import': call({
+    summary: 'Bring a catalogue into the shop: answers at once, the work goes on behind',
+    who: 'seller',
+    multipart: { bytes: IMPORT_BYTES, fieldBytes: 256 * 1024 },
+    input: z.strictObject({
+      /** The text of a mapping file, for what is not Shopify's CSV and not recognised. */
+      mapping: z.optional(z.string()),
+      /** The language of the texts; without it each is changed in the language in which English readers see it. */
+      language: z.optional(language),
+      /** For products whose category is not known; without it the one that the shop uses most. */
+      category_id: z.optional(id),
+    }),
+    answer: run,
+    refuses: ['request.too_large'],
+  }),
+  'GET /api/seller/import_list': call({
+    summary: 'The imports of the shop, newest first',
+    who: 'seller',
+    input: z.object({ ...paging }),
+    answer: z.object({ list: z.array(run), next_cursor: z.nullable(z.string()) }),
+  }),
+  'GET /api/seller/import_detail': call({
+    summary: 'How far an import is, and what is to be told of its rows',
+    who: 'seller',
+    input: z.object({ id, ...paging }),
+    answer: z.object({ run, list: z.array(issue), next_cursor: z.nullable(z.string()) }),
+    refuses: ['thing.missing'],
+    subjects: [{ field: 'id', of: 'import' }],
+  }),
+  'GET /api/seller/goods_export': call({
+    summary: "The shop's products as Shopify's product CSV, which can be edited and imported again",
+    who: 'seller',
+    download: 'text/csv; charset=utf-8',
+    input: z.object({ language: z.optional(language) }),
+    answer: z.object({}),
+  }),
+}

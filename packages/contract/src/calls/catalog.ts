@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { flag, id, image, keyword, money, page, paging, time } from '../fields.ts'
+import { dollars, flag, id, image, keyword, money, page, paging, time } from '../fields.ts'
 
 export const shopRef = z.object({ id, name: z.string(), city: z.string(), country: z.string() })
 
@@ -41,6 +41,42 @@ export const shopCard = z.object({
 })
 
 export const category = z.object({ id, slug: z.string(), name: z.string(), tint: z.string(), image, goods: z.int() })
+
+/** One, or several as alternatives; always a list once read. */
+const anyOf = (one: z.ZodMiniString<string>) =>
+  z.pipe(
+    z.union([one, z.array(one).check(z.maxLength(50))]),
+    z.transform((value: string | string[]): string[] => (typeof value === 'string' ? [value] : value)),
+  )
+
+/** A name or a value of what products are filtered by, as `goods/facets` gives it. */
+const facetWord = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(255), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid'))
+
+/** What narrows a list. Several of one kind are alternatives; kinds, and names of `attr`, must all hold. */
+export const goodsFilters = {
+  category_id: z.optional(anyOf(id)),
+  merchant_id: z.optional(anyOf(id)),
+  brand: z.optional(anyOf(facetWord)),
+  /** `attr[colour]=silver&attr[colour]=red` */
+  attr: z.optional(
+    z
+      .record(facetWord, anyOf(facetWord))
+      .check(z.refine((names) => Object.keys(names).length <= 12, { error: 'invalid' })),
+  ),
+  /** Of the lowest price of a product, which its card shows. Both ends belong to it. */
+  min_price: z.optional(dollars),
+  max_price: z.optional(dollars),
+  /** Only what can be bought now; `false` asks for nothing. */
+  in_stock: z.optional(flag),
+  /** Mean stars, rated products only. */
+  min_score: z.optional(z.coerce.number<number | string>().check(z.minimum(1), z.maximum(5))),
+}
+
+export const goodsSort = z.literal(['default', 'sales', 'new', 'price_asc', 'price_desc', 'score'])
+
+const namedCount = z.object({ id, name: z.string(), count: z.int() })
 
 export const review = z.object({
   id,
@@ -98,20 +134,54 @@ export const catalogCalls = {
     answer: z.object({ list: z.array(category) }),
   }),
   'GET /api/goods/list': call({
-    summary: 'Products, by word, category or shop',
+    summary: 'Products, by word and by what narrows them; the first page says how many there are, up to a thousand',
     who: 'public',
     cache: true,
     input: z.object({
       ...paging,
       keyword: z.optional(keyword),
-      category_id: z.optional(id),
-      merchant_id: z.optional(id),
+      ...goodsFilters,
       hot: z.optional(flag),
-      sort: z._default(z.literal(['default', 'sales', 'new', 'price_asc', 'price_desc', 'score']), 'default'),
+      sort: z._default(goodsSort, 'default'),
     }),
     answer: z.extend(page(card), {
       /** What was looked for instead, where the keyword was taken for a slip of the finger. */
       corrected: z.optional(z.nullable(z.string())),
+    }),
+  }),
+  'GET /api/goods/facets': call({
+    summary: 'What a list can be narrowed by, and how many products each choice would leave',
+    who: 'public',
+    cache: true,
+    // With a keyword, a list sorted by anything but relevance holds fewer loose matches, so that counts depend on `sort`.
+    input: z.object({
+      keyword: z.optional(keyword),
+      ...goodsFilters,
+      hot: z.optional(flag),
+      sort: z._default(goodsSort, 'default'),
+    }),
+    answer: z.object({
+      /** As `goods/list` counts them: a thousand and `total_more` where there are more. */
+      total: z.int(),
+      total_more: z.boolean(),
+      /** Every kind is counted with all filters but those of its own kind. The most frequent first, chosen ones always. */
+      categories: z.array(namedCount),
+      shops: z.array(namedCount),
+      brands: z.array(z.object({ value: z.string(), count: z.int() })),
+      /** `name` and `value` are what `attr[name]=value` takes; the labels are in the reader's language. */
+      attrs: z.array(
+        z.object({
+          name: z.string(),
+          label: z.string(),
+          values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+        }),
+      ),
+      /** Null where nothing is found. */
+      price: z.nullable(z.object({ min: money, max: money })),
+      in_stock: z.int(),
+      scores: z.array(z.object({ min_score: z.int(), count: z.int() })),
+      /** There are more products than are counted: each count may be higher. */
+      counts_more: z.boolean(),
     }),
   }),
   'GET /api/goods/suggest': call({
@@ -224,9 +294,17 @@ export const catalogCalls = {
     input: z.object({
       id,
       ...paging,
-      sort: z._default(z.literal(['default', 'sales', 'new', 'price_asc', 'price_desc', 'score']), 'default'),
+      keyword: z.optional(keyword),
+      category_id: goodsFilters.category_id,
+      brand: goodsFilters.brand,
+      attr: goodsFilters.attr,
+      min_price: goodsFilters.min_price,
+      max_price: goodsFilters.max_price,
+      in_stock: goodsFilters.in_stock,
+      min_score: goodsFilters.min_score,
+      sort: z._default(goodsSort, 'default'),
     }),
-    answer: page(card),
+    answer: z.extend(page(card), { corrected: z.optional(z.nullable(z.string())) }),
     refuses: ['thing.missing'],
     subjects: [{ field: 'id', of: 'shop' }],
   }),

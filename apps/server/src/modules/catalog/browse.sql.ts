@@ -1,8 +1,9 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
-import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
 import { type KeyPart, rowsToFetch } from '../../platform/paging.ts'
+import { cardsWithin, EVERYTHING, type GoodsFilter } from './goods-filter.ts'
 
 type Order = { column: string; down: boolean; part: KeyPart }
 
@@ -38,24 +39,28 @@ export type CardRow = {
   sort_key: number | bigint | Date
 }
 
-export type CardFilter = {
-  categoryId?: string
-  shopId?: string
-}
-
 export type CardPage = { sort: Sort; after?: readonly (string | number)[]; limit: number; lang: LocaleCode }
 
-export const selectCards = (db: Db, filter: CardFilter, page: CardPage) =>
-  db.many<CardRow>(cardsStatement(filter, page))
+/** Lists count so far and then say that there are more. */
+export const MOST_COUNTED = 1_000
 
-export function cardsStatement(filter: CardFilter, { sort, after, limit, lang }: CardPage): Sql {
+/** `total` on the first page alone, up to one above MOST_COUNTED. */
+export const selectCards = (db: Db, filter: GoodsFilter, page: CardPage) =>
+  db.many<CardRow & { total?: number }>(cardsStatement(filter, page))
+
+export function cardsStatement(filter: GoodsFilter, { sort, after, limit, lang }: CardPage): Sql {
   const { column, down } = ORDERS[sort]
   const key = raw(`c.${column}`)
   const direction = raw(down ? 'DESC' : 'ASC')
   return sql`
     SELECT ${shownOnCard(lang)}, ${key} AS sort_key
-    FROM product_card AS c
-    WHERE ${join(conditions(filter), ' AND ')}
+      ${
+        after
+          ? empty
+          : sql`, (SELECT count(*)::int FROM (
+        SELECT ${cardsWithin(filter)} ORDER BY c.default_key DESC LIMIT ${MOST_COUNTED + 1}::int) AS a) AS total`
+      }
+    ${cardsWithin(filter)}
       ${after ? sql`AND (${key}, c.id) ${raw(down ? '<' : '>')} (${after[0]}, ${after[1]}::uuid)` : empty}
     ORDER BY ${key} ${direction}, c.id ${direction}
     LIMIT ${rowsToFetch(limit)}`
@@ -69,13 +74,6 @@ export const shownOnCard = (lang: LocaleCode): Sql => sql`
 /** Cards by id, in no particular order. */
 export const selectCardsOf = (db: Db, ids: readonly string[], lang: LocaleCode) =>
   db.many<Omit<CardRow, 'sort_key'>>(sql`SELECT ${shownOnCard(lang)} FROM product_card AS c WHERE c.id = ANY(${ids})`)
-
-function conditions({ categoryId, shopId }: CardFilter): Sql[] {
-  const all = [sql`c.on_shelf`]
-  if (categoryId) all.push(sql`c.category_id = ${categoryId}`)
-  if (shopId) all.push(sql`c.shop_id = ${shopId}`)
-  return all
-}
 
 export type CategoryRow = { id: string; slug: string; name: string; tint: string; picture: StoredImage; goods: number }
 
@@ -99,7 +97,7 @@ export const selectHome = (db: Db, hot: number, lang: LocaleCode) =>
     ), categories AS (
       ${categories(lang)}
     ), hot AS (
-      ${cardsStatement({}, { sort: 'sales', limit: hot, lang })}
+      ${cardsStatement(EVERYTHING, { sort: 'sales', limit: hot, lang })}
     )
     SELECT (SELECT coalesce(json_agg(b), '[]') FROM banners AS b) AS banners,
       (SELECT coalesce(json_agg(c), '[]') FROM categories AS c) AS categories,

@@ -171,5 +171,10 @@ test('a product, a shop or a category that never was is refused or empty, not an
     'GET /api/merchant/goods',
   ] as const)
     await expect(visitor().call(call, { id })).rejects.toMatchObject({ code: 1004 })
-  expect(await visitor().call('GET /api/goods/list', { category_id: id })).toEqual({ list: [], next_cursor: null })
+  expect(await visitor().call('GET /api/goods/list', { category_id: id })).toEqual({
+    list: [],
+    next_cursor: null,
+    total: 0,
+    total_more: false,
+  })
 })

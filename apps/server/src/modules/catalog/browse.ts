@@ -1,20 +1,20 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import type { Context } from '../../platform/context.ts'
-import type { Db } from '../../platform/db.ts'
 import { imageView } from '../../platform/files.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
 import { searchProducts } from '../search/search.ts'
 import { requireShop } from '../shops/shops.ts'
 import {
-  type CardFilter,
   type CardRow,
   type CategoryRow,
+  MOST_COUNTED,
   ORDERS,
   type Sort,
   selectCards,
   selectCardsOf,
   selectCategories,
 } from './browse.sql.ts'
+import { type GoodsFilter, onCard, readFilter } from './goods-filter.ts'
 import { productCard } from './product-card.ts'
 
 type CardPage = Answer<'GET /api/goods/list'>
@@ -26,25 +26,38 @@ export async function listCategories(ctx: Context): Promise<Answer<'GET /api/goo
 
 export const categoryView = ({ picture, ...row }: CategoryRow) => ({ ...row, image: imageView(picture) })
 
-/** Products by word, category or shop. `hot` means by units received, whatever else was asked for. */
-export async function listProducts(ctx: Context, input: Parsed<'GET /api/goods/list'>): Promise<CardPage> {
-  const { category_id: categoryId, merchant_id: shopId } = input
-  const sort = input.hot ? 'sales' : input.sort
-  const typed = input.keyword?.trim()
-  return typed
-    ? findProducts(ctx, typed, { categoryId, shopId }, { ...input, sort })
-    : pageOfCards(ctx, { categoryId, shopId }, { ...input, sort })
+type Sought = { keyword?: string; filter: GoodsFilter; page: PageInput }
+type PageInput = { cursor?: string; limit: number; sort: Sort }
+
+/** Products by word and by what narrows them. `hot` means by units received, whatever else was asked for. */
+export function listProducts(ctx: Context, input: Parsed<'GET /api/goods/list'>): Promise<CardPage> {
+  const page = { ...input, sort: input.hot ? 'sales' : input.sort } as const
+  return listFound(ctx, { keyword: input.keyword, filter: readFilter(input), page })
+}
+
+/** One shop's products. Only a first page without any asks a second time, whether the shop is there at all. */
+export async function listShopProducts(ctx: Context, input: Parsed<'GET /api/merchant/goods'>): Promise<CardPage> {
+  const filter = { ...readFilter(input), shops: [input.id] }
+  const found = await listFound(ctx, { keyword: input.keyword, filter, page: input })
+  if (found.list.length === 0 && !input.cursor) await requireShop(ctx.db, input.id)
+  return found
+}
+
+function listFound(ctx: Context, { keyword, filter, page }: Sought): Promise<CardPage> {
+  const typed = keyword?.trim()
+  return typed ? findProducts(ctx, typed, filter, page) : pageOfCards(ctx, filter, page)
 }
 
 /** What search found, as cards. By relevance unless another sort was asked for. */
 async function findProducts(
   ctx: Context,
   typed: string,
-  place: { categoryId?: string; shopId?: string },
+  filter: GoodsFilter,
   { cursor, limit, sort }: PageInput,
-): Promise<Answer<'GET /api/goods/list'>> {
+): Promise<CardPage> {
   const order = sort === 'default' ? undefined : ORDERS[sort]
-  const found = await searchProducts(ctx.db, { ...place, typed, lang: ctx.lang, order, cursor, limit })
+  const search = { typed, lang: ctx.lang, place: filter, onCard: onCard(filter), order, cursor, limit }
+  const found = await searchProducts(ctx.db, search)
   const cards = new Map((await selectCardsOf(ctx.db, found.ids, ctx.lang)).map((card) => [card.id, card]))
   return {
     list: found.ids.flatMap((id) => cards.get(id) ?? []).map(productCard),
@@ -55,24 +68,19 @@ async function findProducts(
   }
 }
 
-export async function listShopProducts(ctx: Context, input: Parsed<'GET /api/merchant/goods'>): Promise<CardPage> {
-  return pageOfCards(ctx, { shopId: input.id }, input, (db) => requireShop(db, input.id))
-}
-
-type PageInput = { cursor?: string; limit: number; sort: Sort }
-
-/** One indexed statement. Only a first page without rows asks a second time, whether its subject is there at all. */
-async function pageOfCards(
-  ctx: Context,
-  filter: CardFilter,
-  { cursor, limit, sort }: PageInput,
-  requireSubject?: (db: Db) => Promise<void>,
-): Promise<CardPage> {
+/** One indexed statement. */
+async function pageOfCards(ctx: Context, filter: GoodsFilter, { cursor, limit, sort }: PageInput): Promise<CardPage> {
   const after = decodeKey(cursor, [ORDERS[sort].part, 'id'])
   const rows = await selectCards(ctx.db, filter, { sort, after, limit, lang: ctx.lang })
-  if (rows.length === 0 && !after) await requireSubject?.(ctx.db)
-  return toPage(rows, limit, productCard, keyOf)
+  const page = toPage(rows, limit, productCard, keyOf)
+  return after ? page : { ...page, ...countedTotal(rows[0]?.total ?? 0) }
 }
+
+/** How lists say how many there are, from a count that stopped one above a thousand. */
+export const countedTotal = (counted: number): { total: number; total_more: boolean } => ({
+  total: Math.min(counted, MOST_COUNTED),
+  total_more: counted > MOST_COUNTED,
+})
 
 const keyOf = ({ sort_key: key, id }: CardRow): readonly (string | number)[] => [
   key instanceof Date ? key.toISOString() : typeof key === 'bigint' ? key.toString() : key,

@@ -11,11 +11,15 @@ export type SearchableProduct = {
   subtitle: LocalisedText
   description: LocalisedText
   facts: readonly { name: LocalisedText; value: LocalisedText }[]
+  /** A proper name: the same in every language. */
+  brand: string | null
+  /** `name=value`, folded: what it can be filtered by. */
+  traits: readonly string[]
 }
 
 export type SearchDocument = {
   productId: string
-  /** Lexemes of the index: words, words with their strength, shop and category. */
+  /** Lexemes of the index: words, words with their strength, and what lists are narrowed by. */
   lexemes: string[]
   /** word -> 1..999. */
   impacts: Record<string, number>
@@ -41,6 +45,11 @@ export const STRONGEST = STRENGTHS.length
 export const strongLexeme = (word: string, strength: number): string => `${word}=${strength}`
 export const shopLexeme = (id: string): string => `shop:${id}`
 export const categoryLexeme = (id: string): string => `category:${id}`
+export const brandLexeme = (brand: string): string => `brand:${foldedName(brand)}`
+export const traitLexeme = (trait: string): string => `trait:${trait}`
+
+/** A name as it is compared: without case, width or blanks around it. */
+export const foldedName = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
 
 export function searchDocument(product: SearchableProduct): SearchDocument {
   const frequencies = new Map<string, number>()
@@ -51,7 +60,12 @@ export function searchDocument(product: SearchableProduct): SearchDocument {
       frequencies.set(word, Math.max(frequency, frequencies.get(word) ?? 0))
   }
   const impacts: Record<string, number> = {}
-  const lexemes = [shopLexeme(product.shopId), categoryLexeme(product.categoryId)]
+  const lexemes = [
+    shopLexeme(product.shopId),
+    categoryLexeme(product.categoryId),
+    ...(product.brand ? [brandLexeme(product.brand)] : []),
+    ...product.traits.map(traitLexeme),
+  ]
   for (const [word, frequency] of frequencies) {
     const impact = Math.max(1, Math.round((1000 * frequency) / (SATURATION + frequency)))
     impacts[word] = impact
@@ -69,7 +83,7 @@ function weightedFrequencies(product: SearchableProduct, locale: LocaleCode, sho
   const texts: Record<keyof typeof FIELDS, string> = {
     title: product.title[locale] ?? '',
     subtitle: product.subtitle[locale] ?? '',
-    body: [...factWords(product, locale), product.description[locale] ?? ''].join('\n'),
+    body: [product.brand ?? '', ...factWords(product, locale), product.description[locale] ?? ''].join('\n'),
   }
   const frequencies = new Map<string, number>()
   for (const name of Object.keys(FIELDS) as (keyof typeof FIELDS)[]) {

@@ -1,10 +1,17 @@
-import { categoryLexeme, STRONGEST, shopLexeme, strongLexeme } from './document.ts'
+import { brandLexeme, categoryLexeme, STRONGEST, shopLexeme, strongLexeme, traitLexeme } from './document.ts'
 
 /** A word that may stand for what was typed, and how much it tells (its inverse document frequency, times 100). */
 export type Alternative = { word: string; weight: number }
 /** One thing that was asked for: the word itself and what it may have meant. */
 export type Term = readonly Alternative[]
-export type Place = { shopId?: string; categoryId?: string }
+/** Where to look: several of one kind are alternatives, kinds and names of traits must all hold. */
+export type Place = {
+  shops?: readonly string[]
+  categories?: readonly string[]
+  brands?: readonly string[]
+  /** Folded, as products are indexed with them. */
+  traits?: readonly { name: string; values: readonly string[] }[]
+}
 
 /** The idf of BM25, times 100 so that scores are whole numbers and a cursor can carry them. */
 export const wordWeight = (products: number, corpus: number): number =>
@@ -14,7 +21,7 @@ export const wordWeight = (products: number, corpus: number): number =>
  * The questions that lead to candidates, as text of tsquery, each holding the one before: all terms strongly, then at
  * all; from `loose` on all but one, then any.
  */
-export function questionTiers(terms: readonly Term[], place: Place): { tiers: string[]; loose: number } {
+export function questionTiers(terms: readonly Term[]): { tiers: string[]; loose: number } {
   const strict = [...Array(STRONGEST + 1).keys()]
     .reverse()
     .map((strength) => all(terms.map((term) => has(term, strength))))
@@ -25,7 +32,7 @@ export function questionTiers(terms: readonly Term[], place: Place): { tiers: st
     const strongly = any(terms.map((term) => has(term, 1)))
     wide.push(any([...wide, all(terms.map(plainly)), strongly]), any(terms.map(plainly)))
   }
-  return { tiers: [...strict, ...wide].map((question) => all([question, ...within(place)])), loose: strict.length + 1 }
+  return { tiers: [...strict, ...wide], loose: strict.length + 1 }
 }
 
 /** All of these terms, wherever they stand; empty without any. */
@@ -42,10 +49,16 @@ function has(term: Term, strength: number): string {
 
 const plainly = (term: Term) => has(term, 0)
 
-const within = ({ shopId, categoryId }: Place) => [
-  ...(shopId ? [lexeme(shopLexeme(shopId))] : []),
-  ...(categoryId ? [lexeme(categoryLexeme(categoryId))] : []),
-]
+/** The question that a place puts to the index; null where it is everywhere. */
+export function placeQuestion({ shops = [], categories = [], brands = [], traits = [] }: Place): string | null {
+  const kinds = [
+    shops.map(shopLexeme),
+    categories.map(categoryLexeme),
+    brands.map(brandLexeme),
+    ...traits.map(({ name, values }) => values.map((value) => traitLexeme(`${name}=${value}`))),
+  ].filter((alternatives) => alternatives.length > 0)
+  return kinds.length > 0 ? all(kinds.map((alternatives) => any(alternatives.map(lexeme)))) : null
+}
 
 const all = (questions: readonly string[]) => questions.map((question) => `(${question})`).join(' & ')
 const any = (questions: readonly string[]) => questions.map((question) => `(${question})`).join(' | ')

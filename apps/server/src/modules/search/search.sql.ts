@@ -2,7 +2,7 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { rowsToFetch } from '../../platform/paging.ts'
 import type { SearchDocument } from './document.ts'
-import { type Place, questionTiers, type Term } from './question.ts'
+import { type Place, placeQuestion, questionTiers, type Term } from './question.ts'
 import type { KnownWord } from './spelling.ts'
 
 /** Locks what is stored of these products, so that the vocabulary can be told what changes. */
@@ -111,7 +111,7 @@ export const hotTitlesStatement = (lang: string): Sql => sql`
   ORDER BY sold DESC, id DESC LIMIT 60`
 
 export type SearchOrder = { column: string; down: boolean }
-export type FoundRow = { id: string; sort_key: number | bigint | Date; total: number }
+export type FoundRow = { id: string; sort_key: number | bigint | Date; total: number; more: boolean }
 
 /** More are never looked at; what comes after them is less relevant in any case. */
 export const MOST_CANDIDATES = 1_000
@@ -121,6 +121,8 @@ const ENOUGH = 20
 export type Ranking = {
   terms: readonly Term[]
   place: Place
+  /** What else must hold of `product_card AS c`, after the candidates were taken. */
+  onCard?: readonly Sql[]
   /** A column of the card instead of relevance. */
   order?: SearchOrder
   after?: readonly (string | number)[]
@@ -130,9 +132,7 @@ export type Ranking = {
 export const selectFound = (db: Db, ranking: Ranking) => db.many<FoundRow>(foundStatement(ranking))
 
 /** BM25 over the candidates: the stored part of each word times its weight; who has more of the terms counts for more. */
-export function foundStatement({ terms, place, order, after, limit }: Ranking): Sql {
-  const { tiers, loose } = questionTiers(terms, place)
-  const enough = order ? 1 : ENOUGH
+export function foundStatement({ terms, place, onCard = [], order, after, limit }: Ranking): Sql {
   // Of equally relevant ones what can be bought comes first.
   const key = order ? raw(`c.${order.column}`) : raw('(2 * s.score + c.in_stock::int)')
   const up = order !== undefined && !order.down
@@ -141,7 +141,7 @@ export function foundStatement({ terms, place, order, after, limit }: Ranking): 
   return sql`
     WITH parts AS (
       SELECT d.product_id, ${join(terms.map((term, index) => sql`${termScore(term)} AS ${raw(`t${index}`)}`))}
-      FROM search_candidates(${tiers}::tsquery[], ${loose}, ${enough}, ${MOST_CANDIDATES}) AS d
+      FROM ${candidates(terms, place, order !== undefined)} AS d
     ), scored AS (
       SELECT p.product_id, (${join(parts, ' + ')}) * (${join(
         parts.map((part) => sql`(${part} > 0)::int`),
@@ -150,14 +150,22 @@ export function foundStatement({ terms, place, order, after, limit }: Ranking): 
         AS score
       FROM parts AS p
     ), found AS (
-      SELECT c.id, ${key} AS sort_key, (count(*) OVER ())::int AS total
+      SELECT c.id, ${key} AS sort_key, (count(*) OVER ())::int AS total,
+        (SELECT count(*) FROM parts) >= ${MOST_CANDIDATES}::int AS more
       FROM scored AS s JOIN product_card AS c ON c.id = s.product_id
-      WHERE c.on_shelf
+      WHERE ${join([sql`c.on_shelf`, ...onCard], ' AND ')}
     )
-    SELECT id, sort_key, total FROM found
+    SELECT id, sort_key, total, more FROM found
     ${after ? sql`WHERE (sort_key, id) ${raw(up ? '>' : '<')} (${after[0]}, ${after[1]}::uuid)` : empty}
     ORDER BY sort_key ${direction}, id ${direction}
     LIMIT ${rowsToFetch(limit)}`
+}
+
+/** Calls search_candidates; sorted by a column, products with some of the words only are wanted when there are no others. */
+export function candidates(terms: readonly Term[], place: Place, sorted: boolean): Sql {
+  const { tiers, loose } = questionTiers(terms)
+  return sql`search_candidates(${tiers}::tsquery[], ${loose}, ${sorted ? 1 : ENOUGH}, ${MOST_CANDIDATES},
+    ${placeQuestion(place)}::tsquery)`
 }
 
 const termScore = (term: Term): Sql =>

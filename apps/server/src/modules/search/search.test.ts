@@ -146,6 +146,8 @@ const searchable = (
   subtitle: { en: '' },
   description: { en: '' },
   facts: [],
+  brand: null,
+  traits: [],
   ...over,
 })
 

@@ -1,15 +1,16 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { decodeKey, type KeyPart, toPage } from '../../platform/paging.ts'
 import { type SearchableProduct, type SearchDocument, searchDocument } from './document.ts'
-import type { Place } from './question.ts'
+import { type Place, placeQuestion } from './question.ts'
 import {
   addWords,
+  candidates,
   countDocuments,
   deleteDocuments,
   type FoundRow,
   lockDocuments,
-  MOST_CANDIDATES,
   type SearchOrder,
   selectFound,
   takeWords,
@@ -19,6 +20,9 @@ import {
 import { putRight, typedWords, understand } from './understand.ts'
 
 export type { SearchableProduct } from './document.ts'
+export { foldedName } from './document.ts'
+export type { Place } from './question.ts'
+export { MOST_CANDIDATES } from './search.sql.ts'
 
 /**
  * Makes products findable, or findable by what they say now. In the writer's transaction: what is on the shelf is found.
@@ -62,9 +66,12 @@ async function countWords(
   if (more.length > 0) await addWords(tx, more)
 }
 
-export type Search = Place & {
+export type Search = {
   typed: string
   lang: LocaleCode
+  place?: Place
+  /** What else must hold of `product_card AS c`; looked at after the thousand candidates were taken. */
+  onCard?: readonly Sql[]
   /** A column of the product's card, and what its values are; without one the most relevant come first. */
   order?: SearchOrder & { part: KeyPart }
   cursor?: string
@@ -85,7 +92,10 @@ export type Found = {
 const NOTHING: Found = { ids: [], next_cursor: null, total: 0, more: false, corrected: null }
 
 /** Products by what was typed, in any language and in any order of words. */
-export async function searchProducts(db: Db, { typed, lang, order, cursor, limit, ...place }: Search): Promise<Found> {
+export async function searchProducts(
+  db: Db,
+  { typed, lang, place = {}, onCard, order, cursor, limit }: Search,
+): Promise<Found> {
   const tokens = typedWords(typed, lang)
   if (tokens.length === 0) return NOTHING
   const { terms, corrected } = await understand(
@@ -94,7 +104,7 @@ export async function searchProducts(db: Db, { typed, lang, order, cursor, limit
   )
   if (terms.length === 0) return NOTHING
   const { weighed, after } = continueFrom(cursor, terms, order?.part ?? 'int')
-  const rows = await selectFound(db, { terms: weighed, place, order, after, limit })
+  const rows = await selectFound(db, { terms: weighed, place, onCard, order, after, limit })
   const weights = weighed.flat().map((alternative) => alternative.weight)
   const page = toPage(
     rows,
@@ -106,9 +116,32 @@ export async function searchProducts(db: Db, { typed, lang, order, cursor, limit
     ids: page.list,
     next_cursor: page.next_cursor,
     total: rows[0]?.total ?? 0,
-    more: (rows[0]?.total ?? 0) >= MOST_CANDIDATES,
+    more: rows[0]?.more ?? false,
     corrected: putRight(typed, tokens, corrected),
   }
+}
+
+/**
+ * What `searchProducts` would find in any place, as a row source with `product_id` for a statement of the caller: the
+ * shelf and the columns of the card are still to be looked at. Undefined where nothing can be found.
+ */
+export async function searchSource(
+  db: Db,
+  typed: string,
+  lang: LocaleCode,
+  sorted: boolean,
+): Promise<((place: Place) => Sql) | undefined> {
+  const { terms } = await understand(
+    db,
+    typedWords(typed, lang).map((token) => token.word),
+  )
+  return terms.length > 0 ? (place) => candidates(terms, place, sorted) : undefined
+}
+
+/** That a product is in this place, as a condition on `search_document AS d`; undefined where it is everywhere. */
+export function inPlace(place: Place): Sql | undefined {
+  const question = placeQuestion(place)
+  return question === null ? undefined : sql`d.words @@ ${question}::tsquery`
 }
 
 /**

@@ -1,0 +1,70 @@
+import type { Parsed } from '@tradewind/contract/calls'
+import { type Cents, parseDollars } from '@tradewind/contract/money'
+import sql, { empty, join, type Sql } from 'sql-template-tag'
+import { foldedName, inPlace, type Place } from '../search/search.ts'
+
+/** What narrows a list of cards: several of one kind are alternatives, kinds must all hold. */
+export type GoodsFilter = Required<Place> & {
+  minPrice?: Cents
+  maxPrice?: Cents
+  inStock: boolean
+  /** Mean stars, times a thousand. */
+  minScore?: number
+}
+
+export const EVERYTHING: GoodsFilter = { categories: [], shops: [], brands: [], traits: [], inStock: false }
+
+type Input = Omit<Parsed<'GET /api/goods/facets'>, 'keyword' | 'sort' | 'hot'>
+
+export const readFilter = (input: Input): GoodsFilter => ({
+  categories: input.category_id ?? [],
+  shops: input.merchant_id ?? [],
+  brands: input.brand ?? [],
+  traits: traitsIn(input.attr ?? {}),
+  minPrice: input.min_price === undefined ? undefined : parseDollars(input.min_price),
+  maxPrice: input.max_price === undefined ? undefined : parseDollars(input.max_price),
+  inStock: input.in_stock ?? false,
+  minScore: input.min_score === undefined ? undefined : Math.ceil(Number(input.min_score) * 1000),
+})
+
+function traitsIn(attr: Record<string, string[]>): GoodsFilter['traits'] {
+  const traits = new Map<string, string[]>()
+  for (const [name, values] of Object.entries(attr)) {
+    const key = foldedName(name)
+    traits.set(key, [...new Set([...(traits.get(key) ?? []), ...values.map(foldedName)])])
+  }
+  return [...traits].map(([name, values]) => ({ name, values }))
+}
+
+/** The part that the card itself answers for. */
+export function onCard({ minPrice, maxPrice, inStock, minScore }: GoodsFilter): Sql[] {
+  const all: Sql[] = []
+  if (minPrice !== undefined) all.push(sql`c.price_min >= ${minPrice}::bigint`)
+  if (maxPrice !== undefined) all.push(sql`c.price_min <= ${maxPrice}::bigint`)
+  if (inStock) all.push(sql`c.in_stock`)
+  if (minScore !== undefined) all.push(sql`c.mean_score >= ${minScore}::int`)
+  return all
+}
+
+/**
+ * The cards on the shelf that a filter leaves, from FROM on. Category and shop alone are columns, whose indexes hold
+ * every sort; with brand or traits the index of the words answers for all of the place.
+ */
+export function cardsWithin(filter: GoodsFilter): Sql {
+  const { categories, shops, brands, traits } = filter
+  const place = brands.length + traits.length > 0 ? inPlace(filter) : undefined
+  const conditions = [sql`c.on_shelf`, ...(place ? [place] : columns({ categories, shops })), ...onCard(filter)]
+  return sql`
+    FROM product_card AS c ${place ? sql`JOIN search_document AS d ON d.product_id = c.id` : empty}
+    WHERE ${join(conditions, ' AND ')}`
+}
+
+function columns({ categories, shops }: Pick<GoodsFilter, 'categories' | 'shops'>): Sql[] {
+  const all: Sql[] = []
+  if (categories.length > 0) all.push(sql`c.category_id = ${oneOf(categories)}`)
+  if (shops.length > 0) all.push(sql`c.shop_id = ${oneOf(shops)}`)
+  return all
+}
+
+/** A single one by equality: only then does an index hold the order too. */
+const oneOf = (ids: readonly string[]): Sql => (ids.length === 1 ? sql`${ids[0]}::uuid` : sql`ANY(${ids}::uuid[])`)

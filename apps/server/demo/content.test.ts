@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { activeLocales } from '@tradewind/messages/locales'
 import { describe, expect, test } from 'vitest'
 import { banners } from './banners.ts'
 import { buyers } from './buyers.ts'
@@ -10,6 +11,7 @@ import { promos } from './promos.ts'
 import { reviews } from './reviews.ts'
 import { categoryIds, type DemoPicture } from './shape.ts'
 import { shops } from './shops.ts'
+import { inEveryLanguage, translations } from './words.ts'
 
 const folder = join(import.meta.dirname, 'pictures')
 const manifest: Record<string, DemoPicture> = JSON.parse(
@@ -73,6 +75,21 @@ describe('the pictures', () => {
     })
     expect(wrong).toEqual([])
   })
+})
+
+test('every text is there in every language that the shop speaks', () => {
+  const texts = [banners, categories, products, promos, shops].flatMap((table) => textsIn(table, ''))
+  for (const { file_name: locale } of activeLocales) {
+    const untold = texts.filter(({ en, ar }) => !inEveryLanguage({ en: String(en), ar: String(ar) })[locale])
+    expect([...new Set(untold.map(({ en }) => en))], locale).toEqual([])
+  }
+  for (const [locale, words] of Object.entries(translations)) {
+    const told = new Set(texts.map(({ en }) => en))
+    expect(
+      Object.keys(words).filter((word) => !told.has(word)),
+      `${locale} tells of nothing that is gone`,
+    ).toEqual([])
+  }
 })
 
 describe('the goods', () => {

@@ -9,6 +9,7 @@ import { categories } from './categories.ts'
 import { products } from './products.ts'
 import type { DemoBanner, DemoProduct } from './shape.ts'
 import { shops } from './shops.ts'
+import { inEveryLanguage } from './words.ts'
 
 export type FoundProduct = {
   id: string
@@ -25,16 +26,19 @@ export async function foundCatalog(ctx: Context, image: (id: string) => StoredIm
   return ctx.db.tx(async (tx) => {
     const categoryIds = new Map<string, string>()
     for (const [place, { id, name, tint, picture }] of categories.entries()) {
-      categoryIds.set(id, await createCategory(tx, { slug: id, name, tint, picture: image(picture), place }))
+      categoryIds.set(
+        id,
+        await createCategory(tx, { slug: id, name: inEveryLanguage(name), tint, picture: image(picture), place }),
+      )
     }
     const shopIds = new Map<string, string>()
     for (const shop of shops) {
       const id = await createShop(tx, {
         name: shop.name,
-        city: shop.city,
+        city: inEveryLanguage(shop.city),
         country: shop.country,
-        style: shop.style,
-        story: shop.story,
+        style: inEveryLanguage(shop.style),
+        story: inEveryLanguage(shop.story),
         logo: image(shop.logo),
         cover: image(shop.cover),
         freight: cents(shop.freightCents),
@@ -51,7 +55,12 @@ export async function foundCatalog(ctx: Context, image: (id: string) => StoredIm
       found.push(await listProduct(demo, must(shopIds, demo.shop), must(categoryIds, demo.category), listedAt))
     }
     for (const [place, banner] of banners.entries()) {
-      await createBanner(tx, { place, title: banner.title, picture: image(banner.picture), link: linkOf(banner) })
+      await createBanner(tx, {
+        place,
+        title: inEveryLanguage(banner.title),
+        picture: image(banner.picture),
+        link: linkOf(banner),
+      })
     }
     return { shops: shopIds, products: found }
 
@@ -64,14 +73,14 @@ export async function foundCatalog(ctx: Context, image: (id: string) => StoredIm
       const { id, skuIds } = await createProduct(tx, {
         shopId,
         categoryId,
-        title: demo.title,
-        subtitle: demo.subtitle,
-        description: demo.description,
-        facts: demo.specs,
+        title: inEveryLanguage(demo.title),
+        subtitle: inEveryLanguage(demo.subtitle),
+        description: inEveryLanguage(demo.description),
+        facts: demo.specs.map(({ name, value }) => ({ name: inEveryLanguage(name), value: inEveryLanguage(value) })),
         options: demo.options.map((option) => ({
-          name: option.name,
+          name: inEveryLanguage(option.name),
           values: option.values.map((value) => ({
-            name: value.name,
+            name: inEveryLanguage(value.name),
             picture: value.picture ? image(value.picture) : undefined,
           })),
         })),

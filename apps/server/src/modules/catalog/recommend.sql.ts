@@ -29,7 +29,8 @@ export const recommendedStatement = ({ id, after, limit, lang }: RecommendedPage
   WITH subject AS (
     SELECT category_id, traits FROM product_card WHERE id = ${id}
   ), words AS (
-    SELECT e.key AS word, (e.value::int * ln(1 + (s.products - w.products + 0.5) / (w.products + 0.5)))::int AS weight,
+    SELECT e.key AS word, e.value::int AS impact,
+      (e.value::int * ln(1 + (s.products - w.products + 0.5) / (w.products + 0.5)))::int AS weight,
       '''' || replace(replace(e.key, '\\', '\\\\'), '''', '''''') || '''' AS lexeme
     FROM search_document AS d, jsonb_each(d.impacts) AS e, search_corpus AS s,
       -- One by one by the key: joined freely, a small vocabulary would be read whole.
@@ -47,8 +48,13 @@ export const recommendedStatement = ({ id, after, limit, lang }: RecommendedPage
           + cardinality(ARRAY(SELECT unnest(c.traits) INTERSECT SELECT unnest(t.traits))) / 4.0))::int AS key
     FROM subject AS t, questions AS q, search_candidates(q.tiers, 4, 1, ${MOST_COMPARED}) AS d
     JOIN product_card AS c ON c.id = d.product_id,
-    LATERAL (SELECT sum((d.impacts -> w.word)::int * w.weight / 1000) AS shared FROM words AS w) AS s
-    WHERE c.on_shelf AND c.in_stock AND c.id <> ${id}
+    LATERAL (
+      SELECT sum((d.impacts -> w.word)::int * w.weight / 1000) AS shared, sum(w.impact * w.weight / 1000) AS itself
+      FROM words AS w
+    ) AS s
+    -- As much of the product itself as makes it likeness and not a chance word: a half elsewhere, a fifth on its own shelf.
+    WHERE s.shared * CASE WHEN c.category_id = t.category_id THEN 5 ELSE 2 END >= s.itself
+      AND c.on_shelf AND c.in_stock AND c.id <> ${id}
     ORDER BY key DESC, c.id DESC LIMIT ${MOST_ALIKE}
   ), places AS (
     (SELECT id, 1 AS part, key FROM alike)

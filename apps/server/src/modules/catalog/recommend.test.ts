@@ -24,7 +24,7 @@ test('what is most alike comes first, then the best of its category, then what e
   const other = await shelf()
   const subject = await put('Zephyr espresso grinder with steel burrs')
   const kindred = await put('Zephyr filter grinder with steel burrs')
-  const cousin = await other.put('Burrs of steel for a Zephyr')
+  const cousin = await other.put('Steel burrs for a Zephyr grinder')
   const neighbour = await put('Porcelain teapot')
   const { list } = await goesWith(subject, 50)
   const ids = list.map((card) => card.id)

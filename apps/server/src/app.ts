@@ -38,7 +38,7 @@ import { timers } from './timers.ts'
 export const VERSION = '0.1.0'
 
 export type AppOptions = {
-  config: Pick<Config, 'testClock' | 'dataDir'> & { post?: PostSettings }
+  config: Pick<Config, 'testClock' | 'dataDir'> & { post?: PostSettings; trustProxy?: string }
   databases: { shop: Database; console: Database }
   log: Log
   secrets: Secrets
@@ -75,7 +75,7 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     device: '',
     address: '',
   }
-  const http = await createHttp(log)
+  const http = await createHttp(log, { trustProxy: config.trustProxy })
   const health = createHealth(databases.shop, VERSION)
   const settings: Settings = {
     fees: { commission_percent: String(COMMISSION_BASIS_POINTS / 100) },

@@ -22,6 +22,7 @@ const environment = z.object({
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   DATABASE_POOL: z._default(whole(2, 200), 16),
   DEMO: z.optional(yes),
+  TRUST_PROXY: z.optional(z.string().check(z.regex(/^[\da-fA-F.:/, a-z]+$/, 'must list addresses'))),
   PREPARED: z._default(yes, true),
   TEST_CLOCK: z._default(yes, false),
   LOG_LEVEL: z._default(z.literal(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'warn'),
@@ -45,6 +46,8 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   poolSize: number
+  /** The addresses of our own proxies, which tell the address of who came to them. */
+  trustProxy: string | undefined
   prepared: boolean
   demo: boolean
   testClock: boolean
@@ -78,6 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(ROOT, read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     poolSize: read.DATABASE_POOL,
+    trustProxy: read.TRUST_PROXY,
     prepared: read.PREPARED,
     demo,
     testClock: read.TEST_CLOCK,

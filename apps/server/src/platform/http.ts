@@ -20,13 +20,17 @@ const CONTENT_SECURITY_POLICY = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-/** The bare HTTP server: limits, request ids, security headers and the one way to answer a refusal. */
-export async function createHttp(log: Log): Promise<FastifyInstance> {
+/**
+ * The bare HTTP server: limits, request ids, security headers and the one way to answer a refusal. A request that comes from
+ * `trustProxy` (addresses, with commas) is that of whoever called there; from elsewhere such a header is anybody's word.
+ */
+export async function createHttp(log: Log, { trustProxy }: { trustProxy?: string } = {}): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit: BODY_BYTES,
+    trustProxy: trustProxy ?? false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance

@@ -20,7 +20,7 @@ export function DemoMail({ sent, onUse }: { sent: SentCode; onUse: (code: string
         {t('person.demo.title')}
       </h2>
       {mail ? (
-        <p className="mt-2 max-h-40 overflow-y-auto text-s whitespace-pre-line text-ink-2">{mail.text}</p>
+        <p className="mt-2 text-s whitespace-pre-line text-ink-2">{mail.text}</p>
       ) : (
         <p className="mt-2 text-s text-ink-2">{t('person.demo.none')}</p>
       )}

@@ -11,7 +11,7 @@ import { KeptGoodsList } from './kept-goods.tsx'
 export function FavouritesScreen() {
   const t = useT()
   const navigate = useNavigate({ from: '/myFavourite' })
-  const { tab = 'goods' } = useSearch({ from: '/myFavourite' })
+  const tab = useSearch({ from: '/myFavourite' }).tab === 'shops' ? 'shops' : 'goods'
   const panelId = useId()
   return (
     <>

@@ -56,7 +56,7 @@ function ShopBlock({ shop }: { shop: FollowedShop }) {
               <bdi>{shop.name}</bdi>
             </b>
             <span className="cap block truncate">
-              {t('favourites.shops.place', { city: shop.city, country: format.country(shop.country) })}
+              {t('shell.shop.place', { city: shop.city, country: format.country(shop.country) })}
             </span>
             <span className="cap block">
               {t('favourites.shops.fans', { count: shop.fans })}

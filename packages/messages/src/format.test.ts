@@ -124,4 +124,5 @@ test('counts, shares and countries read naturally', () => {
   expect(english.compact(12_840)).toBe('12.8K')
   expect(english.percent(0.984)).toBe('98.4%')
   expect(english.country('DE')).toBe('Germany')
+  expect([english.score('5.0'), formatOf('de').score('4.8')]).toEqual(['5.0', '4,8'])
 })

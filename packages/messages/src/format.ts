@@ -62,6 +62,9 @@ export function createFormat(locale: Locale) {
     number: (value: number): string => numbers({}).format(value),
     /** 0.98 -> "98%" */
     percent: (ratio: number): string => numbers({ style: 'percent', maximumFractionDigits: 1 }).format(ratio),
+    /** Stars as they travel: "4.8" -> "4,8". */
+    score: (stars: string): string =>
+      numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(Number(stars)),
     /** 12840 -> "13K": for counts that are glanced at. */
     compact: (value: number): string => numbers({ notation: 'compact', maximumFractionDigits: 1 }).format(value),
     date: (value: Date | string): string => dates(DAY).format(day(value)),

@@ -87,9 +87,9 @@ function GoodsFacts({ goods, withoutShop }: { goods: Goods; withoutShop?: boolea
       <span className="block truncate">
         {goods.score !== null && (
           <Rate
-            score={goods.score}
+            score={format.score(goods.score)}
             count={format.number(goods.reviews)}
-            label={t('shell.goods.rated', { score: goods.score, count: goods.reviews })}
+            label={t('shell.goods.rated', { score: format.score(goods.score), count: goods.reviews })}
           />
         )}
         {rated && goods.sold > 0 && ' · '}

@@ -22,6 +22,7 @@ export function HotShops({ shops }: { shops: readonly Shop[] }) {
 }
 
 function ShopGlance({ shop }: { shop: Shop }) {
+  const t = useT()
   const format = useFormat()
   const [large, ...small] = shop.pictures
   return (
@@ -47,7 +48,7 @@ function ShopGlance({ shop }: { shop: Shop }) {
           <bdi>{shop.name}</bdi>
         </b>
         <span className="cap flex-none">
-          {shop.city}, {format.country(shop.country)}
+          {t('shell.shop.place', { city: shop.city, country: format.country(shop.country) })}
         </span>
       </span>
       <span className="cap block">{shop.rank_reason}</span>

@@ -27,7 +27,7 @@ export function Delivery({ product, sku, quantity, onQuantity }: DeliveryProps) 
         label={t('product.delivery.label', { from: origin })}
       />
       <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-s">
-        <span>{t('product.delivery.arrives', { range: format.dateRange(arrives.from, arrives.to) })}</span>
+        <span>{t('product.delivery.arrives', { range: format.dayRange(arrives.from, arrives.to) })}</span>
         <span>
           {t('product.delivery.freight')} <Sum amount={from} locale={locale.intl} size="s" />
         </span>

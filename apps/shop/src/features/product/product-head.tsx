@@ -26,9 +26,9 @@ export function ProductHead({ product, sku }: { product: Product; sku: Sku | und
         ) : (
           <a href="#reviews" className="hit underline decoration-1 underline-offset-3">
             <Rate
-              score={product.score}
+              score={format.score(product.score)}
               count={format.number(product.reviews.count)}
-              label={t('shell.goods.rated', { score: product.score, count: product.reviews.count })}
+              label={t('shell.goods.rated', { score: format.score(product.score), count: product.reviews.count })}
             />
           </a>
         )}

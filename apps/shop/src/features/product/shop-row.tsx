@@ -33,12 +33,12 @@ export function ShopRow({ product }: { product: Product }) {
             <bdi>{merchant.name}</bdi>
           </b>
           <span className="cap block">
-            {merchant.city}, {format.country(merchant.country)}
+            {t('shell.shop.place', { city: merchant.city, country: format.country(merchant.country) })}
           </span>
           <span className="cap block">
             {merchant.favorable_rate === null
               ? t('shell.goods.noRatings')
-              : t('product.shop.favorable', { rate: merchant.favorable_rate })}
+              : t('product.shop.favorable', { rate: format.percent(Number(merchant.favorable_rate) / 100) })}
             {' · '}
             {t('product.shop.fans', { count: merchant.fans })}
           </span>

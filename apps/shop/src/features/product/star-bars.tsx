@@ -18,8 +18,8 @@ export function StarBars({ score, stars, count, chosen, onChoose }: StarBarsProp
   return (
     <div className="flex items-center gap-5">
       <div className="flex-none text-center">
-        <b className="money text-[2.75rem]/none">{score}</b>
-        <Stars score={score} label={t('product.review.average', { score })} className="mx-auto mt-1 block" />
+        <b className="money text-[2.75rem]/none">{format.score(score)}</b>
+        <Stars score={score} label={t('product.review.average', { score: format.score(score) })} className="mx-auto mt-1 block" />
         <span className="cap">{t('product.review.count', { count })}</span>
       </div>
       <div className="min-w-0 flex-1">

@@ -40,7 +40,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
         <Avatar picture={shop.logo} name={shop.name} size={56} />
         <div className="min-w-0 flex-1">
           <b className="block truncate">
-            {shop.city}, {format.country(shop.country)}
+            {t('shell.shop.place', { city: shop.city, country: format.country(shop.country) })}
           </b>
           <span className="cap">
             {t('shop.head.since', { year: String(new Date(shop.founded_at).getUTCFullYear()) })}
@@ -59,7 +59,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
         </Figure>
         <Figure name={t('shop.figure.fans')}>{format.compact(shop.fans)}</Figure>
         <Figure name={t('shop.figure.favorable')} source={t('shop.figure.favorableSource')}>
-          {shop.favorable_rate === null ? '–' : `${shop.favorable_rate}%`}
+          {shop.favorable_rate === null ? '–' : format.percent(Number(shop.favorable_rate) / 100)}
         </Figure>
         <Figure name={t('shop.figure.total')} source={t('shop.figure.totalSource')}>
           <Sum amount={shop.total_sales} locale={locale.intl} size="m" />

@@ -1,0 +1,76 @@
+import { useFormat, useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { Chip } from '@tradewind/ui/chip'
+import { SearchInput } from '@tradewind/ui/search-input'
+import { useId, useState } from 'react'
+import type { Choice } from './filter-groups.ts'
+
+type ChoicesProps = {
+  label: string
+  choices: readonly Choice[]
+  chosen: readonly string[]
+  onToggle: (value: string, on: boolean) => void
+}
+
+const SHOWN = 8
+const SEARCHABLE = 12
+
+/** One kind of filter: its choices with their counts. Many are folded, and to be searched; what is chosen is never folded away. */
+export function Choices({ label, choices, chosen, onToggle }: ChoicesProps) {
+  const t = useT()
+  const format = useFormat()
+  const heading = useId()
+  const [all, setAll] = useState(false)
+  const [typed, setTyped] = useState('')
+  const folds = choices.length > SHOWN + 1
+  const shown = choices.filter(({ value, label: name }, place) =>
+    typed ? folded(name).includes(folded(typed)) : all || !folds || place < SHOWN || chosen.includes(value),
+  )
+  if (choices.length === 0) return null
+  return (
+    <section aria-labelledby={heading} className="mt-6">
+      <h3 id={heading} className="h3 mb-2">
+        {label}
+      </h3>
+      {choices.length > SEARCHABLE && all && (
+        <SearchInput
+          label={t('listing.panel.find', { kind: label })}
+          placeholder={t('listing.panel.find', { kind: label })}
+          clearLabel={t('words.clear')}
+          value={typed}
+          onChange={setTyped}
+          className="mb-2.5"
+        />
+      )}
+      <div className="flex flex-wrap gap-x-2 gap-y-2.5">
+        {shown.map(({ value, label: name, count }) => {
+          const on = chosen.includes(value)
+          return (
+            <Chip
+              key={value}
+              on={on}
+              onClick={() => onToggle(value, !on)}
+              caption={format.number(count)}
+              className={count === 0 ? 'max-w-full opacity-60' : 'max-w-full'}
+            >
+              <bdi className="block max-w-64 truncate">{name}</bdi>
+            </Chip>
+          )
+        })}
+        {folds && !typed && (
+          <Button kind="text" size="xs" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? t('words.less') : t('listing.panel.all', { count: choices.length })}
+          </Button>
+        )}
+      </div>
+      {typed && shown.length === 0 && <p className="text-s text-ink-2">{t('listing.panel.noneFound', { typed })}</p>}
+    </section>
+  )
+}
+
+/** Without marks and case: "gunther" finds Günther. */
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()

@@ -1,0 +1,53 @@
+import { useT } from '@tradewind/messages/react'
+import { CardGrid } from '@tradewind/ui/card'
+import { CardSkeleton, SkeletonArea } from '@tradewind/ui/skeleton'
+import type { ReactNode } from 'react'
+import { type Goods, GoodsCard } from '../goods-card.tsx'
+import { type PagedList, PagedListView } from '../paged-list.tsx'
+import { Windowed } from './windowed.tsx'
+
+type GoodsRowsProps = { id: string; list: PagedList<Goods>; label: string; empty: ReactNode; withoutShop?: boolean }
+
+/** Ten cards are five lines: about two screens of a phone. */
+const PER_BLOCK = 10
+const FIRST_ON_SCREEN = 4
+
+/** Products two by two, page by page, with the boxes of what comes; a thousand of them weigh as much as fifty. */
+export function GoodsRows({ id, list, label, empty, withoutShop }: GoodsRowsProps) {
+  return (
+    <PagedListView list={list} skeleton={<GoodsSkeleton />} empty={empty}>
+      {(goods) => (
+        <section aria-label={label}>
+          <Windowed id={id} rows={goods} perBlock={PER_BLOCK}>
+            {(block, from) => (
+              <CardGrid className="pb-4.5">
+                {block.map((item, place) => (
+                  <GoodsCard
+                    key={item.id}
+                    goods={item}
+                    eager={from + place < FIRST_ON_SCREEN}
+                    withoutShop={withoutShop}
+                  />
+                ))}
+              </CardGrid>
+            )}
+          </Windowed>
+          {list.footer === 'loading' && <GoodsSkeleton />}
+        </section>
+      )}
+    </PagedListView>
+  )
+}
+
+export function GoodsSkeleton() {
+  const t = useT()
+  return (
+    <SkeletonArea label={t('words.loading')}>
+      <CardGrid>
+        {['a', 'b', 'c', 'd'].map((box) => (
+          <CardSkeleton key={box} />
+        ))}
+      </CardGrid>
+    </SkeletonArea>
+  )
+}

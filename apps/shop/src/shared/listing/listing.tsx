@@ -1,0 +1,114 @@
+import { useFormat, useT } from '@tradewind/messages/react'
+import { Chip, ChipRow } from '@tradewind/ui/chip'
+import { SlidersHorizontal } from '@tradewind/ui/icons/sliders-horizontal'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { AppliedChips } from './applied-chips.tsx'
+import { GoodsRows } from './goods-rows.tsx'
+import { useKeptList } from './list-memory.ts'
+import { type Found, goodsQuery, useFacets, useFound } from './listing-queries.ts'
+import { appliedTo, type ListingSearch, SORTS, within } from './listing-search.ts'
+import { NothingFits } from './nothing-fits.tsx'
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx').then(({ FilterSheet }) => ({ default: FilterSheet })))
+
+type ListingProps = {
+  /** As `readListingSearch` reads it from the address. */
+  search: ListingSearch
+  /** Writes the next search into the address: `navigate({ search, replace: true, resetScroll: false })`. */
+  onSearch: (search: ListingSearch) => void
+  /** What the list is called aloud. */
+  label: string
+  /** The page of one shop: its products only, and its name is not repeated. */
+  shopId?: string
+  /** Shown over the list once its first page is there: what was corrected. */
+  head?: (found: Found) => ReactNode
+  /** No product, though no filter is on. With filters the list says which, and offers to take each one out. */
+  empty: ReactNode
+}
+
+/** Products with all that finds one's way among them: sort, filters as chips and in a panel, count, pages. Areas `goods` and `listing`. */
+export function Listing({ search, onSearch, label, shopId, head, empty }: ListingProps) {
+  const asked = within(search, shopId)
+  const found = useFound(asked)
+  const query = goodsQuery(asked)
+  useKeptList(query.queryKey)
+  const filters = appliedTo(search).length
+  // Names for the chips, and the panel opens with its counts at once.
+  const { data: facets } = useFacets(asked, { enabled: filters > 0 })
+  return (
+    <>
+      <ListingBar search={search} onSearch={onSearch} shopId={shopId} />
+      <AppliedChips search={search} facets={facets} onSearch={onSearch} />
+      <ResultCount found={found} />
+      {head?.(found)}
+      <GoodsRows
+        id={JSON.stringify(query.queryKey)}
+        list={found.list}
+        label={label}
+        withoutShop={shopId !== undefined}
+        empty={
+          filters > 0 ? <NothingFits search={search} shopId={shopId} facets={facets} onSearch={onSearch} /> : empty
+        }
+      />
+    </>
+  )
+}
+
+/** The filter button and the ways to sort, in one row that scrolls. */
+function ListingBar({ search, onSearch, shopId }: Pick<ListingProps, 'search' | 'onSearch' | 'shopId'>) {
+  const t = useT()
+  const format = useFormat()
+  const [open, setOpen] = useState<boolean>()
+  const count = appliedTo(search).length
+  return (
+    <>
+      <ChipRow label={t('goods.sort.label')} className="mt-1">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={t('listing.filter.button', { count })}
+          onClick={() => setOpen(true)}
+          className="pressable hit inline-flex min-h-9 flex-none items-center gap-1.5 rounded-full bg-ink px-3.5 text-[0.875rem]/[1.25] font-medium text-on-ink"
+        >
+          <SlidersHorizontal size={20} />
+          {count > 0 ? format.number(count) : t('nav.title.filter')}
+        </button>
+        {SORTS.map((name) => (
+          <Chip
+            key={name}
+            on={(search.sort ?? 'default') === name}
+            onClick={() => onSearch({ ...search, sort: name === 'default' ? undefined : name })}
+          >
+            {t(`goods.sort.${name}`)}
+          </Chip>
+        ))}
+      </ChipRow>
+      {open !== undefined && (
+        <Suspense>
+          <FilterSheet
+            open={open}
+            search={search}
+            shopId={shopId}
+            onClose={() => setOpen(false)}
+            onApply={(next) => {
+              setOpen(false)
+              onSearch(next)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Said aloud when it changes; its place is kept while it is counted. */
+function ResultCount({ found: { total, more, list } }: { found: Found }) {
+  const t = useT()
+  const said =
+    total === undefined || total === 0 ? '' : t(more ? 'listing.count.more' : 'listing.count.all', { count: total })
+  return (
+    <p role="status" className="h3 mt-3 mb-2 min-h-[1lh]" aria-busy={list.status === 'pending'}>
+      {said}
+    </p>
+  )
+}

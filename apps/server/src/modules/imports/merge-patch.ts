@@ -158,13 +158,15 @@ function chooseCategory(before: ProductDraft | undefined, patch: ProductPatch, a
   return { id, issues: [note(patch.line, 'Type', reason, named, { category: name })] }
 }
 
-/** The pictures of the file in its order. Where none of them could be found, those that are there stay. */
+/** The pictures of the file in its order. Where none could be found, or a row of them was refused, those that are there stay. */
 function mergePictures(
   before: StoredImage[],
   patch: ProductPatch,
   refused: ReadonlySet<number>,
   found: Surroundings['pictures'],
 ): { list: StoredImage[]; issues: RowIssue[] } {
+  const isWhole = patch.issues.length === 0 && refused.size === 0
+  if (!isWhole && before.length > 0) return { list: before, issues: [] }
   const listed = patch.pictures
     .filter(({ line }) => !refused.has(line))
     .toSorted((a, b) => a.place - b.place || a.line - b.line)

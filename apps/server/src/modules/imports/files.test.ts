@@ -1,0 +1,176 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import { pack } from 'tar-stream'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildCategory } from '../../../test/factories/catalog.ts'
+import { csvOf, importFile } from '../../../test/factories/imports.ts'
+import { buildSeller } from '../../../test/factories/orders.ts'
+import { useServer } from '../../../test/harness.ts'
+import { readDrafts } from '../catalog/catalog.ts'
+import { beginImport } from './begin-import.ts'
+import { selectIssues } from './imports.sql.ts'
+import { openPictures } from './pictures.ts'
+import { runImport } from './run-import.ts'
+
+const server = useServer()
+
+async function buildShopWithCategory() {
+  const seller = await buildSeller(server)
+  return { ...seller, category_id: await buildCategory(server.databases.shop) }
+}
+
+const draftsOf = (shopId: string) => readDrafts(server.databases.console, shopId, null, 50)
+
+test('a product over several rows comes in with its options, and every slip in them is named', async () => {
+  const { client, shopId, category_id } = await buildShopWithCategory()
+  const row = (price: string, ...values: string[]) => ({
+    Handle: 'shirt',
+    Title: '',
+    'Option1 Name': '',
+    'Option1 Value': values[0] ?? '',
+    'Option2 Name': '',
+    'Option2 Value': values[1] ?? '',
+    'Option4 Value': values[2] ?? '',
+    'Variant Price': price,
+  })
+  const first = { ...row('20', 'Red', 'S'), Title: 'Shirt', 'Option1 Name': 'Colour', 'Option2 Name': 'Size' }
+  const rows = [first, row('21', 'Red', 'M'), row('22', 'red', 's'), row('23', 'Blue'), row('24', 'Blue', 'M', 'x')]
+  const apart = { ...row('25', 'Blue', 'S') }
+  const other = { ...row('9', 'Default Title'), Handle: 'cap', Title: 'Cap' }
+  const { run, list } = await importFile(server, client, csvOf([...rows, other, apart]), { category_id })
+  expect(list.filter((issue) => issue.refused).map(({ line, reason }) => [line, reason])).toEqual([
+    [4, 'variant_twice'],
+    [5, 'option_missing'],
+    [6, 'too_many_options'],
+    [8, 'handle_twice'],
+  ])
+  expect(run).toMatchObject({ created: 2, refused: 4 })
+  const shirt = (await draftsOf(shopId)).find((draft) => draft.handle === 'shirt')
+  expect(shirt?.options.map((option) => [option.name.en, ...option.values.map((value) => value.name.en)])).toEqual([
+    ['Colour', 'Red'],
+    ['Size', 'S', 'M'],
+  ])
+  expect(shirt?.skus.map((sku) => [sku.choice, sku.price])).toEqual([
+    [[0, 0], 2000n],
+    [[0, 1], 2100n],
+  ])
+})
+
+test('lines that are no JSON, quotes that never close and cells without a column are named, and the rest comes in', async () => {
+  const { client, category_id } = await buildShopWithCategory()
+  const mapping = JSON.stringify({
+    fields: { handle: 'sku', title: 'deep.names[0]', price: { path: 'p', unit: 'cents' } },
+  })
+  const lines = [
+    { sku: 'a', deep: { names: ['A'] }, p: 100 },
+    [1],
+    { sku: 'b', deep: {}, p: 100 },
+    { sku: 'c', deep: { names: ['C'] }, p: 1.5 },
+  ]
+  const ndjson = `${lines.map((line) => JSON.stringify(line)).join('\r\n')}\n{"sku":\n`
+  const packed = gzipSync(ndjson)
+  const objects = await importFile(server, client, new Uint8Array(packed), { mapping, category_id })
+  expect(objects.run).toMatchObject({ format: 'ndjson', created: 1, refused: 4 })
+  expect(objects.list.filter(({ refused }) => refused).map(({ line, reason }) => [line, reason])).toEqual([
+    [2, 'row_broken'],
+    [3, 'title_missing'],
+    [4, 'price_invalid'],
+    [5, 'row_broken'],
+  ])
+  const csv = 'Handle;Title;Variant Price\nx;X 19" rack;5\ny;Y;5;6\nz;"Z;5\nlost;Lost;5\n'
+  const cells = await importFile(server, client, csv, { category_id })
+  expect(cells.run).toMatchObject({ format: 'shopify', state: 'done', created: 1, refused: 2 })
+  expect(cells.list.filter(({ refused }) => refused).map(({ line, reason }) => [line, reason])).toEqual([
+    [3, 'too_many_cells'],
+    [4, 'quote_open'],
+  ])
+})
+
+test('a file that is no catalogue is refused at once, in words', async () => {
+  const { client } = await buildShopWithCategory()
+  await expect(importFile(server, client, '\n \n')).rejects.toThrow('There is nothing in this file.')
+  await expect(importFile(server, client, 'a,b\n1,2\n')).rejects.toThrow('Add a mapping')
+  await expect(importFile(server, client, 'a,b\n1,2\n', { mapping: '{"fields":{"titel":"a"}}' })).rejects.toThrow(
+    'fields',
+  )
+})
+
+test('the same file again is the same import until it is done, and then finds everything the same', async () => {
+  const { client, category_id } = await buildShopWithCategory()
+  const file = () => new File(['Handle,Title,Variant Price\nx,X,5\n'], 'x.csv')
+  const send = () =>
+    client.upload('POST /api/seller/goods_import', { file: file(), category_id }, { repeatSubmit: false })
+  const [first, second] = [await send(), await send()]
+  expect(second.id).toBe(first.id)
+  await server.settle()
+  const third = await send()
+  await server.settle()
+  const { list } = await client.call('GET /api/seller/import_list')
+  expect(list.map(({ id, created, same }) => [id, created, same])).toEqual([
+    [third.id, 0, 1],
+    [first.id, 1, 0],
+  ])
+})
+
+test('pictures come from a folder or a tar beside the file, and from nowhere else', async () => {
+  const { shopId, category_id } = await buildShopWithCategory()
+  const folder = await mkdtemp(join(tmpdir(), 'tradewind-pictures-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const picture = (red: number) =>
+    sharp({ create: { width: 20, height: 10, channels: 3, background: { r: red, g: 9, b: 9 } } })
+      .png()
+      .toBuffer()
+  const beside = join(folder, 'beside')
+  await mkdir(join(beside, 'in'), { recursive: true })
+  await writeFile(join(folder, 'secret.png'), await picture(1))
+  await symlink(join(folder, 'secret.png'), join(beside, 'link.png'))
+  await writeFile(join(beside, 'in', 'lamp.png'), await picture(200))
+  await writeFile(join(beside, 'text.png'), 'no picture at all')
+  const sources = [
+    'in/lamp.png',
+    '../secret.png',
+    'link.png',
+    join(folder, 'secret.png'),
+    'text.png',
+    'https://far.example/a.png',
+    'https://far.example/b.png',
+  ]
+  const path = join(folder, 'goods.csv')
+  const rows = sources.map((src, index) => ({
+    Handle: `p${index}`,
+    Title: `P ${index}`,
+    'Variant Price': '5',
+    'Image Src': src,
+  }))
+  await writeFile(path, csvOf(rows))
+  const tar = pack()
+  tar.entry({ name: './in/lamp.png' }, await picture(100))
+  tar.entry({ name: '../secret.png', type: 'symlink', linkname: '../secret.png' })
+  tar.finalize()
+  const tarPath = join(folder, 'pictures.tar')
+  await writeFile(tarPath, await buffer(tar))
+
+  for (const from of [beside, tarPath]) {
+    const run = await beginImport(server.system, {
+      shopId,
+      origin: 'terminal',
+      path,
+      fileName: 'goods.csv',
+      category: category_id,
+    })
+    const pictures = await openPictures(from, server.files)
+    const ended = await runImport(server.system, run, { path, pictures })
+    await pictures.close()
+    const issues = await selectIssues(server.databases.console, run.id, 0n, 50)
+    const told = issues.filter(({ field }) => field === 'Image Src').map(({ line, reason }) => `${line} ${reason}`)
+    const broken = from === beside ? '6 picture_broken' : '6 picture_missing'
+    expect(told).toEqual(['3 picture_missing', '4 picture_missing', '5 picture_missing', broken, '7 picture_far'])
+    expect(ended.created + ended.changed + ended.same).toBe(sources.length)
+    const pictured = (await draftsOf(shopId)).filter((draft) => draft.pictures.length > 0)
+    expect(pictured).toMatchObject([{ handle: 'p0', pictures: [{ width: 20, height: 10 }] }])
+  }
+})

@@ -6,7 +6,8 @@ import { loadHome } from './home.ts'
 import { clearViewed, keepFavourite, listFavourites, listViewed } from './kept-goods.ts'
 import { showProduct } from './product-page.ts'
 import { recommendProducts } from './recommend.ts'
-import { sellerGoodsRoutes } from './seller-goods.routes.ts'
+import { changeGoods, countStock, removeGoods, shelveGoods } from './seller-bulk.ts'
+import { countGoodsOfSeller, editGoods, listGoods, showGoods } from './seller-goods.ts'
 
 /** What the composition root knows of all modules and a client must not hard-code; `demo` in a demo world only. */
 export type Settings = Omit<Answer<'GET /api/index/init'>, 'currency'>
@@ -21,7 +22,14 @@ export const catalogRoutes = (settings: Settings) =>
     'GET /api/goods/detail': showProduct,
     'GET /api/goods/recommend': recommendProducts,
     'GET /api/merchant/goods': listShopProducts,
-    ...sellerGoodsRoutes,
+    'GET /api/seller/goods_list': listGoods,
+    'GET /api/seller/goods_count': countGoodsOfSeller,
+    'GET /api/seller/goods_detail': showGoods,
+    'POST /api/seller/goods_edit': editGoods,
+    'POST /api/seller/goods_shelf': shelveGoods,
+    'POST /api/seller/goods_bulk': changeGoods,
+    'POST /api/seller/goods_stock': countStock,
+    'POST /api/seller/goods_remove': removeGoods,
     'POST /api/goods/favourite': keepFavourite,
     'GET /api/user/favourite_list': listFavourites,
     'GET /api/user/view_list': listViewed,

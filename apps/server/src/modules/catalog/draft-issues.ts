@@ -20,7 +20,7 @@ export const LIMITS = {
   skus: 250,
   pictures: 12,
   /** In cents. */
-  price: { min: 1n, max: 1_000_000_000n },
+  price: { min: 1n, max: 1_000_000_000n, maxDollars: 10_000_000 },
   stock: 1_000_000,
   weightGrams: 1_000_000,
   readyDays: 365,
@@ -69,7 +69,7 @@ function skuIssues({ options, skus }: ProductDraft): DraftIssue[] {
     const issues = [
       ...(sku.price < LIMITS.price.min ? [{ field: `${at}.price`, message: 'too_small', args: { min: 0.01 } }] : []),
       ...(sku.price > LIMITS.price.max
-        ? [{ field: `${at}.price`, message: 'too_big', args: { max: Number(LIMITS.price.max / 100n) } }]
+        ? [{ field: `${at}.price`, message: 'too_big', args: { max: LIMITS.price.maxDollars } }]
         : []),
       ...(sku.stock === null ? [] : within(`${at}.stock`, sku.stock, 0, LIMITS.stock)),
       ...plain(`${at}.code`, sku.code, LIMITS.code),

@@ -113,7 +113,7 @@ export function changesNothing({ was, draft, categoryId, skus, retired }: Plan):
 const isSameSku = ({ was, ...sku }: PlannedSku): boolean =>
   was !== undefined &&
   !was.retired &&
-  Number(sku.price) === was.price &&
+  sku.price === priceOf(was) &&
   (sku.stock === null || sku.stock === was.on_hand) &&
   sku.code === was.code &&
   sku.barcode === was.barcode &&

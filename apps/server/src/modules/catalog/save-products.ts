@@ -4,7 +4,7 @@ import { newId } from '../../platform/id.ts'
 import { indexProducts } from '../search/search.ts'
 import { countGoods } from '../shops/shops.ts'
 import { draftIssues } from './draft-issues.ts'
-import { changesNothing, normalise, type Plan, planIssues, planProduct } from './plan-product.ts'
+import { changesNothing, normalise, type Plan, planIssues, planProduct, priceOf } from './plan-product.ts'
 import type { DraftIssue, ProductDraft, SavedProduct } from './product-draft.ts'
 import {
   type Count,
@@ -112,7 +112,7 @@ async function write(tx: Tx, shelf: Shelf, plans: readonly Plan[]): Promise<void
   const skus = plans.flatMap((plan) => plan.skus.map((sku) => ({ ...sku, productId: plan.id })))
   const retired = plans.flatMap((plan) => plan.retired)
   const prices = skus
-    .filter((sku) => sku.was && Number(sku.price) !== sku.was.price)
+    .filter((sku) => sku.was && sku.price !== priceOf(sku.was))
     .map((sku) => ({ skuId: sku.id, price: sku.price }))
   const counts = skus.flatMap((sku): Count[] =>
     sku.was && sku.stock !== null ? [{ skuId: sku.id, counted: sku.stock, countId: newId() }] : [],

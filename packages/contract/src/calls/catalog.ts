@@ -180,6 +180,8 @@ export const catalogCalls = {
       price: z.nullable(z.object({ min: money, max: money })),
       in_stock: z.int(),
       scores: z.array(z.object({ min_score: z.int(), count: z.int() })),
+      /** Only the first thousand products were asked for their attributes: each of these counts may be higher. */
+      attrs_more: z.boolean(),
       /** There are more products than are counted: each count may be higher. */
       counts_more: z.boolean(),
     }),

@@ -6,6 +6,8 @@ import { cardsWithin, type GoodsFilter, onCard } from './goods-filter.ts'
 
 /** More products than these are not counted, and the answer says so. */
 export const MOST_FACETED = 20_000
+/** Traits, of which a product has up to forty, are counted over the first so many, and the answer says so. */
+export const MOST_TRAITED = 1_000
 
 /** The names that are worth a filter: those of many of the products, with neither one value nor a hundred. */
 const NAMES = { most: 12, fewestValues: 2, mostValues: 30, shownValues: 20 }
@@ -19,6 +21,8 @@ export type FacetRow = {
   taken: number
   /** The largest of the sets that were looked at. */
   counted: number
+  /** The largest of those whose traits were. */
+  traited: number
   categories: NamedCount[]
   shops: NamedCount[]
   brands: { value: string; count: number }[]
@@ -66,6 +70,7 @@ export function facetsStatement({ filter, source, lang }: FacetQuestion): Sql {
     ...trait,
     cards: besides(`trait${index}`, true, { traits: filter.traits.filter((other) => other !== trait) }),
   }))
+  const traited = [found, ...chosen.map(({ cards }) => cards)].map((cards) => sql`(SELECT count(*) FROM ${cards})`)
   return sql`
     WITH ${join(
       [...tables].map(([name, rows]) => sql`${raw(name)} AS MATERIALIZED (${rows})`),
@@ -75,6 +80,7 @@ export function facetsStatement({ filter, source, lang }: FacetQuestion): Sql {
     )
     SELECT (SELECT count(*)::int FROM found) AS found, ${sizes[0] ?? sql`0`}::int AS taken,
       greatest(${join(sizes, ', ')})::int AS counted,
+      greatest(${join(traited, ', ')})::int AS traited,
       (SELECT coalesce(json_agg(a), '[]') FROM (
         SELECT n.id, pick_text(g.name, ${lang}) AS name, n.count
         FROM (${countsBy('category_id', categories, filter.categories)}) AS n JOIN category AS g ON g.id = n.id
@@ -98,7 +104,8 @@ export function facetsStatement({ filter, source, lang }: FacetQuestion): Sql {
         FROM unnest('{4,3,2}'::int[]) AS least) AS a) AS scores`
 }
 
-const COUNTED = sql`c.category_id, c.shop_id, c.brand, c.traits, c.price_min, c.in_stock, c.mean_score`
+/** Few bytes of many cards: what does not fit in memory is read from a file for each kind. */
+const COUNTED = sql`c.id, c.category_id, c.shop_id, c.brand, c.price_min, c.in_stock, c.mean_score`
 
 const foundCards = (taken: Sql, filter: GoodsFilter): Sql => sql`
   SELECT ${COUNTED} FROM ${taken} AS f JOIN product_card AS c ON c.id = f.product_id
@@ -111,6 +118,10 @@ const countsBy = (column: string, cards: Sql, chosen: readonly string[]): Sql =>
     ${chosen.length > 0 ? sql`UNION ALL SELECT DISTINCT id, 0 FROM unnest(${chosen}::uuid[]) AS id` : empty}
   ) AS counts GROUP BY id`
 
+const traitsOf = (cards: Sql): Sql => sql`
+  (SELECT t FROM (SELECT id FROM ${cards} LIMIT ${MOST_TRAITED}::int) AS f JOIN product_card AS c ON c.id = f.id,
+    unnest(c.traits) AS t) AS said`
+
 type ChosenTrait = { name: string; values: readonly string[]; cards: Sql }
 
 /** Chosen names first, in their own sets; then the names that most of the found products have. */
@@ -119,12 +130,12 @@ function traitCounts(found: Sql, chosen: readonly ChosenTrait[]): Sql {
   const ofChosen = chosen.map(
     ({ name, values, cards }, index) => sql`
       SELECT ${index}::int AS place, ${name}::text AS name, substr(t, length(${name}::text) + 2) AS value, 1 AS one
-      FROM ${cards}, unnest(traits) AS t WHERE starts_with(t, ${`${name}=`})
+      FROM ${traitsOf(cards)} WHERE starts_with(t, ${`${name}=`})
       UNION ALL SELECT ${index}::int, ${name}::text, v, 0 FROM unnest(${values}::text[]) AS v`,
   )
   return sql`
     WITH each AS (
-      SELECT t, count(*)::int AS count FROM ${found}, unnest(traits) AS t GROUP BY t
+      SELECT t, count(*)::int AS count FROM ${traitsOf(found)} GROUP BY t
     ), split AS (
       SELECT split_part(t, '=', 1) AS name, substr(t, strpos(t, '=') + 1) AS value, count FROM each
     ), useful AS (

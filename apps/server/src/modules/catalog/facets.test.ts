@@ -95,14 +95,14 @@ const draftOf = (thing: Thing): Parameters<typeof saveProducts>[2][number] => ({
 })
 
 const some = (values: readonly string[]) =>
-  fc.option(fc.subarray([...values], { minLength: 1 }), { nil: undefined, freq: 1 })
+  fc.option(fc.subarray([...values], { minLength: 1 }), { nil: undefined, freq: 3 })
 const price = fc.option(
   fc.integer({ min: 4, max: 32 }).map((dollars) => `${dollars}.00`),
-  { nil: undefined, freq: 1 },
+  { nil: undefined, freq: 3 },
 )
 const filters = () =>
   fc.record<Filter>({
-    keyword: fc.option(fc.constantFrom(...KEYWORDS), { nil: undefined, freq: 1 }),
+    keyword: fc.option(fc.constantFrom(...KEYWORDS), { nil: undefined, freq: 3 }),
     category_id: some(categories),
     merchant_id: some([...shops, newId()]),
     brand: some(['acme', 'Borealis', 'čapek & sons', 'Nobody']),
@@ -111,8 +111,8 @@ const filters = () =>
       .map((attr) => JSON.parse(JSON.stringify(attr)) as Record<string, string[]>),
     min_price: price,
     max_price: price,
-    in_stock: fc.option(fc.boolean(), { nil: undefined, freq: 1 }),
-    min_score: fc.option(fc.constantFrom(1.5, 2, 3, 4), { nil: undefined, freq: 1 }),
+    in_stock: fc.option(fc.boolean(), { nil: undefined, freq: 3 }),
+    min_score: fc.option(fc.constantFrom(1.5, 2, 3, 4), { nil: undefined, freq: 3 }),
   })
 
 const anyOf = (chosen: readonly string[] | undefined, values: readonly (string | null)[]) =>

@@ -3,7 +3,7 @@ import { cents, formatDollars } from '@tradewind/contract/money'
 import type { Context } from '../../platform/context.ts'
 import { foldedName, MOST_CANDIDATES, searchSource } from '../search/search.ts'
 import { countedTotal } from './browse.ts'
-import { type FacetRow, MOST_FACETED, selectFacets, type TraitCount } from './facets.sql.ts'
+import { type FacetRow, MOST_FACETED, MOST_TRAITED, selectFacets, type TraitCount } from './facets.sql.ts'
 import { readFilter } from './goods-filter.ts'
 
 type Facets = Answer<'GET /api/goods/facets'>
@@ -27,6 +27,7 @@ export async function countFacets(ctx: Context, input: Parsed<'GET /api/goods/fa
     price: priceRange(row),
     in_stock: row.in_stock,
     scores: row.scores,
+    attrs_more: row.traited > MOST_TRAITED,
     counts_more: row.counted >= (source ? MOST_CANDIDATES : MOST_FACETED),
   }
 }
@@ -41,6 +42,7 @@ const NOTHING: Facets = {
   price: null,
   in_stock: 0,
   scores: [4, 3, 2].map((min_score) => ({ min_score, count: 0 })),
+  attrs_more: false,
   counts_more: false,
 }
 

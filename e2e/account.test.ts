@@ -1,0 +1,88 @@
+import type { LocaleCode } from '@tradewind/messages/locales'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { launchBrowser } from '../tools/browser.ts'
+import { openPhone, type Phone } from './phone.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+
+const LANG: LocaleCode = 'de'
+const EMAIL = 'Newcomer@mail.example'
+const FIRST = 'tangerine-harbour'
+const SECOND = 'walnut-lantern-9'
+
+test('a newcomer proves an address, changes the name, forgets the password and is let in again', async () => {
+  const phone = await openPhone(browser, { lang: LANG })
+  await register(phone)
+  await giveAName(phone)
+  await aMinutePasses()
+  await forget(phone)
+  await phone.close()
+})
+
+async function register({ page, t, go, look }: Phone): Promise<void> {
+  await go('/register?return_to=/setting')
+  await page.getByLabel(t('account.register.email')).fill(EMAIL)
+  await page.getByLabel(t('account.login.password'), { exact: true }).fill(FIRST)
+  await page.getByLabel(t('account.register.confirm')).fill(FIRST)
+  await page.getByRole('button', { name: t('person.code.send') }).click()
+  await page.getByRole('button', { name: t('person.demo.use') }).click()
+  await look('40-register-code')
+  await page
+    .locator('form')
+    .getByRole('button', { name: t('words.register') })
+    .click()
+  await page.waitForURL(/\/setting/)
+}
+
+async function giveAName({ page, t, look }: Phone): Promise<void> {
+  await page.getByRole('button', { name: t('person.profile.name') }).click()
+  await page.getByLabel(t('person.profile.givenName')).fill('Änne')
+  await look('41-profile-name')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('words.save') })
+    .click()
+  await page.getByText('Änne').first().waitFor()
+  await look('42-profile')
+  await page.getByRole('button', { name: t('words.logout') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('words.logout') })
+    .click()
+  await page.waitForURL(/\/login/)
+}
+
+/** An address gets one code a minute. */
+async function aMinutePasses(): Promise<void> {
+  await fetch(`${inject('shopUrl')}/api/test/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ milliseconds: 60_000 }),
+  })
+}
+
+async function forget({ page, t, look }: Phone): Promise<void> {
+  await page.getByRole('link', { name: t('account.login.forgot') }).click()
+  // The login page has a field of the same name.
+  await page.getByRole('heading', { name: t('nav.title.forgotPassword') }).waitFor()
+  await page.getByLabel(t('account.login.name')).fill(EMAIL)
+  await page.getByRole('button', { name: t('person.code.send') }).click()
+  await page.getByRole('button', { name: t('person.demo.use') }).click()
+  await page.getByLabel(t('person.reset.new'), { exact: true }).fill(SECOND)
+  await page.getByLabel(t('person.reset.confirm')).fill(SECOND)
+  await look('43-forgot-password')
+  await page.getByRole('button', { name: t('person.reset.save') }).click()
+  await page.waitForURL(/\/login/)
+  expect(await page.getByLabel(t('account.login.name')).inputValue()).toBe(EMAIL)
+  await page.getByLabel(t('account.login.password'), { exact: true }).fill(SECOND)
+  await page
+    .locator('form')
+    .getByRole('button', { name: t('words.login') })
+    .click()
+  await page.waitForURL(/\/home/)
+}

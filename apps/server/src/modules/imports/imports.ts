@@ -40,7 +40,7 @@ export async function importGoods(
       shopId,
       origin: 'console',
       path: uploadPath(ctx.files, id),
-      fileName: input.upload.filename,
+      fileName: input.upload.filename || 'file',
       mapping,
       language,
       category: input.category_id,

@@ -26,7 +26,12 @@ export function Card({ picture, title, caption, end, render, lines = 2, classNam
         children: (
           <>
             <span className="relative block">{picture}</span>
-            <span className={cx('mt-1.75 text-s/(--lh-title)', lines === 2 ? 'clamp-2' : 'clamp-1')}>
+            <span
+              className={cx(
+                'mt-1.75 text-s/(--lh-title)',
+                lines === 2 ? 'min-h-[calc(2lh+var(--clamp-tail))] clamp-2' : 'clamp-1',
+              )}
+            >
               <bdi>{title}</bdi>
             </span>
             {caption && <span className="cap mt-0.5 block">{caption}</span>}

@@ -7,7 +7,11 @@ import { Picture } from '@tradewind/ui/picture'
 import { Price } from '@tradewind/ui/price'
 import { QuickAdd } from '@tradewind/ui/quick-add'
 import { Rate } from '@tradewind/ui/stars'
+import { lazy, Suspense } from 'react'
 import { useAddToBag } from './add-to-bag.ts'
+
+// Most products bring a picture, and the first screen never waits for what it does not show.
+const DrawnPicture = lazy(() => import('./drawn-picture.tsx').then(({ DrawnPicture }) => ({ default: DrawnPicture })))
 
 export type Goods = Answer<'GET /api/goods/list'>['list'][number]
 
@@ -43,21 +47,30 @@ export function GoodsCard({
     if (skuId) return addToBag({ goods_id: id, sku_id: skuId, quantity: 1 })
     await navigate({ to: '/detail/{-$product}/{-$mer}', params: { product: id }, search: { choose: '1' } })
   }
+  const price = (
+    <Notch>
+      {goods.in_stock ? (
+        <Price amount={goods.price} locale={locale.intl} />
+      ) : (
+        <b className="text-s">{gone ?? t('shell.goods.soldOut')}</b>
+      )}
+    </Notch>
+  )
   return (
     <Card
       className={className}
       render={<Link to="/detail/{-$product}/{-$mer}" params={{ product: id }} />}
       picture={
-        goods.image && (
+        goods.image ? (
           <Picture source={goods.image} alt="" sizes={sizes} shape={shape} eager={eager} dimmed={!goods.in_stock}>
-            <Notch>
-              {goods.in_stock ? (
-                <Price amount={goods.price} locale={locale.intl} />
-              ) : (
-                <b className="text-s">{gone ?? t('shell.goods.soldOut')}</b>
-              )}
-            </Notch>
+            {price}
           </Picture>
+        ) : (
+          <Suspense fallback={<span className="picture block aspect-square rounded-l">{price}</span>}>
+            <DrawnPicture id={id} title={goods.title} shape={shape} dimmed={!goods.in_stock}>
+              {price}
+            </DrawnPicture>
+          </Suspense>
         )
       }
       title={goods.title}
@@ -84,20 +97,21 @@ function GoodsFacts({ goods, withoutShop }: { goods: Goods; withoutShop?: boolea
   const rated = goods.score !== null
   return (
     <>
-      <span className="block truncate">
+      {/* Where the line is too short it breaks between the two: a figure is never cut. */}
+      <span className="block">
         {goods.score !== null && (
           <Rate
-            score={format.score(goods.score)}
+            score={goods.score}
             count={format.number(goods.reviews)}
-            label={t('shell.goods.rated', { score: format.score(goods.score), count: goods.reviews })}
+            label={t('shell.goods.rated', { score: goods.score, count: goods.reviews })}
           />
         )}
         {rated && goods.sold > 0 && ' · '}
-        {goods.sold > 0 && t('shell.goods.sold', { count: goods.sold })}
+        {goods.sold > 0 && <span className="whitespace-nowrap">{t('shell.goods.sold', { count: goods.sold })}</span>}
         {!rated && goods.sold === 0 && t('shell.goods.noRatings')}
       </span>
       {!withoutShop && (
-        <span className="block truncate">
+        <span className="clamp-1 wrap-anywhere">
           <bdi>{goods.merchant.name}</bdi> · <bdi>{goods.merchant.city}</bdi>
         </span>
       )}

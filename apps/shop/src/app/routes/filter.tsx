@@ -1,6 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notYetOpen } from '../not-yet-open.ts'
+import { FilterScreen } from '../../features/filter/filter-screen.tsx'
+import { readFilterSearch } from '../../features/filter/filter-search.ts'
 
-export const Route = createFileRoute('/filter')(
-  notYetOpen({ titleKey: 'nav.title.filter', keepAlive: true, history: 'clear' }),
-)
+export const Route = createFileRoute('/filter')({
+  staticData: {
+    titleKey: 'nav.title.filter',
+    requireAuth: false,
+    keepAlive: true,
+    history: 'clear',
+    areas: ['goods', 'listing'],
+  },
+  validateSearch: readFilterSearch,
+  component: FilterScreen,
+})

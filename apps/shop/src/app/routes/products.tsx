@@ -1,4 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notYetOpen } from '../not-yet-open.ts'
+import { ProductsScreen } from '../../features/products/products-screen.tsx'
+import { readListingSearch } from '../../shared/listing/listing-search.ts'
 
-export const Route = createFileRoute('/products')(notYetOpen({ titleKey: 'nav.title.products' }))
+export const Route = createFileRoute('/products')({
+  staticData: { titleKey: 'nav.title.products', requireAuth: false, areas: ['goods', 'listing'] },
+  validateSearch: readListingSearch,
+  component: ProductsScreen,
+})

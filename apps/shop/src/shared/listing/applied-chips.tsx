@@ -32,7 +32,12 @@ export function AppliedChips({ search, facets, onSearch }: AppliedChipsProps) {
         )
       })}
       {applied.length > 1 && (
-        <Button kind="text" size="xs" onClick={() => onSearch(withoutFilters(search))}>
+        <Button
+          kind="text"
+          size="xs"
+          className="flex-none whitespace-nowrap"
+          onClick={() => onSearch(withoutFilters(search))}
+        >
           {t('listing.applied.clear')}
         </Button>
       )}

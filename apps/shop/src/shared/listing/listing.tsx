@@ -1,5 +1,6 @@
 import { useFormat, useT } from '@tradewind/messages/react'
 import { Chip, ChipRow } from '@tradewind/ui/chip'
+import { cx } from '@tradewind/ui/cx'
 import { SlidersHorizontal } from '@tradewind/ui/icons/sliders-horizontal'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { AppliedChips } from './applied-chips.tsx'
@@ -68,7 +69,10 @@ function ListingBar({ search, onSearch, shopId }: Pick<ListingProps, 'search' | 
           aria-haspopup="dialog"
           aria-label={t('listing.filter.button', { count })}
           onClick={() => setOpen(true)}
-          className="pressable hit inline-flex min-h-9 flex-none items-center gap-1.5 rounded-full bg-ink px-3.5 text-[0.875rem]/[1.25] font-medium text-on-ink"
+          className={cx(
+            'pressable hit inline-flex min-h-9 flex-none items-center gap-1.5 rounded-full px-3.5 text-[0.875rem]/[1.25] font-medium whitespace-nowrap',
+            count > 0 ? 'bg-ink text-on-ink' : 'shadow-[inset_0_0_0_1.5px_var(--ink-2)]',
+          )}
         >
           <SlidersHorizontal size={20} />
           {count > 0 ? format.number(count) : t('nav.title.filter')}
@@ -104,11 +108,15 @@ function ListingBar({ search, onSearch, shopId }: Pick<ListingProps, 'search' | 
 /** Said aloud when it changes; its place is kept while it is counted. */
 function ResultCount({ found: { total, more, list } }: { found: Found }) {
   const t = useT()
-  const said =
-    total === undefined || total === 0 ? '' : t(more ? 'listing.count.more' : 'listing.count.all', { count: total })
+  // Nothing found has words of its own below.
+  const nothing = total === 0
   return (
-    <p role="status" className="h3 mt-3 mb-2 min-h-[1lh]" aria-busy={list.status === 'pending'}>
-      {said}
+    <p
+      role="status"
+      className={cx('h3', nothing ? 'mt-2' : 'mt-3 mb-2 min-h-[1lh]')}
+      aria-busy={list.status === 'pending'}
+    >
+      {total !== undefined && !nothing && t(more ? 'listing.count.more' : 'listing.count.all', { count: total })}
     </p>
   )
 }

@@ -36,7 +36,6 @@ export function PriceRange({ draft, range, onDraft }: PriceRangeProps) {
         inputMode="decimal"
         autoComplete="off"
         dir="ltr"
-        placeholder={range?.[at]}
         value={draft[name] ?? ''}
         onChange={(event) => onDraft({ ...draft, [name]: event.target.value || undefined })}
         onBlur={() => {

@@ -1,0 +1,77 @@
+import { cx } from '@tradewind/ui/cx'
+import type { Tint } from '@tradewind/ui/picture'
+import type { ReactNode } from 'react'
+
+type DrawnPictureProps = {
+  /** Decides the ground, so that a product keeps its own everywhere. */
+  id: string
+  title: string
+  shape?: 'square' | 'tall' | 'wide'
+  dimmed?: boolean
+  children?: ReactNode
+}
+
+// Whole class names, so that Tailwind finds them.
+const GROUNDS: readonly [Tint, string][] = [
+  ['oat', 'bg-tint-oat'],
+  ['blush', 'bg-tint-blush'],
+  ['clay', 'bg-tint-clay'],
+  ['butter', 'bg-tint-butter'],
+  ['sage', 'bg-tint-sage'],
+  ['mint', 'bg-tint-mint'],
+  ['mist', 'bg-tint-mist'],
+  ['lilac', 'bg-tint-lilac'],
+]
+const SHAPES = { square: 'aspect-square', tall: 'aspect-4/5', wide: 'aspect-4/3' }
+
+/** A product without a picture: the first word of its name as a market sign, over the water of our own sign. */
+export function DrawnPicture({ id, title, shape = 'square', dimmed, children }: DrawnPictureProps) {
+  const word = signWord(title)
+  const place = [...id].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % GROUNDS.length
+  return (
+    <span
+      className={cx(
+        'picture @container rounded-l text-ink has-[>.notch]:rounded-es-none',
+        SHAPES[shape],
+        GROUNDS[place]?.[1],
+      )}
+    >
+      <svg
+        viewBox="0 0 200 200"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+        strokeLinecap="round"
+        className="absolute inset-0 size-full opacity-10"
+      >
+        <circle cx="150" cy="48" r="22" fill="currentColor" stroke="none" />
+        <path
+          strokeWidth="5"
+          d="M-20 132c20-14 40-14 60 0s40 14 60 0 40-14 60 0 40 14 60 0M-40 156c20-14 40-14 60 0s40 14 60 0 40-14 60 0 40 14 60 0 40-14 60 0M-20 180c20-14 40-14 60 0s40 14 60 0 40-14 60 0 40 14 60 0"
+        />
+      </svg>
+      <span
+        aria-hidden="true"
+        dir="auto"
+        className={cx(
+          'display absolute inset-x-[9%] top-[12%] block overflow-hidden text-ellipsis whitespace-nowrap',
+          word.length <= 4 ? 'text-[30cqi]/[1.1]' : word.length <= 8 ? 'text-[21cqi]/[1.2]' : 'text-[14cqi]/[1.3]',
+          dimmed && 'opacity-45',
+        )}
+      >
+        {word}
+      </span>
+      {children}
+    </span>
+  )
+}
+
+const LONGEST = 13
+
+/** The first word that can stand alone, also where words are not parted by spaces. */
+function signWord(title: string): string {
+  const words = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(title)
+  const [first = ''] = [...words].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []))
+  return [...first].slice(0, LONGEST).join('')
+}

@@ -7,6 +7,7 @@ type Schema = {
   type?: unknown
   properties?: Record<string, Schema>
   items?: Schema
+  additionalProperties?: Schema | boolean
   anyOf?: Schema[]
   const?: unknown
   enum?: unknown[]
@@ -15,6 +16,8 @@ type Schema = {
 /** Places in a schema that promise something without saying what it looks like. */
 function nameless(schema: Schema, place: string): string[] {
   if (schema.type === 'object') {
+    // Texts by language: the names are codes of locales.
+    if (typeof schema.additionalProperties === 'object') return nameless(schema.additionalProperties, `${place}.*`)
     const entries = Object.entries(schema.properties ?? {})
     if (entries.length === 0) return [place]
     return entries.flatMap(([name, property]) => nameless(property, `${place}.${name}`))
@@ -26,7 +29,7 @@ function nameless(schema: Schema, place: string): string[] {
 
 const document = describeApi('0.0.0') as {
   openapi: string
-  paths: Record<string, Record<string, { responses: { 200: { content: { 'application/json': { schema: Schema } } } } }>>
+  paths: Record<string, Record<string, { responses: { 200: { content: Record<string, { schema: Schema }> } } }>>
 }
 
 test('the OpenAPI document is 3.1 and holds every call of the contract', () => {
@@ -44,7 +47,7 @@ test('the OpenAPI document is 3.1 and holds every call of the contract', () => {
 test('no answer has a place without named properties', () => {
   const places = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, described]) =>
-      nameless(described.responses[200].content['application/json'].schema, `${method} ${path}`),
+      Object.values(described.responses[200].content).flatMap(({ schema }) => nameless(schema, `${method} ${path}`)),
     ),
   )
   expect(places).toEqual([])

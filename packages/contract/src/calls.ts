@@ -11,12 +11,14 @@ import { platformCalls } from './calls/platform.ts'
 import { sellerCalls } from './calls/seller.ts'
 import { sellerGoodsCalls } from './calls/seller-goods.ts'
 import { sellerImportCalls } from './calls/seller-imports.ts'
+import { shopCalls } from './calls/shops.ts'
 
 /** Every call there is, as data: the server binds from it; the client's types, the OpenAPI document and the matrix come from it. */
 export const calls = {
   ...accountCalls,
   ...addressCalls,
   ...catalogCalls,
+  ...shopCalls,
   ...favouriteCalls,
   ...cartCalls,
   ...checkoutCalls,

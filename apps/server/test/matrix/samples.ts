@@ -26,6 +26,16 @@ const ofOwnProduct = ({ names }: Stuff) => ({ id: names.own_product })
 const ofShop = ({ names }: Stuff) => ({ id: names.shop })
 const oneUnit = ({ goods }: Stuff) => ({ goods_id: goods.id, sku_id: goods.skuIds[0], quantity: 1 })
 
+const promoTerms = (now: Date) => ({
+  name: { en: 'Spring sale' },
+  benefit: { kind: 'percent' as const, percent: 10, cap: '25.00' },
+  minimum: '30.00',
+  starts_at: now.toISOString(),
+  ends_at: new Date(now.getTime() + 86_400_000).toISOString(),
+  max_uses: 100,
+  per_shopper: 1,
+})
+
 /** One good input for every call there is. A call without one does not compile. */
 export const samples: { [K in CallKey]: Sample<K> } = {
   'POST /api/user/register': () => ({
@@ -34,7 +44,7 @@ export const samples: { [K in CallKey]: Sample<K> } = {
     confirm_password: PASSWORD,
   }),
   'POST /api/user/login': ({ accounts }) => ({ account: accounts.buyer, password: PASSWORD }),
-  'POST /api/user/send_captcha': () => ({ to: 'somebody@example.com', event: 'register' }),
+  'POST /api/user/send_captcha': () => ({ to: `${newId()}@example.com`, event: 'profile' }),
   'GET /api/index/demo_mail': () => ({ to: 'somebody@example.com' }),
   'POST /api/user/logout': nothing,
   'GET /api/user/getUserInfo': nothing,
@@ -165,6 +175,19 @@ export const samples: { [K in CallKey]: Sample<K> } = {
   'GET /api/seller/import_list': nothing,
   'GET /api/seller/import_detail': ({ names }) => ({ id: names.import }),
   'GET /api/seller/goods_export': nothing,
+  'GET /api/seller/freight_rules': nothing,
+  'POST /api/seller/freight_edit': () => ({
+    version: 1,
+    rules: [{ countries: ['PT', 'ES'], by: 'weight', first: '4.00', further: '1.50', days_from: 2, days_to: 4 }],
+  }),
+  'POST /api/seller/freight_try': () => ({ country: 'PT', items: 2, grams: 1600, goods: '24.00' }),
+  'GET /api/seller/promo_list': nothing,
+  'POST /api/seller/promo_add': ({ now }) => ({
+    code: `new${newId().replaceAll('-', '').slice(-16)}`,
+    ...promoTerms(now),
+  }),
+  'POST /api/seller/promo_edit': ({ names, now }) => ({ id: names.promo, ...promoTerms(now) }),
+  'POST /api/seller/promo_end': ({ names }) => ({ id: names.promo }),
   'POST /api/admin/login': ({ accounts }) => ({ account: accounts.operator, password: STAFF_PASSWORD }),
   'GET /api/admin/me': nothing,
   'POST /api/admin/logout': nothing,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { done, flag, id, image, money, page, paging, time } from '../fields.ts'
-import { card, shopRef } from './catalog.ts'
+import { card, shopRef } from './cards.ts'
 
 /** A card that stays in somebody's own list when the product is sold out or gone; `in_stock` is false for both. */
 const keptCard = z.extend(card, { on_shelf: z.boolean() })

@@ -113,7 +113,7 @@ const outcomes = z.object({
 const ids = z
   .array(id, { error: 'items_required' })
   .check(z.minLength(1, 'items_required'), z.maxLength(500, 'too_many'))
-const ofProducts = [{ field: 'ids', of: 'own_product' }] as const
+const ofProducts = [{ field: 'ids[]', of: 'own_product' }] as const
 
 const pricing = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('set'), price: dollars }),

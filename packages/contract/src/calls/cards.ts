@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { dollars, flag, id, image, money, time } from '../fields.ts'
+
+export const shopRef = z.object({ id, name: z.string(), city: z.string(), country: z.string() })
+
+/** What a list shows of a product. `score` is null until somebody rated; `sold` counts units in received orders. */
+export const card = z.object({
+  id,
+  title: z.string(),
+  image: z.nullable(image),
+  price: money,
+  /** More than one price: "from". */
+  price_from: z.boolean(),
+  sold: z.int(),
+  score: z.nullable(z.string()),
+  reviews: z.int(),
+  in_stock: z.boolean(),
+  has_options: z.boolean(),
+  /** The one SKU of a product without options, so that a list can add it to the bag at once. */
+  sku_id: z.nullable(id),
+  merchant: shopRef,
+})
+
+export const shopCard = z.object({
+  id,
+  name: z.string(),
+  city: z.string(),
+  country: z.string(),
+  /** One line under the name. */
+  style: z.string(),
+  logo: image,
+  pictures: z.array(image),
+  /** Units in received orders. */
+  sales: z.int(),
+  fans: z.int(),
+  /** Percent of reviews with four or five stars, one decimal; null until somebody reviewed. */
+  favorable_rate: z.nullable(z.string()),
+  assist_days: z.int(),
+  rank_reason: z.string(),
+})
+
+export const category = z.object({ id, slug: z.string(), name: z.string(), tint: z.string(), image, goods: z.int() })
+
+/** One, or several as alternatives; always a list once read. */
+const anyOf = (one: z.ZodMiniString<string>) =>
+  z.pipe(
+    z.union([one, z.array(one).check(z.maxLength(50))]),
+    z.transform((value: string | string[]): string[] => (typeof value === 'string' ? [value] : value)),
+  )
+
+/** A name or a value of what products are filtered by, as `goods/facets` gives it. */
+const facetWord = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(255), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid'))
+
+/** What narrows a list. Several of one kind are alternatives; kinds, and names of `attr`, must all hold. */
+export const goodsFilters = {
+  category_id: z.optional(anyOf(id)),
+  merchant_id: z.optional(anyOf(id)),
+  brand: z.optional(anyOf(facetWord)),
+  /** `attr[colour]=silver&attr[colour]=red` */
+  attr: z.optional(
+    z
+      .record(facetWord, anyOf(facetWord))
+      .check(z.refine((names) => Object.keys(names).length <= 12, { error: 'invalid' })),
+  ),
+  /** Of the lowest price of a product, which its card shows. Both ends belong to it. */
+  min_price: z.optional(dollars),
+  max_price: z.optional(dollars),
+  /** Only what can be bought now; `false` asks for nothing. */
+  in_stock: z.optional(flag),
+  /** Mean stars, rated products only. */
+  min_score: z.optional(z.coerce.number<number | string>().check(z.minimum(1), z.maximum(5))),
+}
+
+export const goodsSort = z.literal(['default', 'sales', 'new', 'price_asc', 'price_desc', 'score'])
+
+export const review = z.object({
+  id,
+  buyer: z.string(),
+  avatar: z.nullable(image),
+  goods_score: z.int(),
+  content: z.string(),
+  spec: z.string(),
+  pics: z.array(image),
+  created_at: time,
+  reply: z.nullable(z.string()),
+})

@@ -50,7 +50,7 @@ export function followNavigation(router: AnyRouter): void {
     if (returned || (data.keepAlive && alive.has(plainPath(to.path))))
       giveUpRestoring = restoreScroll(keptScroll(plainPath(to.path)))
     else if (from && !(samePage && how === 'replace')) scrollToContainerTop(appContainer())
-    if (from && !samePage) focusHeading()
+    if (from && !samePage) focusOpened()
     if (data.keepAlive) alive.add(plainPath(to.path))
     walked = false
   })
@@ -71,7 +71,13 @@ function reloaded(): boolean {
   return entry?.type === 'reload' || entry?.type === 'back_forward'
 }
 
-function focusHeading(): void {
+/** The heading, so that a reader says where it is; on a page that was opened to type into, its field. */
+function focusOpened(): void {
+  const field = document.querySelector<HTMLElement>('#content [data-takes-focus]')
+  if (field?.checkVisibility()) {
+    field.focus({ preventScroll: true })
+    return
+  }
   const headings = document.querySelectorAll<HTMLElement>('#content h1')
   const shown = [...headings].find((heading) => heading.checkVisibility()) ?? document.getElementById('content')
   if (!shown) return

@@ -5,12 +5,13 @@ import { dropDrafts } from './draft.ts'
 import { mergeGuestBag } from './guest-bag.ts'
 import { forgetPaths, keepPaths, rememberedPaths } from './navigation/remembered-history.ts'
 import { callKey } from './queries.ts'
+import { forgetSearches, takeOverSearches } from './search-history.ts'
 import { beginSession, endSession } from './session.ts'
 import { accountName } from './user.ts'
 
 type Userinfo = Answer<'POST /api/user/login'>['userinfo']
 
-/** After login and registration: the session begins, the visitor's bag and paths come along, and the way goes on. */
+/** After login and registration: the session begins, the visitor's bag, paths and searches come along, and the way goes on. */
 export async function enterAs(router: AnyRouter, { token, ...user }: Userinfo, returnTo = '/'): Promise<void> {
   const { queryClient } = router.options.context
   const came = rememberedPaths('visitor').filter((path) => !/^\/(login|register|forgotPassword)\b/.test(path))
@@ -18,6 +19,7 @@ export async function enterAs(router: AnyRouter, { token, ...user }: Userinfo, r
   queryClient.setQueryData(callKey('GET /api/user/getUserInfo'), user)
   keepPaths(user.id, came)
   forgetPaths('visitor')
+  takeOverSearches('visitor', user.id)
   // A bag that could not be merged waits for the next login; it does not keep anyone from entering.
   await mergeGuestBag().catch(() => undefined)
   await router.navigate({ href: returnTo, replace: true })
@@ -42,6 +44,7 @@ export async function leave(router: AnyRouter): Promise<void> {
   await api.call('POST /api/user/logout', {}, { quiet: true }).catch(() => undefined)
   endSession()
   forgetPaths(account)
+  forgetSearches(account)
   dropDrafts(account)
   await router.navigate({ to: '/login', replace: true })
 }

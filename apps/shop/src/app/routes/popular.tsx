@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notYetOpen } from '../not-yet-open.ts'
+import { PopularScreen } from '../../features/search/popular-screen.tsx'
 
-export const Route = createFileRoute('/popular')(notYetOpen({ titleKey: 'nav.title.popular' }))
+export const Route = createFileRoute('/popular')({
+  staticData: { titleKey: 'nav.title.popular', requireAuth: false, areas: ['counted', 'search'] },
+  component: PopularScreen,
+})

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notYetOpen } from '../not-yet-open.ts'
+import { SearchesScreen } from '../../features/search/searches-screen.tsx'
 
-export const Route = createFileRoute('/searchs')(notYetOpen({ titleKey: 'nav.title.searchs' }))
+export const Route = createFileRoute('/searchs')({
+  staticData: { titleKey: 'nav.title.searchs', requireAuth: false, areas: ['search'] },
+  component: SearchesScreen,
+})

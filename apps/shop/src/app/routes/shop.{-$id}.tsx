@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ShopScreen } from '../../features/shop/shop-screen.tsx'
-import { textOrNone } from '../../shared/navigation/search.ts'
+import { type ListingSearch, readListingSearch } from '../../shared/listing/listing-search.ts'
 
 export const Route = createFileRoute('/shop/{-$id}')({
-  staticData: { titleKey: 'nav.title.shop', requireAuth: false, areas: ['counted', 'goods', 'shop'] },
-  validateSearch: (search: Record<string, unknown>): { sort?: string } => ({ sort: textOrNone(search.sort) }),
+  staticData: { titleKey: 'nav.title.shop', requireAuth: false, areas: ['counted', 'goods', 'listing', 'shop'] },
+  /** What narrows its products. Words are looked for on the search page, which says in which shop. */
+  validateSearch: (search: Record<string, unknown>): ListingSearch => ({
+    ...readListingSearch(search),
+    keyword: undefined,
+    merchant_id: undefined,
+  }),
   component: ShopScreen,
 })

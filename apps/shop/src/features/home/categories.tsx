@@ -27,7 +27,7 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
           <li key={category.id} className="snap-start">
             <Link
               to="/search"
-              search={{ category_id: category.id }}
+              search={{ category_id: [category.id] }}
               className={`pressable relative block h-18 w-30 overflow-hidden rounded-m ${GROUNDS[category.tint as Tint] ?? GROUNDS.oat}`}
             >
               <span className="h3 absolute start-2.5 top-2 z-1 max-w-25 text-[1rem]/[1.1] clamp-2">

@@ -1,6 +1,15 @@
-import type { GoodsSort } from '../../shared/goods-list.tsx'
-import { callQuery, listQuery } from '../../shared/queries.ts'
+import { callQuery } from '../../shared/queries.ts'
+
+/** What the page can do without says nothing when it fails. */
+const quiet = { quiet: true }
 
 export const categoriesQuery = () => callQuery('GET /api/goods/category_list')
-export const goodsQuery = (input: { keyword?: string; category_id?: string; sort: GoodsSort }) =>
-  listQuery('GET /api/goods/list', input)
+export const suggestQuery = (keyword: string) => callQuery('GET /api/goods/suggest', { keyword }, quiet)
+export const popularWordsQuery = () => callQuery('GET /api/goods/popular', undefined, quiet)
+export const shopQuery = (id: string) => callQuery('GET /api/merchant/detail', { id }, quiet)
+
+/** One row is enough to learn how many there are. */
+export const countQuery = (keyword: string) => callQuery('GET /api/goods/list', { keyword, limit: 1 }, quiet)
+
+/** By units received, most first. */
+export const receivedMostQuery = (limit: number) => callQuery('GET /api/goods/list', { hot: true, limit }, quiet)

@@ -1,99 +1,87 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
-import { Button } from '@tradewind/ui/button'
-import { Chip, ChipRow } from '@tradewind/ui/chip'
+import { IconButton } from '@tradewind/ui/icon-button'
+import { ArrowLeft } from '@tradewind/ui/icons/arrow-left'
 import { Page } from '@tradewind/ui/page'
-import { SearchInput } from '@tradewind/ui/search-input'
-import { EmptyState } from '@tradewind/ui/state-block'
 import { useState } from 'react'
-import { GoodsList, readSort, SortChips } from '../../shared/goods-list.tsx'
-import { usePagedList } from '../../shared/paged-list.tsx'
-import { RouteDrawing } from '../../shared/route-drawing.tsx'
-import { ScreenBar } from '../../shared/screen-bar.tsx'
-import { categoriesQuery, goodsQuery } from './search-queries.ts'
+import { asKeyword } from '../../shared/keyword.ts'
+import { appliedTo, type ListingSearch } from '../../shared/listing/listing-search.ts'
+import { useBack } from '../../shared/navigation/back.ts'
+import { useSearchHistory } from '../../shared/search-history.ts'
+import { BeforeTyping } from './before-typing.tsx'
+import { SearchField } from './search-field.tsx'
+import { SearchResults } from './search-results.tsx'
+import { useShopScope } from './shop-scope.tsx'
 
-/** Finds by word and category. What is searched stands in the address, so that Back and a shared link show the same. */
+/**
+ * The place to type and what was found. What is searched stands in the address: a submitted word is a new page, so that
+ * Back leads to the one before; what is only being typed is nowhere but in the field.
+ */
 export function SearchScreen() {
   const t = useT()
+  const back = useBack()
   const navigate = useNavigate({ from: '/search' })
-  const search = useSearch({ from: '/search' })
-  const [typed, setTyped] = useState(search.keyword ?? '')
-  const sort = readSort(search.sort)
-  const list = usePagedList(goodsQuery({ keyword: search.keyword, category_id: search.category_id, sort }))
-  const go = (change: { keyword?: string; category_id?: string; sort?: string }) =>
-    void navigate({ search: { ...search, ...change }, replace: true, resetScroll: false })
-  const show = (text: string) => {
-    setTyped(text)
-    if (text === '') go({ keyword: undefined })
+  const search: ListingSearch = useSearch({ from: '/search' })
+  const { typed, type, submit } = useTyped(search.keyword)
+  const { remember } = useSearchHistory()
+  const scope = useShopScope(search)
+  const filters = appliedTo(search)
+  // One shop alone is a place to search in; several, or an order, are a list to look through.
+  const isOpening =
+    search.keyword === undefined &&
+    search.sort === undefined &&
+    filters.length < 2 &&
+    filters.every(({ kind }) => kind === 'merchant_id')
+  // Somebody who empties the field begins anew, though the address still holds the last word.
+  const showsList = search.keyword === undefined ? !isOpening : typed !== ''
+
+  const find = (text: string) => {
+    const keyword = asKeyword(text).trim()
+    if (keyword === '') return
+    remember(keyword)
+    submit(keyword)
+    if (keyword === search.keyword) return
+    // New words, new filters. The shop stays: its chip says so.
+    void navigate({ search: { keyword, merchant_id: search.merchant_id } })
   }
   return (
     <>
-      <ScreenBar />
+      <header className="sticky top-0 z-20 mx-auto flex max-w-120 items-center gap-1 bg-paper ps-1.5 pe-edge pt-[max(8px,env(safe-area-inset-top))] pb-2">
+        <h1 className="sr-only">{t('nav.title.search')}</h1>
+        <IconButton label={t('nav.bar.back')} onClick={back}>
+          <ArrowLeft flip />
+        </IconButton>
+        <SearchField
+          typed={typed}
+          onType={(text) => type(asKeyword(text))}
+          onSearch={find}
+          placeholder={scope ? t('search.field.inShop', { shop: scope.name }) : t('search.field.placeholder')}
+          takesFocus={isOpening}
+        />
+      </header>
       <Page foot="none">
-        <SearchInput
-          label={t('words.search')}
-          clearLabel={t('words.clear')}
-          placeholder={t('search.field.placeholder')}
-          value={typed}
-          onChange={show}
-          onSubmit={(text) => go({ keyword: text.trim() || undefined })}
-          // Somebody who opened the search wants to type; a shared or returned-to search wants to be read.
-          autoFocus={!search.keyword && !search.category_id}
-        />
-        <CategoryChips chosen={search.category_id} onChoose={(id) => go({ category_id: id })} />
-        <SortChips sort={sort} onSort={(next) => go({ sort: next })} />
-        <GoodsList
-          list={list}
-          label={t('search.results.label')}
-          empty={<NothingFound keyword={search.keyword} onAll={() => show('')} />}
-        />
+        {showsList ? <SearchResults search={search} shop={scope} /> : <BeforeTyping shop={scope} />}
       </Page>
     </>
   )
 }
 
-function CategoryChips({
-  chosen,
-  onChoose,
-}: {
-  chosen: string | undefined
-  onChoose: (id: string | undefined) => void
-}) {
-  const t = useT()
-  const { data } = useQuery(categoriesQuery())
-  return (
-    <ChipRow label={t('search.category.label')} className="mt-2 min-h-11">
-      {data?.list.map((category) => (
-        <Chip
-          key={category.id}
-          on={chosen === category.id}
-          onClick={() => onChoose(chosen === category.id ? undefined : category.id)}
-        >
-          {category.name}
-        </Chip>
-      ))}
-    </ChipRow>
-  )
-}
-
-/** No dead end: all goods, or the way home. */
-function NothingFound({ keyword, onAll }: { keyword: string | undefined; onAll: () => void }) {
-  const t = useT()
-  return (
-    <EmptyState
-      title={keyword ? t('search.none.title', { keyword }) : t('spec.empty.products')}
-      picture={<RouteDrawing broken />}
-      actions={
-        <>
-          {keyword && <Button onClick={onAll}>{t('search.none.all')}</Button>}
-          <Button kind="soft" render={<Link to="/home" />}>
-            {t('shell.way.home')}
-          </Button>
-        </>
-      }
-    >
-      {t('search.none.text')}
-    </EmptyState>
-  )
+/**
+ * The text in the field: what the address says, until somebody types; and again when the address says something else.
+ * What the field itself has submitted does not come back to it: somebody may have typed on meanwhile.
+ */
+function useTyped(keyword = '') {
+  const [typed, setTyped] = useState(keyword)
+  const [seen, setSeen] = useState(keyword)
+  const [submitted, setSubmitted] = useState<string>()
+  if (seen !== keyword) {
+    setSeen(keyword)
+    setSubmitted(undefined)
+    if (keyword !== submitted) setTyped(keyword)
+  }
+  const submit = (text: string) => {
+    setTyped(text)
+    setSubmitted(text)
+  }
+  return { typed, type: setTyped, submit }
 }

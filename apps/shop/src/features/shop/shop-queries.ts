@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@tradewind/contract/calls'
 import { api } from '../../shared/api.ts'
-import type { GoodsSort } from '../../shared/goods-list.tsx'
-import { callKey, callQuery, listQuery } from '../../shared/queries.ts'
+import { callKey, callQuery } from '../../shared/queries.ts'
 
 export type Shop = Answer<'GET /api/merchant/detail'>
 
 export const shopQuery = (id: string) => callQuery('GET /api/merchant/detail', { id })
-export const shopGoodsQuery = (id: string, sort: GoodsSort) => listQuery('GET /api/merchant/goods', { id, sort })
 
 /** Follows a shop, or stops: shown at once with the fan that comes or goes, taken back when the server refuses. */
 export function useFollow(id: string) {

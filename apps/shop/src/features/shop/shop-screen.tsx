@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { IconButton } from '@tradewind/ui/icon-button'
 import { Export } from '@tradewind/ui/icons/export'
+import { MagnifyingGlass } from '@tradewind/ui/icons/magnifying-glass'
 import { Page, SectionHead } from '@tradewind/ui/page'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { EmptyState } from '@tradewind/ui/state-block'
-import { GoodsList, readSort, SortChips } from '../../shared/goods-list.tsx'
+import { Listing } from '../../shared/listing/listing.tsx'
+import type { ListingSearch } from '../../shared/listing/listing-search.ts'
 import { isMissing, LoadFailed } from '../../shared/load-failed.tsx'
 import { NotFoundScreen } from '../../shared/not-found-screen.tsx'
-import { usePagedList } from '../../shared/paged-list.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { share } from '../../shared/share.ts'
 import { ShopHead } from './shop-head.tsx'
-import { shopGoodsQuery, shopQuery } from './shop-queries.ts'
+import { type Shop, shopQuery } from './shop-queries.ts'
 
 export function ShopScreen() {
   const t = useT()
@@ -34,7 +35,10 @@ export function ShopScreen() {
       />
       <Page foot="none">
         {shop ? (
-          <ShopHead shop={shop} />
+          <>
+            <ShopHead shop={shop} />
+            <SearchInShop shop={shop} />
+          </>
         ) : error ? (
           <LoadFailed error={error} onRetry={refetch} />
         ) : (
@@ -49,21 +53,34 @@ export function ShopScreen() {
 function ShopGoods({ id }: { id: string }) {
   const t = useT()
   const navigate = useNavigate({ from: '/shop/{-$id}' })
-  const sort = readSort(useSearch({ from: '/shop/{-$id}' }).sort)
+  const search: ListingSearch = useSearch({ from: '/shop/{-$id}' })
   return (
     <section>
       <SectionHead title={t('shop.goods.title')} className="mt-6" />
-      <SortChips
-        sort={sort}
-        onSort={(next) => void navigate({ search: { sort: next }, replace: true, resetScroll: false })}
-      />
-      <GoodsList
-        list={usePagedList(shopGoodsQuery(id, sort))}
+      <Listing
+        search={search}
+        onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
         label={t('shop.goods.title')}
+        shopId={id}
         empty={<EmptyState title={t('spec.empty.products')}>{t('shop.goods.none')}</EmptyState>}
-        withoutShop
       />
     </section>
+  )
+}
+
+/** Looks like a field and opens the search with this shop set: there are the suggestions and one's own searches. */
+function SearchInShop({ shop }: { shop: Shop }) {
+  const t = useT()
+  return (
+    <Link
+      to="/search"
+      search={{ merchant_id: [shop.id] }}
+      className="field-box pressable mt-5 flex items-center gap-2.5 px-4 text-ink-2"
+      data-shape="pill"
+    >
+      <MagnifyingGlass size={20} className="flex-none" />
+      <span className="min-w-0 flex-1 truncate">{t('shop.goods.search', { shop: shop.name })}</span>
+    </Link>
   )
 }
 

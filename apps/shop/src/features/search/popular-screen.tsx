@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { Page, SectionHead } from '@tradewind/ui/page'
+import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
+import { EmptyState } from '@tradewind/ui/state-block'
+import { HowCounted } from '../../shared/how-counted.tsx'
+import { LoadFailed } from '../../shared/load-failed.tsx'
+import { RouteDrawing } from '../../shared/route-drawing.tsx'
+import { ScreenBar } from '../../shared/screen-bar.tsx'
+import { PopularWords } from './popular-words.tsx'
+import { RankedRow } from './ranked-row.tsx'
+import { ranked } from './ranking.ts'
+import { receivedMostQuery } from './search-queries.ts'
+
+const MOST = 50
+
+/** The words and the goods that most people received. */
+export function PopularScreen() {
+  return (
+    <>
+      <ScreenBar />
+      <Page foot="none">
+        <PopularWords onPage />
+        <ReceivedMost />
+      </Page>
+    </>
+  )
+}
+
+function ReceivedMost() {
+  const t = useT()
+  const { data, error, refetch } = useQuery(receivedMostQuery(MOST))
+  if (error) return <LoadFailed error={error} onRetry={refetch} />
+  if (!data) return <RankedSkeleton />
+  const rows = ranked(data.list)
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        className="mt-4"
+        title={t('search.popular.emptyTitle')}
+        picture={<RouteDrawing />}
+        actions={<Button render={<Link to="/products" />}>{t('search.none.all')}</Button>}
+      >
+        {t('search.popular.emptyText')}
+      </EmptyState>
+    )
+  return (
+    <section>
+      <SectionHead title={t('search.popular.goods')} className="mt-6 mb-0" />
+      <p className="flex items-center gap-1 text-s text-ink-2">
+        {t('search.popular.counted')}
+        <HowCounted counters={['sold']} className="-my-3 p-3" />
+      </p>
+      <ol className="mt-1 divide-y divide-line">
+        {rows.map((row) => (
+          <RankedRow key={row.goods.id} {...row} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function RankedSkeleton() {
+  const t = useT()
+  return (
+    <SkeletonArea label={t('words.loading')}>
+      <Skeleton className="mt-6 h-6 w-40 rounded-s" />
+      <Skeleton className="mt-2 mb-3 h-4 w-3/5 rounded-s" />
+      {[1, 2, 3, 4, 5].map((row) => (
+        <div key={row} className="flex items-center gap-3 py-3">
+          <Skeleton className="h-8 w-9 rounded-s" />
+          <Skeleton className="size-20 flex-none rounded-m" />
+          <div className="flex-1">
+            <Skeleton className="h-4 w-11/12 rounded-s" />
+            <Skeleton className="mt-1.5 h-3 w-1/2 rounded-s" />
+            <Skeleton className="mt-2 h-5 w-16 rounded-s" />
+          </div>
+        </div>
+      ))}
+    </SkeletonArea>
+  )
+}

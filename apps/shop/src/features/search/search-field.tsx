@@ -1,0 +1,97 @@
+import { useT } from '@tradewind/messages/react'
+import { SearchInput } from '@tradewind/ui/search-input'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Suggestions } from './suggestions.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+type SearchFieldProps = {
+  typed: string
+  onType: (text: string) => void
+  onSearch: (text: string) => void
+  placeholder: string
+  /** Somebody who opened the search wants to type; a shared or returned-to search wants to be read. */
+  takesFocus: boolean
+}
+
+const NONE = -1
+
+/**
+ * The field with its suggestions: a combobox whose list is walked with the arrow keys while the focus stays in the field.
+ * What is typed stays as it is until a suggestion is taken.
+ */
+export function SearchField({ typed, onType, onSearch, placeholder, takesFocus }: SearchFieldProps) {
+  const t = useT()
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState<string>()
+  const suggestions = useSuggestions(typed)
+  const expanded = open && suggestions.length > 0
+  const at = expanded && active !== undefined ? suggestions.indexOf(active) : NONE
+
+  const close = () => {
+    setOpen(false)
+    setActive(undefined)
+  }
+  const type = (text: string) => {
+    onType(text)
+    setActive(undefined)
+    setOpen(true)
+    // The button that empties the field goes with what it emptied.
+    input.current?.focus()
+  }
+  const search = (text: string) => {
+    close()
+    onSearch(text)
+    // A phone's keyboard would cover what was found. At a desk the field keeps the focus for the next word.
+    if (matchMedia('(pointer: coarse)').matches) input.current?.blur()
+  }
+  const walk = (step: 1 | -1) => {
+    if (!expanded) return setOpen(true)
+    // The field itself is one of the places: from the last suggestion one comes back to it.
+    const places = suggestions.length + 1
+    setActive(suggestions[((at + 1 + step + places) % places) - 1])
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keys that choose among the letters of an input method are not for us.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(event.key === 'ArrowDown' ? 1 : -1)
+    else if (event.key === 'Enter' && suggestions[at] !== undefined) search(suggestions[at])
+    else if (event.key === 'Escape' && expanded) close()
+    else return
+    event.preventDefault()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the focus has left
+    <div className="min-w-0 flex-1" onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || close()}>
+      <SearchInput
+        ref={input}
+        label={t('words.search')}
+        clearLabel={t('words.clear')}
+        placeholder={placeholder}
+        value={typed}
+        onChange={type}
+        onSubmit={search}
+        onKeyDown={onKeyDown}
+        onClick={() => setOpen(true)}
+        autoFocus={takesFocus}
+        data-takes-focus={takesFocus || undefined}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={expanded}
+        aria-controls={listId}
+        aria-activedescendant={at === NONE ? undefined : `${listId}-${at}`}
+        dir="auto"
+      />
+      <Suggestions
+        id={listId}
+        open={expanded}
+        suggestions={suggestions}
+        typed={typed}
+        active={at}
+        onChoose={search}
+        onFill={type}
+      />
+    </div>
+  )
+}

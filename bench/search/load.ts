@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createCategory, type ProductDraft, saveProducts } from '../../apps/server/src/modules/catalog/catalog.ts'
-import { createShop } from '../../apps/server/src/modules/shops/shops.ts'
+import { createShop, flatFreight } from '../../apps/server/src/modules/shops/shops.ts'
 import type { Database, Tx } from '../../apps/server/src/platform/db.ts'
 import { cents } from '../../packages/contract/src/money.ts'
 import { type CatalogueLine, readCatalogue } from './judged.ts'
@@ -65,8 +65,7 @@ const foundShop = (tx: Tx, number: number): Promise<string> =>
     story: { en: 'One shelf.' },
     logo: picture,
     cover: picture,
-    freight: cents(500),
-    transitDays: { from: 4, to: 9 },
+    freight: flatFreight(cents(500), { from: 4, to: 9 }),
     foundedAt: new Date('2026-01-01T00:00:00.000Z'),
   })
 

@@ -41,8 +41,7 @@ export async function foundCatalog(ctx: Context, image: (id: string) => StoredIm
         story: inEveryLanguage(shop.story),
         logo: image(shop.logo),
         cover: image(shop.cover),
-        freight: cents(shop.freightCents),
-        transitDays: shop.transitDays,
+        freight: shop.freight,
         foundedAt: new Date(Date.UTC(shop.foundedYear, 3, 1)),
       })
       await openShopAccounts(tx, id)

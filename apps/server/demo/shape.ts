@@ -1,3 +1,5 @@
+import type { FreightRule } from '../src/modules/shops/shops.ts'
+
 /** A piece of seller's text in the two languages that are complete from the first day. */
 export interface Text {
   en: string
@@ -46,10 +48,8 @@ export interface DemoShop {
   logo: string
   /** A wide picture (3:2) for the head of the shop's page. */
   cover: string
-  /** Flat freight for one order of this shop. */
-  freightCents: number
-  /** Days on the road after dispatch. */
-  transitDays: { from: number; to: number }
+  /** What sending costs; a country that no rule holds for is not sent to. */
+  freight: FreightRule[]
 }
 
 export interface DemoSpec {

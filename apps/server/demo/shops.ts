@@ -1,3 +1,5 @@
+import { cents } from '@tradewind/contract/money'
+import { flatFreight } from '../src/modules/shops/shops.ts'
 import type { DemoShop } from './shape.ts'
 
 export const shops: DemoShop[] = [
@@ -14,8 +16,7 @@ export const shops: DemoShop[] = [
     foundedYear: 1998,
     logo: 'logo-farol-velho',
     cover: 'cover-farol-velho',
-    freightCents: 980,
-    transitDays: { from: 8, to: 12 },
+    freight: flatFreight(cents(980), { from: 8, to: 12 }),
   },
   {
     id: 'hinoki-house',
@@ -30,8 +31,7 @@ export const shops: DemoShop[] = [
     foundedYear: 1974,
     logo: 'logo-hinoki-house',
     cover: 'cover-hinoki-house',
-    freightCents: 2450,
-    transitDays: { from: 12, to: 20 },
+    freight: flatFreight(cents(2450), { from: 12, to: 20 }),
   },
   {
     id: 'tia-nopal',
@@ -46,8 +46,7 @@ export const shops: DemoShop[] = [
     foundedYear: 2009,
     logo: 'logo-tia-nopal',
     cover: 'cover-tia-nopal',
-    freightCents: 1120,
-    transitDays: { from: 9, to: 16 },
+    freight: flatFreight(cents(1120), { from: 9, to: 16 }),
   },
   {
     id: 'casa-obscura',
@@ -62,8 +61,7 @@ export const shops: DemoShop[] = [
     foundedYear: 2013,
     logo: 'logo-casa-obscura',
     cover: 'cover-casa-obscura',
-    freightCents: 1650,
-    transitDays: { from: 10, to: 18 },
+    freight: flatFreight(cents(1650), { from: 10, to: 18 }),
   },
   {
     id: 'pune-bee-works',
@@ -78,8 +76,7 @@ export const shops: DemoShop[] = [
     foundedYear: 2005,
     logo: 'logo-pune-bee-works',
     cover: 'cover-pune-bee-works',
-    freightCents: 740,
-    transitDays: { from: 10, to: 15 },
+    freight: flatFreight(cents(740), { from: 10, to: 15 }),
   },
   {
     id: 'taipei-bench',
@@ -94,8 +91,7 @@ export const shops: DemoShop[] = [
     foundedYear: 2016,
     logo: 'logo-taipei-bench',
     cover: 'cover-taipei-bench',
-    freightCents: 1300,
-    transitDays: { from: 6, to: 11 },
+    freight: flatFreight(cents(1300), { from: 6, to: 11 }),
   },
   {
     id: 'fjordline',
@@ -110,8 +106,7 @@ export const shops: DemoShop[] = [
     foundedYear: 1987,
     logo: 'logo-fjordline',
     cover: 'cover-fjordline',
-    freightCents: 1480,
-    transitDays: { from: 5, to: 10 },
+    freight: flatFreight(cents(1480), { from: 5, to: 10 }),
   },
   {
     id: 'lipa',
@@ -126,8 +121,7 @@ export const shops: DemoShop[] = [
     foundedYear: 1951,
     logo: 'logo-lipa',
     cover: 'cover-lipa',
-    freightCents: 650,
-    transitDays: { from: 4, to: 9 },
+    freight: flatFreight(cents(650), { from: 4, to: 9 }),
   },
   {
     id: 'callum-weir',
@@ -142,8 +136,7 @@ export const shops: DemoShop[] = [
     foundedYear: 2002,
     logo: 'logo-callum-weir',
     cover: 'cover-callum-weir',
-    freightCents: 890,
-    transitDays: { from: 5, to: 9 },
+    freight: flatFreight(cents(890), { from: 5, to: 9 }),
   },
   {
     id: 'atelier-safi',
@@ -158,8 +151,7 @@ export const shops: DemoShop[] = [
     foundedYear: 2011,
     logo: 'logo-atelier-safi',
     cover: 'cover-atelier-safi',
-    freightCents: 820,
-    transitDays: { from: 6, to: 12 },
+    freight: flatFreight(cents(820), { from: 6, to: 12 }),
   },
   {
     id: 'pocket-yard',
@@ -174,8 +166,7 @@ export const shops: DemoShop[] = [
     foundedYear: 2018,
     logo: 'logo-pocket-yard',
     cover: 'cover-pocket-yard',
-    freightCents: 480,
-    transitDays: { from: 5, to: 9 },
+    freight: flatFreight(cents(480), { from: 5, to: 9 }),
   },
   {
     id: 'spielkiste-nord',
@@ -190,7 +181,6 @@ export const shops: DemoShop[] = [
     foundedYear: 1993,
     logo: 'logo-spielkiste-nord',
     cover: 'cover-spielkiste-nord',
-    freightCents: 590,
-    transitDays: { from: 4, to: 8 },
+    freight: flatFreight(cents(590), { from: 4, to: 8 }),
   },
 ]

@@ -45,6 +45,8 @@ export type Subject =
   | 'own_product'
   | 'own_sku'
   | 'import'
+  /** A promo code of one's own shop. */
+  | 'promo'
   | 'notice'
   | 'picture'
 

@@ -11,6 +11,7 @@ import { platformCalls } from './calls/platform.ts'
 import { sellerCalls } from './calls/seller.ts'
 import { sellerGoodsCalls } from './calls/seller-goods.ts'
 import { sellerImportCalls } from './calls/seller-imports.ts'
+import { sellerShopCalls } from './calls/seller-shop.ts'
 import { shopCalls } from './calls/shops.ts'
 
 /** Every call there is, as data: the server binds from it; the client's types, the OpenAPI document and the matrix come from it. */
@@ -27,6 +28,7 @@ export const calls = {
   ...sellerCalls,
   ...sellerGoodsCalls,
   ...sellerImportCalls,
+  ...sellerShopCalls,
   ...adminCalls,
 } satisfies Record<string, CallSpec>
 

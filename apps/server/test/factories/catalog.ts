@@ -9,7 +9,7 @@ import {
   type ReceivedOrder,
   readSkus,
 } from '../../src/modules/catalog/catalog.ts'
-import { createShop, type NewShop } from '../../src/modules/shops/shops.ts'
+import { createShop, flatFreight, type NewShop } from '../../src/modules/shops/shops.ts'
 import type { Database } from '../../src/platform/db.ts'
 import type { StoredImage } from '../../src/platform/files.ts'
 import { newId } from '../../src/platform/id.ts'
@@ -43,8 +43,7 @@ export const buildShop = (db: Database, over: Partial<NewShop> = {}): Promise<st
       story: { en: 'Lamps, made by two.', ar: 'مصابيح يصنعها اثنان.' },
       logo: pictureOf('logo'),
       cover: pictureOf('cover'),
-      freight: cents(500),
-      transitDays: { from: 4, to: 9 },
+      freight: flatFreight(cents(500), { from: 4, to: 9 }),
       foundedAt: new Date('2026-01-05T08:00:00.000Z'),
       ...over,
     }),

@@ -9,6 +9,7 @@ import {
   type BuiltSeller,
   buildBuyer,
   buildOrder,
+  buildPromo,
   buildSeller,
   type Stage,
 } from '../factories/orders.ts'
@@ -86,6 +87,7 @@ const make: { [K in Subject]: (making: Making) => Promise<string> } = {
   own_sku: async ({ goods }) => goods.skuIds[0],
   import: async ({ seller }) =>
     (await seller.client.upload('POST /api/seller/goods_import', { file: catalogueFile() })).id,
+  promo: async ({ server, seller }) => buildPromo(server, { shopId: seller.shopId }),
   notice: async ({ server, buyer, order }) => {
     await order.get()
     await server.settle()

@@ -152,7 +152,14 @@ export const catalogCalls = {
         favorable_rate: z.nullable(z.string()),
         followed: z.boolean(),
       }),
-      freight: z.object({ from: money, ships_from: z.string(), arrives: z.object({ from: time, to: time }) }),
+      /** For one piece to the reader's default address, whose country it names; without one the cheapest that the shop takes. */
+      freight: z.object({
+        /** null, like `arrives`: the shop does not send it there. */
+        from: z.nullable(money),
+        ships_from: z.string(),
+        country: z.nullable(z.string()),
+        arrives: z.nullable(z.object({ from: time, to: time })),
+      }),
     }),
     refuses: ['thing.missing'],
     subjects: [{ field: 'id', of: 'product' }],

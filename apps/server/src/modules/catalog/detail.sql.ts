@@ -2,6 +2,7 @@ import type { LocaleCode } from '@tradewind/messages/locales'
 import sql from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
+import { type FreightRow, freightColumn } from '../shops/shops.ts'
 import type { NewOption, NewProduct } from './new-product.ts'
 
 export type DetailRow = {
@@ -25,9 +26,10 @@ export type DetailRow = {
   shop_city: string
   shop_country: string
   shop_logo: StoredImage
-  freight_cents: bigint
-  transit_days_from: number
-  transit_days_to: number
+  freight: FreightRow[]
+  weight_grams: number
+  /** Of the reader's default address, where there is one. */
+  reader_country: string | null
   fans: number
   shop_reviews: number
   shop_favorable: number
@@ -45,8 +47,9 @@ export const selectDetail = (db: Db, by: { id: string; shopperId: string | null;
       coalesce(pick_text(p.description, ${by.lang}), '') AS description, c.category_id, c.price_min, c.price_max, p.facts, p.options,
       c.sold, coalesce(v.seen, 0) AS seen, c.stars, c.reviews, c.on_shelf, p.ready_days,
       s.id AS shop_id, s.name AS shop_name, pick_text(s.city, ${by.lang}) AS shop_city, s.country AS shop_country,
-      s.logo AS shop_logo, s.freight_cents, s.transit_days_from, s.transit_days_to, t.fans, t.reviews AS shop_reviews,
-      t.favorable AS shop_favorable,
+      s.logo AS shop_logo, t.fans, t.reviews AS shop_reviews, t.favorable AS shop_favorable,
+      p.weight_grams, ${freightColumn},
+      (SELECT a.country FROM address AS a WHERE a.shopper_id = ${by.shopperId} AND a.is_default) AS reader_country,
       EXISTS (SELECT FROM follow AS f WHERE f.shopper_id = ${by.shopperId} AND f.shop_id = s.id) AS followed,
       EXISTS (SELECT FROM favourite AS f WHERE f.shopper_id = ${by.shopperId} AND f.product_id = c.id) AS favourite,
       (SELECT coalesce(json_agg(g.picture ORDER BY g.place), '[]') FROM product_picture AS g

@@ -45,8 +45,8 @@ test('freight and arrival are told before anything is in the bag', async () => {
   const before = Date.now()
   const { freight } = await visitor().call('GET /api/goods/detail', { id })
   expect(freight).toMatchObject({ from: '5.00', ships_from: 'Porto, Portugal' })
-  const days = (time: string) => Math.round((Date.parse(time) - before) / 86_400_000)
-  expect([days(freight.arrives.from), days(freight.arrives.to)]).toEqual([6, 11])
+  const days = (time = '') => Math.round((Date.parse(time) - before) / 86_400_000)
+  expect([days(freight.arrives?.from), days(freight.arrives?.to)]).toEqual([6, 11])
   const arabic = await server.client(undefined, 'ar').call('GET /api/goods/detail', { id })
   // Each part is isolated, so that a name in Latin letters does not turn the sentence around.
   expect(arabic.freight.ships_from).toBe('\u2068بورتو\u2069، \u2068البرتغال\u2069')

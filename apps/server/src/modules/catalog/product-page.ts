@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { missing } from '../../platform/errors.ts'
 import { imageView } from '../../platform/files.ts'
 import { pickText } from '../../platform/localised.ts'
-import { arrivalOf, favorableRate, shipsFrom } from '../shops/shops.ts'
+import { arrivalOf, favorableRate, freightBy, freightRule, ruleForReader, shipsFrom } from '../shops/shops.ts'
 import { type DetailRow, insertView, selectDetail } from './detail.sql.ts'
 import { meanScore } from './product-card.ts'
 
@@ -70,11 +70,15 @@ const merchantOf = (row: DetailRow): Detail['merchant'] => ({
   followed: row.followed,
 })
 
+/** For one piece at its lowest price, to the reader's default address, else to where the shop sends it cheapest. */
 function freightOf(row: DetailRow, lang: LocaleCode, at: Date): Detail['freight'] {
-  const { from, to } = arrivalOf(row, row.ready_days, at)
+  const parcel = { items: 1, grams: row.weight_grams, goods: cents(row.price_min) }
+  const rule = ruleForReader(row.freight.map(freightRule), row.reader_country, parcel)
+  const arrives = rule && arrivalOf(rule, row.ready_days, at)
   return {
-    from: formatDollars(cents(row.freight_cents)),
+    from: rule ? formatDollars(freightBy(rule, parcel)) : null,
     ships_from: shipsFrom({ city: row.shop_city, country: row.shop_country }, lang),
-    arrives: { from: from.toISOString(), to: to.toISOString() },
+    country: row.reader_country,
+    arrives: arrives ? { from: arrives.from.toISOString(), to: arrives.to.toISOString() } : null,
   }
 }

@@ -1,6 +1,11 @@
 import type { Routes } from '../../platform/bind.ts'
 import { previewOrder } from './checkout.ts'
+import { addPromo, editPromo, endPromo, listPromos } from './seller-promos.ts'
 
 export const checkoutRoutes = {
   'POST /api/order/preview': previewOrder,
+  'GET /api/seller/promo_list': listPromos,
+  'POST /api/seller/promo_add': addPromo,
+  'POST /api/seller/promo_edit': editPromo,
+  'POST /api/seller/promo_end': endPromo,
 } satisfies Partial<Routes>

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { readSelectedLines } from '../cart/cart.ts'
-import { hasPayPassword, readAddress } from '../identity/identity.ts'
+import { hasPayPassword, readAddress, readDefaultCountry } from '../identity/identity.ts'
 import { readBalances } from '../wallet/wallet.ts'
 import { countUse, insertPromo, insertQuote, insertUse, leaveUse, lockQuote, writeQuoteTrade } from './checkout.sql.ts'
 import { type Change, fitToStock, type SeenLine } from './fit-to-stock.ts'
@@ -25,10 +25,12 @@ type Quote = Answer<'POST /api/order/preview'>
 /** The whole cost before anything is bound. Lines of the bag are cut to what there is, and told; buying now is refused. */
 export async function previewOrder(ctx: Context, input: Parsed<'POST /api/order/preview'>): Promise<Quote> {
   const shopper = asShopper(ctx)
-  if (input.address_id) await readAddress(ctx.db, shopper.id, input.address_id)
+  const country = input.address_id
+    ? (await readAddress(ctx.db, shopper.id, input.address_id)).country
+    : await readDefaultCountry(ctx.db, shopper.id)
   const seen = await wantedLines(ctx, shopper.id, input)
   const code = input.promo_code ? promoCode(input.promo_code) : null
-  return makeQuote(ctx, shopper.id, seen, code, input.cart_ids === undefined)
+  return makeQuote(ctx, shopper.id, { seen, code, country, exactly: input.cart_ids === undefined })
 }
 
 async function wantedLines(
@@ -46,13 +48,9 @@ async function wantedLines(
   return [{ skuId: input.sku_id, goodsId: input.goods_id, quantity: input.quantity ?? 1 }]
 }
 
-async function makeQuote(
-  ctx: Context,
-  shopperId: string,
-  seen: readonly SeenLine[],
-  code: string | null,
-  exactly: boolean,
-): Promise<Quote> {
+type Asked = { seen: readonly SeenLine[]; code: string | null; country: string | null; exactly: boolean }
+
+async function makeQuote(ctx: Context, shopperId: string, { seen, code, country, exactly }: Asked): Promise<Quote> {
   const at = ctx.now()
   const asking = { shopperId, lang: ctx.lang, at }
   const skuIds = seen.map((line) => line.skuId)
@@ -65,7 +63,7 @@ async function makeQuote(
   }
   const { lines, changes } = fitToStock(seen, skus)
   if (lines.length === 0) throw new DomainError('stock.out', { stock: 0 })
-  const wish: Wish = { lines, promo_code: code }
+  const wish: Wish = { lines, promo_code: code, country }
   const offer = await priceWish(ctx.db, wish, skus, asking)
   return showQuote(ctx, shopperId, wish, offer, changes)
 }
@@ -98,20 +96,21 @@ export async function priceChanged(ctx: Context, { wish }: OfferChanged): Promis
   const shopper = asShopper(ctx)
   const seen = wish.lines.map((line) => ({ skuId: line.sku_id, quantity: line.quantity }))
   return new DomainError('price.changed', {
-    quote: await makeQuote(ctx, shopper.id, seen, wish.promo_code, false),
+    quote: await makeQuote(ctx, shopper.id, { seen, code: wish.promo_code, country: wish.country, exactly: false }),
   })
 }
 
 /**
  * The quote as it can be made into orders now, locked; or the trade that was made of it before.
  *
- * @throws DomainError thing.missing · quote.expired { status } · stock.out { stock, sku_id } · promo.not_usable { reason }
+ * @throws DomainError thing.missing · quote.expired { status } · stock.out { stock, sku_id } · promo.not_usable { reason } ·
+ *   freight.unreachable { country, shops }
  * @throws OfferChanged when a price, the freight or the discount is not what was shown
  */
 export async function loadQuote(
   ctx: Context,
   tx: Tx,
-  { quoteId, shopperId, code }: { quoteId: string; shopperId: string; code?: string },
+  { quoteId, shopperId, code, country }: { quoteId: string; shopperId: string; code?: string; country: string },
 ): Promise<{ tradeId: string } | { tradeId?: undefined; offer: Offer }> {
   const at = ctx.now()
   const row = await lockQuote(tx, shopperId, quoteId)
@@ -119,7 +118,7 @@ export async function loadQuote(
   if (row.trade_id) return { tradeId: row.trade_id }
   if (at >= row.expires_at) throw new DomainError('quote.expired', { status: 'expired' })
   const typed = code === undefined ? undefined : promoCode(code)
-  const wish: Wish = { ...row.wish, promo_code: typed ?? row.wish.promo_code }
+  const wish: Wish = { ...row.wish, promo_code: typed ?? row.wish.promo_code, country }
   const skuIds = wish.lines.map((line) => line.sku_id)
   const skus = await readSkuMap(tx, skuIds, ctx.lang)
   for (const { sku_id, quantity } of wish.lines) {

@@ -13,6 +13,9 @@ export type NewPromo = PromoTerms & {
   perShopper: number
 }
 
+/** What may be said anew of a code: all but its letters and whose it is. */
+export type PromoChange = Omit<NewPromo, 'code' | 'shopId'>
+
 export type Promo = NewPromo & {
   id: string
   used: number

@@ -61,11 +61,11 @@ function shopView(priced: PricedShop, offer: Offer, at: Date): QuotedShop {
 }
 
 /** The slowest of the goods decides when the shop can dispatch. */
-export function arrivalWindow(priced: PricedShop, { shops, skus }: Offer, at: Date): { from: Date; to: Date } {
-  const shop = shops.get(priced.shopId)
-  assert(shop, 'a priced order belongs to a shop that was read')
+export function arrivalWindow(priced: PricedShop, { freight, skus }: Offer, at: Date): { from: Date; to: Date } {
+  const rule = freight.get(priced.shopId)
+  assert(rule, 'a priced order has a freight rule')
   const readyDays = Math.max(0, ...priced.lines.map((line) => skus.get(line.skuId)?.ready_days ?? 0))
-  return arrivalOf(shop, readyDays, at)
+  return arrivalOf(rule, readyDays, at)
 }
 
 function itemView(line: PricedLine, sku: SkuView | undefined): QuotedShop['items'][number] {

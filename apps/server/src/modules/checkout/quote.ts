@@ -1,15 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Cents, cents } from '@tradewind/contract/money'
+import { type Cents, cents, sumCents } from '@tradewind/contract/money'
 import type { LocaleCode } from '@tradewind/messages/locales'
+import { translatorOf } from '@tradewind/messages/server'
 import type { Db } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
 import { readSkus, type SkuView } from '../catalog/catalog.ts'
-import { readShops, type ShopView } from '../shops/shops.ts'
+import {
+  countryName,
+  type FreightRule,
+  freightBy,
+  type Parcel,
+  readShops,
+  ruleForReader,
+  type ShopView,
+} from '../shops/shops.ts'
 import { selectPromo } from './checkout.sql.ts'
-import { coveredGoods, type PricedCart, priceCart } from './price-cart.ts'
+import { coveredGoods, type PricedCart, priceCart, type WantedLine } from './price-cart.ts'
 import { type Promo, type PromoReason, promoRefusal } from './promo.ts'
 
-/** What somebody wants to buy. */
-export type Wish = { lines: { sku_id: string; quantity: number }[]; promo_code: string | null }
+/** What somebody wants to buy, and where it goes; null while nobody knows: then each shop's cheapest freight is told. */
+export type Wish = { lines: { sku_id: string; quantity: number }[]; promo_code: string | null; country: string | null }
 
 /** The state of a promo code for a wish: whether it helps, or why not. */
 export type PromoState = { code: string; promo?: Promo; reason?: PromoReason }
@@ -18,6 +28,8 @@ export type Offer = {
   priced: PricedCart
   skus: Map<string, SkuView>
   shops: Map<string, ShopView>
+  /** By shop: the rule that its freight comes from. */
+  freight: Map<string, FreightRule>
   promo?: PromoState
 }
 
@@ -29,20 +41,58 @@ export async function readSkuMap(db: Db, skuIds: readonly string[], lang: Locale
   return new Map(skus.map((sku) => [sku.sku_id, sku]))
 }
 
-/** What a wish costs now. Lines whose SKU is not in the map are left out; whether there is enough stock is not asked. */
+/**
+ * What a wish costs now. Lines whose SKU is not in the map are left out; whether there is enough stock is not asked.
+ *
+ * @throws DomainError freight.unreachable { country, shops } when one of the shops does not send there
+ */
 export async function priceWish(db: Db, wish: Wish, skus: Map<string, SkuView>, asking: Asking): Promise<Offer> {
   const lines = wish.lines.flatMap(({ sku_id, quantity }) => {
     const sku = skus.get(sku_id)
     return sku ? [{ skuId: sku_id, shopId: sku.shop_id, quantity, price: sku.price }] : []
   })
   const shops = new Map((await readShops(db, shopIds(lines), asking.lang)).map((shop) => [shop.id, shop]))
-  const freightOf = (shopId: string): Cents => shops.get(shopId)?.freight_cents ?? cents(0)
+  const freight = new Map<string, FreightRule>()
+  const fees = new Map<string, Cents>()
+  const unreachable: ShopView[] = []
+  for (const shop of shops.values()) {
+    const parcel = parcelOf(
+      lines.filter((line) => line.shopId === shop.id),
+      skus,
+    )
+    const rule = ruleForReader(shop.freight, wish.country, parcel)
+    if (!rule) unreachable.push(shop)
+    else {
+      freight.set(shop.id, rule)
+      fees.set(shop.id, freightBy(rule, parcel))
+    }
+  }
+  if (unreachable.length > 0) throw notSentThere(unreachable, wish.country, asking.lang)
   const state = wish.promo_code ? await promoState(db, wish.promo_code, lines, asking) : undefined
   const usable = state?.reason ? undefined : state?.promo
-  const priced = priceCart(lines, freightOf, usable)
+  const priced = priceCart(lines, (shopId) => fees.get(shopId) ?? cents(0), usable)
   // A discount of nothing would use the code up for nothing.
   if (state && usable && priced.discount === 0n) state.reason = 'minimum'
-  return { priced, skus, shops, promo: state }
+  return { priced, skus, shops, freight, promo: state }
+}
+
+function parcelOf(lines: readonly WantedLine[], skus: ReadonlyMap<string, SkuView>): Parcel {
+  const sum = (one: (line: WantedLine) => number) => lines.reduce((total, line) => total + one(line), 0)
+  return {
+    items: sum((line) => line.quantity),
+    grams: sum((line) => line.quantity * (skus.get(line.skuId)?.weight_grams ?? 0)),
+    goods: sumCents(lines.map((line) => line.price * BigInt(line.quantity))),
+  }
+}
+
+function notSentThere(shops: readonly ShopView[], country: string | null, lang: LocaleCode): DomainError {
+  return new DomainError('freight.unreachable', {
+    country,
+    shops: shops.map(({ id, name }) => ({ id, name })),
+    count: shops.length,
+    names: translatorOf(lang).format.list(shops.map(({ name }) => name)),
+    place: country === null ? 'none' : countryName(country, lang),
+  })
 }
 
 const shopIds = (lines: readonly { shopId: string }[]): string[] => [...new Set(lines.map((line) => line.shopId))]

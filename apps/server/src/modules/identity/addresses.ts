@@ -21,6 +21,13 @@ export async function readAddress(db: Db, shopperId: string, id: string): Promis
   return address
 }
 
+/** Where things go unless the shopper says otherwise; null when they have no address. */
+export async function readDefaultCountry(db: Db, shopperId: string): Promise<string | null> {
+  const row = await db.maybe<{ country: string }>(sql`
+    SELECT country FROM address WHERE shopper_id = ${shopperId} AND is_default`)
+  return row?.country ?? null
+}
+
 export async function listAddresses(ctx: Context): Promise<Answer<'GET /api/user/address_list'>> {
   const shopper = asShopper(ctx)
   return {

@@ -30,9 +30,10 @@ import { foundPayPassword } from './pay-password.ts'
 import { sha256, startSession } from './sessions.ts'
 import { selectStaffSession } from './staff.ts'
 
-export { foundAddress, readAddress } from './addresses.ts'
+export { foundAddress, readAddress, readDefaultCountry } from './addresses.ts'
 export { maskedName } from './masked-name.ts'
 export { checkPayPassword, hasPayPassword } from './pay-password.ts'
+export { isCountry } from './regions.ts'
 export { hireStaff } from './staff.ts'
 export { markFileUsed, readOwnFiles } from './uploads.ts'
 

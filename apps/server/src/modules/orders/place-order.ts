@@ -46,7 +46,12 @@ export async function placeOrder(ctx: Context, input: Input): Promise<Placed> {
 
 async function placeFromQuote(ctx: Context, tx: Tx, buyerId: string, input: Input): Promise<Placed> {
   const address = await readAddress(tx, buyerId, input.address_id)
-  const quote = await loadQuote(ctx, tx, { quoteId: input.quote_id, shopperId: buyerId, code: input.promo_code })
+  const quote = await loadQuote(ctx, tx, {
+    quoteId: input.quote_id,
+    shopperId: buyerId,
+    code: input.promo_code,
+    country: address.country,
+  })
   // A second tap, or a retry after a lost answer: the quote has become this trade already.
   if (quote.tradeId !== undefined) return readPlaced(tx, buyerId, quote.tradeId)
   const trade = { id: newId(), sn: newNumber(), buyerId, at: ctx.now() }

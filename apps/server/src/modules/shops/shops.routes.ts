@@ -1,10 +1,14 @@
 import type { Routes } from '../../platform/bind.ts'
 import { listShops, readShop } from './browse-shops.ts'
 import { followShop, listFollows } from './follow-shop.ts'
+import { editFreightRules, readFreightRules, tryFreight } from './seller-freight.ts'
 
 export const shopsRoutes = {
   'GET /api/merchant/list': listShops,
   'GET /api/merchant/detail': readShop,
   'POST /api/merchant/follow': followShop,
   'GET /api/user/follow_list': listFollows,
+  'GET /api/seller/freight_rules': readFreightRules,
+  'POST /api/seller/freight_edit': editFreightRules,
+  'POST /api/seller/freight_try': tryFreight,
 } satisfies Partial<Routes>

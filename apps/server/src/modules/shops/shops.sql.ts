@@ -1,10 +1,11 @@
-import type { Cents } from '@tradewind/contract/money'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
 import type { LocalisedText } from '../../platform/localised.ts'
 import { rowsToFetch } from '../../platform/paging.ts'
+import { type FreightRow, freightColumn } from './freight.sql.ts'
+import type { FreightRule } from './freight.ts'
 
 export type NewShop = {
   id?: string
@@ -17,9 +18,8 @@ export type NewShop = {
   story: LocalisedText
   logo: StoredImage
   cover: StoredImage
-  /** Flat freight for one order. */
-  freight: Cents
-  transitDays: { from: number; to: number }
+  /** What sending costs and how long it takes; nothing is sent to a country without a rule. */
+  freight: readonly FreightRule[]
   foundedAt: Date
 }
 
@@ -29,24 +29,20 @@ export type ShopRow = {
   city: string
   country: string
   logo: StoredImage
-  freight_cents: bigint
-  transit_days_from: number
-  transit_days_to: number
+  freight: FreightRow[]
 }
 
 export const selectShops = (db: Db, ids: readonly string[], lang: LocaleCode) =>
   db.many<ShopRow>(sql`
-    SELECT id, name, pick_text(city, ${lang}) AS city, country, logo, freight_cents, transit_days_from, transit_days_to
-    FROM shop WHERE id = ANY(${ids})`)
+    SELECT s.id, s.name, pick_text(s.city, ${lang}) AS city, s.country, s.logo, ${freightColumn}
+    FROM shop AS s WHERE s.id = ANY(${ids})`)
 
 export const insertShop = (tx: Tx, id: string, shop: NewShop) =>
   tx.run(sql`
     WITH founded AS (
-      INSERT INTO shop (id, name, city, country, style, story, logo, cover, freight_cents, transit_days_from,
-        transit_days_to, founded_at)
+      INSERT INTO shop (id, name, city, country, style, story, logo, cover, founded_at)
       VALUES (${id}, ${shop.name}, ${JSON.stringify(shop.city)}, ${shop.country}, ${JSON.stringify(shop.style)},
-        ${JSON.stringify(shop.story)}, ${JSON.stringify(shop.logo)}, ${JSON.stringify(shop.cover)}, ${shop.freight},
-        ${shop.transitDays.from}, ${shop.transitDays.to}, ${shop.foundedAt})
+        ${JSON.stringify(shop.story)}, ${JSON.stringify(shop.logo)}, ${JSON.stringify(shop.cover)}, ${shop.foundedAt})
       RETURNING id
     ), counted AS (
       UPDATE market SET shops = shops + 1

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@tradewind/contract/money'
+import type { Cents } from '@tradewind/contract/money'
 import { type LocaleCode, localeOrEnglish } from '@tradewind/messages/locales'
 import { translate } from '@tradewind/messages/server'
 import { raw } from 'sql-template-tag'
@@ -7,8 +7,9 @@ import { missing } from '../../platform/errors.ts'
 import { type ImageView, imageView } from '../../platform/files.ts'
 import { newId } from '../../platform/id.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
+import { freightRule, insertFreight } from './freight.sql.ts'
+import type { FreightRule } from './freight.ts'
 import { type ShopCard, shopCard } from './shop-card.ts'
-
 import {
   addFans,
   addGoods,
@@ -22,6 +23,8 @@ import {
   shopExists,
 } from './shops.sql.ts'
 
+export { type FreightRow, freightColumn, freightRule } from './freight.sql.ts'
+export { type FreightRule, flatFreight, freightBy, type Parcel, ruleForReader } from './freight.ts'
 export { favorableRate } from './shop-card.ts'
 export type { NewShop } from './shops.sql.ts'
 
@@ -33,9 +36,7 @@ export type ShopView = {
   country: string
   /** "Porto, Portugal" in the reader's language. */
   ships_from: string
-  freight_cents: Cents
-  transit_days_from: number
-  transit_days_to: number
+  freight: FreightRule[]
   logo: ImageView
 }
 
@@ -43,6 +44,7 @@ export type ShopView = {
 export async function createShop(tx: Tx, shop: NewShop): Promise<string> {
   const id = shop.id ?? newId()
   await insertShop(tx, id, shop)
+  await insertFreight(tx, id, shop.freight)
   return id
 }
 
@@ -51,7 +53,7 @@ export async function readShops(db: Db, ids: readonly string[], lang: LocaleCode
   return rows.map((row) => ({
     ...row,
     ships_from: shipsFrom(row, lang),
-    freight_cents: cents(row.freight_cents),
+    freight: row.freight.map(freightRule),
     logo: imageView(row.logo),
   }))
 }
@@ -62,9 +64,11 @@ export const findShopByName = (db: Db, named: string): Promise<{ id: string; nam
 
 /** City and country in the reader's language. */
 export function shipsFrom(shop: { city: string; country: string }, lang: LocaleCode): string {
-  const country = countryNames(lang).of(shop.country) ?? shop.country
-  return translate(lang, 'catalog.shipsFrom', { city: shop.city, country })
+  return translate(lang, 'catalog.shipsFrom', { city: shop.city, country: countryName(shop.country, lang) })
 }
+
+/** "Portugal" for PT, in the reader's language. */
+export const countryName = (code: string, lang: LocaleCode): string => countryNames(lang).of(code) ?? code
 
 const namesByLang = new Map<LocaleCode, Intl.DisplayNames>()
 function countryNames(lang: LocaleCode): Intl.DisplayNames {
@@ -76,13 +80,9 @@ function countryNames(lang: LocaleCode): Intl.DisplayNames {
 const DAY_MS = 86_400_000
 
 /** When an order placed at `at` reaches its buyer: what the shop needs to dispatch, and the days on the road. */
-export function arrivalOf(
-  shop: { transit_days_from: number; transit_days_to: number },
-  readyDays: number,
-  at: Date,
-): { from: Date; to: Date } {
-  const after = (days: number) => new Date(at.getTime() + days * DAY_MS)
-  return { from: after(readyDays + shop.transit_days_from), to: after(readyDays + shop.transit_days_to) }
+export function arrivalOf({ days }: FreightRule, readyDays: number, at: Date): { from: Date; to: Date } {
+  const after = (count: number) => new Date(at.getTime() + count * DAY_MS)
+  return { from: after(readyDays + days.from), to: after(readyDays + days.to) }
 }
 
 const HOT_SHOPS = raw('8')

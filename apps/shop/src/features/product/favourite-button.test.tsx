@@ -30,6 +30,7 @@ const lamp: Product = {
   freight: {
     from: '5.00',
     ships_from: 'Porto',
+    country: null,
     arrives: { from: '2026-11-25T10:00:00.000Z', to: '2026-11-28T10:00:00.000Z' },
   },
 }

@@ -1,0 +1,76 @@
+import type { promoStates } from '@tradewind/contract/calls/seller-shop'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { LocalisedText } from '../../platform/localised.ts'
+import { rowsToFetch } from '../../platform/paging.ts'
+import type { PromoChange } from './promo.ts'
+
+export type PromoState = (typeof promoStates)[number]
+
+export type OwnPromoRow = {
+  id: string
+  code: string
+  name: LocalisedText
+  kind: 'percent' | 'amount'
+  points: number | null
+  cap: bigint | null
+  amount: bigint | null
+  minimum: bigint
+  starts_at: Date
+  ends_at: Date
+  max_uses: number
+  per_shopper: number
+  used: number
+  given: bigint
+  state: PromoState
+}
+
+/** When a code can be used: between its times, while a use is left. */
+const stateAt = (at: Date): Sql => sql`
+  CASE WHEN p.ends_at <= ${at} THEN 'over' WHEN p.starts_at > ${at} THEN 'coming'
+    WHEN p.used >= p.max_uses THEN 'over' ELSE 'live' END`
+
+/** What a code took off is read from the orders that stand: those of cancelled ones count no more, like their uses. */
+const columns = (at: Date): Sql => sql`
+  p.id, p.code, p.name, p.kind, p.points, p.cap, p.amount, p.minimum, p.starts_at, p.ends_at, p.max_uses, p.per_shopper,
+  p.used, ${stateAt(at)} AS state,
+  (SELECT coalesce(sum(o.discount), 0)::bigint FROM promo_use AS u JOIN orders AS o ON o.promo_use_id = u.id
+    WHERE u.promo_id = p.id AND u.given_back_at IS NULL AND o.status NOT IN (-1, -2)) AS given`
+
+export const selectOwnPromos = (
+  db: Db,
+  by: { shopId: string; state: PromoState | 'all'; at: Date; after?: readonly (string | number)[]; limit: number },
+) =>
+  db.many<OwnPromoRow>(sql`
+    SELECT ${columns(by.at)} FROM promo AS p
+    WHERE p.shop_id = ${by.shopId}
+      ${by.state === 'all' ? sql`` : sql`AND ${stateAt(by.at)} = ${by.state}`}
+      ${by.after ? sql`AND p.id < ${by.after[0]}::uuid` : sql``}
+    ORDER BY p.id DESC LIMIT ${rowsToFetch(by.limit)}`)
+
+export const selectOwnPromo = (db: Db, shopId: string, id: string, at: Date) =>
+  db.maybe<OwnPromoRow>(sql`SELECT ${columns(at)} FROM promo AS p WHERE p.id = ${id} AND p.shop_id = ${shopId}`)
+
+export type LockedPromo = Omit<OwnPromoRow, 'given' | 'state' | 'name' | 'code'>
+
+/** Holds the code while it is changed: nobody uses it meanwhile, so what is decided of its uses stays true. */
+export const lockOwnPromo = (tx: Tx, shopId: string, id: string) =>
+  tx.maybe<LockedPromo>(sql`
+    SELECT id, kind, points, cap, amount, minimum, starts_at, ends_at, max_uses, per_shopper, used FROM promo
+    WHERE id = ${id} AND shop_id = ${shopId} FOR NO KEY UPDATE`)
+
+export const updatePromo = (tx: Tx, id: string, promo: PromoChange) =>
+  tx.run(sql`
+    UPDATE promo SET name = ${JSON.stringify(promo.name)}, kind = ${promo.benefit.kind},
+      points = ${promo.benefit.kind === 'percent' ? promo.benefit.points : null},
+      cap = ${promo.benefit.kind === 'percent' ? promo.benefit.cap : null},
+      amount = ${promo.benefit.kind === 'amount' ? promo.benefit.amount : null},
+      minimum = ${promo.minimum}, starts_at = ${promo.startsAt}, ends_at = ${promo.endsAt}, max_uses = ${promo.maxUses},
+      per_shopper = ${promo.perShopper}
+    WHERE id = ${id}`)
+
+/** Ends a code; one that never began gets an empty time. What has ended already stays as it is. */
+export const endOwnPromo = (tx: Tx, shopId: string, id: string, at: Date) =>
+  tx.run(sql`
+    UPDATE promo SET starts_at = least(starts_at, ${at}), ends_at = least(ends_at, ${at})
+    WHERE id = ${id} AND shop_id = ${shopId}`)

@@ -1,0 +1,63 @@
+import { cents } from '@tradewind/contract/money'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { FreightRule } from './freight.ts'
+
+/** A rule as it travels in a row: cents as numbers, far below 2^53. */
+export type FreightRow = {
+  countries: string[] | null
+  by: FreightRule['by']
+  first: number
+  further: number
+  free_from: number | null
+  days_from: number
+  days_to: number
+}
+
+/** The rules of a shop in their order, as one column of a statement over `shop AS s`. */
+export const freightColumn: Sql = sql`
+  (SELECT coalesce(json_agg(json_build_object('countries', r.countries, 'by', r.charged_by, 'first', r.first_cents,
+      'further', r.further_cents, 'free_from', r.free_from_cents, 'days_from', r.days_from, 'days_to', r.days_to)
+      ORDER BY r.place), '[]')
+    FROM freight_rule AS r WHERE r.shop_id = s.id) AS freight`
+
+export const freightRule = (row: FreightRow): FreightRule => ({
+  countries: row.countries,
+  by: row.by,
+  first: cents(row.first),
+  further: cents(row.further),
+  freeFrom: row.free_from === null ? null : cents(row.free_from),
+  days: { from: row.days_from, to: row.days_to },
+})
+
+export const selectFreight = (db: Db, shopId: string) =>
+  db.one<{ version: number; freight: FreightRow[] }>(sql`
+    SELECT s.freight_version AS version, ${freightColumn} FROM shop AS s WHERE s.id = ${shopId}`)
+
+/** Takes the next version for an edit that began from this one; 0 when somebody else was faster. */
+export const nextFreightVersion = (tx: Tx, shopId: string, version: number) =>
+  tx.run(
+    sql`UPDATE shop SET freight_version = freight_version + 1 WHERE id = ${shopId} AND freight_version = ${version}`,
+  )
+
+export const deleteFreight = (tx: Tx, shopId: string) => tx.run(sql`DELETE FROM freight_rule WHERE shop_id = ${shopId}`)
+
+export const insertFreight = (tx: Tx, shopId: string, rules: readonly FreightRule[]) =>
+  tx.run(sql`
+    INSERT INTO freight_rule (shop_id, place, countries, charged_by, first_cents, further_cents, free_from_cents,
+      days_from, days_to)
+    SELECT ${shopId}, g.place, g.countries, g.charged_by, g.first_cents, g.further_cents, g.free_from_cents, g.days_from,
+      g.days_to
+    FROM jsonb_to_recordset(${JSON.stringify(rules.map(asRow))}) AS g (place int, countries text[], charged_by text,
+      first_cents bigint, further_cents bigint, free_from_cents bigint, days_from int, days_to int)`)
+
+const asRow = (rule: FreightRule, place: number) => ({
+  place,
+  countries: rule.countries,
+  charged_by: rule.by,
+  first_cents: String(rule.first),
+  further_cents: String(rule.further),
+  free_from_cents: rule.freeFrom === null ? null : String(rule.freeFrom),
+  days_from: rule.days.from,
+  days_to: rule.days.to,
+})

@@ -45,7 +45,7 @@ export function DrawnPicture({ id, title, shape = 'square', dimmed, children }: 
         strokeLinecap="round"
         className="absolute inset-0 size-full opacity-10"
       >
-        <circle cx="150" cy="48" r="22" fill="currentColor" stroke="none" />
+        <circle cx="146" cy="116" r="24" fill="currentColor" stroke="none" />
         <path
           strokeWidth="5"
           d="M-20 132c20-14 40-14 60 0s40 14 60 0 40-14 60 0 40 14 60 0M-40 156c20-14 40-14 60 0s40 14 60 0 40-14 60 0 40 14 60 0 40-14 60 0M-20 180c20-14 40-14 60 0s40 14 60 0 40-14 60 0 40 14 60 0"
@@ -55,7 +55,7 @@ export function DrawnPicture({ id, title, shape = 'square', dimmed, children }: 
         aria-hidden="true"
         dir="auto"
         className={cx(
-          'display absolute inset-x-[9%] top-[12%] block overflow-hidden text-ellipsis whitespace-nowrap',
+          '[font-family:var(--font-display)] [font-weight:var(--w-head)] absolute inset-x-[9%] top-[12%] block overflow-hidden text-ellipsis whitespace-nowrap',
           word.length <= 4 ? 'text-[30cqi]/[1.1]' : word.length <= 8 ? 'text-[21cqi]/[1.2]' : 'text-[14cqi]/[1.3]',
           dimmed && 'opacity-45',
         )}

@@ -1,6 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notYetOpen } from '../not-yet-open.ts'
+import { ExploreScreen } from '../../features/explore/explore-screen.tsx'
 
-export const Route = createFileRoute('/explore')(
-  notYetOpen({ titleKey: 'nav.title.explore', keepAlive: true, tab: 'explore', history: 'clear' }),
-)
+export const Route = createFileRoute('/explore')({
+  staticData: {
+    titleKey: 'nav.title.explore',
+    requireAuth: false,
+    keepAlive: true,
+    tab: 'explore',
+    history: 'clear',
+    areas: ['explore'],
+  },
+  component: ExploreScreen,
+})

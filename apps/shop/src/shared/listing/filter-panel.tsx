@@ -21,7 +21,7 @@ export function FilterPanel({ filter, shopId }: FilterPanelProps) {
   const shown = groups.filter(({ kind, choices }) => !(kind === 'merchant_id' && shopId) && choices.length > 0)
   const [first, ...others] = shown
   return (
-    <div className="pb-4">
+    <div className="pb-4 *:first:mt-1">
       {first && <GroupChoices group={first} draft={draft} onDraft={setDraft} />}
       <section aria-label={t('listing.kind.price')} className="mt-6">
         <h3 className="h3 mb-2">{t('listing.kind.price')}</h3>

@@ -30,13 +30,12 @@ export function useKeptList(queryKey: QueryKey): void {
   }, [queryClient, name])
 }
 
-/** The first data of a query, and its age. */
-export function keptList(queryKey: QueryKey): { initialData?: Pages; initialDataUpdatedAt?: number } {
+/** The pages as they were kept, and when they were fetched; nothing when this tab has not seen the list. */
+export function keptList<Data = Pages>(queryKey: QueryKey): { at: number; data: Data } | undefined {
   try {
-    const kept: Kept | null = JSON.parse(sessionStorage.getItem(KEY + nameOf(queryKey)) ?? 'null')
-    return kept ? { initialData: kept.data, initialDataUpdatedAt: kept.at } : {}
+    return JSON.parse(sessionStorage.getItem(KEY + nameOf(queryKey)) ?? 'null') ?? undefined
   } catch {
-    return {}
+    return undefined
   }
 }
 

@@ -1,8 +1,9 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Answer } from '@tradewind/contract/calls'
 import type { Goods } from '../goods-card.tsx'
 import { type PagedList, usePagedList } from '../paged-list.tsx'
 import { callQuery, listQuery } from '../queries.ts'
+import { keptList } from './list-memory.ts'
 import { type ListingSearch, toInput } from './listing-search.ts'
 
 export type Facets = Answer<'GET /api/goods/facets'>
@@ -19,10 +20,18 @@ export type Found = {
   corrected: string | undefined
 }
 
-export const goodsQuery = (search: ListingSearch) => ({
-  ...listQuery('GET /api/goods/list', toInput(search)),
-  staleTime: FRESH_MS,
-})
+type Pages = InfiniteData<Answer<'GET /api/goods/list'>, string | undefined>
+
+export function goodsQuery(search: ListingSearch) {
+  const query = listQuery('GET /api/goods/list', toInput(search))
+  const kept = () => keptList<Pages>(query.queryKey)
+  return {
+    ...query,
+    staleTime: FRESH_MS,
+    initialData: () => kept()?.data,
+    initialDataUpdatedAt: () => kept()?.at,
+  }
+}
 
 /** The products of a search, page by page, and what the first page says about them all. */
 export function useFound(search: ListingSearch): Found {

@@ -13,7 +13,12 @@ import { Route as OrdersRouteImport } from './routes/orders.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as LedgerRouteImport } from './routes/ledger.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as ImportsIndexRouteImport } from './routes/imports.index.tsx'
+import { Route as GoodsIndexRouteImport } from './routes/goods.index.tsx'
 import { Route as OrdersIdRouteImport } from './routes/orders.$id.tsx'
+import { Route as ImportsIdRouteImport } from './routes/imports.$id.tsx'
+import { Route as GoodsNewRouteImport } from './routes/goods.new.tsx'
+import { Route as GoodsIdRouteImport } from './routes/goods.$id.tsx'
 
 const OrdersRoute = OrdersRouteImport.update({
   id: '/orders',
@@ -35,10 +40,35 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ImportsIndexRoute = ImportsIndexRouteImport.update({
+  id: '/imports/',
+  path: '/imports/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GoodsIndexRoute = GoodsIndexRouteImport.update({
+  id: '/goods/',
+  path: '/goods/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrdersIdRoute = OrdersIdRouteImport.update({
   id: '/$id',
   path: '/$id',
   getParentRoute: () => OrdersRoute,
+} as any)
+const ImportsIdRoute = ImportsIdRouteImport.update({
+  id: '/imports/$id',
+  path: '/imports/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GoodsNewRoute = GoodsNewRouteImport.update({
+  id: '/goods/new',
+  path: '/goods/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GoodsIdRoute = GoodsIdRouteImport.update({
+  id: '/goods/$id',
+  path: '/goods/$id',
+  getParentRoute: () => rootRouteImport,
 } as any)
 
 export interface FileRoutesByFullPath {
@@ -46,14 +76,24 @@ export interface FileRoutesByFullPath {
   '/ledger': typeof LedgerRoute
   '/login': typeof LoginRoute
   '/orders': typeof OrdersRouteWithChildren
+  '/goods/$id': typeof GoodsIdRoute
+  '/goods/new': typeof GoodsNewRoute
+  '/imports/$id': typeof ImportsIdRoute
   '/orders/$id': typeof OrdersIdRoute
+  '/goods/': typeof GoodsIndexRoute
+  '/imports/': typeof ImportsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/ledger': typeof LedgerRoute
   '/login': typeof LoginRoute
   '/orders': typeof OrdersRouteWithChildren
+  '/goods/$id': typeof GoodsIdRoute
+  '/goods/new': typeof GoodsNewRoute
+  '/imports/$id': typeof ImportsIdRoute
   '/orders/$id': typeof OrdersIdRoute
+  '/goods': typeof GoodsIndexRoute
+  '/imports': typeof ImportsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -61,14 +101,50 @@ export interface FileRoutesById {
   '/ledger': typeof LedgerRoute
   '/login': typeof LoginRoute
   '/orders': typeof OrdersRouteWithChildren
+  '/goods/$id': typeof GoodsIdRoute
+  '/goods/new': typeof GoodsNewRoute
+  '/imports/$id': typeof ImportsIdRoute
   '/orders/$id': typeof OrdersIdRoute
+  '/goods/': typeof GoodsIndexRoute
+  '/imports/': typeof ImportsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/ledger' | '/login' | '/orders' | '/orders/$id'
+  fullPaths:
+    | '/'
+    | '/ledger'
+    | '/login'
+    | '/orders'
+    | '/goods/$id'
+    | '/goods/new'
+    | '/imports/$id'
+    | '/orders/$id'
+    | '/goods/'
+    | '/imports/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/ledger' | '/login' | '/orders' | '/orders/$id'
-  id: '__root__' | '/' | '/ledger' | '/login' | '/orders' | '/orders/$id'
+  to:
+    | '/'
+    | '/ledger'
+    | '/login'
+    | '/orders'
+    | '/goods/$id'
+    | '/goods/new'
+    | '/imports/$id'
+    | '/orders/$id'
+    | '/goods'
+    | '/imports'
+  id:
+    | '__root__'
+    | '/'
+    | '/ledger'
+    | '/login'
+    | '/orders'
+    | '/goods/$id'
+    | '/goods/new'
+    | '/imports/$id'
+    | '/orders/$id'
+    | '/goods/'
+    | '/imports/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -76,6 +152,11 @@ export interface RootRouteChildren {
   LedgerRoute: typeof LedgerRoute
   LoginRoute: typeof LoginRoute
   OrdersRoute: typeof OrdersRouteWithChildren
+  GoodsIdRoute: typeof GoodsIdRoute
+  GoodsNewRoute: typeof GoodsNewRoute
+  ImportsIdRoute: typeof ImportsIdRoute
+  GoodsIndexRoute: typeof GoodsIndexRoute
+  ImportsIndexRoute: typeof ImportsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -108,12 +189,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/imports/': {
+      id: '/imports/'
+      path: '/imports'
+      fullPath: '/imports/'
+      preLoaderRoute: typeof ImportsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/goods/': {
+      id: '/goods/'
+      path: '/goods'
+      fullPath: '/goods/'
+      preLoaderRoute: typeof GoodsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/orders/$id': {
       id: '/orders/$id'
       path: '/$id'
       fullPath: '/orders/$id'
       preLoaderRoute: typeof OrdersIdRouteImport
       parentRoute: typeof OrdersRoute
+    }
+    '/imports/$id': {
+      id: '/imports/$id'
+      path: '/imports/$id'
+      fullPath: '/imports/$id'
+      preLoaderRoute: typeof ImportsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/goods/new': {
+      id: '/goods/new'
+      path: '/goods/new'
+      fullPath: '/goods/new'
+      preLoaderRoute: typeof GoodsNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/goods/$id': {
+      id: '/goods/$id'
+      path: '/goods/$id'
+      fullPath: '/goods/$id'
+      preLoaderRoute: typeof GoodsIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
   }
 }
@@ -134,6 +250,11 @@ const rootRouteChildren: RootRouteChildren = {
   LedgerRoute: LedgerRoute,
   LoginRoute: LoginRoute,
   OrdersRoute: OrdersRouteWithChildren,
+  GoodsIdRoute: GoodsIdRoute,
+  GoodsNewRoute: GoodsNewRoute,
+  ImportsIdRoute: ImportsIdRoute,
+  GoodsIndexRoute: GoodsIndexRoute,
+  ImportsIndexRoute: ImportsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -4,6 +4,7 @@ import { Avatar } from '@tradewind/ui/avatar'
 import { CaretDown } from '@tradewind/ui/icons/caret-down'
 import { Package } from '@tradewind/ui/icons/package'
 import { Scales } from '@tradewind/ui/icons/scales'
+import { Storefront } from '@tradewind/ui/icons/storefront'
 import { Logo } from '@tradewind/ui/logo'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Realm } from '../../shared/session.ts'
@@ -17,7 +18,7 @@ const AccountDialog = lazy(() => import('./account-dialog.tsx').then((module) =>
 export function Rail({ realm }: { realm: Realm }) {
   const t = useT()
   return (
-    <header className="flex items-center gap-2 border-b border-line px-edge py-1.5 wide:sticky wide:top-0 wide:h-dvh wide:flex-col wide:items-stretch wide:gap-5 wide:border-0 wide:py-5 wide:pe-3">
+    <header className="flex flex-wrap items-center gap-x-2 border-b border-line px-edge py-1.5 wide:sticky wide:top-0 wide:h-dvh wide:flex-col wide:flex-nowrap wide:items-stretch wide:gap-5 wide:border-0 wide:py-5 wide:pe-3">
       <Link to={HOME[realm]} className="flex min-h-11 items-center gap-2.5 wide:px-2">
         <Logo size={32} />
         <span className="max-column:sr-only">
@@ -29,11 +30,19 @@ export function Rail({ realm }: { realm: Realm }) {
           </span>
         </span>
       </Link>
-      <nav aria-label={t('console.frame.pages')} className="flex gap-1 wide:flex-col">
+      <nav
+        aria-label={t('console.frame.pages')}
+        className="scroll-x order-last -mx-edge w-[calc(100%+2*var(--edge))] flex-none gap-1 px-edge wide:order-none wide:mx-0 wide:flex wide:w-auto wide:flex-col wide:px-0"
+      >
         {realm === 'seller' ? (
-          <PageLink to="/orders" icon={<Package size={20} />} end={<OrdersBadge />}>
-            {t('console.title.orders')}
-          </PageLink>
+          <>
+            <PageLink to="/orders" icon={<Package size={20} />} end={<OrdersBadge />}>
+              {t('console.title.orders')}
+            </PageLink>
+            <PageLink to="/goods" icon={<Storefront size={20} />}>
+              {t('console.title.goods')}
+            </PageLink>
+          </>
         ) : (
           <PageLink to="/ledger" icon={<Scales size={20} />}>
             {t('console.title.ledger')}
@@ -45,13 +54,13 @@ export function Rail({ realm }: { realm: Realm }) {
   )
 }
 
-type PageLinkProps = { to: '/orders' | '/ledger'; icon: ReactNode; end?: ReactNode; children: ReactNode }
+type PageLinkProps = { to: '/orders' | '/goods' | '/ledger'; icon: ReactNode; end?: ReactNode; children: ReactNode }
 
 function PageLink({ to, icon, end, children }: PageLinkProps) {
   return (
     <Link
       to={to}
-      className="flex min-h-11 items-center gap-3 rounded-m px-3 font-medium text-ink-2 aria-[current]:bg-sunk aria-[current]:font-semibold aria-[current]:text-ink"
+      className="flex min-h-11 flex-none items-center gap-3 rounded-m px-3 font-medium whitespace-nowrap text-ink-2 aria-[current]:bg-sunk aria-[current]:font-semibold aria-[current]:text-ink"
     >
       {icon}
       {children}

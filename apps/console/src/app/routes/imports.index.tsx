@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadAreas } from '@tradewind/messages/react'
+import { ImportsScreen } from '../../features/imports/imports-screen.tsx'
+import { currentLocale } from '../../shared/language.ts'
+
+export const Route = createFileRoute('/imports/')({
+  staticData: { titleKey: 'console.title.imports', of: 'seller' },
+  loader: () => loadAreas(currentLocale().file_name, ['importing']),
+  component: ImportsScreen,
+})

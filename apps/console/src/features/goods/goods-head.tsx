@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { Plus } from '@tradewind/ui/icons/plus'
+import { UploadSimple } from '@tradewind/ui/icons/upload-simple'
+
+export function GoodsHead() {
+  const t = useT()
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <h1 className="h1 min-w-0 flex-1 wide:text-[2.75rem]/none">{t('console.title.goods')}</h1>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="soft" size="s" icon={<UploadSimple size={20} />} render={<Link to="/imports" />}>
+          {t('console.title.imports')}
+        </Button>
+        <Button kind="go" size="s" icon={<Plus size={20} />} render={<Link to="/goods/new" />}>
+          {t('console.title.goodsNew')}
+        </Button>
+      </div>
+    </div>
+  )
+}

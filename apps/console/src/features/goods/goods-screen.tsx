@@ -1,0 +1,88 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useFormat, useT } from '@tradewind/messages/react'
+import { ListFooter } from '@tradewind/ui/list-footer'
+import { Tabs } from '@tradewind/ui/tabs'
+import { useEffect } from 'react'
+import { LoadFailed } from '../../shared/load-failed.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { BulkProvider } from './bulk-provider.tsx'
+import { GoodsCards } from './goods-cards.tsx'
+import { GoodsEmpty } from './goods-empty.tsx'
+import { GoodsHead } from './goods-head.tsx'
+import { returnToRow } from './goods-place.ts'
+import { goodsCountQuery, goodsQuery } from './goods-queries.ts'
+import { GoodsSkeleton } from './goods-skeleton.tsx'
+import { GoodsTable } from './goods-table.tsx'
+import { FIRST_SORT, FIRST_TAB, type Tab, tabLabels, tabNames } from './goods-tabs.ts'
+import { GoodsTools } from './goods-tools.tsx'
+import { useSelection } from './selection.ts'
+
+/** What the shop sells: found, priced, counted and shelved, one by one or many at once. */
+export function GoodsScreen() {
+  const t = useT()
+  const format = useFormat()
+  const navigate = useNavigate({ from: '/goods/' })
+  const { status: tab = FIRST_TAB, sort = FIRST_SORT, q } = useSearch({ from: '/goods/' })
+  const counts = useQuery(goodsCountQuery()).data
+  const list = useInfiniteQuery(goodsQuery(tab, sort, q))
+  const rows = list.data?.pages.flatMap((page) => page.list) ?? []
+  const selection = useSelection(rows)
+  const choose = (next: Tab) => {
+    selection.clear()
+    void navigate({ search: (now) => ({ ...now, status: next === FIRST_TAB ? undefined : next }) })
+  }
+  const there = rows.length > 0
+  useEffect(() => {
+    if (there) returnToRow()
+  }, [there])
+  return (
+    <BulkProvider>
+      <main className="px-edge pt-4 pb-6 wide:pt-6">
+        <GoodsHead />
+        <GoodsTools key={q} text={q ?? ''} sort={sort} found={q ? rows.length : undefined} more={list.hasNextPage} />
+        <Tabs
+          label={t('selling.tab.label')}
+          tabs={tabNames.map((name) => ({
+            value: name,
+            label: t(tabLabels[name]),
+            count: counts && format.number(counts[name]),
+          }))}
+          value={tab}
+          onChange={choose}
+          panelId="goods"
+          className="mt-2"
+        />
+        <section id="goods" role="tabpanel" aria-label={t(tabLabels[tab])} className="mt-2">
+          {list.status === 'pending' ? (
+            <GoodsSkeleton />
+          ) : list.status === 'error' && !there ? (
+            <LoadFailed error={list.error} onRetry={list.refetch} />
+          ) : !there ? (
+            <GoodsEmpty tab={tab} text={q} none={counts?.all === 0} />
+          ) : (
+            <>
+              <GoodsTable rows={rows} selection={selection} />
+              <GoodsCards rows={rows} selection={selection} />
+              <ListFooter
+                state={footerState(list)}
+                onMore={() => void (list.isFetching || list.fetchNextPage())}
+                moreLabel={t('selling.list.more')}
+                loadingLabel={t('words.loading')}
+                endLabel={t('selling.list.end')}
+                failedLabel={t('selling.list.moreFailed')}
+                retryLabel={t('words.retry')}
+              />
+            </>
+          )}
+        </section>
+        {selection.chosen.length > 0 && <BulkBar chosen={selection.chosen} onClear={selection.clear} />}
+      </main>
+    </BulkProvider>
+  )
+}
+
+type ListState = { isFetchingNextPage: boolean; isFetchNextPageError: boolean; hasNextPage: boolean }
+
+const footerState = ({ isFetchingNextPage, isFetchNextPageError, hasNextPage }: ListState) =>
+  isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : hasNextPage ? 'more' : 'end'

@@ -1,0 +1,141 @@
+import { blankSku, type Option, type OptionValue, type ProductForm, rowKey, type Sku } from './product-form.ts'
+
+/** As many as a product may have. */
+export const MOST_SKUS = 250
+
+/** One line of the matrix: a value of each option. */
+export type Row = { key: string; values: OptionValue[] }
+
+/** Options without a value yet are not chosen from. */
+const chosenFrom = (options: readonly Option[]): Option[] => options.filter(({ values }) => values.length > 0)
+
+export const combinations = (options: readonly Option[]): number =>
+  chosenFrom(options).reduce((product, { values }) => product * values.length, 1)
+
+/** Every combination in order; of more than a product may have, those alone that are there already. */
+export function rowsOf({ options, skus }: Pick<ProductForm, 'options' | 'skus'>): Row[] {
+  const chosen = chosenFrom(options)
+  return combinations(options) <= MOST_SKUS ? allRows(chosen) : knownRows(chosen, Object.keys(skus))
+}
+
+const allRows = (options: readonly Option[]): Row[] =>
+  options
+    .reduce<OptionValue[][]>((rows, { values }) => rows.flatMap((row) => values.map((value) => [...row, value])), [[]])
+    .map((values) => ({ key: rowKey(values), values }))
+
+function knownRows(options: readonly Option[], keys: readonly string[]): Row[] {
+  const places = options.map(({ values }) => new Map(values.map((value, place) => [value.key, { value, place }])))
+  const rows = keys.flatMap((key) => {
+    const parts = key.split('|').map((part, index) => places[index]?.get(part))
+    const found = parts.filter((part) => part !== undefined)
+    return found.length === places.length && parts.length === places.length ? [{ key, found }] : []
+  })
+  const inOrder = rows.sort(
+    (a, b) => a.found.map(({ place }, at) => place - (b.found[at]?.place ?? 0)).find(Boolean) ?? 0,
+  )
+  return inOrder.map(({ key, found }) => ({ key, values: found.map(({ value }) => value) }))
+}
+
+/**
+ * The product with other options. What was typed stays with its values: a combination that has lost or gained an option takes the
+ * price of the one it came from, and stock and codes go to the first of those alone, so that no piece is counted twice.
+ */
+export function withOptions(form: ProductForm, options: Option[]): ProductForm {
+  const was = rowsOf(form).flatMap(({ key }) =>
+    form.skus[key] ? [{ key, parts: partsOf(key), sku: form.skus[key] }] : [],
+  )
+  const now = rowsOf({ options, skus: form.skus })
+  const heirs = new Set<string>()
+  const common = commonPrice(was.map(({ sku }) => sku))
+  const skus = now.map(({ key }): [string, Sku] => {
+    const same = form.skus[key]
+    if (same) return [key, same]
+    const parts = partsOf(key)
+    const from = was.find((one) => contains(parts, one.parts) || contains(one.parts, parts))
+    if (!from) return [key, { ...blankSku, price: common }]
+    const first = !heirs.has(from.key)
+    heirs.add(from.key)
+    return [key, first ? from.sku : { ...blankSku, price: from.sku.price, offered: from.sku.offered }]
+  })
+  return { ...form, options, skus: Object.fromEntries(skus) }
+}
+
+const partsOf = (key: string): string[] => key.split('|').filter(Boolean)
+const contains = (all: readonly string[], some: readonly string[]): boolean => some.every((part) => all.includes(part))
+
+function commonPrice(skus: readonly Sku[]): string {
+  const prices = new Set(skus.filter(({ offered }) => offered).map(({ price }) => price))
+  return prices.size === 1 ? ([...prices][0] ?? '') : ''
+}
+
+/** The columns that can be typed in, in the order in which a spreadsheet is pasted over them. */
+export const columns = ['price', 'stock', 'code', 'barcode'] as const
+export type Column = (typeof columns)[number]
+
+/** Cells of a spreadsheet, from one cell on to the right and down. What lies beyond the matrix is left out. */
+export function pasteCells(form: ProductForm, at: { key: string; column: Column }, text: string): ProductForm {
+  const rows = rowsOf(form).map(({ key }) => key)
+  const from = rows.indexOf(at.key)
+  const across = columns.indexOf(at.column)
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
+  const skus = { ...form.skus }
+  for (const [down, line] of lines.entries()) {
+    const key = rows[from + down]
+    if (from < 0 || key === undefined) break
+    const cells = line.split('\t').flatMap((cell, right) => {
+      const column = columns[across + right]
+      return column ? [[column, tidyCell(column, cell)] as const] : []
+    })
+    skus[key] = { ...(skus[key] ?? blankSku), ...Object.fromEntries(cells) }
+  }
+  return { ...form, skus }
+}
+
+/** One cell's content in every offered line below it. */
+export function fillDown(
+  form: ProductForm,
+  at: { key: string; column: Exclude<Column, 'code' | 'barcode'> },
+): ProductForm {
+  const rows = rowsOf(form).map(({ key }) => key)
+  const text = form.skus[at.key]?.[at.column] ?? ''
+  const below = rows.slice(rows.indexOf(at.key) + 1)
+  const filled = below.map((key) => {
+    const sku = form.skus[key] ?? blankSku
+    return [key, sku.offered ? { ...sku, [at.column]: text } : sku] as const
+  })
+  return { ...form, skus: { ...form.skus, ...Object.fromEntries(filled) } }
+}
+
+const tidyCell = (column: Column, cell: string): string => {
+  const text = cell.trim().replace(/^"(.*)"$/, '$1')
+  return column === 'price' ? (readPrice(text) ?? text) : text
+}
+
+const ZEROS = [0x0660, 0x06f0, 0x0e50]
+
+/** Digits of Arabic, Persian and Thai keyboards as the wire knows them. */
+export const latinDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    const zero = ZEROS.find((start) => code >= start && code < start + 10)
+    return zero === undefined ? digit : String(code - zero)
+  })
+
+/** Dollars as people type and paste them ("$1,299.50", "12,5", "١٢٫٥٠"): as the wire takes them; undefined when it is no price. */
+export function readPrice(text: string): string | undefined {
+  const plain = latinDigits(text)
+    .replace(/US|[$\s\u00a0\u202f']/g, '')
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', ',')
+  const thousands = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/.test(plain)
+  const read = thousands ? plain.replaceAll(',', '') : plain.replace(/^(\d+),(\d{1,2})$/, '$1.$2')
+  return /^\d{1,13}(\.\d{1,2})?$/.test(read) ? read : undefined
+}
+
+/** A whole number as typed; undefined when it is none. */
+export function readCount(text: string): number | undefined {
+  const plain = latinDigits(text)
+    .replace(/[\s,.\u00a0\u202f](?=\d{3}(\D|$))/g, '')
+    .trim()
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : undefined
+}

@@ -1,0 +1,28 @@
+import { useT } from '@tradewind/messages/react'
+import { IconButton } from '@tradewind/ui/icon-button'
+import { ArrowSquareOut } from '@tradewind/ui/icons/arrow-square-out'
+import { Trash } from '@tradewind/ui/icons/trash'
+import { useBulk } from './bulk-provider.tsx'
+import type { GoodsRow } from './goods-queries.ts'
+
+/** To the product's page in the shop, and away for good. Its title leads to the editor. */
+export function RowActions({ row }: { row: GoodsRow }) {
+  const t = useT()
+  const { ask } = useBulk()
+  return (
+    <span className="flex justify-end">
+      {row.on_shelf && (
+        <IconButton
+          label={t('selling.row.view', { title: row.title })}
+          // The shop is another app, on another page.
+          render={<a href={`/detail/${row.id}`} target="_blank" rel="noreferrer" />}
+        >
+          <ArrowSquareOut size={20} flip />
+        </IconButton>
+      )}
+      <IconButton label={t('selling.row.remove', { title: row.title })} onClick={() => ask('remove', [row])}>
+        <Trash size={20} />
+      </IconButton>
+    </span>
+  )
+}

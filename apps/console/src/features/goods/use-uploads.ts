@@ -1,0 +1,97 @@
+import { ApiError } from '@tradewind/client/api-error'
+import { newIdempotencyKey } from '@tradewind/client/idempotency-key'
+import { useT } from '@tradewind/messages/react'
+import { useEffect, useRef, useState } from 'react'
+import { type Picture, uploadPicture } from './goods-queries.ts'
+
+/** As the server takes them. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
+const MOST_BYTES = 8 * 1024 * 1024
+
+export type Upload = {
+  id: string
+  name: string
+  file: File
+  /** Address of the file itself, to be seen while it travels. */
+  preview: string
+  /** 0 to 1. */
+  progress: number
+  error?: string
+  /** Sending it again cannot help. */
+  refused?: boolean
+}
+
+/** Sends pictures side by side, and hands them on in the order in which they were chosen. */
+export function useUploads(onDone: (picture: Picture) => void) {
+  const t = useT()
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const shown = useRef<Upload[]>([])
+  shown.current = uploads
+  const gone = useRef(new AbortController())
+  /** Settles when everything that was chosen before has been handed on. */
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+
+  useEffect(() => {
+    gone.current = new AbortController()
+    return () => {
+      gone.current.abort()
+      for (const { preview } of shown.current) URL.revokeObjectURL(preview)
+    }
+  }, [])
+
+  const put = (id: string, next: Partial<Upload>) =>
+    setUploads((now) => now.map((one) => (one.id === id ? { ...one, ...next } : one)))
+  const remove = (id: string) =>
+    setUploads((now) => {
+      const one = now.find((upload) => upload.id === id)
+      if (one) URL.revokeObjectURL(one.preview)
+      return now.filter((upload) => upload.id !== id)
+    })
+
+  const start = ({ id, file }: Upload) => {
+    const sent = uploadPicture(file, (progress) => put(id, { progress }), gone.current.signal)
+    const before = queue.current
+    queue.current = sent
+      .then(async (picture) => {
+        await before
+        if (!shown.current.some((upload) => upload.id === id)) return
+        remove(id)
+        onDone(picture)
+      })
+      .catch((failure: unknown) => {
+        if (gone.current.signal.aborted) return
+        if (!(failure instanceof ApiError)) throw failure
+        put(id, { error: failure.msg, refused: failure.kind === 'refused' || failure.kind === 'status' })
+      })
+  }
+
+  const add = (files: readonly File[]) => {
+    const next = files.map((file): Upload => {
+      const wrong = !PICTURE_TYPES.includes(file.type)
+        ? t('fields.file_wrong_type')
+        : file.size > MOST_BYTES
+          ? t('fields.file_too_large')
+          : undefined
+      const preview = URL.createObjectURL(file)
+      return {
+        id: newIdempotencyKey(),
+        name: file.name,
+        file,
+        preview,
+        progress: 0,
+        error: wrong,
+        refused: wrong !== undefined,
+      }
+    })
+    shown.current = [...shown.current, ...next]
+    setUploads(shown.current)
+    for (const upload of next) if (!upload.error) start(upload)
+  }
+  const retry = (id: string) => {
+    const one = uploads.find((upload) => upload.id === id)
+    if (!one) return
+    put(id, { error: undefined, progress: 0 })
+    start(one)
+  }
+  return { uploads, add, remove, retry }
+}

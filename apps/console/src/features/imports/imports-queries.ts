@@ -1,0 +1,79 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Answer, Input } from '@tradewind/contract/calls'
+import { api } from '../../shared/api.ts'
+import { callQuery } from '../../shared/queries.ts'
+
+type Detail = Answer<'GET /api/seller/import_detail'>
+export type Run = Detail['run']
+export type RowIssue = Detail['list'][number]
+
+/** How often a run that is at work is asked how far it is. */
+const AGAIN_MS = 1_000
+const LIST = 'GET /api/seller/import_list'
+const DETAIL = 'GET /api/seller/import_detail'
+
+export const isAtWork = ({ state }: Pick<Run, 'state'>): boolean => state === 'waiting' || state === 'running'
+
+export const importsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [LIST] as const,
+    queryFn: ({ pageParam, signal }) => api.call(LIST, { cursor: pageParam }, { signal, quiet: true }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: Answer<typeof LIST>) => page.next_cursor ?? undefined,
+    refetchInterval: ({ state }) => (state.data?.pages.some(({ list }) => list.some(isAtWork)) ? AGAIN_MS * 2 : false),
+  })
+
+/** What is so of a run now; its rows are asked for once it has ended. */
+export const importQuery = (id: string) => ({
+  ...callQuery(DETAIL, { id }),
+  refetchInterval: ({ state }: { state: { data?: Detail } }) =>
+    state.data === undefined || isAtWork(state.data.run) ? AGAIN_MS : false,
+})
+
+export const issuesQuery = (id: string, ended: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [DETAIL, id, 'rows'] as const,
+    enabled: ended,
+    queryFn: ({ pageParam, signal }) => api.call(DETAIL, { id, cursor: pageParam, limit: 50 }, { signal, quiet: true }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: Detail) => page.next_cursor ?? undefined,
+  })
+
+/** Every row that there is something to tell of, page after page. */
+export async function fetchAllIssues(id: string): Promise<RowIssue[]> {
+  const rows: RowIssue[] = []
+  for (let cursor: string | undefined; ; ) {
+    const page = await api.call(DETAIL, { id, cursor, limit: 50 })
+    rows.push(...page.list)
+    if (page.next_cursor === null) return rows
+    cursor = page.next_cursor
+  }
+}
+
+export const categoriesQuery = () => ({
+  ...callQuery('GET /api/goods/category_list'),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export type NewImport = Input<'POST /api/seller/goods_import'> & { file: File }
+
+export function useImport(onProgress: (share: number) => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: NewImport) =>
+      api.upload('POST /api/seller/goods_import', input, { onProgress, quiet: true, repeatSubmit: false }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [LIST] }),
+  })
+}
+
+/** What the shop sells has changed behind the lists that were loaded. */
+export function useForgetGoods() {
+  const queryClient = useQueryClient()
+  return () => {
+    queryClient.invalidateQueries({ queryKey: ['GET /api/seller/goods_list'] })
+    queryClient.invalidateQueries({ queryKey: ['GET /api/seller/goods_count'] })
+    queryClient.invalidateQueries({ queryKey: [LIST] })
+  }
+}
+
+export const downloadGoods = (language: string) => api.download('GET /api/seller/goods_export', { language })

@@ -2,6 +2,11 @@ import { cents } from '@tradewind/contract/money'
 import { flatFreight } from '../src/modules/shops/shops.ts'
 import type { DemoShop } from './shape.ts'
 
+const WIDE_WORLD =
+  'AE AT AU BE BG CA CH CN CR CY CZ DE DK EE EG ES FI FR GB GR HK HR HU ID IE IN IS IT JO JP KR KW LT LU LV MA MT MX MY NG NL NO NZ PA PH PL PT QA RO SA SE SG SI SK TH TN TR TW US VN ZA'.split(
+    ' ',
+  )
+
 export const shops: DemoShop[] = [
   {
     id: 'farol-velho',
@@ -31,7 +36,25 @@ export const shops: DemoShop[] = [
     foundedYear: 1974,
     logo: 'logo-hinoki-house',
     cover: 'cover-hinoki-house',
-    freight: flatFreight(cents(2450), { from: 12, to: 20 }),
+    // Crates are heavy: what they weigh decides.
+    freight: [
+      {
+        countries: ['JP', 'KR', 'TW', 'HK'],
+        by: 'weight',
+        first: cents(980),
+        further: cents(180),
+        freeFrom: null,
+        days: { from: 4, to: 8 },
+      },
+      {
+        countries: null,
+        by: 'weight',
+        first: cents(2450),
+        further: cents(420),
+        freeFrom: null,
+        days: { from: 12, to: 20 },
+      },
+    ],
   },
   {
     id: 'tia-nopal',
@@ -46,7 +69,32 @@ export const shops: DemoShop[] = [
     foundedYear: 2009,
     logo: 'logo-tia-nopal',
     cover: 'cover-tia-nopal',
-    freight: flatFreight(cents(1120), { from: 9, to: 16 }),
+    freight: [
+      {
+        countries: ['MX'],
+        by: 'item',
+        first: cents(420),
+        further: cents(60),
+        freeFrom: cents(4000),
+        days: { from: 2, to: 5 },
+      },
+      {
+        countries: ['US', 'CA', 'GT', 'BZ'],
+        by: 'item',
+        first: cents(840),
+        further: cents(150),
+        freeFrom: cents(9000),
+        days: { from: 6, to: 10 },
+      },
+      {
+        countries: null,
+        by: 'item',
+        first: cents(1120),
+        further: cents(200),
+        freeFrom: cents(12_000),
+        days: { from: 9, to: 16 },
+      },
+    ],
   },
   {
     id: 'casa-obscura',
@@ -61,7 +109,25 @@ export const shops: DemoShop[] = [
     foundedYear: 2013,
     logo: 'logo-casa-obscura',
     cover: 'cover-casa-obscura',
-    freight: flatFreight(cents(1650), { from: 10, to: 18 }),
+    // Old cameras stay for months at the Brazilian customs, so Brazil is in no rule.
+    freight: [
+      {
+        countries: ['CL', 'AR', 'PE', 'BO', 'UY', 'PY', 'EC', 'CO'],
+        by: 'item',
+        first: cents(890),
+        further: cents(250),
+        freeFrom: cents(30_000),
+        days: { from: 3, to: 7 },
+      },
+      {
+        countries: WIDE_WORLD,
+        by: 'item',
+        first: cents(1650),
+        further: cents(400),
+        freeFrom: null,
+        days: { from: 10, to: 18 },
+      },
+    ],
   },
   {
     id: 'pune-bee-works',

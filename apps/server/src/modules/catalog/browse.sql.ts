@@ -3,7 +3,7 @@ import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
 import { type KeyPart, rowsToFetch } from '../../platform/paging.ts'
-import { cardsWithin, EVERYTHING, type GoodsFilter } from './goods-filter.ts'
+import { cardsWithin, EVERYTHING, type GoodsFilter, keptCount } from './goods-filter.ts'
 
 type Order = { column: string; down: boolean; part: KeyPart }
 
@@ -44,7 +44,7 @@ export type CardPage = { sort: Sort; after?: readonly (string | number)[]; limit
 /** Lists count so far and then say that there are more. */
 export const MOST_COUNTED = 1_000
 
-/** `total` on the first page alone, up to one above MOST_COUNTED. */
+/** `total` on the first page alone; where it has to be counted, up to one above MOST_COUNTED. */
 export const selectCards = (db: Db, filter: GoodsFilter, page: CardPage) =>
   db.many<CardRow & { total?: number }>(cardsStatement(filter, page))
 
@@ -54,17 +54,15 @@ export function cardsStatement(filter: GoodsFilter, { sort, after, limit, lang }
   const direction = raw(down ? 'DESC' : 'ASC')
   return sql`
     SELECT ${shownOnCard(lang)}, ${key} AS sort_key
-      ${
-        after
-          ? empty
-          : sql`, (SELECT count(*)::int FROM (
-        SELECT ${cardsWithin(filter)} ORDER BY c.default_key DESC LIMIT ${MOST_COUNTED + 1}::int) AS a) AS total`
-      }
+      ${after ? empty : sql`, ${keptCount(filter) ?? countTo(MOST_COUNTED + 1, filter)}::int AS total`}
     ${cardsWithin(filter)}
       ${after ? sql`AND (${key}, c.id) ${raw(down ? '<' : '>')} (${after[0]}, ${after[1]}::uuid)` : empty}
     ORDER BY ${key} ${direction}, c.id ${direction}
     LIMIT ${rowsToFetch(limit)}`
 }
+
+const countTo = (most: number, filter: GoodsFilter): Sql =>
+  sql`(SELECT count(*) FROM (SELECT ${cardsWithin(filter)} ORDER BY c.default_key DESC LIMIT ${most}::int) AS a)`
 
 /** Columns of a card, from `product_card AS c`. */
 export const shownOnCard = (lang: LocaleCode): Sql => sql`

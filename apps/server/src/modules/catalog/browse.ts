@@ -14,7 +14,7 @@ import {
   selectCardsOf,
   selectCategories,
 } from './browse.sql.ts'
-import { type GoodsFilter, onCard, readFilter } from './goods-filter.ts'
+import { type GoodsFilter, readFilter } from './goods-filter.ts'
 import { productCard } from './product-card.ts'
 
 type CardPage = Answer<'GET /api/goods/list'>
@@ -56,7 +56,7 @@ async function findProducts(
   { cursor, limit, sort }: PageInput,
 ): Promise<CardPage> {
   const order = sort === 'default' ? undefined : ORDERS[sort]
-  const search = { typed, lang: ctx.lang, place: filter, onCard: onCard(filter), order, cursor, limit }
+  const search = { typed, lang: ctx.lang, within: filter, order, cursor, limit }
   const found = await searchProducts(ctx.db, search)
   const cards = new Map((await selectCardsOf(ctx.db, found.ids, ctx.lang)).map((card) => [card.id, card]))
   return {

@@ -3,7 +3,8 @@ import { cents, formatDollars } from '@tradewind/contract/money'
 import type { Context } from '../../platform/context.ts'
 import { foldedName, MOST_CANDIDATES, searchSource } from '../search/search.ts'
 import { countedTotal } from './browse.ts'
-import { type FacetRow, MOST_FACETED, MOST_TRAITED, selectFacets, type TraitCount } from './facets.sql.ts'
+import { MOST_TRAITED, type TraitCount } from './facet-traits.sql.ts'
+import { type FacetRow, MOST_FACETED, selectFacets } from './facets.sql.ts'
 import { readFilter } from './goods-filter.ts'
 
 type Facets = Answer<'GET /api/goods/facets'>

@@ -1,18 +1,27 @@
 import type { Parsed } from '@tradewind/contract/calls'
-import { type Cents, parseDollars } from '@tradewind/contract/money'
+import { parseDollars } from '@tradewind/contract/money'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
-import { foldedName, inPlace, type Place } from '../search/search.ts'
+import { type Bounds, foldedName, inPlace, type Place } from '../search/search.ts'
 
 /** What narrows a list of cards: several of one kind are alternatives, kinds must all hold. */
-export type GoodsFilter = Required<Place> & {
-  minPrice?: Cents
-  maxPrice?: Cents
-  inStock: boolean
-  /** Mean stars, times a thousand. */
-  minScore?: number
-}
+export type GoodsFilter = Required<Place> & Bounds
 
-export const EVERYTHING: GoodsFilter = { categories: [], shops: [], brands: [], traits: [], inStock: false }
+export const EVERYTHING: GoodsFilter = { categories: [], shops: [], brands: [], traits: [] }
+
+/** Whether nothing is narrowed. */
+export const isEverything = (filter: GoodsFilter): boolean =>
+  Object.values(filter).every((chosen) => !chosen || (Array.isArray(chosen) && chosen.length === 0))
+
+/**
+ * How many products a filter leaves, where the write has counted them: everywhere, in categories, in shops. Undefined
+ * where they would have to be counted.
+ */
+export function keptCount(filter: GoodsFilter): Sql | undefined {
+  const { categories, shops } = filter
+  if (!isEverything({ ...filter, categories: [], shops: [] }) || categories.length * shops.length > 0) return undefined
+  if (shops.length > 0) return sql`(SELECT coalesce(sum(goods), 0) FROM shop_tally WHERE shop_id = ${oneOf(shops)})`
+  return sql`(SELECT coalesce(sum(goods), 0) FROM category ${categories.length > 0 ? sql`WHERE id = ${oneOf(categories)}` : empty})`
+}
 
 type Input = Omit<Parsed<'GET /api/goods/facets'>, 'keyword' | 'sort' | 'hot'>
 
@@ -23,7 +32,7 @@ export const readFilter = (input: Input): GoodsFilter => ({
   traits: traitsIn(input.attr ?? {}),
   minPrice: input.min_price === undefined ? undefined : parseDollars(input.min_price),
   maxPrice: input.max_price === undefined ? undefined : parseDollars(input.max_price),
-  inStock: input.in_stock ?? false,
+  inStock: input.in_stock,
   minScore: input.min_score === undefined ? undefined : Math.ceil(Number(input.min_score) * 1000),
 })
 
@@ -37,7 +46,7 @@ function traitsIn(attr: Record<string, string[]>): GoodsFilter['traits'] {
 }
 
 /** The part that the card itself answers for. */
-export function onCard({ minPrice, maxPrice, inStock, minScore }: GoodsFilter): Sql[] {
+function onCard({ minPrice, maxPrice, inStock, minScore }: GoodsFilter): Sql[] {
   const all: Sql[] = []
   if (minPrice !== undefined) all.push(sql`c.price_min >= ${minPrice}::bigint`)
   if (maxPrice !== undefined) all.push(sql`c.price_min <= ${maxPrice}::bigint`)
@@ -46,13 +55,16 @@ export function onCard({ minPrice, maxPrice, inStock, minScore }: GoodsFilter): 
   return all
 }
 
+/** Whether the index of the words answers, which has no order. */
+export const isByWords = ({ brands, traits }: GoodsFilter): boolean => brands.length + traits.length > 0
+
 /**
  * The cards on the shelf that a filter leaves, from FROM on. Category and shop alone are columns, whose indexes hold
  * every sort; with brand or traits the index of the words answers for all of the place.
  */
 export function cardsWithin(filter: GoodsFilter): Sql {
-  const { categories, shops, brands, traits } = filter
-  const place = brands.length + traits.length > 0 ? inPlace(filter) : undefined
+  const { categories, shops } = filter
+  const place = isByWords(filter) ? inPlace(filter) : undefined
   const conditions = [sql`c.on_shelf`, ...(place ? [place] : columns({ categories, shops })), ...onCard(filter)]
   return sql`
     FROM product_card AS c ${place ? sql`JOIN search_document AS d ON d.product_id = c.id` : empty}

@@ -90,7 +90,8 @@ test('every list walks an index in the order that was asked for, whatever its so
     for (const sort of Object.keys(ORDERS) as Sort[])
       for (const cursor of [undefined, after[sort]]) {
         const plan = await planOf(cardsStatement(filter, { sort, after: cursor, limit: 20, lang: 'en' }))
-        expect(plan).not.toMatch(/Seq Scan/)
+        // The categories are a handful.
+        expect(plan).not.toMatch(/Seq Scan on (?!category)/)
         expect(sortedRows(plan), plan).toBeLessThan(100)
       }
 })

@@ -86,10 +86,10 @@ test('no statement of search plans to read a table from end to end, at two hundr
     completionStatement({ start: words[0]?.slice(0, 2) ?? '', near: [], question: '', limit: 8 }),
     completionStatement({ start: null, near: words, question: `'${words[0]}'`, limit: 8 }),
     hotTitlesStatement('en'),
-    ...words.map((word) => foundStatement({ terms: termsOf(word), place: {}, limit: 20 })),
+    ...words.map((word) => foundStatement({ terms: termsOf(word), within: {}, limit: 20 })),
     foundStatement({
       terms: termsOf(...words),
-      place: { shops: [shopId] },
+      within: { shops: [shopId] },
       limit: 20,
       order: { column: 'price_min', down: false },
     }),
@@ -114,7 +114,7 @@ test('no search reads a table from end to end when it runs, be its words in ever
     for (const typed of searches) {
       const touched = await readWhole(async (tx) => {
         await searchProducts(tx, { typed, lang: 'en', limit: 20 })
-        await searchProducts(tx, { typed, lang: 'en', limit: 20, place: { shops: [shopId] } })
+        await searchProducts(tx, { typed, lang: 'en', limit: 20, within: { shops: [shopId] } })
         await suggestSearches(tx, typed, 'en')
         await listPopularWords(tx, 'en')
       })

@@ -1,3 +1,4 @@
+import type { Cents } from '@tradewind/contract/money'
 import { brandLexeme, categoryLexeme, STRONGEST, shopLexeme, strongLexeme, traitLexeme } from './document.ts'
 
 /** A word that may stand for what was typed, and how much it tells (its inverse document frequency, times 100). */
@@ -12,6 +13,16 @@ export type Place = {
   /** Folded, as products are indexed with them. */
   traits?: readonly { name: string; values: readonly string[] }[]
 }
+/** What the card must say: it changes with every sale and review, and is no lexeme. */
+export type Bounds = {
+  minPrice?: Cents
+  maxPrice?: Cents
+  inStock?: boolean
+  /** Mean stars, times a thousand. */
+  minScore?: number
+}
+/** What narrows a search. */
+export type Within = Place & Bounds
 
 /** The idf of BM25, times 100 so that scores are whole numbers and a cursor can carry them. */
 export const wordWeight = (products: number, corpus: number): number =>

@@ -2,7 +2,7 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { rowsToFetch } from '../../platform/paging.ts'
 import type { SearchDocument } from './document.ts'
-import { type Place, placeQuestion, questionTiers, type Term } from './question.ts'
+import { placeQuestion, questionTiers, type Term, type Within } from './question.ts'
 import type { KnownWord } from './spelling.ts'
 
 /** Locks what is stored of these products, so that the vocabulary can be told what changes. */
@@ -120,9 +120,7 @@ const ENOUGH = 20
 
 export type Ranking = {
   terms: readonly Term[]
-  place: Place
-  /** What else must hold of `product_card AS c`, after the candidates were taken. */
-  onCard?: readonly Sql[]
+  within: Within
   /** A column of the card instead of relevance. */
   order?: SearchOrder
   after?: readonly (string | number)[]
@@ -132,7 +130,7 @@ export type Ranking = {
 export const selectFound = (db: Db, ranking: Ranking) => db.many<FoundRow>(foundStatement(ranking))
 
 /** BM25 over the candidates: the stored part of each word times its weight; who has more of the terms counts for more. */
-export function foundStatement({ terms, place, onCard = [], order, after, limit }: Ranking): Sql {
+export function foundStatement({ terms, within, order, after, limit }: Ranking): Sql {
   // Of equally relevant ones what can be bought comes first.
   const key = order ? raw(`c.${order.column}`) : raw('(2 * s.score + c.in_stock::int)')
   const up = order !== undefined && !order.down
@@ -141,7 +139,7 @@ export function foundStatement({ terms, place, onCard = [], order, after, limit 
   return sql`
     WITH parts AS (
       SELECT d.product_id, ${join(terms.map((term, index) => sql`${termScore(term)} AS ${raw(`t${index}`)}`))}
-      FROM ${candidates(terms, place, order !== undefined)} AS d
+      FROM ${candidates(terms, within, order !== undefined)} AS d
     ), scored AS (
       SELECT p.product_id, (${join(parts, ' + ')}) * (${join(
         parts.map((part) => sql`(${part} > 0)::int`),
@@ -153,7 +151,7 @@ export function foundStatement({ terms, place, onCard = [], order, after, limit 
       SELECT c.id, ${key} AS sort_key, (count(*) OVER ())::int AS total,
         (SELECT count(*) FROM parts) >= ${MOST_CANDIDATES}::int AS more
       FROM scored AS s JOIN product_card AS c ON c.id = s.product_id
-      WHERE ${join([sql`c.on_shelf`, ...onCard], ' AND ')}
+      WHERE c.on_shelf
     )
     SELECT id, sort_key, total, more FROM found
     ${after ? sql`WHERE (sort_key, id) ${raw(up ? '>' : '<')} (${after[0]}, ${after[1]}::uuid)` : empty}
@@ -162,10 +160,11 @@ export function foundStatement({ terms, place, onCard = [], order, after, limit 
 }
 
 /** Calls search_candidates; sorted by a column, products with some of the words only are wanted when there are no others. */
-export function candidates(terms: readonly Term[], place: Place, sorted: boolean): Sql {
+export function candidates(terms: readonly Term[], within: Within, sorted: boolean): Sql {
   const { tiers, loose } = questionTiers(terms)
+  const { minPrice = null, maxPrice = null, inStock = false, minScore = null } = within
   return sql`search_candidates(${tiers}::tsquery[], ${loose}, ${sorted ? 1 : ENOUGH}, ${MOST_CANDIDATES},
-    ${placeQuestion(place)}::tsquery)`
+    ${placeQuestion(within)}::tsquery, ${minPrice}::bigint, ${maxPrice}::bigint, ${inStock}::boolean, ${minScore}::int)`
 }
 
 const termScore = (term: Term): Sql =>

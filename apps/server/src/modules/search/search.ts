@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { decodeKey, type KeyPart, toPage } from '../../platform/paging.ts'
 import { type SearchableProduct, type SearchDocument, searchDocument } from './document.ts'
-import { type Place, placeQuestion } from './question.ts'
+import { type Place, placeQuestion, type Within } from './question.ts'
 import {
   addWords,
   candidates,
@@ -21,7 +21,7 @@ import { putRight, typedWords, understand } from './understand.ts'
 
 export type { SearchableProduct } from './document.ts'
 export { foldedName } from './document.ts'
-export type { Place } from './question.ts'
+export type { Bounds, Place, Within } from './question.ts'
 export { MOST_CANDIDATES } from './search.sql.ts'
 
 /**
@@ -69,9 +69,7 @@ async function countWords(
 export type Search = {
   typed: string
   lang: LocaleCode
-  place?: Place
-  /** What else must hold of `product_card AS c`; looked at after the thousand candidates were taken. */
-  onCard?: readonly Sql[]
+  within?: Within
   /** A column of the product's card, and what its values are; without one the most relevant come first. */
   order?: SearchOrder & { part: KeyPart }
   cursor?: string
@@ -94,7 +92,7 @@ const NOTHING: Found = { ids: [], next_cursor: null, total: 0, more: false, corr
 /** Products by what was typed, in any language and in any order of words. */
 export async function searchProducts(
   db: Db,
-  { typed, lang, place = {}, onCard, order, cursor, limit }: Search,
+  { typed, lang, within = {}, order, cursor, limit }: Search,
 ): Promise<Found> {
   const tokens = typedWords(typed, lang)
   if (tokens.length === 0) return NOTHING
@@ -104,7 +102,7 @@ export async function searchProducts(
   )
   if (terms.length === 0) return NOTHING
   const { weighed, after } = continueFrom(cursor, terms, order?.part ?? 'int')
-  const rows = await selectFound(db, { terms: weighed, place, onCard, order, after, limit })
+  const rows = await selectFound(db, { terms: weighed, within, order, after, limit })
   const weights = weighed.flat().map((alternative) => alternative.weight)
   const page = toPage(
     rows,
@@ -122,20 +120,20 @@ export async function searchProducts(
 }
 
 /**
- * What `searchProducts` would find in any place, as a row source with `product_id` for a statement of the caller: the
- * shelf and the columns of the card are still to be looked at. Undefined where nothing can be found.
+ * What `searchProducts` would find, however narrowed, as a row source with `product_id` for a statement of the caller:
+ * only the shelf is still to be looked at. Undefined where nothing can be found.
  */
 export async function searchSource(
   db: Db,
   typed: string,
   lang: LocaleCode,
   sorted: boolean,
-): Promise<((place: Place) => Sql) | undefined> {
+): Promise<((within: Within) => Sql) | undefined> {
   const { terms } = await understand(
     db,
     typedWords(typed, lang).map((token) => token.word),
   )
-  return terms.length > 0 ? (place) => candidates(terms, place, sorted) : undefined
+  return terms.length > 0 ? (within) => candidates(terms, within, sorted) : undefined
 }
 
 /** That a product is in this place, as a condition on `search_document AS d`; undefined where it is everywhere. */

@@ -103,12 +103,11 @@ export const completionStatement = ({ start, near, question, limit }: Completion
 const MOST_LIKELY = 40
 
 /** Titles of what was received most. */
-export const selectHotTitles = (db: Db, lang: string) =>
-  db.many<{ title: string; sold: number }>(hotTitlesStatement(lang))
+export const selectHotTitles = async (db: Db, lang: string): Promise<string[]> =>
+  (await db.many<{ title: string }>(hotTitlesStatement(lang))).map(({ title }) => title)
 
 export const hotTitlesStatement = (lang: string): Sql => sql`
-  SELECT pick_text(title, ${lang}) AS title, sold FROM product_card WHERE on_shelf
-  ORDER BY sold DESC, id DESC LIMIT 60`
+  SELECT pick_text(title, ${lang}) AS title FROM product_card WHERE on_shelf ORDER BY sold DESC, id DESC LIMIT 24`
 
 export type SearchOrder = { column: string; down: boolean }
 export type FoundRow = { id: string; sort_key: number | bigint | Date; total: number; more: boolean }

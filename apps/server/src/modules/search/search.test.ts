@@ -197,12 +197,26 @@ test('suggestions complete the last word, only with words that stand together in
   expect(await suggest('')).toEqual([])
 })
 
-test('popular words are those of what is received, in the reader’s language', async () => {
-  const { shopId, names } = await shopWith({ kite: { en: 'Kite', ar: 'طائرة ورقية' } })
+test('popular searches are short names of what is received most, in the reader’s language, and find it', async () => {
+  const { shopId, names } = await shopWith({
+    kite: {
+      en: 'Paper kite with a tail, 80 cm. String included',
+      ar: 'طائرة ورقية بذيل، 80 سم',
+      'zh-cn': '纸风筝带尾巴，80厘米',
+      th: 'ว่าวกระดาษมีหาง 80 ซม. พร้อมเชือกยาวสามสิบเมตรสำหรับเด็กโต',
+    },
+  })
   const [id = ''] = names.keys()
   await receiveOrder(server, { shop_id: shopId, paid: '10.00', items: [{ goods_id: id, quantity: 900 }] })
-  const popular = async (lang: LocaleCode) =>
-    (await server.client(undefined, lang).call('GET /api/goods/popular', {})).list
-  expect((await popular('en'))[0]).toBe('kite')
-  expect(await popular('ar')).toContain('ورقية')
+  for (const [lang, name] of [
+    ['en', 'Paper kite with a tail'],
+    ['ar', 'طائرة ورقية بذيل'],
+    ['zh-cn', '纸风筝带尾巴'],
+    ['th', 'ว่าวกระดาษมีหาง 80 ซม'],
+  ] as const) {
+    const { list } = await server.client(undefined, lang).call('GET /api/goods/popular', {})
+    expect(list[0]).toBe(name)
+    const found = await server.client(undefined, lang).call('GET /api/goods/list', { keyword: name })
+    expect(found.list[0]?.id).toBe(id)
+  }
 })

@@ -1,11 +1,12 @@
-import type { LocaleCode } from '@tradewind/messages/locales'
+import { type LocaleCode, localeOrEnglish } from '@tradewind/messages/locales'
 import type { Db } from '../../platform/db.ts'
-import { questionOf, wordWeight } from './question.ts'
-import { type NearWord, selectCompletions, selectHotTitles, selectKnown } from './search.sql.ts'
+import { questionOf } from './question.ts'
+import { type NearWord, selectCompletions, selectHotTitles } from './search.sql.ts'
 import { askNear, instead, typedWords, understand } from './understand.ts'
 
 const MOST_SUGGESTIONS = 8
 const MOST_POPULAR = 12
+const LONGEST_NAME = 28
 
 /**
  * What somebody who is typing may want: the last word completed, or put right where little begins so, after the words
@@ -39,26 +40,21 @@ async function nearest(db: Db, word: string): Promise<string[]> {
   ).map((each) => each.word)
 }
 
-/** Words of the titles that are received most, those that tell most first; before anything was received, of the newest. */
+/** What the goods that are received most are called, in a few words each; before anything was received, the newest. */
 export async function listPopularWords(db: Db, lang: LocaleCode): Promise<string[]> {
   const titles = await selectHotTitles(db, lang)
-  const tokens = titles.map(({ title, sold }) => ({
-    sold,
-    words: typedWords(title, lang).filter((token) => isPlain(token.shown)),
-  }))
-  const { corpus, known } = await selectKnown(db, [
-    ...new Set(tokens.flatMap(({ words }) => words.map((token) => token.word))),
-  ])
-  const weights = new Map(known.map(({ word, products }) => [word, wordWeight(products, corpus)]))
-  const worth = new Map<string, number>()
-  for (const { sold, words } of tokens)
-    for (const { word, shown = word } of words)
-      worth.set(shown, (worth.get(shown) ?? 0) + (1 + sold) * (weights.get(word) ?? 0))
-  return [...worth]
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, MOST_POPULAR)
-    .map(([word]) => word)
+  const phrases = titles.map((title) => shortName(title, localeOrEnglish(lang).bcp47))
+  return [...new Set(phrases)].filter((phrase) => phrase !== '').slice(0, MOST_POPULAR)
 }
 
-/** A word by itself, not a figure, a size or a single letter. */
-const isPlain = (shown: string | undefined) => shown !== undefined && /^(?=..)[\p{L}\p{M}]+$/u.test(shown)
+/** A title up to its first pause, whole words, no longer than what fits beside another on a phone. */
+function shortName(title: string, language: string): string {
+  const [clause = ''] = title.split(/[,،，;；|(（–—]|[.:。](?=\s|$)/u)
+  const words = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(clause)].map(({ segment }) => segment)
+  let name = words[0] ?? ''
+  for (const word of words.slice(1)) {
+    if (name.length + word.length > LONGEST_NAME) break
+    name += word
+  }
+  return name.trim()
+}

@@ -6,7 +6,8 @@ type DrawnPictureProps = {
   /** Decides the ground, so that a product keeps its own everywhere. */
   id: string
   title: string
-  shape?: 'square' | 'tall' | 'wide'
+  /** `gallery` fills the top of a product's page from edge to edge. */
+  shape?: 'square' | 'tall' | 'wide' | 'gallery'
   dimmed?: boolean
   children?: ReactNode
 }
@@ -22,7 +23,12 @@ const GROUNDS: readonly [Tint, string][] = [
   ['mist', 'bg-tint-mist'],
   ['lilac', 'bg-tint-lilac'],
 ]
-const SHAPES = { square: 'aspect-square', tall: 'aspect-4/5', wide: 'aspect-4/3' }
+const SHAPES = {
+  square: 'rounded-l aspect-square',
+  tall: 'rounded-l aspect-4/5',
+  wide: 'rounded-l aspect-4/3',
+  gallery: 'rounded-ee-[28px] aspect-[390/376]',
+}
 
 /** A product without a picture: the first word of its name as a market sign, over the water of our own sign. */
 export function DrawnPicture({ id, title, shape = 'square', dimmed, children }: DrawnPictureProps) {
@@ -30,11 +36,7 @@ export function DrawnPicture({ id, title, shape = 'square', dimmed, children }: 
   const place = [...id].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % GROUNDS.length
   return (
     <span
-      className={cx(
-        'picture @container rounded-l text-ink has-[>.notch]:rounded-es-none',
-        SHAPES[shape],
-        GROUNDS[place]?.[1],
-      )}
+      className={cx('picture @container text-ink has-[>.notch]:rounded-es-none', SHAPES[shape], GROUNDS[place]?.[1])}
     >
       <svg
         viewBox="0 0 200 200"

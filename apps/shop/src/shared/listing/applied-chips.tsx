@@ -2,8 +2,9 @@ import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { ChipRow, RemovableChip } from '@tradewind/ui/chip'
 import { useFilterWords } from './filter-words.ts'
+import { type Applied, appliedTo, without, withoutFilters } from './listing-filters.ts'
 import type { Facets } from './listing-queries.ts'
-import { type Applied, appliedTo, type ListingSearch, without, withoutFilters } from './listing-search.ts'
+import type { ListingSearch } from './listing-search.ts'
 
 type AppliedChipsProps = {
   search: ListingSearch

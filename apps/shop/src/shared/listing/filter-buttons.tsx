@@ -1,7 +1,8 @@
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import type { FilterDraft } from './filter-draft.ts'
-import { appliedTo, type ListingSearch, readListingSearch, withoutFilters } from './listing-search.ts'
+import { appliedTo, withoutFilters } from './listing-filters.ts'
+import { type ListingSearch, readListingSearch } from './listing-search.ts'
 import { priceFault } from './price-bounds.ts'
 
 type FilterButtonsProps = { filter: FilterDraft; onApply: (search: ListingSearch) => void }

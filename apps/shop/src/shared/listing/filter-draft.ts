@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type FilterGroup, groupsOf, inPlace } from './filter-groups.ts'
+import { toInput, within } from './listing-filters.ts'
 import { type Facets, useFacets } from './listing-queries.ts'
-import { type ListingSearch, toInput, within } from './listing-search.ts'
+import type { ListingSearch } from './listing-search.ts'
 import { priceFault } from './price-bounds.ts'
 
 /** Long enough to tick three boxes, short enough that the count seems to follow the finger. */

@@ -1,5 +1,6 @@
+import { attrKind } from './listing-filters.ts'
 import type { Facets } from './listing-queries.ts'
-import { attrKind, type ManyKind } from './listing-search.ts'
+import type { ManyKind } from './listing-search.ts'
 
 /** One kind of filter in the panel, and its choices with how many products each would leave. */
 export type FilterGroup = { kind: ManyKind; label?: string; choices: readonly Choice[] }

@@ -6,7 +6,8 @@ import { LoadFailed } from '../load-failed.tsx'
 import { Choices } from './choices.tsx'
 import type { FilterDraft } from './filter-draft.ts'
 import type { FilterGroup } from './filter-groups.ts'
-import { type ListingSearch, toggled } from './listing-search.ts'
+import { toggled } from './listing-filters.ts'
+import type { ListingSearch } from './listing-search.ts'
 import { PriceRange } from './price-range.tsx'
 
 type FilterPanelProps = { filter: FilterDraft; shopId: string | undefined }

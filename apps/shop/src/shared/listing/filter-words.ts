@@ -1,7 +1,8 @@
 import { useLocale, useT } from '@tradewind/messages/react'
 import { formatMoney } from '@tradewind/ui/money-format'
+import { type Applied, attrName } from './listing-filters.ts'
 import type { Facets } from './listing-queries.ts'
-import { type Applied, attrName, isAttr } from './listing-search.ts'
+import { isAttr } from './listing-search.ts'
 
 /** A filter in words: what kind it is, and which one. */
 export type FilterWords = { kind: string; value: string }

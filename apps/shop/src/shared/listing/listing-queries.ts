@@ -4,7 +4,8 @@ import type { Goods } from '../goods-card.tsx'
 import { type PagedList, usePagedList } from '../paged-list.tsx'
 import { callQuery, listQuery } from '../queries.ts'
 import { keptList } from './list-memory.ts'
-import { type ListingSearch, toInput } from './listing-search.ts'
+import { toInput } from './listing-filters.ts'
+import type { ListingSearch } from './listing-search.ts'
 
 export type Facets = Answer<'GET /api/goods/facets'>
 

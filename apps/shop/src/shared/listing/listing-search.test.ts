@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseQuery, stringifyQuery } from '../navigation/search.ts'
-import {
-  appliedTo,
-  attrKind,
-  type ListingSearch,
-  readListingSearch,
-  toggled,
-  toInput,
-  without,
-} from './listing-search.ts'
+import { appliedTo, attrKind, toggled, toInput, without } from './listing-filters.ts'
+import { type ListingSearch, readListingSearch } from './listing-search.ts'
 
 const idOf = (n: number) => `01930000-0000-7000-8000-00000000000${n}`
 

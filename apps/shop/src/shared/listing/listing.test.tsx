@@ -41,6 +41,7 @@ const facets = (total: number, over: Partial<Facets> = {}): Facets => ({
   in_stock: 2,
   scores: [{ min_score: 4, count: 1 }],
   counts_more: false,
+  attrs_more: false,
   ...over,
 })
 const asBrand = (input: unknown) => (input as { brand?: string }).brand

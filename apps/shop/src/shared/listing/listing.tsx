@@ -6,8 +6,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { AppliedChips } from './applied-chips.tsx'
 import { GoodsRows } from './goods-rows.tsx'
 import { useKeptList } from './list-memory.ts'
+import { appliedTo, within } from './listing-filters.ts'
 import { type Found, goodsQuery, useFacets, useFound } from './listing-queries.ts'
-import { appliedTo, type ListingSearch, SORTS, within } from './listing-search.ts'
+import { type ListingSearch, SORTS } from './listing-search.ts'
 import { NothingFits } from './nothing-fits.tsx'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then(({ FilterSheet }) => ({ default: FilterSheet })))

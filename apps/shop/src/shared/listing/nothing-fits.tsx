@@ -6,8 +6,9 @@ import { EmptyState } from '@tradewind/ui/state-block'
 import { RouteDrawing } from '../route-drawing.tsx'
 import { keyOf } from './applied-chips.tsx'
 import { useFilterWords } from './filter-words.ts'
+import { appliedTo, within, without, withoutFilters } from './listing-filters.ts'
 import { type Facets, goodsQuery } from './listing-queries.ts'
-import { appliedTo, type ListingSearch, within, without, withoutFilters } from './listing-search.ts'
+import type { ListingSearch } from './listing-search.ts'
 
 type NothingFitsProps = {
   search: ListingSearch

@@ -7,6 +7,7 @@ import { GoodsPrice } from './goods-price.tsx'
 import type { GoodsRow } from './goods-queries.ts'
 import { GoodsThumb } from './goods-thumb.tsx'
 import { RowActions } from './row-actions.tsx'
+import { RowCaption } from './row-caption.tsx'
 import type { Selection } from './selection.ts'
 import { ShelfSwitch } from './shelf-switch.tsx'
 import { StockCell } from './stock-cell.tsx'
@@ -50,9 +51,7 @@ export function GoodsCards({ rows, selection }: { rows: GoodsRow[]; selection: S
                 <GoodsThumb image={row.image} dimmed={!row.in_stock} />
                 <span className="min-w-0 flex-1">
                   <bdi className="clamp-2 block text-[0.9375rem]/[1.3] font-medium">{row.title}</bdi>
-                  <span className="cap mt-0.5 block truncate">
-                    <bdi dir="ltr">{row.handle}</bdi>
-                  </span>
+                  <RowCaption row={row} />
                 </span>
               </Link>
             </div>

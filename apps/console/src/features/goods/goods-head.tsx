@@ -8,8 +8,10 @@ export function GoodsHead() {
   const t = useT()
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-      <h1 className="h1 min-w-0 flex-1 wide:text-[2.75rem]/none">{t('console.title.goods')}</h1>
-      <div className="flex flex-wrap gap-2">
+      <h1 className="h1 min-w-0 basis-full wide:flex-1 wide:basis-0 wide:text-[2.75rem]/none">
+        {t('console.title.goods')}
+      </h1>
+      <div className="flex grow flex-wrap gap-2 *:grow *:px-3.5! wide:grow-0">
         <Button kind="soft" size="s" icon={<UploadSimple size={20} />} render={<Link to="/imports" />}>
           {t('console.title.imports')}
         </Button>

@@ -7,6 +7,7 @@ import { GoodsPrice } from './goods-price.tsx'
 import type { GoodsRow } from './goods-queries.ts'
 import { GoodsThumb } from './goods-thumb.tsx'
 import { RowActions } from './row-actions.tsx'
+import { RowCaption } from './row-caption.tsx'
 import type { Selection } from './selection.ts'
 import { ShelfSwitch } from './shelf-switch.tsx'
 import { StockCell } from './stock-cell.tsx'
@@ -76,10 +77,7 @@ export function GoodsTable({ rows, selection }: GoodsTableProps) {
                 <GoodsThumb image={row.image} dimmed={!row.in_stock} />
                 <span className="min-w-0">
                   <bdi className="clamp-2 block leading-snug font-medium group-hover:underline">{row.title}</bdi>
-                  <span className="cap block truncate">
-                    <bdi dir="ltr">{row.handle}</bdi>
-                    {row.skus > 1 && ` · ${t('selling.row.variants', { count: row.skus })}`}
-                  </span>
+                  <RowCaption row={row} variants />
                 </span>
               </Link>
             </td>

@@ -6,8 +6,9 @@ import { Image } from '@tradewind/ui/icons/image'
 import { Notch } from '@tradewind/ui/notch'
 import { Picture } from '@tradewind/ui/picture'
 import { Price } from '@tradewind/ui/price'
+import { readPrice } from '../../shared/typed-numbers.ts'
 import type { Product } from './goods-queries.ts'
-import { readPrice, rowsOf } from './matrix.ts'
+import { rowsOf } from './matrix.ts'
 import { type ProductForm, pickSaid } from './product-form.ts'
 
 type PreviewCardProps = { form: ProductForm; lang: LocaleCode; product: Product | undefined }

@@ -4,10 +4,10 @@ import { Segmented } from '@tradewind/ui/segmented'
 import { Sum } from '@tradewind/ui/sum'
 import { TextInput } from '@tradewind/ui/text-input'
 import { type FormEvent, useState } from 'react'
+import { latinDigits, readPrice } from '../../shared/typed-numbers.ts'
 import { newPrice, type Pricing } from './bulk.ts'
 import { type Open, useBulk } from './bulk-provider.tsx'
 import { FormFoot } from './form-foot.tsx'
-import { latinDigits, readPrice } from './matrix.ts'
 
 type Kind = Pricing['kind']
 const SHOWN = 5

@@ -90,6 +90,7 @@ export function ProductEditor({ staffId, product }: { staffId: string; product: 
     <form
       ref={page}
       noValidate
+      data-editor
       onSubmit={submit}
       // Enter ends a field; it never puts a half-written product on the shelf.
       onKeyDown={(event) => event.key === 'Enter' && event.target instanceof HTMLInputElement && event.preventDefault()}

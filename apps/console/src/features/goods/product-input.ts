@@ -1,6 +1,7 @@
 import type { ApiError } from '@tradewind/client/api-error'
+import { readCount, readPrice } from '../../shared/typed-numbers.ts'
 import type { ProductInput } from './goods-queries.ts'
-import { type Row, readCount, readPrice, rowsOf } from './matrix.ts'
+import { type Row, rowsOf } from './matrix.ts'
 import type { ProductForm, Said, Sku } from './product-form.ts'
 
 /** What is wrong, by place: `title.ar`, `facts.<key>.name`, `skus.<row>.price`. Words by name here, as sentences from the server. */

@@ -2,9 +2,9 @@ import { useT } from '@tradewind/messages/react'
 import { Segmented } from '@tradewind/ui/segmented'
 import { TextInput } from '@tradewind/ui/text-input'
 import { type FormEvent, useState } from 'react'
+import { readCount } from '../../shared/typed-numbers.ts'
 import { type Open, useBulk } from './bulk-provider.tsx'
 import { FormFoot } from './form-foot.tsx'
-import { readCount } from './matrix.ts'
 
 /** How many pieces of every SKU there are, or how many came in or went. */
 export function StockForm({ asked, onDone }: { asked: Open; onDone: () => void }) {

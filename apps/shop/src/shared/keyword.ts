@@ -12,7 +12,7 @@ export function asKeyword(text: string): string {
     .replace(/[\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
 }
 
-/** Reader for `validateSearch`: nothing where there is no word. */
+/** The words that an address holds: nothing where there is no word. */
 export function keywordOrNone(value: unknown): string | undefined {
   const [first] = [value].flat()
   return (typeof first === 'string' && asKeyword(first).trim()) || undefined

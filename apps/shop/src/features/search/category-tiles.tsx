@@ -24,7 +24,7 @@ export function CategoryTiles({ shop }: { shop?: ShopScope }) {
               <Link
                 to="/search"
                 search={{ category_id: [id], merchant_id: shop && [shop.id] }}
-                className="pressable flex min-h-14 items-center gap-3 rounded-m text-s/(--lh-title) font-medium"
+                className="pressable flex min-h-14 items-center gap-3 rounded-m text-s/(--lh-title) font-medium max-[360px]:gap-2"
               >
                 <Picture
                   source={image}
@@ -34,7 +34,7 @@ export function CategoryTiles({ shop }: { shop?: ShopScope }) {
                   tint={tint as Tint}
                   shape="square"
                   radius="m"
-                  className="size-12 flex-none"
+                  className="size-12 flex-none max-[360px]:size-9"
                 />
                 <span className="min-w-0 clamp-2 wrap-break-word hyphens-auto">{name}</span>
               </Link>

@@ -4,7 +4,7 @@ import { toast } from '@tradewind/ui/toast'
 import { useSearchHistory } from '../../shared/search-history.ts'
 
 /** Empties the history at once, and offers to take that back. */
-export function ClearSearches() {
+export function ClearSearches({ className }: { className?: string }) {
   const t = useT()
   const { searches, clear, restore } = useSearchHistory()
   const run = () => {
@@ -12,7 +12,7 @@ export function ClearSearches() {
     toast(t('search.history.cleared'), { action: { label: t('words.undo'), run: () => restore(searches) } })
   }
   return (
-    <Button kind="text" onClick={run}>
+    <Button kind="text" onClick={run} className={className}>
       {t('words.clear')}
     </Button>
   )

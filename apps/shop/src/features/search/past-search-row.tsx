@@ -32,8 +32,9 @@ export function PastSearchRow({ text, shop, caption }: PastSearchRowProps) {
         className="pressable flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-m"
       >
         <ClockCounterClockwise size={20} className="flex-none text-ink-2" />
-        <span className="min-w-0 flex-1 truncate">
-          <bdi>{text}</bdi>
+        {/* What is too long is cut at its own end, which is not always the page's. */}
+        <span className="flex min-w-0 flex-1">
+          <bdi className="truncate">{text}</bdi>
         </span>
         {caption && <span className="cap flex-none">{caption}</span>}
       </Link>

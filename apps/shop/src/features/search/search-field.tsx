@@ -81,7 +81,8 @@ export function SearchField({ typed, onType, onSearch, placeholder, takesFocus }
         aria-expanded={expanded}
         aria-controls={listId}
         aria-activedescendant={at === NONE ? undefined : `${listId}-${at}`}
-        dir="auto"
+        // An empty field stands as the page does; words stand as they are written.
+        dir={typed === '' ? undefined : 'auto'}
       />
       <Suggestions
         id={listId}

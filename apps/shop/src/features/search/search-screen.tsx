@@ -4,7 +4,7 @@ import { IconButton } from '@tradewind/ui/icon-button'
 import { ArrowLeft } from '@tradewind/ui/icons/arrow-left'
 import { Page } from '@tradewind/ui/page'
 import { useState } from 'react'
-import { asKeyword } from '../../shared/keyword.ts'
+import { asKeyword, keywordOrNone } from '../../shared/keyword.ts'
 import { appliedTo } from '../../shared/listing/listing-filters.ts'
 import type { ListingSearch } from '../../shared/listing/listing-search.ts'
 import { useBack } from '../../shared/navigation/back.ts'
@@ -22,7 +22,7 @@ export function SearchScreen() {
   const t = useT()
   const back = useBack()
   const navigate = useNavigate({ from: '/search' })
-  const search: ListingSearch = useSearch({ from: '/search' })
+  const search = useSearch({ from: '/search', select: withKeyword })
   const { typed, type, submit } = useTyped(search.keyword)
   const { remember } = useSearchHistory()
   const scope = useShopScope(search)
@@ -66,6 +66,9 @@ export function SearchScreen() {
     </>
   )
 }
+
+/** The reader of the address leaves in what only quoting the words would show; it stands in the first load of home. */
+const withKeyword = (search: ListingSearch): ListingSearch => ({ ...search, keyword: keywordOrNone(search.keyword) })
 
 /**
  * The text in the field: what the address says, until somebody types; and again when the address says something else.

@@ -24,7 +24,7 @@ export function SearchesScreen() {
   }
   return (
     <>
-      <ScreenBar end={searches.length > 0 && <ClearSearches />} />
+      <ScreenBar end={searches.length > 0 && <ClearSearches className="me-2.5" />} />
       <Page foot="none">
         {searches.length === 0 ? (
           <NoSearches />

@@ -125,7 +125,8 @@ export function facetsStatement({ filter, source, lang }: FacetQuestion): Sql {
       (SELECT coalesce(json_agg(a), '[]') FROM (
         SELECT n.name, n.value, n.count, coalesce(pick_text(t.name_words, ${lang}), n.name) AS label,
           coalesce(pick_text(t.value_words, ${lang}), n.value) AS value_label
-        FROM counted_traits AS n LEFT JOIN trait AS t ON t.name = n.name AND t.value = n.value
+        FROM counted_traits AS n
+        LEFT JOIN LATERAL (SELECT * FROM trait AS t WHERE t.name = n.name AND t.value = n.value OFFSET 0) AS t ON true
         ORDER BY n.place, n.count DESC, n.value) AS a) AS traits,
       (SELECT min(price_min) FROM ${price}) AS price_min, (SELECT max(price_max) FROM ${price}) AS price_max,
       (SELECT coalesce(sum(n), 0)::int FROM ${stock} WHERE in_stock) AS in_stock,

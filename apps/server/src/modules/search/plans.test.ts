@@ -1,9 +1,16 @@
+import { cents } from '@tradewind/contract/money'
 import sql, { type Sql } from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
-import { buildCategory, buildShop } from '../../../test/factories/catalog.ts'
+import { buildWideMarket, type WideMarket, wordOf } from '../../../test/factories/wide-market.ts'
 import { useServer } from '../../../test/harness.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { cardsStatement, ORDERS, type Sort } from '../catalog/browse.sql.ts'
+import { facetsStatement } from '../catalog/facets.sql.ts'
+import { EVERYTHING, type GoodsFilter } from '../catalog/goods-filter.ts'
+import { bestOfOthersStatement, recommendedStatement } from '../catalog/recommend.sql.ts'
+import type { Within } from './question.ts'
 import {
+  candidates,
   completionStatement,
   foundStatement,
   hotTitlesStatement,
@@ -16,116 +23,164 @@ import { listPopularWords, suggestSearches } from './suggest.ts'
 
 const server = useServer()
 const PRODUCTS = 200_000
-let shopId = ''
-
-// Words from "in every third product" to "in one", so that a wrong plan would be tempting and cost the whole table.
-const WORDS = [3, 40, 1_000, 60_000, PRODUCTS]
-const wordOf = (number: number) =>
-  sql`translate(md5(${number}::text || ':' || (n % ${number})), '0123456789', 'ghijklmnop')`
+// From "in every third product" to "in one", so that a wrong plan would be tempting and cost the whole table.
+const RARITIES = [3, 40, 1_000, 60_000, PRODUCTS]
+const WORDS = RARITIES.map((rarity) => wordOf(rarity, 2))
+const PRODUCT = '00000000-0000-0000-0000-000000000002'
+let market: WideMarket
 
 beforeAll(async () => {
-  const db = server.databases.owner
-  const categoryId = await buildCategory(db)
-  shopId = await buildShop(db)
-  await db.tx(async (tx) => {
-    await tx.run(sql`
-      INSERT INTO product (id, shop_id, handle, subtitle, description, facts, options, weight_grams, ready_days, created_at,
-        updated_at)
-      SELECT gen_random_uuid(), ${shopId}, n::text, '{"en": "s"}', '{"en": "d"}', '[]', '[{}]', 1, 1, now(), now()
-      FROM generate_series(1, ${PRODUCTS}::int) AS n`)
-    await tx.run(sql`
-      INSERT INTO product_card (id, shop_id, shop_name, shop_city, shop_country, category_id, title, price_min, price_max,
-        has_options, in_stock, on_shelf, listed_at, sold)
-      SELECT id, shop_id, 's', '{"en": "c"}', 'PT', ${categoryId}, '{"en": "lamp"}', 100, 100, true, true, true, now(),
-        (random() * 1000)::int FROM product`)
-    const words = sql`ARRAY[${wordOf(3)}, ${wordOf(40)}, ${wordOf(1_000)}, ${wordOf(60_000)}, ${wordOf(PRODUCTS)}]`
-    await tx.run(sql`
-      INSERT INTO search_document (product_id, words, impacts)
-      SELECT id, array_to_tsvector(ARRAY(
-          SELECT unnest(w) UNION SELECT unnest(w) || '=' || (1 + n % 3) UNION SELECT 'shop:' || ${shopId}::text)),
-        (SELECT jsonb_object_agg(word, 100 + n % 800) FROM unnest(w) AS word)
-      FROM (SELECT id, row_number() OVER () AS n FROM product) AS p, LATERAL (SELECT ${words} AS w) AS of_it`)
-    await tx.run(sql`
-      INSERT INTO search_word (word, shown, products)
-      SELECT word, word, count(*)::int FROM search_document, unnest(tsvector_to_array(words)) AS word
-      WHERE word !~ '[=:]' GROUP BY word`)
-    await tx.run(sql`UPDATE search_corpus SET products = ${PRODUCTS}`)
-  })
-  await db.run(sql`VACUUM ANALYZE`)
+  market = await buildWideMarket(server.databases.owner, PRODUCTS, RARITIES)
 }, 300_000)
 
 const termsOf = (...words: string[]) => words.map((word) => [{ word, weight: 300 }])
-const nthWord = async (number: number, n: number) =>
-  (
-    await server.databases.owner.one<{ word: string }>(
-      sql`SELECT ${wordOf(number)} AS word FROM (SELECT ${n}::int AS n) AS one`,
-    )
-  ).word
 
-async function planOf(statement: Sql): Promise<string> {
-  const rows = await server.databases.owner.many<{ 'QUERY PLAN': string }>(sql`EXPLAIN ${statement}`)
+/** Every kind of filter for itself, kinds together, and many of one. */
+function filters(): Record<string, GoodsFilter> {
+  const [category = '', second = ''] = market.categories
+  const [shop = ''] = market.shops
+  const of = (filter: Partial<GoodsFilter>): GoodsFilter => ({ ...EVERYTHING, ...filter })
+  return {
+    everything: EVERYTHING,
+    category: of({ categories: [category] }),
+    categories: of({ categories: [category, second] }),
+    shop: of({ shops: [shop] }),
+    'category and shop': of({ categories: [category], shops: [shop] }),
+    brand: of({ brands: ['brand 7'] }),
+    'frequent trait': of({ traits: [{ name: 'size', values: ['1', '2'] }] }),
+    'two traits': of({
+      traits: [
+        { name: 'size', values: ['1'] },
+        { name: 'colour', values: ['2', '3'] },
+      ],
+    }),
+    price: of({ minPrice: cents(1_000), maxPrice: cents(1_500) }),
+    stock: of({ inStock: true }),
+    stars: of({ minScore: 4_000 }),
+    'all kinds': of({
+      categories: [category],
+      shops: [shop],
+      brands: ['brand 0', 'brand 20'],
+      traits: [{ name: 'size', values: ['0'] }],
+      inStock: true,
+      minScore: 3_000,
+    }),
+  }
+}
+
+async function planOf(db: Db, statement: Sql): Promise<string> {
+  const rows = await db.many<{ 'QUERY PLAN': string }>(sql`EXPLAIN ${statement}`)
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
-/** Tables that were read from end to end; the one row of the corpus is none. Statements inside functions count. */
-async function readWhole(work: (tx: Tx) => Promise<unknown>): Promise<string[]> {
+// What grows with the products; categories, shops and the one row of the corpus may be read whole.
+const WHOLE_TABLE = /Seq Scan on (product|product_card|search_document|search_word|sku|stock|trait)\b/
+
+async function expectNoScan(statements: Record<string, Sql>) {
+  for (const [name, statement] of Object.entries(statements)) {
+    const plan = await planOf(server.databases.owner, statement)
+    expect(plan, `${name}\n${plan}`).not.toMatch(WHOLE_TABLE)
+  }
+}
+
+test('no statement of search plans to read a table from end to end, at two hundred thousand products', () =>
+  expectNoScan({
+    lock: lockStatement([PRODUCT]),
+    known: knownStatement(WORDS),
+    near: nearStatement(['wrod', 'catlaogue'], [{ typed: 'wrod', swap: 'word' }]),
+    begun: completionStatement({ start: WORDS[0]?.slice(0, 2) ?? '', near: [], question: '', limit: 8 }),
+    beside: completionStatement({ start: null, near: WORDS, question: `'${WORDS[0]}'`, limit: 8 }),
+    popular: hotTitlesStatement('en'),
+    alike: recommendedStatement({ id: PRODUCT, limit: 20, lang: 'en' }),
+    'next alike': recommendedStatement({ id: PRODUCT, after: [1, 5_000, PRODUCT], limit: 20, lang: 'en' }),
+    others: bestOfOthersStatement([PRODUCT], 8, 'en'),
+    ...Object.fromEntries(
+      WORDS.map((word, index) => [`word ${index}`, foundStatement({ terms: termsOf(word), within: {}, limit: 20 })]),
+    ),
+  }))
+
+test('no filter makes a list or its facets read a table from end to end, with a keyword and without', async () => {
+  const terms = termsOf(...WORDS.slice(0, 2))
+  const source = (within: Within) => candidates(terms, within, false)
+  for (const [name, filter] of Object.entries(filters()))
+    await expectNoScan({
+      [`facets of ${name}`]: facetsStatement({ filter, lang: 'en' }),
+      [`facets of a keyword and ${name}`]: facetsStatement({ filter, source, lang: 'en' }),
+      [`search in ${name}`]: foundStatement({ terms, within: filter, limit: 20 }),
+      [`search in ${name} by price`]: foundStatement({ terms, within: filter, order: ORDERS.price_asc, limit: 20 }),
+      ...Object.fromEntries(
+        (Object.keys(ORDERS) as Sort[]).map((sort) => [
+          `list of ${name} by ${sort}`,
+          cardsStatement(filter, { sort, limit: 20, lang: 'en' }),
+        ]),
+      ),
+    })
+}, 60_000)
+
+/** Tables that were read from end to end, inside functions too. Plans made for these values, or for any. */
+function readWhole(plans: 'custom' | 'generic', work: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   return server.databases.owner.tx(async (tx) => {
+    await tx.run(
+      plans === 'custom'
+        ? sql`SET LOCAL plan_cache_mode = force_custom_plan`
+        : sql`SET LOCAL plan_cache_mode = force_generic_plan`,
+    )
     await work(tx)
     const rows = await tx.many<{ relname: string }>(sql`
-      SELECT relname FROM pg_stat_xact_user_tables WHERE seq_scan > 0 AND relname <> 'search_corpus'`)
+      SELECT relname FROM pg_stat_xact_user_tables
+      WHERE seq_scan > 0 AND relname NOT IN ('search_corpus', 'category', 'shop', 'shop_tally')`)
     return rows.map((row) => row.relname)
   })
 }
 
-test('no statement of search plans to read a table from end to end, at two hundred thousand products', async () => {
-  const words = await Promise.all(WORDS.map((number) => nthWord(number, 2)))
-  const statements = [
-    lockStatement(['00000000-0000-7000-8000-000000000001']),
-    knownStatement(words),
-    nearStatement(['wrod', 'catlaogue'], [{ typed: 'wrod', swap: 'word' }]),
-    completionStatement({ start: words[0]?.slice(0, 2) ?? '', near: [], question: '', limit: 8 }),
-    completionStatement({ start: null, near: words, question: `'${words[0]}'`, limit: 8 }),
-    hotTitlesStatement('en'),
-    ...words.map((word) => foundStatement({ terms: termsOf(word), within: {}, limit: 20 })),
-    foundStatement({
-      terms: termsOf(...words),
-      within: { shops: [shopId] },
-      limit: 20,
-      order: { column: 'price_min', down: false },
-    }),
-  ]
-  for (const statement of statements) {
-    const plan = await planOf(statement)
-    expect(plan.replace(/Seq Scan on search_corpus/, ''), plan).not.toMatch(/Seq Scan/)
-  }
-})
-
 test('no search reads a table from end to end when it runs, be its words in every third product or in one', async () => {
-  const words = await Promise.all(WORDS.map((number) => nthWord(number, 2)))
   const searches = [
-    ...words,
-    words.join(' '),
-    `${words[0]} ${words[4]}`,
-    `${words[0]} ${words[1]} nothing`,
-    words[2]?.slice(0, 6) ?? '',
+    ...WORDS,
+    WORDS.join(' '),
+    `${WORDS[0]} ${WORDS[4]}`,
+    `${WORDS[0]} ${WORDS[1]} nothing`,
+    WORDS[2]?.slice(0, 6) ?? '',
   ]
-  // Often enough that a prepared statement would change to a plan for any word.
-  for (let round = 0; round < 8; round += 1)
+  const [shop = ''] = market.shops
+  for (const plans of ['custom', 'generic'] as const) {
     for (const typed of searches) {
-      const touched = await readWhole(async (tx) => {
+      const touched = await readWhole(plans, async (tx) => {
         await searchProducts(tx, { typed, lang: 'en', limit: 20 })
-        await searchProducts(tx, { typed, lang: 'en', limit: 20, within: { shops: [shopId] } })
+        await searchProducts(tx, { typed, lang: 'en', limit: 20, within: { shops: [shop], inStock: true } })
         await suggestSearches(tx, typed, 'en')
-        await listPopularWords(tx, 'en')
       })
       expect(touched, typed).toEqual([])
     }
+    for (const filter of Object.values(filters()))
+      expect(
+        await readWhole(plans, async (tx) => {
+          await tx.many(facetsStatement({ filter, lang: 'en' }))
+          await tx.many(cardsStatement(filter, { sort: 'default', limit: 20, lang: 'en' }))
+          await listPopularWords(tx, 'en')
+        }),
+      ).toEqual([])
+  }
 }, 120_000)
+
+test('price, stock and stars choose among all that a word finds, not among its first thousand', async () => {
+  const typed = WORDS[0] ?? ''
+  const search = { typed, lang: 'en', limit: 20 } as const
+  const { total, more } = await searchProducts(server.databases.shop, search)
+  expect([total, more]).toEqual([1_000, true])
+  // Prices are numbers of products in cents, of which every third has the word: a needle in sixty-six thousand.
+  const cheap = await searchProducts(server.databases.shop, {
+    ...search,
+    within: { minPrice: cents(150_000), maxPrice: cents(150_029) },
+  })
+  expect([cheap.total, cheap.more]).toEqual([10, false])
+  const loved = await searchProducts(server.databases.shop, { ...search, within: { minScore: 4_000 } })
+  expect(loved.total).toBe([...Array(PRODUCTS).keys()].filter((n) => n > 0 && n % 97 === 0 && n % 3 === 2).length)
+})
 
 test('a search is answered in a tenth of a second at two hundred thousand products, on a machine that does other things too', async () => {
   const times: number[] = []
   for (let n = 1; n <= 60; n += 1) {
-    const typed = `${await nthWord(3, n)} ${await nthWord(n % 2 ? 40 : 1_000, n)}`
+    const typed = `${wordOf(3, n)} ${wordOf(n % 2 ? 40 : 1_000, n)}`
     const started = performance.now()
     const { ids } = await searchProducts(server.databases.shop, { typed, lang: 'en', limit: 20 })
     times.push(performance.now() - started)

@@ -22,7 +22,7 @@ export function BulkBar({ chosen, onClear }: { chosen: GoodsRow[]; onClear: () =
       <p role="status" className="me-auto text-s font-semibold">
         {t('selling.bulk.chosen', { count: chosen.length })}
       </p>
-      <div className="scroll-x -mx-3 w-[calc(100%+24px)] gap-2 px-3 py-1 wide:mx-0 wide:w-auto wide:px-0">
+      <div className="scroll-x -mx-3 w-[calc(100%+24px)] gap-2 px-3 py-1 *:flex-none *:whitespace-nowrap wide:mx-0 wide:w-auto wide:px-0">
         {off && (
           <Button kind="ink" size="xs" busy={busy} onClick={() => void shelve(chosen, true)}>
             {t('selling.bulk.on')}

@@ -50,7 +50,9 @@ export function GoodsCards({ rows, selection }: { rows: GoodsRow[]; selection: S
               >
                 <GoodsThumb image={row.image} dimmed={!row.in_stock} />
                 <span className="min-w-0 flex-1">
-                  <bdi className="clamp-2 block text-[0.9375rem]/[1.3] font-medium">{row.title}</bdi>
+                  <span className="clamp-2 text-[0.9375rem]/[1.3] font-medium">
+                    <bdi>{row.title}</bdi>
+                  </span>
                   <RowCaption row={row} />
                 </span>
               </Link>

@@ -76,7 +76,9 @@ export function GoodsTable({ rows, selection }: GoodsTableProps) {
               >
                 <GoodsThumb image={row.image} dimmed={!row.in_stock} />
                 <span className="min-w-0">
-                  <bdi className="clamp-2 block leading-snug font-medium group-hover:underline">{row.title}</bdi>
+                  <span className="clamp-2 leading-snug font-medium group-hover:underline">
+                    <bdi>{row.title}</bdi>
+                  </span>
                   <RowCaption row={row} variants />
                 </span>
               </Link>

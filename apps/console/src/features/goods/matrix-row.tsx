@@ -6,7 +6,7 @@ import { Picture as PictureView } from '@tradewind/ui/picture'
 import { Tick } from '@tradewind/ui/tick'
 import { type KeyboardEvent, memo, useId } from 'react'
 import type { Picture } from './goods-queries.ts'
-import { type Column, columns } from './matrix.ts'
+import { type Column, columns, isNumber, type NumberColumn } from './matrix.ts'
 import type { Sku } from './product-form.ts'
 
 type MatrixRowProps = {
@@ -20,12 +20,17 @@ type MatrixRowProps = {
   problems: string
   put: (key: string, next: Partial<Sku>) => void
   paste: (key: string, column: Column, text: string) => void
-  fill: (key: string, column: 'price' | 'stock') => void
+  fill: (key: string, column: NumberColumn) => void
   step: (from: HTMLInputElement, column: Column, by: 1 | -1) => void
   showPictures: (key: string) => void
 }
 
-const widths: Record<Column, string> = { price: 'w-30', stock: 'w-26', code: 'min-w-28', barcode: 'min-w-28' }
+const widths: Record<Column, string> = {
+  price: 'wide:w-30',
+  stock: 'wide:w-26',
+  code: 'wide:min-w-28',
+  barcode: 'wide:min-w-28',
+}
 
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   const { rowKey: key, name, sku, inherited, reserved, put } = props
@@ -37,7 +42,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   const keys = (event: KeyboardEvent<HTMLInputElement>, column: Column) => {
     if (event.nativeEvent.isComposing) return
     const fills = event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)
-    if (fills && (column === 'price' || column === 'stock')) {
+    if (fills && isNumber(column)) {
       event.preventDefault()
       props.fill(key, column)
     } else if (event.key === 'Enter' || event.key === 'ArrowDown') {
@@ -50,15 +55,20 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   }
   return (
     <>
-      <tr className={cx(!sku.offered && '[&>td:not(:first-child)]:opacity-45')}>
-        <td className="ps-2.5">
+      <tr
+        className={cx(
+          'grid grid-cols-12 items-center gap-1.5 rounded-m border border-line p-2.5 wide:table-row',
+          !sku.offered && '[&>td:not(:first-child)]:opacity-45',
+        )}
+      >
+        <td className="col-span-2 ps-2.5">
           <Tick
             label={t('selling.matrix.offer', { name })}
             checked={sku.offered}
             onChange={(offered) => put(key, { offered })}
           />
         </td>
-        <td>
+        <td className="col-span-2">
           <button
             type="button"
             aria-label={t('selling.matrix.pictureOf', { name })}
@@ -74,11 +84,14 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             )}
           </button>
         </td>
-        <th scope="row" className="max-w-50 pe-2 text-start font-medium">
+        <th scope="row" className="col-span-8 pe-2 text-start font-medium wide:max-w-50">
           <bdi>{name}</bdi>
         </th>
         {columns.map((column) => (
-          <td key={column} className={widths[column]}>
+          <td key={column} className={cx('col-span-6', widths[column])}>
+            <span aria-hidden className="cap mb-0.5 block wide:hidden">
+              {t(`selling.sku.${column}`)}
+            </span>
             <span className="relative block">
               <input
                 data-column={column}
@@ -98,9 +111,9 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
                   event.preventDefault()
                   props.paste(key, column, text)
                 }}
-                className={cx('cell-input w-full', (column === 'price' || column === 'stock') && 'peer text-end')}
+                className={cx('cell-input w-full', isNumber(column) && 'peer text-end')}
               />
-              {(column === 'price' || column === 'stock') && sku[column] !== '' && (
+              {isNumber(column) && sku[column] !== '' && (
                 <button
                   type="button"
                   tabIndex={-1}
@@ -124,14 +137,14 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
         ))}
       </tr>
       {said && (
-        <tr>
-          <td colSpan={2} />
+        <tr className="block wide:table-row">
+          <td colSpan={2} className="hidden wide:table-cell" />
           <td
             id={id}
             colSpan={5}
             data-wrong={wrong.choice ? true : undefined}
             tabIndex={-1}
-            className="pb-1.5 text-danger"
+            className="block pb-1.5 text-danger wide:table-cell"
           >
             {said}
           </td>

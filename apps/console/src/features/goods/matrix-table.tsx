@@ -1,9 +1,10 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
 import { useFormat, useT } from '@tradewind/messages/react'
+import { cx } from '@tradewind/ui/cx'
 import { useCallback, useRef, useState } from 'react'
 import { FillAll } from './fill-all.tsx'
 import type { Product } from './goods-queries.ts'
-import { type Column, columns, fillDown, pasteCells, rowsOf } from './matrix.ts'
+import { type Column, columns, fillDown, isNumber, pasteCells, rowsOf } from './matrix.ts'
 import { MatrixRow } from './matrix-row.tsx'
 import { blankSku, type ProductForm, pickSaid, type Sku } from './product-form.ts'
 import type { Problems } from './product-input.ts'
@@ -64,11 +65,14 @@ export function Matrix({ form, change, problems, lang, product }: MatrixProps) {
         aria-label={t('selling.matrix.label')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
         tabIndex={0}
-        className="-mx-4 overflow-x-auto px-4 wide:-mx-5 wide:px-5"
+        className="relative wide:-mx-5 wide:overflow-x-auto wide:px-5"
       >
-        <table ref={table} className="w-full min-w-180 border-separate border-spacing-x-1.5 border-spacing-y-1 text-s">
-          <caption className="cap pb-1.5 text-start">{t('selling.matrix.hint')}</caption>
-          <thead>
+        <table
+          ref={table}
+          className="block w-full border-separate border-spacing-x-1.5 border-spacing-y-1 text-s wide:table wide:min-w-180"
+        >
+          <caption className="cap hidden pb-1.5 text-start wide:table-caption">{t('selling.matrix.hint')}</caption>
+          <thead className="hidden wide:table-header-group">
             <tr className="cap text-start">
               <th scope="col" className="w-11">
                 <span className="sr-only">{t('selling.matrix.offered')}</span>
@@ -76,17 +80,21 @@ export function Matrix({ form, change, problems, lang, product }: MatrixProps) {
               <th scope="col" className="w-11">
                 <span className="sr-only">{t('selling.matrix.picture')}</span>
               </th>
-              <th scope="col" className="text-start font-medium">
+              <th scope="col" className="min-w-30 text-start font-medium">
                 {t('selling.matrix.choice')}
               </th>
               {columns.map((column) => (
-                <th key={column} scope="col" className="text-start font-medium">
+                <th
+                  key={column}
+                  scope="col"
+                  className={cx('font-medium', isNumber(column) ? 'pe-2.5 text-end' : 'text-start')}
+                >
                   {t(`selling.sku.${column}`)}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="grid gap-3 wide:table-row-group">
             {rows.map(({ key, values }) => (
               <MatrixRow
                 key={key}

@@ -72,6 +72,8 @@ function commonPrice(skus: readonly Sku[]): string {
 /** The columns that can be typed in, in the order in which a spreadsheet is pasted over them. */
 export const columns = ['price', 'stock', 'code', 'barcode'] as const
 export type Column = (typeof columns)[number]
+export type NumberColumn = 'price' | 'stock'
+export const isNumber = (column: Column): column is NumberColumn => column === 'price' || column === 'stock'
 
 /** Cells of a spreadsheet, from one cell on to the right and down. What lies beyond the matrix is left out. */
 export function pasteCells(form: ProductForm, at: { key: string; column: Column }, text: string): ProductForm {
@@ -93,10 +95,7 @@ export function pasteCells(form: ProductForm, at: { key: string; column: Column 
 }
 
 /** One cell's content in every offered line below it. */
-export function fillDown(
-  form: ProductForm,
-  at: { key: string; column: Exclude<Column, 'code' | 'barcode'> },
-): ProductForm {
+export function fillDown(form: ProductForm, at: { key: string; column: NumberColumn }): ProductForm {
   const rows = rowsOf(form).map(({ key }) => key)
   const text = form.skus[at.key]?.[at.column] ?? ''
   const below = rows.slice(rows.indexOf(at.key) + 1)

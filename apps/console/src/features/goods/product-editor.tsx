@@ -102,8 +102,8 @@ export function ProductEditor({ staffId, product }: { staffId: string; product: 
               <ArrowLeft size={16} flip />
               {t('console.title.goods')}
             </Link>
-            <h1 className="h1 break-words">
-              <bdi className="clamp-2 block">{title || t('console.title.goodsNew')}</bdi>
+            <h1 className="h1 clamp-2 break-words">
+              <bdi>{title || t('console.title.goodsNew')}</bdi>
             </h1>
           </div>
           {restored && <DraftNote at={restored} onDiscard={() => restart(product)} />}

@@ -1,11 +1,13 @@
 import { useT } from '@tradewind/messages/react'
 import type { GoodsRow } from './goods-queries.ts'
 
-/** What the shop itself calls it, whose it is and how many variants it has. A product that nobody named goes by its id, which tells nothing. */
+const NAMELESS = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What the shop itself calls it, whose it is and how many variants it has. A handle that nobody chose is an id, which tells nothing. */
 export function RowCaption({ row, variants }: { row: GoodsRow; variants?: boolean }) {
   const t = useT()
   const parts = [
-    row.handle !== row.id && (
+    !NAMELESS.test(row.handle) && (
       <bdi key="handle" dir="ltr">
         {row.handle}
       </bdi>

@@ -1,0 +1,150 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { loadAreas, MessagesProvider } from '@tradewind/messages/react'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beginSession } from '../../shared/session.ts'
+import { ProductEditor } from './product-editor.tsx'
+
+beforeAll(() => loadAreas('en', ['words', 'fields', 'console', 'selling', 'spec']))
+beforeEach(() => {
+  // The cookie of the session is for the console's pages alone.
+  history.replaceState(null, '', '/console/goods/new')
+  beginSession({ realm: 'seller', token: 'token' })
+})
+
+/** The server at the edge of the network: what it was asked, and what it answers to a save. */
+function answering(save: { code: number; msg: string; data: unknown }) {
+  const saves: unknown[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const isSave = url.includes('goods_edit')
+    if (isSave) saves.push(JSON.parse(String(init.body)))
+    return Response.json(isSave ? save : { code: 1, msg: '', data: { list: [] } })
+  })
+  return saves
+}
+
+function openEditor() {
+  const root = createRootRoute({ component: Outlet })
+  const at = (path: string, component: () => React.ReactNode) =>
+    createRoute({ getParentRoute: () => root, path, component })
+  const routeTree = root.addChildren([
+    at('/goods/new', () => (
+      <>
+        <Link to={'/orders' as never}>Orders</Link>
+        <ProductEditor staffId="somebody" product={undefined} />
+      </>
+    )),
+    at('/orders', () => <h1>The orders</h1>),
+    at('/goods', () => <h1>The list</h1>),
+  ])
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/goods/new'] }) })
+  return render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MessagesProvider locale="en">
+        <RouterProvider router={router as never} />
+      </MessagesProvider>
+    </QueryClientProvider>,
+  )
+}
+
+const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } })
+const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+
+async function withOptions() {
+  openEditor()
+  type(await screen.findByLabelText('Title'), 'Apron')
+  fireEvent.click(screen.getByRole('button', { name: 'Add an option' }))
+  type(screen.getByLabelText('Name of the option'), 'Colour')
+  type(screen.getByLabelText('Values'), 'Sage,Clay,')
+}
+
+describe('the matrix', () => {
+  test('has a line for each combination, and keeps what was typed when a value or an option comes along', async () => {
+    answering({ code: 1, msg: '', data: null })
+    await withOptions()
+    type(cell('Price, Sage'), '38.50')
+    type(cell('Stock, Sage'), '4')
+    type(screen.getByLabelText('Values'), 'Oat')
+    fireEvent.keyDown(screen.getByLabelText('Values'), { key: 'Enter' })
+    expect(cell('Price, Sage').value).toBe('38.50')
+    expect(cell('Price, Oat').value).toBe('')
+    fireEvent.click(screen.getByRole('button', { name: 'Add an option' }))
+    type(screen.getAllByLabelText('Values')[1] as HTMLElement, 'S,M,')
+    expect([cell('Price, Sage · S').value, cell('Price, Sage · M').value]).toEqual(['38.50', '38.50'])
+    expect([cell('Stock, Sage · S').value, cell('Stock, Sage · M').value]).toEqual(['4', ''])
+  })
+
+  test('takes a block of a spreadsheet, and fills a column downwards', async () => {
+    answering({ code: 1, msg: '', data: null })
+    await withOptions()
+    const clipboardData = { getData: () => '$1,038.50\t4\tAP-1\n12,5\t5\tAP-2\nbeyond' }
+    fireEvent.paste(cell('Price, Sage'), { clipboardData })
+    expect(['Price', 'Stock', 'Code'].map((column) => cell(`${column}, Sage`).value)).toEqual(['1038.50', '4', 'AP-1'])
+    expect(['Price', 'Stock', 'Code'].map((column) => cell(`${column}, Clay`).value)).toEqual(['12.5', '5', 'AP-2'])
+    fireEvent.keyDown(cell('Price, Sage'), { key: 'd', ctrlKey: true })
+    expect(cell('Price, Clay').value).toBe('1038.50')
+  })
+})
+
+describe('what the server refuses', () => {
+  test('is said in its own cell, though lines that are not offered were never sent', async () => {
+    const issues = [{ field: 'skus[0].price', message: 'Not above 10,000,000, please' }]
+    const saves = answering({ code: 1001, msg: 'No', data: { error: 'field.invalid', field: 'skus[0].price', issues } })
+    await withOptions()
+    type(cell('Price, Sage'), '1.00')
+    type(cell('Price, Clay'), '99999999')
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Offer Sage' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Put on the shelf' }))
+    await screen.findByText('Not above 10,000,000, please')
+    expect(cell('Price, Clay').getAttribute('aria-invalid')).toBe('true')
+    expect(cell('Price, Sage').getAttribute('aria-invalid')).toBeNull()
+    expect(document.activeElement).toBe(cell('Price, Clay'))
+    expect(saves).toMatchObject([{ on_shelf: true, skus: [{ choice: [1], price: '99999999', stock: null }] }])
+  })
+
+  test('in a language that is not on screen brings that language there', async () => {
+    const issues = [{ field: 'title.de', message: 'At most 300 characters, please' }]
+    answering({ code: 1001, msg: 'No', data: { error: 'field.invalid', field: 'title.de', issues } })
+    openEditor()
+    type(await screen.findByLabelText('Title'), 'Apron')
+    type(screen.getByLabelText('Price'), '3')
+    fireEvent.click(screen.getByRole('button', { name: 'Save draft' }))
+    await screen.findByText('At most 300 characters, please')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Deutsch/ }).checked).toBe(true)
+  })
+
+  test('before anything is sent is what the form can tell by itself', async () => {
+    const saves = answering({ code: 1, msg: '', data: null })
+    openEditor()
+    fireEvent.click(await screen.findByRole('button', { name: 'Put on the shelf' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')))
+    expect(screen.getByText('Please fill this in')).toBeTruthy()
+    expect(saves).toEqual([])
+  })
+})
+
+describe('what is not saved', () => {
+  test('is asked about before it is left, and is there again afterwards', async () => {
+    answering({ code: 1, msg: '', data: null })
+    const first = openEditor()
+    type(await screen.findByLabelText('Title'), 'Half a product')
+    fireEvent.click(screen.getByRole('link', { name: 'Orders' }))
+    await screen.findByText('Leave “Half a product” unsaved?')
+    fireEvent.click(screen.getByRole('button', { name: 'Keep writing' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Half a product')
+    first.unmount()
+    openEditor()
+    expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Half a product')
+    fireEvent.click(screen.getByRole('button', { name: 'Discard it' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('')
+  })
+})

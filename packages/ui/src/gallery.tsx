@@ -1,5 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cx } from './cx.ts'
+import { IconButton } from './icon-button.tsx'
+import { CaretLeft } from './icons/caret-left.gen.ts'
+import { CaretRight } from './icons/caret-right.gen.ts'
 import { Picture, type PictureSource } from './picture.tsx'
 
 export type GalleryProps = {
@@ -9,7 +12,13 @@ export type GalleryProps = {
   counter: (at: number, of: number) => string
   /** The name of the thumbnail that goes to picture n. */
   goTo: (n: number) => string
+  previousLabel: string
+  nextLabel: string
   sizes: string
+  /** The picture to bring into view: what somebody has chosen elsewhere. A change of it moves the strip, never the page. */
+  shown?: number
+  /** The notch is long: what stands beside it makes room. */
+  wideNotch?: boolean
   /** The large Notch with the price. */
   notch?: ReactNode
   /** A tap on the picture: zoom. */
@@ -17,18 +26,37 @@ export type GalleryProps = {
   className?: string
 }
 
-const MOST_THUMBNAILS = 4
+const MOST_THUMBNAILS = 3
 
-/** Pictures to swipe through; thumbnails and arrow keys do the same without a drag. */
-export function Gallery({ label, pictures, counter, goTo, sizes, notch, onOpen, className }: GalleryProps) {
+/** Pictures to swipe through; thumbnails, or a counter with two arrows, and the arrow keys do the same without a drag. */
+export function Gallery({
+  label,
+  pictures,
+  counter,
+  goTo,
+  previousLabel,
+  nextLabel,
+  sizes,
+  shown = 0,
+  wideNotch,
+  notch,
+  onOpen,
+  className,
+}: GalleryProps) {
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
 
   function show(index: number) {
-    const slide = track.current?.children[index]
+    const strip = track.current
+    if (!strip || index < 0 || index >= pictures.length) return
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    slide?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'nearest', inline: 'start' })
+    const sign = getComputedStyle(strip).direction === 'rtl' ? -1 : 1
+    strip.scrollTo({ left: sign * index * strip.clientWidth, behavior: calm ? 'instant' : 'smooth' })
   }
+  const bring = useEffectEvent((index: number) => index !== at && show(index))
+  useEffect(() => {
+    bring(shown)
+  }, [shown])
   function noticePlace() {
     const { clientWidth = 1, scrollLeft = 0 } = track.current ?? {}
     setAt(Math.min(pictures.length - 1, Math.round(Math.abs(scrollLeft) / clientWidth)))
@@ -65,7 +93,16 @@ export function Gallery({ label, pictures, counter, goTo, sizes, notch, onOpen, 
       </div>
       {notch}
       {pictures.length > 1 && (
-        <div className="absolute end-3 bottom-3 z-1 flex gap-0.5">
+        <div
+          className={cx(
+            'absolute end-3 z-1 flex gap-0.5',
+            pictures.length <= MOST_THUMBNAILS
+              ? cx('bottom-3', wideNotch ? 'flex-col' : 'max-[379px]:flex-col')
+              : wideNotch
+                ? 'bottom-20'
+                : 'bottom-3',
+          )}
+        >
           {pictures.length <= MOST_THUMBNAILS ? (
             pictures.map(({ source }, index) => (
               <button
@@ -82,8 +119,20 @@ export function Gallery({ label, pictures, counter, goTo, sizes, notch, onOpen, 
               </button>
             ))
           ) : (
-            <span className="rounded-full bg-[color-mix(in_srgb,var(--paper)_88%,transparent)] px-3 py-1.5 text-s font-semibold">
-              {counter(at + 1, pictures.length)}
+            <span className="flex items-center rounded-full bg-[color-mix(in_srgb,var(--paper)_88%,transparent)] text-s font-semibold">
+              <IconButton label={previousLabel} aria-disabled={at === 0 || undefined} onClick={() => show(at - 1)}>
+                <CaretLeft size={16} flip className={cx(at === 0 && 'opacity-35')} />
+              </IconButton>
+              <span aria-hidden className="min-w-8 text-center whitespace-nowrap">
+                {counter(at + 1, pictures.length)}
+              </span>
+              <IconButton
+                label={nextLabel}
+                aria-disabled={at === pictures.length - 1 || undefined}
+                onClick={() => show(at + 1)}
+              >
+                <CaretRight size={16} flip className={cx(at === pictures.length - 1 && 'opacity-35')} />
+              </IconButton>
             </span>
           )}
         </div>

@@ -101,6 +101,8 @@ export function Goods({ lang }: BoardProps) {
         }))}
         counter={(at, of) => `${at} of ${of}`}
         goTo={(n) => `Picture ${n}`}
+        previousLabel="Previous picture"
+        nextLabel="Next picture"
         notch={
           <Notch size="l">
             <Price amount="72.00" locale={lang} size="xl" />

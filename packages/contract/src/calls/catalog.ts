@@ -109,7 +109,7 @@ export const catalogCalls = {
     answer: z.object({ list: z.array(z.string()) }),
   }),
   'GET /api/goods/popular': call({
-    summary: 'Words of what is received most, as searches to begin with',
+    summary: 'Short names of what is received most, as searches to begin with',
     who: 'public',
     cache: true,
     input: z.object({}),
@@ -135,7 +135,15 @@ export const catalogCalls = {
       ),
       /** `spec` holds one index into `specs[i].values` for each option. */
       skus: z.array(
-        z.object({ id, spec: z.array(z.int()), price: money, price_was: z.nullable(money), stock: z.int() }),
+        z.object({
+          id,
+          spec: z.array(z.int()),
+          price: money,
+          price_was: z.nullable(money),
+          stock: z.int(),
+          /** What this choice looks like, where the shop has a picture of it. */
+          image: z.nullable(image),
+        }),
       ),
       sold: z.int(),
       /** Views by people who were logged in, each counted once a day. */

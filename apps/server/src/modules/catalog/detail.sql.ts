@@ -37,7 +37,14 @@ export type DetailRow = {
   favourite: boolean
   pictures: StoredImage[]
   // Cents as numbers: the rows travel as JSON, and the dearest price is far below 2^53.
-  skus: { id: string; choice: number[]; price: number; price_was: number | null; stock: number }[]
+  skus: {
+    id: string
+    choice: number[]
+    price: number
+    price_was: number | null
+    stock: number
+    image: StoredImage | null
+  }[]
 }
 
 /** A product with everything its page shows, in one round trip. Off the shelf it is still there, for old links. */
@@ -56,7 +63,7 @@ export const selectDetail = (db: Db, by: { id: string; shopperId: string | null;
         WHERE g.product_id = c.id) AS pictures,
       (SELECT coalesce(json_agg(json_build_object('id', k.id, 'choice', k.choice, 'price', k.price,
           'price_was', CASE WHEN k.price_was_until > ${by.at} THEN k.price_was END,
-          'stock', q.on_hand - q.reserved) ORDER BY k.choice), '[]')
+          'stock', q.on_hand - q.reserved, 'image', k.image) ORDER BY k.choice), '[]')
         FROM sku AS k JOIN stock AS q ON q.sku_id = k.id WHERE k.product_id = c.id AND k.removed_at IS NULL) AS skus
     FROM product_card AS c
     JOIN product AS p ON p.id = c.id

@@ -47,6 +47,7 @@ function detailView(row: DetailRow, lang: LocaleCode, at: Date): Detail {
       price: formatDollars(cents(sku.price)),
       price_was: sku.price_was === null ? null : formatDollars(cents(sku.price_was)),
       stock: sku.stock,
+      image: sku.image && imageView(sku.image),
     })),
     sold: row.sold,
     seen: row.seen,

@@ -18,7 +18,8 @@ export function DetailScreen() {
   if (data) return <ProductView key={id} product={data} />
   return (
     <>
-      <ScreenBar title={t('nav.title.detail')} />
+      {/* Over the picture's place already, so that nothing moves when it comes. */}
+      <ScreenBar title={t('nav.title.detail')} floating={!error} />
       <Page foot="dock">{error ? <LoadFailed error={error} onRetry={refetch} /> : <DetailSkeleton />}</Page>
     </>
   )

@@ -1,39 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mara, openShop, Refused } from '../../../test/open-shop.tsx'
-import type { Product } from './product-queries.ts'
+import { id, lamp } from '../../../test/sample-product.ts'
 
-const id = '01930000-0000-7000-8000-000000000001'
-const picture = { url: '/lamp.webp', template: '/lamp-{w}.webp', width: 9, height: 9, placeholder: '' }
-const lamp: Product = {
-  id,
-  title: 'Bedside lamp',
-  subtitle: '',
-  pictures: [picture],
-  price: '12.00',
-  price_from: false,
-  category_id: id,
-  description: 'It turns down.',
-  facts: [],
-  specs: [],
-  skus: [{ id, spec: [], price: '12.00', price_was: null, stock: 3 }],
-  sold: 4,
-  seen: 9,
-  score: null,
-  reviews: { count: 0, stars: [0, 0, 0, 0, 0] },
-  on_shelf: true,
-  favourite: false,
-  merchant: {
-    ...{ id, name: 'Casa Obscura', city: 'Porto', country: 'PT' },
-    ...{ logo: picture, fans: 0, favorable_rate: null, followed: false },
-  },
-  freight: {
-    from: '5.00',
-    ships_from: 'Porto',
-    country: null,
-    arrives: { from: '2026-11-25T10:00:00.000Z', to: '2026-11-28T10:00:00.000Z' },
-  },
-}
 const heart = () => screen.findByRole('button', { name: 'Keep among favourites' })
 
 test('the heart fills at once, and empties again when the server refuses', async () => {

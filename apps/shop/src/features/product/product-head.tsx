@@ -1,9 +1,12 @@
 import { useFormat, useT } from '@tradewind/messages/react'
 import { Rate } from '@tradewind/ui/stars'
 import { HowCounted } from '../../shared/how-counted.tsx'
+import { Folded } from './folded.tsx'
 import type { Product, Sku } from './product-queries.ts'
 
 const FEW = 10
+/** A longer title is set in smaller type: it is a list of properties rather than a name. */
+const LONG_TITLE = 90
 
 /** Title and the figures that are really known. */
 export function ProductHead({ product, sku }: { product: Product; sku: Sku | undefined }) {
@@ -14,11 +17,14 @@ export function ProductHead({ product, sku }: { product: Product; sku: Sku | und
     product.sold > 0 && t('shell.goods.sold', { count: product.sold }),
     product.seen > 0 && t('product.figure.seen', { count: product.seen }),
   ].filter((figure) => figure !== false)
+  const size = product.title.length > LONG_TITLE ? 'text-l' : 'text-[1.375rem]/(--lh-title) text-balance'
   return (
     <div className="mt-3">
-      <h1 tabIndex={-1} className="text-[1.375rem]/[1.25] font-semibold text-balance">
-        <bdi>{product.title}</bdi>
-      </h1>
+      <Folded lines={3}>
+        <h1 tabIndex={-1} className={`${size} font-semibold wrap-anywhere`}>
+          <bdi>{product.title}</bdi>
+        </h1>
+      </Folded>
       {product.subtitle && <p className="mt-0.5 text-ink-2">{product.subtitle}</p>}
       <p className="mt-2 flex flex-wrap items-baseline gap-x-2.5 gap-y-1 text-s">
         {product.score === null ? (
@@ -36,10 +42,18 @@ export function ProductHead({ product, sku }: { product: Product; sku: Sku | und
           <span key={figure}>{figure}</span>
         ))}
         {figures.length > 0 && <HowCounted counters={['sold', 'seen']} className="self-center" />}
-        <span className={stock > 0 && stock <= FEW ? 'font-semibold text-amber' : 'text-ink-2'}>
-          {t('product.figure.left', { count: stock })}
-        </span>
+        <Stock stock={stock} />
       </p>
     </div>
+  )
+}
+
+/** How many are left; few of them in the colour of waiting. Read out when a choice changes it. */
+export function Stock({ stock }: { stock: number }) {
+  const t = useT()
+  return (
+    <span role="status" className={stock <= FEW ? 'font-semibold text-amber' : 'text-ink-2'}>
+      {t('product.figure.left', { count: stock })}
+    </span>
   )
 }

@@ -1,86 +1,95 @@
-import { useFormat, useT } from '@tradewind/messages/react'
-import { Avatar } from '@tradewind/ui/avatar'
+import { useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { Chip, ChipRow, RemovableChip } from '@tradewind/ui/chip'
+import { Images } from '@tradewind/ui/icons/images'
 import { SectionHead } from '@tradewind/ui/page'
-import { Picture } from '@tradewind/ui/picture'
-import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
-import { Stars } from '@tradewind/ui/stars'
-import { useState } from 'react'
-import { PagedListView, usePagedList } from '../../shared/paged-list.tsx'
-import { type Product, type Review, reviewsQuery } from './product-queries.ts'
+import { lazy, Suspense, useState } from 'react'
+import { LoadFailed } from '../../shared/load-failed.tsx'
+import { usePagedList } from '../../shared/paged-list.tsx'
+import { type Product, type ReviewFilter, reviewsQuery } from './product-queries.ts'
+import { ReviewRow, ReviewsSkeleton } from './review-row.tsx'
 import { StarBars } from './star-bars.tsx'
 
-/** Average, distribution that filters, and the reviews themselves, the bad ones too. */
+const ReviewSheet = lazy(() => import('./review-sheet.tsx').then(({ ReviewSheet }) => ({ default: ReviewSheet })))
+
+/** The newest stand on the page; all of them are one tap away, so that what follows can still be reached. */
+const ON_PAGE = 3
+const ALL: ReviewFilter = { score: undefined, withPictures: false }
+
+/** Average, distribution that filters, and the reviews themselves, newest first, the bad ones too. */
 export function Reviews({ product }: { product: Product }) {
   const t = useT()
-  const [score, setScore] = useState<number>()
-  const list = usePagedList(reviewsQuery(product.id, score))
   return (
     <section id="reviews" className="scroll-mt-16">
       <SectionHead title={t('product.review.title')} caption={t('product.review.caption')} className="mt-6" />
       {product.score === null ? (
         <p className="text-ink-2">{t('product.review.none')}</p>
       ) : (
-        <>
-          <StarBars
-            score={product.score}
-            stars={product.reviews.stars}
-            count={product.reviews.count}
-            chosen={score}
-            onChoose={setScore}
-          />
-          <PagedListView
-            list={list}
-            skeleton={
-              <SkeletonArea label={t('words.loading')}>
-                <Skeleton className="mt-4 h-20 rounded-m" />
-                <Skeleton className="mt-3 h-20 rounded-m" />
-              </SkeletonArea>
-            }
-            empty={<p className="mt-4 text-ink-2">{t('product.review.noneWithStars')}</p>}
-          >
-            {(reviews) => reviews.map((review) => <ReviewRow key={review.id} review={review} />)}
-          </PagedListView>
-        </>
+        <RatedReviews product={product} score={product.score} />
       )}
     </section>
   )
 }
 
-function ReviewRow({ review }: { review: Review }) {
+function RatedReviews({ product, score }: { product: Product; score: string }) {
   const t = useT()
-  const format = useFormat()
+  const [filter, setFilter] = useState(ALL)
+  const [sheet, setSheet] = useState<boolean>()
+  const list = usePagedList(reviewsQuery(product.id, filter))
+  const { stars, count } = product.reviews
+  const filtered = filter.score !== undefined || filter.withPictures
+  const more = list.rows.length > ON_PAGE || list.footer !== 'end'
   return (
-    <article className="border-t border-line py-4 first:border-0">
-      <div className="flex items-center gap-2.5">
-        <Avatar picture={review.avatar ?? undefined} name={review.buyer} size={32} />
-        <b className="min-w-0 flex-1 truncate text-s font-semibold">
-          <bdi>{review.buyer}</bdi>
-        </b>
-        <time dateTime={review.created_at} className="cap">
-          {format.date(review.created_at)}
-        </time>
-      </div>
-      <div className="mt-1.5 flex items-center gap-2">
-        <Stars score={review.goods_score} label={t('product.review.stars', { count: review.goods_score })} />
-        {review.spec && <span className="cap">{review.spec}</span>}
-      </div>
-      <p dir="auto" className="mt-1.5 whitespace-pre-line">
-        {review.content}
-      </p>
-      {review.pics.length > 0 && (
-        <div className="mt-2 flex flex-wrap gap-2">
-          {review.pics.map((picture, place) => (
-            <Picture
-              key={picture.url}
-              source={picture}
-              alt={t('product.review.picture', { at: place + 1 })}
-              sizes="88px"
-              radius="m"
-              className="size-22"
-            />
-          ))}
-        </div>
+    <>
+      <StarBars
+        score={score}
+        stars={stars}
+        count={count}
+        chosen={filter.score}
+        onChoose={(chosen) => setFilter({ ...filter, score: chosen })}
+      />
+      <ChipRow label={t('product.review.narrow')} className="mt-3">
+        <Chip on={!filtered} onClick={() => setFilter(ALL)}>
+          {t('words.all')}
+        </Chip>
+        <Chip
+          on={filter.withPictures}
+          icon={<Images size={16} />}
+          onClick={() => setFilter({ ...filter, withPictures: !filter.withPictures })}
+        >
+          {t('product.review.withPictures')}
+        </Chip>
+        {filter.score !== undefined && (
+          <RemovableChip
+            removeLabel={t('product.review.clear', { stars: filter.score })}
+            onRemove={() => setFilter({ ...filter, score: undefined })}
+          >
+            {t('product.review.filter', { stars: filter.score, count: stars[filter.score - 1] ?? 0 })}
+          </RemovableChip>
+        )}
+      </ChipRow>
+      {list.status === 'pending' && <ReviewsSkeleton />}
+      {list.status === 'error' && <LoadFailed error={list.error} onRetry={list.refresh} />}
+      {list.status === 'success' && list.rows.length === 0 && (
+        <p role="status" className="mt-4 text-ink-2">
+          {t('product.review.noneLikeThis')}
+        </p>
       )}
-    </article>
+      <div>
+        {list.rows.slice(0, ON_PAGE).map((review) => (
+          <ReviewRow key={review.id} review={review} />
+        ))}
+      </div>
+      {list.status === 'success' && more && list.rows.length > 0 && (
+        <Button kind="soft" wide aria-haspopup="dialog" onClick={() => setSheet(true)}>
+          {filtered ? t('product.review.more') : t('product.review.seeAll', { count })}
+        </Button>
+      )}
+      {sheet !== undefined && (
+        <Suspense>
+          <ReviewSheet list={list} open={sheet} onClose={() => setSheet(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

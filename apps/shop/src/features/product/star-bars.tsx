@@ -16,10 +16,15 @@ export function StarBars({ score, stars, count, chosen, onChoose }: StarBarsProp
   const t = useT()
   const format = useFormat()
   return (
-    <div className="flex items-center gap-5">
+    // biome-ignore lint/a11y/useSemanticElements: five switches of one filter, no form
+    <div role="group" aria-label={t('product.review.narrow')} className="flex items-center gap-5">
       <div className="flex-none text-center">
         <b className="money text-[2.75rem]/none">{format.score(score)}</b>
-        <Stars score={score} label={t('product.review.average', { score: format.score(score) })} className="mx-auto mt-1 block" />
+        <Stars
+          score={score}
+          label={t('product.review.average', { score: format.score(score) })}
+          className="mx-auto mt-1 block"
+        />
         <span className="cap">{t('product.review.count', { count })}</span>
       </div>
       <div className="min-w-0 flex-1">
@@ -30,23 +35,25 @@ export function StarBars({ score, stars, count, chosen, onChoose }: StarBarsProp
               key={value}
               type="button"
               aria-pressed={chosen === value}
-              onClick={() => onChoose(chosen === value ? undefined : value)}
+              onClick={() => amount > 0 && onChoose(chosen === value ? undefined : value)}
+              aria-disabled={amount === 0 || undefined}
               className={cx(
-                'pressable flex min-h-6 w-full items-center gap-2 rounded-s px-1 text-cap',
-                chosen === value && 'bg-sunk',
+                'pressable flex min-h-7 w-full items-center gap-2 rounded-s px-1 text-cap',
+                chosen === value ? 'bg-ink text-on-ink' : chosen !== undefined && 'opacity-60',
+                'aria-disabled:cursor-default',
               )}
             >
               <span className="sr-only">{t('product.review.filter', { stars: value, count: amount })}</span>
               <span aria-hidden className="w-3">
                 {format.number(value)}
               </span>
-              <span className="h-1.75 min-w-0 flex-1 overflow-hidden rounded-full bg-sunk">
+              <span className="h-1.75 min-w-0 flex-1 overflow-hidden rounded-full bg-sunk in-aria-pressed:bg-[color-mix(in_srgb,var(--on-ink)_30%,transparent)]">
                 <span
-                  className="block h-full rounded-full bg-ink"
+                  className="block h-full rounded-full bg-current"
                   style={{ inlineSize: `${(100 * amount) / Math.max(1, count)}%` }}
                 />
               </span>
-              <span aria-hidden className="w-6 text-end text-ink-2">
+              <span aria-hidden className="min-w-6 text-end opacity-80">
                 {format.number(amount)}
               </span>
             </button>

@@ -1,0 +1,71 @@
+import { useLocale, useT } from '@tradewind/messages/react'
+import { Gallery } from '@tradewind/ui/gallery'
+import { Notch } from '@tradewind/ui/notch'
+import { Price } from '@tradewind/ui/price'
+import { lazy, Suspense } from 'react'
+import { type Choice, pictureOf, picturesOf, priceOf } from './choice.ts'
+import type { Product } from './product-queries.ts'
+import { useViewer } from './viewer.tsx'
+
+const DrawnPicture = lazy(() =>
+  import('../../shared/drawn-picture.tsx').then(({ DrawnPicture }) => ({ default: DrawnPicture })),
+)
+
+const SHAPE = '-mx-edge block aspect-[390/376]'
+/** From here on the price takes the width that the thumbnails had. */
+const WIDE_PRICE = 8
+
+/** The pictures, the price cut into them. A choice brings its picture; a tap opens it large. */
+export function ProductGallery({ product, choice }: { product: Product; choice: Choice }) {
+  const t = useT()
+  const locale = useLocale()
+  const { title } = product
+  const { price, was, from } = priceOf(product, choice)
+  const sources = picturesOf(product)
+  const pictures = sources.map((source, place) => ({
+    source,
+    alt: t('product.gallery.picture', { title, at: place + 1, of: sources.length }),
+  }))
+  const { view, viewer } = useViewer(pictures, t('product.gallery.label', { title }))
+  const chosen = pictureOf(product, choice)
+  const shown = Math.max(
+    0,
+    sources.findIndex(({ url }) => url === chosen?.url),
+  )
+  const notch = (
+    <Notch size="l">
+      {from && <span className="cap">{t('product.price.from')}</span>}
+      <Price amount={price} locale={locale.intl} size="xl" was={was} wasLabel={t('product.price.was')} />
+    </Notch>
+  )
+  if (pictures.length === 0)
+    return (
+      <Suspense fallback={<span className={`picture ${SHAPE} rounded-ee-[28px]`}>{notch}</span>}>
+        <span className="-mx-edge block">
+          <DrawnPicture id={product.id} title={title} shape="gallery">
+            {notch}
+          </DrawnPicture>
+        </span>
+        <span className="sr-only">{t('product.gallery.none')}</span>
+      </Suspense>
+    )
+  return (
+    <>
+      <Gallery
+        className={SHAPE}
+        label={t('product.gallery.label', { title })}
+        pictures={pictures}
+        shown={shown}
+        counter={(at, of) => t('product.gallery.counter', { at, of })}
+        goTo={(n) => t('product.gallery.goTo', { at: n })}
+        previousLabel={t('product.gallery.previous')}
+        nextLabel={t('product.gallery.next')}
+        sizes="(min-width: 480px) 480px, 100vw"
+        notch={notch}
+        wideNotch={price.length + (from ? 2 : 0) + (was?.length ?? 0) >= WIDE_PRICE}
+        onOpen={view}
+      />
+      {viewer}
+    </>
+  )
+}

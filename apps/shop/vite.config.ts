@@ -6,7 +6,7 @@ import { firstChunk } from './first-chunk.ts'
 
 const port = Number(process.env.SHOP_DEV_PORT ?? 5173)
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:8080'
-const first = firstChunk('/src/main.tsx')
+const first = firstChunk('/src/main.tsx', '/routes/home.tsx?tsr-split=component')
 
 /** Vite wraps each dynamic import to preload what it depends on. Without such chunks the wrapper has nothing to do. */
 const plainImports: Plugin = {

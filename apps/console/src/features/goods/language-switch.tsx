@@ -17,7 +17,7 @@ export function LanguageSwitch({ value, onChange, form, locales }: LanguageSwitc
   const t = useT()
   const name = useId()
   return (
-    <fieldset className="sticky top-0 z-10 -mx-edge border-b border-line bg-paper px-edge py-2">
+    <fieldset className="sticky top-0 z-10 -mx-edge min-w-0 border-b border-line bg-paper px-edge py-2">
       <legend className="sr-only">{t('selling.language.label')}</legend>
       <div className="scroll-x -mx-edge gap-2 px-edge py-1">
         {locales.map((locale) => {

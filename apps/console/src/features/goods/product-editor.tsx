@@ -96,7 +96,7 @@ export function ProductEditor({ staffId, product }: { staffId: string; product: 
       onKeyDown={(event) => event.key === 'Enter' && event.target instanceof HTMLInputElement && event.preventDefault()}
     >
       <div className="min-[1180px]:grid min-[1180px]:grid-cols-[minmax(0,1fr)_240px] min-[1180px]:gap-8">
-        <div className="grid min-w-0 max-w-220 gap-4">
+        <div className="grid min-w-0 max-w-220 grid-cols-[minmax(0,1fr)] gap-4">
           <div>
             <Link to="/goods" className="inline-flex min-h-11 items-center gap-1.5 text-s font-medium text-ink-2">
               <ArrowLeft size={16} flip />

@@ -67,9 +67,9 @@ function RunHead({ run }: { run: Run }) {
   const t = useT()
   return (
     <>
-      <h1 className="h1" role="status">
-        {t(titles[run.state])}
-      </h1>
+      <div role="status">
+        <h1 className="h1">{t(titles[run.state])}</h1>
+      </div>
       <p className="mt-1 text-s text-ink-2">
         <bdi className="break-all">{run.file_name}</bdi> · {t('importing.past.began', { at: run.started_at })}
       </p>

@@ -86,13 +86,18 @@ export function IssueTable({ run }: { run: Run }) {
                 <span className="wide:hidden">{t('importing.issue.line')} </span>
                 {format.number(issue.line)}
               </td>
-              <td className="block text-ink-2 empty:hidden wide:table-cell">
+              <td className="block text-ink-2 max-wide:empty:hidden wide:table-cell">
                 {issue.field && <bdi dir="ltr">{issue.field}</bdi>}
               </td>
               <td className="block wide:table-cell">
-                {issue.message} {!issue.refused && <Tag>{t('importing.issue.taken')}</Tag>}
+                {issue.message}
+                {!issue.refused && (
+                  <span className="mt-1 block">
+                    <Tag>{t('importing.issue.taken')}</Tag>
+                  </span>
+                )}
               </td>
-              <td className="block break-all text-ink-2 empty:hidden wide:table-cell">
+              <td className="block break-all text-ink-2 max-wide:empty:hidden wide:table-cell">
                 {issue.value && <bdi>{issue.value}</bdi>}
               </td>
             </tr>

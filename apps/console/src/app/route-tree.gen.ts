@@ -9,9 +9,11 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
+import { Route as PromosRouteImport } from './routes/promos.tsx'
 import { Route as OrdersRouteImport } from './routes/orders.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as LedgerRouteImport } from './routes/ledger.tsx'
+import { Route as FreightRouteImport } from './routes/freight.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as ImportsIndexRouteImport } from './routes/imports.index.tsx'
 import { Route as GoodsIndexRouteImport } from './routes/goods.index.tsx'
@@ -20,6 +22,11 @@ import { Route as ImportsIdRouteImport } from './routes/imports.$id.tsx'
 import { Route as GoodsNewRouteImport } from './routes/goods.new.tsx'
 import { Route as GoodsIdRouteImport } from './routes/goods.$id.tsx'
 
+const PromosRoute = PromosRouteImport.update({
+  id: '/promos',
+  path: '/promos',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrdersRoute = OrdersRouteImport.update({
   id: '/orders',
   path: '/orders',
@@ -33,6 +40,11 @@ const LoginRoute = LoginRouteImport.update({
 const LedgerRoute = LedgerRouteImport.update({
   id: '/ledger',
   path: '/ledger',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FreightRoute = FreightRouteImport.update({
+  id: '/freight',
+  path: '/freight',
   getParentRoute: () => rootRouteImport,
 } as any)
 const IndexRoute = IndexRouteImport.update({
@@ -73,9 +85,11 @@ const GoodsIdRoute = GoodsIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/freight': typeof FreightRoute
   '/ledger': typeof LedgerRoute
   '/login': typeof LoginRoute
   '/orders': typeof OrdersRouteWithChildren
+  '/promos': typeof PromosRoute
   '/goods/$id': typeof GoodsIdRoute
   '/goods/new': typeof GoodsNewRoute
   '/imports/$id': typeof ImportsIdRoute
@@ -85,9 +99,11 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/freight': typeof FreightRoute
   '/ledger': typeof LedgerRoute
   '/login': typeof LoginRoute
   '/orders': typeof OrdersRouteWithChildren
+  '/promos': typeof PromosRoute
   '/goods/$id': typeof GoodsIdRoute
   '/goods/new': typeof GoodsNewRoute
   '/imports/$id': typeof ImportsIdRoute
@@ -98,9 +114,11 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/freight': typeof FreightRoute
   '/ledger': typeof LedgerRoute
   '/login': typeof LoginRoute
   '/orders': typeof OrdersRouteWithChildren
+  '/promos': typeof PromosRoute
   '/goods/$id': typeof GoodsIdRoute
   '/goods/new': typeof GoodsNewRoute
   '/imports/$id': typeof ImportsIdRoute
@@ -112,9 +130,11 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/freight'
     | '/ledger'
     | '/login'
     | '/orders'
+    | '/promos'
     | '/goods/$id'
     | '/goods/new'
     | '/imports/$id'
@@ -124,9 +144,11 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/freight'
     | '/ledger'
     | '/login'
     | '/orders'
+    | '/promos'
     | '/goods/$id'
     | '/goods/new'
     | '/imports/$id'
@@ -136,9 +158,11 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/freight'
     | '/ledger'
     | '/login'
     | '/orders'
+    | '/promos'
     | '/goods/$id'
     | '/goods/new'
     | '/imports/$id'
@@ -149,9 +173,11 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  FreightRoute: typeof FreightRoute
   LedgerRoute: typeof LedgerRoute
   LoginRoute: typeof LoginRoute
   OrdersRoute: typeof OrdersRouteWithChildren
+  PromosRoute: typeof PromosRoute
   GoodsIdRoute: typeof GoodsIdRoute
   GoodsNewRoute: typeof GoodsNewRoute
   ImportsIdRoute: typeof ImportsIdRoute
@@ -161,6 +187,13 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/promos': {
+      id: '/promos'
+      path: '/promos'
+      fullPath: '/promos'
+      preLoaderRoute: typeof PromosRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/orders': {
       id: '/orders'
       path: '/orders'
@@ -180,6 +213,13 @@ declare module '@tanstack/react-router' {
       path: '/ledger'
       fullPath: '/ledger'
       preLoaderRoute: typeof LedgerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/freight': {
+      id: '/freight'
+      path: '/freight'
+      fullPath: '/freight'
+      preLoaderRoute: typeof FreightRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/': {
@@ -247,9 +287,11 @@ const OrdersRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  FreightRoute: FreightRoute,
   LedgerRoute: LedgerRoute,
   LoginRoute: LoginRoute,
   OrdersRoute: OrdersRouteWithChildren,
+  PromosRoute: PromosRoute,
   GoodsIdRoute: GoodsIdRoute,
   GoodsNewRoute: GoodsNewRoute,
   ImportsIdRoute: ImportsIdRoute,

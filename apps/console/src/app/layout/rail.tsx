@@ -5,6 +5,8 @@ import { CaretDown } from '@tradewind/ui/icons/caret-down'
 import { Package } from '@tradewind/ui/icons/package'
 import { Scales } from '@tradewind/ui/icons/scales'
 import { Storefront } from '@tradewind/ui/icons/storefront'
+import { Ticket } from '@tradewind/ui/icons/ticket'
+import { Truck } from '@tradewind/ui/icons/truck'
 import { Logo } from '@tradewind/ui/logo'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Realm } from '../../shared/session.ts'
@@ -42,6 +44,12 @@ export function Rail({ realm }: { realm: Realm }) {
             <PageLink to="/goods" icon={<Storefront size={20} />}>
               {t('console.title.goods')}
             </PageLink>
+            <PageLink to="/freight" icon={<Truck size={20} />}>
+              {t('console.title.freight')}
+            </PageLink>
+            <PageLink to="/promos" icon={<Ticket size={20} />}>
+              {t('console.title.promos')}
+            </PageLink>
           </>
         ) : (
           <PageLink to="/ledger" icon={<Scales size={20} />}>
@@ -54,7 +62,12 @@ export function Rail({ realm }: { realm: Realm }) {
   )
 }
 
-type PageLinkProps = { to: '/orders' | '/goods' | '/ledger'; icon: ReactNode; end?: ReactNode; children: ReactNode }
+type PageLinkProps = {
+  to: '/orders' | '/goods' | '/freight' | '/promos' | '/ledger'
+  icon: ReactNode
+  end?: ReactNode
+  children: ReactNode
+}
 
 function PageLink({ to, icon, end, children }: PageLinkProps) {
   return (

@@ -3,13 +3,14 @@ import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Group } from '@tradewind/ui/page'
 import { Tag } from '@tradewind/ui/tag'
+import type { ReactNode } from 'react'
 import { tagText } from '../../shared/address-tag.ts'
 import { AddressText } from '../../shared/address-text.tsx'
 import { useHere } from '../../shared/navigation/here.ts'
 import type { Address } from './checkout-queries.ts'
 
-/** Where it goes, and the way to change it; it comes back in the query. */
-export function AddressChoice({ address, error }: { address: Address | undefined; error?: string }) {
+/** Where it goes, and the way to change it; it comes back in the query. What is wrong with it stands right below. */
+export function AddressChoice({ address, problem }: { address: Address | undefined; problem?: ReactNode }) {
   const t = useT()
   const here = useHere()
   if (!address) {
@@ -32,11 +33,7 @@ export function AddressChoice({ address, error }: { address: Address | undefined
         </Button>
       </div>
       <AddressText address={address} />
-      {error && (
-        <p role="alert" className="mt-2 text-s text-danger">
-          {error}
-        </p>
-      )}
+      {problem}
     </Group>
   )
 }

@@ -22,6 +22,24 @@ export function useGoodsWished({ goods_id, sku_id, quantity }: Source) {
   return { goods: selected && { cart_ids: selected.map(({ id }) => id) }, error, refetch }
 }
 
+const BAG = callKey('GET /api/cart/list')
+
+/** The selected lines of these shops, and how many of other shops there are beside them. */
+export function linesOf(queryClient: QueryClient, shopIds: ReadonlySet<string>): { theirs: string[]; others: number } {
+  const bag = queryClient.getQueryData<Answer<'GET /api/cart/list'>>(BAG)
+  const chosen = bag?.shops.flatMap(({ merchant, lines }) =>
+    lines.filter((line) => line.selected && line.valid).map((line) => ({ id: line.id, shopId: merchant.id })),
+  )
+  const theirs = chosen?.filter(({ shopId }) => shopIds.has(shopId)).map(({ id }) => id) ?? []
+  return { theirs, others: (chosen?.length ?? 0) - theirs.length }
+}
+
+/** Takes lines out of what is ordered now. They stay in the bag. */
+export async function leaveOut(queryClient: QueryClient, ids: string[]): Promise<void> {
+  const bag = await api.call('POST /api/cart/select', { ids, selected: false }, { repeatSubmit: false })
+  queryClient.setQueryData(BAG, bag)
+}
+
 const quoteKey = (wish: Wish) => ['quote', wish] as const
 
 /**

@@ -202,3 +202,30 @@ test('the address that was chosen elsewhere is the one that is priced and ordere
   const asked = sent.filter(({ call }) => call.startsWith('POST /api/order/')).map(({ input }) => input.address_id)
   expect(new Set(asked)).toEqual(new Set([work.id]))
 })
+
+test('shops that do not ship to the address are named beside it, and what they sell can be left out and stays in the bag', async () => {
+  const shop = (n: number, name: string, selected = true) => ({
+    merchant: { id: id(n), name, city: 'Porto', country: 'PT' },
+    lines: [{ id: id(n + 1), goods_id: id(n + 2), sku_id: id(n + 3), selected, valid: true }],
+  })
+  const bag = (selected: boolean) => ({ shops: [shop(40, 'Farol Velho'), shop(50, 'Casa Obscura', selected)] })
+  const { sent } = await openShop(
+    '/checkout',
+    {
+      ...answers,
+      'GET /api/cart/list': () => bag(true) as never,
+      'POST /api/cart/select': () => bag(false) as never,
+      'POST /api/order/preview': ({ cart_ids = [] }: Wish) =>
+        cart_ids.length > 1
+          ? new Refused('freight.unreachable', { country: 'BR', shops: [{ id: id(50), name: 'Casa Obscura' }] })
+          : quote,
+    },
+    { as: mara },
+  )
+  expect((await screen.findByRole('alert')).textContent).toContain('freight.unreachable')
+  expect(screen.getByRole('link', { name: 'Choose another address' })).toBeTruthy()
+  press('Order without Casa Obscura')
+  await screen.findByText('Pendant lamp')
+  expect(sent.find(({ call }) => call === 'POST /api/cart/select')?.input).toEqual({ ids: [id(51)], selected: false })
+  expect(screen.queryByRole('alert')).toBeNull()
+})

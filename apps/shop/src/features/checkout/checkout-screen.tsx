@@ -1,5 +1,4 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { ApiError } from '@tradewind/client/api-error'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Page } from '@tradewind/ui/page'
@@ -8,10 +7,12 @@ import { LoadFailed } from '../../shared/load-failed.tsx'
 import { RouteDrawing } from '../../shared/route-drawing.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { AddressChoice } from './address-choice.tsx'
+import type { Source } from './checkout-queries.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { QuoteFailed } from './quote-failed.tsx'
 import { QuoteView } from './quote-view.tsx'
 import { SettleDock } from './settle-dock.tsx'
+import { isUnreachable, Unreachable } from './unreachable.tsx'
 import { type Checkout, useCheckout } from './use-checkout.ts'
 
 /** The review step before paying: address, goods per shop, promo code, the whole cost. */
@@ -24,8 +25,8 @@ export function CheckoutScreen() {
     <>
       <ScreenBar title={t('checkout.title')} />
       <Page foot="dock">
-        <Content checkout={checkout} />
-        {!nothing && addresses.data && quote.error && (
+        <Content checkout={checkout} source={source} />
+        {!nothing && addresses.data && quote.error && !(checkout.address && isUnreachable(quote.error)) && (
           <QuoteFailed error={quote.error} source={source} onRetry={quote.refetch} />
         )}
       </Page>
@@ -34,7 +35,7 @@ export function CheckoutScreen() {
   )
 }
 
-function Content({ checkout }: { checkout: Checkout }) {
+function Content({ checkout, source }: { checkout: Checkout; source: Source }) {
   const t = useT()
   const { nothing, goods, address, addresses, quote } = checkout
   if (nothing) {
@@ -55,11 +56,11 @@ function Content({ checkout }: { checkout: Checkout }) {
   if (!addresses.data || (!quote.data && !quote.error)) return <CheckoutSkeleton />
   return (
     <>
-      <AddressChoice address={address} error={isUnreachable(quote.error) ? quote.error.msg : undefined} />
+      <AddressChoice
+        address={address}
+        problem={isUnreachable(quote.error) && <Unreachable error={quote.error} source={source} />}
+      />
       {quote.data && !quote.error && <QuoteView quote={quote.data} checkout={checkout} />}
     </>
   )
 }
-
-const isUnreachable = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.error === 'freight.unreachable'

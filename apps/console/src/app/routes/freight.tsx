@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadAreas } from '@tradewind/messages/react'
+import { FreightScreen } from '../../features/freight/freight-screen.tsx'
+import { currentLocale } from '../../shared/language.ts'
+
+export const Route = createFileRoute('/freight')({
+  staticData: { titleKey: 'console.title.freight', of: 'seller' },
+  loader: () => loadAreas(currentLocale().file_name, ['freight', 'fields']),
+  component: FreightScreen,
+})

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { Globe } from '@tradewind/ui/icons/globe'
+import { Plus } from '@tradewind/ui/icons/plus'
+import { Note } from '@tradewind/ui/note'
+import { lazy, Suspense, useState } from 'react'
+import { type FreightRules, tryQuery } from './freight-queries.ts'
+import { LeaveFreight } from './leave-freight.tsx'
+import { RuleCard } from './rule-card.tsx'
+import { type RuleDraft, readDrafts } from './rule-drafts.ts'
+import { FIRST_EXAMPLE, readExample, TryFreight } from './try-freight.tsx'
+import { useFreightForm } from './use-freight-form.ts'
+import { useRested } from './use-rested.ts'
+
+const CountryPicker = lazy(() => import('./country-picker.tsx').then((module) => ({ default: module.CountryPicker })))
+
+/** The rules and the example side by side; on a phone the example follows the rules. */
+export function FreightEditor({ saved, onReload }: { saved: FreightRules; onReload: () => unknown }) {
+  const t = useT()
+  const form = useFreightForm(saved, onReload)
+  const [picking, setPicking] = useState<{ of: RuleDraft | undefined; open: boolean }>()
+  const [typed, setTyped] = useState(FIRST_EXAMPLE)
+  const { drafts } = form
+  const rules = readDrafts(drafts).rules
+  const asked = useRested(JSON.stringify([readExample(typed) ?? null, rules ?? null]))
+  const [example, tried] = JSON.parse(asked)
+  const outcome = useQuery(tryQuery(example ?? undefined, tried ?? undefined)).data
+  const hasRest = drafts.some(({ countries }) => countries === null)
+  const elsewhere = new Set(drafts.flatMap((one) => (one.key === picking?.of?.key ? [] : (one.countries ?? []))))
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <LeaveFreight dirty={form.dirty} />
+      <div className="grid items-start gap-4 min-[1180px]:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="grid min-w-0 gap-4">
+          {drafts.length === 0 && <Note tone="wait">{t('freight.page.nowhere')}</Note>}
+          {drafts.map((draft, place) => (
+            <RuleCard
+              key={draft.key}
+              draft={draft}
+              tried={rules !== undefined && example !== null && outcome?.rule === place}
+              problem={form.problemOf(draft)}
+              onChange={form.set}
+              onCountries={() => setPicking({ of: draft, open: true })}
+              onRemove={() => form.remove(draft.key)}
+            />
+          ))}
+          <div className="flex flex-wrap items-center gap-2">
+            <Button
+              kind="line"
+              size="s"
+              icon={<Plus size={20} />}
+              onClick={() => setPicking({ of: undefined, open: true })}
+            >
+              {t('freight.page.add')}
+            </Button>
+            {!hasRest && (
+              <Button kind="line" size="s" icon={<Globe size={20} />} onClick={form.addRest}>
+                {t('freight.page.addRest')}
+              </Button>
+            )}
+          </div>
+          {!hasRest && drafts.length > 0 && <Note>{t('freight.page.noRest')}</Note>}
+        </div>
+        <div className="min-w-0 min-[1180px]:sticky min-[1180px]:top-4">
+          <TryFreight typed={typed} onType={setTyped} outcome={outcome} rules={rules} />
+        </div>
+      </div>
+      <SaveBar form={form} />
+      {picking && (
+        <Suspense>
+          <CountryPicker
+            key={picking.of?.key ?? 'new'}
+            open={picking.open}
+            chosen={picking.of?.countries ?? []}
+            elsewhere={elsewhere}
+            onChoose={(countries) => {
+              form.chooseCountries(picking.of?.key ?? null, countries)
+              setPicking(undefined)
+            }}
+            onClose={() => setPicking(undefined)}
+          />
+        </Suspense>
+      )}
+    </form>
+  )
+}
+
+function SaveBar({ form }: { form: ReturnType<typeof useFreightForm> }) {
+  const t = useT()
+  const { dirty, busy, stale, failure, wrong } = form
+  return (
+    <div className="sticky bottom-0 z-20 -mx-edge mt-4 border-t border-line bg-paper px-edge pt-3 pb-[max(12px,env(safe-area-inset-bottom,0px))]">
+      {stale && (
+        <Note
+          tone="bad"
+          live
+          className="mb-3"
+          end={
+            <Button kind="line" size="xs" onClick={() => void form.takeTheirs()}>
+              {t('freight.save.takeTheirs')}
+            </Button>
+          }
+        >
+          {t('freight.save.stale')}
+        </Note>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="min-w-0 flex-1 basis-full text-s text-pretty wide:basis-0">
+          {failure || wrong > 0 ? (
+            <span className="font-medium text-danger">{failure ?? t('freight.save.problems', { count: wrong })}</span>
+          ) : (
+            <span className="text-ink-2">{t(dirty ? 'freight.save.unsaved' : 'freight.save.saved')}</span>
+          )}
+        </p>
+        <div className="flex flex-1 gap-2 wide:flex-none">
+          {dirty && (
+            <Button kind="line" size="dock" onClick={form.discard} className="px-5!">
+              {t('freight.save.discard')}
+            </Button>
+          )}
+          <Button
+            kind={dirty ? 'go' : 'soft'}
+            size="dock"
+            type="submit"
+            busy={busy}
+            busyLabel={t('words.loading')}
+            className="px-5!"
+          >
+            {t('freight.save.save')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useLocale, useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { IconButton } from '@tradewind/ui/icon-button'
+import { Copy } from '@tradewind/ui/icons/copy'
+import { Sum } from '@tradewind/ui/sum'
+import { Tag } from '@tradewind/ui/tag'
+import type { ReactNode } from 'react'
+import { copyToClipboard } from '../../shared/clipboard.ts'
+import type { Promo } from './promo-queries.ts'
+import { PromoTerms } from './promo-terms.tsx'
+
+type PromoCardProps = { promo: Promo; onEdit: () => void; onEnd: () => void }
+
+/** One code: what it promises, when it holds, how often it was used and what it gave. */
+export function PromoCard({ promo, onEdit, onEnd }: PromoCardProps) {
+  const t = useT()
+  const { intl, file_name } = useLocale()
+  const { code, name, state, used, max_uses, given, starts_at, ends_at } = promo
+  const usedUp = state === 'over' && used >= max_uses && Date.parse(ends_at) > Date.now()
+  return (
+    <article className="rounded-l bg-raised p-4 [--ground:var(--raised)] wide:p-5">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <h2 className="text-[1.125rem]/7 font-semibold tracking-wide break-all" dir="ltr" translate="no">
+          {code}
+        </h2>
+        <IconButton label={t('promos.card.copy', { code })} onClick={() => void copyToClipboard(code)}>
+          <Copy size={20} />
+        </IconButton>
+        <Tag tone={state === 'live' ? 'safe' : state === 'coming' ? 'wait' : 'plain'} className="ms-auto">
+          {t(usedUp ? 'promos.state.usedUp' : `promos.state.${state}`)}
+        </Tag>
+      </div>
+      <p className="font-medium break-words">
+        <bdi>{name[file_name] ?? name.en ?? Object.values(name)[0]}</bdi>
+      </p>
+      <p className="mt-1 text-s text-pretty text-ink-2">
+        <PromoTerms terms={promo} />
+      </p>
+      <p className="mt-1 text-s text-ink-2">
+        {Date.parse(starts_at) >= Date.parse(ends_at)
+          ? t('promos.card.never')
+          : t('promos.card.holds', { from: starts_at, to: new Date(Date.parse(ends_at) - 1) })}
+      </p>
+      <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-3">
+        <Figure label={t('promos.card.used')}>
+          <span className="money text-[1.25rem]/tight">{t('promos.card.usedOf', { used, max: max_uses })}</span>
+        </Figure>
+        <Figure label={t('promos.card.given')}>
+          <Sum amount={given} locale={intl} size="m" />
+        </Figure>
+        <div className="ms-auto flex gap-2">
+          <Button kind="line" size="xs" onClick={onEdit}>
+            {t('words.edit')}
+          </Button>
+          {(state !== 'over' || usedUp) && (
+            <Button kind="line" size="xs" onClick={onEnd}>
+              {t('promos.end.button')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <span className="cap block">{label}</span>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useT } from '@tradewind/messages/react'
+import { Segmented } from '@tradewind/ui/segmented'
+import { TextInput } from '@tradewind/ui/text-input'
+import type { ComponentProps } from 'react'
+import type { PromoField, PromoForm } from './promo-form.ts'
+import type { Promo } from './promo-queries.ts'
+
+type PromoFieldsProps = {
+  typed: PromoForm
+  promo: Promo | undefined
+  problem: (field: PromoField) => string | undefined
+  onChange: (next: Partial<PromoForm>) => void
+}
+
+/** What was promised to those who use a code already cannot be typed over: those fields are read only. */
+export function PromoFields({ typed, promo, problem, onChange }: PromoFieldsProps) {
+  const t = useT()
+  const kept = promo !== undefined && promo.used > 0
+  const input = (
+    field: Exclude<PromoField, 'kind'>,
+    label: string,
+    more: Partial<ComponentProps<typeof TextInput>> = {},
+  ) => (
+    <TextInput
+      autoComplete="off"
+      {...more}
+      label={label}
+      error={problem(field)}
+      value={typed[field]}
+      onChange={({ target }) => onChange({ [field]: target.value })}
+    />
+  )
+  const dollars = { inputMode: 'decimal', dir: 'ltr', start: <span aria-hidden>$</span>, readOnly: kept } as const
+  const whole = { inputMode: 'numeric' } as const
+  return (
+    <>
+      {!promo &&
+        input('code', t('promos.form.code'), {
+          hint: t('promos.form.codeHint'),
+          dir: 'ltr',
+          autoCapitalize: 'characters',
+          spellCheck: false,
+          maxLength: 40,
+        })}
+      {input('name', t('promos.form.name'), { hint: t('promos.form.nameHint'), maxLength: 100 })}
+      {!kept && (
+        <Segmented
+          label={t('promos.form.kind')}
+          options={[
+            { value: 'percent', label: t('promos.form.percentKind') },
+            { value: 'amount', label: t('promos.form.amountKind') },
+          ]}
+          value={typed.kind}
+          onChange={(kind) => onChange({ kind })}
+        />
+      )}
+      {problem('kind') && (
+        <p role="alert" className="text-s text-danger">
+          {problem('kind')}
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4">
+        {typed.kind === 'percent' ? (
+          <>
+            {input('percent', t('promos.form.percent'), {
+              ...whole,
+              readOnly: kept,
+              end: (
+                <span aria-hidden className="pe-2.5">
+                  %
+                </span>
+              ),
+            })}
+            {input('cap', t('promos.form.cap'), { ...dollars, optional: t('words.optional') })}
+          </>
+        ) : (
+          input('amount', t('promos.form.amount'), dollars)
+        )}
+        {input('minimum', t('promos.form.minimum'), {
+          ...dollars,
+          optional: t('words.optional'),
+          className: typed.kind === 'percent' ? 'col-span-2' : undefined,
+        })}
+        {input('from', t('promos.form.from'), { type: 'date', readOnly: kept })}
+        {input('to', t('promos.form.to'), { type: 'date' })}
+        {input('maxUses', t('promos.form.maxUses'), whole)}
+        {input('perShopper', t('promos.form.perShopper'), { ...whole, readOnly: kept })}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Answer, Input } from '@tradewind/contract/calls'
+import { api } from '../../shared/api.ts'
+
+export type PromoPage = Answer<'GET /api/seller/promo_list'>
+export type Promo = PromoPage['list'][number]
+export type PromoInput = Input<'POST /api/seller/promo_add'>
+export type Tab = Promo['state'] | 'all'
+
+const LIST = 'GET /api/seller/promo_list'
+
+export const promosQuery = (state: Tab) =>
+  infiniteQueryOptions({
+    queryKey: [LIST, state] as const,
+    queryFn: ({ pageParam, signal }) => api.call(LIST, { state, cursor: pageParam }, { signal, quiet: true }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: PromoPage) => page.next_cursor ?? undefined,
+  })
+
+/** Founds a code, or changes the one named by `id`. `key` is one for each intent, kept over its tries. */
+export function useSavePromo() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, input, key }: { id: string | undefined; input: PromoInput; key: string }): Promise<Promo> => {
+      const { code: _, ...terms } = input
+      return id === undefined
+        ? api.call('POST /api/seller/promo_add', input, { idempotencyKey: key, repeatSubmit: false, quiet: true })
+        : api.call('POST /api/seller/promo_edit', { id, ...terms }, { repeatSubmit: false, quiet: true })
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [LIST] }),
+  })
+}
+
+export function useEndPromo() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.call('POST /api/seller/promo_end', { id }, { repeatSubmit: false }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [LIST] }),
+  })
+}

@@ -1,0 +1,26 @@
+import { useT } from '@tradewind/messages/react'
+
+export type Terms = {
+  kind: 'percent' | 'amount'
+  percent: number | null
+  cap: string | null
+  amount: string | null
+  minimum: string
+  per_shopper: number
+}
+
+/** What a code promises, in a sentence that buyers would understand. */
+export function PromoTerms({ terms }: { terms: Terms }) {
+  const t = useT()
+  const { kind, percent, cap, amount, minimum, per_shopper } = terms
+  return t('promos.terms.says', {
+    kind,
+    ratio: (percent ?? 0) / 100,
+    amount: amount ?? '0',
+    capped: cap === null ? 'no' : 'yes',
+    cap: cap ?? '0',
+    least: /^0*(\.0*)?$/.test(minimum) ? 'no' : 'yes',
+    minimum,
+    times: per_shopper,
+  })
+}

@@ -58,7 +58,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
       <tr
         className={cx(
           'grid grid-cols-12 items-center gap-1.5 rounded-m border border-line p-2.5 wide:table-row',
-          !sku.offered && '[&>td:not(:first-child)]:opacity-45',
+          !sku.offered && 'text-ink-2 [&_input:disabled]:opacity-45',
         )}
       >
         <td className="col-span-2 ps-2.5">

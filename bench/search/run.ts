@@ -5,6 +5,7 @@ import { migrate } from '../../apps/server/src/platform/migrate.ts'
 import { startTemporaryPostgres } from '../../apps/server/src/platform/postgres/temporary.ts'
 import { type Judgments, misspell, ndcg10, readJudgments } from './judged.ts'
 import { loadCatalogue } from './load.ts'
+import { percentile } from './percentile.ts'
 
 const [catalogue, judgmentsFile, ...options] = process.argv.slice(2)
 if (!catalogue || !judgmentsFile) {
@@ -58,9 +59,4 @@ async function measure(
     `${name}: nDCG@10 ${mean.toFixed(3)} over ${gains.length} queries, empty ${((100 * empty) / judgments.size).toFixed(1)} % of ${judgments.size}, ` +
       `p50 ${percentile(times, 0.5)} ms, p99 ${percentile(times, 0.99)} ms`,
   )
-}
-
-function percentile(times: readonly number[], share: number) {
-  const sorted = [...times].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.toFixed(1)
 }

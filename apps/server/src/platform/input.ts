@@ -44,7 +44,8 @@ export function unflattenQuery(query: Record<string, unknown>): Record<string, u
   const result: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(query)) {
     if (value === '') continue
-    const nested = /^([A-Za-z_]\w*)\[([^\]]+)\]$/.exec(key)
+    // What a name holds is the seller's: "size [mm]" has brackets of its own.
+    const nested = /^([A-Za-z_]\w*)\[(.+)\]$/.exec(key)
     if (!nested) {
       result[key] = value
       continue

@@ -1,8 +1,8 @@
 import type { LocalisedText } from '../../platform/localised.ts'
+import { foldedName } from '../search/search.ts'
 
-/** A name as it is compared: in one language, without case, width or blanks around it. */
-export const folded = (name: LocalisedText): string =>
-  (name.en ?? Object.values(name)[0] ?? '').normalize('NFKC').trim().toLowerCase()
+/** A name as it is compared, in one language: as lists are narrowed by it. */
+export const folded = (name: LocalisedText): string => foldedName(name.en ?? Object.values(name)[0] ?? '')
 
 const BETWEEN = '\u001f'
 

@@ -220,3 +220,19 @@ test('every choice is counted with all other filters but those of its own kind, 
     { numRuns: 80 },
   )
 }, 60_000)
+
+test('an attribute whose name has brackets can be chosen like any other', async () => {
+  const db = server.databases.shop
+  const shopId = await buildShop(db)
+  const [thing] = things
+  if (!thing) throw new Error('there are things')
+  const drafts = ['30', '40'].map((value) => ({
+    ...draftOf(thing),
+    facts: [{ name: { en: 'Size [mm]' }, value: { en: value } }],
+  }))
+  const [first] = await db.tx((tx) => saveProducts(tx, { shopId, at: new Date('2026-02-01') }, drafts))
+  const { attrs } = await ask().call('GET /api/goods/facets', { merchant_id: shopId })
+  expect(attrs).toMatchObject([{ name: 'size [mm]', values: [{ value: '30' }, { value: '40' }] }])
+  const { list } = await ask().call('GET /api/goods/list', { merchant_id: shopId, attr: { 'size [mm]': '30' } })
+  expect(list.map((card) => card.id)).toEqual([first?.id])
+})

@@ -1,7 +1,6 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
-import type { Within } from '../search/search.ts'
 import { MOST_TRAITED, type TraitCount, traitCounts } from './facet-traits.sql.ts'
 import { cardsWithin, type GoodsFilter, isByWords, isEverything } from './goods-filter.ts'
 
@@ -29,7 +28,7 @@ export type FacetRow = {
 }
 
 /** `source`: what a keyword finds within a filter, where there is one. */
-export type FacetQuestion = { filter: GoodsFilter; source?: (within: Within) => Sql; lang: LocaleCode }
+export type FacetQuestion = { filter: GoodsFilter; source?: (within: GoodsFilter) => Sql; lang: LocaleCode }
 
 export const selectFacets = (db: Db, question: FacetQuestion) => db.one<FacetRow>(facetsStatement(question))
 

@@ -3,7 +3,10 @@ import type { Answer } from '@tradewind/contract/calls'
 import { api } from './api.ts'
 import { dropDrafts } from './draft.ts'
 import { mergeGuestBag } from './guest-bag.ts'
+import { forgetLists } from './listing/list-memory.ts'
+import { forgetEntries } from './navigation/browser-entries.ts'
 import { forgetPaths, keepPaths, rememberedPaths } from './navigation/remembered-history.ts'
+import { forgetScroll } from './navigation/scroll-memory.ts'
 import { callKey } from './queries.ts'
 import { forgetSearches, takeOverSearches } from './search-history.ts'
 import { beginSession, endSession } from './session.ts'
@@ -47,4 +50,8 @@ export async function leave(router: AnyRouter): Promise<void> {
   forgetSearches(account)
   dropDrafts(account)
   await router.navigate({ to: '/login', replace: true })
+  // Only now: the page that was left has just written down its own.
+  forgetScroll()
+  forgetEntries()
+  forgetLists()
 }

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
+import { MagnifyingGlass } from '@tradewind/ui/icons/magnifying-glass'
 import { Page } from '@tradewind/ui/page'
 import { EmptyState } from '@tradewind/ui/state-block'
 import { Listing } from '../../shared/listing/listing.tsx'
@@ -16,6 +17,14 @@ export function ProductsScreen() {
     <>
       <ScreenBar />
       <Page foot="none">
+        <Link
+          to="/search"
+          className="field-box pressable mb-1 flex min-h-12 items-center gap-2.5 px-4 text-ink-2"
+          data-shape="pill"
+        >
+          <MagnifyingGlass size={20} className="flex-none" />
+          <span className="min-w-0 flex-1 truncate">{t('words.search')}</span>
+        </Link>
         <Listing
           search={search}
           onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}

@@ -52,6 +52,12 @@ function keepList(name: string, { at, data }: Kept): void {
   }
 }
 
+/** At logout: the names of the lists are what was searched for. */
+export function forgetLists(): void {
+  for (const name of [INDEX, ...Object.keys(sessionStorage).filter((key) => key.startsWith(KEY))])
+    sessionStorage.removeItem(name)
+}
+
 function namesKept(): string[] {
   const names: unknown = JSON.parse(sessionStorage.getItem(INDEX) ?? '[]')
   return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []

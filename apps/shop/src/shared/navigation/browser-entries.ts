@@ -21,6 +21,11 @@ export function entryBehind(index: number, path: string): number | undefined {
   return at < 0 ? undefined : at
 }
 
+/** At logout. Back then replaces instead of walking. */
+export function forgetEntries(): void {
+  sessionStorage.removeItem(KEY)
+}
+
 function read(): (string | null)[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')

@@ -15,6 +15,11 @@ export function keptScroll(page: string): number {
   return read().find(([other]) => other === page)?.[1] ?? 0
 }
 
+/** Addresses hold what was searched: at logout they go. */
+export function forgetScroll(): void {
+  sessionStorage.removeItem(KEY)
+}
+
 function read(): [page: string, top: number][] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')

@@ -20,8 +20,6 @@ export type LightboxProps = {
   pictures: { source: PictureSource; alt: string }[]
   /** Where it opens. */
   first: number
-  /** The picture that was in view when it closed. */
-  onLeave?: (index: number) => void
   counter: (at: number, of: number) => string
   goTo: (n: number) => string
   closeLabel: string
@@ -46,7 +44,7 @@ export function Lightbox({ open, onClose, label, ...rest }: LightboxProps) {
   )
 }
 
-function Stage({ pictures, first, onLeave, ...say }: Omit<LightboxProps, 'open' | 'onClose' | 'label'>) {
+function Stage({ pictures, first, ...say }: Omit<LightboxProps, 'open' | 'onClose' | 'label'>) {
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(first)
   const zoom = useZoom(track, () => track.current?.children[at]?.querySelector('img'))
@@ -78,14 +76,9 @@ function Stage({ pictures, first, onLeave, ...say }: Omit<LightboxProps, 'open' 
     event.preventDefault()
   }
 
-  // Opens on the picture that was tapped, and says on which one it was left.
+  // Opens on the picture that was tapped.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
   useLayoutEffect(() => show(first, 'instant'), [])
-  const left = useRef({ at, onLeave })
-  useEffect(() => {
-    left.current = { at, onLeave }
-  })
-  useEffect(() => () => left.current.onLeave?.(left.current.at), [])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the dialog around it

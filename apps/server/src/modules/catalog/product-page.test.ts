@@ -36,6 +36,8 @@ test('a product with options shows its matrix, with sold-out choices in their pl
     [skuIds[2], [1, 0], '10.00', 1],
     [skuIds[3], [1, 1], '15.00', 2],
   ])
+  const sage = '/files/public/sage-480.webp'
+  expect(detail.skus.map(({ image }) => image?.url)).toEqual([sage, sage, undefined, undefined])
   const { list } = await visitor().call('GET /api/goods/list', { category_id: categoryId })
   expect(list).toMatchObject([{ id, price: '10.00', price_from: true, has_options: true, sku_id: null }])
 })

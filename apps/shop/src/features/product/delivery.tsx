@@ -23,7 +23,7 @@ export function Delivery({ product }: { product: Product }) {
 function Way({ product: { freight, merchant } }: { product: Product }) {
   const t = useT()
   const format = useFormat()
-  const { arrives, from, ships_from: origin, country } = freight
+  const { arrives, from, country } = freight
   const there = country === null ? undefined : format.country(country)
   if (!arrives || from === null)
     return <Note tone="wait">{t('product.delivery.unreachable', { shop: merchant.name, country: there ?? '' })}</Note>
@@ -34,10 +34,12 @@ function Way({ product: { freight, merchant } }: { product: Product }) {
         from={merchant.city}
         to={there ?? t('product.delivery.you')}
         caption={t('product.delivery.days', { from: days(arrives.from), to: days(arrives.to) })}
-        label={t('product.delivery.label', { from: origin })}
+        label={t('product.delivery.label', { from: merchant.city })}
       />
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-s">
-        <span>{t('product.delivery.arrives', { range: format.dayRange(arrives.from, arrives.to), from: origin })}</span>
+        <span>
+          {t('product.delivery.arrives', { range: format.dayRange(arrives.from, arrives.to), from: merchant.city })}
+        </span>
         <Freight amount={from} exact={there !== undefined} />
       </p>
     </>

@@ -66,7 +66,7 @@ export function OptionSheet({ purchase }: { purchase: Purchase }) {
               <span className="text-ink-2">
                 {t('product.delivery.arrives', {
                   range: format.dayRange(arrives.from, arrives.to),
-                  from: product.freight.ships_from,
+                  from: product.merchant.city,
                 })}
               </span>
             )}

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { Avatar } from '@tradewind/ui/avatar'
 import { CaretDown } from '@tradewind/ui/icons/caret-down'
@@ -8,7 +8,7 @@ import { Storefront } from '@tradewind/ui/icons/storefront'
 import { Ticket } from '@tradewind/ui/icons/ticket'
 import { Truck } from '@tradewind/ui/icons/truck'
 import { Logo } from '@tradewind/ui/logo'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Realm } from '../../shared/session.ts'
 import { useStaff } from '../../shared/staff.ts'
 import { HOME } from '../guard.ts'
@@ -19,6 +19,13 @@ const AccountDialog = lazy(() => import('./account-dialog.tsx').then((module) =>
 /** Sign, pages and person: beside the page on a wide screen, above it on a phone. */
 export function Rail({ realm }: { realm: Realm }) {
   const t = useT()
+  const pages = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // On a phone the pages lie in a row that scrolls: the one that is open comes into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is not read, it tells when to look again
+  useEffect(() => {
+    pages.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [pathname])
   return (
     <header className="flex flex-wrap items-center gap-x-2 border-b border-line px-edge py-1.5 wide:sticky wide:top-0 wide:h-dvh wide:flex-col wide:flex-nowrap wide:items-stretch wide:gap-5 wide:border-0 wide:py-5 wide:pe-3">
       <Link to={HOME[realm]} className="flex min-h-11 items-center gap-2.5 wide:px-2">
@@ -33,6 +40,7 @@ export function Rail({ realm }: { realm: Realm }) {
         </span>
       </Link>
       <nav
+        ref={pages}
         aria-label={t('console.frame.pages')}
         className="scroll-x order-last -mx-edge w-[calc(100%+2*var(--edge))] flex-none gap-1 px-edge wide:order-none wide:mx-0 wide:flex wide:w-auto wide:flex-col wide:px-0"
       >

@@ -33,7 +33,6 @@ export function RuleCard({ draft, tried, problem, onChange, onCountries, onRemov
       optional={field === 'free_from' ? t('words.optional') : undefined}
       inputMode="decimal"
       autoComplete="off"
-      dir="ltr"
       start={<span aria-hidden>$</span>}
       value={draft[name]}
       onChange={({ target }) => set({ [name]: target.value })}

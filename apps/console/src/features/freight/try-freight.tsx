@@ -76,7 +76,6 @@ export function TryFreight({ typed, onType, outcome, rules }: TryFreightProps) {
           label={t('freight.try.goods')}
           inputMode="decimal"
           autoComplete="off"
-          dir="ltr"
           start={<span aria-hidden>$</span>}
           value={typed.goods}
           error={wrong('goods', readPrice(typed.goods) !== undefined, t('fields.not_money'))}

@@ -41,14 +41,16 @@ export function PromoCard({ promo, onEdit, onEnd }: PromoCardProps) {
           ? t('promos.card.never')
           : t('promos.card.holds', { from: starts_at, to: new Date(Date.parse(ends_at) - 1) })}
       </p>
-      <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-3">
+      <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-3">
         <Figure label={t('promos.card.used')}>
-          <span className="money text-[1.25rem]/tight">{t('promos.card.usedOf', { used, max: max_uses })}</span>
+          <span className="money block text-[1.25rem]/[1.75rem]">
+            {t('promos.card.usedOf', { used, max: max_uses })}
+          </span>
         </Figure>
         <Figure label={t('promos.card.given')}>
           <Sum amount={given} locale={intl} size="m" />
         </Figure>
-        <div className="ms-auto flex gap-2">
+        <div className="ms-auto flex gap-2 self-end">
           <Button kind="line" size="xs" onClick={onEdit}>
             {t('words.edit')}
           </Button>

@@ -17,7 +17,7 @@ import {
   readPromo,
   refusedFields,
 } from './promo-form.ts'
-import { type Promo, useSavePromo } from './promo-queries.ts'
+import { type Promo, type PromoInput, useSavePromo } from './promo-queries.ts'
 import { PromoTerms } from './promo-terms.tsx'
 
 /** A new code, or what may still be said of one. Below the fields it says in words what they promise. */
@@ -102,11 +102,7 @@ export function PromoDialog({
   )
 }
 
-function termsOf({
-  benefit,
-  minimum = '0.00',
-  per_shopper,
-}: Extract<ReturnType<typeof readPromo>, { input: unknown }>['input']) {
+function termsOf({ benefit, minimum = '0.00', per_shopper }: PromoInput) {
   return {
     kind: benefit.kind,
     percent: benefit.kind === 'percent' ? benefit.percent : null,

@@ -30,7 +30,7 @@ export function PromoFields({ typed, promo, problem, onChange }: PromoFieldsProp
       onChange={({ target }) => onChange({ [field]: target.value })}
     />
   )
-  const dollars = { inputMode: 'decimal', dir: 'ltr', start: <span aria-hidden>$</span>, readOnly: kept } as const
+  const dollars = { inputMode: 'decimal', start: <span aria-hidden>$</span>, readOnly: kept } as const
   const whole = { inputMode: 'numeric' } as const
   return (
     <>

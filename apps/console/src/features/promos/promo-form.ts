@@ -55,7 +55,7 @@ export function readPromo(
   form: PromoForm,
   was: Promo | undefined,
   lang: LocaleCode,
-): { input: PromoInput; problems?: undefined } | { problems: Problems } {
+): { input: PromoInput; problems?: undefined } | { input?: undefined; problems: Problems } {
   const problems: Problems = {}
   const tell = (field: PromoField, typed: string, problem: string) => {
     problems[field] = typed.trim() === '' ? 'required' : problem
@@ -106,9 +106,9 @@ export function readPromo(
   }
   /** Midnight at the beginning of a day, or at its end. */
   function momentOf(field: 'from' | 'to', days: 0 | 1): string {
-    const [year = Number.NaN, month = 1, day = 1] = form[field].split('-').map(Number)
+    const [year = 0, month = 1, day = 1] = form[field].split('-').map(Number)
     const at = new Date(year, month - 1, day + days)
-    if (Number.isNaN(at.getTime())) {
+    if (!/^\d{4}-\d\d-\d\d$/.test(form[field]) || Number.isNaN(at.getTime())) {
       tell(field, form[field], 'not_date')
       return ''
     }

@@ -57,7 +57,8 @@ export function DrawnPicture({ id, title, shape = 'square', dimmed, children }: 
         aria-hidden="true"
         dir="auto"
         className={cx(
-          '[font-family:var(--font-display)] [font-weight:var(--w-head)] absolute inset-x-[9%] top-[12%] block overflow-hidden text-ellipsis whitespace-nowrap',
+          // The room above and below is for the dots and tails of Arabic and Thai, which the cut would take.
+          '[font-family:var(--font-display)] [font-weight:var(--w-head)] absolute inset-x-[9%] top-[12%] -mt-[0.3em] block overflow-hidden py-[0.3em] text-ellipsis whitespace-nowrap',
           word.length <= 4 ? 'text-[30cqi]/[1.1]' : word.length <= 8 ? 'text-[21cqi]/[1.2]' : 'text-[14cqi]/[1.3]',
           dimmed && 'opacity-45',
         )}

@@ -23,9 +23,11 @@ export type SearchDocument = {
   lexemes: string[]
   /** word -> 1..999. */
   impacts: Record<string, number>
-  /** word -> how people write it, if they do. */
-  shown: Map<string, string | undefined>
+  /** Every word, and how the title or the brand writes it in which languages; one of them leads there while typing. */
+  written: Map<string, Written>
 }
+
+export type Written = { shown?: string; languages: LocaleCode[] }
 
 type Field = { weight: number; lengthWeight: number; typicalLength: number; mostWords: number }
 
@@ -53,10 +55,10 @@ export const foldedName = (name: string): string => name.normalize('NFKC').trim(
 
 export function searchDocument(product: SearchableProduct): SearchDocument {
   const frequencies = new Map<string, number>()
-  const shown: SearchDocument['shown'] = new Map()
+  const written: SearchDocument['written'] = new Map()
   for (const locale of languagesOf(product)) {
     // A word that two languages share ("USB") counts as in the one that makes more of it.
-    for (const [word, frequency] of weightedFrequencies(product, locale, shown))
+    for (const [word, frequency] of weightedFrequencies(product, locale, written))
       frequencies.set(word, Math.max(frequency, frequencies.get(word) ?? 0))
   }
   const impacts: Record<string, number> = {}
@@ -73,25 +75,26 @@ export function searchDocument(product: SearchableProduct): SearchDocument {
     const strength = STRENGTHS.filter((least) => impact >= least).length
     if (strength > 0) lexemes.push(strongLexeme(word, strength))
   }
-  return { productId: product.id, lexemes, impacts, shown }
+  return { productId: product.id, lexemes, impacts, written }
 }
 
 const languagesOf = ({ title, subtitle, description }: SearchableProduct) =>
   new Set([title, subtitle, description].flatMap((texts) => Object.keys(texts) as LocaleCode[]))
 
-function weightedFrequencies(product: SearchableProduct, locale: LocaleCode, shown: SearchDocument['shown']) {
+function weightedFrequencies(product: SearchableProduct, locale: LocaleCode, written: SearchDocument['written']) {
   const texts: Record<keyof typeof FIELDS, string> = {
     title: product.title[locale] ?? '',
     subtitle: product.subtitle[locale] ?? '',
     body: [product.brand ?? '', ...factWords(product, locale), product.description[locale] ?? ''].join('\n'),
   }
+  for (const token of tokenize(product.brand ?? '', locale)) note(written, token, locale)
   const frequencies = new Map<string, number>()
   for (const name of Object.keys(FIELDS) as (keyof typeof FIELDS)[]) {
     const field: Field = FIELDS[name]
     const tokens = tokenize(texts[name], locale).slice(0, field.mostWords)
     const norm = 1 - field.lengthWeight + (field.lengthWeight * tokens.length) / field.typicalLength
     for (const token of tokens) {
-      remember(shown, token)
+      note(written, token, name === 'title' ? locale : undefined)
       frequencies.set(token.word, (frequencies.get(token.word) ?? 0) + field.weight / norm)
     }
   }
@@ -104,6 +107,10 @@ const factWords = ({ facts }: SearchableProduct, locale: LocaleCode) =>
     .map((fact) => fact.value[locale] ?? '')
     .filter((value) => /\p{L}/u.test(value) && !/^(true|false|yes|no)$/i.test(value))
 
-function remember(shown: SearchDocument['shown'], { word, shown: written }: Token) {
-  if (!shown.get(word)) shown.set(word, written)
+function note(written: SearchDocument['written'], { word, shown }: Token, titleIn: LocaleCode | undefined) {
+  const known = written.get(word) ?? { languages: [] }
+  written.set(word, known)
+  if (!titleIn || !shown) return
+  known.shown ??= shown
+  if (!known.languages.includes(titleIn)) known.languages.push(titleIn)
 }

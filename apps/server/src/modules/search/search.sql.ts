@@ -1,7 +1,7 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { rowsToFetch } from '../../platform/paging.ts'
-import type { SearchDocument } from './document.ts'
+import type { SearchDocument, Written } from './document.ts'
 import { placeQuestion, questionTiers, type Term, type Within } from './question.ts'
 import type { KnownWord } from './spelling.ts'
 
@@ -22,14 +22,16 @@ export const writeDocuments = (tx: Tx, documents: readonly SearchDocument[]) =>
 export const deleteDocuments = (tx: Tx, ids: readonly string[]) =>
   tx.run(sql`DELETE FROM search_document WHERE product_id = ANY(${ids})`)
 
-export type VocabularyChange = { word: string; shown?: string; products: number }
+export type VocabularyChange = { word: string; products: number } & Written
 
 /** Adds to the document frequencies, in the order of the words, so that two writers never wait in a circle. */
 export const addWords = (tx: Tx, words: readonly VocabularyChange[]) =>
   tx.run(sql`
-    INSERT INTO search_word AS w (word, shown, products)
-    SELECT c.word, c.shown, c.products FROM ${changed(words)} ORDER BY c.word COLLATE "C"
-    ON CONFLICT (word) DO UPDATE SET products = w.products + excluded.products, shown = coalesce(w.shown, excluded.shown)`)
+    INSERT INTO search_word AS w (word, shown, languages, products)
+    SELECT c.word, c.shown, string_to_array(c.languages, ' '), c.products FROM ${changed(words)} ORDER BY c.word COLLATE "C"
+    ON CONFLICT (word) DO UPDATE SET products = w.products + excluded.products, shown = coalesce(w.shown, excluded.shown),
+      languages = CASE WHEN w.languages @> excluded.languages THEN w.languages
+        ELSE ARRAY(SELECT DISTINCT unnest(w.languages || excluded.languages)) END`)
 
 /** Takes from them, in the same order. */
 export const takeWords = (tx: Tx, words: readonly VocabularyChange[]) =>
@@ -42,7 +44,8 @@ export const takeWords = (tx: Tx, words: readonly VocabularyChange[]) =>
 
 const changed = (words: readonly VocabularyChange[]): Sql => sql`
   unnest(${words.map((word) => word.word)}::text[], ${words.map((word) => word.shown ?? null)}::text[],
-    ${words.map((word) => word.products)}::int[]) AS c (word, shown, products)`
+    ${words.map((word) => word.languages.join(' '))}::text[], ${words.map((word) => word.products)}::int[])
+    AS c (word, shown, languages, products)`
 
 export const countDocuments = (tx: Tx, change: number) =>
   tx.run(sql`UPDATE search_corpus SET products = products + ${change}`)
@@ -82,23 +85,34 @@ export const nearStatement = (
         ORDER BY products DESC LIMIT 3)
     ) AS near`
 
-export type Completion = { start: string | null; near: readonly string[]; question: string; limit: number }
+export type Completion = {
+  start: string | null
+  near: readonly string[]
+  question: string
+  /** Words of the reader's language come first. */
+  lang: string
+  limit: number
+}
 
 /** Words that begin so, or these words, the most frequent first; with a question, those that stand beside it somewhere. */
 export const selectCompletions = (db: Db, completion: Completion) =>
   db.many<{ shown: string }>(completionStatement(completion))
 
-export const completionStatement = ({ start, near, question, limit }: Completion): Sql => sql`
+export const completionStatement = ({ start, near, question, lang, limit }: Completion): Sql => sql`
   WITH likely AS (
-    SELECT word, shown, products FROM search_word
+    SELECT word, shown, products, ${lang} = ANY(languages) AS own FROM search_word
     WHERE ${start === null ? sql`word = ANY(${near}) AND shown IS NOT NULL` : sql`word ~>=~ ${start} AND word ~<~ (${start} || chr(1114111)) AND shown IS NOT NULL`}
       AND products > 0
-    ORDER BY products DESC, shown LIMIT ${MOST_LIKELY}
+      ${question ? empty : sql`AND products <= (SELECT greatest(${FEW}, products / ${COMMON}) FROM search_corpus)`}
+    ORDER BY own DESC, products DESC, shown LIMIT ${MOST_LIKELY}
   )
   SELECT shown FROM likely
   ${question ? sql`WHERE EXISTS (SELECT FROM search_candidates(ARRAY[${question}::tsquery && quote_literal(word)::tsquery], 2, 1, 1))` : empty}
-  ORDER BY products DESC, shown LIMIT ${limit}`
+  ORDER BY own DESC, products DESC, shown LIMIT ${limit}`
 
+/** A word of more than every sixth product ("with", "black") narrows nothing by itself, unless there are only few products. */
+const COMMON = 6
+const FEW = 20
 /** How many completions are tried against the words before them. */
 const MOST_LIKELY = 40
 

@@ -197,6 +197,20 @@ test('suggestions complete the last word, only with words that stand together in
   expect(await suggest('')).toEqual([])
 })
 
+test('words of titles are suggested, the reader’s language first; a chance word of a description is not', async () => {
+  const shopId = await buildShop(db())
+  await buildProduct(db(), {
+    shopId,
+    categoryId: await buildCategory(db()),
+    title: { en: 'Zimbel', de: 'Zimtstern' },
+    description: { en: 'Zimbabwean brass, cast by hand.' },
+  })
+  const order = async (lang: LocaleCode) =>
+    (await server.client(undefined, lang).call('GET /api/goods/suggest', { keyword: 'zim' })).list
+  expect(await order('en')).toEqual(['zimbel', 'zimtstern'])
+  expect(await order('de')).toEqual(['zimtstern', 'zimbel'])
+})
+
 test('popular searches are short names of what is received most, in the reader’s language, and find it', async () => {
   const { shopId, names } = await shopWith({
     kite: {

@@ -2,7 +2,7 @@ import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { decodeKey, type KeyPart, toPage } from '../../platform/paging.ts'
-import { type SearchableProduct, type SearchDocument, searchDocument } from './document.ts'
+import { type SearchableProduct, type SearchDocument, searchDocument, type Written } from './document.ts'
 import { type Place, placeQuestion, type Within } from './question.ts'
 import {
   addWords,
@@ -54,12 +54,17 @@ async function countWords(
   after: readonly SearchDocument[],
 ): Promise<void> {
   const changes = new Map<string, VocabularyChange>()
-  const count = (word: string, products: number, shown?: string) => {
-    const change = changes.get(word) ?? { word, products: 0 }
-    changes.set(word, { word, shown: change.shown ?? shown, products: change.products + products })
+  const count = (word: string, products: number, written: Written = { languages: [] }) => {
+    const change = changes.get(word) ?? { word, products: 0, languages: [] }
+    changes.set(word, {
+      word,
+      products: change.products + products,
+      shown: change.shown ?? written.shown,
+      languages: [...new Set([...change.languages, ...written.languages])],
+    })
   }
   for (const { impacts } of before) for (const word of Object.keys(impacts)) count(word, -1)
-  for (const { shown } of after) for (const [word, written] of shown) count(word, 1, written)
+  for (const { written } of after) for (const [word, how] of written) count(word, 1, how)
   const fewer = [...changes.values()].filter((change) => change.products < 0)
   const more = [...changes.values()].filter((change) => change.products > 0)
   if (fewer.length > 0) await takeWords(tx, fewer)

@@ -21,7 +21,7 @@ export async function suggestSearches(db: Db, typed: string, lang: LocaleCode): 
     db,
     before.map((token) => token.word),
   )
-  const words = { question: questionOf(terms), limit: MOST_SUGGESTIONS }
+  const words = { question: questionOf(terms), lang, limit: MOST_SUGGESTIONS }
   const begun = await selectCompletions(db, { ...words, start: last.word, near: [] })
   // Near words come after those that begin as typed, and only where there is room for them.
   const near = begun.length < MOST_SUGGESTIONS ? await nearest(db, last.word) : []

@@ -2,7 +2,7 @@ import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { IconButton } from '@tradewind/ui/icon-button'
 import { X } from '@tradewind/ui/icons/x'
-import { useBulk } from './bulk-provider.tsx'
+import { useBulk } from './bulk-context.ts'
 import type { GoodsRow } from './goods-queries.ts'
 
 /** At the foot while products are ticked: what can be done to all of them at once. */

@@ -1,32 +1,12 @@
 import { newIdempotencyKey } from '@tradewind/client/idempotency-key'
 import { useT } from '@tradewind/messages/react'
 import { toast } from '@tradewind/ui/toast'
-import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { type Asked, changeOf, type Refused, refusedOf, rowsBack, undoOf } from './bulk.ts'
-import { type GoodsRow, type Outcomes, useChangeGoods } from './goods-queries.ts'
+import { type Bulk, BulkContext, type Open } from './bulk-context.ts'
+import { type GoodsRow, useChangeGoods } from './goods-queries.ts'
 
 const BulkDialogs = lazy(() => import('./bulk-dialogs.tsx').then((module) => ({ default: module.BulkDialogs })))
-
-export type Question = 'price' | 'stock' | 'category' | 'remove' | 'skus'
-
-type Bulk = {
-  busy: boolean
-  shelve: (rows: GoodsRow[], on: boolean) => Promise<unknown>
-  /** Changes the rows and says what came of it; undefined when the call itself failed, which was said. */
-  change: (rows: GoodsRow[], asked: Asked) => Promise<Outcomes | undefined>
-  /** Opens the dialog in which the change is described. */
-  ask: (question: Question, rows: GoodsRow[]) => void
-}
-
-const BulkContext = createContext<Bulk | null>(null)
-
-export function useBulk(): Bulk {
-  const bulk = use(BulkContext)
-  if (!bulk) throw new Error('useBulk needs a <BulkProvider> above it')
-  return bulk
-}
-
-export type Open = { question: Question; rows: GoodsRow[]; open: boolean; intent: string }
 
 /** Changes of one product or many: asked, made, answered for each by itself, and taken back where that is possible. */
 export function BulkProvider({ children }: { children: ReactNode }) {

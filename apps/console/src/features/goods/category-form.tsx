@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '@tradewind/messages/react'
 import { Select } from '@tradewind/ui/select'
 import { type FormEvent, useState } from 'react'
-import { type Open, useBulk } from './bulk-provider.tsx'
+import { type Open, useBulk } from './bulk-context.ts'
 import { FormFoot } from './form-foot.tsx'
 import { categoriesQuery } from './goods-queries.ts'
 

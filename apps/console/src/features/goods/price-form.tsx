@@ -6,7 +6,7 @@ import { TextInput } from '@tradewind/ui/text-input'
 import { type FormEvent, useState } from 'react'
 import { latinDigits, readPrice } from '../../shared/typed-numbers.ts'
 import { newPrice, type Pricing } from './bulk.ts'
-import { type Open, useBulk } from './bulk-provider.tsx'
+import { type Open, useBulk } from './bulk-context.ts'
 import { FormFoot } from './form-foot.tsx'
 
 type Kind = Pricing['kind']

@@ -2,7 +2,7 @@ import { useT } from '@tradewind/messages/react'
 import { IconButton } from '@tradewind/ui/icon-button'
 import { ArrowSquareOut } from '@tradewind/ui/icons/arrow-square-out'
 import { Trash } from '@tradewind/ui/icons/trash'
-import { useBulk } from './bulk-provider.tsx'
+import { useBulk } from './bulk-context.ts'
 import type { GoodsRow } from './goods-queries.ts'
 
 /** To the product's page in the shop, and away for good. Its title leads to the editor. */

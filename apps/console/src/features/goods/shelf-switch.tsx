@@ -1,6 +1,6 @@
 import { useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
-import { useBulk } from './bulk-provider.tsx'
+import { useBulk } from './bulk-context.ts'
 import type { GoodsRow } from './goods-queries.ts'
 
 /** Whether shoppers see it, and the way to change that. */

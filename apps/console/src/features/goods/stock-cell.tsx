@@ -2,7 +2,7 @@ import { newIdempotencyKey } from '@tradewind/client/idempotency-key'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { PencilSimple } from '@tradewind/ui/icons/pencil-simple'
-import { useBulk } from './bulk-provider.tsx'
+import { useBulk } from './bulk-context.ts'
 import type { GoodsRow } from './goods-queries.ts'
 import { StockInput } from './stock-input.tsx'
 

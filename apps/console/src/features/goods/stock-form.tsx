@@ -3,7 +3,7 @@ import { Segmented } from '@tradewind/ui/segmented'
 import { TextInput } from '@tradewind/ui/text-input'
 import { type FormEvent, useState } from 'react'
 import { readCount } from '../../shared/typed-numbers.ts'
-import { type Open, useBulk } from './bulk-provider.tsx'
+import { type Open, useBulk } from './bulk-context.ts'
 import { FormFoot } from './form-foot.tsx'
 
 /** How many pieces of every SKU there are, or how many came in or went. */

@@ -50,7 +50,7 @@ function Way({ product: { freight, merchant } }: { product: Product }) {
 function Freight({ amount, exact }: { amount: string; exact: boolean }) {
   const t = useT()
   const locale = useLocale()
-  if (Number(amount) === 0) return <span>{t('product.delivery.free')}</span>
+  if (amount === '0.00') return <span>{t('product.delivery.free')}</span>
   return (
     <span>
       {t(exact ? 'product.delivery.freight' : 'product.delivery.freightFrom')}{' '}

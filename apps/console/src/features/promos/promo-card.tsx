@@ -43,9 +43,7 @@ export function PromoCard({ promo, onEdit, onEnd }: PromoCardProps) {
       </p>
       <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-3">
         <Figure label={t('promos.card.used')}>
-          <span className="money block text-[1.25rem]/[1.75rem]">
-            {t('promos.card.usedOf', { used, max: max_uses })}
-          </span>
+          <span className="money block text-[1.25rem]/tight">{t('promos.card.usedOf', { used, max: max_uses })}</span>
         </Figure>
         <Figure label={t('promos.card.given')}>
           <Sum amount={given} locale={intl} size="m" />

@@ -1,8 +1,7 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
-import { type FreightRow, freightColumn } from '../shops/shops.ts'
 import type { NewOption, NewProduct } from './new-product.ts'
 
 export type DetailRow = {
@@ -26,7 +25,6 @@ export type DetailRow = {
   shop_city: string
   shop_country: string
   shop_logo: StoredImage
-  freight: FreightRow[]
   weight_grams: number
   /** Of the reader's default address, where there is one. */
   reader_country: string | null
@@ -47,15 +45,21 @@ export type DetailRow = {
   }[]
 }
 
-/** A product with everything its page shows, in one round trip. Off the shelf it is still there, for old links. */
-export const selectDetail = (db: Db, by: { id: string; shopperId: string | null; lang: LocaleCode; at: Date }) =>
-  db.maybe<DetailRow>(sql`
+/**
+ * A product with everything its page shows, in one round trip. Off the shelf it is still there, for old links. `freight` is
+ * the column of the shops' module over `shop AS s`, with rows of its kind.
+ */
+export const selectDetail = <Freight>(
+  db: Db,
+  by: { id: string; shopperId: string | null; lang: LocaleCode; at: Date; freight: Sql },
+) =>
+  db.maybe<DetailRow & { freight: Freight[] }>(sql`
     SELECT c.id, pick_text(c.title, ${by.lang}) AS title, coalesce(pick_text(p.subtitle, ${by.lang}), '') AS subtitle,
       coalesce(pick_text(p.description, ${by.lang}), '') AS description, c.category_id, c.price_min, c.price_max, p.facts, p.options,
       c.sold, coalesce(v.seen, 0) AS seen, c.stars, c.reviews, c.on_shelf, p.ready_days,
       s.id AS shop_id, s.name AS shop_name, pick_text(s.city, ${by.lang}) AS shop_city, s.country AS shop_country,
       s.logo AS shop_logo, t.fans, t.reviews AS shop_reviews, t.favorable AS shop_favorable,
-      p.weight_grams, ${freightColumn},
+      p.weight_grams, ${by.freight},
       (SELECT a.country FROM address AS a WHERE a.shopper_id = ${by.shopperId} AND a.is_default) AS reader_country,
       EXISTS (SELECT FROM follow AS f WHERE f.shopper_id = ${by.shopperId} AND f.shop_id = s.id) AS followed,
       EXISTS (SELECT FROM favourite AS f WHERE f.shopper_id = ${by.shopperId} AND f.product_id = c.id) AS favourite,

@@ -5,18 +5,28 @@ import type { Context } from '../../platform/context.ts'
 import { missing } from '../../platform/errors.ts'
 import { imageView } from '../../platform/files.ts'
 import { pickText } from '../../platform/localised.ts'
-import { arrivalOf, favorableRate, freightBy, freightRule, ruleForReader, shipsFrom } from '../shops/shops.ts'
-import { type DetailRow, insertView, selectDetail } from './detail.sql.ts'
+import {
+  arrivalOf,
+  type FreightRow,
+  favorableRate,
+  freightBy,
+  freightColumn,
+  freightRule,
+  ruleForReader,
+  shipsFrom,
+} from '../shops/shops.ts'
+import { insertView, type DetailRow as Row, selectDetail } from './detail.sql.ts'
 import { meanScore } from './product-card.ts'
 
 type Detail = Answer<'GET /api/goods/detail'>
+type DetailRow = Row & { freight: FreightRow[] }
 
 /** One product. Somebody who is logged in leaves a view behind; a visitor leaves nothing. */
 export async function showProduct(ctx: Context, input: Parsed<'GET /api/goods/detail'>): Promise<Detail> {
   const shopperId = ctx.actor.kind === 'shopper' ? ctx.actor.id : null
   const at = ctx.now()
   const [row] = await Promise.all([
-    selectDetail(ctx.db, { id: input.id, shopperId, lang: ctx.lang, at }),
+    selectDetail<FreightRow>(ctx.db, { id: input.id, shopperId, lang: ctx.lang, at, freight: freightColumn }),
     shopperId && insertView(ctx.db, shopperId, input.id, at),
   ])
   if (!row) throw missing()

@@ -33,7 +33,6 @@ import { selectStaffSession } from './staff.ts'
 export { foundAddress, readAddress, readDefaultCountry } from './addresses.ts'
 export { maskedName } from './masked-name.ts'
 export { checkPayPassword, hasPayPassword } from './pay-password.ts'
-export { isCountry } from './regions.ts'
 export { hireStaff } from './staff.ts'
 export { markFileUsed, readOwnFiles } from './uploads.ts'
 

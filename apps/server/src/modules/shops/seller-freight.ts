@@ -1,9 +1,9 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { type Cents, cents, formatDollars, parseDollars } from '@tradewind/contract/money'
+import { isSupportedCountry } from 'libphonenumber-js'
 import { asSeller, type Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError, type FieldIssue } from '../../platform/errors.ts'
-import { isCountry } from '../identity/identity.ts'
 import { deleteFreight, freightRule, insertFreight, nextFreightVersion, selectFreight } from './freight.sql.ts'
 import { type FreightRule, freightBy, isFree, ruleFor } from './freight.ts'
 
@@ -89,7 +89,8 @@ function ruleIssues(rule: TypedRule, seen: Set<string>): FieldIssue[] {
   const issues: FieldIssue[] = []
   const places = rule.countries ? new Set(rule.countries) : [REST_OF_WORLD]
   for (const place of places) {
-    if (place !== REST_OF_WORLD && !isCountry(place)) issues.push({ field: 'countries', message: 'country_required' })
+    if (place !== REST_OF_WORLD && !isSupportedCountry(place))
+      issues.push({ field: 'countries', message: 'country_required' })
     else if (seen.has(place)) issues.push({ field: 'countries', message: 'duplicate' })
     seen.add(place)
   }

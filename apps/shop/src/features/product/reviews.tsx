@@ -64,7 +64,7 @@ function RatedReviews({ product, score }: { product: Product; score: string }) {
             removeLabel={t('product.review.clear', { stars: filter.score })}
             onRemove={() => setFilter({ ...filter, score: undefined })}
           >
-            {t('product.review.filter', { stars: filter.score, count: stars[filter.score - 1] ?? 0 })}
+            {t('product.review.stars', { count: filter.score })}
           </RemovableChip>
         )}
       </ChipRow>

@@ -21,7 +21,13 @@ export { editProducts } from './edit-products.ts'
 export type { NewBanner, NewCategory, NewOption, NewProduct, NewSku } from './new-product.ts'
 export type { DraftIssue, DraftOption, DraftSku, ProductDraft, SavedProduct } from './product-draft.ts'
 export { saveProducts } from './save-products.ts'
-export { type CategoryNames, lockDrafts, readCategoryNames, readShopPictures, readUsualCategory } from './shop-drafts.ts'
+export {
+  type CategoryNames,
+  lockDrafts,
+  readCategoryNames,
+  readShopPictures,
+  readUsualCategory,
+} from './shop-drafts.ts'
 
 /** What other modules may know of an SKU. */
 export type SkuView = {

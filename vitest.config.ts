@@ -6,6 +6,14 @@ const screens = ['apps/shop', 'apps/console', 'packages/ui']
   .map((folder) => `${folder}/vitest.config.ts`)
   .filter((file) => existsSync(file))
 
+const inBrowser = {
+  globalSetup: ['e2e/global-setup.ts'],
+  // One shopper at a time: the journeys share one shop and two cores.
+  fileParallelism: false,
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -24,12 +32,16 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/global-setup.ts'],
-          // One shopper at a time: the journeys share one shop and two cores.
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          include: ['e2e/*.test.ts'],
+          ...inBrowser,
+        },
+      },
+      // Not part of `npm test`: the conventions of mobile commerce, measured one by one (docs/conventions.md).
+      {
+        test: {
+          name: 'e2e-conventions',
+          include: ['e2e/conventions/*.test.ts'],
+          ...inBrowser,
         },
       },
     ],

@@ -16,7 +16,11 @@ export type PhoneOptions = {
   lang?: LocaleCode
   width?: number
   height?: number
+  /** Pixels to a point. */
+  scale?: number
   scheme?: 'light' | 'dark'
+  /** What the phone is set to; most tests do without what moves. */
+  motion?: 'reduce' | 'no-preference'
   /** Logged in as whoever holds this token. */
   token?: string
 }
@@ -36,17 +40,17 @@ export type Phone = {
 }
 
 export async function openPhone(browser: Browser, options: PhoneOptions = {}): Promise<Phone> {
-  const { lang = 'en', width = 390, height = 844, scheme = 'light', token } = options
+  const { lang = 'en', width = 390, height = 844, scale = 2, scheme = 'light', motion = 'reduce', token } = options
   const url = inject('shopUrl')
   const context = await browser.newContext({
     viewport: { width, height },
-    deviceScaleFactor: 2,
+    deviceScaleFactor: scale,
     isMobile: true,
     hasTouch: true,
     colorScheme: scheme,
     locale: localeOrEnglish(lang).intl,
     timezoneId: 'Europe/Lisbon',
-    reducedMotion: 'reduce',
+    reducedMotion: motion,
   })
   context.setDefaultTimeout(15_000)
   await context.addCookies([

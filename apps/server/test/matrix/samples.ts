@@ -180,7 +180,7 @@ export const samples: { [K in CallKey]: Sample<K> } = {
     version: 1,
     rules: [{ countries: ['PT', 'ES'], by: 'weight', first: '4.00', further: '1.50', days_from: 2, days_to: 4 }],
   }),
-  'POST /api/seller/freight_try': () => ({ country: 'PT', items: 2, grams: 1600, goods: '24.00' }),
+  'POST /api/seller/freight_try': () => ({ country: 'PT', items: 2, grams: 1600, worth: '24.00' }),
   'GET /api/seller/promo_list': nothing,
   'POST /api/seller/promo_add': ({ now }) => ({
     code: `new${newId().replaceAll('-', '').slice(-16)}`,

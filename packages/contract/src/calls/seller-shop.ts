@@ -122,7 +122,7 @@ export const sellerShopCalls = {
       items: whole(1, 1_000),
       grams: whole(0, 10_000_000),
       /** Worth of the goods before any discount. */
-      goods: dollars,
+      worth: dollars,
       /** Left out: those of the shop. */
       rules: z.optional(typedRules),
     }),

@@ -73,7 +73,7 @@ test('countries are found in the reader’s language, without accents, and by co
 
 test('an example is read to the gram, or not at all', () => {
   const typed = { country: 'DE', items: '2', kilos: '1,45', goods: '48' }
-  expect(readExample(typed)).toEqual({ country: 'DE', items: 2, grams: 1450, goods: '48' })
+  expect(readExample(typed)).toEqual({ country: 'DE', items: 2, grams: 1450, worth: '48' })
   for (const wrong of [{ country: '' }, { items: '0' }, { kilos: 'heavy' }, { goods: '' }])
     expect(readExample({ ...typed, ...wrong })).toBeUndefined()
 })

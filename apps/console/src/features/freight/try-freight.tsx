@@ -18,7 +18,7 @@ export function readExample({ country, items, kilos, goods }: Typed): Example | 
   const worth = readPrice(goods)
   if (!country || !count || count > 1000 || weight === undefined || worth === undefined) return undefined
   const [whole = '0', fraction = ''] = weight.split('.')
-  return { country, items: count, grams: Number(whole) * 1000 + Number(fraction.padEnd(3, '0')), goods: worth }
+  return { country, items: count, grams: Number(whole) * 1000 + Number(fraction.padEnd(3, '0')), worth }
 }
 
 type TryFreightProps = {

@@ -77,11 +77,11 @@ test('an example is reckoned by rules that are not kept yet, and nothing is writ
   const example = (over: Partial<Input<'POST /api/seller/freight_try'>>) =>
     seller.client.call(
       'POST /api/seller/freight_try',
-      { country: 'PT', items: 2, grams: 2400, goods: '59.99', ...over },
+      { country: 'PT', items: 2, grams: 2400, worth: '59.99', ...over },
       AT_ONCE,
     )
   expect(await example({ rules })).toEqual({ rule: 0, freight: '7.00', free: false, days_from: 4, days_to: 9 })
-  expect(await example({ rules, goods: '60.00' })).toMatchObject({ freight: '0.00', free: true })
+  expect(await example({ rules, worth: '60.00' })).toMatchObject({ freight: '0.00', free: true })
   expect(await example({ rules, country: 'BR' })).toMatchObject({ rule: null, freight: null })
   expect(await example({ country: 'BR' })).toMatchObject({ rule: 0, freight: '5.00' })
   expect(await seller.client.call('GET /api/seller/freight_rules')).toEqual(before)

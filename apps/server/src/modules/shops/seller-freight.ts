@@ -41,7 +41,7 @@ export async function tryFreight(
   const rules = typed ?? (await selectFreight(ctx.db, shopId)).freight.map(freightRule)
   const rule = ruleFor(rules, input.country)
   if (!rule) return { rule: null, freight: null, free: false, days_from: null, days_to: null }
-  const goods = parseDollars(input.goods)
+  const goods = parseDollars(input.worth)
   return {
     rule: rules.indexOf(rule),
     freight: formatDollars(freightBy(rule, { items: input.items, grams: input.grams, goods })),

@@ -27,12 +27,13 @@ export function Card({ picture, title, caption, end, render, lines = 2, classNam
           <>
             <span className="relative block">{picture}</span>
             <span
+              dir="auto"
               className={cx(
-                'mt-1.75 text-s/(--lh-title)',
+                'own-writing mt-1.75 text-s/(--lh-title)',
                 lines === 2 ? 'min-h-[calc(2lh+var(--clamp-tail))] clamp-2' : 'clamp-1',
               )}
             >
-              <bdi>{title}</bdi>
+              {title}
             </span>
             {caption && <span className="cap mt-0.5 block">{caption}</span>}
           </>

@@ -21,7 +21,7 @@ export function Group({ children, className }: { children: ReactNode; className?
   return <section className={cx('rounded-l bg-raised p-3.5 [--ground:var(--raised)]', className)}>{children}</section>
 }
 
-/** A heading with its source beside it ("by orders received"), which is the first to go when there is no room. */
+/** A heading with its source beside it ("by orders received"), or below it where the two do not fit in one line. */
 export function SectionHead({
   title,
   caption,
@@ -37,10 +37,12 @@ export function SectionHead({
 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <div className={cx('mt-4 mb-2 flex items-baseline gap-2.5', className)}>
-      <Heading className={cx(level === 2 ? 'h2' : 'h3', 'min-w-0')}>{title}</Heading>
-      <span className="cap min-w-0 flex-1 basis-20 clamp-1">{caption}</span>
-      {end && <span className="flex-none self-center">{end}</span>}
+    <div className={cx('mt-4 mb-2 flex items-center gap-2.5', className)}>
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5">
+        <Heading className={cx(level === 2 ? 'h2' : 'h3', 'min-w-0')}>{title}</Heading>
+        {caption && <span className="cap min-w-0">{caption}</span>}
+      </div>
+      {end && <span className="-my-2 flex-none">{end}</span>}
     </div>
   )
 }

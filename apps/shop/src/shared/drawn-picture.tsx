@@ -47,7 +47,7 @@ export function DrawnPicture({ id, title, shape = 'square', dimmed, children }: 
         strokeLinecap="round"
         className="absolute inset-0 size-full opacity-10"
       >
-        <circle cx="146" cy="116" r="24" fill="currentColor" stroke="none" />
+        <circle cx="156" cy="98" r="22" fill="currentColor" stroke="none" />
         <path
           strokeWidth="5"
           d="M-20 132c20-14 40-14 60 0s40 14 60 0 40-14 60 0 40 14 60 0M-40 156c20-14 40-14 60 0s40 14 60 0 40-14 60 0 40 14 60 0 40-14 60 0M-20 180c20-14 40-14 60 0s40 14 60 0 40-14 60 0 40 14 60 0"

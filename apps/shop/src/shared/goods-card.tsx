@@ -50,7 +50,10 @@ export function GoodsCard({
   const price = (
     <Notch>
       {goods.in_stock ? (
-        <Price amount={goods.price} locale={locale.intl} />
+        <>
+          {goods.price_from && <span className="cap">{t('shell.goods.priceFrom')}</span>}
+          <Price amount={goods.price} locale={locale.intl} />
+        </>
       ) : (
         <b className="text-s">{gone ?? t('shell.goods.soldOut')}</b>
       )}
@@ -101,9 +104,9 @@ function GoodsFacts({ goods, withoutShop }: { goods: Goods; withoutShop?: boolea
       <span className="block">
         {goods.score !== null && (
           <Rate
-            score={goods.score}
+            score={format.score(goods.score)}
             count={format.number(goods.reviews)}
-            label={t('shell.goods.rated', { score: goods.score, count: goods.reviews })}
+            label={t('shell.goods.rated', { score: format.score(goods.score), count: goods.reviews })}
           />
         )}
         {rated && goods.sold > 0 && ' · '}

@@ -6,7 +6,13 @@ import { askNear, instead, typedWords, understand } from './understand.ts'
 
 const MOST_SUGGESTIONS = 8
 const MOST_POPULAR = 12
-const LONGEST_NAME = 28
+const LONGEST_NAME = 30
+/** Words that join what a thing is with what is told of it: a name that is cut may end before one, never with one. */
+const JOINING = new Set(
+  'a an and at for from in of on the to two with aus das dem den der die ein eine für im mit ohne und vom von zwei zum في من مع على إلى بلا'.split(
+    ' ',
+  ),
+)
 
 /**
  * What somebody who is typing may want: the last word completed, or put right where little begins so, after the words
@@ -47,12 +53,14 @@ export async function listPopularWords(db: Db, lang: LocaleCode): Promise<string
   return [...new Set(phrases)].filter((phrase) => phrase !== '').slice(0, MOST_POPULAR)
 }
 
-/** A title up to its first pause, whole words, no longer than what fits beside another on a phone. */
+/** A title up to its first pause, no longer than what fits on a phone; one that is longer is cut where the telling begins. */
 function shortName(title: string, language: string): string {
   const [clause = ''] = title.split(/[,،，;；|(（–—]|[.:。](?=\s|$)/u)
   const words = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(clause)].map(({ segment }) => segment)
+  if (clause.length <= LONGEST_NAME) return clause.trim()
+  const telling = words.findIndex((word, place) => place > 0 && JOINING.has(word.toLowerCase()))
   let name = words[0] ?? ''
-  for (const word of words.slice(1)) {
+  for (const word of words.slice(1, telling === -1 ? undefined : telling)) {
     if (name.length + word.length > LONGEST_NAME) break
     name += word
   }

@@ -94,7 +94,7 @@ test('who is logged in changes the password with the present one, and every sess
     { 'POST /api/user/resetpwd': () => ({ done: true }) },
     { as: mara },
   )
-  type('Present password', 'tangerine-harbour')
+  type('Current password', 'tangerine-harbour')
   type('New password', 'tangerine-harbour')
   type('New password once more', 'tangerine-harbor')
   press('Set new password')
@@ -116,11 +116,11 @@ test('who is logged in changes the password with the present one, and every sess
 test('a wrong present password is said beside it, and nobody is logged out', async () => {
   const wrong = () => new Refused('identity.wrong_password', { field: 'old_password' })
   const { path } = await openShop('/passwords', { 'POST /api/user/resetpwd': wrong }, { as: mara })
-  type('Present password', 'not it')
+  type('Current password', 'not it')
   type('New password', 'walnut-lantern-9')
   type('New password once more', 'walnut-lantern-9')
   press('Set new password')
-  await waitFor(() => expect(document.activeElement).toBe(inputOf('Present password')))
-  expect(inputOf('Present password').getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(inputOf('Current password')))
+  expect(inputOf('Current password').getAttribute('aria-invalid')).toBe('true')
   expect(path()).toBe('/passwords')
 })

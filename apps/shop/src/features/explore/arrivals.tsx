@@ -21,7 +21,7 @@ export function Arrivals() {
             to="/search"
             search={{ sort: 'new' }}
             aria-label={t('explore.arrivals.all')}
-            className="hit grid size-11 place-items-center"
+            className="hit -me-2.5 grid size-11 place-items-center"
           >
             <ArrowRight size={24} flip />
           </Link>

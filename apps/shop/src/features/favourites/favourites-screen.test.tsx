@@ -93,7 +93,7 @@ test('a shop that is no longer followed leaves the list, and Undo follows it aga
     },
     { as: mara },
   )
-  expect(await screen.findByRole('heading', { name: 'Nothing kept yet' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No favourites yet' })).toBeTruthy()
   fireEvent.click(screen.getByRole('tab', { name: 'Shops' }))
   const newest = await screen.findByRole('region', { name: /^New at/ })
   expect(within(newest).getByRole('link', { name: 'Lamp 1' }).getAttribute('href')).toBe(`/detail/${idOf(1)}`)

@@ -75,6 +75,6 @@ test('the whole history goes only after a question, and keeping it is the quiet 
   expect(clears()).toEqual([])
   await ask()
   fireEvent.click(screen.getAllByRole('button', { name: 'Clear' }).at(-1) as HTMLElement)
-  expect(await screen.findByRole('heading', { name: 'Nothing looked at yet' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Nothing viewed yet' })).toBeTruthy()
   expect(clears()).toEqual([{ call: 'POST /api/user/view_clear', input: { all: true } }])
 })

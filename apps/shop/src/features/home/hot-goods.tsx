@@ -19,7 +19,13 @@ export function HotGoods({ goods }: { goods: readonly Goods[] }) {
         title={t('home.hot.title')}
         caption={t('home.hot.caption')}
         end={
-          <Link to="/products" aria-label={t('home.hot.all')} className="hit grid size-11 place-items-center">
+          // All products as a page of their own (/products) are for those who are logged in (spec 2).
+          <Link
+            to="/search"
+            search={{ sort: 'sales' }}
+            aria-label={t('home.hot.all')}
+            className="hit -me-2.5 grid size-11 place-items-center"
+          >
             <ArrowRight size={24} flip />
           </Link>
         }

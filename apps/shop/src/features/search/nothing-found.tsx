@@ -63,7 +63,7 @@ export function WaysOn() {
   return (
     <>
       <div className="mt-5 flex flex-wrap gap-2">
-        <Button kind="soft" size="s" render={<Link to="/products" />}>
+        <Button kind="soft" size="s" render={<Link to="/search" search={{ sort: 'sales' }} />}>
           {t('search.none.all')}
         </Button>
         <Button kind="soft" size="s" render={<Link to="/explore" />}>
@@ -112,7 +112,7 @@ function WordChips({ title, words }: WordChipsProps) {
           <li key={text} className="max-w-full">
             <Chip
               render={<Link to="/search" search={{ keyword: text }} />}
-              caption={count !== undefined && format.number(count)}
+              caption={count !== undefined && <bdi>({format.number(count)})</bdi>}
               className="max-w-full"
             >
               <bdi className="block truncate">{text}</bdi>

@@ -12,7 +12,7 @@ import { popularWordsQuery } from './search-queries.ts'
 const WIDTHS = ['w-20', 'w-28', 'w-16', 'w-24', 'w-22', 'w-32', 'w-18', 'w-26']
 
 /** Words that find something, to begin with. `onPage` on the page of what is popular, which does not lead to itself. */
-export function PopularWords({ onPage }: { onPage?: boolean }) {
+export function PopularWords({ onPage, className }: { onPage?: boolean; className?: string }) {
   const t = useT()
   const { remember } = useSearchHistory()
   const { data, isPending } = useQuery(popularWordsQuery())
@@ -20,7 +20,7 @@ export function PopularWords({ onPage }: { onPage?: boolean }) {
   const leadsOn = useLoggedIn() && !onPage
   if (!isPending && !data?.list.length) return null
   return (
-    <section>
+    <section className={className}>
       <SectionHead
         title={t('search.popular.words')}
         caption={t('search.popular.wordsCaption')}

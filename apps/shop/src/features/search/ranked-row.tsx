@@ -4,6 +4,7 @@ import { cx } from '@tradewind/ui/cx'
 import { Picture } from '@tradewind/ui/picture'
 import { Price } from '@tradewind/ui/price'
 import { Rate } from '@tradewind/ui/stars'
+import { DrawnPicture } from '../../shared/drawn-picture.tsx'
 import type { Ranked } from './ranking.ts'
 
 const PODIUM = 3
@@ -13,7 +14,7 @@ export function RankedRow({ rank, goods }: Ranked) {
   const t = useT()
   const locale = useLocale()
   const format = useFormat()
-  const { id, title, image, price, in_stock: inStock, score, reviews, sold, merchant } = goods
+  const { id, title, image, price, price_from: from, in_stock: inStock, score, reviews, sold, merchant } = goods
   return (
     <li>
       <Link
@@ -37,19 +38,21 @@ export function RankedRow({ rank, goods }: Ranked) {
             className="size-22 flex-none"
           />
         ) : (
-          <span aria-hidden className="size-22 flex-none rounded-m bg-tint-oat" />
+          <span aria-hidden className="size-22 flex-none overflow-hidden rounded-m">
+            <DrawnPicture id={id} title={title} dimmed={!inStock} />
+          </span>
         )}
         <span className="min-w-0 flex-1">
-          <span className="clamp-2 text-s/(--lh-title)">
-            <bdi>{title}</bdi>
+          <span dir="auto" className="own-writing clamp-2 text-s/(--lh-title)">
+            {title}
           </span>
           <span className="cap mt-0.5 block truncate">
             {score !== null && (
               <>
                 <Rate
-                  score={score}
+                  score={format.score(score)}
                   count={format.number(reviews)}
-                  label={t('shell.goods.rated', { score, count: reviews })}
+                  label={t('shell.goods.rated', { score: format.score(score), count: reviews })}
                 />
                 {' · '}
               </>
@@ -58,7 +61,10 @@ export function RankedRow({ rank, goods }: Ranked) {
           </span>
           <span className="mt-1 flex items-baseline gap-2.5">
             {inStock ? (
-              <Price amount={price} locale={locale.intl} size="s" />
+              <span className="inline-flex items-baseline gap-1">
+                {from && <span className="cap">{t('shell.goods.priceFrom')}</span>}
+                <Price amount={price} locale={locale.intl} size="s" />
+              </span>
             ) : (
               <b className="text-s">{t('shell.goods.soldOut')}</b>
             )}

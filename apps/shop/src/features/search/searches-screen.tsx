@@ -54,7 +54,7 @@ function NoSearches() {
       >
         {t('search.history.emptyText')}
       </EmptyState>
-      <PopularWords />
+      <PopularWords className="mt-8" />
     </>
   )
 }

@@ -84,18 +84,28 @@ function SearchInShop({ shop }: { shop: Shop }) {
   )
 }
 
+/** The boxes of the head: picture, place and follow, story, the four figures, the field. */
 function ShopHeadSkeleton() {
   const t = useT()
   return (
     <SkeletonArea label={t('words.loading')}>
-      <div className="flex items-center gap-3">
-        <Skeleton className="size-18 rounded-full" />
+      <Skeleton className="h-44 rounded-l" />
+      <div className="mt-3 flex items-center gap-3">
+        <Skeleton className="size-14 rounded-full" />
         <div className="flex-1">
-          <Skeleton className="h-6 w-3/5 rounded-s" />
-          <Skeleton className="mt-2 h-4 w-2/5 rounded-s" />
+          <Skeleton className="h-4 w-3/5 rounded-s" />
+          <Skeleton className="mt-2 h-3 w-2/5 rounded-s" />
         </div>
+        <Skeleton className="h-11 w-21 rounded-full" />
       </div>
-      <Skeleton className="mt-4 h-18 rounded-l" />
+      <Skeleton className="mt-4 h-4 rounded-s" />
+      <Skeleton className="mt-2 h-4 w-4/5 rounded-s" />
+      <div className="mt-5 flex justify-between gap-3">
+        {['a', 'b', 'c', 'd'].map((box) => (
+          <Skeleton key={box} className="h-13 w-1/5 rounded-s" />
+        ))}
+      </div>
+      <Skeleton className="mt-14 h-12 rounded-full" />
     </SkeletonArea>
   )
 }

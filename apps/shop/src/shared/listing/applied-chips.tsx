@@ -15,7 +15,7 @@ type AppliedChipsProps = {
 /** The filters in use, each to be taken out by a tap; the reader hears what kind each one is. */
 export function AppliedChips({ search, facets, onSearch }: AppliedChipsProps) {
   const t = useT()
-  const words = useFilterWords(facets)
+  const words = useFilterWords(search, facets)
   const applied = appliedTo(search)
   if (applied.length === 0) return null
   return (

@@ -50,7 +50,7 @@ export function Choices({ label, choices, chosen, onToggle }: ChoicesProps) {
               key={value}
               on={on}
               onClick={() => onToggle(value, !on)}
-              caption={format.number(count)}
+              caption={<bdi>({format.number(count)})</bdi>}
               className={count === 0 ? 'max-w-full opacity-60' : 'max-w-full'}
             >
               <bdi className="block max-w-64 truncate">{name}</bdi>

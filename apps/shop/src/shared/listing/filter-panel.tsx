@@ -45,7 +45,7 @@ export function FilterPanel({ filter, shopId }: FilterPanelProps) {
                 key={score}
                 on={on}
                 onClick={() => setDraft({ ...draft, min_score: on ? undefined : String(score) })}
-                caption={format.number(count)}
+                caption={<bdi>({format.number(count)})</bdi>}
                 className={count === 0 ? 'opacity-60' : undefined}
               >
                 {t('listing.value.score', { score: String(score) })}

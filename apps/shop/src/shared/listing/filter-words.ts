@@ -1,23 +1,29 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { formatMoney } from '@tradewind/ui/money-format'
+import { callQuery } from '../queries.ts'
 import { type Applied, attrName } from './listing-filters.ts'
 import type { Facets } from './listing-queries.ts'
-import { isAttr } from './listing-search.ts'
+import { isAttr, type ListingSearch } from './listing-search.ts'
 
 /** A filter in words: what kind it is, and which one. */
 export type FilterWords = { kind: string; value: string }
 
 /** Says what a filter is. Names of categories, shops and attributes come with the facets; until then the value stands alone. */
-export function useFilterWords(facets: Facets | undefined): (applied: Applied) => FilterWords {
+export function useFilterWords(search: ListingSearch, facets: Facets | undefined): (applied: Applied) => FilterWords {
   const t = useT()
+  const named = useUncountedNames(search, facets)
   const { intl } = useLocale()
   const money = (amount: string) => formatMoney(amount, intl, { cents: 'auto' })
   return (applied) => {
     switch (applied.kind) {
       case 'category_id':
-        return { kind: t('listing.kind.category'), value: nameOf(facets?.categories, applied.value) ?? '…' }
+        return {
+          kind: t('listing.kind.category'),
+          value: nameOf(facets?.categories, applied.value) ?? named(applied.value),
+        }
       case 'merchant_id':
-        return { kind: t('listing.kind.shop'), value: nameOf(facets?.shops, applied.value) ?? '…' }
+        return { kind: t('listing.kind.shop'), value: nameOf(facets?.shops, applied.value) ?? named(applied.value) }
       case 'brand':
         return { kind: t('listing.kind.brand'), value: applied.value }
       case 'in_stock':
@@ -42,6 +48,30 @@ export function useFilterWords(facets: Facets | undefined): (applied: Applied) =
       }
     }
   }
+}
+
+/** Facets name only what something was found of; the rest of what is chosen is asked for by its own. */
+function useUncountedNames(
+  { category_id: categoryIds = [], merchant_id: shopIds = [] }: ListingSearch,
+  facets?: Facets,
+) {
+  const lacks = (named: Facets['shops'] | undefined) => (id: string) =>
+    named !== undefined && nameOf(named, id) === undefined
+  const quiet = { quiet: true }
+  const categories = useQuery({
+    ...callQuery('GET /api/goods/category_list', undefined, quiet),
+    enabled: categoryIds.some(lacks(facets?.categories)),
+  })
+  const shops = useQueries({
+    queries: shopIds.filter(lacks(facets?.shops)).map((id) => callQuery('GET /api/merchant/detail', { id }, quiet)),
+  })
+  return (id: string) =>
+    nameOf(categories.data?.list, id) ??
+    nameOf(
+      shops.flatMap(({ data }) => data ?? []),
+      id,
+    ) ??
+    '…'
 }
 
 const nameOf = (named: readonly { id: string; name: string }[] | undefined, id: string) =>

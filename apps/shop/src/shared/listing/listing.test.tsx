@@ -44,6 +44,13 @@ const facets = (total: number, over: Partial<Facets> = {}): Facets => ({
   attrs_more: false,
   ...over,
 })
+const picture = { url: '/shop.webp', template: '/shop-{w}.webp', width: 9, height: 9, placeholder: '' }
+const shop = (id: string, name: string): Answer<'GET /api/merchant/detail'> => ({
+  ...{ id, name, city: 'Porto', country: 'PT', style: '', story: '', rank_reason: '' },
+  ...{ logo: picture, cover: picture, pictures: [], goods: 0, sales: 0, fans: 0, assist_days: 0 },
+  ...{ favorable_rate: null, total_sales: '0.00', followed: false, assisted_today: false },
+  founded_at: '2016-01-01T00:00:00.000Z',
+})
 const asBrand = (input: unknown) => (input as { brand?: string }).brand
 
 test('what is ticked is counted before it is shown, then stands in the address, in a chip and ticked in the panel', async () => {
@@ -88,6 +95,16 @@ test('filters that leave nothing are named, each with what leaving it out would 
   fireEvent.click(without)
   await waitFor(() => expect(path()).toBe('/search?keyword=lamp&brand=Acme'))
   expect(await screen.findByText('Lamp 4')).toBeTruthy()
+})
+
+test('a shop of which nothing is found keeps its name in its chip', async () => {
+  await openShop(`/search?keyword=lamp&min_price=900&merchant_id=${idOf(901)}&merchant_id=${idOf(902)}`, {
+    'GET /api/goods/list': () => page(0),
+    'GET /api/goods/facets': () => facets(0, { shops: [{ id: idOf(902), name: 'Hinoki House', count: 0 }] }),
+    'GET /api/merchant/detail': ({ id }) => shop(id, 'Farol Velho'),
+  })
+  expect(await screen.findByRole('button', { name: 'Remove Shop: Farol Velho' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Remove Shop: Hinoki House' })).toBeTruthy()
 })
 
 test('of two counts on the way, the one for the last choice stands, however late the first one comes', async () => {

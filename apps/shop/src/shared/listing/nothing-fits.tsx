@@ -23,7 +23,7 @@ const COUNTED = 4
 /** The filters leave nothing: which ones they are, what leaving each one out would bring, and all of them at once. */
 export function NothingFits({ search, shopId, facets, onSearch }: NothingFitsProps) {
   const t = useT()
-  const words = useFilterWords(facets)
+  const words = useFilterWords(search, facets)
   const applied = appliedTo(search)
   return (
     <EmptyState

@@ -49,7 +49,11 @@ export function Rail({ realm }: { realm: Realm }) {
             <PageLink to="/orders" icon={<Package size={20} />} end={<OrdersBadge />}>
               {t('console.title.orders')}
             </PageLink>
-            <PageLink to="/goods" icon={<Storefront size={20} />}>
+            <PageLink
+              to="/goods"
+              icon={<Storefront size={20} />}
+              current={pathname.startsWith('/imports') || undefined}
+            >
               {t('console.title.goods')}
             </PageLink>
             <PageLink to="/freight" icon={<Truck size={20} />}>
@@ -74,13 +78,16 @@ type PageLinkProps = {
   to: '/orders' | '/goods' | '/freight' | '/promos' | '/ledger'
   icon: ReactNode
   end?: ReactNode
+  /** Set where a page belongs here that has an address of its own. */
+  current?: true
   children: ReactNode
 }
 
-function PageLink({ to, icon, end, children }: PageLinkProps) {
+function PageLink({ to, icon, end, current, children }: PageLinkProps) {
   return (
     <Link
       to={to}
+      aria-current={current}
       className="flex min-h-11 flex-none items-center gap-3 rounded-m px-3 font-medium whitespace-nowrap text-ink-2 aria-[current]:bg-sunk aria-[current]:font-semibold aria-[current]:text-ink"
     >
       {icon}

@@ -27,7 +27,7 @@ export function LanguageSwitch({ value, onChange, form, locales }: LanguageSwitc
             <label
               key={code}
               className={cx(
-                'inline-flex min-h-11 flex-none cursor-pointer items-center gap-1.5 rounded-full px-4 text-s font-medium transition-colors',
+                'relative inline-flex min-h-11 flex-none cursor-pointer items-center gap-1.5 rounded-full px-4 text-s font-medium transition-colors',
                 'bg-sunk has-checked:bg-ink has-checked:text-on-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
               )}
             >

@@ -4,6 +4,7 @@ import { ApiError } from '@tradewind/client/api-error'
 import { activeLocales } from '@tradewind/messages/locales'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
+import { CaretDown } from '@tradewind/ui/icons/caret-down'
 import { Note } from '@tradewind/ui/note'
 import { Select } from '@tradewind/ui/select'
 import { type FormEvent, useState } from 'react'
@@ -25,6 +26,7 @@ export function ImportForm() {
   const [categoryId, setCategoryId] = useState('')
   const [share, setShare] = useState(0)
   const [errors, setErrors] = useState<Errors>({})
+  const [more, setMore] = useState(false)
   const categories = useQuery(categoriesQuery()).data?.list ?? []
   const send = useImport(setShare)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -54,6 +56,7 @@ export function ImportForm() {
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused
       const { field } = refused.data
+      if (field === 'mapping') setMore(true)
       setErrors(field === 'mapping' || field === 'file' ? { [field]: refused.msg } : { root: refused.msg })
     }
   }
@@ -73,9 +76,10 @@ export function ImportForm() {
           setErrors({})
         }}
       />
-      <details className="mt-4 group" open={errors.mapping !== undefined || undefined}>
-        <summary className="inline-flex min-h-11 items-center text-s font-semibold underline underline-offset-4">
+      <details className="group mt-4" open={more} onToggle={({ currentTarget }) => setMore(currentTarget.open)}>
+        <summary className="inline-flex min-h-11 items-center gap-1.5 text-s font-semibold underline underline-offset-4">
           {t('importing.form.more')}
+          <CaretDown size={16} className="transition-transform group-open:rotate-180" />
         </summary>
         <div className="mt-2 grid gap-4">
           <Select
@@ -104,7 +108,10 @@ export function ImportForm() {
             accept=".json,application/json"
             file={mapping}
             error={errors.mapping}
-            onChange={setMapping}
+            onChange={(next) => {
+              setMapping(next)
+              setErrors({})
+            }}
           />
         </div>
       </details>

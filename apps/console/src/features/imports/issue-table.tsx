@@ -97,7 +97,7 @@ export function IssueTable({ run }: { run: Run }) {
                   </span>
                 )}
               </td>
-              <td className="block break-all text-ink-2 max-wide:empty:hidden wide:table-cell">
+              <td className="block wrap-anywhere text-ink-2 max-wide:empty:hidden wide:table-cell">
                 {issue.value && <bdi>{issue.value}</bdi>}
               </td>
             </tr>

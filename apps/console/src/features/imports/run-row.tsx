@@ -14,19 +14,23 @@ export function RunRow({ run }: { run: Run }) {
         params={{ id: run.id }}
         className="flex min-h-17 items-center gap-3 rounded-l bg-raised px-4 py-3 active:bg-sunk"
       >
-        <span className="min-w-0 flex-1">
-          <bdi className="block truncate font-medium">{run.file_name}</bdi>
-          <span className="cap block">
-            {t('importing.past.began', { at: run.started_at })} · {runSummary(t, run)}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="min-w-0 flex-1 basis-60">
+            <span className="block truncate font-medium">
+              <bdi>{run.file_name}</bdi>
+            </span>
+            <span className="cap block">
+              {t('importing.past.began', { at: run.started_at })} · {runSummary(t, run)}
+            </span>
           </span>
+          {isAtWork(run) ? (
+            <Tag tone="wait">{t('importing.state.percent', { percent: run.percent / 100 })}</Tag>
+          ) : run.state === 'failed' ? (
+            <Tag tone="bad">{t('importing.state.failed')}</Tag>
+          ) : (
+            run.refused > 0 && <Tag tone="bad">{t('importing.state.refused', { count: run.refused })}</Tag>
+          )}
         </span>
-        {isAtWork(run) ? (
-          <Tag tone="wait">{t('importing.state.percent', { percent: run.percent / 100 })}</Tag>
-        ) : run.state === 'failed' ? (
-          <Tag tone="bad">{t('importing.state.failed')}</Tag>
-        ) : (
-          run.refused > 0 && <Tag tone="bad">{t('importing.state.refused', { count: run.refused })}</Tag>
-        )}
         <CaretRight size={16} flip className="text-ink-2" />
       </Link>
     </li>

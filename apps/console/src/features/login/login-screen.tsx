@@ -31,7 +31,7 @@ export function LoginScreen() {
   })
   return (
     <main className="mx-auto flex min-h-dvh max-w-110 flex-col px-edge py-6 wide:justify-center">
-      <div className="mb-8 flex items-center justify-between">
+      <div className="mb-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <span className="flex items-center gap-2.5">
           <Logo size={38} />
           <span className="h3" lang="en">
@@ -105,9 +105,15 @@ function LanguageButtons() {
   const { file_name } = useLocale()
   const others = activeLocales.filter((locale) => locale.file_name !== file_name)
   return (
-    <nav aria-label={t('console.frame.language')} className="flex gap-1">
+    <nav aria-label={t('console.frame.language')} className="-mx-1 flex flex-wrap gap-1">
       {others.map((locale) => (
-        <Button key={locale.file_name} kind="soft" size="xs" onClick={() => chooseLanguage(locale.file_name)}>
+        <Button
+          key={locale.file_name}
+          kind="soft"
+          size="xs"
+          className="px-3.5! whitespace-nowrap"
+          onClick={() => chooseLanguage(locale.file_name)}
+        >
           <span lang={locale.bcp47}>{locale.autonym}</span>
         </Button>
       ))}

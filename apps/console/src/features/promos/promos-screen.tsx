@@ -35,8 +35,8 @@ export function PromosScreen() {
   )
   return (
     <main className="px-edge pt-4 pb-6 wide:pt-6">
-      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="h1 min-w-0 flex-1 wide:text-[2.75rem]/none">{t('console.title.promos')}</h1>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h1 className="h1 wide:text-[2.75rem]/none">{t('console.title.promos')}</h1>
         {create}
       </div>
       <p className="mb-3 max-w-160 text-s text-pretty text-ink-2">{t('promos.page.text')}</p>

@@ -146,7 +146,7 @@ test.each(languages)(
         for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await page.goto(`${inject('shopUrl')}/search`)
+    await page.goto(`${inject('shopUrl')}/search?keyword=pot`)
     await page.locator('main [aria-busy="true"]:visible').first().waitFor()
     await page.locator('main a[href^="/detail/"]:visible').first().waitFor()
     const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@tradewind/messages/locales'
+import { activeLocales, type LocaleCode } from '@tradewind/messages/locales'
 import type { LocalisedText } from '../../platform/localised.ts'
 import { type Token, tokenize } from './tokenize.ts'
 
@@ -27,7 +27,9 @@ export type SearchDocument = {
   written: Map<string, Written>
 }
 
-export type Written = { shown?: string; languages: LocaleCode[] }
+/** `languages`: whose readers see a title with the word; EVERYBODY where it stands in for languages that the seller left out. */
+export type Written = { shown?: string; languages: string[] }
+export const EVERYBODY = '*'
 
 type Field = { weight: number; lengthWeight: number; typicalLength: number; mostWords: number }
 
@@ -87,14 +89,15 @@ function weightedFrequencies(product: SearchableProduct, locale: LocaleCode, wri
     subtitle: product.subtitle[locale] ?? '',
     body: [product.brand ?? '', ...factWords(product, locale), product.description[locale] ?? ''].join('\n'),
   }
-  for (const token of tokenize(product.brand ?? '', locale)) note(written, token, locale)
+  const readers = readersOf(product.title, locale)
+  for (const token of tokenize(product.brand ?? '', locale)) note(written, token, [EVERYBODY])
   const frequencies = new Map<string, number>()
   for (const name of Object.keys(FIELDS) as (keyof typeof FIELDS)[]) {
     const field: Field = FIELDS[name]
     const tokens = tokenize(texts[name], locale).slice(0, field.mostWords)
     const norm = 1 - field.lengthWeight + (field.lengthWeight * tokens.length) / field.typicalLength
     for (const token of tokens) {
-      note(written, token, name === 'title' ? locale : undefined)
+      note(written, token, name === 'title' ? readers : [])
       frequencies.set(token.word, (frequencies.get(token.word) ?? 0) + field.weight / norm)
     }
   }
@@ -107,10 +110,17 @@ const factWords = ({ facts }: SearchableProduct, locale: LocaleCode) =>
     .map((fact) => fact.value[locale] ?? '')
     .filter((value) => /\p{L}/u.test(value) && !/^(true|false|yes|no)$/i.test(value))
 
-function note(written: SearchDocument['written'], { word, shown }: Token, titleIn: LocaleCode | undefined) {
+/** The rule of pick_text: the reader's language, else English, else any. */
+function readersOf(title: LocalisedText, locale: LocaleCode): string[] {
+  const standIn = title.en === undefined ? Object.keys(title)[0] : 'en'
+  const isForAll = locale === standIn && activeLocales.some(({ file_name }) => title[file_name] === undefined)
+  return isForAll ? [locale, EVERYBODY] : [locale]
+}
+
+function note(written: SearchDocument['written'], { word, shown }: Token, readers: readonly string[]) {
   const known = written.get(word) ?? { languages: [] }
   written.set(word, known)
-  if (!titleIn || !shown) return
+  if (readers.length === 0 || !shown) return
   known.shown ??= shown
-  if (!known.languages.includes(titleIn)) known.languages.push(titleIn)
+  known.languages = [...new Set([...known.languages, ...readers])]
 }

@@ -1,7 +1,7 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { rowsToFetch } from '../../platform/paging.ts'
-import type { SearchDocument, Written } from './document.ts'
+import { EVERYBODY, type SearchDocument, type Written } from './document.ts'
 import { placeQuestion, questionTiers, type Term, type Within } from './question.ts'
 import type { KnownWord } from './spelling.ts'
 
@@ -89,7 +89,7 @@ export type Completion = {
   start: string | null
   near: readonly string[]
   question: string
-  /** Words of the reader's language come first. */
+  /** Of the reader, who is led to titles in this language first, and to no title that is shown to others alone. */
   lang: string
   limit: number
 }
@@ -102,7 +102,7 @@ export const completionStatement = ({ start, near, question, lang, limit }: Comp
   WITH likely AS (
     SELECT word, shown, products, ${lang} = ANY(languages) AS own FROM search_word
     WHERE ${start === null ? sql`word = ANY(${near}) AND shown IS NOT NULL` : sql`word ~>=~ ${start} AND word ~<~ (${start} || chr(1114111)) AND shown IS NOT NULL`}
-      AND products > 0
+      AND products > 0 AND languages && ${[lang, EVERYBODY]}::text[]
       ${question ? empty : sql`AND products <= (SELECT greatest(${FEW}, products / ${COMMON}) FROM search_corpus)`}
     ORDER BY own DESC, products DESC, shown LIMIT ${MOST_LIKELY}
   )

@@ -49,6 +49,12 @@ async function screensOfShopper(): Promise<[name: string, path: string][]> {
     ['57-notifications', '/notification'],
     ['58-not-yet-open', '/topUp'],
     ['59-explore', '/explore'],
+    ['80-filter', '/filter?from=/search&sort=sales'],
+    ['81-filtered', '/search?keyword=pot&min_price=900&in_stock=1'],
+    ['82-popular', '/popular'],
+    ['83-favourites', '/myFavourite'],
+    ['84-viewed', '/heart'],
+    ['85-login-password', '/passwords'],
   ]
 }
 
@@ -66,6 +72,8 @@ test.each(looks)('a visitor finds the doors in order on %s', async (_, options) 
   for (const [name, path] of [
     ['60-login', '/login'],
     ['61-register', '/register'],
+    ['62-forgot-password', '/forgotPassword'],
+    ['63-search-begin', '/search'],
   ] as const) {
     await phone.go(path)
     await phone.look(name)

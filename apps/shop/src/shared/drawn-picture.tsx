@@ -45,7 +45,7 @@ export function DrawnPicture({ id, title, shape = 'square', dimmed, children }: 
         fill="none"
         stroke="currentColor"
         strokeLinecap="round"
-        className="absolute inset-0 size-full opacity-10"
+        className="absolute inset-0 size-full opacity-10 rtl:-scale-x-100"
       >
         <circle cx="156" cy="98" r="22" fill="currentColor" stroke="none" />
         <path
@@ -58,7 +58,7 @@ export function DrawnPicture({ id, title, shape = 'square', dimmed, children }: 
         dir="auto"
         className={cx(
           // The room above and below is for the dots and tails of Arabic and Thai, which the cut would take.
-          '[font-family:var(--font-display)] [font-weight:var(--w-head)] absolute inset-x-[9%] top-[12%] -mt-[0.3em] block overflow-hidden py-[0.3em] text-ellipsis whitespace-nowrap',
+          'own-writing [font-family:var(--font-display)] [font-weight:var(--w-head)] absolute inset-x-[9%] top-[12%] -mt-[0.3em] block overflow-hidden py-[0.3em] text-ellipsis whitespace-nowrap',
           word.length <= 4 ? 'text-[30cqi]/[1.1]' : word.length <= 8 ? 'text-[21cqi]/[1.2]' : 'text-[14cqi]/[1.3]',
           dimmed && 'opacity-45',
         )}

@@ -9,7 +9,7 @@ const MOST_POPULAR = 12
 const LONGEST_NAME = 30
 /** Words that join what a thing is with what is told of it: a name that is cut may end before one, never with one. */
 const JOINING = new Set(
-  'a an and at for from in of on the to two with aus das dem den der die ein eine für im mit ohne und vom von zwei zum في من مع على إلى بلا'.split(
+  'a an and at for from in of on the to two with aus das dem den der die ein eine für im mit ohne und vom von zwei zum في من مع على إلى بلا กับ ของ จาก ด้วย ที่ พร้อม มี สำหรับ และ'.split(
     ' ',
   ),
 )
@@ -64,5 +64,6 @@ function shortName(title: string, language: string): string {
     if (name.length + word.length > LONGEST_NAME) break
     name += word
   }
-  return name.trim()
+  // A measure whose unit is cut off says nothing.
+  return name.replace(/[\s\d.]+$/u, '').trim()
 }

@@ -9,6 +9,7 @@ import { Price } from '@tradewind/ui/price'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { EmptyState } from '@tradewind/ui/state-block'
 import { toast } from '@tradewind/ui/toast'
+import { DrawnPicture } from '../../shared/drawn-picture.tsx'
 import { PagedListView, usePagedList } from '../../shared/paged-list.tsx'
 import { RouteDrawing } from '../../shared/route-drawing.tsx'
 import { type FollowedShop, followsQuery, useKeepShop } from './favourites-queries.ts'
@@ -101,9 +102,12 @@ function Newest({ shop }: { shop: FollowedShop }) {
               </Notch>
             </Picture>
           ) : (
-            <span className="grid aspect-square content-between rounded-m bg-tint-oat p-2">
-              <span className="clamp-2 text-cap text-ink">{title}</span>
-              <Price amount={price} locale={locale.intl} size="s" />
+            <span className="block overflow-hidden rounded-m">
+              <DrawnPicture id={id} title={title}>
+                <Notch>
+                  <Price amount={price} locale={locale.intl} size="s" />
+                </Notch>
+              </DrawnPicture>
             </span>
           )}
         </Link>

@@ -4,13 +4,14 @@ import { IconButton } from '@tradewind/ui/icon-button'
 import { X } from '@tradewind/ui/icons/x'
 import { Picture } from '@tradewind/ui/picture'
 import { Price } from '@tradewind/ui/price'
+import { DrawnPicture } from '../../shared/drawn-picture.tsx'
 import type { ViewedGoods } from './favourites-queries.ts'
 
 /** A product that was looked at: enough to know it again, and a way to forget it. */
 export function ViewedRow({ goods, onRemove }: { goods: ViewedGoods; onRemove: () => void }) {
   const t = useT()
   const locale = useLocale()
-  const { id, title, image, price, in_stock, on_shelf, merchant } = goods
+  const { id, title, image, price, price_from: from, in_stock, on_shelf, merchant } = goods
   return (
     <div className="flex items-center gap-1">
       <Link
@@ -29,18 +30,23 @@ export function ViewedRow({ goods, onRemove }: { goods: ViewedGoods; onRemove: (
             className="size-20 flex-none"
           />
         ) : (
-          <span aria-hidden className="size-20 flex-none rounded-m bg-tint-oat" />
+          <span className="size-20 flex-none overflow-hidden rounded-m">
+            <DrawnPicture id={id} title={title} dimmed={!in_stock} />
+          </span>
         )}
         <span className="min-w-0 flex-1">
-          <span className="clamp-2 text-s/(--lh-title)">
-            <bdi>{title}</bdi>
+          <span dir="auto" className="own-writing clamp-2 text-s/(--lh-title)">
+            {title}
           </span>
           <span className="cap mt-0.5 block truncate">
             <bdi>{merchant.name}</bdi>
           </span>
-          <span className="mt-1 block">
+          <span className="mt-1 flex items-baseline gap-1">
             {in_stock ? (
-              <Price amount={price} locale={locale.intl} size="s" />
+              <>
+                {from && <span className="cap">{t('shell.goods.priceFrom')}</span>}
+                <Price amount={price} locale={locale.intl} size="s" />
+              </>
             ) : (
               <b className="text-s font-semibold text-ink-2">
                 {t(on_shelf ? 'shell.goods.soldOut' : 'favourites.goods.gone')}

@@ -38,7 +38,7 @@ export function RankedRow({ rank, goods }: Ranked) {
             className="size-22 flex-none"
           />
         ) : (
-          <span aria-hidden className="size-22 flex-none overflow-hidden rounded-m">
+          <span className="size-22 flex-none overflow-hidden rounded-m">
             <DrawnPicture id={id} title={title} dimmed={!inStock} />
           </span>
         )}

@@ -5,8 +5,8 @@ import { Globe } from '@tradewind/ui/icons/globe'
 import { Plus } from '@tradewind/ui/icons/plus'
 import { Note } from '@tradewind/ui/note'
 import { lazy, Suspense, useState } from 'react'
+import { LeaveGuard } from '../../shared/leave-guard.tsx'
 import { type FreightRules, tryQuery } from './freight-queries.ts'
-import { LeaveFreight } from './leave-freight.tsx'
 import { RuleCard } from './rule-card.tsx'
 import { type RuleDraft, readDrafts } from './rule-drafts.ts'
 import { FIRST_EXAMPLE, readExample, TryFreight } from './try-freight.tsx'
@@ -30,7 +30,13 @@ export function FreightEditor({ saved, onReload }: { saved: FreightRules; onRelo
   const elsewhere = new Set(drafts.flatMap((one) => (one.key === picking?.of?.key ? [] : (one.countries ?? []))))
   return (
     <form noValidate onSubmit={form.submit}>
-      <LeaveFreight dirty={form.dirty} />
+      <LeaveGuard
+        dirty={form.dirty}
+        question={t('freight.leave.question')}
+        detail={t('freight.leave.text')}
+        goLabel={t('freight.leave.go')}
+        stayLabel={t('freight.leave.stay')}
+      />
       <div className="grid items-start gap-4 min-[1180px]:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid min-w-0 gap-4">
           {drafts.length === 0 && <Note tone="wait">{t('freight.page.nowhere')}</Note>}

@@ -6,12 +6,12 @@ import { useLocale, useT } from '@tradewind/messages/react'
 import { ArrowLeft } from '@tradewind/ui/icons/arrow-left'
 import { toast } from '@tradewind/ui/toast'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { LeaveGuard } from '../../shared/leave-guard.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { FactsSection } from './facts-section.tsx'
 import { fetchProduct, type Product, useSaveProduct } from './goods-queries.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { OptionsSection } from './options-section.tsx'
 import { PicturesSection } from './pictures-section.tsx'
 import { PreviewCard } from './preview-card.tsx'
@@ -135,7 +135,14 @@ export function ProductEditor({ staffId, product }: { staffId: string; product: 
         isNew={!product}
         onDraft={() => void send(false)}
       />
-      <LeaveGuard title={title} dirty={dirty} leaving={leaving} />
+      <LeaveGuard
+        dirty={dirty}
+        leaving={leaving}
+        question={title ? t('selling.leave.question', { title }) : t('selling.leave.questionNew')}
+        detail={t('selling.leave.text')}
+        goLabel={t('selling.leave.go')}
+        stayLabel={t('selling.leave.stay')}
+      />
     </form>
   )
 }

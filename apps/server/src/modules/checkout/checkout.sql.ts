@@ -23,11 +23,11 @@ export const lockQuote = (tx: Tx, shopperId: string, id: string) =>
 export const writeQuoteTrade = (tx: Tx, id: string, tradeId: string) =>
   tx.run(sql`UPDATE quote SET trade_id = ${tradeId} WHERE id = ${id} AND trade_id IS NULL`)
 
-type PromoRow = {
+/** A row of `promo`, but for whose it is. */
+export type PromoTerms = {
   id: string
   code: string
   name: LocalisedText
-  shop_id: string | null
   kind: 'percent' | 'amount'
   points: number | null
   cap: bigint | null
@@ -38,8 +38,8 @@ type PromoRow = {
   max_uses: number
   per_shopper: number
   used: number
-  used_by_shopper: number
 }
+type PromoRow = PromoTerms & { shop_id: string | null; used_by_shopper: number }
 
 export async function selectPromo(db: Db, code: string, shopperId: string): Promise<Promo | undefined> {
   const row = await db.maybe<PromoRow>(sql`

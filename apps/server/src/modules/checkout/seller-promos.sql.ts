@@ -1,29 +1,13 @@
 import type { promoStates } from '@tradewind/contract/calls/seller-shop'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { LocalisedText } from '../../platform/localised.ts'
 import { rowsToFetch } from '../../platform/paging.ts'
+import type { PromoTerms } from './checkout.sql.ts'
 import type { PromoChange } from './promo.ts'
 
 export type PromoState = (typeof promoStates)[number]
 
-export type OwnPromoRow = {
-  id: string
-  code: string
-  name: LocalisedText
-  kind: 'percent' | 'amount'
-  points: number | null
-  cap: bigint | null
-  amount: bigint | null
-  minimum: bigint
-  starts_at: Date
-  ends_at: Date
-  max_uses: number
-  per_shopper: number
-  used: number
-  given: bigint
-  state: PromoState
-}
+export type OwnPromoRow = PromoTerms & { given: bigint; state: PromoState }
 
 /** When a code can be used: between its times, while a use is left. */
 const stateAt = (at: Date): Sql => sql`

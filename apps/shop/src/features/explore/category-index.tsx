@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
+import { groundOf } from '../../shared/grounds.ts'
 import type { Category } from './explore-queries.ts'
-import { groundOf } from './grounds.ts'
 
 /** All categories at a glance, in two lines that scroll together: a round window onto each ground, its name below. */
 export function CategoryIndex({ categories }: { categories: readonly Category[] }) {

@@ -4,9 +4,9 @@ import { useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
 import { ArrowRight } from '@tradewind/ui/icons/arrow-right'
 import { srcSetOf } from '@tradewind/ui/picture'
+import { groundOf } from '../../shared/grounds.ts'
 import { bestQuery, type Category } from './explore-queries.ts'
 import { GoodsStrip } from './goods-strip.tsx'
-import { groundOf } from './grounds.ts'
 import { useOnceNear } from './use-once-near.ts'
 
 /** One category: its door on its own ground, and behind it what people received most. Its goods are asked for when it comes near. */

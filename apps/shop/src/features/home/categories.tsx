@@ -1,21 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { Answer } from '@tradewind/contract/calls'
 import { useT } from '@tradewind/messages/react'
-import type { Tint } from '@tradewind/ui/picture'
+import { groundOf } from '../../shared/grounds.ts'
 
 type Category = Answer<'GET /api/index/home'>['categories'][number]
-
-// A category owns one ground everywhere. Whole class names, so that Tailwind finds them.
-const GROUNDS: Record<Tint, string> = {
-  oat: 'bg-tint-oat',
-  blush: 'bg-tint-blush',
-  clay: 'bg-tint-clay',
-  butter: 'bg-tint-butter',
-  sage: 'bg-tint-sage',
-  mint: 'bg-tint-mint',
-  mist: 'bg-tint-mist',
-  lilac: 'bg-tint-lilac',
-}
 
 /** All ten categories in two rows that scroll together. */
 export function Categories({ categories }: { categories: readonly Category[] }) {
@@ -28,7 +16,7 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
             <Link
               to="/search"
               search={{ category_id: [category.id] }}
-              className={`pressable relative block h-18 w-30 overflow-hidden rounded-m ${GROUNDS[category.tint as Tint] ?? GROUNDS.oat}`}
+              className={`pressable relative block h-18 w-30 overflow-hidden rounded-m ${groundOf(category.tint)}`}
             >
               <span className="h3 absolute start-2.5 top-2 z-1 max-w-25 text-[1rem]/[1.1] clamp-2">
                 {category.name}

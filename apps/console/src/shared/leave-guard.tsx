@@ -1,16 +1,22 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useT } from '@tradewind/messages/react'
 import { lazy, type RefObject, Suspense } from 'react'
-import { currentSession } from '../../shared/session.ts'
+import { currentSession } from './session.ts'
 
 const Confirm = lazy(() => import('@tradewind/ui/confirm').then((module) => ({ default: module.Confirm })))
 
-type LeaveGuardProps = { title: string; dirty: boolean; leaving: RefObject<boolean> }
+type LeaveGuardProps = {
+  dirty: boolean
+  /** True while the screen leaves by itself, after saving. */
+  leaving?: RefObject<boolean>
+  question: string
+  detail: string
+  goLabel: string
+  stayLabel: string
+}
 
 /** Asks before somebody leaves what is not saved. The end of a session does not ask: what was typed is kept on this device. */
-export function LeaveGuard({ title, dirty, leaving }: LeaveGuardProps) {
-  const t = useT()
-  const guarded = () => dirty && !leaving.current && currentSession() !== undefined
+export function LeaveGuard({ dirty, leaving, question, detail, goLabel, stayLabel }: LeaveGuardProps) {
+  const guarded = () => dirty && !leaving?.current && currentSession() !== undefined
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && guarded(),
     enableBeforeUnload: guarded,
@@ -21,10 +27,10 @@ export function LeaveGuard({ title, dirty, leaving }: LeaveGuardProps) {
     <Suspense>
       <Confirm
         open
-        question={title ? t('selling.leave.question', { title }) : t('selling.leave.questionNew')}
-        detail={t('selling.leave.text')}
-        confirmLabel={t('selling.leave.go')}
-        cancelLabel={t('selling.leave.stay')}
+        question={question}
+        detail={detail}
+        confirmLabel={goLabel}
+        cancelLabel={stayLabel}
         onConfirm={proceed}
         onCancel={reset}
       />

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { cx } from './cx.ts'
 import { element, type Render } from './element.tsx'
 import { X } from './icons/x.gen.ts'
@@ -73,10 +73,25 @@ export function RemovableChip({
 }
 
 /** Chips in a line that scrolls sideways to the edges of the page; they never shrink. */
-export function ChipRow({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
+export function ChipRow({
+  label,
+  children,
+  className,
+  ref,
+}: {
+  label: string
+  children: ReactNode
+  className?: string
+  ref?: Ref<HTMLDivElement>
+}) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex line in every browser, and this is no form
-    <div role="group" aria-label={label} className={cx('scroll-x -mx-edge gap-2 px-edge py-1', className)}>
+    <div
+      ref={ref}
+      role="group"
+      aria-label={label}
+      className={cx('scroll-x -mx-edge scroll-px-edge gap-2 px-edge py-1', className)}
+    >
       {children}
     </div>
   )

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { useDismissOnBack } from './use-dismiss-on-back.ts'
+import { leaveLayer, useDismissOnBack } from './use-dismiss-on-back.ts'
 
 function Page() {
   const [open, setOpen] = useState(false)
@@ -56,4 +56,25 @@ test('opening again uses the spent entry, so that the history does not grow', ()
   expect(shown()).toBe('open')
   expect(push).toHaveBeenCalledOnce()
   push.mockRestore()
+})
+
+test('who changes the page from what is open does so behind it: the entry of what was open is gone by then', () => {
+  history.replaceState({ router: 7 }, '')
+  render(<Page />)
+  fireEvent.click(screen.getByRole('button'))
+  const back = vi.spyOn(history, 'back').mockImplementation(() => {})
+  const change = vi.fn(() => expect(history.state).toEqual({ router: 7 }))
+  leaveLayer(change)
+  expect(back).toHaveBeenCalledOnce()
+  expect(change).not.toHaveBeenCalled()
+  goBackTo({ router: 7 })
+  expect(shown()).toBe('closed')
+  expect(change).toHaveBeenCalledOnce()
+  back.mockRestore()
+})
+
+test('where nothing is open the change is made at once', () => {
+  const change = vi.fn()
+  leaveLayer(change)
+  expect(change).toHaveBeenCalledOnce()
 })

@@ -20,12 +20,25 @@ export function useDismissOnBack(open: boolean, close: () => void): void {
   }, [open, id])
 }
 
+/**
+ * Closes what is open by going back over its entry, then acts. For what changes the address of the page below: a change
+ * made on the entry of the layer would leave the page as it was before behind it, where a later Back would find it.
+ */
+export function leaveLayer(then: () => void): void {
+  const inLayer = here !== undefined && entryOf(history.state) === here.key && closers.has(here.key)
+  if (inLayer) {
+    afterLeaving = then
+    history.back()
+  } else then()
+}
+
 type Entry = { key: string; href: string }
 
 /** What Back closes, by the key of its history entry. */
 const closers = new Map<string, () => void>()
 let here: Entry | undefined
 let listening = false
+let afterLeaving: (() => void) | undefined
 
 function entryOf(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('layer' in state)) return undefined
@@ -50,6 +63,8 @@ function enter(id: string): string {
 
 function step(event: PopStateEvent) {
   const left = here
+  const then = afterLeaving
+  afterLeaving = undefined
   const arrived = entryOf(event.state)
   here = arrived === undefined ? undefined : { key: arrived, href: location.href }
   const stayedOnPage = left !== undefined && left.key !== arrived && left.href === location.href
@@ -58,4 +73,5 @@ function step(event: PopStateEvent) {
   const close = closers.get(left.key)
   if (close) close()
   else history.back()
+  then?.()
 }

@@ -2,7 +2,8 @@ import { useFormat, useT } from '@tradewind/messages/react'
 import { Chip, ChipRow } from '@tradewind/ui/chip'
 import { cx } from '@tradewind/ui/cx'
 import { SlidersHorizontal } from '@tradewind/ui/icons/sliders-horizontal'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { leaveLayer } from '@tradewind/ui/use-dismiss-on-back'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { AppliedChips } from './applied-chips.tsx'
 import { GoodsRows } from './goods-rows.tsx'
 import { useKeptList } from './list-memory.ts'
@@ -62,9 +63,10 @@ function ListingBar({ search, onSearch, shopId }: Pick<ListingProps, 'search' | 
   const format = useFormat()
   const [open, setOpen] = useState<boolean>()
   const count = appliedTo(search).length
+  const row = useChosenInSight(search.sort)
   return (
     <>
-      <ChipRow label={t('goods.sort.label')} className="mt-1">
+      <ChipRow ref={row} label={t('goods.sort.label')} className="mt-1">
         <button
           type="button"
           aria-haspopup="dialog"
@@ -95,15 +97,27 @@ function ListingBar({ search, onSearch, shopId }: Pick<ListingProps, 'search' | 
             search={search}
             shopId={shopId}
             onClose={() => setOpen(false)}
-            onApply={(next) => {
-              setOpen(false)
-              onSearch(next)
-            }}
+            onApply={(next) =>
+              leaveLayer(() => {
+                setOpen(false)
+                onSearch(next)
+              })
+            }
           />
         </Suspense>
       )}
     </>
   )
+}
+
+/** Who comes back to a list by price sees so, though that chip stands beyond the edge. */
+function useChosenInSight(sort: ListingSearch['sort']) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const chosen = sort && row.current?.querySelector('[aria-pressed="true"]')
+    if (chosen) chosen.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [sort])
+  return row
 }
 
 /** Said aloud when it changes; its place is kept while it is counted. */

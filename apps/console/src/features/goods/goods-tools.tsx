@@ -23,7 +23,7 @@ export function GoodsTools({ text, sort, found, more }: GoodsToolsProps) {
     navigate({ search: (now) => ({ ...now, sort: next === FIRST_SORT ? undefined : (next as Sort) }) })
   return (
     <>
-      <div className="grid grid-cols-2 items-center gap-2 wide:grid-cols-[minmax(0,560px)_240px]">
+      <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] items-center gap-2 wide:grid-cols-[minmax(0,560px)_240px]">
         <SearchInput
           label={t('selling.list.search')}
           placeholder={t('selling.list.find')}

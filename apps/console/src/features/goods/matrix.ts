@@ -25,16 +25,20 @@ const allRows = (options: readonly Option[]): Row[] =>
     .map((values) => ({ key: rowKey(values), values }))
 
 function knownRows(options: readonly Option[], keys: readonly string[]): Row[] {
-  const places = options.map(({ values }) => new Map(values.map((value, place) => [value.key, { value, place }])))
   const rows = keys.flatMap((key) => {
-    const parts = key.split('|').map((part, index) => places[index]?.get(part))
-    const found = parts.filter((part) => part !== undefined)
-    return found.length === places.length && parts.length === places.length ? [{ key, found }] : []
+    const parts = partsOf(key)
+    const places = options.map(({ values }) => values.findIndex((value) => parts.includes(value.key)))
+    const added = places.filter((place) => place < 0).length
+    const gone = parts.length - (places.length - added)
+    // One that lacks an option takes the new option's first value; one whose value was taken away goes with it.
+    return added > 0 && gone > 0 ? [] : [places.map((place) => Math.max(place, 0))]
   })
-  const inOrder = rows.sort(
-    (a, b) => a.found.map(({ place }, at) => place - (b.found[at]?.place ?? 0)).find(Boolean) ?? 0,
-  )
-  return inOrder.map(({ key, found }) => ({ key, values: found.map(({ value }) => value) }))
+  const inOrder = rows.sort((a, b) => a.map((place, at) => place - (b[at] ?? 0)).find(Boolean) ?? 0)
+  const found = inOrder.map((places) => {
+    const values = places.flatMap((place, at) => options[at]?.values[place] ?? [])
+    return [rowKey(values), { key: rowKey(values), values }] as const
+  })
+  return [...new Map(found).values()]
 }
 
 /**

@@ -52,7 +52,7 @@ export function OptionsSection({
       {options.some(({ values }) => values.length > 0) ? (
         <>
           {possible > MOST_SKUS && (
-            <p role="status" className="text-s text-danger">
+            <p role="status" tabIndex={-1} data-wrong={problems.skus ? true : undefined} className="text-s text-danger">
               {t('selling.options.tooMany', { count: possible, max: MOST_SKUS })}
             </p>
           )}

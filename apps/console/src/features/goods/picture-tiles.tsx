@@ -86,7 +86,12 @@ export function UploadTile({ upload, onRemove, onRetry }: UploadTileProps) {
           error && 'shadow-[0_0_0_2px_var(--danger)]',
         )}
       >
-        <img src={preview} alt={name} className="size-full object-cover opacity-45" />
+        <img
+          src={preview}
+          // What cannot be drawn says so below; its name would only be cut off here.
+          alt={error ? '' : name}
+          className="size-full object-cover opacity-45"
+        />
         {!error && (
           <progress
             aria-label={t('selling.pictures.progress', { name, percent })}

@@ -83,6 +83,26 @@ describe('the matrix', () => {
     expect([cell('Stock, Sage · S').value, cell('Stock, Sage · M').value]).toEqual(['4', ''])
   })
 
+  test('says when there are more choices than may be, keeps the lines that are there, and saves none where no line is left', async () => {
+    const saves = answering({ code: 1, msg: '', data: null })
+    openEditor()
+    type(await screen.findByLabelText('Title'), 'Cloth')
+    const values = (name: string, count: number) => `${Array.from({ length: count }, (_, n) => `${name}${n}`).join()},`
+    fireEvent.click(screen.getByRole('button', { name: 'Add an option' }))
+    type(screen.getByLabelText('Name of the option'), 'Colour')
+    type(screen.getByLabelText('Values'), values('hue', 20))
+    type(cell('Price, hue3'), '38.50')
+    fireEvent.click(screen.getByRole('button', { name: 'Add an option' }))
+    type(screen.getAllByLabelText('Name of the option')[1] as HTMLElement, 'Size')
+    type(screen.getAllByLabelText('Values')[1] as HTMLElement, values('size', 20))
+    expect(screen.getByText(/^400 combinations are possible, and a product may have 250/)).toBeTruthy()
+    expect(cell('Price, hue3 · size0').value).toBe('38.50')
+    fireEvent.click(screen.getByRole('button', { name: 'Remove size0' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Save draft' }))
+    expect(await screen.findByText(/more choices than a product may have/)).toBeTruthy()
+    expect(saves).toHaveLength(0)
+  })
+
   test('takes a block of a spreadsheet, and fills a column downwards', async () => {
     answering({ code: 1, msg: '', data: null })
     await withOptions()

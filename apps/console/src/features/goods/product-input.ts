@@ -6,7 +6,7 @@ import type { ProductForm, Said, Sku } from './product-form.ts'
 
 /** What is wrong, by place: `title.ar`, `facts.<key>.name`, `skus.<row>.price`. Words by name here, as sentences from the server. */
 export type Problems = Partial<Record<string, string>>
-type Problem = 'required' | 'not_money' | 'not_number'
+type Problem = 'required' | 'not_money' | 'not_number' | 'too_many_choices'
 
 /** What is sent, and which line of the matrix each SKU of it is. */
 export type Outgoing = { input: ProductInput; rows: Row[] }
@@ -54,7 +54,10 @@ export function problemsOf(form: ProductForm): Partial<Record<string, Problem>> 
     if (Object.keys(spoken(name)).length === 0) problems[`options.${key}.name`] = 'required'
     if (values.length === 0) problems[`options.${key}.values`] = 'required'
   }
-  for (const { key } of rowsOf(form)) {
+  const rows = rowsOf(form)
+  // More choices than there may be, and none of them listed: there is nothing that could be saved.
+  if (rows.length === 0) problems.skus = 'too_many_choices'
+  for (const { key } of rows) {
     const sku = form.skus[key]
     if (!sku || !isOffered(sku)) continue
     if (readPrice(sku.price) === undefined) problems[`skus.${key}.price`] = sku.price.trim() ? 'not_money' : 'required'

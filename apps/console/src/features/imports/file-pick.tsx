@@ -49,7 +49,7 @@ export function FilePick({ label, prompt, hint, accept, file, error, onChange }:
       >
         <button
           type="button"
-          aria-labelledby={`${id}-label ${id}-name`}
+          aria-labelledby={cx(`${id}-label ${id}-name`, file && `${id}-size`)}
           aria-describedby={cx(error && `${id}-error`, `${id}-hint`)}
           onClick={() => input.current?.click()}
           className="pressable flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-m px-4 text-start font-medium"
@@ -59,7 +59,7 @@ export function FilePick({ label, prompt, hint, accept, file, error, onChange }:
             {file ? <bdi>{file.name}</bdi> : prompt}
           </span>
           {file && (
-            <span className="cap flex-none">
+            <span id={`${id}-size`} className="cap flex-none">
               {t('importing.form.size', { kb: format.number(Math.ceil(file.size / 1024)) })}
             </span>
           )}

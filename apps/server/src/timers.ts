@@ -1,6 +1,7 @@
+import { sweepUploads } from './modules/imports/imports.ts'
 import { orderTimers } from './modules/orders/orders.ts'
 import { housekeepingTimers } from './platform/housekeeping.ts'
 import type { TimerTable } from './platform/timers.ts'
 
 /** Kind of timer -> what happens when it is due. */
-export const timers: TimerTable = { ...orderTimers, ...housekeepingTimers }
+export const timers: TimerTable = { ...orderTimers, ...housekeepingTimers(sweepUploads) }

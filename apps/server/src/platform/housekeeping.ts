@@ -18,23 +18,26 @@ export const startHousekeeping = (db: Db, at: Date): Promise<number> =>
   db.run(sql`INSERT INTO timer (kind, subject_id, due_at) VALUES (${KIND}, ${SYSTEM_ID}, ${at}) ON CONFLICT DO NOTHING`)
 
 /** Throws away what has had its time: stored answers and messages after a day, ended sessions, codes, told events, pictures that nothing shows. */
-const sweep: TimerHandler = async (ctx, subjectId) => {
-  const now = ctx.now()
-  const ago = (ms: number) => new Date(now.getTime() - ms)
-  const orphans = await ctx.db.tx(async (tx) => {
-    if (!(await takeTimer(tx, KIND, subjectId, now))) return []
-    await setTimer(tx, KIND, subjectId, new Date(now.getTime() + EVERY_MS))
-    await tx.run(sql`DELETE FROM idempotency WHERE created_at < ${ago(DAY_MS)}`)
-    await tx.run(sql`DELETE FROM session WHERE expires_at < ${now}`)
-    await tx.run(sql`DELETE FROM staff_session WHERE expires_at < ${now}`)
-    await tx.run(sql`DELETE FROM attempt WHERE window_ends_at < ${now}`)
-    await tx.run(sql`DELETE FROM captcha WHERE expires_at < ${now}`)
-    await tx.run(sql`DELETE FROM message_out WHERE created_at < ${ago(DAY_MS)}`)
-    await tx.run(sql`DELETE FROM outbox WHERE done_at < ${ago(KEPT_EVENTS_MS)}`)
-    return dropOrphans(tx, ago(DAY_MS))
-  })
-  for (const name of orphans) await deletePicture(ctx, name)
-}
+const sweeping =
+  (more: Sweep): TimerHandler =>
+  async (ctx, subjectId) => {
+    const now = ctx.now()
+    const ago = (ms: number) => new Date(now.getTime() - ms)
+    const orphans = await ctx.db.tx(async (tx) => {
+      if (!(await takeTimer(tx, KIND, subjectId, now))) return []
+      await setTimer(tx, KIND, subjectId, new Date(now.getTime() + EVERY_MS))
+      await tx.run(sql`DELETE FROM idempotency WHERE created_at < ${ago(DAY_MS)}`)
+      await tx.run(sql`DELETE FROM session WHERE expires_at < ${now}`)
+      await tx.run(sql`DELETE FROM staff_session WHERE expires_at < ${now}`)
+      await tx.run(sql`DELETE FROM attempt WHERE window_ends_at < ${now}`)
+      await tx.run(sql`DELETE FROM captcha WHERE expires_at < ${now}`)
+      await tx.run(sql`DELETE FROM message_out WHERE created_at < ${ago(DAY_MS)}`)
+      await tx.run(sql`DELETE FROM outbox WHERE done_at < ${ago(KEPT_EVENTS_MS)}`)
+      return dropOrphans(tx, ago(DAY_MS))
+    })
+    for (const name of orphans) await deletePicture(ctx, name)
+    await more(ctx)
+  }
 
 // The same picture may have been uploaded twice: its bytes stay as long as one row names them.
 const dropOrphans = async (tx: Tx, before: Date): Promise<string[]> => {
@@ -52,4 +55,8 @@ const deletePicture = async (ctx: Context, name: string): Promise<void> => {
   for (const width of WIDTHS) await rm(join(ctx.files.folder, `${name}-${width}.webp`), { force: true })
 }
 
-export const housekeepingTimers = { [KIND]: sweep }
+/** Files of a module that nothing refers to any more. */
+type Sweep = (ctx: Context) => Promise<void>
+
+/** `more` is swept along. */
+export const housekeepingTimers = (more: Sweep) => ({ [KIND]: sweeping(more) })

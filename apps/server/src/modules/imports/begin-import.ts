@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/id.ts'
+import { failureOf, ImportFailure } from './failure.ts'
 import { openRun, type RunRow, type RunSettings } from './imports.sql.ts'
 import type { Mapping } from './mapping.ts'
 import { identifyFile } from './read-catalogue.ts'
@@ -26,7 +27,10 @@ export type NewImport = {
  * nothing can be made of the file as a whole.
  */
 export async function beginImport(ctx: Context, input: NewImport): Promise<RunRow> {
-  const { format, mapping } = await identifyFile(input.path, input.mapping)
+  const { format, mapping } = await identifyFile(input.path, input.mapping).catch((error) => {
+    const failure = failureOf(error)
+    throw failure ? new ImportFailure(failure) : error
+  })
   const settings: RunSettings = { mapping, language: input.language ?? null, category: input.category ?? null }
   const { size } = await stat(input.path)
   return openRun(ctx.db, {

@@ -15,6 +15,11 @@ export class Cells {
     return undefined
   }
 
+  /** A number that is a name, such as a barcode. */
+  code(field: string, written: string, most: number): string | undefined {
+    return ROUNDED.test(written.trim()) ? this.refuse(field, 'code_rounded', written) : this.text(field, written, most)
+  }
+
   text(field: string, written: string, most: number): string | undefined {
     const text = printable(written)
     return text.length > most ? this.refuse(field, 'too_long', written, { max: most }) : text
@@ -49,6 +54,9 @@ export class Cells {
     return this.refuse(field, 'flag_invalid', written)
   }
 }
+
+/** What a spreadsheet makes of thirteen digits: "8.41E+12". */
+const ROUNDED = /^\d+([.,]\d+)?E\+\d+$/i
 
 /** Ten million dollars, as the shelf has it. */
 const HIGHEST_PRICE = 1_000_000_000n

@@ -10,10 +10,12 @@ type Parsed = { record: string[]; info: { lines: number } }
 
 /** Rows of a CSV with a header: commas, semicolons or tabs, quotes, line breaks inside of them. */
 export async function* readCsvRows(text: AsyncGenerator<string>): Rows {
-  const first = (await text.next()).value ?? ''
+  const { first, delimiter, skipped } = beginningOf((await text.next()).value ?? '')
   let broken = false
   const parser = parse({
-    delimiter: delimiterOf(first),
+    delimiter,
+    // All three, since files that were put together out of several have them mixed.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     // A quote in the middle of a cell is what spreadsheets write for inches.
     relax_quotes: true,
@@ -28,16 +30,29 @@ export async function* readCsvRows(text: AsyncGenerator<string>): Rows {
   })
   // The callback keeps a failure from being unhandled: whoever reads the parser gets it.
   pipeline(Readable.from(chunks(first, text, () => broken)), parser, () => {})
-  let lines = 0
+  let lines = skipped
   let header: string[] | undefined
   for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-    const [line, endLine] = [lines + 1, info.lines]
+    const endLine = info.lines + skipped
+    // Counted from its end: empty lines may stand before it.
+    const line = endLine - breaksIn(record)
     lines = endLine
     if (!header) header = record.map((name) => name.trim())
     else if (record.some((cell) => cell.trim() !== '')) yield rowOf(header, record, line, endLine)
   }
   // What stands behind an open quote cannot be told apart any more; all before it has been read.
   if (broken) yield { line: lines + 1, endLine: lines + 1, broken: refuse(lines + 1, '', 'quote_open') }
+}
+
+const breaksIn = (record: readonly string[]): number =>
+  record.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
+
+/** Some spreadsheets write on a line before the header what parts the cells: "sep=;". */
+function beginningOf(text: string): { first: string; delimiter: string; skipped: number } {
+  const [line, mark] = /^"?sep=([,;\t])"?(?:\r\n|\n|\r)/i.exec(text) ?? []
+  return line && mark
+    ? { first: text.slice(line.length), delimiter: mark, skipped: 1 }
+    : { first: text, delimiter: delimiterOf(text), skipped: 0 }
 }
 
 async function* chunks(first: string, rest: AsyncGenerator<string>, isOver: () => boolean): AsyncGenerator<string> {

@@ -87,7 +87,8 @@ function headOf(draft: ProductDraft, language: LocaleCode, category: string): Ro
     [COLUMN.vendor]: draft.brand ?? '',
     [COLUMN.type]: category,
     [COLUMN.tags]: facts.find(isTags)?.value ?? '',
-    [COLUMN.published]: draft.onShelf ? 'TRUE' : 'FALSE',
+    // The status alone says it, so that either column can be edited.
+    [COLUMN.published]: 'TRUE',
     ...Object.fromEntries(
       draft.options.map((option, index) => [COLUMN.optionName(index + 1), words(option.name)] as const),
     ),

@@ -2,8 +2,13 @@ import { refuse } from './issue.ts'
 import type { ProductPatch, ProductWords, RowPatch } from './product-patch.ts'
 import type { BrokenRow, Rows, SourceRow } from './source-row.ts'
 
-/** What stands between two places of a file: a product, or rows of which nothing can be taken. */
-export type Group = ProductPatch | { handle: undefined; line: number; endLine: number; issues: RowPatch['issues'] }
+/** Rows of which nothing can be taken. */
+type Nothing = { handle: undefined; line: number; endLine: number; issues: RowPatch['issues'] }
+
+/** What stands between two places of a file: a product, or nothing. */
+export type Group = ProductPatch | Nothing
+
+const MOST_UNNAMED = 1_000
 
 /**
  * Puts rows together that follow each other and have one handle. A handle that comes again later is refused: its product
@@ -12,34 +17,52 @@ export type Group = ProductPatch | { handle: undefined; line: number; endLine: n
 export async function* groupRows(rows: Rows, read: (row: SourceRow) => RowPatch): AsyncGenerator<Group> {
   const seenAt = new Map<string, number>()
   let open: ProductPatch | undefined
+  // Rows that name no product: between two rows of one they are slips in it and do not part it.
+  let unnamed: Nothing[] = []
+  const close = (): Group[] => {
+    const closed = open ? [open, ...unnamed] : unnamed
+    open = undefined
+    unnamed = []
+    return closed
+  }
   for await (const row of rows) {
-    if (isBroken(row)) {
-      if (open) yield open
-      open = undefined
-      yield { handle: undefined, line: row.line, endLine: row.endLine, issues: [row.broken] }
+    const patch = isBroken(row) ? undefined : read(row)
+    if (patch === undefined || patch.handle === '') {
+      unnamed.push(nothingOf(row, patch?.issues ?? brokenOf(row)))
+      if (!open || unnamed.length >= MOST_UNNAMED) yield* close()
       continue
     }
-    const patch = read(row)
     if (open && patch.handle === open.handle) {
+      open.issues.push(...unnamed.flatMap(({ issues }) => issues))
+      unnamed = []
       add(open, patch)
       continue
     }
-    if (open) yield open
-    open = undefined
+    yield* close()
     const before = seenAt.get(patch.handle)
-    if (patch.handle === '' || before !== undefined) {
-      if (before !== undefined)
-        patch.issues.push(refuse(row.line, 'Handle', 'handle_twice', patch.handle, { line: before }))
-      yield { handle: undefined, line: row.line, endLine: row.endLine, issues: patch.issues }
-      continue
+    if (before === undefined) {
+      seenAt.set(patch.handle, row.line)
+      open = begin(patch)
+    } else {
+      yield nothingOf(row, [
+        ...patch.issues,
+        refuse(row.line, 'Handle', 'handle_twice', patch.handle, { line: before }),
+      ])
     }
-    seenAt.set(patch.handle, row.line)
-    open = begin(patch)
   }
-  if (open) yield open
+  yield* close()
 }
 
+const nothingOf = ({ line, endLine }: SourceRow | BrokenRow, issues: RowPatch['issues']): Nothing => ({
+  handle: undefined,
+  line,
+  endLine,
+  issues,
+})
+
 const isBroken = (row: SourceRow | BrokenRow): row is BrokenRow => 'broken' in row
+
+const brokenOf = (row: SourceRow | BrokenRow) => (isBroken(row) ? [row.broken] : [])
 
 function begin(row: RowPatch): ProductPatch {
   const headRefused = row.issues.length > 0

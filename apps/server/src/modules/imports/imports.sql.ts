@@ -108,3 +108,9 @@ export const selectIssues = (db: Db, runId: string, after: bigint, limit: number
 
 export const releaseRun = (db: Db, id: string) =>
   db.run(sql`UPDATE import_run SET state = 'waiting' WHERE id = ${id} AND state = 'running'`)
+
+/** Which of these ids are runs that are not at their end. */
+export const selectOpenRuns = (db: Db, ids: readonly string[]) =>
+  db.many<{ id: string }>(
+    sql`SELECT id FROM import_run WHERE id::text = ANY(${ids}) AND state IN ('waiting', 'running')`,
+  )

@@ -23,6 +23,7 @@ export { MappingError, readMapping } from './mapping.ts'
 export { openPictures, type PictureFolder } from './pictures.ts'
 export { runImport } from './run-import.ts'
 export { failureText, issueText } from './run-view.ts'
+export { sweepUploads } from './uploads.ts'
 
 /** Takes a file and answers at once; a worker reads it, in this process or in another. */
 export async function importGoods(

@@ -7,6 +7,7 @@ export type Reason =
   | 'handle_twice'
   | 'title_missing'
   | 'too_long'
+  | 'code_rounded'
   | 'price_missing'
   | 'price_invalid'
   | 'price_range'

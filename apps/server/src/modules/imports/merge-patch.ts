@@ -32,13 +32,14 @@ const WEIGHT_GRAMS = 500
 const READY_DAYS = 2
 
 /** Puts what a file says of a product over what stands. What it leaves out stays; what says the same changes nothing. */
-export function mergePatch(before: ProductDraft | undefined, patch: ProductPatch, around: Surroundings): Merged {
-  const base = before ?? emptyDraft(patch.handle)
+export function mergePatch(before: ProductDraft | undefined, said: ProductPatch, around: Surroundings): Merged {
+  const base = before ?? emptyDraft(said.handle)
   const text = textWriter(around.language)
+  const untitled = said.product.title === '' || (!before && !said.headRefused && said.product.title === undefined)
+  const patch = untitled ? withoutFirstRow(said) : said
   const variants = mergeVariants(base, patch, around, text)
   const issues = [...variants.issues]
-  if (patch.product.title === '' || (!before && !patch.headRefused && patch.product.title === undefined))
-    issues.push(refuse(patch.line, 'Title', 'title_missing'))
+  if (untitled) issues.push(refuse(patch.line, 'Title', 'title_missing'))
   const refused = new Set(issues.filter((issue) => issue.refused).map((issue) => issue.line))
   // The product's own words stand in its first row: without it a new product has none.
   const headRefused = patch.headRefused || refused.has(patch.line)
@@ -82,6 +83,13 @@ const emptyDraft = (handle: string): ProductDraft => ({
   weightGrams: WEIGHT_GRAMS,
   readyDays: READY_DAYS,
   onShelf: true,
+})
+
+const withoutFirstRow = (patch: ProductPatch): ProductPatch => ({
+  ...patch,
+  product: {},
+  headRefused: true,
+  variants: patch.variants.filter(({ line }) => line !== patch.line),
 })
 
 /** The rows that were good and yet have nothing to belong to. */
@@ -158,7 +166,10 @@ function chooseCategory(before: ProductDraft | undefined, patch: ProductPatch, a
   return { id, issues: [note(patch.line, 'Type', reason, named, { category: name })] }
 }
 
-/** The pictures of the file in its order. Where none could be found, or a row of them was refused, those that are there stay. */
+/**
+ * The pictures of the file in its order, where it names at least as many as there are. Of fewer (rows were deleted, or
+ * stand apart) none is lost: new ones come behind. Where a row was refused, those that are there stay.
+ */
 function mergePictures(
   before: StoredImage[],
   patch: ProductPatch,
@@ -173,9 +184,11 @@ function mergePictures(
   const pictures = new Map<string, StoredImage>()
   for (const { src } of listed) {
     const picture = found.get(src)
-    if (picture) pictures.set(picture.name, before.find((known) => known.name === picture.name) ?? picture)
+    if (picture) pictures.set(picture.name, before.find(({ name }) => name === picture.name) ?? picture)
   }
-  const list = pictures.size === 0 ? before : [...pictures.values()]
+  const known = new Set(before.map(({ name }) => name))
+  const more = [...pictures.values()].filter(({ name }) => !known.has(name))
+  const list = pictures.size < before.length ? [...before, ...more] : [...pictures.values()]
   const surplus = list.length > MOST.pictures
   return {
     list: surplus ? list.slice(0, MOST.pictures) : list,

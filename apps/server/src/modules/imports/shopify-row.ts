@@ -75,7 +75,8 @@ function readProduct(cells: Map<string, string>, read: Cells): ProductWords {
     // Nothing weighs nothing: Shopify writes 0 where nobody weighed.
     weightGrams: grams || undefined,
     readyDays: read.whole(COLUMN.readyDays, cells.get(COLUMN.readyDays) ?? '', 'days_invalid', MOST.days),
-    onShelf: status === false ? false : (status ?? published),
+    // A draft that is published is a draft; what is active and not published is in no shop.
+    onShelf: status === false || published === false ? false : (status ?? published),
   }
 }
 
@@ -95,14 +96,14 @@ function readOptions(cells: Map<string, string>, read: Cells): { names?: string[
 }
 
 function readVariant(cells: Map<string, string>, read: Cells, values: string[] | undefined): VariantWords {
-  const text = (name: string, most: number) => {
+  const code = (name: string, most: number) => {
     const written = cells.get(name)
-    return written === undefined ? undefined : read.text(name, written, most)
+    return written === undefined ? undefined : read.code(name, written, most)
   }
   const price = cells.get(COLUMN.price)
   return {
-    code: text(COLUMN.code, MOST.code),
-    barcode: text(COLUMN.barcode, MOST.barcode),
+    code: code(COLUMN.code, MOST.code),
+    barcode: code(COLUMN.barcode, MOST.barcode),
     values,
     price: price === undefined ? undefined : read.price(COLUMN.price, price),
     stock: read.whole(COLUMN.stock, cells.get(COLUMN.stock) ?? '', 'stock_invalid', MOST.stock),

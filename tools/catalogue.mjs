@@ -18,6 +18,8 @@ const run =
 try {
   process.exitCode = await run(process.env, args, terminal)
 } catch (error) {
-  terminal.complain(error instanceof UsageError ? error.message : (error.stack ?? String(error)))
+  // The stack is for whoever mends the product, not for whoever imports.
+  const isAsked = ['debug', 'trace'].includes(process.env.LOG_LEVEL)
+  terminal.complain(isAsked ? error.stack : error.message)
   process.exitCode = error instanceof UsageError ? 2 : 1
 }

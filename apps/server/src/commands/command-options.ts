@@ -1,3 +1,4 @@
+import { access, constants, stat } from 'node:fs/promises'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { UsageError } from './open-product.ts'
 
@@ -9,6 +10,26 @@ export function readOptions<const O extends Options>(args: string[], options: O,
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     return { values, files: positionals }
   } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n${usage}`)
+    throw new UsageError(`${(error as Error).message}\n\n${usage}`)
   }
 }
+
+export const asksForHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h')
+
+/** Before a database is started for it: is there what the command is to read? */
+export async function expectReadable(path: string, kinds: 'file' | 'file or folder'): Promise<void> {
+  const found = await stat(path).catch((error) => {
+    throw unreadable(path, error)
+  })
+  if (found.isDirectory() && kinds === 'file') throw new UsageError(`${path} is a folder. Name the file in it.`)
+  await access(path, constants.R_OK).catch((error) => {
+    throw unreadable(path, error)
+  })
+}
+
+const unreadable = (path: string, error: NodeJS.ErrnoException): UsageError =>
+  new UsageError(
+    error.code === 'ENOENT' || error.code === 'ENOTDIR'
+      ? `There is no file ${path}.`
+      : `${path} cannot be read: ${error.code === 'EACCES' ? 'permission denied' : error.message}.`,
+  )

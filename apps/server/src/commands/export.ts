@@ -1,18 +1,29 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { exportGoods } from '../modules/imports/imports.ts'
-import { readOptions } from './command-options.ts'
+import { asksForHelp, readOptions } from './command-options.ts'
 import { languageOf } from './import.ts'
 import { findShop, type Terminal, UsageError, withProduct } from './open-product.ts'
 
-const USAGE = 'npm run export -- --shop <id or name> [--language <code>] [<file>]'
+const USAGE = `Writes a shop's products as Shopify's product CSV, into a file or to where the output goes.
+
+  npm run export -- --shop <id or name> [<file>]
+
+  --language <code>   the language of the texts, such as en or zh-cn
+
+npm run import takes the file again. More in docs/importing.md.`
 const options = { shop: { type: 'string' }, language: { type: 'string' } } as const
 
 /** `npm run export`: writes a shop's products into a file, or to where the output goes. Resolves to the exit code. */
 export async function runExportCommand(env: NodeJS.ProcessEnv, args: string[], terminal: Terminal): Promise<number> {
+  if (asksForHelp(args)) {
+    terminal.say(USAGE)
+    return 0
+  }
   const { values, files } = readOptions(args, options, USAGE)
   const [file, ...more] = files
-  if (!values.shop || more.length > 0) throw new UsageError(USAGE)
+  if (!values.shop) throw new UsageError(`Which shop? Name it with --shop.\n\n${USAGE}`)
+  if (more.length > 0) throw new UsageError(`Name one file.\n\n${USAGE}`)
   const { shop: named } = values
   const language = values.language === undefined ? undefined : languageOf(values.language)
   // What is said goes beside the file where the file goes to the terminal.

@@ -16,13 +16,21 @@ import {
   TakenOver,
 } from '../modules/imports/imports.ts'
 import type { Context } from '../platform/context.ts'
-import { readOptions } from './command-options.ts'
+import { asksForHelp, expectReadable, readOptions } from './command-options.ts'
 import { findShop, type Terminal, UsageError, withProduct } from './open-product.ts'
 import { showProgress } from './progress.ts'
 import { reportImport } from './report-import.ts'
 
-const USAGE = `npm run import -- --shop <id or name> <file> [--mapping <file>] [--pictures <folder or tar>]
-  [--category <name>] [--language <code>]`
+const USAGE = `Brings a catalogue into a shop: Shopify's product CSV, or NDJSON or CSV of any shape, gzipped or not.
+
+  npm run import -- --shop <id or name> <file>
+
+  --mapping <file>             which field is which, for a file that is not known by itself
+  --pictures <folder or tar>   where the pictures lie that the file names
+  --category <name>            for products whose category is not known
+  --language <code>            the language of the texts, such as en or zh-cn
+
+Killed or stopped, the same command goes on where it was. More in docs/importing.md.`
 
 const options = {
   shop: { type: 'string' },
@@ -34,15 +42,22 @@ const options = {
 
 /** `npm run import`: brings a catalogue into a shop. Resolves to the exit code. */
 export async function runImportCommand(env: NodeJS.ProcessEnv, args: string[], terminal: Terminal): Promise<number> {
+  if (asksForHelp(args)) {
+    terminal.say(USAGE)
+    return 0
+  }
   const { values, files } = readOptions(args, options, USAGE)
   const [file, ...more] = files
-  if (!values.shop || !file || more.length > 0) throw new UsageError(USAGE)
+  if (!values.shop) throw new UsageError(`Which shop? Name it with --shop.\n\n${USAGE}`)
+  if (!file || more.length > 0) throw new UsageError(`Name one file.\n\n${USAGE}`)
+  await expectReadable(resolve(file), 'file')
+  if (values.pictures !== undefined) await expectReadable(resolve(values.pictures), 'file or folder')
   const language = values.language === undefined ? undefined : languageOf(values.language)
   const mapping = values.mapping === undefined ? undefined : await mappingOf(values.mapping)
   const { shop: named, category } = values
   return withProduct(env, terminal, async (ctx) => {
     const shop = await findShop(ctx, named)
-    const pictures = values.pictures === undefined ? undefined : await openPictures(values.pictures, ctx.files)
+    const pictures = values.pictures === undefined ? undefined : await picturesOf(ctx, values.pictures)
     try {
       const run = await begin(ctx, {
         shopId: shop.id,
@@ -73,7 +88,6 @@ async function begin(ctx: Context, input: Beginning): Promise<RunRow> {
     return await beginImport(ctx, { ...input, origin: 'terminal', fileName: basename(input.path) })
   } catch (error) {
     if (error instanceof ImportFailure) throw new UsageError(failureText('en', error.failure))
-    if ((error as { code?: unknown }).code === 'ENOENT') throw new UsageError(`There is no file ${input.path}.`)
     throw error
   }
 }
@@ -98,6 +112,14 @@ async function work(
   } finally {
     progress.end()
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, onSignal)
+  }
+}
+
+async function picturesOf(ctx: Context, path: string): Promise<PictureFolder> {
+  try {
+    return await openPictures(path, ctx.files)
+  } catch (error) {
+    throw new UsageError(`${path} is neither a folder nor a tar that can be read: ${(error as Error).message}.`)
   }
 }
 

@@ -1,4 +1,4 @@
-import { issueText, type RunRow, selectIssues } from '../modules/imports/imports.ts'
+import { failureText, issueText, type RunRow, selectIssues } from '../modules/imports/imports.ts'
 import type { Context } from '../platform/context.ts'
 import type { Terminal } from './open-product.ts'
 
@@ -22,7 +22,7 @@ export async function reportImport(ctx: Context, run: RunRow, terminal: Terminal
   terminal.say(
     `${WORDS[run.state]} ${run.line} lines: ${run.created} new, ${run.changed} changed, ${run.same} same, ${run.refused} rows refused.`,
   )
-  if (run.state === 'failed') terminal.complain(`The import failed: ${run.failure}`)
+  if (run.state === 'failed') terminal.complain(failureText('en', run.failure ?? 'internal'))
 }
 
 const WORDS: Record<RunRow['state'], string> = {

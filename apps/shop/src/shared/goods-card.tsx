@@ -48,7 +48,8 @@ export function GoodsCard({
     await navigate({ to: '/detail/{-$product}/{-$mer}', params: { product: id }, search: { choose: '1' } })
   }
   const price = (
-    <Notch>
+    // Only the square has a disc in its other corner to leave room for.
+    <Notch className={shape === 'square' ? undefined : 'max-w-full'}>
       {goods.in_stock ? (
         <>
           {goods.price_from && <span className="cap">{t('shell.goods.priceFrom')}</span>}

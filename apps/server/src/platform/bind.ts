@@ -75,7 +75,7 @@ function answerCall(key: CallKey, method: 'GET' | 'POST', spec: CallSpec, handle
       device: headerOf(request, 'user-agent') ?? '',
       address: request.ip,
     }
-    const input = await readInput(request, spec, lang)
+    const input = await readInput(request, reply, spec, lang)
     const data = await handle(ctx, input)
     if (spec.download) return sendDownload(reply, spec.download, data as Download)
     const msg = method === 'POST' ? translate(lang, 'spec.done.submitted') : ''
@@ -100,9 +100,16 @@ async function whoAsks(request: FastifyRequest, realm: Realm, options: BindOptio
   return (await options.authenticate(token, realm, { at: options.context.now(), device })) ?? VISITOR
 }
 
-async function readInput(request: FastifyRequest, spec: CallSpec, lang: Context['lang']): Promise<unknown> {
+async function readInput(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  spec: CallSpec,
+  lang: Context['lang'],
+): Promise<unknown> {
   if (spec.multipart) {
     const upload = await takeFile(request, spec.multipart)
+    // A refusal leaves the rest of the file unread, and what is called next on this connection would wait behind it.
+    reply.raw.once('finish', () => upload.file.resume())
     // The fields before the file: those behind it come only when the file has been read.
     const fields = Object.entries(upload.fields).flatMap(([name, field]) =>
       field && 'value' in field ? [[name, field.value]] : [],

@@ -94,6 +94,8 @@ test('a file that is no catalogue is refused at once, in words', async () => {
   const { client } = await buildShopWithCategory()
   await expect(importFile(server, client, '\n \n')).rejects.toThrow('There is nothing in this file.')
   await expect(importFile(server, client, 'a,b\n1,2\n')).rejects.toThrow('Add a mapping')
+  const cut = new Uint8Array(gzipSync('Handle,Title\nx,X\n').subarray(0, 20))
+  await expect(importFile(server, client, cut)).rejects.toThrow('The file is damaged')
   await expect(importFile(server, client, 'a,b\n1,2\n', { mapping: '{"fields":{"titel":"a"}}' })).rejects.toThrow(
     'fields',
   )

@@ -37,7 +37,7 @@ test('an import that is killed in the middle and started again ends with the sam
 
   const again = importAgain()
   const words = wordsOf(again)
-  expect(await once(again, 'exit')).toEqual([0, null])
+  expect(await once(again, 'exit')).toEqual([1, null])
   expect(await words).toContain(`behind line ${line}.`)
   expect(await words).toContain('refused line 9, Variant Price: This is not a price.')
   expect(await countsOf(shopId)).toEqual(allOnce(PRODUCTS - 1))

@@ -42,6 +42,11 @@ function readText(reading: Reading, name: FieldName, most: number): string | und
   return text === undefined ? undefined : reading.read.text(name, text, most)
 }
 
+function readCode(reading: Reading, name: FieldName, most: number): string | undefined {
+  const code = written(reading, name)
+  return code === undefined ? undefined : reading.read.code(name, code, most)
+}
+
 function readProduct(reading: Reading, category: string[]): ProductWords {
   const { mapping, fields, read } = reading
   const description = written(reading, 'description')
@@ -81,8 +86,8 @@ function readVariant(reading: Reading): VariantWords {
   const price = written(reading, 'price')
   const unit = unitOf(mapping.fields.price) === 'cents' ? 'cents' : 'dollars'
   return {
-    code: readText(reading, 'code', MOST.code),
-    barcode: readText(reading, 'barcode', MOST.barcode),
+    code: readCode(reading, 'code', MOST.code),
+    barcode: readCode(reading, 'barcode', MOST.barcode),
     values: mapping.options?.map(({ name, value }) => {
       const chosen = read.text(name, wordOf(fields, value), MOST.optionValue)
       return chosen || (read.refuse(name, 'option_missing') ?? '')

@@ -28,13 +28,17 @@ export async function openPictures(path: string, files: FileStore): Promise<Pict
     return { take: remembering((name) => storeFrom(files, root, name)), close: () => Promise.resolve() }
   }
   const folder = await mkdtemp(join(tmpdir(), 'tradewind-pictures-'))
-  const names = await unpack(path, folder)
+  const close = () => rm(folder, { recursive: true, force: true })
+  const names = await unpack(path, folder).catch(async (error) => {
+    await close()
+    throw error
+  })
   return {
     take: remembering(async (name) => {
       const file = names.get(keyOf(name))
       return file ? storeFrom(files, folder, file) : 'missing'
     }),
-    close: () => rm(folder, { recursive: true, force: true }),
+    close,
   }
 }
 

@@ -41,7 +41,7 @@ export function ImportsScreen() {
           <p className="mt-2 text-s text-ink-2">{t('importing.past.none')}</p>
         ) : (
           <>
-            <ul className="mt-3 grid gap-2.5">
+            <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2.5">
               {runs.map((run) => (
                 <RunRow key={run.id} run={run} />
               ))}

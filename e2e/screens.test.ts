@@ -85,6 +85,7 @@ test.each(looks)('the console is in order on %s', async (_, options) => {
   const { account, password } = demoAccounts.seller
   const seller = (await api().call('POST /api/seller/login', { account, password })).userinfo.token
   const { list } = await api(seller).call('GET /api/seller/order_list', { limit: 50 })
+  const [product] = (await api(seller).call('GET /api/seller/goods_list', { limit: 1, sort: 'sold' })).list
   const { operator } = demoAccounts
   const clerk = await api().call('POST /api/admin/login', operator)
   await visitConsole(options, `seller.${seller}`, [
@@ -93,6 +94,11 @@ test.each(looks)('the console is in order on %s', async (_, options) => {
       `72-console-order-${status}`,
       `/console/orders/${id}`,
     ]),
+    ['74-console-goods', '/console/goods'],
+    ['75-console-product', `/console/goods/${product?.id}`],
+    ['76-console-imports', '/console/imports'],
+    ['77-console-freight', '/console/freight'],
+    ['78-console-promos', '/console/promos'],
   ])
   await visitConsole(options, `operator.${clerk.userinfo.token}`, [['73-console-ledger', '/console/ledger']])
   await visitConsole(options, undefined, [['70-console-login', '/console']])

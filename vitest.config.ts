@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // Whatever draws says for itself how its screens are tested.
@@ -16,6 +17,8 @@ const inBrowser = {
 
 export default defineConfig({
   test: {
+    // Much of a server test is waiting for Postgres, so two take turns well even on two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       ...screens,
       {

@@ -97,8 +97,9 @@ test('a file that is no catalogue is refused at once, in words', async () => {
   const cut = new Uint8Array(gzipSync('Handle,Title\nx,X\n').subarray(0, 20))
   await expect(importFile(server, client, cut)).rejects.toThrow('The file is damaged')
   await expect(importFile(server, client, 'a,b\n1,2\n', { mapping: '{"fields":{"titel":"a"}}' })).rejects.toThrow(
-    'fields',
+    /^This mapping cannot be used\. Look at these places in it: .*fields/,
   )
+  await expect(importFile(server, client, 'a,b\n1,2\n', { mapping: '{' })).rejects.toThrow('This mapping is not JSON.')
 })
 
 test('the same file again is the same import until it is done, and then finds everything the same', async () => {

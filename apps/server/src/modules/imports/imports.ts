@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { findLocale, type LocaleCode } from '@tradewind/messages/locales'
+import { translate } from '@tradewind/messages/server'
 import type { Download, Upload } from '../../platform/bind.ts'
 import { asSeller, type Context } from '../../platform/context.ts'
 import { DomainError, fieldError, missing } from '../../platform/errors.ts'
@@ -31,7 +32,7 @@ export async function importGoods(
   input: Parsed<'POST /api/seller/goods_import'> & Upload,
 ): Promise<Answer<'POST /api/seller/goods_import'>> {
   const { shopId } = asSeller(ctx)
-  const mapping = input.mapping === undefined ? undefined : mappingOf(input.mapping)
+  const mapping = input.mapping === undefined ? undefined : mappingOf(input.mapping, ctx.lang)
   const language = languageOf(input.language)
   const id = newId()
   await keepUpload(ctx.files, id, input.upload)
@@ -56,12 +57,16 @@ export async function importGoods(
   }
 }
 
-function mappingOf(text: string): Mapping {
+function mappingOf(text: string, lang: LocaleCode): Mapping {
   try {
     return readMapping(text)
   } catch (error) {
     if (!(error instanceof MappingError)) throw error
-    throw new DomainError('field.invalid', { field: 'mapping', issues: [{ field: 'mapping', message: error.message }] })
+    const places = [...new Set(error.places)].join(', ')
+    const message = places
+      ? translate(lang, 'imports.mapping.wrong', { places })
+      : translate(lang, 'imports.mapping.broken')
+    throw new DomainError('field.invalid', { field: 'mapping', issues: [{ field: 'mapping', message }] })
   }
 }
 

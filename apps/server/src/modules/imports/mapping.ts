@@ -101,13 +101,22 @@ export function readMapping(text: string): Mapping {
   try {
     json = JSON.parse(text)
   } catch (error) {
-    throw new MappingError((error as Error).message)
+    throw new MappingError((error as Error).message, [])
   }
   const parsed = schema.safeParse(json)
   if (parsed.success) return parsed.data
+  const issues = parsed.error.issues.map((issue) => ({ place: issue.path.join('.') || '{}', what: issue.message }))
   throw new MappingError(
-    parsed.error.issues.map((issue) => `${issue.path.join('.') || '(whole)'}: ${issue.message}`).join('\n'),
+    issues.map(({ place, what }) => `${place}: ${what}`).join('\n'),
+    issues.map(({ place }) => place),
   )
 }
 
-export class MappingError extends Error {}
+/** Its message is for whoever writes mappings at a terminal. Without places, the text is no JSON at all. */
+export class MappingError extends Error {
+  readonly places: readonly string[]
+  constructor(message: string, places: readonly string[]) {
+    super(message)
+    this.places = places
+  }
+}

@@ -127,7 +127,7 @@ describe('what the server refuses', () => {
     await screen.findByText('Not above 10,000,000, please')
     expect(cell('Price, Clay').getAttribute('aria-invalid')).toBe('true')
     expect(cell('Price, Sage').getAttribute('aria-invalid')).toBeNull()
-    expect(document.activeElement).toBe(cell('Price, Clay'))
+    await waitFor(() => expect(document.activeElement).toBe(cell('Price, Clay')))
     expect(saves).toMatchObject([{ on_shelf: true, skus: [{ choice: [1], price: '99999999', stock: null }] }])
   })
 
@@ -139,7 +139,7 @@ describe('what the server refuses', () => {
     type(screen.getByLabelText('Price'), '3')
     fireEvent.click(screen.getByRole('button', { name: 'Save draft' }))
     await screen.findByText('At most 300 characters, please')
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Deutsch/ }).checked).toBe(true)
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /Deutsch/ }).checked).toBe(true))
   })
 
   test('before anything is sent is what the form can tell by itself', async () => {

@@ -1,3 +1,4 @@
+import { formatDollars, minCents, parseDollars } from '@tradewind/contract/money'
 import { type LocaleCode, localeOrEnglish } from '@tradewind/messages/locales'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
@@ -65,7 +66,8 @@ export function PreviewCard({ form, lang, product }: PreviewCardProps) {
 function lowestPrice(form: ProductForm): string | undefined {
   const prices = rowsOf(form).flatMap(({ key }) => {
     const sku = form.skus[key]
-    return (sku?.offered && readPrice(sku.price)) || []
+    const read = sku?.offered ? readPrice(sku.price) : undefined
+    return read === undefined ? [] : parseDollars(read)
   })
-  return prices.sort((a, b) => Number(a) - Number(b))[0]
+  return prices.length > 0 ? formatDollars(prices.reduce(minCents)) : undefined
 }

@@ -1,3 +1,4 @@
+import { parseDollars } from '@tradewind/contract/money'
 import type { ListingSearch } from './listing-search.ts'
 
 const MONEY = /^\d{1,13}(\.\d{1,2})?$/
@@ -26,6 +27,7 @@ export type PriceFault = { at: 'min' | 'max'; why: 'not_money' | 'below_min' }
 export function priceFault({ min_price: min, max_price: max }: ListingSearch): PriceFault | undefined {
   if (min !== undefined && !MONEY.test(min)) return { at: 'min', why: 'not_money' }
   if (max !== undefined && !MONEY.test(max)) return { at: 'max', why: 'not_money' }
-  if (min !== undefined && max !== undefined && Number(min) > Number(max)) return { at: 'max', why: 'below_min' }
+  if (min !== undefined && max !== undefined && parseDollars(min) > parseDollars(max))
+    return { at: 'max', why: 'below_min' }
   return undefined
 }

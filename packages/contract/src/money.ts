@@ -5,6 +5,9 @@ export const cents = (value: bigint | number): Cents => BigInt(value) as Cents
 
 export const ZERO = cents(0)
 
+/** Ten million dollars: more for one thing is a slip of the finger, and 999 of it stay far from the limits of an account. */
+export const HIGHEST_PRICE = cents(10_000_000_00)
+
 const DOLLARS = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/
 
 /** Reads dollars as they travel ("12.30"). Throws RangeError on an exponent, a third decimal or anything else. */

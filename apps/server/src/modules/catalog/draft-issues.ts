@@ -1,3 +1,4 @@
+import { HIGHEST_PRICE } from '@tradewind/contract/money'
 import { findLocale } from '@tradewind/messages/locales'
 import type { LocalisedText } from '../../platform/localised.ts'
 import { chosenWords, folded } from './chosen.ts'
@@ -19,8 +20,6 @@ export const LIMITS = {
   values: 100,
   skus: 250,
   pictures: 12,
-  /** In cents. */
-  price: { min: 1n, max: 1_000_000_000n, maxDollars: 10_000_000 },
   stock: 1_000_000,
   weightGrams: 1_000_000,
   readyDays: 365,
@@ -67,9 +66,9 @@ function skuIssues({ options, skus }: ProductDraft): DraftIssue[] {
   return skus.flatMap((sku, index) => {
     const at = `skus[${index}]`
     const issues = [
-      ...(sku.price < LIMITS.price.min ? [{ field: `${at}.price`, message: 'too_small', args: { min: 0.01 } }] : []),
-      ...(sku.price > LIMITS.price.max
-        ? [{ field: `${at}.price`, message: 'too_big', args: { max: LIMITS.price.maxDollars } }]
+      ...(sku.price < 1n ? [{ field: `${at}.price`, message: 'too_small', args: { min: 0.01 } }] : []),
+      ...(sku.price > HIGHEST_PRICE
+        ? [{ field: `${at}.price`, message: 'too_big', args: { max: Number(HIGHEST_PRICE / 100n) } }]
         : []),
       ...(sku.stock === null ? [] : within(`${at}.stock`, sku.stock, 0, LIMITS.stock)),
       ...plain(`${at}.code`, sku.code, LIMITS.code),

@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
-import { type Cents, cents, formatDollars, parseDollars } from '@tradewind/contract/money'
+import { type Cents, cents, formatDollars, HIGHEST_PRICE, parseDollars } from '@tradewind/contract/money'
 import { asSeller, type Context } from '../../platform/context.ts'
 import { type Db, violates } from '../../platform/db.ts'
 import { DomainError, type FieldIssue, fieldError, missing } from '../../platform/errors.ts'
@@ -20,9 +20,6 @@ import {
 
 type PromoView = Answer<'POST /api/seller/promo_add'>
 type Typed = Omit<Parsed<'POST /api/seller/promo_add'>, 'code'>
-
-/** More than this is a slip of the finger. */
-const MOST = cents(10_000_000_00)
 
 export async function listPromos(
   ctx: Context,
@@ -99,7 +96,7 @@ function readTyped(typed: Typed): PromoChange {
   refuse([
     ...(benefit.kind === 'amount' ? amountIssues('benefit.amount', benefit.amount) : []),
     ...(benefit.kind === 'percent' && benefit.cap !== null ? amountIssues('benefit.cap', benefit.cap) : []),
-    ...(parseDollars(typed.minimum) > MOST ? tooBig('minimum') : []),
+    ...(parseDollars(typed.minimum) > HIGHEST_PRICE ? tooBig('minimum') : []),
     ...(Date.parse(typed.ends_at) <= Date.parse(typed.starts_at) ? [{ field: 'ends_at', message: 'time_order' }] : []),
   ])
   return {
@@ -142,11 +139,13 @@ const sameAmount = (one: Cents | null, other: bigint | null): boolean => one ===
 const amountIssues = (field: string, typed: string): FieldIssue[] =>
   parseDollars(typed) === 0n
     ? [{ field, message: 'amount_not_positive' }]
-    : parseDollars(typed) > MOST
+    : parseDollars(typed) > HIGHEST_PRICE
       ? tooBig(field)
       : []
 
-const tooBig = (field: string): FieldIssue[] => [{ field, message: 'too_big', args: { max: Number(MOST / 100n) } }]
+const tooBig = (field: string): FieldIssue[] => [
+  { field, message: 'too_big', args: { max: Number(HIGHEST_PRICE / 100n) } },
+]
 
 function refuse(issues: readonly FieldIssue[]): void {
   if (issues.length > 0) throw new DomainError('field.invalid', { field: issues[0]?.field, issues })

@@ -1,4 +1,4 @@
-import { type Cents, cents, parseDollars } from '@tradewind/contract/money'
+import { type Cents, cents, HIGHEST_PRICE, parseDollars } from '@tradewind/contract/money'
 import { type Reason, type RowIssue, refuse } from './issue.ts'
 
 /** Reads the cells of one row and gathers what is wrong with them; a cell that is wrong reads as undefined. */
@@ -57,9 +57,6 @@ export class Cells {
 
 /** What a spreadsheet makes of thirteen digits: "8.41E+12". */
 const ROUNDED = /^\d+([.,]\d+)?E\+\d+$/i
-
-/** Ten million dollars, as the shelf has it. */
-const HIGHEST_PRICE = 1_000_000_000n
 
 /** Not above what the shelf takes, so that a slip is told with its row. */
 export const MOST = {

@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
-import { type Cents, cents, formatDollars, parseDollars } from '@tradewind/contract/money'
+import { type Cents, cents, formatDollars, HIGHEST_PRICE, parseDollars } from '@tradewind/contract/money'
 import { isSupportedCountry } from 'libphonenumber-js'
 import { asSeller, type Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
@@ -13,7 +13,6 @@ type TypedRule = Edit['rules'][number]
 
 /** More than this for one parcel is a slip of the finger. */
 const MOST_FREIGHT = cents(10_000_00)
-const MOST_FREE_FROM = cents(10_000_000_00)
 
 export async function readFreightRules(ctx: Context): Promise<Rules> {
   return readRules(ctx.db, asSeller(ctx).shopId)
@@ -97,7 +96,7 @@ function ruleIssues(rule: TypedRule, seen: Set<string>): FieldIssue[] {
   for (const field of ['first', 'further'] as const) issues.push(...above(field, rule[field], MOST_FREIGHT))
   if (rule.free_from !== null) {
     if (parseDollars(rule.free_from) === 0n) issues.push({ field: 'free_from', message: 'amount_not_positive' })
-    issues.push(...above('free_from', rule.free_from, MOST_FREE_FROM))
+    issues.push(...above('free_from', rule.free_from, HIGHEST_PRICE))
   }
   if (rule.days_to < rule.days_from)
     issues.push({ field: 'days_to', message: 'too_small', args: { min: rule.days_from } })

@@ -41,14 +41,14 @@ export async function findBrowser(only = process.env.BROWSER_FROM): Promise<Foun
   )
 }
 
-/** Starts the browser for one journey file; close it afterwards. */
-export async function launchBrowser(): Promise<Browser> {
+/** Starts the browser for one journey file; close it afterwards. `more` flags, for who speaks to it in other ways. */
+export async function launchBrowser(more: string[] = []): Promise<Browser> {
   const { executablePath, launch } = await findBrowser()
   return chromium.launch({
     headless: true,
     executablePath,
     ...launch,
-    args: [...FLAGS, ...CONTAINER_FLAGS, ...(launch.args ?? [])],
+    args: [...FLAGS, ...CONTAINER_FLAGS, ...(launch.args ?? []), ...more],
   })
 }
 

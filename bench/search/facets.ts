@@ -6,8 +6,8 @@ import { type Database, openDatabase } from '../../apps/server/src/platform/db.t
 import { migrate } from '../../apps/server/src/platform/migrate.ts'
 import { startTemporaryPostgres } from '../../apps/server/src/platform/postgres/temporary.ts'
 import { cents } from '../../packages/contract/src/money.ts'
+import { percentile } from '../figures.ts'
 import { loadCatalogue } from './load.ts'
-import { percentile } from './percentile.ts'
 
 const [catalogue] = process.argv.slice(2)
 if (!catalogue) {
@@ -65,5 +65,7 @@ async function measure(db: Database, name: string, question: Question) {
     if (time >= 0) times.push(performance.now() - started)
     found = row.found
   }
-  console.log(`${name}: ${found} products, p50 ${percentile(times, 0.5)} ms, p99 ${percentile(times, 0.99)} ms`)
+  console.log(
+    `${name}: ${found} products, p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`,
+  )
 }

@@ -3,9 +3,9 @@ import { searchProducts } from '../../apps/server/src/modules/search/search.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/db.ts'
 import { migrate } from '../../apps/server/src/platform/migrate.ts'
 import { startTemporaryPostgres } from '../../apps/server/src/platform/postgres/temporary.ts'
+import { percentile } from '../figures.ts'
 import { type Judgments, misspell, ndcg10, readJudgments } from './judged.ts'
 import { loadCatalogue } from './load.ts'
-import { percentile } from './percentile.ts'
 
 const [catalogue, judgmentsFile, ...options] = process.argv.slice(2)
 if (!catalogue || !judgmentsFile) {
@@ -57,6 +57,6 @@ async function measure(
   const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length
   console.log(
     `${name}: nDCG@10 ${mean.toFixed(3)} over ${gains.length} queries, empty ${((100 * empty) / judgments.size).toFixed(1)} % of ${judgments.size}, ` +
-      `p50 ${percentile(times, 0.5)} ms, p99 ${percentile(times, 0.99)} ms`,
+      `p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`,
   )
 }

@@ -10,7 +10,7 @@ let root: string
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'tradewind-boundaries-'))
   for (const [file, imports] of Object.entries(HOUSE)) await write(file, imports)
-  for (const name of ['contract', 'client', 'ui', 'messages']) {
+  for (const name of ['contract', 'client', 'ui', 'messages', 'web']) {
     const manifest = { name: `@tradewind/${name}`, type: 'module', exports: { './*': './src/*.ts' } }
     await writeFile(join(root, `packages/${name}/package.json`), JSON.stringify(manifest))
     await mkdir(join(root, 'node_modules/@tradewind'), { recursive: true })
@@ -34,6 +34,7 @@ const HOUSE: Record<string, string[]> = {
   'packages/client/src/client.ts': ['@tradewind/contract/money'],
   'packages/ui/src/button.ts': [],
   'packages/messages/src/translate.ts': [],
+  'packages/web/src/language.ts': ['@tradewind/client/client', '@tradewind/messages/translate', '@tradewind/ui/button'],
   'apps/server/src/main.ts': ['./app.ts'],
   'apps/server/src/app.ts': ['./modules/orders/orders.routes.ts', './modules/wallet/wallet.ts', './platform/db.ts'],
   'apps/server/src/platform/db.ts': ['@tradewind/contract/money'],
@@ -47,7 +48,7 @@ const HOUSE: Record<string, string[]> = {
   'apps/shop/src/app/router.ts': ['../features/home/home.ts', '../features/cart/cart.ts'],
   'apps/shop/src/features/home/home.ts': ['../../shared/api.ts', '@tradewind/ui/button'],
   'apps/shop/src/features/cart/cart.ts': ['../../shared/api.ts'],
-  'apps/shop/src/shared/api.ts': ['@tradewind/client/client'],
+  'apps/shop/src/shared/api.ts': ['@tradewind/web/language'],
   'apps/console/src/main.ts': ['@tradewind/ui/button'],
 }
 
@@ -57,6 +58,7 @@ const PLANTED: Record<string, [file: string, imported: string]> = {
   'client-knows-the-contract-only': ['packages/client/src/planted.ts', '@tradewind/messages/translate'],
   'ui-knows-no-business': ['packages/ui/src/planted.ts', '@tradewind/contract/money'],
   'messages-stand-alone': ['packages/messages/src/planted.ts', '@tradewind/contract/money'],
+  'web-knows-no-app': ['packages/web/src/planted.ts', '../../../apps/shop/src/shared/api.ts'],
   'server-needs-no-web': ['apps/server/src/modules/orders/planted.ts', '@tradewind/client/client'],
   'apps-are-separate': ['apps/console/src/planted.ts', '../../shop/src/shared/api.ts'],
   'platform-knows-no-modules': ['apps/server/src/platform/planted.ts', '../modules/wallet/wallet.ts'],

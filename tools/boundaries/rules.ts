@@ -43,10 +43,16 @@ export const rules: IRegularForbiddenRuleType[] = [
     { path: '^(apps|packages/(?!messages/)|tools|e2e|bench)' },
   ),
   never(
+    'web-knows-no-app',
+    'What both apps stand on knows neither: take what differs as an argument.',
+    { path: '^packages/web/' },
+    { path: '^(apps|packages/(?!(web|client|contract|messages|ui)/)|tools|e2e|bench)' },
+  ),
+  never(
     'server-needs-no-web',
     'The server uses contract and messages only: what it shares with the apps belongs in the contract.',
     { path: '^apps/server/' },
-    { path: '^(apps/(?!server/)|packages/(client|ui)/|tools|e2e|bench)' },
+    { path: '^(apps/(?!server/)|packages/(client|ui|web)/|tools|e2e|bench)' },
   ),
   never(
     'apps-are-separate',

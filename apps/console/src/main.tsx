@@ -1,17 +1,17 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { loadAreas } from '@tradewind/messages/react'
 import { readTheme, setTheme } from '@tradewind/ui/theme'
+import { currentLocale, onLanguageChange } from '@tradewind/web/language'
+import { Providers } from '@tradewind/web/providers'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Providers } from './app/providers.tsx'
-import { createQueryClient } from './app/query-client.ts'
+import { createConsoleQueryClient } from './app/query-client.ts'
 import { createConsoleRouter } from './app/router.tsx'
 import { watchSession } from './app/session-watch.ts'
-import { currentLocale, onLanguageChange } from './shared/language.ts'
 import './console.css'
 
 setTheme(readTheme())
-const queryClient = createQueryClient()
+const queryClient = createConsoleQueryClient()
 const router = createConsoleRouter()
 watchSession(router, queryClient)
 // Names of goods and the meaning of laws come from the server in the language of the request.

@@ -1,20 +1,20 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { loadAreas } from '@tradewind/messages/react'
 import { readTheme, setTheme } from '@tradewind/ui/theme'
+import { currentLocale, onLanguageChange } from '@tradewind/web/language'
+import { Providers } from '@tradewind/web/providers'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { takeFirstData } from './app/first-data.ts'
 import { followNavigation } from './app/follow-navigation.ts'
-import { Providers } from './app/providers.tsx'
-import { createQueryClient } from './app/query-client.ts'
+import { createShopQueryClient } from './app/query-client.ts'
 import { createShopRouter } from './app/router.tsx'
 import { watchSession } from './app/session-watch.ts'
-import { currentLocale, onLanguageChange } from './shared/language.ts'
 import { sessionToken } from './shared/session.ts'
 import './shop.css'
 
 setTheme(readTheme())
-const queryClient = createQueryClient()
+const queryClient = createShopQueryClient()
 const router = createShopRouter(queryClient)
 takeFirstData(queryClient, sessionToken() !== undefined)
 followNavigation(router)

@@ -4,9 +4,9 @@ import type { Answer, CallKey, Input } from '@tradewind/contract/calls'
 import { type Refusal, refusals } from '@tradewind/contract/errors'
 import { loadAreas } from '@tradewind/messages/react'
 import { closeToasts } from '@tradewind/ui/toast'
+import { Providers } from '@tradewind/web/providers'
 import { vi } from 'vitest'
-import { Providers } from '../src/app/providers.tsx'
-import { createQueryClient } from '../src/app/query-client.ts'
+import { createShopQueryClient } from '../src/app/query-client.ts'
 import { createShopRouter } from '../src/app/router.tsx'
 import { watchSession } from '../src/app/session-watch.ts'
 import { beginSession } from '../src/shared/session.ts'
@@ -67,7 +67,7 @@ export async function openShop(path: string, answers: Answers = {}, { as }: { as
   closeToasts()
   if (as) beginSession('a token')
   await loadAreas('en', ['nav', 'spec', 'words', 'shell', 'home'])
-  const queryClient = createQueryClient()
+  const queryClient = createShopQueryClient()
   const router = createShopRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
   watchSession(router)
   await act(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isPublic } from '../src/app/guard.ts'
-import { createQueryClient } from '../src/app/query-client.ts'
+import { createShopQueryClient } from '../src/app/query-client.ts'
 import { specPattern } from '../src/app/route-pattern.ts'
 import { createShopRouter } from '../src/app/router.tsx'
 
@@ -43,7 +43,7 @@ const SPEC = [
 /** The spec shows the complaint form without its path; / only leads to /home. */
 const OURS = ['/complaint', '/']
 
-const router = createShopRouter(createQueryClient())
+const router = createShopRouter(createShopQueryClient())
 const routes = Object.values(router.routesById)
   .filter((route) => route.id !== '__root__')
   .map((route) => ({ pattern: specPattern(route.fullPath), data: route.options.staticData ?? {} }))

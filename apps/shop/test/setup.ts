@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
+import { clearCookie } from '@tradewind/web/cookies'
 import { afterEach } from 'vitest'
-import { clearCookie } from '../src/shared/cookies.ts'
 
 afterEach(() => {
   cleanup()

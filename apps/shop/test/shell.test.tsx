@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { copyToClipboard } from '@tradewind/web/clipboard'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { copyToClipboard } from '../src/shared/clipboard.ts'
 import { mara, openShop } from './open-shop.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

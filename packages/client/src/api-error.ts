@@ -32,3 +32,10 @@ export class ApiError extends Error {
     this.status = status
   }
 }
+
+/** No such thing, or not theirs who ask: another try cannot help. */
+export function isMissing(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  // A mistyped address names something that cannot exist.
+  return error.error === 'thing.missing' || (error.error === 'field.invalid' && error.data.field === 'id')
+}

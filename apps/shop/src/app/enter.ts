@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { toast } from '@tradewind/ui/toast'
-import { words } from '../shared/language.ts'
+import { words } from '@tradewind/web/language'
 import { endSession, sessionToken } from '../shared/session.ts'
 import { knownUser, userInfoQuery } from '../shared/user.ts'
 import { judge } from './guard.ts'

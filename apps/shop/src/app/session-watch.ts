@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { callKey } from '@tradewind/web/queries'
 import { onLoginNeeded } from '../shared/login-needed.ts'
-import { callKey } from '../shared/queries.ts'
 import { onSessionChange, sessionToken } from '../shared/session.ts'
 
 /** One person's data never meets another's eyes: what was loaded goes with the session. Call once. */

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { newIdempotencyKey } from '@tradewind/client/idempotency-key'
 import { useT } from '@tradewind/messages/react'
 import { toast } from '@tradewind/ui/toast'
+import { callKey } from '@tradewind/web/queries'
 import { api } from './api.ts'
 import { addToGuestBag } from './guest-bag.ts'
-import { callKey } from './queries.ts'
 import { useLoggedIn } from './session.ts'
 
 type Line = { goods_id: string; sku_id: string; quantity: number }

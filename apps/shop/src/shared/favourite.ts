@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@tradewind/contract/calls'
+import { callKey } from '@tradewind/web/queries'
 import { api } from './api.ts'
-import { callKey } from './queries.ts'
 
 type Wish = { id: string; keep: boolean }
 

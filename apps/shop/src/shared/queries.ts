@@ -1,22 +1,14 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Answer, CallKey, Input } from '@tradewind/contract/calls'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { Answer, Input } from '@tradewind/contract/calls'
+import { queryOfCall, type ReadKey } from '@tradewind/web/queries'
 import { api } from './api.ts'
 
-export type ReadKey = Extract<CallKey, `GET ${string}`>
 /** Reads that answer `{ list, next_cursor }`. */
 export type ListKey = { [K in ReadKey]: Answer<K> extends { next_cursor: string | null } ? K : never }[ReadKey]
 
-/** One call with one input has one place in the cache, so that the server's first data and every screen find it. */
-export function callKey<K extends ReadKey>(key: K, input?: Input<K>) {
-  return [key, input ?? {}] as const
-}
-
 /** `useQuery(callQuery('GET /api/goods/detail', { id }))`; `quiet` for what a page can do without. */
-export function callQuery<K extends ReadKey>(key: K, input?: Input<K>, { quiet }: { quiet?: boolean } = {}) {
-  return queryOptions({
-    queryKey: callKey(key, input),
-    queryFn: ({ signal }): Promise<Answer<K>> => api.call(key, (input ?? {}) as Input<K>, { signal, quiet }),
-  })
+export function callQuery<K extends ReadKey>(key: K, input?: Input<K>, options: { quiet?: boolean } = {}) {
+  return queryOfCall(api, key, input, options)
 }
 
 /** A cursor list, page by page; show it with `usePagedList`. */

@@ -1,5 +1,5 @@
+import { chooseLanguage, currentLocale } from '@tradewind/web/language'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { chooseLanguage, currentLocale } from './language.ts'
 import { beginSession, endSession, onSessionChange, sessionToken } from './session.ts'
 
 /** The text of each cookie as it was handed to the browser, which keeps the attributes to itself. */

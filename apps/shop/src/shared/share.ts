@@ -1,4 +1,4 @@
-import { copyToClipboard } from './clipboard.ts'
+import { copyToClipboard } from '@tradewind/web/clipboard'
 import { plainPath } from './navigation/remembered-history.ts'
 
 /** Offers the phone's own sharing, else copies. The link is clean: no mark of Back, nothing about who shares. */

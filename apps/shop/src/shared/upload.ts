@@ -1,8 +1,8 @@
 import { ApiError } from '@tradewind/client/api-error'
 import type { Answer, Input } from '@tradewind/contract/calls'
 import { failedToast, toast } from '@tradewind/ui/toast'
+import { words } from '@tradewind/web/language'
 import { api } from './api.ts'
-import { words } from './language.ts'
 
 type Upload = { onProgress?: (share: number) => void; signal?: AbortSignal }
 

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Answer } from '@tradewind/contract/calls'
-import { callKey, callQuery } from './queries.ts'
+import { callKey } from '@tradewind/web/queries'
+import { callQuery } from './queries.ts'
 import { useLoggedIn } from './session.ts'
 
 export type User = Answer<'GET /api/user/getUserInfo'>

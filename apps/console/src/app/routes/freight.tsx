@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadAreas } from '@tradewind/messages/react'
+import { currentLocale } from '@tradewind/web/language'
 import { FreightScreen } from '../../features/freight/freight-screen.tsx'
-import { currentLocale } from '../../shared/language.ts'
 
 export const Route = createFileRoute('/freight')({
   staticData: { titleKey: 'console.title.freight', of: 'seller' },

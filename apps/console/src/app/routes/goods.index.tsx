@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadAreas } from '@tradewind/messages/react'
+import { currentLocale } from '@tradewind/web/language'
 import { GoodsScreen } from '../../features/goods/goods-screen.tsx'
 import { readSort, readTab, type Sort, type Tab } from '../../features/goods/goods-tabs.ts'
-import { currentLocale } from '../../shared/language.ts'
 
 export const Route = createFileRoute('/goods/')({
   staticData: { titleKey: 'console.title.goods', of: 'seller' },

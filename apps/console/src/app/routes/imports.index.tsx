@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadAreas } from '@tradewind/messages/react'
+import { currentLocale } from '@tradewind/web/language'
 import { ImportsScreen } from '../../features/imports/imports-screen.tsx'
-import { currentLocale } from '../../shared/language.ts'
 
 export const Route = createFileRoute('/imports/')({
   staticData: { titleKey: 'console.title.imports', of: 'seller' },

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadAreas } from '@tradewind/messages/react'
+import { currentLocale } from '@tradewind/web/language'
 import type { Tab } from '../../features/promos/promo-queries.ts'
 import { readTab } from '../../features/promos/promo-tabs.ts'
 import { PromosScreen } from '../../features/promos/promos-screen.tsx'
-import { currentLocale } from '../../shared/language.ts'
 
 export const Route = createFileRoute('/promos')({
   staticData: { titleKey: 'console.title.promos', of: 'seller' },

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer, Input } from '@tradewind/contract/calls'
+import { callKey } from '@tradewind/web/queries'
 import { api } from '../../shared/api.ts'
-import { callKey, callQuery } from '../../shared/queries.ts'
+import { callQuery } from '../../shared/queries.ts'
 import type { Sort, Tab } from './goods-tabs.ts'
 
 type GoodsPage = Answer<'GET /api/seller/goods_list'>

@@ -3,7 +3,7 @@ import { useFormat, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Copy } from '@tradewind/ui/icons/copy'
 import { MapPin } from '@tradewind/ui/icons/map-pin'
-import { copyToClipboard } from '../../shared/clipboard.ts'
+import { copyToClipboard } from '@tradewind/web/clipboard'
 import type { Order } from './orders-queries.ts'
 
 /** Where it goes, as its label will carry it, and ready for the carrier's own form. */

@@ -6,7 +6,7 @@ import { Copy } from '@tradewind/ui/icons/copy'
 import { Timer } from '@tradewind/ui/icons/timer'
 import { X } from '@tradewind/ui/icons/x'
 import { Tag } from '@tradewind/ui/tag'
-import { copyToClipboard } from '../../shared/clipboard.ts'
+import { copyToClipboard } from '@tradewind/web/clipboard'
 import { statusLabels } from './order-tabs.ts'
 import type { Order } from './orders-queries.ts'
 

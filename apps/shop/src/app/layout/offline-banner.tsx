@@ -1,6 +1,6 @@
 import { useT } from '@tradewind/messages/react'
 import { OfflineBar } from '@tradewind/ui/state-block'
-import { useOnline } from '../../shared/online.ts'
+import { useOnline } from '@tradewind/web/online'
 
 export function OfflineBanner() {
   const t = useT()

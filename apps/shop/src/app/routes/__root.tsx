@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRouteMatch, createRootRouteWithContext } from '@tanstack/react-router'
 import { loadAreas } from '@tradewind/messages/react'
-import { currentLocale } from '../../shared/language.ts'
+import { currentLocale } from '@tradewind/web/language'
 import { textOrNone } from '../../shared/navigation/search.ts'
 import { enter } from '../enter.ts'
 import { AppFrame } from '../layout/app-frame.tsx'

@@ -1,8 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Answer, Input } from '@tradewind/contract/calls'
 import type { LocaleCode } from '@tradewind/messages/locales'
+import { callKey } from '@tradewind/web/queries'
 import { api } from '../../shared/api.ts'
-import { callKey, callQuery, listQuery } from '../../shared/queries.ts'
+import { callQuery, listQuery } from '../../shared/queries.ts'
 import type { User } from '../../shared/user.ts'
 
 // What stands beside the matter of a page: when it cannot be had the page is still whole, so nothing is said.

@@ -1,8 +1,8 @@
-import { findLocale } from '@tradewind/messages/locales'
+import { activeLocales, findLocale } from '@tradewind/messages/locales'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { CaretDown } from '@tradewind/ui/icons/caret-down'
 import { Translate } from '@tradewind/ui/icons/translate'
-import { chooseLanguage, languages } from '../../shared/language.ts'
+import { chooseLanguage } from '@tradewind/web/language'
 
 /** Languages for those who cannot log in yet: /language asks for login. The phone's own picker lies over the word. */
 export function LanguageMenu() {
@@ -23,7 +23,7 @@ export function LanguageMenu() {
         onChange={(event) => choose(event.target.value)}
         className="absolute inset-0 w-full cursor-pointer appearance-none opacity-0"
       >
-        {languages.map((language) => (
+        {activeLocales.map((language) => (
           <option key={language.file_name} value={language.file_name} lang={language.bcp47}>
             {language.autonym}
           </option>

@@ -1,9 +1,10 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@tradewind/contract/calls'
+import { callKey } from '@tradewind/web/queries'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { api } from '../../shared/api.ts'
 import { mergeLines } from '../../shared/guest-bag.ts'
-import { callKey, callQuery } from '../../shared/queries.ts'
+import { callQuery } from '../../shared/queries.ts'
 import { type BagEdits, createBagEdits, isSettled } from './bag-edits.ts'
 import { type Bag, type Line, settledLines, wishedBag } from './wished-bag.ts'
 

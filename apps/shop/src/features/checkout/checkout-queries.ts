@@ -1,7 +1,8 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Answer, Input } from '@tradewind/contract/calls'
+import { callKey } from '@tradewind/web/queries'
 import { api } from '../../shared/api.ts'
-import { callKey, callQuery } from '../../shared/queries.ts'
+import { callQuery } from '../../shared/queries.ts'
 
 export type Quote = Answer<'POST /api/order/preview'>
 export type QuotedShop = Quote['shops'][number]

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@tradewind/contract/calls'
+import { callKey } from '@tradewind/web/queries'
 import { api } from '../../shared/api.ts'
-import { callKey, callQuery, listQuery } from '../../shared/queries.ts'
+import { callQuery, listQuery } from '../../shared/queries.ts'
 
 export type Product = Answer<'GET /api/goods/detail'>
 export type Sku = Product['skus'][number]

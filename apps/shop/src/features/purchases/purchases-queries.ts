@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Input } from '@tradewind/contract/calls'
 import { orderTabs } from '@tradewind/contract/order-status'
+import { callKey } from '@tradewind/web/queries'
 import { api } from '../../shared/api.ts'
 import { callOnce } from '../../shared/call-once.ts'
-import { callKey, callQuery, listQuery } from '../../shared/queries.ts'
+import { callQuery, listQuery } from '../../shared/queries.ts'
 import type { Order } from './order-stage.ts'
 
 export type Tab = `${(typeof orderTabs)[number]}`

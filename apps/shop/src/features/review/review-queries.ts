@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Answer, Input } from '@tradewind/contract/calls'
+import { callKey } from '@tradewind/web/queries'
 import { api } from '../../shared/api.ts'
-import { callKey, callQuery } from '../../shared/queries.ts'
+import { callQuery } from '../../shared/queries.ts'
 
 export type Order = Answer<'GET /api/order/detail'>
 export type Line = Order['items'][number]

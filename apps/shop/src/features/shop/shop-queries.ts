@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@tradewind/contract/calls'
+import { callKey } from '@tradewind/web/queries'
 import { api } from '../../shared/api.ts'
-import { callKey, callQuery } from '../../shared/queries.ts'
+import { callQuery } from '../../shared/queries.ts'
 
 export type Shop = Answer<'GET /api/merchant/detail'>
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Answer } from '@tradewind/contract/calls'
+import { callKey } from '@tradewind/web/queries'
 import { callOnce } from '../call-once.ts'
-import { callKey } from '../queries.ts'
 
 export type Paid = Answer<'POST /api/order/pay'>
 type User = Answer<'GET /api/user/getUserInfo'>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { callKey } from '@tradewind/web/queries'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { callKey } from '../queries.ts'
 import { useUser } from '../user.ts'
 import { useOfferPayPassword } from './offer-pay-password.ts'
 import type { Paid } from './pay-orders.ts'

@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-function watch(listener: () => void): () => void {
+export function useOnline(): boolean {
+  return useSyncExternalStore(watchNetwork, () => navigator.onLine)
+}
+
+function watchNetwork(listener: () => void): () => void {
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)
   return () => {
@@ -8,5 +12,3 @@ function watch(listener: () => void): () => void {
     window.removeEventListener('offline', listener)
   }
 }
-
-export const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine)

@@ -4,20 +4,13 @@ import {
   languageCookieValue,
   localeOfCookies,
 } from '@tradewind/messages/language-cookie'
-import {
-  activeLocales,
-  findLocale,
-  type Locale,
-  type LocaleCode,
-  localeOrEnglish,
-  matchLocale,
-} from '@tradewind/messages/locales'
+import { findLocale, type Locale, type LocaleCode, localeOrEnglish, matchLocale } from '@tradewind/messages/locales'
 import { loadLocale, translatorFor } from '@tradewind/messages/react'
 import { useSyncExternalStore } from 'react'
 import { writeCookie } from './cookies.ts'
 
 const listeners = new Set<() => void>()
-/** What is saved, else what the server chose for this page, else the browser's wish. */
+/** One choice for shop and console: what is saved, else what the server chose for this page, else the browser's wish. */
 let current = localeOfCookies(document.cookie) ?? pageLocale() ?? matchLocale(navigator.languages)
 
 export function currentLocale(): Locale {
@@ -34,7 +27,7 @@ export async function chooseLanguage(code: LocaleCode): Promise<void> {
   const next = localeOrEnglish(code)
   await loadLocale(next.file_name, current.file_name)
   current = next
-  writeCookie(LANGUAGE_COOKIE, languageCookieValue(next), LANGUAGE_COOKIE_SECONDS)
+  writeCookie(LANGUAGE_COOKIE, languageCookieValue(next), { maxAgeSeconds: LANGUAGE_COOKIE_SECONDS })
   for (const listener of listeners) listener()
 }
 
@@ -46,9 +39,6 @@ export function onLanguageChange(listener: () => void): () => void {
 export function useLanguage(): Locale {
   return useSyncExternalStore(onLanguageChange, currentLocale)
 }
-
-/** Languages that can be chosen, in the order of the spec. */
-export const languages: readonly Locale[] = activeLocales
 
 function pageLocale(): Locale | undefined {
   const locale = findLocale(document.documentElement.dataset.locale)

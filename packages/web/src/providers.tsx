@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { MessagesProvider } from '@tradewind/messages/react'
 import { type ReactNode, useEffect } from 'react'
-import { useLanguage } from '../shared/language.ts'
+import { useLanguage } from './language.ts'
 
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   const { file_name, bcp47, dir } = useLanguage()

@@ -24,3 +24,9 @@ test.each(['/', '/console'])(
     await page.close()
   },
 )
+
+test('a search engine is told which addresses are no pages', async () => {
+  const answer = await fetch(`${inject('shopUrl')}/robots.txt`)
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+  expect(await answer.text()).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/)
+})

@@ -50,6 +50,7 @@ export async function serveWeb(app: FastifyInstance, { root, files, firstData }:
   const shop = await readFile(join(dist('shop'), 'index.html'), 'utf8')
   const console = await readFile(join(dist('console'), 'index.html'), 'utf8')
   app.get('/manifest.webmanifest', (_request, reply) => reply.sendFile('manifest.webmanifest', dist('shop')))
+  app.get('/robots.txt', (_request, reply) => reply.sendFile('robots.txt', dist('shop')))
   app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', dist('shop')))
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg'))
 

@@ -1,11 +1,18 @@
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-// Whatever draws says for itself how its screens are tested.
-const screens = ['apps/shop', 'apps/console', 'packages/ui']
-  .map((folder) => `${folder}/vitest.config.ts`)
-  .filter((file) => existsSync(file))
+const screens = ['shop', 'console'].map((app) => ({
+  root: `apps/${app}`,
+  plugins: [react()],
+  test: {
+    name: app,
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+    setupFiles: ['test/setup.ts'],
+    restoreMocks: true,
+  },
+}))
 
 const inBrowser = {
   globalSetup: ['e2e/global-setup.ts'],
@@ -21,6 +28,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       ...screens,
+      'packages/ui/vitest.config.ts',
       {
         test: {
           name: 'server',
@@ -30,7 +38,9 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'packages', include: ['packages/{contract,client,messages}/{src,test}/**/*.test.{ts,tsx}'] } },
+      {
+        test: { name: 'packages', include: ['packages/{contract,client,messages,web}/{src,test}/**/*.test.{ts,tsx}'] },
+      },
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {

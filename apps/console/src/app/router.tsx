@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { parseQuery, stringifyQuery } from '@tradewind/web/page-query'
 import { FailedScreen } from './layout/failed-screen.tsx'
 import { NotFoundScreen } from './layout/not-found-screen.tsx'
 import './route-data.ts'
@@ -9,8 +10,7 @@ export function createConsoleRouter(history?: RouterHistory) {
     routeTree,
     history,
     basepath: '/console',
-    // Plain text both ways: the router's own reading as JSON would make numbers of order numbers.
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    parseSearch: parseQuery,
     stringifySearch: stringifyQuery,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
@@ -18,11 +18,6 @@ export function createConsoleRouter(history?: RouterHistory) {
     defaultErrorComponent: FailedScreen,
     notFoundMode: 'root',
   })
-}
-
-function stringifyQuery(query: Record<string, unknown>): string {
-  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  return pairs.length > 0 ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}` : ''
 }
 
 declare module '@tanstack/react-router' {

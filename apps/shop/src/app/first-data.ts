@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { parseQuery } from '../shared/navigation/search.ts'
+import { parseQuery } from '@tradewind/web/page-query'
 
 /**
  * Fills the query cache from the page, so that the first screen shows without a request. The server writes answers of

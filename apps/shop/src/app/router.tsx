@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
-import { parseQuery, stringifyQuery } from '../shared/navigation/search.ts'
+import { parseQuery, stringifyQuery } from '@tradewind/web/page-query'
 import { FailedScreen } from './layout/failed-screen.tsx'
 import './route-data.ts'
 import { loadScreen } from './load-screen.ts'

@@ -1,5 +1,5 @@
+import { parseQuery, stringifyQuery } from '@tradewind/web/page-query'
 import { expect, test } from 'vitest'
-import { parseQuery, stringifyQuery } from '../navigation/search.ts'
 import { appliedTo, attrKind, toggled, toInput, without } from './listing-filters.ts'
 import { type ListingSearch, readListingSearch } from './listing-search.ts'
 

@@ -1,15 +1,14 @@
 import { mkdir } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { LANGUAGE_COOKIE, languageCookieValue } from '@tradewind/messages/language-cookie'
 import { type LocaleCode, localeOrEnglish } from '@tradewind/messages/locales'
 import type { Translate } from '@tradewind/messages/translate'
-import type { AxeResults } from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { AXE, findingsOf } from './axe.ts'
+import { settled } from './settled.ts'
 import { wordsOf } from './words.ts'
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const SCREENS = fileURLToPath(new URL('screens', import.meta.url))
 
 export type PhoneOptions = {
@@ -80,7 +79,8 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
       const kind = [lang, width === 390 ? '' : width, scheme === 'dark' ? 'dark' : ''].filter(Boolean).join('-')
       await mkdir(SCREENS, { recursive: true })
       await page.screenshot({ path: `${SCREENS}/${name}.${kind}.png` })
-      const found = [...(await graveFindings(page)), ...(await sideways(page))]
+      const grave = (await findingsOf(page)).filter(({ isGrave }) => isGrave).map(({ text }) => text)
+      const found = [...grave, ...(await sideways(page))]
       complaints.push(...found.map((finding) => `${name} (${kind}): ${finding}`))
     },
     close: async () => {
@@ -88,31 +88,6 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
       expect(complaints.filter((complaint) => !allow.some((pattern) => pattern.test(complaint)))).toEqual([])
     },
   }
-}
-
-/** No skeleton is left, and fonts and pictures in sight are there. */
-async function settled(page: Page): Promise<void> {
-  // Screens that are kept alive out of sight may wait as long as they like.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('main [aria-busy="true"]')].every((busy) => !busy.checkVisibility()),
-  )
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
-    await Promise.race([
-      Promise.all(inSight.map((image) => image.complete || image.decode().catch(() => undefined))),
-      new Promise((resolve) => setTimeout(resolve, 2_000)),
-    ])
-  })
-}
-
-/** What axe calls serious or critical. */
-async function graveFindings(page: Page): Promise<string[]> {
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  )
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  return grave.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`))
 }
 
 async function sideways(page: Page): Promise<string[]> {

@@ -1,10 +1,9 @@
-import { readdir } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isPublic } from '../../apps/shop/src/app/guard.ts'
 import { specPattern } from '../../apps/shop/src/app/route-pattern.ts'
 import { launchBrowser } from '../../tools/browser.ts'
+import { addressOf, routesOf } from '../addresses.ts'
 import { buyer, type Goods, goodsWithOptions, type Person, placeOrder } from '../people.ts'
 import { main, openSmallPhone } from './small-phone.ts'
 
@@ -20,30 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-const ROUTES = fileURLToPath(new URL('../../apps/shop/src/app/routes', import.meta.url))
-
-/** `orderInfo.{-$id}.tsx` as `/orderInfo/{-$id}`. */
-async function routes(): Promise<string[]> {
-  const files = (await readdir(ROUTES)).filter((file) => file.endsWith('.tsx') && !/^(__root|index)\./.test(file))
-  return files.map((file) => `/${file.replace(/\.tsx$/, '').replaceAll('.', '/')}`)
-}
-
-/** With the ids of what there is in its places. */
-const addressOf = (route: string): string =>
-  route
-    .replace('/detail/{-$product}/{-$mer}', `/detail/${goods.id}`)
-    .replace('/shop/{-$id}', `/shop/${goods.shop.id}`)
-    .replace('/myPurchases/{-$status}', '/myPurchases/0')
-    .replace('/{-$id}/{-$sn}/{-$product_ids}/{-$amount}', `/${order.id}`)
-    .replace('/orderInfo/{-$id}', `/orderInfo/${order.id}`)
-    .replaceAll(/\/\{-\$\w+\}/g, '')
+const addressHere = (route: string) => addressOf(route, { goods: goods.id, shop: goods.shop.id, order: order.id })
 
 test('every address works cold: public ones open, the others ask to log in and name where to return', async () => {
-  const all = await routes()
+  const all = await routesOf('shop')
   expect(all.length).toBeGreaterThan(40)
   for (const route of all) {
     const phone = await openSmallPhone(browser)
-    const path = addressOf(route)
+    const path = addressHere(route)
     await phone.go(path)
     if (isPublic(specPattern(route))) {
       expect(new URL(phone.page.url()).pathname, route).toBe(path)
@@ -58,10 +41,10 @@ test('every address works cold: public ones open, the others ask to log in and n
 }, 240_000)
 
 test('every address works cold for somebody who is logged in', async () => {
-  for (const route of await routes()) {
+  for (const route of await routesOf('shop')) {
     if (route === '/login') continue
     const phone = await openSmallPhone(browser, { token: person.token })
-    await phone.go(addressOf(route))
+    await phone.go(addressHere(route))
     expect(new URL(phone.page.url()).pathname, route).not.toBe('/login')
     await expect.poll(() => main(phone).innerText(), { message: route }).not.toBe('')
     await phone.close()

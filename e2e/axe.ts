@@ -1,0 +1,22 @@
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+/** The script that a context adds to its pages before `findingsOf` can be asked. */
+export const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+export type Finding = { rule: string; isGrave: boolean; text: string }
+
+/** What axe finds on the page as it stands. Grave is what axe calls serious or critical. */
+export async function findingsOf(page: Page): Promise<Finding[]> {
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  )
+  return violations.flatMap(({ id, impact, nodes }) =>
+    nodes.map(({ html, failureSummary }) => ({
+      rule: id,
+      isGrave: impact === 'serious' || impact === 'critical',
+      text: `${id}: ${html} ${failureSummary}`,
+    })),
+  )
+}

@@ -1,0 +1,17 @@
+import type { Page } from 'playwright-core'
+
+/** No skeleton is left, and fonts and pictures in sight are there. */
+export async function settled(page: Page): Promise<void> {
+  // Screens that are kept alive out of sight may wait as long as they like.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main [aria-busy="true"]')].every((busy) => !busy.checkVisibility()),
+  )
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+    await Promise.race([
+      Promise.all(inSight.map((image) => image.complete || image.decode().catch(() => undefined))),
+      new Promise((resolve) => setTimeout(resolve, 2_000)),
+    ])
+  })
+}

@@ -117,6 +117,19 @@ test('the lock file knows the packages of every platform', () => {
   expect(complaintsAbout([lock('node_modules/@vite/linux')]).join()).toContain('lacks @vite/mac')
 })
 
+test('a package is listed where it is imported, and imported where it is listed', () => {
+  const shop = (listed: Record<string, string>, text: string, path = 'apps/shop/src/main.tsx') =>
+    complaintsAbout([
+      { path: 'apps/shop/package.json', text: JSON.stringify({ name: '@tradewind/shop', dependencies: listed }) },
+      { path, text },
+    ]).join()
+  expect(shop({ virtua: '1' }, "import { Grid } from 'virtua/grid'")).toBe('')
+  expect(shop({ virtua: '1' }, 'const virtua = 1')).toContain('virtua\n  a dependency that nobody imports')
+  expect(shop({}, "const grid = await import('virtua')")).toContain('virtua\n  an import that apps/shop/package.json')
+  expect(shop({}, "import { join } from 'node:path'\nimport { here } from './here.ts'")).toBe('')
+  expect(shop({}, "import { expect } from 'vitest'", 'apps/shop/src/main.test.tsx')).toBe('')
+})
+
 test('this repository is read, without what is made or brought', () => {
   const paths = readSources(fileURLToPath(new URL('../..', import.meta.url))).map(({ path }) => path)
   expect(paths).toContain('tools/tidy/tidy.test.ts')

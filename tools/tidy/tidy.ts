@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { complaintsAboutDependencies } from './dependencies.ts'
 import { rules, type SourceFile, type TidyRule } from './rules.ts'
 
 const NOT_OURS = new Set(['node_modules', '.git', 'dist', 'data', '.cache', 'gen', 'pictures', 'screens', 'coverage'])
@@ -21,6 +22,7 @@ export function complaintsAbout(files: SourceFile[]): string[] {
   return [
     ...rules.flatMap((rule) => judged.flatMap((file) => broken(rule, file))),
     ...gapsInMigrations(files),
+    ...complaintsAboutDependencies(judged),
     ...holesInLock(files.find(({ path }) => path === LOCK)),
   ]
 }

@@ -24,6 +24,7 @@ function heightsOf(name: string): Map<number, number> {
 /**
  * A long list that keeps only what is near the screen in the document: a block further away gives way to a space as high
  * as it was. Heights are measured, never guessed, so nothing jumps. Without IntersectionObserver all of it stays.
+ * Ours, since blocks that stay in the flow suit a kept screen, and at a sixth of the bytes of virtua.
  */
 export function Windowed<Row>({ id, rows, perBlock, children }: WindowedProps<Row>) {
   const width = usePageWidth()

@@ -1,5 +1,6 @@
 import { ApiError } from '@tradewind/client/api-error'
 import { useT } from '@tradewind/messages/react'
+import type { Translate } from '@tradewind/messages/translate'
 import { FailedState } from '@tradewind/ui/state-block'
 import { type ReactNode, useState } from 'react'
 import { useOnline } from './online.ts'
@@ -22,7 +23,6 @@ export function FailedPart({ error, onRetry, safe, offline }: FailedPartProps & 
     await onRetry()
     setBusy(false)
   }
-  const cause = error instanceof ApiError && error.msg !== '' ? error.msg : t('words.failed')
   return (
     <FailedState
       title={t(online ? 'shell.failed.part' : 'shell.offline.title')}
@@ -32,7 +32,7 @@ export function FailedPart({ error, onRetry, safe, offline }: FailedPartProps & 
     >
       {online ? (
         <>
-          <p>{cause}</p>
+          <p>{causeOf(error, t)}</p>
           <p>{safe}</p>
         </>
       ) : (
@@ -40,4 +40,14 @@ export function FailedPart({ error, onRetry, safe, offline }: FailedPartProps & 
       )}
     </FailedState>
   )
+}
+
+const TOO_MANY_REQUESTS = 429
+
+/** In plain words: the spec's own for failed requests, which the toast says, speak of interfaces and numbers. */
+function causeOf(error: unknown, t: Translate): string {
+  if (!(error instanceof ApiError)) return t('shell.failed.ours')
+  if (error.kind === 'network' || error.kind === 'timeout') return t(`shell.failed.${error.kind}`)
+  if (error.kind !== 'status') return error.msg || t('words.failed')
+  return t(error.status === TOO_MANY_REQUESTS ? 'shell.failed.busy' : 'shell.failed.ours')
 }

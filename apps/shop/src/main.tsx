@@ -34,3 +34,5 @@ createRoot(container).render(
     </Providers>
   </StrictMode>,
 )
+// Beautiful, not needed: it comes when the first screen is there.
+void import('./app/view-transition.ts').then(({ animateNavigation }) => animateNavigation(router))

@@ -14,7 +14,7 @@ export function Dock({ children, bare, className }: DockProps) {
     <div className="foot-fade pointer-events-none fixed inset-x-3 bottom-[calc(14px+env(safe-area-inset-bottom,0px))] isolate z-20 mx-auto max-w-114">
       <div
         className={cx(
-          'pointer-events-auto rounded-xl bg-raised shadow-float [--ground:var(--raised)]',
+          'dock-card pointer-events-auto rounded-xl bg-raised shadow-float [--ground:var(--raised)]',
           !bare && 'flex items-center gap-2 p-2',
           className,
         )}

@@ -7,7 +7,7 @@ import { Picture, type PictureSource } from './picture.tsx'
 
 export type GalleryProps = {
   label: string
-  pictures: { source: PictureSource; alt: string }[]
+  pictures: { source: PictureSource; alt: string; standIn?: string | undefined }[]
   /** "2 of 5", read and shown when there are too many for thumbnails. */
   counter: (at: number, of: number) => string
   /** The name of the thumbnail that goes to picture n. */
@@ -85,9 +85,17 @@ export function Gallery({
         tabIndex={onOpen ? undefined : 0}
         className="scroll-x size-full snap-x snap-mandatory focus-visible:-outline-offset-4"
       >
-        {pictures.map(({ source, alt }, index) => (
+        {pictures.map(({ source, alt, standIn }, index) => (
           <Slide key={source.url} current={index === at} onOpen={onOpen && (() => onOpen(index))}>
-            <Picture source={source} alt={alt} sizes={sizes} shape="fill" radius="none" eager={index === 0} />
+            <Picture
+              source={source}
+              alt={alt}
+              sizes={sizes}
+              shape="fill"
+              radius="none"
+              eager={index === 0}
+              standIn={standIn}
+            />
           </Slide>
         ))}
       </div>

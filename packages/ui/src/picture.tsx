@@ -34,6 +34,8 @@ export type PictureProps = {
   /** Cut-out art stands on a tint with a soft shadow; a photo fills the frame. */
   kind?: 'photo' | 'art'
   tint?: Tint
+  /** A file of this picture that has been fetched already, in whatever width: drawn at once, until the right one is there. */
+  standIn?: string
   /** On the first screen: fetched at once and first. */
   eager?: boolean
   /** Sold out. */
@@ -64,6 +66,7 @@ export function Picture({
   radius = 'l',
   kind = 'photo',
   tint = 'oat',
+  standIn,
   eager,
   dimmed,
   children,
@@ -85,7 +88,12 @@ export function Picture({
         className,
       )}
     >
-      {placeholder && kind === 'photo' && state === 'coming' && <Blur hash={placeholder} />}
+      {state === 'coming' &&
+        (standIn ? (
+          <img src={standIn} alt="" decoding="sync" />
+        ) : (
+          placeholder && kind === 'photo' && <Blur hash={placeholder} />
+        ))}
       {state === 'failed' ? (
         <span className="absolute inset-0 grid place-items-center text-ink-2">
           <ImageBroken size={28} label={alt || undefined} />

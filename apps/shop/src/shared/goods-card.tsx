@@ -7,8 +7,9 @@ import { Picture } from '@tradewind/ui/picture'
 import { Price } from '@tradewind/ui/price'
 import { QuickAdd } from '@tradewind/ui/quick-add'
 import { Rate } from '@tradewind/ui/stars'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useAddToBag } from './add-to-bag.ts'
+import { takeInHand } from './goods-in-hand.ts'
 
 // Most products bring a picture, and the first screen never waits for what it does not show.
 const DrawnPicture = lazy(() => import('./drawn-picture.tsx').then(({ DrawnPicture }) => ({ default: DrawnPicture })))
@@ -43,8 +44,11 @@ export function GoodsCard({
   const addToBag = useAddToBag()
   const navigate = useNavigate()
   const { id, sku_id: skuId } = goods
+  const link = useRef<HTMLAnchorElement>(null)
+  const take = () => takeInHand(goods, link.current)
   const add = async () => {
     if (skuId) return addToBag({ goods_id: id, sku_id: skuId, quantity: 1 })
+    take()
     await navigate({ to: '/detail/{-$product}/{-$mer}', params: { product: id }, search: { choose: '1' } })
   }
   const price = (
@@ -63,7 +67,7 @@ export function GoodsCard({
   return (
     <Card
       className={className}
-      render={<Link to="/detail/{-$product}/{-$mer}" params={{ product: id }} />}
+      render={<Link ref={link} to="/detail/{-$product}/{-$mer}" params={{ product: id }} onClick={take} />}
       picture={
         goods.image ? (
           <Picture source={goods.image} alt="" sizes={sizes} shape={shape} eager={eager} dimmed={!goods.in_stock}>

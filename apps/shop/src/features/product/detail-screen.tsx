@@ -21,7 +21,7 @@ export function DetailScreen() {
     <>
       {/* Over the picture's place already, so that nothing moves when it comes. */}
       <ScreenBar title={t('nav.title.detail')} floating={!error} />
-      <Page foot="dock">{error ? <LoadFailed error={error} onRetry={refetch} /> : <DetailSkeleton />}</Page>
+      <Page foot="dock">{error ? <LoadFailed error={error} onRetry={refetch} /> : <DetailSkeleton id={id} />}</Page>
     </>
   )
 }

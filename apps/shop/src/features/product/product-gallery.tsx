@@ -3,6 +3,7 @@ import { Gallery } from '@tradewind/ui/gallery'
 import { Notch } from '@tradewind/ui/notch'
 import { Price } from '@tradewind/ui/price'
 import { lazy, Suspense } from 'react'
+import { loadedFile } from '../../shared/goods-in-hand.ts'
 import { type Choice, pictureOf, picturesOf, priceOf } from './choice.ts'
 import type { Product } from './product-queries.ts'
 import { useViewer } from './viewer.tsx'
@@ -11,7 +12,8 @@ const DrawnPicture = lazy(() =>
   import('../../shared/drawn-picture.tsx').then(({ DrawnPicture }) => ({ default: DrawnPicture })),
 )
 
-const SHAPE = '-mx-edge block aspect-[390/376]'
+export const GALLERY_SHAPE = 'block aspect-[390/376]'
+export const GALLERY_SIZES = '(min-width: 480px) 480px, 100vw'
 /** From here on the price takes the width that the thumbnails had. */
 const WIDE_PRICE = 8
 
@@ -24,6 +26,7 @@ export function ProductGallery({ product, choice }: { product: Product; choice: 
   const sources = picturesOf(product)
   const pictures = sources.map((source, place) => ({
     source,
+    standIn: loadedFile(product.id, source.url),
     alt: t('product.gallery.picture', { title, at: place + 1, of: sources.length }),
   }))
   const { view, viewer } = useViewer(pictures, t('product.gallery.label', { title }))
@@ -40,8 +43,8 @@ export function ProductGallery({ product, choice }: { product: Product; choice: 
   )
   if (pictures.length === 0)
     return (
-      <Suspense fallback={<span className={`picture ${SHAPE} rounded-ee-[28px]`}>{notch}</span>}>
-        <span className="-mx-edge block">
+      <Suspense fallback={<span className={`picture ${GALLERY_SHAPE} rounded-ee-[28px]`}>{notch}</span>}>
+        <span className="block">
           <DrawnPicture id={product.id} title={title} shape="gallery">
             {notch}
           </DrawnPicture>
@@ -52,7 +55,7 @@ export function ProductGallery({ product, choice }: { product: Product; choice: 
   return (
     <>
       <Gallery
-        className={SHAPE}
+        className={GALLERY_SHAPE}
         label={t('product.gallery.label', { title })}
         pictures={pictures}
         shown={shown}
@@ -60,7 +63,7 @@ export function ProductGallery({ product, choice }: { product: Product; choice: 
         goTo={(n) => t('product.gallery.goTo', { at: n })}
         previousLabel={t('product.gallery.previous')}
         nextLabel={t('product.gallery.next')}
-        sizes="(min-width: 480px) 480px, 100vw"
+        sizes={GALLERY_SIZES}
         notch={notch}
         wideNotch={price.length + (from ? 2 : 0) + (was?.length ?? 0) >= WIDE_PRICE}
         onOpen={view}

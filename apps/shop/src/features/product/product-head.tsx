@@ -8,6 +8,11 @@ const FEW = 10
 /** A longer title is set in smaller type: it is a list of properties rather than a name. */
 const LONG_TITLE = 90
 
+export function titleVoice(title: string): string {
+  const size = title.length > LONG_TITLE ? 'text-l' : 'text-[1.375rem]/(--lh-title) text-balance'
+  return `${size} font-semibold wrap-anywhere`
+}
+
 /** Title and the figures that are really known. */
 export function ProductHead({ product, sku }: { product: Product; sku: Sku | undefined }) {
   const t = useT()
@@ -17,11 +22,10 @@ export function ProductHead({ product, sku }: { product: Product; sku: Sku | und
     product.sold > 0 && t('shell.goods.sold', { count: product.sold }),
     product.seen > 0 && t('product.figure.seen', { count: product.seen }),
   ].filter((figure) => figure !== false)
-  const size = product.title.length > LONG_TITLE ? 'text-l' : 'text-[1.375rem]/(--lh-title) text-balance'
   return (
     <div className="mt-3">
       <Folded lines={3}>
-        <h1 tabIndex={-1} className={`${size} font-semibold wrap-anywhere`}>
+        <h1 tabIndex={-1} className={titleVoice(product.title)}>
           <bdi>{product.title}</bdi>
         </h1>
       </Folded>

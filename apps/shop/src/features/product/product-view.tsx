@@ -22,6 +22,7 @@ import { Quantity } from './quantity.tsx'
 import { Recommended } from './recommended.tsx'
 import { Reviews } from './reviews.tsx'
 import { ShopRow } from './shop-row.tsx'
+import { Showpiece } from './showpiece.tsx'
 import { usePurchase } from './use-purchase.ts'
 import { ViewedStrip } from './viewed-strip.tsx'
 
@@ -40,7 +41,9 @@ export function ProductView({ product }: { product: Product }) {
       <CompactBar product={product} choice={choice} below={pictures} />
       <Page foot="dock">
         <div ref={pictures}>
-          <ProductGallery product={product} choice={choice} />
+          <Showpiece>
+            <ProductGallery product={product} choice={choice} />
+          </Showpiece>
         </div>
         <ProductHead product={product} sku={purchase.sku} />
         {closed && (

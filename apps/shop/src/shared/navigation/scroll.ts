@@ -1,9 +1,13 @@
-/** Spec 2: navigation scrolls smoothly to the top of the app container, leaving an offset of 20. */
-export const SCROLL_OFFSET = 20
+const SCROLL_OFFSET = 20
 
+/**
+ * Spec 2: navigation scrolls smoothly to the top of the app container, leaving an offset of 20. While the page itself is
+ * moving (view-transition.ts) it is there at once: that is the glide.
+ */
 export function scrollToContainerTop(container: HTMLElement): void {
   const top = container.getBoundingClientRect().top + window.scrollY - SCROLL_OFFSET
-  window.scrollTo({ top: Math.max(0, top), behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
+  const still = prefersReducedMotion() || document.documentElement.dataset.going !== undefined
+  window.scrollTo({ top: Math.max(0, top), behavior: still ? 'instant' : 'smooth' })
 }
 
 /**

@@ -1,4 +1,5 @@
-import { readCount, readPrice } from '../../shared/typed-numbers.ts'
+import { readCount } from '@tradewind/messages/typed-numbers'
+import { readTypedAmount } from '@tradewind/web/typed-amount'
 import type { FreightRules, RuleInput } from './freight-queries.ts'
 
 /** A rule as it is typed. */
@@ -57,7 +58,7 @@ export function readDrafts(
       problems[`${draft.key}.${field}`] = problem
     }
     const amount = (field: 'first' | 'further', typed: string): string => {
-      const read = readPrice(typed)
+      const read = readTypedAmount(typed)
       if (read === undefined) tell(field, typed.trim() === '' ? 'amount_required' : 'not_money')
       return read ?? '0'
     }
@@ -66,7 +67,7 @@ export function readDrafts(
       if (read === undefined) tell(field, typed.trim() === '' ? 'required' : 'not_number')
       return read ?? 0
     }
-    const free = draft.freeFrom.trim() === '' ? null : readPrice(draft.freeFrom)
+    const free = draft.freeFrom.trim() === '' ? null : readTypedAmount(draft.freeFrom)
     if (free === undefined) tell('free_from', 'not_money')
     if (draft.countries?.length === 0) tell('countries', 'country_required')
     return {
@@ -118,7 +119,7 @@ export function isSame(drafts: readonly RuleDraft[], saved: FreightRules): boole
 
 /** "4" and "4.00" are the same amount. */
 function centsText(typed: string): string {
-  const read = readPrice(typed)
+  const read = readTypedAmount(typed)
   if (read === undefined) return typed
   const [whole = '', fraction = ''] = read.split('.')
   return `${whole}.${fraction.padEnd(2, '0')}`

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormat, useLocale, useT } from '@tradewind/messages/react'
+import { readCount } from '@tradewind/messages/typed-numbers'
 import { Note } from '@tradewind/ui/note'
 import { Select } from '@tradewind/ui/select'
 import { TextInput } from '@tradewind/ui/text-input'
+import { readTypedAmount } from '@tradewind/web/typed-amount'
 import { useDeferredValue, useState } from 'react'
-import { readCount, readPrice } from '../../shared/typed-numbers.ts'
 import { sortedCountries } from './countries.ts'
 import { countriesQuery, type Example, type Outcome, type RuleInput } from './freight-queries.ts'
 
@@ -14,8 +15,8 @@ export const FIRST_EXAMPLE: Typed = { country: '', items: '2', kilos: '1.4', goo
 /** The example as the call takes it; undefined while something in it cannot be read. */
 export function readExample({ country, items, kilos, goods }: Typed): Example | undefined {
   const count = readCount(items)
-  const weight = readPrice(kilos)
-  const worth = readPrice(goods)
+  const weight = readTypedAmount(kilos)
+  const worth = readTypedAmount(goods)
   if (!country || !count || count > 1000 || weight === undefined || worth === undefined) return undefined
   const [whole = '0', fraction = ''] = weight.split('.')
   return { country, items: count, grams: Number(whole) * 1000 + Number(fraction.padEnd(3, '0')), worth }
@@ -69,7 +70,7 @@ export function TryFreight({ typed, onType, outcome, rules }: TryFreightProps) {
           autoComplete="off"
           end={<span className="pe-2.5 text-ink-2">{t('freight.try.kg')}</span>}
           value={typed.kilos}
-          error={wrong('kilos', readPrice(typed.kilos) !== undefined, t('freight.try.notKilos'))}
+          error={wrong('kilos', readTypedAmount(typed.kilos) !== undefined, t('freight.try.notKilos'))}
           onChange={({ target }) => set({ kilos: target.value })}
         />
         <TextInput
@@ -78,7 +79,7 @@ export function TryFreight({ typed, onType, outcome, rules }: TryFreightProps) {
           autoComplete="off"
           start={<span aria-hidden>$</span>}
           value={typed.goods}
-          error={wrong('goods', readPrice(typed.goods) !== undefined, t('fields.not_money'))}
+          error={wrong('goods', readTypedAmount(typed.goods) !== undefined, t('fields.not_money'))}
           onChange={({ target }) => set({ goods: target.value })}
           className="col-span-2"
         />

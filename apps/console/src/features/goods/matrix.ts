@@ -1,4 +1,4 @@
-import { readPrice } from '../../shared/typed-numbers.ts'
+import { readTypedAmount } from '@tradewind/web/typed-amount'
 import { blankSku, type Option, type OptionValue, type ProductForm, rowKey, type Sku } from './product-form.ts'
 
 /** As many as a product may have. */
@@ -112,5 +112,5 @@ export function fillDown(form: ProductForm, at: { key: string; column: NumberCol
 
 const tidyCell = (column: Column, cell: string): string => {
   const text = cell.trim().replace(/^"(.*)"$/, '$1')
-  return column === 'price' ? (readPrice(text) ?? text) : text
+  return column === 'price' ? (readTypedAmount(text) ?? text) : text
 }

@@ -7,7 +7,7 @@ import { Image } from '@tradewind/ui/icons/image'
 import { Notch } from '@tradewind/ui/notch'
 import { Picture } from '@tradewind/ui/picture'
 import { Price } from '@tradewind/ui/price'
-import { readPrice } from '../../shared/typed-numbers.ts'
+import { readTypedAmount } from '@tradewind/web/typed-amount'
 import type { Product } from './goods-queries.ts'
 import { rowsOf } from './matrix.ts'
 import { type ProductForm, pickSaid } from './product-form.ts'
@@ -66,7 +66,7 @@ export function PreviewCard({ form, lang, product }: PreviewCardProps) {
 function lowestPrice(form: ProductForm): string | undefined {
   const prices = rowsOf(form).flatMap(({ key }) => {
     const sku = form.skus[key]
-    const read = sku?.offered ? readPrice(sku.price) : undefined
+    const read = sku?.offered ? readTypedAmount(sku.price) : undefined
     return read === undefined ? [] : parseDollars(read)
   })
   return prices.length > 0 ? formatDollars(prices.reduce(minCents)) : undefined

@@ -1,10 +1,11 @@
 import { useLocale, useT } from '@tradewind/messages/react'
+import { latinDigits } from '@tradewind/messages/typed-numbers'
 import { ArrowRight } from '@tradewind/ui/icons/arrow-right'
 import { Segmented } from '@tradewind/ui/segmented'
 import { Sum } from '@tradewind/ui/sum'
 import { TextInput } from '@tradewind/ui/text-input'
+import { readTypedAmount } from '@tradewind/web/typed-amount'
 import { type FormEvent, useState } from 'react'
-import { latinDigits, readPrice } from '../../shared/typed-numbers.ts'
 import { newPrice, type Pricing } from './bulk.ts'
 import { type Open, useBulk } from './bulk-context.ts'
 import { FormFoot } from './form-foot.tsx'
@@ -126,7 +127,7 @@ function readPricing(kind: Kind, typed: string): Pricing | undefined {
     const percent = Number(bare.replace('%', '').replace(',', '.').trim() || 'none') * (minus ? -1 : 1)
     return percent >= -99 && percent <= 1000 && percent !== 0 ? { kind, percent } : undefined
   }
-  const price = readPrice(bare)
+  const price = readTypedAmount(bare)
   if (price === undefined) return undefined
   return kind === 'set' ? (minus ? undefined : { kind, price }) : { kind, amount: minus ? `-${price}` : price }
 }

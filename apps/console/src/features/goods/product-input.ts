@@ -1,5 +1,6 @@
 import type { ApiError } from '@tradewind/client/api-error'
-import { readCount, readPrice } from '../../shared/typed-numbers.ts'
+import { readCount } from '@tradewind/messages/typed-numbers'
+import { readTypedAmount } from '@tradewind/web/typed-amount'
 import type { ProductInput } from './goods-queries.ts'
 import { type Row, rowsOf } from './matrix.ts'
 import type { ProductForm, Said, Sku } from './product-form.ts'
@@ -33,7 +34,7 @@ export function outgoing(form: ProductForm, before: ProductForm): Outgoing {
         choice: values.map((value, place) => options[place]?.values.indexOf(value) ?? -1),
         code: sku?.code.trim() || null,
         barcode: sku?.barcode.trim() || null,
-        price: readPrice(sku?.price ?? '') ?? '',
+        price: readTypedAmount(sku?.price ?? '') ?? '',
         stock: counted ? (readCount(sku.stock) ?? null) : null,
         picture: sku?.picture?.url ?? null,
       }
@@ -60,7 +61,8 @@ export function problemsOf(form: ProductForm): Partial<Record<string, Problem>> 
   for (const { key } of rows) {
     const sku = form.skus[key]
     if (!sku || !isOffered(sku)) continue
-    if (readPrice(sku.price) === undefined) problems[`skus.${key}.price`] = sku.price.trim() ? 'not_money' : 'required'
+    if (readTypedAmount(sku.price) === undefined)
+      problems[`skus.${key}.price`] = sku.price.trim() ? 'not_money' : 'required'
     if (sku.stock.trim() !== '' && readCount(sku.stock) === undefined) problems[`skus.${key}.stock`] = 'not_number'
   }
   if (readCount(form.weight) === undefined) problems.weight_grams = 'not_number'

@@ -1,8 +1,8 @@
 import { useT } from '@tradewind/messages/react'
+import { readCount } from '@tradewind/messages/typed-numbers'
 import { Segmented } from '@tradewind/ui/segmented'
 import { TextInput } from '@tradewind/ui/text-input'
 import { type FormEvent, useState } from 'react'
-import { readCount } from '../../shared/typed-numbers.ts'
 import { type Open, useBulk } from './bulk-context.ts'
 import { FormFoot } from './form-foot.tsx'
 

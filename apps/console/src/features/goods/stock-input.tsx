@@ -1,7 +1,7 @@
 import { useT } from '@tradewind/messages/react'
+import { readCount } from '@tradewind/messages/typed-numbers'
 import { cx } from '@tradewind/ui/cx'
 import { useId, useState } from 'react'
-import { readCount } from '../../shared/typed-numbers.ts'
 
 type StockInputProps = {
   label: string

@@ -1,5 +1,6 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
-import { latinDigits, readCount, readPrice } from '../../shared/typed-numbers.ts'
+import { latinDigits, readCount } from '@tradewind/messages/typed-numbers'
+import { readTypedAmount } from '@tradewind/web/typed-amount'
 import type { Promo, PromoInput } from './promo-queries.ts'
 
 /** A code as it is typed. Days are those of the reader's own calendar, the last one included. */
@@ -67,7 +68,7 @@ export function readPromo(
   }
   const maybe = (field: 'cap' | 'minimum'): string | null => {
     if (form[field].trim() === '') return null
-    const read = readPrice(form[field])
+    const read = readTypedAmount(form[field])
     if (read === undefined) tell(field, form[field], 'not_money')
     return read ?? null
   }
@@ -92,7 +93,7 @@ export function readPromo(
     return { kind: 'percent', percent: percent ?? 0, cap: maybe('cap') }
   }
   function amountOf(): PromoInput['benefit'] {
-    const amount = readPrice(form.amount)
+    const amount = readTypedAmount(form.amount)
     if (amount === undefined) problems.amount = form.amount.trim() === '' ? 'amount_required' : 'not_money'
     return { kind: 'amount', amount: amount ?? '0' }
   }

@@ -4,7 +4,7 @@ import { TextInput } from '@tradewind/ui/text-input'
 import { useState } from 'react'
 import type { Facets } from './listing-queries.ts'
 import type { ListingSearch } from './listing-search.ts'
-import { priceFault, typedAmount } from './price-bounds.ts'
+import { amountOrTyped, priceFault } from './price-bounds.ts'
 
 type PriceRangeProps = {
   draft: ListingSearch
@@ -41,7 +41,7 @@ export function PriceRange({ draft, range, onDraft }: PriceRangeProps) {
         onBlur={() => {
           setLeft(true)
           const typed = draft[name]
-          if (typed !== undefined) onDraft({ ...draft, [name]: typedAmount(typed) || undefined })
+          if (typed !== undefined) onDraft({ ...draft, [name]: amountOrTyped(typed) || undefined })
         }}
         className="flex-1 basis-36"
       />

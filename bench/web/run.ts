@@ -1,8 +1,12 @@
 // `npm run bench:web [-- loads|axe|inp … --runs=5 --shop=http://localhost:8080]`: how the built web apps fare in a real
 // Chromium. Opens a shop of its own unless it is told of one. Ends with 1 when something is not as it should be.
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { launchBrowser } from '../../tools/browser.ts'
 import { startFreshShop } from '../../tools/fresh-shop.ts'
-import { measureLoads } from './lighthouse.ts'
+import { auditScreens } from './accessibility.ts'
+import { measureLoads } from './loads.ts'
+import { measureActs } from './responsiveness.ts'
 import { readWorld } from './world.ts'
 
 const { values, positionals } = parseArgs({
@@ -10,14 +14,30 @@ const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, shop: { type: 'string' } },
 })
 const asked = (part: string) => positionals.length === 0 || positionals.includes(part)
+const runs = Number(values.runs)
+
+const sayLoad = (when: string) =>
+  console.log(
+    `load of this machine ${when}: ${loadavg()
+      .map((load) => load.toFixed(2))
+      .join(' ')}`,
+  )
 
 const own = values.shop ? undefined : await startFreshShop()
-const shop = values.shop ?? own?.url ?? ''
 try {
-  const world = await readWorld(shop)
+  const world = await readWorld(values.shop ?? own?.url ?? '')
   const complaints: string[] = []
-  if (asked('loads')) complaints.push(...(await measureLoads(shop, world.pages, Number(values.runs))))
-  for (const complaint of complaints) console.error(complaint)
+  sayLoad('before')
+  if (asked('loads')) complaints.push(...(await measureLoads(world, runs)))
+  if (asked('inp') || asked('axe')) {
+    const browser = await launchBrowser()
+    if (asked('inp')) complaints.push(...(await measureActs(browser, world, runs)))
+    if (asked('axe')) complaints.push(...(await auditScreens(browser, world)))
+    await browser.close()
+  }
+  sayLoad('after')
+  console.log(complaints.length === 0 ? '\nEverything holds.' : '\nNot as it should be:')
+  for (const complaint of complaints) console.log(`- ${complaint}`)
   process.exitCode = complaints.length === 0 ? 0 : 1
 } finally {
   await own?.stop()

@@ -1,29 +1,72 @@
-import { createClient } from '@tradewind/client/client'
+import { type Client, createClient } from '@tradewind/client/client'
 import { demoAccounts } from '../../apps/server/demo/accounts.ts'
-import type { Page } from './lighthouse.ts'
 
-export type World = { pages: Page[]; shopperToken: string }
+type Cookie = { name: string; value: string; path?: string }
 
-/** Looks up in the demo world what there is to visit, and puts three things into the shopper's bag. */
+/** What there is to visit in the demo world, and the cookies of whoever visits. */
+export type World = {
+  shop: string
+  shopper: Cookie
+  seller: Cookie
+  operator: Cookie
+  goods: { id: string; plain: string; withOptions: string }
+  shopId: string
+  /** Of the shopper, one in each state. */
+  orders: { id: string; status: number }[]
+  /** Of the seller. */
+  selling: { product: string; order: string; import: string }
+}
+
+/** Looks around as the demo's people do, and puts a few things into the shopper's bag. */
 export async function readWorld(shop: string): Promise<World> {
-  let token: string | undefined
-  const client = createClient({ baseUrl: shop, getToken: () => token, getLang: () => 'en' })
+  const as = (token?: string) => createClient({ baseUrl: shop, getToken: () => token, getLang: () => 'en' })
   const { account, password } = demoAccounts.shopper
-  token = (await client.call('POST /api/user/login', { account, password })).userinfo.token
-  const { hot_goods: goods } = await client.call('GET /api/index/home')
-  for (const { id } of goods.slice(0, 3)) {
+  const shopper = (await as().call('POST /api/user/login', { account, password })).userinfo.token
+  const seller = (await as().call('POST /api/seller/login', demoAccounts.seller)).userinfo.token
+  const operator = (await as().call('POST /api/admin/login', demoAccounts.operator)).userinfo.token
+  const client = as(shopper)
+  const home = await client.call('GET /api/index/home')
+  const { list } = await client.call('GET /api/goods/list', { sort: 'sales', in_stock: 1, limit: 50 })
+  await fillBag(
+    client,
+    home.hot_goods.slice(0, 3).map(({ id }) => id),
+  )
+  const orders = (await client.call('GET /api/user/order_list', { limit: 50 })).list
+  return {
+    shop,
+    shopper: { name: 'Admin-Token', value: shopper },
+    seller: consoleCookie(`seller.${seller}`),
+    operator: consoleCookie(`operator.${operator}`),
+    goods: {
+      id: home.hot_goods[1]?.id ?? '',
+      plain: list.find(({ has_options }) => !has_options)?.id ?? '',
+      withOptions: list.find(({ has_options }) => has_options)?.id ?? '',
+    },
+    shopId: home.hot_shops[0]?.id ?? '',
+    orders: [...new Map(orders.map((order) => [order.status, order])).values()],
+    selling: await sellingOf(as(seller)),
+  }
+}
+
+const consoleCookie = (value: string): Cookie => ({
+  name: 'Console-Token',
+  value: encodeURIComponent(value),
+  path: '/console',
+})
+
+async function fillBag(client: Client, ids: string[]): Promise<void> {
+  for (const id of ids) {
     const { skus } = await client.call('GET /api/goods/detail', { id })
     const sku = skus.find(({ stock }) => stock > 1)
     if (sku) await client.call('POST /api/cart/add', { goods_id: id, sku_id: sku.id, quantity: 1 })
   }
-  const session = [{ name: 'Admin-Token', value: token }]
-  return {
-    shopperToken: token,
-    pages: [
-      { name: 'home', path: '/home', cookies: [] },
-      { name: 'product', path: `/detail/${goods[1]?.id}`, cookies: [] },
-      { name: 'search', path: '/search?keyword=lamp', cookies: [] },
-      { name: 'bag', path: '/bag', cookies: session },
-    ],
-  }
+}
+
+/** An import is needed for a look at one; the product that it brings stays a draft. */
+async function sellingOf(seller: Client): Promise<World['selling']> {
+  const file = new File(['Handle,Title,Variant Price\nbench-thing,A thing for the bench,1.50'], 'one.csv')
+  const { id } = await seller.upload('POST /api/seller/goods_import', { file })
+  const [product] = (await seller.call('GET /api/seller/goods_list', { limit: 1, sort: 'sold' })).list
+  const [order] = (await seller.call('GET /api/seller/order_list', { limit: 1 })).list
+  return { product: product?.id ?? '', order: order?.id ?? '', import: id }
 }

@@ -1,0 +1,102 @@
+import type { Locator, Page } from 'playwright-core'
+import { wordsOf } from '../../e2e/words.ts'
+import type { World } from './world.ts'
+
+/** What a finger can do to a page. */
+export type Hand = {
+  page: Page
+  tap(target: Locator): Promise<void>
+  /** Points of the screen, at the speed of an impatient thumb. */
+  swipeUp(points: number): Promise<void>
+}
+
+export type Act = {
+  name: string
+  path: string
+  cookies: World['shopper'][]
+  /** May tell what it came upon. */
+  do(hand: Hand): Promise<string | undefined>
+}
+
+const LONG_LIST = '/search?sort=new'
+const ROWS = 200
+const SWIPE_PX = 1_600
+
+const t = await wordsOf('en')
+
+export const acts = ({ shopper, goods }: World): Act[] => [
+  { name: 'scrolling a list of 200', path: LONG_LIST, cookies: [], do: scrollList },
+  { name: 'opening the filters', path: LONG_LIST, cookies: [], do: openFilters },
+  { name: 'opening the options', path: `/detail/${goods.withOptions}`, cookies: [], do: openOptions },
+  { name: 'adding to the bag', path: `/detail/${goods.plain}`, cookies: [shopper], do: addToBag },
+  { name: 'adding from a list', path: LONG_LIST, cookies: [shopper], do: addFromList },
+  { name: 'switching tabs', path: '/home', cookies: [shopper], do: switchTabs },
+]
+
+/** A swipe is no interaction for INP, so between two swipes a tap on the bar and Page Down ask for an answer. */
+async function scrollList({ page, swipeUp }: Hand): Promise<string> {
+  const rows = new Set<string>()
+  let swipes = 0
+  while (rows.size < ROWS && swipes < 80) {
+    await swipeUp(SWIPE_PX)
+    swipes += 1
+    await page.touchscreen.tap(4, 4)
+    await page.keyboard.press('PageDown')
+    const links = main(page).locator('a[href^="/detail/"]:visible')
+    for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
+      rows.add(href)
+  }
+  if (rows.size < ROWS) throw new Error(`the list ended after ${rows.size} products`)
+  return `${rows.size} products passed in ${swipes} swipes`
+}
+
+async function openFilters({ page, tap }: Hand): Promise<undefined> {
+  const open = page.getByRole('button', { name: t('listing.filter.button', { count: 0 }), exact: true })
+  for (let time = 0; time < 2; time += 1) {
+    await tap(open)
+    await page.getByRole('dialog').locator('[aria-pressed]').first().waitFor()
+    await tap(page.getByRole('dialog').getByRole('button', { name: t('words.close') }))
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+  return undefined
+}
+
+async function openOptions({ page, tap }: Hand): Promise<undefined> {
+  await tap(page.getByRole('button', { name: t('product.action.add'), exact: true }))
+  await page.getByRole('dialog').locator('[aria-pressed]').first().waitFor()
+  await tap(page.getByRole('dialog').getByRole('button', { name: t('words.close') }))
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  return undefined
+}
+
+async function addToBag({ page, tap }: Hand): Promise<undefined> {
+  await tap(page.getByRole('button', { name: t('product.action.add'), exact: true }))
+  await page.getByRole('status').getByText(t('shell.bag.added')).first().waitFor()
+  return undefined
+}
+
+async function addFromList({ page, tap }: Hand): Promise<undefined> {
+  const added = t('shell.goods.add', { title: '|' }).split('|')
+  const quick = main(page)
+    .locator('button:visible')
+    .and(page.getByRole('button', { name: added[0]?.trim() || added[1] }))
+  await tap(quick.first())
+  await page.getByText(t('shell.bag.added')).first().waitFor({ state: 'attached' })
+  return undefined
+}
+
+/** Each tab for the first time, with its code still to come, and once more, kept alive. */
+async function switchTabs({ page, tap }: Hand): Promise<undefined> {
+  const tabs = page.getByRole('navigation', { name: t('nav.tab.label') })
+  for (const tab of [...TABS, ...TABS]) {
+    await tap(tabs.getByRole('link', { name: t(`nav.tab.${tab}`) }))
+    await page.waitForURL(ADDRESS[tab])
+    await main(page).locator('h1').first().waitFor({ state: 'attached' })
+  }
+  return undefined
+}
+
+const TABS = ['explore', 'bag', 'me', 'home'] as const
+const ADDRESS = { explore: '**/explore', bag: '**/bag', me: '**/profile', home: '**/home' }
+
+const main = (page: Page) => page.locator('main:visible')

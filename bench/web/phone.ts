@@ -1,0 +1,37 @@
+import { LANGUAGE_COOKIE, languageCookieValue } from '@tradewind/messages/language-cookie'
+import { type LocaleCode, localeOrEnglish } from '@tradewind/messages/locales'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { AXE } from '../../e2e/axe.ts'
+import type { World } from './world.ts'
+
+export type Phone = { page: Page; context: BrowserContext }
+type PhoneOptions = {
+  lang?: LocaleCode
+  scheme?: 'light' | 'dark'
+  motion?: 'reduce' | 'no-preference'
+  cookies?: World['shopper'][]
+}
+
+export async function openPhone(browser: Browser, shop: string, options: PhoneOptions): Promise<Phone> {
+  const { lang = 'en', scheme = 'light', motion = 'reduce', cookies = [] } = options
+  const locale = localeOrEnglish(lang)
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    colorScheme: scheme,
+    locale: locale.intl,
+    reducedMotion: motion,
+  })
+  const language = { name: LANGUAGE_COOKIE, value: languageCookieValue(locale) }
+  await context.addCookies(
+    [language, ...cookies].map(({ path = '/', ...cookie }: World['shopper']) => ({
+      ...cookie,
+      path,
+      domain: new URL(shop).hostname,
+    })),
+  )
+  await context.addInitScript({ path: AXE })
+  return { context, page: await context.newPage() }
+}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Blur } from './blur.tsx'
 import { cx } from './cx.ts'
 import { ImageBroken } from './icons/image-broken.gen.ts'
+import type { Tint } from './tint.ts'
 
 /** A stored picture, as the server describes it. */
 export type PictureSource = {
@@ -13,8 +14,6 @@ export type PictureSource = {
   /** A thumbhash in base64: 25 bytes that are a blurred picture until the real one is there. */
   placeholder?: string | null
 }
-
-export type Tint = 'oat' | 'blush' | 'clay' | 'butter' | 'sage' | 'mint' | 'mist' | 'lilac'
 
 export const PICTURE_WIDTHS = [240, 480, 960] as const
 

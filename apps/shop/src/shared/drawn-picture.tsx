@@ -1,5 +1,5 @@
 import { cx } from '@tradewind/ui/cx'
-import type { Tint } from '@tradewind/ui/picture'
+import { groundByText } from '@tradewind/ui/tint'
 import type { ReactNode } from 'react'
 
 type DrawnPictureProps = {
@@ -12,17 +12,6 @@ type DrawnPictureProps = {
   children?: ReactNode
 }
 
-// Whole class names, so that Tailwind finds them.
-const GROUNDS: readonly [Tint, string][] = [
-  ['oat', 'bg-tint-oat'],
-  ['blush', 'bg-tint-blush'],
-  ['clay', 'bg-tint-clay'],
-  ['butter', 'bg-tint-butter'],
-  ['sage', 'bg-tint-sage'],
-  ['mint', 'bg-tint-mint'],
-  ['mist', 'bg-tint-mist'],
-  ['lilac', 'bg-tint-lilac'],
-]
 const SHAPES = {
   square: 'rounded-l aspect-square',
   tall: 'rounded-l aspect-4/5',
@@ -33,11 +22,8 @@ const SHAPES = {
 /** A product without a picture: the first word of its name as a market sign, over the water of our own sign. */
 export function DrawnPicture({ id, title, shape = 'square', dimmed, children }: DrawnPictureProps) {
   const word = signWord(title)
-  const place = [...id].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % GROUNDS.length
   return (
-    <span
-      className={cx('picture @container text-ink has-[>.notch]:rounded-es-none', SHAPES[shape], GROUNDS[place]?.[1])}
-    >
+    <span className={cx('picture @container text-ink has-[>.notch]:rounded-es-none', SHAPES[shape], groundByText(id))}>
       <svg
         viewBox="0 0 200 200"
         preserveAspectRatio="xMidYMid slice"

@@ -6,8 +6,8 @@ import {
   useInfiniteQuery,
 } from '@tanstack/react-query'
 import { useT } from '@tradewind/messages/react'
-import { ListFooter } from '@tradewind/ui/list-footer'
 import { PullToRefresh } from '@tradewind/ui/pull-to-refresh'
+import { footerOf, PagedFooter } from '@tradewind/web/paged-footer'
 import type { ReactNode } from 'react'
 import { LoadFailed } from './load-failed.tsx'
 
@@ -20,8 +20,7 @@ export type PagedList<Row> = {
   /** The first page: nothing yet, could not be had, there. */
   status: 'pending' | 'error' | 'success'
   error: unknown
-  footer: 'more' | 'loading' | 'failed' | 'end'
-  more: () => void
+  footer: ReturnType<typeof footerOf>
   refresh: () => Promise<void>
 }
 
@@ -31,20 +30,12 @@ export function usePagedList<Row, Key extends QueryKey>(
 ): PagedList<Row> {
   const query = useInfiniteQuery(options)
   const pages = query.data?.pages ?? []
-  const footer = query.isFetchingNextPage
-    ? 'loading'
-    : query.isFetchNextPageError
-      ? 'failed'
-      : query.hasNextPage
-        ? 'more'
-        : 'end'
   return {
     rows: pages.flatMap((page) => page.list),
     total: pages[0]?.total,
     status: query.data ? 'success' : query.status,
     error: query.error,
-    footer,
-    more: () => void (query.isFetching || query.fetchNextPage()),
+    footer: footerOf(query),
     refresh: async () => void (await query.refetch()),
   }
 }
@@ -72,17 +63,7 @@ export function PagedListView<Row>({ list, children, skeleton, empty }: PagedLis
       doneLabel={t('shell.list.refreshed')}
     >
       {list.rows.length === 0 ? empty : children(list.rows)}
-      {list.rows.length > 0 && (
-        <ListFooter
-          state={list.footer}
-          onMore={list.more}
-          loadingLabel={t('words.loading')}
-          endLabel={t('spec.list.noMore')}
-          failedLabel={t('shell.list.failed')}
-          retryLabel={t('words.retry')}
-          moreLabel={t('words.more')}
-        />
-      )}
+      {list.rows.length > 0 && <PagedFooter {...list.footer} />}
     </PullToRefresh>
   )
 }

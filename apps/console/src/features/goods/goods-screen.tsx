@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useFormat, useT } from '@tradewind/messages/react'
-import { ListFooter } from '@tradewind/ui/list-footer'
 import { Tabs } from '@tradewind/ui/tabs'
+import { footerOf, PagedFooter } from '@tradewind/web/paged-footer'
 import { useEffect } from 'react'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -64,14 +64,11 @@ export function GoodsScreen() {
             <>
               <GoodsTable rows={rows} selection={selection} />
               <GoodsCards rows={rows} selection={selection} />
-              <ListFooter
-                state={footerState(list)}
-                onMore={() => void (list.isFetching || list.fetchNextPage())}
-                moreLabel={t('selling.list.more')}
-                loadingLabel={t('words.loading')}
-                endLabel={t('selling.list.end')}
-                failedLabel={t('selling.list.moreFailed')}
-                retryLabel={t('words.retry')}
+              <PagedFooter
+                {...footerOf(list)}
+                more={t('selling.list.more')}
+                end={t('selling.list.end')}
+                failed={t('selling.list.moreFailed')}
               />
             </>
           )}
@@ -81,8 +78,3 @@ export function GoodsScreen() {
     </BulkProvider>
   )
 }
-
-type ListState = { isFetchingNextPage: boolean; isFetchNextPageError: boolean; hasNextPage: boolean }
-
-const footerState = ({ isFetchingNextPage, isFetchNextPageError, hasNextPage }: ListState) =>
-  isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : hasNextPage ? 'more' : 'end'

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { ArrowLeft } from '@tradewind/ui/icons/arrow-left'
-import { ListFooter } from '@tradewind/ui/list-footer'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
+import { footerOf, PagedFooter } from '@tradewind/web/paged-footer'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { ExportGroup } from './export-group.tsx'
 import { ImportForm } from './import-form.tsx'
@@ -47,15 +47,7 @@ export function ImportsScreen() {
               ))}
             </ul>
             {list.hasNextPage && (
-              <ListFooter
-                state={list.isFetchingNextPage ? 'loading' : list.isFetchNextPageError ? 'failed' : 'more'}
-                onMore={() => void (list.isFetching || list.fetchNextPage())}
-                moreLabel={t('importing.past.more')}
-                loadingLabel={t('words.loading')}
-                endLabel=""
-                failedLabel={t('words.failed')}
-                retryLabel={t('words.retry')}
-              />
+              <PagedFooter {...footerOf(list)} more={t('importing.past.more')} failed={t('words.failed')} />
             )}
           </>
         )}

@@ -3,8 +3,8 @@ import { useFormat, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { cx } from '@tradewind/ui/cx'
 import { DownloadSimple } from '@tradewind/ui/icons/download-simple'
-import { ListFooter } from '@tradewind/ui/list-footer'
 import { Tag } from '@tradewind/ui/tag'
+import { footerOf, PagedFooter } from '@tradewind/web/paged-footer'
 import { useState } from 'react'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { saveFile } from '../../shared/save-file.ts'
@@ -105,15 +105,7 @@ export function IssueTable({ run }: { run: Run }) {
         </tbody>
       </table>
       {list.hasNextPage && (
-        <ListFooter
-          state={list.isFetchingNextPage ? 'loading' : list.isFetchNextPageError ? 'failed' : 'more'}
-          onMore={() => void (list.isFetching || list.fetchNextPage())}
-          moreLabel={t('importing.issue.more')}
-          loadingLabel={t('words.loading')}
-          endLabel=""
-          failedLabel={t('words.failed')}
-          retryLabel={t('words.retry')}
-        />
+        <PagedFooter {...footerOf(list)} more={t('importing.issue.more')} failed={t('words.failed')} />
       )}
     </section>
   )

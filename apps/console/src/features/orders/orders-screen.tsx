@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Outlet, useMatchRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
-import { ListFooter } from '@tradewind/ui/list-footer'
 import { Tabs } from '@tradewind/ui/tabs'
+import { footerOf, PagedFooter } from '@tradewind/web/paged-footer'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { OrderCards } from './order-cards.tsx'
 import { OrderSearch } from './order-search.tsx'
@@ -55,14 +55,11 @@ export function OrdersScreen() {
             <>
               <OrderTable rows={rows} open={open} />
               <OrderCards rows={rows} />
-              <ListFooter
-                state={footerState(list)}
-                onMore={() => void (list.isFetching || list.fetchNextPage())}
-                moreLabel={t('console.orders.moreRows')}
-                loadingLabel={t('words.loading')}
-                endLabel={t('console.orders.end')}
-                failedLabel={t('console.orders.moreFailed')}
-                retryLabel={t('words.retry')}
+              <PagedFooter
+                {...footerOf(list)}
+                more={t('console.orders.moreRows')}
+                end={t('console.orders.end')}
+                failed={t('console.orders.moreFailed')}
               />
             </>
           )}
@@ -86,8 +83,3 @@ function countOf(tab: Tab, counts: Counts): number | undefined {
   const { status } = orderTabs[tab].listing
   return counts.counts.find((one) => String(one.status) === status)?.count
 }
-
-type ListState = { isFetchingNextPage: boolean; isFetchNextPageError: boolean; hasNextPage: boolean }
-
-const footerState = ({ isFetchingNextPage, isFetchNextPageError, hasNextPage }: ListState) =>
-  isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : hasNextPage ? 'more' : 'end'

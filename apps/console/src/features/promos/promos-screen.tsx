@@ -3,10 +3,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Plus } from '@tradewind/ui/icons/plus'
-import { ListFooter } from '@tradewind/ui/list-footer'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { EmptyState } from '@tradewind/ui/state-block'
 import { Tabs } from '@tradewind/ui/tabs'
+import { footerOf, PagedFooter } from '@tradewind/web/paged-footer'
 import { lazy, Suspense, useState } from 'react'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { EndQuestion } from './end-question.tsx'
@@ -66,22 +66,11 @@ export function PromosScreen() {
                 <PromoCard key={promo.id} promo={promo} onEdit={() => ask(promo)} onEnd={() => setEnding(promo)} />
               ))}
             </div>
-            <ListFooter
-              state={
-                list.isFetchingNextPage
-                  ? 'loading'
-                  : list.isFetchNextPageError
-                    ? 'failed'
-                    : list.hasNextPage
-                      ? 'more'
-                      : 'end'
-              }
-              onMore={() => void (list.isFetching || list.fetchNextPage())}
-              moreLabel={t('promos.page.more')}
-              loadingLabel={t('words.loading')}
-              endLabel={t('promos.page.end')}
-              failedLabel={t('promos.page.moreFailed')}
-              retryLabel={t('words.retry')}
+            <PagedFooter
+              {...footerOf(list)}
+              more={t('promos.page.more')}
+              end={t('promos.page.end')}
+              failed={t('promos.page.moreFailed')}
             />
           </>
         )}

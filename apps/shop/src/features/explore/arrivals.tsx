@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
-import { ArrowRight } from '@tradewind/ui/icons/arrow-right'
 import { SectionHead } from '@tradewind/ui/page'
+import { SeeAll } from '../../shared/see-all.tsx'
 import { arrivalsQuery } from './explore-queries.ts'
 import { GoodsStrip } from './goods-strip.tsx'
 
@@ -16,16 +16,7 @@ export function Arrivals() {
       <SectionHead
         title={t('explore.arrivals.title')}
         caption={t('explore.arrivals.caption')}
-        end={
-          <Link
-            to="/search"
-            search={{ sort: 'new' }}
-            aria-label={t('explore.arrivals.all')}
-            className="hit -me-2.5 grid size-11 place-items-center"
-          >
-            <ArrowRight size={24} flip />
-          </Link>
-        }
+        end={<SeeAll label={t('explore.arrivals.all')} link={<Link to="/search" search={{ sort: 'new' }} />} />}
       />
       <GoodsStrip goods={data?.list} pending={isPending} label={t('explore.arrivals.title')} />
     </section>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
-import { groundOf } from '../../shared/grounds.ts'
+import { groundOf } from '@tradewind/ui/tint'
 import type { Category } from './explore-queries.ts'
 
 /** All categories at a glance, in two lines that scroll together: a round window onto each ground, its name below. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
-import { MagnifyingGlass } from '@tradewind/ui/icons/magnifying-glass'
 import { SlidersHorizontal } from '@tradewind/ui/icons/sliders-horizontal'
+import { SearchLink } from '../../shared/search-link.tsx'
 import { useLoggedIn } from '../../shared/session.ts'
 
 /** The name of the page, the field to search from beside it, and the filters for who knows what it has to be. */
@@ -14,14 +14,9 @@ export function ExploreBar() {
       <h1 tabIndex={-1} className="h2 flex-none">
         {t('nav.title.explore')}
       </h1>
-      <Link
-        to="/search"
-        className="field-box pressable flex min-h-12 min-w-0 flex-1 items-center gap-2.5 rounded-full ps-4 pe-4 text-ink-2"
-        data-shape="pill"
-      >
-        <MagnifyingGlass size={20} />
+      <SearchLink>
         <span className="min-w-0 flex-1 clamp-1">{t('words.search')}</span>
-      </Link>
+      </SearchLink>
       {mayFilter && (
         <Link
           to="/filter"

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useFormat, useT } from '@tradewind/messages/react'
+import { useT } from '@tradewind/messages/react'
 import { SectionHead } from '@tradewind/ui/page'
 import { Picture } from '@tradewind/ui/picture'
 import { Skeleton } from '@tradewind/ui/skeleton'
+import { ShopPlace } from '../../shared/shop-place.tsx'
 import { type Shop, shopsQuery } from './explore-queries.ts'
 
 const SHOWN = 8
@@ -27,8 +28,6 @@ export function ShopsToMeet() {
 }
 
 function ShopLine({ shop }: { shop: Shop }) {
-  const t = useT()
-  const format = useFormat()
   const [picture] = shop.pictures
   return (
     <Link
@@ -42,7 +41,7 @@ function ShopLine({ shop }: { shop: Shop }) {
           <bdi>{shop.name}</bdi>
         </b>
         <span className="cap block">
-          {t('explore.shops.place', { city: shop.city, country: format.country(shop.country) })}
+          <ShopPlace shop={shop} />
         </span>
         <span className="mt-1 text-s/[1.35] clamp-2">
           <bdi>{shop.style}</bdi>

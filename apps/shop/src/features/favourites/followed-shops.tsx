@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { useFormat, useLocale, useT } from '@tradewind/messages/react'
+import { useLocale, useT } from '@tradewind/messages/react'
 import { Avatar } from '@tradewind/ui/avatar'
 import { Button } from '@tradewind/ui/button'
 import { Notch } from '@tradewind/ui/notch'
 import { Group } from '@tradewind/ui/page'
-import { Picture } from '@tradewind/ui/picture'
 import { Price } from '@tradewind/ui/price'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { EmptyState } from '@tradewind/ui/state-block'
 import { toast } from '@tradewind/ui/toast'
-import { DrawnPicture } from '../../shared/drawn-picture.tsx'
+import { GoodsThumb } from '../../shared/goods-thumb.tsx'
 import { PagedListView, usePagedList } from '../../shared/paged-list.tsx'
 import { RouteDrawing } from '../../shared/route-drawing.tsx'
+import { ShopPlace } from '../../shared/shop-place.tsx'
 import { type FollowedShop, followsQuery, useKeepShop } from './favourites-queries.ts'
 import { useRowsInSight } from './use-rows-in-sight.ts'
 
@@ -35,7 +35,6 @@ export function FollowedShops() {
 
 function ShopBlock({ shop }: { shop: FollowedShop }) {
   const t = useT()
-  const format = useFormat()
   const keep = useKeepShop()
   const unfollow = () => {
     void keep(shop.id, false)
@@ -57,7 +56,7 @@ function ShopBlock({ shop }: { shop: FollowedShop }) {
               <bdi>{shop.name}</bdi>
             </b>
             <span className="cap block truncate">
-              {t('shell.shop.place', { city: shop.city, country: format.country(shop.country) })}
+              <ShopPlace shop={shop} />
             </span>
             <span className="cap block">
               {t('favourites.shops.fans', { count: shop.fans })}
@@ -87,29 +86,19 @@ function Newest({ shop }: { shop: FollowedShop }) {
       aria-label={t('favourites.shops.newest', { shop: shop.name })}
       className="scroll-x -mx-3.5 mt-3 snap-x scroll-px-3.5 gap-2 px-3.5 *:w-25 *:flex-none *:snap-start"
     >
-      {shop.newest.map(({ id, title, image, price }) => (
+      {shop.newest.map((goods) => (
         <Link
-          key={id}
+          key={goods.id}
           to="/detail/{-$product}/{-$mer}"
-          params={{ product: id }}
-          aria-label={title}
+          params={{ product: goods.id }}
+          aria-label={goods.title}
           className="pressable block rounded-m"
         >
-          {image ? (
-            <Picture source={image} alt="" sizes="100px" radius="m" shape="square">
-              <Notch>
-                <Price amount={price} locale={locale.intl} size="s" />
-              </Notch>
-            </Picture>
-          ) : (
-            <span className="block overflow-hidden rounded-m">
-              <DrawnPicture id={id} title={title}>
-                <Notch>
-                  <Price amount={price} locale={locale.intl} size="s" />
-                </Notch>
-              </DrawnPicture>
-            </span>
-          )}
+          <GoodsThumb goods={goods} width={100}>
+            <Notch>
+              <Price amount={goods.price} locale={locale.intl} size="s" />
+            </Notch>
+          </GoodsThumb>
         </Link>
       ))}
     </section>

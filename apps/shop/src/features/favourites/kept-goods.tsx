@@ -4,10 +4,10 @@ import { Button } from '@tradewind/ui/button'
 import { CardGrid } from '@tradewind/ui/card'
 import { IconButton } from '@tradewind/ui/icon-button'
 import { HeartFill } from '@tradewind/ui/icons/heart'
-import { CardSkeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { EmptyState } from '@tradewind/ui/state-block'
 import { toast } from '@tradewind/ui/toast'
 import { GoodsCard } from '../../shared/goods-card.tsx'
+import { GoodsSkeleton } from '../../shared/listing/goods-rows.tsx'
 import { PagedListView, usePagedList } from '../../shared/paged-list.tsx'
 import { RouteDrawing } from '../../shared/route-drawing.tsx'
 import { favouritesQuery, type KeptGoods, useKeepGoods } from './favourites-queries.ts'
@@ -20,7 +20,7 @@ export function KeptGoodsList() {
   const t = useT()
   const list = useRowsInSight(usePagedList(favouritesQuery()))
   return (
-    <PagedListView list={list} skeleton={<CardsSkeleton />} empty={<NothingKept />}>
+    <PagedListView list={list} skeleton={<GoodsSkeleton />} empty={<NothingKept />}>
       {(goods) => (
         <CardGrid label={t('favourites.goods.label')}>
           {goods.map((item, place) => (
@@ -67,18 +67,5 @@ function NothingKept() {
     >
       {t('favourites.empty.goodsText')}
     </EmptyState>
-  )
-}
-
-function CardsSkeleton() {
-  const t = useT()
-  return (
-    <SkeletonArea label={t('words.loading')}>
-      <CardGrid>
-        {['a', 'b', 'c', 'd'].map((box) => (
-          <CardSkeleton key={box} />
-        ))}
-      </CardGrid>
-    </SkeletonArea>
   )
 }

@@ -5,10 +5,10 @@ import { inSight } from './favourites-queries.ts'
 /** A list without what was taken out of it; when that empties a page and there is another, it is fetched. */
 export function useRowsInSight<Row extends object>(list: PagedList<Row>): PagedList<Row> {
   const rows = inSight(list.rows)
-  const wantsMore = list.status === 'success' && rows.length === 0 && list.footer === 'more'
-  const { more } = list
+  const wantsMore = list.status === 'success' && rows.length === 0 && list.footer.state === 'more'
+  const { onMore } = list.footer
   useEffect(() => {
-    if (wantsMore) more()
-  }, [wantsMore, more])
+    if (wantsMore) onMore()
+  }, [wantsMore, onMore])
   return { ...list, rows, status: wantsMore ? 'pending' : list.status }
 }

@@ -2,16 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { IconButton } from '@tradewind/ui/icon-button'
 import { X } from '@tradewind/ui/icons/x'
-import { Picture } from '@tradewind/ui/picture'
 import { Price } from '@tradewind/ui/price'
-import { DrawnPicture } from '../../shared/drawn-picture.tsx'
+import { GoodsThumb } from '../../shared/goods-thumb.tsx'
 import type { ViewedGoods } from './favourites-queries.ts'
 
 /** A product that was looked at: enough to know it again, and a way to forget it. */
 export function ViewedRow({ goods, onRemove }: { goods: ViewedGoods; onRemove: () => void }) {
   const t = useT()
   const locale = useLocale()
-  const { id, title, image, price, price_from: from, in_stock, on_shelf, merchant } = goods
+  const { id, title, price, price_from: from, in_stock, on_shelf, merchant } = goods
   return (
     <div className="flex items-center gap-1">
       <Link
@@ -19,21 +18,7 @@ export function ViewedRow({ goods, onRemove }: { goods: ViewedGoods; onRemove: (
         params={{ product: id }}
         className="pressable flex min-w-0 flex-1 items-center gap-3 rounded-m py-2.5"
       >
-        {image ? (
-          <Picture
-            source={image}
-            alt=""
-            sizes="80px"
-            radius="m"
-            shape="square"
-            dimmed={!in_stock}
-            className="size-20 flex-none"
-          />
-        ) : (
-          <span className="size-20 flex-none overflow-hidden rounded-m">
-            <DrawnPicture id={id} title={title} dimmed={!in_stock} />
-          </span>
-        )}
+        <GoodsThumb goods={goods} width={80} dimmed={!in_stock} className="size-20 flex-none" />
         <span className="min-w-0 flex-1">
           <span dir="auto" className="own-writing clamp-2 text-s/(--lh-title)">
             {title}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Answer } from '@tradewind/contract/calls'
 import { useT } from '@tradewind/messages/react'
-import { groundOf } from '../../shared/grounds.ts'
+import { groundOf } from '@tradewind/ui/tint'
 
 type Category = Answer<'GET /api/index/home'>['categories'][number]
 

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useFormat, useT } from '@tradewind/messages/react'
-import { MagnifyingGlass } from '@tradewind/ui/icons/magnifying-glass'
 import { Logo } from '@tradewind/ui/logo'
+import { SearchLink } from '../../shared/search-link.tsx'
 
 /** The sign of the shop and the field to search from; the field says what there is to be found. */
 export function HomeBar({ counts }: { counts: { goods: number; shops: number } | undefined }) {
@@ -16,15 +15,10 @@ export function HomeBar({ counts }: { counts: { goods: number; shops: number } |
         <Logo size={38} />
         <span className="sr-only">Tradewind</span>
       </h1>
-      <Link
-        to="/search"
-        className="field-box pressable flex min-h-12 min-w-0 flex-1 items-center gap-2.5 rounded-full ps-4 pe-4 text-ink-2"
-        data-shape="pill"
-      >
-        <MagnifyingGlass size={20} />
+      <SearchLink>
         <span className="sr-only">{t('words.search')}</span>
         <span className="min-w-0 flex-1 truncate">{hint}</span>
-      </Link>
+      </SearchLink>
     </header>
   )
 }

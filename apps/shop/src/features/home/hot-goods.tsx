@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { CardGrid } from '@tradewind/ui/card'
-import { ArrowRight } from '@tradewind/ui/icons/arrow-right'
 import { SectionHead } from '@tradewind/ui/page'
 import { type Goods, GoodsCard } from '../../shared/goods-card.tsx'
+import { SeeAll } from '../../shared/see-all.tsx'
 
 const WINDOW = 3
 const GRID = 8
@@ -20,14 +20,7 @@ export function HotGoods({ goods }: { goods: readonly Goods[] }) {
         caption={t('home.hot.caption')}
         end={
           // All products as a page of their own (/products) are for those who are logged in (spec 2).
-          <Link
-            to="/search"
-            search={{ sort: 'sales' }}
-            aria-label={t('home.hot.all')}
-            className="hit -me-2.5 grid size-11 place-items-center"
-          >
-            <ArrowRight size={24} flip />
-          </Link>
+          <SeeAll label={t('home.hot.all')} link={<Link to="/search" search={{ sort: 'sales' }} />} />
         }
       />
       {first && (

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { Answer } from '@tradewind/contract/calls'
-import { useFormat, useT } from '@tradewind/messages/react'
+import { useT } from '@tradewind/messages/react'
 import { SectionHead } from '@tradewind/ui/page'
 import { Picture } from '@tradewind/ui/picture'
+import { ShopPlace } from '../../shared/shop-place.tsx'
 
 type Shop = Answer<'GET /api/index/home'>['hot_shops'][number]
 
@@ -22,8 +23,6 @@ export function HotShops({ shops }: { shops: readonly Shop[] }) {
 }
 
 function ShopGlance({ shop }: { shop: Shop }) {
-  const t = useT()
-  const format = useFormat()
   const [large, ...small] = shop.pictures
   return (
     <Link to="/shop/{-$id}" params={{ id: shop.id }} className="pressable block w-55 flex-none snap-start rounded-l">
@@ -48,7 +47,7 @@ function ShopGlance({ shop }: { shop: Shop }) {
           <bdi>{shop.name}</bdi>
         </b>
         <span className="cap flex-none">
-          {t('shell.shop.place', { city: shop.city, country: format.country(shop.country) })}
+          <ShopPlace shop={shop} />
         </span>
       </span>
       <span className="cap block">{shop.rank_reason}</span>

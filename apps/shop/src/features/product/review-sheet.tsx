@@ -1,6 +1,6 @@
 import { useT } from '@tradewind/messages/react'
-import { ListFooter } from '@tradewind/ui/list-footer'
 import { Sheet } from '@tradewind/ui/sheet'
+import { PagedFooter } from '@tradewind/web/paged-footer'
 import type { PagedList } from '../../shared/paged-list.tsx'
 import type { Review } from './product-queries.ts'
 import { ReviewRow } from './review-row.tsx'
@@ -15,15 +15,7 @@ export function ReviewSheet({ list, open, onClose }: ReviewSheetProps) {
       {list.rows.map((review) => (
         <ReviewRow key={review.id} review={review} />
       ))}
-      <ListFooter
-        state={list.footer}
-        onMore={list.more}
-        loadingLabel={t('words.loading')}
-        endLabel={t('spec.list.noMore')}
-        failedLabel={t('shell.list.failed')}
-        retryLabel={t('words.retry')}
-        moreLabel={t('words.more')}
-      />
+      <PagedFooter {...list.footer} />
     </Sheet>
   )
 }

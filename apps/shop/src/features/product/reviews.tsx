@@ -38,7 +38,7 @@ function RatedReviews({ product, score }: { product: Product; score: string }) {
   const list = usePagedList(reviewsQuery(product.id, filter))
   const { stars, count } = product.reviews
   const filtered = filter.score !== undefined || filter.withPictures
-  const more = list.rows.length > ON_PAGE || list.footer !== 'end'
+  const more = list.rows.length > ON_PAGE || list.footer.state !== 'end'
   return (
     <>
       <StarBars

@@ -5,6 +5,7 @@ import { Button } from '@tradewind/ui/button'
 import { toast } from '@tradewind/ui/toast'
 import { askForLogin } from '../../shared/login-needed.ts'
 import { useLoggedIn } from '../../shared/session.ts'
+import { ShopPlace } from '../../shared/shop-place.tsx'
 import { type Product, useFollow } from './product-queries.ts'
 
 /** Whose it is, and what is known of the shop. */
@@ -33,7 +34,7 @@ export function ShopRow({ product }: { product: Product }) {
             <bdi>{merchant.name}</bdi>
           </b>
           <span className="cap block">
-            {t('shell.shop.place', { city: merchant.city, country: format.country(merchant.country) })}
+            <ShopPlace shop={merchant} />
           </span>
           <span className="cap block">
             {merchant.favorable_rate === null

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { SectionHead } from '@tradewind/ui/page'
-import { Picture, type Tint } from '@tradewind/ui/picture'
+import { Picture } from '@tradewind/ui/picture'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
+import type { Tint } from '@tradewind/ui/tint'
+import { LoadFailed } from '../../shared/load-failed.tsx'
 import { categoriesQuery } from './search-queries.ts'
 import type { ShopScope } from './shop-scope.tsx'
 
@@ -12,8 +14,9 @@ const BOXES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 /** The categories in two columns, each on its own ground. */
 export function CategoryTiles({ shop }: { shop?: ShopScope }) {
   const t = useT()
-  const { data, isPending } = useQuery(categoriesQuery())
-  if (!isPending && !data) return null
+  const { data, error, refetch } = useQuery(categoriesQuery())
+  // What else there is to begin with is not asked for, or may be missing: without a word the page would be empty.
+  if (!data && error) return <LoadFailed error={error} onRetry={refetch} />
   return (
     <nav aria-label={t('search.category.label')}>
       <SectionHead title={t('search.category.label')} className="mt-6" />

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { Chip } from '@tradewind/ui/chip'
-import { ArrowRight } from '@tradewind/ui/icons/arrow-right'
 import { SectionHead } from '@tradewind/ui/page'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { useSearchHistory } from '../../shared/search-history.ts'
+import { SeeAll } from '../../shared/see-all.tsx'
 import { useLoggedIn } from '../../shared/session.ts'
 import { popularWordsQuery } from './search-queries.ts'
 
@@ -24,17 +24,7 @@ export function PopularWords({ onPage, className }: { onPage?: boolean; classNam
       <SectionHead
         title={t('search.popular.words')}
         caption={t('search.popular.wordsCaption')}
-        end={
-          leadsOn && (
-            <Link
-              to="/popular"
-              aria-label={t('nav.title.popular')}
-              className="hit grid size-11 place-items-center -me-2.5"
-            >
-              <ArrowRight size={24} flip />
-            </Link>
-          )
-        }
+        end={leadsOn && <SeeAll label={t('nav.title.popular')} link={<Link to="/popular" />} />}
       />
       {isPending ? (
         <SkeletonArea label={t('words.loading')}>

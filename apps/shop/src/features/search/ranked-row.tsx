@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useFormat, useLocale, useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
-import { Picture } from '@tradewind/ui/picture'
 import { Price } from '@tradewind/ui/price'
 import { Rate } from '@tradewind/ui/stars'
-import { DrawnPicture } from '../../shared/drawn-picture.tsx'
+import { GoodsThumb } from '../../shared/goods-thumb.tsx'
 import type { Ranked } from './ranking.ts'
 
 const PODIUM = 3
@@ -14,7 +13,7 @@ export function RankedRow({ rank, goods }: Ranked) {
   const t = useT()
   const locale = useLocale()
   const format = useFormat()
-  const { id, title, image, price, price_from: from, in_stock: inStock, score, reviews, sold, merchant } = goods
+  const { id, title, price, price_from: from, in_stock: inStock, score, reviews, sold, merchant } = goods
   return (
     <li>
       <Link
@@ -26,22 +25,7 @@ export function RankedRow({ rank, goods }: Ranked) {
           <span className="sr-only">{t('search.popular.rank', { rank: format.number(rank) })}</span>
           <span aria-hidden>{format.number(rank)}</span>
         </span>
-        {image ? (
-          <Picture
-            source={image}
-            alt=""
-            sizes="88px"
-            radius="m"
-            shape="square"
-            dimmed={!inStock}
-            eager={rank <= PODIUM}
-            className="size-22 flex-none"
-          />
-        ) : (
-          <span className="size-22 flex-none overflow-hidden rounded-m">
-            <DrawnPicture id={id} title={title} dimmed={!inStock} />
-          </span>
-        )}
+        <GoodsThumb goods={goods} width={88} eager={rank <= PODIUM} dimmed={!inStock} className="size-22 flex-none" />
         <span className="min-w-0 flex-1">
           <span dir="auto" className="own-writing clamp-2 text-s/(--lh-title)">
             {title}

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { HowCounted } from '../../shared/how-counted.tsx'
 import { askForLogin } from '../../shared/login-needed.ts'
 import { useLoggedIn } from '../../shared/session.ts'
+import { ShopPlace } from '../../shared/shop-place.tsx'
 import { type Shop, useFollow } from './shop-queries.ts'
 
 /** Who they are: pictures, story, and figures that come from events, each with its source. */
@@ -40,7 +41,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
         <Avatar picture={shop.logo} name={shop.name} size={56} />
         <div className="min-w-0 flex-1">
           <b className="block truncate">
-            {t('shell.shop.place', { city: shop.city, country: format.country(shop.country) })}
+            <ShopPlace shop={shop} />
           </b>
           <span className="cap">
             {t('shop.head.since', { year: String(new Date(shop.founded_at).getUTCFullYear()) })}

@@ -32,7 +32,7 @@ export function GoodsRows({ id, list, label, empty, withoutShop }: GoodsRowsProp
               </CardGrid>
             )}
           </Windowed>
-          {list.footer === 'loading' && <GoodsSkeleton />}
+          {list.footer.state === 'loading' && <GoodsSkeleton />}
         </section>
       )}
     </PagedListView>

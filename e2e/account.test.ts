@@ -1,7 +1,9 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../tools/browser.ts'
+import { logIn } from './log-in.ts'
+import { passTime } from './people.ts'
 import { openPhone, type Phone } from './phone.ts'
 
 let browser: Browser
@@ -59,11 +61,7 @@ async function giveAName({ page, t, look }: Phone): Promise<void> {
 
 /** An address gets one code a minute. */
 async function aMinutePasses(): Promise<void> {
-  await fetch(`${inject('shopUrl')}/api/test/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ milliseconds: 60_000 }),
-  })
+  await passTime(60_000)
 }
 
 async function forget({ page, t, look }: Phone): Promise<void> {
@@ -79,10 +77,6 @@ async function forget({ page, t, look }: Phone): Promise<void> {
   await page.getByRole('button', { name: t('person.reset.save') }).click()
   await page.waitForURL(/\/login/)
   expect(await page.getByLabel(t('account.login.name')).inputValue()).toBe(EMAIL)
-  await page.getByLabel(t('account.login.password'), { exact: true }).fill(SECOND)
-  await page
-    .locator('form')
-    .getByRole('button', { name: t('words.login') })
-    .click()
+  await logIn({ page, t }, { account: EMAIL, password: SECOND })
   await page.waitForURL(/\/home/)
 }

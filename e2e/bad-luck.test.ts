@@ -2,7 +2,8 @@ import type { LocaleCode } from '@tradewind/messages/locales'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launchBrowser } from '../tools/browser.ts'
-import { buyer, emptyBag, type Goods, goodsWithOptions, type Person, placeOrder } from './people.ts'
+import { logIn } from './log-in.ts'
+import { buyer, emptyBag, type Goods, goodsWithOptions, type Person, passTime, placeOrder } from './people.ts'
 import { openPhone, type Phone } from './phone.ts'
 
 let browser: Browser
@@ -71,12 +72,7 @@ test.each(languages)(
     await person.client.call('POST /api/user/logout')
     await payButton(phone).click()
     await page.waitForURL(/\/login/)
-    await page.getByLabel(t('account.login.name')).fill(person.account)
-    await page.getByLabel(t('account.login.password'), { exact: true }).fill(person.password)
-    await page
-      .locator('form')
-      .getByRole('button', { name: t('words.login') })
-      .click()
+    await logIn(phone, person)
     await page.waitForURL(/\/checkout/)
     await page.locator('main:visible').getByText(goods.title).first().waitFor()
     const remark = page.getByLabel(t('checkout.remark.for', { shop: goods.shop.name }))
@@ -93,11 +89,7 @@ test.each(languages)(
     const { phone, person } = await atCheckout(lang, 'tom.whitfield')
     const { page, t } = phone
     const before = (await person.client.call('GET /api/user/order_list')).list.length
-    await fetch(`${inject('shopUrl')}/api/test/clock`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ milliseconds: 16 * 60_000 }),
-    })
+    await passTime(16 * 60_000)
     await payButton(phone).click()
     await page.getByText(t('checkout.notice.expired')).waitFor()
     await phone.look('33-quote-expired')

@@ -2,6 +2,7 @@ import type { LocaleCode } from '@tradewind/messages/locales'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../tools/browser.ts'
+import { logIn } from './log-in.ts'
 import { buyer, emptyBag, type Goods, goodsWithOptions, type Person, sellerOf } from './people.ts'
 import { openPhone, type Phone } from './phone.ts'
 
@@ -57,12 +58,7 @@ async function logInWithTheBag({ page, t, look }: Phone, person: Person, goods: 
   await page.waitForURL(/\/login/)
   await page.getByText(t('account.login.bagComes', { count: 1 })).waitFor()
   await look('04-login')
-  await page.getByLabel(t('account.login.name')).fill(person.account)
-  await page.getByLabel(t('account.login.password'), { exact: true }).fill(person.password)
-  await page
-    .locator('form')
-    .getByRole('button', { name: t('words.login') })
-    .click()
+  await logIn({ page, t }, person)
   await page.waitForURL(/\/bag/)
   await page.locator('main:visible').getByText(goods.title).first().waitFor()
   await look('05-bag')

@@ -72,3 +72,12 @@ export async function placeOrder({ client }: Person, goods: Goods) {
   const placed = await client.call('POST /api/order/create', { quote_id: quote.quote_id, address_id })
   return { ...placed, id: placed.orders[0]?.id ?? '', sn: placed.orders[0]?.sn ?? '' }
 }
+
+/** Minutes pass for everyone: the shop of the journeys has a clock that can be moved. */
+export async function passTime(milliseconds: number): Promise<void> {
+  await fetch(`${inject('shopUrl')}/api/test/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ milliseconds }),
+  })
+}

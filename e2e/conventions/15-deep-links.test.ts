@@ -4,6 +4,7 @@ import { isPublic } from '../../apps/shop/src/app/guard.ts'
 import { specPattern } from '../../apps/shop/src/app/route-pattern.ts'
 import { launchBrowser } from '../../tools/browser.ts'
 import { addressOf, routesOf } from '../addresses.ts'
+import { logIn } from '../log-in.ts'
 import { buyer, type Goods, goodsWithOptions, type Person, placeOrder } from '../people.ts'
 import { main, openSmallPhone } from './small-phone.ts'
 
@@ -53,15 +54,10 @@ test('every address works cold for somebody who is logged in', async () => {
 
 test('a link to an order asks to log in and then shows that order; filters of a shared search are on', async () => {
   const phone = await openSmallPhone(browser)
-  const { page, t } = phone
+  const { page } = phone
   await phone.go(`/orderInfo/${order.id}`)
   await page.waitForURL(/\/login/)
-  await page.getByLabel(t('account.login.name')).fill(person.account)
-  await page.getByLabel(t('account.login.password'), { exact: true }).fill(person.password)
-  await page
-    .locator('form')
-    .getByRole('button', { name: t('words.login') })
-    .click()
+  await logIn(phone, person)
   await page.waitForURL(`**/orderInfo/${order.id}`)
   await page.getByText(order.sn).first().waitFor()
   await phone.close()

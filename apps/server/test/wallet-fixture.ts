@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
-import { cents } from '@tradewind/contract/money'
 import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
-import { creditBankTopup, openShopAccounts, openUserAccounts, recordApproval } from '../src/modules/wallet/wallet.ts'
+import { openShopAccounts, openUserAccounts } from '../src/modules/wallet/wallet.ts'
 import { type Database, type Db, openDatabase, type Tx } from '../src/platform/db.ts'
 import { newId } from '../src/platform/id.ts'
+import { creditFromBank } from './factories/money.ts'
 import { freshDatabase } from './test-database.ts'
 
 export const AT = new Date('2026-11-02T10:00:00.000Z')
@@ -41,23 +41,8 @@ export function useBooks(): Books {
   })
   return books
 
-  async function topUp(userId: string, amount: bigint): Promise<void> {
-    await books.console.tx(async (tx) => {
-      const topupId = newId()
-      const [checkerId, secondCheckerId] = [newId(), newId()]
-      const approvalId = await recordApproval(tx, {
-        event: 'bank_topup_passed',
-        refId: topupId,
-        ownerId: userId,
-        amount: cents(amount),
-        makerId: userId,
-        checkerId,
-        secondCheckerId,
-        reason: 'seen on the bank statement',
-        at: AT,
-      })
-      await creditBankTopup(tx, { topupId, userId, amount: cents(amount), approvalId, actorId: checkerId, at: AT })
-    })
+  function topUp(userId: string, amount: bigint): Promise<void> {
+    return creditFromBank(books.console, userId, amount, AT)
   }
 
   async function buyer(balance = 0n): Promise<string> {

@@ -1,11 +1,16 @@
 import { cents } from '@tradewind/contract/money'
 import { creditBankTopup, recordApproval } from '../../src/modules/wallet/wallet.ts'
+import type { Database } from '../../src/platform/db.ts'
 import { newId } from '../../src/platform/id.ts'
 import type { Server } from '../harness.ts'
 
 /** Money that two auditors saw at the bank. */
 export async function topUp(server: Server, userId: string, amount: bigint): Promise<void> {
-  await server.databases.console.tx(async (tx) => {
+  await creditFromBank(server.databases.console, userId, amount, server.clock.now())
+}
+
+export async function creditFromBank(console: Database, userId: string, amount: bigint, at: Date): Promise<void> {
+  await console.tx(async (tx) => {
     const [topupId, checkerId, secondCheckerId] = [newId(), newId(), newId()]
     const approvalId = await recordApproval(tx, {
       event: 'bank_topup_passed',
@@ -16,9 +21,8 @@ export async function topUp(server: Server, userId: string, amount: bigint): Pro
       checkerId,
       secondCheckerId,
       reason: 'seen on the bank statement',
-      at: server.clock.now(),
+      at,
     })
-    const at = server.clock.now()
     await creditBankTopup(tx, { topupId, userId, amount: cents(amount), approvalId, actorId: checkerId, at })
   })
 }

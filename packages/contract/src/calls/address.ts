@@ -2,17 +2,16 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { done, flag, id, mobile, text } from '../fields.ts'
 
-export const address = z.object({
-  id,
+/** Where a parcel goes, and to whom. */
+export const destination = z.object({
   addressee: z.string(),
   mobile: z.string(),
   country: z.string(),
   area: z.string(),
   detail: z.string(),
   postcode: z.nullable(z.string()),
-  tag: z.string(),
-  is_default: z.boolean(),
 })
+export const address = z.object({ id, ...destination.shape, tag: z.string(), is_default: z.boolean() })
 
 const byId = z.object({ id })
 

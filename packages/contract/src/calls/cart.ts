@@ -2,13 +2,18 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { flag, id, image, money, quantity } from '../fields.ts'
 
-export const cartLine = z.object({
-  id,
+/** What a line of a bag, a quote or an order is about; `spec` names the choices, in words. */
+export const chosenGoods = {
   goods_id: id,
   sku_id: id,
   title: z.string(),
   spec: z.string(),
   image: z.nullable(image),
+}
+
+export const cartLine = z.object({
+  id,
+  ...chosenGoods,
   quantity: z.int(),
   selected: z.boolean(),
   price: money,

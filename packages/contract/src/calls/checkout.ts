@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { id, image, money, payPassword, quantity, text, time } from '../fields.ts'
+import { id, money, payPassword, quantity, text, time } from '../fields.ts'
+import { chosenGoods } from './cart.ts'
 
 const quoteItem = z.object({
-  goods_id: id,
-  sku_id: id,
-  title: z.string(),
-  spec: z.string(),
-  image: z.nullable(image),
+  ...chosenGoods,
   quantity: z.int(),
   price: money,
   line_total: money,

@@ -1,18 +1,16 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { id, image, money, page, paging, prose, text, time } from '../fields.ts'
+import { id, money, page, paging, prose, text, time } from '../fields.ts'
 import { orderActions } from '../order-status.ts'
+import { destination } from './address.ts'
+import { chosenGoods } from './cart.ts'
 
 const status = z.literal([0, 1, 2, 3, 4, -1, -2, -3, -4, -5])
 export const who = z.literal(['buyer', 'seller', 'system', 'operator'])
 
 export const orderItem = z.object({
   id,
-  goods_id: id,
-  sku_id: id,
-  title: z.string(),
-  spec: z.string(),
-  image: z.nullable(image),
+  ...chosenGoods,
   price: money,
   quantity: z.int(),
   line_total: money,
@@ -63,14 +61,7 @@ export const orderDetail = z.extend(orderSummary, {
   ships_from: z.string(),
   /** When it should arrive, as it was told at the checkout. */
   arrives: z.object({ from: time, to: time }),
-  address: z.object({
-    addressee: z.string(),
-    mobile: z.string(),
-    country: z.string(),
-    area: z.string(),
-    detail: z.string(),
-    postcode: z.nullable(z.string()),
-  }),
+  address: destination,
   timeline: z.array(
     z.object({
       at: time,

@@ -1,11 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
 import { Tick } from '@tradewind/ui/tick'
-import { leaveRow } from './goods-place.ts'
+import { GoodsLink } from './goods-link.tsx'
 import { GoodsPrice } from './goods-price.tsx'
 import type { GoodsRow } from './goods-queries.ts'
-import { GoodsThumb } from './goods-thumb.tsx'
 import { RowActions } from './row-actions.tsx'
 import { RowCaption } from './row-caption.tsx'
 import type { Selection } from './selection.ts'
@@ -41,21 +39,14 @@ export function GoodsCards({ rows, selection }: { rows: GoodsRow[]; selection: S
                 checked={selection.has(row.id)}
                 onChange={(on) => selection.toggle(row, on)}
               />
-              <Link
-                to="/goods/$id"
-                params={{ id: row.id }}
-                onClick={() => leaveRow(row.id)}
-                data-goods={row.id}
-                className="flex min-w-0 flex-1 items-start gap-3 rounded-s"
-              >
-                <GoodsThumb image={row.image} dimmed={!row.in_stock} />
+              <GoodsLink row={row} className="flex min-w-0 flex-1 items-start gap-3 rounded-s">
                 <span className="min-w-0 flex-1">
                   <span className="clamp-2 text-[0.9375rem]/[1.3] font-medium">
                     <bdi>{row.title}</bdi>
                   </span>
                   <RowCaption row={row} />
                 </span>
-              </Link>
+              </GoodsLink>
             </div>
             <div className="mt-3 flex items-end justify-between gap-3">
               <span>

@@ -1,11 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { useFormat, useLocale, useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
 import { Tick } from '@tradewind/ui/tick'
-import { leaveRow } from './goods-place.ts'
+import { GoodsLink } from './goods-link.tsx'
 import { GoodsPrice } from './goods-price.tsx'
 import type { GoodsRow } from './goods-queries.ts'
-import { GoodsThumb } from './goods-thumb.tsx'
 import { RowActions } from './row-actions.tsx'
 import { RowCaption } from './row-caption.tsx'
 import type { Selection } from './selection.ts'
@@ -67,21 +65,14 @@ export function GoodsTable({ rows, selection }: GoodsTableProps) {
               />
             </td>
             <td className={CELL}>
-              <Link
-                to="/goods/$id"
-                params={{ id: row.id }}
-                onClick={() => leaveRow(row.id)}
-                data-goods={row.id}
-                className="flex min-h-12 items-center gap-3 rounded-s"
-              >
-                <GoodsThumb image={row.image} dimmed={!row.in_stock} />
+              <GoodsLink row={row} className="flex min-h-12 items-center gap-3 rounded-s">
                 <span className="min-w-0">
                   <span className="clamp-2 leading-snug font-medium group-hover:underline">
                     <bdi>{row.title}</bdi>
                   </span>
                   <RowCaption row={row} variants />
                 </span>
-              </Link>
+              </GoodsLink>
             </td>
             <td className={cx(CELL, 'text-end')}>
               <GoodsPrice row={row} locale={intl} />

@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { Sum } from '@tradewind/ui/sum'
 import { Due } from './due.tsx'
-import { leaveList } from './list-place.ts'
 import { goodsText } from './order-line-text.ts'
+import { OrderLink } from './order-link.tsx'
 import type { OrderRow } from './orders-queries.ts'
 import { Thumbs } from './thumbs.tsx'
 import { useNow } from './use-now.ts'
@@ -17,14 +16,7 @@ export function OrderCards({ rows }: { rows: OrderRow[] }) {
     <ul aria-label={t('console.orders.list')} className="grid gap-2.5 wide:hidden">
       {rows.map((order) => (
         <li key={order.id}>
-          <Link
-            to="/orders/$id"
-            params={{ id: order.id }}
-            search={(kept) => kept}
-            onClick={leaveList}
-            data-order={order.id}
-            className="block rounded-l bg-raised p-3.5 [--ground:var(--raised)] active:bg-sunk"
-          >
+          <OrderLink id={order.id} className="block rounded-l bg-raised p-3.5 [--ground:var(--raised)] active:bg-sunk">
             <span className="flex items-start gap-3">
               <Thumbs items={order.items} />
               <span className="min-w-0 flex-1">
@@ -41,7 +33,7 @@ export function OrderCards({ rows }: { rows: OrderRow[] }) {
                 <Due order={order} now={now} />
               </span>
             </span>
-          </Link>
+          </OrderLink>
         </li>
       ))}
     </ul>

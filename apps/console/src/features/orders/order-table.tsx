@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { createColumnHelper, flexRender, getCoreRowModel, type RowData, useReactTable } from '@tanstack/react-table'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
@@ -6,8 +5,8 @@ import { CaretRight } from '@tradewind/ui/icons/caret-right'
 import { Sum } from '@tradewind/ui/sum'
 import { useMemo } from 'react'
 import { Due } from './due.tsx'
-import { leaveList } from './list-place.ts'
 import { goodsText } from './order-line-text.ts'
+import { OrderLink } from './order-link.tsx'
 import type { OrderRow } from './orders-queries.ts'
 import { Thumbs } from './thumbs.tsx'
 import { useNow } from './use-now.ts'
@@ -37,17 +36,13 @@ export function OrderTable({ rows, open }: { rows: OrderRow[]; open: string | un
             <span className="min-w-0">
               <span className="clamp-1 font-medium">{goodsText(t, order)}</span>
               <span className="cap block">
-                <Link
-                  to="/orders/$id"
-                  params={{ id: order.id }}
-                  search={(kept) => kept}
-                  onClick={leaveList}
-                  data-order={order.id}
-                  aria-label={t('console.orders.open', { sn: order.sn })}
+                <OrderLink
+                  id={order.id}
+                  label={t('console.orders.open', { sn: order.sn })}
                   className="before:absolute before:inset-0 before:content-['']"
                 >
                   <bdi>{order.sn}</bdi>
-                </Link>
+                </OrderLink>
                 {' · '}
                 {t('console.orders.pieces', { count: order.quantity })}
               </span>

@@ -41,18 +41,22 @@ export const selectShort = (tx: Tx, lines: readonly StockLine[]) =>
     HAVING coalesce(s.on_hand - s.reserved, 0) < sum(w.quantity)
     ORDER BY min(w.place) LIMIT 1`)
 
+/** The stock of what has changed, each SKU once, locked in the order that all others lock in. */
+const lockedStock = sql`
+    locked AS (
+      SELECT s.sku_id, p.quantity
+      FROM stock AS s JOIN (SELECT sku_id, sum(quantity)::int AS quantity FROM changed GROUP BY sku_id) AS p
+        ON p.sku_id = s.sku_id
+      ORDER BY s.sku_id FOR NO KEY UPDATE OF s
+    )`
+
 /** held -> freed: the units can be bought by others. */
 export const freeHeld = (tx: Tx, orderIds: readonly string[], at: Date) =>
   tx.many<Touched>(sql`
     WITH changed AS (
       UPDATE reservation SET state = 'freed', at = ${at}
       WHERE order_id = ANY(${orderIds}) AND state = 'held' RETURNING sku_id, quantity
-    ), locked AS (
-      SELECT s.sku_id, p.quantity
-      FROM stock AS s JOIN (SELECT sku_id, sum(quantity)::int AS quantity FROM changed GROUP BY sku_id) AS p
-        ON p.sku_id = s.sku_id
-      ORDER BY s.sku_id FOR NO KEY UPDATE OF s
-    )
+    ), ${lockedStock}
     UPDATE stock AS s SET reserved = s.reserved - l.quantity FROM locked AS l WHERE s.sku_id = l.sku_id
     RETURNING s.sku_id, l.quantity, s.on_hand - s.reserved AS available`)
 
@@ -65,12 +69,7 @@ export const takeHeld = (tx: Tx, orderIds: readonly string[], at: Date) =>
     ), moved AS (
       INSERT INTO stock_move (sku_id, reason, ref_id, quantity, at)
       SELECT sku_id, 'sold', order_id, -quantity, ${at} FROM changed
-    ), locked AS (
-      SELECT s.sku_id, p.quantity
-      FROM stock AS s JOIN (SELECT sku_id, sum(quantity)::int AS quantity FROM changed GROUP BY sku_id) AS p
-        ON p.sku_id = s.sku_id
-      ORDER BY s.sku_id FOR NO KEY UPDATE OF s
-    )
+    ), ${lockedStock}
     UPDATE stock AS s SET reserved = s.reserved - l.quantity, on_hand = s.on_hand - l.quantity
     FROM locked AS l WHERE s.sku_id = l.sku_id
     RETURNING s.sku_id, l.quantity, s.on_hand - s.reserved AS available`)
@@ -84,12 +83,7 @@ export const returnTaken = (tx: Tx, orderIds: readonly string[], at: Date) =>
     ), moved AS (
       INSERT INTO stock_move (sku_id, reason, ref_id, quantity, at)
       SELECT sku_id, 'returned', order_id, quantity, ${at} FROM changed
-    ), locked AS (
-      SELECT s.sku_id, p.quantity
-      FROM stock AS s JOIN (SELECT sku_id, sum(quantity)::int AS quantity FROM changed GROUP BY sku_id) AS p
-        ON p.sku_id = s.sku_id
-      ORDER BY s.sku_id FOR NO KEY UPDATE OF s
-    )
+    ), ${lockedStock}
     UPDATE stock AS s SET on_hand = s.on_hand + l.quantity FROM locked AS l WHERE s.sku_id = l.sku_id
     RETURNING s.sku_id, l.quantity, s.on_hand - s.reserved AS available`)
 

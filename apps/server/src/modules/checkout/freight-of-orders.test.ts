@@ -2,24 +2,14 @@ import type { Input } from '@tradewind/contract/calls'
 import { cents } from '@tradewind/contract/money'
 import { expect, test } from 'vitest'
 import { type BuiltProduct, buildProduct } from '../../../test/factories/catalog.ts'
+import { type FreightRule, freightRule } from '../../../test/factories/freight.ts'
 import { AT_ONCE, type BuiltBuyer, buildBuyer, buildPromo, buildSeller } from '../../../test/factories/orders.ts'
 import { useServer } from '../../../test/harness.ts'
 import { newId } from '../../platform/id.ts'
 
 const server = useServer()
 
-type Rule = Input<'POST /api/seller/freight_edit'>['rules'][number]
-const rule = (over: Partial<Rule> = {}): Rule => ({
-  countries: null,
-  by: 'item',
-  first: '5.00',
-  further: '0.00',
-  days_from: 4,
-  days_to: 9,
-  ...over,
-})
-
-const buildShopWith = async (rules: Rule[]) => {
+const buildShopWith = async (rules: FreightRule[]) => {
   const seller = await buildSeller(server)
   const { version } = await seller.client.call('GET /api/seller/freight_rules')
   await seller.client.call('POST /api/seller/freight_edit', { version, rules }, AT_ONCE)
@@ -44,8 +34,8 @@ const preview = (buyer: BuiltBuyer, wish: Input<'POST /api/order/preview'>) =>
 
 test('freight is that of the rule which names the country of the address, by started kilogram', async () => {
   const { product } = await buildShopWith([
-    rule({ countries: ['PT', 'ES'], by: 'weight', first: '4.00', further: '1.50', days_from: 1, days_to: 2 }),
-    rule({ first: '19.00' }),
+    freightRule({ countries: ['PT', 'ES'], by: 'weight', first: '4.00', further: '1.50', days_from: 1, days_to: 2 }),
+    freightRule({ first: '19.00' }),
   ])
   const buyer = await buildBuyer(server)
   const abroad = await addAddress(buyer, 'BR')
@@ -61,7 +51,7 @@ test('freight is that of the rule which names the country of the address, by sta
 })
 
 test('sending is free from so much of goods, whatever a code takes off them', async () => {
-  const { product, shopId } = await buildShopWith([rule({ free_from: '24.00' })])
+  const { product, shopId } = await buildShopWith([freightRule({ free_from: '24.00' })])
   const code = `FREE${newId().slice(-8)}`.toUpperCase()
   await buildPromo(server, { code, shopId, benefit: { kind: 'amount', amount: cents(500) } })
   const buyer = await buildBuyer(server)
@@ -74,8 +64,8 @@ test('sending is free from so much of goods, whatever a code takes off them', as
 })
 
 test('a shop that does not ship to a country is named, at the preview and at the order, and nothing is ordered', async () => {
-  const near = await buildShopWith([rule({ countries: ['PT'] })])
-  const wide = await buildShopWith([rule()])
+  const near = await buildShopWith([freightRule({ countries: ['PT'] })])
+  const wide = await buildShopWith([freightRule()])
   const buyer = await buildBuyer(server)
   const abroad = await addAddress(buyer, 'BR')
   for (const { product } of [near, wide]) await buyer.client.call('POST /api/cart/add', of(product), AT_ONCE)
@@ -98,7 +88,7 @@ test('a shop that does not ship to a country is named, at the preview and at the
 })
 
 test('freight that changed after the quote, by the shop or by another address, is not charged unseen', async () => {
-  const { product, client } = await buildShopWith([rule({ countries: ['BR'], first: '30.00' }), rule()])
+  const { product, client } = await buildShopWith([freightRule({ countries: ['BR'], first: '30.00' }), freightRule()])
   const buyer = await buildBuyer(server)
   const abroad = await addAddress(buyer, 'BR')
   const { quote_id } = await preview(buyer, { ...of(product), address_id: buyer.addressId })
@@ -109,7 +99,7 @@ test('freight that changed after the quote, by the shop or by another address, i
     data: { quote: { freight: '30.00', total: '42.00' } },
   })
   const { version } = await client.call('GET /api/seller/freight_rules')
-  await client.call('POST /api/seller/freight_edit', { version, rules: [rule({ first: '6.20' })] }, AT_ONCE)
+  await client.call('POST /api/seller/freight_edit', { version, rules: [freightRule({ first: '6.20' })] }, AT_ONCE)
   const refused = await refusalOf({ quote_id, address_id: buyer.addressId })
   expect(refused).toMatchObject({ code: 2002, data: { quote: { freight: '6.20', total: '18.20' } } })
   const fresh = refused.data.quote as { quote_id: string }
@@ -123,8 +113,8 @@ test('freight that changed after the quote, by the shop or by another address, i
 
 test('the product page tells what sending one costs to where the reader lives, or that it is not sent there', async () => {
   const { product } = await buildShopWith([
-    rule({ countries: ['PT'], by: 'weight', first: '4.00', further: '1.50' }),
-    rule({ countries: ['FR'], first: '3.00' }),
+    freightRule({ countries: ['PT'], by: 'weight', first: '4.00', further: '1.50' }),
+    freightRule({ countries: ['FR'], first: '3.00' }),
   ])
   const buyer = await buildBuyer(server)
   const freight = async (client = server.client()) =>

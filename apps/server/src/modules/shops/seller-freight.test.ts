@@ -1,21 +1,13 @@
 import type { Input } from '@tradewind/contract/calls'
 import { expect, test } from 'vitest'
+import { type FreightRule, freightRule } from '../../../test/factories/freight.ts'
 import { AT_ONCE, type BuiltSeller, buildSeller } from '../../../test/factories/orders.ts'
 import { useServer } from '../../../test/harness.ts'
 
 const server = useServer()
 
-type Rule = Input<'POST /api/seller/freight_edit'>['rules'][number]
-const rule = (over: Partial<Rule> = {}): Rule => ({
-  countries: null,
-  by: 'item',
-  first: '5.00',
-  further: '1.00',
-  days_from: 4,
-  days_to: 9,
-  ...over,
-})
-const edit = (seller: BuiltSeller, version: number, rules: Rule[]) =>
+const rule = (over: Partial<FreightRule> = {}) => freightRule({ further: '1.00', ...over })
+const edit = (seller: BuiltSeller, version: number, rules: FreightRule[]) =>
   seller.client.call('POST /api/seller/freight_edit', { version, rules }, AT_ONCE)
 const wrongFields = (error: { data: { issues: { field: string }[] } }) => error.data.issues.map(({ field }) => field)
 

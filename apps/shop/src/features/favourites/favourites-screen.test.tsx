@@ -1,35 +1,22 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mara, openShop, Refused } from '../../../test/open-shop.tsx'
+import { casaObscura, goodsId, sampleGoods } from '../../../test/sample-goods.ts'
+import { picture } from '../../../test/sample-product.ts'
 import type { FollowedShop, KeptGoods } from './favourites-queries.ts'
 
-const idOf = (n: number) => `01930000-0000-7000-8000-00000000000${n}`
 const goods = (n: number, over: Partial<KeptGoods> = {}): KeptGoods => ({
-  id: idOf(n),
-  title: `Lamp ${n}`,
-  image: { url: '/lamp.webp', template: '/lamp-{w}.webp', width: 9, height: 9, placeholder: '' },
-  price: '12.00',
-  price_from: false,
-  sold: 0,
-  score: null,
-  reviews: 0,
-  in_stock: true,
-  has_options: true,
-  sku_id: null,
-  merchant: { id: idOf(9), name: 'Casa Obscura', city: 'Porto', country: 'PT' },
+  ...sampleGoods(n, { image: picture('lamp') }),
   on_shelf: true,
   favourite_at: '2026-11-20T10:00:00.000Z',
   ...over,
 })
 const shop: FollowedShop = {
-  id: idOf(9),
-  name: 'Casa Obscura',
-  city: 'Porto',
-  country: 'PT',
-  logo: { url: '/logo.webp', template: '/logo-{w}.webp', width: 9, height: 9, placeholder: '' },
+  ...casaObscura,
+  logo: picture('logo'),
   fans: 3,
   goods: 12,
-  newest: [{ id: idOf(1), title: 'Lamp 1', image: null, price: '12.00' }],
+  newest: [{ id: goodsId(1), title: 'Lamp 1', image: null, price: '12.00' }],
   followed_at: '2026-11-20T10:00:00.000Z',
 }
 const page = <Row,>(...list: Row[]) => ({ list, next_cursor: null })
@@ -52,8 +39,8 @@ test('a product taken out of the favourites is gone at once, and Undo puts it ba
   await waitFor(() => expect(titles()).toEqual(['Lamp 1', 'Lamp 2', 'Lamp 3']))
   await waitFor(() =>
     expect(wishes(sent, 'POST /api/goods/favourite')).toEqual([
-      { id: idOf(2), status: false },
-      { id: idOf(2), status: true },
+      { id: goodsId(2), status: false },
+      { id: goodsId(2), status: true },
     ]),
   )
 })
@@ -96,7 +83,7 @@ test('a shop that is no longer followed leaves the list, and Undo follows it aga
   expect(await screen.findByRole('heading', { name: 'No favourites yet' })).toBeTruthy()
   fireEvent.click(screen.getByRole('tab', { name: 'Shops' }))
   const newest = await screen.findByRole('region', { name: /^New at/ })
-  expect(within(newest).getByRole('link', { name: 'Lamp 1' }).getAttribute('href')).toBe(`/detail/${idOf(1)}`)
+  expect(within(newest).getByRole('link', { name: 'Lamp 1' }).getAttribute('href')).toBe(`/detail/${goodsId(1)}`)
   expect(path()).toBe('/myFavourite?tab=shops')
   fireEvent.click(screen.getByRole('button', { name: /^Following/ }))
   expect(await screen.findByRole('heading', { name: 'You follow no shop yet' })).toBeTruthy()

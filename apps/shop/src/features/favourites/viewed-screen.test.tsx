@@ -1,22 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mara, openShop, Refused } from '../../../test/open-shop.tsx'
+import { sampleGoods } from '../../../test/sample-goods.ts'
 import { byDay } from './by-day.ts'
 import type { ViewedGoods } from './favourites-queries.ts'
 
 const viewed = (n: number, at: Date): ViewedGoods => ({
-  id: `01930000-0000-7000-8000-00000000000${n}`,
-  title: `Lamp ${n}`,
-  image: null,
-  price: '12.00',
-  price_from: false,
-  sold: 0,
-  score: null,
-  reviews: 0,
-  in_stock: n !== 2,
-  has_options: true,
-  sku_id: null,
-  merchant: { id: '01930000-0000-7000-8000-000000000009', name: 'Casa Obscura', city: 'Porto', country: 'PT' },
+  ...sampleGoods(n, { in_stock: n !== 2 }),
   on_shelf: true,
   viewed_at: at.toISOString(),
 })

@@ -1,25 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { mara, openShop } from '../../../test/open-shop.tsx'
+import { casaObscura, sampleGoods } from '../../../test/sample-goods.ts'
 import type { Goods } from '../../shared/goods-card.tsx'
 import { leave } from '../../shared/log-in-out.ts'
 
-const shop = { id: '01930000-0000-7000-8000-000000000009', name: 'Casa Obscura', city: 'Porto', country: 'PT' }
 const image = { url: '/files/a.webp', template: '/files/a-{w}.webp', width: 960, height: 960, placeholder: '' }
-const goods = (n: number, sold = 0): Goods => ({
-  id: `01930000-0000-7000-8000-00000000010${n}`,
-  title: `Lamp ${n}`,
-  image: null,
-  price: '12.00',
-  price_from: false,
-  sold,
-  score: null,
-  reviews: 0,
-  in_stock: true,
-  has_options: false,
-  sku_id: null,
-  merchant: shop,
-})
+const goods = (n: number, sold = 0) => sampleGoods(n, { sold, has_options: false })
 const found = (list: Goods[], corrected: string | null = null) => ({
   list,
   next_cursor: null,
@@ -219,10 +206,10 @@ test.each(['x'.repeat(10_000), '\0\0tea\0', '😀'.repeat(150), '\u202eevil\u206
 )
 
 test('in one shop the field says so, and its chip leads to all shops', async () => {
-  const { path, sent } = await openShop(`/search?merchant_id=${shop.id}`, {
+  const { path, sent } = await openShop(`/search?merchant_id=${casaObscura.id}`, {
     ...answers,
     'GET /api/merchant/detail': () => ({
-      ...shop,
+      ...casaObscura,
       style: '',
       logo: image,
       pictures: [],
@@ -244,11 +231,11 @@ test('in one shop the field says so, and its chip leads to all shops', async () 
   await waitFor(() => expect(input.placeholder).toBe('Search in Casa Obscura'))
   type(input, 'lamp')
   fireEvent.submit(input)
-  await waitFor(() => expect(path()).toBe(`/search?keyword=lamp&merchant_id=${shop.id}`))
+  await waitFor(() => expect(path()).toBe(`/search?keyword=lamp&merchant_id=${casaObscura.id}`))
   await screen.findByText('2 products')
   expect(sent.filter(({ call }) => call === 'GET /api/goods/list').at(-1)?.input).toMatchObject({
     keyword: 'lamp',
-    merchant_id: shop.id,
+    merchant_id: casaObscura.id,
   })
   type(input, '')
   fireEvent.click(screen.getByRole('button', { name: 'Search in all shops, not only in Casa Obscura' }))

@@ -2,25 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '@tradewind/contract/calls'
 import { expect, test, vi } from 'vitest'
 import { mara, openShop, Refused } from '../../../test/open-shop.tsx'
+import { casaObscura, goodsId, sampleGoods } from '../../../test/sample-goods.ts'
+import { picture } from '../../../test/sample-product.ts'
 
 type GoodsPage = Answer<'GET /api/goods/list'>
 type Facets = Answer<'GET /api/goods/facets'>
 
-const idOf = (n: number) => `01930000-0000-7000-8000-${String(n).padStart(12, '0')}`
-const card = (n: number): GoodsPage['list'][number] => ({
-  id: idOf(n),
-  title: `Lamp ${n}`,
-  image: n % 2 ? null : { url: '/lamp.webp', template: '/lamp-{w}.webp', width: 9, height: 9, placeholder: '' },
-  price: '12.00',
-  price_from: false,
-  sold: 0,
-  score: null,
-  reviews: 0,
-  in_stock: true,
-  has_options: true,
-  sku_id: null,
-  merchant: { id: idOf(900), name: 'Casa Obscura', city: 'Porto', country: 'PT' },
-})
+const card = (n: number) => sampleGoods(n, { image: n % 2 ? null : picture('lamp') })
 const page = (count: number, total = count): GoodsPage => ({
   list: Array.from({ length: count }, (_, n) => card(n + 1)),
   next_cursor: null,
@@ -30,8 +18,8 @@ const page = (count: number, total = count): GoodsPage => ({
 const facets = (total: number, over: Partial<Facets> = {}): Facets => ({
   total,
   total_more: false,
-  categories: [{ id: idOf(700), name: 'Home', count: total }],
-  shops: [{ id: idOf(900), name: 'Casa Obscura', count: 3 }],
+  categories: [{ id: goodsId(700), name: 'Home', count: total }],
+  shops: [{ id: casaObscura.id, name: casaObscura.name, count: 3 }],
   brands: [
     { value: 'Acme', count: 9 },
     { value: 'Bolt', count: 5 },
@@ -44,10 +32,9 @@ const facets = (total: number, over: Partial<Facets> = {}): Facets => ({
   attrs_more: false,
   ...over,
 })
-const picture = { url: '/shop.webp', template: '/shop-{w}.webp', width: 9, height: 9, placeholder: '' }
 const shop = (id: string, name: string): Answer<'GET /api/merchant/detail'> => ({
   ...{ id, name, city: 'Porto', country: 'PT', style: '', story: '', rank_reason: '' },
-  ...{ logo: picture, cover: picture, pictures: [], goods: 0, sales: 0, fans: 0, assist_days: 0 },
+  ...{ logo: picture('shop'), cover: picture('shop'), pictures: [], goods: 0, sales: 0, fans: 0, assist_days: 0 },
   ...{ favorable_rate: null, total_sales: '0.00', followed: false, assisted_today: false },
   founded_at: '2016-01-01T00:00:00.000Z',
 })
@@ -98,9 +85,9 @@ test('filters that leave nothing are named, each with what leaving it out would 
 })
 
 test('a shop of which nothing is found keeps its name in its chip', async () => {
-  await openShop(`/search?keyword=lamp&min_price=900&merchant_id=${idOf(901)}&merchant_id=${idOf(902)}`, {
+  await openShop(`/search?keyword=lamp&min_price=900&merchant_id=${goodsId(901)}&merchant_id=${goodsId(902)}`, {
     'GET /api/goods/list': () => page(0),
-    'GET /api/goods/facets': () => facets(0, { shops: [{ id: idOf(902), name: 'Hinoki House', count: 0 }] }),
+    'GET /api/goods/facets': () => facets(0, { shops: [{ id: goodsId(902), name: 'Hinoki House', count: 0 }] }),
     'GET /api/merchant/detail': ({ id }) => shop(id, 'Farol Velho'),
   })
   expect(await screen.findByRole('button', { name: 'Remove Shop: Farol Velho' })).toBeTruthy()

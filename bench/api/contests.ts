@@ -10,7 +10,7 @@ import { type BenchShopper, emptyBags, type Offer } from './shoppers.ts'
 /** How often each side does it in one run. */
 const TIMES: Record<ReadKind, number> = { list: 4_000, detail: 4_000, search: 1_200, suggest: 2_400 }
 const CART_LINES = 5
-const CHECKOUTS = 200
+const CHECKOUTS = 400
 const TRANSACTIONS = 3_000
 
 const SUCCESS = Buffer.from('{"code":1,')

@@ -48,7 +48,8 @@ export class HttpConnection {
     const end = this.#received.indexOf(HEAD_END)
     if (end < 0) return
     const headers = this.#received.toString('latin1', 0, end)
-    const length = /\r\ncontent-length: (\d+)/i.exec(headers)?.[1]
+    const status = Number(headers.slice(9, 12))
+    const length = status === 304 ? '0' : /\r\ncontent-length: (\d+)/i.exec(headers)?.[1]
     const waiting = this.#waiting
     if (length === undefined) {
       waiting?.reject(new Error(`an answer of unknown length: ${headers}`))
@@ -59,15 +60,15 @@ export class HttpConnection {
     const body = this.#received.subarray(end + HEAD_END.length, whole)
     this.#received = this.#received.subarray(whole)
     this.#waiting = undefined
-    waiting?.resolve({ status: Number(headers.slice(9, 12)), body, headers })
+    waiting?.resolve({ status, body, headers })
   }
 }
 
 /** The data of a success; everything else ends the bench. */
 export function dataOf<T>({ status, body }: HttpAnswer): T {
   const text = body.toString()
-  const { code, data } = JSON.parse(text) as { code: number; data: T }
-  if (status !== 200 || code !== 1) throw new WrongAnswer(`HTTP ${status}: ${text.slice(0, 300)}`)
+  const { code, data } = status === 200 ? (JSON.parse(text) as { code: number; data: T }) : { code: 0 }
+  if (code !== 1 || data === undefined) throw new WrongAnswer(`HTTP ${status}: ${text.slice(0, 300)}`)
   return data
 }
 

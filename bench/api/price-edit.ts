@@ -27,10 +27,10 @@ export async function expectPriceEditsShow(url: string): Promise<number> {
     return { tag: /\r\netag: (\S+)/i.exec(answer.headers)?.[1], data: dataOf<T>(answer) }
   }
   const before = await read<{ list: Card[] }>(list)
-  for (const [index, { id }] of before.data.list.slice(0, EDITS).entries()) {
+  for (const { id, price: was } of before.data.list.slice(0, EDITS)) {
     const detail = `/api/goods/detail?id=${id}`
     const [wasListed, wasShown] = [await read<{ list: Card[] }>(list), await read<Card>(detail)]
-    const price = `${1000 + index}.${String(Date.now() % 100).padStart(2, '0')}`
+    const price = (Number(was) + 1.01).toFixed(2)
     await seller.call('POST /api/seller/goods_bulk', { ids: [id], price: { kind: 'set', price } })
     const listed = (await read<{ list: Card[] }>(list, wasListed.tag)).data.list.find((card) => card.id === id)
     const shown = (await read<Card>(detail, wasShown.tag)).data

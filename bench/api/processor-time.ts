@@ -48,8 +48,9 @@ export function machineTime(): number {
 
 export const processors = availableParallelism()
 
-/** Memory of a process that is really there, in megabytes. */
-export function residentMegabytes(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]
-  return Number(kilobytes) / 1024
+/** Memory of a process that is really there, in megabytes: now, and at most since it began. */
+export function residentMegabytes(pid: number): { now: number; most: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'latin1')
+  const megabytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1024
+  return { now: megabytes('VmRSS'), most: megabytes('VmHWM') }
 }

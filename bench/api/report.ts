@@ -1,3 +1,4 @@
+import { printTable } from '../table.ts'
 import type { Figures } from './measure.ts'
 
 export type Line = {
@@ -29,27 +30,14 @@ function cells(name: string, figures: Figures, statements: string): string[] {
 const percent = (share: number) => `${Math.round(100 * share)} %`
 
 /** Ours, its ceiling, and what share of the ceiling ours reaches: of requests, and by the processor time of each. */
-export function table(lines: readonly Line[]): string {
-  const rows = lines.flatMap(({ name, ours, ceiling, statements }) => [
-    cells(name, ours, String(statements)),
-    cells('  its ceiling', ceiling, ''),
-    [
-      '  reached',
-      percent(ours.perSecond / ceiling.perSecond),
-      '',
-      '',
-      '',
-      '',
-      percent(cpu(ceiling) / cpu(ours)),
-      '',
-      '',
-    ],
-  ])
-  const widths = COLUMNS.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
-  const line = (row: readonly string[]) =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('  ')
-      .trimEnd()
-  return [line(COLUMNS), ...rows.map(line)].join('\n')
+export function printReport(lines: readonly Line[]): void {
+  const rows = lines.flatMap(({ name, ours, ceiling, statements }) => {
+    const [requests, time] = [ours.perSecond / ceiling.perSecond, cpu(ceiling) / cpu(ours)]
+    return [
+      cells(name, ours, String(statements)),
+      cells('  its ceiling', ceiling, ''),
+      ['  reached', percent(requests), '', '', '', '', percent(time)],
+    ]
+  })
+  printTable(COLUMNS, rows)
 }

@@ -14,7 +14,7 @@ import { AT_ONCE, type Contest, compare } from './measure.ts'
 import { expectPriceEditsShow } from './price-edit.ts'
 import { residentMegabytes } from './processor-time.ts'
 import { collectReads, type ReadKind } from './read-requests.ts'
-import { type Line, table } from './report.ts'
+import { type Line, printReport } from './report.ts'
 import { expectSameBytes, fillCeiling } from './same-bytes.ts'
 import { emptyBags, findOffers, registerShoppers } from './shoppers.ts'
 
@@ -66,8 +66,11 @@ async function bench(file: string, judged: string | undefined): Promise<void> {
     ceiling = await startCeiling(world.databaseUrl)
     const queries = judged ? [...(await readJudgments(judged)).keys()] : []
     const lines = await measureAll(world, ceiling, queries)
-    console.log(`\n${table(lines)}\n`)
-    console.log(`memory of the server: ${residentMegabytes(world.shop.pid).toFixed(0)} MB`)
+    console.log()
+    printReport(lines)
+    console.log()
+    const { now, most } = residentMegabytes(world.shop.pid)
+    console.log(`memory of the server: ${now.toFixed(0)} MB, at most ${most.toFixed(0)} MB`)
     console.log(
       `load of this machine after: ${loadavg()
         .map((load) => load.toFixed(2))

@@ -42,11 +42,11 @@ async function measure(
   let empty = 0
   for (const [query, ratings] of judgments) {
     const started = performance.now()
-    const { ids } = await searchProducts(db, { typed: write(query), lang: 'en', limit: 10 })
+    const { list } = await searchProducts(db, { typed: write(query), lang: 'en', limit: 10 })
     times.push(performance.now() - started)
-    if (ids.length === 0) empty += 1
+    if (list.length === 0) empty += 1
     const gain = ndcg10(
-      ids.map((id) => names.get(id) ?? ''),
+      list.map(({ id }) => names.get(id) ?? ''),
       ratings,
     )
     if (gain !== undefined) gains.push(gain)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Sends an answer. Public ones may be kept and are revalidated by ETag; all others are never stored (API.md rule 8). */
@@ -10,7 +10,7 @@ export function sendCacheable(
 ): FastifyReply {
   reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'lang, token')
   if (!cacheable) return reply.header('cache-control', 'no-store').send(body)
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+  const etag = `W/"${hash('sha1', body, 'base64url')}"`
   reply.header('etag', etag).header('cache-control', 'public, max-age=0, must-revalidate')
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   return reply.send(body)

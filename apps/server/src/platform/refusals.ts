@@ -22,7 +22,7 @@ export function answerRefusals(app: FastifyInstance): void {
     if (error instanceof DomainError) return refuse(request, reply, error)
     const known = fromFastify(error)
     if (known) return refuse(request, reply, known)
-    request.log.error({ err: error }, 'a call failed')
+    request.log.error({ reqId: request.id, err: error }, 'a call failed')
     const lost = (error as { code?: string }).code ?? ''
     const unavailable =
       ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300'].includes(lost) ||

@@ -69,10 +69,6 @@ export const shownOnCard = (lang: LocaleCode): Sql => sql`
   c.id, pick_text(c.title, ${lang}) AS title, c.image, c.price_min, c.price_max, c.sold, c.stars, c.reviews, c.in_stock,
   c.has_options, c.only_sku_id, c.shop_id, c.shop_name, pick_text(c.shop_city, ${lang}) AS shop_city, c.shop_country`
 
-/** Cards by id, in no particular order. */
-export const selectCardsOf = (db: Db, ids: readonly string[], lang: LocaleCode) =>
-  db.many<Omit<CardRow, 'sort_key'>>(sql`SELECT ${shownOnCard(lang)} FROM product_card AS c WHERE c.id = ANY(${ids})`)
-
 export type CategoryRow = { id: string; slug: string; name: string; tint: string; picture: StoredImage; goods: number }
 
 const categories = (lang: LocaleCode) =>

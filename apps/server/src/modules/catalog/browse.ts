@@ -11,8 +11,8 @@ import {
   ORDERS,
   type Sort,
   selectCards,
-  selectCardsOf,
   selectCategories,
+  shownOnCard,
 } from './browse.sql.ts'
 import { type GoodsFilter, readFilter } from './goods-filter.ts'
 import { productCard } from './product-card.ts'
@@ -56,11 +56,10 @@ async function findProducts(
   { cursor, limit, sort }: PageInput,
 ): Promise<CardPage> {
   const order = sort === 'default' ? undefined : ORDERS[sort]
-  const search = { typed, lang: ctx.lang, within: filter, order, cursor, limit }
-  const found = await searchProducts(ctx.db, search)
-  const cards = new Map((await selectCardsOf(ctx.db, found.ids, ctx.lang)).map((card) => [card.id, card]))
+  const search = { typed, lang: ctx.lang, within: filter, order, cursor, limit, shown: shownOnCard(ctx.lang) }
+  const found = await searchProducts<Omit<CardRow, 'sort_key'>>(ctx.db, search)
   return {
-    list: found.ids.flatMap((id) => cards.get(id) ?? []).map(productCard),
+    list: found.list.map(productCard),
     next_cursor: found.next_cursor,
     total: found.total,
     total_more: found.more,

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildCategory, buildProduct, buildShop } from '../../../test/factories/catalog.ts'
 import { registerShopper } from '../../../test/factories/shopper.ts'
 import { useServer } from '../../../test/harness.ts'
+import { planOf as explain } from '../../../test/plans.ts'
 import { newId } from '../../platform/id.ts'
 import { followsStatement } from '../shops/shops.sql.ts'
 import { cardsStatement, ORDERS, type Sort } from './browse.sql.ts'
@@ -62,10 +63,7 @@ beforeAll(async () => {
   await db.run(sql`VACUUM ANALYZE`)
 }, 120_000)
 
-async function planOf(statement: Sql): Promise<string> {
-  const rows = await server.databases.owner.many<{ 'QUERY PLAN': string }>(sql`EXPLAIN ${statement}`)
-  return rows.map((row) => row['QUERY PLAN']).join('\n')
-}
+const planOf = (statement: Sql) => explain(server.databases.owner, statement)
 
 const after: Record<Sort, (string | number)[]> = {
   default: [1_000_000_500, newId()],

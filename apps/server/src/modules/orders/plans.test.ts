@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { buildShop } from '../../../test/factories/catalog.ts'
 import { useServer } from '../../../test/harness.ts'
+import { planOf as explain } from '../../../test/plans.ts'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { selectCounts, selectDetail, selectSummaries, selectToDo } from './order-view.sql.ts'
@@ -58,8 +59,7 @@ async function planOf(ask: (db: Db) => Promise<unknown>): Promise<string> {
     run: (statement: Sql) => note(statement, 0),
   } as Db
   await ask(listener)
-  const rows = await server.databases.owner.many<{ 'QUERY PLAN': string }>(sql`EXPLAIN ${sent[0]}`)
-  return rows.map((row) => row['QUERY PLAN']).join('\n')
+  return explain(server.databases.owner, sent[0] ?? sql``)
 }
 
 const after = [new Date().toISOString(), newId()]

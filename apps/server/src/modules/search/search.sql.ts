@@ -138,12 +138,14 @@ export type Ranking = {
   order?: SearchOrder
   after?: readonly (string | number)[]
   limit: number
+  /** What is told of each product: columns of `product_card AS c`, its id among them. */
+  shown: Sql
 }
 
-export const selectFound = (db: Db, ranking: Ranking) => db.many<FoundRow>(foundStatement(ranking))
+export const selectFound = <Card>(db: Db, ranking: Ranking) => db.many<FoundRow & Card>(foundStatement(ranking))
 
 /** BM25 over the candidates: the stored part of each word times its weight; who has more of the terms counts for more. */
-export function foundStatement({ terms, within, order, after, limit }: Ranking): Sql {
+export function foundStatement({ terms, within, order, after, limit, shown }: Ranking): Sql {
   // Of equally relevant ones what can be bought comes first.
   const key = order ? raw(`c.${order.column}`) : raw('(2 * s.score + c.in_stock::int)')
   const up = order !== undefined && !order.down
@@ -165,11 +167,14 @@ export function foundStatement({ terms, within, order, after, limit }: Ranking):
         (SELECT count(*) FROM parts) >= ${MOST_CANDIDATES}::int AS more
       FROM scored AS s JOIN product_card AS c ON c.id = s.product_id
       WHERE c.on_shelf
+    ), page AS (
+      SELECT id, sort_key, total, more FROM found
+      ${after ? sql`WHERE (sort_key, id) ${raw(up ? '>' : '<')} (${after[0]}, ${after[1]}::uuid)` : empty}
+      ORDER BY sort_key ${direction}, id ${direction}
+      LIMIT ${rowsToFetch(limit)}
     )
-    SELECT id, sort_key, total, more FROM found
-    ${after ? sql`WHERE (sort_key, id) ${raw(up ? '>' : '<')} (${after[0]}, ${after[1]}::uuid)` : empty}
-    ORDER BY sort_key ${direction}, id ${direction}
-    LIMIT ${rowsToFetch(limit)}`
+    SELECT ${shown}, p.sort_key, p.total, p.more FROM page AS p JOIN product_card AS c ON c.id = p.id
+    ORDER BY p.sort_key ${direction}, p.id ${direction}`
 }
 
 /** Calls search_candidates; sorted by a column, products with some of the words only are wanted when there are no others. */

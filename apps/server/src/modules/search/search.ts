@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { decodeKey, type KeyPart, toPage } from '../../platform/paging.ts'
 import { type SearchableProduct, type SearchDocument, searchDocument, type Written } from './document.ts'
@@ -79,11 +79,15 @@ export type Search = {
   order?: SearchOrder & { part: KeyPart }
   cursor?: string
   limit: number
+  /** What is to be told of each product: columns of `product_card AS c`, its id among them. Only the id where left out. */
+  shown?: Sql
 }
 
-export type Found = {
-  /** Ids of products, in the order in which they are to be shown. */
-  ids: string[]
+type Product = { id: string }
+
+export type Found<Card> = {
+  /** In the order in which they are to be shown. */
+  list: Card[]
   next_cursor: string | null
   /** Found in all, up to a thousand. */
   total: number
@@ -92,13 +96,13 @@ export type Found = {
   corrected: string | null
 }
 
-const NOTHING: Found = { ids: [], next_cursor: null, total: 0, more: false, corrected: null }
+const NOTHING: Found<never> = { list: [], next_cursor: null, total: 0, more: false, corrected: null }
 
 /** Products by what was typed, in any language and in any order of words. */
-export async function searchProducts(
+export async function searchProducts<Card extends Product = Product>(
   db: Db,
-  { typed, lang, within = {}, order, cursor, limit }: Search,
-): Promise<Found> {
+  { typed, lang, within = {}, order, cursor, limit, shown = raw('c.id') }: Search,
+): Promise<Found<Card>> {
   const tokens = typedWords(typed, lang)
   if (tokens.length === 0) return NOTHING
   const { terms, corrected } = await understand(
@@ -107,17 +111,16 @@ export async function searchProducts(
   )
   if (terms.length === 0) return NOTHING
   const { weighed, after } = continueFrom(cursor, terms, order?.part ?? 'int')
-  const rows = await selectFound(db, { terms: weighed, within, order, after, limit })
+  const rows = await selectFound<Card>(db, { terms: weighed, within, order, after, limit, shown })
   const weights = weighed.flat().map((alternative) => alternative.weight)
   const page = toPage(
     rows,
     limit,
-    (row) => row.id,
+    (row): Card => row,
     (row) => [...keyOf(row), ...weights],
   )
   return {
-    ids: page.list,
-    next_cursor: page.next_cursor,
+    ...page,
     total: rows[0]?.total ?? 0,
     more: rows[0]?.more ?? false,
     corrected: putRight(typed, tokens, corrected),

@@ -22,6 +22,8 @@ const DEFAULTS: Settings = {
   max_connections: 120,
   // Many small queries on few cores: compiling one costs more than running it.
   jit: 'off',
+  // Of most of our statements planning costs more than running: a connection plans each once, for any values.
+  plan_cache_mode: 'force_generic_plan',
   log_checkpoints: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',

@@ -1,9 +1,13 @@
 // The habits of the house that a machine can see, for `npm run verify`. Each complaint says what to do instead.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { complaintsAboutPages } from './pages.ts'
 import { complaintsAbout, readSources } from './tidy.ts'
 
-const files = readSources(fileURLToPath(new URL('../..', import.meta.url)))
-const complaints = complaintsAbout(files)
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const files = readSources(root)
+const complaints = [...complaintsAbout(files), ...complaintsAboutPages(files, (path) => existsSync(join(root, path)))]
 for (const complaint of complaints) console.error(complaint)
 console.log(`tidiness: ${files.length} files read, ${complaints.length} complaints`)
 process.exitCode = files.length > 0 && complaints.length === 0 ? 0 : 1

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { complaintsAboutPages } from './pages.ts'
 import { rules } from './rules.ts'
 import { complaintsAbout, readSources } from './tidy.ts'
 
@@ -128,6 +129,16 @@ test('a package is listed where it is imported, and imported where it is listed'
   expect(shop({}, "const grid = await import('virtua')")).toContain('virtua\n  an import that apps/shop/package.json')
   expect(shop({}, "import { join } from 'node:path'\nimport { here } from './here.ts'")).toBe('')
   expect(shop({}, "import { expect } from 'vitest'", 'apps/shop/src/main.test.tsx')).toBe('')
+})
+
+test('a page names only what is there', () => {
+  const code = { path: 'apps/server/src/modules/cart/cart.ts', text: 'export function addToCart() {}' }
+  const said = (text: string) =>
+    complaintsAboutPages([code, { path: 'docs/tour.md', text }], (path) => path === code.path).join()
+  expect(said('[cart](../apps/server/src/modules/cart/cart.ts), `addToCart()` in `cart/cart.ts`, `id`')).toBe('')
+  expect(said('[bag](../apps/server/src/modules/bag/bag.ts)')).toContain('docs/tour.md:1  the link ../apps')
+  expect(said('in `bag.ts`')).toContain('there is no file bag.ts')
+  expect(said('calls `putIntoBag`')).toContain('nothing is called putIntoBag')
 })
 
 test('this repository is read, without what is made or brought', () => {

@@ -29,7 +29,7 @@ const FLAGS = [
 const CONTAINER_FLAGS = ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
 
 /** BROWSER_FROM=installed|playwright|bundled insists on one of the three. */
-export async function findBrowser(only = process.env.BROWSER_FROM): Promise<FoundBrowser> {
+async function findBrowser(only = process.env.BROWSER_FROM): Promise<FoundBrowser> {
   const tries = { installed: findInstalled, playwright: findDownloaded, bundled: findBundled }
   for (const [from, find] of Object.entries(tries)) {
     if (only && only !== from) continue

@@ -10,7 +10,7 @@ const OPEN = 'open'
 const COLUMNS = 4
 
 /** Reads the tables of the page: | § | sentence | code | test |, whatever stands around them. */
-export function readRows(page: string): { rows: CoverageRow[]; complaints: string[] } {
+function readRows(page: string): { rows: CoverageRow[]; complaints: string[] } {
   const rows: CoverageRow[] = []
   const complaints: string[] = []
   page.split('\n').forEach((text, index) => {

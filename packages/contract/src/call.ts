@@ -50,8 +50,6 @@ export type Subject =
   | 'notice'
   | 'picture'
 
-export type CallName = `${'GET' | 'POST'} /api/${string}`
-
 export const call = <const S extends CallSpec>(spec: S): S => spec
 
 export type InputOf<S extends CallSpec> = z.input<S['input']>

@@ -38,7 +38,6 @@ export const refusals = {
 } as const satisfies Record<string, number>
 
 export type Refusal = keyof typeof refusals
-export type RefusalCode = (typeof refusals)[Refusal]
 
 /** Every answer has this shape (spec 3); success is code 1 and nothing else (spec 8). */
 export type Envelope<T> = { code: number; msg: string; data: T }

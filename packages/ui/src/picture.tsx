@@ -15,7 +15,7 @@ export type PictureSource = {
   placeholder?: string | null
 }
 
-export const PICTURE_WIDTHS = [240, 480, 960] as const
+const PICTURE_WIDTHS = [240, 480, 960] as const
 
 /** The three widths of a picture as a `srcset`, or nothing when it has only one. */
 export function srcSetOf({ template }: PictureSource): string | undefined {

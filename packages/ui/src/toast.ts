@@ -5,8 +5,8 @@ export type Toast = {
   action?: { label: string; run: () => void }
 }
 
-export const TOAST_MS = 1200
-export const TOAST_WITH_ACTION_MS = 5000
+const TOAST_MS = 1200
+const TOAST_WITH_ACTION_MS = 5000
 
 let toasts: readonly Toast[] = []
 let lastId = 0

@@ -1,7 +1,7 @@
 import { createSessionCookie } from '@tradewind/web/session-cookie'
 import { useSyncExternalStore } from 'react'
 
-export const realms = ['seller', 'operator'] as const
+const realms = ['seller', 'operator'] as const
 /** As whom somebody works in the console; each has logins and calls of its own. */
 export type Realm = (typeof realms)[number]
 export type Session = { realm: Realm; token: string }

@@ -21,7 +21,7 @@ export function showProgress(from: RunRow, stream: NodeJS.WriteStream = process.
 }
 
 /** How far, how fast, and how long it will take if it goes on like this. */
-export function progressLine(from: RunRow, run: RunRow, seconds: number): string {
+function progressLine(from: RunRow, run: RunRow, seconds: number): string {
   const lines = run.line - from.line
   const bytes = Number(run.bytes_read - from.bytes_read)
   const left = Number(run.file_bytes - run.bytes_read)
@@ -31,7 +31,7 @@ export function progressLine(from: RunRow, run: RunRow, seconds: number): string
   return `${String(percent).padStart(3)} %  line ${run.line}  ${Math.round(lines / seconds)} rows/s  ${counts}  ${eta} left`
 }
 
-export const durationOf = (seconds: number): string => {
+const durationOf = (seconds: number): string => {
   const whole = Math.round(seconds)
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`
 }

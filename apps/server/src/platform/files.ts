@@ -64,7 +64,7 @@ async function writeWidth(folder: string, name: string, size: number, bytes: Buf
 }
 
 /** Thumbhash in base64: some 25 bytes that a page can paint as a blur before the picture is there. */
-export async function placeholderOf(bytes: Buffer): Promise<string> {
+async function placeholderOf(bytes: Buffer): Promise<string> {
   const { data, info } = await sharp(bytes)
     .resize(100, 100, { fit: 'inside' })
     .ensureAlpha()

@@ -2,10 +2,10 @@ import { raw, type Sql } from 'sql-template-tag'
 import { fieldError } from './errors.ts'
 
 /** A cursor is the sort key of the last row shown, opaque to the client. Keyset paging: nothing appears twice or is missed. */
-export const encodeCursor = (key: readonly (string | number)[]): string =>
+const encodeCursor = (key: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url')
 
-export function decodeCursor(cursor: string | undefined, length: number): (string | number)[] | undefined {
+function decodeCursor(cursor: string | undefined, length: number): (string | number)[] | undefined {
   if (!cursor) return undefined
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())

@@ -78,7 +78,7 @@ export const pay = (buyer: BuiltBuyer, trade_sn: string, pay_password = PAY_PASS
   buyer.client.call('POST /api/order/pay', { trade_sn, pay_password }, AT_ONCE)
 
 /** States in the order in which an order passes them. */
-export const STAGES = ['unpaid', 'paid', 'packed', 'sent', 'received', 'completed'] as const
+const STAGES = ['unpaid', 'paid', 'packed', 'sent', 'received', 'completed'] as const
 export type Stage = (typeof STAGES)[number] | 'cancelled' | 'refunded'
 
 export type BuiltOrder = {

@@ -3,7 +3,7 @@ import { type CallKey, calls } from '@tradewind/contract/calls'
 
 export const ROLES = ['visitor', 'buyer', 'other buyer', 'seller', 'other seller', 'operator'] as const
 export type Role = (typeof ROLES)[number]
-export const WHOSE = ['own', "other's", 'missing'] as const
+const WHOSE = ['own', "other's", 'missing'] as const
 export type Whose = (typeof WHOSE)[number]
 
 /** One way to make a call: GETs that write answer to POST as well; a call that names several things is tried by each. */

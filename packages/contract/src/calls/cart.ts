@@ -11,7 +11,7 @@ export const chosenGoods = {
   image: z.nullable(image),
 }
 
-export const cartLine = z.object({
+const cartLine = z.object({
   id,
   ...chosenGoods,
   quantity: z.int(),

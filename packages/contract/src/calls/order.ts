@@ -8,7 +8,7 @@ import { chosenGoods } from './cart.ts'
 const status = z.literal([0, 1, 2, 3, 4, -1, -2, -3, -4, -5])
 export const who = z.literal(['buyer', 'seller', 'system', 'operator'])
 
-export const orderItem = z.object({
+const orderItem = z.object({
   id,
   ...chosenGoods,
   price: money,
@@ -42,7 +42,7 @@ export const orderSummary = z.object({
   allowed: z.array(z.literal(orderActions)),
 })
 
-export const packageView = z.object({
+const packageView = z.object({
   id,
   carrier: z.string(),
   no: z.string(),

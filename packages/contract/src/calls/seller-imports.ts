@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { id, paging, time } from '../fields.ts'
 
 /** What the console takes; larger catalogues go through the command line. */
-export const IMPORT_BYTES = 50 * 1024 * 1024
+const IMPORT_BYTES = 50 * 1024 * 1024
 
 /** A locale code of the product, such as "zh-cn". */
 const language = z.string().check(z.regex(/^[a-z]{2,3}(-[a-z]{2})?$/, 'not_one_of'))

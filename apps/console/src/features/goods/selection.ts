@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { GoodsRow } from './goods-queries.ts'
 
 /** As many as one call takes. */
-export const MOST_CHOSEN = 500
+const MOST_CHOSEN = 500
 
 export type Selection = {
   /** As they stand now where they are in sight, else as they stood when they were chosen. */

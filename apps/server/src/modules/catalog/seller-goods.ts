@@ -79,7 +79,7 @@ async function ownProduct(tx: Tx, shopId: string, id: string): Promise<StoredPro
 }
 
 /** A refused draft as the refusal of the call, field by field. */
-export function refuseIfRefused(saved: SavedProduct): asserts saved is Exclude<SavedProduct, { result: 'refused' }> {
+function refuseIfRefused(saved: SavedProduct): asserts saved is Exclude<SavedProduct, { result: 'refused' }> {
   if (saved.result === 'refused')
     throw new DomainError('field.invalid', { field: saved.issues[0]?.field ?? '', issues: saved.issues })
 }

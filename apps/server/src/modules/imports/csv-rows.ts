@@ -70,7 +70,7 @@ function rowOf(header: string[], record: string[], line: number, endLine: number
 }
 
 /** What parts the names of the header, outside of quotes. */
-export function delimiterOf(text: string): ',' | ';' | '\t' {
+function delimiterOf(text: string): ',' | ';' | '\t' {
   const header = (/^\s*((?:"(?:[^"]|"")*"|[^"\r\n])*)/.exec(text)?.[1] ?? '').replace(/"(?:[^"]|"")*"/g, '')
   const count = (mark: string) => header.split(mark).length
   const [best = ','] = ([',', ';', '\t'] as const).toSorted((a, b) => count(b) - count(a))

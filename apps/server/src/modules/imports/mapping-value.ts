@@ -20,7 +20,7 @@ export function wordOf(fields: Fields, from: From): string {
 }
 
 /** A field by its whole name, else by a path of names and places. */
-export function fieldAt(fields: Fields, path: string): unknown {
+function fieldAt(fields: Fields, path: string): unknown {
   if (Object.hasOwn(fields, path)) return fields[path]
   let value: unknown = fields
   for (const [, name, place] of path.matchAll(/([^.[\]]+)|\[(\d+)\]/g)) {

@@ -78,7 +78,7 @@ async function* decode(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
 }
 
 /** By the mark at its beginning; without one by what its bytes can be. */
-export function encodingOf(head: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' {
+function encodingOf(head: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
   // The header of a catalogue is mostly Latin, of which UTF-16 leaves every second byte empty.

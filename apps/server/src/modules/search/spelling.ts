@@ -8,7 +8,7 @@ const MOST_CORRECTIONS = 2
 const RARE = 2
 const FAR_MORE_FREQUENT = 50
 
-export const canBeMisspelt = (word: string): boolean => CAN_BE_MISSPELT.test(word)
+const canBeMisspelt = (word: string): boolean => CAN_BE_MISSPELT.test(word)
 
 /** Whether the vocabulary should be asked for better ones: nobody has the word, or hardly anybody. */
 export const isDoubtful = (word: string, products: number): boolean =>

@@ -9,7 +9,7 @@ export function useChooseAddress(backurl: string | undefined): ((id: string) => 
   return (id) => openWithoutGrowing(router, withAddress(backurl, id), backurl)
 }
 
-export function withAddress(path: string, id: string): string {
+function withAddress(path: string, id: string): string {
   const [pathname = '', query] = path.split('?')
   const parameters = new URLSearchParams(query)
   parameters.set('address_id', id)

@@ -42,7 +42,7 @@ export function OrderCard({ order, acts, urgent }: OrderCardProps) {
   )
 }
 
-export function StageTags({ order }: { order: OrderSummary }) {
+function StageTags({ order }: { order: OrderSummary }) {
   const t = useT()
   const stages = [stageOf(order), refundStageOf(order)].filter((stage): stage is Stage => stage !== undefined)
   return (

@@ -6,7 +6,7 @@ export type Trace = Order['packages'][number]['traces'][number]
 const FURTHEST = 0.9
 const HANDED_OVER = 0.12
 
-export const isDelivered = ({ traces }: Order['packages'][number]): boolean => traces.some((trace) => trace.delivered)
+const isDelivered = ({ traces }: Order['packages'][number]): boolean => traces.some((trace) => trace.delivered)
 
 export const countDelivered = ({ packages }: Pick<Order, 'packages'>): number => packages.filter(isDelivered).length
 

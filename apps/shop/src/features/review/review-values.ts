@@ -23,7 +23,7 @@ export const scoreOf = (text: string | undefined): number | null => (text ? Numb
 type Pictures = Record<string, readonly string[]>
 
 /** The lines that something was said about; where nothing was said at all, the first is asked for. */
-export function startedLines(lineIds: readonly string[], values: ReviewValues, pictures: Pictures): string[] {
+function startedLines(lineIds: readonly string[], values: ReviewValues, pictures: Pictures): string[] {
   const started = lineIds.filter(
     (id) => values[goodsField(id)] || values[contentField(id)]?.trim() || (pictures[id]?.length ?? 0) > 0,
   )

@@ -99,6 +99,12 @@ export const rules: TidyRule[] = [
     except: /^apps\/(shop|console)\/src\/app\/routes\//,
   },
   {
+    name: 'a comment leads to a page that is here',
+    instead: 'say it in the comment, or name a page of docs/ or a README',
+    files: /\.(tsx?|mjs|css|sql)$/,
+    line: /\b(?!README|CREDITS)[A-Z]{2,}\.md\b/,
+  },
+  {
     name: 'no inline script or style in a page',
     instead: 'move it to a file: the content security policy forbids it',
     files: /^apps\/[^/]+\/index\.html$/,

@@ -76,6 +76,10 @@ const CASES: Record<string, { broken: [path: string, text: string][]; fine: [pat
     broken: [['docs/tour.md', 'open /home/anna/tradewind']],
     fine: [['docs/tour.md', 'open apps/shop/src/features/home/home-screen.tsx, then /home']],
   },
+  'a comment leads to a page that is here': {
+    broken: [['apps/server/src/app.ts', '/** As in PLAN.md, rule 4. */']],
+    fine: [['apps/server/src/app.ts', '/** The laws are in wallet/README.md. */']],
+  },
   'no inline script or style in a page': {
     broken: [['apps/shop/index.html', '<script>go()</script>']],
     fine: [['apps/shop/index.html', '<script type="module" src="/src/main.tsx"></script>']],

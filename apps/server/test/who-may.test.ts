@@ -10,7 +10,7 @@ import { createLog } from '../src/platform/log.ts'
 const specs = Object.entries(calls as Record<string, CallSpec>)
 const pathOf = (key: string) => key.replace(/^\w+ \/api\//, '')
 
-/** API.md rule 7, to the letter. What it names and is not built yet may be missing, nothing may be more. */
+/** Which calls anyone may make, written out by hand. What it names and is not built yet may be missing, nothing may be more. */
 const PUBLIC = [
   /^index\//,
   /^goods\/(?!favourite$)/,

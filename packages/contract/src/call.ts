@@ -20,7 +20,7 @@ export type CallSpec = {
   moves?: true
   /** The input fields that name a thing; the authorisation matrix tries each with own, other's and missing. */
   subjects?: readonly { field: string; of: Subject }[]
-  /** A GET of the spec that writes; it answers to POST as well (API.md rule 1). */
+  /** A GET of the spec that writes; it answers to POST as well. */
   writes?: true
   /** The body is multipart/form-data with one file; `input` describes the other fields, and `bytes` what more than a picture may have. */
   multipart?: true | { bytes: number; fieldBytes: number }

@@ -1,5 +1,5 @@
 /**
- * The closed list of refusals: name -> code on the wire (API.md). Every name has a message `errors.<name>` in each locale.
+ * The closed list of refusals: name -> code on the wire. Every name has a message `errors.<name>` in each locale.
  * A refusal is an answer to the person, not a fault of ours; faults are 5xx and carry `server.failed`.
  */
 export const refusals = {

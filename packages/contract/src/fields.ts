@@ -28,7 +28,7 @@ export const prose = (max: number) =>
       z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'invalid'),
     )
 
-/** Dollars on the wire: "12.30". No sign, no exponent, at most two decimals (API.md rule 4). */
+/** Dollars on the wire: "12.30". No sign, no exponent, at most two decimals. */
 export const dollars = z.string({ error: 'required' }).check(z.regex(/^\d{1,13}(\.\d{1,2})?$/, 'not_money'))
 
 /** Dollars in an answer; a debit carries a minus. */
@@ -81,7 +81,7 @@ export const captcha = z
   .string({ error: 'captcha_required' })
   .check(z.trim(), z.minLength(1, 'captcha_required'), z.regex(/^[0-9]{6}$/, 'captcha_digits'))
 
-/** Paging of every list (API.md rule 5). */
+/** Paging of every list. */
 export const paging = {
   cursor: z.optional(z.string().check(z.maxLength(400))),
   limit: z._default(z.coerce.number<number | string>().check(z.multipleOf(1), z.minimum(1), z.maximum(50)), 20),

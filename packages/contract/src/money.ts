@@ -1,4 +1,4 @@
-/** Whole US cents. The only representation of money inside the product (LEDGER.md); dollars exist on the wire alone. */
+/** Whole US cents. The only representation of money inside the product; dollars exist on the wire alone. */
 export type Cents = bigint & { readonly __unit: 'cents' }
 
 export const cents = (value: bigint | number): Cents => BigInt(value) as Cents

@@ -1,4 +1,4 @@
-/** Order status codes of the spec (section 4); -3 and -5 are ours, the spec leaves them open (DESIGN.md). */
+/** Order status codes of the spec (section 4); -3 and -5 are ours, the spec leaves them open. */
 export const orderStatus = {
   waitingPay: 0,
   waitingDelivery: 1,

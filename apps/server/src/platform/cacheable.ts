@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Sends an answer. Public ones may be kept and are revalidated by ETag; all others are never stored (API.md rule 8). */
+/** Sends an answer. Public ones may be kept and are revalidated by ETag; all others are never stored. */
 export function sendCacheable(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -39,7 +39,7 @@ export function fieldMessage(key: string, args: Record<string, string | number>,
   return say(lang, hasMessage(name) ? name : 'fields.invalid', args)
 }
 
-/** `attr[colour]=red` becomes `{ attr: { colour: 'red' } }`; empty values are skipped (API.md rule 6). */
+/** `attr[colour]=red` becomes `{ attr: { colour: 'red' } }`; empty values are skipped. */
 export function unflattenQuery(query: Record<string, unknown>): Record<string, unknown> {
   const result: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(query)) {

@@ -18,7 +18,7 @@ export async function hasPayPassword(db: Db, shopperId: string): Promise<boolean
 /**
  * Tries the payment password in its own short transaction; the row lock makes the tries of one person queue, so that 64
  * wrong ones at once are five checks. Throws pay_password.not_set, .wrong { left } or .locked { until, retry_after }.
- * Five wrong ones lock for an hour; ten, until it is set anew (LEDGER.md).
+ * Five wrong ones lock for an hour; ten, until it is set anew.
  */
 export async function checkPayPassword(ctx: Context, code: string): Promise<void> {
   const shopper = asShopper(ctx)

@@ -22,6 +22,10 @@ export type PhoneOptions = {
   motion?: 'reduce' | 'no-preference'
   /** Logged in as whoever holds this token. */
   token?: string
+  /** Another address of the shop than its own. */
+  url?: string
+  /** With the service worker, which most tests do without: it answers in the place of what they take away. */
+  worker?: boolean
 }
 
 /** Somebody's phone, and what its browser had to complain about. */
@@ -40,7 +44,7 @@ export type Phone = {
 
 export async function openPhone(browser: Browser, options: PhoneOptions = {}): Promise<Phone> {
   const { lang = 'en', width = 390, height = 844, scale = 2, scheme = 'light', motion = 'reduce', token } = options
-  const url = inject('shopUrl')
+  const { url = inject('shopUrl'), worker = false } = options
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: scale,
@@ -50,6 +54,7 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
     locale: localeOrEnglish(lang).intl,
     timezoneId: 'Europe/Lisbon',
     reducedMotion: motion,
+    serviceWorkers: worker ? 'allow' : 'block',
   })
   context.setDefaultTimeout(15_000)
   await context.addCookies([

@@ -10,6 +10,7 @@ const tsx = ['--import', 'tsx']
 const CHECKS = [
   ['types', ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'tsconfig.json']],
   ['types of the console', ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'apps/console']],
+  ['types of the worker', ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'apps/shop/src/worker']],
   ['style', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
   ['imports', [...tsx, 'tools/boundaries/check.ts']],
   ['tidiness', [...tsx, 'tools/tidy/check.ts']],

@@ -24,6 +24,7 @@ const environment = z.object({
   DEMO: z.optional(yes),
   TRUST_PROXY: z.optional(z.string().check(z.regex(/^[\da-fA-F.:/, a-z]+$/, 'must list addresses'))),
   PREPARED: z._default(yes, true),
+  SERVICE_WORKER: z._default(yes, true),
   TEST_CLOCK: z._default(yes, false),
   LOG_LEVEL: z._default(z.literal(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'warn'),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://'))),
@@ -50,6 +51,8 @@ export type Config = {
   trustProxy: string | undefined
   prepared: boolean
   demo: boolean
+  /** Off: browsers that have the shop's service worker let go of it and of all it kept. */
+  serviceWorker: boolean
   testClock: boolean
   logLevel: z.output<typeof environment>['LOG_LEVEL']
   pepper: string | undefined
@@ -84,6 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: read.TRUST_PROXY,
     prepared: read.PREPARED,
     demo,
+    serviceWorker: read.SERVICE_WORKER,
     testClock: read.TEST_CLOCK,
     logLevel: read.LOG_LEVEL,
     pepper: read.PEPPER,

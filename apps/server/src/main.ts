@@ -90,7 +90,12 @@ async function openDoors(config: Config, log: Log, secrets: Secrets, postgres: P
       () => seedDemo(app.system, databases, say, app.workAll),
     )
   }
-  await serveWeb(app.http, { root: config.root, files: app.files.folder, firstData: firstData(app.system) })
+  await serveWeb(app.http, {
+    root: config.root,
+    files: app.files.folder,
+    firstData: firstData(app.system),
+    serviceWorker: config.serviceWorker,
+  })
   await startHousekeeping(databases.shop, app.clock.now())
   const address = new URL(await app.http.listen({ port: config.port, host: config.host }))
   // Only with the doors open: a port that is taken ends the start, and nothing may still be at work then.

@@ -10,12 +10,17 @@ export type WebOptions = {
   files: string
   /** Data of a first screen, put into its HTML so that the page does not have to ask for it: path -> JSON text. */
   firstData: (path: string, lang: Locale['file_name']) => Promise<string | undefined>
+  /** Off: the worker's address answers one that takes everything it kept along and goes. */
+  serviceWorker: boolean
 }
 
 const YEAR = 'public, max-age=31536000, immutable'
 
 /** Serves the two apps and the pictures. Every path of the shop gets its index.html; the router takes it from there. */
-export async function serveWeb(app: FastifyInstance, { root, files, firstData }: WebOptions): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  { root, files, firstData, serviceWorker }: WebOptions,
+): Promise<void> {
   const dist = (name: string) => join(root, 'apps', name, 'dist')
   await app.register(fastifyStatic, {
     root: files,
@@ -49,10 +54,16 @@ export async function serveWeb(app: FastifyInstance, { root, files, firstData }:
   await app.register(fastifyStatic, { ...assets, root: join(dist('shop'), 'brand'), prefix: '/brand/' })
   const shop = await readFile(join(dist('shop'), 'index.html'), 'utf8')
   const console = await readFile(join(dist('console'), 'index.html'), 'utf8')
-  app.get('/manifest.webmanifest', (_request, reply) => reply.sendFile('manifest.webmanifest', dist('shop')))
-  app.get('/robots.txt', (_request, reply) => reply.sendFile('robots.txt', dist('shop')))
-  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', dist('shop')))
+  // Files whose name stays while they change: asked for anew each time, and 304 when they did not.
+  const sendChanging = (reply: FastifyReply, name: string) =>
+    reply.header('cache-control', 'no-cache').sendFile(name, dist('shop'), { cacheControl: false })
+  app.get('/manifest.webmanifest', (_request, reply) => sendChanging(reply, 'manifest.webmanifest'))
+  app.get('/robots.txt', (_request, reply) => sendChanging(reply, 'robots.txt'))
+  app.get('/favicon.svg', (_request, reply) => sendChanging(reply, 'favicon.svg'))
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg'))
+  app.get('/sw.js', (_request, reply) => sendChanging(reply, serviceWorker ? 'sw.js' : 'sw-retire.js'))
+  // What the service worker keeps to open the shop offline: the page without anybody's data, in the reader's language.
+  app.get('/shell.html', (request, reply) => sendPage(reply, shop, pageLocale(request)))
 
   app.get('/console', (request, reply) => sendPage(reply, console, pageLocale(request)))
   app.get('/console/*', (request, reply) => sendPage(reply, console, pageLocale(request)))

@@ -11,6 +11,7 @@ import { createShopQueryClient } from './app/query-client.ts'
 import { createShopRouter } from './app/router.tsx'
 import { watchSession } from './app/session-watch.ts'
 import { sessionToken } from './shared/session.ts'
+import './shared/install-prompt.ts'
 import './shop.css'
 
 setTheme(readTheme())

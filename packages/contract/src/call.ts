@@ -26,7 +26,7 @@ export type CallSpec = {
   multipart?: true | { bytes: number; fieldBytes: number }
   /** A success is a file of this type that streams, not an envelope; `answer` is empty. Refusals are answered as always. */
   download?: string
-  /** Public and the same for everyone who asks in one language: may be kept by a cache and revalidated by ETag. */
+  /** Public and the same for every visitor who asks in one language: may be kept by a cache and revalidated by ETag. */
   cache?: true
 }
 

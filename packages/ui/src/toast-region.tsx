@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { cx } from './cx.ts'
 import { Check } from './icons/check.gen.ts'
 import { WarningCircle } from './icons/warning-circle.gen.ts'
@@ -9,6 +9,8 @@ export type ToastRegionProps = {
   label: string
   /** What stands at the foot of the page: the toasts keep 12 px above it. */
   above?: 'tabs' | 'tall' | 'dock' | 'none'
+  /** What stays longer than a toast: below them, nearest to the foot. It takes taps by itself (`pointer-events-auto`). */
+  children?: ReactNode
 }
 
 const places = {
@@ -20,7 +22,7 @@ const places = {
 }
 
 /** Once per app, from the start: readers hear only regions that were there before the words. */
-export function ToastRegion({ label, above = 'tabs' }: ToastRegionProps) {
+export function ToastRegion({ label, above = 'tabs', children }: ToastRegionProps) {
   const toasts = useSyncExternalStore(watchToasts, currentToasts, currentToasts)
   return (
     <div
@@ -60,6 +62,7 @@ export function ToastRegion({ label, above = 'tabs' }: ToastRegionProps) {
           )}
         </div>
       ))}
+      {children}
     </div>
   )
 }

@@ -17,7 +17,10 @@ const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  "worker-src 'self'",
   "require-trusted-types-for 'script'",
+  // The one policy of the shop: the address of its service worker.
+  'trusted-types worker',
 ].join('; ')
 
 /**

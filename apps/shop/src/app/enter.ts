@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { ApiError } from '@tradewind/client/api-error'
 import { toast } from '@tradewind/ui/toast'
 import { words } from '@tradewind/web/language'
 import { endSession, sessionToken } from '../shared/session.ts'
@@ -18,7 +19,10 @@ export async function enter({ page, href, preload, queryClient }: Entry): Promis
     hasToken: () => sessionToken() !== undefined,
     // Without a network there is nobody to ask. The page opens and says that it is offline; the token stays.
     isKnown: () => preload || knownUser(queryClient) !== undefined || !navigator.onLine,
-    introduce: () => queryClient.fetchQuery(userInfoQuery()),
+    introduce: () =>
+      queryClient.fetchQuery(userInfoQuery()).catch((error: unknown) => {
+        if (!isUnreached(error)) throw error
+      }),
   })
   if (verdict === 'pass') return
   if (verdict === 'to-root') throw redirect({ to: '/', replace: true })
@@ -26,3 +30,7 @@ export async function enter({ page, href, preload, queryClient }: Entry): Promis
   if (verdict === 'log-out') endSession()
   throw redirect({ to: '/login', search: { return_to: href }, replace: true })
 }
+
+/** Nobody said that this token is not good: whoever is logged in stays so while the shop cannot be reached. */
+const isUnreached = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { parseQuery, stringifyQuery } from '@tradewind/web/page-query'
 import { FailedScreen } from './layout/failed-screen.tsx'
+import { UnknownPage } from './layout/unknown-page.tsx'
 import './route-data.ts'
 import { loadScreen } from './load-screen.ts'
 import { routeTree } from './route-tree.gen.ts'
@@ -19,8 +20,7 @@ export function createShopRouter(queryClient: QueryClient, history?: RouterHisto
     // The next page's code is on its way when the finger comes down.
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    // Rarely seen, so not part of the first load. The failed screen is: it must show when nothing can be fetched.
-    defaultNotFoundComponent: lazyRouteComponent(() => import('../shared/not-found-screen.tsx'), 'NotFoundScreen'),
+    defaultNotFoundComponent: UnknownPage,
     defaultErrorComponent: FailedScreen,
     notFoundMode: 'root',
     // A slow page shows the loading bar over the old one; a blank one in between would only flicker.

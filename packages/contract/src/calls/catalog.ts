@@ -119,6 +119,7 @@ export const catalogCalls = {
     summary: 'One product with its options and SKUs',
     who: 'public',
     personal: true,
+    cache: true,
     input: z.object({ id, mer: z.optional(id) }),
     answer: z.object({
       id,

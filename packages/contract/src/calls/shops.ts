@@ -15,6 +15,7 @@ export const shopCalls = {
     summary: 'One shop',
     who: 'public',
     personal: true,
+    cache: true,
     input: z.object({ id }),
     answer: z.extend(shopCard, {
       story: z.string(),

@@ -1,7 +1,7 @@
 import { Outlet, useMatches, useRouteContext } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { ToastRegion } from '@tradewind/ui/toast-region'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Questions } from '../../shared/confirm.tsx'
 import { useRouteTitle } from '../../shared/screen-bar.tsx'
 import { useTabDock } from '../../shared/tab-dock.tsx'
@@ -11,12 +11,14 @@ import { KeptScreens } from './kept-screens.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { ShopTabs } from './shop-tabs.tsx'
+import { useAfterwards } from './use-afterwards.ts'
 
 /** What stands around every screen: the phone's column, and on a desktop the shop beside it. */
 export function AppFrame() {
   const t = useT()
   const failure = useRouteContext({ from: '__root__', select: (context) => context.failure })
   const title = useRouteTitle()
+  const Afterwards = useAfterwards()
   const { data, id, ready } = useMatches({
     select: (matches) => {
       const page = matches.at(-1)
@@ -43,7 +45,10 @@ export function AppFrame() {
           {failure ? <FailedScreen error={failure} /> : !kept && <Outlet />}
         </div>
         {data?.tab && <ShopTabs present={data.tab} />}
-        <Toasts foot={data?.tab ? 'tabs' : 'dock'} />
+        <Toasts foot={data?.tab ? 'tabs' : 'dock'}>
+          {/* Home, explore and the personal page: nobody types or pays there, so that a word about something else disturbs nobody. */}
+          {Afterwards && <Afterwards calm={data?.tab !== undefined && data.tab !== 'bag'} />}
+        </Toasts>
         <Questions />
       </div>
     </div>
@@ -51,8 +56,12 @@ export function AppFrame() {
 }
 
 /** Above whatever stands at the foot of the page; the bag's total makes the card of the tabs taller. */
-function Toasts({ foot }: { foot: 'tabs' | 'dock' }) {
+function Toasts({ foot, children }: { foot: 'tabs' | 'dock'; children: ReactNode }) {
   const t = useT()
   const shared = useTabDock() !== undefined
-  return <ToastRegion label={t('shell.toasts.label')} above={foot === 'tabs' && shared ? 'tall' : foot} />
+  return (
+    <ToastRegion label={t('shell.toasts.label')} above={foot === 'tabs' && shared ? 'tall' : foot}>
+      {children}
+    </ToastRegion>
+  )
 }

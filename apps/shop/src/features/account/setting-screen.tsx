@@ -2,6 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Bell } from '@tradewind/ui/icons/bell'
+import { DownloadSimple } from '@tradewind/ui/icons/download-simple'
 import { Key } from '@tradewind/ui/icons/key'
 import { LockSimple } from '@tradewind/ui/icons/lock-simple'
 import { Moon } from '@tradewind/ui/icons/moon'
@@ -15,6 +16,7 @@ import { readTheme, setTheme, type Theme } from '@tradewind/ui/theme'
 import { toast } from '@tradewind/ui/toast'
 import { useState } from 'react'
 import { confirm } from '../../shared/confirm.tsx'
+import { needsSafari, useInstall } from '../../shared/install.ts'
 import { leave } from '../../shared/log-in-out.ts'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { useUser } from '../../shared/user.ts'
@@ -25,6 +27,7 @@ export function SettingScreen() {
   const t = useT()
   const { autonym } = useLocale()
   const user = useUser()
+  const install = useInstall()
   const payPassword = user?.has_pay_password ? 'account.setting.payPasswordSet' : 'account.setting.payPasswordNone'
   return (
     <>
@@ -52,7 +55,13 @@ export function SettingScreen() {
           >
             {t('nav.title.notification')}
           </ListRow>
+          {install && (
+            <ListRow icon={<DownloadSimple />} onClick={install}>
+              {t('device.install.row')}
+            </ListRow>
+          )}
         </List>
+        {needsSafari && <p className="cap mt-2 text-pretty">{t('device.install.safari')}</p>}
         <h2 className="h3 mt-6 mb-2">{t('account.setting.theme')}</h2>
         <ThemeChoice />
         <LeaveButton name={user ? nameOf(user) : ''} />

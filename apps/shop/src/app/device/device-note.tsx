@@ -1,0 +1,29 @@
+import { Button } from '@tradewind/ui/button'
+import { IconButton } from '@tradewind/ui/icon-button'
+import { X } from '@tradewind/ui/icons/x'
+import type { ReactNode } from 'react'
+
+type DeviceNoteProps = {
+  icon: ReactNode
+  children: ReactNode
+  action: string
+  onAction: () => void
+  dismiss: string
+  onDismiss: () => void
+}
+
+/** A quiet word above the tabs that waits for an answer, or for none. */
+export function DeviceNote({ icon, children, action, onAction, dismiss, onDismiss }: DeviceNoteProps) {
+  return (
+    <div className="rise pointer-events-auto flex w-full max-w-112 items-center gap-2.5 rounded-[22px] bg-raised py-2 ps-4 pe-1.5 text-ink shadow-float [--ground:var(--raised)]">
+      <span className="flex-none text-ink-2">{icon}</span>
+      <p className="min-w-0 flex-1 text-pretty text-s">{children}</p>
+      <Button kind="ink" size="s" onClick={onAction} className="flex-none">
+        {action}
+      </Button>
+      <IconButton label={dismiss} onClick={onDismiss} className="-ms-1.5 flex-none">
+        <X size={16} />
+      </IconButton>
+    </div>
+  )
+}

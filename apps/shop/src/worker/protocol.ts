@@ -1,0 +1,15 @@
+/** What a page says to the worker. */
+export type ToWorker =
+  /** Which build are you of? Answered with `{ version }` through the port. */
+  | { type: 'version' }
+  /** The page has seen that you are newer, or its reader has agreed to you. */
+  | { type: 'take-over' }
+  /** What this page loaded before you were there, as paths with their query, in the language it was read in. */
+  | { type: 'keep'; paths: readonly string[]; lang: string }
+  /** The reader has chosen another language. */
+  | { type: 'language' }
+  /** The reader has logged out: what was looked at on this device is nobody's business. */
+  | { type: 'forget' }
+
+/** What the worker says to a page: whether its last answer came from the shop, or was kept from before. */
+export type ToPage = { reached: boolean }

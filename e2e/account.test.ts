@@ -2,7 +2,7 @@ import type { LocaleCode } from '@tradewind/messages/locales'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../tools/browser.ts'
-import { logIn } from './log-in.ts'
+import { logIn, logOut } from './log-in.ts'
 import { passTime } from './people.ts'
 import { openPhone, type Phone } from './phone.ts'
 
@@ -51,12 +51,7 @@ async function giveAName({ page, t, look }: Phone): Promise<void> {
     .click()
   await page.getByText('Änne').first().waitFor()
   await look('42-profile')
-  await page.getByRole('button', { name: t('words.logout') }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('words.logout') })
-    .click()
-  await page.waitForURL(/\/login/)
+  await logOut({ page, t })
 }
 
 /** An address gets one code a minute. */

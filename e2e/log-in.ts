@@ -13,3 +13,13 @@ export async function logIn(
     .getByRole('button', { name: t('words.login') })
     .click()
 }
+
+/** Presses the button that ends the session, which must be in sight, and says yes. */
+export async function logOut({ page, t }: Pick<Phone, 'page' | 't'>): Promise<void> {
+  await page.getByRole('button', { name: t('words.logout') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('words.logout') })
+    .click()
+  await page.waitForURL(/\/login/)
+}

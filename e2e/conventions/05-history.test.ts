@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../tools/browser.ts'
+import { logOut } from '../log-in.ts'
 import { buyer } from '../people.ts'
 import type { Phone } from '../phone.ts'
 import { main, openSmallPhone } from './small-phone.ts'
@@ -32,6 +33,7 @@ test('the last ten searches are kept for one account, go one by one or all, and 
   await expect.poll(() => section.getByText('lamp 12', { exact: true }).count()).toBe(0)
   await phone.look('c05-history')
 
+  await phone.go('/setting')
   await logOut(phone)
   await expect.poll(() => stored(phone)).not.toMatch(/lamp|searches|000123|Tr4de/)
   await phone.go('/search')
@@ -54,16 +56,6 @@ async function search(phone: Phone, text: string): Promise<void> {
   await phone.page.getByRole('combobox').fill(text)
   await phone.page.getByRole('combobox').press('Enter')
   await phone.page.waitForURL(/keyword=/)
-}
-
-async function logOut({ page, t, go }: Phone): Promise<void> {
-  await go('/setting')
-  await page.getByRole('button', { name: t('words.logout') }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('words.logout') })
-    .click()
-  await page.waitForURL(/\/login/)
 }
 
 const stored = ({ page }: Phone): Promise<string> =>

@@ -7,7 +7,11 @@ export type TextInputProps = Omit<ComponentProps<'input'>, 'id' | 'size' | 'clas
     /** Before and after the text inside the box: a sign, a unit, a button. */
     start?: ReactNode
     end?: ReactNode
+    /** Taken letter for letter, as a name to log in with or a code: the phone corrects nothing. */
+    exact?: boolean
   }
+
+const LETTER_FOR_LETTER = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
 export function TextInput({
   label,
@@ -18,6 +22,7 @@ export function TextInput({
   className,
   start,
   end,
+  exact,
   onChange,
   ...rest
 }: TextInputProps) {
@@ -29,6 +34,7 @@ export function TextInput({
           {start}
           <input
             type="text"
+            {...(exact && LETTER_FOR_LETTER)}
             {...rest}
             {...control}
             onChange={(event) => {

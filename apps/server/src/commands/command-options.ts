@@ -1,5 +1,6 @@
 import { access, constants, stat } from 'node:fs/promises'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { findLocale, type LocaleCode } from '@tradewind/messages/locales'
 import { UsageError } from './open-product.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
@@ -12,6 +13,23 @@ export function readOptions<const O extends Options>(args: string[], options: O,
   } catch (error) {
     throw new UsageError(`${(error as Error).message}\n\n${usage}`)
   }
+}
+
+/** What import and export are both told: whose products, in which language, in one file. */
+export function shopAndFile(
+  values: { shop?: string; language?: string },
+  [file, ...more]: string[],
+  usage: string,
+): { shop: string; file: string | undefined; language: LocaleCode | undefined } {
+  if (!values.shop)
+    throw new UsageError(`Which shop? Name it with --shop.
+
+${usage}`)
+  if (more.length > 0)
+    throw new UsageError(`Name one file.
+
+${usage}`)
+  return { shop: values.shop, file, language: values.language === undefined ? undefined : languageOf(values.language) }
 }
 
 export const asksForHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h')
@@ -33,3 +51,9 @@ const unreadable = (path: string, error: NodeJS.ErrnoException): UsageError =>
       ? `There is no file ${path}.`
       : `${path} cannot be read: ${error.code === 'EACCES' ? 'permission denied' : error.message}.`,
   )
+
+function languageOf(code: string): LocaleCode {
+  const locale = findLocale(code)
+  if (!locale) throw new UsageError(`“${code}” is not a language of the product. Example: en, zh-cn, de.`)
+  return locale.file_name
+}

@@ -1,9 +1,8 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { exportGoods } from '../modules/imports/imports.ts'
-import { asksForHelp, readOptions } from './command-options.ts'
-import { languageOf } from './import.ts'
-import { findShop, type Terminal, UsageError, withProduct } from './open-product.ts'
+import { asksForHelp, readOptions, shopAndFile } from './command-options.ts'
+import { findShop, type Terminal, withProduct } from './open-product.ts'
 
 const USAGE = `Writes a shop's products as Shopify's product CSV, into a file or to where the output goes.
 
@@ -21,11 +20,7 @@ export async function runExportCommand(env: NodeJS.ProcessEnv, args: string[], t
     return 0
   }
   const { values, files } = readOptions(args, options, USAGE)
-  const [file, ...more] = files
-  if (!values.shop) throw new UsageError(`Which shop? Name it with --shop.\n\n${USAGE}`)
-  if (more.length > 0) throw new UsageError(`Name one file.\n\n${USAGE}`)
-  const { shop: named } = values
-  const language = values.language === undefined ? undefined : languageOf(values.language)
+  const { shop: named, file, language } = shopAndFile(values, files, USAGE)
   // What is said goes beside the file where the file goes to the terminal.
   const beside: Terminal = file === undefined ? { ...terminal, say: terminal.complain } : terminal
   return withProduct(env, beside, async (ctx) => {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
-import { findLocale, type LocaleCode } from '@tradewind/messages/locales'
 import { readCategoryNames } from '../modules/catalog/catalog.ts'
 import {
   beginImport,
@@ -16,7 +15,7 @@ import {
   TakenOver,
 } from '../modules/imports/imports.ts'
 import type { Context } from '../platform/context.ts'
-import { asksForHelp, expectReadable, readOptions } from './command-options.ts'
+import { asksForHelp, expectReadable, readOptions, shopAndFile } from './command-options.ts'
 import { findShop, type Terminal, UsageError, withProduct } from './open-product.ts'
 import { showProgress } from './progress.ts'
 import { reportImport } from './report-import.ts'
@@ -47,14 +46,12 @@ export async function runImportCommand(env: NodeJS.ProcessEnv, args: string[], t
     return 0
   }
   const { values, files } = readOptions(args, options, USAGE)
-  const [file, ...more] = files
-  if (!values.shop) throw new UsageError(`Which shop? Name it with --shop.\n\n${USAGE}`)
-  if (!file || more.length > 0) throw new UsageError(`Name one file.\n\n${USAGE}`)
+  const { shop: named, file, language } = shopAndFile(values, files, USAGE)
+  if (!file) throw new UsageError(`Name one file.\n\n${USAGE}`)
   await expectReadable(resolve(file), 'file')
   if (values.pictures !== undefined) await expectReadable(resolve(values.pictures), 'file or folder')
-  const language = values.language === undefined ? undefined : languageOf(values.language)
   const mapping = values.mapping === undefined ? undefined : await mappingOf(values.mapping)
-  const { shop: named, category } = values
+  const { category } = values
   return withProduct(env, terminal, async (ctx) => {
     const shop = await findShop(ctx, named)
     const pictures = values.pictures === undefined ? undefined : await picturesOf(ctx, values.pictures)
@@ -131,12 +128,6 @@ async function mappingOf(path: string) {
     if (error instanceof MappingError) throw new UsageError(`${path} is not a mapping:\n${error.message}`)
     throw new UsageError(`${path} cannot be read: ${(error as Error).message}`)
   }
-}
-
-export function languageOf(code: string): LocaleCode {
-  const locale = findLocale(code)
-  if (!locale) throw new UsageError(`“${code}” is not a language of the product. Example: en, zh-cn, de.`)
-  return locale.file_name
 }
 
 async function categoryOf(ctx: Context, name: string): Promise<string> {

@@ -62,9 +62,7 @@ export function LoginScreen() {
               label={t('console.login.account')}
               error={fieldState.error?.message}
               autoComplete="username"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
+              exact
               enterKeyHint="next"
               dir="auto"
             />

@@ -68,9 +68,8 @@ export function PackageFields(props: PackageFieldsProps) {
           onChange={({ target }) => onText('no', target.value)}
           maxLength={60}
           autoComplete="off"
+          exact
           autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
           enterKeyHint="go"
           dir="ltr"
         />

@@ -72,9 +72,7 @@ function AddressForm({ user, kind, onDone }: { user: User; kind: Kind; onDone: (
         type={kind === 'email' ? 'email' : 'tel'}
         inputMode={kind === 'email' ? 'email' : 'tel'}
         autoComplete={kind === 'email' ? 'email' : 'tel'}
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
+        exact
         dir="ltr"
       />
       {sent && <CodeField event="profile" sent={sent} onSent={setSent} {...fields.choice('captcha')} />}

@@ -43,9 +43,7 @@ export function LoginScreen() {
           label={t('account.login.name')}
           {...fields.text('account')}
           autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
+          exact
           enterKeyHint="next"
           dir="auto"
         />

@@ -13,9 +13,7 @@ export function PasswordInput(props: TextInputProps & { autoComplete: 'current-p
     <TextInput
       {...props}
       type={shown ? 'text' : 'password'}
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
+      exact
       end={
         <IconButton
           label={t(shown ? 'account.login.hidePassword' : 'account.login.showPassword')}

@@ -82,7 +82,6 @@ export function RegisterScreen() {
     await enterAs(router, userinfo, return_to)
   }
 
-  const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
   return (
     <EntryPage
       welcome={t('account.register.welcome')}
@@ -106,7 +105,7 @@ export function RegisterScreen() {
             inputMode="email"
             autoComplete="email"
             dir="ltr"
-            {...plain}
+            exact
           />
         )}
         {by === 'mobile' && (
@@ -119,7 +118,7 @@ export function RegisterScreen() {
             inputMode="tel"
             autoComplete="tel"
             dir="ltr"
-            {...plain}
+            exact
           />
         )}
         {by === 'account' && (
@@ -130,7 +129,7 @@ export function RegisterScreen() {
             {...fields.text('account')}
             autoComplete="username"
             dir="auto"
-            {...plain}
+            exact
           />
         )}
         <PasswordInput

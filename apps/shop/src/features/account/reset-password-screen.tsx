@@ -74,9 +74,7 @@ function AskForCode({ account, keep }: { account: string; keep: (draft: Draft) =
         label={t('account.login.name')}
         {...fields.text('to')}
         autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
+        exact
         enterKeyHint="send"
         dir="auto"
       />

@@ -92,9 +92,8 @@ function PostcodeField({ fields, required }: FieldProps & { required: boolean })
       {...fields.text('postcode')}
       autoComplete="shipping postal-code"
       inputMode={LETTERS_IN_POSTCODE.has(fields.values.country) ? 'text' : 'numeric'}
+      exact
       autoCapitalize="characters"
-      autoCorrect="off"
-      spellCheck={false}
       dir="ltr"
     />
   )

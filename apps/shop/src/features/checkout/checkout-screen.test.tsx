@@ -44,18 +44,8 @@ const quote: Quote = {
   balance: '412.60',
   has_pay_password: true,
 }
-const home = {
-  id: id(40),
-  addressee: 'Mara Okafor',
-  mobile: '+4915123456789',
-  country: 'DE',
-  area: 'Berlin',
-  detail: 'Weserstraße 114',
-  postcode: '12059',
-  tag: 'home',
-  is_default: true,
-}
 const order = sampleOrder({ status: 0, allowed: ['pay', 'cancel'], paid_at: null })
+const home = { id: id(40), ...order.address, tag: 'home', is_default: true }
 const placed = {
   trade_sn: order.trade_sn,
   orders: [{ id: order.id, sn: order.sn, merchant_id: order.merchant.id, total: order.total }],

@@ -51,9 +51,8 @@ export function PromoCode({ typed, applied, promo, discount, busy, onType, onApp
         error={refused}
         name="promo-code"
         autoComplete="off"
+        exact
         autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
         enterKeyHint="go"
         maxLength={40}
         dir="ltr"

@@ -11,27 +11,28 @@ import type { World } from './world.ts'
 type Visit = { who: string; cookies: World['shopper'][]; paths: string[] }
 type Look = { lang: 'en' | 'ar'; scheme: 'light' | 'dark' }
 
-const LOOKS: Look[] = [
-  { lang: 'en', scheme: 'light' },
-  { lang: 'en', scheme: 'dark' },
-  { lang: 'ar', scheme: 'light' },
+// One load each: a phone may go dark while the page is open.
+const LANGUAGES: [Look['lang'], Look['scheme'][]][] = [
+  ['en', ['light', 'dark']],
+  ['ar', ['light']],
 ]
+const LOOKS: Look[] = LANGUAGES.flatMap(([lang, schemes]) => schemes.map((scheme) => ({ lang, scheme })))
 
 /** axe on every screen of both apps. Answers with what it calls serious or critical. */
 export async function auditScreens(browser: Browser, world: World): Promise<string[]> {
-  const rows: string[][] = []
   const grave = new Set<string>()
   for (const { who, cookies, paths } of await visits(world)) {
+    const rows: string[][] = []
     const found = await lookAround(browser, world, cookies, paths)
     for (const [path, byLook] of found) {
-      rows.push([who, path.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '…'), ...byLook.map(tally)])
+      rows.push([path.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '…'), ...byLook.map(tally)])
       for (const [at, findings] of byLook.entries())
         for (const { isGrave, text } of findings)
           if (isGrave) grave.add(`${path} (${LOOKS[at]?.lang}, ${LOOKS[at]?.scheme}): ${text}`)
     }
+    console.log(`\naxe as ${who}: serious or critical findings (and lesser ones)`)
+    printTable(['', ...LOOKS.map(({ lang, scheme }) => `${lang} ${scheme}`)], rows)
   }
-  console.log('\naxe: serious or critical findings (and lesser ones) of each screen')
-  printTable(['as', 'screen', ...LOOKS.map(({ lang, scheme }) => `${lang} ${scheme}`)], rows)
   return [...grave]
 }
 
@@ -42,19 +43,25 @@ async function lookAround(
   paths: string[],
 ): Promise<Map<string, Finding[][]>> {
   const found = new Map<string, Finding[][]>(paths.map((path) => [path, []]))
-  for (const { lang, scheme } of LOOKS) {
-    const { page, context } = await openPhone(browser, shop, { lang, scheme, cookies })
-    for (const path of paths) found.get(path)?.push(await audit(page, `${shop}${path}`))
+  for (const [lang, schemes] of LANGUAGES) {
+    const { page, context } = await openPhone(browser, shop, { lang, cookies })
+    for (const path of paths) {
+      await open(page, `${shop}${path}`)
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme })
+        found.get(path)?.push(await findingsOf(page))
+      }
+    }
     await context.close()
   }
   return found
 }
 
-async function audit(page: Page, url: string): Promise<Finding[]> {
+async function open(page: Page, url: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(url, { waitUntil: 'load' })
   await page.locator('h1').first().waitFor({ state: 'attached' })
   await settled(page)
-  return findingsOf(page)
 }
 
 /** Every route of both apps, as whoever may see it; what has states, in each of them. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { wordsOf } from '../../e2e/words.ts'
+import { LONG_LIST_ROWS } from './long-list.ts'
 import type { World } from './world.ts'
 
 /** What a finger can do to a page. */
@@ -18,18 +19,22 @@ export type Act = {
   do(hand: Hand): Promise<string | undefined>
 }
 
-const LONG_LIST = '/search?sort=new'
-const ROWS = 200
-const SWIPE_PX = 1_600
+const LIST = '/search?sort=sales'
+const SWIPE_PX = 1_200
 
 const t = await wordsOf('en')
 
-export const acts = ({ shopper, goods }: World): Act[] => [
-  { name: 'scrolling a list of 200', path: LONG_LIST, cookies: [], do: scrollList },
-  { name: 'opening the filters', path: LONG_LIST, cookies: [], do: openFilters },
+export const acts = ({ shopper, goods, selling }: World): Act[] => [
+  {
+    name: `scrolling a list of ${LONG_LIST_ROWS}`,
+    path: `/search?merchant_id=${selling.shop}&sort=new`,
+    cookies: [],
+    do: scrollList,
+  },
+  { name: 'opening the filters', path: LIST, cookies: [], do: openFilters },
   { name: 'opening the options', path: `/detail/${goods.withOptions}`, cookies: [], do: openOptions },
   { name: 'adding to the bag', path: `/detail/${goods.plain}`, cookies: [shopper], do: addToBag },
-  { name: 'adding from a list', path: LONG_LIST, cookies: [shopper], do: addFromList },
+  { name: 'adding from a list', path: LIST, cookies: [shopper], do: addFromList },
   { name: 'switching tabs', path: '/home', cookies: [shopper], do: switchTabs },
 ]
 
@@ -37,7 +42,7 @@ export const acts = ({ shopper, goods }: World): Act[] => [
 async function scrollList({ page, swipeUp }: Hand): Promise<string> {
   const rows = new Set<string>()
   let swipes = 0
-  while (rows.size < ROWS && swipes < 80) {
+  while (rows.size < LONG_LIST_ROWS && swipes < 80) {
     await swipeUp(SWIPE_PX)
     swipes += 1
     await page.touchscreen.tap(4, 4)
@@ -46,7 +51,7 @@ async function scrollList({ page, swipeUp }: Hand): Promise<string> {
     for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
       rows.add(href)
   }
-  if (rows.size < ROWS) throw new Error(`the list ended after ${rows.size} products`)
+  if (rows.size < LONG_LIST_ROWS) throw new Error(`the list ended after ${rows.size} products`)
   return `${rows.size} products passed in ${swipes} swipes`
 }
 

@@ -7,20 +7,19 @@ import type { World } from './world.ts'
 export type Phone = { page: Page; context: BrowserContext }
 type PhoneOptions = {
   lang?: LocaleCode
-  scheme?: 'light' | 'dark'
   motion?: 'reduce' | 'no-preference'
   cookies?: World['shopper'][]
 }
 
 export async function openPhone(browser: Browser, shop: string, options: PhoneOptions): Promise<Phone> {
-  const { lang = 'en', scheme = 'light', motion = 'reduce', cookies = [] } = options
+  const { lang = 'en', motion = 'reduce', cookies = [] } = options
   const locale = localeOrEnglish(lang)
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    colorScheme: scheme,
+    colorScheme: 'light',
     locale: locale.intl,
     reducedMotion: motion,
   })

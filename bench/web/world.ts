@@ -1,5 +1,6 @@
 import { type Client, createClient } from '@tradewind/client/client'
 import { demoAccounts } from '../../apps/server/demo/accounts.ts'
+import { importLongList } from './long-list.ts'
 
 type Cookie = { name: string; value: string; path?: string }
 
@@ -14,10 +15,10 @@ export type World = {
   /** Of the shopper, one in each state. */
   orders: { id: string; status: number }[]
   /** Of the seller. */
-  selling: { product: string; order: string; import: string }
+  selling: { shop: string; product: string; order: string; import: string }
 }
 
-/** Looks around as the demo's people do, and puts a few things into the shopper's bag. */
+/** Looks around as the demo's people do, puts a few things into the shopper's bag and a long list into the seller's shop. */
 export async function readWorld(shop: string): Promise<World> {
   const as = (token?: string) => createClient({ baseUrl: shop, getToken: () => token, getLang: () => 'en' })
   const { account, password } = demoAccounts.shopper
@@ -44,7 +45,10 @@ export async function readWorld(shop: string): Promise<World> {
     },
     shopId: home.hot_shops[0]?.id ?? '',
     orders: [...new Map(orders.map((order) => [order.status, order])).values()],
-    selling: await sellingOf(as(seller)),
+    selling: await sellingOf(
+      as(seller),
+      list.flatMap(({ image }) => (image ? [image.url] : [])),
+    ),
   }
 }
 
@@ -62,11 +66,14 @@ async function fillBag(client: Client, ids: string[]): Promise<void> {
   }
 }
 
-/** An import is needed for a look at one; the product that it brings stays a draft. */
-async function sellingOf(seller: Client): Promise<World['selling']> {
-  const file = new File(['Handle,Title,Variant Price\nbench-thing,A thing for the bench,1.50'], 'one.csv')
-  const { id } = await seller.upload('POST /api/seller/goods_import', { file })
+async function sellingOf(seller: Client, pictures: string[]): Promise<World['selling']> {
+  const { shop } = await seller.call('GET /api/seller/me')
   const [product] = (await seller.call('GET /api/seller/goods_list', { limit: 1, sort: 'sold' })).list
   const [order] = (await seller.call('GET /api/seller/order_list', { limit: 1 })).list
-  return { product: product?.id ?? '', order: order?.id ?? '', import: id }
+  return {
+    shop: shop?.id ?? '',
+    product: product?.id ?? '',
+    order: order?.id ?? '',
+    import: await importLongList(seller, pictures),
+  }
 }

@@ -1,5 +1,6 @@
 import { useT } from '@tradewind/messages/react'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
+import { SkeletonRow } from '@tradewind/ui/skeleton-row'
 
 /** Address, two shops and the bill, in the places where they will stand. */
 export function CheckoutSkeleton() {
@@ -18,14 +19,7 @@ export function CheckoutSkeleton() {
             <Skeleton className="h-5 w-36 rounded-s" />
             <Skeleton className="h-4 w-28 rounded-s" />
           </div>
-          <div className="flex items-center gap-3">
-            <Skeleton className="size-16 rounded-m" />
-            <div className="grid flex-1 gap-2">
-              <Skeleton className="h-4 w-4/5 rounded-s" />
-              <Skeleton className="h-3 w-2/5 rounded-s" />
-            </div>
-            <Skeleton className="h-5 w-16 rounded-s" />
-          </div>
+          <SkeletonRow picture="size-16 rounded-m" lines={['h-4 w-4/5', 'mt-2 h-3 w-2/5']} end="h-5 w-16 rounded-s" />
         </div>
       ))}
       <Skeleton className="mt-12 h-12 rounded-m" />

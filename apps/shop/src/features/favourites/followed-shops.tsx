@@ -6,6 +6,7 @@ import { Notch } from '@tradewind/ui/notch'
 import { Group } from '@tradewind/ui/page'
 import { Price } from '@tradewind/ui/price'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
+import { SkeletonRow } from '@tradewind/ui/skeleton-row'
 import { EmptyState } from '@tradewind/ui/state-block'
 import { toast } from '@tradewind/ui/toast'
 import { GoodsThumb } from '../../shared/goods-thumb.tsx'
@@ -124,14 +125,11 @@ function ShopsSkeleton() {
     <SkeletonArea label={t('words.loading')} className="grid gap-2.5">
       {[0, 1, 2].map((block) => (
         <div key={block} className="rounded-l bg-raised p-3.5">
-          <div className="flex items-center gap-3">
-            <Skeleton className="size-11 rounded-full" />
-            <div className="flex-1">
-              <Skeleton className="h-4.5 w-3/5 rounded-s" />
-              <Skeleton className="mt-1.5 h-3 w-2/5 rounded-s" />
-            </div>
-            <Skeleton className="h-9 w-24 rounded-full" />
-          </div>
+          <SkeletonRow
+            picture="size-11 rounded-full"
+            lines={['h-4.5 w-3/5', 'mt-1.5 h-3 w-2/5']}
+            end="h-9 w-24 rounded-full"
+          />
           <div className="mt-3 flex gap-2 overflow-hidden">
             {[0, 1, 2, 3].map((box) => (
               <Skeleton key={box} className="size-25 flex-none rounded-m" />

@@ -3,6 +3,7 @@ import { useFormat, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Page, SectionHead } from '@tradewind/ui/page'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
+import { SkeletonRow } from '@tradewind/ui/skeleton-row'
 import { EmptyState } from '@tradewind/ui/state-block'
 import { toast } from '@tradewind/ui/toast'
 import { confirm } from '../../shared/confirm.tsx'
@@ -98,14 +99,12 @@ function ViewsSkeleton() {
       <Skeleton className="h-3 w-44 rounded-s" />
       <Skeleton className="mt-5 mb-2 h-6 w-24 rounded-s" />
       {[0, 1, 2, 3, 4].map((row) => (
-        <div key={row} className="flex items-center gap-3 py-2.5">
-          <Skeleton className="size-20 flex-none rounded-m" />
-          <div className="flex-1">
-            <Skeleton className="h-4 w-11/12 rounded-s" />
-            <Skeleton className="mt-1.5 h-3 w-1/2 rounded-s" />
-            <Skeleton className="mt-2 h-5 w-16 rounded-s" />
-          </div>
-        </div>
+        <SkeletonRow
+          key={row}
+          picture="size-20 rounded-m"
+          lines={['h-4 w-11/12', 'mt-1.5 h-3 w-1/2', 'mt-2 h-5 w-16']}
+          className="py-2.5"
+        />
       ))}
     </SkeletonArea>
   )

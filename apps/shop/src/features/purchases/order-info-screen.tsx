@@ -8,6 +8,7 @@ import { ChatCircleDots } from '@tradewind/ui/icons/chat-circle-dots'
 import { List, ListRow } from '@tradewind/ui/list-row'
 import { Page } from '@tradewind/ui/page'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
+import { SkeletonRow } from '@tradewind/ui/skeleton-row'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { NotFoundScreen } from '../../shared/not-found-screen.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
@@ -103,13 +104,7 @@ function OrderSkeleton() {
         <Skeleton className="h-5 w-16 rounded-s" />
       </div>
       <Skeleton className="mt-4 h-16 rounded-m" />
-      <div className="mt-4 flex items-center gap-3">
-        <Skeleton className="size-16 rounded-m" />
-        <div className="flex-1">
-          <Skeleton className="h-4.5 w-4/5 rounded-s" />
-          <Skeleton className="mt-1.5 h-3 w-1/2 rounded-s" />
-        </div>
-      </div>
+      <SkeletonRow picture="size-16 rounded-m" lines={['h-4.5 w-4/5', 'mt-1.5 h-3 w-1/2']} className="mt-4" />
       <Skeleton className="mt-6 h-5.5 w-32 rounded-s" />
       {[0, 1, 2, 3].map((row) => (
         <Skeleton key={row} className="ms-8 mt-3.5 h-5 rounded-s" />

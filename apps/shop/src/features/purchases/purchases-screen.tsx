@@ -2,6 +2,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { Page } from '@tradewind/ui/page'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
+import { SkeletonRow } from '@tradewind/ui/skeleton-row'
 import { useId } from 'react'
 import { PagedListView, usePagedList } from '../../shared/paged-list.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
@@ -62,14 +63,12 @@ function OrdersSkeleton() {
               <Skeleton className="h-5.5 w-32 rounded-s" />
               <Skeleton className="h-5.5 w-18 rounded-full" />
             </div>
-            <div className="mt-2.5 flex items-center gap-3">
-              <Skeleton className="size-16 rounded-m" />
-              <div className="flex-1">
-                <Skeleton className="h-4 w-11/12 rounded-s" />
-                <Skeleton className="mt-1.5 h-3 w-1/2 rounded-s" />
-              </div>
-              <Skeleton className="h-5 w-16 rounded-s" />
-            </div>
+            <SkeletonRow
+              picture="size-16 rounded-m"
+              lines={['h-4 w-11/12', 'mt-1.5 h-3 w-1/2']}
+              end="h-5 w-16 rounded-s"
+              className="mt-2.5"
+            />
             <div className="mt-2.5 flex items-center justify-between gap-8">
               <Skeleton className="h-8 flex-1 rounded-s" />
               <Skeleton className="h-11 w-28 rounded-full" />

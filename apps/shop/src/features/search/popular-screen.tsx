@@ -4,6 +4,7 @@ import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Page, SectionHead } from '@tradewind/ui/page'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
+import { SkeletonRow } from '@tradewind/ui/skeleton-row'
 import { EmptyState } from '@tradewind/ui/state-block'
 import { HowCounted } from '../../shared/how-counted.tsx'
 import { LoadFailed } from '../../shared/load-failed.tsx'
@@ -69,15 +70,13 @@ function RankedSkeleton() {
       <Skeleton className="mt-6 h-6 w-40 rounded-s" />
       <Skeleton className="mt-2 mb-3 h-4 w-3/5 rounded-s" />
       {[1, 2, 3, 4, 5].map((row) => (
-        <div key={row} className="flex items-center gap-3 py-3">
-          <Skeleton className="h-8 w-9 rounded-s" />
-          <Skeleton className="size-20 flex-none rounded-m" />
-          <div className="flex-1">
-            <Skeleton className="h-4 w-11/12 rounded-s" />
-            <Skeleton className="mt-1.5 h-3 w-1/2 rounded-s" />
-            <Skeleton className="mt-2 h-5 w-16 rounded-s" />
-          </div>
-        </div>
+        <SkeletonRow
+          key={row}
+          start={<Skeleton className="h-8 w-9 rounded-s" />}
+          picture="size-20 rounded-m"
+          lines={['h-4 w-11/12', 'mt-1.5 h-3 w-1/2', 'mt-2 h-5 w-16']}
+          className="py-3"
+        />
       ))}
     </SkeletonArea>
   )

@@ -7,6 +7,7 @@ import { Export } from '@tradewind/ui/icons/export'
 import { MagnifyingGlass } from '@tradewind/ui/icons/magnifying-glass'
 import { Page, SectionHead } from '@tradewind/ui/page'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
+import { SkeletonRow } from '@tradewind/ui/skeleton-row'
 import { EmptyState } from '@tradewind/ui/state-block'
 import { Listing } from '../../shared/listing/listing.tsx'
 import type { ListingSearch } from '../../shared/listing/listing-search.ts'
@@ -91,14 +92,12 @@ function ShopHeadSkeleton() {
   return (
     <SkeletonArea label={t('words.loading')}>
       <Skeleton className="h-44 rounded-l" />
-      <div className="mt-3 flex items-center gap-3">
-        <Skeleton className="size-14 rounded-full" />
-        <div className="flex-1">
-          <Skeleton className="h-4 w-3/5 rounded-s" />
-          <Skeleton className="mt-2 h-3 w-2/5 rounded-s" />
-        </div>
-        <Skeleton className="h-11 w-21 rounded-full" />
-      </div>
+      <SkeletonRow
+        picture="size-14 rounded-full"
+        lines={['h-4 w-3/5', 'mt-2 h-3 w-2/5']}
+        end="h-11 w-21 rounded-full"
+        className="mt-3"
+      />
       <Skeleton className="mt-4 h-4 rounded-s" />
       <Skeleton className="mt-2 h-4 w-4/5 rounded-s" />
       <div className="mt-5 flex justify-between gap-3">

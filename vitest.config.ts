@@ -11,6 +11,8 @@ const screens = ['shop', 'console'].map((app) => ({
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     restoreMocks: true,
+    // Many screens at once on two cores: a sheet whose code comes later may take its time.
+    testTimeout: 15_000,
   },
 }))
 

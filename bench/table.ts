@@ -1,15 +1,15 @@
-/** Rows in columns as wide as their widest cell; numbers, which begin with a digit, lean to the right. */
+/** Rows in columns as wide as their widest cell, a column of figures to the right. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
+  const columns = head.map((title, column) => {
+    const cells = rows.map((row) => row[column] ?? '')
+    const width = Math.max(title.length, ...cells.map((cell) => cell.length))
+    const areFigures = column > 0 && cells.every((cell) => /^(\d|-|$)/.test(cell))
+    return (cell: string) => (areFigures ? cell.padStart(width) : cell.padEnd(width))
+  })
   const line = (cells: readonly string[]) =>
-    cells
-      .map((cell, column) => {
-        const width = widths[column] ?? 0
-        return column > 0 && /^[\d-]/.test(cell) ? cell.padStart(width) : cell.padEnd(width)
-      })
+    columns
+      .map((fill, column) => fill(cells[column] ?? ''))
       .join('  ')
       .trimEnd()
-  console.log(line(head))
-  console.log(widths.map((width) => '-'.repeat(width)).join('  '))
-  for (const row of rows) console.log(line(row))
+  for (const row of [head, ...rows]) console.log(line(row))
 }

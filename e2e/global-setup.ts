@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startFreshShop } from '../tools/fresh-shop.ts'
+import { openFreshShop } from '../tools/open-shop.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** One shop for the whole run, started as a newcomer would. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const shop = await startFreshShop({ TEST_CLOCK: '1' })
+  const shop = await openFreshShop({ TEST_CLOCK: '1' })
   project.provide('shopUrl', shop.url)
   return shop.stop
 }

@@ -3,7 +3,7 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { launchBrowser } from '../../tools/browser.ts'
-import { startFreshShop } from '../../tools/fresh-shop.ts'
+import { openFreshShop } from '../../tools/open-shop.ts'
 import { auditScreens } from './accessibility.ts'
 import { measureLoads } from './loads.ts'
 import { measureActs } from './responsiveness.ts'
@@ -23,7 +23,7 @@ const sayLoad = (when: string) =>
       .join(' ')}`,
   )
 
-const own = values.shop ? undefined : await startFreshShop()
+const own = values.shop ? undefined : await openFreshShop()
 try {
   const world = await readWorld(values.shop ?? own?.url ?? '')
   const complaints: string[] = []

@@ -8,35 +8,55 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-export type FreshShop = {
+/** Of our own environment only what any program needs: the shop runs with the settings of somebody who set none. */
+const KEPT = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'NODE_OPTIONS']
+
+export const untouchedSettings = (dataDir: string): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(KEPT.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+  DATA_DIR: dataDir,
+  PORT: '0',
+})
+
+export type OpenShop = {
   /** Where it is open, without a slash at the end. */
   url: string
   /** Process id of the server. */
   pid: number
-  dataDir: string
-  /** Ends the server and its Postgres, and takes the data folder away. */
+  /** Ends the server and its Postgres. */
   stop(): Promise<void>
 }
 
-/** A shop as a newcomer gets it: `npm start` on an empty data folder and a free port. `env` goes on top. */
-export async function startFreshShop(env: Record<string, string> = {}): Promise<FreshShop> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tradewind-'))
-  // Open to the user who runs Postgres for root, so that the database lies inside and goes with the folder.
-  await chmod(dataDir, 0o755)
+/** What `npm start` runs, on a free port. Resolves when the doors are open; a demo world is founded first. */
+export async function openShop(dataDir: string, settings: Record<string, string> = {}): Promise<OpenShop> {
   const server = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: '', ...env },
+    env: { ...untouchedSettings(dataDir), ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await addressOf(server)
+  if (!server.pid) throw new Error('the shop did not start')
   return {
     url,
-    pid: server.pid ?? 0,
-    dataDir,
+    pid: server.pid,
     stop: async () => {
+      if (server.exitCode !== null) return
       const ended = once(server, 'exit')
       server.kill('SIGTERM')
       await ended
+    },
+  }
+}
+
+/** A shop as a newcomer gets it, on an empty data folder that goes when it ends. */
+export async function openFreshShop(settings: Record<string, string> = {}): Promise<OpenShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tradewind-'))
+  // Open to the user who runs Postgres for root, so that the database lies inside and goes with the folder.
+  await chmod(dataDir, 0o755)
+  const shop = await openShop(dataDir, settings)
+  return {
+    ...shop,
+    stop: async () => {
+      await shop.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

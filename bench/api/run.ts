@@ -45,6 +45,8 @@ async function findFile(file: string | undefined): Promise<string> {
 
 class UsageError extends Error {}
 
+// A shop that was started is stopped on the way out.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 try {
   await bench(await findFile(catalogue), judgments === undefined ? undefined : await findFile(judgments))
 } catch (error) {

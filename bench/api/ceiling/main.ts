@@ -30,3 +30,4 @@ process.on('message', (order: Order) => {
     },
   )
 })
+process.once('disconnect', () => process.exit())

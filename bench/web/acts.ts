@@ -19,7 +19,6 @@ export type Act = {
   do(hand: Hand): Promise<string | undefined>
 }
 
-const LIST = '/search?sort=sales'
 const SWIPE_PX = 1_200
 
 const t = await wordsOf('en')
@@ -31,10 +30,15 @@ export const acts = ({ shopper, goods, selling }: World): Act[] => [
     cookies: [],
     do: scrollList,
   },
-  { name: 'opening the filters', path: LIST, cookies: [], do: openFilters },
+  { name: 'opening the filters', path: '/search?sort=sales', cookies: [], do: openFilters },
   { name: 'opening the options', path: `/detail/${goods.withOptions}`, cookies: [], do: openOptions },
-  { name: 'adding to the bag', path: `/detail/${goods.plain}`, cookies: [shopper], do: addToBag },
-  { name: 'adding from a list', path: LIST, cookies: [shopper], do: addFromList },
+  { name: 'adding to the bag', path: `/detail/${goods.plain.id}`, cookies: [shopper], do: addToBag },
+  {
+    name: 'adding from a list',
+    path: '/search?sort=sales&in_stock=1',
+    cookies: [shopper],
+    do: (hand) => addFromList(hand, goods.plain.title),
+  },
   { name: 'switching tabs', path: '/home', cookies: [shopper], do: switchTabs },
 ]
 
@@ -80,13 +84,10 @@ async function addToBag({ page, tap }: Hand): Promise<undefined> {
   return undefined
 }
 
-async function addFromList({ page, tap }: Hand): Promise<undefined> {
-  const added = t('shell.goods.add', { title: '|' }).split('|')
-  const quick = main(page)
-    .locator('button:visible')
-    .and(page.getByRole('button', { name: added[0]?.trim() || added[1] }))
-  await tap(quick.first())
-  await page.getByText(t('shell.bag.added')).first().waitFor({ state: 'attached' })
+async function addFromList({ page, tap }: Hand, title: string): Promise<undefined> {
+  const quick = main(page).getByRole('button', { name: t('shell.goods.add', { title }), exact: true })
+  await tap(quick)
+  await quick.getByText(t('shell.bag.added')).waitFor({ state: 'attached' })
   return undefined
 }
 

@@ -10,7 +10,7 @@ export type World = {
   shopper: Cookie
   seller: Cookie
   operator: Cookie
-  goods: { id: string; plain: string; withOptions: string }
+  goods: { id: string; plain: { id: string; title: string }; withOptions: string }
   shopId: string
   /** Of the shopper, one in each state. */
   orders: { id: string; status: number }[]
@@ -40,7 +40,7 @@ export async function readWorld(shop: string): Promise<World> {
     operator: consoleCookie(`operator.${operator}`),
     goods: {
       id: home.hot_goods[1]?.id ?? '',
-      plain: list.find(({ has_options }) => !has_options)?.id ?? '',
+      plain: list.find(({ has_options }) => !has_options) ?? { id: '', title: '' },
       withOptions: list.find(({ has_options }) => has_options)?.id ?? '',
     },
     shopId: home.hot_shops[0]?.id ?? '',

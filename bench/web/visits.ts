@@ -1,0 +1,52 @@
+import { isPublic } from '../../apps/shop/src/app/guard.ts'
+import { specPattern } from '../../apps/shop/src/app/route-pattern.ts'
+import { addressOf, routesOf } from '../../e2e/addresses.ts'
+import type { World } from './world.ts'
+
+type Visit = {
+  who: 'visitor' | 'shopper' | 'seller' | 'operator'
+  cookies: World['shopper'][]
+  paths: string[]
+}
+
+/** Every route of both apps, as whoever may see it; what has states, in each of them. */
+export async function visits({ shopper, seller, operator, goods, shopId, orders, selling }: World): Promise<Visit[]> {
+  const routes = await routesOf('shop')
+  const at = (route: string) => addressOf(route, { goods: goods.id, shop: shopId, order: orders[0]?.id ?? '' })
+  const console = (await routesOf('console')).filter((route) => !['/login', '/ledger'].includes(route))
+  const places: Record<string, string> = {
+    '/goods/$id': selling.product,
+    '/orders/$id': selling.order,
+    '/imports/$id': selling.import,
+  }
+  return [
+    {
+      who: 'visitor',
+      cookies: [],
+      paths: [...routes.filter((route) => isPublic(specPattern(route))).map(at), ...RESULTS, '/no-such-page'],
+    },
+    {
+      who: 'shopper',
+      cookies: [shopper],
+      paths: [
+        ...routes.filter((route) => route !== '/login').map(at),
+        ...RESULTS,
+        ...orders.slice(1).map(({ id }) => `/orderInfo/${id}`),
+        ...orders.filter(({ status }) => status === 3).map(({ id }) => `/comment?id=${id}`),
+        '/myPurchases/-4',
+      ],
+    },
+    { who: 'visitor', cookies: [], paths: ['/console/login'] },
+    {
+      who: 'seller',
+      cookies: [seller],
+      paths: console.map((route) => `/console${route.replace('$id', places[route] ?? '')}`),
+    },
+    { who: 'operator', cookies: [operator], paths: ['/console/ledger'] },
+  ]
+}
+
+const RESULTS = ['/search?keyword=pot', '/search?keyword=pot&min_price=900&in_stock=1', '/search?keyword=zzzzqq']
+
+/** A path without its ids, for people. */
+export const screenNamed = (path: string): string => path.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '…')

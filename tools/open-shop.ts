@@ -33,6 +33,8 @@ export async function openShop(dataDir: string, settings: Record<string, string>
     env: { ...untouchedSettings(dataDir), ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // Whatever ends us ends the shop: nobody else would. One that has ended is left alone.
+  process.once('exit', () => server.kill('SIGTERM'))
   const url = await addressOf(server)
   if (!server.pid) throw new Error('the shop did not start')
   return {

@@ -5,11 +5,12 @@ import sql from 'sql-template-tag'
 import { type Database, openDatabase } from '../../apps/server/src/platform/db.ts'
 import { type EmbeddedPostgres, startPostgres } from '../../apps/server/src/platform/postgres/postgres.ts'
 import { readPostmaster } from '../../apps/server/src/platform/postgres/postmaster.ts'
-import { importCatalogue, type ShopProcess, startShop } from './shop-process.ts'
+import type { OpenShop } from '../../tools/open-shop.ts'
+import { importCatalogue, startShop } from './shop-process.ts'
 
 /** A shop that is open, and the database below it. */
 export type World = {
-  shop: ShopProcess
+  shop: OpenShop
   /** Process id of the postmaster. */
   postmaster: number
   /** What Postgres writes down. */

@@ -2,7 +2,7 @@ import { misspell } from '../search/judged.ts'
 import { dataOf, HttpConnection, type HttpRequest } from './http-connection.ts'
 
 /** Of each kind of reading so many different requests, and no fewer than a thousand. */
-export const DIFFERENT = 1_200
+const DIFFERENT = 1_200
 
 const LANGUAGES = ['en', 'ar', 'zh-cn', 'de', 'th']
 const SORTS = ['default', 'sales', 'new', 'price_asc', 'price_desc']

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
+import { GatheringSocket } from './gathering-socket.ts'
 
 /** Runs statements; either the pool (each statement for itself) or one transaction. */
 export interface Db {
@@ -14,10 +15,12 @@ export interface Db {
 /** A Db inside a transaction. Functions that must not commit by themselves ask for a Tx. */
 export interface Tx extends Db {
   readonly transaction: true
+  /** Sends a write whose answer decides nothing: it travels with the next statement. When it fails, all of it fails. */
+  send(statement: Sql): void
 }
 
 export interface Database extends Db {
-  /** One flat READ COMMITTED transaction; retried on serialisation failure and deadlock only (LEDGER.md recipe 5). */
+  /** One flat READ COMMITTED transaction; retried on serialisation failure and deadlock only. */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   readonly pool: pg.Pool
   close(): Promise<void>
@@ -46,15 +49,18 @@ function statementName(text: string): string {
   return name
 }
 
-type Queryable = Pick<pg.ClientBase, 'query'>
+type Query = (statement: Sql) => Promise<pg.QueryResult>
 
-function asDb(client: Queryable, prepared: boolean): Db {
-  const query = (statement: Sql) =>
+const queryOn =
+  (client: Pick<pg.ClientBase, 'query'>, prepared: boolean): Query =>
+  (statement) =>
     client.query({
       text: statement.text,
       values: statement.values as unknown[],
       ...(prepared && { name: statementName(statement.text) }),
     })
+
+function asDb(query: Query): Db {
   return {
     async many<Row>(statement: Sql) {
       return (await query(statement)).rows as Row[]
@@ -82,11 +88,12 @@ export type DatabaseOptions = {
 }
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = new pg.Pool({ connectionString: options.connectionString, max: options.max, types })
+  const { connectionString, max } = options
+  const pool = new pg.Pool({ connectionString, max, types, pipeline: true, stream: () => new GatheringSocket() })
   // An idle connection that breaks (server restart) must not take the process down; the pool replaces it.
   pool.on('error', options.onError)
   return {
-    ...asDb(pool, options.prepared),
+    ...asDb(queryOn(pool, options.prepared)),
     pool,
     tx: (work) => runTransaction(pool, options.prepared, work),
     close: () => pool.end(),
@@ -102,14 +109,15 @@ async function runTransaction<T>(pool: pg.Pool, prepared: boolean, work: (tx: Tx
       broken = error
     }
     client.on('error', lost)
+    const transaction = begin(client, prepared)
     try {
-      await client.query('BEGIN')
-      const result = await work({ ...asDb(client, prepared), transaction: true })
-      await client.query('COMMIT')
+      const result = await work(transaction.tx)
+      await transaction.commit()
       return result
-    } catch (error) {
-      await client.query('ROLLBACK').catch((cause: Error) => {
-        broken = cause
+    } catch (thrown) {
+      const error = transaction.causeOf(thrown)
+      await transaction.rollback().catch((failed: Error) => {
+        broken = failed
       })
       if (attempt < MAX_ATTEMPTS && RETRYABLE.has((error as pg.DatabaseError).code ?? '')) continue
       throw error
@@ -118,6 +126,53 @@ async function runTransaction<T>(pool: pg.Pool, prepared: boolean, work: (tx: Tx
       client.release(broken)
     }
   }
+}
+
+// Arrays of a known length would make Postgres plan a statement anew each time, which costs more than to run it.
+const BEGIN = 'BEGIN; SET LOCAL plan_cache_mode = force_generic_plan'
+
+function begin(client: pg.PoolClient, prepared: boolean) {
+  const query = queryOn(client, prepared)
+  let over = false
+  let cause: unknown
+  const db = asDb(async (statement) => {
+    // The connection may be somebody else's by then.
+    if (over) throw new Error('the transaction is over')
+    return query(statement)
+  })
+  const noteFailure = (sent: Promise<unknown>): void => {
+    sent.catch((error: unknown) => {
+      cause ??= error
+    })
+  }
+  const end = (command: 'COMMIT' | 'ROLLBACK') => {
+    over = true
+    return client.query(command)
+  }
+  const tx: Tx = { ...db, transaction: true, send: (statement) => noteFailure(db.run(statement)) }
+  noteFailure(client.query(BEGIN))
+  return {
+    tx,
+    /** What was thrown, unless it only followed from a statement that nobody waited for. */
+    causeOf: (thrown: unknown): unknown => cause ?? thrown,
+    async commit(): Promise<void> {
+      // A transaction in which something failed is rolled back by its COMMIT, and that is no error to Postgres.
+      if ((await end('COMMIT')).command !== 'COMMIT') throw new Error('the transaction was rolled back')
+    },
+    rollback: (): Promise<unknown> => end('ROLLBACK'),
+  }
+}
+
+/**
+ * Statements that are asked for before any of them is waited for travel to the database together, and are worked in that
+ * order. This waits for all of them and throws what failed first: what came behind it was only aborted.
+ */
+export async function together<const T extends readonly Promise<unknown>[]>(
+  asked: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  const answers = await Promise.allSettled(asked)
+  for (const answer of answers) if (answer.status === 'rejected') throw answer.reason
+  return answers.map((answer) => (answer as PromiseFulfilledResult<unknown>).value) as never
 }
 
 /** Whether an error is the named constraint refusing a write, so that the caller can map it to its refusal. */

@@ -25,7 +25,7 @@ const sweeping =
     const ago = (ms: number) => new Date(now.getTime() - ms)
     const orphans = await ctx.db.tx(async (tx) => {
       if (!(await takeTimer(tx, KIND, subjectId, now))) return []
-      await setTimer(tx, KIND, subjectId, new Date(now.getTime() + EVERY_MS))
+      setTimer(tx, KIND, subjectId, new Date(now.getTime() + EVERY_MS))
       await tx.run(sql`DELETE FROM idempotency WHERE created_at < ${ago(DAY_MS)}`)
       await tx.run(sql`DELETE FROM session WHERE expires_at < ${now}`)
       await tx.run(sql`DELETE FROM staff_session WHERE expires_at < ${now}`)

@@ -5,7 +5,7 @@ import type { Tx } from './db.ts'
 import { DomainError } from './errors.ts'
 
 /**
- * Runs a write that must act once. With an Idempotency-Key the row comes first in the transaction (LEDGER.md recipe 1):
+ * Runs a write that must act once. With an Idempotency-Key the row comes first in the transaction:
  * a second request waits on it, then gets the stored answer; another body under the same key is refused. A refusal rolls
  * the row back with everything else, so that the same key may be tried again once the cause is gone.
  */
@@ -27,7 +27,7 @@ export async function transactOnce<T>(ctx: Context, input: unknown, work: (tx: T
       return stored.answer
     }
     const answer = await work(tx)
-    await tx.run(sql`
+    tx.send(sql`
       UPDATE idempotency SET answer = ${JSON.stringify(answer)}
       WHERE actor_id = ${actor.id} AND key = ${key}`)
     return answer

@@ -9,14 +9,14 @@ import type { Db, Tx } from './db.ts'
 export type TimerHandler = (ctx: Context, subjectId: string) => Promise<void>
 export type TimerTable = Record<string, TimerHandler>
 
-export async function setTimer(tx: Tx, kind: string, subjectId: string, dueAt: Date): Promise<void> {
-  await tx.run(sql`
+export function setTimer(tx: Tx, kind: string, subjectId: string, dueAt: Date): void {
+  tx.send(sql`
     INSERT INTO timer (kind, subject_id, due_at) VALUES (${kind}, ${subjectId}, ${dueAt})
     ON CONFLICT (subject_id, kind) DO UPDATE SET due_at = excluded.due_at, left_ms = NULL, tries = 0, last_error = NULL`)
 }
 
-export async function dropTimers(tx: Tx, subjectId: string, kinds: readonly string[]): Promise<void> {
-  await tx.run(sql`DELETE FROM timer WHERE subject_id = ${subjectId} AND kind = ANY(${kinds})`)
+export function dropTimers(tx: Tx, subjectId: string, kinds: readonly string[]): void {
+  tx.send(sql`DELETE FROM timer WHERE subject_id = ${subjectId} AND kind = ANY(${kinds})`)
 }
 
 export async function pauseTimers(tx: Tx, subjectId: string, kinds: readonly string[], at: Date): Promise<void> {

@@ -103,12 +103,12 @@ export const changePrice = (db: Database, change: { skuId: string; price: Cents;
 
 /** Lets an order be received, as far as the catalog hears of it. */
 export async function receiveOrder(server: Server, order: ReceivedOrder): Promise<void> {
-  await server.databases.shop.tx((tx) => announce(tx, 'order.received', newId(), order))
+  await server.databases.shop.tx(async (tx) => announce(tx, 'order.received', newId(), order))
   await server.settle()
 }
 
 /** Lets the goods of an order be reviewed, as far as the catalog hears of it. */
 export async function postReview(server: Server, review: PostedReview): Promise<void> {
-  await server.databases.shop.tx((tx) => announce(tx, 'review.posted', newId(), review))
+  await server.databases.shop.tx(async (tx) => announce(tx, 'review.posted', newId(), review))
   await server.settle()
 }

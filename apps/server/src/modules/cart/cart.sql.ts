@@ -137,5 +137,5 @@ export const writeSelected = (db: Db, shopperId: string, ids: readonly string[] 
 export const deleteLines = (db: Db, shopperId: string, ids: readonly string[]) =>
   db.run(sql`DELETE FROM cart_line WHERE shopper_id = ${shopperId} AND id = ANY(${ids})`)
 
-export const deleteSkus = (db: Db, shopperId: string, skuIds: readonly string[]) =>
-  db.run(sql`DELETE FROM cart_line WHERE shopper_id = ${shopperId} AND sku_id = ANY(${skuIds})`)
+export const deleteSkus = (tx: Tx, shopperId: string, skuIds: readonly string[]) =>
+  tx.send(sql`DELETE FROM cart_line WHERE shopper_id = ${shopperId} AND sku_id = ANY(${skuIds})`)

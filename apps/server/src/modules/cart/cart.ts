@@ -13,9 +13,8 @@ export async function readSelectedLines(db: Db, shopperId: string, ids: readonly
 }
 
 /** What was ordered leaves the bag, whatever its quantity there. */
-export async function removeLines(tx: Tx, shopperId: string, skuIds: readonly string[]): Promise<void> {
-  await deleteSkus(tx, shopperId, skuIds)
-}
+export const removeLines = (tx: Tx, shopperId: string, skuIds: readonly string[]): void =>
+  deleteSkus(tx, shopperId, skuIds)
 
 export type LineToAdd = { goodsId: string; skuId: string; quantity: number }
 

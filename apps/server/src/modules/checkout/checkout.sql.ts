@@ -6,10 +6,10 @@ import type { NewPromo, Promo } from './promo.ts'
 import type { Wish } from './quote.ts'
 
 export const insertQuote = (
-  db: Db,
+  tx: Tx,
   quote: { id: string; shopperId: string; wish: Wish; offer: unknown; at: Date; expiresAt: Date },
 ) =>
-  db.run(sql`
+  tx.send(sql`
     INSERT INTO quote (id, shopper_id, wish, offer, created_at, expires_at)
     VALUES (${quote.id}, ${quote.shopperId}, ${JSON.stringify(quote.wish)}, ${JSON.stringify(quote.offer)}, ${quote.at}, ${quote.expiresAt})`)
 
@@ -21,7 +21,7 @@ export const lockQuote = (tx: Tx, shopperId: string, id: string) =>
     SELECT wish, offer, expires_at, trade_id FROM quote WHERE id = ${id} AND shopper_id = ${shopperId} FOR UPDATE`)
 
 export const writeQuoteTrade = (tx: Tx, id: string, tradeId: string) =>
-  tx.run(sql`UPDATE quote SET trade_id = ${tradeId} WHERE id = ${id} AND trade_id IS NULL`)
+  tx.send(sql`UPDATE quote SET trade_id = ${tradeId} WHERE id = ${id} AND trade_id IS NULL`)
 
 /** A row of `promo`, but for whose it is. */
 export type PromoTerms = {

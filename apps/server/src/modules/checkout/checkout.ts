@@ -1,15 +1,25 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { asShopper, type Context } from '../../platform/context.ts'
-import type { Tx } from '../../platform/db.ts'
+import { type Tx, together } from '../../platform/db.ts'
 import { DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { readSelectedLines } from '../cart/cart.ts'
+import type { SkuView } from '../catalog/catalog.ts'
 import { hasPayPassword, readAddress, readDefaultCountry } from '../identity/identity.ts'
 import { readBalances } from '../wallet/wallet.ts'
-import { countUse, insertPromo, insertQuote, insertUse, leaveUse, lockQuote, writeQuoteTrade } from './checkout.sql.ts'
-import { type Change, fitToStock, type SeenLine } from './fit-to-stock.ts'
+import {
+  countUse,
+  insertPromo,
+  insertQuote,
+  insertUse,
+  leaveUse,
+  lockQuote,
+  type QuoteRow,
+  writeQuoteTrade,
+} from './checkout.sql.ts'
+import { fitToStock, type SeenLine } from './fit-to-stock.ts'
 import { type NewPromo, type Promo, promoCode } from './promo.ts'
-import { isSameOffer, type Offer, priceWish, readSkuMap, storedOffer, type Wish } from './quote.ts'
+import { isSameOffer, type Offer, priceWish, readGoods, storedOffer, type Wish } from './quote.ts'
 import { quoteView } from './quote-view.ts'
 
 export type { PricedShop } from './price-cart.ts'
@@ -25,22 +35,23 @@ type Quote = Answer<'POST /api/order/preview'>
 /** The whole cost before anything is bound. Lines of the bag are cut to what there is, and told; buying now is refused. */
 export async function previewOrder(ctx: Context, input: Parsed<'POST /api/order/preview'>): Promise<Quote> {
   const shopper = asShopper(ctx)
-  const country = input.address_id
-    ? (await readAddress(ctx.db, shopper.id, input.address_id)).country
-    : await readDefaultCountry(ctx.db, shopper.id)
-  const seen = await wantedLines(ctx, shopper.id, input)
   const code = input.promo_code ? promoCode(input.promo_code) : null
-  return makeQuote(ctx, shopper.id, { seen, code, country, exactly: input.cart_ids === undefined })
+  return ctx.db.tx(async (tx) => {
+    const [country, seen] = await together([
+      readCountry(tx, shopper.id, input.address_id),
+      wantedLines(tx, shopper.id, input),
+    ])
+    return makeQuote(ctx, tx, shopper.id, { seen, code, country, exactly: input.cart_ids === undefined })
+  })
 }
 
-async function wantedLines(
-  ctx: Context,
-  shopperId: string,
-  input: Parsed<'POST /api/order/preview'>,
-): Promise<SeenLine[]> {
+const readCountry = async (tx: Tx, shopperId: string, addressId: string | undefined): Promise<string | null> =>
+  addressId ? (await readAddress(tx, shopperId, addressId)).country : readDefaultCountry(tx, shopperId)
+
+async function wantedLines(tx: Tx, shopperId: string, input: Parsed<'POST /api/order/preview'>): Promise<SeenLine[]> {
   if (input.cart_ids) {
     const ids = [...new Set(input.cart_ids)]
-    const lines = await readSelectedLines(ctx.db, shopperId, ids)
+    const lines = await readSelectedLines(tx, shopperId, ids)
     if (lines.length < ids.length) throw missing()
     return lines.map((line) => ({ skuId: line.sku_id, quantity: line.quantity, priceSeen: line.price_then }))
   }
@@ -50,34 +61,35 @@ async function wantedLines(
 
 type Asked = { seen: readonly SeenLine[]; code: string | null; country: string | null; exactly: boolean }
 
-async function makeQuote(ctx: Context, shopperId: string, { seen, code, country, exactly }: Asked): Promise<Quote> {
-  const at = ctx.now()
-  const asking = { shopperId, lang: ctx.lang, at }
-  const skuIds = seen.map((line) => line.skuId)
-  const skus = await readSkuMap(ctx.db, skuIds, ctx.lang)
-  for (const line of seen) {
-    const sku = skus.get(line.skuId)
-    if (!sku || (line.goodsId && line.goodsId !== sku.goods_id)) throw missing()
-    if (exactly && !sku.on_shelf) throw missing()
-    if (exactly && sku.available < line.quantity) throw new DomainError('stock.out', { stock: sku.available })
-  }
-  const { lines, changes } = fitToStock(seen, skus)
+/** Keeps a quote of now and shows it, beside what its shopper can pay with. */
+async function makeQuote(ctx: Context, tx: Tx, shopperId: string, asked: Asked): Promise<Quote> {
+  const { seen, code, country, exactly } = asked
+  const [goods, balances, has_pay_password] = await together([
+    readGoods(
+      tx,
+      seen.map((line) => line.skuId),
+      ctx.lang,
+    ),
+    readBalances(tx, shopperId),
+    hasPayPassword(tx, shopperId),
+  ])
+  for (const line of seen) refuseUnlessThere(line, goods.skus.get(line.skuId), exactly)
+  const { lines, changes } = fitToStock(seen, goods.skus)
   if (lines.length === 0) throw new DomainError('stock.out', { stock: 0 })
+  const at = ctx.now()
   const wish: Wish = { lines, promo_code: code, country }
-  const offer = await priceWish(ctx.db, wish, skus, asking)
-  return showQuote(ctx, shopperId, wish, offer, changes)
+  const offer = await priceWish(tx, wish, goods, { shopperId, lang: ctx.lang, at })
+  const quote = { id: newId(), expiresAt: new Date(at.getTime() + QUOTE_SECONDS * 1000) }
+  insertQuote(tx, { ...quote, shopperId, wish, offer: storedOffer(offer), at })
+  return quoteView({ ...quote, offer, changes, balance: balances.available, has_pay_password, at, lang: ctx.lang })
 }
 
-/** Keeps a quote and shows it. */
-async function showQuote(ctx: Context, shopperId: string, wish: Wish, offer: Offer, changes: Change[]): Promise<Quote> {
-  const at = ctx.now()
-  const quote = { id: newId(), expiresAt: new Date(at.getTime() + QUOTE_SECONDS * 1000) }
-  await insertQuote(ctx.db, { ...quote, shopperId, wish, offer: storedOffer(offer), at })
-  const [balances, has_pay_password] = await Promise.all([
-    readBalances(ctx.db, shopperId),
-    hasPayPassword(ctx.db, shopperId),
-  ])
-  return quoteView({ ...quote, offer, changes, balance: balances.available, has_pay_password, at, lang: ctx.lang })
+/** What never was is missing; so is, where exactly this is wanted now, what has left the shelf, and it may not be short. */
+function refuseUnlessThere(line: SeenLine, sku: SkuView | undefined, exactly: boolean): void {
+  if (!sku || (line.goodsId && line.goodsId !== sku.goods_id)) throw missing()
+  if (!exactly) return
+  if (!sku.on_shelf) throw missing()
+  if (sku.available < line.quantity) throw new DomainError('stock.out', { stock: sku.available })
 }
 
 /** Thrown inside the transaction that would have ordered; outside it becomes price.changed with a fresh quote. */
@@ -95,50 +107,58 @@ export class OfferChanged extends Error {
 export async function priceChanged(ctx: Context, { wish }: OfferChanged): Promise<DomainError> {
   const shopper = asShopper(ctx)
   const seen = wish.lines.map((line) => ({ skuId: line.sku_id, quantity: line.quantity }))
+  const asked = { seen, code: wish.promo_code, country: wish.country, exactly: false }
   return new DomainError('price.changed', {
-    quote: await makeQuote(ctx, shopper.id, { seen, code: wish.promo_code, country: wish.country, exactly: false }),
+    quote: await ctx.db.tx((tx) => makeQuote(ctx, tx, shopper.id, asked)),
   })
 }
 
 /**
- * The quote as it can be made into orders now, locked; or the trade that was made of it before.
+ * A quote that was shown, locked, so that of two orders made of it at once the second finds the trade of the first.
  *
- * @throws DomainError thing.missing · quote.expired { status } · stock.out { stock, sku_id } · promo.not_usable { reason } ·
+ * @throws DomainError thing.missing
+ */
+export async function takeQuote(tx: Tx, shopperId: string, quoteId: string): Promise<QuoteRow> {
+  const quote = await lockQuote(tx, shopperId, quoteId)
+  if (!quote) throw missing()
+  return quote
+}
+
+/**
+ * The offer of a quote that was taken, as it can be made into orders now.
+ *
+ * @throws DomainError quote.expired { status } · stock.out { stock, sku_id } · promo.not_usable { reason } ·
  *   freight.unreachable { country, shops }
  * @throws OfferChanged when a price, the freight or the discount is not what was shown
  */
-export async function loadQuote(
+export async function loadOffer(
   ctx: Context,
   tx: Tx,
-  { quoteId, shopperId, code, country }: { quoteId: string; shopperId: string; code?: string; country: string },
-): Promise<{ tradeId: string } | { tradeId?: undefined; offer: Offer }> {
+  quote: QuoteRow,
+  { shopperId, code, country }: { shopperId: string; code?: string; country: string },
+): Promise<Offer> {
   const at = ctx.now()
-  const row = await lockQuote(tx, shopperId, quoteId)
-  if (!row) throw missing()
-  if (row.trade_id) return { tradeId: row.trade_id }
-  if (at >= row.expires_at) throw new DomainError('quote.expired', { status: 'expired' })
+  if (at >= quote.expires_at) throw new DomainError('quote.expired', { status: 'expired' })
   const typed = code === undefined ? undefined : promoCode(code)
-  const wish: Wish = { ...row.wish, promo_code: typed ?? row.wish.promo_code, country }
+  const wish: Wish = { ...quote.wish, promo_code: typed ?? quote.wish.promo_code, country }
   const skuIds = wish.lines.map((line) => line.sku_id)
-  const skus = await readSkuMap(tx, skuIds, ctx.lang)
+  const goods = await readGoods(tx, skuIds, ctx.lang)
   for (const { sku_id, quantity } of wish.lines) {
-    const sku = skus.get(sku_id)
+    const sku = goods.skus.get(sku_id)
     const stock = sku?.on_shelf ? sku.available : 0
     if (stock < quantity) throw new DomainError('stock.out', { stock, sku_id })
   }
-  const offer = await priceWish(tx, wish, skus, { shopperId, lang: ctx.lang, at })
+  const offer = await priceWish(tx, wish, goods, { shopperId, lang: ctx.lang, at })
   // A code that the quote showed as not usable is only in the way when it is asked for again.
-  if (offer.promo?.reason && (typed || !isSameOffer(row.offer, offer))) {
+  if (offer.promo?.reason && (typed || !isSameOffer(quote.offer, offer))) {
     throw new DomainError('promo.not_usable', { reason: offer.promo.reason })
   }
-  if (!isSameOffer(row.offer, offer)) throw new OfferChanged(wish)
-  return { offer }
+  if (!isSameOffer(quote.offer, offer)) throw new OfferChanged(wish)
+  return offer
 }
 
-/** A quote becomes the orders of one trade, once. */
-export async function spendQuote(tx: Tx, quoteId: string, tradeId: string): Promise<void> {
-  await writeQuoteTrade(tx, quoteId, tradeId)
-}
+/** A quote that was taken becomes the orders of one trade. */
+export const spendQuote = (tx: Tx, quoteId: string, tradeId: string): void => writeQuoteTrade(tx, quoteId, tradeId)
 
 /**
  * Uses a promo for a trade: decided in the statement, so that fifty uses are used fifty times however many try at once.

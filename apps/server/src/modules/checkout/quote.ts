@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Cents, cents, sumCents } from '@tradewind/contract/money'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import { translatorOf } from '@tradewind/messages/server'
-import type { Db } from '../../platform/db.ts'
-import { DomainError } from '../../platform/errors.ts'
+import { type Db, together } from '../../platform/db.ts'
+import { assert, DomainError } from '../../platform/errors.ts'
 import { readSkus, type SkuView } from '../catalog/catalog.ts'
 import {
   countryName,
   type FreightRule,
   freightBy,
   type Parcel,
-  readShops,
+  readShopsOf,
   ruleForReader,
   type ShopView,
 } from '../shops/shops.ts'
@@ -24,10 +24,11 @@ export type Wish = { lines: { sku_id: string; quantity: number }[]; promo_code: 
 /** The state of a promo code for a wish: whether it helps, or why not. */
 export type PromoState = { code: string; promo?: Promo; reason?: PromoReason }
 
-export type Offer = {
+/** SKUs and the shops that sell them, by id; what never was is not there. */
+export type Goods = { skus: Map<string, SkuView>; shops: Map<string, ShopView> }
+
+export type Offer = Goods & {
   priced: PricedCart
-  skus: Map<string, SkuView>
-  shops: Map<string, ShopView>
   /** By shop: the rule that its freight comes from. */
   freight: Map<string, FreightRule>
   promo?: PromoState
@@ -35,27 +36,30 @@ export type Offer = {
 
 type Asking = { shopperId: string; lang: LocaleCode; at: Date }
 
-/** SKUs by id; one that never was is not in the map. */
-export async function readSkuMap(db: Db, skuIds: readonly string[], lang: LocaleCode): Promise<Map<string, SkuView>> {
-  const skus = await readSkus(db, skuIds, lang)
-  return new Map(skus.map((sku) => [sku.sku_id, sku]))
+export async function readGoods(db: Db, skuIds: readonly string[], lang: LocaleCode): Promise<Goods> {
+  const [skus, shops] = await together([readSkus(db, skuIds, lang), readShopsOf(db, skuIds, lang)])
+  return {
+    skus: new Map(skus.map((sku) => [sku.sku_id, sku])),
+    shops: new Map(shops.map((shop) => [shop.id, shop])),
+  }
 }
 
 /**
- * What a wish costs now. Lines whose SKU is not in the map are left out; whether there is enough stock is not asked.
+ * What a wish costs now. Lines whose SKU is not among the goods are left out; whether there is enough stock is not asked.
  *
  * @throws DomainError freight.unreachable { country, shops } when one of the shops does not send there
  */
-export async function priceWish(db: Db, wish: Wish, skus: Map<string, SkuView>, asking: Asking): Promise<Offer> {
+export async function priceWish(db: Db, wish: Wish, { skus, shops }: Goods, asking: Asking): Promise<Offer> {
   const lines = wish.lines.flatMap(({ sku_id, quantity }) => {
     const sku = skus.get(sku_id)
     return sku ? [{ skuId: sku_id, shopId: sku.shop_id, quantity, price: sku.price }] : []
   })
-  const shops = new Map((await readShops(db, shopIds(lines), asking.lang)).map((shop) => [shop.id, shop]))
   const freight = new Map<string, FreightRule>()
   const fees = new Map<string, Cents>()
   const unreachable: ShopView[] = []
-  for (const shop of shops.values()) {
+  for (const shopId of new Set(lines.map((line) => line.shopId))) {
+    const shop = shops.get(shopId)
+    assert(shop, 'what is sold has a shop')
     const parcel = parcelOf(
       lines.filter((line) => line.shopId === shop.id),
       skus,
@@ -94,8 +98,6 @@ function notSentThere(shops: readonly ShopView[], country: string | null, lang: 
     place: country === null ? 'none' : countryName(country, lang),
   })
 }
-
-const shopIds = (lines: readonly { shopId: string }[]): string[] => [...new Set(lines.map((line) => line.shopId))]
 
 async function promoState(
   db: Db,

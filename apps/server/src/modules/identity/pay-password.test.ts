@@ -1,7 +1,10 @@
+import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { registerShopper } from '../../../test/factories/shopper.ts'
 import { type TestClient, useServer } from '../../../test/harness.ts'
 import { refusal } from '../../../test/refusal.ts'
+import type { Secrets } from '../../platform/secret.ts'
+import { hashLogin, hashPayment, matches } from './passwords.ts'
 
 const server = useServer()
 const CODE = '082645'
@@ -114,4 +117,43 @@ test('guessing by way of a change counts as well, so that no call is a way aroun
   for (let tried = 0; tried < 5; tried += 1) await refusal(set(client, '918273', `40000${tried}`))
   expect((await refusal(set(client, '918273', CODE))).code).toBe(3004)
   expect((await refusal(tryCode(client, CODE))).code).toBe(3004)
+})
+
+const secretsWith = (pepper: string): Secrets => ({ pepper: Buffer.from(pepper), fingerprint: '' })
+
+test('a payment password cannot be tried against a stolen database without the pepper', async () => {
+  const ours = secretsWith('known to this installation only')
+  const stolen = await hashPayment(CODE, ours)
+  expect(await matches(stolen, CODE, ours)).toBe(true)
+  expect(await matches(stolen, CODE, secretsWith('what a thief may think of'))).toBe(false)
+  expect(await matches(stolen, CODE, secretsWith(''))).toBe(false)
+})
+
+test('trying a payment password costs at most 3 ms of processor time', async () => {
+  const secrets = secretsWith('known to this installation only')
+  const hash = await hashPayment(CODE, secrets)
+  const costs = []
+  for (let time = 0; time < 31; time += 1) {
+    const from = process.cpuUsage()
+    await matches(hash, CODE, secrets)
+    const { user, system } = process.cpuUsage(from)
+    costs.push((user + system) / 1000)
+  }
+  expect(costs.sort((a, b) => a - b)[15]).toBeLessThan(3)
+})
+
+test('a payment password that was set when hashing cost more still pays, and costs what it costs now from then on', async () => {
+  const { client, id } = await registerShopper(server)
+  await set(client, CODE)
+  const costly = await hashLogin(CODE, server.system.secrets)
+  await server.databases.owner.run(sql`UPDATE pay_password SET hash = ${costly} WHERE shopper_id = ${id}`)
+  const stored = () =>
+    server.databases.owner.one<{ hash: string }>(sql`SELECT hash FROM pay_password WHERE shopper_id = ${id}`)
+  expect((await refusal(tryCode(client, '100001'))).code).toBe(3002)
+  expect(await stored()).toEqual({ hash: costly })
+  await tryCode(client, CODE)
+  const { hash } = await stored()
+  expect(hash).toContain('$m=1024,t=2,p=1$')
+  await tryCode(client, CODE)
+  expect(await stored()).toEqual({ hash })
 })

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { asShopper, type Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError, fieldError } from '../../platform/errors.ts'
-import { hashPayment, isCommon, matches } from './passwords.ts'
+import { hashPayment, isCommon, isOutdatedPayment, matches } from './passwords.ts'
 
 const LOCK_MS = 3_600_000
 const TRIES_BEFORE_LOCK = 5
@@ -36,13 +36,16 @@ async function tryCode(ctx: Context, tx: Tx, shopperId: string, code: string): P
     return new DomainError('pay_password.locked', { until: null, retry_after: LOCK_MS / 1000 })
   if (row.locked_until && row.locked_until > now) return locked(row.locked_until, now)
   if (await matches(row.hash, code, ctx.secrets)) {
-    if (row.fails > 0)
-      await tx.run(sql`UPDATE pay_password SET fails = 0, locked_until = NULL WHERE shopper_id = ${shopperId}`)
+    const outdated = isOutdatedPayment(row.hash)
+    if (row.fails === 0 && !outdated) return undefined
+    const hash = outdated ? await hashPayment(code, ctx.secrets) : row.hash
+    tx.send(sql`
+      UPDATE pay_password SET hash = ${hash}, fails = 0, locked_until = NULL WHERE shopper_id = ${shopperId}`)
     return undefined
   }
   const fails = row.fails + 1
   const until = fails % TRIES_BEFORE_LOCK === 0 ? new Date(now.getTime() + LOCK_MS) : null
-  await tx.run(sql`UPDATE pay_password SET fails = ${fails}, locked_until = ${until} WHERE shopper_id = ${shopperId}`)
+  tx.send(sql`UPDATE pay_password SET fails = ${fails}, locked_until = ${until} WHERE shopper_id = ${shopperId}`)
   return new DomainError('pay_password.wrong', { left: (TRIES_IN_ALL - fails) % TRIES_BEFORE_LOCK })
 }
 

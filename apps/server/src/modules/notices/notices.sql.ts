@@ -15,7 +15,7 @@ export const insertNotice = (
   tx: Tx,
   notice: { id: string; shopperId: string; kind: string; orderId: string; args: Record<string, string>; at: string },
 ) =>
-  tx.run(sql`
+  tx.send(sql`
     INSERT INTO notice (id, shopper_id, kind, order_id, args, created_at)
     SELECT ${notice.id}, s.id, ${notice.kind}, ${notice.orderId}::uuid, ${JSON.stringify(notice.args)}::jsonb,
       ${notice.at}::timestamptz

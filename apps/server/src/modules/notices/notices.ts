@@ -21,7 +21,7 @@ type OrderNews = { buyer_id: string; sn: string; shop_name: string; at: string }
 export async function noticeOrder(tx: Tx, event: OutboxEvent): Promise<void> {
   const { buyer_id, sn, shop_name, at } = event.payload as OrderNews
   const args = { sn, shop: shop_name }
-  await insertNotice(tx, { id: newId(), shopperId: buyer_id, kind: event.topic, orderId: event.shard_id, args, at })
+  insertNotice(tx, { id: newId(), shopperId: buyer_id, kind: event.topic, orderId: event.shard_id, args, at })
 }
 
 export async function listNotices(

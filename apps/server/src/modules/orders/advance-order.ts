@@ -36,7 +36,7 @@ export const factsOf = (
   reminded: order.reminded_at !== null && serverDay(order.reminded_at) === serverDay(at),
 })
 
-/** The server's day is UTC (LEDGER.md). */
+/** The server's day is UTC. */
 const serverDay = (at: Date): string => at.toISOString().slice(0, 10)
 
 export const notAllowed = (order: Pick<OrderRow, 'status'>): DomainError =>
@@ -59,8 +59,8 @@ export async function advanceOrder(
   const row = { event, from: rule.from, to: rule.to, role, actorId, reason, at }
   const advanced = await writeEvent(tx, order, row, changes)
   assert(advanced, 'a locked order is where it was read')
-  if (rule.stops) await dropTimers(tx, order.id, rule.stops)
-  for (const started of rule.starts ?? []) await setTimer(tx, started, order.id, timerDue(started, advanced))
+  if (rule.stops) dropTimers(tx, order.id, rule.stops)
+  for (const started of rule.starts ?? []) setTimer(tx, started, order.id, timerDue(started, advanced))
   return advanced
 }
 
@@ -71,7 +71,7 @@ export const announceOrder = (
   order: OrderRow,
   at: Date,
   more: Record<string, unknown> = {},
-): Promise<void> =>
+): void =>
   announce(tx, topic, order.id, {
     buyer_id: order.buyer_id,
     shop_id: order.shop_id,

@@ -54,7 +54,7 @@ async function cancel(tx: Tx, order: OrderRow, hand: Hand, reason?: string): Pro
   if (order.paid_at) await payBack(tx, cancelled, hand, reason)
   else await freeStock(tx, [order.id], hand.at)
   if (order.promo_use_id) await freePromo(tx, order.promo_use_id, hand.at)
-  await announceOrder(tx, 'order.cancelled', cancelled, hand.at, { role: hand.role })
+  announceOrder(tx, 'order.cancelled', cancelled, hand.at, { role: hand.role })
 }
 
 /** -3 -> -2 in the same breath: the goods are still here, so nothing has to be waited for. */

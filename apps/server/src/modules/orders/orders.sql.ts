@@ -55,16 +55,24 @@ export const ownedBy = (owner: Owner): Sql => {
   return 'buyerId' in owner ? sql`o.buyer_id = ${owner.buyerId}` : sql`o.shop_id = ${owner.shopId}`
 }
 
-/** Locks an order before anything else of it is touched (LEDGER.md recipe 2). */
+/** Locks an order before anything else of it is touched. */
 export const lockOrder = (tx: Tx, id: string, owner: Owner) =>
   tx.maybe<OrderRow>(sql`SELECT o.* FROM orders AS o WHERE o.id = ${id} AND ${ownedBy(owner)} FOR NO KEY UPDATE`)
 
-/** The orders of a buyer, by their ids or by the trade that they are in now, locked in the order of their ids. */
-export const lockOrders = (tx: Tx, buyerId: string, by: { ids: readonly string[] } | { tradeId: string }) =>
+/** Orders of a buyer, by their ids or by the trade that they are in now. */
+export type SomeOrders = { ids: readonly string[] } | { tradeId: string } | { tradeSn: string }
+
+function among(by: SomeOrders): Sql {
+  if ('ids' in by) return sql`o.id = ANY(${by.ids})`
+  return 'tradeId' in by
+    ? sql`o.trade_id = ${by.tradeId}`
+    : sql`o.trade_id = (SELECT id FROM trade WHERE sn = ${by.tradeSn})`
+}
+
+/** Locked in the order of their ids. */
+export const lockOrders = (tx: Tx, buyerId: string, by: SomeOrders) =>
   tx.many<OrderRow>(sql`
-    SELECT o.* FROM orders AS o
-    WHERE o.buyer_id = ${buyerId} AND ${'ids' in by ? sql`o.id = ANY(${by.ids})` : sql`o.trade_id = ${by.tradeId}`}
-    ORDER BY o.id FOR NO KEY UPDATE`)
+    SELECT o.* FROM orders AS o WHERE o.buyer_id = ${buyerId} AND ${among(by)} ORDER BY o.id FOR NO KEY UPDATE`)
 
 export type EventRow = {
   event: string
@@ -127,12 +135,12 @@ export type NewTrade = {
 }
 
 export const insertTrade = (tx: Tx, trade: { id: string; sn: string; buyerId: string; at: Date }) =>
-  tx.run(sql`
+  tx.send(sql`
     INSERT INTO trade (id, sn, buyer_id, created_at) VALUES (${trade.id}, ${trade.sn}, ${trade.buyerId}, ${trade.at})`)
 
 /** All orders of a trade with their lines and the beginning of their histories, in one statement. */
 export const insertOrders = (tx: Tx, trade: NewTrade, orders: readonly NewOrder[], lines: readonly NewLine[]) =>
-  tx.run(sql`
+  tx.send(sql`
     WITH given AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) AS g (id uuid, sn text, shop_id uuid,
         first_sku_id uuid, quantity int, subtotal bigint, freight bigint, discount bigint, promo_share bigint, total bigint,
@@ -167,10 +175,6 @@ export type TradeRow = {
   balance_after: bigint | null
 }
 
-export const selectTradeBySn = (db: Db, buyerId: string, sn: string) =>
-  db.maybe<TradeRow>(sql`
-    SELECT id, sn, created_at, paid_at, paid, balance_after FROM trade WHERE sn = ${sn} AND buyer_id = ${buyerId}`)
-
 export const selectTrade = (db: Db, id: string) =>
   db.one<TradeRow>(sql`SELECT id, sn, created_at, paid_at, paid, balance_after FROM trade WHERE id = ${id}`)
 
@@ -184,14 +188,13 @@ export type TradeOrder = {
   paid: bigint
 }
 
-export const selectTradeOrders = (db: Db, buyerId: string, by: { ids: readonly string[] } | { tradeId: string }) =>
+export const selectTradeOrders = (db: Db, buyerId: string, by: SomeOrders) =>
   db.many<TradeOrder>(sql`
     SELECT o.id, o.sn, o.trade_id, o.shop_id, o.status, o.total, o.paid FROM orders AS o
-    WHERE o.buyer_id = ${buyerId} AND ${'ids' in by ? sql`o.id = ANY(${by.ids})` : sql`o.trade_id = ${by.tradeId}`}
-    ORDER BY o.id`)
+    WHERE o.buyer_id = ${buyerId} AND ${among(by)} ORDER BY o.id`)
 
 export const moveToTrade = (tx: Tx, orderIds: readonly string[], tradeId: string) =>
-  tx.run(sql`UPDATE orders SET trade_id = ${tradeId} WHERE id = ANY(${orderIds}) AND status = 0`)
+  tx.send(sql`UPDATE orders SET trade_id = ${tradeId} WHERE id = ANY(${orderIds}) AND status = 0`)
 
 /** What paying the trade answered, kept once. */
 export const writeTradePaid = (tx: Tx, id: string, paid: { amount: bigint; balance: bigint; at: Date }) =>

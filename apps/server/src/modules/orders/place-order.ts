@@ -1,21 +1,21 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { cents, formatDollars, sumCents } from '@tradewind/contract/money'
 import { asShopper, type Context } from '../../platform/context.ts'
-import type { Tx } from '../../platform/db.ts'
+import { type Tx, together } from '../../platform/db.ts'
 import { fieldError } from '../../platform/errors.ts'
 import { newId, newNumber } from '../../platform/id.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
-import { announce } from '../../platform/outbox.ts'
 import { setTimer } from '../../platform/timers.ts'
 import { removeLines } from '../cart/cart.ts'
 import { reserveStock } from '../catalog/catalog.ts'
 import {
   arrivalWindow,
-  loadQuote,
+  loadOffer,
   type Offer,
   OfferChanged,
   priceChanged,
   spendQuote,
+  takeQuote,
   usePromo,
 } from '../checkout/checkout.ts'
 import { readAddress } from '../identity/identity.ts'
@@ -27,6 +27,7 @@ import {
   selectTrade,
   selectTradeOrders,
   type TradeOrder,
+  type TradeRow,
 } from './orders.sql.ts'
 import { timerDue } from './settings.ts'
 
@@ -45,37 +46,33 @@ export async function placeOrder(ctx: Context, input: Input): Promise<Placed> {
 }
 
 async function placeFromQuote(ctx: Context, tx: Tx, buyerId: string, input: Input): Promise<Placed> {
-  const address = await readAddress(tx, buyerId, input.address_id)
-  const quote = await loadQuote(ctx, tx, {
-    quoteId: input.quote_id,
-    shopperId: buyerId,
-    code: input.promo_code,
-    country: address.country,
-  })
+  const [address, quote] = await together([
+    readAddress(tx, buyerId, input.address_id),
+    takeQuote(tx, buyerId, input.quote_id),
+  ])
   // A second tap, or a retry after a lost answer: the quote has become this trade already.
-  if (quote.tradeId !== undefined) return readPlaced(tx, buyerId, quote.tradeId)
+  if (quote.trade_id) return readPlaced(tx, buyerId, quote.trade_id)
+  const wish = { shopperId: buyerId, code: input.promo_code, country: address.country }
+  const offer = await loadOffer(ctx, tx, quote, wish)
   const trade = { id: newId(), sn: newNumber(), buyerId, at: ctx.now() }
-  const { orders, lines } = draftOrders(quote.offer, input.remarks ?? {}, trade.at)
+  const { orders, lines } = draftOrders(offer, input.remarks ?? {}, trade.at)
   await reserveStock(
     tx,
     lines.map((line) => ({ orderId: line.order_id, skuId: line.sku_id, quantity: line.quantity })),
     trade.at,
   )
-  await holdPromo(tx, quote.offer, orders, trade)
+  await holdPromo(tx, offer, orders, trade)
   const expiresAt = timerDue('A1', { ...NOT_YET, created_at: trade.at })
-  await insertTrade(tx, trade)
-  await insertOrders(tx, { ...trade, expiresAt, address }, orders, lines)
-  for (const order of orders) {
-    await setTimer(tx, 'A1', order.id, expiresAt)
-    await announce(tx, 'order.created', order.id, { buyer_id: buyerId, shop_id: order.shop_id, sn: order.sn })
-  }
-  await removeLines(
+  insertTrade(tx, trade)
+  insertOrders(tx, { ...trade, expiresAt, address }, orders, lines)
+  for (const order of orders) setTimer(tx, 'A1', order.id, expiresAt)
+  removeLines(
     tx,
     buyerId,
     lines.map((line) => line.sku_id),
   )
-  await spendQuote(tx, input.quote_id, trade.id)
-  return readPlaced(tx, buyerId, trade.id)
+  spendQuote(tx, input.quote_id, trade.id)
+  return placedView({ sn: trade.sn, created_at: trade.at }, orders)
 }
 
 const NOT_YET = { paid_at: null, shipped_at: null, delivered_at: null, extended_at: null, received_at: null }
@@ -150,19 +147,22 @@ async function holdPromo(
 }
 
 async function readPlaced(tx: Tx, buyerId: string, tradeId: string): Promise<Placed> {
-  const trade = await selectTrade(tx, tradeId)
-  const orders = await selectTradeOrders(tx, buyerId, { tradeId })
-  return {
-    trade_sn: trade.sn,
-    orders: orders.map(tradeOrderView),
-    pay_total: formatDollars(sumCents(orders.map((order) => order.total))),
-    expires_at: timerDue('A1', { ...NOT_YET, created_at: trade.created_at }).toISOString(),
-  }
+  const [trade, orders] = await together([selectTrade(tx, tradeId), selectTradeOrders(tx, buyerId, { tradeId })])
+  return placedView(trade, orders)
 }
 
-export const tradeOrderView = (order: TradeOrder): Placed['orders'][number] => ({
+type OrderOfTrade = Pick<TradeOrder, 'id' | 'sn' | 'shop_id'> & { total: bigint | string }
+
+const placedView = (trade: Pick<TradeRow, 'sn' | 'created_at'>, orders: readonly OrderOfTrade[]): Placed => ({
+  trade_sn: trade.sn,
+  orders: orders.map(tradeOrderView),
+  pay_total: formatDollars(sumCents(orders.map((order) => BigInt(order.total)))),
+  expires_at: timerDue('A1', { ...NOT_YET, created_at: trade.created_at }).toISOString(),
+})
+
+export const tradeOrderView = (order: OrderOfTrade): Placed['orders'][number] => ({
   id: order.id,
   sn: order.sn,
   merchant_id: order.shop_id,
-  total: formatDollars(cents(order.total)),
+  total: formatDollars(cents(BigInt(order.total))),
 })

@@ -42,7 +42,7 @@ async function receive(tx: Tx, order: OrderRow, hand: Hand): Promise<void> {
     actorId,
     at,
   })
-  await announceOrder(tx, 'order.received', received, at, {
+  announceOrder(tx, 'order.received', received, at, {
     paid: formatDollars(cents(order.subtotal - order.discount)),
     items: await selectGoods(tx, order.id),
   })
@@ -70,7 +70,7 @@ export async function completeWhenDue(ctx: Context, orderId: string): Promise<vo
 
 export async function complete(tx: Tx, order: OrderRow, hand: Hand): Promise<void> {
   const completed = await advanceOrder(tx, order, { ...hand, event: 'complete' })
-  await announceOrder(tx, 'order.completed', completed, hand.at)
+  announceOrder(tx, 'order.completed', completed, hand.at)
 }
 
 /** Timer A5: the after-sale window is over, and what is pending of the order is the shop's own. */

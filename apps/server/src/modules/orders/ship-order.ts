@@ -27,7 +27,7 @@ export async function packOrder(ctx: Context, input: Parsed<'POST /api/seller/or
     const at = ctx.now()
     const hand = { role: 'seller', actorId: seller.id, at } as const
     const packed = await advanceOrder(tx, order, { ...hand, event: 'pack', changes: sql`packed_at = ${at}` })
-    await announceOrder(tx, 'order.packed', packed, at)
+    announceOrder(tx, 'order.packed', packed, at)
     return loadSellerDetail(ctx, tx, order.id, seller.shopId)
   })
 }
@@ -52,7 +52,7 @@ export async function shipOrder(ctx: Context, input: Parsed<'POST /api/seller/or
       packages.map((one) => ({ id: newId(), ...one })),
       at,
     )
-    await announceOrder(tx, 'order.shipped', shipped, at)
+    announceOrder(tx, 'order.shipped', shipped, at)
     return loadSellerDetail(ctx, tx, order.id, seller.shopId)
   })
 }
@@ -85,5 +85,5 @@ async function deliverWhenAll(tx: Tx, order: OrderRow, hand: Hand): Promise<void
   if (underWay.count > 0) return
   const changes = sql`delivered_at = ${hand.at}`
   const delivered = await advanceOrder(tx, order, { ...hand, event: 'deliver', changes })
-  await announceOrder(tx, 'order.delivered', delivered, hand.at)
+  announceOrder(tx, 'order.delivered', delivered, hand.at)
 }

@@ -58,7 +58,7 @@ export async function reviewOrder(ctx: Context, input: Comment): Promise<OrderDe
       at,
     )
     const items = reviews.map(({ goods_id, goods_score }) => ({ goods_id, goods_score }))
-    await announce(tx, 'review.posted', order.id, { shop_id: order.shop_id, items })
+    announce(tx, 'review.posted', order.id, { shop_id: order.shop_id, items })
     return loadDetail(ctx, tx, { id: order.id }, { buyerId: shopper.id })
   })
 }

@@ -19,7 +19,7 @@ export async function followShop(
       : await deleteFollow(tx, shopper.id, input.id)
     const counted = await countFollowers(tx, input.id)
     if (!counted) throw missing()
-    if (changed) await announce(tx, 'follow.changed', input.id, { shop_id: input.id, change: input.status ? 1 : -1 })
+    if (changed) announce(tx, 'follow.changed', input.id, { shop_id: input.id, change: input.status ? 1 : -1 })
     return { followed: input.status, fans: counted.fans }
   })
 }

@@ -37,6 +37,12 @@ export const selectShops = (db: Db, ids: readonly string[], lang: LocaleCode) =>
     SELECT s.id, s.name, pick_text(s.city, ${lang}) AS city, s.country, s.logo, ${freightColumn}
     FROM shop AS s WHERE s.id = ANY(${ids})`)
 
+/** The shops that sell these SKUs. */
+export const selectShopsOf = (db: Db, skuIds: readonly string[], lang: LocaleCode) =>
+  db.many<ShopRow>(sql`
+    SELECT s.id, s.name, pick_text(s.city, ${lang}) AS city, s.country, s.logo, ${freightColumn}
+    FROM shop AS s WHERE s.id IN (SELECT k.shop_id FROM sku AS k WHERE k.id = ANY(${skuIds}))`)
+
 export const insertShop = (tx: Tx, id: string, shop: NewShop) =>
   tx.run(sql`
     WITH founded AS (

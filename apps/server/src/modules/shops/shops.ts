@@ -17,9 +17,11 @@ import {
   addReviews,
   insertShop,
   type NewShop,
+  type ShopRow,
   selectHotShops,
   selectShops,
   selectShopsNamed,
+  selectShopsOf,
   shopExists,
 } from './shops.sql.ts'
 
@@ -49,14 +51,20 @@ export async function createShop(tx: Tx, shop: NewShop): Promise<string> {
 }
 
 export async function readShops(db: Db, ids: readonly string[], lang: LocaleCode): Promise<ShopView[]> {
-  const rows = await selectShops(db, ids, lang)
-  return rows.map((row) => ({
-    ...row,
-    ships_from: shipsFrom(row, lang),
-    freight: row.freight.map(freightRule),
-    logo: imageView(row.logo),
-  }))
+  return (await selectShops(db, ids, lang)).map((row) => shopView(row, lang))
 }
+
+/** The shops that sell these SKUs. */
+export async function readShopsOf(db: Db, skuIds: readonly string[], lang: LocaleCode): Promise<ShopView[]> {
+  return (await selectShopsOf(db, skuIds, lang)).map((row) => shopView(row, lang))
+}
+
+const shopView = (row: ShopRow, lang: LocaleCode): ShopView => ({
+  ...row,
+  ships_from: shipsFrom(row, lang),
+  freight: row.freight.map(freightRule),
+  logo: imageView(row.logo),
+})
 
 /** Shops by what a person calls them: `exact` ones first, then some others that there are. */
 export const findShopByName = (db: Db, named: string): Promise<{ id: string; name: string; exact: boolean }[]> =>

@@ -1,6 +1,6 @@
 import { basisPoints, type Cents, cents, minCents, sumCents, ZERO } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
-import { type Db, type Tx, violates } from '../../platform/db.ts'
+import { type Db, type Tx, together, violates } from '../../platform/db.ts'
 import { assert, DomainError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { type AccountKind, type EventName, shopAccountKinds, userAccountKinds } from './flows.ts'
@@ -41,11 +41,11 @@ export async function readShopBalances(db: Db, shopId: string) {
 
 /**
  * Puts the buyer's money, and the platform's share of a discount, into the buyer's escrow: all orders or none.
- * Paying an order again changes nothing.
+ * Paying an order again changes nothing. Answers what the buyer has left.
  *
  * @throws DomainError wallet.insufficient_funds { short } · request.conflict when an order is paid with other amounts
  */
-export function payOrders(
+export async function payOrders(
   tx: Tx,
   {
     buyerId,
@@ -53,7 +53,7 @@ export function payOrders(
     at,
     orders,
   }: Hand & { buyerId: string; orders: readonly { orderId: string; pay: Cents; promoShare: Cents }[] },
-): Promise<void> {
+): Promise<{ available: Cents }> {
   const journals = orders.map(({ orderId, pay, promoShare }) =>
     journal({
       event: 'order_paid',
@@ -63,7 +63,8 @@ export function payOrders(
       moves: { 'user_available > user_escrow': pay, 'promo_expense > user_escrow': promoShare },
     }),
   )
-  return postJournals(tx, { actorId, at, journals })
+  const [, balances] = await together([postJournals(tx, { actorId, at, journals }), readBalances(tx, buyerId)])
+  return balances
 }
 
 /** Gives back all that escrow still holds of an order: the buyer's money to the buyer, the promo share to the platform. */

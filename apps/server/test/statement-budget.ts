@@ -1,0 +1,37 @@
+import type { ClientBase, Pool } from 'pg'
+import type { Server } from './harness.ts'
+
+/** The statements that an act takes, BEGIN and COMMIT included: all that the shop's pool is asked while it runs. */
+export async function statementsOf(server: Server, act: () => Promise<unknown>): Promise<string[]> {
+  const asked: string[] = []
+  const stop = listen(server.databases.shop.pool, asked)
+  try {
+    await act()
+  } finally {
+    stop()
+  }
+  // The clock that can be moved asks the database for its time; the clock of a real server does not.
+  return asked.filter((text) => !text.includes('test_clock'))
+}
+
+function listen(pool: Pool, asked: string[]): () => void {
+  const restore: (() => void)[] = []
+  const heard = new Set<ClientBase>()
+  const hear = (client: ClientBase) => {
+    if (heard.has(client)) return
+    heard.add(client)
+    const query = client.query
+    client.query = ((config: string | { text: string }, ...rest: unknown[]) => {
+      asked.push(typeof config === 'string' ? config : config.text)
+      return (query as (...args: unknown[]) => unknown).call(client, config, ...rest)
+    }) as typeof client.query
+    restore.push(() => {
+      client.query = query
+    })
+  }
+  pool.on('acquire', hear)
+  return () => {
+    pool.off('acquire', hear)
+    for (const undo of restore) undo()
+  }
+}

@@ -9,16 +9,17 @@ type PhoneOptions = {
   lang?: LocaleCode
   motion?: 'reduce' | 'no-preference'
   cookies?: World['shopper'][]
+  device?: typeof PHONE
 }
 
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+export const DESK = { viewport: { width: 1280, height: 860 }, deviceScaleFactor: 1.5, isMobile: false, hasTouch: false }
+
 export async function openPhone(browser: Browser, shop: string, options: PhoneOptions): Promise<Phone> {
-  const { lang = 'en', motion = 'reduce', cookies = [] } = options
+  const { lang = 'en', motion = 'reduce', cookies = [], device = PHONE } = options
   const locale = localeOrEnglish(lang)
   const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
+    ...device,
     colorScheme: 'light',
     locale: locale.intl,
     reducedMotion: motion,

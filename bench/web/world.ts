@@ -18,8 +18,11 @@ export type World = {
   selling: { shop: string; product: string; order: string; import: string }
 }
 
+/** Puts goods into the seller's shop, perhaps with pictures from these addresses. Answers with the import's id. */
+type ImportGoods = (seller: Client, pictures: string[]) => Promise<string>
+
 /** Looks around as the demo's people do, puts a few things into the shopper's bag and a long list into the seller's shop. */
-export async function readWorld(shop: string): Promise<World> {
+export async function readWorld(shop: string, importGoods: ImportGoods = importLongList): Promise<World> {
   const as = (token?: string) => createClient({ baseUrl: shop, getToken: () => token, getLang: () => 'en' })
   const { account, password } = demoAccounts.shopper
   const shopper = (await as().call('POST /api/user/login', { account, password })).userinfo.token
@@ -47,6 +50,7 @@ export async function readWorld(shop: string): Promise<World> {
     orders: [...new Map(orders.map((order) => [order.status, order])).values()],
     selling: await sellingOf(
       as(seller),
+      importGoods,
       list.flatMap(({ image }) => (image ? [image.url] : [])),
     ),
   }
@@ -66,7 +70,7 @@ async function fillBag(client: Client, ids: string[]): Promise<void> {
   }
 }
 
-async function sellingOf(seller: Client, pictures: string[]): Promise<World['selling']> {
+async function sellingOf(seller: Client, importGoods: ImportGoods, pictures: string[]): Promise<World['selling']> {
   const { shop } = await seller.call('GET /api/seller/me')
   const [product] = (await seller.call('GET /api/seller/goods_list', { limit: 1, sort: 'sold' })).list
   const [order] = (await seller.call('GET /api/seller/order_list', { limit: 1 })).list
@@ -74,6 +78,6 @@ async function sellingOf(seller: Client, pictures: string[]): Promise<World['sel
     shop: shop?.id ?? '',
     product: product?.id ?? '',
     order: order?.id ?? '',
-    import: await importLongList(seller, pictures),
+    import: await importGoods(seller, pictures),
   }
 }

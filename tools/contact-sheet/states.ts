@@ -1,0 +1,94 @@
+import type { Translate } from '@tradewind/messages/translate'
+import type { Locator, Page } from 'playwright-core'
+import type { World } from '../../bench/web/world.ts'
+
+/** What no address leads to: layers over a page, and what it says when the network or its owner gives it nothing. */
+export type State = {
+  caption: string
+  who: 'visitor' | 'shopper' | 'newcomer'
+  path: (world: World) => string
+  /** How the server behaves from the moment at which the page is asked for: it fails, never answers, cannot be reached. */
+  server?: 'fails' | 'silent' | 'gone'
+  press?: (page: Page, t: Translate) => Locator
+}
+
+/** Something that lies over a page after a press. */
+export type Layer = State & Required<Pick<State, 'press'>>
+
+const unpaid = ({ orders }: World) => `/orderInfo/${orders.find(({ status }) => status === 0)?.id}`
+const button = (page: Page, name: string) =>
+  page.locator('button:visible').and(page.getByRole('button', { name })).first()
+
+export const layers: readonly Layer[] = [
+  {
+    caption: 'filter',
+    who: 'visitor',
+    path: () => '/search?keyword=pot',
+    press: (page, t) => button(page, t('listing.filter.button', { count: 0 })),
+  },
+  {
+    caption: 'options',
+    who: 'visitor',
+    path: ({ goods }) => `/detail/${goods.withOptions}`,
+    press: (page, t) => button(page, t('product.action.add')),
+  },
+  {
+    caption: 'pictures in full',
+    who: 'visitor',
+    path: ({ goods }) => `/detail/${goods.id}`,
+    press: (page) => page.locator('[aria-roledescription="carousel"] button').first(),
+  },
+  {
+    caption: 'payment password',
+    who: 'shopper',
+    path: unpaid,
+    press: (page) => page.locator('.dock-card button').last(),
+  },
+  {
+    caption: 'cancel an order',
+    who: 'shopper',
+    path: unpaid,
+    press: (page, t) => button(page, t('purchases.action.cancel')),
+  },
+  { caption: 'log out?', who: 'shopper', path: () => '/setting', press: (page, t) => button(page, t('words.logout')) },
+]
+
+const refused: State = {
+  caption: 'login, refused',
+  who: 'visitor',
+  path: () => '/login',
+  press: (page, t) => page.locator('form').getByRole('button', { name: t('words.login') }),
+}
+
+const SAID = { silent: 'has not answered yet', fails: 'failed', gone: 'cannot be reached' }
+
+const empty = ['/bag', '/checkout', '/myFavourite', '/heart'].map(
+  (path): State => ({ caption: `${path}, empty`, who: 'newcomer', path: () => path }),
+)
+
+const lost = (['silent', 'fails', 'gone'] as const).flatMap((server) =>
+  ['/explore', '/search?keyword=pot', '/bag', '/myPurchases'].map(
+    (path): State => ({ caption: `${path}, the server ${SAID[server]}`, who: 'shopper', path: () => path, server }),
+  ),
+)
+
+export const states: readonly State[] = [...layers, refused, ...empty, ...lost]
+
+/** Leads to the page. Where the server misbehaves, from inside the app: a fresh document brings its first answers along. */
+export async function goTo(page: Page, shop: string, path: string, server: State['server']): Promise<void> {
+  if (!server) return void (await page.goto(shop + path, { waitUntil: 'load' }))
+  await page.goto(`${shop}/services`, { waitUntil: 'load' })
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  await page.route('**/api/**', (route) => {
+    if (server === 'fails') return route.fulfill({ status: 500, body: '' })
+    if (server === 'gone') return route.abort('internetdisconnected')
+    return undefined
+  })
+  if (server === 'gone')
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { get: () => false })
+      dispatchEvent(new Event('offline'))
+    })
+  await page.evaluate((path) => history.pushState({}, '', path), path)
+  await page.waitForTimeout(1_500)
+}

@@ -4,6 +4,7 @@ import { IconButton } from './icon-button.tsx'
 import { CaretLeft } from './icons/caret-left.gen.ts'
 import { CaretRight } from './icons/caret-right.gen.ts'
 import { Picture, type PictureSource } from './picture.tsx'
+import { useStripDrag } from './use-strip-drag.ts'
 
 export type GalleryProps = {
   label: string
@@ -53,6 +54,7 @@ export function Gallery({
     const sign = getComputedStyle(strip).direction === 'rtl' ? -1 : 1
     strip.scrollTo({ left: sign * index * strip.clientWidth, behavior: calm ? 'instant' : 'smooth' })
   }
+  const drag = useStripDrag(track, (index) => show(Math.min(pictures.length - 1, Math.max(0, index))))
   const bring = useEffectEvent((index: number) => index !== at && show(index))
   useEffect(() => {
     bring(shown)
@@ -102,8 +104,9 @@ export function Gallery({
       {notch}
       {pictures.length > 1 && (
         <div
+          {...drag}
           className={cx(
-            'absolute end-3 z-1 flex gap-0.5',
+            'absolute end-3 z-1 flex touch-pan-y gap-0.5',
             pictures.length <= MOST_THUMBNAILS
               ? cx('bottom-3', wideNotch ? 'flex-col' : 'max-[379px]:flex-col')
               : wideNotch

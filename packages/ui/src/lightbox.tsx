@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { CaretLeft } from './icons/caret-left.gen.ts'
@@ -10,6 +10,7 @@ import { MagnifyingGlassPlus } from './icons/magnifying-glass-plus.gen.ts'
 import { X } from './icons/x.gen.ts'
 import { Picture, type PictureSource, srcSetOf } from './picture.tsx'
 import { useDismissOnBack } from './use-dismiss-on-back.ts'
+import { useSwipeAway } from './use-swipe-away.ts'
 import { useZoom } from './use-zoom.ts'
 
 export type LightboxProps = {
@@ -31,23 +32,30 @@ export type LightboxProps = {
 
 /** Pictures over the whole screen: swipe, pinch, double tap, and buttons and keys that do the same. Load it lazily. */
 export function Lightbox({ open, onClose, label, ...rest }: LightboxProps) {
+  const panel = useRef<HTMLDivElement>(null)
   useDismissOnBack(open, onClose)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Popup className="dialog-panel fixed inset-0 z-40 flex flex-col bg-paper pt-[env(safe-area-inset-top,0px)] pb-[max(8px,env(safe-area-inset-bottom,0px))] outline-none">
+        <Dialog.Popup
+          ref={panel}
+          className="dialog-panel fixed inset-0 z-40 flex flex-col bg-paper pt-[env(safe-area-inset-top,0px)] pb-[max(8px,env(safe-area-inset-bottom,0px))] outline-none"
+        >
           <Dialog.Title className="sr-only">{label}</Dialog.Title>
-          <Stage {...rest} />
+          <Stage {...rest} panel={panel} onClose={onClose} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   )
 }
 
-function Stage({ pictures, first, ...say }: Omit<LightboxProps, 'open' | 'onClose' | 'label'>) {
+type StageProps = Omit<LightboxProps, 'open' | 'label'> & { panel: RefObject<HTMLElement | null> }
+
+function Stage({ pictures, first, panel, onClose, ...say }: StageProps) {
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(first)
   const zoom = useZoom(track, () => track.current?.children[at]?.querySelector('img'))
+  const swipe = useSwipeAway(panel, !zoom.zoomed, onClose)
   const many = pictures.length > 1
 
   function show(index: number, behavior: ScrollBehavior) {
@@ -92,18 +100,21 @@ function Stage({ pictures, first, ...say }: Omit<LightboxProps, 'open' | 'onClos
         </IconButton>
         <Dialog.Close render={<IconButton label={say.closeLabel}>{<X />}</IconButton>} />
       </div>
-      <div
-        ref={track}
-        onScroll={noticePlace}
-        {...zoom.gestures}
-        className={cx(
-          'scroll-x min-h-0 flex-1 snap-x snap-mandatory select-none',
-          zoom.zoomed ? 'touch-none overflow-hidden *:touch-none' : 'touch-pan-x *:touch-pan-x',
-        )}
-      >
-        {pictures.map(({ source, alt }, index) => (
-          <Slide key={source.url} source={source} alt={alt} near={Math.abs(index - at) < 2} />
-        ))}
+      {/* Around the strip, so that both hear the fingers: two of them enlarge, one going down puts the pictures away. */}
+      <div className="flex min-h-0 flex-1" {...swipe}>
+        <div
+          ref={track}
+          onScroll={noticePlace}
+          {...zoom.gestures}
+          className={cx(
+            'scroll-x min-h-0 w-full flex-1 snap-x snap-mandatory select-none',
+            zoom.zoomed ? 'touch-none overflow-hidden *:touch-none' : 'touch-pan-x *:touch-pan-x',
+          )}
+        >
+          {pictures.map(({ source, alt }, index) => (
+            <Slide key={source.url} source={source} alt={alt} near={Math.abs(index - at) < 2} />
+          ))}
+        </div>
       </div>
       {many && (
         <div className="flex flex-none items-center gap-1 px-1.5 pt-2">

@@ -62,7 +62,10 @@ const consoleCookie = (value: string): Cookie => ({
   path: '/console',
 })
 
+/** Leaves what lies in it already: a shop may be measured many times. */
 async function fillBag(client: Client, ids: string[]): Promise<void> {
+  const { shops } = await client.call('GET /api/cart/list')
+  if (shops.length > 0) return
   for (const id of ids) {
     const { skus } = await client.call('GET /api/goods/detail', { id })
     const sku = skus.find(({ stock }) => stock > 1)

@@ -19,23 +19,24 @@ export function SkeletonArea({
 }) {
   const late = useDelayed(true)
   return (
-    <div aria-busy="true" className={className}>
+    <div aria-busy="true">
       <span role="status" className="sr-only">
         {late && label}
       </span>
-      <div className={late ? 'appear' : 'invisible'}>{children}</div>
+      <div className={cx(className, late ? 'appear' : 'invisible')}>{children}</div>
     </div>
   )
 }
 
-/** A Card that is still to come. */
+/** A Card that is still to come: its boxes stand in the middle of the lines of two of title, rating and shop. */
 export function CardSkeleton({ className }: { className?: string }) {
   return (
-    <div className={className}>
+    <div className={cx('pb-0.5', className)}>
       <Skeleton className="aspect-square rounded-l" />
-      <Skeleton className="mt-2.5 h-3.25 w-11/12 rounded-[6px]" />
-      <Skeleton className="mt-1.5 h-3.25 w-3/5 rounded-[6px]" />
-      <Skeleton className="mt-1.5 h-2.75 w-1/2 rounded-[6px]" />
+      <Skeleton className="mt-2.25 h-3.25 w-11/12 rounded-[6px]" />
+      <Skeleton className="mt-1 h-3.25 w-3/5 rounded-[6px]" />
+      <Skeleton className="mt-1.75 h-2.75 w-1/2 rounded-[6px]" />
+      <Skeleton className="mt-1.25 h-2.75 w-4/5 rounded-[6px]" />
     </div>
   )
 }

@@ -83,7 +83,7 @@ const nameIn = (reader: string, language: string): string | undefined =>
 function LanguagesSkeleton({ label }: { label: string }) {
   return (
     <SkeletonArea label={label} className="divide-y divide-line">
-      {['w-24', 'w-20', 'w-28', 'w-24'].map((width, row) => (
+      {['w-24', 'w-20', 'w-16', 'w-28', 'w-22'].map((width, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows that never move
         <div key={row} className="flex min-h-14 items-center gap-3.5">
           <Skeleton className="size-6 rounded-full" />

@@ -122,7 +122,7 @@ function NobodyFollowed() {
 function ShopsSkeleton() {
   const t = useT()
   return (
-    <SkeletonArea label={t('words.loading')} className="grid gap-2.5">
+    <SkeletonArea label={t('words.loading')} className="grid grid-cols-1 gap-2.5">
       {[0, 1, 2].map((block) => (
         <div key={block} className="rounded-l bg-raised p-3.5">
           <SkeletonRow

@@ -3,7 +3,6 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { isMissing } from '@tradewind/client/api-error'
 import { useT } from '@tradewind/messages/react'
 import { Page } from '@tradewind/ui/page'
-import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { toast } from '@tradewind/ui/toast'
 import { useState } from 'react'
 import { LoadFailed } from '../../shared/load-failed.tsx'
@@ -12,6 +11,7 @@ import { NotFoundScreen } from '../../shared/not-found-screen.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { newAddress, toValues } from './address-fields.ts'
 import { AddressForm } from './address-form.tsx'
+import { AddressFormSkeleton } from './address-form-skeleton.tsx'
 import { type Address, addressQuery } from './address-queries.ts'
 import { useChooseAddress } from './choose-address.ts'
 
@@ -59,22 +59,9 @@ function EditedAddress({ id, onSaved }: { id: string; onSaved: (address: Address
         ) : error ? (
           <LoadFailed error={error} onRetry={refetch} />
         ) : (
-          <FormSkeleton label={t('words.loading')} />
+          <AddressFormSkeleton />
         )}
       </Page>
     </>
-  )
-}
-
-function FormSkeleton({ label }: { label: string }) {
-  return (
-    <SkeletonArea label={label} className="grid gap-4">
-      {[0, 1, 2, 3, 4, 5].map((field) => (
-        <div key={field} className="grid gap-1.5">
-          <Skeleton className="h-5 w-32 rounded-s" />
-          <Skeleton className="h-13 rounded-m" />
-        </div>
-      ))}
-    </SkeletonArea>
   )
 }

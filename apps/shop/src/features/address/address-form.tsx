@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useDraft } from '../../shared/draft.ts'
 import { useFields } from '../../shared/fields.ts'
 import { type AddressValues, checkAddress, toInput } from './address-fields.ts'
+import { AddressFormSkeleton } from './address-form-skeleton.tsx'
 import { type Address, countriesQuery, regionQuery, saveAddress } from './address-queries.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { TagChoice } from './tag-choice.tsx'
@@ -28,7 +29,7 @@ export function AddressForm({ id, initial, onSaved }: AddressFormProps) {
   const [restored] = useState(() => JSON.stringify(draft) !== JSON.stringify(initial))
   const [country, setCountry] = useState(draft.country)
   const countries = useQuery(countriesQuery()).data?.countries ?? []
-  const { data: place } = useQuery({
+  const { data: place, isPending: placePending } = useQuery({
     ...regionQuery(country),
     enabled: country !== '',
     placeholderData: keepPreviousData,
@@ -48,6 +49,8 @@ export function AddressForm({ id, initial, onSaved }: AddressFormProps) {
     onSaved(saved)
   }
 
+  // The first country's own fields, or the usual ones when it cannot be asked: never one after the other under a finger.
+  if (country !== '' && placePending) return <AddressFormSkeleton />
   return (
     <form ref={fields.form} noValidate onSubmit={fields.submit(save)} className="grid gap-4">
       {restored && <Note className="mt-1">{t('address.form.restored')}</Note>}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
-import { Chip } from '@tradewind/ui/chip'
+import { Chip, ChipRow } from '@tradewind/ui/chip'
 import { SectionHead } from '@tradewind/ui/page'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { useSearchHistory } from '../../shared/search-history.ts'
@@ -26,28 +26,28 @@ export function PopularWords({ onPage, className }: { onPage?: boolean; classNam
         caption={t('search.popular.wordsCaption')}
         end={leadsOn && <SeeAll label={t('nav.title.popular')} link={<Link to="/popular" />} />}
       />
+      {/* One line, however many there are: what stands below keeps its place when they come. */}
       {isPending ? (
-        <SkeletonArea label={t('words.loading')}>
-          <div className="flex flex-wrap gap-2">
+        <SkeletonArea label={t('words.loading')} className="-mx-edge">
+          <div className="flex gap-2 overflow-hidden px-edge py-1">
             {WIDTHS.map((width) => (
-              <Skeleton key={width} className={`h-9 rounded-full ${width}`} />
+              <Skeleton key={width} className={`h-9 flex-none rounded-full ${width}`} />
             ))}
           </div>
         </SkeletonArea>
       ) : (
-        <ul className="flex flex-wrap gap-2">
+        <ChipRow label={t('search.popular.words')}>
           {data?.list.map((word) => (
-            <li key={word} className="max-w-full">
-              <Chip
-                render={<Link to="/search" search={{ keyword: word }} />}
-                onClick={() => remember(word)}
-                className="max-w-full"
-              >
-                <bdi>{word}</bdi>
-              </Chip>
-            </li>
+            <Chip
+              key={word}
+              render={<Link to="/search" search={{ keyword: word }} />}
+              onClick={() => remember(word)}
+              className="max-w-full"
+            >
+              <bdi>{word}</bdi>
+            </Chip>
           ))}
-        </ul>
+        </ChipRow>
       )}
     </section>
   )

@@ -85,8 +85,8 @@ function PanelSkeleton() {
   const t = useT()
   return (
     <SkeletonArea label={t('words.loading')}>
-      {['a', 'b', 'c'].map((group) => (
-        <div key={group} className="mt-6">
+      {['mt-1', 'mt-6', 'mt-7'].map((distance) => (
+        <div key={distance} className={distance}>
           <Skeleton className="mb-3 h-5.5 w-2/5 rounded-s" />
           <div className="flex flex-wrap gap-x-2 gap-y-2.5">
             {['w-24', 'w-32', 'w-20', 'w-28', 'w-36', 'w-24'].map((width, place) => (

@@ -55,7 +55,8 @@ export const quoteQuery = (wish: Wish) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnMount: 'always',
-    refetchOnReconnect: false,
+    // A quote that could not be had comes with the network; one that stands is left alone.
+    refetchOnReconnect: ({ state }) => state.data === undefined,
   })
 
 export function takeQuote(queryClient: QueryClient, wish: Wish, quote: Quote): void {

@@ -11,7 +11,12 @@ type QuoteFailedProps = { error: unknown; source: Source; onRetry: () => unknown
 /** What was wished for cannot be bought like this: why, and the way back to choose anew. Anything else may be tried again. */
 export function QuoteFailed({ error, source, onRetry }: QuoteFailedProps) {
   const t = useT()
-  if (!(error instanceof ApiError) || error.kind !== 'refused') return <LoadFailed error={error} onRetry={onRetry} />
+  if (!(error instanceof ApiError) || error.kind !== 'refused')
+    return (
+      <div className="mt-5">
+        <LoadFailed error={error} onRetry={onRetry} />
+      </div>
+    )
   const stock = error.error === 'stock.out' && source.sku_id ? Number(error.data.stock) : 0
   return (
     <EmptyState

@@ -45,36 +45,37 @@ export type DetailRow = {
   }[]
 }
 
+type DetailQuestion = { id: string; shopperId: string | null; lang: LocaleCode; at: Date; freight: Sql }
+
+export const selectDetail = <Freight>(db: Db, by: DetailQuestion) =>
+  db.maybe<DetailRow & { freight: Freight[] }>(detailStatement(by))
+
 /**
  * A product with everything its page shows, in one round trip. Off the shelf it is still there, for old links. `freight` is
  * the column of the shops' module over `shop AS s`, with rows of its kind.
  */
-export const selectDetail = <Freight>(
-  db: Db,
-  by: { id: string; shopperId: string | null; lang: LocaleCode; at: Date; freight: Sql },
-) =>
-  db.maybe<DetailRow & { freight: Freight[] }>(sql`
-    SELECT c.id, pick_text(c.title, ${by.lang}) AS title, coalesce(pick_text(p.subtitle, ${by.lang}), '') AS subtitle,
-      coalesce(pick_text(p.description, ${by.lang}), '') AS description, c.category_id, c.price_min, c.price_max, p.facts, p.options,
-      c.sold, coalesce(v.seen, 0) AS seen, c.stars, c.reviews, c.on_shelf, p.ready_days,
-      s.id AS shop_id, s.name AS shop_name, pick_text(s.city, ${by.lang}) AS shop_city, s.country AS shop_country,
-      s.logo AS shop_logo, t.fans, t.reviews AS shop_reviews, t.favorable AS shop_favorable,
-      p.weight_grams, ${by.freight},
-      (SELECT a.country FROM address AS a WHERE a.shopper_id = ${by.shopperId} AND a.is_default) AS reader_country,
-      EXISTS (SELECT FROM follow AS f WHERE f.shopper_id = ${by.shopperId} AND f.shop_id = s.id) AS followed,
-      EXISTS (SELECT FROM favourite AS f WHERE f.shopper_id = ${by.shopperId} AND f.product_id = c.id) AS favourite,
-      (SELECT coalesce(json_agg(g.picture ORDER BY g.place), '[]') FROM product_picture AS g
-        WHERE g.product_id = c.id) AS pictures,
-      (SELECT coalesce(json_agg(json_build_object('id', k.id, 'choice', k.choice, 'price', k.price,
-          'price_was', CASE WHEN k.price_was_until > ${by.at} THEN k.price_was END,
-          'stock', q.on_hand - q.reserved, 'image', k.image) ORDER BY k.choice), '[]')
-        FROM sku AS k JOIN stock AS q ON q.sku_id = k.id WHERE k.product_id = c.id AND k.removed_at IS NULL) AS skus
-    FROM product_card AS c
-    JOIN product AS p ON p.id = c.id
-    JOIN shop AS s ON s.id = c.shop_id
-    JOIN shop_tally AS t ON t.shop_id = c.shop_id
-    LEFT JOIN product_seen AS v ON v.product_id = c.id
-    WHERE c.id = ${by.id} AND p.removed_at IS NULL AND c.listed_at IS NOT NULL`)
+export const detailStatement = (by: DetailQuestion): Sql => sql`
+  SELECT c.id, pick_text(c.title, ${by.lang}) AS title, coalesce(pick_text(p.subtitle, ${by.lang}), '') AS subtitle,
+    coalesce(pick_text(p.description, ${by.lang}), '') AS description, c.category_id, c.price_min, c.price_max, p.facts, p.options,
+    c.sold, coalesce(v.seen, 0) AS seen, c.stars, c.reviews, c.on_shelf, p.ready_days,
+    s.id AS shop_id, s.name AS shop_name, pick_text(s.city, ${by.lang}) AS shop_city, s.country AS shop_country,
+    s.logo AS shop_logo, t.fans, t.reviews AS shop_reviews, t.favorable AS shop_favorable,
+    p.weight_grams, ${by.freight},
+    (SELECT a.country FROM address AS a WHERE a.shopper_id = ${by.shopperId} AND a.is_default) AS reader_country,
+    EXISTS (SELECT FROM follow AS f WHERE f.shopper_id = ${by.shopperId} AND f.shop_id = s.id) AS followed,
+    EXISTS (SELECT FROM favourite AS f WHERE f.shopper_id = ${by.shopperId} AND f.product_id = c.id) AS favourite,
+    (SELECT coalesce(json_agg(g.picture ORDER BY g.place), '[]') FROM product_picture AS g
+      WHERE g.product_id = c.id) AS pictures,
+    (SELECT coalesce(json_agg(json_build_object('id', k.id, 'choice', k.choice, 'price', k.price,
+        'price_was', CASE WHEN k.price_was_until > ${by.at} THEN k.price_was END,
+        'stock', q.on_hand - q.reserved, 'image', k.image) ORDER BY k.choice), '[]')
+      FROM sku AS k JOIN stock AS q ON q.sku_id = k.id WHERE k.product_id = c.id AND k.removed_at IS NULL) AS skus
+  FROM product_card AS c
+  JOIN product AS p ON p.id = c.id
+  JOIN shop AS s ON s.id = c.shop_id
+  JOIN shop_tally AS t ON t.shop_id = c.shop_id
+  LEFT JOIN product_seen AS v ON v.product_id = c.id
+  WHERE c.id = ${by.id} AND p.removed_at IS NULL AND c.listed_at IS NOT NULL`
 
 /** Counts a look at a product once per shopper and day (UTC), and puts it on top of their history, in one statement. */
 export const insertView = (db: Db, shopperId: string, productId: string, at: Date) =>

@@ -5,8 +5,10 @@ import { registerShopper } from '../../../test/factories/shopper.ts'
 import { useServer } from '../../../test/harness.ts'
 import { planOf as explain } from '../../../test/plans.ts'
 import { newId } from '../../platform/id.ts'
+import { freightColumn } from '../shops/freight.sql.ts'
 import { followsStatement } from '../shops/shops.sql.ts'
 import { cardsStatement, ORDERS, type Sort } from './browse.sql.ts'
+import { detailStatement } from './detail.sql.ts'
 import { EVERYTHING, type GoodsFilter } from './goods-filter.ts'
 import { keptStatement } from './kept-goods.sql.ts'
 import { bestOfOthersStatement, recommendedStatement } from './recommend.sql.ts'
@@ -92,6 +94,13 @@ test('every list walks an index in the order that was asked for, whatever its so
         expect(plan).not.toMatch(/Seq Scan on (?!category|shop_tally)/)
         expect(sortedRows(plan), plan).toBeLessThan(100)
       }
+})
+
+test('a product is read by keys, however many there are', async () => {
+  const plan = await planOf(
+    detailStatement({ id: productId, shopperId, lang: 'en', at: new Date(), freight: freightColumn }),
+  )
+  expect(plan).not.toMatch(/Seq Scan on (product|product_card|favourite)\b/)
 })
 
 test('what a shopper keeps, looked at and follows is read by its own index, newest first', async () => {

@@ -63,3 +63,10 @@ test('every icon that the page and the manifest name is there', () => {
   for (const path of [...named, ...icons.map((icon: { src: string }) => icon.src)])
     expect(existsSync(join(dist, path)), path).toBe(true)
 })
+
+test('every ground that a tint can stand on is in the styles', () => {
+  const css = (manifest['index.html']?.css ?? []).map((file) => readFileSync(join(dist, file), 'utf8')).join('')
+  const tints = readFileSync(join(shop, '../../packages/ui/src/tint.ts'), 'utf8').match(/bg-tint-\w+/g) ?? []
+  expect(tints.length).toBeGreaterThan(0)
+  expect(tints.filter((tint) => !css.includes(`.${tint}`))).toEqual([])
+})

@@ -1,0 +1,207 @@
+import type { CallKey } from '@tradewind/contract/calls'
+import type { Translate } from '@tradewind/messages/translate'
+import type { Locator } from 'playwright-core'
+import { demoAccounts } from '../../apps/server/demo/accounts.ts'
+import { routesOf } from '../addresses.ts'
+import { buyer, type Goods, goodsWithOptions, type Person, placeOrder } from '../people.ts'
+
+/** What there is to look at: one buyer with something in every list. */
+export type World = {
+  person: Person
+  goods: Goods
+  /** Not paid yet. */
+  order: { id: string; sn: string; trade: string }
+  /** Came, and is not reviewed yet. */
+  received: string
+  address: { id: string; addressee: string }
+}
+
+/** One address of a route: how it is opened, what it is about, and what it cannot do without. */
+export type Row = {
+  route: string
+  /** What the table calls it, when a route has several rows. */
+  as?: string
+  path: (world: World) => string
+  /** What stands there when the page has what it is about. */
+  content: (main: Locator, world: World, t: Translate) => Locator
+  /** The calls without which there is nothing to show. The page opens without all others. */
+  needs: readonly CallKey[]
+  /** The page of somebody who is not logged in. */
+  visitor?: true
+  /** Asked for anew on each opening, so that offline nothing kept can stand in. */
+  neverKept?: true
+}
+
+/** By the first word of their addresses: `/orderInfo/{-$id}` is `/orderInfo`. */
+export const routesOfShop = async (): Promise<string[]> =>
+  (await routesOf('shop')).map((route) => route.replace(/\/\{.*/, ''))
+
+const product = (main: Locator) => main.locator('a[href^="/detail/"]').first()
+const field = (main: Locator) => main.locator('input:not([type="hidden"]), textarea').first()
+const named = (main: Locator, { goods }: World) => main.getByText(goods.title).first()
+
+/** The pages that ask the server for what they show, or take what somebody types. */
+export const rows: readonly Row[] = [
+  { route: '/home', path: () => '/home', content: product, needs: ['GET /api/index/home'] },
+  {
+    route: '/explore',
+    path: () => '/explore',
+    content: (main) => main.locator('nav a[href*="category_id"]').first(),
+    needs: ['GET /api/goods/category_list'],
+  },
+  {
+    route: '/search',
+    as: 'begin',
+    path: () => '/search',
+    content: (main) => main.locator('nav a[href*="category_id"]').first(),
+    needs: ['GET /api/goods/category_list'],
+  },
+  { route: '/search', path: () => '/search?keyword=pot', content: product, needs: ['GET /api/goods/list'] },
+  { route: '/searchs', path: () => '/searchs', content: (main) => main.locator('h2').first(), needs: [] },
+  { route: '/popular', path: () => '/popular', content: product, needs: ['GET /api/goods/list'] },
+  { route: '/products', path: () => '/products', content: product, needs: ['GET /api/goods/list'] },
+  { route: '/filter', path: () => '/filter?from=/search', content: field, needs: ['GET /api/goods/facets'] },
+  {
+    route: '/shop',
+    path: ({ goods }) => `/shop/${goods.shop.id}`,
+    content: (main) => main.locator('a[href*="merchant_id"]').first(),
+    needs: ['GET /api/merchant/detail'],
+  },
+  { route: '/detail', path: ({ goods }) => `/detail/${goods.id}`, content: named, needs: ['GET /api/goods/detail'] },
+  { route: '/bag', path: () => '/bag', content: named, needs: ['GET /api/cart/list'] },
+  {
+    route: '/checkout',
+    path: () => '/checkout',
+    content: named,
+    needs: ['GET /api/cart/list', 'GET /api/user/address_list', 'POST /api/order/preview'],
+    neverKept: true,
+  },
+  {
+    route: '/checkout',
+    as: 'buy now',
+    path: ({ goods }) => `/checkout?goods_id=${goods.id}&sku_id=${goods.skuId}&quantity=1`,
+    content: named,
+    needs: ['GET /api/user/address_list', 'POST /api/order/preview'],
+    neverKept: true,
+  },
+  {
+    route: '/order',
+    path: ({ order }) => `/order?ids=${order.id}`,
+    content: (main, { goods }) => main.getByText(goods.shop.name).first(),
+    needs: ['GET /api/order/detail'],
+  },
+  {
+    route: '/order',
+    as: 'by trade',
+    path: ({ order }) => `/order?trade=${order.trade}`,
+    content: (main, { goods }) => main.getByText(goods.shop.name).first(),
+    needs: ['GET /api/user/order_list', 'GET /api/order/detail'],
+  },
+  {
+    route: '/myPurchases',
+    path: () => '/myPurchases',
+    content: (main) => main.locator('a[href^="/orderInfo/"]').first(),
+    needs: ['GET /api/user/order_list'],
+  },
+  {
+    route: '/orderInfo',
+    path: ({ order }) => `/orderInfo/${order.id}`,
+    content: named,
+    needs: ['GET /api/order/detail'],
+  },
+  {
+    route: '/comment',
+    path: ({ received }) => `/comment?id=${received}`,
+    content: field,
+    needs: ['GET /api/order/detail'],
+  },
+  {
+    route: '/profile',
+    path: () => '/profile',
+    content: (main) => main.locator('a[href="/setting"]').first(),
+    needs: [],
+  },
+  {
+    route: '/address',
+    path: () => '/address',
+    content: (main, { address }) => main.getByText(address.addressee).first(),
+    needs: ['GET /api/user/address_list'],
+  },
+  { route: '/addressForm', as: 'new', path: () => '/addressForm', content: field, needs: [] },
+  {
+    route: '/addressForm',
+    path: ({ address }) => `/addressForm/${address.id}`,
+    content: field,
+    needs: ['GET /api/user/address'],
+  },
+  { route: '/setting', path: () => '/setting', content: (main) => main.locator('a[href="/passwords"]'), needs: [] },
+  { route: '/passwords', path: () => '/passwords', content: field, needs: [] },
+  { route: '/changePayPwd', path: () => '/changePayPwd', content: field, needs: [] },
+  {
+    route: '/language',
+    path: () => '/language',
+    content: (main) => main.getByRole('radio').first(),
+    needs: ['GET /api/user/language_list'],
+  },
+  {
+    route: '/notification',
+    path: () => '/notification',
+    content: (main) => main.locator('li').first(),
+    needs: ['GET /api/user/notice_list'],
+  },
+  { route: '/myFavourite', path: () => '/myFavourite', content: product, needs: ['GET /api/user/favourite_list'] },
+  {
+    route: '/myFavourite',
+    as: 'shops',
+    path: () => '/myFavourite?tab=shops',
+    content: (main) => main.locator('a[href^="/shop/"]').first(),
+    needs: ['GET /api/user/follow_list'],
+  },
+  { route: '/heart', path: () => '/heart', content: product, needs: ['GET /api/user/view_list'] },
+  { route: '/login', path: () => '/login', content: field, needs: [], visitor: true },
+  { route: '/register', path: () => '/register', content: field, needs: [], visitor: true },
+  { route: '/forgotPassword', path: () => '/forgotPassword', content: field, needs: [], visitor: true },
+  { route: '/changePassword', path: () => '/changePassword', content: field, needs: [], visitor: true },
+]
+
+/** Rooms that are not furnished yet: they ask nothing and say so, whatever the network does. */
+export const notYetOpen: readonly string[] = [
+  '/capitalRecord',
+  '/cardTopUp',
+  '/complaint',
+  '/depositRecord',
+  '/helpAndSupport',
+  '/law',
+  '/mutualAid',
+  '/mutualAidhHistroy',
+  '/payment',
+  '/platform',
+  '/refund',
+  '/security',
+  '/service',
+  '/services',
+  '/topUp',
+  '/topUpRecord',
+  '/walletTopUp',
+  '/withDraw',
+]
+
+export const nameOf = ({ route, as }: Row): string => (as ? `${route} (${as})` : route)
+
+/** The demo's shopper has orders in every state; what is missing in the other lists is added. */
+export async function makeWorld(): Promise<World> {
+  const person = await buyer(demoAccounts.shopper.account)
+  const goods = await goodsWithOptions('en')
+  const { client } = person
+  await client.call('POST /api/goods/favourite', { id: goods.id, status: true })
+  await client.call('POST /api/merchant/follow', { id: goods.shop.id, status: true })
+  await client.call('GET /api/goods/detail', { id: goods.id })
+  // The order takes what it holds out of the bag.
+  const order = await placeOrder(person, goods)
+  await client.call('POST /api/cart/add', { goods_id: goods.id, sku_id: goods.skuId, quantity: 1 })
+  const { list } = await client.call('GET /api/user/order_list', { status: '3', limit: 50 })
+  const received = list.find(({ allowed }) => allowed.includes('comment'))
+  const [address] = (await client.call('GET /api/user/address_list')).list
+  if (!received || !address) throw new Error('the demo shopper has nothing to review, or no address')
+  return { person, goods, order: { id: order.id, sn: order.sn, trade: order.trade_sn }, received: received.id, address }
+}

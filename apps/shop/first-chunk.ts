@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Parts of libraries that only later screens use, though the library's index names them. */
-const LATER = /\/(infiniteQuery|useInfiniteQuery|useQueries|queriesObserver)\w*\./
+const LATER = /\/(infiniteQueryObserver|useInfiniteQuery|useQueries|queriesObserver|mutationObserver|useMutation)\w*\./
 
 /**
  * Everything that the entry and the first screen import statically travels in one file: it compresses better than

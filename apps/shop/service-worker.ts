@@ -5,7 +5,14 @@ import { build, type Plugin, type Rolldown } from 'vite'
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
 /** What must be there for the page to open without a network, beside the entry: by the end of a module's address. */
-const SHELL_SCREENS = ['/routes/home.tsx?tsr-split=component', '/shared/not-found-screen.tsx']
+const SHELL_SCREENS = [
+  '/routes/home.tsx?tsr-split=component',
+  '/features/home/home-skeleton.tsx',
+  '/shared/not-found-screen.tsx',
+  '/shared/load-failed.tsx',
+  '/layout/failed-screen.tsx',
+  '/layout/offline-banner.tsx',
+]
 const WORDS = /\/messages\/gen\/([\w-]+)\/first\.gen\.ts$/
 
 /**

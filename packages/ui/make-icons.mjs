@@ -1,5 +1,5 @@
-// Writes one module per icon of icons.json, with only the weights named there. The icon package's own modules carry all six
-// weights each (3 kB instead of 0.4), which the first screen would pay for 25 times.
+// Writes one module per icon and weight of icons.json. The icon package's own modules carry all six weights each (3 kB
+// instead of 0.4), which the first screen would pay for 25 times; and modules, not exports, are what chunks are made of.
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -23,12 +23,16 @@ await mkdir(target, { recursive: true })
 await copyFile(join(dist, '../LICENSE'), join(target, 'LICENSE'))
 for (const [name, weights] of Object.entries(wanted)) {
   const { default: drawings } = await import(pathToFileURL(join(dist, 'defs', `${pascal(name)}.es.js`)).href)
-  const lines = weights.map((weight) => {
-    const suffix = weight === 'regular' ? '' : pascal(weight)
-    return `export const ${pascal(name)}${suffix} = /*@__PURE__*/ icon('${pathOf(drawings.get(weight))}')\n`
-  })
-  await writeFile(
-    join(target, `${name}.gen.ts`),
-    `// Phosphor Icons, MIT. Written by make-icons.mjs.\nimport { icon } from '../icon.tsx'\n\n${lines.join('')}`,
-  )
+  for (const weight of weights) {
+    const [file, shape] =
+      weight === 'regular' ? [name, pascal(name)] : [`${name}-${weight}`, pascal(`${name}-${weight}`)]
+    await writeFile(
+      join(target, `${file}.gen.ts`),
+      `// Phosphor Icons, MIT. Written by make-icons.mjs.
+import { icon } from '../icon.tsx'
+
+export const ${shape} = /*@__PURE__*/ icon('${pathOf(drawings.get(weight))}')
+`,
+    )
+  }
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { activeLocales, findLocale, type Locale, localeOrEnglish, matchLocale } from '@tradewind/messages/locales'
+import { localeOfCookies } from '@tradewind/messages/language-cookie'
+import { type Locale, matchLocale } from '@tradewind/messages/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 export type WebOptions = {
@@ -76,19 +77,12 @@ export async function serveWeb(
 }
 
 /** The saved language, else the browser's, else English (spec 9). */
-function pageLocale(request: FastifyRequest): Locale {
-  const saved = /(?:^|;\s*)local-language=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]
-  try {
-    const locale = saved && findLocale((JSON.parse(decodeURIComponent(saved)) as { file_name?: string }).file_name)
-    if (locale) return localeOrEnglish(locale.file_name)
-  } catch {
-    // A cookie that somebody changed counts as none.
-  }
-  const accepted = (request.headers['accept-language'] ?? '')
+function pageLocale({ headers }: FastifyRequest): Locale {
+  const accepted = (headers['accept-language'] ?? '')
     .split(',')
     .map((entry) => entry.split(';', 1)[0]?.trim() ?? '')
     .filter((tag) => tag !== '')
-  return matchLocale(accepted, activeLocales)
+  return localeOfCookies(headers.cookie) ?? matchLocale(accepted)
 }
 
 function sendPage(reply: FastifyReply, html: string, locale: Locale, data?: string): FastifyReply {

@@ -27,7 +27,7 @@ const container = document.getElementById('app')
 if (!container) throw new Error('the page has no #app')
 
 // Frame and toasts speak from the first moment; a page brings its own words through its route.
-await loadAreas(currentLocale().file_name, ['nav', 'spec', 'words', 'shell'])
+await loadAreas(currentLocale().file_name, ['nav', 'words', 'shell'])
 createRoot(container).render(
   <StrictMode>
     <Providers queryClient={queryClient}>

@@ -6,10 +6,10 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /**
- * The house wants 110 kB. React, router and query alone are 91 kB of it, so this holds what has been reached; it may only
+ * The house wants 110 kB. React, router and query alone are 88 kB of it, so this holds what has been reached; it may only
  * go down. README, "First load", says where the bytes are.
  */
-const LIMIT_BYTES = 116_900
+const LIMIT_BYTES = 110_400
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 

@@ -1,4 +1,5 @@
-import { findLocale, localeOrEnglish } from '@tradewind/messages/locales'
+import { localeOrEnglish } from '@tradewind/messages/locales'
+import { findLocale } from '@tradewind/messages/locales-of-spec'
 import { translate } from '@tradewind/messages/server'
 import { dollars, type Picture, picture, score } from './cards.ts'
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { generate } from './generate.ts'
-import { findLocale, type Locale } from './locales.ts'
+import type { Locale } from './locales.ts'
+import { findLocale } from './locales-of-spec.ts'
 
 const sound = {
   'en/spec.json': { bag: { items: '{count, plural, one {# item} other {# items}}', hello: 'Hello {name}' } },

@@ -5,9 +5,14 @@ import { type ArgumentKind, type Checked, checkMessage } from './check-messages.
 import { activeLocales, type Locale } from './locales.ts'
 
 /** Areas whose messages travel together in the one small chunk that the first screen of a locale loads. */
-const FIRST_SCREEN = ['home', 'nav', 'shell', 'spec', 'words']
+const FIRST_SCREEN = ['home', 'nav', 'shell', 'words']
+/** Of the specification's words only those that may be said before a second screen has been opened. */
+const FIRST_OF_SPEC = /^spec\.(login|request)\./
 /** Areas that the server speaks; those that do not exist yet are left out. */
 const SERVER = ['catalog', 'errors', 'fields', 'imports', 'laws', 'mails', 'notices', 'spec']
+
+/** Of these the ones that no page says: pages carry no way to them. */
+const SERVER_ALONE = ['catalog', 'errors', 'imports', 'mails', 'notices']
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url))
 
@@ -31,7 +36,7 @@ export function generate({ root = PACKAGE, locales = activeLocales }: GenerateOp
   const files = new Map<string, string>([['keys.gen.ts', typesOf(english)]])
   for (const [code, byArea] of catalogs) {
     for (const [area, catalog] of byArea) files.set(`${code}/${area}.gen.ts`, moduleOf(catalog))
-    files.set(`${code}/first.gen.ts`, firstOf(areas))
+    files.set(`${code}/first.gen.ts`, firstOf(areas, byArea.get('spec') ?? new Map()))
   }
   files.set('load.gen.ts', loadersOf([...catalogs.keys()]))
   files.set(
@@ -110,23 +115,31 @@ const readJson = (path: string, otherwise?: unknown): unknown => {
 
 const typesOf = (english: Map<string, Catalog>): string => {
   const lines = [...flat(english)].map(([key, { args }]) => `  '${key}': {${signature(args)}}\n`)
-  const areas = [...english.keys()].map((area) => `'${area}'`).join(' | ')
+  const areas = [...english.keys()]
+    .filter(isSaidByPages)
+    .map((area) => `'${area}'`)
+    .join(' | ')
   return `export type Area = ${areas}\n\nexport type MessageArguments = {\n${lines.join('')}}\n`
 }
 
-const moduleOf = (catalog: Catalog): string => {
-  const lines = [...catalog].map(([key, { tokens }]) => `  '${key}': ${JSON.stringify(tokens)},\n`)
-  return `import type { Messages } from '@lingui/core'\n\nconst messages: Messages = {\n${lines.join('')}}\nexport default messages\n`
-}
+const isSaidByPages = (area: string): boolean => !SERVER_ALONE.includes(area)
+
+const moduleOf = (catalog: Catalog): string =>
+  `import type { Messages } from '@lingui/core'\n\nconst messages: Messages = {\n${linesOf(catalog)}}\nexport default messages\n`
+
+const linesOf = (catalog: Catalog): string =>
+  [...catalog].map(([key, { tokens }]) => `  '${key}': ${JSON.stringify(tokens)},\n`).join('')
 
 /** The first screen's messages, and where the locale's other areas are: no page carries the way to another language. */
-const firstOf = (areas: string[]): string => {
+const firstOf = (areas: string[], spec: Catalog): string => {
   const first = areas.filter((area) => FIRST_SCREEN.includes(area))
-  const later = areas.filter((area) => !FIRST_SCREEN.includes(area))
+  const later = areas.filter((area) => !FIRST_SCREEN.includes(area) && isSaidByPages(area))
   return `import type { Messages } from '@lingui/core'
 import type { Area } from '../keys.gen.ts'
 ${first.map((area) => `import ${area} from './${area}.gen.ts'\n`).join('')}
-export default { ${first.map((area) => `...${area}`).join(', ')} }
+const said: Messages = {
+${linesOf(new Map([...spec].filter(([key]) => FIRST_OF_SPEC.test(key))))}}
+export default { ...said, ${first.map((area) => `...${area}`).join(', ')} }
 
 export const later: Partial<Record<Area, () => Promise<{ default: Messages }>>> = {
 ${later.map((area) => `  ${area}: () => import('./${area}.gen.ts'),\n`).join('')}}

@@ -1,4 +1,4 @@
-import { findLocale, type Locale } from './locales.ts'
+import { findActiveLocale, type Locale } from './locales.ts'
 
 /** The spec's cookie for the chosen language: URL-encoded JSON, kept for three days. */
 export const LANGUAGE_COOKIE = 'local-language'
@@ -16,8 +16,7 @@ export function localeOfCookies(cookies: string | undefined): Locale | undefined
   if (!value) return undefined
   try {
     const { file_name } = JSON.parse(decodeURIComponent(value)) as { file_name?: string }
-    const locale = findLocale(file_name)
-    return locale?.active ? locale : undefined
+    return findActiveLocale(file_name)
   } catch {
     return undefined
   }

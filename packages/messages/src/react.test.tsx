@@ -36,11 +36,9 @@ test('a screen speaks the language of its provider and changes with it', async (
 
 test('an area that a route forgot to load is named, and found once it is there', async () => {
   const { t } = translatorFor('en')
-  expect(() => t('errors.thing.missing')).toThrow("loadArea(locale, 'errors')")
-  await loadArea('en', 'errors')
-  expect(t('errors.thing.missing')).toBe(
-    'This does not exist, or is no longer here. Go back and choose something else.',
-  )
+  expect(() => t('checkout.title')).toThrow("loadArea(locale, 'checkout')")
+  await loadArea('en', 'checkout')
+  expect(t('checkout.title')).toBe('Look it over')
 })
 
 test('an area is fetched once, however many ask', () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { cx } from './cx.ts'
-import { WarningCircleFill } from './icons/warning-circle.gen.ts'
+import { WarningCircleFill } from './icons/warning-circle-fill.gen.ts'
 
 /** What a control needs to belong to its field. */
 export type FieldControl = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { InfoFill } from './icons/info.gen.ts'
-import { ShieldCheckFill } from './icons/shield-check.gen.ts'
-import { WarningFill } from './icons/warning.gen.ts'
-import { XCircleFill } from './icons/x-circle.gen.ts'
+import { InfoFill } from './icons/info-fill.gen.ts'
+import { ShieldCheckFill } from './icons/shield-check-fill.gen.ts'
+import { WarningFill } from './icons/warning-fill.gen.ts'
+import { XCircleFill } from './icons/x-circle-fill.gen.ts'
 import { type Tone, tones } from './tag.tsx'
 
 const signs: Record<Tone, ReactNode> = {

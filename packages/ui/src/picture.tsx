@@ -1,8 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Blur } from './blur.tsx'
 import { cx } from './cx.ts'
-import { ImageBroken } from './icons/image-broken.gen.ts'
 import type { Tint } from './tint.ts'
+
+// Seldom seen, so no page waits for it.
+const ImageBroken = lazy(() =>
+  import('./icons/image-broken.gen.ts').then(({ ImageBroken }) => ({ default: ImageBroken })),
+)
 
 /** A stored picture, as the server describes it. */
 export type PictureSource = {
@@ -95,7 +99,9 @@ export function Picture({
         ))}
       {state === 'failed' ? (
         <span className="absolute inset-0 grid place-items-center text-ink-2">
-          <ImageBroken size={28} label={alt || undefined} />
+          <Suspense>
+            <ImageBroken size={28} label={alt || undefined} />
+          </Suspense>
         </span>
       ) : (
         <img

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { cx } from './cx.ts'
-import { CheckBold } from './icons/check.gen.ts'
+import { CheckBold } from './icons/check-bold.gen.ts'
 import { Plus } from './icons/plus.gen.ts'
 
 const DONE_MS = 1200

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { MagnifyingGlass } from './icons/magnifying-glass.gen.ts'
-import { XCircleFill } from './icons/x-circle.gen.ts'
+import { XCircleFill } from './icons/x-circle-fill.gen.ts'
 
 export type SearchInputProps = Omit<
   ComponentProps<'input'>,

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { cx } from './cx.ts'
-import { Star, StarFill } from './icons/star.gen.ts'
+import { Star } from './icons/star.gen.ts'
+import { StarFill } from './icons/star-fill.gen.ts'
 
 export type StarInputProps = {
   label: string

@@ -1,5 +1,6 @@
 import { cx } from './cx.ts'
-import { Star, StarFill } from './icons/star.gen.ts'
+import { Star } from './icons/star.gen.ts'
+import { StarFill } from './icons/star-fill.gen.ts'
 
 const five = [1, 2, 3, 4, 5] as const
 
@@ -19,27 +20,6 @@ export function Stars({ score, label, className }: { score: string | number; lab
           <StarFill key={n} size={14} />
         ))}
       </span>
-    </span>
-  )
-}
-
-/** Star, figure and count in one line, for cards. */
-export function Rate({
-  score,
-  count,
-  label,
-  className,
-}: {
-  score: string
-  count?: string
-  label: string
-  className?: string
-}) {
-  return (
-    <span role="img" aria-label={label} className={cx('inline-flex items-baseline gap-1 whitespace-nowrap', className)}>
-      <StarFill size={12} className="self-center text-star" />
-      <b className="font-semibold text-ink">{score}</b>
-      {count && <span>({count})</span>}
     </span>
   )
 }

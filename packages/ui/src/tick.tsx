@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { CheckBold } from './icons/check.gen.ts'
+import { CheckBold } from './icons/check-bold.gen.ts'
 import { Minus } from './icons/minus.gen.ts'
 
 export type TickProps = {

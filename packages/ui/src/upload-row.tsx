@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx'
 import { ArrowClockwise } from './icons/arrow-clockwise.gen.ts'
 import { Camera } from './icons/camera.gen.ts'
 import { Image } from './icons/image.gen.ts'
-import { XBold } from './icons/x.gen.ts'
+import { XBold } from './icons/x-bold.gen.ts'
 
 export type UploadFile = {
   id: string

@@ -5,7 +5,7 @@ import { SectionHead } from '../src/page.tsx'
 import { Picture } from '../src/picture.tsx'
 import { Price } from '../src/price.tsx'
 import { QuickAdd } from '../src/quick-add.tsx'
-import { Rate } from '../src/stars.tsx'
+import { Rate } from '../src/rate.tsx'
 import { Board, type BoardProps, demoPicture } from './board.tsx'
 
 const titles: Record<string, [string, string]> = {

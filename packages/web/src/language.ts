@@ -4,14 +4,23 @@ import {
   languageCookieValue,
   localeOfCookies,
 } from '@tradewind/messages/language-cookie'
-import { findLocale, type Locale, type LocaleCode, localeOrEnglish, matchLocale } from '@tradewind/messages/locales'
+import {
+  findActiveLocale,
+  type Locale,
+  type LocaleCode,
+  localeOrEnglish,
+  matchLocale,
+} from '@tradewind/messages/locales'
 import { loadLocale, translatorFor } from '@tradewind/messages/react'
 import { useSyncExternalStore } from 'react'
 import { writeCookie } from './cookies.ts'
 
 const listeners = new Set<() => void>()
 /** One choice for shop and console: what is saved, else what the server chose for this page, else the browser's wish. */
-let current = localeOfCookies(document.cookie) ?? pageLocale() ?? matchLocale(navigator.languages)
+let current =
+  localeOfCookies(document.cookie) ??
+  findActiveLocale(document.documentElement.dataset.locale) ??
+  matchLocale(navigator.languages)
 
 export function currentLocale(): Locale {
   return current
@@ -38,9 +47,4 @@ export function onLanguageChange(listener: () => void): () => void {
 
 export function useLanguage(): Locale {
   return useSyncExternalStore(onLanguageChange, currentLocale)
-}
-
-function pageLocale(): Locale | undefined {
-  const locale = findLocale(document.documentElement.dataset.locale)
-  return locale?.active ? locale : undefined
 }

@@ -1,6 +1,7 @@
 import { access, constants, stat } from 'node:fs/promises'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { findLocale, type LocaleCode } from '@tradewind/messages/locales'
+import type { LocaleCode } from '@tradewind/messages/locales'
+import { findLocale } from '@tradewind/messages/locales-of-spec'
 import { UsageError } from './open-product.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>

@@ -1,4 +1,5 @@
-import { findLocale, type LocaleCode } from '@tradewind/messages/locales'
+import type { LocaleCode } from '@tradewind/messages/locales'
+import { findLocale } from '@tradewind/messages/locales-of-spec'
 import { type ServerKey, translatorOf } from '@tradewind/messages/server'
 import type { FastifyRequest } from 'fastify'
 

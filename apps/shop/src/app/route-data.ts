@@ -2,7 +2,11 @@ import type { loadArea } from '@tradewind/messages/react'
 import type { MessageKey } from '@tradewind/messages/translate'
 import type { HistoryRule } from '../shared/navigation/remembered-history.ts'
 
-export type MessageArea = Parameters<typeof loadArea>[1]
+/** Not those of the console, which the build leaves out (lean-build.ts). */
+export type MessageArea = Exclude<
+  Parameters<typeof loadArea>[1],
+  'console' | 'freight' | 'importing' | 'laws' | 'promos' | 'selling'
+>
 export type Tab = 'home' | 'explore' | 'bag' | 'me'
 
 /** What each route says about itself; the frame, the guard and the history read it. */

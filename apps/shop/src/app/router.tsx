@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { parseQuery, stringifyQuery } from '@tradewind/web/page-query'
-import { FailedScreen } from './layout/failed-screen.tsx'
+import { FailedScreen } from './layout/failures.tsx'
 import { UnknownPage } from './layout/unknown-page.tsx'
 import './route-data.ts'
 import { loadScreen } from './load-screen.ts'

@@ -3,6 +3,7 @@ import { useT } from '@tradewind/messages/react'
 import { TopBar } from '@tradewind/ui/top-bar'
 import type { ReactNode } from 'react'
 import { useBack } from './navigation/back.ts'
+import { useRouteTitle } from './route-title.ts'
 
 type ScreenBarProps = {
   /** The route's own title unless given: a shop's name. `null` when the page brings its own h1. */
@@ -24,11 +25,4 @@ export function ScreenBar({ title, end, backurl, floating }: ScreenBarProps) {
   const shown = title === undefined ? routeTitle : title
   if (root) return <TopBar root title={shown} end={end} />
   return <TopBar title={shown} end={end} floating={floating} backLabel={t('nav.bar.back')} onBack={back} />
-}
-
-/** The title of the present route in the present language. */
-export function useRouteTitle(): string {
-  const t = useT()
-  const titleKey = useMatches({ select: (matches) => matches.at(-1)?.staticData.titleKey })
-  return t(titleKey ?? 'nav.title.notFound')
 }

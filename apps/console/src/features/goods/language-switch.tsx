@@ -1,7 +1,7 @@
 import type { Locale, LocaleCode } from '@tradewind/messages/locales'
 import { useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
-import { CheckBold } from '@tradewind/ui/icons/check'
+import { CheckBold } from '@tradewind/ui/icons/check-bold'
 import { useId } from 'react'
 import type { ProductForm } from './product-form.ts'
 

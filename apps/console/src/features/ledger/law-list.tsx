@@ -1,7 +1,7 @@
 import { useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
-import { CheckBold } from '@tradewind/ui/icons/check'
-import { XBold } from '@tradewind/ui/icons/x'
+import { CheckBold } from '@tradewind/ui/icons/check-bold'
+import { XBold } from '@tradewind/ui/icons/x-bold'
 import type { Law } from './ledger-queries.ts'
 
 /** Each law with its meaning and how many rows break it; the broken ones first. */

@@ -1,8 +1,8 @@
 import { useFormat, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { ArrowClockwise } from '@tradewind/ui/icons/arrow-clockwise'
-import { ShieldCheckFill } from '@tradewind/ui/icons/shield-check'
-import { WarningFill } from '@tradewind/ui/icons/warning'
+import { ShieldCheckFill } from '@tradewind/ui/icons/shield-check-fill'
+import { WarningFill } from '@tradewind/ui/icons/warning-fill'
 import type { LedgerCheck } from './ledger-queries.ts'
 
 type VerdictProps = {

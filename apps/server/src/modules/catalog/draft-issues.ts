@@ -1,5 +1,5 @@
 import { HIGHEST_PRICE } from '@tradewind/contract/money'
-import { findLocale } from '@tradewind/messages/locales'
+import { findLocale } from '@tradewind/messages/locales-of-spec'
 import type { LocalisedText } from '../../platform/localised.ts'
 import { chosenWords, folded } from './chosen.ts'
 import type { DraftIssue, DraftOption, DraftSku, ProductDraft } from './product-draft.ts'

@@ -1,6 +1,7 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { formatDollars } from '@tradewind/contract/money'
-import { activeLocales, type LocaleCode, type locales } from '@tradewind/messages/locales'
+import { activeLocales, type LocaleCode } from '@tradewind/messages/locales'
+import type { locales } from '@tradewind/messages/locales-of-spec'
 import type { Realm } from '../../platform/bind.ts'
 import { type Actor, asShopper, asSystem, type Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'

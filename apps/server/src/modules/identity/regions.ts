@@ -1,5 +1,6 @@
 import type { Answer } from '@tradewind/contract/calls'
-import { findLocale, type LocaleCode } from '@tradewind/messages/locales'
+import type { LocaleCode } from '@tradewind/messages/locales'
+import { findLocale } from '@tradewind/messages/locales-of-spec'
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js'
 
 type Regions = Answer<'GET /api/common/region_list'>

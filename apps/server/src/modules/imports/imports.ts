@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
-import { findLocale, type LocaleCode } from '@tradewind/messages/locales'
+import type { LocaleCode } from '@tradewind/messages/locales'
+import { findLocale } from '@tradewind/messages/locales-of-spec'
 import { translate } from '@tradewind/messages/server'
 import type { Download, Upload } from '../../platform/bind.ts'
 import { asSeller, type Context } from '../../platform/context.ts'

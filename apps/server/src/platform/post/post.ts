@@ -1,4 +1,5 @@
-import { findLocale, type LocaleCode } from '@tradewind/messages/locales'
+import type { LocaleCode } from '@tradewind/messages/locales'
+import { findLocale } from '@tradewind/messages/locales-of-spec'
 import sql from 'sql-template-tag'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db.ts'

@@ -1,17 +1,21 @@
 import { Outlet, useMatches, useRouteContext } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { ToastRegion } from '@tradewind/ui/toast-region'
-import { type ReactNode, useEffect } from 'react'
-import { Questions } from '../../shared/confirm.tsx'
-import { useRouteTitle } from '../../shared/screen-bar.tsx'
+import { useOnline } from '@tradewind/web/online'
+import { type ReactNode, useEffect, useState } from 'react'
+import { fetchLater, later } from '../../shared/later.tsx'
+import { useRouteTitle } from '../../shared/route-title.ts'
 import { useTabDock } from '../../shared/tab-dock.tsx'
-import { DeskSide } from './desk-side.tsx'
-import { FailedScreen } from './failed-screen.tsx'
+import { FailedScreen, OfflineBanner } from './failures.tsx'
 import { KeptScreens } from './kept-screens.tsx'
 import { LoadingBar } from './loading-bar.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
 import { ShopTabs } from './shop-tabs.tsx'
 import { useAfterwards } from './use-afterwards.ts'
+
+/** Where shop.css shows the shop beside the column; phones never fetch it. */
+const DESK = '(width >= 900px)'
+const DeskSide = later(() => import('./desk-side.tsx').then(({ DeskSide }) => DeskSide))
+const Questions = later(() => import('../../shared/confirm.tsx').then(({ Questions }) => Questions))
 
 /** What stands around every screen: the phone's column, and on a desktop the shop beside it. */
 export function AppFrame() {
@@ -19,6 +23,8 @@ export function AppFrame() {
   const failure = useRouteContext({ from: '__root__', select: (context) => context.failure })
   const title = useRouteTitle()
   const Afterwards = useAfterwards()
+  const online = useOnline()
+  const rested = useRest()
   const { data, id, ready } = useMatches({
     select: (matches) => {
       const page = matches.at(-1)
@@ -36,10 +42,10 @@ export function AppFrame() {
       <a href="#content" className="skip-link">
         {t('nav.bar.skip')}
       </a>
-      <DeskSide />
+      {window.matchMedia(DESK).matches && <DeskSide />}
       <div className="column">
         <LoadingBar />
-        <OfflineBanner />
+        {!online && <OfflineBanner />}
         <div id="content" tabIndex={-1}>
           <KeptScreens present={kept} />
           {failure ? <FailedScreen error={failure} /> : !kept && <Outlet />}
@@ -49,7 +55,7 @@ export function AppFrame() {
           {/* Home, explore and the personal page: nobody types or pays there, so that a word about something else disturbs nobody. */}
           {Afterwards && <Afterwards calm={data?.tab !== undefined && data.tab !== 'bag'} />}
         </Toasts>
-        <Questions />
+        {rested && <Questions />}
       </div>
     </div>
   )
@@ -64,4 +70,25 @@ function Toasts({ foot, children }: { foot: 'tabs' | 'dock'; children: ReactNode
       {children}
     </ToastRegion>
   )
+}
+
+/** Long enough for what the first screen shows to have come. */
+const RESTS_AFTER_MS = 2000
+
+/** Once the first screen stands, or someone begins to act, comes the code of what it seldom shows. */
+function useRest(): boolean {
+  const [rested, setRested] = useState(false)
+  useEffect(() => {
+    const rest = () => {
+      fetchLater()
+      setRested(true)
+    }
+    const timer = setTimeout(rest, RESTS_AFTER_MS)
+    window.addEventListener('click', rest, { capture: true, once: true })
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('click', rest, { capture: true })
+    }
+  }, [])
+  return rested
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { FailedScreen } from './failed-screen.tsx'
+import { FailedScreen } from './failures.tsx'
 
 /** Shows the failed screen for a kept screen that threw; the router does it for all others. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {

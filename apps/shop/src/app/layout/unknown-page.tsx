@@ -1,8 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useOnline } from '@tradewind/web/online'
-import { FailedScreen } from './failed-screen.tsx'
+import { FailedScreen } from './failures.tsx'
 
-// Rarely seen, so not part of the first load. The failed screen is: it must show when nothing can be fetched.
+// Rarely seen, so not part of the first load.
 const NotFoundScreen = lazyRouteComponent(() => import('../../shared/not-found-screen.tsx'), 'NotFoundScreen')
 
 /** No page of this build. Offline that proves nothing: the build may be an old one, kept by the service worker. */

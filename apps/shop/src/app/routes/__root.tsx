@@ -5,6 +5,7 @@ import { currentLocale } from '@tradewind/web/language'
 import { textOrNone } from '../../shared/navigation/search.ts'
 import { enter } from '../enter.ts'
 import { AppFrame } from '../layout/app-frame.tsx'
+import type { MessageArea } from '../route-data.ts'
 
 type RouterContext = { queryClient: QueryClient; loadScreen: (routeId: string) => Promise<void> }
 
@@ -22,7 +23,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (!page || page.routeId === '__root__' || page.routeId === '/') return {}
     const fetched = Promise.all([
       context.loadScreen(page.routeId),
-      loadAreas(currentLocale().file_name, page.staticData.areas ?? []),
+      loadAreas(currentLocale().file_name, areasOf(page)),
     ]).then(
       () => undefined,
       (failure: unknown) => failure,
@@ -32,3 +33,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   },
   component: AppFrame,
 })
+
+/** Home has all its words in the first chunk; the rest of the specification's words are for the screens behind it. */
+const areasOf = ({ routeId, staticData: { areas = [] } }: AnyRouteMatch): readonly MessageArea[] =>
+  routeId === '/home' ? areas : ['spec', ...areas]

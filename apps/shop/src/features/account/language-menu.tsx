@@ -1,4 +1,4 @@
-import { activeLocales, findLocale } from '@tradewind/messages/locales'
+import { activeLocales, findActiveLocale } from '@tradewind/messages/locales'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { CaretDown } from '@tradewind/ui/icons/caret-down'
 import { Translate } from '@tradewind/ui/icons/translate'
@@ -9,7 +9,7 @@ export function LanguageMenu() {
   const t = useT()
   const { file_name, autonym } = useLocale()
   const choose = (code: string) => {
-    const locale = findLocale(code)
+    const locale = findActiveLocale(code)
     if (locale) void chooseLanguage(locale.file_name)
   }
   return (

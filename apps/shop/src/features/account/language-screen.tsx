@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { findLocale } from '@tradewind/messages/locales'
+import { findActiveLocale } from '@tradewind/messages/locales'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Dock } from '@tradewind/ui/dock'
@@ -23,7 +23,7 @@ export function LanguageScreen() {
   const [busy, setBusy] = useState(false)
 
   const save = async () => {
-    const next = data?.list.some(({ file_name }) => file_name === chosen) ? findLocale(chosen) : undefined
+    const next = data?.list.some(({ file_name }) => file_name === chosen) ? findActiveLocale(chosen) : undefined
     setMissing(!next)
     if (!next) return
     setBusy(true)

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Page } from '@tradewind/ui/page'
-import { LoadFailed } from '../../shared/load-failed.tsx'
+import { later } from '../../shared/later.tsx'
+import { LoadFailed } from '../../shared/load-failed-later.tsx'
 import { Banners } from './banners.tsx'
 import { Categories } from './categories.tsx'
 import { HomeBar } from './home-bar.tsx'
 import { homeQuery } from './home-queries.ts'
-import { HomeSkeleton } from './home-skeleton.tsx'
 import { HotGoods } from './hot-goods.tsx'
 import { HotShops } from './hot-shops.tsx'
+
+/** The page brings its first data along, so that this is seen only on a later visit. */
+const HomeSkeleton = later(() => import('./home-skeleton.tsx').then(({ HomeSkeleton }) => HomeSkeleton))
 
 /** The first screen: goods and prices at once, nothing that moves by itself. */
 export function HomeScreen() {

@@ -1,6 +1,7 @@
 import { useT } from '@tradewind/messages/react'
 import { IconButton } from '@tradewind/ui/icon-button'
-import { Heart, HeartFill } from '@tradewind/ui/icons/heart'
+import { Heart } from '@tradewind/ui/icons/heart'
+import { HeartFill } from '@tradewind/ui/icons/heart-fill'
 import { toast } from '@tradewind/ui/toast'
 import { useFavourite } from '../../shared/favourite.ts'
 import { askForLogin } from '../../shared/login-needed.ts'

@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@tradewind/messages/react'
-import { Rate } from '@tradewind/ui/stars'
+import { Rate } from '@tradewind/ui/rate'
 import { HowCounted } from '../../shared/how-counted.tsx'
 import { Folded } from './folded.tsx'
 import type { Product, Sku } from './product-queries.ts'

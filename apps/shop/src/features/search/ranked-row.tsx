@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useFormat, useLocale, useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
 import { Price } from '@tradewind/ui/price'
-import { Rate } from '@tradewind/ui/stars'
+import { Rate } from '@tradewind/ui/rate'
 import { GoodsThumb } from '../../shared/goods-thumb.tsx'
 import type { Ranked } from './ranking.ts'
 

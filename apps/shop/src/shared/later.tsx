@@ -1,0 +1,39 @@
+import { useT } from '@tradewind/messages/react'
+import { type ComponentType, lazy, type ReactElement, Suspense } from 'react'
+
+const waiting = new Set<() => Promise<unknown>>()
+
+/**
+ * A component that the first screen seldom shows, so that its code is no part of the first load: it comes once the page
+ * has come to rest (`fetchLater`), or when it is first shown. Where not even that can be fetched, a plain line stands in.
+ */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => ReactElement {
+  waiting.add(load)
+  const Full = lazy(() => load().then(asDefault, () => asDefault<Props>(Bare)))
+  return (props) => (
+    <Suspense>
+      <Full {...props} />
+    </Suspense>
+  )
+}
+
+/** Brings the code of all such components, so that they are there when the network is not. What fails is tried again when shown. */
+export function fetchLater(): void {
+  for (const load of waiting) load().catch(() => undefined)
+  waiting.clear()
+}
+
+const asDefault = <Props,>(component: ComponentType<Props>) => ({ default: component })
+
+/** A fresh page is the way on: this one cannot fetch what it needs. */
+function Bare() {
+  const t = useT()
+  return (
+    <p role="alert" className="px-edge py-6">
+      {t('words.failed')}{' '}
+      <a href={window.location.href} className="underline">
+        {t('words.retry')}
+      </a>
+    </p>
+  )
+}

@@ -10,9 +10,11 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { openDatabase } from '../src/platform/db.ts'
 import { createLog } from '../src/platform/log.ts'
-import { type Passwords, ROLES, type Role } from '../src/platform/postgres/passwords.ts'
+import { urlOf } from '../src/platform/postgres/address.ts'
+import type { Passwords, Role } from '../src/platform/postgres/passwords.ts'
 import { findPlace } from '../src/platform/postgres/place.ts'
 import { readPostmaster } from '../src/platform/postgres/postmaster.ts'
+import { DATABASE } from '../src/platform/postgres/roles.ts'
 import { loadSecrets } from '../src/platform/secret.ts'
 import { expectLawsHold } from './books.ts'
 import type { Server } from './harness.ts'
@@ -108,17 +110,21 @@ async function standBeside(processes: Processes): Promise<Omit<Processes, 'dataD
   const { home, cluster } = await findPlace(dataDir)
   const passwords = JSON.parse(await readFile(join(home, 'passwords.json'), 'utf8')) as Passwords
   const postmaster = () => readPostmaster(cluster)
-  const port = (await postmaster())?.port
-  const urlOf = (role: Role) => `postgres://${ROLES[role]}:${passwords[role]}@127.0.0.1:${port}/tradewind`
-  const open = (role: Role) =>
-    openDatabase({ connectionString: urlOf(role), max: 4, prepared: true, onError: () => {} })
+  const address = (await postmaster())?.address
+  if (!address) throw new Error('the database is not there')
+  const urls = {
+    owner: urlOf(address, 'owner', passwords, DATABASE),
+    shop: urlOf(address, 'shop', passwords, DATABASE),
+    console: urlOf(address, 'console', passwords, DATABASE),
+  }
+  const open = (role: Role) => openDatabase({ connectionString: urls[role], max: 4, prepared: true, onError: () => {} })
   const databases = { owner: open('owner'), shop: open('shop'), console: open('console') }
   const secrets = await loadSecrets(dataDir, undefined)
   const app = await createApp({ config: { testClock: true, dataDir }, databases, log: createLog('silent'), secrets })
   return {
     ...app,
     databases,
-    urls: { owner: urlOf('owner'), shop: urlOf('shop'), console: urlOf('console') },
+    urls,
     url: processes.running[0]?.url ?? '',
     client: (token, lang = 'en') =>
       createClient({

@@ -79,7 +79,7 @@ test('what was stored is there after a stop and a second start', async () => {
   expect(await ask(second.databaseUrl, 'select goods from parcels')).toEqual([{ goods: 'silk' }])
 })
 
-test('what was acknowledged survives a kill -9 of Postgres, which comes back by itself on the same port', async () => {
+test('what was acknowledged survives a kill -9 of Postgres, which comes back by itself where it was', async () => {
   const lines: string[] = []
   const postgres = await start(dataDir, lines)
   const url = postgres.databaseUrl
@@ -167,4 +167,30 @@ test('shop and console have logins of their own, own nothing, and the passwords 
   const { owner } = JSON.parse(await readFile(file, 'utf8')) as { owner: string }
   expect(postgres.databaseUrl).toContain(owner)
   expect((await stat(postgres.cluster)).mode & 0o777).toBe(0o700)
+})
+
+type Listening = { port: string; socket: boolean }
+const LISTENING = "select current_setting('listen_addresses') as port, inet_server_addr() is null as socket"
+
+test.skipIf(process.platform === 'win32')(
+  'the database opens no port where a socket can lie among its files',
+  async () => {
+    const postgres = await start()
+    expect(await ask<Listening>(postgres.databaseUrl, LISTENING)).toEqual([{ port: '', socket: true }])
+    const socket = join(postgres.cluster, '.s.PGSQL.5432')
+    expect((await stat(socket)).mode & 0o777).toBe(0o700)
+    expect((await stat(socket)).uid).toBe((await stat(postgres.cluster)).uid)
+  },
+)
+
+test('a path too long for a socket, or with what a list or an address is written with, is no obstacle', async () => {
+  const odd = await start(join(dataDir, `a, b "c" 'd' %20 ü+&?#`))
+  const long = await start(join(dataDir, 'long'.repeat(25)))
+  for (const { databaseUrl } of [odd, long]) await ask(databaseUrl, "create table parcels as select 'silk' as goods")
+  expect(await ask<Listening>(long.databaseUrl, LISTENING)).toEqual([{ port: '127.0.0.1', socket: false }])
+
+  const url = long.databaseUrl
+  process.kill((await postmasterPid(long)) as number, 'SIGKILL')
+  expect(await askPatiently(long, 'select goods from parcels')).toEqual([{ goods: 'silk' }])
+  expect(long.databaseUrl).toBe(url)
 })

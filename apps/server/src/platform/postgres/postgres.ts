@@ -1,9 +1,10 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { tellAddress, urlOf } from './address.ts'
 import { foundCluster } from './cluster.ts'
 import type { LauncherLog } from './log.ts'
-import { keepPasswords, type Passwords, ROLES, type Role } from './passwords.ts'
+import { keepPasswords, type Role } from './passwords.ts'
 import { findPlace, type Place } from './place.ts'
 import { readPostmaster, type Settings } from './postmaster.ts'
 import { preparePrograms } from './programs.ts'
@@ -45,7 +46,9 @@ export async function startPostgres({ dataDir, log, settings = {} }: PostgresOpt
   const launch = { place, programs, password: passwords.owner, settings }
 
   let seat = await takeSeat(launch)
-  log.info(`database ${seat.startedByUs ? 'started' : 'joined'} in ${place.cluster}, port ${seat.port}`)
+  log.info(
+    `database ${seat.startedByUs ? 'started' : 'joined'} in ${place.cluster}, open at ${tellAddress(seat.address)}`,
+  )
   await makeRoles(seat.client, passwords)
 
   let stopping = false
@@ -63,7 +66,7 @@ export async function startPostgres({ dataDir, log, settings = {} }: PostgresOpt
   }
   keepSeat()
 
-  const connectionString = (role: Role, database = DATABASE) => urlOf(role, passwords, seat, database)
+  const connectionString = (role: Role, database = DATABASE) => urlOf(seat.address, role, passwords, database)
   return {
     cluster: place.cluster,
     connectionString,
@@ -90,14 +93,11 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-const urlOf = (role: Role, passwords: Passwords, { port }: Seat, database: string): string =>
-  `postgres://${ROLES[role]}:${passwords[role]}@127.0.0.1:${port}/${encodeURIComponent(database)}`
-
 async function returnToSeat(launch: Launch, log: LauncherLog, stopping: () => boolean): Promise<Seat | undefined> {
   while (!stopping()) {
     try {
       const seat = await takeSeat(launch)
-      log.info(`the database is back, port ${seat.port}`)
+      log.info(`the database is back at ${tellAddress(seat.address)}`)
       return seat
     } catch (error) {
       log.warn((error as Error).message)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { socketFile } from './address.ts'
 import { setAsideZombie } from './postmaster.ts'
 
 let cluster: string
@@ -12,6 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(cluster, { recursive: true }))
 
+const address = () => ({ host: cluster, port: 5432 })
 const write = (pid: number) => writeFile(join(cluster, 'postmaster.pid'), `${pid}\n${cluster}\n1\n5432\n`)
 
 /** A child that has ended and whose parent never asks how, as where process 1 does not either. */
@@ -26,16 +28,17 @@ async function makeZombie(): Promise<{ pid: number; bury(): void }> {
 
 test('the file of a server that lives is left alone', async () => {
   await write(process.pid)
-  await setAsideZombie(cluster, { pid: process.pid, port: 5432 })
+  await setAsideZombie(cluster, { pid: process.pid, address: address() })
   expect(await readdir(cluster)).toEqual(['postmaster.pid'])
 })
 
 // Only Linux has /proc to tell a zombie by, and only containers keep them.
 if (process.platform === 'linux') {
-  test('the file of a dead server that nobody reaps goes aside', async () => {
+  test('the files of a dead server that nobody reaps go aside', async () => {
     const zombie = await makeZombie()
     await write(zombie.pid)
-    await setAsideZombie(cluster, { pid: zombie.pid, port: 5432 })
+    await writeFile(`${socketFile(address())}.lock`, `${zombie.pid}\n`)
+    await setAsideZombie(cluster, { pid: zombie.pid, address: address() })
     zombie.bury()
     expect(await readdir(cluster)).toEqual([])
   })
@@ -43,7 +46,7 @@ if (process.platform === 'linux') {
   test('a server that another process has brought back meanwhile keeps its file', async () => {
     const zombie = await makeZombie()
     await write(process.pid)
-    await setAsideZombie(cluster, { pid: zombie.pid, port: 5432 })
+    await setAsideZombie(cluster, { pid: zombie.pid, address: address() })
     zombie.bury()
     expect(await readdir(cluster)).toEqual(['postmaster.pid'])
     expect(await readFile(join(cluster, 'postmaster.pid'), 'utf8')).toContain(`${process.pid}\n`)

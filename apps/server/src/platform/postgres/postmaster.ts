@@ -1,21 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { link, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { link, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Address, listenOn, socketFile } from './address.ts'
 import { giveTo, type Place } from './place.ts'
 import type { Programs } from './programs.ts'
 
 export type Settings = Record<string, string | number>
 
-/** What postmaster.pid says about the server on a data folder. It may be stale: only Postgres itself can judge that. */
-export type Postmaster = { pid: number; port: number }
+/**
+ * What postmaster.pid says about the server on a data folder. It may be stale: only Postgres itself can judge that. A
+ * server that is only just starting has no address yet.
+ */
+export type Postmaster = { pid: number; address: Address | undefined }
 
 const LOG_LIMIT_BYTES = 5_000_000
 
 const DEFAULTS: Settings = {
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
+  unix_socket_permissions: '0700',
   // After a crash one syncfs takes milliseconds where opening and syncing each file takes seconds.
   ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
   shared_buffers: '128MB',
@@ -33,7 +35,8 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   const pid = Number.parseInt(lines[0] ?? '', 10)
   const port = Number.parseInt(lines[3] ?? '', 10)
-  return pid > 0 && port > 0 ? { pid, port } : undefined
+  const host = lines[4] || lines[5]
+  return pid > 0 && port > 0 ? { pid, address: host ? { host, port } : undefined } : undefined
 }
 
 /**
@@ -41,7 +44,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
  * takes it for alive for ever. It is dead: its file goes aside. In every other case the file is Postgres's to judge;
  * should backends of the dead one linger, it still finds their shared memory by the folder and refuses.
  */
-export async function setAsideZombie(cluster: string, { pid }: Postmaster): Promise<void> {
+export async function setAsideZombie(cluster: string, { pid, address }: Postmaster): Promise<void> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const state = status.slice(status.lastIndexOf(')') + 2)[0]
   if (state !== 'Z') return
@@ -55,6 +58,8 @@ export async function setAsideZombie(cluster: string, { pid }: Postmaster): Prom
   if (!taken) return
   const first = Number.parseInt(await readFile(aside, 'utf8'), 10)
   if (first !== pid) await link(aside, file).catch(() => undefined)
+  // The socket has a lock file of its own that says the same.
+  else if (address) await rm(`${socketFile(address)}.lock`, { force: true })
   await rm(aside, { force: true })
 }
 
@@ -65,12 +70,12 @@ export async function setAsideZombie(cluster: string, { pid }: Postmaster): Prom
 export async function spawnPostmaster(
   place: Place,
   programs: Programs,
-  port: number,
+  address: Address,
   settings: Settings,
 ): Promise<ChildProcess> {
   const log = await openLog(place)
   try {
-    const options = Object.entries({ ...DEFAULTS, ...settings, port }).flatMap(([name, value]) => [
+    const options = Object.entries({ ...DEFAULTS, ...settings, ...listenOn(address) }).flatMap(([name, value]) => [
       '-c',
       `${name}=${value}`,
     ])
@@ -107,27 +112,4 @@ async function openLog(place: Place) {
 export async function lastWords(place: Place): Promise<string> {
   const text = await readFile(logFile(place), 'utf8').catch(() => '')
   return text.trimEnd().split('\n').slice(-5).join('\n')
-}
-
-/** The port of last time if it is free, so that pools of other processes find a restarted server; else a free one. */
-export async function choosePort(place: Place): Promise<number> {
-  const file = join(place.home, 'port')
-  const last = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10)
-  if (last > 0 && (await freePort(last))) return last
-  const port = await freePort(0)
-  if (!port) throw new Error('no free port on 127.0.0.1')
-  await writeFile(file, String(port), { mode: 0o600 })
-  await giveTo(place.account, file)
-  return port
-}
-
-function freePort(wish: number): Promise<number | undefined> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(undefined))
-    server.listen(wish, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' ? address?.port : undefined))
-    })
-  })
 }

@@ -2,24 +2,17 @@ import type { ChildProcess } from 'node:child_process'
 import { realpath } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { type Address, chooseAddress, tellAddress } from './address.ts'
 import { OWNER } from './passwords.ts'
 import type { Place } from './place.ts'
-import {
-  choosePort,
-  lastWords,
-  type Postmaster,
-  readPostmaster,
-  type Settings,
-  setAsideZombie,
-  spawnPostmaster,
-} from './postmaster.ts'
+import { lastWords, readPostmaster, type Settings, setAsideZombie, spawnPostmaster } from './postmaster.ts'
 import type { Programs } from './programs.ts'
 
 /**
  * Each process that uses the server keeps one connection with a shared lock: its seat. It tells us at once when the
  * server goes away, and whoever can take the lock for himself knows that he is the last and turns off the light.
  */
-export type Seat = { client: pg.Client; port: number; pid: number; startedByUs: boolean }
+export type Seat = { client: pg.Client; address: Address; pid: number; startedByUs: boolean }
 
 export type Launch = { place: Place; programs: Programs; password: string; settings: Settings }
 
@@ -41,7 +34,7 @@ export async function takeSeat(launch: Launch): Promise<Seat> {
   let child: ChildProcess | undefined
   for (let lifeSeenAt = Date.now(); ; await sleep(PAUSE_MS)) {
     const running = await readPostmaster(launch.place.cluster)
-    const answer = running ? await sitDown(launch, running) : 'silent'
+    const answer = running?.address ? await sitDown(launch, running.pid, running.address) : 'silent'
     if (typeof answer === 'object') return { ...answer, startedByUs: answer.pid === child?.pid }
     if (answer === 'busy') lifeSeenAt = Date.now()
     if (Date.now() - lifeSeenAt > PATIENCE_MS) {
@@ -52,15 +45,14 @@ export async function takeSeat(launch: Launch): Promise<Seat> {
     // Whether a left-over postmaster.pid still means anything only Postgres can judge: it refuses where one is alive.
     if (answer === 'silent' && !starting) {
       if (running) await setAsideZombie(launch.place.cluster, running)
-      child = await spawnPostmaster(launch.place, launch.programs, await choosePort(launch.place), launch.settings)
+      child = await spawnPostmaster(launch.place, launch.programs, await chooseAddress(launch.place), launch.settings)
     }
   }
 }
 
-async function sitDown(launch: Launch, { pid, port }: Postmaster): Promise<Omit<Seat, 'startedByUs'> | NotYet> {
+async function sitDown(launch: Launch, pid: number, address: Address): Promise<Omit<Seat, 'startedByUs'> | NotYet> {
   const client = new pg.Client({
-    host: '127.0.0.1',
-    port,
+    ...address,
     user: OWNER,
     password: launch.password,
     database: 'postgres',
@@ -73,13 +65,13 @@ async function sitDown(launch: Launch, { pid, port }: Postmaster): Promise<Omit<
   try {
     await client.connect()
     const { rows } = await client.query<{ data_directory: string }>('show data_directory')
-    if (rows[0]?.data_directory !== (await realpath(launch.place.cluster))) throw strangerOn(port, launch)
+    if (rows[0]?.data_directory !== (await realpath(launch.place.cluster))) throw strangerOn(address, launch)
     await client.query('select pg_advisory_lock_shared($1)', [SEATS_KEY])
-    return { client, port, pid }
+    return { client, address, pid }
   } catch (error) {
     await client.end().catch(() => undefined)
     const { code } = error as pg.DatabaseError
-    if (code === WRONG_PASSWORD) throw strangerOn(port, launch)
+    if (code === WRONG_PASSWORD) throw strangerOn(address, launch)
     if (code === CANNOT_CONNECT_NOW) return 'busy'
     if (error instanceof LauncherError) throw error
     return 'silent'
@@ -88,9 +80,9 @@ async function sitDown(launch: Launch, { pid, port }: Postmaster): Promise<Omit<
 
 class LauncherError extends Error {}
 
-const strangerOn = (port: number, { place }: Launch): Error =>
+const strangerOn = (address: Address, { place }: Launch): Error =>
   new LauncherError(
-    `port ${port} is answered by a Postgres that is not ours, though ${place.cluster}/postmaster.pid names it. ` +
+    `${tellAddress(address)} is answered by a Postgres that is not ours, though ${place.cluster}/postmaster.pid names it. ` +
       'If no Postgres runs on that folder any more, remove postmaster.pid.',
   )
 

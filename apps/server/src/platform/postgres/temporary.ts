@@ -21,7 +21,7 @@ export async function startTemporaryPostgres(settings: Settings = {}, log = sile
   await chmod(dataDir, 0o711)
   const postgres = await startPostgres({ dataDir, log, settings: { ...FAST, ...settings } })
   const { stop } = postgres
-  // Not a spread: its getters must go on telling the port of now.
+  // Not a spread: its getters must go on telling the address of now.
   return Object.assign(postgres, {
     async stop() {
       await stop()

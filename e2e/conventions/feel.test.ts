@@ -1,9 +1,9 @@
-import type { Browser, CDPSession, Locator } from 'playwright-core'
+import type { Browser, CDPSession, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../tools/browser.ts'
-import { api } from '../people.ts'
+import { api, goodsWithOptions } from '../people.ts'
 import type { Phone } from '../phone.ts'
-import { main, openSmallPhone } from './small-phone.ts'
+import { cards, main, openSmallPhone } from './small-phone.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -12,6 +12,61 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 const moving = { motion: 'no-preference' } as const
+
+test('a sheet follows the finger to the pixel, returns from a short way, and goes when it is let go far down or flicked', async () => {
+  const phone = await openSmallPhone(browser, moving)
+  const finger = await fingerOf(phone)
+  const { sheet, open } = await figuresSheet(phone)
+  const { x, y, width, height } = await open()
+  const handle = { x: x + width / 2, y: y + 12 }
+  const drag = async (from: number, to: number) => {
+    for (let px = from; px !== to; ) {
+      px += Math.sign(to - px) * Math.min(8, Math.abs(to - px))
+      await finger.move({ x: handle.x, y: handle.y + px }, 16)
+    }
+  }
+  const moved = async () => (await boxOf(sheet)).y - y
+
+  await finger.down(handle)
+  await drag(0, 80)
+  // A few pixels go by until a touch is a drag.
+  await expect.poll(moved).toBeGreaterThan(60)
+  const begun = await moved()
+  await drag(80, 160)
+  await expect.poll(moved).toBeCloseTo(begun + 80, 0)
+  await drag(160, 24)
+  await finger.up()
+  await expect.poll(moved).toBe(0)
+
+  await finger.down(handle)
+  await drag(0, Math.round(height * 0.65))
+  await finger.up()
+  await sheet.waitFor({ state: 'hidden' })
+
+  await open()
+  await finger.flick(handle, { x: handle.x, y: handle.y + 90 })
+  await sheet.waitFor({ state: 'hidden' })
+  await phone.close()
+})
+
+test('what is longer than its sheet scrolls under the finger, there and back, and the sheet stays', async () => {
+  const phone = await openSmallPhone(browser, { ...moving, height: 340 })
+  const finger = await fingerOf(phone)
+  const { sheet, open } = await figuresSheet(phone)
+  const { x, y, width, height } = await open()
+  const middle = { x: x + width / 2, y: y + height * 0.7 }
+  const scrolled = () =>
+    sheet.evaluate((element) => Math.max(...[...element.querySelectorAll('*')].map(({ scrollTop }) => scrollTop)))
+  await finger.down(middle)
+  for (const px of [20, 40, 60, 80, 100, 120]) await finger.move({ x: middle.x, y: middle.y - px })
+  await expect.poll(scrolled).toBeGreaterThan(80)
+  const far = await scrolled()
+  for (const px of [100, 80, 60]) await finger.move({ x: middle.x, y: middle.y - px })
+  await expect.poll(scrolled).toBeLessThan(far - 40)
+  expect((await boxOf(sheet)).y).toBe(y)
+  await finger.up()
+  await phone.close()
+})
 
 test.each(['en', 'ar'] as const)(
   'a swipe that begins on a thumbnail turns the picture under it, in %s',
@@ -29,7 +84,7 @@ test.each(['en', 'ar'] as const)(
     await finger.down(begin)
     for (const px of [20, 50, 90, 130]) await finger.move({ x: begin.x + onward * px, y: begin.y })
     const strip = gallery.locator('.scroll-x')
-    expect(Math.abs(await strip.evaluate((element) => element.scrollLeft))).toBeCloseTo(130, -1)
+    await expect.poll(() => strip.evaluate((element) => Math.abs(element.scrollLeft))).toBeCloseTo(130, -1)
     await finger.up()
     await expect.poll(() => status.textContent()).toBe(t('product.gallery.counter', { at: 2, of }))
     await page.touchscreen.tap(begin.x, begin.y)
@@ -47,11 +102,11 @@ test('the large picture goes down with the finger and is put away; a short way b
   await main(phone).locator('[aria-roledescription="carousel"] button').first().click()
   const viewer = page.getByRole('dialog')
   await viewer.waitFor()
-  await page.waitForTimeout(400)
+  await standsStill(page)
   const begin = { x: 180, y: 300 }
   await finger.down(begin)
   for (const px of [20, 40, 60, 80]) await finger.move({ x: begin.x, y: begin.y + px })
-  expect((await boxOf(viewer)).y).toBeCloseTo(80, -1)
+  await expect.poll(async () => (await boxOf(viewer)).y).toBeCloseTo(80, -1)
   await finger.up()
   await expect.poll(async () => (await boxOf(viewer)).y).toBe(0)
   await finger.down(begin)
@@ -60,6 +115,133 @@ test('the large picture goes down with the finger and is put away; a short way b
   await viewer.waitFor({ state: 'hidden' })
   await phone.close()
 })
+
+test('the picture of a card grows into its page and comes back to its place, each within 250 ms', async () => {
+  const phone = await openSmallPhone(browser, moving)
+  const { page } = phone
+  await page.addInitScript(recordTransitions)
+  await phone.go('/search?sort=sales')
+  // What shows the way is fetched once the first page is there.
+  await page.waitForTimeout(1_000)
+  await page.mouse.wheel(0, 900)
+  await page.waitForTimeout(500)
+  const link = main(phone).locator('a[href^="/detail/"]').nth(6)
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const before = await boxOf(link)
+  for (const there of [true, false]) {
+    if (there) await link.click({ position: { x: 40, y: 40 } })
+    else await page.goBack()
+    await page.waitForURL(there ? '**/detail/**' : '**/search**')
+    await expect.poll(() => page.evaluate(() => window.transitions.at(-1)?.over)).toBe(true)
+    const { moved, lasts } = (await page.evaluate(() => window.transitions)).at(-1) ?? {}
+    expect(moved).toContain('::view-transition-group(goods-picture)')
+    expect(lasts).toBeLessThanOrEqual(250)
+  }
+  expect(await page.evaluate(() => window.transitions.length)).toBe(2)
+  expect(Math.abs((await boxOf(link)).y - before.y)).toBeLessThanOrEqual(8)
+  await phone.close()
+})
+
+test('between tabs nothing moves, and whoever taps on at once is not shown the way', async () => {
+  const phone = await openSmallPhone(browser, moving)
+  const { page, t } = phone
+  await page.addInitScript(recordTransitions)
+  await phone.go('/home')
+  await page.waitForTimeout(1_000)
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('nav.tab.explore') })
+    .click()
+  await page.waitForURL('**/explore')
+  expect(await page.evaluate(() => window.transitions.length)).toBe(0)
+  await page.goBack()
+  await page.waitForURL('**/home')
+  await page.waitForTimeout(600)
+  const card = main(phone).locator('a[href^="/detail/"]').first()
+  await card.evaluate((link: HTMLElement) => {
+    link.click()
+    setTimeout(() => history.back(), 200)
+  })
+  await page.waitForTimeout(1_500)
+  expect(new URL(page.url()).pathname).toBe('/home')
+  await cards(phone).first().waitFor()
+  expect(await page.evaluate(() => window.transitions.length)).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.dataset.going)).toBeUndefined()
+  await phone.close()
+})
+
+test('whoever asked for less motion sees none on the main screens, in a sheet or on the way between pages', async () => {
+  const phone = await openSmallPhone(browser)
+  const { page, t } = phone
+  await page.addInitScript(recordTransitions)
+  await page.addInitScript(recordAnimations)
+  const { id } = await goodsWithOptions('en')
+  for (const path of ['/home', '/explore', '/search?sort=sales', '/searchs', '/login', `/detail/${id}`])
+    await phone.go(path)
+  await page
+    .getByRole('button', { name: t('counted.button') })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page
+    .getByRole('button', { name: t('nav.bar.back') })
+    .first()
+    .click()
+  await page.waitForURL('**/home*')
+  expect(await page.evaluate(() => window.transitions.length)).toBe(0)
+  expect(await page.evaluate(() => [...window.animated])).toEqual([])
+  await phone.close()
+})
+
+declare global {
+  interface Window {
+    transitions: { moved: string[]; lasts: number; over?: true }[]
+    animated: Set<string>
+  }
+}
+
+/** Runs in the page: keeps what each view transition moves, and how long. */
+function recordTransitions() {
+  window.transitions = []
+  const start = document.startViewTransition?.bind(document)
+  if (!start) return
+  document.startViewTransition = (update) => {
+    const transition = start(update)
+    const record: Window['transitions'][number] = { moved: [], lasts: 0 }
+    window.transitions.push(record)
+    transition.ready.then(
+      () => {
+        for (const { effect } of document.getAnimations()) {
+          if (!(effect instanceof KeyframeEffect) || !effect.pseudoElement?.startsWith('::view-transition')) continue
+          record.moved.push(effect.pseudoElement)
+          record.lasts = Math.max(record.lasts, Number(effect.getComputedTiming().endTime))
+        }
+      },
+      () => undefined,
+    )
+    void transition.finished.then(() => {
+      record.over = true
+    })
+    return transition
+  }
+}
+
+/** Runs in the page: keeps the name of whatever moves for longer than a millisecond. */
+function recordAnimations() {
+  window.animated = new Set()
+  const look = () => {
+    for (const animation of document.getAnimations()) {
+      const { effect } = animation
+      if (!(effect instanceof KeyframeEffect) || Number(effect.getComputedTiming().endTime) <= 1) continue
+      const name = animation instanceof CSSAnimation ? animation.animationName : 'transition'
+      window.animated.add(`${name} of ${effect.target?.className}`)
+    }
+    requestAnimationFrame(look)
+  }
+  look()
+}
 
 type Point = { x: number; y: number }
 type Box = Point & { width: number; height: number }
@@ -70,8 +252,8 @@ const boxOf = async (place: Locator): Promise<Box> =>
 /** One finger on the glass. */
 async function fingerOf({ context, page }: Phone) {
   const devtools: CDPSession = await context.newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[], timestamp?: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints, ...(timestamp && { timestamp }) })
   return {
     down: (at: Point) => touch('touchStart', [at]),
     move: async (to: Point, ms = 40) => {
@@ -79,7 +261,41 @@ async function fingerOf({ context, page }: Phone) {
       await touch('touchMove', [to])
     },
     up: () => touch('touchEnd', []),
+    /** Within 80 ms, however long a busy machine takes to say so. */
+    flick: async (from: Point, to: Point) => {
+      const begun = Date.now() / 1_000
+      await touch('touchStart', [from], begun)
+      for (const share of [0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1]) {
+        const at = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+        await touch('touchMove', [at], begun + 0.08 * share)
+      }
+      await touch('touchEnd', [], begun + 0.08)
+    },
   }
+}
+
+/** Whatever came with a movement has come. */
+const standsStill = (page: Page) =>
+  page.waitForFunction(() =>
+    document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
+  )
+
+/** The sheet of a product that says what its figures count. */
+async function figuresSheet(phone: Phone) {
+  const { page, t } = phone
+  const { id } = await goodsWithOptions('en')
+  await phone.go(`/detail/${id}`)
+  const sheet = page.getByRole('dialog')
+  const open = async () => {
+    await page
+      .getByRole('button', { name: t('counted.button') })
+      .first()
+      .click()
+    await sheet.waitFor()
+    await standsStill(page)
+    return boxOf(sheet)
+  }
+  return { sheet, open }
 }
 
 async function goodsWithPictures(fits: (pictures: number) => boolean): Promise<{ id: string; of: number }> {

@@ -110,4 +110,10 @@ export const rules: TidyRule[] = [
     files: /^apps\/[^/]+\/index\.html$/,
     line: /<style|\sstyle=|<script(?![^>]*\bsrc=)|\son\w+=/,
   },
+  {
+    name: 'what is to come is shown after 300 ms',
+    instead: 'put the boxes into a SkeletonArea, which waits 300 ms: a fast answer must not flicker',
+    files: /^apps\/(shop|console)\/src\/.+\.tsx$/,
+    file: ({ text }) => /<(Card)?Skeleton(Row)?\b/.test(text) && !/<SkeletonArea\b/.test(text),
+  },
 ]

@@ -80,6 +80,16 @@ const CASES: Record<string, { broken: [path: string, text: string][]; fine: [pat
     broken: [['apps/server/src/app.ts', '/** As in PLAN.md, rule 4. */']],
     fine: [['apps/server/src/app.ts', '/** The laws are in wallet/README.md. */']],
   },
+  'what is to come is shown after 300 ms': {
+    broken: [
+      [`${SHOP}/line.tsx`, '{isPending && <Skeleton className="h-80" />}'],
+      [`${SHOP}/line.tsx`, 'boxes.map((box) => <CardSkeleton key={box} />)'],
+    ],
+    fine: [
+      [`${SHOP}/line.tsx`, '<SkeletonArea label={label}><Skeleton className="h-80" /></SkeletonArea>'],
+      [`${SHOP}/line.tsx`, 'if (isPending) return <OrdersSkeleton />'],
+    ],
+  },
   'no inline script or style in a page': {
     broken: [['apps/shop/index.html', '<script>go()</script>']],
     fine: [['apps/shop/index.html', '<script type="module" src="/src/main.tsx"></script>']],

@@ -3,7 +3,7 @@ import { useFormat, useLocale, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Dialog } from '@tradewind/ui/dialog'
 import { SearchInput } from '@tradewind/ui/search-input'
-import { Skeleton } from '@tradewind/ui/skeleton'
+import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { Tick } from '@tradewind/ui/tick'
 import { useState } from 'react'
 import { LoadFailed } from '../../shared/load-failed.tsx'
@@ -64,9 +64,13 @@ export function CountryPicker({ open, chosen, elsewhere, onChoose, onClose }: Co
         onChange={setTyped}
         className="sticky top-0 z-10 bg-paper pb-2"
       />
-      {list.isPending && <Skeleton className="h-80 rounded-m" />}
+      {list.isPending && (
+        <SkeletonArea label={t('words.loading')}>
+          <Skeleton className="h-80 rounded-m" />
+        </SkeletonArea>
+      )}
       {list.error && <LoadFailed error={list.error} onRetry={list.refetch} />}
-      <ul className="min-h-80">
+      <ul className={list.data && 'min-h-80'}>
         {found.map(({ code, name }) => (
           <li key={code} className="border-b border-line last:border-0">
             <Tick checked={picked.has(code)} onChange={(on) => pick(code, on)} className="flex! w-full">

@@ -3,11 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { SectionHead } from '@tradewind/ui/page'
 import { Picture } from '@tradewind/ui/picture'
-import { Skeleton } from '@tradewind/ui/skeleton'
+import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { ShopPlace } from '../../shared/shop-place.tsx'
 import { type Shop, shopsQuery } from './explore-queries.ts'
 
 const SHOWN = 8
+const COLUMNS =
+  'scroll-x -mx-edge grid! snap-x scroll-px-edge auto-cols-[84%] grid-flow-col grid-rows-2 gap-x-4 gap-y-3 px-edge py-1'
 
 /** Shops with what they say of themselves, two to a column, so that one glance meets four. */
 export function ShopsToMeet() {
@@ -18,11 +20,19 @@ export function ShopsToMeet() {
   return (
     <section className="mt-7">
       <SectionHead title={t('explore.shops.title')} caption={t('explore.shops.caption')} />
-      <div className="scroll-x -mx-edge grid! snap-x scroll-px-edge auto-cols-[84%] grid-flow-col grid-rows-2 gap-x-4 gap-y-3 px-edge py-1">
-        {shops
-          ? shops.map((shop) => <ShopLine key={shop.id} shop={shop} />)
-          : ['a', 'b', 'c', 'd'].map((box) => <Skeleton key={box} className="h-24 rounded-l" />)}
-      </div>
+      {shops ? (
+        <div className={COLUMNS}>
+          {shops.map((shop) => (
+            <ShopLine key={shop.id} shop={shop} />
+          ))}
+        </div>
+      ) : (
+        <SkeletonArea label={t('words.loading')} className={COLUMNS}>
+          {['a', 'b', 'c', 'd'].map((box) => (
+            <Skeleton key={box} className="h-24 rounded-l" />
+          ))}
+        </SkeletonArea>
+      )}
     </section>
   )
 }

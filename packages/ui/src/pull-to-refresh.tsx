@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cx } from './cx.ts'
+import { pulse } from './haptic.ts'
 import { ArrowDown } from './icons/arrow-down.gen.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -49,8 +50,10 @@ export function PullToRefresh(props: PullToRefreshProps) {
   })
   const pull = useEffectEvent((distance: number) => {
     if (phase === 'refreshing' || phase === 'done') return
+    const next = resist(distance) >= THRESHOLD ? 'ready' : 'pulling'
+    if (next === 'ready' && phase !== 'ready') pulse()
     setPulled(resist(distance))
-    setPhase(resist(distance) >= THRESHOLD ? 'ready' : 'pulling')
+    setPhase(next)
   })
 
   useEffect(() => {

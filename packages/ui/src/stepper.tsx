@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { pulse } from './haptic.ts'
 import { Minus } from './icons/minus.gen.ts'
 import { Plus } from './icons/plus.gen.ts'
 import { Trash } from './icons/trash.gen.ts'
@@ -68,7 +69,7 @@ function StepButton(props: { label: string; spent: boolean; onPress: () => void;
       type="button"
       aria-label={props.label}
       aria-disabled={props.spent || undefined}
-      onClick={() => !props.spent && props.onPress()}
+      onClick={() => (props.spent ? pulse('no') : props.onPress())}
       className="pressable relative grid size-11 place-items-center rounded-full aria-disabled:[&>svg]:opacity-35"
     >
       {props.children}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
+import { pulse } from './haptic.ts'
 
 export type SwitchProps = {
   label: ReactNode
@@ -30,7 +31,10 @@ export function Switch({ label, hint, checked, onChange, disabled, className }: 
         aria-checked={checked}
         disabled={disabled}
         aria-describedby={hint ? hintId : undefined}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => {
+          pulse()
+          onChange(event.target.checked)
+        }}
         className="peer sr-only"
       />
       <span

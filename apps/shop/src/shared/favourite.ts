@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@tradewind/contract/calls'
+import { pulse } from '@tradewind/ui/haptic'
 import { callKey } from '@tradewind/web/queries'
 import { api } from './api.ts'
 
@@ -20,7 +21,10 @@ export function useFavourite() {
     scope: { id: 'favourite' },
     mutationFn: ({ id, keep }: Wish) =>
       api.call('POST /api/goods/favourite', { id, status: keep }, { repeatSubmit: false }),
-    onMutate: show,
+    onMutate: (wish) => {
+      pulse()
+      show(wish)
+    },
     onError: (_error, { id, keep }) => show({ id, keep: !keep }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['GET /api/user/favourite_list'], refetchType: 'none' }),
   })

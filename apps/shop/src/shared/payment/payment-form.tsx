@@ -4,6 +4,7 @@ import { ApiError } from '@tradewind/client/api-error'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { CodeInput } from '@tradewind/ui/code-input'
+import { pulse } from '@tradewind/ui/haptic'
 import { Sum } from '@tradewind/ui/sum'
 import { toast } from '@tradewind/ui/toast'
 import { type FormEvent, useState } from 'react'
@@ -45,6 +46,7 @@ export function PaymentForm({ payable, balance, onPaid, onOver }: PaymentFormPro
     setFailure(undefined)
     try {
       const paid = await payOrders(queryClient, ids, code)
+      pulse('done')
       toast(t('spec.payment.success'), { kind: 'done' })
       onPaid(paid)
     } catch (error) {
@@ -62,6 +64,7 @@ export function PaymentForm({ payable, balance, onPaid, onOver }: PaymentFormPro
     }
     // After a lost answer the code stays, for the same payment once more.
     if (reason.kind !== 'unknown') setCode('')
+    pulse('no')
     if (reason.kind === 'wrong') setWrong((count) => count + 1)
     setFailure(reason)
   }

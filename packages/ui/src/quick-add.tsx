@@ -8,7 +8,7 @@ const DONE_MS = 1200
 export type QuickAddProps = {
   label: string
   doneLabel: string
-  /** The tick shows when the promise is kept; a refusal leaves the plus, and is said by whoever refuses. */
+  /** The tick shows at once; a refusal brings the plus back, and is said by whoever refuses. */
   onAdd: () => void | Promise<void>
   /** Opens a choice instead of adding: no tick. */
   opens?: boolean
@@ -26,8 +26,8 @@ export function QuickAdd({ label, doneLabel, onAdd, opens, className }: QuickAdd
 
   async function add() {
     try {
-      await onAdd()
       if (!opens) setDone(true)
+      await onAdd()
     } catch {
       setDone(false)
     }

@@ -1,7 +1,8 @@
-import { type InfiniteData, type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@tradewind/contract/calls'
 import { api } from '../../shared/api.ts'
 import { useFavourite } from '../../shared/favourite.ts'
+import { useFollow } from '../../shared/follow.ts'
 import { listQuery } from '../../shared/queries.ts'
 
 /** A row that was taken out stays in the cache out of sight, so that Undo puts it back in its place. */
@@ -49,13 +50,7 @@ export function useKeepGoods() {
 /** The same for a shop that is followed. */
 export function useKeepShop() {
   const queryClient = useQueryClient()
-  const follow = useMutation({
-    scope: { id: 'follow' },
-    mutationFn: ({ id, keep }: { id: string; keep: boolean }) =>
-      api.call('POST /api/merchant/follow', { id, status: keep }, { repeatSubmit: false }),
-    onSettled: (_answer, _error, { id }) =>
-      queryClient.invalidateQueries({ queryKey: ['GET /api/merchant/detail', { id }] }),
-  })
+  const follow = useFollow()
   const { queryKey } = followsQuery()
   return async (id: string, keep: boolean) => {
     setHidden(queryClient, queryKey, id, !keep)

@@ -1,7 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@tradewind/contract/calls'
-import { callKey } from '@tradewind/web/queries'
-import { api } from '../../shared/api.ts'
 import { callQuery, listQuery } from '../../shared/queries.ts'
 
 export type Product = Answer<'GET /api/goods/detail'>
@@ -20,20 +17,3 @@ export const viewedQuery = () => ({
 export type ReviewFilter = { score: number | undefined; withPictures: boolean }
 export const reviewsQuery = (id: string, { score, withPictures }: ReviewFilter) =>
   listQuery('GET /api/goods/comment_list', { id, score, has_pic: withPictures || undefined, limit: 10 })
-
-/** Follows the shop of a product, or stops: shown at once, taken back when the server refuses. */
-export function useFollow(productId: string) {
-  const queryClient = useQueryClient()
-  const key = callKey('GET /api/goods/detail', { id: productId })
-  const show = (followed: boolean) =>
-    queryClient.setQueryData<Product>(
-      key,
-      (product) => product && { ...product, merchant: { ...product.merchant, followed } },
-    )
-  return useMutation({
-    mutationFn: ({ shopId, follow }: { shopId: string; follow: boolean }) =>
-      api.call('POST /api/merchant/follow', { id: shopId, status: follow }),
-    onMutate: ({ follow }) => show(follow),
-    onError: (_error, { follow }) => show(!follow),
-  })
-}

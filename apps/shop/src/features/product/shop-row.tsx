@@ -3,22 +3,23 @@ import { useFormat, useT } from '@tradewind/messages/react'
 import { Avatar } from '@tradewind/ui/avatar'
 import { Button } from '@tradewind/ui/button'
 import { toast } from '@tradewind/ui/toast'
+import { useFollow } from '../../shared/follow.ts'
 import { askForLogin } from '../../shared/login-needed.ts'
 import { useLoggedIn } from '../../shared/session.ts'
 import { ShopPlace } from '../../shared/shop-place.tsx'
-import { type Product, useFollow } from './product-queries.ts'
+import type { Product } from './product-queries.ts'
 
 /** Whose it is, and what is known of the shop. */
 export function ShopRow({ product }: { product: Product }) {
   const t = useT()
   const format = useFormat()
   const loggedIn = useLoggedIn()
-  const follow = useFollow(product.id)
+  const follow = useFollow()
   const { merchant } = product
   const toggle = () => {
     if (!loggedIn) return askForLogin()
     follow.mutate(
-      { shopId: merchant.id, follow: !merchant.followed },
+      { id: merchant.id, keep: !merchant.followed },
       {
         onSuccess: ({ followed }) =>
           toast(t(followed ? 'spec.done.followed' : 'spec.done.unfollowed'), { kind: 'done' }),

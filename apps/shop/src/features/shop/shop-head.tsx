@@ -5,11 +5,12 @@ import { Picture } from '@tradewind/ui/picture'
 import { Sum } from '@tradewind/ui/sum'
 import { toast } from '@tradewind/ui/toast'
 import type { ReactNode } from 'react'
+import { useFollow } from '../../shared/follow.ts'
 import { HowCounted } from '../../shared/how-counted.tsx'
 import { askForLogin } from '../../shared/login-needed.ts'
 import { useLoggedIn } from '../../shared/session.ts'
 import { ShopPlace } from '../../shared/shop-place.tsx'
-import { type Shop, useFollow } from './shop-queries.ts'
+import type { Shop } from './shop-queries.ts'
 
 /** Who they are: pictures, story, and figures that come from events, each with its source. */
 export function ShopHead({ shop }: { shop: Shop }) {
@@ -17,12 +18,16 @@ export function ShopHead({ shop }: { shop: Shop }) {
   const format = useFormat()
   const locale = useLocale()
   const loggedIn = useLoggedIn()
-  const follow = useFollow(shop.id)
+  const follow = useFollow()
   const toggle = () => {
     if (!loggedIn) return askForLogin()
-    follow.mutate(!shop.followed, {
-      onSuccess: ({ followed }) => toast(t(followed ? 'spec.done.followed' : 'spec.done.unfollowed'), { kind: 'done' }),
-    })
+    follow.mutate(
+      { id: shop.id, keep: !shop.followed },
+      {
+        onSuccess: ({ followed }) =>
+          toast(t(followed ? 'spec.done.followed' : 'spec.done.unfollowed'), { kind: 'done' }),
+      },
+    )
   }
   const [cover] = shop.pictures
   return (

@@ -35,7 +35,7 @@ export function TabBar({ label, tabs, current, above }: TabBarProps) {
               {element(render, 'a', {
                 'aria-current': on ? 'page' : undefined,
                 className: cx(
-                  'relative flex min-w-0 flex-col items-center justify-center gap-0.75 rounded-[24px] text-[0.75rem]/[1.25] focus-visible:-outline-offset-4',
+                  'pressable relative flex min-w-0 flex-col items-center justify-center gap-0.75 rounded-[24px] text-[0.75rem]/[1.25] focus-visible:-outline-offset-4',
                   on ? 'font-bold text-ink' : 'font-medium text-ink-2',
                 ),
                 children: (

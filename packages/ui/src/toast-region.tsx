@@ -39,7 +39,7 @@ export function ToastRegion({ label, above = 'tabs', children }: ToastRegionProp
           onFocus={() => holdToast(id)}
           onBlur={() => releaseToast(id)}
           className={cx(
-            'rise flex min-h-11 max-w-full items-center gap-2.5 rounded-[22px] bg-ink py-2.5 ps-4.5 text-[0.875rem]/[1.25] text-on-ink shadow-float',
+            'rise flex min-h-11 max-w-[min(100%,448px)] items-center gap-2.5 rounded-[22px] bg-ink py-2.5 ps-4.5 text-[0.875rem]/[1.25] text-on-ink shadow-float',
             // What only says something must not catch the tap that is meant for what it covers.
             action ? 'pointer-events-auto pe-1.5' : 'pe-4.5',
           )}

@@ -4,7 +4,7 @@ import { element, type Render } from './element.tsx'
 import { X } from './icons/x.gen.ts'
 
 const shape =
-  'pressable hit inline-flex min-h-9 flex-none items-center gap-1.5 rounded-full px-3.5 text-[0.875rem]/[1.25] font-medium whitespace-nowrap'
+  'pressable hit inline-flex max-w-full min-h-9 flex-none items-center gap-1.5 rounded-full px-3.5 py-1 text-start text-[0.875rem]/[1.25] font-medium'
 const outline = 'shadow-[inset_0_0_0_1.5px_var(--line)]'
 
 export type ChipProps = {
@@ -38,7 +38,7 @@ export function Chip({ children, on, onClick, caption, icon, off, render, classN
     children: (
       <>
         {icon}
-        <span className={cx(off && 'line-through')}>{children}</span>
+        <span className={cx('min-w-0', off && 'line-through')}>{children}</span>
         {caption && <span className={cx('text-cap font-normal', on ? 'opacity-80' : 'text-ink-2')}>{caption}</span>}
         {off && (
           <span id={reason} hidden>
@@ -90,7 +90,7 @@ export function ChipRow({
       ref={ref}
       role="group"
       aria-label={label}
-      className={cx('scroll-x -mx-edge scroll-px-edge gap-2 px-edge py-1', className)}
+      className={cx('scroll-x -mx-edge scroll-px-edge gap-2 px-edge py-1 whitespace-nowrap *:max-w-none', className)}
     >
       {children}
     </div>

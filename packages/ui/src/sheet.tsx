@@ -4,6 +4,7 @@ import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { X } from './icons/x.gen.ts'
 import { useDismissOnBack } from './use-dismiss-on-back.ts'
+import { useOpener } from './use-opener.ts'
 
 export type SheetProps = {
   open: boolean
@@ -21,12 +22,16 @@ export type SheetProps = {
 /** Comes up from the foot, at most 88 % high; its head and foot stay. Drag, Back, Escape and a tap beside it close it. Load it lazily. */
 export function Sheet({ open, onClose, title, closeLabel, description, hideTitle, foot, children }: SheetProps) {
   useDismissOnBack(open, onClose)
+  const opener = useOpener(open)
   return (
     <Drawer.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Drawer.Portal>
         <Drawer.Backdrop className="sheet-veil fixed inset-0 z-30" />
         <Drawer.Viewport className="fixed inset-0 z-30 flex items-end justify-center">
-          <Drawer.Popup className="sheet-panel flex max-h-[88dvh] w-full max-w-120 flex-col rounded-t-xl bg-paper shadow-sheet outline-none">
+          <Drawer.Popup
+            finalFocus={opener}
+            className="sheet-panel flex max-h-[88dvh] w-full max-w-120 flex-col rounded-t-xl bg-paper shadow-sheet outline-none"
+          >
             <span
               aria-hidden
               className="mx-auto mt-2.5 h-1 w-10 flex-none rounded-full bg-[color-mix(in_srgb,var(--ink-2)_45%,var(--line))]"

@@ -72,17 +72,35 @@ function reloaded(): boolean {
 }
 
 /** The heading, so that a reader says where it is; on a page that was opened to type into, its field. */
+let giveUpWaiting = () => {}
+
 function focusOpened(): void {
+  giveUpWaiting()
+  if (focusNamed()) return
+  const content = document.getElementById('content')
+  if (!content) return
+  content.focus({ preventScroll: true })
+  // A heading that comes with its answer, as a product's: it is led to unless somebody has gone on meanwhile.
+  const watcher = new MutationObserver(() => {
+    if (document.activeElement !== content || focusNamed()) watcher.disconnect()
+  })
+  watcher.observe(content, { childList: true, subtree: true })
+  giveUpWaiting = () => watcher.disconnect()
+}
+
+/** False while the page has neither. */
+function focusNamed(): boolean {
   const field = document.querySelector<HTMLElement>('#content [data-takes-focus]')
   if (field?.checkVisibility()) {
     field.focus({ preventScroll: true })
-    return
+    return true
   }
   const headings = document.querySelectorAll<HTMLElement>('#content h1')
-  const shown = [...headings].find((heading) => heading.checkVisibility()) ?? document.getElementById('content')
-  if (!shown) return
+  const shown = [...headings].find((heading) => heading.checkVisibility())
+  if (!shown) return false
   shown.tabIndex = -1
   shown.focus({ preventScroll: true })
+  return true
 }
 
 const appContainer = (): HTMLElement => document.getElementById('app') ?? document.body

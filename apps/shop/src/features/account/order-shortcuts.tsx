@@ -51,7 +51,7 @@ export function OrderShortcuts() {
         }
         className="mt-5 mb-1"
       />
-      <ul className="-mx-2 grid grid-cols-5">
+      <ul className="-mx-2 grid grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))]">
         {shortcuts.map(({ label, statuses, icon }) => {
           const total = statuses.reduce<number>((sum, status) => sum + countOf(status), 0)
           const status = statuses.find((one) => countOf(one) > 0) ?? statuses[0]

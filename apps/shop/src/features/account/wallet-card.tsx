@@ -20,21 +20,21 @@ export function WalletCard({ user }: { user: User }) {
   return (
     <section className="rounded-[28px] bg-raised p-4 pt-4.5 [--ground:var(--raised)]">
       <h2 className="text-s text-ink-2">{t('account.profile.spend')}</h2>
-      <Sum amount={balance} locale={intl} size="money" className="-ms-px block text-[3.75rem]" />
+      <Sum amount={balance} locale={intl} size="money" className="-ms-px block text-[min(3.75rem,22vw)]" />
       <FlowBar user={user} />
-      <div className="mt-2.5 flex gap-5">
-        <div className="min-w-0 flex-1">
+      <div className="mt-2.5 flex flex-wrap gap-x-5 gap-y-2">
+        <div className="min-w-[7rem] flex-1">
           <h3 className="text-cap font-semibold text-sea">{t('account.profile.escrow')}</h3>
           <Sum amount={in_escrow} locale={intl} size="l" />
           {parseDollars(in_escrow) > 0n ? <EscrowGoods /> : <p className="cap">{t('account.profile.escrowHint')}</p>}
         </div>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-[7rem] flex-1">
           <h3 className="text-cap font-semibold text-amber">{t('account.profile.frozen')}</h3>
           <Sum amount={frozen} locale={intl} size="l" />
           <p className="cap">{t('account.profile.frozenHint')}</p>
         </div>
       </div>
-      <div className="mt-4 flex gap-2">
+      <div className="mt-4 flex flex-wrap gap-2">
         <Button kind="go" size="s" render={<Link to="/topUp" />} className="flex-1">
           {t('account.profile.topUp')}
         </Button>

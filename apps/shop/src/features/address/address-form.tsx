@@ -52,7 +52,7 @@ export function AddressForm({ id, initial, onSaved }: AddressFormProps) {
   // The first country's own fields, or the usual ones when it cannot be asked: never one after the other under a finger.
   if (country !== '' && placePending) return <AddressFormSkeleton />
   return (
-    <form ref={fields.form} noValidate onSubmit={fields.submit(save)} className="grid gap-4">
+    <form ref={fields.form} noValidate onSubmit={fields.submit(save)} className="grid grid-cols-1 gap-4">
       {restored && <Note className="mt-1">{t('address.form.restored')}</Note>}
       <Select
         label={t('address.form.country')}

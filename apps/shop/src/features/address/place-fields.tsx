@@ -35,13 +35,13 @@ export function PlaceFields({ fields, place, callingCode }: PlaceFieldsProps) {
     mobile: () => <MobileField fields={fields} callingCode={callingCode} />,
   }
   return (
-    <div className="grid grid-cols-[minmax(6.5rem,1fr)_2fr] items-start gap-x-3 gap-y-4">
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
       {(place?.fields ?? USUAL).map(({ name, required }, at, all) => {
         // A postcode is short: it shares its line with the town after it.
         const shares =
           (name === 'postcode' && all[at + 1]?.name === 'area') || (name === 'area' && all[at - 1]?.name === 'postcode')
         return (
-          <div key={name} className={shares ? 'contents' : 'col-span-2'}>
+          <div key={name} className={shares ? 'contents' : 'basis-full'}>
             {draw[name](required)}
           </div>
         )
@@ -95,6 +95,7 @@ function PostcodeField({ fields, required }: FieldProps & { required: boolean })
       exact
       autoCapitalize="characters"
       dir="ltr"
+      className="flex-[1_1_6.5rem]"
     />
   )
 }
@@ -113,6 +114,7 @@ function AreaFields({ fields, place }: FieldProps & { place: Region | undefined 
         {...asTyped}
         autoComplete="shipping address-level2"
         autoCapitalize="words"
+        className="flex-[2_1_8.5rem]"
       />
       {asksRegion && (
         <>
@@ -124,7 +126,7 @@ function AreaFields({ fields, place }: FieldProps & { place: Region | undefined 
             autoComplete="shipping address-level1"
             autoCapitalize="words"
             list={suggestions}
-            className="col-span-2"
+            className="basis-full"
           />
           <datalist id={suggestions}>
             {regions.map((region) => (

@@ -87,7 +87,11 @@ export function LinePicture({ line, dimmed }: { line: Line; dimmed?: boolean }) 
 export function LineName({ line: { goods_id, title, spec } }: { line: Line }) {
   return (
     <>
-      <Link to="/detail/{-$product}/{-$mer}" params={{ product: goods_id }} className="clamp-2 text-[0.875rem]/[1.35]">
+      <Link
+        to="/detail/{-$product}/{-$mer}"
+        params={{ product: goods_id }}
+        className="clamp-2 min-h-6 text-[0.875rem]/[1.35]"
+      >
         <bdi>{title}</bdi>
       </Link>
       {spec && (

@@ -40,7 +40,7 @@ export function BagTotal({ bag, cost, settled, onSelectAll }: BagTotalProps) {
       />
       <p role="status" className="min-w-0 flex-1">
         {/* Where there is no room beside the sum, its caption falls out of sight. */}
-        <span className="flex max-h-6.5 flex-wrap items-baseline gap-x-2 overflow-hidden">
+        <span className="flex max-h-[1.625rem] flex-wrap items-baseline gap-x-2 overflow-hidden">
           <Sum amount={cost?.total ?? bag.subtotal} locale={locale.intl} size="l" className="money-big" />
           {cost && <span className="cap">{t('bag.total.allIn')}</span>}
         </span>

@@ -44,7 +44,7 @@ function Item({ item }: { item: Shop['items'][number] }) {
   const locale = useLocale()
   const { title, spec, image, quantity, price, line_total } = item
   return (
-    <li className="flex items-center gap-3">
+    <li className="flex flex-wrap items-center gap-x-3">
       {image && (
         <Picture source={image} alt="" sizes="64px" radius="m" className="w-16 flex-none">
           {quantity > 1 && (
@@ -54,7 +54,7 @@ function Item({ item }: { item: Shop['items'][number] }) {
           )}
         </Picture>
       )}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-18 flex-1">
         <p className="clamp-2 text-s">
           <bdi>{title}</bdi>
         </p>
@@ -64,7 +64,7 @@ function Item({ item }: { item: Shop['items'][number] }) {
           {quantity > 1 && t('checkout.shop.times', { quantity, price })}
         </p>
       </div>
-      <Sum amount={line_total} locale={locale.intl} className="flex-none" />
+      <Sum amount={line_total} locale={locale.intl} className="ms-auto flex-none" />
     </li>
   )
 }

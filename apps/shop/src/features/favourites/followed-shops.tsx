@@ -92,9 +92,9 @@ function Newest({ shop }: { shop: FollowedShop }) {
           key={goods.id}
           to="/detail/{-$product}/{-$mer}"
           params={{ product: goods.id }}
-          aria-label={goods.title}
-          className="pressable block rounded-m"
+          className="pressable relative block rounded-m"
         >
+          <span className="sr-only">{goods.title}</span>
           <GoodsThumb goods={goods} width={100}>
             <Notch>
               <Price amount={goods.price} locale={locale.intl} size="s" />

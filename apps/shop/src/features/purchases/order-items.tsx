@@ -39,10 +39,10 @@ function ItemRow({ item, shopId }: { item: Order['items'][number]; shopId: strin
       <Link
         to="/detail/{-$product}/{-$mer}"
         params={{ product: goods_id, mer: shopId }}
-        className="flex items-center gap-3 rounded-m active:bg-sunk"
+        className="flex flex-wrap items-center gap-x-3 rounded-m active:bg-sunk"
       >
         <GoodsPicture item={item} />
-        <span className="min-w-0 flex-1">
+        <span className="min-w-18 flex-1">
           <b dir="auto" className="clamp-2 font-semibold">
             {title}
           </b>
@@ -56,7 +56,7 @@ function ItemRow({ item, shopId }: { item: Order['items'][number]; shopId: strin
             {reviewed && <Tag>{t('purchases.item.reviewed')}</Tag>}
           </span>
         </span>
-        <Sum amount={line_total} locale={locale.intl} size="s" className="flex-none" />
+        <Sum amount={line_total} locale={locale.intl} size="s" className="ms-auto flex-none" />
       </Link>
     </li>
   )

@@ -38,12 +38,7 @@ export function PopularWords({ onPage, className }: { onPage?: boolean; classNam
       ) : (
         <ChipRow label={t('search.popular.words')}>
           {data?.list.map((word) => (
-            <Chip
-              key={word}
-              render={<Link to="/search" search={{ keyword: word }} />}
-              onClick={() => remember(word)}
-              className="max-w-full"
-            >
+            <Chip key={word} render={<Link to="/search" search={{ keyword: word }} />} onClick={() => remember(word)}>
               <bdi>{word}</bdi>
             </Chip>
           ))}

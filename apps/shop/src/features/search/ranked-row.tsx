@@ -43,7 +43,7 @@ export function RankedRow({ rank, goods }: Ranked) {
             )}
             <bdi>{merchant.name}</bdi>
           </span>
-          <span className="mt-1 flex items-baseline gap-2.5">
+          <span className="mt-1 flex flex-wrap items-baseline gap-x-2.5">
             {inStock ? (
               <span className="inline-flex items-baseline gap-1">
                 {from && <span className="cap">{t('shell.goods.priceFrom')}</span>}

@@ -59,7 +59,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
       <p className="mt-3">
         <bdi>{shop.story}</bdi>
       </p>
-      <dl className="mt-4 grid grid-cols-[repeat(4,auto)] justify-between gap-x-3 gap-y-3 max-[380px]:grid-cols-2">
+      <dl className="mt-4 grid grid-cols-[repeat(4,auto)] justify-between gap-x-3 gap-y-3 max-[380px]:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
         <Figure name={t('shop.figure.sales')} source={t('shop.figure.salesSource')}>
           {format.compact(shop.sales)}
         </Figure>

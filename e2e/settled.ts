@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** No skeleton is left, and fonts and pictures in sight are there. */
+/** No skeleton in sight is left, and fonts and pictures in sight are there. What comes when one scrolls to it is still to come. */
 export async function settled(page: Page): Promise<void> {
   // Screens that are kept alive out of sight may wait as long as they like.
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('main [aria-busy="true"]')].every((busy) => !busy.checkVisibility()),
+    [...document.querySelectorAll('main [aria-busy="true"]')].every(
+      (busy) => !busy.checkVisibility() || busy.getBoundingClientRect().top >= innerHeight,
+    ),
   )
   await page.evaluate(async () => {
     await document.fonts.ready

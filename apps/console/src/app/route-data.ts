@@ -1,3 +1,4 @@
+import type { loadArea } from '@tradewind/messages/react'
 import type { MessageKey } from '@tradewind/messages/translate'
 import type { Realm } from '../shared/session.ts'
 
@@ -6,6 +7,8 @@ export type RouteData = {
   titleKey: Extract<MessageKey, `console.title.${string}`>
   /** Whose page it is; `visitor` is for those who are not logged in. */
   of: Realm | 'visitor'
+  /** Messages that the page needs besides those that are loaded at the start (main.tsx). */
+  areas?: readonly Parameters<typeof loadArea>[1][]
 }
 
 declare module '@tanstack/react-router' {

@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { loadScreen } from '@tradewind/web/load-screen'
 import { parseQuery, stringifyQuery } from '@tradewind/web/page-query'
 import { FailedScreen } from './layout/failed-screen.tsx'
 import { NotFoundScreen } from './layout/not-found-screen.tsx'
@@ -6,9 +7,10 @@ import './route-data.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 export function createConsoleRouter(history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     history,
+    context: { loadScreen: (routeId: string): Promise<void> => loadScreen(Object(router.routesById)[routeId]) },
     basepath: '/console',
     parseSearch: parseQuery,
     stringifySearch: stringifyQuery,
@@ -18,6 +20,7 @@ export function createConsoleRouter(history?: RouterHistory) {
     defaultErrorComponent: FailedScreen,
     notFoundMode: 'root',
   })
+  return router
 }
 
 declare module '@tanstack/react-router' {

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { loadScreen } from '@tradewind/web/load-screen'
 import { parseQuery, stringifyQuery } from '@tradewind/web/page-query'
 import { FailedScreen } from './layout/failures.tsx'
 import { UnknownPage } from './layout/unknown-page.tsx'
 import './route-data.ts'
-import { loadScreen } from './load-screen.ts'
+
 import { routeTree } from './route-tree.gen.ts'
 
 export function createShopRouter(queryClient: QueryClient, history?: RouterHistory) {

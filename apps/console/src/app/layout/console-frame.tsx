@@ -1,10 +1,11 @@
-import { Outlet, useMatches } from '@tanstack/react-router'
+import { Outlet, useMatches, useRouteContext } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { OfflineBar } from '@tradewind/ui/state-block'
 import { ToastRegion } from '@tradewind/ui/toast-region'
 import { useOnline } from '@tradewind/web/online'
 import { useEffect } from 'react'
 import { useRealm } from '../../shared/session.ts'
+import { FailedScreen } from './failed-screen.tsx'
 import { Rail } from './rail.tsx'
 
 /** What stands around every page: the rail on a wide screen, a bar above on a phone. */
@@ -12,6 +13,7 @@ export function ConsoleFrame() {
   const t = useT()
   const online = useOnline()
   const realm = useRealm()
+  const failure = useRouteContext({ from: '__root__', select: (context) => context.failure })
   const { titleKey, of } = useMatches({
     select: (matches) => matches.at(-1)?.staticData ?? {},
     structuralSharing: true,
@@ -33,7 +35,7 @@ export function ConsoleFrame() {
             {t('console.failed.banner')}
           </OfflineBar>
         )}
-        <Outlet />
+        {failure ? <FailedScreen error={failure} /> : <Outlet />}
       </div>
       <ToastRegion label={t('shell.toasts.label')} above="dock" />
     </div>

@@ -1,16 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
+import { usePageRetry } from '@tradewind/web/page-retry'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 
-/** A page that could not be shown at all: its code did not come, or it broke. */
-export function FailedScreen({ error, reset }: { error: unknown; reset: () => void }) {
-  const router = useRouter()
-  const retry = async () => {
-    await router.invalidate()
-    reset()
-  }
+type FailedScreenProps = { error: unknown; reset?: () => void }
+
+/** A page that could not be shown at all: its code or its words did not come, or it broke. Comes back with the network. */
+export function FailedScreen(failure: FailedScreenProps) {
+  const { retry } = usePageRetry(useRouter(), failure)
   return (
     <main className="mx-auto max-w-140 px-edge py-10">
-      <LoadFailed error={error} onRetry={retry} />
+      <LoadFailed error={failure.error} onRetry={retry} />
     </main>
   )
 }

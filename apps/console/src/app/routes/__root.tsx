@@ -1,15 +1,29 @@
-import { type AnyRouteMatch, createRootRoute, redirect } from '@tanstack/react-router'
+import { type AnyRouteMatch, createRootRouteWithContext, redirect } from '@tanstack/react-router'
+import { loadAreas } from '@tradewind/messages/react'
+import { currentLocale } from '@tradewind/web/language'
 import { currentSession } from '../../shared/session.ts'
 import { HOME, judge } from '../guard.ts'
 import { ConsoleFrame } from '../layout/console-frame.tsx'
 import type { RouteData } from '../route-data.ts'
 
-export const Route = createRootRoute({
-  beforeLoad: ({ matches, location, preload }) => {
-    const page = (matches as AnyRouteMatch[]).at(-1)
+type RouterContext = { loadScreen: (routeId: string) => Promise<void> }
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  /** The guard; then the page's code and words. What fails is shown inside the frame. */
+  beforeLoad: async ({ matches, location, preload, context }): Promise<{ failure?: unknown }> => {
+    // The type of all matches holds what this function returns, so it cannot be asked for here.
+    const opened: AnyRouteMatch[] = matches
+    const { of, areas = [] }: Partial<RouteData> = opened.at(-1)?.staticData ?? {}
     const realm = currentSession()?.realm
-    const verdict = judge((page?.staticData as Partial<RouteData> | undefined)?.of, realm)
-    if (verdict === 'pass' || preload) return
+    const verdict = judge(of, realm)
+    if (verdict === 'pass' || preload) {
+      // An order is opened beside the list of orders, so one address may need several screens.
+      const screens = opened.map(({ routeId }) => context.loadScreen(routeId))
+      return Promise.all([...screens, loadAreas(currentLocale().file_name, areas)]).then(
+        () => ({}),
+        (failure: unknown) => ({ failure }),
+      )
+    }
     if (verdict === 'login-first') throw redirect({ to: '/login', search: { return_to: location.href }, replace: true })
     const { return_to } = location.search as { return_to?: string }
     const [path, query] = (return_to ?? (realm ? HOME[realm] : '/login')).split('?', 2)

@@ -34,7 +34,7 @@ export function ProductScreen() {
     ...productQuery(id),
     staleTime: 0,
     refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    refetchOnReconnect: ({ state }) => state.data === undefined,
   })
   // What the cache held may be old: an edit begins from what is so now.
   const current = product.isFetchedAfterMount ? product.data : undefined

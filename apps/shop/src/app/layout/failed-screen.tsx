@@ -3,32 +3,16 @@ import { useT } from '@tradewind/messages/react'
 import { Page } from '@tradewind/ui/page'
 import { FailedState } from '@tradewind/ui/state-block'
 import { useOnline } from '@tradewind/web/online'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { usePageRetry } from '@tradewind/web/page-retry'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
-import { ScreenNotLoaded } from '../load-screen.ts'
 
 type FailedScreenProps = { error: unknown; reset?: () => void }
 
 /** A page that could not be shown: no network, or a fault of ours. Says what is safe and tries again when the network is back. */
-export function FailedScreen({ error, reset }: FailedScreenProps) {
+export function FailedScreen(failure: FailedScreenProps) {
   const t = useT()
-  const router = useRouter()
   const online = useOnline()
-  const [busy, setBusy] = useState(false)
-  const retry = async () => {
-    // An old page asks for code that a newer release took away: only a fresh page finds the new one.
-    if (online && error instanceof ScreenNotLoaded) return window.location.reload()
-    setBusy(true)
-    await router.invalidate()
-    setBusy(false)
-    reset?.()
-  }
-  const retryNow = useEffectEvent(retry)
-  useEffect(() => {
-    const again = () => void retryNow()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [])
+  const { retry, busy } = usePageRetry(useRouter(), failure)
   return (
     <>
       <ScreenBar />

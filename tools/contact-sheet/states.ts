@@ -86,7 +86,7 @@ export async function goTo(page: Page, shop: string, path: string, server: State
   })
   if (server === 'gone')
     await page.evaluate(() => {
-      Object.defineProperty(navigator, 'onLine', { get: () => false })
+      Object.defineProperty(navigator, 'onLine', { value: false })
       dispatchEvent(new Event('offline'))
     })
   await page.evaluate((path) => history.pushState({}, '', path), path)

@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
 
 /** Parts of libraries that only later screens use, though the library's index names them. */
-const LATER = /\/(infiniteQueryObserver|useInfiniteQuery|useQueries|queriesObserver|mutationObserver|useMutation)\w*\./
+const LATER =
+  /\/(infiniteQuery(Observer|Behavior)|useInfiniteQuery|useQueries|queriesObserver|mutation(Observer)?|useMutation)(State)?\./
 
 /**
  * Everything that the entry and the first screen import statically travels in one file: it compresses better than

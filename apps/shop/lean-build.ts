@@ -32,6 +32,31 @@ export const leanRouter: Plugin = {
   },
 }
 
+const QUERY_CORE = '/@tanstack/query-core/build/modern'
+const queryParts = join(import.meta.dirname, 'src/app/query-parts.ts')
+
+/** Leaves to later screens the parts of the query library that its core imports and home does not use. */
+export const leanQuery: Plugin = {
+  name: 'lean-query',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    const coreNamesIt =
+      (source === './mutation.js' && importer?.endsWith(`${QUERY_CORE}/mutationCache.js`)) ||
+      (source === './infiniteQueryBehavior.js' && importer?.endsWith(`${QUERY_CORE}/query.js`))
+    return coreNamesIt ? queryParts : undefined
+  },
+  transform: {
+    filter: { id: /\/query-core\/build\/modern\/(mutation|infiniteQueryBehavior)\.js$/ },
+    handler: (code, id) => {
+      const [provide, part] = id.endsWith('/mutation.js')
+        ? ['provideMutation', 'Mutation']
+        : ['provideBehavior', 'infiniteQueryBehavior']
+      return { code: `import { ${provide} } from '${queryParts}'\n${code}\n${provide}(${part})`, map: null }
+    },
+  },
+}
+
 /** The words of the console, of which the shop's pages need not know where they are. `MessageArea` leaves them out too. */
 const OF_THE_CONSOLE = ['console', 'freight', 'importing', 'laws', 'promos', 'selling']
 

@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite'
 import { appConfig } from '../../packages/web/build/app-config.ts'
 import { firstChunk } from './first-chunk.ts'
-import { leanMessages, leanRouter } from './lean-build.ts'
+import { leanMessages, leanQuery, leanRouter } from './lean-build.ts'
 import { serviceWorker } from './service-worker.ts'
 
 const devPort = Number(process.env.SHOP_DEV_PORT ?? 5173)
@@ -17,7 +17,7 @@ const plainImports: Plugin = {
 
 export default defineConfig(
   mergeConfig(appConfig({ root: import.meta.dirname, devPort }), {
-    plugins: [first.plugin, plainImports, leanRouter, leanMessages, serviceWorker()],
+    plugins: [first.plugin, plainImports, leanRouter, leanQuery, leanMessages, serviceWorker()],
     resolve: {
       // React 18 and later have the hook; the shim is for older ones.
       alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },

@@ -15,7 +15,6 @@ export const messageFormats = {
   clock: CLOCK,
 } as const
 
-const DOLLARS = /^-?\d+(\.\d{1,2})?$/
 const UNITS = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -25,13 +24,11 @@ const UNITS = [
   ['minute', 60],
 ] as const
 
-export type MoneyOptions = { /** Writes + in front of what came in, as a fund record does. */ signed?: boolean }
-export type MoneyPart = { type: 'sign' | 'symbol' | 'whole' | 'point' | 'cents' | 'space'; value: string }
 export type Format = ReturnType<typeof createFormat>
 
 /**
- * Writes values the way readers of a locale do. Money comes in as it travels ("1234.50") and reaches Intl as that string:
- * it is never a float. Dates are shown in the zone of the machine, which in a browser is the reader's.
+ * Writes values the way readers of a locale do, except money, which `@tradewind/ui/money-format` writes. Dates are shown in
+ * the zone of the machine, which in a browser is the reader's.
  */
 export function createFormat(locale: Locale) {
   const memo = new Map<string, unknown>()
@@ -45,20 +42,7 @@ export function createFormat(locale: Locale) {
     once(JSON.stringify(options), () => new Intl.DateTimeFormat(locale.intl, options))
   const day = (value: Date | string): Date => (typeof value === 'string' ? new Date(value) : value)
 
-  const moneyParts = (dollars: string, { signed = false }: MoneyOptions = {}): MoneyPart[] => {
-    if (!DOLLARS.test(dollars)) throw new RangeError(`not an amount of dollars: "${dollars}"`)
-    const format = numbers({ ...MONEY, signDisplay: signed ? 'exceptZero' : 'negative' })
-    return format.formatToParts(dollars as Intl.StringNumericLiteral).map(moneyPart)
-  }
-
   return {
-    /** "12.30" -> "$12.30", "12,30 $". Throws RangeError on anything that is not an amount of dollars. */
-    money: (dollars: string, options?: MoneyOptions): string =>
-      moneyParts(dollars, options)
-        .map((part) => part.value)
-        .join(''),
-    /** The same in its order of parts, for prices that raise their cents. */
-    moneyParts,
     number: (value: number): string => numbers({}).format(value),
     /** 0.98 -> "98%" */
     percent: (ratio: number): string => numbers({ style: 'percent', maximumFractionDigits: 1 }).format(ratio),
@@ -91,24 +75,5 @@ export function createFormat(locale: Locale) {
     /** The reader's name for a country code: "DE" -> "Germany". */
     country: (code: string): string =>
       once('country', () => new Intl.DisplayNames(locale.intl, { type: 'region' })).of(code) ?? code,
-  }
-}
-
-function moneyPart({ type, value }: Intl.NumberFormatPart): MoneyPart {
-  switch (type) {
-    case 'minusSign':
-      return { type: 'sign', value: value.replace('-', '−') }
-    case 'plusSign':
-      return { type: 'sign', value }
-    case 'currency':
-      return { type: 'symbol', value }
-    case 'decimal':
-      return { type: 'point', value }
-    case 'fraction':
-      return { type: 'cents', value }
-    case 'literal':
-      return { type: 'space', value }
-    default:
-      return { type: 'whole', value }
   }
 }

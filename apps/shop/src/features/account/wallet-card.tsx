@@ -1,10 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { allocate, parseDollars } from '@tradewind/contract/money'
-import { useFormat, useLocale, useT } from '@tradewind/messages/react'
+import { useLocale, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { IconButton } from '@tradewind/ui/icon-button'
 import { Receipt } from '@tradewind/ui/icons/receipt'
+import { formatMoney } from '@tradewind/ui/money-format'
 import { Picture } from '@tradewind/ui/picture'
 import { Sum } from '@tradewind/ui/sum'
 import type { User } from '../../shared/user.ts'
@@ -79,7 +80,7 @@ function FlowBar({ user: { balance, in_escrow, frozen } }: { user: User }) {
 
 /** The goods that escrow is held for, each a way to its order. Without them the sum still stands. */
 function EscrowGoods() {
-  const format = useFormat()
+  const { intl } = useLocale()
   const answers = useQueries({ queries: [escrowQuery('1'), escrowQuery('2')] })
   const orders = answers.flatMap(({ data }) => data?.list ?? [])
   const goods = orders.flatMap((order) => order.items.slice(0, 1).map((item) => ({ order, item })))
@@ -90,7 +91,7 @@ function EscrowGoods() {
           <Link
             to="/orderInfo/{-$id}"
             params={{ id: order.id }}
-            aria-label={`${item.title}, ${format.money(order.total)}`}
+            aria-label={`${item.title}, ${formatMoney(order.total, intl)}`}
             className="hit block size-7.5 overflow-hidden rounded-s bg-tint-oat shadow-[0_0_0_2px_var(--raised)]"
           >
             {item.image && <Picture source={item.image} alt="" sizes="30px" radius="s" />}

@@ -45,7 +45,7 @@ export function RankedRow({ rank, goods }: Ranked) {
           </span>
           <span className="mt-1 flex flex-wrap items-baseline gap-x-2.5">
             {inStock ? (
-              <span className="inline-flex items-baseline gap-1">
+              <span className="inline-flex flex-wrap items-baseline gap-x-1">
                 {from && <span className="cap">{t('shell.goods.priceFrom')}</span>}
                 <Price amount={price} locale={locale.intl} size="s" />
               </span>

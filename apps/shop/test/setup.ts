@@ -5,6 +5,10 @@ import { afterEach } from 'vitest'
 // What comes by itself, such as the code of a sheet, may take its time where many tests share few cores.
 configure({ asyncUtilTimeout: 4000 })
 
+// A phone, whose shop has nothing around it.
+const PHONE = { width: 390, height: 844 }
+if ('happyDOM' in window) (window.happyDOM as { setViewport(size: typeof PHONE): void }).setViewport(PHONE)
+
 afterEach(() => {
   cleanup()
   for (const pair of document.cookie.split('; ')) clearCookie(pair.split('=', 1)[0] ?? '')

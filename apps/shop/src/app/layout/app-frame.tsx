@@ -6,15 +6,13 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { fetchLater, later } from '../../shared/later.tsx'
 import { useRouteTitle } from '../../shared/route-title.ts'
 import { useTabDock } from '../../shared/tab-dock.tsx'
+import { DeskAround } from './desk-around.tsx'
 import { FailedScreen, OfflineBanner } from './failures.tsx'
 import { KeptScreens } from './kept-screens.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { ShopTabs } from './shop-tabs.tsx'
 import { useAfterwards } from './use-afterwards.ts'
 
-/** Where shop.css shows the shop beside the column; phones never fetch it. */
-const DESK = '(width >= 900px)'
-const DeskSide = later(() => import('./desk-side.tsx').then(({ DeskSide }) => DeskSide))
 const Questions = later(() => import('../../shared/confirm.tsx').then(({ Questions }) => Questions))
 
 /** What stands around every screen: the phone's column, and on a desktop the shop beside it. */
@@ -42,7 +40,7 @@ export function AppFrame() {
       <a href="#content" className="skip-link">
         {t('nav.bar.skip')}
       </a>
-      {window.matchMedia(DESK).matches && <DeskSide />}
+      <DeskAround />
       <div className="column">
         <LoadingBar />
         {!online && <OfflineBanner />}

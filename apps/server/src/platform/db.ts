@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import type { Sql } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { GatheringSocket } from './gathering-socket.ts'
 
 /** Runs statements; either the pool (each statement for itself) or one transaction. */
@@ -174,6 +174,12 @@ export async function together<const T extends readonly Promise<unknown>[]>(
   for (const answer of answers) if (answer.status === 'rejected') throw answer.reason
   return answers.map((answer) => (answer as PromiseFulfilledResult<unknown>).value) as never
 }
+
+/**
+ * The COMMIT of this transaction does not wait for the disk. For one that only held a lock, or whose loss with the machine
+ * undoes all of it, so that it is done again. What is committed after it is never on the disk before it.
+ */
+export const commitWithoutWaiting = (tx: Tx): void => tx.send(sql`SET LOCAL synchronous_commit = off`)
 
 /** Whether an error is the named constraint refusing a write, so that the caller can map it to its refusal. */
 export function violates(error: unknown, constraint: string): boolean {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Database, Tx } from './db.ts'
+import { commitWithoutWaiting, type Database, type Tx } from './db.ts'
 import { newId } from './id.ts'
 import type { Log } from './log.ts'
 
@@ -23,7 +23,10 @@ export async function workOneEvent(db: Database, table: EventTable, log: Log): P
   try {
     await db.tx(async (tx) => {
       event = await claimEvent(tx)
-      if (event) for (const handle of table[event.topic] ?? []) await handle(tx, event)
+      if (!event) return
+      // The mark and what the handlers write are one: if the machine loses them, the event is there again.
+      commitWithoutWaiting(tx)
+      for (const handle of table[event.topic] ?? []) await handle(tx, event)
     })
   } catch (error) {
     if (!event) throw error

@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import sql from 'sql-template-tag'
 import { asShopper, type Context } from '../../platform/context.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import { commitWithoutWaiting, type Db, type Tx } from '../../platform/db.ts'
 import { DomainError, fieldError } from '../../platform/errors.ts'
 import { hashPayment, isCommon, isOutdatedPayment, matches } from './passwords.ts'
 
@@ -22,7 +22,12 @@ export async function hasPayPassword(db: Db, shopperId: string): Promise<boolean
  */
 export async function checkPayPassword(ctx: Context, code: string): Promise<void> {
   const shopper = asShopper(ctx)
-  const refusal = await ctx.db.tx((tx) => tryCode(ctx, tx, shopper.id, code))
+  const refusal = await ctx.db.tx(async (tx) => {
+    const refused = await tryCode(ctx, tx, shopper.id, code)
+    // What a right one writes (no wrong tries, a newer hash) may be lost with the machine; a count of wrong ones may not.
+    if (!refused) commitWithoutWaiting(tx)
+    return refused
+  })
   if (refusal) throw refusal
 }
 

@@ -4,6 +4,8 @@ import fastifyStatic from '@fastify/static'
 import { localeOfCookies } from '@tradewind/messages/language-cookie'
 import { type Locale, matchLocale } from '@tradewind/messages/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendCompressed } from './platform/compressed.ts'
+import { serveAssets } from './web-assets.ts'
 
 export type WebOptions = {
   root: string
@@ -14,8 +16,6 @@ export type WebOptions = {
   /** Off: the worker's address answers one that takes everything it kept along and goes. */
   serviceWorker: boolean
 }
-
-const YEAR = 'public, max-age=31536000, immutable'
 
 /** Serves the two apps and the pictures. Every path of the shop gets its index.html; the router takes it from there. */
 export async function serveWeb(
@@ -30,29 +30,16 @@ export async function serveWeb(
     immutable: true,
     index: false,
   })
-  const assets = {
-    wildcard: true,
-    index: false as const,
+  await serveAssets(app, '/assets/', join(dist('shop'), 'assets'))
+  await serveAssets(app, '/console/assets/', join(dist('console'), 'assets'))
+  await app.register(fastifyStatic, {
+    root: join(dist('shop'), 'brand'),
+    prefix: '/brand/',
+    preCompressed: true,
+    index: false,
     cacheControl: false,
     decorateReply: false,
-    preCompressed: true,
-  }
-  const assetHeaders = {
-    setHeaders: (reply: { setHeader(name: string, value: string): void }) => reply.setHeader('cache-control', YEAR),
-  }
-  await app.register(fastifyStatic, {
-    ...assets,
-    ...assetHeaders,
-    root: join(dist('shop'), 'assets'),
-    prefix: '/assets/',
   })
-  await app.register(fastifyStatic, {
-    ...assets,
-    ...assetHeaders,
-    root: join(dist('console'), 'assets'),
-    prefix: '/console/assets/',
-  })
-  await app.register(fastifyStatic, { ...assets, root: join(dist('shop'), 'brand'), prefix: '/brand/' })
   const shop = await readFile(join(dist('shop'), 'index.html'), 'utf8')
   const console = await readFile(join(dist('console'), 'index.html'), 'utf8')
   // Files whose name stays while they change: asked for anew each time, and 304 when they did not.
@@ -64,15 +51,15 @@ export async function serveWeb(
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg'))
   app.get('/sw.js', (_request, reply) => sendChanging(reply, serviceWorker ? 'sw.js' : 'sw-retire.js'))
   // What the service worker keeps to open the shop offline: the page without anybody's data, in the reader's language.
-  app.get('/shell.html', (request, reply) => sendPage(reply, shop, pageLocale(request)))
+  app.get('/shell.html', (request, reply) => sendPage(request, reply, shop, pageLocale(request)))
 
-  app.get('/console', (request, reply) => sendPage(reply, console, pageLocale(request)))
-  app.get('/console/*', (request, reply) => sendPage(reply, console, pageLocale(request)))
+  app.get('/console', (request, reply) => sendPage(request, reply, console, pageLocale(request)))
+  app.get('/console/*', (request, reply) => sendPage(request, reply, console, pageLocale(request)))
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path.startsWith('/api/') || path.startsWith('/files/')) return reply.callNotFound()
     const locale = pageLocale(request)
-    return sendPage(reply, shop, locale, await firstData(path, locale.file_name))
+    return sendPage(request, reply, shop, locale, await firstData(path, locale.file_name))
   })
 }
 
@@ -85,7 +72,13 @@ function pageLocale({ headers }: FastifyRequest): Locale {
   return localeOfCookies(headers.cookie) ?? matchLocale(accepted)
 }
 
-function sendPage(reply: FastifyReply, html: string, locale: Locale, data?: string): FastifyReply {
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+  locale: Locale,
+  data?: string,
+): FastifyReply {
   // "<" is escaped so that nothing a seller wrote can end the element.
   const first = data
     ? `<script type="application/json" id="first-data">${data.replaceAll('<', '\\u003c')}</script>`
@@ -93,9 +86,9 @@ function sendPage(reply: FastifyReply, html: string, locale: Locale, data?: stri
   const page = html
     .replace(/<html[^>]*>/, `<html lang="${locale.bcp47}" dir="${locale.dir}" data-locale="${locale.file_name}">`)
     .replace('<!--first-data-->', () => first)
-  return reply
+  reply
     .header('cache-control', 'no-cache')
-    .header('vary', 'cookie, accept-language')
+    .header('vary', 'cookie, accept-language, accept-encoding')
     .type('text/html; charset=utf-8')
-    .send(page)
+  return sendCompressed(request, reply, page)
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendCompressed } from './compressed.ts'
 
 /** Sends an answer. Public ones may be kept and are revalidated by ETag; all others are never stored. */
 export function sendCacheable(
@@ -8,10 +9,13 @@ export function sendCacheable(
   body: string,
   cacheable: boolean,
 ): FastifyReply {
-  reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'lang, token')
-  if (!cacheable) return reply.header('cache-control', 'no-store').send(body)
+  reply.header('content-type', 'application/json; charset=utf-8')
+  if (!cacheable) return reply.header('vary', 'lang, token').header('cache-control', 'no-store').send(body)
   const etag = `W/"${hash('sha1', body, 'base64url')}"`
-  reply.header('etag', etag).header('cache-control', 'public, max-age=0, must-revalidate')
+  reply
+    .header('vary', 'lang, token, accept-encoding')
+    .header('etag', etag)
+    .header('cache-control', 'public, max-age=0, must-revalidate')
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.send(body)
+  return sendCompressed(request, reply, body)
 }

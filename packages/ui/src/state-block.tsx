@@ -35,6 +35,8 @@ export type FailedStateProps = {
   retryLabel: string
   onRetry: () => void
   busy?: boolean
+  /** Nothing is broken, there is only no network. */
+  offline?: boolean
   actions?: ReactNode
   /** For support: the number of the request. */
   reference?: ReactNode
@@ -47,6 +49,7 @@ export function FailedState({
   retryLabel,
   onRetry,
   busy,
+  offline = false,
   actions,
   reference,
   className,
@@ -54,8 +57,10 @@ export function FailedState({
   return (
     <section role="alert" className={cx('rounded-l bg-raised p-4.5 [--ground:var(--raised)]', className)}>
       <div className="flex gap-3.5">
-        <span className="grid size-16 flex-none place-items-center rounded-m bg-tint-blush">
-          <WarningCircle size={28} />
+        <span
+          className={cx('grid size-16 flex-none place-items-center rounded-m', offline ? 'bg-sunk' : 'bg-tint-blush')}
+        >
+          {offline ? <WifiSlash size={28} /> : <WarningCircle size={28} />}
         </span>
         <div className="min-w-0 flex-1">
           <h2 className="h3">{title}</h2>

@@ -29,6 +29,7 @@ export function FailedPart({ error, onRetry, safe, offline }: FailedPartProps & 
       retryLabel={t('words.retry')}
       onRetry={retry}
       busy={busy}
+      offline={!online}
     >
       {online ? (
         <>

@@ -26,8 +26,8 @@ export const importsQuery = () =>
 /** What is so of a run now; its rows are asked for once it has ended. */
 export const importQuery = (id: string) => ({
   ...callQuery(DETAIL, { id }),
-  refetchInterval: ({ state }: { state: { data?: Detail } }) =>
-    state.data === undefined || isAtWork(state.data.run) ? AGAIN_MS : false,
+  refetchInterval: ({ state: { data } }: { state: { data?: Detail } }) =>
+    data !== undefined && isAtWork(data.run) ? AGAIN_MS : false,
 })
 
 export const issuesQuery = (id: string, ended: boolean) =>

@@ -22,6 +22,7 @@ export function FailedScreen(failure: FailedScreenProps) {
           retryLabel={t('words.retry')}
           onRetry={retry}
           busy={busy}
+          offline={!online}
         >
           {t(online ? 'shell.failed.text' : 'shell.offline.text')}
         </FailedState>

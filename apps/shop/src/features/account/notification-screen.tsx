@@ -4,6 +4,7 @@ import type { Answer } from '@tradewind/contract/calls'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { cx } from '@tradewind/ui/cx'
+import { BellFill } from '@tradewind/ui/icons/bell-fill'
 import { CaretRight } from '@tradewind/ui/icons/caret-right'
 import { Page } from '@tradewind/ui/page'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
@@ -84,7 +85,7 @@ function NoNotices() {
   return (
     <EmptyState
       title={t('account.notification.emptyTitle')}
-      picture={<RouteDrawing />}
+      picture={<RouteDrawing goal={<BellFill size={24} />} />}
       actions={<Button render={<Link to="/home" />}>{t('shell.way.home')}</Button>}
     >
       {t('account.notification.emptyText')}

@@ -83,7 +83,11 @@ test('a shop that is no longer followed leaves the list, and Undo follows it aga
   expect(await screen.findByRole('heading', { name: 'No favourites yet' })).toBeTruthy()
   fireEvent.click(screen.getByRole('tab', { name: 'Shops' }))
   const newest = await screen.findByRole('region', { name: /^New at/ })
-  expect(within(newest).getByRole('link', { name: /^Lamp 1\b/ }).getAttribute('href')).toBe(`/detail/${goodsId(1)}`)
+  expect(
+    within(newest)
+      .getByRole('link', { name: /^Lamp 1\b/ })
+      .getAttribute('href'),
+  ).toBe(`/detail/${goodsId(1)}`)
   expect(path()).toBe('/myFavourite?tab=shops')
   fireEvent.click(screen.getByRole('button', { name: /^Following/ }))
   expect(await screen.findByRole('heading', { name: 'You follow no shop yet' })).toBeTruthy()

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { Avatar } from '@tradewind/ui/avatar'
 import { Button } from '@tradewind/ui/button'
+import { StorefrontFill } from '@tradewind/ui/icons/storefront-fill'
 import { Notch } from '@tradewind/ui/notch'
 import { Group } from '@tradewind/ui/page'
 import { Price } from '@tradewind/ui/price'
@@ -111,7 +112,7 @@ function NobodyFollowed() {
   return (
     <EmptyState
       title={t('favourites.empty.shopsTitle')}
-      picture={<RouteDrawing />}
+      picture={<RouteDrawing goal={<StorefrontFill size={24} />} />}
       actions={<Button render={<Link to="/home" />}>{t('favourites.empty.shopsWay')}</Button>}
     >
       {t('favourites.empty.shopsText')}

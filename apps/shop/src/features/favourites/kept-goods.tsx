@@ -62,7 +62,7 @@ function NothingKept() {
   return (
     <EmptyState
       title={t('favourites.empty.goodsTitle')}
-      picture={<RouteDrawing />}
+      picture={<RouteDrawing goal={<HeartFill size={24} />} />}
       actions={<Button render={<Link to="/home" />}>{t('shell.way.home')}</Button>}
     >
       {t('favourites.empty.goodsText')}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
+import { Eye } from '@tradewind/ui/icons/eye'
 import { Page, SectionHead } from '@tradewind/ui/page'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { SkeletonRow } from '@tradewind/ui/skeleton-row'
@@ -84,7 +85,7 @@ function NoViews() {
   return (
     <EmptyState
       title={t('favourites.noViews.title')}
-      picture={<RouteDrawing />}
+      picture={<RouteDrawing goal={<Eye size={24} />} />}
       actions={<Button render={<Link to="/home" />}>{t('shell.way.home')}</Button>}
     >
       {t('favourites.noViews.text')}

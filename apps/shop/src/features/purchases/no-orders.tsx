@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
+import { Package } from '@tradewind/ui/icons/package'
 import { EmptyState } from '@tradewind/ui/state-block'
 import { RouteDrawing } from '../../shared/route-drawing.tsx'
 import type { Tab } from './purchases-queries.ts'
@@ -26,7 +27,7 @@ export function NoOrders({ tab, onAll }: { tab: Tab; onAll: () => void }) {
   return (
     <EmptyState
       title={t(`purchases.empty.${kind}Title`)}
-      picture={<RouteDrawing />}
+      picture={<RouteDrawing goal={<Package size={24} />} />}
       actions={
         <>
           {tab !== 'all' && <Button onClick={onAll}>{t('purchases.empty.seeAll')}</Button>}

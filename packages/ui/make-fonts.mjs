@@ -1,5 +1,5 @@
-// Cuts the display face to what the shop writes in it: five small files that a browser loads only when a letter of theirs appears.
-// The figures come first, because prices are the first thing on the first screen: that file alone is preloaded.
+// Cuts the display face to what the shop writes in it: six small files that a browser loads only when a letter of theirs appears.
+// `firstFonts` says which of them a language needs first: the figures always, because prices are on the first screen.
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -14,7 +14,8 @@ const without = (text, taken) => [...text].filter((letter) => !taken.includes(le
 
 const faces = [
   ['figures', 'latin', figures],
-  ['latin', 'latin', without(`${range(0x20, 0x7e)}${range(0xa1, 0xff)}ıŒœ‘’‚“”„–—…•€™`, figures)],
+  ['letters', 'latin', without(`${range(0x20, 0x7e)}‘’“”–—…•`, figures)],
+  ['latin', 'latin', `${range(0xa1, 0xff)}ıŒœ‚„€™`],
   ['latin-ext', 'latin-ext', `${range(0x100, 0x17f)}ȘșȚțẞ₺₽₴`],
   ['greek', 'greek', range(0x384, 0x3ce)],
   ['cyrillic', 'cyrillic', `${range(0x400, 0x45f)}Ґґ№`],
@@ -22,7 +23,7 @@ const faces = [
 
 for (const [name, file, text] of faces) {
   const font = await readFile(join(source, 'files', `sofia-sans-condensed-${file}-wght-normal.woff2`))
-  const cut = await subsetFont(font, text, { targetFormat: 'woff2', variationAxes: { wght: { min: 600, max: 800 } } })
+  const cut = await subsetFont(font, text, { targetFormat: 'woff2', variationAxes: { wght: { min: 700, max: 800 } } })
   await writeFile(join(target, `sofia-${name}.woff2`), cut)
   console.log(`${name}: ${(cut.length / 1024).toFixed(1)} kB`)
 }

@@ -23,7 +23,7 @@ export function TopBar({ title, backLabel, onBack, end, root, floating, headingR
     <header
       className={cx(
         'z-20 mx-auto flex min-h-12 w-full max-w-120 items-center gap-2',
-        floating ? 'absolute inset-x-0 top-0 justify-between px-3' : 'sticky top-0 bg-paper pe-edge',
+        floating ? 'over-picture absolute inset-x-0 top-0 justify-between px-3' : 'sticky top-0 bg-paper pe-edge',
         !floating && (root ? 'ps-edge' : 'ps-1.5'),
         'pt-[env(safe-area-inset-top,0px)]',
         className,

@@ -90,7 +90,8 @@ test('each route of the tree has a row, or is a room that is not yet open and sa
   await phone.close()
 })
 
-describe.concurrent('on every route', () => {
+// Each walks 34 addresses, and six of them walk at once.
+describe.concurrent('on every route', { timeout: 300_000 }, () => {
   test('a server that fails is told in plain words, and another try brings the page', () =>
     column('500', (phone, row) => failedThenMended(phone, row, serverFails)))
 
@@ -187,23 +188,29 @@ describe.concurrent('on every route', () => {
     ))
 })
 
-test('on Slow 3G with a quarter of the speed each route shows its skeleton and then the page, without a jump', () =>
-  column('Slow 3G', async (phone, row) => {
-    await rest(phone, row)
-    const mend = await slow3g(phone)
-    await moveTo(phone.page, row.path(world))
-    await contentOf(phone, row).waitFor({ timeout: 30_000 })
-    await atRest(phone.page)
-    const { shifts, skeletons } = await seenOn(phone.page)
-    await mend()
-    const sum = shifts.reduce((sum, { value }) => sum + value, 0)
-    const moved = shifts.map(({ value, what }) => `${value.toFixed(4)} ${what.join(', ')}`).join('\n')
-    expect(sum, moved).toBeLessThanOrEqual(0.02)
-    if (row.needs.length > 0)
-      expect(
-        skeletons.some((shown) => shown !== null),
-        'no skeleton was seen',
-      ).toBe(true)
-    const shown = skeletons.filter((after) => after !== null)
-    return `${sum.toFixed(3)}${shown.length > 0 ? `, skeleton after ${Math.round(Math.min(...shown))} ms` : ''}`
-  }))
+test(
+  'on Slow 3G with a quarter of the speed each route shows its skeleton and then the page, without a jump',
+  {
+    timeout: 300_000,
+  },
+  () =>
+    column('Slow 3G', async (phone, row) => {
+      await rest(phone, row)
+      const mend = await slow3g(phone)
+      await moveTo(phone.page, row.path(world))
+      await contentOf(phone, row).waitFor({ timeout: 30_000 })
+      await atRest(phone.page)
+      const { shifts, skeletons } = await seenOn(phone.page)
+      await mend()
+      const sum = shifts.reduce((sum, { value }) => sum + value, 0)
+      const moved = shifts.map(({ value, what }) => `${value.toFixed(4)} ${what.join(', ')}`).join('\n')
+      expect(sum, moved).toBeLessThanOrEqual(0.02)
+      if (row.needs.length > 0)
+        expect(
+          skeletons.some((shown) => shown !== null),
+          'no skeleton was seen',
+        ).toBe(true)
+      const shown = skeletons.filter((after) => after !== null)
+      return `${sum.toFixed(3)}${shown.length > 0 ? `, skeleton after ${Math.round(Math.min(...shown))} ms` : ''}`
+    }),
+)

@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     name: 'ui',
     environment: 'happy-dom',
-    include: ['src/**/*.test.tsx'],
+    include: ['src/**/*.test.{ts,tsx}'],
     // Testing Library clears the page after each test when it finds the test functions there.
     globals: true,
   },

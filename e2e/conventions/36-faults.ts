@@ -35,7 +35,10 @@ export const sessionEnds = (phone: Phone): Promise<Mend> =>
     return route.continue({ headers: token ? { ...headers, token: 'ended-elsewhere' } : headers })
   })
 
-export async function goesOffline({ context }: Phone): Promise<Mend> {
+/** Somebody acts, then the network goes: with the first touch comes the code of failed pages, which the first load spares. */
+export async function goesOffline({ context, page }: Phone): Promise<Mend> {
+  await page.evaluate(() => document.body.click())
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   return () => context.setOffline(false)
 }

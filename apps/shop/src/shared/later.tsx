@@ -1,5 +1,5 @@
 import { useT } from '@tradewind/messages/react'
-import { type ComponentType, lazy, type ReactElement, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactElement, Suspense, useEffect } from 'react'
 
 const waiting = new Set<() => Promise<unknown>>()
 
@@ -25,9 +25,14 @@ export function fetchLater(): void {
 
 const asDefault = <Props,>(component: ComponentType<Props>) => ({ default: component })
 
-/** A fresh page is the way on: this one cannot fetch what it needs. */
+/** A fresh page is the way on, taken by itself when the network is back: this one cannot fetch what it needs. */
 function Bare() {
   const t = useT()
+  useEffect(() => {
+    const again = () => window.location.reload()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [])
   return (
     <p role="alert" className="px-edge py-6">
       {t('words.failed')}{' '}

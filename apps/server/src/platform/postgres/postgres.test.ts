@@ -172,16 +172,17 @@ test('shop and console have logins of their own, own nothing, and the passwords 
 type Listening = { port: string; socket: boolean }
 const LISTENING = "select current_setting('listen_addresses') as port, inet_server_addr() is null as socket"
 
-test.skipIf(process.platform === 'win32')(
-  'the database opens no port where a socket can lie among its files',
-  async () => {
-    const postgres = await start()
-    expect(await ask<Listening>(postgres.databaseUrl, LISTENING)).toEqual([{ port: '', socket: true }])
-    const socket = join(postgres.cluster, '.s.PGSQL.5432')
-    expect((await stat(socket)).mode & 0o777).toBe(0o700)
-    expect((await stat(socket)).uid).toBe((await stat(postgres.cluster)).uid)
-  },
-)
+test('the database opens no port where a socket can lie among its files', async () => {
+  const postgres = await start()
+  const socketsHere = process.platform !== 'win32'
+  expect(await ask<Listening>(postgres.databaseUrl, LISTENING)).toEqual([
+    { port: socketsHere ? '' : '127.0.0.1', socket: socketsHere },
+  ])
+  if (!socketsHere) return
+  const socket = join(postgres.cluster, '.s.PGSQL.5432')
+  expect((await stat(socket)).mode & 0o777).toBe(0o700)
+  expect((await stat(socket)).uid).toBe((await stat(postgres.cluster)).uid)
+})
 
 test('a path too long for a socket, or with what a list or an address is written with, is no obstacle', async () => {
   const odd = await start(join(dataDir, `a, b "c" 'd' %20 ü+&?#`))

@@ -29,12 +29,12 @@ test('a seller logs in whatever the case of the account, and is told which shop 
 test('a seller cannot enter by the operators’ door, nor an operator by the sellers’', async () => {
   const { account } = await hireSeller()
   const operator = await buildOperator(server)
-  const asOperator = server.client().call('POST /api/admin/login', { account, password: STAFF_PASSWORD })
-  const asSeller = server
-    .client()
-    .call('POST /api/seller/login', { account: operator.account, password: STAFF_PASSWORD })
-  expect(await refusal(asOperator)).toMatchObject({ error: 'identity.wrong_login' })
-  expect(await refusal(asSeller)).toMatchObject({ error: 'identity.wrong_login' })
+  const asOperator = () => server.client().call('POST /api/admin/login', { account, password: STAFF_PASSWORD })
+  const asSeller = () =>
+    server.client().call('POST /api/seller/login', { account: operator.account, password: STAFF_PASSWORD })
+  expect(await refusal(asOperator())).toMatchObject({ error: 'identity.wrong_login' })
+  expect(await refusal(asSeller())).toMatchObject({ error: 'identity.wrong_login' })
+})
 })
 
 test('a console session ends after twelve hours, and at once with logging out', async () => {

@@ -35,7 +35,6 @@ test('a seller cannot enter by the operators’ door, nor an operator by the sel
   expect(await refusal(asOperator())).toMatchObject({ error: 'identity.wrong_login' })
   expect(await refusal(asSeller())).toMatchObject({ error: 'identity.wrong_login' })
 })
-})
 
 test('a console session ends after twelve hours, and at once with logging out', async () => {
   const first = await buildOperator(server)

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 
-/** No skeleton in sight is left, and fonts and pictures in sight are there. What comes when one scrolls to it is still to come. */
+/** The app stands where the server drew its first screen, no skeleton in sight is left, and fonts and pictures in sight are there. What comes when one scrolls to it is still to come. */
 export async function settled(page: Page): Promise<void> {
+  await page.locator('#app > [inert]').waitFor({ state: 'detached' })
   // Screens that are kept alive out of sight may wait as long as they like.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main [aria-busy="true"]')].every(

@@ -17,7 +17,9 @@ const zip = promisify(gzip)
 export async function compressFolder(folder) {
   await init()
   const names = await readdir(folder, { recursive: true })
-  await Promise.all(names.filter((name) => TEXT.test(name)).map((name) => compressFile(join(folder, name))))
+  // What the server draws pages with is never sent.
+  const sent = names.filter((name) => TEXT.test(name) && !name.startsWith('on-server'))
+  await Promise.all(sent.map((name) => compressFile(join(folder, name))))
 }
 
 async function compressFile(file) {

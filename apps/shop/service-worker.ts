@@ -6,6 +6,7 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
 
 /** What must be there for the page to open without a network, beside the entry: by the end of a module's address. */
 const SHELL_SCREENS = [
+  '/src/main.tsx',
   '/routes/home.tsx?tsr-split=component',
   '/features/home/home-skeleton.tsx',
   '/shared/not-found-screen.tsx',

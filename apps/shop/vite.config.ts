@@ -2,6 +2,7 @@ import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite'
 import { appConfig } from '../../packages/web/build/app-config.ts'
 import { firstChunk } from './first-chunk.ts'
 import { leanMessages, leanQuery, leanRouter } from './lean-build.ts'
+import { pagesOnServer } from './pages-on-server.ts'
 import { serviceWorker } from './service-worker.ts'
 
 const devPort = Number(process.env.SHOP_DEV_PORT ?? 5173)
@@ -15,9 +16,19 @@ const plainImports: Plugin = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
 }
 
+const app = () => appConfig({ root: import.meta.dirname, devPort })
+
 export default defineConfig(
-  mergeConfig(appConfig({ root: import.meta.dirname, devPort }), {
-    plugins: [first.plugin, plainImports, leanRouter, leanQuery, leanMessages, serviceWorker()],
+  mergeConfig(app(), {
+    plugins: [
+      first.plugin,
+      plainImports,
+      leanRouter,
+      leanQuery,
+      leanMessages,
+      serviceWorker(),
+      pagesOnServer(() => app().plugins ?? []),
+    ],
     resolve: {
       // React 18 and later have the hook; the shim is for older ones.
       alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },

@@ -30,6 +30,7 @@ import { describeApi } from './platform/openapi.ts'
 import { workOneEvent } from './platform/outbox.ts'
 import type { PostSettings } from './platform/post/carriers.ts'
 import { deliverOne, openPost } from './platform/post/post.ts'
+import { type AnswerPublic, publicAnswers } from './platform/public-answers.ts'
 import type { Secrets } from './platform/secret.ts'
 import { fireDueTimers } from './platform/timers.ts'
 import { startWorker } from './platform/worker.ts'
@@ -52,6 +53,8 @@ export type App = {
   system: Context
   files: FileStore
   clock: Clock
+  /** Public calls from within, for the pages. */
+  answer: AnswerPublic
   /** Tells whoever asks for its health that this process is about to leave. */
   announceStop(): void
   startWorker(): { stop(): Promise<void> }
@@ -119,6 +122,7 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     system,
     files,
     clock,
+    answer: publicAnswers(routes, system, () => clock.refresh()),
     announceStop: health.stop,
     async workAll() {
       for (let worked = true; worked; ) {

@@ -4,7 +4,6 @@ import { seedDemo } from '../demo/seed.ts'
 import { createApp } from './app.ts'
 import { bringPostgres, type Postgres } from './bring-postgres.ts'
 import { type Config, readConfig } from './config.ts'
-import { firstData } from './first-data.ts'
 import { type Database, openDatabase } from './platform/db.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import { createLog, type Log } from './platform/log.ts'
@@ -93,7 +92,8 @@ async function openDoors(config: Config, log: Log, secrets: Secrets, postgres: P
   await serveWeb(app.http, {
     root: config.root,
     files: app.files.folder,
-    firstData: firstData(app.system),
+    answer: app.answer,
+    log,
     serviceWorker: config.serviceWorker,
   })
   await startHousekeeping(databases.shop, app.clock.now())

@@ -4,15 +4,20 @@ import fastifyStatic from '@fastify/static'
 import { localeOfCookies } from '@tradewind/messages/language-cookie'
 import { type Locale, matchLocale } from '@tradewind/messages/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readBuiltShop } from './pages/built-shop.ts'
+import { inLanguage, writeShopPage } from './pages/shop-page.ts'
 import { sendCompressed } from './platform/compressed.ts'
+import type { Log } from './platform/log.ts'
+import type { AnswerPublic } from './platform/public-answers.ts'
 import { serveAssets } from './web-assets.ts'
 
 export type WebOptions = {
   root: string
   /** Folder of the public pictures. */
   files: string
-  /** Data of a first screen, put into its HTML so that the page does not have to ask for it: path -> JSON text. */
-  firstData: (path: string, lang: Locale['file_name']) => Promise<string | undefined>
+  /** What a visitor gets from the public calls of a first screen. */
+  answer: AnswerPublic
+  log: Log
   /** Off: the worker's address answers one that takes everything it kept along and goes. */
   serviceWorker: boolean
 }
@@ -20,7 +25,7 @@ export type WebOptions = {
 /** Serves the two apps and the pictures. Every path of the shop gets its index.html; the router takes it from there. */
 export async function serveWeb(
   app: FastifyInstance,
-  { root, files, firstData, serviceWorker }: WebOptions,
+  { root, files, answer, log, serviceWorker }: WebOptions,
 ): Promise<void> {
   const dist = (name: string) => join(root, 'apps', name, 'dist')
   await app.register(fastifyStatic, {
@@ -40,7 +45,7 @@ export async function serveWeb(
     cacheControl: false,
     decorateReply: false,
   })
-  const shop = await readFile(join(dist('shop'), 'index.html'), 'utf8')
+  const shop = await readBuiltShop(dist('shop'))
   const console = await readFile(join(dist('console'), 'index.html'), 'utf8')
   // Files whose name stays while they change: asked for anew each time, and 304 when they did not.
   const sendChanging = (reply: FastifyReply, name: string) =>
@@ -51,15 +56,14 @@ export async function serveWeb(
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg'))
   app.get('/sw.js', (_request, reply) => sendChanging(reply, serviceWorker ? 'sw.js' : 'sw-retire.js'))
   // What the service worker keeps to open the shop offline: the page without anybody's data, in the reader's language.
-  app.get('/shell.html', (request, reply) => sendPage(request, reply, shop, pageLocale(request)))
+  app.get('/shell.html', (request, reply) => sendPage(request, reply, inLanguage(shop.html, pageLocale(request))))
 
-  app.get('/console', (request, reply) => sendPage(request, reply, console, pageLocale(request)))
-  app.get('/console/*', (request, reply) => sendPage(request, reply, console, pageLocale(request)))
+  app.get('/console', (request, reply) => sendPage(request, reply, inLanguage(console, pageLocale(request))))
+  app.get('/console/*', (request, reply) => sendPage(request, reply, inLanguage(console, pageLocale(request))))
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path.startsWith('/api/') || path.startsWith('/files/')) return reply.callNotFound()
-    const locale = pageLocale(request)
-    return sendPage(request, reply, shop, locale, await firstData(path, locale.file_name))
+    return sendPage(request, reply, await writeShopPage({ shop, answer, log }, request.url, pageLocale(request)))
   })
 }
 
@@ -72,20 +76,7 @@ function pageLocale({ headers }: FastifyRequest): Locale {
   return localeOfCookies(headers.cookie) ?? matchLocale(accepted)
 }
 
-function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  html: string,
-  locale: Locale,
-  data?: string,
-): FastifyReply {
-  // "<" is escaped so that nothing a seller wrote can end the element.
-  const first = data
-    ? `<script type="application/json" id="first-data">${data.replaceAll('<', '\\u003c')}</script>`
-    : ''
-  const page = html
-    .replace(/<html[^>]*>/, `<html lang="${locale.bcp47}" dir="${locale.dir}" data-locale="${locale.file_name}">`)
-    .replace('<!--first-data-->', () => first)
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
   reply
     .header('cache-control', 'no-cache')
     .header('vary', 'cookie, accept-language, accept-encoding')

@@ -6,13 +6,13 @@ import { Providers } from '@tradewind/web/providers'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { takeFirstData } from './app/first-data.ts'
+import { firstScreenReady } from './app/first-screen.ts'
 import { followNavigation } from './app/follow-navigation.ts'
 import { createShopQueryClient } from './app/query-client.ts'
 import { createShopRouter } from './app/router.tsx'
 import { watchSession } from './app/session-watch.ts'
 import { sessionToken } from './shared/session.ts'
 import './shared/install-prompt.ts'
-import './shop.css'
 
 setTheme(readTheme())
 const queryClient = createShopQueryClient()
@@ -28,6 +28,7 @@ if (!container) throw new Error('the page has no #app')
 
 // Frame and toasts speak from the first moment; a page brings its own words through its route.
 await loadAreas(currentLocale().file_name, ['nav', 'words', 'shell'])
+await firstScreenReady(router, container)
 createRoot(container).render(
   <StrictMode>
     <Providers queryClient={queryClient}>

@@ -95,7 +95,7 @@ export function Gallery({
               sizes={sizes}
               shape="fill"
               radius="none"
-              eager={index === 0}
+              eager={index === 0 && 'first'}
               standIn={standIn}
             />
           </Slide>

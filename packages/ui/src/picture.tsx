@@ -39,8 +39,8 @@ export type PictureProps = {
   tint?: Tint
   /** A file of this picture that has been fetched already, in whatever width: drawn at once, until the right one is there. */
   standIn?: string
-  /** On the first screen: fetched at once and first. */
-  eager?: boolean
+  /** On the first screen: fetched at once. `first`: before all others, the largest of the screen. */
+  eager?: boolean | 'first'
   /** Sold out. */
   dimmed?: boolean
   /** What is cut into or laid on the picture: a Notch, a QuickAdd, a Badge. */
@@ -113,8 +113,9 @@ export function Picture({
           height={height}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : undefined}
-          decoding="async"
+          fetchPriority={eager === 'first' ? 'high' : undefined}
+          // Drawn by the server first, it stays in sight while the app takes over.
+          decoding={eager === 'first' ? 'sync' : 'async'}
           draggable={false}
           onLoad={() => setState('there')}
           onError={() => setState('failed')}

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
-let reached = true
+/** What the service worker said before the app was there to hear it. */
+let reached = document.documentElement.dataset.reached !== 'false'
 
 /** The browser's own idea, and what the service worker says: a phone may be on a Wi-Fi that leads nowhere. */
 export function useOnline(): boolean {

@@ -24,6 +24,10 @@ export type RouteData = {
   areas?: readonly MessageArea[]
 }
 
+/** Home has all its words in the first chunk; the rest of the specification's words are for the screens behind it. */
+export const areasOf = (routeId: string, { areas = [] }: Partial<RouteData>): readonly MessageArea[] =>
+  routeId === '/home' ? areas : ['spec', ...areas]
+
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends Partial<RouteData> {}
 }

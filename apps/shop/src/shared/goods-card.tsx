@@ -19,7 +19,7 @@ export type Goods = Answer<'GET /api/goods/list'>['list'][number]
 type GoodsCardProps = {
   goods: Goods
   /** On the first screen: its picture is fetched at once. */
-  eager?: boolean
+  eager?: boolean | 'first'
   shape?: 'square' | 'tall' | 'wide'
   sizes?: string
   /** A shop's own page does not repeat its name. */

@@ -27,6 +27,7 @@ export function useGuestBag(): readonly Line[] {
       return () => listeners.delete(listener)
     },
     () => bag.lines,
+    () => bag.lines,
   )
 }
 

@@ -14,7 +14,11 @@ let last: { key: string; kept: string | null; searches: readonly PastSearch[] } 
 /** What was searched for on this device by the one who is here, newest first. */
 export function useSearchHistory() {
   const account = accountName(useQueryClient())
-  const searches = useSyncExternalStore(watch, () => pastSearches(account))
+  const searches = useSyncExternalStore(
+    watch,
+    () => pastSearches(account),
+    () => NONE,
+  )
   return {
     searches,
     remember: (text: string) => rememberSearch(account, text),

@@ -9,6 +9,9 @@ export const beginSession = cookie.begin
 export const endSession = cookie.end
 export const onSessionChange = cookie.onChange
 
+/** In a page that is drawn by the server. */
+const nobody = () => false
+
 export function useLoggedIn(): boolean {
-  return useSyncExternalStore(onSessionChange, () => sessionToken() !== undefined)
+  return useSyncExternalStore(onSessionChange, () => sessionToken() !== undefined, nobody)
 }

@@ -23,5 +23,6 @@ export function useTabDock(): ReactNode {
       return () => listeners.delete(listener)
     },
     () => content,
+    () => content,
   )
 }

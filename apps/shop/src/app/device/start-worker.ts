@@ -1,6 +1,7 @@
 import { currentLocale, onLanguageChange } from '@tradewind/web/language'
 import { onSessionChange, sessionToken } from '../../shared/session.ts'
 import type { ToWorker } from '../../worker/protocol.ts'
+import { broughtAlong } from '../first-data.ts'
 import { watchVersions } from './newer-version.ts'
 
 const SCRIPT = '/sw.js'
@@ -38,7 +39,9 @@ function scriptUrl(): string {
   return trustedTypes?.createPolicy('worker', { createScriptURL: () => SCRIPT }).createScriptURL(SCRIPT) ?? SCRIPT
 }
 
-/** What came before there was a worker; on home also its answer, which travels in the page and is no request of its own. */
+const HOME = '/api/index/home'
+
+/** What came before there was a worker; and the answers that travelled in the page, which are no requests of their own. */
 function keepLoaded(say: (message: ToWorker) => void, firstVisit: boolean): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return
@@ -49,7 +52,8 @@ function keepLoaded(say: (message: ToWorker) => void, firstVisit: boolean): void
         .filter(({ origin }) => origin === window.location.origin)
         .map(({ pathname, search }) => pathname + search)
     : []
-  if (firstVisit || window.location.pathname === '/home') loaded.push('/api/index/home')
+  loaded.push(...broughtAlong)
+  if (firstVisit && !loaded.includes(HOME)) loaded.push(HOME)
   if (loaded.length > 0) say({ type: 'keep', paths: loaded, lang: currentLocale().file_name })
 }
 

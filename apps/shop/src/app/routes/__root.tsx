@@ -5,7 +5,7 @@ import { currentLocale } from '@tradewind/web/language'
 import { textOrNone } from '../../shared/navigation/search.ts'
 import { enter } from '../enter.ts'
 import { AppFrame } from '../layout/app-frame.tsx'
-import type { MessageArea } from '../route-data.ts'
+import { areasOf } from '../route-data.ts'
 
 type RouterContext = { queryClient: QueryClient; loadScreen: (routeId: string) => Promise<void> }
 
@@ -23,7 +23,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (!page || page.routeId === '__root__' || page.routeId === '/') return {}
     const fetched = Promise.all([
       context.loadScreen(page.routeId),
-      loadAreas(currentLocale().file_name, areasOf(page)),
+      loadAreas(currentLocale().file_name, areasOf(page.routeId, page.staticData)),
     ]).then(
       () => undefined,
       (failure: unknown) => failure,
@@ -33,7 +33,3 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   },
   component: AppFrame,
 })
-
-/** Home has all its words in the first chunk; the rest of the specification's words are for the screens behind it. */
-const areasOf = ({ routeId, staticData: { areas = [] } }: AnyRouteMatch): readonly MessageArea[] =>
-  routeId === '/home' ? areas : ['spec', ...areas]

@@ -25,7 +25,7 @@ export function HotGoods({ goods }: { goods: readonly Goods[] }) {
       />
       {first && (
         <div className="grid grid-cols-[1.28fr_1fr] gap-x-3">
-          <GoodsCard goods={first} eager shape="tall" sizes="(min-width: 480px) 252px, 54vw" />
+          <GoodsCard goods={first} eager="first" shape="tall" sizes="(min-width: 480px) 252px, 54vw" />
           <div className="grid content-start gap-y-3.5">
             {beside.map((item) => (
               <GoodsCard

@@ -59,7 +59,7 @@ function KnownGoods({ goods }: { goods: Goods & { image: PictureSource } }) {
             shape="fill"
             radius="none"
             className="rounded-ee-[28px]"
-            eager
+            eager="first"
           >
             <Notch size="l">
               {price_from && <span className="cap">{t('product.price.from')}</span>}

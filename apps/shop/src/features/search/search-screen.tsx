@@ -5,11 +5,11 @@ import { ArrowLeft } from '@tradewind/ui/icons/arrow-left'
 import { Page } from '@tradewind/ui/page'
 import { useState } from 'react'
 import { asKeyword, keywordOrNone } from '../../shared/keyword.ts'
-import { appliedTo } from '../../shared/listing/listing-filters.ts'
 import type { ListingSearch } from '../../shared/listing/listing-search.ts'
 import { useBack } from '../../shared/navigation/back.ts'
 import { useSearchHistory } from '../../shared/search-history.ts'
 import { BeforeTyping } from './before-typing.tsx'
+import { isOpening } from './opening.ts'
 import { SearchField } from './search-field.tsx'
 import { SearchResults } from './search-results.tsx'
 import { useShopScope } from './shop-scope.tsx'
@@ -26,15 +26,9 @@ export function SearchScreen() {
   const { typed, type, submit } = useTyped(search.keyword)
   const { remember } = useSearchHistory()
   const scope = useShopScope(search)
-  const filters = appliedTo(search)
-  // One shop alone is a place to search in; several, or an order, are a list to look through.
-  const isOpening =
-    search.keyword === undefined &&
-    search.sort === undefined &&
-    filters.length < 2 &&
-    filters.every(({ kind }) => kind === 'merchant_id')
+  const opening = isOpening(search)
   // Somebody who empties the field begins anew, though the address still holds the last word.
-  const showsList = search.keyword === undefined ? !isOpening : typed !== ''
+  const showsList = search.keyword === undefined ? !opening : typed !== ''
 
   const find = (text: string) => {
     const keyword = asKeyword(text).trim()
@@ -57,7 +51,7 @@ export function SearchScreen() {
           onType={(text) => type(asKeyword(text))}
           onSearch={find}
           placeholder={scope ? t('search.field.inShop', { shop: scope.name }) : t('search.field.placeholder')}
-          takesFocus={isOpening}
+          takesFocus={opening}
         />
       </header>
       <Page foot="none">

@@ -25,7 +25,7 @@ export function GoodsRows({ id, list, label, empty, withoutShop }: GoodsRowsProp
                   <GoodsCard
                     key={item.id}
                     goods={item}
-                    eager={from + place < FIRST_ON_SCREEN}
+                    eager={from + place === 0 ? 'first' : from + place < FIRST_ON_SCREEN}
                     withoutShop={withoutShop}
                   />
                 ))}

@@ -81,7 +81,7 @@ function Block({ heights, place, first, children }: BlockProps) {
 
 /** The width decides how tall cards are; a phone's address bar, which changes the height alone, does not. */
 function usePageWidth(): number {
-  const [width, setWidth] = useState(() => window.innerWidth)
+  const [width, setWidth] = useState(() => globalThis.innerWidth)
   useEffect(() => {
     const onResize = () => setWidth(window.innerWidth)
     window.addEventListener('resize', onResize)

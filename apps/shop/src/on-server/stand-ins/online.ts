@@ -1,0 +1,2 @@
+/** Whoever gets a page has a network. */
+export const useOnline = (): boolean => true

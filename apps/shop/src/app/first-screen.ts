@@ -1,15 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * Where the server has drawn the first screen, it stays until the app can draw the same at once, or is led elsewhere: then
- * the router goes on by itself.
+ * Where the server has drawn the first screen, it stays until the app can draw the same at once, or the page that the guard
+ * leads to instead.
  */
 export async function firstScreenReady(router: AnyRouter, container: Element): Promise<void> {
   if (!container.firstElementChild) return
-  let leave = () => {}
-  const ledElsewhere = new Promise<void>((resolve) => {
-    leave = router.history.subscribe(() => resolve())
-  })
-  await Promise.race([router.load(), ledElsewhere])
+  // As the router itself does once it is drawn.
+  const leave = router.history.subscribe(router.load)
+  await router.load()
   leave()
 }

@@ -14,8 +14,12 @@ const ZSTD_LEVEL = 19
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
+// Once: a second time it would begin anew, and write what nobody can read.
+let zstdReady
+
 export async function compressFolder(folder) {
-  await init()
+  zstdReady ??= init()
+  await zstdReady
   const names = await readdir(folder, { recursive: true })
   // What the server draws pages with is never sent.
   const sent = names.filter((name) => TEXT.test(name) && !name.startsWith('on-server'))

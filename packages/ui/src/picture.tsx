@@ -3,9 +3,12 @@ import { Blur } from './blur.tsx'
 import { cx } from './cx.ts'
 import type { Tint } from './tint.ts'
 
-// Seldom seen, so no page waits for it.
+// Seldom seen, so no page waits for it. Where the network is gone the sign for it is, too: then the name stands alone.
 const ImageBroken = lazy(() =>
-  import('./icons/image-broken.gen.ts').then(({ ImageBroken }) => ({ default: ImageBroken })),
+  import('./icons/image-broken.gen.ts').then(
+    ({ ImageBroken }) => ({ default: ImageBroken }),
+    () => ({ default: ({ label }: { label?: string; size?: number }) => <span className="sr-only">{label}</span> }),
+  ),
 )
 
 /** A stored picture, as the server describes it. */

@@ -2,7 +2,7 @@ import { cx } from '@tradewind/ui/cx'
 import { groundByText } from '@tradewind/ui/tint'
 import type { ReactNode } from 'react'
 
-type DrawnPictureProps = {
+export type DrawnPictureProps = {
   /** Decides the ground, so that a product keeps its own everywhere. */
   id: string
   title: string

@@ -7,12 +7,10 @@ import { Picture } from '@tradewind/ui/picture'
 import { Price } from '@tradewind/ui/price'
 import { QuickAdd } from '@tradewind/ui/quick-add'
 import { Rate } from '@tradewind/ui/rate'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useAddToBag } from './add-to-bag.ts'
+import { DrawnPicture } from './drawn-later.tsx'
 import { takeInHand } from './goods-in-hand.ts'
-
-// Most products bring a picture, and the first screen never waits for what it does not show.
-const DrawnPicture = lazy(() => import('./drawn-picture.tsx').then(({ DrawnPicture }) => ({ default: DrawnPicture })))
 
 export type Goods = Answer<'GET /api/goods/list'>['list'][number]
 

@@ -2,15 +2,12 @@ import { useLocale, useT } from '@tradewind/messages/react'
 import { Gallery } from '@tradewind/ui/gallery'
 import { Notch } from '@tradewind/ui/notch'
 import { Price } from '@tradewind/ui/price'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { DrawnPicture } from '../../shared/drawn-later.tsx'
 import { loadedFile } from '../../shared/goods-in-hand.ts'
 import { type Choice, pictureOf, picturesOf, priceOf } from './choice.ts'
 import type { Product } from './product-queries.ts'
 import { useViewer } from './viewer.tsx'
-
-const DrawnPicture = lazy(() =>
-  import('../../shared/drawn-picture.tsx').then(({ DrawnPicture }) => ({ default: DrawnPicture })),
-)
 
 export const GALLERY_SHAPE = 'block aspect-[390/376]'
 export const GALLERY_SIZES = '(min-width: 480px) 480px, 100vw'

@@ -29,10 +29,11 @@ const tellPage: WorkboxPlugin = {
     if (state && cachedResponse) state.kept = true
     return cachedResponse
   },
-  handlerDidRespond: async ({ event, state }) => {
+  // Without an answer the shop was not reached either, whatever lies in the cache.
+  handlerDidRespond: async ({ event, response, state }) => {
     const { clientId } = event as FetchEvent
     const page = clientId ? await worker.clients.get(clientId) : undefined
-    page?.postMessage({ reached: !state?.kept } satisfies ToPage)
+    page?.postMessage({ reached: response !== undefined && !state?.kept } satisfies ToPage)
   },
 }
 

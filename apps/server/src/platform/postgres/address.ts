@@ -40,7 +40,7 @@ export function listenOn(address: Address): Record<string, string | number> {
 }
 
 /**
- * A Unix socket in the data folder, which only the user of Postgres can enter: a statement costs both sides about a third less
+ * A Unix socket in the data folder, which only the user of Postgres can enter: a statement costs both sides less
  * there than over TCP, and no other user of the machine can knock. Where there can be none (Windows, a long path, a
  * file system of another machine) a port of 127.0.0.1.
  */

@@ -70,3 +70,11 @@ test('nothing that somebody typed into an address becomes part of the page', asy
   expect(html).not.toContain('<script>alert')
   expect(html).not.toContain('<img src=x>')
 })
+
+test('what the page is seen with is asked for before the code that it is used with', async () => {
+  const html = await (await fetch(`${inject('shopUrl')}/home`)).text()
+  const style = html.indexOf('rel="stylesheet"')
+  expect(style).toBeGreaterThan(0)
+  expect(html.indexOf('rel="modulepreload"')).toBeGreaterThan(style)
+  expect(html).not.toMatch(/rel="modulepreload"(?! fetchpriority="low")/)
+})

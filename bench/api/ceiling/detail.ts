@@ -71,7 +71,7 @@ const DAY_MS = 86_400_000
 export function detail(row: DetailRow, lang: string) {
   const say = (words: Words) => words[lang] ?? words.en ?? Object.values(words)[0] ?? ''
   const price = (rule: NonNullable<DetailRow['freight']>[number]) => {
-    if (rule.free_from_cents !== null && Number(row.price_min) >= rule.free_from_cents) return 0
+    if (rule.free_from_cents !== null && BigInt(row.price_min) >= BigInt(rule.free_from_cents)) return 0
     const pieces = rule.charged_by === 'item' ? 1 : Math.ceil(row.weight_grams / 1000)
     return rule.first_cents + rule.further_cents * (pieces - 1)
   }

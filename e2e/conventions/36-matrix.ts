@@ -6,7 +6,7 @@ export function createMatrix(columns: readonly string[]) {
     async cell(row: string, column: string, look: () => Promise<string>): Promise<string[]> {
       const said = await look().then(
         (verdict) => ({ verdict, wrong: [] }),
-        (error: Error) => ({ verdict: 'FAILS', wrong: [`${row}: ${error.message.slice(0, 400)}`] }),
+        (error: Error) => ({ verdict: 'FAILS', wrong: [`${row}: ${error.message}`] }),
       )
       verdicts.set(row, (verdicts.get(row) ?? new Map()).set(column, said.verdict))
       return said.wrong

@@ -38,11 +38,19 @@ async function column(
     await watchPages(phone.context)
     if (clock) await phone.page.clock.install()
     for (const row of wanted.filter((row) => row.visitor === visitor)) {
-      failures.push(...(await matrix.cell(nameOf(row), name, () => cell(phone, row))))
+      failures.push(...(await matrix.cell(nameOf(row), name, () => cell(phone, row).catch(withShown(phone)))))
     }
     await phone.close()
   }
   expect(failures).toEqual([])
+}
+
+/** Adds to what went wrong what stood there instead. */
+const withShown = (phone: Phone) => async (error: Error) => {
+  const shown = await main(phone)
+    .innerText({ timeout: 500 })
+    .catch(() => 'nothing')
+  throw new Error(`${error.message.slice(0, 300)}\nshown: ${shown.slice(0, 200)}`)
 }
 
 /** A fresh document with an empty cache, in a room that asks nothing. */

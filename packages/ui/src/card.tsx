@@ -55,7 +55,7 @@ export function CardGrid({ children, label, className }: { children: ReactNode; 
     <section
       aria-label={label}
       className={cx(
-        'grid grid-cols-2 gap-x-3 gap-y-4.5 column:grid-cols-[repeat(auto-fill,minmax(168px,1fr))]',
+        'grid grid-cols-[repeat(auto-fill,minmax(max(8.25rem,50%-6px),1fr))] gap-x-3 gap-y-4.5 column:grid-cols-[repeat(auto-fill,minmax(168px,1fr))]',
         className,
       )}
     >

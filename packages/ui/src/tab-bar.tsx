@@ -26,7 +26,7 @@ export type TabBarProps = {
 export function TabBar({ label, tabs, current, above }: TabBarProps) {
   return (
     <Dock bare>
-      {above && <div className="flex items-center gap-2 px-2.5 pt-2.5">{above}</div>}
+      {above && <div className="flex flex-wrap items-center gap-2 px-2.5 pt-2.5">{above}</div>}
       <nav aria-label={label} className="grid min-h-16 auto-cols-fr grid-flow-col">
         {tabs.map(({ id, label: name, icon, iconOn, badge, badgeLabel, render }) => {
           const on = id === current
@@ -35,7 +35,7 @@ export function TabBar({ label, tabs, current, above }: TabBarProps) {
               {element(render, 'a', {
                 'aria-current': on ? 'page' : undefined,
                 className: cx(
-                  'pressable relative flex min-w-0 flex-col items-center justify-center gap-0.75 rounded-[24px] text-[0.75rem]/[1.25] focus-visible:-outline-offset-4',
+                  'pressable relative flex min-w-0 flex-col items-center justify-center gap-0.75 rounded-[24px] text-[min(0.75rem,5.5vw)]/[1.25] focus-visible:-outline-offset-4',
                   on ? 'font-bold text-ink' : 'font-medium text-ink-2',
                 ),
                 children: (

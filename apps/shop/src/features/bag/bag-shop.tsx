@@ -29,8 +29,7 @@ export function BagShop({ shop: { merchant, lines }, freight, edits, refusals, o
           onChange={(on) => edits.select(ids, on)}
         />
         <div className="flex min-w-0 flex-1 items-baseline gap-x-3">
-          {/* Where there is no room beside the name, the city falls out of sight. */}
-          <div className="flex max-h-[1.5rem] min-w-0 flex-1 flex-wrap items-baseline gap-x-3 overflow-hidden">
+          <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
             <h2 className="h3 max-w-full truncate">
               <Link to="/shop/{-$id}" params={{ id: merchant.id }} className="hit">
                 <bdi>{merchant.name}</bdi>

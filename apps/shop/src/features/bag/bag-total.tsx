@@ -38,7 +38,7 @@ export function BagTotal({ bag, cost, settled, onSelectAll }: BagTotalProps) {
         mixed={selected > 0}
         onChange={onSelectAll}
       />
-      <p role="status" className="min-w-0 flex-1">
+      <p role="status" className="min-w-0 flex-[999_1_5.5rem]">
         {/* Where there is no room beside the sum, its caption falls out of sight. */}
         <span className="flex max-h-[1.625rem] flex-wrap items-baseline gap-x-2 overflow-hidden">
           <Sum amount={cost?.total ?? bag.subtotal} locale={locale.intl} size="l" className="money-big" />
@@ -53,7 +53,7 @@ export function BagTotal({ bag, cost, settled, onSelectAll }: BagTotalProps) {
       <Button
         kind="go"
         size="dock"
-        className="min-w-28 flex-none!"
+        className="min-w-28 flex-[1_0_auto]!"
         notYet={bag.selected === 0 ? t('spec.bag.selectItems') : undefined}
         busy={leaving}
         busyLabel={t('words.loading')}

@@ -42,9 +42,9 @@ export function ShopHead({ shop }: { shop: Shop }) {
           className="h-44 w-full"
         />
       )}
-      <div className="mt-3 flex items-center gap-3">
+      <div className="mt-3 flex flex-wrap items-center gap-3">
         <Avatar picture={shop.logo} name={shop.name} size={56} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_6.5rem]">
           <b className="block truncate">
             <ShopPlace shop={shop} />
           </b>

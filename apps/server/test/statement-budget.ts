@@ -21,9 +21,9 @@ function listen(pool: Pool, asked: string[]): () => void {
     if (heard.has(client)) return
     heard.add(client)
     const query = client.query
-    client.query = ((config: string | { text: string }, ...rest: unknown[]) => {
-      asked.push(typeof config === 'string' ? config : config.text)
-      return (query as (...args: unknown[]) => unknown).call(client, config, ...rest)
+    client.query = ((batch: { texts: string[] }, ...rest: unknown[]) => {
+      asked.push(...batch.texts)
+      return (query as (...args: unknown[]) => unknown).call(client, batch, ...rest)
     }) as typeof client.query
     restore.push(() => {
       client.query = query

@@ -16,3 +16,44 @@ test('a connection that breaks in the middle of a transaction costs that transac
   await expect(broken).rejects.toThrow()
   expect(await shop.tx((tx) => tx.run(sql`SELECT 1`))).toBe(1)
 })
+
+test('of statements that travel together, those before one that fails are worked, and those behind it are not', async () => {
+  const { shop } = server.databases
+  let answers: PromiseSettledResult<number>[] = []
+  const rolledBack = shop.tx(async (tx) => {
+    answers = await Promise.allSettled([tx.run(sql`SELECT 1`), tx.run(sql`SELECT 1 / 0`), tx.run(sql`SELECT 2`)])
+  })
+  await expect(rolledBack).rejects.toThrow('the transaction was rolled back')
+  const divided = { status: 'rejected', reason: { code: '22012' } }
+  expect(answers).toMatchObject([{ status: 'fulfilled', value: 1 }, divided, divided])
+  const seen: unknown[] = []
+  const failed = shop.tx(async (tx) => {
+    tx.send(sql`SELECT 1 / 0`)
+    const behind = tx.run(sql`SELECT 2`)
+    await behind.catch((error) => seen.push(error))
+    await behind
+  })
+  await expect(failed).rejects.toMatchObject({ code: '22012' })
+  expect(seen).toMatchObject([{ code: '22012' }])
+})
+
+test('a statement that failed works on the same connection as soon as its cause is gone', async () => {
+  const { owner } = server.databases
+  const read = () => owner.tx((tx) => tx.many(sql`SELECT * FROM comes_later`))
+  await expect(read()).rejects.toMatchObject({ code: '42P01' })
+  await owner.run(sql`CREATE TABLE comes_later (one int)`)
+  await owner.run(sql`INSERT INTO comes_later VALUES (1)`)
+  expect(await read()).toEqual([{ one: 1 }])
+  await owner.run(sql`ALTER TABLE comes_later ADD COLUMN other bigint DEFAULT 2`)
+  await read().catch(() => undefined)
+  expect(await read()).toEqual([{ one: 1, other: 2n }])
+  await owner.run(sql`DROP TABLE comes_later`)
+})
+
+test('the same statement twice in one turn answers each, and so does one without rows', async () => {
+  const count = (upTo: number) => sql`SELECT n FROM generate_series(1, ${upTo}::int) AS n ORDER BY n`
+  const answers = await server.databases.shop.tx((tx) =>
+    Promise.all([tx.many(count(1)), tx.many(count(0)), tx.many(count(2)), tx.run(sql`SELECT FROM world`)]),
+  )
+  expect(answers).toEqual([[{ n: 1 }], [], [{ n: 1 }, { n: 2 }], expect.any(Number)])
+})

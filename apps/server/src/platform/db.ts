@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import pg from 'pg'
 import sql, { type Sql } from 'sql-template-tag'
-import { GatheringSocket } from './gathering-socket.ts'
+import { type Answered, StatementLine } from './statement-line.ts'
 
 /** Runs statements; either the pool (each statement for itself) or one transaction. */
 export interface Db {
@@ -29,36 +28,7 @@ export interface Database extends Db {
 const RETRYABLE = new Set(['40001', '40P01'])
 const MAX_ATTEMPTS = 8
 
-// Postgres sends int8 and numeric as text. Money and counters above 2^31 are bigint; numeric stays text.
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === pg.types.builtins.INT8
-      ? (text: string) => BigInt(text)
-      : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
-}
-
-const names = new Map<string, string>()
-
-// The same text gives the same name, so that each connection plans a statement once.
-function statementName(text: string): string {
-  let name = names.get(text)
-  if (!name) {
-    name = createHash('sha1').update(text).digest('base64url')
-    if (names.size < 5_000) names.set(text, name)
-  }
-  return name
-}
-
-type Query = (statement: Sql) => Promise<pg.QueryResult>
-
-const queryOn =
-  (client: Pick<pg.ClientBase, 'query'>, prepared: boolean): Query =>
-  (statement) =>
-    client.query({
-      text: statement.text,
-      values: statement.values as unknown[],
-      ...(prepared && { name: statementName(statement.text) }),
-    })
+type Query = (statement: Sql) => Promise<Answered>
 
 function asDb(query: Query): Db {
   return {
@@ -74,7 +44,7 @@ function asDb(query: Query): Db {
       return rows[0] as Row
     },
     async run(statement: Sql) {
-      return (await query(statement)).rowCount ?? 0
+      return (await query(statement)).count
     },
   }
 }
@@ -88,78 +58,95 @@ export type DatabaseOptions = {
 }
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const { connectionString, max } = options
-  const pool = new pg.Pool({ connectionString, max, types, pipeline: true, stream: () => new GatheringSocket() })
+  const { connectionString, max, prepared, onError } = options
+  const pool = new pg.Pool({ connectionString, max })
   // An idle connection that breaks (server restart) must not take the process down; the pool replaces it.
-  pool.on('error', options.onError)
+  pool.on('error', onError)
+  const lines = new WeakMap<pg.ClientBase, StatementLine>()
+  const lineOf = (client: pg.ClientBase): StatementLine => {
+    const line = lines.get(client) ?? new StatementLine(client, prepared)
+    lines.set(client, line)
+    return line
+  }
+  /** Lends a connection. One that broke meanwhile is not given to anybody else. */
+  const borrow = async <T>(work: (line: StatementLine, giveUp: (error: Error) => void) => Promise<T>): Promise<T> => {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    const giveUp = (error: Error) => {
+      broken = error
+    }
+    // The pool listens to idle connections only: without this one that breaks between two statements ends the process.
+    client.on('error', giveUp)
+    try {
+      return await work(lineOf(client), giveUp)
+    } finally {
+      client.off('error', giveUp)
+      client.release(broken)
+    }
+  }
   return {
-    ...asDb(queryOn(pool, options.prepared)),
+    ...asDb((statement) => borrow((line) => line.ask(statement))),
     pool,
-    tx: (work) => runTransaction(pool, options.prepared, work),
+    tx: (work) => runTransaction(borrow, work),
     close: () => pool.end(),
   }
 }
 
-async function runTransaction<T>(pool: pg.Pool, prepared: boolean, work: (tx: Tx) => Promise<T>): Promise<T> {
+type Borrow = <T>(work: (line: StatementLine, giveUp: (error: Error) => void) => Promise<T>) => Promise<T>
+
+async function runTransaction<T>(borrow: Borrow, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    const client = await pool.connect()
-    let broken: Error | undefined
-    // The pool listens to idle connections only: without this one that breaks between two statements ends the process.
-    const lost = (error: Error) => {
-      broken = error
-    }
-    client.on('error', lost)
-    const transaction = begin(client, prepared)
-    try {
-      const result = await work(transaction.tx)
-      await transaction.commit()
-      return result
-    } catch (thrown) {
-      const error = transaction.causeOf(thrown)
-      await transaction.rollback().catch((failed: Error) => {
-        broken = failed
-      })
-      if (attempt < MAX_ATTEMPTS && RETRYABLE.has((error as pg.DatabaseError).code ?? '')) continue
-      throw error
-    } finally {
-      client.off('error', lost)
-      client.release(broken)
-    }
+    const outcome = await borrow((line, giveUp) => tryTransaction(line, giveUp, work))
+    if ('result' in outcome) return outcome.result
+    if (attempt === MAX_ATTEMPTS || !RETRYABLE.has((outcome.error as pg.DatabaseError).code ?? '')) throw outcome.error
   }
 }
 
-// Arrays of a known length would make Postgres plan a statement anew each time, which costs more than to run it.
-const BEGIN = 'BEGIN; SET LOCAL plan_cache_mode = force_generic_plan'
+async function tryTransaction<T>(
+  line: StatementLine,
+  giveUp: (error: Error) => void,
+  work: (tx: Tx) => Promise<T>,
+): Promise<{ result: T } | { error: unknown }> {
+  const transaction = begin(line)
+  try {
+    const result = await work(transaction.tx)
+    await transaction.commit()
+    return { result }
+  } catch (thrown) {
+    const error = transaction.causeOf(thrown)
+    await transaction.rollback().catch(giveUp)
+    return { error }
+  }
+}
 
-function begin(client: pg.PoolClient, prepared: boolean) {
-  const query = queryOn(client, prepared)
+function begin(line: StatementLine) {
   let over = false
   let cause: unknown
   const db = asDb(async (statement) => {
     // The connection may be somebody else's by then.
     if (over) throw new Error('the transaction is over')
-    return query(statement)
+    return line.ask(statement)
   })
   const noteFailure = (sent: Promise<unknown>): void => {
     sent.catch((error: unknown) => {
       cause ??= error
     })
   }
-  const end = (command: 'COMMIT' | 'ROLLBACK') => {
+  const end = (command: Sql) => {
     over = true
-    return client.query(command)
+    return line.ask(command)
   }
   const tx: Tx = { ...db, transaction: true, send: (statement) => noteFailure(db.run(statement)) }
-  noteFailure(client.query(BEGIN))
+  noteFailure(line.ask(sql`BEGIN`))
   return {
     tx,
     /** What was thrown, unless it only followed from a statement that nobody waited for. */
     causeOf: (thrown: unknown): unknown => cause ?? thrown,
     async commit(): Promise<void> {
       // A transaction in which something failed is rolled back by its COMMIT, and that is no error to Postgres.
-      if ((await end('COMMIT')).command !== 'COMMIT') throw new Error('the transaction was rolled back')
+      if ((await end(sql`COMMIT`)).command !== 'COMMIT') throw new Error('the transaction was rolled back')
     },
-    rollback: (): Promise<unknown> => end('ROLLBACK'),
+    rollback: (): Promise<unknown> => end(sql`ROLLBACK`),
   }
 }
 

@@ -1,12 +1,18 @@
 import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite'
 import { appConfig } from '../../packages/web/build/app-config.ts'
-import { firstChunk } from './first-chunk.ts'
+import { chunks } from './chunks.ts'
 import { leanMessages, leanQuery, leanRouter } from './lean-build.ts'
+import { page } from './page.ts'
 import { pagesOnServer } from './pages-on-server.ts'
 import { serviceWorker } from './service-worker.ts'
 
 const devPort = Number(process.env.SHOP_DEV_PORT ?? 5173)
-const first = firstChunk('/src/main.tsx', '/routes/home.tsx?tsr-split=component')
+const split = chunks({
+  first: ['/src/main.tsx', '/routes/home.tsx?tsr-split=component'],
+  next: ['/detail.{-$product}.{-$mer}', '/search', '/bag', '/shop.{-$id}', '/explore'].map(
+    (name) => `/routes${name}.tsx?tsr-split=component`,
+  ),
+})
 
 /** Vite wraps each dynamic import to preload what it depends on. Without such chunks the wrapper has nothing to do. */
 const plainImports: Plugin = {
@@ -21,11 +27,12 @@ const app = () => appConfig({ root: import.meta.dirname, devPort })
 export default defineConfig(
   mergeConfig(app(), {
     plugins: [
-      first.plugin,
+      split.plugin,
       plainImports,
       leanRouter,
       leanQuery,
       leanMessages,
+      page(),
       serviceWorker(),
       pagesOnServer(() => app().plugins ?? []),
     ],
@@ -34,12 +41,10 @@ export default defineConfig(
       alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
     },
     build: {
-      // The server reads it to preload the chunks of the page it answers with.
+      // The server reads it, and names in each page the chunks that this one needs.
       manifest: true,
-      modulePreload: {
-        resolveDependencies: (_file, chunks, { hostType }) => (hostType === 'html' ? chunks : []),
-      },
-      rolldownOptions: { output: { codeSplitting: { groups: [first.group] } } },
+      modulePreload: false,
+      rolldownOptions: { output: { codeSplitting: { groups: split.groups } } },
     },
   } satisfies UserConfig),
 )

@@ -3,7 +3,7 @@ import { loadAreas } from '@tradewind/messages/react'
 import { readTheme, setTheme } from '@tradewind/ui/theme'
 import { currentLocale, onLanguageChange } from '@tradewind/web/language'
 import { Providers } from '@tradewind/web/providers'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { takeFirstData } from './app/first-data.ts'
 import { firstScreenReady } from './app/first-screen.ts'
@@ -29,12 +29,15 @@ if (!container) throw new Error('the page has no #app')
 // Frame and toasts speak from the first moment; a page brings its own words through its route.
 await loadAreas(currentLocale().file_name, ['nav', 'words', 'shell'])
 await firstScreenReady(router, container)
-createRoot(container).render(
-  <StrictMode>
-    <Providers queryClient={queryClient}>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
+// In short steps, between which a finger is heard.
+startTransition(() =>
+  createRoot(container).render(
+    <StrictMode>
+      <Providers queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  ),
 )
 // Beautiful, not needed: it comes when the first screen is there.
 void import('./app/view-transition.ts').then(({ animateNavigation }) => animateNavigation(router))

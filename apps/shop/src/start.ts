@@ -5,20 +5,36 @@ navigator.serviceWorker?.addEventListener('message', ({ data }) => {
   if (typeof data?.reached === 'boolean') document.documentElement.dataset.reached = String(data.reached)
 })
 
-/** Longer nobody waits with the app for a picture. */
-const PATIENCE_MS = 300
+/** Longer nobody waits with the app: for the first frame, and then for the large picture in it. */
+const PATIENCE_MS = { frame: 1_000, picture: 300 }
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
 
-/** The page brings its first screen along: it is shown, its large picture with it, before the app takes the processor. */
-async function firstScreenSeen(): Promise<void> {
+/** Something of the page can be seen: not that it was drawn, but that it has reached the glass. */
+const seen = () =>
+  new Promise<void>((resolve) =>
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
+    }).observe({ type: 'paint', buffered: true }),
+  )
+
+async function pictureSeen(): Promise<void> {
   const picture = document.querySelector<HTMLImageElement>('#app img[fetchpriority="high"]')
   await picture?.decode().catch(() => undefined)
   await nextFrame()
   await nextFrame()
 }
 
+/**
+ * The page brings its first screen along. It is shown, its large picture with it, before the app takes the network and the
+ * processor; its code lies in templates until then.
+ */
+async function firstScreenSeen(): Promise<void> {
+  await Promise.race([seen(), after(PATIENCE_MS.frame)])
+  await Promise.race([pictureSeen(), after(PATIENCE_MS.picture)])
+}
+
 // A page in the background has no frames.
-if (document.querySelector('#app > *') && !document.hidden) await Promise.race([firstScreenSeen(), after(PATIENCE_MS)])
-await import('./main.tsx')
+if (document.querySelector('#app > *') && !document.hidden) await firstScreenSeen()
+for (const code of document.head.querySelectorAll('template')) document.head.append(code.content)

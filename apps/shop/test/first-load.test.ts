@@ -38,14 +38,32 @@ function withImports(key: string, found = new Set<string>()): Set<string> {
 const keyOf = (part: string) => Object.keys(manifest).find((key) => key.includes(part)) ?? ''
 
 test('the first load of /home stays small, English included', () => {
-  const chunks = ['index.html', keyOf('src/main.tsx'), keyOf('routes/home.tsx'), keyOf('en/first.gen')].flatMap(
-    (key) => [...withImports(key)],
-  )
+  const chunks = [
+    keyOf('src/start.ts'),
+    keyOf('src/main.tsx'),
+    keyOf('routes/home.tsx'),
+    keyOf('en/first.gen'),
+  ].flatMap((key) => [...withImports(key)])
   const files = [...new Set(chunks)].map((key) => join(dist, manifest[key]?.file ?? key))
   const sizes = files.map((file) => brotliCompressSync(readFileSync(file)).length)
   const total = sizes.reduce((sum, size) => sum + size, 0)
   console.info(`first load of /home: ${(total / 1000).toFixed(1)} kB of JavaScript (brotli) in ${files.length} files`)
   expect(total).toBeLessThanOrEqual(LIMIT_BYTES)
+})
+
+test('what lets the first screen be seen waits for no other file, and the style comes before all code', () => {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  expect(manifest[keyOf('src/start.ts')]?.imports ?? []).toEqual([])
+  const places = ['rel="stylesheet"', '<!--links-->', '<script'].map((part) => html.indexOf(part))
+  expect(places.every((place, at) => place > (places[at - 1] ?? 0))).toBe(true)
+})
+
+test('a product, search results and the bag come in few files beside the first load', () => {
+  const shared = withImports(keyOf('src/main.tsx'))
+  for (const screen of ['routes/detail', 'routes/search.tsx', 'routes/bag.tsx']) {
+    const files = [...withImports(keyOf(screen))].filter((key) => !shared.has(key))
+    expect(files.length, screen).toBeLessThanOrEqual(3)
+  }
 })
 
 test('the page holds no script and no style of its own, so that the policy can forbid them', () => {

@@ -31,7 +31,7 @@ export type BuiltShop = ServerBuild & {
 }
 
 export async function readBuiltShop(dist: string): Promise<BuiltShop> {
-  const html = styleFirst(await readFile(join(dist, 'index.html'), 'utf8'))
+  const html = await readFile(join(dist, 'index.html'), 'utf8')
   const manifest: Record<string, Chunk> = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
   const built: ServerBuild = await import(pathToFileURL(join(dist, 'on-server/draw-page.js')).href)
   const keys = Object.keys(manifest)
@@ -47,7 +47,7 @@ export async function readBuiltShop(dist: string): Promise<BuiltShop> {
   return {
     ...built,
     html,
-    linksOf({ routeId, areas, fonts }, { file_name }) {
+    linksOf({ routeId, areas, fonts, html: drawn }, { file_name }) {
       const chunks = [
         ...keyEnding('src/main.tsx'),
         ...keyEnding(`/routes${routeId.replaceAll('/', '.').replace('.', '/')}.tsx?tsr-split=component`),
@@ -55,25 +55,14 @@ export async function readBuiltShop(dist: string): Promise<BuiltShop> {
       ]
       const scripts = [...new Set(chunks.flatMap((key) => [...withImports(key)]))].map((key) => manifest[key]?.file)
       const faces = fonts.flatMap((name) => keyEnding(`/sofia-${name}.woff2`))
+      const code = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
       return [
         ...faces.map(
           (key) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${manifest[key]?.file}">`,
         ),
-        ...scripts
-          // The entry's own are in the page already.
-          .filter((file) => file && !html.includes(file))
-          .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
+        // Where there is something to see, it comes first (apps/shop/src/start.ts).
+        drawn ? `<template>${code}</template>` : code,
       ].join('')
     },
   }
-}
-
-/** What the page is seen with comes before the code that it is used with: over few connections each file waits for the one before. */
-function styleFirst(html: string): string {
-  const [style = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? []
-  return html
-    .replace(style, '')
-    .replace('<!--links-->', `${style}<!--links-->`)
-    .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
-    .replace('<script type="module" ', '<script type="module" fetchpriority="low" ')
 }

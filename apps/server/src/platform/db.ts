@@ -119,6 +119,9 @@ async function tryTransaction<T>(
   }
 }
 
+/** A statement behind one that failed: it says nothing of its own. */
+const followedFailure = (error: unknown): boolean => (error as pg.DatabaseError).code === '25P02'
+
 function begin(line: StatementLine) {
   let over = false
   let cause: unknown
@@ -129,7 +132,7 @@ function begin(line: StatementLine) {
   })
   const noteFailure = (sent: Promise<unknown>): void => {
     sent.catch((error: unknown) => {
-      cause ??= error
+      if (!followedFailure(error)) cause ??= error
     })
   }
   const end = (command: Sql) => {

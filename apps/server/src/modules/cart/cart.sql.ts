@@ -53,14 +53,16 @@ export type NewLine = { id: string; goodsId: string; skuId: string; quantity: nu
  */
 export const addLine = (tx: Tx, shopperId: string, line: NewLine, at: Date) =>
   tx.run(sql`
+    WITH offered AS MATERIALIZED (
+      SELECT price, available FROM sku_offer WHERE sku_id = ${line.skuId} AND goods_id = ${line.goodsId} AND on_shelf
+    )
     INSERT INTO cart_line AS l (id, shopper_id, sku_id, quantity, price_then, added_at)
-    SELECT ${line.id}, ${shopperId}, o.sku_id, ${line.quantity}, o.price, ${at} FROM sku_offer AS o
-    WHERE o.sku_id = ${line.skuId} AND o.goods_id = ${line.goodsId} AND o.on_shelf AND o.available >= ${line.quantity}
+    SELECT ${line.id}, ${shopperId}, ${line.skuId}, ${line.quantity}, o.price, ${at} FROM offered AS o
+    WHERE o.available >= ${line.quantity}
       AND (SELECT count(*) FROM cart_line WHERE shopper_id = ${shopperId} AND sku_id <> ${line.skuId}) < ${MAX_LINES}
     ON CONFLICT ON CONSTRAINT cart_line_once DO UPDATE
       SET quantity = l.quantity + excluded.quantity, price_then = excluded.price_then, selected = true
-      WHERE l.quantity + excluded.quantity <=
-        (SELECT least(o.available, ${MAX_QUANTITY}) FROM sku_offer AS o WHERE o.sku_id = excluded.sku_id)`)
+      WHERE l.quantity + excluded.quantity <= (SELECT least(o.available, ${MAX_QUANTITY}) FROM offered AS o)`)
 
 /**
  * Puts many lines into the bag and cuts each to what can be bought, since nobody is there to be asked. Lines of SKUs

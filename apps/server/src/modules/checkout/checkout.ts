@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { asShopper, type Context } from '../../platform/context.ts'
-import { type Tx, together } from '../../platform/db.ts'
+import { commitWithoutWaiting, type Tx, together } from '../../platform/db.ts'
 import { DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { readSelectedLines } from '../cart/cart.ts'
@@ -37,6 +37,8 @@ export async function previewOrder(ctx: Context, input: Parsed<'POST /api/order/
   const shopper = asShopper(ctx)
   const code = input.promo_code ? promoCode(input.promo_code) : null
   return ctx.db.tx(async (tx) => {
+    // A quote that is lost with the machine bound nobody: it is asked for again.
+    commitWithoutWaiting(tx)
     const [country, seen] = await together([
       readCountry(tx, shopper.id, input.address_id),
       wantedLines(tx, shopper.id, input),

@@ -57,8 +57,9 @@ export async function advanceOrder(
   const rule = findRule(factsOf(order, at), event, role, timer)
   if (!rule) throw notAllowed(order)
   const row = { event, from: rule.from, to: rule.to, role, actorId, reason, at }
-  const advanced = await writeEvent(tx, order, row, changes)
-  assert(advanced, 'a locked order is where it was read')
+  const written = await writeEvent(tx, order, row, changes)
+  assert(written, 'a locked order is where it was read')
+  const advanced = { ...order, ...written }
   if (rule.stops) dropTimers(tx, order.id, rule.stops)
   for (const started of rule.starts ?? []) setTimer(tx, started, order.id, timerDue(started, advanced))
   return advanced

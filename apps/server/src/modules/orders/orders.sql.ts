@@ -2,6 +2,7 @@ import type { OrderStatus } from '@tradewind/contract/order-status'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { LocalisedText } from '../../platform/localised.ts'
+import { availableOf } from '../wallet/wallet.ts'
 
 /** A row of `orders`. */
 export type OrderRow = {
@@ -84,12 +85,16 @@ export type EventRow = {
   at: Date
 }
 
+/** What an event may change about an order. */
+const changing = sql`o.status, o.seq, o.paid, o.refunded, o.cancel_reason, o.paid_at, o.packed_at, o.reminded_at,
+      o.shipped_at, o.delivered_at, o.extended_at, o.received_at, o.released_at`
+
 /**
  * Writes the next link of an order's history and the order's new place in one statement. Nothing is written when the
- * order is not where the caller saw it.
+ * order is not where the caller saw it. Answers what may have changed.
  */
 export const writeEvent = (tx: Tx, order: OrderRow, event: EventRow, changes: Sql | undefined) =>
-  tx.maybe<OrderRow>(sql`
+  tx.maybe<Partial<OrderRow>>(sql`
     WITH linked AS (
       INSERT INTO order_event (order_id, seq, prev_seq, event, from_status, to_status, role, actor_id, reason, at)
       VALUES (${order.id}, ${order.seq + 1}, ${order.seq}, ${event.event}, ${event.from}, ${event.to}, ${event.role},
@@ -97,7 +102,7 @@ export const writeEvent = (tx: Tx, order: OrderRow, event: EventRow, changes: Sq
     )
     UPDATE orders AS o SET status = ${event.to}, seq = ${order.seq + 1} ${changes ? sql`, ${changes}` : sql``}
     WHERE o.id = ${order.id} AND o.seq = ${order.seq} AND o.status = ${order.status}
-    RETURNING o.*`)
+    RETURNING ${changing}`)
 
 export type NewOrder = {
   id: string
@@ -141,7 +146,12 @@ export const insertTrade = (tx: Tx, trade: { id: string; sn: string; buyerId: st
 /** All orders of a trade with their lines and the beginning of their histories, in one statement. */
 export const insertOrders = (tx: Tx, trade: NewTrade, orders: readonly NewOrder[], lines: readonly NewLine[]) =>
   tx.send(sql`
-    WITH given AS (
+    WITH lines AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS l (id uuid, order_id uuid, line int, sku_id uuid,
+        quantity int, price bigint, discount bigint)
+    ), offered AS MATERIALIZED (
+      SELECT * FROM sku_offer WHERE sku_id IN (SELECT sku_id FROM lines)
+    ), given AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) AS g (id uuid, sn text, shop_id uuid,
         first_sku_id uuid, quantity int, subtotal bigint, freight bigint, discount bigint, promo_share bigint, total bigint,
         promo_code text, promo_use_id uuid, remark text, arrives_from timestamptz, arrives_to timestamptz)
@@ -152,9 +162,7 @@ export const insertOrders = (tx: Tx, trade: NewTrade, orders: readonly NewOrder[
       INSERT INTO order_line (id, order_id, line, goods_id, sku_id, title, spec, image, quantity, price, line_total, discount)
       SELECT l.id, l.order_id, l.line, s.goods_id, l.sku_id, s.title, s.spec, s.image, l.quantity, l.price,
         l.quantity * l.price, l.discount
-      FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS l (id uuid, order_id uuid, line int, sku_id uuid,
-        quantity int, price bigint, discount bigint)
-      JOIN sku_offer AS s ON s.sku_id = l.sku_id
+      FROM lines AS l JOIN offered AS s ON s.sku_id = l.sku_id
     )
     INSERT INTO orders (id, sn, trade_id, buyer_id, shop_id, status, seq, quantity, subtotal, freight, discount, promo_share,
       total, promo_code, promo_use_id, shop_name, ships_from_city, ships_from_country, addressee, mobile, country, area,
@@ -164,7 +172,7 @@ export const insertOrders = (tx: Tx, trade: NewTrade, orders: readonly NewOrder[
       ${trade.address.addressee}, ${trade.address.mobile}, ${trade.address.country}, ${trade.address.area},
       ${trade.address.detail}, ${trade.address.postcode}, g.remark, ${trade.at}, ${trade.expiresAt}, g.arrives_from,
       g.arrives_to
-    FROM given AS g JOIN sku_offer AS s ON s.sku_id = g.first_sku_id`)
+    FROM given AS g JOIN offered AS s ON s.sku_id = g.first_sku_id`)
 
 export type TradeRow = {
   id: string
@@ -196,8 +204,8 @@ export const selectTradeOrders = (db: Db, buyerId: string, by: SomeOrders) =>
 export const moveToTrade = (tx: Tx, orderIds: readonly string[], tradeId: string) =>
   tx.send(sql`UPDATE orders SET trade_id = ${tradeId} WHERE id = ANY(${orderIds}) AND status = 0`)
 
-/** What paying the trade answered, kept once. */
-export const writeTradePaid = (tx: Tx, id: string, paid: { amount: bigint; balance: bigint; at: Date }) =>
-  tx.run(sql`
-    UPDATE trade SET paid_at = ${paid.at}, paid = ${paid.amount}, balance_after = ${paid.balance}
-    WHERE id = ${id} AND paid_at IS NULL`)
+/** Keeps what paying the trade answers, once: the amount, and what the buyer has left then. */
+export const writeTradePaid = (tx: Tx, id: string, paid: { buyerId: string; amount: bigint; at: Date }) =>
+  tx.maybe<{ balance_after: bigint }>(sql`
+    UPDATE trade SET paid_at = ${paid.at}, paid = ${paid.amount}, balance_after = ${availableOf(paid.buyerId)}
+    WHERE id = ${id} AND paid_at IS NULL RETURNING balance_after`)

@@ -100,23 +100,21 @@ async function payAll(ctx: Context, tx: Tx, buyerId: string, payable: Payable): 
   const at = ctx.now()
   const tradeId = await joinInTrade(tx, buyerId, payable, orders, at)
   const hand = { role: 'buyer', actorId: buyerId, at } as const
-  await together([
-    takeStock(
-      tx,
-      orders.map((order) => order.id),
-      at,
-    ),
-    ...orders.map((order) => payOne(tx, order, hand)),
-  ])
+  const amount = sumCents(orders.map((order) => order.total))
   const moved = orders.map((order) => ({
     orderId: order.id,
     pay: cents(order.total),
     promoShare: cents(order.promo_share),
   }))
-  const { available: balance } = await payOrders(tx, { buyerId, actorId: buyerId, at, orders: moved })
-  const amount = sumCents(orders.map((order) => order.total))
-  assert((await writeTradePaid(tx, tradeId, { amount, balance, at })) === 1, 'a trade is paid once')
-  return paidView({ amount, balance }, orders)
+  const ids = orders.map((order) => order.id)
+  const [, , , trade] = await together([
+    takeStock(tx, ids, at),
+    Promise.all(orders.map((order) => payOne(tx, order, hand))),
+    payOrders(tx, { buyerId, actorId: buyerId, at, orders: moved }),
+    writeTradePaid(tx, tradeId, { buyerId, amount, at }),
+  ])
+  assert(trade, 'a trade is paid once')
+  return paidView({ amount, balance: cents(trade.balance_after) }, orders)
 }
 
 /** Orders that are paid together are one trade: the one that holds them all and no other unpaid one, else a new one. */

@@ -1,6 +1,6 @@
 import { basisPoints, type Cents, cents, minCents, sumCents, ZERO } from '@tradewind/contract/money'
-import sql from 'sql-template-tag'
-import { type Db, type Tx, together, violates } from '../../platform/db.ts'
+import sql, { type Sql } from 'sql-template-tag'
+import { type Db, type Tx, violates } from '../../platform/db.ts'
 import { assert, DomainError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { type AccountKind, type EventName, shopAccountKinds, userAccountKinds } from './flows.ts'
@@ -18,6 +18,10 @@ export const COMMISSION_BASIS_POINTS = 500
 
 export const openUserAccounts = (tx: Tx, userId: string): Promise<void> => insertAccounts(tx, userId, userAccountKinds)
 export const openShopAccounts = (tx: Tx, shopId: string): Promise<void> => insertAccounts(tx, shopId, shopAccountKinds)
+
+/** What a shopper can spend, as an expression of a statement that keeps it. */
+export const availableOf = (userId: string): Sql =>
+  sql`(SELECT a.balance FROM ledger.account AS a WHERE a.owner_id = ${userId} AND a.kind = 'user_available')`
 
 export async function readBalances(db: Db, userId: string) {
   const balances = await selectBalances(db, userId)
@@ -41,7 +45,7 @@ export async function readShopBalances(db: Db, shopId: string) {
 
 /**
  * Puts the buyer's money, and the platform's share of a discount, into the buyer's escrow: all orders or none.
- * Paying an order again changes nothing. Answers what the buyer has left.
+ * Paying an order again changes nothing.
  *
  * @throws DomainError wallet.insufficient_funds { short } · request.conflict when an order is paid with other amounts
  */
@@ -53,7 +57,7 @@ export async function payOrders(
     at,
     orders,
   }: Hand & { buyerId: string; orders: readonly { orderId: string; pay: Cents; promoShare: Cents }[] },
-): Promise<{ available: Cents }> {
+): Promise<void> {
   const journals = orders.map(({ orderId, pay, promoShare }) =>
     journal({
       event: 'order_paid',
@@ -63,8 +67,7 @@ export async function payOrders(
       moves: { 'user_available > user_escrow': pay, 'promo_expense > user_escrow': promoShare },
     }),
   )
-  const [, balances] = await together([postJournals(tx, { actorId, at, journals }), readBalances(tx, buyerId)])
-  return balances
+  await postJournals(tx, { actorId, at, journals })
 }
 
 /** Gives back all that escrow still holds of an order: the buyer's money to the buyer, the promo share to the platform. */

@@ -1,21 +1,15 @@
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { launchBrowser } from '../../tools/browser.ts'
+import type { Locator } from 'playwright-core'
+import { afterAll, describe, expect, inject, test } from 'vitest'
 import { openPhone, type Phone } from '../phone.ts'
 import { goesOffline, type Mend, noAnswer, restFails, serverFails, sessionEnds, slow3g } from './36-faults.ts'
 import { createMatrix } from './36-matrix.ts'
-import { makeWorld, nameOf, notYetOpen, type Row, routesOfShop, rows, type World } from './36-rows.ts'
+import { nameOf, notYetOpen, type Row, routesOfShop, rows } from './36-rows.ts'
 import { canLeave, FAILED_REQUEST, saysNothingRaw, saysSo } from './36-said.ts'
 import { atRest, moveTo, seenOn, watchPages } from './36-watch.ts'
 import { main } from './small-phone.ts'
+import { useWorld } from './world.ts'
 
-let browser: Browser
-let world: World
-beforeAll(async () => {
-  browser = await launchBrowser()
-  world = await makeWorld()
-})
-afterAll(() => browser?.close())
+const stage = useWorld()
 
 /** Rooms that ask the server nothing, to come from. */
 const REST = { buyer: '/services', visitor: '/nothing-here' }
@@ -32,7 +26,7 @@ async function column(
 ) {
   const failures: string[] = []
   for (const visitor of [undefined, true] as const) {
-    const phone = await openPhone(browser, visitor ? {} : { token: world.person.token })
+    const phone = await openPhone(stage.browser, visitor ? {} : { token: stage.world.person.token })
     phone.context.setDefaultTimeout(10_000)
     phone.allow.push(FAILED_REQUEST)
     await watchPages(phone.context)
@@ -59,17 +53,17 @@ async function rest({ page, context }: Phone, row: Row): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
   if (!row.visitor)
-    await context.addCookies([{ name: 'Admin-Token', value: world.person.token, url: inject('shopUrl') }])
+    await context.addCookies([{ name: 'Admin-Token', value: stage.world.person.token, url: inject('shopUrl') }])
   await page.goto(inject('shopUrl') + REST[row.visitor ? 'visitor' : 'buyer'])
   await page.locator('h1').first().waitFor({ state: 'attached' })
 }
 
-const contentOf = (phone: Phone, row: Row): Locator => row.content(main(phone), world, phone.t)
+const contentOf = (phone: Phone, row: Row): Locator => row.content(main(phone), stage.world, phone.t)
 
 async function failedThenMended(phone: Phone, row: Row, begin: (phone: Phone) => Promise<Mend>, wait = async () => {}) {
   await rest(phone, row)
   const mend = await begin(phone)
-  await moveTo(phone.page, row.path(world))
+  await moveTo(phone.page, row.path(stage.world))
   await wait()
   if (row.needs.length === 0) {
     await contentOf(phone, row).waitFor()
@@ -89,7 +83,7 @@ async function failedThenMended(phone: Phone, row: Row, begin: (phone: Phone) =>
 
 test('each route of the tree has a row, or is a room that is not yet open and says so', async () => {
   expect([...new Set([...rows.map(({ route }) => route), ...notYetOpen])].sort()).toEqual((await routesOfShop()).sort())
-  const phone = await openPhone(browser, { token: world.person.token })
+  const phone = await openPhone(stage.browser, { token: stage.world.person.token })
   for (const path of notYetOpen) {
     await phone.go(path)
     await main(phone).getByText(phone.t('spec.soon.notYetOpen')).waitFor()
@@ -107,7 +101,7 @@ describe.concurrent('on every route', { timeout: 300_000 }, () => {
     column('500 beside', async (phone, row) => {
       await rest(phone, row)
       const mend = await restFails(phone, row.needs)
-      await moveTo(phone.page, row.path(world))
+      await moveTo(phone.page, row.path(stage.world))
       await contentOf(phone, row).waitFor()
       await phone.page.waitForTimeout(300)
       expect(await contentOf(phone, row).isVisible(), 'the content went').toBe(true)
@@ -134,7 +128,7 @@ describe.concurrent('on every route', { timeout: 300_000 }, () => {
     column('offline', async (phone, row) => {
       await rest(phone, row)
       const mend = await goesOffline(phone)
-      await moveTo(phone.page, row.path(world))
+      await moveTo(phone.page, row.path(stage.world))
       const said = main(phone)
         .getByRole('alert')
         .filter({ hasText: phone.t('shell.offline.title') })
@@ -150,12 +144,12 @@ describe.concurrent('on every route', { timeout: 300_000 }, () => {
   test('offline a page that was open shows what was there, under a banner that says so', () =>
     column('offline, seen', async (phone, row) => {
       await rest(phone, row)
-      await moveTo(phone.page, row.path(world))
+      await moveTo(phone.page, row.path(stage.world))
       await contentOf(phone, row).waitFor()
       await moveTo(phone.page, REST[row.visitor ? 'visitor' : 'buyer'])
       await phone.page.waitForTimeout(300)
       const mend = await goesOffline(phone)
-      await moveTo(phone.page, row.path(world))
+      await moveTo(phone.page, row.path(stage.world))
       await phone.page.getByText(phone.t('shell.offline.banner')).waitFor()
       const said = main(phone)
         .getByRole('alert')
@@ -174,7 +168,7 @@ describe.concurrent('on every route', { timeout: 300_000 }, () => {
         const { page, t } = phone
         await rest(phone, row)
         const mend = await sessionEnds(phone)
-        const path = row.path(world)
+        const path = row.path(stage.world)
         await moveTo(page, path)
         const login = page.getByLabel(t('account.login.name'))
         await login.or(contentOf(phone, row)).first().waitFor()
@@ -182,8 +176,8 @@ describe.concurrent('on every route', { timeout: 300_000 }, () => {
         const stays = !(await login.isVisible())
         await mend()
         if (stays) return 'asks nothing private'
-        await login.fill(world.person.account)
-        await page.getByLabel(t('account.login.password'), { exact: true }).fill(world.person.password)
+        await login.fill(stage.world.person.account)
+        await page.getByLabel(t('account.login.password'), { exact: true }).fill(stage.world.person.password)
         await page
           .locator('form')
           .getByRole('button', { name: t('words.login') })
@@ -205,7 +199,7 @@ test(
     column('Slow 3G', async (phone, row) => {
       await rest(phone, row)
       const mend = await slow3g(phone)
-      await moveTo(phone.page, row.path(world))
+      await moveTo(phone.page, row.path(stage.world))
       await contentOf(phone, row).waitFor({ timeout: 30_000 })
       await atRest(phone.page)
       const { shifts, skeletons } = await seenOn(phone.page)

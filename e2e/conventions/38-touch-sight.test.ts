@@ -1,29 +1,25 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../../tools/browser.ts'
+import { expect, test } from 'vitest'
 import type { Phone } from '../phone.ts'
-import { makeWorld, nameOf, type Row, rows, type World } from './36-rows.ts'
+import { nameOf, type Row, rows } from './36-rows.ts'
 import { leastContrast } from './38-contrast.ts'
 import { smallTargets } from './38-targets.ts'
 import { unreadable } from './fits.ts'
 import { openSmallPhone } from './small-phone.ts'
+import { useWorld } from './world.ts'
 
-let browser: Browser
-let world: World
-beforeAll(async () => {
-  browser = await launchBrowser()
-  world = await makeWorld()
-})
-afterAll(() => browser?.close())
+const stage = useWorld()
 
 /** Looks at every page of the shop with one phone for whoever is logged in and one for visitors; tells all faults at once. */
 async function onEveryPage(look: (phone: Phone, row: Row) => Promise<string[]>): Promise<string[]> {
   const faults: string[] = []
   for (const visitor of [undefined, true] as const) {
-    const phone = await openSmallPhone(browser, { scale: 1, ...(visitor ? {} : { token: world.person.token }) })
+    const phone = await openSmallPhone(stage.browser, {
+      scale: 1,
+      ...(visitor ? {} : { token: stage.world.person.token }),
+    })
     for (const row of rows.filter((row) => row.visitor === visitor)) {
       await phone.page.setViewportSize({ width: 360, height: 800 })
-      await phone.go(row.path(world))
+      await phone.go(row.path(stage.world))
       faults.push(...(await look(phone, row)).map((fault) => `${nameOf(row)}: ${fault}`))
     }
     await phone.close()
@@ -66,7 +62,7 @@ test('at 320 points, and there with letters twice as large, nothing is lost and 
 })
 
 test('nothing keeps anybody from zooming in', async () => {
-  const phone = await openSmallPhone(browser)
+  const phone = await openSmallPhone(stage.browser)
   await phone.go('/home')
   const viewport = await phone.page.locator('meta[name="viewport"]').getAttribute('content')
   expect(viewport).not.toMatch(/user-scalable|maximum-scale/)
@@ -75,7 +71,7 @@ test('nothing keeps anybody from zooming in', async () => {
 
 test('prices, placeholders and the edges of fields stand out in both colours', async () => {
   for (const scheme of ['light', 'dark'] as const) {
-    const phone = await openSmallPhone(browser, { scheme })
+    const phone = await openSmallPhone(stage.browser, { scheme })
     await phone.go('/search?keyword=pot')
     const price = await leastContrast(phone, 'main .money', 'text')
     await phone.go('/search')
@@ -95,7 +91,7 @@ test('prices, placeholders and the edges of fields stand out in both colours', a
 test('whoever wants less motion sees none: a sheet is there at once, and nothing glides', async () => {
   const moved: Record<string, number> = {}
   for (const motion of ['no-preference', 'reduce'] as const) {
-    const phone = await openSmallPhone(browser, { motion })
+    const phone = await openSmallPhone(stage.browser, { motion })
     const { page, t } = phone
     await phone.go('/search?keyword=pot')
     await page.evaluate(() => {

@@ -1,4 +1,5 @@
 import type { Phone } from '../phone.ts'
+import { bringColours, type Colours } from './colours.ts'
 
 const MOST_STEPS = 80
 
@@ -10,6 +11,7 @@ export type Walk = { stops: number; faults: string[] }
  */
 export async function walkByTab({ page }: Phone): Promise<Walk> {
   const faults: string[] = []
+  await bringColours(page)
   await page.evaluate(() => {
     Object.assign(globalThis, { before: undefined })
     ;(document.activeElement as HTMLElement | null)?.blur()
@@ -26,6 +28,7 @@ export async function walkByTab({ page }: Phone): Promise<Walk> {
 
 /** Runs in the page. */
 function lookAtStop(): string {
+  const { contrast, groundFrom } = (globalThis as unknown as { colours: Colours }).colours
   const memory = globalThis as unknown as { before?: Element | undefined }
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return 'end'
@@ -50,37 +53,11 @@ function lookAtStop(): string {
     /^(.+?\)) 0px 0px 0px ([\d.]+)px inset/.exec(field ? getComputedStyle(field).boxShadow : '') ?? []
   if (field && colour && Number(width) >= 2) return judged(contrast(colour, getComputedStyle(field).backgroundColor))
   if (!ring) return `${name} shows no ring`
-  return judged(contrast(getComputedStyle(ring).outlineColor, groundOf(ring)))
+  // A ring that is drawn inwards lies on what it surrounds.
+  const inside = Number.parseFloat(getComputedStyle(ring).outlineOffset) < 0
+  return judged(contrast(getComputedStyle(ring).outlineColor, groundFrom(inside ? ring : ring.parentElement)))
 
   function judged(ratio: number): string {
     return ratio >= 3 ? '' : `${name} has a ring of ${ratio.toFixed(1)} to 1`
-  }
-
-  function groundOf(holder: Element): string {
-    // A ring that is drawn inwards lies on what it surrounds.
-    const inside = Number.parseFloat(getComputedStyle(holder).outlineOffset) < 0
-    for (let below = inside ? holder : holder.parentElement; below; below = below.parentElement) {
-      const { backgroundColor } = getComputedStyle(below)
-      if ((rgba(backgroundColor)[3] ?? 0) > 250) return backgroundColor
-    }
-    return getComputedStyle(document.documentElement).backgroundColor
-  }
-  function rgba(colour: string): number[] {
-    const canvas = new OffscreenCanvas(1, 1).getContext('2d')
-    if (!canvas) return []
-    canvas.fillStyle = colour
-    canvas.fillRect(0, 0, 1, 1)
-    return [...canvas.getImageData(0, 0, 1, 1).data]
-  }
-  function luminance(colour: string): number {
-    const [x = 0, y = 0, z = 0] = rgba(colour).map((part) => {
-      const c = part / 255
-      return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
-    })
-    return 0.2126 * x + 0.7152 * y + 0.0722 * z
-  }
-  function contrast(one: string, other: string): number {
-    const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-    return (light + 0.05) / (dark + 0.05)
   }
 }

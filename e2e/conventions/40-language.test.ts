@@ -1,21 +1,15 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { launchBrowser } from '../../tools/browser.ts'
+import { expect, inject, test } from 'vitest'
 import type { Phone } from '../phone.ts'
-import { makeWorld, nameOf, rows, type World } from './36-rows.ts'
+import { nameOf, rows } from './36-rows.ts'
 import { widenWords } from './40-widened.ts'
 import { unreadable } from './fits.ts'
 import { main, openSmallPhone } from './small-phone.ts'
+import { useWorld } from './world.ts'
 
-let browser: Browser
-let world: World
-beforeAll(async () => {
-  browser = await launchBrowser()
-  world = await makeWorld()
-})
-afterAll(() => browser?.close())
+const stage = useWorld()
 
 const languages: [lang: LocaleCode, tag: string, dir: string, script: RegExp][] = [
   ['en', 'en', 'ltr', /\p{Script=Latin}/u],
@@ -31,7 +25,7 @@ const KEY =
 async function everyPage(phone: Phone, look: (page: Page) => Promise<string[]>): Promise<string[]> {
   const faults: string[] = []
   for (const row of rows.filter(({ visitor }) => !visitor)) {
-    await phone.go(row.path(world))
+    await phone.go(row.path(stage.world))
     faults.push(...(await look(phone.page)).map((fault) => `${nameOf(row)}: ${fault}`))
   }
   return faults
@@ -40,7 +34,7 @@ async function everyPage(phone: Phone, look: (page: Page) => Promise<string[]>):
 test.each(languages)(
   'in %s each page says which language it is in, and no key or empty place shows',
   async (lang, tag, dir, script) => {
-    const phone = await openSmallPhone(browser, { lang, scale: 1, token: world.person.token })
+    const phone = await openSmallPhone(stage.browser, { lang, scale: 1, token: stage.world.person.token })
     const faults = await everyPage(phone, async (page) => {
       const said = await page.evaluate(() => ({
         lang: document.documentElement.lang,
@@ -60,7 +54,7 @@ test.each(languages)(
 )
 
 test('with every word 40 % longer nothing is cut and nothing leaves the screen, at 360', async () => {
-  const phone = await openSmallPhone(browser, { scale: 1, token: world.person.token })
+  const phone = await openSmallPhone(stage.browser, { scale: 1, token: stage.world.person.token })
   await widenWords(phone)
   const words = new Set<string>()
   const faults = await everyPage(phone, async () => {
@@ -77,7 +71,7 @@ test('with every word 40 % longer nothing is cut and nothing leaves the screen, 
 test('arrows of direction are mirrored in Arabic; the logo, digits and phone numbers are not', async () => {
   const mirrored: Record<string, Record<string, boolean>> = {}
   for (const lang of ['en', 'ar'] as const) {
-    const phone = await openSmallPhone(browser, { lang, token: world.person.token })
+    const phone = await openSmallPhone(stage.browser, { lang, token: stage.world.person.token })
     const { page, t } = phone
     await phone.go('/setting')
     const back = page.getByRole('button', { name: t('nav.bar.back') }).locator('svg')
@@ -102,7 +96,7 @@ test('arrows of direction are mirrored in Arabic; the logo, digits and phone num
 
 test('Thai and Arabic letters come from a font that has them', async () => {
   for (const lang of ['th', 'ar'] as const) {
-    const phone = await openSmallPhone(browser, { lang })
+    const phone = await openSmallPhone(stage.browser, { lang })
     await phone.go('/home')
     const devtools = await phone.context.newCDPSession(phone.page)
     await devtools.send('DOM.enable')
@@ -134,7 +128,7 @@ test('the manifest has what a phone needs to keep the shop: a name of its own, i
 })
 
 test('nobody is asked to install the shop on the first visit, and everybody may on the second', async () => {
-  const phone = await openSmallPhone(browser)
+  const phone = await openSmallPhone(stage.browser)
   const { page, t } = phone
   const offer = async () => {
     await phone.go('/home')
@@ -158,7 +152,7 @@ test('nobody is asked to install the shop on the first visit, and everybody may 
 })
 
 test('what stands at the edges keeps clear of the notch and of the bar of the phone', async () => {
-  const phone = await openSmallPhone(browser)
+  const phone = await openSmallPhone(stage.browser)
   const { page, context } = phone
   await phone.go('/home')
   const foot = () => page.getByRole('navigation', { name: phone.t('nav.tab.label') }).boundingBox()

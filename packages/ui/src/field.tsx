@@ -22,19 +22,25 @@ export type FieldFrame = {
   className?: string
 }
 
-/**
- * Label above, message and hint below, tied together for readers. The message goes as soon as the value changes; another one shows
- * when `error` becomes another text, or the same after having been cleared. Whoever validates does so on blur and on submit.
- */
-export function Field({
+/** What the field around a control needs, and what is left for the control itself. */
+export function takeFrame<Props extends FieldFrame>({
   label,
   hint,
   error,
   optional,
   hideLabel,
   className,
-  children,
-}: FieldFrame & { children: (control: FieldControl) => ReactNode }) {
+  ...rest
+}: Props) {
+  return { frame: { label, hint, error, optional, hideLabel, className }, rest }
+}
+
+/**
+ * Label above, message and hint below, tied together for readers. The message goes as soon as the value changes; another one shows
+ * when `error` becomes another text, or the same after having been cleared. Whoever validates does so on blur and on submit.
+ */
+export function Field({ children, ...props }: FieldFrame & { children: (control: FieldControl) => ReactNode }) {
+  const { label, hint, error, optional, hideLabel, className } = props
   const id = useId()
   const [corrected, setCorrected] = useState<string | null>(null)
   if (corrected !== null && error !== corrected) setCorrected(null)

@@ -1,4 +1,4 @@
-import { Field, type FieldFrame } from './field.tsx'
+import { Field, type FieldFrame, takeFrame } from './field.tsx'
 import { CaretDown } from './icons/caret-down.gen.ts'
 
 export type SelectProps = FieldFrame & {
@@ -13,20 +13,8 @@ export type SelectProps = FieldFrame & {
 }
 
 /** The phone's own picker: nothing serves a thumb and a long list better. */
-export function Select({
-  label,
-  hint,
-  error,
-  optional,
-  hideLabel,
-  className,
-  options,
-  value,
-  onChange,
-  placeholder,
-  ...rest
-}: SelectProps) {
-  const frame = { label, hint, error, optional, hideLabel, className }
+export function Select({ options, value, onChange, placeholder, ...props }: SelectProps) {
+  const { frame, rest } = takeFrame(props)
   return (
     <Field {...frame}>
       {({ onEdit, ...control }) => (

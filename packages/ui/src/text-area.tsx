@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldFrame } from './field.tsx'
+import { Field, type FieldFrame, takeFrame } from './field.tsx'
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'value'> &
   FieldFrame & {
@@ -9,22 +9,10 @@ export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className' 
   }
 
 /** Grows with its text. Letters are counted as people see them, not in UTF-16. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  optional,
-  hideLabel,
-  className,
-  counter,
-  value,
-  onChange,
-  rows = 3,
-  ...rest
-}: TextAreaProps) {
-  const frame = { label, hint: counter ? counter([...value].length) : hint, error, optional, hideLabel, className }
+export function TextArea({ counter, value, onChange, rows = 3, ...props }: TextAreaProps) {
+  const { frame, rest } = takeFrame(props)
   return (
-    <Field {...frame}>
+    <Field {...frame} hint={counter ? counter([...value].length) : frame.hint}>
       {({ onEdit, ...control }) => (
         <span className="field-box flex">
           <textarea

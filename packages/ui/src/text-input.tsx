@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { Field, type FieldFrame } from './field.tsx'
+import { Field, type FieldFrame, takeFrame } from './field.tsx'
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'id' | 'size' | 'className'> &
   FieldFrame & {
@@ -13,20 +13,8 @@ export type TextInputProps = Omit<ComponentProps<'input'>, 'id' | 'size' | 'clas
 
 const LETTER_FOR_LETTER = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
-export function TextInput({
-  label,
-  hint,
-  error,
-  optional,
-  hideLabel,
-  className,
-  start,
-  end,
-  exact,
-  onChange,
-  ...rest
-}: TextInputProps) {
-  const frame = { label, hint, error, optional, hideLabel, className }
+export function TextInput({ start, end, exact, onChange, ...props }: TextInputProps) {
+  const { frame, rest } = takeFrame(props)
   return (
     <Field {...frame}>
       {({ onEdit, ...control }) => (

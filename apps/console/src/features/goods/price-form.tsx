@@ -1,14 +1,11 @@
 import { useLocale, useT } from '@tradewind/messages/react'
 import { latinDigits } from '@tradewind/messages/typed-numbers'
 import { ArrowRight } from '@tradewind/ui/icons/arrow-right'
-import { Segmented } from '@tradewind/ui/segmented'
 import { Sum } from '@tradewind/ui/sum'
-import { TextInput } from '@tradewind/ui/text-input'
 import { readTypedAmount } from '@tradewind/web/typed-amount'
-import { type FormEvent, useState } from 'react'
-import { newPrice, type Pricing } from './bulk.ts'
-import { type Open, useBulk } from './bulk-context.ts'
-import { FormFoot } from './form-foot.tsx'
+import { type BulkInput, newPrice, type Pricing } from './bulk.ts'
+import type { Open } from './bulk-context.ts'
+import { FigureForm } from './figure-form.tsx'
 
 type Kind = Pricing['kind']
 const SHOWN = 5
@@ -16,66 +13,35 @@ const SHOWN = 5
 /** One price for all, or so much more or less, with what that makes of the first of them. */
 export function PriceForm({ asked, onDone }: { asked: Open; onDone: () => void }) {
   const t = useT()
-  const { change, busy } = useBulk()
-  const [kind, setKind] = useState<Kind>('percent')
-  const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string>()
-  const pricing = readPricing(kind, typed)
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!pricing) {
-      setError(t(kind === 'percent' ? 'selling.price.notPercent' : 'fields.not_money'))
-      event.currentTarget.querySelector<HTMLElement>('input[inputmode]')?.focus()
-      return
-    }
-    if (await change(asked.rows, { bulk: { price: pricing }, key: asked.intent })) onDone()
-  }
+  const percent = (
+    <span aria-hidden className="pe-2.5">
+      %
+    </span>
+  )
   return (
-    <form noValidate onSubmit={send}>
-      <Segmented
-        label={t('selling.price.how')}
-        options={[
-          { value: 'percent', label: t('selling.price.percent') },
-          { value: 'amount', label: t('selling.price.amount') },
-          { value: 'set', label: t('selling.price.set') },
-        ]}
-        value={kind}
-        onChange={(next) => {
-          setKind(next)
-          setError(undefined)
-        }}
-      />
-      <TextInput
-        label={t(
-          kind === 'percent'
-            ? 'selling.price.percentLabel'
-            : kind === 'amount'
-              ? 'selling.price.amountLabel'
-              : 'selling.price.setLabel',
-        )}
-        hint={kind === 'set' ? undefined : t('selling.price.hint')}
-        error={error}
-        inputMode={kind === 'set' ? 'decimal' : 'text'}
-        dir="ltr"
-        autoComplete="off"
-        start={kind !== 'percent' && <span aria-hidden>$</span>}
-        end={
-          kind === 'percent' && (
-            <span aria-hidden className="pe-2.5">
-              %
-            </span>
-          )
-        }
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setError(undefined)
-        }}
-        className="mt-4"
-      />
-      {pricing && <Preview asked={asked} pricing={pricing} />}
-      <FormFoot label={t('selling.price.apply', { count: asked.rows.length })} busy={busy} />
-    </form>
+    <FigureForm<Kind>
+      asked={asked}
+      onDone={onDone}
+      how={t('selling.price.how')}
+      kinds={[
+        { value: 'percent', label: t('selling.price.percent') },
+        { value: 'amount', label: t('selling.price.amount') },
+        { value: 'set', label: t('selling.price.set') },
+      ]}
+      usually="percent"
+      field={(kind) => ({
+        label: t(`selling.price.${kind}Label`),
+        hint: kind === 'set' ? undefined : t('selling.price.hint'),
+        inputMode: kind === 'set' ? 'decimal' : 'text',
+        start: kind !== 'percent' && <span aria-hidden>$</span>,
+        end: kind === 'percent' && percent,
+      })}
+      read={readPricing}
+      unreadable={(kind) => t(kind === 'percent' ? 'selling.price.notPercent' : 'fields.not_money')}
+      apply={t('selling.price.apply', { count: asked.rows.length })}
+    >
+      {({ price }) => price && <Preview asked={asked} pricing={price} />}
+    </FigureForm>
   )
 }
 
@@ -119,15 +85,16 @@ function Preview({ asked, pricing }: { asked: Open; pricing: Pricing }) {
   )
 }
 
-function readPricing(kind: Kind, typed: string): Pricing | undefined {
+function readPricing(kind: Kind, typed: string): BulkInput | undefined {
   const plain = latinDigits(typed).trim().replace('\u2212', '-')
   const minus = plain.startsWith('-')
   const bare = plain.replace(/^[+-]/, '')
   if (kind === 'percent') {
     const percent = Number(bare.replace('%', '').replace(',', '.').trim() || 'none') * (minus ? -1 : 1)
-    return percent >= -99 && percent <= 1000 && percent !== 0 ? { kind, percent } : undefined
+    return percent >= -99 && percent <= 1000 && percent !== 0 ? { price: { kind, percent } } : undefined
   }
   const price = readTypedAmount(bare)
   if (price === undefined) return undefined
-  return kind === 'set' ? (minus ? undefined : { kind, price }) : { kind, amount: minus ? `-${price}` : price }
+  if (kind === 'amount') return { price: { kind, amount: minus ? `-${price}` : price } }
+  return minus ? undefined : { price: { kind, price } }
 }

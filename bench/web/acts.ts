@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { settled } from '../../e2e/settled.ts'
 import { wordsOf } from '../../e2e/words.ts'
 import { LONG_LIST_ROWS } from './long-list.ts'
 import type { World } from './world.ts'
@@ -7,8 +8,8 @@ import type { World } from './world.ts'
 export type Hand = {
   page: Page
   tap(target: Locator): Promise<void>
-  /** Points of the screen, at the speed of an impatient thumb. */
-  swipeUp(points: number): Promise<void>
+  /** Nearly a screen, at the speed of an impatient thumb. The page goes on for a while. */
+  swipeUp(): Promise<void>
 }
 
 export type Act = {
@@ -18,8 +19,6 @@ export type Act = {
   /** May tell what it came upon. */
   do(hand: Hand): Promise<string | undefined>
 }
-
-const SWIPE_PX = 1_200
 
 const t = await wordsOf('en')
 
@@ -31,7 +30,7 @@ export const acts = ({ shopper, goods, selling }: World): Act[] => [
     do: scrollList,
   },
   { name: 'opening the filters', path: '/search?sort=sales', cookies: [], do: openFilters },
-  { name: 'opening the options', path: `/detail/${goods.withOptions}`, cookies: [], do: openOptions },
+  { name: 'opening the options, and choosing', path: `/detail/${goods.withOptions}`, cookies: [], do: openOptions },
   { name: 'adding to the bag', path: `/detail/${goods.plain.id}`, cookies: [shopper], do: addToBag },
   {
     name: 'adding from a list',
@@ -42,21 +41,40 @@ export const acts = ({ shopper, goods, selling }: World): Act[] => [
   { name: 'switching tabs', path: '/home', cookies: [shopper], do: switchTabs },
 ]
 
-/** A swipe is no interaction for INP, so between two swipes a tap on the bar and Page Down ask for an answer. */
+/** A swipe is no interaction for INP, so while the rows come in something is put into the bag, and Page Down pressed. */
 async function scrollList({ page, swipeUp }: Hand): Promise<string> {
   const rows = new Set<string>()
   let swipes = 0
+  let taken = 0
   while (rows.size < LONG_LIST_ROWS && swipes < 80) {
-    await swipeUp(SWIPE_PX)
+    await swipeUp()
     swipes += 1
-    await page.touchscreen.tap(4, 4)
-    await page.keyboard.press('PageDown')
+    if (swipes % 2 === 0) await page.keyboard.press('PageDown')
+    else taken += await takeOneInSight(page)
     const links = main(page).locator('a[href^="/detail/"]:visible')
     for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
       rows.add(href)
   }
   if (rows.size < LONG_LIST_ROWS) throw new Error(`the list ended after ${rows.size} products`)
-  return `${rows.size} products passed in ${swipes} swipes`
+  if (taken === 0) throw new Error('nothing could be put into the bag on the way')
+  return `${rows.size} products passed in ${swipes} swipes, ${taken} put into the bag on the way`
+}
+
+/** A touch while the page glides only stops it, so the first one goes to the bar. Answers with how many were taken. */
+async function takeOneInSight(page: Page): Promise<0 | 1> {
+  await page.touchscreen.tap(4, 4)
+  const disc = await main(page)
+    .locator('article button')
+    .evaluateAll((discs) =>
+      discs
+        .map((disc) => disc.getBoundingClientRect())
+        .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))
+        .find(({ y }) => y > 200 && y < 700),
+    )
+  if (!disc) return 0
+  await page.touchscreen.tap(disc.x, disc.y)
+  await main(page).getByText(t('shell.bag.added')).first().waitFor({ state: 'attached' })
+  return 1
 }
 
 async function openFilters({ page, tap }: Hand): Promise<undefined> {
@@ -70,11 +88,21 @@ async function openFilters({ page, tap }: Hand): Promise<undefined> {
   return undefined
 }
 
+/** Opens the sheet, chooses the first of each option that can be had, and adds it. */
 async function openOptions({ page, tap }: Hand): Promise<undefined> {
+  const sheet = page.getByRole('dialog')
   await tap(page.getByRole('button', { name: t('product.action.add'), exact: true }))
-  await page.getByRole('dialog').locator('[aria-pressed]').first().waitFor()
-  await tap(page.getByRole('dialog').getByRole('button', { name: t('words.close') }))
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await sheet.locator('[aria-pressed]').first().waitFor()
+  await tap(sheet.getByRole('button', { name: t('words.close') }))
+  await sheet.waitFor({ state: 'hidden' })
+  await tap(page.getByRole('button', { name: t('product.action.add'), exact: true }))
+  for (const option of await sheet
+    .getByRole('group')
+    .filter({ has: page.locator('[aria-pressed]') })
+    .all())
+    await tap(option.locator('[aria-pressed]:not([aria-disabled="true"]):not([disabled])').first())
+  await tap(sheet.getByRole('button', { name: t('product.action.add') }))
+  await sheet.waitFor({ state: 'hidden' })
   return undefined
 }
 
@@ -95,14 +123,14 @@ async function addFromList({ page, tap }: Hand, title: string): Promise<undefine
 async function switchTabs({ page, tap }: Hand): Promise<undefined> {
   const tabs = page.getByRole('navigation', { name: t('nav.tab.label') })
   for (const tab of [...TABS, ...TABS]) {
-    await tap(tabs.getByRole('link', { name: t(`nav.tab.${tab}`) }))
-    await page.waitForURL(ADDRESS[tab])
-    await main(page).locator('h1').first().waitFor({ state: 'attached' })
+    await tap(tabs.locator(`a[href="${tab}"]`))
+    await page.waitForURL(`**${tab}`)
+    await page.locator('h1:visible').waitFor()
+    await settled(page)
   }
   return undefined
 }
 
-const TABS = ['explore', 'bag', 'me', 'home'] as const
-const ADDRESS = { explore: '**/explore', bag: '**/bag', me: '**/profile', home: '**/home' }
+const TABS = ['/explore', '/bag', '/profile', '/home']
 
 const main = (page: Page) => page.locator('main:visible')

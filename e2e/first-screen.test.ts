@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launchBrowser } from '../tools/browser.ts'
 import { buyer, goodsWithOptions } from './people.ts'
@@ -13,6 +13,19 @@ afterAll(() => browser?.close())
 const shop = inject('shopUrl')
 const pageAt = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(shop + path, { headers })).text()
+
+/** Counts what moves from now on; answers with the sum. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const seen = () => page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
+  return async () => (await seen()).reduce((sum, shift) => sum + shift, 0)
+}
 
 /** The large picture of the first screen: where it stands and which file it is. */
 const LARGEST = '#app img[fetchpriority="high"]'
@@ -33,24 +46,82 @@ test.each(['/home', '/detail', '/search?keyword=pot'])(
     const { page } = phone
     const pictures: string[] = []
     page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()))
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(globalThis, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const shifted = await watchShifts(page)
     await page.goto(shop + path)
     await page.locator('#app > .desk').waitFor()
     const after = await page.locator(LARGEST).first().boundingBox()
     for (const side of ['x', 'y', 'width', 'height'] as const)
       expect(Math.abs((after?.[side] ?? 0) - (before?.[side] ?? -9))).toBeLessThanOrEqual(1)
     expect(pictures.length).toBe(new Set(pictures).size)
-    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02)
+    expect(await shifted()).toBeLessThanOrEqual(0.02)
     await phone.close()
   },
 )
+
+test('the bag stands there before the app does, with all that lies in it and the way on; nothing moves and nothing is asked for twice', async () => {
+  const person = await buyer('aoife.brennan')
+  const goods = await goodsWithOptions('en')
+  await person.client.call('POST /api/cart/add', { goods_id: goods.id, sku_id: goods.skuId, quantity: 1 })
+  const drawn = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  await drawn.addCookies([{ name: 'Admin-Token', value: person.token, url: shop }])
+  const still = await drawn.newPage()
+  await still.goto(`${shop}/bag`)
+  const places = async (page: Page) =>
+    Promise.all(
+      [page.locator('main').getByText(goods.title).first(), page.locator('.money-big').first()].map(async (element) => {
+        const { x = 0, y = 0, height = 0 } = (await element.boundingBox()) ?? {}
+        return [x, y, height].map(Math.round)
+      }),
+    )
+  const before = await places(still)
+  await drawn.close()
+
+  const phone = await openPhone(browser, { lang: 'en', token: person.token })
+  const { page } = phone
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const shifted = await watchShifts(page)
+  await page.goto(`${shop}/bag`)
+  await page.locator('#app > .desk').waitFor()
+  expect(await places(page)).toEqual(before)
+  await page.waitForResponse((response) => response.url().includes('/api/order/preview'))
+  expect(asked.filter((path) => /getUserInfo|cart\/(list|count)/.test(path))).toEqual([])
+  expect(await shifted()).toBeLessThanOrEqual(0.02)
+  await phone.close()
+})
+
+test('a bag is drawn for its owner alone, and no cache may keep that page', async () => {
+  const [owner, other] = [await buyer('aoife.brennan'), await buyer('tom.whitfield')]
+  const goods = await goodsWithOptions('en')
+  await owner.client.call('POST /api/cart/add', { goods_id: goods.id, sku_id: goods.skuId, quantity: 1 })
+  const bagOf = async (token: string) => {
+    const response = await fetch(`${shop}/bag`, { headers: { cookie: `Admin-Token=${token}` } })
+    return { keep: response.headers.get('cache-control'), html: await response.text() }
+  }
+  const own = await bagOf(owner.token)
+  expect(own.html).toContain(goods.title)
+  expect(own.keep).toBe('private, no-store')
+  expect((await bagOf(other.token)).html).not.toContain(goods.title)
+  await owner.client.call('POST /api/user/logout', {})
+  for (const token of [owner.token, 'nobody-has-this-one', '']) {
+    const { html, keep } = await bagOf(token)
+    expect(html).not.toContain('first-data')
+    expect(html).not.toContain('<main')
+    expect(keep).toBe('no-cache')
+  }
+})
+
+test('pages that are drawn at the same time each keep to their own language', async () => {
+  const words = { en: 'Hot this week', ar: 'الأكثر طلبًا هذا الأسبوع' }
+  const asked = Array.from({ length: 12 }, (_, place): 'ar' | 'en' => (place % 2 ? 'ar' : 'en'))
+  const pages = await Promise.all(asked.map((lang) => pageAt('/home', { 'accept-language': lang })))
+  for (const [place, html] of pages.entries()) {
+    const lang = asked[place] ?? 'en'
+    expect(html).toContain(`<html lang="${lang}"`)
+    expect(html).toContain(words[lang])
+    expect(html).not.toContain(words[lang === 'en' ? 'ar' : 'en'])
+  }
+})
 
 test('a page speaks the language of its reader before the app does', async () => {
   const html = await pageAt('/home', { 'accept-language': 'ar' })
@@ -58,11 +129,11 @@ test('a page speaks the language of its reader before the app does', async () =>
   expect(html).toContain('الأكثر طلبًا هذا الأسبوع')
 })
 
-test('a page holds nothing that belongs to one person, whoever asks for it', async () => {
+test('a page for everybody holds nothing that belongs to one person, whoever asks for it', async () => {
   const { token } = await buyer('grace.nakamura')
   const cookie = `Admin-Token=${token}`
   for (const path of ['/home', '/search?keyword=pot']) expect(await pageAt(path, { cookie })).toBe(await pageAt(path))
-  for (const path of ['/bag', '/profile']) expect(await pageAt(path, { cookie })).not.toContain('first-data')
+  expect(await pageAt('/profile', { cookie })).not.toContain('first-data')
 })
 
 test('nothing that somebody typed into an address becomes part of the page', async () => {

@@ -17,7 +17,7 @@ import { searchRoutes } from './modules/search/search.routes.ts'
 import { shopsRoutes } from './modules/shops/shops.routes.ts'
 import { COMMISSION_BASIS_POINTS } from './modules/wallet/wallet.ts'
 import { DOCS_STYLE, renderDocs } from './platform/api-docs.ts'
-import { bindCalls, type Routes } from './platform/bind.ts'
+import { type BindOptions, bindCalls, type Routes } from './platform/bind.ts'
 import { type Clock, movableClock, moveClock, systemClock } from './platform/clock.ts'
 import { type Context, SYSTEM_ID } from './platform/context.ts'
 import type { Database } from './platform/db.ts'
@@ -28,9 +28,9 @@ import { newId } from './platform/id.ts'
 import type { Log } from './platform/log.ts'
 import { describeApi } from './platform/openapi.ts'
 import { workOneEvent } from './platform/outbox.ts'
+import { type PageAnswers, pageAnswers } from './platform/page-answers.ts'
 import type { PostSettings } from './platform/post/carriers.ts'
 import { deliverOne, openPost } from './platform/post/post.ts'
-import { type AnswerPublic, publicAnswers } from './platform/public-answers.ts'
 import type { Secrets } from './platform/secret.ts'
 import { fireDueTimers } from './platform/timers.ts'
 import { startWorker } from './platform/worker.ts'
@@ -53,8 +53,8 @@ export type App = {
   system: Context
   files: FileStore
   clock: Clock
-  /** Public calls from within, for the pages. */
-  answer: AnswerPublic
+  /** Calls from within, for the pages. */
+  answers: PageAnswers
   /** Tells whoever asks for its health that this process is about to leave. */
   announceStop(): void
   startWorker(): { stop(): Promise<void> }
@@ -101,12 +101,11 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     ...consoleRoutes,
     'GET /api/health': health.read,
   } satisfies Routes
-  bindCalls(http, routes, {
-    context: base,
-    databases,
+  const asking: Pick<BindOptions, 'refreshClock' | 'authenticate'> = {
     refreshClock: () => clock.refresh(),
     authenticate: (token, realm, request) => authenticate(databases.shop, token, realm, request),
-  })
+  }
+  bindCalls(http, routes, { context: base, databases, ...asking })
   http.get('/api/openapi.json', () => describeApi(VERSION))
   http.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(renderDocs()))
   http.get('/api/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(DOCS_STYLE))
@@ -122,7 +121,7 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     system,
     files,
     clock,
-    answer: publicAnswers(routes, system, () => clock.refresh()),
+    answers: pageAnswers(routes, system, asking),
     announceStop: health.stop,
     async workAll() {
       for (let worked = true; worked; ) {

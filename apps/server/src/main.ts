@@ -92,7 +92,7 @@ async function openDoors(config: Config, log: Log, secrets: Secrets, postgres: P
   await serveWeb(app.http, {
     root: config.root,
     files: app.files.folder,
-    answer: app.answer,
+    answers: app.answers,
     log,
     serviceWorker: config.serviceWorker,
   })

@@ -8,15 +8,15 @@ import { readBuiltShop } from './pages/built-shop.ts'
 import { inLanguage, writeShopPage } from './pages/shop-page.ts'
 import { sendCompressed } from './platform/compressed.ts'
 import type { Log } from './platform/log.ts'
-import type { AnswerPublic } from './platform/public-answers.ts'
+import type { PageAnswers } from './platform/page-answers.ts'
 import { serveAssets } from './web-assets.ts'
 
 export type WebOptions = {
   root: string
   /** Folder of the public pictures. */
   files: string
-  /** What a visitor gets from the public calls of a first screen. */
-  answer: AnswerPublic
+  /** What the calls of a first screen answer. */
+  answers: PageAnswers
   log: Log
   /** Off: the worker's address answers one that takes everything it kept along and goes. */
   serviceWorker: boolean
@@ -25,7 +25,7 @@ export type WebOptions = {
 /** Serves the two apps and the pictures. Every path of the shop gets its index.html; the router takes it from there. */
 export async function serveWeb(
   app: FastifyInstance,
-  { root, files, answer, log, serviceWorker }: WebOptions,
+  { root, files, answers, log, serviceWorker }: WebOptions,
 ): Promise<void> {
   const dist = (name: string) => join(root, 'apps', name, 'dist')
   await app.register(fastifyStatic, {
@@ -63,7 +63,9 @@ export async function serveWeb(
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path.startsWith('/api/') || path.startsWith('/files/')) return reply.callNotFound()
-    return sendPage(request, reply, await writeShopPage({ shop, answer, log }, request.url, pageLocale(request)))
+    const asked = { href: request.url, locale: pageLocale(request), token: tokenOf(request) }
+    const { html, own } = await writeShopPage({ shop, answers, log }, asked)
+    return sendPage(request, reply, html, own ? 'private, no-store' : 'no-cache')
   })
 }
 
@@ -76,9 +78,14 @@ function pageLocale({ headers }: FastifyRequest): Locale {
   return localeOfCookies(headers.cookie) ?? matchLocale(accepted)
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
+/** The session's cookie is read for what a page shows, never for a call: those need the header, which no other site can send. */
+function tokenOf({ headers }: FastifyRequest): string | undefined {
+  return /(?:^|;\s*)Admin-Token=([\w-]{1,100})(?:;|$)/.exec(headers.cookie ?? '')?.[1]
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: string, cacheControl = 'no-cache'): FastifyReply {
   reply
-    .header('cache-control', 'no-cache')
+    .header('cache-control', cacheControl)
     .header('vary', 'cookie, accept-language, accept-encoding')
     .type('text/html; charset=utf-8')
   return sendCompressed(request, reply, page)

@@ -1,32 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Locale, LocaleCode } from '@tradewind/messages/locales'
-
-/** A public call whose answer a first screen shows, and its place in the app's query cache. */
-type FirstCall = { key: readonly [call: string, input: object, ...rest: unknown[]] }
-
-export type DrawnPage = {
-  routeId: string
-  areas: readonly string[]
-  fonts: readonly string[]
-  title: string
-  html: string
-  links: string
-}
-
-/** The shop as it was built for the server (apps/shop/src/on-server). */
-type ServerBuild = {
-  firstCalls: (href: string) => FirstCall[]
-  drawPage: (href: string, lang: LocaleCode, answers: readonly (FirstCall & { data: unknown })[]) => Promise<DrawnPage>
-}
+import type { DrawnPage, ServerBuild } from '@tradewind/contract/drawn-page'
+import type { Locale } from '@tradewind/messages/locales'
 
 type Chunk = { file: string; imports?: string[] }
 
 export type BuiltShop = ServerBuild & {
   /** index.html as it was built. */
   html: string
-  /** Links for the head: code, words and type that the page waits for, so that one look at it finds all of them. */
+  /** Links for the head: type, words and code that the page waits for, so that one look at it finds all of them. */
   linksOf: (page: DrawnPage, locale: Locale) => string
 }
 
@@ -53,16 +36,14 @@ export async function readBuiltShop(dist: string): Promise<BuiltShop> {
         ...keyEnding(`/routes${routeId.replaceAll('/', '.').replace('.', '/')}.tsx?tsr-split=component`),
         ...['first', ...areas].flatMap((area) => keyEnding(`/gen/${file_name}/${area}.gen.ts`)),
       ]
-      const scripts = [...new Set(chunks.flatMap((key) => [...withImports(key)]))].map((key) => manifest[key]?.file)
-      const faces = fonts.flatMap((name) => keyEnding(`/sofia-${name}.woff2`))
-      const code = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
-      return [
-        ...faces.map(
-          (key) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${manifest[key]?.file}">`,
-        ),
-        // Where there is something to see, it comes first (apps/shop/src/start.ts).
-        drawn ? `<template>${code}</template>` : code,
-      ].join('')
+      const faces = fonts
+        .flatMap((name) => keyEnding(`/sofia-${name}.woff2`))
+        .map((key) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${manifest[key]?.file}">`)
+      const code = [...new Set(chunks.flatMap((key) => [...withImports(key)]))].map(
+        (key) => `<link rel="modulepreload" crossorigin href="/${manifest[key]?.file}">`,
+      )
+      // Where there is something to see, it comes first (apps/shop/src/start.ts).
+      return [...faces, ...(drawn ? ['<template>', ...code, '</template>'] : code)].join('')
     },
   }
 }

@@ -1,31 +1,56 @@
+import type { DrawnPage } from '@tradewind/contract/drawn-page'
 import type { Locale } from '@tradewind/messages/locales'
 import type { Log } from '../platform/log.ts'
-import type { AnswerPublic } from '../platform/public-answers.ts'
-import type { BuiltShop, DrawnPage } from './built-shop.ts'
+import type { PageAnswers } from '../platform/page-answers.ts'
+import type { BuiltShop } from './built-shop.ts'
 
-type Sources = { shop: BuiltShop; answer: AnswerPublic; log: Log }
+type Sources = { shop: BuiltShop; answers: PageAnswers; log: Log }
+
+type Asked = {
+  /** Path and query. */
+  href: string
+  locale: Locale
+  /** Of whoever asks, if anybody is logged in. */
+  token: string | undefined
+}
+
+export type ShopPage = {
+  html: string
+  /** It holds what belongs to one person. */
+  own: boolean
+}
 
 /**
- * One page of the shop: the first screen drawn as a visitor sees it, its answers and the links to all it waits for. What
+ * One page of the shop: the first screen drawn as its reader sees it, its answers and the links to all it waits for. What
  * goes wrong on the way costs only the first look: the app draws and asks by itself.
  */
-export async function writeShopPage({ shop, answer, log }: Sources, href: string, locale: Locale): Promise<string> {
-  const lang = locale.file_name
+export async function writeShopPage(sources: Sources, asked: Asked): Promise<ShopPage> {
   try {
-    const asked = await Promise.all(
-      shop.firstCalls(href).map(async ({ key }) => ({ key, json: await answer(key[0], key[1], lang) })),
-    )
-    const answered = asked.flatMap(({ key, json }) => (json === undefined ? [] : [{ key, json }]))
-    const page = await shop.drawPage(
-      href,
-      lang,
-      answered.map(({ key, json }) => ({ key, data: JSON.parse(json) })),
-    )
-    const data = answered.map(({ key, json }) => `{"key":${JSON.stringify(key)},"data":${json}}`)
-    return fill(inLanguage(shop.html, locale), page, shop.linksOf(page, locale), data)
+    return await drawShopPage(sources, asked)
   } catch (err) {
-    log.warn({ err }, 'a first screen could not be drawn')
-    return inLanguage(shop.html, locale)
+    sources.log.warn({ err }, 'a first screen could not be drawn')
+    return { html: inLanguage(sources.shop.html, asked.locale), own: false }
+  }
+}
+
+async function drawShopPage({ shop, answers }: Sources, { href, locale, token }: Asked): Promise<ShopPage> {
+  const lang = locale.file_name
+  const calls = shop.firstCalls(href)
+  const own = calls.some((call) => call.own)
+  const reader = await answers.readerOf(own ? token : undefined)
+  const asked = calls.map(async (call) => {
+    const [name, input] = call.key
+    if (call.own && reader.kind === 'visitor') return []
+    const json = await answers.answer(name, input, lang, call.own ? reader : { kind: 'visitor' })
+    return json === undefined ? [] : [{ ...call, json }]
+  })
+  const answered = (await Promise.all(asked)).flat()
+  const parsed = answered.map(({ json, ...call }) => ({ ...call, data: JSON.parse(json) }))
+  const page = await shop.drawPage({ href, lang, answers: parsed })
+  const data = answered.map(({ json, ...call }) => `${JSON.stringify(call).slice(0, -1)},"data":${json}}`)
+  return {
+    html: fill(inLanguage(shop.html, locale), page, shop.linksOf(page, locale), data),
+    own: answered.some((call) => call.own),
   }
 }
 

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { type LocaleCode, localeOrEnglish } from '@tradewind/messages/locales'
+import type { DrawnPage, PageToDraw } from '@tradewind/contract/drawn-page'
+import { localeOrEnglish } from '@tradewind/messages/locales'
 import { loadAreas, MessagesProvider, translatorFor } from '@tradewind/messages/react'
 import { firstFonts } from '@tradewind/ui/first-fonts'
 import { renderToString } from 'react-dom/server'
@@ -9,52 +10,33 @@ import { createShopQueryClient } from '../app/query-client.ts'
 import { areasOf } from '../app/route-data.ts'
 import { specPattern } from '../app/route-pattern.ts'
 import { createShopRouter } from '../app/router.tsx'
-import { type FirstCall, firstCalls, keepAnswer } from './first-calls.ts'
-import { setPageLocale } from './stand-ins/language.ts'
+import { drawing, drawings } from './drawing.ts'
+import { firstCalls, keepAnswer } from './first-calls.ts'
 
 export { firstCalls }
 
-export type Answered = FirstCall & { data: unknown }
-
-export type DrawnPage = {
-  /** As the router names it: `/detail/{-$product}/{-$mer}`. */
-  routeId: string
-  /** The messages that the page's own code waits for. */
-  areas: readonly string[]
-  /** Files of the display face that its words and prices are set in. */
-  fonts: readonly string[]
-  title: string
-  /** What stands in #app until the app takes over; nothing for pages that are not for everybody. */
-  html: string
-  /** Links for the head: the pictures that the first screen wants first, as its elements ask for them. */
-  links: string
+/** Draws the first screen of an address. Pages for whoever is logged in are drawn from that person's own answers alone. */
+export function drawPage(page: PageToDraw): Promise<DrawnPage> {
+  const loggedIn = page.answers.some(({ own }) => own)
+  return drawings.run({ locale: localeOrEnglish(page.lang), loggedIn }, () => draw(page, loggedIn))
 }
 
-let last: Promise<unknown> = Promise.resolve()
-
-/** Draws one page after the other, since the words outside of components know one language at a time. */
-export function drawPage(href: string, code: LocaleCode, answers: readonly Answered[]): Promise<DrawnPage> {
-  const drawn = last.then(() => draw(href, code, answers))
-  last = drawn.catch(() => undefined)
-  return drawn
-}
-
-async function draw(href: string, code: LocaleCode, answers: readonly Answered[]): Promise<DrawnPage> {
-  setPageLocale(localeOrEnglish(code))
+async function draw({ href, answers }: PageToDraw, loggedIn: boolean): Promise<DrawnPage> {
+  const { file_name: code, bcp47 } = drawing().locale
   await loadAreas(code, ['nav', 'words', 'shell'])
   const queryClient = createShopQueryClient()
-  for (const { data, ...call } of answers) keepAnswer(queryClient, call, data)
+  for (const answer of answers) keepAnswer(queryClient, answer)
   const router = createShopRouter(queryClient, createMemoryHistory({ initialEntries: [href] }))
   const page = router.matchRoutes(router.latestLocation).at(-1)
   const { titleKey = 'nav.title.notFound' } = page?.staticData ?? {}
   const described = {
     routeId: page?.routeId ?? '',
     areas: page ? areasOf(page.routeId, page.staticData) : [],
-    fonts: firstFonts(localeOrEnglish(code).bcp47),
+    fonts: firstFonts(bcp47),
     title: `${translatorFor(code).t(titleKey)} · Tradewind`,
   }
-  if (answers.length === 0 || !page || !isPublic(specPattern(page.fullPath)))
-    return { ...described, html: '', links: '' }
+  const open = page !== undefined && (loggedIn || isPublic(specPattern(page.fullPath)))
+  if (answers.length === 0 || !open) return { ...described, html: '', links: '' }
   // The code lies beside this; it cannot fail to come.
   router.update({
     context: { queryClient, loadScreen: (id: string) => Object(router.routesById)[id].options.component.preload() },

@@ -9,9 +9,8 @@ export const beginSession = cookie.begin
 export const endSession = cookie.end
 export const onSessionChange = cookie.onChange
 
-/** In a page that is drawn by the server. */
-const nobody = () => false
+const loggedIn = () => sessionToken() !== undefined
 
 export function useLoggedIn(): boolean {
-  return useSyncExternalStore(onSessionChange, () => sessionToken() !== undefined, nobody)
+  return useSyncExternalStore(onSessionChange, loggedIn, loggedIn)
 }

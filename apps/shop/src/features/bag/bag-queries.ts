@@ -25,7 +25,7 @@ export type Quote = Answer<'POST /api/order/preview'>
 export function useBag() {
   const queryClient = useQueryClient()
   const [edits] = useState(() => bagEdits(queryClient))
-  const state = useSyncExternalStore(edits.watch, edits.state)
+  const state = useSyncExternalStore(edits.watch, edits.state, edits.state)
   const query = useQuery(callQuery('GET /api/cart/list'))
   const bag = query.data && wishedBag(query.data, state)
   const count = bag?.count

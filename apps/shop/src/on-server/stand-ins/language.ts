@@ -1,16 +1,10 @@
-import { type Locale, localeOrEnglish } from '@tradewind/messages/locales'
+import type { Locale } from '@tradewind/messages/locales'
 import { translatorFor } from '@tradewind/messages/react'
+import { drawing } from '../drawing.ts'
 
-let current = localeOrEnglish('en')
-
-/** The language of the page that is being drawn; one page is drawn after the other. */
-export function setPageLocale(locale: Locale): void {
-  current = locale
-}
-
-export const currentLocale = (): Locale => current
+export const currentLocale = (): Locale => drawing().locale
 export const useLanguage = currentLocale
-export const words = () => translatorFor(current.file_name)
+export const words = () => translatorFor(currentLocale().file_name)
 export const onLanguageChange = () => () => {}
 /** Chosen in the browser only. */
 export const chooseLanguage = async (): Promise<void> => undefined

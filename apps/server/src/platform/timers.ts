@@ -15,8 +15,22 @@ export function setTimer(tx: Tx, kind: string, subjectId: string, dueAt: Date): 
     ON CONFLICT (subject_id, kind) DO UPDATE SET due_at = excluded.due_at, left_ms = NULL, tries = 0, last_error = NULL`)
 }
 
-export function dropTimers(tx: Tx, subjectId: string, kinds: readonly string[]): void {
-  tx.send(sql`DELETE FROM timer WHERE subject_id = ${subjectId} AND kind = ANY(${kinds})`)
+/** Some timers of a subject end and others begin, in one statement; one that is among both begins anew. */
+export function changeTimers(
+  tx: Tx,
+  subjectId: string,
+  ended: readonly string[],
+  begun: readonly { kind: string; dueAt: Date }[],
+): void {
+  const kinds = begun.map(({ kind }) => kind)
+  const over = ended.filter((kind) => !kinds.includes(kind))
+  if (over.length === 0 && begun.length === 0) return
+  tx.send(sql`
+    WITH dropped AS (DELETE FROM timer WHERE subject_id = ${subjectId} AND kind = ANY(${over}))
+    INSERT INTO timer (kind, subject_id, due_at)
+    SELECT b.kind, ${subjectId}, b.due_at
+    FROM unnest(${kinds}::text[], ${begun.map(({ dueAt }) => dueAt)}::timestamptz[]) AS b (kind, due_at)
+    ON CONFLICT (subject_id, kind) DO UPDATE SET due_at = excluded.due_at, left_ms = NULL, tries = 0, last_error = NULL`)
 }
 
 export async function pauseTimers(tx: Tx, subjectId: string, kinds: readonly string[], at: Date): Promise<void> {

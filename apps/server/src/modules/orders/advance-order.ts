@@ -3,7 +3,7 @@ import { type Context, SYSTEM_ID } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { assert, DomainError, missing } from '../../platform/errors.ts'
 import { announce } from '../../platform/outbox.ts'
-import { dropTimers, setTimer } from '../../platform/timers.ts'
+import { changeTimers } from '../../platform/timers.ts'
 import { findRule, type OrderEvent, type OrderFacts, type OrderRole, type OrderTimer } from './order-state.ts'
 import { lockOrder, type OrderRow, type Owner, writeEvent } from './orders.sql.ts'
 import { timerDue } from './settings.ts'
@@ -60,8 +60,8 @@ export async function advanceOrder(
   const written = await writeEvent(tx, order, row, changes)
   assert(written, 'a locked order is where it was read')
   const advanced = { ...order, ...written }
-  if (rule.stops) dropTimers(tx, order.id, rule.stops)
-  for (const started of rule.starts ?? []) setTimer(tx, started, order.id, timerDue(started, advanced))
+  const begun = (rule.starts ?? []).map((kind) => ({ kind, dueAt: timerDue(kind, advanced) }))
+  changeTimers(tx, order.id, rule.stops ?? [], begun)
   return advanced
 }
 

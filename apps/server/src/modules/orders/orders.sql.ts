@@ -133,6 +133,7 @@ export type NewLine = {
 }
 export type NewTrade = {
   id: string
+  sn: string
   buyerId: string
   at: Date
   expiresAt: Date
@@ -143,10 +144,12 @@ export const insertTrade = (tx: Tx, trade: { id: string; sn: string; buyerId: st
   tx.send(sql`
     INSERT INTO trade (id, sn, buyer_id, created_at) VALUES (${trade.id}, ${trade.sn}, ${trade.buyerId}, ${trade.at})`)
 
-/** All orders of a trade with their lines and the beginning of their histories, in one statement. */
+/** A trade, all its orders with their lines, and the beginning of their histories, in one statement. */
 export const insertOrders = (tx: Tx, trade: NewTrade, orders: readonly NewOrder[], lines: readonly NewLine[]) =>
   tx.send(sql`
-    WITH lines AS (
+    WITH traded AS (
+      INSERT INTO trade (id, sn, buyer_id, created_at) VALUES (${trade.id}, ${trade.sn}, ${trade.buyerId}, ${trade.at})
+    ), lines AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS l (id uuid, order_id uuid, line int, sku_id uuid,
         quantity int, price bigint, discount bigint)
     ), offered AS MATERIALIZED (

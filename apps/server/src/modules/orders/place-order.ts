@@ -21,7 +21,6 @@ import {
 import { readAddress } from '../identity/identity.ts'
 import {
   insertOrders,
-  insertTrade,
   type NewLine,
   type NewOrder,
   selectTrade,
@@ -63,7 +62,6 @@ async function placeFromQuote(ctx: Context, tx: Tx, buyerId: string, input: Inpu
   )
   await holdPromo(tx, offer, orders, trade)
   const expiresAt = timerDue('A1', { ...NOT_YET, created_at: trade.at })
-  insertTrade(tx, trade)
   insertOrders(tx, { ...trade, expiresAt, address }, orders, lines)
   for (const order of orders) setTimer(tx, 'A1', order.id, expiresAt)
   removeLines(

@@ -49,8 +49,6 @@ export async function foundWorld(catalogue: string, kept: string | undefined): P
   }
   try {
     if (!(await hasCatalogue(owner))) await importCatalogue(dataDir, SHOP, catalogue)
-    // What autovacuum does within a minute of such an import, done now so that every run begins alike.
-    await owner.run(sql`VACUUM ANALYZE`)
     const postmaster = await postmasterOf(postgres)
     const log = join(dataDir, 'postgres', 'log')
     return { shop, postmaster, log, databaseUrl: postgres.databaseUrl, owner, console: byConsole, close }
@@ -59,6 +57,12 @@ export async function foundWorld(catalogue: string, kept: string | undefined): P
     throw error
   }
 }
+
+/**
+ * What autovacuum does within a minute of much being written, done now: so every kind begins alike, and none is charged
+ * with what the import or the kind before it left behind.
+ */
+export const rest = ({ owner }: Pick<World, 'owner'>): Promise<number> => owner.run(sql`VACUUM ANALYZE`)
 
 async function hasCatalogue(db: Database): Promise<boolean> {
   const { goods } = await db.one<{ goods: number }>(sql`SELECT count(*)::int AS goods FROM product_card`)

@@ -8,7 +8,7 @@ import { type Ceiling, startCeiling } from './ceiling/process.ts'
 import { layOutCeiling } from './ceiling/tables.ts'
 import { cartContest, checkoutContest, readContest } from './contests.ts'
 import { countStatements } from './count-statements.ts'
-import { foundWorld, type World } from './found-world.ts'
+import { foundWorld, rest, type World } from './found-world.ts'
 import { HttpConnection, WrongAnswer } from './http-connection.ts'
 import { AT_ONCE, type Contest, compare } from './measure.ts'
 import { expectPriceEditsShow } from './price-edit.ts'
@@ -119,6 +119,7 @@ async function measureAll(world: World, ceiling: Ceiling, judged: readonly strin
   }
   const lines: Line[] = []
   for (const kind of kinds) {
+    await rest(world)
     const { ours, ceiling: theirs } = await compare(contests[kind](), world.postmaster, rounds)
     await emptyBags(world, shoppers)
     lines.push({ name: kind, ours, ceiling: theirs, statements: await countStatements(world, () => act(kind)) })

@@ -35,10 +35,16 @@ export const sessionEnds = (phone: Phone): Promise<Mend> =>
     return route.continue({ headers: token ? { ...headers, token: 'ended-elsewhere' } : headers })
   })
 
-/** Somebody acts, then the network goes: with the first touch comes the code of failed pages, which the first load spares. */
-export async function goesOffline({ context, page }: Phone): Promise<Mend> {
+/** Somebody acts: with the first touch comes the code that the first load spares, such as that of failed pages. */
+async function touch({ page }: Phone): Promise<void> {
   await page.evaluate(() => document.body.click())
   await page.waitForLoadState('networkidle')
+}
+
+/** Somebody acts, then the network goes. */
+export async function goesOffline(phone: Phone): Promise<Mend> {
+  const { context } = phone
+  await touch(phone)
   await context.setOffline(true)
   return () => context.setOffline(false)
 }
@@ -46,7 +52,9 @@ export async function goesOffline({ context, page }: Phone): Promise<Mend> {
 const BYTES_PER_KILOBIT = 1000 / 8
 
 /** A cheap phone at the edge of the net: a quarter of this machine's speed, 400 kbit/s, 400 ms to each answer. */
-export async function slow3g({ page, context }: Phone): Promise<Mend> {
+export async function slow3g(phone: Phone): Promise<Mend> {
+  const { page, context } = phone
+  await touch(phone)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await devtools.send('Network.enable')

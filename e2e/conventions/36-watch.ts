@@ -46,11 +46,10 @@ export async function watchPages(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Goes somewhere inside the open app, as a touch of a link of its own would; what was seen before is forgotten. */
+/** Goes somewhere inside the open app, as a link of its own would; what was seen before is forgotten. */
 export const moveTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((path) => {
     ;(globalThis as unknown as { watch: Watch }).watch.forget()
-    document.body.click()
     history.pushState({}, '', path)
   }, path)
 

@@ -1,5 +1,5 @@
 import { useT } from '@tradewind/messages/react'
-import { type ComponentType, lazy, type ReactElement, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactElement, Suspense, useEffect, useState } from 'react'
 
 const waiting = new Set<() => Promise<unknown>>()
 
@@ -8,13 +8,21 @@ const waiting = new Set<() => Promise<unknown>>()
  * has come to rest (`fetchLater`), or when it is first shown. Where not even that can be fetched, a plain line stands in.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => ReactElement {
-  waiting.add(load)
-  const Full = lazy(() => load().then(asDefault, () => asDefault<Props>(Bare)))
-  return (props) => (
-    <Suspense>
-      <Full {...props} />
-    </Suspense>
-  )
+  let here: ComponentType<Props> | undefined
+  const bring = () => load().then((component) => (here = component))
+  waiting.add(bring)
+  const Full = lazy(() => bring().then(asDefault, () => asDefault<Props>(Bare)))
+  return function Later(props) {
+    // What is here is drawn at once: React shows nothing for 300 ms in the place of whatever it had to wait for.
+    const [Here] = useState(() => here)
+    return Here ? (
+      <Here {...props} />
+    ) : (
+      <Suspense>
+        <Full {...props} />
+      </Suspense>
+    )
+  }
 }
 
 /** Brings the code of all such components, so that they are there when the network is not. What fails is tried again when shown. */

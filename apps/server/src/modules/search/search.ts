@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { decodeKey, type KeyPart, toPage } from '../../platform/paging.ts'
+import { turnstile } from '../../platform/turnstile.ts'
 import { type SearchableProduct, type SearchDocument, searchDocument, type Written } from './document.ts'
 import { type Place, placeQuestion, type Within } from './question.ts'
 import {
@@ -71,6 +73,9 @@ async function countWords(
   if (more.length > 0) await addWords(tx, more)
 }
 
+/** Ranking keeps a processor busy; with more at once than there are, the slowest took twice as long and nobody was faster. */
+const inTurn = turnstile(Math.max(2, availableParallelism()))
+
 export type Search = {
   typed: string
   lang: LocaleCode
@@ -111,7 +116,7 @@ export async function searchProducts<Card extends Product = Product>(
   )
   if (terms.length === 0) return NOTHING
   const { weighed, after } = continueFrom(cursor, terms, order?.part ?? 'int')
-  const rows = await selectFound<Card>(db, { terms: weighed, within, order, after, limit, shown })
+  const rows = await inTurn(() => selectFound<Card>(db, { terms: weighed, within, order, after, limit, shown }))
   const weights = weighed.flat().map((alternative) => alternative.weight)
   const page = toPage(
     rows,

@@ -1,17 +1,37 @@
-import pg from 'pg'
-import { vi } from 'vitest'
+import type { ClientBase, Pool } from 'pg'
+import type { Server } from './harness.ts'
 
-/** The statements that are sent to Postgres while something happens, BEGIN and COMMIT among them. */
-export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const sent = vi.spyOn(pg.Client.prototype, 'query')
+/** The statements that an act takes, BEGIN and COMMIT included: all that the shop's pool is asked while it runs. */
+export async function statementsOf(server: Server, act: () => Promise<unknown>): Promise<string[]> {
+  const asked: string[] = []
+  const stop = listen(server.databases.shop.pool, asked)
   try {
-    await work()
-    const texts = sent.mock.calls.map(([query]: unknown[]) =>
-      typeof query === 'string' ? query : (query as { text: string }).text,
-    )
-    // Only a clock that tests can move asks the database for the time.
-    return texts.filter((text) => !text.includes('test_clock'))
+    await act()
   } finally {
-    sent.mockRestore()
+    stop()
+  }
+  // The clock that can be moved asks the database for its time; the clock of a real server does not.
+  return asked.filter((text) => !text.includes('test_clock'))
+}
+
+function listen(pool: Pool, asked: string[]): () => void {
+  const restore: (() => void)[] = []
+  const heard = new Set<ClientBase>()
+  const hear = (client: ClientBase) => {
+    if (heard.has(client)) return
+    heard.add(client)
+    const query = client.query
+    client.query = ((batch: { texts: string[] }, ...rest: unknown[]) => {
+      asked.push(...batch.texts)
+      return (query as (...args: unknown[]) => unknown).call(client, batch, ...rest)
+    }) as typeof client.query
+    restore.push(() => {
+      client.query = query
+    })
+  }
+  pool.on('acquire', hear)
+  return () => {
+    pool.off('acquire', hear)
+    for (const undo of restore) undo()
   }
 }

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { useServer } from '../../test/harness.ts'
+import { openDatabase } from './db.ts'
 
 const server = useServer()
 
@@ -56,4 +57,24 @@ test('the same statement twice in one turn answers each, and so does one without
     Promise.all([tx.many(count(1)), tx.many(count(0)), tx.many(count(2)), tx.run(sql`SELECT FROM world`)]),
   )
   expect(answers).toEqual([[{ n: 1 }], [], [{ n: 1 }, { n: 2 }], expect.any(Number)])
+})
+
+test('where statements are not kept prepared, as behind an old PgBouncer, each is told its columns anew', async () => {
+  const { connectionString } = server.databases.shop.pool.options
+  const unprepared = openDatabase({
+    connectionString: connectionString ?? '',
+    max: 1,
+    prepared: false,
+    onError: () => {},
+  })
+  try {
+    const read = () =>
+      unprepared.tx((tx) =>
+        Promise.all([tx.one(sql`SELECT ${1}::bigint AS big`), tx.one(sql`SELECT ${'a'} AS small, 2 AS two`)]),
+      )
+    expect(await read()).toEqual([{ big: 1n }, { small: 'a', two: 2 }])
+    expect(await read()).toEqual([{ big: 1n }, { small: 'a', two: 2 }])
+  } finally {
+    await unprepared.close()
+  }
 })

@@ -13,12 +13,12 @@ test('any page of a list is one round trip to the database, in every sort', asyn
   const client = server.client()
   for (const sort of ['default', 'sales', 'new', 'price_asc', 'price_desc', 'score'] as const) {
     let cursor: string | undefined
-    const first = await statementsOf(async () => {
+    const first = await statementsOf(server, async () => {
       const page = await client.call('GET /api/goods/list', { category_id, sort, limit: 2 })
       expect(page).toMatchObject({ total: 3, list: [{}, {}] })
       cursor = page.next_cursor ?? undefined
     })
-    const second = await statementsOf(async () => {
+    const second = await statementsOf(server, async () => {
       expect((await client.call('GET /api/goods/list', { category_id, sort, limit: 2, cursor })).list).toHaveLength(1)
     })
     expect([first.length, second.length]).toEqual([1, 1])
@@ -27,13 +27,13 @@ test('any page of a list is one round trip to the database, in every sort', asyn
 
 test('a product is one round trip', async () => {
   const { id } = await buildProduct(server.databases.shop)
-  expect(await statementsOf(() => server.client().call('GET /api/goods/detail', { id }))).toHaveLength(1)
+  expect(await statementsOf(server, () => server.client().call('GET /api/goods/detail', { id }))).toHaveLength(1)
 })
 
 test('for somebody who is logged in, a product takes two more: who it is, and that they looked at it', async () => {
   const { id } = await buildProduct(server.databases.shop)
   const { client } = await registerShopper(server)
-  expect(await statementsOf(() => client.call('GET /api/goods/detail', { id }))).toHaveLength(3)
+  expect(await statementsOf(server, () => client.call('GET /api/goods/detail', { id }))).toHaveLength(3)
 })
 
 test('a search is two: what the words mean, and what they find', async () => {
@@ -44,7 +44,7 @@ test('a search is two: what the words mean, and what they find', async () => {
     const { list } = await server.client().call('GET /api/goods/list', { keyword: 'barometer' })
     expect(list.map((card) => card.title)).toEqual(Array(3).fill('Barometer of brass'))
   }
-  expect(await statementsOf(find)).toHaveLength(2)
+  expect(await statementsOf(server, find)).toHaveLength(2)
 })
 
 test('no answer is kept: the first one after a price edit shows it, also to a reader who has the one before', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildProduct } from '../../../test/factories/catalog.ts'
 import { AT_ONCE, buildBuyer, buildSeller, PAY_PASSWORD } from '../../../test/factories/orders.ts'
 import { useServer } from '../../../test/harness.ts'
-import { statementsOf } from '../../../test/statement-budget.ts'
+import { statementsOf } from '../../../test/statements.ts'
 import { newId } from '../../platform/id.ts'
 
 const server = useServer()

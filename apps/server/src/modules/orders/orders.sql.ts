@@ -2,7 +2,6 @@ import type { OrderStatus } from '@tradewind/contract/order-status'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { LocalisedText } from '../../platform/localised.ts'
-import { availableOf } from '../wallet/wallet.ts'
 
 /** A row of `orders`. */
 export type OrderRow = {
@@ -207,8 +206,8 @@ export const selectTradeOrders = (db: Db, buyerId: string, by: SomeOrders) =>
 export const moveToTrade = (tx: Tx, orderIds: readonly string[], tradeId: string) =>
   tx.send(sql`UPDATE orders SET trade_id = ${tradeId} WHERE id = ANY(${orderIds}) AND status = 0`)
 
-/** Keeps what paying the trade answers, once: the amount, and what the buyer has left then. */
-export const writeTradePaid = (tx: Tx, id: string, paid: { buyerId: string; amount: bigint; at: Date }) =>
+/** Keeps what paying the trade answers, once: the amount, and what the buyer has left, an expression that asks for it then. */
+export const writeTradePaid = (tx: Tx, id: string, paid: { amount: bigint; balance: Sql; at: Date }) =>
   tx.maybe<{ balance_after: bigint }>(sql`
-    UPDATE trade SET paid_at = ${paid.at}, paid = ${paid.amount}, balance_after = ${availableOf(paid.buyerId)}
+    UPDATE trade SET paid_at = ${paid.at}, paid = ${paid.amount}, balance_after = ${paid.balance}
     WHERE id = ${id} AND paid_at IS NULL RETURNING balance_after`)

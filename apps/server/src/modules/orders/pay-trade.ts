@@ -8,7 +8,7 @@ import { newId, newNumber } from '../../platform/id.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
 import { takeStock } from '../catalog/catalog.ts'
 import { checkPayPassword } from '../identity/identity.ts'
-import { payOrders } from '../wallet/wallet.ts'
+import { availableOf, payOrders } from '../wallet/wallet.ts'
 import { advanceOrder, announceOrder, notAllowed } from './advance-order.ts'
 import {
   insertTrade,
@@ -111,7 +111,7 @@ async function payAll(ctx: Context, tx: Tx, buyerId: string, payable: Payable): 
     takeStock(tx, ids, at),
     Promise.all(orders.map((order) => payOne(tx, order, hand))),
     payOrders(tx, { buyerId, actorId: buyerId, at, orders: moved }),
-    writeTradePaid(tx, tradeId, { buyerId, amount, at }),
+    writeTradePaid(tx, tradeId, { amount, balance: availableOf(buyerId), at }),
   ])
   assert(trade, 'a trade is paid once')
   return paidView({ amount, balance: cents(trade.balance_after) }, orders)

@@ -12,17 +12,22 @@ export type Answered = {
   command: string
 }
 
+/** An answer as it came: texts and the columns that they belong to. */
+type Told = Omit<Answered, 'rows'> & { columns: Columns; rows: (string | null)[][] }
+
 type Asked = {
   /** Empty where statements are not kept prepared. */
   name: string
   text: string
   values: (string | Buffer | null)[]
-  resolve(answered: Answered): void
+  resolve(told: Told): void
   reject(error: unknown): void
 }
 
 /** The columns of a statement that a connection has prepared: told once, later answers bring the rows alone. */
 type Columns = { names: string[]; parsers: ((text: string) => unknown)[]; empty: Record<string, unknown> }
+
+const NO_COLUMNS: Columns = { names: [], parsers: [], empty: {} }
 
 const names = new Map<string, string>()
 
@@ -59,10 +64,11 @@ export class StatementLine {
     const name = this.#prepared ? statementName(text) : ''
     const mapped = values.map(prepareValue)
     try {
-      return await new Promise((resolve, reject) => {
+      const { columns, rows, ...told } = await new Promise<Told>((resolve, reject) => {
         if (this.#asked.length === 0) process.nextTick(() => this.#send())
         this.#asked.push({ name, text, values: mapped, resolve, reject })
       })
+      return { ...told, rows: rows.map((texts) => readRow(columns, texts)) }
     } catch (error) {
       // Instead of the place that reads the socket, the one that asked.
       if (error instanceof Error) Error.captureStackTrace(error)
@@ -87,9 +93,9 @@ class Batch implements pg.Submittable {
   readonly #asked: readonly Asked[]
   readonly #known: Map<string, Columns | undefined>
   readonly #over: () => void
-  readonly #answers: Answered[] = []
+  readonly #answers: Told[] = []
   #columns: Columns | undefined
-  #rows: Record<string, unknown>[] = []
+  #rows: Told['rows'] = []
 
   constructor(asked: readonly Asked[], known: Map<string, Columns | undefined>, over: () => void) {
     this.#asked = asked
@@ -128,23 +134,16 @@ class Batch implements pg.Submittable {
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
-    const columns = this.#columns ?? this.#known.get(this.#current.name)
-    if (!columns) throw new Error('broken promise: the columns come before the rows')
-    const row = { ...columns.empty }
-    for (let index = 0; index < fields.length; index += 1) {
-      const [text, name] = [fields[index], columns.names[index]]
-      if (text != null && name !== undefined) row[name] = columns.parsers[index]?.(text)
-    }
-    this.#rows.push(row)
+    this.#rows.push(fields)
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    const { name } = this.#current
-    if (name !== '' && !this.#known.get(name))
-      this.#known.set(name, this.#columns ?? { names: [], parsers: [], empty: {} })
+    const name = this.#asked[this.#answers.length]?.name ?? ''
+    const columns = this.#columns ?? this.#known.get(name) ?? NO_COLUMNS
+    if (name !== '') this.#known.set(name, columns)
     // Behind the command stands how many, where it is one that touches rows.
     const count = Number(text.slice(text.lastIndexOf(' ') + 1)) || 0
-    this.#answers.push({ rows: this.#rows, count, command: text })
+    this.#answers.push({ columns, rows: this.#rows, count, command: text })
     this.#columns = undefined
     this.#rows = []
   }
@@ -168,12 +167,15 @@ class Batch implements pg.Submittable {
       }
     }
   }
+}
 
-  get #current(): Asked {
-    const asked = this.#asked[this.#answers.length]
-    if (!asked) throw new Error('broken promise: an answer belongs to a statement')
-    return asked
+function readRow({ names, parsers, empty }: Columns, texts: readonly (string | null)[]): Record<string, unknown> {
+  const row = { ...empty }
+  for (let index = 0; index < texts.length; index += 1) {
+    const [text, name] = [texts[index], names[index]]
+    if (text != null && name !== undefined) row[name] = parsers[index]?.(text)
   }
+  return row
 }
 
 // Postgres sends int8 and numeric as text. Money and counters above 2^31 are bigint; numeric stays text.

@@ -1,6 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { loadAreas } from '@tradewind/messages/react'
-import { readTheme, setTheme } from '@tradewind/ui/theme'
 import { currentLocale, onLanguageChange } from '@tradewind/web/language'
 import { Providers } from '@tradewind/web/providers'
 import { StrictMode } from 'react'
@@ -10,7 +9,8 @@ import { createConsoleRouter } from './app/router.tsx'
 import { watchSession } from './app/session-watch.ts'
 import './console.css'
 
-setTheme(readTheme())
+// The dev server knows nobody’s wishes.
+if (import.meta.env.DEV) void import('@tradewind/web/theme').then(({ readTheme, showTheme }) => showTheme(readTheme()))
 const queryClient = createConsoleQueryClient()
 const router = createConsoleRouter()
 watchSession(router, queryClient)

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { themeOfCookies } from '@tradewind/contract/theme-cookie'
 import { localeOfCookies } from '@tradewind/messages/language-cookie'
 import { type Locale, matchLocale } from '@tradewind/messages/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readBuiltShop } from './pages/built-shop.ts'
-import { inLanguage, writeShopPage } from './pages/shop-page.ts'
+import { forReader, type Reader } from './pages/head.ts'
+import { writeShopPage } from './pages/shop-page.ts'
 import { sendCompressed } from './platform/compressed.ts'
 import type { Log } from './platform/log.ts'
 import type { PageAnswers } from './platform/page-answers.ts'
@@ -56,18 +58,24 @@ export async function serveWeb(
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg'))
   app.get('/sw.js', (_request, reply) => sendChanging(reply, serviceWorker ? 'sw.js' : 'sw-retire.js'))
   // What the service worker keeps to open the shop offline: the page without anybody's data, in the reader's language.
-  app.get('/shell.html', (request, reply) => sendPage(request, reply, inLanguage(shop.html, pageLocale(request))))
+  app.get('/shell.html', (request, reply) => sendPage(request, reply, forReader(shop.html, readerOf(request))))
 
-  app.get('/console', (request, reply) => sendPage(request, reply, inLanguage(console, pageLocale(request))))
-  app.get('/console/*', (request, reply) => sendPage(request, reply, inLanguage(console, pageLocale(request))))
+  app.get('/console', (request, reply) => sendPage(request, reply, forReader(console, readerOf(request))))
+  app.get('/console/*', (request, reply) => sendPage(request, reply, forReader(console, readerOf(request))))
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path.startsWith('/api/') || path.startsWith('/files/')) return reply.callNotFound()
-    const asked = { href: request.url, locale: pageLocale(request), token: tokenOf(request) }
+    const origin = `${request.protocol}://${request.host}`
+    const asked = { ...readerOf(request), href: request.url, origin, token: tokenOf(request) }
     const { html, own } = await writeShopPage({ shop, answers, log }, asked)
     return sendPage(request, reply, html, own ? 'private, no-store' : 'no-cache')
   })
 }
+
+const readerOf = (request: FastifyRequest): Reader => ({
+  locale: pageLocale(request),
+  theme: themeOfCookies(request.headers.cookie),
+})
 
 /** The saved language, else the browser's, else English (spec 9). */
 function pageLocale({ headers }: FastifyRequest): Locale {

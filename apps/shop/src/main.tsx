@@ -1,6 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { loadAreas } from '@tradewind/messages/react'
-import { readTheme, setTheme } from '@tradewind/ui/theme'
 import { currentLocale, onLanguageChange } from '@tradewind/web/language'
 import { Providers } from '@tradewind/web/providers'
 import { StrictMode, startTransition } from 'react'
@@ -14,7 +13,8 @@ import { watchSession } from './app/session-watch.ts'
 import { sessionToken } from './shared/session.ts'
 import './shared/install-prompt.ts'
 
-setTheme(readTheme())
+// The dev server knows nobody’s wishes.
+if (import.meta.env.DEV) void import('@tradewind/web/theme').then(({ readTheme, showTheme }) => showTheme(readTheme()))
 const queryClient = createShopQueryClient()
 const router = createShopRouter(queryClient)
 takeFirstData(queryClient, sessionToken() !== undefined)

@@ -15,6 +15,17 @@ export type PageToDraw = {
   answers: readonly FirstAnswer[]
 }
 
+/** What a page says of itself to whoever lists it or passes it on. */
+export type PageAbout = {
+  title: string
+  description: string
+  /** Path and query under which it is best known; nothing where it is not for everybody. */
+  path?: string
+  /** Path of a picture of it. */
+  picture?: string
+  kind: 'website' | 'product'
+}
+
 export type DrawnPage = {
   /** As the router names it: `/detail/{-$product}/{-$mer}`. */
   routeId: string
@@ -22,7 +33,7 @@ export type DrawnPage = {
   areas: readonly string[]
   /** Files of the display face that its words and prices are set in. */
   fonts: readonly string[]
-  title: string
+  about: PageAbout
   /** What stands in #app until the app takes over; nothing where there is nothing to show yet. */
   html: string
   /** Links for the head: the pictures that the first screen wants first, as its elements ask for them. */

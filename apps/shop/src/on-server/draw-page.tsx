@@ -10,6 +10,7 @@ import { createShopQueryClient } from '../app/query-client.ts'
 import { areasOf } from '../app/route-data.ts'
 import { specPattern } from '../app/route-pattern.ts'
 import { createShopRouter } from '../app/router.tsx'
+import { aboutPage } from './about.ts'
 import { drawing, drawings } from './drawing.ts'
 import { firstCalls, keepAnswer } from './first-calls.ts'
 
@@ -23,20 +24,21 @@ export function drawPage(page: PageToDraw): Promise<DrawnPage> {
 
 async function draw({ href, answers }: PageToDraw, loggedIn: boolean): Promise<DrawnPage> {
   const { file_name: code, bcp47 } = drawing().locale
-  await loadAreas(code, ['nav', 'words', 'shell'])
+  await loadAreas(code, ['nav', 'words', 'shell', 'desk'])
   const queryClient = createShopQueryClient()
   for (const answer of answers) keepAnswer(queryClient, answer)
   const router = createShopRouter(queryClient, createMemoryHistory({ initialEntries: [href] }))
   const page = router.matchRoutes(router.latestLocation).at(-1)
   const { titleKey = 'nav.title.notFound' } = page?.staticData ?? {}
+  const forAll = page !== undefined && isPublic(specPattern(page.fullPath))
+  const { t } = translatorFor(code)
   const described = {
     routeId: page?.routeId ?? '',
     areas: page ? areasOf(page.routeId, page.staticData) : [],
     fonts: firstFonts(bcp47),
-    title: `${translatorFor(code).t(titleKey)} · Tradewind`,
+    about: aboutPage({ href, title: t(titleKey), isPublic: forAll, queryClient, t }),
   }
-  const open = page !== undefined && (loggedIn || isPublic(specPattern(page.fullPath)))
-  if (answers.length === 0 || !open) return { ...described, html: '', links: '' }
+  if (answers.length === 0 || !(forAll || (page && loggedIn))) return { ...described, html: '', links: '' }
   // The code lies beside this; it cannot fail to come.
   router.update({
     context: { queryClient, loadScreen: (id: string) => Object(router.routesById)[id].options.component.preload() },

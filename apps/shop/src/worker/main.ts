@@ -28,6 +28,6 @@ worker.addEventListener('message', (event) => {
   if (said.type === 'version') event.ports[0]?.postMessage({ version: VERSION })
   if (said.type === 'take-over') event.waitUntil(worker.skipWaiting())
   if (said.type === 'keep') event.waitUntil(keepLoaded(said.paths, said.lang, event))
-  if (said.type === 'language') event.waitUntil(keepPage().catch(() => undefined))
+  if (said.type === 'rewritten') event.waitUntil(keepPage().catch(() => undefined))
   if (said.type === 'forget') event.waitUntil(forgetTraces())
 })

@@ -6,8 +6,8 @@ export type ToWorker =
   | { type: 'take-over' }
   /** What this page loaded before you were there, as paths with their query, in the language it was read in. */
   | { type: 'keep'; paths: readonly string[]; lang: string }
-  /** The reader has chosen another language. */
-  | { type: 'language' }
+  /** The server writes the page otherwise from now on: its reader has chosen another language or theme. */
+  | { type: 'rewritten' }
   /** The reader has logged out: what was looked at on this device is nobody's business. */
   | { type: 'forget' }
 

@@ -3,7 +3,7 @@ import { LOCALE_FILES, SHELL_FILES } from './build.ts'
 import { SHELL_CACHE } from './caches.ts'
 import { worker } from './worker-scope.ts'
 
-/** The page as the server writes it for this reader's language, without any data. */
+/** The page as the server writes it in this reader's language and theme, without any data. */
 const SHELL_PAGE = '/shell.html'
 /** The console is another app with another world, and what is opened by hand from the server is no page of the shop. */
 const NOT_THE_SHOP = /^\/(console|api|files|assets)(\/|$)/
@@ -20,7 +20,7 @@ export async function keepShell(): Promise<void> {
   await cache.addAll(SHELL_FILES.map((path) => new Request(path, { cache: 'default' })))
 }
 
-/** The page again, in the language that is chosen now, with its first words. */
+/** The page again, in the language and theme that are chosen now, with its first words. */
 export async function keepPage(cache?: Cache): Promise<void> {
   const kept = cache ?? (await worker.caches.open(SHELL_CACHE))
   const response = await fetch(SHELL_PAGE, { cache: 'no-store', credentials: 'same-origin' })

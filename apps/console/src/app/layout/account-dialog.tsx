@@ -4,8 +4,8 @@ import { Button } from '@tradewind/ui/button'
 import { Dialog } from '@tradewind/ui/dialog'
 import { SignOut } from '@tradewind/ui/icons/sign-out'
 import { Segmented } from '@tradewind/ui/segmented'
-import { readTheme, setTheme, type Theme } from '@tradewind/ui/theme'
 import { chooseLanguage } from '@tradewind/web/language'
+import { chooseTheme, readTheme, type Theme } from '@tradewind/web/theme'
 import { useState } from 'react'
 import { useStaff } from '../../shared/staff.ts'
 import { leave } from '../leave.ts'
@@ -18,7 +18,7 @@ export function AccountDialog({ open, onClose }: { open: boolean; onClose: () =>
   const [theme, choose] = useState(readTheme)
   const [busy, setBusy] = useState(false)
   const show = (next: Theme) => {
-    setTheme(next)
+    chooseTheme(next)
     choose(next)
   }
   const logOut = async () => {

@@ -1,4 +1,5 @@
 import { currentLocale, onLanguageChange } from '@tradewind/web/language'
+import { onThemeChoice } from '@tradewind/web/theme'
 import { onSessionChange, sessionToken } from '../../shared/session.ts'
 import type { ToWorker } from '../../worker/protocol.ts'
 import { broughtAlong } from '../first-data.ts'
@@ -25,7 +26,8 @@ export async function startWorker(): Promise<void> {
   const say = (message: ToWorker) => registration.active?.postMessage(message)
   watchVersions(registration)
   keepLoaded(say, firstVisit)
-  onLanguageChange(() => say({ type: 'language' }))
+  onLanguageChange(() => say({ type: 'rewritten' }))
+  onThemeChoice(() => say({ type: 'rewritten' }))
   onSessionChange(() => {
     if (!sessionToken()) say({ type: 'forget' })
   })

@@ -4,7 +4,7 @@ import { ToastRegion } from '@tradewind/ui/toast-region'
 import { useOnline } from '@tradewind/web/online'
 import { type ReactNode, useEffect, useState } from 'react'
 import { fetchLater, later } from '../../shared/later.tsx'
-import { useRouteTitle } from '../../shared/route-title.ts'
+import { useRouteTitle, useTitleOfRoute } from '../../shared/route-title.ts'
 import { useTabDock } from '../../shared/tab-dock.tsx'
 import { DeskAround } from './desk-around.tsx'
 import { FailedScreen, OfflineBanner } from './failures.tsx'
@@ -32,9 +32,7 @@ export function AppFrame() {
   })
   // A kept screen that failed to load is shown by the outlet, which knows how to fail.
   const kept = data?.keepAlive && ready && !failure ? id : undefined
-  useEffect(() => {
-    document.title = `${title} · Tradewind`
-  }, [title])
+  useTitleOfRoute(title)
   return (
     <div className="desk">
       <a href="#content" className="skip-link">

@@ -12,8 +12,8 @@ import { Translate } from '@tradewind/ui/icons/translate'
 import { List, ListRow } from '@tradewind/ui/list-row'
 import { Page } from '@tradewind/ui/page'
 import { Segmented } from '@tradewind/ui/segmented'
-import { readTheme, setTheme, type Theme } from '@tradewind/ui/theme'
 import { toast } from '@tradewind/ui/toast'
+import { chooseTheme, readTheme, type Theme } from '@tradewind/web/theme'
 import { useState } from 'react'
 import { confirm } from '../../shared/confirm.tsx'
 import { needsSafari, useInstall } from '../../shared/install.ts'
@@ -79,7 +79,7 @@ function ThemeChoice() {
       value={theme}
       onChange={(next) => {
         choose(next)
-        setTheme(next)
+        chooseTheme(next)
       }}
       options={[
         { value: 'system', label: t('account.setting.themeSystem') },

@@ -5,6 +5,7 @@ import { useT } from '@tradewind/messages/react'
 import { Page } from '@tradewind/ui/page'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { NotFoundScreen } from '../../shared/not-found-screen.tsx'
+import { useTitleOfThing } from '../../shared/route-title.ts'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { productQuery } from './product-queries.ts'
@@ -15,6 +16,7 @@ export function DetailScreen() {
   const t = useT()
   const { product: id = '' } = useParams({ from: '/detail/{-$product}/{-$mer}' })
   const { data, error, refetch } = useQuery({ ...productQuery(id), enabled: id !== '' })
+  useTitleOfThing(data?.title)
   if (id === '' || isMissing(error)) return <NotFoundScreen />
   if (data) return <ProductView key={id} product={data} />
   return (

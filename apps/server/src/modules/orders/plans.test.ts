@@ -1,11 +1,15 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
-import { buildShop } from '../../../test/factories/catalog.ts'
+import { buildCategory, buildShop } from '../../../test/factories/catalog.ts'
 import { useServer } from '../../../test/harness.ts'
 import { planOf as explain } from '../../../test/plans.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
+import { addLine, selectCart } from '../cart/cart.sql.ts'
+import { selectOffers } from '../catalog/product.sql.ts'
+import { holdStock, takeHeld } from '../catalog/stock.sql.ts'
 import { selectCounts, selectDetail, selectSummaries, selectToDo } from './order-view.sql.ts'
+import { insertOrders } from './orders.sql.ts'
 
 const server = useServer()
 let buyerId = ''
@@ -42,22 +46,40 @@ beforeAll(async () => {
     )
     INSERT INTO order_line (id, order_id, line, goods_id, sku_id, title, quantity, price, line_total, discount)
     SELECT gen_random_uuid(), id, 1, id, id, '{"en": "t"}', 1, 100, 100, 0 FROM made`)
+  // And what can be ordered: five thousand products of one SKU each.
+  const category = await buildCategory(db)
+  await db.run(sql`
+    WITH made AS (SELECT gen_random_uuid() AS id FROM generate_series(1, 5000)), product AS (
+      INSERT INTO product (id, shop_id, handle, subtitle, description, facts, options, weight_grams, ready_days, created_at,
+        updated_at)
+      SELECT id, ${shopId}, id::text, '{"en": "s"}', '{"en": "d"}', '[]', '[]', 1, 1, now(), now() FROM made
+    ), card AS (
+      INSERT INTO product_card (id, shop_id, shop_name, shop_city, shop_country, category_id, title, price_min, price_max,
+        has_options, only_sku_id, in_stock, on_shelf, listed_at)
+      SELECT id, ${shopId}, 's', '{"en": "c"}', 'PT', ${category}, '{"en": "t"}', 100, 100, false, id, true, true, now()
+      FROM made
+    ), sku AS (
+      INSERT INTO sku (id, product_id, shop_id, choice, chosen, price) SELECT id, id, ${shopId}, '{}', '', 100 FROM made
+    )
+    INSERT INTO stock (sku_id, opening, on_hand) SELECT id, 9, 9 FROM made`)
   await db.run(sql`ANALYZE`)
 }, 120_000)
 
 /** The plan of the statement that a function sends. */
-async function planOf(ask: (db: Db) => Promise<unknown>): Promise<string> {
+async function planOf(ask: (tx: Tx) => unknown): Promise<string> {
   const sent: Sql[] = []
   const note = <T>(statement: Sql, answer: T): Promise<T> => {
     sent.push(statement)
     return Promise.resolve(answer)
   }
   const listener = {
+    transaction: true,
     many: (statement: Sql) => note(statement, []),
     maybe: (statement: Sql) => note(statement, undefined),
     one: (statement: Sql) => note(statement, {}),
     run: (statement: Sql) => note(statement, 0),
-  } as Db
+    send: (statement: Sql) => void note(statement, undefined),
+  } as Tx
   await ask(listener)
   return explain(server.databases.owner, sent[0] ?? sql``)
 }
@@ -82,4 +104,19 @@ test('one order, the counts of a buyer and the work of a shop are found by index
     await planOf((db) => selectToDo(db, shopId)),
   ]
   for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (orders|order_line|order_event|trade|timer)/)
+})
+
+test('a checkout reads what is bought by its key, however much there is in the shop', async () => {
+  const [at, id] = [new Date(), newId()]
+  const address = { addressee: 'a', mobile: 'm', country: 'PT', area: 'a', detail: 'd', postcode: null }
+  const trade = { id, sn: 'T', buyerId, at, expiresAt: at, address }
+  const plans = [
+    await planOf((tx) => addLine(tx, buyerId, { id, goodsId: id, skuId: id, quantity: 1 }, at)),
+    await planOf((tx) => selectCart(tx, buyerId, 'en')),
+    await planOf((tx) => selectOffers(tx, [id], 'en')),
+    await planOf((tx) => holdStock(tx, [{ orderId: id, skuId: id, quantity: 1 }], at)),
+    await planOf((tx) => insertOrders(tx, trade, [], [])),
+    await planOf((tx) => takeHeld(tx, [id], at)),
+  ]
+  for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (sku|stock|product|product_card)\b/)
 })

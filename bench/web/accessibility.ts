@@ -15,12 +15,17 @@ const LANGUAGES: [Look['lang'], Look['scheme'][]][] = [
 ]
 const LOOKS: Look[] = LANGUAGES.flatMap(([lang, schemes]) => schemes.map((scheme) => ({ lang, scheme })))
 
-/** axe on every screen of both apps. Answers with what it calls serious or critical. */
-export async function auditScreens(browser: Browser, world: World): Promise<string[]> {
+/**
+ * axe on every screen of both apps, perhaps only as some visitors. Answers with what it calls serious or critical, and
+ * with pages that led elsewhere: what was not seen is not in order.
+ */
+export async function auditScreens(browser: Browser, world: World, only: string[] = []): Promise<string[]> {
   const grave = new Set<string>()
-  for (const { who, cookies, paths } of await visits(world)) {
+  const asked = (await visits(world)).filter(({ who }) => only.length === 0 || only.includes(who))
+  for (const { who, cookies, paths } of asked) {
     const rows: string[][] = []
-    const found = await lookAround(browser, world, cookies, paths)
+    const { found, strays } = await lookAround(browser, world, cookies, paths)
+    for (const stray of strays) grave.add(`as ${who}: ${stray}`)
     for (const [path, byLook] of found) {
       rows.push([screenNamed(path), ...byLook.map(tally)])
       for (const [at, findings] of byLook.entries())
@@ -38,12 +43,15 @@ async function lookAround(
   { shop }: World,
   cookies: World['shopper'][],
   paths: string[],
-): Promise<Map<string, Finding[][]>> {
+): Promise<{ found: Map<string, Finding[][]>; strays: Set<string> }> {
   const found = new Map<string, Finding[][]>(paths.map((path) => [path, []]))
+  const strays = new Set<string>()
   for (const [lang, schemes] of LANGUAGES) {
     const { page, context } = await openPhone(browser, shop, { lang, cookies })
     for (const path of paths) {
       await open(page, `${shop}${path}`)
+      const { pathname } = new URL(page.url())
+      if (pathname !== path.split('?', 1)[0]) strays.add(`${screenNamed(path)} led to ${screenNamed(pathname)}`)
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme })
         found.get(path)?.push(await findingsOf(page))
@@ -51,7 +59,7 @@ async function lookAround(
     }
     await context.close()
   }
-  return found
+  return { found, strays }
 }
 
 async function open(page: Page, url: string): Promise<void> {

@@ -9,6 +9,7 @@ import type { World } from './world.ts'
 
 const HELD_TO_MS = 200
 const SLOWDOWN = 4
+const CALM_MS = 500
 /** Points of the screen: a thumb that flings the page by about half as much again as it moves. */
 const SWIPE = { x: 195, from: 700, to: 100, step: 60 }
 /** Declares a variable, which a script that is added to a page keeps to itself. */
@@ -111,7 +112,15 @@ async function read(page: Page): Promise<Watched> {
 
 const handOn = (page: Page, devtools: CDPSession): Hand => ({
   page,
-  tap: (target) => target.tap(),
+  tap: async (target) => {
+    await target.scrollIntoViewIfNeeded()
+    const box = await target.boundingBox()
+    if (!box) throw new Error(`${target} is not to be seen`)
+    // What looks for the target works on the page's own slow thread; so does what looks for its effect.
+    await page.waitForTimeout(CALM_MS)
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+    await page.waitForTimeout(CALM_MS)
+  },
   // By the single touch: a gesture that DevTools makes up itself moves no page in a headless browser.
   swipeUp: async () => {
     for (let y = SWIPE.from; y > SWIPE.to; y -= SWIPE.step)

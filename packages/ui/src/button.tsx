@@ -21,9 +21,10 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
 }
 
 const kinds: Record<ButtonKind, string> = {
-  go: 'bg-accent text-on-accent active:bg-accent-press',
+  go: 'bg-accent text-on-accent active:bg-accent-press aria-expanded:bg-accent-press',
   ink: 'bg-ink text-on-ink',
-  line: 'shadow-[inset_0_0_0_1.5px_var(--ink)] active:bg-sunk',
+  // Stays pressed while what it opens is on its way and there.
+  line: 'shadow-[inset_0_0_0_1.5px_var(--ink)] active:bg-sunk aria-expanded:bg-sunk',
   soft: 'bg-sunk active:bg-line',
   text: 'underline decoration-1 underline-offset-4',
 }

@@ -79,11 +79,18 @@ export function PullToRefresh(props: PullToRefreshProps) {
       if (start) release()
       start = null
     }
+    // Only at the top may a move be ours: anywhere else the browser scrolls without asking this thread first.
+    const hearMoves = () => {
+      if (window.scrollY <= 0) element.addEventListener('touchmove', onMove, { passive: false })
+      else element.removeEventListener('touchmove', onMove)
+    }
+    hearMoves()
+    window.addEventListener('scroll', hearMoves, { passive: true })
     element.addEventListener('touchstart', onStart, { passive: true })
-    element.addEventListener('touchmove', onMove, { passive: false })
     element.addEventListener('touchend', onEnd)
     element.addEventListener('touchcancel', onEnd)
     return () => {
+      window.removeEventListener('scroll', hearMoves)
       element.removeEventListener('touchstart', onStart)
       element.removeEventListener('touchmove', onMove)
       element.removeEventListener('touchend', onEnd)

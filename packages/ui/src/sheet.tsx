@@ -1,5 +1,5 @@
 import { Drawer } from '@base-ui/react/drawer'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { X } from './icons/x.gen.ts'
@@ -23,8 +23,10 @@ export type SheetProps = {
 export function Sheet({ open, onClose, title, closeLabel, description, hideTitle, foot, children }: SheetProps) {
   useDismissOnBack(open, onClose)
   const opener = useOpener(open)
+  // What was pressed answers first: building the sheet and laying out the page behind its veil may take a slow phone longer.
+  const shown = useDeferredValue(open, false) && open
   return (
-    <Drawer.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Drawer.Root open={shown} onOpenChange={(next) => !next && onClose()}>
       <Drawer.Portal>
         <Drawer.Backdrop className="sheet-veil fixed inset-0 z-30" />
         <Drawer.Viewport className="fixed inset-0 z-30 flex items-end justify-center">

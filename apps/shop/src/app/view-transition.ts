@@ -34,7 +34,7 @@ export function animateNavigation(router: AnyRouter): void {
     const way = from && movement(from, to, (path) => router.routesByPath[path]?.options.staticData?.tab !== undefined)
     const unwanted = drawnByBrowser || hurried || document.hidden || prefersReducedMotion()
     drawnByBrowser = false
-    if (!way || unwanted || !document.startViewTransition) return commit()
+    if (!way || unwanted || !document.startViewTransition) return painted().then(commit)
 
     const { dataset } = document.documentElement
     let named = way === 'forward' ? cardOf(to) : showpieceOf(from)
@@ -62,6 +62,14 @@ export function animateNavigation(router: AnyRouter): void {
     })
     return transition.updateCallbackDone
   }
+}
+
+/** Once the page shows what was pressed: until then the next one, drawn within the press, would hold that up. A page out of sight is never painted. */
+function painted(): Promise<void> {
+  if (document.hidden) return Promise.resolve()
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
 }
 
 /** How to show the way between two pages; not at all within a page (filters, sorting) and between tabs. */

@@ -11,7 +11,7 @@ import type { Purchase } from './use-purchase.ts'
 /** At the foot of the page: ask, add, buy. What cannot be bought leads to what is like it instead. */
 export function BuyDock({ purchase }: { purchase: Purchase }) {
   const t = useT()
-  const { closed, proceed, adding, sheet } = purchase
+  const { closed, proceed, adding, asks, sheet } = purchase
   const toSimilar = () => {
     const similar = document.getElementById(SIMILAR)
     scrollIntoSight(similar)
@@ -38,12 +38,19 @@ export function BuyDock({ purchase }: { purchase: Purchase }) {
             size="dock"
             busy={adding && !sheet.open}
             busyLabel={t('words.loading')}
+            aria-expanded={asks ? sheet.open && sheet.intent === 'add' : undefined}
             onClick={() => void proceed('add')}
             className="flex-1"
           >
             {t('product.action.add')}
           </Button>
-          <Button kind="go" size="dock" onClick={() => void proceed('buy')} className="flex-1">
+          <Button
+            kind="go"
+            size="dock"
+            aria-expanded={asks ? sheet.open && sheet.intent === 'buy' : undefined}
+            onClick={() => void proceed('buy')}
+            className="flex-1"
+          >
             {t('product.action.buy')}
           </Button>
         </>

@@ -5,7 +5,7 @@ import { Export } from '@tradewind/ui/icons/export'
 import { Handbag } from '@tradewind/ui/icons/handbag'
 import { Note } from '@tradewind/ui/note'
 import { Page } from '@tradewind/ui/page'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, memo, Suspense, useRef } from 'react'
 import { useBagCount } from '../../shared/bag-count.ts'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { share } from '../../shared/share.ts'
@@ -53,12 +53,7 @@ export function ProductView({ product }: { product: Product }) {
         )}
         <Options product={product} choice={choice} choose={purchase.choose} />
         {!closed && <Quantity purchase={purchase} className="mt-3" />}
-        <Delivery product={product} />
-        <ShopRow product={product} />
-        <ProductFacts product={product} />
-        <Reviews product={product} />
-        <Recommended productId={product.id} />
-        <ViewedStrip productId={product.id} />
+        <About product={product} />
       </Page>
       <BuyDock purchase={purchase} />
       {purchase.sheet.ever && (
@@ -69,6 +64,20 @@ export function ProductView({ product }: { product: Product }) {
     </>
   )
 }
+
+/** What no choice changes: most of the page, which a press on an option or on "add" need not draw again. */
+const About = memo(function About({ product }: { product: Product }) {
+  return (
+    <>
+      <Delivery product={product} />
+      <ShopRow product={product} />
+      <ProductFacts product={product} />
+      <Reviews product={product} />
+      <Recommended productId={product.id} />
+      <ViewedStrip productId={product.id} />
+    </>
+  )
+})
 
 function BarButtons({ product }: { product: Product }) {
   const t = useT()

@@ -49,6 +49,8 @@ export function usePurchase(product: Product, opened: boolean) {
     adding,
     /** Why nothing can be bought, if so. */
     closed: product.on_shelf ? (soldOut ? ('soldOut' as const) : undefined) : ('offShelf' as const),
+    /** There is something to choose, in a sheet. */
+    asks,
     sheet,
     closeSheet,
     /** Does it when the choice is complete; else the sheet asks for what is missing, louder each time. */

@@ -1,7 +1,7 @@
 import { useT } from '@tradewind/messages/react'
 import { CardGrid } from '@tradewind/ui/card'
 import { CardSkeleton, SkeletonArea } from '@tradewind/ui/skeleton'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useDeferredValue } from 'react'
 import { type Goods, GoodsCard } from '../goods-card.tsx'
 import { type PagedList, PagedListView } from '../paged-list.tsx'
 import { Windowed } from './windowed.tsx'
@@ -11,18 +11,22 @@ type GoodsRowsProps = { id: string; list: PagedList<Goods>; label: string; empty
 /** Ten cards are five lines: about two screens of a phone. */
 const PER_BLOCK = 10
 const FIRST_ON_SCREEN = 4
+const Card = memo(GoodsCard)
 
 /** Products two by two, page by page, with the boxes of what comes; a thousand of them weigh as much as fifty. */
 export function GoodsRows({ id, list, label, empty, withoutShop }: GoodsRowsProps) {
+  // A page that comes in while somebody scrolls gives way to their touches; until it is drawn its boxes stay.
+  const drawn = useDeferredValue(list.rows.length)
+  const isDrawing = drawn > 0 && drawn < list.rows.length
   return (
     <PagedListView list={list} skeleton={<GoodsSkeleton />} empty={empty}>
       {(goods) => (
         <section aria-label={label}>
-          <Windowed id={id} rows={goods} perBlock={PER_BLOCK}>
+          <Windowed id={id} rows={isDrawing ? goods.slice(0, drawn) : goods} perBlock={PER_BLOCK}>
             {(block, from) => (
               <CardGrid className="pb-4.5">
                 {block.map((item, place) => (
-                  <GoodsCard
+                  <Card
                     key={item.id}
                     goods={item}
                     eager={from + place === 0 ? 'first' : from + place < FIRST_ON_SCREEN}
@@ -32,7 +36,7 @@ export function GoodsRows({ id, list, label, empty, withoutShop }: GoodsRowsProp
               </CardGrid>
             )}
           </Windowed>
-          {list.footer.state === 'loading' && <GoodsSkeleton />}
+          {(list.footer.state === 'loading' || isDrawing) && <GoodsSkeleton />}
         </section>
       )}
     </PagedListView>

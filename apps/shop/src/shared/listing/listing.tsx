@@ -70,11 +70,12 @@ function ListingBar({ search, onSearch, shopId }: Pick<ListingProps, 'search' | 
         <button
           type="button"
           aria-haspopup="dialog"
+          aria-expanded={open === true}
           aria-label={t('listing.filter.button', { count })}
           onClick={() => setOpen(true)}
           className={cx(
             'pressable hit inline-flex min-h-9 flex-none items-center gap-1.5 rounded-full px-3.5 text-[0.875rem]/[1.25] font-medium whitespace-nowrap',
-            count > 0 ? 'bg-ink text-on-ink' : 'shadow-[inset_0_0_0_1.5px_var(--ink-2)]',
+            count > 0 ? 'bg-ink text-on-ink' : 'shadow-[inset_0_0_0_1.5px_var(--ink-2)] aria-expanded:bg-sunk',
           )}
         >
           <SlidersHorizontal size={20} />

@@ -156,3 +156,15 @@ test('the code of the app is asked for once the first screen has been seen', asy
   expect(code).toBeGreaterThanOrEqual(seen ?? 0)
   await context.close()
 })
+
+test('where the app cannot be fetched the links of the first screen lead on', async () => {
+  const phone = await openPhone(browser, { lang: 'en' })
+  const { page } = phone
+  phone.allow.push(/net::ERR_|Failed to load resource/)
+  await page.route(/\/assets\/shop-/, (route) => route.abort())
+  await page.goto(`${shop}/home`)
+  await page.locator('article a').first().click()
+  await page.waitForURL(/\/detail\//)
+  await page.locator('h1').first().waitFor()
+  await phone.close()
+})

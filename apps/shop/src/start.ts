@@ -37,4 +37,12 @@ async function firstScreenSeen(): Promise<void> {
 
 // A page in the background has no frames.
 if (document.querySelector('#app > *') && !document.hidden) await firstScreenSeen()
-for (const code of document.head.querySelectorAll('template')) document.head.append(code.content)
+for (const { content } of document.head.querySelectorAll('template')) {
+  content.querySelector('script')?.addEventListener('error', wakeLinks)
+  document.head.append(content)
+}
+
+/** The app cannot be fetched: what was drawn is all there is, and its links lead on without it. */
+function wakeLinks(): void {
+  document.querySelector('#app > [inert]')?.removeAttribute('inert')
+}

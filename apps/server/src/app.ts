@@ -27,7 +27,7 @@ import { createHttp, UPLOAD_BYTES } from './platform/http.ts'
 import { newId } from './platform/id.ts'
 import type { Log } from './platform/log.ts'
 import { describeApi } from './platform/openapi.ts'
-import { workOneEvent } from './platform/outbox.ts'
+import { workEvents } from './platform/outbox.ts'
 import { type PageAnswers, pageAnswers } from './platform/page-answers.ts'
 import type { PostSettings } from './platform/post/carriers.ts'
 import { deliverOne, openPost } from './platform/post/post.ts'
@@ -126,7 +126,7 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     async workAll() {
       for (let worked = true; worked; ) {
         worked = (await fireDueTimers(system, timers)) > 0
-        while (await workOneEvent(system.db, events, log)) worked = true
+        while (await workEvents(system.db, events, log)) worked = true
         while (await deliverOne(system)) worked = true
         while (await workOneImport(system)) worked = true
       }

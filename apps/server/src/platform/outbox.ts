@@ -14,35 +14,42 @@ export function announce(tx: Tx, topic: string, shardId: string, payload: Record
     INSERT INTO outbox (id, topic, shard_id, payload) VALUES (${newId()}, ${topic}, ${shardId}, ${JSON.stringify(payload)})`)
 }
 
+const MOST_AT_ONCE = 16
+
 /**
- * Works one event: claimed, handled and marked in one transaction, so each handler acts exactly once whichever
- * process it runs in. A handler that fails gives the event back with a growing delay.
+ * Works the oldest events: claimed, handled and marked in one transaction, so each handler acts exactly once whichever
+ * process it runs in. Where one of several fails, all are undone and worked one by one; the one that fails by itself is
+ * given back with a growing delay.
  */
-export async function workOneEvent(db: Database, table: EventTable, log: Log): Promise<boolean> {
-  let event: OutboxEvent | undefined
+export async function workEvents(db: Database, table: EventTable, log: Log, most = MOST_AT_ONCE): Promise<boolean> {
+  let events: OutboxEvent[] = []
   try {
     await db.tx(async (tx) => {
-      event = await claimEvent(tx)
-      if (!event) return
-      // The mark and what the handlers write are one: if the machine loses them, the event is there again.
+      events = await claimEvents(tx, most)
+      if (events.length === 0) return
+      // The marks and what the handlers write are one: if the machine loses them, the events are there again.
       commitWithoutWaiting(tx)
-      for (const handle of table[event.topic] ?? []) await handle(tx, event)
+      for (const event of events) for (const handle of table[event.topic] ?? []) await handle(tx, event)
     })
   } catch (error) {
+    const [event, other] = events
     if (!event) throw error
+    if (other) return workEvents(db, table, log, 1)
     log.error({ event: event.id, err: error }, 'an event handler failed; the event will be tried again')
     await giveBack(db, event.id, error)
   }
-  return event !== undefined
+  return events.length > 0
 }
 
-/** Takes the oldest event that nobody else is at, and marks it as done: the mark holds when its handlers have acted. */
-const claimEvent = (tx: Tx) =>
-  tx.maybe<OutboxEvent>(sql`
-    UPDATE outbox SET done_at = now() WHERE id = (
-      SELECT id FROM outbox WHERE done_at IS NULL AND (retry_at IS NULL OR retry_at <= now())
-      ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id, topic, shard_id, payload`)
+/** Takes the oldest events that nobody else is at, and marks them as done: the marks hold when their handlers have acted. */
+const claimEvents = (tx: Tx, most: number) =>
+  tx.many<OutboxEvent>(sql`
+    WITH claimed AS (
+      UPDATE outbox SET done_at = now() WHERE id = ANY(ARRAY(
+        SELECT id FROM outbox WHERE done_at IS NULL AND (retry_at IS NULL OR retry_at <= now())
+        ORDER BY created_at LIMIT ${most} FOR UPDATE SKIP LOCKED))
+      RETURNING id, topic, shard_id, payload, created_at)
+    SELECT id, topic, shard_id, payload FROM claimed ORDER BY created_at, id`)
 
 const giveBack = (db: Database, id: string, error: unknown) =>
   db.run(sql`

@@ -1,5 +1,5 @@
 import type { Context } from './context.ts'
-import { type EventTable, workOneEvent } from './outbox.ts'
+import { type EventTable, workEvents } from './outbox.ts'
 import { deliverOne } from './post/post.ts'
 import { fireDueTimers, type TimerTable } from './timers.ts'
 
@@ -56,7 +56,7 @@ export function startWorker({ context, events, timers, refreshClock, workOneJob 
       await fireDueTimers(context, timers)
       timersAt = Date.now() + TIMERS_EVERY_MS
     }
-    return workOneEvent(context.db, events, context.log)
+    return workEvents(context.db, events, context.log)
   })
   const posting = repeat(() => deliverOne(context))
   const stopJobs = new AbortController()

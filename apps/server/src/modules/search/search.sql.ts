@@ -50,17 +50,21 @@ const changed = (words: readonly VocabularyChange[]): Sql => sql`
 export const countDocuments = (tx: Tx, change: number) =>
   tx.run(sql`UPDATE search_corpus SET products = products + ${change}`)
 
+/** Always in the same order: the weights of a page's cursor belong to the words of the next one by their places. */
 export const selectKnown = (db: Db, words: readonly string[]) =>
   db.one<{ corpus: number; known: KnownWord[] }>(knownStatement(words))
 
 export const knownStatement = (words: readonly string[]): Sql => sql`
   SELECT (SELECT products FROM search_corpus) AS corpus,
-    (SELECT coalesce(json_agg(w), '[]')
+    (SELECT coalesce(json_agg(w ORDER BY w.word COLLATE "C"), '[]')
       FROM (SELECT word, products FROM search_word WHERE word = ANY(${words}) AND products > 0) AS w) AS known`
 
 export type NearWord = KnownWord & { typed: string; shown: string | null; starts: boolean }
 
-/** Words that may have been meant: two letters swapped, similar ones at most two edits away, and longer ones that begin so. */
+/**
+ * Words that may have been meant: two letters swapped, similar ones at most two edits away, and longer ones that begin so.
+ * The most frequent first, and always in the same order.
+ */
 export const selectNear = (db: Db, typed: readonly string[], swapped: readonly { typed: string; swap: string }[]) =>
   db.many<NearWord>(nearStatement(typed, swapped))
 
@@ -77,13 +81,14 @@ export const nearStatement = (
     FROM unnest(${typed}::text[]) AS t (typed) CROSS JOIN LATERAL (
       (SELECT word, shown, products, false AS starts FROM search_word
         WHERE word % t.typed AND products > 0 AND levenshtein_less_equal(word, t.typed, 2) <= 2
-        ORDER BY levenshtein_less_equal(word, t.typed, 2), products DESC LIMIT 50)
+        ORDER BY levenshtein_less_equal(word, t.typed, 2), products DESC, word LIMIT 50)
       UNION ALL
       (SELECT word, shown, products, true FROM search_word
         WHERE word ~>=~ t.typed AND word ~<~ (t.typed || chr(1114111)) AND shown IS NOT NULL AND products > 0
           AND length(t.typed) > 2
-        ORDER BY products DESC LIMIT 3)
-    ) AS near`
+        ORDER BY products DESC, word LIMIT 3)
+    ) AS near
+    ORDER BY products DESC, word, typed`
 
 export type Completion = {
   start: string | null

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { cx } from './cx.ts'
+import { slideIntoSight } from './slide-into-sight.ts'
 
 export type TabsProps<V extends string> = {
   label: string
@@ -20,12 +21,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, panelId, 
   useEffect(() => {
     const row = list.current
     const tab = row?.querySelector<HTMLElement>(`[data-value="${CSS.escape(value)}"]`)
-    if (!row || !tab) return
-    const { left, right } = tab.getBoundingClientRect()
-    const frame = row.getBoundingClientRect()
-    const margin = 48
-    if (left < frame.left + margin) row.scrollBy({ left: left - frame.left - margin })
-    else if (right > frame.right - margin) row.scrollBy({ left: right - frame.right + margin })
+    if (row && tab) slideIntoSight(row, tab)
   }, [value, widths])
 
   function move(event: KeyboardEvent<HTMLElement>) {

@@ -2,6 +2,7 @@ import { useFormat, useT } from '@tradewind/messages/react'
 import { Chip, ChipRow } from '@tradewind/ui/chip'
 import { cx } from '@tradewind/ui/cx'
 import { SlidersHorizontal } from '@tradewind/ui/icons/sliders-horizontal'
+import { slideIntoSight } from '@tradewind/ui/slide-into-sight'
 import { leaveLayer } from '@tradewind/ui/use-dismiss-on-back'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { AppliedChips } from './applied-chips.tsx'
@@ -116,7 +117,7 @@ function useChosenInSight(sort: ListingSearch['sort']) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const chosen = sort && row.current?.querySelector('[aria-pressed="true"]')
-    if (chosen) chosen.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    if (row.current && chosen) slideIntoSight(row.current, chosen)
   }, [sort])
   return row
 }

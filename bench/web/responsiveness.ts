@@ -9,7 +9,9 @@ import type { World } from './world.ts'
 
 const HELD_TO_MS = 200
 const SLOWDOWN = 4
-const CALM_MS = 500
+/** So long somebody looks at a page before the first touch. */
+const LOOK_MS = 2_500
+const CALM_MS = 1_000
 /** Points of the screen: a thumb that flings the page by about half as much again as it moves. */
 const SWIPE = { x: 195, from: 700, to: 100, step: 60 }
 /** Declares a variable, which a script that is added to a page keeps to itself. */
@@ -45,6 +47,7 @@ export async function measureActs(browser: Browser, world: World, runs: number):
       await watch(page)
       await page.goto(`${world.shop}${act.path}`, { waitUntil: 'load' })
       await settled(page)
+      await page.waitForTimeout(LOOK_MS)
       const devtools = await context.newCDPSession(page)
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
       const notes = await act.do(handOn(page, devtools))

@@ -1,8 +1,9 @@
 import { Drawer } from '@base-ui/react/drawer'
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { X } from './icons/x.gen.ts'
+import { painted } from './painted.ts'
 import { useDismissOnBack } from './use-dismiss-on-back.ts'
 import { useOpener } from './use-opener.ts'
 
@@ -23,8 +24,7 @@ export type SheetProps = {
 export function Sheet({ open, onClose, title, closeLabel, description, hideTitle, foot, children }: SheetProps) {
   useDismissOnBack(open, onClose)
   const opener = useOpener(open)
-  // What was pressed answers first: building the sheet and laying out the page behind its veil may take a slow phone longer.
-  const shown = useDeferredValue(open, false) && open
+  const shown = useAfterPress(open)
   return (
     <Drawer.Root open={shown} onOpenChange={(next) => !next && onClose()}>
       <Drawer.Portal>
@@ -61,4 +61,19 @@ export function Sheet({ open, onClose, title, closeLabel, description, hideTitle
       </Drawer.Portal>
     </Drawer.Root>
   )
+}
+
+/** What was pressed answers first: building the sheet and laying out the page behind its veil may take a slow phone longer. */
+function useAfterPress(open: boolean): boolean {
+  const [answered, setAnswered] = useState(false)
+  useEffect(() => {
+    if (!open) return
+    let wanted = true
+    void painted().then(() => wanted && setAnswered(true))
+    return () => {
+      wanted = false
+      setAnswered(false)
+    }
+  }, [open])
+  return open && answered
 }

@@ -1,4 +1,5 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
+import { painted } from '@tradewind/ui/painted'
 import { goodsInHand } from '../shared/goods-in-hand.ts'
 import { plainPath } from '../shared/navigation/remembered-history.ts'
 import { prefersReducedMotion } from '../shared/navigation/scroll.ts'
@@ -62,14 +63,6 @@ export function animateNavigation(router: AnyRouter): void {
     })
     return transition.updateCallbackDone
   }
-}
-
-/** Once the page shows what was pressed: until then the next one, drawn within the press, would hold that up. A page out of sight is never painted. */
-function painted(): Promise<void> {
-  if (document.hidden) return Promise.resolve()
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-  })
 }
 
 /** How to show the way between two pages; not at all within a page (filters, sorting) and between tabs. */

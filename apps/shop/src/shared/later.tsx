@@ -2,6 +2,7 @@ import { useT } from '@tradewind/messages/react'
 import { type ComponentType, lazy, type ReactElement, Suspense, useEffect, useState } from 'react'
 
 const waiting = new Set<() => Promise<unknown>>()
+let rested = false
 
 /**
  * A component that the first screen seldom shows, so that its code is no part of the first load: it comes once the page
@@ -11,6 +12,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   let here: ComponentType<Props> | undefined
   const bring = () => load().then((component) => (here = component))
   waiting.add(bring)
+  if (rested) setTimeout(fetchLater)
   const Full = lazy(() => bring().then(asDefault, () => asDefault<Props>(Bare)))
   return function Later(props) {
     // What is here is drawn at once: React shows nothing for 300 ms in the place of whatever it had to wait for.
@@ -25,8 +27,9 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   }
 }
 
-/** Brings the code of all such components, so that they are there when the network is not. What fails is tried again when shown. */
+/** Brings the code of all such components, and from now on of any that a page adds, so that they are there when the network is not. What fails is tried again when shown. */
 export function fetchLater(): void {
+  rested = true
   for (const load of waiting) load().catch(() => undefined)
   waiting.clear()
 }

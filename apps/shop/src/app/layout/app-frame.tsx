@@ -1,4 +1,4 @@
-import { Outlet, useMatches, useRouteContext } from '@tanstack/react-router'
+import { Outlet, useMatches, useRouteContext, useRouter } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { ToastRegion } from '@tradewind/ui/toast-region'
 import { useOnline } from '@tradewind/web/online'
@@ -71,20 +71,25 @@ function Toasts({ foot, children }: { foot: 'tabs' | 'dock'; children: ReactNode
 /** Long enough for what the first screen shows to have come. */
 const RESTS_AFTER_MS = 2000
 
-/** Once the first screen stands, or someone begins to act, comes the code of what it seldom shows. */
+/** Once the first screen stands comes the code of the other tabs, and then, or when someone begins to act, that of what it seldom shows. */
 function useRest(): boolean {
+  const router = useRouter()
   const [rested, setRested] = useState(false)
   useEffect(() => {
     const rest = () => {
       fetchLater()
       setRested(true)
     }
-    const timer = setTimeout(rest, RESTS_AFTER_MS)
+    const timer = setTimeout(() => {
+      rest()
+      for (const tab of ['/explore', '/bag', '/profile'] as const)
+        router.loadRouteChunk(router.routesByPath[tab])?.catch(() => undefined)
+    }, RESTS_AFTER_MS)
     window.addEventListener('click', rest, { capture: true, once: true })
     return () => {
       clearTimeout(timer)
       window.removeEventListener('click', rest, { capture: true })
     }
-  }, [])
+  }, [router])
   return rested
 }

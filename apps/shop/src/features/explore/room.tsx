@@ -15,7 +15,11 @@ export function Room({ category, atOnce }: { category: Category; atOnce: boolean
   const { near, ref } = useOnceNear()
   const { data, isPending } = useQuery({ ...bestQuery(category.id), enabled: atOnce || near })
   return (
-    <section ref={ref} aria-label={category.name} className="mt-7">
+    <section
+      ref={ref}
+      aria-label={category.name}
+      className="-mx-edge mt-7 px-edge [contain-intrinsic-size:auto_24rem] [content-visibility:auto]"
+    >
       <Link
         to="/search"
         search={{ category_id: [category.id] }}

@@ -5,8 +5,9 @@ import { Export } from '@tradewind/ui/icons/export'
 import { Handbag } from '@tradewind/ui/icons/handbag'
 import { Note } from '@tradewind/ui/note'
 import { Page } from '@tradewind/ui/page'
-import { lazy, memo, Suspense, useRef } from 'react'
+import { memo, useRef } from 'react'
 import { useBagCount } from '../../shared/bag-count.ts'
+import { later } from '../../shared/later.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { share } from '../../shared/share.ts'
 import { BuyDock } from './buy-dock.tsx'
@@ -26,7 +27,7 @@ import { Showpiece } from './showpiece.tsx'
 import { usePurchase } from './use-purchase.ts'
 import { ViewedStrip } from './viewed-strip.tsx'
 
-const OptionSheet = lazy(() => import('./option-sheet.tsx').then(({ OptionSheet }) => ({ default: OptionSheet })))
+const OptionSheet = later(() => import('./option-sheet.tsx').then(({ OptionSheet }) => OptionSheet))
 
 /** A product, in the order in which one decides: how it looks, costs and is liked, which one, when it comes, whose it is. */
 export function ProductView({ product }: { product: Product }) {
@@ -56,11 +57,7 @@ export function ProductView({ product }: { product: Product }) {
         <About product={product} />
       </Page>
       <BuyDock purchase={purchase} />
-      {purchase.sheet.ever && (
-        <Suspense>
-          <OptionSheet purchase={purchase} />
-        </Suspense>
-      )}
+      {purchase.sheet.ever && <OptionSheet purchase={purchase} />}
     </>
   )
 }

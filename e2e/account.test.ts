@@ -71,7 +71,8 @@ async function forget({ page, t, look }: Phone): Promise<void> {
   await look('43-forgot-password')
   await page.getByRole('button', { name: t('person.reset.save') }).click()
   await page.waitForURL(/\/login/)
-  expect(await page.getByLabel(t('account.login.name')).inputValue()).toBe(EMAIL)
+  // The address comes before the page that it leads to.
+  await expect.poll(() => page.getByLabel(t('account.login.name')).inputValue()).toBe(EMAIL)
   await logIn({ page, t }, { account: EMAIL, password: SECOND })
   await page.waitForURL(/\/home/)
 }

@@ -2,6 +2,7 @@ import type { LocaleCode } from '@tradewind/messages/locales'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launchBrowser } from '../tools/browser.ts'
+import { watchShifts } from './layout-shift.ts'
 import { logIn } from './log-in.ts'
 import { buyer, emptyBag, type Goods, goodsWithOptions, type Person, passTime, placeOrder } from './people.ts'
 import { openPhone, type Phone } from './phone.ts'
@@ -131,19 +132,12 @@ test.each(languages)(
       await new Promise((resolve) => setTimeout(resolve, 1_500))
       await route.continue()
     })
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(globalThis, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const shifted = await watchShifts(page)
     // The server draws the first screen of home, of a product and of a search by itself; this one the app has to ask for.
     await page.goto(`${inject('shopUrl')}/explore`)
     await page.locator('main [aria-busy="true"]:visible').first().waitFor()
     await page.locator('main a[href^="/detail/"]:visible').first().waitFor()
-    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
+    expect(await shifted()).toBeLessThan(0.02)
     await phone.close()
   },
 )

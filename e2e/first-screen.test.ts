@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launchBrowser } from '../tools/browser.ts'
-import { buyer, goodsWithOptions } from './people.ts'
+import { watchShifts } from './layout-shift.ts'
+import { buyer, emptyBag, goodsWithOptions } from './people.ts'
 import { openPhone } from './phone.ts'
 
 let browser: Browser
@@ -13,19 +14,6 @@ afterAll(() => browser?.close())
 const shop = inject('shopUrl')
 const pageAt = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(shop + path, { headers })).text()
-
-/** Counts what moves from now on; answers with the sum. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  const seen = () => page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
-  return async () => (await seen()).reduce((sum, shift) => sum + shift, 0)
-}
 
 /** The large picture of the first screen: where it stands and which file it is. */
 const LARGEST = '#app img[fetchpriority="high"]'
@@ -92,6 +80,7 @@ test('the bag stands there before the app does, with all that lies in it and the
 
 test('a bag is drawn for its owner alone, and no cache may keep that page', async () => {
   const [owner, other] = [await buyer('aoife.brennan'), await buyer('tom.whitfield')]
+  await emptyBag(other)
   const goods = await goodsWithOptions('en')
   await owner.client.call('POST /api/cart/add', { goods_id: goods.id, sku_id: goods.skuId, quantity: 1 })
   const bagOf = async (token: string) => {

@@ -66,13 +66,14 @@ export function Sheet({ open, onClose, title, closeLabel, description, hideTitle
 /** What was pressed answers first: building the sheet and laying out the page behind its veil may take a slow phone longer. */
 function useAfterPress(open: boolean): boolean {
   const [answered, setAnswered] = useState(false)
+  // While it is drawn, not in an effect: the sheet would be drawn twice to close.
+  if (!open && answered) setAnswered(false)
   useEffect(() => {
     if (!open) return
     let wanted = true
     void painted().then(() => wanted && setAnswered(true))
     return () => {
       wanted = false
-      setAnswered(false)
     }
   }, [open])
   return open && answered

@@ -9,10 +9,14 @@ import type { Db, Tx } from './db.ts'
 export type TimerHandler = (ctx: Context, subjectId: string) => Promise<void>
 export type TimerTable = Record<string, TimerHandler>
 
+/** A timer of that kind that the subject has already: paused, due or failed, it is as if it had just been set. */
+const beginAnew = sql`ON CONFLICT (subject_id, kind)
+    DO UPDATE SET due_at = excluded.due_at, left_ms = NULL, tries = 0, last_error = NULL`
+
 export function setTimer(tx: Tx, kind: string, subjectId: string, dueAt: Date): void {
   tx.send(sql`
     INSERT INTO timer (kind, subject_id, due_at) VALUES (${kind}, ${subjectId}, ${dueAt})
-    ON CONFLICT (subject_id, kind) DO UPDATE SET due_at = excluded.due_at, left_ms = NULL, tries = 0, last_error = NULL`)
+    ${beginAnew}`)
 }
 
 /** Some timers of a subject end and others begin, in one statement; one that is among both begins anew. */
@@ -30,7 +34,7 @@ export function changeTimers(
     INSERT INTO timer (kind, subject_id, due_at)
     SELECT b.kind, ${subjectId}, b.due_at
     FROM unnest(${kinds}::text[], ${begun.map(({ dueAt }) => dueAt)}::timestamptz[]) AS b (kind, due_at)
-    ON CONFLICT (subject_id, kind) DO UPDATE SET due_at = excluded.due_at, left_ms = NULL, tries = 0, last_error = NULL`)
+    ${beginAnew}`)
 }
 
 export async function pauseTimers(tx: Tx, subjectId: string, kinds: readonly string[], at: Date): Promise<void> {

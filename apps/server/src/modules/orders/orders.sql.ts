@@ -130,24 +130,22 @@ export type NewLine = {
   price: string
   discount: string
 }
-export type NewTrade = {
-  id: string
-  sn: string
-  buyerId: string
-  at: Date
+type TradeHead = { id: string; sn: string; buyerId: string; at: Date }
+
+export type NewTrade = TradeHead & {
   expiresAt: Date
   address: { addressee: string; mobile: string; country: string; area: string; detail: string; postcode: string | null }
 }
 
-export const insertTrade = (tx: Tx, trade: { id: string; sn: string; buyerId: string; at: Date }) =>
-  tx.send(sql`
-    INSERT INTO trade (id, sn, buyer_id, created_at) VALUES (${trade.id}, ${trade.sn}, ${trade.buyerId}, ${trade.at})`)
+const tradeInsert = (trade: TradeHead): Sql => sql`
+    INSERT INTO trade (id, sn, buyer_id, created_at) VALUES (${trade.id}, ${trade.sn}, ${trade.buyerId}, ${trade.at})`
+
+export const insertTrade = (tx: Tx, trade: TradeHead) => tx.send(tradeInsert(trade))
 
 /** A trade, all its orders with their lines, and the beginning of their histories, in one statement. */
 export const insertOrders = (tx: Tx, trade: NewTrade, orders: readonly NewOrder[], lines: readonly NewLine[]) =>
   tx.send(sql`
-    WITH traded AS (
-      INSERT INTO trade (id, sn, buyer_id, created_at) VALUES (${trade.id}, ${trade.sn}, ${trade.buyerId}, ${trade.at})
+    WITH traded AS (${tradeInsert(trade)}
     ), lines AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS l (id uuid, order_id uuid, line int, sku_id uuid,
         quantity int, price bigint, discount bigint)

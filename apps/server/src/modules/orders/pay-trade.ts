@@ -107,6 +107,7 @@ async function payAll(ctx: Context, tx: Tx, buyerId: string, payable: Payable): 
     promoShare: cents(order.promo_share),
   }))
   const ids = orders.map((order) => order.id)
+  // Sent in this order: what the buyer has left is asked for behind the posting.
   const [, , , trade] = await together([
     takeStock(tx, ids, at),
     Promise.all(orders.map((order) => payOne(tx, order, hand))),

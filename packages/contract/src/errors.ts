@@ -21,6 +21,8 @@ export const refusals = {
   'identity.account_taken': 1409,
   'state.not_allowed': 1423,
   'quote.expired': 1423,
+  /** The database was restored: money leaves once bank and chain have been compared with it. */
+  'money.locked': 1423,
   'request.too_many': 1429,
   'stock.out': 2001,
   'price.changed': 2002,

@@ -175,7 +175,7 @@ function net(moves: readonly OrderMove[], kind: AccountKind, other?: AccountKind
  * Writes down that different people stand behind an event that needs it: bound to event, subject, owner and amount, used
  * once. Above the limit (default $1,000), and for adjustments and losses, a second checker. Only the console's role may.
  *
- * @throws DomainError access.denied when the people are not different or too few
+ * @throws DomainError access.denied when the people are not different or too few · money.locked after a restore
  */
 export async function recordApproval(
   tx: Tx,
@@ -198,6 +198,7 @@ export async function recordApproval(
         ${input.checkerId}, ${input.secondCheckerId ?? null}, ${input.reason}, ${input.at})`)
   } catch (error) {
     if (PEOPLE_RULES.some((constraint) => violates(error, constraint))) throw new DomainError('access.denied')
+    if (violates(error, 'money_unlocked')) throw new DomainError('money.locked')
     throw error
   }
   return id

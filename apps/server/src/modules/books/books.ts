@@ -1,0 +1,14 @@
+import type { Db } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
+import { selectClosedLock } from './books.sql.ts'
+
+/**
+ * Money leaves only where nobody has to fear that it left already: a restored database knows nothing of what happened
+ * behind its backup. Asked for in the transaction that approves a payout or claims its sending.
+ *
+ * @throws DomainError money.locked { since }
+ */
+export async function assertMoneyUnlocked(tx: Db): Promise<void> {
+  const lock = await selectClosedLock(tx)
+  if (lock) throw new DomainError('money.locked', { since: lock.locked_at.toISOString() })
+}

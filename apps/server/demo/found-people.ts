@@ -27,7 +27,7 @@ export async function foundPeople(
       ...operator,
       name: 'Olga Marsh',
       kind: 'operator',
-      roles: ['administrator', 'finance'],
+      roles: ['finance', 'administrator', 'support'],
     })
     const auditorId = await hireStaff(ctx, tx, {
       ...auditor,

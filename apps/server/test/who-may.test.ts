@@ -85,6 +85,13 @@ test('the server does not start with a call that no function answers', async () 
   await expect(bind(undefined)).rejects.toThrow(`${planted} is in the contract but bound to no function`)
 })
 
+test('the server does not start with a call of operators that does not say of which', async () => {
+  plant({ summary: 'Planted', who: 'operator', input: z.object({}), answer: z.object({}) })
+  await expect(bind(() => Promise.resolve({}))).rejects.toThrow(
+    `${planted} does not declare which operators may use it`,
+  )
+})
+
 const plant = (spec: CallSpec) => Object.assign(calls, { [planted]: spec })
 
 async function bind(answer: (() => Promise<object>) | undefined): Promise<void> {

@@ -4,11 +4,17 @@ import type { Refusal } from './errors.ts'
 /** Who may use a call. `public` needs no session; the others answer 401 without one, and a session of another realm is none. */
 export type Who = 'public' | 'shopper' | 'seller' | 'operator' | 'staff'
 
+/** What an operator is there for; each may have several. */
+export const STAFF_ROLES = ['support', 'auditor', 'finance', 'administrator'] as const
+export type Role = (typeof STAFF_ROLES)[number]
+
 type ObjectSchema = z.ZodMiniObject
 
 export type CallSpec = {
   summary: string
   who: Who
+  /** Which operators may use it; every call of theirs says so. `any`: whoever is logged in as one, whatever their roles. */
+  roles?: readonly Role[] | 'any'
   /** GET: read from the query, unknown fields ignored. POST: read from the body, unknown fields refused. */
   input: ObjectSchema
   answer: ObjectSchema

@@ -6,7 +6,7 @@ import { SUCCESS } from '@tradewind/contract/errors'
 import { translate } from '@tradewind/messages/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendCacheable } from './cacheable.ts'
-import type { Actor, Context } from './context.ts'
+import type { Actor, Context, Operator } from './context.ts'
 import type { Database } from './db.ts'
 import { DomainError, fieldError } from './errors.ts'
 import { parseInput, unflattenQuery } from './input.ts'
@@ -43,6 +43,7 @@ export function bindCalls(app: FastifyInstance, routes: Routes, options: BindOpt
     const handle = routes[key] as Handle | undefined
     if (!handle) throw new Error(`${key} is in the contract but bound to no function`)
     if (!spec.who) throw new Error(`${key} does not declare who may use it`)
+    if (spec.who === 'operator' && !spec.roles) throw new Error(`${key} does not declare which operators may use it`)
     const [method, url] = key.split(' ') as ['GET' | 'POST', string]
     app.route({
       method: spec.writes ? ['GET', 'POST'] : method,
@@ -64,6 +65,7 @@ function answerCall(key: CallKey, method: 'GET' | 'POST', spec: CallSpec, handle
     await options.refreshClock()
     const actor = realm ? await whoAsks(request, realm, options) : VISITOR
     if (spec.who !== 'public' && actor.kind === 'visitor') throw new DomainError('session.required')
+    if (actor.kind === 'operator' && !mayAct(actor, spec.roles)) throw new DomainError('access.denied')
     const ctx: Context = {
       ...options.context,
       db: options.databases[spec.who === 'public' || spec.who === 'shopper' ? 'shop' : 'console'],
@@ -83,6 +85,10 @@ function answerCall(key: CallKey, method: 'GET' | 'POST', spec: CallSpec, handle
     return sendCacheable(request, reply, body, spec.cache === true && actor.kind === 'visitor')
   }
 }
+
+/** Whether one of this operator's roles is among those that a call is for. */
+const mayAct = ({ roles }: Operator, asked: CallSpec['roles']): boolean =>
+  asked === 'any' || asked === undefined || asked.some((role) => roles.includes(role))
 
 function sendDownload(reply: FastifyReply, type: string, { fileName, parts }: Download): FastifyReply {
   return reply

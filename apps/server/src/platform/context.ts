@@ -1,3 +1,4 @@
+import type { Role } from '@tradewind/contract/call'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import type { Database } from './db.ts'
 import { DomainError } from './errors.ts'
@@ -9,7 +10,7 @@ import type { Secrets } from './secret.ts'
 export type Visitor = { kind: 'visitor' }
 export type Shopper = { kind: 'shopper'; id: string; sessionId: string }
 export type Seller = { kind: 'seller'; id: string; sessionId: string; shopId: string }
-export type Operator = { kind: 'operator'; id: string; sessionId: string; roles: readonly string[] }
+export type Operator = { kind: 'operator'; id: string; sessionId: string; roles: readonly Role[] }
 export type System = { kind: 'system'; id: string }
 export type Actor = Visitor | Shopper | Seller | Operator | System
 

@@ -2,8 +2,8 @@ import pino, { type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger
 
-/** Names of fields whose values never reach a log, at any depth that our objects have. */
-const SECRETS = [
+/** Names of fields whose values never reach a log, neither ours nor the operators', at any depth that our objects have. */
+export const SECRET_FIELDS: readonly string[] = [
   'password',
   'old_password',
   'confirm_password',
@@ -13,6 +13,7 @@ const SECRETS = [
   'token',
   'captcha',
   'totp',
+  'card_no',
   'authorization',
   'cookie',
   'idempotency-key',
@@ -26,7 +27,7 @@ export function createLog(level: string, to?: DestinationStream): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: withoutClient },
     redact: {
-      paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
+      paths: SECRET_FIELDS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
       censor: '[redacted]',
     },
   }

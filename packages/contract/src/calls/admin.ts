@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import { call, STAFF_ROLES } from '../call.ts'
 import { done, money } from '../fields.ts'
 import { staffinfo, staffLogin, staffSession } from './seller.ts'
 
@@ -14,18 +14,21 @@ export const adminCalls = {
   'GET /api/admin/me': call({
     summary: 'Who is logged in to the console as an operator',
     who: 'operator',
+    roles: 'any',
     input: z.object({}),
     answer: staffinfo,
   }),
   'POST /api/admin/logout': call({
     summary: 'End this console session',
     who: 'operator',
+    roles: 'any',
     input: z.strictObject({}),
     answer: done,
   }),
   'GET /api/admin/ledger_check': call({
     summary: 'Each law of the ledger with its count of broken rows, and the sums of the books',
     who: 'operator',
+    roles: STAFF_ROLES,
     input: z.object({}),
     answer: z.object({
       laws: z.array(z.object({ name: z.string(), meaning: z.string(), broken: z.int() })),

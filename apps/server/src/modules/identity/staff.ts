@@ -1,3 +1,4 @@
+import type { Role } from '@tradewind/contract/call'
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import sql from 'sql-template-tag'
 import { asOperator, asSeller, asSystem, type Context } from '../../platform/context.ts'
@@ -30,7 +31,7 @@ const selectStaffById = (db: Db, id: string) =>
   db.one<StaffRow>(sql`SELECT id, account, name, password_hash, kind, shop_id, roles FROM staff WHERE id = ${id}`)
 
 export const selectStaffSession = (db: Db, token: string, kind: 'seller' | 'operator', at: Date) =>
-  db.maybe<{ session_id: string; id: string; shop_id: string | null; roles: string[] }>(sql`
+  db.maybe<{ session_id: string; id: string; shop_id: string | null; roles: Role[] }>(sql`
     SELECT t.id AS session_id, s.id, s.shop_id, s.roles FROM staff_session t JOIN staff s ON s.id = t.staff_id
     WHERE t.token_sha256 = ${sha256(token)} AND t.expires_at > ${at} AND s.kind = ${kind} AND s.disabled_at IS NULL`)
 
@@ -89,7 +90,7 @@ export async function logoutOperator(ctx: Context): Promise<Answer<'POST /api/ad
 
 export type NewStaff = { account: string; name: string; password: string } & (
   | { kind: 'seller'; shopId: string }
-  | { kind: 'operator'; roles: string[] }
+  | { kind: 'operator'; roles: readonly Role[] }
 )
 
 /** Hires somebody for the console. Only the system does so yet: the demo world and, later, an operator's call. */

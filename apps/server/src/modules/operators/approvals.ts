@@ -1,0 +1,75 @@
+import { type Cents, formatDollars } from '@tradewind/contract/money'
+import sql from 'sql-template-tag'
+import { asOperator, type Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db.ts'
+import { assert, DomainError } from '../../platform/errors.ts'
+import { newId } from '../../platform/id.ts'
+import { type EventName, recordApproval } from '../wallet/wallet.ts'
+import { insertRequest, lockRequest, selectNeedsSecond, updateFirstWord, updateSecondWord } from './operators.sql.ts'
+
+/** What is to be approved: an event of the ledger on one owner's money, and who asked for it. */
+export type Asked = {
+  event: EventName
+  refId: string
+  ownerId: string
+  amount: Cents
+  makerId: string
+  reason: string
+}
+
+export type Approved = { approvalId: string } | { waits: true }
+
+/**
+ * The word of the auditor who calls. Where one suffices, and when it is the second, the approval is complete and its id may
+ * be posted with; else it is kept and waits for another person's. The caller has locked the subject's row before.
+ *
+ * @throws DomainError access.denied to who asked for it, owns it or said so already, and to who is no auditor
+ * @throws DomainError request.conflict { amount, yours } when the first word was about another amount
+ */
+export async function approve(ctx: Context, tx: Tx, asked: Asked): Promise<Approved> {
+  const auditor = asOperator(ctx)
+  if (!auditor.roles.includes('auditor')) throw new DomainError('access.denied')
+  if (auditor.id === asked.makerId || auditor.id === asked.ownerId) throw new DomainError('access.denied')
+  const at = ctx.now()
+  const { needed } = await selectNeedsSecond(tx, asked.event, asked.amount)
+  const waiting = await lockRequest(tx, asked.event, asked.refId)
+  if (!waiting && !needed) return { approvalId: await recordApproval(tx, { ...asked, checkerId: auditor.id, at }) }
+  if (!waiting) await insertRequest(tx, { ...asked, id: newId(), at })
+  const request = waiting ?? (await lockRequest(tx, asked.event, asked.refId))
+  // Of two first words at once one waited at the insert for the other, whose words may have been refused meanwhile.
+  if (!request) throw new DomainError('state.not_allowed', { status: 'closed' })
+  if (request.amount !== asked.amount)
+    throw new DomainError('request.conflict', {
+      amount: formatDollars(request.amount),
+      yours: formatDollars(asked.amount),
+    })
+  if (request.checker_id === null) {
+    assert((await updateFirstWord(tx, request.id, auditor.id, at)) === 1, 'a locked request takes its first word')
+    return { waits: true }
+  }
+  if (request.checker_id === auditor.id) throw new DomainError('access.denied')
+  const approvalId = await recordApproval(tx, {
+    ...asked,
+    makerId: request.maker_id,
+    reason: request.reason,
+    checkerId: request.checker_id,
+    secondCheckerId: auditor.id,
+    at,
+  })
+  assert(
+    (await updateSecondWord(tx, request.id, auditor.id, approvalId)) === 1,
+    'a locked request takes its second word',
+  )
+  return { approvalId }
+}
+
+/** Asks for the word of auditors before any of them has looked. */
+export async function askForApproval(ctx: Context, tx: Tx, asked: Asked): Promise<string> {
+  const id = newId()
+  if ((await insertRequest(tx, { ...asked, id, at: ctx.now() })) === 0) throw new DomainError('request.conflict')
+  return id
+}
+
+/** Takes back what waits for approval, with the words given so far: it was refused, or is not wanted any more. */
+export const closeApproval = (tx: Tx, refId: string): Promise<number> =>
+  tx.run(sql`SELECT close_approval_request(${refId})`)

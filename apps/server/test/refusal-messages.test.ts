@@ -16,6 +16,7 @@ const DATA: Partial<Record<Refusal, Record<string, unknown>>> = {
   'wallet.insufficient_funds': { short: '3.20' },
   'pay_password.wrong': { left: 4 },
   'pay_password.locked': { wait: '15 min' },
+  'wallet.waiting': { wait: '23 h' },
   'refund.too_much': { max: '12.00' },
 }
 

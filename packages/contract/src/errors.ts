@@ -23,6 +23,7 @@ export const refusals = {
   'quote.expired': 1423,
   /** The database was restored: money leaves once bank and chain have been compared with it. */
   'money.locked': 1423,
+  'wallet.waiting': 1423,
   'request.too_many': 1429,
   'stock.out': 2001,
   'price.changed': 2002,

@@ -140,15 +140,24 @@ export const accountCalls = {
     refuses: ['identity.wrong_password', 'identity.wrong_captcha', 'session.required', 'request.too_many'],
   }),
   'POST /api/user/resetPay': call({
-    summary: 'Set the payment password, or change it with the old one',
+    summary:
+      'Set the payment password, or change it with the old one; a forgotten one with a code sent to the account and the login password, and withdrawals wait 24 hours',
     who: 'shopper',
     input: z.strictObject({
       old_pay_password: z.optional(z.string()),
+      captcha: z.optional(captcha),
+      password: z.optional(z.string({ error: 'password_required' }).check(z.maxLength(128, 'too_long'))),
       pay_password: payPassword,
       confirm_pay_password: z.string({ error: 'required' }),
     }),
     answer: done,
-    refuses: ['pay_password.wrong', 'pay_password.locked'],
+    refuses: [
+      'pay_password.wrong',
+      'pay_password.locked',
+      'identity.wrong_captcha',
+      'identity.wrong_password',
+      'request.too_many',
+    ],
   }),
   'POST /api/user/verify_pay': call({
     summary: 'Try the payment password; grants nothing',

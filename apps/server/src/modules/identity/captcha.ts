@@ -3,7 +3,7 @@ import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { email } from '@tradewind/contract/fields'
 import sql from 'sql-template-tag'
 import { asShopper, type Context } from '../../platform/context.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError, fieldError, missing } from '../../platform/errors.ts'
 import type { Channel } from '../../platform/post/carriers.ts'
 import { readShown, sendLater } from '../../platform/post/post.ts'
@@ -107,6 +107,14 @@ export async function tryCaptcha(
     )
     SELECT EXISTS (SELECT FROM used) AS right, (SELECT tries_left::int FROM missed) AS left`)
   return right ? { right } : { right, left: left ?? 0 }
+}
+
+/** Under which of the names of an account its newest code for this purpose was sent. */
+export async function selectNameWithCode(db: Db, shopperId: string, event: CaptchaEvent): Promise<string | undefined> {
+  const row = await db.maybe<{ name: string }>(sql`
+    SELECT c.name FROM captcha AS c JOIN login_name AS n ON n.name = c.name
+    WHERE n.shopper_id = ${shopperId} AND c.event = ${event} ORDER BY c.expires_at DESC LIMIT 1`)
+  return row?.name
 }
 
 export const wrongCaptcha = (left: number): DomainError =>

@@ -33,7 +33,7 @@ import { selectStaffSession } from './staff.ts'
 
 export { foundAddress, readAddress, readDefaultCountry } from './addresses.ts'
 export { maskedName } from './masked-name.ts'
-export { checkPayPassword, hasPayPassword } from './pay-password.ts'
+export { checkPayPassword, hasPayPassword, withdrawalsWaitUntil } from './pay-password.ts'
 export { hireStaff } from './staff.ts'
 export { markFileUsed, readOwnFiles } from './uploads.ts'
 

@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag'
-import { expect, test } from 'vitest'
-import { registerShopper } from '../../../test/factories/shopper.ts'
+import { describe, expect, test } from 'vitest'
+import { codeFor, PASSWORD, registerShopper } from '../../../test/factories/shopper.ts'
 import { type TestClient, useServer } from '../../../test/harness.ts'
 import { refusal } from '../../../test/refusal.ts'
 import type { Secrets } from '../../platform/secret.ts'
 import { hashLogin, hashPayment, matches } from './passwords.ts'
+import { withdrawalsWaitUntil } from './pay-password.ts'
 
 const server = useServer()
 const CODE = '082645'
@@ -156,4 +157,82 @@ test('a payment password that was set when hashing cost more still pays, and cos
   expect(hash).toContain('$m=1024,t=2,p=1$')
   await tryCode(client, CODE)
   expect(await stored()).toEqual({ hash })
+})
+
+describe('a forgotten payment password', () => {
+  const demo = useServer({ demo: true })
+  const forgot = (client: TestClient, over: Record<string, string> = {}) =>
+    client.call(
+      'POST /api/user/resetPay',
+      { captcha: '000000', password: PASSWORD, pay_password: '593817', confirm_pay_password: '593817', ...over },
+      AGAIN,
+    )
+
+  async function shopperWithEmail() {
+    const shopper = await registerShopper(demo)
+    const { client } = shopper
+    const email = `${shopper.account}@example.com`
+    await client.call('POST /api/user/profile', { email, captcha: await codeFor(demo, email, 'profile', client) })
+    await client.call('POST /api/user/resetPay', { pay_password: CODE, confirm_pay_password: CODE })
+    // A name gets one code a minute.
+    await demo.moveClock(61_000)
+    return { ...shopper, email }
+  }
+
+  test('is set anew with the code from the mail and the login password, also when it is locked; withdrawals wait a day', async () => {
+    const { id, client, email } = await shopperWithEmail()
+    for (let tries = 0; tries < 5; tries += 1) await refusal(tryCode(client, '111222'))
+    expect(await refusal(tryCode(client, CODE))).toMatchObject({ error: 'pay_password.locked' })
+    const captcha = await codeFor(demo, email, 'resetPay', client)
+    await forgot(client, { captcha })
+    await tryCode(client, '593817')
+    expect(await refusal(tryCode(client, CODE))).toMatchObject({ error: 'pay_password.wrong' })
+    const until = await withdrawalsWaitUntil(demo.databases.shop, id, demo.clock.now())
+    const hours = ((until?.getTime() ?? 0) - demo.clock.now().getTime()) / HOUR
+    expect(hours).toBeGreaterThan(23.9)
+    expect(hours).toBeLessThanOrEqual(24)
+    const later = new Date(demo.clock.now().getTime() + 24 * HOUR)
+    expect(await withdrawalsWaitUntil(demo.databases.shop, id, later)).toBeNull()
+  })
+
+  test('takes the code that went to the account by its name, once', async () => {
+    const { account, client } = await shopperWithEmail()
+    const captcha = await codeFor(demo, account, 'resetPay', client)
+    await forgot(client, { captcha })
+    expect(await refusal(forgot(client, { captcha }))).toMatchObject({ error: 'identity.wrong_captcha' })
+  })
+
+  test('needs both: a wrong code or a wrong password changes nothing, and the wrong password does not burn the code', async () => {
+    const { id, client, email } = await shopperWithEmail()
+    const captcha = await codeFor(demo, email, 'resetPay', client)
+    const wrong = captcha === '000000' ? '000001' : '000000'
+    expect(await refusal(forgot(client, { captcha: wrong }))).toMatchObject({
+      error: 'identity.wrong_captcha',
+      data: { left: 4 },
+    })
+    expect(await refusal(forgot(client, { captcha, password: 'a-guess-that-is-wrong' }))).toMatchObject({
+      error: 'identity.wrong_password',
+      data: { field: 'password' },
+    })
+    const codeAlone = { captcha, pay_password: '593817', confirm_pay_password: '593817' }
+    const refused = await refusal(client.call('POST /api/user/resetPay', codeAlone))
+    expect(refused.data.field).toBe('password')
+    await tryCode(client, CODE)
+    expect(await withdrawalsWaitUntil(demo.databases.shop, id, demo.clock.now())).toBeNull()
+    await forgot(client, { captcha })
+  })
+
+  test('cannot be one that thieves try first', async () => {
+    const { client, email } = await shopperWithEmail()
+    const captcha = await codeFor(demo, email, 'resetPay', client)
+    const common = { captcha, pay_password: '123456', confirm_pay_password: '123456' }
+    expect((await refusal(forgot(client, common))).data.field).toBe('pay_password')
+  })
+
+  test('of somebody else is not set with a code that went elsewhere', async () => {
+    const [mine, other] = [await shopperWithEmail(), await shopperWithEmail()]
+    const captcha = await codeFor(demo, mine.email, 'resetPay', mine.client)
+    expect(await refusal(forgot(other.client, { captcha }))).toMatchObject({ error: 'identity.wrong_captcha' })
+    expect(await refusal(forgot(server.client(), { captcha }))).toMatchObject({ code: 401 })
+  })
 })

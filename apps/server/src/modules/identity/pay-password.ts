@@ -3,9 +3,14 @@ import sql from 'sql-template-tag'
 import { asShopper, type Context } from '../../platform/context.ts'
 import { commitWithoutWaiting, type Db, type Tx } from '../../platform/db.ts'
 import { DomainError, fieldError } from '../../platform/errors.ts'
+import { forgetTries, takeTry } from './attempts.ts'
+import { selectNameWithCode, type Tried, tryCaptcha, wrongCaptcha } from './captcha.ts'
+import { selectPasswordHash } from './identity.sql.ts'
 import { hashPayment, isCommon, isOutdatedPayment, matches } from './passwords.ts'
 
 const LOCK_MS = 3_600_000
+/** How long nothing can be withdrawn once a forgotten payment password was set anew. */
+const WAIT_MS = 24 * 3_600_000
 const TRIES_BEFORE_LOCK = 5
 const TRIES_IN_ALL = 10
 
@@ -69,7 +74,10 @@ export async function verifyPayPassword(
   return { done: true }
 }
 
-/** Sets the payment password the first time, or changes it with the old one (spec 5). */
+/**
+ * Sets the payment password the first time, or changes it: with the old one (spec 5), or, when that is forgotten, with the
+ * code that was sent to the account and the login password.
+ */
 export async function setPayPassword(
   ctx: Context,
   input: Parsed<'POST /api/user/resetPay'>,
@@ -79,22 +87,73 @@ export async function setPayPassword(
     throw fieldError('confirm_pay_password', 'pay_password_mismatch')
   if (isCommon(input.pay_password)) throw fieldError('pay_password', 'password_too_common')
   const hash = await hashPayment(input.pay_password, ctx.secrets)
+  if (input.captcha !== undefined || input.password !== undefined) await resetForgotten(ctx, shopper.id, input, hash)
+  else await changeKnown(ctx, shopper.id, input, hash)
+  return { done: true }
+}
+
+async function changeKnown(
+  ctx: Context,
+  shopperId: string,
+  input: Parsed<'POST /api/user/resetPay'>,
+  hash: string,
+): Promise<void> {
   const refusal = await ctx.db.tx(async (tx) => {
     // The first one needs no old one; the insert decides whether this is the first.
     const first = await tx.run(sql`
-      INSERT INTO pay_password (shopper_id, hash, set_at) VALUES (${shopper.id}, ${hash}, ${ctx.now()}) ON CONFLICT DO NOTHING`)
+      INSERT INTO pay_password (shopper_id, hash, set_at) VALUES (${shopperId}, ${hash}, ${ctx.now()}) ON CONFLICT DO NOTHING`)
     if (first === 1) return undefined
     if (!input.old_pay_password) return fieldError('old_pay_password', 'old_pay_password_required')
     if (input.old_pay_password === input.pay_password) return fieldError('pay_password', 'password_same')
-    const wrong = await tryCode(ctx, tx, shopper.id, input.old_pay_password)
+    const wrong = await tryCode(ctx, tx, shopperId, input.old_pay_password)
     if (wrong) return wrong
     await tx.run(
-      sql`UPDATE pay_password SET hash = ${hash}, fails = 0, locked_until = NULL, set_at = ${ctx.now()} WHERE shopper_id = ${shopper.id}`,
+      sql`UPDATE pay_password SET hash = ${hash}, fails = 0, locked_until = NULL, set_at = ${ctx.now()} WHERE shopper_id = ${shopperId}`,
     )
     return undefined
   })
   if (refusal) throw refusal
-  return { done: true }
+}
+
+/**
+ * Whoever holds the phone may read the code, and whoever looks over a shoulder knows the password: both together set the
+ * payment password anew, and still nothing can be withdrawn for a day, in which the owner can notice.
+ */
+async function resetForgotten(
+  ctx: Context,
+  shopperId: string,
+  input: Parsed<'POST /api/user/resetPay'>,
+  hash: string,
+): Promise<void> {
+  const { captcha: code, password } = input
+  if (code === undefined) throw fieldError('captcha', 'captcha_required')
+  if (!password) throw fieldError('password', 'password_required')
+  await takeTry(ctx, shopperId)
+  const row = await selectPasswordHash(ctx.db, shopperId)
+  if (!row || !(await matches(row.password_hash, password, ctx.secrets)))
+    throw new DomainError('identity.wrong_password', { field: 'password' })
+  await forgetTries(ctx, shopperId)
+  const at = ctx.now()
+  const tried = await ctx.db.tx(async (tx): Promise<Tried> => {
+    const name = await selectNameWithCode(tx, shopperId, 'resetPay')
+    if (!name) return { right: false, left: 0 }
+    const outcome = await tryCaptcha(ctx, tx, { name, event: 'resetPay', code })
+    if (!outcome.right) return outcome
+    const until = new Date(at.getTime() + WAIT_MS)
+    await tx.run(sql`
+      INSERT INTO pay_password (shopper_id, hash, set_at, withdrawals_wait_until) VALUES (${shopperId}, ${hash}, ${at}, ${until})
+      ON CONFLICT (shopper_id) DO UPDATE SET hash = ${hash}, fails = 0, locked_until = NULL, set_at = ${at},
+        withdrawals_wait_until = ${until}`)
+    return outcome
+  })
+  if (!tried.right) throw wrongCaptcha(tried.left)
+}
+
+/** When money may be withdrawn again after a forgotten payment password was set anew; null when it may be now. */
+export async function withdrawalsWaitUntil(db: Db, shopperId: string, at: Date): Promise<Date | null> {
+  const row = await db.maybe<{ until: Date }>(sql`
+    SELECT withdrawals_wait_until AS until FROM pay_password WHERE shopper_id = ${shopperId} AND withdrawals_wait_until > ${at}`)
+  return row?.until ?? null
 }
 
 /** The payment password of a demo shopper, known to everybody. */

@@ -53,6 +53,10 @@ INSERT INTO network (network, name, coin, address_form, min, confirmations) VALU
   ('ERC20', 'Ethereum (ERC-20)', 'USDT', 'evm', 5000, 12),
   ('POLYGON', 'Polygon PoS', 'USDT', 'evm', 1000, 128);
 
+-- What a private picture looks like, in 64 bits (platform/difference-hash.ts), to find its near doubles.
+ALTER TABLE file ADD COLUMN dhash bigint;
+ALTER TABLE file ADD CONSTRAINT file_evidence_is_hashed CHECK (scene <> 'evidence' OR dhash IS NOT NULL);
+
 -- Only the console's role writes terms, and nobody removes them.
 DO $$
 DECLARE role text;

@@ -31,6 +31,7 @@ import { workEvents } from './platform/outbox.ts'
 import { type PageAnswers, pageAnswers } from './platform/page-answers.ts'
 import type { PostSettings } from './platform/post/carriers.ts'
 import { deliverOne, openPost } from './platform/post/post.ts'
+import { servePrivateFiles } from './platform/private-files.ts'
 import type { Secrets } from './platform/secret.ts'
 import { fireDueTimers } from './platform/timers.ts'
 import { startWorker } from './platform/worker.ts'
@@ -106,6 +107,7 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     authenticate: (token, realm, request) => authenticate(databases.shop, token, realm, request),
   }
   bindCalls(http, routes, { context: base, databases, ...asking })
+  servePrivateFiles(http, base)
   http.get('/api/openapi.json', () => describeApi(VERSION))
   http.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(renderDocs()))
   http.get('/api/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(DOCS_STYLE))

@@ -17,6 +17,8 @@ const DATA: Partial<Record<Refusal, Record<string, unknown>>> = {
   'pay_password.wrong': { left: 4 },
   'pay_password.locked': { wait: '15 min' },
   'wallet.waiting': { wait: '23 h' },
+  'amount.outside_limits': { min: '10.00', max: '50000.00' },
+  'topup.too_many_open': { max: 5 },
   'refund.too_much': { max: '12.00' },
 }
 

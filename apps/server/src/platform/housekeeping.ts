@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import type { Context } from './context.ts'
 import { SYSTEM_ID } from './context.ts'
 import type { Db, Tx } from './db.ts'
-import { WIDTHS } from './files.ts'
+import { PRIVATE_WIDTHS, WIDTHS } from './files.ts'
 import { setTimer, type TimerHandler, takeTimer } from './timers.ts'
 
 const KIND = 'housekeeping'
@@ -35,24 +35,26 @@ const sweeping =
       await tx.run(sql`DELETE FROM outbox WHERE done_at < ${ago(KEPT_EVENTS_MS)}`)
       return dropOrphans(tx, ago(DAY_MS))
     })
-    for (const name of orphans) await deletePicture(ctx, name)
+    for (const picture of orphans) await deletePicture(ctx, picture)
     await more(ctx)
   }
 
+type Orphan = { name: string; is_private: boolean }
+
 // The same picture may have been uploaded twice: its bytes stay as long as one row names them.
-const dropOrphans = async (tx: Tx, before: Date): Promise<string[]> => {
-  const rows = await tx.many<{ name: string }>(sql`
+const dropOrphans = (tx: Tx, before: Date): Promise<Orphan[]> =>
+  tx.many<Orphan>(sql`
     WITH dead AS (
       DELETE FROM file WHERE id IN (SELECT id FROM file WHERE used_at IS NULL AND created_at < ${before} LIMIT ${AT_ONCE})
-      RETURNING id, name
+      RETURNING id, name, scene
     )
-    SELECT DISTINCT dead.name FROM dead
+    SELECT DISTINCT dead.name, dead.scene = 'evidence' AS is_private FROM dead
     WHERE NOT EXISTS (SELECT FROM file f WHERE f.name = dead.name AND f.id NOT IN (SELECT id FROM dead))`)
-  return rows.map((row) => row.name)
-}
 
-const deletePicture = async (ctx: Context, name: string): Promise<void> => {
-  for (const width of WIDTHS) await rm(join(ctx.files.folder, `${name}-${width}.webp`), { force: true })
+const deletePicture = async ({ files }: Context, { name, is_private }: Orphan): Promise<void> => {
+  const folder = is_private ? files.privateFolder : files.folder
+  for (const width of is_private ? PRIVATE_WIDTHS : WIDTHS)
+    await rm(join(folder, `${name}-${width}.webp`), { force: true })
 }
 
 /** Files of a module that nothing refers to any more. */

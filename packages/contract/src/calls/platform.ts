@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { image } from '../fields.ts'
+import { id, image } from '../fields.ts'
 
 export const platformCalls = {
   'GET /api/health': call({
@@ -14,11 +14,12 @@ export const platformCalls = {
     }),
   }),
   'POST /api/common/upload': call({
-    summary: 'Upload one picture',
+    summary:
+      'Upload one picture; evidence is private: its addresses are good for five minutes, and a claim names it by its id',
     who: 'shopper',
     multipart: true,
-    input: z.strictObject({ scene: z.literal(['review', 'avatar']) }),
-    answer: image,
+    input: z.strictObject({ scene: z.literal(['review', 'avatar', 'evidence']) }),
+    answer: z.extend(image, { id }),
     refuses: ['request.too_large', 'request.wrong_type'],
   }),
 }

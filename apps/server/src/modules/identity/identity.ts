@@ -35,7 +35,7 @@ export { foundAddress, readAddress, readDefaultCountry } from './addresses.ts'
 export { maskedName } from './masked-name.ts'
 export { checkPayPassword, hasPayPassword, withdrawalsWaitUntil } from './pay-password.ts'
 export { hireStaff } from './staff.ts'
-export { markFileUsed, readOwnFiles } from './uploads.ts'
+export { type Evidence, markFileUsed, readEvidence, readOwnFiles, takeEvidence } from './uploads.ts'
 
 type Userinfo = Answer<'GET /api/user/getUserInfo'>
 type Session = Answer<'POST /api/user/login'>

@@ -3,19 +3,27 @@ import sql from 'sql-template-tag'
 import type { Upload } from '../../platform/bind.ts'
 import { asSeller, asShopper, type Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
-import { DomainError, fieldError } from '../../platform/errors.ts'
-import { type ImageView, imageView, type StoredImage } from '../../platform/files.ts'
+import { DomainError, fieldError, missing } from '../../platform/errors.ts'
+import { imageView, type StoredImage } from '../../platform/files.ts'
 import { newId } from '../../platform/id.ts'
+import { signedImage } from '../../platform/private-files.ts'
 
 const NAME = /^\/files\/public\/([0-9a-f]{32})-480\.webp$/
 
-/** Takes one picture. It is shown nowhere until a review or a profile uses it, and dies after a day if none does. */
+/**
+ * Takes one picture. It is shown nowhere until a review, a profile or a claim uses it, and dies after a day if none does.
+ * Evidence is private: its addresses are signed, and a claim names it by its id.
+ */
 export async function uploadPicture(
   ctx: Context,
   input: Parsed<'POST /api/common/upload'> & Upload,
 ): Promise<Answer<'POST /api/common/upload'>> {
   const shopper = asShopper(ctx)
-  return keepPicture(ctx, shopper.id, input)
+  const bytes = await readUpload(input)
+  if (input.scene !== 'evidence') return keepPicture(ctx, shopper.id, input.scene, bytes)
+  const image = await ctx.files.storePrivateImage(bytes)
+  const id = await insertFile(ctx, { ownerId: shopper.id, scene: input.scene, ...image })
+  return { id, ...signedImage(ctx, image) }
 }
 
 /** The same for a picture of a product, which belongs to the member of the shop's staff who uploaded it. */
@@ -24,18 +32,52 @@ export async function uploadGoodsPicture(
   input: Parsed<'POST /api/seller/upload'> & Upload,
 ): Promise<Answer<'POST /api/seller/upload'>> {
   const seller = asSeller(ctx)
-  return keepPicture(ctx, seller.id, input)
+  return keepPicture(ctx, seller.id, input.scene, await readUpload(input))
 }
 
-async function keepPicture(ctx: Context, ownerId: string, input: { scene: string } & Upload): Promise<ImageView> {
-  const bytes = await input.upload.toBuffer().catch(() => {
+const readUpload = ({ upload }: Upload): Promise<Buffer> =>
+  upload.toBuffer().catch(() => {
     throw new DomainError('request.too_large')
   })
+
+async function keepPicture(ctx: Context, ownerId: string, scene: string, bytes: Buffer) {
   const image = await ctx.files.storeImage(bytes)
+  const id = await insertFile(ctx, { ownerId, scene, ...image })
+  return { id, ...imageView(image) }
+}
+
+type NewFile = StoredImage & { ownerId: string; scene: string; sha256: Buffer; dhash?: bigint }
+
+async function insertFile(ctx: Context, file: NewFile): Promise<string> {
+  const id = newId()
   await ctx.db.run(sql`
-    INSERT INTO file (id, owner_id, scene, name, original_sha256, width, height, placeholder, created_at)
-    VALUES (${newId()}, ${ownerId}, ${input.scene}, ${image.name}, ${image.sha256}, ${image.width}, ${image.height}, ${image.placeholder}, ${ctx.now()})`)
-  return imageView(image)
+    INSERT INTO file (id, owner_id, scene, name, original_sha256, dhash, width, height, placeholder, created_at)
+    VALUES (${id}, ${file.ownerId}, ${file.scene}, ${file.name}, ${file.sha256}, ${file.dhash ?? null}, ${file.width},
+      ${file.height}, ${file.placeholder}, ${ctx.now()})`)
+  return id
+}
+
+/** A private picture, with the hash of its original bytes and what it looks like. */
+export type Evidence = StoredImage & { id: string; sha256: Buffer; dhash: bigint }
+
+/** Keeps evidence that this person uploaded, in the order named. Throws thing.missing when one of it is not theirs. */
+export async function takeEvidence(tx: Tx, ownerId: string, ids: readonly string[], at: Date): Promise<Evidence[]> {
+  const rows = await tx.many<Evidence>(sql`
+    UPDATE file SET used_at = coalesce(used_at, ${at})
+    WHERE id = ANY(${ids}::uuid[]) AND owner_id = ${ownerId} AND scene = 'evidence'
+    RETURNING id, name, width, height, placeholder, original_sha256 AS sha256, dhash`)
+  return ids.map((id) => {
+    const row = rows.find((one) => one.id === id)
+    if (!row) throw missing()
+    return row
+  })
+}
+
+/** Evidence that a claim shows, in the order of these ids. */
+export async function readEvidence(db: Db, ids: readonly string[]): Promise<(StoredImage & { id: string })[]> {
+  return db.many(sql`
+    SELECT id, name, width, height, placeholder FROM file WHERE id = ANY(${ids}::uuid[]) AND scene = 'evidence'
+    ORDER BY array_position(${ids}::uuid[], id)`)
 }
 
 /** Keeps a picture that its owner uploaded; returns its stored name. Somebody else's picture is a wrong field. */
@@ -43,7 +85,7 @@ export async function markFileUsed(tx: Tx, ownerId: string, url: string, at: Dat
   const name = NAME.exec(url)?.[1]
   const kept = name
     ? await tx.run(
-        sql`UPDATE file SET used_at = coalesce(used_at, ${at}) WHERE owner_id = ${ownerId} AND name = ${name}`,
+        sql`UPDATE file SET used_at = coalesce(used_at, ${at}) WHERE owner_id = ${ownerId} AND name = ${name} AND scene <> 'evidence'`,
       )
     : 0
   if (!name || kept === 0) throw fieldError('avatar', 'invalid')
@@ -64,6 +106,7 @@ export async function readOwnFiles(
 ): Promise<(StoredImage & { url: string })[]> {
   const names = urls.flatMap((url) => NAME.exec(url)?.[1] ?? [])
   const rows = await db.many<StoredImage>(sql`
-    SELECT DISTINCT ON (name) name, width, height, placeholder FROM file WHERE owner_id = ${ownerId} AND name = ANY(${names})`)
+    SELECT DISTINCT ON (name) name, width, height, placeholder FROM file
+    WHERE owner_id = ${ownerId} AND name = ANY(${names}) AND scene <> 'evidence'`)
   return rows.map((row) => ({ ...row, url: imageView(row).url }))
 }

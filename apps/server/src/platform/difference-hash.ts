@@ -1,0 +1,24 @@
+import sharp from 'sharp'
+
+const ROWS = 8
+const STEPS = 8
+
+/**
+ * What a picture looks like, in 64 bits: for each of eight rows, whether it gets darker from each of nine columns to the
+ * next. Scaling, another format or another quality change few of them. As a signed number, the way Postgres keeps it.
+ */
+export async function differenceHash(bytes: Buffer): Promise<bigint> {
+  const pixels = await sharp(bytes)
+    .flatten({ background: 'white' })
+    .greyscale()
+    .resize(STEPS + 1, ROWS, { fit: 'fill' })
+    .raw()
+    .toBuffer()
+  let hash = 0n
+  for (let row = 0; row < ROWS; row += 1)
+    for (let step = 0; step < STEPS; step += 1) {
+      const at = row * (STEPS + 1) + step
+      hash = (hash << 1n) | ((pixels[at] ?? 0) > (pixels[at + 1] ?? 0) ? 1n : 0n)
+    }
+  return BigInt.asIntN(64, hash)
+}

@@ -6,8 +6,8 @@ import type { Db, Tx } from '../db.ts'
 import { assert } from '../errors.ts'
 import { newId } from '../id.ts'
 import { say } from '../language.ts'
+import { seal, unseal } from '../seal.ts'
 import { type Channel, type Letter, openCarriers, type PostSettings, Undeliverable } from './carriers.ts'
-import { seal, unseal } from './seal.ts'
 
 export type Post = {
   /** How messages of this channel leave: sent, shown on the demo's own pages, or not at all. */
@@ -41,10 +41,12 @@ export type Message = {
   expiresAt: Date
 }
 
+const SEALED = 'messages on their way'
+
 /** Hands over a message in the transaction that wants it: with it, it is sent, also after a crash; without it, it is not. */
 export async function sendLater(ctx: Context, tx: Tx, { channel, to, template, values, expiresAt }: Message) {
   const way = to === undefined ? undefined : ctx.post.way(channel)
-  const sealed = seal(values, ctx.secrets)
+  const sealed = seal(SEALED, values, ctx.secrets)
   const state = way === undefined ? 'dropped' : way === 'sent' ? 'waiting' : 'shown'
   await tx.run(sql`
     INSERT INTO message_out (id, channel, recipient, lang, template, sealed, state, created_at, expires_at, due_at)
@@ -108,7 +110,7 @@ const putOff = (ctx: Context, { id, tries }: Row, said: string) => {
 }
 
 function letterOf(ctx: Context, row: Row): Letter {
-  const values = unseal(row.sealed, ctx.secrets)
+  const values = unseal(SEALED, row.sealed, ctx.secrets)
   const words = (key: string) => say(row.lang, `mails.${row.template}.${key}`, values)
   return {
     id: row.id,
@@ -126,5 +128,9 @@ export async function readShown(ctx: Context, recipient: string, since: Date): P
   const rows = await ctx.db.many<Row>(sql`
     SELECT id, channel, recipient, lang, template, sealed, created_at, expires_at, tries FROM message_out
     WHERE state = 'shown' AND lower(recipient) = lower(${recipient}) AND created_at > ${since} ORDER BY created_at DESC, id DESC LIMIT 5`)
-  return rows.map((row) => ({ ...letterOf(ctx, row), values: unseal(row.sealed, ctx.secrets), at: row.created_at }))
+  return rows.map((row) => ({
+    ...letterOf(ctx, row),
+    values: unseal(SEALED, row.sealed, ctx.secrets),
+    at: row.created_at,
+  }))
 }

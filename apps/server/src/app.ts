@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { events } from './events.ts'
+import { booksRoutes } from './modules/books/books.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes, type Settings } from './modules/catalog/catalog.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
@@ -96,6 +97,7 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     ...cartRoutes,
     ...checkoutRoutes,
     ...ordersRoutes,
+    ...booksRoutes,
     ...reviewsRoutes,
     ...importsRoutes,
     ...noticesRoutes,

@@ -55,6 +55,8 @@ export type Subject =
   | 'promo'
   | 'notice'
   | 'picture'
+  /** A posting on one's own balance. */
+  | 'bill'
 
 export const call = <const S extends CallSpec>(spec: S): S => spec
 

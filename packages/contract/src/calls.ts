@@ -2,6 +2,7 @@ import type { AnswerOf, CallSpec, InputOf, ParsedInputOf } from './call.ts'
 import { accountCalls } from './calls/account.ts'
 import { addressCalls } from './calls/address.ts'
 import { adminCalls } from './calls/admin.ts'
+import { bookCalls } from './calls/books.ts'
 import { cartCalls } from './calls/cart.ts'
 import { catalogCalls } from './calls/catalog.ts'
 import { checkoutCalls } from './calls/checkout.ts'
@@ -24,6 +25,7 @@ export const calls = {
   ...cartCalls,
   ...checkoutCalls,
   ...orderCalls,
+  ...bookCalls,
   ...platformCalls,
   ...sellerCalls,
   ...sellerGoodsCalls,

@@ -94,6 +94,7 @@ const make: { [K in Subject]: (making: Making) => Promise<string> } = {
     const { list } = await buyer.client.call('GET /api/user/notice_list')
     return list[0]?.id ?? ''
   },
+  bill: async ({ buyer }) => (await buyer.client.call('GET /api/user/bill')).list[0]?.id ?? '',
   picture: async ({ buyer }) => {
     const { url } = await buyer.client.upload('POST /api/common/upload', { scene: 'review', file: await pictureFile() })
     return url
@@ -123,6 +124,7 @@ export function catalogueFile(): File {
 /** Well formed, and of nobody. */
 export function missingName(kind: Subject): string {
   if (kind === 'order_sn' || kind === 'trade_sn') return newNumber()
+  if (kind === 'bill') return `${newId()}-1`
   if (kind === 'picture') return `/files/public/${newId().replaceAll('-', '')}-480.webp`
   return newId()
 }

@@ -1,3 +1,4 @@
+import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { TimerTable } from '../../platform/timers.ts'
 import { advanceOrder, factsOf } from './advance-order.ts'
@@ -18,6 +19,9 @@ export { confirmReceipt } from './receive-order.ts'
 export type { ReviewableLine } from './review-lines.sql.ts'
 export { orderSettings, timerMinutes } from './settings.ts'
 export { addTrace, packOrder, shipOrder } from './ship-order.ts'
+
+/** The number of an order, as an expression of a statement that tells of it. */
+export const orderNumberOf = (orderId: Sql): Sql => sql`(SELECT o.sn FROM orders AS o WHERE o.id = ${orderId})`
 
 /** What happens to orders by itself. */
 export const orderTimers: TimerTable = {

@@ -7,7 +7,7 @@ import { type AccountKind, type EventName, shopAccountKinds, userAccountKinds } 
 import { journal, postJournals } from './posting.ts'
 import { insertAccounts, insertDecision, type OrderMove, selectBalances, selectOrderMoves } from './wallet.sql.ts'
 
-export type { EventName } from './flows.ts'
+export type { AccountKind, EventName } from './flows.ts'
 
 /** Who does it, and when by the application's clock. */
 type Hand = { actorId: string; at: Date }

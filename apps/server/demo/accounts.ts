@@ -4,6 +4,8 @@ export const demoAccounts = {
   seller: { account: 'seller', password: 'open-the-shop' },
   operator: { account: 'operator', password: 'keep-the-books-right' },
   auditor: { account: 'auditor', password: 'count-it-twice-please' },
+  // What one auditor alone may not pass, both of them may.
+  second_auditor: { account: 'auditor2', password: 'count-it-twice-please' },
 } as const
 
 /** Password and payment password of the other demo buyers. */

@@ -21,8 +21,8 @@ export async function foundPeople(
   databases: { shop: Database; console: Database },
   shopIds: Map<string, string>,
 ): Promise<FoundPeople> {
-  const { operator, auditor, seller, shopper } = demoAccounts
-  const staff = await ctx.db.tx(async (tx) => {
+  const { operator, auditor, second_auditor, seller, shopper } = demoAccounts
+  const staff = await databases.console.tx(async (tx) => {
     const operatorId = await hireStaff(ctx, tx, {
       ...operator,
       name: 'Olga Marsh',
@@ -36,8 +36,7 @@ export async function foundPeople(
       roles: ['auditor'],
     })
     const secondId = await hireStaff(ctx, tx, {
-      account: 'auditor2',
-      password: auditor.password,
+      ...second_auditor,
       name: 'Wen Li',
       kind: 'operator',
       roles: ['auditor'],

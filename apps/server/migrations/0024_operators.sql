@@ -2,6 +2,23 @@
 
 ALTER TABLE staff ADD CONSTRAINT staff_operator_has_known_roles CHECK (
   kind <> 'operator' OR roles <@ ARRAY['support', 'auditor', 'finance', 'administrator']);
+-- Whoever has to set up a second factor may do nothing before.
+ALTER TABLE staff ADD COLUMN totp_required boolean NOT NULL DEFAULT false;
+
+-- The second factor of an operator; both secrets are sealed with a key that is not in the database. Shard key: staff_id.
+CREATE TABLE staff_totp (
+  staff_id uuid PRIMARY KEY REFERENCES staff,
+  secret bytea,
+  -- A new one that no code has been shown of yet.
+  waiting bytea,
+  -- Of which thirty seconds the last code was that was taken: none serves twice.
+  last_step bigint NOT NULL DEFAULT 0,
+  CONSTRAINT staff_totp_holds_a_secret CHECK (secret IS NOT NULL OR waiting IS NOT NULL)
+);
+
+-- How operators find shoppers: by how a login name begins, and who is frozen.
+CREATE INDEX login_name_start ON login_name (name text_pattern_ops);
+CREATE INDEX shopper_frozen ON shopper (id) WHERE frozen_at IS NOT NULL;
 
 -- Everything that an operator does, written in the transaction that does it. It only grows. Shard key: actor_id.
 CREATE TABLE operator_act (
@@ -70,6 +87,35 @@ CREATE TRIGGER approval_request_keeps_words BEFORE INSERT OR UPDATE OR DELETE ON
 CREATE TRIGGER approval_request_stays BEFORE TRUNCATE ON approval_request
   FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
+-- A correction of somebody's balance by hand, which two auditors approve. Shard key: owner_id.
+CREATE TABLE adjustment (
+  id uuid PRIMARY KEY,
+  owner_type text NOT NULL CHECK (owner_type IN ('user', 'shop')),
+  owner_id uuid NOT NULL,
+  -- Given when above zero, taken when below.
+  amount bigint NOT NULL CHECK (amount <> 0),
+  asked_by uuid NOT NULL,
+  asked_at timestamptz NOT NULL,
+  state text NOT NULL CHECK (state IN ('asked', 'posted', 'refused')),
+  decided_at timestamptz,
+  CONSTRAINT adjustment_decided_has_time CHECK ((state = 'asked') = (decided_at IS NULL))
+);
+CREATE FUNCTION guard_adjustment() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' AND NEW.state = 'asked' THEN
+    RETURN NEW;
+  ELSIF TG_OP = 'UPDATE' AND OLD.state = 'asked'
+    AND (NEW.id, NEW.owner_type, NEW.owner_id, NEW.amount, NEW.asked_by, NEW.asked_at)
+      = (OLD.id, OLD.owner_type, OLD.owner_id, OLD.amount, OLD.asked_by, OLD.asked_at) THEN
+    RETURN NEW;
+  END IF;
+  RAISE insufficient_privilege USING MESSAGE = 'an adjustment stays as it was asked for, and is decided once';
+END $$;
+CREATE TRIGGER adjustment_stays_as_asked BEFORE INSERT OR UPDATE OR DELETE ON adjustment
+  FOR EACH ROW EXECUTE FUNCTION guard_adjustment();
+CREATE TRIGGER adjustment_stays BEFORE TRUNCATE ON adjustment
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
 -- What was asked for is not wanted any more, or was refused: the words given so far count for nothing. The storefront may
 -- do so as well, when a shopper takes back what waits; it can never add a word.
 CREATE FUNCTION close_approval_request(p_ref_id uuid) RETURNS void
@@ -82,11 +128,16 @@ DO $$
 DECLARE role text;
 BEGIN
   FOR role IN SELECT rolname FROM pg_roles WHERE rolname IN ('tradewind_shop', 'tradewind_console') LOOP
-    EXECUTE format('REVOKE INSERT, UPDATE, DELETE ON operator_act, approval_request FROM %I', role);
+    EXECUTE format('REVOKE INSERT, UPDATE, DELETE ON operator_act, approval_request, adjustment FROM %I', role);
     EXECUTE format('GRANT EXECUTE ON FUNCTION close_approval_request TO %I', role);
     IF role = 'tradewind_console' THEN
-      EXECUTE format('GRANT INSERT ON operator_act, approval_request TO %I', role);
+      EXECUTE format('GRANT INSERT ON operator_act, approval_request, adjustment TO %I', role);
+      EXECUTE format('GRANT UPDATE (state, decided_at) ON adjustment TO %I', role);
       EXECUTE format('GRANT UPDATE (checker_id, checked_at, second_checker_id, approval_id, state) ON approval_request TO %I', role);
+    ELSE
+      -- Who could write who may approve, or a session of somebody who may, could approve. It may end what has expired.
+      EXECUTE format('REVOKE INSERT, UPDATE, DELETE ON staff, staff_totp FROM %I', role);
+      EXECUTE format('REVOKE INSERT, UPDATE ON staff_session FROM %I', role);
     END IF;
   END LOOP;
 END $$;

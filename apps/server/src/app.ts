@@ -11,6 +11,7 @@ import { authenticate } from './modules/identity/identity.ts'
 import { importsRoutes } from './modules/imports/imports.routes.ts'
 import { workOneImport } from './modules/imports/imports.ts'
 import { noticesRoutes } from './modules/notices/notices.routes.ts'
+import { operatorsRoutes } from './modules/operators/operators.routes.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { timerMinutes } from './modules/orders/orders.ts'
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
@@ -102,6 +103,7 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     ...importsRoutes,
     ...noticesRoutes,
     ...consoleRoutes,
+    ...operatorsRoutes,
     'GET /api/health': health.read,
   } satisfies Routes
   const asking: Pick<BindOptions, 'refreshClock' | 'authenticate'> = {

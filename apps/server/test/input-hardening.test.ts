@@ -116,6 +116,7 @@ async function prepare(key: CallKey): Promise<{ input: object; token: string }> 
     goods: side.goods,
     accounts: { buyer: side.buyer.account, seller: side.seller.account, operator: operator.account },
     now: server.clock.now(),
+    totp: '000000',
   })
   const tokens = { public: side.buyer.token, shopper: side.buyer.token, seller: side.seller.token }
   return { input, token: spec.who in tokens ? tokens[spec.who as 'seller'] : operator.token }

@@ -2,8 +2,10 @@ import { toQuery } from '@tradewind/client/query'
 import type { Subject } from '@tradewind/contract/call'
 import type { CallKey } from '@tradewind/contract/calls'
 import { SUCCESS } from '@tradewind/contract/errors'
+import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { type BuiltOperator, buildOperator } from './factories/staff.ts'
+import { codeAt, stepAt } from '../src/modules/identity/totp.ts'
+import { type BuiltOperator, buildOperator, STAFF_PASSWORD } from './factories/staff.ts'
 import { useServer } from './harness.ts'
 import { type Cell, cellsOf, expectedOf, type Role, refusedAs, type Way, ways } from './matrix/cells.ts'
 import { everything } from './matrix/everything.ts'
@@ -13,7 +15,7 @@ import { samples, stages } from './matrix/samples.ts'
 // In a demo world, where every call exists.
 const server = useServer({ demo: true })
 
-type Scene = { first: Side; second: Side; operator: BuiltOperator }
+type Scene = { first: Side; second: Side; operator: BuiltOperator; totp: string }
 type Outcome = { status: number; code: number; body: string }
 
 const cellsThereAre = ways.reduce((sum, way) => sum + cellsOf(way).length, 0)
@@ -30,14 +32,25 @@ test.each(ways.map((way) => [titleOf(way), way] as const))(
     const cells = cellsOf(way)
     const refused = cells.filter((cell) => expectedOf(cell) !== 'answer')
     const before = await everything(server.databases.owner)
+    const actsBefore = await actsOf(way, scene)
     const outcomes = new Map<Cell, Outcome>()
     for (const cell of refused) outcomes.set(cell, await run(cell, scene))
     expect(await everything(server.databases.owner), 'refused calls changed something').toEqual(before)
     for (const cell of cells) if (!outcomes.has(cell)) outcomes.set(cell, await run(cell, scene))
     for (const [cell, outcome] of outcomes) check(cell, outcome)
     expectAlike(outcomes)
+    const done = [...outcomes].filter(([{ role }, { code }]) => role === 'operator' && code === SUCCESS).length
+    if (way.spec.who === 'operator' && way.method === 'POST') {
+      expect(done, 'an operator can do it').toBeGreaterThan(0)
+      expect((await actsOf(way, scene)) - actsBefore, 'what an operator does is in the audit log').toBe(done)
+    }
   },
 )
+
+/** How often the audit log says that this operator made this call. */
+async function actsOf({ key }: Way, { operator }: Scene): Promise<number> {
+  return server.databases.owner.run(sql`SELECT FROM operator_act WHERE actor_id = ${operator.id} AND call = ${key}`)
+}
 
 test(`${cellsThereAre} cells of call x role x whose were tested, which are all there are, with 0 unexpected successes`, () => {
   expect(tested).toBe(cellsThereAre)
@@ -53,10 +66,13 @@ async function setScene(way: Way): Promise<Scene> {
     buildSide(server, kinds, stage),
     buildOperator(server),
   ])
-  return { first, second, operator }
+  const begun = way.key === 'POST /api/admin/totp_confirm' && (await beginTotp(operator))
+  return { first, second, operator, totp: begun ? codeAt(begun.secret, stepAt(server.clock.now())) : '000000' }
 }
 
-async function run(cell: Cell, { first, second, operator }: Scene): Promise<Outcome> {
+const beginTotp = ({ client }: BuiltOperator) => client.call('POST /api/admin/totp_begin', { password: STAFF_PASSWORD })
+
+async function run(cell: Cell, { first, second, operator, totp }: Scene): Promise<Outcome> {
   const isSecond = cell.role.startsWith('other')
   const [own, others] = isSecond ? [second, first] : [first, second]
   const names: Names = { ...own.names }
@@ -77,6 +93,7 @@ async function run(cell: Cell, { first, second, operator }: Scene): Promise<Outc
     goods: own.goods,
     accounts: { buyer: own.buyer.account, seller: own.seller.account, operator: operator.account },
     now: server.clock.now(),
+    totp,
   })
   return send(cell, input, tokens[cell.role])
 }

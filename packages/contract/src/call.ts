@@ -13,6 +13,8 @@ type ObjectSchema = z.ZodMiniObject
 export type CallSpec = {
   summary: string
   who: Who
+  /** Public, and for staff who are about to log in: it works with the rights of the console's database role. */
+  forStaff?: true
   /** Which operators may use it; every call of theirs says so. `any`: whoever is logged in as one, whatever their roles. */
   roles?: readonly Role[] | 'any'
   /** GET: read from the query, unknown fields ignored. POST: read from the body, unknown fields refused. */
@@ -54,6 +56,10 @@ export type Subject =
   /** A promo code of one's own shop. */
   | 'promo'
   | 'notice'
+  /** As an operator names them. */
+  | 'shopper'
+  | 'operator'
+  | 'approval'
   | 'picture'
   /** A posting on one's own balance. */
   | 'bill'

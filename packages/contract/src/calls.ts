@@ -2,6 +2,7 @@ import type { AnswerOf, CallSpec, InputOf, ParsedInputOf } from './call.ts'
 import { accountCalls } from './calls/account.ts'
 import { addressCalls } from './calls/address.ts'
 import { adminCalls } from './calls/admin.ts'
+import { adminPeopleCalls } from './calls/admin-people.ts'
 import { bookCalls } from './calls/books.ts'
 import { cartCalls } from './calls/cart.ts'
 import { catalogCalls } from './calls/catalog.ts'
@@ -32,6 +33,7 @@ export const calls = {
   ...sellerImportCalls,
   ...sellerShopCalls,
   ...adminCalls,
+  ...adminPeopleCalls,
 } satisfies Record<string, CallSpec>
 
 type Specs = typeof calls

@@ -16,6 +16,7 @@ export const refusals = {
   'identity.wrong_password': 1001,
   'identity.wrong_captcha': 1001,
   'access.denied': 1003,
+  'identity.frozen': 1003,
   'thing.missing': 1004,
   'request.conflict': 1409,
   'identity.account_taken': 1409,

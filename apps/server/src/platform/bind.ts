@@ -68,7 +68,7 @@ function answerCall(key: CallKey, method: 'GET' | 'POST', spec: CallSpec, handle
     if (actor.kind === 'operator' && !mayAct(actor, spec.roles)) throw new DomainError('access.denied')
     const ctx: Context = {
       ...options.context,
-      db: options.databases[spec.who === 'public' || spec.who === 'shopper' ? 'shop' : 'console'],
+      db: options.databases[(spec.who === 'public' && !spec.forStaff) || spec.who === 'shopper' ? 'shop' : 'console'],
       actor,
       lang,
       call: key,

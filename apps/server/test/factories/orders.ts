@@ -41,7 +41,7 @@ export async function buildBuyer(server: Server, balance = 100_000n, lang = 'en'
 export async function buildSeller(server: Server, over: Partial<NewShop> = {}): Promise<BuiltSeller> {
   const shopId = await buildShop(server.databases.shop, over)
   const account = `seller_${newId().slice(-12)}`
-  await server.databases.shop.tx(async (tx) => {
+  await server.databases.console.tx(async (tx) => {
     await openShopAccounts(tx, shopId)
     await hireStaff(server.system, tx, { kind: 'seller', account, name: 'Ines', password: STAFF_PASSWORD, shopId })
   })

@@ -27,8 +27,8 @@ export const ways: Way[] = (Object.keys(calls) as CallKey[]).flatMap((key) => {
 export const cellsOf = (way: Way): Cell[] =>
   ROLES.flatMap((role) => (way.subject ? WHOSE : [undefined]).map((whose) => ({ ...way, role, whose })))
 
-/** Shops and goods are there for everybody. */
-const OWNERLESS: readonly Subject[] = ['shop', 'product']
+/** Shops and goods are there for everybody, and an operator looks after all shoppers. */
+const OWNERLESS: readonly Subject[] = ['shop', 'product', 'shopper', 'operator', 'approval']
 
 export type Expected = 'answer' | 'no session' | 'missing' | 'untouched'
 

@@ -14,6 +14,7 @@ import {
   type Stage,
 } from '../factories/orders.ts'
 import { PASSWORD } from '../factories/shopper.ts'
+import { buildOperator } from '../factories/staff.ts'
 import type { Server } from '../harness.ts'
 
 /** One thing of each kind, as a caller names it. */
@@ -95,6 +96,13 @@ const make: { [K in Subject]: (making: Making) => Promise<string> } = {
     return list[0]?.id ?? ''
   },
   bill: async ({ buyer }) => (await buyer.client.call('GET /api/user/bill')).list[0]?.id ?? '',
+  shopper: async ({ buyer }) => buyer.id,
+  operator: async ({ server }) => (await buildOperator(server, ['support'])).id,
+  approval: async ({ server, buyer }) => {
+    const { client } = await buildOperator(server, ['finance'])
+    const asked = { user_id: buyer.id, amount: '5.00', reason: 'Charged twice for one parcel' }
+    return (await client.call('POST /api/admin/ledger_adjust', asked)).id
+  },
   picture: async ({ buyer }) => {
     const { url } = await buyer.client.upload('POST /api/common/upload', { scene: 'review', file: await pictureFile() })
     return url

@@ -14,6 +14,8 @@ export type Stuff = {
   goods: BuiltProduct
   accounts: { buyer: string; seller: string; operator: string }
   now: Date
+  /** What the operator's authenticator app shows. */
+  totp: string
 }
 type Sample<K extends CallKey> = (stuff: Stuff) => Input<K>
 
@@ -197,6 +199,33 @@ export const samples: { [K in CallKey]: Sample<K> } = {
   'GET /api/admin/me': nothing,
   'POST /api/admin/logout': nothing,
   'GET /api/admin/ledger_check': nothing,
+  'POST /api/admin/resetpwd': () => ({
+    old_password: STAFF_PASSWORD,
+    password: 'a longer password for the console',
+    confirm_password: 'a longer password for the console',
+  }),
+  'POST /api/admin/totp_begin': () => ({ password: STAFF_PASSWORD }),
+  'POST /api/admin/totp_confirm': ({ totp }) => ({ totp }),
+  'GET /api/admin/staff_list': nothing,
+  'POST /api/admin/staff_add': () => ({
+    account: `new_${newId().replaceAll('-', '').slice(-16)}`,
+    name: 'Noor Aziz',
+    password: 'a first password for the console',
+    roles: ['support'],
+  }),
+  'POST /api/admin/staff_edit': ({ names }) => ({ id: names.operator, roles: ['support', 'finance'] }),
+  'GET /api/admin/user_list': () => ({ keyword: 'buyer_', frozen: false }),
+  'GET /api/admin/user_detail': ({ names }) => ({ id: names.shopper }),
+  'POST /api/admin/user_freeze': ({ names }) => ({ id: names.shopper, frozen: true, reason: 'Asked for by its owner' }),
+  'POST /api/admin/user_end_sessions': ({ names }) => ({ id: names.shopper, reason: 'Asked for by its owner' }),
+  'POST /api/admin/ledger_adjust': ({ names, by }) => ({
+    ...(by === 'merchant_id' ? { merchant_id: names.shop } : { user_id: names.shopper }),
+    amount: '12.30',
+    reason: 'Charged twice for one parcel',
+  }),
+  'GET /api/admin/approval_list': nothing,
+  'POST /api/admin/approve': ({ names }) => ({ id: names.approval }),
+  'GET /api/admin/audit_log': ({ names, now }) => ({ staff_id: names.operator, on: 'shopper', to: now.toISOString() }),
 }
 
 /** How far an order must have come for the sample to be good. Without one: paid. */

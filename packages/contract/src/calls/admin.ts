@@ -1,14 +1,21 @@
 import * as z from 'zod/mini'
 import { call, STAFF_ROLES } from '../call.ts'
 import { done, money } from '../fields.ts'
-import { staffinfo, staffLogin, staffSession } from './seller.ts'
+import { staffinfo, staffLogin } from './seller.ts'
+
+const operatorinfo = z.extend(staffinfo, {
+  /** Whether a second factor is set up, and whether nothing may be done before one is. */
+  totp: z.boolean(),
+  totp_required: z.boolean(),
+})
 
 export const adminCalls = {
   'POST /api/admin/login': call({
     summary: 'Log in to the console as an operator',
     who: 'public',
+    forStaff: true,
     input: staffLogin,
-    answer: staffSession,
+    answer: z.object({ userinfo: z.extend(operatorinfo, { token: z.string() }) }),
     refuses: ['identity.wrong_login', 'request.too_many'],
   }),
   'GET /api/admin/me': call({
@@ -16,7 +23,7 @@ export const adminCalls = {
     who: 'operator',
     roles: 'any',
     input: z.object({}),
-    answer: staffinfo,
+    answer: operatorinfo,
   }),
   'POST /api/admin/logout': call({
     summary: 'End this console session',

@@ -24,6 +24,7 @@ export const catalogCalls = {
           seller: z.object({ account: z.string(), password: z.string() }),
           operator: z.object({ account: z.string(), password: z.string() }),
           auditor: z.object({ account: z.string(), password: z.string() }),
+          second_auditor: z.object({ account: z.string(), password: z.string() }),
         }),
       ),
     }),

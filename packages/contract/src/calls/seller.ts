@@ -25,6 +25,7 @@ export const sellerCalls = {
   'POST /api/seller/login': call({
     summary: 'Log in to the console as a seller',
     who: 'public',
+    forStaff: true,
     input: staffLogin,
     answer: staffSession,
     refuses: ['identity.wrong_login', 'request.too_many'],

@@ -33,8 +33,10 @@ export const takeTry = (ctx: Context, name: string): Promise<void> =>
   takeOne(ctx, { subject: subjectOf(ctx, name), times: 10, everyMs: 15 * MINUTE_MS })
 
 /** After a right password: what was tried before it no longer counts. */
-export async function forgetTries(ctx: Context, name: string): Promise<void> {
-  await ctx.db.run(sql`DELETE FROM attempt WHERE subject = ${subjectOf(ctx, name)}`)
+export const forgetTries = (ctx: Context, name: string): Promise<void> => forgetCount(ctx, subjectOf(ctx, name))
+
+export async function forgetCount(ctx: Context, subject: string): Promise<void> {
+  await ctx.db.run(sql`DELETE FROM attempt WHERE subject = ${subject}`)
 }
 
 const subjectOf = (ctx: Context, name: string): string =>

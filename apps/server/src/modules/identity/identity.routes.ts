@@ -21,7 +21,7 @@ import {
 import { resetPassword } from './login-password.ts'
 import { setPayPassword, verifyPayPassword } from './pay-password.ts'
 import { editProfile } from './profile.ts'
-import { loginOperator, loginSeller, logoutOperator, logoutSeller, readOperator, readSeller } from './staff.ts'
+import { loginSeller, logoutSeller, readOperator, readSeller } from './staff.ts'
 import { uploadGoodsPicture, uploadPicture } from './uploads.ts'
 
 export const identityRoutes = {
@@ -50,7 +50,5 @@ export const identityRoutes = {
   'POST /api/seller/login': loginSeller,
   'GET /api/seller/me': readSeller,
   'POST /api/seller/logout': logoutSeller,
-  'POST /api/admin/login': loginOperator,
   'GET /api/admin/me': readOperator,
-  'POST /api/admin/logout': logoutOperator,
 } satisfies Partial<Routes>

@@ -29,12 +29,31 @@ import { loginName, refuseBadMobile } from './login-name.ts'
 import { hashLogin, matches, pretendToMatch, refuseBadPassword } from './passwords.ts'
 import { foundPayPassword } from './pay-password.ts'
 import { sha256, startSession } from './sessions.ts'
-import { selectStaffSession } from './staff.ts'
+import { selectStaffSession } from './staff.sql.ts'
 
 export { foundAddress, readAddress, readDefaultCountry } from './addresses.ts'
 export { maskedName } from './masked-name.ts'
 export { checkPayPassword, hasPayPassword, withdrawalsWaitUntil } from './pay-password.ts'
-export { hireStaff } from './staff.ts'
+export { beginSecondFactor, confirmSecondFactor } from './second-factor.ts'
+export {
+  endShopperSessions,
+  freezeShopper,
+  listShopperSessions,
+  listShoppers,
+  readShopperAccount,
+  type ShopperAccount,
+} from './shoppers.ts'
+export { endStaffSession, hireStaff, loginOperator } from './staff.ts'
+export {
+  addOperator,
+  changeOperator,
+  checkStaffPassword,
+  hashStaffPassword,
+  listOperators,
+  type StaffRow,
+  setStaffPassword,
+} from './staff-members.ts'
+export { totpUri } from './totp.ts'
 export { type Evidence, markFileUsed, readEvidence, readOwnFiles, takeEvidence } from './uploads.ts'
 
 type Userinfo = Answer<'GET /api/user/getUserInfo'>
@@ -105,7 +124,9 @@ export async function login(ctx: Context, input: Parsed<'POST /api/user/login'>)
   const right = found
     ? await matches(found.password_hash, input.password, ctx.secrets)
     : await pretendToMatch(input.password, ctx.secrets)
-  if (!found || !right || found.frozen_at) throw new DomainError('identity.wrong_login', { field: 'password' })
+  if (!found || !right) throw new DomainError('identity.wrong_login', { field: 'password' })
+  // Only told to who knows the password.
+  if (found.frozen_at) throw new DomainError('identity.frozen')
   await forgetTries(ctx, name)
   const token = await startSession(ctx, ctx.db, found.id)
   return { userinfo: { ...(await readUserinfo(ctx.db, found.id)), token } }

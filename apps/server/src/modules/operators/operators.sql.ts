@@ -1,6 +1,7 @@
 import type { Cents } from '@tradewind/contract/money'
-import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
+import sql, { empty, join, type Sql } from 'sql-template-tag'
+import type { Db, Tx } from '../../platform/db.ts'
+import { rowsToFetch } from '../../platform/paging.ts'
 
 export type RequestRow = {
   id: string
@@ -62,3 +63,112 @@ export const selectNeedsSecond = (tx: Tx, event: string, amount: Cents) =>
   tx.one<{ needed: boolean }>(sql`
     SELECT k.authority = 'two_auditors' OR ${amount}::bigint > l.amount AS needed
     FROM ledger.event_kind AS k, ledger.approval_limit AS l WHERE k.event = ${event}`)
+
+type Person = { id: string; account: string; name: string }
+export type ApprovalRow = {
+  id: string
+  event: string
+  ref_id: string
+  owner_id: string
+  owner_kind: 'user' | 'shop'
+  owner_name: string
+  maker_id: string
+  amount: Cents
+  reason: string
+  asked_at: Date
+  state: 'open' | 'approved' | 'closed'
+  asked_by: Person | null
+  checked_by: Person | null
+  second_checked_by: Person | null
+}
+
+const person = (id: Sql): Sql => sql`
+  (SELECT jsonb_build_object('id', p.id, 'account', p.account, 'name', p.name) FROM staff p WHERE p.id = ${id})`
+
+const approvals: Sql = sql`
+  SELECT r.id, r.event, r.ref_id, r.owner_id, CASE WHEN u.id IS NULL THEN 'shop' ELSE 'user' END AS owner_kind,
+    coalesce(u.account, s.name, '') AS owner_name, r.maker_id, coalesce(a.amount, r.amount) AS amount, r.reason, r.asked_at,
+    r.state, ${person(sql`r.maker_id`)} AS asked_by, ${person(sql`r.checker_id`)} AS checked_by,
+    ${person(sql`r.second_checker_id`)} AS second_checked_by
+  FROM approval_request r
+  LEFT JOIN adjustment a ON a.id = r.ref_id
+  LEFT JOIN shopper u ON u.id = r.owner_id
+  LEFT JOIN shop s ON s.id = r.owner_id`
+
+export const selectApproval = (db: Db, id: string) => db.maybe<ApprovalRow>(sql`${approvals} WHERE r.id = ${id}`)
+
+/** What waits longest comes first; of what is decided the newest. */
+export const selectApprovals = (
+  db: Db,
+  { state, last, limit }: { state: ApprovalRow['state']; last?: string; limit: number },
+) =>
+  state === 'open'
+    ? db.many<ApprovalRow>(sql`
+        ${approvals} WHERE r.state = 'open' AND (${last}::uuid IS NULL OR r.id > ${last}::uuid)
+        ORDER BY r.id LIMIT ${rowsToFetch(limit)}`)
+    : db.many<ApprovalRow>(sql`
+        ${approvals} WHERE r.state = ${state} AND (${last}::uuid IS NULL OR r.id < ${last}::uuid)
+        ORDER BY r.id DESC LIMIT ${rowsToFetch(limit)}`)
+
+export type AdjustmentRow = {
+  id: string
+  owner_type: 'user' | 'shop'
+  owner_id: string
+  amount: Cents
+  state: 'asked' | 'posted' | 'refused'
+}
+
+export const insertAdjustment = (
+  tx: Tx,
+  row: { id: string; ownerType: 'user' | 'shop'; ownerId: string; amount: Cents; actorId: string; at: Date },
+) =>
+  tx.run(sql`
+    INSERT INTO adjustment (id, owner_type, owner_id, amount, asked_by, asked_at, state)
+    VALUES (${row.id}, ${row.ownerType}, ${row.ownerId}, ${row.amount}, ${row.actorId}, ${row.at}, 'asked')`)
+
+export const lockAdjustment = (tx: Tx, id: string) =>
+  tx.maybe<AdjustmentRow>(sql`
+    SELECT id, owner_type, owner_id, amount, state FROM adjustment WHERE id = ${id} FOR UPDATE`)
+
+export const updateAdjustment = (tx: Tx, id: string, state: 'posted' | 'refused', at: Date) =>
+  tx.run(sql`UPDATE adjustment SET state = ${state}, decided_at = ${at} WHERE id = ${id} AND state = 'asked'`)
+
+export type ActRow = {
+  id: string
+  actor_id: string
+  account: string | null
+  name: string | null
+  call: string
+  subject_kind: string
+  subject_id: string
+  input: Record<string, unknown>
+  note: string | null
+  request_id: string
+  done_at: Date
+}
+
+type ActFilter = {
+  staffId?: string
+  on?: string
+  subjectId?: string
+  from?: string
+  to?: string
+  before?: string
+  limit: number
+}
+
+/** Newest first. */
+export function selectActs(db: Db, { staffId, on, subjectId, from, to, before, limit }: ActFilter): Promise<ActRow[]> {
+  const asked = [
+    staffId === undefined ? [] : [sql`a.actor_id = ${staffId}`],
+    on === undefined ? [] : [sql`a.subject_kind = ${on}`],
+    subjectId === undefined ? [] : [sql`a.subject_id = ${subjectId}`],
+    from === undefined ? [] : [sql`a.done_at >= ${from}`],
+    to === undefined ? [] : [sql`a.done_at < ${to}`],
+    before === undefined ? [] : [sql`a.id < ${before}`],
+  ].flat()
+  return db.many(sql`
+    SELECT a.id, a.actor_id, s.account, s.name, a.call, a.subject_kind, a.subject_id, a.input, a.note, a.request_id, a.done_at
+    FROM operator_act a LEFT JOIN staff s ON s.id = a.actor_id
+    ${asked.length > 0 ? sql`WHERE ${join(asked, ' AND ')}` : empty} ORDER BY a.id DESC LIMIT ${rowsToFetch(limit)}`)
+}

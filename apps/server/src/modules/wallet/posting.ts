@@ -58,7 +58,7 @@ export async function postJournals(tx: Tx, { actorId, at, journals }: Posting): 
 function refusalOf(error: unknown): DomainError | undefined {
   if (!(error instanceof pg.DatabaseError)) return undefined
   if (error.constraint === 'journal_once') return new DomainError('request.conflict')
-  if (error.constraint === 'account_within_bounds' && error.column === 'user_available') {
+  if (error.constraint === 'account_within_bounds' && ['user_available', 'shop_payable'].includes(error.column ?? '')) {
     return new DomainError('wallet.insufficient_funds', { short: formatDollars(cents(BigInt(error.detail ?? 0))) })
   }
   return undefined

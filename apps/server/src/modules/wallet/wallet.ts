@@ -230,6 +230,33 @@ export function creditBankTopup(
   return postJournals(tx, { actorId, at, journals: [passed] })
 }
 
+/**
+ * Gives to a balance by hand, or takes from it, on the word of two auditors.
+ *
+ * @throws DomainError wallet.insufficient_funds { short } when it would fall below zero
+ */
+export function adjustBalance(
+  tx: Tx,
+  input: Hand & {
+    adjustmentId: string
+    ownerType: 'user' | 'shop'
+    ownerId: string
+    amount: Cents
+    approvalId: string
+  },
+): Promise<void> {
+  const { adjustmentId, ownerType, ownerId, amount, approvalId, actorId, at } = input
+  const account = ownerType === 'user' ? 'user_available' : 'shop_payable'
+  const adjusted = journal({
+    event: 'adjustment',
+    refId: adjustmentId,
+    ownerId,
+    approvalId,
+    moves: amount > 0n ? { [`adjustment > ${account}`]: amount } : { [`${account} > adjustment`]: cents(-amount) },
+  })
+  return postJournals(tx, { actorId, at, journals: [adjusted] })
+}
+
 /** Each law with its count of broken rows. All of them are 0, or something is wrong with the books. */
 export function checkLaws(db: Db): Promise<{ name: string; broken: number }[]> {
   return db.many(sql`SELECT name, broken FROM ledger.law`)

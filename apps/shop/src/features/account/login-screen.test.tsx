@@ -57,7 +57,7 @@ test('in a demo world one tap is enough; elsewhere no demo account is offered', 
   const { sent, path } = await openShop('/login', {
     'GET /api/index/init': () => ({
       ...init,
-      demo: { shopper: { ...demo, pay_password: '246810' }, seller: staff, operator: staff, auditor: staff },
+      demo: { shopper: { ...demo, pay_password: '246810' }, seller: staff, operator: staff, auditor: staff, second_auditor: staff },
     }),
     'POST /api/user/login': () => ({ userinfo: { ...mara, token: 'a token' } }),
   })

@@ -16,7 +16,7 @@ const demoWorld = {
   limits: { upload_bytes: 1, review_pictures: 6, quantity: 99 },
   timers: { A1: 1, A2: 1, A3_delivered: 1, A3_sent: 1, A4: 1, A5: 1 },
   sends: { email: true, mobile: true },
-  demo: { shopper: { ...staff, pay_password: '1' }, seller: staff, operator: staff, auditor: staff },
+  demo: { shopper: { ...staff, pay_password: '1' }, seller: staff, operator: staff, auditor: staff, second_auditor: staff },
 } as const
 const mail = {
   id: '01930000-0000-7000-8000-00000000000b',

@@ -1,0 +1,221 @@
+import * as z from 'zod/mini'
+import { call, STAFF_ROLES } from '../call.ts'
+import { accountName, done, flag, id, keyword, money, page, paging, text, time } from '../fields.ts'
+
+/** Why an operator does it. It stands in the audit log, and the ledger takes none that is shorter. */
+const reason = text(500).check(z.minLength(3, 'too_short'))
+/** Operators' passwords have at least twelve characters. */
+const staffPassword = z
+  .string({ error: 'password_required' })
+  .check(z.minLength(12, 'too_short'), z.maxLength(128, 'too_long'))
+const roles = z.array(z.literal(STAFF_ROLES)).check(z.minLength(1, 'too_few'), z.maxLength(4, 'too_many'))
+/** Dollars that may be taken as well as given: "-12.30". */
+const change = z
+  .string({ error: 'amount_required' })
+  .check(z.regex(/^-?\d{1,13}(\.\d{1,2})?$/, 'not_money'), z.regex(/[1-9]/, 'amount_zero'))
+
+const person = z.object({ id, account: z.string(), name: z.string() })
+const staffMember = z.extend(person, {
+  roles: z.array(z.string()),
+  /** Whether a second factor is set up. */
+  totp: z.boolean(),
+  disabled_at: z.nullable(time),
+  created_at: time,
+  me: z.boolean(),
+})
+
+const shopperRow = z.object({
+  id,
+  account: z.string(),
+  email: z.nullable(z.string()),
+  mobile: z.nullable(z.string()),
+  family_name: z.nullable(z.string()),
+  given_name: z.nullable(z.string()),
+  created_at: time,
+  frozen_at: z.nullable(time),
+})
+
+const act = z.object({
+  id,
+  /** Null when it was somebody who is not in the staff list. */
+  by: z.nullable(person),
+  call: z.string(),
+  subject: z.object({ kind: z.string(), id: z.string() }),
+  /** What was asked for, without passwords and codes. */
+  input: z.array(z.object({ name: z.string(), value: z.string() })),
+  note: z.nullable(z.string()),
+  request_id: z.string(),
+  at: time,
+})
+
+const shopperDetail = z.extend(shopperRow, {
+  language: z.string(),
+  has_pay_password: z.boolean(),
+  balance: money,
+  frozen: money,
+  in_escrow: money,
+  sessions: z.array(z.object({ id, device: z.string(), created_at: time, last_used_at: time })),
+  /** What operators did to this account, newest first. */
+  acts: z.array(act),
+})
+
+const approval = z.object({
+  id,
+  /** What is to happen, by the ledger's name for it, and to which record. */
+  event: z.string(),
+  ref_id: id,
+  owner: z.object({ id, kind: z.literal(['user', 'shop']), name: z.string() }),
+  /** Signed for adjustments. */
+  amount: money,
+  reason: z.string(),
+  /** Who asked: an operator, or the shopper or shop whose money it is (then null). */
+  asked_by: z.nullable(person),
+  asked_at: time,
+  state: z.literal(['open', 'approved', 'closed']),
+  /** The first auditor, when one has agreed. */
+  checked_by: z.nullable(person),
+  second_checked_by: z.nullable(person),
+  /** Whether this operator may still give a word on it. */
+  can_approve: z.boolean(),
+})
+
+const shopperCall = {
+  who: 'operator',
+  roles: ['support', 'administrator'],
+  refuses: ['thing.missing'],
+  subjects: [{ field: 'id', of: 'shopper' }],
+} as const
+
+export const adminPeopleCalls = {
+  'POST /api/admin/resetpwd': call({
+    summary: "Change one's own console password; every session ends",
+    who: 'operator',
+    roles: 'any',
+    input: z.strictObject({
+      old_password: text(128, 'old_password_required'),
+      password: staffPassword,
+      confirm_password: staffPassword,
+    }),
+    answer: done,
+    refuses: ['identity.wrong_password', 'request.too_many'],
+  }),
+  'POST /api/admin/totp_begin': call({
+    summary: 'Begin to set up a second factor: the secret for an authenticator app',
+    who: 'operator',
+    roles: 'any',
+    input: z.strictObject({ password: text(128, 'password_required') }),
+    answer: z.object({ secret: z.string(), uri: z.string() }),
+    refuses: ['identity.wrong_password', 'request.too_many'],
+  }),
+  'POST /api/admin/totp_confirm': call({
+    summary: 'Finish setting up a second factor with a code of the authenticator app',
+    who: 'operator',
+    roles: 'any',
+    input: z.strictObject({ totp: text(8) }),
+    answer: done,
+    refuses: ['state.not_allowed', 'request.too_many'],
+  }),
+  'GET /api/admin/staff_list': call({
+    summary: 'Operators and their roles',
+    who: 'operator',
+    roles: ['administrator'],
+    input: z.object(paging),
+    answer: page(staffMember),
+  }),
+  'POST /api/admin/staff_add': call({
+    summary: 'Hire an operator',
+    who: 'operator',
+    roles: ['administrator'],
+    input: z.strictObject({ account: accountName, name: text(80), password: staffPassword, roles }),
+    answer: staffMember,
+    refuses: ['identity.account_taken'],
+  }),
+  'POST /api/admin/staff_edit': call({
+    summary: "Change another operator's name, roles, password or second factor, or let them go; their sessions end",
+    who: 'operator',
+    roles: ['administrator'],
+    input: z.strictObject({
+      id,
+      name: z.optional(text(80)),
+      roles: z.optional(roles),
+      password: z.optional(staffPassword),
+      disabled: z.optional(flag),
+      /** Forgets a second factor whose device is lost. */
+      reset_totp: z.optional(flag),
+    }),
+    answer: staffMember,
+    refuses: ['thing.missing'],
+    subjects: [{ field: 'id', of: 'operator' }],
+  }),
+  'GET /api/admin/user_list': call({
+    summary: 'Shoppers, by what they log in with or by id, newest first',
+    who: 'operator',
+    roles: ['support', 'administrator'],
+    input: z.object({ ...paging, keyword: z.optional(keyword), frozen: z.optional(flag) }),
+    answer: page(shopperRow),
+  }),
+  'GET /api/admin/user_detail': call({
+    summary: 'A shopper: balances, devices, and what operators did to the account',
+    ...shopperCall,
+    input: z.object({ id }),
+    answer: shopperDetail,
+  }),
+  'POST /api/admin/user_freeze': call({
+    summary: 'Freeze an account, which ends its sessions and refuses its login, or thaw it',
+    ...shopperCall,
+    input: z.strictObject({ id, frozen: flag, reason }),
+    answer: shopperDetail,
+  }),
+  'POST /api/admin/user_end_sessions': call({
+    summary: "End all of a shopper's sessions",
+    ...shopperCall,
+    input: z.strictObject({ id, reason }),
+    answer: z.object({ ended: z.int() }),
+  }),
+  'POST /api/admin/ledger_adjust': call({
+    summary: "Ask for an adjustment of a shopper's or shop's balance; two auditors approve it",
+    who: 'operator',
+    roles: ['finance'],
+    moves: true,
+    input: z.strictObject({ user_id: z.optional(id), merchant_id: z.optional(id), amount: change, reason }),
+    answer: approval,
+    refuses: ['thing.missing', 'wallet.insufficient_funds'],
+    subjects: [
+      { field: 'user_id', of: 'shopper' },
+      { field: 'merchant_id', of: 'shop' },
+    ],
+  }),
+  'GET /api/admin/approval_list': call({
+    summary: "What waits for auditors' words, oldest first; else what they decided, newest first",
+    who: 'operator',
+    roles: STAFF_ROLES,
+    input: z.object({ ...paging, state: z._default(z.literal(['open', 'approved', 'closed']), 'open') }),
+    answer: page(approval),
+  }),
+  'POST /api/admin/approve': call({
+    summary: 'Agree to an adjustment, or refuse it; the second auditor who agrees completes it',
+    who: 'operator',
+    roles: ['auditor'],
+    moves: true,
+    input: z.strictObject({ id, audit: z._default(z.literal([1, 2]), 1), reason: z.optional(reason) }),
+    answer: z.extend(approval, { waits: z.boolean() }),
+    refuses: ['thing.missing', 'state.not_allowed', 'wallet.insufficient_funds'],
+    subjects: [{ field: 'id', of: 'approval' }],
+  }),
+  'GET /api/admin/audit_log': call({
+    summary: 'Everything that operators did, newest first',
+    who: 'operator',
+    roles: ['auditor', 'administrator'],
+    input: z.object({
+      ...paging,
+      staff_id: z.optional(id),
+      /** A kind of thing, and which one. */
+      on: z.optional(keyword),
+      subject_id: z.optional(keyword),
+      from: z.optional(time),
+      to: z.optional(time),
+    }),
+    answer: page(act),
+    subjects: [{ field: 'staff_id', of: 'operator' }],
+  }),
+}

@@ -40,12 +40,80 @@ END $$;
 CREATE TRIGGER money_unlocked BEFORE INSERT ON ledger.approval
   FOR EACH ROW WHEN (NEW.event = 'withdrawal_sent') EXECUTE FUNCTION ledger.guard_money_out();
 
+-- The day's total of all accounts as one hash (Merkle root, RFC 6962), chained to the one before. Rewriting the books from
+-- some point on changes every seal behind it, and copies of the seals lie outside the database. Global.
+CREATE TABLE ledger.daily_seal (
+  -- The server day (UTC) that had ended.
+  day date PRIMARY KEY,
+  sealed_at timestamptz NOT NULL,
+  accounts bigint NOT NULL CHECK (accounts > 0),
+  journals bigint NOT NULL CHECK (journals >= 0),
+  transfers bigint NOT NULL CHECK (transfers >= 0),
+  root bytea NOT NULL CHECK (length(root) = 32),
+  -- The hash of the seal before; none for the first.
+  previous bytea REFERENCES ledger.daily_seal (hash),
+  hash bytea NOT NULL CONSTRAINT daily_seal_hash_once UNIQUE,
+  -- The tree cut at a height: the root of each run of 256 leaves, and the account that the run begins with. A path to the
+  -- root is found in one run and these, without reading the whole tree.
+  branches bytea NOT NULL,
+  starts uuid[] NOT NULL,
+  CONSTRAINT daily_seal_chain UNIQUE NULLS NOT DISTINCT (previous),
+  CONSTRAINT daily_seal_after_its_day CHECK (sealed_at >= (day + 1)::timestamp AT TIME ZONE 'UTC'),
+  CONSTRAINT daily_seal_tree CHECK (
+    length(branches) = 32 * cardinality(starts) AND cardinality(starts) = (accounts + 255) / 256),
+  CONSTRAINT daily_seal_hash CHECK (hash = sha256(convert_to(concat_ws('|', 'tradewind seal',
+    to_char(day, 'YYYY-MM-DD'), to_char(sealed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    accounts, journals, transfers, encode(root, 'hex'), coalesce(encode(previous, 'hex'), '-')), 'UTF8')))
+);
+
+-- A leaf of the tree, kept for the days on which it was another one than before: of any day an account's leaf is its
+-- newest one up to then. Shard key: that of the account.
+CREATE TABLE ledger.seal_leaf (
+  account_id uuid NOT NULL REFERENCES ledger.account,
+  day date NOT NULL REFERENCES ledger.daily_seal,
+  seq bigint NOT NULL,
+  balance bigint NOT NULL,
+  head bytea NOT NULL,
+  PRIMARY KEY (account_id, day)
+);
+
+-- Why a day could not be sealed: the laws that were broken, with their counts. Global.
+CREATE TABLE ledger.seal_failure (
+  day date NOT NULL,
+  tried_at timestamptz NOT NULL,
+  broken jsonb NOT NULL,
+  PRIMARY KEY (day, tried_at)
+);
+
+-- What is sealed is what the books say: the account as it stands, or one of its links.
+CREATE FUNCTION ledger.guard_seal_leaf() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  IF ledger.continues(NEW.account_id, NEW.seq + 1, NEW.balance, NEW.head) THEN
+    RETURN NEW;
+  END IF;
+  RAISE insufficient_privilege USING MESSAGE = 'a leaf is sealed as the books have it';
+END $$;
+CREATE TRIGGER seal_leaf_as_booked BEFORE INSERT ON ledger.seal_leaf
+  FOR EACH ROW EXECUTE FUNCTION ledger.guard_seal_leaf();
+
+DO $$
+DECLARE grows text;
+BEGIN
+  FOREACH grows IN ARRAY ARRAY['daily_seal', 'seal_leaf', 'seal_failure'] LOOP
+    EXECUTE format('CREATE TRIGGER %I BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger.%I
+      FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change()', grows || '_only_grows', grows);
+  END LOOP;
+END $$;
+
 REVOKE ALL ON ALL FUNCTIONS IN SCHEMA ledger FROM PUBLIC;
 DO $$
 DECLARE role text;
 BEGIN
   FOR role IN SELECT rolname FROM pg_roles WHERE rolname IN ('tradewind_shop', 'tradewind_console') LOOP
     EXECUTE format('GRANT SELECT ON ALL TABLES IN SCHEMA ledger TO %I', role);
+    -- Timers run as the shop.
+    EXECUTE format('GRANT INSERT ON ledger.daily_seal, ledger.seal_leaf, ledger.seal_failure TO %I', role);
     IF role = 'tradewind_console' THEN
       EXECUTE format('GRANT INSERT ON ledger.money_word TO %I', role);
     END IF;

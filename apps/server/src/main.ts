@@ -4,6 +4,7 @@ import { seedDemo } from '../demo/seed.ts'
 import { createApp } from './app.ts'
 import { bringPostgres, type Postgres } from './bring-postgres.ts'
 import { type Config, readConfig } from './config.ts'
+import { startSealing } from './modules/books/books.ts'
 import { type Database, openDatabase } from './platform/db.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import { createLog, type Log } from './platform/log.ts'
@@ -97,6 +98,7 @@ async function openDoors(config: Config, log: Log, secrets: Secrets, postgres: P
     serviceWorker: config.serviceWorker,
   })
   await startHousekeeping(databases.shop, app.clock.now())
+  await startSealing(databases.shop, app.clock.now())
   const address = new URL(await app.http.listen({ port: config.port, host: config.host }))
   // Only with the doors open: a port that is taken ends the start, and nothing may still be at work then.
   const worker = app.startWorker()

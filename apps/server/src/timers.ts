@@ -1,7 +1,8 @@
+import { sealTimers } from './modules/books/books.ts'
 import { sweepUploads } from './modules/imports/imports.ts'
 import { orderTimers } from './modules/orders/orders.ts'
 import { housekeepingTimers } from './platform/housekeeping.ts'
 import type { TimerTable } from './platform/timers.ts'
 
 /** Kind of timer -> what happens when it is due. */
-export const timers: TimerTable = { ...orderTimers, ...housekeepingTimers(sweepUploads) }
+export const timers: TimerTable = { ...orderTimers, ...sealTimers, ...housekeepingTimers(sweepUploads) }

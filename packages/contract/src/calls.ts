@@ -3,6 +3,7 @@ import { accountCalls } from './calls/account.ts'
 import { addressCalls } from './calls/address.ts'
 import { adminCalls } from './calls/admin.ts'
 import { adminPeopleCalls } from './calls/admin-people.ts'
+import { adminBookCalls } from './calls/admin-books.ts'
 import { bookCalls } from './calls/books.ts'
 import { cartCalls } from './calls/cart.ts'
 import { catalogCalls } from './calls/catalog.ts'
@@ -34,6 +35,7 @@ export const calls = {
   ...sellerShopCalls,
   ...adminCalls,
   ...adminPeopleCalls,
+  ...adminBookCalls,
 } satisfies Record<string, CallSpec>
 
 type Specs = typeof calls

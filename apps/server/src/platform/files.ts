@@ -28,6 +28,8 @@ export type FileStore = {
   folder: string
   /** Of pictures that only some may see (private-files.ts), named by chance: the same one uploaded twice is two. */
   privateFolder: string
+  /** DATA_DIR/seals: what must not be changed along with the database lies outside of it. */
+  sealsFolder: string
   /** Makes three widths and a placeholder of an uploaded picture, whatever it claimed to be. Throws request.wrong_type. */
   storeImage(bytes: Buffer): Promise<StoredImage & { sha256: Buffer }>
   /** The same for a private one, in a fourth width in which small print can be read, and with what it looks like. */
@@ -40,6 +42,7 @@ export function openFiles(dataDir: string): FileStore {
   return {
     folder,
     privateFolder,
+    sealsFolder: join(dataDir, 'seals'),
     async storeImage(bytes) {
       const sha256 = createHash('sha256').update(bytes).digest()
       const name = sha256.toString('hex').slice(0, 32)

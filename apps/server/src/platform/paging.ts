@@ -41,6 +41,7 @@ const KEY_PARTS = {
     typeof part === 'string' &&
     /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(part) &&
     !Number.isNaN(Date.parse(part)),
+  day: (part: unknown) => typeof part === 'string' && /^\d{4}-\d\d-\d\d$/.test(part) && !Number.isNaN(Date.parse(part)),
   id: (part: unknown) => typeof part === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(part),
 }
 export type KeyPart = keyof typeof KEY_PARTS

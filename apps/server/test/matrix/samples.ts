@@ -76,6 +76,8 @@ export const samples: { [K in CallKey]: Sample<K> } = {
   'GET /api/user/bill_export': nothing,
   'GET /api/seller/bill': nothing,
   'GET /api/ledger/head': nothing,
+  'GET /api/ledger/seal_proof': nothing,
+  'GET /api/admin/seal_list': nothing,
   'GET /api/ledger/proof': ({ names }) => ({ bill_id: names.bill }),
   'GET /api/user/view_list': nothing,
   'POST /api/user/view_clear': ({ names }) => ({ ids: [names.product] }),

@@ -45,6 +45,20 @@ const billRecord = z.object({
 
 const bill = z.object({ list: z.array(billRecord), next_cursor: z.nullable(z.string()) })
 
+export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'invalid'))
+
+/** The total of a server day: the root of a tree over all accounts, chained to the seal before. */
+export const seal = z.object({
+  day,
+  sealed_at: time,
+  accounts: z.int(),
+  journals: z.int(),
+  transfers: z.int(),
+  root: hash,
+  previous: z.nullable(hash),
+  hash,
+})
+
 const side = z.object({
   account_id: id,
   ...place.shape,
@@ -89,6 +103,8 @@ export const bookCalls = {
       transfers: z.int(),
       head: hash,
       at: time,
+      /** Null until the first day has been sealed. */
+      seal: z.nullable(seal),
     }),
   }),
   'GET /api/ledger/proof': call({
@@ -122,5 +138,36 @@ export const bookCalls = {
     }),
     refuses: ['thing.missing'],
     subjects: [{ field: 'bill_id', of: 'bill' }],
+  }),
+  'GET /api/ledger/seal_proof': call({
+    summary: "That the own accounts are in a day's total: the way from each of them to the root of the seal",
+    who: 'shopper',
+    /** Without a day the last one that was sealed. */
+    input: z.object({ day: z.optional(day) }),
+    answer: z.object({
+      /** Null until the first day has been sealed. */
+      seal: z.nullable(
+        z.extend(seal, {
+          /** The SHA-256 of these words in UTF-8 is the hash of the seal. */
+          text: z.string(),
+        }),
+      ),
+      /** Empty for somebody who came after the seal. */
+      accounts: z.array(
+        z.object({
+          account_id: id,
+          ...place.shape,
+          seq: z.int(),
+          balance: money,
+          /** SHA-256 over the byte 0 and these words; amounts are cents. */
+          text: z.string(),
+          leaf: hash,
+          /** From the leaf up: SHA-256 over the byte 1, what stands on the left and what stands on the right. */
+          path: z.array(z.object({ side: z.literal(['left', 'right']), hash })),
+        }),
+      ),
+      how: z.string(),
+    }),
+    refuses: ['thing.missing'],
   }),
 }

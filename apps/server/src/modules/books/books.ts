@@ -2,6 +2,8 @@ import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { selectClosedLock } from './books.sql.ts'
 
+export { sealTimers, startSealing } from './seal.ts'
+
 /**
  * Money leaves only where nobody has to fear that it left already: a restored database knows nothing of what happened
  * behind its backup. Asked for in the transaction that approves a payout or claims its sending.

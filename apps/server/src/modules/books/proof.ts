@@ -6,11 +6,16 @@ import { missing } from '../../platform/errors.ts'
 import { readBookSums } from '../wallet/wallet.ts'
 import { placeOf } from './bill.ts'
 import { type PostingRow, selectPosting } from './proof.sql.ts'
+import { selectLastSeal } from './seal.sql.ts'
+import { sealView } from './seal-text.ts'
 
 /** Reads every account once: not for a hot path. */
 export async function showHead(ctx: Context): Promise<Answer<'GET /api/ledger/head'>> {
   asShopper(ctx)
-  const { accounts, journals, transfers, head } = await readBookSums(ctx.db)
+  const [{ accounts, journals, transfers, head }, seal] = await Promise.all([
+    readBookSums(ctx.db),
+    selectLastSeal(ctx.db),
+  ])
   return {
     sums: accounts.map(({ kind, accounts, balance }) => ({
       ...placeOf(ctx.lang, kind),
@@ -21,6 +26,7 @@ export async function showHead(ctx: Context): Promise<Answer<'GET /api/ledger/he
     transfers,
     head,
     at: ctx.now().toISOString(),
+    seal: seal ? sealView(seal) : null,
   }
 }
 

@@ -1,7 +1,7 @@
 import { createClient } from '@tradewind/client/client'
 import { cents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
-import { creditBankTopup, recordApproval } from '../../apps/server/src/modules/wallet/wallet.ts'
+import { foundTopup } from '../../apps/server/src/modules/topups/topups.ts'
 import { newId } from '../../apps/server/src/platform/id.ts'
 import type { World } from './found-world.ts'
 
@@ -40,23 +40,10 @@ export async function registerShoppers({ shop, console }: World, count: number):
   return shoppers
 }
 
-async function topUp(database: World['console'], userId: string): Promise<void> {
-  const [topupId, makerId, checkerId, secondCheckerId] = [newId(), newId(), newId(), newId()]
-  const at = new Date()
-  await database.tx(async (tx) => {
-    const approvalId = await recordApproval(tx, {
-      event: 'bank_topup_passed',
-      refId: topupId,
-      ownerId: userId,
-      amount: BALANCE,
-      makerId,
-      checkerId,
-      secondCheckerId,
-      reason: 'seen at the bank, for the bench',
-      at,
-    })
-    await creditBankTopup(tx, { topupId, userId, amount: BALANCE, approvalId, actorId: checkerId, at })
-  })
+function topUp(database: World['console'], shopperId: string): Promise<void> {
+  const people = { checkerId: newId(), secondCheckerId: newId() }
+  const reason = 'seen at the bank, for the bench'
+  return database.tx((tx) => foundTopup(tx, { shopperId, amount: BALANCE, ...people, reason, at: new Date() }))
 }
 
 export type Offer = { goods_id: string; sku_id: string }

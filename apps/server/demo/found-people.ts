@@ -1,10 +1,9 @@
 import { type Cents, cents } from '@tradewind/contract/money'
 import { localeOrEnglish } from '@tradewind/messages/locales'
 import { foundAddress, foundShopper, hireStaff } from '../src/modules/identity/identity.ts'
-import { creditBankTopup, recordApproval } from '../src/modules/wallet/wallet.ts'
+import { foundTopup } from '../src/modules/topups/topups.ts'
 import type { Context } from '../src/platform/context.ts'
 import type { Database } from '../src/platform/db.ts'
-import { newId } from '../src/platform/id.ts'
 import { buyerPassword, buyerPayPassword, demoAccounts } from './accounts.ts'
 import { buyers } from './buyers.ts'
 import { shops } from './shops.ts'
@@ -23,7 +22,7 @@ export async function foundPeople(
 ): Promise<FoundPeople> {
   const { operator, auditor, second_auditor, seller, shopper } = demoAccounts
   const staff = await databases.console.tx(async (tx) => {
-    const operatorId = await hireStaff(ctx, tx, {
+    await hireStaff(ctx, tx, {
       ...operator,
       name: 'Olga Marsh',
       kind: 'operator',
@@ -50,7 +49,7 @@ export async function foundPeople(
         await hireStaff(ctx, tx, { account, password: seller.password, name: shop.name, kind: 'seller', shopId }),
       )
     }
-    return { operatorId, auditorId, secondId, sellers }
+    return { auditorId, secondId, sellers }
   })
   const found: FoundBuyer[] = []
   for (const [place, buyer] of buyers.entries()) {
@@ -78,23 +77,10 @@ export async function foundPeople(
   if (!demo) throw new Error('the demo has no shopper')
   return { demo, others, sellers: staff.sellers }
 
-  // The way all money comes in: somebody saw it at the bank, somebody else agreed.
-  async function topUp(userId: string, amount: Cents): Promise<void> {
-    const topupId = newId()
-    const at = ctx.now()
-    await databases.console.tx(async (tx) => {
-      const approvalId = await recordApproval(tx, {
-        event: 'bank_topup_passed',
-        refId: topupId,
-        ownerId: userId,
-        amount,
-        makerId: staff.operatorId,
-        checkerId: staff.auditorId,
-        secondCheckerId: staff.secondId,
-        reason: 'opening balance of the demo world, seen at the bank',
-        at,
-      })
-      await creditBankTopup(tx, { topupId, userId, amount, approvalId, actorId: staff.auditorId, at })
-    })
+  // The way all money comes in: its owner claimed it, somebody saw it at the bank, somebody else agreed.
+  function topUp(shopperId: string, amount: Cents): Promise<void> {
+    const people = { checkerId: staff.auditorId, secondCheckerId: staff.secondId }
+    const reason = 'opening balance of the demo world, seen at the bank'
+    return databases.console.tx((tx) => foundTopup(tx, { shopperId, amount, ...people, reason, at: ctx.now() }))
   }
 }

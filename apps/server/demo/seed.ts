@@ -1,3 +1,4 @@
+import { foundTerms } from '../src/modules/terms/terms.ts'
 import type { Context } from '../src/platform/context.ts'
 import type { Database } from '../src/platform/db.ts'
 import { foundCatalog } from './found-catalog.ts'
@@ -5,6 +6,7 @@ import { foundPeople } from './found-people.ts'
 import { foundPromos } from './found-promos.ts'
 import { installPictures } from './install-pictures.ts'
 import { foundPastOrders } from './past-orders.ts'
+import { demoTerms } from './terms.ts'
 
 /**
  * Founds the demo world through the domain functions, so that everything in it came about the way it does in life and
@@ -21,6 +23,7 @@ export async function seedDemo(
   say('Demo world: shops and products')
   const catalog = await foundCatalog(ctx, image)
   say('Demo world: people and their balances')
+  await databases.console.tx((tx) => foundTerms(tx, demoTerms))
   const people = await foundPeople(ctx, databases, catalog.shops)
   await foundPromos(ctx, catalog.shops)
   say('Demo world: orders and reviews of the last months')

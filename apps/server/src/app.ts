@@ -17,7 +17,9 @@ import { timerMinutes } from './modules/orders/orders.ts'
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { shopsRoutes } from './modules/shops/shops.routes.ts'
-import { COMMISSION_BASIS_POINTS } from './modules/wallet/wallet.ts'
+import { termsRoutes } from './modules/terms/terms.routes.ts'
+import { readTerms, viewForEverybody } from './modules/terms/terms.ts'
+import { topupsRoutes } from './modules/topups/topups.routes.ts'
 import { DOCS_STYLE, renderDocs } from './platform/api-docs.ts'
 import { type BindOptions, bindCalls, type Routes } from './platform/bind.ts'
 import { type Clock, movableClock, moveClock, systemClock } from './platform/clock.ts'
@@ -83,12 +85,15 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
   }
   const http = await createHttp(log, { trustProxy: config.trustProxy })
   const health = createHealth(databases.shop, VERSION)
-  const settings: Settings = {
-    fees: { commission_percent: String(COMMISSION_BASIS_POINTS / 100) },
-    limits: { upload_bytes: UPLOAD_BYTES, review_pictures: 6, quantity: 999 },
-    timers: timerMinutes,
-    sends: { email: post.way('email') !== undefined, mobile: post.way('mobile') !== undefined },
-    demo,
+  const settings = async (): Promise<Settings> => {
+    const { fees, limits } = viewForEverybody(await readTerms(databases.shop))
+    return {
+      fees,
+      limits: { upload_bytes: UPLOAD_BYTES, review_pictures: 6, quantity: 999, ...limits },
+      timers: timerMinutes,
+      sends: { email: post.way('email') !== undefined, mobile: post.way('mobile') !== undefined },
+      demo,
+    }
   }
   const routes = {
     ...identityRoutes,
@@ -102,6 +107,8 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     ...reviewsRoutes,
     ...importsRoutes,
     ...noticesRoutes,
+    ...topupsRoutes,
+    ...termsRoutes,
     ...consoleRoutes,
     ...operatorsRoutes,
     'GET /api/health': health.read,

@@ -1,5 +1,5 @@
 import { countReceivedOrder, countReview } from './modules/catalog/catalog.ts'
-import { noticeOrder } from './modules/notices/notices.ts'
+import { noticeOrder, noticeRecord } from './modules/notices/notices.ts'
 import { countFan } from './modules/shops/shops.ts'
 import type { EventTable } from './platform/outbox.ts'
 
@@ -10,6 +10,8 @@ export const events: EventTable = {
   'order.delivered': [noticeOrder],
   'order.cancelled': [noticeOrder],
   'order.received': [noticeOrder, countReceivedOrder],
+  'topup.passed': [noticeRecord],
+  'topup.refused': [noticeRecord],
   'review.posted': [countReview],
   'follow.changed': [countFan],
 }

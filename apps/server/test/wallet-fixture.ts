@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { insertShopper } from '../src/modules/identity/identity.sql.ts'
 import { openShopAccounts, openUserAccounts } from '../src/modules/wallet/wallet.ts'
 import { type Database, type Db, openDatabase, type Tx } from '../src/platform/db.ts'
 import { newId } from '../src/platform/id.ts'
@@ -47,7 +48,10 @@ export function useBooks(): Books {
 
   async function buyer(balance = 0n): Promise<string> {
     const id = newId()
-    await books.shop.tx((tx) => openUserAccounts(tx, id))
+    await books.shop.tx(async (tx) => {
+      await insertShopper(tx, { id, account: id, passwordHash: '', language: 'en', at: AT })
+      await openUserAccounts(tx, id)
+    })
     if (balance > 0n) await topUp(id, balance)
     return id
   }

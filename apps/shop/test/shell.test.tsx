@@ -46,6 +46,7 @@ test('a list fetches its next page and says when there is no more', async () => 
     kind: 'order.paid',
     title: `Notice ${at}`,
     order_id: null,
+    ref_id: null,
     read: true,
     created_at: '2026-11-20T10:00:00.000Z',
   })

@@ -63,6 +63,10 @@ export type Subject =
   | 'picture'
   /** A posting on one's own balance. */
   | 'bill'
+  /** A private picture of one's own, named by its id. */
+  | 'evidence'
+  | 'topup'
+  | 'suspense_case'
 
 export const call = <const S extends CallSpec>(spec: S): S => spec
 

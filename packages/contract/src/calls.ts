@@ -2,8 +2,10 @@ import type { AnswerOf, CallSpec, InputOf, ParsedInputOf } from './call.ts'
 import { accountCalls } from './calls/account.ts'
 import { addressCalls } from './calls/address.ts'
 import { adminCalls } from './calls/admin.ts'
-import { adminPeopleCalls } from './calls/admin-people.ts'
 import { adminBookCalls } from './calls/admin-books.ts'
+import { adminPeopleCalls } from './calls/admin-people.ts'
+import { adminTermsCalls } from './calls/admin-terms.ts'
+import { adminTopupCalls } from './calls/admin-topup.ts'
 import { bookCalls } from './calls/books.ts'
 import { cartCalls } from './calls/cart.ts'
 import { catalogCalls } from './calls/catalog.ts'
@@ -16,6 +18,7 @@ import { sellerGoodsCalls } from './calls/seller-goods.ts'
 import { sellerImportCalls } from './calls/seller-imports.ts'
 import { sellerShopCalls } from './calls/seller-shop.ts'
 import { shopCalls } from './calls/shops.ts'
+import { topupCalls } from './calls/topup.ts'
 
 /** Every call there is, as data: the server binds from it; the client's types, the OpenAPI document and the matrix come from it. */
 export const calls = {
@@ -33,9 +36,12 @@ export const calls = {
   ...sellerGoodsCalls,
   ...sellerImportCalls,
   ...sellerShopCalls,
+  ...topupCalls,
   ...adminCalls,
   ...adminPeopleCalls,
   ...adminBookCalls,
+  ...adminTopupCalls,
+  ...adminTermsCalls,
 } satisfies Record<string, CallSpec>
 
 type Specs = typeof calls

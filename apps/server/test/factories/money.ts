@@ -1,5 +1,5 @@
 import { cents } from '@tradewind/contract/money'
-import { creditBankTopup, recordApproval } from '../../src/modules/wallet/wallet.ts'
+import { foundTopup } from '../../src/modules/topups/topups.ts'
 import type { Database } from '../../src/platform/db.ts'
 import { newId } from '../../src/platform/id.ts'
 import type { Server } from '../harness.ts'
@@ -10,19 +10,7 @@ export async function topUp(server: Server, userId: string, amount: bigint): Pro
 }
 
 export async function creditFromBank(console: Database, userId: string, amount: bigint, at: Date): Promise<void> {
-  await console.tx(async (tx) => {
-    const [topupId, checkerId, secondCheckerId] = [newId(), newId(), newId()]
-    const approvalId = await recordApproval(tx, {
-      event: 'bank_topup_passed',
-      refId: topupId,
-      ownerId: userId,
-      amount: cents(amount),
-      makerId: userId,
-      checkerId,
-      secondCheckerId,
-      reason: 'seen on the bank statement',
-      at,
-    })
-    await creditBankTopup(tx, { topupId, userId, amount: cents(amount), approvalId, actorId: checkerId, at })
-  })
+  const reason = 'seen on the bank statement'
+  const people = { checkerId: newId(), secondCheckerId: newId() }
+  await console.tx((tx) => foundTopup(tx, { shopperId: userId, amount: cents(amount), ...people, reason, at }))
 }

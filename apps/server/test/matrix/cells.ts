@@ -27,8 +27,8 @@ export const ways: Way[] = (Object.keys(calls) as CallKey[]).flatMap((key) => {
 export const cellsOf = (way: Way): Cell[] =>
   ROLES.flatMap((role) => (way.subject ? WHOSE : [undefined]).map((whose) => ({ ...way, role, whose })))
 
-/** Shops and goods are there for everybody, and an operator looks after all shoppers. */
-const OWNERLESS: readonly Subject[] = ['shop', 'product', 'shopper', 'operator', 'approval']
+/** Shops and goods are there for everybody. */
+const OWNERLESS: readonly Subject[] = ['shop', 'product']
 
 export type Expected = 'answer' | 'no session' | 'missing' | 'untouched'
 
@@ -36,7 +36,8 @@ export type Expected = 'answer' | 'no session' | 'missing' | 'untouched'
 export function expectedOf({ spec, role, whose, subject }: Cell): Expected {
   if (!mayUse(spec, role)) return 'no session'
   if (!subject || whose === 'own') return 'answer'
-  if (whose === "other's" && OWNERLESS.includes(subject.of)) return 'answer'
+  // An operator looks after everybody.
+  if (whose === "other's" && (spec.who === 'operator' || OWNERLESS.includes(subject.of))) return 'answer'
   // A call that takes several at once passes over what is not there; it must not tell other's from missing either.
   const tells = spec.refuses?.includes('thing.missing') || subject.of === 'picture'
   return tells ? 'missing' : 'untouched'

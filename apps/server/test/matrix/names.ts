@@ -2,6 +2,7 @@ import type { Subject } from '@tradewind/contract/call'
 import sharp from 'sharp'
 import { newId, newNumber } from '../../src/platform/id.ts'
 import { type BuiltProduct, buildProduct } from '../factories/catalog.ts'
+import { uploadEvidence } from '../factories/evidence.ts'
 import {
   AT_ONCE,
   type BuiltBuyer,
@@ -15,6 +16,7 @@ import {
 } from '../factories/orders.ts'
 import { PASSWORD } from '../factories/shopper.ts'
 import { buildOperator } from '../factories/staff.ts'
+import { claimTopup, openCase, openTopups } from '../factories/topups.ts'
 import type { Server } from '../harness.ts'
 
 /** One thing of each kind, as a caller names it. */
@@ -107,6 +109,15 @@ const make: { [K in Subject]: (making: Making) => Promise<string> } = {
     const { url } = await buyer.client.upload('POST /api/common/upload', { scene: 'review', file: await pictureFile() })
     return url
   },
+  evidence: async ({ server, buyer }) => {
+    await openTopups(server)
+    return (await uploadEvidence(buyer.client)).id
+  },
+  topup: async ({ server, buyer }) => {
+    await openTopups(server)
+    return (await claimTopup(buyer.client)).id
+  },
+  suspense_case: async ({ server }) => (await openCase((await buildOperator(server)).client)).id,
 }
 
 let shades = 0

@@ -26,6 +26,7 @@ const ofAddress = ({ names }: Stuff) => ({ id: names.address })
 const ofProduct = ({ names }: Stuff) => ({ id: names.product })
 const ofOwnProduct = ({ names }: Stuff) => ({ id: names.own_product })
 const ofShop = ({ names }: Stuff) => ({ id: names.shop })
+const ofTopup = ({ names }: Stuff) => ({ id: names.topup })
 const oneUnit = ({ goods }: Stuff) => ({ goods_id: goods.id, sku_id: goods.skuIds[0], quantity: 1 })
 
 const promoTerms = (now: Date) => ({
@@ -228,6 +229,57 @@ export const samples: { [K in CallKey]: Sample<K> } = {
   'GET /api/admin/approval_list': nothing,
   'POST /api/admin/approve': ({ names }) => ({ id: names.approval }),
   'GET /api/admin/audit_log': ({ names, now }) => ({ staff_id: names.operator, on: 'shopper', to: now.toISOString() }),
+  'GET /api/user/getBlockchain': nothing,
+  'GET /api/user/recharge_info': nothing,
+  'POST /api/user/recharge': ({ names }) => ({ method: 'bank', amount: '120.00', proof: [names.evidence] }),
+  'GET /api/user/recharge_log': nothing,
+  'GET /api/user/recharge': ofTopup,
+  'GET /api/admin/recharge_list': nothing,
+  'GET /api/admin/recharge_detail': ofTopup,
+  'POST /api/admin/recharge_audit': ({ names }) => ({
+    id: names.topup,
+    audit: 1,
+    arrived: '99.50',
+    bank_ref: `LINE ${newId()}`,
+  }),
+  'GET /api/admin/suspense_list': nothing,
+  'POST /api/admin/suspense_open': ({ names }) => ({
+    kind: 'mismatch',
+    amount: '10.00',
+    ref: `LINE ${newId()}`,
+    note: 'Less than claimed',
+    user_id: names.shopper,
+  }),
+  'POST /api/admin/suspense_close': ({ names }) => ({ id: names.suspense_case, reason: 'Sent back' }),
+  'GET /api/admin/terms': nothing,
+  'POST /api/admin/fee_edit': () => ({
+    withdrawal_basis_points: 150,
+    withdrawal_min_fee: '2.00',
+    commission_basis_points: 450,
+  }),
+  'POST /api/admin/limit_edit': () => ({
+    topup_min: '20.00',
+    topup_max: '40000.00',
+    withdrawal_min: '20.00',
+    withdrawal_max: '10000.00',
+  }),
+  'POST /api/admin/network_edit': () => ({
+    network: 'POLYGON',
+    name: 'Polygon PoS',
+    coin: 'USDT',
+    address: '0x1111111111111111111111111111111111111111',
+    address_form: 'evm',
+    min: '10.00',
+    confirmations: 128,
+    enabled: true,
+  }),
+  'POST /api/admin/bank_edit': () => ({
+    bank_name: 'Harbour Bank',
+    holder: 'Tradewind',
+    account_no: 'PT50 0002',
+    swift: 'HARBPTPL',
+    country: 'PT',
+  }),
 }
 
 /** How far an order must have come for the sample to be good. Without one: paid. */

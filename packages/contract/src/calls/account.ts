@@ -208,6 +208,8 @@ export const accountCalls = {
         kind: z.string(),
         title: z.string(),
         order_id: z.nullable(id),
+        /** The record that it is about; `kind` begins with what it is: topup, withdrawal. */
+        ref_id: z.nullable(id),
         read: z.boolean(),
         created_at: time,
       }),

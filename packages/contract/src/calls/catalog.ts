@@ -5,6 +5,8 @@ import { card, category, goodsFilters, goodsSort, review, shopCard, shopRef } fr
 
 const namedCount = z.object({ id, name: z.string(), count: z.int() })
 
+const limits = z.object({ min: money, max: money })
+
 export const catalogCalls = {
   'GET /api/index/init': call({
     summary: 'All that a client must not hard-code: currency, fees, limits, timers, languages, demo accounts',
@@ -13,8 +15,19 @@ export const catalogCalls = {
     input: z.object({}),
     answer: z.object({
       currency: z.object({ code: z.literal('USD'), symbol: z.literal('$') }),
-      fees: z.object({ commission_percent: z.string() }),
-      limits: z.object({ upload_bytes: z.int(), review_pictures: z.int(), quantity: z.int() }),
+      fees: z.object({
+        commission_percent: z.string(),
+        withdrawal_percent: z.string(),
+        /** The least charge on a withdrawal. */
+        withdrawal_min: money,
+      }),
+      limits: z.object({
+        upload_bytes: z.int(),
+        review_pictures: z.int(),
+        quantity: z.int(),
+        topup: limits,
+        withdrawal: limits,
+      }),
       timers: z.object({ A1: z.int(), A2: z.int(), A3_delivered: z.int(), A3_sent: z.int(), A4: z.int(), A5: z.int() }),
       /** Whether codes can be sent there. Without either one registers with an account name. */
       sends: z.object({ email: z.boolean(), mobile: z.boolean() }),

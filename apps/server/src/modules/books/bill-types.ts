@@ -7,6 +7,7 @@ type RefKind = 'order' | 'topup' | 'withdrawal' | 'adjustment'
 /** What each event of the ledger is to the people whose money it moves, and what it was for. */
 export const meaningOfEvent: Record<EventName | 'correction', { type: BillType; ref: RefKind }> = {
   bank_topup_passed: { type: 'topup', ref: 'topup' },
+  chain_topup_passed: { type: 'topup', ref: 'topup' },
   chain_topup_final: { type: 'topup', ref: 'topup' },
   chain_topup_recovered: { type: 'topup_reversed', ref: 'topup' },
   chain_topup_reversed: { type: 'topup_reversed', ref: 'topup' },

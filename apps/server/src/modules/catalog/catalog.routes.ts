@@ -12,9 +12,9 @@ import { countGoodsOfSeller, editGoods, listGoods, showGoods } from './seller-go
 /** What the composition root knows of all modules and a client must not hard-code; `demo` in a demo world only. */
 export type Settings = Omit<Answer<'GET /api/index/init'>, 'currency'>
 
-export const catalogRoutes = (settings: Settings) =>
+export const catalogRoutes = (settings: () => Promise<Settings>) =>
   ({
-    'GET /api/index/init': async () => ({ currency: { code: 'USD', symbol: '$' }, ...settings }),
+    'GET /api/index/init': async () => ({ currency: { code: 'USD', symbol: '$' }, ...(await settings()) }),
     'GET /api/index/home': loadHome,
     'GET /api/goods/category_list': listCategories,
     'GET /api/goods/list': listProducts,

@@ -5,6 +5,7 @@ export type NoticeRow = {
   id: string
   kind: string
   order_id: string | null
+  ref_id: string | null
   args: Record<string, string>
   created_at: Date
   read_at: Date | null
@@ -13,17 +14,25 @@ export type NoticeRow = {
 /** Somebody who has no account any more is told nothing. */
 export const insertNotice = (
   tx: Tx,
-  notice: { id: string; shopperId: string; kind: string; orderId: string; args: Record<string, string>; at: string },
+  notice: {
+    id: string
+    shopperId: string
+    kind: string
+    orderId?: string
+    refId?: string
+    args: Record<string, string>
+    at: string
+  },
 ) =>
   tx.send(sql`
-    INSERT INTO notice (id, shopper_id, kind, order_id, args, created_at)
-    SELECT ${notice.id}, s.id, ${notice.kind}, ${notice.orderId}::uuid, ${JSON.stringify(notice.args)}::jsonb,
-      ${notice.at}::timestamptz
+    INSERT INTO notice (id, shopper_id, kind, order_id, ref_id, args, created_at)
+    SELECT ${notice.id}, s.id, ${notice.kind}, ${notice.orderId ?? null}::uuid, ${notice.refId ?? null}::uuid,
+      ${JSON.stringify(notice.args)}::jsonb, ${notice.at}::timestamptz
     FROM shopper AS s WHERE s.id = ${notice.shopperId}`)
 
 export const selectNotices = (db: Db, by: { shopperId: string; after?: readonly (string | number)[]; limit: number }) =>
   db.many<NoticeRow>(sql`
-    SELECT id, kind, order_id, args, created_at, read_at FROM notice
+    SELECT id, kind, order_id, ref_id, args, created_at, read_at FROM notice
     WHERE shopper_id = ${by.shopperId}
       ${by.after ? sql`AND (created_at, id) < (${by.after[0]}::timestamptz, ${by.after[1]}::uuid)` : sql``}
     ORDER BY created_at DESC, id DESC LIMIT ${by.limit}`)

@@ -24,6 +24,15 @@ export async function noticeOrder(tx: Tx, event: OutboxEvent): Promise<void> {
   insertNotice(tx, { id: newId(), shopperId: buyer_id, kind: event.topic, orderId: event.shard_id, args, at })
 }
 
+/** What an event on a record (a top-up, a withdrawal) must carry, so that its owner can be told; `args` are those of the message. */
+type RecordNews = { shopper_id: string; ref_id: string; args: Record<string, string>; at: string }
+
+/** Topics of records: tells their owner in the words of `notices.<topic>`. */
+export async function noticeRecord(tx: Tx, event: OutboxEvent): Promise<void> {
+  const { shopper_id, ref_id, args, at } = event.payload as RecordNews
+  insertNotice(tx, { id: newId(), shopperId: shopper_id, kind: event.topic, refId: ref_id, args, at })
+}
+
 export async function listNotices(
   ctx: Context,
   input: Parsed<'GET /api/user/notice_list'>,
@@ -47,6 +56,7 @@ function noticeView(ctx: Context, row: NoticeRow): Answer<'GET /api/user/notice_
     kind: row.kind,
     title: hasMessage(key) ? say(ctx.lang, key, row.args) : row.kind,
     order_id: row.order_id,
+    ref_id: row.ref_id,
     read: row.read_at !== null,
     created_at: row.created_at.toISOString(),
   }

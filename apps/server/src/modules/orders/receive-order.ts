@@ -5,6 +5,7 @@ import { asShopper, type Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
 import { takeTimer } from '../../platform/timers.ts'
+import { readCommission } from '../terms/terms.ts'
 import { releaseShopPending, settleOrder } from '../wallet/wallet.ts'
 import { advanceOrder, announceOrder, type Hand, lockOwnOrder, timerHand } from './advance-order.ts'
 import { loadDetail, type OrderDetail } from './order-detail.ts'
@@ -39,6 +40,7 @@ async function receive(tx: Tx, order: OrderRow, hand: Hand): Promise<void> {
     buyerId: order.buyer_id,
     shopId: order.shop_id,
     goodsCents,
+    commissionBasisPoints: await readCommission(tx),
     actorId,
     at,
   })

@@ -5,3 +5,9 @@ export const addressForms = {
 } as const
 
 export type AddressForm = keyof typeof addressForms
+
+/** The one spelling of a transaction's hash, however it was typed; undefined when it is none. */
+export function transactionHash(form: AddressForm, typed: string): string | undefined {
+  const digits = /^(?:0x)?([0-9a-f]{64})$/.exec(typed.trim().toLowerCase())?.[1]
+  return digits && (form === 'evm' ? `0x${digits}` : digits)
+}

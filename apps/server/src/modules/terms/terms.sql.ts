@@ -1,6 +1,6 @@
 import type { Cents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
-import type { Db } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import type { AddressForm } from './address-forms.ts'
 
 export type BankRow = { bank_name: string; holder: string; account_no: string; swift: string; country: string }
@@ -38,3 +38,38 @@ export const selectTerms = (db: Db) =>
       (SELECT coalesce(jsonb_agg(to_jsonb(n) || jsonb_build_object('min', n.min::text) ORDER BY n.min, n.network), '[]')
         FROM network AS n) AS networks
     FROM terms AS t, ledger.approval_limit AS l`)
+
+export const selectCommission = (db: Db) =>
+  db.one<{ commission_points: number }>(sql`SELECT commission_points FROM terms`)
+
+export type Fees = Pick<TermsRow, 'withdrawal_fee_points' | 'withdrawal_fee_min' | 'commission_points'>
+
+export const updateFees = (tx: Tx, fees: Fees) =>
+  tx.run(sql`
+    UPDATE terms SET withdrawal_fee_points = ${fees.withdrawal_fee_points}, withdrawal_fee_min = ${fees.withdrawal_fee_min},
+      commission_points = ${fees.commission_points}`)
+
+export type LimitsRow = Pick<TermsRow, 'topup_min' | 'topup_max' | 'withdrawal_min' | 'withdrawal_max'>
+
+export const updateLimits = (tx: Tx, limits: LimitsRow) =>
+  tx.run(sql`
+    UPDATE terms SET topup_min = ${limits.topup_min}, topup_max = ${limits.topup_max},
+      withdrawal_min = ${limits.withdrawal_min}, withdrawal_max = ${limits.withdrawal_max}`)
+
+export type NewNetwork = Omit<NetworkRow, 'min'> & { min: Cents }
+
+export const upsertNetwork = (tx: Tx, row: NewNetwork) =>
+  tx.run(sql`
+    INSERT INTO network (network, name, coin, address, address_form, min, confirmations, enabled)
+    VALUES (${row.network}, ${row.name}, ${row.coin}, ${row.address}, ${row.address_form}, ${row.min}, ${row.confirmations},
+      ${row.enabled})
+    ON CONFLICT (network) DO UPDATE SET name = excluded.name, coin = excluded.coin, address = excluded.address,
+      address_form = excluded.address_form, min = excluded.min, confirmations = excluded.confirmations,
+      enabled = excluded.enabled`)
+
+export const upsertBank = (tx: Tx, row: BankRow) =>
+  tx.run(sql`
+    INSERT INTO platform_bank (bank_name, holder, account_no, swift, country)
+    VALUES (${row.bank_name}, ${row.holder}, ${row.account_no}, ${row.swift}, ${row.country})
+    ON CONFLICT (id) DO UPDATE SET bank_name = excluded.bank_name, holder = excluded.holder,
+      account_no = excluded.account_no, swift = excluded.swift, country = excluded.country`)

@@ -1,7 +1,17 @@
-import { basisPoints, type Cents, cents } from '@tradewind/contract/money'
-import type { Db } from '../../platform/db.ts'
-import { addressForms } from './address-forms.ts'
-import { selectTerms, type TermsRow } from './terms.sql.ts'
+import { basisPoints, type Cents, cents, formatDollars } from '@tradewind/contract/money'
+import type { Db, Tx } from '../../platform/db.ts'
+import { type AddressForm, addressForms } from './address-forms.ts'
+import {
+  type BankRow,
+  type NewNetwork,
+  selectCommission,
+  selectTerms,
+  type TermsRow,
+  upsertBank,
+  upsertNetwork,
+} from './terms.sql.ts'
+
+export { transactionHash } from './address-forms.ts'
 
 /** A network on which money comes and goes. Without an address of ours it is not enabled. */
 export type Network = {
@@ -13,21 +23,25 @@ export type Network = {
   min: Cents
   confirmations: number
   enabled: boolean
+  addressForm: AddressForm
   /** What an address on it looks like. */
   addressPattern: RegExp
 }
 
 export type Limits = { min: Cents; max: Cents }
 
-/** What administrators set; LEDGER.md has the defaults. */
+/** Where bank transfers go. */
+export type Bank = { bankName: string; holder: string; accountNo: string; swift: string; country: string }
+
+/** What administrators set. */
 export type Terms = {
   topup: Limits
   withdrawal: Limits & { fee: { basisPoints: number; min: Cents } }
   commissionBasisPoints: number
   /** Above it a second auditor checks. */
   approvalLimit: Cents
-  /** Where bank transfers go; null until it is entered. */
-  bank: { bankName: string; holder: string; accountNo: string; swift: string; country: string } | null
+  /** null until it is entered. */
+  bank: Bank | null
   networks: Network[]
 }
 
@@ -35,11 +49,43 @@ export async function readTerms(db: Db): Promise<Terms> {
   return termsOf(await selectTerms(db))
 }
 
+/** What we keep of the goods of an order, in hundredths of a percent. */
+export const readCommission = async (db: Db): Promise<number> => (await selectCommission(db)).commission_points
+
 /** The charge on a withdrawal of this amount: a share, rounded down to the cent, and at least the least charge. */
 export function withdrawalFee({ withdrawal: { fee } }: Pick<Terms, 'withdrawal'>, amount: Cents): Cents {
   const share = basisPoints(amount, fee.basisPoints)
   return share < fee.min ? fee.min : share
 }
+
+export type FoundTerms = { bank: BankRow; networks: readonly NewNetwork[] }
+
+/** Where money comes in when a world is founded with it, as the demo is. Only the console's role can. */
+export async function foundTerms(tx: Tx, { bank, networks }: FoundTerms): Promise<void> {
+  await upsertBank(tx, bank)
+  for (const network of networks) await upsertNetwork(tx, network)
+}
+
+/** What every client shows: fees and limits. */
+export const viewForEverybody = ({ topup, withdrawal, commissionBasisPoints }: Terms) => ({
+  fees: {
+    commission_percent: String(commissionBasisPoints / 100),
+    withdrawal_percent: String(withdrawal.fee.basisPoints / 100),
+    withdrawal_min: formatDollars(withdrawal.fee.min),
+  },
+  limits: { topup: viewLimits(topup), withdrawal: viewLimits(withdrawal) },
+})
+
+export const viewLimits = ({ min, max }: Limits) => ({ min: formatDollars(min), max: formatDollars(max) })
+
+/** Our bank account as it travels. */
+export const viewBank = ({ bankName, holder, accountNo, swift, country }: Bank) => ({
+  bank_name: bankName,
+  holder,
+  account_no: accountNo,
+  swift,
+  country,
+})
 
 const termsOf = (row: TermsRow): Terms => ({
   topup: { min: row.topup_min, max: row.topup_max },
@@ -60,6 +106,7 @@ const termsOf = (row: TermsRow): Terms => ({
   networks: row.networks.map(({ address_form, min, ...network }) => ({
     ...network,
     min: cents(BigInt(min)),
+    addressForm: address_form,
     addressPattern: addressForms[address_form],
   })),
 })

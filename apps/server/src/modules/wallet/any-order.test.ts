@@ -76,7 +76,14 @@ test('whatever is done to orders in whatever order, the books follow, and the la
         }
         if (act === 'settle') {
           const settling = books.shop.tx((tx) =>
-            settleOrder(tx, { ...hand, orderId: order.id, buyerId, shopId, goodsCents: cents(order.pay) }),
+            settleOrder(tx, {
+              ...hand,
+              orderId: order.id,
+              buyerId,
+              shopId,
+              commissionBasisPoints: 500,
+              goodsCents: cents(order.pay),
+            }),
           )
           if (order.state === 'paid') {
             const held = order.pay + order.promoShare

@@ -4,6 +4,7 @@
  */
 export const flows = {
   bank_topup_passed: { authority: 'auditor', moves: ['bank_clearing > user_available'] },
+  chain_topup_passed: { authority: 'auditor', moves: ['chain_custody > user_available'] },
   chain_topup_final: { authority: 'none', moves: ['chain_custody > user_available'] },
   chain_topup_recovered: { authority: 'two_auditors', moves: ['user_available > chain_suspense'] },
   chain_topup_reversed: { authority: 'two_auditors', moves: ['chain_suspense > chain_custody'] },

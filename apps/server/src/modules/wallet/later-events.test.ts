@@ -22,7 +22,9 @@ async function settledOrder() {
   const orders = [{ orderId, pay: cents(40_00), promoShare: cents(1_00) }]
   const hand = { buyerId, actorId: buyerId, at: AT }
   await books.shop.tx((tx) => payOrders(tx, { ...hand, orders }))
-  await books.shop.tx((tx) => settleOrder(tx, { ...hand, orderId, shopId, goodsCents: cents(41_00) }))
+  await books.shop.tx((tx) =>
+    settleOrder(tx, { ...hand, orderId, shopId, commissionBasisPoints: 500, goodsCents: cents(41_00) }),
+  )
   return { buyerId, shopId, orderId }
 }
 

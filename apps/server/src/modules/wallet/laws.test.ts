@@ -20,7 +20,16 @@ beforeAll(async () => {
     }))
     await payOrders(tx, { ...hand, buyerId, orders })
   })
-  await books.shop.tx((tx) => settleOrder(tx, { ...hand, orderId: settled, buyerId, shopId, goodsCents: cents(28_00) }))
+  await books.shop.tx((tx) =>
+    settleOrder(tx, {
+      ...hand,
+      orderId: settled,
+      buyerId,
+      shopId,
+      commissionBasisPoints: 500,
+      goodsCents: cents(28_00),
+    }),
+  )
   await books.shop.tx((tx) =>
     releaseCancelledOrder(tx, { ...hand, orderId: cancelled, buyerId, decision: { as: 'buyer' } }),
   )

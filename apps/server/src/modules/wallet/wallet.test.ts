@@ -29,7 +29,15 @@ const pay = (buyerId: string, ...orders: { orderId: string; pay: bigint; promoSh
 
 const settle = (buyerId: string, shopId: string, orderId: string, goods: bigint) =>
   books.shop.tx((tx) =>
-    settleOrder(tx, { orderId, buyerId, shopId, goodsCents: cents(goods), actorId: buyerId, at: AT }),
+    settleOrder(tx, {
+      orderId,
+      buyerId,
+      shopId,
+      commissionBasisPoints: 500,
+      goodsCents: cents(goods),
+      actorId: buyerId,
+      at: AT,
+    }),
   )
 
 const cancel = (buyerId: string, orderId: string) =>

@@ -15,9 +15,6 @@ type Hand = { actorId: string; at: Date }
 /** On whose word held money goes back; sellers and operators give a reason. */
 export type Decision = { as: 'buyer' | 'seller' | 'timer' | 'operator'; reason?: string }
 
-/** The commission on goods unless the shop has another: 5 %. */
-export const COMMISSION_BASIS_POINTS = 500
-
 export const openUserAccounts = (tx: Tx, userId: string): Promise<void> => insertAccounts(tx, userId, userAccountKinds)
 export const openShopAccounts = (tx: Tx, shopId: string): Promise<void> => insertAccounts(tx, shopId, shopAccountKinds)
 
@@ -112,7 +109,7 @@ export async function releaseCancelledOrder(
 /** The buyer has it: what escrow holds goes to the shop, still pending, less our commission on the goods. */
 export async function settleOrder(
   tx: Tx,
-  input: Hand & { orderId: string; buyerId: string; shopId: string; goodsCents: Cents; commissionBasisPoints?: number },
+  input: Hand & { orderId: string; buyerId: string; shopId: string; goodsCents: Cents; commissionBasisPoints: number },
 ): Promise<{ toShop: Cents; fee: Cents }> {
   const { orderId, buyerId, shopId, actorId, at } = input
   const moves = await selectOrderMoves(tx, orderId)
@@ -122,7 +119,7 @@ export async function settleOrder(
   }
   const held = net(moves, 'user_escrow')
   assert(held > 0n, 'an order that is settled has money in escrow')
-  const fee = minCents(held, basisPoints(input.goodsCents, input.commissionBasisPoints ?? COMMISSION_BASIS_POINTS))
+  const fee = minCents(held, basisPoints(input.goodsCents, input.commissionBasisPoints))
   const toShop = cents(held - fee)
   const journals = [
     journal({
@@ -208,25 +205,19 @@ export async function recordApproval(
 
 const PEOPLE_RULES = ['approval_by_different_people', 'approval_not_for_oneself', 'approval_by_second_checker'] as const
 
+type PassedTopup = Hand & { topupId: string; userId: string; amount: Cents; approvalId: string }
+
 /** Credits money that an auditor saw at the bank: the audited amount, once per top-up. */
-export function creditBankTopup(
-  tx: Tx,
-  {
-    topupId,
-    userId,
-    amount,
-    approvalId,
-    actorId,
-    at,
-  }: Hand & { topupId: string; userId: string; amount: Cents; approvalId: string },
-): Promise<void> {
-  const passed = journal({
-    event: 'bank_topup_passed',
-    refId: topupId,
-    ownerId: userId,
-    approvalId,
-    moves: { 'bank_clearing > user_available': amount },
-  })
+export function creditBankTopup(tx: Tx, { topupId, userId, amount, approvalId, actorId, at }: PassedTopup) {
+  const moves = { 'bank_clearing > user_available': amount }
+  const passed = journal({ event: 'bank_topup_passed', refId: topupId, ownerId: userId, approvalId, moves })
+  return postJournals(tx, { actorId, at, journals: [passed] })
+}
+
+/** The same for coins that an auditor saw at our address. What the chain itself tells will be `chain_topup_final`. */
+export function creditChainTopup(tx: Tx, { topupId, userId, amount, approvalId, actorId, at }: PassedTopup) {
+  const moves = { 'chain_custody > user_available': amount }
+  const passed = journal({ event: 'chain_topup_passed', refId: topupId, ownerId: userId, approvalId, moves })
   return postJournals(tx, { actorId, at, journals: [passed] })
 }
 

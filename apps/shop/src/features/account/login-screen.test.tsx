@@ -8,8 +8,14 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 const init = {
   currency: { code: 'USD', symbol: '$' },
-  fees: { commission_percent: '5' },
-  limits: { upload_bytes: 1, review_pictures: 6, quantity: 99 },
+  fees: { commission_percent: '5', withdrawal_percent: '1', withdrawal_min: '1.00' },
+  limits: {
+    upload_bytes: 1,
+    review_pictures: 6,
+    quantity: 99,
+    topup: { min: '10.00', max: '50000.00' },
+    withdrawal: { min: '10.00', max: '20000.00' },
+  },
   timers: { A1: 1, A2: 1, A3_delivered: 1, A3_sent: 1, A4: 1, A5: 1 },
   sends: { email: true, mobile: true },
 } as const
@@ -57,7 +63,13 @@ test('in a demo world one tap is enough; elsewhere no demo account is offered', 
   const { sent, path } = await openShop('/login', {
     'GET /api/index/init': () => ({
       ...init,
-      demo: { shopper: { ...demo, pay_password: '246810' }, seller: staff, operator: staff, auditor: staff, second_auditor: staff },
+      demo: {
+        shopper: { ...demo, pay_password: '246810' },
+        seller: staff,
+        operator: staff,
+        auditor: staff,
+        second_auditor: staff,
+      },
     }),
     'POST /api/user/login': () => ({ userinfo: { ...mara, token: 'a token' } }),
   })

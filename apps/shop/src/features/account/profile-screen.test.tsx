@@ -55,7 +55,14 @@ test('after logging out this device knows nobody, whether the server heard it or
 })
 
 test('a notice leads to its order and counts as read from then on', async () => {
-  const notice = { id: order, kind: 'order.paid', title: 'Your order was paid', order_id: order, read: false }
+  const notice = {
+    id: order,
+    kind: 'order.paid',
+    title: 'Your order was paid',
+    order_id: order,
+    ref_id: null,
+    read: false,
+  }
   const { sent } = await openShop(
     '/notification',
     {

@@ -1,0 +1,10 @@
+import type { Routes } from '../../platform/bind.ts'
+import { editBank, editFees, editLimits, editNetwork, showTerms } from './edit-terms.ts'
+
+export const termsRoutes = {
+  'GET /api/admin/terms': showTerms,
+  'POST /api/admin/fee_edit': editFees,
+  'POST /api/admin/limit_edit': editLimits,
+  'POST /api/admin/network_edit': editNetwork,
+  'POST /api/admin/bank_edit': editBank,
+} satisfies Partial<Routes>

@@ -1,0 +1,101 @@
+import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { type Cents, cents, formatDollars, HIGHEST_PRICE, parseDollars } from '@tradewind/contract/money'
+import { asOperator, type Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError, fieldError, missing } from '../../platform/errors.ts'
+import { announce } from '../../platform/outbox.ts'
+import { approve, closeApproval, operate } from '../operators/operators.ts'
+import { readTerms, transactionHash } from '../terms/terms.ts'
+import { creditBankTopup, creditChainTopup } from '../wallet/wallet.ts'
+import { freeUsed, type LockedTopup, lockTopup, updateLooked, updatePassed, updateRefused } from './audit.sql.ts'
+import { readAudited } from './audit-queue.ts'
+import { takeArrival } from './topups.sql.ts'
+
+type Input = Parsed<'POST /api/admin/recharge_audit'>
+
+/**
+ * An auditor's word on a claim. Passed, what arrived is credited, once and as audited; above the limit that takes a second
+ * auditor who saw the same. Refused, the claim gives back the evidence and the transaction that it had used.
+ */
+export async function auditTopup(ctx: Context, input: Input): Promise<Answer<'POST /api/admin/recharge_audit'>> {
+  asOperator(ctx)
+  await operate(ctx, input, { on: 'topup', id: input.id }, async (tx) => {
+    const claim = await lockTopup(tx, input.id)
+    if (!claim) throw missing()
+    if (claim.audit !== 0) throw decided(claim)
+    if (input.audit === 2) await refuse(ctx, tx, claim, input)
+    else await pass(ctx, tx, claim, input)
+    return { done: true }
+  })
+  return readAudited(ctx, input.id)
+}
+
+const decided = ({ audit }: Pick<LockedTopup, 'audit'>) => new DomainError('state.not_allowed', { status: audit })
+
+async function pass(ctx: Context, tx: Tx, claim: LockedTopup, input: Input): Promise<void> {
+  const { id } = claim
+  const amount = readArrived(input)
+  const bankRef = await readRef(tx, claim, input)
+  const { id: by } = asOperator(ctx)
+  const at = ctx.now()
+  const event = claim.method === 'bank' ? 'bank_topup_passed' : 'chain_topup_passed'
+  const reason = `seen as ${bankRef}`
+  const ownerId = claim.shopper_id
+  const word = await approve(ctx, tx, { event, refId: id, ownerId, amount, makerId: ownerId, reason })
+  if (claim.looked_ref !== null && claim.looked_ref !== bankRef)
+    throw new DomainError('request.conflict', { bank_ref: claim.looked_ref, yours: bankRef })
+  const holder = await takeArrival(tx, claim.network ?? 'bank', bankRef, id)
+  if (holder !== id) throw new DomainError('evidence.used', { field: 'bank_ref', topup_id: holder })
+  if ('waits' in word) {
+    await updateLooked(tx, { id, arrived: amount, bankRef, by, at })
+    return
+  }
+  const passed = await updatePassed(tx, { id, arrived: amount, bankRef, reason: input.reason ?? null, by, at })
+  if (passed === 0) throw decided({ audit: 1 })
+  const credit = claim.method === 'bank' ? creditBankTopup : creditChainTopup
+  await credit(tx, { topupId: id, userId: ownerId, amount, approvalId: word.approvalId, actorId: by, at })
+  tell(tx, 'topup.passed', claim, { arrived: formatDollars(amount) }, at)
+}
+
+async function refuse(ctx: Context, tx: Tx, claim: LockedTopup, { reason }: Input): Promise<void> {
+  if (!reason) throw fieldError('reason', 'required')
+  const at = ctx.now()
+  if ((await updateRefused(tx, { id: claim.id, reason, by: asOperator(ctx).id, at })) === 0) throw decided({ audit: 2 })
+  await closeApproval(tx, claim.id)
+  await freeUsed(tx, claim.id)
+  tell(tx, 'topup.refused', claim, { reason }, at)
+}
+
+function tell(tx: Tx, topic: string, claim: LockedTopup, args: Record<string, string>, at: Date): void {
+  announce(tx, topic, claim.shopper_id, {
+    shopper_id: claim.shopper_id,
+    ref_id: claim.id,
+    args: { amount: formatDollars(claim.amount), ...args },
+    at: at.toISOString(),
+  })
+}
+
+function readArrived({ arrived }: Input): Cents {
+  if (!arrived) throw fieldError('arrived', 'amount_required')
+  const amount = parseDollars(arrived)
+  if (amount === 0n) throw fieldError('arrived', 'amount_not_positive')
+  if (amount > HIGHEST_PRICE)
+    throw new DomainError('amount.outside_limits', {
+      field: 'arrived',
+      min: formatDollars(cents(1)),
+      max: formatDollars(HIGHEST_PRICE),
+    })
+  return amount
+}
+
+/** Where it was seen, in one spelling, so that nobody credits the same line of the bank or the same transaction twice. */
+async function readRef(tx: Tx, claim: LockedTopup, { bank_ref }: Input): Promise<string> {
+  const typed = bank_ref ?? claim.tx_hash
+  if (!typed) throw fieldError('bank_ref', 'required')
+  if (claim.method === 'bank') return typed.replace(/\s+/g, ' ').toUpperCase()
+  const { networks } = await readTerms(tx)
+  const form = networks.find(({ network }) => network === claim.network)?.addressForm
+  const hash = form && transactionHash(form, typed)
+  if (!hash) throw fieldError('bank_ref', 'not_tx_hash')
+  return hash
+}

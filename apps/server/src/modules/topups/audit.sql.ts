@@ -1,0 +1,136 @@
+import type { Cents } from '@tradewind/contract/money'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { StoredImage } from '../../platform/files.ts'
+import { type Audit, type Method, type TopupRow, topupColumns } from './topups.sql.ts'
+
+/** Pictures that differ in no more of their 64 bits look alike; they are looked for among the claims of so many days before and all after. */
+const ALIKE_BITS = 6
+const ALIKE_DAYS = 90
+
+const looksAlike: Sql = sql`
+  o.topup_id <> p.topup_id AND o.created_at > p.created_at - make_interval(days => ${ALIKE_DAYS})
+    AND bit_count((p.dhash # o.dhash)::bit(64)) <= ${ALIKE_BITS}`
+
+export type AuditedRow = TopupRow & {
+  account: string
+  bank_ref: string | null
+  looked_ref: string | null
+  looked_arrived: Cents | null
+  looked_by_name: string | null
+  audited_by_name: string | null
+  near: number
+}
+
+const auditedColumns: Sql = sql`
+  ${topupColumns}, t.bank_ref, t.looked_ref, t.looked_arrived, s.account,
+  (SELECT name FROM staff WHERE id = t.looked_by) AS looked_by_name,
+  (SELECT name FROM staff WHERE id = t.audited_by) AS audited_by_name,
+  (SELECT count(DISTINCT o.topup_id)::int FROM topup_proof AS p JOIN topup_proof AS o ON ${looksAlike}
+    WHERE p.topup_id = t.id) AS near`
+
+export const selectAudited = (db: Db, id: string) =>
+  db.maybe<AuditedRow>(sql`
+    SELECT ${auditedColumns} FROM topup AS t JOIN shopper AS s ON s.id = t.shopper_id WHERE t.id = ${id}`)
+
+/** Open ones in the order in which they came, all others newest first. */
+export function selectAuditedPage(
+  db: Db,
+  by: { audit: number | null; method?: Method; after?: readonly (string | number)[]; limit: number },
+): Promise<AuditedRow[]> {
+  const isQueue = by.audit === 0
+  const behind = by.after && sql`(${by.after[0]}::timestamptz, ${by.after[1]}::uuid)`
+  const order = isQueue ? sql`t.created_at, t.id` : sql`t.created_at DESC, t.id DESC`
+  return db.many<AuditedRow>(sql`
+    SELECT ${auditedColumns} FROM topup AS t JOIN shopper AS s ON s.id = t.shopper_id
+    WHERE (${by.audit}::smallint IS NULL OR t.audit = ${by.audit}::smallint)
+      AND (${by.method ?? null}::text IS NULL OR t.method = ${by.method ?? null})
+      ${behind ? sql`AND (t.created_at, t.id) ${isQueue ? sql`>` : sql`<`} ${behind}` : sql``}
+    ORDER BY ${order} LIMIT ${by.limit}`)
+}
+
+export type NearRow = StoredImage & {
+  id: string
+  shopper_id: string
+  account: string
+  amount: Cents
+  audit: Audit
+  created_at: Date
+  distance: number
+}
+
+const MOST_NEAR = 20
+
+/** Other claims with a picture that looks like one of this, the most alike first. */
+export const selectNear = (db: Db, topupId: string) =>
+  db.many<NearRow>(sql`
+    SELECT * FROM (
+      SELECT DISTINCT ON (t.id) t.id, t.shopper_id, s.account, t.amount, t.audit, t.created_at,
+        f.name, f.width, f.height, f.placeholder, bit_count((p.dhash # o.dhash)::bit(64))::int AS distance
+      FROM topup_proof AS p JOIN topup_proof AS o ON ${looksAlike}
+      JOIN topup AS t ON t.id = o.topup_id JOIN shopper AS s ON s.id = t.shopper_id JOIN file AS f ON f.id = o.file_id
+      WHERE p.topup_id = ${topupId}
+      ORDER BY t.id, distance
+    ) AS near ORDER BY distance, created_at DESC LIMIT ${MOST_NEAR}`)
+
+export type HistoryRow = {
+  joined_at: Date
+  open: number
+  passed: number
+  refused: number
+  arrived: Cents
+  list: { id: string; method: Method; amount: string; arrived: string | null; audit: Audit; created_at: string }[]
+}
+
+const NEWEST = 10
+
+/** What else the shopper claimed, and what came of it. */
+export const selectHistory = (db: Db, shopperId: string, without: string) =>
+  db.one<HistoryRow>(sql`
+    SELECT s.created_at AS joined_at, n.*, (
+      SELECT coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'method', h.method, 'amount', h.amount::text,
+          'arrived', h.arrived::text, 'audit', h.audit, 'created_at', h.created_at) ORDER BY h.created_at DESC, h.id DESC), '[]')
+      FROM (SELECT * FROM topup WHERE shopper_id = s.id AND id <> ${without}
+        ORDER BY created_at DESC, id DESC LIMIT ${NEWEST}) AS h
+    ) AS list
+    FROM shopper AS s CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE audit = 0)::int AS open, count(*) FILTER (WHERE audit = 1)::int AS passed,
+        count(*) FILTER (WHERE audit = 2)::int AS refused, coalesce(sum(arrived), 0)::bigint AS arrived
+      FROM topup WHERE shopper_id = s.id AND id <> ${without}
+    ) AS n
+    WHERE s.id = ${shopperId}`)
+
+export type LockedTopup = Pick<
+  TopupRow,
+  'id' | 'shopper_id' | 'method' | 'network' | 'tx_hash' | 'amount' | 'audit'
+> & { looked_ref: string | null }
+
+export const lockTopup = (tx: Tx, id: string) =>
+  tx.maybe<LockedTopup>(sql`
+    SELECT id, shopper_id, method, network, tx_hash, amount, audit, looked_ref FROM topup WHERE id = ${id}
+    FOR NO KEY UPDATE`)
+
+type Word = { id: string; arrived: Cents; bankRef: string; by: string; at: Date }
+
+/** Keeps what the first of two auditors saw. */
+export const updateLooked = (tx: Tx, { id, arrived, bankRef, by, at }: Word) =>
+  tx.run(sql`
+    UPDATE topup SET looked_at = ${at}, looked_by = ${by}, looked_arrived = ${arrived}, looked_ref = ${bankRef}
+    WHERE id = ${id} AND audit = 0 AND looked_at IS NULL`)
+
+/** How many rows: 1, or 0 when it is decided already. */
+export const updatePassed = (tx: Tx, { id, arrived, bankRef, reason, by, at }: Word & { reason: string | null }) =>
+  tx.run(sql`
+    UPDATE topup SET audit = 1, arrived = ${arrived}, bank_ref = ${bankRef}, reason = ${reason}, audited_by = ${by},
+      audited_at = ${at}
+    WHERE id = ${id} AND audit = 0`)
+
+export const updateRefused = (tx: Tx, { id, reason, by, at }: { id: string; reason: string; by: string; at: Date }) =>
+  tx.run(sql`
+    UPDATE topup SET audit = 2, reason = ${reason}, audited_by = ${by}, audited_at = ${at} WHERE id = ${id} AND audit = 0`)
+
+/** What a refused claim had used may serve another one. */
+export async function freeUsed(tx: Tx, topupId: string): Promise<void> {
+  await tx.run(sql`DELETE FROM used_evidence WHERE topup_id = ${topupId}`)
+  await tx.run(sql`DELETE FROM used_arrival WHERE topup_id = ${topupId}`)
+}

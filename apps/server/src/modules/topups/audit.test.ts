@@ -1,0 +1,307 @@
+import sharp from 'sharp'
+import sql from 'sql-template-tag'
+import { beforeAll, expect, test } from 'vitest'
+import { receiptPicture, uploadEvidence } from '../../../test/factories/evidence.ts'
+import { type BuiltShopper, registerShopper } from '../../../test/factories/shopper.ts'
+import { type BuiltOperator, buildOperator } from '../../../test/factories/staff.ts'
+import { audit, claimTopup, newHash, onChain, openTopups, pass, refuse } from '../../../test/factories/topups.ts'
+import { useServer } from '../../../test/harness.ts'
+import { codesOf, times, together } from '../../../test/races.ts'
+import { refusal } from '../../../test/refusal.ts'
+import { newId } from '../../platform/id.ts'
+
+const server = useServer()
+let first: BuiltOperator
+let second: BuiltOperator
+beforeAll(async () => {
+  await openTopups(server)
+  first = await buildOperator(server, ['auditor'])
+  second = await buildOperator(server, ['auditor'])
+})
+
+const balanceOf = async ({ client }: BuiltShopper) => (await client.call('GET /api/user/getUserInfo')).balance
+const detail = (id: string) => first.client.call('GET /api/admin/recharge_detail', { id })
+const journalsOf = (id: string) =>
+  server.databases.owner.many<{ event: string; debit_kind: string }>(sql`
+    SELECT j.event, t.debit_kind FROM ledger.journal AS j JOIN ledger.transfer AS t ON t.journal_id = j.id
+    WHERE j.ref_id = ${id}`)
+
+test('what an auditor saw is credited, not what was claimed, and the shopper is told in the own language', async () => {
+  const shopper = await registerShopper(server, 'de')
+  const claim = await claimTopup(shopper.client, { amount: '100.00' })
+  const passed = await audit(first.client, claim.id, {
+    audit: 1,
+    arrived: '95.5',
+    bank_ref: 'line 17 of may 2',
+    reason: 'The bank kept its charge',
+  })
+  expect(passed).toMatchObject({
+    amount: '100.00',
+    arrived: '95.50',
+    audit: 1,
+    bank_ref: 'LINE 17 OF MAY 2',
+    waits: false,
+  })
+  expect(await balanceOf(shopper)).toBe('95.50')
+  const record = await shopper.client.call('GET /api/user/recharge', { id: claim.id })
+  expect(record.steps.map(({ step, note }) => [step, note])).toEqual([
+    ['asked', null],
+    ['passed', 'The bank kept its charge'],
+    ['credited', null],
+  ])
+  expect(record.arrived_at).toBe(record.steps[2]?.at)
+  expect(record).not.toHaveProperty('bank_ref')
+  await server.settle()
+  const { list } = await shopper.client.call('GET /api/user/notice_list')
+  expect(list).toMatchObject([{ kind: 'topup.passed', ref_id: claim.id, order_id: null }])
+  expect(list[0]?.title).toMatch(/^Gutgeschrieben: 95,50\s\$ sind jetzt in deinem Guthaben\.$/)
+})
+
+test('a refusal needs a reason, credits nothing and tells the shopper why', async () => {
+  const shopper = await registerShopper(server)
+  const { id } = await claimTopup(shopper.client)
+  expect(await refusal(audit(first.client, id, { audit: 2 }))).toMatchObject({ code: 1001, data: { field: 'reason' } })
+  const refused = await refuse(first.client, id, 'No such transfer has come in')
+  expect(refused).toMatchObject({ audit: 2, arrived: null, reason: 'No such transfer has come in' })
+  expect(refused.steps.at(-1)).toMatchObject({ step: 'refused', note: 'No such transfer has come in' })
+  expect(await balanceOf(shopper)).toBe('0.00')
+  await server.settle()
+  const { list } = await shopper.client.call('GET /api/user/notice_list')
+  expect(list[0]?.title).toBe('Not credited: your top-up of $100.00 was refused. No such transfer has come in')
+})
+
+test('what is decided stays decided', async () => {
+  const shopper = await registerShopper(server)
+  const [passed, refused] = [await claimTopup(shopper.client), await claimTopup(shopper.client)]
+  await pass(first.client, passed.id)
+  await refuse(first.client, refused.id)
+  for (const { id } of [passed, refused]) {
+    expect(await refusal(pass(second.client, id))).toMatchObject({ code: 1423 })
+    expect(await refusal(refuse(second.client, id))).toMatchObject({ code: 1423 })
+  }
+  expect(await balanceOf(shopper)).toBe('100.00')
+})
+
+test.each([
+  ['without what arrived', { audit: 1, bank_ref: 'X 1' }, 'arrived'],
+  ['with nothing that arrived', { audit: 1, arrived: '0.00', bank_ref: 'X 2' }, 'arrived'],
+  ['without the line of the bank', { audit: 1, arrived: '100.00' }, 'bank_ref'],
+] as const)('a top-up is not passed %s', async (_title, verdict, field) => {
+  const { id } = await claimTopup((await registerShopper(server)).client)
+  expect(await refusal(audit(first.client, id, verdict))).toMatchObject({ code: 1001, data: { field } })
+  expect(await detail(id)).toMatchObject({ audit: 0 })
+})
+
+test('above the limit a second auditor has to see the same: until then nothing is credited', async () => {
+  const shopper = await registerShopper(server)
+  const { id } = await claimTopup(shopper.client, { amount: '1500.00' })
+  const ref = `LINE ${newId()}`.toUpperCase()
+  const waiting = await pass(first.client, id, '1500.00', ref)
+  expect(waiting).toMatchObject({
+    waits: true,
+    audit: 0,
+    arrived: null,
+    first_word: { by: 'Olga', arrived: '1500.00', bank_ref: ref },
+  })
+  expect(await balanceOf(shopper)).toBe('0.00')
+  const { steps } = await shopper.client.call('GET /api/user/recharge', { id })
+  expect(steps.map(({ step }) => step)).toEqual(['asked', 'looked_at'])
+
+  expect(await refusal(pass(first.client, id, '1500.00', ref))).toMatchObject({ code: 1003 })
+  expect(await refusal(pass(second.client, id, '1500.01', ref))).toMatchObject({
+    code: 1409,
+    data: { amount: '1500.00', yours: '1500.01' },
+  })
+  expect(await refusal(pass(second.client, id, '1500.00', 'ANOTHER LINE'))).toMatchObject({
+    code: 1409,
+    data: { bank_ref: ref },
+  })
+  expect(await balanceOf(shopper)).toBe('0.00')
+  expect(await pass(second.client, id, '1500.00', ref)).toMatchObject({ waits: false, audit: 1, arrived: '1500.00' })
+  expect(await balanceOf(shopper)).toBe('1500.00')
+})
+
+test('it is what arrived that needs a second auditor, however little was claimed', async () => {
+  const shopper = await registerShopper(server)
+  const { id } = await claimTopup(shopper.client, { amount: '10.00' })
+  expect(await pass(first.client, id, '1000.01')).toMatchObject({ waits: true })
+  expect(await balanceOf(shopper)).toBe('0.00')
+})
+
+test('the second auditor may refuse, and the first word counts for nothing', async () => {
+  const shopper = await registerShopper(server)
+  const { id } = await claimTopup(shopper.client, { amount: '1500.00' })
+  await pass(first.client, id, '1500.00')
+  await refuse(second.client, id)
+  expect(await balanceOf(shopper)).toBe('0.00')
+  const { list } = await first.client.call('GET /api/admin/approval_list')
+  expect(list.filter((request) => JSON.stringify(request).includes(id))).toEqual([])
+})
+
+test('a line of the bank credits one top-up, however it is written, and the auditor learns which', async () => {
+  const shopper = await registerShopper(server)
+  const [one, two] = [await claimTopup(shopper.client), await claimTopup(shopper.client)]
+  await pass(first.client, one.id, '100.00', 'Statement 5  line 3')
+  const taken = await refusal(pass(second.client, two.id, '100.00', 'STATEMENT 5 LINE 3'))
+  expect(taken).toMatchObject({ code: 1409, data: { error: 'evidence.used', field: 'bank_ref', topup_id: one.id } })
+  expect(await balanceOf(shopper)).toBe('100.00')
+})
+
+test('a top-up over a network is credited from the custody of the chain, by its transaction', async () => {
+  const shopper = await registerShopper(server)
+  const [named, unnamed, other] = [
+    await claimTopup(shopper.client, onChain({ tx_hash: newHash() })),
+    await claimTopup(shopper.client, onChain()),
+    await claimTopup(shopper.client, onChain()),
+  ]
+  expect(await audit(first.client, named.id, { audit: 1, arrived: '99.00' })).toMatchObject({ bank_ref: named.tx_hash })
+  expect(await journalsOf(named.id)).toEqual([{ event: 'chain_topup_passed', debit_kind: 'chain_custody' }])
+  const missing = await refusal(audit(first.client, unnamed.id, { audit: 1, arrived: '99.00' }))
+  expect(missing).toMatchObject({ code: 1001, data: { field: 'bank_ref' } })
+  expect(await refusal(pass(first.client, unnamed.id, '99.00', 'no hash'))).toMatchObject({ code: 1001 })
+  const hash = newHash()
+  await pass(first.client, unnamed.id, '50.00', hash)
+  expect(await refusal(pass(first.client, other.id, '50.00', `0x${hash}`))).toMatchObject({ code: 1409 })
+  expect(await refusal(pass(first.client, other.id, '50.00', named.tx_hash ?? ''))).toMatchObject({ code: 1409 })
+  expect(await balanceOf(shopper)).toBe('149.00')
+})
+
+test('a picture that looks like one of another claim is flagged to the auditor with a link to it, never to the shopper', async () => {
+  const [one, two] = [await registerShopper(server), await registerShopper(server)]
+  const picture = await receiptPicture()
+  const retouched = await sharp(picture).resize(300).modulate({ brightness: 1.04 }).jpeg({ quality: 70 }).toBuffer()
+  const original = await claimTopup(one.client, { proof: [(await uploadEvidence(one.client, picture)).id] })
+  const copy = await claimTopup(two.client, { proof: [(await uploadEvidence(two.client, retouched)).id] })
+  expect(JSON.stringify(copy)).not.toMatch(/near|distance/)
+  const seen = await detail(copy.id)
+  expect(seen.near).toBe(1)
+  expect(seen.near_claims).toMatchObject([
+    { id: original.id, shopper: { id: one.id, account: one.account }, amount: '100.00', audit: 0 },
+  ])
+  expect(seen.near_claims[0]?.distance).toBeLessThanOrEqual(6)
+  expect((await fetch(server.url + (seen.near_claims[0]?.image.url ?? ''))).status).toBe(200)
+  expect((await detail(original.id)).near_claims.map(({ id }) => id)).toEqual([copy.id])
+  const { list } = await first.client.call('GET /api/admin/recharge_list', { audit: '0', limit: 50 })
+  expect(list.find(({ id }) => id === copy.id)).toMatchObject({ near: 1 })
+})
+
+test('the auditor sees what else the shopper claimed, and the reference that belongs on the transfer', async () => {
+  const shopper = await registerShopper(server)
+  const [passed, refused, open, last] = [
+    await claimTopup(shopper.client),
+    await claimTopup(shopper.client),
+    await claimTopup(shopper.client),
+    await claimTopup(shopper.client),
+  ]
+  await pass(first.client, passed.id, '90.00')
+  await refuse(first.client, refused.id)
+  const { reference } = await shopper.client.call('GET /api/user/recharge_info')
+  const seen = await detail(last.id)
+  expect(seen).toMatchObject({
+    reference,
+    shopper: { id: shopper.id, account: shopper.account },
+    history: { open: 1, passed: 1, refused: 1, arrived: '90.00' },
+  })
+  expect(seen.history.list.map(({ id }) => id)).toEqual([open.id, refused.id, passed.id])
+})
+
+test('open claims come oldest first, decided ones newest first, page by page', async () => {
+  const all: string[] = []
+  for (let cursor: string | undefined; ; ) {
+    const page = await first.client.call('GET /api/admin/recharge_list', { audit: '0', limit: 3, cursor })
+    all.push(...page.list.map(({ created_at }) => created_at))
+    if (!page.next_cursor) break
+    cursor = page.next_cursor
+  }
+  expect(all.length).toBeGreaterThan(3)
+  expect(all).toEqual([...all].sort())
+  const { list } = await first.client.call('GET /api/admin/recharge_list', { audit: '1', method: 'chain' })
+  expect(list.every(({ audit, method }) => audit === 1 && method === 'chain')).toBe(true)
+  const times = list.map(({ created_at }) => created_at)
+  expect(times).toEqual([...times].sort().reverse())
+})
+
+test.each([['support'], ['finance'], ['administrator']] as const)(
+  '%s looks at claims and passes none',
+  async (role) => {
+    const { client } = await buildOperator(server, [role])
+    const shopper = await registerShopper(server)
+    const { id } = await claimTopup(shopper.client)
+    expect((await client.call('GET /api/admin/recharge_detail', { id })).id).toBe(id)
+    expect(await refusal(pass(client, id))).toMatchObject({ code: 1003 })
+    expect(await balanceOf(shopper)).toBe('0.00')
+  },
+)
+
+test('whoever passes against whoever refuses, at the same moment: one wins, and the money is where the winner says', async () => {
+  const outcomes = { passed: 0, refused: 0 }
+  for (const turn of times(20)) {
+    const shopper = await registerShopper(server)
+    const { id } = await claimTopup(shopper.client)
+    const tries = [() => pass(first.client, id), () => refuse(second.client, id)]
+    const { answers, refusals } = await together((turn % 2 ? tries : tries.reverse()).map((act) => act()))
+    expect([answers.length, codesOf(refusals)]).toEqual([1, [1423]])
+    const { audit: verdict } = await shopper.client.call('GET /api/user/recharge', { id })
+    expect(await balanceOf(shopper)).toBe(verdict === 1 ? '100.00' : '0.00')
+    expect(await journalsOf(id)).toHaveLength(verdict === 1 ? 1 : 0)
+    outcomes[verdict === 1 ? 'passed' : 'refused'] += 1
+  }
+  expect(outcomes.passed + outcomes.refused).toBe(20)
+})
+
+test('two auditors who pass the same claim with different amounts at once credit one of them, once, twenty times over', async () => {
+  for (const _ of times(20)) {
+    const shopper = await registerShopper(server)
+    const { id } = await claimTopup(shopper.client)
+    const { answers, refusals } = await together([pass(first.client, id, '60.00'), pass(second.client, id, '70.00')])
+    expect([answers.length, codesOf(refusals)]).toEqual([1, [1423]])
+    expect(await balanceOf(shopper)).toBe(answers[0]?.arrived)
+  }
+})
+
+test('the second word against a refusal, above the limit: one wins, twenty times over', async () => {
+  for (const _ of times(20)) {
+    const shopper = await registerShopper(server)
+    const { id } = await claimTopup(shopper.client, { amount: '2000.00' })
+    const ref = `LINE ${newId()}`
+    await pass(first.client, id, '2000.00', ref)
+    const { answers, refusals } = await together([pass(second.client, id, '2000.00', ref), refuse(first.client, id)])
+    expect([answers.length, codesOf(refusals)]).toEqual([1, [1423]])
+    expect(await balanceOf(shopper)).toBe(answers[0]?.audit === 1 ? '2000.00' : '0.00')
+  }
+})
+
+test('one line of the bank for two claims at the same moment credits one of them', async () => {
+  for (const _ of times(10)) {
+    const shopper = await registerShopper(server)
+    const claims = [await claimTopup(shopper.client), await claimTopup(shopper.client)]
+    const ref = `LINE ${newId()}`
+    const { answers, refusals } = await together(claims.map(({ id }) => pass(first.client, id, '100.00', ref)))
+    expect([answers.length, codesOf(refusals)]).toEqual([1, [1409]])
+    expect(await balanceOf(shopper)).toBe('100.00')
+  }
+})
+
+test('the same verdict sent twenty times at once under one key credits once and answers alike', async () => {
+  const shopper = await registerShopper(server)
+  const { id } = await claimTopup(shopper.client)
+  const verdict = { id, audit: 1, arrived: '100.00', bank_ref: `LINE ${newId()}` } as const
+  const idempotencyKey = newId()
+  const { answers, refusals } = await together(
+    times(20).map(() =>
+      first.client.call('POST /api/admin/recharge_audit', verdict, { idempotencyKey, repeatSubmit: false }),
+    ),
+  )
+  expect(refusals).toEqual([])
+  expect(answers.every((answer) => answer.audit === 1)).toBe(true)
+  expect(await balanceOf(shopper)).toBe('100.00')
+})
+
+test('every verdict stands in the audit log, and what was refused does not', async () => {
+  const { id } = await claimTopup((await registerShopper(server)).client)
+  await refusal(audit(first.client, id, { audit: 2 }))
+  await pass(first.client, id, '77.00')
+  const acts = await server.databases.owner.many(sql`
+    SELECT actor_id, call, subject_kind FROM operator_act WHERE subject_id = ${id}`)
+  expect(acts).toEqual([{ actor_id: first.id, call: 'POST /api/admin/recharge_audit', subject_kind: 'topup' }])
+})

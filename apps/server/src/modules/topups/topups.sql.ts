@@ -1,0 +1,95 @@
+import type { Cents } from '@tradewind/contract/money'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { StoredImage } from '../../platform/files.ts'
+import type { Evidence } from '../identity/identity.ts'
+
+export type Method = 'bank' | 'chain'
+export type Audit = 0 | 1 | 2
+
+export type TopupRow = {
+  id: string
+  shopper_id: string
+  method: Method
+  network: string | null
+  coin: string | null
+  address: string | null
+  tx_hash: string | null
+  amount: Cents
+  audit: Audit
+  looked_at: Date | null
+  arrived: Cents | null
+  reason: string | null
+  audited_at: Date | null
+  created_at: Date
+  proofs: StoredImage[]
+}
+
+/** The columns of a TopupRow; its table is `t`. */
+export const topupColumns: Sql = sql`
+  t.id, t.shopper_id, t.method, t.network, t.coin, t.address, t.tx_hash, t.amount, t.audit, t.looked_at, t.arrived, t.reason,
+  t.audited_at, t.created_at,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('name', f.name, 'width', f.width, 'height', f.height,
+      'placeholder', f.placeholder) ORDER BY p.place), '[]')
+    FROM topup_proof AS p JOIN file AS f ON f.id = p.file_id WHERE p.topup_id = t.id) AS proofs`
+
+export const selectOwnTopup = (db: Db, shopperId: string, id: string) =>
+  db.maybe<TopupRow>(sql`SELECT ${topupColumns} FROM topup AS t WHERE t.id = ${id} AND t.shopper_id = ${shopperId}`)
+
+export const selectOwnTopups = (
+  db: Db,
+  by: { shopperId: string; audit: number | null; after?: readonly (string | number)[]; limit: number },
+) =>
+  db.many<TopupRow>(sql`
+    SELECT ${topupColumns} FROM topup AS t
+    WHERE t.shopper_id = ${by.shopperId} AND (${by.audit}::smallint IS NULL OR t.audit = ${by.audit}::smallint)
+      ${by.after ? sql`AND (t.created_at, t.id) < (${by.after[0]}::timestamptz, ${by.after[1]}::uuid)` : sql``}
+    ORDER BY t.created_at DESC, t.id DESC LIMIT ${by.limit}`)
+
+/** Claims of one person queue at the person, so that they can be counted. */
+export const lockShopper = (tx: Tx, shopperId: string) =>
+  tx.run(sql`SELECT FROM shopper WHERE id = ${shopperId} FOR NO KEY UPDATE`)
+
+export const countOpen = (db: Db, shopperId: string) =>
+  db.one<{ open: number }>(sql`SELECT count(*)::int AS open FROM topup WHERE shopper_id = ${shopperId} AND audit = 0`)
+
+export type NewTopup = {
+  id: string
+  shopperId: string
+  method: Method
+  network: string | null
+  coin: string | null
+  address: string | null
+  txHash: string | null
+  amount: Cents
+  at: Date
+}
+
+export const insertTopup = (tx: Tx, topup: NewTopup) =>
+  tx.run(sql`
+    INSERT INTO topup (id, shopper_id, method, network, coin, address, tx_hash, amount, created_at)
+    VALUES (${topup.id}, ${topup.shopperId}, ${topup.method}, ${topup.network}, ${topup.coin}, ${topup.address},
+      ${topup.txHash}, ${topup.amount}, ${topup.at})`)
+
+/** Refused (evidence_serves_once) when another claim that was not refused shows the same bytes. */
+export async function insertProofs(tx: Tx, topupId: string, proofs: readonly Evidence[], at: Date): Promise<void> {
+  await tx.run(sql`
+    INSERT INTO topup_proof (topup_id, place, file_id, dhash, created_at)
+    SELECT ${topupId}, p.place, p.file_id, p.dhash, ${at}::timestamptz
+    FROM unnest(${proofs.map(({ id }) => id)}::uuid[], ${proofs.map(({ dhash }) => String(dhash))}::bigint[])
+      WITH ORDINALITY AS p (file_id, dhash, place)`)
+  // In one order for everybody, so that two claims with the same pictures queue instead of waiting for each other.
+  await tx.run(sql`
+    INSERT INTO used_evidence (original_sha256, topup_id)
+    SELECT bytes, ${topupId} FROM unnest(${proofs.map(({ sha256 }) => sha256)}::bytea[]) AS bytes ORDER BY bytes`)
+}
+
+/** Takes a line of the bank or a transaction for this top-up. Answers which top-up has it: another one, if that was first. */
+export async function takeArrival(tx: Tx, channel: string, ref: string, topupId: string): Promise<string> {
+  await tx.run(sql`
+    INSERT INTO used_arrival (channel, ref, topup_id) VALUES (${channel}, ${ref}, ${topupId}) ON CONFLICT DO NOTHING`)
+  const { topup_id } = await tx.one<{ topup_id: string }>(
+    sql`SELECT topup_id FROM used_arrival WHERE channel = ${channel} AND ref = ${ref}`,
+  )
+  return topup_id
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { call, STAFF_ROLES } from '../call.ts'
+import { dollars, money, text } from '../fields.ts'
+import { bankAccount } from './topup.ts'
+
+const whole = (min: number, max: number) =>
+  z.int('not_number').check(z.minimum(min, 'too_small'), z.maximum(max, 'too_big'))
+/** How the addresses of a network are written. */
+export const addressForm = z.literal(['evm', 'tron'], 'not_one_of')
+
+export const terms = z.object({
+  topup: z.object({ min: money, max: money }),
+  withdrawal: z.object({ min: money, max: money, basis_points: z.int(), min_fee: money }),
+  commission_basis_points: z.int(),
+  /** Above it a second auditor checks. The console cannot change it. */
+  approval_limit: money,
+  bank: z.nullable(bankAccount),
+  networks: z.array(
+    z.object({
+      network: z.string(),
+      name: z.string(),
+      coin: z.string(),
+      address: z.nullable(z.string()),
+      address_form: addressForm,
+      min: money,
+      confirmations: z.int(),
+      enabled: z.boolean(),
+    }),
+  ),
+})
+
+export const adminTermsCalls = {
+  'GET /api/admin/terms': call({
+    summary: 'Fees, limits, our bank account and the networks',
+    who: 'operator',
+    roles: STAFF_ROLES,
+    input: z.object({}),
+    answer: terms,
+  }),
+  'POST /api/admin/fee_edit': call({
+    summary: 'Set the charge on withdrawals and the commission on goods, in hundredths of a percent',
+    who: 'operator',
+    roles: ['administrator'],
+    input: z.strictObject({
+      withdrawal_basis_points: whole(0, 2_000),
+      withdrawal_min_fee: dollars,
+      commission_basis_points: whole(0, 5_000),
+    }),
+    answer: terms,
+  }),
+  'POST /api/admin/limit_edit': call({
+    summary: 'Set the least and the most of a top-up and of a withdrawal',
+    who: 'operator',
+    roles: ['administrator'],
+    input: z.strictObject({
+      topup_min: dollars,
+      topup_max: dollars,
+      withdrawal_min: dollars,
+      withdrawal_max: dollars,
+    }),
+    answer: terms,
+  }),
+  'POST /api/admin/network_edit': call({
+    summary:
+      'Add or change a network. Without an address of ours it cannot be enabled; BSC, HECO and DEX cannot be one',
+    who: 'operator',
+    roles: ['administrator'],
+    input: z.strictObject({
+      network: z.string({ error: 'network_required' }).check(z.trim(), z.regex(/^[A-Z0-9]{2,20}$/, 'letters_digits')),
+      name: text(60),
+      coin: z.string({ error: 'required' }).check(z.trim(), z.regex(/^[A-Z0-9]{2,10}$/, 'letters_digits')),
+      address: z.nullable(text(100, 'wallet_address_required')),
+      address_form: addressForm,
+      min: dollars,
+      confirmations: whole(1, 10_000),
+      enabled: z.boolean(),
+    }),
+    answer: terms,
+    refuses: ['network.not_supported'],
+  }),
+  'POST /api/admin/bank_edit': call({
+    summary: 'Set our bank account, to which top-ups are transferred',
+    who: 'operator',
+    roles: ['administrator'],
+    input: z.strictObject({
+      bank_name: text(100, 'bank_name_required'),
+      holder: text(100),
+      account_no: text(60),
+      swift: z
+        .string({ error: 'required' })
+        .check(z.trim(), z.regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'not_swift')),
+      country: z.string({ error: 'country_required' }).check(z.regex(/^[A-Z]{2}$/, 'country_required')),
+    }),
+    answer: terms,
+  }),
+}

@@ -13,7 +13,7 @@ export async function startShop(dataDir: string): Promise<OpenShop> {
 
 /** What `npm run import` runs, beside the open shop. */
 export async function importCatalogue(dataDir: string, shop: string, file: string): Promise<void> {
-  const child = spawn(process.execPath, ['tools/catalogue.mjs', 'import', '--shop', shop, file], {
+  const child = spawn(process.execPath, ['tools/command.mjs', 'import', '--shop', shop, file], {
     cwd: ROOT,
     env: untouchedSettings(dataDir),
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -49,6 +49,7 @@ export {
   changeOperator,
   checkStaffPassword,
   hashStaffPassword,
+  hireAdministrator,
   listOperators,
   type StaffRow,
   setStaffPassword,

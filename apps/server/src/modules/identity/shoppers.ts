@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { rowsToFetch } from '../../platform/paging.ts'
 import { deleteSessions, selectSessions } from './identity.sql.ts'
@@ -29,16 +29,22 @@ export function listShoppers(
   db: Db,
   { keyword, frozen, before, limit }: { keyword?: string; frozen?: boolean; before?: string; limit: number },
 ): Promise<ShopperAccount[]> {
-  const asId = keyword && AN_ID.test(keyword) ? keyword : null
-  const start = keyword && !asId ? loginName(keyword) : null
+  const asked = [
+    before === undefined ? [] : [sql`s.id < ${before}`],
+    frozen === undefined ? [] : [frozen ? sql`s.frozen_at IS NOT NULL` : sql`s.frozen_at IS NULL`],
+    keyword === undefined || keyword === '' ? [] : [isNamed(keyword)],
+  ].flat()
   return db.many(sql`
-    SELECT ${columns} FROM shopper s
-    WHERE (${before}::uuid IS NULL OR s.id < ${before}::uuid)
-      AND (${frozen}::boolean IS NULL OR (s.frozen_at IS NOT NULL) = ${frozen}::boolean)
-      AND (${asId}::uuid IS NULL OR s.id = ${asId}::uuid)
-      AND (${start}::text IS NULL OR s.id IN (
-        SELECT n.shopper_id FROM login_name n WHERE n.name ~>=~ ${start}::text AND n.name ~<~ (${start}::text || U&'\\+10FFFF')))
+    SELECT ${columns} FROM shopper s ${asked.length > 0 ? sql`WHERE ${join(asked, ' AND ')}` : empty}
     ORDER BY s.id DESC LIMIT ${rowsToFetch(limit)}`)
+}
+
+function isNamed(keyword: string): Sql {
+  if (AN_ID.test(keyword)) return sql`s.id = ${keyword}`
+  const start = loginName(keyword)
+  // Between the name itself and its last possible continuation, which an index by bytes answers.
+  return sql`s.id IN (
+    SELECT n.shopper_id FROM login_name n WHERE n.name ~>=~ ${start} AND n.name ~<~ (${start}::text || U&'\\+10FFFF'))`
 }
 
 export const readShopperAccount = (db: Db, id: string) =>

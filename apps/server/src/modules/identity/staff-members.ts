@@ -1,7 +1,8 @@
 import type { Role } from '@tradewind/contract/call'
-import type { Context } from '../../platform/context.ts'
+import { asSystem, type Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError, fieldError, missing } from '../../platform/errors.ts'
+import { newId } from '../../platform/id.ts'
 import { forgetTries, takeTry } from './attempts.ts'
 import { hashLogin, isCommon, matches } from './passwords.ts'
 import { dropSecondFactor } from './second-factor.ts'
@@ -13,6 +14,7 @@ import {
   type StaffRow,
   selectIsDemo,
   selectOperators,
+  selectStaff,
   selectStaffById,
   updateStaff,
 } from './staff.sql.ts'
@@ -86,4 +88,29 @@ export async function changeOperator(
   if (resetTotp) await dropSecondFactor(tx, id)
   if (change.roles || change.password_hash || disabled || resetTotp) await deleteStaffSessions(tx, id)
   return selectStaffById(tx, id)
+}
+
+/**
+ * From the machine itself: hires an administrator, or, without a name, lets an operator in again with a new password and
+ * without the second factor that was lost. Only the system may.
+ */
+export async function hireAdministrator(
+  ctx: Context,
+  { account, name, password }: { account: string; name: string | undefined; password: string },
+): Promise<'done' | 'taken' | 'missing'> {
+  asSystem(ctx)
+  const passwordHash = await hashLogin(password, ctx.secrets)
+  return ctx.db.tx(async (tx) => {
+    if (name !== undefined) {
+      const [id, at, totpRequired] = [newId(), ctx.now(), true]
+      const roles = ['administrator'] as const
+      const staff = { id, account: account.toLowerCase(), name, passwordHash, roles, totpRequired, at }
+      return (await insertStaff(tx, { ...staff, kind: 'operator', shopId: null })) === 1 ? 'done' : 'taken'
+    }
+    const operator = await selectStaff(tx, account.toLowerCase())
+    if (operator?.kind !== 'operator') return 'missing'
+    await dropSecondFactor(tx, operator.id)
+    await setStaffPassword(tx, operator.id, passwordHash)
+    return 'done'
+  })
 }

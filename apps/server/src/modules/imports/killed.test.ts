@@ -102,7 +102,7 @@ const lineOfRun = async (id?: string): Promise<number> =>
   )?.line ?? 0
 
 function startImport(dataDir: string, args: string[]): ChildProcess {
-  return spawn(process.execPath, ['tools/catalogue.mjs', 'import', ...args], {
+  return spawn(process.execPath, ['tools/command.mjs', 'import', ...args], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: '', DATABASE_URL: server.urls.owner, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],

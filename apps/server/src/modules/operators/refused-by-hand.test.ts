@@ -8,7 +8,7 @@ import { newId } from '../../platform/id.ts'
 const scene = useScene()
 const refused = refuses(scene)
 
-const TABLES = ['operator_act', 'approval_request'] as const
+const TABLES = ['operator_act', 'approval_request', 'adjustment'] as const
 
 for (const table of TABLES) {
   refused(`writing a row of ${table} by the storefront`, 'shop', NOT_PERMITTED, (tx) =>
@@ -118,4 +118,68 @@ refused('opening again what is closed', 'console', NOT_PERMITTED, async (tx) => 
 refused('removing a request, as the owner', 'owner', NOT_PERMITTED, async (tx) => {
   await request(tx)
   return tx.run(sql`DELETE FROM approval_request`)
+})
+
+async function adjustment(tx: Tx, { amount = 500n, kind = 'user', state = 'asked' } = {}): Promise<string> {
+  const id = newId()
+  await tx.run(sql`
+    INSERT INTO adjustment (id, owner_type, owner_id, amount, asked_by, asked_at, state)
+    VALUES (${id}, ${kind}, ${scene.buyer}, ${amount}, ${scene.operator}, now(), ${state})`)
+  return id
+}
+refused('an adjustment of nothing', 'console', 'adjustment_amount_check', (tx) => adjustment(tx, { amount: 0n }))
+refused('an adjustment of what is ours', 'console', 'adjustment_owner_type_check', (tx) =>
+  adjustment(tx, { kind: 'system' }),
+)
+refused('an adjustment that is decided before it was asked for', 'console', NOT_PERMITTED, (tx) =>
+  adjustment(tx, { state: 'posted' }),
+)
+refused('a decision without its time', 'console', 'adjustment_decided_has_time', async (tx) => {
+  const id = await adjustment(tx)
+  return tx.run(sql`UPDATE adjustment SET state = 'posted' WHERE id = ${id}`)
+})
+refused('a state that there is not', 'console', 'adjustment_state_check', async (tx) => {
+  const id = await adjustment(tx)
+  return tx.run(sql`UPDATE adjustment SET state = 'half', decided_at = now() WHERE id = ${id}`)
+})
+refused('turning a gift into a charge once it was asked for, as the owner', 'owner', NOT_PERMITTED, async (tx) => {
+  const id = await adjustment(tx)
+  return tx.run(sql`UPDATE adjustment SET amount = -amount WHERE id = ${id}`)
+})
+refused('deciding an adjustment twice', 'console', NOT_PERMITTED, async (tx) => {
+  const id = await adjustment(tx)
+  for (const state of ['refused', 'posted'])
+    await tx.run(sql`UPDATE adjustment SET state = ${state}, decided_at = now() WHERE id = ${id}`)
+})
+refused('removing an adjustment, as the owner', 'owner', NOT_PERMITTED, async (tx) => {
+  await adjustment(tx)
+  return tx.run(sql`DELETE FROM adjustment`)
+})
+
+// Who can write who may approve, or log in as somebody who may, can approve.
+async function hire(tx: Tx, roles: string[]): Promise<string> {
+  const id = newId()
+  await tx.run(sql`
+    INSERT INTO staff (id, account, name, password_hash, kind, roles, created_at)
+    VALUES (${id}, ${id}, 'Nobody', '', 'operator', ${roles}, now())`)
+  return id
+}
+refused('hiring by the storefront', 'shop', NOT_PERMITTED, (tx) => hire(tx, ['auditor']))
+refused('giving roles by the storefront', 'shop', NOT_PERMITTED, (tx) =>
+  tx.run(sql`UPDATE staff SET roles = ARRAY['auditor', 'finance']`),
+)
+refused('dismissing by the storefront', 'shop', NOT_PERMITTED, (tx) => tx.run(sql`DELETE FROM staff`))
+refused("entering a session in an operator's name by the storefront", 'shop', NOT_PERMITTED, (tx) =>
+  tx.run(sql`INSERT INTO staff_session SELECT * FROM staff_session`),
+)
+refused("prolonging an operator's session by the storefront", 'shop', NOT_PERMITTED, (tx) =>
+  tx.run(sql`UPDATE staff_session SET expires_at = 'infinity'`),
+)
+refused('taking a second factor away by the storefront', 'shop', NOT_PERMITTED, (tx) =>
+  tx.run(sql`DELETE FROM staff_totp`),
+)
+refused('a role that nobody knows', 'console', 'staff_operator_has_known_roles', (tx) => hire(tx, ['owner']))
+refused('a second factor without a secret', 'console', 'staff_totp_holds_a_secret', async (tx) => {
+  const id = await hire(tx, [])
+  return tx.run(sql`INSERT INTO staff_totp (staff_id) VALUES (${id})`)
 })

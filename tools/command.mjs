@@ -1,4 +1,4 @@
-// `npm run import` and `npm run export`: a shop's products from a file and into one. docs/importing.md says how.
+// Commands on the product's data, beside a running server or without one: `npm run import`, `export` and `hire`.
 import { register } from 'tsx/esm/api'
 import { prepareMessages } from './prepare.mjs'
 
@@ -11,14 +11,16 @@ const [name, ...args] = process.argv.slice(2)
 await prepareMessages(terminal.complain)
 register()
 const { UsageError } = await import('../apps/server/src/commands/open-product.ts')
-const run =
-  name === 'export'
-    ? (await import('../apps/server/src/commands/export.ts')).runExportCommand
-    : (await import('../apps/server/src/commands/import.ts')).runImportCommand
+const commands = {
+  import: async () => (await import('../apps/server/src/commands/import.ts')).runImportCommand,
+  export: async () => (await import('../apps/server/src/commands/export.ts')).runExportCommand,
+  hire: async () => (await import('../apps/server/src/commands/hire.ts')).runHireCommand,
+}
 try {
+  const run = await commands[name]()
   process.exitCode = await run(process.env, args, terminal)
 } catch (error) {
-  // The stack is for whoever mends the product, not for whoever imports.
+  // The stack is for whoever mends the product, not for whoever uses it.
   const isAsked = ['debug', 'trace'].includes(process.env.LOG_LEVEL)
   terminal.complain(isAsked ? error.stack : error.message)
   process.exitCode = error instanceof UsageError ? 2 : 1

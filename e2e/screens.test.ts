@@ -55,6 +55,8 @@ async function screensOfShopper(): Promise<[name: string, path: string][]> {
     ['83-favourites', '/myFavourite'],
     ['84-viewed', '/heart'],
     ['85-login-password', '/passwords'],
+    ['90-fund-record', '/capitalRecord'],
+    ['91-fund-record-empty', '/capitalRecord?type=topup_reversed'],
   ]
 }
 

@@ -1,4 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notYetOpen } from '../not-yet-open.ts'
+import { FundRecordScreen } from '../../features/funds/fund-record-screen.tsx'
+import { textOrNone } from '../../shared/navigation/search.ts'
 
-export const Route = createFileRoute('/capitalRecord')(notYetOpen({ titleKey: 'nav.title.capitalRecord' }))
+export const Route = createFileRoute('/capitalRecord')({
+  staticData: { titleKey: 'nav.title.capitalRecord', requireAuth: false, areas: ['funds'] },
+  /** `type` shows one kind of posting only. */
+  validateSearch: (search: Record<string, unknown>): { type?: string } => ({ type: textOrNone(search.type) }),
+  component: FundRecordScreen,
+})

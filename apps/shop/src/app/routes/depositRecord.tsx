@@ -1,4 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { textOrNone } from '../../shared/navigation/search.ts'
 import { notYetOpen } from '../not-yet-open.ts'
 
-export const Route = createFileRoute('/depositRecord')(notYetOpen({ titleKey: 'nav.title.depositRecord' }))
+const { staticData, component } = notYetOpen({ titleKey: 'nav.title.depositRecord' })
+
+export const Route = createFileRoute('/depositRecord')({
+  staticData,
+  /** `id` opens one withdrawal. */
+  validateSearch: (search: Record<string, unknown>): { id?: string } => ({ id: textOrNone(search.id) }),
+  component,
+})

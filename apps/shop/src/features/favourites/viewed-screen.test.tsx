@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mara, openShop, Refused } from '../../../test/open-shop.tsx'
 import { sampleGoods } from '../../../test/sample-goods.ts'
-import { byDay } from './by-day.ts'
+import { byDay } from '../../shared/by-day.ts'
 import type { ViewedGoods } from './favourites-queries.ts'
 
 const viewed = (n: number, at: Date): ViewedGoods => ({
@@ -10,20 +10,21 @@ const viewed = (n: number, at: Date): ViewedGoods => ({
   on_shelf: true,
   viewed_at: at.toISOString(),
 })
+const viewedAt = (goods: ViewedGoods) => goods.viewed_at
 const now = new Date()
 const daysAgo = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() - days)
 const rows = [viewed(1, daysAgo(0)), viewed(2, daysAgo(1)), viewed(3, daysAgo(1)), viewed(4, daysAgo(9))]
 const list = () => ({ list: rows, next_cursor: null })
 
 test('the history is cut into the days of the one who reads it', () => {
-  expect(byDay(rows, now).map((day) => [day.name, day.goods.map((goods) => goods.title)])).toEqual([
+  expect(byDay(rows, viewedAt, now).map((day) => [day.name, day.rows.map((goods) => goods.title)])).toEqual([
     ['today', ['Lamp 1']],
     ['yesterday', ['Lamp 2', 'Lamp 3']],
     ['before', ['Lamp 4']],
   ])
   // On the night in which clocks go back a day has 25 hours.
   const autumn = new Date(2026, 9, 26)
-  expect(byDay([viewed(1, new Date(2026, 9, 25, 0, 30))], autumn)[0]?.name).toBe('yesterday')
+  expect(byDay([viewed(1, new Date(2026, 9, 25, 0, 30))], viewedAt, autumn)[0]?.name).toBe('yesterday')
 })
 
 test('one product is forgotten with a tap, and stays when the server refuses', async () => {

@@ -7,12 +7,12 @@ import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { SkeletonRow } from '@tradewind/ui/skeleton-row'
 import { EmptyState } from '@tradewind/ui/state-block'
 import { toast } from '@tradewind/ui/toast'
+import { byDay, type Day } from '../../shared/by-day.ts'
 import { confirm } from '../../shared/confirm.tsx'
 import { PagedListView, usePagedList } from '../../shared/paged-list.tsx'
 import { RouteDrawing } from '../../shared/route-drawing.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
-import { byDay, type Day } from './by-day.ts'
-import { useForgetViews, viewsQuery } from './favourites-queries.ts'
+import { useForgetViews, type ViewedGoods, viewsQuery } from './favourites-queries.ts'
 import { useRowsInSight } from './use-rows-in-sight.ts'
 import { ViewedRow } from './viewed-row.tsx'
 
@@ -47,7 +47,7 @@ export function ViewedScreen() {
           {(rows) => (
             <>
               <p className="cap">{t('favourites.viewed.private')}</p>
-              {byDay(rows, new Date()).map((day) => (
+              {byDay(rows, (row) => row.viewed_at, new Date()).map((day) => (
                 <DayOfViews key={day.at} day={day} forget={forget} />
               ))}
             </>
@@ -58,7 +58,7 @@ export function ViewedScreen() {
   )
 }
 
-function DayOfViews({ day, forget }: { day: Day; forget: (id: string) => Promise<boolean> }) {
+function DayOfViews({ day, forget }: { day: Day<ViewedGoods>; forget: (id: string) => Promise<boolean> }) {
   const t = useT()
   const format = useFormat()
   const title = {
@@ -70,7 +70,7 @@ function DayOfViews({ day, forget }: { day: Day; forget: (id: string) => Promise
     <section>
       <SectionHead title={title} className="mt-5" />
       <ul className="divide-y divide-line">
-        {day.goods.map((goods) => (
+        {day.rows.map((goods) => (
           <li key={goods.id}>
             <ViewedRow goods={goods} onRemove={() => void forget(goods.id)} />
           </li>

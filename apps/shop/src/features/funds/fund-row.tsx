@@ -1,0 +1,81 @@
+import { useFormat, useLocale, useT } from '@tradewind/messages/react'
+import { ArrowUUpLeft } from '@tradewind/ui/icons/arrow-u-up-left'
+import { Bag } from '@tradewind/ui/icons/bag'
+import { Bank } from '@tradewind/ui/icons/bank'
+import { Link } from '@tradewind/ui/icons/link'
+import { LockSimple } from '@tradewind/ui/icons/lock-simple'
+import { Scales } from '@tradewind/ui/icons/scales'
+import { ShieldCheckFill } from '@tradewind/ui/icons/shield-check-fill'
+import { formatMoney } from '@tradewind/ui/money-format'
+import { Sum } from '@tradewind/ui/sum'
+import type { ReactNode } from 'react'
+import { fundTypeOf, type Posting } from './funds-queries.ts'
+
+export const isIncome = ({ amount }: Posting): boolean => !amount.startsWith('-')
+
+/** What happened, in the words of the one whose money it is. */
+export function titleOf(t: ReturnType<typeof useT>, { type, from }: Posting): string {
+  if (type === 'topup' && from.kind === 'chain_custody') return t('funds.row.topupChain')
+  return t(`funds.row.${fundTypeOf(type) ?? 'adjustment'}`)
+}
+
+/** A line of the record: what, when, for which order, how much, and what the balance then was. Opens its proof. */
+export function FundRow({ posting, onOpen }: { posting: Posting; onOpen: () => void }) {
+  const t = useT()
+  const format = useFormat()
+  const { intl } = useLocale()
+  const { amount, balance_after, created_at, ref } = posting
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex min-h-16 w-full items-center gap-3.5 py-2 text-start active:bg-sunk"
+    >
+      <Sign posting={posting} />
+      <span className="min-w-0 flex-1">
+        <span className="block text-pretty">{titleOf(t, posting)}</span>
+        <span className="cap block [overflow-wrap:anywhere]">
+          <time dateTime={created_at}>{format.time(created_at)}</time>
+          {ref.sn && <> · {t('funds.row.order', { sn: ref.sn })}</>}
+        </span>
+      </span>
+      <span className="flex-none text-end">
+        <Sum amount={amount} locale={intl} sign="always" size="m" tone={isIncome(posting) ? 'safe' : 'ink'} />
+        <span className="cap mt-0.5 block">
+          <span className="sr-only">{t('funds.row.after')} </span>
+          <bdi>{formatMoney(balance_after, intl)}</bdi>
+        </span>
+      </span>
+    </button>
+  )
+}
+
+function Sign({ posting }: { posting: Posting }) {
+  const inEscrow = posting.type === 'payment'
+  return (
+    <span className="relative grid size-11 flex-none place-items-center rounded-m bg-sunk">
+      {signOf(posting)}
+      {inEscrow && (
+        <span className="absolute -end-1 -bottom-1 rounded-full bg-paper p-px text-sea">
+          <ShieldCheckFill size={16} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+function signOf({ type, from }: Posting): ReactNode {
+  switch (type) {
+    case 'topup':
+      return from.kind === 'chain_custody' ? <Link size={20} /> : <Bank size={20} />
+    case 'payment':
+      return <Bag size={20} />
+    case 'refund':
+    case 'withdrawal_back':
+      return <ArrowUUpLeft size={20} flip />
+    case 'withdrawal':
+      return <LockSimple size={20} />
+    default:
+      return <Scales size={20} />
+  }
+}

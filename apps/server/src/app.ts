@@ -20,6 +20,8 @@ import { shopsRoutes } from './modules/shops/shops.routes.ts'
 import { termsRoutes } from './modules/terms/terms.routes.ts'
 import { readTerms, viewForEverybody } from './modules/terms/terms.ts'
 import { topupsRoutes } from './modules/topups/topups.routes.ts'
+import { withdrawalsRoutes } from './modules/withdrawals/withdrawals.routes.ts'
+import { workOnePayout } from './modules/withdrawals/withdrawals.ts'
 import { DOCS_STYLE, renderDocs } from './platform/api-docs.ts'
 import { type BindOptions, bindCalls, type Routes } from './platform/bind.ts'
 import { type Clock, movableClock, moveClock, systemClock } from './platform/clock.ts'
@@ -37,6 +39,7 @@ import type { PostSettings } from './platform/post/carriers.ts'
 import { deliverOne, openPost } from './platform/post/post.ts'
 import { servePrivateFiles } from './platform/private-files.ts'
 import type { Secrets } from './platform/secret.ts'
+import { openSigner, type SignerSettings } from './platform/signer.ts'
 import { fireDueTimers } from './platform/timers.ts'
 import { startWorker } from './platform/worker.ts'
 import { timers } from './timers.ts'
@@ -44,7 +47,7 @@ import { timers } from './timers.ts'
 export const VERSION = '0.1.0'
 
 export type AppOptions = {
-  config: Pick<Config, 'testClock' | 'dataDir'> & { post?: PostSettings; trustProxy?: string }
+  config: Pick<Config, 'testClock' | 'dataDir'> & { post?: PostSettings; signer?: SignerSettings; trustProxy?: string }
   databases: { shop: Database; console: Database }
   log: Log
   secrets: Secrets
@@ -72,7 +75,8 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
   const clock = config.testClock ? movableClock(databases.shop) : systemClock
   const files = openFiles(config.dataDir)
   const post = openPost(config.post ?? {}, { demo: demo !== undefined })
-  const base = { now: () => clock.now(), log, secrets, files, post }
+  const signer = openSigner(config.signer)
+  const base = { now: () => clock.now(), log, secrets, files, post, signer }
   const system: Context = {
     ...base,
     db: databases.shop,
@@ -109,6 +113,7 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     ...noticesRoutes,
     ...topupsRoutes,
     ...termsRoutes,
+    ...withdrawalsRoutes,
     ...consoleRoutes,
     ...operatorsRoutes,
     'GET /api/health': health.read,
@@ -142,6 +147,7 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
         while (await workEvents(system.db, events, log)) worked = true
         while (await deliverOne(system)) worked = true
         while (await workOneImport(system)) worked = true
+        while (await workOnePayout(system)) worked = true
       }
     },
     startWorker: () =>
@@ -150,7 +156,7 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
         events,
         timers,
         refreshClock: () => clock.refresh(),
-        workOneJob: workOneImport,
+        jobs: [workOneImport, workOnePayout],
       }),
   }
 }

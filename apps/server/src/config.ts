@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import type { PostSettings } from './platform/post/carriers.ts'
+import type { SignerSettings } from './platform/signer.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -31,6 +32,9 @@ const environment = z.object({
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an address'))),
   SMS_WEBHOOK_URL: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/, 'must start with https:// or http://'))),
   SMS_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  SIGNER_URL: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/, 'must start with https:// or http://'))),
+  SIGNER_SECRET: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  TEST_CRASH_AT: z.optional(z.string()),
   PEPPER: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
 })
 
@@ -38,6 +42,7 @@ const environment = z.object({
 const PAIRS = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET'],
+  ['SIGNER_URL', 'SIGNER_SECRET'],
 ] as const
 
 export type Config = {
@@ -57,6 +62,10 @@ export type Config = {
   logLevel: z.output<typeof environment>['LOG_LEVEL']
   pepper: string | undefined
   post: PostSettings
+  /** The process that signs payments on chain. */
+  signer: SignerSettings | undefined
+  /** For tests: the step at which this process ends as if it were killed. */
+  crashAt: string | undefined
   production: boolean
 }
 
@@ -68,6 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = env.NODE_ENV === 'production'
   if (production && ['1', 'true', 'on', 'yes'].includes(env.TEST_CLOCK ?? ''))
     problems.push('TEST_CLOCK cannot be on in production')
+  if (production && set.TEST_CRASH_AT !== undefined) problems.push('TEST_CRASH_AT cannot be set in production')
   if (production && ['1', 'true', 'on', 'yes'].includes(env.DEMO ?? ''))
     problems.push('DEMO cannot be on in production')
   for (const [name, other] of PAIRS)
@@ -98,6 +108,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
           ? { url: read.SMS_WEBHOOK_URL, secret: read.SMS_WEBHOOK_SECRET }
           : undefined,
     },
+    signer: read.SIGNER_URL && read.SIGNER_SECRET ? { url: read.SIGNER_URL, secret: read.SIGNER_SECRET } : undefined,
+    crashAt: read.TEST_CRASH_AT,
     production,
   }
 }

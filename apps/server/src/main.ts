@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import { bringPostgres, type Postgres } from './bring-postgres.ts'
 import { type Config, readConfig } from './config.ts'
 import { startSealing } from './modules/books/books.ts'
+import { armCrashPoint } from './platform/crash-point.ts'
 import { type Database, openDatabase } from './platform/db.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import { createLog, type Log } from './platform/log.ts'
@@ -39,6 +40,7 @@ async function prepareSchema(open: Open, postgres: Postgres): Promise<void> {
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log: Log = createLog(config.logLevel)
+  armCrashPoint(config.crashAt)
   await mkdir(config.dataDir, { recursive: true })
   const secrets = await loadSecrets(config.dataDir, config.pepper)
   const postgres = await bringPostgres(config, say)

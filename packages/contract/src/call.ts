@@ -67,6 +67,10 @@ export type Subject =
   | 'evidence'
   | 'topup'
   | 'suspense_case'
+  | 'payee'
+  | 'withdrawal'
+  | 'shop_payee'
+  | 'shop_withdrawal'
 
 export const call = <const S extends CallSpec>(spec: S): S => spec
 

@@ -6,6 +6,7 @@ import { adminBookCalls } from './calls/admin-books.ts'
 import { adminPeopleCalls } from './calls/admin-people.ts'
 import { adminTermsCalls } from './calls/admin-terms.ts'
 import { adminTopupCalls } from './calls/admin-topup.ts'
+import { adminWithdrawalCalls } from './calls/admin-withdrawal.ts'
 import { bookCalls } from './calls/books.ts'
 import { cartCalls } from './calls/cart.ts'
 import { catalogCalls } from './calls/catalog.ts'
@@ -17,8 +18,10 @@ import { sellerCalls } from './calls/seller.ts'
 import { sellerGoodsCalls } from './calls/seller-goods.ts'
 import { sellerImportCalls } from './calls/seller-imports.ts'
 import { sellerShopCalls } from './calls/seller-shop.ts'
+import { sellerWalletCalls } from './calls/seller-wallet.ts'
 import { shopCalls } from './calls/shops.ts'
 import { topupCalls } from './calls/topup.ts'
+import { withdrawalCalls } from './calls/withdrawal.ts'
 
 /** Every call there is, as data: the server binds from it; the client's types, the OpenAPI document and the matrix come from it. */
 export const calls = {
@@ -42,6 +45,9 @@ export const calls = {
   ...adminBookCalls,
   ...adminTopupCalls,
   ...adminTermsCalls,
+  ...sellerWalletCalls,
+  ...withdrawalCalls,
+  ...adminWithdrawalCalls,
 } satisfies Record<string, CallSpec>
 
 type Specs = typeof calls

@@ -5,6 +5,7 @@
 export const refusals = {
   'request.refused': 0,
   'identity.cannot_send': 0,
+  'signer.unreachable': 0,
   'request.unknown_path': 404,
   'request.too_large': 413,
   'request.wrong_type': 415,
@@ -27,6 +28,8 @@ export const refusals = {
   'money.locked': 1423,
   'wallet.waiting': 1423,
   'topup.too_many_open': 1423,
+  /** The books hold less at the bank, or on chain, than is to leave there. */
+  'withdrawal.not_covered': 1423,
   'request.too_many': 1429,
   'stock.out': 2001,
   'price.changed': 2002,
@@ -38,6 +41,8 @@ export const refusals = {
   'pay_password.locked': 3004,
   'network.not_supported': 3101,
   'amount.outside_limits': 3102,
+  'withdrawal.day_limit': 3102,
+  'payee.cooling': 3103,
   'refund.already_submitted': 4001,
   'refund.window_closed': 4002,
   'refund.too_much': 4003,

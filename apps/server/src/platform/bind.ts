@@ -26,7 +26,7 @@ export type Routes = {
 
 export type Realm = 'shopper' | 'seller' | 'operator'
 export type BindOptions = {
-  context: Pick<Context, 'now' | 'log' | 'secrets' | 'files' | 'post'>
+  context: Pick<Context, 'now' | 'log' | 'secrets' | 'files' | 'post' | 'signer'>
   /** The shop's pool for shoppers and visitors, the console's for staff: each with the rights of its database role. */
   databases: { shop: Database; console: Database }
   refreshClock: () => Promise<void>

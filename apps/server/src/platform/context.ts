@@ -6,6 +6,7 @@ import type { FileStore } from './files.ts'
 import type { Log } from './log.ts'
 import type { Post } from './post/post.ts'
 import type { Secrets } from './secret.ts'
+import type { Signer } from './signer.ts'
 
 export type Visitor = { kind: 'visitor' }
 export type Shopper = { kind: 'shopper'; id: string; sessionId: string }
@@ -28,6 +29,8 @@ export type Context = {
   secrets: Secrets
   files: FileStore
   post: Post
+  /** The process that signs payments on chain; without one finance sends them by hand. */
+  signer?: Signer
   device: string
   address: string
 }

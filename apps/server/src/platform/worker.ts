@@ -11,15 +11,15 @@ export type WorkerOptions = {
   events: EventTable
   timers: TimerTable
   refreshClock: () => Promise<void>
-  /** Works one long job, true if there was one; it ends early and can go on later when the signal says so. */
-  workOneJob: (context: Context, signal: AbortSignal) => Promise<boolean>
+  /** Each works one long job, true if there was one; it ends early and can go on later when the signal says so. */
+  jobs: readonly ((context: Context, signal: AbortSignal) => Promise<boolean>)[]
 }
 
 /**
- * Works events and timers beside the requests, and in loops of their own the post and long jobs: a slow mail server or a
- * large file holds up no order. Any number of processes may do so at once.
+ * Works events and timers beside the requests, and in loops of their own the post and each kind of long job: a slow mail
+ * server, a large file or a signer that is away holds up no order. Any number of processes may do so at once.
  */
-export function startWorker({ context, events, timers, refreshClock, workOneJob }: WorkerOptions): {
+export function startWorker({ context, events, timers, refreshClock, jobs }: WorkerOptions): {
   stop(): Promise<void>
 } {
   let stopping = false
@@ -60,13 +60,13 @@ export function startWorker({ context, events, timers, refreshClock, workOneJob 
   })
   const posting = repeat(() => deliverOne(context))
   const stopJobs = new AbortController()
-  const atJobs = repeat(() => workOneJob(context, stopJobs.signal))
+  const atJobs = jobs.map((workOne) => repeat(() => workOne(context, stopJobs.signal)))
   return {
     async stop() {
       stopping = true
       stopJobs.abort()
       for (const wake of wakes) wake()
-      await Promise.all([working, posting, atJobs])
+      await Promise.all([working, posting, ...atJobs])
     },
   }
 }

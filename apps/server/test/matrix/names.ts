@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { newId, newNumber } from '../../src/platform/id.ts'
 import { type BuiltProduct, buildProduct } from '../factories/catalog.ts'
 import { uploadEvidence } from '../factories/evidence.ts'
+import { creditShop } from '../factories/money.ts'
 import {
   AT_ONCE,
   type BuiltBuyer,
@@ -17,6 +18,13 @@ import {
 import { PASSWORD } from '../factories/shopper.ts'
 import { buildOperator } from '../factories/staff.ts'
 import { claimTopup, openCase, openTopups } from '../factories/topups.ts'
+import {
+  askForShop,
+  buildPayee,
+  buildShopPayee,
+  buildWithdrawal,
+  type WithdrawalStage,
+} from '../factories/withdrawals.ts'
 import type { Server } from '../harness.ts'
 
 /** One thing of each kind, as a caller names it. */
@@ -25,13 +33,18 @@ export type Names = Record<Subject, string>
 /** A buyer and a seller who did business with each other, and what came of it. */
 export type Side = { buyer: BuiltBuyer; seller: BuiltSeller; goods: BuiltProduct; names: Names }
 
-export async function buildSide(server: Server, kinds: ReadonlySet<Subject>, stage: Stage): Promise<Side> {
+export async function buildSide(
+  server: Server,
+  kinds: ReadonlySet<Subject>,
+  stage: Stage,
+  withdrawal?: WithdrawalStage,
+): Promise<Side> {
   const [buyer, seller] = await Promise.all([buildBuyer(server), buildSeller(server)])
   const goods = await buildProduct(server.databases.shop, { shopId: seller.shopId })
   const order = new Lazy(() => buildOrder(server, stage, { buyer, seller, product: goods }))
   const names = {} as Names
   // The notices of an order come with its events, so it is asked for first.
-  for (const kind of kinds) names[kind] = await make[kind]({ server, buyer, seller, goods, order })
+  for (const kind of kinds) names[kind] = await make[kind]({ server, buyer, seller, goods, order, withdrawal })
   return { buyer, seller, goods, names }
 }
 
@@ -55,6 +68,7 @@ type Making = {
   seller: BuiltSeller
   goods: BuiltProduct
   order: Lazy<BuiltOrder>
+  withdrawal: WithdrawalStage | undefined
 }
 
 const oneOf = ({ goods }: Making) => ({ goods_id: goods.id, sku_id: goods.skuIds[0], quantity: 1 })
@@ -96,6 +110,16 @@ const make: { [K in Subject]: (making: Making) => Promise<string> } = {
     await server.settle()
     const { list } = await buyer.client.call('GET /api/user/notice_list')
     return list[0]?.id ?? ''
+  },
+  payee: ({ server, buyer }) => buildPayee(server, buyer),
+  withdrawal: async ({ server, buyer, withdrawal }) => (await buildWithdrawal(server, withdrawal, { buyer })).id,
+  shop_payee: async ({ server, seller }) => {
+    await creditShop(server, seller.shopId, 100_00n)
+    return buildShopPayee(server, seller)
+  },
+  shop_withdrawal: async ({ server, seller }) => {
+    await creditShop(server, seller.shopId, 100_00n)
+    return (await askForShop(seller, { payee_id: await buildShopPayee(server, seller) })).id
   },
   bill: async ({ buyer }) => (await buyer.client.call('GET /api/user/bill')).list[0]?.id ?? '',
   shopper: async ({ buyer }) => buyer.id,

@@ -4,6 +4,7 @@ import type { BuiltProduct } from '../factories/catalog.ts'
 import { PAY_PASSWORD, type Stage } from '../factories/orders.ts'
 import { PASSWORD } from '../factories/shopper.ts'
 import { STAFF_PASSWORD } from '../factories/staff.ts'
+import { cardDetails, newRef, type WithdrawalStage } from '../factories/withdrawals.ts'
 import type { Names } from './names.ts'
 
 /** What a sample is made from: who there is to log in as, what is for sale, and the things that it names. */
@@ -25,6 +26,8 @@ const byIdOrSn = ({ names, by }: Stuff) => (by === 'sn' ? { sn: names.order_sn }
 const ofAddress = ({ names }: Stuff) => ({ id: names.address })
 const ofProduct = ({ names }: Stuff) => ({ id: names.product })
 const ofOwnProduct = ({ names }: Stuff) => ({ id: names.own_product })
+const ofWithdrawal = ({ names }: Stuff) => ({ id: names.withdrawal })
+const ofShopWithdrawal = ({ names }: Stuff) => ({ id: names.shop_withdrawal })
 const ofShop = ({ names }: Stuff) => ({ id: names.shop })
 const ofTopup = ({ names }: Stuff) => ({ id: names.topup })
 const oneUnit = ({ goods }: Stuff) => ({ goods_id: goods.id, sku_id: goods.skuIds[0], quantity: 1 })
@@ -280,6 +283,43 @@ export const samples: { [K in CallKey]: Sample<K> } = {
     swift: 'HARBPTPL',
     country: 'PT',
   }),
+  'GET /api/user/extract': nothing,
+  'GET /api/user/extract_quote': () => ({ type: 'card', amount: '50.00' }),
+  'POST /api/user/extract': ({ names }) => ({
+    type: 'card',
+    amount: '20.00',
+    payee_id: names.payee,
+    pay_password: PAY_PASSWORD,
+  }),
+  'POST /api/user/extract_cancel': ofWithdrawal,
+  'GET /api/user/extract_log': () => ({ audit: '0' }),
+  'GET /api/user/extract_detail': ofWithdrawal,
+  'GET /api/user/payee_list': nothing,
+  'POST /api/user/payee_add': () => ({ type: 'card', ...cardDetails(), pay_password: PAY_PASSWORD }),
+  'POST /api/user/payee_del': ({ names }) => ({ id: names.payee }),
+  'GET /api/seller/wallet': nothing,
+  'GET /api/seller/extract': nothing,
+  'GET /api/seller/extract_quote': () => ({ type: 'card', amount: '50.00' }),
+  'POST /api/seller/extract': ({ names }) => ({
+    type: 'card',
+    amount: '20.00',
+    payee_id: names.shop_payee,
+    password: STAFF_PASSWORD,
+  }),
+  'POST /api/seller/extract_cancel': ofShopWithdrawal,
+  'GET /api/seller/extract_log': nothing,
+  'GET /api/seller/extract_detail': ofShopWithdrawal,
+  'GET /api/seller/payee_list': nothing,
+  'POST /api/seller/payee_add': () => ({ type: 'card', ...cardDetails(), password: STAFF_PASSWORD }),
+  'POST /api/seller/payee_del': ({ names }) => ({ id: names.shop_payee }),
+  'GET /api/admin/extract_list': () => ({ audit: '0', method: 'card' }),
+  'GET /api/admin/extract_detail': ofWithdrawal,
+  'POST /api/admin/extract_audit': ({ names }) => ({ id: names.withdrawal, audit: 1, reason: 'looked at it' }),
+  'POST /api/admin/extract_payee': ofWithdrawal,
+  'POST /api/admin/extract_send': ofWithdrawal,
+  'POST /api/admin/extract_sent': ({ names }) => ({ id: names.withdrawal, sent_ref: newRef() }),
+  'POST /api/admin/extract_arrived': ofWithdrawal,
+  'POST /api/admin/extract_returned': ({ names }) => ({ id: names.withdrawal, reason: 'The account was closed' }),
 }
 
 /** How far an order must have come for the sample to be good. Without one: paid. */
@@ -290,4 +330,12 @@ export const stages: Partial<Record<CallKey, Stage>> = {
   'POST /api/order/comment': 'received',
   'POST /api/seller/order_ship': 'packed',
   'POST /api/seller/order_trace': 'sent',
+}
+
+/** How far a withdrawal must have come for the sample to be good. Without one: it waits for its audit. */
+export const withdrawalStages: Partial<Record<CallKey, WithdrawalStage>> = {
+  'POST /api/admin/extract_send': 'approved',
+  'POST /api/admin/extract_sent': 'sending',
+  'POST /api/admin/extract_arrived': 'sent',
+  'POST /api/admin/extract_returned': 'sent',
 }

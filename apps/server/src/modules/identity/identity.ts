@@ -54,6 +54,7 @@ export {
   type StaffRow,
   setStaffPassword,
 } from './staff-members.ts'
+export { proveStaff } from './staff-proof.ts'
 export { totpUri } from './totp.ts'
 export { type Evidence, markFileUsed, readEvidence, readOwnFiles, takeEvidence } from './uploads.ts'
 

@@ -103,5 +103,13 @@ test('I9 sees that another shop than that of the order got the money', async () 
 
 test('the operator sees the laws of the ledger and those of its neighbours', async () => {
   const names = (await checkLaws(books.console)).map((law) => law.name)
-  expect(names).toEqual([...(await readBookLaws(books.console)).map((law) => law.name), 'I12', 'I13', 'I14', 'I15'])
+  expect(names).toEqual([
+    ...(await readBookLaws(books.console)).map((law) => law.name),
+    'I11',
+    'I12',
+    'I13',
+    'I14',
+    'I15',
+    'I17',
+  ])
 })

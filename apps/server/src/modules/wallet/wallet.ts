@@ -9,6 +9,14 @@ import { insertAccounts, insertDecision, type OrderMove, selectBalances, selectO
 
 export type { AccountKind, EventName } from './flows.ts'
 
+export {
+  freezeForWithdrawal,
+  payWithdrawalOut,
+  releaseWithdrawal,
+  takeWithdrawalBack,
+  type Withdrawing,
+} from './withdrawing.ts'
+
 /** Who does it, and when by the application's clock. */
 type Hand = { actorId: string; at: Date }
 

@@ -1,0 +1,158 @@
+import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { type Cents, cents, formatDollars, parseDollars, ZERO } from '@tradewind/contract/money'
+import type { Context } from '../../platform/context.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { DomainError, fieldError, missing } from '../../platform/errors.ts'
+import { newId } from '../../platform/id.ts'
+import { transactOnce } from '../../platform/idempotency.ts'
+import { withdrawalsWaitUntil } from '../identity/identity.ts'
+import { closeApproval } from '../operators/operators.ts'
+import { readTerms, type Terms, withdrawalFee } from '../terms/terms.ts'
+import { freezeForWithdrawal, readBalances, readShopBalances, releaseWithdrawal } from '../wallet/wallet.ts'
+import { advanceWithdrawal, announceWithdrawal, lockOwnWithdrawal } from './advance-withdrawal.ts'
+import { enabledNetwork, readPayeeDetails } from './payee-details.ts'
+import { type Owner, selectPayee } from './payees.sql.ts'
+import { keepPayee, listPayees, refuseCooling } from './payees.ts'
+import { MOST_A_DAY, nextServerDay, serverDay } from './settings.ts'
+import { loadWithdrawal, type WithdrawalView } from './withdrawal-view.ts'
+import { giveBackToDay, insertWithdrawal, selectDay, takeOfDay } from './withdrawals.sql.ts'
+
+type Asked = Omit<Parsed<'POST /api/user/extract'>, 'pay_password'>
+
+/** What can be withdrawn, at which charge and where to: all that a form has to say before anything is asked for. */
+export async function readWithdrawalTerms(ctx: Context, owner: Owner): Promise<Answer<'GET /api/user/extract'>> {
+  const now = ctx.now()
+  const [terms, balance, payees, day, wait] = await Promise.all([
+    readTerms(ctx.db),
+    readOwnBalance(ctx.db, owner),
+    listPayees(ctx, ctx.db, owner),
+    selectDay(ctx.db, owner, serverDay(now)),
+    readWait(ctx.db, owner, now),
+  ])
+  const { min, max, fee } = terms.withdrawal
+  return {
+    balance: formatDollars(balance),
+    fee: { percent: String(fee.basisPoints / 100), min: formatDollars(fee.min) },
+    limits: { min: formatDollars(min), max: formatDollars(max) },
+    today: {
+      amount: formatDollars(cents(MOST_A_DAY.amount - (day?.amount ?? ZERO))),
+      count: MOST_A_DAY.count - (day?.asked ?? 0),
+    },
+    payees,
+    networks: terms.networks
+      .filter(({ enabled }) => enabled)
+      .map(({ network, name, coin }) => ({ network, name, coin })),
+    waits_until: wait?.toISOString() ?? null,
+  }
+}
+
+const readOwnBalance = async (db: Db, { type, id }: Owner): Promise<Cents> =>
+  type === 'user' ? (await readBalances(db, id)).available : (await readShopBalances(db, id)).payable
+
+const readWait = (db: Db, { type, id }: Owner, now: Date): Promise<Date | null> =>
+  type === 'user' ? withdrawalsWaitUntil(db, id, now) : Promise.resolve(null)
+
+export async function quoteWithdrawal(
+  ctx: Context,
+  input: Parsed<'GET /api/user/extract_quote'>,
+): Promise<Answer<'GET /api/user/extract_quote'>> {
+  const terms = await readTerms(ctx.db)
+  if (input.type === 'chain' && input.network !== undefined) enabledNetwork(terms.networks, input.network)
+  const { amount, fee, arrives } = priceOf(terms, input.amount)
+  return { amount: formatDollars(amount), fee: formatDollars(fee), arrives: formatDollars(arrives) }
+}
+
+/** The charge is within the amount: what is asked for is what leaves the balance. */
+function priceOf(terms: Terms, dollars: string): { amount: Cents; fee: Cents; arrives: Cents } {
+  const amount = parseDollars(dollars)
+  if (amount <= 0n) throw fieldError('amount', 'amount_not_positive')
+  const { min, max } = terms.withdrawal
+  const fee = withdrawalFee(terms, amount)
+  if (amount < min || amount > max || fee >= amount)
+    throw new DomainError('amount.outside_limits', { min: formatDollars(min), max: formatDollars(max) })
+  return { amount, fee, arrives: cents(amount - fee) }
+}
+
+/**
+ * Asks for a withdrawal of one's own money, which is frozen at once. Whoever it is has proved it: with the payment password
+ * or, of a shop, with the own login. New details are saved first, so that nothing that was typed is lost, and cool then.
+ */
+export async function askWithdrawal(
+  ctx: Context,
+  owner: Owner & { askedBy: string },
+  input: Asked,
+): Promise<WithdrawalView> {
+  const payeeId = input.payee_id ?? (await keepTyped(ctx, owner, input))
+  // Neither the number nor the password is part of the hash: it could be guessed from one.
+  const request = { type: input.type, amount: input.amount, payee_id: payeeId }
+  return transactOnce(ctx, request, (tx) => ask(ctx, tx, owner, request))
+}
+
+async function keepTyped(ctx: Context, owner: Owner, input: Asked): Promise<string> {
+  const details = readPayeeDetails(input, await readTerms(ctx.db))
+  return (await keepPayee(ctx, owner, details)).id
+}
+
+async function ask(
+  ctx: Context,
+  tx: Tx,
+  owner: Owner & { askedBy: string },
+  { type, amount: dollars, payee_id }: { type: 'card' | 'chain'; amount: string; payee_id: string },
+): Promise<WithdrawalView> {
+  const at = ctx.now()
+  const [terms, payee, wait] = await Promise.all([
+    readTerms(tx),
+    selectPayee(tx, owner, { id: payee_id }),
+    readWait(tx, owner, at),
+  ])
+  if (wait) throw waiting(wait, at)
+  if (payee?.type !== type) throw missing()
+  if (payee.network) enabledNetwork(terms.networks, payee.network)
+  refuseCooling(payee, at)
+  const price = priceOf(terms, dollars)
+  if ((await takeOfDay(tx, owner, serverDay(at), price.amount, MOST_A_DAY)) === 0) throw await dayLimit(tx, owner, at)
+  const row = { id: newId(), asked_by: owner.askedBy, type, payee_id, ...price }
+  const hand = { role: 'owner', actorId: owner.askedBy, at } as const
+  insertWithdrawal(tx, row, owner, { ...hand, event: 'ask', from: 'nothing', to: 'auditing', note: null })
+  const { id: withdrawalId, amount } = row
+  await freezeForWithdrawal(tx, { withdrawalId, owner, amount, actorId: owner.askedBy, at })
+  announceWithdrawal(tx, { ...row, owner_type: owner.type, owner_id: owner.id, status: 'auditing', sent_at: null }, at)
+  return loadWithdrawal(tx, row.id, owner)
+}
+
+const waiting = (until: Date, now: Date): DomainError =>
+  new DomainError('wallet.waiting', {
+    until: until.toISOString(),
+    retry_after: Math.ceil((until.getTime() - now.getTime()) / 1000),
+  })
+
+async function dayLimit(tx: Tx, owner: Owner, at: Date): Promise<DomainError> {
+  const day = await selectDay(tx, owner, serverDay(at))
+  const left = (day?.asked ?? 0) >= MOST_A_DAY.count ? ZERO : cents(MOST_A_DAY.amount - (day?.amount ?? ZERO))
+  return new DomainError('withdrawal.day_limit', { max: formatDollars(left), until: nextServerDay(at).toISOString() })
+}
+
+/** Its owner takes it back before an auditor has passed it: all of it is in the balance at once. */
+export async function cancelWithdrawal(
+  ctx: Context,
+  owner: Owner & { askedBy: string },
+  input: { id: string },
+): Promise<WithdrawalView> {
+  return transactOnce(ctx, input, async (tx) => {
+    const at = ctx.now()
+    const row = await lockOwnWithdrawal(tx, input.id, owner)
+    await advanceWithdrawal(tx, row, { event: 'cancel', role: 'owner', actorId: owner.askedBy, at })
+    await closeApproval(tx, row.id)
+    giveBackToDay(tx, owner.id, serverDay(row.created_at), row.amount)
+    await releaseWithdrawal(tx, {
+      withdrawalId: row.id,
+      owner,
+      amount: row.amount,
+      by: 'owner',
+      reason: 'taken back',
+      actorId: owner.askedBy,
+      at,
+    })
+    return loadWithdrawal(tx, row.id, owner)
+  })
+}

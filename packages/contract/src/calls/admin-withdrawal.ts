@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { call, STAFF_ROLES } from '../call.ts'
+import { id, money, page, paging, text, time } from '../fields.ts'
+import { withdrawalStatuses } from '../withdrawal-status.ts'
+import { auditFilter, withdrawal } from './withdrawal.ts'
+
+const reason = text(500, 'reason_required')
+const subjects = [{ field: 'id', of: 'withdrawal' }] as const
+
+export const auditedWithdrawal = z.extend(withdrawal, {
+  /** Whose money it is: a shopper's, or a shop's. */
+  owner: z.object({ kind: z.literal(['user', 'shop']), id, name: z.string() }),
+  /** How it leaves: by hand, or by the signer; null until it is claimed. */
+  claimed_by: z.nullable(z.object({ how: z.literal(['hand', 'signer']), id, at: time })),
+  /** One auditor has passed it, and the amount needs a second; or finance says it came back, and an auditor has to agree. */
+  waits: z.boolean(),
+  return_asked: z.nullable(z.object({ by: id, reason: z.string(), at: time })),
+})
+
+const act = { who: 'operator', moves: true, subjects, answer: auditedWithdrawal } as const
+const FINANCE = ['finance'] as const
+
+export const adminWithdrawalCalls = {
+  'GET /api/admin/extract_list': call({
+    summary: 'Withdrawals of shoppers and shops; those that wait come oldest first',
+    who: 'operator',
+    roles: STAFF_ROLES,
+    input: z.object({
+      ...paging,
+      audit: auditFilter,
+      method: z._default(z.literal(['all', 'card', 'chain']), 'all'),
+      status: z.optional(z.literal(withdrawalStatuses)),
+    }),
+    answer: page(auditedWithdrawal),
+  }),
+  'GET /api/admin/extract_detail': call({
+    summary: 'One withdrawal, and what its owner withdrew before',
+    who: 'operator',
+    roles: STAFF_ROLES,
+    input: z.object({ id }),
+    answer: z.extend(auditedWithdrawal, {
+      history: z.object({
+        withdrawals: z.int(),
+        arrived: money,
+        refused: z.int(),
+        /** How many other people have money sent to the same card or address. */
+        payee_shared_with: z.int(),
+        payee_since: time,
+      }),
+    }),
+    refuses: ['thing.missing'],
+    subjects,
+  }),
+  'POST /api/admin/extract_audit': call({
+    ...act,
+    summary: 'Pass (1) or refuse (2) a withdrawal; above the limit a second auditor has to pass it as well',
+    roles: ['auditor'],
+    input: z.strictObject({ id, audit: z.literal([1, 2], 'not_one_of'), reason: z.optional(reason) }),
+    refuses: ['thing.missing', 'state.not_allowed', 'access.denied', 'request.conflict', 'money.locked'],
+  }),
+  'POST /api/admin/extract_payee': call({
+    summary: 'The whole number or address that a withdrawal goes to; who looks is written down',
+    who: 'operator',
+    roles: FINANCE,
+    input: z.strictObject({ id }),
+    answer: z.object({
+      type: z.literal(['card', 'chain']),
+      number: z.string(),
+      bank_name: z.nullable(z.string()),
+      holder: z.nullable(z.string()),
+      network: z.nullable(z.string()),
+    }),
+    refuses: ['thing.missing'],
+    subjects,
+  }),
+  'POST /api/admin/extract_send': call({
+    ...act,
+    summary: 'Claim a passed withdrawal, to send it by hand: nobody else can send it any more',
+    roles: FINANCE,
+    input: z.strictObject({ id }),
+    refuses: ['thing.missing', 'state.not_allowed', 'money.locked', 'withdrawal.not_covered'],
+  }),
+  'POST /api/admin/extract_sent': call({
+    ...act,
+    summary: 'It was sent: what the bank or the chain calls the payment',
+    roles: FINANCE,
+    input: z.strictObject({ id, sent_ref: text(120) }),
+    refuses: ['thing.missing', 'state.not_allowed'],
+  }),
+  'POST /api/admin/extract_arrived': call({
+    ...act,
+    summary: 'It has arrived',
+    roles: FINANCE,
+    input: z.strictObject({ id }),
+    refuses: ['thing.missing', 'state.not_allowed'],
+  }),
+  'POST /api/admin/extract_returned': call({
+    ...act,
+    summary:
+      'It came back. Before it was sent: somebody else of finance than who claimed it says that nothing left. After: finance says so and an auditor agrees',
+    roles: ['finance', 'auditor'],
+    input: z.strictObject({ id, reason }),
+    refuses: ['thing.missing', 'state.not_allowed', 'access.denied', 'request.conflict', 'signer.unreachable'],
+  }),
+}

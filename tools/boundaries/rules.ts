@@ -115,6 +115,12 @@ export const rules: IRegularForbiddenRuleType[] = [
     { path: '^apps/[^/]+/src/(app/|features/|main\\.tsx?$)' },
   ),
   never(
+    'verifier-stands-alone',
+    'The verifier is a second implementation that anybody can run with Node alone: write it anew there, share nothing.',
+    { path: '^tools/books/' },
+    { path: '^(apps|packages|e2e|bench|node_modules|tools/(?!books/))' },
+  ),
+  never(
     'tests-are-not-imported',
     'Product code does not import test code.',
     { path: '^(apps|packages)/' },

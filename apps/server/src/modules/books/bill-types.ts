@@ -1,6 +1,8 @@
 import type { billTypes } from '@tradewind/contract/calls/books'
 import type { EventName } from '../wallet/wallet.ts'
 
+export type { AccountKind, EventName } from '../wallet/wallet.ts'
+
 export type BillType = (typeof billTypes)[number]
 type RefKind = 'order' | 'topup' | 'withdrawal' | 'adjustment'
 

@@ -1,8 +1,7 @@
 import type { Cents } from '@tradewind/contract/money'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
-import { orderNumberOf } from '../orders/orders.ts'
-import type { AccountKind, EventName } from '../wallet/wallet.ts'
+import type { AccountKind, EventName } from './bill-types.ts'
 
 export type BillRow = {
   journal_id: string
@@ -26,6 +25,8 @@ export type BillWish = {
   /** Only what stands below this place of the chain. */
   before: string | number | bigint | undefined
   rows: number
+  /** The number of an order, as its module has it. */
+  orderNumberOf: (orderId: Sql) => Sql
 }
 
 const END_OF_CHAIN = 9_223_372_036_854_775_807n
@@ -33,7 +34,7 @@ const END_OF_CHAIN = 9_223_372_036_854_775_807n
 /** An account's chain from its end on. Each of its two halves is read along its unique index, as far as is wanted. */
 export function selectBill(
   db: Db,
-  { ownerId, kind, events, before = END_OF_CHAIN, rows }: BillWish,
+  { ownerId, kind, events, before = END_OF_CHAIN, rows, orderNumberOf }: BillWish,
 ): Promise<BillRow[]> {
   const account = sql`(SELECT a.id FROM ledger.account AS a WHERE a.owner_id = ${ownerId} AND a.kind = ${kind} AND a.stripe = 0)`
   return db.many<BillRow>(sql`

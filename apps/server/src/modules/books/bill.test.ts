@@ -8,6 +8,7 @@ import { planOf } from '../../../test/plans.ts'
 import { statementsOf } from '../../../test/statements.ts'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
+import { orderNumberOf } from '../orders/orders.ts'
 import { selectBill } from './bill.sql.ts'
 import { eventsOf } from './bill-types.ts'
 import { csvLine } from './csv.ts'
@@ -78,7 +79,14 @@ describe('the fund record', () => {
 
   test('is read along the index of the chain, never by a scan', async () => {
     const { database, plan } = explaining()
-    await selectBill(database, { ownerId: newId(), kind: 'user_available', events: eventsOf(), before: 7, rows: 21 })
+    await selectBill(database, {
+      ownerId: newId(),
+      kind: 'user_available',
+      events: eventsOf(),
+      before: 7,
+      rows: 21,
+      orderNumberOf,
+    })
     expect(await plan()).toMatch(/Index Scan Backward using transfer_debit_debit_seq_key/)
     expect(await plan()).toMatch(/Index Scan Backward using transfer_credit_credit_seq_key/)
     expect(await plan()).not.toMatch(/Seq Scan/)

@@ -4,6 +4,7 @@ import { translate } from '@tradewind/messages/server'
 import type { Download } from '../../platform/bind.ts'
 import { asSeller, asShopper, type Context } from '../../platform/context.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
+import { orderNumberOf } from '../orders/orders.ts'
 import type { AccountKind } from '../wallet/wallet.ts'
 import { type BillRow, type BillWish, selectBill } from './bill.sql.ts'
 import { eventsOf, meaningOfEvent } from './bill-types.ts'
@@ -29,7 +30,14 @@ async function readPage(
   kind: AccountKind,
 ): Promise<Bill> {
   const [before] = decodeKey(cursor, ['bigint']) ?? []
-  const rows = await selectBill(ctx.db, { ownerId, kind, events: eventsOf(type), before, rows: limit + 1 })
+  const rows = await selectBill(ctx.db, {
+    ownerId,
+    kind,
+    events: eventsOf(type),
+    before,
+    rows: limit + 1,
+    orderNumberOf,
+  })
   return toPage(
     rows,
     limit,
@@ -42,7 +50,7 @@ const AT_ONCE = 500
 
 export async function exportBill(ctx: Context, { type }: Parsed<'GET /api/user/bill_export'>): Promise<Download> {
   const { id } = asShopper(ctx)
-  const wish = { ownerId: id, kind: 'user_available', events: eventsOf(type), rows: AT_ONCE } as const
+  const wish = { ownerId: id, kind: 'user_available', events: eventsOf(type), rows: AT_ONCE, orderNumberOf } as const
   return { fileName: `fund-record-${ctx.now().toISOString().slice(0, 10)}.csv`, parts: partsOf(ctx, wish) }
 }
 

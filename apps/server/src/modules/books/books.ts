@@ -1,8 +1,14 @@
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { selectClosedLock } from './books.sql.ts'
+import { selectSeals } from './seal.sql.ts'
+import { sealLine } from './seal-file.ts'
 
+export { exportBooks } from './export-books.ts'
 export { sealTimers, startSealing } from './seal.ts'
+
+/** Every seal, oldest first, as it lies outside of the database. */
+export const readSeals = async (db: Db) => (await selectSeals(db, null, 100_000)).reverse().map(sealLine)
 
 /**
  * Money leaves only where nobody has to fear that it left already: a restored database knows nothing of what happened

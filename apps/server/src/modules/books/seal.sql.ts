@@ -1,7 +1,7 @@
 import type { Cents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { AccountKind } from '../wallet/wallet.ts'
+import type { AccountKind } from './bill-types.ts'
 
 export type Leaf = { id: string; seq: bigint; balance: Cents; head: Buffer }
 export type SealRow = {

@@ -1,0 +1,13 @@
+type Finding = { law: string; place: string; found: string }
+
+/** Everything that is wrong with exported books; nothing when all holds. */
+export function verifyBooks(
+  file: string,
+  sealsFile?: string,
+): Promise<{
+  books: { accounts: unknown[]; journals: unknown[]; transfers: unknown[]; seals: unknown[] }
+  findings: Finding[]
+}>
+
+/** The command: says what it found, resolves to the exit code. */
+export function runVerify(args: string[], say: (line: string) => void): Promise<number>

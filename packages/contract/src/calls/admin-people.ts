@@ -113,7 +113,7 @@ export const adminPeopleCalls = {
     roles: 'any',
     input: z.strictObject({ totp: text(8) }),
     answer: done,
-    refuses: ['state.not_allowed', 'request.too_many'],
+    refuses: ['state.not_allowed'],
   }),
   'GET /api/admin/staff_list': call({
     summary: 'Operators and their roles',

@@ -56,7 +56,7 @@ export {
 } from './staff-members.ts'
 export { proveStaff } from './staff-proof.ts'
 export { totpUri } from './totp.ts'
-export { type Evidence, markFileUsed, readEvidence, readOwnFiles, takeEvidence } from './uploads.ts'
+export { markFileUsed, readOwnFiles, takeEvidence } from './uploads.ts'
 
 type Userinfo = Answer<'GET /api/user/getUserInfo'>
 type Session = Answer<'POST /api/user/login'>

@@ -58,7 +58,7 @@ async function insertFile(ctx: Context, file: NewFile): Promise<string> {
 }
 
 /** A private picture, with the hash of its original bytes and what it looks like. */
-export type Evidence = StoredImage & { id: string; sha256: Buffer; dhash: bigint }
+type Evidence = StoredImage & { id: string; sha256: Buffer; dhash: bigint }
 
 /** Keeps evidence that this person uploaded, in the order named. Throws thing.missing when one of it is not theirs. */
 export async function takeEvidence(tx: Tx, ownerId: string, ids: readonly string[], at: Date): Promise<Evidence[]> {
@@ -71,13 +71,6 @@ export async function takeEvidence(tx: Tx, ownerId: string, ids: readonly string
     if (!row) throw missing()
     return row
   })
-}
-
-/** Evidence that a claim shows, in the order of these ids. */
-export async function readEvidence(db: Db, ids: readonly string[]): Promise<(StoredImage & { id: string })[]> {
-  return db.many(sql`
-    SELECT id, name, width, height, placeholder FROM file WHERE id = ANY(${ids}::uuid[]) AND scene = 'evidence'
-    ORDER BY array_position(${ids}::uuid[], id)`)
 }
 
 /** Keeps a picture that its owner uploaded; returns its stored name. Somebody else's picture is a wrong field. */

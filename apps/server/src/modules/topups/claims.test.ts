@@ -120,9 +120,8 @@ describe('once they are entered', () => {
     ['by bank that names a network', () => ({ network: 'TRC20' }), { code: 1001, data: { field: 'network' } }],
   ]
   test.each(wrong)('a claim %s is refused and written nowhere', async (_title, claim, expected) => {
-    const { id, client } = await registerShopper(server)
-    expect(await refusal(claimTopup(client, claim()))).toMatchObject(expected)
-    expect(await server.databases.owner.many(sql`SELECT FROM topup WHERE shopper_id = ${id}`)).toEqual([])
+    expect(await refusal(claimTopup(shopper.client, claim()))).toMatchObject(expected)
+    expect(await server.databases.owner.many(sql`SELECT FROM topup WHERE shopper_id = ${shopper.id}`)).toEqual([])
   })
 
   test('evidence is one to three pictures of one’s own, none twice, and uploaded as such', async () => {

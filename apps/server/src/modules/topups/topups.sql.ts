@@ -2,7 +2,6 @@ import type { Cents } from '@tradewind/contract/money'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
-import type { Evidence } from '../identity/identity.ts'
 
 export type Method = 'bank' | 'chain'
 export type Audit = 0 | 1 | 2
@@ -71,8 +70,11 @@ export const insertTopup = (tx: Tx, topup: NewTopup) =>
     VALUES (${topup.id}, ${topup.shopperId}, ${topup.method}, ${topup.network}, ${topup.coin}, ${topup.address},
       ${topup.txHash}, ${topup.amount}, ${topup.at})`)
 
+/** A picture: the hash of its bytes, and what it looks like. */
+type Proof = { id: string; sha256: Buffer; dhash: bigint }
+
 /** Refused (evidence_serves_once) when another claim that was not refused shows the same bytes. */
-export async function insertProofs(tx: Tx, topupId: string, proofs: readonly Evidence[], at: Date): Promise<void> {
+export async function insertProofs(tx: Tx, topupId: string, proofs: readonly Proof[], at: Date): Promise<void> {
   await tx.run(sql`
     INSERT INTO topup_proof (topup_id, place, file_id, dhash, created_at)
     SELECT ${topupId}, p.place, p.file_id, p.dhash, ${at}::timestamptz

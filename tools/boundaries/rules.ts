@@ -61,6 +61,12 @@ export const rules: IRegularForbiddenRuleType[] = [
     { path: '^(apps/(?!$1/)|tools|e2e|bench)' },
   ),
   never(
+    'the-signer-stands-alone',
+    'The signer holds the keys: it imports nothing of ours, so that nothing of ours can reach them.',
+    { path: '^apps/signer/' },
+    { path: '^(apps/(?!signer/)|packages|tools|e2e|bench)' },
+  ),
+  never(
     'platform-knows-no-modules',
     'platform/ is technique without business words: pass the function in, or move the code to a module.',
     { path: '^apps/server/src/platform/' },

@@ -74,7 +74,7 @@ export const rules: TidyRule[] = [
     name: 'one reader of the environment',
     instead: 'read it in apps/server/src/config.ts, which checks it at start, and take it from the config',
     files: PRODUCT,
-    except: /^apps\/server\/src\/(config|main)\.ts$|\.test\.tsx?$/,
+    except: /^apps\/(server|signer)\/src\/(config|main)\.ts$|\.test\.tsx?$/,
     // NODE_ENV is a constant that the build of the apps puts in.
     line: /\bprocess\.env\b(?!\.NODE_ENV\b)/,
   },

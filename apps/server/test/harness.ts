@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '../src/platform/db.ts'
 import { createLog, type Log } from '../src/platform/log.ts'
 import type { PostSettings } from '../src/platform/post/carriers.ts'
 import { loadSecrets } from '../src/platform/secret.ts'
+import type { SignerSettings } from '../src/platform/signer.ts'
 import { expectLawsHold } from './books.ts'
 import { freshDatabase, type TestUrls } from './test-database.ts'
 
@@ -24,8 +25,8 @@ export type Server = App & {
   settle(): Promise<void>
 }
 
-/** `demo`: the calls of a demo world are there, such as the one that shows mails. `post`: where mails and text messages go. */
-type ServerOptions = { log?: Log; demo?: boolean; post?: PostSettings }
+/** `demo`: the calls of a demo world are there, such as the one that shows mails. `post`: where mails and text messages go. `signer`: who signs payments on chain. */
+type ServerOptions = { log?: Log; demo?: boolean; post?: PostSettings; signer?: SignerSettings }
 
 export type TestClient = Client
 export type { Calls }
@@ -35,9 +36,9 @@ export type { Calls }
  * file; tests of a file share it and make their own shoppers and shops. After each test the
  * laws of the books are checked.
  */
-export function useServer({ log = createLog('silent'), demo = false, post }: ServerOptions = {}): Server {
+export function useServer({ log = createLog('silent'), demo = false, post, signer }: ServerOptions = {}): Server {
   const server = {} as Server
-  beforeAll(async () => Object.assign(server, await startServer({ log, demo, post })))
+  beforeAll(async () => Object.assign(server, await startServer({ log, demo, post, signer })))
   afterEach(() => expectLawsHold(server))
   afterAll(async () => {
     await server.http.close()
@@ -50,14 +51,15 @@ async function startServer({
   log,
   demo,
   post,
-}: Required<Omit<ServerOptions, 'post'>> & ServerOptions): Promise<Server> {
+  signer,
+}: Required<Omit<ServerOptions, 'post' | 'signer'>> & ServerOptions): Promise<Server> {
   const { urls, dataDir } = await freshDatabase(inject('postgres'))
   const open = (connectionString: string, max: number) =>
     openDatabase({ connectionString, max, prepared: true, onError: () => {} })
   const databases = { owner: open(urls.owner, 4), shop: open(urls.shop, 16), console: open(urls.console, 4) }
   const secrets = await loadSecrets(dataDir, PEPPER)
   const app = await createApp({
-    config: { testClock: true, dataDir, post },
+    config: { testClock: true, dataDir, post, signer },
     databases,
     log,
     secrets,

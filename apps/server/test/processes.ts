@@ -28,7 +28,8 @@ export type ServerProcess = { url: string; child: ChildProcess; kill(): Promise<
 export type Processes = Server & {
   dataDir: string
   running: ServerProcess[]
-  start(): Promise<ServerProcess>
+  /** One more, with these settings beside the usual ones. */
+  start(settings?: Record<string, string>): Promise<ServerProcess>
   /** The process id of the database that all of them use. */
   postgresPid(): Promise<number>
 }
@@ -42,7 +43,7 @@ export function useProcesses(): Processes {
   beforeAll(async () => {
     processes.dataDir = await mkdtemp(join(tmpdir(), 'tradewind-processes-'))
     await chmod(processes.dataDir, 0o755)
-    processes.start = () => startProcess(processes)
+    processes.start = (settings) => startProcess(processes, settings)
     await processes.start()
     await processes.start()
     Object.assign(processes, await standBeside(processes))
@@ -58,10 +59,22 @@ export function useProcesses(): Processes {
   return processes
 }
 
-async function startProcess({ dataDir, running }: Processes): Promise<ServerProcess> {
+async function startProcess(
+  { dataDir, running }: Processes,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: '', DATABASE_URL: '', PORT: '0', DATA_DIR: dataDir, DEMO: 'off', TEST_CLOCK: '1' },
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      DATABASE_URL: '',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      TEST_CLOCK: '1',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const url = await addressOf(child)
@@ -83,6 +96,8 @@ async function startProcess({ dataDir, running }: Processes): Promise<ServerProc
       return code
     },
   }
+  // One that ends by itself is asked nothing any more.
+  child.once('exit', forget)
   running.push(one)
   return one
 }

@@ -1,4 +1,4 @@
-// Commands on the product's data, beside a running server or without one: `npm run import`, `export` and `hire`.
+// Commands on the product's data, beside a running server or without one: `npm run import`, `export`, `hire`, `backup` and `restore`.
 import { register } from 'tsx/esm/api'
 import { prepareMessages } from './prepare.mjs'
 
@@ -14,6 +14,8 @@ const { UsageError } = await import('../apps/server/src/commands/open-product.ts
 const commands = {
   import: async () => (await import('../apps/server/src/commands/import.ts')).runImportCommand,
   export: async () => (await import('../apps/server/src/commands/export.ts')).runExportCommand,
+  backup: async () => (await import('../apps/server/src/commands/backup.ts')).runBackupCommand,
+  restore: async () => (await import('../apps/server/src/commands/restore.ts')).runRestoreCommand,
   hire: async () => (await import('../apps/server/src/commands/hire.ts')).runHireCommand,
 }
 try {

@@ -21,12 +21,15 @@ async function numberedSql(): Promise<Record<string, Migration>> {
   return migrations
 }
 
-/** Brings the schema up to date, forward only. Several processes may call it at once: the Migrator takes a lock. */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
+/**
+ * Brings the schema up to date, forward only, or up to one migration. Several processes may call it at once: the Migrator
+ * takes a lock.
+ */
+export async function migrate(pool: pg.Pool, upTo?: string): Promise<string[]> {
   // The pool stays with its owner: destroying this Kysely would end it.
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const migrator = new Migrator({ db, provider: { getMigrations: numberedSql } })
-  const { error, results = [] } = await migrator.migrateToLatest()
+  const { error, results = [] } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (error) throw error
   return results.map((result) => result.migrationName)
 }

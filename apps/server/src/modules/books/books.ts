@@ -1,5 +1,8 @@
+import type { ClientBase } from 'pg'
+import sql from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { newId } from '../../platform/id.ts'
 import { selectClosedLock } from './books.sql.ts'
 import { selectSeals } from './seal.sql.ts'
 import { sealLine } from './seal-file.ts'
@@ -19,4 +22,11 @@ export const readSeals = async (db: Db) => (await selectSeals(db, null, 100_000)
 export async function assertMoneyUnlocked(tx: Db): Promise<void> {
   const lock = await selectClosedLock(tx)
   if (lock) throw new DomainError('money.locked', { since: lock.locked_at.toISOString() })
+}
+
+/** Closes every way out of a database that comes from a backup; in the transaction that brings it back. */
+export async function lockMoney(client: ClientBase, { taken_at }: { taken_at: string }): Promise<void> {
+  const lock = sql`
+    INSERT INTO ledger.money_lock (id, backup_taken_at, locked_at) VALUES (${newId()}, ${taken_at}, ${new Date()})`
+  await client.query(lock)
 }

@@ -35,10 +35,10 @@ type Watched = { inp?: Inp; slowestTouch: number; touches: number; frames: numbe
  * Interaction to Next Paint of what shoppers do most, as the web-vitals library measures it in the field, with a quarter
  * of this machine's speed. Each act has a page of its own; the slowest touch of the act counts, one in fifty left out.
  */
-export async function measureActs(browser: Browser, world: World, runs: number): Promise<string[]> {
+export async function measureActs(browser: Browser, world: World, runs: number, named: string): Promise<string[]> {
   const rows: string[][] = []
   const complaints: string[] = []
-  for (const act of acts(world)) {
+  for (const act of acts(world).filter(({ name }) => name.includes(named))) {
     const seen: Watched[] = []
     for (let run = 0; run < runs; run += 1) {
       const { page, context } = await openPhone(browser, world.shop, { cookies: act.cookies, motion: 'no-preference' })

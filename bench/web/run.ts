@@ -1,4 +1,4 @@
-// `npm run bench:web [-- loads|axe|inp … --runs=5 --shop=http://localhost:8080 --as=visitor]`: how the built web apps fare
+// `npm run bench:web [-- loads|axe|inp … --runs=5 --act=options --shop=http://localhost:8080 --as=visitor]`: how the built web apps fare
 // in a real Chromium. Opens a shop of its own unless it is told of one. Ends with 1 when something is not as it should be.
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -11,7 +11,13 @@ import { readWorld } from './world.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '5' }, shop: { type: 'string' }, as: { type: 'string', multiple: true } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    /** Of the touches only those whose name holds this. */
+    act: { type: 'string', default: '' },
+    shop: { type: 'string' },
+    as: { type: 'string', multiple: true },
+  },
 })
 const asked = (part: string) => positionals.length === 0 || positionals.includes(part)
 const runs = Number(values.runs)
@@ -31,7 +37,7 @@ try {
   if (asked('loads')) complaints.push(...(await measureLoads(world, runs)))
   if (asked('inp') || asked('axe')) {
     const browser = await launchBrowser()
-    if (asked('inp')) complaints.push(...(await measureActs(browser, world, runs)))
+    if (asked('inp')) complaints.push(...(await measureActs(browser, world, runs, values.act)))
     if (asked('axe')) complaints.push(...(await auditScreens(browser, world, values.as)))
     await browser.close()
   }

@@ -172,7 +172,7 @@ async function standBeside(processes: Processes): Promise<Omit<Processes, 'dataD
 
 async function waiting(pool: Server['databases']['owner']['pool']): Promise<{ events: number; timers: number }> {
   const { rows } = await pool.query<{ events: number; timers: number }>(`
-    SELECT (SELECT count(*)::int FROM outbox WHERE done_at IS NULL) AS events,
+    SELECT (SELECT count(*)::int FROM outbox) AS events,
       (SELECT count(*)::int FROM timer WHERE due_at
         <= now() + coalesce((SELECT offset_ms FROM test_clock), 0) * interval '1 millisecond') AS timers`)
   return rows[0] ?? { events: -1, timers: -1 }

@@ -24,14 +24,24 @@ export type SheetProps = {
 export function Sheet({ open, onClose, title, closeLabel, description, hideTitle, foot, children }: SheetProps) {
   useDismissOnBack(open, onClose)
   const opener = useOpener(open)
-  const shown = useAfterPress(open)
+  const [shown, setShown] = useAfterPress(open)
+  const leaving = shown && !open
   return (
-    <Drawer.Root open={shown} onOpenChange={(next) => !next && onClose()}>
+    <Drawer.Root
+      open={shown}
+      onOpenChange={(next, { reason }) => {
+        if (next) return
+        // It goes on from where the finger let it go.
+        if (reason === 'swipe') setShown(false)
+        onClose()
+      }}
+    >
       <Drawer.Portal>
-        <Drawer.Backdrop className="sheet-veil fixed inset-0 z-30" />
+        <Drawer.Backdrop data-leaving={leaving || undefined} className="sheet-veil fixed inset-0 z-30" />
         <Drawer.Viewport className="fixed inset-0 z-30 flex items-end justify-center">
           <Drawer.Popup
             finalFocus={opener}
+            data-leaving={leaving || undefined}
             className="sheet-panel flex max-h-[88dvh] w-full max-w-120 flex-col rounded-t-xl bg-paper shadow-sheet outline-none"
           >
             <span
@@ -63,18 +73,18 @@ export function Sheet({ open, onClose, title, closeLabel, description, hideTitle
   )
 }
 
-/** What was pressed answers first: building the sheet and laying out the page behind its veil may take a slow phone longer. */
-function useAfterPress(open: boolean): boolean {
-  const [answered, setAnswered] = useState(false)
-  // While it is drawn, not in an effect: the sheet would be drawn twice to close.
-  if (!open && answered) setAnswered(false)
+/**
+ * Follows once what was pressed has been seen to answer, the opener by staying pressed, the sheet by leaving: building it,
+ * taking it down and laying out the page behind its veil may take a slow phone longer.
+ */
+function useAfterPress(open: boolean): [shown: boolean, setShown: (shown: boolean) => void] {
+  const [shown, setShown] = useState(false)
   useEffect(() => {
-    if (!open) return
     let wanted = true
-    void painted().then(() => wanted && setAnswered(true))
+    void painted().then(() => wanted && setShown(open))
     return () => {
       wanted = false
     }
   }, [open])
-  return open && answered
+  return [shown, setShown]
 }

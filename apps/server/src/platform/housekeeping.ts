@@ -10,14 +10,13 @@ import { setTimer, type TimerHandler, takeTimer } from './timers.ts'
 const KIND = 'housekeeping'
 const EVERY_MS = 3_600_000
 const DAY_MS = 86_400_000
-const KEPT_EVENTS_MS = 7 * DAY_MS
 const AT_ONCE = 200
 
 /** Makes sure that somebody sweeps: a timer that sets itself again, so that of all processes one does it. */
 export const startHousekeeping = (db: Db, at: Date): Promise<number> =>
   db.run(sql`INSERT INTO timer (kind, subject_id, due_at) VALUES (${KIND}, ${SYSTEM_ID}, ${at}) ON CONFLICT DO NOTHING`)
 
-/** Throws away what has had its time: stored answers and messages after a day, ended sessions, codes, told events, pictures that nothing shows. */
+/** Throws away what has had its time: stored answers and messages after a day, ended sessions, codes, pictures that nothing shows. */
 const sweeping =
   (more: Sweep): TimerHandler =>
   async (ctx, subjectId) => {
@@ -32,7 +31,6 @@ const sweeping =
       await tx.run(sql`DELETE FROM attempt WHERE window_ends_at < ${now}`)
       await tx.run(sql`DELETE FROM captcha WHERE expires_at < ${now}`)
       await tx.run(sql`DELETE FROM message_out WHERE created_at < ${ago(DAY_MS)}`)
-      await tx.run(sql`DELETE FROM outbox WHERE done_at < ${ago(KEPT_EVENTS_MS)}`)
       return dropOrphans(tx, ago(DAY_MS))
     })
     for (const picture of orphans) await deletePicture(ctx, picture)

@@ -17,7 +17,7 @@ export function announce(tx: Tx, topic: string, shardId: string, payload: Record
 const MOST_AT_ONCE = 16
 
 /**
- * Works the oldest events: claimed, handled and marked in one transaction, so each handler acts exactly once whichever
+ * Works the oldest events: taken out and handled in one transaction, so each handler acts exactly once whichever
  * process it runs in. Where one of several fails, all are undone and worked one by one; the one that fails by itself is
  * given back with a growing delay.
  */
@@ -27,7 +27,7 @@ export async function workEvents(db: Database, table: EventTable, log: Log, most
     await db.tx(async (tx) => {
       events = await claimEvents(tx, most)
       if (events.length === 0) return
-      // The marks and what the handlers write are one: if the machine loses them, the events are there again.
+      // What is taken out and what the handlers write are one: if the machine loses them, the events are there again.
       commitWithoutWaiting(tx)
       for (const event of events) for (const handle of table[event.topic] ?? []) await handle(tx, event)
     })
@@ -41,12 +41,12 @@ export async function workEvents(db: Database, table: EventTable, log: Log, most
   return events.length > 0
 }
 
-/** Takes the oldest events that nobody else is at, and marks them as done: the marks hold when their handlers have acted. */
+/** Takes the oldest events that nobody else is at out of the outbox: for good when their handlers have acted. */
 const claimEvents = (tx: Tx, most: number) =>
   tx.many<OutboxEvent>(sql`
     WITH claimed AS (
-      UPDATE outbox SET done_at = now() WHERE id = ANY(ARRAY(
-        SELECT id FROM outbox WHERE done_at IS NULL AND (retry_at IS NULL OR retry_at <= now())
+      DELETE FROM outbox WHERE id = ANY(ARRAY(
+        SELECT id FROM outbox WHERE retry_at IS NULL OR retry_at <= now()
         ORDER BY created_at LIMIT ${most} FOR UPDATE SKIP LOCKED))
       RETURNING id, topic, shard_id, payload, created_at)
     SELECT id, topic, shard_id, payload FROM claimed ORDER BY created_at, id`)
@@ -55,4 +55,4 @@ const giveBack = (db: Database, id: string, error: unknown) =>
   db.run(sql`
     UPDATE outbox SET tries = tries + 1, last_error = ${String(error)},
       retry_at = now() + least(interval '10 minutes', interval '1 second' * power(2, tries))
-    WHERE id = ${id} AND done_at IS NULL`)
+    WHERE id = ${id}`)

@@ -29,16 +29,38 @@ type Columns = { names: string[]; parsers: ((text: string) => unknown)[]; empty:
 
 const NO_COLUMNS: Columns = { names: [], parsers: [], empty: {} }
 
-const names = new Map<string, string>()
+/** A statement with its name. The same text gives the same name, so that each connection plans a statement once. */
+type Named = { name: string; text: string }
 
-// The same text gives the same name, so that each connection plans a statement once.
-function statementName(text: string): string {
-  let name = names.get(text)
-  if (!name) {
-    name = hash('sha1', text, 'base64url')
-    if (names.size < 5_000) names.set(text, name)
+/** Statements that begin with the same pieces, the texts between their values. */
+type Beginning = { statement?: Named; further: Map<string, Beginning> }
+
+const beginnings: Beginning = { further: new Map() }
+const MOST_KEPT = 5_000
+let kept = 0
+
+// Found by its pieces, which are the same strings each time, a statement is not put together to be looked up.
+function named(statement: Sql): Named {
+  let beginning: Beginning | undefined = beginnings
+  for (const piece of statement.strings) {
+    beginning = beginning.further.get(piece)
+    if (!beginning) break
   }
-  return name
+  return beginning?.statement ?? keep(statement)
+}
+
+function keep({ strings, text }: Sql): Named {
+  const statement = { name: hash('sha1', text, 'base64url'), text }
+  if (kept >= MOST_KEPT) return statement
+  kept += 1
+  let beginning = beginnings
+  for (const piece of strings) {
+    const next = beginning.further.get(piece) ?? { further: new Map() }
+    beginning.further.set(piece, next)
+    beginning = next
+  }
+  beginning.statement = statement
+  return statement
 }
 
 /**
@@ -60,9 +82,9 @@ export class StatementLine {
     this.#prepared = prepared
   }
 
-  async ask({ text, values }: Sql): Promise<Answered> {
-    const name = this.#prepared ? statementName(text) : ''
-    const mapped = values.map(prepareValue)
+  async ask(statement: Sql): Promise<Answered> {
+    const { name, text } = this.#prepared ? named(statement) : { name: '', text: statement.text }
+    const mapped = statement.values.map(prepareValue)
     try {
       const { columns, rows, ...told } = await new Promise<Told>((resolve, reject) => {
         if (this.#asked.length === 0) process.nextTick(() => this.#send())

@@ -100,11 +100,10 @@ export function GoodsCard({
 function GoodsFacts({ goods, withoutShop }: { goods: Goods; withoutShop?: boolean }) {
   const t = useT()
   const format = useFormat()
-  const rated = goods.score !== null
   return (
     <>
       {/* Where the line is too short it breaks between the two: a figure is never cut. */}
-      <span className="block">
+      <span className="dotted">
         {goods.score !== null && (
           <Rate
             score={format.score(goods.score)}
@@ -112,9 +111,8 @@ function GoodsFacts({ goods, withoutShop }: { goods: Goods; withoutShop?: boolea
             label={t('shell.goods.rated', { score: format.score(goods.score), count: goods.reviews })}
           />
         )}
-        {rated && goods.sold > 0 && ' · '}
         {goods.sold > 0 && <span className="whitespace-nowrap">{t('shell.goods.sold', { count: goods.sold })}</span>}
-        {!rated && goods.sold === 0 && t('shell.goods.noRatings')}
+        {goods.score === null && goods.sold === 0 && t('shell.goods.noRatings')}
       </span>
       {!withoutShop && (
         <span className="clamp-1 wrap-anywhere">

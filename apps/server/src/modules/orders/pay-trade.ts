@@ -2,7 +2,7 @@ import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { type Cents, cents, formatDollars, sumCents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { asShopper, type Context } from '../../platform/context.ts'
-import { type Db, type Tx, together } from '../../platform/db.ts'
+import { type Tx, together } from '../../platform/db.ts'
 import { assert, fieldError, missing } from '../../platform/errors.ts'
 import { newId, newNumber } from '../../platform/id.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
@@ -33,12 +33,14 @@ type Payable = { tradeSn: string } | { ids: string[] }
 export async function payTrade(ctx: Context, input: Parsed<'POST /api/order/pay'>): Promise<Paid> {
   const shopper = asShopper(ctx)
   const payable = payableOf(input)
-  const orders = await selectTradeOrders(ctx.db, shopper.id, payable)
-  // The orders are read before the trade: if another tap pays in between, the trade tells of it.
-  const answered = await paidBefore(ctx.db, shopper.id, payable, orders)
+  const answered = await checkPayPassword(ctx, input.pay_password, async (tx) => {
+    const orders = await selectTradeOrders(tx, shopper.id, payable)
+    // The orders are read before the trade: if another tap pays in between, the trade tells of it.
+    const before = await paidBefore(tx, shopper.id, payable, orders)
+    if (!before) refuseUnpayable(orders, payable)
+    return before
+  })
   if (answered) return answered
-  refuseUnpayable(orders, payable)
-  await checkPayPassword(ctx, input.pay_password)
   // The payment password stays out of the request's hash: few digits could be guessed from it.
   const { pay_password: _, ...request } = input
   return transactOnce(ctx, request, (tx) => payAll(ctx, tx, shopper.id, payable))
@@ -53,7 +55,7 @@ function payableOf({ trade_sn, ids }: Parsed<'POST /api/order/pay'>): Payable {
 
 /** What paying these orders answered, when they were paid together before: then none of them waits to be paid. */
 async function paidBefore(
-  db: Db,
+  tx: Tx,
   buyerId: string,
   payable: Payable,
   orders: readonly TradeOrder[],
@@ -61,9 +63,9 @@ async function paidBefore(
   const tradeId = commonTrade(orders)
   if (!tradeId || orders.every(isUnpaid)) return undefined
   if ('ids' in payable && orders.length < payable.ids.length) return undefined
-  const trade = await selectTrade(db, tradeId)
+  const trade = await selectTrade(tx, tradeId)
   if (trade.paid === null || trade.balance_after === null) return undefined
-  const paid = (await selectTradeOrders(db, buyerId, { tradeId })).filter((order) => order.paid > 0n)
+  const paid = (await selectTradeOrders(tx, buyerId, { tradeId })).filter((order) => order.paid > 0n)
   if ('ids' in payable && paid.length !== payable.ids.length) return undefined
   return paidView({ amount: cents(trade.paid), balance: cents(trade.balance_after) }, paid)
 }

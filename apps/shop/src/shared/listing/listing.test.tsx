@@ -54,7 +54,7 @@ test('what is ticked is counted before it is shown, then stands in the address, 
   fireEvent.click(apply)
   await waitFor(() => expect(path()).toBe('/search?keyword=lamp&brand=Acme'))
   expect(await screen.findByText('2 products')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Remove Brand: Acme' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Remove Brand: Acme' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Filter, 1 in use' }))
   const again = await within(await screen.findByRole('dialog')).findByRole('button', { name: /^Acme/ })
   expect(again.getAttribute('aria-pressed')).toBe('true')

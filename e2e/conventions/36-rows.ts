@@ -14,6 +14,8 @@ export type World = {
   /** Came, and is not reviewed yet. */
   received: string
   address: { id: string; addressee: string }
+  /** The one that the demo world begins with. */
+  topup: string
 }
 
 /** One address of a route: how it is opened, what it is about, and what it cannot do without. */
@@ -158,6 +160,32 @@ export const rows: readonly Row[] = [
     needs: ['GET /api/user/follow_list'],
   },
   {
+    route: '/topUp',
+    path: () => '/topUp',
+    content: (main) => main.locator('a[href="/cardTopUp"]'),
+    needs: ['GET /api/user/recharge_info'],
+  },
+  { route: '/cardTopUp', path: () => '/cardTopUp', content: field, needs: ['GET /api/user/recharge_info'] },
+  {
+    route: '/walletTopUp',
+    path: () => '/walletTopUp',
+    content: (main) => main.locator('button[aria-pressed]').first(),
+    needs: ['GET /api/user/getBlockchain', 'GET /api/user/recharge_info'],
+  },
+  {
+    route: '/topUpRecord',
+    path: () => '/topUpRecord',
+    content: (main) => main.locator('a[href^="/topUpRecord?id="]').first(),
+    needs: ['GET /api/user/recharge_log'],
+  },
+  {
+    route: '/topUpRecord',
+    as: 'one',
+    path: ({ topup }) => `/topUpRecord?id=${topup}`,
+    content: (main) => main.locator('ol').first(),
+    needs: ['GET /api/user/recharge'],
+  },
+  {
     route: '/capitalRecord',
     path: () => '/capitalRecord',
     content: (main) => main.locator('li').first(),
@@ -172,7 +200,6 @@ export const rows: readonly Row[] = [
 
 /** Rooms that are not furnished yet: they ask nothing and say so, whatever the network does. */
 export const notYetOpen: readonly string[] = [
-  '/cardTopUp',
   '/complaint',
   '/depositRecord',
   '/helpAndSupport',
@@ -185,9 +212,6 @@ export const notYetOpen: readonly string[] = [
   '/security',
   '/service',
   '/services',
-  '/topUp',
-  '/topUpRecord',
-  '/walletTopUp',
   '/withDraw',
 ]
 
@@ -207,6 +231,15 @@ export async function makeWorld(): Promise<World> {
   const { list } = await client.call('GET /api/user/order_list', { status: '3', limit: 50 })
   const received = list.find(({ allowed }) => allowed.includes('comment'))
   const [address] = (await client.call('GET /api/user/address_list')).list
-  if (!received || !address) throw new Error('the demo shopper has nothing to review, or no address')
-  return { person, goods, order: { id: order.id, sn: order.sn, trade: order.trade_sn }, received: received.id, address }
+  const [topup] = (await client.call('GET /api/user/recharge_log', { limit: 1 })).list
+  if (!received || !address || !topup)
+    throw new Error('the demo shopper has nothing to review, no address, or no top-up')
+  return {
+    person,
+    goods,
+    order: { id: order.id, sn: order.sn, trade: order.trade_sn },
+    received: received.id,
+    address,
+    topup: topup.id,
+  }
 }

@@ -50,6 +50,18 @@ export const layers: readonly Layer[] = [
     path: unpaid,
     press: (page, t) => button(page, t('purchases.action.cancel')),
   },
+  {
+    caption: 'address of a network',
+    who: 'shopper',
+    path: () => '/walletTopUp',
+    press: (page) => page.locator('main button[aria-pressed]').first(),
+  },
+  {
+    caption: 'a top-up',
+    who: 'shopper',
+    path: () => '/topUpRecord',
+    press: (page) => page.locator('main li a').first(),
+  },
   { caption: 'log out?', who: 'shopper', path: () => '/setting', press: (page, t) => button(page, t('words.logout')) },
 ]
 
@@ -62,7 +74,7 @@ const refused: State = {
 
 const SAID = { silent: 'has not answered yet', fails: 'failed', gone: 'cannot be reached' }
 
-const empty = ['/bag', '/checkout', '/myFavourite', '/heart'].map(
+const empty = ['/bag', '/checkout', '/myFavourite', '/heart', '/topUpRecord?audit=2'].map(
   (path): State => ({ caption: `${path}, empty`, who: 'newcomer', path: () => path }),
 )
 

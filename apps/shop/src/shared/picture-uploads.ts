@@ -1,0 +1,150 @@
+import { ApiError } from '@tradewind/client/api-error'
+import type { Answer, Input } from '@tradewind/contract/calls'
+import { useT } from '@tradewind/messages/react'
+import type { UploadFile } from '@tradewind/ui/upload-row'
+import { useEffect, useRef, useState } from 'react'
+import { useDraft } from './draft.ts'
+import { uploadPicture } from './upload.ts'
+
+type Stored = Answer<'POST /api/common/upload'>
+/** A picture that the server has: what the draft keeps. `stored` is the server's name for it. */
+type Sent = { id: string; name: string; stored: string; url: string; preview: string }
+type Sending = UploadFile & { file: File }
+type ByLine<T> = Record<string, T[]>
+
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
+
+export type Pictures = {
+  /** For the row of a line: what is there, then what is on its way or has failed. */
+  filesOf: (lineId: string) => UploadFile[]
+  add: (lineId: string, files: File[]) => void
+  remove: (lineId: string, id: string) => void
+  retry: (lineId: string, id: string) => void
+  /** What to post, by line: their addresses, or the ids of those that are private. */
+  urls: Record<string, string[]>
+  ids: Record<string, string[]>
+  busy: boolean
+  drop: () => void
+}
+
+const NONE: ByLine<Sent> = {}
+
+type PicturesOptions = {
+  /** Under which name the draft keeps what the server has. */
+  draft: string
+  scene: Input<'POST /api/common/upload'>['scene']
+  maxBytes: number
+  /** Said of a picture that did not arrive, after its name. */
+  failed: string
+}
+
+/**
+ * Pictures that go along with what somebody types, each sent as soon as it is chosen; those that the server has survive a
+ * reload and an ended session. Needs the area `fields`.
+ */
+export function usePictures({ draft, scene, maxBytes, failed }: PicturesOptions): Pictures {
+  const t = useT()
+  const [sent, keepSent, drop] = useDraft(draft, NONE)
+  const [sending, setSending] = useState<ByLine<Sending>>({})
+  const latest = useRef(sent)
+  const running = useRef(new Map<string, AbortController>())
+  /** The pictures as this page has them: a private one is shown by the server for minutes only. */
+  const own = useRef(new Map<string, string>())
+  useEffect(() => {
+    latest.current = sent
+  }, [sent])
+  useEffect(() => {
+    const [controllers, previews] = [running.current, own.current]
+    return () => {
+      for (const controller of controllers.values()) controller.abort()
+      for (const preview of previews.values()) URL.revokeObjectURL(preview)
+      previews.clear()
+    }
+  }, [])
+
+  const change = (lineId: string, id: string, changes: Partial<Sending> | undefined) =>
+    setSending((all) => ({
+      ...all,
+      [lineId]: (all[lineId] ?? []).flatMap((one) => (one.id !== id ? [one] : changes ? [{ ...one, ...changes }] : [])),
+    }))
+
+  const keep = (next: ByLine<Sent>) => {
+    latest.current = next
+    keepSent(next)
+  }
+
+  const send = async (lineId: string, { id, name, file }: Sending) => {
+    const controller = new AbortController()
+    running.current.set(id, controller)
+    try {
+      const stored = await uploadPicture(file, scene, {
+        signal: controller.signal,
+        onProgress: (progress) => change(lineId, id, { progress: Math.min(progress, 0.99) }),
+      })
+      const known = latest.current[lineId] ?? []
+      const kept = { id, name, stored: stored.id, url: stored.url, preview: smallest(stored) }
+      keep({ ...latest.current, [lineId]: [...known, kept] })
+      change(lineId, id, undefined)
+    } catch (error) {
+      if (controller.signal.aborted) return
+      const refused = error instanceof ApiError && error.kind === 'refused'
+      change(lineId, id, { error: refused ? error.msg : failed, refused, progress: undefined })
+    } finally {
+      running.current.delete(id)
+    }
+  }
+
+  const add: Pictures['add'] = (lineId, files) => {
+    const added = files.map((file): Sending => {
+      const error = troubleOf(file, maxBytes)
+      const base = { id: `${file.name} ${file.size} ${file.lastModified}`, name: file.name, file }
+      if (error) return { ...base, error: t(`fields.${error}`), refused: true }
+      const preview = own.current.get(base.id) ?? URL.createObjectURL(file)
+      own.current.set(base.id, preview)
+      return { ...base, preview, progress: 0 }
+    })
+    const here = new Set([...(sent[lineId] ?? []), ...(sending[lineId] ?? [])].map(({ id }) => id))
+    const fresh = added.filter(({ id }) => !here.has(id))
+    setSending((all) => ({ ...all, [lineId]: [...(all[lineId] ?? []), ...fresh] }))
+    for (const one of fresh) if (!one.error) void send(lineId, one)
+  }
+
+  const shown = (one: Sent): UploadFile => ({
+    id: one.id,
+    name: one.name,
+    preview: own.current.get(one.id) ?? (isOpen(one.preview) ? one.preview : undefined),
+  })
+  const each = (pick: (one: Sent) => string) =>
+    Object.fromEntries(Object.entries(sent).map(([lineId, pictures]) => [lineId, pictures.map(pick)]))
+
+  return {
+    filesOf: (lineId) => [...(sent[lineId] ?? []).map(shown), ...(sending[lineId] ?? [])],
+    add,
+    remove: (lineId, id) => {
+      running.current.get(id)?.abort()
+      change(lineId, id, undefined)
+      keep({ ...latest.current, [lineId]: (latest.current[lineId] ?? []).filter((one) => one.id !== id) })
+    },
+    retry: (lineId, id) => {
+      const failed = (sending[lineId] ?? []).find((one) => one.id === id)
+      if (!failed) return
+      change(lineId, id, { error: undefined, progress: 0 })
+      void send(lineId, failed)
+    },
+    urls: each(({ url }) => url),
+    ids: each(({ stored }) => stored),
+    busy: Object.values(sending).some((line) => line.some(({ error }) => !error)),
+    drop,
+  }
+}
+
+const troubleOf = ({ size, type }: File, maxBytes: number): 'file_too_large' | 'file_wrong_type' | undefined =>
+  !PICTURE_TYPES.includes(type) ? 'file_wrong_type' : size > maxBytes ? 'file_too_large' : undefined
+
+const smallest = ({ template }: Stored): string => template.replace('{w}', '240')
+
+/** Addresses of private pictures say until when they are good. */
+function isOpen(address: string): boolean {
+  const expires = new URL(address, location.href).searchParams.get('expires')
+  return expires === null || Number(expires) * 1000 > Date.now()
+}

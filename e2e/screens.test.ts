@@ -107,7 +107,21 @@ test.each(looks)('the console is in order on %s', async (_, options) => {
     ['77-console-freight', '/console/freight'],
     ['78-console-promos', '/console/promos'],
   ])
-  await visitConsole(options, `operator.${clerk.userinfo.token}`, [['73-console-ledger', '/console/ledger']])
+  const books = api(clerk.userinfo.token)
+  const [topup] = (await books.call('GET /api/admin/recharge_list', { limit: 1 })).list
+  const [shopper] = (await books.call('GET /api/admin/user_list', { limit: 1 })).list
+  await visitConsole(options, `operator.${clerk.userinfo.token}`, [
+    ['73-console-ledger', '/console/ledger'],
+    ['92-console-topups', '/console/topups?audit=all'],
+    ['93-console-topup', `/console/topups/${topup?.id}`],
+    ['94-console-withdrawals', '/console/withdrawals'],
+    ['95-console-approvals', '/console/approvals'],
+    ['96-console-suspense', '/console/suspense'],
+    ['97-console-shoppers', '/console/users'],
+    ['98-console-shopper', `/console/users/${shopper?.id}`],
+    ['99-console-log', '/console/log'],
+    ['99-console-second-factor', '/console/security'],
+  ])
   await visitConsole(options, undefined, [['70-console-login', '/console']])
 })
 

@@ -61,6 +61,11 @@ async function screensOfShopper(): Promise<[name: string, path: string][]> {
     ['89-top-up-record', '/topUpRecord'],
     ['89-top-up-record-empty', '/topUpRecord?audit=2'],
     ['90-fund-record', '/capitalRecord'],
+    ['92-withdraw', '/withDraw'],
+    ['93-withdrawal-record', '/depositRecord'],
+    ['94-payment', '/payment'],
+    ['95-security', '/security'],
+    ['96-forgotten-payment-password', '/changePayPwd?forgotten=1'],
     ['91-fund-record-empty', '/capitalRecord?type=topup_reversed'],
   ]
 }

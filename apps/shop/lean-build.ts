@@ -58,7 +58,7 @@ export const leanQuery: Plugin = {
 }
 
 /** The words of the console, of which the shop's pages need not know where they are. `MessageArea` leaves them out too. */
-const OF_THE_CONSOLE = ['console', 'freight', 'importing', 'laws', 'promos', 'selling']
+const OF_THE_CONSOLE = ['books', 'console', 'freight', 'importing', 'laws', 'promos', 'selling']
 
 export const leanMessages: Plugin = {
   name: 'lean-messages',

@@ -191,6 +191,30 @@ export const rows: readonly Row[] = [
     content: (main) => main.locator('li').first(),
     needs: ['GET /api/user/bill'],
   },
+  {
+    route: '/withDraw',
+    path: () => '/withDraw',
+    content: (main) => main.locator('input[name="amount"]'),
+    needs: ['GET /api/user/extract'],
+  },
+  {
+    route: '/depositRecord',
+    path: () => '/depositRecord',
+    content: (main) => main.getByRole('tabpanel').locator('li, a[href="/withDraw"]').first(),
+    needs: ['GET /api/user/extract_log'],
+  },
+  {
+    route: '/payment',
+    path: () => '/payment',
+    content: (main, _, t) => main.getByRole('button', { name: t('withdrawal.payee.add.card') }),
+    needs: ['GET /api/user/extract'],
+  },
+  {
+    route: '/security',
+    path: () => '/security',
+    content: (main) => main.locator('li').first(),
+    needs: ['GET /api/user/session_list'],
+  },
   { route: '/heart', path: () => '/heart', content: product, needs: ['GET /api/user/view_list'] },
   { route: '/login', path: () => '/login', content: field, needs: [], visitor: true },
   { route: '/register', path: () => '/register', content: field, needs: [], visitor: true },
@@ -201,18 +225,14 @@ export const rows: readonly Row[] = [
 /** Rooms that are not furnished yet: they ask nothing and say so, whatever the network does. */
 export const notYetOpen: readonly string[] = [
   '/complaint',
-  '/depositRecord',
   '/helpAndSupport',
   '/law',
   '/mutualAid',
   '/mutualAidhHistroy',
-  '/payment',
   '/platform',
   '/refund',
-  '/security',
   '/service',
   '/services',
-  '/withDraw',
 ]
 
 export const nameOf = ({ route, as }: Row): string => (as ? `${route} (${as})` : route)

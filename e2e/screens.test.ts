@@ -125,6 +125,7 @@ test.each(looks)('the console is in order on %s', async (_, options) => {
     ['97-console-shoppers', '/console/users'],
     ['98-console-shopper', `/console/users/${shopper?.id}`],
     ['99-console-log', '/console/log'],
+    ['99-console-terms', '/console/terms'],
     ['99-console-second-factor', '/console/security'],
   ])
   await visitConsole(options, undefined, [['70-console-login', '/console']])

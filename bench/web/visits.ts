@@ -57,7 +57,7 @@ export async function visits({ shopper, seller, operator, goods, shopId, orders,
   ]
 }
 
-const OF_OPERATORS = ['topups', 'withdrawals', 'approvals', 'suspense', 'users', 'log', 'security', 'ledger']
+const OF_OPERATORS = ['topups', 'withdrawals', 'approvals', 'suspense', 'users', 'log', 'terms', 'security', 'ledger']
 
 const RESULTS = ['/search?keyword=pot', '/search?keyword=pot&min_price=900&in_stock=1', '/search?keyword=zzzzqq']
 

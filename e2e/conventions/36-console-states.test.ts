@@ -74,6 +74,7 @@ const rows: readonly Row[] = [
     of: 'operator',
   },
   { route: '/log', path: () => '/log', content: (main) => main.locator('ol li, h2').first(), of: 'operator' },
+  { route: '/terms', path: () => '/terms', content: field, of: 'operator' },
   { route: '/security', path: () => '/security', content: field, opens: true, of: 'operator' },
   { route: '/login', path: () => '/login', content: field, opens: true, of: 'visitor' },
 ]

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as WithdrawalsRouteImport } from './routes/withdrawals.tsx'
 import { Route as UsersRouteImport } from './routes/users.tsx'
 import { Route as TopupsRouteImport } from './routes/topups.tsx'
+import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as SuspenseRouteImport } from './routes/suspense.tsx'
 import { Route as SecurityRouteImport } from './routes/security.tsx'
 import { Route as PromosRouteImport } from './routes/promos.tsx'
@@ -45,6 +46,11 @@ const UsersRoute = UsersRouteImport.update({
 const TopupsRoute = TopupsRouteImport.update({
   id: '/topups',
   path: '/topups',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SuspenseRoute = SuspenseRouteImport.update({
@@ -154,6 +160,7 @@ export interface FileRoutesByFullPath {
   '/promos': typeof PromosRoute
   '/security': typeof SecurityRoute
   '/suspense': typeof SuspenseRoute
+  '/terms': typeof TermsRoute
   '/topups': typeof TopupsRouteWithChildren
   '/users': typeof UsersRouteWithChildren
   '/withdrawals': typeof WithdrawalsRouteWithChildren
@@ -178,6 +185,7 @@ export interface FileRoutesByTo {
   '/promos': typeof PromosRoute
   '/security': typeof SecurityRoute
   '/suspense': typeof SuspenseRoute
+  '/terms': typeof TermsRoute
   '/topups': typeof TopupsRouteWithChildren
   '/users': typeof UsersRouteWithChildren
   '/withdrawals': typeof WithdrawalsRouteWithChildren
@@ -203,6 +211,7 @@ export interface FileRoutesById {
   '/promos': typeof PromosRoute
   '/security': typeof SecurityRoute
   '/suspense': typeof SuspenseRoute
+  '/terms': typeof TermsRoute
   '/topups': typeof TopupsRouteWithChildren
   '/users': typeof UsersRouteWithChildren
   '/withdrawals': typeof WithdrawalsRouteWithChildren
@@ -229,6 +238,7 @@ export interface FileRouteTypes {
     | '/promos'
     | '/security'
     | '/suspense'
+    | '/terms'
     | '/topups'
     | '/users'
     | '/withdrawals'
@@ -253,6 +263,7 @@ export interface FileRouteTypes {
     | '/promos'
     | '/security'
     | '/suspense'
+    | '/terms'
     | '/topups'
     | '/users'
     | '/withdrawals'
@@ -277,6 +288,7 @@ export interface FileRouteTypes {
     | '/promos'
     | '/security'
     | '/suspense'
+    | '/terms'
     | '/topups'
     | '/users'
     | '/withdrawals'
@@ -302,6 +314,7 @@ export interface RootRouteChildren {
   PromosRoute: typeof PromosRoute
   SecurityRoute: typeof SecurityRoute
   SuspenseRoute: typeof SuspenseRoute
+  TermsRoute: typeof TermsRoute
   TopupsRoute: typeof TopupsRouteWithChildren
   UsersRoute: typeof UsersRouteWithChildren
   WithdrawalsRoute: typeof WithdrawalsRouteWithChildren
@@ -333,6 +346,13 @@ declare module '@tanstack/react-router' {
       path: '/topups'
       fullPath: '/topups'
       preLoaderRoute: typeof TopupsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/suspense': {
@@ -526,6 +546,7 @@ const rootRouteChildren: RootRouteChildren = {
   PromosRoute: PromosRoute,
   SecurityRoute: SecurityRoute,
   SuspenseRoute: SuspenseRoute,
+  TermsRoute: TermsRoute,
   TopupsRoute: TopupsRouteWithChildren,
   UsersRoute: UsersRouteWithChildren,
   WithdrawalsRoute: WithdrawalsRouteWithChildren,

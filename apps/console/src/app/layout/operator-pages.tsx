@@ -6,6 +6,7 @@ import { PaperPlaneRight } from '@tradewind/ui/icons/paper-plane-right'
 import { Question } from '@tradewind/ui/icons/question'
 import { Scales } from '@tradewind/ui/icons/scales'
 import { SealCheck } from '@tradewind/ui/icons/seal-check'
+import { SlidersHorizontal } from '@tradewind/ui/icons/sliders-horizontal'
 import { Users } from '@tradewind/ui/icons/users'
 import { useMay } from '../../shared/may.ts'
 import { PageLink } from './page-link.tsx'
@@ -45,6 +46,11 @@ export function OperatorPages() {
       {may('GET /api/admin/ledger_check') && (
         <PageLink to="/ledger" icon={<Scales size={20} />}>
           {t('console.title.ledger')}
+        </PageLink>
+      )}
+      {may('GET /api/admin/terms') && (
+        <PageLink to="/terms" icon={<SlidersHorizontal size={20} />}>
+          {t('console.title.terms')}
         </PageLink>
       )}
       {may('GET /api/admin/audit_log') && (

@@ -47,7 +47,7 @@ async function screensOfShopper(): Promise<[name: string, path: string][]> {
     ['55-language', '/language'],
     ['56-payment-password', '/changePayPwd'],
     ['57-notifications', '/notification'],
-    ['58-not-yet-open', '/topUp'],
+    ['58-not-yet-open', '/law'],
     ['59-explore', '/explore'],
     ['80-filter', '/filter?from=/search&sort=sales'],
     ['81-filtered', '/search?keyword=pot&min_price=900&in_stock=1'],
@@ -55,7 +55,17 @@ async function screensOfShopper(): Promise<[name: string, path: string][]> {
     ['83-favourites', '/myFavourite'],
     ['84-viewed', '/heart'],
     ['85-login-password', '/passwords'],
+    ['86-top-up', '/topUp'],
+    ['87-top-up-by-bank', '/cardTopUp'],
+    ['88-top-up-on-chain', '/walletTopUp'],
+    ['89-top-up-record', '/topUpRecord'],
+    ['89-top-up-record-empty', '/topUpRecord?audit=2'],
     ['90-fund-record', '/capitalRecord'],
+    ['92-withdraw', '/withDraw'],
+    ['93-withdrawal-record', '/depositRecord'],
+    ['94-payment', '/payment'],
+    ['95-security', '/security'],
+    ['96-forgotten-payment-password', '/changePayPwd?forgotten=1'],
     ['91-fund-record-empty', '/capitalRecord?type=topup_reversed'],
   ]
 }
@@ -102,7 +112,22 @@ test.each(looks)('the console is in order on %s', async (_, options) => {
     ['77-console-freight', '/console/freight'],
     ['78-console-promos', '/console/promos'],
   ])
-  await visitConsole(options, `operator.${clerk.userinfo.token}`, [['73-console-ledger', '/console/ledger']])
+  const books = api(clerk.userinfo.token)
+  const [topup] = (await books.call('GET /api/admin/recharge_list', { limit: 1 })).list
+  const [shopper] = (await books.call('GET /api/admin/user_list', { limit: 1 })).list
+  await visitConsole(options, `operator.${clerk.userinfo.token}`, [
+    ['73-console-ledger', '/console/ledger'],
+    ['92-console-topups', '/console/topups?audit=all'],
+    ['93-console-topup', `/console/topups/${topup?.id}`],
+    ['94-console-withdrawals', '/console/withdrawals'],
+    ['95-console-approvals', '/console/approvals'],
+    ['96-console-suspense', '/console/suspense'],
+    ['97-console-shoppers', '/console/users'],
+    ['98-console-shopper', `/console/users/${shopper?.id}`],
+    ['99-console-log', '/console/log'],
+    ['99-console-terms', '/console/terms'],
+    ['99-console-second-factor', '/console/security'],
+  ])
   await visitConsole(options, undefined, [['70-console-login', '/console']])
 })
 

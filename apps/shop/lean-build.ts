@@ -8,9 +8,18 @@ const STAND_INS: Record<string, string> = {
   './searchParams.js': 'src/app/search-params.ts',
 }
 
+/** How the generator says that a route lies right below the root, once for each. */
+const BELOW_ROOT =
+  /(\w+)\.update\(\{\s*id: ('[^']*'),\s*path: \2,\s*getParentRoute: \(\) => rootRouteImport,\s*\} as any\)/g
+const PLACED = `
+function placed(route: any, path: string): any {
+  return route.update({ id: path, path, getParentRoute: () => rootRouteImport })
+}
+`
+
 /**
  * Leaves out of what is built the parts of the router that its entry imports and this app replaces, and the names of
- * the routes' variables, which only types read.
+ * the routes' variables, which only types read; and says in one function where routes lie.
  */
 export const leanRouter: Plugin = {
   name: 'lean-router',
@@ -23,10 +32,13 @@ export const leanRouter: Plugin = {
   transform: {
     filter: { id: /\/route-tree\.gen\.ts$/ },
     handler: (code) => ({
-      code: code.replace(
-        /(const rootRouteChildren): \w+ = \{([^}]*)\}/,
-        (_, name, pairs: string) => `${name} = [${pairs.replaceAll(/\w+:/g, '')}]`,
-      ),
+      code:
+        code
+          .replace(
+            /(const rootRouteChildren): \w+ = \{([^}]*)\}/,
+            (_, name, pairs: string) => `${name} = [${pairs.replaceAll(/\w+:/g, '')}]`,
+          )
+          .replace(BELOW_ROOT, 'placed($1, $2)') + PLACED,
       map: null,
     }),
   },
@@ -58,7 +70,7 @@ export const leanQuery: Plugin = {
 }
 
 /** The words of the console, of which the shop's pages need not know where they are. `MessageArea` leaves them out too. */
-const OF_THE_CONSOLE = ['console', 'freight', 'importing', 'laws', 'promos', 'selling']
+const OF_THE_CONSOLE = ['books', 'console', 'freight', 'importing', 'laws', 'operating', 'payouts', 'promos', 'selling']
 
 export const leanMessages: Plugin = {
   name: 'lean-messages',

@@ -13,7 +13,8 @@ type Visit = {
 export async function visits({ shopper, seller, operator, goods, shopId, orders, selling }: World): Promise<Visit[]> {
   const routes = await routesOf('shop')
   const at = (route: string) => addressOf(route, { goods: goods.id, shop: shopId, order: orders[0]?.id ?? '' })
-  const console = (await routesOf('console')).filter((route) => !['/login', '/ledger'].includes(route))
+  const isOfOperators = (route: string) => OF_OPERATORS.includes(route.split('/')[1] ?? '')
+  const console = (await routesOf('console')).filter((route) => route !== '/login')
   const places: Record<string, string> = {
     '/goods/$id': selling.product,
     '/orders/$id': selling.order,
@@ -41,11 +42,22 @@ export async function visits({ shopper, seller, operator, goods, shopId, orders,
     {
       who: 'seller',
       cookies: [seller],
-      paths: console.map((route) => `/console${route.replace('$id', places[route] ?? '')}`),
+      paths: console
+        .filter((route) => !isOfOperators(route))
+        .map((route) => `/console${route.replace('$id', places[route] ?? '')}`),
     },
-    { who: 'operator', cookies: [operator], paths: ['/console/ledger'] },
+    {
+      who: 'operator',
+      cookies: [operator],
+      // What one thing of a queue looks like depends on what was claimed: the journeys look at those.
+      paths: console
+        .filter((route) => isOfOperators(route) && !route.endsWith('$id'))
+        .map((route) => `/console${route}${route === '/topups' ? '?audit=all' : ''}`),
+    },
   ]
 }
+
+const OF_OPERATORS = ['topups', 'withdrawals', 'approvals', 'suspense', 'users', 'log', 'terms', 'security', 'ledger']
 
 const RESULTS = ['/search?keyword=pot', '/search?keyword=pot&min_price=900&in_stock=1', '/search?keyword=zzzzqq']
 

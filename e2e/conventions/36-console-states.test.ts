@@ -11,7 +11,15 @@ import { FAILED_REQUEST, saysNothingRaw, saysSo } from './36-said.ts'
 import { moveTo, watchPages } from './36-watch.ts'
 import { main } from './small-phone.ts'
 
-type World = { seller: string; operator: string; order: string; product: string; run: string }
+type World = {
+  seller: string
+  operator: string
+  order: string
+  product: string
+  run: string
+  topup: string
+  shopper: string
+}
 type Row = {
   route: string
   path: (world: World) => string
@@ -26,6 +34,11 @@ const field = (main: Locator) => main.locator('input, textarea').first()
 const linkTo = (path: string) => (main: Locator) =>
   main.locator(`a[href^="/console/${path}/"]`).filter({ visible: true }).first()
 
+/** Of a page of operators, its heading or what is said instead of its rows. */
+const said = (main: Locator) => main.locator('[role="tabpanel"] h2, ol li, article').filter({ visible: true }).first()
+/** The demo world has none; whoever follows an old link meets the page as well. */
+const NO_WITHDRAWAL = '00000000-0000-7000-8000-000000000000'
+
 const rows: readonly Row[] = [
   { route: '/orders', path: () => '/orders?tab=all', content: linkTo('orders') },
   { route: '/orders/$id', path: ({ order }) => `/orders/${order}`, content: (main) => main.locator('#order-title') },
@@ -37,6 +50,32 @@ const rows: readonly Row[] = [
   { route: '/freight', path: () => '/freight', content: (main) => main.locator('button').first() },
   { route: '/promos', path: () => '/promos', content: (main) => main.locator('article, h3').first() },
   { route: '/ledger', path: () => '/ledger', content: (main) => main.locator('li').first(), of: 'operator' },
+  { route: '/topups', path: () => '/topups?audit=all', content: linkTo('topups'), of: 'operator' },
+  {
+    route: '/topups/$id',
+    path: ({ topup }) => `/topups/${topup}`,
+    content: (main) => main.locator('h1#topup-title'),
+    of: 'operator',
+  },
+  { route: '/withdrawals', path: () => '/withdrawals', content: said, of: 'operator' },
+  {
+    route: '/withdrawals/$id',
+    path: () => `/withdrawals/${NO_WITHDRAWAL}`,
+    content: (main) => main.locator('h2 #withdrawal-title'),
+    of: 'operator',
+  },
+  { route: '/approvals', path: () => '/approvals', content: said, of: 'operator' },
+  { route: '/suspense', path: () => '/suspense', content: said, of: 'operator' },
+  { route: '/users', path: () => '/users', content: linkTo('users'), of: 'operator' },
+  {
+    route: '/users/$id',
+    path: ({ shopper }) => `/users/${shopper}`,
+    content: (main) => main.locator('h1#user-title'),
+    of: 'operator',
+  },
+  { route: '/log', path: () => '/log', content: (main) => main.locator('ol li, h2').first(), of: 'operator' },
+  { route: '/terms', path: () => '/terms', content: field, of: 'operator' },
+  { route: '/security', path: () => '/security', content: field, opens: true, of: 'operator' },
   { route: '/login', path: () => '/login', content: field, opens: true, of: 'visitor' },
 ]
 
@@ -48,13 +87,16 @@ beforeAll(async () => {
   const seller = (await api().call('POST /api/seller/login', { account, password })).userinfo.token
   const operator = (await api().call('POST /api/admin/login', demoAccounts.operator)).userinfo.token
   const client = api(seller)
+  const [topup] = (await api(operator).call('GET /api/admin/recharge_list', { limit: 1 })).list
+  const [shopper] = (await api(operator).call('GET /api/admin/user_list', { limit: 1 })).list
   const [order] = (await client.call('GET /api/seller/order_list', { limit: 1 })).list
   const [product] = (await client.call('GET /api/seller/goods_list', { limit: 1 })).list
   const csv = 'Handle,Title,Variant Price,Variant Inventory Qty,Type,Published\nstate-row,Plain thing,1.50,5,toys,TRUE'
   const file = new File([csv], 'one.csv', { type: 'text/csv' })
   const { id: run } = await client.upload('POST /api/seller/goods_import', { file })
-  if (!order || !product) throw new Error('the demo seller has no order or no product')
-  world = { seller, operator, order: order.id, product: product.id, run }
+  if (!order || !product || !topup || !shopper)
+    throw new Error('the demo world lacks an order, a product, a top-up or a shopper')
+  world = { seller, operator, order: order.id, product: product.id, run, topup: topup.id, shopper: shopper.id }
 })
 afterAll(() => browser?.close())
 

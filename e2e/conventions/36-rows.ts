@@ -14,6 +14,8 @@ export type World = {
   /** Came, and is not reviewed yet. */
   received: string
   address: { id: string; addressee: string }
+  /** The one that the demo world begins with. */
+  topup: string
 }
 
 /** One address of a route: how it is opened, what it is about, and what it cannot do without. */
@@ -158,10 +160,60 @@ export const rows: readonly Row[] = [
     needs: ['GET /api/user/follow_list'],
   },
   {
+    route: '/topUp',
+    path: () => '/topUp',
+    content: (main) => main.locator('a[href="/cardTopUp"]'),
+    needs: ['GET /api/user/recharge_info'],
+  },
+  { route: '/cardTopUp', path: () => '/cardTopUp', content: field, needs: ['GET /api/user/recharge_info'] },
+  {
+    route: '/walletTopUp',
+    path: () => '/walletTopUp',
+    content: (main) => main.locator('button[aria-pressed]').first(),
+    needs: ['GET /api/user/getBlockchain', 'GET /api/user/recharge_info'],
+  },
+  {
+    route: '/topUpRecord',
+    path: () => '/topUpRecord',
+    content: (main) => main.locator('a[href^="/topUpRecord?id="]').first(),
+    needs: ['GET /api/user/recharge_log'],
+  },
+  {
+    route: '/topUpRecord',
+    as: 'one',
+    path: ({ topup }) => `/topUpRecord?id=${topup}`,
+    content: (main) => main.locator('ol').first(),
+    needs: ['GET /api/user/recharge'],
+  },
+  {
     route: '/capitalRecord',
     path: () => '/capitalRecord',
     content: (main) => main.locator('li').first(),
     needs: ['GET /api/user/bill'],
+  },
+  {
+    route: '/withDraw',
+    path: () => '/withDraw',
+    content: (main) => main.locator('input[name="amount"]'),
+    needs: ['GET /api/user/extract'],
+  },
+  {
+    route: '/depositRecord',
+    path: () => '/depositRecord',
+    content: (main) => main.getByRole('tabpanel').locator('li, a[href="/withDraw"]').first(),
+    needs: ['GET /api/user/extract_log'],
+  },
+  {
+    route: '/payment',
+    path: () => '/payment',
+    content: (main, _, t) => main.getByRole('button', { name: t('withdrawal.payee.add.card') }),
+    needs: ['GET /api/user/extract'],
+  },
+  {
+    route: '/security',
+    path: () => '/security',
+    content: (main) => main.locator('li').first(),
+    needs: ['GET /api/user/session_list'],
   },
   { route: '/heart', path: () => '/heart', content: product, needs: ['GET /api/user/view_list'] },
   { route: '/login', path: () => '/login', content: field, needs: [], visitor: true },
@@ -172,23 +224,15 @@ export const rows: readonly Row[] = [
 
 /** Rooms that are not furnished yet: they ask nothing and say so, whatever the network does. */
 export const notYetOpen: readonly string[] = [
-  '/cardTopUp',
   '/complaint',
-  '/depositRecord',
   '/helpAndSupport',
   '/law',
   '/mutualAid',
   '/mutualAidhHistroy',
-  '/payment',
   '/platform',
   '/refund',
-  '/security',
   '/service',
   '/services',
-  '/topUp',
-  '/topUpRecord',
-  '/walletTopUp',
-  '/withDraw',
 ]
 
 export const nameOf = ({ route, as }: Row): string => (as ? `${route} (${as})` : route)
@@ -207,6 +251,15 @@ export async function makeWorld(): Promise<World> {
   const { list } = await client.call('GET /api/user/order_list', { status: '3', limit: 50 })
   const received = list.find(({ allowed }) => allowed.includes('comment'))
   const [address] = (await client.call('GET /api/user/address_list')).list
-  if (!received || !address) throw new Error('the demo shopper has nothing to review, or no address')
-  return { person, goods, order: { id: order.id, sn: order.sn, trade: order.trade_sn }, received: received.id, address }
+  const [topup] = (await client.call('GET /api/user/recharge_log', { limit: 1 })).list
+  if (!received || !address || !topup)
+    throw new Error('the demo shopper has nothing to review, no address, or no top-up')
+  return {
+    person,
+    goods,
+    order: { id: order.id, sn: order.sn, trade: order.trade_sn },
+    received: received.id,
+    address,
+    topup: topup.id,
+  }
 }

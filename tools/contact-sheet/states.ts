@@ -50,6 +50,30 @@ export const layers: readonly Layer[] = [
     path: unpaid,
     press: (page, t) => button(page, t('purchases.action.cancel')),
   },
+  {
+    caption: 'address of a network',
+    who: 'shopper',
+    path: () => '/walletTopUp',
+    press: (page) => page.locator('main button[aria-pressed]').first(),
+  },
+  {
+    caption: 'a top-up',
+    who: 'shopper',
+    path: () => '/topUpRecord',
+    press: (page) => page.locator('main li a').first(),
+  },
+  {
+    caption: 'a posting and its proof',
+    who: 'shopper',
+    path: () => '/capitalRecord',
+    press: (page) => page.locator('main li button').first(),
+  },
+  {
+    caption: 'a new payee',
+    who: 'shopper',
+    path: () => '/payment',
+    press: (page, t) => button(page, t('withdrawal.payee.add.card')),
+  },
   { caption: 'log out?', who: 'shopper', path: () => '/setting', press: (page, t) => button(page, t('words.logout')) },
 ]
 
@@ -62,12 +86,12 @@ const refused: State = {
 
 const SAID = { silent: 'has not answered yet', fails: 'failed', gone: 'cannot be reached' }
 
-const empty = ['/bag', '/checkout', '/myFavourite', '/heart'].map(
+const empty = ['/bag', '/checkout', '/myFavourite', '/heart', '/topUpRecord?audit=2', '/depositRecord'].map(
   (path): State => ({ caption: `${path}, empty`, who: 'newcomer', path: () => path }),
 )
 
 const lost = (['silent', 'fails', 'gone'] as const).flatMap((server) =>
-  ['/explore', '/search?keyword=pot', '/bag', '/myPurchases'].map(
+  ['/explore', '/search?keyword=pot', '/bag', '/myPurchases', '/capitalRecord', '/withDraw'].map(
     (path): State => ({ caption: `${path}, the server ${SAID[server]}`, who: 'shopper', path: () => path, server }),
   ),
 )

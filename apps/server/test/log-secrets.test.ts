@@ -4,6 +4,7 @@ import { buildProduct } from './factories/catalog.ts'
 import { type BuiltBuyer, buildBuyer, buildSeller, pay, place } from './factories/orders.ts'
 import { codeFor, PASSWORD } from './factories/shopper.ts'
 import { buildOperator, STAFF_PASSWORD } from './factories/staff.ts'
+import { houseOf, letCool, newAddress, newCardNo, openNetwork } from './factories/withdrawals.ts'
 import { useServer } from './harness.ts'
 import { refusal } from './refusal.ts'
 
@@ -22,6 +23,9 @@ const WRONG_PASSWORD = 'a-guess-that-is-wrong'
 const WRONG_CODE = '000007'
 const EMAIL = 'mara.okafor@example.com'
 const MOBILE = '+4915112345678'
+
+const CARD_NO = newCardNo()
+const ADDRESS = newAddress()
 
 let buyer: BuiltBuyer
 const tokens: string[] = []
@@ -49,8 +53,29 @@ beforeAll(async () => {
   await refusal(buyer.client.call('POST /api/user/profile', { email: EMAIL, captcha: WRONG_CODE }))
   await buyer.client.call('POST /api/user/profile', { email: EMAIL, captcha: code })
   await buyer.client.call('POST /api/user/send_captcha', { to: MOBILE, event: 'profile' })
+  await withdrawAndLook()
   await server.settle()
 })
+
+/** A card and an address are saved, money is asked for, and finance looks at the whole number. */
+async function withdrawAndLook(): Promise<void> {
+  await openNetwork(server)
+  const pay_password = NEW_PAY_PASSWORD
+  const card = { type: 'card' as const, card_no: CARD_NO, bank_name: 'Banco do Norte', holder: 'Amira Haddad' }
+  const { id: payee_id } = await buyer.client.call('POST /api/user/payee_add', { ...card, pay_password })
+  const wish = { type: 'chain' as const, network: 'POLYGON', address: ADDRESS, amount: '20.00', pay_password }
+  expect(await refusal(buyer.client.call('POST /api/user/extract', wish))).toMatchObject({ code: 3103 })
+  await letCool(server, payee_id)
+  const { id } = await buyer.client.call('POST /api/user/extract', {
+    type: 'card',
+    amount: '20.00',
+    payee_id,
+    pay_password,
+  })
+  const { finance } = await houseOf(server)
+  tokens.push(finance.token)
+  expect((await finance.client.call('POST /api/admin/extract_payee', { id })).number).toBe(CARD_NO)
+}
 
 /** Whatever opens something, and whose it is. */
 const secrets = () => [
@@ -66,6 +91,8 @@ const secrets = () => [
   WRONG_CODE,
   EMAIL,
   MOBILE,
+  CARD_NO,
+  ADDRESS,
   post.sms.secret,
 ]
 
@@ -77,10 +104,28 @@ test('logging in, a wrong password, a payment, a code and a message that could n
     '/api/order/pay',
     '/api/seller/login',
     '/api/user/send_captcha',
+    '/api/user/payee_add',
+    '/api/user/extract',
+    '/api/admin/extract_payee',
   ])
     expect(log).toContain(`"path":"${call}"`)
   expect(log).toContain('a message was not sent')
   for (const secret of secrets()) expect(log, secret).not.toContain(secret)
+})
+
+test('no row of the database holds a card number or an address that money is sent to, not even in what operators did', async () => {
+  const { rows: tables } = await server.databases.owner.pool.query<{ name: string }>(`
+    SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name FROM information_schema.tables
+    WHERE table_type = 'BASE TABLE' AND table_schema IN ('public', 'ledger')`)
+  expect(tables.length).toBeGreaterThan(50)
+  for (const { name } of tables)
+    for (const secret of [CARD_NO, ADDRESS]) {
+      const { rows } = await server.databases.owner.pool.query(
+        `SELECT FROM ${name} AS t WHERE strpos(t::text, $1) > 0`,
+        [secret],
+      )
+      expect(rows.length, name).toBe(0)
+    }
 })
 
 test('a fault is told in the log with its cause, still without the secrets of the call', async () => {

@@ -4,6 +4,7 @@ import { IconButton } from './icon-button.tsx'
 import { ArrowClockwise } from './icons/arrow-clockwise.gen.ts'
 import { Camera } from './icons/camera.gen.ts'
 import { Image } from './icons/image.gen.ts'
+import { WarningCircleFill } from './icons/warning-circle-fill.gen.ts'
 import { XBold } from './icons/x-bold.gen.ts'
 
 export type UploadFile = {
@@ -57,7 +58,13 @@ export function UploadRow({
   const input = useRef<HTMLInputElement>(null)
   const troubles = files.filter((file) => file.error)
   return (
-    <fieldset className={className} aria-describedby={hint ? `${id}-hint` : undefined}>
+    // Can take the focus when something is wrong with it, to be heard with what is wrong.
+    <fieldset
+      className={className}
+      aria-describedby={cx(error && `${id}-error`, hint != null && `${id}-hint`) || undefined}
+      tabIndex={error ? -1 : undefined}
+      data-wrong={error ? '' : undefined}
+    >
       <legend className="mb-1.5 text-s font-semibold">{label}</legend>
       <div className="flex flex-wrap gap-2.5">
         {files.map((file) => (
@@ -105,7 +112,12 @@ export function UploadRow({
         />
       </div>
       <div aria-live="polite" className="text-s text-danger">
-        {error && <p className="mt-1.5">{error}</p>}
+        {error && (
+          <p id={`${id}-error`} className="mt-1.5 flex gap-1.5">
+            <WarningCircleFill size={16} className="mt-px" />
+            {error}
+          </p>
+        )}
         {troubles.map((file) => (
           <p key={file.id} className="mt-1.5">
             <bdi>{file.name}</bdi>: {file.error}

@@ -9,19 +9,60 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
+import { Route as WithdrawalsRouteImport } from './routes/withdrawals.tsx'
+import { Route as UsersRouteImport } from './routes/users.tsx'
+import { Route as TopupsRouteImport } from './routes/topups.tsx'
+import { Route as TermsRouteImport } from './routes/terms.tsx'
+import { Route as SuspenseRouteImport } from './routes/suspense.tsx'
+import { Route as SecurityRouteImport } from './routes/security.tsx'
 import { Route as PromosRouteImport } from './routes/promos.tsx'
 import { Route as OrdersRouteImport } from './routes/orders.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as LogRouteImport } from './routes/log.tsx'
 import { Route as LedgerRouteImport } from './routes/ledger.tsx'
 import { Route as FreightRouteImport } from './routes/freight.tsx'
+import { Route as ApprovalsRouteImport } from './routes/approvals.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as ImportsIndexRouteImport } from './routes/imports.index.tsx'
 import { Route as GoodsIndexRouteImport } from './routes/goods.index.tsx'
+import { Route as WithdrawalsIdRouteImport } from './routes/withdrawals.$id.tsx'
+import { Route as UsersIdRouteImport } from './routes/users.$id.tsx'
+import { Route as TopupsIdRouteImport } from './routes/topups.$id.tsx'
 import { Route as OrdersIdRouteImport } from './routes/orders.$id.tsx'
 import { Route as ImportsIdRouteImport } from './routes/imports.$id.tsx'
 import { Route as GoodsNewRouteImport } from './routes/goods.new.tsx'
 import { Route as GoodsIdRouteImport } from './routes/goods.$id.tsx'
 
+const WithdrawalsRoute = WithdrawalsRouteImport.update({
+  id: '/withdrawals',
+  path: '/withdrawals',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersRoute = UsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TopupsRoute = TopupsRouteImport.update({
+  id: '/topups',
+  path: '/topups',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SuspenseRoute = SuspenseRouteImport.update({
+  id: '/suspense',
+  path: '/suspense',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SecurityRoute = SecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PromosRoute = PromosRouteImport.update({
   id: '/promos',
   path: '/promos',
@@ -37,6 +78,11 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LogRoute = LogRouteImport.update({
+  id: '/log',
+  path: '/log',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LedgerRoute = LedgerRouteImport.update({
   id: '/ledger',
   path: '/ledger',
@@ -45,6 +91,11 @@ const LedgerRoute = LedgerRouteImport.update({
 const FreightRoute = FreightRouteImport.update({
   id: '/freight',
   path: '/freight',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApprovalsRoute = ApprovalsRouteImport.update({
+  id: '/approvals',
+  path: '/approvals',
   getParentRoute: () => rootRouteImport,
 } as any)
 const IndexRoute = IndexRouteImport.update({
@@ -61,6 +112,21 @@ const GoodsIndexRoute = GoodsIndexRouteImport.update({
   id: '/goods/',
   path: '/goods/',
   getParentRoute: () => rootRouteImport,
+} as any)
+const WithdrawalsIdRoute = WithdrawalsIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => WithdrawalsRoute,
+} as any)
+const UsersIdRoute = UsersIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => UsersRoute,
+} as any)
+const TopupsIdRoute = TopupsIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => TopupsRoute,
 } as any)
 const OrdersIdRoute = OrdersIdRouteImport.update({
   id: '/$id',
@@ -85,44 +151,77 @@ const GoodsIdRoute = GoodsIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/approvals': typeof ApprovalsRoute
   '/freight': typeof FreightRoute
   '/ledger': typeof LedgerRoute
+  '/log': typeof LogRoute
   '/login': typeof LoginRoute
   '/orders': typeof OrdersRouteWithChildren
   '/promos': typeof PromosRoute
+  '/security': typeof SecurityRoute
+  '/suspense': typeof SuspenseRoute
+  '/terms': typeof TermsRoute
+  '/topups': typeof TopupsRouteWithChildren
+  '/users': typeof UsersRouteWithChildren
+  '/withdrawals': typeof WithdrawalsRouteWithChildren
   '/goods/$id': typeof GoodsIdRoute
   '/goods/new': typeof GoodsNewRoute
   '/imports/$id': typeof ImportsIdRoute
   '/orders/$id': typeof OrdersIdRoute
+  '/topups/$id': typeof TopupsIdRoute
+  '/users/$id': typeof UsersIdRoute
+  '/withdrawals/$id': typeof WithdrawalsIdRoute
   '/goods/': typeof GoodsIndexRoute
   '/imports/': typeof ImportsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/approvals': typeof ApprovalsRoute
   '/freight': typeof FreightRoute
   '/ledger': typeof LedgerRoute
+  '/log': typeof LogRoute
   '/login': typeof LoginRoute
   '/orders': typeof OrdersRouteWithChildren
   '/promos': typeof PromosRoute
+  '/security': typeof SecurityRoute
+  '/suspense': typeof SuspenseRoute
+  '/terms': typeof TermsRoute
+  '/topups': typeof TopupsRouteWithChildren
+  '/users': typeof UsersRouteWithChildren
+  '/withdrawals': typeof WithdrawalsRouteWithChildren
   '/goods/$id': typeof GoodsIdRoute
   '/goods/new': typeof GoodsNewRoute
   '/imports/$id': typeof ImportsIdRoute
   '/orders/$id': typeof OrdersIdRoute
+  '/topups/$id': typeof TopupsIdRoute
+  '/users/$id': typeof UsersIdRoute
+  '/withdrawals/$id': typeof WithdrawalsIdRoute
   '/goods': typeof GoodsIndexRoute
   '/imports': typeof ImportsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/approvals': typeof ApprovalsRoute
   '/freight': typeof FreightRoute
   '/ledger': typeof LedgerRoute
+  '/log': typeof LogRoute
   '/login': typeof LoginRoute
   '/orders': typeof OrdersRouteWithChildren
   '/promos': typeof PromosRoute
+  '/security': typeof SecurityRoute
+  '/suspense': typeof SuspenseRoute
+  '/terms': typeof TermsRoute
+  '/topups': typeof TopupsRouteWithChildren
+  '/users': typeof UsersRouteWithChildren
+  '/withdrawals': typeof WithdrawalsRouteWithChildren
   '/goods/$id': typeof GoodsIdRoute
   '/goods/new': typeof GoodsNewRoute
   '/imports/$id': typeof ImportsIdRoute
   '/orders/$id': typeof OrdersIdRoute
+  '/topups/$id': typeof TopupsIdRoute
+  '/users/$id': typeof UsersIdRoute
+  '/withdrawals/$id': typeof WithdrawalsIdRoute
   '/goods/': typeof GoodsIndexRoute
   '/imports/': typeof ImportsIndexRoute
 }
@@ -130,54 +229,95 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/approvals'
     | '/freight'
     | '/ledger'
+    | '/log'
     | '/login'
     | '/orders'
     | '/promos'
+    | '/security'
+    | '/suspense'
+    | '/terms'
+    | '/topups'
+    | '/users'
+    | '/withdrawals'
     | '/goods/$id'
     | '/goods/new'
     | '/imports/$id'
     | '/orders/$id'
+    | '/topups/$id'
+    | '/users/$id'
+    | '/withdrawals/$id'
     | '/goods/'
     | '/imports/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/approvals'
     | '/freight'
     | '/ledger'
+    | '/log'
     | '/login'
     | '/orders'
     | '/promos'
+    | '/security'
+    | '/suspense'
+    | '/terms'
+    | '/topups'
+    | '/users'
+    | '/withdrawals'
     | '/goods/$id'
     | '/goods/new'
     | '/imports/$id'
     | '/orders/$id'
+    | '/topups/$id'
+    | '/users/$id'
+    | '/withdrawals/$id'
     | '/goods'
     | '/imports'
   id:
     | '__root__'
     | '/'
+    | '/approvals'
     | '/freight'
     | '/ledger'
+    | '/log'
     | '/login'
     | '/orders'
     | '/promos'
+    | '/security'
+    | '/suspense'
+    | '/terms'
+    | '/topups'
+    | '/users'
+    | '/withdrawals'
     | '/goods/$id'
     | '/goods/new'
     | '/imports/$id'
     | '/orders/$id'
+    | '/topups/$id'
+    | '/users/$id'
+    | '/withdrawals/$id'
     | '/goods/'
     | '/imports/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  ApprovalsRoute: typeof ApprovalsRoute
   FreightRoute: typeof FreightRoute
   LedgerRoute: typeof LedgerRoute
+  LogRoute: typeof LogRoute
   LoginRoute: typeof LoginRoute
   OrdersRoute: typeof OrdersRouteWithChildren
   PromosRoute: typeof PromosRoute
+  SecurityRoute: typeof SecurityRoute
+  SuspenseRoute: typeof SuspenseRoute
+  TermsRoute: typeof TermsRoute
+  TopupsRoute: typeof TopupsRouteWithChildren
+  UsersRoute: typeof UsersRouteWithChildren
+  WithdrawalsRoute: typeof WithdrawalsRouteWithChildren
   GoodsIdRoute: typeof GoodsIdRoute
   GoodsNewRoute: typeof GoodsNewRoute
   ImportsIdRoute: typeof ImportsIdRoute
@@ -187,6 +327,48 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/withdrawals': {
+      id: '/withdrawals'
+      path: '/withdrawals'
+      fullPath: '/withdrawals'
+      preLoaderRoute: typeof WithdrawalsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users': {
+      id: '/users'
+      path: '/users'
+      fullPath: '/users'
+      preLoaderRoute: typeof UsersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/topups': {
+      id: '/topups'
+      path: '/topups'
+      fullPath: '/topups'
+      preLoaderRoute: typeof TopupsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/suspense': {
+      id: '/suspense'
+      path: '/suspense'
+      fullPath: '/suspense'
+      preLoaderRoute: typeof SuspenseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/security': {
+      id: '/security'
+      path: '/security'
+      fullPath: '/security'
+      preLoaderRoute: typeof SecurityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/promos': {
       id: '/promos'
       path: '/promos'
@@ -208,6 +390,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/log': {
+      id: '/log'
+      path: '/log'
+      fullPath: '/log'
+      preLoaderRoute: typeof LogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/ledger': {
       id: '/ledger'
       path: '/ledger'
@@ -220,6 +409,13 @@ declare module '@tanstack/react-router' {
       path: '/freight'
       fullPath: '/freight'
       preLoaderRoute: typeof FreightRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/approvals': {
+      id: '/approvals'
+      path: '/approvals'
+      fullPath: '/approvals'
+      preLoaderRoute: typeof ApprovalsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/': {
@@ -242,6 +438,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/goods/'
       preLoaderRoute: typeof GoodsIndexRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/withdrawals/$id': {
+      id: '/withdrawals/$id'
+      path: '/$id'
+      fullPath: '/withdrawals/$id'
+      preLoaderRoute: typeof WithdrawalsIdRouteImport
+      parentRoute: typeof WithdrawalsRoute
+    }
+    '/users/$id': {
+      id: '/users/$id'
+      path: '/$id'
+      fullPath: '/users/$id'
+      preLoaderRoute: typeof UsersIdRouteImport
+      parentRoute: typeof UsersRoute
+    }
+    '/topups/$id': {
+      id: '/topups/$id'
+      path: '/$id'
+      fullPath: '/topups/$id'
+      preLoaderRoute: typeof TopupsIdRouteImport
+      parentRoute: typeof TopupsRoute
     }
     '/orders/$id': {
       id: '/orders/$id'
@@ -285,13 +502,54 @@ const OrdersRouteChildren: OrdersRouteChildren = {
 const OrdersRouteWithChildren =
   OrdersRoute._addFileChildren(OrdersRouteChildren)
 
+interface TopupsRouteChildren {
+  TopupsIdRoute: typeof TopupsIdRoute
+}
+
+const TopupsRouteChildren: TopupsRouteChildren = {
+  TopupsIdRoute: TopupsIdRoute,
+}
+
+const TopupsRouteWithChildren =
+  TopupsRoute._addFileChildren(TopupsRouteChildren)
+
+interface UsersRouteChildren {
+  UsersIdRoute: typeof UsersIdRoute
+}
+
+const UsersRouteChildren: UsersRouteChildren = {
+  UsersIdRoute: UsersIdRoute,
+}
+
+const UsersRouteWithChildren = UsersRoute._addFileChildren(UsersRouteChildren)
+
+interface WithdrawalsRouteChildren {
+  WithdrawalsIdRoute: typeof WithdrawalsIdRoute
+}
+
+const WithdrawalsRouteChildren: WithdrawalsRouteChildren = {
+  WithdrawalsIdRoute: WithdrawalsIdRoute,
+}
+
+const WithdrawalsRouteWithChildren = WithdrawalsRoute._addFileChildren(
+  WithdrawalsRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  ApprovalsRoute: ApprovalsRoute,
   FreightRoute: FreightRoute,
   LedgerRoute: LedgerRoute,
+  LogRoute: LogRoute,
   LoginRoute: LoginRoute,
   OrdersRoute: OrdersRouteWithChildren,
   PromosRoute: PromosRoute,
+  SecurityRoute: SecurityRoute,
+  SuspenseRoute: SuspenseRoute,
+  TermsRoute: TermsRoute,
+  TopupsRoute: TopupsRouteWithChildren,
+  UsersRoute: UsersRouteWithChildren,
+  WithdrawalsRoute: WithdrawalsRouteWithChildren,
   GoodsIdRoute: GoodsIdRoute,
   GoodsNewRoute: GoodsNewRoute,
   ImportsIdRoute: ImportsIdRoute,

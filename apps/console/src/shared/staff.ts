@@ -3,7 +3,7 @@ import type { Answer } from '@tradewind/contract/calls'
 import { callQuery } from './queries.ts'
 import { useRealm } from './session.ts'
 
-export type Staff = Answer<'GET /api/seller/me'>
+export type Staff = Answer<'GET /api/seller/me'> & Partial<Pick<Answer<'GET /api/admin/me'>, 'totp' | 'totp_required'>>
 
 /** Who works here; undefined until the server has said it. */
 export function useStaff(): Staff | undefined {

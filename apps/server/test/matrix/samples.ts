@@ -1,35 +1,19 @@
-import type { CallKey, Input } from '@tradewind/contract/calls'
+import type { CallKey } from '@tradewind/contract/calls'
 import { newId } from '../../src/platform/id.ts'
-import type { BuiltProduct } from '../factories/catalog.ts'
 import { PAY_PASSWORD, type Stage } from '../factories/orders.ts'
 import { PASSWORD } from '../factories/shopper.ts'
 import { STAFF_PASSWORD } from '../factories/staff.ts'
-import { cardDetails, newRef, type WithdrawalStage } from '../factories/withdrawals.ts'
-import type { Names } from './names.ts'
+import { cardDetails, type WithdrawalStage } from '../factories/withdrawals.ts'
+import { operatorSamples } from './operator-samples.ts'
+import { nothing, ofTopup, ofWithdrawal, type Sample, type Stuff } from './stuff.ts'
 
-/** What a sample is made from: who there is to log in as, what is for sale, and the things that it names. */
-export type Stuff = {
-  names: Names
-  /** The field of the call that is being tried, where it takes one of several. */
-  by: string | undefined
-  goods: BuiltProduct
-  accounts: { buyer: string; seller: string; operator: string }
-  now: Date
-  /** What the operator's authenticator app shows. */
-  totp: string
-}
-type Sample<K extends CallKey> = (stuff: Stuff) => Input<K>
-
-const nothing = () => ({})
 const byId = ({ names }: Stuff) => ({ id: names.order })
 const byIdOrSn = ({ names, by }: Stuff) => (by === 'sn' ? { sn: names.order_sn } : { id: names.order })
 const ofAddress = ({ names }: Stuff) => ({ id: names.address })
 const ofProduct = ({ names }: Stuff) => ({ id: names.product })
 const ofOwnProduct = ({ names }: Stuff) => ({ id: names.own_product })
-const ofWithdrawal = ({ names }: Stuff) => ({ id: names.withdrawal })
 const ofShopWithdrawal = ({ names }: Stuff) => ({ id: names.shop_withdrawal })
 const ofShop = ({ names }: Stuff) => ({ id: names.shop })
-const ofTopup = ({ names }: Stuff) => ({ id: names.topup })
 const oneUnit = ({ goods }: Stuff) => ({ goods_id: goods.id, sku_id: goods.skuIds[0], quantity: 1 })
 
 const promoTerms = (now: Date) => ({
@@ -81,7 +65,6 @@ export const samples: { [K in CallKey]: Sample<K> } = {
   'GET /api/seller/bill': nothing,
   'GET /api/ledger/head': nothing,
   'GET /api/ledger/seal_proof': nothing,
-  'GET /api/admin/seal_list': nothing,
   'GET /api/ledger/proof': ({ names }) => ({ bill_id: names.bill }),
   'GET /api/user/view_list': nothing,
   'POST /api/user/view_clear': ({ names }) => ({ ids: [names.product] }),
@@ -201,88 +184,11 @@ export const samples: { [K in CallKey]: Sample<K> } = {
   }),
   'POST /api/seller/promo_edit': ({ names, now }) => ({ id: names.promo, ...promoTerms(now) }),
   'POST /api/seller/promo_end': ({ names }) => ({ id: names.promo }),
-  'POST /api/admin/login': ({ accounts }) => ({ account: accounts.operator, password: STAFF_PASSWORD }),
-  'GET /api/admin/me': nothing,
-  'POST /api/admin/logout': nothing,
-  'GET /api/admin/ledger_check': nothing,
-  'POST /api/admin/resetpwd': () => ({
-    old_password: STAFF_PASSWORD,
-    password: 'a longer password for the console',
-    confirm_password: 'a longer password for the console',
-  }),
-  'POST /api/admin/totp_begin': () => ({ password: STAFF_PASSWORD }),
-  'POST /api/admin/totp_confirm': ({ totp }) => ({ totp }),
-  'GET /api/admin/staff_list': nothing,
-  'POST /api/admin/staff_add': () => ({
-    account: `new_${newId().replaceAll('-', '').slice(-16)}`,
-    name: 'Noor Aziz',
-    password: 'a first password for the console',
-    roles: ['support'],
-  }),
-  'POST /api/admin/staff_edit': ({ names }) => ({ id: names.operator, roles: ['support', 'finance'] }),
-  'GET /api/admin/user_list': () => ({ keyword: 'buyer_', frozen: false }),
-  'GET /api/admin/user_detail': ({ names }) => ({ id: names.shopper }),
-  'POST /api/admin/user_freeze': ({ names }) => ({ id: names.shopper, frozen: true, reason: 'Asked for by its owner' }),
-  'POST /api/admin/user_end_sessions': ({ names }) => ({ id: names.shopper, reason: 'Asked for by its owner' }),
-  'POST /api/admin/ledger_adjust': ({ names, by }) => ({
-    ...(by === 'merchant_id' ? { merchant_id: names.shop } : { user_id: names.shopper }),
-    amount: '12.30',
-    reason: 'Charged twice for one parcel',
-  }),
-  'GET /api/admin/approval_list': nothing,
-  'POST /api/admin/approve': ({ names }) => ({ id: names.approval }),
-  'GET /api/admin/audit_log': ({ names, now }) => ({ staff_id: names.operator, on: 'shopper', to: now.toISOString() }),
   'GET /api/user/getBlockchain': nothing,
   'GET /api/user/recharge_info': nothing,
   'POST /api/user/recharge': ({ names }) => ({ method: 'bank', amount: '120.00', proof: [names.evidence] }),
   'GET /api/user/recharge_log': nothing,
   'GET /api/user/recharge': ofTopup,
-  'GET /api/admin/recharge_list': nothing,
-  'GET /api/admin/recharge_detail': ofTopup,
-  'POST /api/admin/recharge_audit': ({ names }) => ({
-    id: names.topup,
-    audit: 1,
-    arrived: '99.50',
-    bank_ref: `LINE ${newId()}`,
-  }),
-  'GET /api/admin/suspense_list': nothing,
-  'POST /api/admin/suspense_open': ({ names }) => ({
-    kind: 'mismatch',
-    amount: '10.00',
-    ref: `LINE ${newId()}`,
-    note: 'Less than claimed',
-    user_id: names.shopper,
-  }),
-  'POST /api/admin/suspense_close': ({ names }) => ({ id: names.suspense_case, reason: 'Sent back' }),
-  'GET /api/admin/terms': nothing,
-  'POST /api/admin/fee_edit': () => ({
-    withdrawal_basis_points: 150,
-    withdrawal_min_fee: '2.00',
-    commission_basis_points: 450,
-  }),
-  'POST /api/admin/limit_edit': () => ({
-    topup_min: '20.00',
-    topup_max: '40000.00',
-    withdrawal_min: '20.00',
-    withdrawal_max: '10000.00',
-  }),
-  'POST /api/admin/network_edit': () => ({
-    network: 'POLYGON',
-    name: 'Polygon PoS',
-    coin: 'USDT',
-    address: '0x1111111111111111111111111111111111111111',
-    address_form: 'evm',
-    min: '10.00',
-    confirmations: 128,
-    enabled: true,
-  }),
-  'POST /api/admin/bank_edit': () => ({
-    bank_name: 'Harbour Bank',
-    holder: 'Tradewind',
-    account_no: 'PT50 0002',
-    swift: 'HARBPTPL',
-    country: 'PT',
-  }),
   'GET /api/user/extract': nothing,
   'GET /api/user/extract_quote': () => ({ type: 'card', amount: '50.00' }),
   'POST /api/user/extract': ({ names }) => ({
@@ -312,14 +218,7 @@ export const samples: { [K in CallKey]: Sample<K> } = {
   'GET /api/seller/payee_list': nothing,
   'POST /api/seller/payee_add': () => ({ type: 'card', ...cardDetails(), password: STAFF_PASSWORD }),
   'POST /api/seller/payee_del': ({ names }) => ({ id: names.shop_payee }),
-  'GET /api/admin/extract_list': () => ({ audit: '0', method: 'card' }),
-  'GET /api/admin/extract_detail': ofWithdrawal,
-  'POST /api/admin/extract_audit': ({ names }) => ({ id: names.withdrawal, audit: 1, reason: 'looked at it' }),
-  'POST /api/admin/extract_payee': ofWithdrawal,
-  'POST /api/admin/extract_send': ofWithdrawal,
-  'POST /api/admin/extract_sent': ({ names }) => ({ id: names.withdrawal, sent_ref: newRef() }),
-  'POST /api/admin/extract_arrived': ofWithdrawal,
-  'POST /api/admin/extract_returned': ({ names }) => ({ id: names.withdrawal, reason: 'The account was closed' }),
+  ...operatorSamples,
 }
 
 /** How far an order must have come for the sample to be good. Without one: paid. */

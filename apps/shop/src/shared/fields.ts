@@ -63,7 +63,7 @@ export function useFields<V extends Values>({ initial, check, onChange }: Fields
   const refused = useRef(new Set<keyof V>())
 
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus()
   }, [refusals])
 
   const set: Fields<V>['set'] = (name, value) => {

@@ -3,10 +3,15 @@ import { useT } from '@tradewind/messages/react'
 import { OfflineBar } from '@tradewind/ui/state-block'
 import { ToastRegion } from '@tradewind/ui/toast-region'
 import { useOnline } from '@tradewind/web/online'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useRealm } from '../../shared/session.ts'
+import { useStaff } from '../../shared/staff.ts'
 import { FailedScreen } from './failed-screen.tsx'
 import { Rail } from './rail.tsx'
+
+const SecondFactorScreen = lazy(() =>
+  import('../../features/people/second-factor-screen.tsx').then((module) => ({ default: module.SecondFactorScreen })),
+)
 
 /** What stands around every page: the rail on a wide screen, a bar above on a phone. */
 export function ConsoleFrame() {
@@ -22,6 +27,9 @@ export function ConsoleFrame() {
   useEffect(() => {
     document.title = `${title} · Tradewind`
   }, [title])
+  const staff = useStaff()
+  // Without it an operator has no role yet, and every page could only fail.
+  const mustSetUp = staff?.totp_required === true && !staff.totp
   const framed = realm !== undefined && of !== 'visitor'
   return (
     <div className={framed ? 'min-h-dvh wide:grid wide:grid-cols-[216px_minmax(0,1fr)]' : 'min-h-dvh'}>
@@ -35,7 +43,15 @@ export function ConsoleFrame() {
             {t('console.failed.banner')}
           </OfflineBar>
         )}
-        {failure ? <FailedScreen error={failure} /> : <Outlet />}
+        {failure ? (
+          <FailedScreen error={failure} />
+        ) : framed && mustSetUp ? (
+          <Suspense>
+            <SecondFactorScreen />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
       </div>
       <ToastRegion label={t('shell.toasts.label')} above="dock" />
     </div>

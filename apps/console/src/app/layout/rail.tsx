@@ -3,16 +3,17 @@ import { useT } from '@tradewind/messages/react'
 import { Avatar } from '@tradewind/ui/avatar'
 import { CaretDown } from '@tradewind/ui/icons/caret-down'
 import { Package } from '@tradewind/ui/icons/package'
-import { Scales } from '@tradewind/ui/icons/scales'
 import { Storefront } from '@tradewind/ui/icons/storefront'
 import { Ticket } from '@tradewind/ui/icons/ticket'
 import { Truck } from '@tradewind/ui/icons/truck'
 import { Logo } from '@tradewind/ui/logo'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Realm } from '../../shared/session.ts'
 import { useStaff } from '../../shared/staff.ts'
 import { HOME } from '../guard.ts'
+import { OperatorPages } from './operator-pages.tsx'
 import { OrdersBadge } from './orders-badge.tsx'
+import { PageLink } from './page-link.tsx'
 
 const AccountDialog = lazy(() => import('./account-dialog.tsx').then((module) => ({ default: module.AccountDialog })))
 
@@ -64,36 +65,11 @@ export function Rail({ realm }: { realm: Realm }) {
             </PageLink>
           </>
         ) : (
-          <PageLink to="/ledger" icon={<Scales size={20} />}>
-            {t('console.title.ledger')}
-          </PageLink>
+          <OperatorPages />
         )}
       </nav>
       <AccountButton />
     </header>
-  )
-}
-
-type PageLinkProps = {
-  to: '/orders' | '/goods' | '/freight' | '/promos' | '/ledger'
-  icon: ReactNode
-  end?: ReactNode
-  /** Set where a page belongs here that has an address of its own. */
-  current?: true
-  children: ReactNode
-}
-
-function PageLink({ to, icon, end, current, children }: PageLinkProps) {
-  return (
-    <Link
-      to={to}
-      aria-current={current}
-      className="flex min-h-11 flex-none items-center gap-3 rounded-m px-3 font-medium whitespace-nowrap text-ink-2 aria-[current]:bg-sunk aria-[current]:font-semibold aria-[current]:text-ink"
-    >
-      {icon}
-      {children}
-      {end}
-    </Link>
   )
 }
 

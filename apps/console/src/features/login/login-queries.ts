@@ -2,14 +2,15 @@ import { api } from '../../shared/api.ts'
 import { callQuery } from '../../shared/queries.ts'
 import { beginSession, type Realm } from '../../shared/session.ts'
 
-export type Credentials = { account: string; password: string }
+export type Credentials = { account: string; password: string; totp?: string }
 
 const LOGIN = { seller: 'POST /api/seller/login', operator: 'POST /api/admin/login' } as const
 
 /** The session begins; the guard then opens the page that was asked for. Rejects with the ApiError, said by the form. */
-export async function logIn(realm: Realm, { account, password }: Credentials): Promise<void> {
+export async function logIn(realm: Realm, { account, password, totp }: Credentials): Promise<void> {
   const options = { quiet: true, isToken: false, repeatSubmit: false }
-  const { userinfo } = await api.call(LOGIN[realm], { account: account.trim(), password }, options)
+  const input = { account: account.trim(), password, totp: totp || undefined }
+  const { userinfo } = await api.call(LOGIN[realm], input, options)
   beginSession({ realm, token: userinfo.token })
 }
 

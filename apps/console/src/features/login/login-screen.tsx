@@ -2,6 +2,7 @@ import { ApiError } from '@tradewind/client/api-error'
 import { activeLocales } from '@tradewind/messages/locales'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
+import { CodeInput } from '@tradewind/ui/code-input'
 import { Logo } from '@tradewind/ui/logo'
 import { Note } from '@tradewind/ui/note'
 import { Segmented } from '@tradewind/ui/segmented'
@@ -13,11 +14,14 @@ import type { Realm } from '../../shared/session.ts'
 import { DemoStaff } from './demo-staff.tsx'
 import { type Credentials, logIn } from './login-queries.ts'
 
+const fields = ['account', 'password', 'totp'] as const
+
 export function LoginScreen() {
   const t = useT()
   const [realm, setRealm] = useState<Realm>('seller')
+  const [asksCode, setAsksCode] = useState(false)
   const { control, handleSubmit, setError, formState } = useForm<Credentials>({
-    defaultValues: { account: '', password: '' },
+    defaultValues: { account: '', password: '', totp: '' },
     mode: 'onTouched',
   })
   const enter = handleSubmit(async (credentials) => {
@@ -25,7 +29,9 @@ export function LoginScreen() {
       await logIn(realm, credentials)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const field = error.data.field === 'account' || error.data.field === 'password' ? error.data.field : 'root'
+      const field = fields.find((name) => name === error.data.field) ?? 'root'
+      // Only now is it known that there is a second factor; asked for the first time, nothing is wrong yet.
+      if (field === 'totp' && !asksCode) return setAsksCode(true)
       setError(field, { message: error.msg }, { shouldFocus: true })
     }
   })
@@ -84,6 +90,25 @@ export function LoginScreen() {
             />
           )}
         />
+        {asksCode && (
+          <Controller
+            control={control}
+            name="totp"
+            render={({ field: { value = '', onChange }, fieldState }) => (
+              <CodeInput
+                label={t('console.login.code')}
+                hint={t('console.login.codeHint')}
+                error={fieldState.error?.message}
+                value={value}
+                onChange={onChange}
+                onComplete={() => void enter()}
+                autoComplete="one-time-code"
+                autoFocus
+                wide
+              />
+            )}
+          />
+        )}
         {formState.errors.root && (
           <Note tone="bad" live>
             {formState.errors.root.message}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { leaveList } from './list-place.ts'
+import { leaveList } from '../../shared/list-place.ts'
 
 type OrderLinkProps = { id: string; label?: string; className: string; children: ReactNode }
 
@@ -12,7 +12,7 @@ export function OrderLink({ id, label, className, children }: OrderLinkProps) {
       params={{ id }}
       search={(kept) => kept}
       onClick={leaveList}
-      data-order={id}
+      data-row={id}
       aria-label={label}
       className={className}
     >

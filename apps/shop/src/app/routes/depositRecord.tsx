@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { WithdrawalRecordScreen } from '../../features/withdrawal/record-screen.tsx'
 import { textOrNone } from '../../shared/navigation/search.ts'
-import { notYetOpen } from '../not-yet-open.ts'
-
-const { staticData, component } = notYetOpen({ titleKey: 'nav.title.depositRecord' })
 
 export const Route = createFileRoute('/depositRecord')({
-  staticData,
-  /** `id` opens one withdrawal. */
-  validateSearch: (search: Record<string, unknown>): { id?: string } => ({ id: textOrNone(search.id) }),
-  component,
+  staticData: { titleKey: 'nav.title.depositRecord', requireAuth: false, areas: ['withdrawal'] },
+  /** `audit` filters by the auditors' word, `id` unfolds one withdrawal. */
+  validateSearch: (search: Record<string, unknown>): { audit?: string; id?: string } => ({
+    audit: textOrNone(search.audit),
+    id: textOrNone(search.id),
+  }),
+  component: WithdrawalRecordScreen,
 })

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notYetOpen } from '../not-yet-open.ts'
+import { PaymentScreen } from '../../features/withdrawal/payment-screen.tsx'
 
-export const Route = createFileRoute('/payment')(notYetOpen({ titleKey: 'nav.title.payment' }))
+export const Route = createFileRoute('/payment')({
+  staticData: { titleKey: 'nav.title.payment', requireAuth: false, areas: ['withdrawal', 'payment', 'fields'] },
+  component: PaymentScreen,
+})

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notYetOpen } from '../not-yet-open.ts'
+import { SecurityScreen } from '../../features/account/security-screen.tsx'
 
-export const Route = createFileRoute('/security')(notYetOpen({ titleKey: 'nav.title.security' }))
+export const Route = createFileRoute('/security')({
+  staticData: { titleKey: 'nav.title.security', requireAuth: false, areas: ['account', 'person'] },
+  component: SecurityScreen,
+})

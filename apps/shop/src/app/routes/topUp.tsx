@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notYetOpen } from '../not-yet-open.ts'
+import { TopUpScreen } from '../../features/topup/topup-screen.tsx'
 
-export const Route = createFileRoute('/topUp')(notYetOpen({ titleKey: 'nav.title.topUp' }))
+export const Route = createFileRoute('/topUp')({
+  staticData: { titleKey: 'nav.title.topUp', requireAuth: false, areas: ['topup'] },
+  component: TopUpScreen,
+})

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notYetOpen } from '../not-yet-open.ts'
+import { WithdrawScreen } from '../../features/withdrawal/withdraw-screen.tsx'
 
-export const Route = createFileRoute('/withDraw')(notYetOpen({ titleKey: 'nav.title.withDraw' }))
+export const Route = createFileRoute('/withDraw')({
+  staticData: { titleKey: 'nav.title.withDraw', requireAuth: false, areas: ['withdrawal', 'payment', 'fields'] },
+  component: WithdrawScreen,
+})

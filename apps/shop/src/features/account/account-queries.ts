@@ -13,6 +13,7 @@ export const demoQuery = () => callQuery('GET /api/index/init', {}, BESIDE)
 export const orderCountQuery = () => callQuery('GET /api/order/count', {}, BESIDE)
 export const addressesQuery = () => callQuery('GET /api/user/address_list', {}, BESIDE)
 export const languagesQuery = () => callQuery('GET /api/user/language_list')
+export const sessionsQuery = () => callQuery('GET /api/user/session_list')
 export const noticesQuery = () => listQuery('GET /api/user/notice_list')
 
 /** The newest orders whose money waits in escrow: paid and not yet received. */
@@ -40,6 +41,15 @@ export async function saveProfile(queryClient: QueryClient, input: Input<'POST /
 export async function savePayPassword(queryClient: QueryClient, input: Input<'POST /api/user/resetPay'>) {
   await api.call('POST /api/user/resetPay', input)
   changeUser(queryClient, (user) => ({ ...user, has_pay_password: true }))
+}
+
+/** Ends a session on some other device; when that fails, which there are is asked anew. */
+export async function endOtherSession(queryClient: QueryClient, id: string) {
+  try {
+    await api.call('POST /api/user/session_revoke', { id })
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: ['GET /api/user/session_list'] })
+  }
 }
 
 /** Keeps the language for the account; the server writes its notices in it. */

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
 import { ApiError } from '@tradewind/client/api-error'
 import { accountCalls } from '@tradewind/contract/calls/account'
 import { useT } from '@tradewind/messages/react'
@@ -14,6 +15,7 @@ import { useBack } from '../../shared/navigation/back.ts'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { useUser } from '../../shared/user.ts'
 import { savePayPassword } from './account-queries.ts'
+import { ForgottenPayPassword } from './forgotten-pay-password.tsx'
 
 const { input } = accountCalls['POST /api/user/resetPay']
 const initial = { old_pay_password: '', pay_password: '', confirm_pay_password: '' }
@@ -28,10 +30,24 @@ function check(values: Values, changes: boolean): Problem[] {
   return problems
 }
 
-/** Sets the payment password the first time, or changes it with the present one; then goes back, to checkout if that asked. */
+/** The payment password: set, changed or, when it was forgotten, set anew; then back, to checkout if that asked. */
 export function ChangePayPasswordScreen() {
-  const t = useT()
+  const { forgotten } = useSearch({ from: '/changePayPwd' })
   const back = useBack()
+  const user = useUser()
+  return (
+    <>
+      <ScreenBar />
+      <Page foot="none">
+        {user && forgotten ? <ForgottenPayPassword user={user} onDone={back} /> : <ChangePayPassword onDone={back} />}
+      </Page>
+    </>
+  )
+}
+
+/** Sets it the first time, or changes it with the present one. */
+function ChangePayPassword({ onDone }: { onDone: () => void }) {
+  const t = useT()
   const queryClient = useQueryClient()
   // What is asked for stays while the answer of the server changes the account behind it.
   const hasOne = useUser()?.has_pay_password ?? false
@@ -50,7 +66,7 @@ export function ChangePayPasswordScreen() {
       return
     }
     toast(t(changes ? 'spec.done.changed' : 'spec.done.set'), { kind: 'done' })
-    back()
+    onDone()
   }
 
   const code = (name: keyof Values) => ({
@@ -62,40 +78,47 @@ export function ChangePayPasswordScreen() {
   const leftSaid = wrong.left === undefined ? undefined : t('account.payPassword.wrong', { left: wrong.left })
   return (
     <>
-      <ScreenBar />
-      <Page foot="none">
-        <Note icon={<LockSimple size={20} />} className="mt-1 mb-5">
-          {t('account.payPassword.why')}
-        </Note>
-        <form ref={fields.form} noValidate onSubmit={fields.submit(save)} className="grid gap-5">
-          {changes && (
-            <CodeInput
-              label={t('account.payPassword.old')}
-              {...code('old_pay_password')}
-              error={fields.errors.old_pay_password ?? leftSaid}
-              wrong={wrong.count}
-              autoComplete="off"
-            />
-          )}
+      <Note icon={<LockSimple size={20} />} className="mt-1 mb-5">
+        {t('account.payPassword.why')}
+      </Note>
+      <form ref={fields.form} noValidate onSubmit={fields.submit(save)} className="grid gap-5">
+        {changes && (
           <CodeInput
-            label={t(changes ? 'account.payPassword.new' : 'account.payPassword.first')}
-            hint={t('account.payPassword.digits')}
-            {...code('pay_password')}
+            label={t('account.payPassword.old')}
+            {...code('old_pay_password')}
+            error={fields.errors.old_pay_password ?? leftSaid}
+            wrong={wrong.count}
+            autoComplete="off"
           />
-          <CodeInput label={t('account.payPassword.confirm')} {...code('confirm_pay_password')} />
-          <Button kind="text" aria-pressed={shown} onClick={() => setShown(!shown)} className="justify-self-center">
-            {t(shown ? 'account.payPassword.hide' : 'account.payPassword.show')}
-          </Button>
-          {fields.failure && (
-            <Note tone="bad" live>
-              {fields.failure}
-            </Note>
-          )}
-          <Button kind="go" type="submit" wide busy={fields.busy} busyLabel={t('words.loading')}>
-            {t(changes ? 'account.payPassword.change' : 'account.payPassword.set')}
-          </Button>
-        </form>
-      </Page>
+        )}
+        {changes && (
+          <Link
+            to="/changePayPwd"
+            search={(search) => ({ ...search, forgotten: '1' })}
+            replace
+            className="-mt-3 inline-flex min-h-11 items-center justify-self-start text-s text-ink-2 underline underline-offset-4"
+          >
+            {t('account.payPassword.forgotten')}
+          </Link>
+        )}
+        <CodeInput
+          label={t(changes ? 'account.payPassword.new' : 'account.payPassword.first')}
+          hint={t('account.payPassword.digits')}
+          {...code('pay_password')}
+        />
+        <CodeInput label={t('account.payPassword.confirm')} {...code('confirm_pay_password')} />
+        <Button kind="text" aria-pressed={shown} onClick={() => setShown(!shown)} className="justify-self-center">
+          {t(shown ? 'account.payPassword.hide' : 'account.payPassword.show')}
+        </Button>
+        {fields.failure && (
+          <Note tone="bad" live>
+            {fields.failure}
+          </Note>
+        )}
+        <Button kind="go" type="submit" wide busy={fields.busy} busyLabel={t('words.loading')}>
+          {t(changes ? 'account.payPassword.change' : 'account.payPassword.set')}
+        </Button>
+      </form>
     </>
   )
 }

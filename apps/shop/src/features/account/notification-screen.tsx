@@ -49,11 +49,12 @@ export function NotificationScreen() {
   )
 }
 
-/** Leads to its order; without one a tap only marks it as read. */
+/** Leads to its order or top-up; without one a tap only marks it as read. */
 function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => void }) {
   const t = useT()
   const format = useFormat()
-  const { title, read, created_at, order_id } = notice
+  const { kind, title, read, created_at, order_id, ref_id } = notice
+  const topupId = kind.startsWith('topup.') ? ref_id : null
   const shape = 'flex min-h-16 w-full items-center gap-3 py-3 text-start active:bg-sunk'
   const content = (
     <>
@@ -65,10 +66,16 @@ function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => void }) {
           {format.dateTime(created_at)}
         </time>
       </span>
-      {order_id && <CaretRight size={16} flip />}
+      {(order_id || topupId) && <CaretRight size={16} flip />}
     </>
   )
   const markRead = read ? undefined : onRead
+  if (topupId)
+    return (
+      <Link to="/topUpRecord" search={{ id: topupId }} onClick={markRead} className={shape}>
+        {content}
+      </Link>
+    )
   return order_id ? (
     <Link to="/orderInfo/{-$id}" params={{ id: order_id }} onClick={markRead} className={shape}>
       {content}

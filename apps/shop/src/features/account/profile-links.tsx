@@ -8,8 +8,10 @@ import { Heart } from '@tradewind/ui/icons/heart'
 import { Lifebuoy } from '@tradewind/ui/icons/lifebuoy'
 import { MapPin } from '@tradewind/ui/icons/map-pin'
 import { Scales } from '@tradewind/ui/icons/scales'
+import { ShieldCheck } from '@tradewind/ui/icons/shield-check'
 import { Storefront } from '@tradewind/ui/icons/storefront'
 import { Translate } from '@tradewind/ui/icons/translate'
+import { Wallet } from '@tradewind/ui/icons/wallet'
 import { List, ListRow } from '@tradewind/ui/list-row'
 import { addressesQuery } from './account-queries.ts'
 
@@ -35,6 +37,12 @@ export function ProfileLinks() {
         render={<Link to="/address" />}
       >
         {t('nav.title.address')}
+      </ListRow>
+      <ListRow icon={<Wallet />} render={<Link to="/payment" />}>
+        {t('nav.title.payment')}
+      </ListRow>
+      <ListRow icon={<ShieldCheck />} render={<Link to="/security" />}>
+        {t('nav.title.security')}
       </ListRow>
       <ListRow icon={<HandHeart />} render={<Link to="/mutualAid" />}>
         {t('account.profile.support')}

@@ -6,6 +6,7 @@ import { DownloadSimple } from '@tradewind/ui/icons/download-simple'
 import { Key } from '@tradewind/ui/icons/key'
 import { LockSimple } from '@tradewind/ui/icons/lock-simple'
 import { Moon } from '@tradewind/ui/icons/moon'
+import { ShieldCheck } from '@tradewind/ui/icons/shield-check'
 import { SignOut } from '@tradewind/ui/icons/sign-out'
 import { Sun } from '@tradewind/ui/icons/sun'
 import { Translate } from '@tradewind/ui/icons/translate'
@@ -41,6 +42,9 @@ export function SettingScreen() {
           </ListRow>
           <ListRow icon={<LockSimple />} value={user && t(payPassword)} render={<Link to="/changePayPwd" />}>
             {t('nav.title.changePayPwd')}
+          </ListRow>
+          <ListRow icon={<ShieldCheck />} render={<Link to="/security" />}>
+            {t('nav.title.security')}
           </ListRow>
         </List>
         <h2 className="h3 mt-6 mb-2">{t('account.setting.app')}</h2>

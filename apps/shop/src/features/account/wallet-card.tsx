@@ -27,12 +27,19 @@ export function WalletCard({ user }: { user: User }) {
         <div className="min-w-[7rem] flex-1">
           <h3 className="text-cap font-semibold text-sea">{t('account.profile.escrow')}</h3>
           <Sum amount={in_escrow} locale={intl} size="l" />
-          {parseDollars(in_escrow) > 0n ? <EscrowGoods /> : <p className="cap">{t('account.profile.escrowHint')}</p>}
+          <p className="cap">{t('account.profile.escrowHint')}</p>
+          {parseDollars(in_escrow) > 0n && <EscrowGoods />}
         </div>
         <div className="min-w-[7rem] flex-1">
           <h3 className="text-cap font-semibold text-amber">{t('account.profile.frozen')}</h3>
           <Sum amount={frozen} locale={intl} size="l" />
-          <p className="cap">{t('account.profile.frozenHint')}</p>
+          {parseDollars(frozen) > 0n ? (
+            <Link to="/depositRecord" className="hit cap inline-block underline underline-offset-4">
+              {t('account.profile.frozenHint')}
+            </Link>
+          ) : (
+            <p className="cap">{t('account.profile.frozenHint')}</p>
+          )}
         </div>
       </div>
       <div className="mt-4 flex flex-wrap gap-2">

@@ -1,7 +1,6 @@
 import { cents, formatDollars, parseDollars, sumCents } from '@tradewind/contract/money'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { CheckCircleFill } from '@tradewind/ui/icons/check-circle-fill'
-import { SectionHead } from '@tradewind/ui/page'
 import { byDay, type Day } from '../../shared/by-day.ts'
 import { FundRow } from './fund-row.tsx'
 import type { Posting } from './funds-queries.ts'
@@ -48,7 +47,10 @@ function FundDay({ day, isWhole, onOpen }: FundDayProps) {
   }[day.name]()
   return (
     <section>
-      <SectionHead level={3} title={title} caption={isWhole && <DaySums rows={day.rows} />} className="mt-5 mb-1" />
+      <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="text-s font-semibold">{title}</h3>
+        {isWhole && <DaySums rows={day.rows} />}
+      </div>
       <ul className="divide-y divide-line">
         {day.rows.map((posting) => (
           <li key={posting.id}>
@@ -67,7 +69,7 @@ function DaySums({ rows }: { rows: readonly Posting[] }) {
   const [into, out] = [true, false].map((income) =>
     sumOf(rows.filter(({ amount }) => amount.startsWith('-') !== income)),
   )
-  return t('funds.day.sums', { in: into ?? '0.00', out: (out ?? '0.00').replace('-', '') })
+  return <p className="cap">{t('funds.day.sums', { in: into ?? '0.00', out: (out ?? '0.00').replace('-', '') })}</p>
 }
 
 const sumOf = (rows: readonly Posting[]): string =>

@@ -6,6 +6,7 @@ import { ArrowDown } from '@tradewind/ui/icons/arrow-down'
 import { Sheet } from '@tradewind/ui/sheet'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { Sum } from '@tradewind/ui/sum'
+import type { ReactNode } from 'react'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { CheckNote } from './check-note.tsx'
 import { isIncome, titleOf } from './fund-row.tsx'
@@ -41,13 +42,21 @@ function Sides({ posting }: { posting: Posting }) {
   return (
     <dl className="mt-4 rounded-l bg-raised p-3.5">
       <Side label={t('funds.proof.from')} name={from.name} after={own === 'from' && after} />
-      <ArrowDown size={16} className="my-1.5 text-ink-2" />
-      <Side label={t('funds.proof.to')} name={to.name} after={own === 'to' && after} />
+      <Side
+        label={
+          <>
+            <ArrowDown size={16} className="my-1.5" />
+            {t('funds.proof.to')}
+          </>
+        }
+        name={to.name}
+        after={own === 'to' && after}
+      />
     </dl>
   )
 }
 
-function Side({ label, name, after }: { label: string; name: string; after: string | false }) {
+function Side({ label, name, after }: { label: ReactNode; name: string; after: string | false }) {
   return (
     <div>
       <dt className="cap">{label}</dt>

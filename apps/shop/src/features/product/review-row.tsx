@@ -3,8 +3,8 @@ import { Avatar } from '@tradewind/ui/avatar'
 import { Picture } from '@tradewind/ui/picture'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { Stars } from '@tradewind/ui/stars'
+import { useViewer } from '../../shared/picture-viewer.tsx'
 import type { Review } from './product-queries.ts'
-import { useViewer } from './viewer.tsx'
 import { writtenLanguage } from './written-language.ts'
 
 /** What a buyer says, in the buyer's own language and direction; the name is masked by the server. */

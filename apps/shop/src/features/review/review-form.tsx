@@ -8,11 +8,11 @@ import { StarInput } from '@tradewind/ui/star-input'
 import { useState } from 'react'
 import { useDraft } from '../../shared/draft.ts'
 import { useFields } from '../../shared/fields.ts'
+import { usePictures } from '../../shared/picture-uploads.ts'
 import { ReviewLine } from './review-line.tsx'
 import { type Limits, limitsQuery, type Order, postReview } from './review-queries.ts'
 import { checkReview, emptyReview, type ReviewValues, scoreOf, toReview } from './review-values.ts'
 import { useStarLabels } from './star-labels.ts'
-import { usePictures } from './use-pictures.ts'
 
 /** Those of the contract, until the server has told its own. */
 const LIMITS: Limits = { upload_bytes: 8_388_608, review_pictures: 6 }
@@ -27,7 +27,12 @@ export function ReviewForm({ order, onPosted }: { order: Order; onPosted: (order
   const [draft, keepDraft, dropDraft] = useDraft<ReviewValues>(`review:${order.id}`, initial)
   const [restored] = useState(() => Object.values(draft).some((value) => value !== ''))
   const limits = { ...LIMITS, ...useQuery(limitsQuery()).data?.limits }
-  const pictures = usePictures(order.id, limits.upload_bytes)
+  const pictures = usePictures({
+    draft: `review-pictures:${order.id}`,
+    scene: 'review',
+    maxBytes: limits.upload_bytes,
+    failed: t('review.goods.pictureFailed'),
+  })
   const fields = useFields<ReviewValues>({
     initial: { ...initial, ...draft },
     check: (values) => checkReview(lineIds, values, pictures.urls),

@@ -4,10 +4,10 @@ import { StarInput } from '@tradewind/ui/star-input'
 import { TextArea } from '@tradewind/ui/text-area'
 import { UploadRow } from '@tradewind/ui/upload-row'
 import type { Fields } from '../../shared/fields.ts'
+import { PICTURE_TYPES, type Pictures } from '../../shared/picture-uploads.ts'
 import type { Limits, Line } from './review-queries.ts'
 import { contentField, goodsField, type ReviewValues, scoreOf } from './review-values.ts'
 import { useStarLabels } from './star-labels.ts'
-import { PICTURE_TYPES, type Pictures } from './use-pictures.ts'
 
 const CONTENT_MAX = 2000
 const MEGABYTE = 1_048_576

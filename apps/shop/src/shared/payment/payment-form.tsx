@@ -104,7 +104,11 @@ export function PaymentForm({ payable, balance, onPaid, onOver }: PaymentFormPro
           {failure && <PaymentTrouble failure={failure} onAgain={() => setFailure(undefined)} />}
           <div className="flex items-center justify-between gap-3">
             <span className="cap text-start">{t('payment.code.where')}</span>
-            <Button kind="text" className="flex-none" render={<Link to="/changePayPwd" search={{ backurl: here }} />}>
+            <Button
+              kind="text"
+              className="flex-none"
+              render={<Link to="/changePayPwd" search={{ forgotten: '1', backurl: here }} />}
+            >
               {t('payment.code.forgot')}
             </Button>
           </div>

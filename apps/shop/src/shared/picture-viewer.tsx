@@ -6,7 +6,7 @@ const Lightbox = lazy(() => import('@tradewind/ui/lightbox').then(({ Lightbox })
 
 type Shown = { source: PictureSource; alt: string }
 
-/** `view(2)` shows the third picture over the whole screen; its code comes with the first tap. Put `viewer` into the page. */
+/** `view(2)` shows the third picture over the whole screen; its code comes with the first tap. Put `viewer` into the page. Needs the area `product`. */
 export function useViewer(pictures: Shown[], label: string) {
   const t = useT()
   const [state, setState] = useState({ open: false, first: 0, times: 0 })

@@ -8,7 +8,7 @@ export function leaveList(): void {
 /** … and found again when the order is closed, with the focus back on its row. */
 export function returnToList(id: string): void {
   requestAnimationFrame(() => {
-    const rows = document.querySelectorAll<HTMLElement>(`[data-order="${CSS.escape(id)}"]`)
+    const rows = document.querySelectorAll<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
     // A step may have moved it to another tab.
     const row = [...rows].find((one) => one.checkVisibility()) ?? document.getElementById('content')
     row?.focus({ preventScroll: true })

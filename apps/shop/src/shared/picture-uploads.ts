@@ -1,14 +1,14 @@
 import { ApiError } from '@tradewind/client/api-error'
-import type { Answer } from '@tradewind/contract/calls'
+import type { Answer, Input } from '@tradewind/contract/calls'
 import { useT } from '@tradewind/messages/react'
 import type { UploadFile } from '@tradewind/ui/upload-row'
 import { useEffect, useRef, useState } from 'react'
-import { useDraft } from '../../shared/draft.ts'
-import { uploadPicture } from '../../shared/upload.ts'
+import { useDraft } from './draft.ts'
+import { uploadPicture } from './upload.ts'
 
 type Stored = Answer<'POST /api/common/upload'>
-/** A picture that the server has: what the draft keeps. */
-type Sent = { id: string; name: string; url: string; preview: string }
+/** A picture that the server has: what the draft keeps. `stored` is the server's name for it. */
+type Sent = { id: string; name: string; stored: string; url: string; preview: string }
 type Sending = UploadFile & { file: File }
 type ByLine<T> = Record<string, T[]>
 
@@ -20,28 +20,45 @@ export type Pictures = {
   add: (lineId: string, files: File[]) => void
   remove: (lineId: string, id: string) => void
   retry: (lineId: string, id: string) => void
-  /** The addresses to post, by line. */
+  /** What to post, by line: their addresses, or the ids of those that are private. */
   urls: Record<string, string[]>
+  ids: Record<string, string[]>
   busy: boolean
   drop: () => void
 }
 
 const NONE: ByLine<Sent> = {}
 
-/** Pictures of a review, sent as soon as they are chosen; those that the server has survive a reload and an ended session. */
-export function usePictures(orderId: string, maxBytes: number): Pictures {
+type PicturesOptions = {
+  /** Under which name the draft keeps what the server has. */
+  draft: string
+  scene: Input<'POST /api/common/upload'>['scene']
+  maxBytes: number
+  /** Said of a picture that did not arrive, after its name. */
+  failed: string
+}
+
+/**
+ * Pictures that go along with what somebody types, each sent as soon as it is chosen; those that the server has survive a
+ * reload and an ended session. Needs the area `fields`.
+ */
+export function usePictures({ draft, scene, maxBytes, failed }: PicturesOptions): Pictures {
   const t = useT()
-  const [sent, keepSent, drop] = useDraft(`review-pictures:${orderId}`, NONE)
+  const [sent, keepSent, drop] = useDraft(draft, NONE)
   const [sending, setSending] = useState<ByLine<Sending>>({})
   const latest = useRef(sent)
   const running = useRef(new Map<string, AbortController>())
+  /** The pictures as this page has them: a private one is shown by the server for minutes only. */
+  const own = useRef(new Map<string, string>())
   useEffect(() => {
     latest.current = sent
   }, [sent])
   useEffect(() => {
-    const controllers = running.current
+    const [controllers, previews] = [running.current, own.current]
     return () => {
       for (const controller of controllers.values()) controller.abort()
+      for (const preview of previews.values()) URL.revokeObjectURL(preview)
+      previews.clear()
     }
   }, [])
 
@@ -56,23 +73,22 @@ export function usePictures(orderId: string, maxBytes: number): Pictures {
     keepSent(next)
   }
 
-  const send = async (lineId: string, { id, name, file, preview }: Sending) => {
+  const send = async (lineId: string, { id, name, file }: Sending) => {
     const controller = new AbortController()
     running.current.set(id, controller)
     try {
-      const stored = await uploadPicture(file, 'review', {
+      const stored = await uploadPicture(file, scene, {
         signal: controller.signal,
         onProgress: (progress) => change(lineId, id, { progress: Math.min(progress, 0.99) }),
       })
       const known = latest.current[lineId] ?? []
-      keep({ ...latest.current, [lineId]: [...known, { id, name, url: stored.url, preview: smallest(stored) }] })
+      const kept = { id, name, stored: stored.id, url: stored.url, preview: smallest(stored) }
+      keep({ ...latest.current, [lineId]: [...known, kept] })
       change(lineId, id, undefined)
-      if (preview) URL.revokeObjectURL(preview)
     } catch (error) {
       if (controller.signal.aborted) return
       const refused = error instanceof ApiError && error.kind === 'refused'
-      const said = refused ? error.msg : t('review.goods.pictureFailed')
-      change(lineId, id, { error: said, refused, progress: undefined })
+      change(lineId, id, { error: refused ? error.msg : failed, refused, progress: undefined })
     } finally {
       running.current.delete(id)
     }
@@ -82,9 +98,10 @@ export function usePictures(orderId: string, maxBytes: number): Pictures {
     const added = files.map((file): Sending => {
       const error = troubleOf(file, maxBytes)
       const base = { id: `${file.name} ${file.size} ${file.lastModified}`, name: file.name, file }
-      return error
-        ? { ...base, error: t(`fields.${error}`), refused: true }
-        : { ...base, preview: URL.createObjectURL(file), progress: 0 }
+      if (error) return { ...base, error: t(`fields.${error}`), refused: true }
+      const preview = own.current.get(base.id) ?? URL.createObjectURL(file)
+      own.current.set(base.id, preview)
+      return { ...base, preview, progress: 0 }
     })
     const here = new Set([...(sent[lineId] ?? []), ...(sending[lineId] ?? [])].map(({ id }) => id))
     const fresh = added.filter(({ id }) => !here.has(id))
@@ -92,8 +109,16 @@ export function usePictures(orderId: string, maxBytes: number): Pictures {
     for (const one of fresh) if (!one.error) void send(lineId, one)
   }
 
+  const shown = (one: Sent): UploadFile => ({
+    id: one.id,
+    name: one.name,
+    preview: own.current.get(one.id) ?? (isOpen(one.preview) ? one.preview : undefined),
+  })
+  const each = (pick: (one: Sent) => string) =>
+    Object.fromEntries(Object.entries(sent).map(([lineId, pictures]) => [lineId, pictures.map(pick)]))
+
   return {
-    filesOf: (lineId) => [...(sent[lineId] ?? []), ...(sending[lineId] ?? [])],
+    filesOf: (lineId) => [...(sent[lineId] ?? []).map(shown), ...(sending[lineId] ?? [])],
     add,
     remove: (lineId, id) => {
       running.current.get(id)?.abort()
@@ -106,9 +131,8 @@ export function usePictures(orderId: string, maxBytes: number): Pictures {
       change(lineId, id, { error: undefined, progress: 0 })
       void send(lineId, failed)
     },
-    urls: Object.fromEntries(
-      Object.entries(sent).map(([lineId, pictures]) => [lineId, pictures.map(({ url }) => url)]),
-    ),
+    urls: each(({ url }) => url),
+    ids: each(({ stored }) => stored),
     busy: Object.values(sending).some((line) => line.some(({ error }) => !error)),
     drop,
   }
@@ -118,3 +142,9 @@ const troubleOf = ({ size, type }: File, maxBytes: number): 'file_too_large' | '
   !PICTURE_TYPES.includes(type) ? 'file_wrong_type' : size > maxBytes ? 'file_too_large' : undefined
 
 const smallest = ({ template }: Stored): string => template.replace('{w}', '240')
+
+/** Addresses of private pictures say until when they are good. */
+function isOpen(address: string): boolean {
+  const expires = new URL(address, location.href).searchParams.get('expires')
+  return expires === null || Number(expires) * 1000 > Date.now()
+}

@@ -1,0 +1,66 @@
+import { useT } from '@tradewind/messages/react'
+import { Bank } from '@tradewind/ui/icons/bank'
+import { ClipboardText } from '@tradewind/ui/icons/clipboard-text'
+import { Key } from '@tradewind/ui/icons/key'
+import { PaperPlaneRight } from '@tradewind/ui/icons/paper-plane-right'
+import { Question } from '@tradewind/ui/icons/question'
+import { Scales } from '@tradewind/ui/icons/scales'
+import { SealCheck } from '@tradewind/ui/icons/seal-check'
+import { SlidersHorizontal } from '@tradewind/ui/icons/sliders-horizontal'
+import { Users } from '@tradewind/ui/icons/users'
+import { useMay } from '../../shared/may.ts'
+import { PageLink } from './page-link.tsx'
+import { TopupsBadge, WithdrawalsBadge } from './queue-badges.tsx'
+
+/** The pages of operators, by what their roles are for. */
+export function OperatorPages() {
+  const t = useT()
+  const may = useMay()
+  return (
+    <>
+      {may('GET /api/admin/recharge_list') && (
+        <PageLink to="/topups" icon={<Bank size={20} />} end={<TopupsBadge />}>
+          {t('console.title.topups')}
+        </PageLink>
+      )}
+      {may('GET /api/admin/extract_list') && (
+        <PageLink to="/withdrawals" icon={<PaperPlaneRight size={20} flip />} end={<WithdrawalsBadge />}>
+          {t('console.title.withdrawals')}
+        </PageLink>
+      )}
+      {may('GET /api/admin/approval_list') && (
+        <PageLink to="/approvals" icon={<SealCheck size={20} />}>
+          {t('console.title.approvals')}
+        </PageLink>
+      )}
+      {may('GET /api/admin/suspense_list') && (
+        <PageLink to="/suspense" icon={<Question size={20} />}>
+          {t('console.title.suspense')}
+        </PageLink>
+      )}
+      {may('GET /api/admin/user_list') && (
+        <PageLink to="/users" icon={<Users size={20} />}>
+          {t('console.title.users')}
+        </PageLink>
+      )}
+      {may('GET /api/admin/ledger_check') && (
+        <PageLink to="/ledger" icon={<Scales size={20} />}>
+          {t('console.title.ledger')}
+        </PageLink>
+      )}
+      {may('GET /api/admin/terms') && (
+        <PageLink to="/terms" icon={<SlidersHorizontal size={20} />}>
+          {t('console.title.terms')}
+        </PageLink>
+      )}
+      {may('GET /api/admin/audit_log') && (
+        <PageLink to="/log" icon={<ClipboardText size={20} />}>
+          {t('console.title.log')}
+        </PageLink>
+      )}
+      <PageLink to="/security" icon={<Key size={20} />}>
+        {t('console.title.security')}
+      </PageLink>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { FileRouteTypes } from '../route-tree.gen.ts'
+
+type PageLinkProps = {
+  to: Exclude<FileRouteTypes['to'], `${string}$${string}`>
+  icon: ReactNode
+  end?: ReactNode
+  /** Set where a page belongs here that has an address of its own. */
+  current?: true
+  children: ReactNode
+}
+
+/** A page in the rail. */
+export function PageLink({ to, icon, end, current, children }: PageLinkProps) {
+  return (
+    <Link
+      to={to}
+      aria-current={current}
+      className="flex min-h-11 flex-none items-center gap-3 rounded-m px-3 font-medium whitespace-nowrap text-ink-2 aria-[current]:bg-sunk aria-[current]:font-semibold aria-[current]:text-ink"
+    >
+      {icon}
+      {children}
+      {end}
+    </Link>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Input } from '@tradewind/contract/calls'
+import { useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { Dialog } from '@tradewind/ui/dialog'
+import { Note } from '@tradewind/ui/note'
+import { Segmented } from '@tradewind/ui/segmented'
+import { TextArea } from '@tradewind/ui/text-area'
+import { TextInput } from '@tradewind/ui/text-input'
+import { toast } from '@tradewind/ui/toast'
+import { readTypedAmount } from '@tradewind/web/typed-amount'
+import { useId } from 'react'
+import { useAct } from '../../shared/act.ts'
+import { type Problems, useActForm } from '../../shared/use-act-form.ts'
+import { touchedByWord } from './approval-states.ts'
+
+type Adjustment = Input<'POST /api/admin/ledger_adjust'>
+type Field = 'whose' | 'owner' | 'way' | 'amount' | 'reason'
+
+/** Asks for a correction by hand: whose, how much, which way, why. Two auditors agree before anything moves. */
+export function AdjustDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const formId = useId()
+  const act = useAct('POST /api/admin/ledger_adjust', touchedByWord)
+  const form = useActForm<Field, Adjustment>({
+    blank: { whose: 'user', owner: '', way: 'give', amount: '', reason: '' },
+    places: { user_id: 'owner', merchant_id: 'owner' },
+    read: readAdjustment,
+    send: async (input, key) => {
+      await act.mutateAsync({ input, key })
+      toast(t('operating.adjust.done'), { kind: 'done' })
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('operating.adjust.title')}
+      closeLabel={t('words.close')}
+      foot={
+        <Button kind="go" size="s" type="submit" form={formId} busy={form.busy} busyLabel={t('words.loading')}>
+          {t('operating.adjust.ask')}
+        </Button>
+      }
+    >
+      <form
+        ref={form.form}
+        id={formId}
+        noValidate
+        onSubmit={async (event) => (await form.submit(event)) && onClose()}
+        className="grid gap-4"
+      >
+        <p className="text-s text-ink-2">{t('operating.adjust.text')}</p>
+        <Segmented
+          label={t('operating.adjust.whose')}
+          options={[
+            { value: 'user', label: t('operating.adjust.shopper') },
+            { value: 'shop', label: t('operating.adjust.shop') },
+          ]}
+          value={form.typed.whose}
+          onChange={(whose) => form.set({ whose })}
+        />
+        <TextInput label={t('operating.adjust.owner')} autoComplete="off" exact dir="ltr" {...form.text('owner')} />
+        <Segmented
+          label={t('operating.adjust.way')}
+          options={[
+            { value: 'give', label: t('operating.adjust.give') },
+            { value: 'take', label: t('operating.adjust.take') },
+          ]}
+          value={form.typed.way}
+          onChange={(way) => form.set({ way })}
+        />
+        <TextInput
+          label={t('operating.amount.label')}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          start={<span className="text-ink-2">$</span>}
+          {...form.text('amount')}
+        />
+        <TextArea label={t('operating.act.reason')} maxLength={500} {...form.text('reason')} />
+        {form.failure && (
+          <Note tone="bad" live>
+            {form.failure}
+          </Note>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+function readAdjustment({ whose, owner, way, amount, reason }: Record<Field, string>) {
+  const read = readTypedAmount(amount)
+  const problems: Problems<Field> = {
+    ...(owner.trim() === '' && { owner: 'required' }),
+    ...(read === undefined && { amount: amount.trim() === '' ? 'amount_required' : 'not_money' }),
+    ...(reason.trim() === '' && { reason: 'required' }),
+  }
+  if (Object.keys(problems).length > 0) return { problems }
+  return {
+    input: {
+      [whose === 'user' ? 'user_id' : 'merchant_id']: owner.trim(),
+      amount: `${way === 'take' ? '-' : ''}${read}`,
+      reason: reason.trim(),
+    } as Adjustment,
+  }
+}

@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, Outlet, useMatchRoute, useNavigate, useSearch } from '@tanstack/react-router'
+import { useFormat, useT } from '@tradewind/messages/react'
+import { Chip } from '@tradewind/ui/chip'
+import { SearchInput } from '@tradewind/ui/search-input'
+import { Tag } from '@tradewind/ui/tag'
+import { useState } from 'react'
+import { leaveList } from '../../shared/list-place.ts'
+import { pagedQuery } from '../../shared/paged.ts'
+import { PagedList } from '../../shared/paged-list.tsx'
+import { QueueScreen } from '../../shared/queue-screen.tsx'
+
+/** Shoppers, by what they log in with, and the one that is looked after. */
+export function UsersScreen() {
+  const t = useT()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { q, frozen } = useSearch({ from: '/users' })
+  const open = useMatchRoute()({ to: '/users/$id' })
+  const [typed, setTyped] = useState(q ?? '')
+  const list = useInfiniteQuery(pagedQuery('GET /api/admin/user_list', { keyword: q, frozen }))
+  const rows = list.data?.pages.flatMap((page) => page.list) ?? []
+  const show = (next: { q?: string; frozen?: true }) => void navigate({ to: '/users', search: next })
+  return (
+    <QueueScreen
+      open={open !== false}
+      list={
+        <>
+          <h1 className="h1 mb-3 wide:text-[2.75rem]/none">{t('console.title.users')}</h1>
+          <SearchInput
+            label={t('operating.users.search')}
+            placeholder={t('operating.users.search')}
+            clearLabel={t('words.clear')}
+            value={typed}
+            onChange={(next) => {
+              setTyped(next)
+              if (next === '') show({ frozen })
+            }}
+            onSubmit={(text) => show({ q: text.trim() || undefined, frozen })}
+          />
+          <div className="mt-2">
+            <Chip on={frozen === true} onClick={() => show({ q, frozen: frozen ? undefined : true })}>
+              {t('operating.users.frozen')}
+            </Chip>
+          </div>
+          <div className="mt-2">
+            <PagedList query={list} count={rows.length} empty={t('operating.users.none')}>
+              <ul aria-label={t('console.title.users')} className="divide-y divide-line">
+                {rows.map((row) => (
+                  <li key={row.id}>
+                    <Link
+                      to="/users/$id"
+                      params={{ id: row.id }}
+                      search={(kept) => kept}
+                      onClick={leaveList}
+                      data-row={row.id}
+                      className="queue-row"
+                    >
+                      <span className="min-w-0 flex-1">
+                        <span className="flex items-baseline justify-between gap-2">
+                          <bdi className="truncate font-medium">{row.account}</bdi>
+                          {row.frozen_at && <Tag tone="bad">{t('operating.users.isFrozen')}</Tag>}
+                        </span>
+                        <span className="cap mt-0.5 block truncate">
+                          <bdi>{row.email ?? row.mobile ?? format.dateTime(row.created_at)}</bdi>
+                        </span>
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </PagedList>
+          </div>
+        </>
+      }
+    >
+      <Outlet />
+    </QueueScreen>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Answer, Input } from '@tradewind/contract/calls'
+import { useT } from '@tradewind/messages/react'
+import { Tick } from '@tradewind/ui/tick'
+import { useState } from 'react'
+import { useAct } from '../../shared/act.ts'
+import { TermsForm } from './terms-form.tsx'
+
+type Network = Answer<'GET /api/admin/terms'>['networks'][number]
+
+/** A network that money may come in on. Without an address of ours it cannot be open. */
+export function NetworkForm({ network, may }: { network: Network; may: boolean }) {
+  const t = useT()
+  const act = useAct('POST /api/admin/network_edit', ['GET /api/admin/terms'])
+  const [enabled, setEnabled] = useState(network.enabled)
+  return (
+    <TermsForm
+      title={t('tariff.network.title', { network: network.network })}
+      may={may}
+      fields={[
+        { name: 'name', label: t('tariff.network.name'), kind: 'text', value: network.name },
+        { name: 'coin', label: t('tariff.network.coin'), kind: 'exact', value: network.coin },
+        {
+          name: 'address',
+          label: t('tariff.network.address'),
+          kind: 'exact',
+          value: network.address ?? '',
+          optional: true,
+        },
+        { name: 'min', label: t('tariff.network.min'), kind: 'money', value: network.min },
+        {
+          name: 'confirmations',
+          label: t('tariff.network.confirmations'),
+          kind: 'count',
+          value: network.confirmations,
+        },
+      ]}
+      changed={enabled !== network.enabled}
+      onSend={(input, key) => {
+        const { network: code, address_form } = network
+        const edited = {
+          address: null,
+          ...input,
+          network: code,
+          address_form,
+          enabled,
+        } as Input<'POST /api/admin/network_edit'>
+        return act.mutateAsync({ input: edited, key })
+      }}
+    >
+      <Tick checked={enabled} disabled={!may} onChange={setEnabled}>
+        {t('tariff.network.open')}
+      </Tick>
+    </TermsForm>
+  )
+}

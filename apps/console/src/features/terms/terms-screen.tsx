@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Answer, Input } from '@tradewind/contract/calls'
+import { useT } from '@tradewind/messages/react'
+import { Note } from '@tradewind/ui/note'
+import { useAct } from '../../shared/act.ts'
+import { ConsolePage } from '../../shared/console-page.tsx'
+import { LoadFailed } from '../../shared/load-failed.tsx'
+import { useMay } from '../../shared/may.ts'
+import { callQuery } from '../../shared/queries.ts'
+import { QueueSkeleton } from '../../shared/queue-skeleton.tsx'
+import { NetworkForm } from './network-form.tsx'
+import { TermsForm } from './terms-form.tsx'
+
+type Terms = Answer<'GET /api/admin/terms'>
+const touched = ['GET /api/admin/terms'] as const
+
+/** What money costs and where it comes in. Administrators edit; what they set holds from the next call on. */
+export function TermsScreen() {
+  const t = useT()
+  const { data, error, refetch } = useQuery(callQuery('GET /api/admin/terms'))
+  return (
+    <ConsolePage title={t('console.title.terms')} text={t('tariff.page.text')}>
+      {data ? <Forms terms={data} /> : error ? <LoadFailed error={error} onRetry={refetch} /> : <QueueSkeleton />}
+    </ConsolePage>
+  )
+}
+
+function Forms({ terms }: { terms: Terms }) {
+  const t = useT()
+  const may = useMay()('POST /api/admin/fee_edit')
+  const fees = useAct('POST /api/admin/fee_edit', touched)
+  const limits = useAct('POST /api/admin/limit_edit', touched)
+  const bank = useAct('POST /api/admin/bank_edit', touched)
+  const { withdrawal, topup } = terms
+  return (
+    <div className="grid gap-4">
+      {!may && <Note>{t('tariff.page.readOnly')}</Note>}
+      <TermsForm
+        title={t('tariff.fees.title')}
+        may={may}
+        fields={[
+          {
+            name: 'withdrawal_basis_points',
+            label: t('tariff.fees.withdrawal'),
+            kind: 'points',
+            value: withdrawal.basis_points,
+          },
+          { name: 'withdrawal_min_fee', label: t('tariff.fees.least'), kind: 'money', value: withdrawal.min_fee },
+          {
+            name: 'commission_basis_points',
+            label: t('tariff.fees.commission'),
+            kind: 'points',
+            value: terms.commission_basis_points,
+          },
+        ]}
+        onSend={(input, key) => fees.mutateAsync({ input: input as Input<'POST /api/admin/fee_edit'>, key })}
+      />
+      <TermsForm
+        title={t('tariff.limits.title')}
+        may={may}
+        fields={[
+          { name: 'topup_min', label: t('tariff.limits.topupMin'), kind: 'money', value: topup.min },
+          { name: 'topup_max', label: t('tariff.limits.topupMax'), kind: 'money', value: topup.max },
+          { name: 'withdrawal_min', label: t('tariff.limits.withdrawalMin'), kind: 'money', value: withdrawal.min },
+          { name: 'withdrawal_max', label: t('tariff.limits.withdrawalMax'), kind: 'money', value: withdrawal.max },
+        ]}
+        onSend={(input, key) => limits.mutateAsync({ input: input as Input<'POST /api/admin/limit_edit'>, key })}
+      >
+        <p className="cap">{t('tariff.limits.approval', { amount: terms.approval_limit })}</p>
+      </TermsForm>
+      <TermsForm
+        title={t('tariff.bank.title')}
+        may={may}
+        fields={[
+          { name: 'bank_name', label: t('tariff.bank.name'), kind: 'text', value: terms.bank?.bank_name ?? '' },
+          { name: 'holder', label: t('tariff.bank.holder'), kind: 'text', value: terms.bank?.holder ?? '' },
+          { name: 'account_no', label: t('tariff.bank.account'), kind: 'exact', value: terms.bank?.account_no ?? '' },
+          { name: 'swift', label: t('tariff.bank.bic'), kind: 'exact', value: terms.bank?.swift ?? '' },
+          { name: 'country', label: t('tariff.bank.country'), kind: 'exact', value: terms.bank?.country ?? '' },
+        ]}
+        onSend={(input, key) => bank.mutateAsync({ input: input as Input<'POST /api/admin/bank_edit'>, key })}
+      />
+      {terms.networks.map((network) => (
+        <NetworkForm key={network.network} network={network} may={may} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { cents, formatDollars, parseDollars } from '@tradewind/contract/money'
+import { useLocale, useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { Confirm } from '@tradewind/ui/confirm'
+import { KeyValue } from '@tradewind/ui/key-value'
+import { Note } from '@tradewind/ui/note'
+import { Sum } from '@tradewind/ui/sum'
+import { TextInput } from '@tradewind/ui/text-input'
+import { toast } from '@tradewind/ui/toast'
+import { readTypedAmount } from '@tradewind/web/typed-amount'
+import { useState } from 'react'
+import { useAct } from '../../shared/act.ts'
+import { ReasonDialog } from '../../shared/reason-dialog.tsx'
+import { useActForm } from '../../shared/use-act-form.ts'
+import { type Topup, touchedByVerdict, type Verdict } from './topup-queries.ts'
+import { wordsOfRefusal } from './verdict-refusals.ts'
+
+/**
+ * Claimed beside what was seen to arrive. The amount is typed and never offered: it is what is credited, so it comes from the bank's
+ * line and not from the claim. Passing asks once more, with both in sight.
+ */
+export function AuditForm({ topup }: { topup: Topup }) {
+  const t = useT()
+  const { intl } = useLocale()
+  const act = useAct('POST /api/admin/recharge_audit', touchedByVerdict)
+  const [asking, setAsking] = useState(false)
+  const [refusing, setRefusing] = useState(false)
+  const { id, amount, method, shopper } = topup
+  const form = useActForm<keyof Verdict, Verdict>({
+    blank: { arrived: '', bank_ref: topup.tx_hash ?? '' },
+    read: ({ arrived, bank_ref }) => {
+      const read = readTypedAmount(arrived)
+      const problems = {
+        ...(read === undefined && { arrived: arrived.trim() === '' ? 'amount_required' : 'not_money' }),
+        ...(bank_ref.trim() === '' && { bank_ref: 'required' }),
+      }
+      return read === undefined || problems.bank_ref
+        ? { problems }
+        : { input: { arrived: read, bank_ref: bank_ref.trim() } }
+    },
+    send: async (verdict, key) => {
+      const { waits } = await act.mutateAsync({ input: { id, audit: 1, ...verdict }, key })
+      toast(t(waits ? 'auditing.topups.passedFirst' : 'auditing.topups.passed'), { kind: 'done' })
+    },
+    explain: (refused) => wordsOfRefusal(t, refused),
+  })
+  const input = form.ready
+  const off = input && input.arrived !== amount ? difference(input.arrived, amount) : undefined
+  return (
+    <>
+      <form
+        ref={form.form}
+        noValidate
+        aria-label={t('auditing.topups.form')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (form.check()) setAsking(true)
+        }}
+        className="mt-4 grid gap-3.5"
+      >
+        <dl>
+          <KeyValue label={t('auditing.topups.claimed')}>
+            <Sum amount={amount} locale={intl} size="m" />
+          </KeyValue>
+        </dl>
+        <TextInput
+          label={t('auditing.topups.arrived')}
+          hint={t('auditing.topups.arrivedHint')}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          start={<span className="text-ink-2">$</span>}
+          {...form.text('arrived')}
+        />
+        {off && (
+          <Note tone="wait" live>
+            {t(off.less ? 'auditing.topups.less' : 'auditing.topups.more', { by: off.by })}
+          </Note>
+        )}
+        <TextInput
+          label={t(method === 'bank' ? 'auditing.topups.bankRef' : 'auditing.topups.hash')}
+          hint={t(method === 'bank' ? 'auditing.topups.bankRefHint' : 'auditing.topups.hashHint')}
+          maxLength={100}
+          autoComplete="off"
+          exact
+          dir="ltr"
+          {...form.text('bank_ref')}
+        />
+        {form.failure && (
+          <Note tone="bad" live>
+            {form.failure}
+          </Note>
+        )}
+        <div className="flex flex-wrap gap-2 *:flex-1">
+          <Button kind="line" size="s" onClick={() => setRefusing(true)}>
+            {t('auditing.refuse')}
+          </Button>
+          <Button kind="go" size="s" type="submit" busy={form.busy} busyLabel={t('words.loading')}>
+            {t('auditing.pass')}
+          </Button>
+        </div>
+      </form>
+      {asking && input && (
+        <Confirm
+          open
+          question={t('auditing.topups.passQuestion', { amount: input.arrived, account: shopper.account })}
+          detail={
+            <>
+              {off ? t('auditing.topups.passOther', { claimed: amount }) : t('auditing.topups.passSame')}{' '}
+              <span className="block break-all">
+                <bdi dir="ltr">{input.bank_ref}</bdi>
+              </span>
+            </>
+          }
+          confirmLabel={t('auditing.topups.passYes')}
+          cancelLabel={t('words.cancel')}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            void form.submit()
+          }}
+        />
+      )}
+      {refusing && (
+        <ReasonDialog
+          open
+          danger
+          title={t('auditing.topups.refuseQuestion', { amount, account: shopper.account })}
+          text={t('auditing.topups.refuseText')}
+          label={t('auditing.reasonShopper')}
+          confirm={t('auditing.topups.refuseYes')}
+          onClose={() => setRefusing(false)}
+          onSend={async (reason, key) => {
+            await act.mutateAsync({ input: { id, audit: 2, reason }, key })
+            toast(t('auditing.topups.refused'), { kind: 'done' })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function difference(arrived: string, claimed: string): { less: boolean; by: string } {
+  const by = parseDollars(arrived) - parseDollars(claimed)
+  return { less: by < 0n, by: formatDollars(cents(by < 0n ? -by : by)) }
+}

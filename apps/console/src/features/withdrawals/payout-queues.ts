@@ -1,0 +1,37 @@
+import type { Input } from '@tradewind/contract/calls'
+import type { WithdrawalStatus } from '@tradewind/contract/withdrawal-status'
+import type { Tone } from '@tradewind/ui/tag'
+
+type Listing = Pick<Input<'GET /api/admin/extract_list'>, 'audit' | 'status'>
+
+/** What waits for whom: auditors check, finance sends and watches it arrive; then what is over. */
+export const queues = {
+  auditing: { audit: '0' },
+  approved: { status: 'approved' },
+  sending: { status: 'sending' },
+  sent: { status: 'sent' },
+  arrived: { status: 'arrived' },
+  back: { audit: '2' },
+  all: {},
+} as const satisfies Record<string, Listing>
+
+export type Queue = keyof typeof queues
+export const queueNames = Object.keys(queues) as Queue[]
+export const FIRST_QUEUE: Queue = 'auditing'
+export const readQueue = (value: unknown): Queue | undefined =>
+  queueNames.find((name) => name === value && name !== FIRST_QUEUE)
+
+export const methodNames = ['card', 'chain'] as const
+export type PayoutMethod = (typeof methodNames)[number]
+export const readMethod = (value: unknown): PayoutMethod | undefined => methodNames.find((name) => name === value)
+
+export const statusTones: Record<WithdrawalStatus, Tone> = {
+  auditing: 'wait',
+  refused: 'plain',
+  cancelled: 'plain',
+  approved: 'wait',
+  sending: 'wait',
+  sent: 'plain',
+  arrived: 'plain',
+  returned: 'bad',
+}

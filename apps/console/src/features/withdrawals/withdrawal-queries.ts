@@ -1,0 +1,30 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { Answer } from '@tradewind/contract/calls'
+import { api } from '../../shared/api.ts'
+import { callQuery } from '../../shared/queries.ts'
+import { type PayoutMethod, type Queue, queues } from './payout-queues.ts'
+
+export type WithdrawalRow = Answer<'GET /api/admin/extract_list'>['list'][number]
+export type Withdrawal = Answer<'GET /api/admin/extract_detail'>
+
+const LIST = 'GET /api/admin/extract_list'
+const DETAIL = 'GET /api/admin/extract_detail'
+/** What a step of a withdrawal changes. */
+export const touchedByStep = [LIST, DETAIL, 'GET /api/admin/approval_list'] as const
+
+const AGAIN_MS = 60_000
+
+export const withdrawalsQuery = (queue: Queue, method: PayoutMethod | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [LIST, queue, method ?? ''] as const,
+    queryFn: ({ pageParam, signal }) =>
+      api.call(LIST, { ...queues[queue], method, cursor: pageParam }, { signal, quiet: true }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: Answer<typeof LIST>) => page.next_cursor ?? undefined,
+    refetchInterval: AGAIN_MS,
+  })
+
+export const withdrawalQuery = (id: string) => ({
+  ...callQuery(DETAIL, { id }),
+  refetchInterval: AGAIN_MS,
+})

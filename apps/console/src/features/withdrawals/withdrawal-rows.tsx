@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { useFormat, useLocale, useT } from '@tradewind/messages/react'
+import { Sum } from '@tradewind/ui/sum'
+import { Tag } from '@tradewind/ui/tag'
+import { leaveList } from '../../shared/list-place.ts'
+import { statusTones } from './payout-queues.ts'
+import type { WithdrawalRow } from './withdrawal-queries.ts'
+
+/** One withdrawal a row: whose money, where to, how much. */
+export function WithdrawalRows({ rows }: { rows: WithdrawalRow[] }) {
+  const t = useT()
+  const format = useFormat()
+  const { intl } = useLocale()
+  return (
+    <ul aria-label={t('console.title.withdrawals')} className="divide-y divide-line">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Link
+            to="/withdrawals/$id"
+            params={{ id: row.id }}
+            search={(kept) => kept}
+            onClick={leaveList}
+            data-row={row.id}
+            className="queue-row"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="flex items-baseline justify-between gap-2">
+                <bdi className="truncate font-medium">{row.owner.name}</bdi>
+                <Sum amount={row.amount} locale={intl} size="s" className="flex-none" />
+              </span>
+              <span className="cap mt-0.5 block">
+                {row.payee.network ?? row.payee.bank_name ?? t(`payouts.method.${row.type}`)}{' '}
+                <bdi dir="ltr">{row.payee.masked}</bdi>
+                {' · '}
+                <time dateTime={row.created_at}>{format.dateTime(row.created_at)}</time>
+              </span>
+              <span className="mt-1 flex flex-wrap gap-1.5">
+                <Tag tone={statusTones[row.status]}>{t(`payouts.status.${row.status}`)}</Tag>
+                {row.owner.kind === 'shop' && <Tag>{t('payouts.owner.shop')}</Tag>}
+                {row.waits && <Tag tone="wait">{t('auditing.second.tag')}</Tag>}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Role } from '@tradewind/contract/call'
+import type { CallKey } from '@tradewind/contract/calls'
+import { useStaff } from './staff.ts'
+
+const ALL = ['support', 'auditor', 'finance', 'administrator'] as const
+
+/** To whom of the operators a page or an act is shown. The server refuses everybody else in any case, by the contract's own list. */
+export const shownTo = {
+  'GET /api/admin/recharge_list': ALL,
+  'GET /api/admin/extract_list': ALL,
+  'GET /api/admin/approval_list': ALL,
+  'GET /api/admin/suspense_list': ALL,
+  'GET /api/admin/user_list': ['support', 'administrator'],
+  'GET /api/admin/staff_list': ['administrator'],
+  'GET /api/admin/audit_log': ['auditor', 'administrator'],
+  'GET /api/admin/ledger_check': ALL,
+  'GET /api/admin/terms': ALL,
+  'POST /api/admin/recharge_audit': ['auditor'],
+  'POST /api/admin/extract_audit': ['auditor'],
+  'POST /api/admin/extract_payee': ['finance'],
+  'POST /api/admin/extract_send': ['finance'],
+  'POST /api/admin/extract_sent': ['finance'],
+  'POST /api/admin/extract_arrived': ['finance'],
+  'POST /api/admin/extract_returned': ['finance', 'auditor'],
+  'POST /api/admin/ledger_adjust': ['finance'],
+  'POST /api/admin/approve': ['auditor'],
+  'POST /api/admin/suspense_open': ['auditor', 'finance'],
+  'POST /api/admin/suspense_close': ['auditor', 'finance'],
+  'POST /api/admin/user_freeze': ['support', 'administrator'],
+  'POST /api/admin/user_end_sessions': ['support', 'administrator'],
+  'POST /api/admin/staff_add': ['administrator'],
+  'POST /api/admin/fee_edit': ['administrator'],
+  'POST /api/admin/limit_edit': ['administrator'],
+  'POST /api/admin/network_edit': ['administrator'],
+  'POST /api/admin/bank_edit': ['administrator'],
+} as const satisfies Partial<Record<CallKey, readonly Role[]>>
+
+export type Guarded = keyof typeof shownTo
+
+export function may(roles: readonly string[], call: Guarded): boolean {
+  const list: readonly string[] = shownTo[call]
+  return roles.some((role) => list.includes(role))
+}
+
+/** Whether who works here may use a call; nobody may before the server has said who it is. */
+export function useMay(): (call: Guarded) => boolean {
+  const staff = useStaff()
+  return (call) => may(staff?.roles ?? [], call)
+}

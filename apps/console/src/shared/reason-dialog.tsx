@@ -1,0 +1,68 @@
+import { useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { cx } from '@tradewind/ui/cx'
+import { Dialog } from '@tradewind/ui/dialog'
+import { Note } from '@tradewind/ui/note'
+import { TextArea } from '@tradewind/ui/text-area'
+import type { ReactNode } from 'react'
+import { useActForm } from './use-act-form.ts'
+
+const REASON_LETTERS = 500
+const LEAST_LETTERS = 3
+
+type ReasonDialogProps = {
+  open: boolean
+  title: string
+  text: ReactNode
+  label: string
+  confirm: string
+  danger?: boolean
+  onSend: (reason: string, key: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** A question before what somebody will ask about later: it says what happens, and takes the reason. */
+export function ReasonDialog({ open, title, text, label, confirm, danger, onSend, onClose }: ReasonDialogProps) {
+  const t = useT()
+  const {
+    form,
+    busy,
+    failure,
+    submit,
+    text: field,
+  } = useActForm({
+    blank: { reason: '' },
+    read: ({ reason }) =>
+      reason.trim().length < LEAST_LETTERS
+        ? { problems: { reason: t('console.reason.short') } }
+        : { input: reason.trim() },
+    send: onSend,
+  })
+  return (
+    <Dialog open={open} onClose={onClose} title={title} closeLabel={t('words.close')}>
+      <form ref={form} noValidate onSubmit={async (event) => (await submit(event)) && onClose()}>
+        <div className="mb-4 text-s text-ink-2">{text}</div>
+        <TextArea label={label} maxLength={REASON_LETTERS} {...field('reason')} />
+        {failure && (
+          <Note tone="bad" live className="mt-3">
+            {failure}
+          </Note>
+        )}
+        <div className="mt-5 flex flex-wrap-reverse gap-2 *:flex-1 *:basis-32">
+          <Button kind="soft" size="s" onClick={onClose}>
+            {t('words.cancel')}
+          </Button>
+          <Button
+            size="s"
+            type="submit"
+            busy={busy}
+            busyLabel={t('words.loading')}
+            className={cx(danger && 'bg-danger! text-paper!')}
+          >
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { accountCalls } from '@tradewind/contract/calls/account'
+import { useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { CodeInput } from '@tradewind/ui/code-input'
+import { Timer } from '@tradewind/ui/icons/timer'
+import { Note } from '@tradewind/ui/note'
+import { toast } from '@tradewind/ui/toast'
+import { useState } from 'react'
+import { useDraft } from '../../shared/draft.ts'
+import { checkWith, type Problem, useFields } from '../../shared/fields.ts'
+import type { User } from '../../shared/user.ts'
+import { savePayPassword } from './account-queries.ts'
+import { CodeField } from './code-field.tsx'
+import { PasswordInput } from './password-input.tsx'
+import { type SentCode, sendCode } from './send-code.ts'
+
+type Draft = { sent?: SentCode }
+const nothing: Draft = {}
+
+/**
+ * A forgotten payment password is set anew with a code sent to the account and the login password. What it costs, a day
+ * without withdrawals, is said before the code is sent. Where one stands is kept: the way to the mail often loads anew.
+ */
+export function ForgottenPayPassword({ user, onDone }: { user: User; onDone: () => void }) {
+  const t = useT()
+  const [draft, keep, drop] = useDraft('forgottenPayPassword', nothing)
+  const to = user.email ?? user.mobile ?? user.account
+  return (
+    <>
+      <Note tone="wait" icon={<Timer size={20} />} className="mt-1 mb-5">
+        {t('account.payPassword.waits')}
+      </Note>
+      {draft.sent ? (
+        <NewPayPassword
+          sent={draft.sent}
+          onSent={(sent) => keep({ sent })}
+          onDone={() => {
+            drop()
+            onDone()
+          }}
+        />
+      ) : (
+        <AskForCode to={to} onSent={(sent) => keep({ sent })} />
+      )}
+    </>
+  )
+}
+
+function AskForCode({ to, onSent }: { to: string; onSent: (sent: SentCode) => void }) {
+  const t = useT()
+  const fields = useFields({ initial: { to }, check: () => [] })
+  return (
+    <form
+      noValidate
+      onSubmit={fields.submit(async () => onSent(await sendCode('resetPay', to)))}
+      className="grid gap-4"
+    >
+      <p className="text-pretty text-ink-2 [overflow-wrap:anywhere]">{t('account.payPassword.toAddress', { to })}</p>
+      {fields.failure && (
+        <Note tone="bad" live>
+          {fields.failure}
+        </Note>
+      )}
+      <Button kind="go" type="submit" wide busy={fields.busy} busyLabel={t('words.loading')}>
+        {t('person.code.send')}
+      </Button>
+    </form>
+  )
+}
+
+const { input } = accountCalls['POST /api/user/resetPay']
+const empty = { captcha: '', password: '', pay_password: '', confirm_pay_password: '' }
+type Values = typeof empty
+
+function check(values: Values): Problem[] {
+  const { captcha, password, pay_password, confirm_pay_password: again } = values
+  const problems = checkWith(input, values)
+  if (!password) problems.unshift({ field: 'password', message: 'password_required' })
+  if (captcha.length !== 6)
+    problems.unshift({ field: 'captcha', message: captcha ? 'captcha_digits' : 'captcha_required' })
+  if (again && again !== pay_password)
+    problems.push({ field: 'confirm_pay_password', message: 'pay_password_mismatch' })
+  return problems
+}
+
+type NewPayPasswordProps = { sent: SentCode; onSent: (sent: SentCode) => void; onDone: () => void }
+
+function NewPayPassword({ sent, onSent, onDone }: NewPayPasswordProps) {
+  const t = useT()
+  const queryClient = useQueryClient()
+  const [shown, setShown] = useState(false)
+  const fields = useFields({ initial: empty, check })
+  const save = async (values: Values) => {
+    await savePayPassword(queryClient, values)
+    // Withdrawals know of their wait from now on.
+    void queryClient.invalidateQueries({ queryKey: ['GET /api/user/extract'] })
+    toast(t('spec.done.set'), { kind: 'done' })
+    onDone()
+  }
+  const code = (name: 'pay_password' | 'confirm_pay_password') => ({
+    ...fields.choice(name),
+    secret: !shown,
+    wide: true,
+    onBlur: () => void fields.blur(name),
+  })
+  return (
+    <form ref={fields.form} noValidate onSubmit={fields.submit(save)} className="grid gap-5">
+      <CodeField event="resetPay" sent={sent} onSent={onSent} {...fields.choice('captcha')} />
+      <PasswordInput
+        label={t('account.payPassword.login')}
+        hint={t('account.payPassword.loginWhy')}
+        {...fields.text('password')}
+        autoComplete="current-password"
+      />
+      <CodeInput
+        label={t('account.payPassword.new')}
+        hint={t('account.payPassword.digits')}
+        {...code('pay_password')}
+      />
+      <CodeInput label={t('account.payPassword.confirm')} {...code('confirm_pay_password')} />
+      <Button kind="text" aria-pressed={shown} onClick={() => setShown(!shown)} className="justify-self-center">
+        {t(shown ? 'account.payPassword.hide' : 'account.payPassword.show')}
+      </Button>
+      {fields.failure && (
+        <Note tone="bad" live>
+          {fields.failure}
+        </Note>
+      )}
+      <Button kind="go" type="submit" wide busy={fields.busy} busyLabel={t('words.loading')}>
+        {t('account.payPassword.setAnew')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { useT } from '@tradewind/messages/react'
+import { Key } from '@tradewind/ui/icons/key'
+import { LockSimple } from '@tradewind/ui/icons/lock-simple'
+import { Question } from '@tradewind/ui/icons/question'
+import { Wallet } from '@tradewind/ui/icons/wallet'
+import { List, ListRow } from '@tradewind/ui/list-row'
+import { Page } from '@tradewind/ui/page'
+import { ScreenBar } from '../../shared/screen-bar.tsx'
+import { useUser } from '../../shared/user.ts'
+import { SessionList } from './session-list.tsx'
+
+/** Who is in the account, and what guards it and its money. */
+export function SecurityScreen() {
+  const t = useT()
+  const user = useUser()
+  const hasPayPassword = user?.has_pay_password
+  const here = { backurl: '/security' }
+  return (
+    <>
+      <ScreenBar />
+      <Page foot="none">
+        <h2 className="h3 mt-2 mb-1">{t('account.security.sessions')}</h2>
+        <p className="cap text-pretty">{t('account.security.sessionsText')}</p>
+        <SessionList />
+        <h2 className="h3 mt-6 mb-2">{t('account.security.passwords')}</h2>
+        <List>
+          <ListRow
+            icon={<Key />}
+            hint={t('account.security.loginHint')}
+            render={<Link to="/passwords" search={here} />}
+          >
+            {t('nav.title.changePassword')}
+          </ListRow>
+          <ListRow
+            icon={<LockSimple />}
+            hint={t('account.security.payHint')}
+            value={user && t(hasPayPassword ? 'account.setting.payPasswordSet' : 'account.setting.payPasswordNone')}
+            render={<Link to="/changePayPwd" search={here} />}
+          >
+            {t('nav.title.changePayPwd')}
+          </ListRow>
+          {hasPayPassword && (
+            <ListRow
+              icon={<Question />}
+              hint={t('account.security.forgottenHint')}
+              render={<Link to="/changePayPwd" search={{ forgotten: '1', ...here }} />}
+            >
+              {t('account.security.forgotten')}
+            </ListRow>
+          )}
+        </List>
+        <h2 className="h3 mt-6 mb-2">{t('account.security.money')}</h2>
+        <List>
+          <ListRow
+            icon={<Wallet />}
+            hint={t('account.security.payeesHint')}
+            render={<Link to="/payment" search={here} />}
+          >
+            {t('nav.title.payment')}
+          </ListRow>
+        </List>
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError, isMissing } from '@tradewind/client/api-error'
+import { useLocale, useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { Dock } from '@tradewind/ui/dock'
+import { formatMoney } from '@tradewind/ui/money-format'
+import { Note } from '@tradewind/ui/note'
+import { TextInput } from '@tradewind/ui/text-input'
+import { useState } from 'react'
+import { useDraft } from '../../shared/draft.ts'
+import { useFields } from '../../shared/fields.ts'
+import { usePictures } from '../../shared/picture-uploads.ts'
+import { type ClaimValues, checkClaim, emptyClaim, toClaim } from './claim-values.ts'
+import { Evidence, LINE } from './evidence.tsx'
+import { askAgainWhere, claimTopup, type Limits, type Network, type Topup, uploadLimitQuery } from './topup-queries.ts'
+
+/** Eight megabytes, until the server has told its own bound. */
+const UPLOAD_BYTES = 8_388_608
+
+type ClaimFormProps = {
+  limits: Limits
+  /** Where it was sent; left out for our bank account. */
+  network?: Network
+  onSent: (topup: Topup) => void
+}
+
+/** What was sent, and the evidence for it. What is typed and uploaded survives a reload and a failed send. */
+export function ClaimForm({ limits, network, onSent }: ClaimFormProps) {
+  const t = useT()
+  const { intl } = useLocale()
+  const queryClient = useQueryClient()
+  const method = network ? 'chain' : 'bank'
+  const [draft, keepDraft, dropDraft] = useDraft<ClaimValues>(`topup:${method}`, emptyClaim)
+  const [uncertain, setUncertain] = useState(false)
+  const maxBytes = useQuery(uploadLimitQuery()).data?.limits.upload_bytes ?? UPLOAD_BYTES
+  const pictures = usePictures({
+    draft: `topup-evidence:${method}`,
+    scene: 'evidence',
+    maxBytes,
+    failed: t('topup.evidence.failed'),
+  })
+  const proof = pictures.ids[LINE] ?? []
+  const fields = useFields<ClaimValues>({
+    initial: { ...draft },
+    check: (values) => checkClaim(values, limits, proof),
+    onChange: keepDraft,
+  })
+  const send = async (values: ClaimValues) => {
+    setUncertain(false)
+    try {
+      const topup = await claimTopup(queryClient, toClaim(values, proof, network))
+      dropDraft()
+      pictures.drop()
+      onSent(topup)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'status') return setUncertain(true)
+      if (error.error === 'network.not_supported' || error.data.field === 'address') askAgainWhere(queryClient)
+      if (!isMissing(error)) throw error
+      // The server keeps a picture that no claim shows for a day.
+      pictures.drop()
+      throw new ApiError({ kind: 'refused', msg: t('topup.evidence.gone'), data: { field: 'proof' } })
+    }
+  }
+  const money = (amount: string) => formatMoney(amount, intl, { cents: 'auto' })
+  return (
+    <form ref={fields.form} noValidate onSubmit={fields.submit(send)} className="grid gap-5">
+      <TextInput
+        label={t('topup.claim.amount')}
+        hint={t('topup.claim.amountHint', { min: money(limits.min), max: money(limits.max) })}
+        start={
+          <span aria-hidden className="text-ink-2">
+            $
+          </span>
+        }
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="next"
+        dir="ltr"
+        {...fields.text('amount')}
+      />
+      {network && (
+        <TextInput
+          label={t('topup.claim.hash')}
+          optional={t('words.optional')}
+          hint={t('topup.claim.hashHint')}
+          exact
+          autoComplete="off"
+          dir="ltr"
+          {...fields.text('tx_hash')}
+        />
+      )}
+      <Evidence
+        pictures={pictures}
+        maxBytes={maxBytes}
+        method={method}
+        error={fields.errors.proof}
+        onEdit={() => fields.set('proof', '')}
+      />
+      {(uncertain || fields.failure) && (
+        <Note tone="bad" live>
+          {uncertain ? t('topup.claim.uncertain') : fields.failure}
+        </Note>
+      )}
+      <Dock>
+        <Button
+          kind="go"
+          size="dock"
+          type="submit"
+          busy={fields.busy}
+          busyLabel={t('topup.claim.sending')}
+          notYet={pictures.busy ? t('topup.evidence.coming') : undefined}
+        >
+          {t('topup.claim.send')}
+        </Button>
+      </Dock>
+    </form>
+  )
+}

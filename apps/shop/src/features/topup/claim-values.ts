@@ -1,0 +1,47 @@
+import type { Input } from '@tradewind/contract/calls'
+import { formatDollars, parseDollars } from '@tradewind/contract/money'
+import { readTypedAmount } from '@tradewind/web/typed-amount'
+import type { Problem } from '../../shared/fields.ts'
+import type { Limits, Network } from './topup-queries.ts'
+
+/** What is typed; `proof` is the place of what is wrong with the pictures, which are kept elsewhere. */
+export type ClaimValues = { amount: string; tx_hash: string; proof: string }
+
+export const emptyClaim: ClaimValues = { amount: '', tx_hash: '', proof: '' }
+
+/** A correct amount and at least one picture (spec 5). The network and its address cannot be wrong: they are chosen. */
+export function checkClaim({ amount }: ClaimValues, limits: Limits, proof: readonly string[]): Problem[] {
+  const problems = amountProblems(amount, limits)
+  if (proof.length === 0) problems.push({ field: 'proof', message: 'evidence_required' })
+  return problems
+}
+
+function amountProblems(typed: string, { min, max }: Limits): Problem[] {
+  const wrong = (message: string, args?: Problem['args']): Problem[] => [{ field: 'amount', message, args }]
+  if (typed.trim() === '') return wrong('amount_required')
+  const amount = readTypedAmount(typed)
+  if (amount === undefined) return wrong('not_money')
+  const cents = parseDollars(amount)
+  if (cents <= 0n) return wrong('amount_not_positive')
+  if (cents < parseDollars(min) || cents > parseDollars(max)) return wrong('amount_outside', { min, max })
+  return []
+}
+
+/** For the wire. Without a network it is a transfer to our bank account. */
+export function toClaim(
+  { amount, tx_hash }: ClaimValues,
+  proof: readonly string[],
+  network?: Network,
+): Input<'POST /api/user/recharge'> {
+  // Written in one way, so that "200" and "200.00" are one intent.
+  const claim = { amount: formatDollars(parseDollars(readTypedAmount(amount) ?? amount)), proof: [...proof] }
+  if (!network) return { method: 'bank', ...claim }
+  const hash = tx_hash.trim()
+  return {
+    method: 'chain',
+    ...claim,
+    network: network.network,
+    address: network.address,
+    ...(hash && { tx_hash: hash }),
+  }
+}

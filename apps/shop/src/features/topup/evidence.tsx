@@ -1,0 +1,49 @@
+import { useT } from '@tradewind/messages/react'
+import { UploadRow } from '@tradewind/ui/upload-row'
+import { PICTURE_TYPES, type Pictures } from '../../shared/picture-uploads.ts'
+import type { Method } from './topup-queries.ts'
+
+/** Where the pictures of a claim are kept among those of its draft. */
+export const LINE = 'evidence'
+
+const MOST = 3
+const MEGABYTE = 1_048_576
+
+type EvidenceProps = {
+  pictures: Pictures
+  maxBytes: number
+  method: Method
+  error: string | undefined
+  onEdit: () => void
+}
+
+/** One to three pictures of the payment, private between its owner and whoever checks it. */
+export function Evidence({ pictures, maxBytes, method, error, onEdit }: EvidenceProps) {
+  const t = useT()
+  const edited =
+    <Args extends unknown[]>(act: (line: string, ...args: Args) => void) =>
+    (...args: Args) => {
+      onEdit()
+      act(LINE, ...args)
+    }
+  return (
+    <UploadRow
+      label={t('topup.evidence.title')}
+      addLabel={t('topup.evidence.add')}
+      files={pictures.filesOf(LINE)}
+      accept={PICTURE_TYPES.join()}
+      max={MOST}
+      onAdd={edited(pictures.add)}
+      onRemove={edited(pictures.remove)}
+      onRetry={edited(pictures.retry)}
+      removeLabel={(name) => t('topup.evidence.remove', { name })}
+      retryLabel={(name) => t('topup.evidence.retry', { name })}
+      progressLabel={(name, percent) => t('topup.evidence.progress', { name, percent })}
+      hint={t(method === 'bank' ? 'topup.evidence.hintBank' : 'topup.evidence.hintChain', {
+        max: MOST,
+        size: String(Math.floor(maxBytes / MEGABYTE)),
+      })}
+      error={error}
+    />
+  )
+}

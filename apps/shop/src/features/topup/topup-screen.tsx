@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocale, useT } from '@tradewind/messages/react'
+import { Note } from '@tradewind/ui/note'
+import { Page } from '@tradewind/ui/page'
+import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
+import { Sum } from '@tradewind/ui/sum'
+import { LoadFailed } from '../../shared/load-failed.tsx'
+import { ScreenBar } from '../../shared/screen-bar.tsx'
+import { useUser } from '../../shared/user.ts'
+import { HowItGoes } from './how-it-goes.tsx'
+import { MethodCard } from './method-card.tsx'
+import { OpenTopups } from './open-topups.tsx'
+import { RecordLink } from './record-link.tsx'
+import { infoQuery, networksQuery, type TopupInfo } from './topup-queries.ts'
+
+/** The ways to bring money in: what each takes, how long, how much. One that is closed says so. */
+export function TopUpScreen() {
+  const t = useT()
+  const { data: info, error, refetch } = useQuery(infoQuery())
+  return (
+    <>
+      <ScreenBar end={<RecordLink />} />
+      <Page foot="none">
+        <Balance />
+        {info ? <Methods info={info} /> : error ? <LoadFailed error={error} onRetry={refetch} /> : <MethodsSkeleton />}
+        <OpenTopups />
+        {info && <HowItGoes />}
+        {info && (
+          <Note className="mt-5" icon={null}>
+            {t('topup.choice.nobodyAsks')}
+          </Note>
+        )}
+      </Page>
+    </>
+  )
+}
+
+function Balance() {
+  const t = useT()
+  const { intl } = useLocale()
+  const user = useUser()
+  if (!user) return null
+  return (
+    <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="text-s text-ink-2">{t('topup.choice.balance')}</span>
+      <Sum amount={user.balance} locale={intl} size="l" />
+    </p>
+  )
+}
+
+function Methods({ info }: { info: TopupInfo }) {
+  const t = useT()
+  const networks = useQuery(networksQuery({ quiet: true })).data?.list ?? []
+  const isOpen = (method: 'bank' | 'chain') =>
+    info.methods.some((one) => one.method === method && one.available) && (method === 'bank' || networks.length !== 0)
+  return (
+    <>
+      <h2 className="sr-only">{t('topup.choice.title')}</h2>
+      <div className="grid gap-2.5">
+        <MethodCard method="bank" open={isOpen('bank')} limits={info.limits} />
+        <MethodCard method="chain" open={isOpen('chain')} limits={info.limits} networks={networks} />
+      </div>
+    </>
+  )
+}
+
+function MethodsSkeleton() {
+  const t = useT()
+  return (
+    <SkeletonArea label={t('words.loading')} className="grid gap-2.5">
+      {['bank', 'chain'].map((method) => (
+        <div key={method} className="rounded-l bg-raised p-3.5">
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-12 rounded-m" />
+            <Skeleton className="h-6 w-2/5 rounded-s" />
+          </div>
+          <Skeleton className="mt-4 h-4 w-4/5 rounded-s" />
+          <Skeleton className="mt-3.5 h-4 w-3/5 rounded-s" />
+          <Skeleton className="mt-3.5 h-4 w-2/3 rounded-s" />
+        </div>
+      ))}
+    </SkeletonArea>
+  )
+}

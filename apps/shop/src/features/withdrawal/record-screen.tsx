@@ -1,0 +1,67 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useT } from '@tradewind/messages/react'
+import { Page } from '@tradewind/ui/page'
+import { Tabs } from '@tradewind/ui/tabs'
+import { useId } from 'react'
+import { PagedListView, usePagedList } from '../../shared/paged-list.tsx'
+import { ScreenBar } from '../../shared/screen-bar.tsx'
+import { NamedWithdrawal } from './named-withdrawal.tsx'
+import { NoWithdrawals } from './no-withdrawals.tsx'
+import { RecordSkeleton } from './record-skeleton.tsx'
+import { WithdrawalCard } from './withdrawal-card.tsx'
+import { type Audit, auditOf, audits, recordQuery } from './withdrawal-queries.ts'
+
+const words = { all: 'all', '0': 'auditing', '1': 'passed', '2': 'refused' } as const
+
+/** The withdrawal record by the auditors' word; each with its steps, its charge and what arrives. */
+export function WithdrawalRecordScreen() {
+  const t = useT()
+  const navigate = useNavigate()
+  const search = useSearch({ from: '/depositRecord' })
+  const audit = auditOf(search.audit)
+  const panelId = useId()
+  const open = (next: Audit) =>
+    void navigate({
+      to: '/depositRecord',
+      search: { audit: next === 'all' ? undefined : next },
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <>
+      <ScreenBar />
+      <Page foot="none">
+        <Tabs<Audit>
+          label={t('withdrawal.record.filter')}
+          tabs={audits.map((value) => ({ value, label: t(`spec.audit.${words[value]}`) }))}
+          value={audit}
+          onChange={open}
+          panelId={panelId}
+        />
+        <div id={panelId} role="tabpanel" className="mt-2.5">
+          <Record key={audit} audit={audit} named={search.id} onAll={() => open('all')} />
+        </div>
+      </Page>
+    </>
+  )
+}
+
+function Record({ audit, named, onAll }: { audit: Audit; named: string | undefined; onAll: () => void }) {
+  const list = usePagedList(recordQuery(audit))
+  return (
+    <PagedListView
+      list={list}
+      skeleton={<RecordSkeleton />}
+      empty={<NoWithdrawals filtered={audit !== 'all'} onAll={onAll} />}
+    >
+      {(rows) => (
+        <ul className="grid grid-cols-1 gap-2.5">
+          {named && !rows.some(({ id }) => id === named) && <NamedWithdrawal id={named} />}
+          {rows.map((withdrawal) => (
+            <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} open={withdrawal.id === named} />
+          ))}
+        </ul>
+      )}
+    </PagedListView>
+  )
+}

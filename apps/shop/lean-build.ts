@@ -70,7 +70,18 @@ export const leanQuery: Plugin = {
 }
 
 /** The words of the console, of which the shop's pages need not know where they are. `MessageArea` leaves them out too. */
-const OF_THE_CONSOLE = ['books', 'console', 'freight', 'importing', 'laws', 'operating', 'payouts', 'promos', 'selling']
+const OF_THE_CONSOLE = [
+  'books',
+  'console',
+  'freight',
+  'importing',
+  'laws',
+  'operating',
+  'payouts',
+  'promos',
+  'selling',
+  'tariff',
+]
 
 export const leanMessages: Plugin = {
   name: 'lean-messages',

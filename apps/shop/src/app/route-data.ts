@@ -5,7 +5,7 @@ import type { HistoryRule } from '../shared/navigation/remembered-history.ts'
 /** Not those of the console, which the build leaves out (lean-build.ts). */
 export type MessageArea = Exclude<
   Parameters<typeof loadArea>[1],
-  'books' | 'console' | 'freight' | 'importing' | 'laws' | 'operating' | 'payouts' | 'promos' | 'selling'
+  'books' | 'console' | 'freight' | 'importing' | 'laws' | 'operating' | 'payouts' | 'promos' | 'selling' | 'tariff'
 >
 export type Tab = 'home' | 'explore' | 'bag' | 'me'
 

@@ -70,6 +70,7 @@ const PLANTED: Record<string, [file: string, imported: string]> = {
   'features-do-not-import-each-other': ['apps/shop/src/features/home/planted.ts', '../cart/cart.ts'],
   'features-know-no-app': ['apps/shop/src/features/home/planted.ts', '../../app/router.ts'],
   'shared-knows-no-feature': ['apps/shop/src/shared/planted.ts', '../features/home/home.ts'],
+  'the-signer-stands-alone': ['apps/signer/src/planted.ts', '../../../packages/contract/src/money.ts'],
   'verifier-stands-alone': ['tools/books/planted.mjs', '../../packages/contract/src/money.ts'],
   'tests-are-not-imported': ['apps/server/src/modules/wallet/planted.ts', '../orders/orders.test.ts'],
   'no-circles': ['apps/shop/src/shared/api.ts', '../main.ts'],

@@ -1,5 +1,5 @@
 -- The books as others see them: locks after a restore, daily seals, what the bank says. All of it only grows.
--- src/modules/books/README.md says what the words mean, docs/decisions/0012 why it is built this way.
+-- src/modules/books/README.md says what the words mean, docs/decisions/0013 why it is built this way.
 
 -- A database that came from a backup knows nothing of what happened behind it: until two people of the house have
 -- compared it with bank and chain, no money leaves. One row per restore. Global.
@@ -106,6 +106,70 @@ BEGIN
   END LOOP;
 END $$;
 
+-- What the bank and the networks say of our accounts there, line by line, as finance has entered it. `amount` is positive
+-- where money came to us. Global.
+CREATE TABLE ledger.statement_line (
+  id uuid PRIMARY KEY,
+  pool text NOT NULL CONSTRAINT statement_line_pool CHECK (pool IN ('bank_clearing', 'chain_custody')),
+  -- Which of our accounts or addresses.
+  account text NOT NULL CHECK (btrim(account) <> ''),
+  ref text NOT NULL CONSTRAINT statement_line_ref CHECK (ref = btrim(ref) AND ref <> ''),
+  amount bigint NOT NULL CONSTRAINT statement_line_amount CHECK (amount <> 0 AND abs(amount) <= 9000000000000000),
+  is_incoming boolean NOT NULL GENERATED ALWAYS AS (amount > 0) STORED,
+  at timestamptz NOT NULL,
+  added_by uuid NOT NULL,
+  added_at timestamptz NOT NULL
+);
+-- A payout that comes back has the reference of the payout, the other way round.
+CREATE UNIQUE INDEX statement_line_once ON ledger.statement_line (pool, lower(ref), is_incoming);
+CREATE INDEX statement_line_newest ON ledger.statement_line (at, id);
+CREATE TRIGGER statement_line_only_grows BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger.statement_line
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+-- What the books say must stand there: each journal that touches the bank or the chain, by the reference under which its
+-- top-up or its payout went. A journal that was corrected, and its correction, come to nothing.
+CREATE VIEW ledger.expected_line AS
+  SELECT j.id AS journal_id, s.kind AS pool, -sum(s.delta)::bigint AS amount, j.posted_at, j.event,
+    coalesce(t.bank_ref, w.sent_ref) AS ref
+  FROM ledger.side AS s JOIN ledger.journal AS j ON j.id = s.journal_id
+  LEFT JOIN topup AS t ON t.id = j.ref_id
+  LEFT JOIN withdrawal AS w ON w.id = j.ref_id
+  WHERE s.kind IN ('bank_clearing', 'chain_custody') AND j.event <> 'correction'
+    AND NOT EXISTS (SELECT FROM ledger.journal AS c WHERE c.event = 'correction' AND c.ref_id = j.id)
+  GROUP BY j.id, s.kind, j.posted_at, j.event, t.bank_ref, w.sent_ref;
+
+-- Both sides by each other, from the first line of a pool on; what has no counterpart stands alone.
+CREATE VIEW ledger.reconciliation AS
+  SELECT coalesce(l.pool, e.pool) AS pool, l.id AS line_id, e.journal_id, coalesce(l.ref, e.ref) AS ref, e.event,
+    coalesce(l.amount, e.amount) AS amount, coalesce(l.at, e.posted_at) AS at
+  FROM ledger.statement_line AS l
+  FULL JOIN (
+    SELECT e.* FROM ledger.expected_line AS e
+    JOIN (SELECT pool, min(at) AS since FROM ledger.statement_line GROUP BY pool) AS b ON b.pool = e.pool
+    LEFT JOIN ledger.statement_line AS same ON same.pool = e.pool AND lower(same.ref) = lower(e.ref)
+    WHERE e.posted_at >= b.since OR same.id IS NOT NULL
+  ) AS e ON e.pool = l.pool AND lower(e.ref) = lower(l.ref) AND e.amount = l.amount;
+
+-- By the application's clock, which only tests move.
+CREATE VIEW ledger.i16_statements_agree AS
+  SELECT coalesce(line_id, journal_id)::text AS subject,
+    format('%s %s of %s since %s: %s', pool, amount, coalesce(ref, 'no reference'), at,
+      CASE WHEN journal_id IS NULL THEN 'not in the books' ELSE 'not on the statement' END) AS found
+  FROM ledger.reconciliation
+  WHERE (line_id IS NULL OR journal_id IS NULL)
+    AND at < now() + coalesce((SELECT offset_ms FROM test_clock), 0) * interval '1 millisecond' - interval '24 hours';
+
+CREATE OR REPLACE VIEW ledger.law AS
+  SELECT name, broken + CASE name WHEN 'I9' THEN (SELECT count(*) FROM ledger.i9_orders_agree)::int ELSE 0 END AS broken
+  FROM ledger.book_law
+  UNION ALL SELECT 'I11', (SELECT count(*) FROM ledger.i11_withdrawals_in_progress)::int
+  UNION ALL SELECT 'I12', (SELECT count(*) FROM ledger.i12_credited_once)::int
+  UNION ALL SELECT 'I13', (SELECT count(*) FROM ledger.i13_stock_equals_reservations_and_moves)::int
+  UNION ALL SELECT 'I14', (SELECT count(*) FROM ledger.i14_promo_used_equals_uses)::int
+  UNION ALL SELECT 'I15', (SELECT count(*) FROM ledger.i15_no_event_waits)::int
+  UNION ALL SELECT 'I16', (SELECT count(*) FROM ledger.i16_statements_agree)::int
+  UNION ALL SELECT 'I17', (SELECT count(*) FROM ledger.i17_chain_payment_once)::int;
+
 REVOKE ALL ON ALL FUNCTIONS IN SCHEMA ledger FROM PUBLIC;
 DO $$
 DECLARE role text;
@@ -115,7 +179,7 @@ BEGIN
     -- Timers run as the shop.
     EXECUTE format('GRANT INSERT ON ledger.daily_seal, ledger.seal_leaf, ledger.seal_failure TO %I', role);
     IF role = 'tradewind_console' THEN
-      EXECUTE format('GRANT INSERT ON ledger.money_word TO %I', role);
+      EXECUTE format('GRANT INSERT ON ledger.money_word, ledger.statement_line TO %I', role);
     END IF;
   END LOOP;
 END $$;

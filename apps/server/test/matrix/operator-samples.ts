@@ -9,6 +9,15 @@ type OperatorCall = Extract<CallKey, `${'GET' | 'POST'} /api/admin/${string}`>
 /** One good input for every call of the operators. */
 export const operatorSamples: { [K in OperatorCall]: Sample<K> } = {
   'GET /api/admin/seal_list': nothing,
+  'POST /api/admin/statement_add': ({ now }) => ({
+    kind: 'bank',
+    account: 'Main account',
+    lines: [{ ref: newId(), amount: '12.00', at: now.toISOString() }],
+  }),
+  'GET /api/admin/statement_list': nothing,
+  'GET /api/admin/reconcile': nothing,
+  'GET /api/admin/money_lock': nothing,
+  'POST /api/admin/money_unlock': () => ({ note: 'Compared with the bank.' }),
   'POST /api/admin/login': ({ accounts }) => ({ account: accounts.operator, password: STAFF_PASSWORD }),
   'GET /api/admin/me': nothing,
   'POST /api/admin/logout': nothing,

@@ -1,9 +1,106 @@
 import * as z from 'zod/mini'
 import { call, STAFF_ROLES } from '../call.ts'
-import { paging, time } from '../fields.ts'
+import { id, money, paging, prose, text, time } from '../fields.ts'
 import { day, seal } from './books.ts'
 
+/** Where a statement comes from. */
+const kind = z.literal(['bank', 'chain'], 'not_one_of')
+/** With a minus where money left. */
+const signed = z.string({ error: 'required' }).check(z.regex(/^-?\d{1,13}(\.\d{1,2})?$/, 'not_money'))
+
+const statementLine = z.object({
+  id,
+  kind,
+  account: z.string(),
+  ref: z.string(),
+  amount: money,
+  at: time,
+  added_by: id,
+  added_at: time,
+  /** The journal that says the same; null while there is none. */
+  journal_id: z.nullable(id),
+})
+
+/** One side without the other: a line that the books do not know, or a journal that no statement tells of. */
+const alone = z.object({ id, ref: z.nullable(z.string()), amount: money, at: time, age_hours: z.int() })
+
+const moneyLock = z.object({
+  locked: z.boolean(),
+  /** When it was restored, and until when the backup knows what happened. */
+  locked_at: z.nullable(time),
+  backup_taken_at: z.nullable(time),
+  /** Whether statements and books have nothing left that stands alone: before that no word is taken. */
+  reconciled: z.boolean(),
+  words: z.array(z.object({ by: id, note: z.string(), at: time })),
+})
+
 export const adminBookCalls = {
+  'POST /api/admin/statement_add': call({
+    summary: 'Enter lines of a statement of the bank or of our addresses: all of them or none',
+    who: 'operator',
+    roles: ['finance'],
+    moves: true,
+    input: z.strictObject({
+      kind,
+      account: text(80),
+      lines: z
+        .array(
+          z.strictObject({
+            ref: text(120),
+            amount: signed,
+            at: z.string({ error: 'required' }).check(z.iso.datetime('invalid')),
+          }),
+          { error: 'required' },
+        )
+        .check(z.minLength(1, 'required'), z.maxLength(200, 'too_many')),
+    }),
+    answer: z.object({ list: z.array(statementLine) }),
+    refuses: ['request.conflict'],
+  }),
+  'GET /api/admin/statement_list': call({
+    summary: 'The lines of statements, newest first, each with the journal that says the same',
+    who: 'operator',
+    roles: STAFF_ROLES,
+    input: z.object({ ...paging, kind: z.optional(kind) }),
+    answer: z.object({ list: z.array(statementLine), next_cursor: z.nullable(z.string()) }),
+  }),
+  'GET /api/admin/reconcile': call({
+    summary: 'What bank and chain say we hold against what the books say, and what stands on one side alone',
+    who: 'operator',
+    roles: STAFF_ROLES,
+    input: z.object({}),
+    answer: z.object({
+      pools: z.array(
+        z.object({
+          kind,
+          /** From the first line on; before it the books are taken at their word. Null without a statement. */
+          since: z.nullable(time),
+          books: money,
+          statements: money,
+          difference: money,
+          not_in_books: z.array(alone),
+          not_on_statement: z.array(alone),
+        }),
+      ),
+    }),
+  }),
+  'GET /api/admin/money_lock': call({
+    summary:
+      'Whether money may leave: a restored database is locked until two people have compared it with bank and chain',
+    who: 'operator',
+    roles: STAFF_ROLES,
+    input: z.object({}),
+    answer: moneyLock,
+  }),
+  'POST /api/admin/money_unlock': call({
+    summary: 'Give the word that bank and chain agree with the books; finance first, then a second person',
+    who: 'operator',
+    roles: ['auditor', 'finance', 'administrator'],
+    moves: true,
+    input: z.strictObject({ note: prose(500) }),
+    answer: moneyLock,
+    refuses: ['state.not_allowed'],
+  }),
   'GET /api/admin/seal_list': call({
     summary: 'The seals, newest first, and the last days that could not be sealed because a law was broken',
     who: 'operator',

@@ -1,7 +1,17 @@
 import sql from 'sql-template-tag'
-import type { Db } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 
 export type LockRow = { id: string; backup_taken_at: Date; locked_at: Date }
+
+export type WordRow = { staff_id: string; note: string; said_at: Date }
+
+export const selectWords = (db: Db, lockId: string): Promise<WordRow[]> =>
+  db.many<WordRow>(sql`
+    SELECT staff_id, note, said_at FROM ledger.money_word WHERE lock_id = ${lockId} ORDER BY said_at, staff_id`)
+
+export const insertWord = (tx: Tx, lockId: string, { staff_id, note, said_at }: WordRow): Promise<number> =>
+  tx.run(sql`
+    INSERT INTO ledger.money_word (lock_id, staff_id, note, said_at) VALUES (${lockId}, ${staff_id}, ${note}, ${said_at})`)
 
 export const selectClosedLock = (db: Db): Promise<LockRow | undefined> =>
   db.maybe<LockRow>(sql`

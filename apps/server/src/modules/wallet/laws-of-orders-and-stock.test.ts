@@ -106,6 +106,7 @@ test('the operator sees the laws of the ledger and those of its neighbours', asy
     'I13',
     'I14',
     'I15',
+    'I16',
     'I17',
   ])
 })

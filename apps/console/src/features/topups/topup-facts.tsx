@@ -32,16 +32,16 @@ export function TopupFacts({ topup: { method, reference, address, tx_hash } }: {
 function Fact({ label, text }: { label: string; text: string }) {
   const t = useT()
   return (
-    <div className="flex items-center gap-2 border-b border-line py-1.5">
-      <div className="min-w-0 flex-1">
-        <dt className="cap">{label}</dt>
-        <dd className="font-medium break-all" dir="ltr" translate="no">
-          {text}
-        </dd>
-      </div>
-      <IconButton label={t('auditing.copy', { what: label })} onClick={() => void copyToClipboard(text)}>
-        <Copy size={20} />
-      </IconButton>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-1.5">
+      <dt className="cap">{label}</dt>
+      <dd className="font-medium break-all" dir="ltr" translate="no">
+        {text}
+      </dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
+        <IconButton label={t('auditing.copy', { what: label })} onClick={() => void copyToClipboard(text)}>
+          <Copy size={20} />
+        </IconButton>
+      </dd>
     </div>
   )
 }

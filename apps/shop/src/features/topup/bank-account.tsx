@@ -36,20 +36,20 @@ export function OurBankAccount({ bank, reference }: { bank: BankAccount; referen
 function Line({ name, text, large }: { name: string; text: string; large?: boolean }) {
   const t = useT()
   return (
-    <div className="flex items-center gap-2 py-1.5">
-      <div className="min-w-0 flex-1">
-        <dt className={large ? 'text-cap font-semibold' : 'cap'}>{name}</dt>
-        <dd className={large ? 'money mt-0.5 text-[1.625rem]/[1.1] break-all' : 'font-semibold break-words'}>
-          <bdi>{text}</bdi>
-        </dd>
-      </div>
-      <IconButton
-        label={t('topup.bank.copy', { name, text })}
-        onClick={() => void copyToClipboard(text)}
-        kind={large ? 'plain' : 'soft'}
-      >
-        <Copy size={20} />
-      </IconButton>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 py-1.5">
+      <dt className={large ? 'text-cap font-semibold' : 'cap'}>{name}</dt>
+      <dd className={large ? 'money mt-0.5 text-[1.625rem]/[1.1] break-all' : 'font-semibold break-words'}>
+        <bdi>{text}</bdi>
+      </dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
+        <IconButton
+          label={t('topup.bank.copy', { name, text })}
+          onClick={() => void copyToClipboard(text)}
+          kind={large ? 'plain' : 'soft'}
+        >
+          <Copy size={20} />
+        </IconButton>
+      </dd>
     </div>
   )
 }

@@ -1,93 +1,37 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import fc from 'fast-check'
-import sql, { type Sql } from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
 import { accountKinds, events } from '../../../../../tools/books/chart.mjs'
 import { verifyBooks } from '../../../../../tools/books/verify.mjs'
-import { damages } from '../../../test/damages.ts'
-import { topUp } from '../../../test/factories/money.ts'
-import { type BuiltBuyer, buildBuyer, buildOrder, buildPromo } from '../../../test/factories/orders.ts'
-import { disarm, rehashBooks, resealBooks } from '../../../test/forger.ts'
-import { useServer } from '../../../test/harness.ts'
+import { rehashBooks, resealBooks } from '../../../test/forger.ts'
+import { useSealedBooks } from '../../../test/sealed-books.ts'
 import { readBookLaws } from '../../../test/wallet-fixture.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
-import { startSealing } from './books.ts'
-import { writeBooks } from './export-books.ts'
 
-const server = useServer()
+const scene = useSealedBooks()
 const VERIFIER = fileURLToPath(new URL('../../../../../tools/books/verify.mjs', import.meta.url))
 const run = promisify(execFile)
-const DAY_MS = 86_400_000
-let folder: string
-let buyer: BuiltBuyer
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tradewind-books-'))
-  const code = `LESS${newId().slice(-8)}`
-  await buildPromo(server, { code })
-  // Orders that went every way there is, and a day in between, so that there are two seals.
-  buyer = await buildBuyer(server, 900_00n)
-  for (const stage of ['paid', 'refunded', 'received'] as const)
-    await buildOrder(server, stage, { buyer, promo_code: stage === 'paid' ? code : undefined })
-  await startSealing(server.databases.shop, server.clock.now())
-  await server.moveClock(DAY_MS)
-  await server.settle()
-  await topUp(server, buyer.id, 50_00n)
-  await buildOrder(server, 'paid')
-  await server.moveClock(DAY_MS)
-  await server.settle()
-})
-afterAll(() => rm(folder, { recursive: true }))
-
-const outsideSeals = () => join(server.files.sealsFolder, 'seals.ndjson')
-
-/** Exports the books as this transaction sees them. */
-async function exportSeen(tx: Tx): Promise<string> {
-  const name = join(folder, `${newId()}.ndjson`)
-  const file = await open(name, 'w')
-  await writeBooks(tx, server.clock.now(), async (text) => void (await file.write(text)))
-  await file.close()
-  return name
-}
-
-const UNDONE = Symbol('undone')
-
-/** What the owner of the database does to the books with every guard taken off; undone behind the work. */
-async function tampered<T>(damage: (tx: Tx) => Promise<unknown>, work: (tx: Tx) => Promise<T>): Promise<T> {
-  let result: T | undefined
-  await server.databases.owner
-    .tx(async (tx) => {
-      await disarm(tx)
-      await damage(tx)
-      result = await work(tx)
-      throw UNDONE
-    })
-    .catch((reason: unknown) => {
-      if (reason !== UNDONE) throw reason
-    })
-  return result as T
-}
 
 const findingsOf = async (damage: (tx: Tx) => Promise<unknown>, seals?: string) =>
-  (await tampered(damage, async (tx) => verifyBooks(await exportSeen(tx), seals))).findings
+  (await scene.tampered(damage, async (tx) => verifyBooks(await scene.exportSeen(tx), seals))).findings
 
 type Named = { journal_id: string; line: number; credit: string; credit_seq: bigint }
 /** A transfer in the middle of the buyer's chain. */
 const middle = (tx: Tx) =>
   tx.one<Named>(sql`
     SELECT t.journal_id, t.line, t.credit, t.credit_seq FROM ledger.transfer AS t
-    WHERE t.event = 'order_cancelled' AND t.credit_kind = 'user_available' AND t.owner_id = ${buyer.id}`)
+    WHERE t.event = 'order_cancelled' AND t.credit_kind = 'user_available' AND t.owner_id = ${scene.buyer.id}`)
 
 test('untouched books hold, checked by a program that has only their file', async () => {
-  const { stdout } = await tampered(
+  const { stdout } = await scene.tampered(
     async () => undefined,
-    async (tx) => run(process.execPath, [VERIFIER, await exportSeen(tx), '--seals', outsideSeals()], { cwd: '/' }),
+    async (tx) =>
+      run(process.execPath, [VERIFIER, await scene.exportSeen(tx), '--seals', scene.outsideSeals()], { cwd: '/' }),
   )
   expect(stdout).toMatch(/2 seals\nKept outside: 2 seals, \d+ leaves\nAll holds\.\n$/)
 })
@@ -95,12 +39,12 @@ test('untouched books hold, checked by a program that has only their file', asyn
 describe('tampering by the owner of the database', () => {
   test('a changed amount is named by its journal and line, with exit code 1', async () => {
     let named: Named | undefined
-    const failure = await tampered(
+    const failure = await scene.tampered(
       async (tx) => {
         named = await middle(tx)
         await tx.run(sql`UPDATE ledger.transfer SET amount = amount + 100 WHERE journal_id = ${named.journal_id}`)
       },
-      async (tx) => run(process.execPath, [VERIFIER, await exportSeen(tx)]).catch((error) => error),
+      async (tx) => run(process.execPath, [VERIFIER, await scene.exportSeen(tx)]).catch((error) => error),
     )
     expect(failure).toMatchObject({ code: 1 })
     expect(failure.stdout).toContain(`I4: journal ${named?.journal_id} line ${named?.line}: hash`)
@@ -150,19 +94,19 @@ describe('tampering by the owner of the database', () => {
     }
 
     test('passes every law of the database and the books alone', async () => {
-      const { laws, findings } = await tampered(rewrite, async (tx) => ({
+      const { laws, findings } = await scene.tampered(rewrite, async (tx) => ({
         laws: await readBookLaws(tx),
-        ...(await verifyBooks(await exportSeen(tx))),
+        ...(await verifyBooks(await scene.exportSeen(tx))),
       }))
       expect(laws.filter((law) => law.broken > 0)).toEqual([])
       expect(findings).toEqual([])
     })
 
     test('is found by the seals kept outside, which name the day, the account and the place', async () => {
-      const findings = await findingsOf(rewrite, outsideSeals())
-      const [account] = await server.databases.owner.many<{ id: string; day: string }>(sql`
+      const findings = await findingsOf(rewrite, scene.outsideSeals())
+      const [account] = await scene.server.databases.owner.many<{ id: string; day: string }>(sql`
         SELECT a.id, to_char(l.day, 'YYYY-MM-DD') AS day FROM ledger.account AS a JOIN ledger.seal_leaf AS l ON l.account_id = a.id
-        WHERE a.owner_id = ${buyer.id} AND a.kind = 'user_available' AND l.seq > 0 ORDER BY l.day`)
+        WHERE a.owner_id = ${scene.buyer.id} AND a.kind = 'user_available' AND l.seq > 0 ORDER BY l.day`)
       expect(findings.every((one) => one.law === 'outside')).toBe(true)
       expect(findings[0]).toMatchObject({
         place: `seal of ${account?.day}`,
@@ -172,8 +116,8 @@ describe('tampering by the owner of the database', () => {
     })
 
     test('is found by the root alone where the leaves outside are lost', async () => {
-      const alone = join(folder, 'seals.ndjson')
-      await writeFile(alone, await readFile(outsideSeals()))
+      const alone = join(scene.folder, 'seals.ndjson')
+      await writeFile(alone, await readFile(scene.outsideSeals()))
       const findings = await findingsOf(rewrite, alone)
       expect(findings).not.toEqual([])
       expect(findings.every((one) => one.place.startsWith('seal of '))).toBe(true)
@@ -190,18 +134,18 @@ describe('tampering by the owner of the database', () => {
   })
 
   test('books that are cut off or no books are not taken for books that hold', async () => {
-    const file = await tampered(async () => undefined, exportSeen)
+    const file = await scene.tampered(async () => undefined, scene.exportSeen)
     const lines = (await readFile(file, 'utf8')).split('\n')
     await writeFile(file, lines.slice(0, -2).join('\n'))
     await expect(verifyBooks(file)).rejects.toThrow('cut off')
     await writeFile(file, lines.slice(1).join('\n'))
     await expect(verifyBooks(file)).rejects.toThrow('do not begin as such')
-    await expect(verifyBooks(join(folder, 'nothing'))).rejects.toThrow('ENOENT')
+    await expect(verifyBooks(join(scene.folder, 'nothing'))).rejects.toThrow('ENOENT')
   })
 })
 
 test('the verifier and the database tell the same chart of accounts and the same ways of money', async () => {
-  const kinds = await server.databases.owner.many<{
+  const kinds = await scene.server.databases.owner.many<{
     kind: string
     owner_type: string
     floor: bigint
@@ -218,7 +162,7 @@ test('the verifier and the database tell the same chart of accounts and the same
       ceil,
       pool: stripes > 1 ? { floor: pool_floor, ceil: pool_ceil } : undefined,
     })
-  const ways = await server.databases.owner.many<{
+  const ways = await scene.server.databases.owner.many<{
     event: string
     authority: string
     escrow: bigint
@@ -230,34 +174,4 @@ test('the verifier and the database tell the same chart of accounts and the same
   expect(ways.length).toBe(events.size)
   for (const { event, moves, ...rest } of ways)
     expect(events.get(event), event).toEqual({ ...rest, moves: new Set(moves) })
-})
-
-test('whatever is damaged, the verifier finds the same laws broken as the database does', async () => {
-  let seen = 0
-  const broken = new Set<string>()
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.tuple(fc.constantFrom(...Object.keys(damages)), fc.nat({ max: 60 })), { minLength: 1, maxLength: 3 }),
-      async (chosen) => {
-        const damage = async (tx: Tx) => {
-          for (const [name, n] of chosen) await tx.run((damages[name] as (n: number) => Sql)(n))
-        }
-        const both = await tampered(damage, async (tx) => ({
-          database: (await readBookLaws(tx)).filter((law) => law.broken > 0).map((law) => law.name),
-          verifier: (await verifyBooks(await exportSeen(tx))).findings.map((one) => one.law),
-        })).catch((error: { code?: string }) => {
-          if (['23514', '23505'].includes(error.code ?? '')) return undefined
-          throw error
-        })
-        if (!both) return
-        seen += 1
-        for (const law of both.database) broken.add(law)
-        const laws = new Set(both.verifier.filter((law) => /^I\d+$/.test(law)))
-        expect([...laws].sort()).toEqual([...both.database].sort())
-      },
-    ),
-    { numRuns: 150 },
-  )
-  expect(seen).toBeGreaterThan(100)
-  expect(broken.size).toBeGreaterThanOrEqual(9)
 })

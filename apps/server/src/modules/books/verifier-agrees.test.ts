@@ -1,8 +1,16 @@
+import fc from 'fast-check'
 import sql, { type Sql } from 'sql-template-tag'
-import { newId } from '../src/platform/id.ts'
+import { expect, test } from 'vitest'
+import { verifyBooks } from '../../../../../tools/books/verify.mjs'
+import { useSealedBooks } from '../../../test/sealed-books.ts'
+import { readBookLaws } from '../../../test/wallet-fixture.ts'
+import type { Tx } from '../../platform/db.ts'
+import { newId } from '../../platform/id.ts'
+
+const scene = useSealedBooks()
 
 /** Damages that a number picks the victim of. What a constraint refuses even now is no damage. */
-export const damages: Record<string, (n: number) => Sql> = {
+const damages: Record<string, (n: number) => Sql> = {
   'transfer.amount': (n) => sql`UPDATE ledger.transfer SET amount = amount + ${n + 1} WHERE ${pick('transfer', n)}`,
   'transfer.debit_after': (n) =>
     sql`UPDATE ledger.transfer SET debit_after = debit_after - 1 WHERE ${pick('transfer', n)}`,
@@ -51,3 +59,35 @@ const tables = {
 const pick = (table: keyof typeof tables, n: number): Sql => sql`${keys[table]} = (
   SELECT ${keys[table]} FROM ${tables[table]} ORDER BY ${keys[table]}
   OFFSET ${n} % greatest(1, (SELECT count(*) FROM ${tables[table]})) LIMIT 1)`
+
+test('whatever is damaged, the verifier finds the same laws broken as the database does', async () => {
+  let seen = 0
+  const broken = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.constantFrom(...Object.keys(damages)), fc.nat({ max: 60 })), { minLength: 1, maxLength: 3 }),
+      async (chosen) => {
+        const damage = async (tx: Tx) => {
+          for (const [name, n] of chosen) await tx.run((damages[name] as (n: number) => Sql)(n))
+        }
+        const both = await scene
+          .tampered(damage, async (tx) => ({
+            database: (await readBookLaws(tx)).filter((law) => law.broken > 0).map((law) => law.name),
+            verifier: (await verifyBooks(await scene.exportSeen(tx))).findings.map((one) => one.law),
+          }))
+          .catch((error: { code?: string }) => {
+            if (['23514', '23505'].includes(error.code ?? '')) return undefined
+            throw error
+          })
+        if (!both) return
+        seen += 1
+        for (const law of both.database) broken.add(law)
+        const laws = new Set(both.verifier.filter((law) => /^I\d+$/.test(law)))
+        expect([...laws].sort()).toEqual([...both.database].sort())
+      },
+    ),
+    { numRuns: 150 },
+  )
+  expect(seen).toBeGreaterThan(100)
+  expect(broken.size).toBeGreaterThanOrEqual(9)
+})

@@ -12,7 +12,7 @@ const STAND_INS: Record<string, string> = {
 const BELOW_ROOT =
   /(\w+)\.update\(\{\s*id: ('[^']*'),\s*path: \2,\s*getParentRoute: \(\) => rootRouteImport,\s*\} as any\)/g
 const PLACED = `
-function placed(route: any, path: string): any {
+function placed(route, path) {
   return route.update({ id: path, path, getParentRoute: () => rootRouteImport })
 }
 `

@@ -1,15 +1,12 @@
 import type { Input } from '@tradewind/contract/calls'
 import { useT } from '@tradewind/messages/react'
-import { Button } from '@tradewind/ui/button'
-import { Dialog } from '@tradewind/ui/dialog'
-import { Note } from '@tradewind/ui/note'
 import { Segmented } from '@tradewind/ui/segmented'
 import { TextArea } from '@tradewind/ui/text-area'
 import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
 import { readTypedAmount } from '@tradewind/web/typed-amount'
-import { useId } from 'react'
 import { useAct } from '../../shared/act.ts'
+import { AmountInput, FormDialog } from '../../shared/form-dialog.tsx'
 import { type Problems, useActForm } from '../../shared/use-act-form.ts'
 import { touchedByWord } from './approval-states.ts'
 
@@ -19,7 +16,6 @@ type Field = 'whose' | 'owner' | 'way' | 'amount' | 'reason'
 /** Asks for a correction by hand: whose, how much, which way, why. Two auditors agree before anything moves. */
 export function AdjustDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const formId = useId()
   const act = useAct('POST /api/admin/ledger_adjust', touchedByWord)
   const form = useActForm<Field, Adjustment>({
     blank: { whose: 'user', owner: '', way: 'give', amount: '', reason: '' },
@@ -31,60 +27,36 @@ export function AdjustDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t('operating.adjust.title')}
-      closeLabel={t('words.close')}
-      foot={
-        <Button kind="go" size="s" type="submit" form={formId} busy={form.busy} busyLabel={t('words.loading')}>
-          {t('operating.adjust.ask')}
-        </Button>
-      }
+      send={t('operating.adjust.ask')}
+      kind="go"
+      onClose={onClose}
     >
-      <form
-        ref={form.form}
-        id={formId}
-        noValidate
-        onSubmit={async (event) => (await form.submit(event)) && onClose()}
-        className="grid gap-4"
-      >
-        <p className="text-s text-ink-2">{t('operating.adjust.text')}</p>
-        <Segmented
-          label={t('operating.adjust.whose')}
-          options={[
-            { value: 'user', label: t('operating.adjust.shopper') },
-            { value: 'shop', label: t('operating.adjust.shop') },
-          ]}
-          value={form.typed.whose}
-          onChange={(whose) => form.set({ whose })}
-        />
-        <TextInput label={t('operating.adjust.owner')} autoComplete="off" exact dir="ltr" {...form.text('owner')} />
-        <Segmented
-          label={t('operating.adjust.way')}
-          options={[
-            { value: 'give', label: t('operating.adjust.give') },
-            { value: 'take', label: t('operating.adjust.take') },
-          ]}
-          value={form.typed.way}
-          onChange={(way) => form.set({ way })}
-        />
-        <TextInput
-          label={t('operating.amount.label')}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          start={<span className="text-ink-2">$</span>}
-          {...form.text('amount')}
-        />
-        <TextArea label={t('operating.act.reason')} maxLength={500} {...form.text('reason')} />
-        {form.failure && (
-          <Note tone="bad" live>
-            {form.failure}
-          </Note>
-        )}
-      </form>
-    </Dialog>
+      <p className="text-s text-ink-2">{t('operating.adjust.text')}</p>
+      <Segmented
+        label={t('operating.adjust.whose')}
+        options={[
+          { value: 'user', label: t('operating.adjust.shopper') },
+          { value: 'shop', label: t('operating.adjust.shop') },
+        ]}
+        value={form.typed.whose}
+        onChange={(whose) => form.set({ whose })}
+      />
+      <TextInput label={t('operating.adjust.owner')} autoComplete="off" exact dir="ltr" {...form.text('owner')} />
+      <Segmented
+        label={t('operating.adjust.way')}
+        options={[
+          { value: 'give', label: t('operating.adjust.give') },
+          { value: 'take', label: t('operating.adjust.take') },
+        ]}
+        value={form.typed.way}
+        onChange={(way) => form.set({ way })}
+      />
+      <AmountInput {...form.text('amount')} />
+      <TextArea label={t('operating.act.reason')} maxLength={500} {...form.text('reason')} />
+    </FormDialog>
   )
 }
 

@@ -1,14 +1,11 @@
 import type { Input } from '@tradewind/contract/calls'
 import { useT } from '@tradewind/messages/react'
-import { Button } from '@tradewind/ui/button'
-import { Dialog } from '@tradewind/ui/dialog'
-import { Note } from '@tradewind/ui/note'
 import { Select } from '@tradewind/ui/select'
 import { TextArea } from '@tradewind/ui/text-area'
 import { TextInput } from '@tradewind/ui/text-input'
 import { readTypedAmount } from '@tradewind/web/typed-amount'
-import { useId } from 'react'
 import { useAct } from '../../shared/act.ts'
+import { AmountInput, FormDialog } from '../../shared/form-dialog.tsx'
 import { type Problems, useActForm } from '../../shared/use-act-form.ts'
 
 type NewCase = Input<'POST /api/admin/suspense_open'>
@@ -18,7 +15,6 @@ const kinds = ['unidentified', 'mismatch', 'reversed'] as const
 /** Money that has to be looked into: what, how much, where it was seen. It moves nothing. */
 export function CaseDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const formId = useId()
   const act = useAct('POST /api/admin/suspense_open', ['GET /api/admin/suspense_list'])
   const form = useActForm<Field, NewCase>({
     blank: { kind: 'unidentified', amount: '', ref: '', note: '', user_id: '' },
@@ -26,62 +22,32 @@ export function CaseDialog({ onClose }: { onClose: () => void }) {
     send: (input, key) => act.mutateAsync({ input, key }),
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('operating.suspense.new')}
-      closeLabel={t('words.close')}
-      foot={
-        <Button size="s" type="submit" form={formId} busy={form.busy} busyLabel={t('words.loading')}>
-          {t('operating.suspense.add')}
-        </Button>
-      }
-    >
-      <form
-        ref={form.form}
-        id={formId}
-        noValidate
-        onSubmit={async (event) => (await form.submit(event)) && onClose()}
-        className="grid gap-4"
-      >
-        <Select
-          label={t('operating.suspense.kind')}
-          options={kinds.map((kind) => ({ value: kind, label: t(`operating.case.${kind}`) }))}
-          value={form.typed.kind}
-          onChange={(kind) => form.set({ kind })}
-        />
-        <TextInput
-          label={t('operating.amount.label')}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          start={<span className="text-ink-2">$</span>}
-          {...form.text('amount')}
-        />
-        <TextInput
-          label={t('operating.suspense.ref')}
-          maxLength={100}
-          autoComplete="off"
-          exact
-          dir="ltr"
-          {...form.text('ref')}
-        />
-        <TextArea label={t('operating.suspense.note')} maxLength={1000} {...form.text('note')} />
-        <TextInput
-          label={t('operating.suspense.whose')}
-          optional={t('words.optional')}
-          autoComplete="off"
-          exact
-          dir="ltr"
-          {...form.text('user_id')}
-        />
-        {form.failure && (
-          <Note tone="bad" live>
-            {form.failure}
-          </Note>
-        )}
-      </form>
-    </Dialog>
+    <FormDialog form={form} title={t('operating.suspense.new')} send={t('operating.suspense.add')} onClose={onClose}>
+      <Select
+        label={t('operating.suspense.kind')}
+        options={kinds.map((kind) => ({ value: kind, label: t(`operating.case.${kind}`) }))}
+        value={form.typed.kind}
+        onChange={(kind) => form.set({ kind })}
+      />
+      <AmountInput {...form.text('amount')} />
+      <TextInput
+        label={t('operating.suspense.ref')}
+        maxLength={100}
+        autoComplete="off"
+        exact
+        dir="ltr"
+        {...form.text('ref')}
+      />
+      <TextArea label={t('operating.suspense.note')} maxLength={1000} {...form.text('note')} />
+      <TextInput
+        label={t('operating.suspense.whose')}
+        optional={t('words.optional')}
+        autoComplete="off"
+        exact
+        dir="ltr"
+        {...form.text('user_id')}
+      />
+    </FormDialog>
   )
 }
 

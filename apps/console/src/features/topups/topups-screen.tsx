@@ -2,15 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Outlet, useMatchRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { Chip } from '@tradewind/ui/chip'
-import { EmptyState } from '@tradewind/ui/state-block'
 import { Tabs } from '@tradewind/ui/tabs'
-import { footerOf, PagedFooter } from '@tradewind/web/paged-footer'
 import { auditNames, FIRST_AUDIT } from '../../shared/audit-state.ts'
 import { KeysHint } from '../../shared/keys-hint.tsx'
-import { LoadFailed } from '../../shared/load-failed.tsx'
+import { PagedList } from '../../shared/paged-list.tsx'
 import { useQueueKeys } from '../../shared/queue-keys.ts'
 import { QueueScreen } from '../../shared/queue-screen.tsx'
-import { QueueSkeleton } from '../../shared/queue-skeleton.tsx'
 import { methodNames } from './topup-methods.ts'
 import { topupsQuery } from './topup-queries.ts'
 import { TopupRows } from './topup-rows.tsx'
@@ -65,24 +62,15 @@ export function TopupsScreen() {
         <>
           {head}
           <section id="topups" role="tabpanel" aria-label={t(`auditing.audit.${audit}`)} className="mt-2">
-            {list.status === 'pending' ? (
-              <QueueSkeleton />
-            ) : list.status === 'error' && rows.length === 0 ? (
-              <LoadFailed error={list.error} onRetry={list.refetch} />
-            ) : rows.length === 0 ? (
-              <EmptyState
-                title={t(audit === FIRST_AUDIT ? 'auditing.topups.noneOpen' : 'auditing.topups.none')}
-                className="max-w-120 py-6"
-              >
-                {t(audit === FIRST_AUDIT ? 'auditing.topups.noneOpenText' : 'auditing.topups.noneText')}
-              </EmptyState>
-            ) : (
-              <>
-                <TopupRows rows={rows} />
-                <KeysHint />
-                <PagedFooter {...footerOf(list)} />
-              </>
-            )}
+            <PagedList
+              query={list}
+              count={rows.length}
+              empty={t(audit === FIRST_AUDIT ? 'auditing.topups.noneOpen' : 'auditing.topups.none')}
+              emptyText={t(audit === FIRST_AUDIT ? 'auditing.topups.noneOpenText' : 'auditing.topups.noneText')}
+            >
+              <TopupRows rows={rows} />
+              <KeysHint />
+            </PagedList>
           </section>
         </>
       }

@@ -2,14 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Outlet, useMatchRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { Chip } from '@tradewind/ui/chip'
-import { EmptyState } from '@tradewind/ui/state-block'
 import { Tabs } from '@tradewind/ui/tabs'
-import { footerOf, PagedFooter } from '@tradewind/web/paged-footer'
 import { KeysHint } from '../../shared/keys-hint.tsx'
-import { LoadFailed } from '../../shared/load-failed.tsx'
+import { PagedList } from '../../shared/paged-list.tsx'
 import { useQueueKeys } from '../../shared/queue-keys.ts'
 import { QueueScreen } from '../../shared/queue-screen.tsx'
-import { QueueSkeleton } from '../../shared/queue-skeleton.tsx'
 import { FIRST_QUEUE, methodNames, type PayoutMethod, type Queue, queueNames } from './payout-queues.ts'
 import { withdrawalsQuery } from './withdrawal-queries.ts'
 import { WithdrawalRows } from './withdrawal-rows.tsx'
@@ -52,21 +49,15 @@ export function WithdrawalsScreen() {
             ))}
           </div>
           <section id="withdrawals" role="tabpanel" aria-label={t(`payouts.queue.${queue}`)} className="mt-2">
-            {list.status === 'pending' ? (
-              <QueueSkeleton />
-            ) : list.status === 'error' && rows.length === 0 ? (
-              <LoadFailed error={list.error} onRetry={list.refetch} />
-            ) : rows.length === 0 ? (
-              <EmptyState title={t('payouts.page.none')} className="max-w-120 py-6">
-                {t('payouts.page.noneText')}
-              </EmptyState>
-            ) : (
-              <>
-                <WithdrawalRows rows={rows} />
-                <KeysHint />
-                <PagedFooter {...footerOf(list)} />
-              </>
-            )}
+            <PagedList
+              query={list}
+              count={rows.length}
+              empty={t('payouts.page.none')}
+              emptyText={t('payouts.page.noneText')}
+            >
+              <WithdrawalRows rows={rows} />
+              <KeysHint />
+            </PagedList>
           </section>
         </>
       }

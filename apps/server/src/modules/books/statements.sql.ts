@@ -23,20 +23,22 @@ export const insertStatement = (tx: Tx, rows: readonly StatementRow[]): Promise<
       ${rows.map((row) => row.added_by)}::uuid[], ${rows.map((row) => row.added_at)}::timestamptz[])`)
 
 export type MatchedRow = StatementRow & { journal_id: string | null }
-const matched = sql`l.id, l.pool, l.account, l.ref, l.amount, l.at, l.added_by, l.added_at, (
-  SELECT r.journal_id FROM ledger.reconciliation AS r WHERE r.line_id = l.id LIMIT 1) AS journal_id`
+/** The reconciliation is worked out once for all lines, not once for each. */
+const matchedLines = sql`
+  SELECT l.id, l.pool, l.account, l.ref, l.amount, l.at, l.added_by, l.added_at, r.journal_id
+  FROM ledger.statement_line AS l LEFT JOIN (
+    SELECT line_id, min(journal_id::text)::uuid AS journal_id FROM ledger.reconciliation GROUP BY line_id
+  ) AS r ON r.line_id = l.id`
 
 export const selectLines = (db: Db, ids: readonly string[]): Promise<MatchedRow[]> =>
-  db.many<MatchedRow>(
-    sql`SELECT ${matched} FROM ledger.statement_line AS l WHERE l.id = ANY(${ids}) ORDER BY l.at, l.id`,
-  )
+  db.many<MatchedRow>(sql`${matchedLines} WHERE l.id = ANY(${ids}) ORDER BY l.at, l.id`)
 
 export const selectStatement = (
   db: Db,
   { pool, at, id, rows }: { pool: Pool | null; at: string | null; id: string | null; rows: number },
 ): Promise<MatchedRow[]> =>
   db.many<MatchedRow>(sql`
-    SELECT ${matched} FROM ledger.statement_line AS l
+    ${matchedLines}
     WHERE (${pool}::text IS NULL OR l.pool = ${pool}) AND (${at}::timestamptz IS NULL OR (l.at, l.id) < (${at}::timestamptz, ${id}::uuid))
     ORDER BY l.at DESC, l.id DESC LIMIT ${rows}`)
 

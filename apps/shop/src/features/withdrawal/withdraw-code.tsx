@@ -1,19 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { ApiError } from '@tradewind/client/api-error'
 import { useT } from '@tradewind/messages/react'
-import { Button } from '@tradewind/ui/button'
-import { CodeInput } from '@tradewind/ui/code-input'
 import { pulse } from '@tradewind/ui/haptic'
 import { Note } from '@tradewind/ui/note'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
+import { CodeEntry, useCodeTry } from '../../shared/payment/code-entry.tsx'
 import type { PaymentFailure } from '../../shared/payment/payment-failure.ts'
 import { PaymentTrouble } from '../../shared/payment/payment-trouble.tsx'
 import { withdrawalFailure } from './withdrawal-failure.ts'
 import { askWithdrawal, type Payee, type Wish, type Withdrawal } from './withdrawal-queries.ts'
-
-/** Spec 5: at least six digits. */
-const SHORTEST = 6
 
 export type WithdrawCodeProps = {
   wish: Wish
@@ -28,37 +23,26 @@ export type WithdrawCodeProps = {
 export function WithdrawCode({ wish, here, onDone, onRefused }: WithdrawCodeProps) {
   const t = useT()
   const queryClient = useQueryClient()
-  const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState(0)
-  const [failure, setFailure] = useState<PaymentFailure>()
-  const locked = failure?.kind === 'locked'
+  const entry = useCodeTry()
+  const { failure } = entry
 
-  const ask = async (event: FormEvent) => {
+  const ask = (event: FormEvent) => {
     event.preventDefault()
-    if (busy || code.length < SHORTEST) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const withdrawal = await askWithdrawal(queryClient, wish, code)
-      pulse('done')
-      onDone(withdrawal)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      fail(error)
-    } finally {
-      setBusy(false)
-    }
+    return entry.run(async () => {
+      try {
+        const withdrawal = await askWithdrawal(queryClient, wish, entry.code)
+        pulse('done')
+        onDone(withdrawal)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        fail(error)
+      }
+    })
   }
   const fail = (error: ApiError) => {
     pulse('no')
     const reason = withdrawalFailure(error)
-    if (reason.at === 'code') {
-      // After a lost answer the code stays, for the same withdrawal once more.
-      if (reason.failure.kind !== 'unknown') setCode('')
-      if (reason.failure.kind === 'wrong') setWrong((count) => count + 1)
-      return setFailure(reason.failure)
-    }
+    if (reason.at === 'code') return entry.refuse(reason.failure)
     // Balance, limits, payees or the wait are not what they were.
     void queryClient.invalidateQueries({ queryKey: ['GET /api/user/extract'] })
     onRefused(reason.at === 'wait' ? {} : { [reason.at]: reason.text })
@@ -66,44 +50,13 @@ export function WithdrawCode({ wish, here, onDone, onRefused }: WithdrawCodeProp
 
   return (
     <form onSubmit={ask} noValidate className="grid gap-4">
-      {!locked && (
-        <CodeInput
-          label={t('payment.code.title')}
-          hideLabel
-          wide
-          value={code}
-          onChange={setCode}
-          secret
-          autoFocus
-          autoComplete="current-password"
-          name="payment-password"
-          wrong={wrong}
-          error={failure?.kind === 'wrong' ? t('payment.code.wrong', { left: failure.left }) : undefined}
-        />
-      )}
-      {failure && <Trouble failure={failure} onAgain={() => setFailure(undefined)} />}
-      <div className="flex items-center justify-between gap-3">
-        <span className="cap">{t('payment.code.where')}</span>
-        <Button
-          kind="text"
-          className="flex-none"
-          render={<Link to="/changePayPwd" search={{ forgotten: '1', backurl: here }} />}
-        >
-          {t('payment.code.forgot')}
-        </Button>
-      </div>
-      {!locked && (
-        <Button
-          kind="go"
-          type="submit"
-          wide
-          busy={busy}
-          busyLabel={t('words.loading')}
-          notYet={code.length < SHORTEST ? t('payment.code.tooShort') : undefined}
-        >
-          {t('withdrawal.sheet.go', { amount: wish.amount })}
-        </Button>
-      )}
+      <CodeEntry
+        entry={entry}
+        here={here}
+        trouble={failure && <Trouble failure={failure} onAgain={entry.again} />}
+        send={t('withdrawal.sheet.go', { amount: wish.amount })}
+        sending={t('words.loading')}
+      />
     </form>
   )
 }

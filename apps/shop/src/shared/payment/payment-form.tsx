@@ -1,23 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { ApiError } from '@tradewind/client/api-error'
 import { useLocale, useT } from '@tradewind/messages/react'
-import { Button } from '@tradewind/ui/button'
-import { CodeInput } from '@tradewind/ui/code-input'
 import { pulse } from '@tradewind/ui/haptic'
 import { Sum } from '@tradewind/ui/sum'
 import { toast } from '@tradewind/ui/toast'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useHere } from '../navigation/here.ts'
+import { CodeEntry, useCodeTry } from './code-entry.tsx'
 import { balanceAfter, missingAmount } from './missing-amount.ts'
 import { type Paid, payOrders } from './pay-orders.ts'
 import { type PaymentFailure, paymentFailure } from './payment-failure.ts'
 import { PaymentTrouble } from './payment-trouble.tsx'
 import { ShortNote, TopUpButton } from './top-up-offer.tsx'
 import type { Payable } from './use-pay-orders.tsx'
-
-/** Spec 5: at least six digits. */
-const SHORTEST = 6
 
 type PaymentFormProps = {
   payable: Payable
@@ -32,29 +27,24 @@ export function PaymentForm({ payable, balance, onPaid, onOver }: PaymentFormPro
   const locale = useLocale()
   const queryClient = useQueryClient()
   const here = useHere()
-  const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState(0)
-  const [failure, setFailure] = useState<PaymentFailure>()
+  const entry = useCodeTry()
+  const { failure } = entry
   const { ids, total, shops } = payable
   const short = failure?.kind === 'short' ? failure.short : balance && missingAmount(total, balance)
 
-  const pay = async (event: FormEvent) => {
+  const pay = (event: FormEvent) => {
     event.preventDefault()
-    if (busy || code.length < SHORTEST) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const paid = await payOrders(queryClient, ids, code)
-      pulse('done')
-      toast(t('spec.payment.success'), { kind: 'done' })
-      onPaid(paid)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      fail(paymentFailure(error))
-    } finally {
-      setBusy(false)
-    }
+    return entry.run(async () => {
+      try {
+        const paid = await payOrders(queryClient, ids, entry.code)
+        pulse('done')
+        toast(t('spec.payment.success'), { kind: 'done' })
+        onPaid(paid)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        fail(paymentFailure(error))
+      }
+    })
   }
   const fail = (reason: PaymentFailure) => {
     if (reason.kind === 'over') {
@@ -62,11 +52,8 @@ export function PaymentForm({ payable, balance, onPaid, onOver }: PaymentFormPro
       onOver()
       return
     }
-    // After a lost answer the code stays, for the same payment once more.
-    if (reason.kind !== 'unknown') setCode('')
     pulse('no')
-    if (reason.kind === 'wrong') setWrong((count) => count + 1)
-    setFailure(reason)
+    entry.refuse(reason)
   }
 
   return (
@@ -85,46 +72,13 @@ export function PaymentForm({ payable, balance, onPaid, onOver }: PaymentFormPro
           <TopUpButton short={short} backurl={here} />
         </>
       ) : (
-        <>
-          {failure?.kind !== 'locked' && (
-            <CodeInput
-              label={t('payment.code.title')}
-              hideLabel
-              wide
-              value={code}
-              onChange={setCode}
-              secret
-              autoFocus
-              autoComplete="current-password"
-              name="payment-password"
-              wrong={wrong}
-              error={failure?.kind === 'wrong' ? t('payment.code.wrong', { left: failure.left }) : undefined}
-            />
-          )}
-          {failure && <PaymentTrouble failure={failure} onAgain={() => setFailure(undefined)} />}
-          <div className="flex items-center justify-between gap-3">
-            <span className="cap text-start">{t('payment.code.where')}</span>
-            <Button
-              kind="text"
-              className="flex-none"
-              render={<Link to="/changePayPwd" search={{ forgotten: '1', backurl: here }} />}
-            >
-              {t('payment.code.forgot')}
-            </Button>
-          </div>
-          {failure?.kind !== 'locked' && (
-            <Button
-              kind="go"
-              type="submit"
-              wide
-              busy={busy}
-              busyLabel={t('payment.code.paying')}
-              notYet={code.length < SHORTEST ? t('payment.code.tooShort') : undefined}
-            >
-              {t('payment.code.pay', { total })}
-            </Button>
-          )}
-        </>
+        <CodeEntry
+          entry={entry}
+          here={here}
+          trouble={failure && <PaymentTrouble failure={failure} onAgain={entry.again} />}
+          send={t('payment.code.pay', { total })}
+          sending={t('payment.code.paying')}
+        />
       )}
     </form>
   )

@@ -1,0 +1,66 @@
+import { useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { Dialog } from '@tradewind/ui/dialog'
+import { Note } from '@tradewind/ui/note'
+import { TextInput } from '@tradewind/ui/text-input'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { useActForm } from './use-act-form.ts'
+
+type FormDialogProps = {
+  form: Pick<ReturnType<typeof useActForm<string, unknown>>, 'form' | 'busy' | 'submit' | 'failure'>
+  title: string
+  /** What the button says. */
+  send: string
+  kind?: ComponentProps<typeof Button>['kind']
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form that sends one call, in a dialog that closes when it is done. */
+export function FormDialog({ form, title, send, kind, onClose, children }: FormDialogProps) {
+  const t = useT()
+  const formId = useId()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={t('words.close')}
+      foot={
+        <Button kind={kind} size="s" type="submit" form={formId} busy={form.busy} busyLabel={t('words.loading')}>
+          {send}
+        </Button>
+      }
+    >
+      <form
+        ref={form.form}
+        id={formId}
+        noValidate
+        onSubmit={async (event) => (await form.submit(event)) && onClose()}
+        className="grid gap-4"
+      >
+        {children}
+        {form.failure && (
+          <Note tone="bad" live>
+            {form.failure}
+          </Note>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+/** Dollars, as an operator types them. */
+export function AmountInput(props: Pick<ComponentProps<typeof TextInput>, 'value' | 'error' | 'onChange'>) {
+  const t = useT()
+  return (
+    <TextInput
+      label={t('operating.amount.label')}
+      inputMode="decimal"
+      autoComplete="off"
+      dir="ltr"
+      start={<span className="text-ink-2">$</span>}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router'
+import { useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { CodeInput } from '@tradewind/ui/code-input'
+import { type ReactNode, useState } from 'react'
+import type { PaymentFailure } from './payment-failure.ts'
+
+/** Spec 5: at least six digits. */
+const SHORTEST = 6
+
+/** The payment password that is being typed for a payment or a withdrawal, and what came of the last try. */
+export function useCodeTry() {
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState(0)
+  const [failure, setFailure] = useState<PaymentFailure>()
+  return {
+    code,
+    setCode,
+    busy,
+    wrong,
+    failure,
+    again: () => setFailure(undefined),
+    /** Not while one is under way, nor with too few digits. */
+    run: async (work: () => Promise<void>) => {
+      if (busy || code.length < SHORTEST) return
+      setBusy(true)
+      setFailure(undefined)
+      try {
+        await work()
+      } finally {
+        setBusy(false)
+      }
+    },
+    refuse: (reason: PaymentFailure) => {
+      // After a lost answer the code stays, for the same intent once more.
+      if (reason.kind !== 'unknown') setCode('')
+      if (reason.kind === 'wrong') setWrong((count) => count + 1)
+      setFailure(reason)
+    },
+  }
+}
+
+type CodeEntryProps = {
+  entry: ReturnType<typeof useCodeTry>
+  /** Where one comes back to with a new payment password. */
+  here: string
+  /** What went wrong, except a wrong code, which is said at its field. */
+  trouble: ReactNode
+  send: string
+  sending: string
+}
+
+/** The digits, the way out for who forgot them, and the button; while it is locked only what is to be known of that. */
+export function CodeEntry({ entry, here, trouble, send, sending }: CodeEntryProps) {
+  const t = useT()
+  const { code, setCode, busy, wrong, failure } = entry
+  const locked = failure?.kind === 'locked'
+  return (
+    <>
+      {!locked && (
+        <CodeInput
+          label={t('payment.code.title')}
+          hideLabel
+          wide
+          value={code}
+          onChange={setCode}
+          secret
+          autoFocus
+          autoComplete="current-password"
+          name="payment-password"
+          wrong={wrong}
+          error={failure?.kind === 'wrong' ? t('payment.code.wrong', { left: failure.left }) : undefined}
+        />
+      )}
+      {trouble}
+      <div className="flex items-center justify-between gap-3">
+        <span className="cap text-start">{t('payment.code.where')}</span>
+        <Button
+          kind="text"
+          className="flex-none"
+          render={<Link to="/changePayPwd" search={{ forgotten: '1', backurl: here }} />}
+        >
+          {t('payment.code.forgot')}
+        </Button>
+      </div>
+      {!locked && (
+        <Button
+          kind="go"
+          type="submit"
+          wide
+          busy={busy}
+          busyLabel={sending}
+          notYet={code.length < SHORTEST ? t('payment.code.tooShort') : undefined}
+        >
+          {send}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+// `npm run prove [-- model races kills]`: what `npm test` shows of the wallet with small numbers, with large ones
+// (apps/server/test/proof.ts), one proof after the other. The last lines say what was shown, how often and in how many minutes.
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { prepareMessages, prepareWeb } from './prepare.mjs'
+import { runVitest } from './run-vitest.mjs'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** Which test files a proof is; a name that ends before `.test.ts` stands for all that begin so. */
+const PROOFS = {
+  model: ['apps/server/test/model/'],
+  races: ['apps/server/src/modules/withdrawals/races.test.ts'],
+  kills: ['apps/server/test/kills'],
+}
+
+const say = (line) => process.stdout.write(`${line}\n`)
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in PROOFS))
+if (unknown.length > 0) {
+  say(`There is no proof ${unknown.join(', ')}; there are ${Object.keys(PROOFS).join(', ')}.`)
+  process.exit(1)
+}
+
+await prepareMessages(say)
+// Processes that are killed are whole servers, which serve the built apps.
+await prepareWeb(say)
+process.env.PROVE = '1'
+const table = []
+for (const name of wanted.length > 0 ? wanted : Object.keys(PROOFS)) {
+  const report = join(ROOT, '.cache', `proof-${name}.jsonl`)
+  await mkdir(join(ROOT, '.cache'), { recursive: true })
+  await rm(report, { force: true })
+  process.env.PROOF_REPORT = report
+  const begin = performance.now()
+  const { passed, failed, skipped } = await runVitest(`proof-${name}`, ['--project', 'server', ...PROOFS[name]])
+  const minutes = (performance.now() - begin) / 60_000
+  table.push({
+    name,
+    green: passed > 0 && failed + skipped === 0,
+    passed,
+    failed,
+    minutes,
+    shown: await readShown(report),
+  })
+}
+
+say('')
+for (const { name, green, passed, failed, minutes, shown } of table) {
+  say(`${name}: ${green ? 'proven' : 'NOT proven'}, ${passed} passed, ${failed} failed, ${minutes.toFixed(1)} min`)
+  for (const { shown: what, counts } of shown) {
+    const numbers = Object.entries(counts).map(([of, count]) => `${of} ${count.toLocaleString('en')}`)
+    say(`  ${what}: ${numbers.join(' · ')}`)
+  }
+}
+process.exitCode = table.every(({ green }) => green) ? 0 : 1
+
+async function readShown(report) {
+  const text = await readFile(report, 'utf8').catch(() => '')
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+}

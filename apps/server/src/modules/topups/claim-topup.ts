@@ -31,7 +31,9 @@ export async function claimTopup(ctx: Context, input: Input): Promise<Answer<'PO
     await writeClaim(tx, claim, input.proof)
     return { id: claim.id }
   }).catch((error: unknown) => {
-    if (violates(error, 'evidence_serves_once')) throw new DomainError('evidence.used', { field: 'proof' })
+    // The same bytes, and the same upload: that one serves no other claim even when its own was refused.
+    if (violates(error, 'evidence_serves_once') || violates(error, 'topup_proof_file_id_key'))
+      throw new DomainError('evidence.used', { field: 'proof' })
     throw error
   })
   const row = await selectOwnTopup(ctx.db, shopper.id, id)

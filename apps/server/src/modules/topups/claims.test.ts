@@ -155,6 +155,16 @@ describe('once they are entered', () => {
     expect(await refusal(claimTopup(one.client, { proof: await again(one.client) }))).toMatchObject({ code: 1409 })
   })
 
+  test('an upload serves one claim, also when it is named again instead of being uploaded again', async () => {
+    const { client } = await registerShopper(server)
+    const proof = [(await uploadEvidence(client)).id]
+    const first = await claimTopup(client, { proof })
+    const twice = { code: 1409, data: { error: 'evidence.used', field: 'proof' } }
+    expect(await refusal(claimTopup(client, { proof }))).toMatchObject(twice)
+    await refuse(auditor.client, first.id)
+    expect(await refusal(claimTopup(client, { proof }))).toMatchObject(twice)
+  })
+
   test('a transaction serves one claim of anybody, however its hash is written, until that is refused', async () => {
     const [one, two] = [await registerShopper(server), await registerShopper(server)]
     const hash = newHash()

@@ -1,0 +1,77 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useServer } from './harness.ts'
+import { BY_HAND } from './illegal-writes/by-hand.ts'
+import { fillWorld } from './illegal-writes/filled-world.ts'
+import { type Catalogue, readCatalogue, readGrants, readMissingGrants, titleOf } from './illegal-writes/rules.ts'
+import { type Clients, type Outcome, tryRule } from './illegal-writes/try-writes.ts'
+
+const server = useServer({ demo: true })
+const clients = {} as Clients
+let catalogue: Catalogue
+
+beforeAll(async () => {
+  await fillWorld(server)
+  for (const login of ['shop', 'console', 'owner'] as const) {
+    clients[login] = new pg.Client({ connectionString: server.urls[login] })
+    await clients[login].connect()
+  }
+  catalogue = await readCatalogue(clients.owner)
+})
+afterAll(() => Promise.all(Object.values(clients).map((client) => client.end())))
+
+test('every table has rows that a wrong one can be made of', async () => {
+  const empty: string[] = []
+  for (const table of catalogue.columns.keys()) {
+    const { rowCount } = await clients.owner.query(`SELECT FROM ${table} LIMIT 1`)
+    if (rowCount === 0) empty.push(table)
+  }
+  expect(empty).toEqual([])
+})
+
+test('every rule in the catalogue of the database refuses a write, under its own name', {
+  timeout: 120_000,
+}, async () => {
+  const outcomes: Outcome[] = []
+  for (const rule of catalogue.rules) outcomes.push(await tryRule(clients, catalogue, rule))
+  const unseen = outcomes.flatMap((one) =>
+    one.seen ? [] : [`${titleOf(one.rule)}: ${one.refusals.join('; ') || 'nothing refused'}`],
+  )
+  const count = (seen: Outcome['seen']) => outcomes.filter((one) => one.seen === seen).length
+  console.info(
+    `Illegal writes: ${outcomes.length - unseen.length} of ${outcomes.length} rules refused one under their name: ${count('as the server')} ` +
+      `to the server's own roles, ${count('as the owner')} to the owner where those have no grant for it or meet a guard, ` +
+      `${count('behind another rule')} to the owner with the rule in front taken off`,
+  )
+  expect(unseen).toEqual([])
+})
+
+test('a write by hand is for a rule that is there', () => {
+  const titles = new Set(catalogue.rules.map(titleOf))
+  expect(Object.keys(BY_HAND).filter((title) => !titles.has(title))).toEqual([])
+})
+
+test('the server’s own roles add to the books, each what is its own, and change nothing there', async () => {
+  const adds = ['account', 'daily_seal', 'decision', 'seal_failure', 'seal_leaf'].map(
+    (table) => `INSERT ledger.${table}`,
+  )
+  expect(await readGrants(clients.owner, 'shop', 'ledger')).toEqual(adds)
+  const alsoSays = ['INSERT ledger.money_word', 'INSERT ledger.statement_line']
+  expect(await readGrants(clients.owner, 'console', 'ledger')).toEqual([...adds, ...alsoSays].sort())
+})
+
+test('whatever a role of the server has no grant for is refused to it', async () => {
+  const missing = await readMissingGrants(clients.owner)
+  const allowed: string[] = []
+  for (const { role, title, write } of missing) {
+    await clients[role].query('BEGIN')
+    const code = await clients[role].query(write).then(
+      () => undefined,
+      (error: pg.DatabaseError) => error.code,
+    )
+    await clients[role].query('ROLLBACK')
+    if (code !== '42501') allowed.push(`${title} by ${role}: ${code}`)
+  }
+  console.info(`Illegal writes: ${missing.length - allowed.length} of ${missing.length} writes without a grant refused`)
+  expect(allowed).toEqual([])
+})

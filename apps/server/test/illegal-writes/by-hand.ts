@@ -1,0 +1,89 @@
+import type { Login } from './rules.ts'
+
+type ByHand = { as: readonly Login[]; before?: readonly string[]; write: string }
+
+const SOMEBODY = `(SELECT owner_id FROM ledger.account WHERE kind = 'user_escrow' AND balance > 0 ORDER BY id LIMIT 1)`
+const ids = (name: string): string => `md5('${name}')::uuid`
+
+/** Posts one journal of one line past the door, as somebody could who holds a connection. */
+function post(
+  event: string,
+  line: [debit: string, credit: string, amount: string],
+  over: Record<string, string> = {},
+): string {
+  const fields: Record<string, string> = {
+    id: 'gen_random_uuid()',
+    event: `'${event}'`,
+    ref_id: 'gen_random_uuid()',
+    step: '0',
+    owner_id: SOMEBODY,
+    lines: `jsonb_build_array(jsonb_build_object('debit', '${line[0]}', 'credit', '${line[1]}', 'amount', '${line[2]}'))`,
+    ...over,
+  }
+  const object = Object.entries(fields).map(([name, value]) => `'${name}', ${value}`)
+  return `SELECT ledger.post(${SOMEBODY}, now(), jsonb_build_array(jsonb_build_object(${object.join(', ')})))`
+}
+
+const approve = (id: string, event: string, refId: string, amount: string): string =>
+  `SELECT ledger.approve(${ids(id)}, '${event}', ${refId}, ${SOMEBODY}, ${amount}, ${ids('maker')}, ${ids('checker')},
+    ${ids('second checker')}, 'seen at the bank', now())`
+
+const PAID = `(SELECT ref_id FROM ledger.journal WHERE event = 'order_paid' AND owner_id = ${SOMEBODY} ORDER BY id LIMIT 1)`
+const JOURNAL = `(SELECT id FROM ledger.journal WHERE event = 'order_paid' AND owner_id = ${SOMEBODY} ORDER BY id LIMIT 1)`
+/** More than ever came in from the chain. */
+const FORTUNE = '100000000000'
+
+/** Writes for rules that need more than one changed row: what the posting routine refuses, and the lock behind a restore. */
+export const BY_HAND: Record<string, ByHand> = {
+  'post() journal_once': {
+    as: ['shop'],
+    write: post('order_paid', ['user_available', 'user_escrow', '1'], { ref_id: PAID, order_id: PAID }),
+  },
+  'post() transfer_flow': {
+    as: ['shop'],
+    write: post('order_paid', ['bank_clearing', 'user_available', '1'], { order_id: ids('order') }),
+  },
+  'post() journal_names_its_order': { as: ['shop'], write: post('order_paid', ['user_available', 'user_escrow', '1']) },
+  'post() account_of_owner': {
+    as: ['shop'],
+    write: post('order_paid', ['user_available', 'user_escrow', '1'], {
+      owner_id: ids('nobody'),
+      order_id: ids('order'),
+    }),
+  },
+  'post() account_within_bounds': {
+    as: ['shop'],
+    write: post('order_paid', ['user_available', 'user_escrow', FORTUNE], { order_id: ids('order') }),
+  },
+  'post() order_within_bounds': {
+    as: ['shop'],
+    write: post('order_settled', ['user_escrow', 'transit', '1'], { order_id: ids('order') }),
+  },
+  'post() correction_mirrors_journal': {
+    as: ['console'],
+    before: [approve('correction', 'correction', JOURNAL, '1')],
+    write: post('correction', ['user_escrow', 'user_available', '1'], {
+      ref_id: JOURNAL,
+      order_id: PAID,
+      approval_id: ids('correction'),
+    }),
+  },
+  'post() pool_within_bounds': {
+    as: ['console'],
+    before: [
+      approve('gift', 'adjustment', ids('given'), FORTUNE),
+      post('adjustment', ['adjustment', 'user_available', FORTUNE], { ref_id: ids('given'), approval_id: ids('gift') }),
+      post('withdrawal_asked', ['user_available', 'user_withdraw', FORTUNE], { ref_id: ids('taken') }),
+      approve('way out', 'withdrawal_sent', ids('taken'), FORTUNE),
+    ],
+    write: post('withdrawal_sent', ['user_withdraw', 'chain_custody', FORTUNE], {
+      ref_id: ids('taken'),
+      approval_id: ids('way out'),
+    }),
+  },
+  'ledger.approval money_unlocked on INSERT': {
+    as: ['owner'],
+    before: [`INSERT INTO ledger.money_lock (id, backup_taken_at, locked_at) VALUES (${ids('restore')}, now(), now())`],
+    write: approve('way out', 'withdrawal_sent', ids('taken'), '1000'),
+  },
+}

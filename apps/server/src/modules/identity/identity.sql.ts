@@ -90,13 +90,15 @@ export const updateLanguage = (db: Db, id: string, language: string) =>
 export const updatePasswordHash = (tx: Tx, id: string, hash: string) =>
   tx.run(sql`UPDATE shopper SET password_hash = ${hash} WHERE id = ${id}`)
 
+/** 0 for a frozen account: whoever freezes it meanwhile is waited for here, or ends what is started here. */
 export const insertSession = (
   tx: Db,
   session: { id: string; shopperId: string; tokenSha256: Buffer; device: string; at: Date; expiresAt: Date },
 ) =>
   tx.run(sql`
     INSERT INTO session (id, shopper_id, token_sha256, device, created_at, last_used_at, expires_at)
-    VALUES (${session.id}, ${session.shopperId}, ${session.tokenSha256}, ${session.device}, ${session.at}, ${session.at}, ${session.expiresAt})`)
+    SELECT ${session.id}, s.id, ${session.tokenSha256}, ${session.device}, ${session.at}, ${session.at}, ${session.expiresAt}
+    FROM shopper AS s WHERE s.id = ${session.shopperId} AND s.frozen_at IS NULL FOR SHARE`)
 
 export const selectSession = (db: Db, tokenSha256: Buffer, at: Date) =>
   db.maybe<{ id: string; shopper_id: string; last_used_at: Date }>(sql`

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { insertSession } from './identity.sql.ts'
 
@@ -11,11 +12,11 @@ export const sha256 = (token: string): Buffer => createHash('sha256').update(tok
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** Starts a session of three days from now, not sliding (spec 9); the token is told once and kept nowhere. */
+/** Starts a session of three days from now, not sliding (spec 9); the token is told once and kept nowhere. A frozen account gets none. */
 export async function startSession(ctx: Context, db: Db, shopperId: string): Promise<string> {
   const token = newToken()
   const at = ctx.now()
-  await insertSession(db, {
+  const started = await insertSession(db, {
     id: newId(),
     shopperId,
     tokenSha256: sha256(token),
@@ -23,5 +24,6 @@ export async function startSession(ctx: Context, db: Db, shopperId: string): Pro
     at,
     expiresAt: new Date(at.getTime() + SHOPPER_MS),
   })
+  if (started === 0) throw new DomainError('identity.frozen')
   return token
 }

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { buildBuyer } from '../../../test/factories/orders.ts'
 import { PASSWORD, registerShopper } from '../../../test/factories/shopper.ts'
@@ -5,6 +6,7 @@ import { buildOperator } from '../../../test/factories/staff.ts'
 import { useServer } from '../../../test/harness.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { newId } from '../../platform/id.ts'
+import { freezeShopper } from '../identity/identity.ts'
 
 const server = useServer()
 const AT_ONCE = { repeatSubmit: false }
@@ -75,6 +77,23 @@ describe('freezing', () => {
     await client.call('POST /api/admin/user_freeze', { id: shopper.id, frozen: false, reason }, AT_ONCE)
     expect(await refusal(shopper.client.call('GET /api/user/getUserInfo'))).toMatchObject({ code: 401 })
     await logIn(shopper.account)
+  })
+
+  test('a login that is under way meanwhile starts no session, not even one that works once it is thawed', async () => {
+    const { client } = await support()
+    const shopper = await registerShopper(server)
+    const waiting = async () =>
+      server.databases.owner.run(sql`
+        SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+    const login = await server.databases.console.tx(async (tx) => {
+      await freezeShopper(tx, shopper.id, server.clock.now())
+      const underWay = refusal(logIn(shopper.account))
+      await expect.poll(waiting, { timeout: 5_000 }).toBe(1)
+      return { underWay }
+    })
+    expect(await login.underWay).toMatchObject({ error: 'identity.frozen' })
+    await client.call('POST /api/admin/user_freeze', { id: shopper.id, frozen: false, reason }, AT_ONCE)
+    expect((await client.call('GET /api/admin/user_detail', { id: shopper.id })).sessions).toEqual([])
   })
 
   test('who froze it, when and why stands with the account', async () => {

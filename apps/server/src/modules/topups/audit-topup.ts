@@ -1,6 +1,7 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { type Cents, cents, formatDollars, HIGHEST_PRICE, parseDollars } from '@tradewind/contract/money'
 import { asOperator, type Context } from '../../platform/context.ts'
+import { crashPoint } from '../../platform/crash-point.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { announce } from '../../platform/outbox.ts'
@@ -27,6 +28,7 @@ export async function auditTopup(ctx: Context, input: Input): Promise<Answer<'PO
     else await pass(ctx, tx, claim, input)
     return { done: true }
   })
+  crashPoint('topup.committed')
   return readAudited(ctx, input.id)
 }
 
@@ -45,6 +47,7 @@ async function pass(ctx: Context, tx: Tx, claim: LockedTopup, input: Input): Pro
   if (claim.looked_ref !== null && claim.looked_ref !== bankRef)
     throw new DomainError('request.conflict', { bank_ref: claim.looked_ref, yours: bankRef })
   const holder = await takeArrival(tx, claim.network ?? 'bank', bankRef, id)
+  if (holder === undefined) throw fieldError('bank_ref', 'own_payment')
   if (holder !== id) throw new DomainError('evidence.used', { field: 'bank_ref', topup_id: holder })
   if ('waits' in word) {
     await updateLooked(tx, { id, arrived: amount, bankRef, by, at })
@@ -52,8 +55,10 @@ async function pass(ctx: Context, tx: Tx, claim: LockedTopup, input: Input): Pro
   }
   const passed = await updatePassed(tx, { id, arrived: amount, bankRef, reason: input.reason ?? null, by, at })
   if (passed === 0) throw decided({ audit: 1 })
+  crashPoint('topup.passed')
   const credit = claim.method === 'bank' ? creditBankTopup : creditChainTopup
   await credit(tx, { topupId: id, userId: ownerId, amount, approvalId: word.approvalId, actorId: by, at })
+  crashPoint('topup.credited')
   tell(tx, 'topup.passed', claim, { arrived: formatDollars(amount) }, at)
 }
 

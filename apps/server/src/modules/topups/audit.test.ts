@@ -5,6 +5,7 @@ import { receiptPicture, uploadEvidence } from '../../../test/factories/evidence
 import { type BuiltShopper, registerShopper } from '../../../test/factories/shopper.ts'
 import { type BuiltOperator, buildOperator } from '../../../test/factories/staff.ts'
 import { audit, claimTopup, newHash, onChain, openTopups, pass, refuse } from '../../../test/factories/topups.ts'
+import { buildWithdrawal } from '../../../test/factories/withdrawals.ts'
 import { useServer } from '../../../test/harness.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { newId } from '../../platform/id.ts'
@@ -163,6 +164,23 @@ test('a top-up over a network is credited from the custody of the chain, by its 
   expect(await refusal(pass(first.client, other.id, '50.00', `0x${hash}`))).toMatchObject({ code: 1409 })
   expect(await refusal(pass(first.client, other.id, '50.00', named.tx_hash ?? ''))).toMatchObject({ code: 1409 })
   expect(await balanceOf(shopper)).toBe('149.00')
+})
+
+test('a payment of ours that went out is credited to nobody, named by a shopper or by an auditor, in any spelling', async () => {
+  const sending = await buildWithdrawal(server, 'sending', { type: 'chain' })
+  const shopper = await registerShopper(server)
+  const address = '0x00000000000000000000000000000000000000aa'
+  const over = { method: 'chain', network: 'POLYGON', address } as const
+  const hash = newHash()
+  const before = await claimTopup(shopper.client, { ...over, tx_hash: hash })
+  const sent = { id: sending.id, sent_ref: `0x${hash.toUpperCase()}` }
+  await sending.house.finance.client.call('POST /api/admin/extract_sent', sent)
+  const isOurs = { code: 1001, data: { issues: [{ message: expect.stringContaining('payment of ours') }] } }
+  expect(await refusal(audit(first.client, before.id, { audit: 1, arrived: '50.00' }))).toMatchObject(isOurs)
+  const unnamed = await claimTopup(shopper.client, over)
+  expect(await refusal(pass(first.client, unnamed.id, '50.00', hash.toUpperCase()))).toMatchObject(isOurs)
+  expect(await refusal(claimTopup(shopper.client, { ...over, tx_hash: `0x${hash}` }))).toMatchObject(isOurs)
+  expect(await balanceOf(shopper)).toBe('0.00')
 })
 
 test('a picture that looks like one of another claim is flagged to the auditor with a link to it, never to the shopper', async () => {

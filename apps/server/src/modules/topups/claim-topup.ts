@@ -50,6 +50,7 @@ async function writeClaim(tx: Tx, claim: NewTopup, proof: readonly string[]): Pr
   await insertProofs(tx, claim.id, evidence, claim.at)
   if (!claim.network || !claim.txHash) return
   const holder = await takeArrival(tx, claim.network, claim.txHash, claim.id)
+  if (holder === undefined) throw fieldError('tx_hash', 'own_payment')
   if (holder !== claim.id) throw new DomainError('evidence.used', { field: 'tx_hash' })
 }
 

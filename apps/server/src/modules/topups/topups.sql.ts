@@ -86,12 +86,24 @@ export async function insertProofs(tx: Tx, topupId: string, proofs: readonly Pro
     SELECT bytes, ${topupId} FROM unnest(${proofs.map(({ sha256 }) => sha256)}::bytea[]) AS bytes ORDER BY bytes`)
 }
 
-/** Takes a line of the bank or a transaction for this top-up. Answers which top-up has it: another one, if that was first. */
-export async function takeArrival(tx: Tx, channel: string, ref: string, topupId: string): Promise<string> {
+/** Whether this is what a payment of ours that went out is called, in whichever spelling finance or the signer wrote it. */
+function isOwnPayment(channel: string, ref: string): Sql {
+  const digits = ref.replace(/^0x/, '')
+  return sql`EXISTS (
+    SELECT FROM withdrawal AS w JOIN payee AS p ON p.id = w.payee_id
+    WHERE w.type = 'chain' AND w.sent_ref = ANY(${[digits, digits.toUpperCase(), `0x${digits}`]}) AND p.network = ${channel})`
+}
+
+/**
+ * Takes a line of the bank or a transaction for this top-up. Answers which top-up has it: another one, if that was first; none, if it is
+ * a payment of ours that went out.
+ */
+export async function takeArrival(tx: Tx, channel: string, ref: string, topupId: string): Promise<string | undefined> {
   await tx.run(sql`
-    INSERT INTO used_arrival (channel, ref, topup_id) VALUES (${channel}, ${ref}, ${topupId}) ON CONFLICT DO NOTHING`)
-  const { topup_id } = await tx.one<{ topup_id: string }>(
-    sql`SELECT topup_id FROM used_arrival WHERE channel = ${channel} AND ref = ${ref}`,
-  )
-  return topup_id
+    INSERT INTO used_arrival (channel, ref, topup_id)
+    SELECT ${channel}, ${ref}, ${topupId} WHERE NOT ${isOwnPayment(channel, ref)}
+    ON CONFLICT DO NOTHING`)
+  const holder = await tx.maybe<{ topup_id: string }>(sql`
+    SELECT topup_id FROM used_arrival WHERE channel = ${channel} AND ref = ${ref} AND NOT ${isOwnPayment(channel, ref)}`)
+  return holder?.topup_id
 }

@@ -10,7 +10,7 @@ import type { PostSettings } from '../src/platform/post/carriers.ts'
 import { loadSecrets } from '../src/platform/secret.ts'
 import type { SignerSettings } from '../src/platform/signer.ts'
 import { expectLawsHold } from './books.ts'
-import { freshDatabase, type TestUrls } from './test-database.ts'
+import { freshDatabase, type TestPlace, type TestUrls } from './test-database.ts'
 
 const PEPPER = 'the pepper of the tests, which guards nothing at all'
 
@@ -36,24 +36,19 @@ export type { Calls }
  * file; tests of a file share it and make their own shoppers and shops. After each test the
  * laws of the books are checked.
  */
-export function useServer({ log = createLog('silent'), demo = false, post, signer }: ServerOptions = {}): Server {
+export function useServer(options: ServerOptions = {}): Server {
   const server = {} as Server
-  beforeAll(async () => Object.assign(server, await startServer({ log, demo, post, signer })))
+  beforeAll(async () => Object.assign(server, await openServer(await freshDatabase(inject('postgres')), options)))
   afterEach(() => expectLawsHold(server))
-  afterAll(async () => {
-    await server.http.close()
-    await Promise.all(Object.values(server.databases).map((database) => database.close()))
-  })
+  afterAll(() => closeServer(server))
   return server
 }
 
-async function startServer({
-  log,
-  demo,
-  post,
-  signer,
-}: Required<Omit<ServerOptions, 'post' | 'signer'>> & ServerOptions): Promise<Server> {
-  const { urls, dataDir } = await freshDatabase(inject('postgres'))
+/** Opens a server on a database and a data folder, which may have had one before. */
+export async function openServer(
+  { urls, dataDir }: TestPlace,
+  { log = createLog('silent'), demo = false, post, signer }: ServerOptions = {},
+): Promise<Server> {
   const open = (connectionString: string, max: number) =>
     openDatabase({ connectionString, max, prepared: true, onError: () => {} })
   const databases = { owner: open(urls.owner, 4), shop: open(urls.shop, 16), console: open(urls.console, 4) }
@@ -85,4 +80,9 @@ async function startServer({
     },
     settle: () => app.workAll(),
   }
+}
+
+export async function closeServer({ http, databases }: Server): Promise<void> {
+  await http.close()
+  await Promise.all(Object.values(databases).map((database) => database.close()))
 }

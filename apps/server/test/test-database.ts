@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 export type TestUrls = { owner: string; shop: string; console: string }
+/** A database and a data folder for one server, or for several one after the other. */
+export type TestPlace = { urls: TestUrls; dataDir: string }
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +17,7 @@ declare module 'vitest' {
 let made = 0
 
 /** A database of its own, copied from the migrated template: milliseconds instead of migrations. */
-export async function freshDatabase(template: TestUrls): Promise<{ urls: TestUrls; dataDir: string }> {
+export async function freshDatabase(template: TestUrls): Promise<TestPlace> {
   made += 1
   const name = `test_${process.pid}_${made}_${Date.now()}`
   const maintenance = new pg.Client({ connectionString: withDatabase(template.owner, 'postgres') })

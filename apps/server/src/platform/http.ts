@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { newId } from './id.ts'
@@ -80,10 +81,19 @@ function logAnswers(app: FastifyInstance): void {
   })
 }
 
-/** A connection that was busy when the server closed is kept alive by its client for minutes; it is not waited for. */
+/**
+ * A connection that was busy when the server closed is kept alive by its client for minutes; it is not waited for. Nor is
+ * one on which nothing was asked yet: browsers open them in advance, and Node does not count those as idle.
+ */
 function closeWhatFallsIdle(app: FastifyInstance): void {
   let sweep: NodeJS.Timeout | undefined
+  const connections = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
   app.addHook('preClose', async () => {
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
     sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   })
   app.addHook('onClose', async () => clearInterval(sweep))

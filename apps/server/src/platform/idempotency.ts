@@ -4,6 +4,14 @@ import type { Context } from './context.ts'
 import type { Tx } from './db.ts'
 import { DomainError } from './errors.ts'
 
+/** A refusal whose writes stay: a wrong try that has to be counted. `transactOnce` commits them, then throws it. */
+export class CountedRefusal {
+  readonly refusal: DomainError
+  constructor(refusal: DomainError) {
+    this.refusal = refusal
+  }
+}
+
 /**
  * Runs a write that must act once. With an Idempotency-Key the last statement of the transaction keeps the answer under
  * it, and the key is unique: of two that are worked at once one waits there for the other, is undone as a whole, and gets
@@ -11,20 +19,25 @@ import { DomainError } from './errors.ts'
  * under the same key is refused. What was refused keeps nothing, so that the same key may be tried again once the cause
  * is gone.
  */
-export async function transactOnce<T>(ctx: Context, input: unknown, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transactOnce<T>(
+  ctx: Context,
+  input: unknown,
+  work: (tx: Tx) => Promise<T | CountedRefusal>,
+): Promise<T> {
   const { actor, idempotencyKey: key } = ctx
-  if (!key || actor.kind === 'visitor') return ctx.db.tx(work)
+  if (!key || actor.kind === 'visitor') return answerOf(await ctx.db.tx(work))
   const requestHash = createHash('sha256')
     .update(`${ctx.call}\n${JSON.stringify(input)}`)
     .digest()
   const attempt = ctx.db.tx(async (tx) => {
     const answer = await work(tx)
+    if (answer instanceof CountedRefusal) return answer
     tx.send(sql`
       INSERT INTO idempotency (actor_id, key, call, request_hash, answer, created_at)
       VALUES (${actor.id}, ${key}, ${ctx.call}, ${requestHash}, ${JSON.stringify(answer)}, ${ctx.now()})`)
     return answer
   })
-  return attempt.catch(async (error: unknown) => {
+  const outcome = await attempt.catch(async (error: unknown) => {
     const reading = ctx.db.maybe<{ request_hash: Buffer; answer: T }>(sql`
       SELECT request_hash, answer FROM idempotency WHERE actor_id = ${actor.id} AND key = ${key}`)
     const stored = await reading.catch(() => undefined)
@@ -32,4 +45,10 @@ export async function transactOnce<T>(ctx: Context, input: unknown, work: (tx: T
     if (!stored.request_hash.equals(requestHash)) throw new DomainError('request.conflict')
     return stored.answer
   })
+  return answerOf(outcome)
+}
+
+function answerOf<T>(outcome: T | CountedRefusal): T {
+  if (outcome instanceof CountedRefusal) throw outcome.refusal
+  return outcome
 }

@@ -33,7 +33,13 @@ import { selectStaffSession } from './staff.sql.ts'
 
 export { foundAddress, readAddress, readDefaultCountry } from './addresses.ts'
 export { maskedName } from './masked-name.ts'
-export { checkPayPassword, hasPayPassword, withdrawalsWaitUntil } from './pay-password.ts'
+export {
+  checkPayPassword,
+  hasPayPassword,
+  lockPayPassword,
+  tryPayPassword,
+  withdrawalsWaitUntil,
+} from './pay-password.ts'
 export { beginSecondFactor, confirmSecondFactor } from './second-factor.ts'
 export {
   endShopperSessions,

@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import sql from 'sql-template-tag'
 import { asShopper, type Context } from '../../platform/context.ts'
-import { commitWithoutWaiting, type Db, type Tx, together } from '../../platform/db.ts'
+import { commitWithoutWaiting, type Db, type Tx } from '../../platform/db.ts'
 import { DomainError, fieldError } from '../../platform/errors.ts'
 import { forgetTries, takeTry } from './attempts.ts'
 import { selectNameWithCode, type Tried, tryCaptcha, wrongCaptcha } from './captcha.ts'
@@ -20,40 +20,36 @@ export async function hasPayPassword(db: Db, shopperId: string): Promise<boolean
   return (await db.run(sql`SELECT FROM pay_password WHERE shopper_id = ${shopperId}`)) === 1
 }
 
-/**
- * Tries the payment password in its own short transaction; the row lock makes the tries of one person queue, so that 64
- * wrong ones at once are five checks. Throws pay_password.not_set, .wrong { left } or .locked { until, retry_after }.
- * Five wrong ones lock for an hour; ten, until it is set anew.
- *
- * What `known` reads travels along. Where that answers something, or throws, nothing is tried.
- */
-export async function checkPayPassword<T>(
-  ctx: Context,
-  code: string,
-  known: (tx: Tx) => Promise<T | undefined> = nothing,
-): Promise<T | undefined> {
-  const shopper = asShopper(ctx)
-  const { answer, refused } = await ctx.db.tx(async (tx) => {
-    const [answer, row] = await together([known(tx), lockPayPassword(tx, shopper.id)])
-    const refused = answer === undefined ? await tryCode(ctx, tx, { shopperId: shopper.id, row, code }) : undefined
+/** Tries the payment password in a short transaction of its own. Throws what `tryPayPassword` refuses. */
+export async function checkPayPassword(ctx: Context, code: string): Promise<void> {
+  const { id } = asShopper(ctx)
+  const refused = await ctx.db.tx(async (tx) => {
+    const row = await lockPayPassword(tx, id)
+    const refused = await tryPayPassword(ctx, tx, { shopperId: id, row, code })
     // What a right one writes (no wrong tries, a newer hash) may be lost with the machine; a count of wrong ones may not.
     if (!refused) commitWithoutWaiting(tx)
-    return { answer, refused }
+    return refused
   })
   if (refused) throw refused
-  return answer
 }
 
-const nothing = async (): Promise<undefined> => undefined
-
-const lockPayPassword = (tx: Tx, shopperId: string) =>
+/** Makes the tries of one person queue, so that 64 wrong ones at once are five checks. */
+export const lockPayPassword = (tx: Tx, shopperId: string) =>
   tx.maybe<PayPasswordRow>(sql`
     SELECT hash, fails, locked_until FROM pay_password WHERE shopper_id = ${shopperId} FOR UPDATE`)
 
-type Try = { shopperId: string; row: PayPasswordRow | undefined; code: string }
+export type Try = { shopperId: string; row: PayPasswordRow | undefined; code: string }
 
-// Answers the refusal instead of throwing it: the count of wrong tries has to be committed.
-async function tryCode(ctx: Context, tx: Tx, { shopperId, row, code }: Try): Promise<DomainError | undefined> {
+/**
+ * Tries the payment password within a transaction that has locked its row. Answers the refusal instead of throwing it,
+ * since the count of wrong tries has to be committed: pay_password.not_set, .wrong { left } or .locked { until,
+ * retry_after }. Five wrong ones lock for an hour; ten, until it is set anew.
+ */
+export async function tryPayPassword(
+  ctx: Context,
+  tx: Tx,
+  { shopperId, row, code }: Try,
+): Promise<DomainError | undefined> {
   if (!row) return new DomainError('pay_password.not_set')
   const now = ctx.now()
   if (row.fails >= TRIES_IN_ALL)
@@ -119,7 +115,7 @@ async function changeKnown(
     if (!input.old_pay_password) return fieldError('old_pay_password', 'old_pay_password_required')
     if (input.old_pay_password === input.pay_password) return fieldError('pay_password', 'password_same')
     const row = await lockPayPassword(tx, shopperId)
-    const wrong = await tryCode(ctx, tx, { shopperId, row, code: input.old_pay_password })
+    const wrong = await tryPayPassword(ctx, tx, { shopperId, row, code: input.old_pay_password })
     if (wrong) return wrong
     await tx.run(
       sql`UPDATE pay_password SET hash = ${hash}, fails = 0, locked_until = NULL, set_at = ${ctx.now()} WHERE shopper_id = ${shopperId}`,

@@ -5,9 +5,9 @@ import { asShopper, type Context } from '../../platform/context.ts'
 import { type Tx, together } from '../../platform/db.ts'
 import { assert, fieldError, missing } from '../../platform/errors.ts'
 import { newId, newNumber } from '../../platform/id.ts'
-import { transactOnce } from '../../platform/idempotency.ts'
+import { CountedRefusal, transactOnce } from '../../platform/idempotency.ts'
 import { takeStock } from '../catalog/catalog.ts'
-import { checkPayPassword } from '../identity/identity.ts'
+import { lockPayPassword, tryPayPassword } from '../identity/identity.ts'
 import { availableOf, payOrders } from '../wallet/wallet.ts'
 import { advanceOrder, announceOrder, notAllowed } from './advance-order.ts'
 import {
@@ -33,17 +33,17 @@ type Payable = { tradeSn: string } | { ids: string[] }
 export async function payTrade(ctx: Context, input: Parsed<'POST /api/order/pay'>): Promise<Paid> {
   const shopper = asShopper(ctx)
   const payable = payableOf(input)
-  const answered = await checkPayPassword(ctx, input.pay_password, async (tx) => {
-    const orders = await selectTradeOrders(tx, shopper.id, payable)
-    // The orders are read before the trade: if another tap pays in between, the trade tells of it.
-    const before = await paidBefore(tx, shopper.id, payable, orders)
-    if (!before) refuseUnpayable(orders, payable)
-    return before
-  })
-  if (answered) return answered
   // The payment password stays out of the request's hash: few digits could be guessed from it.
-  const { pay_password: _, ...request } = input
-  return transactOnce(ctx, request, (tx) => payAll(ctx, tx, shopper.id, payable))
+  const { pay_password: code, ...request } = input
+  return transactOnce(ctx, request, async (tx) => {
+    const [locked, row] = await together([lockOrders(tx, shopper.id, payable), lockPayPassword(tx, shopper.id)])
+    // Whoever waited for the lock may find the work done.
+    const answered = await paidBefore(tx, shopper.id, payable, locked)
+    if (answered) return answered
+    const orders = refuseUnpayable(locked, payable)
+    const refused = await tryPayPassword(ctx, tx, { shopperId: shopper.id, row, code })
+    return refused ? new CountedRefusal(refused) : payAll(ctx, tx, shopper.id, { payable, orders })
+  })
 }
 
 function payableOf({ trade_sn, ids }: Parsed<'POST /api/order/pay'>): Payable {
@@ -93,12 +93,9 @@ function refuseUnpayable<Order extends Pick<TradeOrder, 'status'>>(orders: Order
   return unpaid
 }
 
-async function payAll(ctx: Context, tx: Tx, buyerId: string, payable: Payable): Promise<Paid> {
-  const locked = await lockOrders(tx, buyerId, payable)
-  // Whoever waited for the lock may find the work done.
-  const answered = await paidBefore(tx, buyerId, payable, locked)
-  if (answered) return answered
-  const orders = refuseUnpayable(locked, payable)
+type Due = { payable: Payable; orders: OrderRow[] }
+
+async function payAll(ctx: Context, tx: Tx, buyerId: string, { payable, orders }: Due): Promise<Paid> {
   const at = ctx.now()
   const tradeId = await joinInTrade(tx, buyerId, payable, orders, at)
   const hand = { role: 'buyer', actorId: buyerId, at } as const

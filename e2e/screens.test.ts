@@ -111,12 +111,21 @@ test.each(looks)('the console is in order on %s', async (_, options) => {
     ['76-console-imports', '/console/imports'],
     ['77-console-freight', '/console/freight'],
     ['78-console-promos', '/console/promos'],
+    ['79-console-money', '/console/wallet'],
+    ['79-console-withdraw', '/console/wallet/withdraw'],
+    ['79-console-withdrawals', '/console/wallet/withdrawals'],
   ])
   const books = api(clerk.userinfo.token)
   const [topup] = (await books.call('GET /api/admin/recharge_list', { limit: 1 })).list
   const [shopper] = (await books.call('GET /api/admin/user_list', { limit: 1 })).list
   await visitConsole(options, `operator.${clerk.userinfo.token}`, [
+    ['73-console-overview', '/console/waiting'],
     ['73-console-ledger', '/console/ledger'],
+    ['73-console-ledger-seals', '/console/ledger/seals'],
+    ['73-console-ledger-statements', '/console/ledger/statements'],
+    ['73-console-ledger-statement-new', '/console/ledger/statements/new'],
+    ['73-console-ledger-reconciliation', '/console/ledger/reconciliation'],
+    ['73-console-ledger-lock', '/console/ledger/lock'],
     ['92-console-topups', '/console/topups?audit=all'],
     ['93-console-topup', `/console/topups/${topup?.id}`],
     ['94-console-withdrawals', '/console/withdrawals'],
@@ -126,6 +135,7 @@ test.each(looks)('the console is in order on %s', async (_, options) => {
     ['98-console-shopper', `/console/users/${shopper?.id}`],
     ['99-console-log', '/console/log'],
     ['99-console-terms', '/console/terms'],
+    ['99-console-staff', '/console/staff'],
     ['99-console-second-factor', '/console/security'],
   ])
   await visitConsole(options, undefined, [['70-console-login', '/console']])

@@ -71,16 +71,21 @@ export const leanQuery: Plugin = {
 
 /** The words of the console, of which the shop's pages need not know where they are. `MessageArea` leaves them out too. */
 const OF_THE_CONSOLE = [
+  'auditing',
   'books',
   'console',
   'freight',
   'importing',
   'laws',
+  'ledger',
+  'money',
   'operating',
   'payouts',
   'promos',
   'selling',
+  'staff',
   'tariff',
+  'waiting',
 ]
 
 export const leanMessages: Plugin = {

@@ -1,7 +1,7 @@
 import type { Realm } from '../shared/session.ts'
 
 /** Where the work of each begins. */
-export const HOME = { seller: '/orders', operator: '/ledger' } as const satisfies Record<Realm, string>
+export const HOME = { seller: '/orders', operator: '/waiting' } as const satisfies Record<Realm, string>
 
 export type Verdict = 'pass' | 'login-first' | 'to-home'
 

@@ -10,32 +10,47 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as WithdrawalsRouteImport } from './routes/withdrawals.tsx'
+import { Route as WaitingRouteImport } from './routes/waiting.tsx'
 import { Route as UsersRouteImport } from './routes/users.tsx'
 import { Route as TopupsRouteImport } from './routes/topups.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as SuspenseRouteImport } from './routes/suspense.tsx'
+import { Route as StaffRouteImport } from './routes/staff.tsx'
 import { Route as SecurityRouteImport } from './routes/security.tsx'
 import { Route as PromosRouteImport } from './routes/promos.tsx'
 import { Route as OrdersRouteImport } from './routes/orders.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as LogRouteImport } from './routes/log.tsx'
-import { Route as LedgerRouteImport } from './routes/ledger.tsx'
 import { Route as FreightRouteImport } from './routes/freight.tsx'
 import { Route as ApprovalsRouteImport } from './routes/approvals.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as WalletIndexRouteImport } from './routes/wallet.index.tsx'
+import { Route as LedgerIndexRouteImport } from './routes/ledger.index.tsx'
 import { Route as ImportsIndexRouteImport } from './routes/imports.index.tsx'
 import { Route as GoodsIndexRouteImport } from './routes/goods.index.tsx'
 import { Route as WithdrawalsIdRouteImport } from './routes/withdrawals.$id.tsx'
+import { Route as WalletWithdrawalsRouteImport } from './routes/wallet.withdrawals.tsx'
+import { Route as WalletWithdrawRouteImport } from './routes/wallet.withdraw.tsx'
 import { Route as UsersIdRouteImport } from './routes/users.$id.tsx'
 import { Route as TopupsIdRouteImport } from './routes/topups.$id.tsx'
 import { Route as OrdersIdRouteImport } from './routes/orders.$id.tsx'
+import { Route as LedgerSealsRouteImport } from './routes/ledger.seals.tsx'
+import { Route as LedgerReconciliationRouteImport } from './routes/ledger.reconciliation.tsx'
+import { Route as LedgerLockRouteImport } from './routes/ledger.lock.tsx'
 import { Route as ImportsIdRouteImport } from './routes/imports.$id.tsx'
 import { Route as GoodsNewRouteImport } from './routes/goods.new.tsx'
 import { Route as GoodsIdRouteImport } from './routes/goods.$id.tsx'
+import { Route as LedgerStatementsIndexRouteImport } from './routes/ledger.statements.index.tsx'
+import { Route as LedgerStatementsNewRouteImport } from './routes/ledger.statements.new.tsx'
 
 const WithdrawalsRoute = WithdrawalsRouteImport.update({
   id: '/withdrawals',
   path: '/withdrawals',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WaitingRoute = WaitingRouteImport.update({
+  id: '/waiting',
+  path: '/waiting',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UsersRoute = UsersRouteImport.update({
@@ -56,6 +71,11 @@ const TermsRoute = TermsRouteImport.update({
 const SuspenseRoute = SuspenseRouteImport.update({
   id: '/suspense',
   path: '/suspense',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaffRoute = StaffRouteImport.update({
+  id: '/staff',
+  path: '/staff',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SecurityRoute = SecurityRouteImport.update({
@@ -83,11 +103,6 @@ const LogRoute = LogRouteImport.update({
   path: '/log',
   getParentRoute: () => rootRouteImport,
 } as any)
-const LedgerRoute = LedgerRouteImport.update({
-  id: '/ledger',
-  path: '/ledger',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const FreightRoute = FreightRouteImport.update({
   id: '/freight',
   path: '/freight',
@@ -101,6 +116,16 @@ const ApprovalsRoute = ApprovalsRouteImport.update({
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WalletIndexRoute = WalletIndexRouteImport.update({
+  id: '/wallet/',
+  path: '/wallet/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LedgerIndexRoute = LedgerIndexRouteImport.update({
+  id: '/ledger/',
+  path: '/ledger/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ImportsIndexRoute = ImportsIndexRouteImport.update({
@@ -118,6 +143,16 @@ const WithdrawalsIdRoute = WithdrawalsIdRouteImport.update({
   path: '/$id',
   getParentRoute: () => WithdrawalsRoute,
 } as any)
+const WalletWithdrawalsRoute = WalletWithdrawalsRouteImport.update({
+  id: '/wallet/withdrawals',
+  path: '/wallet/withdrawals',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WalletWithdrawRoute = WalletWithdrawRouteImport.update({
+  id: '/wallet/withdraw',
+  path: '/wallet/withdraw',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UsersIdRoute = UsersIdRouteImport.update({
   id: '/$id',
   path: '/$id',
@@ -132,6 +167,21 @@ const OrdersIdRoute = OrdersIdRouteImport.update({
   id: '/$id',
   path: '/$id',
   getParentRoute: () => OrdersRoute,
+} as any)
+const LedgerSealsRoute = LedgerSealsRouteImport.update({
+  id: '/ledger/seals',
+  path: '/ledger/seals',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LedgerReconciliationRoute = LedgerReconciliationRouteImport.update({
+  id: '/ledger/reconciliation',
+  path: '/ledger/reconciliation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LedgerLockRoute = LedgerLockRouteImport.update({
+  id: '/ledger/lock',
+  path: '/ledger/lock',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const ImportsIdRoute = ImportsIdRouteImport.update({
   id: '/imports/$id',
@@ -148,82 +198,122 @@ const GoodsIdRoute = GoodsIdRouteImport.update({
   path: '/goods/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LedgerStatementsIndexRoute = LedgerStatementsIndexRouteImport.update({
+  id: '/ledger/statements/',
+  path: '/ledger/statements/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LedgerStatementsNewRoute = LedgerStatementsNewRouteImport.update({
+  id: '/ledger/statements/new',
+  path: '/ledger/statements/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/approvals': typeof ApprovalsRoute
   '/freight': typeof FreightRoute
-  '/ledger': typeof LedgerRoute
   '/log': typeof LogRoute
   '/login': typeof LoginRoute
   '/orders': typeof OrdersRouteWithChildren
   '/promos': typeof PromosRoute
   '/security': typeof SecurityRoute
+  '/staff': typeof StaffRoute
   '/suspense': typeof SuspenseRoute
   '/terms': typeof TermsRoute
   '/topups': typeof TopupsRouteWithChildren
   '/users': typeof UsersRouteWithChildren
+  '/waiting': typeof WaitingRoute
   '/withdrawals': typeof WithdrawalsRouteWithChildren
   '/goods/$id': typeof GoodsIdRoute
   '/goods/new': typeof GoodsNewRoute
   '/imports/$id': typeof ImportsIdRoute
+  '/ledger/lock': typeof LedgerLockRoute
+  '/ledger/reconciliation': typeof LedgerReconciliationRoute
+  '/ledger/seals': typeof LedgerSealsRoute
   '/orders/$id': typeof OrdersIdRoute
   '/topups/$id': typeof TopupsIdRoute
   '/users/$id': typeof UsersIdRoute
+  '/wallet/withdraw': typeof WalletWithdrawRoute
+  '/wallet/withdrawals': typeof WalletWithdrawalsRoute
   '/withdrawals/$id': typeof WithdrawalsIdRoute
   '/goods/': typeof GoodsIndexRoute
   '/imports/': typeof ImportsIndexRoute
+  '/ledger/': typeof LedgerIndexRoute
+  '/wallet/': typeof WalletIndexRoute
+  '/ledger/statements/new': typeof LedgerStatementsNewRoute
+  '/ledger/statements/': typeof LedgerStatementsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/approvals': typeof ApprovalsRoute
   '/freight': typeof FreightRoute
-  '/ledger': typeof LedgerRoute
   '/log': typeof LogRoute
   '/login': typeof LoginRoute
   '/orders': typeof OrdersRouteWithChildren
   '/promos': typeof PromosRoute
   '/security': typeof SecurityRoute
+  '/staff': typeof StaffRoute
   '/suspense': typeof SuspenseRoute
   '/terms': typeof TermsRoute
   '/topups': typeof TopupsRouteWithChildren
   '/users': typeof UsersRouteWithChildren
+  '/waiting': typeof WaitingRoute
   '/withdrawals': typeof WithdrawalsRouteWithChildren
   '/goods/$id': typeof GoodsIdRoute
   '/goods/new': typeof GoodsNewRoute
   '/imports/$id': typeof ImportsIdRoute
+  '/ledger/lock': typeof LedgerLockRoute
+  '/ledger/reconciliation': typeof LedgerReconciliationRoute
+  '/ledger/seals': typeof LedgerSealsRoute
   '/orders/$id': typeof OrdersIdRoute
   '/topups/$id': typeof TopupsIdRoute
   '/users/$id': typeof UsersIdRoute
+  '/wallet/withdraw': typeof WalletWithdrawRoute
+  '/wallet/withdrawals': typeof WalletWithdrawalsRoute
   '/withdrawals/$id': typeof WithdrawalsIdRoute
   '/goods': typeof GoodsIndexRoute
   '/imports': typeof ImportsIndexRoute
+  '/ledger': typeof LedgerIndexRoute
+  '/wallet': typeof WalletIndexRoute
+  '/ledger/statements/new': typeof LedgerStatementsNewRoute
+  '/ledger/statements': typeof LedgerStatementsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/approvals': typeof ApprovalsRoute
   '/freight': typeof FreightRoute
-  '/ledger': typeof LedgerRoute
   '/log': typeof LogRoute
   '/login': typeof LoginRoute
   '/orders': typeof OrdersRouteWithChildren
   '/promos': typeof PromosRoute
   '/security': typeof SecurityRoute
+  '/staff': typeof StaffRoute
   '/suspense': typeof SuspenseRoute
   '/terms': typeof TermsRoute
   '/topups': typeof TopupsRouteWithChildren
   '/users': typeof UsersRouteWithChildren
+  '/waiting': typeof WaitingRoute
   '/withdrawals': typeof WithdrawalsRouteWithChildren
   '/goods/$id': typeof GoodsIdRoute
   '/goods/new': typeof GoodsNewRoute
   '/imports/$id': typeof ImportsIdRoute
+  '/ledger/lock': typeof LedgerLockRoute
+  '/ledger/reconciliation': typeof LedgerReconciliationRoute
+  '/ledger/seals': typeof LedgerSealsRoute
   '/orders/$id': typeof OrdersIdRoute
   '/topups/$id': typeof TopupsIdRoute
   '/users/$id': typeof UsersIdRoute
+  '/wallet/withdraw': typeof WalletWithdrawRoute
+  '/wallet/withdrawals': typeof WalletWithdrawalsRoute
   '/withdrawals/$id': typeof WithdrawalsIdRoute
   '/goods/': typeof GoodsIndexRoute
   '/imports/': typeof ImportsIndexRoute
+  '/ledger/': typeof LedgerIndexRoute
+  '/wallet/': typeof WalletIndexRoute
+  '/ledger/statements/new': typeof LedgerStatementsNewRoute
+  '/ledger/statements/': typeof LedgerStatementsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -231,98 +321,138 @@ export interface FileRouteTypes {
     | '/'
     | '/approvals'
     | '/freight'
-    | '/ledger'
     | '/log'
     | '/login'
     | '/orders'
     | '/promos'
     | '/security'
+    | '/staff'
     | '/suspense'
     | '/terms'
     | '/topups'
     | '/users'
+    | '/waiting'
     | '/withdrawals'
     | '/goods/$id'
     | '/goods/new'
     | '/imports/$id'
+    | '/ledger/lock'
+    | '/ledger/reconciliation'
+    | '/ledger/seals'
     | '/orders/$id'
     | '/topups/$id'
     | '/users/$id'
+    | '/wallet/withdraw'
+    | '/wallet/withdrawals'
     | '/withdrawals/$id'
     | '/goods/'
     | '/imports/'
+    | '/ledger/'
+    | '/wallet/'
+    | '/ledger/statements/new'
+    | '/ledger/statements/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/approvals'
     | '/freight'
-    | '/ledger'
     | '/log'
     | '/login'
     | '/orders'
     | '/promos'
     | '/security'
+    | '/staff'
     | '/suspense'
     | '/terms'
     | '/topups'
     | '/users'
+    | '/waiting'
     | '/withdrawals'
     | '/goods/$id'
     | '/goods/new'
     | '/imports/$id'
+    | '/ledger/lock'
+    | '/ledger/reconciliation'
+    | '/ledger/seals'
     | '/orders/$id'
     | '/topups/$id'
     | '/users/$id'
+    | '/wallet/withdraw'
+    | '/wallet/withdrawals'
     | '/withdrawals/$id'
     | '/goods'
     | '/imports'
+    | '/ledger'
+    | '/wallet'
+    | '/ledger/statements/new'
+    | '/ledger/statements'
   id:
     | '__root__'
     | '/'
     | '/approvals'
     | '/freight'
-    | '/ledger'
     | '/log'
     | '/login'
     | '/orders'
     | '/promos'
     | '/security'
+    | '/staff'
     | '/suspense'
     | '/terms'
     | '/topups'
     | '/users'
+    | '/waiting'
     | '/withdrawals'
     | '/goods/$id'
     | '/goods/new'
     | '/imports/$id'
+    | '/ledger/lock'
+    | '/ledger/reconciliation'
+    | '/ledger/seals'
     | '/orders/$id'
     | '/topups/$id'
     | '/users/$id'
+    | '/wallet/withdraw'
+    | '/wallet/withdrawals'
     | '/withdrawals/$id'
     | '/goods/'
     | '/imports/'
+    | '/ledger/'
+    | '/wallet/'
+    | '/ledger/statements/new'
+    | '/ledger/statements/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   ApprovalsRoute: typeof ApprovalsRoute
   FreightRoute: typeof FreightRoute
-  LedgerRoute: typeof LedgerRoute
   LogRoute: typeof LogRoute
   LoginRoute: typeof LoginRoute
   OrdersRoute: typeof OrdersRouteWithChildren
   PromosRoute: typeof PromosRoute
   SecurityRoute: typeof SecurityRoute
+  StaffRoute: typeof StaffRoute
   SuspenseRoute: typeof SuspenseRoute
   TermsRoute: typeof TermsRoute
   TopupsRoute: typeof TopupsRouteWithChildren
   UsersRoute: typeof UsersRouteWithChildren
+  WaitingRoute: typeof WaitingRoute
   WithdrawalsRoute: typeof WithdrawalsRouteWithChildren
   GoodsIdRoute: typeof GoodsIdRoute
   GoodsNewRoute: typeof GoodsNewRoute
   ImportsIdRoute: typeof ImportsIdRoute
+  LedgerLockRoute: typeof LedgerLockRoute
+  LedgerReconciliationRoute: typeof LedgerReconciliationRoute
+  LedgerSealsRoute: typeof LedgerSealsRoute
+  WalletWithdrawRoute: typeof WalletWithdrawRoute
+  WalletWithdrawalsRoute: typeof WalletWithdrawalsRoute
   GoodsIndexRoute: typeof GoodsIndexRoute
   ImportsIndexRoute: typeof ImportsIndexRoute
+  LedgerIndexRoute: typeof LedgerIndexRoute
+  WalletIndexRoute: typeof WalletIndexRoute
+  LedgerStatementsNewRoute: typeof LedgerStatementsNewRoute
+  LedgerStatementsIndexRoute: typeof LedgerStatementsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -332,6 +462,13 @@ declare module '@tanstack/react-router' {
       path: '/withdrawals'
       fullPath: '/withdrawals'
       preLoaderRoute: typeof WithdrawalsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/waiting': {
+      id: '/waiting'
+      path: '/waiting'
+      fullPath: '/waiting'
+      preLoaderRoute: typeof WaitingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/users': {
@@ -360,6 +497,13 @@ declare module '@tanstack/react-router' {
       path: '/suspense'
       fullPath: '/suspense'
       preLoaderRoute: typeof SuspenseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff': {
+      id: '/staff'
+      path: '/staff'
+      fullPath: '/staff'
+      preLoaderRoute: typeof StaffRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/security': {
@@ -397,13 +541,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LogRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/ledger': {
-      id: '/ledger'
-      path: '/ledger'
-      fullPath: '/ledger'
-      preLoaderRoute: typeof LedgerRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/freight': {
       id: '/freight'
       path: '/freight'
@@ -423,6 +560,20 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wallet/': {
+      id: '/wallet/'
+      path: '/wallet'
+      fullPath: '/wallet/'
+      preLoaderRoute: typeof WalletIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ledger/': {
+      id: '/ledger/'
+      path: '/ledger'
+      fullPath: '/ledger/'
+      preLoaderRoute: typeof LedgerIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/imports/': {
@@ -446,6 +597,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WithdrawalsIdRouteImport
       parentRoute: typeof WithdrawalsRoute
     }
+    '/wallet/withdrawals': {
+      id: '/wallet/withdrawals'
+      path: '/wallet/withdrawals'
+      fullPath: '/wallet/withdrawals'
+      preLoaderRoute: typeof WalletWithdrawalsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wallet/withdraw': {
+      id: '/wallet/withdraw'
+      path: '/wallet/withdraw'
+      fullPath: '/wallet/withdraw'
+      preLoaderRoute: typeof WalletWithdrawRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/users/$id': {
       id: '/users/$id'
       path: '/$id'
@@ -467,6 +632,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersIdRouteImport
       parentRoute: typeof OrdersRoute
     }
+    '/ledger/seals': {
+      id: '/ledger/seals'
+      path: '/ledger/seals'
+      fullPath: '/ledger/seals'
+      preLoaderRoute: typeof LedgerSealsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ledger/reconciliation': {
+      id: '/ledger/reconciliation'
+      path: '/ledger/reconciliation'
+      fullPath: '/ledger/reconciliation'
+      preLoaderRoute: typeof LedgerReconciliationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ledger/lock': {
+      id: '/ledger/lock'
+      path: '/ledger/lock'
+      fullPath: '/ledger/lock'
+      preLoaderRoute: typeof LedgerLockRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/imports/$id': {
       id: '/imports/$id'
       path: '/imports/$id'
@@ -486,6 +672,20 @@ declare module '@tanstack/react-router' {
       path: '/goods/$id'
       fullPath: '/goods/$id'
       preLoaderRoute: typeof GoodsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ledger/statements/': {
+      id: '/ledger/statements/'
+      path: '/ledger/statements'
+      fullPath: '/ledger/statements/'
+      preLoaderRoute: typeof LedgerStatementsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ledger/statements/new': {
+      id: '/ledger/statements/new'
+      path: '/ledger/statements/new'
+      fullPath: '/ledger/statements/new'
+      preLoaderRoute: typeof LedgerStatementsNewRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -539,22 +739,32 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ApprovalsRoute: ApprovalsRoute,
   FreightRoute: FreightRoute,
-  LedgerRoute: LedgerRoute,
   LogRoute: LogRoute,
   LoginRoute: LoginRoute,
   OrdersRoute: OrdersRouteWithChildren,
   PromosRoute: PromosRoute,
   SecurityRoute: SecurityRoute,
+  StaffRoute: StaffRoute,
   SuspenseRoute: SuspenseRoute,
   TermsRoute: TermsRoute,
   TopupsRoute: TopupsRouteWithChildren,
   UsersRoute: UsersRouteWithChildren,
+  WaitingRoute: WaitingRoute,
   WithdrawalsRoute: WithdrawalsRouteWithChildren,
   GoodsIdRoute: GoodsIdRoute,
   GoodsNewRoute: GoodsNewRoute,
   ImportsIdRoute: ImportsIdRoute,
+  LedgerLockRoute: LedgerLockRoute,
+  LedgerReconciliationRoute: LedgerReconciliationRoute,
+  LedgerSealsRoute: LedgerSealsRoute,
+  WalletWithdrawRoute: WalletWithdrawRoute,
+  WalletWithdrawalsRoute: WalletWithdrawalsRoute,
   GoodsIndexRoute: GoodsIndexRoute,
   ImportsIndexRoute: ImportsIndexRoute,
+  LedgerIndexRoute: LedgerIndexRoute,
+  WalletIndexRoute: WalletIndexRoute,
+  LedgerStatementsNewRoute: LedgerStatementsNewRoute,
+  LedgerStatementsIndexRoute: LedgerStatementsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

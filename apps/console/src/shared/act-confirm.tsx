@@ -9,12 +9,14 @@ type ActConfirmProps = {
   detail: ReactNode
   confirm: string
   danger?: boolean
+  /** Words for a refusal that say more than the server's own. */
+  explain?: (refused: ApiError) => string | undefined
   onSend: (key: string) => Promise<unknown>
   onClose: () => void
 }
 
 /** Asks before an act. A refusal is said in the question, which stays open; another try is the same intent. */
-export function ActConfirm({ question, detail, confirm, danger, onSend, onClose }: ActConfirmProps) {
+export function ActConfirm({ question, detail, confirm, danger, explain, onSend, onClose }: ActConfirmProps) {
   const t = useT()
   const [key] = useState(newIdempotencyKey)
   const [busy, setBusy] = useState(false)
@@ -27,7 +29,7 @@ export function ActConfirm({ question, detail, confirm, danger, onSend, onClose 
       onClose()
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused
-      setFailure(refused.msg)
+      setFailure(explain?.(refused) ?? refused.msg)
     } finally {
       setBusy(false)
     }

@@ -1,5 +1,6 @@
 import { ApiError } from '@tradewind/client/api-error'
 import { newIdempotencyKey } from '@tradewind/client/idempotency-key'
+import type { Refusal } from '@tradewind/contract/errors'
 import { fieldText } from '@tradewind/messages/field-text'
 import { useT } from '@tradewind/messages/react'
 import { type FormEvent, useRef, useState } from 'react'
@@ -15,6 +16,8 @@ type ActFormOptions<F extends string, I> = {
   send: (input: I, key: string) => Promise<unknown>
   /** Where a field of the call is called otherwise than here. */
   places?: Record<string, F>
+  /** Beside which field a refusal is said that is about one and names none. */
+  beside?: Partial<Record<Refusal, F>>
   /** Words for a refusal that say more than the server's own. */
   explain?: (refused: ApiError) => string | undefined
 }
@@ -23,7 +26,7 @@ type ActFormOptions<F extends string, I> = {
  * A form that sends one call: what was typed stays, what is wrong stands beside its field, and however often it is sent it is
  * one intent until it has been done.
  */
-export function useActForm<F extends string, I>({ blank, read, send, places, explain }: ActFormOptions<F, I>) {
+export function useActForm<F extends string, I>({ blank, read, send, places, beside, explain }: ActFormOptions<F, I>) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(blank)
@@ -35,7 +38,9 @@ export function useActForm<F extends string, I>({ blank, read, send, places, exp
   const refuse = (found: Problems<F>) => {
     setProblems(found)
     // The message is drawn first; then the first field that it stands at is led to.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] input')?.focus(),
+    )
   }
   const set = (next: Partial<Record<F, string>>) => {
     setTyped((now) => ({ ...now, ...next }))
@@ -61,7 +66,10 @@ export function useActForm<F extends string, I>({ blank, read, send, places, exp
       return true
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused
-      const found = problemsOf(refused, Object.keys(blank) as F[], places)
+      const field = beside?.[refused.error as Refusal]
+      const found = field
+        ? ({ [field]: explain?.(refused) ?? refused.msg } as Problems<F>)
+        : problemsOf(refused, Object.keys(blank) as F[], places)
       if (Object.keys(found).length > 0) refuse(found)
       else setFailure(refused)
       return false

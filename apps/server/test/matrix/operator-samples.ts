@@ -21,6 +21,7 @@ export const operatorSamples: { [K in OperatorCall]: Sample<K> } = {
   'POST /api/admin/login': ({ accounts }) => ({ account: accounts.operator, password: STAFF_PASSWORD }),
   'GET /api/admin/me': nothing,
   'POST /api/admin/logout': nothing,
+  'GET /api/admin/waiting': nothing,
   'GET /api/admin/ledger_check': nothing,
   'POST /api/admin/resetpwd': () => ({
     old_password: STAFF_PASSWORD,

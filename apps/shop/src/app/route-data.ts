@@ -5,7 +5,21 @@ import type { HistoryRule } from '../shared/navigation/remembered-history.ts'
 /** Not those of the console, which the build leaves out (lean-build.ts). */
 export type MessageArea = Exclude<
   Parameters<typeof loadArea>[1],
-  'books' | 'console' | 'freight' | 'importing' | 'laws' | 'operating' | 'payouts' | 'promos' | 'selling' | 'tariff'
+  | 'auditing'
+  | 'books'
+  | 'console'
+  | 'freight'
+  | 'importing'
+  | 'laws'
+  | 'ledger'
+  | 'money'
+  | 'operating'
+  | 'payouts'
+  | 'promos'
+  | 'selling'
+  | 'staff'
+  | 'tariff'
+  | 'waiting'
 >
 export type Tab = 'home' | 'explore' | 'bag' | 'me'
 

@@ -22,7 +22,15 @@ const statementLine = z.object({
 })
 
 /** One side without the other: a line that the books do not know, or a journal that no statement tells of. */
-const alone = z.object({ id, ref: z.nullable(z.string()), amount: money, at: time, age_hours: z.int() })
+const alone = z.object({
+  id,
+  ref: z.nullable(z.string()),
+  amount: money,
+  at: time,
+  age_hours: z.int(),
+  /** What a journal was about, where there is a page for it. */
+  record: z.nullable(z.object({ kind: z.literal(['topup', 'withdrawal']), id })),
+})
 
 const moneyLock = z.object({
   locked: z.boolean(),
@@ -31,7 +39,7 @@ const moneyLock = z.object({
   backup_taken_at: z.nullable(time),
   /** Whether statements and books have nothing left that stands alone: before that no word is taken. */
   reconciled: z.boolean(),
-  words: z.array(z.object({ by: id, note: z.string(), at: time })),
+  words: z.array(z.object({ by: id, name: z.string(), note: z.string(), at: time })),
 })
 
 export const adminBookCalls = {

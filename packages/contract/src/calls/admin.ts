@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, STAFF_ROLES } from '../call.ts'
-import { done, money } from '../fields.ts'
+import { done, money, time } from '../fields.ts'
 import { staffinfo, staffLogin } from './seller.ts'
 
 const operatorinfo = z.extend(staffinfo, {
@@ -8,6 +8,19 @@ const operatorinfo = z.extend(staffinfo, {
   totp: z.boolean(),
   totp_required: z.boolean(),
 })
+
+/** What somebody of the house is waited for, in the order in which a day's work goes through it. */
+export const QUEUES = [
+  'topups_to_check',
+  'withdrawals_to_check',
+  'returns_to_check',
+  'adjustments_to_agree',
+  'withdrawals_to_send',
+  'withdrawals_to_tell',
+  'withdrawals_to_follow',
+  'cases_to_close',
+  'money_to_unlock',
+] as const
 
 export const adminCalls = {
   'POST /api/admin/login': call({
@@ -31,6 +44,25 @@ export const adminCalls = {
     roles: 'any',
     input: z.strictObject({}),
     answer: done,
+  }),
+  'GET /api/admin/waiting': call({
+    summary: 'How much waits in each queue, and how much of it this operator may act on',
+    who: 'operator',
+    roles: STAFF_ROLES,
+    input: z.object({}),
+    answer: z.object({
+      /** Each queue, also an empty one. */
+      queues: z.array(
+        z.object({
+          queue: z.literal(QUEUES),
+          waiting: z.int(),
+          /** By their roles, and without what has their word already. */
+          yours: z.int(),
+          /** Since when the oldest of them waits: of yours when there are any. */
+          since: z.nullable(time),
+        }),
+      ),
+    }),
   }),
   'GET /api/admin/ledger_check': call({
     summary: 'Each law of the ledger with its count of broken rows, and the sums of the books',

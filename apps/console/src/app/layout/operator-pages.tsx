@@ -1,6 +1,8 @@
 import { useT } from '@tradewind/messages/react'
 import { Bank } from '@tradewind/ui/icons/bank'
 import { ClipboardText } from '@tradewind/ui/icons/clipboard-text'
+import { HouseSimple } from '@tradewind/ui/icons/house-simple'
+import { IdentificationCard } from '@tradewind/ui/icons/identification-card'
 import { Key } from '@tradewind/ui/icons/key'
 import { PaperPlaneRight } from '@tradewind/ui/icons/paper-plane-right'
 import { Question } from '@tradewind/ui/icons/question'
@@ -10,7 +12,19 @@ import { SlidersHorizontal } from '@tradewind/ui/icons/sliders-horizontal'
 import { Users } from '@tradewind/ui/icons/users'
 import { useMay } from '../../shared/may.ts'
 import { PageLink } from './page-link.tsx'
-import { TopupsBadge, WithdrawalsBadge } from './queue-badges.tsx'
+import { WaitingBadge } from './waiting-badge.tsx'
+
+const TOPUPS = ['topups_to_check'] as const
+const WITHDRAWALS = [
+  'withdrawals_to_check',
+  'returns_to_check',
+  'withdrawals_to_send',
+  'withdrawals_to_tell',
+  'withdrawals_to_follow',
+] as const
+const APPROVALS = ['adjustments_to_agree'] as const
+const CASES = ['cases_to_close'] as const
+const BOOKS = ['money_to_unlock'] as const
 
 /** The pages of operators, by what their roles are for. */
 export function OperatorPages() {
@@ -18,23 +32,26 @@ export function OperatorPages() {
   const may = useMay()
   return (
     <>
+      <PageLink to="/waiting" icon={<HouseSimple size={20} />}>
+        {t('console.title.waiting')}
+      </PageLink>
       {may('GET /api/admin/recharge_list') && (
-        <PageLink to="/topups" icon={<Bank size={20} />} end={<TopupsBadge />}>
+        <PageLink to="/topups" icon={<Bank size={20} />} end={<WaitingBadge of={TOPUPS} />}>
           {t('console.title.topups')}
         </PageLink>
       )}
       {may('GET /api/admin/extract_list') && (
-        <PageLink to="/withdrawals" icon={<PaperPlaneRight size={20} flip />} end={<WithdrawalsBadge />}>
+        <PageLink to="/withdrawals" icon={<PaperPlaneRight size={20} flip />} end={<WaitingBadge of={WITHDRAWALS} />}>
           {t('console.title.withdrawals')}
         </PageLink>
       )}
       {may('GET /api/admin/approval_list') && (
-        <PageLink to="/approvals" icon={<SealCheck size={20} />}>
+        <PageLink to="/approvals" icon={<SealCheck size={20} />} end={<WaitingBadge of={APPROVALS} />}>
           {t('console.title.approvals')}
         </PageLink>
       )}
       {may('GET /api/admin/suspense_list') && (
-        <PageLink to="/suspense" icon={<Question size={20} />}>
+        <PageLink to="/suspense" icon={<Question size={20} />} end={<WaitingBadge of={CASES} />}>
           {t('console.title.suspense')}
         </PageLink>
       )}
@@ -44,7 +61,7 @@ export function OperatorPages() {
         </PageLink>
       )}
       {may('GET /api/admin/ledger_check') && (
-        <PageLink to="/ledger" icon={<Scales size={20} />}>
+        <PageLink to="/ledger" icon={<Scales size={20} />} end={<WaitingBadge of={BOOKS} />}>
           {t('console.title.ledger')}
         </PageLink>
       )}
@@ -56,6 +73,11 @@ export function OperatorPages() {
       {may('GET /api/admin/audit_log') && (
         <PageLink to="/log" icon={<ClipboardText size={20} />}>
           {t('console.title.log')}
+        </PageLink>
+      )}
+      {may('GET /api/admin/staff_list') && (
+        <PageLink to="/staff" icon={<IdentificationCard size={20} />}>
+          {t('console.title.staff')}
         </PageLink>
       )}
       <PageLink to="/security" icon={<Key size={20} />}>

@@ -17,7 +17,7 @@ export function PageLink({ to, icon, end, current, children }: PageLinkProps) {
     <Link
       to={to}
       aria-current={current}
-      className="flex min-h-11 flex-none items-center gap-3 rounded-m px-3 font-medium whitespace-nowrap text-ink-2 aria-[current]:bg-sunk aria-[current]:font-semibold aria-[current]:text-ink"
+      className="relative flex min-h-11 flex-none items-center gap-3 rounded-m px-3 font-medium whitespace-nowrap text-ink-2 wide:leading-tight wide:whitespace-normal aria-[current]:bg-sunk aria-[current]:font-semibold aria-[current]:text-ink"
     >
       {icon}
       {children}

@@ -6,6 +6,7 @@ import { Package } from '@tradewind/ui/icons/package'
 import { Storefront } from '@tradewind/ui/icons/storefront'
 import { Ticket } from '@tradewind/ui/icons/ticket'
 import { Truck } from '@tradewind/ui/icons/truck'
+import { Wallet } from '@tradewind/ui/icons/wallet'
 import { Logo } from '@tradewind/ui/logo'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Realm } from '../../shared/session.ts'
@@ -23,10 +24,12 @@ export function Rail({ realm }: { realm: Realm }) {
   const pages = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   // On a phone the pages lie in a row that scrolls: the one that is open comes into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is not read, it tells when to look again
+  // Which pages there are depends on the roles, which come later.
+  const staffId = useStaff()?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: path and person are not read, they tell when to look again
   useEffect(() => {
     pages.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [pathname])
+  }, [pathname, staffId])
   return (
     <header className="flex flex-wrap items-center gap-x-2 border-b border-line px-edge py-1.5 wide:sticky wide:top-0 wide:h-dvh wide:flex-col wide:flex-nowrap wide:items-stretch wide:gap-5 wide:border-0 wide:py-5 wide:pe-3">
       <Link to={HOME[realm]} className="flex min-h-11 items-center gap-2.5 wide:px-2">
@@ -62,6 +65,9 @@ export function Rail({ realm }: { realm: Realm }) {
             </PageLink>
             <PageLink to="/promos" icon={<Ticket size={20} />}>
               {t('console.title.promos')}
+            </PageLink>
+            <PageLink to="/wallet" icon={<Wallet size={20} />}>
+              {t('console.title.money')}
             </PageLink>
           </>
         ) : (

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SecondFactorScreen } from '../../features/people/second-factor-screen.tsx'
+import { SecurityScreen } from '../../features/people/security-screen.tsx'
 
 export const Route = createFileRoute('/security')({
-  staticData: { titleKey: 'console.title.security', of: 'operator' },
-  component: SecondFactorScreen,
+  staticData: { titleKey: 'console.title.security', of: 'operator', areas: ['staff'] },
+  component: SecurityScreen,
 })

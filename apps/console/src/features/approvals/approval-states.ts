@@ -8,7 +8,7 @@ export const readState = (value: unknown): State | undefined =>
   stateNames.find((name) => name === value && name !== FIRST_STATE)
 
 /** What a word changes. */
-export const touchedByWord = ['GET /api/admin/approval_list'] as const
+export const touchedByWord = ['GET /api/admin/approval_list', 'GET /api/admin/waiting'] as const
 
 const kinds = [
   'bank_topup_passed',

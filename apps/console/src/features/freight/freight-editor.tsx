@@ -6,12 +6,12 @@ import { Plus } from '@tradewind/ui/icons/plus'
 import { Note } from '@tradewind/ui/note'
 import { lazy, Suspense, useState } from 'react'
 import { LeaveGuard } from '../../shared/leave-guard.tsx'
+import { useRested } from '../../shared/use-rested.ts'
 import { type FreightRules, tryQuery } from './freight-queries.ts'
 import { RuleCard } from './rule-card.tsx'
 import { type RuleDraft, readDrafts } from './rule-drafts.ts'
 import { FIRST_EXAMPLE, readExample, TryFreight } from './try-freight.tsx'
 import { useFreightForm } from './use-freight-form.ts'
-import { useRested } from './use-rested.ts'
 
 const CountryPicker = lazy(() => import('./country-picker.tsx').then((module) => ({ default: module.CountryPicker })))
 

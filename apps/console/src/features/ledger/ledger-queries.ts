@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Answer } from '@tradewind/contract/calls'
+import { api } from '../../shared/api.ts'
 import { callQuery } from '../../shared/queries.ts'
 
 export type LedgerCheck = Answer<'GET /api/admin/ledger_check'>
@@ -13,3 +14,14 @@ export const ledgerQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: ({ state }) => state.data === undefined,
   })
+
+/** Every seal there is, newest first. */
+export async function fetchAllSeals(): Promise<Answer<'GET /api/admin/seal_list'>['list']> {
+  const all: Answer<'GET /api/admin/seal_list'>['list'] = []
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await api.call('GET /api/admin/seal_list', { cursor, limit: 50 }, { quiet: true })
+    all.push(...page.list)
+    cursor = page.next_cursor
+  }
+  return all
+}

@@ -4,6 +4,7 @@ import { SectionHead } from '@tradewind/ui/page'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { BookSums } from './book-sums.tsx'
 import { LawList } from './law-list.tsx'
+import { LedgerPages } from './ledger-pages.tsx'
 import { ledgerQuery } from './ledger-queries.ts'
 import { LedgerSkeleton } from './ledger-skeleton.tsx'
 import { Verdict } from './verdict.tsx'
@@ -13,7 +14,8 @@ export function LedgerScreen() {
   const t = useT()
   const { data, error, isFetching, refetch } = useQuery(ledgerQuery())
   return (
-    <main className="mx-auto max-w-300 px-edge pt-4 pb-10 wide:px-6 wide:pt-6">
+    <main className="max-w-300 px-edge pt-4 pb-10 wide:pt-6">
+      <LedgerPages />
       <Verdict check={data} checking={isFetching} failed={error !== null} onAgain={refetch} />
       {error && !isFetching && (
         <div className="mt-4 max-w-140">

@@ -7,7 +7,7 @@ import { TextInput } from '@tradewind/ui/text-input'
 import { Tick } from '@tradewind/ui/tick'
 import { toast } from '@tradewind/ui/toast'
 import { Controller, useForm } from 'react-hook-form'
-import { localTime, readLocalTime } from './local-time.ts'
+import { localTime, readLocalTime } from '../../shared/local-time.ts'
 import { type Order, useStep } from './orders-queries.ts'
 
 type Trace = { no: string; time: string; text: string; place: string; delivered: boolean }

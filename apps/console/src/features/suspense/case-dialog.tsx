@@ -1,9 +1,10 @@
 import type { Input } from '@tradewind/contract/calls'
-import { useT } from '@tradewind/messages/react'
+import { useLocale, useT } from '@tradewind/messages/react'
 import { Select } from '@tradewind/ui/select'
 import { TextArea } from '@tradewind/ui/text-area'
 import { TextInput } from '@tradewind/ui/text-input'
 import { readTypedAmount } from '@tradewind/web/typed-amount'
+import { asTyped } from '@tradewind/web/withdrawal-amount'
 import { useAct } from '../../shared/act.ts'
 import { AmountInput, FormDialog } from '../../shared/form-dialog.tsx'
 import { type Problems, useActForm } from '../../shared/use-act-form.ts'
@@ -12,12 +13,22 @@ type NewCase = Input<'POST /api/admin/suspense_open'>
 type Field = 'kind' | 'amount' | 'ref' | 'note' | 'user_id'
 const kinds = ['unidentified', 'mismatch', 'reversed'] as const
 
+/** Where it was seen, and how much, when somebody comes from there. */
+export type SeenMoney = { ref?: string; amount?: string }
+
 /** Money that has to be looked into: what, how much, where it was seen. It moves nothing. */
-export function CaseDialog({ onClose }: { onClose: () => void }) {
+export function CaseDialog({ seen, onClose }: { seen: SeenMoney; onClose: () => void }) {
   const t = useT()
-  const act = useAct('POST /api/admin/suspense_open', ['GET /api/admin/suspense_list'])
+  const { intl } = useLocale()
+  const act = useAct('POST /api/admin/suspense_open', ['GET /api/admin/suspense_list', 'GET /api/admin/waiting'])
   const form = useActForm<Field, NewCase>({
-    blank: { kind: 'unidentified', amount: '', ref: '', note: '', user_id: '' },
+    blank: {
+      kind: 'unidentified',
+      amount: seen.amount ? asTyped(seen.amount.replace('-', ''), intl) : '',
+      ref: seen.ref ?? '',
+      note: '',
+      user_id: '',
+    },
     read: readCase,
     send: (input, key) => act.mutateAsync({ input, key }),
   })

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Answer, Input } from '@tradewind/contract/calls'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
@@ -21,8 +22,10 @@ const states = ['open', 'closed', 'all'] as const satisfies State[]
 /** Money that fits no claim: what it is, who looks into it, what became of it. */
 export function SuspenseScreen() {
   const t = useT()
+  const navigate = useNavigate({ from: '/suspense' })
+  const seen = useSearch({ from: '/suspense' })
   const [state, setState] = useState<State>('open')
-  const [opening, setOpening] = useState(false)
+  const [opening, setOpening] = useState(seen.ref !== undefined)
   const mayOpen = useMay()('POST /api/admin/suspense_open')
   const list = useInfiniteQuery(pagedQuery('GET /api/admin/suspense_list', { state }))
   const rows = list.data?.pages.flatMap((page) => page.list) ?? []
@@ -56,7 +59,15 @@ export function SuspenseScreen() {
           </ul>
         </PagedList>
       </section>
-      {opening && <CaseDialog onClose={() => setOpening(false)} />}
+      {opening && (
+        <CaseDialog
+          seen={seen}
+          onClose={() => {
+            setOpening(false)
+            void navigate({ search: {}, replace: true })
+          }}
+        />
+      )}
     </ConsolePage>
   )
 }
@@ -65,7 +76,7 @@ function CaseCard({ one }: { one: Case }) {
   const t = useT()
   const { intl } = useLocale()
   const mayClose = useMay()('POST /api/admin/suspense_close')
-  const close = useAct('POST /api/admin/suspense_close', ['GET /api/admin/suspense_list'])
+  const close = useAct('POST /api/admin/suspense_close', ['GET /api/admin/suspense_list', 'GET /api/admin/waiting'])
   const [closing, setClosing] = useState(false)
   return (
     <article className="rounded-l bg-raised p-4 [--ground:var(--raised)]">

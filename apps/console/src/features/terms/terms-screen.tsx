@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Answer, Input } from '@tradewind/contract/calls'
 import { useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { Plus } from '@tradewind/ui/icons/plus'
 import { Note } from '@tradewind/ui/note'
+import { SectionHead } from '@tradewind/ui/page'
+import { useState } from 'react'
 import { useAct } from '../../shared/act.ts'
 import { ConsolePage } from '../../shared/console-page.tsx'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { useMay } from '../../shared/may.ts'
 import { callQuery } from '../../shared/queries.ts'
 import { QueueSkeleton } from '../../shared/queue-skeleton.tsx'
+import { AddNetworkDialog } from './add-network-dialog.tsx'
 import { NetworkForm } from './network-form.tsx'
 import { TermsForm } from './terms-form.tsx'
 
@@ -32,6 +37,7 @@ function Forms({ terms }: { terms: Terms }) {
   const limits = useAct('POST /api/admin/limit_edit', touched)
   const bank = useAct('POST /api/admin/bank_edit', touched)
   const { withdrawal, topup } = terms
+  const [adding, setAdding] = useState(false)
   return (
     <div className="grid gap-4">
       {!may && <Note>{t('tariff.page.readOnly')}</Note>}
@@ -80,9 +86,24 @@ function Forms({ terms }: { terms: Terms }) {
         ]}
         onSend={(input, key) => bank.mutateAsync({ input: input as Input<'POST /api/admin/bank_edit'>, key })}
       />
+      <SectionHead
+        title={t('tariff.networks.title')}
+        caption={t('tariff.networks.caption')}
+        end={
+          may && (
+            <Button kind="line" size="s" icon={<Plus size={20} />} onClick={() => setAdding(true)}>
+              {t('tariff.networks.add')}
+            </Button>
+          )
+        }
+        className="mt-3"
+      />
       {terms.networks.map((network) => (
         <NetworkForm key={network.network} network={network} may={may} />
       ))}
+      {adding && (
+        <AddNetworkDialog known={terms.networks.map(({ network }) => network)} onClose={() => setAdding(false)} />
+      )}
     </div>
   )
 }

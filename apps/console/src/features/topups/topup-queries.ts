@@ -14,7 +14,7 @@ export type Verdict = { arrived: string; bank_ref: string }
 const LIST = 'GET /api/admin/recharge_list'
 const DETAIL = 'GET /api/admin/recharge_detail'
 /** What a verdict changes. */
-export const touchedByVerdict = [LIST, DETAIL, 'GET /api/admin/approval_list'] as const
+export const touchedByVerdict = [LIST, DETAIL, 'GET /api/admin/approval_list', 'GET /api/admin/waiting'] as const
 
 const AGAIN_MS = 60_000
 /** The addresses of evidence are good for five minutes. */

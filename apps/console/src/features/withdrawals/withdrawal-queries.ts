@@ -10,7 +10,7 @@ export type Withdrawal = Answer<'GET /api/admin/extract_detail'>
 const LIST = 'GET /api/admin/extract_list'
 const DETAIL = 'GET /api/admin/extract_detail'
 /** What a step of a withdrawal changes. */
-export const touchedByStep = [LIST, DETAIL, 'GET /api/admin/approval_list'] as const
+export const touchedByStep = [LIST, DETAIL, 'GET /api/admin/approval_list', 'GET /api/admin/waiting'] as const
 
 const AGAIN_MS = 60_000
 

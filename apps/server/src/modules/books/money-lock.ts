@@ -42,6 +42,6 @@ async function viewOf(db: Db, lock: LockRow | undefined): Promise<MoneyLock> {
     locked_at: lock?.locked_at.toISOString() ?? null,
     backup_taken_at: lock?.backup_taken_at.toISOString() ?? null,
     reconciled: alone.length === 0,
-    words: words.map(({ staff_id, note, said_at }) => ({ by: staff_id, note, at: said_at.toISOString() })),
+    words: words.map(({ staff_id, name, note, said_at }) => ({ by: staff_id, name, note, at: said_at.toISOString() })),
   }
 }

@@ -63,10 +63,16 @@ export type AloneRow = {
   ref: string | null
   amount: Cents
   at: Date
+  topup_id: string | null
+  withdrawal_id: string | null
 }
 
-/** What stands on one side alone, oldest first. */
+/** What stands on one side alone, oldest first, with what its journal was about. */
 export const selectAlone = (db: Db): Promise<AloneRow[]> =>
   db.many<AloneRow>(sql`
-    SELECT r.pool, r.line_id, r.journal_id, r.ref, r.amount, r.at FROM ledger.reconciliation AS r
+    SELECT r.pool, r.line_id, r.journal_id, r.ref, r.amount, r.at, t.id AS topup_id, w.id AS withdrawal_id
+    FROM ledger.reconciliation AS r
+    LEFT JOIN ledger.journal AS j ON j.id = r.journal_id
+    LEFT JOIN topup AS t ON t.id = j.ref_id
+    LEFT JOIN withdrawal AS w ON w.id = j.ref_id
     WHERE r.line_id IS NULL OR r.journal_id IS NULL ORDER BY r.at LIMIT 400`)

@@ -60,8 +60,10 @@ describe('a statement of the bank', () => {
     const shown = await bank()
     expect(shown).toMatchObject({
       difference: '-13.00',
-      not_in_books: [{ ref: unknown, amount: '7.00', age_hours: 0 }],
-      not_on_statement: [{ ref: untold, amount: '20.00', age_hours: 0 }],
+      not_in_books: [{ ref: unknown, amount: '7.00', age_hours: 0, record: null }],
+      not_on_statement: [
+        { ref: untold, amount: '20.00', age_hours: 0, record: { kind: 'topup', id: expect.any(String) } },
+      ],
     })
     await passedTopup(unknown, 7_00n)
     await add([{ ref: untold, amount: '20.00' }])
@@ -146,7 +148,7 @@ describe('a restored database', () => {
     await expect(say(auditor)).rejects.toMatchObject({ code: 1003 })
     expect(await say(finance)).toMatchObject({
       locked: true,
-      words: [{ by: finance.id, note: 'Compared line by line.' }],
+      words: [{ by: finance.id, name: 'Olga', note: 'Compared line by line.' }],
     })
     await expect(say(finance)).rejects.toMatchObject({ code: 1003 })
     expect(await say(other)).toMatchObject({ locked: false })

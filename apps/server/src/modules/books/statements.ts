@@ -74,13 +74,19 @@ export async function reconcile(ctx: Context): Promise<Answer<'GET /api/admin/re
 
 const HOUR_MS = 3_600_000
 
-const aloneView = ({ ref, amount, at }: AloneRow, id: string, now: number) => ({
+const aloneView = ({ ref, amount, at, ...row }: AloneRow, id: string, now: number) => ({
   id,
   ref,
   amount: formatDollars(amount),
   at: at.toISOString(),
   age_hours: Math.max(0, Math.floor((now - at.getTime()) / HOUR_MS)),
+  record: recordOf(row),
 })
+
+function recordOf({ topup_id, withdrawal_id }: Pick<AloneRow, 'topup_id' | 'withdrawal_id'>) {
+  if (topup_id) return { kind: 'topup' as const, id: topup_id }
+  return withdrawal_id ? { kind: 'withdrawal' as const, id: withdrawal_id } : null
+}
 
 const viewOf = ({ pool, amount, at, added_at, ...row }: MatchedRow) => ({
   ...row,

@@ -5,6 +5,7 @@ import { listActs } from './audit-log.ts'
 import { beginTotp, changeOwnPassword, confirmTotp, loginOperator, logoutOperator } from './sessions.ts'
 import { endUserSessions, freezeUser, listUsers, readUser } from './shoppers.ts'
 import { addStaff, editStaff, listStaff } from './staff.ts'
+import { countWaiting } from './waiting.ts'
 
 export const operatorsRoutes = {
   'POST /api/admin/login': loginOperator,
@@ -23,4 +24,5 @@ export const operatorsRoutes = {
   'GET /api/admin/approval_list': listApprovals,
   'POST /api/admin/approve': decideApproval,
   'GET /api/admin/audit_log': listActs,
+  'GET /api/admin/waiting': countWaiting,
 } satisfies Partial<Routes>

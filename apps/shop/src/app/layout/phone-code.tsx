@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
+import { QrCode } from '@tradewind/ui/qr-code'
 import { plainPath } from '../../shared/navigation/remembered-history.ts'
-import { QrCode } from '../../shared/qr-code.tsx'
 
 /** An address that only this computer knows: no phone could follow it. */
 const OWN_COMPUTER = /^(localhost|127\.|\[::1\])/

@@ -8,7 +8,7 @@ import { lazy, Suspense } from 'react'
 import type { Network } from './topup-queries.ts'
 
 const QrCode = lazy(() =>
-  import('../../shared/qr-code.tsx').then(
+  import('@tradewind/ui/qr-code').then(
     ({ QrCode }) => ({ default: QrCode }),
     // The address stands beside it as text.
     () => ({ default: () => <></> }),

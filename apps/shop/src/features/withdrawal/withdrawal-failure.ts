@@ -1,8 +1,5 @@
 import type { ApiError } from '@tradewind/client/api-error'
-import { fieldText } from '@tradewind/messages/field-text'
-import type { Translate } from '@tradewind/messages/translate'
 import { type PaymentFailure, paymentFailure } from '../../shared/payment/payment-failure.ts'
-import type { AmountFault } from './amount-rules.ts'
 
 /** Beside which field of the page a refusal belongs, or that it is about the payment password. */
 export type WithdrawalFailure =
@@ -26,10 +23,4 @@ export function withdrawalFailure(error: ApiError): WithdrawalFailure {
   if (at === 'wait') return { at }
   if (at) return { at, text: error.msg }
   return { at: 'code', failure: paymentFailure(error) }
-}
-
-export function sayAmount(t: Translate, fault: AmountFault): string {
-  if (fault.why === 'limits') return t('withdrawal.amount.outside', { min: fault.min, max: fault.max })
-  if (fault.why === 'today') return t('withdrawal.amount.today', { max: fault.max })
-  return fieldText(t, { message: fault.why })
 }

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LockScreen } from '../../features/ledger/lock-screen.tsx'
+
+export const Route = createFileRoute('/ledger/lock')({
+  staticData: { titleKey: 'console.title.moneyLock', of: 'operator', areas: ['ledger'] },
+  component: LockScreen,
+})

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { Kind } from '../../features/ledger/statement-form.ts'
+import { readKind } from '../../features/ledger/statement-kinds.ts'
+import { StatementsScreen } from '../../features/ledger/statements-screen.tsx'
+
+export const Route = createFileRoute('/ledger/statements/')({
+  staticData: { titleKey: 'console.title.statements', of: 'operator', areas: ['ledger'] },
+  validateSearch: ({ kind }: Record<string, unknown>): { kind?: Kind } => ({ kind: readKind(kind) }),
+  component: StatementsScreen,
+})

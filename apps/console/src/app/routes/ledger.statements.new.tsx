@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NewStatementScreen } from '../../features/ledger/new-statement-screen.tsx'
+import type { Kind } from '../../features/ledger/statement-form.ts'
+import { readKind } from '../../features/ledger/statement-kinds.ts'
+
+export const Route = createFileRoute('/ledger/statements/new')({
+  staticData: { titleKey: 'console.title.statementNew', of: 'operator', areas: ['ledger'] },
+  validateSearch: ({ kind }: Record<string, unknown>): { kind?: Kind } => ({ kind: readKind(kind) }),
+  component: NewStatementScreen,
+})

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { StaffScreen } from '../../features/staff/staff-screen.tsx'
+
+export const Route = createFileRoute('/staff')({
+  staticData: { titleKey: 'console.title.staff', of: 'operator', areas: ['staff'] },
+  component: StaffScreen,
+})

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { WithdrawScreen } from '../../features/money/withdraw-screen.tsx'
+
+export const Route = createFileRoute('/wallet/withdraw')({
+  staticData: { titleKey: 'console.title.withdraw', of: 'seller', areas: ['money', 'withdrawal'] },
+  component: WithdrawScreen,
+})

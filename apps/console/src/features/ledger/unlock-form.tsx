@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import { useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { Note } from '@tradewind/ui/note'
+import { TextArea } from '@tradewind/ui/text-area'
+import { toast } from '@tradewind/ui/toast'
+import { useState } from 'react'
+import { useAct } from '../../shared/act.ts'
+import { ActConfirm } from '../../shared/act-confirm.tsx'
+import { useStaff } from '../../shared/staff.ts'
+import { useActForm } from '../../shared/use-act-form.ts'
+import type { Lock } from './lock-screen.tsx'
+import { nextWord } from './next-word.ts'
+
+const touched = ['GET /api/admin/money_lock', 'GET /api/admin/waiting'] as const
+
+/** The word of whoever is next: finance, which has compared, then a second person. Who may not speak now reads why. */
+export function UnlockForm({ lock }: { lock: Lock }) {
+  const t = useT()
+  const staff = useStaff()
+  const next = nextWord(lock, staff)
+  if (next === 'unreconciled')
+    return (
+      <Note
+        tone="bad"
+        end={
+          <Button kind="line" size="xs" render={<Link to="/ledger/reconciliation" />}>
+            {t('ledger.lock.toDifferences')}
+          </Button>
+        }
+        className="mt-4"
+      >
+        {t('ledger.lock.unreconciled')}
+      </Note>
+    )
+  if (next !== 'yours') return <Note className="mt-4">{t(`ledger.lock.next.${next}`)}</Note>
+  return <Word isLast={lock.words.length > 0} />
+}
+
+function Word({ isLast }: { isLast: boolean }) {
+  const t = useT()
+  const act = useAct('POST /api/admin/money_unlock', touched)
+  const [asking, setAsking] = useState(false)
+  const form = useActForm<'note', string>({
+    blank: { note: '' },
+    read: ({ note }) =>
+      note.trim().length < 3 ? { problems: { note: t('console.reason.short') } } : { input: note.trim() },
+    send: async (note, key) => {
+      const { locked } = await act.mutateAsync({ input: { note }, key })
+      toast(t(locked ? 'ledger.lock.saidFirst' : 'ledger.lock.saidLast'), { kind: 'done' })
+    },
+  })
+  return (
+    <form
+      ref={form.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (form.check()) setAsking(true)
+      }}
+      className="mt-4 grid gap-4"
+    >
+      <TextArea label={t('ledger.lock.note')} hint={t('ledger.lock.noteHint')} maxLength={500} {...form.text('note')} />
+      {form.failure && (
+        <Note tone="bad" live>
+          {form.failure}
+        </Note>
+      )}
+      <div>
+        <Button kind="go" type="submit">
+          {t('ledger.lock.say')}
+        </Button>
+      </div>
+      {asking && (
+        <ActConfirm
+          question={t(isLast ? 'ledger.lock.questionLast' : 'ledger.lock.questionFirst')}
+          detail={t(isLast ? 'ledger.lock.questionLastText' : 'ledger.lock.questionFirstText')}
+          confirm={t('ledger.lock.yes')}
+          onClose={() => setAsking(false)}
+          onSend={() => form.submit()}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import { useT } from '@tradewind/messages/react'
+import { SubPages } from '../../shared/sub-pages.tsx'
+
+export function MoneyPages() {
+  const t = useT()
+  return (
+    <SubPages
+      label={t('money.pages.label')}
+      pages={[
+        { to: '/wallet', title: t('money.pages.statement') },
+        { to: '/wallet/withdraw', title: t('console.title.withdraw') },
+        { to: '/wallet/withdrawals', title: t('console.title.withdrawals') },
+      ]}
+    />
+  )
+}

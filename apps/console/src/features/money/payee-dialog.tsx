@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Input } from '@tradewind/contract/calls'
+import { useT } from '@tradewind/messages/react'
+import { Timer } from '@tradewind/ui/icons/timer'
+import { Note } from '@tradewind/ui/note'
+import { Select } from '@tradewind/ui/select'
+import { TextInput } from '@tradewind/ui/text-input'
+import { toast } from '@tradewind/ui/toast'
+import { FormDialog } from '../../shared/form-dialog.tsx'
+import { type Problems, useActForm } from '../../shared/use-act-form.ts'
+import { addPayee, type Payee, type PayeeType, type Terms } from './money-queries.ts'
+import { ProofFields } from './proof-fields.tsx'
+
+type Field = 'card_no' | 'bank_name' | 'holder' | 'network' | 'address' | 'label' | 'password' | 'totp'
+type NewPayee = Input<'POST /api/seller/payee_add'>
+
+const needed: Record<PayeeType, Partial<Record<Field, string>>> = {
+  card: { card_no: 'card_no_required', bank_name: 'bank_name_required', holder: 'required' },
+  chain: { network: 'network_required', address: 'wallet_address_required' },
+}
+
+type PayeeDialogProps = {
+  type: PayeeType
+  networks: Terms['networks']
+  onSaved: (payee: Payee) => void
+  onClose: () => void
+}
+
+/** A new payee of the shop. That it waits a day is said before anything is typed. */
+export function PayeeDialog({ type, networks, onSaved, onClose }: PayeeDialogProps) {
+  const t = useT()
+  const queryClient = useQueryClient()
+  const form = useActForm<Field, NewPayee>({
+    blank: {
+      card_no: '',
+      bank_name: '',
+      holder: '',
+      network: networks.length === 1 ? (networks[0]?.network ?? '') : '',
+      address: '',
+      label: '',
+      password: '',
+      totp: '',
+    },
+    beside: { 'identity.wrong_password': 'password', 'network.not_supported': 'network' },
+    read: (typed) => readPayee(type, typed),
+    send: async (input) => {
+      onSaved(await addPayee(queryClient, input))
+      toast(t('spec.done.saved'), { kind: 'done' })
+    },
+  })
+  const text = (field: Field, label: string, hint?: string) => (
+    <TextInput label={label} hint={hint} autoComplete="off" dir="auto" {...form.text(field)} />
+  )
+  return (
+    <FormDialog
+      form={form}
+      title={t(`withdrawal.payee.add.${type}`)}
+      send={t('withdrawal.payee.save')}
+      kind="go"
+      onClose={onClose}
+    >
+      <Note tone="wait" icon={<Timer size={20} />}>
+        {t('withdrawal.payee.cools')}
+      </Note>
+      {type === 'card' ? (
+        <>
+          <TextInput
+            label={t('withdrawal.payee.number')}
+            hint={t('withdrawal.payee.numberHint')}
+            autoComplete="off"
+            exact
+            dir="ltr"
+            {...form.text('card_no')}
+          />
+          {text('bank_name', t('withdrawal.payee.bank'))}
+          {text('holder', t('withdrawal.payee.holder'))}
+        </>
+      ) : (
+        <>
+          <Select
+            label={t('withdrawal.payee.network')}
+            hint={t('withdrawal.payee.networkHint')}
+            placeholder={t('words.choose')}
+            options={networks.map(({ network, name, coin }) => ({ value: network, label: `${coin} · ${name}` }))}
+            value={form.typed.network}
+            error={form.problem('network')}
+            onChange={(network) => form.set({ network })}
+          />
+          <TextInput
+            label={t('withdrawal.payee.address')}
+            hint={t('withdrawal.payee.addressHint')}
+            autoComplete="off"
+            exact
+            dir="ltr"
+            {...form.text('address')}
+          />
+        </>
+      )}
+      <TextInput
+        label={t('withdrawal.payee.label')}
+        optional={t('words.optional')}
+        maxLength={40}
+        autoComplete="off"
+        dir="auto"
+        {...form.text('label')}
+      />
+      <ProofFields form={form} />
+    </FormDialog>
+  )
+}
+
+function readPayee(type: PayeeType, typed: Record<Field, string>): { input: NewPayee } | { problems: Problems<Field> } {
+  const required = { ...needed[type], password: 'password_required' }
+  const problems = Object.fromEntries(
+    Object.entries(required).filter(([field]) => typed[field as Field].trim() === ''),
+  ) as Problems<Field>
+  if (Object.keys(problems).length > 0) return { problems }
+  const { card_no, bank_name, holder, network, address, label, password, totp } = typed
+  const details = type === 'card' ? { card_no, bank_name, holder } : { network, address: address.trim() }
+  return {
+    input: { type, ...details, ...(label.trim() && { label: label.trim() }), password, ...(totp && { totp }) },
+  }
+}

@@ -1,0 +1,33 @@
+import { useT } from '@tradewind/messages/react'
+import type { Payee } from './money-queries.ts'
+
+/** What the shop calls it and the end of its number, which runs from left to right everywhere. */
+export function PayeeName({ payee: { label, masked } }: { payee: Pick<Payee, 'label' | 'masked'> }) {
+  return (
+    <>
+      <bdi className="font-semibold [overflow-wrap:anywhere]">{label}</bdi>{' '}
+      <bdi dir="ltr" className="whitespace-nowrap text-ink-2 tabular-nums">
+        {masked}
+      </bdi>
+    </>
+  )
+}
+
+/** Whose it is; of one that still cools, from when it can be used. */
+export function PayeeHint({ payee }: { payee: Payee }) {
+  const t = useT()
+  const { holder, label, bank_name, network, usable, usable_at } = payee
+  const whose = [holder, label === bank_name ? null : bank_name, network].filter((text) => text !== null)
+  return (
+    <>
+      {whose.length > 0 && (
+        <span className="block">
+          <bdi>{whose.join(' · ')}</bdi>
+        </span>
+      )}
+      {!usable && (
+        <span className="block font-semibold text-amber">{t('withdrawal.payee.from', { at: usable_at })}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ApiError } from '@tradewind/client/api-error'
+import type { Refusal } from '@tradewind/contract/errors'
+import { useLocale, useT } from '@tradewind/messages/react'
+import { KeyValue } from '@tradewind/ui/key-value'
+import { Sum } from '@tradewind/ui/sum'
+import { toast } from '@tradewind/ui/toast'
+import { FormDialog } from '../../shared/form-dialog.tsx'
+import { useActForm } from '../../shared/use-act-form.ts'
+import { askWithdrawal, type Payee, type Quote } from './money-queries.ts'
+import { PayeeName } from './payee-name.tsx'
+import { ProofFields } from './proof-fields.tsx'
+
+type ProveDialogProps = {
+  quote: Quote
+  payee: Payee
+  onClose: () => void
+  /** What is wrong with the amount or the payee stands beside them, on the page. */
+  onRefused: (wrong: { amount?: string; payee?: string }) => void
+}
+
+const places: Partial<Record<Refusal, 'amount' | 'payee'>> = {
+  'wallet.insufficient_funds': 'amount',
+  'amount.outside_limits': 'amount',
+  'withdrawal.day_limit': 'amount',
+  'network.not_supported': 'payee',
+  'payee.cooling': 'payee',
+  'thing.missing': 'payee',
+}
+
+/** The last look before money is frozen: how much, to whom, what arrives; then who asks proves it. */
+export function ProveDialog({ quote, payee, onClose, onRefused }: ProveDialogProps) {
+  const t = useT()
+  const { intl } = useLocale()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { amount, fee, arrives } = quote
+  const form = useActForm<'password' | 'totp', { password: string; totp?: string }>({
+    blank: { password: '', totp: '' },
+    beside: { 'identity.wrong_password': 'password' },
+    read: ({ password, totp }) =>
+      password === ''
+        ? { problems: { password: 'password_required' } }
+        : { input: { password, ...(totp && { totp }) } },
+    send: async (proof) => {
+      try {
+        const { id } = await askWithdrawal(queryClient, { type: payee.type, amount, payee_id: payee.id }, proof)
+        toast(t('spec.withdrawal.success'), { kind: 'done' })
+        await navigate({ to: '/wallet/withdrawals', search: { id } })
+      } catch (refused) {
+        const place = refused instanceof ApiError ? places[refused.error as Refusal] : undefined
+        if (!place) throw refused
+        onRefused({ [place]: (refused as ApiError).msg })
+      }
+    },
+    explain: ({ kind }) => (kind === 'refused' ? undefined : t('withdrawal.sheet.unknown')),
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t('money.withdraw.question', { amount, payee: `${payee.label} ${payee.masked}` })}
+      send={t('withdrawal.sheet.go', { amount })}
+      kind="go"
+      onClose={onClose}
+    >
+      <dl>
+        <KeyValue label={t('withdrawal.payee.title')}>
+          <span className="block max-w-60">
+            <PayeeName payee={payee} />
+          </span>
+        </KeyValue>
+        <KeyValue label={t('withdrawal.quote.ask')}>
+          <Sum amount={amount} locale={intl} size="s" />
+        </KeyValue>
+        <KeyValue label={t('withdrawal.sheet.fee')}>
+          <Sum amount={`-${fee}`} locale={intl} size="s" />
+        </KeyValue>
+        <KeyValue label={t(`withdrawal.quote.arrives.${payee.type}`)} strong>
+          <Sum amount={arrives} locale={intl} size="l" />
+        </KeyValue>
+      </dl>
+      <ProofFields form={form} />
+    </FormDialog>
+  )
+}

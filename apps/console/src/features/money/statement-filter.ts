@@ -1,0 +1,29 @@
+import type { Input } from '@tradewind/contract/calls'
+
+type Wish = Input<'GET /api/seller/bill'>
+export type Account = NonNullable<Wish['account']>
+export type PostingType = Exclude<NonNullable<Wish['type']>, 'all'>
+
+/** Whose statement: the shop's own money, or what buyers can still ask back. */
+export const accountNames = ['payable', 'pending'] as const satisfies Account[]
+export const FIRST_ACCOUNT: Account = 'payable'
+
+/** What can happen on each of them, in the order of the chips. */
+export const typesOf = {
+  payable: ['release', 'withdrawal', 'withdrawal_back', 'refund', 'debt', 'adjustment'],
+  pending: ['sale', 'release', 'refund', 'debt'],
+} as const satisfies Record<Account, PostingType[]>
+
+const words = ['sale', 'release', 'refund', 'withdrawal', 'withdrawal_back', 'debt', 'adjustment'] as const
+
+/** Under which words it is shown; what a newer server brings is a posting like others. */
+export const wordOf = (type: string) => words.find((word) => word === type) ?? 'other'
+
+export type StatementSearch = { account?: Account; type?: PostingType }
+
+/** From the address. */
+export function readStatementSearch({ account, type }: Record<string, unknown>): StatementSearch {
+  const chosen = accountNames.find((name) => name === account && name !== FIRST_ACCOUNT)
+  const types: readonly PostingType[] = typesOf[chosen ?? FIRST_ACCOUNT]
+  return { account: chosen, type: types.find((name) => name === type) }
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { parseDollars } from '@tradewind/contract/money'
+import { useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { ConsolePage } from '../../shared/console-page.tsx'
+import { LoadFailed } from '../../shared/load-failed.tsx'
+import { callQuery } from '../../shared/queries.ts'
+import { Balances } from './balances.tsx'
+import { BalancesSkeleton } from './balances-skeleton.tsx'
+import { MoneyPages } from './money-pages.tsx'
+import { Statement } from './statement.tsx'
+
+/** The shop's money: what is its own, what still waits, what is on its way out; and each posting that made it so. */
+export function WalletScreen() {
+  const t = useT()
+  const { data, error, refetch } = useQuery(callQuery('GET /api/seller/wallet'))
+  return (
+    <ConsolePage
+      pages={<MoneyPages />}
+      title={t('console.title.money')}
+      text={t('money.wallet.text')}
+      action={
+        data &&
+        parseDollars(data.payable) > 0n && (
+          <Button kind="go" size="s" render={<Link to="/wallet/withdraw" />}>
+            {t('console.title.withdraw')}
+          </Button>
+        )
+      }
+    >
+      {data ? (
+        <Balances wallet={data} />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={refetch} />
+      ) : (
+        <BalancesSkeleton />
+      )}
+      {(data || !error) && <Statement />}
+    </ConsolePage>
+  )
+}

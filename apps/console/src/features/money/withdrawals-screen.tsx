@@ -1,0 +1,52 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useT } from '@tradewind/messages/react'
+import { Tabs } from '@tradewind/ui/tabs'
+import { auditFilters } from '../../shared/audit-state.ts'
+import { ConsolePage } from '../../shared/console-page.tsx'
+import { pagedQuery } from '../../shared/paged.ts'
+import { PagedList } from '../../shared/paged-list.tsx'
+import { MoneyPages } from './money-pages.tsx'
+import { WithdrawalCard } from './withdrawal-card.tsx'
+import { FIRST_AUDIT, recordNames } from './withdrawal-filter.ts'
+
+const AGAIN_MS = 60_000
+
+/** What the shop withdrew: where each stands, its steps, and the way back while nobody has passed it. */
+export function WithdrawalsScreen() {
+  const t = useT()
+  const navigate = useNavigate({ from: '/wallet/withdrawals' })
+  const { audit = FIRST_AUDIT, id } = useSearch({ from: '/wallet/withdrawals' })
+  const list = useInfiniteQuery({
+    ...pagedQuery('GET /api/seller/extract_log', { audit: auditFilters[audit] }),
+    refetchInterval: AGAIN_MS,
+  })
+  const rows = list.data?.pages.flatMap((page) => page.list) ?? []
+  return (
+    <ConsolePage pages={<MoneyPages />} title={t('console.title.withdrawals')} text={t('money.record.text')}>
+      <Tabs
+        label={t('withdrawal.record.filter')}
+        tabs={recordNames.map((name) => ({ value: name, label: t(`money.record.${name}`) }))}
+        value={audit}
+        onChange={(next) => void navigate({ search: { audit: next === FIRST_AUDIT ? undefined : next } })}
+        panelId="withdrawals"
+      />
+      <section id="withdrawals" role="tabpanel" aria-label={t(`money.record.${audit}`)} className="mt-3">
+        <PagedList
+          query={list}
+          count={rows.length}
+          empty={t('money.record.none')}
+          emptyText={t(audit === FIRST_AUDIT ? 'money.record.noneText' : 'withdrawal.empty.filtered')}
+        >
+          <ul className="grid gap-3">
+            {rows.map((row) => (
+              <li key={row.id}>
+                <WithdrawalCard withdrawal={row} open={row.id === id} />
+              </li>
+            ))}
+          </ul>
+        </PagedList>
+      </section>
+    </ConsolePage>
+  )
+}

@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router'
+import type { Input } from '@tradewind/contract/calls'
+import { useFormat, useT } from '@tradewind/messages/react'
+import { Avatar } from '@tradewind/ui/avatar'
+import { Button } from '@tradewind/ui/button'
+import { Tag } from '@tradewind/ui/tag'
+import { toast } from '@tradewind/ui/toast'
+import { useState } from 'react'
+import { useAct } from '../../shared/act.ts'
+import { ActConfirm } from '../../shared/act-confirm.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import type { Credentials } from './hand-over.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { readRoles } from './roles.ts'
+import type { Member } from './staff-screen.tsx'
+
+type Asked = 'edit' | 'password' | 'forget' | 'leave' | 'back'
+
+/** Somebody of the house, with what they may do. Nobody changes themselves here. */
+export function MemberCard({ member, onGiven }: { member: Member; onGiven: (given: Credentials) => void }) {
+  const t = useT()
+  const format = useFormat()
+  const [asked, setAsked] = useState<Asked>()
+  const { account, name, roles, totp, disabled_at, created_at, me } = member
+  const gone = disabled_at !== null
+  return (
+    <article className="rounded-l bg-raised p-4 [--ground:var(--raised)]">
+      <div className="flex items-start gap-3">
+        <Avatar name={name} size={44} />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <h2 className="h3">
+              <bdi>{name}</bdi>
+            </h2>
+            {me && <Tag>{t('staff.card.you')}</Tag>}
+            {gone && <Tag tone="bad">{t('staff.card.left')}</Tag>}
+            {!gone && !totp && <Tag tone="wait">{t('staff.card.noFactor')}</Tag>}
+          </div>
+          <p className="cap">
+            <bdi>{account}</bdi>
+            {' · '}
+            {gone ? t('staff.card.leftAt', { at: disabled_at }) : t('staff.card.since', { at: created_at })}
+          </p>
+          <p className="mt-1.5 text-s text-pretty">
+            {format.list(readRoles(roles.join(' ')).map((role) => t(`staff.role.${role}`)))}
+          </p>
+        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {me ? (
+          <Button kind="line" size="xs" render={<Link to="/security" />}>
+            {t('staff.card.own')}
+          </Button>
+        ) : gone ? (
+          <Button kind="line" size="xs" onClick={() => setAsked('back')}>
+            {t('staff.back.open')}
+          </Button>
+        ) : (
+          <>
+            <Button kind="line" size="xs" onClick={() => setAsked('edit')}>
+              {t('words.edit')}
+            </Button>
+            <Button kind="line" size="xs" onClick={() => setAsked('password')}>
+              {t('staff.password.open')}
+            </Button>
+            {totp && (
+              <Button kind="line" size="xs" onClick={() => setAsked('forget')}>
+                {t('staff.forget.open')}
+              </Button>
+            )}
+            <Button kind="line" size="xs" onClick={() => setAsked('leave')}>
+              {t('staff.leave.open')}
+            </Button>
+          </>
+        )}
+      </div>
+      {asked === 'edit' && <EditDialog member={member} onClose={() => setAsked(undefined)} />}
+      {asked === 'password' && <PasswordDialog member={member} onGiven={onGiven} onClose={() => setAsked(undefined)} />}
+      {asked && asked !== 'edit' && asked !== 'password' && (
+        <Question asked={asked} member={member} onClose={() => setAsked(undefined)} />
+      )}
+    </article>
+  )
+}
+
+type Change = Omit<Input<'POST /api/admin/staff_edit'>, 'id'>
+const changes: Record<'forget' | 'leave' | 'back', Change> = {
+  forget: { reset_totp: true },
+  leave: { disabled: true },
+  back: { disabled: false },
+}
+
+function Question({ asked, member, onClose }: { asked: keyof typeof changes; member: Member; onClose: () => void }) {
+  const t = useT()
+  const act = useAct('POST /api/admin/staff_edit', ['GET /api/admin/staff_list'])
+  const { id, name } = member
+  return (
+    <ActConfirm
+      question={t(`staff.${asked}.question`, { name })}
+      detail={t(`staff.${asked}.text`)}
+      confirm={t(`staff.${asked}.yes`)}
+      danger={asked === 'leave'}
+      onClose={onClose}
+      onSend={async (key) => {
+        await act.mutateAsync({ input: { id, ...changes[asked] }, key })
+        toast(t(`staff.${asked}.done`, { name }), { kind: 'done' })
+      }}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import type { Role } from '@tradewind/contract/call'
+import type { QUEUES } from '@tradewind/contract/calls/admin'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Operator } from '../../platform/context.ts'
+import type { Db } from '../../platform/db.ts'
+
+type Queue = (typeof QUEUES)[number]
+export type WaitingRow = { queue: Queue; waiting: number; yours: number; since: Date }
+
+/**
+ * One row for each queue in which something waits. `yours` by the rules of the acts themselves: nobody says a second word to
+ * their own first one, and what is sent by hand is told of by whoever has claimed it. `signs`: payments on chain go by themselves.
+ */
+export function selectWaiting(
+  db: Db,
+  { me, roles, signs }: { me: string; roles: Operator['roles']; signs: boolean },
+): Promise<WaitingRow[]> {
+  const is = (role: Role): Sql => sql`${roles.includes(role)}::boolean`
+  const [auditor, finance] = [is('auditor'), is('finance')]
+  const queue = (name: Queue, since: Sql, yours: Sql, from: Sql): Sql =>
+    sql`SELECT ${name}::text AS queue, ${since} AS since, ${yours} AS yours FROM ${from}`
+  const withMyWord = (refId: Sql): Sql => sql`EXISTS (
+    SELECT FROM approval_request AS r WHERE r.ref_id = ${refId} AND r.state = 'open' AND r.checker_id = ${me})`
+  const unlocks = sql`CASE WHEN l.words = 0 THEN ${finance}
+    ELSE NOT l.mine AND (${auditor} OR ${finance} OR ${is('administrator')}) END`
+  return db.many<WaitingRow>(sql`
+    SELECT queue, count(*)::int AS waiting, count(*) FILTER (WHERE yours)::int AS yours,
+      coalesce(min(since) FILTER (WHERE yours), min(since)) AS since
+    FROM (
+      ${queue('topups_to_check', sql`t.created_at`, sql`${auditor} AND t.looked_by IS DISTINCT FROM ${me}`, sql`topup AS t WHERE t.audit = 0`)}
+      UNION ALL
+      ${queue('withdrawals_to_check', sql`w.created_at`, sql`${auditor} AND NOT ${withMyWord(sql`w.id`)}`, sql`withdrawal AS w WHERE w.status = 'auditing'`)}
+      UNION ALL
+      ${queue(
+        'returns_to_check',
+        sql`w.return_asked_at`,
+        sql`${auditor} AND w.return_asked_by <> ${me}`,
+        sql`withdrawal AS w WHERE w.status = 'sent' AND w.return_asked_by IS NOT NULL`,
+      )}
+      UNION ALL
+      ${queue(
+        'adjustments_to_agree',
+        sql`r.asked_at`,
+        sql`${auditor} AND ${me} NOT IN (r.maker_id, r.owner_id) AND r.checker_id IS DISTINCT FROM ${me}`,
+        sql`approval_request AS r WHERE r.state = 'open' AND r.event = 'adjustment'`,
+      )}
+      UNION ALL
+      ${queue(
+        'withdrawals_to_send',
+        sql`w.created_at`,
+        finance,
+        sql`withdrawal AS w WHERE w.status = 'approved' AND NOT (${signs}::boolean AND w.type = 'chain')`,
+      )}
+      UNION ALL
+      ${queue(
+        'withdrawals_to_tell',
+        sql`w.claimed_at`,
+        sql`${finance} AND w.claimed_by = ${me}`,
+        sql`withdrawal AS w WHERE w.status = 'sending' AND w.claimed_how = 'hand'`,
+      )}
+      UNION ALL
+      ${queue('withdrawals_to_follow', sql`w.sent_at`, finance, sql`withdrawal AS w WHERE w.status = 'sent' AND w.return_asked_by IS NULL`)}
+      UNION ALL
+      ${queue('cases_to_close', sql`c.opened_at`, sql`(${auditor} OR ${finance})`, sql`suspense_case AS c WHERE c.closed_at IS NULL`)}
+      UNION ALL
+      ${queue(
+        'money_to_unlock',
+        sql`l.locked_at`,
+        unlocks,
+        sql`(
+          SELECT k.locked_at, (SELECT count(*) FROM ledger.money_word AS m WHERE m.lock_id = k.id) AS words,
+            EXISTS (SELECT FROM ledger.money_word AS m WHERE m.lock_id = k.id AND m.staff_id = ${me}) AS mine
+          FROM ledger.closed_money_lock AS k) AS l`,
+      )}
+    ) AS waits GROUP BY queue`)
+}

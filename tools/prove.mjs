@@ -8,11 +8,11 @@ import { runVitest } from './run-vitest.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Which test files a proof is; a name that ends before `.test.ts` stands for all that begin so. */
+/** Which tests a proof is: a file, or a folder of them. Processes that are killed are whole servers, which serve the built apps. */
 const PROOFS = {
-  model: ['apps/server/test/model/'],
-  races: ['apps/server/src/modules/withdrawals/races.test.ts'],
-  kills: ['apps/server/test/kills'],
+  model: { tests: 'apps/server/test/model/' },
+  races: { tests: 'apps/server/src/modules/withdrawals/races.test.ts' },
+  kills: { tests: 'apps/server/test/kills/', servesApps: true },
 }
 
 const say = (line) => process.stdout.write(`${line}\n`)
@@ -23,18 +23,18 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+const chosen = Object.entries(PROOFS).filter(([name]) => wanted.length === 0 || wanted.includes(name))
 await prepareMessages(say)
-// Processes that are killed are whole servers, which serve the built apps.
-await prepareWeb(say)
+if (chosen.some(([, { servesApps }]) => servesApps)) await prepareWeb(say)
 process.env.PROVE = '1'
 const table = []
-for (const name of wanted.length > 0 ? wanted : Object.keys(PROOFS)) {
+for (const [name, { tests }] of chosen) {
   const report = join(ROOT, '.cache', `proof-${name}.jsonl`)
   await mkdir(join(ROOT, '.cache'), { recursive: true })
   await rm(report, { force: true })
   process.env.PROOF_REPORT = report
   const begin = performance.now()
-  const { passed, failed, skipped } = await runVitest(`proof-${name}`, ['--project', 'server', ...PROOFS[name]])
+  const { passed, failed, skipped } = await runVitest(`proof-${name}`, ['--project', 'server', tests])
   const minutes = (performance.now() - begin) / 60_000
   table.push({
     name,

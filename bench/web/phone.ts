@@ -33,5 +33,19 @@ export async function openPhone(browser: Browser, shop: string, options: PhoneOp
     })),
   )
   await context.addInitScript({ path: AXE })
-  return { context, page: await context.newPage() }
+  const page = await context.newPage()
+  await fitWindow(page, device)
+  return { context, page }
+}
+
+/**
+ * A window with room for every pixel of the device. A headless one is smaller, and what lies beyond its edge is never
+ * presented: a touch that is answered there, by a dock or a sheet, would be timed until something else changes.
+ */
+async function fitWindow(page: Page, { viewport, deviceScaleFactor }: typeof PHONE): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const { windowId } = await devtools.send('Browser.getWindowForTarget')
+  const bounds = { width: viewport.width * deviceScaleFactor, height: viewport.height * deviceScaleFactor }
+  await devtools.send('Browser.setWindowBounds', { windowId, bounds })
+  await devtools.detach()
 }

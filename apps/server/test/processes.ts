@@ -17,13 +17,20 @@ import { readPostmaster } from '../src/platform/postgres/postmaster.ts'
 import { DATABASE } from '../src/platform/postgres/roles.ts'
 import { loadSecrets } from '../src/platform/secret.ts'
 import { expectLawsHold } from './books.ts'
-import type { Server } from './harness.ts'
+import type { Server, TestClient } from './harness.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const START_MS = 60_000
 
 /** A server as `npm start` runs it, in a process of its own. */
-export type ServerProcess = { url: string; child: ChildProcess; kill(): Promise<void>; stop(): Promise<number | null> }
+export type ServerProcess = {
+  url: string
+  child: ChildProcess
+  /** A client that speaks to this one alone. */
+  client(token?: string): TestClient
+  kill(): Promise<unknown>
+  stop(): Promise<number | null>
+}
 
 export type Processes = Server & {
   dataDir: string
@@ -34,18 +41,26 @@ export type Processes = Server & {
   postgresPid(): Promise<number>
 }
 
+/** How many servers, and what each is told beside the usual settings. */
+type ProcessOptions = { count?: number; settings?: () => Record<string, string> }
+
 /**
- * The real server, twice, on one data folder with its embedded Postgres. Clients speak to one and the other in turn, and
- * the factories work here as they do in a test with one server.
+ * The real server, twice unless told otherwise, on one data folder with its embedded Postgres. Clients speak to one and the other in
+ * turn, and the factories work here as they do in a test with one server.
  */
-export function useProcesses(): Processes {
+export function useProcesses({ count = 2, settings = () => ({}) }: ProcessOptions = {}): Processes {
   const processes = { running: [] as ServerProcess[] } as Processes
   beforeAll(async () => {
     processes.dataDir = await mkdtemp(join(tmpdir(), 'tradewind-processes-'))
     await chmod(processes.dataDir, 0o755)
-    processes.start = (settings) => startProcess(processes, settings)
-    await processes.start()
-    await processes.start()
+    processes.start = async (more) => {
+      const one = await startServer(processes.dataDir, { ...settings(), ...more })
+      // One that ends by itself is asked nothing any more.
+      one.child.once('exit', () => forget(processes, one))
+      if (one.child.signalCode === null) processes.running.push(one)
+      return one
+    }
+    for (let one = 0; one < count; one += 1) await processes.start()
     Object.assign(processes, await standBeside(processes))
   }, 2 * START_MS)
   afterEach(() => expectLawsHold(processes))
@@ -59,10 +74,12 @@ export function useProcesses(): Processes {
   return processes
 }
 
-async function startProcess(
-  { dataDir, running }: Processes,
-  settings: Record<string, string> = {},
-): Promise<ServerProcess> {
+function forget({ running }: Processes, one: ServerProcess): void {
+  running.splice(0, running.length, ...running.filter((other) => other !== one))
+}
+
+/** The real server on a data folder, as `npm start` runs it there. */
+export async function startServer(dataDir: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
     cwd: ROOT,
     env: {
@@ -78,28 +95,18 @@ async function startProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const url = await addressOf(child)
-  const forget = () => running.splice(0, running.length, ...running.filter((other) => other !== one))
-  const one: ServerProcess = {
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    const ended = once(child, 'exit') as Promise<[number | null]>
+    child.kill(signal)
+    return (await ended)[0]
+  }
+  return {
     url,
     child,
-    async kill() {
-      const ended = once(child, 'exit')
-      child.kill('SIGKILL')
-      await ended
-      forget()
-    },
-    async stop() {
-      const ended = once(child, 'exit') as Promise<[number | null]>
-      child.kill('SIGTERM')
-      const [code] = await ended
-      forget()
-      return code
-    },
+    client: (token) => createClient({ baseUrl: url, timeoutMs: 60_000, getToken: () => token, getLang: () => 'en' }),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
   }
-  // One that ends by itself is asked nothing any more.
-  child.once('exit', forget)
-  running.push(one)
-  return one
 }
 
 /** The server says where it is open. If it ends instead, its last words are the error. */

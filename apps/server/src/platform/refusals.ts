@@ -23,12 +23,17 @@ export function answerRefusals(app: FastifyInstance): void {
     const known = fromFastify(error)
     if (known) return refuse(request, reply, known)
     request.log.error({ reqId: request.id, err: error }, 'a call failed')
-    const lost = (error as { code?: string }).code ?? ''
-    const unavailable =
-      ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300'].includes(lost) ||
-      /Connection terminated/.test(error.message)
-    return refuse(request, reply, new DomainError(unavailable ? 'server.unavailable' : 'server.failed'))
+    return refuse(request, reply, new DomainError(isDatabaseAway(error) ? 'server.unavailable' : 'server.failed'))
   })
+}
+
+/** It ends, starts, has no connection left, or the connection breaks: before it, within it, or while it is written to. */
+const AWAY = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300']
+
+function isDatabaseAway({ code = '', syscall, message }: Error & { code?: string; syscall?: string }): boolean {
+  // Its socket is a file, which is away with it.
+  const socketIsGone = code === 'ENOENT' && syscall === 'connect'
+  return AWAY.includes(code) || socketIsGone || /Connection terminated/.test(message)
 }
 
 function fromFastify(error: FastifyError): DomainError | undefined {

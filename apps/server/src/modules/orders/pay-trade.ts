@@ -2,6 +2,7 @@ import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { type Cents, cents, formatDollars, sumCents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { asShopper, type Context } from '../../platform/context.ts'
+import { crashPoint } from '../../platform/crash-point.ts'
 import { type Tx, together } from '../../platform/db.ts'
 import { assert, fieldError, missing } from '../../platform/errors.ts'
 import { newId, newNumber } from '../../platform/id.ts'
@@ -35,15 +36,18 @@ export async function payTrade(ctx: Context, input: Parsed<'POST /api/order/pay'
   const payable = payableOf(input)
   // The payment password stays out of the request's hash: few digits could be guessed from it.
   const { pay_password: code, ...request } = input
-  return transactOnce(ctx, request, async (tx) => {
+  const paid = await transactOnce(ctx, request, async (tx) => {
     const [locked, row] = await together([lockOrders(tx, shopper.id, payable), lockPayPassword(tx, shopper.id)])
     // Whoever waited for the lock may find the work done.
     const answered = await paidBefore(tx, shopper.id, payable, locked)
     if (answered) return answered
     const orders = refuseUnpayable(locked, payable)
     const refused = await tryPayPassword(ctx, tx, { shopperId: shopper.id, row, code })
+    crashPoint('pay.checked')
     return refused ? new CountedRefusal(refused) : payAll(ctx, tx, shopper.id, { payable, orders })
   })
+  crashPoint('pay.committed')
+  return paid
 }
 
 function payableOf({ trade_sn, ids }: Parsed<'POST /api/order/pay'>): Payable {
@@ -114,6 +118,7 @@ async function payAll(ctx: Context, tx: Tx, buyerId: string, { payable, orders }
     writeTradePaid(tx, tradeId, { amount, balance: availableOf(buyerId), at }),
   ])
   assert(trade, 'a trade is paid once')
+  crashPoint('pay.posted')
   return paidView({ amount, balance: cents(trade.balance_after) }, orders)
 }
 

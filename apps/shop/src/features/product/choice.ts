@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Picture, Product, Sku } from './product-queries.ts'
 
 /** One index into the values of each option; null where nothing is chosen yet. */
@@ -89,6 +89,9 @@ export function useChoice(product: Product) {
     sku: skuOf(product, choice),
     /** The places of the options that are still open. */
     missing: choice.flatMap((value, place) => (value === null ? [place] : [])),
-    choose: (option: number, value: number) => setChoice((before) => choose(product, before, option, value)),
+    choose: useCallback(
+      (option: number, value: number) => setChoice((before) => choose(product, before, option, value)),
+      [product],
+    ),
   }
 }

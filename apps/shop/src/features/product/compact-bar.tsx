@@ -3,7 +3,7 @@ import { IconButton } from '@tradewind/ui/icon-button'
 import { ArrowLeft } from '@tradewind/ui/icons/arrow-left'
 import { Picture } from '@tradewind/ui/picture'
 import { Price } from '@tradewind/ui/price'
-import { type RefObject, useEffect, useState } from 'react'
+import { memo, type RefObject, useEffect, useState } from 'react'
 import { useBack } from '../../shared/navigation/back.ts'
 import { type Choice, pictureOf, priceOf } from './choice.ts'
 import type { Product } from './product-queries.ts'
@@ -11,7 +11,7 @@ import type { Product } from './product-queries.ts'
 type CompactBarProps = { product: Product; choice: Choice; below: RefObject<Element | null> }
 
 /** Once the pictures are out of sight: Back, what it is, what it costs. */
-export function CompactBar({ product, choice, below }: CompactBarProps) {
+export const CompactBar = memo(function CompactBar({ product, choice, below }: CompactBarProps) {
   const t = useT()
   const locale = useLocale()
   const back = useBack()
@@ -32,7 +32,7 @@ export function CompactBar({ product, choice, below }: CompactBarProps) {
       </div>
     </header>
   )
-}
+})
 
 /** True while the element lies above the screen. */
 function usePassed(below: RefObject<Element | null>): boolean {

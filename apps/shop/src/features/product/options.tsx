@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@tradewind/messages/react'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from '../../shared/navigation/scroll.ts'
 import { type Choice, standingOf } from './choice.ts'
 import { OptionValue } from './option-value.tsx'
@@ -18,7 +18,7 @@ type OptionsProps = {
 }
 
 /** The options of a product. What is not to be had stays in its place, struck, and is named. */
-export function Options({ product, asked, ...rest }: OptionsProps) {
+export const Options = memo(function Options({ product, asked, ...rest }: OptionsProps) {
   return product.specs.map((option, place) => (
     <OneOption
       key={option.name}
@@ -28,7 +28,7 @@ export function Options({ product, asked, ...rest }: OptionsProps) {
       {...rest}
     />
   ))
-}
+})
 
 type OneOptionProps = Omit<OptionsProps, 'asked'> & { place: number; tries: number | undefined }
 /** More than these are folded away on the page, which has other things to say; the sheet shows all. */

@@ -2,7 +2,7 @@ import { useLocale, useT } from '@tradewind/messages/react'
 import { Gallery } from '@tradewind/ui/gallery'
 import { Notch } from '@tradewind/ui/notch'
 import { Price } from '@tradewind/ui/price'
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { DrawnPicture } from '../../shared/drawn-later.tsx'
 import { loadedFile } from '../../shared/goods-in-hand.ts'
 import { useViewer } from '../../shared/picture-viewer.tsx'
@@ -15,7 +15,7 @@ export const GALLERY_SIZES = '(min-width: 480px) 480px, 100vw'
 const WIDE_PRICE = 8
 
 /** The pictures, the price cut into them. A choice brings its picture; a tap opens it large. */
-export function ProductGallery({ product, choice }: { product: Product; choice: Choice }) {
+export const ProductGallery = memo(function ProductGallery({ product, choice }: { product: Product; choice: Choice }) {
   const t = useT()
   const locale = useLocale()
   const { title } = product
@@ -68,4 +68,4 @@ export function ProductGallery({ product, choice }: { product: Product; choice: 
       {viewer}
     </>
   )
-}
+})

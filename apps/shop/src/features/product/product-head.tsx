@@ -1,5 +1,6 @@
 import { useFormat, useT } from '@tradewind/messages/react'
 import { Rate } from '@tradewind/ui/rate'
+import { memo } from 'react'
 import { HowCounted } from '../../shared/how-counted.tsx'
 import { Folded } from './folded.tsx'
 import type { Product, Sku } from './product-queries.ts'
@@ -14,7 +15,7 @@ export function titleVoice(title: string): string {
 }
 
 /** Title and the figures that are really known. */
-export function ProductHead({ product, sku }: { product: Product; sku: Sku | undefined }) {
+export const ProductHead = memo(function ProductHead({ product, sku }: { product: Product; sku: Sku | undefined }) {
   const t = useT()
   const format = useFormat()
   const stock = sku?.stock ?? product.skus.reduce((sum, { stock }) => sum + stock, 0)
@@ -50,7 +51,7 @@ export function ProductHead({ product, sku }: { product: Product; sku: Sku | und
       </p>
     </div>
   )
-}
+})
 
 /** How many are left; few of them in the colour of waiting. Read out when a choice changes it. */
 export function Stock({ stock }: { stock: number }) {

@@ -5,7 +5,7 @@ import { Export } from '@tradewind/ui/icons/export'
 import { Handbag } from '@tradewind/ui/icons/handbag'
 import { Note } from '@tradewind/ui/note'
 import { Page } from '@tradewind/ui/page'
-import { memo, useRef } from 'react'
+import { memo, useDeferredValue, useRef } from 'react'
 import { useBagCount } from '../../shared/bag-count.ts'
 import { later } from '../../shared/later.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
@@ -24,7 +24,7 @@ import { Recommended } from './recommended.tsx'
 import { Reviews } from './reviews.tsx'
 import { ShopRow } from './shop-row.tsx'
 import { Showpiece } from './showpiece.tsx'
-import { usePurchase } from './use-purchase.ts'
+import { type Purchase, usePurchase } from './use-purchase.ts'
 import { ViewedStrip } from './viewed-strip.tsx'
 
 const OptionSheet = later(() => import('./option-sheet.tsx').then(({ OptionSheet }) => OptionSheet))
@@ -57,7 +57,7 @@ export function ProductView({ product }: { product: Product }) {
         <About product={product} />
       </Page>
       <BuyDock purchase={purchase} />
-      {purchase.sheet.ever && <OptionSheet purchase={purchase} />}
+      <AskedOptions purchase={purchase} />
     </>
   )
 }
@@ -76,7 +76,13 @@ const About = memo(function About({ product }: { product: Product }) {
   )
 })
 
-function BarButtons({ product }: { product: Product }) {
+/** Most visits never ask, so it is made when somebody does, behind the answer to that press. */
+function AskedOptions({ purchase }: { purchase: Purchase }) {
+  const asked = useDeferredValue(purchase.sheet.ever)
+  return asked && <OptionSheet purchase={purchase} />
+}
+
+const BarButtons = memo(function BarButtons({ product }: { product: Product }) {
   const t = useT()
   const format = useFormat()
   const bagCount = useBagCount()
@@ -100,4 +106,4 @@ function BarButtons({ product }: { product: Product }) {
       </IconButton>
     </>
   )
-}
+})

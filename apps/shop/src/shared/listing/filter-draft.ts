@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type FilterGroup, groupsOf, inPlace } from './filter-groups.ts'
 import { toInput, within } from './listing-filters.ts'
 import { type Facets, useFacets } from './listing-queries.ts'
@@ -36,15 +36,13 @@ export function useFilterDraft(search: ListingSearch, shopId: string | undefined
     const now = groupsOf(data)
     setShown({ of: data, groups: shown ? inPlace(shown.groups, now) : now })
   }
-  return {
-    draft,
-    setDraft,
-    groups: shown?.groups,
-    facets: data,
-    settled: data !== undefined && !isPlaceholderData && same(asked, draft),
-    error,
-    retry: refetch,
-  }
+  const groups = shown?.groups
+  const settled = data !== undefined && !isPlaceholderData && same(asked, draft)
+  // The same one until something in it changes: a sheet that closes need not draw its choices again.
+  return useMemo(
+    () => ({ draft, setDraft, groups, facets: data, settled, error, retry: refetch }),
+    [draft, groups, data, settled, error, refetch],
+  )
 }
 
 const same = (one: ListingSearch, other: ListingSearch) =>

@@ -2,6 +2,7 @@ import { useFormat, useT } from '@tradewind/messages/react'
 import { Chip } from '@tradewind/ui/chip'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { Switch } from '@tradewind/ui/switch'
+import { memo } from 'react'
 import { LoadFailed } from '../load-failed.tsx'
 import { Choices } from './choices.tsx'
 import type { FilterDraft } from './filter-draft.ts'
@@ -13,7 +14,7 @@ import { PriceRange } from './price-range.tsx'
 type FilterPanelProps = { filter: FilterDraft; shopId: string | undefined }
 
 /** Everything a list can be narrowed by, each choice with the number of products that it would leave. */
-export function FilterPanel({ filter, shopId }: FilterPanelProps) {
+export const FilterPanel = memo(function FilterPanel({ filter, shopId }: FilterPanelProps) {
   const t = useT()
   const format = useFormat()
   const { draft, setDraft, groups, facets } = filter
@@ -60,7 +61,7 @@ export function FilterPanel({ filter, shopId }: FilterPanelProps) {
       {facets.counts_more && <p className="cap mt-6">{t('listing.panel.countsMore')}</p>}
     </div>
   )
-}
+})
 
 type GroupProps = { group: FilterGroup; draft: ListingSearch; onDraft: (draft: ListingSearch) => void }
 

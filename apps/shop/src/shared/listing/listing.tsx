@@ -4,7 +4,8 @@ import { cx } from '@tradewind/ui/cx'
 import { SlidersHorizontal } from '@tradewind/ui/icons/sliders-horizontal'
 import { slideIntoSight } from '@tradewind/ui/slide-into-sight'
 import { leaveLayer } from '@tradewind/ui/use-dismiss-on-back'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { later } from '../later.tsx'
 import { AppliedChips } from './applied-chips.tsx'
 import { GoodsRows } from './goods-rows.tsx'
 import { useKeptList } from './list-memory.ts'
@@ -13,7 +14,7 @@ import { type Found, goodsQuery, useFacets, useFound } from './listing-queries.t
 import { type ListingSearch, SORTS } from './listing-search.ts'
 import { NothingFits } from './nothing-fits.tsx'
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx').then(({ FilterSheet }) => ({ default: FilterSheet })))
+const FilterSheet = later(() => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet))
 
 type ListingProps = {
   /** As `readListingSearch` reads it from the address. */
@@ -63,6 +64,8 @@ function ListingBar({ search, onSearch, shopId }: Pick<ListingProps, 'search' | 
   const t = useT()
   const format = useFormat()
   const [open, setOpen] = useState<boolean>()
+  // Made behind the answer to the press that opens it first.
+  const opened = useDeferredValue(open !== undefined)
   const count = appliedTo(search).length
   const row = useChosenInSight(search.sort)
   return (
@@ -92,21 +95,19 @@ function ListingBar({ search, onSearch, shopId }: Pick<ListingProps, 'search' | 
           </Chip>
         ))}
       </ChipRow>
-      {open !== undefined && (
-        <Suspense>
-          <FilterSheet
-            open={open}
-            search={search}
-            shopId={shopId}
-            onClose={() => setOpen(false)}
-            onApply={(next) =>
-              leaveLayer(() => {
-                setOpen(false)
-                onSearch(next)
-              })
-            }
-          />
-        </Suspense>
+      {opened && (
+        <FilterSheet
+          open={open === true}
+          search={search}
+          shopId={shopId}
+          onClose={() => setOpen(false)}
+          onApply={(next) =>
+            leaveLayer(() => {
+              setOpen(false)
+              onSearch(next)
+            })
+          }
+        />
       )}
     </>
   )

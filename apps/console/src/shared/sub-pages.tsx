@@ -11,12 +11,14 @@ type SubPagesProps = {
 export function SubPages({ label, pages }: SubPagesProps) {
   const row = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  // What stands behind a title comes later and makes it wider.
+  const marked = pages.map(({ end }) => Boolean(end)).join()
   // On a phone they lie in a row that scrolls: the one that is open comes into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is not read, it tells when to look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: path and marks are not read, they tell when to look again
   useEffect(() => {
     const open = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (row.current && open) slideIntoSight(row.current, open)
-  }, [pathname])
+  }, [pathname, marked])
   return (
     <nav ref={row} aria-label={label} className="scroll-x -mx-edge mb-3 gap-2 px-edge py-1 wide:mb-4">
       {pages.map(({ to, title, end }) => (

@@ -21,16 +21,14 @@ export function UnlockForm({ lock }: { lock: Lock }) {
   const next = nextWord(lock, staff)
   if (next === 'unreconciled')
     return (
-      <Note
-        tone="bad"
-        end={
-          <Button kind="line" size="xs" render={<Link to="/ledger/reconciliation" />}>
-            {t('ledger.lock.toDifferences')}
-          </Button>
-        }
-        className="mt-4"
-      >
-        {t('ledger.lock.unreconciled')}
+      <Note tone="bad" className="mt-4">
+        <p>{t('ledger.lock.unreconciled')}</p>
+        <Link
+          to="/ledger/reconciliation"
+          className="hit mt-1.5 inline-block font-semibold underline underline-offset-4"
+        >
+          {t('ledger.lock.toDifferences')}
+        </Link>
       </Note>
     )
   if (next !== 'yours') return <Note className="mt-4">{t(`ledger.lock.next.${next}`)}</Note>

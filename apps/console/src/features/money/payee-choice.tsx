@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { ActConfirm } from '../../shared/act-confirm.tsx'
 import { forgetPayee, type Payee, type PayeeType, type Terms } from './money-queries.ts'
 import { PayeeDialog } from './payee-dialog.tsx'
-import { PayeeHint, PayeeName } from './payee-name.tsx'
+import { PayeeHint, PayeeName, plainName } from './payee-name.tsx'
 
 type PayeeChoiceProps = {
   type: PayeeType
@@ -56,7 +56,7 @@ export function PayeeChoice({ type, terms, payees, chosen, error, onChoose }: Pa
               disabled: !payee.usable,
               end: (
                 <IconButton
-                  label={t('withdrawal.payees.delete', { name: `${payee.label} ${payee.masked}` })}
+                  label={t('withdrawal.payees.delete', { name: plainName(payee) })}
                   onClick={(event) => {
                     event.preventDefault()
                     setForgetting(payee)
@@ -89,7 +89,7 @@ export function PayeeChoice({ type, terms, payees, chosen, error, onChoose }: Pa
       {forgetting && (
         <ActConfirm
           danger
-          question={t('withdrawal.payees.deleteQuestion', { name: `${forgetting.label} ${forgetting.masked}` })}
+          question={t('withdrawal.payees.deleteQuestion', { name: plainName(forgetting) })}
           detail={t('withdrawal.payees.deleteDetail')}
           confirm={t('words.delete')}
           onClose={() => setForgetting(undefined)}

@@ -13,6 +13,10 @@ export function PayeeName({ payee: { label, masked } }: { payee: Pick<Payee, 'la
   )
 }
 
+/** The same as plain text, for a question: the number never breaks in two. */
+export const plainName = ({ label, masked }: Pick<Payee, 'label' | 'masked'>): string =>
+  `${label} ${masked.replaceAll(' ', '\u00a0')}`
+
 /** Whose it is; of one that still cools, from when it can be used. */
 export function PayeeHint({ payee }: { payee: Payee }) {
   const t = useT()

@@ -9,7 +9,7 @@ import { toast } from '@tradewind/ui/toast'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { useActForm } from '../../shared/use-act-form.ts'
 import { askWithdrawal, type Payee, type Quote } from './money-queries.ts'
-import { PayeeName } from './payee-name.tsx'
+import { PayeeName, plainName } from './payee-name.tsx'
 import { ProofFields } from './proof-fields.tsx'
 
 type ProveDialogProps = {
@@ -59,7 +59,7 @@ export function ProveDialog({ quote, payee, onClose, onRefused }: ProveDialogPro
   return (
     <FormDialog
       form={form}
-      title={t('money.withdraw.question', { amount, payee: `${payee.label} ${payee.masked}` })}
+      title={t('money.withdraw.question', { amount, payee: plainName(payee) })}
       send={t('withdrawal.sheet.go', { amount })}
       kind="go"
       onClose={onClose}

@@ -58,7 +58,7 @@ async function goOn() {
   fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '120' } })
   await screen.findByText('$118.80')
   press('Continue')
-  return within(await screen.findByRole('dialog', { name: 'Withdraw $120.00 to House bank •••• 4242?' }))
+  return within(await screen.findByRole('dialog', { name: /Withdraw \$120\.00 to House bank ••••\s4242\?/ }))
 }
 
 beforeEach(() => sessionStorage.clear())

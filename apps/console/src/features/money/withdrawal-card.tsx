@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { useAct } from '../../shared/act.ts'
 import { ActConfirm } from '../../shared/act-confirm.tsx'
 import { refreshMoney, type Withdrawal } from './money-queries.ts'
-import { PayeeName } from './payee-name.tsx'
+import { PayeeName, plainName } from './payee-name.tsx'
 
 const tones: Record<Withdrawal['status'], Tone> = {
   auditing: 'wait',
@@ -136,7 +136,7 @@ function TakeBack({ withdrawal: { id, amount, payee } }: { withdrawal: Withdrawa
       </Button>
       {asking && (
         <ActConfirm
-          question={t('withdrawal.cancel.question', { amount, payee: `${payee.label} ${payee.masked}` })}
+          question={t('withdrawal.cancel.question', { amount, payee: plainName(payee) })}
           detail={t('withdrawal.cancel.detail')}
           confirm={t('withdrawal.cancel.yes')}
           explain={({ kind }) => (kind === 'refused' ? undefined : t('withdrawal.cancel.unknown'))}

@@ -83,7 +83,7 @@ function Confirm({ begun, onDone }: { begun: Begun; onDone: () => void }) {
       </Suspense>
       <p className="text-s text-pretty text-ink-2">{t('console.factor.enter')}</p>
       <div className="flex items-center gap-2 rounded-m bg-sunk p-3.5">
-        <p className="min-w-0 flex-1 text-[1.125rem] font-semibold tracking-wide break-all" dir="ltr" translate="no">
+        <p className="min-w-0 flex-1 text-[1.125rem] font-semibold tracking-wide break-words" dir="ltr" translate="no">
           {begun.secret.replace(/(.{4})/g, '$1 ').trim()}
         </p>
         <IconButton label={t('console.factor.copy')} onClick={() => void copyToClipboard(begun.secret)}>

@@ -28,12 +28,12 @@ export function answerRefusals(app: FastifyInstance): void {
 }
 
 /** It ends, starts, has no connection left, or the connection breaks: before it, within it, or while it is written to. */
-const AWAY = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300']
+const AWAY = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_DESTROYED', '57P01', '57P02', '57P03', '53300']
 
 function isDatabaseAway({ code = '', syscall, message }: Error & { code?: string; syscall?: string }): boolean {
   // Its socket is a file, which is away with it.
   const socketIsGone = code === 'ENOENT' && syscall === 'connect'
-  return AWAY.includes(code) || socketIsGone || /Connection terminated/.test(message)
+  return AWAY.includes(code) || socketIsGone || /Connection terminated|is not queryable/.test(message)
 }
 
 function fromFastify(error: FastifyError): DomainError | undefined {

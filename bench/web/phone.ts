@@ -39,8 +39,9 @@ export async function openPhone(browser: Browser, shop: string, options: PhoneOp
 }
 
 /**
- * A window with room for every pixel of the device. A headless one is smaller, and what lies beyond its edge is never
- * presented: a touch that is answered there, by a dock or a sheet, would be timed until something else changes.
+ * A window with room for every pixel of the device. As high as the viewport, less the browser's own bar, it ended 87 px
+ * above the foot of a phone, and what lies beyond its edge is never presented: a touch that a dock answers would be timed
+ * until something else changes.
  */
 async function fitWindow(page: Page, { viewport, deviceScaleFactor }: typeof PHONE): Promise<void> {
   const devtools = await page.context().newCDPSession(page)

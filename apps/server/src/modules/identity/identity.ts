@@ -35,6 +35,7 @@ export { foundAddress, readAddress, readDefaultCountry } from './addresses.ts'
 export { maskedName } from './masked-name.ts'
 export {
   checkPayPassword,
+  forgetWrongTries,
   hasPayPassword,
   lockPayPassword,
   tryPayPassword,

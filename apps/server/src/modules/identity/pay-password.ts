@@ -69,6 +69,14 @@ export async function tryPayPassword(
   return new DomainError('pay_password.wrong', { left: (TRIES_IN_ALL - fails) % TRIES_BEFORE_LOCK })
 }
 
+/**
+ * Takes `fails` wrong tries back that a right one followed, where the right one's own transaction was undone: what it was for
+ * was refused, and the try was right all the same. Tries that came after it count.
+ */
+export const forgetWrongTries = (db: Db, shopperId: string, fails: number): Promise<number> =>
+  db.run(sql`
+    UPDATE pay_password SET fails = 0, locked_until = NULL WHERE shopper_id = ${shopperId} AND fails = ${fails}`)
+
 const locked = (until: Date, now: Date): DomainError =>
   new DomainError('pay_password.locked', {
     until: until.toISOString(),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { buildProduct } from '../../../test/factories/catalog.ts'
 import { topUp } from '../../../test/factories/money.ts'
-import { buildBuyer, buildOrder, PAY_PASSWORD } from '../../../test/factories/orders.ts'
+import { buildBuyer, buildOrder, PAY_PASSWORD, pay } from '../../../test/factories/orders.ts'
 import { useServer } from '../../../test/harness.ts'
+import { refusal } from '../../../test/refusal.ts'
 import { newId } from '../../platform/id.ts'
 
 const server = useServer()
@@ -57,4 +58,18 @@ test('a refused payment does not use its key up: with money in the balance the s
   await expect(pay()).rejects.toMatchObject({ code: 3001, data: { short: '29.00' } })
   await topUp(server, poor.id, 2_900n)
   expect(await pay()).toMatchObject({ paid: '29.00', balance: '0.00' })
+})
+
+test('a right payment password takes the wrong ones before it back, also when there is too little money', async () => {
+  const poor = await buildBuyer(server, 0n)
+  const { tradeSn } = await buildOrder(server, 'unpaid', { buyer: poor })
+  const tries = ['918273', '918273', PAY_PASSWORD, '918273'].map((code) => () => pay(poor, tradeSn, code))
+  const said: unknown[] = []
+  for (const attempt of tries) said.push(await refusal(attempt()).then(({ code, data }) => [code, data.left]))
+  expect(said).toEqual([
+    [3002, 4],
+    [3002, 3],
+    [3001, undefined],
+    [3002, 4],
+  ])
 })

@@ -8,7 +8,7 @@ import { assert, fieldError, missing } from '../../platform/errors.ts'
 import { newId, newNumber } from '../../platform/id.ts'
 import { CountedRefusal, transactOnce } from '../../platform/idempotency.ts'
 import { takeStock } from '../catalog/catalog.ts'
-import { lockPayPassword, tryPayPassword } from '../identity/identity.ts'
+import { forgetWrongTries, lockPayPassword, tryPayPassword } from '../identity/identity.ts'
 import { availableOf, payOrders } from '../wallet/wallet.ts'
 import { advanceOrder, announceOrder, notAllowed } from './advance-order.ts'
 import {
@@ -36,7 +36,8 @@ export async function payTrade(ctx: Context, input: Parsed<'POST /api/order/pay'
   const payable = payableOf(input)
   // The payment password stays out of the request's hash: few digits could be guessed from it.
   const { pay_password: code, ...request } = input
-  const paid = await transactOnce(ctx, request, async (tx) => {
+  let wrongBefore = 0
+  const attempt = transactOnce(ctx, request, async (tx) => {
     const [locked, row] = await together([lockOrders(tx, shopper.id, payable), lockPayPassword(tx, shopper.id)])
     // Whoever waited for the lock may find the work done.
     const answered = await paidBefore(tx, shopper.id, payable, locked)
@@ -44,7 +45,13 @@ export async function payTrade(ctx: Context, input: Parsed<'POST /api/order/pay'
     const orders = refuseUnpayable(locked, payable)
     const refused = await tryPayPassword(ctx, tx, { shopperId: shopper.id, row, code })
     crashPoint('pay.checked')
-    return refused ? new CountedRefusal(refused) : payAll(ctx, tx, shopper.id, { payable, orders })
+    if (refused) return new CountedRefusal(refused)
+    wrongBefore = row?.fails ?? 0
+    return payAll(ctx, tx, shopper.id, { payable, orders })
+  })
+  const paid = await attempt.catch(async (error: unknown) => {
+    if (wrongBefore > 0) await forgetWrongTries(ctx.db, shopper.id, wrongBefore)
+    throw error
   })
   crashPoint('pay.committed')
   return paid

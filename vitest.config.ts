@@ -36,6 +36,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/{server,signer}/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
+          // Each file has a database of its own and nothing replaces a module, so the server is read once and not for each.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

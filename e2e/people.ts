@@ -5,18 +5,18 @@ import { buyerPassword, buyerPayPassword, demoAccounts } from '../apps/server/de
 import { shops } from '../apps/server/demo/shops.ts'
 
 /** The API beside the browser: to look up what the demo world holds, and to bring it into a state. */
-export const api = (token?: string, lang: LocaleCode = 'en'): Client =>
-  createClient({ baseUrl: inject('shopUrl'), getToken: () => token, getLang: () => lang })
+export const api = (token?: string, lang: LocaleCode = 'en', shop = inject('shopUrl')): Client =>
+  createClient({ baseUrl: shop, getToken: () => token, getLang: () => lang })
 
 export type Person = { account: string; password: string; payPassword: string; token: string; client: Client }
 
 /** One of the buyers of the demo world; each has an address and money. Tests that spend take one each. */
-export async function buyer(account: string, lang: LocaleCode = 'en'): Promise<Person> {
+export async function buyer(account: string, lang: LocaleCode = 'en', shop = inject('shopUrl')): Promise<Person> {
   const isDemo = account === demoAccounts.shopper.account
   const password = isDemo ? demoAccounts.shopper.password : buyerPassword
   const payPassword = isDemo ? demoAccounts.shopper.pay_password : buyerPayPassword
-  const { userinfo } = await api(undefined, lang).call('POST /api/user/login', { account, password })
-  return { account, password, payPassword, token: userinfo.token, client: api(userinfo.token, lang) }
+  const { userinfo } = await api(undefined, lang, shop).call('POST /api/user/login', { account, password })
+  return { account, password, payPassword, token: userinfo.token, client: api(userinfo.token, lang, shop) }
 }
 
 /** The bag as it was before anybody shopped: journeys count what is in it. */
@@ -74,8 +74,8 @@ export async function placeOrder({ client }: Person, goods: Goods) {
 }
 
 /** Minutes pass for everyone: the shop of the journeys has a clock that can be moved. */
-export async function passTime(milliseconds: number): Promise<void> {
-  await fetch(`${inject('shopUrl')}/api/test/clock`, {
+export async function passTime(milliseconds: number, shop = inject('shopUrl')): Promise<void> {
+  await fetch(`${shop}/api/test/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ milliseconds }),

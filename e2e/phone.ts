@@ -9,13 +9,15 @@ import { AXE, findingsOf } from './axe.ts'
 import { settled } from './settled.ts'
 import { wordsOf } from './words.ts'
 
+/** With PICTURES=1 every look leaves a picture here; drawing them is a quarter of a look's time. */
 const SCREENS = fileURLToPath(new URL('screens', import.meta.url))
+const KEEP_PICTURES = process.env.PICTURES === '1'
 
 export type PhoneOptions = {
   lang?: LocaleCode
   width?: number
   height?: number
-  /** Pixels to a point. */
+  /** Pixels to a point; two where pictures are kept. */
   scale?: number
   scheme?: 'light' | 'dark'
   /** What the phone is set to; most tests do without what moves. */
@@ -36,14 +38,22 @@ export type Phone = {
   /** Failed requests that a test brings about are expected; the browser writes those into its console, too. */
   allow: RegExp[]
   go(path: string): Promise<void>
-  /** Keeps a picture of the screen, and notes what breaks the rules of accessibility or is wider than the phone. */
+  /** Notes what breaks the rules of accessibility or is wider than the phone. */
   look(name: string): Promise<void>
   /** Ends the visit, and fails for whatever there was to complain about: errors, the security policy, accessibility. */
   close(): Promise<void>
 }
 
 export async function openPhone(browser: Browser, options: PhoneOptions = {}): Promise<Phone> {
-  const { lang = 'en', width = 390, height = 844, scale = 2, scheme = 'light', motion = 'reduce', token } = options
+  const {
+    lang = 'en',
+    width = 390,
+    height = 844,
+    scale = KEEP_PICTURES ? 2 : 1,
+    scheme = 'light',
+    motion = 'reduce',
+    token,
+  } = options
   const { url = inject('shopUrl'), worker = false } = options
   const context = await browser.newContext({
     viewport: { width, height },
@@ -82,8 +92,10 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
     look: async (name) => {
       await settled(page)
       const kind = [lang, width === 390 ? '' : width, scheme === 'dark' ? 'dark' : ''].filter(Boolean).join('-')
-      await mkdir(SCREENS, { recursive: true })
-      await page.screenshot({ path: `${SCREENS}/${name}.${kind}.png` })
+      if (KEEP_PICTURES) {
+        await mkdir(SCREENS, { recursive: true })
+        await page.screenshot({ path: `${SCREENS}/${name}.${kind}.png` })
+      }
       const grave = (await findingsOf(page)).filter(({ isGrave }) => isGrave).map(({ text }) => text)
       const found = [...grave, ...(await sideways(page))]
       complaints.push(...found.map((finding) => `${name} (${kind}): ${finding}`))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, inject, test } from 'vitest'
 import { demoAccounts } from '../apps/server/demo/accounts.ts'
 import { launchBrowser } from '../tools/browser.ts'
 import { api, buyer, type Goods, goodsWithOptions, type Person } from './people.ts'
-import { openPhone, type PhoneOptions } from './phone.ts'
+import { openPhone, type Phone, type PhoneOptions } from './phone.ts'
 
 let browser: Browser
 let person: Person
@@ -23,8 +23,10 @@ const looks: [name: string, options: PhoneOptions][] = [
   ['Arabic', { lang: 'ar' }],
 ]
 
+type Screen = [name: string, path: string]
+
 /** Whose orders are in every state that there is. */
-async function screensOfShopper(): Promise<[name: string, path: string][]> {
+async function screensOfShopper(): Promise<Screen[]> {
   const { list } = await person.client.call('GET /api/user/order_list', { limit: 50 })
   const orders = [...new Map(list.map((order) => [order.status, order])).values()]
   const received = orders.find(({ status }) => status === 3)
@@ -39,8 +41,8 @@ async function screensOfShopper(): Promise<[name: string, path: string][]> {
     ['47-profile', '/profile'],
     ['48-purchases', '/myPurchases'],
     ['49-purchases-empty', '/myPurchases/-4'],
-    ...orders.map(({ id, status }): [string, string] => [`50-order-${status}`, `/orderInfo/${id}`]),
-    ...(received ? [['51-comment', `/comment?id=${received.id}`] as [string, string]] : []),
+    ...orders.map(({ id, status }): Screen => [`50-order-${status}`, `/orderInfo/${id}`]),
+    ...(received ? [['51-comment', `/comment?id=${received.id}`] as Screen] : []),
     ['52-addresses', '/address'],
     ['53-address-form', '/addressForm'],
     ['54-setting', '/setting'],
@@ -70,27 +72,35 @@ async function screensOfShopper(): Promise<[name: string, path: string][]> {
   ]
 }
 
-test.each(looks)('every screen of a shopper is in order on %s', async (_, options) => {
-  const phone = await openPhone(browser, { ...options, token: person.token })
-  for (const [name, path] of await screensOfShopper()) {
-    await phone.go(path)
-    await phone.look(name)
+/** A page waits for the network, for fonts and for pictures about as long as it is worked at: one phone while the other waits. */
+const PHONES = 2
+
+async function visit(open: () => Promise<Phone>, screens: readonly Screen[]): Promise<void> {
+  const left = [...screens]
+  const one = async () => {
+    const phone = await open()
+    for (let screen = left.shift(); screen; screen = left.shift()) {
+      const [name, path] = screen
+      await phone.go(path)
+      await phone.look(name)
+    }
+    await phone.close()
   }
-  await phone.close()
+  await Promise.all(Array.from({ length: Math.min(PHONES, screens.length) }, one))
+}
+
+test.each(looks)('every screen of a shopper is in order on %s', async (_, options) => {
+  await visit(() => openPhone(browser, { ...options, token: person.token }), await screensOfShopper())
 })
 
 test.each(looks)('a visitor finds the doors in order on %s', async (_, options) => {
-  const phone = await openPhone(browser, options)
-  for (const [name, path] of [
+  const doors: Screen[] = [
     ['60-login', '/login'],
     ['61-register', '/register'],
     ['62-forgot-password', '/forgotPassword'],
     ['63-search-begin', '/search'],
-  ] as const) {
-    await phone.go(path)
-    await phone.look(name)
-  }
-  await phone.close()
+  ]
+  await visit(() => openPhone(browser, options), doors)
 })
 
 test.each(looks)('the console is in order on %s', async (_, options) => {
@@ -102,10 +112,9 @@ test.each(looks)('the console is in order on %s', async (_, options) => {
   const clerk = await api().call('POST /api/admin/login', operator)
   await visitConsole(options, `seller.${seller}`, [
     ['71-console-orders', '/console/orders'],
-    ...[...new Map(list.map((order) => [order.status, order])).values()].map(({ id, status }): [string, string] => [
-      `72-console-order-${status}`,
-      `/console/orders/${id}`,
-    ]),
+    ...[...new Map(list.map((order) => [order.status, order])).values()].map(
+      ({ id, status }): Screen => [`72-console-order-${status}`, `/console/orders/${id}`],
+    ),
     ['74-console-goods', '/console/goods'],
     ['75-console-product', `/console/goods/${product?.id}`],
     ['76-console-imports', '/console/imports'],
@@ -141,16 +150,15 @@ test.each(looks)('the console is in order on %s', async (_, options) => {
   await visitConsole(options, undefined, [['70-console-login', '/console']])
 })
 
-async function visitConsole(options: PhoneOptions, session: string | undefined, screens: [string, string][]) {
-  const phone = await openPhone(browser, options)
+async function visitConsole(options: PhoneOptions, session: string | undefined, screens: Screen[]): Promise<void> {
   const domain = new URL(inject('shopUrl')).hostname
-  if (session)
-    await phone.context.addCookies([
-      { name: 'Console-Token', value: encodeURIComponent(session), domain, path: '/console' },
-    ])
-  for (const [name, path] of screens) {
-    await phone.go(path)
-    await phone.look(name)
+  const open = async () => {
+    const phone = await openPhone(browser, options)
+    if (session)
+      await phone.context.addCookies([
+        { name: 'Console-Token', value: encodeURIComponent(session), domain, path: '/console' },
+      ])
+    return phone
   }
-  await phone.close()
+  await visit(open, screens)
 }

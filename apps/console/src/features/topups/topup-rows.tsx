@@ -36,7 +36,9 @@ export function TopupRows({ rows }: { rows: TopupRow[] }) {
               <span className="cap mt-0.5 block">
                 {row.method === 'bank' ? t('auditing.method.bank') : <bdi>{row.network}</bdi>}
                 {' · '}
-                <time dateTime={row.created_at}>{format.dateTime(row.created_at)}</time>
+                <bdi>
+                  <time dateTime={row.created_at}>{format.dateTime(row.created_at)}</time>
+                </bdi>
               </span>
               <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
                 {row.audit !== 0 && <Tag tone={auditTones[row.audit]}>{t(auditLabels[row.audit])}</Tag>}

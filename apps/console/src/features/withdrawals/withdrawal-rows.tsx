@@ -29,10 +29,12 @@ export function WithdrawalRows({ rows }: { rows: WithdrawalRow[] }) {
                 <Sum amount={row.amount} locale={intl} size="s" className="flex-none" />
               </span>
               <span className="cap mt-0.5 block">
-                {row.payee.network ?? row.payee.bank_name ?? t(`payouts.method.${row.type}`)}{' '}
+                <bdi>{row.payee.network ?? row.payee.bank_name ?? t(`payouts.method.${row.type}`)}</bdi>{' '}
                 <bdi dir="ltr">{row.payee.masked}</bdi>
                 {' · '}
-                <time dateTime={row.created_at}>{format.dateTime(row.created_at)}</time>
+                <bdi>
+                  <time dateTime={row.created_at}>{format.dateTime(row.created_at)}</time>
+                </bdi>
               </span>
               <span className="mt-1 flex flex-wrap gap-1.5">
                 <Tag tone={statusTones[row.status]}>{t(`payouts.status.${row.status}`)}</Tag>

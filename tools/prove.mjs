@@ -1,4 +1,4 @@
-// `npm run prove [-- model races kills]`: what `npm test` shows of the wallet with small numbers, with large ones
+// `npm run prove [-- model races kills browser]`: what `npm test` shows of the wallet with small numbers, with large ones
 // (apps/server/test/proof.ts), one proof after the other. The last lines say what was shown, how often and in how many minutes.
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,6 +13,7 @@ const PROOFS = {
   model: { tests: 'apps/server/test/model/' },
   races: { tests: 'apps/server/src/modules/withdrawals/races.test.ts' },
   kills: { tests: 'apps/server/test/kills/', servesApps: true },
+  browser: { tests: 'e2e/wallet.test.ts', project: 'e2e', servesApps: true },
 }
 
 const say = (line) => process.stdout.write(`${line}\n`)
@@ -28,13 +29,13 @@ await prepareMessages(say)
 if (chosen.some(([, { servesApps }]) => servesApps)) await prepareWeb(say)
 process.env.PROVE = '1'
 const table = []
-for (const [name, { tests }] of chosen) {
+for (const [name, { tests, project = 'server' }] of chosen) {
   const report = join(ROOT, '.cache', `proof-${name}.jsonl`)
   await mkdir(join(ROOT, '.cache'), { recursive: true })
   await rm(report, { force: true })
   process.env.PROOF_REPORT = report
   const begin = performance.now()
-  const { passed, failed, skipped } = await runVitest(`proof-${name}`, ['--project', 'server', tests])
+  const { passed, failed, skipped } = await runVitest(`proof-${name}`, ['--project', project, tests])
   const minutes = (performance.now() - begin) / 60_000
   table.push({
     name,

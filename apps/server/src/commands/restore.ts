@@ -22,6 +22,9 @@ const USAGE = `Brings a backup into an empty folder and an empty database.
 With DATABASE_URL the tables go there, and it must be empty; without it an embedded database is made in the folder. Afterwards no
 money leaves until two people have compared the books with bank and chain. More in docs/operating.md.`
 
+/** Which migration brings the lock on money that leaves. */
+const FIRST_WITH_LOCK = '0029_books'
+
 /** `npm run restore`. Resolves to the exit code. */
 export async function runRestoreCommand(env: NodeJS.ProcessEnv, args: string[], terminal: Terminal): Promise<number> {
   if (asksForHelp(args)) {
@@ -45,7 +48,8 @@ export async function runRestoreCommand(env: NodeJS.ProcessEnv, args: string[], 
       clients.push(client)
       return client
     }
-    const restored = await readBackup(file, { dataDir, prepare, finish: lockMoney })
+    const restored = await readBackup(file, { dataDir, prepare, finish: lockIfKnown })
+    await lockAtLast(config, postgres.owner, restored.manifest)
     const broken = await readBroken(config, postgres.owner)
     const { rows, files, secret, manifest } = restored
     terminal.say(
@@ -79,6 +83,19 @@ async function makeTables(config: Config, connectionString: string, manifest: Ma
   } finally {
     await owner.close()
   }
+}
+
+/** A schema from before the lock is brought up to date first (`lockAtLast`). */
+async function lockIfKnown(client: pg.ClientBase, manifest: Manifest): Promise<void> {
+  if (manifest.migration >= FIRST_WITH_LOCK) await lockMoney(client, manifest)
+}
+
+async function lockAtLast(config: Config, connectionString: string, manifest: Manifest): Promise<void> {
+  if (manifest.migration >= FIRST_WITH_LOCK) return
+  const owner = open(config, connectionString)
+  await migrate(owner.pool).finally(() => owner.close())
+  const client = await openClient(connectionString)
+  await lockMoney(client, manifest).finally(() => client.end())
 }
 
 async function readBroken(config: Config, connectionString: string) {

@@ -57,7 +57,19 @@ export async function visits({ shopper, seller, operator, goods, shopId, orders,
   ]
 }
 
-const OF_OPERATORS = ['topups', 'withdrawals', 'approvals', 'suspense', 'users', 'log', 'terms', 'security', 'ledger']
+const OF_OPERATORS = [
+  'waiting',
+  'topups',
+  'withdrawals',
+  'approvals',
+  'suspense',
+  'users',
+  'ledger',
+  'terms',
+  'log',
+  'staff',
+  'security',
+]
 
 const RESULTS = ['/search?keyword=pot', '/search?keyword=pot&min_price=900&in_stock=1', '/search?keyword=zzzzqq']
 

@@ -15,6 +15,7 @@ import { wordsOf } from '../e2e/words.ts'
 import { launchBrowser } from './browser.ts'
 import { arrange, type Tile } from './contact-sheet/arrange.ts'
 import { importDrafts } from './contact-sheet/import-drafts.ts'
+import { moveMoney } from './contact-sheet/move-money.ts'
 import { goTo, type State, states } from './contact-sheet/states.ts'
 
 const shop = process.argv[2] ?? 'http://localhost:8080'
@@ -39,6 +40,7 @@ const browser = await launchBrowser()
 const world = await readWorld(shop, importDrafts)
 const cookies: Record<string, World['shopper'][]> = { ...(await cookiesOfVisits()), newcomer: [await newcomer()] }
 await fillLists()
+await moveMoney(shop, world.shopper.value)
 const shots = await shotsOf(world)
 for (const lang of new Set(SHEETS.map((sheet) => sheet.lang))) {
   const sheets = SHEETS.filter((sheet) => sheet.lang === lang)
@@ -55,7 +57,10 @@ async function shotsOf(world: World): Promise<Shot[]> {
       .filter((path) => who !== 'visitor' || !shopper.has(path))
       .map((path) => ({ caption: screenNamed(path), who, path, isWide: path.startsWith('/console') })),
   )
-  const rest = states.map((state) => ({ ...state, path: state.path(world), isWide: false, state }))
+  const rest = states.map((state) => {
+    const path = state.path(world)
+    return { ...state, path, isWide: path.startsWith('/console'), state }
+  })
   return [...pages, ...rest]
 }
 
@@ -120,7 +125,8 @@ async function show(page: Page, { path, state, caption }: Shot, lang: LocaleCode
     if (!state?.press) return
     await state.press(page, await wordsOf(lang)).click()
     // What is pressed brings its code first, and then comes up.
-    await page.locator('[role="dialog"], [role="alertdialog"], [aria-invalid="true"]').first().waitFor()
+    const layer = page.locator('[role="dialog"], [role="alertdialog"], [aria-invalid="true"]').first()
+    await (state.shows?.(page) ?? layer).waitFor()
     await settled(page)
     await page.waitForTimeout(500)
   } catch (error) {

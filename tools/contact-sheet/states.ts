@@ -5,11 +5,13 @@ import type { World } from '../../bench/web/world.ts'
 /** What no address leads to: layers over a page, and what it says when the network or its owner gives it nothing. */
 export type State = {
   caption: string
-  who: 'visitor' | 'shopper' | 'newcomer'
+  who: 'visitor' | 'shopper' | 'newcomer' | 'seller' | 'operator'
   path: (world: World) => string
   /** How the server behaves from the moment at which the page is asked for: it fails, never answers, cannot be reached. */
   server?: 'fails' | 'silent' | 'gone'
   press?: (page: Page, t: Translate) => Locator
+  /** What the press brings; left out, a layer over the page. */
+  shows?: (page: Page) => Locator
 }
 
 /** Something that lies over a page after a press. */
@@ -51,18 +53,6 @@ export const layers: readonly Layer[] = [
     press: (page, t) => button(page, t('purchases.action.cancel')),
   },
   {
-    caption: 'address of a network',
-    who: 'shopper',
-    path: () => '/walletTopUp',
-    press: (page) => page.locator('main button[aria-pressed]').first(),
-  },
-  {
-    caption: 'a top-up',
-    who: 'shopper',
-    path: () => '/topUpRecord',
-    press: (page) => page.locator('main li a').first(),
-  },
-  {
     caption: 'a posting and its proof',
     who: 'shopper',
     path: () => '/capitalRecord',
@@ -76,6 +66,42 @@ export const layers: readonly Layer[] = [
   },
   { caption: 'log out?', who: 'shopper', path: () => '/setting', press: (page, t) => button(page, t('words.logout')) },
 ]
+
+const main = (page: Page) => page.locator('main:visible')
+
+/** What a press leads to on the same page, or on the next. */
+const beyond: readonly State[] = [
+  {
+    caption: 'address of a network',
+    who: 'shopper',
+    path: () => '/walletTopUp',
+    press: (page) => main(page).locator('button[aria-pressed]').first(),
+    shows: (page) => main(page).locator('svg[role="img"]'),
+  },
+  {
+    caption: 'a top-up',
+    who: 'shopper',
+    path: () => '/topUpRecord',
+    press: (page) => main(page).locator('li a').first(),
+    shows: (page) => main(page).locator('ol > li').first(),
+  },
+  {
+    caption: 'a withdrawal',
+    who: 'shopper',
+    path: () => '/depositRecord',
+    press: (page) => main(page).locator('summary').first(),
+    shows: (page) => main(page).locator('details[open] ol'),
+  },
+]
+
+/** One thing of each list in the console, beside its list. */
+const chosen: readonly State[] = (['/topups?audit=all', '/withdrawals', '/users'] as const).map((path) => ({
+  caption: `/console${path}, one of them`,
+  who: 'operator',
+  path: () => `/console${path}`,
+  press: (page) => page.locator('main .queue-row').first(),
+  shows: (page) => page.locator('main h2').first(),
+}))
 
 const refused: State = {
   caption: 'login, refused',
@@ -96,7 +122,7 @@ const lost = (['silent', 'fails', 'gone'] as const).flatMap((server) =>
   ),
 )
 
-export const states: readonly State[] = [...layers, refused, ...empty, ...lost]
+export const states: readonly State[] = [...layers, ...beyond, ...chosen, refused, ...empty, ...lost]
 
 /** Leads to the page. Where the server misbehaves, from inside the app: a fresh document brings its first answers along. */
 export async function goTo(page: Page, shop: string, path: string, server: State['server']): Promise<void> {

@@ -11,9 +11,9 @@ import {
 } from '../src/modules/orders/orders.ts'
 import { reviewOrder } from '../src/modules/reviews/reviews.ts'
 import type { Context } from '../src/platform/context.ts'
-import type { Database } from '../src/platform/db.ts'
+import { asBuyer, asShop, at, type World } from './as-people.ts'
 import type { FoundCatalog, FoundProduct } from './found-catalog.ts'
-import type { FoundBuyer, FoundPeople } from './found-people.ts'
+import type { FoundBuyer } from './found-people.ts'
 import { reviews } from './reviews.ts'
 import type { DemoReview } from './shape.ts'
 
@@ -29,10 +29,7 @@ type History = {
   until: Step
   review?: DemoReview
 }
-type World = { ctx: Context; databases: { shop: Database; console: Database }; people: FoundPeople }
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const CARRIERS = ['DHL', 'CTT Expresso', 'Japan Post', 'PostNord', 'Royal Mail', 'SF Express']
 
 /** Months of trade: every review stands on an order that was paid, sent and received before it was written. */
@@ -197,23 +194,6 @@ async function review(ctx: Context, id: string, words: DemoReview | undefined): 
     service_score: words.service,
     postage_score: words.postage,
   })
-}
-
-/** The same person's context on another day. */
-const at = (ctx: Context, daysAgo: number): Context => {
-  const then = new Date(ctx.now().getTime() - daysAgo * DAY_MS)
-  return { ...ctx, now: () => then }
-}
-
-const asBuyer = ({ ctx }: World, buyer: FoundBuyer): Context => ({
-  ...ctx,
-  call: 'demo',
-  actor: { kind: 'shopper', id: buyer.id, sessionId: '' },
-})
-
-function asShop({ ctx, databases, people }: World, shopId: string): Context {
-  const id = people.sellers.get(shopId) ?? ''
-  return { ...ctx, call: 'demo', db: databases.console, actor: { kind: 'seller', id, sessionId: '', shopId } }
 }
 
 function productFor(catalog: FoundCatalog, { about }: DemoReview, place: number): FoundProduct | undefined {

@@ -2,6 +2,7 @@ import { foundTerms } from '../src/modules/terms/terms.ts'
 import type { Context } from '../src/platform/context.ts'
 import type { Database } from '../src/platform/db.ts'
 import { foundCatalog } from './found-catalog.ts'
+import { foundPayees } from './found-payees.ts'
 import { foundPeople } from './found-people.ts'
 import { foundPromos } from './found-promos.ts'
 import { installPictures } from './install-pictures.ts'
@@ -25,6 +26,7 @@ export async function seedDemo(
   say('Demo world: people and their balances')
   await databases.console.tx((tx) => foundTerms(tx, demoTerms))
   const people = await foundPeople(ctx, databases, catalog.shops)
+  await foundPayees({ ctx, databases, people }, catalog.shops)
   await foundPromos(ctx, catalog.shops)
   say('Demo world: orders and reviews of the last months')
   await foundPastOrders({ ctx, databases, people }, catalog)

@@ -1,6 +1,6 @@
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
-import { slideIntoSight } from '@tradewind/ui/slide-into-sight'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useInSight } from '@tradewind/ui/use-in-sight'
+import { type ReactNode, useRef } from 'react'
 
 type SubPagesProps = {
   label: string
@@ -11,16 +11,9 @@ type SubPagesProps = {
 export function SubPages({ label, pages }: SubPagesProps) {
   const row = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // What stands behind a title comes later and makes it wider.
-  const marked = pages.map(({ end }) => Boolean(end)).join()
-  // On a phone they lie in a row that scrolls: the one that is open comes into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: path and marks are not read, they tell when to look again
-  useEffect(() => {
-    const open = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (row.current && open) slideIntoSight(row.current, open)
-  }, [pathname, marked])
+  useInSight(row, pathname)
   return (
-    <nav ref={row} aria-label={label} className="scroll-x -mx-edge mb-3 gap-2 px-edge py-1 wide:mb-4">
+    <nav ref={row} aria-label={label} className="scroll-x fade-x -mx-edge mb-3 gap-2 px-edge py-1 wide:mb-4">
       {pages.map(({ to, title, end }) => (
         <Link
           key={to}

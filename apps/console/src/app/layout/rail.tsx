@@ -8,7 +8,8 @@ import { Ticket } from '@tradewind/ui/icons/ticket'
 import { Truck } from '@tradewind/ui/icons/truck'
 import { Wallet } from '@tradewind/ui/icons/wallet'
 import { Logo } from '@tradewind/ui/logo'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useInSight } from '@tradewind/ui/use-in-sight'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Realm } from '../../shared/session.ts'
 import { useStaff } from '../../shared/staff.ts'
 import { HOME } from '../guard.ts'
@@ -23,13 +24,9 @@ export function Rail({ realm }: { realm: Realm }) {
   const t = useT()
   const pages = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // On a phone the pages lie in a row that scrolls: the one that is open comes into view.
-  // Which pages there are depends on the roles, which come later.
+  // On a phone the pages lie in a row that scrolls. Which pages there are depends on the roles, which come later.
   const staffId = useStaff()?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: path and person are not read, they tell when to look again
-  useEffect(() => {
-    pages.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [pathname, staffId])
+  useInSight(pages, `${pathname} ${staffId}`)
   return (
     <header className="flex flex-wrap items-center gap-x-2 border-b border-line px-edge py-1.5 wide:sticky wide:top-0 wide:h-dvh wide:flex-col wide:flex-nowrap wide:items-stretch wide:gap-5 wide:border-0 wide:py-5 wide:pe-3">
       <Link to={HOME[realm]} className="flex min-h-11 items-center gap-2.5 wide:px-2">
@@ -46,7 +43,7 @@ export function Rail({ realm }: { realm: Realm }) {
       <nav
         ref={pages}
         aria-label={t('console.frame.pages')}
-        className="scroll-x order-last -mx-edge w-[calc(100%+2*var(--edge))] flex-none gap-1 px-edge wide:order-none wide:mx-0 wide:flex wide:w-auto wide:flex-col wide:px-0"
+        className="scroll-x max-wide:fade-x order-last -mx-edge w-[calc(100%+2*var(--edge))] flex-none gap-1 px-edge wide:order-none wide:mx-0 wide:flex wide:min-h-0 wide:w-auto wide:flex-initial wide:flex-col wide:px-0"
       >
         {realm === 'seller' ? (
           <>

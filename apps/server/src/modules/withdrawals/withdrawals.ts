@@ -12,6 +12,7 @@ export { quoteWithdrawal } from './ask-withdrawal.ts'
 export { auditWithdrawal } from './audit-withdrawal.ts'
 export { workOnePayout } from './payouts.ts'
 export { returnWithdrawal } from './return-withdrawal.ts'
+export { addShopPayee } from './seller-withdrawals.ts'
 export { claimByHand, noteArrived, noteSent, showPayee } from './send-withdrawal.ts'
 export { listAllWithdrawals, readAuditedWithdrawal } from './withdrawal-view.ts'
 

@@ -1,0 +1,24 @@
+import type { Context } from '../src/platform/context.ts'
+import type { Database } from '../src/platform/db.ts'
+import type { FoundBuyer, FoundPeople } from './found-people.ts'
+
+export type World = { ctx: Context; databases: { shop: Database; console: Database }; people: FoundPeople }
+
+const DAY_MS = 24 * 3_600_000
+
+/** The same person's context on another day. */
+export const at = (ctx: Context, daysAgo: number): Context => {
+  const then = new Date(ctx.now().getTime() - daysAgo * DAY_MS)
+  return { ...ctx, now: () => then }
+}
+
+export const asBuyer = ({ ctx }: World, buyer: FoundBuyer): Context => ({
+  ...ctx,
+  call: 'demo',
+  actor: { kind: 'shopper', id: buyer.id, sessionId: '' },
+})
+
+export function asShop({ ctx, databases, people }: World, shopId: string): Context {
+  const id = people.sellers.get(shopId) ?? ''
+  return { ...ctx, call: 'demo', db: databases.console, actor: { kind: 'seller', id, sessionId: '', shopId } }
+}

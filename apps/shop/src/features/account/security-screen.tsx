@@ -10,7 +10,7 @@ import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { useUser } from '../../shared/user.ts'
 import { SessionList } from './session-list.tsx'
 
-/** Who is in the account, and what guards it and its money. */
+/** What guards the account and its money, and who is in it. */
 export function SecurityScreen() {
   const t = useT()
   const user = useUser()
@@ -20,10 +20,7 @@ export function SecurityScreen() {
     <>
       <ScreenBar />
       <Page foot="none">
-        <h2 className="h3 mt-2 mb-1">{t('account.security.sessions')}</h2>
-        <p className="cap text-pretty">{t('account.security.sessionsText')}</p>
-        <SessionList />
-        <h2 className="h3 mt-6 mb-2">{t('account.security.passwords')}</h2>
+        <h2 className="h3 mt-2 mb-2">{t('account.security.passwords')}</h2>
         <List>
           <ListRow
             icon={<Key />}
@@ -60,6 +57,10 @@ export function SecurityScreen() {
             {t('nav.title.payment')}
           </ListRow>
         </List>
+        {/* Last: however many there are, nothing below them moves when they come. */}
+        <h2 className="h3 mt-6 mb-1">{t('account.security.sessions')}</h2>
+        <p className="cap text-pretty">{t('account.security.sessionsText')}</p>
+        <SessionList />
       </Page>
     </>
   )

@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { SectionHead } from '@tradewind/ui/page'
 import { RecordRow } from './record-row.tsx'
-import { openTopupsQuery } from './topup-queries.ts'
+import type { Topup } from './topup-queries.ts'
 
 /** What somebody looks at right now, so that nobody sends the same twice. */
-export function OpenTopups() {
+export function OpenTopups({ topups }: { topups: readonly Topup[] }) {
   const t = useT()
-  const { data } = useQuery(openTopupsQuery())
-  if (!data || data.list.length === 0) return null
   return (
     <section className="mt-6">
       <SectionHead
@@ -23,7 +20,7 @@ export function OpenTopups() {
         }
       />
       <ul className="divide-y divide-line">
-        {data.list.map((topup) => (
+        {topups.map((topup) => (
           <RecordRow key={topup.id} topup={topup} />
         ))}
       </ul>

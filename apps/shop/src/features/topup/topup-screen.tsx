@@ -11,26 +11,45 @@ import { HowItGoes } from './how-it-goes.tsx'
 import { MethodCard } from './method-card.tsx'
 import { OpenTopups } from './open-topups.tsx'
 import { RecordLink } from './record-link.tsx'
-import { infoQuery, networksQuery, type TopupInfo } from './topup-queries.ts'
+import { infoQuery, type Network, networksQuery, openTopupsQuery, type Topup, type TopupInfo } from './topup-queries.ts'
 
-/** The ways to bring money in: what each takes, how long, how much. One that is closed says so. */
+/**
+ * The ways to bring money in: what each takes, how long, how much. One that is closed says so. The page comes as a whole,
+ * once each of its three answers is in or has failed: what comes later would push away what somebody reads already.
+ */
 export function TopUpScreen() {
-  const t = useT()
   const { data: info, error, refetch } = useQuery(infoQuery())
+  const networks = useQuery(networksQuery({ quiet: true }))
+  const open = useQuery(openTopupsQuery())
   return (
     <>
       <ScreenBar end={<RecordLink />} />
       <Page foot="none">
         <Balance />
-        {info ? <Methods info={info} /> : error ? <LoadFailed error={error} onRetry={refetch} /> : <MethodsSkeleton />}
-        <OpenTopups />
-        {info && <HowItGoes />}
-        {info && (
-          <Note className="mt-5" icon={null}>
-            {t('topup.choice.nobodyAsks')}
-          </Note>
+        {error && !info ? (
+          <LoadFailed error={error} onRetry={refetch} />
+        ) : !info || networks.isPending || open.isPending ? (
+          <MethodsSkeleton />
+        ) : (
+          <Ways info={info} networks={networks.data?.list ?? []} open={open.data?.list ?? []} />
         )}
       </Page>
+    </>
+  )
+}
+
+type WaysProps = { info: TopupInfo; networks: readonly Network[]; open: readonly Topup[] }
+
+function Ways({ info, networks, open }: WaysProps) {
+  const t = useT()
+  return (
+    <>
+      <Methods info={info} networks={networks} />
+      {open.length > 0 && <OpenTopups topups={open} />}
+      <HowItGoes />
+      <Note className="mt-5" icon={null}>
+        {t('topup.choice.nobodyAsks')}
+      </Note>
     </>
   )
 }
@@ -48,9 +67,8 @@ function Balance() {
   )
 }
 
-function Methods({ info }: { info: TopupInfo }) {
+function Methods({ info, networks }: Omit<WaysProps, 'open'>) {
   const t = useT()
-  const networks = useQuery(networksQuery({ quiet: true })).data?.list ?? []
   const isOpen = (method: 'bank' | 'chain') =>
     info.methods.some((one) => one.method === method && one.available) && (method === 'bank' || networks.length !== 0)
   return (

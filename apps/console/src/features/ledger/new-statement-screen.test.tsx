@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
+import { Refused } from '@tradewind/web/test/wire'
 import { expect, test, vi } from 'vitest'
-import { emptyPage, openConsole, Refused } from '../../../test/open-console.tsx'
+import { emptyPage, openConsole } from '../../../test/open-console.tsx'
 
 const finance = { operator: { roles: ['finance'] } }
 type Answers = NonNullable<Parameters<typeof openConsole>[2]>
@@ -43,7 +44,7 @@ test('lines are entered after a question that names how many, where and how much
 
 test('a line that was entered before is told, nothing typed is lost, and another try is the same intent', async () => {
   let tries = 0
-  const { sent } = await open({
+  const { keysOf } = await open({
     'POST /api/admin/statement_add': () => (++tries === 1 ? new Refused('request.conflict') : { list: [] }),
   })
   await fill()
@@ -54,7 +55,7 @@ test('a line that was entered before is told, nothing typed is lost, and another
   expect(screen.getByLabelText<HTMLInputElement>('Reference').value).toBe('FT 1')
   press('Enter')
   await vi.waitFor(() => expect(tries).toBe(2))
-  const keys = sent.filter(({ call }) => call.startsWith('POST')).map(({ key }) => key)
+  const keys = keysOf('POST /api/admin/statement_add')
   expect(keys[0]).toBeTruthy()
   expect(keys[1]).toBe(keys[0])
 })

@@ -2,18 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Answer, Input } from '@tradewind/contract/calls'
 import { createCallOnce } from '@tradewind/web/call-once'
 import { callKey, type ReadKey } from '@tradewind/web/queries'
+import type { Payee, Terms, Wish, Withdrawal } from '@tradewind/web/withdrawal/answers'
 import { api } from '../../shared/api.ts'
 
 export type Wallet = Answer<'GET /api/seller/wallet'>
 export type Posting = Answer<'GET /api/seller/bill'>['list'][number]
-export type Terms = Answer<'GET /api/seller/extract'>
-export type Payee = Terms['payees'][number]
-export type PayeeType = Payee['type']
-export type Quote = Answer<'GET /api/seller/extract_quote'>
-export type Withdrawal = Answer<'GET /api/seller/extract_detail'>
-
-/** What is asked for: the amount goes to the payee, less the charge. */
-export type Wish = { type: PayeeType; amount: string; payee_id: string }
 
 /** What a withdrawal changes wherever it is shown. */
 const changed: readonly ReadKey[] = [

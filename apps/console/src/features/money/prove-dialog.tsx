@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ApiError } from '@tradewind/client/api-error'
-import type { Refusal } from '@tradewind/contract/errors'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { KeyValue } from '@tradewind/ui/key-value'
 import { Sum } from '@tradewind/ui/sum'
 import { toast } from '@tradewind/ui/toast'
+import type { Payee, Quote } from '@tradewind/web/withdrawal/answers'
+import { PayeeName, plainName } from '@tradewind/web/withdrawal/payee-name'
+import { refusedField } from '@tradewind/web/withdrawal/refused-field'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { useActForm } from '../../shared/use-act-form.ts'
-import { askWithdrawal, type Payee, type Quote } from './money-queries.ts'
-import { PayeeName, plainName } from './payee-name.tsx'
+import { askWithdrawal } from './money-queries.ts'
 import { ProofFields } from './proof-fields.tsx'
 
 type ProveDialogProps = {
@@ -18,15 +19,6 @@ type ProveDialogProps = {
   onClose: () => void
   /** What is wrong with the amount or the payee stands beside them, on the page. */
   onRefused: (wrong: { amount?: string; payee?: string }) => void
-}
-
-const places: Partial<Record<Refusal, 'amount' | 'payee'>> = {
-  'wallet.insufficient_funds': 'amount',
-  'amount.outside_limits': 'amount',
-  'withdrawal.day_limit': 'amount',
-  'network.not_supported': 'payee',
-  'payee.cooling': 'payee',
-  'thing.missing': 'payee',
 }
 
 /** The last look before money is frozen: how much, to whom, what arrives; then who asks proves it. */
@@ -49,7 +41,7 @@ export function ProveDialog({ quote, payee, onClose, onRefused }: ProveDialogPro
         toast(t('spec.withdrawal.success'), { kind: 'done' })
         await navigate({ to: '/wallet/withdrawals', search: { id } })
       } catch (refused) {
-        const place = refused instanceof ApiError ? places[refused.error as Refusal] : undefined
+        const place = refused instanceof ApiError ? refusedField(refused) : undefined
         if (!place) throw refused
         onRefused({ [place]: (refused as ApiError).msg })
       }

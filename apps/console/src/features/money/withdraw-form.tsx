@@ -6,13 +6,14 @@ import { Link as Chain } from '@tradewind/ui/icons/link'
 import { formatMoney } from '@tradewind/ui/money-format'
 import { Segmented } from '@tradewind/ui/segmented'
 import { TextInput } from '@tradewind/ui/text-input'
-import { amountFault, asTyped, mostOf, sayAmount } from '@tradewind/web/withdrawal-amount'
+import { amountFault, asTyped, mostOf, sayAmount } from '@tradewind/web/withdrawal/amount'
+import type { PayeeType, Terms } from '@tradewind/web/withdrawal/answers'
+import { QuoteCard } from '@tradewind/web/withdrawal/quote-card'
+import { useQuote } from '@tradewind/web/withdrawal/use-quote'
 import { type FormEvent, useRef, useState } from 'react'
-import type { PayeeType, Terms } from './money-queries.ts'
-import { PayeeChoice } from './payee-choice.tsx'
+import { api } from '../../shared/api.ts'
 import { ProveDialog } from './prove-dialog.tsx'
-import { QuoteCard } from './quote-card.tsx'
-import { useQuote } from './use-quote.ts'
+import { ShopPayees } from './shop-payees.tsx'
 
 /** What is wrong, by field; said from the first try on. */
 type Wrong = { amount?: string; payee?: string }
@@ -32,7 +33,11 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
   // With one payee there is nothing to choose.
   const payee = usable.find(({ id }) => id === chosen) ?? (usable.length === 1 ? usable[0] : undefined)
   const fault = amountFault(amount, terms)
-  const quoting = useQuote(type, fault ? undefined : amount, payee?.network ?? undefined)
+  const quoting = useQuote(api, 'GET /api/seller/extract_quote', {
+    type,
+    amount: fault ? undefined : amount,
+    network: payee?.network,
+  })
   const most = mostOf(terms)
   const faultText = fault && sayAmount(t, fault)
 
@@ -99,7 +104,7 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
           onBlur={() => amount !== '' && faultText && setWrong((now) => ({ ...now, amount: faultText }))}
         />
       </div>
-      <PayeeChoice
+      <ShopPayees
         type={type}
         terms={terms}
         payees={payees}

@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
+import { Refused } from '@tradewind/web/test/wire'
+import type { Payee, Terms, Withdrawal } from '@tradewind/web/withdrawal/answers'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openConsole, Refused } from '../../../test/open-console.tsx'
-import type { Payee, Terms, Withdrawal } from './money-queries.ts'
+import { openConsole } from '../../../test/open-console.tsx'
 
 const payee: Payee = {
   id: '01930000-0000-7000-8000-0000000000aa',
@@ -79,7 +80,7 @@ test('fee and arrival are told by the server, then amount and payee are asked ab
 
 test('an answer that was lost is heard again by the same key, also after the dialog was closed', async () => {
   let tries = 0
-  const { sent } = await open('/wallet/withdraw', {
+  const { keysOf } = await open('/wallet/withdraw', {
     'POST /api/seller/extract': () => {
       if (++tries === 1) throw new TypeError('the network is gone')
       return withdrawal
@@ -95,7 +96,7 @@ test('an answer that was lost is heard again by the same key, also after the dia
   type('Your login password', 'open-the-shop')
   press('Withdraw $120.00')
   await screen.findByRole('heading', { level: 1, name: 'Withdrawals' })
-  const keys = sent.filter(({ call }) => call === 'POST /api/seller/extract').map(({ key }) => key)
+  const keys = keysOf('POST /api/seller/extract')
   expect(keys[0]).toBeTruthy()
   expect(keys[1]).toBe(keys[0])
 })

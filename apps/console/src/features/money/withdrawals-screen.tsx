@@ -2,12 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { Tabs } from '@tradewind/ui/tabs'
+import { WithdrawalCard } from '@tradewind/web/withdrawal/withdrawal-card'
 import { auditFilters } from '../../shared/audit-state.ts'
 import { ConsolePage } from '../../shared/console-page.tsx'
 import { pagedQuery } from '../../shared/paged.ts'
 import { PagedList } from '../../shared/paged-list.tsx'
 import { MoneyPages } from './money-pages.tsx'
-import { WithdrawalCard } from './withdrawal-card.tsx'
+import { TakeBack } from './take-back.tsx'
 import { FIRST_AUDIT, recordNames } from './withdrawal-filter.ts'
 
 const AGAIN_MS = 60_000
@@ -41,7 +42,9 @@ export function WithdrawalsScreen() {
           <ul className="grid gap-3">
             {rows.map((row) => (
               <li key={row.id}>
-                <WithdrawalCard withdrawal={row} open={row.id === id} />
+                <WithdrawalCard withdrawal={row} open={row.id === id}>
+                  {row.can_cancel && <TakeBack withdrawal={row} />}
+                </WithdrawalCard>
               </li>
             ))}
           </ul>

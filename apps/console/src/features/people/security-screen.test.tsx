@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { Refused } from '@tradewind/web/test/wire'
 import { expect, test, vi } from 'vitest'
-import { openConsole, Refused } from '../../../test/open-console.tsx'
+import { openConsole } from '../../../test/open-console.tsx'
 
 const open = (answers: Parameters<typeof openConsole>[2] = {}) =>
   openConsole('/security', { operator: { roles: ['auditor'], totp: false, totp_required: false } }, answers)

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, Outlet, useMatchRoute, useNavigate, useSearch } from '@tanstack/react-router'
+import { Outlet, useMatchRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { Chip } from '@tradewind/ui/chip'
 import { SearchInput } from '@tradewind/ui/search-input'
 import { Tag } from '@tradewind/ui/tag'
 import { useState } from 'react'
-import { leaveList } from '../../shared/list-place.ts'
 import { pagedQuery } from '../../shared/paged.ts'
 import { PagedList } from '../../shared/paged-list.tsx'
+import { QueueRow } from '../../shared/queue-row.tsx'
 import { QueueScreen } from '../../shared/queue-screen.tsx'
 
 /** Shoppers, by what they log in with, and the one that is looked after. */
@@ -47,26 +47,17 @@ export function UsersScreen() {
             <PagedList query={list} count={rows.length} empty={t('operating.users.none')}>
               <ul aria-label={t('console.title.users')} className="divide-y divide-line">
                 {rows.map((row) => (
-                  <li key={row.id}>
-                    <Link
-                      to="/users/$id"
-                      params={{ id: row.id }}
-                      search={(kept) => kept}
-                      onClick={leaveList}
-                      data-row={row.id}
-                      className="queue-row"
-                    >
-                      <span className="min-w-0 flex-1">
-                        <span className="flex items-baseline justify-between gap-2">
-                          <bdi className="truncate font-medium">{row.account}</bdi>
-                          {row.frozen_at && <Tag tone="bad">{t('operating.users.isFrozen')}</Tag>}
-                        </span>
-                        <span className="cap mt-0.5 block truncate">
-                          <bdi>{row.email ?? row.mobile ?? format.dateTime(row.created_at)}</bdi>
-                        </span>
-                      </span>
-                    </Link>
-                  </li>
+                  <QueueRow
+                    key={row.id}
+                    to="/users/$id"
+                    id={row.id}
+                    name={row.account}
+                    end={row.frozen_at && <Tag tone="bad">{t('operating.users.isFrozen')}</Tag>}
+                  >
+                    <span className="cap mt-0.5 block truncate">
+                      <bdi>{row.email ?? row.mobile ?? format.dateTime(row.created_at)}</bdi>
+                    </span>
+                  </QueueRow>
                 ))}
               </ul>
             </PagedList>

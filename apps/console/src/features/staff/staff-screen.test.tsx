@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { Answer } from '@tradewind/contract/calls'
+import { Refused } from '@tradewind/web/test/wire'
 import { expect, test } from 'vitest'
-import { openConsole, Refused } from '../../../test/open-console.tsx'
+import { openConsole } from '../../../test/open-console.tsx'
 
 type Member = Answer<'GET /api/admin/staff_list'>['list'][number]
 const administrator = { operator: { roles: ['administrator'] } }

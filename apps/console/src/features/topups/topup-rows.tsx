@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { useFormat, useLocale, useT } from '@tradewind/messages/react'
 import { Images } from '@tradewind/ui/icons/images'
 import { Picture } from '@tradewind/ui/picture'
 import { Sum } from '@tradewind/ui/sum'
 import { Tag } from '@tradewind/ui/tag'
 import { auditLabels, auditTones } from '../../shared/audit-state.ts'
-import { leaveList } from '../../shared/list-place.ts'
+import { QueueRow } from '../../shared/queue-row.tsx'
 import type { TopupRow } from './topup-queries.ts'
 
 /** One claim a row: what is shown as evidence, whose it is, how much they say it was. */
@@ -16,42 +15,33 @@ export function TopupRows({ rows }: { rows: TopupRow[] }) {
   return (
     <ul aria-label={t('console.title.topups')} className="divide-y divide-line">
       {rows.map((row) => (
-        <li key={row.id}>
-          <Link
-            to="/topups/$id"
-            params={{ id: row.id }}
-            search={(kept) => kept}
-            onClick={leaveList}
-            data-row={row.id}
-            className="queue-row"
-          >
-            {row.proof[0] && (
-              <Picture source={row.proof[0]} alt="" sizes="48px" radius="s" className="w-12 flex-none" />
+        <QueueRow
+          key={row.id}
+          to="/topups/$id"
+          id={row.id}
+          start={
+            row.proof[0] && <Picture source={row.proof[0]} alt="" sizes="48px" radius="s" className="w-12 flex-none" />
+          }
+          name={row.shopper.account}
+          end={<Sum amount={row.arrived ?? row.amount} locale={intl} size="s" className="flex-none" />}
+        >
+          <span className="cap mt-0.5 block">
+            {row.method === 'bank' ? t('auditing.method.bank') : <bdi>{row.network}</bdi>}
+            {' · '}
+            <bdi>
+              <time dateTime={row.created_at}>{format.dateTime(row.created_at)}</time>
+            </bdi>
+          </span>
+          <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
+            {row.audit !== 0 && <Tag tone={auditTones[row.audit]}>{t(auditLabels[row.audit])}</Tag>}
+            {row.waits && <Tag tone="wait">{t('auditing.second.tag')}</Tag>}
+            {row.near > 0 && (
+              <Tag tone="bad" icon={<Images size={14} />}>
+                {t('auditing.near.tag', { count: row.near })}
+              </Tag>
             )}
-            <span className="min-w-0 flex-1">
-              <span className="flex items-baseline justify-between gap-2">
-                <bdi className="truncate font-medium">{row.shopper.account}</bdi>
-                <Sum amount={row.arrived ?? row.amount} locale={intl} size="s" className="flex-none" />
-              </span>
-              <span className="cap mt-0.5 block">
-                {row.method === 'bank' ? t('auditing.method.bank') : <bdi>{row.network}</bdi>}
-                {' · '}
-                <bdi>
-                  <time dateTime={row.created_at}>{format.dateTime(row.created_at)}</time>
-                </bdi>
-              </span>
-              <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
-                {row.audit !== 0 && <Tag tone={auditTones[row.audit]}>{t(auditLabels[row.audit])}</Tag>}
-                {row.waits && <Tag tone="wait">{t('auditing.second.tag')}</Tag>}
-                {row.near > 0 && (
-                  <Tag tone="bad" icon={<Images size={14} />}>
-                    {t('auditing.near.tag', { count: row.near })}
-                  </Tag>
-                )}
-              </span>
-            </span>
-          </Link>
-        </li>
+          </span>
+        </QueueRow>
       ))}
     </ul>
   )

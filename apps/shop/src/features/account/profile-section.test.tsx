@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { Refused } from '@tradewind/web/test/wire'
 import { expect, test } from 'vitest'
-import { mara, openShop, Refused } from '../../../test/open-shop.tsx'
+import { mara, openShop } from '../../../test/open-shop.tsx'
 
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })

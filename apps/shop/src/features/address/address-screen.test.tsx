@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Answer, Input } from '@tradewind/contract/calls'
+import { Refused } from '@tradewind/web/test/wire'
 import { expect, test } from 'vitest'
-import { mara, openShop, Refused } from '../../../test/open-shop.tsx'
+import { mara, openShop } from '../../../test/open-shop.tsx'
 
 type Address = Answer<'GET /api/user/address'>
 type Written = Input<'POST /api/user/address_add'>

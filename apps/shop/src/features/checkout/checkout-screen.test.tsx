@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Answer, Input } from '@tradewind/contract/calls'
 import { parseDollars, sumCents } from '@tradewind/contract/money'
+import { Refused } from '@tradewind/web/test/wire'
 import { expect, test } from 'vitest'
-import { mara, openShop, Refused } from '../../../test/open-shop.tsx'
+import { mara, openShop } from '../../../test/open-shop.tsx'
 import { sampleOrder } from '../../../test/sample-order.ts'
 
 type Quote = Answer<'POST /api/order/preview'>

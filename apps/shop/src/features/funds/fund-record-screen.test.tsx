@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '@tradewind/contract/calls'
+import { Refused } from '@tradewind/web/test/wire'
 import { expect, test, vi } from 'vitest'
-import { mara, openShop, Refused } from '../../../test/open-shop.tsx'
+import { mara, openShop } from '../../../test/open-shop.tsx'
 import type { Posting } from './funds-queries.ts'
 
 type Proof = Answer<'GET /api/ledger/proof'>

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Answer } from '@tradewind/contract/calls'
+import { Refused } from '@tradewind/web/test/wire'
 import { expect, test } from 'vitest'
-import { mara, openShop, Refused } from '../../../test/open-shop.tsx'
+import { mara, openShop } from '../../../test/open-shop.tsx'
 import { sampleOrder } from '../../../test/sample-order.ts'
 
 type Order = Answer<'GET /api/order/detail'>

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Refused } from '@tradewind/web/test/wire'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { mara, openShop, Refused } from '../../../test/open-shop.tsx'
+import { mara, openShop } from '../../../test/open-shop.tsx'
 import { id, lamp, picture, reviewOf } from '../../../test/sample-product.ts'
 import type { Product } from './product-queries.ts'
 

@@ -2,7 +2,7 @@ import { useLocale, useT } from '@tradewind/messages/react'
 import { KeyValue } from '@tradewind/ui/key-value'
 import { Rule, SectionHead } from '@tradewind/ui/page'
 import { Sum } from '@tradewind/ui/sum'
-import { CopyText } from '../../shared/copy-text.tsx'
+import { CopyText } from '@tradewind/web/copy-text'
 import type { Order } from './order-stage.ts'
 import { useOrderTimes } from './order-times.ts'
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { Refused } from '@tradewind/web/test/wire'
 import { expect, test } from 'vitest'
-import { mara, openShop, Refused } from '../../../test/open-shop.tsx'
+import { mara, openShop } from '../../../test/open-shop.tsx'
 import { inDays, sampleOrder, sentOrder } from '../../../test/sample-order.ts'
 
 const { id, sn } = sampleOrder()

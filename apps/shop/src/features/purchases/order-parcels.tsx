@@ -1,7 +1,7 @@
 import { useT } from '@tradewind/messages/react'
 import { SectionHead } from '@tradewind/ui/page'
 import { Timeline } from '@tradewind/ui/timeline'
-import { CopyText } from '../../shared/copy-text.tsx'
+import { CopyText } from '@tradewind/web/copy-text'
 import type { Order } from './order-stage.ts'
 import { useOrderTimes } from './order-times.ts'
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { Refused } from '@tradewind/web/test/wire'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mara, openShop, Refused } from '../../../test/open-shop.tsx'
+import { mara, openShop } from '../../../test/open-shop.tsx'
 import { sampleTopup, topupInfo } from '../../../test/sample-topup.ts'
 
 const picture = { id: 'receipt.png 3 1', name: 'receipt.png', stored: '01930000-0000-7000-8000-0000000000e1' }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Refused } from '@tradewind/web/test/wire'
 import { expect, test } from 'vitest'
-import { mara, openShop, Refused } from '../../../test/open-shop.tsx'
+import { mara, openShop } from '../../../test/open-shop.tsx'
 import { passedTopup, refusedTopup, sampleTopup } from '../../../test/sample-topup.ts'
 
 const all = [sampleTopup(), passedTopup(), refusedTopup()]

@@ -1,7 +1,7 @@
 import { useFormat, useT } from '@tradewind/messages/react'
 import { KeyValue } from '@tradewind/ui/key-value'
 import { Rule } from '@tradewind/ui/page'
-import { CopyText } from '../../shared/copy-text.tsx'
+import { CopyText } from '@tradewind/web/copy-text'
 import type { Topup } from './topup-queries.ts'
 
 /** Where it was sent, and what to name when asking about it. */

@@ -2,11 +2,11 @@ import { useLocale, useT } from '@tradewind/messages/react'
 import { Chip } from '@tradewind/ui/chip'
 import { Field } from '@tradewind/ui/field'
 import { formatMoney } from '@tradewind/ui/money-format'
-import type { WithdrawalTerms } from './withdrawal-queries.ts'
+import type { Terms } from '@tradewind/web/withdrawal/answers'
 
 type AmountFieldProps = {
   value: string
-  terms: WithdrawalTerms
+  terms: Terms
   most: { amount: string; isAll: boolean }
   error: string | undefined
   onChange: (typed: string) => void

@@ -4,9 +4,11 @@ import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Note } from '@tradewind/ui/note'
 import { toast } from '@tradewind/ui/toast'
+import type { Withdrawal } from '@tradewind/web/withdrawal/answers'
+import { plainName } from '@tradewind/web/withdrawal/payee-name'
 import { useState } from 'react'
 import { confirm } from '../../shared/confirm.tsx'
-import { cancelWithdrawal, type Withdrawal } from './withdrawal-queries.ts'
+import { cancelWithdrawal } from './withdrawal-queries.ts'
 
 /** Takes a withdrawal back while nobody has passed it, after a question that names the amount. */
 export function CancelButton({ withdrawal: { id, amount, payee } }: { withdrawal: Withdrawal }) {
@@ -16,7 +18,7 @@ export function CancelButton({ withdrawal: { id, amount, payee } }: { withdrawal
   const [trouble, setTrouble] = useState<string>()
   const cancel = async () => {
     const sure = await confirm({
-      question: t('withdrawal.cancel.question', { amount, payee: `${payee.label} ${payee.masked}` }),
+      question: t('withdrawal.cancel.question', { amount, payee: plainName(payee) }),
       detail: t('withdrawal.cancel.detail'),
       confirmLabel: t('withdrawal.cancel.yes'),
       cancelLabel: t('withdrawal.cancel.no'),

@@ -1,13 +1,13 @@
 import { useT } from '@tradewind/messages/react'
 import { Select } from '@tradewind/ui/select'
 import { TextInput } from '@tradewind/ui/text-input'
+import type { PayeeType, Terms } from '@tradewind/web/withdrawal/answers'
 import type { Fields } from '../../shared/fields.ts'
 import type { PayeeValues } from './payee-sheet.tsx'
-import type { PayeeType, WithdrawalTerms } from './withdrawal-queries.ts'
 
 type PayeeFieldsProps = {
   type: PayeeType
-  networks: WithdrawalTerms['networks']
+  networks: Terms['networks']
   fields: Pick<Fields<PayeeValues>, 'text' | 'choice'>
 }
 

@@ -10,13 +10,14 @@ import { Timer } from '@tradewind/ui/icons/timer'
 import { Trash } from '@tradewind/ui/icons/trash'
 import { Note } from '@tradewind/ui/note'
 import { toast } from '@tradewind/ui/toast'
+import type { Payee, PayeeType, Terms } from '@tradewind/web/withdrawal/answers'
+import { PayeeHint, PayeeName, plainName } from '@tradewind/web/withdrawal/payee-name'
 import { confirm } from '../../shared/confirm.tsx'
-import { PayeeHint, PayeeName } from './payee-name.tsx'
 import { useAddPayee } from './use-add-payee.tsx'
-import { deletePayee, type Payee, type PayeeType, type WithdrawalTerms } from './withdrawal-queries.ts'
+import { deletePayee } from './withdrawal-queries.ts'
 
 /** The saved payees of one kind, each with its way out, and a new one. */
-export function PayeeList({ type, terms }: { type: PayeeType; terms: WithdrawalTerms }) {
+export function PayeeList({ type, terms }: { type: PayeeType; terms: Terms }) {
   const t = useT()
   const { add, sheet, saved } = useAddPayee(type, terms.networks)
   const payees = terms.payees.filter((payee) => payee.type === type)
@@ -54,7 +55,7 @@ export function PayeeList({ type, terms }: { type: PayeeType; terms: WithdrawalT
 function PayeeRow({ payee }: { payee: Payee }) {
   const t = useT()
   const queryClient = useQueryClient()
-  const name = `${payee.label} ${payee.masked}`
+  const name = plainName(payee)
   const remove = async () => {
     const sure = await confirm({
       question: t('withdrawal.payees.deleteQuestion', { name }),

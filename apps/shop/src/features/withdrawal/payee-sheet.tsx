@@ -8,6 +8,7 @@ import { Timer } from '@tradewind/ui/icons/timer'
 import { Note } from '@tradewind/ui/note'
 import { Sheet } from '@tradewind/ui/sheet'
 import { toast } from '@tradewind/ui/toast'
+import type { Payee, PayeeType, Terms } from '@tradewind/web/withdrawal/answers'
 import { type RefObject, useState } from 'react'
 import { useDraft } from '../../shared/draft.ts'
 import { checkWith, type Problem, useFields } from '../../shared/fields.ts'
@@ -15,11 +16,11 @@ import { type PaymentFailure, paymentFailure } from '../../shared/payment/paymen
 import { PaymentTrouble } from '../../shared/payment/payment-trouble.tsx'
 import { useUser } from '../../shared/user.ts'
 import { PayeeFields } from './payee-fields.tsx'
-import { addPayee, type Payee, type PayeeType, type WithdrawalTerms } from './withdrawal-queries.ts'
+import { addPayee } from './withdrawal-queries.ts'
 
 type PayeeSheetProps = {
   type: PayeeType
-  networks: WithdrawalTerms['networks']
+  networks: Terms['networks']
   /** The card's number as far as it was typed. */
   number: RefObject<string>
   open: boolean

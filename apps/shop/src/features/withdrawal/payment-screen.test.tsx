@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Refused } from '@tradewind/web/test/wire'
 import { beforeEach, expect, test } from 'vitest'
-import { mara, openShop, Refused } from '../../../test/open-shop.tsx'
+import { mara, openShop } from '../../../test/open-shop.tsx'
 import { cooling, salary, sampleTerms, wallet } from '../../../test/sample-withdrawal.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -54,12 +55,12 @@ test('what is missing is said beside its field; a wrong code at the code, with a
 test('deleting asks first and names the payee; keeping it is the quiet way out', async () => {
   const { sent } = await open({ 'POST /api/user/payee_del': () => ({ done: true }) })
   const deleted = () => sent.filter(({ call }) => call.endsWith('payee_del'))
-  fireEvent.click(await screen.findByRole('button', { name: 'Delete Salary •••• 8841' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Delete Salary ••••\s8841$/ }))
   expect(await screen.findByText('Delete Salary •••• 8841?')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Keep it' }))
   await waitFor(() => expect(screen.queryByText('Delete Salary •••• 8841?')).toBeNull())
   expect(deleted()).toEqual([])
-  fireEvent.click(screen.getByRole('button', { name: 'Delete Salary •••• 8841' }))
+  fireEvent.click(screen.getByRole('button', { name: /^Delete Salary ••••\s8841$/ }))
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByText('Salary')).toBeNull())
   expect(deleted()).toEqual([{ call: 'POST /api/user/payee_del', input: { id: salary.id } }])

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Refused } from '@tradewind/web/test/wire'
 import { expect, test } from 'vitest'
-import { mara, openShop, Refused } from '../../../test/open-shop.tsx'
+import { mara, openShop } from '../../../test/open-shop.tsx'
 import { sampleWithdrawal } from '../../../test/sample-withdrawal.ts'
 
 const at = '2026-11-22T10:00:00.000Z'

@@ -7,8 +7,8 @@ import { PagedListView, usePagedList } from '../../shared/paged-list.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { NamedWithdrawal } from './named-withdrawal.tsx'
 import { NoWithdrawals } from './no-withdrawals.tsx'
+import { RecordRow } from './record-row.tsx'
 import { RecordSkeleton } from './record-skeleton.tsx'
-import { WithdrawalCard } from './withdrawal-card.tsx'
 import { type Audit, auditOf, audits, recordQuery } from './withdrawal-queries.ts'
 
 const words = { all: 'all', '0': 'auditing', '1': 'passed', '2': 'refused' } as const
@@ -58,7 +58,7 @@ function Record({ audit, named, onAll }: { audit: Audit; named: string | undefin
         <ul className="grid grid-cols-1 gap-2.5">
           {named && !rows.some(({ id }) => id === named) && <NamedWithdrawal id={named} />}
           {rows.map((withdrawal) => (
-            <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} open={withdrawal.id === named} />
+            <RecordRow key={withdrawal.id} withdrawal={withdrawal} open={withdrawal.id === named} />
           ))}
         </ul>
       )}

@@ -1,14 +1,14 @@
+import type { Payee, PayeeType, Terms } from '@tradewind/web/withdrawal/answers'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useOfferPayPassword } from '../../shared/payment/offer-pay-password.ts'
 import { useUser } from '../../shared/user.ts'
-import type { Payee, PayeeType, WithdrawalTerms } from './withdrawal-queries.ts'
 
 const PayeeSheet = lazy(() => import('./payee-sheet.tsx').then(({ PayeeSheet }) => ({ default: PayeeSheet })))
 
 /** Saves a new payee by a sheet, with `sheet` somewhere in the page; who has no payment password is offered to set one. */
 export function useAddPayee(
   type: PayeeType,
-  networks: WithdrawalTerms['networks'],
+  networks: Terms['networks'],
 ): { add: () => void; sheet: ReactNode; saved: Payee | undefined } {
   const user = useUser()
   const offerPayPassword = useOfferPayPassword()

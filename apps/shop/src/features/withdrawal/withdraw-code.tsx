@@ -3,12 +3,13 @@ import { ApiError } from '@tradewind/client/api-error'
 import { useT } from '@tradewind/messages/react'
 import { pulse } from '@tradewind/ui/haptic'
 import { Note } from '@tradewind/ui/note'
+import type { Payee, Wish, Withdrawal } from '@tradewind/web/withdrawal/answers'
 import type { FormEvent } from 'react'
 import { CodeEntry, useCodeTry } from '../../shared/payment/code-entry.tsx'
 import type { PaymentFailure } from '../../shared/payment/payment-failure.ts'
 import { PaymentTrouble } from '../../shared/payment/payment-trouble.tsx'
 import { withdrawalFailure } from './withdrawal-failure.ts'
-import { askWithdrawal, type Payee, type Wish, type Withdrawal } from './withdrawal-queries.ts'
+import { askWithdrawal } from './withdrawal-queries.ts'
 
 export type WithdrawCodeProps = {
   wish: Wish

@@ -8,17 +8,19 @@ import { Timer } from '@tradewind/ui/icons/timer'
 import { Note } from '@tradewind/ui/note'
 import { Segmented } from '@tradewind/ui/segmented'
 import { toast } from '@tradewind/ui/toast'
-import { amountFault, asTyped, mostOf, sayAmount } from '@tradewind/web/withdrawal-amount'
+import { amountFault, asTyped, mostOf, sayAmount } from '@tradewind/web/withdrawal/amount'
+import type { PayeeType, Terms, Withdrawal } from '@tradewind/web/withdrawal/answers'
+import { PayeeChoice } from '@tradewind/web/withdrawal/payee-choice'
+import { QuoteCard } from '@tradewind/web/withdrawal/quote-card'
+import { useQuote } from '@tradewind/web/withdrawal/use-quote'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { api } from '../../shared/api.ts'
 import { useDraft } from '../../shared/draft.ts'
 import { useHere } from '../../shared/navigation/here.ts'
 import { useOfferPayPassword } from '../../shared/payment/offer-pay-password.ts'
 import { useUser } from '../../shared/user.ts'
 import { AmountField } from './amount-field.tsx'
-import { PayeeChoice } from './payee-choice.tsx'
-import { QuoteCard } from './quote-card.tsx'
-import { useQuote } from './use-quote.ts'
-import type { Payee, PayeeType, Withdrawal, WithdrawalTerms } from './withdrawal-queries.ts'
+import { useAddPayee } from './use-add-payee.tsx'
 
 const WithdrawSheet = lazy(() =>
   import('./withdraw-sheet.tsx').then(({ WithdrawSheet }) => ({ default: WithdrawSheet })),
@@ -27,7 +29,7 @@ const WithdrawSheet = lazy(() =>
 type Draft = { type: PayeeType; amount: string; payee?: string }
 const empty: Draft = { type: 'card', amount: '' }
 
-export function WithdrawForm({ terms }: { terms: WithdrawalTerms }) {
+export function WithdrawForm({ terms }: { terms: Terms }) {
   const t = useT()
   const { intl } = useLocale()
   const navigate = useNavigate()
@@ -47,7 +49,12 @@ export function WithdrawForm({ terms }: { terms: WithdrawalTerms }) {
   // With one payee there is nothing to choose.
   const payee = usable.find(({ id }) => id === draft.payee) ?? (usable.length === 1 ? usable[0] : undefined)
   const fault = amountFault(draft.amount, terms)
-  const quoting = useQuote(fault ? undefined : { type, amount: draft.amount, network: payee?.network })
+  const { add, sheet, saved } = useAddPayee(type, terms.networks)
+  const quoting = useQuote(api, 'GET /api/user/extract_quote', {
+    type,
+    amount: fault ? undefined : draft.amount,
+    network: payee?.network,
+  })
   const { quote, settled } = quoting
   const amountError = refused.amount ?? (told && fault ? sayAmount(t, fault) : undefined)
   const payeeError = refused.payee ?? (told && tries > 0 && !payee ? t('withdrawal.payee.required') : undefined)
@@ -122,9 +129,13 @@ export function WithdrawForm({ terms }: { terms: WithdrawalTerms }) {
         terms={terms}
         payees={payees}
         chosen={payee?.id}
+        saved={saved}
         error={payeeError}
-        onChoose={({ id }: Payee) => change({ payee: id })}
-      />
+        onChoose={(id) => change({ payee: id })}
+        onAdd={add}
+      >
+        {sheet}
+      </PayeeChoice>
       <QuoteCard quoting={quoting} terms={terms} type={type} />
       <p className="cap mx-auto mt-4 max-w-80 text-center text-balance">
         {quote && settled ? t('withdrawal.ask.frozen', { amount: quote.amount }) : t('withdrawal.ask.noAdvance')}

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { mara, openShop, Refused } from '../../../test/open-shop.tsx'
+import { Refused } from '@tradewind/web/test/wire'
+import { beforeEach, expect, test } from 'vitest'
+import { mara, openShop } from '../../../test/open-shop.tsx'
 import { cooling, salary, sampleTerms, sampleWithdrawal, wallet } from '../../../test/sample-withdrawal.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -117,24 +118,17 @@ test('a wrong code is said at the code with the tries that are left', async () =
 })
 
 test('after a lost answer the same withdrawal is asked for once more, with the same key', async () => {
-  const shop = await open()
-  const answer = globalThis.fetch
-  const keys: (string | undefined)[] = []
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit & { headers: Record<string, string> }) => {
-    if (!url.endsWith('/extract') || init.method !== 'POST') return answer(url, init)
-    keys.push(init.headers['Idempotency-Key'])
-    if (keys.length === 1) throw new TypeError('the line is down')
-    return answer(url, init)
+  let tries = 0
+  const { keysOf, path } = await ask({
+    'POST /api/user/extract': () => {
+      if (++tries === 1) throw new TypeError('the line is down')
+      return sampleWithdrawal()
+    },
   })
-  await type('120')
-  await settle()
-  go()
-  await screen.findByRole('dialog', { name: 'Payment password' })
-  code('000123')
-  go('Withdraw $120.00')
   expect(await screen.findByText(/we cannot say yet whether it was asked for/)).toBeTruthy()
   go('Withdraw $120.00')
-  await waitFor(() => expect(shop.path()).toMatch(/^\/depositRecord/))
+  await waitFor(() => expect(path()).toMatch(/^\/depositRecord/))
+  const keys = keysOf('POST /api/user/extract')
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
   expect(keys[1]).toBe(keys[0])
 })

@@ -2,9 +2,9 @@ import { useLocale, useT } from '@tradewind/messages/react'
 import { KeyValue } from '@tradewind/ui/key-value'
 import { Sheet } from '@tradewind/ui/sheet'
 import { Sum } from '@tradewind/ui/sum'
-import { PayeeName } from './payee-name.tsx'
+import type { Quote } from '@tradewind/web/withdrawal/answers'
+import { PayeeName } from '@tradewind/web/withdrawal/payee-name'
 import { WithdrawCode, type WithdrawCodeProps } from './withdraw-code.tsx'
-import type { Quote } from './withdrawal-queries.ts'
 
 type WithdrawSheetProps = Omit<WithdrawCodeProps, 'wish'> & { open: boolean; quote: Quote; onClose: () => void }
 

@@ -1,18 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Answer, Input } from '@tradewind/contract/calls'
+import type { Input } from '@tradewind/contract/calls'
 import { callKey } from '@tradewind/web/queries'
+import type { Payee, Terms, Wish, Withdrawal } from '@tradewind/web/withdrawal/answers'
 import { api } from '../../shared/api.ts'
 import { callOnce } from '../../shared/call-once.ts'
 import { callQuery, listQuery } from '../../shared/queries.ts'
-
-export type WithdrawalTerms = Answer<'GET /api/user/extract'>
-export type Payee = WithdrawalTerms['payees'][number]
-export type PayeeType = Payee['type']
-export type Quote = Answer<'GET /api/user/extract_quote'>
-export type Withdrawal = Answer<'GET /api/user/extract_detail'>
-
-/** What can be asked for: the amount goes to the payee, less the charge. */
-export type Wish = { type: PayeeType; amount: string; payee_id: string }
 
 export const audits = ['all', '0', '1', '2'] as const
 export type Audit = (typeof audits)[number]
@@ -20,8 +12,6 @@ export const auditOf = (text: string | undefined): Audit => audits.find((audit) 
 
 /** Payees cool and limits are used up while nobody looks: what is known from before is asked anew. */
 export const termsQuery = () => ({ ...callQuery('GET /api/user/extract'), staleTime: 0 })
-export const quoteQuery = (input: Input<'GET /api/user/extract_quote'>) =>
-  callQuery('GET /api/user/extract_quote', input, { quiet: true })
 export const recordQuery = (audit: Audit) => listQuery('GET /api/user/extract_log', { audit })
 export const withdrawalQuery = (id: string) => callQuery('GET /api/user/extract_detail', { id }, { quiet: true })
 
@@ -69,7 +59,7 @@ function keep(queryClient: QueryClient, withdrawal: Withdrawal): Withdrawal {
 }
 
 function changePayees(queryClient: QueryClient, change: (payees: Payee[]) => Payee[]): void {
-  queryClient.setQueryData<WithdrawalTerms>(
+  queryClient.setQueryData<Terms>(
     callKey('GET /api/user/extract'),
     (terms) => terms && { ...terms, payees: change(terms.payees) },
   )

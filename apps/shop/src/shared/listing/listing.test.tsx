@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '@tradewind/contract/calls'
+import { Refused } from '@tradewind/web/test/wire'
 import { expect, test, vi } from 'vitest'
-import { mara, openShop, Refused } from '../../../test/open-shop.tsx'
+import { mara, openShop } from '../../../test/open-shop.tsx'
 import { casaObscura, goodsId, sampleGoods } from '../../../test/sample-goods.ts'
 import { picture } from '../../../test/sample-product.ts'
 

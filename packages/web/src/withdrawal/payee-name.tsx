@@ -1,5 +1,5 @@
 import { useT } from '@tradewind/messages/react'
-import type { Payee } from './withdrawal-queries.ts'
+import type { Payee } from './answers.ts'
 
 type Named = Pick<Payee, 'label' | 'masked'>
 
@@ -15,12 +15,14 @@ export function PayeeName({ payee: { label, masked } }: { payee: Named }) {
   )
 }
 
+/** The same as plain text, for a question: the number never breaks in two. */
+export const plainName = ({ label, masked }: Named): string => `${label} ${masked.replaceAll(' ', '\u00a0')}`
+
 /** Whose it is; of one that still cools, from when it can be used. */
 export function PayeeHint({ payee }: { payee: Payee }) {
   const t = useT()
-  const whose = [payee.holder, payee.label === payee.bank_name ? undefined : payee.bank_name, payee.network].filter(
-    (text): text is string => Boolean(text),
-  )
+  const { holder, label, bank_name, network, usable, usable_at } = payee
+  const whose = [holder, label === bank_name ? null : bank_name, network].filter(Boolean)
   return (
     <>
       {whose.length > 0 && (
@@ -28,8 +30,8 @@ export function PayeeHint({ payee }: { payee: Payee }) {
           <bdi>{whose.join(' · ')}</bdi>
         </span>
       )}
-      {!payee.usable && (
-        <span className="block font-semibold text-amber">{t('withdrawal.payee.from', { at: payee.usable_at })}</span>
+      {!usable && (
+        <span className="block font-semibold text-amber">{t('withdrawal.payee.from', { at: usable_at })}</span>
       )}
     </>
   )

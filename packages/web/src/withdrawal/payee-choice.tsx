@@ -5,26 +5,34 @@ import { Timer } from '@tradewind/ui/icons/timer'
 import { Note } from '@tradewind/ui/note'
 import { Group, SectionHead } from '@tradewind/ui/page'
 import { RadioList } from '@tradewind/ui/radio-list'
+import type { ReactNode } from 'react'
+import type { Payee, PayeeType, Terms } from './answers.ts'
 import { PayeeHint, PayeeName } from './payee-name.tsx'
-import { useAddPayee } from './use-add-payee.tsx'
-import type { Payee, PayeeType, WithdrawalTerms } from './withdrawal-queries.ts'
 
 type PayeeChoiceProps = {
   type: PayeeType
-  terms: WithdrawalTerms
+  terms: Terms
+  /** Those of the type. */
   payees: readonly Payee[]
   chosen: string | undefined
+  /** The one that was saved just now. */
+  saved: Payee | undefined
   error: string | undefined
-  onChoose: (payee: Payee) => void
+  onChoose: (id: string) => void
+  onAdd: () => void
+  /** What else can be done with one. */
+  endOf?: (payee: Payee) => ReactNode
+  /** What opens over the page: the form of a new one, a question. */
+  children?: ReactNode
 }
 
-/** Where to: the saved ones first, those that still cool with the moment from which they are usable, and a new one. */
-export function PayeeChoice({ type, terms, payees, chosen, error, onChoose }: PayeeChoiceProps) {
+/** Where to: the saved ones, those that still cool with the moment from which they can be used, and a new one. */
+export function PayeeChoice(props: PayeeChoiceProps) {
+  const { type, terms, payees, chosen, saved, error, onChoose, onAdd, endOf, children } = props
   const t = useT()
-  const { add, sheet, saved } = useAddPayee(type, terms.networks)
   const canAdd = type === 'card' || terms.networks.length > 0
-  const addButton = (
-    <Button kind="soft" size="s" icon={<Plus size={16} />} onClick={add}>
+  const add = canAdd && (
+    <Button kind="soft" size="s" icon={<Plus size={16} />} onClick={onAdd} className="mt-3">
       {t(`withdrawal.payee.add.${type}`)}
     </Button>
   )
@@ -46,28 +54,26 @@ export function PayeeChoice({ type, terms, payees, chosen, error, onChoose }: Pa
               label: <PayeeName payee={payee} />,
               hint: <PayeeHint payee={payee} />,
               disabled: !payee.usable,
+              end: endOf?.(payee),
             }))}
             value={chosen ?? null}
-            onChange={(id) => {
-              const payee = payees.find((one) => one.id === id)
-              if (payee) onChoose(payee)
-            }}
+            onChange={onChoose}
             error={error}
           />
-          {canAdd && <div className="mt-2">{addButton}</div>}
+          {add}
         </>
       ) : (
         <Group>
           <p className="text-s text-pretty text-ink-2">
             {canAdd ? t(`withdrawal.payee.none.${type}`) : t('withdrawal.payee.noNetwork')}
           </p>
-          {canAdd && <div className="mt-3">{addButton}</div>}
+          {add}
           <p aria-live="polite" className="text-s text-danger">
             {error}
           </p>
         </Group>
       )}
-      {sheet}
+      {children}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { IconButton } from '@tradewind/ui/icon-button'
 import { Copy } from '@tradewind/ui/icons/copy'
-import { copyToClipboard } from '@tradewind/web/clipboard'
+import { copyToClipboard } from './clipboard.ts'
 
 /** A number that people read to each other, with the button that copies it. Numbers run from left to right everywhere. */
 export function CopyText({ text, label }: { text: string; label: string }) {

@@ -1,10 +1,10 @@
-import type { Answer } from '@tradewind/contract/calls'
 import { cents, formatDollars, parseDollars } from '@tradewind/contract/money'
 import { fieldText } from '@tradewind/messages/field-text'
 import type { Translate } from '@tradewind/messages/translate'
-import { readTypedAmount } from './typed-amount.ts'
+import { readTypedAmount } from '../typed-amount.ts'
+import type { Terms } from './answers.ts'
 
-type Rules = Pick<Answer<'GET /api/user/extract'>, 'balance' | 'limits' | 'today'>
+type Rules = Pick<Terms, 'balance' | 'limits' | 'today'>
 export type AmountFault =
   | { why: 'amount_required' | 'not_money' | 'amount_not_positive' | 'amount_above_balance' }
   | { why: 'limits'; min: string; max: string }

@@ -7,24 +7,25 @@ import { KeyValue } from '@tradewind/ui/key-value'
 import { Note } from '@tradewind/ui/note'
 import { Group } from '@tradewind/ui/page'
 import { Sum } from '@tradewind/ui/sum'
-import type { PayeeType, Terms } from './money-queries.ts'
+import type { PayeeType, Terms } from './answers.ts'
 import type { Quoting } from './use-quote.ts'
 
+type QuoteCardProps = { quoting: Quoting; terms: Terms; type: PayeeType }
+
 /** What it costs and what arrives, in the words of the server; before an amount is typed, the rule. */
-export function QuoteCard({ quoting, terms, type }: { quoting: Quoting; terms: Terms; type: PayeeType }) {
+export function QuoteCard({ quoting, terms, type }: QuoteCardProps) {
   const { quote, settled, error, again } = quoting
   const t = useT()
   const { intl } = useLocale()
   const { percent, min } = terms.fee
+  const sum = (amount: string, size: 's' | 'l') => <Sum amount={amount} locale={intl} size={size} />
   return (
-    <Group className="mt-5">
+    <Group className="mt-6">
       <h2 className="h3">{t('withdrawal.quote.title')}</h2>
       <dl aria-busy={quote && !settled} aria-live="polite" className={cx('mt-2', quote && !settled && 'opacity-45')}>
-        <KeyValue label={t('withdrawal.quote.ask')}>
-          {quote ? <Sum amount={quote.amount} locale={intl} size="s" /> : '–'}
-        </KeyValue>
+        <KeyValue label={t('withdrawal.quote.ask')}>{quote ? sum(quote.amount, 's') : '–'}</KeyValue>
         <KeyValue label={t('withdrawal.quote.fee', { rate: Number(percent) / 100, min })}>
-          {quote ? <Sum amount={`-${quote.fee}`} locale={intl} size="s" /> : '–'}
+          {quote ? sum(`-${quote.fee}`, 's') : '–'}
         </KeyValue>
         <KeyValue
           label={
@@ -34,7 +35,7 @@ export function QuoteCard({ quoting, terms, type }: { quoting: Quoting; terms: T
           }
           strong
         >
-          {quote ? <Sum amount={quote.arrives} locale={intl} size="l" /> : '–'}
+          {quote ? sum(quote.arrives, 'l') : '–'}
         </KeyValue>
       </dl>
       {error instanceof ApiError && (
@@ -42,7 +43,7 @@ export function QuoteCard({ quoting, terms, type }: { quoting: Quoting; terms: T
           tone="bad"
           live
           end={
-            <Button kind="text" size="s" onClick={() => void again()}>
+            <Button kind="text" size="s" onClick={again}>
               {t('words.retry')}
             </Button>
           }

@@ -1,22 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useFormat, useLocale, useT } from '@tradewind/messages/react'
-import { Button } from '@tradewind/ui/button'
-import { IconButton } from '@tradewind/ui/icon-button'
 import { CaretDown } from '@tradewind/ui/icons/caret-down'
-import { Copy } from '@tradewind/ui/icons/copy'
 import { KeyValue } from '@tradewind/ui/key-value'
 import { Note } from '@tradewind/ui/note'
 import { Group } from '@tradewind/ui/page'
 import { Sum } from '@tradewind/ui/sum'
 import { Tag, type Tone } from '@tradewind/ui/tag'
 import { Timeline } from '@tradewind/ui/timeline'
-import { toast } from '@tradewind/ui/toast'
-import { copyToClipboard } from '@tradewind/web/clipboard'
-import { useState } from 'react'
-import { useAct } from '../../shared/act.ts'
-import { ActConfirm } from '../../shared/act-confirm.tsx'
-import { refreshMoney, type Withdrawal } from './money-queries.ts'
-import { PayeeName, plainName } from './payee-name.tsx'
+import type { ReactNode } from 'react'
+import { CopyText } from '../copy-text.tsx'
+import type { Withdrawal } from './answers.ts'
+import { PayeeName } from './payee-name.tsx'
 
 const tones: Record<Withdrawal['status'], Tone> = {
   auditing: 'wait',
@@ -29,8 +22,15 @@ const tones: Record<Withdrawal['status'], Tone> = {
   cancelled: 'plain',
 }
 
-/** One withdrawal: how much, where to, where it stands; its steps unfold. */
-export function WithdrawalCard({ withdrawal, open }: { withdrawal: Withdrawal; open: boolean }) {
+type WithdrawalCardProps = {
+  withdrawal: Withdrawal
+  open: boolean
+  /** The way to take it back, while there is one. */
+  children?: ReactNode
+}
+
+/** One withdrawal: how much, where to, where it stands; its steps unfold, those of the one just asked for at once. */
+export function WithdrawalCard({ withdrawal, open, children }: WithdrawalCardProps) {
   const t = useT()
   const format = useFormat()
   const { intl } = useLocale()
@@ -49,7 +49,7 @@ export function WithdrawalCard({ withdrawal, open }: { withdrawal: Withdrawal; o
       <p className="text-s text-pretty">
         <PayeeName payee={payee} />
         {' · '}
-        <time className="text-ink-2" dateTime={created_at}>
+        <time className="whitespace-nowrap text-ink-2" dateTime={created_at}>
           {format.dateTime(created_at)}
         </time>
       </p>
@@ -64,21 +64,9 @@ export function WithdrawalCard({ withdrawal, open }: { withdrawal: Withdrawal; o
         </dl>
       )}
       <WhyBack withdrawal={withdrawal} />
-      {sent_ref && (
-        <div className="mt-2 flex items-center gap-2">
-          <p className="min-w-0 flex-1 text-s">
-            <span className="cap block">{t('withdrawal.record.reference')}</span>
-            <bdi dir="ltr" className="font-medium break-all">
-              {sent_ref}
-            </bdi>
-          </p>
-          <IconButton label={t('withdrawal.record.copy')} onClick={() => void copyToClipboard(sent_ref)}>
-            <Copy size={20} />
-          </IconButton>
-        </div>
-      )}
-      <Steps steps={withdrawal.steps} open={open} />
-      {withdrawal.can_cancel && <TakeBack withdrawal={withdrawal} />}
+      {sent_ref && <SentReference text={sent_ref} />}
+      <Steps withdrawal={withdrawal} open={open} />
+      {children}
     </Group>
   )
 }
@@ -99,19 +87,40 @@ function WhyBack({ withdrawal: { status, reason, amount, arrives } }: { withdraw
   )
 }
 
-function Steps({ steps, open }: { steps: Withdrawal['steps']; open: boolean }) {
+/** What bank or chain call the payment: with it one can ask where it is. */
+function SentReference({ text }: { text: string }) {
+  const t = useT()
+  return (
+    <p className="mt-2 text-s">
+      <span className="cap block">{t('withdrawal.record.reference')}</span>
+      <CopyText text={text} label={t('withdrawal.record.copy')} />
+    </p>
+  )
+}
+
+/** Folded: the last step. Unfolded: all of them, the last one first. */
+function Steps({ withdrawal: { steps }, open }: { withdrawal: Withdrawal; open: boolean }) {
   const t = useT()
   const format = useFormat()
+  const newestFirst = steps.toReversed()
+  const [last] = newestFirst
+  if (!last) return null
   return (
     <details open={open} className="group mt-2 border-t border-line">
-      <summary className="flex min-h-11 list-none items-center justify-between gap-3 text-s font-semibold">
-        {t('withdrawal.record.steps')}
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 text-s">
+        <span className="min-w-0">
+          <span className="hidden font-semibold group-open:inline">{t('withdrawal.record.steps')}</span>
+          <span className="group-open:hidden">
+            <span className="font-semibold">{t(`withdrawal.step.${last.step}`)}</span>{' '}
+            <span className="cap">{format.dateTime(last.at)}</span>
+          </span>
+        </span>
         <CaretDown size={16} className="transition-transform group-open:rotate-180" />
       </summary>
       <Timeline
         label={t('withdrawal.record.steps')}
         className="mt-1 mb-2"
-        entries={steps.toReversed().map(({ step, at, note }, place) => ({
+        entries={newestFirst.map(({ step, at, note }, place) => ({
           id: `${at} ${step}`,
           title: t(`withdrawal.step.${step}`),
           place: note && <bdi>{note}</bdi>,
@@ -120,34 +129,5 @@ function Steps({ steps, open }: { steps: Withdrawal['steps']; open: boolean }) {
         }))}
       />
     </details>
-  )
-}
-
-/** While nobody has passed it, after a question that names amount and payee. */
-function TakeBack({ withdrawal: { id, amount, payee } }: { withdrawal: Withdrawal }) {
-  const t = useT()
-  const queryClient = useQueryClient()
-  const act = useAct('POST /api/seller/extract_cancel', ['GET /api/seller/extract_log'])
-  const [asking, setAsking] = useState(false)
-  return (
-    <>
-      <Button kind="line" size="s" className="mt-1" onClick={() => setAsking(true)}>
-        {t('withdrawal.cancel.button')}
-      </Button>
-      {asking && (
-        <ActConfirm
-          question={t('withdrawal.cancel.question', { amount, payee: plainName(payee) })}
-          detail={t('withdrawal.cancel.detail')}
-          confirm={t('withdrawal.cancel.yes')}
-          explain={({ kind }) => (kind === 'refused' ? undefined : t('withdrawal.cancel.unknown'))}
-          onClose={() => setAsking(false)}
-          onSend={async (key) => {
-            await act.mutateAsync({ input: { id }, key })
-            refreshMoney(queryClient)
-            toast(t('withdrawal.cancel.done', { amount }), { kind: 'done' })
-          }}
-        />
-      )}
-    </>
   )
 }

@@ -1,0 +1,42 @@
+import type { Answer, CallKey, Input } from '@tradewind/contract/calls'
+import { type Refusal, refusals } from '@tradewind/contract/errors'
+import { vi } from 'vitest'
+
+/** What the server says no with: the refusal's name, and what comes with it. */
+export class Refused {
+  readonly refusal: Refusal
+  readonly data: Record<string, unknown>
+  constructor(refusal: Refusal, data: Record<string, unknown> = {}) {
+    this.refusal = refusal
+    this.data = data
+  }
+}
+
+/** A function that throws stands for an answer that was lost. */
+export type Answers = { [K in CallKey]?: (input: Input<K>) => Answer<K> | Refused | Promise<Answer<K> | Refused> }
+
+/**
+ * In place of the server: each call is answered by its function, in the types of the contract, and every other one is refused
+ * as unknown. `sent` holds what was sent, newest last; `keysOf` the idempotency keys of one call, in that order.
+ */
+export function answerCalls(answers: Answers) {
+  const sent: { call: string; input: Record<string, unknown> }[] = []
+  const keys: { call: string; key: string | null }[] = []
+  vi.stubGlobal('fetch', async (url: string, { method, body, headers }: RequestInit) => {
+    const [pathname, query] = url.split('?')
+    const call = `${method} ${pathname}`
+    const input = body ? JSON.parse(String(body)) : Object.fromEntries(new URLSearchParams(query))
+    sent.push({ call, input })
+    keys.push({ call, key: new Headers(headers).get('idempotency-key') })
+    const answer = answers[call as CallKey] as ((input: unknown) => unknown) | undefined
+    const data = answer ? await answer(input) : new Refused('request.unknown_path')
+    return data instanceof Refused
+      ? Response.json({
+          code: refusals[data.refusal],
+          msg: `refused: ${data.refusal}`,
+          data: { error: data.refusal, ...data.data },
+        })
+      : Response.json({ code: 1, msg: '', data })
+  })
+  return { sent, keysOf: (call: CallKey) => keys.filter((one) => one.call === call).map(({ key }) => key) }
+}

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 
 export type Tile = { caption: string; jpeg: Buffer; isWide: boolean }
 
-const MOST_BYTES = 600_000
+const MOST_BYTES = 430_000
 const FONT = createRequire(import.meta.url).resolve(
   '@fontsource-variable/sofia-sans-condensed/files/sofia-sans-condensed-latin-wght-normal.woff2',
 )

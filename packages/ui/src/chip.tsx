@@ -90,7 +90,10 @@ export function ChipRow({
       ref={ref}
       role="group"
       aria-label={label}
-      className={cx('scroll-x -mx-edge scroll-px-edge gap-2 px-edge py-1 whitespace-nowrap *:max-w-none', className)}
+      className={cx(
+        'scroll-x fade-x -mx-edge scroll-px-edge gap-2 px-edge py-1 whitespace-nowrap *:max-w-none',
+        className,
+      )}
     >
       {children}
     </div>

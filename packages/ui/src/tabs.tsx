@@ -48,7 +48,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, panelId, 
       role="tablist"
       aria-label={label}
       onKeyDown={move}
-      className={cx('scroll-x -mx-edge gap-2 px-edge py-1', className)}
+      className={cx('scroll-x fade-x -mx-edge gap-2 px-edge py-1', className)}
     >
       {tabs.map((tab) => {
         const on = tab.value === value

@@ -32,7 +32,7 @@ export function ConsoleFrame() {
   const mustSetUp = staff?.totp_required === true && !staff.totp
   const framed = realm !== undefined && of !== 'visitor'
   return (
-    <div className={framed ? 'min-h-dvh wide:grid wide:grid-cols-[216px_minmax(0,1fr)]' : 'min-h-dvh'}>
+    <div className={framed ? 'min-h-dvh wide:grid wide:grid-cols-[232px_minmax(0,1fr)]' : 'min-h-dvh'}>
       <a href="#content" className="skip-link">
         {t('nav.bar.skip')}
       </a>

@@ -21,15 +21,17 @@ export function LawList({ laws }: { laws: Law[] }) {
           >
             {broken > 0 ? <XBold size={14} /> : <CheckBold size={14} />}
           </span>
-          <p className="min-w-0 flex-1 text-pretty">
-            <b className="me-2 font-display text-[1.0625rem] font-bold">
-              <bdi>{name}</bdi>
-            </b>
-            {meaning}
-          </p>
-          <span className={cx('flex-none pt-0.5 text-s', broken > 0 ? 'font-semibold text-danger' : 'text-sea')}>
-            {t('console.ledger.broken', { count: broken })}
-          </span>
+          <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
+            <p className="min-w-0 flex-1 basis-72 text-pretty">
+              <b className="me-2 font-display text-[1.0625rem] font-bold">
+                <bdi>{name}</bdi>
+              </b>
+              {meaning}
+            </p>
+            <span className={cx('flex-none pt-0.5 text-s', broken > 0 ? 'font-semibold text-danger' : 'text-sea')}>
+              {t('console.ledger.broken', { count: broken })}
+            </span>
+          </div>
         </li>
       ))}
     </ul>

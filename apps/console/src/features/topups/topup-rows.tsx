@@ -1,5 +1,7 @@
 import { useFormat, useLocale, useT } from '@tradewind/messages/react'
+import { Bank } from '@tradewind/ui/icons/bank'
 import { Images } from '@tradewind/ui/icons/images'
+import { Link as Chain } from '@tradewind/ui/icons/link'
 import { Picture } from '@tradewind/ui/picture'
 import { Sum } from '@tradewind/ui/sum'
 import { Tag } from '@tradewind/ui/tag'
@@ -20,7 +22,13 @@ export function TopupRows({ rows }: { rows: TopupRow[] }) {
           to="/topups/$id"
           id={row.id}
           start={
-            row.proof[0] && <Picture source={row.proof[0]} alt="" sizes="48px" radius="s" className="w-12 flex-none" />
+            row.proof[0] ? (
+              <Picture source={row.proof[0]} alt="" sizes="48px" radius="s" className="w-12 flex-none" />
+            ) : (
+              <span className="grid size-12 flex-none place-items-center rounded-s bg-sunk text-ink-2">
+                {row.method === 'bank' ? <Bank size={20} /> : <Chain size={20} />}
+              </span>
+            )
           }
           name={row.shopper.account}
           end={<Sum amount={row.arrived ?? row.amount} locale={intl} size="s" className="flex-none" />}

@@ -11,7 +11,7 @@ export function FindShopper() {
   return (
     <SearchInput
       label={t('waiting.find.label')}
-      placeholder={t('waiting.find.label')}
+      placeholder={t('waiting.find.short')}
       clearLabel={t('words.clear')}
       value={typed}
       onChange={setTyped}

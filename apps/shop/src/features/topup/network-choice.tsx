@@ -14,7 +14,7 @@ export function NetworkChoice({ networks, chosen, onChoose }: NetworkChoiceProps
   return (
     <section>
       <h2 className="mb-1 text-s font-semibold">{t('topup.chain.choose')}</h2>
-      <ChipRow label={t('topup.chain.choose')}>
+      <ChipRow label={t('topup.chain.choose')} className="flex-wrap">
         {networks.map(({ network, name, coin }) => (
           <Chip key={network} on={network === chosen?.network} onClick={() => onChoose(network)}>
             {t('topup.chain.option', { coin, name })}

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
 import sharp from 'sharp'
 import { launchBrowser } from './browser.ts'
+import { moveMoney } from './contact-sheet/move-money.ts'
 
 const base = process.argv[2] ?? 'http://localhost:8080'
 const folder = join(import.meta.dirname, '..', 'docs', 'pictures')
@@ -26,13 +27,14 @@ type Home = { hot_goods: { id: string; title: string }[] }
 type Orders = { list: { id: string; status: number }[] }
 type Detail = { skus: { id: string; stock: number }[] }
 
-async function picture(context: BrowserContext, name: string, path: string): Promise<void> {
+async function picture(context: BrowserContext, name: string, path: string, press?: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(base + path, { waitUntil: 'networkidle' })
+  if (press) await page.locator(press).first().click()
   await page.waitForTimeout(600)
   const png = await page.screenshot()
   await sharp(png)
-    .resize({ width: name === 'console' ? 1280 : 585 })
+    .resize({ width: name.startsWith('console') ? 1280 : 585 })
     .webp({ quality: 82 })
     .toFile(join(folder, `${name}.webp`))
   await page.close()
@@ -57,19 +59,26 @@ async function shopPictures(browser: Browser): Promise<void> {
   await picture(context, 'product', `/detail/${goods[1]?.id}`)
   await picture(context, 'bag', '/bag')
   await picture(context, 'order', `/orderInfo/${list.find(({ status }) => status === 2)?.id}`)
+  await moveMoney(base, userinfo.token)
+  await picture(context, 'wallet', '/capitalRecord')
+  await picture(context, 'proof', '/capitalRecord', 'main:visible li button')
+  await picture(context, 'top-up', '/walletTopUp', 'main:visible button[aria-pressed]')
+  await picture(context, 'withdrawals', '/depositRecord')
 }
 
-async function consolePicture(browser: Browser): Promise<void> {
+async function consolePicture(browser: Browser, demo: 'seller' | 'operator', name: string, path: string) {
   const context = await browser.newContext({ ...DESK, locale: 'en' })
   const page = await context.newPage()
   await page.goto(`${base}/console/login`, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Demo seller' }).click()
-  await page.waitForURL('**/console/orders**')
-  await picture(context, 'console', '/console/orders')
+  await page.getByRole('button', { name: `Demo ${demo}` }).click()
+  await page.waitForURL(/console\/(orders|waiting)/)
+  await picture(context, name, path)
+  await context.close()
 }
 
 await mkdir(folder, { recursive: true })
 const browser = await launchBrowser()
 await shopPictures(browser)
-await consolePicture(browser)
+await consolePicture(browser, 'seller', 'console', '/console/orders')
+await consolePicture(browser, 'operator', 'console-ledger', '/console/ledger')
 await browser.close()

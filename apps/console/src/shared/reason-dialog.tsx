@@ -7,9 +7,6 @@ import { TextArea } from '@tradewind/ui/text-area'
 import type { ReactNode } from 'react'
 import { useActForm } from './use-act-form.ts'
 
-const REASON_LETTERS = 500
-const LEAST_LETTERS = 3
-
 type ReasonDialogProps = {
   open: boolean
   title: string
@@ -17,13 +14,21 @@ type ReasonDialogProps = {
   label: string
   confirm: string
   danger?: boolean
+  /** Leads out without doing it. */
+  keep?: string
+  least?: number
+  most?: number
+  /** What is said to a shorter one. */
+  short?: string
   onSend: (reason: string, key: string) => Promise<unknown>
   onClose: () => void
 }
 
 /** A question before what somebody will ask about later: it says what happens, and takes the reason. */
-export function ReasonDialog({ open, title, text, label, confirm, danger, onSend, onClose }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { open, title, text, label, confirm, danger, onSend, onClose } = props
   const t = useT()
+  const { keep = t('words.cancel'), least = 3, most = 500, short = t('console.reason.short') } = props
   const {
     form,
     busy,
@@ -32,17 +37,14 @@ export function ReasonDialog({ open, title, text, label, confirm, danger, onSend
     text: field,
   } = useActForm({
     blank: { reason: '' },
-    read: ({ reason }) =>
-      reason.trim().length < LEAST_LETTERS
-        ? { problems: { reason: t('console.reason.short') } }
-        : { input: reason.trim() },
+    read: ({ reason }) => (reason.trim().length < least ? { problems: { reason: short } } : { input: reason.trim() }),
     send: onSend,
   })
   return (
     <Dialog open={open} onClose={onClose} title={title} closeLabel={t('words.close')}>
       <form ref={form} noValidate onSubmit={async (event) => (await submit(event)) && onClose()}>
         <div className="mb-4 text-s text-ink-2">{text}</div>
-        <TextArea label={label} maxLength={REASON_LETTERS} {...field('reason')} />
+        <TextArea label={label} maxLength={most} {...field('reason')} />
         {failure && (
           <Note tone="bad" live className="mt-3">
             {failure}
@@ -50,7 +52,7 @@ export function ReasonDialog({ open, title, text, label, confirm, danger, onSend
         )}
         <div className="mt-5 flex flex-wrap-reverse gap-2 *:flex-1 *:basis-32">
           <Button kind="soft" size="s" onClick={onClose}>
-            {t('words.cancel')}
+            {keep}
           </Button>
           <Button
             size="s"

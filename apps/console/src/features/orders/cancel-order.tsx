@@ -1,4 +1,3 @@
-import { newIdempotencyKey } from '@tradewind/client/idempotency-key'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { lazy, Suspense, useState } from 'react'
@@ -9,18 +8,18 @@ const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => (
 /** A quiet way out at the end of the order; each opening of its question is an intent of its own. */
 export function CancelOrder({ order }: { order: Order }) {
   const t = useT()
-  const [asked, setAsked] = useState<{ open: boolean; intent: string }>()
+  const [asked, setAsked] = useState<{ open: boolean; times: number }>()
   return (
     <>
-      <Button kind="text" onClick={() => setAsked({ open: true, intent: newIdempotencyKey() })} className="mb-4">
+      <Button kind="text" onClick={() => setAsked({ open: true, times: (asked?.times ?? 0) + 1 })} className="mb-4">
         {t('console.cancel.open')}
       </Button>
       {asked && (
         <Suspense>
           <CancelDialog
-            key={asked.intent}
+            key={asked.times}
             order={order}
-            {...asked}
+            open={asked.open}
             onClose={() => setAsked({ ...asked, open: false })}
           />
         </Suspense>

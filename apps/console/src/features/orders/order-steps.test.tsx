@@ -3,6 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { loadAreas, MessagesProvider } from '@tradewind/messages/react'
 import type { ReactElement } from 'react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { OrderFoot } from './order-foot.tsx'
 import { eventKey } from './order-history.tsx'
 import type { Order } from './orders-queries.ts'
@@ -60,6 +61,17 @@ describe('sending', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Put the rest in here: 2' }))
     expect(screen.queryByText(/in no package yet/)).toBeNull()
   })
+})
+
+test('an order is not cancelled before the buyer is told why', async () => {
+  show(
+    <CancelDialog order={{ ...orderWith(['cancel']), total: '9.00', paid_at: null }} open onClose={() => undefined} />,
+  )
+  const reason = screen.getByLabelText<HTMLTextAreaElement>('Reason, for the buyer to read')
+  expect(reason.maxLength).toBe(200)
+  expect(screen.getByRole('button', { name: 'Keep the order' })).toBeTruthy()
+  fireEvent.submit(reason.form as HTMLFormElement)
+  expect(await screen.findByText('Tell the buyer why')).toBeTruthy()
 })
 
 test('the history says whose doing a cancellation was', () => {

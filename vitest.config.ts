@@ -11,6 +11,9 @@ const screens = ['shop', 'console'].map((app) => ({
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     restoreMocks: true,
+    unstubGlobals: true,
+    // Reading an app and making a page for each file costs twice what its tests do; test/setup.ts puts back what they change.
+    isolate: false,
     // Many screens at once on two cores: a sheet whose code comes later may take its time.
     testTimeout: 15_000,
   },

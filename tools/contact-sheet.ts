@@ -16,6 +16,7 @@ import { launchBrowser } from './browser.ts'
 import { arrange, type Tile } from './contact-sheet/arrange.ts'
 import { importDrafts } from './contact-sheet/import-drafts.ts'
 import { moveMoney } from './contact-sheet/move-money.ts'
+import { orderSomething } from './contact-sheet/order-something.ts'
 import { goTo, type State, states } from './contact-sheet/states.ts'
 
 const shop = process.argv[2] ?? 'http://localhost:8080'
@@ -37,6 +38,8 @@ const SHEETS: Sheet[] = [
 type Shot = { caption: string; who: string; path: string; isWide: boolean; state?: State }
 
 const browser = await launchBrowser()
+// The one that the demo world begins with waits half an hour only.
+await orderSomething(shop)
 const world = await readWorld(shop, importDrafts)
 const cookies: Record<string, World['shopper'][]> = { ...(await cookiesOfVisits()), newcomer: [await newcomer()] }
 await fillLists()

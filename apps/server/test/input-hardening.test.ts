@@ -53,13 +53,13 @@ test.each(written)('%s refuses a field that it does not know, and a body that is
 test.each(read)('%s answers any query without a fault', async (key) => {
   const { input, token } = await prepare(key)
   for (const name of [...Object.keys(specOf(key).input.def.shape), 'unknown']) {
-    for (const value of WRONG_VALUES) {
-      for (const query of [`${name}=${enc(value)}`, `${name}=${enc(value)}&${name}=1`, `${name}[sub]=${enc(value)}`]) {
-        const rest = new URLSearchParams(
-          Object.entries(input as Record<string, string>).filter(([one]) => one !== name),
-        )
-        expectNoFault(await get(key, `${query}&${rest}`, token), { key, query: query.slice(0, 80) })
-      }
+    for (const query of [
+      ...WRONG_VALUES.map((value) => `${name}=${enc(value)}`),
+      `${name}=1&${name}=2`,
+      `${name}[sub]=1`,
+    ]) {
+      const rest = new URLSearchParams(Object.entries(input as Record<string, string>).filter(([one]) => one !== name))
+      expectNoFault(await get(key, `${query}&${rest}`, token), { key, query: query.slice(0, 80) })
     }
   }
 })
@@ -105,11 +105,23 @@ test('headers that nobody would send break nothing', async () => {
     }
 })
 
+/** Reading changes nothing, so that those who read the same kinds of things share their people. */
+const readers = new Map<string, Promise<Side>>()
+
+async function sideFor(key: CallKey, kinds: Set<Subject>): Promise<Side> {
+  if (specOf(key).who === 'public' && kinds.size === 0) return visitor
+  const stage = stages[key] ?? 'paid'
+  if (!key.startsWith('GET')) return buildSide(server, kinds, stage)
+  const what = [stage, ...kinds].join(' ')
+  const side = readers.get(what) ?? buildSide(server, kinds, stage)
+  readers.set(what, side)
+  return side
+}
+
 async function prepare(key: CallKey): Promise<{ input: object; token: string }> {
   const spec = specOf(key)
   const kinds = new Set<Subject>((spec.subjects ?? []).map(({ of }) => of))
-  const needsPeople = spec.who !== 'public' || kinds.size > 0
-  const side = needsPeople ? await buildSide(server, kinds, stages[key] ?? 'paid') : visitor
+  const side = await sideFor(key, kinds)
   const input = samples[key]({
     names: side.names,
     by: undefined,

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { clearCookie } from '@tradewind/web/cookies'
+import { chooseLanguage } from '@tradewind/web/language'
 import { afterEach } from 'vitest'
 
 // What comes by itself, such as the code of a sheet, may take its time where many tests share few cores.
@@ -9,8 +10,10 @@ configure({ asyncUtilTimeout: 4000 })
 const PHONE = { width: 390, height: 844 }
 if ('happyDOM' in window) (window.happyDOM as { setViewport(size: typeof PHONE): void }).setViewport(PHONE)
 
-afterEach(() => {
+// All files of a worker read the shop once (vitest.config.ts), so what a test chose must not be there for the next.
+afterEach(async () => {
   cleanup()
+  await chooseLanguage('en')
   for (const pair of document.cookie.split('; ')) clearCookie(pair.split('=', 1)[0] ?? '')
   localStorage.clear()
   sessionStorage.clear()

@@ -1,8 +1,6 @@
 import { useFormat, useT } from '@tradewind/messages/react'
-import { IconButton } from '@tradewind/ui/icon-button'
 import { CaretDown } from '@tradewind/ui/icons/caret-down'
-import { Copy } from '@tradewind/ui/icons/copy'
-import { copyToClipboard } from '@tradewind/web/clipboard'
+import { CopyLine } from '../../shared/copy-line.tsx'
 import { noonOf, type Seal } from './seal-check.ts'
 
 /** A day a row: what was in it, and the root that everybody's proof leads to; its hashes unfold. */
@@ -41,8 +39,18 @@ function SealRow({ seal }: { seal: Seal }) {
         <CaretDown size={16} className="flex-none text-ink-2 transition-transform group-open:rotate-180" />
       </summary>
       <dl className="grid gap-2 pb-4">
-        <Hash label={t('ledger.seals.root')} text={root} copy={t('ledger.seals.copyRoot', { day: noonOf(day) })} />
-        <Hash label={t('ledger.seals.hash')} text={hash} copy={t('ledger.seals.copyHash', { day: noonOf(day) })} />
+        <CopyLine
+          label={t('ledger.seals.root')}
+          text={root}
+          copy={t('ledger.seals.copyRoot', { day: noonOf(day) })}
+          mono
+        />
+        <CopyLine
+          label={t('ledger.seals.hash')}
+          text={hash}
+          copy={t('ledger.seals.copyHash', { day: noonOf(day) })}
+          mono
+        />
         <div>
           <dt className="cap">{t('ledger.seals.previous')}</dt>
           <dd className="font-mono text-cap break-all text-ink-2" dir={previous ? 'ltr' : undefined}>
@@ -54,21 +62,5 @@ function SealRow({ seal }: { seal: Seal }) {
         <time dateTime={sealed_at}>{t('ledger.seals.sealedAt', { at: sealed_at })}</time>
       </p>
     </details>
-  )
-}
-
-function Hash({ label, text, copy }: { label: string; text: string; copy: string }) {
-  return (
-    <div className="rounded-m bg-sunk py-1 ps-3.5 pe-1">
-      <dt className="cap">{label}</dt>
-      <dd className="flex items-center gap-2">
-        <span dir="ltr" translate="no" className="min-w-0 flex-1 font-mono text-cap break-all select-all">
-          {text}
-        </span>
-        <IconButton label={copy} onClick={() => void copyToClipboard(text)}>
-          <Copy size={20} />
-        </IconButton>
-      </dd>
-    </div>
   )
 }

@@ -58,6 +58,12 @@ const names = {
   account: 'account.register.byAccount',
 } as const
 
+const keyboards = {
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', dir: 'ltr' },
+  mobile: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', dir: 'ltr' },
+  account: { autoComplete: 'username', dir: 'auto' },
+} as const
+
 export function RegisterScreen() {
   const t = useT()
   const router = useRouter()
@@ -96,42 +102,14 @@ export function RegisterScreen() {
             options={ways.map((way) => ({ value: way, label: t(names[way]) }))}
           />
         )}
-        {by === 'email' && (
-          <TextInput
-            key="email"
-            label={t('account.register.email')}
-            {...fields.text('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            dir="ltr"
-            exact
-          />
-        )}
-        {by === 'mobile' && (
-          <TextInput
-            key="mobile"
-            label={t('account.register.mobile')}
-            hint={t('account.register.mobileHint')}
-            {...fields.text('mobile')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            dir="ltr"
-            exact
-          />
-        )}
-        {by === 'account' && (
-          <TextInput
-            key="account"
-            label={t('account.register.account')}
-            hint={t('account.register.accountHint')}
-            {...fields.text('account')}
-            autoComplete="username"
-            dir="auto"
-            exact
-          />
-        )}
+        <TextInput
+          key={by}
+          label={t(`account.register.${by}`)}
+          hint={by === 'email' ? undefined : t(`account.register.${by}Hint`)}
+          {...fields.text(by)}
+          {...keyboards[by]}
+          exact
+        />
         <PasswordInput
           label={t('account.login.password')}
           hint={t('account.register.passwordHint')}

@@ -16,6 +16,7 @@ import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { useUser } from '../../shared/user.ts'
 import { savePayPassword } from './account-queries.ts'
 import { ForgottenPayPassword } from './forgotten-pay-password.tsx'
+import { NewPayPasswordFields, useSecretCodes } from './new-pay-password-fields.tsx'
 
 const { input } = accountCalls['POST /api/user/resetPay']
 const initial = { old_pay_password: '', pay_password: '', confirm_pay_password: '' }
@@ -52,9 +53,9 @@ function ChangePayPassword({ onDone }: { onDone: () => void }) {
   // What is asked for stays while the answer of the server changes the account behind it.
   const hasOne = useUser()?.has_pay_password ?? false
   const [changes] = useState(hasOne)
-  const [shown, setShown] = useState(false)
   const [wrong, setWrong] = useState<{ count: number; left?: number }>({ count: 0 })
   const fields = useFields({ initial, check: (values) => check(values, changes) })
+  const codes = useSecretCodes(fields)
 
   const save = async ({ old_pay_password, ...next }: Values) => {
     try {
@@ -69,12 +70,6 @@ function ChangePayPassword({ onDone }: { onDone: () => void }) {
     onDone()
   }
 
-  const code = (name: keyof Values) => ({
-    ...fields.choice(name),
-    secret: !shown,
-    wide: true,
-    onBlur: () => void fields.blur(name),
-  })
   const leftSaid = wrong.left === undefined ? undefined : t('account.payPassword.wrong', { left: wrong.left })
   return (
     <>
@@ -85,7 +80,7 @@ function ChangePayPassword({ onDone }: { onDone: () => void }) {
         {changes && (
           <CodeInput
             label={t('account.payPassword.old')}
-            {...code('old_pay_password')}
+            {...codes.code('old_pay_password')}
             error={fields.errors.old_pay_password ?? leftSaid}
             wrong={wrong.count}
             autoComplete="off"
@@ -101,15 +96,10 @@ function ChangePayPassword({ onDone }: { onDone: () => void }) {
             {t('account.payPassword.forgotten')}
           </Link>
         )}
-        <CodeInput
+        <NewPayPasswordFields
           label={t(changes ? 'account.payPassword.new' : 'account.payPassword.first')}
-          hint={t('account.payPassword.digits')}
-          {...code('pay_password')}
+          codes={codes}
         />
-        <CodeInput label={t('account.payPassword.confirm')} {...code('confirm_pay_password')} />
-        <Button kind="text" aria-pressed={shown} onClick={() => setShown(!shown)} className="justify-self-center">
-          {t(shown ? 'account.payPassword.hide' : 'account.payPassword.show')}
-        </Button>
         {fields.failure && (
           <Note tone="bad" live>
             {fields.failure}

@@ -2,16 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { accountCalls } from '@tradewind/contract/calls/account'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
-import { CodeInput } from '@tradewind/ui/code-input'
 import { Timer } from '@tradewind/ui/icons/timer'
 import { Note } from '@tradewind/ui/note'
 import { toast } from '@tradewind/ui/toast'
-import { useState } from 'react'
 import { useDraft } from '../../shared/draft.ts'
 import { checkWith, type Problem, useFields } from '../../shared/fields.ts'
 import type { User } from '../../shared/user.ts'
 import { savePayPassword } from './account-queries.ts'
 import { CodeField } from './code-field.tsx'
+import { NewPayPasswordFields, useSecretCodes } from './new-pay-password-fields.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { type SentCode, sendCode } from './send-code.ts'
 
@@ -89,8 +88,8 @@ type NewPayPasswordProps = { sent: SentCode; onSent: (sent: SentCode) => void; o
 function NewPayPassword({ sent, onSent, onDone }: NewPayPasswordProps) {
   const t = useT()
   const queryClient = useQueryClient()
-  const [shown, setShown] = useState(false)
   const fields = useFields({ initial: empty, check })
+  const codes = useSecretCodes(fields)
   const save = async (values: Values) => {
     await savePayPassword(queryClient, values)
     // Withdrawals know of their wait from now on.
@@ -98,12 +97,6 @@ function NewPayPassword({ sent, onSent, onDone }: NewPayPasswordProps) {
     toast(t('spec.done.set'), { kind: 'done' })
     onDone()
   }
-  const code = (name: 'pay_password' | 'confirm_pay_password') => ({
-    ...fields.choice(name),
-    secret: !shown,
-    wide: true,
-    onBlur: () => void fields.blur(name),
-  })
   return (
     <form ref={fields.form} noValidate onSubmit={fields.submit(save)} className="grid gap-5">
       <CodeField event="resetPay" sent={sent} onSent={onSent} {...fields.choice('captcha')} />
@@ -113,15 +106,7 @@ function NewPayPassword({ sent, onSent, onDone }: NewPayPasswordProps) {
         {...fields.text('password')}
         autoComplete="current-password"
       />
-      <CodeInput
-        label={t('account.payPassword.new')}
-        hint={t('account.payPassword.digits')}
-        {...code('pay_password')}
-      />
-      <CodeInput label={t('account.payPassword.confirm')} {...code('confirm_pay_password')} />
-      <Button kind="text" aria-pressed={shown} onClick={() => setShown(!shown)} className="justify-self-center">
-        {t(shown ? 'account.payPassword.hide' : 'account.payPassword.show')}
-      </Button>
+      <NewPayPasswordFields label={t('account.payPassword.new')} codes={codes} />
       {fields.failure && (
         <Note tone="bad" live>
           {fields.failure}

@@ -2,15 +2,12 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Wallet } from '@tradewind/ui/icons/wallet'
-import { Page } from '@tradewind/ui/page'
 import { SkeletonArea } from '@tradewind/ui/skeleton'
 import { SkeletonRow } from '@tradewind/ui/skeleton-row'
 import { EmptyState } from '@tradewind/ui/state-block'
-import { Tabs } from '@tradewind/ui/tabs'
-import { useId } from 'react'
 import { PagedListView, usePagedList } from '../../shared/paged-list.tsx'
 import { RouteDrawing } from '../../shared/route-drawing.tsx'
-import { ScreenBar } from '../../shared/screen-bar.tsx'
+import { TabbedPage } from '../../shared/tabbed-page.tsx'
 import { auditStates } from './audit-state.ts'
 import { RecordRow } from './record-row.tsx'
 import { TopupDetail } from './topup-detail.tsx'
@@ -25,7 +22,6 @@ export function TopUpRecordScreen() {
 function Records({ audit }: { audit: Audit }) {
   const t = useT()
   const navigate = useNavigate()
-  const panelId = useId()
   const show = (next: Audit) =>
     void navigate({
       to: '/topUpRecord',
@@ -34,21 +30,14 @@ function Records({ audit }: { audit: Audit }) {
       resetScroll: false,
     })
   return (
-    <>
-      <ScreenBar />
-      <Page foot="none">
-        <Tabs<Audit>
-          label={t('topup.record.filter')}
-          panelId={panelId}
-          value={audit}
-          onChange={show}
-          tabs={AUDITS.map((value) => ({ value, label: t(`spec.audit.${nameOf(value)}`) }))}
-        />
-        <div id={panelId} role="tabpanel" className="mt-2">
-          <RecordList key={audit} audit={audit} onAll={() => show('all')} />
-        </div>
-      </Page>
-    </>
+    <TabbedPage<Audit>
+      label={t('topup.record.filter')}
+      tabs={AUDITS.map((value) => ({ value, label: t(`spec.audit.${nameOf(value)}`) }))}
+      value={audit}
+      onChange={show}
+    >
+      <RecordList key={audit} audit={audit} onAll={() => show('all')} />
+    </TabbedPage>
   )
 }
 

@@ -1,10 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
-import { Page } from '@tradewind/ui/page'
-import { Tabs } from '@tradewind/ui/tabs'
-import { useId } from 'react'
 import { PagedListView, usePagedList } from '../../shared/paged-list.tsx'
-import { ScreenBar } from '../../shared/screen-bar.tsx'
+import { TabbedPage } from '../../shared/tabbed-page.tsx'
 import { NamedWithdrawal } from './named-withdrawal.tsx'
 import { NoWithdrawals } from './no-withdrawals.tsx'
 import { RecordRow } from './record-row.tsx'
@@ -19,7 +16,6 @@ export function WithdrawalRecordScreen() {
   const navigate = useNavigate()
   const search = useSearch({ from: '/depositRecord' })
   const audit = auditOf(search.audit)
-  const panelId = useId()
   const open = (next: Audit) =>
     void navigate({
       to: '/depositRecord',
@@ -28,21 +24,14 @@ export function WithdrawalRecordScreen() {
       resetScroll: false,
     })
   return (
-    <>
-      <ScreenBar />
-      <Page foot="none">
-        <Tabs<Audit>
-          label={t('withdrawal.record.filter')}
-          tabs={audits.map((value) => ({ value, label: t(`spec.audit.${words[value]}`) }))}
-          value={audit}
-          onChange={open}
-          panelId={panelId}
-        />
-        <div id={panelId} role="tabpanel" className="mt-2.5">
-          <Record key={audit} audit={audit} named={search.id} onAll={() => open('all')} />
-        </div>
-      </Page>
-    </>
+    <TabbedPage<Audit>
+      label={t('withdrawal.record.filter')}
+      tabs={audits.map((value) => ({ value, label: t(`spec.audit.${words[value]}`) }))}
+      value={audit}
+      onChange={open}
+    >
+      <Record key={audit} audit={audit} named={search.id} onAll={() => open('all')} />
+    </TabbedPage>
   )
 }
 

@@ -2,24 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Refused } from '@tradewind/web/test/wire'
 import { expect, test } from 'vitest'
 import { mara, openShop } from '../../../test/open-shop.tsx'
+import { demoInit, init } from '../../../test/sample-init.ts'
 
 const type = (label: string | RegExp, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-
-const init = {
-  currency: { code: 'USD', symbol: '$' },
-  fees: { commission_percent: '5', withdrawal_percent: '1', withdrawal_min: '1.00' },
-  limits: {
-    upload_bytes: 1,
-    review_pictures: 6,
-    quantity: 99,
-    topup: { min: '10.00', max: '50000.00' },
-    withdrawal: { min: '10.00', max: '20000.00' },
-  },
-  timers: { A1: 1, A2: 1, A3_delivered: 1, A3_sent: 1, A4: 1, A5: 1 },
-  sends: { email: true, mobile: true },
-} as const
 
 test('a shopper who logs in is brought back to where they wanted to go', async () => {
   const { sent, path } = await openShop('/login?return_to=/setting', {
@@ -60,17 +47,10 @@ test('a wrong login is said beside the password, and what was typed stays', asyn
 
 test('in a demo world one tap is enough; elsewhere no demo account is offered', async () => {
   const demo = { account: 'demo', password: 'sail-with-me' }
-  const staff = { account: 'x', password: 'y' }
   const { sent, path } = await openShop('/login', {
     'GET /api/index/init': () => ({
-      ...init,
-      demo: {
-        shopper: { ...demo, pay_password: '246810' },
-        seller: staff,
-        operator: staff,
-        auditor: staff,
-        second_auditor: staff,
-      },
+      ...demoInit,
+      demo: { ...demoInit.demo, shopper: { ...demo, pay_password: '246810' } },
     }),
     'POST /api/user/login': () => ({ userinfo: { ...mara, token: 'a token' } }),
   })

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Refused } from '@tradewind/web/test/wire'
 import { afterEach, expect, test } from 'vitest'
 import { mara, openShop } from '../../../test/open-shop.tsx'
+import { demoInit } from '../../../test/sample-init.ts'
 import { sessionToken } from '../../shared/session.ts'
 
 const type = (label: string, text: string) =>
@@ -10,27 +11,6 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const inputOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 afterEach(() => sessionStorage.clear())
 
-const staff = { account: 'x', password: 'y' }
-const demoWorld = {
-  currency: { code: 'USD', symbol: '$' },
-  fees: { commission_percent: '5', withdrawal_percent: '1', withdrawal_min: '1.00' },
-  limits: {
-    upload_bytes: 1,
-    review_pictures: 6,
-    quantity: 99,
-    topup: { min: '10.00', max: '50000.00' },
-    withdrawal: { min: '10.00', max: '20000.00' },
-  },
-  timers: { A1: 1, A2: 1, A3_delivered: 1, A3_sent: 1, A4: 1, A5: 1 },
-  sends: { email: true, mobile: true },
-  demo: {
-    shopper: { ...staff, pay_password: '1' },
-    seller: staff,
-    operator: staff,
-    auditor: staff,
-    second_auditor: staff,
-  },
-} as const
 const mail = {
   id: '01930000-0000-7000-8000-00000000000b',
   subject: '012345 is your Tradewind code',
@@ -43,7 +23,7 @@ const sends = { 'POST /api/user/send_captcha': () => ({ retry_after: 60 }) }
 test('a forgotten password is set anew with the code from the mail, and the login page knows who it is', async () => {
   const { sent, path } = await openShop('/forgotPassword', {
     ...sends,
-    'GET /api/index/init': () => demoWorld,
+    'GET /api/index/init': () => demoInit,
     'GET /api/index/demo_mail': () => ({ list: [mail] }),
     'POST /api/user/resetpwd': () => ({ done: true }),
   })

@@ -51,6 +51,16 @@ test('a statement that failed works on the same connection as soon as its cause 
   await owner.run(sql`DROP TABLE comes_later`)
 })
 
+test('a statement that is undone when it commits is refused, though its work had been told as done', async () => {
+  const { owner } = server.databases
+  await owner.run(sql`CREATE TABLE checked_last (one int CONSTRAINT only_once UNIQUE DEFERRABLE INITIALLY DEFERRED)`)
+  await expect(owner.run(sql`INSERT INTO checked_last VALUES (1), (1)`)).rejects.toMatchObject({
+    constraint: 'only_once',
+  })
+  expect(await owner.many(sql`SELECT * FROM checked_last`)).toEqual([])
+  await owner.run(sql`DROP TABLE checked_last`)
+})
+
 test('the same statement twice in one turn answers each, and so does one without rows', async () => {
   const count = (upTo: number) => sql`SELECT n FROM generate_series(1, ${upTo}::int) AS n ORDER BY n`
   const answers = await server.databases.shop.tx((tx) =>

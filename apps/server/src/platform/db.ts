@@ -85,7 +85,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     }
   }
   return {
-    ...asDb((statement) => borrow((line) => line.ask(statement))),
+    ...asDb((statement) => borrow((line) => line.askAlone(statement))),
     pool,
     tx: (work) => runTransaction(borrow, work),
     close: () => pool.end(),

@@ -38,9 +38,9 @@ export async function transactOnce<T>(
     return answer
   })
   const outcome = await attempt.catch(async (error: unknown) => {
-    const reading = ctx.db.maybe<{ request_hash: Buffer; answer: T }>(sql`
+    // Should this fail as well, nobody knows whether it was done: that is what is thrown, not a refusal that may be untrue.
+    const stored = await ctx.db.maybe<{ request_hash: Buffer; answer: T }>(sql`
       SELECT request_hash, answer FROM idempotency WHERE actor_id = ${actor.id} AND key = ${key}`)
-    const stored = await reading.catch(() => undefined)
     if (!stored) throw error
     if (!stored.request_hash.equals(requestHash)) throw new DomainError('request.conflict')
     return stored.answer

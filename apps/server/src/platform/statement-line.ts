@@ -20,6 +20,8 @@ type Asked = {
   name: string
   text: string
   values: (string | Buffer | null)[]
+  /** Outside of a transaction: it commits by itself. */
+  alone: boolean
   resolve(told: Told): void
   reject(error: unknown): void
 }
@@ -82,13 +84,23 @@ export class StatementLine {
     this.#prepared = prepared
   }
 
-  async ask(statement: Sql): Promise<Answered> {
+  /** Asks within the transaction that was begun here. */
+  ask(statement: Sql): Promise<Answered> {
+    return this.#ask(statement, false)
+  }
+
+  /** A statement that is a transaction of its own. Nothing else may be under way on this connection. */
+  askAlone(statement: Sql): Promise<Answered> {
+    return this.#ask(statement, true)
+  }
+
+  async #ask(statement: Sql, alone: boolean): Promise<Answered> {
     const { name, text } = this.#prepared ? named(statement) : { name: '', text: statement.text }
     const mapped = statement.values.map(prepareValue)
     try {
       const { columns, rows, ...told } = await new Promise<Told>((resolve, reject) => {
         if (this.#asked.length === 0) process.nextTick(() => this.#send())
-        this.#asked.push({ name, text, values: mapped, resolve, reject })
+        this.#asked.push({ name, text, values: mapped, alone, resolve, reject })
       })
       return { ...told, rows: rows.map((texts) => readRow(columns, texts)) }
     } catch (error) {
@@ -178,11 +190,15 @@ class Batch implements pg.Submittable {
     }
   }
 
+  /**
+   * What was answered before it stands where a COMMIT is still to decide. A statement alone is told as done before it is
+   * committed: a constraint that is checked last, or a Postgres that is going down and says so, undoes it behind its answer.
+   */
   handleError(error: unknown): void {
     this.#over()
-    for (const [index, { name, resolve, reject }] of this.#asked.entries()) {
+    for (const [index, { name, alone, resolve, reject }] of this.#asked.entries()) {
       const answer = this.#answers[index]
-      if (answer) resolve(answer)
+      if (answer && !alone) resolve(answer)
       else {
         this.#known.delete(name)
         reject(error)

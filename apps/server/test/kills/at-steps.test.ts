@@ -113,7 +113,10 @@ const withdrawalOf = (id: string) =>
 const statusesOf = async (ids: string[]): Promise<string[]> =>
   (await Promise.all(ids.map(withdrawalOf))).map(({ status }) => status).sort()
 
-test('a process that is killed at any step of sending leaves no payment lost and none made twice: the next one ends it', async () => {
+test('a process that is killed at any step of sending leaves no payment lost and none made twice: the next one ends it', {
+  // Five servers start one after the other.
+  timeout: 120_000,
+}, async () => {
   const ids: string[] = []
   for (const _ of Object.keys(STEPS))
     ids.push((await buildWithdrawal(processes, 'approved', { buyer, type: 'chain' })).id)

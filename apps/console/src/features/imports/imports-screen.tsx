@@ -22,7 +22,7 @@ export function ImportsScreen() {
         {t('console.title.goods')}
       </Link>
       <h1 className="h1 wide:text-[2.75rem]/none">{t('console.title.imports')}</h1>
-      <div className="mt-4 grid gap-4 min-[1180px]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] min-[1180px]:items-start">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 min-[1180px]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] min-[1180px]:items-start">
         <ImportForm />
         <ExportGroup />
       </div>

@@ -80,8 +80,13 @@ export async function fingerOf({ context, page }: Phone) {
   }
 }
 
-/** Whatever came with a movement has come. */
+/** Whatever came with a movement has come. What follows a scroll moves only with it, and what has no end is not waited for. */
 export const standsStill = (page: Page) =>
   page.waitForFunction(() =>
-    document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
+    document
+      .getAnimations()
+      .every(
+        ({ effect, timeline }) =>
+          timeline !== document.timeline || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
   )

@@ -38,7 +38,11 @@ function Line({ name, text, large }: { name: string; text: string; large?: boole
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 py-1.5">
       <dt className={large ? 'text-cap font-semibold' : 'cap'}>{name}</dt>
-      <dd className={large ? 'money mt-0.5 text-[1.625rem]/[1.1] break-all' : 'font-semibold break-words'}>
+      <dd
+        className={
+          large ? 'money mt-0.5 text-[1.625rem]/[1.1] break-all whitespace-normal' : 'font-semibold break-words'
+        }
+      >
         <bdi>{text}</bdi>
       </dd>
       <dd className="col-start-2 row-span-2 row-start-1">

@@ -17,11 +17,15 @@ export function RecordRow({ topup }: { topup: Topup }) {
   const { id, method, audit, created_at } = topup
   return (
     <li>
-      <Link to="/topUpRecord" search={{ id }} className="flex min-h-18 items-center gap-3 py-3 active:bg-sunk">
+      <Link
+        to="/topUpRecord"
+        search={{ id }}
+        className="flex min-h-18 flex-wrap items-center gap-3 py-3 active:bg-sunk"
+      >
         <span className="grid size-11 flex-none place-items-center rounded-m bg-sunk">
           {method === 'bank' ? <Bank size={20} /> : <Chain size={20} />}
         </span>
-        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="flex min-w-0 flex-1 basis-48 flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span className="min-w-0 flex-1 basis-36">
             <span className="block clamp-2">{title(topup)}</span>
             <time dateTime={created_at} className="cap block">

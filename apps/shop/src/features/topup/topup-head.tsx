@@ -21,13 +21,13 @@ export function TopupHead({ topup }: { topup: Topup }) {
       <p className="mt-1 text-s text-ink-2">{title(topup)}</p>
       <Group className="mt-4">
         <dl className="flex flex-wrap gap-x-6 gap-y-3">
-          <div className="min-w-28 flex-1">
+          <div className="min-w-fit flex-1">
             <dt className="text-s text-ink-2">{t('topup.record.claimed')}</dt>
             <dd>
               <Sum amount={amount} locale={intl} size="l" tone={audit === 0 ? 'ink' : 'quiet'} />
             </dd>
           </div>
-          <div className="min-w-28 flex-1">
+          <div className="min-w-fit flex-1">
             <dt className="text-s text-ink-2">{t('topup.record.credited')}</dt>
             <dd>
               {audit === 1 && arrived ? (

@@ -50,7 +50,7 @@ export function AmountField({ value, terms, most, error, onChange, onMost, onBlu
                 onChange(event.target.value)
               }}
               onBlur={onBlur}
-              className="money money-big max-w-full min-w-[1.5ch] bg-transparent text-start text-[min(4rem,16vw)]/[1.1] outline-none [field-sizing:content]"
+              className="money money-big max-w-full min-w-11 bg-transparent text-start text-[min(4rem,16vw)]/[1.1] outline-none [field-sizing:content]"
             />
           </span>
           <span className="mt-3 flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-s text-ink-2">

@@ -32,7 +32,8 @@ export function PaymentScreen() {
         ) : (
           <Waiting />
         )}
-        <PayPassword />
+        {/* With the payees or behind their failure: they are as long as they are, and would push it away. */}
+        {(terms || error) && <PayPassword />}
       </Page>
     </>
   )

@@ -48,7 +48,8 @@ export const VERSION = '0.1.0'
 
 export type AppOptions = {
   config: Pick<Config, 'testClock' | 'dataDir'> & { post?: PostSettings; signer?: SignerSettings; trustProxy?: string }
-  databases: { shop: Database; console: Database }
+  /** Shoppers, staff, and what happens by itself: none waits for a connection behind another. */
+  databases: { shop: Database; console: Database; background: Database }
   log: Log
   secrets: Secrets
   /** In a demo world only: the accounts that the login screens offer with one tap. */
@@ -79,7 +80,7 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
   const base = { now: () => clock.now(), log, secrets, files, post, signer }
   const system: Context = {
     ...base,
-    db: databases.shop,
+    db: databases.background,
     actor: { kind: 'system', id: SYSTEM_ID },
     lang: 'en',
     requestId: newId(),
@@ -139,7 +140,7 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     system,
     files,
     clock,
-    answers: pageAnswers(routes, system, asking),
+    answers: pageAnswers(routes, { ...system, db: databases.shop }, asking),
     announceStop: health.stop,
     async workAll() {
       for (let worked = true; worked; ) {

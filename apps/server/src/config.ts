@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
@@ -15,13 +16,19 @@ const whole = (min: number, max: number) =>
     .number<string>(`must be a whole number from ${min} to ${max}`)
     .check(z.multipleOf(1), z.minimum(min), z.maximum(max))
 
+// Our own Postgres has the processors of this machine. More connections than these can serve only take turns: eight at
+// once on two cost a sixth more processor time than three, and no request was answered sooner. Whoever brings a server
+// knows what it can do.
+const embeddedPool = Math.max(3, availableParallelism() + 1)
+const OWN_SERVER_POOL = 16
+
 const environment = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: z._default(whole(0, 65_535), 8080),
   HOST: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
-  DATABASE_POOL: z._default(whole(2, 200), 16),
+  DATABASE_POOL: z.optional(whole(2, 200)),
   DEMO: z.optional(yes),
   TRUST_PROXY: z.optional(z.string().check(z.regex(/^[\da-fA-F.:/, a-z]+$/, 'must list addresses'))),
   PREPARED: z._default(yes, true),
@@ -51,6 +58,7 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** How many statements of shoppers may be under way at once. */
   poolSize: number
   /** The addresses of our own proxies, which tell the address of who came to them. */
   trustProxy: string | undefined
@@ -93,7 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: read.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: resolve(ROOT, read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
-    poolSize: read.DATABASE_POOL,
+    poolSize: read.DATABASE_POOL ?? (read.DATABASE_URL ? OWN_SERVER_POOL : embeddedPool),
     trustProxy: read.TRUST_PROXY,
     prepared: read.PREPARED,
     demo,

@@ -12,6 +12,7 @@ import { createLog, type Log } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { checkDatabase } from './platform/postgres/check.ts'
 import { loadSecrets, type Secrets } from './platform/secret.ts'
+import { WORKER_LOOPS } from './platform/worker.ts'
 import { isDemoHalfMade, makeDemoOnce, meetWorld } from './platform/world.ts'
 import { serveWeb } from './web.ts'
 
@@ -80,7 +81,11 @@ async function openDoors(config: Config, log: Log, secrets: Secrets, postgres: P
       onError: (err) => log.warn({ err }, 'a database connection broke'),
     })
   await postgres.inTurn(() => prepareSchema(open, postgres))
-  const databases = { shop: open(postgres.shop, config.poolSize), console: open(postgres.console, 4) }
+  const databases = {
+    shop: open(postgres.shop, config.poolSize),
+    console: open(postgres.console, 4),
+    background: open(postgres.shop, WORKER_LOOPS),
+  }
 
   const wish = { demo: config.demo, production: config.production, fingerprint: secrets.fingerprint, at: new Date() }
   const world = await meetWorld(databases.shop, wish)
@@ -110,7 +115,7 @@ async function openDoors(config: Config, log: Log, secrets: Secrets, postgres: P
     app.announceStop()
     await app.http.close()
     await worker.stop()
-    await Promise.all([databases.shop.close(), databases.console.close()])
+    await Promise.all(Object.values(databases).map((database) => database.close()))
     await postgres.stop()
   }
 }

@@ -16,7 +16,7 @@ const PEPPER = 'the pepper of the tests, which guards nothing at all'
 
 export type Server = App & {
   url: string
-  databases: { owner: Database; shop: Database; console: Database }
+  databases: { owner: Database; shop: Database; console: Database; background: Database }
   urls: TestUrls
   /** A client as the apps have it. `token` logs it in; `lang` is the language of its refusals. */
   client(token?: string, lang?: string): TestClient
@@ -51,7 +51,12 @@ export async function openServer(
 ): Promise<Server> {
   const open = (connectionString: string, max: number) =>
     openDatabase({ connectionString, max, prepared: true, onError: () => {} })
-  const databases = { owner: open(urls.owner, 4), shop: open(urls.shop, 16), console: open(urls.console, 4) }
+  const databases = {
+    owner: open(urls.owner, 4),
+    shop: open(urls.shop, 16),
+    console: open(urls.console, 4),
+    background: open(urls.shop, 4),
+  }
   const secrets = await loadSecrets(dataDir, PEPPER)
   const app = await createApp({
     config: { testClock: true, dataDir, post, signer },

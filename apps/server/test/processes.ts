@@ -140,7 +140,7 @@ async function standBeside(processes: Processes): Promise<Omit<Processes, 'dataD
     console: urlOf(address, 'console', passwords, DATABASE),
   }
   const open = (role: Role) => openDatabase({ connectionString: urls[role], max: 4, prepared: true, onError: () => {} })
-  const databases = { owner: open('owner'), shop: open('shop'), console: open('console') }
+  const databases = { owner: open('owner'), shop: open('shop'), console: open('console'), background: open('shop') }
   const secrets = await loadSecrets(dataDir, undefined)
   const app = await createApp({ config: { testClock: true, dataDir }, databases, log: createLog('silent'), secrets })
   return {

@@ -33,12 +33,13 @@ export async function withProduct<T>(
   try {
     const owner = open(postgres.owner)
     await postgres.inTurn(() => migrate(owner.pool)).finally(() => owner.close())
-    const databases = { shop: open(postgres.shop), console: open(postgres.console) }
+    const shop = open(postgres.shop)
+    const databases = { shop, console: open(postgres.console), background: shop }
     try {
       const { system } = await createApp({ config, databases, log: createLog(config.logLevel), secrets })
       return await work({ ...system, db: databases.console, requestId: randomUUID() })
     } finally {
-      await Promise.all([databases.shop.close(), databases.console.close()])
+      await Promise.all([shop.close(), databases.console.close()])
     }
   } finally {
     await postgres.stop()

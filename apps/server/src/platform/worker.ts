@@ -3,6 +3,8 @@ import { type EventTable, workEvents } from './outbox.ts'
 import { deliverOne } from './post/post.ts'
 import { fireDueTimers, type TimerTable } from './timers.ts'
 
+/** What works beside the requests, each in a loop and on a connection of its own: events and timers, the post, imports, payouts. */
+export const WORKER_LOOPS = 4
 const IDLE_MS = 200
 const TIMERS_EVERY_MS = 1_000
 

@@ -28,24 +28,26 @@ export interface Database extends Db {
 const RETRYABLE = new Set(['40001', '40P01'])
 const MAX_ATTEMPTS = 8
 
-type Query = (statement: Sql) => Promise<Answered>
+/** What all that runs statements have in common; how one gets to the database is theirs. */
+abstract class Asking implements Db {
+  protected abstract ask(statement: Sql): Promise<Answered>
 
-function asDb(query: Query): Db {
-  return {
-    async many<Row>(statement: Sql) {
-      return (await query(statement)).rows as Row[]
-    },
-    async maybe<Row>(statement: Sql) {
-      return (await query(statement)).rows[0] as Row | undefined
-    },
-    async one<Row>(statement: Sql) {
-      const { rows } = await query(statement)
-      if (rows.length !== 1) throw new Error(`expected one row, got ${rows.length}`)
-      return rows[0] as Row
-    },
-    async run(statement: Sql) {
-      return (await query(statement)).count
-    },
+  async many<Row>(statement: Sql): Promise<Row[]> {
+    return (await this.ask(statement)).rows as Row[]
+  }
+
+  async maybe<Row>(statement: Sql): Promise<Row | undefined> {
+    return (await this.ask(statement)).rows[0] as Row | undefined
+  }
+
+  async one<Row>(statement: Sql): Promise<Row> {
+    const { rows } = await this.ask(statement)
+    if (rows.length !== 1) throw new Error(`expected one row, got ${rows.length}`)
+    return rows[0] as Row
+  }
+
+  async run(statement: Sql): Promise<number> {
+    return (await this.ask(statement)).count
   }
 }
 
@@ -57,64 +59,77 @@ export type DatabaseOptions = {
   onError: (error: Error) => void
 }
 
-export function openDatabase(options: DatabaseOptions): Database {
-  const { connectionString, max, prepared, onError } = options
-  const pool = new pg.Pool({ connectionString, max })
-  // An idle connection that breaks (server restart) must not take the process down; the pool replaces it.
-  pool.on('error', onError)
-  const lines = new WeakMap<pg.ClientBase, StatementLine>()
-  const lineOf = (client: pg.ClientBase): StatementLine => {
-    const line = lines.get(client) ?? new StatementLine(client, prepared)
-    lines.set(client, line)
-    return line
+/** One that was quiet for ten seconds is needed again in the eleventh, and a new one logs in and plans every statement anew. */
+const KEPT_IDLE_MS = 5 * 60_000
+
+export const openDatabase = (options: DatabaseOptions): Database => new PooledDatabase(options)
+
+/** A connection of the pool, with what is known of it here. */
+type Connection = { readonly line: StatementLine; broken: Error | undefined }
+
+class PooledDatabase extends Asking implements Database {
+  readonly pool: pg.Pool
+  readonly #connections = new WeakMap<pg.ClientBase, Connection>()
+
+  constructor({ connectionString, max, prepared, onError }: DatabaseOptions) {
+    super()
+    this.pool = new pg.Pool({ connectionString, max, idleTimeoutMillis: KEPT_IDLE_MS })
+    // An idle connection that breaks (server restart) must not take the process down; the pool replaces it.
+    this.pool.on('error', onError)
+    this.pool.on('connect', (client) => {
+      const connection: Connection = { line: new StatementLine(client, prepared), broken: undefined }
+      this.#connections.set(client, connection)
+      // The pool listens to idle connections only: without this one that breaks between two statements ends the process.
+      client.on('error', (error) => {
+        connection.broken = error
+      })
+    })
   }
+
+  protected ask(statement: Sql): Promise<Answered> {
+    return this.#borrow((connection) => connection.line.askAlone(statement))
+  }
+
+  async tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      const outcome = await this.#borrow((connection) => tryTransaction(connection, work))
+      if ('result' in outcome) return outcome.result
+      if (attempt === MAX_ATTEMPTS || !RETRYABLE.has((outcome.error as pg.DatabaseError).code ?? ''))
+        throw outcome.error
+    }
+  }
+
+  close(): Promise<void> {
+    return this.pool.end()
+  }
+
   /** Lends a connection. One that broke meanwhile is not given to anybody else. */
-  const borrow = async <T>(work: (line: StatementLine, giveUp: (error: Error) => void) => Promise<T>): Promise<T> => {
-    const client = await pool.connect()
-    let broken: Error | undefined
-    const giveUp = (error: Error) => {
-      broken = error
-    }
-    // The pool listens to idle connections only: without this one that breaks between two statements ends the process.
-    client.on('error', giveUp)
+  async #borrow<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect()
+    const connection = this.#connections.get(client)
+    if (!connection) throw new Error('the pool lent a connection that it never told of')
     try {
-      return await work(lineOf(client), giveUp)
+      return await work(connection)
     } finally {
-      client.off('error', giveUp)
-      client.release(broken)
+      client.release(connection.broken)
     }
-  }
-  return {
-    ...asDb((statement) => borrow((line) => line.askAlone(statement))),
-    pool,
-    tx: (work) => runTransaction(borrow, work),
-    close: () => pool.end(),
-  }
-}
-
-type Borrow = <T>(work: (line: StatementLine, giveUp: (error: Error) => void) => Promise<T>) => Promise<T>
-
-async function runTransaction<T>(borrow: Borrow, work: (tx: Tx) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    const outcome = await borrow((line, giveUp) => tryTransaction(line, giveUp, work))
-    if ('result' in outcome) return outcome.result
-    if (attempt === MAX_ATTEMPTS || !RETRYABLE.has((outcome.error as pg.DatabaseError).code ?? '')) throw outcome.error
   }
 }
 
 async function tryTransaction<T>(
-  line: StatementLine,
-  giveUp: (error: Error) => void,
+  connection: Connection,
   work: (tx: Tx) => Promise<T>,
 ): Promise<{ result: T } | { error: unknown }> {
-  const transaction = begin(line)
+  const transaction = new Transaction(connection.line)
   try {
-    const result = await work(transaction.tx)
+    const result = await work(transaction)
     await transaction.commit()
     return { result }
   } catch (thrown) {
     const error = transaction.causeOf(thrown)
-    await transaction.rollback().catch(giveUp)
+    await transaction.rollback().catch((failure: Error) => {
+      connection.broken = failure
+    })
     return { error }
   }
 }
@@ -122,34 +137,48 @@ async function tryTransaction<T>(
 /** A statement behind one that failed: it says nothing of its own. */
 const followedFailure = (error: unknown): boolean => (error as pg.DatabaseError).code === '25P02'
 
-function begin(line: StatementLine) {
-  let over = false
-  let cause: unknown
-  const db = asDb(async (statement) => {
+class Transaction extends Asking implements Tx {
+  readonly transaction = true
+  readonly #line: StatementLine
+  #over = false
+  #cause: unknown
+
+  constructor(line: StatementLine) {
+    super()
+    this.#line = line
+    this.#noteFailure(line.ask(sql`BEGIN`))
+  }
+
+  protected async ask(statement: Sql): Promise<Answered> {
     // The connection may be somebody else's by then.
-    if (over) throw new Error('the transaction is over')
-    return line.ask(statement)
-  })
-  const noteFailure = (sent: Promise<unknown>): void => {
+    if (this.#over) throw new Error('the transaction is over')
+    return this.#line.ask(statement)
+  }
+
+  send(statement: Sql): void {
+    this.#noteFailure(this.ask(statement))
+  }
+
+  /** What was thrown, unless it only followed from a statement that nobody waited for. */
+  causeOf(thrown: unknown): unknown {
+    return this.#cause ?? thrown
+  }
+
+  async commit(): Promise<void> {
+    this.#over = true
+    // A transaction in which something failed is rolled back by its COMMIT, and that is no error to Postgres.
+    if ((await this.#line.ask(sql`COMMIT`)).command !== 'COMMIT') throw new Error('the transaction was rolled back')
+  }
+
+  rollback(): Promise<unknown> {
+    this.#over = true
+    return this.#line.ask(sql`ROLLBACK`)
+  }
+
+  #noteFailure(sent: Promise<unknown>): void {
     sent.catch((error: unknown) => {
-      if (!followedFailure(error)) cause ??= error
+      if (!followedFailure(error)) this.#cause ??= error
     })
-  }
-  const end = (command: Sql) => {
-    over = true
-    return line.ask(command)
-  }
-  const tx: Tx = { ...db, transaction: true, send: (statement) => noteFailure(db.run(statement)) }
-  noteFailure(line.ask(sql`BEGIN`))
-  return {
-    tx,
-    /** What was thrown, unless it only followed from a statement that nobody waited for. */
-    causeOf: (thrown: unknown): unknown => cause ?? thrown,
-    async commit(): Promise<void> {
-      // A transaction in which something failed is rolled back by its COMMIT, and that is no error to Postgres.
-      if ((await end(sql`COMMIT`)).command !== 'COMMIT') throw new Error('the transaction was rolled back')
-    },
-    rollback: (): Promise<unknown> => end(sql`ROLLBACK`),
   }
 }
 

@@ -1,10 +1,21 @@
-import { randomBytes, randomFillSync } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
 import { v7 } from 'uuid'
 
 const ID_BYTES = 16
 // Asking the system for chance costs more than all the rest of an id, however little is asked for.
 const chance = Buffer.alloc(256 * ID_BYTES)
 let spent = chance.length
+
+/** Bytes that nobody was given before. */
+function randomBytes(count: number): Buffer {
+  if (spent + count > chance.length) {
+    randomFillSync(chance)
+    spent = 0
+  }
+  spent += count
+  return chance.subarray(spent - count, spent)
+}
+
 let millisecond = 0
 let sequence = 0
 
@@ -13,12 +24,7 @@ let sequence = 0
  * the later one is greater.
  */
 export function newId(): string {
-  if (spent === chance.length) {
-    randomFillSync(chance)
-    spent = 0
-  }
-  const random = chance.subarray(spent, spent + ID_BYTES)
-  spent += ID_BYTES
+  const random = randomBytes(ID_BYTES)
   const now = Date.now()
   if (now > millisecond) {
     millisecond = now
@@ -34,6 +40,7 @@ const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Number for people: ten characters of Crockford base 32 (50 random bits), no look-alikes, not countable. */
 export function newNumber(): string {
-  const bytes = randomBytes(10)
-  return Array.from(bytes, (byte) => CROCKFORD[byte & 31]).join('')
+  let number = ''
+  for (const byte of randomBytes(10)) number += CROCKFORD[byte & 31]
+  return number
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Context } from './context.ts'
 import type { Tx } from './db.ts'
@@ -26,9 +26,7 @@ export async function transactOnce<T>(
 ): Promise<T> {
   const { actor, idempotencyKey: key } = ctx
   if (!key || actor.kind === 'visitor') return answerOf(await ctx.db.tx(work))
-  const requestHash = createHash('sha256')
-    .update(`${ctx.call}\n${JSON.stringify(input)}`)
-    .digest()
+  const requestHash = hash('sha256', `${ctx.call}\n${JSON.stringify(input)}`, 'buffer')
   const attempt = ctx.db.tx(async (tx) => {
     const answer = await work(tx)
     if (answer instanceof CountedRefusal) return answer

@@ -98,11 +98,11 @@ export class StatementLine {
     const { name, text } = this.#prepared ? named(statement) : { name: '', text: statement.text }
     const mapped = statement.values.map(prepareValue)
     try {
-      const { columns, rows, ...told } = await new Promise<Told>((resolve, reject) => {
+      const { columns, rows, count, command } = await new Promise<Told>((resolve, reject) => {
         if (this.#asked.length === 0) process.nextTick(() => this.#send())
         this.#asked.push({ name, text, values: mapped, alone, resolve, reject })
       })
-      return { ...told, rows: rows.map((texts) => readRow(columns, texts)) }
+      return { rows: rows.map((texts) => readRow(columns, texts)), count, command }
     } catch (error) {
       // Instead of the place that reads the socket, the one that asked.
       if (error instanceof Error) Error.captureStackTrace(error)

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
@@ -8,7 +8,7 @@ import { insertSession } from './identity.sql.ts'
 const SHOPPER_MS = 3 * 86_400_000
 
 /** What lies in the database of a token: whoever reads it there cannot log in with it. */
-export const sha256 = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const sha256 = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
 

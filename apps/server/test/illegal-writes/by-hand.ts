@@ -41,7 +41,7 @@ export const BY_HAND: Record<string, ByHand> = {
   },
   'post() transfer_flow': {
     as: ['shop'],
-    write: post('order_paid', ['bank_clearing', 'user_available', '1'], { order_id: ids('order') }),
+    write: post('order_paid', ['user_available', 'user_savings', '1'], { order_id: ids('order') }),
   },
   'post() journal_names_its_order': { as: ['shop'], write: post('order_paid', ['user_available', 'user_escrow', '1']) },
   'post() account_of_owner': {

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
 
@@ -44,6 +44,10 @@ export const selectLines = (db: Db, shopperId: string, ids: readonly string[]) =
   db.many<SelectedLine>(sql`
     SELECT id, sku_id, quantity, price_then FROM cart_line
     WHERE shopper_id = ${shopperId} AND id = ANY(${ids}) ORDER BY added_at DESC, id DESC`)
+
+/** The SKUs of these lines, as an array of a statement that asks for more of them. */
+export const skusOfLines = (shopperId: string, ids: readonly string[]): Sql =>
+  sql`ARRAY(SELECT sku_id FROM cart_line WHERE shopper_id = ${shopperId} AND id = ANY(${ids}))`
 
 export type NewLine = { id: string; goodsId: string; skuId: string; quantity: number }
 

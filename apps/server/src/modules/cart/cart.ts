@@ -1,7 +1,9 @@
 import { type Cents, cents } from '@tradewind/contract/money'
 import type { Db, Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
-import { deleteSkus, mergeLines, selectLines } from './cart.sql.ts'
+import { deleteSkus, mergeLines, selectLines, skusOfLines } from './cart.sql.ts'
+
+export { skusOfLines }
 
 /** A line that its shopper wants to settle. */
 export type SelectedLine = { id: string; sku_id: string; quantity: number; price_then: Cents }

@@ -1,5 +1,6 @@
 import { type Cents, cents, parseDollars } from '@tradewind/contract/money'
 import type { LocaleCode } from '@tradewind/messages/locales'
+import type { Sql } from 'sql-template-tag'
 import type { Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { assert } from '../../platform/errors.ts'
@@ -73,7 +74,7 @@ export async function readDrafts(db: Db, shopId: string, after: string | null, l
 }
 
 /** SKUs by id, in no particular order; ids that never were are left out. */
-export async function readSkus(db: Db, skuIds: readonly string[], lang: LocaleCode): Promise<SkuView[]> {
+export async function readSkus(db: Db, skuIds: readonly string[] | Sql, lang: LocaleCode): Promise<SkuView[]> {
   const rows = await selectOffers(db, skuIds, lang)
   return rows.map((row) => ({
     ...row,

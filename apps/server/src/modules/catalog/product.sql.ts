@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
 import type { NewBanner, NewCategory } from './new-product.ts'
@@ -30,7 +30,7 @@ export type OfferRow = {
   ready_days: number
 }
 
-export const selectOffers = (db: Db, skuIds: readonly string[], lang: LocaleCode) =>
+export const selectOffers = (db: Db, skuIds: readonly string[] | Sql, lang: LocaleCode) =>
   db.many<OfferRow>(sql`
     SELECT sku_id, goods_id, shop_id, pick_text(title, ${lang}) AS title, pick_text(spec, ${lang}) AS spec, image, price,
       available, on_shelf, weight_grams, ready_days

@@ -1,5 +1,5 @@
 import { cents } from '@tradewind/contract/money'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { LocalisedText } from '../../platform/localised.ts'
 import type { NewPromo, Promo } from './promo.ts'
@@ -13,15 +13,18 @@ export const insertQuote = (
     INSERT INTO quote (id, shopper_id, wish, offer, created_at, expires_at)
     VALUES (${quote.id}, ${quote.shopperId}, ${JSON.stringify(quote.wish)}, ${JSON.stringify(quote.offer)}, ${quote.at}, ${quote.expiresAt})`)
 
-export type QuoteRow = { wish: Wish; offer: unknown; expires_at: Date; trade_id: string | null }
+export type QuoteRow = { wish: Wish; offer: unknown; expires_at: Date; trade_id: string }
 
-/** Locks the quote, so that of two orders made of it at once the second finds the first. */
-export const lockQuote = (tx: Tx, shopperId: string, id: string) =>
+/** Gives the quote to this trade unless it has one: of two orders made of it at once the second finds the first. */
+export const claimQuote = (tx: Tx, shopperId: string, id: string, tradeId: string) =>
   tx.maybe<QuoteRow>(sql`
-    SELECT wish, offer, expires_at, trade_id FROM quote WHERE id = ${id} AND shopper_id = ${shopperId} FOR UPDATE`)
+    UPDATE quote SET trade_id = coalesce(trade_id, ${tradeId}) WHERE id = ${id} AND shopper_id = ${shopperId}
+    RETURNING wish, offer, expires_at, trade_id`)
 
-export const writeQuoteTrade = (tx: Tx, id: string, tradeId: string) =>
-  tx.send(sql`UPDATE quote SET trade_id = ${tradeId} WHERE id = ${id} AND trade_id IS NULL`)
+/** The SKUs of a quote, as an array of a statement that asks for more of them. */
+export const skusOfQuote = (shopperId: string, id: string): Sql => sql`ARRAY(
+      SELECT (line ->> 'sku_id')::uuid FROM quote AS q, jsonb_array_elements(q.wish -> 'lines') AS line
+      WHERE q.id = ${id} AND q.shopper_id = ${shopperId})`
 
 /** A row of `promo`, but for whose it is. */
 export type PromoTerms = {

@@ -1,25 +1,26 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import type { Sql } from 'sql-template-tag'
 import { asShopper, type Context } from '../../platform/context.ts'
 import { commitWithoutWaiting, type Tx, together } from '../../platform/db.ts'
 import { DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
-import { readSelectedLines } from '../cart/cart.ts'
+import { readSelectedLines, skusOfLines } from '../cart/cart.ts'
 import type { SkuView } from '../catalog/catalog.ts'
 import { hasPayPassword, readAddress, readDefaultCountry } from '../identity/identity.ts'
 import { readBalances } from '../wallet/wallet.ts'
 import {
+  claimQuote,
   countUse,
   insertPromo,
   insertQuote,
   insertUse,
   leaveUse,
-  lockQuote,
   type QuoteRow,
-  writeQuoteTrade,
+  skusOfQuote,
 } from './checkout.sql.ts'
 import { fitToStock, type SeenLine } from './fit-to-stock.ts'
 import { type NewPromo, type Promo, promoCode } from './promo.ts'
-import { isSameOffer, type Offer, priceWish, readGoods, storedOffer, type Wish } from './quote.ts'
+import { type Goods, isSameOffer, type Offer, priceWish, readGoods, storedOffer, type Wish } from './quote.ts'
 import { quoteView } from './quote-view.ts'
 
 export type { PricedShop } from './price-cart.ts'
@@ -39,42 +40,61 @@ export async function previewOrder(ctx: Context, input: Parsed<'POST /api/order/
   return ctx.db.tx(async (tx) => {
     // A quote that is lost with the machine bound nobody: it is asked for again.
     commitWithoutWaiting(tx)
-    const [country, seen] = await together([
+    const wanted = wantedOf(input)
+    const [country, seen, known] = await together([
       readCountry(tx, shopper.id, input.address_id),
-      wantedLines(tx, shopper.id, input),
+      readLines(tx, shopper.id, wanted),
+      readForQuote(ctx, tx, shopper.id, skusOf(shopper.id, wanted)),
     ])
-    return makeQuote(ctx, tx, shopper.id, { seen, code, country, exactly: input.cart_ids === undefined })
+    return makeQuote(ctx, tx, shopper.id, { seen, code, country, known, exactly: 'line' in wanted })
   })
 }
 
 const readCountry = async (tx: Tx, shopperId: string, addressId: string | undefined): Promise<string | null> =>
   addressId ? (await readAddress(tx, shopperId, addressId)).country : readDefaultCountry(tx, shopperId)
 
-async function wantedLines(tx: Tx, shopperId: string, input: Parsed<'POST /api/order/preview'>): Promise<SeenLine[]> {
-  if (input.cart_ids) {
-    const ids = [...new Set(input.cart_ids)]
-    const lines = await readSelectedLines(tx, shopperId, ids)
-    if (lines.length < ids.length) throw missing()
-    return lines.map((line) => ({ skuId: line.sku_id, quantity: line.quantity, priceSeen: line.price_then }))
-  }
+/** Lines of the bag, or one thing at once. */
+type Wanted = { cartIds: string[] } | { line: SeenLine }
+
+function wantedOf(input: Parsed<'POST /api/order/preview'>): Wanted {
+  if (input.cart_ids) return { cartIds: [...new Set(input.cart_ids)] }
   if (!input.sku_id) throw fieldError('cart_ids', 'items_required')
-  return [{ skuId: input.sku_id, goodsId: input.goods_id, quantity: input.quantity ?? 1 }]
+  return { line: { skuId: input.sku_id, goodsId: input.goods_id, quantity: input.quantity ?? 1 } }
 }
 
-type Asked = { seen: readonly SeenLine[]; code: string | null; country: string | null; exactly: boolean }
+/** So that goods are asked for together with the lines that name them. */
+const skusOf = (shopperId: string, wanted: Wanted) =>
+  'cartIds' in wanted ? skusOfLines(shopperId, wanted.cartIds) : [wanted.line.skuId]
+
+async function readLines(tx: Tx, shopperId: string, wanted: Wanted): Promise<SeenLine[]> {
+  if ('line' in wanted) return [wanted.line]
+  const lines = await readSelectedLines(tx, shopperId, wanted.cartIds)
+  if (lines.length < wanted.cartIds.length) throw missing()
+  return lines.map((line) => ({ skuId: line.sku_id, quantity: line.quantity, priceSeen: line.price_then }))
+}
+
+/** What a quote is made of, beside what is wanted: the goods as they are, and what their buyer can pay with. */
+async function readForQuote(ctx: Context, tx: Tx, shopperId: string, skuIds: readonly string[] | Sql) {
+  const [goods, balances, has_pay_password] = await together([
+    readGoods(tx, skuIds, ctx.lang),
+    readBalances(tx, shopperId),
+    hasPayPassword(tx, shopperId),
+  ])
+  return { goods, balance: balances.available, has_pay_password }
+}
+
+type Asked = {
+  seen: readonly SeenLine[]
+  code: string | null
+  country: string | null
+  known: Awaited<ReturnType<typeof readForQuote>>
+  exactly: boolean
+}
 
 /** Keeps a quote of now and shows it, beside what its shopper can pay with. */
 async function makeQuote(ctx: Context, tx: Tx, shopperId: string, asked: Asked): Promise<Quote> {
   const { seen, code, country, exactly } = asked
-  const [goods, balances, has_pay_password] = await together([
-    readGoods(
-      tx,
-      seen.map((line) => line.skuId),
-      ctx.lang,
-    ),
-    readBalances(tx, shopperId),
-    hasPayPassword(tx, shopperId),
-  ])
+  const { goods, balance, has_pay_password } = asked.known
   for (const line of seen) refuseUnlessThere(line, goods.skus.get(line.skuId), exactly)
   const { lines, changes } = fitToStock(seen, goods.skus)
   if (lines.length === 0) throw new DomainError('stock.out', { stock: 0 })
@@ -83,7 +103,7 @@ async function makeQuote(ctx: Context, tx: Tx, shopperId: string, asked: Asked):
   const offer = await priceWish(tx, wish, goods, { shopperId, lang: ctx.lang, at })
   const quote = { id: newId(), expiresAt: new Date(at.getTime() + QUOTE_SECONDS * 1000) }
   insertQuote(tx, { ...quote, shopperId, wish, offer: storedOffer(offer), at })
-  return quoteView({ ...quote, offer, changes, balance: balances.available, has_pay_password, at, lang: ctx.lang })
+  return quoteView({ ...quote, offer, changes, balance, has_pay_password, at, lang: ctx.lang })
 }
 
 /** What never was is missing; so is, where exactly this is wanted now, what has left the shelf, and it may not be short. */
@@ -109,21 +129,44 @@ export class OfferChanged extends Error {
 export async function priceChanged(ctx: Context, { wish }: OfferChanged): Promise<DomainError> {
   const shopper = asShopper(ctx)
   const seen = wish.lines.map((line) => ({ skuId: line.sku_id, quantity: line.quantity }))
-  const asked = { seen, code: wish.promo_code, country: wish.country, exactly: false }
+  const skuIds = seen.map((line) => line.skuId)
   return new DomainError('price.changed', {
-    quote: await ctx.db.tx((tx) => makeQuote(ctx, tx, shopper.id, asked)),
+    quote: await ctx.db.tx(async (tx) => {
+      const known = await readForQuote(ctx, tx, shopper.id, skuIds)
+      return makeQuote(ctx, tx, shopper.id, {
+        seen,
+        code: wish.promo_code,
+        country: wish.country,
+        known,
+        exactly: false,
+      })
+    }),
   })
 }
 
+/** A quote that was taken: what was shown, the trade that it is, and its goods as they are now. */
+type TakenQuote = QuoteRow & { goods: Goods }
+
 /**
- * A quote that was shown, locked, so that of two orders made of it at once the second finds the trade of the first.
+ * Makes a quote that was shown this trade, or finds the one that it is already: of two orders made of it at once the second
+ * gets the trade of the first.
  *
  * @throws DomainError thing.missing
  */
-export async function takeQuote(tx: Tx, shopperId: string, quoteId: string): Promise<QuoteRow> {
-  const quote = await lockQuote(tx, shopperId, quoteId)
+export async function takeQuote(
+  ctx: Context,
+  tx: Tx,
+  shopperId: string,
+  taken: { quoteId: string; tradeId: string },
+): Promise<TakenQuote> {
+  const { quoteId, tradeId } = taken
+  const [quote, goods] = await together([
+    claimQuote(tx, shopperId, quoteId, tradeId),
+    readGoods(tx, skusOfQuote(shopperId, quoteId), ctx.lang),
+  ])
   if (!quote) throw missing()
-  return quote
+  const { wish, offer, expires_at, trade_id } = quote
+  return { wish, offer, expires_at, trade_id, goods }
 }
 
 /**
@@ -136,21 +179,19 @@ export async function takeQuote(tx: Tx, shopperId: string, quoteId: string): Pro
 export async function loadOffer(
   ctx: Context,
   tx: Tx,
-  quote: QuoteRow,
+  quote: TakenQuote,
   { shopperId, code, country }: { shopperId: string; code?: string; country: string },
 ): Promise<Offer> {
   const at = ctx.now()
   if (at >= quote.expires_at) throw new DomainError('quote.expired', { status: 'expired' })
   const typed = code === undefined ? undefined : promoCode(code)
   const wish: Wish = { ...quote.wish, promo_code: typed ?? quote.wish.promo_code, country }
-  const skuIds = wish.lines.map((line) => line.sku_id)
-  const goods = await readGoods(tx, skuIds, ctx.lang)
   for (const { sku_id, quantity } of wish.lines) {
-    const sku = goods.skus.get(sku_id)
+    const sku = quote.goods.skus.get(sku_id)
     const stock = sku?.on_shelf ? sku.available : 0
     if (stock < quantity) throw new DomainError('stock.out', { stock, sku_id })
   }
-  const offer = await priceWish(tx, wish, goods, { shopperId, lang: ctx.lang, at })
+  const offer = await priceWish(tx, wish, quote.goods, { shopperId, lang: ctx.lang, at })
   // A code that the quote showed as not usable is only in the way when it is asked for again.
   if (offer.promo?.reason && (typed || !isSameOffer(quote.offer, offer))) {
     throw new DomainError('promo.not_usable', { reason: offer.promo.reason })
@@ -158,9 +199,6 @@ export async function loadOffer(
   if (!isSameOffer(quote.offer, offer)) throw new OfferChanged(wish)
   return offer
 }
-
-/** A quote that was taken becomes the orders of one trade. */
-export const spendQuote = (tx: Tx, quoteId: string, tradeId: string): void => writeQuoteTrade(tx, quoteId, tradeId)
 
 /**
  * Uses a promo for a trade: decided in the statement, so that fifty uses are used fifty times however many try at once.

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Cents, cents, sumCents } from '@tradewind/contract/money'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import { translatorOf } from '@tradewind/messages/server'
+import type { Sql } from 'sql-template-tag'
 import { type Db, together } from '../../platform/db.ts'
 import { assert, DomainError } from '../../platform/errors.ts'
 import { readSkus, type SkuView } from '../catalog/catalog.ts'
@@ -36,7 +37,8 @@ export type Offer = Goods & {
 
 type Asking = { shopperId: string; lang: LocaleCode; at: Date }
 
-export async function readGoods(db: Db, skuIds: readonly string[], lang: LocaleCode): Promise<Goods> {
+/** Of SKUs by their ids, or by an array of them as an expression. */
+export async function readGoods(db: Db, skuIds: readonly string[] | Sql, lang: LocaleCode): Promise<Goods> {
   const [skus, shops] = await together([readSkus(db, skuIds, lang), readShopsOf(db, skuIds, lang)])
   return {
     skus: new Map(skus.map((sku) => [sku.sku_id, sku])),

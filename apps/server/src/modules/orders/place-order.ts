@@ -14,7 +14,6 @@ import {
   type Offer,
   OfferChanged,
   priceChanged,
-  spendQuote,
   takeQuote,
   usePromo,
 } from '../checkout/checkout.ts'
@@ -45,15 +44,15 @@ export async function placeOrder(ctx: Context, input: Input): Promise<Placed> {
 }
 
 async function placeFromQuote(ctx: Context, tx: Tx, buyerId: string, input: Input): Promise<Placed> {
+  const trade = { id: newId(), sn: newNumber(), buyerId, at: ctx.now() }
   const [address, quote] = await together([
     readAddress(tx, buyerId, input.address_id),
-    takeQuote(tx, buyerId, input.quote_id),
+    takeQuote(ctx, tx, buyerId, { quoteId: input.quote_id, tradeId: trade.id }),
   ])
-  // A second tap, or a retry after a lost answer: the quote has become this trade already.
-  if (quote.trade_id) return readPlaced(tx, buyerId, quote.trade_id)
+  // A second tap, or a retry after a lost answer: the quote has become that trade already.
+  if (quote.trade_id !== trade.id) return readPlaced(tx, buyerId, quote.trade_id)
   const wish = { shopperId: buyerId, code: input.promo_code, country: address.country }
   const offer = await loadOffer(ctx, tx, quote, wish)
-  const trade = { id: newId(), sn: newNumber(), buyerId, at: ctx.now() }
   const { orders, lines } = draftOrders(offer, input.remarks ?? {}, trade.at)
   await reserveStock(
     tx,
@@ -69,7 +68,6 @@ async function placeFromQuote(ctx: Context, tx: Tx, buyerId: string, input: Inpu
     buyerId,
     lines.map((line) => line.sku_id),
   )
-  spendQuote(tx, input.quote_id, trade.id)
   return placedView({ sn: trade.sn, created_at: trade.at }, orders)
 }
 

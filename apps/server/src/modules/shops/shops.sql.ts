@@ -38,7 +38,7 @@ export const selectShops = (db: Db, ids: readonly string[], lang: LocaleCode) =>
     FROM shop AS s WHERE s.id = ANY(${ids})`)
 
 /** The shops that sell these SKUs. */
-export const selectShopsOf = (db: Db, skuIds: readonly string[], lang: LocaleCode) =>
+export const selectShopsOf = (db: Db, skuIds: readonly string[] | Sql, lang: LocaleCode) =>
   db.many<ShopRow>(sql`
     SELECT s.id, s.name, pick_text(s.city, ${lang}) AS city, s.country, s.logo, ${freightColumn}
     FROM shop AS s WHERE s.id IN (SELECT k.shop_id FROM sku AS k WHERE k.id = ANY(${skuIds}))`)

@@ -1,7 +1,7 @@
 import type { Cents } from '@tradewind/contract/money'
 import { type LocaleCode, localeOrEnglish } from '@tradewind/messages/locales'
 import { translate } from '@tradewind/messages/server'
-import { raw } from 'sql-template-tag'
+import { raw, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { missing } from '../../platform/errors.ts'
 import { type ImageView, imageView } from '../../platform/files.ts'
@@ -54,13 +54,16 @@ export async function readShops(db: Db, ids: readonly string[], lang: LocaleCode
   return (await selectShops(db, ids, lang)).map((row) => shopView(row, lang))
 }
 
-/** The shops that sell these SKUs. */
-export async function readShopsOf(db: Db, skuIds: readonly string[], lang: LocaleCode): Promise<ShopView[]> {
+/** The shops that sell these SKUs: ids, or an array of them as an expression. */
+export async function readShopsOf(db: Db, skuIds: readonly string[] | Sql, lang: LocaleCode): Promise<ShopView[]> {
   return (await selectShopsOf(db, skuIds, lang)).map((row) => shopView(row, lang))
 }
 
 const shopView = (row: ShopRow, lang: LocaleCode): ShopView => ({
-  ...row,
+  id: row.id,
+  name: row.name,
+  city: row.city,
+  country: row.country,
   ships_from: shipsFrom(row, lang),
   freight: row.freight.map(freightRule),
   logo: imageView(row.logo),
@@ -76,11 +79,18 @@ export function shipsFrom(shop: { city: string; country: string }, lang: LocaleC
 }
 
 /** "Portugal" for PT, in the reader's language. */
-export const countryName = (code: string, lang: LocaleCode): string => countryNames(lang).of(code) ?? code
+export function countryName(code: string, lang: LocaleCode): string {
+  const { told, all } = namesByLang.get(lang) ?? newNames(lang)
+  const name = told.get(code) ?? all.of(code) ?? code
+  told.set(code, name)
+  return name
+}
 
-const namesByLang = new Map<LocaleCode, Intl.DisplayNames>()
-function countryNames(lang: LocaleCode): Intl.DisplayNames {
-  const names = namesByLang.get(lang) ?? new Intl.DisplayNames(localeOrEnglish(lang).bcp47, { type: 'region' })
+/** Of one language: the names that were told before, since looking one up takes longer than all else about a shop. */
+type CountryNames = { told: Map<string, string>; all: Intl.DisplayNames }
+const namesByLang = new Map<LocaleCode, CountryNames>()
+function newNames(lang: LocaleCode): CountryNames {
+  const names = { told: new Map(), all: new Intl.DisplayNames(localeOrEnglish(lang).bcp47, { type: 'region' }) }
   namesByLang.set(lang, names)
   return names
 }

@@ -25,12 +25,13 @@ export type CartRow = {
   shop_country: string
 }
 
+/** Line by line: where Postgres knows nothing of bags yet, it would read every SKU that there is to join them (2.9 ms). */
 export const selectCart = (db: Db, shopperId: string, lang: LocaleCode) =>
   db.many<CartRow>(sql`
     SELECT l.id, o.goods_id, l.sku_id, o.shop_id, pick_text(o.title, ${lang}) AS title,
       pick_text(o.spec, ${lang}) AS spec, o.image, l.quantity, l.selected, o.price, l.price_then, o.available, o.on_shelf,
       o.shop_name, pick_text(o.shop_city, ${lang}) AS shop_city, o.shop_country
-    FROM cart_line AS l JOIN sku_offer AS o ON o.sku_id = l.sku_id
+    FROM cart_line AS l CROSS JOIN LATERAL (SELECT * FROM sku_offer AS of_line WHERE of_line.sku_id = l.sku_id OFFSET 0) AS o
     WHERE l.shopper_id = ${shopperId}
     ORDER BY l.added_at DESC, l.id DESC`)
 

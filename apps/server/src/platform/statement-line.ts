@@ -27,9 +27,9 @@ type Asked = {
 }
 
 /** The columns of a statement that a connection has prepared: told once, later answers bring the rows alone. */
-type Columns = { names: string[]; parsers: ((text: string) => unknown)[]; empty: Record<string, unknown> }
+type Columns = { names: string[]; parsers: ((text: string) => unknown)[] }
 
-const NO_COLUMNS: Columns = { names: [], parsers: [], empty: {} }
+const NO_COLUMNS: Columns = { names: [], parsers: [] }
 
 /** A statement with its name. The same text gives the same name, so that each connection plans a statement once. */
 type Named = { name: string; text: string }
@@ -163,7 +163,6 @@ class Batch implements pg.Submittable {
     this.#columns = {
       names: fields.map(({ name }) => name),
       parsers: fields.map(({ dataTypeID }) => parserOf(dataTypeID)),
-      empty: Object.fromEntries(fields.map(({ name }) => [name, null])),
     }
   }
 
@@ -207,11 +206,11 @@ class Batch implements pg.Submittable {
   }
 }
 
-function readRow({ names, parsers, empty }: Columns, texts: readonly (string | null)[]): Record<string, unknown> {
-  const row = { ...empty }
-  for (let index = 0; index < texts.length; index += 1) {
-    const [text, name] = [texts[index], names[index]]
-    if (text != null && name !== undefined) row[name] = parsers[index]?.(text)
+function readRow({ names, parsers }: Columns, texts: readonly (string | null)[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {}
+  for (let index = 0; index < names.length; index += 1) {
+    const text = texts[index] ?? null
+    row[names[index] as string] = text === null ? null : parsers[index]?.(text)
   }
   return row
 }

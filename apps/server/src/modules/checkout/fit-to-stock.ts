@@ -16,15 +16,18 @@ export function fitToStock(
   for (const line of seen) {
     const sku = skus.get(line.skuId)
     if (!sku) continue
-    const tell = (kind: Change['kind'], was: string, now: string) =>
-      changes.push({ sku_id: sku.sku_id, title: sku.title, kind, was, now })
+    const { sku_id, title } = sku
     const quantity = sku.on_shelf ? Math.min(line.quantity, sku.available) : 0
-    if (!sku.on_shelf) tell('gone', String(line.quantity), '0')
-    else if (quantity < line.quantity) tell('stock', String(line.quantity), String(quantity))
+    if (quantity < line.quantity) {
+      const kind = sku.on_shelf ? 'stock' : 'gone'
+      changes.push({ sku_id, title, kind, was: String(line.quantity), now: String(quantity) })
+    }
     if (quantity === 0) continue
-    if (line.priceSeen !== undefined && line.priceSeen !== sku.price)
-      tell('price', formatDollars(line.priceSeen), formatDollars(sku.price))
-    lines.push({ sku_id: sku.sku_id, quantity })
+    if (line.priceSeen !== undefined && line.priceSeen !== sku.price) {
+      const [was, now] = [formatDollars(line.priceSeen), formatDollars(sku.price)]
+      changes.push({ sku_id, title, kind: 'price', was, now })
+    }
+    lines.push({ sku_id, quantity })
   }
   return { lines, changes }
 }

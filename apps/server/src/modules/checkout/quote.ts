@@ -83,10 +83,14 @@ export async function priceWish(db: Db, wish: Wish, { skus, shops }: Goods, aski
 }
 
 function parcelOf(lines: readonly WantedLine[], skus: ReadonlyMap<string, SkuView>): Parcel {
-  const sum = (one: (line: WantedLine) => number) => lines.reduce((total, line) => total + one(line), 0)
+  let [items, grams] = [0, 0]
+  for (const { skuId, quantity } of lines) {
+    items += quantity
+    grams += quantity * (skus.get(skuId)?.weight_grams ?? 0)
+  }
   return {
-    items: sum((line) => line.quantity),
-    grams: sum((line) => line.quantity * (skus.get(line.skuId)?.weight_grams ?? 0)),
+    items,
+    grams,
     goods: sumCents(lines.map((line) => line.price * BigInt(line.quantity))),
   }
 }

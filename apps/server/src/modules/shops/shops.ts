@@ -99,9 +99,10 @@ const DAY_MS = 86_400_000
 
 /** When an order placed at `at` reaches its buyer: what the shop needs to dispatch, and the days on the road. */
 export function arrivalOf({ days }: FreightRule, readyDays: number, at: Date): { from: Date; to: Date } {
-  const after = (count: number) => new Date(at.getTime() + count * DAY_MS)
-  return { from: after(readyDays + days.from), to: after(readyDays + days.to) }
+  return { from: daysAfter(at, readyDays + days.from), to: daysAfter(at, readyDays + days.to) }
 }
+
+const daysAfter = (at: Date, count: number): Date => new Date(at.getTime() + count * DAY_MS)
 
 const HOT_SHOPS = raw('8')
 

@@ -15,12 +15,12 @@ export type Ceiling = {
 /** The process that shows what a machine can do at most. */
 export async function startCeiling(databaseUrl: string): Promise<Ceiling> {
   const child = fork(new URL('main.ts', import.meta.url), { execArgv: ['--import', 'tsx'] })
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('the ceiling ended')))
+  // It ends when we stop it as well, and then nobody waits for an answer.
+  ended.catch(() => {})
   const ask = async (order: Order): Promise<Reply> => {
     child.send(order)
-    const [reply] = await Promise.race([
-      once(child, 'message'),
-      once(child, 'exit').then(() => Promise.reject(new Error('the ceiling ended'))),
-    ])
+    const [reply] = await Promise.race([once(child, 'message'), ended])
     return reply as Reply
   }
   const opened = await ask({ databaseUrl })

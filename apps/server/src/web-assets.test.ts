@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { decompress, init } from '@bokuweb/zstd-wasm'
+import { decompress } from '@bokuweb/zstd-wasm'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,7 +17,6 @@ let folder: string
 let app: FastifyInstance
 
 beforeAll(async () => {
-  await init()
   folder = await mkdtemp(join(tmpdir(), 'web-assets-'))
   await writeFile(join(folder, 'shop-1a2b.js'), PROGRAM)
   await writeFile(join(folder, 'face-3c4d.woff2'), 'wOF2')

@@ -71,6 +71,12 @@ export const rules: TidyRule[] = [
     line: /(margin|padding|border)-(left|right)\b|(text-align|float|clear):\s*(left|right)\b|^\s*(left|right):\s|\b(margin|padding|border)(Left|Right)\b/,
   },
   {
+    name: 'no style asks the whole page',
+    instead: 'say it from the part itself: each element that comes or goes would have every style worked out anew',
+    files: SCREENS,
+    line: /(\bhtml|:root|\bbody):has\(/,
+  },
+  {
     name: 'one reader of the environment',
     instead: 'read it in apps/server/src/config.ts, which checks it at start, and take it from the config',
     files: PRODUCT,

@@ -57,6 +57,13 @@ const CASES: Record<string, { broken: [path: string, text: string][]; fine: [pat
     ],
     fine: [['apps/shop/src/shop.css', '.line { margin-inline-start: 2px }']],
   },
+  'no style asks the whole page': {
+    broken: [
+      ['apps/shop/src/shop.css', 'html:has(.pull) {'],
+      ['packages/ui/src/styles/base.css', ':root:has([data-open]) {'],
+    ],
+    fine: [['packages/ui/src/styles/shapes.css', '.field-box:has([aria-invalid="true"]) {']],
+  },
   'one reader of the environment': {
     broken: [['apps/server/src/modules/cart/cart.ts', 'process.env.PORT']],
     fine: [['apps/server/src/config.ts', 'process.env.PORT']],

@@ -19,6 +19,13 @@ const THRESHOLD = 64
 const resist = (distance: number) => Math.min(THRESHOLD * 1.5, distance * 0.45)
 const DONE_MS = 900
 
+/** Pages in the document that can be pulled: while there is one, the browser's own pull to refresh stays away. */
+let pullable = 0
+const countPullable = (by: 1 | -1) => {
+  pullable += by
+  document.documentElement.style.overscrollBehaviorY = pullable > 0 ? 'contain' : ''
+}
+
 type Phase = 'rest' | 'pulling' | 'ready' | 'refreshing' | 'done'
 
 /** Pulling the top of the page down asks for news. The same by button for those who do not drag: it shows when focused. */
@@ -85,11 +92,13 @@ export function PullToRefresh(props: PullToRefreshProps) {
       else element.removeEventListener('touchmove', onMove)
     }
     hearMoves()
+    countPullable(1)
     window.addEventListener('scroll', hearMoves, { passive: true })
     element.addEventListener('touchstart', onStart, { passive: true })
     element.addEventListener('touchend', onEnd)
     element.addEventListener('touchcancel', onEnd)
     return () => {
+      countPullable(-1)
       window.removeEventListener('scroll', hearMoves)
       element.removeEventListener('touchstart', onStart)
       element.removeEventListener('touchmove', onMove)
@@ -107,7 +116,7 @@ export function PullToRefresh(props: PullToRefreshProps) {
   }
   const dragging = phase === 'pulling' || phase === 'ready'
   return (
-    <div ref={frame} className={cx('pull relative', className)}>
+    <div ref={frame} className={cx('relative', className)}>
       <button
         type="button"
         onClick={() => void refresh()}

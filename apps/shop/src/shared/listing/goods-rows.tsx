@@ -14,10 +14,12 @@ const FIRST_ON_SCREEN = 4
 const Card = memo(GoodsCard)
 
 /** Products two by two, page by page, with the boxes of what comes; a thousand of them weigh as much as fifty. */
-export function GoodsRows({ id, list, label, empty, withoutShop }: GoodsRowsProps) {
-  // A page that comes in while somebody scrolls gives way to their touches; until it is drawn its boxes stay.
-  const drawn = useDeferredValue(list.rows.length)
-  const isDrawing = drawn > 0 && drawn < list.rows.length
+export function GoodsRows({ id, list: fetched, label, empty, withoutShop }: GoodsRowsProps) {
+  // A page that comes in while somebody scrolls gives way to their touches. Until it is drawn its boxes stay, and no
+  // further page is asked for: several at once would be drawn in one go.
+  const drawn = useDeferredValue(fetched.rows.length)
+  const isDrawing = drawn > 0 && drawn < fetched.rows.length
+  const list: typeof fetched = isDrawing ? { ...fetched, footer: { ...fetched.footer, state: 'loading' } } : fetched
   return (
     <PagedListView list={list} skeleton={<GoodsSkeleton />} empty={empty}>
       {(goods) => (
@@ -36,7 +38,7 @@ export function GoodsRows({ id, list, label, empty, withoutShop }: GoodsRowsProp
               </CardGrid>
             )}
           </Windowed>
-          {(list.footer.state === 'loading' || isDrawing) && <GoodsSkeleton />}
+          {list.footer.state === 'loading' && <GoodsSkeleton />}
         </section>
       )}
     </PagedListView>

@@ -1,7 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '@tradewind/contract/calls'
 import { Refused } from '@tradewind/web/test/wire'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { mara, openShop } from '../../../test/open-shop.tsx'
 import { casaObscura, goodsId, sampleGoods } from '../../../test/sample-goods.ts'
 import { picture } from '../../../test/sample-product.ts'
@@ -40,6 +41,8 @@ const shop = (id: string, name: string): Answer<'GET /api/merchant/detail'> => (
   founded_at: '2016-01-01T00:00:00.000Z',
 })
 const asBrand = (input: unknown) => (input as { brand?: string }).brand
+
+afterEach(() => vi.unstubAllGlobals())
 
 test('what is ticked is counted before it is shown, then stands in the address, in a chip and ticked in the panel', async () => {
   const { path, sent } = await openShop('/search?keyword=lamp', {
@@ -170,3 +173,27 @@ test('after a reload of the page behind it, a list is there as long as it was, w
   expect((await screen.findAllByText('Lamp 9')).length).toBeGreaterThan(0)
   expect(sent.some(({ call }) => call === 'GET /api/goods/list')).toBe(false)
 })
+
+test('to a quick thumb the pages come one by one: the next is asked for when the one before stands there', async () => {
+  vi.stubGlobal('IntersectionObserver', EverythingNear)
+  const drawn: number[] = []
+  await openShop('/search?keyword=lamp', {
+    'GET /api/goods/list': async (input) => {
+      drawn.push(document.querySelectorAll('article').length)
+      await wait(20)
+      const at = Number((input as { cursor?: string }).cursor ?? 0)
+      const list = Array.from({ length: 20 }, (_, n) => card(at + n + 1))
+      return { list, next_cursor: at < 60 ? `${at + 20}` : null, total: 80, total_more: false }
+    },
+  })
+  await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(80))
+  expect(drawn).toEqual([0, 20, 40, 60])
+})
+
+class EverythingNear {
+  constructor(private readonly tell: IntersectionObserverCallback) {}
+  observe(target: Element) {
+    queueMicrotask(() => this.tell([{ isIntersecting: true, target } as IntersectionObserverEntry], this as never))
+  }
+  disconnect() {}
+}

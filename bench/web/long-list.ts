@@ -3,7 +3,7 @@ import type { Client } from '@tradewind/client/client'
 
 export const LONG_LIST_ROWS = 200
 
-/** The seller imports a catalogue with the pictures of the demo world, which has fewer products. Answers with the import's id. */
+/** The seller imports a catalogue with the pictures of the shop, which has fewer products. Answers with the import's id. */
 export async function importLongList(seller: Client, pictures: string[]): Promise<string> {
   const rows = Array.from({ length: LONG_LIST_ROWS + 20 }, (_, at) =>
     [`bench-${at}`, `Plain thing number ${at + 1}`, `${at + 1}.50`, 5, 'TRUE', pictures[at % pictures.length]].join(

@@ -18,7 +18,7 @@ export type World = {
   selling: { shop: string; product: string; order: string; import: string }
 }
 
-/** Puts goods into the seller's shop, perhaps with pictures from these addresses. Answers with the import's id. */
+/** Puts goods into the seller's shop, perhaps with these pictures of its other products. Answers with the import's id. */
 type ImportGoods = (seller: Client, pictures: string[]) => Promise<string>
 
 /** Looks around as the demo's people do, puts a few things into the shopper's bag and a long list into the seller's shop. */
@@ -48,11 +48,7 @@ export async function readWorld(shop: string, importGoods: ImportGoods = importL
     },
     shopId: home.hot_shops[0]?.id ?? '',
     orders: [...new Map(orders.map((order) => [order.status, order])).values()],
-    selling: await sellingOf(
-      as(seller),
-      importGoods,
-      list.flatMap(({ image }) => (image ? [image.url] : [])),
-    ),
+    selling: await sellingOf(as(seller), importGoods),
   }
 }
 
@@ -73,14 +69,17 @@ async function fillBag(client: Client, ids: string[]): Promise<void> {
   }
 }
 
-async function sellingOf(seller: Client, importGoods: ImportGoods, pictures: string[]): Promise<World['selling']> {
+async function sellingOf(seller: Client, importGoods: ImportGoods): Promise<World['selling']> {
   const { shop } = await seller.call('GET /api/seller/me')
-  const [product] = (await seller.call('GET /api/seller/goods_list', { limit: 1, sort: 'sold' })).list
+  const { list: products } = await seller.call('GET /api/seller/goods_list', { limit: 50, sort: 'sold' })
   const [order] = (await seller.call('GET /api/seller/order_list', { limit: 1 })).list
   return {
     shop: shop?.id ?? '',
-    product: product?.id ?? '',
+    product: products[0]?.id ?? '',
     order: order?.id ?? '',
-    import: await importGoods(seller, pictures),
+    import: await importGoods(
+      seller,
+      products.flatMap(({ image }) => (image ? [image.url] : [])),
+    ),
   }
 }

@@ -1,7 +1,7 @@
 import { useT } from '@tradewind/messages/react'
 import { CardGrid } from '@tradewind/ui/card'
 import { CardSkeleton, SkeletonArea } from '@tradewind/ui/skeleton'
-import { memo, type ReactNode, useDeferredValue } from 'react'
+import { memo, type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { type Goods, GoodsCard } from '../goods-card.tsx'
 import { type PagedList, PagedListView } from '../paged-list.tsx'
 import { Windowed } from './windowed.tsx'
@@ -15,10 +15,9 @@ const Card = memo(GoodsCard)
 
 /** Products two by two, page by page, with the boxes of what comes; a thousand of them weigh as much as fifty. */
 export function GoodsRows({ id, list: fetched, label, empty, withoutShop }: GoodsRowsProps) {
-  // A page that comes in while somebody scrolls gives way to their touches. Until it is drawn its boxes stay, and no
-  // further page is asked for: several at once would be drawn in one go.
-  const drawn = useDeferredValue(fetched.rows.length)
-  const isDrawing = drawn > 0 && drawn < fetched.rows.length
+  const drawn = useDrawn(fetched.rows.length)
+  const isDrawing = drawn < fetched.rows.length
+  // Until they are drawn their boxes stay, and no further page is asked for.
   const list: typeof fetched = isDrawing ? { ...fetched, footer: { ...fetched.footer, state: 'loading' } } : fetched
   return (
     <PagedListView list={list} skeleton={<GoodsSkeleton />} empty={empty}>
@@ -43,6 +42,14 @@ export function GoodsRows({ id, list: fetched, label, empty, withoutShop }: Good
       )}
     </PagedListView>
   )
+}
+
+/** How many of the rows to draw by now: a page that comes in while somebody scrolls gives way to their touches, block by block. */
+function useDrawn(count: number): number {
+  const [next, setNext] = useState(count)
+  const drawn = useDeferredValue(next)
+  useEffect(() => setNext(drawn === 0 ? count : Math.min(count, drawn + PER_BLOCK)), [count, drawn])
+  return drawn === 0 ? count : drawn
 }
 
 export function GoodsSkeleton() {

@@ -191,7 +191,10 @@ test('to a quick thumb the pages come one by one: the next is asked for when the
 })
 
 class EverythingNear {
-  constructor(private readonly tell: IntersectionObserverCallback) {}
+  private readonly tell: IntersectionObserverCallback
+  constructor(tell: IntersectionObserverCallback) {
+    this.tell = tell
+  }
   observe(target: Element) {
     queueMicrotask(() => this.tell([{ isIntersecting: true, target } as IntersectionObserverEntry], this as never))
   }

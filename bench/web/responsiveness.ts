@@ -94,9 +94,13 @@ async function watch(page: Page): Promise<void> {
         attribution: { interactionTarget, interactionType, inputDelay, processingDuration, presentationDelay },
       }
     }, options)
+    const touches = new Set<number>()
     new PerformanceObserver((list) => {
-      for (const { interactionId, duration } of list.getEntries() as Interaction[])
-        if (interactionId) page.watched.slowestTouch = Math.max(page.watched.slowestTouch, duration)
+      for (const { interactionId, duration } of list.getEntries() as Interaction[]) {
+        if (!interactionId) continue
+        page.watched.touches = touches.add(interactionId).size
+        page.watched.slowestTouch = Math.max(page.watched.slowestTouch, duration)
+      }
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
     new PerformanceObserver((list) => {
       page.watched.frames.push(...list.getEntries().map(({ duration }) => duration))
@@ -107,10 +111,7 @@ async function watch(page: Page): Promise<void> {
 /** The library tells what it saw when the browser has nothing else to do. */
 async function read(page: Page): Promise<Watched> {
   await page.waitForTimeout(1_500)
-  return page.evaluate(() => {
-    const { interactionCount } = performance as Performance & { interactionCount: number }
-    return { ...(globalThis as unknown as Page$).watched, touches: interactionCount }
-  })
+  return page.evaluate(() => (globalThis as unknown as Page$).watched)
 }
 
 const handOn = (page: Page, devtools: CDPSession): Hand => ({

@@ -30,19 +30,16 @@ export function usePageRetry(router: Router, { error, reset }: PageFailure) {
   }
   const retryNow = useEffectEvent(retry)
   useEffect(() => {
-    const again = () => void retryNow()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [])
-  useEffect(() => {
-    if (!online) wasAway = true
-    else if (wasAway) {
-      wasAway = false
-      backAt = performance.now()
+    if (!online) {
+      wasAway = true
+      return
     }
-    if (!online) return
+    const isJustBack = wasAway
+    if (isJustBack) backAt = performance.now()
+    wasAway = false
     let over = false
     const keepTrying = async () => {
+      if (isJustBack) await retryNow()
       for (;;) {
         const since = performance.now() - backAt
         if (since > KEEPS_TRYING_MS) return

@@ -50,6 +50,7 @@ async function giveAName({ page, t, look }: Phone): Promise<void> {
     .getByRole('button', { name: t('words.save') })
     .click()
   await page.getByText('Änne').first().waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await look('42-profile')
   await logOut({ page, t })
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '@tradewind/contract/calls'
 import { Refused } from '@tradewind/web/test/wire'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { mara, openShop } from '../../../test/open-shop.tsx'
 import { casaObscura, goodsId, sampleGoods } from '../../../test/sample-goods.ts'
 import { picture } from '../../../test/sample-product.ts'
@@ -41,8 +41,6 @@ const shop = (id: string, name: string): Answer<'GET /api/merchant/detail'> => (
   founded_at: '2016-01-01T00:00:00.000Z',
 })
 const asBrand = (input: unknown) => (input as { brand?: string }).brand
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('what is ticked is counted before it is shown, then stands in the address, in a chip and ticked in the panel', async () => {
   const { path, sent } = await openShop('/search?keyword=lamp', {

@@ -4,6 +4,8 @@ import { Spinner } from './spinner.tsx'
 
 export type ListFooterProps = {
   state: 'more' | 'loading' | 'failed' | 'end'
+  /** The list is being asked for anew: until then nothing more is asked for but by the button. */
+  isBusy?: boolean
   /** Called when the end of the list comes near, and by the button. */
   onMore: () => void
   moreLabel: string
@@ -18,6 +20,7 @@ const NEAR = '0px 0px 150% 0px'
 
 export function ListFooter({
   state,
+  isBusy,
   onMore,
   moreLabel,
   loadingLabel,
@@ -28,7 +31,7 @@ export function ListFooter({
   const foot = useRef<HTMLDivElement>(null)
   const fetchMore = useEffectEvent(onMore)
   useEffect(() => {
-    if (state !== 'more' || !foot.current || !('IntersectionObserver' in window)) return
+    if (state !== 'more' || isBusy || !foot.current || !('IntersectionObserver' in window)) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) fetchMore()
@@ -37,7 +40,7 @@ export function ListFooter({
     )
     observer.observe(foot.current)
     return () => observer.disconnect()
-  }, [state])
+  }, [state, isBusy])
   return (
     <div ref={foot} className="flex min-h-16 items-center justify-center gap-3 py-3 text-center text-s text-ink-2">
       <span role="status" className="inline-flex items-center gap-2">

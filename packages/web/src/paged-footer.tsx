@@ -8,11 +8,13 @@ type Paged = Pick<
 >
 
 /** Where a list that comes page by page stands, and how its next page is asked for. */
-export function footerOf(query: Paged): Pick<ListFooterProps, 'state' | 'onMore'> {
-  const { isFetchingNextPage, isFetchNextPageError, hasNextPage } = query
+export function footerOf(query: Paged): Pick<ListFooterProps, 'state' | 'isBusy' | 'onMore'> {
+  // Read while it is drawn: of what is read later the library tells no change.
+  const { isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage } = query
   return {
     state: isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : hasNextPage ? 'more' : 'end',
-    onMore: () => void (query.isFetching || query.fetchNextPage()),
+    isBusy: isFetching,
+    onMore: () => void query.fetchNextPage(),
   }
 }
 
@@ -24,11 +26,12 @@ type PagedFooterProps = ReturnType<typeof footerOf> & {
 }
 
 /** Fetches the next page when it comes near, by itself or by its button, and says when there is no more. */
-export function PagedFooter({ state, onMore, more, end, failed }: PagedFooterProps) {
+export function PagedFooter({ state, isBusy, onMore, more, end, failed }: PagedFooterProps) {
   const t = useT()
   return (
     <ListFooter
       state={state}
+      isBusy={isBusy}
       onMore={onMore}
       moreLabel={more ?? t('words.more')}
       loadingLabel={t('words.loading')}

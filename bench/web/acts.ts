@@ -21,6 +21,8 @@ export type Act = {
 }
 
 const t = await wordsOf('en')
+/** A place on the page that did not change for so long has come to rest. */
+const REST_MS = 200
 
 export const acts = ({ shopper, goods, selling }: World): Act[] => [
   {
@@ -63,6 +65,17 @@ async function scrollList({ page, swipeUp }: Hand): Promise<string> {
 /** A touch while the page glides only stops it, so the first one goes to the bar. Answers with how many were taken. */
 async function takeOneInSight(page: Page): Promise<0 | 1> {
   await page.touchscreen.tap(4, 4)
+  const disc = await discAtRest(page)
+  if (!disc) return 0
+  await page.touchscreen.tap(disc.x, disc.y)
+  await main(page).getByText(t('shell.bag.added')).first().waitFor({ state: 'attached' })
+  return 1
+}
+
+type Place = { x: number; y: number }
+
+/** The page's own thread hears of the end of a glide later than the screen shows it: a place counts once it stays. */
+async function discAtRest(page: Page, before?: Place): Promise<Place | undefined> {
   const disc = await main(page)
     .locator('article button')
     .evaluateAll((discs) =>
@@ -71,10 +84,9 @@ async function takeOneInSight(page: Page): Promise<0 | 1> {
         .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))
         .find(({ y }) => y > 200 && y < 700),
     )
-  if (!disc) return 0
-  await page.touchscreen.tap(disc.x, disc.y)
-  await main(page).getByText(t('shell.bag.added')).first().waitFor({ state: 'attached' })
-  return 1
+  if (!disc || (disc.x === before?.x && disc.y === before.y)) return disc
+  await page.waitForTimeout(REST_MS)
+  return discAtRest(page, disc)
 }
 
 async function openFilters({ page, tap }: Hand): Promise<undefined> {

@@ -18,6 +18,33 @@ test('a connection that breaks in the middle of a transaction costs that transac
   expect(await shop.tx((tx) => tx.run(sql`SELECT 1`))).toBe(1)
 })
 
+test('a connection that breaks is told of once, and not while the database is being closed', async () => {
+  const { connectionString } = server.databases.shop.pool.options
+  const told: Error[] = []
+  const database = openDatabase({
+    connectionString: connectionString ?? '',
+    max: 20,
+    prepared: true,
+    onError: (error) => told.push(error),
+  })
+  const connections = () =>
+    Promise.all(
+      Array.from({ length: 20 }, () =>
+        database.one<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid, pg_sleep(0.05)`),
+      ),
+    )
+  const breakAll = (pids: number[]) =>
+    server.databases.owner.run(sql`SELECT pg_terminate_backend(pid) FROM unnest(${pids}::int[]) AS pid`)
+  await breakAll((await connections()).map(({ pid }) => pid))
+  await expect.poll(() => told.length).toBe(20)
+  const pids = (await connections()).map(({ pid }) => pid)
+  await Promise.all([breakAll(pids), database.close()])
+  await expect
+    .poll(() => server.databases.owner.many(sql`SELECT FROM pg_stat_activity WHERE pid = ANY(${pids}::int[])`))
+    .toEqual([])
+  expect(told).toHaveLength(20)
+})
+
 test('of statements that travel together, those before one that fails are worked, and those behind it are not', async () => {
   const { shop } = server.databases
   let answers: PromiseSettledResult<number>[] = []

@@ -75,7 +75,10 @@ class PooledDatabase extends Asking implements Database {
     super()
     this.pool = new pg.Pool({ connectionString, max, idleTimeoutMillis: KEPT_IDLE_MS })
     // An idle connection that breaks (server restart) must not take the process down; the pool replaces it.
-    this.pool.on('error', onError)
+    this.pool.on('error', (error) => {
+      // The pool has ended before the last of its connections has: a Postgres that stops in between breaks nothing.
+      if (!this.pool.ending) onError(error)
+    })
     this.pool.on('connect', (client) => {
       const connection: Connection = { line: new StatementLine(client, prepared), broken: undefined }
       this.#connections.set(client, connection)

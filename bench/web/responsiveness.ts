@@ -9,6 +9,8 @@ import type { World } from './world.ts'
 
 const HELD_TO_MS = 200
 const SLOWDOWN = 4
+/** Each act is over within half of it; a browser that no longer answers a touch would be waited for without end. */
+const ACT_ENDS_MS = 120_000
 /** So long somebody looks at a page before the first touch. */
 const LOOK_MS = 2_500
 const CALM_MS = 1_000
@@ -50,7 +52,7 @@ export async function measureActs(browser: Browser, world: World, runs: number, 
       await page.waitForTimeout(LOOK_MS)
       const devtools = await context.newCDPSession(page)
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-      const notes = await act.do(handOn(page, devtools))
+      const notes = await Promise.race([act.do(handOn(page, devtools)), giveUp(page, act.name)])
       seen.push(await read(page))
       if (faults.length > 0) throw new Error(`the page failed in "${act.name}"`, { cause: faults[0] })
       if (notes && run === 0) console.log(`  ${act.name}: ${notes}`)
@@ -107,6 +109,13 @@ async function watch(page: Page): Promise<void> {
     }).observe({ type: 'long-animation-frame' })
   })
 }
+
+/** Fails when the page crashes or no longer answers. */
+const giveUp = (page: Page, name: string): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    page.once('crash', () => reject(new Error(`the browser lost the page in "${name}"`)))
+    setTimeout(reject, ACT_ENDS_MS, new Error(`"${name}" did not end`)).unref()
+  })
 
 /** The library tells what it saw when the browser has nothing else to do. */
 async function read(page: Page): Promise<Watched> {

@@ -46,10 +46,11 @@ export function WithdrawalCard({ withdrawal, open, children }: WithdrawalCardPro
           {t(`withdrawal.status.${status}`)}
         </Tag>
       </div>
-      <p className="text-s text-pretty">
-        <PayeeName payee={payee} />
-        {' · '}
-        <time className="whitespace-nowrap text-ink-2" dateTime={created_at}>
+      <p className="flex flex-wrap gap-x-2.5 text-s">
+        <span>
+          <PayeeName payee={payee} />
+        </span>{' '}
+        <time className="text-ink-2" dateTime={created_at}>
           {format.dateTime(created_at)}
         </time>
       </p>

@@ -14,6 +14,7 @@ export const salary: Payee = {
   bank_name: 'Commerzbank',
   holder: 'Mara Okafor',
   network: null,
+  network_name: null,
   usable_at: '2026-11-01T10:00:00.000Z',
   usable: true,
 }

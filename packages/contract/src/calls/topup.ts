@@ -24,6 +24,8 @@ export const topup = z.object({
   id,
   method: topupMethod,
   network: z.nullable(z.string()),
+  /** As its users know it. */
+  network_name: z.nullable(z.string()),
   coin: z.nullable(z.string()),
   address: z.nullable(z.string()),
   tx_hash: z.nullable(z.string()),

@@ -25,6 +25,8 @@ export const payee = z.object({
   bank_name: z.nullable(z.string()),
   holder: z.nullable(z.string()),
   network: z.nullable(z.string()),
+  /** As its users know it. */
+  network_name: z.nullable(z.string()),
   /** A new payee takes no money for 24 hours, in which its owner can notice somebody else's. */
   usable_at: time,
   usable: z.boolean(),

@@ -21,8 +21,8 @@ export const plainName = ({ label, masked }: Named): string => `${label} ${maske
 /** Whose it is; of one that still cools, from when it can be used. */
 export function PayeeHint({ payee }: { payee: Payee }) {
   const t = useT()
-  const { holder, label, bank_name, network, usable, usable_at } = payee
-  const whose = [holder, label === bank_name ? null : bank_name, network].filter(Boolean)
+  const { holder, label, bank_name, network_name, usable, usable_at } = payee
+  const whose = [holder, bank_name, network_name].filter((name) => name && name !== label)
   return (
     <>
       {whose.length > 0 && (

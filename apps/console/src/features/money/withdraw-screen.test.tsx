@@ -12,6 +12,7 @@ const payee: Payee = {
   bank_name: 'Banco do Norte',
   holder: 'Farol Velho',
   network: null,
+  network_name: null,
   usable_at: '2026-11-20T09:00:00.000Z',
   usable: true,
 }

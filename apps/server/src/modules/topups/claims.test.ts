@@ -69,6 +69,7 @@ describe('once they are entered', () => {
     expect(made).toMatchObject({
       method: 'chain',
       network: 'TRC20',
+      network_name: 'TRON (TRC-20)',
       coin: 'USDT',
       address: TRON_ADDRESS,
       amount: '250.50',

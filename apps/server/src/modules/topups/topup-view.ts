@@ -11,6 +11,7 @@ export function viewTopup(ctx: Context, row: TopupRow): TopupView {
     id: row.id,
     method: row.method,
     network: row.network,
+    network_name: row.network_name,
     coin: row.coin,
     address: row.address,
     tx_hash: row.tx_hash,

@@ -11,6 +11,7 @@ export type TopupRow = {
   shopper_id: string
   method: Method
   network: string | null
+  network_name: string | null
   coin: string | null
   address: string | null
   tx_hash: string | null
@@ -27,7 +28,7 @@ export type TopupRow = {
 /** The columns of a TopupRow; its table is `t`. */
 export const topupColumns: Sql = sql`
   t.id, t.shopper_id, t.method, t.network, t.coin, t.address, t.tx_hash, t.amount, t.audit, t.looked_at, t.arrived, t.reason,
-  t.audited_at, t.created_at,
+  t.audited_at, t.created_at, (SELECT n.name FROM network AS n WHERE n.network = t.network) AS network_name,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('name', f.name, 'width', f.width, 'height', f.height,
       'placeholder', f.placeholder) ORDER BY p.place), '[]')
     FROM topup_proof AS p JOIN file AS f ON f.id = p.file_id WHERE p.topup_id = t.id) AS proofs`

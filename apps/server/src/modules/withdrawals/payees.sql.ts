@@ -13,10 +13,13 @@ export type PayeeRow = {
   bank_name: string | null
   holder: string | null
   network: string | null
+  network_name: string | null
   usable_at: Date
 }
 
-const columns = sql`id, type, label, masked, bank_name, holder, network, usable_at`
+const columns = sql`
+  id, type, label, masked, bank_name, holder, network, usable_at,
+  (SELECT n.name FROM network AS n WHERE n.network = payee.network) AS network_name`
 
 export const selectPayees = (db: Db, owner: Owner) =>
   db.many<PayeeRow>(sql`

@@ -44,7 +44,10 @@ test('new details in a withdrawal are kept and cool: nothing that was typed is l
     const again = await refusal(buyer.client.call('POST /api/user/extract', typed, AT_ONCE))
     expect(again.data.payee_id).toBe(refused.data.payee_id)
   }
-  expect((await buyer.client.call('GET /api/user/extract')).payees).toHaveLength(2)
+  expect((await buyer.client.call('GET /api/user/extract')).payees).toMatchObject([
+    { network: null, network_name: null },
+    { network: 'POLYGON', network_name: 'Polygon PoS' },
+  ])
   expect((await buyer.client.call('GET /api/user/getUserInfo')).frozen).toBe('0.00')
 })
 

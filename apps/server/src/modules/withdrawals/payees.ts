@@ -20,6 +20,7 @@ export const payeeView = (row: PayeeRow, now: Date): PayeeView => ({
   bank_name: row.bank_name,
   holder: row.holder,
   network: row.network,
+  network_name: row.network_name,
   usable_at: row.usable_at.toISOString(),
   usable: row.usable_at <= now,
 })

@@ -24,7 +24,7 @@ test('the filter of the specification stands in the address and asks the server'
   expect(await screen.findAllByRole('listitem')).toHaveLength(3)
   fireEvent.click(screen.getByRole('tab', { name: 'Refused' }))
   await waitFor(() => expect(path()).toBe('/topUpRecord?audit=2'))
-  const row = await screen.findByRole('link', { name: /USDT on TRC20/ })
+  const row = await screen.findByRole('link', { name: /USDT on TRON \(TRC-20\)/ })
   expect(row.getAttribute('href')).toBe(`/topUpRecord?id=${refusedTopup().id}`)
   const asked = sent.filter(({ call }) => call === 'GET /api/user/recharge_log').map(({ input }) => input.audit)
   expect(asked).toEqual(['all', '2'])

@@ -5,7 +5,7 @@ import { CopyText } from '@tradewind/web/copy-text'
 import type { Topup } from './topup-queries.ts'
 
 /** Where it was sent, and what to name when asking about it. */
-export function TopupAbout({ topup: { id, created_at, network, address, tx_hash } }: { topup: Topup }) {
+export function TopupAbout({ topup: { id, created_at, network_name, address, tx_hash } }: { topup: Topup }) {
   const t = useT()
   const format = useFormat()
   return (
@@ -16,7 +16,7 @@ export function TopupAbout({ topup: { id, created_at, network, address, tx_hash 
           <time dateTime={created_at}>{format.dateTime(created_at)}</time>
         </KeyValue>
         <KeyValue label={t('topup.record.fee')}>{t('words.free')}</KeyValue>
-        {network && <KeyValue label={t('topup.record.network')}>{network}</KeyValue>}
+        {network_name && <KeyValue label={t('topup.record.network')}>{network_name}</KeyValue>}
       </dl>
       <dl className="grid gap-2">
         {address && <Long name={t('topup.record.address')} text={address} />}

@@ -52,7 +52,10 @@ async function untar(archive: string, folder: string): Promise<void> {
   if (code !== 0) throw new Error(`tar could not unpack ${archive}`)
 }
 
-/** The machine's own fonts first, for scripts that the one Latin font in the package does not have. */
+/**
+ * What no font is named for is written in the package's one, so that pictures look alike on every machine; the machine's
+ * own are for the scripts that it does not have.
+ */
 const fontsConf = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -61,5 +64,8 @@ const fontsConf = (folder: string): string => `<?xml version="1.0"?>
   <dir prefix="xdg">fonts</dir>
   <dir>${folder}/fonts</dir>
   <cachedir>${folder}/cache</cachedir>
+  <match target="pattern">
+    <edit name="family" mode="append_last" binding="strong"><string>Open Sans</string></edit>
+  </match>
 </fontconfig>
 `

@@ -16,7 +16,7 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
             <Link
               to="/search"
               search={{ category_id: [category.id] }}
-              className={`pressable relative block h-18 w-30 overflow-hidden rounded-m ${groundOf(category.tint)}`}
+              className={`pressable relative block h-18 w-32 overflow-hidden rounded-m ${groundOf(category.tint)}`}
             >
               <span className="h3 absolute start-2.5 top-2 z-1 max-w-25 text-[1rem]/[1.1] clamp-2">
                 {category.name}

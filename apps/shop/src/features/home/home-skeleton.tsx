@@ -8,7 +8,7 @@ export function HomeSkeleton() {
     <SkeletonArea label={t('words.loading')}>
       <div className="-me-edge grid grid-flow-col grid-rows-2 gap-2 overflow-hidden py-1">
         {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((box) => (
-          <Skeleton key={box} className="h-18 w-30 rounded-m" />
+          <Skeleton key={box} className="h-18 w-32 rounded-m" />
         ))}
       </div>
       <Skeleton className="mt-5 mb-3 h-7 w-2/5 rounded-s" />

@@ -1,6 +1,7 @@
 // Unpacks the Chromium of @sparticuz/chromium. Its own code unpacks to fixed names in the shared temporary folder, where
 // another user's left-over would be run, and leaves the libraries out unless it is in a cloud; so we do it ourselves.
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -12,13 +13,14 @@ import { createBrotliDecompress } from 'node:zlib'
 
 export type BundledChromium = { executablePath: string; env: Record<string, string> }
 
-/** Unpacks once per user and version (two seconds). Undefined where the package has no binary for this machine. */
+/** Unpacks once per user, version and choice of fonts (two seconds). Undefined where the package has no binary for this machine. */
 export async function unpackBundledChromium(): Promise<BundledChromium | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const packed = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', '..', 'bin')
   if (!existsSync(packed)) return undefined
   const { version } = JSON.parse(await readFile(join(packed, '..', 'package.json'), 'utf8')) as { version: string }
-  const folder = join(tmpdir(), `tradewind-chromium-${version}-${process.getuid?.()}`)
+  const fonts = createHash('sha256').update(fontsConf('')).digest('hex').slice(0, 8)
+  const folder = join(tmpdir(), `tradewind-chromium-${version}-${fonts}-${process.getuid?.()}`)
   if (!existsSync(folder)) await unpack(packed, folder)
   if ((await stat(folder)).uid !== process.getuid?.()) throw new Error(`${folder} belongs to another user: remove it`)
   return {
@@ -44,12 +46,16 @@ async function unpack(packed: string, folder: string): Promise<void> {
   }
 }
 
+/** Through a file: a tar that has read the end of its archive closes a pipe that still has padding to give. */
 async function untar(archive: string, folder: string): Promise<void> {
-  const tar = spawn('tar', ['-x', '--no-same-owner', '-C', folder], { stdio: ['pipe', 'ignore', 'inherit'] })
-  const ended = once(tar, 'exit')
-  await pipeline(createReadStream(archive), createBrotliDecompress(), tar.stdin)
-  const [code] = (await ended) as [number]
+  const plain = join(folder, 'archive.tar')
+  await pipeline(createReadStream(archive), createBrotliDecompress(), createWriteStream(plain))
+  const tar = spawn('tar', ['-x', '--no-same-owner', '-f', plain, '-C', folder], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = (await once(tar, 'exit')) as [number]
   if (code !== 0) throw new Error(`tar could not unpack ${archive}`)
+  await rm(plain)
 }
 
 /**

@@ -21,6 +21,7 @@ export type Act = {
 }
 
 const t = await wordsOf('en')
+
 /** A place on the page that did not change for so long has come to rest. */
 const REST_MS = 200
 

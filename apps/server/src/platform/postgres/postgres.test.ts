@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { patient } from '../../../../../tools/patience.ts'
 import { type EmbeddedPostgres, startPostgres } from './postgres.ts'
 import { readPostmaster } from './postmaster.ts'
 
@@ -67,7 +68,7 @@ async function postmasterPid(postgres: EmbeddedPostgres): Promise<number | undef
 
 /** A pool meets the break once and finds the server again; a person would press "again". */
 const askPatiently = <Row>(postgres: EmbeddedPostgres, text: string): Promise<Row[]> =>
-  vi.waitFor(() => ask<Row>(postgres.databaseUrl, text), { timeout: 15_000 })
+  vi.waitFor(() => ask<Row>(postgres.databaseUrl, text), { timeout: patient(15_000) })
 
 test('what was stored is there after a stop and a second start', async () => {
   const first = await start()
@@ -147,7 +148,7 @@ test('a database of another major version is refused with what to do about it', 
 test('the reason is told when Postgres cannot start', async () => {
   const broken = startPostgres({ dataDir, log: console, settings: { shared_buffers: 'plenty' } })
   await expect(broken).rejects.toThrow(/did not start.*invalid value for parameter "shared_buffers"/s)
-}, 30_000)
+})
 
 test('shop and console have logins of their own, own nothing, and the passwords are for our eyes only', async () => {
   const postgres = await start()
@@ -157,6 +158,14 @@ test('shop and console have logins of their own, own nothing, and the passwords 
       "select current_user as who, rolsuper as super, has_schema_privilege('public', 'create') as creates from pg_roles where rolname = current_user",
     )
     expect(rows).toEqual([{ who: `tradewind_${role}`, super: false, creates: false }])
+    const limits = await ask(
+      postgres.connectionString(role),
+      "select name, setting::int from pg_settings where name in ('lock_timeout', 'statement_timeout') order by name",
+    )
+    expect(limits).toEqual([
+      { name: 'lock_timeout', setting: 2_000 },
+      { name: 'statement_timeout', setting: role === 'shop' ? 15_000 : 120_000 },
+    ])
   }
   const stranger = new URL(postgres.databaseUrl)
   stranger.password = 'guessed'

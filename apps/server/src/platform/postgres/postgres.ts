@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tellAddress, urlOf } from './address.ts'
 import { foundCluster } from './cluster.ts'
+import { ROLE_LIMITS, type RoleLimits } from './limits.ts'
 import type { LauncherLog } from './log.ts'
 import { keepPasswords, type Role } from './passwords.ts'
 import { findPlace, type Place } from './place.ts'
@@ -16,6 +17,8 @@ export type PostgresOptions = {
   log: LauncherLog
   /** Server settings on top of ours. They count for a server that we start, not for one that we join. */
   settings?: Settings
+  /** How long the roles may keep others waiting; patient ones for tests of machines that have much else to do. */
+  limits?: RoleLimits
 }
 
 export type EmbeddedPostgres = {
@@ -38,7 +41,12 @@ const COMEBACK_PAUSE_MS = 1_000
 const STOP_PATIENCE_MS = 30_000
 
 /** Brings up the Postgres that npm installed, on DATA_DIR; joins it if it runs there; brings it back if it is killed. */
-export async function startPostgres({ dataDir, log, settings = {} }: PostgresOptions): Promise<EmbeddedPostgres> {
+export async function startPostgres({
+  dataDir,
+  log,
+  settings = {},
+  limits = ROLE_LIMITS,
+}: PostgresOptions): Promise<EmbeddedPostgres> {
   const place = await findPlace(dataDir)
   const programs = await preparePrograms(place.account, place.programs)
   const passwords = await keepPasswords(place.home, await exists(join(place.cluster, 'PG_VERSION')))
@@ -49,7 +57,7 @@ export async function startPostgres({ dataDir, log, settings = {} }: PostgresOpt
   log.info(
     `database ${seat.startedByUs ? 'started' : 'joined'} in ${place.cluster}, open at ${tellAddress(seat.address)}`,
   )
-  await makeRoles(seat.client, passwords)
+  await makeRoles(seat.client, passwords, limits)
 
   let stopping = false
   let comeback: Promise<void> | undefined

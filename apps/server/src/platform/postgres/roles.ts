@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { limitRoles, type RoleLimits } from './limits.ts'
 import { OWNER, type Passwords, ROLES } from './passwords.ts'
 
 export const DATABASE = 'tradewind'
@@ -7,7 +8,7 @@ const ROLES_KEY = 7_420_002
 const TURN_KEY = 7_420_004
 
 /** Makes the database and the two roles that may not own anything, unless they are there. `client` is the owner's. */
-export async function makeRoles(client: pg.Client, passwords: Passwords): Promise<void> {
+export async function makeRoles(client: pg.Client, passwords: Passwords, limits: RoleLimits): Promise<void> {
   // Two processes may come at once, and CREATE knows no "if not exists" for either.
   await client.query('select pg_advisory_lock($1)', [ROLES_KEY])
   try {
@@ -16,6 +17,7 @@ export async function makeRoles(client: pg.Client, passwords: Passwords): Promis
       if (known.rowCount) continue
       await client.query(`create role ${ROLES[role]} login password ${client.escapeLiteral(passwords[role])}`)
     }
+    await limitRoles(client, limits)
     const database = await client.query('select from pg_database where datname = $1', [DATABASE])
     if (!database.rowCount) await client.query(`create database ${DATABASE} owner ${OWNER}`)
   } finally {

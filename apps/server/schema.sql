@@ -1,0 +1,3393 @@
+-- What the migrations make of an empty database, to read and to compare. Written by `npm run schema`, from:
+-- 0001_platform 011ebba252230b0194c2d7e9198c97b4effc60f39f7cad966d1616ef59d68cda
+-- 0002_ledger 2635a178010d8a349db84bb135c6173f52f0be76e5e8947bfe74e95d085841cd
+-- 0003_identity c10d849f05fe623560206e0a84131821906c90ff5ede7c17def4a10efccabcd8
+-- 0004_shops_catalog 4a92dae14ea4e48832eef779f34228f7f4f3561d56499b38431170c43a57143f
+-- 0005_cart 6e2a3a8e5daa9791e5e23345ee56197250dc70bc86fcac445cae83663c630047
+-- 0006_checkout 77b4cede9be8186bc2b8a744672cbaa37a360d2344cdb48499291fc6ba5c0486
+-- 0007_orders 0815cb6d08722a5ae44f0b31b4c78a8fd4e3c806be390c5839d7a522296757a1
+-- 0008_reviews_notices ba86c2e3c3b0c63e6c7831a3f403e32e42342f93771e16347e562d89cf38a613
+-- 0009_laws bed785d173c31532e443a40197624cd0c8f4984f6db80f429638859874120251
+-- 0010_demo_begun 05d0d992d59c667f00549fb5e86f7be6c6873416ef3344008c5df26bad723316
+-- 0011_search 0cba6696b65609bfc0c7401986079a34472af13233c7d3d4dfb280571708d7fb
+-- 0012_selling ce54445d7528e1a163ad4481942c6e7ff97dae6d1c47943d7a35fa92f30a6a04
+-- 0013_facets e277e5181fd4dc7f373c673a64c7bc15c172c916baca024983ef0f5059a2ec30
+-- 0014_captcha c0656aebb62c2dd08a0e8d225bd48261ae0cfec9ba1b464d6fadd6e66821265b
+-- 0015_favourites cd77828a4a44074a26847d00dd254a2e1ba57073fece8e1295a69e426dfbb217
+-- 0016_imports d91f6177c35d1f59c5c09b2771b63b05a2b1ca81ba083f959f12afc8d86e1629
+-- 0017_freight 59efc0daac85319f9c6b731cc5905259e434538f00e2eeb16295d2710992316e
+-- 0018_quick_facets 3ecee86df417cf622182bcfb3ba12068f06194cf7b46e09597de7cccb246662a
+-- 0019_suggested_words ef4c7322960aa6b29cd84c353a62c4d8404ea95deeb9c570243838920b59f789
+-- 0020_post_by_index 3d38ef86a7cd0ca31fbfc71d2389b40af2e651f56d2da0d87549447fc645937b
+-- 0021_generic_plans 16d0c7b282ef077d0926866c3652500c0b319be0c26f3c16ca27410ff0910604
+-- 0022_leaner_offers 5e5f43867b88e8227580151e50e389a2b91d21694b8f6684f0bc054762e9cfd7
+-- 0023_found_on_shelf 0371c7d1045c08649f2392157c3dc36402e8d339fc4c88a6fa5eaf61148bac36
+-- 0024_index_at_once b29de0c1d81ca1699f402c3716455f12e1ab6752fbcd617ae29ce818d4886147
+-- 0025_leaner_writes 5015ba01b5b1404b29ad3b4b3a95c6e7afb5c4173d961fe24f82d4a791c20730
+-- 0026_operators c2750233c7dd77840442b24d91542772b073381083f2e6dcb0588d5500eb30e9
+-- 0027_topups 1cae657226d79596ac5165c106136aa59eb59f2fd2a8b2d9aa2299d609773d02
+-- 0028_withdrawals bc470a58dd3d35c4e2812a0a6eb5304d520fab1a52d0cd480ee993409489d56a
+-- 0029_books b6b5ecd05665c908a53db25712f6c9fc94b16a4dffdc586e7e1e3723288aad29
+-- 0030_lean_posting 502f199f7c244caaca00b8f6f5864a02192fe18e07374d12095e6fc192391ec1
+-- 0031_import_format_later 1ae4a269f8cd852f119cfcb00578d1666415d7fac4e467ff5d7a7642712d4848
+-- 0033_two_administrators 56c51dd438097c40827e52dbda74b40f949c2697950a8489409786351693baec
+-- 0034_first_logins 823fd4430d8df7d16957668400c5f8b2109906160b361671c47cabe224740823
+-- 0038_security_events 15696c0036dd4525c8f7f93dc74798e35521cd05dc613deeec13f91f090e176f
+-- 0039_growing_delays 08c8b9a4f655256046110e8862525e504a83266523c809e85168451b146cb0b5
+-- 0040_recorded_rows 524fd87e08e6dbbcb543858d75dfa81d542f7548d9bf97731c539836a3ed543a
+-- 0041_narrower_shop e3978cce1786efa5501ccfa31361d3f88cda034b15316301c5b0e682d4f09f63
+-- 0042_recorded_people cc3137e5c5776b8468534e2e029cf8fe288b93e7d9537d0440b4da8df2dfa632
+-- 0043_terms_by_two 2a5dfa0bec28ee4b753bc70a4108b918ec4eccca102ef80a41e8e6f6dcc9472c
+-- 0045_one_line_one_claim 86bbdc003743749060d49edd4ea8e67267efdfa5f2e40549286f87960ccb23a3
+-- 0046_taking_back_an_account 7c65b274595d5195349396576527f25fcb0f05ee07189e0eefc71de22290e46c
+-- 0047_recorded_first_logins fea4ddd79ef5ef42f7b971175b69a4142f4eb54491e459b43e400b4b99d08815
+
+CREATE EXTENSION fuzzystrmatch;
+CREATE EXTENSION pg_trgm;
+CREATE EXTENSION unaccent;
+
+CREATE SCHEMA ledger;
+GRANT USAGE ON SCHEMA ledger TO tradewind_console;
+GRANT USAGE ON SCHEMA ledger TO tradewind_shop;
+
+CREATE SCHEMA public;
+GRANT USAGE ON SCHEMA public TO PUBLIC;
+GRANT USAGE ON SCHEMA public TO tradewind_console;
+GRANT USAGE ON SCHEMA public TO tradewind_shop;
+
+ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT DELETE, INSERT, SELECT, UPDATE ON TABLES TO tradewind_console;
+ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT DELETE, INSERT, SELECT, UPDATE ON TABLES TO tradewind_shop;
+
+CREATE DOMAIN localised_text AS jsonb CONSTRAINT localised_text_check CHECK (((jsonb_typeof(VALUE) = 'object'::text) AND (VALUE <> '{}'::jsonb)));
+
+CREATE DOMAIN picture AS jsonb CONSTRAINT picture_check CHECK ((VALUE ?& ARRAY['name'::text, 'width'::text, 'height'::text, 'placeholder'::text]));
+
+CREATE TABLE ledger.account (
+  id uuid NOT NULL,
+  owner_type text NOT NULL,
+  owner_id uuid NOT NULL,
+  kind text NOT NULL,
+  stripe smallint DEFAULT 0 NOT NULL,
+  floor bigint NOT NULL,
+  ceil bigint NOT NULL,
+  balance bigint DEFAULT 0 NOT NULL,
+  seq bigint DEFAULT 0 NOT NULL,
+  head bytea NOT NULL,
+  CONSTRAINT account_pkey PRIMARY KEY (id),
+  CONSTRAINT account_id_kind_owner_id_key UNIQUE (id, kind, owner_id),
+  CONSTRAINT account_owner_id_kind_stripe_key UNIQUE (owner_id, kind, stripe),
+  CONSTRAINT account_check CHECK (((owner_type = 'system'::text) = (owner_id = '00000000-0000-0000-0000-000000000000'::uuid))),
+  CONSTRAINT account_check1 CHECK (((owner_type = 'system'::text) OR (stripe = 0))),
+  CONSTRAINT account_seq_check CHECK ((seq >= 0)),
+  CONSTRAINT account_starts_at_zero CHECK (((seq > 0) OR ((balance = 0) AND (head = sha256(uuid_send(id)))))),
+  CONSTRAINT account_stripe_check CHECK (((stripe >= 0) AND (stripe <= 15))),
+  CONSTRAINT account_within_bounds CHECK (((balance >= floor) AND (balance <= ceil))),
+  CONSTRAINT account_kind_owner_type_floor_ceil_fkey FOREIGN KEY (kind, owner_type, floor, ceil) REFERENCES ledger.account_kind(kind, owner_type, floor, ceil)
+) WITH (fillfactor=50);
+CREATE TRIGGER account_moves_by_transfers BEFORE INSERT OR UPDATE ON ledger.account FOR EACH ROW EXECUTE FUNCTION ledger.guard_account();
+CREATE TRIGGER account_stays BEFORE DELETE OR TRUNCATE ON ledger.account FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON ledger.account TO tradewind_console;
+GRANT INSERT, SELECT ON ledger.account TO tradewind_shop;
+
+CREATE TABLE ledger.account_kind (
+  kind text NOT NULL,
+  owner_type text NOT NULL,
+  floor bigint NOT NULL,
+  ceil bigint NOT NULL,
+  stripes smallint NOT NULL,
+  pool_floor bigint NOT NULL,
+  pool_ceil bigint NOT NULL,
+  CONSTRAINT account_kind_pkey PRIMARY KEY (kind),
+  CONSTRAINT account_kind_kind_owner_type_floor_ceil_key UNIQUE (kind, owner_type, floor, ceil),
+  CONSTRAINT account_kind_ceil_check CHECK ((ceil >= 0)),
+  CONSTRAINT account_kind_check CHECK (((owner_type = 'system'::text) OR (stripes = 1))),
+  CONSTRAINT account_kind_floor_check CHECK ((floor <= 0)),
+  CONSTRAINT account_kind_owner_type_check CHECK ((owner_type = ANY (ARRAY['user'::text, 'shop'::text, 'system'::text]))),
+  CONSTRAINT account_kind_pool_ceil_check CHECK ((pool_ceil >= 0)),
+  CONSTRAINT account_kind_pool_floor_check CHECK ((pool_floor <= 0)),
+  CONSTRAINT account_kind_stripes_check CHECK ((stripes = ANY (ARRAY[1, 16])))
+);
+GRANT SELECT ON ledger.account_kind TO tradewind_console;
+GRANT SELECT ON ledger.account_kind TO tradewind_shop;
+
+CREATE TABLE ledger.approval (
+  id uuid NOT NULL,
+  event text NOT NULL,
+  authority text NOT NULL,
+  ref_id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  amount bigint NOT NULL,
+  second_above bigint NOT NULL,
+  maker_id uuid NOT NULL,
+  checker_id uuid NOT NULL,
+  second_checker_id uuid,
+  reason text NOT NULL,
+  approved_at timestamp with time zone NOT NULL,
+  CONSTRAINT approval_pkey PRIMARY KEY (id),
+  CONSTRAINT approval_id_event_ref_id_owner_id_amount_key UNIQUE (id, event, ref_id, owner_id, amount),
+  CONSTRAINT approval_amount_check CHECK ((amount > 0)),
+  CONSTRAINT approval_authority_check CHECK ((authority = ANY (ARRAY['auditor'::text, 'two_auditors'::text]))),
+  CONSTRAINT approval_by_different_people CHECK (((maker_id <> checker_id) AND (maker_id IS DISTINCT FROM second_checker_id) AND (checker_id IS DISTINCT FROM second_checker_id))),
+  CONSTRAINT approval_by_second_checker CHECK (((second_checker_id IS NOT NULL) OR ((authority = 'auditor'::text) AND (amount <= second_above)))),
+  CONSTRAINT approval_not_for_oneself CHECK (((owner_id <> checker_id) AND (owner_id IS DISTINCT FROM second_checker_id))),
+  CONSTRAINT approval_reason_check CHECK ((length(btrim(reason)) >= 3)),
+  CONSTRAINT approval_second_above_check CHECK ((second_above >= 0)),
+  CONSTRAINT approval_event_authority_fkey FOREIGN KEY (event, authority) REFERENCES ledger.event_kind(event, authority)
+);
+CREATE TRIGGER approval_by_free_hands BEFORE INSERT ON ledger.approval FOR EACH ROW EXECUTE FUNCTION guard_approval_words();
+CREATE TRIGGER approval_is_recorded AFTER INSERT OR UPDATE ON ledger.approval FOR EACH ROW EXECUTE FUNCTION ledger.note_record('approval');
+CREATE TRIGGER approval_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.approval FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER money_unlocked BEFORE INSERT ON ledger.approval FOR EACH ROW WHEN ((new.event = 'withdrawal_sent'::text)) EXECUTE FUNCTION ledger.guard_money_out();
+GRANT SELECT ON ledger.approval TO tradewind_console;
+GRANT SELECT ON ledger.approval TO tradewind_shop;
+
+CREATE TABLE ledger.approval_limit (
+  id boolean DEFAULT true NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT approval_limit_pkey PRIMARY KEY (id),
+  CONSTRAINT approval_limit_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT approval_limit_id_check CHECK (id)
+);
+CREATE TRIGGER approval_limit_is_recorded AFTER INSERT OR UPDATE ON ledger.approval_limit FOR EACH ROW EXECUTE FUNCTION ledger.note_record('approval_limit');
+GRANT SELECT ON ledger.approval_limit TO tradewind_console;
+GRANT SELECT ON ledger.approval_limit TO tradewind_shop;
+
+CREATE TABLE ledger.daily_seal (
+  day date NOT NULL,
+  sealed_at timestamp with time zone NOT NULL,
+  accounts bigint NOT NULL,
+  journals bigint NOT NULL,
+  transfers bigint NOT NULL,
+  root bytea NOT NULL,
+  previous bytea,
+  hash bytea NOT NULL,
+  branches bytea NOT NULL,
+  starts uuid[] NOT NULL,
+  records bigint,
+  records_root bytea,
+  CONSTRAINT daily_seal_pkey PRIMARY KEY (day),
+  CONSTRAINT daily_seal_chain UNIQUE NULLS NOT DISTINCT (previous),
+  CONSTRAINT daily_seal_hash_once UNIQUE (hash),
+  CONSTRAINT daily_seal_accounts_check CHECK ((accounts > 0)),
+  CONSTRAINT daily_seal_after_its_day CHECK ((sealed_at >= (((day + 1))::timestamp without time zone AT TIME ZONE 'UTC'::text))),
+  CONSTRAINT daily_seal_hash CHECK ((hash = sha256(convert_to(concat_ws('|'::text,
+CASE
+    WHEN (records IS NULL) THEN 'tradewind seal'::text
+    ELSE 'tradewind seal 2'::text
+END, to_char((day)::timestamp with time zone, 'YYYY-MM-DD'::text), to_char((sealed_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), accounts, journals, transfers, encode(root, 'hex'::text), records, encode(records_root, 'hex'::text), COALESCE(encode(previous, 'hex'::text), '-'::text)), 'UTF8'::name)))),
+  CONSTRAINT daily_seal_journals_check CHECK ((journals >= 0)),
+  CONSTRAINT daily_seal_records CHECK (((records IS NULL) = (records_root IS NULL))),
+  CONSTRAINT daily_seal_records_check CHECK ((records >= 0)),
+  CONSTRAINT daily_seal_records_root_check CHECK ((length(records_root) = 32)),
+  CONSTRAINT daily_seal_root_check CHECK ((length(root) = 32)),
+  CONSTRAINT daily_seal_transfers_check CHECK ((transfers >= 0)),
+  CONSTRAINT daily_seal_tree CHECK (((length(branches) = (32 * cardinality(starts))) AND (cardinality(starts) = ((accounts + 255) / 256)))),
+  CONSTRAINT daily_seal_previous_fkey FOREIGN KEY (previous) REFERENCES ledger.daily_seal(hash)
+);
+CREATE TRIGGER daily_seal_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.daily_seal FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON ledger.daily_seal TO tradewind_console;
+GRANT INSERT, SELECT ON ledger.daily_seal TO tradewind_shop;
+
+CREATE TABLE ledger.decision (
+  id uuid NOT NULL,
+  ref_id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  amount bigint NOT NULL,
+  decided_as text NOT NULL,
+  decided_by uuid NOT NULL,
+  reason text NOT NULL,
+  decided_at timestamp with time zone NOT NULL,
+  CONSTRAINT decision_pkey PRIMARY KEY (id),
+  CONSTRAINT decision_id_ref_id_amount_key UNIQUE (id, ref_id, amount),
+  CONSTRAINT decision_amount_check CHECK ((amount > 0)),
+  CONSTRAINT decision_decided_as_check CHECK ((decided_as = ANY (ARRAY['buyer'::text, 'seller'::text, 'timer'::text, 'operator'::text]))),
+  CONSTRAINT decision_has_reason CHECK (((decided_as = ANY (ARRAY['buyer'::text, 'timer'::text])) OR (length(btrim(reason)) >= 3)))
+);
+CREATE TRIGGER decision_is_recorded AFTER INSERT OR UPDATE ON ledger.decision FOR EACH ROW EXECUTE FUNCTION ledger.note_record('decision');
+CREATE TRIGGER decision_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.decision FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON ledger.decision TO tradewind_console;
+GRANT INSERT, SELECT ON ledger.decision TO tradewind_shop;
+
+CREATE TABLE ledger.event_kind (
+  event text NOT NULL,
+  authority text NOT NULL,
+  escrow_sign smallint DEFAULT 0 NOT NULL,
+  CONSTRAINT event_kind_pkey PRIMARY KEY (event),
+  CONSTRAINT event_kind_event_authority_key UNIQUE (event, authority),
+  CONSTRAINT event_kind_authority_check CHECK ((authority = ANY (ARRAY['none'::text, 'decision'::text, 'auditor'::text, 'two_auditors'::text]))),
+  CONSTRAINT event_kind_escrow_sign_check CHECK ((escrow_sign = ANY (ARRAY['-1'::integer, 0, 1])))
+);
+GRANT SELECT ON ledger.event_kind TO tradewind_console;
+GRANT SELECT ON ledger.event_kind TO tradewind_shop;
+
+CREATE TABLE ledger.flow_rule (
+  event text NOT NULL,
+  debit_kind text NOT NULL,
+  credit_kind text NOT NULL,
+  CONSTRAINT flow_rule_pkey PRIMARY KEY (event, debit_kind, credit_kind),
+  CONSTRAINT flow_rule_credit_kind_fkey FOREIGN KEY (credit_kind) REFERENCES ledger.account_kind(kind),
+  CONSTRAINT flow_rule_debit_kind_fkey FOREIGN KEY (debit_kind) REFERENCES ledger.account_kind(kind),
+  CONSTRAINT flow_rule_event_fkey FOREIGN KEY (event) REFERENCES ledger.event_kind(event)
+);
+GRANT SELECT ON ledger.flow_rule TO tradewind_console;
+GRANT SELECT ON ledger.flow_rule TO tradewind_shop;
+
+CREATE TABLE ledger.journal (
+  id uuid NOT NULL,
+  event text NOT NULL,
+  ref_id uuid NOT NULL,
+  step integer DEFAULT 0 NOT NULL,
+  owner_id uuid NOT NULL,
+  order_id uuid,
+  amount bigint NOT NULL,
+  actor_id uuid NOT NULL,
+  authority text NOT NULL,
+  approval_id uuid,
+  decision_id uuid,
+  posted_at timestamp with time zone NOT NULL,
+  CONSTRAINT journal_pkey PRIMARY KEY (id),
+  CONSTRAINT journal_id_event_owner_id_key UNIQUE (id, event, owner_id),
+  CONSTRAINT journal_once UNIQUE (event, ref_id, step),
+  CONSTRAINT journal_amount_check CHECK ((amount > 0)),
+  CONSTRAINT journal_needs_approval CHECK (((authority = ANY (ARRAY['auditor'::text, 'two_auditors'::text])) = (approval_id IS NOT NULL))),
+  CONSTRAINT journal_needs_decision CHECK (((authority = 'decision'::text) = (decision_id IS NOT NULL))),
+  CONSTRAINT journal_step_check CHECK ((step >= 0)),
+  CONSTRAINT journal_as_approved FOREIGN KEY (approval_id, event, ref_id, owner_id, amount) REFERENCES ledger.approval(id, event, ref_id, owner_id, amount),
+  CONSTRAINT journal_as_decided FOREIGN KEY (decision_id, ref_id, amount) REFERENCES ledger.decision(id, ref_id, amount),
+  CONSTRAINT journal_event_authority_fkey FOREIGN KEY (event, authority) REFERENCES ledger.event_kind(event, authority)
+);
+CREATE INDEX journal_order ON ledger.journal USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX journal_uses_approval_once ON ledger.journal USING btree (approval_id) WHERE (approval_id IS NOT NULL);
+CREATE UNIQUE INDEX journal_uses_decision_once ON ledger.journal USING btree (decision_id, event) WHERE (decision_id IS NOT NULL);
+CREATE TRIGGER journal_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.journal FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT SELECT ON ledger.journal TO tradewind_console;
+GRANT SELECT ON ledger.journal TO tradewind_shop;
+
+CREATE TABLE ledger.money_lock (
+  id uuid NOT NULL,
+  backup_taken_at timestamp with time zone NOT NULL,
+  locked_at timestamp with time zone NOT NULL,
+  CONSTRAINT money_lock_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER money_lock_is_recorded AFTER INSERT OR UPDATE ON ledger.money_lock FOR EACH ROW EXECUTE FUNCTION ledger.note_record('money_lock');
+CREATE TRIGGER money_lock_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.money_lock FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT SELECT ON ledger.money_lock TO tradewind_console;
+GRANT SELECT ON ledger.money_lock TO tradewind_shop;
+
+CREATE TABLE ledger.money_word (
+  lock_id uuid NOT NULL,
+  staff_id uuid NOT NULL,
+  note text NOT NULL,
+  said_at timestamp with time zone NOT NULL,
+  CONSTRAINT money_word_of_different_people PRIMARY KEY (lock_id, staff_id),
+  CONSTRAINT money_word_says_why CHECK ((length(btrim(note)) >= 3)),
+  CONSTRAINT money_word_lock_id_fkey FOREIGN KEY (lock_id) REFERENCES ledger.money_lock(id)
+);
+CREATE TRIGGER money_word_is_recorded AFTER INSERT OR UPDATE ON ledger.money_word FOR EACH ROW EXECUTE FUNCTION ledger.note_record('money_word');
+CREATE TRIGGER money_word_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.money_word FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON ledger.money_word TO tradewind_console;
+GRANT SELECT ON ledger.money_word TO tradewind_shop;
+
+CREATE TABLE ledger.record (
+  kind text NOT NULL,
+  subject text NOT NULL,
+  version integer NOT NULL,
+  salt bytea NOT NULL,
+  tx bigint NOT NULL,
+  noted_at timestamp with time zone NOT NULL,
+  fixed bytea NOT NULL,
+  state bytea NOT NULL,
+  day date,
+  CONSTRAINT record_pkey PRIMARY KEY (kind, subject, version),
+  CONSTRAINT record_fixed_check CHECK ((length(fixed) = 32)),
+  CONSTRAINT record_salt_check CHECK ((length(salt) = 16)),
+  CONSTRAINT record_state_check CHECK ((length(state) = 32)),
+  CONSTRAINT record_version_check CHECK ((version > 0)),
+  CONSTRAINT record_day_fkey FOREIGN KEY (day) REFERENCES ledger.daily_seal(day),
+  CONSTRAINT record_kind_fkey FOREIGN KEY (kind) REFERENCES ledger.recorded_table(kind)
+);
+CREATE INDEX record_of_day ON ledger.record USING btree (day) WHERE (day IS NOT NULL);
+CREATE INDEX record_unsealed ON ledger.record USING btree (kind, subject, version) WHERE (day IS NULL);
+CREATE TRIGGER record_sealed_once BEFORE UPDATE ON ledger.record FOR EACH ROW EXECUTE FUNCTION ledger.guard_record();
+CREATE TRIGGER record_stays BEFORE DELETE OR TRUNCATE ON ledger.record FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT SELECT, SELECT (kind, subject, version, tx, noted_at, fixed, state, day) ON ledger.record TO tradewind_console;
+GRANT SELECT (kind, subject, version, tx, noted_at, fixed, state, day) ON ledger.record TO tradewind_shop;
+
+CREATE TABLE ledger.recorded_table (
+  kind text NOT NULL,
+  place text NOT NULL,
+  key text[] NOT NULL,
+  fixed text[] NOT NULL,
+  fixed_hidden text[] NOT NULL,
+  state text[] NOT NULL,
+  state_hidden text[] NOT NULL,
+  left_out text[] NOT NULL,
+  CONSTRAINT recorded_table_pkey PRIMARY KEY (kind),
+  CONSTRAINT recorded_table_place_key UNIQUE (place),
+  CONSTRAINT recorded_table_key_check CHECK ((cardinality(key) > 0))
+);
+CREATE TRIGGER recorded_table_stays BEFORE DELETE OR TRUNCATE ON ledger.recorded_table FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT SELECT ON ledger.recorded_table TO tradewind_console;
+
+CREATE TABLE ledger.seal_failure (
+  day date NOT NULL,
+  tried_at timestamp with time zone NOT NULL,
+  broken jsonb NOT NULL,
+  CONSTRAINT seal_failure_pkey PRIMARY KEY (day, tried_at)
+);
+CREATE TRIGGER seal_failure_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.seal_failure FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON ledger.seal_failure TO tradewind_console;
+GRANT INSERT, SELECT ON ledger.seal_failure TO tradewind_shop;
+
+CREATE TABLE ledger.seal_leaf (
+  account_id uuid NOT NULL,
+  day date NOT NULL,
+  seq bigint NOT NULL,
+  balance bigint NOT NULL,
+  head bytea NOT NULL,
+  CONSTRAINT seal_leaf_pkey PRIMARY KEY (account_id, day),
+  CONSTRAINT seal_leaf_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger.account(id),
+  CONSTRAINT seal_leaf_day_fkey FOREIGN KEY (day) REFERENCES ledger.daily_seal(day)
+);
+CREATE TRIGGER seal_leaf_as_booked BEFORE INSERT ON ledger.seal_leaf FOR EACH ROW EXECUTE FUNCTION ledger.guard_seal_leaf();
+CREATE TRIGGER seal_leaf_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.seal_leaf FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON ledger.seal_leaf TO tradewind_console;
+GRANT INSERT, SELECT ON ledger.seal_leaf TO tradewind_shop;
+
+CREATE TABLE ledger.statement_line (
+  id uuid NOT NULL,
+  pool text NOT NULL,
+  account text NOT NULL,
+  ref text NOT NULL,
+  amount bigint NOT NULL,
+  is_incoming boolean GENERATED ALWAYS AS ((amount > 0)) STORED NOT NULL,
+  at timestamp with time zone NOT NULL,
+  added_by uuid NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  CONSTRAINT statement_line_pkey PRIMARY KEY (id),
+  CONSTRAINT statement_line_account_check CHECK ((btrim(account) <> ''::text)),
+  CONSTRAINT statement_line_amount CHECK (((amount <> 0) AND (abs(amount) <= '9000000000000000'::bigint))),
+  CONSTRAINT statement_line_pool CHECK ((pool = ANY (ARRAY['bank_clearing'::text, 'chain_custody'::text]))),
+  CONSTRAINT statement_line_ref CHECK (((ref = btrim(ref)) AND (ref <> ''::text)))
+);
+CREATE INDEX statement_line_newest ON ledger.statement_line USING btree (at, id);
+CREATE UNIQUE INDEX statement_line_once ON ledger.statement_line USING btree (pool, lower(ref), is_incoming);
+CREATE TRIGGER statement_line_is_recorded AFTER INSERT OR UPDATE ON ledger.statement_line FOR EACH ROW EXECUTE FUNCTION ledger.note_record('statement_line');
+CREATE TRIGGER statement_line_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.statement_line FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON ledger.statement_line TO tradewind_console;
+GRANT SELECT ON ledger.statement_line TO tradewind_shop;
+
+CREATE TABLE ledger.transfer (
+  journal_id uuid NOT NULL,
+  line smallint NOT NULL,
+  event text NOT NULL,
+  owner_id uuid NOT NULL,
+  debit uuid NOT NULL,
+  debit_kind text NOT NULL,
+  debit_owner uuid NOT NULL,
+  credit uuid NOT NULL,
+  credit_kind text NOT NULL,
+  credit_owner uuid NOT NULL,
+  amount bigint NOT NULL,
+  debit_seq bigint NOT NULL,
+  debit_after bigint NOT NULL,
+  debit_prev bytea NOT NULL,
+  credit_seq bigint NOT NULL,
+  credit_after bigint NOT NULL,
+  credit_prev bytea NOT NULL,
+  hash bytea NOT NULL,
+  CONSTRAINT transfer_pkey PRIMARY KEY (journal_id, line),
+  CONSTRAINT transfer_credit_credit_seq_key UNIQUE (credit, credit_seq),
+  CONSTRAINT transfer_debit_debit_seq_key UNIQUE (debit, debit_seq),
+  CONSTRAINT transfer_amount_check CHECK (((amount >= 1) AND (amount <= '9000000000000000'::bigint))),
+  CONSTRAINT transfer_check CHECK ((debit <> credit)),
+  CONSTRAINT transfer_credit_seq_check CHECK ((credit_seq > 0)),
+  CONSTRAINT transfer_debit_seq_check CHECK ((debit_seq > 0)),
+  CONSTRAINT transfer_hash_check CHECK ((length(hash) = 32)),
+  CONSTRAINT transfer_line_check CHECK ((line > 0)),
+  CONSTRAINT transfer_stays_with_owner CHECK ((((debit_owner = owner_id) OR (debit_owner = '00000000-0000-0000-0000-000000000000'::uuid)) AND ((credit_owner = owner_id) OR (credit_owner = '00000000-0000-0000-0000-000000000000'::uuid)))),
+  CONSTRAINT transfer_credit_credit_kind_credit_owner_fkey FOREIGN KEY (credit, credit_kind, credit_owner) REFERENCES ledger.account(id, kind, owner_id),
+  CONSTRAINT transfer_debit_debit_kind_debit_owner_fkey FOREIGN KEY (debit, debit_kind, debit_owner) REFERENCES ledger.account(id, kind, owner_id),
+  CONSTRAINT transfer_flow FOREIGN KEY (event, debit_kind, credit_kind) REFERENCES ledger.flow_rule(event, debit_kind, credit_kind),
+  CONSTRAINT transfer_journal_id_event_owner_id_fkey FOREIGN KEY (journal_id, event, owner_id) REFERENCES ledger.journal(id, event, owner_id)
+);
+CREATE TRIGGER transfer_continues_chains BEFORE INSERT ON ledger.transfer FOR EACH ROW EXECUTE FUNCTION ledger.guard_transfer();
+CREATE TRIGGER transfer_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT SELECT ON ledger.transfer TO tradewind_console;
+GRANT SELECT ON ledger.transfer TO tradewind_shop;
+
+CREATE TABLE address (
+  id uuid NOT NULL,
+  shopper_id uuid NOT NULL,
+  addressee text NOT NULL,
+  mobile text NOT NULL,
+  country text NOT NULL,
+  area text NOT NULL,
+  detail text NOT NULL,
+  postcode text,
+  tag text NOT NULL,
+  is_default boolean DEFAULT false NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT address_pkey PRIMARY KEY (id),
+  CONSTRAINT address_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  CONSTRAINT address_mobile_check CHECK ((mobile ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  CONSTRAINT address_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
+);
+CREATE INDEX address_of ON public.address USING btree (shopper_id, created_at);
+CREATE UNIQUE INDEX address_one_default ON public.address USING btree (shopper_id) WHERE is_default;
+GRANT DELETE, INSERT, SELECT, UPDATE ON address TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON address TO tradewind_shop;
+
+CREATE TABLE adjustment (
+  id uuid NOT NULL,
+  owner_type text NOT NULL,
+  owner_id uuid NOT NULL,
+  amount bigint NOT NULL,
+  asked_by uuid NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  state text NOT NULL,
+  decided_at timestamp with time zone,
+  CONSTRAINT adjustment_pkey PRIMARY KEY (id),
+  CONSTRAINT adjustment_amount_check CHECK ((amount <> 0)),
+  CONSTRAINT adjustment_decided_has_time CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+  CONSTRAINT adjustment_owner_type_check CHECK ((owner_type = ANY (ARRAY['user'::text, 'shop'::text]))),
+  CONSTRAINT adjustment_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'posted'::text, 'refused'::text])))
+);
+CREATE TRIGGER adjustment_is_recorded AFTER INSERT OR UPDATE ON public.adjustment FOR EACH ROW EXECUTE FUNCTION ledger.note_record('adjustment');
+CREATE TRIGGER adjustment_stays BEFORE TRUNCATE ON public.adjustment FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER adjustment_stays_as_asked BEFORE INSERT OR DELETE OR UPDATE ON public.adjustment FOR EACH ROW EXECUTE FUNCTION guard_adjustment();
+GRANT INSERT, SELECT, UPDATE (state, decided_at) ON adjustment TO tradewind_console;
+GRANT SELECT ON adjustment TO tradewind_shop;
+
+CREATE TABLE approval_request (
+  id uuid NOT NULL,
+  event text NOT NULL,
+  ref_id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  amount bigint NOT NULL,
+  maker_id uuid NOT NULL,
+  reason text NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  state text NOT NULL,
+  checker_id uuid,
+  checked_at timestamp with time zone,
+  second_checker_id uuid,
+  approval_id uuid,
+  CONSTRAINT approval_request_pkey PRIMARY KEY (id),
+  CONSTRAINT approval_request_amount_check CHECK ((amount > 0)),
+  CONSTRAINT approval_request_by_different_people CHECK (((maker_id IS DISTINCT FROM checker_id) AND (maker_id IS DISTINCT FROM second_checker_id) AND ((checker_id IS DISTINCT FROM second_checker_id) OR (checker_id IS NULL)))),
+  CONSTRAINT approval_request_complete CHECK ((((state = 'approved'::text) = (approval_id IS NOT NULL)) AND ((second_checker_id IS NULL) OR (state = 'approved'::text)) AND ((state <> 'approved'::text) OR (checker_id IS NOT NULL)))),
+  CONSTRAINT approval_request_not_for_oneself CHECK (((owner_id IS DISTINCT FROM checker_id) AND (owner_id IS DISTINCT FROM second_checker_id))),
+  CONSTRAINT approval_request_reason_check CHECK ((length(btrim(reason)) >= 3)),
+  CONSTRAINT approval_request_state_check CHECK ((state = ANY (ARRAY['open'::text, 'approved'::text, 'closed'::text]))),
+  CONSTRAINT approval_request_word_has_time CHECK (((checker_id IS NULL) = (checked_at IS NULL))),
+  CONSTRAINT approval_request_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES ledger.approval(id),
+  CONSTRAINT approval_request_event_fkey FOREIGN KEY (event) REFERENCES ledger.event_kind(event)
+);
+CREATE INDEX approval_request_newest ON public.approval_request USING btree (state, id);
+CREATE UNIQUE INDEX approval_request_open ON public.approval_request USING btree (event, ref_id) WHERE (state = 'open'::text);
+CREATE TRIGGER approval_request_by_free_hands BEFORE UPDATE ON public.approval_request FOR EACH ROW WHEN (((old.checker_id IS NULL) AND (new.checker_id IS NOT NULL))) EXECUTE FUNCTION guard_first_word();
+CREATE TRIGGER approval_request_is_recorded AFTER INSERT OR UPDATE ON public.approval_request FOR EACH ROW EXECUTE FUNCTION ledger.note_record('approval_request');
+CREATE TRIGGER approval_request_keeps_words BEFORE INSERT OR DELETE OR UPDATE ON public.approval_request FOR EACH ROW EXECUTE FUNCTION guard_approval_request();
+CREATE TRIGGER approval_request_stays BEFORE TRUNCATE ON public.approval_request FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT, UPDATE (state, checker_id, checked_at, second_checker_id, approval_id) ON approval_request TO tradewind_console;
+GRANT SELECT ON approval_request TO tradewind_shop;
+
+CREATE TABLE attempt (
+  subject text NOT NULL,
+  fails integer NOT NULL,
+  window_ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT attempt_pkey PRIMARY KEY (subject),
+  CONSTRAINT attempt_fails_check CHECK ((fails >= 0))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON attempt TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON attempt TO tradewind_shop;
+
+CREATE TABLE banner (
+  id uuid NOT NULL,
+  place integer NOT NULL,
+  title localised_text NOT NULL,
+  picture picture NOT NULL,
+  link text NOT NULL,
+  CONSTRAINT banner_pkey PRIMARY KEY (id),
+  CONSTRAINT banner_place_key UNIQUE (place),
+  CONSTRAINT banner_link_check CHECK ((link ~~ '/%'::text))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON banner TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON banner TO tradewind_shop;
+
+CREATE TABLE captcha (
+  name text NOT NULL,
+  event text NOT NULL,
+  code_hash bytea NOT NULL,
+  tries_left smallint NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  asker bytea NOT NULL,
+  CONSTRAINT captcha_pkey PRIMARY KEY (name, event, asker),
+  CONSTRAINT captcha_asker_is_hash CHECK ((length(asker) = 32)),
+  CONSTRAINT captcha_code_hash_check CHECK ((length(code_hash) = 32)),
+  CONSTRAINT captcha_event_check CHECK ((event = ANY (ARRAY['register'::text, 'resetpwd'::text, 'profile'::text, 'profile_old'::text, 'resetPay'::text, 'login'::text]))),
+  CONSTRAINT captcha_name_check CHECK ((name = lower(name))),
+  CONSTRAINT captcha_tries_left_check CHECK (((tries_left >= 0) AND (tries_left <= 5)))
+);
+CREATE INDEX captcha_age ON public.captcha USING btree (expires_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON captcha TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON captcha TO tradewind_shop;
+
+CREATE TABLE cart_line (
+  id uuid NOT NULL,
+  shopper_id uuid NOT NULL,
+  sku_id uuid NOT NULL,
+  quantity integer NOT NULL,
+  selected boolean DEFAULT true NOT NULL,
+  price_then bigint NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  CONSTRAINT cart_line_pkey PRIMARY KEY (id),
+  CONSTRAINT cart_line_once UNIQUE (shopper_id, sku_id),
+  CONSTRAINT cart_line_price_then_check CHECK ((price_then > 0)),
+  CONSTRAINT cart_line_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999))),
+  CONSTRAINT cart_line_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id),
+  CONSTRAINT cart_line_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES sku(id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON cart_line TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON cart_line TO tradewind_shop;
+
+CREATE TABLE cart_merge (
+  shopper_id uuid NOT NULL,
+  merge_id uuid NOT NULL,
+  merged_at timestamp with time zone NOT NULL,
+  CONSTRAINT cart_merge_pkey PRIMARY KEY (shopper_id, merge_id),
+  CONSTRAINT cart_merge_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON cart_merge TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON cart_merge TO tradewind_shop;
+
+CREATE TABLE category (
+  id uuid NOT NULL,
+  slug text NOT NULL,
+  name localised_text NOT NULL,
+  tint text NOT NULL,
+  picture picture NOT NULL,
+  place integer NOT NULL,
+  goods integer DEFAULT 0 NOT NULL,
+  CONSTRAINT category_pkey PRIMARY KEY (id),
+  CONSTRAINT category_place_key UNIQUE (place),
+  CONSTRAINT category_slug_key UNIQUE (slug),
+  CONSTRAINT category_goods_check CHECK ((goods >= 0))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON category TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON category TO tradewind_shop;
+
+CREATE TABLE favourite (
+  shopper_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT favourite_pkey PRIMARY KEY (shopper_id, product_id),
+  CONSTRAINT favourite_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  CONSTRAINT favourite_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
+);
+CREATE INDEX favourite_newest ON public.favourite USING btree (shopper_id, at, product_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON favourite TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON favourite TO tradewind_shop;
+
+CREATE TABLE file (
+  id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  scene text NOT NULL,
+  name text NOT NULL,
+  original_sha256 bytea NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  placeholder text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  dhash bigint,
+  CONSTRAINT file_pkey PRIMARY KEY (id),
+  CONSTRAINT file_evidence_is_hashed CHECK (((scene <> 'evidence'::text) OR (dhash IS NOT NULL)))
+);
+CREATE INDEX file_orphan ON public.file USING btree (created_at) WHERE (used_at IS NULL);
+CREATE INDEX file_owner ON public.file USING btree (owner_id, name);
+GRANT DELETE, INSERT, SELECT, UPDATE ON file TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON file TO tradewind_shop;
+
+CREATE TABLE follow (
+  shopper_id uuid NOT NULL,
+  shop_id uuid NOT NULL,
+  followed_at timestamp with time zone NOT NULL,
+  CONSTRAINT follow_pkey PRIMARY KEY (shopper_id, shop_id),
+  CONSTRAINT follow_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  CONSTRAINT follow_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
+);
+CREATE INDEX follow_fans ON public.follow USING btree (shop_id);
+CREATE INDEX follow_newest ON public.follow USING btree (shopper_id, followed_at, shop_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON follow TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON follow TO tradewind_shop;
+
+CREATE TABLE freight_rule (
+  shop_id uuid NOT NULL,
+  place integer NOT NULL,
+  countries text[],
+  charged_by text NOT NULL,
+  first_cents bigint NOT NULL,
+  further_cents bigint NOT NULL,
+  free_from_cents bigint,
+  days_from integer NOT NULL,
+  days_to integer NOT NULL,
+  CONSTRAINT freight_rule_pkey PRIMARY KEY (shop_id, place),
+  CONSTRAINT freight_rule_charged_by_check CHECK ((charged_by = ANY (ARRAY['item'::text, 'weight'::text]))),
+  CONSTRAINT freight_rule_check CHECK ((days_to >= days_from)),
+  CONSTRAINT freight_rule_countries_check CHECK ((cardinality(countries) > 0)),
+  CONSTRAINT freight_rule_days_from_check CHECK ((days_from >= 0)),
+  CONSTRAINT freight_rule_first_cents_check CHECK ((first_cents >= 0)),
+  CONSTRAINT freight_rule_free_from_cents_check CHECK ((free_from_cents > 0)),
+  CONSTRAINT freight_rule_further_cents_check CHECK ((further_cents >= 0)),
+  CONSTRAINT freight_rule_place_check CHECK ((place >= 0)),
+  CONSTRAINT freight_rule_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
+);
+CREATE UNIQUE INDEX freight_rest_of_world ON public.freight_rule USING btree (shop_id) WHERE (countries IS NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON freight_rule TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON freight_rule TO tradewind_shop;
+
+CREATE TABLE idempotency (
+  actor_id uuid NOT NULL,
+  key text NOT NULL,
+  call text NOT NULL,
+  request_hash bytea NOT NULL,
+  answer jsonb,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT idempotency_pkey PRIMARY KEY (actor_id, key),
+  CONSTRAINT idempotency_key_check CHECK (((length(key) >= 8) AND (length(key) <= 255)))
+);
+CREATE INDEX idempotency_age ON public.idempotency USING btree (created_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON idempotency TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON idempotency TO tradewind_shop;
+
+CREATE TABLE import_issue (
+  run_id uuid NOT NULL,
+  place bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  line integer NOT NULL,
+  field text NOT NULL,
+  reason text NOT NULL,
+  args jsonb NOT NULL,
+  value text NOT NULL,
+  refused boolean NOT NULL,
+  CONSTRAINT import_issue_pkey PRIMARY KEY (run_id, place),
+  CONSTRAINT import_issue_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(id)
+);
+CREATE UNIQUE INDEX import_issue_far ON public.import_issue USING btree (run_id) WHERE (reason = 'picture_far'::text);
+GRANT DELETE, INSERT, SELECT, UPDATE ON import_issue TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON import_issue TO tradewind_shop;
+
+CREATE TABLE import_run (
+  id uuid NOT NULL,
+  shop_id uuid NOT NULL,
+  origin text NOT NULL,
+  file_name text NOT NULL,
+  file_bytes bigint NOT NULL,
+  file_sha256 bytea NOT NULL,
+  format text,
+  settings jsonb NOT NULL,
+  settings_sha256 bytea NOT NULL,
+  state text NOT NULL,
+  failure text,
+  line integer DEFAULT 0 NOT NULL,
+  bytes_read bigint DEFAULT 0 NOT NULL,
+  created integer DEFAULT 0 NOT NULL,
+  changed integer DEFAULT 0 NOT NULL,
+  same integer DEFAULT 0 NOT NULL,
+  refused integer DEFAULT 0 NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  moved_at timestamp with time zone NOT NULL,
+  finished_at timestamp with time zone,
+  CONSTRAINT import_run_pkey PRIMARY KEY (id),
+  CONSTRAINT import_run_check CHECK (((state = 'failed'::text) = (failure IS NOT NULL))),
+  CONSTRAINT import_run_check1 CHECK (((state = ANY (ARRAY['done'::text, 'failed'::text])) = (finished_at IS NOT NULL))),
+  CONSTRAINT import_run_file_bytes_check CHECK ((file_bytes >= 0)),
+  CONSTRAINT import_run_format_check CHECK ((format = ANY (ARRAY['shopify'::text, 'csv'::text, 'ndjson'::text]))),
+  CONSTRAINT import_run_origin_check CHECK ((origin = ANY (ARRAY['terminal'::text, 'console'::text]))),
+  CONSTRAINT import_run_recognised CHECK (((format IS NOT NULL) OR ((state <> 'done'::text) AND (line = 0)))),
+  CONSTRAINT import_run_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text]))),
+  CONSTRAINT import_run_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
+);
+CREATE INDEX import_run_newest ON public.import_run USING btree (shop_id, id);
+CREATE INDEX import_run_todo ON public.import_run USING btree (moved_at) WHERE ((state = ANY (ARRAY['waiting'::text, 'running'::text])) AND (origin = 'console'::text));
+CREATE UNIQUE INDEX import_run_open ON public.import_run USING btree (shop_id, file_sha256, settings_sha256) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+GRANT DELETE, INSERT, SELECT, UPDATE ON import_run TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON import_run TO tradewind_shop;
+
+CREATE TABLE known_device (
+  shopper_id uuid NOT NULL,
+  device_sha256 bytea NOT NULL,
+  last_used_at timestamp with time zone NOT NULL,
+  CONSTRAINT known_device_pkey PRIMARY KEY (shopper_id, device_sha256),
+  CONSTRAINT known_device_is_hash CHECK ((length(device_sha256) = 32)),
+  CONSTRAINT known_device_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
+);
+CREATE INDEX known_device_age ON public.known_device USING btree (last_used_at);
+GRANT DELETE, SELECT ON known_device TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON known_device TO tradewind_shop;
+
+CREATE TABLE login_delay (
+  subject bytea NOT NULL,
+  level double precision NOT NULL,
+  at timestamp with time zone NOT NULL,
+  next_at timestamp with time zone NOT NULL,
+  CONSTRAINT login_delay_pkey PRIMARY KEY (subject),
+  CONSTRAINT login_delay_subject_is_hash CHECK ((length(subject) = 32))
+);
+CREATE INDEX login_delay_age ON public.login_delay USING btree (at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON login_delay TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON login_delay TO tradewind_shop;
+
+CREATE TABLE login_name (
+  name text NOT NULL,
+  kind text NOT NULL,
+  shopper_id uuid NOT NULL,
+  proved_at timestamp with time zone NOT NULL,
+  CONSTRAINT login_name_pkey PRIMARY KEY (name),
+  CONSTRAINT login_name_shopper_id_kind_key UNIQUE (shopper_id, kind),
+  CONSTRAINT login_name_kind_check CHECK ((kind = ANY (ARRAY['account'::text, 'email'::text, 'mobile'::text]))),
+  CONSTRAINT login_name_name_check CHECK ((name = lower(name))),
+  CONSTRAINT login_name_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
+);
+CREATE INDEX login_name_start ON public.login_name USING btree (name text_pattern_ops);
+GRANT DELETE, INSERT, SELECT, UPDATE ON login_name TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON login_name TO tradewind_shop;
+
+CREATE TABLE looked_at (
+  shopper_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT looked_at_pkey PRIMARY KEY (shopper_id, product_id),
+  CONSTRAINT looked_at_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  CONSTRAINT looked_at_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
+) WITH (fillfactor=80);
+CREATE INDEX looked_at_newest ON public.looked_at USING btree (shopper_id, at, product_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON looked_at TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON looked_at TO tradewind_shop;
+
+CREATE TABLE market (
+  id boolean DEFAULT true NOT NULL,
+  shops integer DEFAULT 0 NOT NULL,
+  CONSTRAINT market_pkey PRIMARY KEY (id),
+  CONSTRAINT market_id_check CHECK (id),
+  CONSTRAINT market_shops_check CHECK ((shops >= 0))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON market TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON market TO tradewind_shop;
+
+CREATE TABLE message_out (
+  id uuid NOT NULL,
+  channel text NOT NULL,
+  recipient text NOT NULL,
+  lang text NOT NULL,
+  template text NOT NULL,
+  sealed bytea,
+  state text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  due_at timestamp with time zone,
+  tries integer DEFAULT 0 NOT NULL,
+  last_error text,
+  CONSTRAINT message_out_pkey PRIMARY KEY (id),
+  CONSTRAINT message_out_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'mobile'::text]))),
+  CONSTRAINT message_out_check CHECK (((state = 'waiting'::text) = (due_at IS NOT NULL))),
+  CONSTRAINT message_out_check1 CHECK (((state = ANY (ARRAY['waiting'::text, 'shown'::text])) OR (sealed IS NULL))),
+  CONSTRAINT message_out_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'shown'::text, 'dropped'::text])))
+);
+CREATE INDEX message_age ON public.message_out USING btree (created_at);
+CREATE INDEX message_due ON public.message_out USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX message_shown ON public.message_out USING btree (lower(recipient), created_at) WHERE (state = 'shown'::text);
+GRANT DELETE, INSERT, SELECT, UPDATE ON message_out TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON message_out TO tradewind_shop;
+
+CREATE TABLE network (
+  network text NOT NULL,
+  name text NOT NULL,
+  coin text NOT NULL,
+  address text,
+  address_form text NOT NULL,
+  min bigint NOT NULL,
+  confirmations integer NOT NULL,
+  enabled boolean DEFAULT false NOT NULL,
+  CONSTRAINT network_pkey PRIMARY KEY (network),
+  CONSTRAINT network_address_form_check CHECK ((address_form = ANY (ARRAY['evm'::text, 'tron'::text]))),
+  CONSTRAINT network_coin_check CHECK ((coin ~ '^[A-Z0-9]{2,10}$'::text)),
+  CONSTRAINT network_confirmations_check CHECK (((confirmations >= 1) AND (confirmations <= 10000))),
+  CONSTRAINT network_min CHECK ((min > 0)),
+  CONSTRAINT network_name_check CHECK ((btrim(name) <> ''::text)),
+  CONSTRAINT network_needs_address CHECK (((NOT enabled) OR (address IS NOT NULL))),
+  CONSTRAINT network_network_check CHECK ((network ~ '^[A-Z0-9]{2,20}$'::text)),
+  CONSTRAINT network_not_supported CHECK ((network <> ALL (ARRAY['BSC'::text, 'BEP20'::text, 'HECO'::text, 'HRC20'::text, 'DEX'::text])))
+);
+CREATE TRIGGER network_is_recorded AFTER INSERT OR UPDATE ON public.network FOR EACH ROW EXECUTE FUNCTION ledger.note_record('network');
+GRANT INSERT, SELECT, UPDATE ON network TO tradewind_console;
+GRANT SELECT ON network TO tradewind_shop;
+
+CREATE TABLE notice (
+  id uuid NOT NULL,
+  shopper_id uuid NOT NULL,
+  kind text NOT NULL,
+  order_id uuid,
+  args jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  read_at timestamp with time zone,
+  ref_id uuid,
+  CONSTRAINT notice_pkey PRIMARY KEY (id),
+  CONSTRAINT notice_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
+);
+CREATE INDEX notice_newest ON public.notice USING btree (shopper_id, created_at, id);
+CREATE INDEX notice_unread ON public.notice USING btree (shopper_id) WHERE (read_at IS NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON notice TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON notice TO tradewind_shop;
+
+CREATE TABLE operator_act (
+  id uuid NOT NULL,
+  actor_id uuid NOT NULL,
+  call text NOT NULL,
+  subject_kind text NOT NULL,
+  subject_id text NOT NULL,
+  input jsonb NOT NULL,
+  note text,
+  request_id text NOT NULL,
+  done_at timestamp with time zone NOT NULL,
+  CONSTRAINT operator_act_pkey PRIMARY KEY (id),
+  CONSTRAINT operator_act_subject_id_check CHECK (((length(subject_id) >= 1) AND (length(subject_id) <= 100))),
+  CONSTRAINT operator_act_subject_kind_check CHECK ((subject_kind <> ''::text))
+);
+CREATE INDEX operator_act_of_actor ON public.operator_act USING btree (actor_id, id);
+CREATE INDEX operator_act_on_subject ON public.operator_act USING btree (subject_kind, subject_id, id);
+CREATE TRIGGER operator_act_is_recorded AFTER INSERT OR UPDATE ON public.operator_act FOR EACH ROW EXECUTE FUNCTION ledger.note_record('operator_act');
+CREATE TRIGGER operator_act_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.operator_act FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON operator_act TO tradewind_console;
+GRANT SELECT ON operator_act TO tradewind_shop;
+
+CREATE TABLE order_event (
+  order_id uuid NOT NULL,
+  seq integer NOT NULL,
+  prev_seq integer,
+  event text NOT NULL,
+  from_status smallint NOT NULL,
+  to_status smallint NOT NULL,
+  role text NOT NULL,
+  actor_id uuid NOT NULL,
+  reason text,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT order_event_pkey PRIMARY KEY (order_id, seq),
+  CONSTRAINT order_event_order_id_seq_to_status_key UNIQUE (order_id, seq, to_status),
+  CONSTRAINT order_event_continues CHECK (((NOT (prev_seq IS DISTINCT FROM NULLIF((seq - 1), 0))) AND ((seq = 1) = (from_status = '-9'::integer)))),
+  CONSTRAINT order_event_role_check CHECK ((role = ANY (ARRAY['buyer'::text, 'seller'::text, 'system'::text, 'operator'::text]))),
+  CONSTRAINT order_event_seq_check CHECK ((seq > 0)),
+  CONSTRAINT order_event_chain FOREIGN KEY (order_id, prev_seq, from_status) REFERENCES order_event(order_id, seq, to_status),
+  CONSTRAINT order_event_legal FOREIGN KEY (event, from_status, to_status) REFERENCES order_transition(event, from_status, to_status)
+);
+GRANT INSERT, SELECT ON order_event TO tradewind_console;
+GRANT INSERT, SELECT ON order_event TO tradewind_shop;
+
+CREATE TABLE order_line (
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  line integer NOT NULL,
+  goods_id uuid NOT NULL,
+  sku_id uuid NOT NULL,
+  title localised_text NOT NULL,
+  spec localised_text,
+  image picture,
+  quantity integer NOT NULL,
+  price bigint NOT NULL,
+  line_total bigint NOT NULL,
+  discount bigint NOT NULL,
+  reviewed_at timestamp with time zone,
+  CONSTRAINT order_line_pkey PRIMARY KEY (id),
+  CONSTRAINT order_line_id_order_id_key UNIQUE (id, order_id),
+  CONSTRAINT order_line_order_id_line_key UNIQUE (order_id, line),
+  CONSTRAINT order_line_order_id_sku_id_key UNIQUE (order_id, sku_id),
+  CONSTRAINT order_line_check CHECK ((line_total = (quantity * price))),
+  CONSTRAINT order_line_check1 CHECK (((discount >= 0) AND (discount <= line_total))),
+  CONSTRAINT order_line_line_check CHECK ((line > 0)),
+  CONSTRAINT order_line_price_check CHECK ((price > 0)),
+  CONSTRAINT order_line_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999))),
+  CONSTRAINT order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON order_line TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON order_line TO tradewind_shop;
+
+CREATE TABLE order_transition (
+  event text NOT NULL,
+  from_status smallint NOT NULL,
+  to_status smallint NOT NULL,
+  CONSTRAINT order_transition_pkey PRIMARY KEY (event, from_status, to_status)
+);
+GRANT SELECT ON order_transition TO tradewind_console;
+GRANT SELECT ON order_transition TO tradewind_shop;
+
+CREATE TABLE orders (
+  id uuid NOT NULL,
+  sn text NOT NULL,
+  trade_id uuid NOT NULL,
+  buyer_id uuid NOT NULL,
+  shop_id uuid NOT NULL,
+  status smallint NOT NULL,
+  seq integer NOT NULL,
+  quantity integer NOT NULL,
+  subtotal bigint NOT NULL,
+  freight bigint NOT NULL,
+  discount bigint NOT NULL,
+  promo_share bigint NOT NULL,
+  total bigint NOT NULL,
+  paid bigint DEFAULT 0 NOT NULL,
+  refunded bigint DEFAULT 0 NOT NULL,
+  promo_code text,
+  promo_use_id uuid,
+  shop_name text NOT NULL,
+  ships_from_city localised_text NOT NULL,
+  ships_from_country text NOT NULL,
+  addressee text NOT NULL,
+  mobile text NOT NULL,
+  country text NOT NULL,
+  area text NOT NULL,
+  detail text NOT NULL,
+  postcode text,
+  remark text,
+  cancel_reason text,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  arrives_from timestamp with time zone NOT NULL,
+  arrives_to timestamp with time zone NOT NULL,
+  paid_at timestamp with time zone,
+  packed_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  shipped_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  extended_at timestamp with time zone,
+  received_at timestamp with time zone,
+  released_at timestamp with time zone,
+  CONSTRAINT orders_pkey PRIMARY KEY (id),
+  CONSTRAINT orders_sn_key UNIQUE (sn),
+  CONSTRAINT order_rules CHECK (order_rules_hold(orders.*)),
+  CONSTRAINT order_is_where_its_events_end FOREIGN KEY (id, seq, status) REFERENCES order_event(order_id, seq, to_status),
+  CONSTRAINT orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES shopper(id),
+  CONSTRAINT orders_promo_use_id_fkey FOREIGN KEY (promo_use_id) REFERENCES promo_use(id),
+  CONSTRAINT orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  CONSTRAINT orders_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES trade(id)
+) WITH (fillfactor=80);
+CREATE INDEX orders_of_buyer ON public.orders USING btree (buyer_id, created_at, id);
+CREATE INDEX orders_of_buyer_in ON public.orders USING btree (buyer_id, status, created_at, id);
+CREATE INDEX orders_of_promo_use ON public.orders USING btree (promo_use_id) WHERE (promo_use_id IS NOT NULL);
+CREATE INDEX orders_of_shop ON public.orders USING btree (shop_id, created_at, id);
+CREATE INDEX orders_of_shop_in ON public.orders USING btree (shop_id, status, created_at, id);
+CREATE INDEX orders_of_trade ON public.orders USING btree (trade_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON orders TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON orders TO tradewind_shop;
+
+CREATE TABLE outbox (
+  id uuid NOT NULL,
+  topic text NOT NULL,
+  shard_id uuid NOT NULL,
+  payload jsonb NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  tries integer DEFAULT 0 NOT NULL,
+  retry_at timestamp with time zone,
+  last_error text,
+  CONSTRAINT outbox_pkey PRIMARY KEY (id)
+);
+CREATE INDEX outbox_oldest ON public.outbox USING btree (created_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON outbox TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON outbox TO tradewind_shop;
+
+CREATE TABLE package (
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  place integer NOT NULL,
+  carrier text NOT NULL,
+  no text NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  delivered_at timestamp with time zone,
+  CONSTRAINT package_pkey PRIMARY KEY (id),
+  CONSTRAINT package_id_order_id_key UNIQUE (id, order_id),
+  CONSTRAINT package_order_id_no_key UNIQUE (order_id, no),
+  CONSTRAINT package_order_id_place_key UNIQUE (order_id, place),
+  CONSTRAINT package_place_check CHECK ((place > 0)),
+  CONSTRAINT package_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON package TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON package TO tradewind_shop;
+
+CREATE TABLE package_line (
+  package_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  order_line_id uuid NOT NULL,
+  quantity integer NOT NULL,
+  CONSTRAINT package_line_pkey PRIMARY KEY (package_id, order_line_id),
+  CONSTRAINT package_line_quantity_check CHECK ((quantity > 0)),
+  CONSTRAINT package_line_order_line_id_order_id_fkey FOREIGN KEY (order_line_id, order_id) REFERENCES order_line(id, order_id),
+  CONSTRAINT package_line_package_id_order_id_fkey FOREIGN KEY (package_id, order_id) REFERENCES package(id, order_id)
+);
+CREATE INDEX package_line_of ON public.package_line USING btree (order_line_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON package_line TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON package_line TO tradewind_shop;
+
+CREATE TABLE pay_password (
+  shopper_id uuid NOT NULL,
+  hash text NOT NULL,
+  fails smallint DEFAULT 0 NOT NULL,
+  locked_until timestamp with time zone,
+  set_at timestamp with time zone NOT NULL,
+  withdrawals_wait_until timestamp with time zone,
+  held_at timestamp with time zone,
+  limited_until timestamp with time zone,
+  limit_left bigint,
+  CONSTRAINT pay_password_pkey PRIMARY KEY (shopper_id),
+  CONSTRAINT pay_password_fails_check CHECK (((fails >= 0) AND (fails <= 10))),
+  CONSTRAINT pay_password_limit_left CHECK (((limit_left >= 0) AND (limit_left <= 10000))),
+  CONSTRAINT pay_password_limit_whole CHECK (((limited_until IS NULL) = (limit_left IS NULL))),
+  CONSTRAINT pay_password_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON pay_password TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON pay_password TO tradewind_shop;
+
+CREATE TABLE payee (
+  id uuid NOT NULL,
+  owner_type text NOT NULL,
+  owner_id uuid NOT NULL,
+  place smallint NOT NULL,
+  type text NOT NULL,
+  label text NOT NULL,
+  bank_name text,
+  holder text,
+  network text,
+  sealed bytea NOT NULL,
+  fingerprint bytea NOT NULL,
+  masked text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  usable_at timestamp with time zone NOT NULL,
+  deleted_at timestamp with time zone,
+  CONSTRAINT payee_pkey PRIMARY KEY (id),
+  CONSTRAINT payee_id_owner_type_owner_id_type_key UNIQUE (id, owner_type, owner_id, type),
+  CONSTRAINT payee_at_most_ten CHECK (((place >= 1) AND (place <= 10))),
+  CONSTRAINT payee_cools CHECK ((usable_at >= (created_at + '24:00:00'::interval))),
+  CONSTRAINT payee_fingerprint_check CHECK ((length(fingerprint) = 32)),
+  CONSTRAINT payee_label_check CHECK ((btrim(label) <> ''::text)),
+  CONSTRAINT payee_of_its_type CHECK ((((type = 'card'::text) = (bank_name IS NOT NULL)) AND ((type = 'card'::text) = (holder IS NOT NULL)) AND ((type = 'chain'::text) = (network IS NOT NULL)))),
+  CONSTRAINT payee_owner_type_check CHECK ((owner_type = ANY (ARRAY['user'::text, 'shop'::text]))),
+  CONSTRAINT payee_sealed_check CHECK ((length(sealed) > 28)),
+  CONSTRAINT payee_shows_no_number CHECK ((masked !~ '[0-9]{7}'::text)),
+  CONSTRAINT payee_type_check CHECK ((type = ANY (ARRAY['card'::text, 'chain'::text]))),
+  CONSTRAINT payee_network_fkey FOREIGN KEY (network) REFERENCES network(network)
+);
+CREATE INDEX payee_same ON public.payee USING btree (fingerprint);
+CREATE UNIQUE INDEX payee_once ON public.payee USING btree (owner_id, fingerprint) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX payee_place ON public.payee USING btree (owner_id, place) WHERE (deleted_at IS NULL);
+CREATE TRIGGER payee_is_recorded AFTER INSERT OR UPDATE ON public.payee FOR EACH ROW EXECUTE FUNCTION ledger.note_record('payee');
+GRANT INSERT, SELECT, UPDATE (deleted_at) ON payee TO tradewind_console;
+GRANT INSERT, SELECT (id, owner_type, owner_id, place, type, label, bank_name, holder, network, fingerprint, masked, created_at, usable_at, deleted_at), UPDATE (deleted_at) ON payee TO tradewind_shop;
+
+CREATE TABLE platform_bank (
+  id boolean DEFAULT true NOT NULL,
+  bank_name text NOT NULL,
+  holder text NOT NULL,
+  account_no text NOT NULL,
+  swift text NOT NULL,
+  country text NOT NULL,
+  off_since timestamp with time zone,
+  CONSTRAINT platform_bank_pkey PRIMARY KEY (id),
+  CONSTRAINT platform_bank_account_no_check CHECK ((btrim(account_no) <> ''::text)),
+  CONSTRAINT platform_bank_bank_name_check CHECK ((btrim(bank_name) <> ''::text)),
+  CONSTRAINT platform_bank_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  CONSTRAINT platform_bank_holder_check CHECK ((btrim(holder) <> ''::text)),
+  CONSTRAINT platform_bank_id_check CHECK (id),
+  CONSTRAINT platform_bank_swift_check CHECK ((swift ~ '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$'::text))
+);
+CREATE TRIGGER platform_bank_is_recorded AFTER INSERT OR UPDATE ON public.platform_bank FOR EACH ROW EXECUTE FUNCTION ledger.note_record('platform_bank');
+GRANT INSERT, SELECT, UPDATE ON platform_bank TO tradewind_console;
+GRANT SELECT ON platform_bank TO tradewind_shop;
+
+CREATE TABLE product (
+  id uuid NOT NULL,
+  shop_id uuid NOT NULL,
+  subtitle localised_text,
+  description localised_text,
+  facts jsonb NOT NULL,
+  options jsonb NOT NULL,
+  weight_grams integer NOT NULL,
+  ready_days integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  handle text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  removed_at timestamp with time zone,
+  CONSTRAINT product_pkey PRIMARY KEY (id),
+  CONSTRAINT product_handle UNIQUE (shop_id, handle),
+  CONSTRAINT product_facts_check CHECK ((jsonb_typeof(facts) = 'array'::text)),
+  CONSTRAINT product_handle_check CHECK (((length(handle) >= 1) AND (length(handle) <= 255))),
+  CONSTRAINT product_options_check CHECK ((jsonb_typeof(options) = 'array'::text)),
+  CONSTRAINT product_ready_days_check CHECK ((ready_days >= 0)),
+  CONSTRAINT product_weight_grams_check CHECK ((weight_grams > 0)),
+  CONSTRAINT product_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
+);
+CREATE INDEX product_shop_created ON public.product USING btree (shop_id, created_at, id) WHERE (removed_at IS NULL);
+CREATE INDEX product_shop_updated ON public.product USING btree (shop_id, updated_at, id) WHERE (removed_at IS NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON product TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON product TO tradewind_shop;
+
+CREATE TABLE product_card (
+  id uuid NOT NULL,
+  shop_id uuid NOT NULL,
+  shop_name text NOT NULL,
+  shop_city localised_text NOT NULL,
+  shop_country text NOT NULL,
+  category_id uuid,
+  title localised_text NOT NULL,
+  image picture,
+  price_min bigint,
+  price_max bigint,
+  has_options boolean NOT NULL,
+  only_sku_id uuid,
+  in_stock boolean NOT NULL,
+  on_shelf boolean NOT NULL,
+  listed_at timestamp with time zone,
+  sold integer DEFAULT 0 NOT NULL,
+  stars integer[] DEFAULT '{0,0,0,0,0}'::integer[] NOT NULL,
+  reviews integer GENERATED ALWAYS AS (((((stars[1] + stars[2]) + stars[3]) + stars[4]) + stars[5])) STORED NOT NULL,
+  score_key integer GENERATED ALWAYS AS (
+CASE
+    WHEN (stars = '{0,0,0,0,0}'::integer[]) THEN 0
+    ELSE weighted_score(stars)
+END) STORED NOT NULL,
+  default_key integer GENERATED ALWAYS AS ((
+CASE
+    WHEN in_stock THEN 1000000000
+    ELSE 0
+END + (LEAST(sold, 199999) * weighted_score(stars)))) STORED NOT NULL,
+  brand text,
+  traits text[] DEFAULT '{}'::text[] NOT NULL,
+  mean_score integer GENERATED ALWAYS AS (
+CASE
+    WHEN (stars = '{0,0,0,0,0}'::integer[]) THEN 0
+    ELSE ((1000 * ((((stars[1] + (2 * stars[2])) + (3 * stars[3])) + (4 * stars[4])) + (5 * stars[5]))) / ((((stars[1] + stars[2]) + stars[3]) + stars[4]) + stars[5]))
+END) STORED NOT NULL,
+  CONSTRAINT product_card_pkey PRIMARY KEY (id),
+  CONSTRAINT card_listed CHECK (((listed_at IS NULL) OR ((category_id IS NOT NULL) AND (price_min IS NOT NULL)))),
+  CONSTRAINT card_only_sku CHECK (((NOT has_options) OR (only_sku_id IS NULL))),
+  CONSTRAINT card_prices CHECK (((price_min IS NULL) = (price_max IS NULL))),
+  CONSTRAINT card_shelf CHECK (((NOT on_shelf) OR ((listed_at IS NOT NULL) AND (has_options OR (only_sku_id IS NOT NULL))))),
+  CONSTRAINT product_card_brand_check CHECK ((brand <> ''::text)),
+  CONSTRAINT product_card_check CHECK ((price_max >= price_min)),
+  CONSTRAINT product_card_price_min_check CHECK ((price_min > 0)),
+  CONSTRAINT product_card_sold_check CHECK ((sold >= 0)),
+  CONSTRAINT product_card_stars_check CHECK (((cardinality(stars) = 5) AND (0 <= ALL (stars)))),
+  CONSTRAINT product_card_traits_check CHECK ((cardinality(traits) <= 40)),
+  CONSTRAINT product_card_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),
+  CONSTRAINT product_card_id_fkey FOREIGN KEY (id) REFERENCES product(id),
+  CONSTRAINT product_card_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
+) WITH (fillfactor=85);
+CREATE INDEX card_category_default ON public.product_card USING btree (category_id, default_key, id) INCLUDE (shop_id, brand, price_min, in_stock, mean_score) WHERE on_shelf;
+CREATE INDEX card_category_new ON public.product_card USING btree (category_id, listed_at, id) WHERE on_shelf;
+CREATE INDEX card_category_price ON public.product_card USING btree (category_id, price_min, id) WHERE on_shelf;
+CREATE INDEX card_category_score ON public.product_card USING btree (category_id, score_key, id) WHERE on_shelf;
+CREATE INDEX card_category_sold ON public.product_card USING btree (category_id, sold, id) WHERE on_shelf;
+CREATE INDEX card_default ON public.product_card USING btree (default_key, id) INCLUDE (category_id, shop_id, brand, price_min, in_stock, mean_score) WHERE on_shelf;
+CREATE INDEX card_new ON public.product_card USING btree (listed_at, id) WHERE on_shelf;
+CREATE INDEX card_on_shelf ON public.product_card USING btree (id) INCLUDE (in_stock) WHERE on_shelf;
+CREATE INDEX card_price ON public.product_card USING btree (price_min, id) WHERE on_shelf;
+CREATE INDEX card_rated ON public.product_card USING btree (mean_score) WHERE (on_shelf AND (mean_score > 0));
+CREATE INDEX card_score ON public.product_card USING btree (score_key, id) WHERE on_shelf;
+CREATE INDEX card_shop_default ON public.product_card USING btree (shop_id, default_key, id) INCLUDE (category_id, brand, price_min, in_stock, mean_score) WHERE on_shelf;
+CREATE INDEX card_shop_new ON public.product_card USING btree (shop_id, listed_at, id) WHERE on_shelf;
+CREATE INDEX card_shop_price ON public.product_card USING btree (shop_id, price_min, id) WHERE on_shelf;
+CREATE INDEX card_shop_score ON public.product_card USING btree (shop_id, score_key, id) WHERE on_shelf;
+CREATE INDEX card_shop_sold ON public.product_card USING btree (shop_id, sold, id) WHERE on_shelf;
+CREATE INDEX card_sold ON public.product_card USING btree (sold, id) WHERE on_shelf;
+GRANT DELETE, INSERT, SELECT, UPDATE ON product_card TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON product_card TO tradewind_shop;
+
+CREATE TABLE product_picture (
+  product_id uuid NOT NULL,
+  place integer NOT NULL,
+  picture picture NOT NULL,
+  CONSTRAINT product_picture_pkey PRIMARY KEY (product_id, place),
+  CONSTRAINT product_picture_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON product_picture TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON product_picture TO tradewind_shop;
+
+CREATE TABLE product_seen (
+  product_id uuid NOT NULL,
+  seen integer NOT NULL,
+  CONSTRAINT product_seen_pkey PRIMARY KEY (product_id),
+  CONSTRAINT product_seen_seen_check CHECK ((seen > 0)),
+  CONSTRAINT product_seen_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
+) WITH (fillfactor=70);
+GRANT DELETE, INSERT, SELECT, UPDATE ON product_seen TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON product_seen TO tradewind_shop;
+
+CREATE TABLE product_view (
+  shopper_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  day date NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT product_view_pkey PRIMARY KEY (shopper_id, product_id, day),
+  CONSTRAINT product_view_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON product_view TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON product_view TO tradewind_shop;
+
+CREATE TABLE promo (
+  id uuid NOT NULL,
+  code text NOT NULL,
+  name localised_text NOT NULL,
+  shop_id uuid,
+  kind text NOT NULL,
+  points integer,
+  cap bigint,
+  amount bigint,
+  minimum bigint NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  max_uses integer NOT NULL,
+  per_shopper integer NOT NULL,
+  used integer DEFAULT 0 NOT NULL,
+  CONSTRAINT promo_pkey PRIMARY KEY (id),
+  CONSTRAINT promo_code_key UNIQUE (code),
+  CONSTRAINT promo_amount_check CHECK ((amount > 0)),
+  CONSTRAINT promo_cap_check CHECK ((cap > 0)),
+  CONSTRAINT promo_check1 CHECK ((((kind = 'percent'::text) = (points IS NOT NULL)) AND ((kind = 'amount'::text) = (amount IS NOT NULL)))),
+  CONSTRAINT promo_check2 CHECK (((kind = 'percent'::text) OR (cap IS NULL))),
+  CONSTRAINT promo_code_check CHECK (((code = upper(code)) AND ((length(code) >= 3) AND (length(code) <= 40)))),
+  CONSTRAINT promo_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'amount'::text]))),
+  CONSTRAINT promo_max_uses_check CHECK ((max_uses > 0)),
+  CONSTRAINT promo_minimum_check CHECK ((minimum >= 0)),
+  CONSTRAINT promo_per_shopper_check CHECK (((per_shopper >= 1) AND (per_shopper <= 99))),
+  CONSTRAINT promo_points_check CHECK (((points >= 1) AND (points <= 10000))),
+  CONSTRAINT promo_times CHECK ((ends_at >= starts_at)),
+  CONSTRAINT promo_used CHECK (((used >= 0) AND (used <= max_uses))),
+  CONSTRAINT promo_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
+);
+CREATE INDEX promo_of_shop ON public.promo USING btree (shop_id, id) WHERE (shop_id IS NOT NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON promo TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON promo TO tradewind_shop;
+
+CREATE TABLE promo_use (
+  id uuid NOT NULL,
+  promo_id uuid NOT NULL,
+  shopper_id uuid NOT NULL,
+  trade_id uuid NOT NULL,
+  orders_left integer NOT NULL,
+  used_at timestamp with time zone NOT NULL,
+  given_back_at timestamp with time zone,
+  CONSTRAINT promo_use_pkey PRIMARY KEY (id),
+  CONSTRAINT promo_use_trade_id_key UNIQUE (trade_id),
+  CONSTRAINT promo_use_check CHECK (((orders_left = 0) = (given_back_at IS NOT NULL))),
+  CONSTRAINT promo_use_orders_left_check CHECK ((orders_left >= 0)),
+  CONSTRAINT promo_use_promo_id_fkey FOREIGN KEY (promo_id) REFERENCES promo(id),
+  CONSTRAINT promo_use_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
+);
+CREATE INDEX promo_use_live ON public.promo_use USING btree (promo_id, shopper_id) WHERE (given_back_at IS NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON promo_use TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON promo_use TO tradewind_shop;
+
+CREATE TABLE proposal (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  subject_id text NOT NULL,
+  subject_name text NOT NULL,
+  payload jsonb NOT NULL,
+  proposed_by uuid NOT NULL,
+  proposed_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  state text NOT NULL,
+  confirmed_by uuid,
+  confirmed_at timestamp with time zone,
+  not_before timestamp with time zone,
+  done_at timestamp with time zone,
+  closed_by uuid,
+  closed_at timestamp with time zone,
+  CONSTRAINT proposal_pkey PRIMARY KEY (id),
+  CONSTRAINT proposal_by_two_people CHECK ((proposed_by <> confirmed_by)),
+  CONSTRAINT proposal_closed_by_somebody CHECK ((((state = 'closed'::text) = (closed_by IS NOT NULL)) AND ((closed_by IS NULL) = (closed_at IS NULL)))),
+  CONSTRAINT proposal_confirmed_in_time CHECK ((confirmed_at < expires_at)),
+  CONSTRAINT proposal_done_is_confirmed CHECK ((((state = ANY (ARRAY['waiting'::text, 'done'::text])) <= (confirmed_by IS NOT NULL)) AND ((state = 'done'::text) = (done_at IS NOT NULL)))),
+  CONSTRAINT proposal_has_time CHECK ((expires_at > proposed_at)),
+  CONSTRAINT proposal_kind_check CHECK ((kind ~ '^[a-z_]+$'::text)),
+  CONSTRAINT proposal_not_confirmed_for_oneself CHECK (((confirmed_by)::text <> subject_id)),
+  CONSTRAINT proposal_not_early CHECK (((not_before >= confirmed_at) AND (done_at >= not_before))),
+  CONSTRAINT proposal_payload_check CHECK ((jsonb_typeof(payload) = 'object'::text)),
+  CONSTRAINT proposal_state_check CHECK ((state = ANY (ARRAY['open'::text, 'waiting'::text, 'done'::text, 'closed'::text]))),
+  CONSTRAINT proposal_subject_id_check CHECK (((length(subject_id) >= 1) AND (length(subject_id) <= 100))),
+  CONSTRAINT proposal_word_is_whole CHECK ((((confirmed_by IS NULL) = (confirmed_at IS NULL)) AND ((confirmed_by IS NULL) = (not_before IS NULL)))),
+  CONSTRAINT proposal_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id)
+);
+CREATE INDEX proposal_newest ON public.proposal USING btree (state, id);
+CREATE UNIQUE INDEX proposal_open_once ON public.proposal USING btree (kind, subject_id) WHERE (state = ANY (ARRAY['open'::text, 'waiting'::text]));
+CREATE TRIGGER proposal_is_recorded AFTER INSERT OR UPDATE ON public.proposal FOR EACH ROW EXECUTE FUNCTION ledger.note_record('proposal');
+CREATE TRIGGER proposal_stays BEFORE TRUNCATE ON public.proposal FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER proposal_stays_as_proposed BEFORE INSERT OR DELETE OR UPDATE ON public.proposal FOR EACH ROW EXECUTE FUNCTION guard_proposal();
+GRANT INSERT, SELECT, UPDATE (state, confirmed_by, confirmed_at, not_before, done_at, closed_by, closed_at) ON proposal TO tradewind_console;
+GRANT SELECT ON proposal TO tradewind_shop;
+
+CREATE TABLE quote (
+  id uuid NOT NULL,
+  shopper_id uuid NOT NULL,
+  wish jsonb NOT NULL,
+  offer jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  trade_id uuid,
+  CONSTRAINT quote_pkey PRIMARY KEY (id),
+  CONSTRAINT quote_check CHECK ((expires_at > created_at)),
+  CONSTRAINT quote_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON quote TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON quote TO tradewind_shop;
+
+CREATE TABLE reservation (
+  order_id uuid NOT NULL,
+  sku_id uuid NOT NULL,
+  quantity integer NOT NULL,
+  state text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT reservation_pkey PRIMARY KEY (order_id, sku_id),
+  CONSTRAINT reservation_quantity_check CHECK ((quantity > 0)),
+  CONSTRAINT reservation_state_check CHECK ((state = ANY (ARRAY['held'::text, 'taken'::text, 'freed'::text, 'returned'::text]))),
+  CONSTRAINT reservation_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES stock(sku_id)
+);
+GRANT INSERT, SELECT, UPDATE ON reservation TO tradewind_console;
+GRANT INSERT, SELECT, UPDATE ON reservation TO tradewind_shop;
+
+CREATE TABLE review (
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  order_line_id uuid NOT NULL,
+  shop_id uuid NOT NULL,
+  goods_id uuid NOT NULL,
+  shopper_id uuid NOT NULL,
+  buyer text NOT NULL,
+  spec localised_text,
+  content text NOT NULL,
+  goods_score smallint NOT NULL,
+  service_score smallint NOT NULL,
+  postage_score smallint NOT NULL,
+  has_pictures boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT review_pkey PRIMARY KEY (id),
+  CONSTRAINT review_once UNIQUE (order_line_id),
+  CONSTRAINT review_content_check CHECK ((content <> ''::text)),
+  CONSTRAINT review_goods_score_check CHECK (((goods_score >= 1) AND (goods_score <= 5))),
+  CONSTRAINT review_postage_score_check CHECK (((postage_score >= 1) AND (postage_score <= 5))),
+  CONSTRAINT review_service_score_check CHECK (((service_score >= 1) AND (service_score <= 5))),
+  CONSTRAINT review_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT review_order_line_id_order_id_fkey FOREIGN KEY (order_line_id, order_id) REFERENCES order_line(id, order_id),
+  CONSTRAINT review_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
+);
+CREATE INDEX review_by_score ON public.review USING btree (goods_id, goods_score, created_at, id);
+CREATE INDEX review_newest ON public.review USING btree (goods_id, created_at, id);
+CREATE INDEX review_with_pictures ON public.review USING btree (goods_id, created_at, id) WHERE has_pictures;
+GRANT DELETE, INSERT, SELECT, UPDATE ON review TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON review TO tradewind_shop;
+
+CREATE TABLE review_picture (
+  review_id uuid NOT NULL,
+  place integer NOT NULL,
+  picture picture NOT NULL,
+  CONSTRAINT review_picture_pkey PRIMARY KEY (review_id, place),
+  CONSTRAINT review_picture_place_check CHECK ((place > 0)),
+  CONSTRAINT review_picture_review_id_fkey FOREIGN KEY (review_id) REFERENCES review(id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON review_picture TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON review_picture TO tradewind_shop;
+
+CREATE TABLE search_corpus (
+  id boolean DEFAULT true NOT NULL,
+  products integer DEFAULT 0 NOT NULL,
+  CONSTRAINT search_corpus_pkey PRIMARY KEY (id),
+  CONSTRAINT search_corpus_id_check CHECK (id),
+  CONSTRAINT search_corpus_products_check CHECK ((products >= 0))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON search_corpus TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON search_corpus TO tradewind_shop;
+
+CREATE TABLE search_document (
+  product_id uuid NOT NULL,
+  words tsvector NOT NULL,
+  impacts jsonb NOT NULL,
+  CONSTRAINT search_document_pkey PRIMARY KEY (product_id),
+  CONSTRAINT search_document_impacts_check CHECK ((jsonb_typeof(impacts) = 'object'::text)),
+  CONSTRAINT search_document_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
+) WITH (toast_tuple_target=8160);
+CREATE INDEX search_document_words ON public.search_document USING gin (words) WITH (fastupdate=off);
+GRANT DELETE, INSERT, SELECT, UPDATE ON search_document TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON search_document TO tradewind_shop;
+
+CREATE TABLE search_word (
+  word text NOT NULL,
+  shown text,
+  products integer NOT NULL,
+  languages text[] DEFAULT '{}'::text[] NOT NULL,
+  CONSTRAINT search_word_pkey PRIMARY KEY (word),
+  CONSTRAINT search_word_products_check CHECK ((products >= 0))
+) WITH (fillfactor=80);
+CREATE INDEX search_word_near ON public.search_word USING gin (word gin_trgm_ops);
+CREATE INDEX search_word_start ON public.search_word USING btree (word text_pattern_ops) WHERE (shown IS NOT NULL);
+COMMENT ON COLUMN search_word.languages IS 'Locale codes of the readers who see a title with it, * for all; only ever added to.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON search_word TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON search_word TO tradewind_shop;
+
+CREATE TABLE security_event (
+  id uuid NOT NULL,
+  event text NOT NULL,
+  outcome text NOT NULL,
+  realm text NOT NULL,
+  person_id uuid,
+  address text NOT NULL,
+  device text NOT NULL,
+  request_id text NOT NULL,
+  facts jsonb NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT security_event_pkey PRIMARY KEY (id),
+  CONSTRAINT security_event_is_named CHECK ((event ~ '^[a-z]+(_[a-z]+)*(\.[a-z]+(_[a-z]+)*)?$'::text)),
+  CONSTRAINT security_event_outcome CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text, 'alarm'::text]))),
+  CONSTRAINT security_event_realm CHECK ((realm = ANY (ARRAY['shopper'::text, 'seller'::text, 'operator'::text, 'system'::text])))
+);
+CREATE INDEX security_event_age ON public.security_event USING btree (at);
+CREATE INDEX security_event_of_person ON public.security_event USING btree (person_id, at);
+CREATE TRIGGER security_event_stays BEFORE TRUNCATE ON public.security_event FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER security_event_stays_as_noted BEFORE DELETE OR UPDATE ON public.security_event FOR EACH ROW EXECUTE FUNCTION guard_security_event();
+GRANT INSERT, SELECT ON security_event TO tradewind_console;
+GRANT INSERT ON security_event TO tradewind_shop;
+
+CREATE TABLE session (
+  id uuid NOT NULL,
+  shopper_id uuid NOT NULL,
+  token_sha256 bytea NOT NULL,
+  device text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT session_pkey PRIMARY KEY (id),
+  CONSTRAINT session_token_sha256_key UNIQUE (token_sha256),
+  CONSTRAINT session_token_sha256_check CHECK ((length(token_sha256) = 32)),
+  CONSTRAINT session_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
+);
+CREATE INDEX session_of ON public.session USING btree (shopper_id, created_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON session TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON session TO tradewind_shop;
+
+CREATE TABLE shop (
+  id uuid NOT NULL,
+  name text NOT NULL,
+  city localised_text NOT NULL,
+  country text NOT NULL,
+  style localised_text NOT NULL,
+  story localised_text NOT NULL,
+  logo picture NOT NULL,
+  cover picture NOT NULL,
+  founded_at timestamp with time zone NOT NULL,
+  freight_version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT shop_pkey PRIMARY KEY (id),
+  CONSTRAINT shop_country_check CHECK ((country ~ '^[A-Z]{2}$'::text))
+);
+CREATE INDEX shop_name ON public.shop USING gin (name gin_trgm_ops);
+GRANT DELETE, INSERT, SELECT, UPDATE ON shop TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON shop TO tradewind_shop;
+
+CREATE TABLE shop_tally (
+  shop_id uuid NOT NULL,
+  orders integer DEFAULT 0 NOT NULL,
+  sales integer DEFAULT 0 NOT NULL,
+  sales_cents bigint DEFAULT 0 NOT NULL,
+  fans integer DEFAULT 0 NOT NULL,
+  reviews integer DEFAULT 0 NOT NULL,
+  favorable integer DEFAULT 0 NOT NULL,
+  goods integer DEFAULT 0 NOT NULL,
+  CONSTRAINT shop_tally_pkey PRIMARY KEY (shop_id),
+  CONSTRAINT shop_tally_check CHECK (((favorable >= 0) AND (favorable <= reviews))),
+  CONSTRAINT shop_tally_fans_check CHECK ((fans >= 0)),
+  CONSTRAINT shop_tally_goods_check CHECK ((goods >= 0)),
+  CONSTRAINT shop_tally_orders_check CHECK ((orders >= 0)),
+  CONSTRAINT shop_tally_reviews_check CHECK ((reviews >= 0)),
+  CONSTRAINT shop_tally_sales_cents_check CHECK ((sales_cents >= 0)),
+  CONSTRAINT shop_tally_sales_check CHECK ((sales >= 0)),
+  CONSTRAINT shop_tally_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
+);
+CREATE INDEX shop_hot ON public.shop_tally USING btree (orders, shop_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON shop_tally TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON shop_tally TO tradewind_shop;
+
+CREATE TABLE shopper (
+  id uuid NOT NULL,
+  account text NOT NULL,
+  email text,
+  mobile text,
+  password_hash text NOT NULL,
+  family_name text,
+  given_name text,
+  avatar_name text,
+  language text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  frozen_at timestamp with time zone,
+  taken_back_at timestamp with time zone,
+  CONSTRAINT shopper_pkey PRIMARY KEY (id),
+  CONSTRAINT shopper_mobile_check CHECK ((mobile ~ '^\+[1-9][0-9]{6,14}$'::text))
+);
+CREATE INDEX shopper_frozen ON public.shopper USING btree (id) WHERE (frozen_at IS NOT NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON shopper TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON shopper TO tradewind_shop;
+
+CREATE TABLE sku (
+  id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  shop_id uuid NOT NULL,
+  choice integer[] NOT NULL,
+  spec localised_text,
+  image picture,
+  price bigint NOT NULL,
+  price_was bigint,
+  price_was_until timestamp with time zone,
+  code text,
+  barcode text,
+  removed_at timestamp with time zone,
+  chosen text NOT NULL,
+  CONSTRAINT sku_pkey PRIMARY KEY (id),
+  CONSTRAINT sku_chosen UNIQUE (product_id, chosen),
+  CONSTRAINT sku_barcode_check CHECK ((barcode <> ''::text)),
+  CONSTRAINT sku_check CHECK ((price_was > price)),
+  CONSTRAINT sku_check1 CHECK (((price_was IS NULL) = (price_was_until IS NULL))),
+  CONSTRAINT sku_code_check CHECK ((code <> ''::text)),
+  CONSTRAINT sku_price_check CHECK (((price >= 1) AND (price <= 1000000000))),
+  CONSTRAINT sku_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  CONSTRAINT sku_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
+);
+CREATE INDEX sku_code ON public.sku USING btree (shop_id, lower(code)) WHERE (code IS NOT NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON sku TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON sku TO tradewind_shop;
+
+CREATE TABLE sku_price (
+  sku_id uuid NOT NULL,
+  since timestamp with time zone NOT NULL,
+  price bigint NOT NULL,
+  CONSTRAINT sku_price_pkey PRIMARY KEY (sku_id, since),
+  CONSTRAINT sku_price_price_check CHECK ((price > 0)),
+  CONSTRAINT sku_price_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES sku(id)
+);
+GRANT INSERT, SELECT, UPDATE ON sku_price TO tradewind_console;
+GRANT INSERT, SELECT, UPDATE ON sku_price TO tradewind_shop;
+
+CREATE TABLE staff (
+  id uuid NOT NULL,
+  account text NOT NULL,
+  name text NOT NULL,
+  password_hash text NOT NULL,
+  kind text NOT NULL,
+  shop_id uuid,
+  roles text[] DEFAULT '{}'::text[] NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  disabled_at timestamp with time zone,
+  totp_required boolean DEFAULT false NOT NULL,
+  email text,
+  email_proved_at timestamp with time zone,
+  approves_from timestamp with time zone NOT NULL,
+  language text DEFAULT 'en'::text NOT NULL,
+  first_password_until timestamp with time zone,
+  first_password_used_at timestamp with time zone,
+  CONSTRAINT staff_pkey PRIMARY KEY (id),
+  CONSTRAINT staff_account_key UNIQUE (account),
+  CONSTRAINT staff_account_check CHECK ((account = lower(account))),
+  CONSTRAINT staff_check CHECK (((kind = 'seller'::text) = (shop_id IS NOT NULL))),
+  CONSTRAINT staff_email_is_proved CHECK (((email IS NULL) = (email_proved_at IS NULL))),
+  CONSTRAINT staff_first_password_used_in_time CHECK (((first_password_used_at IS NULL) OR ((first_password_until IS NOT NULL) AND (first_password_used_at < first_password_until)))),
+  CONSTRAINT staff_kind_check CHECK ((kind = ANY (ARRAY['seller'::text, 'operator'::text]))),
+  CONSTRAINT staff_operator_has_known_roles CHECK (((kind <> 'operator'::text) OR (roles <@ ARRAY['support'::text, 'auditor'::text, 'finance'::text, 'administrator'::text])))
+);
+CREATE UNIQUE INDEX staff_email_once ON public.staff USING btree (lower(email)) WHERE (kind = 'operator'::text);
+CREATE TRIGGER staff_is_recorded AFTER INSERT OR UPDATE ON public.staff FOR EACH ROW EXECUTE FUNCTION ledger.note_record('staff');
+GRANT DELETE, INSERT, SELECT, UPDATE ON staff TO tradewind_console;
+
+CREATE TABLE staff_device (
+  staff_id uuid NOT NULL,
+  device_sha256 bytea NOT NULL,
+  last_used_at timestamp with time zone NOT NULL,
+  CONSTRAINT staff_device_pkey PRIMARY KEY (staff_id, device_sha256),
+  CONSTRAINT staff_device_is_hash CHECK ((length(device_sha256) = 32)),
+  CONSTRAINT staff_device_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_device_age ON public.staff_device USING btree (last_used_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON staff_device TO tradewind_console;
+GRANT DELETE, SELECT (last_used_at) ON staff_device TO tradewind_shop;
+
+CREATE TABLE staff_email_code (
+  staff_id uuid NOT NULL,
+  email text NOT NULL,
+  code_hash bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT staff_email_code_pkey PRIMARY KEY (staff_id),
+  CONSTRAINT staff_email_code_code_hash_check CHECK ((length(code_hash) = 32)),
+  CONSTRAINT staff_email_code_email_check CHECK ((email ~~ '%_@_%'::text)),
+  CONSTRAINT staff_email_code_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON staff_email_code TO tradewind_console;
+
+CREATE TABLE staff_hand (
+  staff_id uuid NOT NULL,
+  by_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT staff_hand_pkey PRIMARY KEY (staff_id, by_id, at),
+  CONSTRAINT staff_hand_of_another CHECK ((staff_id <> by_id)),
+  CONSTRAINT staff_hand_by_id_fkey FOREIGN KEY (by_id) REFERENCES staff(id),
+  CONSTRAINT staff_hand_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE TRIGGER staff_hand_is_recorded AFTER INSERT OR UPDATE ON public.staff_hand FOR EACH ROW EXECUTE FUNCTION ledger.note_record('staff_hand');
+CREATE TRIGGER staff_hand_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.staff_hand FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON staff_hand TO tradewind_console;
+GRANT SELECT ON staff_hand TO tradewind_shop;
+
+CREATE TABLE staff_recovery_code (
+  staff_id uuid NOT NULL,
+  code_hash bytea NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT staff_recovery_code_pkey PRIMARY KEY (staff_id, code_hash),
+  CONSTRAINT staff_recovery_code_code_hash_check CHECK ((length(code_hash) = 32)),
+  CONSTRAINT staff_recovery_code_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON staff_recovery_code TO tradewind_console;
+
+CREATE TABLE staff_session (
+  id uuid NOT NULL,
+  staff_id uuid NOT NULL,
+  token_sha256 bytea NOT NULL,
+  device text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT staff_session_pkey PRIMARY KEY (id),
+  CONSTRAINT staff_session_token_sha256_key UNIQUE (token_sha256),
+  CONSTRAINT staff_session_token_sha256_check CHECK ((length(token_sha256) = 32)),
+  CONSTRAINT staff_session_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON staff_session TO tradewind_console;
+GRANT DELETE, SELECT (expires_at) ON staff_session TO tradewind_shop;
+
+CREATE TABLE staff_totp (
+  staff_id uuid NOT NULL,
+  secret bytea,
+  waiting bytea,
+  last_step bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT staff_totp_pkey PRIMARY KEY (staff_id),
+  CONSTRAINT staff_totp_holds_a_secret CHECK (((secret IS NOT NULL) OR (waiting IS NOT NULL))),
+  CONSTRAINT staff_totp_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON staff_totp TO tradewind_console;
+
+CREATE TABLE stock (
+  sku_id uuid NOT NULL,
+  opening integer NOT NULL,
+  on_hand integer NOT NULL,
+  reserved integer DEFAULT 0 NOT NULL,
+  CONSTRAINT stock_pkey PRIMARY KEY (sku_id),
+  CONSTRAINT stock_on_hand_check CHECK ((on_hand >= 0)),
+  CONSTRAINT stock_opening_check CHECK ((opening >= 0)),
+  CONSTRAINT stock_reserved CHECK (((reserved >= 0) AND (reserved <= on_hand))),
+  CONSTRAINT stock_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES sku(id)
+) WITH (fillfactor=70);
+GRANT DELETE, INSERT, SELECT, UPDATE ON stock TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON stock TO tradewind_shop;
+
+CREATE TABLE stock_move (
+  sku_id uuid NOT NULL,
+  reason text NOT NULL,
+  ref_id uuid NOT NULL,
+  quantity integer NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT stock_move_pkey PRIMARY KEY (sku_id, reason, ref_id),
+  CONSTRAINT stock_move_quantity_check CHECK ((quantity <> 0)),
+  CONSTRAINT stock_move_reason_check CHECK ((reason = ANY (ARRAY['sold'::text, 'returned'::text, 'counted'::text]))),
+  CONSTRAINT stock_move_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES stock(sku_id)
+);
+GRANT INSERT, SELECT ON stock_move TO tradewind_console;
+GRANT INSERT, SELECT ON stock_move TO tradewind_shop;
+
+CREATE TABLE suspense_case (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  amount bigint NOT NULL,
+  ref text NOT NULL,
+  note text NOT NULL,
+  shopper_id uuid,
+  opened_by uuid NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  closed_by uuid,
+  closed_at timestamp with time zone,
+  close_reason text,
+  CONSTRAINT suspense_case_pkey PRIMARY KEY (id),
+  CONSTRAINT suspense_case_amount_check CHECK ((amount > 0)),
+  CONSTRAINT suspense_case_kind_check CHECK ((kind = ANY (ARRAY['unidentified'::text, 'mismatch'::text, 'reversed'::text]))),
+  CONSTRAINT suspense_case_ref_check CHECK ((btrim(ref) <> ''::text)),
+  CONSTRAINT suspense_closed_with_reason CHECK ((((closed_at IS NULL) = (closed_by IS NULL)) AND ((closed_at IS NULL) = (close_reason IS NULL)) AND ((close_reason IS NULL) OR (length(btrim(close_reason)) >= 3)))),
+  CONSTRAINT suspense_case_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff(id),
+  CONSTRAINT suspense_case_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES staff(id),
+  CONSTRAINT suspense_of_shopper FOREIGN KEY (shopper_id) REFERENCES shopper(id)
+);
+CREATE INDEX suspense_newest ON public.suspense_case USING btree (opened_at, id);
+CREATE INDEX suspense_open ON public.suspense_case USING btree (opened_at, id) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX suspense_opened_once ON public.suspense_case USING btree (kind, ref) WHERE (closed_at IS NULL);
+CREATE TRIGGER suspense_case_is_recorded AFTER INSERT OR UPDATE ON public.suspense_case FOR EACH ROW EXECUTE FUNCTION ledger.note_record('suspense_case');
+CREATE TRIGGER suspense_closed_once BEFORE DELETE OR UPDATE ON public.suspense_case FOR EACH ROW EXECUTE FUNCTION guard_suspense_case();
+CREATE TRIGGER suspense_stays BEFORE TRUNCATE ON public.suspense_case FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT, UPDATE (closed_by, closed_at, close_reason) ON suspense_case TO tradewind_console;
+GRANT SELECT ON suspense_case TO tradewind_shop;
+
+CREATE TABLE terms (
+  id boolean DEFAULT true NOT NULL,
+  topup_min bigint NOT NULL,
+  topup_max bigint NOT NULL,
+  withdrawal_min bigint NOT NULL,
+  withdrawal_max bigint NOT NULL,
+  withdrawal_fee_points integer NOT NULL,
+  withdrawal_fee_min bigint NOT NULL,
+  commission_points integer NOT NULL,
+  CONSTRAINT terms_pkey PRIMARY KEY (id),
+  CONSTRAINT terms_commission CHECK (((commission_points >= 0) AND (commission_points <= 5000))),
+  CONSTRAINT terms_fee_leaves_something CHECK ((withdrawal_fee_min < withdrawal_min)),
+  CONSTRAINT terms_id_check CHECK (id),
+  CONSTRAINT terms_topup_limits CHECK (((0 < topup_min) AND (topup_min <= topup_max) AND (topup_max <= 1000000000))),
+  CONSTRAINT terms_withdrawal_fee CHECK ((((withdrawal_fee_points >= 0) AND (withdrawal_fee_points <= 2000)) AND (withdrawal_fee_min >= 0))),
+  CONSTRAINT terms_withdrawal_limits CHECK (((0 < withdrawal_min) AND (withdrawal_min <= withdrawal_max) AND (withdrawal_max <= 1000000000)))
+);
+CREATE TRIGGER terms_is_recorded AFTER INSERT OR UPDATE ON public.terms FOR EACH ROW EXECUTE FUNCTION ledger.note_record('terms');
+GRANT SELECT, UPDATE ON terms TO tradewind_console;
+GRANT SELECT ON terms TO tradewind_shop;
+
+CREATE TABLE test_clock (
+  id boolean DEFAULT true NOT NULL,
+  offset_ms bigint NOT NULL,
+  CONSTRAINT test_clock_pkey PRIMARY KEY (id),
+  CONSTRAINT test_clock_id_check CHECK (id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON test_clock TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON test_clock TO tradewind_shop;
+
+CREATE TABLE timer (
+  kind text NOT NULL,
+  subject_id uuid NOT NULL,
+  due_at timestamp with time zone,
+  left_ms bigint,
+  tries integer DEFAULT 0 NOT NULL,
+  last_error text,
+  CONSTRAINT timer_pkey PRIMARY KEY (subject_id, kind),
+  CONSTRAINT timer_check CHECK (((due_at IS NULL) <> (left_ms IS NULL))),
+  CONSTRAINT timer_left_ms_check CHECK ((left_ms >= 0))
+);
+CREATE INDEX timer_due ON public.timer USING btree (due_at) WHERE (due_at IS NOT NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON timer TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON timer TO tradewind_shop;
+
+CREATE TABLE topup (
+  id uuid NOT NULL,
+  shopper_id uuid NOT NULL,
+  method text NOT NULL,
+  network text,
+  coin text,
+  address text,
+  tx_hash text,
+  amount bigint NOT NULL,
+  audit smallint DEFAULT 0 NOT NULL,
+  looked_at timestamp with time zone,
+  looked_by uuid,
+  looked_arrived bigint,
+  looked_ref text,
+  arrived bigint,
+  bank_ref text,
+  reason text,
+  audited_by uuid,
+  audited_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT topup_pkey PRIMARY KEY (id),
+  CONSTRAINT topup_amount CHECK (((amount >= 1) AND (amount <= 1000000000))),
+  CONSTRAINT topup_audit_check CHECK ((audit = ANY (ARRAY[0, 1, 2]))),
+  CONSTRAINT topup_audited_by_somebody CHECK ((((audit = 0) = (audited_by IS NULL)) AND ((audit = 0) = (audited_at IS NULL)) AND (audited_by IS DISTINCT FROM shopper_id))),
+  CONSTRAINT topup_first_word CHECK ((((looked_at IS NULL) = (looked_by IS NULL)) AND ((looked_at IS NULL) = (looked_arrived IS NULL)) AND ((looked_at IS NULL) = (looked_ref IS NULL)))),
+  CONSTRAINT topup_method_check CHECK ((method = ANY (ARRAY['bank'::text, 'chain'::text]))),
+  CONSTRAINT topup_names_network CHECK (
+CASE method
+    WHEN 'chain'::text THEN ((network IS NOT NULL) AND (coin IS NOT NULL) AND (address IS NOT NULL))
+    ELSE ((network IS NULL) AND (coin IS NULL) AND (address IS NULL) AND (tx_hash IS NULL))
+END),
+  CONSTRAINT topup_passed_with_what_arrived CHECK ((((audit = 1) = (arrived IS NOT NULL)) AND ((audit = 1) = (bank_ref IS NOT NULL)) AND ((arrived >= 1) AND (arrived <= 1000000000)))),
+  CONSTRAINT topup_refused_with_reason CHECK (((audit <> 2) OR ((reason IS NOT NULL) AND (length(btrim(reason)) >= 3)))),
+  CONSTRAINT topup_network_fkey FOREIGN KEY (network) REFERENCES network(network),
+  CONSTRAINT topup_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
+);
+CREATE INDEX topup_newest ON public.topup USING btree (created_at, id);
+CREATE INDEX topup_of_shopper ON public.topup USING btree (shopper_id, created_at, id);
+CREATE INDEX topup_open_of_shopper ON public.topup USING btree (shopper_id) WHERE (audit = 0);
+CREATE INDEX topup_queue ON public.topup USING btree (audit, created_at, id);
+CREATE TRIGGER topup_decided_once BEFORE INSERT OR DELETE OR UPDATE ON public.topup FOR EACH ROW EXECUTE FUNCTION guard_topup();
+CREATE TRIGGER topup_is_recorded AFTER INSERT OR UPDATE ON public.topup FOR EACH ROW EXECUTE FUNCTION ledger.note_record('topup');
+CREATE TRIGGER topup_stays BEFORE TRUNCATE ON public.topup FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT, UPDATE (audit, looked_at, looked_by, looked_arrived, looked_ref, arrived, bank_ref, reason, audited_by, audited_at) ON topup TO tradewind_console;
+GRANT INSERT, SELECT ON topup TO tradewind_shop;
+
+CREATE TABLE topup_proof (
+  topup_id uuid NOT NULL,
+  place smallint NOT NULL,
+  file_id uuid NOT NULL,
+  dhash bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT topup_proof_pkey PRIMARY KEY (topup_id, place),
+  CONSTRAINT topup_proof_file_id_key UNIQUE (file_id),
+  CONSTRAINT topup_proof_place_check CHECK (((place >= 1) AND (place <= 3))),
+  CONSTRAINT topup_proof_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id),
+  CONSTRAINT topup_proof_topup_id_fkey FOREIGN KEY (topup_id) REFERENCES topup(id)
+);
+CREATE INDEX topup_proof_newest ON public.topup_proof USING btree (created_at);
+CREATE TRIGGER topup_proof_is_recorded AFTER INSERT OR UPDATE ON public.topup_proof FOR EACH ROW EXECUTE FUNCTION ledger.note_record('topup_proof');
+CREATE TRIGGER topup_proof_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.topup_proof FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON topup_proof TO tradewind_console;
+GRANT INSERT, SELECT ON topup_proof TO tradewind_shop;
+
+CREATE TABLE trace (
+  id uuid NOT NULL,
+  package_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  text text NOT NULL,
+  place text,
+  delivered boolean NOT NULL,
+  noted_at timestamp with time zone NOT NULL,
+  CONSTRAINT trace_pkey PRIMARY KEY (id),
+  CONSTRAINT trace_package_id_at_text_key UNIQUE (package_id, at, text),
+  CONSTRAINT trace_package_id_fkey FOREIGN KEY (package_id) REFERENCES package(id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON trace TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON trace TO tradewind_shop;
+
+CREATE TABLE trade (
+  id uuid NOT NULL,
+  sn text NOT NULL,
+  buyer_id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  paid_at timestamp with time zone,
+  paid bigint,
+  balance_after bigint,
+  CONSTRAINT trade_pkey PRIMARY KEY (id),
+  CONSTRAINT trade_sn_key UNIQUE (sn),
+  CONSTRAINT trade_balance_after_check CHECK ((balance_after >= 0)),
+  CONSTRAINT trade_check CHECK ((((paid_at IS NULL) = (paid IS NULL)) AND ((paid IS NULL) = (balance_after IS NULL)))),
+  CONSTRAINT trade_paid_check CHECK ((paid > 0)),
+  CONSTRAINT trade_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES shopper(id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON trade TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON trade TO tradewind_shop;
+
+CREATE TABLE trait (
+  name text NOT NULL,
+  value text NOT NULL,
+  name_words localised_text NOT NULL,
+  value_words localised_text NOT NULL,
+  CONSTRAINT trait_pkey PRIMARY KEY (name, value)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON trait TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON trait TO tradewind_shop;
+
+CREATE TABLE used_arrival (
+  channel text NOT NULL,
+  ref text NOT NULL,
+  topup_id uuid NOT NULL,
+  taken_again boolean DEFAULT false NOT NULL,
+  CONSTRAINT arrival_serves_once PRIMARY KEY (channel, ref),
+  CONSTRAINT arrival_can_be_compared CHECK (((channel <> 'bank'::text) OR (ledger.line_key(ref) <> ''::text))) NOT VALID,
+  CONSTRAINT used_arrival_ref_check CHECK ((ref <> ''::text)),
+  CONSTRAINT used_arrival_topup_id_fkey FOREIGN KEY (topup_id) REFERENCES topup(id)
+);
+CREATE INDEX used_arrival_of ON public.used_arrival USING btree (topup_id);
+CREATE UNIQUE INDEX arrival_serves_once_however_written ON public.used_arrival USING btree (ledger.line_key(ref)) WHERE ((channel = 'bank'::text) AND (NOT taken_again));
+CREATE TRIGGER used_arrival_kept BEFORE TRUNCATE ON public.used_arrival FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER used_arrival_stays BEFORE DELETE OR UPDATE ON public.used_arrival FOR EACH ROW EXECUTE FUNCTION guard_used();
+GRANT DELETE, INSERT (channel, ref, topup_id), SELECT ON used_arrival TO tradewind_console;
+GRANT INSERT (channel, ref, topup_id), SELECT ON used_arrival TO tradewind_shop;
+
+CREATE TABLE used_evidence (
+  original_sha256 bytea NOT NULL,
+  topup_id uuid NOT NULL,
+  CONSTRAINT evidence_serves_once PRIMARY KEY (original_sha256),
+  CONSTRAINT used_evidence_original_sha256_check CHECK ((length(original_sha256) = 32)),
+  CONSTRAINT used_evidence_topup_id_fkey FOREIGN KEY (topup_id) REFERENCES topup(id)
+);
+CREATE INDEX used_evidence_of ON public.used_evidence USING btree (topup_id);
+CREATE TRIGGER used_evidence_kept BEFORE TRUNCATE ON public.used_evidence FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER used_evidence_stays BEFORE DELETE OR UPDATE ON public.used_evidence FOR EACH ROW EXECUTE FUNCTION guard_used();
+GRANT DELETE, INSERT, SELECT ON used_evidence TO tradewind_console;
+GRANT INSERT, SELECT ON used_evidence TO tradewind_shop;
+
+CREATE TABLE way_back (
+  id uuid NOT NULL,
+  shopper_id uuid NOT NULL,
+  kind text NOT NULL,
+  address text,
+  token_sha256 bytea NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT way_back_pkey PRIMARY KEY (id),
+  CONSTRAINT way_back_token_sha256_key UNIQUE (token_sha256),
+  CONSTRAINT way_back_for_72_hours CHECK ((expires_at = (changed_at + '72:00:00'::interval))),
+  CONSTRAINT way_back_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'mobile'::text, 'password'::text]))),
+  CONSTRAINT way_back_of_an_address CHECK (((kind <> 'password'::text) OR (address IS NULL))),
+  CONSTRAINT way_back_token_sha256_check CHECK ((length(token_sha256) = 32)),
+  CONSTRAINT way_back_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
+);
+CREATE INDEX way_back_of ON public.way_back USING btree (shopper_id, changed_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON way_back TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON way_back TO tradewind_shop;
+
+CREATE TABLE withdrawal (
+  id uuid NOT NULL,
+  owner_type text NOT NULL,
+  owner_id uuid NOT NULL,
+  asked_by uuid NOT NULL,
+  type text NOT NULL,
+  payee_id uuid NOT NULL,
+  amount bigint NOT NULL,
+  fee bigint NOT NULL,
+  arrives bigint NOT NULL,
+  status text NOT NULL,
+  seq integer NOT NULL,
+  reason text,
+  created_at timestamp with time zone NOT NULL,
+  approval_id uuid,
+  approval_event text DEFAULT 'withdrawal_sent'::text NOT NULL,
+  claimed_how text,
+  claimed_by uuid,
+  claimed_at timestamp with time zone,
+  ask_at timestamp with time zone,
+  tries integer DEFAULT 0 NOT NULL,
+  last_error text,
+  sent_ref text,
+  sent_at timestamp with time zone,
+  arrived_at timestamp with time zone,
+  return_asked_by uuid,
+  return_reason text,
+  return_asked_at timestamp with time zone,
+  CONSTRAINT withdrawal_pkey PRIMARY KEY (id),
+  CONSTRAINT withdrawal_ref_once UNIQUE (type, sent_ref),
+  CONSTRAINT withdrawal_amount_check CHECK ((amount > 0)),
+  CONSTRAINT withdrawal_approval_event_check CHECK ((approval_event = 'withdrawal_sent'::text)),
+  CONSTRAINT withdrawal_arrived_when CHECK (((status = 'arrived'::text) = (arrived_at IS NOT NULL))),
+  CONSTRAINT withdrawal_arrives CHECK (((arrives = (amount - fee)) AND (arrives > 0))),
+  CONSTRAINT withdrawal_claimed_how_check CHECK ((claimed_how = ANY (ARRAY['hand'::text, 'signer'::text]))),
+  CONSTRAINT withdrawal_fee_check CHECK ((fee >= 0)),
+  CONSTRAINT withdrawal_leaves_approved CHECK (((status = ANY (ARRAY['auditing'::text, 'refused'::text, 'cancelled'::text])) OR (approval_id IS NOT NULL))),
+  CONSTRAINT withdrawal_leaves_claimed CHECK ((((claimed_how IS NULL) = (claimed_by IS NULL)) AND ((claimed_how IS NULL) = (claimed_at IS NULL)) AND ((status = ANY (ARRAY['sending'::text, 'sent'::text, 'arrived'::text, 'returned'::text])) = (claimed_how IS NOT NULL)))),
+  CONSTRAINT withdrawal_return_asked_whole CHECK ((((return_asked_by IS NULL) = (return_reason IS NULL)) AND ((return_asked_by IS NULL) = (return_asked_at IS NULL)))),
+  CONSTRAINT withdrawal_sent_has_ref CHECK ((((sent_ref IS NULL) = (sent_at IS NULL)) AND ((status <> ALL (ARRAY['sent'::text, 'arrived'::text])) OR (sent_ref IS NOT NULL)) AND ((sent_ref IS NULL) OR (status = ANY (ARRAY['sent'::text, 'arrived'::text, 'returned'::text]))))),
+  CONSTRAINT withdrawal_as_approved FOREIGN KEY (approval_id, approval_event, id, owner_id, amount) REFERENCES ledger.approval(id, event, ref_id, owner_id, amount),
+  CONSTRAINT withdrawal_is_where_its_steps_end FOREIGN KEY (id, seq, status) REFERENCES withdrawal_event(withdrawal_id, seq, to_status),
+  CONSTRAINT withdrawal_to_own_payee FOREIGN KEY (payee_id, owner_type, owner_id, type) REFERENCES payee(id, owner_type, owner_id, type)
+) WITH (fillfactor=80);
+CREATE INDEX withdrawal_for_signer ON public.withdrawal USING btree (ask_at) WHERE (ask_at IS NOT NULL);
+CREATE INDEX withdrawal_in ON public.withdrawal USING btree (status, created_at, id);
+CREATE INDEX withdrawal_newest ON public.withdrawal USING btree (created_at, id);
+CREATE INDEX withdrawal_of_owner ON public.withdrawal USING btree (owner_id, created_at, id);
+CREATE TRIGGER withdrawal_is_recorded AFTER INSERT OR UPDATE ON public.withdrawal FOR EACH ROW EXECUTE FUNCTION ledger.note_record('withdrawal');
+GRANT INSERT, SELECT, UPDATE (status, seq, reason, approval_id, claimed_how, claimed_by, claimed_at, ask_at, tries, last_error, sent_ref, sent_at, arrived_at, return_asked_by, return_reason, return_asked_at) ON withdrawal TO tradewind_console;
+GRANT INSERT, SELECT, UPDATE (status, seq, reason, claimed_how, claimed_by, claimed_at, ask_at, tries, last_error, sent_ref, sent_at) ON withdrawal TO tradewind_shop;
+
+CREATE TABLE withdrawal_day (
+  owner_id uuid NOT NULL,
+  day date NOT NULL,
+  asked integer NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT withdrawal_day_pkey PRIMARY KEY (owner_id, day),
+  CONSTRAINT withdrawal_day_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT withdrawal_day_asked_check CHECK ((asked > 0))
+);
+GRANT INSERT, SELECT, UPDATE ON withdrawal_day TO tradewind_console;
+GRANT INSERT, SELECT, UPDATE ON withdrawal_day TO tradewind_shop;
+
+CREATE TABLE withdrawal_event (
+  withdrawal_id uuid NOT NULL,
+  seq integer NOT NULL,
+  prev_seq integer,
+  event text NOT NULL,
+  from_status text NOT NULL,
+  to_status text NOT NULL,
+  role text NOT NULL,
+  actor_id uuid NOT NULL,
+  note text,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT withdrawal_event_pkey PRIMARY KEY (withdrawal_id, seq),
+  CONSTRAINT withdrawal_event_withdrawal_id_seq_to_status_key UNIQUE (withdrawal_id, seq, to_status),
+  CONSTRAINT withdrawal_event_continues CHECK (((NOT (prev_seq IS DISTINCT FROM NULLIF((seq - 1), 0))) AND ((seq = 1) = (from_status = 'nothing'::text)))),
+  CONSTRAINT withdrawal_event_has_reason CHECK (((event <> ALL (ARRAY['refuse'::text, 'give_back'::text, 'bounce'::text])) OR (length(btrim(COALESCE(note, ''::text))) >= 3))),
+  CONSTRAINT withdrawal_event_seq_check CHECK ((seq > 0)),
+  CONSTRAINT withdrawal_event_chain FOREIGN KEY (withdrawal_id, prev_seq, from_status) REFERENCES withdrawal_event(withdrawal_id, seq, to_status),
+  CONSTRAINT withdrawal_event_legal FOREIGN KEY (event, from_status, to_status, role) REFERENCES withdrawal_transition(event, from_status, to_status, role)
+);
+CREATE TRIGGER withdrawal_event_in_own_role BEFORE INSERT ON public.withdrawal_event FOR EACH ROW EXECUTE FUNCTION guard_withdrawal_event();
+CREATE TRIGGER withdrawal_event_is_recorded AFTER INSERT OR UPDATE ON public.withdrawal_event FOR EACH ROW EXECUTE FUNCTION ledger.note_record('withdrawal_event');
+CREATE TRIGGER withdrawal_event_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.withdrawal_event FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON withdrawal_event TO tradewind_console;
+GRANT INSERT, SELECT ON withdrawal_event TO tradewind_shop;
+
+CREATE TABLE withdrawal_source (
+  type text NOT NULL,
+  CONSTRAINT withdrawal_source_pkey PRIMARY KEY (type)
+);
+GRANT SELECT, UPDATE ON withdrawal_source TO tradewind_console;
+GRANT SELECT, UPDATE ON withdrawal_source TO tradewind_shop;
+
+CREATE TABLE withdrawal_transition (
+  event text NOT NULL,
+  from_status text NOT NULL,
+  to_status text NOT NULL,
+  role text NOT NULL,
+  CONSTRAINT withdrawal_transition_pkey PRIMARY KEY (event, from_status, to_status, role)
+);
+GRANT SELECT ON withdrawal_transition TO tradewind_console;
+GRANT SELECT ON withdrawal_transition TO tradewind_shop;
+
+CREATE TABLE world (
+  id boolean DEFAULT true NOT NULL,
+  demo boolean NOT NULL,
+  founded_at timestamp with time zone NOT NULL,
+  demo_ready_at timestamp with time zone,
+  secret_fingerprint text NOT NULL,
+  demo_begun_at timestamp with time zone,
+  CONSTRAINT world_pkey PRIMARY KEY (id),
+  CONSTRAINT world_id_check CHECK (id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON world TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON world TO tradewind_shop;
+
+CREATE VIEW ledger.book_law AS
+ SELECT 'I1'::text AS name,
+    (( SELECT count(*) AS count
+           FROM ledger.i1_balances_sum_to_zero))::integer AS broken
+UNION ALL
+ SELECT 'I2'::text AS name,
+    (( SELECT count(*) AS count
+           FROM ledger.i2_balance_equals_transfers))::integer AS broken
+UNION ALL
+ SELECT 'I3'::text AS name,
+    (( SELECT count(*) AS count
+           FROM ledger.i3_chain_without_gap))::integer AS broken
+UNION ALL
+ SELECT 'I4'::text AS name,
+    (( SELECT count(*) AS count
+           FROM ledger.i4_hash_recomputes))::integer AS broken
+UNION ALL
+ SELECT 'I5'::text AS name,
+    (( SELECT count(*) AS count
+           FROM ledger.i5_head_is_last_hash))::integer AS broken
+UNION ALL
+ SELECT 'I6'::text AS name,
+    (( SELECT count(*) AS count
+           FROM ledger.i6_journal_is_its_transfers))::integer AS broken
+UNION ALL
+ SELECT 'I7'::text AS name,
+    (( SELECT count(*) AS count
+           FROM ledger.i7_balances_within_bounds))::integer AS broken
+UNION ALL
+ SELECT 'I8'::text AS name,
+    (( SELECT count(*) AS count
+           FROM ledger.i8_approved_by_different_people))::integer AS broken
+UNION ALL
+ SELECT 'I9'::text AS name,
+    (( SELECT count(*) AS count
+           FROM ledger.i9_escrow_per_order_and_buyer))::integer AS broken
+UNION ALL
+ SELECT 'I10'::text AS name,
+    (( SELECT count(*) AS count
+           FROM ledger.i10_transit_nets_to_zero))::integer AS broken;
+GRANT SELECT ON ledger.book_law TO tradewind_console;
+GRANT SELECT ON ledger.book_law TO tradewind_shop;
+
+CREATE VIEW ledger.closed_money_lock AS
+ SELECT id,
+    backup_taken_at,
+    locked_at
+   FROM ledger.money_lock l
+  WHERE (( SELECT count(*) AS count
+           FROM ledger.money_word w
+          WHERE w.lock_id = l.id)) < 2;
+GRANT SELECT ON ledger.closed_money_lock TO tradewind_console;
+GRANT SELECT ON ledger.closed_money_lock TO tradewind_shop;
+
+CREATE VIEW ledger.expected_line AS
+ SELECT j.id AS journal_id,
+    s.kind AS pool,
+    - sum(s.delta)::bigint AS amount,
+    j.posted_at,
+    j.event,
+    COALESCE(t.bank_ref, w.sent_ref) AS ref
+   FROM ledger.side s
+     JOIN ledger.journal j ON j.id = s.journal_id
+     LEFT JOIN topup t ON t.id = j.ref_id
+     LEFT JOIN withdrawal w ON w.id = j.ref_id
+  WHERE (s.kind = ANY (ARRAY['bank_clearing'::text, 'chain_custody'::text])) AND j.event <> 'correction'::text AND NOT (EXISTS ( SELECT
+           FROM ledger.journal c
+          WHERE c.event = 'correction'::text AND c.ref_id = j.id))
+  GROUP BY j.id, s.kind, j.posted_at, j.event, t.bank_ref, w.sent_ref;
+GRANT SELECT ON ledger.expected_line TO tradewind_console;
+GRANT SELECT ON ledger.expected_line TO tradewind_shop;
+
+CREATE VIEW ledger.i10_transit_nets_to_zero AS
+ SELECT COALESCE(j.order_id::text, 'no order'::text) AS subject,
+    format('transit %s'::text, sum(s.delta)) AS found
+   FROM ledger.side s
+     JOIN ledger.journal j ON j.id = s.journal_id
+  WHERE s.kind = 'transit'::text
+  GROUP BY j.order_id
+ HAVING j.order_id IS NULL OR sum(s.delta) <> 0::numeric;
+GRANT SELECT ON ledger.i10_transit_nets_to_zero TO tradewind_console;
+GRANT SELECT ON ledger.i10_transit_nets_to_zero TO tradewind_shop;
+
+CREATE VIEW ledger.i11_withdrawals_in_progress AS
+ SELECT owner_id::text AS subject,
+    format('%s %s, withdrawals %s'::text, kind, COALESCE(a.balance, 0::bigint), COALESCE(w.held, 0::numeric)) AS found
+   FROM ( SELECT account.owner_id,
+            account.kind,
+            account.balance
+           FROM ledger.account
+          WHERE account.kind = ANY (ARRAY['user_withdraw'::text, 'shop_withdraw'::text])) a
+     FULL JOIN ( SELECT withdrawal.owner_id,
+            withdrawal.owner_type || '_withdraw'::text AS kind,
+            sum(withdrawal.amount) AS held
+           FROM withdrawal
+          WHERE withdrawal.status = ANY (ARRAY['auditing'::text, 'approved'::text, 'sending'::text])
+          GROUP BY withdrawal.owner_id, (withdrawal.owner_type || '_withdraw'::text)) w USING (owner_id, kind)
+  WHERE COALESCE(a.balance, 0::bigint)::numeric <> COALESCE(w.held, 0::numeric)
+UNION ALL
+ SELECT COALESCE(w.id, j.ref_id)::text AS subject,
+    format('%s, sent %s: journals %s'::text, w.status, w.sent_at IS NOT NULL, j.told) AS found
+   FROM withdrawal w
+     FULL JOIN ( SELECT journal.ref_id,
+            min(journal.owner_id::text)::uuid AS owner_id,
+            string_agg((journal.event || ' '::text) || journal.amount, ', '::text ORDER BY journal.event) AS told
+           FROM ledger.journal
+          WHERE journal.event ~~ 'withdrawal\_%'::text
+          GROUP BY journal.ref_id) j ON j.ref_id = w.id
+  WHERE w.id IS NULL OR j.ref_id IS NULL OR j.owner_id <> w.owner_id OR j.told <> concat_ws(', '::text, 'withdrawal_asked '::text || w.amount,
+        CASE
+            WHEN w.status = 'returned'::text AND w.sent_at IS NOT NULL THEN 'withdrawal_bounced '::text || w.arrives
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN w.status = 'cancelled'::text THEN 'withdrawal_cancelled '::text || w.amount
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN w.status = 'refused'::text OR w.status = 'returned'::text AND w.sent_at IS NULL THEN 'withdrawal_refused '::text || w.amount
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN w.sent_at IS NOT NULL THEN 'withdrawal_sent '::text || w.amount
+            ELSE NULL::text
+        END);
+GRANT SELECT ON ledger.i11_withdrawals_in_progress TO tradewind_console;
+GRANT SELECT ON ledger.i11_withdrawals_in_progress TO tradewind_shop;
+
+CREATE VIEW ledger.i12_credited_once AS
+ SELECT COALESCE(t.id, j.ref_id)::text AS subject,
+    format('top-up: %s arrived %s; journals: %s of %s'::text, t.method, t.arrived, COALESCE(j.journals, 0::bigint), j.amount) AS found
+   FROM ( SELECT topup.id,
+            topup.shopper_id,
+            topup.method,
+            topup.arrived
+           FROM topup
+          WHERE topup.audit = 1) t
+     FULL JOIN ( SELECT journal.ref_id,
+            count(*) AS journals,
+            sum(journal.amount) AS amount,
+            min(journal.event) AS event,
+            min(journal.owner_id::text)::uuid AS owner_id
+           FROM ledger.journal
+          WHERE journal.event = ANY (ARRAY['bank_topup_passed'::text, 'chain_topup_passed'::text])
+          GROUP BY journal.ref_id) j ON j.ref_id = t.id
+  WHERE t.id IS DISTINCT FROM j.ref_id OR j.journals IS DISTINCT FROM 1::bigint OR j.amount IS DISTINCT FROM t.arrived::numeric OR j.event IS DISTINCT FROM (t.method || '_topup_passed'::text) OR j.owner_id IS DISTINCT FROM t.shopper_id;
+GRANT SELECT ON ledger.i12_credited_once TO tradewind_console;
+GRANT SELECT ON ledger.i12_credited_once TO tradewind_shop;
+
+CREATE VIEW ledger.i13_stock_equals_reservations_and_moves AS
+ SELECT s.sku_id::text AS subject,
+    format('reserved %s held %s, on hand %s opening %s moved %s'::text, s.reserved, COALESCE(r.held, 0::bigint), s.on_hand, s.opening, COALESCE(m.moved, 0::bigint)) AS found
+   FROM stock s
+     LEFT JOIN ( SELECT reservation.sku_id,
+            sum(reservation.quantity) AS held
+           FROM reservation
+          WHERE reservation.state = 'held'::text
+          GROUP BY reservation.sku_id) r USING (sku_id)
+     LEFT JOIN ( SELECT stock_move.sku_id,
+            sum(stock_move.quantity) AS moved
+           FROM stock_move
+          GROUP BY stock_move.sku_id) m USING (sku_id)
+  WHERE s.reserved <> COALESCE(r.held, 0::bigint) OR s.on_hand <> (s.opening + COALESCE(m.moved, 0::bigint));
+GRANT SELECT ON ledger.i13_stock_equals_reservations_and_moves TO tradewind_console;
+GRANT SELECT ON ledger.i13_stock_equals_reservations_and_moves TO tradewind_shop;
+
+CREATE VIEW ledger.i14_promo_used_equals_uses AS
+ SELECT p.id::text AS subject,
+    format('used %s, uses %s, most of one shopper %s'::text, p.used, COALESCE(u.uses, 0::numeric), u.most) AS found
+   FROM promo p
+     LEFT JOIN ( SELECT one.promo_id,
+            sum(one.uses) AS uses,
+            max(one.uses) AS most
+           FROM ( SELECT promo_use.promo_id,
+                    count(*) AS uses
+                   FROM promo_use
+                  WHERE promo_use.given_back_at IS NULL
+                  GROUP BY promo_use.promo_id, promo_use.shopper_id) one
+          GROUP BY one.promo_id) u ON u.promo_id = p.id
+  WHERE p.used::numeric <> COALESCE(u.uses, 0::numeric) OR p.used > p.max_uses OR u.most > p.per_shopper;
+GRANT SELECT ON ledger.i14_promo_used_equals_uses TO tradewind_console;
+GRANT SELECT ON ledger.i14_promo_used_equals_uses TO tradewind_shop;
+
+CREATE VIEW ledger.i15_no_event_waits AS
+ SELECT id::text AS subject,
+    format('%s since %s: %s'::text, topic, created_at, last_error) AS found
+   FROM outbox
+  WHERE created_at < (now() - '00:01:00'::interval);
+GRANT SELECT ON ledger.i15_no_event_waits TO tradewind_console;
+GRANT SELECT ON ledger.i15_no_event_waits TO tradewind_shop;
+
+CREATE VIEW ledger.i16_statements_agree AS
+ SELECT COALESCE(line_id, journal_id)::text AS subject,
+    format('%s %s of %s since %s: %s'::text, pool, amount, COALESCE(ref, 'no reference'::text), at,
+        CASE
+            WHEN journal_id IS NULL THEN 'not in the books'::text
+            ELSE 'not on the statement'::text
+        END) AS found
+   FROM ledger.reconciliation
+  WHERE (line_id IS NULL OR journal_id IS NULL) AND at < (now() + COALESCE(( SELECT test_clock.offset_ms
+           FROM test_clock), 0::bigint)::double precision * '00:00:00.001'::interval - '24:00:00'::interval);
+GRANT SELECT ON ledger.i16_statements_agree TO tradewind_console;
+GRANT SELECT ON ledger.i16_statements_agree TO tradewind_shop;
+
+CREATE VIEW ledger.i17_chain_payment_once AS
+ SELECT concat_ws(' '::text, network, tx) AS subject,
+    format('counted %s times'::text, count(*)) AS found
+   FROM ( SELECT p.network,
+            lower(w.sent_ref) AS tx
+           FROM withdrawal w
+             JOIN payee p ON p.id = w.payee_id
+          WHERE w.type = 'chain'::text AND w.sent_ref IS NOT NULL
+        UNION ALL
+         SELECT topup.network,
+            lower(topup.bank_ref) AS lower
+           FROM topup
+          WHERE topup.method = 'chain'::text AND topup.audit = 1) counted
+  GROUP BY network, tx
+ HAVING count(*) > 1;
+GRANT SELECT ON ledger.i17_chain_payment_once TO tradewind_console;
+GRANT SELECT ON ledger.i17_chain_payment_once TO tradewind_shop;
+
+CREATE VIEW ledger.i1_balances_sum_to_zero AS
+ SELECT 'all accounts'::text AS subject,
+    format('sum %s'::text, sum(balance)) AS found
+   FROM ledger.account
+ HAVING sum(balance) <> 0::numeric;
+GRANT SELECT ON ledger.i1_balances_sum_to_zero TO tradewind_console;
+GRANT SELECT ON ledger.i1_balances_sum_to_zero TO tradewind_shop;
+
+CREATE VIEW ledger.i2_balance_equals_transfers AS
+ SELECT a.id::text AS subject,
+    format('balance %s seq %s, transfers %s count %s'::text, a.balance, a.seq, s.sum, s.count) AS found
+   FROM ledger.account a
+     LEFT JOIN ( SELECT side.account_id,
+            sum(side.delta) AS sum,
+            count(*) AS count
+           FROM ledger.side
+          GROUP BY side.account_id) s ON s.account_id = a.id
+  WHERE a.balance::numeric <> COALESCE(s.sum, 0::numeric) OR a.seq <> COALESCE(s.count, 0::bigint);
+GRANT SELECT ON ledger.i2_balance_equals_transfers TO tradewind_console;
+GRANT SELECT ON ledger.i2_balance_equals_transfers TO tradewind_shop;
+
+CREATE VIEW ledger.i3_chain_without_gap AS
+ SELECT account_id::text AS subject,
+    format('link %s'::text, seq) AS found
+   FROM ( SELECT side.account_id,
+            side.seq,
+            side.seq = row_number() OVER chain AND side.after = (COALESCE(lag(side.after) OVER chain, 0::bigint) + side.delta) AND side.prev = COALESCE(lag(side.hash) OVER chain, sha256(uuid_send(side.account_id))) AS holds
+           FROM ledger.side
+          WINDOW chain AS (PARTITION BY side.account_id ORDER BY side.seq)) link
+  WHERE NOT holds;
+GRANT SELECT ON ledger.i3_chain_without_gap TO tradewind_console;
+GRANT SELECT ON ledger.i3_chain_without_gap TO tradewind_shop;
+
+CREATE VIEW ledger.i4_hash_recomputes AS
+ SELECT (t.journal_id || ' line '::text) || t.line AS subject,
+    encode(t.hash, 'hex'::text) AS found
+   FROM ledger.transfer t
+     LEFT JOIN ledger.journal j ON j.id = t.journal_id
+  WHERE t.hash IS DISTINCT FROM ledger.transfer_hash(t.*, j.*);
+GRANT SELECT ON ledger.i4_hash_recomputes TO tradewind_console;
+GRANT SELECT ON ledger.i4_hash_recomputes TO tradewind_shop;
+
+CREATE VIEW ledger.i5_head_is_last_hash AS
+ SELECT a.id::text AS subject,
+    format('seq %s head %s'::text, a.seq, encode(a.head, 'hex'::text)) AS found
+   FROM ledger.account a
+     LEFT JOIN ledger.side s ON s.account_id = a.id AND s.seq = a.seq
+  WHERE a.head IS DISTINCT FROM
+        CASE a.seq
+            WHEN 0 THEN sha256(uuid_send(a.id))
+            ELSE s.hash
+        END;
+GRANT SELECT ON ledger.i5_head_is_last_hash TO tradewind_console;
+GRANT SELECT ON ledger.i5_head_is_last_hash TO tradewind_shop;
+
+CREATE VIEW ledger.i6_journal_is_its_transfers AS
+ SELECT j.id::text AS subject,
+    format('amount %s, transfers %s'::text, j.amount, sum(t.amount)) AS found
+   FROM ledger.journal j
+     LEFT JOIN ledger.transfer t ON t.journal_id = j.id
+  GROUP BY j.id
+ HAVING j.amount::numeric IS DISTINCT FROM sum(t.amount);
+GRANT SELECT ON ledger.i6_journal_is_its_transfers TO tradewind_console;
+GRANT SELECT ON ledger.i6_journal_is_its_transfers TO tradewind_shop;
+
+CREATE VIEW ledger.i7_balances_within_bounds AS
+ SELECT a.id::text AS subject,
+    format('%s %s'::text, a.kind, a.balance) AS found
+   FROM ledger.account a
+     JOIN ledger.account_kind k ON k.kind = a.kind
+  WHERE a.balance < k.floor OR a.balance > k.ceil OR a.floor <> k.floor OR a.ceil <> k.ceil
+UNION ALL
+ SELECT k.kind AS subject,
+    format('all stripes %s'::text, sum(a.balance)) AS found
+   FROM ledger.account a
+     JOIN ledger.account_kind k ON k.kind = a.kind
+  WHERE k.stripes > 1
+  GROUP BY k.kind, k.pool_floor, k.pool_ceil
+ HAVING sum(a.balance) < k.pool_floor::numeric OR sum(a.balance) > k.pool_ceil::numeric;
+GRANT SELECT ON ledger.i7_balances_within_bounds TO tradewind_console;
+GRANT SELECT ON ledger.i7_balances_within_bounds TO tradewind_shop;
+
+CREATE VIEW ledger.i8_approved_by_different_people AS
+ SELECT j.id::text AS subject,
+    format('%s approval %s'::text, j.event, j.approval_id) AS found
+   FROM ledger.journal j
+     JOIN ledger.event_kind e ON e.event = j.event
+     LEFT JOIN ledger.approval p ON p.id = j.approval_id
+     LEFT JOIN ledger.decision d ON d.id = j.decision_id
+  WHERE j.authority <> e.authority OR e.authority = 'decision'::text AND (d.id IS NULL OR d.ref_id <> j.ref_id OR d.amount <> j.amount) OR (e.authority = ANY (ARRAY['auditor'::text, 'two_auditors'::text])) AND (p.id IS NULL OR p.event <> j.event OR p.ref_id <> j.ref_id OR p.owner_id <> j.owner_id OR p.amount <> j.amount OR p.checker_id = p.maker_id OR p.checker_id = p.owner_id OR p.second_checker_id = p.maker_id OR p.second_checker_id = p.checker_id OR p.second_checker_id = p.owner_id OR p.second_checker_id IS NULL AND (e.authority = 'two_auditors'::text OR p.amount > p.second_above));
+GRANT SELECT ON ledger.i8_approved_by_different_people TO tradewind_console;
+GRANT SELECT ON ledger.i8_approved_by_different_people TO tradewind_shop;
+
+CREATE VIEW ledger.i9_escrow_per_order_and_buyer AS
+ SELECT COALESCE(order_escrow.order_id::text, 'no order'::text) AS subject,
+    format('owed %s, held %s, buyers %s'::text, order_escrow.owed, order_escrow.held, order_escrow.buyers) AS found
+   FROM ledger.order_escrow
+  WHERE order_escrow.order_id IS NULL OR order_escrow.buyers <> 1 OR order_escrow.owed < 0::numeric OR order_escrow.owed IS DISTINCT FROM order_escrow.held
+UNION ALL
+ SELECT a.owner_id::text AS subject,
+    format('user_escrow %s, orders %s'::text, a.balance, o.held) AS found
+   FROM ledger.account a
+     LEFT JOIN ( SELECT order_escrow.buyer_id,
+            sum(order_escrow.held) AS held
+           FROM ledger.order_escrow
+          GROUP BY order_escrow.buyer_id) o ON o.buyer_id = a.owner_id
+  WHERE a.kind = 'user_escrow'::text AND a.balance::numeric <> COALESCE(o.held, 0::numeric);
+GRANT SELECT ON ledger.i9_escrow_per_order_and_buyer TO tradewind_console;
+GRANT SELECT ON ledger.i9_escrow_per_order_and_buyer TO tradewind_shop;
+
+CREATE VIEW ledger.i9_orders_agree AS
+ SELECT COALESCE(o.id, m.order_id)::text AS subject,
+    format('order: paid %s promo %s refunded %s; ledger: from buyer %s from promo %s held %s'::text, o.paid, o.promo_share, o.refunded, m.from_buyer, m.from_promo, m.held) AS found
+   FROM orders o
+     FULL JOIN ledger.order_money m ON m.order_id = o.id
+  WHERE m.order_id IS NULL AND o.paid > 0 OR m.order_id IS NOT NULL AND (o.id IS NULL OR NOT m.owners <@ ARRAY[o.buyer_id, o.shop_id] OR m.from_buyer <> (o.paid - o.refunded) OR m.from_promo < 0 OR m.from_promo > o.promo_share OR o.refunded = 0 AND o.paid > 0 AND m.from_promo <> o.promo_share OR o.refunded = o.paid AND m.from_promo <> 0 OR m.held <>
+        CASE
+            WHEN o.received_at IS NULL THEN m.from_buyer + m.from_promo
+            ELSE 0::bigint
+        END);
+GRANT SELECT ON ledger.i9_orders_agree TO tradewind_console;
+GRANT SELECT ON ledger.i9_orders_agree TO tradewind_shop;
+
+CREATE VIEW ledger.law AS
+ SELECT book_law.name,
+    book_law.broken +
+        CASE book_law.name
+            WHEN 'I9'::text THEN (( SELECT count(*) AS count
+               FROM ledger.i9_orders_agree))::integer
+            ELSE 0
+        END AS broken
+   FROM ledger.book_law
+UNION ALL
+ SELECT 'I11'::text AS name,
+    (( SELECT count(*) AS count
+           FROM ledger.i11_withdrawals_in_progress))::integer AS broken
+UNION ALL
+ SELECT 'I12'::text AS name,
+    (( SELECT count(*) AS count
+           FROM ledger.i12_credited_once))::integer AS broken
+UNION ALL
+ SELECT 'I13'::text AS name,
+    (( SELECT count(*) AS count
+           FROM ledger.i13_stock_equals_reservations_and_moves))::integer AS broken
+UNION ALL
+ SELECT 'I14'::text AS name,
+    (( SELECT count(*) AS count
+           FROM ledger.i14_promo_used_equals_uses))::integer AS broken
+UNION ALL
+ SELECT 'I15'::text AS name,
+    (( SELECT count(*) AS count
+           FROM ledger.i15_no_event_waits))::integer AS broken
+UNION ALL
+ SELECT 'I16'::text AS name,
+    (( SELECT count(*) AS count
+           FROM ledger.i16_statements_agree))::integer AS broken
+UNION ALL
+ SELECT 'I17'::text AS name,
+    (( SELECT count(*) AS count
+           FROM ledger.i17_chain_payment_once))::integer AS broken;
+GRANT SELECT ON ledger.law TO tradewind_console;
+GRANT SELECT ON ledger.law TO tradewind_shop;
+
+CREATE VIEW ledger.order_escrow AS
+ SELECT j.order_id,
+    min(j.owner_id::text)::uuid AS buyer_id,
+    count(DISTINCT j.owner_id) AS buyers,
+    sum(j.amount * (e.escrow_sign - COALESCE(wrong.escrow_sign::integer, 0))) AS owed,
+    sum(t.held) AS held
+   FROM ledger.journal j
+     JOIN ledger.event_kind e ON e.event = j.event
+     LEFT JOIN ledger.journal w ON j.event = 'correction'::text AND w.id = j.ref_id
+     LEFT JOIN ledger.event_kind wrong ON wrong.event = w.event
+     JOIN LATERAL ( SELECT sum(
+                CASE
+                    WHEN transfer.credit_kind = 'user_escrow'::text THEN transfer.amount
+                    ELSE - transfer.amount
+                END) AS held
+           FROM ledger.transfer
+          WHERE transfer.journal_id = j.id AND ('user_escrow'::text = transfer.debit_kind OR 'user_escrow'::text = transfer.credit_kind)) t ON t.held IS NOT NULL OR e.escrow_sign <> 0
+  GROUP BY j.order_id;
+GRANT SELECT ON ledger.order_escrow TO tradewind_console;
+GRANT SELECT ON ledger.order_escrow TO tradewind_shop;
+
+CREATE VIEW ledger.order_money AS
+ SELECT j.order_id,
+    sum(
+        CASE s.kind
+            WHEN 'user_available'::text THEN - s.delta
+            ELSE 0::bigint
+        END)::bigint AS from_buyer,
+    sum(
+        CASE s.kind
+            WHEN 'promo_expense'::text THEN - s.delta
+            ELSE 0::bigint
+        END)::bigint AS from_promo,
+    sum(
+        CASE s.kind
+            WHEN 'user_escrow'::text THEN s.delta
+            ELSE 0::bigint
+        END)::bigint AS held,
+    array_agg(DISTINCT j.owner_id) AS owners
+   FROM ledger.journal j
+     JOIN ledger.side s ON s.journal_id = j.id
+  WHERE j.order_id IS NOT NULL
+  GROUP BY j.order_id;
+GRANT SELECT ON ledger.order_money TO tradewind_console;
+GRANT SELECT ON ledger.order_money TO tradewind_shop;
+
+CREATE VIEW ledger.reconciliation AS
+ SELECT COALESCE(l.pool, e.pool) AS pool,
+    l.id AS line_id,
+    e.journal_id,
+    COALESCE(l.ref, e.ref) AS ref,
+    e.event,
+    COALESCE(l.amount, e.amount) AS amount,
+    COALESCE(l.at, e.posted_at) AS at
+   FROM ledger.statement_line l
+     FULL JOIN ( SELECT e_1.journal_id,
+            e_1.pool,
+            e_1.amount,
+            e_1.posted_at,
+            e_1.event,
+            e_1.ref
+           FROM ledger.expected_line e_1
+             JOIN ( SELECT statement_line.pool,
+                    min(statement_line.at) AS since
+                   FROM ledger.statement_line
+                  GROUP BY statement_line.pool) b ON b.pool = e_1.pool
+             LEFT JOIN ledger.statement_line same ON same.pool = e_1.pool AND lower(same.ref) = lower(e_1.ref)
+          WHERE e_1.posted_at >= b.since OR same.id IS NOT NULL) e ON e.pool = l.pool AND lower(e.ref) = lower(l.ref) AND e.amount = l.amount;
+GRANT SELECT ON ledger.reconciliation TO tradewind_console;
+GRANT SELECT ON ledger.reconciliation TO tradewind_shop;
+
+CREATE VIEW ledger.side AS
+ SELECT transfer.debit AS account_id,
+    transfer.debit_kind AS kind,
+    transfer.debit_seq AS seq,
+    - transfer.amount AS delta,
+    transfer.debit_after AS after,
+    transfer.debit_prev AS prev,
+    transfer.hash,
+    transfer.journal_id,
+    transfer.line
+   FROM ledger.transfer
+UNION ALL
+ SELECT transfer.credit AS account_id,
+    transfer.credit_kind AS kind,
+    transfer.credit_seq AS seq,
+    transfer.amount AS delta,
+    transfer.credit_after AS after,
+    transfer.credit_prev AS prev,
+    transfer.hash,
+    transfer.journal_id,
+    transfer.line
+   FROM ledger.transfer;
+GRANT SELECT ON ledger.side TO tradewind_console;
+GRANT SELECT ON ledger.side TO tradewind_shop;
+
+CREATE VIEW sku_offer AS
+ SELECT k.id AS sku_id,
+    k.product_id AS goods_id,
+    k.shop_id,
+    c.title,
+    k.spec,
+    COALESCE(k.image, c.image) AS image,
+    k.price,
+    s.on_hand - s.reserved AS available,
+    c.on_shelf AND k.removed_at IS NULL AS on_shelf,
+    p.weight_grams,
+    p.ready_days,
+    c.shop_name,
+    c.shop_city,
+    c.shop_country
+   FROM sku k
+     JOIN product_card c ON c.id = k.product_id
+     LEFT JOIN stock s ON s.sku_id = k.id
+     LEFT JOIN product p ON p.id = k.product_id;
+GRANT DELETE, INSERT, SELECT, UPDATE ON sku_offer TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON sku_offer TO tradewind_shop;
+
+CREATE OR REPLACE FUNCTION ledger.approve(p_id uuid, p_event text, p_ref_id uuid, p_owner_id uuid, p_amount bigint, p_maker uuid, p_checker uuid, p_second_checker uuid, p_reason text, p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  INSERT INTO ledger.approval (id, event, authority, ref_id, owner_id, amount, second_above, maker_id, checker_id,
+    second_checker_id, reason, approved_at)
+  SELECT p_id, p_event, (SELECT k.authority FROM ledger.event_kind AS k WHERE k.event = p_event), p_ref_id, p_owner_id,
+    p_amount, l.amount, p_maker, p_checker, p_second_checker, p_reason, p_at
+  FROM ledger.approval_limit AS l
+$function$;
+GRANT EXECUTE ON FUNCTION ledger.approve(uuid,text,uuid,uuid,bigint,uuid,uuid,uuid,text,timestamp with time zone) TO tradewind_console;
+
+CREATE OR REPLACE FUNCTION ledger.continues(p_account uuid, p_seq bigint, p_before bigint, p_prev bytea)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM ledger.account AS a
+      WHERE a.id = p_account AND a.seq = p_seq - 1 AND a.balance = p_before AND a.head = p_prev) THEN
+    RETURN true;
+  END IF;
+  RETURN EXISTS (SELECT FROM ledger.transfer AS t
+      WHERE t.debit = p_account AND t.debit_seq = p_seq - 1 AND t.debit_after = p_before AND t.hash = p_prev)
+    OR EXISTS (SELECT FROM ledger.transfer AS t
+      WHERE t.credit = p_account AND t.credit_seq = p_seq - 1 AND t.credit_after = p_before AND t.hash = p_prev);
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.guard_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.seq = 0 AND NEW.owner_type <> 'system' THEN RETURN NEW; END IF;
+  ELSIF NEW.seq > OLD.seq
+    AND (NEW.id, NEW.owner_type, NEW.owner_id, NEW.kind, NEW.stripe) = (OLD.id, OLD.owner_type, OLD.owner_id, OLD.kind, OLD.stripe)
+  THEN
+    FOR side IN 1 .. 2 LOOP
+      IF (side = 1) = (NEW.balance < OLD.balance) THEN
+        IF EXISTS (SELECT FROM ledger.transfer t WHERE t.debit = NEW.id AND t.debit_seq = NEW.seq
+            AND t.debit_after = NEW.balance AND t.hash = NEW.head) THEN
+          RETURN NEW;
+        END IF;
+      ELSIF EXISTS (SELECT FROM ledger.transfer t WHERE t.credit = NEW.id AND t.credit_seq = NEW.seq
+          AND t.credit_after = NEW.balance AND t.hash = NEW.head) THEN
+        RETURN NEW;
+      END IF;
+    END LOOP;
+  END IF;
+  RAISE insufficient_privilege USING MESSAGE = 'an account moves by transfers only';
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.guard_money_out()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM ledger.closed_money_lock) THEN
+    RAISE check_violation USING CONSTRAINT = 'money_unlocked',
+      MESSAGE = 'this database was restored, and nobody has compared it with bank and chain yet';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.guard_record()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.day IS NULL AND NEW.day = (SELECT max(s.day) FROM ledger.daily_seal AS s)
+    AND (NEW.kind, NEW.subject, NEW.version, NEW.salt, NEW.tx, NEW.noted_at, NEW.fixed, NEW.state)
+      = (OLD.kind, OLD.subject, OLD.version, OLD.salt, OLD.tx, OLD.noted_at, OLD.fixed, OLD.state) THEN
+    RETURN NEW;
+  END IF;
+  RAISE insufficient_privilege USING MESSAGE = 'a record stays as it was noted, and is sealed once';
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.guard_seal_leaf()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+BEGIN
+  IF ledger.continues(NEW.account_id, NEW.seq + 1, NEW.balance, NEW.head) THEN
+    RETURN NEW;
+  END IF;
+  RAISE insufficient_privilege USING MESSAGE = 'a leaf is sealed as the books have it';
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.guard_transfer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (SELECT count(*) FROM ledger.account AS a WHERE a.id IN (NEW.debit, NEW.credit) AND (
+      (a.id = NEW.debit AND a.seq = NEW.debit_seq - 1 AND a.balance = NEW.debit_after + NEW.amount AND a.head = NEW.debit_prev) OR
+      (a.id = NEW.credit AND a.seq = NEW.credit_seq - 1 AND a.balance = NEW.credit_after - NEW.amount
+        AND a.head = NEW.credit_prev))) = 2 THEN
+    RETURN NEW;
+  END IF;
+  IF ledger.continues(NEW.debit, NEW.debit_seq, NEW.debit_after + NEW.amount, NEW.debit_prev)
+    AND ledger.continues(NEW.credit, NEW.credit_seq, NEW.credit_after - NEW.amount, NEW.credit_prev) THEN
+    RETURN NEW;
+  END IF;
+  RAISE insufficient_privilege USING MESSAGE = 'a transfer continues the chains of both of its accounts';
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.is_of_an_order(kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT kind IN ('user_escrow', 'transit', 'shop_pending')
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.keep_records(p_place regclass, p_key text[], p_fixed text[], p_fixed_hidden text[], p_state text[], p_state_hidden text[], p_left_out text[] DEFAULT '{}'::text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET "TimeZone" TO 'UTC'
+ SET bytea_output TO 'hex'
+AS $function$
+DECLARE
+  kind text := (SELECT relname FROM pg_class WHERE oid = p_place);
+BEGIN
+  INSERT INTO ledger.recorded_table (kind, place, key, fixed, fixed_hidden, state, state_hidden, left_out)
+  VALUES (kind, p_place::text, p_key, p_fixed, p_fixed_hidden, p_state, p_state_hidden, p_left_out);
+  EXECUTE format('SELECT ledger.note_row(%L, to_jsonb(t)) FROM %s AS t', kind, p_place);
+  EXECUTE format('CREATE TRIGGER %I AFTER INSERT OR UPDATE ON %s FOR EACH ROW EXECUTE FUNCTION ledger.note_record(%L)',
+    kind || '_is_recorded', p_place, kind);
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.line_key(ref text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  SELECT regexp_replace(translate(upper(normalize(ref, NFKD)),
+    'OIL' || U&'\00d8\00f8\019f\0275\0398\039f\03a3\03b8\03bf\03c3\041e\043e\0472\0473\04e8\04e9\0555\0585\05e1\0647'
+      || U&'\0660\06be\06c1\06d5\06f0\06ff\07c0\0966\09e6\0a66\0ae6\0b20\0b66\0be6\0c66\0ce6\0d20\0d66\0de6\0e50'
+      || U&'\0ed0\0f20\1010\101d\1040\1090\10ff\12d0\13a4\13be\13eb\17e0\1810\1946\19d0\1a80\1a90\1b50\1bb0\1c40'
+      || U&'\1c50\1cbf\1d0f\1d11\2c9e\2c9f\2d31\2d41\2d54\3007\a4f3\a620\a74a\a74b\a8d0\a900\a9d0\a9f0\aa50\ab3d'
+      || U&'\ab3e\ab74\ab8e\abbb\abf0\+010292\+0102ab\+010404\+01042c\+0104a0\+0104c2\+0104ea\+010516\+010d30\+010d40\+011066\+0110f0\+011136\+0111d0\+0112f0'
+      || U&'\+011450\+0114d0\+011650\+0116c0\+0116d0\+0116da\+011730\+0118a8\+0118b5\+0118b7\+0118c8\+0118d7\+0118e0\+011950\+011bf0\+011c50\+011d50\+011da0\+011de0\+011f50'
+      || U&'\+016130\+016a60\+016ac0\+016b50\+016d70\+01e140\+01e2f0\+01e4f0\+01e5f1\+01e950'
+      || U&'\0131\0141\0142\0196\0197\019a\01c0\023d\0268\0269\026a\026b\026d\0399\03b9\0406\0456\04c0\04cf\05d5'
+      || U&'\05df\05f1\0627\0661\0673\06f1\07c1\07ca\0967\09e7\0a67\0ae7\0b67\0be7\0c67\0ce7\0d67\0de7\0e51\0ed1'
+      || U&'\0f21\1041\1091\13a5\13de\14aa\14b6\14b7\16c1\17e1\1811\1947\19d1\1a81\1a91\1b51\1bb1\1c41\1c51\1d7b'
+      || U&'\1d7c\2c62\2c92\2cd0\2d4f\a4e1\a4f2\a621\a646\a647\a7ae\a8d1\a901\a9d1\a9f1\aa51\ab75\abf1\+01028a\+010309'
+      || U&'\+010320\+01041b\+0104a1\+010526\+010d31\+010d41\+011067\+0110f1\+011137\+0111d1\+0112f1\+011451\+0114d1\+011651\+0116c1\+0116d1\+0116db\+011731\+0118a3\+0118b2'
+      || U&'\+0118c3\+0118e1\+011951\+011bf1\+011c51\+011d51\+011da1\+011de1\+011f51\+016131\+016a61\+016ac1\+016b51\+016d71\+016f16\+016f28\+01e141\+01e2f1\+01e4f1\+01e5f2'
+      || U&'\+01e8c7\+01e951'
+      || U&'\01a7\01bb\03e8\0662\06f2\07c2\0968\09e8\0a68\0ae8\0b68\0be8\0c68\0ce8\0d68\0de8\0e52\0ed2\0f22\1042'
+      || U&'\1092\14bf\17e2\1812\1948\19d2\1a82\1a92\1b52\1bb2\1c42\1c52\a622\a644\a6ef\a75a\a8d2\a902\a9d2\a9f2'
+      || U&'\aa52\abf2\+0104a2\+010d32\+010d42\+011068\+0110f2\+011138\+0111d2\+0112f2\+011452\+0114d2\+011652\+0116c2\+0116d2\+0116dc\+011732\+0118e2\+011952\+011bf2'
+      || U&'\+011c52\+011d52\+011da2\+011de2\+011f52\+016132\+016a62\+016ac2\+016b52\+016d72\+01e142\+01e2f2\+01e4f2\+01e5f3\+01e952'
+      || U&'\01b7\021c\0417\0498\04e0\0663\06f3\07c3\0969\09e9\0a69\0ae9\0b69\0be9\0c69\0ce9\0d69\0de9\0e53\0ed3'
+      || U&'\0f23\1043\1093\17e3\1813\1949\19d3\1a83\1a93\1b53\1bb3\1c43\1c53\2ccc\a623\a76a\a7ab\a8d3\a903\a9d3'
+      || U&'\a9f3\aa53\abf3\+0104a3\+010d33\+010d43\+011069\+0110f3\+011139\+0111d3\+0112f3\+011453\+0114d3\+011653\+0116c3\+0116d3\+0116dd\+011733\+0118aa\+0118ca'
+      || U&'\+0118e3\+011953\+011bf3\+011c53\+011d53\+011da3\+011de3\+011f53\+016133\+016a63\+016ac3\+016b53\+016d73\+016f3b\+01e143\+01e2f3\+01e4f3\+01e5f4\+01e953'
+      || U&'\0664\06f4\07c4\096a\09ea\0a6a\0aea\0b6a\0bea\0c6a\0cea\0d6a\0dea\0e54\0ed4\0f24\1044\1094\13ce\152f'
+      || U&'\1530\17e4\1814\194a\19d4\1a84\1a94\1b54\1bb4\1c44\1c54\a624\a8d4\a904\a9d4\a9f4\aa54\abf4\+0104a4\+010d34'
+      || U&'\+010d44\+01106a\+0110f4\+01113a\+0111d4\+0112f4\+011454\+0114d4\+011654\+0116c4\+0116d4\+0116de\+011734\+0118af\+0118e4\+011954\+011bf4\+011c54\+011d54\+011da4'
+      || U&'\+011de4\+011f54\+016134\+016a64\+016ac4\+016b54\+016d74\+01e144\+01e2f4\+01e4f4\+01e5f5\+01e954'
+      || U&'\01bc\0665\06f5\07c5\096b\09eb\0a6b\0aeb\0b6b\0beb\0c6b\0ceb\0d6b\0deb\0e55\0ed5\0f25\1045\1095\17e5'
+      || U&'\1815\194b\19d5\1a85\1a95\1b55\1bb5\1c45\1c55\a625\a8d5\a905\a9d5\a9f5\aa55\abf5\+0104a5\+010d35\+010d45\+01106b'
+      || U&'\+0110f5\+01113b\+0111d5\+0112f5\+011455\+0114d5\+011655\+0116c5\+0116d5\+0116df\+011735\+0118bb\+0118e5\+011955\+011bf5\+011c55\+011d55\+011da5\+011de5\+011f55'
+      || U&'\+016135\+016a65\+016ac5\+016b55\+016d75\+01e145\+01e2f5\+01e4f5\+01e5f6\+01e955'
+      || U&'\0431\0666\06f6\07c6\096c\09ec\0a6c\0aec\0b6c\0bec\0c6c\0cec\0d6c\0dec\0e56\0ed6\0f26\1046\1096\13ee'
+      || U&'\17e6\1816\194c\19d6\1a86\1a96\1b56\1bb6\1c46\1c56\2cd2\a626\a8d6\a906\a9d6\a9f6\aa56\abf6\+0104a6\+010d36'
+      || U&'\+010d46\+01106c\+0110f6\+01113c\+0111d6\+0112f6\+011456\+0114d6\+011656\+0116c6\+0116d6\+0116e0\+011736\+0118d5\+0118e6\+011956\+011bf6\+011c56\+011d56\+011da6'
+      || U&'\+011de6\+011f56\+016136\+016a66\+016ac6\+016b56\+016d76\+01e146\+01e2f6\+01e4f6\+01e5f7\+01e956'
+      || U&'\0667\06f7\07c7\096d\09ed\0a6d\0aed\0b6d\0bed\0c6d\0ced\0d6d\0ded\0e57\0ed7\0f27\1047\1097\17e7\1817'
+      || U&'\194d\19d7\1a87\1a97\1b57\1bb7\1c47\1c57\a627\a8d7\a907\a9d7\a9f7\aa57\abf7\+0104a7\+0104d2\+010d37\+010d47\+01106d'
+      || U&'\+0110f7\+01113d\+0111d7\+0112f7\+011457\+0114d7\+011657\+0116c7\+0116d7\+0116e1\+011737\+0118c6\+0118e7\+011957\+011bf7\+011c57\+011d57\+011da7\+011de7\+011f57'
+      || U&'\+016137\+016a67\+016ac7\+016b57\+016d77\+01e147\+01e2f7\+01e4f7\+01e5f8\+01e957'
+      || U&'\0222\0223\0668\06f8\07c8\096e\09ee\0a6e\0aee\0b6e\0bee\0c6e\0cee\0d6e\0dee\0e58\0ed8\0f28\1048\1098'
+      || U&'\17e8\1818\194e\19d8\1a88\1a98\1b58\1bb8\1c48\1c58\a628\a8d8\a908\a9d8\a9f8\aa58\abf8\+01031a\+0104a8\+010d38'
+      || U&'\+010d48\+01106e\+0110f8\+01113e\+0111d8\+0112f8\+011458\+0114d8\+011658\+0116c8\+0116d8\+0116e2\+011738\+0118e8\+011958\+011bf8\+011c58\+011d58\+011da8\+011de8'
+      || U&'\+011f58\+016138\+016a68\+016ac8\+016b58\+016d78\+01e148\+01e2f8\+01e4f8\+01e5f9\+01e8cb\+01e958'
+      || U&'\0669\06f9\07c9\096f\09ef\0a6f\0aef\0b6f\0bef\0c6f\0cef\0d6f\0def\0e59\0ed9\0f29\1049\1099\17e9\1819'
+      || U&'\194f\19d9\1a89\1a99\1b59\1bb9\1c49\1c59\2cca\a629\a76e\a8d9\a909\a9d9\a9f9\aa59\abf9\+0104a9\+010d39\+010d49'
+      || U&'\+01106f\+0110f9\+01113f\+0111d9\+0112f9\+011459\+0114d9\+011659\+0116c9\+0116d9\+0116e3\+011739\+0118ac\+0118b6\+0118cc\+0118d6\+0118e9\+011959\+011bf9\+011c59'
+      || U&'\+011d59\+011da9\+011de9\+011f59\+016139\+016a69\+016ac9\+016b59\+016d79\+01e149\+01e2f9\+01e4f9\+01e5fa\+01e959'
+      || U&'\0251\0391\03b1\0410\0430\13aa\15c5\2c6d\a4ee\+0102a0\+016f40'
+      || U&'\0180\0181\0182\0183\0184\0243\0253\0392\0411\0412\042c\0462\0463\048c\048d\13cf\13f4\15af\15f7\a4d0'
+      || U&'\a7b4\+010282\+0102a1\+010301'
+      || U&'\0187\023b\023c\0421\0441\04aa\04ab\13df\1d04\2ca4\2ca5\a4da\abaf\+0102a2\+010302\+010415\+01043d\+01051c\+0118f2'
+      || U&'\00d0\0110\0111\0189\018a\018b\018c\0256\0257\0500\0501\13a0\13e7\146f\147a\147b\1487\15de\15ea\a4d2'
+      || U&'\a4d3'
+      || U&'\0246\0247\0395\0415\0435\04bc\04bd\04be\04bf\13ac\2d39\a4f0\ab32\+010286\+0118a6\+0118ae'
+      || U&'\0191\0192\03dc\0554\0584\15b4\1d6e\1e9d\a4dd\a798\a799\ab35\+010287\+0102a5\+010525\+0118a2\+0118c2'
+      || U&'\018d\0193\01e4\01e5\0260\0261\050c\0551\0581\13c0\13f3\1d83\a4d6\a7ac'
+      || U&'\0126\0127\0266\0397\040b\041d\045b\04a2\04ba\04bb\04c7\04c9\0540\0570\13bb\13c2\13f2\157c\2c67\2c8e'
+      || U&'\a4e7\a694\a695\a7aa\+0102cf'
+      || U&'\0248\0249\037f\03f3\0408\0458\13ab\148d\1498\1499\a4d9\a7b2'
+      || U&'\0198\0199\039a\041a\049a\049e\13e6\16d5\2c69\2c94\a4d7\a740\+010518'
+      || U&'\039c\03fa\041c\04cd\13b7\15f0\16d6\2c98\a4df\+0102b0\+010311'
+      || U&'\019d\019e\0220\0273\039d\03b7\0548\054c\0578\057c\1d70\2c9a\a4e0\+010513'
+      || U&'\01a4\01a5\03a1\03c1\0420\0440\13e2\146d\1476\1477\1486\1d7d\2c63\2ca2\2ca3\a4d1\+010295'
+      || U&'\02a0\051a\051b\0533\0536\0563\0566\2d55'
+      || U&'\01a6\024c\024d\027c\027d\0413\0433\0490\0491\0492\0493\13a1\13b1\13d2\1587\1d26\1d72\2c64\2c84\2c85'
+      || U&'\a4e3\ab47\ab48\ab81\+0104b4\+016f35'
+      || U&'\01bd\0282\0405\0455\054f\13d5\13da\1d74\a4e2\a731\a7c5\abaa\+010296\+010420\+010448\+0118a1\+0118c1\+016f3a'
+      || U&'\0166\0167\01ac\01ad\01ae\023e\03a4\0422\04ac\13a2\1d75\2ca6\a4d4\+010297\+0102b1\+010315\+0118bc\+016f0a'
+      || U&'\01b2\0244\028b\03c5\054d\057d\1200\13cc\144c\1457\1458\1467\1d1c\1d7e\a4f4\a79e\a79f\ab4e\ab52\ab9c'
+      || U&'\+0104ce\+0104f6\+0118b8\+0118d8\+016f42'
+      || U&'\03bd\0474\0475\05d8\13d9\142f\143a\143b\1d20\2d38\a4e6\a6df\aba9\+01051d\+011706\+0118a0\+0118c0\+016f08'
+      || U&'\019c\026f\0460\0461\047c\047d\051c\051d\0531\0561\13b3\13d4\1d21\a4ea\a760\a761\ab83\+0114c5\+01170a\+01170e'
+      || U&'\+01170f\+0118ef'
+      || U&'\03a7\0425\0445\04b2\1541\157d\16b7\2cac\2d5d\a4eb\a7b3\+010290\+0102b4\+010317\+010322\+010527\+0118ec'
+      || U&'\0194\01b3\01b4\024e\024f\0263\028f\0393\03a5\03b3\0423\0443\04ae\04af\04b0\04b1\10e7\13a9\13bd\1ca7'
+      || U&'\1d8c\1efe\1eff\2ca8\a4ec\ab5a\+0102b2\+0118a4\+0118dc\+016f43'
+      || U&'\01b5\01b6\0224\0225\0290\0396\13c3\1d22\1d76\a4dc\ab93\+0102f5\+0118a9\+0118c4',
+    '011' || repeat('0', 130) || repeat('1', 122) || repeat('2', 75) || repeat('3', 79) || repeat('4', 72)
+      || repeat('5', 70) || repeat('6', 72) || repeat('7', 70) || repeat('8', 72) || repeat('9', 74)
+      || repeat('A', 11) || repeat('B', 24) || repeat('C', 19) || repeat('D', 21) || repeat('E', 16)
+      || repeat('F', 17) || repeat('G', 14) || repeat('H', 25) || repeat('J', 12) || repeat('K', 13)
+      || repeat('M', 11) || repeat('N', 14) || repeat('P', 17) || repeat('Q', 8) || repeat('R', 26)
+      || repeat('S', 18) || repeat('T', 18) || repeat('U', 25) || repeat('V', 18) || repeat('W', 22)
+      || repeat('X', 17) || repeat('Y', 30) || repeat('Z', 14)),
+    -- Behind the look-alikes: to a Postgres with built-in locale a digit of another script is no digit.
+    '[^[:alnum:]]|[\u115f\u1160\u3164\uffa0\u17b4\u17b5]', '', 'g')
+$function$;
+GRANT EXECUTE ON FUNCTION ledger.line_key(text) TO PUBLIC;
+GRANT EXECUTE ON FUNCTION ledger.line_key(text) TO tradewind_console;
+GRANT EXECUTE ON FUNCTION ledger.line_key(text) TO tradewind_shop;
+
+CREATE OR REPLACE FUNCTION ledger.lines_text(lines jsonb)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT string_agg(concat_ws(' ', l.debit, l.credit, l.amount), ', ' ORDER BY n)
+  FROM ROWS FROM (jsonb_to_recordset(lines) AS (debit text, credit text, amount bigint))
+    WITH ORDINALITY AS l (debit, credit, amount, n)
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.mirrors_nothing(p_journals jsonb, p_written uuid[])
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT format('%s of %s', x.event, x.ref_id)
+  FROM jsonb_to_recordset(p_journals) AS x (id uuid, event text, ref_id uuid, step int, owner_id uuid, order_id uuid, lines jsonb)
+  WHERE x.id = ANY (p_written) AND x.event = 'correction' AND NOT EXISTS (
+    SELECT FROM ledger.journal AS w
+    WHERE w.id = x.ref_id AND w.owner_id = x.owner_id AND w.order_id IS NOT DISTINCT FROM x.order_id
+      AND x.step = 0 AND ledger.lines_text(x.lines) = (
+        SELECT string_agg(concat_ws(' ', l.credit_kind, l.debit_kind, l.amount), ', ' ORDER BY l.line)
+        FROM ledger.transfer AS l WHERE l.journal_id = w.id))
+  LIMIT 1
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.note_record()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET "TimeZone" TO 'UTC'
+ SET bytea_output TO 'hex'
+AS $function$
+BEGIN
+  PERFORM ledger.note_row(TG_ARGV[0], to_jsonb(NEW));
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.note_row(p_kind text, p_row jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+DECLARE
+  k ledger.recorded_table;
+  last ledger.record;
+  named text;
+  salt bytea;
+  state bytea;
+BEGIN
+  SELECT * INTO STRICT k FROM ledger.recorded_table AS r WHERE r.kind = p_kind;
+  named := (SELECT string_agg(p_row ->> x.name, ' ' ORDER BY x.n) FROM unnest(k.key) WITH ORDINALITY AS x (name, n));
+  SELECT * INTO last FROM ledger.record AS r WHERE r.kind = p_kind AND r.subject = named ORDER BY r.version DESC LIMIT 1;
+  salt := coalesce(last.salt, uuid_send(gen_random_uuid()));
+  state := sha256(convert_to(ledger.record_text(p_row, k.state, k.state_hidden, salt), 'UTF8'));
+  IF last.state IS DISTINCT FROM state THEN
+    INSERT INTO ledger.record (kind, subject, version, salt, tx, noted_at, fixed, state)
+    VALUES (p_kind, named, coalesce(last.version, 0) + 1, salt, pg_current_xact_id()::text::bigint, now(),
+      sha256(convert_to(ledger.record_text(p_row, k.fixed, k.fixed_hidden, salt), 'UTF8')), state);
+  END IF;
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.post(p_actor uuid, p_at timestamp with time zone, p_journals jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+#variable_conflict use_column
+DECLARE
+  line record;
+  j ledger.journal;
+  t ledger.transfer;
+  journals ledger.journal[] := '{}';
+  transfers ledger.transfer[] := '{}';
+  written uuid[] := '{}';
+  touched uuid[] := '{}';
+  pools text[] := '{}';
+  orders uuid[] := '{}';
+  wrong text;
+  -- The accounts, in the order of their ids.
+  ids uuid[];
+  kinds text[];
+  owners uuid[];
+  floors bigint[];
+  balances bigint[];
+  lowest bigint[];
+  seqs bigint[];
+  heads bytea[];
+  d int;
+  c int;
+BEGIN
+  -- 1. The journals decide what is new. One order for everybody, so that two callers with the same events queue.
+  FOR line IN
+    WITH asked AS MATERIALIZED (
+      SELECT * FROM jsonb_to_recordset(p_journals) AS x (id uuid, event text, ref_id uuid, step int, owner_id uuid,
+        order_id uuid, approval_id uuid, decision_id uuid, lines jsonb)
+    ), added AS (
+      INSERT INTO ledger.journal AS n (id, event, ref_id, step, owner_id, order_id, amount, actor_id, authority,
+        approval_id, decision_id, posted_at)
+      SELECT x.id, x.event, x.ref_id, x.step, x.owner_id, x.order_id,
+        (SELECT sum((l ->> 'amount')::bigint) FROM jsonb_array_elements(x.lines) AS l), p_actor,
+        (SELECT k.authority FROM ledger.event_kind AS k WHERE k.event = x.event), x.approval_id, x.decision_id, p_at
+      FROM asked AS x ORDER BY x.event, x.ref_id, x.step
+      ON CONFLICT (event, ref_id, step) DO NOTHING
+      RETURNING n AS j, n.id, n.event, n.ref_id, n.step, n.owner_id
+    )
+    SELECT added.j, l.debit, l.credit, l.amount, l.n,
+      (SELECT a.id FROM ledger.account_kind AS k JOIN ledger.account AS a ON a.kind = k.kind
+        AND a.owner_id = CASE k.owner_type WHEN 'system' THEN '00000000-0000-0000-0000-000000000000' ELSE added.owner_id END
+        AND a.stripe = get_byte(uuid_send(added.owner_id), 15) & (k.stripes - 1)
+        WHERE k.kind = l.debit) AS debit_id,
+      (SELECT a.id FROM ledger.account_kind AS k JOIN ledger.account AS a ON a.kind = k.kind
+        AND a.owner_id = CASE k.owner_type WHEN 'system' THEN '00000000-0000-0000-0000-000000000000' ELSE added.owner_id END
+        AND a.stripe = get_byte(uuid_send(added.owner_id), 15) & (k.stripes - 1)
+        WHERE k.kind = l.credit) AS credit_id
+    FROM added JOIN asked AS x ON x.id = added.id
+    CROSS JOIN LATERAL ROWS FROM (jsonb_to_recordset(x.lines) AS (debit text, credit text, amount bigint))
+      WITH ORDINALITY AS l (debit, credit, amount, n)
+    ORDER BY added.event, added.ref_id, added.step, l.n
+  LOOP
+    j := line.j;
+    -- Which ways money may go is the word of transfer_flow; here only a line without accounts is told apart.
+    IF line.debit_id IS NULL OR line.credit_id IS NULL THEN
+      IF EXISTS (SELECT FROM ledger.flow_rule AS f
+        WHERE f.event = j.event AND f.debit_kind = line.debit AND f.credit_kind = line.credit) THEN
+        RAISE foreign_key_violation USING CONSTRAINT = 'account_of_owner',
+          MESSAGE = format('%s has no account for %s or %s', j.owner_id, line.debit, line.credit);
+      END IF;
+      RAISE foreign_key_violation USING CONSTRAINT = 'transfer_flow',
+        MESSAGE = format('%s may not move money from %s to %s', j.event, line.debit, line.credit);
+    END IF;
+    IF j.order_id IS NULL AND (ledger.is_of_an_order(line.debit) OR ledger.is_of_an_order(line.credit)) THEN
+      RAISE check_violation USING CONSTRAINT = 'journal_names_its_order',
+        MESSAGE = format('%s moves money of an order without naming it', j.event);
+    END IF;
+    t.journal_id := j.id; t.line := line.n; t.event := j.event; t.owner_id := j.owner_id; t.amount := line.amount;
+    t.debit := line.debit_id; t.credit := line.credit_id;
+    journals := journals || j;
+    transfers := transfers || t;
+    touched := touched || t.debit || t.credit;
+    IF line.n = 1 THEN written := written || j.id; END IF;
+    IF line.credit IN ('bank_clearing', 'chain_custody') THEN pools := pools || line.credit; END IF;
+    IF ledger.is_of_an_order(line.debit) THEN orders := orders || j.order_id; END IF;
+  END LOOP;
+
+  -- 2. What stands already has to be the same; a correction is the journal that it corrects with its sides swapped.
+  IF cardinality(written) < jsonb_array_length(p_journals) THEN
+    wrong := ledger.posted_otherwise(p_journals, written);
+    IF wrong IS NOT NULL THEN
+      RAISE unique_violation USING CONSTRAINT = 'journal_once',
+        MESSAGE = format('%s is posted already, with another content', wrong);
+    END IF;
+    IF cardinality(written) = 0 THEN RETURN; END IF;
+  END IF;
+  IF p_journals @? '$[*] ? (@.event == "correction")' THEN
+    wrong := ledger.mirrors_nothing(p_journals, written);
+    IF wrong IS NOT NULL THEN
+      RAISE check_violation USING CONSTRAINT = 'correction_mirrors_journal',
+        MESSAGE = format('%s is not that journal with its sides swapped', wrong);
+    END IF;
+  END IF;
+
+  -- 3. All accounts, locked in the order of their ids. What leaves the bank or the chain is held against all stripes.
+  IF cardinality(pools) > 0 THEN
+    touched := touched || ARRAY(SELECT a.id FROM ledger.account AS a WHERE a.owner_type = 'system' AND a.kind = ANY (pools));
+  END IF;
+  SELECT array_agg(a.id), array_agg(a.kind), array_agg(a.owner_id), array_agg(a.floor), array_agg(a.balance),
+    array_agg(a.balance), array_agg(a.seq), array_agg(a.head)
+  INTO ids, kinds, owners, floors, balances, lowest, seqs, heads
+  FROM (SELECT l.* FROM ledger.account AS l WHERE l.id = ANY (touched) ORDER BY l.id FOR NO KEY UPDATE) AS a;
+
+  -- 4. Each transfer takes its place in two chains.
+  FOR n IN 1 .. cardinality(transfers) LOOP
+    t := transfers[n];
+    j := journals[n];
+    d := array_position(ids, t.debit);
+    c := array_position(ids, t.credit);
+    balances[d] := balances[d] - t.amount;
+    balances[c] := balances[c] + t.amount;
+    seqs[d] := seqs[d] + 1;
+    seqs[c] := seqs[c] + 1;
+    t.debit_kind := kinds[d];   t.debit_owner := owners[d];
+    t.debit_seq := seqs[d];     t.debit_after := balances[d];   t.debit_prev := heads[d];
+    t.credit_kind := kinds[c];  t.credit_owner := owners[c];
+    t.credit_seq := seqs[c];    t.credit_after := balances[c];  t.credit_prev := heads[c];
+    t.hash := ledger.transfer_hash(t, j);
+    heads[d] := t.hash;
+    heads[c] := t.hash;
+    lowest[d] := least(lowest[d], t.debit_after);
+    transfers[n] := t;
+  END LOOP;
+
+  -- 5. Refused here rather than by account_within_bounds, which says the same, to tell by how much all of it is short.
+  FOR n IN 1 .. cardinality(ids) LOOP
+    IF lowest[n] < floors[n] THEN
+      RAISE check_violation USING CONSTRAINT = 'account_within_bounds', DETAIL = floors[n] - lowest[n],
+        COLUMN = kinds[n], MESSAGE = format('%s of %s is too low', kinds[n], owners[n]);
+    END IF;
+  END LOOP;
+
+  -- 6. Transfers first: an account moves only to where a transfer says it is (guard_account).
+  INSERT INTO ledger.transfer SELECT l.* FROM unnest(transfers) AS l;
+  UPDATE ledger.account AS a SET balance = n.balance, seq = n.seq, head = n.head
+  FROM unnest(ids, balances, seqs, heads) AS n (id, balance, seq, head) WHERE a.id = n.id AND n.seq > a.seq;
+
+  IF cardinality(pools) > 0 THEN
+    IF EXISTS (
+      SELECT FROM ledger.account_kind AS k JOIN ledger.account AS a ON a.kind = k.kind WHERE k.kind = ANY (pools)
+      GROUP BY k.kind HAVING sum(a.balance) > k.pool_ceil) THEN
+      RAISE check_violation USING CONSTRAINT = 'pool_within_bounds', MESSAGE = 'more leaves than came in: ' || pools::text;
+    END IF;
+  END IF;
+  -- Nor is an order's money paid out of another order's; what one owner put into transit the other has taken.
+  IF cardinality(orders) > 0 THEN
+    IF EXISTS (
+      SELECT FROM ledger.journal AS o JOIN ledger.side AS s ON s.journal_id = o.id
+      WHERE o.order_id = ANY (orders) AND ledger.is_of_an_order(s.kind)
+      GROUP BY o.order_id, s.kind HAVING sum(s.delta) < 0 OR (s.kind = 'transit' AND sum(s.delta) <> 0)) THEN
+      RAISE check_violation USING CONSTRAINT = 'order_within_bounds',
+        MESSAGE = 'more leaves an order than it holds: ' || orders::text;
+    END IF;
+  END IF;
+END $function$;
+GRANT EXECUTE ON FUNCTION ledger.post(uuid,timestamp with time zone,jsonb) TO tradewind_console;
+GRANT EXECUTE ON FUNCTION ledger.post(uuid,timestamp with time zone,jsonb) TO tradewind_shop;
+
+CREATE OR REPLACE FUNCTION ledger.posted_otherwise(p_journals jsonb, p_written uuid[])
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT format('%s of %s', x.event, x.ref_id)
+  FROM jsonb_to_recordset(p_journals) AS x (id uuid, event text, ref_id uuid, step int, owner_id uuid, order_id uuid, lines jsonb)
+  WHERE x.id <> ALL (p_written) AND NOT EXISTS (
+    SELECT FROM ledger.journal AS s
+    WHERE s.event = x.event AND s.ref_id = x.ref_id AND s.step = x.step
+      AND s.owner_id = x.owner_id AND s.order_id IS NOT DISTINCT FROM x.order_id
+      AND ledger.lines_text(x.lines) = (
+        SELECT string_agg(concat_ws(' ', l.debit_kind, l.credit_kind, l.amount), ', ' ORDER BY l.line)
+        FROM ledger.transfer AS l WHERE l.journal_id = s.id))
+  LIMIT 1
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.record_text(p_row jsonb, p_open text[], p_hidden text[], p_salt bytea)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  SELECT jsonb_strip_nulls(
+    (SELECT coalesce(jsonb_object_agg(name, p_row -> name), '{}') FROM unnest(p_open) AS name)
+    || CASE WHEN p_hidden = '{}' THEN '{}' ELSE jsonb_build_object('hidden', encode(sha256(p_salt || convert_to(
+      (SELECT jsonb_strip_nulls(jsonb_object_agg(name, p_row -> name)) FROM unnest(p_hidden) AS name)::text, 'UTF8')), 'hex')) END)::text
+$function$;
+GRANT EXECUTE ON FUNCTION ledger.record_text(jsonb,text[],text[],bytea) TO tradewind_console;
+
+CREATE OR REPLACE FUNCTION ledger.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE insufficient_privilege USING MESSAGE = format('%s of ledger.%s: the ledger only grows', TG_OP, TG_TABLE_NAME);
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.seal_records()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  UPDATE ledger.record SET day = (SELECT max(s.day) FROM ledger.daily_seal AS s) WHERE day IS NULL
+$function$;
+GRANT EXECUTE ON FUNCTION ledger.seal_records() TO tradewind_console;
+GRANT EXECUTE ON FUNCTION ledger.seal_records() TO tradewind_shop;
+
+CREATE OR REPLACE FUNCTION ledger.transfer_hash(t ledger.transfer, j ledger.journal)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT sha256(convert_to(concat_ws('|',
+    j.id, j.event, j.ref_id, j.step, j.owner_id, coalesce(j.order_id::text, '-'), j.amount, j.actor_id, j.authority,
+    coalesce(j.approval_id::text, '-'), coalesce(j.decision_id::text, '-'), extract(epoch FROM j.posted_at),
+    t.line, t.debit, t.credit, t.amount,
+    t.debit_seq, t.debit_after, encode(t.debit_prev, 'hex'),
+    t.credit_seq, t.credit_after, encode(t.credit_prev, 'hex')), 'UTF8'))
+$function$;
+GRANT EXECUTE ON FUNCTION ledger.transfer_hash(ledger.transfer,ledger.journal) TO tradewind_console;
+GRANT EXECUTE ON FUNCTION ledger.transfer_hash(ledger.transfer,ledger.journal) TO tradewind_shop;
+
+CREATE OR REPLACE FUNCTION public.close_approval_request(p_ref_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  UPDATE approval_request SET state = 'closed' WHERE ref_id = p_ref_id AND state = 'open'
+$function$;
+GRANT EXECUTE ON FUNCTION close_approval_request(uuid) TO tradewind_console;
+GRANT EXECUTE ON FUNCTION close_approval_request(uuid) TO tradewind_shop;
+
+CREATE OR REPLACE FUNCTION public.guard_adjustment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' AND NEW.state = 'asked' THEN
+    RETURN NEW;
+  ELSIF TG_OP = 'UPDATE' AND OLD.state = 'asked'
+    AND (NEW.id, NEW.owner_type, NEW.owner_id, NEW.amount, NEW.asked_by, NEW.asked_at)
+      = (OLD.id, OLD.owner_type, OLD.owner_id, OLD.amount, OLD.asked_by, OLD.asked_at) THEN
+    RETURN NEW;
+  END IF;
+  RAISE insufficient_privilege USING MESSAGE = 'an adjustment stays as it was asked for, and is decided once';
+END $function$;
+GRANT EXECUTE ON FUNCTION guard_adjustment() TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.guard_approval_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.state = 'open'
+    AND (NEW.id, NEW.event, NEW.ref_id, NEW.owner_id, NEW.amount, NEW.maker_id, NEW.reason, NEW.asked_at)
+      = (OLD.id, OLD.event, OLD.ref_id, OLD.owner_id, OLD.amount, OLD.maker_id, OLD.reason, OLD.asked_at)
+    AND (OLD.checker_id IS NULL OR (NEW.checker_id, NEW.checked_at) = (OLD.checker_id, OLD.checked_at)) THEN
+    RETURN NEW;
+  ELSIF TG_OP = 'INSERT' AND NEW.state = 'open' THEN
+    RETURN NEW;
+  END IF;
+  RAISE insufficient_privilege USING MESSAGE = 'a word that was given stays as it was given';
+END $function$;
+GRANT EXECUTE ON FUNCTION guard_approval_request() TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.guard_approval_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.second_checker_id IS NULL THEN
+    PERFORM public.refuse_word(NEW.checker_id, ARRAY[NEW.maker_id], NEW.approved_at);
+  ELSE
+    PERFORM public.refuse_word(NEW.second_checker_id, ARRAY[NEW.maker_id, NEW.checker_id], NEW.approved_at);
+  END IF;
+  RETURN NEW;
+END $function$;
+GRANT EXECUTE ON FUNCTION guard_approval_words() TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.guard_first_word()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM refuse_word(NEW.checker_id, ARRAY[NEW.maker_id], NEW.checked_at);
+  RETURN NEW;
+END $function$;
+GRANT EXECUTE ON FUNCTION guard_first_word() TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.guard_proposal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' AND NEW.state = 'open' AND NEW.confirmed_by IS NULL THEN
+    RETURN NEW;
+  ELSIF TG_OP = 'UPDATE'
+    AND (NEW.id, NEW.kind, NEW.subject_id, NEW.subject_name, NEW.payload, NEW.proposed_by, NEW.proposed_at, NEW.expires_at)
+      = (OLD.id, OLD.kind, OLD.subject_id, OLD.subject_name, OLD.payload, OLD.proposed_by, OLD.proposed_at, OLD.expires_at)
+    AND (OLD.confirmed_by IS NULL
+      OR (NEW.confirmed_by, NEW.confirmed_at, NEW.not_before) = (OLD.confirmed_by, OLD.confirmed_at, OLD.not_before))
+    AND (OLD.state, NEW.state) IN (('open', 'waiting'), ('open', 'closed'), ('waiting', 'done'), ('waiting', 'closed')) THEN
+    IF OLD.confirmed_by IS NULL AND NEW.confirmed_by IS NOT NULL THEN
+      PERFORM refuse_word(NEW.confirmed_by, ARRAY[NEW.proposed_by], NEW.confirmed_at);
+    END IF;
+    RETURN NEW;
+  END IF;
+  RAISE insufficient_privilege USING MESSAGE = 'what was proposed stays as it was, and is decided once';
+END $function$;
+GRANT EXECUTE ON FUNCTION guard_proposal() TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.guard_security_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' AND OLD.at < now() - interval '180 days' THEN
+    RETURN OLD;
+  END IF;
+  RAISE insufficient_privilege USING MESSAGE = 'a security event stays as it was noted, for half a year';
+END $function$;
+GRANT EXECUTE ON FUNCTION guard_security_event() TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.guard_suspense_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.closed_at IS NULL
+    AND (NEW.id, NEW.kind, NEW.amount, NEW.ref, NEW.note, NEW.opened_by, NEW.opened_at)
+      = (OLD.id, OLD.kind, OLD.amount, OLD.ref, OLD.note, OLD.opened_by, OLD.opened_at)
+    AND NEW.shopper_id IS NOT DISTINCT FROM OLD.shopper_id THEN
+    RETURN NEW;
+  END IF;
+  RAISE insufficient_privilege USING MESSAGE = 'a case is opened once and closed once';
+END $function$;
+GRANT EXECUTE ON FUNCTION guard_suspense_case() TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.guard_topup()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' AND NEW.audit = 0 AND NEW.looked_at IS NULL THEN
+    RETURN NEW;
+  ELSIF TG_OP = 'UPDATE' AND OLD.audit = 0
+    AND (NEW.id, NEW.shopper_id, NEW.method, NEW.amount, NEW.created_at)
+      = (OLD.id, OLD.shopper_id, OLD.method, OLD.amount, OLD.created_at)
+    AND (NEW.network, NEW.coin, NEW.address, NEW.tx_hash)
+      IS NOT DISTINCT FROM (OLD.network, OLD.coin, OLD.address, OLD.tx_hash)
+    AND (OLD.looked_at IS NULL OR (NEW.looked_at, NEW.looked_by, NEW.looked_arrived, NEW.looked_ref)
+      = (OLD.looked_at, OLD.looked_by, OLD.looked_arrived, OLD.looked_ref)) THEN
+    RETURN NEW;
+  END IF;
+  RAISE insufficient_privilege USING MESSAGE = 'a top-up is claimed once and decided once';
+END $function$;
+GRANT EXECUTE ON FUNCTION guard_topup() TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.guard_used()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' AND EXISTS (SELECT FROM topup WHERE id = OLD.topup_id AND audit = 2) THEN RETURN OLD; END IF;
+  RAISE insufficient_privilege USING MESSAGE = format('%s is used by a top-up that was not refused', TG_TABLE_NAME);
+END $function$;
+GRANT EXECUTE ON FUNCTION guard_used() TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.guard_withdrawal_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF current_user = 'tradewind_shop' AND NEW.role NOT IN ('owner', 'signer') THEN
+    RAISE insufficient_privilege USING MESSAGE = format('the storefront does not speak as %s', NEW.role);
+  END IF;
+  RETURN NEW;
+END $function$;
+GRANT EXECUTE ON FUNCTION guard_withdrawal_event() TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.is_one_hand(p_one uuid, p_other uuid, p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  WITH hands AS (
+    SELECT who, who AS hand FROM unnest(ARRAY[p_one, p_other]) AS who
+    UNION SELECT staff_id, by_id FROM staff_hand WHERE staff_id IN (p_one, p_other) AND at > p_at - interval '7 days'
+  )
+  SELECT EXISTS (
+    SELECT FROM hands AS a JOIN hands AS b USING (hand) WHERE a.who = p_one AND b.who = p_other)
+$function$;
+GRANT EXECUTE ON FUNCTION is_one_hand(uuid,uuid,timestamp with time zone) TO tradewind_console;
+
+CREATE OR REPLACE FUNCTION public.order_rules_hold(o orders)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+BEGIN
+  RETURN o.quantity > 0
+    AND o.subtotal > 0 AND o.freight >= 0 AND o.discount BETWEEN 0 AND o.subtotal
+    AND o.total = o.subtotal + o.freight - o.discount
+    -- A discount never takes an order below one cent.
+    AND o.total > 0
+    AND o.promo_share IN (0, o.discount)
+    AND (o.promo_code IS NULL) = (o.promo_use_id IS NULL)
+    AND o.paid IN (0, o.total) AND o.refunded BETWEEN 0 AND o.paid
+    AND (o.status IN (0, -1)) = (o.paid = 0) AND (o.paid = 0) = (o.paid_at IS NULL)
+    AND (o.status <> -2 OR o.refunded = o.paid)
+    AND (o.status NOT IN (2, 3, 4) OR o.shipped_at IS NOT NULL)
+    AND (o.status NOT IN (3, 4) OR o.received_at IS NOT NULL);
+END $function$;
+GRANT EXECUTE ON FUNCTION order_rules_hold(orders) TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.payee_for_signer(p_withdrawal_id uuid)
+ RETURNS TABLE(sealed bytea, network text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT p.sealed, p.network FROM withdrawal AS w JOIN payee AS p ON p.id = w.payee_id
+  WHERE w.id = p_withdrawal_id AND w.type = 'chain' AND w.status = 'sending' AND w.claimed_how = 'signer' AND w.approval_id IS NOT NULL
+$function$;
+GRANT EXECUTE ON FUNCTION payee_for_signer(uuid) TO tradewind_console;
+GRANT EXECUTE ON FUNCTION payee_for_signer(uuid) TO tradewind_shop;
+
+CREATE OR REPLACE FUNCTION public.pick_text(words jsonb, lang text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE((words ->> lang), (words ->> 'en'::text), (jsonb_path_query_first(words, '$.*'::jsonpath) #>> '{}'::text[]));
+GRANT EXECUTE ON FUNCTION pick_text(jsonb,text) TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.refuse_word(p_by uuid, p_beside uuid[], p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  somebody record;
+BEGIN
+  SELECT email, approves_from INTO somebody FROM staff WHERE id = p_by FOR SHARE;
+  -- The machine itself: whoever has it has the database.
+  IF NOT FOUND THEN
+    RETURN;
+  END IF;
+  IF somebody.email IS NULL THEN
+    RAISE check_violation USING CONSTRAINT = 'word_of_proved_address', MESSAGE = 'nobody approves without a proved address';
+  END IF;
+  IF somebody.approves_from > p_at THEN
+    RAISE check_violation USING CONSTRAINT = 'word_not_of_a_newcomer', MESSAGE = 'a new or reset approver waits a day',
+      DETAIL = to_char(somebody.approves_from AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
+  END IF;
+  IF EXISTS (SELECT FROM unnest(p_beside) AS other WHERE is_one_hand(p_by, other, p_at)) THEN
+    RAISE check_violation USING CONSTRAINT = 'word_of_another_hand', MESSAGE = 'who hired or reset whom is one pair of eyes';
+  END IF;
+END $function$;
+GRANT EXECUTE ON FUNCTION refuse_word(uuid,uuid[],timestamp with time zone) TO tradewind_console;
+
+CREATE OR REPLACE FUNCTION public.search_candidates(tiers tsquery[], loose integer, enough integer, most integer, place tsquery DEFAULT NULL::tsquery, least_price bigint DEFAULT NULL::bigint, most_price bigint DEFAULT NULL::bigint, stocked boolean DEFAULT false, least_score integer DEFAULT NULL::integer)
+ RETURNS TABLE(product_id uuid, impacts jsonb)
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE ROWS 100
+ SET enable_seqscan TO 'off'
+AS $function$
+DECLARE
+  by_card boolean := stocked OR num_nonnulls(least_price, most_price, least_score) > 0;
+  narrowed boolean := by_card OR place IS NOT NULL;
+  found int := 0;
+  near int := 0;
+  taken int;
+  widest int := loose - 1;
+  -- Whether words and place leave anything, whatever its card says.
+  any_there boolean := false;
+  question tsquery;
+BEGIN
+  IF narrowed THEN
+    WHILE widest < cardinality(tiers) LOOP
+      SELECT count(*) INTO near FROM (SELECT FROM search_document AS d WHERE d.words @@ tiers[widest] LIMIT enough) AS a;
+      EXIT WHEN near >= enough;
+      widest := widest + 1;
+    END LOOP;
+  END IF;
+  FOR tier IN 1 .. cardinality(tiers) LOOP
+    EXIT WHEN found >= most;
+    EXIT WHEN tier >= loose AND CASE WHEN narrowed THEN tier > widest AND any_there ELSE found >= enough END;
+    question := tiers[tier];
+    IF tier > 1 THEN question := question && !!tiers[tier - 1]; END IF;
+    IF place IS NOT NULL THEN question := question && place; END IF;
+    IF by_card THEN
+      RETURN QUERY
+        SELECT d.product_id, d.impacts FROM search_document AS d
+        -- One by one by its key: joined freely, all cards may be read for a few.
+        CROSS JOIN LATERAL (
+          SELECT FROM product_card AS c
+          WHERE c.id = d.product_id AND c.on_shelf AND (least_price IS NULL OR c.price_min >= least_price)
+            AND (most_price IS NULL OR c.price_min <= most_price) AND (NOT stocked OR c.in_stock)
+            AND (least_score IS NULL OR c.mean_score >= least_score)
+          OFFSET 0) AS fitting
+        WHERE d.words @@ question LIMIT most - found;
+    ELSE
+      RETURN QUERY SELECT d.product_id, d.impacts FROM search_document AS d WHERE d.words @@ question LIMIT most - found;
+    END IF;
+    GET DIAGNOSTICS taken = ROW_COUNT;
+    found := found + taken;
+    any_there := any_there OR taken > 0
+      OR (by_card AND EXISTS (SELECT FROM search_document AS d WHERE d.words @@ question));
+  END LOOP;
+END $function$;
+GRANT EXECUTE ON FUNCTION search_candidates(tsquery[],integer,integer,integer,tsquery,bigint,bigint,boolean,integer) TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.sweep_security_events()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  DELETE FROM security_event WHERE at < now() - interval '180 days'
+$function$;
+GRANT EXECUTE ON FUNCTION sweep_security_events() TO tradewind_console;
+GRANT EXECUTE ON FUNCTION sweep_security_events() TO tradewind_shop;
+
+CREATE OR REPLACE FUNCTION public.weighted_score(stars integer[])
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((1000 * (((((stars)[1] + (2 * (stars)[2])) + (3 * (stars)[3])) + (4 * (stars)[4])) + (5 * (stars)[5]))) + (8 * 3900)) / ((((((stars)[1] + (stars)[2]) + (stars)[3]) + (stars)[4]) + (stars)[5]) + 8));
+GRANT EXECUTE ON FUNCTION weighted_score(integer[]) TO PUBLIC;

@@ -2,14 +2,7 @@ import type { Calls } from '@tradewind/contract/calls'
 import { ApiError, type LocalFailure } from './api-error.ts'
 import { createDuplicateGuard } from './duplicate-guard.ts'
 import { toQuery } from './query.ts'
-import {
-  exchangeByFetch,
-  exchangeWithProgress,
-  type Incoming,
-  type Outgoing,
-  TIMED_OUT,
-  withinTime,
-} from './transport.ts'
+import { exchangeByFetch, type Incoming, type Outgoing, TIMED_OUT, withinTime } from './transport.ts'
 
 /** The spec's limits (section 9). */
 const TIMEOUT_MS = 10_000
@@ -28,6 +21,8 @@ export type ClientOptions = {
   getToken: () => string | null | undefined
   /** The locale code (`file_name`) for the headers lang and language. */
   getLang: () => string
+  /** What this browser made up for itself, so that its owner is known again there; shown when something is submitted. */
+  getDevice?: () => string | undefined
   /** The token that was sent is no longer good: forget it and go to /login. Told once per token. */
   onSessionEnded?: () => void
   /** A failure that the person should see as a toast. */
@@ -91,6 +86,8 @@ export function createClient<C extends CallMap<C> = Calls>(settings: ClientOptio
     const lang = getLang()
     const headers: Record<string, string> = { lang, language: lang }
     if (token) headers.token = token
+    const device = method === 'GET' ? undefined : settings.getDevice?.()
+    if (device) headers.device = device
     if (method !== 'GET' && !form) headers['Content-Type'] = 'application/json'
     if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
     const body = method === 'GET' ? undefined : (form ?? JSON.stringify(input ?? {}))
@@ -101,9 +98,10 @@ export function createClient<C extends CallMap<C> = Calls>(settings: ClientOptio
     const { url, body } = outgoing
     if (typeof body === 'string' && repeatSubmit !== false && isDuplicate(url, body)) throw failure('duplicate')
     try {
-      return await withinTime(timeoutMs, signal, (limited, restart) => {
+      return await withinTime(timeoutMs, signal, async (limited, restart) => {
         if (!onProgress || typeof XMLHttpRequest === 'undefined')
           return exchangeByFetch(settings.fetch ?? fetch, outgoing, limited)
+        const { exchangeWithProgress } = await import('./transport-progress.ts')
         return exchangeWithProgress(outgoing, limited, (share) => {
           restart()
           onProgress(share)

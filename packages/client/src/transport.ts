@@ -1,4 +1,4 @@
-/** One HTTP exchange under a time limit, by fetch, or by XMLHttpRequest where the progress of an upload is watched. */
+/** One HTTP exchange under a time limit, by fetch; transport-progress.ts has the one whose progress is watched. */
 export type Outgoing = { method: string; url: string; headers: Record<string, string>; body?: string | FormData }
 export type Incoming = { status: number; type: string; disposition: string; blob: () => Blob; text: () => string }
 
@@ -49,30 +49,4 @@ export async function exchangeByFetch(
     blob: () => new Blob([bytes], { type }),
     text: () => new TextDecoder().decode(bytes),
   }
-}
-
-/** `onProgress` is told the share that has left, from 0 to 1. */
-export function exchangeWithProgress(
-  { method, url, headers, body }: Outgoing,
-  signal: AbortSignal,
-  onProgress: (share: number) => void,
-): Promise<Incoming> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open(method, url)
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
-    request.onload = () =>
-      resolve({
-        status: request.status,
-        type: request.getResponseHeader('content-type') ?? '',
-        disposition: '',
-        blob: () => new Blob([request.responseText]),
-        text: () => request.responseText,
-      })
-    request.onerror = () => reject(new TypeError('network error'))
-    request.onabort = () => reject(signal.reason)
-    signal.addEventListener('abort', () => request.abort(), { once: true })
-    request.send(body)
-  })
 }

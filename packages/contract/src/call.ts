@@ -47,6 +47,7 @@ export type Subject =
   | 'trade_sn'
   | 'quote'
   | 'session'
+  | 'console_session'
   | 'shop'
   | 'product'
   /** A product, and one of its SKUs, as the shop that sells it may change it. */
@@ -60,6 +61,8 @@ export type Subject =
   | 'shopper'
   | 'operator'
   | 'approval'
+  /** What waits for a second administrator. */
+  | 'proposal'
   | 'picture'
   /** A posting on one's own balance. */
   | 'bill'

@@ -4,6 +4,7 @@ import { addressCalls } from './calls/address.ts'
 import { adminCalls } from './calls/admin.ts'
 import { adminBookCalls } from './calls/admin-books.ts'
 import { adminPeopleCalls } from './calls/admin-people.ts'
+import { adminStaffCalls } from './calls/admin-staff.ts'
 import { adminTermsCalls } from './calls/admin-terms.ts'
 import { adminTopupCalls } from './calls/admin-topup.ts'
 import { adminWithdrawalCalls } from './calls/admin-withdrawal.ts'
@@ -17,6 +18,7 @@ import { platformCalls } from './calls/platform.ts'
 import { sellerCalls } from './calls/seller.ts'
 import { sellerGoodsCalls } from './calls/seller-goods.ts'
 import { sellerImportCalls } from './calls/seller-imports.ts'
+import { sellerSecurityCalls } from './calls/seller-security.ts'
 import { sellerShopCalls } from './calls/seller-shop.ts'
 import { sellerWalletCalls } from './calls/seller-wallet.ts'
 import { shopCalls } from './calls/shops.ts'
@@ -39,9 +41,11 @@ export const calls = {
   ...sellerGoodsCalls,
   ...sellerImportCalls,
   ...sellerShopCalls,
+  ...sellerSecurityCalls,
   ...topupCalls,
   ...adminCalls,
   ...adminPeopleCalls,
+  ...adminStaffCalls,
   ...adminBookCalls,
   ...adminTopupCalls,
   ...adminTermsCalls,

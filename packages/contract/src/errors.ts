@@ -7,6 +7,7 @@ export const refusals = {
   'identity.cannot_send': 0,
   'signer.unreachable': 0,
   'request.unknown_path': 404,
+  'request.too_slow': 408,
   'request.too_large': 413,
   'request.wrong_type': 415,
   'server.failed': 500,
@@ -18,7 +19,14 @@ export const refusals = {
   'identity.wrong_captcha': 1001,
   'access.denied': 1003,
   'identity.frozen': 1003,
+  /** It lets in once, for three days. */
+  'identity.first_password_over': 1003,
+  /** Who hired or reset whom is one pair of eyes with them, for a week. */
+  'approver.same_hand': 1003,
+  /** The account was taken back through a link: a new login password is set with a code first. */
+  'identity.taken_back': 1003,
   'thing.missing': 1004,
+  'identity.link_over': 1004,
   'request.conflict': 1409,
   'identity.account_taken': 1409,
   'evidence.used': 1409,
@@ -27,10 +35,15 @@ export const refusals = {
   /** The database was restored: money leaves once bank and chain have been compared with it. */
   'money.locked': 1423,
   'wallet.waiting': 1423,
+  /** A new or reset approver waits a day; nobody approves without a proved address. */
+  'approver.waiting': 1423,
+  'approver.no_email': 1423,
   'topup.too_many_open': 1423,
   /** The books hold less at the bank, or on chain, than is to leave there. */
   'withdrawal.not_covered': 1423,
   'request.too_many': 1429,
+  /** More waits than can wait: nothing is wrong with what was asked, and a little later there is room. */
+  'server.busy': 1429,
   'stock.out': 2001,
   'price.changed': 2002,
   'promo.not_usable': 2003,
@@ -39,6 +52,8 @@ export const refusals = {
   'pay_password.wrong': 3002,
   'pay_password.not_set': 3003,
   'pay_password.locked': 3004,
+  /** The account was taken back: no payment password is good until a new one is set. */
+  'pay_password.held': 3004,
   'network.not_supported': 3101,
   'amount.outside_limits': 3102,
   'withdrawal.day_limit': 3102,

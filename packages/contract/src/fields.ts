@@ -8,20 +8,34 @@ export const id = z
   .string({ error: 'required' })
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'invalid'))
 
+/**
+ * Without the controls of writing direction: unseen, they turn the order of what stands behind them, on the screens of others
+ * too. Every screen isolates what people wrote, so that nobody needs them; the joiners of Persian, Hindi and emoji stay.
+ */
+export const withoutTurns = (text: string): string => text.replace(/\p{Bidi_Control}/gu, '')
+export const straight = z.overwrite<string>(withoutTurns)
+
 /** Any text a person types: trimmed, no control characters, not empty. `required` is what is said when it is. */
 export const text = (max: number, required = 'required') =>
   z
     .string({ error: required })
-    .check(z.trim(), z.minLength(1, required), z.maxLength(max, 'too_long'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid'))
+    .check(
+      straight,
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(max, 'too_long'),
+      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid'),
+    )
 
 /** What somebody searches for. */
-export const keyword = z.string().check(z.maxLength(200), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid'))
+export const keyword = z.string().check(straight, z.maxLength(200), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid'))
 
 /** Text that may hold line breaks. */
 export const prose = (max: number) =>
   z
     .string({ error: 'required' })
     .check(
+      straight,
       z.trim(),
       z.minLength(1, 'required'),
       z.maxLength(max, 'too_long'),
@@ -34,7 +48,26 @@ export const dollars = z.string({ error: 'required' }).check(z.regex(/^\d{1,13}(
 /** Dollars in an answer; a debit carries a minus. */
 export const money = z.string().check(z.regex(/^-?\d{1,16}\.\d{2}$/))
 
-export const time = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
+/**
+ * Whether a text is a moment that is in the calendar, in Postgres' too: JavaScript knows a year 0 and takes the 30th of
+ * February for one of March.
+ */
+export const isTime = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) &&
+  !text.startsWith('0000') &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString() === text
+
+/** The same of a day. */
+export const isDay = (text: string): boolean => isTime(`${text}T00:00:00.000Z`)
+
+export const time = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), z.refine(isTime, 'invalid'))
+
+/** What is paid at most in the day after a payment password was set anew by a code to a young address. */
+export const MOST_PAID_AFTER_YOUNG = '100.00'
+
+/** What can be paid at most until then; with `until` null nothing, until a new payment password is set. */
+export const payLimit = z.object({ left: money, until: z.nullable(time) })
 
 export const quantity = z.int('not_number').check(z.minimum(1, 'too_small'), z.maximum(999, 'too_big'))
 
@@ -54,13 +87,16 @@ export const payPassword = z
 
 export const email = z
   .string({ error: 'required' })
-  .check(z.trim(), z.maxLength(254, 'too_long'), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'not_email'))
+  .check(straight, z.trim(), z.maxLength(254, 'too_long'), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'not_email'))
 /** Mobile number in E.164. Forms turn what is typed into it; the server checks it against the country's plan. */
-export const mobile = z.string({ error: 'mobile_required' }).check(z.trim(), z.regex(/^\+[1-9]\d{6,14}$/, 'not_mobile'))
+export const mobile = z
+  .string({ error: 'mobile_required' })
+  .check(straight, z.trim(), z.regex(/^\+[1-9]\d{6,14}$/, 'not_mobile'))
 /** What somebody types to log in: account name, email or mobile. */
 export const account = z
   .string({ error: 'account_required' })
   .check(
+    straight,
     z.trim(),
     z.minLength(1, 'account_required'),
     z.maxLength(254, 'too_long'),
@@ -79,11 +115,13 @@ export const accountName = z
 /** The six digits of a code that was sent. Kept as text: leading zeros count. */
 export const captcha = z
   .string({ error: 'captcha_required' })
-  .check(z.trim(), z.minLength(1, 'captcha_required'), z.regex(/^[0-9]{6}$/, 'captcha_digits'))
+  .check(straight, z.trim(), z.minLength(1, 'captcha_required'), z.regex(/^[0-9]{6}$/, 'captcha_digits'))
 
-/** Paging of every list. */
+/** Paging of every list: on from a cursor, or by counting. Who sends both goes on from the cursor. */
 export const paging = {
   cursor: z.optional(z.string().check(z.maxLength(400))),
+  /** From 1, within the first thousand rows; what is new meanwhile pushes the rest down, which a cursor does not. */
+  page: z.optional(z.coerce.number<number | string>().check(z.multipleOf(1), z.minimum(1), z.maximum(1000))),
   limit: z._default(z.coerce.number<number | string>().check(z.multipleOf(1), z.minimum(1), z.maximum(50)), 20),
 }
 

@@ -14,7 +14,9 @@ import {
   page,
   paging,
   password,
+  payLimit,
   payPassword,
+  straight,
   text,
   time,
 } from '../fields.ts'
@@ -31,6 +33,7 @@ export const userinfo = z.object({
   frozen: money,
   in_escrow: money,
   has_pay_password: z.boolean(),
+  pay_limit: z.nullable(payLimit),
   language: z.string(),
   unread: z.int(),
 })
@@ -60,7 +63,7 @@ export const accountCalls = {
       confirm_password: z.string({ error: 'required' }),
     }),
     answer: session,
-    refuses: ['identity.account_taken', 'identity.wrong_captcha'],
+    refuses: ['identity.account_taken', 'identity.wrong_captcha', 'request.too_many'],
   }),
   'POST /api/user/send_captcha': call({
     summary: 'Send six digits to an address; the answer is the same whether or not an account has it',
@@ -68,7 +71,7 @@ export const accountCalls = {
     personal: true,
     input: z.strictObject({
       to: account,
-      event: z.literal(['register', 'resetpwd', 'profile', 'resetPay'], 'not_one_of'),
+      event: z.literal(['register', 'resetpwd', 'profile', 'profile_old', 'resetPay', 'login'], 'not_one_of'),
     }),
     answer: z.object({ retry_after: z.int() }),
     refuses: ['request.too_many', 'identity.cannot_send', 'session.required'],
@@ -85,16 +88,24 @@ export const accountCalls = {
     refuses: ['thing.missing'],
   }),
   'POST /api/user/login': call({
-    summary: 'Log in with account, email or mobile',
+    summary:
+      'Log in with account, email or mobile. Who has to wait (1429) because others guessed gets in at once with a code that was sent for `login`',
     who: 'public',
     input: z.strictObject({
       account,
+      captcha: z.optional(captcha),
       password: z
         .string({ error: 'password_required' })
         .check(z.minLength(1, 'password_required'), z.maxLength(128, 'too_long')),
     }),
     answer: session,
-    refuses: ['identity.wrong_login', 'request.too_many'],
+    refuses: [
+      'identity.wrong_login',
+      'identity.wrong_captcha',
+      'identity.frozen',
+      'identity.taken_back',
+      'request.too_many',
+    ],
   }),
   'POST /api/user/logout': call({
     summary: 'End this session',
@@ -110,18 +121,21 @@ export const accountCalls = {
     answer: userinfo,
   }),
   'POST /api/user/profile': call({
-    summary: 'Change names, email, mobile or avatar; null clears. A new email or mobile needs the code sent to it',
+    summary:
+      'Change names, email, mobile or avatar; null clears. A new email or mobile needs the code sent to it, and each change of one the login password or a code sent to an address that the account has (profile_old)',
     who: 'shopper',
     input: z.strictObject({
       family_name: z.optional(z.nullable(text(80))),
       given_name: z.optional(z.nullable(text(80))),
       email: z.optional(z.nullable(email)),
       mobile: z.optional(z.nullable(mobile)),
-      avatar: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
+      avatar: z.optional(z.nullable(z.string().check(straight, z.maxLength(300)))),
       captcha: z.optional(captcha),
+      password: z.optional(z.string({ error: 'password_required' }).check(z.maxLength(128, 'too_long'))),
+      old_captcha: z.optional(captcha),
     }),
     answer: userinfo,
-    refuses: ['identity.account_taken', 'identity.wrong_captcha'],
+    refuses: ['identity.account_taken', 'identity.wrong_captcha', 'identity.wrong_password', 'request.too_many'],
     subjects: [{ field: 'avatar', of: 'picture' }],
   }),
   'POST /api/user/resetpwd': call({
@@ -139,9 +153,19 @@ export const accountCalls = {
     answer: done,
     refuses: ['identity.wrong_password', 'identity.wrong_captcha', 'session.required', 'request.too_many'],
   }),
+  'POST /api/user/restore': call({
+    summary:
+      'Take back what was changed in the last 72 hours, with the token of the link that went to the addresses of before. Ends all sessions, and holds the money until a new login and payment password are set. Logs nobody in',
+    who: 'public',
+    personal: true,
+    input: z.strictObject({ token: z.string({ error: 'required' }).check(z.regex(/^[\w-]{43}$/, 'invalid')) }),
+    /** The address that a code for the new login password can be sent to; null for an account that has none. */
+    answer: z.object({ to: z.nullable(z.string()) }),
+    refuses: ['identity.link_over', 'identity.account_taken'],
+  }),
   'POST /api/user/resetPay': call({
     summary:
-      'Set the payment password, or change it with the old one; a forgotten one with a code sent to the account and the login password, and withdrawals wait 24 hours',
+      'Set the payment password (with the login password, unless the session is younger than 15 minutes), or change it with the old one; a forgotten one with a code sent to the account and the login password: then withdrawals wait 24 hours, and after a code to an address younger than 7 days at most $100 is paid in them',
     who: 'shopper',
     input: z.strictObject({
       old_pay_password: z.optional(z.string()),
@@ -154,6 +178,7 @@ export const accountCalls = {
     refuses: [
       'pay_password.wrong',
       'pay_password.locked',
+      'pay_password.held',
       'identity.wrong_captcha',
       'identity.wrong_password',
       'request.too_many',
@@ -164,7 +189,7 @@ export const accountCalls = {
     who: 'shopper',
     input: z.strictObject({ pay_password: payPassword }),
     answer: done,
-    refuses: ['pay_password.wrong', 'pay_password.not_set', 'pay_password.locked'],
+    refuses: ['pay_password.wrong', 'pay_password.not_set', 'pay_password.locked', 'pay_password.held'],
   }),
   'GET /api/user/session_list': call({
     summary: 'Devices that are logged in',

@@ -1,28 +1,14 @@
 import * as z from 'zod/mini'
 import { call, STAFF_ROLES } from '../call.ts'
-import { accountName, done, flag, id, keyword, money, page, paging, text, time } from '../fields.ts'
+import { flag, id, keyword, money, page, paging, text, time } from '../fields.ts'
+import { person, wordRefuses } from './admin-staff.ts'
 
 /** Why an operator does it. It stands in the audit log, and the ledger takes none that is shorter. */
 const reason = text(500).check(z.minLength(3, 'too_short'))
-/** Operators' passwords have at least twelve characters. */
-const staffPassword = z
-  .string({ error: 'password_required' })
-  .check(z.minLength(12, 'too_short'), z.maxLength(128, 'too_long'))
-const roles = z.array(z.literal(STAFF_ROLES)).check(z.minLength(1, 'too_few'), z.maxLength(4, 'too_many'))
 /** Dollars that may be taken as well as given: "-12.30". */
 const change = z
   .string({ error: 'amount_required' })
   .check(z.regex(/^-?\d{1,13}(\.\d{1,2})?$/, 'not_money'), z.regex(/[1-9]/, 'amount_zero'))
-
-const person = z.object({ id, account: z.string(), name: z.string() })
-const staffMember = z.extend(person, {
-  roles: z.array(z.string()),
-  /** Whether a second factor is set up. */
-  totp: z.boolean(),
-  disabled_at: z.nullable(time),
-  created_at: time,
-  me: z.boolean(),
-})
 
 const shopperRow = z.object({
   id,
@@ -87,66 +73,6 @@ const shopperCall = {
 } as const
 
 export const adminPeopleCalls = {
-  'POST /api/admin/resetpwd': call({
-    summary: "Change one's own console password; every session ends",
-    who: 'operator',
-    roles: 'any',
-    input: z.strictObject({
-      old_password: text(128, 'old_password_required'),
-      password: staffPassword,
-      confirm_password: staffPassword,
-    }),
-    answer: done,
-    refuses: ['identity.wrong_password', 'request.too_many'],
-  }),
-  'POST /api/admin/totp_begin': call({
-    summary: 'Begin to set up a second factor: the secret for an authenticator app',
-    who: 'operator',
-    roles: 'any',
-    input: z.strictObject({ password: text(128, 'password_required') }),
-    answer: z.object({ secret: z.string(), uri: z.string() }),
-    refuses: ['identity.wrong_password', 'request.too_many'],
-  }),
-  'POST /api/admin/totp_confirm': call({
-    summary: 'Finish setting up a second factor with a code of the authenticator app',
-    who: 'operator',
-    roles: 'any',
-    input: z.strictObject({ totp: text(8) }),
-    answer: done,
-    refuses: ['state.not_allowed'],
-  }),
-  'GET /api/admin/staff_list': call({
-    summary: 'Operators and their roles',
-    who: 'operator',
-    roles: ['administrator'],
-    input: z.object(paging),
-    answer: page(staffMember),
-  }),
-  'POST /api/admin/staff_add': call({
-    summary: 'Hire an operator',
-    who: 'operator',
-    roles: ['administrator'],
-    input: z.strictObject({ account: accountName, name: text(80), password: staffPassword, roles }),
-    answer: staffMember,
-    refuses: ['identity.account_taken'],
-  }),
-  'POST /api/admin/staff_edit': call({
-    summary: "Change another operator's name, roles, password or second factor, or let them go; their sessions end",
-    who: 'operator',
-    roles: ['administrator'],
-    input: z.strictObject({
-      id,
-      name: z.optional(text(80)),
-      roles: z.optional(roles),
-      password: z.optional(staffPassword),
-      disabled: z.optional(flag),
-      /** Forgets a second factor whose device is lost. */
-      reset_totp: z.optional(flag),
-    }),
-    answer: staffMember,
-    refuses: ['thing.missing'],
-    subjects: [{ field: 'id', of: 'operator' }],
-  }),
   'GET /api/admin/user_list': call({
     summary: 'Shoppers, by what they log in with or by id, newest first',
     who: 'operator',
@@ -199,7 +125,7 @@ export const adminPeopleCalls = {
     moves: true,
     input: z.strictObject({ id, audit: z._default(z.literal([1, 2]), 1), reason: z.optional(reason) }),
     answer: z.extend(approval, { waits: z.boolean() }),
-    refuses: ['thing.missing', 'state.not_allowed', 'wallet.insufficient_funds'],
+    refuses: ['thing.missing', 'state.not_allowed', 'wallet.insufficient_funds', ...wordRefuses],
     subjects: [{ field: 'id', of: 'approval' }],
   }),
   'GET /api/admin/audit_log': call({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, STAFF_ROLES } from '../call.ts'
-import { dollars, money, text } from '../fields.ts'
+import { dollars, id, money, text, time } from '../fields.ts'
 import { bankAccount } from './topup.ts'
 
 const whole = (min: number, max: number) =>
@@ -14,7 +14,8 @@ export const terms = z.object({
   commission_basis_points: z.int(),
   /** Above it a second auditor checks. The console cannot change it. */
   approval_limit: money,
-  bank: z.nullable(bankAccount),
+  /** `off_since`: shoppers are told no account to transfer to, until two administrators put one on. */
+  bank: z.nullable(z.extend(bankAccount, { off_since: z.nullable(time) })),
   networks: z.array(
     z.object({
       network: z.string(),
@@ -25,6 +26,17 @@ export const terms = z.object({
       min: money,
       confirmations: z.int(),
       enabled: z.boolean(),
+    }),
+  ),
+  /** What was proposed and does not hold yet: `open` wants a second administrator, `waiting` its time. */
+  pending: z.array(
+    z.object({
+      id,
+      /** fees, limits, bank, or the code of a network. */
+      subject: z.string(),
+      state: z.literal(['open', 'waiting']),
+      proposed_by: z.string(),
+      not_before: z.nullable(time),
     }),
   ),
 })
@@ -38,7 +50,8 @@ export const adminTermsCalls = {
     answer: terms,
   }),
   'POST /api/admin/fee_edit': call({
-    summary: 'Set the charge on withdrawals and the commission on goods, in hundredths of a percent',
+    summary:
+      'Propose the charge on withdrawals and the commission on goods, in hundredths of a percent; holds a day after a second administrator agreed',
     who: 'operator',
     roles: ['administrator'],
     input: z.strictObject({
@@ -47,9 +60,11 @@ export const adminTermsCalls = {
       commission_basis_points: whole(0, 5_000),
     }),
     answer: terms,
+    refuses: ['request.conflict'],
   }),
   'POST /api/admin/limit_edit': call({
-    summary: 'Set the least and the most of a top-up and of a withdrawal',
+    summary:
+      'Propose the least and the most of a top-up and of a withdrawal; holds a day after a second administrator agreed',
     who: 'operator',
     roles: ['administrator'],
     input: z.strictObject({
@@ -59,10 +74,12 @@ export const adminTermsCalls = {
       withdrawal_max: dollars,
     }),
     answer: terms,
+    refuses: ['request.conflict'],
   }),
   'POST /api/admin/network_edit': call({
     summary:
-      'Add or change a network. Without an address of ours it cannot be enabled; BSC, HECO and DEX cannot be one',
+      'Propose a network or a change of one; taking one off, or its address, is done at once. Without an address of ours it cannot be ' +
+      'enabled; BSC, HECO and DEX cannot be one',
     who: 'operator',
     roles: ['administrator'],
     input: z.strictObject({
@@ -76,10 +93,11 @@ export const adminTermsCalls = {
       enabled: z.boolean(),
     }),
     answer: terms,
-    refuses: ['network.not_supported'],
+    refuses: ['network.not_supported', 'request.conflict'],
   }),
   'POST /api/admin/bank_edit': call({
-    summary: 'Set our bank account, to which top-ups are transferred',
+    summary:
+      'Propose our bank account, to which top-ups are transferred; the first one holds once a second administrator agreed',
     who: 'operator',
     roles: ['administrator'],
     input: z.strictObject({
@@ -91,6 +109,14 @@ export const adminTermsCalls = {
         .check(z.trim(), z.regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'not_swift')),
       country: z.string({ error: 'country_required' }).check(z.regex(/^[A-Z]{2}$/, 'country_required')),
     }),
+    answer: terms,
+    refuses: ['request.conflict'],
+  }),
+  'POST /api/admin/bank_close': call({
+    summary: 'Take our bank account off at once: nobody is told where to transfer to',
+    who: 'operator',
+    roles: ['administrator'],
+    input: z.strictObject({}),
     answer: terms,
   }),
 }

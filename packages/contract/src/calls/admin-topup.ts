@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, STAFF_ROLES } from '../call.ts'
 import { dollars, id, image, money, page, paging, prose, text, time } from '../fields.ts'
+import { wordRefuses } from './admin-staff.ts'
 import { auditFilter, auditState, topup, topupMethod } from './topup.ts'
 
 const shopperRef = z.object({ id, account: z.string() })
@@ -11,6 +12,8 @@ const auditedTopup = z.extend(topup, {
   reference: z.string(),
   /** The bank's line or the transaction in which it arrived. */
   bank_ref: z.nullable(z.string()),
+  /** The form in which that line is compared with those of other claims: letters and digits, look-alikes as one. */
+  bank_key: z.nullable(z.string()),
   audited_by: z.nullable(z.string()),
   /** A first auditor passed it, and a second one is needed. */
   waits: z.boolean(),
@@ -102,7 +105,7 @@ export const adminTopupCalls = {
       reason: z.optional(reason),
     }),
     answer: auditedTopup,
-    refuses: ['thing.missing', 'state.not_allowed', 'evidence.used', 'amount.outside_limits'],
+    refuses: ['thing.missing', 'state.not_allowed', 'evidence.used', 'amount.outside_limits', ...wordRefuses],
     subjects: [{ field: 'id', of: 'topup' }],
   }),
   'GET /api/admin/suspense_list': call({

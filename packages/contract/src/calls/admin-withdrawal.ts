@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call, STAFF_ROLES } from '../call.ts'
 import { id, money, page, paging, text, time } from '../fields.ts'
 import { withdrawalStatuses } from '../withdrawal-status.ts'
+import { wordRefuses } from './admin-staff.ts'
 import { auditFilter, withdrawal } from './withdrawal.ts'
 
 const reason = text(500, 'reason_required')
@@ -56,7 +57,14 @@ export const adminWithdrawalCalls = {
     summary: 'Pass (1) or refuse (2) a withdrawal; above the limit a second auditor has to pass it as well',
     roles: ['auditor'],
     input: z.strictObject({ id, audit: z.literal([1, 2], 'not_one_of'), reason: z.optional(reason) }),
-    refuses: ['thing.missing', 'state.not_allowed', 'access.denied', 'request.conflict', 'money.locked'],
+    refuses: [
+      'thing.missing',
+      'state.not_allowed',
+      'access.denied',
+      'request.conflict',
+      'money.locked',
+      ...wordRefuses,
+    ],
   }),
   'POST /api/admin/extract_payee': call({
     summary: 'The whole number or address that a withdrawal goes to; who looks is written down',
@@ -100,6 +108,13 @@ export const adminWithdrawalCalls = {
       'It came back. Before it was sent: somebody else of finance than who claimed it says that nothing left. After: finance says so and an auditor agrees',
     roles: ['finance', 'auditor'],
     input: z.strictObject({ id, reason }),
-    refuses: ['thing.missing', 'state.not_allowed', 'access.denied', 'request.conflict', 'signer.unreachable'],
+    refuses: [
+      'thing.missing',
+      'state.not_allowed',
+      'access.denied',
+      'request.conflict',
+      'signer.unreachable',
+      ...wordRefuses,
+    ],
   }),
 }

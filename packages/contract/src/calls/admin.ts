@@ -7,6 +7,10 @@ const operatorinfo = z.extend(staffinfo, {
   /** Whether a second factor is set up, and whether nothing may be done before one is. */
   totp: z.boolean(),
   totp_required: z.boolean(),
+  /** Proved by a code that was sent there. */
+  email: z.nullable(z.string()),
+  /** Not while the first password is all that they have: nothing may be done before one's own is set. */
+  own_password: z.boolean(),
 })
 
 /** What somebody of the house is waited for, in the order in which a day's work goes through it. */
@@ -20,6 +24,7 @@ export const QUEUES = [
   'withdrawals_to_follow',
   'cases_to_close',
   'money_to_unlock',
+  'proposals_to_confirm',
 ] as const
 
 export const adminCalls = {
@@ -29,7 +34,7 @@ export const adminCalls = {
     forStaff: true,
     input: staffLogin,
     answer: z.object({ userinfo: z.extend(operatorinfo, { token: z.string() }) }),
-    refuses: ['identity.wrong_login', 'request.too_many'],
+    refuses: ['identity.wrong_login', 'identity.first_password_over', 'request.too_many'],
   }),
   'GET /api/admin/me': call({
     summary: 'Who is logged in to the console as an operator',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { id, money, paging, time } from '../fields.ts'
+import { id, isDay, money, paging, time } from '../fields.ts'
 
 /** What a movement of money is, for people; each event of the ledger is one of them. */
 export const billTypes = [
@@ -45,9 +45,9 @@ const billRecord = z.object({
 
 const bill = z.object({ list: z.array(billRecord), next_cursor: z.nullable(z.string()) })
 
-export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'invalid'))
+export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'invalid'), z.refine(isDay, 'invalid'))
 
-/** The total of a server day: the root of a tree over all accounts, chained to the seal before. */
+/** The total of a server day: the root of a tree over all accounts, and of one over what was recorded, chained to the seal before. */
 export const seal = z.object({
   day,
   sealed_at: time,
@@ -55,6 +55,9 @@ export const seal = z.object({
   journals: z.int(),
   transfers: z.int(),
   root: hash,
+  /** How many withdrawals, claims, words, acts and terms were written since the seal before, and the root over them. */
+  records: z.nullable(z.int()),
+  records_root: z.nullable(hash),
   previous: z.nullable(hash),
   hash,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dollars, flag, id, image, money, time } from '../fields.ts'
+import { dollars, flag, id, image, money, straight, time } from '../fields.ts'
 
 export const shopRef = z.object({ id, name: z.string(), city: z.string(), country: z.string() })
 
@@ -51,7 +51,7 @@ const anyOf = (one: z.ZodMiniString<string>) =>
 /** A name or a value of what products are filtered by, as `goods/facets` gives it. */
 const facetWord = z
   .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(255), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid'))
+  .check(straight, z.trim(), z.minLength(1), z.maxLength(255), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid'))
 
 /** What narrows a list. Several of one kind are alternatives; kinds, and names of `attr`, must all hold. */
 export const goodsFilters = {

@@ -36,6 +36,7 @@ export const catalogCalls = {
           shopper: z.object({ account: z.string(), password: z.string(), pay_password: z.string() }),
           seller: z.object({ account: z.string(), password: z.string() }),
           operator: z.object({ account: z.string(), password: z.string() }),
+          second_operator: z.object({ account: z.string(), password: z.string() }),
           auditor: z.object({ account: z.string(), password: z.string() }),
           second_auditor: z.object({ account: z.string(), password: z.string() }),
         }),

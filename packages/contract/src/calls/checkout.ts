@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { id, money, payPassword, quantity, text, time } from '../fields.ts'
+import { id, money, payLimit, payPassword, quantity, text, time } from '../fields.ts'
 import { chosenGoods } from './cart.ts'
 
 const quoteItem = z.object({
@@ -44,6 +44,7 @@ export const quote = z.object({
   ),
   balance: money,
   has_pay_password: z.boolean(),
+  pay_limit: z.nullable(payLimit),
 })
 
 const paidOrder = z.object({ id, sn: z.string(), merchant_id: id, total: money })
@@ -108,6 +109,8 @@ export const checkoutCalls = {
       'pay_password.wrong',
       'pay_password.not_set',
       'pay_password.locked',
+      'pay_password.held',
+      'wallet.waiting',
     ],
     subjects: [
       { field: 'trade_sn', of: 'trade_sn' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { id, money, page, paging, prose, text, time } from '../fields.ts'
+import { id, money, page, paging, prose, straight, text, time } from '../fields.ts'
 import { orderActions } from '../order-status.ts'
 import { destination } from './address.ts'
 import { chosenGoods } from './cart.ts'
@@ -165,7 +165,10 @@ export const orderCalls = {
             order_item_id: id,
             content: prose(2000),
             goods_score: score,
-            pics: z._default(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(6, 'too_many')), []),
+            pics: z._default(
+              z.array(z.string().check(straight, z.maxLength(300))).check(z.maxLength(6, 'too_many')),
+              [],
+            ),
           }),
         )
         .check(z.minLength(1, 'required'), z.maxLength(100, 'too_many')),

@@ -239,6 +239,6 @@ export const sellerGoodsCalls = {
     multipart: true,
     input: z.strictObject({ scene: z.literal(['goods']) }),
     answer: image,
-    refuses: ['request.too_large', 'request.wrong_type'],
+    refuses: ['request.too_large', 'request.wrong_type', 'request.too_many', 'server.busy'],
   }),
 }

@@ -11,7 +11,8 @@ const language = z.string().check(z.regex(/^[a-z]{2,3}(-[a-z]{2})?$/, 'not_one_o
 const run = z.object({
   id,
   file_name: z.string(),
-  format: z.literal(['shopify', 'csv', 'ndjson']),
+  /** null: nobody has looked into the file yet. */
+  format: z.nullable(z.literal(['shopify', 'csv', 'ndjson'])),
   state: z.literal(['waiting', 'running', 'done', 'failed']),
   /** Why it failed, in words. */
   failure: z.nullable(z.string()),
@@ -54,7 +55,7 @@ export const sellerImportCalls = {
       category_id: z.optional(id),
     }),
     answer: run,
-    refuses: ['request.too_large'],
+    refuses: ['request.too_large', 'request.too_many'],
   }),
   'GET /api/seller/import_list': call({
     summary: 'The imports of the shop, newest first',

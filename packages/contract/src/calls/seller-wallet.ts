@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { done, id, money, page, paging, text } from '../fields.ts'
+import { done, id, money, page, paging } from '../fields.ts'
+import { ownProof } from './own-security.ts'
 import {
   askInput,
   askRefuses,
@@ -14,13 +15,6 @@ import {
 } from './withdrawal.ts'
 
 const type = z.literal(['card', 'chain'], 'not_one_of')
-/** One's own login password, and the second factor where one is set: money leaves. */
-const proof = {
-  password: z
-    .string({ error: 'password_required' })
-    .check(z.minLength(1, 'password_required'), z.maxLength(128, 'too_long')),
-  totp: z.optional(text(8)),
-}
 const ofWithdrawal = [{ field: 'id', of: 'shop_withdrawal' }] as const
 
 export const sellerWalletCalls = {
@@ -47,7 +41,7 @@ export const sellerWalletCalls = {
     summary: "Withdraw the shop's own money; it is frozen at once",
     who: 'seller',
     moves: true,
-    input: z.strictObject({ ...askInput, ...proof }),
+    input: z.strictObject({ ...askInput, ...ownProof }),
     answer: withdrawal,
     refuses: [...askRefuses, 'identity.wrong_password'],
     subjects: [{ field: 'payee_id', of: 'shop_payee' }],
@@ -84,7 +78,7 @@ export const sellerWalletCalls = {
   'POST /api/seller/payee_add': call({
     summary: 'Save a card, a bank account or an address for the shop; it can be used after 24 hours',
     who: 'seller',
-    input: z.strictObject({ type, ...payeeDetails, ...proof }),
+    input: z.strictObject({ type, ...payeeDetails, ...ownProof }),
     answer: payee,
     refuses: ['identity.wrong_password', 'network.not_supported', 'request.conflict', 'request.too_many'],
   }),

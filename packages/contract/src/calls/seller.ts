@@ -10,11 +10,17 @@ export const staffinfo = z.object({
   roles: z.array(z.string()),
   shop: z.nullable(z.object({ id, name: z.string() })),
 })
-export const staffSession = z.object({ userinfo: z.extend(staffinfo, { token: z.string() }) })
+const sellerinfo = z.extend(staffinfo, {
+  /** Whether a second factor is set up. */
+  totp: z.boolean(),
+  /** Proved by a code that was sent there. */
+  email: z.nullable(z.string()),
+})
 export const staffLogin = z.strictObject({
   account,
   password: z.string({ error: 'required' }).check(z.minLength(1, 'required'), z.maxLength(128, 'too_long')),
-  totp: z.optional(text(8)),
+  /** A code of the second factor, or a recovery code. */
+  totp: z.optional(text(16)),
 })
 
 const buyer = z.object({ name: z.string() })
@@ -27,14 +33,14 @@ export const sellerCalls = {
     who: 'public',
     forStaff: true,
     input: staffLogin,
-    answer: staffSession,
+    answer: z.object({ userinfo: z.extend(sellerinfo, { token: z.string() }) }),
     refuses: ['identity.wrong_login', 'request.too_many'],
   }),
   'GET /api/seller/me': call({
     summary: 'Who is logged in to the console as a seller',
     who: 'seller',
     input: z.object({}),
-    answer: staffinfo,
+    answer: sellerinfo,
   }),
   'POST /api/seller/logout': call({
     summary: 'End this console session',

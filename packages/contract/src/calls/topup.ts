@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { dollars, id, image, money, page, paging, time } from '../fields.ts'
+import { dollars, id, image, money, page, paging, straight, time } from '../fields.ts'
 
 export const topupMethod = z.literal(['bank', 'chain'], 'not_one_of')
 /** 0 auditing, 1 passed, 2 refused. */
@@ -99,9 +99,13 @@ export const topupCalls = {
         .array(id, { error: 'evidence_required' })
         .check(z.minLength(1, 'evidence_required'), z.maxLength(3, 'too_many')),
       /** These three for chain only. */
-      network: z.optional(z.string({ error: 'network_required' }).check(z.trim(), z.maxLength(20, 'too_long'))),
-      address: z.optional(z.string({ error: 'wallet_address_required' }).check(z.trim(), z.maxLength(100, 'too_long'))),
-      tx_hash: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too_long'))),
+      network: z.optional(
+        z.string({ error: 'network_required' }).check(straight, z.trim(), z.maxLength(20, 'too_long')),
+      ),
+      address: z.optional(
+        z.string({ error: 'wallet_address_required' }).check(straight, z.trim(), z.maxLength(100, 'too_long')),
+      ),
+      tx_hash: z.optional(z.string().check(straight, z.trim(), z.maxLength(100, 'too_long'))),
     }),
     answer: topup,
     refuses: [
@@ -117,7 +121,8 @@ export const topupCalls = {
   'GET /api/user/recharge_log': call({
     summary: 'Own top-ups, newest first, with the steps of each',
     who: 'shopper',
-    input: z.object({ ...paging, audit: auditFilter }),
+    /** `status` is another name for `audit`. */
+    input: z.object({ ...paging, audit: auditFilter, status: auditFilter }),
     answer: page(topup),
   }),
   'GET /api/user/recharge': call({

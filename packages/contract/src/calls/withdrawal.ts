@@ -1,17 +1,21 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { dollars, done, id, money, page, paging, payPassword, text, time } from '../fields.ts'
+import { dollars, done, id, money, page, paging, payPassword, straight, text, time } from '../fields.ts'
 import { withdrawalStatuses } from '../withdrawal-status.ts'
 
 const type = z.literal(['card', 'chain'], 'not_one_of')
 
 /** Where money is sent to, in full: card or account and its bank, or network and address. Which of them, `type` says. */
 export const payeeDetails = {
-  card_no: z.optional(z.string().check(z.maxLength(60, 'too_long'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid'))),
+  card_no: z.optional(
+    z.string().check(straight, z.maxLength(60, 'too_long'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid')),
+  ),
   bank_name: z.optional(text(80, 'bank_name_required')),
   holder: z.optional(text(80)),
   network: z.optional(text(20, 'network_required')),
-  address: z.optional(z.string().check(z.maxLength(120, 'too_long'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid'))),
+  address: z.optional(
+    z.string().check(straight, z.maxLength(120, 'too_long'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid')),
+  ),
   /** What its owner calls it; the bank or the network when left out. */
   label: z.optional(text(40)),
 }
@@ -87,7 +91,7 @@ const asked = [
   'request.conflict',
 ] as const
 export const askRefuses = asked
-const tried = ['pay_password.wrong', 'pay_password.not_set', 'pay_password.locked'] as const
+const tried = ['pay_password.wrong', 'pay_password.not_set', 'pay_password.locked', 'pay_password.held'] as const
 
 export const withdrawalCalls = {
   'GET /api/user/extract': call({

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { done, id } from '../fields.ts'
+import {
+  consoleSessions,
+  emailBeginning,
+  emailConfirmation,
+  factorBegun,
+  factorConfirmation,
+  ownProof,
+  passwordChange,
+  provedEmail,
+  recoveryCodes,
+} from './own-security.ts'
+
+/** What the server takes of sellers. */
+const LEAST_LETTERS = 10
+
+const proof = z.strictObject(ownProof)
+const proofRefuses = ['identity.wrong_password', 'request.too_many'] as const
+
+/** How somebody of a shop gets in, each changed with the present password, and where they are logged in. */
+export const sellerSecurityCalls = {
+  'POST /api/seller/resetpwd': call({
+    summary: "Change one's own console password; every session ends",
+    who: 'seller',
+    input: passwordChange(LEAST_LETTERS),
+    answer: done,
+    refuses: proofRefuses,
+  }),
+  'POST /api/seller/totp_begin': call({
+    summary: 'Begin to set up a second factor: the secret for an authenticator app',
+    who: 'seller',
+    input: proof,
+    answer: factorBegun,
+    refuses: proofRefuses,
+  }),
+  'POST /api/seller/totp_confirm': call({
+    summary:
+      'Finish setting up a second factor with a code of the authenticator app; ten codes for a lost device are told once',
+    who: 'seller',
+    input: factorConfirmation,
+    answer: recoveryCodes,
+    refuses: ['state.not_allowed'],
+  }),
+  'POST /api/seller/totp_off': call({
+    summary: 'Do without a second factor from now on',
+    who: 'seller',
+    input: proof,
+    answer: done,
+    refuses: [...proofRefuses, 'state.not_allowed'],
+  }),
+  'POST /api/seller/recovery_codes': call({
+    summary: 'Ten new codes for a lost device, told once; the old ones are over',
+    who: 'seller',
+    input: proof,
+    answer: recoveryCodes,
+    refuses: [...proofRefuses, 'state.not_allowed'],
+  }),
+  'POST /api/seller/email_begin': call({
+    summary: "Send a code to an address of one's own, to prove it; what happens to the login is told there",
+    who: 'seller',
+    input: emailBeginning,
+    answer: done,
+    refuses: [...proofRefuses, 'identity.cannot_send'],
+  }),
+  'POST /api/seller/email_confirm': call({
+    summary: 'Prove the address with the code that was sent there',
+    who: 'seller',
+    input: emailConfirmation,
+    answer: provedEmail,
+    refuses: ['request.too_many', 'identity.account_taken'],
+  }),
+  'GET /api/seller/session_list': call({
+    summary: 'Where one is logged in to the console',
+    who: 'seller',
+    input: z.object({}),
+    answer: consoleSessions,
+  }),
+  'POST /api/seller/session_revoke': call({
+    summary: "End one of one's own sessions",
+    who: 'seller',
+    input: z.strictObject({ id }),
+    answer: done,
+    refuses: ['thing.missing'],
+    subjects: [{ field: 'id', of: 'console_session' }],
+  }),
+}

@@ -1,9 +1,16 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Locale } from './locales.ts'
+import { differingWords, swappedRange, swappedSingular, type WordPair } from './swapped.ts'
 
 export type Token = string | [name: string, type?: string, format?: unknown]
 export type ArgumentKind = 'text' | 'number' | 'money' | 'date'
-export type Checked = { tokens: Token[]; args: Map<string, ArgumentKind>; problems: string[] }
+export type Checked = {
+  tokens: Token[]
+  args: Map<string, ArgumentKind>
+  /** Words in which its plural categories differ. */
+  pairs: WordPair[]
+  problems: string[]
+}
 
 const KINDS: Record<string, ArgumentKind> = {
   'number ': 'number',
@@ -21,8 +28,9 @@ const POP = '\u2069'
 /** Compiles one message for one locale and lists what is wrong with it, in words that say what to write instead. */
 export function checkMessage(text: string, locale: Pick<Locale, 'bcp47' | 'dir'>): Checked {
   const args = new Map<string, ArgumentKind>()
+  const pairs: WordPair[] = []
   const problems: string[] = []
-  if (text.trim() === '') return { tokens: [], args, problems: ['is empty'] }
+  if (text.trim() === '') return { tokens: [], args, pairs, problems: ['is empty'] }
   if (text !== text.trim()) problems.push('begins or ends with a space')
   if (text.includes("'")) problems.push("has a straight ' (it quotes in ICU): write ’")
   if (/<\/?[a-z]|&(#\d+|[a-z]+);/i.test(text)) problems.push('holds markup: messages are plain text')
@@ -30,7 +38,12 @@ export function checkMessage(text: string, locale: Pick<Locale, 'bcp47' | 'dir'>
   try {
     tokens = compileMessageOrThrow(text) as Token[]
   } catch (error) {
-    return { tokens: [], args, problems: [...problems, `is not valid ICU: ${(error as Error).message.split('\n')[0]}`] }
+    return {
+      tokens: [],
+      args,
+      pairs,
+      problems: [...problems, `is not valid ICU: ${(error as Error).message.split('\n')[0]}`],
+    }
   }
   const walk = (list: Token[]): Token[] =>
     list.flatMap((token): Token[] => {
@@ -39,6 +52,10 @@ export function checkMessage(text: string, locale: Pick<Locale, 'bcp47' | 'dir'>
       if (type === 'plural' || type === 'selectordinal' || type === 'select') {
         const cases = format as Record<string, Token[] | number | undefined>
         if (type !== 'select') problems.push(...pluralProblems(name, type, Object.keys(cases), locale.bcp47))
+        if (type === 'plural') {
+          pairs.push(...differingWords(cases))
+          problems.push(...swappedSingular(cases, locale.bcp47))
+        }
         note(name, type === 'select' ? 'text' : 'number')
         const walked = Object.entries(cases).map(([key, value]) => [key, Array.isArray(value) ? walk(value) : value])
         return [[name, type, Object.fromEntries(walked)]]
@@ -57,12 +74,15 @@ export function checkMessage(text: string, locale: Pick<Locale, 'bcp47' | 'dir'>
       problems.push(`uses {${name}} as ${known} and as ${kind}`)
     if (!known || known === 'text') args.set(name, kind)
   }
-  return { tokens: walk(tokens), args, problems }
+  const walked = walk(tokens)
+  // `args` has them in the order in which they are read.
+  return { tokens: walked, args, pairs, problems: [...problems, ...swappedRange([...args.keys()])] }
 }
 
 function pluralProblems(name: string, type: string, cases: string[], bcp47: string): string[] {
   const rules = new Intl.PluralRules(bcp47, { type: type === 'plural' ? 'cardinal' : 'ordinal' })
-  const needed = rules.resolvedOptions().pluralCategories as string[]
+  // Node 24 names them in another order than Node 20.
+  const needed = [...rules.resolvedOptions().pluralCategories].sort() as string[]
   const given = cases.filter((key) => key !== 'offset' && !/^\d+$/.test(key))
   const lacking = needed.filter((category) => !given.includes(category))
   const idle = given.filter((category) => !needed.includes(category))

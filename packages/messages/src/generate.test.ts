@@ -74,6 +74,47 @@ test('a plural category that the language does not use is refused', () => {
   expect(run).toThrow('has few, which this language does not use')
 })
 
+test.each([
+  ['the plural for one piece', '{count, plural, one {# items} other {# item}}', 'has the plural “items” for one'],
+  ['a number for one alone', '{count, plural, one {Remove # items} other {Remove it}}', 'says how many when it is one'],
+  [
+    'the verb of several',
+    '{count, plural, one {These are gone} other {This is gone}}',
+    'has the plural “These” for one',
+  ],
+])('%s is refused', (_, items, complaint) => {
+  write({ 'en/spec.json': { bag: { items, hello: 'Hello {name}' } } })
+  expect(run).toThrow(complaint)
+})
+
+test('what one thing does may look like several', () => {
+  const items = '{count, plural, one {# waits for you} other {# wait for you}}'
+  write({ 'en/spec.json': { bag: { items, hello: 'Hello {name}' } } })
+  expect(run().messages).toBe(4)
+})
+
+test('texts of a plural that stand the other way round than elsewhere in the language are refused, in any language', () => {
+  const more = (few: string, many: string) =>
+    `{count, plural, zero {لا} one {واحد} two {اثنان} few {${few}} many {${many}} other {كل}}`
+  const english = { ...sound['en/spec.json'].bag, more: '{count, plural, one {# item more} other {# items more}}' }
+  write({ 'en/spec.json': { bag: english } })
+  arabic({ more: more('# قطع أخرى', '# قطعة أخرى') })
+  expect(run().messages).toBe(6)
+  arabic({ more: more('# قطعة أخرى', '# قطع أخرى') })
+  expect(run).toThrow('spec.bag.items has “قطع” for few and “قطعة” for many; spec.bag.more the other way round')
+})
+
+test('a range that is told from its upper end is refused in any language', () => {
+  const tell = (en: string, ar: string) =>
+    write({ 'en/sum.json': { limit: { text: en } }, 'ar/sum.json': { limit: { text: ar } } })
+  tell('{min} to {max}', 'من {min} إلى {max}')
+  expect(run().messages).toBe(6)
+  tell('{min} to {max}', 'من {max} إلى {min}')
+  expect(run).toThrow('ar/sum.json: sum.limit.text says {max} before {min}')
+  tell('{max} to {min}', 'من {min} إلى {max}')
+  expect(run).toThrow('en/sum.json: sum.limit.text says {max} before {min}')
+})
+
 test('a word that is the same in both languages passes once it is listed', () => {
   write({ 'en/tech.json': { name: { https: 'HTTPS' } }, 'ar/tech.json': { name: { https: 'HTTPS' } } })
   expect(run).toThrow('same-as-english.json')

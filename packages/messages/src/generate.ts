@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ArgumentKind, type Checked, checkMessage } from './check-messages.ts'
 import { activeLocales, type Locale } from './locales.ts'
+import { swappedElsewhere } from './swapped.ts'
 
 /** Areas whose messages travel together in the one small chunk that the first screen of a locale loads. */
 const FIRST_SCREEN = ['home', 'nav', 'shell', 'words']
@@ -27,6 +28,10 @@ export function generate({ root = PACKAGE, locales = activeLocales }: GenerateOp
   const problems: string[] = []
   const same = readJson(join(root, 'same-as-english.json'), {}) as Record<string, string[]>
   const catalogs = new Map(locales.map((locale) => [locale.file_name, readLocale(root, locale, problems)]))
+  for (const [code, byArea] of catalogs) {
+    const pairs = new Map([...flat(byArea)].map(([key, checked]) => [key, checked.pairs]))
+    problems.push(...swappedElsewhere(pairs).map((problem) => `${code}: ${problem}`))
+  }
   const english = catalogs.get('en') as Map<string, Catalog>
   for (const { file_name: code } of locales)
     if (code !== 'en') compare(code, flat(english), flat(catalogs.get(code)), same[code] ?? [], problems)

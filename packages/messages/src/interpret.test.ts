@@ -7,6 +7,7 @@ import en from '../gen/en/first.gen.ts'
 import { messageFormats } from './format.ts'
 import { createInterpreter } from './interpret.ts'
 import { localeOrEnglish } from './locales.ts'
+import { createTranslator } from './translate.ts'
 
 /** Shapes that our messages do not all have yet. */
 const SHAPES: Messages = {
@@ -49,4 +50,12 @@ test.each([
     for (const [key, message] of Object.entries(messages))
       expect(interpret(message, values), `${key} ${n}`).toBe(lingui._(key, values, { formats: messageFormats }))
   }
+})
+
+test('a sentence that ends with an abbreviation has one point, not two', () => {
+  const { t, format } = createTranslator(localeOrEnglish('de'), { 'words.save': ['Bis ', ['day'], '.'] } as Messages)
+  const day = format.dayRange('2026-11-26T12:00:00Z', '2026-11-26T12:00:00Z')
+  expect(day).toBe('26. Nov.')
+  expect((t as (key: string, values: object) => string)('words.save', { day })).toBe('Bis 26. Nov.')
+  expect((t as (key: string, values: object) => string)('words.save', { day: 'morgen' })).toBe('Bis morgen.')
 })

@@ -24,9 +24,13 @@ export function createInterpreter(intl: string): (message: Messages[string], val
 
   /** `counted` is what `#` stands for: the number of the nearest plural around it. */
   function write(tokens: readonly Token[], values: Values, counted?: number): string {
-    return tokens
-      .map((token) => (typeof token === 'string' ? plain(token, counted) : fill(token, values, counted)))
-      .join('')
+    let text = ''
+    for (const token of tokens) {
+      const part = typeof token === 'string' ? plain(token, counted) : fill(token, values, counted)
+      // "bis 26. Nov." ends its sentence with the point it has already.
+      text += part[0] === '.' && text.endsWith('.') ? part.slice(1) : part
+    }
+    return text
   }
   const plain = (text: string, counted?: number): string =>
     text === '#' && counted !== undefined ? numbers().format(counted) : text

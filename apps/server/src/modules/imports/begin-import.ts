@@ -3,10 +3,8 @@ import { stat } from 'node:fs/promises'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/id.ts'
-import { failureOf, ImportFailure } from './failure.ts'
 import { openRun, type RunRow, type RunSettings } from './imports.sql.ts'
 import type { Mapping } from './mapping.ts'
-import { identifyFile } from './read-catalogue.ts'
 import { hashFile } from './source-file.ts'
 
 export type NewImport = {
@@ -23,15 +21,15 @@ export type NewImport = {
 }
 
 /**
- * Begins to bring a file into a shop, or finds the run of the same file that was cut off. Throws ImportFailure when
- * nothing can be made of the file as a whole.
+ * Begins to bring a file into a shop, or finds the run of the same file that was cut off. What it is, is found out by
+ * whoever reads it (`runImport`).
  */
 export async function beginImport(ctx: Context, input: NewImport): Promise<RunRow> {
-  const { format, mapping } = await identifyFile(input.path, input.mapping).catch((error) => {
-    const failure = failureOf(error)
-    throw failure ? new ImportFailure(failure) : error
-  })
-  const settings: RunSettings = { mapping, language: input.language ?? null, category: input.category ?? null }
+  const settings: RunSettings = {
+    mapping: input.mapping ?? null,
+    language: input.language ?? null,
+    category: input.category ?? null,
+  }
   const { size } = await stat(input.path)
   return openRun(ctx.db, {
     id: input.id ?? newId(),
@@ -40,7 +38,6 @@ export async function beginImport(ctx: Context, input: NewImport): Promise<RunRo
     file_name: input.fileName.slice(0, 255),
     file_bytes: BigInt(size),
     fileSha256: await hashFile(input.path),
-    format,
     settings,
     settingsSha256: createHash('sha256').update(JSON.stringify(settings)).digest(),
     at: ctx.now(),

@@ -1,3 +1,4 @@
+import { withoutTurns } from '@tradewind/contract/fields'
 import { type Cents, cents, HIGHEST_PRICE, parseDollars } from '@tradewind/contract/money'
 import { type Reason, type RowIssue, refuse } from './issue.ts'
 
@@ -23,6 +24,13 @@ export class Cells {
   text(field: string, written: string, most: number): string | undefined {
     const text = printable(written)
     return text.length > most ? this.refuse(field, 'too_long', written, { max: most }) : text
+  }
+
+  /** Where a picture lies. Empty: undefined. */
+  address(field: string, written = ''): string | undefined {
+    const address = written.trim()
+    if (address === '') return undefined
+    return address.length > MOST.address ? this.refuse(field, 'too_long', written, { max: MOST.address }) : address
   }
 
   /** "12.30": nothing that would have to be guessed, such as a comma, a currency or an exponent. */
@@ -72,6 +80,7 @@ export const MOST = {
   factName: 100,
   factValue: 1_000,
   facts: 90,
+  address: 2_048,
   tags: 500,
   stock: 1_000_000,
   grams: 1_000_000,
@@ -81,7 +90,7 @@ export const MOST = {
 
 /** One line of text without what no screen shows. */
 export const printable = (text: string): string =>
-  text
+  withoutTurns(text)
     .replace(/\s+/g, ' ')
     .replace(/[\p{Cc}\p{Cs}]/gu, '')
     .trim()

@@ -1,14 +1,13 @@
 import { pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
+import { ImportFailure } from './failure.ts'
 import { refuse } from './issue.ts'
+import { MOST_CHARACTERS, MOST_COLUMNS } from './read-limits.ts'
 import type { BrokenRow, Rows, SourceRow } from './source-row.ts'
-
-/** A description may be long; a quote that is never closed must not eat the memory. */
-const MOST_CHARACTERS = 1024 * 1024
 
 type Parsed = { record: string[]; info: { lines: number } }
 
-/** Rows of a CSV with a header: commas, semicolons or tabs, quotes, line breaks inside of them. */
+/** Rows of a CSV with a header: commas, semicolons or tabs, quotes, line breaks inside of them. Throws ImportFailure. */
 export async function* readCsvRows(text: AsyncGenerator<string>): Rows {
   const { first, delimiter, skipped } = beginningOf((await text.next()).value ?? '')
   let broken = false
@@ -37,7 +36,7 @@ export async function* readCsvRows(text: AsyncGenerator<string>): Rows {
     // Counted from its end: empty lines may stand before it.
     const line = endLine - breaksIn(record)
     lines = endLine
-    if (!header) header = record.map((name) => name.trim())
+    if (!header) header = headerOf(record)
     else if (record.some((cell) => cell.trim() !== '')) yield rowOf(header, record, line, endLine)
   }
   // What stands behind an open quote cannot be told apart any more; all before it has been read.
@@ -56,11 +55,26 @@ function beginningOf(text: string): { first: string; delimiter: string; skipped:
 }
 
 async function* chunks(first: string, rest: AsyncGenerator<string>, isOver: () => boolean): AsyncGenerator<string> {
+  let sinceBreak = widthBehind(0, first)
   yield first
   for await (const chunk of rest) {
     if (isOver()) return
+    sinceBreak = widthBehind(sinceBreak, chunk)
     yield chunk
   }
+}
+
+/** How long the line is that is open at the end of this chunk. The parser counts what stands in cells; a cell may be empty. */
+function widthBehind(before: number, chunk: string): number {
+  const last = Math.max(chunk.lastIndexOf('\n'), chunk.lastIndexOf('\r'))
+  const width = last < 0 ? before + chunk.length : chunk.length - last - 1
+  if (width > MOST_CHARACTERS) throw new ImportFailure('too_wide')
+  return width
+}
+
+function headerOf(record: string[]): string[] {
+  if (record.length > MOST_COLUMNS) throw new ImportFailure('too_wide')
+  return record.map((name) => name.trim())
 }
 
 function rowOf(header: string[], record: string[], line: number, endLine: number): SourceRow | BrokenRow {

@@ -130,6 +130,8 @@ const EDITS: [string, Edit, string[], Record<string, number>][] = [
   ['taken off by one column', cells({ 4: { Published: 'FALSE' } }), [], SHELF],
   ['put back', cells({ 4: { Status: 'active' } }), [], SHELF],
   ['taken off by the other', cells({ 4: { Status: 'draft' } }), [], SHELF],
+  ['put back in capitals', cells({ 4: { Status: 'Active' } }), [], SHELF],
+  ['archived', cells({ 4: { Status: 'archived' } }), [], SHELF],
   [
     'formulas and a script',
     cells({ 4: { Vendor: '@SUM(A1)', Tags: '=1+1', 'Body (HTML)': '<p>It ticks.<script>steal()</script></p>' } }),

@@ -1,5 +1,15 @@
 /** Why a whole file cannot be read: each is `imports.failure.<key>` in every language. */
-export type Failure = 'file_empty' | 'file_gone' | 'file_broken' | 'shape_unknown' | 'internal'
+export type Failure =
+  | 'file_empty'
+  | 'file_gone'
+  | 'file_broken'
+  | 'shape_unknown'
+  | 'too_big'
+  | 'too_many_rows'
+  | 'too_wide'
+  | 'too_heavy'
+  | 'too_many_refused'
+  | 'internal'
 
 export class ImportFailure extends Error {
   readonly failure: Failure

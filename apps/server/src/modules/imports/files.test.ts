@@ -10,6 +10,7 @@ import { buildCategory } from '../../../test/factories/catalog.ts'
 import { csvOf, importFile } from '../../../test/factories/imports.ts'
 import { buildSeller } from '../../../test/factories/orders.ts'
 import { useServer } from '../../../test/harness.ts'
+import { say } from '../../platform/language.ts'
 import { readDrafts } from '../catalog/catalog.ts'
 import { beginImport } from './begin-import.ts'
 import { selectIssues } from './imports.sql.ts'
@@ -90,12 +91,56 @@ test('lines that are no JSON, quotes that never close and cells without a column
   ])
 })
 
-test('a file that is no catalogue is refused at once, in words', async () => {
+const MB = 1024 * 1024
+/** Files that cost far more to read than to send, as what they are to fail with. */
+const bombs: [what: string, content: () => string | Buffer, failure: string][] = [
+  ['commas that unpack to 118 MB', () => gzipSync(`Handle,Title\n${','.repeat(118 * MB)}`), 'too_wide'],
+  ['line breaks that unpack to 50 MB', () => gzipSync('\n'.repeat(50 * MB)), 'too_big'],
+  ['one line of JSON that unpacks to 50 MB', () => gzipSync(`{"sku":"${'x'.repeat(50 * MB)}"}`), 'too_wide'],
+  ['a row of a hundred thousand columns', () => `Handle,Title${',c'.repeat(100_000)}\n`, 'too_wide'],
+]
+
+test.each(bombs)('a file with %s costs its own import and nothing else', async (_, content, failure) => {
   const { client } = await buildShopWithCategory()
-  await expect(importFile(server, client, '\n \n')).rejects.toThrow('There is nothing in this file.')
-  await expect(importFile(server, client, 'a,b\n1,2\n')).rejects.toThrow('Add a mapping')
+  const bytes = content()
+  const file = new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], 'bomb.csv')
+  // Answered before anybody looks into it.
+  const sent = await client.upload('POST /api/seller/goods_import', { file }, { repeatSubmit: false })
+  expect(sent).toMatchObject({ state: 'waiting', format: null })
+  await server.settle()
+  const { run } = await client.call('GET /api/seller/import_detail', { id: sent.id })
+  expect(run).toMatchObject({ state: 'failed', failure: say('en', `imports.failure.${failure}`, {}) })
+})
+
+test('a file that takes too much time, or has too many rows that are none, fails alone, in the language of whoever sent it', async () => {
+  const { shopId, client, token, category_id } = await buildShopWithCategory()
+  const folder = await mkdtemp(join(tmpdir(), 'tradewind-heavy-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const path = join(folder, 'heavy.csv')
+  await writeFile(path, `Handle,Title,Variant Price\n${',x,5\n'.repeat(4)}`)
+  for (const [limits, failure] of [
+    [{ withinMs: 1 }, 'too_heavy'],
+    [{ refusedRows: 3 }, 'too_many_refused'],
+    [{ rows: 3 }, 'too_many_rows'],
+  ] as const) {
+    const run = await beginImport(server.system, { shopId, origin: 'console', path, fileName: 'heavy.csv' })
+    await runImport(server.system, run, { path, limits })
+    const detail = (lang: string) => server.client(token, lang).call('GET /api/seller/import_detail', { id: run.id })
+    for (const lang of ['en', 'ar', 'de', 'th', 'zh-cn'] as const)
+      expect((await detail(lang)).run.failure).toBe(say(lang, `imports.failure.${failure}`, {}))
+  }
+  const good = await importFile(server, client, 'Handle,Title,Variant Price\nx,X,5\n', { category_id })
+  expect(good.run.created).toBe(1)
+})
+
+test('a file that is no catalogue fails, in words', async () => {
+  const { client } = await buildShopWithCategory()
+  const failureOf = async (content: string | Uint8Array<ArrayBuffer>) =>
+    (await importFile(server, client, content)).run.failure
+  expect(await failureOf('\n \n')).toBe('There is nothing in this file.')
+  expect(await failureOf('a,b\n1,2\n')).toContain('Add a mapping')
   const cut = new Uint8Array(gzipSync('Handle,Title\nx,X\n').subarray(0, 20))
-  await expect(importFile(server, client, cut)).rejects.toThrow('The file is damaged')
+  expect(await failureOf(cut)).toContain('The file is damaged')
   await expect(importFile(server, client, 'a,b\n1,2\n', { mapping: '{"fields":{"titel":"a"}}' })).rejects.toThrow(
     /^This mapping cannot be used\. Look at these places in it: .*fields/,
   )

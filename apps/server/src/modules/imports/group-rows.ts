@@ -9,6 +9,8 @@ type Nothing = { handle: undefined; line: number; endLine: number; issues: RowPa
 export type Group = ProductPatch | Nothing
 
 const MOST_UNNAMED = 1_000
+/** Ten times what a product may have; what comes behind is refused like one that comes twice. */
+const MOST_ROWS = 2_000
 
 /**
  * Puts rows together that follow each other and have one handle. A handle that comes again later is refused: its product
@@ -17,6 +19,7 @@ const MOST_UNNAMED = 1_000
 export async function* groupRows(rows: Rows, read: (row: SourceRow) => RowPatch): AsyncGenerator<Group> {
   const seenAt = new Map<string, number>()
   let open: ProductPatch | undefined
+  let count = 0
   // Rows that name no product: between two rows of one they are slips in it and do not part it.
   let unnamed: Nothing[] = []
   const close = (): Group[] => {
@@ -32,7 +35,8 @@ export async function* groupRows(rows: Rows, read: (row: SourceRow) => RowPatch)
       if (!open || unnamed.length >= MOST_UNNAMED) yield* close()
       continue
     }
-    if (open && patch.handle === open.handle) {
+    if (open && patch.handle === open.handle && count < MOST_ROWS) {
+      count += 1
       open.issues.push(...unnamed.flatMap(({ issues }) => issues))
       unnamed = []
       add(open, patch)
@@ -43,6 +47,7 @@ export async function* groupRows(rows: Rows, read: (row: SourceRow) => RowPatch)
     if (before === undefined) {
       seenAt.set(patch.handle, row.line)
       open = begin(patch)
+      count = 1
     } else {
       yield nothingOf(row, [
         ...patch.issues,

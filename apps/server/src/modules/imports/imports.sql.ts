@@ -13,7 +13,8 @@ export type RunRow = {
   origin: 'terminal' | 'console'
   file_name: string
   file_bytes: bigint
-  format: Format
+  /** null: nobody has looked into the file yet. */
+  format: Format | null
   settings: RunSettings
   state: 'waiting' | 'running' | 'done' | 'failed'
   failure: string | null
@@ -31,7 +32,7 @@ export type RunRow = {
 const COLUMNS = sql`id, shop_id, origin, file_name, file_bytes, format, settings, state, failure, line, bytes_read,
   created, changed, same, refused, started_at, moved_at, finished_at`
 
-export type NewRun = Pick<RunRow, 'id' | 'shop_id' | 'origin' | 'file_name' | 'file_bytes' | 'format' | 'settings'> & {
+export type NewRun = Pick<RunRow, 'id' | 'shop_id' | 'origin' | 'file_name' | 'file_bytes' | 'settings'> & {
   fileSha256: Buffer
   settingsSha256: Buffer
   at: Date
@@ -40,9 +41,9 @@ export type NewRun = Pick<RunRow, 'id' | 'shop_id' | 'origin' | 'file_name' | 'f
 /** The run that is under way for this file already, or the new one. */
 export const openRun = (db: Db, run: NewRun) =>
   db.one<RunRow>(sql`
-    INSERT INTO import_run (id, shop_id, origin, file_name, file_bytes, file_sha256, format, settings, settings_sha256,
+    INSERT INTO import_run (id, shop_id, origin, file_name, file_bytes, file_sha256, settings, settings_sha256,
       state, started_at, moved_at)
-    VALUES (${run.id}, ${run.shop_id}, ${run.origin}, ${run.file_name}, ${run.file_bytes}, ${run.fileSha256}, ${run.format},
+    VALUES (${run.id}, ${run.shop_id}, ${run.origin}, ${run.file_name}, ${run.file_bytes}, ${run.fileSha256},
       ${JSON.stringify(run.settings)}, ${run.settingsSha256}, 'waiting', ${run.at}, ${run.at})
     ON CONFLICT (shop_id, file_sha256, settings_sha256) WHERE state IN ('waiting', 'running')
       DO UPDATE SET file_name = excluded.file_name
@@ -56,6 +57,13 @@ export const claimRun = (db: Db, at: Date, idleSince: Date) =>
       SELECT id FROM import_run WHERE origin = 'console' AND (state = 'waiting' OR (state = 'running' AND moved_at < ${idleSince}))
       ORDER BY moved_at LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING ${COLUMNS}`)
+
+/** Notes what kind of file it is, and by which mapping it is read. */
+export const recogniseRun = (db: Db, id: string, found: { format: Format; mapping: Mapping | null; at: Date }) =>
+  db.maybe<RunRow>(sql`
+    UPDATE import_run SET state = 'running', format = ${found.format}, moved_at = ${found.at},
+      settings = jsonb_set(settings, '{mapping}', ${JSON.stringify(found.mapping)}::jsonb)
+    WHERE id = ${id} AND state IN ('waiting', 'running') RETURNING ${COLUMNS}`)
 
 export const lockRun = (tx: Tx, id: string) =>
   tx.one<Pick<RunRow, 'line' | 'state'>>(sql`SELECT line, state FROM import_run WHERE id = ${id} FOR UPDATE`)

@@ -7,18 +7,18 @@ import { asSeller, type Context } from '../../platform/context.ts'
 import { DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
+import { takeUpload } from '../identity/identity.ts'
 import { beginImport } from './begin-import.ts'
 import { exportGoods } from './export-goods.ts'
-import { ImportFailure } from './failure.ts'
 import { selectIssues, selectRun, selectRuns } from './imports.sql.ts'
 import { type Mapping, MappingError, readMapping } from './mapping.ts'
-import { failureText, issueView, runView } from './run-view.ts'
+import { issueView, runView } from './run-view.ts'
 import { dropUpload, keepUpload, uploadPath } from './uploads.ts'
 
 export { beginImport, type NewImport } from './begin-import.ts'
 export { categoryFinder } from './categories.ts'
 export { exportGoods } from './export-goods.ts'
-export { ImportFailure, TakenOver } from './failure.ts'
+export { TakenOver } from './failure.ts'
 export { workOneImport } from './import-queue.ts'
 export { type IssueRow, type RunRow, selectIssues } from './imports.sql.ts'
 export { MappingError, readMapping } from './mapping.ts'
@@ -32,9 +32,10 @@ export async function importGoods(
   ctx: Context,
   input: Parsed<'POST /api/seller/goods_import'> & Upload,
 ): Promise<Answer<'POST /api/seller/goods_import'>> {
-  const { shopId } = asSeller(ctx)
+  const { id: sellerId, shopId } = asSeller(ctx)
   const mapping = input.mapping === undefined ? undefined : mappingOf(input.mapping, ctx.lang)
   const language = languageOf(input.language)
+  await takeUpload(ctx, sellerId, 'imports')
   const id = newId()
   await keepUpload(ctx.files, id, input.upload)
   try {
@@ -53,8 +54,7 @@ export async function importGoods(
     return runView(ctx, run)
   } catch (error) {
     await dropUpload(ctx.files, id)
-    if (!(error instanceof ImportFailure)) throw error
-    throw fieldError('file', failureText(ctx.lang, error.failure))
+    throw error
   }
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sql from 'sql-template-tag'
 import { expect, onTestFinished, test } from 'vitest'
+import { patient } from '../../../../../tools/patience.ts'
 import { buildCategory, buildShop } from '../../../test/factories/catalog.ts'
 import { buildSeller } from '../../../test/factories/orders.ts'
 import { useServer } from '../../../test/harness.ts'
@@ -28,7 +29,7 @@ test('an import that is killed in the middle and started again ends with the sam
   const importAgain = () => startImport(folder, [file, '--shop', shopId, '--category', 'lamps'])
 
   const killed = importAgain()
-  await expect.poll(() => lineOfRun(), { timeout: 30_000, interval: 5 }).toBeGreaterThan(0)
+  await expect.poll(() => lineOfRun(), { interval: 5, timeout: patient(30_000) }).toBeGreaterThan(0)
   const ended = once(killed, 'exit')
   killed.kill('SIGKILL')
   await ended
@@ -41,7 +42,7 @@ test('an import that is killed in the middle and started again ends with the sam
   expect(await words).toContain(`behind line ${line}.`)
   expect(await words).toContain('refused line 9, Variant Price: This is not a price.')
   expect(await countsOf(shopId)).toEqual(allOnce(PRODUCTS - 1))
-}, 60_000)
+})
 
 test('a file of the console goes on when its server is killed and started again, and leaves no copy behind', async () => {
   const { client, shopId } = await buildSeller(server)
@@ -53,7 +54,7 @@ test('a file of the console goes on when its server is killed and started again,
   await writeFile(join(uploads, 'left-behind'), 'by a server that was killed before the run began')
 
   const killed = startServer()
-  await expect.poll(() => lineOfRun(id), { timeout: 30_000, interval: 5 }).toBeGreaterThan(0)
+  await expect.poll(() => lineOfRun(id), { interval: 5, timeout: patient(30_000) }).toBeGreaterThan(0)
   const ended = once(killed, 'exit')
   killed.kill('SIGKILL')
   await ended
@@ -64,9 +65,9 @@ test('a file of the console goes on when its server is killed and started again,
   await server.moveClock(2 * 3_600_000)
   const again = startServer()
   onTestFinished(() => void again.kill('SIGKILL'))
-  await expect.poll(() => countsOf(shopId), { timeout: 30_000 }).toEqual(allOnce(PRODUCTS))
-  await expect.poll(() => readdir(uploads), { timeout: 30_000 }).toEqual([])
-}, 60_000)
+  await expect.poll(() => countsOf(shopId), { timeout: patient(30_000) }).toEqual(allOnce(PRODUCTS))
+  await expect.poll(() => readdir(uploads), { timeout: patient(30_000) }).toEqual([])
+})
 
 /** The real server on the database and the files of this test. */
 function startServer(): ChildProcess {

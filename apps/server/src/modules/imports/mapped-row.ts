@@ -1,4 +1,5 @@
 import { Cells, MOST, printable } from './cell.ts'
+import { readDescription } from './html-text.ts'
 import type { From, Mapping } from './mapping.ts'
 import { factsOf } from './mapping-facts.ts'
 import { wordOf } from './mapping-value.ts'
@@ -21,7 +22,7 @@ export function mappedRowReader(mapping: Mapping): (row: SourceRow) => RowPatch 
       product: readProduct(reading, categoryOf(row.cells)),
       variant: readVariant(reading),
       pictures: pictures.flatMap((from, place) => {
-        const src = wordOf(row.cells, from).trim()
+        const src = read.address('picture', wordOf(row.cells, from))
         return src ? [{ src, place }] : []
       }),
       issues: read.issues,
@@ -54,7 +55,7 @@ function readProduct(reading: Reading, category: string[]): ProductWords {
     title: readText(reading, 'title', MOST.title),
     subtitle: readText(reading, 'subtitle', MOST.subtitle),
     description:
-      description === undefined ? undefined : { written: description, isHtml: flagOf(mapping.fields.description) },
+      description === undefined ? undefined : readDescription(description, flagOf(mapping.fields.description)),
     brand: readText(reading, 'brand', MOST.brand),
     tags: readText(reading, 'tags', MOST.tags),
     category: category.length > 0 ? category : undefined,

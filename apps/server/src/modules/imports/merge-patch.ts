@@ -3,7 +3,7 @@ import type { StoredImage } from '../../platform/files.ts'
 import { type LocalisedText, pickText } from '../../platform/localised.ts'
 import type { ProductDraft } from '../catalog/catalog.ts'
 import { MOST, printable } from './cell.ts'
-import { htmlOfText, textOfHtml, textOfPlain } from './html-text.ts'
+import { htmlOfText } from './html-text.ts'
 import { note, type RowIssue, refuse } from './issue.ts'
 import { mergeVariants } from './merge-variants.ts'
 import type { ProductPatch } from './product-patch.ts'
@@ -116,14 +116,13 @@ function describe(
   text: TextWriter,
 ): LocalisedText {
   if (said === undefined) return before
-  const written = said.isHtml ? textOfHtml(said.written) : textOfPlain(said.written)
-  if (written === '') return {}
+  if (said.text === '') return {}
   // What an export wrote comes back as it was, whatever the way through HTML would have made of its blanks.
   const unchanged = (Object.keys(before) as LocaleCode[]).some((lang) => {
     const html = htmlOfText(before[lang] ?? '')
-    return said.isHtml && printable(html) === printable(said.written)
+    return said.html !== undefined && printable(html) === printable(said.html)
   })
-  return unchanged ? before : text(before, written)
+  return unchanged ? before : text(before, said.text)
 }
 
 function mergeFacts(

@@ -1,15 +1,16 @@
+import { ImportFailure } from './failure.ts'
 import { refuse } from './issue.ts'
+import { MOST_CHARACTERS, MOST_COLUMNS } from './read-limits.ts'
 import type { Rows } from './source-row.ts'
 
-const MOST_CHARACTERS = 1024 * 1024
-
-/** Rows of a file with one JSON object a line. */
+/** Rows of a file with one JSON object a line. Throws ImportFailure. */
 export async function* readNdjsonRows(text: AsyncGenerator<string>): Rows {
   let line = 0
   for await (const written of linesOf(text)) {
     line += 1
     if (written.trim() === '') continue
     const cells = readObject(written)
+    if (cells && Object.keys(cells).length > MOST_COLUMNS) throw new ImportFailure('too_wide')
     if (cells) yield { line, endLine: line, cells }
     else yield { line, endLine: line, broken: refuse(line, '', 'row_broken', written) }
   }
@@ -19,8 +20,9 @@ async function* linesOf(text: AsyncGenerator<string>): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of text) {
     const lines = (rest + chunk).split('\n')
-    // A line without an end is cut: it is refused, and the memory stays what it was.
-    rest = (lines.pop() ?? '').slice(0, MOST_CHARACTERS)
+    rest = lines.pop() ?? ''
+    // A line that has no end is no row of anything.
+    if (rest.length > MOST_CHARACTERS) throw new ImportFailure('too_wide')
     yield* lines
   }
   yield rest

@@ -5,8 +5,8 @@ import type { RowIssue } from './issue.ts'
 export type ProductWords = {
   title?: string
   subtitle?: string
-  /** As written; `isHtml` tells whether it is to be read as HTML. */
-  description?: { written: string; isHtml: boolean }
+  /** What a reader sees of it; and the HTML that it was, where it was that. */
+  description?: { text: string; html?: string }
   brand?: string
   /** Names of a category, the best first. */
   category?: string[]

@@ -6,25 +6,26 @@ import type { Format } from './imports.sql.ts'
 import { mappedRowReader } from './mapped-row.ts'
 import { type Mapping, readMapping } from './mapping.ts'
 import { readNdjsonRows } from './ndjson-rows.ts'
+import type { ReadLimits } from './read-limits.ts'
 import { COLUMN } from './shopify-columns.ts'
 import { cellsOf, readShopifyRow } from './shopify-row.ts'
-import { openSource, type SourceFile } from './source-file.ts'
-import type { SourceRow } from './source-row.ts'
+import type { SourceFile } from './source-file.ts'
+import type { Rows, SourceRow } from './source-row.ts'
 
 const MAPPINGS = new URL('./mappings/', import.meta.url)
 const ROWS_LOOKED_AT = 20
 
 /** What kind of file this is, by what stands in it: a name ends in anything. */
 export async function identifyFile(
-  path: string,
-  given?: Mapping,
+  source: SourceFile,
+  limits: ReadLimits,
+  given: Mapping | null,
 ): Promise<{ format: Format; mapping: Mapping | null }> {
-  const source = await openSource(path)
   const first = await firstLetter(source)
   if (first === undefined) throw new ImportFailure('file_empty')
   const format = first === '{' ? 'ndjson' : 'csv'
   if (given) return { format, mapping: given }
-  const rows = await firstRows(source, format)
+  const rows = await firstRows(source, limits, format)
   if (rows.length === 0) throw new ImportFailure('file_empty')
   if (format === 'csv' && rows.some((row) => cellsOf(row).has(COLUMN.handle)))
     return { format: 'shopify', mapping: null }
@@ -42,9 +43,9 @@ async function firstLetter(source: SourceFile): Promise<string | undefined> {
   return undefined
 }
 
-async function firstRows(source: SourceFile, format: 'ndjson' | 'csv'): Promise<SourceRow[]> {
+async function firstRows(source: SourceFile, limits: ReadLimits, format: 'ndjson' | 'csv'): Promise<SourceRow[]> {
   const rows: SourceRow[] = []
-  for await (const row of rowsOf(source, format)) {
+  for await (const row of rowsOf(source, limits, format)) {
     if ('cells' in row) rows.push(row)
     if (rows.length >= ROWS_LOOKED_AT) break
   }
@@ -56,11 +57,19 @@ async function knownMappings(): Promise<Mapping[]> {
   return Promise.all(names.map(async (name) => readMapping(await readFile(new URL(name, MAPPINGS), 'utf8'))))
 }
 
-const rowsOf = (source: SourceFile, format: Format) =>
-  format === 'ndjson' ? readNdjsonRows(source.text()) : readCsvRows(source.text())
+async function* rowsOf(source: SourceFile, limits: ReadLimits, format: Format): Rows {
+  let count = 0
+  for await (const row of format === 'ndjson' ? readNdjsonRows(source.text()) : readCsvRows(source.text())) {
+    count += 1
+    if (count > limits.rows) throw new ImportFailure('too_many_rows')
+    yield row
+  }
+}
 
 /** The products of a file, one after the other, whatever its size. */
 export const readGroups = (
   source: SourceFile,
+  limits: ReadLimits,
   { format, mapping }: { format: Format; mapping: Mapping | null },
-): AsyncGenerator<Group> => groupRows(rowsOf(source, format), mapping ? mappedRowReader(mapping) : readShopifyRow)
+): AsyncGenerator<Group> =>
+  groupRows(rowsOf(source, limits, format), mapping ? mappedRowReader(mapping) : readShopifyRow)

@@ -1,6 +1,7 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
 import pg from 'pg'
 import type { Context } from '../../platform/context.ts'
+import { liftLimits } from '../../platform/postgres/limits.ts'
 import {
   type DraftIssue,
   lockDrafts,
@@ -9,17 +10,18 @@ import {
   type SavedProduct,
   saveProducts,
 } from '../catalog/catalog.ts'
-import { ahead, type Batch, cutBatches } from './batches.ts'
+import { ahead, type Batch } from './batches.ts'
+import type { Recognised } from './catalogue-work.ts'
 import { categoryFinder, categoryName } from './categories.ts'
-import { failureOf, isOutage, TakenOver } from './failure.ts'
+import { failureOf, ImportFailure, isOutage, TakenOver } from './failure.ts'
 import { findPictures } from './find-pictures.ts'
-import { finishRun, insertIssues, lockRun, moveRun, type RunRow } from './imports.sql.ts'
+import { finishRun, insertIssues, lockRun, moveRun, type RunRow, recogniseRun } from './imports.sql.ts'
 import { type RowIssue, refuse } from './issue.ts'
 import { type Merged, mergePatch, type Surroundings } from './merge-patch.ts'
 import { noPictures, type PictureFolder } from './pictures.ts'
 import type { ProductPatch } from './product-patch.ts'
-import { readGroups } from './read-catalogue.ts'
-import { openSource } from './source-file.ts'
+import { readApart } from './read-apart.ts'
+import { type ReadLimits, readLimits } from './read-limits.ts'
 
 export type RunOptions = {
   path: string
@@ -28,6 +30,8 @@ export type RunOptions = {
   onProgress?: (run: RunRow) => void
   /** Ends the work behind the batch that is under way; the run can go on later. */
   signal?: AbortSignal
+  /** Where other than usual. */
+  limits?: Partial<ReadLimits>
 }
 
 /**
@@ -36,13 +40,21 @@ export type RunOptions = {
  */
 export async function runImport(ctx: Context, run: RunRow, options: RunOptions): Promise<RunRow> {
   let now = run
+  const limits = { ...readLimits[run.origin], ...options.limits }
   try {
-    const source = await openSource(options.path)
+    const { recognised, batches } = await readApart({
+      path: options.path,
+      format: run.format,
+      mapping: run.settings.mapping,
+      behind: run.line,
+      limits,
+    })
+    if (run.format === null) now = await noteRecognised(ctx, run, recognised)
     const around = await lookAround(ctx, run)
-    const groups = readGroups(source, { format: run.format, mapping: run.settings.mapping })
-    for await (const batch of ahead(cutBatches(groups, run.line, source.bytesRead))) {
+    for await (const batch of ahead(batches)) {
       if (options.signal?.aborted) return now
       now = await saveBatch(ctx, now, batch, around, options.pictures ?? noPictures)
+      if (now.refused > limits.refusedRows) throw new ImportFailure('too_many_refused')
       options.onProgress?.(now)
     }
     return (await finishRun(ctx.db, run.id, { failure: null, at: ctx.now() })) ?? now
@@ -52,6 +64,12 @@ export async function runImport(ctx: Context, run: RunRow, options: RunOptions):
     if (!failure) ctx.log.error({ err: error, run: run.id }, 'an import failed')
     return (await finishRun(ctx.db, run.id, { failure: failure ?? 'internal', at: ctx.now() })) ?? now
   }
+}
+
+async function noteRecognised(ctx: Context, run: RunRow, recognised: Recognised): Promise<RunRow> {
+  const noted = await recogniseRun(ctx.db, run.id, { ...recognised, at: ctx.now() })
+  if (!noted) throw new TakenOver(run.id)
+  return noted
 }
 
 type Around = Omit<Surroundings, 'pictures'>
@@ -119,6 +137,7 @@ async function writeGroups(
   around: Surroundings,
   pictureIssues: readonly RowIssue[],
 ): Promise<RunRow> {
+  liftLimits(tx)
   const there = await lockRun(tx, run.id)
   if (there.line !== run.line || there.state === 'done' || there.state === 'failed') throw new TakenOver(run.id)
   const at = ctx.now()

@@ -1,5 +1,6 @@
 import { Cells, MOST } from './cell.ts'
 import { factsOfText } from './fact-lines.ts'
+import { readDescription } from './html-text.ts'
 import type { ProductWords, RowPatch, VariantWords } from './product-patch.ts'
 import { COLUMN, MOST_OPTIONS, NO_OPTION, SYNONYMS, unguarded } from './shopify-columns.ts'
 import type { SourceRow } from './source-row.ts'
@@ -32,7 +33,7 @@ export function readShopifyRow(row: SourceRow): RowPatch {
   const product = readProduct(cells, read)
   if (options.names) product.optionNames = options.names
   const variant = saysNoVariant(cells) ? undefined : readVariant(cells, read, options.values)
-  const src = cells.get(COLUMN.image)?.trim()
+  const src = read.address(COLUMN.image, cells.get(COLUMN.image))
   const place = Number(cells.get(COLUMN.imagePlace)) || Number.MAX_SAFE_INTEGER
   return {
     line: row.line,
@@ -67,7 +68,7 @@ function readProduct(cells: Map<string, string>, read: Cells): ProductWords {
   return {
     title: text(COLUMN.title, MOST.title),
     subtitle: text(COLUMN.subtitle, MOST.subtitle),
-    description: written === undefined ? undefined : { written, isHtml: true },
+    description: written === undefined ? undefined : readDescription(written, true),
     brand: text(COLUMN.vendor, MOST.brand),
     category: categories.length > 0 ? categories : undefined,
     facts: facts === undefined ? undefined : factsOfText(COLUMN.facts, facts, read),
@@ -107,6 +108,6 @@ function readVariant(cells: Map<string, string>, read: Cells, values: string[] |
     values,
     price: price === undefined ? undefined : read.price(COLUMN.price, price),
     stock: read.whole(COLUMN.stock, cells.get(COLUMN.stock) ?? '', 'stock_invalid', MOST.stock),
-    picture: cells.get(COLUMN.variantImage)?.trim() || undefined,
+    picture: read.address(COLUMN.variantImage, cells.get(COLUMN.variantImage)),
   }
 }

@@ -3,6 +3,8 @@ import { createReadStream, type ReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { ImportFailure } from './failure.ts'
+import { MOST_RATIO, type ReadLimits, UNASKED_BYTES } from './read-limits.ts'
 
 /** A catalogue on disk, as text whatever wrote it. */
 export type SourceFile = {
@@ -15,8 +17,11 @@ export type SourceFile = {
 const GZIP = [0x1f, 0x8b]
 const HEAD_BYTES = 64 * 1024
 
-/** Opens a file that may be gzipped, and in UTF-8, in UTF-16 or in the code page of an older spreadsheet. */
-export async function openSource(path: string): Promise<SourceFile> {
+/**
+ * Opens a file that may be gzipped, and in UTF-8, in UTF-16 or in the code page of an older spreadsheet. Reading it throws
+ * ImportFailure when it unpacks to more than it may.
+ */
+export async function openSource(path: string, limits: Pick<ReadLimits, 'unpackedBytes'>): Promise<SourceFile> {
   const { size } = await stat(path)
   let opened: OpenBytes | undefined
   return {
@@ -25,7 +30,7 @@ export async function openSource(path: string): Promise<SourceFile> {
     async *text() {
       opened = await openBytes(path)
       try {
-        yield* decode(opened.bytes as AsyncIterable<Buffer>)
+        yield* decode(within(limits, opened))
       } finally {
         opened.bytes.destroy()
       }
@@ -57,6 +62,16 @@ async function isGzip(path: string): Promise<boolean> {
     return bytesRead === 2 && GZIP.every((byte, index) => buffer[index] === byte)
   } finally {
     await file.close()
+  }
+}
+
+async function* within({ unpackedBytes }: Pick<ReadLimits, 'unpackedBytes'>, { file, bytes }: OpenBytes) {
+  let unpacked = 0
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    unpacked += chunk.length
+    const isBomb = unpacked > UNASKED_BYTES && unpacked > file.bytesRead * MOST_RATIO
+    if (isBomb || unpacked > unpackedBytes) throw new ImportFailure('too_big')
+    yield chunk
   }
 }
 

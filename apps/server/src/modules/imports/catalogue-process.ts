@@ -1,0 +1,4 @@
+import { answerQuestions } from '../../platform/work/answer-questions.ts'
+import { workOnCatalogue } from './catalogue-work.ts'
+
+answerQuestions(workOnCatalogue)

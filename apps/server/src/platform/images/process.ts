@@ -1,0 +1,4 @@
+import { answerQuestions } from '../work/answer-questions.ts'
+import { makePicture } from './make-picture.ts'
+
+answerQuestions(makePicture)

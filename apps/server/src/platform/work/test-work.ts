@@ -1,0 +1,18 @@
+import { env } from 'node:process'
+import { answerQuestions } from './answer-questions.ts'
+
+/** What may go wrong in a process that works on what strangers sent, by name. */
+const acts: Record<string, () => unknown> = {
+  answer: () => 42n,
+  tell: () => Object.keys(env),
+  hang: () => {
+    for (;;);
+  },
+  eat: () => {
+    for (const eaten: string[][] = []; ; ) eaten.push(Array.from({ length: 100_000 }, (_, index) => `bite ${index}`))
+  },
+  // What V8 says "invalid size" to: no handler and no limit of a thread would help the process.
+  abort: () => process.abort(),
+}
+
+answerQuestions(async (name: string) => acts[name]?.())

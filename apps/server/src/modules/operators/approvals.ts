@@ -6,6 +6,7 @@ import { assert, DomainError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { type EventName, recordApproval } from '../wallet/wallet.ts'
 import { insertRequest, lockRequest, selectNeedsSecond, updateFirstWord, updateSecondWord } from './operators.sql.ts'
+import { refusedWord } from './word.ts'
 
 /** What is to be approved: an event of the ledger on one owner's money, and who asked for it. */
 export type Asked = {
@@ -23,10 +24,16 @@ export type Approved = { approvalId: string } | { waits: true }
  * The word of the auditor who calls. Where one suffices, and when it is the second, the approval is complete and its id may
  * be posted with; else it is kept and waits for another person's. The caller has locked the subject's row before.
  *
+ * Whether the word counts at all, the tables say: not that of a newcomer, without a proved address, or of one hand with another's.
+ *
+ * @throws DomainError approver.waiting { until } · approver.no_email · approver.same_hand
  * @throws DomainError access.denied to who asked for it, owns it or said so already, and to who is no auditor
  * @throws DomainError request.conflict { amount, yours } when the first word was about another amount
  */
-export async function approve(ctx: Context, tx: Tx, asked: Asked): Promise<Approved> {
+export const approve = (ctx: Context, tx: Tx, asked: Asked): Promise<Approved> =>
+  sayWord(ctx, tx, asked).catch(refusedWord(ctx))
+
+async function sayWord(ctx: Context, tx: Tx, asked: Asked): Promise<Approved> {
   const auditor = asOperator(ctx)
   if (!auditor.roles.includes('auditor')) throw new DomainError('access.denied')
   if (auditor.id === asked.makerId || auditor.id === asked.ownerId) throw new DomainError('access.denied')

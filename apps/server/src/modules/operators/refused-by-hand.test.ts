@@ -160,8 +160,8 @@ refused('removing an adjustment, as the owner', 'owner', NOT_PERMITTED, async (t
 async function hire(tx: Tx, roles: string[]): Promise<string> {
   const id = newId()
   await tx.run(sql`
-    INSERT INTO staff (id, account, name, password_hash, kind, roles, created_at)
-    VALUES (${id}, ${id}, 'Nobody', '', 'operator', ${roles}, now())`)
+    INSERT INTO staff (id, account, name, password_hash, kind, roles, approves_from, created_at)
+    VALUES (${id}, ${id}, 'Nobody', '', 'operator', ${roles}, now(), now())`)
   return id
 }
 refused('hiring by the storefront', 'shop', NOT_PERMITTED, (tx) => hire(tx, ['auditor']))

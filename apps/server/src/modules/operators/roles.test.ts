@@ -51,5 +51,14 @@ test('auditors decide, finance asks and sends, administrators hire, support help
 
 test('what anybody of the house may do, whatever their roles, is about themselves', () => {
   const any = operatorCalls.filter(([, { roles }]) => roles === 'any').map(([key]) => key.split('/').at(-1))
-  expect(any.sort()).toEqual(['logout', 'me', 'resetpwd', 'totp_begin', 'totp_confirm'])
+  expect(any.sort()).toEqual([
+    'email_begin',
+    'email_confirm',
+    'logout',
+    'me',
+    'recovery_codes',
+    'resetpwd',
+    'totp_begin',
+    'totp_confirm',
+  ])
 })

@@ -88,7 +88,7 @@ describe('freezing', () => {
     const login = await server.databases.console.tx(async (tx) => {
       await freezeShopper(tx, shopper.id, server.clock.now())
       const underWay = refusal(logIn(shopper.account))
-      await expect.poll(waiting, { timeout: 5_000 }).toBe(1)
+      await expect.poll(waiting).toBe(1)
       return { underWay }
     })
     expect(await login.underWay).toMatchObject({ error: 'identity.frozen' })

@@ -2,54 +2,87 @@ import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { asOperator, type Context } from '../../platform/context.ts'
 import { newId } from '../../platform/id.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
-import { addOperator, changeOperator, hashStaffPassword, listOperators, type StaffRow } from '../identity/identity.ts'
+import {
+  listOperators,
+  lockForChange,
+  opens,
+  refuseTakenAccount,
+  type StaffRow,
+  touchesMoney,
+} from '../identity/identity.ts'
 import { operate } from './operate.ts'
+import { viewProposal } from './proposal-list.ts'
+import { propose } from './proposals.ts'
+import { change, hire, makeFirstPassword, tellProposal } from './staff-kinds.ts'
 
-type StaffView = Answer<'POST /api/admin/staff_add'>
+type Outcome = Answer<'POST /api/admin/staff_add'>
+type StaffView = NonNullable<Outcome['member']>
 
-const viewMember = (row: StaffRow, me: string): StaffView => ({
+const viewMember = (row: StaffRow, ctx: Context): StaffView => ({
   id: row.id,
   account: row.account,
   name: row.name,
   roles: row.roles,
   totp: row.totp,
+  email: row.email,
+  waits_until: row.approves_from > ctx.now() ? row.approves_from.toISOString() : null,
   disabled_at: row.disabled_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
-  me: row.id === me,
+  me: row.id === asOperator(ctx).id,
 })
 
 export async function listStaff(
   ctx: Context,
   input: Parsed<'GET /api/admin/staff_list'>,
 ): Promise<Answer<'GET /api/admin/staff_list'>> {
-  const { id: me } = asOperator(ctx)
+  asOperator(ctx)
   const [after] = decodeKey(input.cursor, ['id']) ?? []
   const rows = await listOperators(ctx.db, { after: after?.toString(), limit: input.limit })
   return toPage(
     rows,
     input.limit,
-    (row) => viewMember(row, me),
+    (row) => viewMember(row, ctx),
     (row) => [row.id],
   )
 }
 
-export async function addStaff(ctx: Context, input: Parsed<'POST /api/admin/staff_add'>): Promise<StaffView> {
+/** Who helps shoppers is hired by one administrator; who touches money by two. */
+export async function addStaff(ctx: Context, input: Parsed<'POST /api/admin/staff_add'>): Promise<Outcome> {
   const { id: me } = asOperator(ctx)
-  const { account, name, roles } = input
-  const passwordHash = await hashStaffPassword(ctx, input.password)
+  const person = { ...input, roles: [...new Set(input.roles)] }
+  if (touchesMoney(person.roles)) {
+    const subject = { id: person.account.toLowerCase(), name: person.name }
+    return operate(ctx, input, { on: 'operator', id: subject.id }, async (tx) => {
+      await refuseTakenAccount(tx, person.account)
+      const proposal = await propose(ctx, tx, { kind: 'staff_hire', subject, payload: person, tell: tellProposal })
+      return { member: null, proposal: viewProposal(proposal, ctx), given: null }
+    })
+  }
   const id = newId()
-  return operate(ctx, input, { on: 'operator', id }, async (tx) =>
-    viewMember(await addOperator(ctx, tx, { id, account, name, passwordHash, roles: [...new Set(roles)] }), me),
-  )
+  const first = await makeFirstPassword(ctx)
+  return operate(ctx, input, { on: 'operator', id }, async (tx) => {
+    const { member, given = null } = await hire(ctx, tx, { id, person, hands: [me], first })
+    return { member: viewMember(member, ctx), proposal: null, given }
+  })
 }
 
-/** Nobody changes themselves here: not their roles, and not what keeps others out. */
-export async function editStaff(ctx: Context, input: Parsed<'POST /api/admin/staff_edit'>): Promise<StaffView> {
+/**
+ * Nobody changes themselves here: not their roles, and not what keeps others out. What opens something to who touches money, or
+ * would touch it then, is proposed; a name and letting go are not.
+ */
+export async function editStaff(ctx: Context, input: Parsed<'POST /api/admin/staff_edit'>): Promise<Outcome> {
   const { id: me } = asOperator(ctx)
-  const { id, name, roles, password, disabled, reset_totp: resetTotp = false } = input
-  const password_hash = password === undefined ? undefined : await hashStaffPassword(ctx, password)
+  const { id, ...asked } = input
+  const wish = { ...asked, ...(asked.roles && { roles: [...new Set(asked.roles)] }) }
+  const first = wish.reset_password ? await makeFirstPassword(ctx) : undefined
   return operate(ctx, input, { on: 'operator', id }, async (tx) => {
-    const change = { name, roles: roles && [...new Set(roles)], password_hash, disabled, resetTotp }
-    return viewMember(await changeOperator(ctx, tx, { by: me, id, ...change }), me)
+    const operator = await lockForChange(tx, { by: me, id })
+    if (opens(wish) && touchesMoney([...operator.roles, ...(wish.roles ?? [])])) {
+      const subject = { id, name: operator.name }
+      const proposal = await propose(ctx, tx, { kind: 'staff_change', subject, payload: wish, tell: tellProposal })
+      return { member: viewMember(operator, ctx), proposal: viewProposal(proposal, ctx), given: null }
+    }
+    const { member, given = null } = await change(ctx, tx, { operator, wish, hands: [me], first })
+    return { member: viewMember(member, ctx), proposal: null, given }
   })
 }

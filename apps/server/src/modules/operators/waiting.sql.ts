@@ -13,7 +13,7 @@ export type WaitingRow = { queue: Queue; waiting: number; yours: number; since: 
  */
 export function selectWaiting(
   db: Db,
-  { me, roles, signs }: { me: string; roles: Operator['roles']; signs: boolean },
+  { me, roles, signs, at }: { me: string; roles: Operator['roles']; signs: boolean; at: Date },
 ): Promise<WaitingRow[]> {
   const is = (role: Role): Sql => sql`${roles.includes(role)}::boolean`
   const [auditor, finance] = [is('auditor'), is('finance')]
@@ -71,6 +71,13 @@ export function selectWaiting(
           SELECT k.locked_at, (SELECT count(*) FROM ledger.money_word AS m WHERE m.lock_id = k.id) AS words,
             EXISTS (SELECT FROM ledger.money_word AS m WHERE m.lock_id = k.id AND m.staff_id = ${me}) AS mine
           FROM ledger.closed_money_lock AS k) AS l`,
+      )}
+      UNION ALL
+      ${queue(
+        'proposals_to_confirm',
+        sql`p.proposed_at`,
+        sql`${is('administrator')} AND p.proposed_by <> ${me} AND p.subject_id <> ${me}::text`,
+        sql`proposal AS p WHERE p.state = 'open' AND p.expires_at > ${at}`,
       )}
     ) AS waits GROUP BY queue`)
 }

@@ -30,7 +30,7 @@ const of = async ({ client }: BuiltOperator, name: Queue): Promise<[yours: numbe
 
 test('nothing waits in a world in which nobody has asked for anything, and every queue is told', async () => {
   const { queues } = await support.client.call('GET /api/admin/waiting')
-  expect(queues).toHaveLength(9)
+  expect(queues).toHaveLength(10)
   expect(queues.every(({ waiting, yours, since }) => waiting === 0 && yours === 0 && since === null)).toBe(true)
 })
 
@@ -94,4 +94,14 @@ test('a lock waits for finance first, then for somebody else', async () => {
   expect(await of(house.finance, 'money_to_unlock')).toEqual([0, 1])
   expect(await of(house.auditor, 'money_to_unlock')).toEqual([1, 1])
   expect(await of(support, 'money_to_unlock')).toEqual([0, 1])
+})
+
+test('a proposal waits for another administrator than who made it and whom it is about', async () => {
+  const [one, other] = [await buildOperator(server, ['administrator']), await buildOperator(server, ['administrator'])]
+  const third = await buildOperator(server, ['administrator'])
+  await one.client.call('POST /api/admin/staff_edit', { id: other.id, reset_totp: true }, AT_ONCE)
+  expect(await of(one, 'proposals_to_confirm')).toEqual([0, 1])
+  expect(await of(other, 'proposals_to_confirm')).toEqual([0, 1])
+  expect(await of(third, 'proposals_to_confirm')).toEqual([1, 1])
+  expect(await of(support, 'proposals_to_confirm')).toEqual([0, 1])
 })

@@ -1,6 +1,6 @@
-import type { Input } from '@tradewind/contract/calls'
+import type { Answer, Input } from '@tradewind/contract/calls'
 import sql from 'sql-template-tag'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildOrder } from '../../../test/factories/orders.ts'
 import { registerShopper } from '../../../test/factories/shopper.ts'
 import { type BuiltOperator, buildOperator } from '../../../test/factories/staff.ts'
@@ -9,10 +9,14 @@ import { useServer } from '../../../test/harness.ts'
 import { refusal } from '../../../test/refusal.ts'
 
 const server = useServer()
+const HOUR = 3_600_000
 let administrator: BuiltOperator
-beforeAll(async () => {
-  await openTopups(server)
+let second: BuiltOperator
+beforeAll(() => openTopups(server))
+// Days go by in these tests, and nobody of the house stays logged in that long.
+beforeEach(async () => {
   administrator = await buildOperator(server, ['administrator'])
+  second = await buildOperator(server, ['administrator'])
 })
 
 const AT_ONCE = { repeatSubmit: false }
@@ -28,16 +32,42 @@ const NETWORK: Input<'POST /api/admin/network_edit'> = {
   confirmations: 128,
   enabled: true,
 }
+const BANK = {
+  bank_name: 'New Bank',
+  holder: 'Tradewind Ltd',
+  account_no: 'DE89 3704',
+  swift: 'NEWBDEFF',
+  country: 'DE',
+}
 const fees = (over: Partial<typeof FEES>) =>
   administrator.client.call('POST /api/admin/fee_edit', { ...FEES, ...over }, AT_ONCE)
 const limits = (over: Partial<typeof LIMITS>) =>
   administrator.client.call('POST /api/admin/limit_edit', { ...LIMITS, ...over }, AT_ONCE)
 const network = (over: Partial<typeof NETWORK>) =>
   administrator.client.call('POST /api/admin/network_edit', { ...NETWORK, ...over }, AT_ONCE)
+const bank = (over: Partial<typeof BANK> = {}) =>
+  administrator.client.call('POST /api/admin/bank_edit', { ...BANK, ...over }, AT_ONCE)
 
-test('limits hold from the next call on, and everybody is told them', async () => {
+type Terms = Answer<'GET /api/admin/terms'>
+const confirm = ({ pending }: Terms, by = second) =>
+  by.client.call('POST /api/admin/proposal_confirm', { id: pending.at(-1)?.id ?? '' }, AT_ONCE)
+
+/** What one proposes the other confirms, and a day goes by. */
+async function agree(asked: Promise<Terms>): Promise<void> {
+  await confirm(await asked)
+  await waitADay()
+}
+
+async function waitADay(): Promise<void> {
+  await server.moveClock(24 * HOUR)
+  await server.settle()
+  administrator = await buildOperator(server, ['administrator'])
+  second = await buildOperator(server, ['administrator'])
+}
+
+test('limits that two agreed on hold after a day, from the next call on, and everybody is told them', async () => {
   const { client } = await registerShopper(server)
-  await limits({ topup_min: '30.00', topup_max: '40.00' })
+  await agree(limits({ topup_min: '30.00', topup_max: '40.00' }))
   expect(await refusal(claimTopup(client, { amount: '29.99' }))).toMatchObject({
     code: 3102,
     data: { min: '30.00', max: '40.00' },
@@ -47,11 +77,11 @@ test('limits hold from the next call on, and everybody is told them', async () =
     topup: { min: '30.00', max: '40.00' },
     withdrawal: { min: '10.00', max: '20000.00' },
   })
-  await limits({})
+  await agree(limits({}))
 })
 
 test('the commission that a shop pays is the one that is set', async () => {
-  await fees({ commission_basis_points: 1000, withdrawal_basis_points: 250, withdrawal_min_fee: '3.00' })
+  await agree(fees({ commission_basis_points: 1000, withdrawal_basis_points: 250, withdrawal_min_fee: '3.00' }))
   expect((await server.client().call('GET /api/index/init')).fees).toEqual({
     commission_percent: '10',
     withdrawal_percent: '2.5',
@@ -63,33 +93,97 @@ test('the commission that a shop pays is the one that is set', async () => {
     FROM orders AS o JOIN ledger.journal AS j ON j.order_id = o.id JOIN ledger.transfer AS t ON t.journal_id = j.id
     WHERE o.id = ${id} AND t.credit_kind = 'fee_revenue'`)
   expect(fee).toBe(goods / 10n)
-  await fees({})
+  await agree(fees({}))
 })
 
-test('a network that is switched off takes no top-up, and its address is shown to nobody', async () => {
+test('one administrator changes nothing of the terms, however often they say so', async () => {
+  const before = await administrator.client.call('GET /api/admin/terms')
+  for (const asked of [await fees({ commission_basis_points: 5000 }), await limits({ topup_max: '60000.00' })]) {
+    expect(await refusal(confirm(asked, administrator))).toMatchObject({ error: 'approver.same_hand' })
+    expect(asked.pending.at(-1)).toMatchObject({ state: 'open', not_before: null })
+  }
+  expect(await refusal(fees({ commission_basis_points: 0 }))).toMatchObject({ error: 'request.conflict' })
+  await waitADay()
+  const after = await administrator.client.call('GET /api/admin/terms')
+  expect({ ...after, pending: [] }).toEqual({ ...before, pending: [] })
+  for (const { id } of after.pending) await second.client.call('POST /api/admin/proposal_close', { id }, AT_ONCE)
+})
+
+test('what two agreed on waits a day, in which anybody of them can stop it', async () => {
+  const asked = await limits({ topup_max: '45000.00' })
+  const { proposal } = await confirm(asked)
+  expect(proposal.state).toBe('waiting')
+  expect(Date.parse(proposal.not_before ?? '') - server.clock.now().getTime()).toBeGreaterThan(23 * HOUR)
+  await server.moveClock(11 * HOUR)
+  await server.settle()
+  const { pending, topup } = await administrator.client.call('GET /api/admin/terms')
+  expect([pending.at(-1)?.state, topup.max]).toEqual(['waiting', '50000.00'])
+  const another = await buildOperator(server, ['administrator'])
+  await another.client.call('POST /api/admin/proposal_close', { id: proposal.id }, AT_ONCE)
+  await waitADay()
+  expect((await administrator.client.call('GET /api/admin/terms')).topup.max).toBe('50000.00')
+})
+
+test('the first address of a network holds as soon as two agreed; another one a day later, and is not shown before', async () => {
+  const { client } = await registerShopper(server)
+  const shown = async () =>
+    (await client.call('GET /api/user/getBlockchain')).list.find((one) => one.network === 'POLYGON')
+  await confirm(await network({}))
+  expect(await shown()).toMatchObject({ address: NETWORK.address })
+  const elsewhere = '0x2222222222222222222222222222222222222222'
+  await confirm(await network({ address: elsewhere }))
+  expect(await shown()).toMatchObject({ address: NETWORK.address })
+  await waitADay()
+  expect(await shown()).toMatchObject({ address: elsewhere })
+  await agree(network({}))
+})
+
+test('one administrator switches a network off at once: it takes no top-up, and its address is shown to nobody', async () => {
   const { client } = await registerShopper(server)
   const shown = async () => (await client.call('GET /api/user/getBlockchain')).list.map((one) => one.network)
-  const { networks } = await network({})
-  expect(networks.find((one) => one.network === 'POLYGON')).toEqual(NETWORK)
   expect(await shown()).toContain('POLYGON')
   const claim = { method: 'chain', network: 'POLYGON', address: NETWORK.address ?? '' } as const
   await claimTopup(client, claim)
-  await network({ enabled: false })
+  expect((await network({ enabled: false })).pending).toEqual([])
   expect(await shown()).not.toContain('POLYGON')
   expect(await refusal(claimTopup(client, claim))).toMatchObject({ code: 3101 })
+  expect((await network({})).pending, 'switching it on again takes two').toHaveLength(1)
 })
 
-test('the bank account that is set is the one that shoppers see', async () => {
+test('switching off with another address in the same call is a change, and takes two', async () => {
+  const off = { network: 'ERC20', name: 'Ethereum', confirmations: 12 }
+  await confirm(await network({ ...off }))
+  const { pending } = await network({ ...off, enabled: false, address: '0x3333333333333333333333333333333333333333' })
+  expect(pending.find(({ subject }) => subject === 'ERC20')).toMatchObject({ state: 'open' })
+})
+
+test('shoppers see another bank account a day after two agreed on it, and none from the moment one took it off', async () => {
   const { client } = await registerShopper(server)
-  const bank = {
-    bank_name: 'New Bank',
-    holder: 'Tradewind Ltd',
-    account_no: 'DE89 3704',
-    swift: 'NEWBDEFF',
-    country: 'DE',
-  }
-  await administrator.client.call('POST /api/admin/bank_edit', bank)
-  expect((await client.call('GET /api/user/recharge_info')).bank).toEqual(bank)
+  const seen = async () => (await client.call('GET /api/user/recharge_info')).bank
+  const before = await seen()
+  await confirm(await bank())
+  expect(await seen()).toEqual(before)
+  await waitADay()
+  expect(await seen()).toEqual(BANK)
+  const { bank: kept } = await administrator.client.call('POST /api/admin/bank_close', {}, AT_ONCE)
+  expect(kept).toMatchObject({ ...BANK, off_since: expect.any(String) })
+  expect(await seen()).toBeNull()
+  expect(await refusal(claimTopup(client))).toMatchObject({ code: 1423 })
+  await agree(bank())
+  expect(await seen()).toEqual(BANK)
+})
+
+test('everybody of the house is written to: when terms are proposed, confirmed, hold, and when something is taken off', async () => {
+  const told = (to: BuiltOperator) =>
+    server.databases.owner.run(sql`
+      SELECT FROM message_out WHERE template = 'termsNews' AND recipient = ${`${to.account}@tradewind.example`}`)
+  const helper = await buildOperator(server, ['support'])
+  await confirm(await bank({ account_no: 'DE89 3705' }))
+  expect(await told(helper)).toBe(2)
+  await waitADay()
+  expect(await told(helper)).toBe(3)
+  await administrator.client.call('POST /api/admin/bank_close', {}, AT_ONCE)
+  expect(await told(helper)).toBe(4)
 })
 
 test.each([
@@ -126,10 +220,10 @@ test.each(['BSC', 'BEP20', 'HECO', 'HRC20', 'DEX'])('%s cannot become a network'
   expect(await refusal(network({ network: name }))).toMatchObject({ code: 3101 })
 })
 
-test('every change of the terms stands in the audit log with what was set; a refused one does not', async () => {
+test('every proposal of terms stands in the audit log with what was wished; a refused one does not', async () => {
   const operator = await buildOperator(server, ['administrator'])
   const change = (over: object) => operator.client.call('POST /api/admin/fee_edit', { ...FEES, ...over }, AT_ONCE)
-  await change({ commission_basis_points: 480 })
+  const { id = '' } = (await change({ commission_basis_points: 480 })).pending[0] ?? {}
   await refusal(change({ withdrawal_min_fee: '10.00' }))
   const acts = await server.databases.owner.many(sql`
     SELECT call, subject_kind, subject_id, input FROM operator_act
@@ -142,6 +236,7 @@ test('every change of the terms stands in the audit log with what was set; a ref
       input: { ...FEES, commission_basis_points: 480 },
     },
   ])
+  await operator.client.call('POST /api/admin/proposal_close', { id }, AT_ONCE)
 })
 
 test('only an administrator changes terms; every operator may read them', async () => {

@@ -1,14 +1,17 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
-import { type Cents, formatDollars, HIGHEST_PRICE, parseDollars } from '@tradewind/contract/money'
+import { formatDollars } from '@tradewind/contract/money'
 import { asOperator, type Context } from '../../platform/context.ts'
-import { type Db, type Tx, violates } from '../../platform/db.ts'
-import { DomainError, fieldError } from '../../platform/errors.ts'
-import { operate } from '../operators/operators.ts'
-import { addressForms } from './address-forms.ts'
-import { updateFees, updateLimits, upsertBank, upsertNetwork } from './terms.sql.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { noteSecurity } from '../../platform/security-log.ts'
+import { listNames } from '../identity/identity.ts'
+import { operate, propose, readPending } from '../operators/operators.ts'
+import { lockNetwork, takeBankOff } from './terms.sql.ts'
 import { readTerms, viewBank, viewLimits } from './terms.ts'
+import { type TermsKind, tellTerms, termsKinds } from './terms-kinds.ts'
+import { amountOf, type TermsChange, tryTerms, writeTerms } from './write-terms.ts'
 
 type TermsView = Answer<'GET /api/admin/terms'>
+type NetworkInput = Parsed<'POST /api/admin/network_edit'>
 
 export async function showTerms(ctx: Context): Promise<TermsView> {
   asOperator(ctx)
@@ -16,67 +19,66 @@ export async function showTerms(ctx: Context): Promise<TermsView> {
 }
 
 export const editFees = (ctx: Context, input: Parsed<'POST /api/admin/fee_edit'>): Promise<TermsView> =>
-  edit(ctx, input, 'fees', (tx) =>
-    updateFees(tx, {
-      withdrawal_fee_points: input.withdrawal_basis_points,
-      withdrawal_fee_min: amountOf('withdrawal_min_fee', input.withdrawal_min_fee),
-      commission_points: input.commission_basis_points,
-    }),
-  )
+  proposeTerms(ctx, { kind: 'terms_fees', input }, 'fees')
 
 export const editLimits = (ctx: Context, input: Parsed<'POST /api/admin/limit_edit'>): Promise<TermsView> =>
-  edit(ctx, input, 'limits', (tx) =>
-    updateLimits(tx, {
-      topup_min: amountOf('topup_min', input.topup_min),
-      topup_max: amountOf('topup_max', input.topup_max),
-      withdrawal_min: amountOf('withdrawal_min', input.withdrawal_min),
-      withdrawal_max: amountOf('withdrawal_max', input.withdrawal_max),
-    }),
-  )
-
-export const editNetwork = (ctx: Context, input: Parsed<'POST /api/admin/network_edit'>): Promise<TermsView> =>
-  edit(ctx, input, `network ${input.network}`, (tx) => {
-    if (input.address !== null && !addressForms[input.address_form].test(input.address))
-      throw fieldError('address', 'not_network_address')
-    return upsertNetwork(tx, { ...input, min: amountOf('min', input.min) })
-  })
+  proposeTerms(ctx, { kind: 'terms_limits', input }, 'limits')
 
 export const editBank = (ctx: Context, input: Parsed<'POST /api/admin/bank_edit'>): Promise<TermsView> =>
-  edit(ctx, input, 'bank', (tx) => upsertBank(tx, input))
+  proposeTerms(ctx, { kind: 'terms_bank', input }, 'bank')
 
-/** Every change stands in the audit log with all that was set. What must not be is refused by the tables, and named here. */
-async function edit(ctx: Context, input: object, id: string, write: (tx: Tx) => Promise<unknown>): Promise<TermsView> {
+/** To take a network or its address off is the word of one, at once: haste may be needed, and no money goes elsewhere by it. */
+export const editNetwork = (ctx: Context, input: NetworkInput): Promise<TermsView> =>
+  proposeTerms(ctx, { kind: 'terms_network', input }, input.network, (tx) => onlyCloses(tx, input))
+
+/** Of none, or of one that is off already, nothing is left to take off. */
+export async function closeBank(ctx: Context, input: Parsed<'POST /api/admin/bank_close'>): Promise<TermsView> {
   asOperator(ctx)
-  try {
-    return await operate(ctx, input, { on: 'terms', id }, async (tx) => {
-      await write(tx)
-      return viewTerms(tx)
-    })
-  } catch (error) {
-    throw refusalOf(error) ?? error
-  }
+  return operate(ctx, input, { on: 'terms', id: 'bank' }, async (tx) => {
+    tx.send(takeBankOff(ctx.now()))
+    await noteOff(ctx, tx, 'terms_bank', 'bank')
+    return viewTerms(tx)
+  })
 }
 
-const REFUSALS: Record<string, DomainError> = {
-  terms_topup_limits: fieldError('topup_max', 'limits_order'),
-  terms_withdrawal_limits: fieldError('withdrawal_max', 'limits_order'),
-  terms_fee_leaves_something: fieldError('withdrawal_min_fee', 'fee_takes_all'),
-  network_min: fieldError('min', 'amount_not_positive'),
-  network_needs_address: fieldError('address', 'wallet_address_required'),
-  network_not_supported: new DomainError('network.not_supported'),
+async function noteOff(ctx: Context, tx: Tx, about: TermsKind, name: string): Promise<void> {
+  await noteSecurity(ctx, tx, { event: 'settings.changed', facts: { what: name, off: true } })
+  const [by] = await listNames(tx, [asOperator(ctx).id])
+  await tellTerms(ctx, tx, { what: 'off', about, name, by: by ?? '' })
 }
 
-const refusalOf = (error: unknown): DomainError | undefined =>
-  Object.entries(REFUSALS).find(([constraint]) => violates(error, constraint))?.[1]
+/** Every proposal stands in the audit log with all that was wished. What must not be is refused by the tables, before anybody agrees. */
+async function proposeTerms(
+  ctx: Context,
+  change: TermsChange,
+  subject: string,
+  needsOne: (tx: Tx) => Promise<boolean> = async () => false,
+): Promise<TermsView> {
+  asOperator(ctx)
+  const { kind, input } = change
+  return operate(ctx, input, { on: 'terms', id: subject }, async (tx) => {
+    if (await needsOne(tx)) {
+      await writeTerms(tx, change)
+      await noteOff(ctx, tx, kind, subject)
+    } else {
+      await tryTerms(tx, change)
+      const { tell } = termsKinds[kind]
+      await propose(ctx, tx, { kind, subject: { id: subject, name: subject }, payload: input, tell })
+    }
+    return viewTerms(tx)
+  })
+}
 
-function amountOf(field: string, dollars: string): Cents {
-  const amount = parseDollars(dollars)
-  if (amount > HIGHEST_PRICE) throw fieldError(field, 'too_big', { max: Number(HIGHEST_PRICE / 100n) })
-  return amount
+async function onlyCloses(tx: Tx, input: NetworkInput): Promise<boolean> {
+  const now = await lockNetwork(tx, input.network)
+  if (!now || input.enabled) return false
+  const stays = (['name', 'coin', 'address_form', 'confirmations'] as const).every((part) => now[part] === input[part])
+  return stays && now.min === amountOf('min', input.min) && (input.address === null || input.address === now.address)
 }
 
 async function viewTerms(db: Db): Promise<TermsView> {
-  const { topup, withdrawal, commissionBasisPoints, approvalLimit, bank, networks } = await readTerms(db)
+  const [terms, pending] = [await readTerms(db), await readPending(db, Object.keys(termsKinds) as TermsKind[])]
+  const { topup, withdrawal, commissionBasisPoints, approvalLimit, keptBank, networks } = terms
   return {
     topup: viewLimits(topup),
     withdrawal: {
@@ -86,7 +88,7 @@ async function viewTerms(db: Db): Promise<TermsView> {
     },
     commission_basis_points: commissionBasisPoints,
     approval_limit: formatDollars(approvalLimit),
-    bank: bank && viewBank(bank),
+    bank: keptBank && { ...viewBank(keptBank), off_since: keptBank.offSince?.toISOString() ?? null },
     networks: networks.map(({ network, name, coin, address, addressForm, min, confirmations, enabled }) => ({
       network,
       name,
@@ -96,6 +98,13 @@ async function viewTerms(db: Db): Promise<TermsView> {
       min: formatDollars(min),
       confirmations,
       enabled,
+    })),
+    pending: pending.map(({ id, subject_id, state, proposer, not_before }) => ({
+      id,
+      subject: subject_id,
+      state,
+      proposed_by: proposer.name,
+      not_before: not_before?.toISOString() ?? null,
     })),
   }
 }

@@ -26,7 +26,7 @@ export type TermsRow = {
   withdrawal_fee_min: Cents
   commission_points: number
   approval_limit: Cents
-  bank: BankRow | null
+  bank: (BankRow & { off_since: string | null }) | null
   networks: NetworkRow[]
 }
 
@@ -72,4 +72,13 @@ export const upsertBank = (tx: Tx, row: BankRow) =>
     INSERT INTO platform_bank (bank_name, holder, account_no, swift, country)
     VALUES (${row.bank_name}, ${row.holder}, ${row.account_no}, ${row.swift}, ${row.country})
     ON CONFLICT (id) DO UPDATE SET bank_name = excluded.bank_name, holder = excluded.holder,
-      account_no = excluded.account_no, swift = excluded.swift, country = excluded.country`)
+      account_no = excluded.account_no, swift = excluded.swift, country = excluded.country, off_since = NULL`)
+
+export const takeBankOff = (at: Date) => sql`UPDATE platform_bank SET off_since = ${at} WHERE off_since IS NULL`
+
+export const selectHasBank = (db: Db) => db.one<{ has: boolean }>(sql`SELECT EXISTS (SELECT FROM platform_bank) AS has`)
+
+/** A network as it stands, held against others who change it. */
+export const lockNetwork = (tx: Tx, network: string) =>
+  tx.maybe<Omit<NewNetwork, 'network'>>(sql`
+    SELECT name, coin, address, address_form, min, confirmations, enabled FROM network WHERE network = ${network} FOR UPDATE`)

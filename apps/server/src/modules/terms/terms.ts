@@ -12,6 +12,7 @@ import {
 } from './terms.sql.ts'
 
 export { transactionHash } from './address-forms.ts'
+export { termsKinds } from './terms-kinds.ts'
 
 /** A network on which money comes and goes. Without an address of ours it is not enabled. */
 export type Network = {
@@ -40,8 +41,10 @@ export type Terms = {
   commissionBasisPoints: number
   /** Above it a second auditor checks. */
   approvalLimit: Cents
-  /** null until it is entered. */
+  /** null until it is entered, and while it is off. */
   bank: Bank | null
+  /** The one that was entered last, whether it is on or off. */
+  keptBank: (Bank & { offSince: Date | null }) | null
   networks: Network[]
 }
 
@@ -96,17 +99,20 @@ const termsOf = (row: TermsRow): Terms => ({
   },
   commissionBasisPoints: row.commission_points,
   approvalLimit: row.approval_limit,
-  bank: row.bank && {
-    bankName: row.bank.bank_name,
-    holder: row.bank.holder,
-    accountNo: row.bank.account_no,
-    swift: row.bank.swift,
-    country: row.bank.country,
-  },
+  bank: row.bank && row.bank.off_since === null ? bankOf(row.bank) : null,
+  keptBank: row.bank && { ...bankOf(row.bank), offSince: row.bank.off_since ? new Date(row.bank.off_since) : null },
   networks: row.networks.map(({ address_form, min, ...network }) => ({
     ...network,
     min: cents(BigInt(min)),
     addressForm: address_form,
     addressPattern: addressForms[address_form],
   })),
+})
+
+const bankOf = ({ bank_name, holder, account_no, swift, country }: BankRow): Bank => ({
+  bankName: bank_name,
+  holder,
+  accountNo: account_no,
+  swift,
+  country,
 })

@@ -1,0 +1,44 @@
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db.ts'
+import { noteSecurity } from '../../platform/security-log.ts'
+import { type ProposalKind, tellStaff } from '../operators/operators.ts'
+import { lockNetwork, selectHasBank } from './terms.sql.ts'
+import { type TermsChange, writeTerms } from './write-terms.ts'
+
+export type TermsKind = TermsChange['kind']
+
+/** How long terms that two agreed on still wait, so that everybody of the house can object before money goes elsewhere. */
+const WAIT_MS = 24 * 3_600_000
+
+type News = { what: 'proposed' | 'confirmed' | 'done' | 'closed' | 'off'; about: TermsKind; name: string; by: string }
+
+/** Where money goes and what it costs is everybody's business in the house: whoever sees something odd can end it in time. */
+export const tellTerms = (ctx: Context, tx: Tx, news: News): Promise<void> =>
+  tellStaff(ctx, tx, { template: 'termsNews', values: news })
+
+const kindOf = (kind: TermsKind, waitMs: NonNullable<ProposalKind['waitMs']>): ProposalKind => ({
+  roles: ['administrator'],
+  on: 'terms',
+  waitMs,
+  tell: (ctx, tx, { subject_name: name, proposer, confirmer, closer }, what) =>
+    tellTerms(ctx, tx, { what, about: kind, name, by: (closer ?? confirmer ?? proposer).name }),
+  // What is proposed was read by the call that proposed it, and cannot have changed since.
+  apply: async (ctx, tx, { payload, subject_id: what }) => {
+    await writeTerms(tx, { kind, input: payload } as TermsChange)
+    await noteSecurity(ctx, tx, { event: 'settings.changed', facts: { what } })
+    return undefined
+  },
+})
+
+const waits = async () => WAIT_MS
+
+/** Where there is none yet nobody's money goes elsewhere: the first account and the first address of a network hold at once. */
+export const termsKinds = {
+  terms_fees: kindOf('terms_fees', waits),
+  terms_limits: kindOf('terms_limits', waits),
+  terms_bank: kindOf('terms_bank', async (tx) => ((await selectHasBank(tx)).has ? WAIT_MS : 0)),
+  terms_network: kindOf('terms_network', async (tx, { network }) => waitForNetwork(tx, String(network))),
+} satisfies Record<TermsKind, ProposalKind>
+
+const waitForNetwork = async (tx: Tx, network: string): Promise<number> =>
+  (await lockNetwork(tx, network))?.address ? WAIT_MS : 0

@@ -22,7 +22,7 @@ async function buildOwner() {
   const shopper = await registerShopper(server)
   const email = `${shopper.account}@example.com`
   const captcha = await codeFor(server, email, 'profile', shopper.client)
-  await shopper.client.call('POST /api/user/profile', { email, captcha })
+  await shopper.client.call('POST /api/user/profile', { email, captcha, password: PASSWORD })
   await server.moveClock(MINUTE)
   return { ...shopper, email }
 }
@@ -76,6 +76,7 @@ describe('a forgotten password', () => {
     const code = await codeFor(server, owner.email, 'resetpwd')
     expect((await refusal(reset(owner.email, code, PASSWORD))).data).toMatchObject({ field: 'password' })
     expect((await refusal(reset(owner.email, code, '12345678'))).data).toMatchObject({ field: 'password' })
+    expect((await refusal(reset(owner.email, code, `${owner.account}!`))).data).toMatchObject({ field: 'password' })
     await reset(owner.email, code)
   })
 

@@ -19,10 +19,13 @@ import {
   setLanguage,
 } from './identity.ts'
 import { resetPassword } from './login-password.ts'
-import { setPayPassword, verifyPayPassword } from './pay-password.ts'
+import { verifyPayPassword } from './pay-password.ts'
 import { editProfile } from './profile.ts'
+import { sellerSecurity } from './seller-security.ts'
+import { setPayPassword } from './set-pay-password.ts'
 import { loginSeller, logoutSeller, readOperator, readSeller } from './staff.ts'
 import { uploadGoodsPicture, uploadPicture } from './uploads.ts'
+import { restoreAccount } from './way-back.ts'
 
 export const identityRoutes = {
   'POST /api/user/register': registerShopper,
@@ -33,6 +36,7 @@ export const identityRoutes = {
   'GET /api/user/getUserInfo': getUserInfo,
   'POST /api/user/profile': editProfile,
   'POST /api/user/resetpwd': resetPassword,
+  'POST /api/user/restore': restoreAccount,
   'POST /api/user/resetPay': setPayPassword,
   'POST /api/user/verify_pay': verifyPayPassword,
   'GET /api/user/session_list': listSessions,
@@ -50,5 +54,6 @@ export const identityRoutes = {
   'POST /api/seller/login': loginSeller,
   'GET /api/seller/me': readSeller,
   'POST /api/seller/logout': logoutSeller,
+  ...sellerSecurity,
   'GET /api/admin/me': readOperator,
 } satisfies Partial<Routes>

@@ -8,10 +8,11 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { assert, DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { imageView } from '../../platform/files.ts'
 import { newId } from '../../platform/id.ts'
+import { noteSecurity } from '../../platform/security-log.ts'
 import { countUnread } from '../notices/notices.ts'
 import { openUserAccounts, readBalances } from '../wallet/wallet.ts'
-import { forgetTries, takeTry } from './attempts.ts'
 import { tryCaptcha, wrongCaptcha } from './captcha.ts'
+import { refuseBadPassword } from './guessable-password.ts'
 import {
   claimLoginName,
   deleteSession,
@@ -25,23 +26,31 @@ import {
   updateLanguage,
   updateProfile,
 } from './identity.sql.ts'
+import { rememberDevice } from './known-device.ts'
+import { burnLoginCode, showsLoginCode } from './login-code.ts'
 import { loginName, refuseBadMobile } from './login-name.ts'
-import { hashLogin, matches, pretendToMatch, refuseBadPassword } from './passwords.ts'
-import { foundPayPassword } from './pay-password.ts'
+import { beginLogin, countRegistering } from './login-tries.ts'
+import { hashLogin, matches, pretendToMatch } from './passwords.ts'
+import { payLimit } from './pay-password.ts'
 import { sha256, startSession } from './sessions.ts'
+import { foundPayPassword } from './set-pay-password.ts'
 import { selectStaffSession } from './staff.sql.ts'
 
 export { foundAddress, readAddress, readDefaultCountry } from './addresses.ts'
 export { maskedName } from './masked-name.ts'
+export { ownSecurity } from './own-security.ts'
 export {
   checkPayPassword,
   forgetWrongTries,
-  hasPayPassword,
   lockPayPassword,
+  payLimit,
+  selectPayLimit,
+  takeOfPayLimit,
   tryPayPassword,
+  waiting,
   withdrawalsWaitUntil,
 } from './pay-password.ts'
-export { beginSecondFactor, confirmSecondFactor } from './second-factor.ts'
+export { proveStaff } from './seller-security.ts'
 export {
   endShopperSessions,
   freezeShopper,
@@ -54,16 +63,19 @@ export { endStaffSession, hireStaff, loginOperator } from './staff.ts'
 export {
   addOperator,
   changeOperator,
-  checkStaffPassword,
+  findOperator,
   hashStaffPassword,
-  hireAdministrator,
+  listNames,
   listOperators,
+  listReached,
+  lockForChange,
+  newFirstPassword,
+  opens,
+  refuseTakenAccount,
   type StaffRow,
-  setStaffPassword,
+  touchesMoney,
 } from './staff-members.ts'
-export { proveStaff } from './staff-proof.ts'
-export { totpUri } from './totp.ts'
-export { markFileUsed, readOwnFiles, takeEvidence } from './uploads.ts'
+export { markFileUsed, readOwnFiles, takeEvidence, takeUpload } from './uploads.ts'
 
 type Userinfo = Answer<'GET /api/user/getUserInfo'>
 type Session = Answer<'POST /api/user/login'>
@@ -97,9 +109,10 @@ export async function registerShopper(ctx: Context, input: Parsed<'POST /api/use
   if (given.length !== 1 || !kind) throw fieldError('account', 'account_one_of')
   const written = input[kind] ?? ''
   refuseBadMobile(input.mobile)
-  refuseBadPassword(input)
+  refuseBadPassword(input, [written])
   if (kind !== 'account' && input.captcha === undefined) throw fieldError('captcha', 'captcha_required')
   const name = loginName(written)
+  if (kind === 'account') await countRegistering(ctx)
   const passwordHash = await hashLogin(input.password, ctx.secrets)
   const outcome = await ctx.db.tx(async (tx) => {
     if (kind !== 'account') {
@@ -116,29 +129,47 @@ export async function registerShopper(ctx: Context, input: Parsed<'POST /api/use
       language: ctx.lang,
       at: ctx.now(),
     })
-    if ((await claimLoginName(tx, name, kind, id)) === 0)
+    if ((await claimLoginName(tx, { name, kind, shopperId: id, at: ctx.now() })) === 0)
       throw new DomainError('identity.account_taken', { field: kind })
     await openUserAccounts(tx, id)
+    rememberDevice(ctx, tx, 'shopper', id)
+    await noteSecurity(ctx, tx, { event: 'register', personId: id, facts: { by: kind } })
     const token = await startSession(ctx, tx, id)
-    return { right: true as const, userinfo: { ...(await readUserinfo(tx, id)), token } }
+    return { right: true as const, userinfo: { ...(await readUserinfo(tx, id, ctx.now())), token } }
   })
   if (!outcome.right) throw wrongCaptcha(outcome.left)
   return { userinfo: outcome.userinfo }
 }
 
+/** Whoever has to wait for others' guesses gets in at once with a code that was sent to an address of the account. */
 export async function login(ctx: Context, input: Parsed<'POST /api/user/login'>): Promise<Session> {
   const name = loginName(input.account)
-  await takeTry(ctx, name)
   const found = await selectLogin(ctx.db, name)
+  const shown = input.captcha === undefined ? undefined : await showsLoginCode(ctx, name, input.captcha)
+  if (shown?.right === false) throw wrongCaptcha(shown.left)
+  const proved = shown !== undefined
+  const attempt = await beginLogin(ctx, { realm: 'shopper', name, personId: found?.id }, { proved })
   const right = found
     ? await matches(found.password_hash, input.password, ctx.secrets)
     : await pretendToMatch(input.password, ctx.secrets)
-  if (!found || !right) throw new DomainError('identity.wrong_login', { field: 'password' })
+  if (!found || !right) {
+    await attempt.wentWrong()
+    throw new DomainError('identity.wrong_login', { field: 'password' })
+  }
+  await attempt.wentRight()
   // Only told to who knows the password.
   if (found.frozen_at) throw new DomainError('identity.frozen')
-  await forgetTries(ctx, name)
-  const token = await startSession(ctx, ctx.db, found.id)
-  return { userinfo: { ...(await readUserinfo(ctx.db, found.id)), token } }
+  if (found.taken_back_at) throw new DomainError('identity.taken_back')
+  const token = await ctx.db.tx((tx) => enter(ctx, tx, { id: found.id, name, proved }))
+  return { userinfo: { ...(await readUserinfo(ctx.db, found.id, ctx.now())), token } }
+}
+
+async function enter(ctx: Context, tx: Tx, { id, name, proved }: { id: string; name: string; proved: boolean }) {
+  if (proved && (await burnLoginCode(ctx, tx, name)) === 0) throw wrongCaptcha(0)
+  const token = await startSession(ctx, tx, id)
+  rememberDevice(ctx, tx, 'shopper', id)
+  await noteSecurity(ctx, tx, { event: 'login', personId: id, facts: { proved } })
+  return token
 }
 
 /** Ends this session. Without one there is nothing to end, and that is no failure. */
@@ -147,9 +178,9 @@ export async function logout(ctx: Context): Promise<Answer<'POST /api/user/logou
   return { done: true }
 }
 
-export const getUserInfo = async (ctx: Context): Promise<Userinfo> => readUserinfo(ctx.db, asShopper(ctx).id)
+export const getUserInfo = async (ctx: Context): Promise<Userinfo> => readUserinfo(ctx.db, asShopper(ctx).id, ctx.now())
 
-export async function readUserinfo(db: Db, id: string): Promise<Userinfo> {
+export async function readUserinfo(db: Db, id: string, at: Date): Promise<Userinfo> {
   const row = await selectShopper(db, id)
   if (!row) throw missing()
   const [balances, unread] = await Promise.all([readBalances(db, id), countUnread(db, id)])
@@ -165,6 +196,7 @@ export async function readUserinfo(db: Db, id: string): Promise<Userinfo> {
     frozen: formatDollars(balances.frozen),
     in_escrow: formatDollars(balances.inEscrow),
     has_pay_password: row.has_pay_password,
+    pay_limit: payLimit(row, at),
     language: row.language,
     unread,
   }
@@ -244,8 +276,8 @@ export async function foundShopper(
     language: shopper.language,
     at: ctx.now(),
   })
-  await claimLoginName(tx, loginName(shopper.account), 'account', id)
-  await claimLoginName(tx, loginName(shopper.email), 'email', id)
+  for (const kind of ['account', 'email'] as const)
+    await claimLoginName(tx, { name: loginName(shopper[kind]), kind, shopperId: id, at: ctx.now() })
   await updateProfile(tx, id, { given_name: shopper.givenName, family_name: shopper.familyName })
   await foundPayPassword(ctx, tx, id, shopper.payPassword)
   await openUserAccounts(tx, id)

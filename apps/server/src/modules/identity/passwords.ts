@@ -1,5 +1,4 @@
 import { hash, type Options, verify } from '@node-rs/argon2'
-import { fieldError } from '../../platform/errors.ts'
 import type { Secrets } from '../../platform/secret.ts'
 
 // The library's enum is a const enum, which erasable syntax cannot import.
@@ -50,9 +49,4 @@ export function isCommon(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
   const runs = '01234567890123456789'.includes(plain) || '98765432109876543210'.includes(plain)
   return COMMON.has(plain) || runs || /^(.)\1*$/su.test(plain)
-}
-
-export function refuseBadPassword(input: { password: string; confirm_password: string }): void {
-  if (input.password !== input.confirm_password) throw fieldError('confirm_password', 'password_mismatch')
-  if (isCommon(input.password)) throw fieldError('password', 'password_too_common')
 }

@@ -172,7 +172,8 @@ describe('a forgotten payment password', () => {
     const shopper = await registerShopper(demo)
     const { client } = shopper
     const email = `${shopper.account}@example.com`
-    await client.call('POST /api/user/profile', { email, captcha: await codeFor(demo, email, 'profile', client) })
+    const captcha = await codeFor(demo, email, 'profile', client)
+    await client.call('POST /api/user/profile', { email, captcha, password: PASSWORD })
     await client.call('POST /api/user/resetPay', { pay_password: CODE, confirm_pay_password: CODE })
     // A name gets one code a minute.
     await demo.moveClock(61_000)

@@ -19,7 +19,8 @@ test('names are given, changed and taken away without a code', async () => {
 test('a new email needs the code that was sent to it; a wrong one changes nothing', async () => {
   const { client } = await registerShopper(server)
   const email = `${unique()}@example.com`
-  const save = (captcha?: string) => client.call('POST /api/user/profile', { email, given_name: 'Mara', captcha })
+  const save = (captcha?: string) =>
+    client.call('POST /api/user/profile', { email, given_name: 'Mara', captcha, password: PASSWORD })
   expect((await refusal(save())).data).toMatchObject({ field: 'captcha' })
   const code = await codeFor(server, email, 'profile', client)
   expect((await refusal(save(code === '111111' ? '222222' : '111111'))).data).toMatchObject({
@@ -41,12 +42,14 @@ test('an address may be taken away, but not the last thing that somebody logs in
     confirm_password: PASSWORD,
   })
   const me = server.client(userinfo.token)
-  expect((await refusal(me.call('POST /api/user/profile', { email: null }))).data).toMatchObject({ field: 'email' })
+  expect((await refusal(me.call('POST /api/user/profile', { email: null, password: PASSWORD }))).data).toMatchObject({
+    field: 'email',
+  })
   const mobile = '+4915112345678'
   const code = await codeFor(server, mobile, 'profile', me)
-  await me.call('POST /api/user/profile', { mobile, captcha: code })
+  await me.call('POST /api/user/profile', { mobile, captcha: code, password: PASSWORD })
   // She was called by her email, so she is called by what is left.
-  expect(await me.call('POST /api/user/profile', { email: null })).toMatchObject({
+  expect(await me.call('POST /api/user/profile', { email: null, password: PASSWORD })).toMatchObject({
     account: mobile,
     email: null,
     mobile,

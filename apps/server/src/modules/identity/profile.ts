@@ -2,32 +2,37 @@ import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { asShopper, type Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError, fieldError } from '../../platform/errors.ts'
-import { type Tried, tryCaptcha, wrongCaptcha } from './captcha.ts'
-import { type Addresses, claimLoginName, dropLoginName, lockShopper, updateProfile } from './identity.sql.ts'
+import { burnCodes, selectNameWithCode, type Tried, tryCaptcha, wrongCaptcha } from './captcha.ts'
+import { type Addresses, lockShopper, updateProfile } from './identity.sql.ts'
 import { readUserinfo } from './identity.ts'
 import { loginName, refuseBadMobile } from './login-name.ts'
+import { type AddressChange, accountAfter, takeNames } from './login-names.ts'
+import { refuseWrongPassword } from './login-password.ts'
 import { markFileUsed, releaseAvatar } from './uploads.ts'
+import { keepWayBack } from './way-back.ts'
 
 type Input = Parsed<'POST /api/user/profile'>
-type Change = { kind: 'email' | 'mobile'; next: string | null }
+type Proved = { right: true } | { right: false; left: number; field: 'captcha' | 'old_captcha' }
 
-/** Changes what is given, null clears. A new email or mobile comes with the code that was sent to it: one of them at a time. */
+/**
+ * Changes what is given, null clears. A new email or mobile comes with the code that was sent to it, one of them at a time;
+ * and who changes or removes one shows to be the owner: a session alone, which may be stolen, is not enough.
+ */
 export async function editProfile(ctx: Context, input: Input): Promise<Answer<'POST /api/user/profile'>> {
   const shopper = asShopper(ctx)
   refuseBadMobile(input.mobile)
   if (input.email && input.mobile) throw fieldError('mobile', 'one_at_a_time')
-  const tried = await ctx.db.tx(async (tx): Promise<Tried> => {
+  // Before the transaction: nobody waits for a connection while a password is hashed.
+  if (input.password !== undefined) await refuseWrongPassword(ctx, shopper.id, input.password, 'password')
+  const proved = await ctx.db.tx(async (tx): Promise<Proved> => {
     const before = await lockShopper(tx, shopper.id)
+    if (before.taken_back_at) throw new DomainError('session.required')
     const changes = (['email', 'mobile'] as const).flatMap((kind) => changeOf(before, kind, input[kind]))
     // Proved before anything is written: a wrong code commits its count and nothing else.
-    for (const { next } of changes) {
-      if (next === null) continue
-      if (input.captcha === undefined) throw fieldError('captcha', 'captcha_required')
-      const proof = await tryCaptcha(ctx, tx, { name: loginName(next), event: 'profile', code: input.captcha })
-      if (!proof.right) return proof
-    }
-    let names = before.names
-    for (const change of changes) names = await takeName(tx, shopper.id, names, change)
+    const proof = await prove(ctx, tx, shopper.id, changes, input)
+    if (!proof.right) return proof
+    if (changes.length > 0) burnCodes(tx, shopper.id)
+    await takeNames(ctx, tx, before, changes)
     const addresses = Object.fromEntries(changes.map(({ kind, next }) => [kind, next]))
     await updateProfile(tx, shopper.id, {
       ...addresses,
@@ -36,36 +41,51 @@ export async function editProfile(ctx: Context, input: Input): Promise<Answer<'P
       given_name: input.given_name,
       avatar_name: await changeAvatar(ctx, tx, before, input.avatar),
     })
-    return { right: true }
+    await keepWayBack(
+      ctx,
+      tx,
+      before,
+      changes.map(({ kind }) => ({ kind, before: before[kind] })),
+    )
+    return proof
   })
-  if (!tried.right) throw wrongCaptcha(tried.left)
-  return readUserinfo(ctx.db, shopper.id)
+  if (!proved.right) throw wrongCaptcha(proved.left, proved.field)
+  return readUserinfo(ctx.db, shopper.id, ctx.now())
 }
 
-function changeOf(before: Addresses, kind: Change['kind'], next: string | null | undefined): Change[] {
+function changeOf(before: Addresses, kind: AddressChange['kind'], next: string | null | undefined): AddressChange[] {
   if (next === undefined || next === before[kind]) return []
   // Another spelling of what was proved already.
   if (next && before[kind] && loginName(next) === loginName(before[kind])) return []
   return [{ kind, next }]
 }
 
-/** Returns how many names are left to log in with. */
-async function takeName(tx: Tx, shopperId: string, names: number, { kind, next }: Change): Promise<number> {
-  const left = names - (await dropLoginName(tx, shopperId, kind))
-  if (next === null) {
-    if (left === 0) throw fieldError(kind, 'last_login')
-    return left
+/** The owner by the password, which was tried before, or by the code to an address of before; the new address by its code. */
+async function prove(
+  ctx: Context,
+  tx: Tx,
+  shopperId: string,
+  changes: readonly AddressChange[],
+  { password, captcha, old_captcha }: Input,
+): Promise<Proved> {
+  const next = changes.find((change) => change.next !== null)?.next
+  if (changes.length === 0) return { right: true }
+  if (next && captcha === undefined) throw fieldError('captcha', 'captcha_required')
+  if (password === undefined) {
+    const owner = await tryOldAddress(ctx, tx, shopperId, old_captcha)
+    if (!owner.right) return { ...owner, field: 'old_captcha' }
   }
-  if ((await claimLoginName(tx, loginName(next), kind, shopperId)) === 0)
-    throw new DomainError('identity.account_taken', { field: kind })
-  return left + 1
+  if (!next) return { right: true }
+  const tried = await tryCaptcha(ctx, tx, { name: loginName(next), event: 'profile', code: captcha ?? '' })
+  return tried.right ? tried : { ...tried, field: 'captcha' }
 }
 
-/** Whoever registered with an address is called by it, so that changes with it. */
-function accountAfter(before: Addresses, after: Addresses): string | undefined {
-  const isAddress = before.account === before.email || before.account === before.mobile
-  const stays = before.account === after.email || before.account === after.mobile
-  return isAddress && !stays ? (after.email ?? after.mobile ?? undefined) : undefined
+/** Kept until the other code is right too: `burnCodes` burns it with the change. */
+async function tryOldAddress(ctx: Context, tx: Tx, shopperId: string, code: string | undefined): Promise<Tried> {
+  if (code === undefined) throw fieldError('password', 'password_required')
+  const sent = await selectNameWithCode(ctx, tx, shopperId, 'profile_old')
+  if (!sent) return { right: false, left: 0 }
+  return tryCaptcha(ctx, tx, { name: sent.name, event: 'profile_old', code, keep: true })
 }
 
 async function changeAvatar(

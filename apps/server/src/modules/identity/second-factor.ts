@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError, fieldError } from '../../platform/errors.ts'
 import { seal, unseal } from '../../platform/seal.ts'
 import { forgetCount, takeOne } from './attempts.ts'
+import { dropRecoveryCodes, isRecoveryCode, newRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
 import { newTotpSecret, stepOf } from './totp.ts'
 
 const QUARTER_MS = 15 * 60_000
@@ -24,8 +25,8 @@ export async function beginSecondFactor(ctx: Context, tx: Tx, staffId: string): 
   return secret
 }
 
-/** @throws DomainError state.not_allowed when none was begun; field.invalid at a code that is not of it */
-export async function confirmSecondFactor(ctx: Context, tx: Tx, staffId: string, code: string): Promise<void> {
+/** Answers new recovery codes: those of the old device are over. @throws DomainError state.not_allowed when none was begun; field.invalid at a code that is not of it */
+export async function confirmSecondFactor(ctx: Context, tx: Tx, staffId: string, code: string): Promise<string[]> {
   const waiting = (await selectFactor(tx, staffId))?.waiting
   if (!waiting) throw new DomainError('state.not_allowed', { status: 'not_begun' })
   const step = stepOfSealed(ctx, waiting, code)
@@ -34,11 +35,12 @@ export async function confirmSecondFactor(ctx: Context, tx: Tx, staffId: string,
     UPDATE staff_totp SET secret = waiting, waiting = NULL, last_step = ${step}
     WHERE staff_id = ${staffId} AND waiting = ${waiting}`)
   if (set === 0) throw new DomainError('state.not_allowed', { status: 'not_begun' })
+  return newRecoveryCodes(ctx, tx, staffId)
 }
 
 /**
  * Asks for the second factor where one is set up. A code serves once: the step that it is of is kept, and a login takes only
- * a later one. Tries are counted by person, whatever the address: whoever gets here knows the password.
+ * a later one. A recovery code stands for it, once. Tries are counted by person, whatever the address: whoever gets here knows the password.
  */
 export async function passSecondFactor(ctx: Context, staffId: string, code: string | undefined): Promise<void> {
   const secret = (await selectFactor(ctx.db, staffId))?.secret
@@ -46,6 +48,11 @@ export async function passSecondFactor(ctx: Context, staffId: string, code: stri
   if (code === undefined) throw fieldError('totp', 'totp_required')
   const subject = `totp:${staffId}`
   await takeOne(ctx, { subject, times: 10, everyMs: QUARTER_MS })
+  if (isRecoveryCode(code)) {
+    if (!(await takeRecoveryCode(ctx, staffId, code))) throw fieldError('totp', 'totp_wrong')
+    await forgetCount(ctx, subject)
+    return
+  }
   const step = stepOfSealed(ctx, secret, code)
   if (step === undefined) throw fieldError('totp', 'totp_wrong')
   const taken = await ctx.db.run(sql`
@@ -54,8 +61,13 @@ export async function passSecondFactor(ctx: Context, staffId: string, code: stri
   await forgetCount(ctx, subject)
 }
 
-export const dropSecondFactor = (tx: Tx, staffId: string): Promise<number> =>
-  tx.run(sql`DELETE FROM staff_totp WHERE staff_id = ${staffId}`)
+export async function dropSecondFactor(tx: Tx, staffId: string): Promise<void> {
+  dropRecoveryCodes(tx, staffId)
+  await tx.run(sql`DELETE FROM staff_totp WHERE staff_id = ${staffId}`)
+}
+
+export const hasSecondFactor = async (db: Db, staffId: string): Promise<boolean> =>
+  Boolean((await selectFactor(db, staffId))?.secret)
 
 const stepOfSealed = (ctx: Context, sealed: Buffer, code: string): number | undefined =>
   stepOf(unseal(SEALED, sealed, ctx.secrets).secret ?? '', code.replaceAll(' ', ''), ctx.now())

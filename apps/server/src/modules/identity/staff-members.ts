@@ -1,21 +1,26 @@
+import { randomBytes } from 'node:crypto'
 import type { Role } from '@tradewind/contract/call'
-import { asSystem, type Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
-import { DomainError, fieldError, missing } from '../../platform/errors.ts'
-import { newId } from '../../platform/id.ts'
+import { DomainError, missing } from '../../platform/errors.ts'
 import { forgetTries, takeTry } from './attempts.ts'
-import { hashLogin, isCommon, matches } from './passwords.ts'
+import { refuseGuessable } from './guessable-password.ts'
+import { hashLogin, matches } from './passwords.ts'
 import { dropSecondFactor } from './second-factor.ts'
 import {
+  aDayAfter,
   deleteStaffSessions,
+  insertHands,
   insertStaff,
   lockOperators,
-  type StaffChange,
   type StaffRow,
   selectIsDemo,
+  selectNames,
   selectOperators,
+  selectReached,
   selectStaff,
   selectStaffById,
+  selectTaken,
   updateStaff,
 } from './staff.sql.ts'
 
@@ -24,9 +29,27 @@ export type { StaffRow } from './staff.sql.ts'
 export const listOperators = (db: Db, page: { after?: string; limit: number }): Promise<StaffRow[]> =>
   selectOperators(db, page)
 
+/** What the system gives to begin with: nobody chose it, and nobody guesses it. */
+export const newFirstPassword = (): string => randomBytes(15).toString('base64url')
+
+export const listNames = async (db: Db, ids: readonly string[]): Promise<string[]> =>
+  (await selectNames(db, ids)).map(({ name }) => name)
+
+/** Whom of the house mails reach. */
+export const listReached = (db: Db) => selectReached(db)
+
+export const findOperator = async (db: Db, account: string): Promise<StaffRow | undefined> => {
+  const found = await selectStaff(db, account.toLowerCase())
+  return found?.kind === 'operator' ? found : undefined
+}
+
 /** Hashed before the transaction that keeps it: hashing takes ten milliseconds. */
-export function hashStaffPassword({ secrets }: Context, password: string): Promise<string> {
-  if (isCommon(password)) throw fieldError('password', 'password_too_common')
+export function hashStaffPassword(
+  { secrets }: Context,
+  password: string,
+  ofThePerson?: readonly string[],
+): Promise<string> {
+  refuseGuessable(password, ofThePerson)
   return hashLogin(password, secrets)
 }
 
@@ -40,42 +63,61 @@ export async function checkStaffPassword(ctx: Context, id: string, password: str
   return staff
 }
 
+/** One's own: the first one is over. */
 export async function setStaffPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
-  await updateStaff(tx, id, { password_hash: passwordHash })
+  await updateStaff(tx, id, { password_hash: passwordHash, first_password_until: null, first_password_used_at: null })
   await deleteStaffSessions(tx, id)
 }
 
+/** Roles of which each touches money, or decides who does: whoever has one is hired and let in again by two. */
+const TOUCH_MONEY: readonly string[] = ['auditor', 'finance', 'administrator']
+export const touchesMoney = (roles: readonly string[]): boolean => roles.some((role) => TOUCH_MONEY.includes(role))
+
+export type NewOperator = {
+  id: string
+  account: string
+  name: string
+  passwordHash: string
+  roles: readonly Role[]
+  /** Known to be theirs by whoever hires on the machine; all others prove it. */
+  email?: string | undefined
+  /** Who hires: with them the new one is one pair of eyes for a week. */
+  hands: readonly string[]
+}
+
 /** Outside a demo world a second factor has to be set up before anything else. */
-export async function addOperator(
-  ctx: Context,
-  tx: Tx,
-  operator: { id: string; account: string; name: string; passwordHash: string; roles: readonly Role[] },
-): Promise<StaffRow> {
+export async function addOperator(ctx: Context, tx: Tx, { hands, ...operator }: NewOperator): Promise<StaffRow> {
   const { demo } = await selectIsDemo(tx)
+  const at = ctx.now()
   const hired = await insertStaff(tx, {
     ...operator,
     account: operator.account.toLowerCase(),
     kind: 'operator',
     shopId: null,
     totpRequired: !demo,
-    at: ctx.now(),
+    firstPasswordUntil: firstPasswordEnds(at),
+    at,
   })
   if (hired === 0) throw new DomainError('identity.account_taken', { field: 'account' })
+  insertHands(tx, operator.id, hands, at)
   return selectStaffById(tx, operator.id)
 }
 
-/** @throws DomainError access.denied to who changes themselves, or is no administrator any more; thing.missing */
-export async function changeOperator(
-  ctx: Context,
-  tx: Tx,
-  {
-    by,
-    id,
-    resetTotp,
-    disabled,
-    ...change
-  }: StaffChange & { by: string; id: string; resetTotp: boolean; disabled?: boolean },
-): Promise<StaffRow> {
+const FIRST_PASSWORD_MS = 3 * 86_400_000
+const firstPasswordEnds = (at: Date): Date => new Date(at.getTime() + FIRST_PASSWORD_MS)
+
+/** Refuses a name that is somebody's already, before anybody is asked to agree. */
+export async function refuseTakenAccount(db: Db, account: string): Promise<void> {
+  if (await selectTaken(db, account.toLowerCase()))
+    throw new DomainError('identity.account_taken', { field: 'account' })
+}
+
+/**
+ * Locks an operator whom an administrator is about to change, and that administrator.
+ *
+ * @throws DomainError access.denied to who changes themselves, or is no administrator any more; thing.missing
+ */
+export async function lockForChange(tx: Tx, { by, id }: { by: string; id: string }): Promise<StaffRow> {
   if (by === id) throw new DomainError('access.denied')
   const rows = await lockOperators(tx, [by, id])
   const administrator = rows.find((row) => row.id === by)
@@ -83,34 +125,46 @@ export async function changeOperator(
     throw new DomainError('access.denied')
   const operator = rows.find((row) => row.id === id)
   if (!operator) throw missing()
-  const disabledAt = disabled === undefined ? undefined : disabled ? (operator.disabled_at ?? ctx.now()) : null
-  await updateStaff(tx, id, { ...change, disabled_at: disabledAt })
-  if (resetTotp) await dropSecondFactor(tx, id)
-  if (change.roles || change.password_hash || disabled || resetTotp) await deleteStaffSessions(tx, id)
-  return selectStaffById(tx, id)
+  return operator
 }
 
-/**
- * From the machine itself: hires an administrator, or, without a name, lets an operator in again with a new password and
- * without the second factor that was lost. Only the system may.
- */
-export async function hireAdministrator(
+export type OperatorChange = {
+  name?: string | undefined
+  roles?: readonly Role[] | undefined
+  password_hash?: string | undefined
+  disabled?: boolean | undefined
+  resetTotp: boolean
+}
+
+/** Whether this gives somebody a way in, or something that they may do: a name and letting go do not. */
+export const opens = (wish: {
+  roles?: readonly Role[] | undefined
+  reset_password?: boolean | undefined
+  reset_totp?: boolean | undefined
+  disabled?: boolean | undefined
+}): boolean =>
+  wish.roles !== undefined || wish.reset_password === true || wish.reset_totp === true || wish.disabled === false
+
+/** Changes a locked operator. What opens something makes them wait a day, and one pair of eyes with whose `hands` it was. */
+export async function changeOperator(
   ctx: Context,
-  { account, name, password }: { account: string; name: string | undefined; password: string },
-): Promise<'done' | 'taken' | 'missing'> {
-  asSystem(ctx)
-  const passwordHash = await hashLogin(password, ctx.secrets)
-  return ctx.db.tx(async (tx) => {
-    if (name !== undefined) {
-      const [id, at, totpRequired] = [newId(), ctx.now(), true]
-      const roles = ['administrator'] as const
-      const staff = { id, account: account.toLowerCase(), name, passwordHash, roles, totpRequired, at }
-      return (await insertStaff(tx, { ...staff, kind: 'operator', shopId: null })) === 1 ? 'done' : 'taken'
-    }
-    const operator = await selectStaff(tx, account.toLowerCase())
-    if (operator?.kind !== 'operator') return 'missing'
-    await dropSecondFactor(tx, operator.id)
-    await setStaffPassword(tx, operator.id, passwordHash)
-    return 'done'
+  tx: Tx,
+  operator: StaffRow,
+  { resetTotp, disabled, hands, ...change }: OperatorChange & { hands: readonly string[] },
+): Promise<StaffRow> {
+  const at = ctx.now()
+  const { id } = operator
+  const { roles, password_hash } = change
+  const opened = opens({ roles, disabled, reset_totp: resetTotp, reset_password: password_hash !== undefined })
+  const disabledAt = disabled === undefined ? undefined : disabled ? (operator.disabled_at ?? at) : null
+  await updateStaff(tx, id, {
+    ...change,
+    disabled_at: disabledAt,
+    ...(opened && { approves_from: aDayAfter(at) }),
+    ...(password_hash && { first_password_until: firstPasswordEnds(at), first_password_used_at: null }),
   })
+  if (opened) insertHands(tx, id, hands, at)
+  if (resetTotp) await dropSecondFactor(tx, id)
+  if (opened || disabled) await deleteStaffSessions(tx, id)
+  return selectStaffById(tx, id)
 }

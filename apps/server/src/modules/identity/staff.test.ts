@@ -4,7 +4,7 @@ import { buildOperator, STAFF_PASSWORD } from '../../../test/factories/staff.ts'
 import { useServer } from '../../../test/harness.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { newId } from '../../platform/id.ts'
-import { hireAdministrator, hireStaff } from './identity.ts'
+import { hireStaff } from './identity.ts'
 
 const server = useServer()
 
@@ -56,19 +56,4 @@ test('a wrong name and a wrong password are refused in the same words', async ()
   )
   expect(wrongName.msg).toBe(wrongPassword.msg)
   expect(wrongName.code).toBe(wrongPassword.code)
-})
-
-test('the first operator is hired on the machine, and let in again there when password and device are lost', async () => {
-  const account = `First_${newId().slice(-12)}`
-  const ctx = { ...server.system, db: server.databases.console }
-  const hire = (name: string | undefined, password: string) => hireAdministrator(ctx, { account, name, password })
-  expect(await hire(undefined, 'nobody is there yet')).toBe('missing')
-  expect(await hire('Olga Marsh', 'the first password')).toBe('done')
-  expect(await hire('Somebody else', 'another password')).toBe('taken')
-  const logIn = (password: string) => server.client().call('POST /api/admin/login', { account, password })
-  const { userinfo } = await logIn('the first password')
-  expect(userinfo).toMatchObject({ name: 'Olga Marsh', roles: ['administrator'], totp_required: true })
-  expect(await hire(undefined, 'the second password')).toBe('done')
-  expect(await refusal(server.client(userinfo.token).call('GET /api/admin/me'))).toMatchObject({ code: 401 })
-  expect((await logIn('the second password')).userinfo.id).toBe(userinfo.id)
 })

@@ -5,12 +5,22 @@ import { asOperator, asSeller, asSystem, type Context } from '../../platform/con
 import type { Db, Tx } from '../../platform/db.ts'
 import { assert, DomainError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
+import { noteSecurity } from '../../platform/security-log.ts'
 import { readShops } from '../shops/shops.ts'
-import { forgetTries, takeTry } from './attempts.ts'
+import { isKnownDevice, rememberDevice } from './known-device.ts'
+import { beginLogin } from './login-tries.ts'
 import { hashLogin, matches, pretendToMatch } from './passwords.ts'
 import { passSecondFactor } from './second-factor.ts'
 import { newToken, sha256 } from './sessions.ts'
-import { insertStaff, type StaffRow, selectStaff, selectStaffById } from './staff.sql.ts'
+import {
+  insertStaff,
+  type StaffRow,
+  selectStaff,
+  selectStaffById,
+  updateLanguage,
+  useFirstPassword,
+} from './staff.sql.ts'
+import { tellNewDevice } from './staff-letter.ts'
 
 const CONSOLE_MS = 12 * 3_600_000
 
@@ -24,23 +34,36 @@ async function login(
   alongside: (tx: Tx, staffId: string) => void = () => {},
 ): Promise<{ staff: StaffRow; token: string }> {
   const name = input.account.toLowerCase()
-  await takeTry(ctx, name)
   const found = await selectStaff(ctx.db, name)
   const staff = found?.kind === kind ? found : undefined
+  const attempt = await beginLogin(ctx, { realm: 'staff', name, personId: staff?.id })
   const right = staff
     ? await matches(staff.password_hash, input.password, ctx.secrets)
     : await pretendToMatch(input.password, ctx.secrets)
-  if (!staff || !right) throw new DomainError('identity.wrong_login', { field: 'password' })
+  if (!staff || !right) {
+    await attempt.wentWrong()
+    throw new DomainError('identity.wrong_login', { field: 'password' })
+  }
+  // Whoever is only asked for the second factor has guessed nothing; its tries are counted for themselves.
+  await attempt.wentRight()
   await passSecondFactor(ctx, staff.id, input.totp)
-  await forgetTries(ctx, name)
+  const known = await isKnownDevice(ctx, 'staff', staff.id)
   const token = newToken()
   const at = ctx.now()
   await ctx.db.tx(async (tx) => {
     alongside(tx, staff.id)
-    await tx.run(sql`
+    if (staff.first_password_until && (await useFirstPassword(tx, staff.id, at)) === 0)
+      throw new DomainError('identity.first_password_over', { field: 'password' })
+    updateLanguage(tx, staff.id, ctx.lang)
+    // Not with a password that was changed while it was being looked at: its sessions have ended.
+    const started = await tx.run(sql`
       INSERT INTO staff_session (id, staff_id, token_sha256, device, created_at, expires_at)
-      VALUES (${newId()}, ${staff.id}, ${sha256(token)}, ${ctx.device.slice(0, 200)}, ${at},
-        ${new Date(at.getTime() + CONSOLE_MS)})`)
+      SELECT ${newId()}, s.id, ${sha256(token)}, ${ctx.device.slice(0, 200)}, ${at}, ${new Date(at.getTime() + CONSOLE_MS)}
+      FROM staff s WHERE s.id = ${staff.id} AND s.password_hash = ${staff.password_hash} FOR SHARE`)
+    if (started === 0) throw new DomainError('identity.wrong_login', { field: 'password' })
+    rememberDevice(ctx, tx, 'staff', staff.id)
+    await noteSecurity(ctx, tx, { event: 'login', personId: staff.id })
+    if (!known) await tellNewDevice(ctx, tx, staff)
   })
   return { staff, token }
 }
@@ -64,11 +87,20 @@ export async function loginOperator(
 
 async function viewSeller(ctx: Context, staff: StaffRow): Promise<Answer<'GET /api/seller/me'>> {
   const [shop] = staff.shop_id ? await readShops(ctx.db, [staff.shop_id], ctx.lang) : []
-  const { id, account, name, roles } = staff
-  return { id, account, name, roles, shop: shop ? { id: shop.id, name: shop.name } : null }
+  const { id, account, name, roles, totp, email } = staff
+  return { id, account, name, roles, shop: shop ? { id: shop.id, name: shop.name } : null, totp, email }
 }
 
-const viewOperator = ({ id, account, name, roles, totp, totp_required }: StaffRow): Answer<'GET /api/admin/me'> => ({
+const viewOperator = ({
+  id,
+  account,
+  name,
+  roles,
+  totp,
+  totp_required,
+  email,
+  first_password_until,
+}: StaffRow): Answer<'GET /api/admin/me'> => ({
   id,
   account,
   name,
@@ -76,6 +108,8 @@ const viewOperator = ({ id, account, name, roles, totp, totp_required }: StaffRo
   shop: null,
   totp,
   totp_required,
+  email,
+  own_password: first_password_until === null,
 })
 
 export async function readSeller(ctx: Context): Promise<Answer<'GET /api/seller/me'>> {
@@ -98,7 +132,9 @@ export type NewStaff = { account: string; name: string; password: string } & (
   | { kind: 'operator'; roles: readonly Role[] }
 )
 
-/** Hires somebody for the console, without a call: the demo world, tests and the first operator of an installation. */
+const LONG_AGO_MS = 90 * 86_400_000
+
+/** Founds somebody for the console who has long been here, with a proved address: the demo world and tests. Only the system may. */
 export async function hireStaff(ctx: Context, tx: Tx, staff: NewStaff): Promise<string> {
   asSystem(ctx)
   const id = newId()
@@ -111,7 +147,8 @@ export async function hireStaff(ctx: Context, tx: Tx, staff: NewStaff): Promise<
     shopId: staff.kind === 'seller' ? staff.shopId : null,
     roles: staff.kind === 'operator' ? staff.roles : ['owner'],
     totpRequired: false,
-    at: ctx.now(),
+    ...(staff.kind === 'operator' && { email: `${staff.account.toLowerCase()}@tradewind.example` }),
+    at: new Date(ctx.now().getTime() - LONG_AGO_MS),
   })
   assert(hired === 1, 'nobody has this account name yet')
   return id

@@ -1,12 +1,14 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { UPLOADS_A_DAY } from '@tradewind/contract/uploads'
 import sql from 'sql-template-tag'
 import type { Upload } from '../../platform/bind.ts'
 import { asSeller, asShopper, type Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
-import { DomainError, fieldError, missing } from '../../platform/errors.ts'
+import { cutOff, DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { imageView, type StoredImage } from '../../platform/files.ts'
 import { newId } from '../../platform/id.ts'
 import { signedImage } from '../../platform/private-files.ts'
+import { takeOne } from './attempts.ts'
 
 const NAME = /^\/files\/public\/([0-9a-f]{32})-480\.webp$/
 
@@ -19,9 +21,10 @@ export async function uploadPicture(
   input: Parsed<'POST /api/common/upload'> & Upload,
 ): Promise<Answer<'POST /api/common/upload'>> {
   const shopper = asShopper(ctx)
+  await takeUpload(ctx, shopper.id, 'shopper')
   const bytes = await readUpload(input)
   if (input.scene !== 'evidence') return keepPicture(ctx, shopper.id, input.scene, bytes)
-  const image = await ctx.files.storePrivateImage(bytes)
+  const image = await ctx.files.storePrivateImage(bytes, shopper.id)
   const id = await insertFile(ctx, { ownerId: shopper.id, scene: input.scene, ...image })
   return { id, ...signedImage(ctx, image) }
 }
@@ -32,16 +35,26 @@ export async function uploadGoodsPicture(
   input: Parsed<'POST /api/seller/upload'> & Upload,
 ): Promise<Answer<'POST /api/seller/upload'>> {
   const seller = asSeller(ctx)
+  await takeUpload(ctx, seller.id, 'seller')
   return keepPicture(ctx, seller.id, input.scene, await readUpload(input))
 }
 
+const DAY_MS = 86_400_000
+
+/**
+ * Takes one of a person's uploads of a day, before a byte of it is read: also what is refused costs work. Throws
+ * request.too_many { retry_after }.
+ */
+export const takeUpload = (ctx: Context, personId: string, kind: keyof typeof UPLOADS_A_DAY): Promise<void> =>
+  takeOne(ctx, { subject: `upload:${kind}:${personId}`, times: UPLOADS_A_DAY[kind], everyMs: DAY_MS })
+
 const readUpload = ({ upload }: Upload): Promise<Buffer> =>
-  upload.toBuffer().catch(() => {
-    throw new DomainError('request.too_large')
+  upload.toBuffer().catch((error: { code?: string }) => {
+    throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? new DomainError('request.too_large') : cutOff()
   })
 
 async function keepPicture(ctx: Context, ownerId: string, scene: string, bytes: Buffer) {
-  const image = await ctx.files.storeImage(bytes)
+  const image = await ctx.files.storeImage(bytes, ownerId)
   const id = await insertFile(ctx, { ownerId, scene, ...image })
   return { id, ...imageView(image) }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { buildProduct } from '../../../test/factories/catalog.ts'
 import { topUp } from '../../../test/factories/money.ts'
 import { buildBuyer, buildOrder, PAY_PASSWORD, pay } from '../../../test/factories/orders.ts'
+import { buildWithdrawal } from '../../../test/factories/withdrawals.ts'
 import { useServer } from '../../../test/harness.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { newId } from '../../platform/id.ts'
@@ -72,4 +73,12 @@ test('a right payment password takes the wrong ones before it back, also when th
     [3001, undefined],
     [3002, 4],
   ])
+})
+
+test('a key that sent a payment on its way does not pass for its arrival: it belongs to one call, whatever else is the same', async () => {
+  const { id, house } = await buildWithdrawal(server, 'approved')
+  const { client } = house.finance
+  const key = newId()
+  expect(await client.call('POST /api/admin/extract_send', { id }, again(key))).toMatchObject({ status: 'sending' })
+  await expect(client.call('POST /api/admin/extract_arrived', { id }, again(key))).rejects.toMatchObject({ code: 1409 })
 })

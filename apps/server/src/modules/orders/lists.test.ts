@@ -50,6 +50,24 @@ test('page by page nothing appears twice or is missed while new orders arrive', 
   })
 })
 
+test('a client that counts pages sees what one that follows cursors sees', async () => {
+  const buyer = await buildBuyer(server, 1_000_000n)
+  const seller = await buildSeller(server)
+  const product = await buildProduct(server.databases.shop, { shopId: seller.shopId, ...plenty })
+  for (let index = 0; index < 5; index += 1) await buildOrder(server, 'unpaid', { buyer, seller, product })
+  const turned = (page: number | undefined, cursor?: string) =>
+    buyer.client.call('GET /api/user/order_list', { limit: 2, page, cursor })
+  const first = await turned(undefined)
+  const second = await turned(undefined, first.next_cursor ?? '')
+  expect(await turned(1)).toEqual(first)
+  expect(await turned(2)).toEqual(second)
+  expect((await turned(3)).list).toHaveLength(1)
+  expect(await turned(4)).toMatchObject({ list: [], next_cursor: null })
+  expect(await turned(3, first.next_cursor ?? ''), 'a cursor goes before a number').toEqual(second)
+  await expect(turned(501)).rejects.toMatchObject({ code: 1001, data: { field: 'page' } })
+  await expect(turned(0)).rejects.toMatchObject({ code: 1001, data: { field: 'page' } })
+})
+
 test('a seller finds an order by its number or by the name on the parcel, and sees only the own shop’s', async () => {
   const order = await buildOrder(server, 'paid')
   const { client } = order.seller

@@ -8,7 +8,7 @@ import { assert, fieldError, missing } from '../../platform/errors.ts'
 import { newId, newNumber } from '../../platform/id.ts'
 import { CountedRefusal, transactOnce } from '../../platform/idempotency.ts'
 import { takeStock } from '../catalog/catalog.ts'
-import { forgetWrongTries, lockPayPassword, tryPayPassword } from '../identity/identity.ts'
+import { forgetWrongTries, lockPayPassword, takeOfPayLimit, tryPayPassword } from '../identity/identity.ts'
 import { availableOf, payOrders } from '../wallet/wallet.ts'
 import { advanceOrder, announceOrder, notAllowed } from './advance-order.ts'
 import {
@@ -47,6 +47,7 @@ export async function payTrade(ctx: Context, input: Parsed<'POST /api/order/pay'
     crashPoint('pay.checked')
     if (refused) return new CountedRefusal(refused)
     wrongBefore = row?.fails ?? 0
+    await takeOfPayLimit(tx, shopper.id, row, { amount: sumCents(orders.map(({ total }) => total)), at: ctx.now() })
     return payAll(ctx, tx, shopper.id, { payable, orders })
   })
   const paid = await attempt.catch(async (error: unknown) => {

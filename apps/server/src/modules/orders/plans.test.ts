@@ -63,7 +63,7 @@ beforeAll(async () => {
     )
     INSERT INTO stock (sku_id, opening, on_hand) SELECT id, 9, 9 FROM made`)
   await db.run(sql`ANALYZE`)
-}, 120_000)
+})
 
 /** The plan of the statement that a function sends. */
 async function planOf(ask: (tx: Tx) => unknown): Promise<string> {

@@ -62,6 +62,7 @@ function viewAudited(ctx: Context, row: AuditedRow): Audited {
     shopper: { id: row.shopper_id, account: row.account },
     reference: bankReference(row.shopper_id),
     bank_ref: row.bank_ref,
+    bank_key: row.bank_key,
     audited_by: row.audited_by_name,
     waits: row.audit === 0 && at !== null,
     first_word: first

@@ -10,7 +10,7 @@ import { readTerms, transactionHash } from '../terms/terms.ts'
 import { creditBankTopup, creditChainTopup } from '../wallet/wallet.ts'
 import { freeUsed, type LockedTopup, lockTopup, updateLooked, updatePassed, updateRefused } from './audit.sql.ts'
 import { readAudited } from './audit-queue.ts'
-import { takeArrival } from './topups.sql.ts'
+import { readLineKey, takeArrival } from './topups.sql.ts'
 
 type Input = Parsed<'POST /api/admin/recharge_audit'>
 
@@ -44,7 +44,7 @@ async function pass(ctx: Context, tx: Tx, claim: LockedTopup, input: Input): Pro
   const reason = `seen as ${bankRef}`
   const ownerId = claim.shopper_id
   const word = await approve(ctx, tx, { event, refId: id, ownerId, amount, makerId: ownerId, reason })
-  if (claim.looked_ref !== null && claim.looked_ref !== bankRef)
+  if (claim.looked_ref !== null && (await differ(tx, claim, bankRef)))
     throw new DomainError('request.conflict', { bank_ref: claim.looked_ref, yours: bankRef })
   const holder = await takeArrival(tx, claim.network ?? 'bank', bankRef, id)
   if (holder === undefined) throw fieldError('bank_ref', 'own_payment')
@@ -93,11 +93,20 @@ function readArrived({ arrived }: Input): Cents {
   return amount
 }
 
+/** Two auditors who write one line of the bank differently have seen the same. */
+async function differ(tx: Tx, { method, looked_ref: first }: LockedTopup, yours: string): Promise<boolean> {
+  if (first === null || first === yours) return false
+  return method !== 'bank' || (await readLineKey(tx, first)) !== (await readLineKey(tx, yours))
+}
+
 /** Where it was seen, in one spelling, so that nobody credits the same line of the bank or the same transaction twice. */
 async function readRef(tx: Tx, claim: LockedTopup, { bank_ref }: Input): Promise<string> {
   const typed = bank_ref ?? claim.tx_hash
   if (!typed) throw fieldError('bank_ref', 'required')
-  if (claim.method === 'bank') return typed.replace(/\s+/g, ' ').toUpperCase()
+  if (claim.method === 'bank') {
+    if ((await readLineKey(tx, typed)) === '') throw fieldError('bank_ref', 'required')
+    return typed.replace(/\s+/g, ' ').toUpperCase()
+  }
   const { networks } = await readTerms(tx)
   const form = networks.find(({ network }) => network === claim.network)?.addressForm
   const hash = form && transactionHash(form, typed)

@@ -15,6 +15,8 @@ const looksAlike: Sql = sql`
 export type AuditedRow = TopupRow & {
   account: string
   bank_ref: string | null
+  /** What it was, or will be, compared as with those of other claims. */
+  bank_key: string | null
   looked_ref: string | null
   looked_arrived: Cents | null
   looked_by_name: string | null
@@ -23,7 +25,8 @@ export type AuditedRow = TopupRow & {
 }
 
 const auditedColumns: Sql = sql`
-  ${topupColumns}, t.bank_ref, t.looked_ref, t.looked_arrived, s.account,
+  ${topupColumns}, t.bank_ref, t.looked_ref,
+  CASE t.method WHEN 'bank' THEN ledger.line_key(coalesce(t.bank_ref, t.looked_ref)) END AS bank_key, t.looked_arrived, s.account,
   (SELECT name FROM staff WHERE id = t.looked_by) AS looked_by_name,
   (SELECT name FROM staff WHERE id = t.audited_by) AS audited_by_name,
   (SELECT count(DISTINCT o.topup_id)::int FROM topup_proof AS p JOIN topup_proof AS o ON ${looksAlike}

@@ -227,6 +227,8 @@ describe('once they are entered', () => {
     expect((await ids({ audit: '0' })).ids).toEqual(made.slice(0, 4))
     expect((await ids({ audit: '2' })).ids).toEqual(made.slice(4))
     expect((await ids({ audit: '1' })).ids).toEqual([])
+    expect((await ids({ status: '2' })).ids).toEqual(made.slice(4))
+    expect((await ids({ page: 2, limit: 3 })).ids).toEqual(made.slice(3))
     expect((await ids({ audit: 'all' })).ids).toEqual(made)
     const id = made[0] ?? ''
     expect(await refusal(shopper.client.call('GET /api/user/recharge', { id }))).toMatchObject({ code: 1004 })

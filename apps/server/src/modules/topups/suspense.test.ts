@@ -66,6 +66,25 @@ test('a case needs an amount and, to be closed, a reason; the shopper it names e
   expect(await refusal(close('Sent back again'))).toMatchObject({ code: 1423 })
 })
 
+test('cases turn page by page, each once, the newest first', async () => {
+  const opened: string[] = []
+  for (const _ of times(5)) opened.unshift((await openCase(finance.client)).id)
+  const seen: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await finance.client.call('GET /api/admin/suspense_list', { limit: 2, cursor })
+    expect(page.list.length).toBeLessThanOrEqual(2)
+    seen.push(...page.list.map(({ id }) => id))
+    cursor = page.next_cursor ?? undefined
+  } while (cursor !== undefined && seen.length < 50)
+  expect(seen.slice(0, 5)).toEqual(opened)
+  expect(new Set(seen).size).toBe(seen.length)
+  const { open } = await server.databases.owner.one<{ open: number }>(
+    sql`SELECT count(*)::int AS open FROM suspense_case WHERE closed_at IS NULL`,
+  )
+  expect(seen).toHaveLength(open)
+})
+
 test('of eight who close a case at once one does', async () => {
   const { id } = await openCase(finance.client)
   const { answers, refusals } = await together(

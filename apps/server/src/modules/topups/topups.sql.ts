@@ -96,7 +96,7 @@ function isOwnPayment(channel: string, ref: string): Sql {
 }
 
 /**
- * Takes a line of the bank or a transaction for this top-up. Answers which top-up has it: another one, if that was first; none, if it is
+ * Takes a line of the bank, however it is written, or a transaction for this top-up. Answers which top-up has it: another one, if that was first; none, if it is
  * a payment of ours that went out.
  */
 export async function takeArrival(tx: Tx, channel: string, ref: string, topupId: string): Promise<string | undefined> {
@@ -105,6 +105,16 @@ export async function takeArrival(tx: Tx, channel: string, ref: string, topupId:
     SELECT ${channel}, ${ref}, ${topupId} WHERE NOT ${isOwnPayment(channel, ref)}
     ON CONFLICT DO NOTHING`)
   const holder = await tx.maybe<{ topup_id: string }>(sql`
-    SELECT topup_id FROM used_arrival WHERE channel = ${channel} AND ref = ${ref} AND NOT ${isOwnPayment(channel, ref)}`)
+    SELECT topup_id FROM used_arrival
+    WHERE (channel = ${channel} AND ref = ${ref}
+        OR ${channel} = 'bank' AND channel = 'bank' AND NOT taken_again AND ledger.line_key(ref) = ledger.line_key(${ref}))
+      AND NOT ${isOwnPayment(channel, ref)}
+    ORDER BY ref = ${ref} DESC LIMIT 1`)
   return holder?.topup_id
+}
+
+/** The form in which lines of the bank are compared: of a reference that holds no letter and no digit it is empty. */
+export async function readLineKey(db: Db, ref: string): Promise<string> {
+  const { key } = await db.one<{ key: string }>(sql`SELECT ledger.line_key(${ref}) AS key`)
+  return key
 }

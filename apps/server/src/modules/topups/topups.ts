@@ -57,7 +57,7 @@ export async function listTopups(
   const after = decodeKey(input.cursor, ['time', 'id'])
   const rows = await selectOwnTopups(ctx.db, {
     shopperId: shopper.id,
-    audit: input.audit,
+    audit: input.audit ?? input.status,
     after,
     limit: input.limit + 1,
   })

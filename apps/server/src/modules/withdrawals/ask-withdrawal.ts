@@ -5,7 +5,8 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
-import { withdrawalsWaitUntil } from '../identity/identity.ts'
+import type { OutboxEvent } from '../../platform/outbox.ts'
+import { waiting, withdrawalsWaitUntil } from '../identity/identity.ts'
 import { closeApproval } from '../operators/operators.ts'
 import { readTerms, type Terms, withdrawalFee } from '../terms/terms.ts'
 import { freezeForWithdrawal, readBalances, readShopBalances, releaseWithdrawal } from '../wallet/wallet.ts'
@@ -15,7 +16,14 @@ import { type Owner, selectPayee } from './payees.sql.ts'
 import { keepPayee, listPayees, refuseCooling } from './payees.ts'
 import { MOST_A_DAY, nextServerDay, serverDay } from './settings.ts'
 import { loadWithdrawal, type WithdrawalView } from './withdrawal-view.ts'
-import { giveBackToDay, insertWithdrawal, selectDay, takeOfDay } from './withdrawals.sql.ts'
+import {
+  giveBackToDay,
+  insertWithdrawal,
+  lockUnsentSince,
+  selectDay,
+  takeOfDay,
+  type WithdrawalRow,
+} from './withdrawals.sql.ts'
 
 type Asked = Omit<Parsed<'POST /api/user/extract'>, 'pay_password'>
 
@@ -75,7 +83,7 @@ function priceOf(terms: Terms, dollars: string): { amount: Cents; fee: Cents; ar
 
 /**
  * Asks for a withdrawal of one's own money, which is frozen at once. Whoever it is has proved it: with the payment password
- * or, of a shop, with the own login. New details are saved first, so that nothing that was typed is lost, and cool then.
+ * or, of a shop, with the own login. New details whose amount is possible are saved first, so that nothing that was typed is lost, and cool then.
  */
 export async function askWithdrawal(
   ctx: Context,
@@ -89,8 +97,20 @@ export async function askWithdrawal(
 }
 
 async function keepTyped(ctx: Context, owner: Owner, input: Asked): Promise<string> {
-  const details = readPayeeDetails(input, await readTerms(ctx.db))
+  const terms = await readTerms(ctx.db)
+  const details = readPayeeDetails(input, terms)
+  await refuseImpossible(ctx, owner, priceOf(terms, input.amount).amount)
   return (await keepPayee(ctx, owner, details)).id
+}
+
+/** Nobody's card is kept for an amount that cannot be had. That it can is decided where the money is frozen. */
+async function refuseImpossible(ctx: Context, owner: Owner, amount: Cents): Promise<void> {
+  const at = ctx.now()
+  const balance = await readOwnBalance(ctx.db, owner)
+  if (amount > balance)
+    throw new DomainError('wallet.insufficient_funds', { short: formatDollars(cents(amount - balance)) })
+  const day = await selectDay(ctx.db, owner, serverDay(at))
+  if (amount + (day?.amount ?? ZERO) > MOST_A_DAY.amount) throw await dayLimit(ctx.db, owner, at)
 }
 
 async function ask(
@@ -105,7 +125,7 @@ async function ask(
     selectPayee(tx, owner, { id: payee_id }),
     readWait(tx, owner, at),
   ])
-  if (wait) throw waiting(wait, at)
+  if (wait) throw waiting('withdrawal', wait, at)
   if (payee?.type !== type) throw missing()
   if (payee.network) enabledNetwork(terms.networks, payee.network)
   refuseCooling(payee, at)
@@ -120,14 +140,8 @@ async function ask(
   return loadWithdrawal(tx, row.id, owner)
 }
 
-const waiting = (until: Date, now: Date): DomainError =>
-  new DomainError('wallet.waiting', {
-    until: until.toISOString(),
-    retry_after: Math.ceil((until.getTime() - now.getTime()) / 1000),
-  })
-
-async function dayLimit(tx: Tx, owner: Owner, at: Date): Promise<DomainError> {
-  const day = await selectDay(tx, owner, serverDay(at))
+async function dayLimit(db: Db, owner: Owner, at: Date): Promise<DomainError> {
+  const day = await selectDay(db, owner, serverDay(at))
   const left = (day?.asked ?? 0) >= MOST_A_DAY.count ? ZERO : cents(MOST_A_DAY.amount - (day?.amount ?? ZERO))
   return new DomainError('withdrawal.day_limit', { max: formatDollars(left), until: nextServerDay(at).toISOString() })
 }
@@ -141,18 +155,38 @@ export async function cancelWithdrawal(
   return transactOnce(ctx, input, async (tx) => {
     const at = ctx.now()
     const row = await lockOwnWithdrawal(tx, input.id, owner)
-    await advanceWithdrawal(tx, row, { event: 'cancel', role: 'owner', actorId: owner.askedBy, at })
-    await closeApproval(tx, row.id)
-    giveBackToDay(tx, owner.id, serverDay(row.created_at), row.amount)
-    await releaseWithdrawal(tx, {
-      withdrawalId: row.id,
-      owner,
-      amount: row.amount,
-      by: 'owner',
-      reason: 'taken back',
-      actorId: owner.askedBy,
-      at,
-    })
+    await takeBack(tx, row, owner, { event: 'cancel', at })
     return loadWithdrawal(tx, row.id, owner)
   })
+}
+
+async function takeBack(
+  tx: Tx,
+  row: WithdrawalRow,
+  owner: Owner & { askedBy: string },
+  { event, at }: { event: 'cancel' | 'call_off'; at: Date },
+): Promise<void> {
+  await advanceWithdrawal(tx, row, { event, role: 'owner', actorId: owner.askedBy, at })
+  await closeApproval(tx, row.id)
+  giveBackToDay(tx, owner.id, serverDay(row.created_at), row.amount)
+  await releaseWithdrawal(tx, {
+    withdrawalId: row.id,
+    owner,
+    amount: row.amount,
+    by: 'owner',
+    reason: 'taken back',
+    actorId: owner.askedBy,
+    at,
+  })
+}
+
+/**
+ * Topic account.restored: whatever was asked for since the account changed hands was perhaps asked for by a thief, and to
+ * the thief's payee. What has not left stays, also when it was approved.
+ */
+export async function callOffWithdrawals(tx: Tx, { payload }: OutboxEvent): Promise<void> {
+  const { shopper_id: id, since, at } = payload as { shopper_id: string; since: string; at: string }
+  const owner = { type: 'user', id, askedBy: id } as const
+  for (const row of await lockUnsentSince(tx, owner, since))
+    await takeBack(tx, row, owner, { event: 'call_off', at: new Date(at) })
 }

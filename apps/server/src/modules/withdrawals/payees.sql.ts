@@ -60,3 +60,7 @@ export const selectSealed = (db: Db, id: string) =>
     holder: string | null
     network: string | null
   }>(sql`SELECT sealed, type, bank_name, holder, network FROM payee WHERE id = ${id}`)
+
+/** The same for the signer, by the withdrawal that it has claimed: the role of timers cannot read it otherwise. */
+export const selectForSigner = (db: Db, withdrawalId: string) =>
+  db.one<{ sealed: Buffer; network: string | null }>(sql`SELECT sealed, network FROM payee_for_signer(${withdrawalId})`)

@@ -6,7 +6,7 @@ import { assert, DomainError } from '../../platform/errors.ts'
 import type { Signer } from '../../platform/signer.ts'
 import { assertMoneyUnlocked } from '../books/books.ts'
 import { lockOwnWithdrawal } from './advance-withdrawal.ts'
-import { selectSealed } from './payees.sql.ts'
+import { selectForSigner } from './payees.sql.ts'
 import { openNumber } from './sealed-number.ts'
 import { claim, recordSent } from './send-withdrawal.ts'
 import type { WithdrawalRow } from './withdrawals.sql.ts'
@@ -73,7 +73,7 @@ const takeAgain = (ctx: Context): Promise<WithdrawalRow | undefined> =>
     RETURNING w.*`)
 
 async function askSigner(ctx: Context, signer: Signer, row: WithdrawalRow): Promise<void> {
-  const { sealed, network } = await selectSealed(ctx.db, row.payee_id)
+  const { sealed, network } = await selectForSigner(ctx.db, row.id)
   assert(network, 'a payment on chain has a network')
   const address = openNumber(sealed, row.payee_id, ctx.secrets)
   const answer = await signer.pay({ id: row.id, network, address, amount: formatDollars(row.arrives) })

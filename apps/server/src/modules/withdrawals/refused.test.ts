@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { AT_ONCE, buildBuyer } from '../../../test/factories/orders.ts'
+import { buildOperator } from '../../../test/factories/staff.ts'
 import { ask, audit, bringOn, buildPayee, buildWithdrawal } from '../../../test/factories/withdrawals.ts'
 import { useServer } from '../../../test/harness.ts'
 import { refusal } from '../../../test/refusal.ts'
@@ -44,6 +45,23 @@ describe('nobody', () => {
     await ask(rich, { payee_id: card, amount: '10000.00' })
   })
 
+  test('leaves a card behind by typing it with an amount that is empty, zero, above the balance or outside the limits', async () => {
+    const buyer = await buildBuyer(server, 100_00n)
+    const typed = { card_no: 'DE89370400440532013000', bank_name: 'Sparkasse', holder: 'Mara Okafor' }
+    for (const [amount, code] of [
+      ['', 1001],
+      ['0.00', 1001],
+      ['-5.00', 1001],
+      ['9.99', 3102],
+      ['100.01', 3001],
+      ['20000.01', 3102],
+    ] as const)
+      expect(await refusal(ask(buyer, { ...typed, amount }))).toMatchObject({ code })
+    expect((await buyer.client.call('GET /api/user/payee_list')).list).toEqual([])
+    expect(await refusal(ask(buyer, { ...typed, amount: '50.00' }))).toMatchObject({ error: 'payee.cooling' })
+    expect((await buyer.client.call('GET /api/user/payee_list')).list).toHaveLength(1)
+  })
+
   test('sees or moves the withdrawal or the payee of somebody else', async () => {
     const { id } = await buildWithdrawal(server)
     const other = await buildBuyer(server)
@@ -79,5 +97,20 @@ describe('nobody', () => {
     await bringOn(house, id, 'approved')
     for (const call of ['POST /api/admin/extract_send', 'POST /api/admin/extract_payee'] as const)
       expect(await refusal(house.auditor.client.call(call, { id }))).toMatchObject({ error: 'access.denied' })
+  })
+
+  // The last one: the staff's sessions do not outlast the night.
+  test('has more of today because a withdrawal of yesterday was refused or taken back', async () => {
+    const rich = await buildBuyer(server, 150_000_00n)
+    const card = await buildPayee(server, rich)
+    const asked = (amount: string) => ask(rich, { payee_id: card, amount })
+    const refused = await asked('20000.00')
+    const takenBack = await asked('20000.00')
+    await server.moveClock(DAY)
+    for (const amount of ['20000.00', '20000.00', '10000.00']) await asked(amount)
+    await audit(await buildOperator(server, ['auditor']), refused.id, 2)
+    await rich.client.call('POST /api/user/extract_cancel', { id: takenBack.id }, AT_ONCE)
+    expect(await refusal(asked('10.00'))).toMatchObject({ error: 'withdrawal.day_limit', data: { max: '0.00' } })
+    expect((await rich.client.call('GET /api/user/extract')).today.amount).toBe('0.00')
   })
 })

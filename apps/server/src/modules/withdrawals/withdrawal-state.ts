@@ -7,7 +7,7 @@ export const NOTHING = 'nothing'
 export type WithdrawalRole = 'owner' | 'auditor' | 'finance' | 'signer'
 
 type WithdrawalRule = {
-  event: 'ask' | 'cancel' | 'refuse' | 'approve' | 'claim' | 'send' | 'give_back' | 'arrive' | 'bounce'
+  event: 'ask' | 'cancel' | 'call_off' | 'refuse' | 'approve' | 'claim' | 'send' | 'give_back' | 'arrive' | 'bounce'
   from: WithdrawalStatus | typeof NOTHING
   to: WithdrawalStatus
   by: readonly WithdrawalRole[]
@@ -18,11 +18,14 @@ export type WithdrawalEvent = WithdrawalRule['event']
  * The one table of what can happen to a withdrawal: what is not here cannot. The rows of `withdrawal_transition` repeat it.
  * `sending` is committed before anything leaves: from there on the money has left, or somebody knows that it has not.
  *
+ *   call_off: the account was taken back from whoever asked, and nothing has left
  *   give_back: nothing left, all of it goes back · bounce: it was sent and came back, what arrives goes back
  */
 export const withdrawalRules: readonly WithdrawalRule[] = [
   { event: 'ask', from: NOTHING, to: 'auditing', by: ['owner'] },
   { event: 'cancel', from: 'auditing', to: 'cancelled', by: ['owner'] },
+  { event: 'call_off', from: 'auditing', to: 'cancelled', by: ['owner'] },
+  { event: 'call_off', from: 'approved', to: 'cancelled', by: ['owner'] },
   { event: 'refuse', from: 'auditing', to: 'refused', by: ['auditor'] },
   { event: 'approve', from: 'auditing', to: 'approved', by: ['auditor'] },
   { event: 'claim', from: 'approved', to: 'sending', by: ['finance', 'signer'] },

@@ -45,6 +45,13 @@ export const lockWithdrawal = (tx: Tx, id: string, owner: WhoseWithdrawals) =>
   tx.maybe<WithdrawalRow>(sql`
     SELECT w.* FROM withdrawal AS w WHERE w.id = ${id} AND ${ownedBy(owner)} FOR NO KEY UPDATE`)
 
+/** What an owner asked for from then on and nobody has claimed, locked in the order in which it was asked. */
+export const lockUnsentSince = (tx: Tx, owner: Owner, since: string) =>
+  tx.many<WithdrawalRow>(sql`
+    SELECT w.* FROM withdrawal AS w
+    WHERE ${ownedBy(owner)} AND w.status IN ('auditing', 'approved') AND w.created_at >= ${since}::timestamptz
+    ORDER BY w.created_at, w.id FOR NO KEY UPDATE`)
+
 export const selectWithdrawal = (db: Db, id: string) =>
   db.maybe<WithdrawalRow>(sql`SELECT w.* FROM withdrawal AS w WHERE w.id = ${id}`)
 

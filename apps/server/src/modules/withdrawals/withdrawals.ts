@@ -8,7 +8,7 @@ import type { Owner } from './payees.sql.ts'
 import { forgetPayee, keepPayee, listPayees, payeeView } from './payees.ts'
 import { listWithdrawals, loadWithdrawal, type WithdrawalView } from './withdrawal-view.ts'
 
-export { quoteWithdrawal } from './ask-withdrawal.ts'
+export { callOffWithdrawals, quoteWithdrawal } from './ask-withdrawal.ts'
 export { auditWithdrawal } from './audit-withdrawal.ts'
 export { workOnePayout } from './payouts.ts'
 export { returnWithdrawal } from './return-withdrawal.ts'

@@ -11,7 +11,8 @@ import { authenticate } from './modules/identity/identity.ts'
 import { importsRoutes } from './modules/imports/imports.routes.ts'
 import { workOneImport } from './modules/imports/imports.ts'
 import { noticesRoutes } from './modules/notices/notices.routes.ts'
-import { operatorsRoutes } from './modules/operators/operators.routes.ts'
+import { operatorsRoutes, proposalRoutes } from './modules/operators/operators.routes.ts'
+import { proposalTimers } from './modules/operators/operators.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { timerMinutes } from './modules/orders/orders.ts'
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
@@ -24,6 +25,7 @@ import { withdrawalsRoutes } from './modules/withdrawals/withdrawals.routes.ts'
 import { workOnePayout } from './modules/withdrawals/withdrawals.ts'
 import { DOCS_STYLE, renderDocs } from './platform/api-docs.ts'
 import { type BindOptions, bindCalls, type Routes } from './platform/bind.ts'
+import { knowCallers } from './platform/callers.ts'
 import { type Clock, movableClock, moveClock, systemClock } from './platform/clock.ts'
 import { type Context, SYSTEM_ID } from './platform/context.ts'
 import type { Database } from './platform/db.ts'
@@ -38,16 +40,25 @@ import { type PageAnswers, pageAnswers } from './platform/page-answers.ts'
 import type { PostSettings } from './platform/post/carriers.ts'
 import { deliverOne, openPost } from './platform/post/post.ts'
 import { servePrivateFiles } from './platform/private-files.ts'
+import { closePrivateFolders } from './platform/private-folders.ts'
 import type { Secrets } from './platform/secret.ts'
 import { openSigner, type SignerSettings } from './platform/signer.ts'
 import { fireDueTimers } from './platform/timers.ts'
+import { type AlarmSettings, openWatch, type Watch } from './platform/watch/alarms.ts'
+import { openReadings, type TakeReadings } from './platform/watch/readings.ts'
+import { countTraffic } from './platform/watch/traffic.ts'
 import { startWorker } from './platform/worker.ts'
-import { timers } from './timers.ts'
+import { proposalKinds } from './proposals.ts'
+import { timers as otherTimers } from './timers.ts'
 
 export const VERSION = '0.1.0'
 
 export type AppOptions = {
-  config: Pick<Config, 'testClock' | 'dataDir'> & { post?: PostSettings; signer?: SignerSettings; trustProxy?: string }
+  config: Pick<Config, 'testClock' | 'dataDir' | 'linkBase'> & {
+    post?: PostSettings
+    signer?: SignerSettings
+    alarms?: AlarmSettings
+  } & Partial<Pick<Config, 'trustProxy' | 'addressLimits'>>
   /** Shoppers, staff, and what happens by itself: none waits for a connection behind another. */
   databases: { shop: Database; console: Database; background: Database }
   log: Log
@@ -64,6 +75,10 @@ export type App = {
   clock: Clock
   /** Calls from within, for the pages. */
   answers: PageAnswers
+  /** What metrics tell, and what alarms are made of. */
+  takeReadings: TakeReadings
+  /** Tells somebody what has to be looked at. */
+  watch: Watch
   /** Tells whoever asks for its health that this process is about to leave. */
   announceStop(): void
   startWorker(): { stop(): Promise<void> }
@@ -74,10 +89,12 @@ export type App = {
 /** Puts every module together, by name. Throws when a call of the contract has no function. */
 export async function createApp({ config, databases, log, secrets, demo }: AppOptions): Promise<App> {
   const clock = config.testClock ? movableClock(databases.shop) : systemClock
+  await closePrivateFolders(config.dataDir, log)
   const files = openFiles(config.dataDir)
   const post = openPost(config.post ?? {}, { demo: demo !== undefined })
   const signer = openSigner(config.signer)
-  const base = { now: () => clock.now(), log, secrets, files, post, signer }
+  const { linkBase } = config
+  const base = { now: () => clock.now(), log, secrets, files, post, linkBase, signer }
   const system: Context = {
     ...base,
     db: databases.background,
@@ -88,8 +105,11 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     device: '',
     address: '',
   }
-  const http = await createHttp(log, { trustProxy: config.trustProxy })
-  const health = createHealth(databases.shop, VERSION)
+  // What was proposed and confirmed is done with the rights of the console, whose people said so.
+  const timers = { ...otherTimers, ...proposalTimers(proposalKinds, databases.console) }
+  const callers = knowCallers(log, { trustProxy: config.trustProxy, limits: config.addressLimits })
+  const http = await createHttp(log, { trustProxy: config.trustProxy, callers })
+  const health = createHealth({ databases: { shop: databases.shop }, version: VERSION, folders: [config.dataDir] })
   const settings = async (): Promise<Settings> => {
     const { fees, limits } = viewForEverybody(await readTerms(databases.shop))
     return {
@@ -100,6 +120,14 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
       demo,
     }
   }
+  const takeReadings = openReadings({
+    database: databases.console,
+    databases,
+    health,
+    traffic: countTraffic(http),
+    callers,
+    now: base.now,
+  })
   const routes = {
     ...identityRoutes,
     ...catalogRoutes(settings),
@@ -117,13 +145,16 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     ...withdrawalsRoutes,
     ...consoleRoutes,
     ...operatorsRoutes,
+    ...proposalRoutes(proposalKinds),
     'GET /api/health': health.read,
   } satisfies Routes
   const asking: Pick<BindOptions, 'refreshClock' | 'authenticate'> = {
     refreshClock: () => clock.refresh(),
-    authenticate: (token, realm, request) => authenticate(databases.shop, token, realm, request),
+    // The storefront's role cannot read who of the staff is logged in.
+    authenticate: (token, realm, request) =>
+      authenticate(realm === 'shopper' ? databases.shop : databases.console, token, realm, request),
   }
-  bindCalls(http, routes, { context: base, databases, ...asking })
+  bindCalls(http, routes, { context: base, databases, addressOf: callers.addressOf, ...asking })
   servePrivateFiles(http, base)
   http.get('/api/openapi.json', () => describeApi(VERSION))
   http.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(renderDocs()))
@@ -142,6 +173,8 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     clock,
     answers: pageAnswers(routes, { ...system, db: databases.shop }, asking),
     announceStop: health.stop,
+    takeReadings,
+    watch: openWatch({ db: databases.console, now: base.now, log, takeReadings, settings: config.alarms ?? {} }),
     async workAll() {
       for (let worked = true; worked; ) {
         worked = (await fireDueTimers(system, timers)) > 0

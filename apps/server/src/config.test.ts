@@ -13,7 +13,7 @@ test('shoppers have a connection for each processor and one more; a database of 
 test('settings that cannot be used are told all at once, each by its name', () => {
   const wrong = { PORT: '99999', DATABASE_POOL: '1', LOG_LEVEL: 'loud', SMTP_URL: 'smtp://mail.example' }
   expect(() => readConfig(wrong)).toThrow(
-    /not usable:\n- PORT must be a whole number.*\n- DATABASE_POOL must be a whole number from 2 to 200\n- LOG_LEVEL .*\n- SMTP_URL needs MAIL_FROM as well$/,
+    /not usable:\n- PORT must be a whole number.*\n- DATABASE_POOL must be a whole number from 2 to 200\n- LOG_LEVEL .*\n- SMTP_URL needs MAIL_FROM as well\n- SMTP_URL needs PUBLIC_URL as well$/,
   )
 })
 
@@ -22,4 +22,17 @@ test('a demo world is never open to others by itself, and no production has one'
   expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ demo: false, host: '0.0.0.0' })
   expect(() => readConfig({ NODE_ENV: 'production', DEMO: 'on' })).toThrow('DEMO cannot be on in production')
   expect(() => readConfig({ NODE_ENV: 'production', TEST_CLOCK: '1' })).toThrow('TEST_CLOCK cannot be on in production')
+})
+
+test('metrics are off until a port is named, stay on this machine, and an alarm needs a way to somebody', () => {
+  expect(readConfig({}).metrics).toBeUndefined()
+  expect(readConfig({ METRICS_PORT: '9100' }).metrics).toEqual({ port: 9100, host: '127.0.0.1' })
+  const post = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'post@shop.example', PUBLIC_URL: 'https://shop.example' }
+  expect(readConfig({ ...post, ALARM_MAIL: 'night@shop.example' }).alarms.mail).toMatchObject({
+    to: 'night@shop.example',
+  })
+  expect(() => readConfig({ ALARM_MAIL: 'night@shop.example' })).toThrow('ALARM_MAIL needs SMTP_URL as well')
+  expect(() => readConfig({ ALARM_WEBHOOK_URL: 'https://pager.example' })).toThrow('needs ALARM_WEBHOOK_SECRET')
+  expect(readConfig({ PUBLIC_URL: 'https://Shop.Example/' }).publicUrl).toBe('https://shop.example')
+  expect(() => readConfig({ PUBLIC_URL: 'https://shop.example/de' })).toThrow('PUBLIC_URL must be scheme and host')
 })

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import type { PostSettings } from './platform/post/carriers.ts'
 import type { SignerSettings } from './platform/signer.ts'
+import type { AlarmSettings } from './platform/watch/alarms.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -26,11 +27,15 @@ const environment = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: z._default(whole(0, 65_535), 8080),
   HOST: z.optional(z.string()),
+  PUBLIC_URL: z.optional(
+    z.string().check(z.regex(/^https?:\/\/[^\s/?#@]+\/?$/, 'must be scheme and host: https://shop.example')),
+  ),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   DATABASE_POOL: z.optional(whole(2, 200)),
   DEMO: z.optional(yes),
   TRUST_PROXY: z.optional(z.string().check(z.regex(/^[\da-fA-F.:/, a-z]+$/, 'must list addresses'))),
+  ADDRESS_LIMITS: z._default(yes, true),
   PREPARED: z._default(yes, true),
   SERVICE_WORKER: z._default(yes, true),
   TEST_CLOCK: z._default(yes, false),
@@ -41,6 +46,11 @@ const environment = z.object({
   SMS_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   SIGNER_URL: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/, 'must start with https:// or http://'))),
   SIGNER_SECRET: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  METRICS_PORT: z.optional(whole(0, 65_535)),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  ALARM_MAIL: z.optional(z.string().check(z.regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be an address'))),
+  ALARM_WEBHOOK_URL: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/, 'must start with https:// or http://'))),
+  ALARM_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   TEST_CRASH_AT: z.optional(z.string()),
   PEPPER: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
 })
@@ -48,20 +58,31 @@ const environment = z.object({
 /** The first says where to, the second is of no use without it and needed with it. */
 const PAIRS = [
   ['SMTP_URL', 'MAIL_FROM'],
+  // Letters hold links, and a link that follows the Host of a request leads wherever its sender wants.
+  ['SMTP_URL', 'PUBLIC_URL'],
+  ['SMS_WEBHOOK_URL', 'PUBLIC_URL'],
   ['SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET'],
   ['SIGNER_URL', 'SIGNER_SECRET'],
+  ['ALARM_MAIL', 'SMTP_URL'],
+  ['ALARM_WEBHOOK_URL', 'ALARM_WEBHOOK_SECRET'],
 ] as const
 
 export type Config = {
   root: string
   port: number
   host: string
+  /** Scheme and host by which the world knows this shop. */
+  publicUrl: string | undefined
+  /** What links in letters begin with: never what a request says of itself. */
+  linkBase: string
   dataDir: string
   databaseUrl: string | undefined
   /** How many statements of shoppers may be under way at once. */
   poolSize: number
   /** The addresses of our own proxies, which tell the address of who came to them. */
   trustProxy: string | undefined
+  /** Off: what stands in front gives every caller the same address. */
+  addressLimits: boolean
   prepared: boolean
   demo: boolean
   /** Off: browsers that have the shop's service worker let go of it and of all it kept. */
@@ -70,6 +91,9 @@ export type Config = {
   logLevel: z.output<typeof environment>['LOG_LEVEL']
   pepper: string | undefined
   post: PostSettings
+  /** Where metrics are served, if they are. */
+  metrics: { port: number; host: string } | undefined
+  alarms: AlarmSettings
   /** The process that signs payments on chain. */
   signer: SignerSettings | undefined
   /** For tests: the step at which this process ends as if it were killed. */
@@ -94,15 +118,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new Error(`The settings are not usable:\n- ${problems.join('\n- ')}`)
   const read = parsed.data
   const demo = read.DEMO ?? !production
+  const publicUrl = read.PUBLIC_URL?.replace(/\/$/, '').toLowerCase()
   return {
     root: ROOT,
     port: read.PORT,
     // A demo world has passwords that everybody knows: it stays on this machine unless somebody says otherwise.
     host: read.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    publicUrl,
+    linkBase: publicUrl ?? `http://localhost:${read.PORT}`,
     dataDir: resolve(ROOT, read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     poolSize: read.DATABASE_POOL ?? (read.DATABASE_URL ? OWN_SERVER_POOL : embeddedPool),
     trustProxy: read.TRUST_PROXY,
+    addressLimits: read.ADDRESS_LIMITS,
     prepared: read.PREPARED,
     demo,
     serviceWorker: read.SERVICE_WORKER,
@@ -116,8 +144,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
           ? { url: read.SMS_WEBHOOK_URL, secret: read.SMS_WEBHOOK_SECRET }
           : undefined,
     },
+    metrics: read.METRICS_PORT === undefined ? undefined : { port: read.METRICS_PORT, host: read.METRICS_HOST },
+    alarms: alarmsOf(read),
     signer: read.SIGNER_URL && read.SIGNER_SECRET ? { url: read.SIGNER_URL, secret: read.SIGNER_SECRET } : undefined,
     crashAt: read.TEST_CRASH_AT,
     production,
+  }
+}
+
+function alarmsOf(read: z.output<typeof environment>): AlarmSettings {
+  const { SMTP_URL: url, MAIL_FROM: from, ALARM_MAIL: to, ALARM_WEBHOOK_URL: hook, ALARM_WEBHOOK_SECRET: secret } = read
+  return {
+    mail: url && from && to ? { url, from, to } : undefined,
+    webhook: hook && secret ? { url: hook, secret } : undefined,
   }
 }

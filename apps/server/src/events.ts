@@ -1,6 +1,7 @@
 import { countReceivedOrder, countReview } from './modules/catalog/catalog.ts'
 import { noticeOrder, noticeRecord } from './modules/notices/notices.ts'
 import { countFan } from './modules/shops/shops.ts'
+import { callOffWithdrawals } from './modules/withdrawals/withdrawals.ts'
 import type { EventTable } from './platform/outbox.ts'
 
 /** What happened -> who wants to know. The only place where a message upwards meets its reader. */
@@ -20,6 +21,11 @@ export const events: EventTable = {
   'withdrawal.refused': [noticeRecord],
   'withdrawal.cancelled': [noticeRecord],
   'withdrawal.returned': [noticeRecord],
+  'account.email': [noticeRecord],
+  'account.mobile': [noticeRecord],
+  'account.password': [noticeRecord],
+  'account.pay_password': [noticeRecord],
+  'account.restored': [noticeRecord, callOffWithdrawals],
   'review.posted': [countReview],
   'follow.changed': [countFan],
 }

@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import { bringPostgres, type Postgres } from './bring-postgres.ts'
 import { type Config, readConfig } from './config.ts'
 import { startSealing } from './modules/books/books.ts'
+import { knowOrigin } from './pages/origin.ts'
 import { armCrashPoint } from './platform/crash-point.ts'
 import { type Database, openDatabase } from './platform/db.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
@@ -12,6 +13,7 @@ import { createLog, type Log } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { checkDatabase } from './platform/postgres/check.ts'
 import { loadSecrets, type Secrets } from './platform/secret.ts'
+import { serveMetrics } from './platform/watch/metrics.ts'
 import { WORKER_LOOPS } from './platform/worker.ts'
 import { isDemoHalfMade, makeDemoOnce, meetWorld } from './platform/world.ts'
 import { serveWeb } from './web.ts'
@@ -103,17 +105,24 @@ async function openDoors(config: Config, log: Log, secrets: Secrets, postgres: P
     answers: app.answers,
     log,
     serviceWorker: config.serviceWorker,
+    originOf: knowOrigin(config),
   })
   await startHousekeeping(databases.shop, app.clock.now())
   await startSealing(databases.shop, app.clock.now())
   const address = new URL(await app.http.listen({ port: config.port, host: config.host }))
   // Only with the doors open: a port that is taken ends the start, and nothing may still be at work then.
   const worker = app.startWorker()
+  const watch = app.watch.start()
+  const metrics = config.metrics && (await serveMetrics(app.takeReadings, config.metrics))
+  if (config.production && config.publicUrl === undefined)
+    say('PUBLIC_URL is not set: pages name no address of their own, and search engines have to guess it.')
   say(`Tradewind is open: http://localhost:${address.port}   console: http://localhost:${address.port}/console`)
   return async () => {
     // Order: no new requests, requests under way end, timers and events end, then the database.
     app.announceStop()
     await app.http.close()
+    metrics?.close()
+    await watch.stop()
     await worker.stop()
     await Promise.all(Object.values(databases).map((database) => database.close()))
     await postgres.stop()

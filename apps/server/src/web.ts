@@ -22,12 +22,14 @@ export type WebOptions = {
   log: Log
   /** Off: the worker's address answers one that takes everything it kept along and goes. */
   serviceWorker: boolean
+  /** By what scheme and host a page goes that was asked for like this. */
+  originOf: (request: FastifyRequest) => string | undefined
 }
 
 /** Serves the two apps and the pictures. Every path of the shop gets its index.html; the router takes it from there. */
 export async function serveWeb(
   app: FastifyInstance,
-  { root, files, answers, log, serviceWorker }: WebOptions,
+  { root, files, answers, log, serviceWorker, originOf }: WebOptions,
 ): Promise<void> {
   const dist = (name: string) => join(root, 'apps', name, 'dist')
   await app.register(fastifyStatic, {
@@ -65,8 +67,7 @@ export async function serveWeb(
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path.startsWith('/api/') || path.startsWith('/files/')) return reply.callNotFound()
-    const origin = `${request.protocol}://${request.host}`
-    const asked = { ...readerOf(request), href: request.url, origin, token: tokenOf(request) }
+    const asked = { ...readerOf(request), href: request.url, origin: originOf(request), token: tokenOf(request) }
     const { html, own } = await writeShopPage({ shop, answers, log }, asked)
     return sendPage(request, reply, html, own ? 'private, no-store' : 'no-cache')
   })

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { exportBooks, readSeals } from '../modules/books/books.ts'
 import type { Context } from '../platform/context.ts'
+import { PRIVATE_FILE } from '../platform/private-folders.ts'
 import { asksForHelp, readOptions } from './command-options.ts'
 import { type Terminal, UsageError, withProduct } from './open-product.ts'
 
@@ -40,7 +41,7 @@ export async function runBooksCommand(env: NodeJS.ProcessEnv, args: string[], te
 
 async function exportTo(ctx: Context, file: string, terminal: Terminal): Promise<number> {
   const pieces = new PassThrough()
-  const target = createWriteStream(file, { flags: 'wx' })
+  const target = createWriteStream(file, { flags: 'wx', mode: PRIVATE_FILE })
   const written = file.endsWith('.gz') ? pipeline(pieces, createGzip(), target) : pipeline(pieces, target)
   const write = async (text: string) => {
     // No more is read from the database than the file takes; a file that fails ends the waiting.

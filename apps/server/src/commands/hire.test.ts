@@ -17,7 +17,9 @@ test.each([
   [['o', '--name', 'Olga'], 'An account has 3 to 40 letters'],
   [['olga'], 'What is their name?'],
   [['olga', '--name', ' '], 'What is their name?'],
-  [['olga', '--roles', 'auditor'], "Unknown option '--roles'"],
+  [['olga', '--name', 'Olga', '--roles', 'auditor,owner'], 'Roles are support, auditor, finance, administrator.'],
+  [['olga', '--name', 'Olga', '--email', 'olga'], '“olga” is no address.'],
+  [['olga', '--shop', 'x'], "Unknown option '--shop'"],
 ])('%j is answered in words, at once', async (args, words) => {
   await expect(run(...args)).rejects.toThrow(words)
 })

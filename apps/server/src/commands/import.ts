@@ -4,8 +4,6 @@ import { readCategoryNames } from '../modules/catalog/catalog.ts'
 import {
   beginImport,
   categoryFinder,
-  failureText,
-  ImportFailure,
   MappingError,
   openPictures,
   type PictureFolder,
@@ -56,7 +54,9 @@ export async function runImportCommand(env: NodeJS.ProcessEnv, args: string[], t
     const shop = await findShop(ctx, named)
     const pictures = values.pictures === undefined ? undefined : await picturesOf(ctx, values.pictures)
     try {
-      const run = await begin(ctx, {
+      const run = await beginImport(ctx, {
+        origin: 'terminal',
+        fileName: basename(file),
         shopId: shop.id,
         path: resolve(file),
         mapping,
@@ -78,17 +78,6 @@ const introduce = (run: RunRow, shop: string): string =>
   run.line === 0
     ? `Importing ${run.file_name} into ${shop}.`
     : `Going on with ${run.file_name} into ${shop}, behind line ${run.line}.`
-
-type Beginning = Pick<Parameters<typeof beginImport>[1], 'shopId' | 'path' | 'mapping' | 'language' | 'category'>
-
-async function begin(ctx: Context, input: Beginning): Promise<RunRow> {
-  try {
-    return await beginImport(ctx, { ...input, origin: 'terminal', fileName: basename(input.path) })
-  } catch (error) {
-    if (error instanceof ImportFailure) throw new UsageError(failureText('en', error.failure))
-    throw error
-  }
-}
 
 /** Until the end of the file, or until somebody presses Ctrl-C: then what is in stays, and the same command goes on. */
 async function work(

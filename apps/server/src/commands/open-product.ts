@@ -29,7 +29,13 @@ export async function withProduct<T>(
   const secrets = await loadSecrets(config.dataDir, config.pepper)
   const postgres = await bringPostgres(config, terminal.say)
   const open = (connectionString: string) =>
-    openDatabase({ connectionString, max: 4, prepared: config.prepared, onError: () => {} })
+    openDatabase({
+      connectionString,
+      max: 4,
+      patience: { waitMs: 60_000 },
+      prepared: config.prepared,
+      onError: () => {},
+    })
   try {
     const owner = open(postgres.owner)
     await postgres.inTurn(() => migrate(owner.pool)).finally(() => owner.close())

@@ -19,30 +19,34 @@ export function forReader(html: string, { locale: { bcp47, dir, file_name }, the
     )
 }
 
-/** What a page says of itself, in place of what index.html says of the shop. `origin`: scheme and host it was asked under. */
-export function withHead(html: string, about: PageAbout, origin: string): string {
-  const { title, description, path, picture = EMBLEM, kind } = about
-  const said = {
-    'og:site_name': 'Tradewind',
-    'og:type': kind,
-    'og:title': title,
-    'og:description': description,
-    'og:url': `${origin}${path}`,
-    'og:image': origin + picture,
-    'twitter:card': picture === EMBLEM ? 'summary' : 'summary_large_image',
-  }
-  const metas = Object.entries(said).map(
-    ([name, content]) =>
-      `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeText(content)}">`,
-  )
-  // Only pages for everybody are listed and passed on.
-  const tags = path === undefined ? [] : [`<link rel="canonical" href="${escapeText(origin + path)}">`, ...metas]
+/** What a page says of itself, in place of what index.html says of the shop. `origin`: scheme and host that it goes by, if any. */
+export function withHead(html: string, about: PageAbout, origin: string | undefined): string {
+  const { title, description, path, picture = EMBLEM } = about
+  const tags = path === undefined || origin === undefined ? [] : linksOf(about, origin + path, origin + picture)
   return html
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeText(title)}</title>`)
     .replace(
       /<meta name="description"[^>]*>/,
       () => `<meta name="description" content="${escapeText(description)}">${tags.join('')}`,
     )
+}
+
+/** Only pages for everybody are listed and passed on. */
+function linksOf({ title, description, kind }: PageAbout, page: string, picture: string): string[] {
+  const said = {
+    'og:site_name': 'Tradewind',
+    'og:type': kind,
+    'og:title': title,
+    'og:description': description,
+    'og:url': page,
+    'og:image': picture,
+    'twitter:card': picture.endsWith(EMBLEM) ? 'summary' : 'summary_large_image',
+  }
+  const metas = Object.entries(said).map(
+    ([name, content]) =>
+      `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeText(content)}">`,
+  )
+  return [`<link rel="canonical" href="${escapeText(page)}">`, ...metas]
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -9,8 +9,8 @@ type Sources = { shop: BuiltShop; answers: PageAnswers; log: Log }
 type Asked = Reader & {
   /** Path and query. */
   href: string
-  /** Scheme and host. */
-  origin: string
+  /** Scheme and host by which the shop goes, if it has one. */
+  origin: string | undefined
   /** Of whoever asks, if anybody is logged in. */
   token: string | undefined
 }

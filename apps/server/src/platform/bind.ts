@@ -8,9 +8,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendCacheable } from './cacheable.ts'
 import type { Actor, Context, Operator } from './context.ts'
 import type { Database } from './db.ts'
-import { DomainError, fieldError } from './errors.ts'
+import { cutOff, DomainError, fieldError } from './errors.ts'
 import { parseInput, unflattenQuery } from './input.ts'
 import { readLang } from './language.ts'
+import { turnToPage } from './paging.ts'
 import { answerSerialiser } from './serialise.ts'
 
 export type Upload = { upload: MultipartFile }
@@ -26,10 +27,12 @@ export type Routes = {
 
 export type Realm = 'shopper' | 'seller' | 'operator'
 export type BindOptions = {
-  context: Pick<Context, 'now' | 'log' | 'secrets' | 'files' | 'post' | 'signer'>
+  context: Pick<Context, 'now' | 'log' | 'secrets' | 'files' | 'post' | 'linkBase' | 'signer'>
   /** The shop's pool for shoppers and visitors, the console's for staff: each with the rights of its database role. */
   databases: { shop: Database; console: Database }
   refreshClock: () => Promise<void>
+  /** Where a request comes from; empty where that is not known. */
+  addressOf: (request: FastifyRequest) => string
   /** Who holds this token; undefined when nobody does (any more). */
   authenticate: (token: string, realm: Realm, request: { at: Date; device: string }) => Promise<Actor | undefined>
 }
@@ -66,7 +69,7 @@ function answerCall(key: CallKey, method: 'GET' | 'POST', spec: CallSpec, handle
     const actor = realm ? await whoAsks(request, realm, options) : VISITOR
     if (spec.who !== 'public' && actor.kind === 'visitor') throw new DomainError('session.required')
     if (actor.kind === 'operator' && !mayAct(actor, spec.roles)) throw new DomainError('access.denied')
-    const { now, log, secrets, files, post, signer } = options.context
+    const { now, log, secrets, files, post, linkBase, signer } = options.context
     // Each by its name: an object put together by spreading is made the slow way every time.
     const ctx: Context = {
       now,
@@ -74,6 +77,7 @@ function answerCall(key: CallKey, method: 'GET' | 'POST', spec: CallSpec, handle
       secrets,
       files,
       post,
+      linkBase,
       signer,
       db: options.databases[(spec.who === 'public' && !spec.forStaff) || spec.who === 'shopper' ? 'shop' : 'console'],
       actor,
@@ -82,10 +86,11 @@ function answerCall(key: CallKey, method: 'GET' | 'POST', spec: CallSpec, handle
       requestId: request.id,
       idempotencyKey: spec.moves ? idempotencyKeyOf(request) : undefined,
       device: headerOf(request, 'user-agent') ?? '',
-      address: request.ip,
+      deviceToken: deviceTokenOf(request),
+      address: options.addressOf(request),
     }
     const input = await readInput(request, reply, spec, lang)
-    const data = await handle(ctx, input)
+    const data = await turnToPage((asked) => handle(ctx, asked), input)
     if (spec.download) return sendDownload(reply, spec.download, data as Download)
     const msg = method === 'POST' ? translate(lang, 'spec.done.submitted') : ''
     const body = `{"code":${SUCCESS},"msg":${JSON.stringify(msg)},"data":${serialise(data)}}`
@@ -137,9 +142,12 @@ async function readInput(
 }
 
 async function takeFile(request: FastifyRequest, limits: NonNullable<CallSpec['multipart']>): Promise<MultipartFile> {
-  const upload = await request.file(
-    limits === true ? undefined : { limits: { fileSize: limits.bytes, fieldSize: limits.fieldBytes } },
-  )
+  const upload = await request
+    .file(limits === true ? undefined : { limits: { fileSize: limits.bytes, fieldSize: limits.fieldBytes } })
+    .catch((error: { statusCode?: number }) => {
+      // What has no status tells of a body that ends or breaks before its file has begun.
+      throw error.statusCode === undefined ? cutOff() : error
+    })
   if (!upload)
     throw new DomainError('field.invalid', { field: 'file', issues: [{ field: 'file', message: 'required' }] })
   return upload
@@ -149,6 +157,12 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = headerOf(request, 'idempotency-key')
   if (key !== undefined && (key.length < 8 || key.length > 255)) throw fieldError('idempotency-key', 'invalid')
   return key
+}
+
+/** Long enough that nobody guesses it; anything else is none. */
+function deviceTokenOf(request: FastifyRequest): string | undefined {
+  const token = headerOf(request, 'device')
+  return token !== undefined && /^[\w-]{22,100}$/.test(token) ? token : undefined
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {

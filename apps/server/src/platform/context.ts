@@ -29,9 +29,14 @@ export type Context = {
   secrets: Secrets
   files: FileStore
   post: Post
+  /** Where people reach this shop: what a link in a letter begins with. Never what a request says of itself. */
+  linkBase: string
   /** The process that signs payments on chain; without one finance sends them by hand. */
   signer?: Signer
   device: string
+  /** What this browser made up for itself; by it an owner's own device is known again. */
+  deviceToken?: string
+  /** Where the call comes from; empty where that is not known, and then nothing is limited by it. */
   address: string
 }
 

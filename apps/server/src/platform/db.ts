@@ -1,5 +1,6 @@
 import pg from 'pg'
 import sql, { type Sql } from 'sql-template-tag'
+import { LANE_PATIENCE, type Lane, type LanePatience, Lanes } from './lanes.ts'
 import { type Answered, StatementLine } from './statement-line.ts'
 
 /** Runs statements; either the pool (each statement for itself) or one transaction. */
@@ -22,9 +23,15 @@ export interface Database extends Db {
   /** One flat READ COMMITTED transaction; retried on serialisation failure and deadlock only. */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   readonly pool: pg.Pool
+  readonly load: DatabaseLoad
   close(): Promise<void>
 }
 
+export type DatabaseLoad = Lanes['load'] & {
+  /** When it last said that its disk is full; 0 for never. */ fullAt: number
+}
+
+const DISK_FULL = '53100'
 const RETRYABLE = new Set(['40001', '40P01'])
 const MAX_ATTEMPTS = 8
 
@@ -53,7 +60,9 @@ abstract class Asking implements Db {
 
 export type DatabaseOptions = {
   connectionString: string
+  /** How many may work at once. More connections are opened for those that stand still (`lanes.ts`). */
   max: number
+  patience?: Partial<LanePatience>
   /** Off behind PgBouncer before 1.21, which loses prepared statements between clients. */
   prepared: boolean
   onError: (error: Error) => void
@@ -71,9 +80,19 @@ class PooledDatabase extends Asking implements Database {
   readonly pool: pg.Pool
   readonly #connections = new WeakMap<pg.ClientBase, Connection>()
 
-  constructor({ connectionString, max, prepared, onError }: DatabaseOptions) {
+  readonly #lanes: Lanes
+  #fullAt = 0
+
+  constructor({ connectionString, max, patience, prepared, onError }: DatabaseOptions) {
     super()
-    this.pool = new pg.Pool({ connectionString, max, idleTimeoutMillis: KEPT_IDLE_MS })
+    const lanes = { ...LANE_PATIENCE, ...patience }
+    this.#lanes = new Lanes(max, lanes)
+    this.pool = new pg.Pool({
+      connectionString,
+      max: max + lanes.reserve,
+      idleTimeoutMillis: KEPT_IDLE_MS,
+      connectionTimeoutMillis: lanes.waitMs,
+    })
     // An idle connection that breaks (server restart) must not take the process down; the pool replaces it.
     this.pool.on('error', (error) => {
       // The pool has ended before the last of its connections has: a Postgres that stops in between breaks nothing.
@@ -90,13 +109,18 @@ class PooledDatabase extends Asking implements Database {
   }
 
   protected ask(statement: Sql): Promise<Answered> {
-    return this.#borrow((connection) => connection.line.askAlone(statement))
+    return this.#borrow('statement', (connection) => connection.line.askAlone(statement))
+  }
+
+  get load(): DatabaseLoad {
+    return { ...this.#lanes.load, fullAt: this.#fullAt }
   }
 
   async tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
-      const outcome = await this.#borrow((connection) => tryTransaction(connection, work))
+      const outcome = await this.#borrow('transaction', (connection) => tryTransaction(connection, work))
       if ('result' in outcome) return outcome.result
+      this.#noteFull(outcome.error)
       if (attempt === MAX_ATTEMPTS || !RETRYABLE.has((outcome.error as pg.DatabaseError).code ?? ''))
         throw outcome.error
     }
@@ -107,15 +131,27 @@ class PooledDatabase extends Asking implements Database {
   }
 
   /** Lends a connection. One that broke meanwhile is not given to anybody else. */
-  async #borrow<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    const client = await this.pool.connect()
-    const connection = this.#connections.get(client)
-    if (!connection) throw new Error('the pool lent a connection that it never told of')
+  async #borrow<T>(lane: Lane, work: (connection: Connection) => Promise<T>): Promise<T> {
+    const leave = await this.#lanes.enter(lane)
     try {
-      return await work(connection)
+      const client = await this.pool.connect()
+      const connection = this.#connections.get(client)
+      if (!connection) throw new Error('the pool lent a connection that it never told of')
+      try {
+        return await work(connection)
+      } finally {
+        client.release(connection.broken)
+      }
+    } catch (error) {
+      this.#noteFull(error)
+      throw error
     } finally {
-      client.release(connection.broken)
+      leave()
     }
+  }
+
+  #noteFull(error: unknown): void {
+    if ((error as pg.DatabaseError | undefined)?.code === DISK_FULL) this.#fullAt = Date.now()
   }
 }
 

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Raw } from 'sharp'
 
 const ROWS = 8
 const STEPS = 8
@@ -6,9 +6,10 @@ const STEPS = 8
 /**
  * What a picture looks like, in 64 bits: for each of eight rows, whether it gets darker from each of nine columns to the
  * next. Scaling, another format or another quality change few of them. As a signed number, the way Postgres keeps it.
+ * `bytes` are a file, or with `raw` its pixels.
  */
-export async function differenceHash(bytes: Buffer): Promise<bigint> {
-  const pixels = await sharp(bytes)
+export async function differenceHash(bytes: Buffer, raw?: Raw): Promise<bigint> {
+  const pixels = await sharp(bytes, { raw })
     .flatten({ background: 'white' })
     .greyscale()
     // Halving a JPEG or WebP while it is decoded is quicker, and turns over as many bits as a look-alike may differ in.

@@ -21,6 +21,9 @@ export class DomainError extends Error {
 export const fieldError = (field: string, message: string, args?: FieldIssue['args']): DomainError =>
   new DomainError('field.invalid', { field, issues: [{ field, message, args }] })
 
+/** A file of which the end never came. */
+export const cutOff = (): DomainError => fieldError('file', 'file_cut_off')
+
 /** Someone else's thing does not exist: the same answer as for an id that never was. */
 export const missing = (): DomainError => new DomainError('thing.missing')
 

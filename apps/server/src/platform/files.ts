@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
-import { rgbaToThumbHash } from 'thumbhash'
-import { differenceHash } from './difference-hash.ts'
-import { DomainError } from './errors.ts'
+import { assert } from './errors.ts'
 import { newId } from './id.ts'
+import type { MadePicture } from './images/make-picture.ts'
+import { pictures } from './images/pool.ts'
+import { makePrivateFolder, PRIVATE_FILE } from './private-folders.ts'
 
 export const WIDTHS = [240, 480, 960] as const
 /** The last one is for whoever has to read the small print of a receipt. */
@@ -30,10 +30,13 @@ export type FileStore = {
   privateFolder: string
   /** DATA_DIR/seals: what must not be changed along with the database lies outside of it. */
   sealsFolder: string
-  /** Makes three widths and a placeholder of an uploaded picture, whatever it claimed to be. Throws request.wrong_type. */
-  storeImage(bytes: Buffer): Promise<StoredImage & { sha256: Buffer }>
+  /**
+   * Makes three widths and a placeholder of an uploaded picture, whatever it claimed to be. Throws request.wrong_type,
+   * request.too_large and, where it was uploaded by an `owner`, server.busy.
+   */
+  storeImage(bytes: Buffer, owner?: string): Promise<StoredImage & { sha256: Buffer }>
   /** The same for a private one, in a fourth width in which small print can be read, and with what it looks like. */
-  storePrivateImage(bytes: Buffer): Promise<StoredImage & { sha256: Buffer; dhash: bigint }>
+  storePrivateImage(bytes: Buffer, owner?: string): Promise<StoredImage & { sha256: Buffer; dhash: bigint }>
 }
 
 export function openFiles(dataDir: string): FileStore {
@@ -43,64 +46,40 @@ export function openFiles(dataDir: string): FileStore {
     folder,
     privateFolder,
     sealsFolder: join(dataDir, 'seals'),
-    async storeImage(bytes) {
-      const sha256 = createHash('sha256').update(bytes).digest()
+    async storeImage(bytes, owner) {
+      const made = await pictures.make({ bytes, widths: WIDTHS, look: false }, owner)
+      const sha256 = Buffer.from(made.sha256)
       const name = sha256.toString('hex').slice(0, 32)
-      const picture = await readPicture(bytes)
-      return { ...(await writePicture(folder, name, WIDTHS, picture)), sha256 }
+      await mkdir(folder, { recursive: true })
+      return { ...(await writePicture(folder, name, made)), sha256 }
     },
-    async storePrivateImage(bytes) {
-      const sha256 = createHash('sha256').update(bytes).digest()
+    async storePrivateImage(bytes, owner) {
       const name = randomBytes(16).toString('hex')
-      const picture = await readPicture(bytes)
-      const stored = await writePicture(privateFolder, name, PRIVATE_WIDTHS, picture)
-      return { ...stored, sha256, dhash: await differenceHash(picture.data) }
+      const made = await pictures.make({ bytes, widths: PRIVATE_WIDTHS, look: true }, owner)
+      assert(made.dhash !== undefined, 'what was asked for with its looks has them')
+      await makePrivateFolder(privateFolder)
+      return {
+        ...(await writePicture(privateFolder, name, made, PRIVATE_FILE)),
+        sha256: Buffer.from(made.sha256),
+        dhash: made.dhash,
+      }
     },
   }
 }
 
-type Picture = { data: Buffer; info: { width: number; height: number } }
-
-// Reading the pixels and writing new ones also drops whatever hides in the file: place, camera, scripts.
-const readPicture = (bytes: Buffer): Promise<Picture> =>
-  sharp(bytes, { limitInputPixels: 50_000_000 })
-    .rotate()
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw new DomainError('request.wrong_type')
-    })
-
-async function writePicture(
-  folder: string,
-  name: string,
-  widths: readonly number[],
-  { data, info }: Picture,
-): Promise<StoredImage> {
-  await mkdir(folder, { recursive: true })
-  await Promise.all(widths.map((size) => writeWidth(folder, name, size, data)))
-  return { name, width: info.width, height: info.height, placeholder: await placeholderOf(data) }
+async function writePicture(folder: string, name: string, made: MadePicture, mode?: number): Promise<StoredImage> {
+  await Promise.all(made.files.map(({ width, webp }) => writeWidth(join(folder, `${name}-${width}.webp`), webp, mode)))
+  return { name, width: made.width, height: made.height, placeholder: made.placeholder }
 }
 
-async function writeWidth(folder: string, name: string, size: number, bytes: Buffer): Promise<void> {
-  const file = join(folder, `${name}-${size}.webp`)
+async function writeWidth(file: string, webp: Uint8Array, mode?: number): Promise<void> {
   const exists = await access(file).then(
     () => true,
     () => false,
   )
   if (exists) return
-  const webp = await sharp(bytes).resize({ width: size, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
   // Written aside and renamed: nobody ever reads half a picture.
   const aside = `${file}.${newId()}`
-  await writeFile(aside, webp)
+  await writeFile(aside, webp, { mode })
   await rename(aside, file)
-}
-
-/** Thumbhash in base64: some 25 bytes that a page can paint as a blur before the picture is there. */
-async function placeholderOf(bytes: Buffer): Promise<string> {
-  const { data, info } = await sharp(bytes)
-    .resize(100, 100, { fit: 'inside' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }

@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { uploadEvidence } from '../../test/factories/evidence.ts'
+import { registerShopper } from '../../test/factories/shopper.ts'
+import { claimTopup, openTopups } from '../../test/factories/topups.ts'
 import { useServer } from '../../test/harness.ts'
+import { PRIVATE_WIDTHS } from './files.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { newId } from './id.ts'
 
@@ -35,4 +39,24 @@ test('a picture that nothing shows is gone after a day, one that a review shows 
   await expect(access(shown)).resolves.toBeUndefined()
   const left = await server.databases.owner.many(sql`SELECT FROM file`)
   expect(left).toHaveLength(1)
+})
+
+test('the evidence of a claim is there for its auditor after days, one that served no claim is gone', async () => {
+  await openTopups(server)
+  const { client } = await registerShopper(server)
+  const unused = await uploadEvidence(client)
+  const { id } = await claimTopup(client)
+  await server.moveClock(DAY_MS + 60_000)
+  await server.settle()
+  await server.moveClock(DAY_MS + 60_000)
+  await server.settle()
+  const { rows } = await server.databases.owner.pool.query(
+    'SELECT f.name FROM topup_proof AS p JOIN file AS f ON f.id = p.file_id WHERE p.topup_id = $1',
+    [id],
+  )
+  expect(rows).toHaveLength(1)
+  await expect(
+    access(join(server.files.privateFolder, `${rows[0].name}-${PRIVATE_WIDTHS[0]}.webp`)),
+  ).resolves.toBeUndefined()
+  expect(await server.databases.owner.many(sql`SELECT FROM file WHERE id = ${unused.id}`)).toEqual([])
 })

@@ -5,6 +5,8 @@ import type { Context } from './context.ts'
 import { SYSTEM_ID } from './context.ts'
 import type { Db, Tx } from './db.ts'
 import { PRIVATE_WIDTHS, WIDTHS } from './files.ts'
+import { liftLimits } from './postgres/limits.ts'
+import { sweepSecurityEvents } from './security-log.ts'
 import { setTimer, type TimerHandler, takeTimer } from './timers.ts'
 
 const KIND = 'housekeeping'
@@ -16,7 +18,10 @@ const AT_ONCE = 200
 export const startHousekeeping = (db: Db, at: Date): Promise<number> =>
   db.run(sql`INSERT INTO timer (kind, subject_id, due_at) VALUES (${KIND}, ${SYSTEM_ID}, ${at}) ON CONFLICT DO NOTHING`)
 
-/** Throws away what has had its time: stored answers and messages after a day, ended sessions, codes, pictures that nothing shows. */
+/**
+ * Throws away what has had its time: stored answers and messages after a day, security events after half a year, ended
+ * sessions, codes, pictures that nothing shows.
+ */
 const sweeping =
   (more: Sweep): TimerHandler =>
   async (ctx, subjectId) => {
@@ -25,12 +30,18 @@ const sweeping =
     const orphans = await ctx.db.tx(async (tx) => {
       if (!(await takeTimer(tx, KIND, subjectId, now))) return []
       setTimer(tx, KIND, subjectId, new Date(now.getTime() + EVERY_MS))
+      liftLimits(tx)
       await tx.run(sql`DELETE FROM idempotency WHERE created_at < ${ago(DAY_MS)}`)
       await tx.run(sql`DELETE FROM session WHERE expires_at < ${now}`)
       await tx.run(sql`DELETE FROM staff_session WHERE expires_at < ${now}`)
       await tx.run(sql`DELETE FROM attempt WHERE window_ends_at < ${now}`)
       await tx.run(sql`DELETE FROM captcha WHERE expires_at < ${now}`)
+      await tx.run(sql`DELETE FROM way_back WHERE expires_at < ${now}`)
       await tx.run(sql`DELETE FROM message_out WHERE created_at < ${ago(DAY_MS)}`)
+      await tx.run(sql`DELETE FROM login_delay WHERE at < ${ago(DAY_MS)}`)
+      await tx.run(sql`DELETE FROM known_device WHERE last_used_at < ${ago(180 * DAY_MS)}`)
+      await tx.run(sql`DELETE FROM staff_device WHERE last_used_at < ${ago(180 * DAY_MS)}`)
+      await sweepSecurityEvents(tx)
       return dropOrphans(tx, ago(DAY_MS))
     })
     for (const picture of orphans) await deletePicture(ctx, picture)

@@ -1,34 +1,33 @@
 import type { Socket } from 'node:net'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { answerBrokenRequests } from './broken-requests.ts'
+import { type Callers, knowCallers, NO_PROXY } from './callers.ts'
+import { type Bounds, limitFlood } from './flood.ts'
 import { newId } from './id.ts'
 import type { Log } from './log.ts'
+import { losePatience, PATIENCE, type Patience, patientServer } from './patience.ts'
 import { answerRefusals } from './refusals.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
 
 export const UPLOAD_BYTES = 8 * 1024 * 1024
 const BODY_BYTES = 256 * 1024
 
-// Everything comes from this server; nothing inline runs, and no other site may frame the shop.
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "worker-src 'self'",
-  "require-trusted-types-for 'script'",
-  // The one policy of the shop: the address of its service worker.
-  'trusted-types worker',
-].join('; ')
+export type HttpSettings = {
+  trustProxy?: string
+  callers?: Callers
+  /** For tests: how long is waited, and how much is a flood. */
+  patience?: Partial<Patience>
+  flood?: Bounds
+}
 
 /**
  * The bare HTTP server: limits, request ids, security headers and the one way to answer a refusal. A request that comes from
  * `trustProxy` (addresses, with commas) is that of whoever called there; from elsewhere such a header is anybody's word.
  */
-export async function createHttp(log: Log, { trustProxy }: { trustProxy?: string } = {}): Promise<FastifyInstance> {
+export async function createHttp(log: Log, settings: HttpSettings = {}): Promise<FastifyInstance> {
+  const { trustProxy, callers = knowCallers(log, { trustProxy }), flood } = settings
+  const patience = { ...PATIENCE, ...settings.patience }
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -36,20 +35,20 @@ export async function createHttp(log: Log, { trustProxy }: { trustProxy?: string
     // A logger of its own for each request costs more than most requests log: who logs names the request.
     childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_BYTES,
-    trustProxy: trustProxy ?? false,
+    trustProxy: trustProxy === undefined || trustProxy === NO_PROXY ? false : trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
+    ...patientServer(patience),
+    ...answerBrokenRequests,
   }) as unknown as FastifyInstance
   await app.register(multipart, { limits: { files: 1, fileSize: UPLOAD_BYTES, fields: 5, fieldSize: 200 } })
   app.addHook('onRequest', (request, reply, done) => {
-    reply
-      .header('x-request-id', request.id)
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'same-origin')
-      .header('content-security-policy', CONTENT_SECURITY_POLICY)
+    reply.headers(SECURITY_HEADERS).header('x-request-id', request.id)
     done()
   })
   if (log.isLevelEnabled('info')) logAnswers(app)
+  limitFlood(app, callers, flood)
+  losePatience(app, callers, patience)
   // A body is JSON or a file; an empty one counts as an empty object.
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {

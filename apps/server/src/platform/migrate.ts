@@ -1,35 +1,77 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
+import { Kysely, Migrator, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
+import { LIFTED } from './postgres/limits.ts'
 
 const FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url))
 
-async function numberedSql(): Promise<Record<string, Migration>> {
-  const files = (await readdir(FOLDER)).filter((file) => /^\d{4}_\w+\.sql$/.test(file)).sort()
-  const migrations: Record<string, Migration> = {}
-  for (const file of files) {
-    const text = await readFile(new URL(file, `file://${FOLDER}`), 'utf8')
-    migrations[file.replace('.sql', '')] = {
-      up: (db) =>
-        sql
-          .raw(text)
-          .execute(db)
-          .then(() => undefined),
-    }
-  }
-  return migrations
+export type NumberedSql = { name: string; text: string; sha256: string }
+
+/** The migrations in their order, each with the hash of its text. Git may write other line ends: they say nothing. */
+export async function readMigrations(folder = FOLDER): Promise<NumberedSql[]> {
+  const files = (await readdir(folder)).filter((file) => /^\d{4}_\w+\.sql$/.test(file)).sort()
+  return Promise.all(
+    files.map(async (file) => {
+      const text = (await readFile(`${folder}/${file}`, 'utf8')).replaceAll('\r\n', '\n')
+      return { name: file.replace('.sql', ''), text, sha256: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
 }
 
 /**
  * Brings the schema up to date, forward only, or up to one migration. Several processes may call it at once: the Migrator
- * takes a lock.
+ * takes a lock. A migration that was edited after it had been applied here is refused before anything is done: this
+ * database and a new one would differ from then on, and nobody would know.
  */
-export async function migrate(pool: pg.Pool, upTo?: string): Promise<string[]> {
+export async function migrate(pool: pg.Pool, upTo?: string, folder?: string): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  await refuseEdited(pool, migrations)
   // The pool stays with its owner: destroying this Kysely would end it.
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  const migrator = new Migrator({ db, provider: { getMigrations: numberedSql } })
+  const up =
+    (text: string) =>
+    async (tx: Kysely<unknown>): Promise<void> => {
+      await sql.raw(`SELECT ${LIFTED}`).execute(tx)
+      await sql.raw(text).execute(tx)
+    }
+  const byName = Object.fromEntries(migrations.map(({ name, text }) => [name, { up: up(text) }]))
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => byName } })
   const { error, results = [] } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (error) throw error
+  await recordHashes(pool, migrations)
   return results.map((result) => result.migrationName)
+}
+
+/** The hash of an applied migration lies beside its name, in the table that the Migrator keeps. */
+async function hasHashes(pool: pg.Pool): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `SELECT FROM pg_attribute WHERE attrelid = to_regclass('kysely_migration') AND attname = 'sha256'`,
+  )
+  return rowCount !== 0
+}
+
+async function refuseEdited(pool: pg.Pool, migrations: readonly NumberedSql[]): Promise<void> {
+  if (!(await hasHashes(pool))) return
+  const applied = await pool.query<{ name: string; sha256: string | null }>(
+    'SELECT name, sha256 FROM kysely_migration ORDER BY name',
+  )
+  const hashes = new Map(migrations.map(({ name, sha256 }) => [name, sha256]))
+  const edited = applied.rows.filter(({ name, sha256 }) => sha256 && hashes.has(name) && hashes.get(name) !== sha256)
+  if (edited.length === 0) return
+  throw new Error(
+    `Edited after it had been applied to this database: ${edited.map(({ name }) => name).join(', ')}. ` +
+      'Put it back as it was, and write what is to change as a new migration.',
+  )
+}
+
+/** Also of those that were applied before hashes were kept: as they lie here today, once. */
+async function recordHashes(pool: pg.Pool, migrations: readonly NumberedSql[]): Promise<void> {
+  if (!(await hasHashes(pool))) await pool.query('ALTER TABLE kysely_migration ADD COLUMN IF NOT EXISTS sha256 text')
+  await pool.query(
+    `UPDATE kysely_migration AS m SET sha256 = known.sha256
+     FROM unnest($1::text[], $2::text[]) AS known (name, sha256) WHERE m.name = known.name AND m.sha256 IS NULL`,
+    [migrations.map(({ name }) => name), migrations.map(({ sha256 }) => sha256)],
+  )
 }

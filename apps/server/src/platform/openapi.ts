@@ -7,6 +7,21 @@ type Json = Record<string, unknown>
 
 const ALWAYS: readonly Refusal[] = ['field.invalid', 'request.too_many']
 
+/** What every refusal and every fault looks like; `x-refusals` of a call says which names it may carry. */
+const REFUSAL: Json = {
+  type: 'object',
+  required: ['code', 'msg', 'data'],
+  properties: {
+    code: { enum: [...new Set(Object.values(refusals))] },
+    msg: { type: 'string', minLength: 1 },
+    data: {
+      type: 'object',
+      required: ['error'],
+      properties: { error: { enum: Object.keys(refusals) } },
+    },
+  },
+}
+
 /** The OpenAPI 3.1 document, made from the contract: what the server binds is what it tells. */
 export function describeApi(version: string): Json {
   const paths: Record<string, Json> = {}
@@ -23,7 +38,10 @@ export function describeApi(version: string): Json {
       description: 'A storefront for shopping across borders, with a wallet whose books anyone can check.',
     },
     paths,
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
+      schemas: { Refusal: REFUSAL },
+    },
   }
 }
 
@@ -34,6 +52,7 @@ function describeCall(method: string, path: string, spec: CallSpec): Json {
     summary: spec.summary,
     tags: [path.split('/')[2]],
     'x-who': spec.who,
+    'x-refusals': refusalsOf(spec),
     security: spec.who === 'public' ? [] : [{ token: [] }],
     parameters: [...headers(spec), ...(method === 'get' ? queryParameters(input) : [])],
     ...(method === 'post' && {
@@ -64,13 +83,17 @@ const envelope = (spec: CallSpec): Json => ({
   properties: { code: { const: SUCCESS }, msg: { type: 'string' }, data: schemaOf(spec.answer, 'output') },
 })
 
-const describeRefusals = (spec: CallSpec): string => {
-  const names = [
+const refusalsOf = (spec: CallSpec): Refusal[] => [
+  ...new Set([
     ...ALWAYS,
     ...(spec.who === 'public' ? [] : (['session.required', 'access.denied'] as const)),
     ...(spec.refuses ?? []),
-  ]
-  return `Success has code 1. Refusals: ${[...new Set(names)].map((name) => `${refusals[name]} ${name}`).join(', ')}`
+  ]),
+]
+
+const describeRefusals = (spec: CallSpec): string => {
+  const names = refusalsOf(spec).map((name) => `${refusals[name]} ${name}`)
+  return `Success has code 1. Refusals: ${names.join(', ')}`
 }
 
 const headers = (spec: CallSpec): Json[] => [

@@ -1,3 +1,4 @@
+import { isDay, isTime } from '@tradewind/contract/fields'
 import { raw, type Sql } from 'sql-template-tag'
 import { fieldError } from './errors.ts'
 
@@ -37,11 +38,8 @@ const KEY_PARTS = {
   int: (part: unknown) => Number.isInteger(part) && Math.abs(part as number) <= 2_147_483_647,
   /** A whole number beyond 32 bits, such as cents, written as text. */
   bigint: (part: unknown) => typeof part === 'string' && /^-?\d{1,18}$/.test(part),
-  time: (part: unknown) =>
-    typeof part === 'string' &&
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(part) &&
-    !Number.isNaN(Date.parse(part)),
-  day: (part: unknown) => typeof part === 'string' && /^\d{4}-\d\d-\d\d$/.test(part) && !Number.isNaN(Date.parse(part)),
+  time: (part: unknown) => typeof part === 'string' && isTime(part),
+  day: (part: unknown) => typeof part === 'string' && isDay(part),
   id: (part: unknown) => typeof part === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(part),
 }
 export type KeyPart = keyof typeof KEY_PARTS
@@ -58,3 +56,32 @@ export function decodeKey(cursor: string | undefined, parts: readonly KeyPart[])
  * a literal, because the planner has to see how few are wanted; two texts are enough for every size up to fifty.
  */
 export const rowsToFetch = (limit: number): Sql => raw(limit <= 20 ? '21' : '51')
+
+type Counted = { cursor?: string; page?: number; limit: number }
+type Listed = { list: readonly unknown[]; next_cursor: string | null }
+
+const isCounted = (input: unknown): input is Counted => typeof input === 'object' && input !== null && 'page' in input
+
+/** How many rows can be counted through, as `total` counts: whoever wants more goes on from a cursor. */
+const COUNTED_ROWS = 1000
+const MOST_AT_ONCE = 50
+
+/**
+ * Answers a list by `page` for clients that count, with the same keyset as by cursor: the rows before it are walked over
+ * in strides. Every other call is answered as it is.
+ */
+export async function turnToPage(answer: (input: unknown) => Promise<unknown>, input: unknown): Promise<unknown> {
+  if (!isCounted(input) || input.cursor) return answer(input)
+  const { page = 1, limit } = input
+  let before = (page - 1) * limit
+  if (before >= COUNTED_ROWS) throw fieldError('page', 'too_big', { max: Math.ceil(COUNTED_ROWS / limit) })
+  let cursor: string | undefined
+  while (before > 0) {
+    const stride = Math.min(before, MOST_AT_ONCE)
+    const walked = (await answer({ ...input, cursor, limit: stride })) as Listed
+    if (walked.next_cursor === null) return { ...walked, list: [] }
+    cursor = walked.next_cursor
+    before -= stride
+  }
+  return answer({ ...input, cursor })
+}

@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises'
+import { access, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
@@ -34,6 +34,15 @@ test('evidence is shown by its signed address, in four widths, as a file that op
   for (const width of [240, 480, 960, 1920]) expect(await statusOf(template.replace('{w}', String(width)))).toBe(200)
 })
 
+test('nobody else on the machine reads the files of evidence', async () => {
+  const { url } = await uploadEvidence(shopper.client)
+  const folder = server.files.privateFolder
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
+  const names = (await readdir(folder)).filter((name) => url.includes(name.slice(0, 32)))
+  expect(names).toHaveLength(4)
+  for (const name of names) expect((await stat(join(folder, name))).mode & 0o777, name).toBe(0o600)
+})
+
 test('a signed address is good for five minutes', async () => {
   const { url } = await uploadEvidence(shopper.client)
   await server.moveClock(5 * MINUTE_MS - 5_000)
@@ -67,7 +76,9 @@ test('an address that somebody changed does not exist', async () => {
 test('the same picture saved smaller, in another format and a little darker still looks the same; another one does not', async () => {
   const picture = await receiptPicture()
   const again = await sharp(picture).resize(100).modulate({ brightness: 0.97 }).jpeg({ quality: 70 }).toBuffer()
-  const [hash, near, far] = await Promise.all([picture, again, await receiptPicture()].map(differenceHash))
+  const [hash, near, far] = await Promise.all(
+    [picture, again, await receiptPicture()].map((one) => differenceHash(one)),
+  )
   expect(distance(hash, near)).toBeLessThanOrEqual(6)
   expect(distance(hash, far)).toBeGreaterThan(6)
 })

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Database, Db } from './db.ts'
+import { liftLimits } from './postgres/limits.ts'
 
 export type World = { demo: boolean; demo_ready_at: Date | null; secret_fingerprint: string }
 
@@ -30,6 +31,8 @@ const MAKING_KEY = 7_420_003
 /** Makes the demo world once, however many processes start at the same moment: one makes it, the others wait for it. */
 export async function makeDemoOnce(db: Database, now: () => Date, make: () => Promise<void>): Promise<void> {
   await db.tx(async (tx) => {
+    // Others wait for it as long as it takes, and nothing is asked in this transaction meanwhile.
+    liftLimits(tx)
     await tx.run(sql`SELECT pg_advisory_xact_lock(${MAKING_KEY})`)
     const { begun, made } = await tx.one<{ begun: boolean; made: boolean }>(sql`
       SELECT demo_begun_at IS NOT NULL AS begun, demo_ready_at IS NOT NULL AS made FROM world`)

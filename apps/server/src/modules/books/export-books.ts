@@ -1,8 +1,9 @@
 import type { Database, Tx } from '../../platform/db.ts'
 import { exports, readLines } from './export.sql.ts'
+import { allRecords, readAsHashed, rowsOf, selectRecordedTables } from './records.sql.ts'
 import { holdStill } from './seal.sql.ts'
 
-const FORMAT = 1
+const FORMAT = 2
 type Write = (text: string) => Promise<void>
 
 /**
@@ -20,7 +21,9 @@ export function exportBooks(db: Database, at: Date, write: Write): Promise<{ rec
 export async function writeBooks(tx: Tx, at: Date, write: Write): Promise<{ records: number }> {
   await write(`${JSON.stringify({ kind: 'books', format: FORMAT, taken_at: at.toISOString() })}\n`)
   let records = 0
-  for (const statement of exports)
+  await readAsHashed(tx)
+  const recorded = (await selectRecordedTables(tx)).map(rowsOf)
+  for (const statement of [...exports, allRecords, ...recorded])
     for await (const lines of readLines(tx, statement)) {
       records += lines.length
       await write(`${lines.join('\n')}\n`)

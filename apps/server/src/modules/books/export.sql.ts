@@ -42,7 +42,8 @@ export const exports: readonly Sql[] = [
   sql`
     SELECT json_build_object('kind', 'seal', 'day', to_char(day, 'YYYY-MM-DD'),
       'sealed_at', to_char(sealed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'accounts', accounts,
-      'journals', journals, 'transfers', transfers, 'root', encode(root, 'hex'), 'previous', encode(previous, 'hex'),
+      'journals', journals, 'transfers', transfers, 'root', encode(root, 'hex'), 'records', records,
+      'records_root', encode(records_root, 'hex'), 'previous', encode(previous, 'hex'),
       'hash', encode(hash, 'hex'))::text AS line
     FROM ledger.daily_seal ORDER BY day`,
 ]

@@ -1,6 +1,8 @@
-import { mkdir, open, readFile, truncate } from 'node:fs/promises'
+import { open, readFile, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from '../../platform/context.ts'
+import { makePrivateFolder, PRIVATE_FILE } from '../../platform/private-folders.ts'
+import { selectRecordsOfDay } from './records.sql.ts'
 import { type SealRow, selectLeavesOfDay, selectSealAfter } from './seal.sql.ts'
 import { sealView } from './seal-text.ts'
 
@@ -11,12 +13,13 @@ export const sealLine = (seal: SealRow) => ({ kind: 'seal', ...sealView(seal) })
 
 /**
  * Appends the seals that the file beside the database lacks: who rewrites the books can rewrite their seals, but not what
- * lies elsewhere. Before a seal come its leaves that are new, in a file of their own, so that a rewritten chain is not only
+ * lies elsewhere. Before a seal come its leaves and records that are new, in a file of their own, so that a rewritten chain is not only
  * found but can be named. What stands in the file is never changed.
  */
 export async function keepSealsOutside({ db, files, log }: Pick<Context, 'db' | 'files' | 'log'>): Promise<void> {
   const folder = files.sealsFolder
-  await mkdir(join(folder, 'leaves'), { recursive: true })
+  await makePrivateFolder(folder)
+  await makePrivateFolder(join(folder, 'leaves'))
   const lines = await readLines(join(folder, FILE))
   const last = lines.at(-1)
   let day = last?.day ?? null
@@ -39,7 +42,8 @@ export async function keepSealsOutside({ db, files, log }: Pick<Context, 'db' | 
         head: head.toString('hex'),
       }),
     )
-    await write(join(folder, 'leaves', `${seal.day}.ndjson`), 'w', texts)
+    const records = await selectRecordsOfDay(db, seal.day)
+    await write(join(folder, 'leaves', `${seal.day}.ndjson`), 'w', [...texts, ...records.map(({ line: text }) => text)])
     await write(join(folder, FILE), 'a', [JSON.stringify(line)])
     lines.push(line)
     day = seal.day
@@ -64,7 +68,7 @@ async function readLines(file: string): Promise<Kept[]> {
 
 /** On the disk when it returns. */
 async function write(path: string, how: 'a' | 'w', lines: readonly string[]): Promise<void> {
-  const file = await open(path, how)
+  const file = await open(path, how, PRIVATE_FILE)
   try {
     await file.writeFile(lines.map((line) => `${line}\n`).join(''))
     await file.sync()

@@ -12,6 +12,9 @@ export type SealRow = {
   journals: bigint
   transfers: bigint
   root: Buffer
+  /** How many records are new since the seal before, and the root over them. Seals of before say neither. */
+  records: bigint | null
+  records_root: Buffer | null
   previous: Buffer | null
   hash: Buffer
 }
@@ -40,7 +43,8 @@ export const selectCounts = (tx: Tx) =>
   tx.one<{ journals: bigint; transfers: bigint }>(sql`
     SELECT (SELECT count(*) FROM ledger.journal) AS journals, (SELECT count(*) FROM ledger.transfer) AS transfers`)
 
-const columns = sql`to_char(day, 'YYYY-MM-DD') AS day, sealed_at, accounts, journals, transfers, root, previous, hash`
+const columns = sql`to_char(day, 'YYYY-MM-DD') AS day, sealed_at, accounts, journals, transfers, root, records, records_root,
+  previous, hash`
 
 export const selectLastSeal = (db: Db): Promise<SealRow | undefined> =>
   db.maybe<SealRow>(sql`SELECT ${columns} FROM ledger.daily_seal AS s ORDER BY s.day DESC LIMIT 1`)
@@ -62,9 +66,10 @@ export type NewSeal = Omit<SealRow, 'hash'> & { branches: Buffer; starts: string
 /** The database works out the hash as its constraint has it. */
 export const insertSeal = (tx: Tx, seal: NewSeal & { hash: Buffer }): Promise<number> =>
   tx.run(sql`
-    INSERT INTO ledger.daily_seal (day, sealed_at, accounts, journals, transfers, root, previous, hash, branches, starts)
-    VALUES (${seal.day}, ${seal.sealed_at}, ${seal.accounts}, ${seal.journals}, ${seal.transfers}, ${seal.root},
-      ${seal.previous}, ${seal.hash}, ${seal.branches}, ${seal.starts}::uuid[])`)
+    INSERT INTO ledger.daily_seal (day, sealed_at, accounts, journals, transfers, root, records, records_root, previous, hash,
+      branches, starts)
+    VALUES (${seal.day}, ${seal.sealed_at}, ${seal.accounts}, ${seal.journals}, ${seal.transfers}, ${seal.root}, ${seal.records},
+      ${seal.records_root}, ${seal.previous}, ${seal.hash}, ${seal.branches}, ${seal.starts}::uuid[])`)
 
 export const insertLeaves = (tx: Tx, day: string, leaves: readonly Leaf[]): Promise<number> =>
   tx.run(sql`

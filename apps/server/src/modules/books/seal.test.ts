@@ -8,9 +8,10 @@ import { buildBuyer, buildOrder } from '../../../test/factories/orders.ts'
 import { PASSWORD } from '../../../test/factories/shopper.ts'
 import { buildOperator } from '../../../test/factories/staff.ts'
 import { type TestClient, useServer } from '../../../test/harness.ts'
-import { SYSTEM_ID } from '../../platform/context.ts'
+import { type Context, SYSTEM_ID } from '../../platform/context.ts'
 import { startSealing } from './books.ts'
 import { BRANCH, BranchedTree, leafHash, pathTo, rootOf } from './merkle.ts'
+import { proveSeal } from './seal-proof.ts'
 
 const server = useServer()
 const DAY_MS = 86_400_000
@@ -88,6 +89,34 @@ const buildAgain = async (account: string) => {
   const { userinfo } = await server.client().call('POST /api/user/login', { account, password: PASSWORD })
   return { client: server.client(userinfo.token) }
 }
+
+test('the way to the root is as right for an account of the second branch of 256 and of the last one', async () => {
+  await server.databases.owner.run(sql`
+    INSERT INTO ledger.account (id, owner_type, owner_id, kind, floor, ceil, head)
+    SELECT id, 'user', id, k.kind, k.floor, k.ceil, sha256(uuid_send(id))
+    FROM ledger.account_kind AS k, (SELECT gen_random_uuid() AS id FROM generate_series(1, 600)) AS n WHERE k.kind = 'user_available'`)
+  const buyer = await buildBuyer(server, 5_00n)
+  const day = await passMidnight()
+  const { client } = await buildAgain(buyer.account)
+  const { seal, accounts } = await proofOf(client, day)
+  expect(seal.accounts).toBeGreaterThan(600)
+  for (const { text, leaf, path } of accounts) {
+    expect(sha256(Buffer.of(0), text)).toBe(leaf)
+    expect(path.length).toBeGreaterThan(8)
+    expect(climb(leaf, path)).toBe(seal.root)
+  }
+  const firstOf = sql`SELECT id, owner_id FROM ledger.account WHERE owner_type = 'user' AND owner_id = id ORDER BY id`
+  const others = await server.databases.owner.many<{ owner_id: string }>(firstOf)
+  for (const place of [0, 255, 256, 257, 511, 512, 599]) {
+    const ctx = {
+      ...server.system,
+      actor: { kind: 'shopper', id: others[place]?.owner_id ?? '', sessionId: '' },
+    } as Context
+    const proof = await proveSeal(ctx, { day })
+    expect(proof.accounts).toHaveLength(1)
+    for (const { leaf, path } of proof.accounts) expect(climb(leaf, path)).toBe(seal.root)
+  }
+})
 
 test('what was sealed of a day stays what it was, whatever happens later', async () => {
   const buyer = await buildBuyer(server, 100_00n)

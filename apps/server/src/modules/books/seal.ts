@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { type Context, SYSTEM_ID } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
+import { liftLimits } from '../../platform/postgres/limits.ts'
 import { setTimer, type TimerTable, takeTimer } from '../../platform/timers.ts'
 import { checkLaws } from '../wallet/wallet.ts'
-import { BranchedTree, leafHash } from './merkle.ts'
+import { BranchedTree, leafHash, rootOf } from './merkle.ts'
+import { sealRecords, selectUnsealed } from './records.sql.ts'
 import {
   holdStill,
   insertFailure,
@@ -19,6 +21,8 @@ import { keepSealsOutside } from './seal-file.ts'
 import { leafText, sealText } from './seal-text.ts'
 
 const KIND = 'daily_seal'
+/** Of a day on which nothing was recorded: the hash of nothing (RFC 6962). */
+const EMPTY_ROOT = createHash('sha256').digest()
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -34,6 +38,7 @@ async function sealWhenDue(ctx: Context, subjectId: string): Promise<void> {
   const day = dayOf(now.getTime() - DAY_MS)
   const broken = await ctx.db.tx(async (tx) => {
     await holdStill(tx)
+    liftLimits(tx)
     if (!(await takeTimer(tx, KIND, subjectId, now))) return undefined
     const wrong = (await checkLaws(tx)).filter((law) => law.broken > 0)
     if (wrong.length > 0) {
@@ -62,6 +67,7 @@ async function sealDay(tx: Tx, day: string, sealedAt: Date): Promise<void> {
     moved.push(leaves.filter((leaf) => leaf.moved))
   }
   const root = tree.root()
+  const records = (await selectUnsealed(tx)).map(({ text }) => leafHash(text))
   const { journals, transfers } = await selectCounts(tx)
   const seal = {
     day,
@@ -70,11 +76,14 @@ async function sealDay(tx: Tx, day: string, sealedAt: Date): Promise<void> {
     journals,
     transfers,
     root,
+    records: BigInt(records.length),
+    records_root: records.length > 0 ? rootOf(records) : EMPTY_ROOT,
     previous: last?.hash ?? null,
   }
   const hash = createHash('sha256').update(sealText(seal), 'utf8').digest()
   await insertSeal(tx, { ...seal, hash, branches: Buffer.concat(tree.branches), starts: tree.starts })
   for (const leaves of moved) if (leaves.length > 0) await insertLeaves(tx, day, leaves)
+  await sealRecords(tx)
 }
 
 const dayOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10)

@@ -63,7 +63,7 @@ beforeAll(async () => {
   await db.run(sql`
     INSERT INTO follow (shopper_id, shop_id, followed_at) SELECT ${shopperId}, id, now() FROM shop`)
   await db.run(sql`VACUUM ANALYZE`)
-}, 120_000)
+})
 
 const planOf = (statement: Sql) => explain(server.databases.owner, statement)
 

@@ -6,7 +6,7 @@ import { DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { readSelectedLines, skusOfLines } from '../cart/cart.ts'
 import type { SkuView } from '../catalog/catalog.ts'
-import { hasPayPassword, readAddress, readDefaultCountry } from '../identity/identity.ts'
+import { payLimit, readAddress, readDefaultCountry, selectPayLimit } from '../identity/identity.ts'
 import { readBalances } from '../wallet/wallet.ts'
 import {
   claimQuote,
@@ -75,12 +75,17 @@ async function readLines(tx: Tx, shopperId: string, wanted: Wanted): Promise<See
 
 /** What a quote is made of, beside what is wanted: the goods as they are, and what their buyer can pay with. */
 async function readForQuote(ctx: Context, tx: Tx, shopperId: string, skuIds: readonly string[] | Sql) {
-  const [goods, balances, has_pay_password] = await together([
+  const [goods, balances, waits] = await together([
     readGoods(tx, skuIds, ctx.lang),
     readBalances(tx, shopperId),
-    hasPayPassword(tx, shopperId),
+    selectPayLimit(tx, shopperId),
   ])
-  return { goods, balance: balances.available, has_pay_password }
+  const purse = {
+    balance: balances.available,
+    has_pay_password: waits !== undefined,
+    pay_limit: waits ? payLimit(waits, ctx.now()) : null,
+  }
+  return { goods, purse }
 }
 
 type Asked = {
@@ -94,7 +99,7 @@ type Asked = {
 /** Keeps a quote of now and shows it, beside what its shopper can pay with. */
 async function makeQuote(ctx: Context, tx: Tx, shopperId: string, asked: Asked): Promise<Quote> {
   const { seen, code, country, exactly } = asked
-  const { goods, balance, has_pay_password } = asked.known
+  const { goods, purse } = asked.known
   for (const line of seen) refuseUnlessThere(line, goods.skus.get(line.skuId), exactly)
   const { lines, changes } = fitToStock(seen, goods.skus)
   if (lines.length === 0) throw new DomainError('stock.out', { stock: 0 })
@@ -103,7 +108,7 @@ async function makeQuote(ctx: Context, tx: Tx, shopperId: string, asked: Asked):
   const offer = await priceWish(tx, wish, goods, { shopperId, lang: ctx.lang, at })
   const quote = { id: newId(), expiresAt: new Date(at.getTime() + QUOTE_SECONDS * 1000) }
   insertQuote(tx, { ...quote, shopperId, wish, offer: storedOffer(offer), at })
-  return quoteView({ ...quote, offer, changes, balance, has_pay_password, at, lang: ctx.lang })
+  return quoteView({ ...quote, offer, changes, purse, at, lang: ctx.lang })
 }
 
 /** What never was is missing; so is, where exactly this is wanted now, what has left the shelf, and it may not be short. */

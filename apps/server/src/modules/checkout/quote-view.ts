@@ -12,18 +12,20 @@ import type { Offer, PromoState } from './quote.ts'
 type Quote = Answer<'POST /api/order/preview'>
 type QuotedShop = Quote['shops'][number]
 
+/** What a shopper can pay with. */
+type Purse = { balance: Cents } & Pick<Quote, 'has_pay_password' | 'pay_limit'>
+
 export type QuoteShown = {
   id: string
   expiresAt: Date
   offer: Offer
   changes: Change[]
-  balance: Cents
-  has_pay_password: boolean
+  purse: Purse
   at: Date
   lang: LocaleCode
 }
 
-export function quoteView({ id, expiresAt, offer, changes, balance, has_pay_password, at, lang }: QuoteShown): Quote {
+export function quoteView({ id, expiresAt, offer, changes, purse, at, lang }: QuoteShown): Quote {
   const { priced, promo } = offer
   return {
     quote_id: id,
@@ -35,8 +37,8 @@ export function quoteView({ id, expiresAt, offer, changes, balance, has_pay_pass
     discount: formatDollars(priced.discount),
     total: formatDollars(priced.total),
     changes,
-    balance: formatDollars(balance),
-    has_pay_password,
+    ...purse,
+    balance: formatDollars(purse.balance),
   }
 }
 

@@ -24,10 +24,10 @@ export async function noticeOrder(tx: Tx, event: OutboxEvent): Promise<void> {
   insertNotice(tx, { id: newId(), shopperId: buyer_id, kind: event.topic, orderId: event.shard_id, args, at })
 }
 
-/** What an event on a record (a top-up, a withdrawal) must carry, so that its owner can be told; `args` are those of the message. */
-type RecordNews = { shopper_id: string; ref_id: string; args: Record<string, string>; at: string }
+/** What an event on a record (a top-up, a withdrawal) or an account must carry, so that its owner can be told; `args` are those of the message. */
+type RecordNews = { shopper_id: string; ref_id?: string; args: Record<string, string>; at: string }
 
-/** Topics of records: tells their owner in the words of `notices.<topic>`. */
+/** Topics of records and of accounts: tells their owner in the words of `notices.<topic>`. */
 export async function noticeRecord(tx: Tx, event: OutboxEvent): Promise<void> {
   const { shopper_id, ref_id, args, at } = event.payload as RecordNews
   insertNotice(tx, { id: newId(), shopperId: shopper_id, kind: event.topic, refId: ref_id, args, at })

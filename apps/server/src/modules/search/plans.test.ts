@@ -1,6 +1,7 @@
 import { cents } from '@tradewind/contract/money'
 import sql, { type Sql } from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
+import { patient } from '../../../../../tools/patience.ts'
 import { buildWideMarket, type WideMarket, wordOf } from '../../../test/factories/wide-market.ts'
 import { useServer } from '../../../test/harness.ts'
 import { planOf } from '../../../test/plans.ts'
@@ -32,7 +33,7 @@ let market: WideMarket
 
 beforeAll(async () => {
   market = await buildWideMarket(server.databases.owner, PRODUCTS, RARITIES)
-}, 300_000)
+}, patient(300_000))
 
 // All that a list shows of a product.
 const shown = shownOnCard('en')
@@ -122,7 +123,7 @@ test('no filter makes a list or its facets read a table from end to end, with a 
         ]),
       ),
     })
-}, 60_000)
+})
 
 /** Tables that were read from end to end, inside functions too. Plans made for these values, or for any. */
 function readWhole(plans: 'custom' | 'generic', work: (tx: Tx) => Promise<unknown>): Promise<string[]> {
@@ -167,7 +168,7 @@ test('no search reads a table from end to end when it runs, be its words in ever
         }),
       ).toEqual([])
   }
-}, 120_000)
+})
 
 test('price, stock and stars choose among all that a word finds, not among its first thousand', async () => {
   const typed = WORDS[0] ?? ''
@@ -194,4 +195,4 @@ test('a search is answered in a tenth of a second at two hundred thousand produc
     expect(list.length).toBe(20)
   }
   expect(times.sort((a, b) => a - b)[30]).toBeLessThan(100)
-}, 60_000)
+})

@@ -2,6 +2,7 @@ import type { LocaleCode } from '@tradewind/messages/locales'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { buildCategory, buildProduct, buildShop, receiveOrder } from '../../../test/factories/catalog.ts'
+import { AT_ONCE, buildSeller } from '../../../test/factories/orders.ts'
 import { useServer } from '../../../test/harness.ts'
 import { newId } from '../../platform/id.ts'
 import type { LocalisedText } from '../../platform/localised.ts'
@@ -116,6 +117,38 @@ test('what holds all the words in its title comes first, then what holds some; s
     long: { en: 'A desk lamp with three arms, a clamp, and a plug that charges a small USB fan or a phone beside it' },
   })
   expect(await find('usb fan')).toEqual(['fans', 'long', 'usb'])
+})
+
+test('two slips in a long word still find what was meant; in a short one they are another word', async () => {
+  const { find } = await shopWith({
+    xylophone: { en: 'Xylophone of rosewood' },
+    trumpet: { en: 'Trumpet' },
+  })
+  expect(await find('xylofone')).toEqual(['xylophone'])
+  expect(await find('xylofonne')).toEqual([])
+  expect(await find('trumped')).toEqual(['trumpet'])
+  expect(await find('trumpad')).toEqual([])
+})
+
+test('what was taken off the shelf is found by no word and in no order, until it is put back', async () => {
+  const seller = await buildSeller(server)
+  const title = { en: 'Theremin with two aerials' }
+  const { id } = await buildProduct(db(), { shopId: seller.shopId, title })
+  const shelve = (on_shelf: boolean) =>
+    seller.client.call('POST /api/seller/goods_shelf', { ids: [id], on_shelf }, AT_ONCE)
+  const found = async () =>
+    Promise.all(
+      ([undefined, 'price_asc', 'new'] as const).map(async (sort) => {
+        const { list, total } = await server.client().call('GET /api/goods/list', { keyword: 'theremin', sort })
+        return [list.length, total]
+      }),
+    )
+  const times = (count: number) => Array.from({ length: 3 }, () => [count, count])
+  expect(await found()).toEqual(times(1))
+  await shelve(false)
+  expect(await found()).toEqual(times(0))
+  await shelve(true)
+  expect(await found()).toEqual(times(1))
 })
 
 test('pages of a search show everything once, whatever is listed between them', async () => {

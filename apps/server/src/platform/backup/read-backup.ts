@@ -6,6 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { extract, type Header } from 'tar-stream'
+import { liftLimitsOf } from '../postgres/limits.ts'
+import { PRIVATE_FILE } from '../private-folders.ts'
 import { copyIn } from './copy.ts'
 import { liftGuards, listTables } from './tables.ts'
 import { type Ending, FORMAT, type Manifest } from './write-backup.ts'
@@ -72,7 +74,7 @@ class Restore {
     else throw new BackupError(`The backup holds ${name}, which belongs nowhere.`)
     const path = join(this.#dataDir, name)
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, await bytesOf(entry), name === 'secret' ? { mode: 0o600 } : {})
+    await writeFile(path, await bytesOf(entry), name.startsWith('files/public/') ? {} : { mode: PRIVATE_FILE })
   }
 
   result(): Restored {
@@ -89,6 +91,7 @@ class Restore {
     if (missing.length > 0)
       throw new BackupError(`This release has no table ${missing.map(({ name }) => name).join(', ')}.`)
     await client.query('BEGIN')
+    await liftLimitsOf(client)
     this.#guard = await liftGuards(client, tables)
     // What the migrations have put there is in the backup as it was by then.
     await client.query(`TRUNCATE ${tables.map(({ name }) => name).join(', ')}`)

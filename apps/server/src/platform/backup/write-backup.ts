@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { type Pack, pack } from 'tar-stream'
+import { liftLimitsOf } from '../postgres/limits.ts'
 import { copyOut } from './copy.ts'
 import { lastMigration, listTables, type Table } from './tables.ts'
 
@@ -50,6 +51,7 @@ export async function writeBackup(
 async function fill(tar: Pack, client: pg.ClientBase, dataDir: string, at: Date) {
   const ending: Ending = { rows: {}, sha256: {}, files: 0 }
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+  await liftLimitsOf(client)
   const [migration, tables] = [await lastMigration(client), await listTables(client)]
   if (!migration) throw new Error('This database holds no world to back up.')
   await add(tar, 'manifest.json', JSON.stringify({ format: FORMAT, taken_at: at.toISOString(), migration, tables }))

@@ -1,0 +1,84 @@
+import type { Trouble } from '@tradewind/contract/calls/platform'
+import sql from 'sql-template-tag'
+import type { Database, DatabaseLoad } from '../db.ts'
+import type { HealthWatch } from '../health.ts'
+import type { Traffic } from './traffic.ts'
+
+/** What can be said of this installation at a moment; the rules of alarms and the metrics read nothing else. */
+export type Readings = {
+  troubles: readonly Trouble[]
+  traffic: Traffic
+  pools: Record<string, DatabaseLoad>
+  proxyUntold: boolean
+  /** Undefined while the database does not answer. */
+  stored: Stored | undefined
+}
+
+export type Stored = {
+  events: number
+  oldest_event_s: number
+  messages: number
+  oldest_message_s: number
+  timers: number
+  imports: number
+  /** Since the last day was sealed; null where none has been. */
+  seal_age_s: number | null
+  laws_broken: number
+  refusals: number
+  alarms: number
+}
+
+export type WatchSources = {
+  /** The one that reads: the console's, which may look at everything. */
+  database: Database
+  databases: Record<string, Database>
+  health: Pick<HealthWatch, 'troubles'>
+  traffic: Traffic
+  callers: { readonly proxyUntold: boolean }
+  now: () => Date
+}
+
+/** Working all laws looks at all books: so long what they said holds. */
+const LAWS_HOLD_MS = 15 * 60_000
+
+export function openReadings({ database, databases, health, traffic, callers, now }: WatchSources) {
+  let laws: { at: number; broken: number } | undefined
+  const readLaws = async (): Promise<number> => {
+    const at = now().getTime()
+    if (!laws || at - laws.at > LAWS_HOLD_MS) laws = { at, broken: await countBroken(database) }
+    return laws.broken
+  }
+  return async (): Promise<Readings> => {
+    const [troubles, stored] = await Promise.all([
+      health.troubles(),
+      Promise.all([readStored(database, now()), readLaws()]).then(
+        ([row, laws_broken]): Stored => ({ ...row, laws_broken }),
+        () => undefined,
+      ),
+    ])
+    const pools = Object.fromEntries(Object.entries(databases).map(([name, one]) => [name, one.load]))
+    return { troubles, traffic, pools, proxyUntold: callers.proxyUntold, stored }
+  }
+}
+
+export type TakeReadings = ReturnType<typeof openReadings>
+
+const countBroken = async (db: Database): Promise<number> =>
+  (await db.one<{ broken: number }>(sql`SELECT count(*)::int AS broken FROM ledger.law WHERE broken > 0`)).broken
+
+// Events are stamped by the database, everything else by the application's clock.
+const readStored = (db: Database, at: Date) =>
+  db.one<Omit<Stored, 'laws_broken'>>(sql`
+    SELECT
+      (SELECT count(*)::int FROM outbox) AS events,
+      (SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 FROM outbox) AS oldest_event_s,
+      (SELECT count(*)::int FROM message_out WHERE state = 'waiting') AS messages,
+      (SELECT greatest(0, coalesce(extract(epoch FROM ${at}::timestamptz - min(created_at)), 0))::float8
+        FROM message_out WHERE state = 'waiting') AS oldest_message_s,
+      (SELECT count(*)::int FROM timer WHERE due_at <= ${at}) AS timers,
+      (SELECT count(*)::int FROM import_run WHERE state IN ('waiting', 'running')) AS imports,
+      (SELECT extract(epoch FROM ${at}::timestamptz - max(sealed_at))::float8 FROM ledger.daily_seal) AS seal_age_s,
+      (SELECT count(*)::int FROM security_event
+        WHERE outcome = 'refused' AND at > ${at}::timestamptz - interval '10 minutes') AS refusals,
+      (SELECT count(*)::int FROM security_event
+        WHERE outcome = 'alarm' AND at > ${at}::timestamptz - interval '1 hour') AS alarms`)

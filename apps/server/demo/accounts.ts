@@ -3,6 +3,8 @@ export const demoAccounts = {
   shopper: { account: 'demo', password: 'sail-with-me', pay_password: '246810' },
   seller: { account: 'seller', password: 'open-the-shop' },
   operator: { account: 'operator', password: 'keep-the-books-right' },
+  // What opens a way to money takes two administrators.
+  second_operator: { account: 'operator2', password: 'keep-the-books-right' },
   auditor: { account: 'auditor', password: 'count-it-twice-please' },
   // What one auditor alone may not pass, both of them may.
   second_auditor: { account: 'auditor2', password: 'count-it-twice-please' },

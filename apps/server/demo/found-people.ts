@@ -20,13 +20,19 @@ export async function foundPeople(
   databases: { shop: Database; console: Database },
   shopIds: Map<string, string>,
 ): Promise<FoundPeople> {
-  const { operator, auditor, second_auditor, seller, shopper } = demoAccounts
+  const { operator, second_operator, auditor, second_auditor, seller, shopper } = demoAccounts
   const staff = await databases.console.tx(async (tx) => {
     await hireStaff(ctx, tx, {
       ...operator,
       name: 'Olga Marsh',
       kind: 'operator',
       roles: ['finance', 'administrator', 'support'],
+    })
+    await hireStaff(ctx, tx, {
+      ...second_operator,
+      name: 'Ines Duarte',
+      kind: 'operator',
+      roles: ['administrator'],
     })
     const auditorId = await hireStaff(ctx, tx, {
       ...auditor,

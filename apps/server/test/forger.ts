@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import sql from 'sql-template-tag'
-import { BranchedTree, leafHash } from '../src/modules/books/merkle.ts'
+import sql, { raw } from 'sql-template-tag'
+import { BranchedTree, leafHash, rootOf } from '../src/modules/books/merkle.ts'
+import { readAsHashed, recordOrder, recordText, selectRecordedTables } from '../src/modules/books/records.sql.ts'
 import type { Leaf, SealRow } from '../src/modules/books/seal.sql.ts'
 import { leafText, sealText } from '../src/modules/books/seal-text.ts'
 import type { Tx } from '../src/platform/db.ts'
@@ -52,7 +53,7 @@ export async function resealBooks(tx: Tx): Promise<void> {
     UPDATE ledger.seal_leaf AS l SET head = s.hash, balance = s.after FROM ledger.side AS s
     WHERE s.account_id = l.account_id AND s.seq = l.seq`)
   const seals = await tx.many<SealRow>(sql`
-    SELECT to_char(day, 'YYYY-MM-DD') AS day, sealed_at, accounts, journals, transfers, root, previous, hash
+    SELECT to_char(day, 'YYYY-MM-DD') AS day, sealed_at, accounts, journals, transfers, root, records, records_root, previous, hash
     FROM ledger.daily_seal ORDER BY day`)
   let previous: Buffer | null = null
   for (const seal of seals) {
@@ -62,12 +63,28 @@ export async function resealBooks(tx: Tx): Promise<void> {
     const tree = new BranchedTree()
     for (const leaf of leaves) tree.add(leaf.id, leafHash(leafText(leaf)))
     const root = tree.root()
+    const records = await tx.many<{ text: string }>(sql`
+      SELECT ${recordText} AS text FROM ledger.record AS r WHERE r.day = ${seal.day}::date ORDER BY ${recordOrder}`)
+    const records_root = records.length > 0 ? rootOf(records.map(({ text }) => leafHash(text))) : seal.records_root
     const hash: Buffer = createHash('sha256')
-      .update(sealText({ ...seal, root, previous }))
+      .update(sealText({ ...seal, root, records_root, previous }))
       .digest()
     await tx.run(sql`
-      UPDATE ledger.daily_seal SET root = ${root}, previous = ${previous}, hash = ${hash},
+      UPDATE ledger.daily_seal SET root = ${root}, records_root = ${records_root}, previous = ${previous}, hash = ${hash},
         branches = ${Buffer.concat(tree.branches)} WHERE day = ${seal.day}::date`)
     previous = hash
   }
+}
+
+/** Writes the newest record of each row as it would be had the row always stood there as it does now. */
+export async function rerecordBooks(tx: Tx): Promise<void> {
+  await readAsHashed(tx)
+  for (const { kind, place } of await selectRecordedTables(tx))
+    await tx.run(sql`
+      UPDATE ledger.record AS r SET state = sha256(convert_to(ledger.record_text(to_jsonb(t), k.state, k.state_hidden, r.salt), 'UTF8')),
+        fixed = sha256(convert_to(ledger.record_text(to_jsonb(t), k.fixed, k.fixed_hidden, r.salt), 'UTF8'))
+      FROM ${raw(place)} AS t, ledger.recorded_table AS k
+      WHERE k.kind = ${kind} AND r.kind = k.kind
+        AND r.subject = (SELECT string_agg(to_jsonb(t) ->> x.name, ' ' ORDER BY x.n) FROM unnest(k.key) WITH ORDINALITY AS x (name, n))
+        AND r.version = (SELECT max(n.version) FROM ledger.record AS n WHERE n.kind = r.kind AND n.subject = r.subject)`)
 }

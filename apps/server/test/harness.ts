@@ -1,10 +1,12 @@
 import { type Client, createClient } from '@tradewind/client/client'
 import type { Calls } from '@tradewind/contract/calls'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { patient } from '../../../tools/patience.ts'
 import { demoAccounts } from '../demo/accounts.ts'
 import { type App, createApp } from '../src/app.ts'
 import { moveClock } from '../src/platform/clock.ts'
 import { type Database, openDatabase } from '../src/platform/db.ts'
+import type { LanePatience } from '../src/platform/lanes.ts'
 import { createLog, type Log } from '../src/platform/log.ts'
 import type { PostSettings } from '../src/platform/post/carriers.ts'
 import { loadSecrets } from '../src/platform/secret.ts'
@@ -19,14 +21,28 @@ export type Server = App & {
   databases: { owner: Database; shop: Database; console: Database; background: Database }
   urls: TestUrls
   /** A client as the apps have it. `token` logs it in; `lang` is the language of its refusals. */
-  client(token?: string, lang?: string): TestClient
+  client(token?: string, lang?: string, from?: Place): TestClient
   moveClock(milliseconds: number): Promise<void>
   /** Works events and due timers until there is nothing left to do. */
   settle(): Promise<void>
 }
 
-/** `demo`: the calls of a demo world are there, such as the one that shows mails. `post`: where mails and text messages go. `signer`: who signs payments on chain. */
-type ServerOptions = { log?: Log; demo?: boolean; post?: PostSettings; signer?: SignerSettings }
+/**
+ * `demo`: the calls of a demo world are there, such as the one that shows mails. `post`: where mails and text messages go.
+ * `signer`: who signs payments on chain. `trustProxy`: who may say for whom they ask.
+ */
+type ServerOptions = {
+  log?: Log
+  demo?: boolean
+  post?: PostSettings
+  signer?: SignerSettings
+  trustProxy?: string
+  patience?: Partial<LanePatience>
+  shopPool?: number
+}
+
+/** From where somebody calls: an address, which needs `useServer({ trustProxy: '127.0.0.1' })`, and a browser of their own. */
+export type Place = { address?: string; device?: string }
 
 export type TestClient = Client
 export type { Calls }
@@ -47,19 +63,34 @@ export function useServer(options: ServerOptions = {}): Server {
 /** Opens a server on a database and a data folder, which may have had one before. */
 export async function openServer(
   { urls, dataDir }: TestPlace,
-  { log = createLog('silent'), demo = false, post, signer }: ServerOptions = {},
+  { log = createLog('silent'), demo = false, post, signer, trustProxy, patience, shopPool = 16 }: ServerOptions = {},
 ): Promise<Server> {
   const open = (connectionString: string, max: number) =>
-    openDatabase({ connectionString, max, prepared: true, onError: () => {} })
+    openDatabase({
+      connectionString,
+      max,
+      patience: { waitMs: 60_000, ...patience },
+      prepared: true,
+      onError: () => {},
+    })
   const databases = {
     owner: open(urls.owner, 4),
-    shop: open(urls.shop, 16),
+    shop: open(urls.shop, shopPool),
     console: open(urls.console, 4),
     background: open(urls.shop, 4),
   }
   const secrets = await loadSecrets(dataDir, PEPPER)
   const app = await createApp({
-    config: { testClock: true, dataDir, post, signer },
+    // All tests come from one address: it tells nobody apart unless a test says from where it asks.
+    config: {
+      testClock: true,
+      dataDir,
+      linkBase: 'https://shop.test',
+      post,
+      signer,
+      trustProxy,
+      addressLimits: trustProxy !== undefined,
+    },
     databases,
     log,
     secrets,
@@ -71,9 +102,12 @@ export async function openServer(
     url,
     urls,
     databases,
-    client: (token, lang = 'en') =>
+    client: (token, lang = 'en', { address, device } = {}) =>
       createClient({
         baseUrl: url,
+        timeoutMs: patient(60_000),
+        getDevice: () => device,
+        fetch: address === undefined ? undefined : fetchFrom(address),
         getToken: () => token,
         getLang: () => lang,
         onSessionEnded: () => {},
@@ -86,6 +120,11 @@ export async function openServer(
     settle: () => app.workAll(),
   }
 }
+
+const fetchFrom =
+  (address: string): typeof fetch =>
+  (input, init) =>
+    fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': address } })
 
 export async function closeServer({ http, databases }: Server): Promise<void> {
   await http.close()

@@ -1,10 +1,12 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { patient } from '../../../tools/patience.ts'
 import { useServer } from './harness.ts'
 import { BY_HAND } from './illegal-writes/by-hand.ts'
 import { fillWorld } from './illegal-writes/filled-world.ts'
 import { type Catalogue, readCatalogue, readGrants, readMissingGrants, titleOf } from './illegal-writes/rules.ts'
 import { type Clients, type Outcome, tryRule } from './illegal-writes/try-writes.ts'
+import { readWrittenDomainRules, readWrittenRules } from './illegal-writes/written-rules.ts'
 
 const server = useServer({ demo: true })
 const clients = {} as Clients
@@ -29,8 +31,15 @@ test('every table has rows that a wrong one can be made of', async () => {
   expect(empty).toEqual([])
 })
 
+test('the rules of the database are those that schema.sql says, none missing and none besides', async () => {
+  const ofDomains = catalogue.rules.filter((rule) => rule.kind === 'domain')
+  const others = catalogue.rules.filter((rule) => rule.kind !== 'domain')
+  expect(others.map(titleOf).sort()).toEqual(await readWrittenRules())
+  expect(ofDomains.map(({ name }) => name).sort()).toEqual(await readWrittenDomainRules())
+})
+
 test('every rule in the catalogue of the database refuses a write, under its own name', {
-  timeout: 120_000,
+  timeout: patient(300_000),
 }, async () => {
   const outcomes: Outcome[] = []
   for (const rule of catalogue.rules) outcomes.push(await tryRule(clients, catalogue, rule))

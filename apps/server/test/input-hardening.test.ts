@@ -7,7 +7,7 @@ import { buildOperator } from './factories/staff.ts'
 import { useServer } from './harness.ts'
 import { buildSide, type Side } from './matrix/names.ts'
 import { samples, stages } from './matrix/samples.ts'
-import { placesOf, WRONG_VALUES, withValue } from './matrix/wrong-values.ts'
+import { MADE_UP_CURSORS, placesOf, WRONG_VALUES, withValue } from './matrix/wrong-values.ts'
 
 const server = useServer()
 
@@ -30,6 +30,7 @@ test.each(written)('%s answers wrong values with a message at the field, and nev
   const { input, token } = await prepare(key)
   const accepted: unknown[] = []
   for (const place of placesOf(specOf(key), input)) {
+    expectNothingTurned(key, withValue(input, place, TURNED), place)
     for (const value of WRONG_VALUES) {
       const body = withValue(input, place, value)
       if (specOf(key).input.safeParse(body).success) accepted.push(body)
@@ -60,6 +61,22 @@ test.each(read)('%s answers any query without a fault', async (key) => {
     ]) {
       const rest = new URLSearchParams(Object.entries(input as Record<string, string>).filter(([one]) => one !== name))
       expectNoFault(await get(key, `${query}&${rest}`, token), { key, query: query.slice(0, 80) })
+    }
+  }
+})
+
+const paged = read.filter((key) => 'cursor' in specOf(key).input.def.shape)
+
+test.each(paged)('%s refuses a cursor that somebody made up, or begins there', async (key) => {
+  const { input, token } = await prepare(key)
+  for (const sort of 'sort' in specOf(key).input.def.shape ? ['new', 'price_asc', 'score', 'default'] : ['']) {
+    const rest = new URLSearchParams({ ...input, ...(sort && { sort }) })
+    for (const cursor of MADE_UP_CURSORS) {
+      rest.set('cursor', cursor)
+      const what = { key, sort, cursor: Buffer.from(cursor, 'base64url').toString() }
+      const outcome = await get(key, rest.toString(), token)
+      expectNoFault(outcome, what)
+      expect([SUCCESS, 1001], JSON.stringify(what)).toContain(outcome.answer.code)
     }
   }
 })
@@ -128,6 +145,7 @@ async function prepare(key: CallKey): Promise<{ input: object; token: string }> 
     goods: side.goods,
     accounts: { buyer: side.buyer.account, seller: side.seller.account, operator: operator.account },
     now: server.clock.now(),
+    wayBack: 'w'.repeat(43),
     totp: '000000',
   })
   const tokens = { public: side.buyer.token, shopper: side.buyer.token, seller: side.seller.token }
@@ -162,6 +180,18 @@ function expectFieldRefused({ status, answer }: Outcome, field: string, what: ob
   const issue = answer.data.issues?.find((one) => one.field === field || one.field.startsWith(`${field}.`))
   expect(issue?.message.length, name).toBeGreaterThan(3)
   expect(answer.msg, name).toBe(answer.data.issues?.[0]?.message)
+}
+
+/** Every control of writing direction there is, as pasted into a name; the joiner of Persian beside them. */
+const TURNED = '\u202egnp.\u2066eve\u2069\u202c\u200e\u200f\u061c\u202a\u202b\u202d\u2067\u2068 می\u200cخواهم'
+
+/** A password may hold anything, since nobody reads it; in all other texts that are taken writing goes its own way. */
+function expectNothingTurned(key: CallKey, body: unknown, place: readonly (string | number)[]): void {
+  const parsed = specOf(key).input.safeParse(body)
+  if (!parsed.success || /password|totp/.test(String(place.at(-1)))) return
+  const stored = JSON.stringify(parsed.data)
+  expect(stored, `${key} ${place}`).not.toMatch(/\p{Bidi_Control}/u)
+  if (stored.includes('eve')) expect(stored, `${key} ${place}`).toContain('می\u200cخواهم')
 }
 
 /** Refused or answered, but understood. */

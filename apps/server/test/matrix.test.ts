@@ -4,6 +4,7 @@ import type { CallKey } from '@tradewind/contract/calls'
 import { SUCCESS } from '@tradewind/contract/errors'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { newToken, sha256 } from '../src/modules/identity/sessions.ts'
 import { codeAt, stepAt } from '../src/modules/identity/totp.ts'
 import { type BuiltOperator, buildOperator, STAFF_PASSWORD } from './factories/staff.ts'
 import { useServer } from './harness.ts'
@@ -15,7 +16,7 @@ import { samples, stages, withdrawalStages } from './matrix/samples.ts'
 // In a demo world, where every call exists.
 const server = useServer({ demo: true })
 
-type Scene = { first: Side; second: Side; operator: BuiltOperator; totp: string }
+type Scene = { first: Side; second: Side; operator: BuiltOperator; codes: Partial<Record<Role, string>> }
 type Outcome = { status: number; code: number; body: string }
 
 const cellsThereAre = ways.reduce((sum, way) => sum + cellsOf(way).length, 0)
@@ -66,13 +67,36 @@ async function setScene(way: Way): Promise<Scene> {
     buildSide(server, kinds, stage, withdrawalStages[way.key]),
     buildOperator(server),
   ])
-  const begun = way.key === 'POST /api/admin/totp_confirm' && (await beginTotp(operator))
-  return { first, second, operator, totp: begun ? codeAt(begun.secret, stepAt(server.clock.now())) : '000000' }
+  const people = way.spec.who === 'operator' ? { operator } : { seller: first.seller, 'other seller': second.seller }
+  const codes: Scene['codes'] = {}
+  if (BEGUN.test(way.key))
+    for (const [role, person] of Object.entries(people)) codes[role as Role] = await beginFor(way.key, person)
+  return { first, second, operator, codes }
 }
 
-const beginTotp = ({ client }: BuiltOperator) => client.call('POST /api/admin/totp_begin', { password: STAFF_PASSWORD })
+const password = STAFF_PASSWORD
 
-async function run(cell: Cell, { first, second, operator, totp }: Scene): Promise<Outcome> {
+type Person = { account: string; token: string }
+
+/** What has to be under way before a call, and the code that it then takes: sellers have the same as operators. */
+async function beginFor(key: CallKey, { account, token }: Person): Promise<string> {
+  const client = server.client(token)
+  const realm = key.includes('/seller/') ? 'seller' : 'admin'
+  if (key.endsWith('/email_confirm')) {
+    const email = `${account}@example.com`
+    await client.call(`POST /api/${realm}/email_begin`, { email, password })
+    const { list } = await server.client().call('GET /api/index/demo_mail', { to: email })
+    return list[0]?.captcha ?? ''
+  }
+  const { secret } = await client.call(`POST /api/${realm}/totp_begin`, { password })
+  const totp = codeAt(secret, stepAt(server.clock.now()))
+  if (key.endsWith('/totp_confirm')) return totp
+  return (await client.call(`POST /api/${realm}/totp_confirm`, { totp })).recovery_codes[0] ?? ''
+}
+
+const BEGUN = /\/(totp_confirm|totp_off|recovery_codes|email_confirm)$/
+
+async function run(cell: Cell, { first, second, operator, codes }: Scene): Promise<Outcome> {
   const isSecond = cell.role.startsWith('other')
   const [own, others] = isSecond ? [second, first] : [first, second]
   const names: Names = { ...own.names }
@@ -93,9 +117,18 @@ async function run(cell: Cell, { first, second, operator, totp }: Scene): Promis
     goods: own.goods,
     accounts: { buyer: own.buyer.account, seller: own.seller.account, operator: operator.account },
     now: server.clock.now(),
-    totp,
+    totp: codes[cell.role] ?? '000000',
+    wayBack: cell.key === 'POST /api/user/restore' ? await leaveWayBack(own.buyer.id) : '',
   })
   return send(cell, input, tokens[cell.role])
+}
+
+async function leaveWayBack(shopperId: string): Promise<string> {
+  const token = newToken()
+  await server.databases.owner.run(sql`
+    INSERT INTO way_back (id, shopper_id, kind, token_sha256, changed_at, expires_at)
+    VALUES (gen_random_uuid(), ${shopperId}, 'password', ${sha256(token)}, now(), now() + interval '72 hours')`)
+  return token
 }
 
 async function send({ key, method, url, spec }: Way, input: object, token: string | undefined): Promise<Outcome> {

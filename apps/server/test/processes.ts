@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { createClient } from '@tradewind/client/client'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { patient } from '../../../tools/patience.ts'
 import { createApp } from '../src/app.ts'
 import { openDatabase } from '../src/platform/db.ts'
 import { createLog } from '../src/platform/log.ts'
@@ -20,7 +21,7 @@ import { expectLawsHold } from './books.ts'
 import type { Server, TestClient } from './harness.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
-const START_MS = 60_000
+const START_MS = patient(60_000)
 
 /** A server as `npm start` runs it, in a process of its own. */
 export type ServerProcess = {
@@ -90,6 +91,8 @@ export async function startServer(dataDir: string, settings: Record<string, stri
       DATA_DIR: dataDir,
       DEMO: 'off',
       TEST_CLOCK: '1',
+      // Everybody of a test comes from the same address.
+      ADDRESS_LIMITS: 'off',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -103,7 +106,8 @@ export async function startServer(dataDir: string, settings: Record<string, stri
   return {
     url,
     child,
-    client: (token) => createClient({ baseUrl: url, timeoutMs: 60_000, getToken: () => token, getLang: () => 'en' }),
+    client: (token) =>
+      createClient({ baseUrl: url, timeoutMs: patient(60_000), getToken: () => token, getLang: () => 'en' }),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   }
@@ -142,7 +146,12 @@ async function standBeside(processes: Processes): Promise<Omit<Processes, 'dataD
   const open = (role: Role) => openDatabase({ connectionString: urls[role], max: 4, prepared: true, onError: () => {} })
   const databases = { owner: open('owner'), shop: open('shop'), console: open('console'), background: open('shop') }
   const secrets = await loadSecrets(dataDir, undefined)
-  const app = await createApp({ config: { testClock: true, dataDir }, databases, log: createLog('silent'), secrets })
+  const app = await createApp({
+    config: { testClock: true, dataDir, linkBase: 'https://shop.test' },
+    databases,
+    log: createLog('silent'),
+    secrets,
+  })
   return {
     ...app,
     databases,
@@ -152,7 +161,7 @@ async function standBeside(processes: Processes): Promise<Omit<Processes, 'dataD
       createClient({
         baseUrl: '',
         fetch: inTurn(processes),
-        timeoutMs: 60_000,
+        timeoutMs: patient(60_000),
         getToken: () => token,
         getLang: () => lang,
       }),
@@ -167,7 +176,7 @@ async function standBeside(processes: Processes): Promise<Omit<Processes, 'dataD
     // The processes work by themselves; here we only wait for them.
     settle: () =>
       expect
-        .poll(() => waiting(databases.owner.pool), { timeout: 20_000, interval: 100 })
+        .poll(() => waiting(databases.owner.pool), { timeout: patient(60_000), interval: 100 })
         .toEqual({ events: 0, timers: 0 }),
     async postgresPid() {
       const found = await postmaster()

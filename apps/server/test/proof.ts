@@ -1,18 +1,50 @@
 import { appendFile } from 'node:fs/promises'
+import { patient } from '../../../tools/patience.ts'
 
-/** How often a proof does what it does: enough for each `npm test`, and as often as `npm run prove` wants it. */
-export const PROOF =
-  process.env.PROVE === '1'
-    ? {
-        runs: 500,
-        commands: 100,
-        races: 200,
-        serverKills: 50,
-        postgresKills: 20,
-        languages: 5,
-        patienceMs: 3 * 3_600_000,
-      }
-    : { runs: 60, commands: 40, races: 20, serverKills: 10, postgresKills: 5, languages: 2, patienceMs: 300_000 }
+const HOUR_MS = 3_600_000
+
+const SIZES = {
+  /** For each `npm test`. */
+  small: {
+    runs: 60,
+    commands: 40,
+    races: 20,
+    serverKills: 10,
+    postgresKills: 5,
+    languages: 2,
+    fuzzCases: 4,
+    siegeSeconds: 5,
+    hours: 0.25,
+  },
+  /** For each change that reaches the build server (.ci/run). */
+  medium: {
+    runs: 150,
+    commands: 60,
+    races: 60,
+    serverKills: 20,
+    postgresKills: 10,
+    languages: 5,
+    fuzzCases: 40,
+    siegeSeconds: 20,
+    hours: 0.5,
+  },
+  large: {
+    runs: 500,
+    commands: 100,
+    races: 200,
+    serverKills: 50,
+    postgresKills: 20,
+    languages: 5,
+    fuzzCases: 160,
+    siegeSeconds: 60,
+    hours: 3,
+  },
+}
+
+const { hours, ...numbers } = SIZES[(process.env.PROVE ?? 'small') as keyof typeof SIZES]
+
+/** How often a proof does what it does, and how long it may take. */
+export const PROOF = { ...numbers, patienceMs: patient(hours * HOUR_MS) }
 
 /** Says what was shown and how often, for the table at the end of `npm run prove` (tools/prove.mjs). */
 export async function tellProof(shown: string, counts: Record<string, number>): Promise<void> {

@@ -9,6 +9,7 @@ const keyOf = (name: Refusal): ServerKey => `errors.${name}`
 
 const DATA: Partial<Record<Refusal, Record<string, unknown>>> = {
   'request.too_many': { wait: '42 s' },
+  'server.busy': { wait: '5 s' },
   'identity.wrong_captcha': { left: 3 },
   'stock.out': { stock: 2 },
   'freight.unreachable': { count: 1, names: 'Casa Obscura', place: 'Peru' },
@@ -17,6 +18,7 @@ const DATA: Partial<Record<Refusal, Record<string, unknown>>> = {
   'pay_password.wrong': { left: 4 },
   'pay_password.locked': { wait: '15 min' },
   'wallet.waiting': { wait: '23 h' },
+  'approver.waiting': { wait: '23 h' },
   'payee.cooling': { wait: '23 h' },
   'withdrawal.not_covered': { short: '12.00' },
   'withdrawal.day_limit': { max: '12.00' },

@@ -8,6 +8,7 @@ import type { Tx } from '../src/platform/db.ts'
 import { newId } from '../src/platform/id.ts'
 import { topUp } from './factories/money.ts'
 import { type BuiltBuyer, buildBuyer, buildOrder, buildPromo } from './factories/orders.ts'
+import { openTopups } from './factories/topups.ts'
 import { disarm } from './forger.ts'
 import { type Server, useServer } from './harness.ts'
 
@@ -33,6 +34,7 @@ export function useSealedBooks(): SealedBooks {
   books.outsideSeals = () => join(server.files.sealsFolder, 'seals.ndjson')
   beforeAll(async () => {
     books.folder = await mkdtemp(join(tmpdir(), 'tradewind-books-'))
+    await openTopups(server)
     books.buyer = await buildBuyer(server, 900_00n)
     const code = `LESS${newId().slice(-8)}`
     await buildPromo(server, { code })

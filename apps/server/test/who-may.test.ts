@@ -15,7 +15,7 @@ const PUBLIC = [
   /^index\//,
   /^goods\/(?!favourite$)/,
   /^merchant\/(list|detail|goods)$/,
-  /^user\/(language_list|set_language|register|login|logout|resetpwd|send_captcha|help_support|law)$/,
+  /^user\/(language_list|set_language|register|login|logout|resetpwd|restore|send_captcha|help_support|law)$/,
   /^common\/region_list$/,
   /^(seller|admin)\/login$/,
   /^health$/,

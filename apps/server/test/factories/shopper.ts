@@ -23,7 +23,7 @@ export async function codeFor(
   event: Input<'POST /api/user/send_captcha'>['event'],
   client: TestClient = server.client(),
 ): Promise<string> {
-  await client.call('POST /api/user/send_captcha', { to, event })
+  await client.call('POST /api/user/send_captcha', { to, event }, { repeatSubmit: false })
   const { list } = await client.call('GET /api/index/demo_mail', { to })
   return list[0]?.captcha ?? ''
 }

@@ -76,7 +76,7 @@ export async function buildShopPayee(server: Server, { client }: Pick<BuiltSelle
 
 export const ask = (
   { client }: Pick<BuiltBuyer, 'client'>,
-  wish: Partial<Input<'POST /api/user/extract'>> & { payee_id: string },
+  wish: Partial<Input<'POST /api/user/extract'>>,
 ): Promise<Withdrawal> =>
   client.call('POST /api/user/extract', { type: 'card', amount: '50.00', pay_password: PAY_PASSWORD, ...wish }, AT_ONCE)
 

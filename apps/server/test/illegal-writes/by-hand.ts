@@ -33,6 +33,16 @@ const JOURNAL = `(SELECT id FROM ledger.journal WHERE event = 'order_paid' AND o
 /** More than ever came in from the chain. */
 const FORTUNE = '100000000000'
 
+/** Somebody of the house, known to nobody before this write. */
+const staff = (name: string, email: string | null, approvesFrom: string): string =>
+  `INSERT INTO staff (id, account, name, password_hash, kind, roles, email, email_proved_at, approves_from, created_at)
+    VALUES (${ids(name)}, '${name}', 'Nobody', '', 'operator', '{auditor}', ${email === null ? 'NULL, NULL' : `'${email}', now()`},
+      ${approvesFrom}, now())`
+const FIRST_WORD = `UPDATE approval_request SET checker_id = ${ids('checker')}, checked_at = now() WHERE id = ${ids('asked')}`
+const ASKED = `INSERT INTO approval_request (id, event, ref_id, owner_id, amount, maker_id, reason, asked_at, state)
+  VALUES (${ids('asked')}, 'adjustment', ${ids('given')}, ${ids('owner')}, 1, ${ids('maker')}, 'seen at the bank', now(), 'open')`
+const word = (by: string): string => `SELECT refuse_word(${ids(by)}, ARRAY[${ids('maker')}], now())`
+
 /** Writes for rules that need more than one changed row: what the posting routine refuses, and the lock behind a restore. */
 export const BY_HAND: Record<string, ByHand> = {
   'post() journal_once': {
@@ -85,5 +95,44 @@ export const BY_HAND: Record<string, ByHand> = {
     as: ['owner'],
     before: [`INSERT INTO ledger.money_lock (id, backup_taken_at, locked_at) VALUES (${ids('restore')}, now(), now())`],
     write: approve('way out', 'withdrawal_sent', ids('taken'), '1000'),
+  },
+  'refuse_word() word_of_proved_address': {
+    as: ['console'],
+    before: [staff('checker', null, 'now()')],
+    write: word('checker'),
+  },
+  'refuse_word() word_not_of_a_newcomer': {
+    as: ['console'],
+    before: [staff('checker', 'checker@example.com', `now() + interval '1 day'`)],
+    write: word('checker'),
+  },
+  'refuse_word() word_of_another_hand': {
+    as: ['console'],
+    before: [
+      staff('checker', 'checker@example.com', 'now()'),
+      staff('maker', null, 'now()'),
+      `INSERT INTO staff_hand (staff_id, by_id, at) VALUES (${ids('checker')}, ${ids('maker')}, now() - interval '6 days')`,
+    ],
+    write: word('checker'),
+  },
+  'ledger.approval approval_by_free_hands on INSERT': {
+    as: ['console'],
+    before: [staff('second checker', null, 'now()')],
+    write: approve('gift', 'adjustment', ids('given'), '1000'),
+  },
+  'public.approval_request approval_request_by_free_hands on UPDATE': {
+    as: ['console'],
+    before: [staff('checker', null, 'now()'), ASKED],
+    write: FIRST_WORD,
+  },
+  'public.proposal proposal_not_confirmed_for_oneself': {
+    as: ['console'],
+    before: [
+      staff('maker', null, 'now()'),
+      `INSERT INTO proposal (id, kind, subject_id, subject_name, payload, proposed_by, proposed_at, expires_at, state)
+        VALUES (${ids('asked')}, 'staff_change', ${ids('checker')}, 'Nobody', '{}', ${ids('maker')}, now(), now() + interval '7 days', 'open')`,
+    ],
+    write: `UPDATE proposal SET state = 'waiting', confirmed_by = ${ids('checker')}, confirmed_at = now(), not_before = now()
+      WHERE id = ${ids('asked')}`,
   },
 }

@@ -2,7 +2,7 @@ import type { Subject } from '@tradewind/contract/call'
 import pg from 'pg'
 import { startSealing } from '../../src/modules/books/books.ts'
 import { buildBuyer, buildOrder, buildPromo, buildSeller, type Stage } from '../factories/orders.ts'
-import { buildOperator, STAFF_PASSWORD } from '../factories/staff.ts'
+import { buildOperator, hireByTwo, STAFF_PASSWORD } from '../factories/staff.ts'
 import { audit, claimTopup, onChain, openTopups, pass, refuse } from '../factories/topups.ts'
 import { buildWithdrawal, type WithdrawalStage } from '../factories/withdrawals.ts'
 import type { Server } from '../harness.ts'
@@ -49,8 +49,22 @@ export async function fillWorld(server: Server): Promise<void> {
     .client()
     .call('POST /api/user/login', { account: buyer.account, password: 'not this' })
     .catch(() => undefined)
+  await propose(server)
   await sealTwoDays(server)
   await fillByHand(server)
+}
+
+/** One hiring is done, one was taken back, one waits. */
+async function propose(server: Server): Promise<void> {
+  const [one, other] = [await buildOperator(server, ['administrator']), await buildOperator(server, ['administrator'])]
+  const { account, first_password } = await hireByTwo([one, other])
+  await server.client().call('POST /api/admin/login', { account, password: first_password })
+  await one.client.call('POST /api/admin/email_begin', { email: 'one@example.com', password: STAFF_PASSWORD })
+  for (const next of ['taken_back', 'waits']) {
+    const asked = { account: next, name: 'Noor Aziz', roles: ['auditor' as const] }
+    const { proposal } = await one.client.call('POST /api/admin/staff_add', asked, { repeatSubmit: false })
+    if (next === 'taken_back') await one.client.call('POST /api/admin/proposal_close', { id: proposal?.id ?? '' })
+  }
 }
 
 async function sealTwoDays(server: Server): Promise<void> {
@@ -64,11 +78,17 @@ async function sealTwoDays(server: Server): Promise<void> {
 /** What comes about by itself in other worlds, or is told by other tests. */
 const ROWS = `
   INSERT INTO world (demo, founded_at, secret_fingerprint) SELECT true, now(), 'x' WHERE NOT EXISTS (SELECT FROM world);
-  INSERT INTO outbox (id, topic, shard_id, payload, retry_at)
-    VALUES (gen_random_uuid(), 'nobody.listens', gen_random_uuid(), '{}', now() + interval '1 hour');
+  INSERT INTO staff_recovery_code (staff_id, code_hash) SELECT id, decode(repeat('00', 32), 'hex') FROM staff LIMIT 2;
+  INSERT INTO outbox (id, topic, shard_id, payload, created_at, retry_at)
+    VALUES (gen_random_uuid(), 'nobody.listens', gen_random_uuid(), '{}', now() + interval '1 hour', now() + interval '1 hour');
   INSERT INTO timer (kind, subject_id, due_at) VALUES ('nobody.waits', gen_random_uuid(), '2990-01-01');
   INSERT INTO idempotency (actor_id, key, call, request_hash, created_at) VALUES (gen_random_uuid(), '0123456789', 'POST /', '\\x00', now());
   INSERT INTO attempt (subject, fails, window_ends_at) VALUES ('somebody', 1, now()) ON CONFLICT DO NOTHING;
+  INSERT INTO login_delay (subject, level, at, next_at) VALUES (sha256('somebody'), 1, now(), 'epoch');
+  INSERT INTO known_device (shopper_id, device_sha256, last_used_at) SELECT id, sha256('a phone'), now() FROM shopper LIMIT 1;
+  INSERT INTO staff_device (staff_id, device_sha256, last_used_at) SELECT id, sha256('a phone'), now() FROM staff LIMIT 1;
+  INSERT INTO security_event (id, event, outcome, realm, address, device, request_id, facts, at)
+    VALUES (gen_random_uuid(), 'login', 'refused', 'shopper', '', '', '', '{}', now());
   INSERT INTO banner (id, place, title, picture, link) SELECT gen_random_uuid(), 1, name, picture, '/pages' FROM category LIMIT 1;
   INSERT INTO follow (shopper_id, shop_id, followed_at) SELECT s.id, h.id, now() FROM shopper AS s, shop AS h LIMIT 1;
   INSERT INTO favourite (shopper_id, product_id, at) SELECT s.id, p.id, now() FROM shopper AS s, product AS p LIMIT 1;
@@ -87,6 +107,10 @@ const ROWS = `
     SELECT gen_random_uuid(), 'mismatch', 100, 'LINE 9', '', s.id, f.id, now(), f.id, now(), 'sent back' FROM shopper AS s, staff AS f LIMIT 1;
   INSERT INTO import_issue (run_id, line, field, reason, args, value, refused)
     SELECT id, 1, '', 'picture_far', '{}', '', false FROM import_run LIMIT 1;
+  INSERT INTO way_back (id, shopper_id, kind, address, token_sha256, changed_at, expires_at)
+    SELECT gen_random_uuid(), s.id, k.kind, k.address, sha256(k.kind::bytea), now(), now() + interval '72 hours'
+    FROM (SELECT id FROM shopper LIMIT 1) AS s, (VALUES ('email', 'before@example.com'), ('password', NULL)) AS k (kind, address);
+  UPDATE pay_password SET limited_until = now(), limit_left = 100 WHERE shopper_id = (SELECT min(shopper_id::text)::uuid FROM pay_password);
   INSERT INTO ledger.money_lock (id, backup_taken_at, locked_at) VALUES (md5('lock')::uuid, now(), now());
   INSERT INTO ledger.money_word (lock_id, staff_id, note, said_at)
     SELECT md5('lock')::uuid, gen_random_uuid(), 'compared', now() FROM generate_series(1, 2);

@@ -65,7 +65,7 @@ const TABLES = `
 const PLACE = 't.schema, t.table, t.sql'
 const COLUMNS = `WITH ${TABLES} SELECT sql, name, type, base, generated, counted FROM columns ORDER BY sql, attnum`
 
-/** A query for each kind of rule. NOT NULL of what Postgres works out by itself follows from what it is worked out of. */
+/** A query for each kind of rule. A trigger that only notes something refuses nothing. NOT NULL of what Postgres works out by itself follows from what it is worked out of. */
 const RULES: readonly string[] = [
   `WITH ${TABLES} SELECT 'not null' AS kind, ${PLACE}, t.name, ARRAY[t.name] AS columns
    FROM columns AS t WHERE t.attnotnull AND NOT t.generated ORDER BY t.sql, t.attnum`,
@@ -89,7 +89,7 @@ const RULES: readonly string[] = [
      o.operation, (SELECT array_agg(c.name ORDER BY c.attnum) FROM columns AS c WHERE c.oid = t.oid AND NOT c.generated) AS columns
    FROM tables AS t JOIN pg_trigger AS g ON g.tgrelid = t.oid JOIN pg_proc AS p ON p.oid = g.tgfoid
    JOIN (VALUES (4, 'INSERT'), (16, 'UPDATE'), (8, 'DELETE'), (32, 'TRUNCATE')) AS o (bit, operation) ON g.tgtype & o.bit > 0
-   WHERE NOT g.tgisinternal ORDER BY t.sql, g.tgname, o.bit`,
+   WHERE NOT g.tgisinternal AND p.prosrc ~ '\\y(RAISE|refuse_word)\\y' ORDER BY t.sql, g.tgname, o.bit`,
   `SELECT DISTINCT 'routine' AS kind, n.nspname::text AS schema, '' AS table, '' AS sql, said.words[1] AS name,
      ARRAY[]::text[] AS columns, p.proname::text AS routine
    FROM pg_proc AS p JOIN pg_namespace AS n ON n.oid = p.pronamespace,

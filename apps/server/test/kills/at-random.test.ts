@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { patient } from '../../../../tools/patience.ts'
 import { checkLaws } from '../../src/modules/wallet/wallet.ts'
 import { type ServerProcess, useProcesses } from '../processes.ts'
 import { PROOF, tellProof } from '../proof.ts'
@@ -39,7 +40,10 @@ async function killPostgres(): Promise<void> {
 
 async function answersAgain(shoppers: Shoppers): Promise<void> {
   const goal = shoppers.answers() + SHOPPERS
-  await Promise.race([shoppers.ended, expect.poll(shoppers.answers, { timeout: 60_000 }).toBeGreaterThan(goal)])
+  await Promise.race([
+    shoppers.ended,
+    expect.poll(shoppers.answers, { timeout: patient(60_000) }).toBeGreaterThan(goal),
+  ])
 }
 
 /** Withdrawals that were passed and are not sent yet. */
@@ -61,7 +65,7 @@ test('whatever was answered survives kill -9 of servers and of Postgres at any m
 
   // What a killed process had claimed for the signer another one takes over.
   const takeOver = () => processes.moveClock(31_000).then(underWay)
-  await expect.poll(takeOver, { timeout: 60_000, interval: 500 }).toBe(0)
+  await expect.poll(takeOver, { timeout: patient(60_000), interval: 500 }).toBe(0)
   await processes.settle()
   const approved = shoppers.intents.flatMap((intent) => (intent.kind === 'withdrawal' ? [intent.id] : []))
   expect(new Set((await signer.signed()).map(({ id }) => id))).toEqual(new Set(approved))

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { newIdempotencyKey } from '@tradewind/client/idempotency-key'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { patient } from '../../../../tools/patience.ts'
 import { type BuiltBuyer, buildBuyer, buildOrder, PAY_PASSWORD } from '../factories/orders.ts'
 import { type BuiltOperator, buildOperator } from '../factories/staff.ts'
 import { claimTopup, openTopups } from '../factories/topups.ts'
@@ -115,7 +116,7 @@ const statusesOf = async (ids: string[]): Promise<string[]> =>
 
 test('a process that is killed at any step of sending leaves no payment lost and none made twice: the next one ends it', {
   // Five servers start one after the other.
-  timeout: 120_000,
+  timeout: patient(300_000),
 }, async () => {
   const ids: string[] = []
   for (const _ of Object.keys(STEPS))
@@ -125,7 +126,7 @@ test('a process that is killed at any step of sending leaves no payment lost and
   expect(await statusesOf(ids)).toEqual(Object.values(STEPS).sort())
   await processes.start(signer.settings)
   await processes.moveClock(31_000)
-  await expect.poll(() => statusesOf(ids), { timeout: 10_000 }).toEqual(ids.map(() => 'sent'))
+  await expect.poll(() => statusesOf(ids)).toEqual(ids.map(() => 'sent'))
 
   const signed = await signer.signed()
   expect(signed.map(({ id }) => id).sort()).toEqual([...ids].sort())

@@ -16,7 +16,7 @@ import {
   type Stage,
 } from '../factories/orders.ts'
 import { PASSWORD } from '../factories/shopper.ts'
-import { buildOperator } from '../factories/staff.ts'
+import { buildOperator, STAFF_PASSWORD } from '../factories/staff.ts'
 import { claimTopup, openCase, openTopups } from '../factories/topups.ts'
 import {
   askForShop,
@@ -98,6 +98,13 @@ const make: { [K in Subject]: (making: Making) => Promise<string> } = {
     const { list } = await server.client(userinfo.token).call('GET /api/user/session_list')
     return list.find((session) => session.current)?.id ?? ''
   },
+  console_session: async ({ server, seller }) => {
+    const { userinfo } = await server
+      .client()
+      .call('POST /api/seller/login', { account: seller.account, password: STAFF_PASSWORD })
+    const { list } = await server.client(userinfo.token).call('GET /api/seller/session_list')
+    return list.find((session) => session.current)?.id ?? ''
+  },
   shop: async ({ seller }) => seller.shopId,
   product: async ({ goods }) => goods.id,
   own_product: async ({ goods }) => goods.id,
@@ -124,6 +131,12 @@ const make: { [K in Subject]: (making: Making) => Promise<string> } = {
   bill: async ({ buyer }) => (await buyer.client.call('GET /api/user/bill')).list[0]?.id ?? '',
   shopper: async ({ buyer }) => buyer.id,
   operator: async ({ server }) => (await buildOperator(server, ['support'])).id,
+  proposal: async ({ server }) => {
+    const { client } = await buildOperator(server, ['administrator'])
+    const account = `new_${newId().slice(-12)}`
+    const asked = { account, name: 'Noor Aziz', roles: ['auditor' as const] }
+    return (await client.call('POST /api/admin/staff_add', asked)).proposal?.id ?? ''
+  },
   approval: async ({ server, buyer }) => {
     const { client } = await buildOperator(server, ['finance'])
     const asked = { user_id: buyer.id, amount: '5.00', reason: 'Charged twice for one parcel' }

@@ -1,6 +1,7 @@
 import { createClient } from '@tradewind/client/client'
 import sql from 'sql-template-tag'
 import { inject } from 'vitest'
+import { patient } from '../../../../tools/patience.ts'
 import { buildCategory } from '../factories/catalog.ts'
 import type { BuiltOperator } from '../factories/staff.ts'
 import { openTopups } from '../factories/topups.ts'
@@ -51,7 +52,7 @@ const clientOf =
     createClient({
       baseUrl: '',
       fetch: (path, init) => fetch(`${lane.url}${path}`, init),
-      timeoutMs: 60_000,
+      timeoutMs: patient(60_000),
       getToken: () => token,
       getLang: () => lang,
     })

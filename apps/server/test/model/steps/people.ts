@@ -1,5 +1,5 @@
 import { PAY_PASSWORD } from '../../factories/orders.ts'
-import { registerShopper } from '../../factories/shopper.ts'
+import { PASSWORD, registerShopper } from '../../factories/shopper.ts'
 import type { Shopper } from '../promised.ts'
 import { type Planner, pick, plan } from '../step.ts'
 import { clientFor } from '../world.ts'
@@ -63,6 +63,7 @@ export const setPaymentCode: Planner = ({ shoppers }, { who }) => {
       clientFor(world, shopper).call('POST /api/user/resetPay', {
         pay_password: PAY_PASSWORD,
         confirm_pay_password: PAY_PASSWORD,
+        password: PASSWORD,
       }),
     touches: [shopper],
   })

@@ -1,0 +1,119 @@
+import { request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { buildProduct } from '../factories/catalog.ts'
+import { registerShopper } from '../factories/shopper.ts'
+import { useProcesses } from '../processes.ts'
+import { PROOF, tellProof } from '../proof.ts'
+import { type Attacker, gather } from './attackers.ts'
+import { type Latencies, measure, percentile } from './measure.ts'
+
+// Not part of `npm test`: it asserts times (npm run prove -- siege).
+const processes = useProcesses({ count: 1, settings: () => ({ TEST_CLOCK: 'off' }) })
+/** How many times longer than in quiet the slowest of a hundred may take. */
+const MOST_TIMES = 3
+
+async function besiege(attackers: readonly Attacker[], siege: Promise<unknown>): Promise<Record<string, number>> {
+  const outcomes: Record<string, number> = {}
+  let going = true
+  const loop = async ({ name, attack }: Attacker) => {
+    while (going) {
+      const outcome = `${name}: ${await attack().catch((error: Error) => error.message)}`
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+    }
+  }
+  const loops = attackers.map(loop)
+  await siege.finally(() => {
+    going = false
+  })
+  await Promise.all(attackers.map(({ over }) => over?.()))
+  await Promise.all(loops)
+  return outcomes
+}
+
+/** A picture over a connection that carries 2 kB a second. */
+function uploadSlowly(token: string, bytes: Buffer): Promise<number> {
+  const head = '--b\r\ncontent-disposition: form-data; name="scene"\r\n\r\nreview\r\n'
+  const file = '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\ncontent-type: image/jpeg\r\n\r\n'
+  const body = Buffer.concat([Buffer.from(head + file), bytes, Buffer.from('\r\n--b--\r\n')])
+  return new Promise((resolve, reject) => {
+    const headers = { token, 'content-type': 'multipart/form-data; boundary=b', 'content-length': body.length }
+    const sending = request(`${processes.url}/api/common/upload`, { method: 'POST', headers }, (response) => {
+      let text = ''
+      response.on('data', (chunk) => {
+        text += chunk
+      })
+      response.on('end', () => resolve((JSON.parse(text) as { code: number }).code))
+    })
+    sending.on('error', reject)
+    const drip = async () => {
+      for (let at = 0; at < body.length; at += 500) {
+        sending.write(body.subarray(at, at + 500))
+        await sleep(250)
+      }
+      sending.end()
+    }
+    void drip()
+  })
+}
+
+/** What people do meanwhile, on a phone and with a slow line. */
+async function liveOn(): Promise<number[]> {
+  const { token } = await registerShopper(processes)
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer()
+  const form = new FormData()
+  form.append('scene', 'review')
+  form.append('file', new File([Buffer.from(await picture(8_160, 6_144))], 'phone.jpg'))
+  const phone = fetch(`${processes.url}/api/common/upload`, { method: 'POST', headers: { token }, body: form })
+  const slow = uploadSlowly(token, await picture(1_500, 1_000))
+  return [((await (await phone).json()) as { code: number }).code, await slow]
+}
+
+test(
+  'four who attack at once make a read and a login at most three times slower, and honest uploads go through',
+  async () => {
+    for (let count = 0; count < 20; count += 1) await buildProduct(processes.databases.shop)
+    const accounts = await Promise.all(
+      Array.from({ length: 10 }, async () => (await registerShopper(processes)).account),
+    )
+    const visitor = processes.client()
+    await measure(visitor, accounts, 3)
+    const quiet = await measure(visitor, accounts, PROOF.siegeSeconds)
+    const attackers = await gather(processes)
+    const honest = liveOn()
+    const sieged = measure(visitor, accounts, PROOF.siegeSeconds)
+    const outcomes = await besiege(attackers, Promise.all([sieged, honest]))
+    const under = await sieged
+
+    const figures = (took: Latencies) => ({
+      read: percentile(took.read, 0.99),
+      login: percentile(took.login, 0.99),
+    })
+    const [before, during] = [figures(quiet), figures(under)]
+    const counts = {
+      'seconds each': PROOF.siegeSeconds,
+      'reads measured': under.read.length,
+      'logins measured': under.login.length,
+      'read p99 quiet ms': before.read,
+      'read p99 under siege ms': during.read,
+      'read p50 quiet ms': percentile(quiet.read, 0.5),
+      'read p50 under siege ms': percentile(under.read, 0.5),
+      'login p99 quiet ms': before.login,
+      'login p99 under siege ms': during.login,
+      'login p50 quiet ms': percentile(quiet.login, 0.5),
+      'login p50 under siege ms': percentile(under.login, 0.5),
+      ...outcomes,
+    }
+    console.info(counts)
+    await tellProof('a siege of four', counts)
+    expect(await honest).toEqual([1, 1])
+    expect(Object.keys(outcomes).filter((outcome) => /HTTP 500|fetch failed/.test(outcome))).toEqual([])
+    expect(during.read).toBeLessThanOrEqual(MOST_TIMES * before.read)
+    expect(during.login).toBeLessThanOrEqual(MOST_TIMES * before.login)
+  },
+  PROOF.patienceMs,
+)

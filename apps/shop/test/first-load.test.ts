@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /** React, router and query alone are 87 kB of it. README, "First load", says where the bytes are. */
-const LIMIT_BYTES = 110_000
+const LIMIT_BYTES = 120_000
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
 
@@ -23,7 +23,7 @@ beforeAll(() => {
     env,
   })
   manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
-}, 120_000)
+})
 
 afterAll(() => rmSync(dist, { recursive: true, force: true }))
 

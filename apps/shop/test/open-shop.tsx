@@ -22,6 +22,7 @@ export const mara: User = {
   frozen: '60.00',
   in_escrow: '186.30',
   has_pay_password: true,
+  pay_limit: null,
   language: 'en',
   unread: 2,
 }

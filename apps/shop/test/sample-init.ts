@@ -22,6 +22,7 @@ export const demoInit = {
     shopper: { ...staff, pay_password: '1' },
     seller: staff,
     operator: staff,
+    second_operator: staff,
     auditor: staff,
     second_auditor: staff,
   },

@@ -2,9 +2,9 @@ import { cleanup, configure } from '@testing-library/react'
 import { clearCookie } from '@tradewind/web/cookies'
 import { chooseLanguage } from '@tradewind/web/language'
 import { afterEach } from 'vitest'
+import { patient } from '../../../tools/patience.ts'
 
-// What comes by itself, such as the code of a sheet, may take its time where many tests share few cores.
-configure({ asyncUtilTimeout: 4000 })
+configure({ asyncUtilTimeout: patient(4_000) })
 
 // A phone, whose shop has nothing around it.
 const PHONE = { width: 390, height: 844 }

@@ -1,6 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { TIMED_OUT } from '@tradewind/client/transport'
 import { copyToClipboard } from '@tradewind/web/clipboard'
+import { Broken } from '@tradewind/web/test/wire'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { beginSession, sessionToken } from '../src/shared/session.ts'
+import { uploadPicture } from '../src/shared/upload.ts'
 import { mara, openShop } from './open-shop.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -18,6 +22,45 @@ test('a visitor who opens a private page reads why, stands at the login, and is 
   expect(said()).toBe('Please log in first')
 })
 
+describe('somebody whom the shop cannot be told of', () => {
+  const whoIs = (status: number) => ({ 'GET /api/user/getUserInfo': () => new Broken(status) })
+  const law = async (status: number) => openShop('/law', whoIs(status), { as: mara })
+
+  test.each([502, 503, 429])('stays logged in when that fails once, with %i', async (status) => {
+    const { path } = await law(status)
+    expect(path()).toBe('/law')
+    expect(sessionToken()).toBe('a token')
+  })
+
+  test('stays logged in when no answer comes in time', async () => {
+    const slow = { 'GET /api/user/getUserInfo': () => Promise.reject(TIMED_OUT) }
+    const { path } = await openShop('/law', slow, { as: mara })
+    expect(path()).toBe('/law')
+    expect(sessionToken()).toBe('a token')
+  })
+
+  test('is logged out when it fails a second time', async () => {
+    const { path, router } = await law(502)
+    await act(() => router.navigate({ to: '/setting' }))
+    expect(path()).toBe('/login?return_to=%2Fsetting')
+    expect(sessionToken()).toBeUndefined()
+  })
+
+  test.each([401, 403])('is logged out at once by a %i', async (status) => {
+    const { path } = await law(status)
+    expect(path()).toBe('/login?return_to=%2Flaw')
+    expect(sessionToken()).toBeUndefined()
+  })
+})
+
+test('what was loaded for one person is not there for the next', async () => {
+  const { router } = await openShop('/setting', {}, { as: mara })
+  const { queryClient } = router.options.context
+  queryClient.setQueryData(['GET /api/user/address_list', {}], { list: ['the address of Mara'] })
+  await act(async () => beginSession('the token of somebody else'))
+  expect(queryClient.getQueryData(['GET /api/user/address_list', {}])).toBeUndefined()
+})
+
 test('a room that is not furnished yet says so, has its title and a way on', async () => {
   await openShop('/law', {}, { as: mara })
   expect(await screen.findByText('Not yet open')).toBeTruthy()
@@ -26,8 +69,44 @@ test('a room that is not furnished yet says so, has its title and a way on', asy
   expect(screen.getByRole('link', { name: 'See what is hot' }).getAttribute('href')).toBe('/home')
 })
 
+test('four tabs lead to home, explore, bag and me, and say where one is', async () => {
+  await openShop('/home', {}, { as: mara })
+  const tabs = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
+  expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(['/home', '/explore', '/bag', '/profile'])
+  expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual(['page', null, null, null])
+})
+
+test('home, explore, bag and filter stay as they were left; a product and the own page do not', async () => {
+  const { router } = await openShop('/home', {}, { as: mara })
+  const shown = () => document.querySelector('#content main:not([style*="none"] main)') ?? document.body
+  const isVisible = (screen: Element) => !screen.closest('[style*="display: none"]')
+  const went = async (href: string) => {
+    await act(() => router.navigate({ href }))
+    return [...document.querySelectorAll('#content main')].find(isVisible) ?? shown()
+  }
+  for (const [path, stays] of [
+    ['/home', true],
+    ['/explore', true],
+    ['/bag', true],
+    ['/filter', true],
+    ['/detail/7', false],
+    ['/profile', false],
+  ] as const) {
+    const screen = await went(path)
+    await went('/setting')
+    expect(screen.isConnected, path).toBe(stays)
+  }
+})
+
 describe('Back of the top bar', () => {
   test('leads to the backurl of the address', async () => {
+    const { path } = await openShop('/law?backurl=%2Fsetting', {}, { as: mara })
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(path()).toBe('/setting'))
+  })
+
+  test('leads there, and not to the page one came from last', async () => {
+    localStorage.setItem(`remembered-history:${mara.id}`, JSON.stringify(['/heart', '/payment']))
     const { path } = await openShop('/law?backurl=%2Fsetting', {}, { as: mara })
     fireEvent.click(screen.getByRole('button', { name: 'Back' }))
     await waitFor(() => expect(path()).toBe('/setting'))
@@ -66,6 +145,23 @@ test('a list fetches its next page and says when there is no more', async () => 
     undefined,
     'next',
   ])
+})
+
+describe('a picture', () => {
+  const send = () => uploadPicture(new Blob(['x']), 'review').catch(() => undefined)
+  const stored = { id: '7', url: '/7.webp', template: '/7-{w}.webp', width: 9, height: 9, placeholder: '' }
+
+  test('that arrived is said to be uploaded', async () => {
+    await openShop('/login', { 'POST /api/common/upload': () => stored })
+    await send()
+    await waitFor(() => expect(said()).toBe('Uploaded'))
+  })
+
+  test('that was lost on its way is said to have failed', async () => {
+    await openShop('/login', { 'POST /api/common/upload': () => new Broken(502) })
+    await send()
+    await waitFor(() => expect(said()).toBe('Upload failed'))
+  })
 })
 
 describe('copying', () => {

@@ -21,7 +21,8 @@ export async function enter({ page, href, preload, queryClient }: Entry): Promis
     isKnown: () => preload || knownUser(queryClient) !== undefined || !navigator.onLine,
     introduce: () =>
       queryClient.fetchQuery(userInfoQuery()).catch((error: unknown) => {
-        if (!isUnreached(error)) throw error
+        const failures = queryClient.getQueryState(userInfoQuery().queryKey)?.errorUpdateCount ?? 1
+        if (failures > failuresBorne(error)) throw error
       }),
   })
   if (verdict === 'pass') return
@@ -31,6 +32,12 @@ export async function enter({ page, href, preload, queryClient }: Entry): Promis
   throw redirect({ to: '/login', search: { return_to: href }, replace: true })
 }
 
-/** Nobody said that this token is not good: whoever is logged in stays so while the shop cannot be reached. */
-const isUnreached = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
+/**
+ * How often it may fail before whoever is logged in is logged out. While the shop cannot be reached nobody said that this
+ * token is not good; a server that is restarted or slow may know the person the next time; one that says no has said it.
+ */
+function failuresBorne(error: unknown): number {
+  if (!(error instanceof ApiError)) return 0
+  if (error.kind === 'network') return Number.POSITIVE_INFINITY
+  return error.kind === 'timeout' || error.status > 403 ? 1 : 0
+}

@@ -8,7 +8,7 @@ import {
   rememberedPaths,
   type Step,
 } from '../shared/navigation/remembered-history.ts'
-import { restoreScroll, scrollToContainerTop } from '../shared/navigation/scroll.ts'
+import { glideToTop, restoreScroll } from '../shared/navigation/scroll.ts'
 import { keepScroll, keptScroll } from '../shared/navigation/scroll-memory.ts'
 import { accountName } from '../shared/user.ts'
 import type { RouteData } from './route-data.ts'
@@ -20,6 +20,7 @@ import type { RouteData } from './route-data.ts'
 export function followNavigation(router: AnyRouter): void {
   let present: (Place & { index: number }) | undefined
   let walked = false
+  let leftAt = 0
   let giveUpRestoring = () => {}
   const alive = new Set<string>()
   window.history.scrollRestoration = 'manual'
@@ -30,7 +31,8 @@ export function followNavigation(router: AnyRouter): void {
   })
   router.subscribe('onBeforeNavigate', () => {
     giveUpRestoring()
-    if (present) keepScroll(plainPath(present.path), window.scrollY)
+    leftAt = window.scrollY
+    if (present) keepScroll(plainPath(present.path), leftAt)
   })
   window.addEventListener('pagehide', () => {
     if (present) keepScroll(plainPath(present.path), window.scrollY)
@@ -49,7 +51,7 @@ export function followNavigation(router: AnyRouter): void {
     const returned = walked || to.path !== plainPath(to.path) || (!from && reloaded())
     if (returned || (data.keepAlive && alive.has(plainPath(to.path))))
       giveUpRestoring = restoreScroll(keptScroll(plainPath(to.path)))
-    else if (from && !(samePage && how === 'replace')) scrollToContainerTop(appContainer())
+    else if (from && !(samePage && how === 'replace')) glideToTop(appContainer(), leftAt)
     if (from && !samePage) focusOpened()
     if (data.keepAlive) alive.add(plainPath(to.path))
     walked = false

@@ -3,11 +3,12 @@ import type { Answer } from '@tradewind/contract/calls'
 import { callKey } from '@tradewind/web/queries'
 import { api } from './api.ts'
 import { dropDrafts } from './draft.ts'
-import { mergeGuestBag } from './guest-bag.ts'
 import { forgetLists } from './listing/list-memory.ts'
+import { mergeGuestBag } from './merge-guest-bag.ts'
 import { forgetEntries } from './navigation/browser-entries.ts'
 import { forgetPaths, keepPaths, rememberedPaths } from './navigation/remembered-history.ts'
 import { forgetScroll } from './navigation/scroll-memory.ts'
+import { dropErrand } from './payment/errand.ts'
 import { forgetSearches, takeOverSearches } from './search-history.ts'
 import { beginSession, endSession } from './session.ts'
 import { accountName } from './user.ts'
@@ -49,6 +50,7 @@ export async function leave(router: AnyRouter): Promise<void> {
   forgetPaths(account)
   forgetSearches(account)
   dropDrafts(account)
+  dropErrand(account)
   await router.navigate({ to: '/login', replace: true })
   // Only now: the page that was left has just written down its own.
   forgetScroll()

@@ -2,6 +2,7 @@ import { ApiError } from '@tradewind/client/api-error'
 import type { Answer, Input } from '@tradewind/contract/calls'
 import { useT } from '@tradewind/messages/react'
 import type { UploadFile } from '@tradewind/ui/upload-row'
+import { isPicture, smallPicture } from '@tradewind/web/small-picture'
 import { useEffect, useRef, useState } from 'react'
 import { useDraft } from './draft.ts'
 import { uploadPicture } from './upload.ts'
@@ -11,8 +12,6 @@ type Stored = Answer<'POST /api/common/upload'>
 type Sent = { id: string; name: string; stored: string; url: string; preview: string }
 type Sending = UploadFile & { file: File }
 type ByLine<T> = Record<string, T[]>
-
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
 export type Pictures = {
   /** For the row of a line: what is there, then what is on its way or has failed. */
@@ -77,7 +76,12 @@ export function usePictures({ draft, scene, maxBytes, failed }: PicturesOptions)
     const controller = new AbortController()
     running.current.set(id, controller)
     try {
-      const stored = await uploadPicture(file, scene, {
+      const small = await smallPicture(file)
+      if (small.size > maxBytes) {
+        change(lineId, id, { error: t('fields.file_too_large'), refused: true, progress: undefined })
+        return
+      }
+      const stored = await uploadPicture(small, scene, {
         signal: controller.signal,
         onProgress: (progress) => change(lineId, id, { progress: Math.min(progress, 0.99) }),
       })
@@ -87,8 +91,9 @@ export function usePictures({ draft, scene, maxBytes, failed }: PicturesOptions)
       change(lineId, id, undefined)
     } catch (error) {
       if (controller.signal.aborted) return
-      const refused = error instanceof ApiError && error.kind === 'refused'
-      change(lineId, id, { error: refused ? error.msg : failed, refused, progress: undefined })
+      const refused = error instanceof ApiError && error.kind === 'refused' && error.error !== 'server.busy'
+      const told = error instanceof ApiError && error.kind === 'refused'
+      change(lineId, id, { error: told ? error.msg : failed, refused, progress: undefined })
     } finally {
       running.current.delete(id)
     }
@@ -96,9 +101,8 @@ export function usePictures({ draft, scene, maxBytes, failed }: PicturesOptions)
 
   const add: Pictures['add'] = (lineId, files) => {
     const added = files.map((file): Sending => {
-      const error = troubleOf(file, maxBytes)
       const base = { id: `${file.name} ${file.size} ${file.lastModified}`, name: file.name, file }
-      if (error) return { ...base, error: t(`fields.${error}`), refused: true }
+      if (!isPicture(file)) return { ...base, error: t('fields.file_wrong_type'), refused: true }
       const preview = own.current.get(base.id) ?? URL.createObjectURL(file)
       own.current.set(base.id, preview)
       return { ...base, preview, progress: 0 }
@@ -137,9 +141,6 @@ export function usePictures({ draft, scene, maxBytes, failed }: PicturesOptions)
     drop,
   }
 }
-
-const troubleOf = ({ size, type }: File, maxBytes: number): 'file_too_large' | 'file_wrong_type' | undefined =>
-  !PICTURE_TYPES.includes(type) ? 'file_wrong_type' : size > maxBytes ? 'file_too_large' : undefined
 
 const smallest = ({ template }: Stored): string => template.replace('{w}', '240')
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notYetOpen } from '../not-yet-open.ts'
+import { RefundScreen } from '../../features/refund/refund-screen.tsx'
 
-export const Route = createFileRoute('/refund/{-$id}/{-$sn}/{-$product_ids}/{-$amount}')(
-  notYetOpen({ titleKey: 'nav.title.refund' }),
-)
+export const Route = createFileRoute('/refund/{-$id}/{-$sn}/{-$product_ids}/{-$amount}')({
+  staticData: { titleKey: 'nav.title.refund', requireAuth: false },
+  component: RefundScreen,
+})

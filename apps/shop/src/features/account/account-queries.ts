@@ -10,6 +10,8 @@ import type { User } from '../../shared/user.ts'
 const BESIDE = { quiet: true }
 
 export const demoQuery = () => callQuery('GET /api/index/init', {}, BESIDE)
+/** Which goods a visitor's bag holds; without them the bag is only counted. */
+export const goodsInBagQuery = (id: string) => callQuery('GET /api/goods/detail', { id }, BESIDE)
 export const orderCountQuery = () => callQuery('GET /api/order/count', {}, BESIDE)
 export const addressesQuery = () => callQuery('GET /api/user/address_list', {}, BESIDE)
 export const languagesQuery = () => callQuery('GET /api/user/language_list')
@@ -23,6 +25,7 @@ export const logIn = (input: Input<'POST /api/user/login'>) => api.call('POST /a
 export const openAccount = (input: Input<'POST /api/user/register'>) => api.call('POST /api/user/register', input)
 
 export const setPassword = (input: Input<'POST /api/user/resetpwd'>) => api.call('POST /api/user/resetpwd', input)
+export const takeAccountBack = (token: string) => api.call('POST /api/user/restore', { token })
 export const sendCaptcha = (input: Input<'POST /api/user/send_captcha'>) =>
   api.call('POST /api/user/send_captcha', input, { repeatSubmit: false })
 
@@ -41,6 +44,8 @@ export async function saveProfile(queryClient: QueryClient, input: Input<'POST /
 export async function savePayPassword(queryClient: QueryClient, input: Input<'POST /api/user/resetPay'>) {
   await api.call('POST /api/user/resetPay', input)
   changeUser(queryClient, (user) => ({ ...user, has_pay_password: true }))
+  // What can be paid with it, the server says.
+  void queryClient.invalidateQueries({ queryKey: callKey('GET /api/user/getUserInfo') })
 }
 
 /** Ends a session on some other device; when that fails, which there are is asked anew. */

@@ -7,11 +7,12 @@ import { Sheet } from '@tradewind/ui/sheet'
 import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
 import { useState } from 'react'
-import { confirm } from '../../shared/confirm.tsx'
 import { type Problem, useFields } from '../../shared/fields.ts'
 import type { User } from '../../shared/user.ts'
 import { saveProfile } from './account-queries.ts'
 import { CodeField } from './code-field.tsx'
+import { noProof, OwnerProof, useOwnerProof } from './owner-proof.tsx'
+import { RemoveAddress } from './remove-address.tsx'
 import { asAddress, type SentCode, sendCode } from './send-code.ts'
 
 type Kind = 'email' | 'mobile'
@@ -40,17 +41,32 @@ async function checkAddress(kind: Kind, typed: string): Promise<Problem[]> {
 }
 
 function AddressForm({ user, kind, onDone }: { user: User; kind: Kind; onDone: () => void }) {
+  const [removing, setRemoving] = useState(false)
+  const present = user[kind]
+  return present && removing ? (
+    <RemoveAddress user={user} kind={kind} present={present} onKeep={() => setRemoving(false)} onDone={onDone} />
+  ) : (
+    <ChangeAddress user={user} kind={kind} onDone={onDone} onRemove={() => setRemoving(true)} />
+  )
+}
+
+type ChangeAddressProps = { user: User; kind: Kind; onDone: () => void; onRemove: () => void }
+
+/** The new address, then the code that was sent to it beside what shows that its owner asks. */
+function ChangeAddress({ user, kind, onDone, onRemove }: ChangeAddressProps) {
   const t = useT()
   const queryClient = useQueryClient()
   const present = user[kind]
+  const proof = useOwnerProof(user)
   const [sent, setSent] = useState<SentCode>()
   const fields = useFields({
-    initial: { email: '', mobile: '', captcha: '', [kind]: present ?? '' },
+    initial: { ...noProof, email: '', mobile: '', captcha: '', [kind]: present ?? '' },
     check: async ({ captcha, ...typed }) => {
       const problems = await checkAddress(kind, typed[kind])
-      if (sent && captcha.length < 6)
+      if (!sent) return problems
+      if (captcha.length < 6)
         problems.push({ field: 'captcha', message: captcha ? 'captcha_digits' : 'captcha_required' })
-      return problems
+      return [...problems, ...proof.check(typed)]
     },
     // Another address needs another code.
     onChange: (values) => {
@@ -59,7 +75,7 @@ function AddressForm({ user, kind, onDone }: { user: User; kind: Kind; onDone: (
   })
   const submit = async ({ captcha, ...typed }: typeof fields.values) => {
     if (!sent) return setSent(await sendCode('profile', typed[kind]))
-    await saveProfile(queryClient, { [kind]: sent.to, captcha })
+    await saveProfile(queryClient, { [kind]: sent.to, captcha, ...proof.of(typed) })
     toast(t('spec.done.saved'), { kind: 'done' })
     onDone()
   }
@@ -76,6 +92,10 @@ function AddressForm({ user, kind, onDone }: { user: User; kind: Kind; onDone: (
         dir="ltr"
       />
       {sent && <CodeField event="profile" sent={sent} onSent={setSent} {...fields.choice('captcha')} />}
+      {sent && <OwnerProof proof={proof} fields={fields} />}
+      {sent && proof.to && (
+        <p className="cap text-pretty [overflow-wrap:anywhere]">{t('person.proof.told', { to: proof.to })}</p>
+      )}
       {fields.failure && (
         <Note tone="bad" live>
           {fields.failure}
@@ -84,35 +104,11 @@ function AddressForm({ user, kind, onDone }: { user: User; kind: Kind; onDone: (
       <Button kind="go" type="submit" wide busy={fields.busy} busyLabel={t('words.loading')}>
         {t(sent ? 'words.save' : 'person.code.send')}
       </Button>
-      {present && !sent && <RemoveAddress kind={kind} present={present} onDone={onDone} />}
+      {present && !sent && (
+        <Button kind="text" onClick={onRemove} className="justify-self-center [overflow-wrap:anywhere]">
+          {t('person.profile.removeAddress', { to: present })}
+        </Button>
+      )}
     </form>
-  )
-}
-
-function RemoveAddress({ kind, present, onDone }: { kind: Kind; present: string; onDone: () => void }) {
-  const t = useT()
-  const queryClient = useQueryClient()
-  const remove = async () => {
-    const sure = await confirm({
-      question: t('person.profile.removeQuestion', { to: present }),
-      detail: t('person.profile.removeDetail'),
-      confirmLabel: t('words.remove'),
-      cancelLabel: t('person.profile.keep'),
-      danger: true,
-    })
-    if (!sure) return
-    // Refused for the last one: a toast has said so, and the sheet stays.
-    const kept = await saveProfile(queryClient, { [kind]: null }).then(
-      () => false,
-      () => true,
-    )
-    if (kept) return
-    toast(t('spec.done.deleted'), { kind: 'done' })
-    onDone()
-  }
-  return (
-    <Button kind="text" onClick={remove} className="justify-self-center [overflow-wrap:anywhere]">
-      {t('person.profile.removeAddress', { to: present })}
-    </Button>
   )
 }

@@ -18,8 +18,48 @@ test('the first payment password needs no old one, and then the way goes back to
   type('Payment password', '082645')
   type('Once more', '082645')
   press('Set payment password')
+  expect(await screen.findByText('Set successfully')).toBeTruthy()
   await waitFor(() => expect(path()).toBe('/setting?from=checkout'))
-  expect(sent.at(-1)?.input).toEqual({ pay_password: '082645', confirm_pay_password: '082645' })
+  expect(sent.find(({ call }) => call.endsWith('resetPay'))?.input).toEqual({
+    pay_password: '082645',
+    confirm_pay_password: '082645',
+  })
+})
+
+test('where the login was a while ago, the first one asks for the login password beside it, and keeps the digits', async () => {
+  const { sent } = await openShop(
+    '/changePayPwd',
+    {
+      'POST /api/user/resetPay': (input) =>
+        'password' in input
+          ? { done: true }
+          : new Refused('field.invalid', {
+              field: 'password',
+              issues: [{ field: 'password', message: 'Enter your password' }],
+            }),
+    },
+    { as: newcomer },
+  )
+  expect(screen.queryByLabelText('Login password')).toBeNull()
+  type('Payment password', '593817')
+  type('Once more', '593817')
+  press('Set payment password')
+  expect(await screen.findByText('Enter your password')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Login password')))
+  type('Login password', 'tangerine-harbour')
+  press('Set payment password')
+  await waitFor(() =>
+    expect(sent.filter(({ call }) => call.endsWith('resetPay')).at(-1)?.input).toEqual({
+      password: 'tangerine-harbour',
+      pay_password: '593817',
+      confirm_pay_password: '593817',
+    }),
+  )
+})
+
+test('of an account that was taken back it says why no money leaves', async () => {
+  await openShop('/changePayPwd', {}, { as: { ...mara, pay_limit: { left: '0.00', until: null } } })
+  expect(screen.getByText(/Your account was taken back, so no money leaves it/)).toBeTruthy()
 })
 
 test('changing it asks for the present one, tells the tries that are left, and keeps the new one', async () => {

@@ -13,13 +13,14 @@ import { useState } from 'react'
 import { checkWith, type Problem, useFields } from '../../shared/fields.ts'
 import { useBack } from '../../shared/navigation/back.ts'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
-import { useUser } from '../../shared/user.ts'
+import { type User, useUser } from '../../shared/user.ts'
 import { savePayPassword } from './account-queries.ts'
 import { ForgottenPayPassword } from './forgotten-pay-password.tsx'
 import { NewPayPasswordFields, useSecretCodes } from './new-pay-password-fields.tsx'
+import { PasswordInput } from './password-input.tsx'
 
 const { input } = accountCalls['POST /api/user/resetPay']
-const initial = { old_pay_password: '', pay_password: '', confirm_pay_password: '' }
+const initial = { old_pay_password: '', password: '', pay_password: '', confirm_pay_password: '' }
 type Values = typeof initial
 
 function check(values: Values, changes: boolean): Problem[] {
@@ -46,21 +47,29 @@ export function ChangePayPasswordScreen() {
   )
 }
 
+/** The account was taken back: a new payment password frees its money. */
+const isHeld = (user: User | undefined): boolean => user?.pay_limit?.until === null
+
 /** Sets it the first time, or changes it with the present one. */
 function ChangePayPassword({ onDone }: { onDone: () => void }) {
   const t = useT()
   const queryClient = useQueryClient()
   // What is asked for stays while the answer of the server changes the account behind it.
-  const hasOne = useUser()?.has_pay_password ?? false
+  const user = useUser()
+  const hasOne = user?.has_pay_password ?? false
   const [changes] = useState(hasOne)
+  // The first one: asked for where the session is not of just now.
+  const [asksLogin, setAsksLogin] = useState(false)
   const [wrong, setWrong] = useState<{ count: number; left?: number }>({ count: 0 })
   const fields = useFields({ initial, check: (values) => check(values, changes) })
   const codes = useSecretCodes(fields)
 
-  const save = async ({ old_pay_password, ...next }: Values) => {
+  const save = async ({ old_pay_password, password, ...next }: Values) => {
+    const proof = changes ? { old_pay_password } : asksLogin ? { password } : {}
     try {
-      await savePayPassword(queryClient, changes ? { old_pay_password, ...next } : next)
+      await savePayPassword(queryClient, { ...proof, ...next })
     } catch (error) {
+      if (error instanceof ApiError && error.data.field === 'password') setAsksLogin(true)
       if (!(error instanceof ApiError) || error.error !== 'pay_password.wrong') throw error
       fields.set('old_pay_password', '')
       setWrong(({ count }) => ({ count: count + 1, left: Number(error.data.left) }))
@@ -74,9 +83,17 @@ function ChangePayPassword({ onDone }: { onDone: () => void }) {
   return (
     <>
       <Note icon={<LockSimple size={20} />} className="mt-1 mb-5">
-        {t('account.payPassword.why')}
+        {t(isHeld(user) ? 'account.payPassword.held' : 'account.payPassword.why')}
       </Note>
       <form ref={fields.form} noValidate onSubmit={fields.submit(save)} className="grid gap-5">
+        {asksLogin && (
+          <PasswordInput
+            label={t('account.payPassword.login')}
+            hint={t('account.payPassword.loginFirst')}
+            {...fields.text('password')}
+            autoComplete="current-password"
+          />
+        )}
         {changes && (
           <CodeInput
             label={t('account.payPassword.old')}

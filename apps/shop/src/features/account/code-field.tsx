@@ -2,9 +2,10 @@ import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { CodeInput } from '@tradewind/ui/code-input'
 import { toast } from '@tradewind/ui/toast'
+import { useSecondsUntil } from '@tradewind/web/countdown'
 import { useState } from 'react'
 import { DemoMail } from './demo-mail.tsx'
-import { type CodeEvent, type SentCode, sendCode, useSecondsUntil } from './send-code.ts'
+import { type CodeEvent, type SentCode, sendCode } from './send-code.ts'
 
 type CodeFieldProps = {
   event: CodeEvent
@@ -12,6 +13,8 @@ type CodeFieldProps = {
   onSent: (sent: SentCode) => void
   /** Nobody is told whether there is an account: the words leave it open. */
   ifKnown?: boolean
+  /** Where two codes are asked for: which one this is. */
+  label?: string
   name: string
   value: string
   error: string | undefined
@@ -19,14 +22,21 @@ type CodeFieldProps = {
 }
 
 /** Where the six digits went, the field for them, another sending after a minute, and in a demo the mail itself. */
-export function CodeField({ event, sent, onSent, ifKnown, ...field }: CodeFieldProps) {
+export function CodeField({ event, sent, onSent, ifKnown, label, ...field }: CodeFieldProps) {
   const t = useT()
   return (
     <div className="grid gap-3">
       <p aria-live="polite" className="text-s text-ink-2 [overflow-wrap:anywhere]">
         {t(ifKnown ? 'person.code.sentIfKnown' : 'person.code.sent', { to: sent.typed })}
       </p>
-      <CodeInput label={t('person.code.label')} {...field} maxLength={6} autoComplete="one-time-code" wide autoFocus />
+      <CodeInput
+        label={label ?? t('person.code.label')}
+        {...field}
+        maxLength={6}
+        autoComplete="one-time-code"
+        wide
+        autoFocus
+      />
       <SendAgain event={event} sent={sent} onSent={onSent} />
       <DemoMail sent={sent} onUse={field.onChange} />
     </div>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useGuestBag } from '../../shared/guest-bag.ts'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { WaitingBag } from './waiting-bag.tsx'
 
 type EntryPageProps = {
   welcome: string
@@ -20,16 +21,24 @@ type EntryPageProps = {
 /** What /login and /register share: the language, a word of welcome, the visitor's bag, and the way to the other. */
 export function EntryPage({ welcome, children, foot, other }: EntryPageProps) {
   const t = useT()
+  // Whoever wanted to see the bag is shown what of it is here already.
+  const toBag = /^\/bag\b/.test(other.return_to ?? '')
   const count = useGuestBag().reduce((sum, line) => sum + line.quantity, 0)
   return (
     <>
       <ScreenBar end={<LanguageMenu />} />
       <Page foot="none">
-        <p className="mt-1 mb-5 text-ink-2">{welcome}</p>
-        {count > 0 && (
-          <Note icon={<Handbag size={20} />} className="mb-5">
-            {t('account.login.bagComes', { count })}
-          </Note>
+        {toBag && count > 0 ? (
+          <WaitingBag />
+        ) : (
+          <>
+            <p className="mt-1 mb-5 text-pretty text-ink-2">{toBag ? t('account.login.bagEmpty') : welcome}</p>
+            {count > 0 && (
+              <Note icon={<Handbag size={20} />} className="mb-5">
+                {t('account.login.bagComes', { count })}
+              </Note>
+            )}
+          </>
         )}
         {children}
         <p className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-s text-ink-2">

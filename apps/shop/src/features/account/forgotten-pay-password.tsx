@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { accountCalls } from '@tradewind/contract/calls/account'
+import { MOST_PAID_AFTER_YOUNG } from '@tradewind/contract/fields'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Timer } from '@tradewind/ui/icons/timer'
@@ -28,7 +29,7 @@ export function ForgottenPayPassword({ user, onDone }: { user: User; onDone: () 
   return (
     <>
       <Note tone="wait" icon={<Timer size={20} />} className="mt-1 mb-5">
-        {t('account.payPassword.waits')}
+        {t('account.payPassword.waits', { most: MOST_PAID_AFTER_YOUNG })}
       </Note>
       {draft.sent ? (
         <NewPayPassword

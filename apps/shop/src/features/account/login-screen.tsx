@@ -1,30 +1,69 @@
 import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { accountCalls } from '@tradewind/contract/calls/account'
+import { email } from '@tradewind/contract/fields'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Note } from '@tradewind/ui/note'
 import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
-import { checkWith, useFields } from '../../shared/fields.ts'
+import { useState } from 'react'
+import { checkWith, type Problem, useFields } from '../../shared/fields.ts'
 import { enterAs } from '../../shared/log-in-out.ts'
+import { readPhoneNumber } from '../../shared/phone-number.ts'
 import { logIn } from './account-queries.ts'
+import { CodeField } from './code-field.tsx'
 import { DemoAccount } from './demo-account.tsx'
 import { EntryPage } from './entry-page.tsx'
+import { LoginWait, type Wait, waitOf } from './login-wait.tsx'
 import { PasswordInput } from './password-input.tsx'
+import type { SentCode } from './send-code.ts'
 
 const { input } = accountCalls['POST /api/user/login']
+
+const initial = { account: '', password: '', captcha: '' }
+type Values = typeof initial
+
+/** Spec 5: what is meant as an email or a mobile number must be one. An account's own name can look like neither. */
+async function checkLogin({ captcha, ...values }: Values, asksForCode: boolean): Promise<Problem[]> {
+  const wrong = await wrongName(values.account.normalize('NFKC').trim())
+  return [
+    ...(wrong ? [{ field: 'account', message: wrong }] : []),
+    ...checkWith(input, asksForCode ? { ...values, captcha } : values),
+  ]
+}
+
+async function wrongName(name: string): Promise<'not_email' | 'not_mobile' | undefined> {
+  if (name.includes('@')) return email.safeParse(name).success ? undefined : 'not_email'
+  const isNumber = name.startsWith('+') || (/^[\d\s()./-]+$/.test(name) && /[\s()/-]/.test(name))
+  return isNumber && !(name.startsWith('+') && (await readPhoneNumber(name))) ? 'not_mobile' : undefined
+}
 
 export function LoginScreen() {
   const t = useT()
   const router = useRouter()
   const { return_to } = useSearch({ from: '/login' })
   const known = useLocation({ select: ({ state }) => state.account }) ?? ''
-  const fields = useFields({ initial: { account: known, password: '' }, check: (values) => checkWith(input, values) })
+  const [wait, setWait] = useState<Wait>()
+  const [sent, setSent] = useState<SentCode>()
+  /** The code that is on its way to what is typed now. */
+  const codeFor = ({ account }: Values) => (sent?.typed === account ? sent : undefined)
+  const fields = useFields({
+    initial: { ...initial, account: known },
+    check: (values) => checkLogin(values, codeFor(values) !== undefined),
+  })
+  const { account } = fields.values
+  const code = codeFor(fields.values)
 
-  const enter = async (account: string, password: string) => {
-    const { userinfo } = await logIn({ account, password })
-    toast(t('spec.login.success'), { kind: 'done' })
-    await enterAs(router, userinfo, return_to)
+  const enter = async (as: string, password: string, captcha?: string) => {
+    try {
+      const { userinfo } = await logIn({ account: as, password, captcha })
+      toast(t('spec.login.success'), { kind: 'done' })
+      await enterAs(router, userinfo, return_to)
+    } catch (error) {
+      const mustWait = waitOf(error, as)
+      if (!mustWait) throw error
+      setWait(mustWait)
+    }
   }
 
   return (
@@ -36,7 +75,7 @@ export function LoginScreen() {
       <form
         ref={fields.form}
         noValidate
-        onSubmit={fields.submit(({ account, password }) => enter(account, password))}
+        onSubmit={fields.submit((values) => enter(account, values.password, code && values.captcha))}
         className="grid gap-4"
       >
         <TextInput
@@ -59,6 +98,8 @@ export function LoginScreen() {
         >
           {t('account.login.forgot')}
         </Link>
+        {!code && wait?.account === account && <LoginWait key={wait.until} wait={wait} onSent={setSent} />}
+        {code && <CodeField event="login" sent={code} onSent={setSent} ifKnown {...fields.choice('captcha')} />}
         {fields.failure && (
           <Note tone="bad" live>
             {fields.failure}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { townOf } from '@tradewind/contract/address-lines'
 import { useLocale, useT } from '@tradewind/messages/react'
+import { ArrowSquareOut } from '@tradewind/ui/icons/arrow-square-out'
 import { ClockCounterClockwise } from '@tradewind/ui/icons/clock-counter-clockwise'
 import { HandHeart } from '@tradewind/ui/icons/hand-heart'
 import { Heart } from '@tradewind/ui/icons/heart'
@@ -56,8 +57,11 @@ export function ProfileLinks() {
       <ListRow icon={<Scales />} render={<Link to="/law" />}>
         {t('account.profile.law')}
       </ListRow>
-      <ListRow icon={<Storefront />} value={t('account.profile.seller')} render={<Link to="/platform" />}>
+      <ListRow icon={<Storefront />} render={<Link to="/platform" />}>
         {t('account.profile.openShop')}
+      </ListRow>
+      <ListRow icon={<ArrowSquareOut flip />} render={<a href="/console" />}>
+        {t('account.profile.seller')}
       </ListRow>
     </List>
   )

@@ -106,3 +106,22 @@ test('a language is chosen for the account and the page speaks it at once', asyn
   expect(document.cookie).toContain('local-language')
   await waitFor(() => expect(sent).toContainEqual({ call: 'GET /api/user/set_language', input: { file_name: 'ar' } }))
 })
+
+test('a language that is not offered any more must be chosen anew: nothing is sent before', async () => {
+  const arabic = { file_name: 'ar', language_name: 'العربية', chinese_name: '', bcp47: 'ar', dir: 'rtl' } as const
+  const { sent } = await openShop(
+    '/language',
+    { 'GET /api/user/language_list': () => ({ list: [arabic] }), 'GET /api/user/set_language': () => arabic },
+    { as: mara },
+  )
+  await screen.findByLabelText(/العربية/)
+  fireEvent.click(screen.getByRole('button', { name: 'Use this language' }))
+  expect(await screen.findByText('Choose a language', { selector: '[id$="error"], [role="alert"], p' })).toBeTruthy()
+  expect(sent.map(({ call }) => call)).not.toContain('GET /api/user/set_language')
+})
+
+test('the phone has the way to the seller platform, too', async () => {
+  await openShop('/profile', {}, { as: mara })
+  const link = await screen.findByRole('link', { name: 'Seller platform' })
+  expect(link.getAttribute('href')).toBe('/console')
+})

@@ -24,7 +24,7 @@ export function ProfileScreen() {
     <Page foot="tabs" className="pt-[calc(env(safe-area-inset-top,0px)+8px)]">
       {user ? <Person user={user} /> : <PersonPlace />}
       {user ? <WalletCard user={user} /> : error ? <LoadFailed error={error} onRetry={refetch} /> : <WalletSkeleton />}
-      {user && !user.has_pay_password && <PayPasswordNote />}
+      {user && (!user.has_pay_password || user.pay_limit?.until === null) && <PayPasswordNote user={user} />}
       <OrderShortcuts />
       <ProfileLinks />
     </Page>
@@ -85,7 +85,8 @@ function PersonPlace() {
   )
 }
 
-function PayPasswordNote() {
+/** What keeps money from being paid: there is no payment password yet, or the account was taken back. */
+function PayPasswordNote({ user }: { user: User }) {
   const t = useT()
   return (
     <Note
@@ -102,7 +103,7 @@ function PayPasswordNote() {
       }
       className="mt-3"
     >
-      {t('account.profile.setPayPassword')}
+      {t(user.has_pay_password ? 'account.profile.held' : 'account.profile.setPayPassword')}
     </Note>
   )
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { PICTURE_TYPES } from '@tradewind/contract/uploads'
 import { useT } from '@tradewind/messages/react'
 import { Avatar } from '@tradewind/ui/avatar'
 import { Button } from '@tradewind/ui/button'
@@ -7,6 +8,7 @@ import { IdentificationCard } from '@tradewind/ui/icons/identification-card'
 import { Phone } from '@tradewind/ui/icons/phone'
 import { List, ListRow } from '@tradewind/ui/list-row'
 import { toast } from '@tradewind/ui/toast'
+import { smallPicture } from '@tradewind/web/small-picture'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { uploadPicture } from '../../shared/upload.ts'
 import type { User } from '../../shared/user.ts'
@@ -69,7 +71,7 @@ function PictureChoice({ user }: { user: User }) {
   const send = async (file: File) => {
     setChosen({ url: URL.createObjectURL(file), done: 0 })
     try {
-      const { url } = await uploadPicture(file, 'avatar', {
+      const { url } = await uploadPicture(await smallPicture(file), 'avatar', {
         onProgress: (done) => setChosen((now) => now && { ...now, done }),
       })
       await saveProfile(queryClient, { avatar: url })
@@ -114,7 +116,7 @@ function PictureChoice({ user }: { user: User }) {
         <input
           ref={input}
           type="file"
-          accept="image/jpeg,image/png,image/webp"
+          accept={PICTURE_TYPES.join()}
           aria-label={t('person.profile.choosePicture')}
           tabIndex={-1}
           className="sr-only"

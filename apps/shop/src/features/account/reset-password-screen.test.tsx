@@ -96,6 +96,7 @@ test('who is logged in changes the password with the present one, and every sess
   type('New password', 'walnut-lantern-9')
   type('New password once more', 'walnut-lantern-9')
   press('Set new password')
+  expect(await screen.findByText('Changed')).toBeTruthy()
   await waitFor(() => expect(path()).toBe('/login'))
   expect(sessionToken()).toBeUndefined()
   expect(inputOf('Account, email or mobile number').value).toBe('mara@example.com')

@@ -6,14 +6,17 @@ import { Note } from '@tradewind/ui/note'
 import { Page } from '@tradewind/ui/page'
 import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
+import { useState } from 'react'
 import { useDraft } from '../../shared/draft.ts'
 import { useFields } from '../../shared/fields.ts'
 import { logInAnew } from '../../shared/log-in-out.ts'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
+import { endSession } from '../../shared/session.ts'
 import { useUser } from '../../shared/user.ts'
 import { setPassword } from './account-queries.ts'
 import { CodeField } from './code-field.tsx'
 import { checkNewPassword, NewPasswordFields } from './new-password-fields.tsx'
+import { RestoreAccount, useRestoreToken } from './restore-account.tsx'
 import { type SentCode, sendCode } from './send-code.ts'
 
 type Draft = { account: string; sent?: SentCode }
@@ -27,17 +30,36 @@ export function ResetPasswordScreen() {
   const t = useT()
   const user = useUser()
   const [draft, keep, drop] = useDraft('resetPassword', nothing)
+  const { token, drop: dropToken } = useRestoreToken()
+  const [restored, setRestored] = useState<{ to: string | null }>()
   const own = user?.email ?? user?.mobile ?? user?.account ?? ''
   return (
     <>
       <ScreenBar />
       <Page foot="none">
-        {draft.sent ? (
+        {restored && (
+          <Note tone="safe" live className="mt-1 mb-4">
+            {restored.to ? t('person.restore.done', { to: restored.to }) : t('person.restore.doneNowhere')}
+          </Note>
+        )}
+        {token ? (
+          <RestoreAccount
+            token={token}
+            onDone={async ({ to }) => {
+              // Whoever is logged in here is so no longer, or is somebody else: the way in is a code.
+              endSession()
+              setRestored({ to })
+              keep({ account: to ?? '' })
+              await dropToken()
+            }}
+            onLeave={dropToken}
+          />
+        ) : draft.sent ? (
           <NewPassword sent={draft.sent} keep={keep} drop={drop} />
         ) : (
           <AskForCode account={draft.account || own} keep={keep} />
         )}
-        {!user && (
+        {!user && !token && (
           <p className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-s text-ink-2">
             {t('person.reset.remembered')}
             <Link

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { deviceName } from '@tradewind/contract/device-name'
 import { Refused } from '@tradewind/web/test/wire'
 import { beforeEach, expect, test } from 'vitest'
 import { mara, openShop } from '../../../test/open-shop.tsx'
-import { deviceName } from './device-name.ts'
 
 beforeEach(() => sessionStorage.clear())
 

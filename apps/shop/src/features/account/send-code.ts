@@ -1,6 +1,5 @@
 import { ApiError } from '@tradewind/client/api-error'
 import type { Input } from '@tradewind/contract/calls'
-import { useEffect, useState } from 'react'
 import { homeCountry, readPhoneNumber } from '../../shared/phone-number.ts'
 import { sendCaptcha } from './account-queries.ts'
 
@@ -30,17 +29,3 @@ export async function sendCode(event: CodeEvent, typed: string, before?: SentCod
 }
 
 const inSeconds = (seconds: number): number => Date.now() + seconds * 1000
-
-/** Whole seconds until a moment, counted down once a second; 0 when it has come. */
-export function useSecondsUntil(moment: number): number {
-  const [now, setNow] = useState(Date.now)
-  const left = Math.max(0, Math.ceil((moment - now) / 1000))
-  const over = left === 0
-  useEffect(() => {
-    setNow(Date.now())
-    if (over) return
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [over])
-  return left
-}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@tradewind/contract/calls'
+import { deviceName } from '@tradewind/contract/device-name'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Globe } from '@tradewind/ui/icons/globe'
@@ -12,7 +13,6 @@ import { useState } from 'react'
 import { confirm } from '../../shared/confirm.tsx'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { endOtherSession, sessionsQuery } from './account-queries.ts'
-import { deviceName } from './device-name.ts'
 
 type Session = Answer<'GET /api/user/session_list'>['list'][number]
 

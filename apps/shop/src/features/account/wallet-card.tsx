@@ -21,7 +21,7 @@ export function WalletCard({ user }: { user: User }) {
   return (
     <section className="rounded-[28px] bg-raised p-4 pt-4.5 [--ground:var(--raised)]">
       <h2 className="text-s text-ink-2">{t('account.profile.spend')}</h2>
-      <Sum amount={balance} locale={intl} size="money" className="-ms-px block text-[min(3.75rem,22vw)]" />
+      <Sum amount={balance} locale={intl} size="money" className="-ms-px block text-[min(3.75rem,22vw)] rtl:text-end" />
       <FlowBar user={user} />
       <div className="mt-2.5 flex flex-wrap gap-x-5 gap-y-2">
         <div className="min-w-[7rem] flex-1">

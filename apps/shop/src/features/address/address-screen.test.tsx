@@ -164,7 +164,7 @@ test('an address is edited in its fields: region, town and an own tag apart', as
   expect(screen.getByLabelText<HTMLInputElement>(/State or region/).value).toBe('Norte')
   expect(screen.getByLabelText<HTMLInputElement>('Own tag').value).toBe('Atelier')
   press('Save address')
-  await waitFor(() => expect(sent.map(({ call }) => call)).toContain('POST /api/user/address_add'))
+  expect(await screen.findByText('Saved')).toBeTruthy()
   expect(sent.find(({ call }) => call === 'POST /api/user/address_add')?.input).toMatchObject({
     id: porto.id,
     area: 'Norte / Porto',
@@ -214,6 +214,7 @@ test('deleting asks by name, and can be undone', async () => {
   expect(await screen.findByText('Delete the address of Mara Okafor, Porto?')).toBeTruthy()
   press('Delete')
   const undo = await screen.findByRole('button', { name: 'Undo' })
+  expect(screen.getByText('Deleted')).toBeTruthy()
   expect(screen.queryByText('Atelier')).toBeNull()
   fireEvent.click(undo)
   expect(await screen.findByText('Atelier')).toBeTruthy()

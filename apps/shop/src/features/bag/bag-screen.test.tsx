@@ -79,7 +79,7 @@ test('with nothing selected the way to the checkout says what is missing and sta
 
 test('the bag waits for the last tap before it goes to the checkout', async () => {
   let answer: (bag: Bag) => void = () => undefined
-  const { router } = await openShop(
+  const { router, sent } = await openShop(
     '/bag',
     {
       'GET /api/cart/list': () => bagOf(lamp),
@@ -93,7 +93,8 @@ test('the bag waits for the last tap before it goes to the checkout', async () =
   await screen.findByText('Pendant lamp')
   press('One more')
   press('Check out 2')
-  await new Promise((done) => setTimeout(done, 30))
+  await waitFor(() => expect(screen.getByRole('button', { busy: true })).toBeTruthy())
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain('POST /api/cart/edit'))
   expect(router.latestLocation.pathname).toBe('/bag')
   answer(bagOf({ ...lamp, quantity: 2 }))
   await waitFor(() => expect(router.latestLocation.pathname).toBe('/checkout'))

@@ -44,6 +44,7 @@ const quote: Quote = {
   changes: [],
   balance: '412.60',
   has_pay_password: true,
+  pay_limit: null,
 }
 const order = sampleOrder({ status: 0, allowed: ['pay', 'cancel'], paid_at: null })
 const home = { id: id(40), ...order.address, tag: 'home', is_default: true }
@@ -142,6 +143,7 @@ test('two taps on pay make one order, and lead to where it is paid', async () =>
   const pay = screen.getByRole('button', { name: 'Pay $153.90' })
   fireEvent.click(pay)
   fireEvent.click(pay)
+  expect(await screen.findByText('Order created')).toBeTruthy()
   await waitFor(() => expect(router.latestLocation.pathname).toBe('/order'))
   expect(sent.filter(({ call }) => call === 'POST /api/order/create')).toHaveLength(1)
 })
@@ -156,6 +158,8 @@ test('too low a balance says how much is missing and leads to the top-up, and ba
   const [path, query] = (topUp.getAttribute('href') ?? '').split('?')
   expect([path, new URLSearchParams(query).get('backurl')]).toEqual(['/topUp', buyNow])
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  fireEvent.click(topUp)
+  expect(JSON.parse(localStorage.getItem(`top-up-for:${mara.id}`) ?? '')).toEqual({ path: buyNow, short: '53.90' })
 })
 
 test('without an address the one thing to do is to add one', async () => {
@@ -179,6 +183,22 @@ test('without a payment password the way to the settings is offered, and no orde
   expect(sent.map(({ call }) => call)).not.toContain('POST /api/order/create')
 })
 
+test('more than can be paid for now is said with its end before an order is made, and what is within may be paid', async () => {
+  const until = '2026-11-24T10:00:00.000Z'
+  const limited = (left: string) => ({
+    ...answers,
+    'POST /api/order/preview': () => ({ ...quote, pay_limit: { left, until } }),
+  })
+  const { sent } = await openShop(buyNow, limited('100.00'), { as: mara })
+  expect(await screen.findByText(/This is more than you can pay before .*100\.00/)).toBeTruthy()
+  press('Pay $153.90')
+  expect(screen.getAllByText('More than you can pay for now')).not.toHaveLength(0)
+  expect(sent.map(({ call }) => call)).not.toContain('POST /api/order/create')
+  document.body.innerHTML = ''
+  await openShop(buyNow, limited('160.00'), { as: mara })
+  expect(await screen.findByText(/you can still pay .*160\.00/)).toBeTruthy()
+})
+
 test('the address that was chosen elsewhere is the one that is priced and ordered', async () => {
   const work = { ...home, id: id(41), addressee: 'Atelier Okafor', is_default: false }
   const { sent } = await openShop(
@@ -188,6 +208,8 @@ test('the address that was chosen elsewhere is the one that is priced and ordere
   )
   await screen.findByText('Atelier Okafor')
   await screen.findByText('Pendant lamp')
+  const change = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Change' }).href)
+  expect([change.pathname, change.searchParams.get('backurl')]).toEqual(['/address', `${buyNow}&address_id=${work.id}`])
   press('Pay $153.90')
   await waitFor(() => expect(sent.map(({ call }) => call)).toContain('POST /api/order/create'))
   const asked = sent.filter(({ call }) => call.startsWith('POST /api/order/')).map(({ input }) => input.address_id)

@@ -2,8 +2,10 @@ import { useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
 import { Note } from '@tradewind/ui/note'
 import { useEffect, useRef } from 'react'
-import { scrollIntoSight } from '../../shared/navigation/scroll.ts'
+import { useHere } from '../../shared/navigation/here.ts'
+import { scrollIntoSight } from '../../shared/navigation/into-sight.ts'
 import { missingAmount } from '../../shared/payment/missing-amount.ts'
+import { PayLimitNote } from '../../shared/payment/pay-limit-note.tsx'
 import { ShortNote } from '../../shared/payment/top-up-offer.tsx'
 import type { Quote } from './checkout-queries.ts'
 import { PromoCode } from './promo-code.tsx'
@@ -20,6 +22,7 @@ export function QuoteView({ quote, checkout }: { quote: Quote; checkout: Checkou
   useEffect(() => {
     if (notice && fresh) scrollIntoSight(said.current)
   }, [notice, fresh])
+  const here = useHere()
   const short = missingAmount(quote.total, quote.balance)
   return (
     <div aria-busy={!fresh} className={cx('transition-opacity', !fresh && !placing && 'opacity-60')}>
@@ -48,6 +51,7 @@ export function QuoteView({ quote, checkout }: { quote: Quote; checkout: Checkou
             {notice}
           </Note>
         )}
+        <PayLimitNote limit={quote.pay_limit} total={quote.total} here={here} />
         {short && <ShortNote short={short} balance={quote.balance} />}
         <Note tone="safe">{t('checkout.escrow.text', { shops: quote.shops.length })}</Note>
         <p className="cap">{t('checkout.quote.held', { until: quote.expires_at })}</p>

@@ -5,6 +5,7 @@ import { Dock } from '@tradewind/ui/dock'
 import { Plus } from '@tradewind/ui/icons/plus'
 import { useHere } from '../../shared/navigation/here.ts'
 import { missingAmount } from '../../shared/payment/missing-amount.ts'
+import { isOverLimit } from '../../shared/payment/pay-limit-note.tsx'
 import { TopUpButton } from '../../shared/payment/top-up-offer.tsx'
 import type { Checkout } from './use-checkout.ts'
 
@@ -28,14 +29,22 @@ export function SettleDock({ checkout }: { checkout: Checkout }) {
     )
   }
   if (!quote.data || quote.error) return null
-  const { total, balance } = quote.data
+  const { total, balance, pay_limit } = quote.data
+  const notYet = isOverLimit(pay_limit, total) ? t('payment.limit.notYet') : undefined
   const short = missingAmount(total, balance)
   return (
     <Dock>
       {short ? (
         <TopUpButton short={short} backurl={here} />
       ) : (
-        <Button kind="go" wide busy={placing || !fresh} busyLabel={t('words.loading')} onClick={() => void settle()}>
+        <Button
+          kind="go"
+          wide
+          busy={placing || !fresh}
+          busyLabel={t('words.loading')}
+          notYet={notYet}
+          onClick={() => void settle()}
+        >
           {t('payment.code.pay', { total })}
         </Button>
       )}

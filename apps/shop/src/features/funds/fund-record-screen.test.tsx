@@ -164,3 +164,25 @@ test('a record that cannot be had says so and can be tried again', async () => {
   fireEvent.click(again)
   expect(await screen.findByRole('button', { name: /Paid into escrow/ })).toBeTruthy()
 })
+
+test.each([true, false])(
+  'while the file is on its way that is said, until it is there or lost (there: %s)',
+  async (comes) => {
+    await open()
+    await screen.findByRole('button', { name: /Paid into escrow/ })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    let end = () => {}
+    vi.stubGlobal(
+      'fetch',
+      () =>
+        new Promise((resolve, reject) => {
+          end = () => (comes ? resolve(new Response('Time')) : reject(new TypeError('the line is down')))
+        }),
+    )
+    const said = () => screen.getByRole('status', { name: 'Messages' }).textContent
+    fireEvent.click(screen.getByRole('button', { name: 'Download as a CSV file' }))
+    await waitFor(() => expect(said()).toContain('Loading'))
+    end()
+    await waitFor(() => expect(said()).not.toContain('Loading'))
+  },
+)

@@ -4,7 +4,7 @@ import { Chip, ChipRow } from '@tradewind/ui/chip'
 import { IconButton } from '@tradewind/ui/icon-button'
 import { DownloadSimple } from '@tradewind/ui/icons/download-simple'
 import { Page } from '@tradewind/ui/page'
-import { toast } from '@tradewind/ui/toast'
+import { loadingToast, toast } from '@tradewind/ui/toast'
 import { lazy, Suspense, useState } from 'react'
 import { PagedListView, usePagedList } from '../../shared/paged-list.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
@@ -97,6 +97,7 @@ function DownloadButton({ type }: { type: FundType | undefined }) {
   const download = async () => {
     if (busy) return
     setBusy(true)
+    const close = loadingToast(t('words.loading'))
     try {
       const { blob, filename } = await downloadBill(type)
       saveFile(blob, filename ?? 'fund-record.csv')
@@ -104,6 +105,7 @@ function DownloadButton({ type }: { type: FundType | undefined }) {
     } catch {
       // Said by a toast; the record on the screen is whole without it.
     } finally {
+      close()
       setBusy(false)
     }
   }

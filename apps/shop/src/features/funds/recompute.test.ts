@@ -27,6 +27,8 @@ function sealed({ balance = '12.30', path }: { balance?: string; path?: SealProo
       journals: 1,
       transfers: 1,
       root,
+      records: null,
+      records_root: null,
       previous: null,
       hash: hash(text).toString('hex'),
       text,

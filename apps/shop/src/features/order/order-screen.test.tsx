@@ -53,6 +53,7 @@ test('an unpaid order says how long the goods are held, and is paid with a code 
   press('Pay $100.20')
   await typeCode('000123')
   pay()
+  expect(await screen.findByText('Payment successful')).toBeTruthy()
   await screen.findByText('Paid. Thank you!')
   expect(sent.find(({ call }) => call === 'POST /api/order/pay')?.input).toEqual({
     ids: [unpaid.id],
@@ -88,6 +89,7 @@ test('a locked code says until when and that the money is safe, and asks for no 
   await typeCode('111111')
   pay()
   await screen.findByText(/Your money is safe. You can try again at/)
+  expect(screen.getByText('Payment failed')).toBeTruthy()
   expect(screen.queryByLabelText('Payment password', { selector: 'input' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Forgot it?' }).getAttribute('href')).toContain('/changePayPwd')
 })

@@ -4,6 +4,7 @@ import { Page } from '@tradewind/ui/page'
 import { useEffect, useEffectEvent } from 'react'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { NotFoundScreen } from '../../shared/not-found-screen.tsx'
+import { OwnOrders } from '../../shared/own-orders.tsx'
 import { usePayOrders } from '../../shared/payment/use-pay-orders.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
@@ -12,9 +13,14 @@ import { OrdersUnpaid } from './orders-unpaid.tsx'
 import { payableOf } from './payable.ts'
 import { useOrders } from './use-orders.ts'
 
-/** What became of a checkout: the money is safe and what happens next, or what is still to be paid and until when. */
+/** What became of a checkout: the money is safe and what happens next, or what is still to be paid and until when. Of none in
+ * particular, all that waits to be paid. */
 export function OrderScreen() {
   const { ids, trade, pay } = useSearch({ from: '/order' })
+  return ids || trade ? <NamedOrders ids={ids} trade={trade} pay={pay} /> : <OwnOrders status="0" />
+}
+
+function NamedOrders({ ids, trade, pay }: { ids?: string[]; trade?: string; pay?: '1' }) {
   const navigate = useNavigate()
   const { orders, missing, error, refetch } = useOrders({ ids, trade })
   const { ask, prompt } = usePayOrders({ onPaid: () => void refetch() })

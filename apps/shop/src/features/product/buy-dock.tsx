@@ -4,7 +4,7 @@ import { Button } from '@tradewind/ui/button'
 import { Dock } from '@tradewind/ui/dock'
 import { IconButton } from '@tradewind/ui/icon-button'
 import { ChatCircleDots } from '@tradewind/ui/icons/chat-circle-dots'
-import { scrollIntoSight } from '../../shared/navigation/scroll.ts'
+import { scrollIntoSight } from '../../shared/navigation/into-sight.ts'
 import { SIMILAR } from './recommended.tsx'
 import type { Purchase } from './use-purchase.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Navigate, useParams } from '@tanstack/react-router'
 import { isMissing } from '@tradewind/client/api-error'
 import { useT } from '@tradewind/messages/react'
 import { Page } from '@tradewind/ui/page'
@@ -7,17 +7,25 @@ import { LoadFailed } from '../../shared/load-failed.tsx'
 import { NotFoundScreen } from '../../shared/not-found-screen.tsx'
 import { useTitleOfThing } from '../../shared/route-title.ts'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
+import { useLoggedIn } from '../../shared/session.ts'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { productQuery } from './product-queries.ts'
 import { ProductView } from './product-view.tsx'
 
-/** One product. Not kept alive (spec 2): it comes from the query cache and is asked again. */
+/** One product. Of none in particular, all of them: a visitor, who may not open /products, sees them on the search page. */
 export function DetailScreen() {
+  const { product } = useParams({ from: '/detail/{-$product}/{-$mer}' })
+  const loggedIn = useLoggedIn()
+  if (product) return <OneProduct id={product} />
+  return loggedIn ? <Navigate to="/products" replace /> : <Navigate to="/search" search={{ sort: 'sales' }} replace />
+}
+
+/** Not kept alive (spec 2): it comes from the query cache and is asked again. */
+function OneProduct({ id }: { id: string }) {
   const t = useT()
-  const { product: id = '' } = useParams({ from: '/detail/{-$product}/{-$mer}' })
-  const { data, error, refetch } = useQuery({ ...productQuery(id), enabled: id !== '' })
+  const { data, error, refetch } = useQuery(productQuery(id))
   useTitleOfThing(data?.title)
-  if (id === '' || isMissing(error)) return <NotFoundScreen />
+  if (isMissing(error)) return <NotFoundScreen />
   if (data) return <ProductView key={id} product={data} />
   return (
     <>

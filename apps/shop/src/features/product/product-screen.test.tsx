@@ -214,3 +214,27 @@ test('a browser that cannot share copies the link and says so; without HTTPS it 
   await act(async () => fireEvent.click(await button('Share')))
   expect(await screen.findByText('Copying is not supported on pages without HTTPS')).toBeTruthy()
 })
+
+test('a product of which no facts are given says that there is no spec', async () => {
+  await open(lamp)
+  expect(await screen.findByText('No spec')).toBeTruthy()
+  await open({ ...lamp, facts: [{ name: 'Height', value: '40 cm' }] })
+  expect(await screen.findByText('40 cm')).toBeTruthy()
+})
+
+test('more than there is of another choice is cut to what there is of it', async () => {
+  const { sent } = await open(shaded, { 'POST /api/cart/add': () => ({ count: 1, shops: [] }) })
+  fireEvent.click(await button('Add to bag'))
+  const asks = within(await sheet())
+  fireEvent.click(asks.getByRole('button', { name: /^White/ }))
+  fireEvent.click(asks.getByRole('button', { name: /^30 cm/ }))
+  for (const _ of [1, 2, 3]) fireEvent.click(asks.getByRole('button', { name: 'One more' }))
+  fireEvent.click(asks.getByRole('button', { name: /^40 cm/ }))
+  fireEvent.click(asks.getByRole('button', { name: /^Add to bag/ }))
+  await waitFor(() =>
+    expect(sent.find(({ call }) => call === 'POST /api/cart/add')?.input).toMatchObject({
+      sku_id: `${id}-b`,
+      quantity: 2,
+    }),
+  )
+})

@@ -11,6 +11,7 @@ import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { SkeletonRow } from '@tradewind/ui/skeleton-row'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { NotFoundScreen } from '../../shared/not-found-screen.tsx'
+import { OwnOrders } from '../../shared/own-orders.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { OrderAbout } from './order-about.tsx'
 import { useOrderActs } from './order-acts.tsx'
@@ -25,11 +26,15 @@ import { orderNameOf, orderQuery } from './purchases-queries.ts'
 
 /** One order, by its id or its number: what is happening, what comes next, and everything about it. */
 export function OrderInfoScreen() {
+  const { id } = useParams({ from: '/orderInfo/{-$id}' })
+  return id ? <OneOrder id={id} /> : <OwnOrders status="all" />
+}
+
+function OneOrder({ id }: { id: string }) {
   const t = useT()
-  const { id = '' } = useParams({ from: '/orderInfo/{-$id}' })
-  const { data: order, error, refetch } = useQuery({ ...orderQuery(orderNameOf(id)), enabled: id !== '' })
+  const { data: order, error, refetch } = useQuery(orderQuery(orderNameOf(id)))
   const acts = useOrderActs()
-  if (id === '' || isMissing(error)) return <NotFoundScreen />
+  if (isMissing(error)) return <NotFoundScreen />
   return (
     <>
       <ScreenBar

@@ -41,6 +41,7 @@ test('one product can be reviewed now and the other later; afterwards one is bac
   stars('5', 2)
   stars('3', 3)
   post()
+  expect(await screen.findByText('Submitted')).toBeTruthy()
   await waitFor(() => expect(shop.path()).toBe(`/orderInfo/${id}`))
   expect(shop.sent.find(({ call }) => call === 'POST /api/order/comment')?.input).toEqual({
     id,

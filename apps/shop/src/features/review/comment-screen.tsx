@@ -9,6 +9,7 @@ import { EmptyState } from '@tradewind/ui/state-block'
 import { toast } from '@tradewind/ui/toast'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { NotFoundScreen } from '../../shared/not-found-screen.tsx'
+import { OwnOrders } from '../../shared/own-orders.tsx'
 import { RouteDrawing } from '../../shared/route-drawing.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { ReviewForm } from './review-form.tsx'
@@ -16,16 +17,18 @@ import { type Order, orderQuery } from './review-queries.ts'
 
 /** Reviews the products of one received order. */
 export function CommentScreen() {
-  const { id = '' } = useSearch({ from: '/comment' })
-  const { data: order, error, refetch } = useQuery({ ...orderQuery(id), enabled: id !== '' })
+  const { id } = useSearch({ from: '/comment' })
+  return id ? <OneOrder id={id} /> : <OwnOrders status="3" />
+}
+
+function OneOrder({ id }: { id: string }) {
+  const { data: order, error, refetch } = useQuery(orderQuery(id))
   if (isMissing(error)) return <NotFoundScreen />
   return (
     <>
       <ScreenBar />
       <Page foot="dock">
-        {id === '' ? (
-          <ChooseOrder />
-        ) : order ? (
+        {order ? (
           <OrderReview key={order.id} order={order} />
         ) : error ? (
           <LoadFailed error={error} onRetry={refetch} />
@@ -55,23 +58,6 @@ function OrderReview({ order }: { order: Order }) {
       }
     >
       {isWritten ? t('review.state.writtenText', { sn: order.sn }) : t('review.state.closedText')}
-    </EmptyState>
-  )
-}
-
-function ChooseOrder() {
-  const t = useT()
-  return (
-    <EmptyState
-      title={t('review.state.chooseTitle')}
-      picture={<RouteDrawing />}
-      actions={
-        <Button render={<Link to="/myPurchases/{-$status}" params={{ status: '3' }} />}>
-          {t('review.state.choose')}
-        </Button>
-      }
-    >
-      {t('review.state.chooseText')}
     </EmptyState>
   )
 }

@@ -1,6 +1,8 @@
 import type { Answer } from '@tradewind/contract/calls'
-import { callQuery } from '../../shared/queries.ts'
+import { callQuery, listQuery } from '../../shared/queries.ts'
 
 export type Shop = Answer<'GET /api/merchant/detail'>
+export type ListedShop = Answer<'GET /api/merchant/list'>['list'][number]
 
 export const shopQuery = (id: string) => callQuery('GET /api/merchant/detail', { id })
+export const shopsQuery = () => listQuery('GET /api/merchant/list', {})

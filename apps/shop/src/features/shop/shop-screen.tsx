@@ -15,14 +15,19 @@ import { LoadFailed } from '../../shared/load-failed.tsx'
 import { NotFoundScreen } from '../../shared/not-found-screen.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { share } from '../../shared/share.ts'
+import { AllShops } from './all-shops.tsx'
 import { ShopHead } from './shop-head.tsx'
 import { type Shop, shopQuery } from './shop-queries.ts'
 
 export function ShopScreen() {
+  const { id } = useParams({ from: '/shop/{-$id}' })
+  return id ? <OneShop id={id} /> : <AllShops />
+}
+
+function OneShop({ id }: { id: string }) {
   const t = useT()
-  const { id = '' } = useParams({ from: '/shop/{-$id}' })
-  const { data: shop, error, refetch } = useQuery({ ...shopQuery(id), enabled: id !== '' })
-  if (id === '' || isMissing(error)) return <NotFoundScreen />
+  const { data: shop, error, refetch } = useQuery(shopQuery(id))
+  if (isMissing(error)) return <NotFoundScreen />
   return (
     <>
       <ScreenBar

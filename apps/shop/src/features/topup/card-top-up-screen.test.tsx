@@ -129,6 +129,6 @@ test('a refusal stands beside the field that it is about, and takes nothing away
 
 test('where no transfers are taken it says so, and warns of accounts from earlier', async () => {
   await openShop('/cardTopUp', { 'GET /api/user/recharge_info': () => ({ ...topupInfo, bank: null }) }, { as: mara })
-  expect(await screen.findByText('Not available now')).toBeTruthy()
+  expect(await screen.findByText('Not yet open')).toBeTruthy()
   expect(screen.queryByLabelText('Amount you sent')).toBeNull()
 })

@@ -12,6 +12,7 @@ import { OurBankAccount } from './bank-account.tsx'
 import { ClaimForm } from './claim-form.tsx'
 import { ClaimSent } from './claim-sent.tsx'
 import { ClaimSkeleton } from './claim-skeleton.tsx'
+import { ErrandNote } from './errand-note.tsx'
 import { RecordLink } from './record-link.tsx'
 import { infoQuery, type TopupInfo } from './topup-queries.ts'
 
@@ -36,7 +37,7 @@ function Transfer({ info: { bank, reference, limits } }: { info: TopupInfo }) {
   if (!bank)
     return (
       <EmptyState
-        title={t('topup.method.closed')}
+        title={t('spec.soon.notYetOpen')}
         picture={<RouteDrawing />}
         actions={<Button render={<Link to="/topUp" />}>{t('topup.choice.others')}</Button>}
       >
@@ -45,6 +46,7 @@ function Transfer({ info: { bank, reference, limits } }: { info: TopupInfo }) {
     )
   return (
     <>
+      <ErrandNote className="mb-4" />
       <SectionHead title={t('topup.bank.sendTitle')} className="mt-1" />
       <OurBankAccount bank={bank} reference={reference} />
       <SectionHead title={t('topup.claim.title')} className="mt-7" />

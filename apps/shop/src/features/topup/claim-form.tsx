@@ -6,11 +6,13 @@ import { Dock } from '@tradewind/ui/dock'
 import { formatMoney } from '@tradewind/ui/money-format'
 import { Note } from '@tradewind/ui/note'
 import { TextInput } from '@tradewind/ui/text-input'
+import { asTyped } from '@tradewind/web/withdrawal/amount'
 import { useState } from 'react'
 import { useDraft } from '../../shared/draft.ts'
 import { useFields } from '../../shared/fields.ts'
+import { useErrand } from '../../shared/payment/errand.ts'
 import { usePictures } from '../../shared/picture-uploads.ts'
-import { type ClaimValues, checkClaim, emptyClaim, toClaim } from './claim-values.ts'
+import { atLeast, type ClaimValues, checkClaim, emptyClaim, toClaim } from './claim-values.ts'
 import { Evidence, LINE } from './evidence.tsx'
 import { askAgainWhere, claimTopup, type Limits, type Network, type Topup, uploadLimitQuery } from './topup-queries.ts'
 
@@ -29,8 +31,12 @@ export function ClaimForm({ limits, network, onSent }: ClaimFormProps) {
   const t = useT()
   const { intl } = useLocale()
   const queryClient = useQueryClient()
+  const errand = useErrand()
   const method = network ? 'chain' : 'bank'
-  const [draft, keepDraft, dropDraft] = useDraft<ClaimValues>(`topup:${method}`, emptyClaim)
+  const [draft, keepDraft, dropDraft] = useDraft<ClaimValues>(`topup:${method}`, {
+    ...emptyClaim,
+    amount: errand ? asTyped(atLeast(errand.short, limits.min), intl) : '',
+  })
   const [uncertain, setUncertain] = useState(false)
   const maxBytes = useQuery(uploadLimitQuery()).data?.limits.upload_bytes ?? UPLOAD_BYTES
   const pictures = usePictures({

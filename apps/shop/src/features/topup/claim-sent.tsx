@@ -10,7 +10,9 @@ import { Page } from '@tradewind/ui/page'
 import { Sum } from '@tradewind/ui/sum'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { NotFoundScreen } from '../../shared/not-found-screen.tsx'
+import { useErrand } from '../../shared/payment/errand.ts'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
+import { BackToErrand } from './errand-note.tsx'
 import { RecordSkeleton } from './record-skeleton.tsx'
 import { type Topup, topupQuery } from './topup-queries.ts'
 import { useTopupTitle } from './topup-title.ts'
@@ -33,12 +35,13 @@ function Sent({ topup }: { topup: Topup }) {
   const t = useT()
   const { intl } = useLocale()
   const title = useTopupTitle()
+  const errand = useErrand()
   const { id, method, amount } = topup
   return (
     <>
       <h1 className="h1 text-balance">{t('topup.sent.title')}</h1>
       <p className="mt-1 text-s text-ink-2">{title(topup)}</p>
-      <Sum amount={amount} locale={intl} size="money" className="mt-3 block" />
+      <Sum amount={amount} locale={intl} size="money" className="mt-3 block rtl:text-end" />
       <Note tone="wait" icon={<HourglassMedium size={20} />} className="mt-4">
         <strong className="block font-semibold">{t('topup.sent.nothingYet')}</strong>
         {t('topup.sent.look')}
@@ -47,9 +50,13 @@ function Sent({ topup }: { topup: Topup }) {
       <p className="mt-1 text-pretty">{t(method === 'bank' ? 'topup.sent.whenBank' : 'topup.sent.whenChain')}</p>
       <p className="mt-2 text-pretty">{t('topup.sent.notice')}</p>
       <Dock>
-        <Button kind="soft" size="dock" render={<Link to="/home" />}>
-          {t('topup.sent.shop')}
-        </Button>
+        {errand ? (
+          <BackToErrand errand={errand} kind="soft" size="dock" />
+        ) : (
+          <Button kind="soft" size="dock" render={<Link to="/home" />}>
+            {t('topup.sent.shop')}
+          </Button>
+        )}
         <Button kind="ink" size="dock" render={<Link to="/topUpRecord" search={{ id }} />}>
           {t('topup.sent.follow')}
         </Button>

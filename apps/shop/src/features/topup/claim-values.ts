@@ -9,6 +9,9 @@ export type ClaimValues = { amount: string; tx_hash: string; proof: string }
 
 export const emptyClaim: ClaimValues = { amount: '', tx_hash: '', proof: '' }
 
+/** What is missing for a purchase, or the least that may come in. */
+export const atLeast = (short: string, min: string): string => (parseDollars(short) < parseDollars(min) ? min : short)
+
 /** A correct amount and at least one picture (spec 5). The network and its address cannot be wrong: they are chosen. */
 export function checkClaim({ amount }: ClaimValues, limits: Limits, proof: readonly string[]): Problem[] {
   const problems = amountProblems(amount, limits)

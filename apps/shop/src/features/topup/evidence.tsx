@@ -1,6 +1,7 @@
+import { PICTURE_TYPES } from '@tradewind/contract/uploads'
 import { useT } from '@tradewind/messages/react'
 import { UploadRow } from '@tradewind/ui/upload-row'
-import { PICTURE_TYPES, type Pictures } from '../../shared/picture-uploads.ts'
+import type { Pictures } from '../../shared/picture-uploads.ts'
 import type { Method } from './topup-queries.ts'
 
 /** Where the pictures of a claim are kept among those of its draft. */

@@ -42,7 +42,7 @@ export function MethodCard({ method, open, limits, networks = [] }: MethodCardPr
             title
           )}
         </h3>
-        {open ? <CaretRight size={16} flip /> : <Tag>{t('topup.method.closed')}</Tag>}
+        {open ? <CaretRight size={16} flip /> : <Tag>{t('spec.soon.notYetOpen')}</Tag>}
       </div>
       {open ? (
         <dl className="mt-3 grid gap-2">

@@ -21,7 +21,12 @@ export function NetworkChoice({ networks, chosen, onChoose }: NetworkChoiceProps
           </Chip>
         ))}
       </ChipRow>
-      {!chosen && <p className="mt-1.5 text-s text-pretty text-ink-2">{t('topup.chain.chooseFirst')}</p>}
+      {!chosen && (
+        <div className="mt-1.5 text-s text-pretty">
+          <p className="font-semibold">{t('spec.topUp.sameNetwork')}</p>
+          <p className="text-ink-2">{t('topup.chain.chooseFirst')}</p>
+        </div>
+      )}
     </section>
   )
 }

@@ -5,7 +5,9 @@ import { HourglassMedium } from '@tradewind/ui/icons/hourglass-medium'
 import { Note } from '@tradewind/ui/note'
 import { Group } from '@tradewind/ui/page'
 import { Sum } from '@tradewind/ui/sum'
+import { useErrand } from '../../shared/payment/errand.ts'
 import { auditStates } from './audit-state.ts'
+import { BackToErrand } from './errand-note.tsx'
 import type { Topup } from './topup-queries.ts'
 import { useTopupTitle } from './topup-title.ts'
 
@@ -46,6 +48,7 @@ export function TopupHead({ topup }: { topup: Topup }) {
 
 function WhatItMeans({ topup: { method, amount, arrived, audit, reason } }: { topup: Topup }) {
   const t = useT()
+  const errand = useErrand()
   if (audit === 0)
     return (
       <Note tone="wait" icon={<HourglassMedium size={20} />} className="mt-3">
@@ -70,10 +73,18 @@ function WhatItMeans({ topup: { method, amount, arrived, audit, reason } }: { to
         </Button>
       </>
     )
-  if (arrived === amount) return null
   return (
-    <Note className="mt-3">
-      {t('topup.record.differs')} {reason && <bdi>{reason}</bdi>}
-    </Note>
+    <>
+      {arrived !== amount && (
+        <Note className="mt-3">
+          {t('topup.record.differs')} {reason && <bdi>{reason}</bdi>}
+        </Note>
+      )}
+      {errand && (
+        <div className="mt-4">
+          <BackToErrand errand={errand} kind="go" />
+        </div>
+      )}
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { Sum } from '@tradewind/ui/sum'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { useUser } from '../../shared/user.ts'
+import { ErrandNote } from './errand-note.tsx'
 import { HowItGoes } from './how-it-goes.tsx'
 import { MethodCard } from './method-card.tsx'
 import { OpenTopups } from './open-topups.tsx'
@@ -26,6 +27,7 @@ export function TopUpScreen() {
       <ScreenBar end={<RecordLink />} />
       <Page foot="none">
         <Balance />
+        <ErrandNote className="mb-4" />
         {error && !info ? (
           <LoadFailed error={error} onRetry={refetch} />
         ) : !info || networks.isPending || open.isPending ? (

@@ -50,3 +50,12 @@ test('on a page without HTTPS it is said that copying is not supported there', a
   fireEvent.click(await screen.findByRole('button', { name: 'Copy address' }))
   await waitFor(() => expect(document.body.textContent).toContain('Copying is not supported on pages without HTTPS'))
 })
+
+test('where nothing is chosen it is said to choose the same network and coin; where there is none, that this is not yet open', async () => {
+  await openShop('/walletTopUp', answers, { as: mara })
+  expect(await screen.findByText('Choose the same network and coin')).toBeTruthy()
+  await choose('USDT · TRON (TRC-20)')
+  await waitFor(() => expect(screen.queryByText('Choose the same network and coin')).toBeNull())
+  await openShop('/walletTopUp', { ...answers, 'GET /api/user/getBlockchain': () => ({ list: [] }) }, { as: mara })
+  expect(await screen.findByText('Not yet open')).toBeTruthy()
+})

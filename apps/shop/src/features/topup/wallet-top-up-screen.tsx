@@ -12,6 +12,7 @@ import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { ChainAddress } from './chain-address.tsx'
 import { ClaimForm } from './claim-form.tsx'
 import { ClaimSent } from './claim-sent.tsx'
+import { ErrandNote } from './errand-note.tsx'
 import { HowItGoes } from './how-it-goes.tsx'
 import { NetworkChoice } from './network-choice.tsx'
 import { NetworkWarnings } from './network-warnings.tsx'
@@ -56,7 +57,7 @@ function NoNetwork() {
   const t = useT()
   return (
     <EmptyState
-      title={t('topup.method.closed')}
+      title={t('spec.soon.notYetOpen')}
       picture={<RouteDrawing />}
       actions={<Button render={<Link to="/topUp" />}>{t('topup.choice.others')}</Button>}
     >
@@ -70,6 +71,7 @@ function Claim({ network, limits, onSent }: { network: Network; limits: Limits; 
   const navigate = useNavigate()
   return (
     <>
+      <ErrandNote className="mt-3" />
       <ChainAddress network={network} />
       <SectionHead title={t('topup.claim.title')} className="mt-7" />
       <Note className="mb-4">{t('topup.claim.notYet')}</Note>

@@ -104,3 +104,9 @@ test('without any it says what would stand there and leads to a withdrawal', asy
   await open('/depositRecord', { 'GET /api/user/extract_log': () => page() })
   expect((await screen.findByRole('link', { name: 'Withdraw' })).getAttribute('href')).toBe('/withDraw')
 })
+
+test('where nothing was withdrawn yet there is no record, and a way to begin', async () => {
+  await open('/depositRecord', { 'GET /api/user/extract_log': () => page() })
+  expect(await screen.findByText('No record')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /withdraw/i })).toBeTruthy()
+})

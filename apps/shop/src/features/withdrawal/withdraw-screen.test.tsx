@@ -59,6 +59,7 @@ test('while the quote of what is typed is on its way the button waits and says w
 
 test('it is asked for once, frozen, and shown with its steps; what was typed is not offered again', async () => {
   const { sent, path } = await ask()
+  expect(await screen.findByText('Withdrawal submitted')).toBeTruthy()
   await waitFor(() => expect(path()).toBe(`/depositRecord?id=${sampleWithdrawal().id}`))
   const asked = sent.filter(({ call }) => call === 'POST /api/user/extract').map(({ input }) => input)
   expect(asked).toEqual([{ type: 'card', amount: '120.00', payee_id: salary.id, pay_password: '000123' }])

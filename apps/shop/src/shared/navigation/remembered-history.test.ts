@@ -33,6 +33,11 @@ describe('the remembered history', () => {
     expect(remember(['/home', '/shop/1'], step)).toEqual(['/home'])
   })
 
+  test('of a page that one has been to twice the later time counts', () => {
+    const step: Step = { from: from('/detail/2'), to: { path: '/shop/1?backs=1' }, how: 'back' }
+    expect(remember(['/shop/1', '/search', '/shop/1', '/detail/1'], step)).toEqual(['/shop/1', '/search'])
+  })
+
   test('Back by replacing, where the browser has nothing behind, does the same', () => {
     const step: Step = { from: from('/detail/2'), to: { path: '/shop/1?backs=1' }, how: 'replace' }
     expect(remember(['/home', '/shop/1'], step)).toEqual(['/home'])

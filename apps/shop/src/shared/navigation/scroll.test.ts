@@ -1,6 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { scrollToContainerTop } from './scroll.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { glideToTop, scrollToContainerTop } from './scroll.ts'
 
+let steps: ScrollToOptions[]
+beforeEach(() => {
+  steps = []
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw())
+  vi.spyOn(window, 'scrollTo').mockImplementation((...[to]: unknown[]) => void steps.push(to as ScrollToOptions))
+})
 afterEach(() => vi.unstubAllGlobals())
 
 function containerAt(top: number): HTMLElement {
@@ -9,23 +15,39 @@ function containerAt(top: number): HTMLElement {
   return container
 }
 
-test('going forward glides to 20 above the top of the app container', () => {
-  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-  vi.stubGlobal('scrollY', 700)
-  scrollToContainerTop(containerAt(-660))
-  expect(scrollTo).toHaveBeenCalledWith({ top: 20, behavior: 'smooth' })
+describe('going forward', () => {
+  test('from far down, the next page glides to its top from 20 below it', () => {
+    glideToTop(containerAt(0), 700)
+    expect(steps).toEqual([
+      { top: 20, behavior: 'instant' },
+      { top: 0, behavior: 'smooth' },
+    ])
+  })
+
+  test('a page whose things are still on their way has room for it, and only so long', () => {
+    vi.useFakeTimers()
+    const container = containerAt(0)
+    glideToTop(container, 700)
+    expect(container.style.minHeight).toBe(`${window.innerHeight + 20}px`)
+    vi.advanceTimersByTime(600)
+    vi.useRealTimers()
+    expect(container.style.minHeight).toBe('')
+  })
+
+  test('from the top there is no way to glide', () => {
+    glideToTop(containerAt(0), 0)
+    expect(steps).toEqual([{ top: 0, behavior: 'instant' }])
+  })
+
+  test('someone who asked for less motion is there at once', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    glideToTop(containerAt(0), 700)
+    expect(steps).toEqual([{ top: 0, behavior: 'instant' }])
+  })
 })
 
-test('a container at the very top ends at the very top', () => {
-  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+test('a tap on the tab one is on glides all the way up', () => {
   vi.stubGlobal('scrollY', 700)
   scrollToContainerTop(containerAt(-700))
-  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
-})
-
-test('someone who asked for less motion is taken there at once', () => {
-  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  scrollToContainerTop(containerAt(0))
-  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
+  expect(steps).toEqual([{ top: 0, behavior: 'smooth' }])
 })

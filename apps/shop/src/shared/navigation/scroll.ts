@@ -1,14 +1,33 @@
 const SCROLL_OFFSET = 20
+/** Longer than any browser takes for so short a way. */
+const GLIDE_MS = 600
 
 /**
- * Spec 2: navigation scrolls smoothly to the top of the app container, leaving an offset of 20. While the page itself is
- * moving (view-transition.ts) it is there at once: that is the glide.
+ * Spec 2: navigation scrolls smoothly to the top of the app container with an offset of 20. A page that was opened from far
+ * down stands 20 below its top and glides there: the whole way would rush past what nobody has seen yet.
  */
-export function scrollToContainerTop(container: HTMLElement): void {
-  const top = container.getBoundingClientRect().top + window.scrollY - SCROLL_OFFSET
-  const still = prefersReducedMotion() || document.documentElement.dataset.going !== undefined
-  window.scrollTo({ top: Math.max(0, top), behavior: still ? 'instant' : 'smooth' })
+export function glideToTop(container: HTMLElement, leftAt: number): void {
+  const top = topOf(container)
+  if (leftAt < SCROLL_OFFSET || prefersReducedMotion()) {
+    window.scrollTo(jump(top))
+    return
+  }
+  // What is still on its way may be too short to be scrolled at all.
+  container.style.minHeight = `${window.innerHeight + SCROLL_OFFSET}px`
+  window.scrollTo(jump(top + SCROLL_OFFSET))
+  // With the next picture: while pages give way to each other none is drawn, and a glide that nobody sees is a jump.
+  requestAnimationFrame(() => window.scrollTo({ top, behavior: 'smooth' }))
+  setTimeout(() => container.style.removeProperty('min-height'), GLIDE_MS)
 }
+
+const jump = (top: number): ScrollToOptions => ({ top, behavior: 'instant' })
+
+/** All the way on one page, which one knows. */
+export function scrollToContainerTop(container: HTMLElement): void {
+  window.scrollTo({ top: topOf(container), behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
+}
+
+const topOf = (container: HTMLElement): number => Math.max(0, container.getBoundingClientRect().top + window.scrollY)
 
 /**
  * Puts the page back where it was. A page that is still too short (its list is on the way) gets another try with each
@@ -30,11 +49,6 @@ export function restoreScroll(top: number, patienceMs = 2000): () => void {
   growth.observe(document.body)
   jump()
   return giveUp
-}
-
-/** Brings what has just been said, or is asked for, to the middle of the screen. */
-export function scrollIntoSight(element: Element | null): void {
-  element?.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
 }
 
 export function prefersReducedMotion(): boolean {

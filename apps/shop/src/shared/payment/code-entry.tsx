@@ -55,7 +55,7 @@ type CodeEntryProps = {
 export function CodeEntry({ entry, here, trouble, send, sending }: CodeEntryProps) {
   const t = useT()
   const { code, setCode, busy, wrong, failure } = entry
-  const locked = failure?.kind === 'locked'
+  const locked = failure?.kind === 'locked' || failure?.kind === 'held'
   return (
     <>
       {!locked && (

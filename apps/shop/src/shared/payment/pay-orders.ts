@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Answer } from '@tradewind/contract/calls'
 import { callKey } from '@tradewind/web/queries'
 import { callOnce } from '../call-once.ts'
+import { accountName } from '../user.ts'
+import { dropErrand } from './errand.ts'
 
 export type Paid = Answer<'POST /api/order/pay'>
 type User = Answer<'GET /api/user/getUserInfo'>
@@ -25,6 +27,7 @@ export async function payOrders(
 ): Promise<Paid> {
   const ids = orderIds.toSorted()
   const paid = await callOnce('POST /api/order/pay', { ids, pay_password: payPassword }, ids.join())
+  dropErrand(accountName(queryClient))
   queryClient.setQueryData<User>(
     callKey('GET /api/user/getUserInfo'),
     (user) => user && { ...user, balance: paid.balance },

@@ -1,5 +1,6 @@
 import { useT } from '@tradewind/messages/react'
 import { Sheet } from '@tradewind/ui/sheet'
+import type { PayLimit } from './pay-limit-note.tsx'
 import type { Paid } from './pay-orders.ts'
 import { PaymentForm } from './payment-form.tsx'
 import type { Payable } from './use-pay-orders.tsx'
@@ -9,6 +10,7 @@ type PaymentCodeSheetProps = {
   payable: Payable
   /** Unknown until the person's data are there. */
   balance: string | undefined
+  limit: PayLimit | undefined
   onClose: () => void
   onPaid: (paid: Paid) => void
 }

@@ -6,6 +6,8 @@ export type PaymentFailure =
   | { kind: 'wrong'; left: number }
   /** Too many wrong ones; tried again at `until`, or (null) only after a new one was set. */
   | { kind: 'locked'; until: string | null }
+  /** The account was taken back: nothing is paid until a new one is set. */
+  | { kind: 'held' }
   | { kind: 'not_set' }
   | { kind: 'short'; short: string }
   /** No answer came: it may have been paid. Trying again is safe, since it is charged once. */
@@ -21,6 +23,8 @@ export function paymentFailure(error: ApiError): PaymentFailure {
       return { kind: 'wrong', left: Number(data.left) }
     case 'pay_password.locked':
       return { kind: 'locked', until: typeof data.until === 'string' ? data.until : null }
+    case 'pay_password.held':
+      return { kind: 'held' }
     case 'pay_password.not_set':
       return { kind: 'not_set' }
     case 'wallet.insufficient_funds':

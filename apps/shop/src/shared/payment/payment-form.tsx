@@ -8,6 +8,7 @@ import type { FormEvent } from 'react'
 import { useHere } from '../navigation/here.ts'
 import { CodeEntry, useCodeTry } from './code-entry.tsx'
 import { balanceAfter, missingAmount } from './missing-amount.ts'
+import { isOverLimit, type PayLimit, PayLimitNote } from './pay-limit-note.tsx'
 import { type Paid, payOrders } from './pay-orders.ts'
 import { type PaymentFailure, paymentFailure } from './payment-failure.ts'
 import { PaymentTrouble } from './payment-trouble.tsx'
@@ -17,12 +18,13 @@ import type { Payable } from './use-pay-orders.tsx'
 type PaymentFormProps = {
   payable: Payable
   balance: string | undefined
+  limit: PayLimit | undefined
   onPaid: (paid: Paid) => void
   /** There is nothing left to pay here. */
   onOver: () => void
 }
 
-export function PaymentForm({ payable, balance, onPaid, onOver }: PaymentFormProps) {
+export function PaymentForm({ payable, balance, limit, onPaid, onOver }: PaymentFormProps) {
   const t = useT()
   const locale = useLocale()
   const queryClient = useQueryClient()
@@ -66,7 +68,8 @@ export function PaymentForm({ payable, balance, onPaid, onOver }: PaymentFormPro
             : t('payment.code.intoEscrow', { shops })}
         </span>
       </p>
-      {short ? (
+      <PayLimitNote limit={limit} total={total} here={here} className="text-start" />
+      {isOverLimit(limit, total) ? null : short ? (
         <>
           <ShortNote short={short} balance={balance} className="text-start" />
           <TopUpButton short={short} backurl={here} />

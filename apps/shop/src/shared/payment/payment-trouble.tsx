@@ -26,6 +26,7 @@ export function PaymentTrouble({ failure, onAgain }: { failure: PaymentFailure; 
 function say(t: ReturnType<typeof useT>, failure: PaymentFailure): string | undefined {
   if (failure.kind === 'locked')
     return failure.until ? t('payment.trouble.locked', { until: failure.until }) : t('payment.trouble.lockedForGood')
+  if (failure.kind === 'held') return t('payment.limit.held')
   if (failure.kind === 'unknown') return t('payment.trouble.unknown')
   if (failure.kind === 'not_set') return t('payment.notSet.detail')
   return failure.kind === 'refused' ? failure.msg : undefined

@@ -54,6 +54,7 @@ export function usePayOrders({ onPaid, onLeft }: PayOrdersOptions): {
         open={open}
         payable={asked}
         balance={user?.balance}
+        limit={user?.pay_limit}
         onClose={() => {
           setOpen(false)
           onLeft?.()

@@ -1,0 +1,81 @@
+import { useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { useState } from 'react'
+import type { Fields, Problem } from '../../shared/fields.ts'
+import type { User } from '../../shared/user.ts'
+import { CodeField } from './code-field.tsx'
+import { PasswordInput } from './password-input.tsx'
+import { type SentCode, sendCode } from './send-code.ts'
+
+type Typed = { password: string; old_captcha: string }
+export const noProof: Typed = { password: '', old_captcha: '' }
+
+/** Where the code to an address that the account has went; undefined: the login password is asked for. */
+export function useOwnerProof(user: User) {
+  const [sent, setSent] = useState<SentCode>()
+  return {
+    sent,
+    setSent,
+    /** Where a code can go instead. */
+    to: user.email ?? user.mobile,
+    check: ({ password, old_captcha: code }: Typed): Problem[] => {
+      if (!sent) return password ? [] : [{ field: 'password', message: 'password_required' }]
+      return code.length === 6 ? [] : [{ field: 'old_captcha', message: code ? 'captcha_digits' : 'captcha_required' }]
+    },
+    of: ({ password, old_captcha }: Typed): Partial<Typed> => (sent ? { old_captcha } : { password }),
+  }
+}
+
+type OwnerProofProps = { proof: ReturnType<typeof useOwnerProof>; fields: Pick<Fields<Typed>, 'text' | 'choice'> }
+
+/** Shows that it is the owner who asks: by the login password, or by a code to an address of before. */
+export function OwnerProof({ proof: { sent, setSent, to }, fields }: OwnerProofProps) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  if (sent)
+    return (
+      <div className="grid gap-1">
+        <CodeField
+          event="profile_old"
+          label={t('person.proof.code')}
+          sent={sent}
+          onSent={setSent}
+          {...fields.choice('old_captcha')}
+        />
+        <Button kind="text" onClick={() => setSent(undefined)} className="justify-self-start">
+          {t('person.proof.usePassword')}
+        </Button>
+      </div>
+    )
+  const send = async (address: string) => {
+    setBusy(true)
+    try {
+      setSent(await sendCode('profile_old', address))
+    } catch {
+      // Said by a toast; the password still does.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="grid gap-1">
+      <PasswordInput
+        label={t('person.proof.password')}
+        hint={t('person.proof.why')}
+        {...fields.text('password')}
+        autoComplete="current-password"
+      />
+      {to && (
+        <Button
+          kind="text"
+          busy={busy}
+          busyLabel={t('words.loading')}
+          onClick={() => send(to)}
+          className="justify-self-start text-start [overflow-wrap:anywhere]"
+        >
+          {t('person.proof.useCode', { to })}
+        </Button>
+      )}
+    </div>
+  )
+}

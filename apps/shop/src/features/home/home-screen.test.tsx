@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react'
+import type { Answer } from '@tradewind/contract/calls'
+import { expect, test } from 'vitest'
+import { openShop } from '../../../test/open-shop.tsx'
+import { sampleGoods } from '../../../test/sample-goods.ts'
+import { id, picture } from '../../../test/sample-product.ts'
+
+const titles = ['Bedside lamp', 'Ash stool', 'Cedar tray', 'Tea bowl']
+const home: Answer<'GET /api/index/home'> = {
+  banners: [],
+  categories: [],
+  hot_goods: titles.map((title, place) => ({
+    ...sampleGoods(place, { title, id: `${id}-${place}` }),
+    rank_reason: '',
+  })),
+  hot_shops: [
+    {
+      ...{ id, name: 'Casa Obscura', city: 'Porto', country: 'PT', style: '', logo: picture('logo') },
+      ...{ pictures: [picture('window')], sales: 12, fans: 3, favorable_rate: null, assist_days: 0 },
+      rank_reason: '12 orders received this week',
+    },
+  ],
+  counts: { goods: 4, shops: 1 },
+}
+const open = () => openShop('/home', { 'GET /api/index/home': () => home })
+
+test('hot goods stand on the first screen in their order, each a way to its page', async () => {
+  await open()
+  await screen.findByRole('heading', { name: 'Hot this week' })
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('#content a[href^="/detail/"]')]
+  const ways = [...new Set(links.map((link) => link.getAttribute('href')))]
+  expect(ways).toEqual(titles.map((_, place) => `/detail/${id}-${place}`))
+  for (const title of titles) expect(screen.getByText(title)).toBeTruthy()
+})
+
+test('hot shops stand below, each with the number that put it there and the way to it', async () => {
+  await open()
+  const link = (await screen.findByText('12 orders received this week')).closest('a')
+  expect(link?.getAttribute('href')).toBe(`/shop/${id}`)
+  expect(link?.textContent).toContain('Casa Obscura')
+})

@@ -13,11 +13,21 @@ import { beginSession } from '../src/shared/session.ts'
 type Person = { operator: Partial<Answer<'GET /api/admin/me'>> } | { seller: Partial<Answer<'GET /api/seller/me'>> }
 
 const somebody = { id: '01930000-0000-7000-8000-000000000001', account: 'olga', name: 'Olga Marsh' }
-const operator: Answer<'GET /api/admin/me'> = { ...somebody, roles: [], shop: null, totp: true, totp_required: true }
+const operator: Answer<'GET /api/admin/me'> = {
+  ...somebody,
+  roles: [],
+  shop: null,
+  totp: true,
+  totp_required: true,
+  email: 'olga@example.com',
+  own_password: true,
+}
 const seller: Answer<'GET /api/seller/me'> = {
   ...somebody,
   roles: ['owner'],
   shop: { id: 'shop', name: 'Farol Velho' },
+  totp: false,
+  email: null,
 }
 
 export const emptyPage = { list: [], next_cursor: null }

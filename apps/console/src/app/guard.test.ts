@@ -15,6 +15,12 @@ test('a seller works on orders, an operator on the books, and neither is asked t
   expect(judge('visitor', 'seller')).toBe('to-home')
 })
 
+test('how one logs in is a page for everybody who does', () => {
+  expect(judge('staff', undefined)).toBe('login-first')
+  expect(judge('staff', 'seller')).toBe('pass')
+  expect(judge('staff', 'operator')).toBe('pass')
+})
+
 test('an address that is no page says so to everyone', () => {
   expect(judge(undefined, undefined)).toBe('pass')
   expect(judge(undefined, 'seller')).toBe('pass')

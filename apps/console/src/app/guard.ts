@@ -6,7 +6,7 @@ export const HOME = { seller: '/orders', operator: '/waiting' } as const satisfi
 export type Verdict = 'pass' | 'login-first' | 'to-home'
 
 /** Who may open a page. The server guards every call by itself; this spares people pages that could only fail. */
-export function judge(of: Realm | 'visitor' | undefined, realm: Realm | undefined): Verdict {
+export function judge(of: Realm | 'staff' | 'visitor' | undefined, realm: Realm | undefined): Verdict {
   if (!realm) return of === 'visitor' || of === undefined ? 'pass' : 'login-first'
-  return of === undefined || of === realm ? 'pass' : 'to-home'
+  return of === undefined || of === 'staff' || of === realm ? 'pass' : 'to-home'
 }

@@ -6,7 +6,7 @@ import type { Realm } from '../shared/session.ts'
 export type RouteData = {
   titleKey: Extract<MessageKey, `console.title.${string}`>
   /** Whose page it is; `visitor` is for those who are not logged in. */
-  of: Realm | 'visitor'
+  of: Realm | 'staff' | 'visitor'
   /** Messages that the page needs besides those that are loaded at the start (main.tsx). */
   areas?: readonly Parameters<typeof loadArea>[1][]
 }

@@ -17,6 +17,7 @@ import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as SuspenseRouteImport } from './routes/suspense.tsx'
 import { Route as StaffRouteImport } from './routes/staff.tsx'
 import { Route as SecurityRouteImport } from './routes/security.tsx'
+import { Route as ProposalsRouteImport } from './routes/proposals.tsx'
 import { Route as PromosRouteImport } from './routes/promos.tsx'
 import { Route as OrdersRouteImport } from './routes/orders.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
@@ -81,6 +82,11 @@ const StaffRoute = StaffRouteImport.update({
 const SecurityRoute = SecurityRouteImport.update({
   id: '/security',
   path: '/security',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProposalsRoute = ProposalsRouteImport.update({
+  id: '/proposals',
+  path: '/proposals',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PromosRoute = PromosRouteImport.update({
@@ -217,6 +223,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/orders': typeof OrdersRouteWithChildren
   '/promos': typeof PromosRoute
+  '/proposals': typeof ProposalsRoute
   '/security': typeof SecurityRoute
   '/staff': typeof StaffRoute
   '/suspense': typeof SuspenseRoute
@@ -252,6 +259,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/orders': typeof OrdersRouteWithChildren
   '/promos': typeof PromosRoute
+  '/proposals': typeof ProposalsRoute
   '/security': typeof SecurityRoute
   '/staff': typeof StaffRoute
   '/suspense': typeof SuspenseRoute
@@ -288,6 +296,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/orders': typeof OrdersRouteWithChildren
   '/promos': typeof PromosRoute
+  '/proposals': typeof ProposalsRoute
   '/security': typeof SecurityRoute
   '/staff': typeof StaffRoute
   '/suspense': typeof SuspenseRoute
@@ -325,6 +334,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/orders'
     | '/promos'
+    | '/proposals'
     | '/security'
     | '/staff'
     | '/suspense'
@@ -360,6 +370,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/orders'
     | '/promos'
+    | '/proposals'
     | '/security'
     | '/staff'
     | '/suspense'
@@ -395,6 +406,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/orders'
     | '/promos'
+    | '/proposals'
     | '/security'
     | '/staff'
     | '/suspense'
@@ -431,6 +443,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   OrdersRoute: typeof OrdersRouteWithChildren
   PromosRoute: typeof PromosRoute
+  ProposalsRoute: typeof ProposalsRoute
   SecurityRoute: typeof SecurityRoute
   StaffRoute: typeof StaffRoute
   SuspenseRoute: typeof SuspenseRoute
@@ -511,6 +524,13 @@ declare module '@tanstack/react-router' {
       path: '/security'
       fullPath: '/security'
       preLoaderRoute: typeof SecurityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/proposals': {
+      id: '/proposals'
+      path: '/proposals'
+      fullPath: '/proposals'
+      preLoaderRoute: typeof ProposalsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/promos': {
@@ -743,6 +763,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   OrdersRoute: OrdersRouteWithChildren,
   PromosRoute: PromosRoute,
+  ProposalsRoute: ProposalsRoute,
   SecurityRoute: SecurityRoute,
   StaffRoute: StaffRoute,
   SuspenseRoute: SuspenseRoute,

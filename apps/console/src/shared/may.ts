@@ -33,6 +33,7 @@ export const shownTo = {
   'POST /api/admin/suspense_close': ['auditor', 'finance'],
   'POST /api/admin/user_freeze': ['support', 'administrator'],
   'POST /api/admin/user_end_sessions': ['support', 'administrator'],
+  'GET /api/admin/proposal_list': ALL,
   'POST /api/admin/staff_add': ['administrator'],
   'POST /api/admin/staff_edit': ['administrator'],
   'POST /api/admin/statement_add': ['finance'],
@@ -41,6 +42,7 @@ export const shownTo = {
   'POST /api/admin/limit_edit': ['administrator'],
   'POST /api/admin/network_edit': ['administrator'],
   'POST /api/admin/bank_edit': ['administrator'],
+  'POST /api/admin/bank_close': ['administrator'],
 } as const satisfies Partial<Record<CallKey, readonly Role[]>>
 
 export type Guarded = keyof typeof shownTo

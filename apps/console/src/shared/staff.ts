@@ -3,7 +3,9 @@ import type { Answer } from '@tradewind/contract/calls'
 import { callQuery } from './queries.ts'
 import { useRealm } from './session.ts'
 
-export type Staff = Answer<'GET /api/seller/me'> & Partial<Pick<Answer<'GET /api/admin/me'>, 'totp' | 'totp_required'>>
+type Operator = Answer<'GET /api/admin/me'>
+export type Staff = Answer<'GET /api/seller/me'> &
+  Partial<Pick<Operator, 'totp' | 'totp_required' | 'email' | 'own_password'>>
 
 /** Who works here; undefined until the server has said it. */
 export function useStaff(): Staff | undefined {

@@ -1,5 +1,6 @@
-import { Outlet, useMatches, useRouteContext } from '@tanstack/react-router'
+import { Link, Outlet, useMatches, useRouteContext } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
+import { Note } from '@tradewind/ui/note'
 import { OfflineBar } from '@tradewind/ui/state-block'
 import { ToastRegion } from '@tradewind/ui/toast-region'
 import { useOnline } from '@tradewind/web/online'
@@ -11,6 +12,10 @@ import { Rail } from './rail.tsx'
 
 const SecondFactorScreen = lazy(() =>
   import('../../features/people/second-factor-screen.tsx').then((module) => ({ default: module.SecondFactorScreen })),
+)
+
+const FirstPasswordScreen = lazy(() =>
+  import('../../features/people/first-password-screen.tsx').then((module) => ({ default: module.FirstPasswordScreen })),
 )
 
 /** What stands around every page: the rail on a wide screen, a bar above on a phone. */
@@ -30,6 +35,8 @@ export function ConsoleFrame() {
   const staff = useStaff()
   // Without it an operator has no role yet, and every page could only fail.
   const mustSetUp = staff?.totp_required === true && !staff.totp
+  // Their word would not count.
+  const wantsAddress = staff?.email === null && staff.roles.some((role) => ['auditor', 'administrator'].includes(role))
   const framed = realm !== undefined && of !== 'visitor'
   return (
     <div className={framed ? 'min-h-dvh wide:grid wide:grid-cols-[232px_minmax(0,1fr)]' : 'min-h-dvh'}>
@@ -45,12 +52,26 @@ export function ConsoleFrame() {
         )}
         {failure ? (
           <FailedScreen error={failure} />
+        ) : framed && staff?.own_password === false ? (
+          <Suspense>
+            <FirstPasswordScreen />
+          </Suspense>
         ) : framed && mustSetUp ? (
           <Suspense>
             <SecondFactorScreen />
           </Suspense>
         ) : (
-          <Outlet />
+          <>
+            {framed && wantsAddress && (
+              <Note tone="wait" className="mx-edge mt-3">
+                {t('console.address.text')}{' '}
+                <Link to="/security" className="font-semibold underline">
+                  {t('console.title.security')}
+                </Link>
+              </Note>
+            )}
+            <Outlet />
+          </>
         )}
       </div>
       <ToastRegion label={t('shell.toasts.label')} above="dock" />

@@ -8,6 +8,7 @@ import { PaperPlaneRight } from '@tradewind/ui/icons/paper-plane-right'
 import { Question } from '@tradewind/ui/icons/question'
 import { Scales } from '@tradewind/ui/icons/scales'
 import { SealCheck } from '@tradewind/ui/icons/seal-check'
+import { ShieldCheck } from '@tradewind/ui/icons/shield-check'
 import { SlidersHorizontal } from '@tradewind/ui/icons/sliders-horizontal'
 import { Users } from '@tradewind/ui/icons/users'
 import { useMay } from '../../shared/may.ts'
@@ -25,6 +26,7 @@ const WITHDRAWALS = [
 const APPROVALS = ['adjustments_to_agree'] as const
 const CASES = ['cases_to_close'] as const
 const BOOKS = ['money_to_unlock'] as const
+const PROPOSALS = ['proposals_to_confirm'] as const
 
 /** The pages of operators, by what their roles are for. */
 export function OperatorPages() {
@@ -48,6 +50,11 @@ export function OperatorPages() {
       {may('GET /api/admin/approval_list') && (
         <PageLink to="/approvals" icon={<SealCheck size={20} />} end={<WaitingBadge of={APPROVALS} />}>
           {t('console.title.approvals')}
+        </PageLink>
+      )}
+      {may('GET /api/admin/proposal_list') && (
+        <PageLink to="/proposals" icon={<ShieldCheck size={20} />} end={<WaitingBadge of={PROPOSALS} />}>
+          {t('console.title.proposals')}
         </PageLink>
       )}
       {may('GET /api/admin/suspense_list') && (

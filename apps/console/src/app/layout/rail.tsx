@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { Avatar } from '@tradewind/ui/avatar'
 import { CaretDown } from '@tradewind/ui/icons/caret-down'
+import { Key } from '@tradewind/ui/icons/key'
 import { Package } from '@tradewind/ui/icons/package'
 import { Storefront } from '@tradewind/ui/icons/storefront'
 import { Ticket } from '@tradewind/ui/icons/ticket'
@@ -65,6 +66,9 @@ export function Rail({ realm }: { realm: Realm }) {
             </PageLink>
             <PageLink to="/wallet" icon={<Wallet size={20} />}>
               {t('console.title.money')}
+            </PageLink>
+            <PageLink to="/security" icon={<Key size={20} />}>
+              {t('console.title.security')}
             </PageLink>
           </>
         ) : (

@@ -107,3 +107,10 @@ test('no way back is offered to prices that differ inside a product', () => {
   expect(undoOf(asked, [row('lamp', { price_from: true })], outcomes([changed('lamp')]))).toBeUndefined()
   expect(undoOf(asked, [row('lamp')], outcomes([changed('lamp')]))).toHaveLength(1)
 })
+
+test('stock that was added is taken away again, the same number of pieces, whatever each had', () => {
+  const asked = { bulk: { stock: { kind: 'add' as const, add: 7 } }, key: 'k' }
+  expect(undoOf(asked, [row('lamp'), row('vase')], outcomes([changed('lamp'), changed('vase')]))).toEqual([
+    { bulk: { stock: { kind: 'add', add: -7 } }, key: '' },
+  ])
+})

@@ -1,10 +1,11 @@
+import { PICTURE_TYPES } from '@tradewind/contract/uploads'
 import { useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
 import { Images } from '@tradewind/ui/icons/images'
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PictureTile, UploadTile } from './picture-tiles.tsx'
 import { type PartProps, Section } from './section.tsx'
-import { PICTURE_TYPES, useUploads } from './use-uploads.ts'
+import { useUploads } from './use-uploads.ts'
 
 const MOST = 12
 

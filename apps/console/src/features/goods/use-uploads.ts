@@ -1,12 +1,14 @@
 import { ApiError } from '@tradewind/client/api-error'
 import { newIdempotencyKey } from '@tradewind/client/idempotency-key'
 import { useT } from '@tradewind/messages/react'
+import { isPicture, smallPicture } from '@tradewind/web/small-picture'
 import { useEffect, useRef, useState } from 'react'
 import { type Picture, uploadPicture } from './goods-queries.ts'
 
 /** As the server takes them. */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 const MOST_BYTES = 8 * 1024 * 1024
+
+class TooLarge extends Error {}
 
 export type Upload = {
   id: string
@@ -49,7 +51,10 @@ export function useUploads(onDone: (picture: Picture) => void) {
     })
 
   const start = ({ id, file }: Upload) => {
-    const sent = uploadPicture(file, (progress) => put(id, { progress }), gone.current.signal)
+    const sent = smallPicture(file).then((small) => {
+      if (small.size > MOST_BYTES) throw new TooLarge()
+      return uploadPicture(small, (progress) => put(id, { progress }), gone.current.signal)
+    })
     const before = queue.current
     queue.current = sent
       .then(async (picture) => {
@@ -60,18 +65,16 @@ export function useUploads(onDone: (picture: Picture) => void) {
       })
       .catch((failure: unknown) => {
         if (gone.current.signal.aborted) return
+        if (failure instanceof TooLarge) return put(id, { error: t('fields.file_too_large'), refused: true })
         if (!(failure instanceof ApiError)) throw failure
-        put(id, { error: failure.msg, refused: failure.kind === 'refused' || failure.kind === 'status' })
+        const final = failure.kind === 'refused' || failure.kind === 'status'
+        put(id, { error: failure.msg, refused: final && failure.error !== 'server.busy' })
       })
   }
 
   const add = (files: readonly File[]) => {
     const next = files.map((file): Upload => {
-      const wrong = !PICTURE_TYPES.includes(file.type)
-        ? t('fields.file_wrong_type')
-        : file.size > MOST_BYTES
-          ? t('fields.file_too_large')
-          : undefined
+      const wrong = isPicture(file) ? undefined : t('fields.file_wrong_type')
       const preview = URL.createObjectURL(file)
       return {
         id: newIdempotencyKey(),

@@ -35,8 +35,18 @@ export function ImportScreen() {
           <RunHead run={run} />
           <RunFigures run={run} />
           {ended && <IssueTable run={run} />}
+          {run.state === 'failed' && (
+            <Button kind="ink" size="s" className="mt-6 me-2.5" render={<Link to="/imports" />}>
+              {t('importing.run.another')}
+            </Button>
+          )}
           {ended && run.created + run.changed > 0 && (
-            <Button kind="ink" size="s" className="mt-6" render={<Link to="/goods" />}>
+            <Button
+              kind={run.state === 'failed' ? 'line' : 'ink'}
+              size="s"
+              className="mt-6"
+              render={<Link to="/goods" />}
+            >
               {t('importing.run.toGoods')}
             </Button>
           )}

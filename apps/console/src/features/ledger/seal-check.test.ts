@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { checkSeals, type Seal, sealLines } from './seal-check.ts'
 
-const sealOf = (day: string, previous: string | null): Seal => {
+const sealOf = (day: string, previous: string | null, records: number | null = 7): Seal => {
   const said = { day, sealed_at: `${day}T23:59:59.000Z`, accounts: 12, journals: 30, transfers: 64 }
   const root = createHash('sha256').update(day).digest('hex')
-  const text = `tradewind seal|${day}|${said.sealed_at}|12|30|64|${root}|${previous ?? '-'}`
-  return { ...said, root, previous, hash: createHash('sha256').update(text).digest('hex') }
+  const more = records === null ? { records, records_root: null } : { records, records_root: root }
+  const ofRecords = records === null ? '' : `${records}|${root}|`
+  const text = `tradewind seal${records === null ? '' : ' 2'}|${day}|${said.sealed_at}|12|30|64|${root}|${ofRecords}${previous ?? '-'}`
+  return { ...said, root, ...more, previous, hash: createHash('sha256').update(text).digest('hex') }
 }
-const first = sealOf('2026-11-19', null)
+/** From before records were sealed. */
+const first = sealOf('2026-11-19', null, null)
 const second = sealOf('2026-11-20', first.hash)
 const third = sealOf('2026-11-21', second.hash)
 
@@ -17,7 +20,9 @@ test('seals that say what they are and follow each other hold', async () => {
 })
 
 test('a seal of which one number was changed is named by its day', async () => {
-  expect(await checkSeals([third, { ...second, accounts: 13 }, first])).toEqual({ how: 'broken', at: '2026-11-20' })
+  const broken = { how: 'broken', at: '2026-11-20' }
+  expect(await checkSeals([third, { ...second, accounts: 13 }, first])).toEqual(broken)
+  expect(await checkSeals([third, { ...second, records: 8 }, first])).toEqual(broken)
 })
 
 test('a seal that was made anew does not fit the one behind it', async () => {

@@ -4,9 +4,29 @@ export type Seal = Answer<'GET /api/admin/seal_list'>['list'][number]
 /** `unable`: a page without HTTPS has no hash function. `at` is the day of the first seal that is wrong. */
 export type SealCheck = { how: 'holds' } | { how: 'unable' } | { how: 'broken'; at: string }
 
-/** What is hashed of a seal, written anew from what the server tells of it. */
-const textOf = ({ day, sealed_at, accounts, journals, transfers, root, previous }: Seal): string =>
-  ['tradewind seal', day, sealed_at, accounts, journals, transfers, root, previous ?? '-'].join('|')
+/** What is hashed of a seal, written anew from what the server tells of it. The first ones told of the accounts alone. */
+const textOf = ({
+  day,
+  sealed_at,
+  accounts,
+  journals,
+  transfers,
+  root,
+  records,
+  records_root,
+  previous,
+}: Seal): string =>
+  [
+    records === null ? 'tradewind seal' : 'tradewind seal 2',
+    day,
+    sealed_at,
+    accounts,
+    journals,
+    transfers,
+    root,
+    ...(records === null ? [] : [records, records_root]),
+    previous ?? '-',
+  ].join('|')
 
 /** Whether each seal has the hash of what it says, and names the hash of the one before it. Newest first, as they are listed. */
 export async function checkSeals(seals: readonly Seal[]): Promise<SealCheck> {

@@ -8,6 +8,7 @@ import { demoQuery, logIn } from './login-queries.ts'
 const people = [
   ['seller', 'seller'],
   ['operator', 'operator'],
+  ['second_operator', 'operator'],
   ['auditor', 'operator'],
 ] as const
 

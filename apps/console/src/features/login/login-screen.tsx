@@ -13,6 +13,7 @@ import { Controller, useForm } from 'react-hook-form'
 import type { Realm } from '../../shared/session.ts'
 import { DemoStaff } from './demo-staff.tsx'
 import { type Credentials, logIn } from './login-queries.ts'
+import { LoginWait } from './login-wait.tsx'
 
 const fields = ['account', 'password', 'totp'] as const
 
@@ -20,7 +21,9 @@ export function LoginScreen() {
   const t = useT()
   const [realm, setRealm] = useState<Realm>('seller')
   const [asksCode, setAsksCode] = useState(false)
-  const { control, handleSubmit, setError, formState } = useForm<Credentials>({
+  const [lost, setLost] = useState(false)
+  const [until, setUntil] = useState<number>()
+  const { control, handleSubmit, setError, setValue, formState } = useForm<Credentials>({
     defaultValues: { account: '', password: '', totp: '' },
     mode: 'onTouched',
   })
@@ -29,6 +32,7 @@ export function LoginScreen() {
       await logIn(realm, credentials)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      if (error.error === 'request.too_many') return setUntil(Date.now() + Number(error.data.retry_after) * 1000)
       const field = fields.find((name) => name === error.data.field) ?? 'root'
       // Only now is it known that there is a second factor; asked for the first time, nothing is wrong yet.
       if (field === 'totp' && !asksCode) return setAsksCode(true)
@@ -94,21 +98,49 @@ export function LoginScreen() {
           <Controller
             control={control}
             name="totp"
-            render={({ field: { value = '', onChange }, fieldState }) => (
-              <CodeInput
-                label={t('console.login.code')}
-                hint={t('console.login.codeHint')}
-                error={fieldState.error?.message}
-                value={value}
-                onChange={onChange}
-                onComplete={() => void enter()}
-                autoComplete="one-time-code"
-                autoFocus
-                wide
-              />
-            )}
+            render={({ field: { value = '', onChange, ref: _, ...field }, fieldState }) =>
+              lost ? (
+                <TextInput
+                  {...field}
+                  label={t('console.login.recovery')}
+                  error={fieldState.error?.message}
+                  value={value}
+                  onChange={onChange}
+                  maxLength={16}
+                  autoComplete="off"
+                  autoFocus
+                  exact
+                  dir="ltr"
+                />
+              ) : (
+                <CodeInput
+                  label={t('console.login.code')}
+                  hint={t('console.login.codeHint')}
+                  error={fieldState.error?.message}
+                  value={value}
+                  onChange={onChange}
+                  onComplete={() => void enter()}
+                  autoComplete="one-time-code"
+                  autoFocus
+                  wide
+                />
+              )
+            }
           />
         )}
+        {asksCode && realm === 'operator' && (
+          <Button
+            kind="soft"
+            size="s"
+            onClick={() => {
+              setLost(!lost)
+              setValue('totp', '')
+            }}
+          >
+            {t(lost ? 'console.login.useApp' : 'console.login.useRecovery')}
+          </Button>
+        )}
+        {until !== undefined && <LoginWait key={until} until={until} />}
         {formState.errors.root && (
           <Note tone="bad" live>
             {formState.errors.root.message}

@@ -79,6 +79,16 @@ test('fee and arrival are told by the server, then amount and payee are asked ab
   ])
 })
 
+test('a seller with a second factor is asked for a code of it together with the password', async () => {
+  const { inputs } = await openConsole('/wallet/withdraw', { seller: { totp: true } }, answers)
+  await goOn()
+  type('Your login password', 'open-the-shop')
+  type('Code of your authenticator app', '123456')
+  press('Withdraw $120.00')
+  await screen.findByRole('heading', { level: 1, name: 'Withdrawals' })
+  expect(inputs('POST /api/seller/extract')).toMatchObject([{ password: 'open-the-shop', totp: '123456' }])
+})
+
 test('an answer that was lost is heard again by the same key, also after the dialog was closed', async () => {
   let tries = 0
   const { keysOf } = await open('/wallet/withdraw', {

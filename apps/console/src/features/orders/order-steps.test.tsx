@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { loadAreas, MessagesProvider } from '@tradewind/messages/react'
+import { answerCalls } from '@tradewind/web/test/wire'
 import type { ReactElement } from 'react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -48,6 +49,27 @@ describe('sending', () => {
     await screen.findByText('Choose a carrier')
     expect(screen.getByText('Enter the tracking number')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Carrier'))
+  })
+
+  test('again after a lost answer is the same sending, whatever was typed meanwhile', async () => {
+    const { keysOf } = answerCalls({
+      'POST /api/seller/order_ship': () => {
+        throw new TypeError('the line is down')
+      },
+    })
+    show(<ShipForm order={orderWith(['ship'])} onBusy={() => undefined} />)
+    const carrier = screen.getByRole<HTMLInputElement>('combobox', { name: 'Carrier' })
+    const send = () => fireEvent.submit(carrier.form as HTMLFormElement)
+    fireEvent.change(carrier, { target: { value: 'CTT Expresso' } })
+    for (const number of ['EA604', 'EA605']) {
+      fireEvent.change(screen.getByLabelText('Tracking number'), { target: { value: number } })
+      const before = keysOf('POST /api/seller/order_ship').length
+      send()
+      await waitFor(() => expect(keysOf('POST /api/seller/order_ship')).toHaveLength(before + 1))
+    }
+    const [first, second] = keysOf('POST /api/seller/order_ship')
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect(second).toBe(first)
   })
 
   test('in two packages tells which pieces are in none yet, and keeps what was typed', () => {

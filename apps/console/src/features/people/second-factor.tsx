@@ -6,12 +6,13 @@ import { CodeInput } from '@tradewind/ui/code-input'
 import { IconButton } from '@tradewind/ui/icon-button'
 import { Copy } from '@tradewind/ui/icons/copy'
 import { Note } from '@tradewind/ui/note'
-import { TextInput } from '@tradewind/ui/text-input'
 import { copyToClipboard } from '@tradewind/web/clipboard'
 import { lazy, Suspense, useState } from 'react'
-import { useAct } from '../../shared/act.ts'
 import { useStaff } from '../../shared/staff.ts'
 import { useActForm } from '../../shared/use-act-form.ts'
+import { useOwnAct } from './own-act.ts'
+import { type Proof, type ProofField, ProofFields, readProof } from './proof-fields.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 
 const QrCode = lazy(() =>
   import('@tradewind/ui/qr-code').then(
@@ -32,21 +33,15 @@ export function SecondFactor() {
 
 function Begin({ onBegun, again }: { onBegun: (begun: Begun) => void; again: boolean }) {
   const t = useT()
-  const act = useAct('POST /api/admin/totp_begin', [])
-  const form = useActForm<'password', string>({
-    blank: { password: '' },
-    read: ({ password }) => (password === '' ? { problems: { password: 'password_required' } } : { input: password }),
-    send: async (password, key) => onBegun(await act.mutateAsync({ input: { password }, key })),
+  const act = useOwnAct('totp_begin')
+  const form = useActForm<ProofField, Proof>({
+    blank: { password: '', totp: '' },
+    read: (typed) => readProof(typed, again),
+    send: async (input, key) => onBegun(await act.mutateAsync({ input, key })),
   })
   return (
     <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-4">
-      <TextInput
-        label={t('console.login.password')}
-        type="password"
-        autoComplete="current-password"
-        dir="ltr"
-        {...form.text('password')}
-      />
+      <ProofFields form={form} />
       {form.failure && (
         <Note tone="bad" live>
           {form.failure}
@@ -64,17 +59,21 @@ const QR = 'size-52 max-w-full flex-none justify-self-center'
 function Confirm({ begun, onDone }: { begun: Begun; onDone: () => void }) {
   const t = useT()
   const queryClient = useQueryClient()
-  const act = useAct('POST /api/admin/totp_confirm', ['GET /api/admin/me'])
+  const [codes, setCodes] = useState<string[]>()
+  const act = useOwnAct('totp_confirm')
   const form = useActForm<'totp', string>({
     blank: { totp: '' },
     read: ({ totp }) => (/^\d{6}$/.test(totp) ? { input: totp } : { problems: { totp: 'totp_required' } }),
     send: async (totp, key) => {
-      await act.mutateAsync({ input: { totp }, key })
-      onDone()
-      // With the second factor come the roles, and with them what may be seen.
-      await queryClient.invalidateQueries()
+      setCodes((await act.mutateAsync({ input: { totp }, key })).recovery_codes)
     },
   })
+  // With the second factor come the roles, and with them what may be seen: not before the codes are kept, which are told once.
+  const finish = () => {
+    onDone()
+    void queryClient.invalidateQueries()
+  }
+  if (codes) return <RecoveryCodes codes={codes} onKept={finish} />
   return (
     <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-4">
       <p className="text-s text-pretty text-ink-2">{t('console.factor.scan')}</p>

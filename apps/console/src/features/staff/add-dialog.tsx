@@ -1,33 +1,32 @@
 import type { Input } from '@tradewind/contract/calls'
 import { useT } from '@tradewind/messages/react'
+import { Note } from '@tradewind/ui/note'
 import { TextInput } from '@tradewind/ui/text-input'
-import { useState } from 'react'
+import { toast } from '@tradewind/ui/toast'
 import { useAct } from '../../shared/act.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
+import type { Credentials } from '../../shared/hand-over.tsx'
+import { readRoles } from '../../shared/roles.ts'
 import { type Problems, useActForm } from '../../shared/use-act-form.ts'
-import { LEAST_LETTERS, newFirstPassword } from './first-password.ts'
-import type { Credentials } from './hand-over.tsx'
-import { PasswordField } from './password-field.tsx'
 import { RoleTicks } from './role-ticks.tsx'
-import { readRoles } from './roles.ts'
+import { touchedByChange, touchesMoney } from './two-needed.ts'
 
-type Field = 'name' | 'account' | 'roles' | 'password'
+type Field = 'name' | 'account' | 'roles'
 type NewMember = Input<'POST /api/admin/staff_add'>
 
-/** Somebody new: name, what they log in with, what they are there for, and the password to begin with. */
+/** Somebody new: name, what they log in with, what they are there for. Whoever touches money waits for a second administrator. */
 export function AddDialog({ onAdded, onClose }: { onAdded: (given: Credentials) => void; onClose: () => void }) {
   const t = useT()
-  const act = useAct('POST /api/admin/staff_add', ['GET /api/admin/staff_list'])
-  const [password] = useState(newFirstPassword)
+  const act = useAct('POST /api/admin/staff_add', touchedByChange)
   const form = useActForm<Field, NewMember>({
-    blank: { name: '', account: '', roles: '', password },
+    blank: { name: '', account: '', roles: '' },
     beside: { 'identity.account_taken': 'account' },
     explain: ({ error }) => (error === 'identity.account_taken' ? t('staff.form.taken') : undefined),
-    read: (typed) =>
-      readMember(typed, t('staff.form.passwordShort', { least: LEAST_LETTERS }), t('staff.form.roleNeeded')),
+    read: (typed) => readMember(typed, t('staff.form.roleNeeded')),
     send: async (input, key) => {
-      const { name, account } = await act.mutateAsync({ input, key })
-      onAdded({ name, account, password: input.password })
+      const { given } = await act.mutateAsync({ input, key })
+      if (given) onAdded(given)
+      else toast(t('staff.add.done'), { kind: 'done' })
     },
   })
   return (
@@ -43,14 +42,13 @@ export function AddDialog({ onAdded, onClose }: { onAdded: (given: Credentials) 
         {...form.text('account')}
       />
       <RoleTicks value={form.typed.roles} error={form.problem('roles')} onChange={(roles) => form.set({ roles })} />
-      <PasswordField {...form.text('password')} onNew={() => form.set({ password: newFirstPassword() })} />
+      {touchesMoney(readRoles(form.typed.roles)) && <Note live>{t('staff.form.two')}</Note>}
     </FormDialog>
   )
 }
 
 function readMember(
-  { name, account, roles, password }: Record<Field, string>,
-  tooShort: string,
+  { name, account, roles }: Record<Field, string>,
   roleNeeded: string,
 ): { input: NewMember } | { problems: Problems<Field> } {
   const chosen = readRoles(roles)
@@ -58,8 +56,7 @@ function readMember(
     ...(name.trim() === '' && { name: 'required' }),
     ...(account.trim() === '' && { account: 'required' }),
     ...(chosen.length === 0 && { roles: roleNeeded }),
-    ...(password.length < LEAST_LETTERS && { password: tooShort }),
   }
   if (Object.keys(problems).length > 0) return { problems }
-  return { input: { name: name.trim(), account: account.trim(), roles: chosen, password } }
+  return { input: { name: name.trim(), account: account.trim(), roles: chosen } }
 }

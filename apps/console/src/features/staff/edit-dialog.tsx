@@ -5,10 +5,11 @@ import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
 import { useAct } from '../../shared/act.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
+import { readRoles, writeRoles } from '../../shared/roles.ts'
 import { type Problems, useActForm } from '../../shared/use-act-form.ts'
 import { RoleTicks } from './role-ticks.tsx'
-import { readRoles, writeRoles } from './roles.ts'
 import type { Member } from './staff-screen.tsx'
+import { touchedByChange, touchesMoney } from './two-needed.ts'
 
 type Field = 'name' | 'roles'
 type Change = Input<'POST /api/admin/staff_edit'>
@@ -16,7 +17,7 @@ type Change = Input<'POST /api/admin/staff_edit'>
 /** What somebody is called and may do. That new roles end their sessions is said as soon as roles were changed. */
 export function EditDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const t = useT()
-  const act = useAct('POST /api/admin/staff_edit', ['GET /api/admin/staff_list'])
+  const act = useAct('POST /api/admin/staff_edit', touchedByChange)
   const before = writeRoles(member.roles)
   const form = useActForm<Field, Change>({
     blank: { name: member.name, roles: before },
@@ -32,8 +33,9 @@ export function EditDialog({ member, onClose }: { member: Member; onClose: () =>
       }
     },
     send: async (input, key) => {
-      await act.mutateAsync({ input, key })
-      toast(t('staff.edit.done', { name: input.name ?? member.name }), { kind: 'done' })
+      const { proposal } = await act.mutateAsync({ input, key })
+      const done = proposal ? t('staff.add.done') : t('staff.edit.done', { name: input.name ?? member.name })
+      toast(done, { kind: 'done' })
     },
   })
   return (
@@ -45,7 +47,14 @@ export function EditDialog({ member, onClose }: { member: Member; onClose: () =>
     >
       <TextInput label={t('staff.form.name')} maxLength={80} autoComplete="off" dir="auto" {...form.text('name')} />
       <RoleTicks value={form.typed.roles} error={form.problem('roles')} onChange={(roles) => form.set({ roles })} />
-      {form.typed.roles !== before && <Note live>{t('staff.edit.ends')}</Note>}
+      {form.typed.roles !== before && (
+        <Note live>
+          {t('staff.edit.ends')}
+          {touchesMoney([...member.roles, ...readRoles(form.typed.roles)]) && (
+            <span className="mt-1 block">{t('staff.edit.two')}</span>
+          )}
+        </Note>
+      )}
     </FormDialog>
   )
 }

@@ -8,11 +8,11 @@ import { toast } from '@tradewind/ui/toast'
 import { useState } from 'react'
 import { useAct } from '../../shared/act.ts'
 import { ActConfirm } from '../../shared/act-confirm.tsx'
+import type { Credentials } from '../../shared/hand-over.tsx'
+import { readRoles } from '../../shared/roles.ts'
 import { EditDialog } from './edit-dialog.tsx'
-import type { Credentials } from './hand-over.tsx'
-import { PasswordDialog } from './password-dialog.tsx'
-import { readRoles } from './roles.ts'
 import type { Member } from './staff-screen.tsx'
+import { touchedByChange, touchesMoney } from './two-needed.ts'
 
 type Asked = 'edit' | 'password' | 'forget' | 'leave' | 'back'
 
@@ -21,7 +21,7 @@ export function MemberCard({ member, onGiven }: { member: Member; onGiven: (give
   const t = useT()
   const format = useFormat()
   const [asked, setAsked] = useState<Asked>()
-  const { account, name, roles, totp, disabled_at, created_at, me } = member
+  const { account, name, roles, totp, email, waits_until, disabled_at, created_at, me } = member
   const gone = disabled_at !== null
   return (
     <article className="rounded-l bg-raised p-4 [--ground:var(--raised)]">
@@ -35,11 +35,21 @@ export function MemberCard({ member, onGiven }: { member: Member; onGiven: (give
             {me && <Tag>{t('staff.card.you')}</Tag>}
             {gone && <Tag tone="bad">{t('staff.card.left')}</Tag>}
             {!gone && !totp && <Tag tone="wait">{t('staff.card.noFactor')}</Tag>}
+            {!gone && email === null && <Tag tone="wait">{t('staff.card.noEmail')}</Tag>}
+            {!gone && waits_until && touchesMoney(roles) && (
+              <Tag tone="wait">{t('staff.card.waits', { at: waits_until })}</Tag>
+            )}
           </div>
           <p className="cap">
             <bdi>{account}</bdi>
             {' · '}
             {gone ? t('staff.card.leftAt', { at: disabled_at }) : t('staff.card.since', { at: created_at })}
+            {email && (
+              <>
+                {' · '}
+                <bdi dir="ltr">{email}</bdi>
+              </>
+            )}
           </p>
           <p className="mt-1.5 text-s text-pretty">
             {format.list(readRoles(roles.join(' ')).map((role) => t(`staff.role.${role}`)))}
@@ -75,35 +85,49 @@ export function MemberCard({ member, onGiven }: { member: Member; onGiven: (give
         )}
       </div>
       {asked === 'edit' && <EditDialog member={member} onClose={() => setAsked(undefined)} />}
-      {asked === 'password' && <PasswordDialog member={member} onGiven={onGiven} onClose={() => setAsked(undefined)} />}
-      {asked && asked !== 'edit' && asked !== 'password' && (
-        <Question asked={asked} member={member} onClose={() => setAsked(undefined)} />
+      {asked && asked !== 'edit' && (
+        <Question asked={asked} member={member} onGiven={onGiven} onClose={() => setAsked(undefined)} />
       )}
     </article>
   )
 }
 
 type Change = Omit<Input<'POST /api/admin/staff_edit'>, 'id'>
-const changes: Record<'forget' | 'leave' | 'back', Change> = {
+const changes: Record<Exclude<Asked, 'edit'>, Change> = {
+  password: { reset_password: true },
   forget: { reset_totp: true },
   leave: { disabled: true },
   back: { disabled: false },
 }
 
-function Question({ asked, member, onClose }: { asked: keyof typeof changes; member: Member; onClose: () => void }) {
+type QuestionProps = {
+  asked: keyof typeof changes
+  member: Member
+  onGiven: (given: Credentials) => void
+  onClose: () => void
+}
+
+/** Whoever touches money is let go by one, and let in again by two. */
+function Question({ asked, member, onGiven, onClose }: QuestionProps) {
   const t = useT()
-  const act = useAct('POST /api/admin/staff_edit', ['GET /api/admin/staff_list'])
-  const { id, name } = member
+  const act = useAct('POST /api/admin/staff_edit', touchedByChange)
+  const { id, name, roles } = member
   return (
     <ActConfirm
       question={t(`staff.${asked}.question`, { name })}
-      detail={t(`staff.${asked}.text`)}
+      detail={
+        <>
+          {t(`staff.${asked}.text`)}
+          {asked !== 'leave' && touchesMoney(roles) && <span className="mt-2 block">{t('staff.edit.two')}</span>}
+        </>
+      }
       confirm={t(`staff.${asked}.yes`)}
       danger={asked === 'leave'}
       onClose={onClose}
       onSend={async (key) => {
-        await act.mutateAsync({ input: { id, ...changes[asked] }, key })
-        toast(t(`staff.${asked}.done`, { name }), { kind: 'done' })
+        const { proposal, given } = await act.mutateAsync({ input: { id, ...changes[asked] }, key })
+        if (given) onGiven(given)
+        else toast(proposal ? t('staff.add.done') : t(`staff.${asked}.done`, { name }), { kind: 'done' })
       }}
     />
   )

@@ -2,7 +2,7 @@ import { STAFF_ROLES } from '@tradewind/contract/call'
 import { useT } from '@tradewind/messages/react'
 import { Tick } from '@tradewind/ui/tick'
 import { useId } from 'react'
-import { readRoles, writeRoles } from './roles.ts'
+import { readRoles, writeRoles } from '../../shared/roles.ts'
 
 type RoleTicksProps = { value: string; error: string | undefined; onChange: (roles: string) => void }
 

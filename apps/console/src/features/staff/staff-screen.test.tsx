@@ -13,39 +13,74 @@ const member = (over: Partial<Member> = {}): Member => ({
   name: 'Noor Aziz',
   roles: ['auditor'],
   totp: true,
+  email: 'noor@example.com',
+  waits_until: null,
   disabled_at: null,
   created_at: '2026-11-01T09:00:00.000Z',
   me: false,
   ...over,
 })
+const person = { id: '01930000-0000-7000-8000-000000000003', account: 'olga', name: 'Olga Marsh' }
+const hiring = (): Answer<'POST /api/admin/proposal_close'> => ({
+  id: '01930000-0000-7000-8000-000000000004',
+  kind: 'staff_hire',
+  subject: { id: 'rui', name: 'Rui Prado' },
+  change: [{ name: 'roles', value: '["auditor"]' }],
+  proposed_by: person,
+  proposed_at: '2026-11-01T09:00:00.000Z',
+  expires_at: '2026-11-08T09:00:00.000Z',
+  state: 'open',
+  confirmed_by: null,
+  confirmed_at: null,
+  not_before: null,
+  closed_by: null,
+  can_confirm: false,
+  can_close: true,
+})
 const open = (members: Member[], answers: Parameters<typeof openConsole>[2] = {}) =>
   openConsole('/staff', administrator, {
     'GET /api/admin/staff_list': () => ({ list: members, next_cursor: null }),
-    'POST /api/admin/staff_edit': () => member(),
+    'POST /api/admin/staff_edit': () => ({ member: member(), proposal: null, given: null }),
     ...answers,
   })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('somebody new is added with roles and a first password, which is shown once to be handed over', async () => {
+test('somebody who helps shoppers is added at once: the first password is shown once, to be handed over', async () => {
+  const password = 'made-by-the-system'
   const { inputs } = await open([member({ me: true })], {
-    'POST /api/admin/staff_add': ({ account, name }) => member({ account, name }),
+    'POST /api/admin/staff_add': ({ account, name }) => ({
+      member: member({ account, name }),
+      proposal: null,
+      given: { account, name, first_password: password },
+    }),
   })
   await screen.findByRole('heading', { level: 2, name: 'Noor Aziz' })
   press('Add somebody')
   type('Name', 'Rui Prado')
   type('Account to log in with', 'rui')
-  fireEvent.click(screen.getByRole('checkbox', { name: /Finance/ }))
-  const password = screen.getByLabelText<HTMLInputElement>('First password').value
-  expect(password.length).toBeGreaterThanOrEqual(12)
+  fireEvent.click(screen.getByRole('checkbox', { name: /Support/ }))
+  expect(screen.queryByText(/hired by two/)).toBeNull()
   press('Add')
   const given = within(await screen.findByRole('dialog', { name: 'Rui Prado can log in' }))
   given.getByText(password)
-  expect(inputs('POST /api/admin/staff_add')).toEqual([
-    { name: 'Rui Prado', account: 'rui', roles: ['finance'], password },
-  ])
+  expect(inputs('POST /api/admin/staff_add')).toEqual([{ name: 'Rui Prado', account: 'rui', roles: ['support'] }])
   press('Done')
   expect(screen.queryByText(password)).toBeNull()
+})
+
+test('that whoever touches money waits for a second administrator is said before and after', async () => {
+  await open([member({ me: true })], {
+    'POST /api/admin/staff_add': () => ({ member: null, proposal: hiring(), given: null }),
+  })
+  await screen.findByRole('heading', { level: 2, name: 'Noor Aziz' })
+  press('Add somebody')
+  type('Name', 'Rui Prado')
+  type('Account to log in with', 'rui')
+  fireEvent.click(screen.getByRole('checkbox', { name: /Auditor/ }))
+  screen.getByText(/hired by two/)
+  press('Add')
+  await screen.findByText('Proposed. A second administrator has to confirm it.')
 })
 
 test('an account that somebody has is refused beside its field, and without a role nobody is added', async () => {

@@ -5,11 +5,11 @@ import { Button } from '@tradewind/ui/button'
 import { Plus } from '@tradewind/ui/icons/plus'
 import { useState } from 'react'
 import { ConsolePage } from '../../shared/console-page.tsx'
+import { type Credentials, HandOver } from '../../shared/hand-over.tsx'
 import { useMay } from '../../shared/may.ts'
 import { pagedQuery } from '../../shared/paged.ts'
 import { PagedList } from '../../shared/paged-list.tsx'
 import { AddDialog } from './add-dialog.tsx'
-import { type Credentials, HandOver } from './hand-over.tsx'
 import { MemberCard } from './member-card.tsx'
 
 export type Member = Answer<'GET /api/admin/staff_list'>['list'][number]

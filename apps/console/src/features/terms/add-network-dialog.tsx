@@ -8,6 +8,7 @@ import { useAct } from '../../shared/act.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { useActForm } from '../../shared/use-act-form.ts'
 import { addressForms, blankNetwork, type NetworkField, readNetwork } from './new-network.ts'
+import { termsTouched } from './pending-change.tsx'
 
 type AddNetworkDialogProps = {
   /** The codes of those that there are: to add one of them again would overwrite it. */
@@ -18,7 +19,7 @@ type AddNetworkDialogProps = {
 /** One more network on which coins may come in. What the house does not take is refused beside its code. */
 export function AddNetworkDialog({ known, onClose }: AddNetworkDialogProps) {
   const t = useT()
-  const act = useAct('POST /api/admin/network_edit', ['GET /api/admin/terms'])
+  const act = useAct('POST /api/admin/network_edit', termsTouched)
   const form = useActForm<NetworkField, Input<'POST /api/admin/network_edit'>>({
     blank: blankNetwork,
     beside: { 'network.not_supported': 'network' },

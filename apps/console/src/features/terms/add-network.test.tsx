@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const send = () => fireEvent.click(screen.getByRole('button', { name: 'Add it' }))
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Propose it' }))
 const fill = (network: string) => {
   type('Code', network)
   type('Coin', 'usdt')
@@ -33,7 +33,7 @@ const fill = (network: string) => {
   type('Confirmations', '40')
 }
 
-test('a network is added with what was typed, its codes in capitals, closed until it has an address', async () => {
+test('a network is proposed with what was typed, its codes in capitals, closed until it has an address', async () => {
   fill('arb')
   send()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())

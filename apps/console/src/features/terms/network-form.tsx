@@ -1,20 +1,23 @@
-import type { Answer, Input } from '@tradewind/contract/calls'
+import type { Input } from '@tradewind/contract/calls'
 import { useT } from '@tradewind/messages/react'
 import { Tick } from '@tradewind/ui/tick'
 import { useState } from 'react'
 import { useAct } from '../../shared/act.ts'
+import { type Terms, termsTouched } from './pending-change.tsx'
 import { TermsForm } from './terms-form.tsx'
 
-type Network = Answer<'GET /api/admin/terms'>['networks'][number]
+type Network = Terms['networks'][number]
 
 /** A network that money may come in on. Without an address of ours it cannot be open. */
-export function NetworkForm({ network, may }: { network: Network; may: boolean }) {
+export function NetworkForm({ network, pending, may }: { network: Network; pending: Terms['pending']; may: boolean }) {
   const t = useT()
-  const act = useAct('POST /api/admin/network_edit', ['GET /api/admin/terms'])
+  const act = useAct('POST /api/admin/network_edit', termsTouched)
   const [enabled, setEnabled] = useState(network.enabled)
   return (
     <TermsForm
       title={t('tariff.network.title', { network: network.network })}
+      subject={network.network}
+      pending={pending}
       may={may}
       fields={[
         { name: 'name', label: t('tariff.network.name'), kind: 'text', value: network.name },

@@ -8,6 +8,7 @@ import { toast } from '@tradewind/ui/toast'
 import { readTypedAmount } from '@tradewind/web/typed-amount'
 import type { ReactNode } from 'react'
 import { type Problems, useActForm } from '../../shared/use-act-form.ts'
+import { PendingChange, type Terms } from './pending-change.tsx'
 
 export type TermsField = {
   /** As the call names it. */
@@ -21,24 +22,41 @@ export type TermsField = {
 
 type TermsFormProps = {
   title: string
+  /** As the terms name what is pending. */
+  subject: string
+  pending: Terms['pending']
   may: boolean
   fields: TermsField[]
-  onSend: (input: Record<string, string | number>, key: string) => Promise<unknown>
+  onSend: (input: Record<string, string | number>, key: string) => Promise<Terms>
   /** What stands below the fields was changed. */
   changed?: boolean
   children?: ReactNode
 }
 
-/** Some of the terms: read by everybody, edited by administrators. The save button comes with the first change. */
-export function TermsForm({ title, may, fields, onSend, changed: also = false, children }: TermsFormProps) {
+/**
+ * Some of the terms: read by everybody, changed by two administrators. The button comes with the first change; what is
+ * proposed already is said above the fields, which show what holds now.
+ */
+export function TermsForm({
+  title,
+  subject,
+  pending,
+  may,
+  fields,
+  onSend,
+  changed: also = false,
+  children,
+}: TermsFormProps) {
   const t = useT()
+  const waits = pending.find((one) => one.subject === subject)
   const blank = Object.fromEntries(fields.map((field) => [field.name, shown(field)]))
   const form = useActForm<string, Record<string, string | number>>({
     blank,
     read: (typed) => readTerms(fields, typed),
     send: async (input, key) => {
-      await onSend(input, key)
-      toast(t('tariff.page.saved'), { kind: 'done' })
+      const after = await onSend(input, key)
+      const isProposed = after.pending.some((one) => one.subject === subject)
+      toast(t(isProposed ? 'tariff.page.proposed' : 'tariff.page.saved'), { kind: 'done' })
     },
   })
   const changed = also || fields.some(({ name }) => form.typed[name] !== blank[name])
@@ -46,6 +64,7 @@ export function TermsForm({ title, may, fields, onSend, changed: also = false, c
     <Group>
       <form ref={form.form} noValidate onSubmit={form.submit} aria-label={title} className="grid gap-3.5">
         <h2 className="h3">{title}</h2>
+        {waits && <PendingChange change={waits} />}
         <div className="grid gap-3.5 wide:grid-cols-2">
           {fields.map(({ name, label, kind, optional }) => (
             <TextInput
@@ -72,7 +91,7 @@ export function TermsForm({ title, may, fields, onSend, changed: also = false, c
         {may && changed && (
           <div>
             <Button size="s" type="submit" busy={form.busy} busyLabel={t('words.loading')}>
-              {t('words.save')}
+              {t('tariff.pending.send')}
             </Button>
           </div>
         )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Answer, Input } from '@tradewind/contract/calls'
+import type { Input } from '@tradewind/contract/calls'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Plus } from '@tradewind/ui/icons/plus'
@@ -13,11 +13,10 @@ import { useMay } from '../../shared/may.ts'
 import { callQuery } from '../../shared/queries.ts'
 import { QueueSkeleton } from '../../shared/queue-skeleton.tsx'
 import { AddNetworkDialog } from './add-network-dialog.tsx'
+import { BankSwitch } from './bank-switch.tsx'
 import { NetworkForm } from './network-form.tsx'
+import { type Terms, termsTouched } from './pending-change.tsx'
 import { TermsForm } from './terms-form.tsx'
-
-type Terms = Answer<'GET /api/admin/terms'>
-const touched = ['GET /api/admin/terms'] as const
 
 /** What money costs and where it comes in. Administrators edit; what they set holds from the next call on. */
 export function TermsScreen() {
@@ -33,16 +32,18 @@ export function TermsScreen() {
 function Forms({ terms }: { terms: Terms }) {
   const t = useT()
   const may = useMay()('POST /api/admin/fee_edit')
-  const fees = useAct('POST /api/admin/fee_edit', touched)
-  const limits = useAct('POST /api/admin/limit_edit', touched)
-  const bank = useAct('POST /api/admin/bank_edit', touched)
-  const { withdrawal, topup } = terms
+  const fees = useAct('POST /api/admin/fee_edit', termsTouched)
+  const limits = useAct('POST /api/admin/limit_edit', termsTouched)
+  const bank = useAct('POST /api/admin/bank_edit', termsTouched)
+  const { withdrawal, topup, pending } = terms
   const [adding, setAdding] = useState(false)
   return (
     <div className="grid gap-4">
       {!may && <Note>{t('tariff.page.readOnly')}</Note>}
       <TermsForm
         title={t('tariff.fees.title')}
+        subject="fees"
+        pending={pending}
         may={may}
         fields={[
           {
@@ -63,6 +64,8 @@ function Forms({ terms }: { terms: Terms }) {
       />
       <TermsForm
         title={t('tariff.limits.title')}
+        subject="limits"
+        pending={pending}
         may={may}
         fields={[
           { name: 'topup_min', label: t('tariff.limits.topupMin'), kind: 'money', value: topup.min },
@@ -76,6 +79,8 @@ function Forms({ terms }: { terms: Terms }) {
       </TermsForm>
       <TermsForm
         title={t('tariff.bank.title')}
+        subject="bank"
+        pending={pending}
         may={may}
         fields={[
           { name: 'bank_name', label: t('tariff.bank.name'), kind: 'text', value: terms.bank?.bank_name ?? '' },
@@ -85,7 +90,9 @@ function Forms({ terms }: { terms: Terms }) {
           { name: 'country', label: t('tariff.bank.country'), kind: 'exact', value: terms.bank?.country ?? '' },
         ]}
         onSend={(input, key) => bank.mutateAsync({ input: input as Input<'POST /api/admin/bank_edit'>, key })}
-      />
+      >
+        <BankSwitch bank={terms.bank} may={may} />
+      </TermsForm>
       <SectionHead
         title={t('tariff.networks.title')}
         caption={t('tariff.networks.caption')}
@@ -99,7 +106,7 @@ function Forms({ terms }: { terms: Terms }) {
         className="mt-3"
       />
       {terms.networks.map((network) => (
-        <NetworkForm key={network.network} network={network} may={may} />
+        <NetworkForm key={network.network} network={network} pending={pending} may={may} />
       ))}
       {adding && (
         <AddNetworkDialog known={terms.networks.map(({ network }) => network)} onClose={() => setAdding(false)} />

@@ -62,6 +62,17 @@ export function TopupView({ topup, onClose }: { topup: Topup; onClose: () => voi
   )
 }
 
+/** Beside the line as it is written, the form that tells whether another claim has it. */
+function ComparedAs({ topup: { bank_key } }: { topup: Topup }) {
+  const t = useT()
+  if (!bank_key) return null
+  return (
+    <span className="mt-1 block text-s break-all text-ink-2">
+      {t('auditing.topups.comparedAs')} <bdi dir="ltr">{bank_key}</bdi>
+    </span>
+  )
+}
+
 /** What may be said about it now, or what was. */
 function Word({ topup }: { topup: Topup }) {
   const t = useT()
@@ -77,6 +88,7 @@ function Word({ topup }: { topup: Topup }) {
             <bdi dir="ltr">{bank_ref}</bdi>
           </span>
         )}
+        <ComparedAs topup={topup} />
       </Note>
     )
   if (audit === 2)
@@ -97,6 +109,7 @@ function Word({ topup }: { topup: Topup }) {
             arrived: first_word.arrived,
             ref: first_word.bank_ref,
           })}
+          <ComparedAs topup={topup} />
         </Note>
       )}
       {mayAudit ? (

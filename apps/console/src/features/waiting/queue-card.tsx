@@ -7,6 +7,7 @@ import { LockSimple } from '@tradewind/ui/icons/lock-simple'
 import { PaperPlaneRight } from '@tradewind/ui/icons/paper-plane-right'
 import { Question } from '@tradewind/ui/icons/question'
 import { SealCheck } from '@tradewind/ui/icons/seal-check'
+import { Users } from '@tradewind/ui/icons/users'
 import type { ReactNode } from 'react'
 import { placeOf, type Queue } from './queues.ts'
 
@@ -67,4 +68,5 @@ const signs: Record<Queue, ReactNode> = {
   withdrawals_to_follow: <PaperPlaneRight size={20} flip />,
   cases_to_close: <Question size={20} />,
   money_to_unlock: <LockSimple size={20} />,
+  proposals_to_confirm: <Users size={20} />,
 }

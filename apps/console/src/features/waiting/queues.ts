@@ -15,6 +15,7 @@ export const placeOf: Record<Queue, Pick<LinkProps, 'to' | 'search'>> = {
   withdrawals_to_follow: { to: '/withdrawals', search: { queue: 'sent' } },
   cases_to_close: { to: '/suspense' },
   money_to_unlock: { to: '/ledger/lock' },
+  proposals_to_confirm: { to: '/proposals' },
 }
 
 /** What this operator may act on, and what waits for others: of a queue that both wait for, each has its own count. */

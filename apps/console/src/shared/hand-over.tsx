@@ -1,10 +1,11 @@
+import type { Answer } from '@tradewind/contract/calls'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Dialog } from '@tradewind/ui/dialog'
 import { Note } from '@tradewind/ui/note'
-import { CopyLine } from '../../shared/copy-line.tsx'
+import { CopyLine } from './copy-line.tsx'
 
-export type Credentials = { name: string; account: string; password: string }
+export type Credentials = NonNullable<Answer<'POST /api/admin/staff_add'>['given']>
 
 /** What somebody needs to log in for the first time. It is shown this once and kept nowhere. */
 export function HandOver({ given, onClose }: { given: Credentials; onClose: () => void }) {
@@ -26,7 +27,7 @@ export function HandOver({ given, onClose }: { given: Credentials; onClose: () =
       </Note>
       <dl className="grid gap-3">
         <CopyLine label={t('staff.form.account')} text={given.account} copy={t('staff.given.copyAccount')} />
-        <CopyLine label={t('staff.form.password')} text={given.password} copy={t('staff.given.copyPassword')} />
+        <CopyLine label={t('staff.given.password')} text={given.first_password} copy={t('staff.given.copyPassword')} />
       </dl>
       <p className="mt-4 text-s text-pretty text-ink-2">{t('staff.given.next')}</p>
     </Dialog>

@@ -1,0 +1,46 @@
+import { useT } from '@tradewind/messages/react'
+import { TextInput } from '@tradewind/ui/text-input'
+import { useStaff } from '../../shared/staff.ts'
+import type { Problems, useActForm } from '../../shared/use-act-form.ts'
+
+export type ProofField = 'password' | 'totp'
+export type Proof = { password: string; totp?: string }
+
+/** The password, and a code where a second factor is set up: whoever finds an open console changes nothing that guards it. */
+export function ProofFields({ form }: { form: Pick<ReturnType<typeof useActForm<ProofField, Proof>>, 'text'> }) {
+  const t = useT()
+  const has = useStaff()?.totp === true
+  return (
+    <>
+      <TextInput
+        label={t('console.login.password')}
+        type="password"
+        autoComplete="current-password"
+        dir="ltr"
+        {...form.text('password')}
+      />
+      {has && (
+        <TextInput
+          label={t('console.address.totp')}
+          autoComplete="one-time-code"
+          maxLength={16}
+          exact
+          dir="ltr"
+          {...form.text('totp')}
+        />
+      )}
+    </>
+  )
+}
+
+export function readProof(
+  { password, totp }: Record<ProofField, string>,
+  has: boolean,
+): { input: Proof } | { problems: Problems<ProofField> } {
+  const problems: Problems<ProofField> = {
+    ...(password === '' && { password: 'password_required' }),
+    ...(has && totp.trim() === '' && { totp: 'totp_required' }),
+  }
+  if (Object.keys(problems).length > 0) return { problems }
+  return { input: { password, ...(has && { totp: totp.trim() }) } }
+}

@@ -1,0 +1,71 @@
+import { useFormat, useT } from '@tradewind/messages/react'
+import { readRoles } from '../../shared/roles.ts'
+import type { Proposal } from './proposal-states.ts'
+
+/** What is to be, a line for each part. */
+export function ChangeList({ proposal }: { proposal: Proposal }) {
+  const t = useT()
+  const format = useFormat()
+  const say = ({ name, value }: Proposal['change'][number]): string => {
+    switch (name) {
+      case 'account':
+      case 'name':
+        return t(`proposals.change.${name}`, { value })
+      case 'roles':
+        return t('proposals.change.roles', {
+          roles: format.list(rolesIn(value).map((role) => t(`staff.role.${role}`))),
+        })
+      case 'withdrawal_basis_points':
+      case 'commission_basis_points':
+        return t('proposals.change.other', { name: t(TERMS[name]), value: percent(value) })
+      case 'enabled':
+        return t('proposals.change.other', {
+          name: t(TERMS.enabled),
+          value: t(`proposals.change.${value === 'true' ? 'yes' : 'no'}`),
+        })
+      case 'reset_password':
+      case 'reset_totp':
+      case 'disabled':
+        return t(`proposals.change.${name}`)
+      default:
+        return t('proposals.change.other', { name: name in TERMS ? t(TERMS[name as keyof typeof TERMS]) : name, value })
+    }
+  }
+  return (
+    <ul className="mt-1 grid gap-0.5 text-s">
+      {proposal.change.map((part) => (
+        <li key={part.name} className="text-pretty">
+          {say(part)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The parts of the terms as their own page names them. */
+const TERMS = {
+  withdrawal_basis_points: 'tariff.fees.withdrawal',
+  withdrawal_min_fee: 'tariff.fees.least',
+  commission_basis_points: 'tariff.fees.commission',
+  topup_min: 'tariff.limits.topupMin',
+  topup_max: 'tariff.limits.topupMax',
+  withdrawal_min: 'tariff.limits.withdrawalMin',
+  withdrawal_max: 'tariff.limits.withdrawalMax',
+  bank_name: 'tariff.bank.name',
+  holder: 'tariff.bank.holder',
+  account_no: 'tariff.bank.account',
+  swift: 'tariff.bank.bic',
+  country: 'tariff.bank.country',
+  network: 'tariff.newNetwork.code',
+  coin: 'tariff.network.coin',
+  address: 'tariff.network.address',
+  address_form: 'tariff.newNetwork.form',
+  min: 'tariff.network.min',
+  confirmations: 'tariff.network.confirmations',
+  enabled: 'tariff.network.open',
+} as const
+
+const percent = (basisPoints: string): string => `${Number(basisPoints) / 100} %`
+
+/** As the list travels: `["auditor"]`. */
+const rolesIn = (value: string) => readRoles(value.replaceAll(/[^a-z]+/g, ' ').trim())

@@ -31,7 +31,7 @@ export function IconButton({ label, children, kind = 'plain', badge, render, cla
           <>
             <span className="sr-only">{label}</span>
             <span aria-hidden>
-              <Badge key={badge} ring={kind === 'soft' ? 'sunk' : 'paper'} className="step-up absolute end-0.5 top-1">
+              <Badge key={badge} ring={kind === 'soft' ? 'sunk' : 'paper'} className="step-up absolute start-5.5 top-1">
                 {badge}
               </Badge>
             </span>

@@ -12,8 +12,17 @@ export class Refused {
   }
 }
 
+/** What something between here and the server says in its place, such as a proxy whose server is being restarted. */
+export class Broken {
+  readonly status: number
+  constructor(status: number) {
+    this.status = status
+  }
+}
+
+type Reply<K extends CallKey> = Answer<K> | Refused | Broken
 /** A function that throws stands for an answer that was lost. */
-export type Answers = { [K in CallKey]?: (input: Input<K>) => Answer<K> | Refused | Promise<Answer<K> | Refused> }
+export type Answers = { [K in CallKey]?: (input: Input<K>) => Reply<K> | Promise<Reply<K>> }
 
 /**
  * In place of the server: each call is answered by its function, in the types of the contract, and every other one is refused
@@ -25,11 +34,17 @@ export function answerCalls(answers: Answers) {
   vi.stubGlobal('fetch', async (url: string, { method, body, headers }: RequestInit) => {
     const [pathname, query] = url.split('?')
     const call = `${method} ${pathname}`
-    const input = body ? JSON.parse(String(body)) : Object.fromEntries(new URLSearchParams(query))
+    const input =
+      body instanceof FormData
+        ? Object.fromEntries(body)
+        : body
+          ? JSON.parse(String(body))
+          : Object.fromEntries(new URLSearchParams(query))
     sent.push({ call, input })
     keys.push({ call, key: new Headers(headers).get('idempotency-key') })
     const answer = answers[call as CallKey] as ((input: unknown) => unknown) | undefined
     const data = answer ? await answer(input) : new Refused('request.unknown_path')
+    if (data instanceof Broken) return new Response('', { status: data.status })
     return data instanceof Refused
       ? Response.json({
           code: refusals[data.refusal],

@@ -1,11 +1,23 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { learnPatience, patient } from './tools/patience.ts'
+
+await learnPatience()
+
+/** Every project: limits that end hangs only, and a folder for the run that goes with it. */
+const everywhere = {
+  globalSetup: [`${import.meta.dirname}/tools/test-run/setup.mjs`],
+  testTimeout: patient(120_000),
+  hookTimeout: patient(300_000),
+  expect: { poll: { timeout: patient(10_000) } },
+}
 
 const screens = ['shop', 'console'].map((app) => ({
   root: `apps/${app}`,
   plugins: [react()],
   test: {
+    ...everywhere,
     name: app,
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
@@ -14,17 +26,16 @@ const screens = ['shop', 'console'].map((app) => ({
     unstubGlobals: true,
     // Reading an app and making a page for each file costs twice what its tests do; test/setup.ts puts back what they change.
     isolate: false,
-    // Many screens at once on two cores: a sheet whose code comes later may take its time.
-    testTimeout: 15_000,
   },
 }))
 
 const inBrowser = {
-  globalSetup: ['e2e/global-setup.ts'],
+  ...everywhere,
+  globalSetup: [...everywhere.globalSetup, 'e2e/global-setup.ts'],
   // One shopper at a time: the journeys share one shop and two cores.
   fileParallelism: false,
-  testTimeout: 120_000,
-  hookTimeout: 180_000,
+  testTimeout: patient(300_000),
+  hookTimeout: patient(300_000),
 }
 
 export default defineConfig({
@@ -33,22 +44,39 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       ...screens,
-      'packages/ui/vitest.config.ts',
       {
+        root: 'packages/ui',
+        plugins: [react()],
         test: {
-          name: 'server',
-          include: ['apps/{server,signer}/**/*.test.ts'],
-          globalSetup: ['apps/server/test/global-setup.ts'],
-          // Each file has a database of its own and nothing replaces a module, so the server is read once and not for each.
-          isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...everywhere,
+          name: 'ui',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/setup.ts'],
+          // Testing Library clears the page after each test when it finds the test functions there.
+          globals: true,
         },
       },
       {
-        test: { name: 'packages', include: ['packages/{contract,client,messages,web}/{src,test}/**/*.test.{ts,tsx}'] },
+        test: {
+          ...everywhere,
+          name: 'server',
+          include: ['apps/{server,signer}/**/*.test.ts'],
+          // It asserts times, which a busy machine has not: npm run prove -- siege.
+          exclude: [...configDefaults.exclude, ...(process.env.PROVE ? [] : ['apps/server/test/siege/**'])],
+          globalSetup: [...everywhere.globalSetup, 'apps/server/test/global-setup.ts'],
+          // Each file has a database of its own and nothing replaces a module, so the server is read once and not for each.
+          isolate: false,
+        },
       },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          ...everywhere,
+          name: 'packages',
+          include: ['packages/{contract,client,messages,web}/{src,test}/**/*.test.{ts,tsx}'],
+        },
+      },
+      { test: { ...everywhere, name: 'tools', include: ['tools/**/*.test.ts'] } },
       {
         test: {
           name: 'e2e',

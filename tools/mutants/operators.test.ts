@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { type Mutation, mutationsOf } from './candidates.ts'
+import { markReached } from './reach-plugin.ts'
+import { seeded, shuffled } from './seeded.ts'
+
+const planted = (file: string, text: string): string[] =>
+  mutationsOf(file, text).map(({ start, end, to }: Mutation) => text.slice(0, start) + to + text.slice(end))
+
+test('conditions are turned, bounds moved by one, arguments swapped, awaits dropped, constants changed', () => {
+  expect(planted('a.ts', 'if (a) go(b, c)')).toEqual(['if (!(a)) go(b, c)', 'if (a) go(c, b)'])
+  expect(planted('a.ts', 'const a = b < 3')).toEqual(['const a = b <= 3', 'const a = b < 4'])
+  expect(planted('a.ts', 'const a = await b()')).toEqual(['const a = b()'])
+  expect(planted('a.ts', 'const a = b && c === true')).toEqual([
+    'const a = b || c === true',
+    'const a = b && c !== true',
+    'const a = b && c === false',
+  ])
+})
+
+test('statements in a template are part of the code', () => {
+  expect(planted('a.ts', 'sql`SELECT a FROM b WHERE c >= 1 AND d IS NULL FOR UPDATE`')).toEqual([
+    'sql`SELECT a FROM b WHERE c > 1 AND d IS NULL FOR UPDATE`',
+    'sql`SELECT a FROM b WHERE c >= 1 OR d IS NULL FOR UPDATE`',
+    'sql`SELECT a FROM b WHERE c >= 1 AND d IS NOT NULL FOR UPDATE`',
+    'sql`SELECT a FROM b WHERE c >= 1 AND d IS NULL`',
+  ])
+})
+
+test('rules of the tables are taken away, comments are let be', () => {
+  const table =
+    'CREATE TABLE a (\n  b bigint NOT NULL REFERENCES c (id), -- NOT NULL\n  CONSTRAINT b_positive CHECK (b > (0))\n);\nCREATE INDEX a_b ON a (b);'
+  expect(mutationsOf('0001_a.sql', table).map(({ operator }) => operator)).toEqual([
+    'dropped constraint',
+    'dropped foreign key',
+    'dropped NOT NULL',
+    'dropped index',
+  ])
+  expect(planted('0001_a.sql', table)[0]).not.toContain('b_positive')
+})
+
+test('texts of a plural and arguments change places, a sentence goes', () => {
+  expect(
+    planted(
+      'packages/messages/en/a.json',
+      '{\n  "a": "{n, plural, one {# day} other {# days}}",\n  "b": "{from} to {to}"\n}',
+    ),
+  ).toEqual([
+    '{\n  "a": "{n, plural, one {# days} other {# day}}",\n  "b": "{from} to {to}"\n}',
+    '{\n  "a": "{n, plural, one {# day} other {# days}}",\n  "b": "{to} to {from}"\n}',
+    '{\n  "b": "{from} to {to}"\n}',
+  ])
+})
+
+test('types and looks are no place for a bug', () => {
+  expect(planted('a.tsx', 'type A = 1 | true\nconst a = <b className={c ? 1 : 2} />')).toEqual([])
+})
+
+test('a marked place says that somebody came along and is worth what it was', () => {
+  globalThis.reached = new Set()
+  const marked = markReached('1 + (2 * 3)', [
+    { id: 'sum', within: [0, 11] },
+    { id: 'product', within: [5, 10] },
+  ])
+  // biome-ignore lint/security/noGlobalEval: the marked text is code
+  expect([eval(marked), [...globalThis.reached]]).toEqual([7, ['sum', 'product']])
+})
+
+test('the same seed draws the same', () => {
+  expect(shuffled([1, 2, 3, 4, 5, 6], seeded(16))).toEqual(shuffled([1, 2, 3, 4, 5, 6], seeded(16)))
+})

@@ -1,0 +1,16 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** `noticed`: a test or a check of the house went red. `no bug`: it does not compile, so that nobody could commit it. */
+export type Outcome = { is: 'noticed' | 'survived' | 'no bug'; by?: string; seconds: number }
+export type Outcomes = Record<string, Outcome>
+
+const fileIn = (root: string): string => join(root, 'tools/mutants/outcomes.json')
+
+export const readOutcomes = (root: string): Outcomes =>
+  existsSync(fileIn(root)) ? (JSON.parse(readFileSync(fileIn(root), 'utf8')) as Outcomes) : {}
+
+/** Written after each, so that a run can be interrupted. */
+export function keepOutcome(root: string, id: string, outcome: Outcome): void {
+  writeFileSync(fileIn(root), `${JSON.stringify({ ...readOutcomes(root), [id]: outcome }, null, 1)}\n`)
+}

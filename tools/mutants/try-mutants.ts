@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Mutant } from './candidates.ts'
+import { runCheck } from './checks.ts'
+import type { List } from './draw.ts'
+import { testsFor } from './near.ts'
+import { keepOutcome, type Outcome, readOutcomes } from './outcomes.ts'
+import { readReach } from './reach.ts'
+import { openWorkplace, type Workplace } from './workplace.ts'
+
+/** What has gone on for this long without a red test counts as not noticed. */
+const PATIENCE_MS = 5 * 60_000
+const NEAR = 5
+
+type TestFile = { path: string; text: string }
+
+/** Tries what has no outcome yet, stratum by stratum in turn, until each has as many as it wanted or the time is over. */
+export async function tryMutants(root: string, { strata }: List, { minutes }: { minutes: number }): Promise<void> {
+  const until = performance.now() + minutes * 60_000
+  const tests = readTests(root)
+  const reach = readReach(root)
+  const workplace = openWorkplace(root)
+  try {
+    for (const { wanted, mutants } of strata) {
+      for (const mutant of mutants) {
+        const outcomes = readOutcomes(root)
+        const planted = mutants.filter(({ id }) => (outcomes[id]?.is ?? 'no bug') !== 'no bug').length
+        if (planted >= wanted || performance.now() > until) break
+        if (outcomes[mutant.id]) continue
+        const outcome = await tryOne(workplace, mutant, {
+          tests,
+          reached: reach?.get(mutant.id),
+          recorded: reach !== undefined,
+        })
+        keepOutcome(root, mutant.id, outcome)
+        console.log(`${outcome.is.padEnd(8)} ${mutant.id} (${outcome.by ?? ''}, ${outcome.seconds} s)`)
+      }
+    }
+  } finally {
+    workplace.remove()
+  }
+}
+
+type Known = { tests: readonly TestFile[]; reached: Set<string> | undefined; recorded: boolean }
+
+async function tryOne(workplace: Workplace, mutant: Mutant, known: Known): Promise<Outcome> {
+  const begin = performance.now()
+  const done = (is: Outcome['is'], by?: string): Outcome => ({
+    is,
+    by,
+    seconds: Math.round((performance.now() - begin) / 1000),
+  })
+  const undo = workplace.plant(mutant)
+  try {
+    if (/\.tsx?$/.test(mutant.file) && !(await runCheck(workplace.root, 'types', mutant.file, PATIENCE_MS)))
+      return done('no bug', 'types')
+    if (
+      mutant.file.startsWith('packages/messages/') &&
+      !(await runCheck(workplace.root, 'messages', mutant.file, PATIENCE_MS))
+    )
+      return done('noticed', 'the check of the messages')
+    for (const some of inTurns(mutant, known)) {
+      const red = await runCheck(workplace.root, 'tests', some, PATIENCE_MS - (performance.now() - begin))
+      if (!red) return done('noticed', some[0])
+    }
+    return done('survived')
+  } finally {
+    undo()
+  }
+}
+
+/** The likeliest tests first, then whatever else comes along there. */
+function inTurns({ file, within }: Mutant, { tests, reached, recorded }: Known): string[][] {
+  const near = testsFor(file, tests)
+  const along = within && recorded ? near.filter((path) => reached?.has(path)) : near
+  const first = along.slice(0, NEAR)
+  const rest = (within && recorded ? [...(reached ?? [])] : along).filter((path) => !first.includes(path))
+  return [first, rest].filter((some) => some.length > 0)
+}
+
+function readTests(root: string): TestFile[] {
+  const files = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx'], { cwd: root, encoding: 'utf8' })
+  return files
+    .split('\n')
+    .filter((path) => path && !path.startsWith('e2e/'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+}

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+export type Edit = { file: string; from: string; to: string; start: number }
+export type Workplace = { root: string; plant(edit: Edit): () => void; remove(): void }
+
+/** What was made before and is made again only when its sources change. */
+const MADE = ['packages/messages/gen', 'apps/shop/dist', 'apps/console/dist']
+
+/** A copy of the tracked files in which bugs may be planted while people go on working in the original. */
+export function openWorkplace(original: string): Workplace {
+  const root = mkdtempSync(join(tmpdir(), 'tradewind-planted-'))
+  const files = execFileSync('git', ['ls-files'], { cwd: original, encoding: 'utf8' }).split('\n').filter(Boolean)
+  for (const file of files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    cpSync(join(original, file), join(root, file))
+  }
+  for (const folder of MADE)
+    cpSync(join(original, folder), join(root, folder), { recursive: true, errorOnExist: false })
+  linkPackages(original, root)
+  return {
+    root,
+    plant: (edit) => plantIn(root, edit),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  }
+}
+
+/** Packages from the registry are those of the original; our own are those of the copy. */
+function linkPackages(original: string, root: string): void {
+  for (const place of ['', 'apps/server']) {
+    const from = join(original, place, 'node_modules')
+    const to = join(root, place, 'node_modules')
+    mkdirSync(join(to, '@tradewind'), { recursive: true })
+    for (const name of entriesOf(from))
+      if (name !== '@tradewind' && name !== '.vite') symlinkSync(join(from, name), join(to, name))
+    if (place !== '') continue
+    for (const folder of ['apps', 'packages'])
+      for (const name of entriesOf(join(root, folder)))
+        symlinkSync(join(root, folder, name), join(to, '@tradewind', name))
+  }
+}
+
+function entriesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+/** Answers what takes the bug out again. Throws when the place is not as it was when the bug was thought of. */
+function plantIn(root: string, { file, from, to, start }: Edit): () => void {
+  const path = join(root, file)
+  const text = readFileSync(path, 'utf8')
+  if (text.slice(start, start + from.length) !== from) throw new Error(`${file} has changed since the list was drawn`)
+  writeFileSync(path, text.slice(0, start) + to + text.slice(start + from.length))
+  return () => writeFileSync(path, text)
+}

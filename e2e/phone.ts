@@ -5,6 +5,7 @@ import { type LocaleCode, localeOrEnglish } from '@tradewind/messages/locales'
 import type { Translate } from '@tradewind/messages/translate'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { patient } from '../tools/patience.ts'
 import { AXE, findingsOf } from './axe.ts'
 import { settled } from './settled.ts'
 import { wordsOf } from './words.ts'
@@ -66,7 +67,7 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
     reducedMotion: motion,
     serviceWorkers: worker ? 'allow' : 'block',
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(patient(15_000))
   await context.addCookies([
     { name: LANGUAGE_COOKIE, value: languageCookieValue(localeOrEnglish(lang)), url },
     ...(token ? [{ name: 'Admin-Token', value: token, url }] : []),

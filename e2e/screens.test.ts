@@ -144,6 +144,7 @@ test.each(looks)('the console is in order on %s', async (_, options) => {
     ['99-console-log', '/console/log'],
     ['99-console-terms', '/console/terms'],
     ['99-console-staff', '/console/staff'],
+    ['99-console-proposals', '/console/proposals'],
     ['99-console-second-factor', '/console/security'],
   ])
   await visitConsole(options, undefined, [['70-console-login', '/console']])

@@ -87,7 +87,7 @@ const figures = async (page: Page, within: string): Promise<string[]> =>
 
 async function expectSums(page: Page, amounts: readonly string[], within = 'body'): Promise<void> {
   const digits = amounts.map((amount) => amount.replace('.', ''))
-  await expect.poll(() => figures(page, within), { timeout: 10_000 }).toEqual(expect.arrayContaining(digits))
+  await expect.poll(() => figures(page, within)).toEqual(expect.arrayContaining(digits))
 }
 
 /** Tells of a transfer with a picture of it, and answers the claim. */

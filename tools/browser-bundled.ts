@@ -20,7 +20,9 @@ export async function unpackBundledChromium(): Promise<BundledChromium | undefin
   if (!existsSync(packed)) return undefined
   const { version } = JSON.parse(await readFile(join(packed, '..', 'package.json'), 'utf8')) as { version: string }
   const fonts = createHash('sha256').update(fontsConf('')).digest('hex').slice(0, 8)
-  const folder = join(tmpdir(), `tradewind-chromium-${version}-${fonts}-${process.getuid?.()}`)
+  // A run of tests has a temporary folder that goes with it (tools/test-run).
+  const outside = process.env.LASTING_TMPDIR ?? tmpdir()
+  const folder = join(outside, `tradewind-chromium-${version}-${fonts}-${process.getuid?.()}`)
   if (!existsSync(folder)) await unpack(packed, folder)
   if ((await stat(folder)).uid !== process.getuid?.()) throw new Error(`${folder} belongs to another user: remove it`)
   return {

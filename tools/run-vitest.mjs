@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withinRun } from './test-run/open-run.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -17,8 +18,10 @@ export async function runVitest(name, args) {
   await rm(report, { force: true })
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...args], { cwd: ROOT, stdio: 'inherit' })
-  const code = await new Promise((resolve) => child.once('error', () => resolve(1)).once('exit', resolve))
+  const code = await withinRun(() => {
+    const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...args], { cwd: ROOT, stdio: 'inherit' })
+    return new Promise((resolve) => child.once('error', () => resolve(1)).once('exit', resolve))
+  })
   const counts = await readFile(report, 'utf8').then(countsIn, () => ({ passed: 0, failed: 0, skipped: 0 }))
   // A file that does not load or a worker that dies has no failed test; it must not look green.
   if (code !== 0 && counts.failed === 0) counts.failed = 1

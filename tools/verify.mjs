@@ -7,15 +7,22 @@ import { prepareMessages } from './prepare.mjs'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const tsx = ['--import', 'tsx']
 
+/** What was checked before and has not changed is not checked again: two seconds instead of fifteen. */
+const types = (project, name) => [
+  ...['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', project],
+  ...['--incremental', '--tsBuildInfoFile', `.cache/types-${name}.json`],
+]
+
 const CHECKS = [
-  ['types', ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'tsconfig.json']],
-  ['types of the console', ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'apps/console']],
-  ['types of the worker', ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'apps/shop/src/worker']],
+  ['types', types('tsconfig.json', 'all')],
+  ['types of the console', types('apps/console', 'console')],
+  ['types of the worker', types('apps/shop/src/worker', 'worker')],
   ['style', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
   ['imports', [...tsx, 'tools/boundaries/check.ts']],
   ['tidiness', [...tsx, 'tools/tidy/check.ts']],
   ['spec coverage', [...tsx, 'tools/spec-coverage/check.ts']],
   ['messages', ['tools/messages.mjs']],
+  ['schema', ['tools/command.mjs', 'schema', '--check']],
 ]
 if (!process.argv.includes('--quick')) CHECKS.push(['tests', ['tools/test.mjs']])
 

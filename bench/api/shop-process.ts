@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** By the address that needs no look-up, since the connections of the bench are made by hand. */
 export async function startShop(dataDir: string): Promise<OpenShop> {
-  const shop = await openShop(dataDir)
+  const shop = await openShop(dataDir, { ADDRESS_LIMITS: 'off' })
   return { ...shop, url: shop.url.replace('localhost', '127.0.0.1') }
 }
 

@@ -2,6 +2,7 @@ import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccounts } from '../../apps/server/demo/accounts.ts'
 import { launchBrowser } from '../../tools/browser.ts'
+import { patient } from '../../tools/patience.ts'
 import { api, buyer } from '../people.ts'
 import type { Phone } from '../phone.ts'
 import { openSmallPhone } from './small-phone.ts'
@@ -23,7 +24,7 @@ test('home, explore and every list show where to search, and it opens ready to t
   for (const path of ['/home', '/explore', `/search?category_id=${category?.id}`, '/products', `/shop/${shop?.id}`]) {
     await phone.go(path)
     const box = await door(phone)
-      .boundingBox({ timeout: 3_000 })
+      .boundingBox({ timeout: patient(3_000) })
       .catch(() => undefined)
     expect(box && box.y >= 0 && box.y + box.height <= 800 && box.width >= 44 && box.height >= 44, path).toBe(true)
   }

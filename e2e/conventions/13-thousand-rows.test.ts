@@ -1,6 +1,7 @@
 import type { Browser, CDPSession } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../tools/browser.ts'
+import { patient } from '../../tools/patience.ts'
 import { api, sellerOf } from '../people.ts'
 import type { Phone } from '../phone.ts'
 import { cards, main, openSmallPhone } from './small-phone.ts'
@@ -67,7 +68,9 @@ async function shopOfAThousand(): Promise<string> {
   const file = new File([csv], 'thousand.csv', { type: 'text/csv' })
   const { id: run } = await seller.upload('POST /api/seller/goods_import', { file })
   await expect
-    .poll(async () => (await seller.call('GET /api/seller/import_detail', { id: run })).run, { timeout: 60_000 })
+    .poll(async () => (await seller.call('GET /api/seller/import_detail', { id: run })).run, {
+      timeout: patient(60_000),
+    })
     .toMatchObject({ state: 'done', refused: 0 })
   return id
 }
@@ -79,7 +82,7 @@ async function scrollUntil({ page }: Phone, there: () => Promise<boolean>): Prom
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
         return there()
       },
-      { timeout: 90_000, interval: 60 },
+      { timeout: patient(90_000), interval: 60 },
     )
     .toBe(true)
 }

@@ -1,6 +1,7 @@
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../tools/browser.ts'
+import { patient } from '../../tools/patience.ts'
 import { api, buyer, goodsWithOptions } from '../people.ts'
 import type { Phone } from '../phone.ts'
 import { main, openSmallPhone } from './small-phone.ts'
@@ -27,7 +28,7 @@ test('Back from a product leads to row 60 where it was, with filters and pages, 
         await page.mouse.wheel(0, 700)
         return row.isVisible()
       },
-      { timeout: 60_000, interval: 100 },
+      { timeout: patient(60_000), interval: 100 },
     )
     .toBe(true)
   await row.evaluate((link) => link.scrollIntoView({ block: 'center' }))

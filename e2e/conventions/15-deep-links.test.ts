@@ -39,7 +39,7 @@ test('every address works cold: public ones open, the others ask to log in and n
     }
     await phone.close()
   }
-}, 240_000)
+})
 
 test('every address works cold for somebody who is logged in', async () => {
   for (const route of await routesOf('shop')) {
@@ -50,7 +50,7 @@ test('every address works cold for somebody who is logged in', async () => {
     await expect.poll(() => main(phone).innerText(), { message: route }).not.toBe('')
     await phone.close()
   }
-}, 240_000)
+})
 
 test('a link to an order asks to log in and then shows that order; filters of a shared search are on', async () => {
   const phone = await openSmallPhone(browser)

@@ -2,6 +2,7 @@ import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { demoAccounts } from '../../apps/server/demo/accounts.ts'
 import { launchBrowser } from '../../tools/browser.ts'
+import { patient } from '../../tools/patience.ts'
 import { routesOf } from '../addresses.ts'
 import { api } from '../people.ts'
 import { openPhone, type Phone } from '../phone.ts'
@@ -154,7 +155,7 @@ async function column(
   const failures: string[] = []
   for (const of of ['seller', 'operator', 'visitor'] as const) {
     const phone = await openPhone(browser)
-    phone.context.setDefaultTimeout(10_000)
+    phone.context.setDefaultTimeout(patient(10_000))
     phone.allow.push(FAILED_REQUEST)
     const domain = new URL(inject('shopUrl')).hostname
     if (of !== 'visitor')

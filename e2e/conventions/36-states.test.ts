@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, describe, expect, inject, test } from 'vitest'
+import { patient } from '../../tools/patience.ts'
 import { openPhone, type Phone } from '../phone.ts'
 import { goesOffline, type Mend, noAnswer, restFails, serverFails, sessionEnds, slow3g } from './36-faults.ts'
 import { createMatrix } from './36-matrix.ts'
@@ -27,7 +28,7 @@ async function column(
   const failures: string[] = []
   for (const visitor of [undefined, true] as const) {
     const phone = await openPhone(stage.browser, visitor ? {} : { token: stage.world.person.token })
-    phone.context.setDefaultTimeout(10_000)
+    phone.context.setDefaultTimeout(patient(10_000))
     phone.allow.push(FAILED_REQUEST)
     await watchPages(phone.context)
     if (clock) await phone.page.clock.install()
@@ -93,7 +94,7 @@ test('each route of the tree has a row, or is a room that is not yet open and sa
 })
 
 // Each walks 34 addresses, and six of them walk at once.
-describe.concurrent('on every route', { timeout: 300_000 }, () => {
+describe.concurrent('on every route', () => {
   test('a server that fails is told in plain words, and another try brings the page', () =>
     column('500', (phone, row) => failedThenMended(phone, row, serverFails)))
 
@@ -190,29 +191,23 @@ describe.concurrent('on every route', { timeout: 300_000 }, () => {
     ))
 })
 
-test(
-  'on Slow 3G with a quarter of the speed each route shows its skeleton and then the page, without a jump',
-  {
-    timeout: 300_000,
-  },
-  () =>
-    column('Slow 3G', async (phone, row) => {
-      await rest(phone, row)
-      const mend = await slow3g(phone)
-      await moveTo(phone.page, row.path(stage.world))
-      await contentOf(phone, row).waitFor({ timeout: 30_000 })
-      await atRest(phone.page)
-      const { shifts, skeletons } = await seenOn(phone.page)
-      await mend()
-      const sum = shifts.reduce((sum, { value }) => sum + value, 0)
-      const moved = shifts.map(({ value, what }) => `${value.toFixed(4)} ${what.join(', ')}`).join('\n')
-      expect(sum, moved).toBeLessThanOrEqual(0.02)
-      if (row.needs.length > 0)
-        expect(
-          skeletons.some((shown) => shown !== null),
-          'no skeleton was seen',
-        ).toBe(true)
-      const shown = skeletons.filter((after) => after !== null)
-      return `${sum.toFixed(3)}${shown.length > 0 ? `, skeleton after ${Math.round(Math.min(...shown))} ms` : ''}`
-    }),
-)
+test('on Slow 3G with a quarter of the speed each route shows its skeleton and then the page, without a jump', () =>
+  column('Slow 3G', async (phone, row) => {
+    await rest(phone, row)
+    const mend = await slow3g(phone)
+    await moveTo(phone.page, row.path(stage.world))
+    await contentOf(phone, row).waitFor({ timeout: patient(30_000) })
+    await atRest(phone.page)
+    const { shifts, skeletons } = await seenOn(phone.page)
+    await mend()
+    const sum = shifts.reduce((sum, { value }) => sum + value, 0)
+    const moved = shifts.map(({ value, what }) => `${value.toFixed(4)} ${what.join(', ')}`).join('\n')
+    expect(sum, moved).toBeLessThanOrEqual(0.02)
+    if (row.needs.length > 0)
+      expect(
+        skeletons.some((shown) => shown !== null),
+        'no skeleton was seen',
+      ).toBe(true)
+    const shown = skeletons.filter((after) => after !== null)
+    return `${sum.toFixed(3)}${shown.length > 0 ? `, skeleton after ${Math.round(Math.min(...shown))} ms` : ''}`
+  }))

@@ -43,7 +43,6 @@ test.each(languages)('in %s each page that is gone to has a title of its own, an
     await expect
       .poll(said, {
         message: `${row.route} gives the focus to nothing that says where one is`,
-        timeout: 10_000,
       })
       .toBeTruthy()
     titles.set(row.route, await page.title())

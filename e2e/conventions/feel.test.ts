@@ -14,7 +14,6 @@ afterAll(() => browser?.close())
 
 const moving = { motion: 'no-preference' } as const
 /** How soon a movement ends is measured apart; a busy machine may show it late. */
-const PATIENT = { timeout: 10_000 }
 
 test('a sheet follows the finger to the pixel, returns from a short way, and goes when it is let go far down or flicked', async () => {
   const phone = await openSmallPhone(browser, moving)
@@ -33,13 +32,13 @@ test('a sheet follows the finger to the pixel, returns from a short way, and goe
   await finger.down(handle)
   await drag(0, 80)
   // A few pixels go by until a touch is a drag.
-  await expect.poll(moved, PATIENT).toBeGreaterThan(60)
+  await expect.poll(moved).toBeGreaterThan(60)
   const begun = await moved()
   await drag(80, 160)
-  await expect.poll(moved, PATIENT).toBeCloseTo(begun + 80, 0)
+  await expect.poll(moved).toBeCloseTo(begun + 80, 0)
   await drag(160, 24)
   await finger.up()
-  await expect.poll(moved, PATIENT).toBe(0)
+  await expect.poll(moved).toBe(0)
 
   await finger.down(handle)
   await drag(0, Math.round(height * 0.65))
@@ -62,10 +61,10 @@ test('what is longer than its sheet scrolls under the finger, there and back, an
     sheet.evaluate((element) => Math.max(...[...element.querySelectorAll('*')].map(({ scrollTop }) => scrollTop)))
   await finger.down(middle)
   for (const px of [20, 40, 60, 80, 100, 120]) await finger.move({ x: middle.x, y: middle.y - px })
-  await expect.poll(scrolled, PATIENT).toBeGreaterThan(80)
+  await expect.poll(scrolled).toBeGreaterThan(80)
   const far = await scrolled()
   for (const px of [100, 80, 60]) await finger.move({ x: middle.x, y: middle.y - px })
-  await expect.poll(scrolled, PATIENT).toBeLessThan(far - 40)
+  await expect.poll(scrolled).toBeLessThan(far - 40)
   expect((await boxOf(sheet)).y).toBe(y)
   await finger.up()
   await phone.close()
@@ -87,11 +86,11 @@ test.each(['en', 'ar'] as const)(
     await finger.down(begin)
     for (const px of [20, 50, 90, 130]) await finger.move({ x: begin.x + onward * px, y: begin.y })
     const strip = gallery.locator('.scroll-x')
-    await expect.poll(() => strip.evaluate((element) => Math.abs(element.scrollLeft)), PATIENT).toBeCloseTo(130, -1)
+    await expect.poll(() => strip.evaluate((element) => Math.abs(element.scrollLeft))).toBeCloseTo(130, -1)
     await finger.up()
-    await expect.poll(() => status.textContent(), PATIENT).toBe(t('product.gallery.counter', { at: 2, of }))
+    await expect.poll(() => status.textContent()).toBe(t('product.gallery.counter', { at: 2, of }))
     await page.touchscreen.tap(begin.x, begin.y)
-    await expect.poll(() => status.textContent(), PATIENT).toBe(t('product.gallery.counter', { at: 1, of }))
+    await expect.poll(() => status.textContent()).toBe(t('product.gallery.counter', { at: 1, of }))
     await phone.close()
   },
 )
@@ -109,9 +108,9 @@ test('the large picture goes down with the finger and is put away; a short way b
   const begin = { x: 180, y: 300 }
   await finger.down(begin)
   for (const px of [20, 40, 60, 80]) await finger.move({ x: begin.x, y: begin.y + px })
-  await expect.poll(async () => (await boxOf(viewer)).y, PATIENT).toBeCloseTo(80, -1)
+  await expect.poll(async () => (await boxOf(viewer)).y).toBeCloseTo(80, -1)
   await finger.up()
-  await expect.poll(async () => (await boxOf(viewer)).y, PATIENT).toBe(0)
+  await expect.poll(async () => (await boxOf(viewer)).y).toBe(0)
   await finger.down(begin)
   for (const px of [40, 90, 160, 240]) await finger.move({ x: begin.x, y: begin.y + px })
   await finger.up()
@@ -135,7 +134,7 @@ test('the picture of a card grows into its page and comes back to its place, eac
     if (there) await link.click({ position: { x: 40, y: 40 } })
     else await page.goBack()
     await page.waitForURL(there ? '**/detail/**' : '**/search**')
-    await expect.poll(() => page.evaluate((place) => window.transitions[place]?.over, place), PATIENT).toBe(true)
+    await expect.poll(() => page.evaluate((place) => window.transitions[place]?.over, place)).toBe(true)
     const { moved, lasts } = (await page.evaluate(() => window.transitions)).at(-1) ?? {}
     expect(moved).toContain('::view-transition-group(goods-picture)')
     expect(lasts).toBeLessThanOrEqual(250)

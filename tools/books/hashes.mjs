@@ -47,19 +47,31 @@ export const transferHash = (t, j) =>
 export const leafHash = ({ account, seq, balance, head }) =>
   sha256(Buffer.of(0), [account, seq, balance, head].join('|'))
 
+/** The first seals told of the accounts alone. */
 export const sealHash = (seal) =>
   sha256(
     [
-      'tradewind seal',
+      tellsOfRecords(seal) ? 'tradewind seal 2' : 'tradewind seal',
       seal.day,
       seal.sealed_at,
       seal.accounts,
       seal.journals,
       seal.transfers,
       seal.root,
+      ...(tellsOfRecords(seal) ? [seal.records, seal.records_root] : []),
       seal.previous ?? '-',
     ].join('|'),
   )
+
+export const tellsOfRecords = ({ records }) => records !== undefined && records !== null
+
+export const recordHash = (r) =>
+  sha256(Buffer.of(0), [r.of, r.subject, r.version, r.tx, r.noted_at, r.fixed, r.state].join('|'))
+
+export const textHash = (text) => sha256(text)
+
+/** The root of a tree without leaves. */
+export const EMPTY_ROOT = sha256()
 
 /**
  * The root of a Merkle tree (RFC 6962), worked level by level: neighbours are joined, and one that is left over goes up as

@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 
-export const FORMAT = 1
+/** The first ones told of the ledger alone. */
+export const FORMATS = [1, 2]
 
 /** Lines of JSON, one record each; packed with gzip when the name says so. */
 export async function* readRecords(file) {
@@ -42,6 +43,8 @@ const lists = {
   decision: 'decisions',
   seal: 'seals',
   leaf: 'leaves',
+  record: 'records',
+  row: 'rows',
 }
 
 /** Exported books, each kind of record as a list; whole numbers as bigint. */
@@ -50,7 +53,9 @@ export async function readBooks(records) {
   let ended = false
   for await (const record of records) {
     if (record.kind === 'books') {
-      if (record.format !== FORMAT) throw new Error(`books of format ${record.format}; this verifier reads ${FORMAT}`)
+      if (!FORMATS.includes(record.format))
+        throw new Error(`books of format ${record.format}; this verifier reads ${FORMATS.join(' and ')}`)
+      books.format = record.format
       books.takenAt = record.taken_at
     } else if (record.kind === 'end') ended = true
     else {

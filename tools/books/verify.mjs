@@ -7,6 +7,13 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { indexBooks, laws } from './laws.mjs'
 import { readBooks, readRecords } from './read-books.mjs'
+import {
+  checkOutsideRecords,
+  checkRecords,
+  checkSealedRecords,
+  moneyAsRecorded,
+  termsChangedByActs,
+} from './records.mjs'
 import { checkOutsideSeals, checkSeals } from './seals.mjs'
 
 const USAGE = `Verifies exported books: every law, every hash, every seal.
@@ -23,20 +30,27 @@ const SHOWN = 10
 export async function verifyBooks(file, sealsFile) {
   const books = indexBooks(await readBooks(readRecords(file)))
   const findings = laws.flatMap((law) => [...law(books)])
-  findings.push(...checkSeals(books))
+  findings.push(
+    ...checkSeals(books),
+    ...checkRecords(books),
+    ...termsChangedByActs(books),
+    ...checkSealedRecords(books),
+    ...moneyAsRecorded(books),
+  )
   const outside = sealsFile ? await readOutsideSeals(sealsFile) : undefined
-  if (outside) findings.push(...checkOutsideSeals(books, outside))
+  if (outside) findings.push(...checkOutsideSeals(books, outside), ...checkOutsideRecords(books, outside.records))
   return { books, outside, findings }
 }
 
 async function readOutsideSeals(file) {
-  const outside = { seals: [], leaves: [] }
+  const outside = { seals: [], leaves: [], records: [] }
   for await (const seal of readRecords(file)) outside.seals.push(seal)
   for (const { day } of outside.seals) {
     const leaves = join(dirname(file), 'leaves', `${day}.ndjson`)
     if (!(await stat(leaves).catch(() => undefined))) continue
-    for await (const leaf of readRecords(leaves))
-      outside.leaves.push({ ...leaf, seq: BigInt(leaf.seq), balance: BigInt(leaf.balance) })
+    for await (const line of readRecords(leaves))
+      if (line.kind === 'record') outside.records.push(line)
+      else outside.leaves.push({ ...line, seq: BigInt(line.seq), balance: BigInt(line.balance) })
   }
   return outside
 }
@@ -55,11 +69,11 @@ export async function runVerify(args, say) {
   }
   const { books, outside, findings } = await verifyBooks(file, values.seals)
   say(
-    `Books of ${books.takenAt}: ${books.accounts.length} accounts, ${books.journals.length} journals, ${books.transfers.length} transfers, ${books.seals.length} seals`,
+    `Books of ${books.takenAt}: ${books.accounts.length} accounts, ${books.journals.length} journals, ${books.transfers.length} transfers, ${books.records.length} records, ${books.seals.length} seals`,
   )
   say(
     outside
-      ? `Kept outside: ${outside.seals.length} seals, ${outside.leaves.length} leaves`
+      ? `Kept outside: ${outside.seals.length} seals, ${outside.leaves.length} leaves, ${outside.records.length} records`
       : 'No seals from outside were given: books that were rewritten as a whole would pass.',
   )
   for (const law of new Set(findings.map((one) => one.law))) {

@@ -98,6 +98,15 @@ export const rules: TidyRule[] = [
     line: /\b(test|it|describe)(\.\w+)*\.(only|skip|skipIf|runIf|todo|fails)\b|\b(xit|fit|xdescribe|fdescribe)\(/,
   },
   {
+    name: 'a limit in a test is patient',
+    instead:
+      'leave it to vitest.config.ts, or say patient(…) of tools/patience.ts: on a slow machine it must not be the clock that fails',
+    files: /\.test\.tsx?$|^apps\/[^/]+\/test\/|^e2e\//,
+    // What is to run out of time runs out of it at once.
+    except: /^packages\/client\//,
+    line: /\b(timeout|timeoutMs|asyncUtilTimeout|(test|hook)Timeout): [\d_]{4,}|^\}, [\d_]{4,}\)$|DefaultTimeout\([\d_]{4,}\)/,
+  },
+  {
     name: 'no machine but the reader’s',
     instead: 'make the path relative to the file, or take it from the config',
     files: /\.(tsx?|mjs|sql|css|json|md|sh)$|^\.ci\//,

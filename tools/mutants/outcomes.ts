@@ -1,9 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `noticed`: a test or a check of the house went red. `no bug`: it does not compile, so that nobody could commit it. */
-export type Outcome = { is: 'noticed' | 'survived' | 'no bug'; by?: string; seconds: number }
+/**
+ * `noticed`: a test or a check of the house went red. `no bug`: it does not compile, so that nobody could commit it. `gone`: the
+ * place has changed since the list was drawn.
+ */
+export type Outcome = { is: 'noticed' | 'survived' | 'no bug' | 'gone'; by?: string; seconds: number }
 export type Outcomes = Record<string, Outcome>
+
+/** Whether it counts: it was there, it compiled, and the tests had their say. */
+export const isPlanted = (outcome: Outcome | undefined): boolean =>
+  outcome?.is === 'noticed' || outcome?.is === 'survived'
 
 const fileIn = (root: string): string => join(root, 'tools/mutants/outcomes.json')
 

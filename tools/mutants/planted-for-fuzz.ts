@@ -24,8 +24,8 @@ const PLANTED = [
   {
     bug: 'an answer has an amount that is no money',
     file: 'apps/server/src/modules/checkout/quote-view.ts',
-    from: 'balance: formatDollars(balance)',
-    to: 'balance: String(balance)',
+    from: 'balance: formatDollars(purse.balance)',
+    to: 'balance: String(purse.balance)',
   },
   {
     bug: 'a quantity has no upper bound',
@@ -46,8 +46,8 @@ let found = 0
 try {
   for (const { bug, ...edit } of PLANTED) {
     const start = readFileSync(join(ROOT, edit.file), 'utf8').indexOf(edit.from)
-    if (start < 0) throw new Error(`${edit.file} no longer has the place for: ${bug}`)
-    const undo = workplace.plant({ ...edit, start })
+    const undo = start < 0 ? undefined : workplace.plant({ ...edit, start })
+    if (!undo) throw new Error(`${edit.file} no longer has the place for: ${bug}`)
     const green = await runCheck(workplace.root, 'tests', ['apps/server/test/fuzz/fuzz.test.ts'], PATIENCE_MS)
     undo()
     if (!green) found += 1

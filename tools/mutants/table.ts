@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { List } from './draw.ts'
-import { readOutcomes } from './outcomes.ts'
+import { isPlanted, readOutcomes } from './outcomes.ts'
 
 /** Why a bug that nobody noticed is left: it changes nothing that anyone could see, or what it would take to see it. */
 const readReasons = (root: string): Record<string, string> => {
@@ -30,7 +30,7 @@ export function tableOf(root: string, { seed, strata }: List): string {
   const outcomes = readOutcomes(root)
   const reasons = readReasons(root)
   const rows = strata.map(({ name, wanted, mutants }) => {
-    const tried = mutants.filter(({ id }) => outcomes[id] && outcomes[id].is !== 'no bug')
+    const tried = mutants.filter(({ id }) => isPlanted(outcomes[id]))
     const noticed = tried.filter(({ id }) => outcomes[id]?.is === 'noticed').length
     return {
       name,

@@ -5,7 +5,7 @@ import type { Mutant } from './candidates.ts'
 import { runCheck } from './checks.ts'
 import type { List } from './draw.ts'
 import { testsFor } from './near.ts'
-import { keepOutcome, type Outcome, readOutcomes } from './outcomes.ts'
+import { isPlanted, keepOutcome, type Outcome, readOutcomes } from './outcomes.ts'
 import { readReach } from './reach.ts'
 import { openWorkplace, type Workplace } from './workplace.ts'
 
@@ -15,31 +15,46 @@ const NEAR = 5
 
 type TestFile = { path: string; text: string }
 
-/** Tries what has no outcome yet, stratum by stratum in turn, until each has as many as it wanted or the time is over. */
+/** A test of the server waits for Postgres half of its time. */
+const LANES = 2
+
+/**
+ * Tries what has no outcome yet, stratum by stratum, until each has as many as it wanted or the time is over; two at a time, each in
+ * a copy of its own.
+ */
 export async function tryMutants(root: string, { strata }: List, { minutes }: { minutes: number }): Promise<void> {
   const until = performance.now() + minutes * 60_000
   const tests = readTests(root)
   const reach = readReach(root)
-  const workplace = openWorkplace(root)
-  try {
+  const atWork = new Set<string>()
+  const next = (): Mutant | undefined => {
+    if (performance.now() > until) return undefined
+    const outcomes = readOutcomes(root)
     for (const { wanted, mutants } of strata) {
-      for (const mutant of mutants) {
-        const outcomes = readOutcomes(root)
-        const planted = mutants.filter(({ id }) => (outcomes[id]?.is ?? 'no bug') !== 'no bug').length
-        if (planted >= wanted || performance.now() > until) break
-        if (outcomes[mutant.id]) continue
-        const outcome = await tryOne(workplace, mutant, {
-          tests,
-          reached: reach?.get(mutant.id),
-          recorded: reach !== undefined,
-        })
-        keepOutcome(root, mutant.id, outcome)
-        console.log(`${outcome.is.padEnd(8)} ${mutant.id} (${outcome.by ?? ''}, ${outcome.seconds} s)`)
+      const planted = mutants.filter(({ id }) => atWork.has(id) || isPlanted(outcomes[id])).length
+      if (planted < wanted) {
+        const mutant = mutants.find(({ id }) => !atWork.has(id) && !outcomes[id])
+        if (mutant) return mutant
       }
     }
-  } finally {
-    workplace.remove()
+    return undefined
   }
+  const work = async () => {
+    const workplace = openWorkplace(root)
+    try {
+      for (let mutant = next(); mutant; mutant = next()) {
+        atWork.add(mutant.id)
+        const known = { tests, reached: reach?.get(mutant.id), recorded: reach !== undefined }
+        const outcome = await tryOne(workplace, mutant, known)
+        keepOutcome(root, mutant.id, outcome)
+        atWork.delete(mutant.id)
+        console.log(`${outcome.is.padEnd(8)} ${mutant.id} (${outcome.by ?? ''}, ${outcome.seconds} s)`)
+      }
+    } finally {
+      workplace.remove()
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, work))
 }
 
 type Known = { tests: readonly TestFile[]; reached: Set<string> | undefined; recorded: boolean }
@@ -52,6 +67,7 @@ async function tryOne(workplace: Workplace, mutant: Mutant, known: Known): Promi
     seconds: Math.round((performance.now() - begin) / 1000),
   })
   const undo = workplace.plant(mutant)
+  if (!undo) return done('gone')
   try {
     if (/\.tsx?$/.test(mutant.file) && !(await runCheck(workplace.root, 'types', mutant.file, PATIENCE_MS)))
       return done('no bug', 'types')

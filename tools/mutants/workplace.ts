@@ -1,10 +1,20 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 export type Edit = { file: string; from: string; to: string; start: number }
-export type Workplace = { root: string; plant(edit: Edit): () => void; remove(): void }
+export type Workplace = { root: string; plant(edit: Edit): (() => void) | undefined; remove(): void }
 
 /** What was made before and is made again only when its sources change. */
 const MADE = ['packages/messages/gen', 'apps/shop/dist', 'apps/console/dist']
@@ -50,11 +60,11 @@ function entriesOf(folder: string): string[] {
   }
 }
 
-/** Answers what takes the bug out again. Throws when the place is not as it was when the bug was thought of. */
-function plantIn(root: string, { file, from, to, start }: Edit): () => void {
+/** Answers what takes the bug out again; undefined where the place is not as it was when the bug was thought of. */
+function plantIn(root: string, { file, from, to, start }: Edit): (() => void) | undefined {
   const path = join(root, file)
-  const text = readFileSync(path, 'utf8')
-  if (text.slice(start, start + from.length) !== from) throw new Error(`${file} has changed since the list was drawn`)
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  if (text.slice(start, start + from.length) !== from) return undefined
   writeFileSync(path, text.slice(0, start) + to + text.slice(start + from.length))
   return () => writeFileSync(path, text)
 }

@@ -97,7 +97,7 @@ const CASES: Record<string, { broken: [path: string, text: string][]; fine: [pat
   },
   'a comment leads to a page that is here': {
     broken: [['apps/server/src/app.ts', '/** As in PLAN.md, rule 4. */']],
-    fine: [['apps/server/src/app.ts', '/** The laws are in wallet/README.md. */']],
+    fine: [['apps/server/src/app.ts', '/** The laws are in ledger/README.md. */']],
   },
   'what is to come is shown after 300 ms': {
     broken: [

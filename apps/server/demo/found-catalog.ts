@@ -1,7 +1,7 @@
 import { cents } from '@tradewind/contract/money'
 import { createBanner, createCategory, createProduct } from '../src/modules/catalog/catalog.ts'
+import { openShopAccounts } from '../src/modules/ledger/ledger.ts'
 import { createShop } from '../src/modules/shops/shops.ts'
-import { openShopAccounts } from '../src/modules/wallet/wallet.ts'
 import type { Context } from '../src/platform/context.ts'
 import type { StoredImage } from '../src/platform/files.ts'
 import { banners } from './banners.ts'

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { events } from './events.ts'
-import { booksRoutes } from './modules/books/books.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes, type Settings } from './modules/catalog/catalog.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
@@ -10,17 +9,20 @@ import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { authenticate } from './modules/identity/identity.ts'
 import { importsRoutes } from './modules/imports/imports.routes.ts'
 import { workOneImport } from './modules/imports/imports.ts'
+import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
 import { noticesRoutes } from './modules/notices/notices.routes.ts'
 import { operatorsRoutes, proposalRoutes } from './modules/operators/operators.routes.ts'
 import { proposalTimers } from './modules/operators/operators.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
-import { timerMinutes } from './modules/orders/orders.ts'
+import { orderNumberOf, timerMinutes } from './modules/orders/orders.ts'
+import { reconciliationRoutes } from './modules/reconciliation/reconciliation.routes.ts'
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { shopsRoutes } from './modules/shops/shops.routes.ts'
 import { termsRoutes } from './modules/terms/terms.routes.ts'
 import { readTerms, viewForEverybody } from './modules/terms/terms.ts'
 import { topupsRoutes } from './modules/topups/topups.routes.ts'
+import { walletRoutes } from './modules/wallet/wallet.routes.ts'
 import { withdrawalsRoutes } from './modules/withdrawals/withdrawals.routes.ts'
 import { workOnePayout } from './modules/withdrawals/withdrawals.ts'
 import { DOCS_STYLE, renderDocs } from './platform/api-docs.ts'
@@ -136,7 +138,9 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     ...cartRoutes,
     ...checkoutRoutes,
     ...ordersRoutes,
-    ...booksRoutes,
+    ...ledgerRoutes,
+    ...walletRoutes(orderNumberOf),
+    ...reconciliationRoutes,
     ...reviewsRoutes,
     ...importsRoutes,
     ...noticesRoutes,

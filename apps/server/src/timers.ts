@@ -1,5 +1,5 @@
-import { sealTimers } from './modules/books/books.ts'
 import { sweepUploads } from './modules/imports/imports.ts'
+import { sealTimers } from './modules/ledger/ledger.ts'
 import { orderTimers } from './modules/orders/orders.ts'
 import { housekeepingTimers } from './platform/housekeeping.ts'
 import type { TimerTable } from './platform/timers.ts'

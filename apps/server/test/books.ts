@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { checkLaws } from '../src/modules/wallet/wallet.ts'
+import { checkLaws } from '../src/modules/ledger/ledger.ts'
 import type { Server } from './harness.ts'
 
 /** No law of the books is broken. What is still under way is worked first: nobody else does so in a test. */

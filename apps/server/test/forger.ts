@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import sql, { raw } from 'sql-template-tag'
-import { BranchedTree, leafHash, rootOf } from '../src/modules/books/merkle.ts'
-import { readAsHashed, recordOrder, recordText, selectRecordedTables } from '../src/modules/books/records.sql.ts'
-import type { Leaf, SealRow } from '../src/modules/books/seal.sql.ts'
-import { leafText, sealText } from '../src/modules/books/seal-text.ts'
+import { BranchedTree, leafHash, rootOf } from '../src/modules/ledger/merkle.ts'
+import { readAsHashed, recordOrder, recordText, selectRecordedTables } from '../src/modules/ledger/records.sql.ts'
+import type { Leaf, SealRow } from '../src/modules/ledger/seal.sql.ts'
+import { leafText, sealText } from '../src/modules/ledger/seal-text.ts'
 import type { Tx } from '../src/platform/db.ts'
 
 type Link = { journal_id: string; line: number; debit: string; credit: string; debit_seq: bigint; credit_seq: bigint }

@@ -1,6 +1,6 @@
 import type { Subject } from '@tradewind/contract/call'
 import pg from 'pg'
-import { startSealing } from '../../src/modules/books/books.ts'
+import { startSealing } from '../../src/modules/ledger/ledger.ts'
 import { buildBuyer, buildOrder, buildPromo, buildSeller, type Stage } from '../factories/orders.ts'
 import { buildOperator, hireByTwo, STAFF_PASSWORD } from '../factories/staff.ts'
 import { audit, claimTopup, onChain, openTopups, pass, refuse } from '../factories/topups.ts'

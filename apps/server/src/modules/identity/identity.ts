@@ -9,8 +9,9 @@ import { assert, DomainError, fieldError, missing } from '../../platform/errors.
 import { imageView } from '../../platform/files.ts'
 import { newId } from '../../platform/id.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
+import { openUserAccounts } from '../ledger/ledger.ts'
 import { countUnread } from '../notices/notices.ts'
-import { openUserAccounts, readBalances } from '../wallet/wallet.ts'
+import { readBalances } from '../wallet/wallet.ts'
 import { tryCaptcha, wrongCaptcha } from './captcha.ts'
 import { refuseBadPassword } from './guessable-password.ts'
 import {

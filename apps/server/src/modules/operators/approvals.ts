@@ -4,7 +4,7 @@ import { asOperator, type Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { assert, DomainError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
-import { type EventName, recordApproval } from '../wallet/wallet.ts'
+import { type EventName, recordApproval } from '../ledger/ledger.ts'
 import { insertRequest, lockRequest, selectNeedsSecond, updateFirstWord, updateSecondWord } from './operators.sql.ts'
 import { refusedWord } from './word.ts'
 

@@ -9,7 +9,8 @@ import { newId, newNumber } from '../../platform/id.ts'
 import { CountedRefusal, transactOnce } from '../../platform/idempotency.ts'
 import { takeStock } from '../catalog/catalog.ts'
 import { forgetWrongTries, lockPayPassword, takeOfPayLimit, tryPayPassword } from '../identity/identity.ts'
-import { availableOf, payOrders } from '../wallet/wallet.ts'
+import { payOrders } from '../ledger/ledger.ts'
+import { availableOf } from '../wallet/wallet.ts'
 import { advanceOrder, announceOrder, notAllowed } from './advance-order.ts'
 import {
   insertTrade,

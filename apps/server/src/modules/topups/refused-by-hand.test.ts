@@ -7,7 +7,7 @@ import { buildOperator } from '../../../test/factories/staff.ts'
 import { claimTopup, newHash, onChain, openCase, openTopups, pass, refuse } from '../../../test/factories/topups.ts'
 import { useServer } from '../../../test/harness.ts'
 import { newId } from '../../platform/id.ts'
-import { checkLaws } from '../wallet/wallet.ts'
+import { checkLaws } from '../ledger/ledger.ts'
 
 // What somebody could write who holds a connection of the server, past all its functions.
 const server = useServer()

@@ -1,50 +1,11 @@
 import type { Cents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
-import type { Db, Tx } from '../../platform/db.ts'
-import { newId } from '../../platform/id.ts'
-import type { AccountKind } from './flows.ts'
-
-export async function insertAccounts(tx: Tx, ownerId: string, kinds: readonly AccountKind[]): Promise<void> {
-  const ids = kinds.map(newId)
-  await tx.run(sql`
-    INSERT INTO ledger.account (id, owner_type, owner_id, kind, floor, ceil, head)
-    SELECT new.id, k.owner_type, ${ownerId}, k.kind, k.floor, k.ceil, sha256(uuid_send(new.id))
-    FROM unnest(${ids}::uuid[], ${kinds}::text[]) AS new (id, kind) JOIN ledger.account_kind AS k ON k.kind = new.kind
-    ON CONFLICT (owner_id, kind, stripe) DO NOTHING`)
-}
+import type { Db } from '../../platform/db.ts'
+import type { AccountKind } from './fund-record-types.ts'
 
 export async function selectBalances(db: Db, ownerId: string): Promise<Map<AccountKind, Cents>> {
   const rows = await db.many<{ kind: AccountKind; balance: Cents }>(
     sql`SELECT kind, balance FROM ledger.account WHERE owner_id = ${ownerId}`,
   )
   return new Map(rows.map((row) => [row.kind, row.balance]))
-}
-
-/** What has happened to the money of an order, one row per event and pair of accounts. */
-export type OrderMove = { event: string; debit: AccountKind; credit: AccountKind; amount: Cents }
-
-export function selectOrderMoves(db: Db, orderId: string): Promise<OrderMove[]> {
-  return db.many<OrderMove>(sql`
-    SELECT j.event, t.debit_kind AS debit, t.credit_kind AS credit, sum(t.amount)::bigint AS amount
-    FROM ledger.journal AS j JOIN ledger.transfer AS t ON t.journal_id = j.id
-    WHERE j.order_id = ${orderId}
-    GROUP BY j.event, t.debit_kind, t.credit_kind`)
-}
-
-export type DecisionRow = {
-  refId: string
-  ownerId: string
-  amount: Cents
-  decidedAs: 'buyer' | 'seller' | 'timer' | 'operator'
-  decidedBy: string
-  reason: string
-  at: Date
-}
-
-export async function insertDecision(tx: Tx, row: DecisionRow): Promise<string> {
-  const id = newId()
-  await tx.run(sql`
-    INSERT INTO ledger.decision (id, ref_id, owner_id, amount, decided_as, decided_by, reason, decided_at)
-    VALUES (${id}, ${row.refId}, ${row.ownerId}, ${row.amount}, ${row.decidedAs}, ${row.decidedBy}, ${row.reason}, ${row.at})`)
-  return id
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildWithdrawal } from '../../../test/factories/withdrawals.ts'
 import { useServer } from '../../../test/harness.ts'
 import { newId } from '../../platform/id.ts'
-import { checkLaws } from '../wallet/wallet.ts'
+import { checkLaws } from '../ledger/ledger.ts'
 
 const server = useServer()
 const made: Record<string, string> = {}

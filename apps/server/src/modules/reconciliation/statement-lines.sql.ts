@@ -1,0 +1,78 @@
+import type { Cents } from '@tradewind/contract/money'
+import sql from 'sql-template-tag'
+import type { Db, Tx } from '../../platform/db.ts'
+
+export type Pool = 'bank_clearing' | 'chain_custody'
+export type StatementLineRow = {
+  id: string
+  pool: Pool
+  account: string
+  ref: string
+  amount: Cents
+  at: Date
+  added_by: string
+  added_at: Date
+}
+
+export const insertStatementLines = (tx: Tx, rows: readonly StatementLineRow[]): Promise<number> =>
+  tx.run(sql`
+    INSERT INTO ledger.statement_line (id, pool, account, ref, amount, at, added_by, added_at)
+    SELECT * FROM unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.pool)}::text[],
+      ${rows.map((row) => row.account)}::text[], ${rows.map((row) => row.ref)}::text[],
+      ${rows.map((row) => row.amount)}::bigint[], ${rows.map((row) => row.at)}::timestamptz[],
+      ${rows.map((row) => row.added_by)}::uuid[], ${rows.map((row) => row.added_at)}::timestamptz[])`)
+
+export type MatchedRow = StatementLineRow & { journal_id: string | null }
+/** The reconciliation is worked out once for all lines, not once for each. */
+const matchedLines = sql`
+  SELECT l.id, l.pool, l.account, l.ref, l.amount, l.at, l.added_by, l.added_at, r.journal_id
+  FROM ledger.statement_line AS l LEFT JOIN (
+    SELECT line_id, min(journal_id::text)::uuid AS journal_id FROM ledger.reconciliation GROUP BY line_id
+  ) AS r ON r.line_id = l.id`
+
+export const selectLines = (db: Db, ids: readonly string[]): Promise<MatchedRow[]> =>
+  db.many<MatchedRow>(sql`${matchedLines} WHERE l.id = ANY(${ids}) ORDER BY l.at, l.id`)
+
+export const selectStatementLines = (
+  db: Db,
+  { pool, at, id, rows }: { pool: Pool | null; at: string | null; id: string | null; rows: number },
+): Promise<MatchedRow[]> =>
+  db.many<MatchedRow>(sql`
+    ${matchedLines}
+    WHERE (${pool}::text IS NULL OR l.pool = ${pool}) AND (${at}::timestamptz IS NULL OR (l.at, l.id) < (${at}::timestamptz, ${id}::uuid))
+    ORDER BY l.at DESC, l.id DESC LIMIT ${rows}`)
+
+export type PoolRow = { pool: Pool; since: Date | null; books: Cents; statements: Cents }
+
+/** Both sides of each pool. What the books held before the first line is taken over as it stood. */
+export const selectPools = (db: Db): Promise<PoolRow[]> =>
+  db.many<PoolRow>(sql`
+    SELECT k.kind AS pool, b.since,
+      (SELECT -coalesce(sum(a.balance), 0) FROM ledger.account AS a WHERE a.kind = k.kind)::bigint AS books,
+      (SELECT -coalesce(sum(a.balance), 0) FROM ledger.account AS a WHERE a.kind = k.kind)::bigint
+        + coalesce((SELECT sum(CASE WHEN r.journal_id IS NULL THEN r.amount WHEN r.line_id IS NULL THEN -r.amount ELSE 0 END)
+          FROM ledger.reconciliation AS r WHERE r.pool = k.kind), 0)::bigint AS statements
+    FROM ledger.account_kind AS k
+    LEFT JOIN (SELECT l.pool, min(l.at) AS since FROM ledger.statement_line AS l GROUP BY l.pool) AS b ON b.pool = k.kind
+    WHERE k.kind IN ('bank_clearing', 'chain_custody') ORDER BY k.kind`)
+
+export type AloneRow = {
+  pool: Pool
+  line_id: string | null
+  journal_id: string | null
+  ref: string | null
+  amount: Cents
+  at: Date
+  topup_id: string | null
+  withdrawal_id: string | null
+}
+
+/** What stands on one side alone, oldest first, with what its journal was about. */
+export const selectAlone = (db: Db): Promise<AloneRow[]> =>
+  db.many<AloneRow>(sql`
+    SELECT r.pool, r.line_id, r.journal_id, r.ref, r.amount, r.at, t.id AS topup_id, w.id AS withdrawal_id
+    FROM ledger.reconciliation AS r
+    LEFT JOIN ledger.journal AS j ON j.id = r.journal_id
+    LEFT JOIN topup AS t ON t.id = j.ref_id
+    LEFT JOIN withdrawal AS w ON w.id = j.ref_id
+    WHERE r.line_id IS NULL OR r.journal_id IS NULL ORDER BY r.at LIMIT 400`)

@@ -65,6 +65,12 @@ test('a marked place says that somebody came along and is worth what it was', ()
   expect([eval(marked), [...globalThis.reached]]).toEqual([7, ['sum', 'product']])
 })
 
+test('a marked statement calls nothing that stands on the line before it', () => {
+  const marked = markReached('const six = 6\nMath.max(six, 7)', [{ id: 'most', within: [14, 30] }])
+  // biome-ignore lint/security/noGlobalEval: the marked text is code
+  expect(eval(marked)).toBe(7)
+})
+
 test('the same seed draws the same', () => {
   expect(shuffled([1, 2, 3, 4, 5, 6], seeded(16))).toEqual(shuffled([1, 2, 3, 4, 5, 6], seeded(16)))
 })

@@ -7,6 +7,8 @@ const reportIn = (root: string): string => join(root, '.cache', 'reach.jsonl')
 const VITEST = [
   'node_modules/vitest/vitest.mjs',
   'run',
+  '--root',
+  '.',
   '--config',
   'tools/mutants/vitest.reach.config.ts',
   '--project',
@@ -19,6 +21,7 @@ export function recordReach(root: string): void {
   rmSync(reportIn(root), { force: true })
   const env = { ...process.env, REACH_REPORT: reportIn(root) }
   spawnSync(process.execPath, VITEST, { cwd: root, stdio: 'inherit', env })
+  if (!existsSync(reportIn(root))) throw new Error('no test said what it came along')
 }
 
 /** Which test files come along each place; undefined when that was not recorded. */

@@ -27,7 +27,7 @@ export const STRATA: readonly { name: string; share: number; has: RegExp }[] = [
   {
     name: 'server: money',
     share: 18,
-    has: /^apps\/server\/src\/modules\/(ledger|wallet|reconciliation|topups|withdrawals|terms|operators)\//,
+    has: /^apps\/server\/src\/modules\/(ledger|wallet|reconciliation|topups|withdrawals|terms|approvals|operators)\//,
   },
   { name: 'server: orders', share: 10, has: /^apps\/server\/src\/modules\/(orders|checkout|cart)\// },
   { name: 'server: people', share: 9, has: /^apps\/server\/src\/modules\/(identity|notices|reviews|console)\// },

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { events } from './events.ts'
+import { approvalsRoutes } from './modules/approvals/approvals.routes.ts'
+import { proposalTimers } from './modules/approvals/approvals.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes, type Settings } from './modules/catalog/catalog.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
@@ -11,8 +13,7 @@ import { importsRoutes } from './modules/imports/imports.routes.ts'
 import { workOneImport } from './modules/imports/imports.ts'
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
 import { noticesRoutes } from './modules/notices/notices.routes.ts'
-import { operatorsRoutes, proposalRoutes } from './modules/operators/operators.routes.ts'
-import { proposalTimers } from './modules/operators/operators.ts'
+import { operatorsRoutes } from './modules/operators/operators.routes.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { orderNumberOf, timerMinutes } from './modules/orders/orders.ts'
 import { reconciliationRoutes } from './modules/reconciliation/reconciliation.routes.ts'
@@ -149,7 +150,7 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     ...withdrawalsRoutes,
     ...consoleRoutes,
     ...operatorsRoutes,
-    ...proposalRoutes(proposalKinds),
+    ...approvalsRoutes(proposalKinds),
     'GET /api/health': health.read,
   } satisfies Routes
   const asking: Pick<BindOptions, 'refreshClock' | 'authenticate'> = {

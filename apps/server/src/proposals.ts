@@ -1,4 +1,5 @@
-import { type ProposalKinds, staffKinds } from './modules/operators/operators.ts'
+import type { ProposalKinds } from './modules/approvals/approvals.ts'
+import { staffKinds } from './modules/operators/operators.ts'
 import { termsKinds } from './modules/terms/terms.ts'
 
 /** What two people of the house do together, one proposing and the other confirming -> how it is done. */

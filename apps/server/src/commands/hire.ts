@@ -1,6 +1,7 @@
 import { type Role, STAFF_ROLES } from '@tradewind/contract/call'
 import { email as emailField } from '@tradewind/contract/fields'
-import { confirmOnMachine, hireOnMachine, listOpenProposals, resetOnMachine } from '../modules/operators/operators.ts'
+import { confirmOnMachine, listOpenProposals } from '../modules/approvals/approvals.ts'
+import { hireOnMachine, resetOnMachine } from '../modules/operators/operators.ts'
 import type { Context } from '../platform/context.ts'
 import { DomainError } from '../platform/errors.ts'
 import { proposalKinds } from '../proposals.ts'

@@ -13,7 +13,8 @@ import { times, together } from '../../../test/races.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { newId } from '../../platform/id.ts'
 import { proposalKinds } from '../../proposals.ts'
-import { confirmOnMachine, hireOnMachine, resetOnMachine } from './operators.ts'
+import { confirmOnMachine } from '../approvals/approvals.ts'
+import { hireOnMachine, resetOnMachine } from './operators.ts'
 
 // A demo world shows the mails that it cannot send.
 const server = useServer({ demo: true })

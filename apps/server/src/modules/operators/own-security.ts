@@ -1,6 +1,6 @@
 import { asOperator, type Context } from '../../platform/context.ts'
+import { operate } from '../approvals/approvals.ts'
 import { ownSecurity } from '../identity/identity.ts'
-import { operate } from './operate.ts'
 
 const idOf = (ctx: Context): string => asOperator(ctx).id
 const own = ownSecurity({

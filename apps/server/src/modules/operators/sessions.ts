@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { asOperator, type Context } from '../../platform/context.ts'
+import { noteAct, operate } from '../approvals/approvals.ts'
 import { endStaffSession, loginOperator as startSession } from '../identity/identity.ts'
-import { noteAct, operate } from './operate.ts'
 
 const self = (id: string) => ({ on: 'operator', id })
 

@@ -4,6 +4,7 @@ import { asOperator, type Context } from '../../platform/context.ts'
 import { type Db, together } from '../../platform/db.ts'
 import { missing } from '../../platform/errors.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
+import { operate, readActs, viewAct } from '../approvals/approvals.ts'
 import {
   endShopperSessions,
   freezeShopper,
@@ -13,9 +14,6 @@ import {
   type ShopperAccount,
 } from '../identity/identity.ts'
 import { readBalances } from '../wallet/wallet.ts'
-import { viewAct } from './audit-log.ts'
-import { operate } from './operate.ts'
-import { selectActs } from './operators.sql.ts'
 
 type ShopperDetail = Answer<'GET /api/admin/user_detail'>
 
@@ -57,7 +55,7 @@ async function viewDetail(ctx: Context, db: Db, id: string): Promise<ShopperDeta
   const [balances, sessions, acts] = await together([
     readBalances(db, id),
     listShopperSessions(db, id, ctx.now()),
-    selectActs(db, { on: 'shopper', subjectId: id, limit: ACTS_SHOWN }),
+    readActs(db, { on: 'shopper', subjectId: id, limit: ACTS_SHOWN }),
   ])
   return {
     ...viewShopper(account),

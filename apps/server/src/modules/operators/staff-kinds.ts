@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { sendLater } from '../../platform/post/post.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
+import type { Given, ProposalKind, ProposalRow } from '../approvals/approvals.ts'
 import {
   addOperator,
   changeOperator,
@@ -14,8 +15,6 @@ import {
   opens,
   type StaffRow,
 } from '../identity/identity.ts'
-import type { ProposalRow } from './proposals.sql.ts'
-import type { Given, ProposalKind } from './proposals.ts'
 import { type News, tellNews } from './tell-staff.ts'
 
 const DAY_MS = 86_400_000

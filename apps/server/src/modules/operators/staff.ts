@@ -2,6 +2,7 @@ import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { asOperator, type Context } from '../../platform/context.ts'
 import { newId } from '../../platform/id.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
+import { operate, propose, viewProposal } from '../approvals/approvals.ts'
 import {
   listOperators,
   lockForChange,
@@ -10,9 +11,6 @@ import {
   type StaffRow,
   touchesMoney,
 } from '../identity/identity.ts'
-import { operate } from './operate.ts'
-import { viewProposal } from './proposal-list.ts'
-import { propose } from './proposals.ts'
 import { change, hire, makeFirstPassword, tellProposal } from './staff-kinds.ts'
 
 type Outcome = Answer<'POST /api/admin/staff_add'>

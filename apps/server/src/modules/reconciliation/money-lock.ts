@@ -3,7 +3,7 @@ import { asOperator, type Context } from '../../platform/context.ts'
 import { type Db, violates } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
-import { operate } from '../operators/operators.ts'
+import { operate } from '../approvals/approvals.ts'
 import { insertWord, type LockRow, selectClosedLock, selectWords } from './money-lock.sql.ts'
 import { selectAlone } from './statement-lines.sql.ts'
 

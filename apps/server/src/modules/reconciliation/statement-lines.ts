@@ -5,7 +5,7 @@ import { violates } from '../../platform/db.ts'
 import { DomainError, fieldError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
-import { operate } from '../operators/operators.ts'
+import { operate } from '../approvals/approvals.ts'
 import {
   type AloneRow,
   insertStatementLines,

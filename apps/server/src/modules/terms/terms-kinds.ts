@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
-import { type ProposalKind, tellStaff } from '../operators/operators.ts'
+import type { ProposalKind } from '../approvals/approvals.ts'
+import { tellStaff } from '../operators/operators.ts'
 import { lockNetwork, selectHasBank } from './terms.sql.ts'
 import { type TermsChange, writeTerms } from './write-terms.ts'
 

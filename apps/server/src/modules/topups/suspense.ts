@@ -6,7 +6,7 @@ import { type Db, violates } from '../../platform/db.ts'
 import { DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
-import { operate } from '../operators/operators.ts'
+import { operate } from '../approvals/approvals.ts'
 
 type CaseView = Answer<'POST /api/admin/suspense_open'>
 type CaseRow = {

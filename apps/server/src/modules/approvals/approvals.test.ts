@@ -6,7 +6,7 @@ import { useServer } from '../../../test/harness.ts'
 import { times } from '../../../test/races.ts'
 import type { DomainError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
-import { type Asked, approve, askForApproval, closeApproval } from './operators.ts'
+import { type Asked, approve, askForApproval, closeApproval } from './approvals.ts'
 
 const server = useServer()
 const auditors: BuiltOperator[] = []

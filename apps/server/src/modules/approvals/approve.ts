@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db.ts'
 import { assert, DomainError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { type EventName, recordApproval } from '../ledger/ledger.ts'
-import { insertRequest, lockRequest, selectNeedsSecond, updateFirstWord, updateSecondWord } from './operators.sql.ts'
+import { insertRequest, lockRequest, selectNeedsSecond, updateFirstWord, updateSecondWord } from './approvals.sql.ts'
 import { refusedWord } from './word.ts'
 
 /** What is to be approved: an event of the ledger on one owner's money, and who asked for it. */

@@ -9,8 +9,6 @@ import { adjustBalance } from '../ledger/ledger.ts'
 import { readShops } from '../shops/shops.ts'
 import { readBalances, readShopBalances } from '../wallet/wallet.ts'
 import { viewApproval } from './approval-list.ts'
-import { approve, askForApproval, closeApproval } from './approvals.ts'
-import { operate } from './operate.ts'
 import {
   type AdjustmentRow,
   type ApprovalRow,
@@ -18,7 +16,9 @@ import {
   lockAdjustment,
   selectApproval,
   updateAdjustment,
-} from './operators.sql.ts'
+} from './approvals.sql.ts'
+import { approve, askForApproval, closeApproval } from './approve.ts'
+import { operate } from './operate.ts'
 
 type Owner = { type: 'user' | 'shop'; id: string }
 

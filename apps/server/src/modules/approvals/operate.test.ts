@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildOperator, contextOf } from '../../../test/factories/staff.ts'
 import { useServer } from '../../../test/harness.ts'
 import { newId } from '../../platform/id.ts'
-import { operate } from './operators.ts'
+import { operate } from './approvals.ts'
 
 const server = useServer()
 

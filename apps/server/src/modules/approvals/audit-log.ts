@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { asOperator, type Context } from '../../platform/context.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
-import { type ActRow, selectActs } from './operators.sql.ts'
+import { type ActRow, selectActs } from './approvals.sql.ts'
 
 type ActView = Answer<'GET /api/admin/audit_log'>['list'][number]
 

@@ -2,7 +2,7 @@ import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { formatDollars } from '@tradewind/contract/money'
 import { asOperator, type Context, type Operator } from '../../platform/context.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
-import { type ApprovalRow, selectApprovals } from './operators.sql.ts'
+import { type ApprovalRow, selectApprovals } from './approvals.sql.ts'
 
 type ApprovalView = Answer<'POST /api/admin/ledger_adjust'>
 

@@ -85,6 +85,12 @@ export const rules: IRegularForbiddenRuleType[] = [
     { path: `${MODULES}(?!$1/)`, pathNot: `${MODULES}([^/]+)/\\1\\.ts$` },
   ),
   never(
+    'inner-rooms-know-the-top-only',
+    'Rooms of one module (identity/shoppers, identity/staff) stand on what lies at its top: move there what both use.',
+    { path: `${MODULES}([^/]+)/([^/]+)/` },
+    { path: `${MODULES}$1/(?!$2/)[^/]+/` },
+  ),
+  never(
     'routes-bind-only',
     'A routes file binds calls to functions of the door; statements are the business of the functions.',
     { path: `${MODULES}.+\\.routes\\.ts$` },

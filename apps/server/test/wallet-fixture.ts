@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
-import { insertShopper } from '../src/modules/identity/identity.sql.ts'
+import { insertShopper } from '../src/modules/identity/shoppers/shoppers.sql.ts'
 import { openShopAccounts, openUserAccounts } from '../src/modules/ledger/ledger.ts'
 import { type Database, type Db, openDatabase, type Tx } from '../src/platform/db.ts'
 import { newId } from '../src/platform/id.ts'

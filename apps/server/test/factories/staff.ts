@@ -1,7 +1,7 @@
 import { type Role, STAFF_ROLES } from '@tradewind/contract/call'
 import type { Input } from '@tradewind/contract/calls'
 import { hireStaff } from '../../src/modules/identity/identity.ts'
-import { codeAt, stepAt } from '../../src/modules/identity/totp.ts'
+import { codeAt, stepAt } from '../../src/modules/identity/staff/totp.ts'
 import type { Context } from '../../src/platform/context.ts'
 import { newId } from '../../src/platform/id.ts'
 import type { Server, TestClient } from '../harness.ts'

@@ -6,7 +6,7 @@ import { type Place, useServer } from '../../../test/harness.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { newId } from '../../platform/id.ts'
 import { beginLogin, countRegistering } from './login-tries.ts'
-import { newToken } from './sessions.ts'
+import { newToken } from './tokens.ts'
 
 const server = useServer({ demo: true, trustProxy: '127.0.0.1' })
 const SECOND = 1000

@@ -6,26 +6,20 @@ import {
   listRegions,
   readOwnAddress,
   setDefaultAddress,
-} from './addresses.ts'
-import { readDemoMail, sendCaptcha } from './captcha.ts'
-import {
-  getUserInfo,
-  listLanguages,
-  listSessions,
-  login,
-  logout,
-  registerShopper,
-  revokeSession,
-  setLanguage,
-} from './identity.ts'
-import { resetPassword } from './login-password.ts'
-import { verifyPayPassword } from './pay-password.ts'
-import { editProfile } from './profile.ts'
-import { sellerSecurity } from './seller-security.ts'
-import { setPayPassword } from './set-pay-password.ts'
-import { loginSeller, logoutSeller, readOperator, readSeller } from './staff.ts'
+} from './shoppers/addresses.ts'
+import { readDemoMail, sendCaptcha } from './shoppers/captcha.ts'
+import { listLanguages, setLanguage } from './shoppers/language.ts'
+import { login, logout, registerShopper } from './shoppers/log-in.ts'
+import { resetPassword } from './shoppers/login-password.ts'
+import { verifyPayPassword } from './shoppers/pay-password.ts'
+import { editProfile } from './shoppers/profile.ts'
+import { listSessions, revokeSession } from './shoppers/sessions.ts'
+import { setPayPassword } from './shoppers/set-pay-password.ts'
+import { getUserInfo } from './shoppers/userinfo.ts'
+import { restoreAccount } from './shoppers/way-back.ts'
+import { sellerSecurity } from './staff/seller-security.ts'
+import { loginSeller, logoutSeller, readOperator, readSeller } from './staff/staff.ts'
 import { uploadGoodsPicture, uploadPicture } from './uploads.ts'
-import { restoreAccount } from './way-back.ts'
 
 export const identityRoutes = {
   'POST /api/user/register': registerShopper,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { hashOf } from './login-delay.ts'
-import { sha256 } from './sessions.ts'
+import { sha256 } from './tokens.ts'
 
 export type DeviceRealm = 'shopper' | 'staff'
 

@@ -4,7 +4,7 @@ import { noteSecurity } from '../../platform/security-log.ts'
 import { countRefusedGuess } from './guessing-alarm.ts'
 import { type DeviceRealm, isKnownDevice } from './known-device.ts'
 import { type Bucket, type Counted, countTry, forgetDelay, takeBack } from './login-delay.ts'
-import { sha256 } from './sessions.ts'
+import { sha256 } from './tokens.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS

@@ -4,7 +4,7 @@ import { type BuiltOperator, buildOperator, STAFF_PASSWORD } from '../../../test
 import { useServer } from '../../../test/harness.ts'
 import { times, together } from '../../../test/races.ts'
 import { refusal } from '../../../test/refusal.ts'
-import { codeAt, stepAt } from '../identity/totp.ts'
+import { codeAt, stepAt } from '../identity/staff/totp.ts'
 
 const server = useServer()
 const STEP_MS = 30_000

@@ -7,7 +7,7 @@ import { useServer } from '../../../test/harness.ts'
 import { times, together } from '../../../test/races.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { newId } from '../../platform/id.ts'
-import { codeAt, stepAt } from '../identity/totp.ts'
+import { codeAt, stepAt } from '../identity/staff/totp.ts'
 
 const server = useServer()
 const AT_ONCE = { repeatSubmit: false }

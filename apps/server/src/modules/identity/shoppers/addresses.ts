@@ -1,0 +1,140 @@
+import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { isValidPhoneNumber } from 'libphonenumber-js'
+import sql, { type Sql } from 'sql-template-tag'
+import { asShopper, asSystem, type Context } from '../../../platform/context.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { fieldError, missing } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/id.ts'
+import { countries, fieldsOf, isCountry, needsPostcode, needsSubdivision, subdivisionsOf } from './regions.ts'
+
+export type Address = Answer<'GET /api/user/address'>
+
+const columns: Sql = sql`id, addressee, mobile, country, area, detail, postcode, tag, is_default`
+
+const selectAddress = (db: Db, shopperId: string, id: string) =>
+  db.maybe<Address>(sql`SELECT ${columns} FROM address WHERE shopper_id = ${shopperId} AND id = ${id}`)
+
+/** One of a shopper's addresses. Throws thing.missing for another's. */
+export async function readAddress(db: Db, shopperId: string, id: string): Promise<Address> {
+  const address = await selectAddress(db, shopperId, id)
+  if (!address) throw missing()
+  return address
+}
+
+/** Where things go unless the shopper says otherwise; null when they have no address. */
+export async function readDefaultCountry(db: Db, shopperId: string): Promise<string | null> {
+  const row = await db.maybe<{ country: string }>(sql`
+    SELECT country FROM address WHERE shopper_id = ${shopperId} AND is_default`)
+  return row?.country ?? null
+}
+
+export async function listAddresses(ctx: Context): Promise<Answer<'GET /api/user/address_list'>> {
+  const shopper = asShopper(ctx)
+  return {
+    list: await ctx.db.many<Address>(sql`
+      SELECT ${columns} FROM address WHERE shopper_id = ${shopper.id} ORDER BY is_default DESC, created_at DESC, id LIMIT 200`),
+  }
+}
+
+export const readOwnAddress = async (ctx: Context, input: Parsed<'GET /api/user/address'>): Promise<Address> =>
+  readAddress(ctx.db, asShopper(ctx).id, input.id)
+
+/** Adds an address, or edits the one named by `id`. The first one becomes the default. */
+export async function addAddress(ctx: Context, input: Parsed<'POST /api/user/address_add'>): Promise<Address> {
+  const shopper = asShopper(ctx)
+  if (!isCountry(input.country)) throw fieldError('country', 'country_required')
+  if (!isValidPhoneNumber(input.mobile)) throw fieldError('mobile', 'not_mobile')
+  if (needsPostcode(input.country) && !input.postcode) throw fieldError('postcode', 'postcode_required')
+  return ctx.db.tx(async (tx) => {
+    await lockAddresses(tx, shopper.id)
+    const id = input.id ?? newId()
+    if (input.is_default) await clearDefault(tx, shopper.id)
+    const written = input.id
+      ? await updateAddress(tx, shopper.id, input.id, input)
+      : await insertAddress(tx, shopper.id, id, input, ctx.now())
+    if (written === 0) throw missing()
+    return readAddress(tx, shopper.id, id)
+  })
+}
+
+/** Makes the changes of one person's addresses queue: two at once could both make their address the default. */
+const lockAddresses = (tx: Tx, shopperId: string) =>
+  tx.run(sql`SELECT FROM shopper WHERE id = ${shopperId} FOR NO KEY UPDATE`)
+
+const clearDefault = (tx: Tx, shopperId: string) =>
+  tx.run(sql`UPDATE address SET is_default = false WHERE shopper_id = ${shopperId} AND is_default`)
+
+const insertAddress = (tx: Tx, shopperId: string, id: string, input: Parsed<'POST /api/user/address_add'>, at: Date) =>
+  tx.run(sql`
+    INSERT INTO address (id, shopper_id, addressee, mobile, country, area, detail, postcode, tag, is_default, created_at)
+    SELECT ${id}, ${shopperId}, ${input.addressee}, ${input.mobile}, ${input.country}, ${input.area}, ${input.detail}, ${input.postcode ?? null},
+      ${input.tag}, ${input.is_default} OR NOT EXISTS (SELECT FROM address WHERE shopper_id = ${shopperId}), ${at}`)
+
+const updateAddress = (tx: Tx, shopperId: string, id: string, input: Parsed<'POST /api/user/address_add'>) =>
+  tx.run(sql`
+    UPDATE address SET addressee = ${input.addressee}, mobile = ${input.mobile}, country = ${input.country}, area = ${input.area},
+      detail = ${input.detail}, postcode = ${input.postcode ?? null}, tag = ${input.tag}, is_default = is_default OR ${input.is_default}
+    WHERE shopper_id = ${shopperId} AND id = ${id}`)
+
+export async function setDefaultAddress(
+  ctx: Context,
+  input: Parsed<'POST /api/user/address_set_default'>,
+): Promise<Address> {
+  const shopper = asShopper(ctx)
+  return ctx.db.tx(async (tx) => {
+    await lockAddresses(tx, shopper.id)
+    await clearDefault(tx, shopper.id)
+    const set = await tx.run(
+      sql`UPDATE address SET is_default = true WHERE shopper_id = ${shopper.id} AND id = ${input.id}`,
+    )
+    if (set === 0) throw missing()
+    return readAddress(tx, shopper.id, input.id)
+  })
+}
+
+/** Deletes an address; when it was the default, the newest of the others takes its place. */
+export async function deleteAddress(
+  ctx: Context,
+  input: Parsed<'GET /api/user/address_del'>,
+): Promise<Answer<'GET /api/user/address_del'>> {
+  const shopper = asShopper(ctx)
+  await ctx.db.tx(async (tx) => {
+    await lockAddresses(tx, shopper.id)
+    const gone = await tx.maybe<{ is_default: boolean }>(sql`
+      DELETE FROM address WHERE shopper_id = ${shopper.id} AND id = ${input.id} RETURNING is_default`)
+    if (!gone) throw missing()
+    if (gone.is_default) {
+      await tx.run(sql`
+        UPDATE address SET is_default = true
+        WHERE id = (SELECT id FROM address WHERE shopper_id = ${shopper.id} ORDER BY created_at DESC, id LIMIT 1)`)
+    }
+  })
+  return { done: true }
+}
+
+/** Without a country the countries there are; with one, its fields in the order people write them there. */
+export async function listRegions(
+  ctx: Context,
+  input: Parsed<'GET /api/common/region_list'>,
+): Promise<Answer<'GET /api/common/region_list'>> {
+  if (!input.country) return { countries: countries(ctx.lang) }
+  if (!isCountry(input.country)) throw fieldError('country', 'country_required')
+  return {
+    fields: fieldsOf(input.country),
+    subdivisions: subdivisionsOf(input.country),
+    subdivision_required: needsSubdivision(input.country),
+  }
+}
+
+/** The address of a demo shopper. */
+export async function foundAddress(
+  ctx: Context,
+  tx: Tx,
+  shopperId: string,
+  address: Omit<Parsed<'POST /api/user/address_add'>, 'id' | 'is_default'>,
+): Promise<string> {
+  asSystem(ctx)
+  const id = newId()
+  await insertAddress(tx, shopperId, id, { ...address, is_default: true }, ctx.now())
+  return id
+}

@@ -1,0 +1,14 @@
+import sql from 'sql-template-tag'
+import type { Db } from '../../../platform/db.ts'
+
+/** How strangers see a shopper: the first and the last letter of the name, "A***a". */
+export async function maskedName(db: Db, shopperId: string): Promise<string> {
+  const row = await db.one<{ name: string }>(sql`
+    SELECT coalesce(nullif(given_name, ''), split_part(account, '@', 1)) AS name FROM shopper WHERE id = ${shopperId}`)
+  return mask(row.name)
+}
+
+export function mask(name: string): string {
+  const letters = Array.from(new Intl.Segmenter().segment(name.trim()), ({ segment }) => segment)
+  return `${letters[0] ?? ''}***${letters.length > 1 ? letters.at(-1) : ''}`
+}

@@ -1,0 +1,64 @@
+import sql, { empty, join, type Sql } from 'sql-template-tag'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { rowsToFetch } from '../../../platform/paging.ts'
+import { loginName } from './login-name.ts'
+import { deleteSessions, selectSessions } from './shoppers.sql.ts'
+
+/** A shopper as an operator sees one. */
+export type ShopperAccount = {
+  id: string
+  account: string
+  email: string | null
+  mobile: string | null
+  family_name: string | null
+  given_name: string | null
+  language: string
+  has_pay_password: boolean
+  created_at: Date
+  frozen_at: Date | null
+}
+
+const columns = sql`
+  s.id, s.account, s.email, s.mobile, s.family_name, s.given_name, s.language, s.created_at, s.frozen_at,
+  EXISTS (SELECT FROM pay_password p WHERE p.shopper_id = s.id) AS has_pay_password`
+
+const AN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Newest first. `keyword` is an id, or how a login name begins. */
+export function listShoppers(
+  db: Db,
+  { keyword, frozen, before, limit }: { keyword?: string; frozen?: boolean; before?: string; limit: number },
+): Promise<ShopperAccount[]> {
+  const asked = [
+    before === undefined ? [] : [sql`s.id < ${before}`],
+    frozen === undefined ? [] : [frozen ? sql`s.frozen_at IS NOT NULL` : sql`s.frozen_at IS NULL`],
+    keyword === undefined || keyword === '' ? [] : [isNamed(keyword)],
+  ].flat()
+  return db.many(sql`
+    SELECT ${columns} FROM shopper s ${asked.length > 0 ? sql`WHERE ${join(asked, ' AND ')}` : empty}
+    ORDER BY s.id DESC LIMIT ${rowsToFetch(limit)}`)
+}
+
+function isNamed(keyword: string): Sql {
+  if (AN_ID.test(keyword)) return sql`s.id = ${keyword}`
+  const start = loginName(keyword)
+  // Between the name itself and its last possible continuation, which an index by bytes answers.
+  return sql`s.id IN (
+    SELECT n.shopper_id FROM login_name n WHERE n.name ~>=~ ${start} AND n.name ~<~ (${start}::text || U&'\\+10FFFF'))`
+}
+
+export const readShopperAccount = (db: Db, id: string) =>
+  db.maybe<ShopperAccount>(sql`SELECT ${columns} FROM shopper s WHERE s.id = ${id}`)
+
+export const listShopperSessions = selectSessions
+
+/** Freezes an account, or thaws it (null). A frozen one has no sessions and cannot log in. 0 when there is none. */
+export async function freezeShopper(tx: Tx, id: string, frozenAt: Date | null): Promise<number> {
+  const changed = await tx.run(sql`
+    UPDATE shopper SET frozen_at = CASE WHEN ${frozenAt}::timestamptz IS NULL THEN NULL ELSE coalesce(frozen_at, ${frozenAt}) END
+    WHERE id = ${id}`)
+  if (frozenAt) await deleteSessions(tx, id)
+  return changed
+}
+
+export const endShopperSessions = (tx: Tx, id: string): Promise<number> => deleteSessions(tx, id)

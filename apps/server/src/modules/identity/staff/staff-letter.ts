@@ -1,0 +1,41 @@
+import { deviceName } from '@tradewind/contract/device-name'
+import { findLocale } from '@tradewind/messages/locales-of-spec'
+import type { Context } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { sendLater } from '../../../platform/post/post.ts'
+import { noteSecurity } from '../../../platform/security-log.ts'
+import { type StaffRow, selectStaffById } from './staff.sql.ts'
+
+const DAY_MS = 86_400_000
+
+/** To the address that somebody of the staff has proved, in their language. Who proved none is told nothing. */
+export async function writeToStaff(
+  ctx: Context,
+  tx: Tx,
+  { email, kind, language: lang }: Pick<StaffRow, 'email' | 'kind' | 'language'>,
+  { template, values = {} }: { template: string; values?: Record<string, string> },
+): Promise<void> {
+  const to = email ?? undefined
+  const expiresAt = new Date(ctx.now().getTime() + DAY_MS)
+  await sendLater({ ...ctx, lang }, tx, { channel: 'email', to, template, values: { ...values, kind }, expiresAt })
+}
+
+/** What happened to how they get in: `mails.staffLogin` tells it apart. */
+export type LoginNews = 'password' | 'factor' | 'factor_off' | 'codes'
+
+export async function tellLoginNews(ctx: Context, tx: Tx, staffId: string, what: LoginNews): Promise<void> {
+  await writeToStaff(ctx, tx, await selectStaffById(tx, staffId), { template: 'staffLogin', values: { what } })
+}
+
+/** Somebody logged in with a browser with which this person never did before: their owner hears of it, and it is noted. */
+export async function tellNewDevice(ctx: Context, tx: Tx, staff: StaffRow): Promise<void> {
+  await noteSecurity(ctx, tx, { event: 'login.new_device', personId: staff.id })
+  const { browser, system } = deviceName(ctx.device) ?? { browser: '', system: '' }
+  const intl = findLocale(staff.language)?.intl ?? 'en'
+  // In a mail nobody knows the reader's zone.
+  const at = new Intl.DateTimeFormat(intl, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  await writeToStaff(ctx, tx, staff, {
+    template: 'staffDevice',
+    values: { at: `${at.format(ctx.now())} UTC`, known: browser ? 'yes' : 'no', browser, system },
+  })
+}

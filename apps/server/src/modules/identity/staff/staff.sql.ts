@@ -1,0 +1,154 @@
+import type { Role } from '@tradewind/contract/call'
+import type { LocaleCode } from '@tradewind/messages/locales'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { rowsToFetch } from '../../../platform/paging.ts'
+import { sha256 } from '../tokens.ts'
+
+export type StaffRow = {
+  id: string
+  account: string
+  name: string
+  password_hash: string
+  kind: 'seller' | 'operator'
+  shop_id: string | null
+  roles: string[]
+  totp: boolean
+  totp_required: boolean
+  email: string | null
+  language: LocaleCode
+  approves_from: Date
+  first_password_until: Date | null
+  created_at: Date
+  disabled_at: Date | null
+}
+
+const staffColumns: Sql = sql`
+  s.id, s.account, s.name, s.password_hash, s.kind, s.shop_id, s.roles, s.totp_required, s.email, s.language,
+  s.approves_from, s.first_password_until, s.created_at, s.disabled_at,
+  EXISTS (SELECT FROM staff_totp t WHERE t.staff_id = s.id AND t.secret IS NOT NULL) AS totp`
+
+export const selectStaff = (db: Db, account: string) =>
+  db.maybe<StaffRow>(sql`SELECT ${staffColumns} FROM staff s WHERE s.account = ${account} AND s.disabled_at IS NULL`)
+
+/** Also somebody who has left keeps their account name. */
+export const selectTaken = (db: Db, account: string) => db.maybe(sql`SELECT FROM staff WHERE account = ${account}`)
+
+export const selectStaffById = (db: Db, id: string) =>
+  db.one<StaffRow>(sql`SELECT ${staffColumns} FROM staff s WHERE s.id = ${id}`)
+
+/** Whoever has to set a password of their own, or a second factor, has no roles until then. */
+export const selectStaffSession = (db: Db, token: string, kind: 'seller' | 'operator', at: Date) =>
+  db.maybe<{ session_id: string; id: string; shop_id: string | null; roles: Role[] }>(sql`
+    SELECT t.id AS session_id, s.id, s.shop_id,
+      CASE WHEN s.first_password_until IS NOT NULL
+        OR s.totp_required AND NOT EXISTS (SELECT FROM staff_totp f WHERE f.staff_id = s.id AND f.secret IS NOT NULL)
+        THEN '{}' ELSE s.roles END AS roles
+    FROM staff_session t JOIN staff s ON s.id = t.staff_id
+    WHERE t.token_sha256 = ${sha256(token)} AND t.expires_at > ${at} AND s.kind = ${kind} AND s.disabled_at IS NULL`)
+
+export const selectStaffSessions = (db: Db, staffId: string, at: Date) =>
+  db.many<{ id: string; device: string; created_at: Date; expires_at: Date }>(sql`
+    SELECT id, device, created_at, expires_at FROM staff_session
+    WHERE staff_id = ${staffId} AND expires_at > ${at} ORDER BY created_at DESC, id DESC LIMIT 100`)
+
+export const deleteStaffSession = (tx: Tx, staffId: string, id: string) =>
+  tx.run(sql`DELETE FROM staff_session WHERE id = ${id} AND staff_id = ${staffId}`)
+
+export const selectOperators = (db: Db, { after, limit }: { after?: string; limit: number }) =>
+  db.many<StaffRow>(sql`
+    SELECT ${staffColumns} FROM staff s
+    WHERE s.kind = 'operator' AND (${after}::uuid IS NULL OR s.id > ${after}::uuid) ORDER BY s.id LIMIT ${rowsToFetch(limit)}`)
+
+/** Locks these operators in the order of their ids, so that two who change each other do not both lose their roles. */
+export const lockOperators = (tx: Tx, ids: readonly string[]) =>
+  tx.many<StaffRow>(sql`
+    SELECT ${staffColumns} FROM staff s WHERE s.id = ANY(${ids}::uuid[]) AND s.kind = 'operator' ORDER BY s.id FOR UPDATE OF s`)
+
+export const insertStaff = (
+  tx: Tx,
+  staff: {
+    id: string
+    account: string
+    name: string
+    passwordHash: string
+    kind: 'seller' | 'operator'
+    shopId: string | null
+    roles: readonly string[]
+    totpRequired: boolean
+    email?: string | undefined
+    firstPasswordUntil?: Date | undefined
+    at: Date
+  },
+) =>
+  tx.run(sql`
+    INSERT INTO staff (id, account, name, password_hash, kind, shop_id, roles, totp_required, email, email_proved_at, approves_from,
+      first_password_until, created_at)
+    VALUES (${staff.id}, ${staff.account}, ${staff.name}, ${staff.passwordHash}, ${staff.kind}, ${staff.shopId},
+      ${staff.roles}, ${staff.totpRequired}, ${staff.email ?? null}, ${staff.email === undefined ? null : staff.at}, ${aDayAfter(staff.at)},
+      ${staff.firstPasswordUntil ?? null}, ${staff.at})
+    ON CONFLICT (account) DO NOTHING`)
+
+const DAY_MS = 86_400_000
+/** From when the word of somebody counts who was hired or reset at this moment. */
+export const aDayAfter = (at: Date): Date => new Date(at.getTime() + DAY_MS)
+
+/** Somebody was hired, let in again or given what they may do by these: for a week they are one pair of eyes. */
+export const insertHands = (tx: Tx, staffId: string, by: readonly string[], at: Date) =>
+  tx.send(sql`
+    INSERT INTO staff_hand (staff_id, by_id, at) SELECT ${staffId}, unnest(${by}::uuid[]), ${at} ON CONFLICT DO NOTHING`)
+
+export type StaffChange = {
+  name?: string | undefined
+  roles?: readonly Role[] | undefined
+  password_hash?: string | undefined
+  disabled_at?: Date | null | undefined
+  approves_from?: Date | undefined
+  first_password_until?: Date | null | undefined
+  first_password_used_at?: Date | null | undefined
+}
+
+const CHANGED = [
+  'name',
+  'roles',
+  'password_hash',
+  'disabled_at',
+  'approves_from',
+  'first_password_until',
+  'first_password_used_at',
+] as const
+
+/** Sets what is given; what is left out stays. */
+export async function updateStaff(tx: Tx, id: string, change: StaffChange): Promise<void> {
+  const given = CHANGED.filter((name) => change[name] !== undefined)
+  if (given.length === 0) return
+  const set = given.map((name) => sql`${raw(name)} = ${change[name]}`)
+  tx.send(sql`UPDATE staff SET ${join(set)} WHERE id = ${id}`)
+}
+
+export const deleteStaffSessions = (tx: Tx, staffId: string) =>
+  tx.run(sql`DELETE FROM staff_session WHERE staff_id = ${staffId}`)
+
+/** A first password lets in once, and in time: of two at once one gets in. */
+export const useFirstPassword = (tx: Tx, id: string, at: Date) =>
+  tx.run(sql`
+    UPDATE staff SET first_password_used_at = ${at}
+    WHERE id = ${id} AND first_password_used_at IS NULL AND first_password_until > ${at}`)
+
+/** In which language somebody is written to: the one in which they last logged in. */
+export const updateLanguage = (tx: Tx, id: string, language: LocaleCode) =>
+  tx.send(sql`UPDATE staff SET language = ${language} WHERE id = ${id} AND language <> ${language}`)
+
+/** Whom of the house mails reach: everybody who is here and has proved an address. */
+export const selectReached = (db: Db) =>
+  db.many<{ id: string; email: string; language: LocaleCode }>(sql`
+    SELECT id, email, language FROM staff
+    WHERE kind = 'operator' AND disabled_at IS NULL AND email IS NOT NULL ORDER BY id`)
+
+/** In the order in which they were hired. */
+export const selectNames = (db: Db, ids: readonly string[]) =>
+  db.many<{ name: string }>(sql`SELECT name FROM staff WHERE id = ANY(${ids}::uuid[]) ORDER BY id`)
+
+/** A demo world's passwords are known to everybody, and so would be its second factors. */
+export const selectIsDemo = (db: Db) =>
+  db.one<{ demo: boolean }>(sql`SELECT coalesce((SELECT demo FROM world), false) AS demo`)

@@ -20,6 +20,7 @@ const CHECKS = [
   ['style', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
   ['imports', [...tsx, 'tools/boundaries/check.ts']],
   ['tidiness', [...tsx, 'tools/tidy/check.ts']],
+  ['owners', [...tsx, 'tools/owners/check.ts']],
   ['spec coverage', [...tsx, 'tools/spec-coverage/check.ts']],
   ['messages', ['tools/messages.mjs']],
   ['schema', ['tools/command.mjs', 'schema', '--check']],

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
-import sql, { raw, type Sql } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
 import { rowsToFetch } from '../../platform/paging.ts'
 import { type CardRow, shownOnCard } from './browse.sql.ts'
@@ -16,7 +16,7 @@ export const selectKept = (db: Db, keeping: Keeping, page: KeptPage) => db.many<
 /** A list of one's own, newest first: goods that left the shelf stay in it. */
 export const keptStatement = (keeping: Keeping, { shopperId, after, limit, lang }: KeptPage): Sql => sql`
   SELECT ${shownOnCard(lang)}, c.on_shelf, k.at
-  FROM ${raw(keeping)} AS k JOIN product_card AS c ON c.id = k.product_id
+  FROM ${keeping === 'favourite' ? sql`favourite` : sql`looked_at`} AS k JOIN product_card AS c ON c.id = k.product_id
   WHERE k.shopper_id = ${shopperId}
     ${after ? sql`AND (k.at, k.product_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
   ORDER BY k.at DESC, k.product_id DESC LIMIT ${rowsToFetch(limit)}`

@@ -1,0 +1,95 @@
+/**
+ * Which module a table, view or function of the database belongs to. It alone writes and reads it; what others may read it publishes
+ * as a view of the schema `published`, and everything else is asked at its door.
+ */
+export const OWNERS: Record<string, readonly string[]> = {
+  platform: [
+    ...['idempotency', 'message_out', 'outbox', 'security_event', 'test_clock', 'timer', 'world'],
+    ...['guard_security_event', 'pick_text', 'sweep_security_events'],
+    'ledger.i15_no_event_waits',
+  ],
+  identity: [
+    ...[
+      'address',
+      'attempt',
+      'captcha',
+      'file',
+      'known_device',
+      'login_delay',
+      'login_name',
+      'pay_password',
+      'session',
+    ],
+    ...['shopper', 'way_back'],
+    ...[
+      'staff',
+      'staff_device',
+      'staff_email_code',
+      'staff_hand',
+      'staff_recovery_code',
+      'staff_session',
+      'staff_totp',
+    ],
+    ...['is_one_hand', 'refuse_word'],
+  ],
+  shops: ['follow', 'freight_rule', 'market', 'shop', 'shop_tally'],
+  catalog: [
+    ...['banner', 'category', 'favourite', 'looked_at', 'product', 'product_card', 'product_picture', 'product_seen'],
+    ...[
+      'product_view',
+      'reservation',
+      'sku',
+      'sku_offer',
+      'sku_price',
+      'stock',
+      'stock_move',
+      'trait',
+      'weighted_score',
+    ],
+    'ledger.i13_stock_equals_reservations_and_moves',
+  ],
+  search: ['search_candidates', 'search_corpus', 'search_document', 'search_word'],
+  imports: ['import_issue', 'import_run'],
+  cart: ['cart_line', 'cart_merge'],
+  checkout: ['promo', 'promo_use', 'quote', 'ledger.i14_promo_used_equals_uses'],
+  orders: [
+    ...['order_event', 'order_line', 'order_transition', 'orders', 'package', 'package_line', 'trace', 'trade'],
+    ...['order_rules_hold', 'ledger.i9_orders_agree'],
+  ],
+  reviews: ['review', 'review_picture'],
+  notices: ['notice'],
+  terms: ['network', 'platform_bank', 'terms'],
+  approvals: [
+    ...['adjustment', 'approval_request', 'operator_act', 'proposal'],
+    ...['close_approval_request', 'guard_adjustment', 'guard_approval_request', 'guard_approval_words'],
+    ...['guard_first_word', 'guard_proposal'],
+  ],
+  topups: [
+    ...['suspense_case', 'topup', 'topup_proof', 'used_arrival', 'used_evidence'],
+    ...['guard_suspense_case', 'guard_topup', 'guard_used', 'ledger.i12_credited_once'],
+  ],
+  withdrawals: [
+    ...['payee', 'withdrawal', 'withdrawal_day', 'withdrawal_event', 'withdrawal_source', 'withdrawal_transition'],
+    ...['guard_withdrawal_event', 'payee_for_signer'],
+    ...['ledger.i11_withdrawals_in_progress', 'ledger.i17_chain_payment_once'],
+  ],
+  ledger: [
+    ...['ledger.account', 'ledger.account_kind', 'ledger.approval', 'ledger.approval_limit', 'ledger.daily_seal'],
+    ...['ledger.decision', 'ledger.event_kind', 'ledger.flow_rule', 'ledger.journal', 'ledger.record'],
+    ...['ledger.recorded_table', 'ledger.seal_failure', 'ledger.seal_leaf', 'ledger.transfer'],
+    ...['ledger.approve', 'ledger.continues', 'ledger.guard_account', 'ledger.guard_record', 'ledger.guard_seal_leaf'],
+    ...['ledger.guard_transfer', 'ledger.is_of_an_order', 'ledger.keep_records', 'ledger.lines_text'],
+    ...['ledger.mirrors_nothing', 'ledger.note_record', 'ledger.note_row', 'ledger.post', 'ledger.posted_otherwise'],
+    ...['ledger.record_text', 'ledger.refuse_change', 'ledger.seal_records', 'ledger.transfer_hash'],
+    ...['ledger.order_escrow', 'ledger.order_money', 'ledger.side', 'ledger.book_law', 'ledger.law'],
+    ...['ledger.i1_balances_sum_to_zero', 'ledger.i2_balance_equals_transfers', 'ledger.i3_chain_without_gap'],
+    ...['ledger.i4_hash_recomputes', 'ledger.i5_head_is_last_hash', 'ledger.i6_journal_is_its_transfers'],
+    ...['ledger.i7_balances_within_bounds', 'ledger.i8_approved_by_different_people'],
+    ...['ledger.i9_escrow_per_order_and_buyer', 'ledger.i10_transit_nets_to_zero'],
+  ],
+  reconciliation: [
+    ...['ledger.money_lock', 'ledger.money_word', 'ledger.statement_line'],
+    ...['ledger.guard_money_out', 'ledger.line_key'],
+    ...['ledger.closed_money_lock', 'ledger.expected_line', 'ledger.reconciliation', 'ledger.i16_statements_agree'],
+  ],
+}

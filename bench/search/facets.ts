@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { facetsStatement } from '../../apps/server/src/modules/catalog/facets.sql.ts'
+import { facetsStatement } from '../../apps/server/src/modules/catalog/facets/facets.sql.ts'
 import { EVERYTHING, type GoodsFilter } from '../../apps/server/src/modules/catalog/goods-filter.ts'
 import { foldedName, searchSource, type Within } from '../../apps/server/src/modules/search/search.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/db.ts'

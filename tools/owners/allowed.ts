@@ -57,5 +57,5 @@ export const ALLOWED: Allowed = {
 export const NAMED_BY_VALUE: Record<string, string> = {
   'apps/server/src/modules/ledger/records.sql.ts':
     'each table that leaves records, as ledger.recorded_table lists them',
-  'apps/server/src/modules/catalog/facets.sql.ts': 'what a WITH of the same statement has named',
+  'apps/server/src/modules/catalog/facets/facets.sql.ts': 'what a WITH of the same statement has named',
 }

@@ -30,7 +30,7 @@ END $function$;
 `
 
 const ORDERS = 'apps/server/src/modules/orders/orders.sql.ts'
-const CATALOG = 'apps/server/src/modules/catalog/product.sql.ts'
+const CATALOG = 'apps/server/src/modules/catalog/catalog.sql.ts'
 const LEDGER = 'apps/server/src/modules/ledger/ledger.sql.ts'
 
 const IN_ORDER = {

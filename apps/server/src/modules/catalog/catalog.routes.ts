@@ -1,13 +1,13 @@
 import type { Answer } from '@tradewind/contract/calls'
 import type { Routes } from '../../platform/bind.ts'
-import { listCategories, listProducts, listShopProducts } from './browse.ts'
-import { countFacets } from './facets.ts'
-import { loadHome } from './home.ts'
-import { clearViewed, keepFavourite, listFavourites, listViewed } from './kept-goods.ts'
-import { showProduct } from './product-page.ts'
-import { recommendProducts } from './recommend.ts'
-import { changeGoods, countStock, removeGoods, shelveGoods } from './seller-bulk.ts'
-import { countGoodsOfSeller, editGoods, listGoods, showGoods } from './seller-goods.ts'
+import { listCategories, listProducts, listShopProducts } from './browse/browse.ts'
+import { loadHome } from './browse/home.ts'
+import { clearViewed, keepFavourite, listFavourites, listViewed } from './browse/kept-goods.ts'
+import { showProduct } from './browse/product-page.ts'
+import { recommendProducts } from './browse/recommend.ts'
+import { countFacets } from './facets/facets.ts'
+import { changeGoods, countStock, removeGoods, shelveGoods } from './shelf/seller-bulk.ts'
+import { countGoodsOfSeller, editGoods, listGoods, showGoods } from './shelf/seller-goods.ts'
 
 /** What the composition root knows of all modules and a client must not hard-code; `demo` in a demo world only. */
 export type Settings = Omit<Answer<'GET /api/index/init'>, 'currency'>

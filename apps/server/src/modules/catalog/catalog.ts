@@ -8,27 +8,27 @@ import { type ImageView, imageView } from '../../platform/files.ts'
 import { newId } from '../../platform/id.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
 import { countShopOrder, countShopReviews } from '../shops/shops.ts'
-import { type Home, loadHome } from './home.ts'
+import { type Home, loadHome } from './browse/home.ts'
+import { addSold, addStar, insertBanner, insertCategory, selectOffers } from './catalog.sql.ts'
 import { type NewBanner, type NewCategory, type NewProduct, newDraft } from './new-product.ts'
-import { draftOf } from './plan-product.ts'
-import { addSold, addStar, insertBanner, insertCategory, selectOffers } from './product.sql.ts'
-import type { ProductDraft } from './product-draft.ts'
-import { saveProducts } from './save-products.ts'
+import { draftOf } from './shelf/plan-product.ts'
+import type { ProductDraft } from './shelf/product-draft.ts'
+import { saveProducts } from './shelf/save-products.ts'
+import { selectAfter } from './shelf/stored-products.sql.ts'
 import type { StockLine } from './stock.sql.ts'
 import { free, hold, take, takeBack } from './stock.ts'
-import { selectAfter } from './stored-products.sql.ts'
 
-export { editProducts } from './edit-products.ts'
 export type { NewBanner, NewCategory, NewOption, NewProduct, NewSku } from './new-product.ts'
-export type { DraftIssue, DraftOption, DraftSku, ProductDraft, SavedProduct } from './product-draft.ts'
-export { saveProducts } from './save-products.ts'
+export { editProducts } from './shelf/edit-products.ts'
+export type { DraftIssue, DraftOption, DraftSku, ProductDraft, SavedProduct } from './shelf/product-draft.ts'
+export { saveProducts } from './shelf/save-products.ts'
 export {
   type CategoryNames,
   lockDrafts,
   readCategoryNames,
   readShopPictures,
   readUsualCategory,
-} from './shop-drafts.ts'
+} from './shelf/shop-drafts.ts'
 
 /** What other modules may know of an SKU. */
 export type SkuView = {

@@ -2,7 +2,7 @@ import type { Cents } from '@tradewind/contract/money'
 import type { StoredImage } from '../../platform/files.ts'
 import { newId } from '../../platform/id.ts'
 import type { LocalisedText } from '../../platform/localised.ts'
-import type { ProductDraft } from './product-draft.ts'
+import type { ProductDraft } from './shelf/product-draft.ts'
 
 export type NewCategory = {
   id?: string

@@ -6,10 +6,10 @@ import { buildWideMarket, type WideMarket, wordOf } from '../../../test/factorie
 import { useServer } from '../../../test/harness.ts'
 import { planOf } from '../../../test/plans.ts'
 import type { Tx } from '../../platform/db.ts'
-import { cardsStatement, ORDERS, type Sort, shownOnCard } from '../catalog/browse.sql.ts'
-import { facetsStatement } from '../catalog/facets.sql.ts'
+import { cardsStatement, ORDERS, type Sort, shownOnCard } from '../catalog/browse/browse.sql.ts'
+import { bestOfOthersStatement, recommendedStatement } from '../catalog/browse/recommend.sql.ts'
+import { facetsStatement } from '../catalog/facets/facets.sql.ts'
 import { EVERYTHING, type GoodsFilter } from '../catalog/goods-filter.ts'
-import { bestOfOthersStatement, recommendedStatement } from '../catalog/recommend.sql.ts'
 import type { Within } from './question.ts'
 import {
   candidates,

@@ -1,0 +1,81 @@
+import type { Answer, Parsed } from '@tradewind/contract/calls'
+import type { Context } from '../../../platform/context.ts'
+import { imageView } from '../../../platform/files.ts'
+import { decodeKey, toPage } from '../../../platform/paging.ts'
+import { searchProducts } from '../../search/search.ts'
+import { requireShop } from '../../shops/shops.ts'
+import { countedTotal } from '../counted-total.ts'
+import { type GoodsFilter, readFilter } from '../goods-filter.ts'
+import {
+  type CardRow,
+  type CategoryRow,
+  ORDERS,
+  type Sort,
+  selectCards,
+  selectCategories,
+  shownOnCard,
+} from './browse.sql.ts'
+import { productCard } from './product-card.ts'
+
+type CardPage = Answer<'GET /api/goods/list'>
+
+export async function listCategories(ctx: Context): Promise<Answer<'GET /api/goods/category_list'>> {
+  const rows = await selectCategories(ctx.db, ctx.lang)
+  return { list: rows.map(categoryView) }
+}
+
+export const categoryView = ({ picture, ...row }: CategoryRow) => ({ ...row, image: imageView(picture) })
+
+type Sought = { keyword?: string; filter: GoodsFilter; page: PageInput }
+type PageInput = { cursor?: string; limit: number; sort: Sort }
+
+/** Products by word and by what narrows them. `hot` means by units received, whatever else was asked for. */
+export function listProducts(ctx: Context, input: Parsed<'GET /api/goods/list'>): Promise<CardPage> {
+  const page = { ...input, sort: input.hot ? 'sales' : input.sort } as const
+  return listFound(ctx, { keyword: input.keyword, filter: readFilter(input), page })
+}
+
+/** One shop's products. Only a first page without any asks a second time, whether the shop is there at all. */
+export async function listShopProducts(ctx: Context, input: Parsed<'GET /api/merchant/goods'>): Promise<CardPage> {
+  const filter = { ...readFilter(input), shops: [input.id] }
+  const found = await listFound(ctx, { keyword: input.keyword, filter, page: input })
+  if (found.list.length === 0 && !input.cursor) await requireShop(ctx.db, input.id)
+  return found
+}
+
+function listFound(ctx: Context, { keyword, filter, page }: Sought): Promise<CardPage> {
+  const typed = keyword?.trim()
+  return typed ? findProducts(ctx, typed, filter, page) : pageOfCards(ctx, filter, page)
+}
+
+/** What search found, as cards. By relevance unless another sort was asked for. */
+async function findProducts(
+  ctx: Context,
+  typed: string,
+  filter: GoodsFilter,
+  { cursor, limit, sort }: PageInput,
+): Promise<CardPage> {
+  const order = sort === 'default' ? undefined : ORDERS[sort]
+  const search = { typed, lang: ctx.lang, within: filter, order, cursor, limit, shown: shownOnCard(ctx.lang) }
+  const found = await searchProducts<Omit<CardRow, 'sort_key'>>(ctx.db, search)
+  return {
+    list: found.list.map(productCard),
+    next_cursor: found.next_cursor,
+    total: found.total,
+    total_more: found.more,
+    corrected: found.corrected,
+  }
+}
+
+/** One indexed statement. */
+async function pageOfCards(ctx: Context, filter: GoodsFilter, { cursor, limit, sort }: PageInput): Promise<CardPage> {
+  const after = decodeKey(cursor, [ORDERS[sort].part, 'id'])
+  const rows = await selectCards(ctx.db, filter, { sort, after, limit, lang: ctx.lang })
+  const page = toPage(rows, limit, productCard, keyOf)
+  return after ? page : { ...page, ...countedTotal(rows[0]?.total ?? 0) }
+}
+
+const keyOf = ({ sort_key: key, id }: CardRow): readonly (string | number)[] => [
+  key instanceof Date ? key.toISOString() : typeof key === 'bigint' ? key.toString() : key,
+  id,
+]

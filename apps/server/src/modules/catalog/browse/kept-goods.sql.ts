@@ -1,0 +1,49 @@
+import type { LocaleCode } from '@tradewind/messages/locales'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Db } from '../../../platform/db.ts'
+import { rowsToFetch } from '../../../platform/paging.ts'
+import { type CardRow, shownOnCard } from './browse.sql.ts'
+
+/** Where a shopper's own list of goods is kept: both tables hold shopper_id, product_id and at. */
+export type Keeping = 'favourite' | 'looked_at'
+
+export type KeptRow = Omit<CardRow, 'sort_key'> & { on_shelf: boolean; at: Date }
+
+type KeptPage = { shopperId: string; after?: readonly (string | number)[]; limit: number; lang: LocaleCode }
+
+export const selectKept = (db: Db, keeping: Keeping, page: KeptPage) => db.many<KeptRow>(keptStatement(keeping, page))
+
+/** A list of one's own, newest first: goods that left the shelf stay in it. */
+export const keptStatement = (keeping: Keeping, { shopperId, after, limit, lang }: KeptPage): Sql => sql`
+  SELECT ${shownOnCard(lang)}, c.on_shelf, k.at
+  FROM ${keeping === 'favourite' ? sql`favourite` : sql`looked_at`} AS k JOIN product_card AS c ON c.id = k.product_id
+  WHERE k.shopper_id = ${shopperId}
+    ${after ? sql`AND (k.at, k.product_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+  ORDER BY k.at DESC, k.product_id DESC LIMIT ${rowsToFetch(limit)}`
+
+/** Keeps a product, once. No row: nobody but its shop has ever seen such a product. */
+export const insertFavourite = (db: Db, shopperId: string, productId: string, at: Date) =>
+  db.maybe(sql`
+    WITH shown AS (
+      ${everListed(productId)}
+    ), kept AS (
+      INSERT INTO favourite (shopper_id, product_id, at) SELECT ${shopperId}, id, ${at} FROM shown ON CONFLICT DO NOTHING
+    )
+    SELECT id FROM shown`)
+
+/** Keeps it no longer. No row: there is no such product. */
+export const deleteFavourite = (db: Db, shopperId: string, productId: string) =>
+  db.maybe(sql`
+    WITH gone AS (
+      DELETE FROM favourite WHERE shopper_id = ${shopperId} AND product_id = ${productId}
+    )
+    ${everListed(productId)}`)
+
+const everListed = (productId: string): Sql =>
+  sql`SELECT id FROM product_card WHERE id = ${productId} AND listed_at IS NOT NULL`
+
+/** Without ids: all of them. */
+export const forgetLooks = (db: Db, shopperId: string, productIds: readonly string[] | undefined) =>
+  db.run(sql`
+    DELETE FROM looked_at WHERE shopper_id = ${shopperId}
+      ${productIds ? sql`AND product_id = ANY(${productIds})` : sql``}`)

@@ -1,0 +1,73 @@
+import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { asShopper, type Context } from '../../../platform/context.ts'
+import { fieldError, missing } from '../../../platform/errors.ts'
+import { decodeKey, toPage } from '../../../platform/paging.ts'
+import {
+  deleteFavourite,
+  forgetLooks,
+  insertFavourite,
+  type Keeping,
+  type KeptRow,
+  selectKept,
+} from './kept-goods.sql.ts'
+import { productCard } from './product-card.ts'
+
+/** Keeps a product or does so no longer; doing it twice changes nothing. */
+export async function keepFavourite(
+  ctx: Context,
+  input: Parsed<'POST /api/goods/favourite'>,
+): Promise<Answer<'POST /api/goods/favourite'>> {
+  const shopper = asShopper(ctx)
+  const product = input.status
+    ? await insertFavourite(ctx.db, shopper.id, input.id, ctx.now())
+    : await deleteFavourite(ctx.db, shopper.id, input.id)
+  if (!product) throw missing()
+  return { favourite: input.status }
+}
+
+export const listFavourites = (
+  ctx: Context,
+  input: Parsed<'GET /api/user/favourite_list'>,
+): Promise<Answer<'GET /api/user/favourite_list'>> =>
+  pageOf(ctx, 'favourite', input, (card, at) => ({ ...card, favourite_at: at }))
+
+export const listViewed = (
+  ctx: Context,
+  input: Parsed<'GET /api/user/view_list'>,
+): Promise<Answer<'GET /api/user/view_list'>> =>
+  pageOf(ctx, 'looked_at', input, (card, at) => ({ ...card, viewed_at: at }))
+
+/** Clears the history of the one who asks. What counts as seen is kept elsewhere and does not change. */
+export async function clearViewed(
+  ctx: Context,
+  input: Parsed<'POST /api/user/view_clear'>,
+): Promise<Answer<'POST /api/user/view_clear'>> {
+  const shopper = asShopper(ctx)
+  if (!input.all && !input.ids) throw fieldError('ids', 'required')
+  await forgetLooks(ctx.db, shopper.id, input.all ? undefined : input.ids)
+  return { done: true }
+}
+
+async function pageOf<Out>(
+  ctx: Context,
+  keeping: Keeping,
+  { cursor, limit }: { cursor?: string; limit: number },
+  view: (card: ReturnType<typeof keptCard>, at: string) => Out,
+) {
+  const shopper = asShopper(ctx)
+  const after = decodeKey(cursor, ['time', 'id'])
+  const rows = await selectKept(ctx.db, keeping, { shopperId: shopper.id, after, limit, lang: ctx.lang })
+  return toPage(
+    rows,
+    limit,
+    (row) => view(keptCard(row), row.at.toISOString()),
+    (row) => [row.at.toISOString(), row.id],
+  )
+}
+
+/** What left the shelf cannot be bought, however many there are. */
+const keptCard = (row: KeptRow) => ({
+  ...productCard(row),
+  in_stock: row.in_stock && row.on_shelf,
+  on_shelf: row.on_shelf,
+})

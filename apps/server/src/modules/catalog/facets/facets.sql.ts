@@ -1,0 +1,172 @@
+import type { LocaleCode } from '@tradewind/messages/locales'
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import type { Db } from '../../../platform/db.ts'
+import { cardsWithin, type GoodsFilter, isByWords, isEverything } from '../goods-filter.ts'
+import { MOST_TRAITED, type TraitCount, traitCounts } from './facet-traits.sql.ts'
+
+/** More products than these are not counted, and the answer says so. */
+export const MOST_FACETED = 20_000
+const MOST_SHOPS = 50
+
+export type NamedCount = { id: string; name: string; count: number }
+export type FacetRow = {
+  /** Products that the filter leaves, and how many were looked at for them: with a keyword those off the shelf too. */
+  found: number
+  taken: number
+  /** The largest of the sets that were looked at. */
+  counted: number
+  /** The largest of those whose traits were. */
+  traited: number
+  categories: NamedCount[]
+  shops: NamedCount[]
+  brands: { value: string; count: number }[]
+  traits: TraitCount[]
+  price_min: bigint | null
+  price_max: bigint | null
+  in_stock: number
+  scores: { min_score: number; count: number }[]
+}
+
+/** `source`: what a keyword finds within a filter, where there is one. */
+export type FacetQuestion = { filter: GoodsFilter; source?: (within: GoodsFilter) => Sql; lang: LocaleCode }
+
+export const selectFacets = (db: Db, question: FacetQuestion) => db.one<FacetRow>(facetsStatement(question))
+
+type Kind = {
+  /** What its choices are counted by; the range of prices needs none. */
+  column?: string
+  isChosen: (filter: GoodsFilter) => boolean
+  without: Partial<GoodsFilter>
+}
+
+const KINDS = {
+  category: { column: 'category_id', isChosen: (f) => f.categories.length > 0, without: { categories: [] } },
+  shop: { column: 'shop_id', isChosen: (f) => f.shops.length > 0, without: { shops: [] } },
+  brand: { column: 'brand', isChosen: (f) => f.brands.length > 0, without: { brands: [] } },
+  price: {
+    isChosen: (f) => f.minPrice !== undefined || f.maxPrice !== undefined,
+    without: { minPrice: undefined, maxPrice: undefined },
+  },
+  stock: { column: 'in_stock', isChosen: (f) => f.inStock === true, without: { inStock: undefined } },
+  score: { column: 'stars', isChosen: (f) => f.minScore !== undefined, without: { minScore: undefined } },
+} as const satisfies Record<string, Kind>
+
+/** A set of cards and the columns that are counted in it; none where only its traits are. */
+type CardSet = { name: string; within: GoodsFilter; columns: string[]; most: number }
+
+/**
+ * Each kind is counted in the set that all other filters leave; kinds that filter nothing share one set. A set is read
+ * once and grouped by all its columns together, so that counting each of them adds up a few hundred rows.
+ */
+export function facetsStatement({ filter, source, lang }: FacetQuestion): Sql {
+  const found: CardSet = { name: 'found', within: filter, columns: [], most: MOST_FACETED }
+  const sets = [found]
+  const setWithout = (name: string, without: Partial<GoodsFilter>, most: number): CardSet => {
+    const set = { name, within: { ...filter, ...without }, columns: [], most }
+    sets.push(set)
+    return set
+  }
+  const countedIn = (name: keyof typeof KINDS): Sql => {
+    const { column, isChosen, without }: Kind = KINDS[name]
+    const set = isChosen(filter) ? setWithout(`any_${name}`, without, MOST_FACETED) : found
+    if (column) set.columns.push(column)
+    return raw(set.name)
+  }
+  // Where nothing else narrows, the write has counted.
+  const isKept = ({ without }: Kind) => !source && isEverything({ ...filter, ...without })
+  const categories = isKept(KINDS.category)
+    ? sql`SELECT id, goods AS count FROM category WHERE goods > 0`
+    : sql`SELECT category_id AS id, n AS count FROM ${countedIn('category')}`
+  const shops = isKept(KINDS.shop)
+    ? sql`SELECT shop_id AS id, goods AS count FROM shop_tally WHERE goods > 0`
+    : sql`SELECT shop_id AS id, n AS count FROM ${countedIn('shop')}`
+  const [brands, price, stock, scores] = [
+    countedIn('brand'),
+    countedIn('price'),
+    countedIn('stock'),
+    countedIn('score'),
+  ]
+  const grouped = [...sets]
+  const chosen = filter.traits.map((trait, index) => {
+    const traits = filter.traits.filter((other) => other !== trait)
+    return { ...trait, set: setWithout(`any_trait${index}`, { traits }, MOST_TRAITED + 1) }
+  })
+  const sizes = source ? sets.map((set) => sizeOf(takenOf(set))) : grouped.map(sumOf)
+  // Where an index holds the order, the first thousand are read from it again, which is quicker than keeping all.
+  const traitsFound = source || isByWords(filter) ? traitsOf(found) : walkedTraits(filter)
+  return sql`
+    WITH ${join(
+      [
+        ...(source ? sets.map((set) => sql`${takenOf(set)} AS (SELECT product_id FROM ${source(set.within)})`) : []),
+        ...sets.map((set) => sql`${cardsOf(set)} AS (${source ? foundCards(set) : walkedCards(set)})`),
+        ...grouped.map((set) => sql`${raw(set.name)} AS MATERIALIZED (${groupedCards(set)})`),
+        sql`counted_traits AS MATERIALIZED (${traitCounts(
+          traitsFound,
+          chosen.map(({ set, ...trait }) => ({ ...trait, cards: traitsOf(set) })),
+        )})`,
+      ],
+      ', ',
+    )}
+    SELECT ${sumOf(found)} AS found, ${sizes[0] ?? sql`0`} AS taken,
+      greatest(${join(sizes, ', ')}) AS counted,
+      greatest(${join([sumOf(found), ...chosen.map(({ set }) => sizeOf(cardsOf(set)))], ', ')}) AS traited,
+      (SELECT coalesce(json_agg(a), '[]') FROM (
+        SELECT n.id, pick_text(g.name, ${lang}) AS name, n.count
+        FROM (${withChosen(categories, filter.categories)}) AS n JOIN category AS g ON g.id = n.id
+        ORDER BY n.count DESC, g.place) AS a) AS categories,
+      (SELECT coalesce(json_agg(a), '[]') FROM (
+        SELECT n.id, s.name, n.count
+        FROM (${withChosen(shops, filter.shops)} ORDER BY chosen DESC, count DESC, id LIMIT ${MOST_SHOPS}::int) AS n
+        JOIN shop AS s ON s.id = n.id
+        ORDER BY n.count DESC, s.name, n.id) AS a) AS shops,
+      (SELECT coalesce(json_agg(a), '[]') FROM (
+        SELECT brand AS value, sum(n)::int AS count FROM ${brands} WHERE brand IS NOT NULL GROUP BY brand) AS a) AS brands,
+      (SELECT coalesce(json_agg(a), '[]') FROM (
+        SELECT n.name, n.value, n.count, coalesce(pick_text(t.name_words, ${lang}), n.name) AS label,
+          coalesce(pick_text(t.value_words, ${lang}), n.value) AS value_label
+        FROM counted_traits AS n
+        LEFT JOIN LATERAL (SELECT * FROM trait AS t WHERE t.name = n.name AND t.value = n.value OFFSET 0) AS t ON true
+        ORDER BY n.place, n.count DESC, n.value) AS a) AS traits,
+      (SELECT min(price_min) FROM ${price}) AS price_min, (SELECT max(price_max) FROM ${price}) AS price_max,
+      (SELECT coalesce(sum(n), 0)::int FROM ${stock} WHERE in_stock) AS in_stock,
+      (SELECT json_agg(a) FROM (
+        SELECT least AS min_score, (SELECT coalesce(sum(n), 0)::int FROM ${scores} WHERE stars >= least) AS count
+        FROM unnest('{4,3,2}'::int[]) AS least) AS a) AS scores`
+}
+
+const takenOf = ({ name }: CardSet): Sql => raw(`${name}_taken`)
+const cardsOf = ({ name }: CardSet): Sql => raw(`${name}_cards`)
+const sizeOf = (rows: Sql): Sql => sql`(SELECT count(*)::int FROM ${rows})`
+const sumOf = ({ name }: CardSet): Sql => sql`(SELECT coalesce(sum(n), 0)::int FROM ${raw(name)})`
+
+/** All of it is in the index of the list's order: no card is read. */
+const COUNTED = raw('c.id, c.category_id, c.shop_id, c.brand, c.price_min, c.in_stock, c.mean_score / 1000 AS stars')
+
+/** In the order of the list. The limit stands in the text, so that a plan for any values knows how many to expect. */
+const walkedCards = ({ within, most }: CardSet): Sql =>
+  sql`SELECT ${COUNTED} ${cardsWithin(within)} ORDER BY c.default_key DESC LIMIT ${raw(String(most))}`
+
+const foundCards = (set: CardSet): Sql => sql`
+  SELECT ${COUNTED} FROM ${takenOf(set)} AS f JOIN product_card AS c ON c.id = f.product_id WHERE c.on_shelf`
+
+const walkedTraits = (within: GoodsFilter): Sql =>
+  sql`SELECT c.traits ${cardsWithin(within)} ORDER BY c.default_key DESC LIMIT ${raw(String(MOST_TRAITED))}`
+
+/** One by one by the key: joined freely, every card may be read for a thousand of them. */
+const traitsOf = (set: CardSet): Sql => sql`
+  SELECT (SELECT c.traits FROM product_card AS c WHERE c.id = f.id) AS traits
+  FROM ${cardsOf(set)} AS f LIMIT ${raw(String(MOST_TRAITED))}`
+
+function groupedCards(set: CardSet): Sql {
+  const columns = raw(set.columns.join(', '))
+  return sql`
+    SELECT ${set.columns.length > 0 ? sql`${columns},` : empty} count(*)::int AS n, min(price_min) AS price_min,
+      max(price_min) AS price_max
+    FROM ${cardsOf(set)} ${set.columns.length > 0 ? sql`GROUP BY ${columns}` : empty}`
+}
+
+/** What was chosen is there even when nothing is left of it. */
+const withChosen = (counts: Sql, chosen: readonly string[]): Sql => sql`
+  SELECT id, sum(count)::int AS count, bool_or(count = 0) AS chosen FROM (
+    ${counts} ${chosen.length > 0 ? sql`UNION ALL SELECT DISTINCT id, 0 FROM unnest(${chosen}::uuid[]) AS id` : empty}
+  ) AS counts GROUP BY id`

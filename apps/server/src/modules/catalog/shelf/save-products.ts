@@ -1,0 +1,180 @@
+import type { Tx } from '../../../platform/db.ts'
+import { assert } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/id.ts'
+import { indexProducts } from '../../search/search.ts'
+import { countGoods } from '../../shops/shops.ts'
+import { draftIssues } from './draft-issues.ts'
+import { changesNothing, normalise, type Plan, planIssues, planProduct, priceOf } from './plan-product.ts'
+import type { DraftIssue, ProductDraft, SavedProduct } from './product-draft.ts'
+import {
+  type Count,
+  countInCategories,
+  retireSkus,
+  writeCards,
+  writeCounts,
+  writePictures,
+  writePrices,
+  writeProducts,
+  writeSkus,
+  writeTraits,
+} from './save-products.sql.ts'
+import {
+  lockCards,
+  lockShop,
+  lockStock,
+  type StoredProduct,
+  selectByHandle,
+  selectCategoryIds,
+} from './stored-products.sql.ts'
+import { traitKey } from './traits.ts'
+
+/** Whose products, and when they are written. */
+export type Shelf = { shopId: string; at: Date }
+
+/**
+ * Creates or changes products of one shop by handle, in few statements however many (hundreds at once). Prices keep their
+ * history, a count is a move of the stock, SKUs that vanished are retired, and what nobody changed is not written. The
+ * answers come in the order of the drafts; a draft that cannot be is refused alone. Of two with one handle the second is.
+ */
+export async function saveProducts(tx: Tx, shelf: Shelf, drafts: readonly ProductDraft[]): Promise<SavedProduct[]> {
+  assert(await lockShop(tx, shelf.shopId), 'a product belongs to a shop that exists')
+  const handles = drafts.map((draft) => draft.handle).filter((handle) => !handle.includes('\0'))
+  return saveDrafts(tx, shelf, drafts, await selectByHandle(tx, shelf.shopId, handles))
+}
+
+/** `stored` is what there is under the handles of the drafts, read after the shop was locked. */
+export async function saveDrafts(
+  tx: Tx,
+  shelf: Shelf,
+  drafts: readonly ProductDraft[],
+  stored: readonly StoredProduct[],
+): Promise<SavedProduct[]> {
+  const judged = judge(drafts, stored)
+  const refused = await refuse(tx, judged)
+  const changed = judged.flatMap((each) =>
+    'plan' in each && !refused.has(each.plan) && !changesNothing(each.plan) ? [each.plan] : [],
+  )
+  const short = await lockCounted(tx, changed)
+  const plans = new Set(changed.filter((plan) => !short.has(plan)))
+  if (plans.size > 0) await write(tx, shelf, [...plans])
+  return judged.map((each): SavedProduct => {
+    if ('issues' in each) return { handle: each.handle, id: null, result: 'refused', issues: each.issues }
+    const { plan } = each
+    const issues = refused.get(plan) ?? short.get(plan)
+    if (issues) return { handle: plan.draft.handle, id: null, result: 'refused', issues }
+    const result = !plan.was ? 'created' : plans.has(plan) ? 'changed' : 'same'
+    return { handle: plan.draft.handle, id: plan.id, result, skuIds: plan.skus.map((sku) => sku.id) }
+  })
+}
+
+type Judged = { plan: Plan } | { handle: string; issues: DraftIssue[] }
+
+function judge(drafts: readonly ProductDraft[], stored: readonly StoredProduct[]): Judged[] {
+  const known = new Map(stored.map((product) => [product.handle, product]))
+  const seen = new Set<string>()
+  return drafts.map((said): Judged => {
+    const draft = normalise(said)
+    const { handle } = draft
+    const issues = seen.has(handle) ? [{ field: 'handle', message: 'duplicate' }] : draftIssues(draft)
+    seen.add(handle)
+    return issues.length > 0 ? { handle, issues } : { plan: planProduct(draft, known.get(handle)) }
+  })
+}
+
+async function refuse(tx: Tx, judged: readonly Judged[]): Promise<Map<Plan, DraftIssue[]>> {
+  const plans = judged.flatMap((each) => ('plan' in each ? [each.plan] : []))
+  const named = new Set(plans.flatMap((plan) => plan.categoryId ?? []))
+  const there = new Set((await selectCategoryIds(tx, [...named])).map((category) => category.id))
+  return withIssues(plans, (plan) => planIssues(plan, there))
+}
+
+/** Locks what is counted, so that nobody orders it meanwhile; refused is a count below what waits for its buyers. */
+async function lockCounted(tx: Tx, plans: readonly Plan[]): Promise<Map<Plan, DraftIssue[]>> {
+  const counted = plans.flatMap((plan) => plan.skus.filter((sku) => sku.was && sku.stock !== null).map((sku) => sku.id))
+  if (counted.length === 0) return new Map()
+  const reserved = new Map((await lockStock(tx, counted)).map((stock) => [stock.sku_id, stock.reserved]))
+  return withIssues(plans, (plan) =>
+    plan.skus.flatMap((sku, index) => {
+      const min = reserved.get(sku.id) ?? 0
+      return sku.stock !== null && sku.stock < min
+        ? [{ field: `skus[${index}].stock`, message: 'below_reserved', args: { min } }]
+        : []
+    }),
+  )
+}
+
+function withIssues(plans: readonly Plan[], issuesOf: (plan: Plan) => DraftIssue[]): Map<Plan, DraftIssue[]> {
+  return new Map(plans.map((plan) => [plan, issuesOf(plan)] as const).filter(([, issues]) => issues.length > 0))
+}
+
+async function write(tx: Tx, shelf: Shelf, plans: readonly Plan[]): Promise<void> {
+  const { shopId, at } = shelf
+  const skus = plans.flatMap((plan) => plan.skus.map((sku) => ({ ...sku, productId: plan.id })))
+  const retired = plans.flatMap((plan) => plan.retired)
+  const prices = skus
+    .filter((sku) => sku.was && sku.price !== priceOf(sku.was))
+    .map((sku) => ({ skuId: sku.id, price: sku.price }))
+  const counts = skus.flatMap((sku): Count[] =>
+    sku.was && sku.stock !== null ? [{ skuId: sku.id, counted: sku.stock, countId: newId() }] : [],
+  )
+  const known = plans.filter((plan) => plan.was).map((plan) => plan.id)
+  if (counts.length > 0) await writeCounts(tx, counts, at)
+  if (known.length > 0) await lockCards(tx, known)
+  await writeProducts(tx, shopId, plans, at)
+  await writePictures(tx, plans)
+  if (skus.length > 0) await writeSkus(tx, shopId, skus, at)
+  if (retired.length > 0) await retireSkus(tx, retired, at)
+  if (prices.length > 0) await writePrices(tx, prices, at)
+  await writeCards(tx, shopId, plans, at)
+  await countShelves(
+    tx,
+    shopId,
+    plans.map(({ was, draft, categoryId }) => ({ was, categoryId, onShelf: draft.onShelf })),
+  )
+  const traits = new Map(plans.flatMap((plan) => plan.traits).map((trait) => [traitKey(trait), trait]))
+  if (traits.size > 0) await writeTraits(tx, [...traits.values()])
+  await indexProducts(
+    tx,
+    plans.flatMap((plan) => searchable(shopId, plan)),
+  )
+}
+
+/** What really came to the shelf or left it. */
+export async function countShelves(
+  tx: Tx,
+  shopId: string,
+  turns: readonly (Pick<Plan, 'was' | 'categoryId'> & { onShelf: boolean })[],
+): Promise<void> {
+  const changes = new Map<string, number>()
+  const count = (categoryId: string | null | undefined, change: number) => {
+    if (categoryId) changes.set(categoryId, (changes.get(categoryId) ?? 0) + change)
+  }
+  for (const { was, categoryId, onShelf } of turns) {
+    if (was?.on_shelf) count(was.category_id, -1)
+    if (onShelf) count(categoryId, 1)
+  }
+  const moved = [...changes]
+    .filter(([, change]) => change !== 0)
+    .map(([categoryId, change]) => ({ categoryId, change }))
+  if (moved.length > 0) await countInCategories(tx, moved)
+  const goods = moved.reduce((sum, { change }) => sum + change, 0)
+  if (goods !== 0) await countGoods(tx, shopId, goods)
+}
+
+/** What nobody outside the shop has ever seen adds no words to the search. */
+function searchable(shopId: string, { id, was, draft, categoryId, traits }: Plan) {
+  if (!categoryId || !(draft.onShelf || was?.listed_at)) return []
+  return [
+    {
+      id,
+      shopId,
+      categoryId,
+      title: draft.title,
+      subtitle: draft.subtitle ?? {},
+      description: draft.description,
+      facts: draft.facts,
+      brand: draft.brand,
+      traits: traits.map(traitKey),
+    },
+  ]
+}

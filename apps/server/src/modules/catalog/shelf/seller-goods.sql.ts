@@ -1,0 +1,100 @@
+import type { LocaleCode } from '@tradewind/messages/locales'
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import type { Db } from '../../../platform/db.ts'
+import type { StoredImage } from '../../../platform/files.ts'
+import { type KeyPart, rowsToFetch } from '../../../platform/paging.ts'
+
+export type SellerRow = {
+  id: string
+  handle: string
+  version: number
+  title: string
+  image: StoredImage | null
+  on_shelf: boolean
+  in_stock: boolean
+  price_min: bigint | null
+  price_max: bigint | null
+  brand: string | null
+  category_id: string | null
+  sold: number
+  updated_at: Date
+  skus: number
+  stock: number
+  reserved: number
+  sort_key: Date | number | bigint
+}
+
+export type SellerStatus = 'all' | 'shelf' | 'draft' | 'out_of_stock'
+
+const STATUSES: Record<SellerStatus, Sql> = {
+  all: sql`true`,
+  shelf: sql`c.on_shelf`,
+  draft: sql`NOT c.on_shelf`,
+  out_of_stock: sql`c.on_shelf AND NOT c.in_stock`,
+}
+
+export const SELLER_ORDERS = {
+  updated: { key: sql`p.updated_at`, part: 'time', down: true },
+  new: { key: sql`p.created_at`, part: 'time', down: true },
+  sold: { key: sql`c.sold`, part: 'int', down: true },
+  price_asc: { key: sql`coalesce(c.price_min, 0)`, part: 'bigint', down: false },
+  price_desc: { key: sql`coalesce(c.price_min, 0)`, part: 'bigint', down: true },
+} as const satisfies Record<string, { key: Sql; part: KeyPart; down: boolean }>
+
+export type SellerPage = {
+  status: SellerStatus
+  words: readonly string[]
+  typed: string
+  sort: keyof typeof SELLER_ORDERS
+  after?: readonly (string | number)[]
+  limit: number
+  lang: LocaleCode
+}
+
+/** A page of what a shop has, drafts too. The SKUs are counted for the page alone. */
+export function selectSellerPage(db: Db, shopId: string, page: SellerPage): Promise<SellerRow[]> {
+  const { key, down } = SELLER_ORDERS[page.sort]
+  const direction = raw(down ? 'DESC' : 'ASC')
+  const { after } = page
+  return db.many<SellerRow>(sql`
+    SELECT g.*, k.skus, k.stock, k.reserved FROM (
+      SELECT p.id, p.handle, p.version, pick_text(c.title, ${page.lang}) AS title, c.image, c.on_shelf, c.in_stock,
+        c.price_min, c.price_max, c.brand, c.category_id, c.sold, p.updated_at, ${key} AS sort_key
+      FROM product AS p JOIN product_card AS c ON c.id = p.id
+      WHERE p.shop_id = ${shopId} AND p.removed_at IS NULL AND ${STATUSES[page.status]}
+        ${page.typed ? sql`AND (${named(page.typed)} OR ${titled(page.words)})` : empty}
+        ${after ? sql`AND (${key}, p.id) ${raw(down ? '<' : '>')} (${after[0]}, ${after[1]}::uuid)` : empty}
+      ORDER BY ${key} ${direction}, p.id ${direction}
+      LIMIT ${rowsToFetch(page.limit)}
+    ) AS g
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS skus, coalesce(sum(s.on_hand), 0)::int AS stock, coalesce(sum(s.reserved), 0)::int AS reserved
+      FROM sku AS k JOIN stock AS s ON s.sku_id = k.id WHERE k.product_id = g.id AND k.removed_at IS NULL
+    ) AS k
+    ORDER BY g.sort_key ${direction}, g.id ${direction}`)
+}
+
+/** The beginning of what the shop itself calls it. Nothing that is typed is a pattern. */
+const named = (typed: string): Sql => sql`(starts_with(lower(p.handle), ${typed})
+  OR EXISTS (SELECT FROM sku AS k WHERE k.product_id = p.id
+    AND (starts_with(lower(k.code), ${typed}) OR starts_with(lower(k.barcode), ${typed}))))`
+
+/** Every word somewhere in the title, in whatever language it is. */
+const titled = (words: readonly string[]): Sql =>
+  join(
+    words.map(
+      (word) => sql`EXISTS (SELECT FROM jsonb_each_text(c.title) AS t WHERE strpos(lower(t.value), ${word}) > 0)`,
+    ),
+    ' AND ',
+  )
+
+export const countSellerGoods = (db: Db, shopId: string) =>
+  db.one<{ all: number; shelf: number; draft: number; out_of_stock: number }>(sql`
+    SELECT count(*)::int AS all, (count(*) FILTER (WHERE c.on_shelf))::int AS shelf,
+      (count(*) FILTER (WHERE NOT c.on_shelf))::int AS draft,
+      (count(*) FILTER (WHERE c.on_shelf AND NOT c.in_stock))::int AS out_of_stock
+    FROM product AS p JOIN product_card AS c ON c.id = p.id WHERE p.shop_id = ${shopId} AND p.removed_at IS NULL`)
+
+export const selectProductOfSku = (db: Db, shopId: string, skuId: string) =>
+  db.maybe<{ product_id: string }>(sql`
+    SELECT product_id FROM sku WHERE id = ${skuId} AND shop_id = ${shopId} AND removed_at IS NULL`)

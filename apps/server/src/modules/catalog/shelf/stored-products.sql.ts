@@ -1,0 +1,95 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { StoredImage } from '../../../platform/files.ts'
+import type { LocalisedText } from '../../../platform/localised.ts'
+import type { DraftOption, ProductDraft } from './product-draft.ts'
+
+export type StoredSku = {
+  id: string
+  choice: number[]
+  chosen: string
+  code: string | null
+  barcode: string | null
+  image: StoredImage | null
+  spec: LocalisedText | null
+  /** Cents as a number: the row travels as JSON, and the dearest price is far below 2^53. */
+  price: number
+  on_hand: number
+  reserved: number
+  retired: boolean
+}
+
+/** A product as its seller sees it. */
+export type StoredProduct = {
+  id: string
+  handle: string
+  version: number
+  removed: boolean
+  title: LocalisedText
+  subtitle: LocalisedText | null
+  description: LocalisedText | null
+  brand: string | null
+  category_id: string | null
+  facts: ProductDraft['facts']
+  options: DraftOption[]
+  pictures: StoredImage[]
+  weight_grams: number
+  ready_days: number
+  on_shelf: boolean
+  listed_at: Date | null
+  created_at: Date
+  updated_at: Date
+  sold: number
+  seen: number
+  stars: number[]
+  reviews: number
+  /** The offered ones in the order of their choices, then the retired ones. */
+  skus: StoredSku[]
+}
+
+const stored = (which: Sql): Sql => sql`
+  SELECT p.id, p.handle, p.version, p.removed_at IS NOT NULL AS removed, c.title, p.subtitle, p.description, c.brand,
+    c.category_id, p.facts, p.options, p.weight_grams, p.ready_days, c.on_shelf, c.listed_at, p.created_at, p.updated_at,
+    c.sold, coalesce((SELECT seen FROM product_seen WHERE product_id = p.id), 0) AS seen, c.stars, c.reviews,
+    (SELECT coalesce(json_agg(g.picture ORDER BY g.place), '[]') FROM product_picture AS g
+      WHERE g.product_id = p.id) AS pictures,
+    (SELECT coalesce(json_agg(json_build_object('id', k.id, 'choice', k.choice, 'chosen', k.chosen, 'code', k.code,
+        'barcode', k.barcode, 'image', k.image, 'spec', k.spec, 'price', k.price, 'on_hand', s.on_hand,
+        'reserved', s.reserved, 'retired', k.removed_at IS NOT NULL) ORDER BY k.removed_at IS NOT NULL, k.choice), '[]')
+      FROM sku AS k JOIN stock AS s ON s.sku_id = k.id WHERE k.product_id = p.id) AS skus
+  FROM product AS p JOIN product_card AS c ON c.id = p.id
+  WHERE ${which}`
+
+/** By handle, with those that were removed: saying a handle again brings its product back. */
+export const selectByHandle = (db: Db, shopId: string, handles: readonly string[]) =>
+  db.many<StoredProduct>(stored(sql`p.shop_id = ${shopId} AND p.handle = ANY(${handles})`))
+
+/** By id; another shop's and removed ones are left out. */
+export const selectOwn = (db: Db, shopId: string, ids: readonly string[]) =>
+  db.many<StoredProduct>(stored(sql`p.id = ANY(${ids}) AND p.shop_id = ${shopId} AND p.removed_at IS NULL`))
+
+/** A shop's whole catalogue in the order of the handles, for a file. */
+export const selectAfter = (db: Db, shopId: string, after: string | null, limit: number) =>
+  db.many<StoredProduct>(
+    stored(sql`p.shop_id = ${shopId} AND p.removed_at IS NULL AND p.handle > ${after ?? ''}
+      ORDER BY p.handle LIMIT ${limit}`),
+  )
+
+/** What one shop sells is written by one at a time; its orders do not wait for that. */
+export const lockShop = (tx: Tx, shopId: string) =>
+  tx.maybe(sql`SELECT FROM shop WHERE id = ${shopId} FOR NO KEY UPDATE`)
+
+export const selectCategoryIds = (db: Db, ids: readonly string[]) =>
+  db.many<{ id: string }>(sql`SELECT id FROM category WHERE id = ANY(${ids})`)
+
+export const lockStock = (tx: Tx, skuIds: readonly string[]) =>
+  tx.many<{ sku_id: string; reserved: number }>(sql`
+    SELECT sku_id, reserved FROM stock WHERE sku_id = ANY(${skuIds}) ORDER BY sku_id FOR NO KEY UPDATE`)
+
+export const lockStockOf = (tx: Tx, shopId: string, productIds: readonly string[]) =>
+  tx.run(sql`
+    SELECT FROM stock AS s JOIN sku AS k ON k.id = s.sku_id
+    WHERE k.product_id = ANY(${productIds}) AND k.shop_id = ${shopId} ORDER BY s.sku_id FOR NO KEY UPDATE OF s`)
+
+export const lockCards = (tx: Tx, productIds: readonly string[]) =>
+  tx.run(sql`SELECT FROM product_card WHERE id = ANY(${productIds}) ORDER BY id FOR NO KEY UPDATE`)

@@ -2,12 +2,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { complaintsAboutLists } from './lists.ts'
 import { complaintsAboutPages } from './pages.ts'
 import { complaintsAbout, readSources } from './tidy.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const files = readSources(root)
-const complaints = [...complaintsAbout(files), ...complaintsAboutPages(files, (path) => existsSync(join(root, path)))]
+const complaints = [
+  ...complaintsAbout(files),
+  ...complaintsAboutLists(files),
+  ...complaintsAboutPages(files, (path) => existsSync(join(root, path))),
+]
 for (const complaint of complaints) console.error(complaint)
 console.log(`tidiness: ${files.length} files read, ${complaints.length} complaints`)
 process.exitCode = files.length > 0 && complaints.length === 0 ? 0 : 1

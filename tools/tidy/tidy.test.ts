@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { complaintsAboutLists } from './lists.ts'
 import { complaintsAboutPages } from './pages.ts'
 import { rules } from './rules.ts'
 import { complaintsAbout, readSources } from './tidy.ts'
@@ -168,6 +169,67 @@ test('a page names only what is there', () => {
   expect(said('[bag](../apps/server/src/modules/bag/bag.ts)')).toContain('docs/tour.md:1  the link ../apps')
   expect(said('in `bag.ts`')).toContain('there is no file bag.ts')
   expect(said('calls `putIntoBag`')).toContain('nothing is called putIntoBag')
+})
+
+test('a page names only columns, views, settings, calls, folders and commands that are there', () => {
+  const files = [
+    { path: 'apps/server/schema.sql', text: 'CREATE VIEW ledger.law AS SELECT due_at FROM timer' },
+    { path: 'apps/server/src/config.ts', text: 'LOG_LEVEL: z.string()' },
+    { path: 'packages/contract/src/calls/orders.ts', text: "'GET /api/order/list': call()" },
+    { path: 'package.json', text: '{"scripts":{"verify":"x"}}' },
+    { path: 'packages/ui/package.json', text: '{"name":"@tradewind/ui","scripts":{"icons":"x"}}' },
+  ]
+  const said = (text: string) => complaintsAboutPages([...files, { path: 'docs/tour.md', text }], () => false).join()
+  expect(said('`ledger.law` by `timer.due_at`, `LOG_LEVEL=info`, `GET /api/order/list`, `pg_dump`, `or/and`')).toBe('')
+  expect(
+    said('`packages/contract/src/calls`, `src/calls/`, npm run verify -- --quick\n`npm run icons -w @tradewind/ui`'),
+  ).toBe('')
+  expect(said('`ledger.laws`')).toContain('nothing is called ledger.laws')
+  expect(said('`timer.late_at`')).toContain('nothing is called timer.late_at')
+  expect(said('`LOG_LOUDNESS=1`')).toContain('nothing is called LOG_LOUDNESS')
+  expect(said('`GET /api/order/lists {page}`')).toContain('no call is GET /api/order/lists')
+  expect(said('`packages/contract/src/turns`')).toContain('there is no folder packages/contract/src/turns')
+  expect(said('    npm run verity -- --quick')).toContain('there is no npm run verity')
+  expect(said('`npm run icons`')).toContain('there is no npm run icons')
+})
+
+test('a list that is kept by hand is whole, and holds nothing that is gone', () => {
+  const config = {
+    path: 'apps/server/src/config.ts',
+    text: '  PORT: z.string(),\n  HOST: z.string(),\n  TEST_CRASH_AT: z.string(),',
+  }
+  const signer = { path: 'apps/signer/src/settings.ts', text: 'const secret = env.SIGNER_SECRET ?? 1' }
+  const settings = (text: string) => complaintsAboutLists([config, signer, { path: '.env.example', text }])
+  expect(settings('# Set PORT=80\n#PORT=8080\nHOST=\n#SIGNER_SECRET=\n#TEST_CRASH_AT=')).toEqual([])
+  expect(settings('#PORT=8080\n#TEST_CRASH_AT=\n#SIGNER_SECRET=')).toEqual([
+    expect.stringContaining('HOST\n  a list that is whole'),
+  ])
+  expect(settings('#PORT=\n#HOST=\n#SIGNER_SECRET=\n#TEST_CRASH_AT=\n#COLOUR=').join()).toContain(
+    'COLOUR\n  a list that is whole',
+  )
+  expect(complaintsAboutLists([config, { path: 'docs/operating.md', text: '`PORT`, `NODE_ENV`' }]).join()).toContain(
+    'HOST',
+  )
+
+  const schema = {
+    path: 'apps/server/schema.sql',
+    text: 'CREATE VIEW ledger.i1_sums AS\nCREATE VIEW ledger.i2_chain AS',
+  }
+  const laws = (text: string) =>
+    complaintsAboutLists([schema, { path: 'apps/server/src/modules/ledger/README.md', text }])
+  expect(laws('`i1_sums` and `i2_chain`')).toEqual([])
+  expect(laws('`i1_sums`').join()).toContain('i2_chain')
+  expect(laws('`i1_sums` `i2_chain` `i3_gone`').join()).toContain(
+    'i3_gone\n  a list that is whole: this law of the books is no more',
+  )
+
+  const decisions = (text: string) =>
+    complaintsAboutLists([
+      { path: 'docs/decisions/0001-data.md', text: '' },
+      { path: 'docs/decisions/README.md', text },
+    ])
+  expect(decisions('[0001](0001-data.md)')).toEqual([])
+  expect(decisions('[0002](0002-rows.md)').join()).toMatch(/0001-data\.md[\s\S]*0002-rows\.md/)
 })
 
 test('this repository is read, without what is made or brought', () => {

@@ -4,7 +4,7 @@ import { complaintsAboutDependencies } from './dependencies.ts'
 import { rules, type SourceFile, type TidyRule } from './rules.ts'
 
 const NOT_OURS = new Set(['node_modules', '.git', 'dist', 'data', '.cache', 'gen', 'pictures', 'screens', 'coverage'])
-const TEXT = /\.(tsx?|mjs|css|html|sql|json|md|sh|yml)$|^run$/
+const TEXT = /\.(tsx?|mjs|css|html|sql|json|md|sh|yml|service)$|^(run|Containerfile|\.env\.example)$/
 const LOCK = 'package-lock.json'
 
 /** Reads every text file of the repository, without asking git: a downloaded archive has none. */

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -35,4 +37,18 @@ test('metrics are off until a port is named, stay on this machine, and an alarm 
   expect(() => readConfig({ ALARM_WEBHOOK_URL: 'https://pager.example' })).toThrow('needs ALARM_WEBHOOK_SECRET')
   expect(readConfig({ PUBLIC_URL: 'https://Shop.Example/' }).publicUrl).toBe('https://shop.example')
   expect(() => readConfig({ PUBLIC_URL: 'https://shop.example/de' })).toThrow('PUBLIC_URL must be scheme and host')
+})
+
+test('the example of all settings can be used as it stands, and names the defaults', () => {
+  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
+  expect(parseEnv(example)).toEqual({})
+  const all = parseEnv(example.replaceAll(/^#(?=[A-Z_]+=)/gm, ''))
+  expect(Object.keys(all).length).toBeGreaterThan(25)
+  const [said, usual] = [readConfig(all), readConfig({})]
+  expect(said).toMatchObject({ port: usual.port, host: usual.host, dataDir: usual.dataDir, demo: usual.demo })
+  expect(said).toMatchObject({
+    logLevel: usual.logLevel,
+    testClock: usual.testClock,
+    addressLimits: usual.addressLimits,
+  })
 })

@@ -4,7 +4,6 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compressFolder } from './compress.mjs'
 import { hashOf, isFresh, markFresh } from './sources-hash.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -36,6 +35,8 @@ export async function prepareWeb(say, { onlyIfMissing = false } = {}) {
     say(`${title}: building …`)
     const begin = performance.now()
     await runVite(join(ROOT, 'apps', name))
+    // Loaded only now: where nothing is built, what builds is not installed.
+    const { compressFolder } = await import('./compress.mjs')
     await compressFolder(dist)
     markFresh(dist, hash)
     say(`${title}: built in ${((performance.now() - begin) / 1000).toFixed(1)} s`)

@@ -88,7 +88,7 @@ const CASES: Record<string, { broken: [path: string, text: string][]; fine: [pat
     ],
     fine: [
       ['apps/server/src/modules/cart/cart.test.ts', 'await expect.poll(count, { timeout: patient(30_000) }).toBe(1)'],
-      ['apps/server/src/platform/post/smtp.ts', 'const settings = { timeout: 10_000 }'],
+      ['apps/server/src/platform/mail/smtp.ts', 'const settings = { timeout: 10_000 }'],
       ['e2e/conventions/36-states.test.ts', '    .innerText({ timeout: 500 })'],
     ],
   },

@@ -37,11 +37,11 @@ import { createHealth } from './platform/health.ts'
 import { createHttp, UPLOAD_BYTES } from './platform/http.ts'
 import { newId } from './platform/id.ts'
 import type { Log } from './platform/log.ts'
+import type { MailSettings } from './platform/mail/carriers.ts'
+import { deliverMail, openMailer } from './platform/mail/mail.ts'
 import { describeApi } from './platform/openapi.ts'
 import { workEvents } from './platform/outbox.ts'
 import { type PageAnswers, pageAnswers } from './platform/page-answers.ts'
-import type { PostSettings } from './platform/post/carriers.ts'
-import { deliverOne, openPost } from './platform/post/post.ts'
 import { servePrivateFiles } from './platform/private-files.ts'
 import { closePrivateFolders } from './platform/private-folders.ts'
 import type { Secrets } from './platform/secret.ts'
@@ -58,7 +58,7 @@ export const VERSION = '0.1.0'
 
 export type AppOptions = {
   config: Pick<Config, 'testClock' | 'dataDir' | 'linkBase'> & {
-    post?: PostSettings
+    mail?: MailSettings
     signer?: SignerSettings
     alarms?: AlarmSettings
   } & Partial<Pick<Config, 'trustProxy' | 'addressLimits'>>
@@ -85,7 +85,7 @@ export type App = {
   /** Tells whoever asks for its health that this process is about to leave. */
   announceStop(): void
   startWorker(): { stop(): Promise<void> }
-  /** Works events, due timers, the post and imports until nothing is left to do. */
+  /** Works events, due timers, the mail and imports until nothing is left to do. */
   workAll(): Promise<void>
 }
 
@@ -94,10 +94,10 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
   const clock = config.testClock ? movableClock(databases.shop) : systemClock
   await closePrivateFolders(config.dataDir, log)
   const files = openFiles(config.dataDir)
-  const post = openPost(config.post ?? {}, { demo: demo !== undefined })
+  const mail = openMailer(config.mail ?? {}, { demo: demo !== undefined })
   const signer = openSigner(config.signer)
   const { linkBase } = config
-  const base = { now: () => clock.now(), log, secrets, files, post, linkBase, signer }
+  const base = { now: () => clock.now(), log, secrets, files, mail, linkBase, signer }
   const system: Context = {
     ...base,
     db: databases.background,
@@ -119,7 +119,7 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
       fees,
       limits: { upload_bytes: UPLOAD_BYTES, review_pictures: 6, quantity: 999, ...limits },
       timers: timerMinutes,
-      sends: { email: post.way('email') !== undefined, mobile: post.way('mobile') !== undefined },
+      sends: { email: mail.way('email') !== undefined, mobile: mail.way('mobile') !== undefined },
       demo,
     }
   }
@@ -184,7 +184,7 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
       for (let worked = true; worked; ) {
         worked = (await fireDueTimers(system, timers)) > 0
         while (await workEvents(system.db, events, log)) worked = true
-        while (await deliverOne(system)) worked = true
+        while (await deliverMail(system)) worked = true
         while (await workOneImport(system)) worked = true
         while (await workOnePayout(system)) worked = true
       }

@@ -29,8 +29,8 @@ test('a demo world is never open to others by itself, and no production has one'
 test('metrics are off until a port is named, stay on this machine, and an alarm needs a way to somebody', () => {
   expect(readConfig({}).metrics).toBeUndefined()
   expect(readConfig({ METRICS_PORT: '9100' }).metrics).toEqual({ port: 9100, host: '127.0.0.1' })
-  const post = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'post@shop.example', PUBLIC_URL: 'https://shop.example' }
-  expect(readConfig({ ...post, ALARM_MAIL: 'night@shop.example' }).alarms.mail).toMatchObject({
+  const email = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'post@shop.example', PUBLIC_URL: 'https://shop.example' }
+  expect(readConfig({ ...email, ALARM_MAIL: 'night@shop.example' }).alarms.email).toMatchObject({
     to: 'night@shop.example',
   })
   expect(() => readConfig({ ALARM_MAIL: 'night@shop.example' })).toThrow('ALARM_MAIL needs SMTP_URL as well')

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
-import type { PostSettings } from './platform/post/carriers.ts'
+import type { MailSettings } from './platform/mail/carriers.ts'
 import type { SignerSettings } from './platform/signer.ts'
 import type { AlarmSettings } from './platform/watch/alarms.ts'
 
@@ -90,7 +90,7 @@ export type Config = {
   testClock: boolean
   logLevel: z.output<typeof environment>['LOG_LEVEL']
   pepper: string | undefined
-  post: PostSettings
+  mail: MailSettings
   /** Where metrics are served, if they are. */
   metrics: { port: number; host: string } | undefined
   alarms: AlarmSettings
@@ -137,8 +137,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     testClock: read.TEST_CLOCK,
     logLevel: read.LOG_LEVEL,
     pepper: read.PEPPER,
-    post: {
-      mail: read.SMTP_URL && read.MAIL_FROM ? { url: read.SMTP_URL, from: read.MAIL_FROM } : undefined,
+    mail: {
+      email: read.SMTP_URL && read.MAIL_FROM ? { url: read.SMTP_URL, from: read.MAIL_FROM } : undefined,
       sms:
         read.SMS_WEBHOOK_URL && read.SMS_WEBHOOK_SECRET
           ? { url: read.SMS_WEBHOOK_URL, secret: read.SMS_WEBHOOK_SECRET }
@@ -155,7 +155,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 function alarmsOf(read: z.output<typeof environment>): AlarmSettings {
   const { SMTP_URL: url, MAIL_FROM: from, ALARM_MAIL: to, ALARM_WEBHOOK_URL: hook, ALARM_WEBHOOK_SECRET: secret } = read
   return {
-    mail: url && from && to ? { url, from, to } : undefined,
+    email: url && from && to ? { url, from, to } : undefined,
     webhook: hook && secret ? { url: hook, secret } : undefined,
   }
 }

@@ -8,7 +8,7 @@ import { moveClock } from '../src/platform/clock.ts'
 import { type Database, openDatabase } from '../src/platform/db.ts'
 import type { LanePatience } from '../src/platform/lanes.ts'
 import { createLog, type Log } from '../src/platform/log.ts'
-import type { PostSettings } from '../src/platform/post/carriers.ts'
+import type { MailSettings } from '../src/platform/mail/carriers.ts'
 import { loadSecrets } from '../src/platform/secret.ts'
 import type { SignerSettings } from '../src/platform/signer.ts'
 import { expectLawsHold } from './books.ts'
@@ -28,13 +28,13 @@ export type Server = App & {
 }
 
 /**
- * `demo`: the calls of a demo world are there, such as the one that shows mails. `post`: where mails and text messages go.
+ * `demo`: the calls of a demo world are there, such as the one that shows mails. `mail`: where mails and text messages go.
  * `signer`: who signs payments on chain. `trustProxy`: who may say for whom they ask.
  */
 type ServerOptions = {
   log?: Log
   demo?: boolean
-  post?: PostSettings
+  mail?: MailSettings
   signer?: SignerSettings
   trustProxy?: string
   patience?: Partial<LanePatience>
@@ -63,7 +63,7 @@ export function useServer(options: ServerOptions = {}): Server {
 /** Opens a server on a database and a data folder, which may have had one before. */
 export async function openServer(
   { urls, dataDir }: TestPlace,
-  { log = createLog('silent'), demo = false, post, signer, trustProxy, patience, shopPool = 16 }: ServerOptions = {},
+  { log = createLog('silent'), demo = false, mail, signer, trustProxy, patience, shopPool = 16 }: ServerOptions = {},
 ): Promise<Server> {
   const open = (connectionString: string, max: number) =>
     openDatabase({
@@ -86,7 +86,7 @@ export async function openServer(
       testClock: true,
       dataDir,
       linkBase: 'https://shop.test',
-      post,
+      mail,
       signer,
       trustProxy,
       addressLimits: trustProxy !== undefined,

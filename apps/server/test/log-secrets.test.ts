@@ -10,10 +10,10 @@ import { refusal } from './refusal.ts'
 
 const lines: string[] = []
 // Nobody listens there: what could not be sent is told in the log as well.
-const post = { sms: { url: 'http://127.0.0.1:9/', secret: 'a secret of the webhook' } }
+const mail = { sms: { url: 'http://127.0.0.1:9/', secret: 'a secret of the webhook' } }
 const server = useServer({
   demo: true,
-  post,
+  mail,
   log: createLog('trace', { write: (line: string) => void lines.push(line) }),
 })
 
@@ -93,7 +93,7 @@ const secrets = () => [
   MOBILE,
   CARD_NO,
   ADDRESS,
-  post.sms.secret,
+  mail.sms.secret,
 ]
 
 test('logging in, a wrong password, a payment, a code and a message that could not be sent leave a line each in the log, and no secret', () => {

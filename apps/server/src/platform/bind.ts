@@ -27,7 +27,7 @@ export type Routes = {
 
 export type Realm = 'shopper' | 'seller' | 'operator'
 export type BindOptions = {
-  context: Pick<Context, 'now' | 'log' | 'secrets' | 'files' | 'post' | 'linkBase' | 'signer'>
+  context: Pick<Context, 'now' | 'log' | 'secrets' | 'files' | 'mail' | 'linkBase' | 'signer'>
   /** The shop's pool for shoppers and visitors, the console's for staff: each with the rights of its database role. */
   databases: { shop: Database; console: Database }
   refreshClock: () => Promise<void>
@@ -69,14 +69,14 @@ function answerCall(key: CallKey, method: 'GET' | 'POST', spec: CallSpec, handle
     const actor = realm ? await whoAsks(request, realm, options) : VISITOR
     if (spec.who !== 'public' && actor.kind === 'visitor') throw new DomainError('session.required')
     if (actor.kind === 'operator' && !mayAct(actor, spec.roles)) throw new DomainError('access.denied')
-    const { now, log, secrets, files, post, linkBase, signer } = options.context
+    const { now, log, secrets, files, mail, linkBase, signer } = options.context
     // Each by its name: an object put together by spreading is made the slow way every time.
     const ctx: Context = {
       now,
       log,
       secrets,
       files,
-      post,
+      mail,
       linkBase,
       signer,
       db: options.databases[(spec.who === 'public' && !spec.forStaff) || spec.who === 'shopper' ? 'shop' : 'console'],

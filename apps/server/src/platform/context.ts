@@ -4,7 +4,7 @@ import type { Database } from './db.ts'
 import { DomainError } from './errors.ts'
 import type { FileStore } from './files.ts'
 import type { Log } from './log.ts'
-import type { Post } from './post/post.ts'
+import type { Mailer } from './mail/mail.ts'
 import type { Secrets } from './secret.ts'
 import type { Signer } from './signer.ts'
 
@@ -28,7 +28,7 @@ export type Context = {
   idempotencyKey?: string
   secrets: Secrets
   files: FileStore
-  post: Post
+  mail: Mailer
   /** Where people reach this shop: what a link in a letter begins with. Never what a request says of itself. */
   linkBase: string
   /** The process that signs payments on chain; without one finance sends them by hand. */

@@ -1,9 +1,9 @@
 import type { Context } from './context.ts'
+import { deliverMail } from './mail/mail.ts'
 import { type EventTable, workEvents } from './outbox.ts'
-import { deliverOne } from './post/post.ts'
 import { fireDueTimers, type TimerTable } from './timers.ts'
 
-/** What works beside the requests, each in a loop and on a connection of its own: events and timers, the post, imports, payouts. */
+/** What works beside the requests, each in a loop and on a connection of its own: events and timers, mail, imports, payouts. */
 export const WORKER_LOOPS = 4
 const IDLE_MS = 200
 const TIMERS_EVERY_MS = 1_000
@@ -18,7 +18,7 @@ export type WorkerOptions = {
 }
 
 /**
- * Works events and timers beside the requests, and in loops of their own the post and each kind of long job: a slow mail
+ * Works events and timers beside the requests, and in loops of their own mail and each kind of long job: a slow mail
  * server, a large file or a signer that is away holds up no order. Any number of processes may do so at once.
  */
 export function startWorker({ context, events, timers, refreshClock, jobs }: WorkerOptions): {
@@ -60,7 +60,7 @@ export function startWorker({ context, events, timers, refreshClock, jobs }: Wor
     }
     return workEvents(context.db, events, context.log)
   })
-  const posting = repeat(() => deliverOne(context))
+  const posting = repeat(() => deliverMail(context))
   const stopJobs = new AbortController()
   const atJobs = jobs.map((workOne) => repeat(() => workOne(context, stopJobs.signal)))
   return {

@@ -2,7 +2,7 @@ import type { Role } from '@tradewind/contract/call'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
-import { sendLater } from '../../platform/post/post.ts'
+import { queueMail } from '../../platform/mail/mail.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
 import type { Given, ProposalKind, ProposalRow } from '../approvals/approvals.ts'
 import {
@@ -84,9 +84,9 @@ export async function change(
 
 /** By mail to an address that is theirs, so that nobody else ever knows it; else it is told once to whoever asked for it. */
 async function handOver(ctx: Context, tx: Tx, member: StaffRow, first: First): Promise<Given | undefined> {
-  if (!member.email || !ctx.post.way('email')) return giving(member, first)
+  if (!member.email || !ctx.mail.way('email')) return giving(member, first)
   const expiresAt = new Date(ctx.now().getTime() + DAY_MS)
-  await sendLater({ ...ctx, lang: member.language }, tx, {
+  await queueMail({ ...ctx, lang: member.language }, tx, {
     channel: 'email',
     to: member.email,
     template: 'staffPassword',

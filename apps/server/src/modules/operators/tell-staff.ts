@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
-import { sendLater } from '../../platform/post/post.ts'
+import { queueMail } from '../../platform/mail/mail.ts'
 import { listReached } from '../identity/identity.ts'
 
 const DAY_MS = 86_400_000
@@ -13,7 +13,7 @@ export async function tellStaff(
 ): Promise<void> {
   const expiresAt = new Date(ctx.now().getTime() + DAY_MS)
   for (const { email: to, language: lang } of await listReached(tx))
-    await sendLater({ ...ctx, lang }, tx, { channel: 'email', to, template, values, expiresAt })
+    await queueMail({ ...ctx, lang }, tx, { channel: 'email', to, template, values, expiresAt })
 }
 
 /** What happened to whom, as `mails.staffNews` tells it apart. */

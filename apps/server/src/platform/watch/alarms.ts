@@ -3,13 +3,13 @@ import sql from 'sql-template-tag'
 import type { Db } from '../db.ts'
 import { newId } from '../id.ts'
 import type { Log } from '../log.ts'
-import { type Letter, openCarriers } from '../post/carriers.ts'
+import { type Letter, openCarriers } from '../mail/carriers.ts'
 import { type Alarm, findAlarms } from './alarm-rules.ts'
 import type { Readings, TakeReadings } from './readings.ts'
 
 /** Where alarms go beside the log. */
 export type AlarmSettings = {
-  mail?: { url: string; from: string; to: string }
+  email?: { url: string; from: string; to: string }
   webhook?: { url: string; secret: string }
 }
 
@@ -78,10 +78,10 @@ export function openWatch({ db, now, log, takeReadings, settings }: Options): Wa
   }
 }
 
-function openReceivers({ mail, webhook }: AlarmSettings): ((letter: Letter) => Promise<void>)[] {
-  const { email, mobile } = openCarriers({ mail, sms: webhook })
+function openReceivers({ email: inbox, webhook }: AlarmSettings): ((letter: Letter) => Promise<void>)[] {
+  const { email, mobile } = openCarriers({ email: inbox, sms: webhook })
   return [
-    ...(mail && email ? [(letter: Letter) => email({ ...letter, to: mail.to })] : []),
+    ...(inbox && email ? [(letter: Letter) => email({ ...letter, to: inbox.to })] : []),
     ...(webhook && mobile ? [mobile] : []),
   ]
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailServer, portOf, webhook } from '../../../test/fake-post.ts'
+import { mailServer, portOf, webhook } from '../../../test/fake-mail.ts'
 import { useServer } from '../../../test/harness.ts'
 import { createLog } from '../log.ts'
 import { findAlarms } from './alarm-rules.ts'
@@ -16,7 +16,7 @@ const SECRET = 'what the pager and we know'
 const mail = mailServer()
 const pager = webhook()
 const settings: AlarmSettings = {
-  mail: {
+  email: {
     url: `smtp://127.0.0.1:${await portOf(mail.server)}`,
     from: 'post@tradewind.test',
     to: 'night@tradewind.test',

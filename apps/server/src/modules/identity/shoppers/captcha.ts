@@ -5,9 +5,9 @@ import sql from 'sql-template-tag'
 import { asShopper, type Context } from '../../../platform/context.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError, fieldError, missing } from '../../../platform/errors.ts'
+import type { Channel } from '../../../platform/mail/carriers.ts'
+import { queueMail, readShown } from '../../../platform/mail/mail.ts'
 import { netOf } from '../../../platform/net-of.ts'
-import type { Channel } from '../../../platform/post/carriers.ts'
-import { readShown, sendLater } from '../../../platform/post/post.ts'
 import type { Secrets } from '../../../platform/secret.ts'
 import { noteSecurity } from '../../../platform/security-log.ts'
 import { takeOne } from '../attempts.ts'
@@ -35,7 +35,7 @@ export async function sendCaptcha(
   const name = loginName(to)
   const kind = kindOf(name)
   refuseNoAddress(name, kind, event)
-  const ways = (['email', 'mobile'] as const).filter((channel) => ctx.post.way(channel))
+  const ways = (['email', 'mobile'] as const).filter((channel) => ctx.mail.way(channel))
   if (kind === 'account' ? ways.length === 0 : !ways.includes(kind)) throw new DomainError('identity.cannot_send')
   const has = await selectAddresses(ctx.db, name)
   await takeTurn(ctx, name, has)
@@ -48,7 +48,7 @@ export async function sendCaptcha(
       VALUES (${name}, ${event}, ${askerOf(ctx, event)}, ${hashCode(ctx.secrets, { name, event, code })}, ${TRIES}, ${expiresAt})
       ON CONFLICT (name, event, asker) DO UPDATE SET
         code_hash = excluded.code_hash, tries_left = excluded.tries_left, expires_at = excluded.expires_at`)
-    await sendLater(ctx, tx, { ...receiver, template: event, values: { captcha: code }, expiresAt })
+    await queueMail(ctx, tx, { ...receiver, template: event, values: { captcha: code }, expiresAt })
     await noteSecurity(ctx, tx, { event: 'captcha.sent', personId: has?.id ?? null, facts: { for: event } })
   })
   return { retry_after: NEXT_AFTER_MS / 1000 }
@@ -167,7 +167,7 @@ export async function readDemoMail(
   ctx: Context,
   { to }: Parsed<'GET /api/index/demo_mail'>,
 ): Promise<Answer<'GET /api/index/demo_mail'>> {
-  if (!ctx.post.demo) throw missing()
+  if (!ctx.mail.demo) throw missing()
   const name = loginName(to)
   const has = kindOf(name) === 'account' ? await selectAddresses(ctx.db, name) : undefined
   const address = has ? (has.email ?? has.mobile ?? name) : name

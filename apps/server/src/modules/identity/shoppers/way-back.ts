@@ -4,8 +4,8 @@ import type { Context } from '../../../platform/context.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
+import { queueMail } from '../../../platform/mail/mail.ts'
 import { announce } from '../../../platform/outbox.ts'
-import { sendLater } from '../../../platform/post/post.ts'
 import { noteSecurity } from '../../../platform/security-log.ts'
 import { forgetDevices } from '../known-device.ts'
 import { newToken, sha256 } from '../tokens.ts'
@@ -85,7 +85,7 @@ async function writeTo(
   // In the owner's language, whatever whoever is logged in just now reads.
   const owners = { ...ctx, lang: language }
   for (const to of new Set(addresses))
-    if (to) await sendLater(owners, tx, { channel: to.includes('@') ? 'email' : 'mobile', to, ...letter })
+    if (to) await queueMail(owners, tx, { channel: to.includes('@') ? 'email' : 'mobile', to, ...letter })
 }
 
 type WayBack = { kind: Changed['kind']; address: string | null; changed_at: Date; asked: boolean }

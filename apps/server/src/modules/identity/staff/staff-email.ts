@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import type { Context } from '../../../platform/context.ts'
 import { type Tx, violates } from '../../../platform/db.ts'
 import { DomainError, fieldError } from '../../../platform/errors.ts'
-import { sendLater } from '../../../platform/post/post.ts'
+import { queueMail } from '../../../platform/mail/mail.ts'
 import { noteSecurity } from '../../../platform/security-log.ts'
 import { takeOne } from '../attempts.ts'
 import { selectStaffById } from './staff.sql.ts'
@@ -15,7 +15,7 @@ const TRIES = 5
 
 /** Before the transaction: an address can be proved here, and not too often. */
 export async function allowStaffEmail(ctx: Context, staffId: string): Promise<void> {
-  if (!ctx.post.way('email')) throw new DomainError('identity.cannot_send')
+  if (!ctx.mail.way('email')) throw new DomainError('identity.cannot_send')
   await takeOne(ctx, { subject: `staff-email:${staffId}`, times: 5, everyMs: HOUR_MS })
 }
 
@@ -27,7 +27,7 @@ export async function beginStaffEmail(ctx: Context, tx: Tx, staffId: string, ema
     INSERT INTO staff_email_code (staff_id, email, code_hash, expires_at)
     VALUES (${staffId}, ${email}, ${hashCode(ctx, staffId, email, code)}, ${expiresAt})
     ON CONFLICT (staff_id) DO UPDATE SET email = excluded.email, code_hash = excluded.code_hash, expires_at = excluded.expires_at`)
-  await sendLater(ctx, tx, {
+  await queueMail(ctx, tx, {
     channel: 'email',
     to: email,
     template: 'staffEmail',

@@ -2,7 +2,7 @@ import { deviceName } from '@tradewind/contract/device-name'
 import { findLocale } from '@tradewind/messages/locales-of-spec'
 import type { Context } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { sendLater } from '../../../platform/post/post.ts'
+import { queueMail } from '../../../platform/mail/mail.ts'
 import { noteSecurity } from '../../../platform/security-log.ts'
 import { type StaffRow, selectStaffById } from './staff.sql.ts'
 
@@ -17,7 +17,7 @@ export async function writeToStaff(
 ): Promise<void> {
   const to = email ?? undefined
   const expiresAt = new Date(ctx.now().getTime() + DAY_MS)
-  await sendLater({ ...ctx, lang }, tx, { channel: 'email', to, template, values: { ...values, kind }, expiresAt })
+  await queueMail({ ...ctx, lang }, tx, { channel: 'email', to, template, values: { ...values, kind }, expiresAt })
 }
 
 /** What happened to how they get in: `mails.staffLogin` tells it apart. */

@@ -9,8 +9,8 @@ export type Letter = { id: string; to: string; bcp47: string; subject: string; t
 /** Sends one letter. Throws Undeliverable when another try cannot help, anything else when it can. */
 export type Carrier = (letter: Letter) => Promise<void>
 
-export type PostSettings = {
-  mail?: { url: string; from: string }
+export type MailSettings = {
+  email?: { url: string; from: string }
   sms?: { url: string; secret: string }
 }
 
@@ -20,11 +20,11 @@ export class Undeliverable extends Error {}
 const TIMEOUT_MS = 8_000
 
 /** A carrier for each channel that the settings know a way for. */
-export function openCarriers({ mail, sms }: PostSettings): Partial<Record<Channel, Carrier>> {
-  return { email: mail && mailCarrier(mail), mobile: sms && webhookCarrier(sms) }
+export function openCarriers({ email, sms }: MailSettings): Partial<Record<Channel, Carrier>> {
+  return { email: email && emailCarrier(email), mobile: sms && webhookCarrier(sms) }
 }
 
-function mailCarrier({ url, from }: { url: string; from: string }): Carrier {
+function emailCarrier({ url, from }: { url: string; from: string }): Carrier {
   const transport = createTransport(
     { url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
     { from, disableFileAccess: true, disableUrlAccess: true },

@@ -7,9 +7,9 @@ import { assert } from '../errors.ts'
 import { newId } from '../id.ts'
 import { say } from '../language.ts'
 import { seal, unseal } from '../seal.ts'
-import { type Channel, type Letter, openCarriers, type PostSettings, Undeliverable } from './carriers.ts'
+import { type Channel, type Letter, type MailSettings, openCarriers, Undeliverable } from './carriers.ts'
 
-export type Post = {
+export type Mailer = {
   /** How messages of this channel leave: sent, shown on the demo's own pages, or not at all. */
   way(channel: Channel): 'sent' | 'shown' | undefined
   send(channel: Channel, letter: Letter): Promise<void>
@@ -18,7 +18,7 @@ export type Post = {
 }
 
 /** What is sent, and where this installation can send it. A demo world shows what it cannot send. */
-export function openPost(settings: PostSettings, { demo }: { demo: boolean }): Post {
+export function openMailer(settings: MailSettings, { demo }: { demo: boolean }): Mailer {
   const carriers = openCarriers(settings)
   return {
     demo,
@@ -32,7 +32,7 @@ export function openPost(settings: PostSettings, { demo }: { demo: boolean }): P
 }
 
 /** `template` names its words: `mails.<template>`, and for the short form of a text message `mails.<template>.sms`. */
-export type Message = {
+export type QueuedMail = {
   channel: Channel
   /** Undefined writes the row and tells nobody, so that the time of an answer does not say whether somebody is meant. */
   to: string | undefined
@@ -44,8 +44,8 @@ export type Message = {
 const SEALED = 'messages on their way'
 
 /** Hands over a message in the transaction that wants it: with it, it is sent, also after a crash; without it, it is not. */
-export async function sendLater(ctx: Context, tx: Tx, { channel, to, template, values, expiresAt }: Message) {
-  const way = to === undefined ? undefined : ctx.post.way(channel)
+export async function queueMail(ctx: Context, tx: Tx, { channel, to, template, values, expiresAt }: QueuedMail) {
+  const way = to === undefined ? undefined : ctx.mail.way(channel)
   const sealed = seal(SEALED, values, ctx.secrets)
   const state = way === undefined ? 'dropped' : way === 'sent' ? 'waiting' : 'shown'
   await tx.run(sql`
@@ -67,27 +67,27 @@ type Row = {
 }
 
 /** Longer than any carrier tries: another process takes a message over only when this one is gone. */
-const CLAIM_MS = 60_000
+const LEASE_MS = 60_000
 const LONGEST_PAUSE_MS = 60_000
 
 /**
- * Sends one message that is due. It is claimed for a minute before it is sent, outside of any transaction, so that a slow
+ * Sends one message that is due. It is leased for a minute before it is sent, outside of any transaction, so that a slow
  * mail server holds nothing up. At least once: a process that dies between sending and noting it sends it again, with the same id.
  */
-export async function deliverOne(ctx: Context): Promise<boolean> {
+export async function deliverMail(ctx: Context): Promise<boolean> {
   const now = ctx.now()
-  const claim = new Date(now.getTime() + CLAIM_MS)
+  const leasedUntil = new Date(now.getTime() + LEASE_MS)
   const row = await ctx.db.maybe<Row>(sql`
-    UPDATE message_out SET tries = tries + 1, due_at = ${claim} WHERE id = (
+    UPDATE message_out SET tries = tries + 1, due_at = ${leasedUntil} WHERE id = (
       SELECT id FROM message_out WHERE due_at <= ${now} ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id, channel, recipient, lang, template, sealed, created_at, expires_at, tries`)
   if (!row) return false
-  if (row.expires_at <= now || !ctx.post.way(row.channel)) {
+  if (row.expires_at <= now || !ctx.mail.way(row.channel)) {
     await close(ctx.db, row.id, 'dropped')
     return true
   }
   try {
-    await ctx.post.send(row.channel, letterOf(ctx, row))
+    await ctx.mail.send(row.channel, letterOf(ctx, row))
     await close(ctx.db, row.id, 'sent')
   } catch (error) {
     const said = error instanceof Error ? error.message : 'unknown'

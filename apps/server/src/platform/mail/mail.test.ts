@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { registerShopper } from '../../../test/factories/shopper.ts'
-import { mailServer, portOf, webhook } from '../../../test/fake-post.ts'
+import { mailServer, portOf, webhook } from '../../../test/fake-mail.ts'
 import { useServer } from '../../../test/harness.ts'
 import { newId } from '../id.ts'
 
@@ -12,8 +12,8 @@ const SECRET = 'what the webhook and we know'
 const mail = mailServer()
 const sms = webhook()
 const server = useServer({
-  post: {
-    mail: { url: `smtp://127.0.0.1:${await portOf(mail.server)}`, from: 'Tradewind <post@tradewind.test>' },
+  mail: {
+    email: { url: `smtp://127.0.0.1:${await portOf(mail.server)}`, from: 'Tradewind <post@tradewind.test>' },
     sms: { url: `http://127.0.0.1:${await portOf(sms.server)}/send`, secret: SECRET },
   },
 })
@@ -64,8 +64,8 @@ test('what a process took and could not send any more is sent by another, and a 
   const to = `crash-${unique()}@example.com`
   await send(to)
   // As a process leaves it that is killed after it took the message.
-  const claimed = new Date(server.clock.now().getTime() + MINUTE)
-  await server.databases.owner.run(sql`UPDATE message_out SET tries = 1, due_at = ${claimed} WHERE recipient = ${to}`)
+  const leased = new Date(server.clock.now().getTime() + MINUTE)
+  await server.databases.owner.run(sql`UPDATE message_out SET tries = 1, due_at = ${leased} WHERE recipient = ${to}`)
   await server.settle()
   expect(await stateOf(to)).toMatchObject({ state: 'waiting' })
   await server.moveClock(MINUTE)

@@ -17,7 +17,7 @@ test('two work at once and the third waits, until one leaves', async () => {
 
 test('one statement goes beside full transactions, and does not wait behind one that has to', async () => {
   const pool = lanes({ stuckMs: 60_000 })
-  await enterAll(pool, 'transaction', 2)
+  const transactions = await enterAll(pool, 'transaction', 2)
   const waiting = Promise.resolve(pool.enter('transaction'))
   const leave = await pool.enter('statement')
   expect(pool.load).toMatchObject({ busy: 3, waiting: 1 })
@@ -26,17 +26,21 @@ test('one statement goes beside full transactions, and does not wait behind one 
   leave()
   await next
   expect(pool.load.waiting).toBe(1)
-  void waiting
+  for (const done of transactions) done()
+  await waiting
+  expect(pool.load.waiting).toBe(0)
 })
 
 test('who stands still gives the place to others, and some are kept for statements whatever stands still', async () => {
   const pool = lanes()
   // Two places and a reserve of four, of which transactions leave two.
-  await enterAll(pool, 'transaction', 4)
+  const transactions = await enterAll(pool, 'transaction', 4)
   const fifth = Promise.resolve(pool.enter('transaction'))
   await enterAll(pool, 'statement', 2)
   expect(pool.load.waiting).toBe(1)
-  void fifth
+  for (const done of transactions) done()
+  await fifth
+  expect(pool.load.waiting).toBe(0)
 })
 
 test('who waits too long is told so, and the next one is not', async () => {

@@ -34,7 +34,7 @@ export async function runBackupCommand(env: NodeJS.ProcessEnv, args: string[], t
     )
     terminal.say(
       told.secret
-        ? 'The secret is in it as well. Whoever has this file can read what is sealed: keep it where only you can.'
+        ? 'The secret is in it as well. Whoever has this file can read what is encrypted: keep it where only you can.'
         : 'The secret is NOT in it: it comes from PEPPER. Without that no password matches after a restore.',
     )
     return 0

@@ -31,7 +31,7 @@ export const selectPayee = (db: Db, owner: Owner, by: { id: string } | { fingerp
     SELECT ${columns} FROM payee WHERE owner_id = ${owner.id} AND owner_type = ${owner.type} AND deleted_at IS NULL
       AND ${'id' in by ? sql`id = ${by.id}` : sql`fingerprint = ${by.fingerprint}`}`)
 
-export type NewPayee = PayeeDetails & { id: string; sealed: Buffer; fingerprint: Buffer; at: Date; usableAt: Date }
+export type NewPayee = PayeeDetails & { id: string; encrypted: Buffer; fingerprint: Buffer; at: Date; usableAt: Date }
 
 /** Takes the first free of the owner's ten places. No row: it is there already, none is free, or another was faster. */
 export const insertPayee = (db: Db, owner: Owner, payee: NewPayee) =>
@@ -39,7 +39,7 @@ export const insertPayee = (db: Db, owner: Owner, payee: NewPayee) =>
     INSERT INTO payee (id, owner_type, owner_id, place, type, label, bank_name, holder, network, sealed, fingerprint, masked,
       created_at, usable_at)
     SELECT ${payee.id}, ${owner.type}, ${owner.id}, free.place, ${payee.type}, ${payee.label}, ${payee.bankName}, ${payee.holder},
-      ${payee.network}, ${payee.sealed}, ${payee.fingerprint}, ${payee.masked}, ${payee.at}, ${payee.usableAt}
+      ${payee.network}, ${payee.encrypted}, ${payee.fingerprint}, ${payee.masked}, ${payee.at}, ${payee.usableAt}
     FROM generate_series(1, 10) AS free (place)
     WHERE NOT EXISTS (SELECT FROM payee AS p WHERE p.owner_id = ${owner.id} AND p.place = free.place AND p.deleted_at IS NULL)
     ORDER BY free.place LIMIT 1
@@ -51,8 +51,8 @@ export const markPayeeDeleted = (db: Db, owner: Owner, id: string, at: Date) =>
     UPDATE payee SET deleted_at = ${at}
     WHERE id = ${id} AND owner_id = ${owner.id} AND owner_type = ${owner.type} AND deleted_at IS NULL`)
 
-/** The whole of a payee, sealed, deleted or not: of a withdrawal that goes to it. */
-export const selectSealed = (db: Db, id: string) =>
+/** The whole of a payee, encrypted, deleted or not: of a withdrawal that goes to it. */
+export const selectEncrypted = (db: Db, id: string) =>
   db.one<{
     sealed: Buffer
     type: 'card' | 'chain'

@@ -6,7 +6,7 @@ import { ask, buildPayee, cardDetails, detailsOf, newCardNo, openNetwork } from 
 import { type TestClient, useServer } from '../../../test/harness.ts'
 import { times, together } from '../../../test/races.ts'
 import { refusal } from '../../../test/refusal.ts'
-import { openNumber } from './sealed-number.ts'
+import { decryptNumber } from './encrypted-number.ts'
 
 const server = useServer()
 const HOUR = 3_600_000
@@ -95,9 +95,9 @@ test('what the database holds of a card opens for its own row alone, and tells n
     sql`SELECT sealed, to_jsonb(p)::text AS everything FROM payee AS p WHERE id = ${id}`,
   )
   const { secrets } = server.system
-  expect(openNumber(row.sealed, id, secrets)).toBe(card_no)
+  expect(decryptNumber(row.sealed, id, secrets)).toBe(card_no)
   expect(row.everything).not.toContain(card_no.slice(0, 12))
-  expect(() => openNumber(row.sealed, stolen.id, secrets)).toThrow('sealed for its payee')
+  expect(() => decryptNumber(row.sealed, stolen.id, secrets)).toThrow('encrypted for its payee')
   const others = { ...secrets, pepper: Buffer.alloc(32, 7) }
-  expect(() => openNumber(row.sealed, id, others)).toThrow()
+  expect(() => decryptNumber(row.sealed, id, others)).toThrow()
 })

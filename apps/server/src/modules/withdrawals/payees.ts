@@ -3,9 +3,9 @@ import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError, missing } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
+import { encryptNumber, fingerprintOf } from './encrypted-number.ts'
 import type { PayeeDetails } from './payee-details.ts'
 import { insertPayee, markPayeeDeleted, type Owner, type PayeeRow, selectPayee, selectPayees } from './payees.sql.ts'
-import { fingerprintOf, sealNumber } from './sealed-number.ts'
 import { COOLING_MS } from './settings.ts'
 
 type PayeeView = Answer<'POST /api/user/payee_add'>
@@ -42,7 +42,7 @@ export async function keepPayee(ctx: Context, owner: Owner, details: PayeeDetail
     id,
     at,
     fingerprint,
-    sealed: sealNumber(details.number, id, ctx.secrets),
+    encrypted: encryptNumber(details.number, id, ctx.secrets),
     usableAt: new Date(at.getTime() + COOLING_MS),
   }
   // Whoever is too slow for a place tries the next one; there are ten.

@@ -16,8 +16,8 @@ import { AT_ONCE, buildBuyer } from '../../../test/factories/orders.ts'
 import { bringOn, buildWithdrawal } from '../../../test/factories/withdrawals.ts'
 import { useServer } from '../../../test/harness.ts'
 import { refusal } from '../../../test/refusal.ts'
-import { selectSealed } from './payees.sql.ts'
-import { openNumber } from './sealed-number.ts'
+import { decryptNumber } from './encrypted-number.ts'
+import { selectEncrypted } from './payees.sql.ts'
 import { selectWithdrawal } from './withdrawals.sql.ts'
 import { workOnePayout } from './withdrawals.ts'
 
@@ -72,8 +72,8 @@ const returned = (
 async function signBehindOurBack(id: string): Promise<string> {
   const row = await selectWithdrawal(server.databases.owner, id)
   if (!row) throw new Error('the withdrawal is there')
-  const { sealed, network } = await selectSealed(server.databases.owner, row.payee_id)
-  const address = openNumber(sealed, row.payee_id, server.system.secrets)
+  const { sealed, network } = await selectEncrypted(server.databases.owner, row.payee_id)
+  const address = decryptNumber(sealed, row.payee_id, server.system.secrets)
   const outcome = await payouts.pay({ id, network: network ?? '', address, amount: formatDollars(row.arrives) })
   return outcome.state === 'signed' ? outcome.reference : outcome.state
 }

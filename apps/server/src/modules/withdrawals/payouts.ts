@@ -6,8 +6,8 @@ import { assert, DomainError } from '../../platform/errors.ts'
 import type { Signer } from '../../platform/signer.ts'
 import { assertMoneyUnlocked } from '../reconciliation/reconciliation.ts'
 import { lockOwnWithdrawal } from './advance-withdrawal.ts'
+import { decryptNumber } from './encrypted-number.ts'
 import { selectForSigner } from './payees.sql.ts'
-import { openNumber } from './sealed-number.ts'
 import { claim, recordSent } from './send-withdrawal.ts'
 import type { WithdrawalRow } from './withdrawals.sql.ts'
 
@@ -75,7 +75,7 @@ const takeAgain = (ctx: Context): Promise<WithdrawalRow | undefined> =>
 async function askSigner(ctx: Context, signer: Signer, row: WithdrawalRow): Promise<void> {
   const { sealed, network } = await selectForSigner(ctx.db, row.id)
   assert(network, 'a payment on chain has a network')
-  const address = openNumber(sealed, row.payee_id, ctx.secrets)
+  const address = decryptNumber(sealed, row.payee_id, ctx.secrets)
   const answer = await signer.pay({ id: row.id, network, address, amount: formatDollars(row.arrives) })
   // Finance had it voided: it goes back by their word.
   if (answer.state === 'void') return

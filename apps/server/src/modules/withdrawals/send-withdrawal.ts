@@ -8,8 +8,8 @@ import { operate } from '../approvals/approvals.ts'
 import { payWithdrawalOut } from '../ledger/ledger.ts'
 import { assertMoneyUnlocked } from '../reconciliation/reconciliation.ts'
 import { advanceWithdrawal, type Hand, lockOwnWithdrawal, notAllowed, ownerOf } from './advance-withdrawal.ts'
-import { selectSealed } from './payees.sql.ts'
-import { openNumber } from './sealed-number.ts'
+import { decryptNumber } from './encrypted-number.ts'
+import { selectEncrypted } from './payees.sql.ts'
 import { type AuditedView, loadAudited } from './withdrawal-view.ts'
 import { selectUncovered, selectWithdrawal, type WithdrawalRow } from './withdrawals.sql.ts'
 
@@ -99,7 +99,7 @@ export function showPayee(
   return operate(ctx, input, { on: 'withdrawal', id: input.id, note: 'looked at the whole number' }, async (tx) => {
     const row = await selectWithdrawal(tx, input.id)
     if (!row) throw missing()
-    const { sealed, ...payee } = await selectSealed(tx, row.payee_id)
-    return { ...payee, number: openNumber(sealed, row.payee_id, ctx.secrets) }
+    const { sealed, ...payee } = await selectEncrypted(tx, row.payee_id)
+    return { ...payee, number: decryptNumber(sealed, row.payee_id, ctx.secrets) }
   })
 }

@@ -3,10 +3,10 @@ import { findLocale } from '@tradewind/messages/locales-of-spec'
 import sql from 'sql-template-tag'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db.ts'
+import { decrypt, encrypt } from '../encrypt.ts'
 import { assert } from '../errors.ts'
 import { newId } from '../id.ts'
 import { say } from '../language.ts'
-import { seal, unseal } from '../seal.ts'
 import { type Channel, type Letter, type MailSettings, openCarriers, Undeliverable } from './carriers.ts'
 
 export type Mailer = {
@@ -41,16 +41,16 @@ export type QueuedMail = {
   expiresAt: Date
 }
 
-const SEALED = 'messages on their way'
+const KIND = 'messages on their way'
 
 /** Hands over a message in the transaction that wants it: with it, it is sent, also after a crash; without it, it is not. */
 export async function queueMail(ctx: Context, tx: Tx, { channel, to, template, values, expiresAt }: QueuedMail) {
   const way = to === undefined ? undefined : ctx.mail.way(channel)
-  const sealed = seal(SEALED, values, ctx.secrets)
+  const encrypted = encrypt(KIND, values, ctx.secrets)
   const state = way === undefined ? 'dropped' : way === 'sent' ? 'waiting' : 'shown'
   await tx.run(sql`
     INSERT INTO message_out (id, channel, recipient, lang, template, sealed, state, created_at, expires_at, due_at)
-    VALUES (${newId()}, ${channel}, ${to ?? ''}, ${ctx.lang}, ${template}, ${way ? sealed : null}, ${state}, ${ctx.now()},
+    VALUES (${newId()}, ${channel}, ${to ?? ''}, ${ctx.lang}, ${template}, ${way ? encrypted : null}, ${state}, ${ctx.now()},
       ${expiresAt}, ${way === 'sent' ? ctx.now() : null})`)
 }
 
@@ -110,7 +110,7 @@ const putOff = (ctx: Context, { id, tries }: Row, said: string) => {
 }
 
 function letterOf(ctx: Context, row: Row): Letter {
-  const values = unseal(SEALED, row.sealed, ctx.secrets)
+  const values = decrypt(KIND, row.sealed, ctx.secrets)
   const words = (key: string) => say(row.lang, `mails.${row.template}.${key}`, values)
   return {
     id: row.id,
@@ -130,7 +130,7 @@ export async function readShown(ctx: Context, recipient: string, since: Date): P
     WHERE state = 'shown' AND lower(recipient) = lower(${recipient}) AND created_at > ${since} ORDER BY created_at DESC, id DESC LIMIT 5`)
   return rows.map((row) => ({
     ...letterOf(ctx, row),
-    values: unseal(SEALED, row.sealed, ctx.secrets),
+    values: decrypt(KIND, row.sealed, ctx.secrets),
     at: row.created_at,
   }))
 }

@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag'
 import type { Context } from '../../../platform/context.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { decrypt, encrypt } from '../../../platform/encrypt.ts'
 import { DomainError, fieldError } from '../../../platform/errors.ts'
-import { seal, unseal } from '../../../platform/seal.ts'
 import { forgetCount, takeOne } from '../attempts.ts'
 import { dropRecoveryCodes, isRecoveryCode, newRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
 import { newTotpSecret, stepOf } from './totp.ts'
 
 const QUARTER_MS = 15 * 60_000
-const SEALED = 'second factors'
+const KIND = 'second factors'
 
 type FactorRow = { secret: Buffer | null; waiting: Buffer | null }
 
@@ -18,7 +18,7 @@ const selectFactor = (db: Db, staffId: string) =>
 /** A new secret, which counts once a code of it has been shown. One that is set up already counts until then. */
 export async function beginSecondFactor(ctx: Context, tx: Tx, staffId: string): Promise<string> {
   const secret = newTotpSecret()
-  const waiting = seal(SEALED, { secret }, ctx.secrets)
+  const waiting = encrypt(KIND, { secret }, ctx.secrets)
   await tx.run(sql`
     INSERT INTO staff_totp (staff_id, waiting) VALUES (${staffId}, ${waiting})
     ON CONFLICT (staff_id) DO UPDATE SET waiting = excluded.waiting`)
@@ -29,7 +29,7 @@ export async function beginSecondFactor(ctx: Context, tx: Tx, staffId: string): 
 export async function confirmSecondFactor(ctx: Context, tx: Tx, staffId: string, code: string): Promise<string[]> {
   const waiting = (await selectFactor(tx, staffId))?.waiting
   if (!waiting) throw new DomainError('state.not_allowed', { status: 'not_begun' })
-  const step = stepOfSealed(ctx, waiting, code)
+  const step = stepOfEncrypted(ctx, waiting, code)
   if (step === undefined) throw fieldError('totp', 'totp_wrong')
   const set = await tx.run(sql`
     UPDATE staff_totp SET secret = waiting, waiting = NULL, last_step = ${step}
@@ -53,7 +53,7 @@ export async function passSecondFactor(ctx: Context, staffId: string, code: stri
     await forgetCount(ctx, subject)
     return
   }
-  const step = stepOfSealed(ctx, secret, code)
+  const step = stepOfEncrypted(ctx, secret, code)
   if (step === undefined) throw fieldError('totp', 'totp_wrong')
   const taken = await ctx.db.run(sql`
     UPDATE staff_totp SET last_step = ${step} WHERE staff_id = ${staffId} AND last_step < ${step} AND secret = ${secret}`)
@@ -69,5 +69,5 @@ export async function dropSecondFactor(tx: Tx, staffId: string): Promise<void> {
 export const hasSecondFactor = async (db: Db, staffId: string): Promise<boolean> =>
   Boolean((await selectFactor(db, staffId))?.secret)
 
-const stepOfSealed = (ctx: Context, sealed: Buffer, code: string): number | undefined =>
-  stepOf(unseal(SEALED, sealed, ctx.secrets).secret ?? '', code.replaceAll(' ', ''), ctx.now())
+const stepOfEncrypted = (ctx: Context, encrypted: Buffer, code: string): number | undefined =>
+  stepOf(decrypt(KIND, encrypted, ctx.secrets).secret ?? '', code.replaceAll(' ', ''), ctx.now())

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import sql, { type Sql } from 'sql-template-tag'
 import { LANE_PATIENCE, type Lane, type LanePatience, Lanes } from './lanes.ts'
-import { type Answered, StatementLine } from './statement-line.ts'
+import { type Answered, Pipeline } from './pipeline.ts'
 
 /** Runs statements; either the pool (each statement for itself) or one transaction. */
 export interface Db {
@@ -74,7 +74,7 @@ const KEPT_IDLE_MS = 5 * 60_000
 export const openDatabase = (options: DatabaseOptions): Database => new PooledDatabase(options)
 
 /** A connection of the pool, with what is known of it here. */
-type Connection = { readonly line: StatementLine; broken: Error | undefined }
+type Connection = { readonly pipeline: Pipeline; broken: Error | undefined }
 
 class PooledDatabase extends Asking implements Database {
   readonly pool: pg.Pool
@@ -99,7 +99,7 @@ class PooledDatabase extends Asking implements Database {
       if (!this.pool.ending) onError(error)
     })
     this.pool.on('connect', (client) => {
-      const connection: Connection = { line: new StatementLine(client, prepared), broken: undefined }
+      const connection: Connection = { pipeline: new Pipeline(client, prepared), broken: undefined }
       this.#connections.set(client, connection)
       // The pool listens to idle connections only: without this one that breaks between two statements ends the process.
       client.on('error', (error) => {
@@ -109,7 +109,7 @@ class PooledDatabase extends Asking implements Database {
   }
 
   protected ask(statement: Sql): Promise<Answered> {
-    return this.#borrow('statement', (connection) => connection.line.askAlone(statement))
+    return this.#borrow('statement', (connection) => connection.pipeline.askAlone(statement))
   }
 
   get load(): DatabaseLoad {
@@ -159,7 +159,7 @@ async function tryTransaction<T>(
   connection: Connection,
   work: (tx: Tx) => Promise<T>,
 ): Promise<{ result: T } | { error: unknown }> {
-  const transaction = new Transaction(connection.line)
+  const transaction = new Transaction(connection.pipeline)
   try {
     const result = await work(transaction)
     await transaction.commit()
@@ -178,20 +178,20 @@ const followedFailure = (error: unknown): boolean => (error as pg.DatabaseError)
 
 class Transaction extends Asking implements Tx {
   readonly transaction = true
-  readonly #line: StatementLine
+  readonly #pipeline: Pipeline
   #over = false
   #cause: unknown
 
-  constructor(line: StatementLine) {
+  constructor(pipeline: Pipeline) {
     super()
-    this.#line = line
-    this.#noteFailure(line.ask(sql`BEGIN`))
+    this.#pipeline = pipeline
+    this.#noteFailure(pipeline.ask(sql`BEGIN`))
   }
 
   protected async ask(statement: Sql): Promise<Answered> {
     // The connection may be somebody else's by then.
     if (this.#over) throw new Error('the transaction is over')
-    return this.#line.ask(statement)
+    return this.#pipeline.ask(statement)
   }
 
   send(statement: Sql): void {
@@ -206,12 +206,12 @@ class Transaction extends Asking implements Tx {
   async commit(): Promise<void> {
     this.#over = true
     // A transaction in which something failed is rolled back by its COMMIT, and that is no error to Postgres.
-    if ((await this.#line.ask(sql`COMMIT`)).command !== 'COMMIT') throw new Error('the transaction was rolled back')
+    if ((await this.#pipeline.ask(sql`COMMIT`)).command !== 'COMMIT') throw new Error('the transaction was rolled back')
   }
 
   rollback(): Promise<unknown> {
     this.#over = true
-    return this.#line.ask(sql`ROLLBACK`)
+    return this.#pipeline.ask(sql`ROLLBACK`)
   }
 
   #noteFailure(sent: Promise<unknown>): void {

@@ -3,7 +3,7 @@ import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { decodeKey, type KeyPart, toPage } from '../../platform/paging.ts'
-import { turnstile } from '../../platform/turnstile.ts'
+import { semaphore } from '../../platform/semaphore.ts'
 import { type SearchableProduct, type SearchDocument, searchDocument, type Written } from './document.ts'
 import { type Place, placeQuestion, type Within } from './question.ts'
 import {
@@ -74,7 +74,7 @@ async function countWords(
 }
 
 /** Ranking keeps a processor busy; with more at once than there are, the slowest took twice as long and nobody was faster. */
-const inTurn = turnstile(Math.max(2, availableParallelism()))
+const inTurn = semaphore(Math.max(2, availableParallelism()))
 
 export type Search = {
   typed: string

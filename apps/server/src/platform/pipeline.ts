@@ -71,7 +71,7 @@ function keep({ strings, text }: Sql): Named {
  * are worked in the order in which they were asked for; behind one that fails the others of its message are not worked,
  * and fail with it.
  */
-export class StatementLine {
+export class Pipeline {
   readonly #client: pg.ClientBase
   readonly #prepared: boolean
   /** By name what this connection has prepared; without columns until its first answer. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { turnstile } from './turnstile.ts'
+import { semaphore } from './semaphore.ts'
 
 test('no more are inside than may be, the others come in the order in which they came, and who fails leaves, too', async () => {
-  const inTurn = turnstile(2)
+  const inTurn = semaphore(2)
   const began: number[] = []
   const leave: (() => void)[] = []
   let inside = 0

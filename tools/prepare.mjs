@@ -19,10 +19,10 @@ export async function prepareMessages(say) {
   const hash = hashOf([MESSAGES])
   if (isFresh(join(MESSAGES, 'gen'), hash)) return
   // Loaded only now: it brings tsx and the message parser along.
-  const { generateMessages } = await import('./messages.mjs')
-  const { messages } = await generateMessages()
+  const { generateMessages, tellOf } = await import('./messages.mjs')
+  const made = await generateMessages()
   markFresh(join(MESSAGES, 'gen'), hash)
-  say(`Messages: ${messages} compiled`)
+  for (const line of tellOf(made)) say(line)
 }
 
 /** @param {(line: string) => void} say  @param {{ onlyIfMissing?: boolean }} options */

@@ -136,3 +136,48 @@ test('an area that was removed leaves nothing behind', () => {
   run()
   expect(() => readFileSync(join(root, 'gen/en/old.gen.ts'))).toThrow()
 })
+
+const inProgress = [findLocale('pk') as Locale]
+const urdu = (bag: Record<string, unknown>) => write({ 'pk/spec.json': { bag } })
+
+test('a language in progress says English where it says nothing yet, and what it says is checked like any other', () => {
+  urdu({ hello: 'سلام {name}' })
+  expect(generate({ root, locales, inProgress })).toEqual({
+    messages: 4,
+    inProgress: [{ code: 'pk', missing: 1, of: 2 }],
+  })
+  const made = readFileSync(join(root, 'gen/pk/spec.gen.ts'), 'utf8')
+  expect(made).toContain('سلام')
+  expect(made).toContain('" item"')
+  urdu({ hello: 'سلام {nom}', bye: 'خدا حافظ' })
+  const broken = () => generate({ root, locales, inProgress })
+  expect(broken).toThrow(/pk: spec.bag.hello takes {nom.*\n.*pk: spec.bag.bye does not exist in English/)
+  urdu({ hello: 'Hello {name}' })
+  expect(broken).toThrow('pk: spec.bag.hello is still English')
+})
+
+test('a language in progress is loaded for developers alone, and never by the server', () => {
+  urdu({})
+  generate({ root, locales, inProgress })
+  const loaders = readFileSync(join(root, 'gen/load.gen.ts'), 'utf8')
+  const [forAll = '', unfinished = ''] = loaders.split('const unfinished')
+  expect(forAll).not.toContain("'pk'")
+  expect(unfinished).toMatch(/NODE_ENV === 'production' \? \{\} : \{\s+'pk': /)
+  expect(readFileSync(join(root, 'gen/server.gen.ts'), 'utf8')).not.toContain('pk')
+})
+
+test('an active language may lack no key, and no language is active and in progress at once', () => {
+  arabic({ hello: undefined })
+  expect(() => generate({ root, locales, inProgress })).toThrow('ar: spec.bag.hello is missing')
+  write(sound)
+  expect(() => generate({ root, locales, inProgress: [locales[1] as Locale] })).toThrow(
+    'ar is active: take it out of in-progress.json',
+  )
+})
+
+test('which languages are in progress is declared in one file, by the codes of the specification', () => {
+  write({ 'in-progress.json': ['pk'] })
+  expect(generate({ root, locales }).inProgress.map(({ code }) => code)).toEqual(['pk'])
+  write({ 'in-progress.json': ['ur'] })
+  expect(() => generate({ root, locales })).toThrow('in-progress.json names ur, which is no language of the spec')
+})

@@ -1,8 +1,18 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type ArgumentKind, type Checked, checkMessage } from './check-messages.ts'
+import {
+  type Catalog,
+  type CheckedLocale,
+  compare,
+  filledWithEnglish,
+  flat,
+  readJson,
+  readLocale,
+  signature,
+} from './catalogs.ts'
 import { activeLocales, type Locale } from './locales.ts'
+import { findLocale } from './locales-of-spec.ts'
 import { swappedElsewhere } from './swapped.ts'
 
 /** Areas whose messages travel together in the one small chunk that the first screen of a locale loads. */
@@ -15,107 +25,88 @@ const SERVER = ['books', 'catalog', 'errors', 'fields', 'imports', 'laws', 'mail
 /** Of these the ones that no page says: pages carry no way to them. */
 const SERVER_ALONE = ['catalog', 'errors', 'imports', 'mails', 'networks', 'notices']
 
-const PACKAGE = fileURLToPath(new URL('..', import.meta.url))
+export const PACKAGE = fileURLToPath(new URL('..', import.meta.url))
 
-type GenerateOptions = { root?: string; locales?: readonly Pick<Locale, 'file_name' | 'bcp47' | 'dir'>[] }
-type Catalog = Map<string, Checked & { text: string }>
+type GenerateOptions = {
+  root?: string
+  /** Complete, offered and routed. */
+  locales?: readonly CheckedLocale[]
+  /** Being written; `in-progress.json` unless told otherwise. */
+  inProgress?: readonly Locale[]
+}
+
+export type Generated = {
+  messages: number
+  /** Of each language in progress, how many keys say English so far. */
+  inProgress: { code: string; missing: number; of: number }[]
+}
 
 /**
  * Reads `<locale>/<area>.json`, checks every locale against English and writes `gen/`: a compiled module per locale and
  * area, the types of all keys and their arguments, and the loaders. Throws with the list of all problems, writing nothing.
+ * A language in progress may lack keys, which say English until then; only developers can open it.
  */
-export function generate({ root = PACKAGE, locales = activeLocales }: GenerateOptions = {}): { messages: number } {
+export function generate({
+  root = PACKAGE,
+  locales = activeLocales,
+  inProgress = readInProgress(root),
+}: GenerateOptions = {}): Generated {
   const problems: string[] = []
   const same = readJson(join(root, 'same-as-english.json'), {}) as Record<string, string[]>
-  const catalogs = new Map(locales.map((locale) => [locale.file_name, readLocale(root, locale, problems)]))
-  for (const [code, byArea] of catalogs) {
+  const written = new Map([...locales, ...inProgress].map((one) => [one.file_name, readLocale(root, one, problems)]))
+  for (const [code, byArea] of written) {
     const pairs = new Map([...flat(byArea)].map(([key, checked]) => [key, checked.pairs]))
     problems.push(...swappedElsewhere(pairs).map((problem) => `${code}: ${problem}`))
   }
-  const english = catalogs.get('en') as Map<string, Catalog>
+  const english = written.get('en') as Map<string, Catalog>
+  const all = flat(english)
   for (const { file_name: code } of locales)
-    if (code !== 'en') compare(code, flat(english), flat(catalogs.get(code)), same[code] ?? [], problems)
+    if (code !== 'en')
+      problems.push(...compare(code, all, flat(written.get(code)), { same: same[code] ?? [], inProgress: false }))
+  for (const { file_name: code } of inProgress) {
+    problems.push(...compare(code, all, flat(written.get(code)), { same: same[code] ?? [], inProgress: true }))
+    if (locales.some(({ file_name }) => file_name === code))
+      problems.push(`${code} is active: take it out of in-progress.json`)
+  }
   if (problems.length) throw new Error(`messages: ${problems.length} to mend\n  ${problems.join('\n  ')}`)
 
   const areas = [...english.keys()]
   const files = new Map<string, string>([['keys.gen.ts', typesOf(english)]])
-  for (const [code, byArea] of catalogs) {
+  const add = (code: string, byArea: Map<string, Catalog>) => {
     for (const [area, catalog] of byArea) files.set(`${code}/${area}.gen.ts`, moduleOf(catalog))
     files.set(`${code}/first.gen.ts`, firstOf(areas, byArea.get('spec') ?? new Map()))
   }
-  files.set('load.gen.ts', loadersOf([...catalogs.keys()]))
+  const codes = locales.map(({ file_name }) => file_name)
+  for (const code of codes) add(code, written.get(code) ?? new Map())
+  for (const one of inProgress)
+    add(one.file_name, filledWithEnglish(written.get(one.file_name) ?? new Map(), english, one))
+  files.set('load.gen.ts', loadersOf(codes, inProgress))
   files.set(
     'server.gen.ts',
     serverOf(
-      [...catalogs.keys()],
+      codes,
       SERVER.filter((area) => areas.includes(area)),
     ),
   )
   writeAll(join(root, 'gen'), files)
-  return { messages: flat(english).size * locales.length }
-}
-
-function readLocale(root: string, locale: Pick<Locale, 'file_name' | 'bcp47' | 'dir'>, problems: string[]) {
-  const folder = join(root, locale.file_name)
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
-  return new Map(
-    names.sort().map((name): [string, Catalog] => {
-      const area = name.slice(0, -'.json'.length)
-      const catalog: Catalog = new Map()
-      for (const [key, text] of leaves(readJson(join(folder, name)), area)) {
-        const checked = typeof text === 'string' ? checkMessage(text, locale) : undefined
-        const wrong = checked?.problems ?? ['is neither text nor a group']
-        if (!/^[a-z]\w*(\.[a-z]\w*){1,3}$/i.test(key)) wrong.push('is not a key of two to four words')
-        problems.push(...wrong.map((problem) => `${locale.file_name}/${name}: ${key} ${problem}`))
-        if (checked) catalog.set(key, { ...checked, text: String(text) })
-      }
-      return [area, catalog]
-    }),
-  )
-}
-
-function compare(code: string, english: Catalog, other: Catalog, same: string[], problems: string[]): void {
-  for (const [key, { args, text }] of english) {
-    const translated = other.get(key)
-    if (!translated) {
-      problems.push(`${code}: ${key} is missing`)
-      continue
-    }
-    const [wanted, given] = [signature(args), signature(translated.args)]
-    if (wanted !== given) problems.push(`${code}: ${key} takes {${given}}, in English {${wanted}}`)
-    if (text === translated.text && /\p{L}{2}/u.test(text.replace(/\{[^}]*\}/g, '')) && !same.includes(key))
-      problems.push(`${code}: ${key} is still English ("${text}"); if that is right, list it in same-as-english.json`)
+  return {
+    messages: all.size * locales.length,
+    inProgress: inProgress.map(({ file_name: code }) => ({
+      code,
+      missing: all.size - flat(written.get(code)).size,
+      of: all.size,
+    })),
   }
-  for (const key of other.keys()) if (!english.has(key)) problems.push(`${code}: ${key} does not exist in English`)
 }
 
-const signature = (args: Map<string, ArgumentKind>): string =>
-  [...args]
-    .map(([name, kind]) => `${name}: ${TYPES[kind]}`)
-    .sort()
-    .join('; ')
-const TYPES: Record<ArgumentKind, string> = {
-  text: 'string | number',
-  number: 'number',
-  money: 'string',
-  date: 'Date | string',
-}
-
-const flat = (byArea: Map<string, Catalog> | undefined): Catalog =>
-  new Map([...(byArea?.values() ?? [])].flatMap((catalog) => [...catalog]))
-
-function leaves(node: unknown, path: string): [string, unknown][] {
-  if (typeof node !== 'object' || node === null) return [[path, node]]
-  return Object.entries(node).flatMap(([name, child]) => leaves(child, `${path}.${name}`))
-}
-
-const readJson = (path: string, otherwise?: unknown): unknown => {
-  if (otherwise !== undefined && !existsSync(path)) return otherwise
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch (error) {
-    throw new Error(`messages: ${path} is not JSON: ${(error as Error).message}`)
-  }
+/** The languages that are being written: codes of the specification that are not active yet. */
+export function readInProgress(root: string): Locale[] {
+  const codes = readJson(join(root, 'in-progress.json'), []) as string[]
+  return codes.map((code) => {
+    const locale = findLocale(code)
+    if (!locale) throw new Error(`messages: in-progress.json names ${code}, which is no language of the specification`)
+    return locale
+  })
 }
 
 const typesOf = (english: Map<string, Catalog>): string => {
@@ -151,12 +142,28 @@ ${later.map((area) => `  ${area}: () => import('./${area}.gen.ts'),\n`).join('')
 `
 }
 
-const loadersOf = (codes: string[]): string => `import type { LocaleCode } from '../src/locales.ts'
+const loadersOf = (codes: string[], inProgress: readonly Locale[]): string => {
+  const lines = (of: readonly string[]) =>
+    of.map((code) => `  '${code}': () => import('./${code}/first.gen.ts'),\n`).join('')
+  const opened = inProgress.map(({ file_name }) => file_name)
+  return `import type { Locale, LocaleCode } from '../src/locales.ts'
 import type * as first from './en/first.gen.ts'
 
-export const loaders: Partial<Record<LocaleCode, () => Promise<Pick<typeof first, 'later'> & { default: object }>>> = {
-${codes.map((code) => `  '${code}': () => import('./${code}/first.gen.ts'),\n`).join('')}}
+type Loaders = Partial<Record<LocaleCode, () => Promise<Pick<typeof first, 'later'> & { default: object }>>>
+
+const active: Loaders = {
+${lines(codes)}}
+
+// Gone from what shoppers load.
+const unfinished: Loaders = process.env.NODE_ENV === 'production' ? {} : {
+${lines(opened)}}
+
+export const loaders: Loaders = process.env.NODE_ENV === 'production' ? active : { ...active, ...unfinished }
+
+/** Open to developers; where something is not said yet it says English. */
+export const localesInProgress: readonly Locale[] = process.env.NODE_ENV === 'production' ? [] : ${JSON.stringify(inProgress)}
 `
+}
 
 const serverOf = (codes: string[], areas: string[]): string => {
   const variable = (code: string, area: string) => `${code.replace('-', '')}_${area}`

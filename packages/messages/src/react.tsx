@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
 import { createContext, type ReactNode, use } from 'react'
 import type { Area } from '../gen/keys.gen.ts'
-import { loaders } from '../gen/load.gen.ts'
+import { loaders, localesInProgress } from '../gen/load.gen.ts'
 import type { Format } from './format.ts'
 import { type Locale, type LocaleCode, localeOrEnglish } from './locales.ts'
 import { createTranslator, type Translate, type Translator } from './translate.ts'
@@ -43,11 +43,15 @@ export const loadAreas = async (code: LocaleCode, areas: readonly Area[]): Promi
 export const loadLocale = (code: LocaleCode, from: LocaleCode): Promise<void> =>
   loadAreas(code, [...(loading.get(from)?.keys() ?? [])])
 
+/** A language that is being written, which a developer may look at; in production there is none. */
+export const localeInProgress = (code: string | null): Locale | undefined =>
+  localesInProgress.find(({ file_name }) => file_name === code)
+
 const translators = new Map<LocaleCode, Translator>()
 
 /** The same words outside of components: toasts of the client, titles of routes. */
 export function translatorFor(code: LocaleCode): Translator {
-  const locale = localeOrEnglish(code)
+  const locale = localeInProgress(code) ?? localeOrEnglish(code)
   const translator = translators.get(locale.file_name) ?? createTranslator(locale, catalogOf(locale.file_name))
   translators.set(locale.file_name, translator)
   return translator

@@ -11,13 +11,20 @@ import {
   localeOrEnglish,
   matchLocale,
 } from '@tradewind/messages/locales'
-import { loadLocale, translatorFor } from '@tradewind/messages/react'
+import { loadLocale, localeInProgress, translatorFor } from '@tradewind/messages/react'
 import { useSyncExternalStore } from 'react'
 import { writeCookie } from './cookies.ts'
 
 const listeners = new Set<() => void>()
+/** What a developer wants to look at, `?language=fr` on `npm run dev`: a language that is being written is offered to nobody. */
+const lookedAt = () =>
+  process.env.NODE_ENV === 'production'
+    ? undefined
+    : localeInProgress(new URLSearchParams(location.search).get('language'))
+
 /** One choice for shop and console: what is saved, else what the server chose for this page, else the browser's wish. */
 let current =
+  lookedAt() ??
   localeOfCookies(document.cookie) ??
   findActiveLocale(document.documentElement.dataset.locale) ??
   matchLocale(navigator.languages)

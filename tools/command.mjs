@@ -1,4 +1,4 @@
-// Commands on the product's data, beside a running server or without one: `npm run import`, `export`, `hire`, `backup`, `restore` and `schema`.
+// Commands on the product's data, beside a running server or without one: `npm run import`, `export`, `hire`, `backup` and `restore`.
 import { register } from 'tsx/esm/api'
 import { prepareMessages } from './prepare.mjs'
 
@@ -16,7 +16,6 @@ const commands = {
   export: async () => (await import('../apps/server/src/commands/export.ts')).runExportCommand,
   backup: async () => (await import('../apps/server/src/commands/backup.ts')).runBackupCommand,
   restore: async () => (await import('../apps/server/src/commands/restore.ts')).runRestoreCommand,
-  schema: async () => (await import('../apps/server/src/commands/schema.ts')).runSchemaCommand,
   hire: async () => (await import('../apps/server/src/commands/hire.ts')).runHireCommand,
 }
 try {

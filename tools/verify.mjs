@@ -23,7 +23,7 @@ const CHECKS = [
   ['owners', [...tsx, 'tools/owners/check.ts']],
   ['spec coverage', [...tsx, 'tools/spec-coverage/check.ts']],
   ['messages', ['tools/messages.mjs']],
-  ['schema', ['tools/command.mjs', 'schema', '--check']],
+  ['schema and rows', [...tsx, 'tools/schema/run.ts', '--check']],
 ]
 if (!process.argv.includes('--quick')) CHECKS.push(['tests', ['tools/test.mjs']])
 

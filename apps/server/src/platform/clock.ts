@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Db } from './db.ts'
+import type * as rows from './rows.gen.ts'
 
 /** The application's clock. Every business time comes from here, so that tests can move it. */
 export type Clock = {
@@ -16,7 +17,7 @@ export function movableClock(db: Db): Clock {
   return {
     now: () => new Date(Date.now() + offset),
     async refresh() {
-      const row = await db.maybe<{ offset_ms: bigint }>(sql`SELECT offset_ms FROM test_clock`)
+      const row = await db.maybe<rows.MovableClock>(sql`SELECT offset_ms FROM test_clock`)
       offset = Number(row?.offset_ms ?? 0)
     },
   }

@@ -6,6 +6,7 @@ import { SYSTEM_ID } from './context.ts'
 import type { Db, Tx } from './db.ts'
 import { PRIVATE_WIDTHS, WIDTHS } from './files.ts'
 import { liftLimits } from './postgres/limits.ts'
+import type * as rows from './rows.gen.ts'
 import { sweepSecurityEvents } from './security-log.ts'
 import { setTimer, type TimerHandler, takeTimer } from './timers.ts'
 
@@ -48,7 +49,7 @@ const sweeping =
     await more(ctx)
   }
 
-type Orphan = { name: string; is_private: boolean }
+type Orphan = rows.Orphan
 
 // The same picture may have been uploaded twice: its bytes stay as long as one row names them.
 const dropOrphans = (tx: Tx, before: Date): Promise<Orphan[]> =>

@@ -3,6 +3,8 @@ import sql from 'sql-template-tag'
 import type { Context } from './context.ts'
 import type { Tx } from './db.ts'
 import { DomainError } from './errors.ts'
+import type * as rows from './rows.gen.ts'
+import type { Narrowed } from './schema/narrowed.ts'
 
 /** A refusal whose writes stay: a wrong try that has to be counted. `transactOnce` commits them, then throws it. */
 export class CountedRefusal {
@@ -37,7 +39,7 @@ export async function transactOnce<T>(
   })
   const outcome = await attempt.catch(async (error: unknown) => {
     // Should this fail as well, nobody knows whether it was done: that is what is thrown, not a refusal that may be untrue.
-    const stored = await ctx.db.maybe<{ request_hash: Buffer; answer: T }>(sql`
+    const stored = await ctx.db.maybe<Narrowed<rows.KeptAnswer, { answer: T }>>(sql`
       SELECT request_hash, answer FROM idempotency WHERE actor_id = ${actor.id} AND key = ${key}`)
     if (!stored) throw error
     if (!stored.request_hash.equals(requestHash)) throw new DomainError('request.conflict')

@@ -2,8 +2,10 @@ import sql from 'sql-template-tag'
 import { commitWithoutWaiting, type Database, type Tx } from './db.ts'
 import { newId } from './id.ts'
 import type { Log } from './log.ts'
+import type * as rows from './rows.gen.ts'
+import type { Narrowed } from './schema/narrowed.ts'
 
-export type OutboxEvent = { id: string; topic: string; shard_id: string; payload: Record<string, unknown> }
+export type OutboxEvent = Narrowed<rows.OutboxEvent, { payload: Record<string, unknown> }>
 export type EventHandler = (tx: Tx, event: OutboxEvent) => Promise<void>
 /** Topic -> who wants to know. The one table of it stands in events.ts. */
 export type EventTable = Record<string, readonly EventHandler[]>

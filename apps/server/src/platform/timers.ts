@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Context } from './context.ts'
 import type { Db, Tx } from './db.ts'
+import type * as rows from './rows.gen.ts'
 
 /**
  * Fires one timer. Runs in its own transaction: it locks its subject first, as everybody does, and only then takes the
@@ -78,5 +79,5 @@ export async function fireDueTimers(ctx: Context, table: TimerTable, limit = 50)
 }
 
 const dueTimers = (db: Db, at: Date, limit: number) =>
-  db.many<{ kind: string; subject_id: string }>(sql`
+  db.many<rows.DueTimers>(sql`
     SELECT kind, subject_id FROM timer WHERE due_at <= ${at} ORDER BY due_at LIMIT ${limit}`)

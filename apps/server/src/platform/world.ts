@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag'
 import type { Database, Db } from './db.ts'
 import { liftLimits } from './postgres/limits.ts'
+import type * as rows from './rows.gen.ts'
+import type { Narrowed } from './schema/narrowed.ts'
 
-export type World = { demo: boolean; demo_ready_at: Date | null; secret_fingerprint: string }
+export type World = rows.World
 
 /**
  * Founds the world of this database or meets the one that is there. Throws when the settings do not fit it: another
@@ -34,7 +36,7 @@ export async function makeDemoOnce(db: Database, now: () => Date, make: () => Pr
     // Others wait for it as long as it takes, and nothing is asked in this transaction meanwhile.
     liftLimits(tx)
     await tx.run(sql`SELECT pg_advisory_xact_lock(${MAKING_KEY})`)
-    const { begun, made } = await tx.one<{ begun: boolean; made: boolean }>(sql`
+    const { begun, made } = await tx.one<rows.MakeDemoOnce>(sql`
       SELECT demo_begun_at IS NOT NULL AS begun, demo_ready_at IS NOT NULL AS made FROM world`)
     if (made) return
     if (begun) throw new Error('The process that was making the demo world is gone. Start again, and it is begun anew.')
@@ -48,7 +50,9 @@ export async function makeDemoOnce(db: Database, now: () => Date, make: () => Pr
 /** Whether somebody began to make the demo world, and nobody is at it any more. */
 export function isDemoHalfMade(db: Database): Promise<boolean> {
   return db.tx(async (tx) => {
-    const { idle } = await tx.one<{ idle: boolean }>(sql`SELECT pg_try_advisory_xact_lock(${MAKING_KEY}) AS idle`)
+    const { idle } = await tx.one<Narrowed<rows.DemoLock, { idle: boolean }>>(
+      sql`SELECT pg_try_advisory_xact_lock(${MAKING_KEY}) AS idle`,
+    )
     if (!idle) return false
     return (await tx.run(sql`SELECT FROM world WHERE demo_begun_at IS NOT NULL AND demo_ready_at IS NULL`)) === 1
   })

@@ -2,17 +2,10 @@ import type { Cents } from '@tradewind/contract/money'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { rowsToFetch } from '../../platform/paging.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import type * as rows from './rows.gen.ts'
 
-export type RequestRow = {
-  id: string
-  event: string
-  ref_id: string
-  owner_id: string
-  amount: Cents
-  maker_id: string
-  reason: string
-  checker_id: string | null
-}
+export type RequestRow = rows.Request
 
 /** Asks, unless it is asked for already. Of two at once one waits here for the other. */
 export const insertRequest = (
@@ -60,27 +53,21 @@ export const updateSecondWord = (tx: Tx, id: string, checkerId: string, approval
 
 /** Whether two auditors have to agree: always for some events, above the limit for the others. */
 export const selectNeedsSecond = (tx: Tx, event: string, amount: Cents) =>
-  tx.one<{ needed: boolean }>(sql`
+  tx.one<Narrowed<rows.NeedsSecond, { needed: boolean }>>(sql`
     SELECT k.authority = 'two_auditors' OR ${amount}::bigint > l.amount AS needed
     FROM ledger.event_kind AS k, ledger.approval_limit AS l WHERE k.event = ${event}`)
 
 type Person = { id: string; account: string; name: string }
-export type ApprovalRow = {
-  id: string
-  event: string
-  ref_id: string
-  owner_id: string
-  owner_kind: 'user' | 'shop'
-  owner_name: string
-  maker_id: string
-  amount: Cents
-  reason: string
-  asked_at: Date
-  state: 'open' | 'approved' | 'closed'
-  asked_by: Person | null
-  checked_by: Person | null
-  second_checked_by: Person | null
-}
+export type ApprovalRow = Narrowed<
+  rows.Approval,
+  {
+    owner_kind: 'user' | 'shop'
+    amount: Cents
+    asked_by: Person | null
+    checked_by: Person | null
+    second_checked_by: Person | null
+  }
+>
 
 const person = (id: Sql): Sql => sql`
   (SELECT jsonb_build_object('id', p.id, 'account', p.account, 'name', p.name) FROM staff p WHERE p.id = ${id})`
@@ -110,13 +97,7 @@ export const selectApprovals = (
         ${approvals} WHERE r.state = ${state} AND (${last}::uuid IS NULL OR r.id < ${last}::uuid)
         ORDER BY r.id DESC LIMIT ${rowsToFetch(limit)}`)
 
-export type AdjustmentRow = {
-  id: string
-  owner_type: 'user' | 'shop'
-  owner_id: string
-  amount: Cents
-  state: 'asked' | 'posted' | 'refused'
-}
+export type AdjustmentRow = rows.Adjustment
 
 export const insertAdjustment = (
   tx: Tx,
@@ -167,7 +148,7 @@ export function selectActs(db: Db, { staffId, on, subjectId, from, to, before, l
     to === undefined ? [] : [sql`a.done_at < ${to}`],
     before === undefined ? [] : [sql`a.id < ${before}`],
   ].flat()
-  return db.many(sql`
+  return db.many<Narrowed<rows.Acts, { input: Record<string, unknown> }>>(sql`
     SELECT a.id, a.actor_id, s.account, s.name, a.call, a.subject_kind, a.subject_id, a.input, a.note, a.request_id, a.done_at
     FROM operator_act a LEFT JOIN staff s ON s.id = a.actor_id
     ${asked.length > 0 ? sql`WHERE ${join(asked, ' AND ')}` : empty} ORDER BY a.id DESC LIMIT ${rowsToFetch(limit)}`)

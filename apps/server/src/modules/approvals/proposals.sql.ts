@@ -3,29 +3,17 @@ import type { PROPOSAL_KINDS } from '@tradewind/contract/calls/admin-staff'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { rowsToFetch } from '../../platform/paging.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import type * as rows from './rows.gen.ts'
 
 export type Kind = (typeof PROPOSAL_KINDS)[number]
 export type State = 'open' | 'waiting' | 'done' | 'closed'
 type Person = { id: string; account: string; name: string }
 
-export type ProposalRow = {
-  id: string
-  kind: Kind
-  subject_id: string
-  subject_name: string
-  payload: Record<string, unknown>
-  proposed_by: string
-  proposed_at: Date
-  expires_at: Date
-  state: State
-  confirmed_by: string | null
-  confirmed_at: Date | null
-  not_before: Date | null
-  closed_by: string | null
-  proposer: Person
-  confirmer: Person | null
-  closer: Person | null
-}
+export type ProposalRow = Narrowed<
+  rows.Proposal,
+  { kind: Kind; payload: Record<string, unknown>; proposer: Person; confirmer: Person | null; closer: Person | null }
+>
 
 const person = (id: Sql): Sql => sql`
   (SELECT jsonb_build_object('id', s.id, 'account', s.account, 'name', s.name) FROM staff AS s WHERE s.id = ${id})`
@@ -51,7 +39,17 @@ export const selectProposals = (db: Db, { state, last, limit }: { state: State; 
         ${proposals} WHERE p.state = ${state} AND (${last}::uuid IS NULL OR p.id < ${last}::uuid)
         ORDER BY p.id DESC LIMIT ${rowsToFetch(limit)}`)
 
-export type PendingRow = ProposalRow & { state: 'open' | 'waiting' }
+export type PendingRow = Narrowed<
+  rows.Pending,
+  {
+    kind: Kind
+    payload: Record<string, unknown>
+    state: 'open' | 'waiting'
+    proposer: Person
+    confirmer: Person | null
+    closer: Person | null
+  }
+>
 
 /** What does not hold yet, of these kinds. */
 export const selectPending = (db: Db, kinds: readonly Kind[]) =>

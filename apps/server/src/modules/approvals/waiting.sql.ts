@@ -3,9 +3,11 @@ import type { QUEUES } from '@tradewind/contract/calls/admin'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Operator } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import type * as rows from './rows.gen.ts'
 
 type Queue = (typeof QUEUES)[number]
-export type WaitingRow = { queue: Queue; waiting: number; yours: number; since: Date }
+export type WaitingRow = Narrowed<rows.Waiting, { queue: Queue; since: Date }>
 
 /**
  * One row for each queue in which something waits. `yours` by the rules of the acts themselves: nobody says a second word to

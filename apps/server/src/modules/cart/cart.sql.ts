@@ -1,29 +1,13 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { StoredImage } from '../../platform/files.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import type * as rows from './rows.gen.ts'
 
 export const MAX_QUANTITY = 999
 export const MAX_LINES = 200
 
-export type CartRow = {
-  id: string
-  goods_id: string
-  sku_id: string
-  shop_id: string
-  title: string
-  spec: string | null
-  image: StoredImage | null
-  quantity: number
-  selected: boolean
-  price: bigint
-  price_then: bigint
-  available: number
-  on_shelf: boolean
-  shop_name: string
-  shop_city: string
-  shop_country: string
-}
+export type CartRow = Narrowed<rows.Cart, { available: number; on_shelf: boolean }>
 
 /** Line by line: where Postgres knows nothing of bags yet, it would read every SKU that there is to join them (2.9 ms). */
 export const selectCart = (db: Db, shopperId: string, lang: LocaleCode) =>
@@ -36,10 +20,10 @@ export const selectCart = (db: Db, shopperId: string, lang: LocaleCode) =>
     ORDER BY l.added_at DESC, l.id DESC`)
 
 export const selectCount = (db: Db, shopperId: string) =>
-  db.one<{ count: number }>(sql`
+  db.one<rows.Count>(sql`
     SELECT coalesce(sum(quantity), 0)::int AS count FROM cart_line WHERE shopper_id = ${shopperId}`)
 
-export type SelectedLine = { id: string; sku_id: string; quantity: number; price_then: bigint }
+export type SelectedLine = rows.SelectedLine
 
 export const selectLines = (db: Db, shopperId: string, ids: readonly string[]) =>
   db.many<SelectedLine>(sql`
@@ -125,14 +109,14 @@ export const switchSku = (tx: Tx, shopperId: string, change: { id: string; skuId
 
 /** Why a line could not be written: what the SKU offers, and what of it lies in the bag. */
 export const selectOffer = (db: Db, shopperId: string, skuId: string) =>
-  db.maybe<{ goods_id: string; available: number; on_shelf: boolean; in_bag: number; lines: number }>(sql`
+  db.maybe<Narrowed<rows.Offer, { available: number; on_shelf: boolean }>>(sql`
     SELECT o.goods_id, o.available, o.on_shelf,
       coalesce((SELECT quantity FROM cart_line WHERE shopper_id = ${shopperId} AND sku_id = o.sku_id), 0) AS in_bag,
       (SELECT count(*)::int FROM cart_line WHERE shopper_id = ${shopperId}) AS lines
     FROM sku_offer AS o WHERE o.sku_id = ${skuId}`)
 
 export const selectLine = (db: Db, shopperId: string, id: string) =>
-  db.maybe<{ sku_id: string; goods_id: string; quantity: number }>(sql`
+  db.maybe<rows.Line>(sql`
     SELECT l.sku_id, k.product_id AS goods_id, l.quantity FROM cart_line AS l JOIN sku AS k ON k.id = l.sku_id
     WHERE l.id = ${id} AND l.shopper_id = ${shopperId} FOR UPDATE OF l`)
 

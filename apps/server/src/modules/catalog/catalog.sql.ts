@@ -1,8 +1,9 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { StoredImage } from '../../platform/files.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import type { NewBanner, NewCategory } from './new-product.ts'
+import type * as rows from './rows.gen.ts'
 
 const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
 
@@ -16,19 +17,10 @@ export const insertBanner = (tx: Tx, id: string, banner: NewBanner) =>
     INSERT INTO banner (id, place, title, picture, link)
     VALUES (${id}, ${banner.place}, ${json(banner.title)}, ${json(banner.picture)}, ${banner.link})`)
 
-export type OfferRow = {
-  sku_id: string
-  goods_id: string
-  shop_id: string
-  title: string
-  spec: string | null
-  image: StoredImage | null
-  price: bigint
-  available: number
-  on_shelf: boolean
-  weight_grams: number
-  ready_days: number
-}
+export type OfferRow = Narrowed<
+  rows.Offer,
+  { available: number; on_shelf: boolean; weight_grams: number; ready_days: number }
+>
 
 export const selectOffers = (db: Db, skuIds: readonly string[] | Sql, lang: LocaleCode) =>
   db.many<OfferRow>(sql`

@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import type * as rows from './rows.gen.ts'
 
 export type StockLine = { orderId: string; skuId: string; quantity: number }
 /** An SKU that a statement touched, and what of it can be bought afterwards. */
-export type Touched = { sku_id: string; quantity: number; available: number }
+export type Touched = Narrowed<rows.Touched, { quantity: number; available: number }>
 
 // Each statement locks its rows in the order of their SKU ids before it writes, so that two of them can wait for each
 // other but never both.
@@ -32,7 +34,7 @@ export const holdStock = (tx: Tx, lines: readonly StockLine[], at: Date) =>
 
 /** What is left of the first of these SKUs that has less than is wanted. */
 export const selectShort = (tx: Tx, lines: readonly StockLine[]) =>
-  tx.maybe<{ sku_id: string; stock: number }>(sql`
+  tx.maybe<Narrowed<rows.Short, { sku_id: string }>>(sql`
     SELECT w.sku_id, coalesce(s.on_hand - s.reserved, 0) AS stock
     FROM unnest(${lines.map((line) => line.skuId)}::uuid[], ${lines.map((line) => line.quantity)}::int[])
       WITH ORDINALITY AS w (sku_id, quantity, place)
@@ -52,7 +54,7 @@ const lockedStock = sql`
 
 /** held -> freed: the units can be bought by others. */
 export const freeHeld = (tx: Tx, orderIds: readonly string[], at: Date) =>
-  tx.many<Touched>(sql`
+  tx.many<Narrowed<rows.Freed, { quantity: number }>>(sql`
     WITH changed AS (
       UPDATE reservation SET state = 'freed', at = ${at}
       WHERE order_id = ANY(${orderIds}) AND state = 'held' RETURNING sku_id, quantity
@@ -62,7 +64,7 @@ export const freeHeld = (tx: Tx, orderIds: readonly string[], at: Date) =>
 
 /** held -> taken: the units are sold and leave the warehouse's count. */
 export const takeHeld = (tx: Tx, orderIds: readonly string[], at: Date) =>
-  tx.many<Touched>(sql`
+  tx.many<Narrowed<rows.Freed, { quantity: number }>>(sql`
     WITH changed AS (
       UPDATE reservation SET state = 'taken', at = ${at}
       WHERE order_id = ANY(${orderIds}) AND state = 'held' RETURNING order_id, sku_id, quantity
@@ -76,7 +78,7 @@ export const takeHeld = (tx: Tx, orderIds: readonly string[], at: Date) =>
 
 /** taken -> returned: the units come back into the warehouse's count. */
 export const returnTaken = (tx: Tx, orderIds: readonly string[], at: Date) =>
-  tx.many<Touched>(sql`
+  tx.many<Narrowed<rows.Freed, { quantity: number }>>(sql`
     WITH changed AS (
       UPDATE reservation SET state = 'returned', at = ${at}
       WHERE order_id = ANY(${orderIds}) AND state = 'taken' RETURNING order_id, sku_id, quantity
@@ -88,7 +90,7 @@ export const returnTaken = (tx: Tx, orderIds: readonly string[], at: Date) =>
     RETURNING s.sku_id, l.quantity, s.on_hand - s.reserved AS available`)
 
 export const lockCardsOf = (tx: Tx, skuIds: readonly string[]) =>
-  tx.many<{ id: string }>(sql`
+  tx.many<rows.CardsOf>(sql`
     SELECT id FROM product_card WHERE id IN (SELECT product_id FROM sku WHERE id = ANY(${skuIds}))
     ORDER BY id FOR NO KEY UPDATE`)
 

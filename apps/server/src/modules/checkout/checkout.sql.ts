@@ -2,8 +2,10 @@ import { cents } from '@tradewind/contract/money'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { LocalisedText } from '../../platform/localised.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import type { NewPromo, Promo } from './promo.ts'
 import type { Wish } from './quote.ts'
+import type * as rows from './rows.gen.ts'
 
 export const insertQuote = (
   tx: Tx,
@@ -13,7 +15,7 @@ export const insertQuote = (
     INSERT INTO quote (id, shopper_id, wish, offer, created_at, expires_at)
     VALUES (${quote.id}, ${quote.shopperId}, ${JSON.stringify(quote.wish)}, ${JSON.stringify(quote.offer)}, ${quote.at}, ${quote.expiresAt})`)
 
-export type QuoteRow = { wish: Wish; offer: unknown; expires_at: Date; trade_id: string }
+export type QuoteRow = Narrowed<rows.Quote, { wish: Wish; trade_id: string }>
 
 /** Gives the quote to this trade unless it has one: of two orders made of it at once the second finds the first. */
 export const claimQuote = (tx: Tx, shopperId: string, id: string, tradeId: string) =>
@@ -42,7 +44,7 @@ export type PromoTerms = {
   per_shopper: number
   used: number
 }
-type PromoRow = PromoTerms & { shop_id: string | null; used_by_shopper: number }
+type PromoRow = rows.Promo
 
 export async function selectPromo(db: Db, code: string, shopperId: string): Promise<Promo | undefined> {
   const row = await db.maybe<PromoRow>(sql`

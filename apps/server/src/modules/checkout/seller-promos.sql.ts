@@ -2,12 +2,13 @@ import type { promoStates } from '@tradewind/contract/calls/seller-shop'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { rowsToFetch } from '../../platform/paging.ts'
-import type { PromoTerms } from './checkout.sql.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import type { PromoChange } from './promo.ts'
+import type * as rows from './rows.gen.ts'
 
 export type PromoState = (typeof promoStates)[number]
 
-export type OwnPromoRow = PromoTerms & { given: bigint; state: PromoState }
+export type OwnPromoRow = Narrowed<rows.OwnPromo, { given: bigint; state: PromoState }>
 
 /** When a code can be used: between its times, while a use is left. */
 const stateAt = (at: Date): Sql => sql`
@@ -35,7 +36,7 @@ export const selectOwnPromos = (
 export const selectOwnPromo = (db: Db, shopId: string, id: string, at: Date) =>
   db.maybe<OwnPromoRow>(sql`SELECT ${columns(at)} FROM promo AS p WHERE p.id = ${id} AND p.shop_id = ${shopId}`)
 
-export type LockedPromo = Omit<OwnPromoRow, 'given' | 'state' | 'name' | 'code'>
+export type LockedPromo = rows.LockedPromo
 
 /** Holds the code while it is changed: nobody uses it meanwhile, so what is decided of its uses stays true. */
 export const lockOwnPromo = (tx: Tx, shopId: string, id: string) =>

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Context } from '../../platform/context.ts'
 import { DomainError } from '../../platform/errors.ts'
+import type * as rows from './rows.gen.ts'
 
 const MINUTE_MS = 60_000
 
@@ -18,9 +19,7 @@ export async function takeOne(ctx: Context, { subject, times, everyMs }: Allowan
       window_ends_at = CASE WHEN attempt.window_ends_at > ${now} THEN attempt.window_ends_at ELSE ${ends} END
     WHERE attempt.fails < ${times} OR attempt.window_ends_at <= ${now}`)
   if (taken === 1) return
-  const row = await ctx.db.maybe<{ window_ends_at: Date }>(
-    sql`SELECT window_ends_at FROM attempt WHERE subject = ${subject}`,
-  )
+  const row = await ctx.db.maybe<rows.Attempt>(sql`SELECT window_ends_at FROM attempt WHERE subject = ${subject}`)
   const waitMs = row ? row.window_ends_at.getTime() - now.getTime() : 0
   throw new DomainError('request.too_many', { retry_after: Math.max(1, Math.ceil(waitMs / 1000)) })
 }

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
+import type * as rows from './rows.gen.ts'
 
 const WINDOW_MS = 10 * 60_000
 /** More than this in ten minutes, over all accounts and addresses, are not people who mistype. */
@@ -16,7 +17,7 @@ const SUBJECT = 'guesses over all'
 export async function countRefusedGuess(ctx: Context, db: Db, of: 'password' | 'captcha'): Promise<void> {
   const now = ctx.now()
   const ends = new Date(now.getTime() + WINDOW_MS)
-  const { fails } = await db.one<{ fails: number }>(sql`
+  const { fails } = await db.one<rows.RefusedGuesses>(sql`
     INSERT INTO attempt (subject, fails, window_ends_at) VALUES (${SUBJECT}, 1, ${ends})
     ON CONFLICT (subject) DO UPDATE SET
       fails = CASE WHEN attempt.window_ends_at > ${now} THEN attempt.fails + 1 ELSE 1 END,

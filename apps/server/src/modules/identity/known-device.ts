@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { hashOf } from './login-delay.ts'
+import type * as rows from './rows.gen.ts'
 import { sha256 } from './tokens.ts'
 
 export type DeviceRealm = 'shopper' | 'staff'
@@ -13,7 +14,7 @@ const KEPT_MS = 180 * 86_400_000
 export async function isKnownDevice(ctx: Context, realm: DeviceRealm, personId: string): Promise<boolean> {
   if (ctx.deviceToken === undefined) return false
   const since = new Date(ctx.now().getTime() - KEPT_MS)
-  const known = await ctx.db.maybe(
+  const known = await ctx.db.maybe<rows.KnownDevice>(
     realm === 'shopper'
       ? sql`SELECT FROM known_device
           WHERE shopper_id = ${personId} AND device_sha256 = ${sha256(ctx.deviceToken)} AND last_used_at > ${since}`

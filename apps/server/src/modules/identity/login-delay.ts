@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { Context } from '../../platform/context.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
+import type * as rows from './rows.gen.ts'
 
 /** Tries in vain at one thing: for a name from anywhere, from an address at any name. */
 export type Bucket = {
@@ -37,7 +38,7 @@ export async function countTry(ctx: Context, bucket: Bucket): Promise<Counted> {
   const now = ctx.now()
   const level = sql`greatest(0, d.level - greatest(0, extract(epoch FROM ${now} - d.at)) * 1000 / ${bucket.runsOffMs}::float8) + 1`
   const above = sql`least(40, ceil(${level} - ${bucket.free}::float8))`
-  const { next_at: nextAt, until } = await ctx.db.one<{ next_at: Date | null; until: Date | null }>(sql`
+  const { next_at: nextAt, until } = await ctx.db.one<rows.LoginDelay>(sql`
     WITH counted AS (
       INSERT INTO login_delay AS d (subject, level, at, next_at) VALUES (${hash}, 1, ${now}, 'epoch')
       ON CONFLICT (subject) DO UPDATE SET level = ${level}, at = greatest(d.at, ${now}), next_at = CASE WHEN ${above} < 1 THEN 'epoch'

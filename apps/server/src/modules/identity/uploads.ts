@@ -8,7 +8,9 @@ import { cutOff, DomainError, fieldError, missing } from '../../platform/errors.
 import { imageView, type StoredImage } from '../../platform/files.ts'
 import { newId } from '../../platform/id.ts'
 import { signedImage } from '../../platform/private-files.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import { takeOne } from './attempts.ts'
+import type * as rows from './rows.gen.ts'
 
 const NAME = /^\/files\/public\/([0-9a-f]{32})-480\.webp$/
 
@@ -71,7 +73,7 @@ async function insertFile(ctx: Context, file: NewFile): Promise<string> {
 }
 
 /** A private picture, with the hash of its original bytes and what it looks like. */
-type Evidence = StoredImage & { id: string; sha256: Buffer; dhash: bigint }
+type Evidence = Narrowed<rows.Evidence, { dhash: bigint }>
 
 /** Keeps evidence that this person uploaded, in the order named. Throws thing.missing when one of it is not theirs. */
 export async function takeEvidence(tx: Tx, ownerId: string, ids: readonly string[], at: Date): Promise<Evidence[]> {
@@ -111,7 +113,7 @@ export async function readOwnFiles(
   urls: readonly string[],
 ): Promise<(StoredImage & { url: string })[]> {
   const names = urls.flatMap((url) => NAME.exec(url)?.[1] ?? [])
-  const rows = await db.many<StoredImage>(sql`
+  const rows = await db.many<rows.PictureFile>(sql`
     SELECT DISTINCT ON (name) name, width, height, placeholder FROM file
     WHERE owner_id = ${ownerId} AND name = ANY(${names}) AND scene <> 'evidence'`)
   return rows.map((row) => ({ ...row, url: imageView(row).url }))

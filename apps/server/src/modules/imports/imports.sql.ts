@@ -1,33 +1,15 @@
 import sql, { empty } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { rowsToFetch } from '../../platform/paging.ts'
-import type { RowIssue } from './issue.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import type { Reason, RowIssue } from './issue.ts'
 import type { Mapping } from './mapping.ts'
+import type * as rows from './rows.gen.ts'
 
 export type Format = 'shopify' | 'csv' | 'ndjson'
 export type RunSettings = { mapping: Mapping | null; language: string | null; category: string | null }
 
-export type RunRow = {
-  id: string
-  shop_id: string
-  origin: 'terminal' | 'console'
-  file_name: string
-  file_bytes: bigint
-  /** null: nobody has looked into the file yet. */
-  format: Format | null
-  settings: RunSettings
-  state: 'waiting' | 'running' | 'done' | 'failed'
-  failure: string | null
-  line: number
-  bytes_read: bigint
-  created: number
-  changed: number
-  same: number
-  refused: number
-  started_at: Date
-  moved_at: Date
-  finished_at: Date | null
-}
+export type RunRow = Narrowed<rows.Run, { settings: RunSettings }>
 
 const COLUMNS = sql`id, shop_id, origin, file_name, file_bytes, format, settings, state, failure, line, bytes_read,
   created, changed, same, refused, started_at, moved_at, finished_at`
@@ -66,7 +48,7 @@ export const recogniseRun = (db: Db, id: string, found: { format: Format; mappin
     WHERE id = ${id} AND state IN ('waiting', 'running') RETURNING ${COLUMNS}`)
 
 export const lockRun = (tx: Tx, id: string) =>
-  tx.one<Pick<RunRow, 'line' | 'state'>>(sql`SELECT line, state FROM import_run WHERE id = ${id} FOR UPDATE`)
+  tx.one<rows.LockRun>(sql`SELECT line, state FROM import_run WHERE id = ${id} FOR UPDATE`)
 
 export type Step = {
   line: number
@@ -107,7 +89,7 @@ export const selectRuns = (db: Db, shopId: string, after: string | undefined, li
     SELECT ${COLUMNS} FROM import_run WHERE shop_id = ${shopId} ${after ? sql`AND id < ${after}` : empty}
     ORDER BY id DESC LIMIT ${rowsToFetch(limit)}`)
 
-export type IssueRow = RowIssue & { place: bigint }
+export type IssueRow = Narrowed<rows.Issue, { reason: Reason; args: Record<string, string | number> }>
 
 export const selectIssues = (db: Db, runId: string, after: bigint, limit: number) =>
   db.many<IssueRow>(sql`
@@ -119,6 +101,6 @@ export const releaseRun = (db: Db, id: string) =>
 
 /** Which of these ids are runs that are not at their end. */
 export const selectOpenRuns = (db: Db, ids: readonly string[]) =>
-  db.many<{ id: string }>(
+  db.many<rows.OpenRuns>(
     sql`SELECT id FROM import_run WHERE id::text = ANY(${ids}) AND state IN ('waiting', 'running')`,
   )

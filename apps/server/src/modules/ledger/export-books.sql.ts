@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
+import type * as rows from './rows.gen.ts'
 
 /** Times with all their decimals, in UTC, whatever the session is set to. */
 const time = (column: Sql) => sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
@@ -52,9 +53,9 @@ const AT_ONCE = 2_000
 
 /** Some lines at a time: the books of years do not fit into a process. */
 export async function* readLines(tx: Tx, statement: Sql): AsyncGenerator<string[]> {
-  await tx.run(sql`DECLARE books NO SCROLL CURSOR FOR ${statement}`)
+  await tx.run(sql`DECLARE books NO SCROLL CURSOR FOR ${/* e.g. SELECT ''::text AS line */ statement}`)
   for (;;) {
-    const rows = await tx.many<{ line: string }>(sql`FETCH 2000 FROM books`)
+    const rows = await tx.many<rows.Lines>(sql`FETCH 2000 FROM books`)
     if (rows.length > 0) yield rows.map(({ line }) => line)
     if (rows.length < AT_ONCE) break
   }

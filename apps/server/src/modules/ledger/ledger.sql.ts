@@ -2,7 +2,9 @@ import type { Cents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import type { AccountKind } from './flows.ts'
+import type * as rows from './rows.gen.ts'
 
 export async function insertAccounts(tx: Tx, ownerId: string, kinds: readonly AccountKind[]): Promise<void> {
   const ids = kinds.map(newId)
@@ -14,7 +16,7 @@ export async function insertAccounts(tx: Tx, ownerId: string, kinds: readonly Ac
 }
 
 /** What has happened to the money of an order, one row per event and pair of accounts. */
-export type OrderMove = { event: string; debit: AccountKind; credit: AccountKind; amount: Cents }
+export type OrderMove = Narrowed<rows.OrderMove, { amount: Cents }>
 
 export function selectOrderMoves(db: Db, orderId: string): Promise<OrderMove[]> {
   return db.many<OrderMove>(sql`

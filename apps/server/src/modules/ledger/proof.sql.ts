@@ -1,37 +1,8 @@
-import type { Cents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
-import type { AccountKind } from './flows.ts'
+import type * as rows from './rows.gen.ts'
 
-export type PostingRow = {
-  line: number
-  amount: Cents
-  hash: Buffer
-  debit: string
-  debit_kind: AccountKind
-  debit_seq: bigint
-  debit_after: Cents
-  debit_prev: Buffer
-  credit: string
-  credit_kind: AccountKind
-  credit_seq: bigint
-  credit_after: Cents
-  credit_prev: Buffer
-  journal_id: string
-  event: string
-  ref_id: string
-  step: number
-  owner_id: string
-  order_id: string | null
-  journal_amount: Cents
-  actor_id: string
-  authority: string
-  approval_id: string | null
-  decision_id: string | null
-  posted_at: Date
-  /** Seconds since 1970 as the ledger's hash has them, with all their decimals. */
-  posted_epoch: string
-}
+export type PostingRow = rows.Posting
 
 /** A posting that touches one of the owner's accounts. */
 export const selectPosting = (

@@ -1,5 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import type * as rows from './rows.gen.ts'
 
 /** What is hashed of a record, behind the byte 0. */
 export const recordText = sql`concat_ws('|', r.kind, r.subject, r.version, r.tx,
@@ -9,14 +11,14 @@ export const recordOrder = sql`r.kind COLLATE "C", r.subject COLLATE "C", r.vers
 
 /** The records that no seal has counted yet, in the order of its tree. */
 export const selectUnsealed = (tx: Tx): Promise<{ text: string }[]> =>
-  tx.many<{ text: string }>(
+  tx.many<Narrowed<rows.Unsealed, { text: string }>>(
     sql`SELECT ${recordText} AS text FROM ledger.record AS r WHERE r.day IS NULL ORDER BY ${recordOrder}`,
   )
 
 /** They belong to the newest seal from now on. */
 export const sealRecords = (tx: Tx): Promise<number> => tx.run(sql`SELECT ledger.seal_records()`)
 
-export type RecordLine = { line: string }
+export type RecordLine = rows.RecordLine
 
 /** A record as it lies outside of the database: a line of JSON. */
 const line = sql`json_build_object('kind', 'record', 'of', r.kind, 'subject', r.subject, 'version', r.version, 'tx', r.tx::text,
@@ -35,7 +37,7 @@ export async function readAsHashed(tx: Tx): Promise<void> {
 }
 
 export const selectRecordedTables = (db: Db): Promise<{ kind: string; place: string }[]> =>
-  db.many<{ kind: string; place: string }>(sql`SELECT kind, place FROM ledger.recorded_table ORDER BY kind`)
+  db.many<rows.RecordedTables>(sql`SELECT kind, place FROM ledger.recorded_table ORDER BY kind`)
 
 /** The rows of a table as they stand, each with the texts whose hashes its newest record must have. */
 export const rowsOf = ({ kind, place }: { kind: string; place: string }): Sql => sql`

@@ -1,23 +1,10 @@
-import type { Cents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { AccountKind } from './flows.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import type * as rows from './rows.gen.ts'
 
-export type Leaf = { id: string; seq: bigint; balance: Cents; head: Buffer }
-export type SealRow = {
-  /** "2026-11-20" */
-  day: string
-  sealed_at: Date
-  accounts: bigint
-  journals: bigint
-  transfers: bigint
-  root: Buffer
-  /** How many records are new since the seal before, and the root over them. Seals of before say neither. */
-  records: bigint | null
-  records_root: Buffer | null
-  previous: Buffer | null
-  hash: Buffer
-}
+export type Leaf = rows.Leaf
+export type SealRow = rows.Seal
 
 const AT_ONCE = 2_000
 
@@ -32,7 +19,7 @@ export async function* selectLeaves(tx: Tx): AsyncGenerator<(Leaf & { moved: boo
       SELECT l.seq FROM ledger.seal_leaf AS l WHERE l.account_id = a.id ORDER BY l.day DESC LIMIT 1) AS moved
     FROM ledger.account AS a ORDER BY a.id`)
   for (;;) {
-    const rows = await tx.many<Leaf & { moved: boolean }>(sql`FETCH 2000 FROM leaves`)
+    const rows = await tx.many<Narrowed<rows.Leaves, { moved: boolean }>>(sql`FETCH 2000 FROM leaves`)
     if (rows.length > 0) yield rows
     if (rows.length < AT_ONCE) break
   }
@@ -40,7 +27,7 @@ export async function* selectLeaves(tx: Tx): AsyncGenerator<(Leaf & { moved: boo
 }
 
 export const selectCounts = (tx: Tx) =>
-  tx.one<{ journals: bigint; transfers: bigint }>(sql`
+  tx.one<rows.Counts>(sql`
     SELECT (SELECT count(*) FROM ledger.journal) AS journals, (SELECT count(*) FROM ledger.transfer) AS transfers`)
 
 const columns = sql`to_char(day, 'YYYY-MM-DD') AS day, sealed_at, accounts, journals, transfers, root, records, records_root,
@@ -83,7 +70,7 @@ export const insertFailure = (tx: Tx, day: string, at: Date, broken: object): Pr
   tx.run(sql`
     INSERT INTO ledger.seal_failure (day, tried_at, broken) VALUES (${day}, ${at}, ${JSON.stringify(broken)}::jsonb)`)
 
-export type FailureRow = { day: string; tried_at: Date; broken: { name: string; broken: number }[] }
+export type FailureRow = Narrowed<rows.Failure, { broken: { name: string; broken: number }[] }>
 
 export const selectFailures = (db: Db): Promise<FailureRow[]> =>
   db.many<FailureRow>(sql`
@@ -92,7 +79,7 @@ export const selectFailures = (db: Db): Promise<FailureRow[]> =>
 
 /** A seal with the top of its tree: that of a day, else the last one. */
 export const selectTree = (db: Db, day: string | null) =>
-  db.maybe<SealRow & { branches: Buffer; starts: string[] }>(sql`
+  db.maybe<rows.Tree>(sql`
     SELECT ${columns}, branches, starts FROM ledger.daily_seal AS s
     WHERE ${day}::date IS NULL OR s.day = ${day}::date ORDER BY s.day DESC LIMIT 1`)
 
@@ -112,5 +99,5 @@ export const selectLeavesOfDay = (db: Db, day: string): Promise<Leaf[]> =>
     ORDER BY l.account_id`)
 
 export const selectOwnAccounts = (db: Db, ownerId: string) =>
-  db.many<{ id: string; kind: AccountKind }>(sql`
+  db.many<rows.OwnAccounts>(sql`
     SELECT a.id, a.kind FROM ledger.account AS a WHERE a.owner_id = ${ownerId} ORDER BY a.kind`)

@@ -1,15 +1,9 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import type * as rows from './rows.gen.ts'
 
-export type NoticeRow = {
-  id: string
-  kind: string
-  order_id: string | null
-  ref_id: string | null
-  args: Record<string, string>
-  created_at: Date
-  read_at: Date | null
-}
+export type NoticeRow = Narrowed<rows.Notice, { args: Record<string, string> }>
 
 /** Somebody who has no account any more is told nothing. */
 export const insertNotice = (
@@ -38,7 +32,7 @@ export const selectNotices = (db: Db, by: { shopperId: string; after?: readonly 
     ORDER BY created_at DESC, id DESC LIMIT ${by.limit}`)
 
 export const selectUnread = (db: Db, shopperId: string) =>
-  db.one<{ unread: number }>(sql`
+  db.one<rows.Unread>(sql`
     SELECT count(*)::int AS unread FROM (
       SELECT FROM notice WHERE shopper_id = ${shopperId} AND read_at IS NULL LIMIT 1000) AS newest`)
 

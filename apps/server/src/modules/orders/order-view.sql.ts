@@ -3,7 +3,9 @@ import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
-import { type OrderRow, type Owner, ownedBy } from './orders.sql.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import { type Owner, ownedBy } from './orders.sql.ts'
+import type * as rows from './rows.gen.ts'
 
 /** Cents inside JSON travel as text. */
 export type ItemJson = {
@@ -20,12 +22,10 @@ export type ItemJson = {
   reviewed: boolean
 }
 
-export type SummaryRow = OrderRow & {
-  trade_sn: string
-  items: ItemJson[]
-  /** When its timers are due; a paused one is null. */
-  timers: Record<string, string | null> | null
-}
+export type SummaryRow = Narrowed<
+  rows.Summary,
+  { trade_sn: string; items: ItemJson[]; timers: Record<string, string | null> | null }
+>
 
 const items = (lang: LocaleCode): Sql => sql`(
   SELECT jsonb_agg(jsonb_build_object('id', l.id, 'goods_id', l.goods_id, 'sku_id', l.sku_id,
@@ -95,7 +95,16 @@ export type EventJson = {
   reason: string | null
 }
 
-export type DetailRow = SummaryRow & { timeline: EventJson[]; packages: PackageJson[] | null }
+export type DetailRow = Narrowed<
+  rows.Detail,
+  {
+    trade_sn: string
+    items: ItemJson[]
+    timers: Record<string, string | null> | null
+    timeline: EventJson[]
+    packages: PackageJson[] | null
+  }
+>
 
 export type OrderName = { id: string } | { sn: string }
 const named = (name: OrderName): Sql => ('id' in name ? sql`o.id = ${name.id}` : sql`o.sn = upper(${name.sn})`)
@@ -110,12 +119,12 @@ export const selectDetail = (db: Db, name: OrderName, owner: Owner, lang: Locale
     FROM orders AS o WHERE ${named(name)} AND ${ownedBy(owner)}`)
 
 export const selectPackages = (db: Db, name: OrderName, owner: Owner, lang: LocaleCode) =>
-  db.maybe<{ packages: PackageJson[] | null }>(sql`
+  db.maybe<Narrowed<rows.Packages, { packages: PackageJson[] | null }>>(sql`
     SELECT ${packages(lang)} FROM orders AS o WHERE ${named(name)} AND ${ownedBy(owner)}`)
 
 /** Counting ends at a thousand per status, so that a busy shop does not pay for its history. */
 export const selectCounts = (db: Db, owner: Exclude<Owner, 'system'>) =>
-  db.many<{ status: OrderStatus; count: number }>(sql`
+  db.many<Narrowed<rows.Counts, { status: OrderStatus; count: number }>>(sql`
     SELECT s.status::int, c.count FROM unnest('{0,1,2,3,4,-1,-2,-3,-4,-5}'::smallint[]) WITH ORDINALITY AS s (status, place),
       LATERAL (
         SELECT count(*)::int AS count FROM (
@@ -124,7 +133,7 @@ export const selectCounts = (db: Db, owner: Exclude<Owner, 'system'>) =>
 
 /** Paid orders of a shop that wait to be packed, and packed ones that wait to be sent. */
 export const selectToDo = (db: Db, shopId: string) =>
-  db.one<{ to_pack: number; to_ship: number }>(sql`
+  db.one<rows.ToDo>(sql`
     SELECT count(*) FILTER (WHERE packed_at IS NULL)::int AS to_pack,
       count(*) FILTER (WHERE packed_at IS NOT NULL)::int AS to_ship
     FROM (SELECT packed_at FROM orders WHERE shop_id = ${shopId} AND status = 1 LIMIT 1000) AS paid`)

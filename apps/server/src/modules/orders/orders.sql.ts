@@ -1,51 +1,12 @@
+import type { Cents } from '@tradewind/contract/money'
 import type { OrderStatus } from '@tradewind/contract/order-status'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { LocalisedText } from '../../platform/localised.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import type * as rows from './rows.gen.ts'
 
 /** A row of `orders`. */
-export type OrderRow = {
-  id: string
-  sn: string
-  trade_id: string
-  buyer_id: string
-  shop_id: string
-  status: OrderStatus
-  seq: number
-  quantity: number
-  subtotal: bigint
-  freight: bigint
-  discount: bigint
-  promo_share: bigint
-  total: bigint
-  paid: bigint
-  refunded: bigint
-  promo_code: string | null
-  promo_use_id: string | null
-  shop_name: string
-  ships_from_city: LocalisedText
-  ships_from_country: string
-  addressee: string
-  mobile: string
-  country: string
-  area: string
-  detail: string
-  postcode: string | null
-  remark: string | null
-  cancel_reason: string | null
-  created_at: Date
-  expires_at: Date
-  arrives_from: Date
-  arrives_to: Date
-  paid_at: Date | null
-  packed_at: Date | null
-  reminded_at: Date | null
-  shipped_at: Date | null
-  delivered_at: Date | null
-  extended_at: Date | null
-  received_at: Date | null
-  released_at: Date | null
-}
+export type OrderRow = rows.Order
 
 /** Whose orders somebody may see: a buyer's own, those of a seller's shop, or all for the system. */
 export type Owner = { buyerId: string } | { shopId: string } | 'system'
@@ -93,13 +54,13 @@ const changing = sql`o.status, o.seq, o.paid, o.refunded, o.cancel_reason, o.pai
  * order is not where the caller saw it. Answers what may have changed.
  */
 export const writeEvent = (tx: Tx, order: OrderRow, event: EventRow, changes: Sql | undefined) =>
-  tx.maybe<Partial<OrderRow>>(sql`
+  tx.maybe<rows.ChangedOrder>(sql`
     WITH linked AS (
       INSERT INTO order_event (order_id, seq, prev_seq, event, from_status, to_status, role, actor_id, reason, at)
       VALUES (${order.id}, ${order.seq + 1}, ${order.seq}, ${event.event}, ${event.from}, ${event.to}, ${event.role},
         ${event.actorId}, ${event.reason}, ${event.at})
     )
-    UPDATE orders AS o SET status = ${event.to}, seq = ${order.seq + 1} ${changes ? sql`, ${changes}` : sql``}
+    UPDATE orders AS o SET status = ${event.to}, seq = ${order.seq + 1} ${changes ? sql`, ${/* e.g. paid_at = now() */ changes}` : sql``}
     WHERE o.id = ${order.id} AND o.seq = ${order.seq} AND o.status = ${order.status}
     RETURNING ${changing}`)
 
@@ -174,27 +135,12 @@ export const insertOrders = (tx: Tx, trade: NewTrade, orders: readonly NewOrder[
       g.arrives_to
     FROM given AS g JOIN offered AS s ON s.sku_id = g.first_sku_id`)
 
-export type TradeRow = {
-  id: string
-  sn: string
-  created_at: Date
-  paid_at: Date | null
-  paid: bigint | null
-  balance_after: bigint | null
-}
+export type TradeRow = rows.Trade
 
 export const selectTrade = (db: Db, id: string) =>
   db.one<TradeRow>(sql`SELECT id, sn, created_at, paid_at, paid, balance_after FROM trade WHERE id = ${id}`)
 
-export type TradeOrder = {
-  id: string
-  sn: string
-  trade_id: string
-  shop_id: string
-  status: OrderStatus
-  total: bigint
-  paid: bigint
-}
+export type TradeOrder = rows.TradeOrder
 
 export const selectTradeOrders = (db: Db, buyerId: string, by: SomeOrders) =>
   db.many<TradeOrder>(sql`
@@ -206,6 +152,6 @@ export const moveToTrade = (tx: Tx, orderIds: readonly string[], tradeId: string
 
 /** Keeps what paying the trade answers, once: the amount, and what the buyer has left, an expression that asks for it then. */
 export const writeTradePaid = (tx: Tx, id: string, paid: { amount: bigint; balance: Sql; at: Date }) =>
-  tx.maybe<{ balance_after: bigint }>(sql`
-    UPDATE trade SET paid_at = ${paid.at}, paid = ${paid.amount}, balance_after = ${paid.balance}
+  tx.maybe<Narrowed<rows.TradePaid, { balance_after: Cents }>>(sql`
+    UPDATE trade SET paid_at = ${paid.at}, paid = ${paid.amount}, balance_after = ${/* e.g. 0 */ paid.balance}
     WHERE id = ${id} AND paid_at IS NULL RETURNING balance_after`)

@@ -1,13 +1,14 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { LineToShip, Packed } from './pack-lines.ts'
+import type * as rows from './rows.gen.ts'
 
 export const selectLinesToShip = (tx: Tx, orderId: string) =>
   tx.many<LineToShip>(sql`SELECT id, quantity FROM order_line WHERE order_id = ${orderId} ORDER BY line`)
 
 /** What an order is about, for those who count goods. */
 export const selectGoods = (db: Db, orderId: string) =>
-  db.many<{ goods_id: string; sku_id: string; quantity: number }>(sql`
+  db.many<rows.Goods>(sql`
     SELECT goods_id, sku_id, quantity FROM order_line WHERE order_id = ${orderId} ORDER BY line`)
 
 /** All packages of an order with what lies in them. */
@@ -25,7 +26,7 @@ export const insertPackages = (tx: Tx, orderId: string, packages: readonly (Pack
     FROM given AS g, jsonb_array_elements(g.lines) AS l GROUP BY g.id, l ->> 'orderLineId'`)
 
 export const selectPackageNo = (tx: Tx, orderId: string, no: string) =>
-  tx.maybe<{ id: string }>(sql`SELECT id FROM package WHERE order_id = ${orderId} AND no = ${no}`)
+  tx.maybe<rows.PackageNo>(sql`SELECT id FROM package WHERE order_id = ${orderId} AND no = ${no}`)
 
 export type NewTrace = {
   id: string
@@ -49,5 +50,5 @@ export const writeDelivered = (tx: Tx, packageId: string, at: Date) =>
   tx.run(sql`UPDATE package SET delivered_at = ${at} WHERE id = ${packageId} AND delivered_at IS NULL`)
 
 export const selectUnderWay = (tx: Tx, orderId: string) =>
-  tx.one<{ count: number }>(sql`
+  tx.one<rows.UnderWay>(sql`
     SELECT count(*)::int AS count FROM package WHERE order_id = ${orderId} AND delivered_at IS NULL`)

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { LocalisedText } from '../../platform/localised.ts'
+import type * as rows from './rows.gen.ts'
 
-export type ReviewableLine = { id: string; goods_id: string; spec: LocalisedText | null; reviewed: boolean }
+export type ReviewableLine = rows.ReviewableLine
 
 export const selectReviewable = (db: Db, orderId: string) =>
   db.many<ReviewableLine>(sql`

@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
+import type * as rows from './rows.gen.ts'
 
-export type LockRow = { id: string; backup_taken_at: Date; locked_at: Date }
+export type LockRow = rows.Lock
 
 export type WordRow = { staff_id: string; note: string; said_at: Date }
 
 export const selectWords = (db: Db, lockId: string): Promise<(WordRow & { name: string })[]> =>
-  db.many<WordRow & { name: string }>(sql`
+  db.many<rows.Words>(sql`
     SELECT w.staff_id, coalesce(s.name, '') AS name, w.note, w.said_at
     FROM ledger.money_word AS w LEFT JOIN staff AS s ON s.id = w.staff_id
     WHERE w.lock_id = ${lockId} ORDER BY w.said_at, w.staff_id`)

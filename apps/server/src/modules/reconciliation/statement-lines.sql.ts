@@ -1,6 +1,8 @@
 import type { Cents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import type * as rows from './rows.gen.ts'
 
 export type Pool = 'bank_clearing' | 'chain_custody'
 export type StatementLineRow = {
@@ -22,7 +24,7 @@ export const insertStatementLines = (tx: Tx, rows: readonly StatementLineRow[]):
       ${rows.map((row) => row.amount)}::bigint[], ${rows.map((row) => row.at)}::timestamptz[],
       ${rows.map((row) => row.added_by)}::uuid[], ${rows.map((row) => row.added_at)}::timestamptz[])`)
 
-export type MatchedRow = StatementLineRow & { journal_id: string | null }
+export type MatchedRow = rows.Matched
 /** The reconciliation is worked out once for all lines, not once for each. */
 const matchedLines = sql`
   SELECT l.id, l.pool, l.account, l.ref, l.amount, l.at, l.added_by, l.added_at, r.journal_id
@@ -42,7 +44,7 @@ export const selectStatementLines = (
     WHERE (${pool}::text IS NULL OR l.pool = ${pool}) AND (${at}::timestamptz IS NULL OR (l.at, l.id) < (${at}::timestamptz, ${id}::uuid))
     ORDER BY l.at DESC, l.id DESC LIMIT ${rows}`)
 
-export type PoolRow = { pool: Pool; since: Date | null; books: Cents; statements: Cents }
+export type PoolRow = Narrowed<rows.Pool, { pool: Pool; books: Cents; statements: Cents }>
 
 /** Both sides of each pool. What the books held before the first line is taken over as it stood. */
 export const selectPools = (db: Db): Promise<PoolRow[]> =>
@@ -56,16 +58,7 @@ export const selectPools = (db: Db): Promise<PoolRow[]> =>
     LEFT JOIN (SELECT l.pool, min(l.at) AS since FROM ledger.statement_line AS l GROUP BY l.pool) AS b ON b.pool = k.kind
     WHERE k.kind IN ('bank_clearing', 'chain_custody') ORDER BY k.kind`)
 
-export type AloneRow = {
-  pool: Pool
-  line_id: string | null
-  journal_id: string | null
-  ref: string | null
-  amount: Cents
-  at: Date
-  topup_id: string | null
-  withdrawal_id: string | null
-}
+export type AloneRow = Narrowed<rows.Alone, { pool: Pool; amount: Cents; at: Date }>
 
 /** What stands on one side alone, oldest first, with what its journal was about. */
 export const selectAlone = (db: Db): Promise<AloneRow[]> =>

@@ -3,6 +3,8 @@ import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
 import type { LocalisedText } from '../../platform/localised.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import type * as rows from './rows.gen.ts'
 
 export type NewReview = {
   id: string
@@ -41,15 +43,7 @@ export const insertReviews = (tx: Tx, given: NewReviews) =>
     INSERT INTO review_picture (review_id, place, picture)
     SELECT g.id, p.place, p.picture FROM given AS g, jsonb_array_elements(g.pictures) WITH ORDINALITY AS p (picture, place)`)
 
-export type ReviewRow = {
-  id: string
-  buyer: string
-  goods_score: number
-  content: string
-  spec: string | null
-  pictures: StoredImage[] | null
-  created_at: Date
-}
+export type ReviewRow = Narrowed<rows.Review, { pictures: StoredImage[] | null }>
 
 export type ReviewsBy = {
   goodsId: string

@@ -1,13 +1,16 @@
+import type { Cents } from '@tradewind/contract/money'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { rowsToFetch } from '../../platform/paging.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import { EVERYBODY, type SearchDocument, type Written } from './document.ts'
 import { placeQuestion, questionTiers, type Term, type Within } from './question.ts'
+import type * as rows from './rows.gen.ts'
 import type { KnownWord } from './spelling.ts'
 
 /** Locks what is stored of these products, so that the vocabulary can be told what changes. */
 export const lockDocuments = (tx: Tx, ids: readonly string[]) =>
-  tx.many<{ product_id: string; impacts: Record<string, number> }>(lockStatement(ids))
+  tx.many<Narrowed<rows.Documents, { impacts: Record<string, number> }>>(lockStatement(ids))
 
 export const lockStatement = (ids: readonly string[]): Sql => sql`
   SELECT product_id, impacts FROM search_document WHERE product_id = ANY(${ids}) ORDER BY product_id FOR UPDATE`
@@ -52,14 +55,14 @@ export const countDocuments = (tx: Tx, change: number) =>
 
 /** Always in the same order: the weights of a page's cursor belong to the words of the next one by their places. */
 export const selectKnown = (db: Db, words: readonly string[]) =>
-  db.one<{ corpus: number; known: KnownWord[] }>(knownStatement(words))
+  db.one<Narrowed<rows.Known, { corpus: number; known: KnownWord[] }>>(knownStatement(words))
 
 export const knownStatement = (words: readonly string[]): Sql => sql`
   SELECT (SELECT products FROM search_corpus) AS corpus,
     (SELECT coalesce(json_agg(w ORDER BY w.word COLLATE "C"), '[]')
       FROM (SELECT word, products FROM search_word WHERE word = ANY(${words}) AND products > 0) AS w) AS known`
 
-export type NearWord = KnownWord & { typed: string; shown: string | null; starts: boolean }
+export type NearWord = Narrowed<rows.NearWord, { word: string; products: number; typed: string; starts: boolean }>
 
 /**
  * Words that may have been meant: two letters swapped, similar ones at most two edits away, and longer ones that begin so.
@@ -101,7 +104,7 @@ export type Completion = {
 
 /** Words that begin so, or these words, the most frequent first; with a question, those that stand beside it somewhere. */
 export const selectCompletions = (db: Db, completion: Completion) =>
-  db.many<{ shown: string }>(completionStatement(completion))
+  db.many<Narrowed<rows.Completions, { shown: string }>>(completionStatement(completion))
 
 export const completionStatement = ({ start, near, question, lang, limit }: Completion): Sql => sql`
   WITH likely AS (
@@ -123,7 +126,7 @@ const MOST_LIKELY = 40
 
 /** Titles of what was received most. */
 export const selectHotTitles = async (db: Db, lang: string): Promise<string[]> =>
-  (await db.many<{ title: string }>(hotTitlesStatement(lang))).map(({ title }) => title)
+  (await db.many<rows.HotTitles>(hotTitlesStatement(lang))).map(({ title }) => title)
 
 export const hotTitlesStatement = (lang: string): Sql => sql`
   SELECT pick_text(title, ${lang}) AS title FROM product_card WHERE on_shelf ORDER BY sold DESC, id DESC LIMIT 24`
@@ -147,12 +150,17 @@ export type Ranking = {
   shown: Sql
 }
 
-export const selectFound = <Card>(db: Db, ranking: Ranking) => db.many<FoundRow & Card>(foundStatement(ranking))
+export const selectFound = <Card>(db: Db, ranking: Ranking) =>
+  db.many<Narrowed<rows.Found, { sort_key: number | Cents | Date; total: number; more: boolean }> & Card>(
+    foundStatement(ranking),
+  )
 
 /** BM25 over the candidates: the stored part of each word times its weight; who has more of the terms counts for more. */
 export function foundStatement({ terms, within, order, after, limit, shown }: Ranking): Sql {
   // Of equally relevant ones what can be bought comes first.
-  const key = order ? raw(`c.${order.column}`) : raw('(2 * s.score + c.in_stock::int)')
+  const key = order
+    ? raw(`c.${/* e.g. price_min or sold or listed_at */ order.column}`)
+    : raw('(2 * s.score + c.in_stock::int)')
   const up = order !== undefined && !order.down
   const direction = raw(up ? 'ASC' : 'DESC')
   const parts = terms.map((_, index) => raw(`p.t${index}`))
@@ -178,7 +186,7 @@ export function foundStatement({ terms, within, order, after, limit, shown }: Ra
       ORDER BY sort_key ${direction}, id ${direction}
       LIMIT ${rowsToFetch(limit)}
     )
-    SELECT ${shown}, p.sort_key, p.total, p.more FROM page AS p JOIN product_card AS c ON c.id = p.id
+    SELECT ${/* e.g. c.id */ shown}, p.sort_key, p.total, p.more FROM page AS p JOIN product_card AS c ON c.id = p.id
     ORDER BY p.sort_key ${direction}, p.id ${direction}`
 }
 

@@ -1,7 +1,9 @@
 import { cents } from '@tradewind/contract/money'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import type { FreightRule } from './freight.ts'
+import type * as rows from './rows.gen.ts'
 
 /** A rule as it travels in a row: cents as numbers, far below 2^53. */
 export type FreightRow = {
@@ -31,7 +33,7 @@ export const freightRule = (row: FreightRow): FreightRule => ({
 })
 
 export const selectFreight = (db: Db, shopId: string) =>
-  db.one<{ version: number; freight: FreightRow[] }>(sql`
+  db.one<Narrowed<rows.Freight, { freight: FreightRow[] }>>(sql`
     SELECT s.freight_version AS version, ${freightColumn} FROM shop AS s WHERE s.id = ${shopId}`)
 
 /** Takes the next version for an edit that began from this one; 0 when somebody else was faster. */

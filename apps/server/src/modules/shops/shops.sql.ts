@@ -4,8 +4,10 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
 import type { LocalisedText } from '../../platform/localised.ts'
 import { rowsToFetch } from '../../platform/paging.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import { type FreightRow, freightColumn } from './freight.sql.ts'
 import type { FreightRule } from './freight.ts'
+import type * as rows from './rows.gen.ts'
 
 export type NewShop = {
   id?: string
@@ -23,14 +25,7 @@ export type NewShop = {
   foundedAt: Date
 }
 
-export type ShopRow = {
-  id: string
-  name: string
-  city: string
-  country: string
-  logo: StoredImage
-  freight: FreightRow[]
-}
+export type ShopRow = Narrowed<rows.Shop, { freight: FreightRow[] }>
 
 export const selectShops = (db: Db, ids: readonly string[], lang: LocaleCode) =>
   db.many<ShopRow>(sql`
@@ -64,21 +59,7 @@ const shopCardColumns = (lang: LocaleCode): Sql => sql`
     ORDER BY c.default_key DESC, c.id DESC LIMIT 4
   )::jsonb[] AS pictures`
 
-export type ShopCardRow = {
-  id: string
-  name: string
-  city: string
-  country: string
-  style: string
-  logo: StoredImage
-  orders: number
-  sales: number
-  fans: number
-  reviews: number
-  favorable: number
-  goods: number
-  pictures: (StoredImage | null)[]
-}
+export type ShopCardRow = Narrowed<rows.ShopCard, { pictures: (StoredImage | null)[] }>
 
 export const selectHotShops = (
   db: Db,
@@ -90,18 +71,12 @@ export const selectHotShops = (
     WHERE true
       ${by.keyword ? sql`AND s.name ILIKE ${containing(by.keyword)}` : sql``}
       ${by.after ? sql`AND (t.orders, t.shop_id) < (${by.after[0]}::int, ${by.after[1]}::uuid)` : sql``}
-    ORDER BY t.orders DESC, t.shop_id DESC LIMIT ${by.rows}`)
+    ORDER BY t.orders DESC, t.shop_id DESC LIMIT ${/* e.g. 1 */ by.rows}`)
 
 // What was typed is text to be found, never a pattern.
 const containing = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
 
-export type ShopDetailRow = ShopCardRow & {
-  story: string
-  cover: StoredImage
-  sales_cents: bigint
-  founded_at: Date
-  followed: boolean
-}
+export type ShopDetailRow = Narrowed<rows.ShopDetail, { pictures: (StoredImage | null)[] }>
 
 export const selectShopDetail = (db: Db, id: string, shopperId: string | null, lang: LocaleCode) =>
   db.maybe<ShopDetailRow>(sql`
@@ -110,7 +85,7 @@ export const selectShopDetail = (db: Db, id: string, shopperId: string | null, l
     FROM shop AS s JOIN shop_tally AS t ON t.shop_id = s.id
     WHERE s.id = ${id}`)
 
-export const shopExists = (db: Db, id: string) => db.maybe(sql`SELECT FROM shop WHERE id = ${id}`)
+export const shopExists = (db: Db, id: string) => db.maybe<rows.ShopExists>(sql`SELECT FROM shop WHERE id = ${id}`)
 
 export const insertFollow = (tx: Tx, shopperId: string, shopId: string, at: Date) =>
   tx.run(sql`
@@ -123,21 +98,13 @@ export const deleteFollow = (tx: Tx, shopperId: string, shopId: string) =>
 
 /** Followers by their rows; null when there is no such shop. */
 export const countFollowers = (tx: Tx, shopId: string) =>
-  tx.maybe<{ fans: number }>(sql`
+  tx.maybe<rows.CountFollowers>(sql`
     SELECT (SELECT count(*)::int FROM follow WHERE shop_id = s.id) AS fans FROM shop AS s WHERE s.id = ${shopId}`)
 
-export type FollowRow = {
-  id: string
-  name: string
-  city: string
-  country: string
-  logo: StoredImage
-  fans: number
-  goods: number
-  // Cents as numbers: the rows travel as JSON.
-  newest: { id: string; title: string; image: StoredImage | null; price: number }[]
-  followed_at: Date
-}
+export type FollowRow = Narrowed<
+  rows.Follow,
+  { newest: { id: string; title: string; image: StoredImage | null; price: number }[] }
+>
 
 type FollowPage = { shopperId: string; after?: readonly (string | number)[]; limit: number; lang: LocaleCode }
 
@@ -172,6 +139,6 @@ export const addGoods = (tx: Tx, shopId: string, change: number) =>
 
 /** The shop of that id or name, and some others beside it, for who wrote it wrongly. */
 export const selectShopsNamed = (db: Db, named: string) =>
-  db.many<{ id: string; name: string; exact: boolean }>(sql`
+  db.many<Narrowed<rows.ShopsNamed, { exact: boolean }>>(sql`
     SELECT id, name, id::text = lower(${named}) OR lower(name) = lower(${named}) AS exact FROM shop
     ORDER BY exact DESC, name LIMIT 20`)

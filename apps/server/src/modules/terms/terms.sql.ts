@@ -1,7 +1,9 @@
 import type { Cents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import type { AddressForm } from './address-forms.ts'
+import type * as rows from './rows.gen.ts'
 
 export type BankRow = { bank_name: string; holder: string; account_no: string; swift: string; country: string }
 
@@ -17,18 +19,10 @@ export type NetworkRow = {
   enabled: boolean
 }
 
-export type TermsRow = {
-  topup_min: Cents
-  topup_max: Cents
-  withdrawal_min: Cents
-  withdrawal_max: Cents
-  withdrawal_fee_points: number
-  withdrawal_fee_min: Cents
-  commission_points: number
-  approval_limit: Cents
-  bank: (BankRow & { off_since: string | null }) | null
-  networks: NetworkRow[]
-}
+export type TermsRow = Narrowed<
+  rows.Terms,
+  { bank: (BankRow & { off_since: string | null }) | null; networks: NetworkRow[] }
+>
 
 export const selectTerms = (db: Db) =>
   db.one<TermsRow>(sql`
@@ -39,8 +33,7 @@ export const selectTerms = (db: Db) =>
         FROM network AS n) AS networks
     FROM terms AS t, ledger.approval_limit AS l`)
 
-export const selectCommission = (db: Db) =>
-  db.one<{ commission_points: number }>(sql`SELECT commission_points FROM terms`)
+export const selectCommission = (db: Db) => db.one<rows.Commission>(sql`SELECT commission_points FROM terms`)
 
 export type Fees = Pick<TermsRow, 'withdrawal_fee_points' | 'withdrawal_fee_min' | 'commission_points'>
 
@@ -76,9 +69,9 @@ export const upsertBank = (tx: Tx, row: BankRow) =>
 
 export const takeBankOff = (at: Date) => sql`UPDATE platform_bank SET off_since = ${at} WHERE off_since IS NULL`
 
-export const selectHasBank = (db: Db) => db.one<{ has: boolean }>(sql`SELECT EXISTS (SELECT FROM platform_bank) AS has`)
+export const selectHasBank = (db: Db) => db.one<rows.HasBank>(sql`SELECT EXISTS (SELECT FROM platform_bank) AS has`)
 
 /** A network as it stands, held against others who change it. */
 export const lockNetwork = (tx: Tx, network: string) =>
-  tx.maybe<Omit<NewNetwork, 'network'>>(sql`
+  tx.maybe<rows.Network>(sql`
     SELECT name, coin, address, address_form, min, confirmations, enabled FROM network WHERE network = ${network} FOR UPDATE`)

@@ -2,7 +2,9 @@ import type { Cents } from '@tradewind/contract/money'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
-import { type Audit, type Method, type TopupRow, topupColumns } from './topups.sql.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import type * as rows from './rows.gen.ts'
+import { type Audit, type Method, topupColumns } from './topups.sql.ts'
 
 /** Pictures that differ in no more of their 64 bits look alike; they are looked for among the claims of so many days before and all after. */
 const ALIKE_BITS = 6
@@ -12,17 +14,7 @@ const looksAlike: Sql = sql`
   o.topup_id <> p.topup_id AND o.created_at > p.created_at - make_interval(days => ${ALIKE_DAYS})
     AND bit_count((p.dhash # o.dhash)::bit(64)) <= ${ALIKE_BITS}`
 
-export type AuditedRow = TopupRow & {
-  account: string
-  bank_ref: string | null
-  /** What it was, or will be, compared as with those of other claims. */
-  bank_key: string | null
-  looked_ref: string | null
-  looked_arrived: Cents | null
-  looked_by_name: string | null
-  audited_by_name: string | null
-  near: number
-}
+export type AuditedRow = Narrowed<rows.Audited, { proofs: StoredImage[] }>
 
 const auditedColumns: Sql = sql`
   ${topupColumns}, t.bank_ref, t.looked_ref,
@@ -52,15 +44,7 @@ export function selectAuditedPage(
     ORDER BY ${order} LIMIT ${by.limit}`)
 }
 
-export type NearRow = StoredImage & {
-  id: string
-  shopper_id: string
-  account: string
-  amount: Cents
-  audit: Audit
-  created_at: Date
-  distance: number
-}
+export type NearRow = Narrowed<rows.Near, { distance: number }>
 
 const MOST_NEAR = 20
 
@@ -76,14 +60,16 @@ export const selectNear = (db: Db, topupId: string) =>
       ORDER BY t.id, distance
     ) AS near ORDER BY distance, created_at DESC LIMIT ${MOST_NEAR}`)
 
-export type HistoryRow = {
-  joined_at: Date
-  open: number
-  passed: number
-  refused: number
-  arrived: Cents
-  list: { id: string; method: Method; amount: string; arrived: string | null; audit: Audit; created_at: string }[]
-}
+export type HistoryRow = Narrowed<
+  rows.History,
+  {
+    open: number
+    passed: number
+    refused: number
+    arrived: Cents
+    list: { id: string; method: Method; amount: string; arrived: string | null; audit: Audit; created_at: string }[]
+  }
+>
 
 const NEWEST = 10
 
@@ -103,10 +89,7 @@ export const selectHistory = (db: Db, shopperId: string, without: string) =>
     ) AS n
     WHERE s.id = ${shopperId}`)
 
-export type LockedTopup = Pick<
-  TopupRow,
-  'id' | 'shopper_id' | 'method' | 'network' | 'tx_hash' | 'amount' | 'audit'
-> & { looked_ref: string | null }
+export type LockedTopup = rows.LockedTopup
 
 export const lockTopup = (tx: Tx, id: string) =>
   tx.maybe<LockedTopup>(sql`

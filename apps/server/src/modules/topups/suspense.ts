@@ -1,28 +1,17 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
-import { type Cents, formatDollars, HIGHEST_PRICE, parseDollars } from '@tradewind/contract/money'
+import { formatDollars, HIGHEST_PRICE, parseDollars } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { asOperator, type Context } from '../../platform/context.ts'
 import { type Db, violates } from '../../platform/db.ts'
 import { DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import { operate } from '../approvals/approvals.ts'
+import type * as rows from './rows.gen.ts'
 
 type CaseView = Answer<'POST /api/admin/suspense_open'>
-type CaseRow = {
-  id: string
-  kind: CaseView['kind']
-  amount: Cents
-  ref: string
-  note: string
-  shopper_id: string | null
-  account: string | null
-  opened_by: string
-  opened_at: Date
-  closed_by: string | null
-  closed_at: Date | null
-  close_reason: string | null
-}
+type CaseRow = Narrowed<rows.Case, { opened_by: string }>
 
 const CASES = sql`
   SELECT c.id, c.kind, c.amount, c.ref, c.note, c.shopper_id, s.account, o.name AS opened_by, c.opened_at,

@@ -2,28 +2,13 @@ import type { Cents } from '@tradewind/contract/money'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import type * as rows from './rows.gen.ts'
 
 export type Method = 'bank' | 'chain'
 export type Audit = 0 | 1 | 2
 
-export type TopupRow = {
-  id: string
-  shopper_id: string
-  method: Method
-  network: string | null
-  network_name: string | null
-  coin: string | null
-  address: string | null
-  tx_hash: string | null
-  amount: Cents
-  audit: Audit
-  looked_at: Date | null
-  arrived: Cents | null
-  reason: string | null
-  audited_at: Date | null
-  created_at: Date
-  proofs: StoredImage[]
-}
+export type TopupRow = Narrowed<rows.Topup, { proofs: StoredImage[] }>
 
 /** The columns of a TopupRow; its table is `t`. */
 export const topupColumns: Sql = sql`
@@ -51,7 +36,7 @@ export const lockShopper = (tx: Tx, shopperId: string) =>
   tx.run(sql`SELECT FROM shopper WHERE id = ${shopperId} FOR NO KEY UPDATE`)
 
 export const countOpen = (db: Db, shopperId: string) =>
-  db.one<{ open: number }>(sql`SELECT count(*)::int AS open FROM topup WHERE shopper_id = ${shopperId} AND audit = 0`)
+  db.one<rows.CountOpen>(sql`SELECT count(*)::int AS open FROM topup WHERE shopper_id = ${shopperId} AND audit = 0`)
 
 export type NewTopup = {
   id: string
@@ -104,7 +89,7 @@ export async function takeArrival(tx: Tx, channel: string, ref: string, topupId:
     INSERT INTO used_arrival (channel, ref, topup_id)
     SELECT ${channel}, ${ref}, ${topupId} WHERE NOT ${isOwnPayment(channel, ref)}
     ON CONFLICT DO NOTHING`)
-  const holder = await tx.maybe<{ topup_id: string }>(sql`
+  const holder = await tx.maybe<rows.TakeArrival>(sql`
     SELECT topup_id FROM used_arrival
     WHERE (channel = ${channel} AND ref = ${ref}
         OR ${channel} = 'bank' AND channel = 'bank' AND NOT taken_again AND ledger.line_key(ref) = ledger.line_key(${ref}))
@@ -115,6 +100,6 @@ export async function takeArrival(tx: Tx, channel: string, ref: string, topupId:
 
 /** The form in which lines of the bank are compared: of a reference that holds no letter and no digit it is empty. */
 export async function readLineKey(db: Db, ref: string): Promise<string> {
-  const { key } = await db.one<{ key: string }>(sql`SELECT ledger.line_key(${ref}) AS key`)
+  const { key } = await db.one<Narrowed<rows.LineKey, { key: string }>>(sql`SELECT ledger.line_key(${ref}) AS key`)
   return key
 }

@@ -1,22 +1,23 @@
 import type { Cents } from '@tradewind/contract/money'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import type { AccountKind, EventName } from './fund-record-types.ts'
+import type * as rows from './rows.gen.ts'
 
-export type FundRecordRow = {
-  journal_id: string
-  line: number
-  event: EventName | 'correction'
-  delta: Cents
-  after: Cents
-  seq: bigint
-  debit_kind: AccountKind
-  credit_kind: AccountKind
-  ref_id: string
-  order_id: string | null
-  sn: string | null
-  posted_at: Date
-}
+export type FundRecordRow = Narrowed<
+  rows.FundRecord,
+  {
+    journal_id: string
+    line: number
+    event: EventName | 'correction'
+    delta: Cents
+    after: Cents
+    seq: bigint
+    debit_kind: AccountKind
+    credit_kind: AccountKind
+  }
+>
 
 export type OrderNumberOf = (orderId: Sql) => Sql
 

@@ -1,21 +1,13 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import type { PayeeDetails } from './payee-details.ts'
+import type * as rows from './rows.gen.ts'
 
 /** Whose money it is. */
 export type Owner = { type: 'user' | 'shop'; id: string }
 
-export type PayeeRow = {
-  id: string
-  type: 'card' | 'chain'
-  label: string
-  masked: string
-  bank_name: string | null
-  holder: string | null
-  network: string | null
-  network_name: string | null
-  usable_at: Date
-}
+export type PayeeRow = rows.Payee
 
 const columns = sql`
   id, type, label, masked, bank_name, holder, network, usable_at,
@@ -53,14 +45,10 @@ export const markPayeeDeleted = (db: Db, owner: Owner, id: string, at: Date) =>
 
 /** The whole of a payee, encrypted, deleted or not: of a withdrawal that goes to it. */
 export const selectEncrypted = (db: Db, id: string) =>
-  db.one<{
-    sealed: Buffer
-    type: 'card' | 'chain'
-    bank_name: string | null
-    holder: string | null
-    network: string | null
-  }>(sql`SELECT sealed, type, bank_name, holder, network FROM payee WHERE id = ${id}`)
+  db.one<rows.Encrypted>(sql`SELECT sealed, type, bank_name, holder, network FROM payee WHERE id = ${id}`)
 
 /** The same for the signer, by the withdrawal that it has claimed: the role of timers cannot read it otherwise. */
 export const selectForSigner = (db: Db, withdrawalId: string) =>
-  db.one<{ sealed: Buffer; network: string | null }>(sql`SELECT sealed, network FROM payee_for_signer(${withdrawalId})`)
+  db.one<Narrowed<rows.ForSigner, { sealed: Buffer }>>(
+    sql`SELECT sealed, network FROM payee_for_signer(${withdrawalId})`,
+  )

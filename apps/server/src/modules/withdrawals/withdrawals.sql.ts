@@ -2,38 +2,13 @@ import type { Cents } from '@tradewind/contract/money'
 import type { WithdrawalStatus } from '@tradewind/contract/withdrawal-status'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import type { Owner } from './payees.sql.ts'
+import type * as rows from './rows.gen.ts'
 import type { WithdrawalEvent, WithdrawalRole } from './withdrawal-state.ts'
 
 /** A row of `withdrawal`. */
-export type WithdrawalRow = {
-  id: string
-  owner_type: Owner['type']
-  owner_id: string
-  asked_by: string
-  type: 'card' | 'chain'
-  payee_id: string
-  amount: Cents
-  fee: Cents
-  arrives: Cents
-  status: WithdrawalStatus
-  seq: number
-  reason: string | null
-  created_at: Date
-  approval_id: string | null
-  claimed_how: 'hand' | 'signer' | null
-  claimed_by: string | null
-  claimed_at: Date | null
-  ask_at: Date | null
-  tries: number
-  last_error: string | null
-  sent_ref: string | null
-  sent_at: Date | null
-  arrived_at: Date | null
-  return_asked_by: string | null
-  return_reason: string | null
-  return_asked_at: Date | null
-}
+export type WithdrawalRow = Narrowed<rows.Withdrawal, { owner_type: Owner['type']; type: 'card' | 'chain' }>
 
 export type WhoseWithdrawals = Owner | 'anybody'
 
@@ -85,7 +60,7 @@ export const insertWithdrawal = (
 export const writeStep = (tx: Tx, row: WithdrawalRow, step: Step, changes: Sql | undefined) =>
   tx.maybe<WithdrawalRow>(sql`
     WITH moved AS (
-      UPDATE withdrawal AS w SET status = ${step.to}, seq = ${row.seq + 1} ${changes ? sql`, ${changes}` : sql``}
+      UPDATE withdrawal AS w SET status = ${step.to}, seq = ${row.seq + 1} ${changes ? sql`, ${/* e.g. sent_at = now() */ changes}` : sql``}
       WHERE w.id = ${row.id} AND w.seq = ${row.seq} AND w.status = ${row.status}
       RETURNING w.*
     ), linked AS (
@@ -114,19 +89,18 @@ export const giveBackToDay = (tx: Tx, ownerId: string, day: string, amount: Cent
     UPDATE withdrawal_day SET amount = amount - ${amount} WHERE owner_id = ${ownerId} AND day = ${day}::date`)
 
 export const selectDay = (db: Db, owner: Owner, day: string) =>
-  db.maybe<{ asked: number; amount: Cents }>(
-    sql`SELECT asked, amount FROM withdrawal_day WHERE owner_id = ${owner.id} AND day = ${day}::date`,
-  )
+  db.maybe<rows.Day>(sql`SELECT asked, amount FROM withdrawal_day WHERE owner_id = ${owner.id} AND day = ${day}::date`)
 
-export type ShownRow = WithdrawalRow & {
-  payee_label: string
-  payee_masked: string
-  payee_bank_name: string | null
-  payee_network: string | null
-  steps: { step: WithdrawalStatus; at: string; note: string | null }[]
-  owner_name: string
-  second_word_waits: boolean
-}
+export type ShownRow = Narrowed<
+  rows.Shown,
+  {
+    owner_type: Owner['type']
+    type: 'card' | 'chain'
+    steps: { step: WithdrawalStatus; at: string; note: string | null }[]
+    owner_name: string
+    second_word_waits: boolean
+  }
+>
 
 const shown = sql`
     SELECT w.*, p.label AS payee_label, p.masked AS payee_masked, p.bank_name AS payee_bank_name, p.network AS payee_network,
@@ -167,7 +141,7 @@ export const selectShownPage = (
     ${by.oldestFirst ? sql`ORDER BY w.created_at, w.id` : sql`ORDER BY w.created_at DESC, w.id DESC`} LIMIT ${by.limit}`)
 
 export const selectHistory = (db: Db, row: WithdrawalRow) =>
-  db.one<{ withdrawals: number; arrived: Cents; refused: number; payee_shared_with: number; payee_since: Date }>(sql`
+  db.one<Narrowed<rows.History, { arrived: Cents; payee_since: Date }>>(sql`
     SELECT count(*)::int AS withdrawals,
       coalesce(sum(h.arrives) FILTER (WHERE h.status IN ('sent', 'arrived')), 0)::bigint AS arrived,
       count(*) FILTER (WHERE h.status = 'refused')::int AS refused,
@@ -182,7 +156,7 @@ export const selectHistory = (db: Db, row: WithdrawalRow) =>
  */
 export async function selectUncovered(tx: Tx, row: Pick<WithdrawalRow, 'type' | 'arrives'>): Promise<Cents> {
   await tx.run(sql`SELECT FROM withdrawal_source WHERE type = ${row.type} FOR NO KEY UPDATE`)
-  const { short } = await tx.one<{ short: Cents }>(sql`
+  const { short } = await tx.one<Narrowed<rows.Uncovered, { short: Cents }>>(sql`
     SELECT (${row.arrives}::bigint
       + (SELECT coalesce(sum(w.arrives), 0) FROM withdrawal AS w WHERE w.status = 'sending' AND w.type = ${row.type})
       + (SELECT sum(a.balance) FROM ledger.account AS a

@@ -7,7 +7,9 @@ import { decrypt, encrypt } from '../encrypt.ts'
 import { assert } from '../errors.ts'
 import { newId } from '../id.ts'
 import { say } from '../language.ts'
+import type { Narrowed } from '../schema/narrowed.ts'
 import { type Channel, type Letter, type MailSettings, openCarriers, Undeliverable } from './carriers.ts'
+import type * as rows from './rows.gen.ts'
 
 export type Mailer = {
   /** How messages of this channel leave: sent, shown on the demo's own pages, or not at all. */
@@ -54,17 +56,7 @@ export async function queueMail(ctx: Context, tx: Tx, { channel, to, template, v
       ${expiresAt}, ${way === 'sent' ? ctx.now() : null})`)
 }
 
-type Row = {
-  id: string
-  channel: Channel
-  recipient: string
-  lang: LocaleCode
-  template: string
-  sealed: Buffer
-  created_at: Date
-  expires_at: Date
-  tries: number
-}
+type Row = Narrowed<rows.MessageOut, { lang: LocaleCode; sealed: Buffer }>
 
 /** Longer than any carrier tries: another process takes a message over only when this one is gone. */
 const LEASE_MS = 60_000

@@ -1,5 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Db } from '../db.ts'
+import type { Narrowed } from '../schema/narrowed.ts'
+import type * as rows from './rows.gen.ts'
 
 const OLDEST_VERSION = 150_000
 const EXTENSIONS = ['pg_trgm', 'unaccent', 'fuzzystrmatch']
@@ -11,7 +13,7 @@ const TWIN_WAS_FASTER = '23505'
  * a ctype that knows letters outside ASCII, without which search would be silently blind to them. Throws what to do.
  */
 export async function checkDatabase(db: Db): Promise<void> {
-  const facts = await db.one<{ version: number; shown: string; encoding: string }>(sql`
+  const facts = await db.one<Narrowed<rows.ServerFacts, { version: number; shown: string; encoding: string }>>(sql`
     select current_setting('server_version_num')::int as version, current_setting('server_version') as shown,
            pg_encoding_to_char(encoding) as encoding
     from pg_database where datname = current_database()`)
@@ -20,7 +22,9 @@ export async function checkDatabase(db: Db): Promise<void> {
     throw new Error(`the database has the encoding ${facts.encoding}; make it with ENCODING 'UTF8'`)
   }
   for (const extension of EXTENSIONS) await makeExtension(db, extension)
-  const { sees } = await db.one<{ sees: boolean }>(sql`select cardinality(show_trgm('手机')) > 0 as sees`)
+  const { sees } = await db.one<Narrowed<rows.CheckDatabase, { sees: boolean }>>(
+    sql`select cardinality(show_trgm('手机')) > 0 as sees`,
+  )
   if (!sees) {
     throw new Error(
       "the database cannot tell letters outside ASCII (LC_CTYPE is C): make it with LC_CTYPE 'C.UTF-8' and TEMPLATE template0",

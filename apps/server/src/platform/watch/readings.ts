@@ -2,6 +2,8 @@ import type { Trouble } from '@tradewind/contract/calls/platform'
 import sql from 'sql-template-tag'
 import type { Database, DatabaseLoad } from '../db.ts'
 import type { HealthWatch } from '../health.ts'
+import type { Narrowed } from '../schema/narrowed.ts'
+import type * as rows from './rows.gen.ts'
 import type { Traffic } from './traffic.ts'
 
 /** What can be said of this installation at a moment; the rules of alarms and the metrics read nothing else. */
@@ -64,11 +66,11 @@ export function openReadings({ database, databases, health, traffic, callers, no
 export type TakeReadings = ReturnType<typeof openReadings>
 
 const countBroken = async (db: Database): Promise<number> =>
-  (await db.one<{ broken: number }>(sql`SELECT count(*)::int AS broken FROM ledger.law WHERE broken > 0`)).broken
+  (await db.one<rows.CountBroken>(sql`SELECT count(*)::int AS broken FROM ledger.law WHERE broken > 0`)).broken
 
 // Events are stamped by the database, everything else by the application's clock.
 const readStored = (db: Database, at: Date) =>
-  db.one<Omit<Stored, 'laws_broken'>>(sql`
+  db.one<Narrowed<rows.Stored, { oldest_event_s: number; oldest_message_s: number }>>(sql`
     SELECT
       (SELECT count(*)::int FROM outbox) AS events,
       (SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 FROM outbox) AS oldest_event_s,

@@ -1,10 +1,13 @@
+import type { Cents } from '@tradewind/contract/money'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import type { Db } from '../../../platform/db.ts'
 import type { StoredImage } from '../../../platform/files.ts'
 import { type KeyPart, rowsToFetch } from '../../../platform/paging.ts'
+import type { Narrowed } from '../../../platform/schema/narrowed.ts'
 import { MOST_COUNTED } from '../counted-total.ts'
 import { cardsWithin, EVERYTHING, type GoodsFilter, keptCount } from '../goods-filter.ts'
+import type * as rows from './rows.gen.ts'
 
 type Order = { column: string; down: boolean; part: KeyPart }
 
@@ -44,11 +47,13 @@ export type CardPage = { sort: Sort; after?: readonly (string | number)[]; limit
 
 /** `total` on the first page alone; where it has to be counted, up to one above MOST_COUNTED. */
 export const selectCards = (db: Db, filter: GoodsFilter, page: CardPage) =>
-  db.many<CardRow & { total?: number }>(cardsStatement(filter, page))
+  db.many<Narrowed<rows.Cards, { price_min: Cents; price_max: Cents; sort_key: number | Cents | Date }>>(
+    cardsStatement(filter, page),
+  )
 
 export function cardsStatement(filter: GoodsFilter, { sort, after, limit, lang }: CardPage): Sql {
   const { column, down } = ORDERS[sort]
-  const key = raw(`c.${column}`)
+  const key = raw(`c.${/* e.g. sold or price_min or listed_at */ column}`)
   const direction = raw(down ? 'DESC' : 'ASC')
   return sql`
     SELECT ${shownOnCard(lang)}, ${key} AS sort_key
@@ -67,20 +72,23 @@ export const shownOnCard = (lang: LocaleCode): Sql => sql`
   c.id, pick_text(c.title, ${lang}) AS title, c.image, c.price_min, c.price_max, c.sold, c.stars, c.reviews, c.in_stock,
   c.has_options, c.only_sku_id, c.shop_id, c.shop_name, pick_text(c.shop_city, ${lang}) AS shop_city, c.shop_country`
 
-export type CategoryRow = { id: string; slug: string; name: string; tint: string; picture: StoredImage; goods: number }
+export type CategoryRow = rows.Category
 
 const categories = (lang: LocaleCode) =>
   sql`SELECT id, slug, pick_text(name, ${lang}) AS name, tint, picture, goods FROM category ORDER BY place`
 
 export const selectCategories = (db: Db, lang: LocaleCode) => db.many<CategoryRow>(categories(lang))
 
-export type HomeRow = {
-  banners: { id: string; title: string; picture: StoredImage; link: string }[]
-  categories: CategoryRow[]
-  hot: CardRow[]
-  goods: number
-  shops: number
-}
+export type HomeRow = Narrowed<
+  rows.Home,
+  {
+    banners: { id: string; title: string; picture: StoredImage; link: string }[]
+    categories: CategoryRow[]
+    hot: CardRow[]
+    goods: number
+    shops: number
+  }
+>
 
 export const selectHome = (db: Db, hot: number, lang: LocaleCode) =>
   db.one<HomeRow>(sql`
@@ -97,4 +105,5 @@ export const selectHome = (db: Db, hot: number, lang: LocaleCode) =>
       (SELECT coalesce(sum(goods), 0)::int FROM categories) AS goods,
       (SELECT shops FROM market) AS shops`)
 
-export const productExists = (db: Db, id: string) => db.maybe(sql`SELECT FROM product WHERE id = ${id}`)
+export const productExists = (db: Db, id: string) =>
+  db.maybe<rows.ProductExists>(sql`SELECT FROM product WHERE id = ${id}`)

@@ -1,13 +1,16 @@
+import type { Cents } from '@tradewind/contract/money'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../../platform/db.ts'
 import { rowsToFetch } from '../../../platform/paging.ts'
-import { type CardRow, shownOnCard } from './browse.sql.ts'
+import type { Narrowed } from '../../../platform/schema/narrowed.ts'
+import { shownOnCard } from './browse.sql.ts'
+import type * as rows from './rows.gen.ts'
 
 /** Where a shopper's own list of goods is kept: both tables hold shopper_id, product_id and at. */
 export type Keeping = 'favourite' | 'looked_at'
 
-export type KeptRow = Omit<CardRow, 'sort_key'> & { on_shelf: boolean; at: Date }
+export type KeptRow = Narrowed<rows.Kept, { price_min: Cents; price_max: Cents }>
 
 type KeptPage = { shopperId: string; after?: readonly (string | number)[]; limit: number; lang: LocaleCode }
 
@@ -23,7 +26,7 @@ export const keptStatement = (keeping: Keeping, { shopperId, after, limit, lang 
 
 /** Keeps a product, once. No row: nobody but its shop has ever seen such a product. */
 export const insertFavourite = (db: Db, shopperId: string, productId: string, at: Date) =>
-  db.maybe(sql`
+  db.maybe<rows.Favourite>(sql`
     WITH shown AS (
       ${everListed(productId)}
     ), kept AS (
@@ -33,7 +36,7 @@ export const insertFavourite = (db: Db, shopperId: string, productId: string, at
 
 /** Keeps it no longer. No row: there is no such product. */
 export const deleteFavourite = (db: Db, shopperId: string, productId: string) =>
-  db.maybe(sql`
+  db.maybe<rows.FormerFavourite>(sql`
     WITH gone AS (
       DELETE FROM favourite WHERE shopper_id = ${shopperId} AND product_id = ${productId}
     )

@@ -1,8 +1,11 @@
+import type { Cents } from '@tradewind/contract/money'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../../platform/db.ts'
 import type { StoredImage } from '../../../platform/files.ts'
+import type { Narrowed } from '../../../platform/schema/narrowed.ts'
 import type { NewOption, NewProduct } from '../new-product.ts'
+import type * as rows from './rows.gen.ts'
 
 export type DetailRow = {
   id: string
@@ -48,7 +51,28 @@ export type DetailRow = {
 type DetailQuestion = { id: string; shopperId: string | null; lang: LocaleCode; at: Date; freight: Sql }
 
 export const selectDetail = <Freight>(db: Db, by: DetailQuestion) =>
-  db.maybe<DetailRow & { freight: Freight[] }>(detailStatement(by))
+  db.maybe<
+    Narrowed<
+      rows.Detail,
+      {
+        category_id: string
+        price_min: Cents
+        price_max: Cents
+        facts: NewProduct['facts']
+        options: NewOption[]
+        pictures: StoredImage[]
+        skus: {
+          id: string
+          choice: number[]
+          price: number
+          price_was: number | null
+          stock: number
+          image: StoredImage | null
+        }[]
+        freight: Freight[]
+      }
+    >
+  >(detailStatement(by))
 
 /**
  * A product with everything its page shows, in one round trip. Off the shelf it is still there, for old links. `freight` is
@@ -60,7 +84,7 @@ export const detailStatement = (by: DetailQuestion): Sql => sql`
     c.sold, coalesce(v.seen, 0) AS seen, c.stars, c.reviews, c.on_shelf, p.ready_days,
     s.id AS shop_id, s.name AS shop_name, pick_text(s.city, ${by.lang}) AS shop_city, s.country AS shop_country,
     s.logo AS shop_logo, t.fans, t.reviews AS shop_reviews, t.favorable AS shop_favorable,
-    p.weight_grams, ${by.freight},
+    p.weight_grams, ${/* e.g. '[]'::jsonb AS freight */ by.freight},
     (SELECT a.country FROM address AS a WHERE a.shopper_id = ${by.shopperId} AND a.is_default) AS reader_country,
     EXISTS (SELECT FROM follow AS f WHERE f.shopper_id = ${by.shopperId} AND f.shop_id = s.id) AS followed,
     EXISTS (SELECT FROM favourite AS f WHERE f.shopper_id = ${by.shopperId} AND f.product_id = c.id) AS favourite,

@@ -1,8 +1,11 @@
+import type { Cents } from '@tradewind/contract/money'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../../platform/db.ts'
 import { rowsToFetch } from '../../../platform/paging.ts'
-import { type CardRow, shownOnCard } from './browse.sql.ts'
+import type { Narrowed } from '../../../platform/schema/narrowed.ts'
+import { shownOnCard } from './browse.sql.ts'
+import type * as rows from './rows.gen.ts'
 
 /** So many of a product's words say what it is. */
 const WORDS = 6
@@ -11,11 +14,10 @@ const MOST_COMPARED = 200
 /** So many are called alike; what follows is the best of the category. */
 const MOST_ALIKE = 24
 
-export type RecommendedRow = Omit<CardRow, 'sort_key'> & {
-  /** 1 for what is alike, 0 for the best of the category. */
-  part: number
-  key: number
-}
+export type RecommendedRow = Narrowed<
+  rows.Recommended,
+  { price_min: Cents; price_max: Cents; part: number; key: number }
+>
 
 type RecommendedPage = { id: string; after?: readonly (string | number)[]; limit: number; lang: LocaleCode }
 
@@ -72,7 +74,9 @@ export const recommendedStatement = ({ id, after, limit, lang }: RecommendedPage
 
 /** The best of everything else, where the category has no more to offer. */
 export const selectBestOfOthers = (db: Db, besides: readonly string[], limit: number, lang: LocaleCode) =>
-  db.many<Omit<CardRow, 'sort_key'>>(bestOfOthersStatement(besides, limit, lang))
+  db.many<Narrowed<rows.BestOfOthers, { price_min: Cents; price_max: Cents }>>(
+    bestOfOthersStatement(besides, limit, lang),
+  )
 
 export const bestOfOthersStatement = (besides: readonly string[], limit: number, lang: LocaleCode): Sql => sql`
   SELECT ${shownOnCard(lang)} FROM product_card AS c

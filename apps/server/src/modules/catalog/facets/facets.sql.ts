@@ -1,36 +1,37 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Db } from '../../../platform/db.ts'
+import type { Narrowed } from '../../../platform/schema/narrowed.ts'
 import { cardsWithin, type GoodsFilter, isByWords, isEverything } from '../goods-filter.ts'
 import { MOST_TRAITED, type TraitCount, traitCounts } from './facet-traits.sql.ts'
+import type * as rows from './rows.gen.ts'
 
 /** More products than these are not counted, and the answer says so. */
 export const MOST_FACETED = 20_000
 const MOST_SHOPS = 50
 
 export type NamedCount = { id: string; name: string; count: number }
-export type FacetRow = {
-  /** Products that the filter leaves, and how many were looked at for them: with a keyword those off the shelf too. */
-  found: number
-  taken: number
-  /** The largest of the sets that were looked at. */
-  counted: number
-  /** The largest of those whose traits were. */
-  traited: number
-  categories: NamedCount[]
-  shops: NamedCount[]
-  brands: { value: string; count: number }[]
-  traits: TraitCount[]
-  price_min: bigint | null
-  price_max: bigint | null
-  in_stock: number
-  scores: { min_score: number; count: number }[]
-}
+export type FacetRow = Narrowed<
+  rows.Facet,
+  {
+    categories: NamedCount[]
+    shops: NamedCount[]
+    brands: { value: string; count: number }[]
+    traits: TraitCount[]
+    scores: { min_score: number; count: number }[]
+  }
+>
 
 /** `source`: what a keyword finds within a filter, where there is one. */
 export type FacetQuestion = { filter: GoodsFilter; source?: (within: GoodsFilter) => Sql; lang: LocaleCode }
 
-export const selectFacets = (db: Db, question: FacetQuestion) => db.one<FacetRow>(facetsStatement(question))
+export const selectFacets = (db: Db, question: FacetQuestion) =>
+  db.one<FacetRow>(
+    /* e.g. SELECT 0 AS found, 0 AS taken, 0 AS counted, 0 AS traited, '[]'::json AS categories, '[]'::json AS shops,
+      '[]'::json AS brands, '[]'::json AS traits, min(price_min) AS price_min, max(price_max) AS price_max, 0 AS in_stock,
+      '[]'::json AS scores FROM product_card */
+    facetsStatement(question),
+  )
 
 type Kind = {
   /** What its choices are counted by; the range of prices needs none. */

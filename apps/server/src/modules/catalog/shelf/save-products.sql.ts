@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import type { Plan, PlannedSku } from './plan-product.ts'
+import type * as rows from './rows.gen.ts'
 import { type Trait, traitKey } from './traits.ts'
 
 /** Rows as one parameter: a statement is planned once for one product and for five hundred. */
-const rows = (list: readonly object[]): string =>
+const asRows = (list: readonly object[]): string =>
   JSON.stringify(list, (_, value) => (typeof value === 'bigint' ? value.toString() : value))
 
 /** JSON null is not SQL NULL; a column that may be empty takes the latter. */
@@ -16,7 +17,7 @@ export const writeProducts = (tx: Tx, shopId: string, plans: readonly Plan[], at
     INSERT INTO product AS p (id, shop_id, handle, subtitle, description, facts, options, weight_grams, ready_days,
       created_at, updated_at)
     SELECT id, ${shopId}, handle, subtitle, description, facts, options, weight_grams, ready_days, ${at}, ${at}
-    FROM jsonb_to_recordset(${rows(
+    FROM jsonb_to_recordset(${asRows(
       plans.map(({ id, draft }) => ({
         id,
         handle: draft.handle,
@@ -38,7 +39,7 @@ export const writePictures = (tx: Tx, plans: readonly Plan[]) =>
   tx.run(sql`
     WITH given AS (
       SELECT (g ->> 'id')::uuid AS product_id, g -> 'pictures' AS pictures
-      FROM jsonb_array_elements(${rows(plans.map(({ id, draft }) => ({ id, pictures: draft.pictures })))}::jsonb) AS g
+      FROM jsonb_array_elements(${asRows(plans.map(({ id, draft }) => ({ id, pictures: draft.pictures })))}::jsonb) AS g
     ), gone AS (
       DELETE FROM product_picture AS p USING given AS g
       WHERE p.product_id = g.product_id AND p.place > jsonb_array_length(g.pictures)
@@ -52,7 +53,7 @@ export const writePictures = (tx: Tx, plans: readonly Plan[]) =>
 export const writeSkus = (tx: Tx, shopId: string, skus: readonly (PlannedSku & { productId: string })[], at: Date) =>
   tx.run(sql`
     WITH given AS (
-      SELECT * FROM jsonb_to_recordset(${rows(
+      SELECT * FROM jsonb_to_recordset(${asRows(
         skus.map(({ id, productId, was, choice, chosen, code, barcode, spec, image, price, stock }) => ({
           id,
           product_id: productId,
@@ -110,7 +111,7 @@ export type Count = { skuId: string; counted: number; countId: string }
 
 /** Writes what was counted as a move of the stock. Too few for those who wait for it is no count: the row is left alone. */
 export const writeCounts = (tx: Tx, counts: readonly Count[], at: Date) =>
-  tx.many<{ sku_id: string }>(sql`
+  tx.many<rows.Counted>(sql`
     WITH given AS (
       SELECT g.*, s.on_hand
       FROM unnest(${counts.map((each) => each.skuId)}::uuid[], ${counts.map((each) => each.counted)}::int[],
@@ -131,7 +132,7 @@ export const writeCards = (tx: Tx, shopId: string, plans: readonly Plan[], at: D
     SELECT g.id, s.id, s.name, s.city, s.country, g.category_id, g.title, g.image, g.brand, g.traits, k.low, k.high,
       g.has_options, CASE WHEN NOT g.has_options THEN k.any_id END, coalesce(k.in_stock, false), g.on_shelf,
       CASE WHEN g.on_shelf THEN ${at}::timestamptz END
-    FROM jsonb_to_recordset(${rows(
+    FROM jsonb_to_recordset(${asRows(
       plans.map(({ id, draft, categoryId, traits }) => ({
         id,
         category_id: categoryId,
@@ -172,7 +173,7 @@ export const writeTraits = (tx: Tx, traits: readonly Trait[]) =>
   tx.run(sql`
     INSERT INTO trait AS t (name, value, name_words, value_words)
     SELECT g.name, g.value, g.name_words, g.value_words
-    FROM jsonb_to_recordset(${rows(
+    FROM jsonb_to_recordset(${asRows(
       traits.map(({ name, value, nameWords, valueWords }) => ({
         name,
         value,

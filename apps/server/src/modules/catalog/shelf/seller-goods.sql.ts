@@ -1,28 +1,15 @@
+import type { Cents } from '@tradewind/contract/money'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Db } from '../../../platform/db.ts'
-import type { StoredImage } from '../../../platform/files.ts'
 import { type KeyPart, rowsToFetch } from '../../../platform/paging.ts'
+import type { Narrowed } from '../../../platform/schema/narrowed.ts'
+import type * as rows from './rows.gen.ts'
 
-export type SellerRow = {
-  id: string
-  handle: string
-  version: number
-  title: string
-  image: StoredImage | null
-  on_shelf: boolean
-  in_stock: boolean
-  price_min: bigint | null
-  price_max: bigint | null
-  brand: string | null
-  category_id: string | null
-  sold: number
-  updated_at: Date
-  skus: number
-  stock: number
-  reserved: number
-  sort_key: Date | number | bigint
-}
+export type SellerRow = Narrowed<
+  rows.Seller,
+  { title: string; skus: number; stock: number; reserved: number; sort_key: number | Cents | Date }
+>
 
 export type SellerStatus = 'all' | 'shelf' | 'draft' | 'out_of_stock'
 
@@ -53,7 +40,8 @@ export type SellerPage = {
 
 /** A page of what a shop has, drafts too. The SKUs are counted for the page alone. */
 export function selectSellerPage(db: Db, shopId: string, page: SellerPage): Promise<SellerRow[]> {
-  const { key, down } = SELLER_ORDERS[page.sort]
+  const { down } = SELLER_ORDERS[page.sort]
+  const key: Sql = /* e.g. c.sold or c.price_min or p.updated_at */ SELLER_ORDERS[page.sort].key
   const direction = raw(down ? 'DESC' : 'ASC')
   const { after } = page
   return db.many<SellerRow>(sql`
@@ -89,12 +77,12 @@ const titled = (words: readonly string[]): Sql =>
   )
 
 export const countSellerGoods = (db: Db, shopId: string) =>
-  db.one<{ all: number; shelf: number; draft: number; out_of_stock: number }>(sql`
+  db.one<rows.CountSellerGoods>(sql`
     SELECT count(*)::int AS all, (count(*) FILTER (WHERE c.on_shelf))::int AS shelf,
       (count(*) FILTER (WHERE NOT c.on_shelf))::int AS draft,
       (count(*) FILTER (WHERE c.on_shelf AND NOT c.in_stock))::int AS out_of_stock
     FROM product AS p JOIN product_card AS c ON c.id = p.id WHERE p.shop_id = ${shopId} AND p.removed_at IS NULL`)
 
 export const selectProductOfSku = (db: Db, shopId: string, skuId: string) =>
-  db.maybe<{ product_id: string }>(sql`
+  db.maybe<rows.ProductOfSku>(sql`
     SELECT product_id FROM sku WHERE id = ${skuId} AND shop_id = ${shopId} AND removed_at IS NULL`)

@@ -2,7 +2,9 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { StoredImage } from '../../../platform/files.ts'
 import type { LocalisedText } from '../../../platform/localised.ts'
+import type { Narrowed } from '../../../platform/schema/narrowed.ts'
 import type { DraftOption, ProductDraft } from './product-draft.ts'
+import type * as rows from './rows.gen.ts'
 
 export type StoredSku = {
   id: string
@@ -20,32 +22,10 @@ export type StoredSku = {
 }
 
 /** A product as its seller sees it. */
-export type StoredProduct = {
-  id: string
-  handle: string
-  version: number
-  removed: boolean
-  title: LocalisedText
-  subtitle: LocalisedText | null
-  description: LocalisedText | null
-  brand: string | null
-  category_id: string | null
-  facts: ProductDraft['facts']
-  options: DraftOption[]
-  pictures: StoredImage[]
-  weight_grams: number
-  ready_days: number
-  on_shelf: boolean
-  listed_at: Date | null
-  created_at: Date
-  updated_at: Date
-  sold: number
-  seen: number
-  stars: number[]
-  reviews: number
-  /** The offered ones in the order of their choices, then the retired ones. */
-  skus: StoredSku[]
-}
+export type StoredProduct = Narrowed<
+  rows.StoredProduct,
+  { facts: ProductDraft['facts']; options: DraftOption[]; pictures: StoredImage[]; skus: StoredSku[] }
+>
 
 const stored = (which: Sql): Sql => sql`
   SELECT p.id, p.handle, p.version, p.removed_at IS NOT NULL AS removed, c.title, p.subtitle, p.description, c.brand,
@@ -77,13 +57,13 @@ export const selectAfter = (db: Db, shopId: string, after: string | null, limit:
 
 /** What one shop sells is written by one at a time; its orders do not wait for that. */
 export const lockShop = (tx: Tx, shopId: string) =>
-  tx.maybe(sql`SELECT FROM shop WHERE id = ${shopId} FOR NO KEY UPDATE`)
+  tx.maybe<rows.Shop>(sql`SELECT FROM shop WHERE id = ${shopId} FOR NO KEY UPDATE`)
 
 export const selectCategoryIds = (db: Db, ids: readonly string[]) =>
-  db.many<{ id: string }>(sql`SELECT id FROM category WHERE id = ANY(${ids})`)
+  db.many<rows.CategoryIds>(sql`SELECT id FROM category WHERE id = ANY(${ids})`)
 
 export const lockStock = (tx: Tx, skuIds: readonly string[]) =>
-  tx.many<{ sku_id: string; reserved: number }>(sql`
+  tx.many<rows.Stock>(sql`
     SELECT sku_id, reserved FROM stock WHERE sku_id = ANY(${skuIds}) ORDER BY sku_id FOR NO KEY UPDATE`)
 
 export const lockStockOf = (tx: Tx, shopId: string, productIds: readonly string[]) =>

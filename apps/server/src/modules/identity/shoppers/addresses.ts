@@ -6,8 +6,9 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { fieldError, missing } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
 import { countries, fieldsOf, isCountry, needsPostcode, needsSubdivision, subdivisionsOf } from './regions.ts'
+import type * as rows from './rows.gen.ts'
 
-export type Address = Answer<'GET /api/user/address'>
+export type Address = rows.Address
 
 const columns: Sql = sql`id, addressee, mobile, country, area, detail, postcode, tag, is_default`
 
@@ -23,7 +24,7 @@ export async function readAddress(db: Db, shopperId: string, id: string): Promis
 
 /** Where things go unless the shopper says otherwise; null when they have no address. */
 export async function readDefaultCountry(db: Db, shopperId: string): Promise<string | null> {
-  const row = await db.maybe<{ country: string }>(sql`
+  const row = await db.maybe<rows.DefaultCountry>(sql`
     SELECT country FROM address WHERE shopper_id = ${shopperId} AND is_default`)
   return row?.country ?? null
 }
@@ -100,7 +101,7 @@ export async function deleteAddress(
   const shopper = asShopper(ctx)
   await ctx.db.tx(async (tx) => {
     await lockAddresses(tx, shopper.id)
-    const gone = await tx.maybe<{ is_default: boolean }>(sql`
+    const gone = await tx.maybe<rows.DeletedAddress>(sql`
       DELETE FROM address WHERE shopper_id = ${shopper.id} AND id = ${input.id} RETURNING is_default`)
     if (!gone) throw missing()
     if (gone.is_default) {

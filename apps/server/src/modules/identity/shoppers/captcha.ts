@@ -14,6 +14,7 @@ import { takeOne } from '../attempts.ts'
 import { countRefusedGuess } from '../guessing-alarm.ts'
 import { askerOf, isKnownDevice } from '../known-device.ts'
 import { kindOf, type LoginKind, loginName, refuseBadMobile } from './login-name.ts'
+import type * as rows from './rows.gen.ts'
 import { type Addresses, selectAddresses } from './shoppers.sql.ts'
 
 export type CaptchaEvent = Parsed<'POST /api/user/send_captcha'>['event']
@@ -116,7 +117,7 @@ export async function tryCaptcha(
 ): Promise<Tried> {
   const hash = hashCode(ctx.secrets, { name, event, code })
   const asker = askerOf(ctx, event)
-  const { right, left } = await tx.one<{ right: boolean; left: number | null }>(sql`
+  const { right, left } = await tx.one<rows.CaptchaTry>(sql`
     WITH living AS (
       SELECT name, event, code_hash = ${hash} AS matches FROM captcha
       WHERE name = ${name} AND event = ${event} AND asker = ${asker} AND expires_at > ${ctx.now()} AND tries_left > 0 FOR UPDATE
@@ -147,7 +148,7 @@ export async function noteWrongCode(ctx: Context, db: Db | Tx, { name, event }: 
  * to the account by its name, the code went to one of its addresses: then the youngest counts.
  */
 export const selectNameWithCode = (ctx: Context, db: Db, shopperId: string, event: CaptchaEvent) =>
-  db.maybe<{ name: string; proved_at: Date | null }>(sql`
+  db.maybe<rows.NameWithCode>(sql`
     SELECT c.name, CASE n.kind WHEN 'account' THEN (
         SELECT max(a.proved_at) FROM login_name AS a WHERE a.shopper_id = n.shopper_id AND a.kind <> 'account')
       ELSE n.proved_at END AS proved_at

@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../../../platform/db.ts'
+import type { Narrowed } from '../../../platform/schema/narrowed.ts'
+import type * as rows from './rows.gen.ts'
 
 /** How strangers see a shopper: the first and the last letter of the name, "A***a". */
 export async function maskedName(db: Db, shopperId: string): Promise<string> {
-  const row = await db.one<{ name: string }>(sql`
+  const row = await db.one<Narrowed<rows.MaskedName, { name: string }>>(sql`
     SELECT coalesce(nullif(given_name, ''), split_part(account, '@', 1)) AS name FROM shopper WHERE id = ${shopperId}`)
   return mask(row.name)
 }

@@ -4,15 +4,17 @@ import sql from 'sql-template-tag'
 import { asShopper, type Context } from '../../../platform/context.ts'
 import { commitWithoutWaiting, type Db, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import type { Narrowed } from '../../../platform/schema/narrowed.ts'
 import { hashPayment, isOutdatedPayment, matches } from '../passwords.ts'
+import type * as rows from './rows.gen.ts'
 
 const LOCK_MS = 3_600_000
 const TRIES_BEFORE_LOCK = 5
 export const TRIES_IN_ALL = 10
 
-type PayPasswordRow = { hash: string; fails: number; locked_until: Date | null } & Waits
+type PayPasswordRow = rows.PayPassword
 /** What keeps money from being paid: an account that was taken back, or the day after a code to a young address. */
-type Waits = { held_at: Date | null; limited_until: Date | null; limit_left: Cents | null }
+type Waits = rows.Waits
 
 /** What a shopper can pay with, beside the balance. Undefined: there is no payment password. */
 export const selectPayLimit = (db: Db, shopperId: string): Promise<Waits | undefined> =>
@@ -136,7 +138,7 @@ export async function verifyPayPassword(
 
 /** When money may be withdrawn again after a forgotten payment password was set anew; null when it may be now. */
 export async function withdrawalsWaitUntil(db: Db, shopperId: string, at: Date): Promise<Date | null> {
-  const row = await db.maybe<{ until: Date }>(sql`
+  const row = await db.maybe<Narrowed<rows.Wait, { until: Date }>>(sql`
     SELECT withdrawals_wait_until AS until FROM pay_password WHERE shopper_id = ${shopperId} AND withdrawals_wait_until > ${at}`)
   return row?.until ?? null
 }

@@ -10,6 +10,7 @@ import { hashPayment, isCommon } from '../passwords.ts'
 import { selectNameWithCode, type Tried, tryCaptcha, wrongCaptcha } from './captcha.ts'
 import { refuseWrongPassword } from './login-password.ts'
 import { lockPayPassword, proveOwner } from './pay-password.ts'
+import type * as rows from './rows.gen.ts'
 import { tellPayPasswordReset } from './way-back.ts'
 
 type Input = Parsed<'POST /api/user/resetPay'>
@@ -43,7 +44,7 @@ export async function setPayPassword(ctx: Context, input: Input): Promise<Answer
 }
 
 const selectStanding = (ctx: Context, { id, sessionId }: Shopper) =>
-  ctx.db.one<{ pay_password: boolean; just_logged_in: boolean }>(sql`
+  ctx.db.one<rows.Standing>(sql`
     SELECT EXISTS (SELECT FROM pay_password WHERE shopper_id = ${id}) AS pay_password,
       EXISTS (SELECT FROM session WHERE id = ${sessionId}
         AND created_at > ${new Date(ctx.now().getTime() - JUST_LOGGED_IN_MS)}) AS just_logged_in`)

@@ -1,26 +1,11 @@
-import type { Cents } from '@tradewind/contract/money'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/db.ts'
+import type { Narrowed } from '../../../platform/schema/narrowed.ts'
 import type { LoginKind } from './login-name.ts'
+import type * as rows from './rows.gen.ts'
 
-export type ShopperRow = {
-  id: string
-  account: string
-  email: string | null
-  mobile: string | null
-  family_name: string | null
-  given_name: string | null
-  avatar_name: string | null
-  language: string
-  has_pay_password: boolean
-  held_at: Date | null
-  limited_until: Date | null
-  limit_left: Cents | null
-  avatar_width: number | null
-  avatar_height: number | null
-  avatar_placeholder: string | null
-}
+export type ShopperRow = rows.Shopper
 
 const shopperColumns: Sql = sql`
   s.id, s.account, s.email, s.mobile, s.family_name, s.given_name, s.avatar_name, s.language,
@@ -34,17 +19,12 @@ export const selectShopper = (db: Db, id: string) =>
     WHERE s.id = ${id}`)
 
 export const selectLogin = (db: Db, name: string) =>
-  db.maybe<{ id: string; password_hash: string; frozen_at: Date | null; taken_back_at: Date | null }>(sql`
+  db.maybe<rows.Login>(sql`
     SELECT s.id, s.password_hash, s.frozen_at, s.taken_back_at FROM login_name n JOIN shopper s ON s.id = n.shopper_id WHERE n.name = ${name}`)
 
-export type Addresses = { id: string; account: string; email: string | null; mobile: string | null }
+export type Addresses = rows.Addresses
 /** A shopper whose row is locked. */
-export type LockedShopper = Addresses & {
-  avatar_name: string | null
-  language: LocaleCode
-  taken_back_at: Date | null
-  names: number
-}
+export type LockedShopper = Narrowed<rows.LockedShopper, { language: LocaleCode }>
 
 /** Whose name this is, and where that person can be reached. */
 export const selectAddresses = (db: Db, name: string) =>
@@ -59,7 +39,7 @@ export const lockShopper = (tx: Tx, id: string) =>
     FROM shopper s WHERE s.id = ${id} FOR UPDATE OF s`)
 
 export const selectPasswordHash = (db: Db, shopperId: string) =>
-  db.maybe<{ password_hash: string }>(sql`SELECT password_hash FROM shopper WHERE id = ${shopperId}`)
+  db.maybe<rows.PasswordHash>(sql`SELECT password_hash FROM shopper WHERE id = ${shopperId}`)
 
 export const insertShopper = (
   tx: Tx,
@@ -118,7 +98,7 @@ export const insertSession = (
     FROM shopper AS s WHERE s.id = ${session.shopperId} AND s.frozen_at IS NULL AND s.taken_back_at IS NULL FOR SHARE`)
 
 export const selectSession = (db: Db, tokenSha256: Buffer, at: Date) =>
-  db.maybe<{ id: string; shopper_id: string; last_used_at: Date }>(sql`
+  db.maybe<rows.Session>(sql`
     SELECT s.id, s.shopper_id, s.last_used_at FROM session s JOIN shopper p ON p.id = s.shopper_id
     WHERE s.token_sha256 = ${tokenSha256} AND s.expires_at > ${at} AND p.frozen_at IS NULL`)
 
@@ -126,7 +106,7 @@ export const touchSession = (db: Db, id: string, at: Date) =>
   db.run(sql`UPDATE session SET last_used_at = ${at} WHERE id = ${id} AND last_used_at < ${at}`)
 
 export const selectSessions = (db: Db, shopperId: string, at: Date) =>
-  db.many<{ id: string; device: string; last_used_at: Date; created_at: Date }>(sql`
+  db.many<rows.Sessions>(sql`
     SELECT id, device, last_used_at, created_at FROM session
     WHERE shopper_id = ${shopperId} AND expires_at > ${at} ORDER BY last_used_at DESC LIMIT 50`)
 

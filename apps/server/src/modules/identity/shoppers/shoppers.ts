@@ -2,21 +2,11 @@ import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { rowsToFetch } from '../../../platform/paging.ts'
 import { loginName } from './login-name.ts'
+import type * as rows from './rows.gen.ts'
 import { deleteSessions, selectSessions } from './shoppers.sql.ts'
 
 /** A shopper as an operator sees one. */
-export type ShopperAccount = {
-  id: string
-  account: string
-  email: string | null
-  mobile: string | null
-  family_name: string | null
-  given_name: string | null
-  language: string
-  has_pay_password: boolean
-  created_at: Date
-  frozen_at: Date | null
-}
+export type ShopperAccount = rows.ShopperAccount
 
 const columns = sql`
   s.id, s.account, s.email, s.mobile, s.family_name, s.given_name, s.language, s.created_at, s.frozen_at,
@@ -34,7 +24,7 @@ export function listShoppers(
     frozen === undefined ? [] : [frozen ? sql`s.frozen_at IS NOT NULL` : sql`s.frozen_at IS NULL`],
     keyword === undefined || keyword === '' ? [] : [isNamed(keyword)],
   ].flat()
-  return db.many(sql`
+  return db.many<rows.ListedShopper>(sql`
     SELECT ${columns} FROM shopper s ${asked.length > 0 ? sql`WHERE ${join(asked, ' AND ')}` : empty}
     ORDER BY s.id DESC LIMIT ${rowsToFetch(limit)}`)
 }

@@ -6,12 +6,14 @@ import { DomainError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { announce } from '../../../platform/outbox.ts'
+import type { Narrowed } from '../../../platform/schema/narrowed.ts'
 import { noteSecurity } from '../../../platform/security-log.ts'
 import { forgetDevices } from '../known-device.ts'
 import { newToken, sha256 } from '../tokens.ts'
 import { burnCodes } from './captcha.ts'
 import { type AddressChange, accountAfter, takeNames } from './login-names.ts'
 import { TRIES_IN_ALL } from './pay-password.ts'
+import type * as rows from './rows.gen.ts'
 import { type Addresses, deleteSessions, type LockedShopper, lockShopper, updateProfile } from './shoppers.sql.ts'
 
 const LIFE_MS = 72 * 3_600_000
@@ -60,7 +62,7 @@ const tell = (
 export async function tellPayPasswordReset(ctx: Context, tx: Tx, shopperId: string): Promise<void> {
   const at = ctx.now()
   const owner = await lockShopper(tx, shopperId)
-  const before = await tx.many<{ address: string }>(sql`
+  const before = await tx.many<Narrowed<rows.AddressBefore, { address: string }>>(sql`
     SELECT address FROM way_back WHERE shopper_id = ${shopperId} AND address IS NOT NULL AND expires_at > ${at}`)
   const letter = { template: 'payPasswordReset', values: {}, expiresAt: new Date(at.getTime() + LIFE_MS) }
   await writeTo(ctx, tx, owner, [owner.email, owner.mobile, ...before.map(({ address }) => address)], letter)
@@ -88,7 +90,7 @@ async function writeTo(
     if (to) await queueMail(owners, tx, { channel: to.includes('@') ? 'email' : 'mobile', to, ...letter })
 }
 
-type WayBack = { kind: Changed['kind']; address: string | null; changed_at: Date; asked: boolean }
+type WayBack = Narrowed<rows.WayBack, { asked: boolean }>
 
 /**
  * Takes back every change of the last 72 hours, whichever of their links was used: a thief who changed two things had one
@@ -129,7 +131,7 @@ export async function restoreAccount(
 
 const selectShopperOf = async (db: Db, token: string, at: Date): Promise<string | undefined> =>
   (
-    await db.maybe<{ shopper_id: string }>(sql`
+    await db.maybe<rows.ShopperOf>(sql`
       SELECT shopper_id FROM way_back WHERE token_sha256 = ${sha256(token)} AND expires_at > ${at}`)
   )?.shopper_id
 

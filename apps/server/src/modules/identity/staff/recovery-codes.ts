@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { Context } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { noteSecurity } from '../../../platform/security-log.ts'
+import type * as rows from './rows.gen.ts'
 import { selectStaffById } from './staff.sql.ts'
 import { writeToStaff } from './staff-letter.ts'
 import { toBase32 } from './totp.ts'
@@ -34,7 +35,7 @@ export const takeRecoveryCode = (ctx: Context, staffId: string, typed: string): 
       UPDATE staff_recovery_code SET used_at = ${at}
       WHERE staff_id = ${staffId} AND code_hash = ${hashCode(ctx, staffId, bare(typed))} AND used_at IS NULL`)
     if (taken === 0) return false
-    const { left } = await tx.one<{ left: number }>(sql`
+    const { left } = await tx.one<rows.RecoveryCodes>(sql`
       SELECT count(*)::int AS left FROM staff_recovery_code WHERE staff_id = ${staffId} AND used_at IS NULL`)
     await noteSecurity(ctx, tx, {
       event: 'second_factor.tried',

@@ -5,12 +5,13 @@ import { decrypt, encrypt } from '../../../platform/encrypt.ts'
 import { DomainError, fieldError } from '../../../platform/errors.ts'
 import { forgetCount, takeOne } from '../attempts.ts'
 import { dropRecoveryCodes, isRecoveryCode, newRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
+import type * as rows from './rows.gen.ts'
 import { newTotpSecret, stepOf } from './totp.ts'
 
 const QUARTER_MS = 15 * 60_000
 const KIND = 'second factors'
 
-type FactorRow = { secret: Buffer | null; waiting: Buffer | null }
+type FactorRow = rows.Factor
 
 const selectFactor = (db: Db, staffId: string) =>
   db.maybe<FactorRow>(sql`SELECT secret, waiting FROM staff_totp WHERE staff_id = ${staffId}`)

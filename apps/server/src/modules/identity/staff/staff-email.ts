@@ -6,6 +6,7 @@ import { DomainError, fieldError } from '../../../platform/errors.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { noteSecurity } from '../../../platform/security-log.ts'
 import { takeOne } from '../attempts.ts'
+import type * as rows from './rows.gen.ts'
 import { selectStaffById } from './staff.sql.ts'
 import { writeToStaff } from './staff-letter.ts'
 
@@ -48,7 +49,7 @@ export async function confirmStaffEmail(
   code: string,
 ): Promise<{ email: string }> {
   const at = ctx.now()
-  const waiting = await tx.maybe<{ email: string; code_hash: Buffer }>(sql`
+  const waiting = await tx.maybe<rows.ConfirmStaffEmail>(sql`
     SELECT email, code_hash FROM staff_email_code WHERE staff_id = ${staffId} AND expires_at > ${at} FOR UPDATE`)
   const email = waiting?.email ?? ''
   if (!waiting?.code_hash.equals(hashCode(ctx, staffId, email, code))) throw fieldError('captcha', 'captcha_wrong')

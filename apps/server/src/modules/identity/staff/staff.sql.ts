@@ -3,25 +3,11 @@ import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { rowsToFetch } from '../../../platform/paging.ts'
+import type { Narrowed } from '../../../platform/schema/narrowed.ts'
 import { sha256 } from '../tokens.ts'
+import type * as rows from './rows.gen.ts'
 
-export type StaffRow = {
-  id: string
-  account: string
-  name: string
-  password_hash: string
-  kind: 'seller' | 'operator'
-  shop_id: string | null
-  roles: string[]
-  totp: boolean
-  totp_required: boolean
-  email: string | null
-  language: LocaleCode
-  approves_from: Date
-  first_password_until: Date | null
-  created_at: Date
-  disabled_at: Date | null
-}
+export type StaffRow = Narrowed<rows.Staff, { language: LocaleCode }>
 
 const staffColumns: Sql = sql`
   s.id, s.account, s.name, s.password_hash, s.kind, s.shop_id, s.roles, s.totp_required, s.email, s.language,
@@ -32,14 +18,15 @@ export const selectStaff = (db: Db, account: string) =>
   db.maybe<StaffRow>(sql`SELECT ${staffColumns} FROM staff s WHERE s.account = ${account} AND s.disabled_at IS NULL`)
 
 /** Also somebody who has left keeps their account name. */
-export const selectTaken = (db: Db, account: string) => db.maybe(sql`SELECT FROM staff WHERE account = ${account}`)
+export const selectTaken = (db: Db, account: string) =>
+  db.maybe<rows.Taken>(sql`SELECT FROM staff WHERE account = ${account}`)
 
 export const selectStaffById = (db: Db, id: string) =>
   db.one<StaffRow>(sql`SELECT ${staffColumns} FROM staff s WHERE s.id = ${id}`)
 
 /** Whoever has to set a password of their own, or a second factor, has no roles until then. */
 export const selectStaffSession = (db: Db, token: string, kind: 'seller' | 'operator', at: Date) =>
-  db.maybe<{ session_id: string; id: string; shop_id: string | null; roles: Role[] }>(sql`
+  db.maybe<Narrowed<rows.StaffSession, { roles: Role[] }>>(sql`
     SELECT t.id AS session_id, s.id, s.shop_id,
       CASE WHEN s.first_password_until IS NOT NULL
         OR s.totp_required AND NOT EXISTS (SELECT FROM staff_totp f WHERE f.staff_id = s.id AND f.secret IS NOT NULL)
@@ -48,7 +35,7 @@ export const selectStaffSession = (db: Db, token: string, kind: 'seller' | 'oper
     WHERE t.token_sha256 = ${sha256(token)} AND t.expires_at > ${at} AND s.kind = ${kind} AND s.disabled_at IS NULL`)
 
 export const selectStaffSessions = (db: Db, staffId: string, at: Date) =>
-  db.many<{ id: string; device: string; created_at: Date; expires_at: Date }>(sql`
+  db.many<rows.StaffSessions>(sql`
     SELECT id, device, created_at, expires_at FROM staff_session
     WHERE staff_id = ${staffId} AND expires_at > ${at} ORDER BY created_at DESC, id DESC LIMIT 100`)
 
@@ -141,14 +128,14 @@ export const updateLanguage = (tx: Tx, id: string, language: LocaleCode) =>
 
 /** Whom of the house mails reach: everybody who is here and has proved an address. */
 export const selectReached = (db: Db) =>
-  db.many<{ id: string; email: string; language: LocaleCode }>(sql`
+  db.many<Narrowed<rows.Reached, { email: string; language: LocaleCode }>>(sql`
     SELECT id, email, language FROM staff
     WHERE kind = 'operator' AND disabled_at IS NULL AND email IS NOT NULL ORDER BY id`)
 
 /** In the order in which they were hired. */
 export const selectNames = (db: Db, ids: readonly string[]) =>
-  db.many<{ name: string }>(sql`SELECT name FROM staff WHERE id = ANY(${ids}::uuid[]) ORDER BY id`)
+  db.many<rows.Names>(sql`SELECT name FROM staff WHERE id = ANY(${ids}::uuid[]) ORDER BY id`)
 
 /** A demo world's passwords are known to everybody, and so would be its second factors. */
 export const selectIsDemo = (db: Db) =>
-  db.one<{ demo: boolean }>(sql`SELECT coalesce((SELECT demo FROM world), false) AS demo`)
+  db.one<rows.IsDemo>(sql`SELECT coalesce((SELECT demo FROM world), false) AS demo`)

@@ -1,0 +1,150 @@
+// What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
+import type * as tables from '../../../platform/schema/tables.gen.ts'
+
+// recommend.sql.ts selectBestOfOthers df7daa5577
+export type BestOfOthers = {
+  id: tables.ProductCard['id']
+  title: string
+  image: tables.ProductCard['image']
+  price_min: tables.ProductCard['price_min']
+  price_max: tables.ProductCard['price_max']
+  sold: tables.ProductCard['sold']
+  stars: tables.ProductCard['stars']
+  reviews: tables.ProductCard['reviews']
+  in_stock: tables.ProductCard['in_stock']
+  has_options: tables.ProductCard['has_options']
+  only_sku_id: tables.ProductCard['only_sku_id']
+  shop_id: tables.ProductCard['shop_id']
+  shop_name: tables.ProductCard['shop_name']
+  shop_city: string
+  shop_country: tables.ProductCard['shop_country']
+}
+
+// browse.sql.ts selectCards ed47e726c3
+export type Cards = {
+  id: tables.ProductCard['id']
+  title: string
+  image: tables.ProductCard['image']
+  price_min: tables.ProductCard['price_min']
+  price_max: tables.ProductCard['price_max']
+  sold: tables.ProductCard['sold']
+  stars: tables.ProductCard['stars']
+  reviews: tables.ProductCard['reviews']
+  in_stock: tables.ProductCard['in_stock']
+  has_options: tables.ProductCard['has_options']
+  only_sku_id: tables.ProductCard['only_sku_id']
+  shop_id: tables.ProductCard['shop_id']
+  shop_name: tables.ProductCard['shop_name']
+  shop_city: string
+  shop_country: tables.ProductCard['shop_country']
+  sort_key: tables.ProductCard['sold'] | tables.ProductCard['price_min'] | tables.ProductCard['listed_at']
+  total?: number
+}
+
+// browse.sql.ts selectCategories a00e08562d
+export type Category = {
+  id: tables.Category['id']
+  slug: tables.Category['slug']
+  name: string
+  tint: tables.Category['tint']
+  picture: tables.Category['picture']
+  goods: tables.Category['goods']
+}
+
+// product-page.sql.ts selectDetail c610f73ae6
+export type Detail = {
+  id: tables.ProductCard['id']
+  title: string
+  subtitle: string
+  description: string
+  category_id: tables.ProductCard['category_id']
+  price_min: tables.ProductCard['price_min']
+  price_max: tables.ProductCard['price_max']
+  facts: tables.Product['facts']
+  options: tables.Product['options']
+  sold: tables.ProductCard['sold']
+  seen: number
+  stars: tables.ProductCard['stars']
+  reviews: tables.ProductCard['reviews']
+  on_shelf: tables.ProductCard['on_shelf']
+  ready_days: tables.Product['ready_days']
+  shop_id: tables.Shop['id']
+  shop_name: tables.Shop['name']
+  shop_city: string
+  shop_country: tables.Shop['country']
+  shop_logo: tables.Shop['logo']
+  fans: tables.ShopTally['fans']
+  shop_reviews: tables.ShopTally['reviews']
+  shop_favorable: tables.ShopTally['favorable']
+  weight_grams: tables.Product['weight_grams']
+  freight: unknown
+  reader_country: string | null
+  followed: boolean
+  favourite: boolean
+  pictures: unknown
+  skus: unknown
+}
+
+// kept-goods.sql.ts insertFavourite 9421413a12
+export type Favourite = {
+  id: tables.ProductCard['id']
+}
+
+// kept-goods.sql.ts deleteFavourite c28932f221
+export type FormerFavourite = {
+  id: tables.ProductCard['id']
+}
+
+// browse.sql.ts selectHome 0f926a00d1
+export type Home = {
+  banners: unknown
+  categories: unknown
+  hot: unknown
+  goods: number | null
+  shops: number | null
+}
+
+// kept-goods.sql.ts selectKept 4c0aaee157
+export type Kept = {
+  id: tables.ProductCard['id']
+  title: string
+  image: tables.ProductCard['image']
+  price_min: tables.ProductCard['price_min']
+  price_max: tables.ProductCard['price_max']
+  sold: tables.ProductCard['sold']
+  stars: tables.ProductCard['stars']
+  reviews: tables.ProductCard['reviews']
+  in_stock: tables.ProductCard['in_stock']
+  has_options: tables.ProductCard['has_options']
+  only_sku_id: tables.ProductCard['only_sku_id']
+  shop_id: tables.ProductCard['shop_id']
+  shop_name: tables.ProductCard['shop_name']
+  shop_city: string
+  shop_country: tables.ProductCard['shop_country']
+  on_shelf: tables.ProductCard['on_shelf']
+  at: tables.Favourite['at'] | tables.LookedAt['at']
+}
+
+// browse.sql.ts productExists a0afab2540
+export type ProductExists = Record<string, never>
+
+// recommend.sql.ts selectRecommended 814ee235aa
+export type Recommended = {
+  id: tables.ProductCard['id']
+  title: string
+  image: tables.ProductCard['image']
+  price_min: tables.ProductCard['price_min']
+  price_max: tables.ProductCard['price_max']
+  sold: tables.ProductCard['sold']
+  stars: tables.ProductCard['stars']
+  reviews: tables.ProductCard['reviews']
+  in_stock: tables.ProductCard['in_stock']
+  has_options: tables.ProductCard['has_options']
+  only_sku_id: tables.ProductCard['only_sku_id']
+  shop_id: tables.ProductCard['shop_id']
+  shop_name: tables.ProductCard['shop_name']
+  shop_city: string
+  shop_country: tables.ProductCard['shop_country']
+  part: number | null
+  key: number | null
+}

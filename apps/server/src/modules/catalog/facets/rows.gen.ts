@@ -1,0 +1,17 @@
+// What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
+
+// facets.sql.ts selectFacets d78f660530
+export type Facet = {
+  found: number
+  taken: number
+  counted: number
+  traited: number
+  categories: unknown
+  shops: unknown
+  brands: unknown
+  traits: unknown
+  price_min: bigint | null
+  price_max: bigint | null
+  in_stock: number
+  scores: unknown
+}

@@ -1,0 +1,44 @@
+// What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
+import type * as tables from '../../platform/schema/tables.gen.ts'
+
+// stock.sql.ts lockCardsOf 7554454ded
+export type CardsOf = {
+  id: tables.ProductCard['id']
+}
+
+// stock.sql.ts freeHeld 2b9d4a5c3c
+// stock.sql.ts takeHeld 5c2a05a066
+// stock.sql.ts returnTaken 70e3a28539
+export type Freed = {
+  sku_id: tables.Stock['sku_id']
+  quantity: number | null
+  available: number
+}
+
+// catalog.sql.ts selectOffers 2c7127ba08
+export type Offer = {
+  sku_id: tables.SkuOffer['sku_id']
+  goods_id: tables.SkuOffer['goods_id']
+  shop_id: tables.SkuOffer['shop_id']
+  title: string
+  spec: string | null
+  image: tables.SkuOffer['image']
+  price: tables.SkuOffer['price']
+  available: tables.SkuOffer['available']
+  on_shelf: tables.SkuOffer['on_shelf']
+  weight_grams: tables.SkuOffer['weight_grams']
+  ready_days: tables.SkuOffer['ready_days']
+}
+
+// stock.sql.ts selectShort 84222b39b9
+export type Short = {
+  sku_id: string | null
+  stock: number
+}
+
+// stock.sql.ts holdStock b6d9358d69
+export type Touched = {
+  sku_id: tables.Stock['sku_id']
+  quantity: number | null
+  available: number | null
+}

@@ -1,0 +1,77 @@
+// What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
+import type * as tables from '../../../platform/schema/tables.gen.ts'
+
+// staff-email.ts confirmStaffEmail d90f18cae9
+export type ConfirmStaffEmail = {
+  email: tables.StaffEmailCode['email']
+  code_hash: tables.StaffEmailCode['code_hash']
+}
+
+// second-factor.ts selectFactor adc65e2d95
+export type Factor = {
+  secret: tables.StaffTotp['secret']
+  waiting: tables.StaffTotp['waiting']
+}
+
+// staff.sql.ts selectIsDemo acfabd7cf0
+export type IsDemo = {
+  demo: boolean
+}
+
+// staff.sql.ts selectNames edd4f0c294
+export type Names = {
+  name: tables.Staff['name']
+}
+
+// staff.sql.ts selectReached e602d5521a
+export type Reached = {
+  id: tables.Staff['id']
+  email: tables.Staff['email']
+  language: tables.Staff['language']
+}
+
+// recovery-codes.ts takeRecoveryCode e0d945fc9f
+export type RecoveryCodes = {
+  left: number
+}
+
+// staff.sql.ts selectStaff 14f93cb786
+// staff.sql.ts selectStaffById 74aa177846
+// staff.sql.ts selectOperators c6c32393f6
+// staff.sql.ts lockOperators ba9e6f0f37
+export type Staff = {
+  id: tables.Staff['id']
+  account: tables.Staff['account']
+  name: tables.Staff['name']
+  password_hash: tables.Staff['password_hash']
+  kind: tables.Staff['kind']
+  shop_id: tables.Staff['shop_id']
+  roles: tables.Staff['roles']
+  totp_required: tables.Staff['totp_required']
+  email: tables.Staff['email']
+  language: tables.Staff['language']
+  approves_from: tables.Staff['approves_from']
+  first_password_until: tables.Staff['first_password_until']
+  created_at: tables.Staff['created_at']
+  disabled_at: tables.Staff['disabled_at']
+  totp: boolean
+}
+
+// staff.sql.ts selectStaffSession e94c40799f
+export type StaffSession = {
+  session_id: tables.StaffSession['id']
+  id: tables.Staff['id']
+  shop_id: tables.Staff['shop_id']
+  roles: string[] | null
+}
+
+// staff.sql.ts selectStaffSessions f1fd9cad0a
+export type StaffSessions = {
+  id: tables.StaffSession['id']
+  device: tables.StaffSession['device']
+  created_at: tables.StaffSession['created_at']
+  expires_at: tables.StaffSession['expires_at']
+}
+
+// staff.sql.ts selectTaken 71e99c4de5
+export type Taken = Record<string, never>

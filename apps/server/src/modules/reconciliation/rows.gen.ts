@@ -1,0 +1,47 @@
+// What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
+import type * as tables from '../../platform/schema/tables.gen.ts'
+
+// statement-lines.sql.ts selectAlone a524e47a58
+export type Alone = {
+  pool: tables.LedgerReconciliation['pool']
+  line_id: tables.LedgerReconciliation['line_id']
+  journal_id: tables.LedgerReconciliation['journal_id']
+  ref: tables.LedgerReconciliation['ref']
+  amount: tables.LedgerReconciliation['amount']
+  at: tables.LedgerReconciliation['at']
+  topup_id: tables.Topup['id'] | null
+  withdrawal_id: tables.Withdrawal['id'] | null
+}
+
+// money-lock.sql.ts selectClosedLock 8f4143fb02
+export type Lock = tables.LedgerClosedMoneyLock
+
+// statement-lines.sql.ts selectLines 5d68d255cc
+// statement-lines.sql.ts selectStatementLines b5583d891c
+export type Matched = {
+  id: tables.LedgerStatementLine['id']
+  pool: tables.LedgerStatementLine['pool']
+  account: tables.LedgerStatementLine['account']
+  ref: tables.LedgerStatementLine['ref']
+  amount: tables.LedgerStatementLine['amount']
+  at: tables.LedgerStatementLine['at']
+  added_by: tables.LedgerStatementLine['added_by']
+  added_at: tables.LedgerStatementLine['added_at']
+  journal_id: string | null
+}
+
+// statement-lines.sql.ts selectPools 1a4b2c884b
+export type Pool = {
+  pool: tables.LedgerAccountKind['kind']
+  since: Date | null
+  books: bigint | null
+  statements: bigint | null
+}
+
+// money-lock.sql.ts selectWords 4c94a37441
+export type Words = {
+  staff_id: tables.LedgerMoneyWord['staff_id']
+  name: string
+  note: tables.LedgerMoneyWord['note']
+  said_at: tables.LedgerMoneyWord['said_at']
+}

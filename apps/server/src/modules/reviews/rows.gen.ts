@@ -1,0 +1,13 @@
+// What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
+import type * as tables from '../../platform/schema/tables.gen.ts'
+
+// reviews.sql.ts selectReviews 7bba462716
+export type Review = {
+  id: tables.Review['id']
+  buyer: tables.Review['buyer']
+  goods_score: tables.Review['goods_score']
+  content: tables.Review['content']
+  spec: string | null
+  created_at: tables.Review['created_at']
+  pictures: unknown
+}

@@ -1,0 +1,41 @@
+// What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
+import type * as tables from '../../platform/schema/tables.gen.ts'
+
+// search.sql.ts selectCompletions cc3b68f643
+export type Completions = {
+  shown: tables.SearchWord['shown']
+}
+
+// search.sql.ts lockDocuments d40388cac7
+export type Documents = {
+  product_id: tables.SearchDocument['product_id']
+  impacts: tables.SearchDocument['impacts']
+}
+
+// search.sql.ts selectFound ac1ddb7fff
+export type Found = {
+  id: tables.ProductCard['id']
+  sort_key: tables.ProductCard['price_min'] | number | null | tables.ProductCard['listed_at']
+  total: number | null
+  more: boolean | null
+}
+
+// search.sql.ts selectHotTitles 0caa2aea4c
+export type HotTitles = {
+  title: string
+}
+
+// search.sql.ts selectKnown 083a04524e
+export type Known = {
+  corpus: number | null
+  known: unknown
+}
+
+// search.sql.ts selectNear afa667f980
+export type NearWord = {
+  typed: string | null
+  word: string | null
+  shown: string | null
+  products: number | null
+  starts: boolean | null
+}

@@ -1,0 +1,86 @@
+// What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
+import type * as tables from '../../platform/schema/tables.gen.ts'
+
+// shops.sql.ts countFollowers 4b1ad69aef
+export type CountFollowers = {
+  fans: number
+}
+
+// shops.sql.ts selectFollows 7ef3937ad7
+export type Follow = {
+  id: tables.Shop['id']
+  name: tables.Shop['name']
+  city: string
+  country: tables.Shop['country']
+  logo: tables.Shop['logo']
+  fans: tables.ShopTally['fans']
+  goods: tables.ShopTally['goods']
+  followed_at: tables.Follow['followed_at']
+  newest: unknown
+}
+
+// freight.sql.ts selectFreight 8132435b9c
+export type Freight = {
+  version: tables.Shop['freight_version']
+  freight: unknown
+}
+
+// shops.sql.ts selectShops 7d663e0e05
+// shops.sql.ts selectShopsOf c44203e808
+export type Shop = {
+  id: tables.Shop['id']
+  name: tables.Shop['name']
+  city: string
+  country: tables.Shop['country']
+  logo: tables.Shop['logo']
+  freight: unknown
+}
+
+// shops.sql.ts selectHotShops f09112032c
+export type ShopCard = {
+  id: tables.Shop['id']
+  name: tables.Shop['name']
+  city: string
+  country: tables.Shop['country']
+  style: string
+  logo: tables.Shop['logo']
+  orders: tables.ShopTally['orders']
+  sales: tables.ShopTally['sales']
+  fans: tables.ShopTally['fans']
+  reviews: tables.ShopTally['reviews']
+  favorable: tables.ShopTally['favorable']
+  goods: tables.ShopTally['goods']
+  pictures: unknown[]
+}
+
+// shops.sql.ts selectShopDetail 04343269c4
+export type ShopDetail = {
+  id: tables.Shop['id']
+  name: tables.Shop['name']
+  city: string
+  country: tables.Shop['country']
+  style: string
+  logo: tables.Shop['logo']
+  orders: tables.ShopTally['orders']
+  sales: tables.ShopTally['sales']
+  fans: tables.ShopTally['fans']
+  reviews: tables.ShopTally['reviews']
+  favorable: tables.ShopTally['favorable']
+  goods: tables.ShopTally['goods']
+  pictures: unknown[]
+  story: string
+  cover: tables.Shop['cover']
+  sales_cents: tables.ShopTally['sales_cents']
+  founded_at: tables.Shop['founded_at']
+  followed: boolean
+}
+
+// shops.sql.ts shopExists dea7c6fb45
+export type ShopExists = Record<string, never>
+
+// shops.sql.ts selectShopsNamed 83ed297387
+export type ShopsNamed = {
+  id: tables.Shop['id']
+  name: tables.Shop['name']
+  exact: boolean | null
+}

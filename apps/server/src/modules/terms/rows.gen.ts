@@ -1,0 +1,37 @@
+// What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
+import type * as tables from '../../platform/schema/tables.gen.ts'
+
+// terms.sql.ts selectCommission 1d4a80c0c2
+export type Commission = {
+  commission_points: tables.Terms['commission_points']
+}
+
+// terms.sql.ts selectHasBank 0c8a88fa62
+export type HasBank = {
+  has: boolean
+}
+
+// terms.sql.ts lockNetwork c847a9e4a5
+export type Network = {
+  name: tables.Network['name']
+  coin: tables.Network['coin']
+  address: tables.Network['address']
+  address_form: tables.Network['address_form']
+  min: tables.Network['min']
+  confirmations: tables.Network['confirmations']
+  enabled: tables.Network['enabled']
+}
+
+// terms.sql.ts selectTerms 3db8bb241d
+export type Terms = {
+  topup_min: tables.Terms['topup_min']
+  topup_max: tables.Terms['topup_max']
+  withdrawal_min: tables.Terms['withdrawal_min']
+  withdrawal_max: tables.Terms['withdrawal_max']
+  withdrawal_fee_points: tables.Terms['withdrawal_fee_points']
+  withdrawal_fee_min: tables.Terms['withdrawal_fee_min']
+  commission_points: tables.Terms['commission_points']
+  approval_limit: tables.LedgerApprovalLimit['amount']
+  bank: unknown
+  networks: unknown
+}

@@ -1,0 +1,121 @@
+// What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
+import type * as tables from '../../platform/schema/tables.gen.ts'
+
+// audit.sql.ts selectAudited f5df259240
+// audit.sql.ts selectAuditedPage e8392a7027
+export type Audited = {
+  id: tables.Topup['id']
+  shopper_id: tables.Topup['shopper_id']
+  method: tables.Topup['method']
+  network: tables.Topup['network']
+  coin: tables.Topup['coin']
+  address: tables.Topup['address']
+  tx_hash: tables.Topup['tx_hash']
+  amount: tables.Topup['amount']
+  audit: tables.Topup['audit']
+  looked_at: tables.Topup['looked_at']
+  arrived: tables.Topup['arrived']
+  reason: tables.Topup['reason']
+  audited_at: tables.Topup['audited_at']
+  created_at: tables.Topup['created_at']
+  network_name: string | null
+  proofs: unknown
+  bank_ref: tables.Topup['bank_ref']
+  looked_ref: tables.Topup['looked_ref']
+  bank_key: string | null
+  looked_arrived: tables.Topup['looked_arrived']
+  account: tables.Shopper['account']
+  looked_by_name: string | null
+  audited_by_name: string | null
+  near: number
+}
+
+// suspense.ts listSuspense b73ada839e
+// suspense.ts readCase ff6b19b6ba
+export type Case = {
+  id: tables.SuspenseCase['id']
+  kind: tables.SuspenseCase['kind']
+  amount: tables.SuspenseCase['amount']
+  ref: tables.SuspenseCase['ref']
+  note: tables.SuspenseCase['note']
+  shopper_id: tables.SuspenseCase['shopper_id']
+  account: tables.Shopper['account'] | null
+  opened_by: tables.Staff['name'] | null
+  opened_at: tables.SuspenseCase['opened_at']
+  closed_by: tables.Staff['name'] | null
+  closed_at: tables.SuspenseCase['closed_at']
+  close_reason: tables.SuspenseCase['close_reason']
+}
+
+// topups.sql.ts countOpen dded1a3895
+export type CountOpen = {
+  open: number
+}
+
+// audit.sql.ts selectHistory dbe797540b
+export type History = {
+  joined_at: tables.Shopper['created_at']
+  open: number | null
+  passed: number | null
+  refused: number | null
+  arrived: bigint | null
+  list: unknown
+}
+
+// topups.sql.ts readLineKey 8476bfb27b
+export type LineKey = {
+  key: string | null
+}
+
+// audit.sql.ts lockTopup 5392d6e2bc
+export type LockedTopup = {
+  id: tables.Topup['id']
+  shopper_id: tables.Topup['shopper_id']
+  method: tables.Topup['method']
+  network: tables.Topup['network']
+  tx_hash: tables.Topup['tx_hash']
+  amount: tables.Topup['amount']
+  audit: tables.Topup['audit']
+  looked_ref: tables.Topup['looked_ref']
+}
+
+// audit.sql.ts selectNear 2415bd9192
+export type Near = {
+  id: tables.Topup['id']
+  shopper_id: tables.Topup['shopper_id']
+  account: tables.Shopper['account']
+  amount: tables.Topup['amount']
+  audit: tables.Topup['audit']
+  created_at: tables.Topup['created_at']
+  name: tables.File['name']
+  width: tables.File['width']
+  height: tables.File['height']
+  placeholder: tables.File['placeholder']
+  distance: number | null
+}
+
+// topups.sql.ts takeArrival 33bd9d5910
+export type TakeArrival = {
+  topup_id: tables.UsedArrival['topup_id']
+}
+
+// topups.sql.ts selectOwnTopup 1978ef80b7
+// topups.sql.ts selectOwnTopups 1957aa5ff7
+export type Topup = {
+  id: tables.Topup['id']
+  shopper_id: tables.Topup['shopper_id']
+  method: tables.Topup['method']
+  network: tables.Topup['network']
+  coin: tables.Topup['coin']
+  address: tables.Topup['address']
+  tx_hash: tables.Topup['tx_hash']
+  amount: tables.Topup['amount']
+  audit: tables.Topup['audit']
+  looked_at: tables.Topup['looked_at']
+  arrived: tables.Topup['arrived']
+  reason: tables.Topup['reason']
+  audited_at: tables.Topup['audited_at']
+  created_at: tables.Topup['created_at']
+  network_name: string | null
+  proofs: unknown
+}

@@ -1,0 +1,99 @@
+// What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
+import type * as tables from '../../platform/schema/tables.gen.ts'
+
+// withdrawals.sql.ts selectDay de011540ab
+export type Day = {
+  asked: tables.WithdrawalDay['asked']
+  amount: tables.WithdrawalDay['amount']
+}
+
+// payees.sql.ts selectEncrypted 69a725c096
+export type Encrypted = {
+  sealed: tables.Payee['sealed']
+  type: tables.Payee['type']
+  bank_name: tables.Payee['bank_name']
+  holder: tables.Payee['holder']
+  network: tables.Payee['network']
+}
+
+// payees.sql.ts selectForSigner 08debdfd3c
+export type ForSigner = {
+  sealed: Buffer | null
+  network: string | null
+}
+
+// withdrawals.sql.ts selectHistory 7afba9bde5
+export type History = {
+  withdrawals: number
+  arrived: bigint
+  refused: number
+  payee_shared_with: number
+  payee_since: Date | null
+}
+
+// payees.sql.ts selectPayees 4c19d00745
+// payees.sql.ts selectPayee 0553ba7919
+// payees.sql.ts insertPayee 29dbefee6e
+export type Payee = {
+  id: tables.Payee['id']
+  type: tables.Payee['type']
+  label: tables.Payee['label']
+  masked: tables.Payee['masked']
+  bank_name: tables.Payee['bank_name']
+  holder: tables.Payee['holder']
+  network: tables.Payee['network']
+  usable_at: tables.Payee['usable_at']
+  network_name: string | null
+}
+
+// withdrawals.sql.ts selectShown 7a526161a1
+// withdrawals.sql.ts selectShownPage d12880111c
+export type Shown = {
+  id: tables.Withdrawal['id']
+  owner_type: tables.Withdrawal['owner_type']
+  owner_id: tables.Withdrawal['owner_id']
+  asked_by: tables.Withdrawal['asked_by']
+  type: tables.Withdrawal['type']
+  payee_id: tables.Withdrawal['payee_id']
+  amount: tables.Withdrawal['amount']
+  fee: tables.Withdrawal['fee']
+  arrives: tables.Withdrawal['arrives']
+  status: tables.Withdrawal['status']
+  seq: tables.Withdrawal['seq']
+  reason: tables.Withdrawal['reason']
+  created_at: tables.Withdrawal['created_at']
+  approval_id: tables.Withdrawal['approval_id']
+  approval_event: tables.Withdrawal['approval_event']
+  claimed_how: tables.Withdrawal['claimed_how']
+  claimed_by: tables.Withdrawal['claimed_by']
+  claimed_at: tables.Withdrawal['claimed_at']
+  ask_at: tables.Withdrawal['ask_at']
+  tries: tables.Withdrawal['tries']
+  last_error: tables.Withdrawal['last_error']
+  sent_ref: tables.Withdrawal['sent_ref']
+  sent_at: tables.Withdrawal['sent_at']
+  arrived_at: tables.Withdrawal['arrived_at']
+  return_asked_by: tables.Withdrawal['return_asked_by']
+  return_reason: tables.Withdrawal['return_reason']
+  return_asked_at: tables.Withdrawal['return_asked_at']
+  payee_label: tables.Payee['label']
+  payee_masked: tables.Payee['masked']
+  payee_bank_name: tables.Payee['bank_name']
+  payee_network: tables.Payee['network']
+  steps: unknown
+  owner_name: string | null
+  second_word_waits: boolean | null
+}
+
+// withdrawals.sql.ts selectUncovered eb9ce1ceab
+export type Uncovered = {
+  short: bigint | null
+}
+
+// payouts.ts claimOldest ef648df539
+// payouts.ts takeAgain 6be7909224
+// withdrawals.sql.ts lockWithdrawal 47995fd3b6
+// withdrawals.sql.ts lockUnsentSince 2208f716bc
+// withdrawals.sql.ts selectWithdrawal 9561dfb267
+// withdrawals.sql.ts writeStep 118f5de121
+export type Withdrawal = tables.Withdrawal

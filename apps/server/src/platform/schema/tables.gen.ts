@@ -1,0 +1,1391 @@
+// The rows of all tables and views, as the driver delivers them. Written by `npm run schema`.
+import type { Cents } from '@tradewind/contract/money'
+import type { OrderStatus } from '@tradewind/contract/order-status'
+import type { WithdrawalStatus } from '@tradewind/contract/withdrawal-status'
+import type { StoredImage } from '../files.ts'
+import type { LocalisedText } from '../localised.ts'
+
+/** A row of `ledger.account`. */
+export type LedgerAccount = {
+  id: string
+  owner_type: LedgerAccountKind['owner_type']
+  owner_id: string
+  kind: LedgerAccountKind['kind']
+  stripe: number
+  floor: Cents
+  ceil: Cents
+  balance: Cents
+  seq: bigint
+  head: Buffer
+}
+
+/** A row of `ledger.account_kind`. */
+export type LedgerAccountKind = {
+  kind: 'adjustment' | 'bank_clearing' | 'chain_custody' | 'chain_suspense' | 'fee_revenue' | 'promo_expense' | 'shop_debt' | 'shop_payable' | 'shop_pending' | 'shop_withdraw' | 'transit' | 'user_available' | 'user_escrow' | 'user_withdraw'
+  owner_type: 'shop' | 'system' | 'user'
+  floor: Cents
+  ceil: Cents
+  stripes: 1 | 16
+  pool_floor: Cents
+  pool_ceil: Cents
+}
+
+/** A row of `ledger.approval`. */
+export type LedgerApproval = {
+  id: string
+  event: LedgerEventKind['event']
+  authority: 'auditor' | 'two_auditors'
+  ref_id: string
+  owner_id: string
+  amount: Cents
+  second_above: Cents
+  maker_id: string
+  checker_id: string
+  second_checker_id: string | null
+  reason: string
+  approved_at: Date
+}
+
+/** A row of `ledger.approval_limit`. */
+export type LedgerApprovalLimit = {
+  id: boolean
+  amount: Cents
+}
+
+/** A row of `ledger.book_law`. */
+export type LedgerBookLaw = {
+  name: string | null
+  broken: number | null
+}
+
+/** A row of `ledger.closed_money_lock`. */
+export type LedgerClosedMoneyLock = {
+  id: string
+  backup_taken_at: Date
+  locked_at: Date
+}
+
+/** A row of `ledger.daily_seal`. */
+export type LedgerDailySeal = {
+  day: Date
+  sealed_at: Date
+  accounts: bigint
+  journals: bigint
+  transfers: bigint
+  root: Buffer
+  previous: Buffer | null
+  hash: Buffer
+  branches: Buffer
+  starts: string[]
+  records: bigint | null
+  records_root: Buffer | null
+}
+
+/** A row of `ledger.decision`. */
+export type LedgerDecision = {
+  id: string
+  ref_id: string
+  owner_id: string
+  amount: Cents
+  decided_as: 'buyer' | 'seller' | 'timer' | 'operator'
+  decided_by: string
+  reason: string
+  decided_at: Date
+}
+
+/** A row of `ledger.event_kind`. */
+export type LedgerEventKind = {
+  event: 'adjustment' | 'bank_topup_passed' | 'buyer_refunded' | 'chain_topup_final' | 'chain_topup_passed' | 'chain_topup_recovered' | 'chain_topup_reversed' | 'correction' | 'escrow_refunded' | 'order_cancelled' | 'order_paid' | 'order_settled' | 'shop_credited' | 'shop_debt_recovered' | 'shop_pending_released' | 'shop_refunded' | 'withdrawal_asked' | 'withdrawal_bounced' | 'withdrawal_cancelled' | 'withdrawal_refused' | 'withdrawal_sent'
+  authority: 'auditor' | 'decision' | 'none' | 'two_auditors'
+  escrow_sign: number
+}
+
+/** A row of `ledger.expected_line`. */
+export type LedgerExpectedLine = {
+  journal_id: string
+  pool: string | null
+  amount: bigint | null
+  posted_at: Date
+  event: LedgerEventKind['event']
+  ref: string | null
+}
+
+/** A row of `ledger.flow_rule`. */
+export type LedgerFlowRule = {
+  event: 'adjustment' | 'bank_topup_passed' | 'buyer_refunded' | 'chain_topup_final' | 'chain_topup_passed' | 'chain_topup_recovered' | 'chain_topup_reversed' | 'correction' | 'escrow_refunded' | 'order_cancelled' | 'order_paid' | 'order_settled' | 'shop_credited' | 'shop_debt_recovered' | 'shop_pending_released' | 'shop_refunded' | 'withdrawal_asked' | 'withdrawal_bounced' | 'withdrawal_cancelled' | 'withdrawal_refused' | 'withdrawal_sent'
+  debit_kind: 'adjustment' | 'bank_clearing' | 'chain_custody' | 'chain_suspense' | 'fee_revenue' | 'promo_expense' | 'shop_debt' | 'shop_payable' | 'shop_pending' | 'shop_withdraw' | 'transit' | 'user_available' | 'user_escrow' | 'user_withdraw'
+  credit_kind: 'adjustment' | 'bank_clearing' | 'chain_custody' | 'chain_suspense' | 'fee_revenue' | 'promo_expense' | 'shop_debt' | 'shop_payable' | 'shop_pending' | 'shop_withdraw' | 'transit' | 'user_available' | 'user_escrow' | 'user_withdraw'
+}
+
+/** A row of `ledger.i10_transit_nets_to_zero`. */
+export type LedgerI10TransitNetsToZero = {
+  subject: string | null
+  found: string | null
+}
+
+/** A row of `ledger.i11_withdrawals_in_progress`. */
+export type LedgerI11WithdrawalsInProgress = {
+  subject: string | null
+  found: string | null
+}
+
+/** A row of `ledger.i12_credited_once`. */
+export type LedgerI12CreditedOnce = {
+  subject: string | null
+  found: string | null
+}
+
+/** A row of `ledger.i13_stock_equals_reservations_and_moves`. */
+export type LedgerI13StockEqualsReservationsAndMoves = {
+  subject: string | null
+  found: string | null
+}
+
+/** A row of `ledger.i14_promo_used_equals_uses`. */
+export type LedgerI14PromoUsedEqualsUses = {
+  subject: string | null
+  found: string | null
+}
+
+/** A row of `ledger.i15_no_event_waits`. */
+export type LedgerI15NoEventWaits = {
+  subject: string | null
+  found: string | null
+}
+
+/** A row of `ledger.i16_statements_agree`. */
+export type LedgerI16StatementsAgree = {
+  subject: string | null
+  found: string | null
+}
+
+/** A row of `ledger.i17_chain_payment_once`. */
+export type LedgerI17ChainPaymentOnce = {
+  subject: string | null
+  found: string | null
+}
+
+/** A row of `ledger.i1_balances_sum_to_zero`. */
+export type LedgerI1BalancesSumToZero = {
+  subject: string | null
+  found: string | null
+}
+
+/** A row of `ledger.i2_balance_equals_transfers`. */
+export type LedgerI2BalanceEqualsTransfers = {
+  subject: string | null
+  found: string | null
+}
+
+/** A row of `ledger.i3_chain_without_gap`. */
+export type LedgerI3ChainWithoutGap = {
+  subject: string | null
+  found: string | null
+}
+
+/** A row of `ledger.i4_hash_recomputes`. */
+export type LedgerI4HashRecomputes = {
+  subject: string | null
+  found: string | null
+}
+
+/** A row of `ledger.i5_head_is_last_hash`. */
+export type LedgerI5HeadIsLastHash = {
+  subject: string | null
+  found: string | null
+}
+
+/** A row of `ledger.i6_journal_is_its_transfers`. */
+export type LedgerI6JournalIsItsTransfers = {
+  subject: string | null
+  found: string | null
+}
+
+/** A row of `ledger.i7_balances_within_bounds`. */
+export type LedgerI7BalancesWithinBounds = {
+  subject: string | null
+  found: string | null
+}
+
+/** A row of `ledger.i8_approved_by_different_people`. */
+export type LedgerI8ApprovedByDifferentPeople = {
+  subject: string | null
+  found: string | null
+}
+
+/** A row of `ledger.i9_escrow_per_order_and_buyer`. */
+export type LedgerI9EscrowPerOrderAndBuyer = {
+  subject: string | null
+  found: string | null
+}
+
+/** A row of `ledger.i9_orders_agree`. */
+export type LedgerI9OrdersAgree = {
+  subject: string | null
+  found: string | null
+}
+
+/** A row of `ledger.journal`. */
+export type LedgerJournal = {
+  id: string
+  event: LedgerEventKind['event']
+  ref_id: string
+  step: number
+  owner_id: string
+  order_id: string | null
+  amount: Cents
+  actor_id: string
+  authority: LedgerEventKind['authority']
+  approval_id: string | null
+  decision_id: string | null
+  posted_at: Date
+}
+
+/** A row of `ledger.law`. */
+export type LedgerLaw = {
+  name: string | null
+  broken: number | null
+}
+
+/** A row of `ledger.money_lock`. */
+export type LedgerMoneyLock = {
+  id: string
+  backup_taken_at: Date
+  locked_at: Date
+}
+
+/** A row of `ledger.money_word`. */
+export type LedgerMoneyWord = {
+  lock_id: string
+  staff_id: string
+  note: string
+  said_at: Date
+}
+
+/** A row of `ledger.order_escrow`. */
+export type LedgerOrderEscrow = {
+  order_id: string | null
+  buyer_id: string | null
+  buyers: bigint | null
+  owed: string | null
+  held: string | null
+}
+
+/** A row of `ledger.order_money`. */
+export type LedgerOrderMoney = {
+  order_id: string | null
+  from_buyer: bigint | null
+  from_promo: bigint | null
+  held: bigint | null
+  owners: string[] | null
+}
+
+/** A row of `ledger.reconciliation`. */
+export type LedgerReconciliation = {
+  pool: string | null
+  line_id: string | null
+  journal_id: string | null
+  ref: string | null
+  event: LedgerEventKind['event'] | null
+  amount: bigint | null
+  at: Date | null
+}
+
+/** A row of `ledger.record`. */
+export type LedgerRecord = {
+  kind: LedgerRecordedTable['kind']
+  subject: string
+  version: number
+  salt: Buffer
+  tx: bigint
+  noted_at: Date
+  fixed: Buffer
+  state: Buffer
+  day: Date | null
+}
+
+/** A row of `ledger.recorded_table`. */
+export type LedgerRecordedTable = {
+  kind: 'adjustment' | 'approval' | 'approval_limit' | 'approval_request' | 'decision' | 'money_lock' | 'money_word' | 'network' | 'operator_act' | 'payee' | 'platform_bank' | 'proposal' | 'staff' | 'staff_hand' | 'statement_line' | 'suspense_case' | 'terms' | 'topup' | 'topup_proof' | 'withdrawal' | 'withdrawal_event'
+  place: string
+  key: string[]
+  fixed: string[]
+  fixed_hidden: string[]
+  state: string[]
+  state_hidden: string[]
+  left_out: string[]
+}
+
+/** A row of `ledger.seal_failure`. */
+export type LedgerSealFailure = {
+  day: Date
+  tried_at: Date
+  broken: unknown
+}
+
+/** A row of `ledger.seal_leaf`. */
+export type LedgerSealLeaf = {
+  account_id: string
+  day: Date
+  seq: bigint
+  balance: Cents
+  head: Buffer
+}
+
+/** A row of `ledger.side`. */
+export type LedgerSide = {
+  account_id: string | null
+  kind: string | null
+  seq: bigint | null
+  delta: bigint | null
+  after: bigint | null
+  prev: Buffer | null
+  hash: Buffer | null
+  journal_id: string | null
+  line: number | null
+}
+
+/** A row of `ledger.statement_line`. */
+export type LedgerStatementLine = {
+  id: string
+  pool: 'bank_clearing' | 'chain_custody'
+  account: string
+  ref: string
+  amount: Cents
+  is_incoming: boolean
+  at: Date
+  added_by: string
+  added_at: Date
+}
+
+/** A row of `ledger.transfer`. */
+export type LedgerTransfer = {
+  journal_id: string
+  line: number
+  event: LedgerFlowRule['event']
+  owner_id: string
+  debit: string
+  debit_kind: LedgerFlowRule['debit_kind']
+  debit_owner: string
+  credit: string
+  credit_kind: LedgerFlowRule['credit_kind']
+  credit_owner: string
+  amount: Cents
+  debit_seq: bigint
+  debit_after: Cents
+  debit_prev: Buffer
+  credit_seq: bigint
+  credit_after: Cents
+  credit_prev: Buffer
+  hash: Buffer
+}
+
+/** A row of `address`. */
+export type Address = {
+  id: string
+  shopper_id: string
+  addressee: string
+  mobile: string
+  country: string
+  area: string
+  detail: string
+  postcode: string | null
+  tag: string
+  is_default: boolean
+  created_at: Date
+}
+
+/** A row of `adjustment`. */
+export type Adjustment = {
+  id: string
+  owner_type: 'user' | 'shop'
+  owner_id: string
+  amount: Cents
+  asked_by: string
+  asked_at: Date
+  state: 'asked' | 'posted' | 'refused'
+  decided_at: Date | null
+}
+
+/** A row of `approval_request`. */
+export type ApprovalRequest = {
+  id: string
+  event: LedgerEventKind['event']
+  ref_id: string
+  owner_id: string
+  amount: Cents
+  maker_id: string
+  reason: string
+  asked_at: Date
+  state: 'open' | 'approved' | 'closed'
+  checker_id: string | null
+  checked_at: Date | null
+  second_checker_id: string | null
+  approval_id: string | null
+}
+
+/** A row of `attempt`. */
+export type Attempt = {
+  subject: string
+  fails: number
+  window_ends_at: Date
+}
+
+/** A row of `banner`. */
+export type Banner = {
+  id: string
+  place: number
+  title: LocalisedText
+  picture: StoredImage
+  link: string
+}
+
+/** A row of `captcha`. */
+export type Captcha = {
+  name: string
+  event: 'register' | 'resetpwd' | 'profile' | 'profile_old' | 'resetPay' | 'login'
+  code_hash: Buffer
+  tries_left: number
+  expires_at: Date
+  asker: Buffer
+}
+
+/** A row of `cart_line`. */
+export type CartLine = {
+  id: string
+  shopper_id: string
+  sku_id: string
+  quantity: number
+  selected: boolean
+  price_then: Cents
+  added_at: Date
+}
+
+/** A row of `cart_merge`. */
+export type CartMerge = {
+  shopper_id: string
+  merge_id: string
+  merged_at: Date
+}
+
+/** A row of `category`. */
+export type Category = {
+  id: string
+  slug: string
+  name: LocalisedText
+  tint: string
+  picture: StoredImage
+  place: number
+  goods: number
+}
+
+/** A row of `favourite`. */
+export type Favourite = {
+  shopper_id: string
+  product_id: string
+  at: Date
+}
+
+/** A row of `file`. */
+export type File = {
+  id: string
+  owner_id: string
+  scene: string
+  name: string
+  original_sha256: Buffer
+  width: number
+  height: number
+  placeholder: string
+  created_at: Date
+  used_at: Date | null
+  dhash: bigint | null
+}
+
+/** A row of `follow`. */
+export type Follow = {
+  shopper_id: string
+  shop_id: string
+  followed_at: Date
+}
+
+/** A row of `freight_rule`. */
+export type FreightRule = {
+  shop_id: string
+  place: number
+  countries: string[] | null
+  charged_by: 'item' | 'weight'
+  first_cents: Cents
+  further_cents: Cents
+  free_from_cents: Cents | null
+  days_from: number
+  days_to: number
+}
+
+/** A row of `idempotency`. */
+export type Idempotency = {
+  actor_id: string
+  key: string
+  call: string
+  request_hash: Buffer
+  answer: unknown | null
+  created_at: Date
+}
+
+/** A row of `import_issue`. */
+export type ImportIssue = {
+  run_id: string
+  place: bigint
+  line: number
+  field: string
+  reason: string
+  args: unknown
+  value: string
+  refused: boolean
+}
+
+/** A row of `import_run`. */
+export type ImportRun = {
+  id: string
+  shop_id: string
+  origin: 'terminal' | 'console'
+  file_name: string
+  file_bytes: bigint
+  file_sha256: Buffer
+  format: 'shopify' | 'csv' | 'ndjson' | null
+  settings: unknown
+  settings_sha256: Buffer
+  state: 'waiting' | 'running' | 'done' | 'failed'
+  failure: string | null
+  line: number
+  bytes_read: bigint
+  created: number
+  changed: number
+  same: number
+  refused: number
+  started_at: Date
+  moved_at: Date
+  finished_at: Date | null
+}
+
+/** A row of `known_device`. */
+export type KnownDevice = {
+  shopper_id: string
+  device_sha256: Buffer
+  last_used_at: Date
+}
+
+/** A row of `login_delay`. */
+export type LoginDelay = {
+  subject: Buffer
+  level: number
+  at: Date
+  next_at: Date
+}
+
+/** A row of `login_name`. */
+export type LoginName = {
+  name: string
+  kind: 'account' | 'email' | 'mobile'
+  shopper_id: string
+  proved_at: Date
+}
+
+/** A row of `looked_at`. */
+export type LookedAt = {
+  shopper_id: string
+  product_id: string
+  at: Date
+}
+
+/** A row of `market`. */
+export type Market = {
+  id: boolean
+  shops: number
+}
+
+/** A row of `message_out`. */
+export type MessageOut = {
+  id: string
+  channel: 'email' | 'mobile'
+  recipient: string
+  lang: string
+  template: string
+  sealed: Buffer | null
+  state: 'waiting' | 'sent' | 'shown' | 'dropped'
+  created_at: Date
+  expires_at: Date
+  due_at: Date | null
+  tries: number
+  last_error: string | null
+}
+
+/** A row of `network`. */
+export type Network = {
+  network: string
+  name: string
+  coin: string
+  address: string | null
+  address_form: 'evm' | 'tron'
+  min: Cents
+  confirmations: number
+  enabled: boolean
+}
+
+/** A row of `notice`. */
+export type Notice = {
+  id: string
+  shopper_id: string
+  kind: string
+  order_id: string | null
+  args: unknown
+  created_at: Date
+  read_at: Date | null
+  ref_id: string | null
+}
+
+/** A row of `operator_act`. */
+export type OperatorAct = {
+  id: string
+  actor_id: string
+  call: string
+  subject_kind: string
+  subject_id: string
+  input: unknown
+  note: string | null
+  request_id: string
+  done_at: Date
+}
+
+/** A row of `order_event`. */
+export type OrderEvent = {
+  order_id: string
+  seq: number
+  prev_seq: number | null
+  event: OrderTransition['event']
+  from_status: OrderTransition['from_status']
+  to_status: OrderTransition['to_status']
+  role: 'buyer' | 'seller' | 'system' | 'operator'
+  actor_id: string
+  reason: string | null
+  at: Date
+}
+
+/** A row of `order_line`. */
+export type OrderLine = {
+  id: string
+  order_id: string
+  line: number
+  goods_id: string
+  sku_id: string
+  title: LocalisedText
+  spec: LocalisedText | null
+  image: StoredImage | null
+  quantity: number
+  price: Cents
+  line_total: Cents
+  discount: Cents
+  reviewed_at: Date | null
+}
+
+/** A row of `order_transition`. */
+export type OrderTransition = {
+  event: 'cancel' | 'comment' | 'complete' | 'confirm' | 'create' | 'deliver' | 'extend' | 'pack' | 'pay' | 'refund' | 'release' | 'remind' | 'ship' | 'trace'
+  from_status: -9 | -3 | 0 | 1 | 2 | 3 | 4
+  to_status: -3 | -2 | -1 | 0 | 1 | 2 | 3 | 4
+}
+
+/** A row of `orders`. */
+export type Orders = {
+  id: string
+  sn: string
+  trade_id: string
+  buyer_id: string
+  shop_id: string
+  status: OrderStatus
+  seq: number
+  quantity: number
+  subtotal: Cents
+  freight: Cents
+  discount: Cents
+  promo_share: Cents
+  total: Cents
+  paid: Cents
+  refunded: Cents
+  promo_code: string | null
+  promo_use_id: string | null
+  shop_name: string
+  ships_from_city: LocalisedText
+  ships_from_country: string
+  addressee: string
+  mobile: string
+  country: string
+  area: string
+  detail: string
+  postcode: string | null
+  remark: string | null
+  cancel_reason: string | null
+  created_at: Date
+  expires_at: Date
+  arrives_from: Date
+  arrives_to: Date
+  paid_at: Date | null
+  packed_at: Date | null
+  reminded_at: Date | null
+  shipped_at: Date | null
+  delivered_at: Date | null
+  extended_at: Date | null
+  received_at: Date | null
+  released_at: Date | null
+}
+
+/** A row of `outbox`. */
+export type Outbox = {
+  id: string
+  topic: string
+  shard_id: string
+  payload: unknown
+  created_at: Date
+  tries: number
+  retry_at: Date | null
+  last_error: string | null
+}
+
+/** A row of `package`. */
+export type Package = {
+  id: string
+  order_id: string
+  place: number
+  carrier: string
+  no: string
+  sent_at: Date
+  delivered_at: Date | null
+}
+
+/** A row of `package_line`. */
+export type PackageLine = {
+  package_id: string
+  order_id: string
+  order_line_id: string
+  quantity: number
+}
+
+/** A row of `pay_password`. */
+export type PayPassword = {
+  shopper_id: string
+  hash: string
+  fails: number
+  locked_until: Date | null
+  set_at: Date
+  withdrawals_wait_until: Date | null
+  held_at: Date | null
+  limited_until: Date | null
+  limit_left: Cents | null
+}
+
+/** A row of `payee`. */
+export type Payee = {
+  id: string
+  owner_type: 'user' | 'shop'
+  owner_id: string
+  place: number
+  type: 'card' | 'chain'
+  label: string
+  bank_name: string | null
+  holder: string | null
+  network: string | null
+  sealed: Buffer
+  fingerprint: Buffer
+  masked: string
+  created_at: Date
+  usable_at: Date
+  deleted_at: Date | null
+}
+
+/** A row of `platform_bank`. */
+export type PlatformBank = {
+  id: boolean
+  bank_name: string
+  holder: string
+  account_no: string
+  swift: string
+  country: string
+  off_since: Date | null
+}
+
+/** A row of `product`. */
+export type Product = {
+  id: string
+  shop_id: string
+  subtitle: LocalisedText | null
+  description: LocalisedText | null
+  facts: unknown
+  options: unknown
+  weight_grams: number
+  ready_days: number
+  created_at: Date
+  handle: string
+  version: number
+  updated_at: Date
+  removed_at: Date | null
+}
+
+/** A row of `product_card`. */
+export type ProductCard = {
+  id: string
+  shop_id: string
+  shop_name: string
+  shop_city: LocalisedText
+  shop_country: string
+  category_id: string | null
+  title: LocalisedText
+  image: StoredImage | null
+  price_min: Cents | null
+  price_max: Cents | null
+  has_options: boolean
+  only_sku_id: string | null
+  in_stock: boolean
+  on_shelf: boolean
+  listed_at: Date | null
+  sold: number
+  stars: number[]
+  reviews: number
+  score_key: number
+  default_key: number
+  brand: string | null
+  traits: string[]
+  mean_score: number
+}
+
+/** A row of `product_picture`. */
+export type ProductPicture = {
+  product_id: string
+  place: number
+  picture: StoredImage
+}
+
+/** A row of `product_seen`. */
+export type ProductSeen = {
+  product_id: string
+  seen: number
+}
+
+/** A row of `product_view`. */
+export type ProductView = {
+  shopper_id: string
+  product_id: string
+  day: Date
+  at: Date
+}
+
+/** A row of `promo`. */
+export type Promo = {
+  id: string
+  code: string
+  name: LocalisedText
+  shop_id: string | null
+  kind: 'percent' | 'amount'
+  points: number | null
+  cap: Cents | null
+  amount: Cents | null
+  minimum: Cents
+  starts_at: Date
+  ends_at: Date
+  max_uses: number
+  per_shopper: number
+  used: number
+}
+
+/** A row of `promo_use`. */
+export type PromoUse = {
+  id: string
+  promo_id: string
+  shopper_id: string
+  trade_id: string
+  orders_left: number
+  used_at: Date
+  given_back_at: Date | null
+}
+
+/** A row of `proposal`. */
+export type Proposal = {
+  id: string
+  kind: string
+  subject_id: string
+  subject_name: string
+  payload: unknown
+  proposed_by: string
+  proposed_at: Date
+  expires_at: Date
+  state: 'open' | 'waiting' | 'done' | 'closed'
+  confirmed_by: string | null
+  confirmed_at: Date | null
+  not_before: Date | null
+  done_at: Date | null
+  closed_by: string | null
+  closed_at: Date | null
+}
+
+/** A row of `quote`. */
+export type Quote = {
+  id: string
+  shopper_id: string
+  wish: unknown
+  offer: unknown
+  created_at: Date
+  expires_at: Date
+  trade_id: string | null
+}
+
+/** A row of `reservation`. */
+export type Reservation = {
+  order_id: string
+  sku_id: string
+  quantity: number
+  state: 'held' | 'taken' | 'freed' | 'returned'
+  at: Date
+}
+
+/** A row of `review`. */
+export type Review = {
+  id: string
+  order_id: string
+  order_line_id: string
+  shop_id: string
+  goods_id: string
+  shopper_id: string
+  buyer: string
+  spec: LocalisedText | null
+  content: string
+  goods_score: number
+  service_score: number
+  postage_score: number
+  has_pictures: boolean
+  created_at: Date
+}
+
+/** A row of `review_picture`. */
+export type ReviewPicture = {
+  review_id: string
+  place: number
+  picture: StoredImage
+}
+
+/** A row of `search_corpus`. */
+export type SearchCorpus = {
+  id: boolean
+  products: number
+}
+
+/** A row of `search_document`. */
+export type SearchDocument = {
+  product_id: string
+  words: string
+  impacts: unknown
+}
+
+/** A row of `search_word`. */
+export type SearchWord = {
+  word: string
+  shown: string | null
+  products: number
+  languages: string[]
+}
+
+/** A row of `security_event`. */
+export type SecurityEvent = {
+  id: string
+  event: string
+  outcome: 'done' | 'refused' | 'alarm'
+  realm: 'shopper' | 'seller' | 'operator' | 'system'
+  person_id: string | null
+  address: string
+  device: string
+  request_id: string
+  facts: unknown
+  at: Date
+}
+
+/** A row of `session`. */
+export type Session = {
+  id: string
+  shopper_id: string
+  token_sha256: Buffer
+  device: string
+  created_at: Date
+  last_used_at: Date
+  expires_at: Date
+}
+
+/** A row of `shop`. */
+export type Shop = {
+  id: string
+  name: string
+  city: LocalisedText
+  country: string
+  style: LocalisedText
+  story: LocalisedText
+  logo: StoredImage
+  cover: StoredImage
+  founded_at: Date
+  freight_version: number
+}
+
+/** A row of `shop_tally`. */
+export type ShopTally = {
+  shop_id: string
+  orders: number
+  sales: number
+  sales_cents: Cents
+  fans: number
+  reviews: number
+  favorable: number
+  goods: number
+}
+
+/** A row of `shopper`. */
+export type Shopper = {
+  id: string
+  account: string
+  email: string | null
+  mobile: string | null
+  password_hash: string
+  family_name: string | null
+  given_name: string | null
+  avatar_name: string | null
+  language: string
+  created_at: Date
+  frozen_at: Date | null
+  taken_back_at: Date | null
+}
+
+/** A row of `sku`. */
+export type Sku = {
+  id: string
+  product_id: string
+  shop_id: string
+  choice: number[]
+  spec: LocalisedText | null
+  image: StoredImage | null
+  price: Cents
+  price_was: Cents | null
+  price_was_until: Date | null
+  code: string | null
+  barcode: string | null
+  removed_at: Date | null
+  chosen: string
+}
+
+/** A row of `sku_offer`. */
+export type SkuOffer = {
+  sku_id: string
+  goods_id: string
+  shop_id: string
+  title: LocalisedText
+  spec: LocalisedText | null
+  image: StoredImage | null
+  price: Cents
+  available: number | null
+  on_shelf: boolean | null
+  weight_grams: number | null
+  ready_days: number | null
+  shop_name: string
+  shop_city: LocalisedText
+  shop_country: string
+}
+
+/** A row of `sku_price`. */
+export type SkuPrice = {
+  sku_id: string
+  since: Date
+  price: Cents
+}
+
+/** A row of `staff`. */
+export type Staff = {
+  id: string
+  account: string
+  name: string
+  password_hash: string
+  kind: 'seller' | 'operator'
+  shop_id: string | null
+  roles: string[]
+  created_at: Date
+  disabled_at: Date | null
+  totp_required: boolean
+  email: string | null
+  email_proved_at: Date | null
+  approves_from: Date
+  language: string
+  first_password_until: Date | null
+  first_password_used_at: Date | null
+}
+
+/** A row of `staff_device`. */
+export type StaffDevice = {
+  staff_id: string
+  device_sha256: Buffer
+  last_used_at: Date
+}
+
+/** A row of `staff_email_code`. */
+export type StaffEmailCode = {
+  staff_id: string
+  email: string
+  code_hash: Buffer
+  expires_at: Date
+}
+
+/** A row of `staff_hand`. */
+export type StaffHand = {
+  staff_id: string
+  by_id: string
+  at: Date
+}
+
+/** A row of `staff_recovery_code`. */
+export type StaffRecoveryCode = {
+  staff_id: string
+  code_hash: Buffer
+  used_at: Date | null
+}
+
+/** A row of `staff_session`. */
+export type StaffSession = {
+  id: string
+  staff_id: string
+  token_sha256: Buffer
+  device: string
+  created_at: Date
+  expires_at: Date
+}
+
+/** A row of `staff_totp`. */
+export type StaffTotp = {
+  staff_id: string
+  secret: Buffer | null
+  waiting: Buffer | null
+  last_step: bigint
+}
+
+/** A row of `stock`. */
+export type Stock = {
+  sku_id: string
+  opening: number
+  on_hand: number
+  reserved: number
+}
+
+/** A row of `stock_move`. */
+export type StockMove = {
+  sku_id: string
+  reason: 'sold' | 'returned' | 'counted'
+  ref_id: string
+  quantity: number
+  at: Date
+}
+
+/** A row of `suspense_case`. */
+export type SuspenseCase = {
+  id: string
+  kind: 'unidentified' | 'mismatch' | 'reversed'
+  amount: Cents
+  ref: string
+  note: string
+  shopper_id: string | null
+  opened_by: string
+  opened_at: Date
+  closed_by: string | null
+  closed_at: Date | null
+  close_reason: string | null
+}
+
+/** A row of `terms`. */
+export type Terms = {
+  id: boolean
+  topup_min: Cents
+  topup_max: Cents
+  withdrawal_min: Cents
+  withdrawal_max: Cents
+  withdrawal_fee_points: number
+  withdrawal_fee_min: Cents
+  commission_points: number
+}
+
+/** A row of `test_clock`. */
+export type TestClock = {
+  id: boolean
+  offset_ms: bigint
+}
+
+/** A row of `timer`. */
+export type Timer = {
+  kind: string
+  subject_id: string
+  due_at: Date | null
+  left_ms: bigint | null
+  tries: number
+  last_error: string | null
+}
+
+/** A row of `topup`. */
+export type Topup = {
+  id: string
+  shopper_id: string
+  method: 'bank' | 'chain'
+  network: string | null
+  coin: string | null
+  address: string | null
+  tx_hash: string | null
+  amount: Cents
+  audit: 0 | 1 | 2
+  looked_at: Date | null
+  looked_by: string | null
+  looked_arrived: Cents | null
+  looked_ref: string | null
+  arrived: Cents | null
+  bank_ref: string | null
+  reason: string | null
+  audited_by: string | null
+  audited_at: Date | null
+  created_at: Date
+}
+
+/** A row of `topup_proof`. */
+export type TopupProof = {
+  topup_id: string
+  place: number
+  file_id: string
+  dhash: bigint
+  created_at: Date
+}
+
+/** A row of `trace`. */
+export type Trace = {
+  id: string
+  package_id: string
+  at: Date
+  text: string
+  place: string | null
+  delivered: boolean
+  noted_at: Date
+}
+
+/** A row of `trade`. */
+export type Trade = {
+  id: string
+  sn: string
+  buyer_id: string
+  created_at: Date
+  paid_at: Date | null
+  paid: Cents | null
+  balance_after: Cents | null
+}
+
+/** A row of `trait`. */
+export type Trait = {
+  name: string
+  value: string
+  name_words: LocalisedText
+  value_words: LocalisedText
+}
+
+/** A row of `used_arrival`. */
+export type UsedArrival = {
+  channel: string
+  ref: string
+  topup_id: string
+  taken_again: boolean
+}
+
+/** A row of `used_evidence`. */
+export type UsedEvidence = {
+  original_sha256: Buffer
+  topup_id: string
+}
+
+/** A row of `way_back`. */
+export type WayBack = {
+  id: string
+  shopper_id: string
+  kind: 'email' | 'mobile' | 'password'
+  address: string | null
+  token_sha256: Buffer
+  changed_at: Date
+  expires_at: Date
+}
+
+/** A row of `withdrawal`. */
+export type Withdrawal = {
+  id: string
+  owner_type: string
+  owner_id: string
+  asked_by: string
+  type: string
+  payee_id: string
+  amount: Cents
+  fee: Cents
+  arrives: Cents
+  status: WithdrawalStatus
+  seq: number
+  reason: string | null
+  created_at: Date
+  approval_id: string | null
+  approval_event: string
+  claimed_how: 'hand' | 'signer' | null
+  claimed_by: string | null
+  claimed_at: Date | null
+  ask_at: Date | null
+  tries: number
+  last_error: string | null
+  sent_ref: string | null
+  sent_at: Date | null
+  arrived_at: Date | null
+  return_asked_by: string | null
+  return_reason: string | null
+  return_asked_at: Date | null
+}
+
+/** A row of `withdrawal_day`. */
+export type WithdrawalDay = {
+  owner_id: string
+  day: Date
+  asked: number
+  amount: Cents
+}
+
+/** A row of `withdrawal_event`. */
+export type WithdrawalEvent = {
+  withdrawal_id: string
+  seq: number
+  prev_seq: number | null
+  event: WithdrawalTransition['event']
+  from_status: WithdrawalTransition['from_status']
+  to_status: WithdrawalTransition['to_status']
+  role: WithdrawalTransition['role']
+  actor_id: string
+  note: string | null
+  at: Date
+}
+
+/** A row of `withdrawal_source`. */
+export type WithdrawalSource = {
+  type: string
+}
+
+/** A row of `withdrawal_transition`. */
+export type WithdrawalTransition = {
+  event: 'approve' | 'arrive' | 'ask' | 'bounce' | 'call_off' | 'cancel' | 'claim' | 'give_back' | 'refuse' | 'send'
+  from_status: 'approved' | 'auditing' | 'nothing' | 'sending' | 'sent'
+  to_status: 'approved' | 'arrived' | 'auditing' | 'cancelled' | 'refused' | 'returned' | 'sending' | 'sent'
+  role: 'auditor' | 'finance' | 'owner' | 'signer'
+}
+
+/** A row of `world`. */
+export type World = {
+  id: boolean
+  demo: boolean
+  founded_at: Date
+  demo_ready_at: Date | null
+  secret_fingerprint: string
+  demo_begun_at: Date | null
+}

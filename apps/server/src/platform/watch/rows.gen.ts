@@ -1,0 +1,19 @@
+// What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
+
+// readings.ts countBroken bb3ccabcfb
+export type CountBroken = {
+  broken: number
+}
+
+// readings.ts readStored cbb6064dfc
+export type Stored = {
+  events: number
+  oldest_event_s: number | null
+  messages: number
+  oldest_message_s: number | null
+  timers: number
+  imports: number
+  seal_age_s: number | null
+  refusals: number
+  alarms: number
+}

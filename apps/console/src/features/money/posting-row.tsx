@@ -4,7 +4,7 @@ import type { Translate } from '@tradewind/messages/translate'
 import { formatMoney } from '@tradewind/ui/money-format'
 import { Sum } from '@tradewind/ui/sum'
 import type { Posting } from './money-queries.ts'
-import { wordOf } from './statement-filter.ts'
+import { wordOf } from './payout-report-filter.ts'
 
 const own = {
   shop_payable: 'money.wallet.payable',

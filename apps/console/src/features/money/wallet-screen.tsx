@@ -9,7 +9,7 @@ import { callQuery } from '../../shared/queries.ts'
 import { Balances } from './balances.tsx'
 import { BalancesSkeleton } from './balances-skeleton.tsx'
 import { MoneyPages } from './money-pages.tsx'
-import { Statement } from './statement.tsx'
+import { PayoutReport } from './payout-report.tsx'
 
 /** The shop's money: what is its own, what still waits, what is on its way out; and each posting that made it so. */
 export function WalletScreen() {
@@ -36,7 +36,7 @@ export function WalletScreen() {
       ) : (
         <BalancesSkeleton />
       )}
-      {(data || !error) && <Statement />}
+      {(data || !error) && <PayoutReport />}
     </ConsolePage>
   )
 }

@@ -4,11 +4,11 @@ import { Rule } from '@tradewind/ui/page'
 import { useState } from 'react'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderAddress } from './order-address.tsx'
-import { OrderBill } from './order-bill.tsx'
 import { OrderFoot } from './order-foot.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
+import { OrderSums } from './order-sums.tsx'
 import type { Order } from './orders-queries.ts'
 import { Parcels } from './parcels.tsx'
 import { ShipForm } from './ship-form.tsx'
@@ -52,7 +52,7 @@ export function OrderView({ order, onClose }: { order: Order; onClose: () => voi
         </>
       )}
       <Rule className="my-4" />
-      <OrderBill order={order} />
+      <OrderSums order={order} />
       <Rule className="my-4" />
       <OrderHistory order={order} />
       {order.allowed.includes('cancel') && <CancelOrder order={order} />}

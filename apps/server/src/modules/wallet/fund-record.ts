@@ -19,7 +19,7 @@ export const listFundRecord =
   (ctx: Context, input: Parsed<'GET /api/user/bill'>): Promise<FundRecord> =>
     readPage(ctx, input, { ownerId: asShopper(ctx).id, kind: 'user_available', orderNumberOf })
 
-export const listShopFundRecord =
+export const listPayoutReport =
   (orderNumberOf: OrderNumberOf) =>
   (ctx: Context, input: Parsed<'GET /api/seller/bill'>): Promise<FundRecord> => {
     const { shopId } = asSeller(ctx)

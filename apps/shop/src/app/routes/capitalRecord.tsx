@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FundRecordScreen } from '../../features/funds/fund-record-screen.tsx'
+import { FundRecordScreen } from '../../features/fund-record/fund-record-screen.tsx'
 import { textOrNone } from '../../shared/navigation/search.ts'
 
 export const Route = createFileRoute('/capitalRecord')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PurchasesScreen } from '../../features/purchases/purchases-screen.tsx'
+import { OrdersScreen } from '../../features/orders/orders-screen.tsx'
 
 export const Route = createFileRoute('/myPurchases/{-$status}')({
   staticData: { titleKey: 'nav.title.myPurchases', requireAuth: false, areas: ['purchases', 'payment'] },
-  component: PurchasesScreen,
+  component: OrdersScreen,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OrderScreen } from '../../features/order/order-screen.tsx'
+import { PaymentScreen } from '../../features/payment/payment-screen.tsx'
 import { textOrNone, textsOrNone } from '../../shared/navigation/search.ts'
 
 export const Route = createFileRoute('/order')({
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/order')({
     trade: textOrNone(search.trade),
     pay: search.pay === '1' ? '1' : undefined,
   }),
-  component: OrderScreen,
+  component: PaymentScreen,
 })

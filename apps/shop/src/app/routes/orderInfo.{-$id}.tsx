@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OrderInfoScreen } from '../../features/purchases/order-info-screen.tsx'
+import { OrderInfoScreen } from '../../features/orders/order-info-screen.tsx'
 
 export const Route = createFileRoute('/orderInfo/{-$id}')({
   staticData: { titleKey: 'nav.title.orderInfo', requireAuth: false, areas: ['purchases', 'payment'] },

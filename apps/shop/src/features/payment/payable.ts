@@ -1,6 +1,6 @@
 import { formatDollars, parseDollars, sumCents } from '@tradewind/contract/money'
 import type { Payable } from '../../shared/payment/use-pay-orders.tsx'
-import type { Order } from './order-queries.ts'
+import type { Order } from './payment-queries.ts'
 
 export const isUnpaid = ({ allowed }: Order): boolean => allowed.includes('pay')
 

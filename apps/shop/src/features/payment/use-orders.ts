@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { type Order, orderQuery, tradeIdsQuery } from './order-queries.ts'
+import { type Order, orderQuery, tradeIdsQuery } from './payment-queries.ts'
 
 type Named = { ids?: readonly string[]; trade?: string }
 

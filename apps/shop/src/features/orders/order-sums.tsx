@@ -9,7 +9,7 @@ import { useOrderTimes } from './order-times.ts'
 const NOTHING = '0.00'
 
 /** The sums, line by line down to the total, and the number to name when asking about it. */
-export function OrderBill({ order }: { order: Order }) {
+export function OrderSums({ order }: { order: Order }) {
   const t = useT()
   const times = useOrderTimes()
   const { sn, subtotal, freight, discount, promo_code, total, refunded, created_at } = order

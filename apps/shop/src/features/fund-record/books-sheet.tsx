@@ -7,7 +7,7 @@ import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { Sum } from '@tradewind/ui/sum'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { CheckNote } from './check-note.tsx'
-import { checkedSealQuery } from './funds-queries.ts'
+import { checkedSealQuery } from './fund-record-queries.ts'
 import { HashedText } from './hashed-text.tsx'
 
 /** That the own money is in the total of a day that was sealed: worked out on this device, and told how. */

@@ -8,7 +8,7 @@ import { houseQuery, type Order } from './orders-queries.ts'
 const isNothing = (amount: string): boolean => amount === '0.00'
 
 /** What the buyer pays, and where that money is now. */
-export function OrderBill({ order }: { order: Order }) {
+export function OrderSums({ order }: { order: Order }) {
   const t = useT()
   const { intl } = useLocale()
   const { subtotal, freight, discount, promo_code, total, refunded } = order

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { SectionHead } from '@tradewind/ui/page'
 import type { ReactNode } from 'react'
-import { type Order, termsQuery } from './order-queries.ts'
+import { type Order, termsQuery } from './payment-queries.ts'
 
 const DAY_MINUTES = 24 * 60
 

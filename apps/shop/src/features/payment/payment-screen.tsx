@@ -7,15 +7,15 @@ import { NotFoundScreen } from '../../shared/not-found-screen.tsx'
 import { OwnOrders } from '../../shared/own-orders.tsx'
 import { usePayOrders } from '../../shared/payment/use-pay-orders.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
-import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrdersPaid } from './orders-paid.tsx'
 import { OrdersUnpaid } from './orders-unpaid.tsx'
 import { payableOf } from './payable.ts'
+import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { useOrders } from './use-orders.ts'
 
 /** What became of a checkout: the money is safe and what happens next, or what is still to be paid and until when. Of none in
  * particular, all that waits to be paid. */
-export function OrderScreen() {
+export function PaymentScreen() {
   const { ids, trade, pay } = useSearch({ from: '/order' })
   return ids || trade ? <NamedOrders ids={ids} trade={trade} pay={pay} /> : <OwnOrders status="0" />
 }
@@ -41,7 +41,7 @@ function NamedOrders({ ids, trade, pay }: { ids?: string[]; trade?: string; pay?
     <>
       <ScreenBar backurl="/home" />
       <Page foot="dock">
-        {!orders && (error ? <LoadFailed error={error} onRetry={refetch} /> : <OrderSkeleton />)}
+        {!orders && (error ? <LoadFailed error={error} onRetry={refetch} /> : <PaymentSkeleton />)}
         {orders && payable && <OrdersUnpaid orders={orders} payable={payable} onPay={() => void ask(payable)} />}
         {orders && !payable && <OrdersPaid orders={orders} />}
       </Page>

@@ -21,8 +21,8 @@ export type FundType = (typeof fundTypes)[number]
 /** Undefined for what only happens to shops, and for a link that is mistyped. */
 export const fundTypeOf = (text: string | undefined): FundType | undefined => fundTypes.find((type) => type === text)
 
-export const billQuery = (type: FundType | undefined) => listQuery('GET /api/user/bill', { type: type ?? 'all' })
-export const downloadBill = (type: FundType | undefined) =>
+export const fundRecordQuery = (type: FundType | undefined) => listQuery('GET /api/user/bill', { type: type ?? 'all' })
+export const downloadFundRecord = (type: FundType | undefined) =>
   api.download('GET /api/user/bill_export', { type: type ?? 'all' })
 
 /** Both sides of a posting, and whether this device arrives at the same hash. */

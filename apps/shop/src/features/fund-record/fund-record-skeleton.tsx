@@ -2,7 +2,7 @@ import { useT } from '@tradewind/messages/react'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { SkeletonRow } from '@tradewind/ui/skeleton-row'
 
-export function FundsSkeleton() {
+export function FundRecordSkeleton() {
   const t = useT()
   return (
     <SkeletonArea label={t('words.loading')}>

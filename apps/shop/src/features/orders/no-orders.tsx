@@ -4,7 +4,7 @@ import { Button } from '@tradewind/ui/button'
 import { Package } from '@tradewind/ui/icons/package'
 import { EmptyState } from '@tradewind/ui/state-block'
 import { RouteDrawing } from '../../shared/route-drawing.tsx'
-import type { Tab } from './purchases-queries.ts'
+import type { Tab } from './orders-queries.ts'
 
 const kinds = {
   all: 'all',

@@ -9,8 +9,8 @@ import { Sum } from '@tradewind/ui/sum'
 import type { ReactNode } from 'react'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { CheckNote } from './check-note.tsx'
+import { checkedPostingQuery, type Posting } from './fund-record-queries.ts'
 import { isIncome, titleOf } from './fund-row.tsx'
-import { checkedPostingQuery, type Posting } from './funds-queries.ts'
 import { HashedText } from './hashed-text.tsx'
 
 /** One posting: from where to where, and that this device comes to the same hash as the books. */

@@ -7,9 +7,9 @@ import { Note } from '@tradewind/ui/note'
 import { Sum } from '@tradewind/ui/sum'
 import { useEffect } from 'react'
 import type { Payable } from '../../shared/payment/use-pay-orders.tsx'
-import type { Order } from './order-queries.ts'
 import { OrderedShop } from './ordered-shop.tsx'
 import { payUntil } from './payable.ts'
+import type { Order } from './payment-queries.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 type OrdersUnpaidProps = { orders: readonly Order[]; payable: Payable; onPay: () => void }

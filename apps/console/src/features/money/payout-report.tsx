@@ -9,17 +9,17 @@ import { Segmented } from '@tradewind/ui/segmented'
 import { pagedQuery } from '../../shared/paged.ts'
 import { PagedList } from '../../shared/paged-list.tsx'
 import type { Posting } from './money-queries.ts'
+import { accountNames, FIRST_ACCOUNT, type PayoutReportSearch, typesOf } from './payout-report-filter.ts'
 import { PostingRow } from './posting-row.tsx'
-import { accountNames, FIRST_ACCOUNT, type StatementSearch, typesOf } from './statement-filter.ts'
 
 /** Every posting of one of the shop's accounts, newest first, with what was in it afterwards. */
-export function Statement() {
+export function PayoutReport() {
   const t = useT()
   const navigate = useNavigate()
   const { account = FIRST_ACCOUNT, type } = useSearch({ from: '/wallet/' })
   const list = useInfiniteQuery(pagedQuery('GET /api/seller/bill', { account, type }))
   const rows = list.data?.pages.flatMap((page) => page.list) ?? []
-  const show = (search: StatementSearch) => void navigate({ to: '/wallet', search, resetScroll: false })
+  const show = (search: PayoutReportSearch) => void navigate({ to: '/wallet', search, resetScroll: false })
   const kept = account === FIRST_ACCOUNT ? undefined : account
   return (
     <>

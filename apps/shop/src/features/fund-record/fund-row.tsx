@@ -9,7 +9,7 @@ import { ShieldCheckFill } from '@tradewind/ui/icons/shield-check-fill'
 import { formatMoney } from '@tradewind/ui/money-format'
 import { Sum } from '@tradewind/ui/sum'
 import type { ReactNode } from 'react'
-import { fundTypeOf, type Posting } from './funds-queries.ts'
+import { fundTypeOf, type Posting } from './fund-record-queries.ts'
 
 export const isIncome = ({ amount }: Posting): boolean => !amount.startsWith('-')
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { orderTabs } from '@tradewind/contract/order-status'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { Tabs } from '@tradewind/ui/tabs'
-import { orderCountsQuery, type Tab } from './purchases-queries.ts'
+import { orderCountsQuery, type Tab } from './orders-queries.ts'
 
 /** The labels of the spec (section 4), one for each tab. */
 const labels = {

@@ -7,9 +7,9 @@ import { SectionHead } from '@tradewind/ui/page'
 import { Sum } from '@tradewind/ui/sum'
 import { GoodsPictures } from './goods-pictures.tsx'
 import { NextSteps } from './next-steps.tsx'
-import type { Order } from './order-queries.ts'
 import { OrderedShop } from './ordered-shop.tsx'
 import { totalOf } from './payable.ts'
+import type { Order } from './payment-queries.ts'
 
 /** Nothing is left to pay: the money that waits, with the goods it waits for, and what happens next. */
 export function OrdersPaid({ orders }: { orders: readonly Order[] }) {

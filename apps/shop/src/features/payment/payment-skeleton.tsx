@@ -1,7 +1,7 @@
 import { useT } from '@tradewind/messages/react'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 
-export function OrderSkeleton() {
+export function PaymentSkeleton() {
   const t = useT()
   return (
     <SkeletonArea label={t('words.loading')}>

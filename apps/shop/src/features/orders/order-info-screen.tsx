@@ -15,14 +15,14 @@ import { OwnOrders } from '../../shared/own-orders.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { OrderAbout } from './order-about.tsx'
 import { useOrderActs } from './order-acts.tsx'
-import { OrderBill } from './order-bill.tsx'
 import { OrderDock } from './order-dock.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import type { Order } from './order-stage.ts'
-import { orderNameOf, orderQuery } from './purchases-queries.ts'
+import { OrderSums } from './order-sums.tsx'
+import { orderNameOf, orderQuery } from './orders-queries.ts'
 
 /** One order, by its id or its number: what is happening, what comes next, and everything about it. */
 export function OrderInfoScreen() {
@@ -67,7 +67,7 @@ function OrderParts({ order }: { order: Order }) {
       <OrderItems order={order} />
       <OrderParcels order={order} />
       <OrderAbout order={order} />
-      <OrderBill order={order} />
+      <OrderSums order={order} />
       <RefundRow order={order} />
       <OrderHistory order={order} />
     </>

@@ -11,10 +11,10 @@ import { mostUrgent } from './order-actions.ts'
 import { type OrderActs, useOrderActs } from './order-acts.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderTabs } from './order-tabs.tsx'
-import { ordersQuery, type Tab, tabOf } from './purchases-queries.ts'
+import { ordersQuery, type Tab, tabOf } from './orders-queries.ts'
 
 /** My orders by state; the tab stands in the path. */
-export function PurchasesScreen() {
+export function OrdersScreen() {
   const navigate = useNavigate()
   const { status } = useParams({ from: '/myPurchases/{-$status}' })
   const tab = tabOf(status)

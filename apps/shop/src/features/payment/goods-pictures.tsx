@@ -1,7 +1,7 @@
 import { useFormat } from '@tradewind/messages/react'
 import { Badge } from '@tradewind/ui/badge'
 import { Picture } from '@tradewind/ui/picture'
-import type { Order } from './order-queries.ts'
+import type { Order } from './payment-queries.ts'
 
 /** As many as stand in a row of 320 px; the rest is counted. */
 const SHOWN = 4

@@ -10,8 +10,15 @@ import { PagedListView, usePagedList } from '../../shared/paged-list.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { useUser } from '../../shared/user.ts'
 import { FundDays } from './fund-days.tsx'
-import { billQuery, downloadBill, type FundType, fundTypeOf, fundTypes, type Posting } from './funds-queries.ts'
-import { FundsSkeleton } from './funds-skeleton.tsx'
+import {
+  downloadFundRecord,
+  type FundType,
+  fundRecordQuery,
+  fundTypeOf,
+  fundTypes,
+  type Posting,
+} from './fund-record-queries.ts'
+import { FundRecordSkeleton } from './fund-record-skeleton.tsx'
 import { MoneyPlaces } from './money-places.tsx'
 import { NoFunds } from './no-funds.tsx'
 import { saveFile } from './save-file.ts'
@@ -80,9 +87,9 @@ function TypeChips({ type, onChange }: { type: FundType | undefined; onChange: (
 type FundsProps = { type: FundType | undefined; onAll: () => void; onOpen: (posting: Posting) => void }
 
 function Funds({ type, onAll, onOpen }: FundsProps) {
-  const list = usePagedList(billQuery(type))
+  const list = usePagedList(fundRecordQuery(type))
   return (
-    <PagedListView list={list} skeleton={<FundsSkeleton />} empty={<NoFunds type={type} onAll={onAll} />}>
+    <PagedListView list={list} skeleton={<FundRecordSkeleton />} empty={<NoFunds type={type} onAll={onAll} />}>
       {(rows) => (
         <FundDays rows={rows} whole={list.footer.state === 'end'} filtered={type !== undefined} onOpen={onOpen} />
       )}
@@ -99,7 +106,7 @@ function DownloadButton({ type }: { type: FundType | undefined }) {
     setBusy(true)
     const close = loadingToast(t('words.loading'))
     try {
-      const { blob, filename } = await downloadBill(type)
+      const { blob, filename } = await downloadFundRecord(type)
       saveFile(blob, filename ?? 'fund-record.csv')
       toast(t('funds.file.saved'), { kind: 'done' })
     } catch {

@@ -2,8 +2,8 @@ import { cents, formatDollars, parseDollars, sumCents } from '@tradewind/contrac
 import { useFormat, useT } from '@tradewind/messages/react'
 import { CheckCircleFill } from '@tradewind/ui/icons/check-circle-fill'
 import { byDay, type Day } from '../../shared/by-day.ts'
+import type { Posting } from './fund-record-queries.ts'
 import { FundRow } from './fund-row.tsx'
-import type { Posting } from './funds-queries.ts'
 
 type FundDaysProps = {
   rows: readonly Posting[]

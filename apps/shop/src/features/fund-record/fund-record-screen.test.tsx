@@ -3,7 +3,7 @@ import type { Answer } from '@tradewind/contract/calls'
 import { Refused } from '@tradewind/web/test/wire'
 import { expect, test, vi } from 'vitest'
 import { mara, openShop } from '../../../test/open-shop.tsx'
-import type { Posting } from './funds-queries.ts'
+import type { Posting } from './fund-record-queries.ts'
 
 type Proof = Answer<'GET /api/ledger/proof'>
 

@@ -4,7 +4,7 @@ import { CaretRight } from '@tradewind/ui/icons/caret-right'
 import { Group } from '@tradewind/ui/page'
 import { Sum } from '@tradewind/ui/sum'
 import { GoodsPictures } from './goods-pictures.tsx'
-import type { Order } from './order-queries.ts'
+import type { Order } from './payment-queries.ts'
 
 /** One shop's order among those that were made together, and the way to it. */
 export function OrderedShop({ order }: { order: Order }) {

@@ -4,7 +4,7 @@ import { Button } from '@tradewind/ui/button'
 import { Receipt } from '@tradewind/ui/icons/receipt'
 import { EmptyState } from '@tradewind/ui/state-block'
 import { RouteDrawing } from '../../shared/route-drawing.tsx'
-import type { FundType } from './funds-queries.ts'
+import type { FundType } from './fund-record-queries.ts'
 
 /** Nothing of this kind yet, or nothing at all. */
 export function NoFunds({ type, onAll }: { type: FundType | undefined; onAll: () => void }) {

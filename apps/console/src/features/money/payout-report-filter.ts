@@ -4,7 +4,7 @@ type Wish = Input<'GET /api/seller/bill'>
 export type Account = NonNullable<Wish['account']>
 export type PostingType = Exclude<NonNullable<Wish['type']>, 'all'>
 
-/** Whose statement: the shop's own money, or what buyers can still ask back. */
+/** Whose payout report: the shop's own money, or what buyers can still ask back. */
 export const accountNames = ['payable', 'pending'] as const satisfies Account[]
 export const FIRST_ACCOUNT: Account = 'payable'
 
@@ -19,10 +19,10 @@ const words = ['sale', 'release', 'refund', 'withdrawal', 'withdrawal_back', 'de
 /** Under which words it is shown; what a newer server brings is a posting like others. */
 export const wordOf = (type: string) => words.find((word) => word === type) ?? 'other'
 
-export type StatementSearch = { account?: Account; type?: PostingType }
+export type PayoutReportSearch = { account?: Account; type?: PostingType }
 
 /** From the address. */
-export function readStatementSearch({ account, type }: Record<string, unknown>): StatementSearch {
+export function readPayoutReportSearch({ account, type }: Record<string, unknown>): PayoutReportSearch {
   const chosen = accountNames.find((name) => name === account && name !== FIRST_ACCOUNT)
   const types: readonly PostingType[] = typesOf[chosen ?? FIRST_ACCOUNT]
   return { account: chosen, type: types.find((name) => name === type) }

@@ -9,7 +9,7 @@ import { usePayOrders } from '../../shared/payment/use-pay-orders.tsx'
 import type { BuyerAction } from './order-actions.ts'
 import type { OrderSummary } from './order-stage.ts'
 import { useOrderTimes } from './order-times.ts'
-import { buyAgain, cancelOrder, confirmReceipt, extendOrder, remindShop } from './purchases-queries.ts'
+import { buyAgain, cancelOrder, confirmReceipt, extendOrder, remindShop } from './orders-queries.ts'
 
 const CancelSheet = lazy(() => import('./cancel-sheet.tsx').then(({ CancelSheet }) => ({ default: CancelSheet })))
 

@@ -16,7 +16,7 @@ export const withdrawalRaces = (
     ['a balance that is good for a withdrawal or an order goes to exactly one of them', withdrawOrPay],
     ['of an auditor who passes and one who refuses one is heard', passOrRefuse],
     ['a withdrawal is taken back or sent, never both', takeBackOrSend],
-    ['of two of finance who claim it at once one sends it', claimTwice],
+    ['of two of finance who claim it at once one sends it', takeTwice],
   ] satisfies [promise: string, race: Race][]
 ).map(([promise, race]): [string, Race] => [promise, byManyShoppers(race)])
 
@@ -119,7 +119,7 @@ async function takeBackOrSend(server: Server, repetitions: number): Promise<void
   }
 }
 
-async function claimTwice(server: Server, repetitions: number): Promise<void> {
+async function takeTwice(server: Server, repetitions: number): Promise<void> {
   const { house, withdrawals } = await waiting(server, repetitions)
   for (const { id } of withdrawals) {
     await bringOn(house, id, 'approved')

@@ -14,7 +14,7 @@ export async function readOrMakeKey(folder: string): Promise<KeyObject> {
   return createPrivateKey(await readFile(path, 'utf8'))
 }
 
-/** Keeps a second signer from writing to the same journal. Returns what gives the folder free. */
+/** Keeps a second signer from writing to the same log. Returns what gives the folder free. */
 export async function takeFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, 'signer.pid')

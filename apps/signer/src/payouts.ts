@@ -1,5 +1,5 @@
 import { createHash, type KeyObject, sign as signBytes } from 'node:crypto'
-import type { Journal, Outcome, Payout } from './journal.ts'
+import type { Outcome, PaymentLog, Payout } from './payment-log.ts'
 
 /** The id is known, with another address or amount: somebody is wrong, and nothing is signed. */
 export class OtherPayment extends Error {}
@@ -10,7 +10,7 @@ export type Payouts = {
 }
 
 /** One after the other, so that of two who ask for the same payment the second finds what the first did. */
-export function openPayouts(journal: Journal, key: KeyObject): Payouts {
+export function openPayouts(log: PaymentLog, key: KeyObject): Payouts {
   let turn: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = turn.then(work, work)
@@ -18,10 +18,10 @@ export function openPayouts(journal: Journal, key: KeyObject): Payouts {
     return mine
   }
   const once = async (id: string, decide: () => Outcome): Promise<Outcome> => {
-    const known = journal.find(id)
+    const known = log.find(id)
     if (known) return known
     const outcome = decide()
-    await journal.append({ id, ...outcome })
+    await log.append({ id, ...outcome })
     return outcome
   }
   return {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { Outcome, Payout } from './journal.ts'
+import type { Outcome, Payout } from './payment-log.ts'
 import { OtherPayment, type Payouts } from './payouts.ts'
 
 const MOST_BYTES = 10_000

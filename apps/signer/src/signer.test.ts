@@ -71,7 +71,7 @@ const payout = (over: object = {}) => ({
   amount: '49.00',
   ...over,
 })
-const journalOf = async (id: string) =>
+const loggedOf = async (id: string) =>
   (await readFile(join(folder, 'journal.jsonl'), 'utf8')).split('\n').filter((line) => line.includes(id))
 
 test('a payment that is asked for 32 times at once, and again after kill -9, is signed once and has one name', async () => {
@@ -82,7 +82,7 @@ test('a payment that is asked for 32 times at once, and again after kill -9, is 
   expect(answers[0]?.answer).toMatchObject({ state: 'signed', reference: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
   await end(signer.child, 'SIGKILL')
   expect((await ask(await start(), '/pay', one)).answer).toEqual(answers[0]?.answer)
-  expect(await journalOf(one.id)).toHaveLength(1)
+  expect(await loggedOf(one.id)).toHaveLength(1)
 })
 
 test('the same payment with another amount or address is refused', async () => {
@@ -91,7 +91,7 @@ test('the same payment with another amount or address is refused', async () => {
   await ask(signer, '/pay', one)
   expect((await ask(signer, '/pay', { ...one, amount: '490.00' })).status).toBe(409)
   expect((await ask(signer, '/pay', { ...one, address: `0x${'cd'.repeat(20)}` })).status).toBe(409)
-  expect(await journalOf(one.id)).toHaveLength(1)
+  expect(await loggedOf(one.id)).toHaveLength(1)
 })
 
 test('what was voided is never signed, what was signed is never voided; of both at once one is true', async () => {

@@ -100,7 +100,7 @@ test.each([
 
 /** Where the sending of a withdrawal may be torn apart, and what that leaves. */
 const STEPS = {
-  'payout.claimed': 'sending',
+  'payout.taken': 'sending',
   'payout.signed': 'sending',
   'payout.posted': 'sending',
   'payout.recorded': 'sent',

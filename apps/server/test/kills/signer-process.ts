@@ -10,7 +10,7 @@ import { afterAll, beforeAll } from 'vitest'
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const SIGNER_SECRET = 'the secret of a signer under test'
 
-/** A payment as the signer's own journal tells of it. */
+/** A payment as the signer's own log tells of it. */
 type Signed = { id: string; reference: string; payout: { amount: string } }
 
 export type SignerProcess = {

@@ -132,7 +132,7 @@ export function approveWithdrawal(one: Withdrawal, by: string): void {
 }
 
 /** Nobody sends what the house does not have where it leaves. */
-export function claimWithdrawal(model: Promised, one: Withdrawal, by: string): void {
+export function takeWithdrawal(model: Promised, one: Withdrawal, by: string): void {
   if (one.status !== 'approved') throw new Refused('state.not_allowed')
   const source = model.house[one.type]
   const short = arrives(one) + source.claimed - source.held

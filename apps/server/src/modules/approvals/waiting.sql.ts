@@ -11,7 +11,7 @@ export type WaitingRow = Narrowed<rows.Waiting, { queue: Queue; since: Date }>
 
 /**
  * One row for each queue in which something waits. `yours` by the rules of the acts themselves: nobody says a second word to
- * their own first one, and what is sent by hand is told of by whoever has claimed it. `signs`: payments on chain go by themselves.
+ * their own first one, and what is sent by hand is told of by whoever has taken it. `signs`: payments on chain go by themselves.
  */
 export function selectWaiting(
   db: Db,

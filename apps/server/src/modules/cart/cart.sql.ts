@@ -79,7 +79,7 @@ export const mergeLines = (tx: Tx, shopperId: string, lines: readonly NewLine[],
           price_then = excluded.price_then, selected = true`)
 
 /** Remembers a merge; 0 when it was done before. */
-export const claimMerge = (tx: Tx, shopperId: string, mergeId: string, at: Date) =>
+export const noteMerge = (tx: Tx, shopperId: string, mergeId: string, at: Date) =>
   tx.run(sql`
     INSERT INTO cart_merge (shopper_id, merge_id, merged_at) VALUES (${shopperId}, ${mergeId}, ${at})
     ON CONFLICT DO NOTHING`)

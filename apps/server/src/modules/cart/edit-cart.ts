@@ -6,10 +6,10 @@ import { newId } from '../../platform/id.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
 import {
   addLine,
-  claimMerge,
   deleteLines,
   MAX_LINES,
   MAX_QUANTITY,
+  noteMerge,
   selectLine,
   selectOffer,
   switchSku,
@@ -72,7 +72,7 @@ export async function removeFromCart(ctx: Context, input: Parsed<'POST /api/cart
 export async function syncCart(ctx: Context, input: Parsed<'POST /api/cart/sync'>): Promise<Cart> {
   const shopper = asShopper(ctx)
   return transactOnce(ctx, input, async (tx) => {
-    const isNew = await claimMerge(tx, shopper.id, input.merge_id, ctx.now())
+    const isNew = await noteMerge(tx, shopper.id, input.merge_id, ctx.now())
     if (isNew) {
       const lines = input.lines.map((line) => ({ goodsId: line.goods_id, skuId: line.sku_id, quantity: line.quantity }))
       await addLines(tx, shopper.id, lines, ctx.now())

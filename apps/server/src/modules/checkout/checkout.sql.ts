@@ -18,7 +18,7 @@ export const insertQuote = (
 export type QuoteRow = Narrowed<rows.Quote, { wish: Wish; trade_id: string }>
 
 /** Gives the quote to this trade unless it has one: of two orders made of it at once the second finds the first. */
-export const claimQuote = (tx: Tx, shopperId: string, id: string, tradeId: string) =>
+export const spendQuote = (tx: Tx, shopperId: string, id: string, tradeId: string) =>
   tx.maybe<QuoteRow>(sql`
     UPDATE quote SET trade_id = coalesce(trade_id, ${tradeId}) WHERE id = ${id} AND shopper_id = ${shopperId}
     RETURNING wish, offer, expires_at, trade_id`)

@@ -9,7 +9,6 @@ import type { SkuView } from '../catalog/catalog.ts'
 import { payLimit, readAddress, readDefaultCountry, selectPayLimit } from '../identity/identity.ts'
 import { readBalances } from '../wallet/wallet.ts'
 import {
-  claimQuote,
   countUse,
   insertPromo,
   insertQuote,
@@ -17,6 +16,7 @@ import {
   leaveUse,
   type QuoteRow,
   skusOfQuote,
+  spendQuote,
 } from './checkout.sql.ts'
 import { fitToStock, type SeenLine } from './fit-to-stock.ts'
 import { type NewPromo, type Promo, promoCode } from './promo.ts'
@@ -166,7 +166,7 @@ export async function takeQuote(
 ): Promise<TakenQuote> {
   const { quoteId, tradeId } = taken
   const [quote, goods] = await together([
-    claimQuote(tx, shopperId, quoteId, tradeId),
+    spendQuote(tx, shopperId, quoteId, tradeId),
     readGoods(tx, skusOfQuote(shopperId, quoteId), ctx.lang),
   ])
   if (!quote) throw missing()

@@ -55,7 +55,7 @@ export type Promo = {
   used_by_shopper: number
 }
 
-// checkout.sql.ts claimQuote 6adcd205e2
+// checkout.sql.ts spendQuote 6adcd205e2
 export type Quote = {
   wish: tables.Quote['wish']
   offer: tables.Quote['offer']

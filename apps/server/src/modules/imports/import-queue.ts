@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { isOutage, TakenOver } from './failure.ts'
-import { claimRun, type RunRow, releaseRun } from './imports.sql.ts'
+import { type RunRow, releaseRun, takeRun } from './imports.sql.ts'
 import { runImport } from './run-import.ts'
 import { dropUpload, uploadPath } from './uploads.ts'
 
@@ -9,11 +9,11 @@ const IDLE_MS = 60_000
 
 /**
  * Works one import of the console to its end; false when none waits. Any number of processes may do so: a run belongs to
- * whoever claimed it, and should two believe so, one moves it and the other lets go.
+ * whoever took it, and should two believe so, one moves it and the other lets go.
  */
 export async function workOneImport(ctx: Context, signal?: AbortSignal): Promise<boolean> {
   const now = ctx.now()
-  const run = await claimRun(ctx.db, now, new Date(now.getTime() - IDLE_MS))
+  const run = await takeRun(ctx.db, now, new Date(now.getTime() - IDLE_MS))
   if (!run) return false
   const left = await runImport(ctx, run, { path: uploadPath(ctx.files, run.id), signal }).catch((error) => {
     if (error instanceof TakenOver || isOutage(error)) return run

@@ -32,7 +32,7 @@ export const openRun = (db: Db, run: NewRun) =>
     RETURNING ${COLUMNS}`)
 
 /** A run of the console that nobody has moved for a while, now ours. */
-export const claimRun = (db: Db, at: Date, idleSince: Date) =>
+export const takeRun = (db: Db, at: Date, idleSince: Date) =>
   db.maybe<RunRow>(sql`
     UPDATE import_run SET state = 'running', moved_at = ${at}
     WHERE id = (

@@ -24,7 +24,7 @@ export type OpenRuns = {
 }
 
 // imports.sql.ts openRun 203ab7d182
-// imports.sql.ts claimRun 187f01c1b2
+// imports.sql.ts takeRun 187f01c1b2
 // imports.sql.ts recogniseRun 30c66a27a0
 // imports.sql.ts moveRun c77436a11a
 // imports.sql.ts finishRun 1ebb18b0cd

@@ -7,7 +7,7 @@ import { selectClosedLock } from './money-lock.sql.ts'
 
 /**
  * Money leaves only where nobody has to fear that it left already: a restored database knows nothing of what happened
- * behind its backup. Asked for in the transaction that approves a payout or claims its sending.
+ * behind its backup. Asked for in the transaction that approves a payout or takes it for sending.
  *
  * @throws DomainError money.locked { since }
  */

@@ -47,7 +47,7 @@ export const markPayeeDeleted = (db: Db, owner: Owner, id: string, at: Date) =>
 export const selectEncrypted = (db: Db, id: string) =>
   db.one<rows.Encrypted>(sql`SELECT sealed, type, bank_name, holder, network FROM payee WHERE id = ${id}`)
 
-/** The same for the signer, by the withdrawal that it has claimed: the role of timers cannot read it otherwise. */
+/** The same for the signer, by the withdrawal that it has taken: the role of timers cannot read it otherwise. */
 export const selectForSigner = (db: Db, withdrawalId: string) =>
   db.one<Narrowed<rows.ForSigner, { sealed: Buffer }>>(
     sql`SELECT sealed, network FROM payee_for_signer(${withdrawalId})`,

@@ -8,7 +8,7 @@ import { formatDollars } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readOrMakeKey } from '../../../../signer/src/folder.ts'
-import { openJournal } from '../../../../signer/src/journal.ts'
+import { openPaymentLog } from '../../../../signer/src/payment-log.ts'
 import { openPayouts, type Payouts } from '../../../../signer/src/payouts.ts'
 import { createSigner } from '../../../../signer/src/server.ts'
 import { creditFromChain } from '../../../test/factories/money.ts'
@@ -43,11 +43,11 @@ async function takeAway(): Promise<number> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tradewind-signer-'))
-  payouts = openPayouts(await openJournal(join(folder, 'journal.jsonl')), await readOrMakeKey(folder))
+  payouts = openPayouts(await openPaymentLog(join(folder, 'journal.jsonl')), await readOrMakeKey(folder))
   await open()
 })
 const server = useServer({ signer: settings })
-// Whatever a test leaves claimed is sent before the next.
+// Whatever a test leaves taken is sent before the next.
 afterEach(async () => {
   await server.moveClock(61 * MINUTE)
   await server.settle()

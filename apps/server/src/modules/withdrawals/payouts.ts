@@ -8,7 +8,7 @@ import { assertMoneyUnlocked } from '../reconciliation/reconciliation.ts'
 import { lockOwnWithdrawal } from './advance-withdrawal.ts'
 import { decryptNumber } from './encrypted-number.ts'
 import { selectForSigner } from './payees.sql.ts'
-import { claim, recordSent } from './send-withdrawal.ts'
+import { recordSent, takeForSending } from './send-withdrawal.ts'
 import type { WithdrawalRow } from './withdrawals.sql.ts'
 
 /** Longer than the signer is waited for: another process takes a payment over only when this one is gone. */
@@ -16,16 +16,16 @@ const AGAIN_MS = 30_000
 const MOST_MS = 3_600_000
 
 /**
- * Sends one withdrawal on chain, if there is one: claims it, asks the signer outside of any transaction, and writes down that
+ * Sends one withdrawal on chain, if there is one: takes it, asks the signer outside of any transaction, and writes down that
  * it was sent. Wherever the process ends in between, another asks again for the same withdrawal, and the signer answers what
  * it answered then. Returns whether there was one.
  */
 export async function workOnePayout(ctx: Context): Promise<boolean> {
   const { signer } = ctx
   if (!signer || (await isMoneyLocked(ctx))) return false
-  const row = (await claimNext(ctx)) ?? (await takeAgain(ctx))
+  const row = (await takeNext(ctx)) ?? (await takeAgain(ctx))
   if (!row) return false
-  crashPoint('payout.claimed')
+  crashPoint('payout.taken')
   try {
     await askSigner(ctx, signer, row)
   } catch (err) {
@@ -47,22 +47,22 @@ const isMoneyLocked = (ctx: Context): Promise<boolean> =>
 const hand = (ctx: Context) => ({ role: 'signer', actorId: SYSTEM_ID, at: ctx.now() }) as const
 
 /** The oldest that is passed. Committed, on the disk, before the signer hears of it. It waits where coins are missing. */
-const claimNext = (ctx: Context): Promise<WithdrawalRow | undefined> =>
-  claimOldest(ctx).catch((error: unknown) => {
+const takeNext = (ctx: Context): Promise<WithdrawalRow | undefined> =>
+  takeOldest(ctx).catch((error: unknown) => {
     if (error instanceof DomainError && error.refusal === 'withdrawal.not_covered') return undefined
     throw error
   })
 
-const claimOldest = (ctx: Context): Promise<WithdrawalRow | undefined> =>
+const takeOldest = (ctx: Context): Promise<WithdrawalRow | undefined> =>
   ctx.db.tx(async (tx) => {
     asSystem(ctx)
     const row = await tx.maybe<WithdrawalRow>(sql`
       SELECT w.* FROM withdrawal AS w WHERE w.status = 'approved' AND w.type = 'chain'
       ORDER BY w.created_at, w.id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`)
-    return row && claim(tx, row, hand(ctx), new Date(ctx.now().getTime() + AGAIN_MS))
+    return row && takeForSending(tx, row, hand(ctx), new Date(ctx.now().getTime() + AGAIN_MS))
   })
 
-/** One that somebody claimed for the signer and nothing was heard of since. */
+/** One that somebody took for the signer and nothing was heard of since. */
 const takeAgain = (ctx: Context): Promise<WithdrawalRow | undefined> =>
   ctx.db.maybe<WithdrawalRow>(sql`
     UPDATE withdrawal AS w SET tries = w.tries + 1,

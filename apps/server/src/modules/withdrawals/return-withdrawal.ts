@@ -13,8 +13,8 @@ import { selectWithdrawal, type WithdrawalRow, writeReturnAsked } from './withdr
 type Input = Parsed<'POST /api/admin/extract_returned'>
 
 /**
- * Money came back. What was claimed and never left goes back whole, on the word of somebody else of finance than who claimed
- * it; of what the signer claimed, only once the signer has promised never to sign it. What was sent goes back when finance
+ * Money came back. What was taken and never left goes back whole, on the word of somebody else of finance than who took
+ * it; of what the signer took, only once the signer has promised never to sign it. What was sent goes back when finance
  * has seen it and an auditor agrees: what had arrived, without the charge. docs/decisions/0011 says why.
  */
 export async function returnWithdrawal(ctx: Context, input: Input): Promise<AuditedView> {

@@ -90,7 +90,7 @@ export type Uncovered = {
   short: bigint | null
 }
 
-// payouts.ts claimOldest ef648df539
+// payouts.ts takeOldest ef648df539
 // payouts.ts takeAgain 6be7909224
 // withdrawals.sql.ts lockWithdrawal 47995fd3b6
 // withdrawals.sql.ts lockUnsentSince 2208f716bc

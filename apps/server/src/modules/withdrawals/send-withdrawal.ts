@@ -13,13 +13,13 @@ import { selectEncrypted } from './payees.sql.ts'
 import { type AuditedView, loadAudited } from './withdrawal-view.ts'
 import { selectUncovered, selectWithdrawal, type WithdrawalRow } from './withdrawals.sql.ts'
 
-/** Somebody of finance claims it, to pay it at the bank: committed before anything leaves, and nobody else can send it then. */
-export function claimByHand(ctx: Context, input: Parsed<'POST /api/admin/extract_send'>): Promise<AuditedView> {
+/** Somebody of finance takes it, to pay it at the bank: committed before anything leaves, and nobody else can send it then. */
+export function takeByHand(ctx: Context, input: Parsed<'POST /api/admin/extract_send'>): Promise<AuditedView> {
   const { id: actorId } = asOperator(ctx)
   return operate(ctx, input, { on: 'withdrawal', id: input.id }, async (tx) => {
     await assertMoneyUnlocked(tx)
     const row = await lockOwnWithdrawal(tx, input.id, 'anybody')
-    await claim(tx, row, { role: 'finance', actorId, at: ctx.now() }, null)
+    await takeForSending(tx, row, { role: 'finance', actorId, at: ctx.now() }, null)
     return loadAudited(tx, row.id)
   })
 }
@@ -29,7 +29,12 @@ export function claimByHand(ctx: Context, input: Parsed<'POST /api/admin/extract
  *
  * @throws DomainError withdrawal.not_covered { short } when the books do not hold at the bank, or on chain, what is to leave
  */
-export async function claim(tx: Tx, row: WithdrawalRow, hand: Hand, askAt: Date | null): Promise<WithdrawalRow> {
+export async function takeForSending(
+  tx: Tx,
+  row: WithdrawalRow,
+  hand: Hand,
+  askAt: Date | null,
+): Promise<WithdrawalRow> {
   if (row.status !== 'approved') throw notAllowed(row)
   const short = await selectUncovered(tx, row)
   if (short > 0n) throw new DomainError('withdrawal.not_covered', { short: formatDollars(short) })
@@ -43,7 +48,7 @@ export function noteSent(ctx: Context, input: Parsed<'POST /api/admin/extract_se
   const { id: actorId } = asOperator(ctx)
   return operate(ctx, input, { on: 'withdrawal', id: input.id, note: input.sent_ref }, async (tx) => {
     const row = await lockOwnWithdrawal(tx, input.id, 'anybody')
-    // What the signer has claimed only the signer can name.
+    // What the signer has taken only the signer can name.
     if (row.claimed_how === 'signer') throw notAllowed(row)
     await recordSent(tx, row, { role: 'finance', actorId, at: ctx.now() }, input.sent_ref)
     return loadAudited(tx, row.id)

@@ -14,7 +14,6 @@ import {
   addPayee,
   auditWithdrawal,
   cancelOwnWithdrawal,
-  claimByHand,
   deletePayee,
   listAllWithdrawals,
   listOwnPayees,
@@ -27,6 +26,7 @@ import {
   readOwnWithdrawal,
   returnWithdrawal,
   showPayee,
+  takeByHand,
   withdraw,
 } from './withdrawals.ts'
 
@@ -54,7 +54,7 @@ export const withdrawalsRoutes = {
   'GET /api/admin/extract_detail': readAuditedWithdrawal,
   'POST /api/admin/extract_audit': auditWithdrawal,
   'POST /api/admin/extract_payee': showPayee,
-  'POST /api/admin/extract_send': claimByHand,
+  'POST /api/admin/extract_send': takeByHand,
   'POST /api/admin/extract_sent': noteSent,
   'POST /api/admin/extract_arrived': noteArrived,
   'POST /api/admin/extract_returned': returnWithdrawal,

@@ -20,7 +20,7 @@ export const lockWithdrawal = (tx: Tx, id: string, owner: WhoseWithdrawals) =>
   tx.maybe<WithdrawalRow>(sql`
     SELECT w.* FROM withdrawal AS w WHERE w.id = ${id} AND ${ownedBy(owner)} FOR NO KEY UPDATE`)
 
-/** What an owner asked for from then on and nobody has claimed, locked in the order in which it was asked. */
+/** What an owner asked for from then on and nobody has taken, locked in the order in which it was asked. */
 export const lockUnsentSince = (tx: Tx, owner: Owner, since: string) =>
   tx.many<WithdrawalRow>(sql`
     SELECT w.* FROM withdrawal AS w
@@ -151,7 +151,7 @@ export const selectHistory = (db: Db, row: WithdrawalRow) =>
     FROM withdrawal AS h WHERE h.owner_id = ${row.owner_id} AND h.id <> ${row.id}`)
 
 /**
- * By how much the books hold too little, at the bank or on chain, for this payment and all that are claimed already. Claims
+ * By how much the books hold too little, at the bank or on chain, for this payment and all that are taken already. Takers
  * queue here until they are committed.
  */
 export async function selectUncovered(tx: Tx, row: Pick<WithdrawalRow, 'type' | 'arrives'>): Promise<Cents> {

@@ -13,7 +13,7 @@ export { auditWithdrawal } from './audit-withdrawal.ts'
 export { workOnePayout } from './payouts.ts'
 export { returnWithdrawal } from './return-withdrawal.ts'
 export { addShopPayee } from './seller-withdrawals.ts'
-export { claimByHand, noteArrived, noteSent, showPayee } from './send-withdrawal.ts'
+export { noteArrived, noteSent, showPayee, takeByHand } from './send-withdrawal.ts'
 export { listAllWithdrawals, readAuditedWithdrawal } from './withdrawal-view.ts'
 
 const own = (ctx: Context): Owner & { askedBy: string } => {

@@ -7,11 +7,11 @@ import {
   addPayee,
   approveWithdrawal,
   askWithdrawal,
-  claimWithdrawal,
   endBeforeSent,
   noteArrived,
   noteReturned,
   noteSent,
+  takeWithdrawal,
 } from '../promised-money.ts'
 import { type Planner, pick, plan, target } from '../step.ts'
 import { auditors, cashiers, clientFor, type HouseName, officer, type World } from '../world.ts'
@@ -163,7 +163,7 @@ export const approve = act(
 
 export const refuse = act('refuses', auditors, isAt('auditing'), (_, one) => endBeforeSent(one, 'refused'), audit(2))
 
-export const send = act('claims', cashiers, isAt('approved'), claimWithdrawal, (world, { id }, name, options) =>
+export const send = act('claims', cashiers, isAt('approved'), takeWithdrawal, (world, { id }, name, options) =>
   officer(world, name).call('POST /api/admin/extract_send', { id }, options),
 )
 

@@ -15,7 +15,7 @@ import { burnLoginCode, showsLoginCode } from './login-code.ts'
 import { loginName, refuseBadMobile } from './login-name.ts'
 import { startSession } from './sessions.ts'
 import { foundPayPassword } from './set-pay-password.ts'
-import { claimLoginName, deleteSession, insertShopper, selectLogin, updateProfile } from './shoppers.sql.ts'
+import { deleteSession, insertShopper, selectLogin, takeLoginName, updateProfile } from './shoppers.sql.ts'
 import { readUserinfo } from './userinfo.ts'
 
 type Session = Answer<'POST /api/user/login'>
@@ -47,7 +47,7 @@ export async function registerShopper(ctx: Context, input: Parsed<'POST /api/use
       language: ctx.lang,
       at: ctx.now(),
     })
-    if ((await claimLoginName(tx, { name, kind, shopperId: id, at: ctx.now() })) === 0)
+    if ((await takeLoginName(tx, { name, kind, shopperId: id, at: ctx.now() })) === 0)
       throw new DomainError('identity.account_taken', { field: kind })
     await openUserAccounts(tx, id)
     rememberDevice(ctx, tx, 'shopper', id)
@@ -122,7 +122,7 @@ export async function foundShopper(
     at: ctx.now(),
   })
   for (const kind of ['account', 'email'] as const)
-    await claimLoginName(tx, { name: loginName(shopper[kind]), kind, shopperId: id, at: ctx.now() })
+    await takeLoginName(tx, { name: loginName(shopper[kind]), kind, shopperId: id, at: ctx.now() })
   await updateProfile(tx, id, { given_name: shopper.givenName, family_name: shopper.familyName })
   await foundPayPassword(ctx, tx, id, shopper.payPassword)
   await openUserAccounts(tx, id)

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { DomainError, fieldError } from '../../../platform/errors.ts'
 import { loginName } from './login-name.ts'
-import { type Addresses, claimLoginName, dropLoginName } from './shoppers.sql.ts'
+import { type Addresses, dropLoginName, takeLoginName } from './shoppers.sql.ts'
 
 export type AddressChange = { kind: 'email' | 'mobile'; next: string | null }
 
@@ -18,7 +18,7 @@ export async function takeNames(
     left -= await dropLoginName(tx, id, kind)
     if (next === null) continue
     const claim = { name: loginName(next), kind, shopperId: id, at: ctx.now() }
-    if ((await claimLoginName(tx, claim)) === 0) throw new DomainError('identity.account_taken', { field: kind })
+    if ((await takeLoginName(tx, claim)) === 0) throw new DomainError('identity.account_taken', { field: kind })
     left += 1
   }
   const [first] = changes

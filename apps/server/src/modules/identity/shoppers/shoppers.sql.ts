@@ -58,7 +58,7 @@ export const insertShopper = (
     VALUES (${shopper.id}, ${shopper.account}, ${shopper.email}, ${shopper.mobile}, ${shopper.passwordHash}, ${shopper.language}, ${shopper.at})`)
 
 /** Claims a login name; 0 rows when somebody else has it. */
-export const claimLoginName = (
+export const takeLoginName = (
   tx: Tx,
   { name, kind, shopperId, at }: { name: string; kind: LoginKind; shopperId: string; at: Date },
 ) =>

@@ -13,14 +13,14 @@ const hashOf = (line: string): string => createHash('sha256').update(line).diges
  * What has been signed or voided, one line each, in a file that only grows. A line is on the disk before anybody is told of it,
  * and names the hash of the one before.
  */
-export type Journal = {
+export type PaymentLog = {
   find(id: string): Outcome | undefined
   append(entry: { id: string } & Outcome): Promise<void>
   close(): Promise<void>
 }
 
 /** Throws when a line was changed, taken out or put in since. */
-export async function openJournal(path: string): Promise<Journal> {
+export async function openPaymentLog(path: string): Promise<PaymentLog> {
   const { entries, last, whole } = readLines(await readFile(path, 'utf8').catch(ifMissing('')))
   // A line without its end was being written when the power went: nobody was told of it.
   await truncate(path, whole).catch(ifMissing(undefined))
@@ -34,14 +34,14 @@ function readLines(text: string): { entries: Map<string, Outcome>; last: string;
   let last = BEGINNING
   for (const [place, line] of text.slice(0, end).split('\n').filter(Boolean).entries()) {
     const { prev, ...entry } = JSON.parse(line) as Entry & { prev: string }
-    if (prev !== last) throw new Error(`The journal was changed: line ${place + 1} does not follow the one before it.`)
+    if (prev !== last) throw new Error(`The log was changed: line ${place + 1} does not follow the one before it.`)
     entries.set(entry.id, entry)
     last = hashOf(line)
   }
   return { entries, last, whole: Buffer.byteLength(text.slice(0, end)) }
 }
 
-function keep(file: FileHandle, entries: Map<string, Outcome>, beginning: string): Journal {
+function keep(file: FileHandle, entries: Map<string, Outcome>, beginning: string): PaymentLog {
   let last = beginning
   return {
     find: (id) => entries.get(id),

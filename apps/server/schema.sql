@@ -41,6 +41,9 @@
 -- 0045_one_line_one_claim 86bbdc003743749060d49edd4ea8e67267efdfa5f2e40549286f87960ccb23a3
 -- 0046_taking_back_an_account 7c65b274595d5195349396576527f25fcb0f05ee07189e0eefc71de22290e46c
 -- 0047_recorded_first_logins fea4ddd79ef5ef42f7b971175b69a4142f4eb54491e459b43e400b4b99d08815
+-- 0080_published ad499e41d5d01afdfec9d1fd5fc4a8b8013db824c8b6da9335ce10323c5b70cd
+-- 0081_laws_read_published 11d7fad26f4533e00ce3d0c32ee30f0c639644594058bccc5672f6af07c78921
+-- 0082_alarm_told 939bc09c95434a891ff1ee60cfaebe134e341be78da1598cfccbdf785fe6babd
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -55,8 +58,14 @@ GRANT USAGE ON SCHEMA public TO PUBLIC;
 GRANT USAGE ON SCHEMA public TO tradewind_console;
 GRANT USAGE ON SCHEMA public TO tradewind_shop;
 
+CREATE SCHEMA published;
+GRANT USAGE ON SCHEMA published TO tradewind_console;
+GRANT USAGE ON SCHEMA published TO tradewind_shop;
+
 ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT DELETE, INSERT, SELECT, UPDATE ON TABLES TO tradewind_console;
 ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT DELETE, INSERT, SELECT, UPDATE ON TABLES TO tradewind_shop;
+ALTER DEFAULT PRIVILEGES IN SCHEMA published GRANT SELECT ON TABLES TO tradewind_console;
+ALTER DEFAULT PRIVILEGES IN SCHEMA published GRANT SELECT ON TABLES TO tradewind_shop;
 
 CREATE DOMAIN localised_text AS jsonb CONSTRAINT localised_text_check CHECK (((jsonb_typeof(VALUE) = 'object'::text) AND (VALUE <> '{}'::jsonb)));
 
@@ -458,6 +467,14 @@ CREATE TRIGGER adjustment_stays BEFORE TRUNCATE ON public.adjustment FOR EACH ST
 CREATE TRIGGER adjustment_stays_as_asked BEFORE INSERT OR DELETE OR UPDATE ON public.adjustment FOR EACH ROW EXECUTE FUNCTION guard_adjustment();
 GRANT INSERT, SELECT, UPDATE (state, decided_at) ON adjustment TO tradewind_console;
 GRANT SELECT ON adjustment TO tradewind_shop;
+
+CREATE TABLE alarm_told (
+  name text NOT NULL,
+  quiet_until timestamp with time zone NOT NULL,
+  CONSTRAINT alarm_told_pkey PRIMARY KEY (name)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON alarm_told TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON alarm_told TO tradewind_shop;
 
 CREATE TABLE approval_request (
   id uuid NOT NULL,
@@ -2115,15 +2132,17 @@ CREATE VIEW ledger.expected_line AS
     - sum(s.delta)::bigint AS amount,
     j.posted_at,
     j.event,
-    COALESCE(t.bank_ref, w.sent_ref) AS ref
-   FROM ledger.side s
-     JOIN ledger.journal j ON j.id = s.journal_id
-     LEFT JOIN topup t ON t.id = j.ref_id
-     LEFT JOIN withdrawal w ON w.id = j.ref_id
+    COALESCE(t.bank_ref, w.sent_ref) AS ref,
+    t.id AS topup_id,
+    w.id AS withdrawal_id
+   FROM published.side s
+     JOIN published.journal j ON j.id = s.journal_id
+     LEFT JOIN published.topup t ON t.id = j.ref_id
+     LEFT JOIN published.withdrawal w ON w.id = j.ref_id
   WHERE (s.kind = ANY (ARRAY['bank_clearing'::text, 'chain_custody'::text])) AND j.event <> 'correction'::text AND NOT (EXISTS ( SELECT
-           FROM ledger.journal c
+           FROM published.journal c
           WHERE c.event = 'correction'::text AND c.ref_id = j.id))
-  GROUP BY j.id, s.kind, j.posted_at, j.event, t.bank_ref, w.sent_ref;
+  GROUP BY j.id, s.kind, j.posted_at, j.event, t.id, t.bank_ref, w.id, w.sent_ref;
 GRANT SELECT ON ledger.expected_line TO tradewind_console;
 GRANT SELECT ON ledger.expected_line TO tradewind_shop;
 
@@ -2144,7 +2163,7 @@ CREATE VIEW ledger.i11_withdrawals_in_progress AS
    FROM ( SELECT account.owner_id,
             account.kind,
             account.balance
-           FROM ledger.account
+           FROM published.account
           WHERE account.kind = ANY (ARRAY['user_withdraw'::text, 'shop_withdraw'::text])) a
      FULL JOIN ( SELECT withdrawal.owner_id,
             withdrawal.owner_type || '_withdraw'::text AS kind,
@@ -2160,7 +2179,7 @@ UNION ALL
      FULL JOIN ( SELECT journal.ref_id,
             min(journal.owner_id::text)::uuid AS owner_id,
             string_agg((journal.event || ' '::text) || journal.amount, ', '::text ORDER BY journal.event) AS told
-           FROM ledger.journal
+           FROM published.journal
           WHERE journal.event ~~ 'withdrawal\_%'::text
           GROUP BY journal.ref_id) j ON j.ref_id = w.id
   WHERE w.id IS NULL OR j.ref_id IS NULL OR j.owner_id <> w.owner_id OR j.told <> concat_ws(', '::text, 'withdrawal_asked '::text || w.amount,
@@ -2197,7 +2216,7 @@ CREATE VIEW ledger.i12_credited_once AS
             sum(journal.amount) AS amount,
             min(journal.event) AS event,
             min(journal.owner_id::text)::uuid AS owner_id
-           FROM ledger.journal
+           FROM published.journal
           WHERE journal.event = ANY (ARRAY['bank_topup_passed'::text, 'chain_topup_passed'::text])
           GROUP BY journal.ref_id) j ON j.ref_id = t.id
   WHERE t.id IS DISTINCT FROM j.ref_id OR j.journals IS DISTINCT FROM 1::bigint OR j.amount IS DISTINCT FROM t.arrived::numeric OR j.event IS DISTINCT FROM (t.method || '_topup_passed'::text) OR j.owner_id IS DISTINCT FROM t.shopper_id;
@@ -2255,7 +2274,7 @@ CREATE VIEW ledger.i16_statements_agree AS
         END) AS found
    FROM ledger.reconciliation
   WHERE (line_id IS NULL OR journal_id IS NULL) AND at < (now() + COALESCE(( SELECT test_clock.offset_ms
-           FROM test_clock), 0::bigint)::double precision * '00:00:00.001'::interval - '24:00:00'::interval);
+           FROM published.test_clock), 0::bigint)::double precision * '00:00:00.001'::interval - '24:00:00'::interval);
 GRANT SELECT ON ledger.i16_statements_agree TO tradewind_console;
 GRANT SELECT ON ledger.i16_statements_agree TO tradewind_shop;
 
@@ -2270,7 +2289,7 @@ CREATE VIEW ledger.i17_chain_payment_once AS
         UNION ALL
          SELECT topup.network,
             lower(topup.bank_ref) AS lower
-           FROM topup
+           FROM published.topup
           WHERE topup.method = 'chain'::text AND topup.audit = 1) counted
   GROUP BY network, tx
  HAVING count(*) > 1;
@@ -2391,7 +2410,7 @@ CREATE VIEW ledger.i9_orders_agree AS
  SELECT COALESCE(o.id, m.order_id)::text AS subject,
     format('order: paid %s promo %s refunded %s; ledger: from buyer %s from promo %s held %s'::text, o.paid, o.promo_share, o.refunded, m.from_buyer, m.from_promo, m.held) AS found
    FROM orders o
-     FULL JOIN ledger.order_money m ON m.order_id = o.id
+     FULL JOIN published.order_money m ON m.order_id = o.id
   WHERE m.order_id IS NULL AND o.paid > 0 OR m.order_id IS NOT NULL AND (o.id IS NULL OR NOT m.owners <@ ARRAY[o.buyer_id, o.shop_id] OR m.from_buyer <> (o.paid - o.refunded) OR m.from_promo < 0 OR m.from_promo > o.promo_share OR o.refunded = 0 AND o.paid > 0 AND m.from_promo <> o.promo_share OR o.refunded = o.paid AND m.from_promo <> 0 OR m.held <>
         CASE
             WHEN o.received_at IS NULL THEN m.from_buyer + m.from_promo
@@ -2493,14 +2512,18 @@ CREATE VIEW ledger.reconciliation AS
     COALESCE(l.ref, e.ref) AS ref,
     e.event,
     COALESCE(l.amount, e.amount) AS amount,
-    COALESCE(l.at, e.posted_at) AS at
+    COALESCE(l.at, e.posted_at) AS at,
+    e.topup_id,
+    e.withdrawal_id
    FROM ledger.statement_line l
      FULL JOIN ( SELECT e_1.journal_id,
             e_1.pool,
             e_1.amount,
             e_1.posted_at,
             e_1.event,
-            e_1.ref
+            e_1.ref,
+            e_1.topup_id,
+            e_1.withdrawal_id
            FROM ledger.expected_line e_1
              JOIN ( SELECT statement_line.pool,
                     min(statement_line.at) AS since
@@ -2536,7 +2559,158 @@ UNION ALL
 GRANT SELECT ON ledger.side TO tradewind_console;
 GRANT SELECT ON ledger.side TO tradewind_shop;
 
-CREATE VIEW sku_offer AS
+CREATE VIEW published.account WITH (security_invoker=true) AS
+ SELECT id,
+    owner_id,
+    kind,
+    stripe,
+    balance
+   FROM ledger.account;
+GRANT SELECT ON published.account TO tradewind_console;
+GRANT SELECT ON published.account TO tradewind_shop;
+
+CREATE VIEW published.closed_money_lock WITH (security_invoker=true) AS
+ SELECT id,
+    locked_at,
+    ARRAY( SELECT w.staff_id
+           FROM ledger.money_word w
+          WHERE w.lock_id = l.id) AS said_by
+   FROM ledger.closed_money_lock l;
+GRANT SELECT ON published.closed_money_lock TO tradewind_console;
+GRANT SELECT ON published.closed_money_lock TO tradewind_shop;
+
+CREATE VIEW published.daily_seal WITH (security_invoker=true) AS
+ SELECT day,
+    sealed_at
+   FROM ledger.daily_seal;
+GRANT SELECT ON published.daily_seal TO tradewind_console;
+GRANT SELECT ON published.daily_seal TO tradewind_shop;
+
+CREATE VIEW published.file WITH (security_invoker=true) AS
+ SELECT id,
+    name,
+    width,
+    height,
+    placeholder
+   FROM file;
+GRANT SELECT ON published.file TO tradewind_console;
+GRANT SELECT ON published.file TO tradewind_shop;
+
+CREATE VIEW published.import_run WITH (security_invoker=true) AS
+ SELECT id,
+    state
+   FROM import_run;
+GRANT SELECT ON published.import_run TO tradewind_console;
+GRANT SELECT ON published.import_run TO tradewind_shop;
+
+CREATE VIEW published.journal WITH (security_invoker=true) AS
+ SELECT id,
+    event,
+    ref_id,
+    owner_id,
+    order_id,
+    amount,
+    posted_at
+   FROM ledger.journal;
+GRANT SELECT ON published.journal TO tradewind_console;
+GRANT SELECT ON published.journal TO tradewind_shop;
+
+CREATE VIEW published.network WITH (security_invoker=true) AS
+ SELECT network,
+    name
+   FROM network;
+GRANT SELECT ON published.network TO tradewind_console;
+GRANT SELECT ON published.network TO tradewind_shop;
+
+CREATE VIEW published.order_money WITH (security_invoker=true) AS
+ SELECT order_id,
+    from_buyer,
+    from_promo,
+    held,
+    owners
+   FROM ledger.order_money;
+GRANT SELECT ON published.order_money TO tradewind_console;
+GRANT SELECT ON published.order_money TO tradewind_shop;
+
+CREATE VIEW published.product_card WITH (security_invoker=true) AS
+ SELECT id,
+    shop_id,
+    shop_name,
+    shop_city,
+    shop_country,
+    category_id,
+    title,
+    image,
+    price_min,
+    price_max,
+    has_options,
+    only_sku_id,
+    in_stock,
+    on_shelf,
+    listed_at,
+    sold,
+    stars,
+    reviews,
+    score_key,
+    default_key,
+    mean_score
+   FROM product_card;
+GRANT SELECT ON published.product_card TO tradewind_console;
+GRANT SELECT ON published.product_card TO tradewind_shop;
+
+CREATE VIEW published.promo_discount WITH (security_invoker=true) AS
+ SELECT promo_use_id,
+    discount
+   FROM orders
+  WHERE promo_use_id IS NOT NULL AND (status <> ALL (ARRAY['-1'::integer, '-2'::integer]));
+GRANT SELECT ON published.promo_discount TO tradewind_console;
+GRANT SELECT ON published.promo_discount TO tradewind_shop;
+
+CREATE VIEW published.shop WITH (security_invoker=true) AS
+ SELECT id,
+    name,
+    city,
+    country,
+    logo
+   FROM shop;
+GRANT SELECT ON published.shop TO tradewind_console;
+GRANT SELECT ON published.shop TO tradewind_shop;
+
+CREATE VIEW published.shop_tally WITH (security_invoker=true) AS
+ SELECT shop_id,
+    fans,
+    reviews,
+    favorable,
+    goods
+   FROM shop_tally;
+GRANT SELECT ON published.shop_tally TO tradewind_console;
+GRANT SELECT ON published.shop_tally TO tradewind_shop;
+
+CREATE VIEW published.shopper WITH (security_invoker=true) AS
+ SELECT id,
+    account,
+    created_at
+   FROM shopper;
+GRANT SELECT ON published.shopper TO tradewind_console;
+GRANT SELECT ON published.shopper TO tradewind_shop;
+
+CREATE VIEW published.side WITH (security_invoker=true) AS
+ SELECT journal_id,
+    kind,
+    delta
+   FROM ledger.side;
+GRANT SELECT ON published.side TO tradewind_console;
+GRANT SELECT ON published.side TO tradewind_shop;
+
+CREATE VIEW published.sku WITH (security_invoker=true) AS
+ SELECT id,
+    product_id,
+    shop_id
+   FROM sku;
+GRANT SELECT ON published.sku TO tradewind_console;
+GRANT SELECT ON published.sku TO tradewind_shop;
+
+CREATE VIEW published.sku_offer WITH (security_invoker=true) AS
  SELECT k.id AS sku_id,
     k.product_id AS goods_id,
     k.shop_id,
@@ -2555,8 +2729,77 @@ CREATE VIEW sku_offer AS
      JOIN product_card c ON c.id = k.product_id
      LEFT JOIN stock s ON s.sku_id = k.id
      LEFT JOIN product p ON p.id = k.product_id;
-GRANT DELETE, INSERT, SELECT, UPDATE ON sku_offer TO tradewind_console;
-GRANT DELETE, INSERT, SELECT, UPDATE ON sku_offer TO tradewind_shop;
+GRANT SELECT ON published.sku_offer TO tradewind_console;
+GRANT SELECT ON published.sku_offer TO tradewind_shop;
+
+CREATE VIEW published.staff WITH (security_invoker=true) AS
+ SELECT id,
+    account,
+    name,
+    roles,
+    disabled_at
+   FROM staff;
+GRANT SELECT ON published.staff TO tradewind_console;
+GRANT SELECT ON published.staff TO tradewind_shop;
+
+CREATE VIEW published.suspense_case WITH (security_invoker=true) AS
+ SELECT id,
+    opened_at,
+    closed_at
+   FROM suspense_case;
+GRANT SELECT ON published.suspense_case TO tradewind_console;
+GRANT SELECT ON published.suspense_case TO tradewind_shop;
+
+CREATE VIEW published.test_clock WITH (security_invoker=true) AS
+ SELECT offset_ms
+   FROM test_clock;
+GRANT SELECT ON published.test_clock TO tradewind_console;
+GRANT SELECT ON published.test_clock TO tradewind_shop;
+
+CREATE VIEW published.topup WITH (security_invoker=true) AS
+ SELECT id,
+    method,
+    network,
+    audit,
+    looked_by,
+    bank_ref,
+    created_at
+   FROM topup;
+GRANT SELECT ON published.topup TO tradewind_console;
+GRANT SELECT ON published.topup TO tradewind_shop;
+
+CREATE VIEW published.transfer WITH (security_invoker=true) AS
+ SELECT journal_id,
+    line,
+    event,
+    amount,
+    debit,
+    debit_kind,
+    debit_seq,
+    debit_after,
+    credit,
+    credit_kind,
+    credit_seq,
+    credit_after
+   FROM ledger.transfer;
+GRANT SELECT ON published.transfer TO tradewind_console;
+GRANT SELECT ON published.transfer TO tradewind_shop;
+
+CREATE VIEW published.withdrawal WITH (security_invoker=true) AS
+ SELECT id,
+    type,
+    status,
+    claimed_how,
+    claimed_by,
+    claimed_at,
+    sent_ref,
+    sent_at,
+    return_asked_by,
+    return_asked_at,
+    created_at
+   FROM withdrawal;
+GRANT SELECT ON published.withdrawal TO tradewind_console;
+GRANT SELECT ON published.withdrawal TO tradewind_shop;
 
 CREATE OR REPLACE FUNCTION ledger.approve(p_id uuid, p_event text, p_ref_id uuid, p_owner_id uuid, p_amount bigint, p_maker uuid, p_checker uuid, p_second_checker uuid, p_reason text, p_at timestamp with time zone)
  RETURNS void
@@ -3357,7 +3600,7 @@ BEGIN
         SELECT d.product_id, d.impacts FROM search_document AS d
         -- One by one by its key: joined freely, all cards may be read for a few.
         CROSS JOIN LATERAL (
-          SELECT FROM product_card AS c
+          SELECT FROM published.product_card AS c
           WHERE c.id = d.product_id AND c.on_shelf AND (least_price IS NULL OR c.price_min >= least_price)
             AND (most_price IS NULL OR c.price_min <= most_price) AND (NOT stocked OR c.in_stock)
             AND (least_score IS NULL OR c.mean_score >= least_score)

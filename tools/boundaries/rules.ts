@@ -80,9 +80,9 @@ export const rules: IRegularForbiddenRuleType[] = [
   ),
   never(
     'modules-meet-at-the-door',
-    'Call another module through the file that bears its name (wallet/wallet.ts); if it lacks something, add it there.',
+    'Call another module through the file that bears its name (wallet/wallet.ts), and put pieces of its statements into yours from shops.pieces.sql.ts; if one lacks something, add it there.',
     { path: `${MODULES}([^/]+)/` },
-    { path: `${MODULES}(?!$1/)`, pathNot: `${MODULES}([^/]+)/\\1\\.ts$` },
+    { path: `${MODULES}(?!$1/)`, pathNot: `${MODULES}([^/]+)/\\1(\\.pieces\\.sql)?\\.ts$` },
   ),
   never(
     'inner-rooms-know-the-top-only',
@@ -101,6 +101,12 @@ export const rules: IRegularForbiddenRuleType[] = [
     'A sql file holds one function per statement; decisions stay in the door, which calls it.',
     { path: `${MODULES}([^/]+)/.+\\.sql\\.ts$` },
     { path: [`${MODULES}([^/]+)/\\1\\.ts$`, '\\.routes\\.ts$'] },
+  ),
+  never(
+    'pieces-stand-alone',
+    'A piece of a statement is text for whoever puts it into theirs: take what differs as an argument.',
+    { path: `${MODULES}.+\\.pieces\\.sql\\.ts$` },
+    { path: MODULES },
   ),
   never(
     'only-the-app-binds-routes',

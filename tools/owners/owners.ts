@@ -4,9 +4,10 @@
  */
 export const OWNERS: Record<string, readonly string[]> = {
   platform: [
-    ...['idempotency', 'message_out', 'outbox', 'security_event', 'test_clock', 'timer', 'world'],
+    ...['alarm_told', 'idempotency', 'message_out', 'outbox', 'security_event', 'test_clock', 'timer', 'world'],
     ...['guard_security_event', 'pick_text', 'sweep_security_events'],
     'ledger.i15_no_event_waits',
+    ...['published.test_clock'],
   ],
   identity: [
     ...[
@@ -31,34 +32,27 @@ export const OWNERS: Record<string, readonly string[]> = {
       'staff_totp',
     ],
     ...['is_one_hand', 'refuse_word'],
+    ...['published.file', 'published.shopper', 'published.staff'],
   ],
-  shops: ['follow', 'freight_rule', 'market', 'shop', 'shop_tally'],
+  shops: ['follow', 'freight_rule', 'market', 'shop', 'shop_tally', 'published.shop', 'published.shop_tally'],
   catalog: [
     ...['banner', 'category', 'favourite', 'looked_at', 'product', 'product_card', 'product_picture', 'product_seen'],
-    ...[
-      'product_view',
-      'reservation',
-      'sku',
-      'sku_offer',
-      'sku_price',
-      'stock',
-      'stock_move',
-      'trait',
-      'weighted_score',
-    ],
+    ...['product_view', 'reservation', 'sku', 'sku_price', 'stock', 'stock_move', 'trait', 'weighted_score'],
     'ledger.i13_stock_equals_reservations_and_moves',
+    ...['published.product_card', 'published.sku', 'published.sku_offer'],
   ],
   search: ['search_candidates', 'search_corpus', 'search_document', 'search_word'],
-  imports: ['import_issue', 'import_run'],
+  imports: ['import_issue', 'import_run', 'published.import_run'],
   cart: ['cart_line', 'cart_merge'],
   checkout: ['promo', 'promo_use', 'quote', 'ledger.i14_promo_used_equals_uses'],
   orders: [
     ...['order_event', 'order_line', 'order_transition', 'orders', 'package', 'package_line', 'trace', 'trade'],
     ...['order_rules_hold', 'ledger.i9_orders_agree'],
+    ...['published.promo_discount'],
   ],
   reviews: ['review', 'review_picture'],
   notices: ['notice'],
-  terms: ['network', 'platform_bank', 'terms'],
+  terms: ['network', 'platform_bank', 'terms', 'published.network'],
   approvals: [
     ...['adjustment', 'approval_request', 'operator_act', 'proposal'],
     ...['close_approval_request', 'guard_adjustment', 'guard_approval_request', 'guard_approval_words'],
@@ -67,11 +61,13 @@ export const OWNERS: Record<string, readonly string[]> = {
   topups: [
     ...['suspense_case', 'topup', 'topup_proof', 'used_arrival', 'used_evidence'],
     ...['guard_suspense_case', 'guard_topup', 'guard_used', 'ledger.i12_credited_once'],
+    ...['published.suspense_case', 'published.topup'],
   ],
   withdrawals: [
     ...['payee', 'withdrawal', 'withdrawal_day', 'withdrawal_event', 'withdrawal_source', 'withdrawal_transition'],
     ...['guard_withdrawal_event', 'payee_for_signer'],
     ...['ledger.i11_withdrawals_in_progress', 'ledger.i17_chain_payment_once'],
+    ...['published.withdrawal'],
   ],
   ledger: [
     ...['ledger.account', 'ledger.account_kind', 'ledger.approval', 'ledger.approval_limit', 'ledger.daily_seal'],
@@ -86,10 +82,19 @@ export const OWNERS: Record<string, readonly string[]> = {
     ...['ledger.i4_hash_recomputes', 'ledger.i5_head_is_last_hash', 'ledger.i6_journal_is_its_transfers'],
     ...['ledger.i7_balances_within_bounds', 'ledger.i8_approved_by_different_people'],
     ...['ledger.i9_escrow_per_order_and_buyer', 'ledger.i10_transit_nets_to_zero'],
+    ...[
+      'published.account',
+      'published.daily_seal',
+      'published.journal',
+      'published.order_money',
+      'published.side',
+      'published.transfer',
+    ],
   ],
   reconciliation: [
     ...['ledger.money_lock', 'ledger.money_word', 'ledger.statement_line'],
     ...['ledger.guard_money_out', 'ledger.line_key'],
     ...['ledger.closed_money_lock', 'ledger.expected_line', 'ledger.reconciliation', 'ledger.i16_statements_agree'],
+    ...['published.closed_money_lock'],
   ],
 }

@@ -13,7 +13,7 @@ const COLUMNS = `
     a.attnotnull AS is_set, y.typname AS type, b.typname AS base, pg_get_viewdef(c.oid) AS view
   FROM pg_attribute AS a JOIN pg_class AS c ON c.oid = a.attrelid JOIN pg_namespace AS n ON n.oid = c.relnamespace
     JOIN pg_type AS y ON y.oid = a.atttypid LEFT JOIN pg_type AS b ON b.oid = y.typbasetype
-  WHERE n.nspname IN ('public', 'ledger') AND c.relkind IN ('r', 'p', 'v') AND a.attnum > 0 AND NOT a.attisdropped
+  WHERE n.nspname IN ('public', 'ledger', 'published') AND c.relkind IN ('r', 'p', 'v') AND a.attnum > 0 AND NOT a.attisdropped
     AND c.relname NOT LIKE 'kysely\\_%' AND NOT c.relispartition
     AND NOT EXISTS (SELECT FROM pg_depend AS e WHERE e.classid = 'pg_class'::regclass AND e.objid = c.oid AND e.deptype = 'e')
   ORDER BY n.nspname COLLATE "C", c.relname COLLATE "C", a.attnum`

@@ -1,3 +1,4 @@
+import { sweepFiles, sweepLogins } from './modules/identity/identity.ts'
 import { sweepUploads } from './modules/imports/imports.ts'
 import { sealTimers } from './modules/ledger/ledger.ts'
 import { orderTimers } from './modules/orders/orders.ts'
@@ -5,4 +6,8 @@ import { housekeepingTimers } from './platform/housekeeping.ts'
 import type { TimerTable } from './platform/timers.ts'
 
 /** Kind of timer -> what happens when it is due. */
-export const timers: TimerTable = { ...orderTimers, ...sealTimers, ...housekeepingTimers(sweepUploads) }
+export const timers: TimerTable = {
+  ...orderTimers,
+  ...sealTimers,
+  ...housekeepingTimers({ rows: [sweepLogins], files: [sweepFiles, sweepUploads] }),
+}

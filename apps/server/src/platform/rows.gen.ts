@@ -12,6 +12,11 @@ export type DueTimers = {
   subject_id: tables.Timer['subject_id']
 }
 
+// world.ts isDemo acfabd7cf0
+export type IsDemo = {
+  demo: boolean
+}
+
 // idempotency.ts transactOnce 26b8f4950f
 export type KeptAnswer = {
   request_hash: tables.Idempotency['request_hash']
@@ -27,12 +32,6 @@ export type MakeDemoOnce = {
 // clock.ts movableClock 48c4e7a60c
 export type MovableClock = {
   offset_ms: tables.TestClock['offset_ms']
-}
-
-// housekeeping.ts dropOrphans 76f52733d6
-export type Orphan = {
-  name: tables.File['name']
-  is_private: boolean
 }
 
 // outbox.ts claimEvents 50bb5bdd91

@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag'
-import type { Context } from './context.ts'
+import sql, { type Sql } from 'sql-template-tag'
+import { type Context, SYSTEM_ID } from './context.ts'
 import type { Db, Tx } from './db.ts'
 import type * as rows from './rows.gen.ts'
 
@@ -19,6 +19,16 @@ export function setTimer(tx: Tx, kind: string, subjectId: string, dueAt: Date): 
     INSERT INTO timer (kind, subject_id, due_at) VALUES (${kind}, ${subjectId}, ${dueAt})
     ${beginAnew}`)
 }
+
+/** The first timer of what sets its own again; nothing where there is one already. */
+export const startTimer = (db: Db, kind: string, dueAt: Date): Promise<number> =>
+  db.run(
+    sql`INSERT INTO timer (kind, subject_id, due_at) VALUES (${kind}, ${SYSTEM_ID}, ${dueAt}) ON CONFLICT DO NOTHING`,
+  )
+
+/** When the timers of a subject are due, by kind, as a column of a statement; a paused one is null. */
+export const timersOf = (subjectId: Sql): Sql =>
+  sql`(SELECT jsonb_object_agg(m.kind, m.due_at) FROM timer AS m WHERE m.subject_id = ${subjectId})`
 
 /** Some timers of a subject end and others begin, in one statement; one that is among both begins anew. */
 export function changeTimers(

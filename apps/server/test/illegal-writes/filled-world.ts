@@ -84,6 +84,7 @@ const ROWS = `
   INSERT INTO timer (kind, subject_id, due_at) VALUES ('nobody.waits', gen_random_uuid(), '2990-01-01');
   INSERT INTO idempotency (actor_id, key, call, request_hash, created_at) VALUES (gen_random_uuid(), '0123456789', 'POST /', '\\x00', now());
   INSERT INTO attempt (subject, fails, window_ends_at) VALUES ('somebody', 1, now()) ON CONFLICT DO NOTHING;
+  INSERT INTO alarm_told (name, quiet_until) VALUES ('post_stuck', now());
   INSERT INTO login_delay (subject, level, at, next_at) VALUES (sha256('somebody'), 1, now(), 'epoch');
   INSERT INTO known_device (shopper_id, device_sha256, last_used_at) SELECT id, sha256('a phone'), now() FROM shopper LIMIT 1;
   INSERT INTO staff_device (staff_id, device_sha256, last_used_at) SELECT id, sha256('a phone'), now() FROM staff LIMIT 1;

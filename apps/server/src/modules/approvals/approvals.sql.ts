@@ -51,12 +51,6 @@ export const updateSecondWord = (tx: Tx, id: string, checkerId: string, approval
     UPDATE approval_request SET second_checker_id = ${checkerId}, approval_id = ${approvalId}, state = 'approved'
     WHERE id = ${id} AND state = 'open' AND checker_id <> ${checkerId}`)
 
-/** Whether two auditors have to agree: always for some events, above the limit for the others. */
-export const selectNeedsSecond = (tx: Tx, event: string, amount: Cents) =>
-  tx.one<Narrowed<rows.NeedsSecond, { needed: boolean }>>(sql`
-    SELECT k.authority = 'two_auditors' OR ${amount}::bigint > l.amount AS needed
-    FROM ledger.event_kind AS k, ledger.approval_limit AS l WHERE k.event = ${event}`)
-
 type Person = { id: string; account: string; name: string }
 export type ApprovalRow = Narrowed<
   rows.Approval,
@@ -70,7 +64,7 @@ export type ApprovalRow = Narrowed<
 >
 
 const person = (id: Sql): Sql => sql`
-  (SELECT jsonb_build_object('id', p.id, 'account', p.account, 'name', p.name) FROM staff p WHERE p.id = ${id})`
+  (SELECT jsonb_build_object('id', p.id, 'account', p.account, 'name', p.name) FROM published.staff p WHERE p.id = ${id})`
 
 const approvals: Sql = sql`
   SELECT r.id, r.event, r.ref_id, r.owner_id, CASE WHEN u.id IS NULL THEN 'shop' ELSE 'user' END AS owner_kind,
@@ -79,8 +73,8 @@ const approvals: Sql = sql`
     ${person(sql`r.second_checker_id`)} AS second_checked_by
   FROM approval_request r
   LEFT JOIN adjustment a ON a.id = r.ref_id
-  LEFT JOIN shopper u ON u.id = r.owner_id
-  LEFT JOIN shop s ON s.id = r.owner_id`
+  LEFT JOIN published.shopper u ON u.id = r.owner_id
+  LEFT JOIN published.shop s ON s.id = r.owner_id`
 
 export const selectApproval = (db: Db, id: string) => db.maybe<ApprovalRow>(sql`${approvals} WHERE r.id = ${id}`)
 
@@ -150,6 +144,6 @@ export function selectActs(db: Db, { staffId, on, subjectId, from, to, before, l
   ].flat()
   return db.many<Narrowed<rows.Acts, { input: Record<string, unknown> }>>(sql`
     SELECT a.id, a.actor_id, s.account, s.name, a.call, a.subject_kind, a.subject_id, a.input, a.note, a.request_id, a.done_at
-    FROM operator_act a LEFT JOIN staff s ON s.id = a.actor_id
+    FROM operator_act a LEFT JOIN published.staff s ON s.id = a.actor_id
     ${asked.length > 0 ? sql`WHERE ${join(asked, ' AND ')}` : empty} ORDER BY a.id DESC LIMIT ${rowsToFetch(limit)}`)
 }

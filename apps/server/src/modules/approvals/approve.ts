@@ -4,8 +4,8 @@ import { asOperator, type Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { assert, DomainError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
-import { type EventName, recordApproval } from '../ledger/ledger.ts'
-import { insertRequest, lockRequest, selectNeedsSecond, updateFirstWord, updateSecondWord } from './approvals.sql.ts'
+import { type EventName, needsSecondWord, recordApproval } from '../ledger/ledger.ts'
+import { insertRequest, lockRequest, updateFirstWord, updateSecondWord } from './approvals.sql.ts'
 import { refusedWord } from './word.ts'
 
 /** What is to be approved: an event of the ledger on one owner's money, and who asked for it. */
@@ -38,7 +38,7 @@ async function sayWord(ctx: Context, tx: Tx, asked: Asked): Promise<Approved> {
   if (!auditor.roles.includes('auditor')) throw new DomainError('access.denied')
   if (auditor.id === asked.makerId || auditor.id === asked.ownerId) throw new DomainError('access.denied')
   const at = ctx.now()
-  const { needed } = await selectNeedsSecond(tx, asked.event, asked.amount)
+  const needed = await needsSecondWord(tx, asked.event, asked.amount)
   const waiting = await lockRequest(tx, asked.event, asked.refId)
   if (!waiting && !needed) return { approvalId: await recordApproval(tx, { ...asked, checkerId: auditor.id, at }) }
   if (!waiting) await insertRequest(tx, { ...asked, id: newId(), at })

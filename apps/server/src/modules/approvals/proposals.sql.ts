@@ -16,7 +16,7 @@ export type ProposalRow = Narrowed<
 >
 
 const person = (id: Sql): Sql => sql`
-  (SELECT jsonb_build_object('id', s.id, 'account', s.account, 'name', s.name) FROM staff AS s WHERE s.id = ${id})`
+  (SELECT jsonb_build_object('id', s.id, 'account', s.account, 'name', s.name) FROM published.staff AS s WHERE s.id = ${id})`
 
 const proposals: Sql = sql`
   SELECT p.id, p.kind, p.subject_id, p.subject_name, p.payload, p.proposed_by, p.proposed_at, p.expires_at, p.state,
@@ -82,7 +82,7 @@ export const updateConfirmed = (
   tx.run(sql`
     UPDATE proposal AS p SET state = 'waiting', confirmed_by = ${by}, confirmed_at = ${at}, not_before = ${notBefore}
     WHERE p.id = ${id} AND p.state = 'open' AND p.expires_at > ${at} AND EXISTS (
-      SELECT FROM staff AS s WHERE s.id = p.proposed_by AND s.disabled_at IS NULL AND s.roles && ${roles}::text[])`)
+      SELECT FROM published.staff AS s WHERE s.id = p.proposed_by AND s.disabled_at IS NULL AND s.roles && ${roles}::text[])`)
 
 export const updateDone = (tx: Tx, id: string, at: Date) =>
   tx.run(sql`

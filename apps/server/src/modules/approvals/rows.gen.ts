@@ -1,12 +1,12 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
-// approvals.sql.ts selectActs 2b46b0e2a4
+// approvals.sql.ts selectActs 7de209ed1a
 export type Acts = {
   id: tables.OperatorAct['id']
   actor_id: tables.OperatorAct['actor_id']
-  account: tables.Staff['account'] | null
-  name: tables.Staff['name'] | null
+  account: tables.PublishedStaff['account'] | null
+  name: tables.PublishedStaff['name'] | null
   call: tables.OperatorAct['call']
   subject_kind: tables.OperatorAct['subject_kind']
   subject_id: tables.OperatorAct['subject_id']
@@ -25,9 +25,9 @@ export type Adjustment = {
   state: tables.Adjustment['state']
 }
 
-// approvals.sql.ts selectApproval b05288cf01
-// approvals.sql.ts selectApprovals edc5c3809a
-// approvals.sql.ts selectApprovals e3a8b4cc1f
+// approvals.sql.ts selectApproval 60d3ee7b73
+// approvals.sql.ts selectApprovals f3a5d65107
+// approvals.sql.ts selectApprovals 08517c3a00
 export type Approval = {
   id: tables.ApprovalRequest['id']
   event: tables.ApprovalRequest['event']
@@ -45,12 +45,7 @@ export type Approval = {
   second_checked_by: unknown
 }
 
-// approvals.sql.ts selectNeedsSecond ba6aadf83b
-export type NeedsSecond = {
-  needed: boolean | null
-}
-
-// proposals.sql.ts selectPending 014b449a5a
+// proposals.sql.ts selectPending 2b76067078
 export type Pending = {
   id: tables.Proposal['id']
   kind: tables.Proposal['kind']
@@ -70,9 +65,9 @@ export type Pending = {
   closer: unknown
 }
 
-// proposals.sql.ts selectProposal b468e9a688
-// proposals.sql.ts selectProposals c22a2e3390
-// proposals.sql.ts selectProposals 6db0cf4f8c
+// proposals.sql.ts selectProposal 773c26ea52
+// proposals.sql.ts selectProposals e3f40ace6e
+// proposals.sql.ts selectProposals 6d080448db
 export type Proposal = {
   id: tables.Proposal['id']
   kind: tables.Proposal['kind']
@@ -104,7 +99,7 @@ export type Request = {
   checker_id: tables.ApprovalRequest['checker_id']
 }
 
-// waiting.sql.ts selectWaiting 0db0b55e19
+// waiting.sql.ts selectWaiting bdba9ffc53
 export type Waiting = {
   queue: string | null
   waiting: number

@@ -23,21 +23,21 @@ export function selectWaiting(
     sql`SELECT ${name}::text AS queue, ${since} AS since, ${yours} AS yours FROM ${from}`
   const withMyWord = (refId: Sql): Sql => sql`EXISTS (
     SELECT FROM approval_request AS r WHERE r.ref_id = ${refId} AND r.state = 'open' AND r.checker_id = ${me})`
-  const unlocks = sql`CASE WHEN l.words = 0 THEN ${finance}
-    ELSE NOT l.mine AND (${auditor} OR ${finance} OR ${is('administrator')}) END`
+  const unlocks = sql`CASE WHEN l.said_by = '{}' THEN ${finance}
+    ELSE ${me} <> ALL(l.said_by) AND (${auditor} OR ${finance} OR ${is('administrator')}) END`
   return db.many<WaitingRow>(sql`
     SELECT queue, count(*)::int AS waiting, count(*) FILTER (WHERE yours)::int AS yours,
       coalesce(min(since) FILTER (WHERE yours), min(since)) AS since
     FROM (
-      ${queue('topups_to_check', sql`t.created_at`, sql`${auditor} AND t.looked_by IS DISTINCT FROM ${me}`, sql`topup AS t WHERE t.audit = 0`)}
+      ${queue('topups_to_check', sql`t.created_at`, sql`${auditor} AND t.looked_by IS DISTINCT FROM ${me}`, sql`published.topup AS t WHERE t.audit = 0`)}
       UNION ALL
-      ${queue('withdrawals_to_check', sql`w.created_at`, sql`${auditor} AND NOT ${withMyWord(sql`w.id`)}`, sql`withdrawal AS w WHERE w.status = 'auditing'`)}
+      ${queue('withdrawals_to_check', sql`w.created_at`, sql`${auditor} AND NOT ${withMyWord(sql`w.id`)}`, sql`published.withdrawal AS w WHERE w.status = 'auditing'`)}
       UNION ALL
       ${queue(
         'returns_to_check',
         sql`w.return_asked_at`,
         sql`${auditor} AND w.return_asked_by <> ${me}`,
-        sql`withdrawal AS w WHERE w.status = 'sent' AND w.return_asked_by IS NOT NULL`,
+        sql`published.withdrawal AS w WHERE w.status = 'sent' AND w.return_asked_by IS NOT NULL`,
       )}
       UNION ALL
       ${queue(
@@ -51,29 +51,21 @@ export function selectWaiting(
         'withdrawals_to_send',
         sql`w.created_at`,
         finance,
-        sql`withdrawal AS w WHERE w.status = 'approved' AND NOT (${signs}::boolean AND w.type = 'chain')`,
+        sql`published.withdrawal AS w WHERE w.status = 'approved' AND NOT (${signs}::boolean AND w.type = 'chain')`,
       )}
       UNION ALL
       ${queue(
         'withdrawals_to_tell',
         sql`w.claimed_at`,
         sql`${finance} AND w.claimed_by = ${me}`,
-        sql`withdrawal AS w WHERE w.status = 'sending' AND w.claimed_how = 'hand'`,
+        sql`published.withdrawal AS w WHERE w.status = 'sending' AND w.claimed_how = 'hand'`,
       )}
       UNION ALL
-      ${queue('withdrawals_to_follow', sql`w.sent_at`, finance, sql`withdrawal AS w WHERE w.status = 'sent' AND w.return_asked_by IS NULL`)}
+      ${queue('withdrawals_to_follow', sql`w.sent_at`, finance, sql`published.withdrawal AS w WHERE w.status = 'sent' AND w.return_asked_by IS NULL`)}
       UNION ALL
-      ${queue('cases_to_close', sql`c.opened_at`, sql`(${auditor} OR ${finance})`, sql`suspense_case AS c WHERE c.closed_at IS NULL`)}
+      ${queue('cases_to_close', sql`c.opened_at`, sql`(${auditor} OR ${finance})`, sql`published.suspense_case AS c WHERE c.closed_at IS NULL`)}
       UNION ALL
-      ${queue(
-        'money_to_unlock',
-        sql`l.locked_at`,
-        unlocks,
-        sql`(
-          SELECT k.locked_at, (SELECT count(*) FROM ledger.money_word AS m WHERE m.lock_id = k.id) AS words,
-            EXISTS (SELECT FROM ledger.money_word AS m WHERE m.lock_id = k.id AND m.staff_id = ${me}) AS mine
-          FROM ledger.closed_money_lock AS k) AS l`,
-      )}
+      ${queue('money_to_unlock', sql`l.locked_at`, unlocks, sql`published.closed_money_lock AS l`)}
       UNION ALL
       ${queue(
         'proposals_to_confirm',

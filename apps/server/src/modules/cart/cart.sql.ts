@@ -15,7 +15,7 @@ export const selectCart = (db: Db, shopperId: string, lang: LocaleCode) =>
     SELECT l.id, o.goods_id, l.sku_id, o.shop_id, pick_text(o.title, ${lang}) AS title,
       pick_text(o.spec, ${lang}) AS spec, o.image, l.quantity, l.selected, o.price, l.price_then, o.available, o.on_shelf,
       o.shop_name, pick_text(o.shop_city, ${lang}) AS shop_city, o.shop_country
-    FROM cart_line AS l CROSS JOIN LATERAL (SELECT * FROM sku_offer AS of_line WHERE of_line.sku_id = l.sku_id OFFSET 0) AS o
+    FROM cart_line AS l CROSS JOIN LATERAL (SELECT * FROM published.sku_offer AS of_line WHERE of_line.sku_id = l.sku_id OFFSET 0) AS o
     WHERE l.shopper_id = ${shopperId}
     ORDER BY l.added_at DESC, l.id DESC`)
 
@@ -43,7 +43,7 @@ export type NewLine = { id: string; goodsId: string; skuId: string; quantity: nu
 export const addLine = (tx: Tx, shopperId: string, line: NewLine, at: Date) =>
   tx.run(sql`
     WITH offered AS MATERIALIZED (
-      SELECT price, available FROM sku_offer WHERE sku_id = ${line.skuId} AND goods_id = ${line.goodsId} AND on_shelf
+      SELECT price, available FROM published.sku_offer WHERE sku_id = ${line.skuId} AND goods_id = ${line.goodsId} AND on_shelf
     )
     INSERT INTO cart_line AS l (id, shopper_id, sku_id, quantity, price_then, added_at)
     SELECT ${line.id}, ${shopperId}, ${line.skuId}, ${line.quantity}, o.price, ${at} FROM offered AS o
@@ -68,14 +68,14 @@ export const mergeLines = (tx: Tx, shopperId: string, lines: readonly NewLine[],
         AS g (id, goods_id, sku_id, quantity)
       GROUP BY goods_id, sku_id
     ) AS g
-    JOIN sku_offer AS o ON o.sku_id = g.sku_id AND o.goods_id = g.goods_id AND o.on_shelf
+    JOIN published.sku_offer AS o ON o.sku_id = g.sku_id AND o.goods_id = g.goods_id AND o.on_shelf
     LEFT JOIN cart_line AS mine ON mine.shopper_id = ${shopperId} AND mine.sku_id = g.sku_id
     ORDER BY (mine.id IS NULL), g.id
     LIMIT greatest(0, ${MAX_LINES} - (SELECT count(*) FROM cart_line WHERE shopper_id = ${shopperId}
       AND NOT sku_id = ANY(${lines.map((line) => line.skuId)}::uuid[])))
     ON CONFLICT ON CONSTRAINT cart_line_once DO UPDATE
       SET quantity = least(l.quantity + excluded.quantity, greatest(
-            (SELECT o.available FROM sku_offer AS o WHERE o.sku_id = excluded.sku_id), l.quantity), ${MAX_QUANTITY}),
+            (SELECT o.available FROM published.sku_offer AS o WHERE o.sku_id = excluded.sku_id), l.quantity), ${MAX_QUANTITY}),
           price_then = excluded.price_then, selected = true`)
 
 /** Remembers a merge; 0 when it was done before. */
@@ -86,7 +86,7 @@ export const noteMerge = (tx: Tx, shopperId: string, mergeId: string, at: Date) 
 
 export const writeQuantity = (tx: Tx, shopperId: string, id: string, quantity: number) =>
   tx.run(sql`
-    UPDATE cart_line AS l SET quantity = ${quantity} FROM sku_offer AS o
+    UPDATE cart_line AS l SET quantity = ${quantity} FROM published.sku_offer AS o
     WHERE l.id = ${id} AND l.shopper_id = ${shopperId} AND o.sku_id = l.sku_id
       AND (${quantity} <= o.available OR ${quantity} < l.quantity)`)
 
@@ -94,7 +94,7 @@ export const writeQuantity = (tx: Tx, shopperId: string, id: string, quantity: n
 export const switchSku = (tx: Tx, shopperId: string, change: { id: string; skuId: string; quantity: number | null }) =>
   tx.run(sql`
     WITH taken AS (
-      DELETE FROM cart_line AS l USING sku AS was, sku_offer AS o
+      DELETE FROM cart_line AS l USING published.sku AS was, published.sku_offer AS o
       WHERE l.id = ${change.id} AND l.shopper_id = ${shopperId} AND was.id = l.sku_id
         AND o.sku_id = ${change.skuId} AND o.goods_id = was.product_id AND o.on_shelf
       RETURNING l.id, coalesce(${change.quantity}::int, l.quantity) AS quantity, l.selected, l.added_at, o.price, o.available
@@ -105,7 +105,7 @@ export const switchSku = (tx: Tx, shopperId: string, change: { id: string; skuId
       SET quantity = l.quantity + excluded.quantity, price_then = excluded.price_then,
         selected = l.selected OR excluded.selected
       WHERE l.quantity + excluded.quantity <=
-        (SELECT least(o.available, ${MAX_QUANTITY}) FROM sku_offer AS o WHERE o.sku_id = excluded.sku_id)`)
+        (SELECT least(o.available, ${MAX_QUANTITY}) FROM published.sku_offer AS o WHERE o.sku_id = excluded.sku_id)`)
 
 /** Why a line could not be written: what the SKU offers, and what of it lies in the bag. */
 export const selectOffer = (db: Db, shopperId: string, skuId: string) =>
@@ -113,11 +113,11 @@ export const selectOffer = (db: Db, shopperId: string, skuId: string) =>
     SELECT o.goods_id, o.available, o.on_shelf,
       coalesce((SELECT quantity FROM cart_line WHERE shopper_id = ${shopperId} AND sku_id = o.sku_id), 0) AS in_bag,
       (SELECT count(*)::int FROM cart_line WHERE shopper_id = ${shopperId}) AS lines
-    FROM sku_offer AS o WHERE o.sku_id = ${skuId}`)
+    FROM published.sku_offer AS o WHERE o.sku_id = ${skuId}`)
 
 export const selectLine = (db: Db, shopperId: string, id: string) =>
   db.maybe<rows.Line>(sql`
-    SELECT l.sku_id, k.product_id AS goods_id, l.quantity FROM cart_line AS l JOIN sku AS k ON k.id = l.sku_id
+    SELECT l.sku_id, k.product_id AS goods_id, l.quantity FROM cart_line AS l JOIN published.sku AS k ON k.id = l.sku_id
     WHERE l.id = ${id} AND l.shopper_id = ${shopperId} FOR UPDATE OF l`)
 
 export const writeSelected = (db: Db, shopperId: string, ids: readonly string[] | null, selected: boolean) =>

@@ -1,24 +1,24 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
-// cart.sql.ts selectCart 670e51fdee
+// cart.sql.ts selectCart 6a6f048388
 export type Cart = {
   id: tables.CartLine['id']
-  goods_id: tables.SkuOffer['goods_id']
+  goods_id: tables.PublishedSkuOffer['goods_id']
   sku_id: tables.CartLine['sku_id']
-  shop_id: tables.SkuOffer['shop_id']
+  shop_id: tables.PublishedSkuOffer['shop_id']
   title: string
   spec: string | null
-  image: tables.SkuOffer['image']
+  image: tables.PublishedSkuOffer['image']
   quantity: tables.CartLine['quantity']
   selected: tables.CartLine['selected']
-  price: tables.SkuOffer['price']
+  price: tables.PublishedSkuOffer['price']
   price_then: tables.CartLine['price_then']
-  available: tables.SkuOffer['available']
-  on_shelf: tables.SkuOffer['on_shelf']
-  shop_name: tables.SkuOffer['shop_name']
+  available: tables.PublishedSkuOffer['available']
+  on_shelf: tables.PublishedSkuOffer['on_shelf']
+  shop_name: tables.PublishedSkuOffer['shop_name']
   shop_city: string
-  shop_country: tables.SkuOffer['shop_country']
+  shop_country: tables.PublishedSkuOffer['shop_country']
 }
 
 // cart.sql.ts selectCount 16de7891f8
@@ -26,18 +26,18 @@ export type Count = {
   count: number
 }
 
-// cart.sql.ts selectLine cb427558ff
+// cart.sql.ts selectLine 1eddddfcb9
 export type Line = {
   sku_id: tables.CartLine['sku_id']
-  goods_id: tables.Sku['product_id']
+  goods_id: tables.PublishedSku['product_id']
   quantity: tables.CartLine['quantity']
 }
 
-// cart.sql.ts selectOffer e728ba1ae8
+// cart.sql.ts selectOffer 3da574e3c1
 export type Offer = {
-  goods_id: tables.SkuOffer['goods_id']
-  available: tables.SkuOffer['available']
-  on_shelf: tables.SkuOffer['on_shelf']
+  goods_id: tables.PublishedSkuOffer['goods_id']
+  available: tables.PublishedSkuOffer['available']
+  on_shelf: tables.PublishedSkuOffer['on_shelf']
   in_bag: number
   lines: number
 }

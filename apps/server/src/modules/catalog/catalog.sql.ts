@@ -26,7 +26,7 @@ export const selectOffers = (db: Db, skuIds: readonly string[] | Sql, lang: Loca
   db.many<OfferRow>(sql`
     SELECT sku_id, goods_id, shop_id, pick_text(title, ${lang}) AS title, pick_text(spec, ${lang}) AS spec, image, price,
       available, on_shelf, weight_grams, ready_days
-    FROM sku_offer WHERE sku_id = ANY(${skuIds})`)
+    FROM published.sku_offer WHERE sku_id = ANY(${skuIds})`)
 
 export const addSold = (tx: Tx, sold: readonly { goodsId: string; units: number }[]) =>
   tx.run(sql`

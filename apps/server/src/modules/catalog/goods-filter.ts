@@ -1,6 +1,7 @@
 import type { Parsed } from '@tradewind/contract/calls'
 import { parseDollars } from '@tradewind/contract/money'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
+import { documentOfCard } from '../search/search.pieces.sql.ts'
 import { type Bounds, foldedName, inPlace, type Place } from '../search/search.ts'
 
 /** What narrows a list of cards: several of one kind are alternatives, kinds must all hold. */
@@ -19,7 +20,8 @@ export const isEverything = (filter: GoodsFilter): boolean =>
 export function keptCount(filter: GoodsFilter): Sql | undefined {
   const { categories, shops } = filter
   if (!isEverything({ ...filter, categories: [], shops: [] }) || categories.length * shops.length > 0) return undefined
-  if (shops.length > 0) return sql`(SELECT coalesce(sum(goods), 0) FROM shop_tally WHERE shop_id = ${oneOf(shops)})`
+  if (shops.length > 0)
+    return sql`(SELECT coalesce(sum(goods), 0) FROM published.shop_tally WHERE shop_id = ${oneOf(shops)})`
   return sql`(SELECT coalesce(sum(goods), 0) FROM category ${categories.length > 0 ? sql`WHERE id = ${oneOf(categories)}` : empty})`
 }
 
@@ -68,7 +70,7 @@ export function cardsWithin(filter: GoodsFilter): Sql {
   const place = isByWords(filter) ? inPlace(filter) : undefined
   const conditions = [sql`c.on_shelf`, ...(place ? [place] : columns({ categories, shops })), ...onCard(filter)]
   return sql`
-    FROM product_card AS c ${place ? sql`JOIN search_document AS d ON d.product_id = c.id` : empty}
+    FROM product_card AS c ${place ? documentOfCard : empty}
     WHERE ${join(conditions, ' AND ')}`
 }
 

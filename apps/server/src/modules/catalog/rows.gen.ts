@@ -15,19 +15,19 @@ export type Freed = {
   available: number
 }
 
-// catalog.sql.ts selectOffers 2c7127ba08
+// catalog.sql.ts selectOffers 8c2ceb7464
 export type Offer = {
-  sku_id: tables.SkuOffer['sku_id']
-  goods_id: tables.SkuOffer['goods_id']
-  shop_id: tables.SkuOffer['shop_id']
+  sku_id: tables.PublishedSkuOffer['sku_id']
+  goods_id: tables.PublishedSkuOffer['goods_id']
+  shop_id: tables.PublishedSkuOffer['shop_id']
   title: string
   spec: string | null
-  image: tables.SkuOffer['image']
-  price: tables.SkuOffer['price']
-  available: tables.SkuOffer['available']
-  on_shelf: tables.SkuOffer['on_shelf']
-  weight_grams: tables.SkuOffer['weight_grams']
-  ready_days: tables.SkuOffer['ready_days']
+  image: tables.PublishedSkuOffer['image']
+  price: tables.PublishedSkuOffer['price']
+  available: tables.PublishedSkuOffer['available']
+  on_shelf: tables.PublishedSkuOffer['on_shelf']
+  weight_grams: tables.PublishedSkuOffer['weight_grams']
+  ready_days: tables.PublishedSkuOffer['ready_days']
 }
 
 // stock.sql.ts selectShort 84222b39b9

@@ -16,8 +16,8 @@ export type LockedPromo = {
   used: tables.Promo['used']
 }
 
-// seller-promos.sql.ts selectOwnPromos 82262e1ebc
-// seller-promos.sql.ts selectOwnPromo 43471a6b13
+// seller-promos.sql.ts selectOwnPromos ba4ba866dd
+// seller-promos.sql.ts selectOwnPromo 8e95b45275
 export type OwnPromo = {
   id: tables.Promo['id']
   code: tables.Promo['code']
@@ -33,7 +33,7 @@ export type OwnPromo = {
   per_shopper: tables.Promo['per_shopper']
   used: tables.Promo['used']
   state: string | null
-  given: bigint | null
+  given: bigint
 }
 
 // checkout.sql.ts selectPromo ec0c415452

@@ -19,8 +19,8 @@ const stateAt = (at: Date): Sql => sql`
 const columns = (at: Date): Sql => sql`
   p.id, p.code, p.name, p.kind, p.points, p.cap, p.amount, p.minimum, p.starts_at, p.ends_at, p.max_uses, p.per_shopper,
   p.used, ${stateAt(at)} AS state,
-  (SELECT coalesce(sum(o.discount), 0)::bigint FROM promo_use AS u JOIN orders AS o ON o.promo_use_id = u.id
-    WHERE u.promo_id = p.id AND u.given_back_at IS NULL AND o.status NOT IN (-1, -2)) AS given`
+  (SELECT coalesce(sum(o.discount), 0)::bigint FROM promo_use AS u JOIN published.promo_discount AS o ON o.promo_use_id = u.id
+    WHERE u.promo_id = p.id AND u.given_back_at IS NULL) AS given`
 
 export const selectOwnPromos = (
   db: Db,

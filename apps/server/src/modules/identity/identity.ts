@@ -20,6 +20,7 @@ export {
   waiting,
   withdrawalsWaitUntil,
 } from './shoppers/pay-password.ts'
+export { queueAtShopper } from './shoppers/shoppers.sql.ts'
 export {
   endShopperSessions,
   freezeShopper,
@@ -46,6 +47,8 @@ export {
   type StaffRow,
   touchesMoney,
 } from './staff/staff-members.ts'
+export { sweepFiles } from './sweep-files.ts'
+export { sweepLogins } from './sweep-logins.ts'
 export { markFileUsed, readOwnFiles, takeEvidence, takeUpload } from './uploads.ts'
 
 const TOUCH_MS = 60_000

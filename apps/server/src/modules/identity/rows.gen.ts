@@ -26,6 +26,12 @@ export type LoginDelay = {
   until: Date | null
 }
 
+// sweep-files.ts dropOrphans 76f52733d6
+export type Orphan = {
+  name: tables.File['name']
+  is_private: boolean
+}
+
 // uploads.ts readOwnFiles fb8b88d262
 export type PictureFile = {
   name: tables.File['name']

@@ -43,3 +43,9 @@ export async function insertDecision(tx: Tx, row: DecisionRow): Promise<string> 
     VALUES (${id}, ${row.refId}, ${row.ownerId}, ${row.amount}, ${row.decidedAs}, ${row.decidedBy}, ${row.reason}, ${row.at})`)
   return id
 }
+
+/** Whether two auditors have to agree: always for some events, above the limit for the others. */
+export const selectNeedsSecond = (tx: Tx, event: string, amount: Cents) =>
+  tx.one<Narrowed<rows.NeedsSecond, { needed: boolean }>>(sql`
+    SELECT k.authority = 'two_auditors' OR ${amount}::bigint > l.amount AS needed
+    FROM ledger.event_kind AS k, ledger.approval_limit AS l WHERE k.event = ${event}`)

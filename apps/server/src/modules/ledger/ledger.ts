@@ -4,7 +4,7 @@ import { type Tx, violates } from '../../platform/db.ts'
 import { assert, DomainError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { type AccountKind, type EventName, shopAccountKinds, userAccountKinds } from './flows.ts'
-import { insertAccounts, insertDecision, type OrderMove, selectOrderMoves } from './ledger.sql.ts'
+import { insertAccounts, insertDecision, type OrderMove, selectNeedsSecond, selectOrderMoves } from './ledger.sql.ts'
 import { journal, postJournals } from './posting.ts'
 
 export { namedAccount } from './account-name.ts'
@@ -191,6 +191,10 @@ export async function recordApproval(
   }
   return id
 }
+
+/** Whether two auditors have to agree to this: always for some events, above the limit for the others. */
+export const needsSecondWord = async (tx: Tx, event: EventName, amount: Cents): Promise<boolean> =>
+  (await selectNeedsSecond(tx, event, amount)).needed
 
 const PEOPLE_RULES = ['approval_by_different_people', 'approval_not_for_oneself', 'approval_by_second_checker'] as const
 

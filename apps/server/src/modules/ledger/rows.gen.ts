@@ -55,6 +55,11 @@ export type Lines = {
   line: string
 }
 
+// ledger.sql.ts selectNeedsSecond ba6aadf83b
+export type NeedsSecond = {
+  needed: boolean | null
+}
+
 // ledger.sql.ts selectOrderMoves 08c1ab6df7
 export type OrderMove = {
   event: tables.LedgerJournal['event']

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import sql from 'sql-template-tag'
-import { type Context, SYSTEM_ID } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { liftLimits } from '../../platform/postgres/limits.ts'
-import { setTimer, type TimerTable, takeTimer } from '../../platform/timers.ts'
+import { setTimer, startTimer, type TimerTable, takeTimer } from '../../platform/timers.ts'
 import { checkLaws } from './laws.ts'
 import { BranchedTree, leafHash, rootOf } from './merkle.ts'
 import { sealRecords, selectUnsealed } from './records.sql.ts'
@@ -27,8 +26,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** Makes sure that each server day is sealed: a timer that sets itself again. The first seal is made at once. */
-export const startSealing = (db: Db, at: Date): Promise<number> =>
-  db.run(sql`INSERT INTO timer (kind, subject_id, due_at) VALUES (${KIND}, ${SYSTEM_ID}, ${at}) ON CONFLICT DO NOTHING`)
+export const startSealing = (db: Db, at: Date): Promise<number> => startTimer(db, KIND, at)
 
 export const sealTimers: TimerTable = { [KIND]: sealWhenDue }
 

@@ -22,7 +22,7 @@ export const insertNotice = (
     INSERT INTO notice (id, shopper_id, kind, order_id, ref_id, args, created_at)
     SELECT ${notice.id}, s.id, ${notice.kind}, ${notice.orderId ?? null}::uuid, ${notice.refId ?? null}::uuid,
       ${JSON.stringify(notice.args)}::jsonb, ${notice.at}::timestamptz
-    FROM shopper AS s WHERE s.id = ${notice.shopperId}`)
+    FROM published.shopper AS s WHERE s.id = ${notice.shopperId}`)
 
 export const selectNotices = (db: Db, by: { shopperId: string; after?: readonly (string | number)[]; limit: number }) =>
   db.many<NoticeRow>(sql`

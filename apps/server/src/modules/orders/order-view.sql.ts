@@ -4,6 +4,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import { timersOf } from '../../platform/timers.ts'
 import { type Owner, ownedBy } from './orders.sql.ts'
 import type * as rows from './rows.gen.ts'
 
@@ -36,7 +37,7 @@ const items = (lang: LocaleCode): Sql => sql`(
 
 const summary = (lang: LocaleCode): Sql => sql`
   o.*, (SELECT t.sn FROM trade AS t WHERE t.id = o.trade_id) AS trade_sn, ${items(lang)},
-  (SELECT jsonb_object_agg(m.kind, m.due_at) FROM timer AS m WHERE m.subject_id = o.id) AS timers`
+  ${timersOf(sql`o.id`)} AS timers`
 
 export type ListBy = {
   owner: Owner

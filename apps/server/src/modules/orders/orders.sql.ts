@@ -111,7 +111,7 @@ export const insertOrders = (tx: Tx, trade: NewTrade, orders: readonly NewOrder[
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS l (id uuid, order_id uuid, line int, sku_id uuid,
         quantity int, price bigint, discount bigint)
     ), offered AS MATERIALIZED (
-      SELECT * FROM sku_offer WHERE sku_id = ANY(${lines.map((line) => line.sku_id)})
+      SELECT * FROM published.sku_offer WHERE sku_id = ANY(${lines.map((line) => line.sku_id)})
     ), given AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) AS g (id uuid, sn text, shop_id uuid,
         first_sku_id uuid, quantity int, subtotal bigint, freight bigint, discount bigint, promo_share bigint, total bigint,

@@ -9,7 +9,7 @@ export type WordRow = { staff_id: string; note: string; said_at: Date }
 export const selectWords = (db: Db, lockId: string): Promise<(WordRow & { name: string })[]> =>
   db.many<rows.Words>(sql`
     SELECT w.staff_id, coalesce(s.name, '') AS name, w.note, w.said_at
-    FROM ledger.money_word AS w LEFT JOIN staff AS s ON s.id = w.staff_id
+    FROM ledger.money_word AS w LEFT JOIN published.staff AS s ON s.id = w.staff_id
     WHERE w.lock_id = ${lockId} ORDER BY w.said_at, w.staff_id`)
 
 export const insertWord = (tx: Tx, lockId: string, { staff_id, note, said_at }: WordRow): Promise<number> =>

@@ -1,7 +1,7 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
-// statement-lines.sql.ts selectAlone a524e47a58
+// statement-lines.sql.ts selectAlone 7545897df8
 export type Alone = {
   pool: tables.LedgerReconciliation['pool']
   line_id: tables.LedgerReconciliation['line_id']
@@ -9,8 +9,8 @@ export type Alone = {
   ref: tables.LedgerReconciliation['ref']
   amount: tables.LedgerReconciliation['amount']
   at: tables.LedgerReconciliation['at']
-  topup_id: tables.Topup['id'] | null
-  withdrawal_id: tables.Withdrawal['id'] | null
+  topup_id: tables.LedgerReconciliation['topup_id']
+  withdrawal_id: tables.LedgerReconciliation['withdrawal_id']
 }
 
 // money-lock.sql.ts selectClosedLock 8f4143fb02
@@ -30,15 +30,15 @@ export type Matched = {
   journal_id: string | null
 }
 
-// statement-lines.sql.ts selectPools 1a4b2c884b
+// statement-lines.sql.ts selectPools 1bef7b4802
 export type Pool = {
-  pool: tables.LedgerAccountKind['kind']
+  pool: string | null
   since: Date | null
   books: bigint | null
   statements: bigint | null
 }
 
-// money-lock.sql.ts selectWords 4c94a37441
+// money-lock.sql.ts selectWords 33b0407b79
 export type Words = {
   staff_id: tables.LedgerMoneyWord['staff_id']
   name: string

@@ -50,22 +50,19 @@ export type PoolRow = Narrowed<rows.Pool, { pool: Pool; books: Cents; statements
 export const selectPools = (db: Db): Promise<PoolRow[]> =>
   db.many<PoolRow>(sql`
     SELECT k.kind AS pool, b.since,
-      (SELECT -coalesce(sum(a.balance), 0) FROM ledger.account AS a WHERE a.kind = k.kind)::bigint AS books,
-      (SELECT -coalesce(sum(a.balance), 0) FROM ledger.account AS a WHERE a.kind = k.kind)::bigint
+      (SELECT -coalesce(sum(a.balance), 0) FROM published.account AS a WHERE a.kind = k.kind)::bigint AS books,
+      (SELECT -coalesce(sum(a.balance), 0) FROM published.account AS a WHERE a.kind = k.kind)::bigint
         + coalesce((SELECT sum(CASE WHEN r.journal_id IS NULL THEN r.amount WHEN r.line_id IS NULL THEN -r.amount ELSE 0 END)
           FROM ledger.reconciliation AS r WHERE r.pool = k.kind), 0)::bigint AS statements
-    FROM ledger.account_kind AS k
+    FROM unnest(ARRAY['bank_clearing', 'chain_custody']) AS k (kind)
     LEFT JOIN (SELECT l.pool, min(l.at) AS since FROM ledger.statement_line AS l GROUP BY l.pool) AS b ON b.pool = k.kind
-    WHERE k.kind IN ('bank_clearing', 'chain_custody') ORDER BY k.kind`)
+    ORDER BY k.kind`)
 
 export type AloneRow = Narrowed<rows.Alone, { pool: Pool; amount: Cents; at: Date }>
 
 /** What stands on one side alone, oldest first, with what its journal was about. */
 export const selectAlone = (db: Db): Promise<AloneRow[]> =>
   db.many<AloneRow>(sql`
-    SELECT r.pool, r.line_id, r.journal_id, r.ref, r.amount, r.at, t.id AS topup_id, w.id AS withdrawal_id
+    SELECT r.pool, r.line_id, r.journal_id, r.ref, r.amount, r.at, r.topup_id, r.withdrawal_id
     FROM ledger.reconciliation AS r
-    LEFT JOIN ledger.journal AS j ON j.id = r.journal_id
-    LEFT JOIN topup AS t ON t.id = j.ref_id
-    LEFT JOIN withdrawal AS w ON w.id = j.ref_id
     WHERE r.line_id IS NULL OR r.journal_id IS NULL ORDER BY r.at LIMIT 400`)

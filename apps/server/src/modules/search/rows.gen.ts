@@ -12,15 +12,15 @@ export type Documents = {
   impacts: tables.SearchDocument['impacts']
 }
 
-// search.sql.ts selectFound ac1ddb7fff
+// search.sql.ts selectFound 4ecb1e0c52
 export type Found = {
-  id: tables.ProductCard['id']
-  sort_key: tables.ProductCard['price_min'] | number | null | tables.ProductCard['listed_at']
+  id: tables.PublishedProductCard['id']
+  sort_key: tables.PublishedProductCard['price_min'] | number | null | tables.PublishedProductCard['listed_at']
   total: number | null
   more: boolean | null
 }
 
-// search.sql.ts selectHotTitles 0caa2aea4c
+// search.sql.ts selectHotTitles cf325a2534
 export type HotTitles = {
   title: string
 }

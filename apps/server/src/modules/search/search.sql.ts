@@ -129,7 +129,7 @@ export const selectHotTitles = async (db: Db, lang: string): Promise<string[]> =
   (await db.many<rows.HotTitles>(hotTitlesStatement(lang))).map(({ title }) => title)
 
 export const hotTitlesStatement = (lang: string): Sql => sql`
-  SELECT pick_text(title, ${lang}) AS title FROM product_card WHERE on_shelf ORDER BY sold DESC, id DESC LIMIT 24`
+  SELECT pick_text(title, ${lang}) AS title FROM published.product_card WHERE on_shelf ORDER BY sold DESC, id DESC LIMIT 24`
 
 export type SearchOrder = { column: string; down: boolean }
 export type FoundRow = { id: string; sort_key: number | bigint | Date; total: number; more: boolean }
@@ -178,7 +178,7 @@ export function foundStatement({ terms, within, order, after, limit, shown }: Ra
     ), found AS (
       SELECT c.id, ${key} AS sort_key, (count(*) OVER ())::int AS total,
         (SELECT count(*) FROM parts) >= ${MOST_CANDIDATES}::int AS more
-      FROM scored AS s JOIN product_card AS c ON c.id = s.product_id
+      FROM scored AS s JOIN published.product_card AS c ON c.id = s.product_id
       WHERE c.on_shelf
     ), page AS (
       SELECT id, sort_key, total, more FROM found
@@ -186,7 +186,7 @@ export function foundStatement({ terms, within, order, after, limit, shown }: Ra
       ORDER BY sort_key ${direction}, id ${direction}
       LIMIT ${rowsToFetch(limit)}
     )
-    SELECT ${/* e.g. c.id */ shown}, p.sort_key, p.total, p.more FROM page AS p JOIN product_card AS c ON c.id = p.id
+    SELECT ${/* e.g. c.id */ shown}, p.sort_key, p.total, p.more FROM page AS p JOIN published.product_card AS c ON c.id = p.id
     ORDER BY p.sort_key ${direction}, p.id ${direction}`
 }
 

@@ -6,7 +6,7 @@ export type CountFollowers = {
   fans: number
 }
 
-// shops.sql.ts selectFollows 7ef3937ad7
+// shops.sql.ts selectFollows 6e6526f484
 export type Follow = {
   id: tables.Shop['id']
   name: tables.Shop['name']
@@ -25,8 +25,11 @@ export type Freight = {
   freight: unknown
 }
 
+// shops.sql.ts lockShop 1a2e2dcfb6
+export type LockShop = Record<string, never>
+
 // shops.sql.ts selectShops 7d663e0e05
-// shops.sql.ts selectShopsOf c44203e808
+// shops.sql.ts selectShopsOf d1d9cbc2a5
 export type Shop = {
   id: tables.Shop['id']
   name: tables.Shop['name']
@@ -36,7 +39,7 @@ export type Shop = {
   freight: unknown
 }
 
-// shops.sql.ts selectHotShops f09112032c
+// shops.sql.ts selectHotShops c9e81c4015
 export type ShopCard = {
   id: tables.Shop['id']
   name: tables.Shop['name']
@@ -53,7 +56,7 @@ export type ShopCard = {
   pictures: unknown[]
 }
 
-// shops.sql.ts selectShopDetail 04343269c4
+// shops.sql.ts selectShopDetail dd8976ea15
 export type ShopDetail = {
   id: tables.Shop['id']
   name: tables.Shop['name']

@@ -8,6 +8,7 @@ import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import { type FreightRow, freightColumn } from './freight.sql.ts'
 import type { FreightRule } from './freight.ts'
 import type * as rows from './rows.gen.ts'
+import { followedBy } from './shops.pieces.sql.ts'
 
 export type NewShop = {
   id?: string
@@ -36,7 +37,7 @@ export const selectShops = (db: Db, ids: readonly string[], lang: LocaleCode) =>
 export const selectShopsOf = (db: Db, skuIds: readonly string[] | Sql, lang: LocaleCode) =>
   db.many<ShopRow>(sql`
     SELECT s.id, s.name, pick_text(s.city, ${lang}) AS city, s.country, s.logo, ${freightColumn}
-    FROM shop AS s WHERE s.id IN (SELECT k.shop_id FROM sku AS k WHERE k.id = ANY(${skuIds}))`)
+    FROM shop AS s WHERE s.id IN (SELECT k.shop_id FROM published.sku AS k WHERE k.id = ANY(${skuIds}))`)
 
 export const insertShop = (tx: Tx, id: string, shop: NewShop) =>
   tx.run(sql`
@@ -55,7 +56,7 @@ const shopCardColumns = (lang: LocaleCode): Sql => sql`
   s.id, s.name, pick_text(s.city, ${lang}) AS city, s.country, pick_text(s.style, ${lang}) AS style, s.logo,
   t.orders, t.sales, t.fans, t.reviews, t.favorable, t.goods,
   ARRAY(
-    SELECT c.image FROM product_card AS c WHERE c.shop_id = s.id AND c.on_shelf
+    SELECT c.image FROM published.product_card AS c WHERE c.shop_id = s.id AND c.on_shelf
     ORDER BY c.default_key DESC, c.id DESC LIMIT 4
   )::jsonb[] AS pictures`
 
@@ -81,11 +82,15 @@ export type ShopDetailRow = Narrowed<rows.ShopDetail, { pictures: (StoredImage |
 export const selectShopDetail = (db: Db, id: string, shopperId: string | null, lang: LocaleCode) =>
   db.maybe<ShopDetailRow>(sql`
     SELECT ${shopCardColumns(lang)}, pick_text(s.story, ${lang}) AS story, s.cover, t.sales_cents, s.founded_at,
-      EXISTS (SELECT FROM follow AS f WHERE f.shopper_id = ${shopperId} AND f.shop_id = s.id) AS followed
+      ${followedBy(shopperId, sql`s.id`)} AS followed
     FROM shop AS s JOIN shop_tally AS t ON t.shop_id = s.id
     WHERE s.id = ${id}`)
 
 export const shopExists = (db: Db, id: string) => db.maybe<rows.ShopExists>(sql`SELECT FROM shop WHERE id = ${id}`)
+
+/** What one shop sells is written by one at a time; its orders do not wait for that. */
+export const lockShop = (tx: Tx, shopId: string) =>
+  tx.maybe<rows.LockShop>(sql`SELECT FROM shop WHERE id = ${shopId} FOR NO KEY UPDATE`)
 
 export const insertFollow = (tx: Tx, shopperId: string, shopId: string, at: Date) =>
   tx.run(sql`
@@ -114,7 +119,7 @@ export const selectFollows = (db: Db, page: FollowPage) => db.many<FollowRow>(fo
 export const followsStatement = ({ shopperId, after, limit, lang }: FollowPage): Sql => sql`
   SELECT s.id, s.name, pick_text(s.city, ${lang}) AS city, s.country, s.logo, t.fans, t.goods, f.followed_at,
     (SELECT coalesce(json_agg(n), '[]') FROM (
-      SELECT c.id, pick_text(c.title, ${lang}) AS title, c.image, c.price_min AS price FROM product_card AS c
+      SELECT c.id, pick_text(c.title, ${lang}) AS title, c.image, c.price_min AS price FROM published.product_card AS c
       WHERE c.shop_id = s.id AND c.on_shelf ORDER BY c.listed_at DESC, c.id DESC LIMIT 6) AS n) AS newest
   FROM follow AS f JOIN shop AS s ON s.id = f.shop_id JOIN shop_tally AS t ON t.shop_id = f.shop_id
   WHERE f.shopper_id = ${shopperId}

@@ -28,7 +28,7 @@ import {
 export { type FreightRow, freightColumn, freightRule } from './freight.sql.ts'
 export { type FreightRule, flatFreight, freightBy, type Parcel, ruleForReader } from './freight.ts'
 export { favorableRate } from './shop-card.ts'
-export type { NewShop } from './shops.sql.ts'
+export { lockShop, type NewShop } from './shops.sql.ts'
 
 /** What other modules may know of a shop. */
 export type ShopView = {

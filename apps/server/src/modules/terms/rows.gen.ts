@@ -22,7 +22,7 @@ export type Network = {
   enabled: tables.Network['enabled']
 }
 
-// terms.sql.ts selectTerms 3db8bb241d
+// terms.sql.ts selectTerms 68a8312b78
 export type Terms = {
   topup_min: tables.Terms['topup_min']
   topup_max: tables.Terms['topup_max']
@@ -31,7 +31,7 @@ export type Terms = {
   withdrawal_fee_points: tables.Terms['withdrawal_fee_points']
   withdrawal_fee_min: tables.Terms['withdrawal_fee_min']
   commission_points: tables.Terms['commission_points']
-  approval_limit: tables.LedgerApprovalLimit['amount']
+  approval_limit: bigint | null
   bank: unknown
   networks: unknown
 }

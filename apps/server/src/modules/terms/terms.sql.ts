@@ -2,6 +2,7 @@ import type { Cents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import { approvalLimit } from '../ledger/ledger.pieces.sql.ts'
 import type { AddressForm } from './address-forms.ts'
 import type * as rows from './rows.gen.ts'
 
@@ -21,17 +22,17 @@ export type NetworkRow = {
 
 export type TermsRow = Narrowed<
   rows.Terms,
-  { bank: (BankRow & { off_since: string | null }) | null; networks: NetworkRow[] }
+  { approval_limit: Cents; bank: (BankRow & { off_since: string | null }) | null; networks: NetworkRow[] }
 >
 
 export const selectTerms = (db: Db) =>
   db.one<TermsRow>(sql`
     SELECT t.topup_min, t.topup_max, t.withdrawal_min, t.withdrawal_max, t.withdrawal_fee_points, t.withdrawal_fee_min,
-      t.commission_points, l.amount AS approval_limit,
+      t.commission_points, ${approvalLimit} AS approval_limit,
       (SELECT to_jsonb(b) - 'id' FROM platform_bank AS b) AS bank,
       (SELECT coalesce(jsonb_agg(to_jsonb(n) || jsonb_build_object('min', n.min::text) ORDER BY n.min, n.network), '[]')
         FROM network AS n) AS networks
-    FROM terms AS t, ledger.approval_limit AS l`)
+    FROM terms AS t`)
 
 export const selectCommission = (db: Db) => db.one<rows.Commission>(sql`SELECT commission_points FROM terms`)
 

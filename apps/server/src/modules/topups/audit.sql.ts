@@ -3,6 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import { lineKey } from '../reconciliation/reconciliation.pieces.sql.ts'
 import type * as rows from './rows.gen.ts'
 import { type Audit, type Method, topupColumns } from './topups.sql.ts'
 
@@ -18,15 +19,15 @@ export type AuditedRow = Narrowed<rows.Audited, { proofs: StoredImage[] }>
 
 const auditedColumns: Sql = sql`
   ${topupColumns}, t.bank_ref, t.looked_ref,
-  CASE t.method WHEN 'bank' THEN ledger.line_key(coalesce(t.bank_ref, t.looked_ref)) END AS bank_key, t.looked_arrived, s.account,
-  (SELECT name FROM staff WHERE id = t.looked_by) AS looked_by_name,
-  (SELECT name FROM staff WHERE id = t.audited_by) AS audited_by_name,
+  CASE t.method WHEN 'bank' THEN ${lineKey(sql`coalesce(t.bank_ref, t.looked_ref)`)} END AS bank_key, t.looked_arrived, s.account,
+  (SELECT name FROM published.staff WHERE id = t.looked_by) AS looked_by_name,
+  (SELECT name FROM published.staff WHERE id = t.audited_by) AS audited_by_name,
   (SELECT count(DISTINCT o.topup_id)::int FROM topup_proof AS p JOIN topup_proof AS o ON ${looksAlike}
     WHERE p.topup_id = t.id) AS near`
 
 export const selectAudited = (db: Db, id: string) =>
   db.maybe<AuditedRow>(sql`
-    SELECT ${auditedColumns} FROM topup AS t JOIN shopper AS s ON s.id = t.shopper_id WHERE t.id = ${id}`)
+    SELECT ${auditedColumns} FROM topup AS t JOIN published.shopper AS s ON s.id = t.shopper_id WHERE t.id = ${id}`)
 
 /** Open ones in the order in which they came, all others newest first. */
 export function selectAuditedPage(
@@ -37,7 +38,7 @@ export function selectAuditedPage(
   const behind = by.after && sql`(${by.after[0]}::timestamptz, ${by.after[1]}::uuid)`
   const order = isQueue ? sql`t.created_at, t.id` : sql`t.created_at DESC, t.id DESC`
   return db.many<AuditedRow>(sql`
-    SELECT ${auditedColumns} FROM topup AS t JOIN shopper AS s ON s.id = t.shopper_id
+    SELECT ${auditedColumns} FROM topup AS t JOIN published.shopper AS s ON s.id = t.shopper_id
     WHERE (${by.audit}::smallint IS NULL OR t.audit = ${by.audit}::smallint)
       AND (${by.method ?? null}::text IS NULL OR t.method = ${by.method ?? null})
       ${behind ? sql`AND (t.created_at, t.id) ${isQueue ? sql`>` : sql`<`} ${behind}` : sql``}
@@ -55,7 +56,7 @@ export const selectNear = (db: Db, topupId: string) =>
       SELECT DISTINCT ON (t.id) t.id, t.shopper_id, s.account, t.amount, t.audit, t.created_at,
         f.name, f.width, f.height, f.placeholder, bit_count((p.dhash # o.dhash)::bit(64))::int AS distance
       FROM topup_proof AS p JOIN topup_proof AS o ON ${looksAlike}
-      JOIN topup AS t ON t.id = o.topup_id JOIN shopper AS s ON s.id = t.shopper_id JOIN file AS f ON f.id = o.file_id
+      JOIN topup AS t ON t.id = o.topup_id JOIN published.shopper AS s ON s.id = t.shopper_id JOIN published.file AS f ON f.id = o.file_id
       WHERE p.topup_id = ${topupId}
       ORDER BY t.id, distance
     ) AS near ORDER BY distance, created_at DESC LIMIT ${MOST_NEAR}`)
@@ -82,7 +83,7 @@ export const selectHistory = (db: Db, shopperId: string, without: string) =>
       FROM (SELECT * FROM topup WHERE shopper_id = s.id AND id <> ${without}
         ORDER BY created_at DESC, id DESC LIMIT ${NEWEST}) AS h
     ) AS list
-    FROM shopper AS s CROSS JOIN LATERAL (
+    FROM published.shopper AS s CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE audit = 0)::int AS open, count(*) FILTER (WHERE audit = 1)::int AS passed,
         count(*) FILTER (WHERE audit = 2)::int AS refused, coalesce(sum(arrived), 0)::bigint AS arrived
       FROM topup WHERE shopper_id = s.id AND id <> ${without}

@@ -5,18 +5,10 @@ import { type Tx, violates } from '../../platform/db.ts'
 import { DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
-import { takeEvidence } from '../identity/identity.ts'
+import { queueAtShopper, takeEvidence } from '../identity/identity.ts'
 import { type Limits, type Network, readTerms, type Terms, transactionHash } from '../terms/terms.ts'
 import { viewTopup } from './topup-view.ts'
-import {
-  countOpen,
-  insertProofs,
-  insertTopup,
-  lockShopper,
-  type NewTopup,
-  selectOwnTopup,
-  takeArrival,
-} from './topups.sql.ts'
+import { countOpen, insertProofs, insertTopup, type NewTopup, selectOwnTopup, takeArrival } from './topups.sql.ts'
 
 type Input = Parsed<'POST /api/user/recharge'>
 
@@ -42,7 +34,8 @@ export async function claimTopup(ctx: Context, input: Input): Promise<Answer<'PO
 }
 
 async function writeClaim(tx: Tx, claim: NewTopup, proof: readonly string[]): Promise<void> {
-  await lockShopper(tx, claim.shopperId)
+  // So that they can be counted.
+  await queueAtShopper(tx, claim.shopperId)
   if ((await countOpen(tx, claim.shopperId)).open >= MOST_OPEN)
     throw new DomainError('topup.too_many_open', { max: MOST_OPEN })
   const evidence = await takeEvidence(tx, claim.shopperId, proof, claim.at)

@@ -1,8 +1,8 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
-// audit.sql.ts selectAudited f5df259240
-// audit.sql.ts selectAuditedPage e8392a7027
+// audit.sql.ts selectAudited bbd1c27557
+// audit.sql.ts selectAuditedPage 057c8b9d80
 export type Audited = {
   id: tables.Topup['id']
   shopper_id: tables.Topup['shopper_id']
@@ -24,14 +24,14 @@ export type Audited = {
   looked_ref: tables.Topup['looked_ref']
   bank_key: string | null
   looked_arrived: tables.Topup['looked_arrived']
-  account: tables.Shopper['account']
+  account: tables.PublishedShopper['account']
   looked_by_name: string | null
   audited_by_name: string | null
   near: number
 }
 
-// suspense.ts listSuspense b73ada839e
-// suspense.ts readCase ff6b19b6ba
+// suspense.ts listSuspense 33ddb92f15
+// suspense.ts readCase df949c8e6c
 export type Case = {
   id: tables.SuspenseCase['id']
   kind: tables.SuspenseCase['kind']
@@ -39,10 +39,10 @@ export type Case = {
   ref: tables.SuspenseCase['ref']
   note: tables.SuspenseCase['note']
   shopper_id: tables.SuspenseCase['shopper_id']
-  account: tables.Shopper['account'] | null
-  opened_by: tables.Staff['name'] | null
+  account: tables.PublishedShopper['account'] | null
+  opened_by: tables.PublishedStaff['name'] | null
   opened_at: tables.SuspenseCase['opened_at']
-  closed_by: tables.Staff['name'] | null
+  closed_by: tables.PublishedStaff['name'] | null
   closed_at: tables.SuspenseCase['closed_at']
   close_reason: tables.SuspenseCase['close_reason']
 }
@@ -52,9 +52,9 @@ export type CountOpen = {
   open: number
 }
 
-// audit.sql.ts selectHistory dbe797540b
+// audit.sql.ts selectHistory 53ba79e1ce
 export type History = {
-  joined_at: tables.Shopper['created_at']
+  joined_at: tables.PublishedShopper['created_at']
   open: number | null
   passed: number | null
   refused: number | null
@@ -79,18 +79,18 @@ export type LockedTopup = {
   looked_ref: tables.Topup['looked_ref']
 }
 
-// audit.sql.ts selectNear 2415bd9192
+// audit.sql.ts selectNear 6b1fd1eb83
 export type Near = {
   id: tables.Topup['id']
   shopper_id: tables.Topup['shopper_id']
-  account: tables.Shopper['account']
+  account: tables.PublishedShopper['account']
   amount: tables.Topup['amount']
   audit: tables.Topup['audit']
   created_at: tables.Topup['created_at']
-  name: tables.File['name']
-  width: tables.File['width']
-  height: tables.File['height']
-  placeholder: tables.File['placeholder']
+  name: tables.PublishedFile['name']
+  width: tables.PublishedFile['width']
+  height: tables.PublishedFile['height']
+  placeholder: tables.PublishedFile['placeholder']
   distance: number | null
 }
 
@@ -99,8 +99,8 @@ export type TakeArrival = {
   topup_id: tables.UsedArrival['topup_id']
 }
 
-// topups.sql.ts selectOwnTopup 1978ef80b7
-// topups.sql.ts selectOwnTopups 1957aa5ff7
+// topups.sql.ts selectOwnTopup ac4fc85917
+// topups.sql.ts selectOwnTopups d4fab563e1
 export type Topup = {
   id: tables.Topup['id']
   shopper_id: tables.Topup['shopper_id']

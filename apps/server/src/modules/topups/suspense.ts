@@ -16,8 +16,8 @@ type CaseRow = Narrowed<rows.Case, { opened_by: string }>
 const CASES = sql`
   SELECT c.id, c.kind, c.amount, c.ref, c.note, c.shopper_id, s.account, o.name AS opened_by, c.opened_at,
     e.name AS closed_by, c.closed_at, c.close_reason
-  FROM suspense_case AS c JOIN staff AS o ON o.id = c.opened_by
-  LEFT JOIN staff AS e ON e.id = c.closed_by LEFT JOIN shopper AS s ON s.id = c.shopper_id`
+  FROM suspense_case AS c JOIN published.staff AS o ON o.id = c.opened_by
+  LEFT JOIN published.staff AS e ON e.id = c.closed_by LEFT JOIN published.shopper AS s ON s.id = c.shopper_id`
 
 export async function listSuspense(
   ctx: Context,

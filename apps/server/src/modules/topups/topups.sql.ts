@@ -3,6 +3,8 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import { lineKey } from '../reconciliation/reconciliation.pieces.sql.ts'
+import { isPaymentSent } from '../withdrawals/withdrawals.pieces.sql.ts'
 import type * as rows from './rows.gen.ts'
 
 export type Method = 'bank' | 'chain'
@@ -13,10 +15,10 @@ export type TopupRow = Narrowed<rows.Topup, { proofs: StoredImage[] }>
 /** The columns of a TopupRow; its table is `t`. */
 export const topupColumns: Sql = sql`
   t.id, t.shopper_id, t.method, t.network, t.coin, t.address, t.tx_hash, t.amount, t.audit, t.looked_at, t.arrived, t.reason,
-  t.audited_at, t.created_at, (SELECT n.name FROM network AS n WHERE n.network = t.network) AS network_name,
+  t.audited_at, t.created_at, (SELECT n.name FROM published.network AS n WHERE n.network = t.network) AS network_name,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('name', f.name, 'width', f.width, 'height', f.height,
       'placeholder', f.placeholder) ORDER BY p.place), '[]')
-    FROM topup_proof AS p JOIN file AS f ON f.id = p.file_id WHERE p.topup_id = t.id) AS proofs`
+    FROM topup_proof AS p JOIN published.file AS f ON f.id = p.file_id WHERE p.topup_id = t.id) AS proofs`
 
 export const selectOwnTopup = (db: Db, shopperId: string, id: string) =>
   db.maybe<TopupRow>(sql`SELECT ${topupColumns} FROM topup AS t WHERE t.id = ${id} AND t.shopper_id = ${shopperId}`)
@@ -30,10 +32,6 @@ export const selectOwnTopups = (
     WHERE t.shopper_id = ${by.shopperId} AND (${by.audit}::smallint IS NULL OR t.audit = ${by.audit}::smallint)
       ${by.after ? sql`AND (t.created_at, t.id) < (${by.after[0]}::timestamptz, ${by.after[1]}::uuid)` : sql``}
     ORDER BY t.created_at DESC, t.id DESC LIMIT ${by.limit}`)
-
-/** Claims of one person queue at the person, so that they can be counted. */
-export const lockShopper = (tx: Tx, shopperId: string) =>
-  tx.run(sql`SELECT FROM shopper WHERE id = ${shopperId} FOR NO KEY UPDATE`)
 
 export const countOpen = (db: Db, shopperId: string) =>
   db.one<rows.CountOpen>(sql`SELECT count(*)::int AS open FROM topup WHERE shopper_id = ${shopperId} AND audit = 0`)
@@ -72,14 +70,6 @@ export async function insertProofs(tx: Tx, topupId: string, proofs: readonly Pro
     SELECT bytes, ${topupId} FROM unnest(${proofs.map(({ sha256 }) => sha256)}::bytea[]) AS bytes ORDER BY bytes`)
 }
 
-/** Whether this is what a payment of ours that went out is called, in whichever spelling finance or the signer wrote it. */
-function isOwnPayment(channel: string, ref: string): Sql {
-  const digits = ref.replace(/^0x/, '')
-  return sql`EXISTS (
-    SELECT FROM withdrawal AS w JOIN payee AS p ON p.id = w.payee_id
-    WHERE w.type = 'chain' AND w.sent_ref = ANY(${[digits, digits.toUpperCase(), `0x${digits}`]}) AND p.network = ${channel})`
-}
-
 /**
  * Takes a line of the bank, however it is written, or a transaction for this top-up. Answers which top-up has it: another one, if that was first; none, if it is
  * a payment of ours that went out.
@@ -87,19 +77,19 @@ function isOwnPayment(channel: string, ref: string): Sql {
 export async function takeArrival(tx: Tx, channel: string, ref: string, topupId: string): Promise<string | undefined> {
   await tx.run(sql`
     INSERT INTO used_arrival (channel, ref, topup_id)
-    SELECT ${channel}, ${ref}, ${topupId} WHERE NOT ${isOwnPayment(channel, ref)}
+    SELECT ${channel}, ${ref}, ${topupId} WHERE NOT ${isPaymentSent(channel, ref)}
     ON CONFLICT DO NOTHING`)
   const holder = await tx.maybe<rows.TakeArrival>(sql`
     SELECT topup_id FROM used_arrival
     WHERE (channel = ${channel} AND ref = ${ref}
-        OR ${channel} = 'bank' AND channel = 'bank' AND NOT taken_again AND ledger.line_key(ref) = ledger.line_key(${ref}))
-      AND NOT ${isOwnPayment(channel, ref)}
+        OR ${channel} = 'bank' AND channel = 'bank' AND NOT taken_again AND ${lineKey(sql`ref`)} = ${lineKey(ref)})
+      AND NOT ${isPaymentSent(channel, ref)}
     ORDER BY ref = ${ref} DESC LIMIT 1`)
   return holder?.topup_id
 }
 
 /** The form in which lines of the bank are compared: of a reference that holds no letter and no digit it is empty. */
 export async function readLineKey(db: Db, ref: string): Promise<string> {
-  const { key } = await db.one<Narrowed<rows.LineKey, { key: string }>>(sql`SELECT ledger.line_key(${ref}) AS key`)
+  const { key } = await db.one<Narrowed<rows.LineKey, { key: string }>>(sql`SELECT ${lineKey(ref)} AS key`)
   return key
 }

@@ -39,21 +39,21 @@ export function selectFundRecord(
   db: Db,
   { ownerId, kind, events, before = END_OF_CHAIN, rows, orderNumberOf }: FundRecordWish,
 ): Promise<FundRecordRow[]> {
-  const account = sql`(SELECT a.id FROM ledger.account AS a WHERE a.owner_id = ${ownerId} AND a.kind = ${kind} AND a.stripe = 0)`
+  const account = sql`(SELECT a.id FROM published.account AS a WHERE a.owner_id = ${ownerId} AND a.kind = ${kind} AND a.stripe = 0)`
   return db.many<FundRecordRow>(sql`
     SELECT s.journal_id, s.line, s.event, s.delta, s.after, s.seq, s.debit_kind, s.credit_kind, j.ref_id, j.order_id,
       ${orderNumberOf(sql`j.order_id`)} AS sn, j.posted_at
     FROM (
       (SELECT journal_id, line, event, -amount AS delta, debit_after AS after, debit_seq AS seq, debit_kind, credit_kind
-       FROM ledger.transfer
+       FROM published.transfer
        WHERE debit = ${account} AND debit_seq < ${before} AND event = ANY(${events})
        ORDER BY debit_seq DESC LIMIT ${rows})
       UNION ALL
       (SELECT journal_id, line, event, amount, credit_after, credit_seq, debit_kind, credit_kind
-       FROM ledger.transfer
+       FROM published.transfer
        WHERE credit = ${account} AND credit_seq < ${before} AND event = ANY(${events})
        ORDER BY credit_seq DESC LIMIT ${rows})
       ORDER BY seq DESC LIMIT ${rows}
-    ) AS s JOIN ledger.journal AS j ON j.id = s.journal_id
+    ) AS s JOIN published.journal AS j ON j.id = s.journal_id
     ORDER BY s.seq DESC`)
 }

@@ -74,7 +74,7 @@ describe('the fund record', () => {
     const short = await statementsOf(server, () => billOf(buyer))
     for (let turn = 0; turn < 3; turn += 1) await buildOrder(server, 'refunded', { buyer })
     expect(await statementsOf(server, () => billOf(buyer))).toHaveLength(short.length)
-    expect(short.filter((text) => text.includes('ledger.transfer'))).toHaveLength(1)
+    expect(short.filter((text) => text.includes('published.transfer'))).toHaveLength(1)
   })
 
   test('is read along the index of the chain, never by a scan', async () => {

@@ -1,13 +1,13 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
-// wallet.sql.ts selectBalances e9ffe35867
+// wallet.sql.ts selectBalances fd3f2e1c38
 export type Balances = {
-  kind: tables.LedgerAccount['kind']
-  balance: tables.LedgerAccount['balance']
+  kind: tables.PublishedAccount['kind']
+  balance: tables.PublishedAccount['balance']
 }
 
-// fund-record.sql.ts selectFundRecord 5235b77cd7
+// fund-record.sql.ts selectFundRecord e35600cca8
 export type FundRecord = {
   journal_id: string | null
   line: number | null
@@ -17,8 +17,8 @@ export type FundRecord = {
   seq: bigint | null
   debit_kind: string | null
   credit_kind: string | null
-  ref_id: tables.LedgerJournal['ref_id']
-  order_id: tables.LedgerJournal['order_id']
+  ref_id: tables.PublishedJournal['ref_id']
+  order_id: tables.PublishedJournal['order_id']
   sn: string | null
-  posted_at: tables.LedgerJournal['posted_at']
+  posted_at: tables.PublishedJournal['posted_at']
 }

@@ -31,9 +31,9 @@ export type History = {
   payee_since: Date | null
 }
 
-// payees.sql.ts selectPayees 4c19d00745
-// payees.sql.ts selectPayee 0553ba7919
-// payees.sql.ts insertPayee 29dbefee6e
+// payees.sql.ts selectPayees a91e1fab80
+// payees.sql.ts selectPayee bc71ae1028
+// payees.sql.ts insertPayee a3d10bf5ff
 export type Payee = {
   id: tables.Payee['id']
   type: tables.Payee['type']
@@ -46,8 +46,8 @@ export type Payee = {
   network_name: string | null
 }
 
-// withdrawals.sql.ts selectShown 7a526161a1
-// withdrawals.sql.ts selectShownPage d12880111c
+// withdrawals.sql.ts selectShown 25be643c8f
+// withdrawals.sql.ts selectShownPage 5dc25767eb
 export type Shown = {
   id: tables.Withdrawal['id']
   owner_type: tables.Withdrawal['owner_type']
@@ -85,7 +85,7 @@ export type Shown = {
   second_word_waits: boolean | null
 }
 
-// withdrawals.sql.ts selectUncovered eb9ce1ceab
+// withdrawals.sql.ts selectUncovered 72160f05ae
 export type Uncovered = {
   short: bigint | null
 }

@@ -3,6 +3,7 @@ import type { WithdrawalStatus } from '@tradewind/contract/withdrawal-status'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import { secondWordWaits } from '../approvals/approvals.pieces.sql.ts'
 import type { Owner } from './payees.sql.ts'
 import type * as rows from './rows.gen.ts'
 import type { WithdrawalEvent, WithdrawalRole } from './withdrawal-state.ts'
@@ -107,10 +108,9 @@ const shown = sql`
       (SELECT jsonb_agg(jsonb_build_object('step', e.to_status, 'at', e.at, 'note', e.note) ORDER BY e.seq)
         FROM withdrawal_event AS e WHERE e.withdrawal_id = w.id) AS steps,
       CASE w.owner_type
-        WHEN 'user' THEN (SELECT s.account FROM shopper AS s WHERE s.id = w.owner_id)
-        ELSE (SELECT s.name FROM shop AS s WHERE s.id = w.owner_id) END AS owner_name,
-      EXISTS (SELECT FROM approval_request AS r
-        WHERE r.ref_id = w.id AND r.state = 'open' AND r.checker_id IS NOT NULL) AS second_word_waits
+        WHEN 'user' THEN (SELECT s.account FROM published.shopper AS s WHERE s.id = w.owner_id)
+        ELSE (SELECT s.name FROM published.shop AS s WHERE s.id = w.owner_id) END AS owner_name,
+      ${secondWordWaits(sql`w.id`)} AS second_word_waits
     FROM withdrawal AS w JOIN payee AS p ON p.id = w.payee_id`
 
 export const selectShown = (db: Db, id: string, owner: WhoseWithdrawals) =>
@@ -159,7 +159,7 @@ export async function selectUncovered(tx: Tx, row: Pick<WithdrawalRow, 'type' | 
   const { short } = await tx.one<Narrowed<rows.Uncovered, { short: Cents }>>(sql`
     SELECT (${row.arrives}::bigint
       + (SELECT coalesce(sum(w.arrives), 0) FROM withdrawal AS w WHERE w.status = 'sending' AND w.type = ${row.type})
-      + (SELECT sum(a.balance) FROM ledger.account AS a
+      + (SELECT sum(a.balance) FROM published.account AS a
         WHERE a.kind = ${row.type === 'card' ? 'bank_clearing' : 'chain_custody'}))::bigint AS short`)
   return short
 }

@@ -1,7 +1,7 @@
 /** Neither what extensions brought nor what the migrator keeps for itself. */
 const ours = (catalogue: string, oid: string): string => `NOT EXISTS (
   SELECT FROM pg_depend AS e WHERE e.classid = '${catalogue}'::regclass AND e.objid = ${oid} AND e.deptype = 'e')`
-const SCHEMAS_OF_OURS = `('public', 'ledger')`
+const SCHEMAS_OF_OURS = `('public', 'ledger', 'published')`
 
 /** What others than the owner may do, a row for each of them; PUBLIC is everybody. */
 const grantsOf = (given: string, owner: string): string => `(
@@ -85,7 +85,8 @@ export const TABLES = `
   ORDER BY n.nspname COLLATE "C", c.relname COLLATE "C"`
 
 export const VIEWS = `
-  SELECT c.oid::regclass::text AS name, pg_get_viewdef(c.oid, true) AS definition, ${RELATION_GRANTS} AS grants
+  SELECT c.oid::regclass::text AS name, array_to_string(c.reloptions, ', ') AS options, pg_get_viewdef(c.oid, true) AS definition,
+    ${RELATION_GRANTS} AS grants
   FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
   WHERE c.relkind IN ('v', 'm') AND n.nspname IN ${SCHEMAS_OF_OURS} AND ${ours('pg_class', 'c.oid')}
   ORDER BY n.nspname COLLATE "C", c.relname COLLATE "C"`

@@ -35,7 +35,7 @@ export async function readSchema(client: pg.ClientBase): Promise<string> {
   const schemas = await read<Named>(queries.SCHEMAS)
   const domains = await read<Named>(queries.DOMAINS)
   const tables = await read<Table>(queries.TABLES)
-  const views = await read<Named>(queries.VIEWS)
+  const views = await read<Named & { options: string | null }>(queries.VIEWS)
   const routines = await read<Named>(queries.ROUTINES)
   const rights = await read<{ definition: string }>(queries.DEFAULT_RIGHTS)
   const parts = [
@@ -46,8 +46,10 @@ export async function readSchema(client: pg.ClientBase): Promise<string> {
     rights.map(({ definition }) => `${definition};`).join('\n'),
     ...domains.map(({ definition }) => `${definition};`),
     ...tables.map(tableOf),
-    ...views.map(({ name, definition, grants }) =>
-      [`CREATE VIEW ${name} AS\n${definition}`, ...grantsOf(name, grants)].join('\n'),
+    ...views.map(({ name, options, definition, grants }) =>
+      [`CREATE VIEW ${name}${options ? ` WITH (${options})` : ''} AS\n${definition}`, ...grantsOf(name, grants)].join(
+        '\n',
+      ),
     ),
     ...routines.map(({ name, definition, grants }) =>
       [`${definition.trim()};`, ...grantsOf(`FUNCTION ${name}`, grants)].join('\n'),

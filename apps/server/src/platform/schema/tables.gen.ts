@@ -108,6 +108,8 @@ export type LedgerExpectedLine = {
   posted_at: Date
   event: LedgerEventKind['event']
   ref: string | null
+  topup_id: string | null
+  withdrawal_id: string | null
 }
 
 /** A row of `ledger.flow_rule`. */
@@ -289,6 +291,8 @@ export type LedgerReconciliation = {
   event: LedgerEventKind['event'] | null
   amount: bigint | null
   at: Date | null
+  topup_id: string | null
+  withdrawal_id: string | null
 }
 
 /** A row of `ledger.record`. */
@@ -405,6 +409,12 @@ export type Adjustment = {
   asked_at: Date
   state: 'asked' | 'posted' | 'refused'
   decided_at: Date | null
+}
+
+/** A row of `alarm_told`. */
+export type AlarmTold = {
+  name: string
+  quiet_until: Date
 }
 
 /** A row of `approval_request`. */
@@ -1075,24 +1085,6 @@ export type Sku = {
   chosen: string
 }
 
-/** A row of `sku_offer`. */
-export type SkuOffer = {
-  sku_id: string
-  goods_id: string
-  shop_id: string
-  title: LocalisedText
-  spec: LocalisedText | null
-  image: StoredImage | null
-  price: Cents
-  available: number | null
-  on_shelf: boolean | null
-  weight_grams: number | null
-  ready_days: number | null
-  shop_name: string
-  shop_city: LocalisedText
-  shop_country: string
-}
-
 /** A row of `sku_price`. */
 export type SkuPrice = {
   sku_id: string
@@ -1388,4 +1380,218 @@ export type World = {
   demo_ready_at: Date | null
   secret_fingerprint: string
   demo_begun_at: Date | null
+}
+
+/** A row of `published.account`. */
+export type PublishedAccount = {
+  id: string
+  owner_id: string
+  kind: LedgerAccountKind['kind']
+  stripe: number
+  balance: Cents
+}
+
+/** A row of `published.closed_money_lock`. */
+export type PublishedClosedMoneyLock = {
+  id: string
+  locked_at: Date
+  said_by: string[] | null
+}
+
+/** A row of `published.daily_seal`. */
+export type PublishedDailySeal = {
+  day: Date
+  sealed_at: Date
+}
+
+/** A row of `published.file`. */
+export type PublishedFile = {
+  id: string
+  name: string
+  width: number
+  height: number
+  placeholder: string
+}
+
+/** A row of `published.import_run`. */
+export type PublishedImportRun = {
+  id: string
+  state: 'waiting' | 'running' | 'done' | 'failed'
+}
+
+/** A row of `published.journal`. */
+export type PublishedJournal = {
+  id: string
+  event: LedgerEventKind['event']
+  ref_id: string
+  owner_id: string
+  order_id: string | null
+  amount: Cents
+  posted_at: Date
+}
+
+/** A row of `published.network`. */
+export type PublishedNetwork = {
+  network: string
+  name: string
+}
+
+/** A row of `published.order_money`. */
+export type PublishedOrderMoney = {
+  order_id: string | null
+  from_buyer: bigint | null
+  from_promo: bigint | null
+  held: bigint | null
+  owners: string[] | null
+}
+
+/** A row of `published.product_card`. */
+export type PublishedProductCard = {
+  id: string
+  shop_id: string
+  shop_name: string
+  shop_city: LocalisedText
+  shop_country: string
+  category_id: string | null
+  title: LocalisedText
+  image: StoredImage | null
+  price_min: Cents | null
+  price_max: Cents | null
+  has_options: boolean
+  only_sku_id: string | null
+  in_stock: boolean
+  on_shelf: boolean
+  listed_at: Date | null
+  sold: number
+  stars: number[]
+  reviews: number
+  score_key: number
+  default_key: number
+  mean_score: number
+}
+
+/** A row of `published.promo_discount`. */
+export type PublishedPromoDiscount = {
+  promo_use_id: string | null
+  discount: Cents
+}
+
+/** A row of `published.shop`. */
+export type PublishedShop = {
+  id: string
+  name: string
+  city: LocalisedText
+  country: string
+  logo: StoredImage
+}
+
+/** A row of `published.shop_tally`. */
+export type PublishedShopTally = {
+  shop_id: string
+  fans: number
+  reviews: number
+  favorable: number
+  goods: number
+}
+
+/** A row of `published.shopper`. */
+export type PublishedShopper = {
+  id: string
+  account: string
+  created_at: Date
+}
+
+/** A row of `published.side`. */
+export type PublishedSide = {
+  journal_id: string | null
+  kind: string | null
+  delta: bigint | null
+}
+
+/** A row of `published.sku`. */
+export type PublishedSku = {
+  id: string
+  product_id: string
+  shop_id: string
+}
+
+/** A row of `published.sku_offer`. */
+export type PublishedSkuOffer = {
+  sku_id: string
+  goods_id: string
+  shop_id: string
+  title: LocalisedText
+  spec: LocalisedText | null
+  image: StoredImage | null
+  price: Cents
+  available: number | null
+  on_shelf: boolean | null
+  weight_grams: number | null
+  ready_days: number | null
+  shop_name: string
+  shop_city: LocalisedText
+  shop_country: string
+}
+
+/** A row of `published.staff`. */
+export type PublishedStaff = {
+  id: string
+  account: string
+  name: string
+  roles: string[]
+  disabled_at: Date | null
+}
+
+/** A row of `published.suspense_case`. */
+export type PublishedSuspenseCase = {
+  id: string
+  opened_at: Date
+  closed_at: Date | null
+}
+
+/** A row of `published.test_clock`. */
+export type PublishedTestClock = {
+  offset_ms: bigint
+}
+
+/** A row of `published.topup`. */
+export type PublishedTopup = {
+  id: string
+  method: 'bank' | 'chain'
+  network: string | null
+  audit: 0 | 1 | 2
+  looked_by: string | null
+  bank_ref: string | null
+  created_at: Date
+}
+
+/** A row of `published.transfer`. */
+export type PublishedTransfer = {
+  journal_id: string
+  line: number
+  event: LedgerFlowRule['event']
+  amount: Cents
+  debit: string
+  debit_kind: LedgerFlowRule['debit_kind']
+  debit_seq: bigint
+  debit_after: Cents
+  credit: string
+  credit_kind: LedgerFlowRule['credit_kind']
+  credit_seq: bigint
+  credit_after: Cents
+}
+
+/** A row of `published.withdrawal`. */
+export type PublishedWithdrawal = {
+  id: string
+  type: string
+  status: WithdrawalStatus
+  claimed_how: 'hand' | 'signer' | null
+  claimed_by: string | null
+  claimed_at: Date | null
+  sent_ref: string | null
+  sent_at: Date | null
+  return_asked_by: string | null
+  return_asked_at: Date | null
+  created_at: Date
 }

@@ -94,14 +94,10 @@ const letterOf = ({ name, say }: Alarm, at: Date): Letter => ({
   text: `${say}\n\nSeen by ${hostname()} at ${at.toISOString()}. If it lasts, it is told again in an hour.`,
 })
 
-const subjectOf = (name: string): string => `alarm:${name}`
-
 /** Decided in the statement: of several processes one tells. */
 const claim = async (db: Db, name: string, at: Date): Promise<boolean> =>
   (await db.run(sql`
-    INSERT INTO attempt (subject, fails, window_ends_at)
-    VALUES (${subjectOf(name)}, 1, ${new Date(at.getTime() + AGAIN_AFTER_MS)})
-    ON CONFLICT (subject) DO UPDATE SET window_ends_at = excluded.window_ends_at WHERE attempt.window_ends_at <= ${at}`)) ===
-  1
+    INSERT INTO alarm_told (name, quiet_until) VALUES (${name}, ${new Date(at.getTime() + AGAIN_AFTER_MS)})
+    ON CONFLICT (name) DO UPDATE SET quiet_until = excluded.quiet_until WHERE alarm_told.quiet_until <= ${at}`)) === 1
 
-const giveBack = (db: Db, name: string) => db.run(sql`DELETE FROM attempt WHERE subject = ${subjectOf(name)}`)
+const giveBack = (db: Db, name: string) => db.run(sql`DELETE FROM alarm_told WHERE name = ${name}`)

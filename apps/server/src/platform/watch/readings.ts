@@ -78,8 +78,8 @@ const readStored = (db: Database, at: Date) =>
       (SELECT greatest(0, coalesce(extract(epoch FROM ${at}::timestamptz - min(created_at)), 0))::float8
         FROM message_out WHERE state = 'waiting') AS oldest_message_s,
       (SELECT count(*)::int FROM timer WHERE due_at <= ${at}) AS timers,
-      (SELECT count(*)::int FROM import_run WHERE state IN ('waiting', 'running')) AS imports,
-      (SELECT extract(epoch FROM ${at}::timestamptz - max(sealed_at))::float8 FROM ledger.daily_seal) AS seal_age_s,
+      (SELECT count(*)::int FROM published.import_run WHERE state IN ('waiting', 'running')) AS imports,
+      (SELECT extract(epoch FROM ${at}::timestamptz - max(sealed_at))::float8 FROM published.daily_seal) AS seal_age_s,
       (SELECT count(*)::int FROM security_event
         WHERE outcome = 'refused' AND at > ${at}::timestamptz - interval '10 minutes') AS refusals,
       (SELECT count(*)::int FROM security_event

@@ -5,7 +5,7 @@ export type CountBroken = {
   broken: number
 }
 
-// readings.ts readStored cbb6064dfc
+// readings.ts readStored 91b685f64f
 export type Stored = {
   events: number
   oldest_event_s: number | null

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db.ts'
 import type { StoredImage } from '../../../platform/files.ts'
 import { type KeyPart, rowsToFetch } from '../../../platform/paging.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
+import { shopCount } from '../../shops/shops.pieces.sql.ts'
 import { MOST_COUNTED } from '../counted-total.ts'
 import { cardsWithin, EVERYTHING, type GoodsFilter, keptCount } from '../goods-filter.ts'
 import type * as rows from './rows.gen.ts'
@@ -103,7 +104,7 @@ export const selectHome = (db: Db, hot: number, lang: LocaleCode) =>
       (SELECT coalesce(json_agg(c), '[]') FROM categories AS c) AS categories,
       (SELECT coalesce(json_agg(h), '[]') FROM hot AS h) AS hot,
       (SELECT coalesce(sum(goods), 0)::int FROM categories) AS goods,
-      (SELECT shops FROM market) AS shops`)
+      ${shopCount} AS shops`)
 
 export const productExists = (db: Db, id: string) =>
   db.maybe<rows.ProductExists>(sql`SELECT FROM product WHERE id = ${id}`)

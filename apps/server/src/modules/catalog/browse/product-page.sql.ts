@@ -4,6 +4,8 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../../platform/db.ts'
 import type { StoredImage } from '../../../platform/files.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
+import { defaultCountryOf } from '../../identity/identity.pieces.sql.ts'
+import { followedBy } from '../../shops/shops.pieces.sql.ts'
 import type { NewOption, NewProduct } from '../new-product.ts'
 import type * as rows from './rows.gen.ts'
 
@@ -85,8 +87,7 @@ export const detailStatement = (by: DetailQuestion): Sql => sql`
     s.id AS shop_id, s.name AS shop_name, pick_text(s.city, ${by.lang}) AS shop_city, s.country AS shop_country,
     s.logo AS shop_logo, t.fans, t.reviews AS shop_reviews, t.favorable AS shop_favorable,
     p.weight_grams, ${/* e.g. '[]'::jsonb AS freight */ by.freight},
-    (SELECT a.country FROM address AS a WHERE a.shopper_id = ${by.shopperId} AND a.is_default) AS reader_country,
-    EXISTS (SELECT FROM follow AS f WHERE f.shopper_id = ${by.shopperId} AND f.shop_id = s.id) AS followed,
+    ${defaultCountryOf(by.shopperId)} AS reader_country, ${followedBy(by.shopperId, sql`s.id`)} AS followed,
     EXISTS (SELECT FROM favourite AS f WHERE f.shopper_id = ${by.shopperId} AND f.product_id = c.id) AS favourite,
     (SELECT coalesce(json_agg(g.picture ORDER BY g.place), '[]') FROM product_picture AS g
       WHERE g.product_id = c.id) AS pictures,
@@ -96,8 +97,8 @@ export const detailStatement = (by: DetailQuestion): Sql => sql`
       FROM sku AS k JOIN stock AS q ON q.sku_id = k.id WHERE k.product_id = c.id AND k.removed_at IS NULL) AS skus
   FROM product_card AS c
   JOIN product AS p ON p.id = c.id
-  JOIN shop AS s ON s.id = c.shop_id
-  JOIN shop_tally AS t ON t.shop_id = c.shop_id
+  JOIN published.shop AS s ON s.id = c.shop_id
+  JOIN published.shop_tally AS t ON t.shop_id = c.shop_id
   LEFT JOIN product_seen AS v ON v.product_id = c.id
   WHERE c.id = ${by.id} AND p.removed_at IS NULL AND c.listed_at IS NOT NULL`
 

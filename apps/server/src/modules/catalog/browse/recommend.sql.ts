@@ -4,6 +4,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../../platform/db.ts'
 import { rowsToFetch } from '../../../platform/paging.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
+import { sharingWords, tellingWords } from '../../search/search.pieces.sql.ts'
 import { shownOnCard } from './browse.sql.ts'
 import type * as rows from './rows.gen.ts'
 
@@ -25,20 +26,13 @@ export const selectRecommended = (db: Db, page: RecommendedPage) => db.many<Reco
 
 /**
  * What is alike by the words that tell most (how strong a word is in both, and how few products have it), by what facts
- * say shortly, and by shelf; then the best of the category. Reads `search_document` as search does, and imports nothing.
+ * say shortly, and by shelf; then the best of the category. What words tell is asked of search.
  */
 export const recommendedStatement = ({ id, after, limit, lang }: RecommendedPage): Sql => sql`
   WITH subject AS (
     SELECT category_id, traits FROM product_card WHERE id = ${id}
   ), words AS (
-    SELECT e.key AS word, e.value::int AS impact,
-      (e.value::int * ln(1 + (s.products - w.products + 0.5) / (w.products + 0.5)))::int AS weight,
-      '''' || replace(replace(e.key, '\\', '\\\\'), '''', '''''') || '''' AS lexeme
-    FROM search_document AS d, jsonb_each(d.impacts) AS e, search_corpus AS s,
-      -- One by one by the key: joined freely, a small vocabulary would be read whole.
-      LATERAL (SELECT v.products FROM search_word AS v WHERE v.word = e.key AND v.products > 1 OFFSET 0) AS w
-    WHERE d.product_id = ${id}
-    ORDER BY weight DESC, word LIMIT ${WORDS}
+    ${tellingWords(id, WORDS)}
   ), questions AS (
     SELECT ARRAY[coalesce((SELECT string_agg(a.lexeme || '&' || b.lexeme || '&' || c.lexeme, '|')
           FROM words AS a, words AS b, words AS c WHERE a.word < b.word AND b.word < c.word), ''),
@@ -48,7 +42,7 @@ export const recommendedStatement = ({ id, after, limit, lang }: RecommendedPage
     SELECT c.id, (least(s.shared, 1000000000)
         * (1 + (c.category_id = t.category_id)::int
           + cardinality(ARRAY(SELECT unnest(c.traits) INTERSECT SELECT unnest(t.traits))) / 4.0))::int AS key
-    FROM subject AS t, questions AS q, search_candidates(q.tiers, 4, 1, ${MOST_COMPARED}) AS d
+    FROM subject AS t, questions AS q, ${sharingWords(sql`q.tiers`, MOST_COMPARED)} AS d
     JOIN product_card AS c ON c.id = d.product_id,
     LATERAL (
       SELECT sum((d.impacts -> w.word)::int * w.weight / 1000) AS shared, sum(w.impact * w.weight / 1000) AS itself

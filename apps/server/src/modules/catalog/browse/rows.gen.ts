@@ -51,7 +51,7 @@ export type Category = {
   goods: tables.Category['goods']
 }
 
-// product-page.sql.ts selectDetail c610f73ae6
+// product-page.sql.ts selectDetail ed7f5d5431
 export type Detail = {
   id: tables.ProductCard['id']
   title: string
@@ -68,14 +68,14 @@ export type Detail = {
   reviews: tables.ProductCard['reviews']
   on_shelf: tables.ProductCard['on_shelf']
   ready_days: tables.Product['ready_days']
-  shop_id: tables.Shop['id']
-  shop_name: tables.Shop['name']
+  shop_id: tables.PublishedShop['id']
+  shop_name: tables.PublishedShop['name']
   shop_city: string
-  shop_country: tables.Shop['country']
-  shop_logo: tables.Shop['logo']
-  fans: tables.ShopTally['fans']
-  shop_reviews: tables.ShopTally['reviews']
-  shop_favorable: tables.ShopTally['favorable']
+  shop_country: tables.PublishedShop['country']
+  shop_logo: tables.PublishedShop['logo']
+  fans: tables.PublishedShopTally['fans']
+  shop_reviews: tables.PublishedShopTally['reviews']
+  shop_favorable: tables.PublishedShopTally['favorable']
   weight_grams: tables.Product['weight_grams']
   freight: unknown
   reader_country: string | null

@@ -79,7 +79,7 @@ export function facetsStatement({ filter, source, lang }: FacetQuestion): Sql {
     ? sql`SELECT id, goods AS count FROM category WHERE goods > 0`
     : sql`SELECT category_id AS id, n AS count FROM ${countedIn('category')}`
   const shops = isKept(KINDS.shop)
-    ? sql`SELECT shop_id AS id, goods AS count FROM shop_tally WHERE goods > 0`
+    ? sql`SELECT shop_id AS id, goods AS count FROM published.shop_tally WHERE goods > 0`
     : sql`SELECT shop_id AS id, n AS count FROM ${countedIn('shop')}`
   const [brands, price, stock, scores] = [
     countedIn('brand'),
@@ -118,7 +118,7 @@ export function facetsStatement({ filter, source, lang }: FacetQuestion): Sql {
       (SELECT coalesce(json_agg(a), '[]') FROM (
         SELECT n.id, s.name, n.count
         FROM (${withChosen(shops, filter.shops)} ORDER BY chosen DESC, count DESC, id LIMIT ${MOST_SHOPS}::int) AS n
-        JOIN shop AS s ON s.id = n.id
+        JOIN published.shop AS s ON s.id = n.id
         ORDER BY n.count DESC, s.name, n.id) AS a) AS shops,
       (SELECT coalesce(json_agg(a), '[]') FROM (
         SELECT brand AS value, sum(n)::int AS count FROM ${brands} WHERE brand IS NOT NULL GROUP BY brand) AS a) AS brands,

@@ -1,10 +1,11 @@
 import type { Tx } from '../../../platform/db.ts'
 import { forgetProducts } from '../../search/search.ts'
+import { lockShop } from '../../shops/shops.ts'
 import { draftOf } from './plan-product.ts'
 import type { ProductDraft, SavedProduct } from './product-draft.ts'
 import { removeProducts } from './save-products.sql.ts'
 import { countShelves, type Shelf, saveDrafts } from './save-products.ts'
-import { lockCards, lockShop, lockStockOf, type StoredProduct, selectOwn } from './stored-products.sql.ts'
+import { lockCards, lockStockOf, type StoredProduct, selectOwn } from './stored-products.sql.ts'
 
 /** What became of one product of several. */
 export type EditedProduct = SavedProduct & { productId: string }

@@ -60,9 +60,6 @@ export type Seller = {
   reserved: number | null
 }
 
-// stored-products.sql.ts lockShop 1a2e2dcfb6
-export type Shop = Record<string, never>
-
 // stored-products.sql.ts lockStock 0943f3ec13
 export type Stock = {
   sku_id: tables.Stock['sku_id']

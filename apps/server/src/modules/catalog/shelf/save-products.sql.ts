@@ -145,7 +145,7 @@ export const writeCards = (tx: Tx, shopId: string, plans: readonly Plan[], at: D
       })),
     )}::jsonb) AS g (id uuid, category_id uuid, title jsonb, image jsonb, brand text, traits text[], has_options boolean,
       on_shelf boolean)
-    JOIN shop AS s ON s.id = ${shopId}
+    JOIN published.shop AS s ON s.id = ${shopId}
     CROSS JOIN LATERAL (
       SELECT min(k.price) AS low, max(k.price) AS high, min(k.id::text)::uuid AS any_id,
         bool_or(q.on_hand > q.reserved) AS in_stock

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { assert } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
 import { indexProducts } from '../../search/search.ts'
-import { countGoods } from '../../shops/shops.ts'
+import { countGoods, lockShop } from '../../shops/shops.ts'
 import { draftIssues } from './draft-issues.ts'
 import { changesNothing, normalise, type Plan, planIssues, planProduct, priceOf } from './plan-product.ts'
 import type { DraftIssue, ProductDraft, SavedProduct } from './product-draft.ts'
@@ -18,14 +18,7 @@ import {
   writeSkus,
   writeTraits,
 } from './save-products.sql.ts'
-import {
-  lockCards,
-  lockShop,
-  lockStock,
-  type StoredProduct,
-  selectByHandle,
-  selectCategoryIds,
-} from './stored-products.sql.ts'
+import { lockCards, lockStock, type StoredProduct, selectByHandle, selectCategoryIds } from './stored-products.sql.ts'
 import { traitKey } from './traits.ts'
 
 /** Whose products, and when they are written. */

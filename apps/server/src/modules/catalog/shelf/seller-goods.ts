@@ -7,12 +7,13 @@ import { newId } from '../../../platform/id.ts'
 import { transactOnce } from '../../../platform/idempotency.ts'
 import type { LocalisedText } from '../../../platform/localised.ts'
 import { decodeKey, toPage } from '../../../platform/paging.ts'
+import { lockShop } from '../../shops/shops.ts'
 import type { ProductDraft, SavedProduct } from './product-draft.ts'
 import { saveDrafts } from './save-products.ts'
 import { countSellerGoods, SELLER_ORDERS, type SellerRow, selectSellerPage } from './seller-goods.sql.ts'
 import { type Gallery, openGallery } from './seller-pictures.ts'
 import { type SellerProduct, sellerListed, sellerProduct } from './seller-product.ts'
-import { lockShop, type StoredProduct, selectByHandle, selectOwn } from './stored-products.sql.ts'
+import { type StoredProduct, selectByHandle, selectOwn } from './stored-products.sql.ts'
 
 export async function listGoods(
   ctx: Context,

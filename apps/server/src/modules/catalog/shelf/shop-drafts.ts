@@ -2,10 +2,11 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { assert } from '../../../platform/errors.ts'
 import type { StoredImage } from '../../../platform/files.ts'
 import type { LocalisedText } from '../../../platform/localised.ts'
+import { lockShop } from '../../shops/shops.ts'
 import { draftOf } from './plan-product.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { selectCategoryNames, selectShopPictures, selectUsualCategory } from './shop-drafts.sql.ts'
-import { lockShop, selectByHandle } from './stored-products.sql.ts'
+import { selectByHandle } from './stored-products.sql.ts'
 
 /** What a shop says of these products so far; nobody else writes to its shelf until the transaction ends. */
 export async function lockDrafts(

@@ -55,10 +55,6 @@ export const selectAfter = (db: Db, shopId: string, after: string | null, limit:
       ORDER BY p.handle LIMIT ${limit}`),
   )
 
-/** What one shop sells is written by one at a time; its orders do not wait for that. */
-export const lockShop = (tx: Tx, shopId: string) =>
-  tx.maybe<rows.Shop>(sql`SELECT FROM shop WHERE id = ${shopId} FOR NO KEY UPDATE`)
-
 export const selectCategoryIds = (db: Db, ids: readonly string[]) =>
   db.many<rows.CategoryIds>(sql`SELECT id FROM category WHERE id = ANY(${ids})`)
 

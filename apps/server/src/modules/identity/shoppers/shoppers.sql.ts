@@ -38,6 +38,10 @@ export const lockShopper = (tx: Tx, id: string) =>
       (SELECT count(*)::int FROM login_name n WHERE n.shopper_id = s.id) AS names
     FROM shopper s WHERE s.id = ${id} FOR UPDATE OF s`)
 
+/** What one person does at once queues here, so that it can be counted. */
+export const queueAtShopper = (tx: Tx, id: string) =>
+  tx.run(sql`SELECT FROM shopper WHERE id = ${id} FOR NO KEY UPDATE`)
+
 export const selectPasswordHash = (db: Db, shopperId: string) =>
   db.maybe<rows.PasswordHash>(sql`SELECT password_hash FROM shopper WHERE id = ${shopperId}`)
 

@@ -13,11 +13,6 @@ export type Factor = {
   waiting: tables.StaffTotp['waiting']
 }
 
-// staff.sql.ts selectIsDemo acfabd7cf0
-export type IsDemo = {
-  demo: boolean
-}
-
 // staff.sql.ts selectNames edd4f0c294
 export type Names = {
   name: tables.Staff['name']

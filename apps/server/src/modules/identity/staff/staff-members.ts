@@ -3,6 +3,7 @@ import type { Role } from '@tradewind/contract/call'
 import type { Context } from '../../../platform/context.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError, missing } from '../../../platform/errors.ts'
+import { isDemo } from '../../../platform/world.ts'
 import { forgetTries, takeTry } from '../attempts.ts'
 import { refuseGuessable } from '../guessable-password.ts'
 import { hashLogin, matches } from '../passwords.ts'
@@ -14,7 +15,6 @@ import {
   insertStaff,
   lockOperators,
   type StaffRow,
-  selectIsDemo,
   selectNames,
   selectOperators,
   selectReached,
@@ -87,14 +87,13 @@ export type NewOperator = {
 
 /** Outside a demo world a second factor has to be set up before anything else. */
 export async function addOperator(ctx: Context, tx: Tx, { hands, ...operator }: NewOperator): Promise<StaffRow> {
-  const { demo } = await selectIsDemo(tx)
   const at = ctx.now()
   const hired = await insertStaff(tx, {
     ...operator,
     account: operator.account.toLowerCase(),
     kind: 'operator',
     shopId: null,
-    totpRequired: !demo,
+    totpRequired: !(await isDemo(tx)),
     firstPasswordUntil: firstPasswordEnds(at),
     at,
   })

@@ -135,7 +135,3 @@ export const selectReached = (db: Db) =>
 /** In the order in which they were hired. */
 export const selectNames = (db: Db, ids: readonly string[]) =>
   db.many<rows.Names>(sql`SELECT name FROM staff WHERE id = ANY(${ids}::uuid[]) ORDER BY id`)
-
-/** A demo world's passwords are known to everybody, and so would be its second factors. */
-export const selectIsDemo = (db: Db) =>
-  db.one<rows.IsDemo>(sql`SELECT coalesce((SELECT demo FROM world), false) AS demo`)

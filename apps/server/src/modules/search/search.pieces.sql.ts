@@ -1,0 +1,21 @@
+import sql, { type Sql } from 'sql-template-tag'
+
+/**
+ * The words of a product that tell most of it: how strong each is there (`impact`), and how few products have it (`weight`). A row
+ * source for a statement of the caller; `lexeme` is the word as a question writes it.
+ */
+export const tellingWords = (productId: string, most: number): Sql => sql`
+    SELECT e.key AS word, e.value::int AS impact,
+      (e.value::int * ln(1 + (s.products - w.products + 0.5) / (w.products + 0.5)))::int AS weight,
+      '''' || replace(replace(e.key, '\\', '\\\\'), '''', '''''') || '''' AS lexeme
+    FROM search_document AS d, jsonb_each(d.impacts) AS e, search_corpus AS s,
+      -- One by one by the key: joined freely, a small vocabulary would be read whole.
+      LATERAL (SELECT v.products FROM search_word AS v WHERE v.word = e.key AND v.products > 1 OFFSET 0) AS w
+    WHERE d.product_id = ${productId}
+    ORDER BY weight DESC, word LIMIT ${most}`
+
+/** Products by three questions, the strictest first, each with its words: `product_id` and `impacts`. */
+export const sharingWords = (questions: Sql, most: number): Sql => sql`search_candidates(${questions}, 4, 1, ${most})`
+
+/** Puts `search_document AS d` beside `product_card AS c`. */
+export const documentOfCard: Sql = sql`JOIN search_document AS d ON d.product_id = c.id`

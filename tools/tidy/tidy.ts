@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { complaintsAboutDependencies } from './dependencies.ts'
+import { retiredWordRules } from './retired-words.ts'
 import { rules, type SourceFile, type TidyRule } from './rules.ts'
 
 const NOT_OURS = new Set(['node_modules', '.git', 'dist', 'data', '.cache', 'gen', 'pictures', 'screens', 'coverage'])
@@ -20,7 +21,7 @@ export function complaintsAbout(files: SourceFile[]): string[] {
   // The rules themselves speak of what they forbid.
   const judged = files.filter(({ path }) => !path.startsWith('tools/tidy/') && path !== LOCK)
   return [
-    ...rules.flatMap((rule) => judged.flatMap((file) => broken(rule, file))),
+    ...[...rules, ...retiredWordRules].flatMap((rule) => judged.flatMap((file) => broken(rule, file))),
     ...misnumberedMigrations(files),
     ...complaintsAboutDependencies(judged),
     ...holesInLock(files.find(({ path }) => path === LOCK)),

@@ -1,4 +1,4 @@
-// Commands on the product's data, beside a running server or without one: `npm run import`, `export`, `hire`, `backup` and `restore`.
+// Commands on the product's data, beside a running server or without one: `npm run import`, `export`, `hire`, `events`, `backup` and `restore`.
 import { register } from 'tsx/esm/api'
 import { prepareMessages } from './prepare.mjs'
 
@@ -16,6 +16,7 @@ const commands = {
   export: async () => (await import('../apps/server/src/commands/export.ts')).runExportCommand,
   backup: async () => (await import('../apps/server/src/commands/backup.ts')).runBackupCommand,
   restore: async () => (await import('../apps/server/src/commands/restore.ts')).runRestoreCommand,
+  events: async () => (await import('../apps/server/src/commands/events.ts')).runEventsCommand,
   hire: async () => (await import('../apps/server/src/commands/hire.ts')).runHireCommand,
 }
 try {

@@ -41,6 +41,7 @@
 -- 0045_one_line_one_claim 86bbdc003743749060d49edd4ea8e67267efdfa5f2e40549286f87960ccb23a3
 -- 0046_taking_back_an_account 7c65b274595d5195349396576527f25fcb0f05ee07189e0eefc71de22290e46c
 -- 0047_recorded_first_logins fea4ddd79ef5ef42f7b971175b69a4142f4eb54491e459b43e400b4b99d08815
+-- 0060_parked_events aa3baf2e464718f129fabaf380cc08a72f2fc178ad2d6be60ace5a1f4e519907
 -- 0080_published ad499e41d5d01afdfec9d1fd5fc4a8b8013db824c8b6da9335ce10323c5b70cd
 -- 0081_laws_read_published 11d7fad26f4533e00ce3d0c32ee30f0c639644594058bccc5672f6af07c78921
 -- 0082_alarm_told 939bc09c95434a891ff1ee60cfaebe134e341be78da1598cfccbdf785fe6babd
@@ -1043,6 +1044,20 @@ CREATE TABLE package_line (
 CREATE INDEX package_line_of ON public.package_line USING btree (order_line_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON package_line TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON package_line TO tradewind_shop;
+
+CREATE TABLE parked_event (
+  id uuid NOT NULL,
+  topic text NOT NULL,
+  shard_id uuid NOT NULL,
+  payload jsonb NOT NULL,
+  reason text NOT NULL,
+  announced_at timestamp with time zone NOT NULL,
+  parked_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT parked_event_pkey PRIMARY KEY (id)
+);
+CREATE INDEX parked_event_oldest ON public.parked_event USING btree (parked_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON parked_event TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON parked_event TO tradewind_shop;
 
 CREATE TABLE pay_password (
   shopper_id uuid NOT NULL,

@@ -4,7 +4,17 @@
  */
 export const OWNERS: Record<string, readonly string[]> = {
   platform: [
-    ...['alarm_told', 'idempotency', 'message_out', 'outbox', 'security_event', 'test_clock', 'timer', 'world'],
+    ...[
+      'alarm_told',
+      'idempotency',
+      'message_out',
+      'outbox',
+      'parked_event',
+      'security_event',
+      'test_clock',
+      'timer',
+      'world',
+    ],
     ...['guard_security_event', 'pick_text', 'sweep_security_events'],
     'ledger.i15_no_event_waits',
     ...['published.test_clock'],

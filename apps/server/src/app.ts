@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { checkAnnounced } from './announce.ts'
 import type { Config } from './config.ts'
 import { events } from './events.ts'
+import { jobsWith } from './jobs.ts'
 import { approvalsRoutes } from './modules/approvals/approvals.routes.ts'
 import { proposalTimers } from './modules/approvals/approvals.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
@@ -10,7 +12,6 @@ import { consoleRoutes } from './modules/console/console.routes.ts'
 import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { authenticate } from './modules/identity/identity.ts'
 import { importsRoutes } from './modules/imports/imports.routes.ts'
-import { workOneImport } from './modules/imports/imports.ts'
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
 import { noticesRoutes } from './modules/notices/notices.routes.ts'
 import { operatorsRoutes } from './modules/operators/operators.routes.ts'
@@ -25,7 +26,6 @@ import { readTerms, viewForEverybody } from './modules/terms/terms.ts'
 import { topupsRoutes } from './modules/topups/topups.routes.ts'
 import { walletRoutes } from './modules/wallet/wallet.routes.ts'
 import { withdrawalsRoutes } from './modules/withdrawals/withdrawals.routes.ts'
-import { workOnePayout } from './modules/withdrawals/withdrawals.ts'
 import { DOCS_STYLE, renderDocs } from './platform/api-docs.ts'
 import { type BindOptions, bindCalls, type Routes } from './platform/bind.ts'
 import { knowCallers } from './platform/callers.ts'
@@ -38,15 +38,13 @@ import { createHttp, UPLOAD_BYTES } from './platform/http.ts'
 import { newId } from './platform/id.ts'
 import type { Log } from './platform/log.ts'
 import type { MailSettings } from './platform/mail/carriers.ts'
-import { deliverMail, openMailer } from './platform/mail/mail.ts'
+import { openMailer } from './platform/mail/mail.ts'
 import { describeApi } from './platform/openapi.ts'
-import { workEvents } from './platform/outbox.ts'
 import { type PageAnswers, pageAnswers } from './platform/page-answers.ts'
 import { servePrivateFiles } from './platform/private-files.ts'
 import { closePrivateFolders } from './platform/private-folders.ts'
 import type { Secrets } from './platform/secret.ts'
 import { openSigner, type SignerSettings } from './platform/signer.ts'
-import { fireDueTimers } from './platform/timers.ts'
 import { type AlarmSettings, openWatch, type Watch } from './platform/watch/alarms.ts'
 import { openReadings, type TakeReadings } from './platform/watch/readings.ts'
 import { countTraffic } from './platform/watch/traffic.ts'
@@ -55,6 +53,8 @@ import { proposalKinds } from './proposals.ts'
 import { timers as otherTimers } from './timers.ts'
 
 export const VERSION = '0.1.0'
+
+const unhurried = new AbortController().signal
 
 export type AppOptions = {
   config: Pick<Config, 'testClock' | 'dataDir' | 'linkBase'> & {
@@ -85,7 +85,7 @@ export type App = {
   /** Tells whoever asks for its health that this process is about to leave. */
   announceStop(): void
   startWorker(): { stop(): Promise<void> }
-  /** Works events, due timers, the mail and imports until nothing is left to do. */
+  /** Does every job until nothing is left to do. */
   workAll(): Promise<void>
 }
 
@@ -109,7 +109,8 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     address: '',
   }
   // What was proposed and confirmed is done with the rights of the console, whose people said so.
-  const timers = { ...otherTimers, ...proposalTimers(proposalKinds, databases.console) }
+  const jobs = jobsWith({ ...otherTimers, ...proposalTimers(proposalKinds, databases.console) })
+  if (config.testClock) checkAnnounced(events)
   const callers = knowCallers(log, { trustProxy: config.trustProxy, limits: config.addressLimits })
   const http = await createHttp(log, { trustProxy: config.trustProxy, callers })
   const health = createHealth({ databases: { shop: databases.shop }, version: VERSION, folders: [config.dataDir] })
@@ -182,20 +183,14 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     watch: openWatch({ db: databases.console, now: base.now, log, takeReadings, settings: config.alarms ?? {} }),
     async workAll() {
       for (let worked = true; worked; ) {
-        worked = (await fireDueTimers(system, timers)) > 0
-        while (await workEvents(system.db, events, log)) worked = true
-        while (await deliverMail(system)) worked = true
-        while (await workOneImport(system)) worked = true
-        while (await workOnePayout(system)) worked = true
+        worked = false
+        for (const { workOne } of Object.values(jobs)) while (await workOne(system, unhurried)) worked = true
       }
     },
-    startWorker: () =>
-      startWorker({
-        context: system,
-        events,
-        timers,
-        refreshClock: () => clock.refresh(),
-        jobs: [workOneImport, workOnePayout],
-      }),
+    startWorker() {
+      const worker = startWorker({ context: system, jobs, refreshClock: () => clock.refresh() })
+      for (const database of new Set(Object.values(databases))) database.onWake(worker.wake)
+      return worker
+    },
   }
 }

@@ -4,6 +4,7 @@ import { seedDemo } from '../demo/seed.ts'
 import { createApp } from './app.ts'
 import { bringPostgres, type Postgres } from './bring-postgres.ts'
 import { type Config, readConfig } from './config.ts'
+import { WORKER_CONNECTIONS } from './jobs.ts'
 import { startSealing } from './modules/ledger/ledger.ts'
 import { knowOrigin } from './pages/origin.ts'
 import { armCrashPoint } from './platform/crash-point.ts'
@@ -14,7 +15,6 @@ import { migrate } from './platform/migrate.ts'
 import { checkDatabase } from './platform/postgres/check.ts'
 import { loadSecrets, type Secrets } from './platform/secret.ts'
 import { serveMetrics } from './platform/watch/metrics.ts'
-import { WORKER_LOOPS } from './platform/worker.ts'
 import { isDemoHalfMade, makeDemoOnce, meetWorld } from './platform/world.ts'
 import { serveWeb } from './web.ts'
 
@@ -86,7 +86,7 @@ async function openDoors(config: Config, log: Log, secrets: Secrets, postgres: P
   const databases = {
     shop: open(postgres.shop, config.poolSize),
     console: open(postgres.console, 4),
-    background: open(postgres.shop, WORKER_LOOPS),
+    background: open(postgres.shop, WORKER_CONNECTIONS),
   }
 
   const wish = { demo: config.demo, production: config.production, fingerprint: secrets.fingerprint, at: new Date() }

@@ -10,6 +10,8 @@ export interface Db {
   one<Row>(statement: Sql): Promise<Row>
   /** How many rows the statement touched: the way to decide in the statement instead of in a read before it. */
   run(statement: Sql): Promise<number>
+  /** As soon as what was written is committed, the worker of this process does this job (jobs.ts), without looking for it first. */
+  wake(job: string): void
 }
 
 /** A Db inside a transaction. Functions that must not commit by themselves ask for a Tx. */
@@ -22,6 +24,8 @@ export interface Tx extends Db {
 export interface Database extends Db {
   /** One flat READ COMMITTED transaction; retried on serialisation failure and deadlock only. */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Who is told of each `wake`. */
+  onWake(listener: (job: string) => void): void
   readonly pool: pg.Pool
   readonly load: DatabaseLoad
   close(): Promise<void>
@@ -38,6 +42,7 @@ const MAX_ATTEMPTS = 8
 /** What all that runs statements have in common; how one gets to the database is theirs. */
 abstract class Asking implements Db {
   protected abstract ask(statement: Sql): Promise<Answered>
+  abstract wake(job: string): void
 
   async many<Row>(statement: Sql): Promise<Row[]> {
     return (await this.ask(statement)).rows as Row[]
@@ -81,6 +86,7 @@ class PooledDatabase extends Asking implements Database {
   readonly #connections = new WeakMap<pg.ClientBase, Connection>()
 
   readonly #lanes: Lanes
+  readonly #listeners: ((job: string) => void)[] = []
   #fullAt = 0
 
   constructor({ connectionString, max, patience, prepared, onError }: DatabaseOptions) {
@@ -119,11 +125,22 @@ class PooledDatabase extends Asking implements Database {
   async tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await this.#borrow('transaction', (connection) => tryTransaction(connection, work))
-      if ('result' in outcome) return outcome.result
+      if ('result' in outcome) {
+        for (const job of outcome.woken) this.wake(job)
+        return outcome.result
+      }
       this.#noteFull(outcome.error)
       if (attempt === MAX_ATTEMPTS || !RETRYABLE.has((outcome.error as pg.DatabaseError).code ?? ''))
         throw outcome.error
     }
+  }
+
+  wake(job: string): void {
+    for (const listener of this.#listeners) listener(job)
+  }
+
+  onWake(listener: (job: string) => void): void {
+    this.#listeners.push(listener)
   }
 
   close(): Promise<void> {
@@ -158,12 +175,12 @@ class PooledDatabase extends Asking implements Database {
 async function tryTransaction<T>(
   connection: Connection,
   work: (tx: Tx) => Promise<T>,
-): Promise<{ result: T } | { error: unknown }> {
+): Promise<{ result: T; woken: ReadonlySet<string> } | { error: unknown }> {
   const transaction = new Transaction(connection.pipeline)
   try {
     const result = await work(transaction)
     await transaction.commit()
-    return { result }
+    return { result, woken: transaction.woken }
   } catch (thrown) {
     const error = transaction.causeOf(thrown)
     await transaction.rollback().catch((failure: Error) => {
@@ -179,6 +196,7 @@ const followedFailure = (error: unknown): boolean => (error as pg.DatabaseError)
 class Transaction extends Asking implements Tx {
   readonly transaction = true
   readonly #pipeline: Pipeline
+  readonly woken = new Set<string>()
   #over = false
   #cause: unknown
 
@@ -196,6 +214,10 @@ class Transaction extends Asking implements Tx {
 
   send(statement: Sql): void {
     this.#noteFailure(this.ask(statement))
+  }
+
+  wake(job: string): void {
+    this.woken.add(job)
   }
 
   /** What was thrown, unless it only followed from a statement that nobody waited for. */

@@ -34,12 +34,27 @@ export type MovableClock = {
   offset_ms: tables.TestClock['offset_ms']
 }
 
-// outbox.ts claimEvents 50bb5bdd91
-export type OutboxEvent = {
+// parked-events.ts listParked 71c53b6c1d
+export type ParkedEvent = {
+  id: tables.ParkedEvent['id']
+  topic: tables.ParkedEvent['topic']
+  reason: tables.ParkedEvent['reason']
+  announced_at: tables.ParkedEvent['announced_at']
+  parked_at: tables.ParkedEvent['parked_at']
+}
+
+// outbox.ts takeEvents ac1aa1f793
+export type TakenEvent = {
   id: tables.Outbox['id']
   topic: tables.Outbox['topic']
   shard_id: tables.Outbox['shard_id']
   payload: tables.Outbox['payload']
+  announced_at: tables.Outbox['created_at']
+}
+
+// worker.ts readWaiting 1237c256cf
+export type Waiting = {
+  waiting: boolean[]
 }
 
 // world.ts meetWorld 185c6509f9

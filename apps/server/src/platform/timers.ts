@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { type Context, SYSTEM_ID } from './context.ts'
 import type { Db, Tx } from './db.ts'
+import { assert } from './errors.ts'
 import type * as rows from './rows.gen.ts'
 
 /**
@@ -71,12 +72,9 @@ export async function takeTimer(tx: Tx, kind: string, subjectId: string, at: Dat
 export async function fireDueTimers(ctx: Context, table: TimerTable, limit = 50): Promise<number> {
   const due = await dueTimers(ctx.db, ctx.now(), limit)
   for (const { kind, subject_id } of due) {
-    const handle = table[kind]
-    if (!handle) {
-      ctx.log.error({ kind }, 'a timer of an unknown kind is due')
-      continue
-    }
     try {
+      const handle = table[kind]
+      assert(handle, 'somebody says what happens when a timer of this kind is due')
       await handle(ctx, subject_id)
     } catch (err) {
       ctx.log.error({ err, kind, subject_id }, 'a timer failed; it will be tried again')
@@ -87,6 +85,9 @@ export async function fireDueTimers(ctx: Context, table: TimerTable, limit = 50)
   }
   return due.length
 }
+
+/** Whether a timer is due. */
+export const timerIsDue = (at: Date) => sql`SELECT FROM timer WHERE due_at <= ${at}`
 
 const dueTimers = (db: Db, at: Date, limit: number) =>
   db.many<rows.DueTimers>(sql`

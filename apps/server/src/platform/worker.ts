@@ -1,74 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import sql, { join, type Sql } from 'sql-template-tag'
 import type { Context } from './context.ts'
-import { deliverMail } from './mail/mail.ts'
-import { type EventTable, workEvents } from './outbox.ts'
-import { fireDueTimers, type TimerTable } from './timers.ts'
+import type { Db } from './db.ts'
+import type * as rows from './rows.gen.ts'
 
-/** What works beside the requests, each in a loop and on a connection of its own: events and timers, mail, imports, payouts. */
-export const WORKER_LOOPS = 4
-const IDLE_MS = 200
-const TIMERS_EVERY_MS = 1_000
+/** Work that waits as rows. Any number of processes may be at it at once. */
+export type Job = {
+  /** The rows that may be worked now. */
+  waits(at: Date): Sql
+  /** Works one piece, true if there was one; a long one ends early and can go on later when the signal says so. */
+  workOne(context: Context, signal: AbortSignal): Promise<boolean>
+}
+export type JobTable = Record<string, Job>
+
+/** How often the worker looks for what nobody in this process has told it of: due timers, and what others left behind. */
+const LOOK_EVERY_MS = 1_000
+/** A job that is woken again and again begins so often: what comes meanwhile is worked together. */
+const GATHER_MS = 200
 
 export type WorkerOptions = {
   context: Context
-  events: EventTable
-  timers: TimerTable
+  jobs: JobTable
   refreshClock: () => Promise<void>
-  /** Each works one long job, true if there was one; it ends early and can go on later when the signal says so. */
-  jobs: readonly ((context: Context, signal: AbortSignal) => Promise<boolean>)[]
+  lookEveryMs?: number
+}
+
+export type Worker = {
+  /** This process knows of work of this kind. */
+  wake(job: string): void
+  stop(): Promise<void>
 }
 
 /**
- * Works events and timers beside the requests, and in loops of their own mail and each kind of long job: a slow mail
- * server, a large file or a signer that is away holds up no order. Any number of processes may do so at once.
+ * Does each job in a loop of its own, which sleeps until it is woken: by whoever wrote the work in this process, or by the one
+ * look a second at what waits in all. The look alone is enough; whoever wakes only makes it sooner.
  */
-export function startWorker({ context, events, timers, refreshClock, jobs }: WorkerOptions): {
-  stop(): Promise<void>
-} {
-  let stopping = false
-  const wakes = new Set<() => void>()
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      const wake = () => {
-        clearTimeout(timeout)
-        wakes.delete(wake)
-        resolve()
-      }
-      const timeout = setTimeout(wake, IDLE_MS)
-      wakes.add(wake)
-    })
-  const repeat = async (workOne: () => Promise<boolean>) => {
+export function startWorker({ context, jobs, refreshClock, lookEveryMs = LOOK_EVERY_MS }: WorkerOptions): Worker {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const pause = (milliseconds: number) => sleep(milliseconds, undefined, { signal }).catch(() => undefined)
+  const bells = new Map(Object.keys(jobs).map((name) => [name, openBell()]))
+
+  /** What fails is said once, not every second for as long as it lasts. */
+  const carefully = (work: () => Promise<void>) => {
     let reached = true
-    while (!stopping) {
+    return async (): Promise<void> => {
       try {
         await refreshClock()
-        const worked = await workOne()
+        await work()
         reached = true
-        if (worked) continue
       } catch (err) {
-        // Said once, not five times a second for as long as it lasts.
-        if (reached && !stopping) context.log.error({ err }, 'the worker could not reach the database; it tries again')
+        if (reached && !signal.aborted)
+          context.log.error({ err }, 'the worker could not reach the database; it tries again')
         reached = false
       }
-      if (!stopping) await pause()
     }
   }
-  let timersAt = 0
-  const working = repeat(async () => {
-    if (Date.now() >= timersAt) {
-      await fireDueTimers(context, timers)
-      timersAt = Date.now() + TIMERS_EVERY_MS
+  const doJob = async (name: string, { workOne }: Job): Promise<void> => {
+    const work = carefully(async () => {
+      while (!signal.aborted && (await workOne(context, signal))) await refreshClock()
+    })
+    for (;;) {
+      await bells.get(name)?.heard()
+      if (signal.aborted) return
+      await work()
+      await pause(GATHER_MS)
     }
-    return workEvents(context.db, events, context.log)
-  })
-  const posting = repeat(() => deliverMail(context))
-  const stopJobs = new AbortController()
-  const atJobs = jobs.map((workOne) => repeat(() => workOne(context, stopJobs.signal)))
+  }
+  const look = async (): Promise<void> => {
+    const lookOnce = carefully(async () => {
+      for (const name of await readWaiting(context.db, jobs, context.now())) bells.get(name)?.ring()
+    })
+    while (!signal.aborted) {
+      await lookOnce()
+      await pause(lookEveryMs)
+    }
+  }
+  const working = [look(), ...Object.entries(jobs).map(([name, job]) => doJob(name, job))]
   return {
+    wake(name) {
+      const bell = bells.get(name)
+      if (bell) bell.ring()
+      else context.log.error({ job: name }, 'somebody wakes a job that is not in the table')
+    },
     async stop() {
-      stopping = true
-      stopJobs.abort()
-      for (const wake of wakes) wake()
-      await Promise.all([working, posting, ...atJobs])
+      stopping.abort()
+      for (const bell of bells.values()) bell.ring()
+      await Promise.all(working)
     },
   }
+}
+
+/** Rung while nobody listens, it is heard by whoever listens next, once. */
+function openBell() {
+  let rung = false
+  let hear: (() => void) | undefined
+  return {
+    ring() {
+      rung = true
+      hear?.()
+    },
+    async heard() {
+      while (!rung)
+        await new Promise<void>((resolve) => {
+          hear = resolve
+        })
+      rung = false
+    },
+  }
+}
+
+/** The jobs that have something to do, in one statement. */
+async function readWaiting(db: Db, jobs: JobTable, at: Date): Promise<string[]> {
+  const asked = Object.values(jobs).map(({ waits }) => sql`EXISTS (${waits(at)})`)
+  const { waiting } = await db.one<rows.Waiting>(sql`SELECT ARRAY[${/* e.g. true */ join(asked)}] AS waiting`)
+  return Object.keys(jobs).filter((_, place) => waiting[place])
 }

@@ -81,6 +81,8 @@ const ROWS = `
   INSERT INTO staff_recovery_code (staff_id, code_hash) SELECT id, decode(repeat('00', 32), 'hex') FROM staff LIMIT 2;
   INSERT INTO outbox (id, topic, shard_id, payload, created_at, retry_at)
     VALUES (gen_random_uuid(), 'nobody.listens', gen_random_uuid(), '{}', now() + interval '1 hour', now() + interval '1 hour');
+  INSERT INTO parked_event (id, topic, shard_id, payload, reason, announced_at)
+    VALUES (gen_random_uuid(), 'nobody.listens', gen_random_uuid(), '{}', 'nobody', now());
   INSERT INTO timer (kind, subject_id, due_at) VALUES ('nobody.waits', gen_random_uuid(), '2990-01-01');
   INSERT INTO idempotency (actor_id, key, call, request_hash, created_at) VALUES (gen_random_uuid(), '0123456789', 'POST /', '\\x00', now());
   INSERT INTO attempt (subject, fails, window_ends_at) VALUES ('somebody', 1, now()) ON CONFLICT DO NOTHING;

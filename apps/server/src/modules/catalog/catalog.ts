@@ -111,8 +111,7 @@ export async function returnStock(tx: Tx, orderIds: readonly string[], at: Date)
 export type ReceivedOrder = { shop_id: string; paid: string; items: { goods_id: string; quantity: number }[] }
 
 /** Topic order.received: `sold` of the products and the sales of the shop. */
-export async function countReceivedOrder(tx: Tx, event: OutboxEvent): Promise<void> {
-  const order = event.payload as ReceivedOrder
+export async function countReceivedOrder(tx: Tx, { payload: order }: OutboxEvent<ReceivedOrder>): Promise<void> {
   const units = order.items.reduce((sum, item) => sum + item.quantity, 0)
   await addSold(
     tx,
@@ -125,8 +124,7 @@ export async function countReceivedOrder(tx: Tx, event: OutboxEvent): Promise<vo
 export type PostedReview = { shop_id: string; items: { goods_id: string; goods_score: number }[] }
 
 /** Topic review.posted: the stars of the products and the favorable rate of the shop. */
-export async function countReview(tx: Tx, event: OutboxEvent): Promise<void> {
-  const review = event.payload as PostedReview
+export async function countReview(tx: Tx, { payload: review }: OutboxEvent<PostedReview>): Promise<void> {
   const items = [...review.items].sort((a, b) => (a.goods_id < b.goods_id ? -1 : 1))
   for (const item of items) await addStar(tx, item.goods_id, item.goods_score)
   await countShopReviews(

@@ -31,13 +31,15 @@ export const openRun = (db: Db, run: NewRun) =>
       DO UPDATE SET file_name = excluded.file_name
     RETURNING ${COLUMNS}`)
 
-/** A run of the console that nobody has moved for a while, now ours. */
+/** The runs of the console that wait, or that nobody has moved for a while. */
+export const waitingRuns = (idleSince: Date) => sql`
+  SELECT id FROM import_run WHERE origin = 'console' AND (state = 'waiting' OR (state = 'running' AND moved_at < ${idleSince}))`
+
+/** One of them, now ours. */
 export const takeRun = (db: Db, at: Date, idleSince: Date) =>
   db.maybe<RunRow>(sql`
     UPDATE import_run SET state = 'running', moved_at = ${at}
-    WHERE id = (
-      SELECT id FROM import_run WHERE origin = 'console' AND (state = 'waiting' OR (state = 'running' AND moved_at < ${idleSince}))
-      ORDER BY moved_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+    WHERE id = (${waitingRuns(idleSince)} ORDER BY moved_at LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING ${COLUMNS}`)
 
 /** Notes what kind of file it is, and by which mapping it is read. */

@@ -19,7 +19,7 @@ export { beginImport, type NewImport } from './begin-import.ts'
 export { categoryFinder } from './categories.ts'
 export { exportGoods } from './export-goods.ts'
 export { TakenOver } from './failure.ts'
-export { workOneImport } from './import-queue.ts'
+export { importWaits, workOneImport } from './import-queue.ts'
 export { type IssueRow, type RunRow, selectIssues } from './imports.sql.ts'
 export { MappingError, readMapping } from './mapping.ts'
 export { openPictures, type PictureFolder } from './pictures.ts'
@@ -51,6 +51,7 @@ export async function importGoods(
     })
     // The same file is under way already, and has been kept.
     if (run.id !== id) await dropUpload(ctx.files, id)
+    ctx.db.wake('imports')
     return runView(ctx, run)
   } catch (error) {
     await dropUpload(ctx.files, id)

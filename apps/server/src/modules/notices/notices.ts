@@ -18,8 +18,8 @@ export async function countUnread(db: Db, shopperId: string): Promise<number> {
 type OrderNews = { buyer_id: string; sn: string; shop_name: string; at: string }
 
 /** Topics order.paid, .shipped, .delivered, .cancelled and .received: tells the buyer. */
-export async function noticeOrder(tx: Tx, event: OutboxEvent): Promise<void> {
-  const { buyer_id, sn, shop_name, at } = event.payload as OrderNews
+export async function noticeOrder(tx: Tx, event: OutboxEvent<OrderNews>): Promise<void> {
+  const { buyer_id, sn, shop_name, at } = event.payload
   const args = { sn, shop: shop_name }
   insertNotice(tx, { id: newId(), shopperId: buyer_id, kind: event.topic, orderId: event.shard_id, args, at })
 }
@@ -28,8 +28,8 @@ export async function noticeOrder(tx: Tx, event: OutboxEvent): Promise<void> {
 type RecordNews = { shopper_id: string; ref_id?: string; args: Record<string, string>; at: string }
 
 /** Topics of records and of accounts: tells their owner in the words of `notices.<topic>`. */
-export async function noticeRecord(tx: Tx, event: OutboxEvent): Promise<void> {
-  const { shopper_id, ref_id, args, at } = event.payload as RecordNews
+export async function noticeRecord(tx: Tx, event: OutboxEvent<RecordNews>): Promise<void> {
+  const { shopper_id, ref_id, args, at } = event.payload
   insertNotice(tx, { id: newId(), shopperId: shopper_id, kind: event.topic, refId: ref_id, args, at })
 }
 

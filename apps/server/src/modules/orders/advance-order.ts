@@ -1,8 +1,8 @@
 import type { Sql } from 'sql-template-tag'
+import type { News } from '../../announce.ts'
 import { type Context, SYSTEM_ID } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { assert, DomainError, missing } from '../../platform/errors.ts'
-import { announce } from '../../platform/outbox.ts'
 import { changeTimers } from '../../platform/timers.ts'
 import { findRule, type OrderEvent, type OrderFacts, type OrderRole, type OrderTimer } from './order-state.ts'
 import { lockOrder, type OrderRow, type Owner, writeEvent } from './orders.sql.ts'
@@ -65,19 +65,11 @@ export async function advanceOrder(
   return advanced
 }
 
-/** Tells the other modules what happened to an order. */
-export const announceOrder = (
-  tx: Tx,
-  topic: string,
-  order: OrderRow,
-  at: Date,
-  more: Record<string, unknown> = {},
-): void =>
-  announce(tx, topic, order.id, {
-    buyer_id: order.buyer_id,
-    shop_id: order.shop_id,
-    shop_name: order.shop_name,
-    sn: order.sn,
-    at: at.toISOString(),
-    ...more,
-  })
+/** What every event of an order tells; some tell more (events.ts). */
+export const orderNews = (order: OrderRow, at: Date): News<'order.paid'> => ({
+  buyer_id: order.buyer_id,
+  shop_id: order.shop_id,
+  shop_name: order.shop_name,
+  sn: order.sn,
+  at: at.toISOString(),
+})

@@ -1,5 +1,6 @@
 import type { Parsed } from '@tradewind/contract/calls'
 import sql from 'sql-template-tag'
+import { announce } from '../../announce.ts'
 import { asSeller, asShopper, type Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
@@ -7,7 +8,7 @@ import { takeTimer } from '../../platform/timers.ts'
 import { freeStock, returnStock } from '../catalog/catalog.ts'
 import { freePromo } from '../checkout/checkout.ts'
 import { releaseCancelledOrder } from '../ledger/ledger.ts'
-import { advanceOrder, announceOrder, type Hand, lockOwnOrder, timerHand } from './advance-order.ts'
+import { advanceOrder, type Hand, lockOwnOrder, orderNews, timerHand } from './advance-order.ts'
 import { loadDetail, loadSellerDetail, type OrderDetail, type SellerOrder } from './order-detail.ts'
 import type { OrderRow } from './orders.sql.ts'
 
@@ -54,7 +55,7 @@ async function cancel(tx: Tx, order: OrderRow, hand: Hand, reason?: string): Pro
   if (order.paid_at) await payBack(tx, cancelled, hand, reason)
   else await freeStock(tx, [order.id], hand.at)
   if (order.promo_use_id) await freePromo(tx, order.promo_use_id, hand.at)
-  announceOrder(tx, 'order.cancelled', cancelled, hand.at, { role: hand.role })
+  announce(tx, 'order.cancelled', order.id, { ...orderNews(cancelled, hand.at), role: hand.role })
 }
 
 /** -3 -> -2 in the same breath: the goods are still here, so nothing has to be waited for. */

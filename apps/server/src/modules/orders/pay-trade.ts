@@ -1,6 +1,7 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { type Cents, cents, formatDollars, sumCents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
+import { announce } from '../../announce.ts'
 import { asShopper, type Context } from '../../platform/context.ts'
 import { crashPoint } from '../../platform/crash-point.ts'
 import { type Tx, together } from '../../platform/db.ts'
@@ -11,7 +12,7 @@ import { takeStock } from '../catalog/catalog.ts'
 import { forgetWrongTries, lockPayPassword, takeOfPayLimit, tryPayPassword } from '../identity/identity.ts'
 import { payOrders } from '../ledger/ledger.ts'
 import { availableOf } from '../wallet/wallet.ts'
-import { advanceOrder, announceOrder, notAllowed } from './advance-order.ts'
+import { advanceOrder, notAllowed, orderNews } from './advance-order.ts'
 import {
   insertTrade,
   lockOrders,
@@ -156,5 +157,5 @@ async function payOne(tx: Tx, order: OrderRow, hand: { role: 'buyer'; actorId: s
     event: 'pay',
     changes: sql`paid = total, paid_at = ${hand.at}`,
   })
-  announceOrder(tx, 'order.paid', paid, hand.at)
+  announce(tx, 'order.paid', order.id, orderNews(paid, hand.at))
 }

@@ -79,6 +79,7 @@ async function planOf(ask: (tx: Tx) => unknown): Promise<string> {
     one: (statement: Sql) => note(statement, {}),
     run: (statement: Sql) => note(statement, 0),
     send: (statement: Sql) => void note(statement, undefined),
+    wake: () => {},
   } as Tx
   await ask(listener)
   return explain(server.databases.owner, sent[0] ?? sql``)

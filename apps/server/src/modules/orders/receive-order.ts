@@ -1,13 +1,14 @@
 import type { Parsed } from '@tradewind/contract/calls'
 import { cents, formatDollars } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
+import { announce } from '../../announce.ts'
 import { asShopper, type Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
 import { takeTimer } from '../../platform/timers.ts'
 import { releaseShopPending, settleOrder } from '../ledger/ledger.ts'
 import { readCommission } from '../terms/terms.ts'
-import { advanceOrder, announceOrder, type Hand, lockOwnOrder, timerHand } from './advance-order.ts'
+import { advanceOrder, type Hand, lockOwnOrder, orderNews, timerHand } from './advance-order.ts'
 import { loadDetail, type OrderDetail } from './order-detail.ts'
 import type { OrderRow } from './orders.sql.ts'
 import { selectGoods } from './parcels.sql.ts'
@@ -44,7 +45,8 @@ async function receive(tx: Tx, order: OrderRow, hand: Hand): Promise<void> {
     actorId,
     at,
   })
-  announceOrder(tx, 'order.received', received, at, {
+  announce(tx, 'order.received', order.id, {
+    ...orderNews(received, at),
     paid: formatDollars(cents(order.subtotal - order.discount)),
     items: await selectGoods(tx, order.id),
   })
@@ -72,7 +74,7 @@ export async function completeWhenDue(ctx: Context, orderId: string): Promise<vo
 
 export async function complete(tx: Tx, order: OrderRow, hand: Hand): Promise<void> {
   const completed = await advanceOrder(tx, order, { ...hand, event: 'complete' })
-  announceOrder(tx, 'order.completed', completed, hand.at)
+  announce(tx, 'order.completed', order.id, orderNews(completed, hand.at))
 }
 
 /** Timer A5: the after-sale window is over, and what is pending of the order is the shop's own. */

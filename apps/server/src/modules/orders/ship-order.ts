@@ -1,11 +1,12 @@
 import type { Parsed } from '@tradewind/contract/calls'
 import sql from 'sql-template-tag'
+import { announce } from '../../announce.ts'
 import { asSeller, type Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { fieldError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
-import { advanceOrder, announceOrder, factsOf, type Hand, lockOwnOrder, notAllowed } from './advance-order.ts'
+import { advanceOrder, factsOf, type Hand, lockOwnOrder, notAllowed, orderNews } from './advance-order.ts'
 import { loadSellerDetail, type SellerOrder } from './order-detail.ts'
 import { findRule } from './order-state.ts'
 import type { OrderRow } from './orders.sql.ts'
@@ -27,7 +28,7 @@ export async function packOrder(ctx: Context, input: Parsed<'POST /api/seller/or
     const at = ctx.now()
     const hand = { role: 'seller', actorId: seller.id, at } as const
     const packed = await advanceOrder(tx, order, { ...hand, event: 'pack', changes: sql`packed_at = ${at}` })
-    announceOrder(tx, 'order.packed', packed, at)
+    announce(tx, 'order.packed', order.id, orderNews(packed, at))
     return loadSellerDetail(ctx, tx, order.id, seller.shopId)
   })
 }
@@ -52,7 +53,7 @@ export async function shipOrder(ctx: Context, input: Parsed<'POST /api/seller/or
       packages.map((one) => ({ id: newId(), ...one })),
       at,
     )
-    announceOrder(tx, 'order.shipped', shipped, at)
+    announce(tx, 'order.shipped', order.id, orderNews(shipped, at))
     return loadSellerDetail(ctx, tx, order.id, seller.shopId)
   })
 }
@@ -85,5 +86,5 @@ async function deliverWhenAll(tx: Tx, order: OrderRow, hand: Hand): Promise<void
   if (underWay.count > 0) return
   const changes = sql`delivered_at = ${hand.at}`
   const delivered = await advanceOrder(tx, order, { ...hand, event: 'deliver', changes })
-  announceOrder(tx, 'order.delivered', delivered, hand.at)
+  announce(tx, 'order.delivered', order.id, orderNews(delivered, hand.at))
 }

@@ -1,10 +1,10 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { announce } from '../../announce.ts'
 import { asShopper, type Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { imageView, type StoredImage } from '../../platform/files.ts'
 import { newId } from '../../platform/id.ts'
-import { announce } from '../../platform/outbox.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
 import { markFileUsed, maskedName, readOwnFiles } from '../identity/identity.ts'
 import {

@@ -1,9 +1,9 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { cents, formatDollars } from '@tradewind/contract/money'
+import { announce } from '../../announce.ts'
 import { asShopper, type Context } from '../../platform/context.ts'
 import { missing } from '../../platform/errors.ts'
 import { imageView } from '../../platform/files.ts'
-import { announce } from '../../platform/outbox.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
 import { countFollowers, deleteFollow, insertFollow, selectFollows } from './shops.sql.ts'
 

@@ -122,9 +122,11 @@ export async function countGoods(tx: Tx, shopId: string, change: number): Promis
   await addGoods(tx, shopId, change)
 }
 
+/** What follow.changed must carry. */
+type ChangedFollow = { shop_id: string; change: 1 | -1 }
+
 /** Topic follow.changed. Each event counts once, so that fans = rows of `follow` as soon as the outbox is empty. */
-export async function countFan(tx: Tx, event: OutboxEvent): Promise<void> {
-  const { shop_id, change } = event.payload as { shop_id: string; change: 1 | -1 }
+export async function countFan(tx: Tx, { payload: { shop_id, change } }: OutboxEvent<ChangedFollow>): Promise<void> {
   await addFans(tx, shop_id, change)
 }
 

@@ -1,10 +1,10 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { type Cents, cents, formatDollars, HIGHEST_PRICE, parseDollars } from '@tradewind/contract/money'
+import { announce } from '../../announce.ts'
 import { asOperator, type Context } from '../../platform/context.ts'
 import { crashPoint } from '../../platform/crash-point.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError, fieldError, missing } from '../../platform/errors.ts'
-import { announce } from '../../platform/outbox.ts'
 import { approve, closeApproval, operate } from '../approvals/approvals.ts'
 import { creditBankTopup, creditChainTopup } from '../ledger/ledger.ts'
 import { readTerms, transactionHash } from '../terms/terms.ts'
@@ -71,7 +71,13 @@ async function refuse(ctx: Context, tx: Tx, claim: LockedTopup, { reason }: Inpu
   tell(tx, 'topup.refused', claim, { reason }, at)
 }
 
-function tell(tx: Tx, topic: string, claim: LockedTopup, args: Record<string, string>, at: Date): void {
+function tell(
+  tx: Tx,
+  topic: 'topup.passed' | 'topup.refused',
+  claim: LockedTopup,
+  args: Record<string, string>,
+  at: Date,
+): void {
   announce(tx, topic, claim.shopper_id, {
     shopper_id: claim.shopper_id,
     ref_id: claim.id,

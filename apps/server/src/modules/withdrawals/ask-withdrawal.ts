@@ -181,12 +181,15 @@ async function takeBack(
   })
 }
 
+/** What account.restored must carry. */
+type RestoredAccount = { shopper_id: string; since: string; at: string }
+
 /**
  * Topic account.restored: whatever was asked for since the account changed hands was perhaps asked for by a thief, and to
  * the thief's payee. What has not left stays, also when it was approved.
  */
-export async function callOffWithdrawals(tx: Tx, { payload }: OutboxEvent): Promise<void> {
-  const { shopper_id: id, since, at } = payload as { shopper_id: string; since: string; at: string }
+export async function callOffWithdrawals(tx: Tx, { payload }: OutboxEvent<RestoredAccount>): Promise<void> {
+  const { shopper_id: id, since, at } = payload
   const owner = { type: 'user', id, askedBy: id } as const
   for (const row of await lockUnsentSince(tx, owner, since))
     await takeBack(tx, row, owner, { event: 'call_off', at: new Date(at) })

@@ -33,6 +33,7 @@ async function pass(ctx: Context, tx: Tx, row: WithdrawalRow, actorId: string, r
   if ('waits' in word) return
   const hand = { role: 'auditor', actorId, at: ctx.now() } as const
   await advanceWithdrawal(tx, row, { ...hand, event: 'approve', changes: sql`approval_id = ${word.approvalId}` })
+  tx.wake('payouts')
 }
 
 async function refuse(ctx: Context, tx: Tx, row: WithdrawalRow, actorId: string, reason: string): Promise<void> {

@@ -15,6 +15,12 @@ import type { WithdrawalRow } from './withdrawals.sql.ts'
 const AGAIN_MS = 30_000
 const MOST_MS = 3_600_000
 
+const PASSED = sql`FROM withdrawal AS w WHERE w.status = 'approved' AND w.type = 'chain'`
+const toAskAgain = (at: Date) => sql`FROM withdrawal AS w WHERE w.ask_at <= ${at} AND w.status = 'sending'`
+
+/** Whether there is a withdrawal for the signer. */
+export const payoutWaits = (at: Date) => sql`SELECT ${PASSED} UNION ALL SELECT ${toAskAgain(at)}`
+
 /**
  * Sends one withdrawal on chain, if there is one: takes it, asks the signer outside of any transaction, and writes down that
  * it was sent. Wherever the process ends in between, another asks again for the same withdrawal, and the signer answers what
@@ -57,8 +63,7 @@ const takeOldest = (ctx: Context): Promise<WithdrawalRow | undefined> =>
   ctx.db.tx(async (tx) => {
     asSystem(ctx)
     const row = await tx.maybe<WithdrawalRow>(sql`
-      SELECT w.* FROM withdrawal AS w WHERE w.status = 'approved' AND w.type = 'chain'
-      ORDER BY w.created_at, w.id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`)
+      SELECT w.* ${PASSED} ORDER BY w.created_at, w.id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`)
     return row && takeForSending(tx, row, hand(ctx), new Date(ctx.now().getTime() + AGAIN_MS))
   })
 
@@ -67,9 +72,7 @@ const takeAgain = (ctx: Context): Promise<WithdrawalRow | undefined> =>
   ctx.db.maybe<WithdrawalRow>(sql`
     UPDATE withdrawal AS w SET tries = w.tries + 1,
       ask_at = ${ctx.now()}::timestamptz + least(${MOST_MS}, ${AGAIN_MS} * power(2, least(w.tries, 10))) * interval '1 millisecond'
-    WHERE w.id = (
-      SELECT id FROM withdrawal WHERE ask_at <= ${ctx.now()} AND status = 'sending'
-      ORDER BY ask_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED)
+    WHERE w.id = (SELECT w.id ${toAskAgain(ctx.now())} ORDER BY w.ask_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED)
     RETURNING w.*`)
 
 async function askSigner(ctx: Context, signer: Signer, row: WithdrawalRow): Promise<void> {

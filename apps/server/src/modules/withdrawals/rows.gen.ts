@@ -91,7 +91,7 @@ export type Uncovered = {
 }
 
 // payouts.ts takeOldest ef648df539
-// payouts.ts takeAgain 6be7909224
+// payouts.ts takeAgain d2f72ca84b
 // withdrawals.sql.ts lockWithdrawal 47995fd3b6
 // withdrawals.sql.ts lockUnsentSince 2208f716bc
 // withdrawals.sql.ts selectWithdrawal 9561dfb267

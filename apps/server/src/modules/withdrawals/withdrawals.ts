@@ -10,7 +10,7 @@ import { listWithdrawals, loadWithdrawal, type WithdrawalView } from './withdraw
 
 export { callOffWithdrawals, quoteWithdrawal } from './ask-withdrawal.ts'
 export { auditWithdrawal } from './audit-withdrawal.ts'
-export { workOnePayout } from './payouts.ts'
+export { payoutWaits, workOnePayout } from './payouts.ts'
 export { returnWithdrawal } from './return-withdrawal.ts'
 export { addShopPayee } from './seller-withdrawals.ts'
 export { noteArrived, noteSent, showPayee, takeByHand } from './send-withdrawal.ts'

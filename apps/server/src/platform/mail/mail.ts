@@ -54,6 +54,7 @@ export async function queueMail(ctx: Context, tx: Tx, { channel, to, template, v
     INSERT INTO message_out (id, channel, recipient, lang, template, sealed, state, created_at, expires_at, due_at)
     VALUES (${newId()}, ${channel}, ${to ?? ''}, ${ctx.lang}, ${template}, ${way ? encrypted : null}, ${state}, ${ctx.now()},
       ${expiresAt}, ${way === 'sent' ? ctx.now() : null})`)
+  tx.wake('mail')
 }
 
 type Row = Narrowed<rows.MessageOut, { lang: LocaleCode; sealed: Buffer }>
@@ -61,6 +62,9 @@ type Row = Narrowed<rows.MessageOut, { lang: LocaleCode; sealed: Buffer }>
 /** Longer than any carrier tries: another process takes a message over only when this one is gone. */
 const LEASE_MS = 60_000
 const LONGEST_PAUSE_MS = 60_000
+
+/** Whether there is a message to send. */
+export const messageWaits = (at: Date) => sql`SELECT FROM message_out WHERE due_at <= ${at}`
 
 /**
  * Sends one message that is due. It is leased for a minute before it is sent, outside of any transaction, so that a slow

@@ -779,6 +779,17 @@ export type PackageLine = {
   quantity: number
 }
 
+/** A row of `parked_event`. */
+export type ParkedEvent = {
+  id: string
+  topic: string
+  shard_id: string
+  payload: unknown
+  reason: string
+  announced_at: Date
+  parked_at: Date
+}
+
 /** A row of `pay_password`. */
 export type PayPassword = {
   shopper_id: string

@@ -56,6 +56,12 @@ export function findAlarms(now: Readings, before?: Readings): Alarm[] {
         () => `An event has waited for ${minutes(stored.oldest_event_s)} minutes; ${stored.events} wait in all.`,
       ],
       [
+        'events_parked',
+        stored.parked > 0,
+        () =>
+          `${stored.parked} events could not be read by anybody and are parked. "npm run events" says why and sends them again.`,
+      ],
+      [
         'post_stuck',
         stored.oldest_message_s > MESSAGE_AGE_S,
         () =>

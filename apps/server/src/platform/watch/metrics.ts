@@ -60,6 +60,7 @@ function metricsOf({ troubles, traffic, pools, proxyUntold, stored }: Readings):
   metrics.push(
     one('outbox_events', 'gauge', 'Events that wait.', stored.events),
     one('outbox_oldest_seconds', 'gauge', 'Age of the oldest event that waits.', stored.oldest_event_s),
+    one('parked_events', 'gauge', 'Events that nobody could read and that wait to be sent again.', stored.parked),
     one('messages_waiting', 'gauge', 'Mails and text messages that wait.', stored.messages),
     one('messages_oldest_seconds', 'gauge', 'Age of the oldest of them.', stored.oldest_message_s),
     one('timers_due', 'gauge', 'Timers that are due.', stored.timers),

@@ -19,6 +19,8 @@ export type Readings = {
 export type Stored = {
   events: number
   oldest_event_s: number
+  /** Events that nobody could read. */
+  parked: number
   messages: number
   oldest_message_s: number
   timers: number
@@ -74,6 +76,7 @@ const readStored = (db: Database, at: Date) =>
     SELECT
       (SELECT count(*)::int FROM outbox) AS events,
       (SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 FROM outbox) AS oldest_event_s,
+      (SELECT count(*)::int FROM parked_event) AS parked,
       (SELECT count(*)::int FROM message_out WHERE state = 'waiting') AS messages,
       (SELECT greatest(0, coalesce(extract(epoch FROM ${at}::timestamptz - min(created_at)), 0))::float8
         FROM message_out WHERE state = 'waiting') AS oldest_message_s,

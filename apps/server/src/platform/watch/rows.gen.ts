@@ -5,10 +5,11 @@ export type CountBroken = {
   broken: number
 }
 
-// readings.ts readStored 91b685f64f
+// readings.ts readStored 3f45df8615
 export type Stored = {
   events: number
   oldest_event_s: number | null
+  parked: number
   messages: number
   oldest_message_s: number | null
   timers: number

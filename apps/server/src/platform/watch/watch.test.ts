@@ -42,6 +42,7 @@ const forget = () => {
 const quiet: Stored = {
   events: 0,
   oldest_event_s: 0,
+  parked: 0,
   messages: 0,
   oldest_message_s: 0,
   timers: 0,
@@ -67,6 +68,7 @@ test.each([
   ['laws_broken', readingsWith({ laws_broken: 1 })],
   ['seal_old', readingsWith({ seal_age_s: 31 * 3_600 })],
   ['outbox_stuck', readingsWith({ events: 3, oldest_event_s: 301 })],
+  ['events_parked', readingsWith({ parked: 1 })],
   ['post_stuck', readingsWith({ messages: 1, oldest_message_s: 901 })],
   ['security', readingsWith({ alarms: 1 })],
   ['disk_full', readingsWith({}, { troubles: ['disk_full'] })],

@@ -1,11 +1,11 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import sql from 'sql-template-tag'
+import { announce } from '../../../announce.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
-import { announce } from '../../../platform/outbox.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
 import { noteSecurity } from '../../../platform/security-log.ts'
 import { forgetDevices } from '../known-device.ts'
@@ -49,14 +49,10 @@ export async function keepWayBack(
 }
 
 /** In the app as well, in whatever it is looked at. */
-const tell = (
-  tx: Tx,
-  shopperId: string,
-  what: Changed['kind'] | 'pay_password' | 'restored',
-  at: Date,
-  more: Record<string, string> = {},
-): void =>
-  announce(tx, `account.${what}`, shopperId, { shopper_id: shopperId, args: {}, at: at.toISOString(), ...more })
+const tell = (tx: Tx, shopperId: string, what: Changed['kind'] | 'pay_password', at: Date): void =>
+  announce(tx, `account.${what}`, shopperId, accountNews(shopperId, at))
+
+const accountNews = (shopperId: string, at: Date) => ({ shopper_id: shopperId, args: {}, at: at.toISOString() })
 
 /** A payment password that was set anew: told at every address that the account has, or had when it can still be taken back. */
 export async function tellPayPasswordReset(ctx: Context, tx: Tx, shopperId: string): Promise<void> {
@@ -123,7 +119,8 @@ export async function restoreAccount(
     await closeDoors(tx, shopperId, { at, since })
     const letter = { template: 'accountRestored', values: {}, expiresAt: new Date(at.getTime() + LIFE_MS) }
     await writeTo(ctx, tx, present, [present.email, present.mobile, after.email, after.mobile], letter)
-    tell(tx, shopperId, 'restored', at, { since: since.toISOString() })
+    const news = { ...accountNews(shopperId, at), since: since.toISOString() }
+    announce(tx, 'account.restored', shopperId, news)
     await noteSecurity(ctx, tx, { event: 'account.restored', personId: shopperId, facts: { taken_back: ways.length } })
     return { to: after.email ?? after.mobile }
   })

@@ -31,8 +31,8 @@ const CASES: Record<string, { broken: [path: string, text: string][]; fine: [pat
     fine: [['apps/server/src/modules/reconciliation/statement-lines.ts', 'type StatementLineRow = {}']],
   },
   'a word is retired: statement, for what a shop reads of its money': {
-    broken: [['apps/console/src/features/money/wallet-screen.tsx', '{(data || !error) && <Statement />}']],
-    fine: [['apps/console/src/features/money/payout-report.tsx', "title={t('money.statement.title')}"]],
+    broken: [['apps/console/src/features/wallet/wallet-screen.tsx', '{(data || !error) && <Statement />}']],
+    fine: [['apps/console/src/features/wallet/payout-report.tsx', "title={t('money.statement.title')}"]],
   },
   'a word is retired: claim, for work that is taken': {
     broken: [['apps/server/src/modules/imports/imports.sql.ts', 'export const claimRun = (db: Db) =>']],

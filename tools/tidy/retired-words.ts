@@ -35,7 +35,7 @@ export const retiredWords: readonly RetiredWord[] = [
   {
     retired: 'statement, for what a shop reads of its money',
     now: 'payout report',
-    files: /^apps\/console\/src\/features\/money\//,
+    files: /^apps\/console\/src\/features\/wallet\//,
     line: /\bStatement\b|\bStatement[A-Z]\w*|[a-z]Statement\b|\/statement[\w-]*\.tsx?'/,
   },
   {

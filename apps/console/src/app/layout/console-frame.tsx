@@ -11,11 +11,13 @@ import { FailedScreen } from './failed-screen.tsx'
 import { Rail } from './rail.tsx'
 
 const SecondFactorScreen = lazy(() =>
-  import('../../features/people/second-factor-screen.tsx').then((module) => ({ default: module.SecondFactorScreen })),
+  import('../../features/security/second-factor-screen.tsx').then((module) => ({ default: module.SecondFactorScreen })),
 )
 
 const FirstPasswordScreen = lazy(() =>
-  import('../../features/people/first-password-screen.tsx').then((module) => ({ default: module.FirstPasswordScreen })),
+  import('../../features/security/first-password-screen.tsx').then((module) => ({
+    default: module.FirstPasswordScreen,
+  })),
 )
 
 /** What stands around every page: the rail on a wide screen, a bar above on a phone. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReconcileScreen } from '../../features/ledger/reconcile-screen.tsx'
+import { ReconcileScreen } from '../../features/reconciliation/reconcile-screen.tsx'
 
 export const Route = createFileRoute('/ledger/reconciliation')({
   staticData: { titleKey: 'console.title.reconciliation', of: 'operator', areas: ['ledger'] },

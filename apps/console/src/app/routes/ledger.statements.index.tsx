@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { Kind } from '../../features/ledger/statement-form.ts'
-import { readKind } from '../../features/ledger/statement-kinds.ts'
-import { StatementsScreen } from '../../features/ledger/statements-screen.tsx'
+import type { Kind } from '../../features/reconciliation/statement-form.ts'
+import { readKind } from '../../features/reconciliation/statement-kinds.ts'
+import { StatementsScreen } from '../../features/reconciliation/statements-screen.tsx'
 
 export const Route = createFileRoute('/ledger/statements/')({
   staticData: { titleKey: 'console.title.statements', of: 'operator', areas: ['ledger'] },

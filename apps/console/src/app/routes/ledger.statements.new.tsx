@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NewStatementScreen } from '../../features/ledger/new-statement-screen.tsx'
-import type { Kind } from '../../features/ledger/statement-form.ts'
-import { readKind } from '../../features/ledger/statement-kinds.ts'
+import { NewStatementScreen } from '../../features/reconciliation/new-statement-screen.tsx'
+import type { Kind } from '../../features/reconciliation/statement-form.ts'
+import { readKind } from '../../features/reconciliation/statement-kinds.ts'
 
 export const Route = createFileRoute('/ledger/statements/new')({
   staticData: { titleKey: 'console.title.statementNew', of: 'operator', areas: ['ledger'] },

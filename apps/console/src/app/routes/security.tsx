@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SecurityScreen } from '../../features/people/security-screen.tsx'
+import { SecurityScreen } from '../../features/security/security-screen.tsx'
 
 export const Route = createFileRoute('/security')({
   staticData: { titleKey: 'console.title.security', of: 'staff', areas: ['staff'] },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UserScreen } from '../../features/people/user-screen.tsx'
+import { ShopperScreen } from '../../features/shoppers/shopper-screen.tsx'
 
 export const Route = createFileRoute('/users/$id')({
   staticData: { titleKey: 'console.title.user', of: 'operator', areas: ['operating'] },
-  component: UserScreen,
+  component: ShopperScreen,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UsersScreen } from '../../features/people/users-screen.tsx'
+import { ShoppersScreen } from '../../features/shoppers/shoppers-screen.tsx'
 
 export const Route = createFileRoute('/users')({
   staticData: { titleKey: 'console.title.users', of: 'operator', areas: ['operating'] },
@@ -7,5 +7,5 @@ export const Route = createFileRoute('/users')({
     q: typeof q === 'string' && q !== '' ? q.slice(0, 200) : undefined,
     frozen: String(frozen) === 'true' || undefined,
   }),
-  component: UsersScreen,
+  component: ShoppersScreen,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { WithdrawScreen } from '../../features/money/withdraw-screen.tsx'
+import { WithdrawScreen } from '../../features/wallet/withdraw-screen.tsx'
 
 export const Route = createFileRoute('/wallet/withdraw')({
   staticData: { titleKey: 'console.title.withdraw', of: 'seller', areas: ['money', 'withdrawal'] },

@@ -8,9 +8,9 @@ import { SectionHead } from '@tradewind/ui/page'
 import { Segmented } from '@tradewind/ui/segmented'
 import { pagedQuery } from '../../shared/paged.ts'
 import { PagedList } from '../../shared/paged-list.tsx'
-import type { Posting } from './money-queries.ts'
 import { accountNames, FIRST_ACCOUNT, type PayoutReportSearch, typesOf } from './payout-report-filter.ts'
 import { PostingRow } from './posting-row.tsx'
+import type { Posting } from './wallet-queries.ts'
 
 /** Every posting of one of the shop's accounts, newest first, with what was in it afterwards. */
 export function PayoutReport() {

@@ -3,8 +3,8 @@ import { useFormat, useLocale, useT } from '@tradewind/messages/react'
 import type { Translate } from '@tradewind/messages/translate'
 import { formatMoney } from '@tradewind/ui/money-format'
 import { Sum } from '@tradewind/ui/sum'
-import type { Posting } from './money-queries.ts'
 import { wordOf } from './payout-report-filter.ts'
+import type { Posting } from './wallet-queries.ts'
 
 const own = {
   shop_payable: 'money.wallet.payable',

@@ -8,7 +8,7 @@ import { ConsolePage } from '../../shared/console-page.tsx'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { callQuery } from '../../shared/queries.ts'
 import { QueueSkeleton } from '../../shared/queue-skeleton.tsx'
-import { MoneyPages } from './money-pages.tsx'
+import { WalletPages } from './wallet-pages.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 /** How much, where to, what it costs; then the own password, since money leaves. */
@@ -17,7 +17,7 @@ export function WithdrawScreen() {
   // Payees cool and limits are used up while nobody looks.
   const { data, error, refetch } = useQuery({ ...callQuery('GET /api/seller/extract'), staleTime: 0 })
   return (
-    <ConsolePage pages={<MoneyPages />} title={t('console.title.withdraw')} text={t('money.withdraw.text')}>
+    <ConsolePage pages={<WalletPages />} title={t('console.title.withdraw')} text={t('money.withdraw.text')}>
       {data ? (
         parseDollars(data.balance) > 0n ? (
           <WithdrawForm terms={data} />

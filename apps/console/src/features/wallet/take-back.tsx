@@ -7,7 +7,7 @@ import { plainName } from '@tradewind/web/withdrawal/payee-name'
 import { useState } from 'react'
 import { useAct } from '../../shared/act.ts'
 import { ActConfirm } from '../../shared/act-confirm.tsx'
-import { refreshMoney } from './money-queries.ts'
+import { refreshMoney } from './wallet-queries.ts'
 
 /** Takes a withdrawal back while nobody has passed it, after a question that names amount and payee. */
 export function TakeBack({ withdrawal: { id, amount, payee } }: { withdrawal: Withdrawal }) {

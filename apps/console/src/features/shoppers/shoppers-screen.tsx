@@ -11,7 +11,7 @@ import { QueueRow } from '../../shared/queue-row.tsx'
 import { QueueScreen } from '../../shared/queue-screen.tsx'
 
 /** Shoppers, by what they log in with, and the one that is looked after. */
-export function UsersScreen() {
+export function ShoppersScreen() {
   const t = useT()
   const format = useFormat()
   const navigate = useNavigate()

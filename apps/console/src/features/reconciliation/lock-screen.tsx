@@ -5,10 +5,10 @@ import { LockSimple } from '@tradewind/ui/icons/lock-simple'
 import { Note } from '@tradewind/ui/note'
 import { SectionHead } from '@tradewind/ui/page'
 import { ConsolePage } from '../../shared/console-page.tsx'
+import { LedgerPages } from '../../shared/ledger-pages.tsx'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { callQuery } from '../../shared/queries.ts'
 import { QueueSkeleton } from '../../shared/queue-skeleton.tsx'
-import { LedgerPages } from './ledger-pages.tsx'
 import { UnlockForm } from './unlock-form.tsx'
 
 export type Lock = Answer<'GET /api/admin/money_lock'>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@tradewind/messages/react'
 import { LockSimple } from '@tradewind/ui/icons/lock-simple'
-import { callQuery } from '../../shared/queries.ts'
-import { SubPages } from '../../shared/sub-pages.tsx'
+import { callQuery } from './queries.ts'
+import { SubPages } from './sub-pages.tsx'
 
 /** What the books can be checked by: their own laws, the seals, what bank and chain say. */
 export function LedgerPages() {

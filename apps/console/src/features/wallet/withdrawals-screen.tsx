@@ -7,8 +7,8 @@ import { auditFilters } from '../../shared/audit-state.ts'
 import { ConsolePage } from '../../shared/console-page.tsx'
 import { pagedQuery } from '../../shared/paged.ts'
 import { PagedList } from '../../shared/paged-list.tsx'
-import { MoneyPages } from './money-pages.tsx'
 import { TakeBack } from './take-back.tsx'
+import { WalletPages } from './wallet-pages.tsx'
 import { FIRST_AUDIT, recordNames } from './withdrawal-filter.ts'
 
 const AGAIN_MS = 60_000
@@ -24,7 +24,7 @@ export function WithdrawalsScreen() {
   })
   const rows = list.data?.pages.flatMap((page) => page.list) ?? []
   return (
-    <ConsolePage pages={<MoneyPages />} title={t('console.title.withdrawals')} text={t('money.record.text')}>
+    <ConsolePage pages={<WalletPages />} title={t('console.title.withdrawals')} text={t('money.record.text')}>
       <Tabs
         label={t('withdrawal.record.filter')}
         tabs={recordNames.map((name) => ({ value: name, label: t(`money.record.${name}`) }))}

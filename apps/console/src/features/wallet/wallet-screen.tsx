@@ -8,8 +8,8 @@ import { LoadFailed } from '../../shared/load-failed.tsx'
 import { callQuery } from '../../shared/queries.ts'
 import { Balances } from './balances.tsx'
 import { BalancesSkeleton } from './balances-skeleton.tsx'
-import { MoneyPages } from './money-pages.tsx'
 import { PayoutReport } from './payout-report.tsx'
+import { WalletPages } from './wallet-pages.tsx'
 
 /** The shop's money: what is its own, what still waits, what is on its way out; and each posting that made it so. */
 export function WalletScreen() {
@@ -17,7 +17,7 @@ export function WalletScreen() {
   const { data, error, refetch } = useQuery(callQuery('GET /api/seller/wallet'))
   return (
     <ConsolePage
-      pages={<MoneyPages />}
+      pages={<WalletPages />}
       title={t('console.title.money')}
       text={t('money.wallet.text')}
       action={

@@ -1,7 +1,7 @@
 import { useT } from '@tradewind/messages/react'
 import { SubPages } from '../../shared/sub-pages.tsx'
 
-export function MoneyPages() {
+export function WalletPages() {
   const t = useT()
   return (
     <SubPages

@@ -4,7 +4,7 @@ import { useLocale, useT } from '@tradewind/messages/react'
 import { Group } from '@tradewind/ui/page'
 import { Sum, type SumProps } from '@tradewind/ui/sum'
 import type { ReactNode } from 'react'
-import type { Wallet } from './money-queries.ts'
+import type { Wallet } from './wallet-queries.ts'
 
 /** What the shop may spend, large; beside it what is counted apart from it, each with where it comes from. */
 export function Balances({ wallet: { payable, pending, frozen, debt } }: { wallet: Wallet }) {

@@ -7,8 +7,8 @@ import { PayeeChoice } from '@tradewind/web/withdrawal/payee-choice'
 import { plainName } from '@tradewind/web/withdrawal/payee-name'
 import { useState } from 'react'
 import { ActConfirm } from '../../shared/act-confirm.tsx'
-import { forgetPayee } from './money-queries.ts'
 import { PayeeDialog } from './payee-dialog.tsx'
+import { forgetPayee } from './wallet-queries.ts'
 
 type ShopPayeesProps = {
   type: PayeeType

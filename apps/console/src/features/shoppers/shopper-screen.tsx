@@ -19,7 +19,7 @@ import { ReasonDialog } from '../../shared/reason-dialog.tsx'
 type Shopper = Answer<'GET /api/admin/user_detail'>
 const touched = ['GET /api/admin/user_detail', 'GET /api/admin/user_list'] as const
 
-export function UserScreen() {
+export function ShopperScreen() {
   const { id } = useParams({ from: '/users/$id' })
   return <UserPanel key={id} id={id} />
 }

@@ -10,8 +10,8 @@ import { PayeeName, plainName } from '@tradewind/web/withdrawal/payee-name'
 import { refusedField } from '@tradewind/web/withdrawal/refused-field'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { useActForm } from '../../shared/use-act-form.ts'
-import { askWithdrawal } from './money-queries.ts'
 import { ProofFields } from './proof-fields.tsx'
+import { askWithdrawal } from './wallet-queries.ts'
 
 type ProveDialogProps = {
   quote: Quote

@@ -9,8 +9,8 @@ import { toast } from '@tradewind/ui/toast'
 import type { Payee, PayeeType, Terms } from '@tradewind/web/withdrawal/answers'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { type Problems, useActForm } from '../../shared/use-act-form.ts'
-import { addPayee } from './money-queries.ts'
 import { ProofFields } from './proof-fields.tsx'
+import { addPayee } from './wallet-queries.ts'
 
 type Field = 'card_no' | 'bank_name' | 'holder' | 'network' | 'address' | 'label' | 'password' | 'totp'
 type NewPayee = Input<'POST /api/seller/payee_add'>

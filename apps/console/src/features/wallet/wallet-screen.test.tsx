@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
-import type { Posting } from './money-queries.ts'
+import type { Posting } from './wallet-queries.ts'
 
 const place = (kind: string, name: string) => ({ kind, name })
 const posting = (over: Partial<Posting>): Posting => ({

@@ -6,6 +6,6 @@ export const ALLOWED: Allowed = {}
 /** Files in which a value names a table, and why. */
 export const NAMED_BY_VALUE: Record<string, string> = {
   'apps/server/src/modules/ledger/records.sql.ts':
-    'each table that leaves records, as ledger.recorded_table lists them',
+    'the tables of others that are sealed with the books: each is a row of ledger.recorded_table, which their migrations wrote',
   'apps/server/src/modules/catalog/facets/facets.sql.ts': 'what a WITH of the same statement has named',
 }

@@ -16,7 +16,7 @@ CREATE TABLE product (
   id uuid NOT NULL
 );
 
-CREATE VIEW published.product AS
+CREATE VIEW published.product WITH (security_invoker=true) AS
  SELECT id FROM product;
 
 CREATE OR REPLACE FUNCTION public.guard_order()
@@ -94,6 +94,12 @@ test('a view or a function that reads another module’s table is found in the s
   expect(said).toContain('(guard_order)  orders reads product')
 })
 
+test('what is published gives nobody a right that they had not, and has a reader', () => {
+  const open = SCHEMA_TEXT.replace(' WITH (security_invoker=true)', '')
+  expect(complaints({ [SCHEMA]: open }).join('\n')).toContain('make it WITH (security_invoker = true)')
+  expect(complaints({ [ORDERS]: '' }).join('\n')).toContain('nobody else reads published.product')
+})
+
 test('every table, view and function has one owner, and every owner a folder', () => {
   const owners = {
     ...HOUSE.owners,
@@ -109,9 +115,9 @@ test('every table, view and function has one owner, and every owner a folder', (
 })
 
 test('what is allowed with a reason is no complaint, and no entry of before', () => {
-  const allowed = { product: { orders: 'a reason' } }
-  expect(complaints({ [ORDERS]: 'sql`SELECT FROM product`' }, { allowed })).toEqual([])
-  expect(complaints({}, { allowed }).join()).toContain('orders no longer touches product')
+  const allowed = { product: { ledger: 'a reason' } }
+  expect(complaints({ [LEDGER]: 'sql`SELECT FROM published.product, product`' }, { allowed })).toEqual([])
+  expect(complaints({}, { allowed }).join()).toContain('ledger no longer touches product')
 })
 
 const known = { relations: new Set(['orders', 'product']), functions: new Set(['guard_order']) }

@@ -1,12 +1,12 @@
 import type { SourceFile } from '../tidy/rules.ts'
 import { type Use, usesOf } from './read-sql.ts'
 import { knownFrom, type Made, readSchema } from './schema.ts'
-import { RAW_HOLE, templatesOf } from './templates.ts'
+import { RAW_HOLE, type Template, templatesOf } from './templates.ts'
 
 export const SCHEMA = 'apps/server/schema.sql'
 
-/** A use of what is another module's. */
-export type Crossing = Use & { by: string; owner: string; place: string }
+/** A use of what is another module's: in our code, or inside of the database in a view or a function. */
+type ForeignUse = Use & { by: string; owner: string; place: string; isInside: boolean }
 
 /** What another module does all the same: `reader: reason`, by what it reads. */
 export type Allowed = Record<string, Record<string, string>>
@@ -26,21 +26,23 @@ const FOR_EVERYBODY = /^published\.|^ledger\.(law|book_law|i\d+_\w+)$/
 /** What is wrong with who reads and writes what; each complaint says what to do instead. */
 export function complaintsAboutOwners(files: readonly SourceFile[], house: House): string[] {
   const made = readSchema(files.find(({ path }) => path === SCHEMA)?.text ?? '')
-  const crossings = crossingsIn(files, made, house.owners)
+  const templates = templatesIn(files)
+  const uses = foreignUses(templates, made, house.owners)
+  const crossings = uses.filter((use) => !isOpen(use))
   return [
     ...misowned(made, files, house.owners),
+    ...mispublished(made, uses),
     ...crossings.filter(({ name, by }) => house.allowed[name]?.[by] === undefined).map(sayCrossing),
     ...outdated(crossings, house.allowed),
-    ...namedByValue(files, house.namedByValue),
+    ...namedByValue(templates, house.namedByValue),
   ]
 }
 
-/** Every use of what is another module's, in our code and in the views and functions of the database. */
-export function crossingsIn(files: readonly SourceFile[], made: readonly Made[], owners: House['owners']): Crossing[] {
+function foreignUses(templates: readonly Template[], made: readonly Made[], owners: House['owners']): ForeignUse[] {
   const known = knownFrom(made)
   const ownerOf = new Map(Object.entries(owners).flatMap(([module, names]) => names.map((name) => [name, module])))
   const texts = [
-    ...templatesIn(files).map((said) => ({
+    ...templates.map((said) => ({
       ...said,
       by: moduleOf(said.path),
       place: `${said.path}:${said.line}`,
@@ -58,14 +60,13 @@ export function crossingsIn(files: readonly SourceFile[], made: readonly Made[],
   return texts.flatMap(({ text, by, place, isInside }) =>
     usesOf(text, known).flatMap((use) => {
       const owner = ownerOf.get(use.name)
-      if (!owner || owner === by || isOpen(use, owner, isInside)) return []
-      return [{ ...use, by, owner, place }]
+      return owner && owner !== by ? [{ ...use, by, owner, place, isInside }] : []
     }),
   )
 }
 
 /** Anybody reads what is published and uses the technique of the platform; inside of the database a function is a door. */
-const isOpen = ({ does, name }: Use, owner: string, isInside: boolean): boolean =>
+const isOpen = ({ does, name, owner, isInside }: ForeignUse): boolean =>
   (does === 'reads' && FOR_EVERYBODY.test(name)) || (does === 'calls' && (isInside || owner === 'platform'))
 
 const templatesIn = (files: readonly SourceFile[]) =>
@@ -99,17 +100,36 @@ function misowned(made: readonly Made[], files: readonly SourceFile[], owners: H
   ]
 }
 
+/** A view that opens nothing to anybody, and that somebody reads. */
+function mispublished(made: readonly Made[], uses: readonly ForeignUse[]): string[] {
+  const read = new Set(uses.map(({ name }) => name))
+  const say = (what: string, instead: string) => `${what}\n  tables have owners: ${instead}`
+  return made
+    .filter(({ name }) => name.startsWith('published.'))
+    .flatMap(({ name, text, line }) => [
+      ...(/^[^\n]*security_invoker=true/.test(text)
+        ? []
+        : [
+            say(
+              `${SCHEMA}:${line}  ${name} shows what its reader has no right to`,
+              'make it WITH (security_invoker = true)',
+            ),
+          ]),
+      ...(read.has(name) ? [] : [say(`${SCHEMA}:${line}  nobody else reads ${name}`, 'drop the view in a migration')]),
+    ])
+}
+
 const INSTEAD = {
   reads: (owner: string) =>
-    `ask at the door of ${owner}, or have it publish what you need: a view published.… in a migration, with these columns alone`,
+    `ask at the door of ${owner}, put a piece of ${owner}.pieces.sql.ts into the statement, or have it publish a view of the columns that you need`,
   writes: (owner: string) => `move the statement to ${owner} and call it at its door`,
   calls: (owner: string) => `call it at the door of ${owner}`,
 }
 
-const sayCrossing = ({ by, does, name, owner, place }: Crossing): string =>
+const sayCrossing = ({ by, does, name, owner, place }: ForeignUse): string =>
   `${place}  ${by} ${does} ${name}, which is of ${owner}\n  tables have owners: ${INSTEAD[does](owner)}`
 
-function outdated(crossings: readonly Crossing[], allowed: Allowed): string[] {
+function outdated(crossings: readonly ForeignUse[], allowed: Allowed): string[] {
   return Object.entries(allowed).flatMap(([name, readers]) =>
     Object.keys(readers)
       .filter((reader) => !crossings.some((crossing) => crossing.name === name && crossing.by === reader))
@@ -120,8 +140,8 @@ function outdated(crossings: readonly Crossing[], allowed: Allowed): string[] {
   )
 }
 
-function namedByValue(files: readonly SourceFile[], reasons: Record<string, string>): string[] {
-  return templatesIn(files)
+function namedByValue(templates: readonly Template[], reasons: Record<string, string>): string[] {
+  return templates
     .filter(({ path, text }) => NAMED_BY_VALUE.test(text) && reasons[path] === undefined)
     .map(
       ({ path, line }) =>

@@ -1,4 +1,4 @@
-// `npm run prove [-- model races kills browser siege fuzz mutants] [--medium]`: what `npm test` shows with small numbers, with
+// `npm run prove [-- model races kills browser searches siege fuzz mutants] [--medium]`: what `npm test` shows with small numbers, with
 // large or medium ones (apps/server/test/proof.ts), one proof after the other. The last lines say what was shown, how often
 // and in how many minutes, and how many tests passed and failed.
 import { spawnSync } from 'node:child_process'
@@ -19,6 +19,7 @@ const PROOFS = {
   races: { tests: 'apps/server/src/modules/withdrawals/races.test.ts' },
   kills: { tests: 'apps/server/test/kills/', servesApps: true },
   browser: { tests: 'e2e/wallet.test.ts', project: 'e2e', servesApps: true },
+  searches: { tests: 'apps/server/src/modules/search/same-answers.test.ts' },
   siege: { tests: 'apps/server/test/siege/', servesApps: true },
   fuzz: { tests: 'apps/server/test/fuzz/', program: ['tools/mutants/planted-for-fuzz.ts'] },
   mutants: { program: ['tools/mutants/run.ts', 'run'] },

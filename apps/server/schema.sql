@@ -41,10 +41,32 @@
 -- 0045_one_line_one_claim 86bbdc003743749060d49edd4ea8e67267efdfa5f2e40549286f87960ccb23a3
 -- 0046_taking_back_an_account 7c65b274595d5195349396576527f25fcb0f05ee07189e0eefc71de22290e46c
 -- 0047_recorded_first_logins fea4ddd79ef5ef42f7b971175b69a4142f4eb54491e459b43e400b4b99d08815
+-- 0048_rows_stay 264df8548d7de5fa5d1ba41f7fda11cc8afe79d93973f2f3927bdff1fa2aec28
+-- 0049_order_rules_of_values 4ea01113eeb0a25440f2df85205e4b5dca64298e31f17fd5ccd103e2fe0f2fad
+-- 0050_market_of 02904e0fb0d84955929363e1921a6393531c9ded47212c5f910ccd78d79012f4
+-- 0051_keys 71b4366d6cfb42050758b4723a3f326c65b5acda21a2352bd2099fcaa2309f24
 -- 0060_parked_events aa3baf2e464718f129fabaf380cc08a72f2fc178ad2d6be60ace5a1f4e519907
 -- 0080_published ad499e41d5d01afdfec9d1fd5fc4a8b8013db824c8b6da9335ce10323c5b70cd
 -- 0081_laws_read_published 11d7fad26f4533e00ce3d0c32ee30f0c639644594058bccc5672f6af07c78921
 -- 0082_alarm_told 939bc09c95434a891ff1ee60cfaebe134e341be78da1598cfccbdf785fe6babd
+-- 0098_keys_of_events_and_alarms 0ebb374bebf4ca00201fe1021210abf55264f46b4b70ee1f67fb55e62a6d3851
+-- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
+-- schema/ledger.expected_line 0222ceb5ac5f965353b807eecd7f8cc81d935340c074d9c09278b21094ae47e2
+-- schema/ledger.guard_account f190c7d49173ba05368d6b08436845519fcf6cb682a995f91c0977182a6d5fa8
+-- schema/ledger.guard_transfer e1c481e56e0897f7d36dd6188b29acf9c023ec25f510123dea20544f9c25d912
+-- schema/ledger.i11_withdrawals_in_progress dae0c1b3f4ecf6c7a66ea0ef5996d50f728db7cb7b836e4737ed71e527595fcc
+-- schema/ledger.i12_credited_once 7a37c63b598e1f394247dd733a70f2fe02d9766b814c164524e4ad150f4dffe8
+-- schema/ledger.i15_no_event_waits 0e5ea0c978f2ee0f8d904cf0ed48b36b3b1360cd39aefeba10c480405e6255be
+-- schema/ledger.i16_statements_agree b48b381b655009ac266085d8b1d69d656d58ad25e9d9cd572864fbfae546d07e
+-- schema/ledger.i17_chain_payment_once 152d74bf33dd12f5a247d4d359e3d09d53197c7a5b8d75d72fd42e9e115763df
+-- schema/ledger.i4_hash_recomputes 41cdd8d755aa581980be6a82dcdf916ebd49de1ababa24fa04abf355bb83097f
+-- schema/ledger.i9_orders_agree 93baedce929e2535cc9e05ce81c67637113611b4d5e8e989b915d0a00f5bb295
+-- schema/ledger.law 098302018827a7ecff51f7a04ed9cc00b972bc43ecb4b951e08b8e5447582c14
+-- schema/ledger.post d5e32fca14b3ccb3ba327a6b6e8a1c167d4dc5c929dbcf3c6af63aef66ba96f0
+-- schema/ledger.reconciliation e9961512be7619d00e1c2dfea24b1f67a1d346f05cd90b4001f4f4b76eb3d600
+-- schema/ledger.transfer_hash 459cca9b4b6d1d5a7a0a5bc865fa63eb2f70662f3437202375c80b5eea088af1
+-- schema/published.sku_offer bc20cccbb6ddce196f613aa1f7efcbb9dc8c93cda83df858cbf1289147786544
+-- schema/search_candidates 185755fc531abb12fec0c448e5218d140c3337b5cea2c9d214e291aef7542c06
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -83,11 +105,13 @@ CREATE TABLE ledger.account (
   balance bigint DEFAULT 0 NOT NULL,
   seq bigint DEFAULT 0 NOT NULL,
   head bytea NOT NULL,
+  market_id smallint DEFAULT 1 NOT NULL,
   CONSTRAINT account_pkey PRIMARY KEY (id),
   CONSTRAINT account_id_kind_owner_id_key UNIQUE (id, kind, owner_id),
   CONSTRAINT account_owner_id_kind_stripe_key UNIQUE (owner_id, kind, stripe),
   CONSTRAINT account_check CHECK (((owner_type = 'system'::text) = (owner_id = '00000000-0000-0000-0000-000000000000'::uuid))),
   CONSTRAINT account_check1 CHECK (((owner_type = 'system'::text) OR (stripe = 0))),
+  CONSTRAINT account_market CHECK ((market_id > 0)),
   CONSTRAINT account_seq_check CHECK ((seq >= 0)),
   CONSTRAINT account_starts_at_zero CHECK (((seq > 0) OR ((balance = 0) AND (head = sha256(uuid_send(id)))))),
   CONSTRAINT account_stripe_check CHECK (((stripe >= 0) AND (stripe <= 15))),
@@ -95,7 +119,10 @@ CREATE TABLE ledger.account (
   CONSTRAINT account_kind_owner_type_floor_ceil_fkey FOREIGN KEY (kind, owner_type, floor, ceil) REFERENCES ledger.account_kind(kind, owner_type, floor, ceil)
 ) WITH (fillfactor=50);
 CREATE TRIGGER account_moves_by_transfers BEFORE INSERT OR UPDATE ON ledger.account FOR EACH ROW EXECUTE FUNCTION ledger.guard_account();
+CREATE TRIGGER account_row_stays BEFORE DELETE ON ledger.account FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER account_stays BEFORE DELETE OR TRUNCATE ON ledger.account FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE ledger.account IS 'Key: owner_id.';
+COMMENT ON COLUMN ledger.account.market_id IS 'Whose books it is in: those of its owner''s market; of a system account the market itself.';
 GRANT INSERT, SELECT ON ledger.account TO tradewind_console;
 GRANT INSERT, SELECT ON ledger.account TO tradewind_shop;
 
@@ -117,6 +144,7 @@ CREATE TABLE ledger.account_kind (
   CONSTRAINT account_kind_pool_floor_check CHECK ((pool_floor <= 0)),
   CONSTRAINT account_kind_stripes_check CHECK ((stripes = ANY (ARRAY[1, 16])))
 );
+COMMENT ON TABLE ledger.account_kind IS 'Reference: the same in every market.';
 GRANT SELECT ON ledger.account_kind TO tradewind_console;
 GRANT SELECT ON ledger.account_kind TO tradewind_shop;
 
@@ -147,7 +175,9 @@ CREATE TABLE ledger.approval (
 CREATE TRIGGER approval_by_free_hands BEFORE INSERT ON ledger.approval FOR EACH ROW EXECUTE FUNCTION guard_approval_words();
 CREATE TRIGGER approval_is_recorded AFTER INSERT OR UPDATE ON ledger.approval FOR EACH ROW EXECUTE FUNCTION ledger.note_record('approval');
 CREATE TRIGGER approval_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.approval FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER approval_row_stays BEFORE DELETE OR UPDATE ON ledger.approval FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER money_unlocked BEFORE INSERT ON ledger.approval FOR EACH ROW WHEN ((new.event = 'withdrawal_sent'::text)) EXECUTE FUNCTION ledger.guard_money_out();
+COMMENT ON TABLE ledger.approval IS 'Key: owner_id.';
 GRANT SELECT ON ledger.approval TO tradewind_console;
 GRANT SELECT ON ledger.approval TO tradewind_shop;
 
@@ -159,6 +189,7 @@ CREATE TABLE ledger.approval_limit (
   CONSTRAINT approval_limit_id_check CHECK (id)
 );
 CREATE TRIGGER approval_limit_is_recorded AFTER INSERT OR UPDATE ON ledger.approval_limit FOR EACH ROW EXECUTE FUNCTION ledger.note_record('approval_limit');
+COMMENT ON TABLE ledger.approval_limit IS 'Of the market as a whole.';
 GRANT SELECT ON ledger.approval_limit TO tradewind_console;
 GRANT SELECT ON ledger.approval_limit TO tradewind_shop;
 
@@ -195,6 +226,8 @@ END, to_char((day)::timestamp with time zone, 'YYYY-MM-DD'::text), to_char((seal
   CONSTRAINT daily_seal_previous_fkey FOREIGN KEY (previous) REFERENCES ledger.daily_seal(hash)
 );
 CREATE TRIGGER daily_seal_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.daily_seal FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER daily_seal_row_stays BEFORE DELETE OR UPDATE ON ledger.daily_seal FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE ledger.daily_seal IS 'Of the market as a whole.';
 GRANT INSERT, SELECT ON ledger.daily_seal TO tradewind_console;
 GRANT INSERT, SELECT ON ledger.daily_seal TO tradewind_shop;
 
@@ -215,6 +248,8 @@ CREATE TABLE ledger.decision (
 );
 CREATE TRIGGER decision_is_recorded AFTER INSERT OR UPDATE ON ledger.decision FOR EACH ROW EXECUTE FUNCTION ledger.note_record('decision');
 CREATE TRIGGER decision_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.decision FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER decision_row_stays BEFORE DELETE OR UPDATE ON ledger.decision FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE ledger.decision IS 'Key: owner_id.';
 GRANT INSERT, SELECT ON ledger.decision TO tradewind_console;
 GRANT INSERT, SELECT ON ledger.decision TO tradewind_shop;
 
@@ -227,6 +262,7 @@ CREATE TABLE ledger.event_kind (
   CONSTRAINT event_kind_authority_check CHECK ((authority = ANY (ARRAY['none'::text, 'decision'::text, 'auditor'::text, 'two_auditors'::text]))),
   CONSTRAINT event_kind_escrow_sign_check CHECK ((escrow_sign = ANY (ARRAY['-1'::integer, 0, 1])))
 );
+COMMENT ON TABLE ledger.event_kind IS 'Reference: the same in every market.';
 GRANT SELECT ON ledger.event_kind TO tradewind_console;
 GRANT SELECT ON ledger.event_kind TO tradewind_shop;
 
@@ -239,6 +275,7 @@ CREATE TABLE ledger.flow_rule (
   CONSTRAINT flow_rule_debit_kind_fkey FOREIGN KEY (debit_kind) REFERENCES ledger.account_kind(kind),
   CONSTRAINT flow_rule_event_fkey FOREIGN KEY (event) REFERENCES ledger.event_kind(event)
 );
+COMMENT ON TABLE ledger.flow_rule IS 'Reference: the same in every market.';
 GRANT SELECT ON ledger.flow_rule TO tradewind_console;
 GRANT SELECT ON ledger.flow_rule TO tradewind_shop;
 
@@ -270,6 +307,8 @@ CREATE INDEX journal_order ON ledger.journal USING btree (order_id) WHERE (order
 CREATE UNIQUE INDEX journal_uses_approval_once ON ledger.journal USING btree (approval_id) WHERE (approval_id IS NOT NULL);
 CREATE UNIQUE INDEX journal_uses_decision_once ON ledger.journal USING btree (decision_id, event) WHERE (decision_id IS NOT NULL);
 CREATE TRIGGER journal_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.journal FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER journal_row_stays BEFORE DELETE OR UPDATE ON ledger.journal FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE ledger.journal IS 'Key: owner_id.';
 GRANT SELECT ON ledger.journal TO tradewind_console;
 GRANT SELECT ON ledger.journal TO tradewind_shop;
 
@@ -281,6 +320,8 @@ CREATE TABLE ledger.money_lock (
 );
 CREATE TRIGGER money_lock_is_recorded AFTER INSERT OR UPDATE ON ledger.money_lock FOR EACH ROW EXECUTE FUNCTION ledger.note_record('money_lock');
 CREATE TRIGGER money_lock_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.money_lock FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER money_lock_row_stays BEFORE DELETE OR UPDATE ON ledger.money_lock FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE ledger.money_lock IS 'Of the market as a whole.';
 GRANT SELECT ON ledger.money_lock TO tradewind_console;
 GRANT SELECT ON ledger.money_lock TO tradewind_shop;
 
@@ -295,6 +336,8 @@ CREATE TABLE ledger.money_word (
 );
 CREATE TRIGGER money_word_is_recorded AFTER INSERT OR UPDATE ON ledger.money_word FOR EACH ROW EXECUTE FUNCTION ledger.note_record('money_word');
 CREATE TRIGGER money_word_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.money_word FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER money_word_row_stays BEFORE DELETE OR UPDATE ON ledger.money_word FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE ledger.money_word IS 'Key: lock_id.';
 GRANT INSERT, SELECT ON ledger.money_word TO tradewind_console;
 GRANT SELECT ON ledger.money_word TO tradewind_shop;
 
@@ -318,8 +361,10 @@ CREATE TABLE ledger.record (
 );
 CREATE INDEX record_of_day ON ledger.record USING btree (day) WHERE (day IS NOT NULL);
 CREATE INDEX record_unsealed ON ledger.record USING btree (kind, subject, version) WHERE (day IS NULL);
+CREATE TRIGGER record_row_stays BEFORE DELETE ON ledger.record FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER record_sealed_once BEFORE UPDATE ON ledger.record FOR EACH ROW EXECUTE FUNCTION ledger.guard_record();
 CREATE TRIGGER record_stays BEFORE DELETE OR TRUNCATE ON ledger.record FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE ledger.record IS 'Key: subject.';
 GRANT SELECT, SELECT (kind, subject, version, tx, noted_at, fixed, state, day) ON ledger.record TO tradewind_console;
 GRANT SELECT (kind, subject, version, tx, noted_at, fixed, state, day) ON ledger.record TO tradewind_shop;
 
@@ -336,7 +381,9 @@ CREATE TABLE ledger.recorded_table (
   CONSTRAINT recorded_table_place_key UNIQUE (place),
   CONSTRAINT recorded_table_key_check CHECK ((cardinality(key) > 0))
 );
+CREATE TRIGGER recorded_table_row_stays BEFORE DELETE ON ledger.recorded_table FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER recorded_table_stays BEFORE DELETE OR TRUNCATE ON ledger.recorded_table FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE ledger.recorded_table IS 'Reference: the same in every market.';
 GRANT SELECT ON ledger.recorded_table TO tradewind_console;
 
 CREATE TABLE ledger.seal_failure (
@@ -346,6 +393,8 @@ CREATE TABLE ledger.seal_failure (
   CONSTRAINT seal_failure_pkey PRIMARY KEY (day, tried_at)
 );
 CREATE TRIGGER seal_failure_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.seal_failure FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER seal_failure_row_stays BEFORE DELETE OR UPDATE ON ledger.seal_failure FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE ledger.seal_failure IS 'Of the market as a whole.';
 GRANT INSERT, SELECT ON ledger.seal_failure TO tradewind_console;
 GRANT INSERT, SELECT ON ledger.seal_failure TO tradewind_shop;
 
@@ -361,6 +410,8 @@ CREATE TABLE ledger.seal_leaf (
 );
 CREATE TRIGGER seal_leaf_as_booked BEFORE INSERT ON ledger.seal_leaf FOR EACH ROW EXECUTE FUNCTION ledger.guard_seal_leaf();
 CREATE TRIGGER seal_leaf_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.seal_leaf FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER seal_leaf_row_stays BEFORE DELETE OR UPDATE ON ledger.seal_leaf FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE ledger.seal_leaf IS 'Key: account_id.';
 GRANT INSERT, SELECT ON ledger.seal_leaf TO tradewind_console;
 GRANT INSERT, SELECT ON ledger.seal_leaf TO tradewind_shop;
 
@@ -384,6 +435,8 @@ CREATE INDEX statement_line_newest ON ledger.statement_line USING btree (at, id)
 CREATE UNIQUE INDEX statement_line_once ON ledger.statement_line USING btree (pool, lower(ref), is_incoming);
 CREATE TRIGGER statement_line_is_recorded AFTER INSERT OR UPDATE ON ledger.statement_line FOR EACH ROW EXECUTE FUNCTION ledger.note_record('statement_line');
 CREATE TRIGGER statement_line_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.statement_line FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER statement_line_row_stays BEFORE DELETE OR UPDATE ON ledger.statement_line FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE ledger.statement_line IS 'Key: account.';
 GRANT INSERT, SELECT ON ledger.statement_line TO tradewind_console;
 GRANT SELECT ON ledger.statement_line TO tradewind_shop;
 
@@ -423,6 +476,8 @@ CREATE TABLE ledger.transfer (
 );
 CREATE TRIGGER transfer_continues_chains BEFORE INSERT ON ledger.transfer FOR EACH ROW EXECUTE FUNCTION ledger.guard_transfer();
 CREATE TRIGGER transfer_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER transfer_row_stays BEFORE DELETE OR UPDATE ON ledger.transfer FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE ledger.transfer IS 'Key: owner_id.';
 GRANT SELECT ON ledger.transfer TO tradewind_console;
 GRANT SELECT ON ledger.transfer TO tradewind_shop;
 
@@ -445,6 +500,7 @@ CREATE TABLE address (
 );
 CREATE INDEX address_of ON public.address USING btree (shopper_id, created_at);
 CREATE UNIQUE INDEX address_one_default ON public.address USING btree (shopper_id) WHERE is_default;
+COMMENT ON TABLE address IS 'Key: shopper_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON address TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON address TO tradewind_shop;
 
@@ -466,6 +522,7 @@ CREATE TABLE adjustment (
 CREATE TRIGGER adjustment_is_recorded AFTER INSERT OR UPDATE ON public.adjustment FOR EACH ROW EXECUTE FUNCTION ledger.note_record('adjustment');
 CREATE TRIGGER adjustment_stays BEFORE TRUNCATE ON public.adjustment FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER adjustment_stays_as_asked BEFORE INSERT OR DELETE OR UPDATE ON public.adjustment FOR EACH ROW EXECUTE FUNCTION guard_adjustment();
+COMMENT ON TABLE adjustment IS 'Key: owner_id.';
 GRANT INSERT, SELECT, UPDATE (state, decided_at) ON adjustment TO tradewind_console;
 GRANT SELECT ON adjustment TO tradewind_shop;
 
@@ -474,6 +531,7 @@ CREATE TABLE alarm_told (
   quiet_until timestamp with time zone NOT NULL,
   CONSTRAINT alarm_told_pkey PRIMARY KEY (name)
 );
+COMMENT ON TABLE alarm_told IS 'Of the market as a whole.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON alarm_told TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON alarm_told TO tradewind_shop;
 
@@ -508,6 +566,7 @@ CREATE TRIGGER approval_request_by_free_hands BEFORE UPDATE ON public.approval_r
 CREATE TRIGGER approval_request_is_recorded AFTER INSERT OR UPDATE ON public.approval_request FOR EACH ROW EXECUTE FUNCTION ledger.note_record('approval_request');
 CREATE TRIGGER approval_request_keeps_words BEFORE INSERT OR DELETE OR UPDATE ON public.approval_request FOR EACH ROW EXECUTE FUNCTION guard_approval_request();
 CREATE TRIGGER approval_request_stays BEFORE TRUNCATE ON public.approval_request FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE approval_request IS 'Key: owner_id.';
 GRANT INSERT, SELECT, UPDATE (state, checker_id, checked_at, second_checker_id, approval_id) ON approval_request TO tradewind_console;
 GRANT SELECT ON approval_request TO tradewind_shop;
 
@@ -518,6 +577,7 @@ CREATE TABLE attempt (
   CONSTRAINT attempt_pkey PRIMARY KEY (subject),
   CONSTRAINT attempt_fails_check CHECK ((fails >= 0))
 );
+COMMENT ON TABLE attempt IS 'Key: subject.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON attempt TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON attempt TO tradewind_shop;
 
@@ -531,6 +591,7 @@ CREATE TABLE banner (
   CONSTRAINT banner_place_key UNIQUE (place),
   CONSTRAINT banner_link_check CHECK ((link ~~ '/%'::text))
 );
+COMMENT ON TABLE banner IS 'Reference: the same in every market.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON banner TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON banner TO tradewind_shop;
 
@@ -549,6 +610,7 @@ CREATE TABLE captcha (
   CONSTRAINT captcha_tries_left_check CHECK (((tries_left >= 0) AND (tries_left <= 5)))
 );
 CREATE INDEX captcha_age ON public.captcha USING btree (expires_at);
+COMMENT ON TABLE captcha IS 'Key: name.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON captcha TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON captcha TO tradewind_shop;
 
@@ -567,6 +629,7 @@ CREATE TABLE cart_line (
   CONSTRAINT cart_line_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id),
   CONSTRAINT cart_line_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES sku(id)
 );
+COMMENT ON TABLE cart_line IS 'Key: shopper_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON cart_line TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON cart_line TO tradewind_shop;
 
@@ -577,6 +640,7 @@ CREATE TABLE cart_merge (
   CONSTRAINT cart_merge_pkey PRIMARY KEY (shopper_id, merge_id),
   CONSTRAINT cart_merge_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
 );
+COMMENT ON TABLE cart_merge IS 'Key: shopper_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON cart_merge TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON cart_merge TO tradewind_shop;
 
@@ -593,6 +657,7 @@ CREATE TABLE category (
   CONSTRAINT category_slug_key UNIQUE (slug),
   CONSTRAINT category_goods_check CHECK ((goods >= 0))
 );
+COMMENT ON TABLE category IS 'Reference: the same in every market.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON category TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON category TO tradewind_shop;
 
@@ -605,6 +670,7 @@ CREATE TABLE favourite (
   CONSTRAINT favourite_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
 );
 CREATE INDEX favourite_newest ON public.favourite USING btree (shopper_id, at, product_id);
+COMMENT ON TABLE favourite IS 'Key: shopper_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON favourite TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON favourite TO tradewind_shop;
 
@@ -625,6 +691,7 @@ CREATE TABLE file (
 );
 CREATE INDEX file_orphan ON public.file USING btree (created_at) WHERE (used_at IS NULL);
 CREATE INDEX file_owner ON public.file USING btree (owner_id, name);
+COMMENT ON TABLE file IS 'Key: owner_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON file TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON file TO tradewind_shop;
 
@@ -638,6 +705,7 @@ CREATE TABLE follow (
 );
 CREATE INDEX follow_fans ON public.follow USING btree (shop_id);
 CREATE INDEX follow_newest ON public.follow USING btree (shopper_id, followed_at, shop_id);
+COMMENT ON TABLE follow IS 'Key: shopper_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON follow TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON follow TO tradewind_shop;
 
@@ -663,6 +731,7 @@ CREATE TABLE freight_rule (
   CONSTRAINT freight_rule_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
 );
 CREATE UNIQUE INDEX freight_rest_of_world ON public.freight_rule USING btree (shop_id) WHERE (countries IS NULL);
+COMMENT ON TABLE freight_rule IS 'Key: shop_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON freight_rule TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON freight_rule TO tradewind_shop;
 
@@ -677,6 +746,7 @@ CREATE TABLE idempotency (
   CONSTRAINT idempotency_key_check CHECK (((length(key) >= 8) AND (length(key) <= 255)))
 );
 CREATE INDEX idempotency_age ON public.idempotency USING btree (created_at);
+COMMENT ON TABLE idempotency IS 'Key: actor_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON idempotency TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON idempotency TO tradewind_shop;
 
@@ -693,6 +763,7 @@ CREATE TABLE import_issue (
   CONSTRAINT import_issue_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(id)
 );
 CREATE UNIQUE INDEX import_issue_far ON public.import_issue USING btree (run_id) WHERE (reason = 'picture_far'::text);
+COMMENT ON TABLE import_issue IS 'Key: run_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON import_issue TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON import_issue TO tradewind_shop;
 
@@ -730,6 +801,7 @@ CREATE TABLE import_run (
 CREATE INDEX import_run_newest ON public.import_run USING btree (shop_id, id);
 CREATE INDEX import_run_todo ON public.import_run USING btree (moved_at) WHERE ((state = ANY (ARRAY['waiting'::text, 'running'::text])) AND (origin = 'console'::text));
 CREATE UNIQUE INDEX import_run_open ON public.import_run USING btree (shop_id, file_sha256, settings_sha256) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+COMMENT ON TABLE import_run IS 'Key: shop_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON import_run TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON import_run TO tradewind_shop;
 
@@ -742,6 +814,7 @@ CREATE TABLE known_device (
   CONSTRAINT known_device_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
 );
 CREATE INDEX known_device_age ON public.known_device USING btree (last_used_at);
+COMMENT ON TABLE known_device IS 'Key: shopper_id.';
 GRANT DELETE, SELECT ON known_device TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON known_device TO tradewind_shop;
 
@@ -754,6 +827,7 @@ CREATE TABLE login_delay (
   CONSTRAINT login_delay_subject_is_hash CHECK ((length(subject) = 32))
 );
 CREATE INDEX login_delay_age ON public.login_delay USING btree (at);
+COMMENT ON TABLE login_delay IS 'Key: subject.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON login_delay TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON login_delay TO tradewind_shop;
 
@@ -769,6 +843,7 @@ CREATE TABLE login_name (
   CONSTRAINT login_name_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
 );
 CREATE INDEX login_name_start ON public.login_name USING btree (name text_pattern_ops);
+COMMENT ON TABLE login_name IS 'Once over all markets: name.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON login_name TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON login_name TO tradewind_shop;
 
@@ -781,6 +856,7 @@ CREATE TABLE looked_at (
   CONSTRAINT looked_at_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
 ) WITH (fillfactor=80);
 CREATE INDEX looked_at_newest ON public.looked_at USING btree (shopper_id, at, product_id);
+COMMENT ON TABLE looked_at IS 'Key: shopper_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON looked_at TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON looked_at TO tradewind_shop;
 
@@ -791,6 +867,7 @@ CREATE TABLE market (
   CONSTRAINT market_id_check CHECK (id),
   CONSTRAINT market_shops_check CHECK ((shops >= 0))
 );
+COMMENT ON TABLE market IS 'Of the market as a whole.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON market TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON market TO tradewind_shop;
 
@@ -816,6 +893,7 @@ CREATE TABLE message_out (
 CREATE INDEX message_age ON public.message_out USING btree (created_at);
 CREATE INDEX message_due ON public.message_out USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX message_shown ON public.message_out USING btree (lower(recipient), created_at) WHERE (state = 'shown'::text);
+COMMENT ON TABLE message_out IS 'Key: id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON message_out TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON message_out TO tradewind_shop;
 
@@ -839,6 +917,7 @@ CREATE TABLE network (
   CONSTRAINT network_not_supported CHECK ((network <> ALL (ARRAY['BSC'::text, 'BEP20'::text, 'HECO'::text, 'HRC20'::text, 'DEX'::text])))
 );
 CREATE TRIGGER network_is_recorded AFTER INSERT OR UPDATE ON public.network FOR EACH ROW EXECUTE FUNCTION ledger.note_record('network');
+COMMENT ON TABLE network IS 'Of the market as a whole.';
 GRANT INSERT, SELECT, UPDATE ON network TO tradewind_console;
 GRANT SELECT ON network TO tradewind_shop;
 
@@ -856,6 +935,7 @@ CREATE TABLE notice (
 );
 CREATE INDEX notice_newest ON public.notice USING btree (shopper_id, created_at, id);
 CREATE INDEX notice_unread ON public.notice USING btree (shopper_id) WHERE (read_at IS NULL);
+COMMENT ON TABLE notice IS 'Key: shopper_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON notice TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON notice TO tradewind_shop;
 
@@ -877,6 +957,8 @@ CREATE INDEX operator_act_of_actor ON public.operator_act USING btree (actor_id,
 CREATE INDEX operator_act_on_subject ON public.operator_act USING btree (subject_kind, subject_id, id);
 CREATE TRIGGER operator_act_is_recorded AFTER INSERT OR UPDATE ON public.operator_act FOR EACH ROW EXECUTE FUNCTION ledger.note_record('operator_act');
 CREATE TRIGGER operator_act_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.operator_act FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER operator_act_row_stays BEFORE DELETE OR UPDATE ON public.operator_act FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE operator_act IS 'Key: actor_id.';
 GRANT INSERT, SELECT ON operator_act TO tradewind_console;
 GRANT SELECT ON operator_act TO tradewind_shop;
 
@@ -899,6 +981,7 @@ CREATE TABLE order_event (
   CONSTRAINT order_event_chain FOREIGN KEY (order_id, prev_seq, from_status) REFERENCES order_event(order_id, seq, to_status),
   CONSTRAINT order_event_legal FOREIGN KEY (event, from_status, to_status) REFERENCES order_transition(event, from_status, to_status)
 );
+COMMENT ON TABLE order_event IS 'Key: order_id.';
 GRANT INSERT, SELECT ON order_event TO tradewind_console;
 GRANT INSERT, SELECT ON order_event TO tradewind_shop;
 
@@ -927,6 +1010,7 @@ CREATE TABLE order_line (
   CONSTRAINT order_line_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999))),
   CONSTRAINT order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
+COMMENT ON TABLE order_line IS 'Key: order_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON order_line TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON order_line TO tradewind_shop;
 
@@ -936,6 +1020,7 @@ CREATE TABLE order_transition (
   to_status smallint NOT NULL,
   CONSTRAINT order_transition_pkey PRIMARY KEY (event, from_status, to_status)
 );
+COMMENT ON TABLE order_transition IS 'Reference: the same in every market.';
 GRANT SELECT ON order_transition TO tradewind_console;
 GRANT SELECT ON order_transition TO tradewind_shop;
 
@@ -982,7 +1067,7 @@ CREATE TABLE orders (
   released_at timestamp with time zone,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_sn_key UNIQUE (sn),
-  CONSTRAINT order_rules CHECK (order_rules_hold(orders.*)),
+  CONSTRAINT order_rules CHECK (order_rules_hold(status, quantity, subtotal, freight, discount, promo_share, total, paid, refunded, promo_code, promo_use_id, paid_at, shipped_at, received_at)),
   CONSTRAINT order_is_where_its_events_end FOREIGN KEY (id, seq, status) REFERENCES order_event(order_id, seq, to_status),
   CONSTRAINT orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES shopper(id),
   CONSTRAINT orders_promo_use_id_fkey FOREIGN KEY (promo_use_id) REFERENCES promo_use(id),
@@ -995,6 +1080,7 @@ CREATE INDEX orders_of_promo_use ON public.orders USING btree (promo_use_id) WHE
 CREATE INDEX orders_of_shop ON public.orders USING btree (shop_id, created_at, id);
 CREATE INDEX orders_of_shop_in ON public.orders USING btree (shop_id, status, created_at, id);
 CREATE INDEX orders_of_trade ON public.orders USING btree (trade_id);
+COMMENT ON TABLE orders IS 'Key: buyer_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON orders TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON orders TO tradewind_shop;
 
@@ -1010,6 +1096,7 @@ CREATE TABLE outbox (
   CONSTRAINT outbox_pkey PRIMARY KEY (id)
 );
 CREATE INDEX outbox_oldest ON public.outbox USING btree (created_at);
+COMMENT ON TABLE outbox IS 'Key: shard_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON outbox TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON outbox TO tradewind_shop;
 
@@ -1028,6 +1115,7 @@ CREATE TABLE package (
   CONSTRAINT package_place_check CHECK ((place > 0)),
   CONSTRAINT package_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
+COMMENT ON TABLE package IS 'Key: order_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON package TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON package TO tradewind_shop;
 
@@ -1042,6 +1130,7 @@ CREATE TABLE package_line (
   CONSTRAINT package_line_package_id_order_id_fkey FOREIGN KEY (package_id, order_id) REFERENCES package(id, order_id)
 );
 CREATE INDEX package_line_of ON public.package_line USING btree (order_line_id);
+COMMENT ON TABLE package_line IS 'Key: package_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON package_line TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON package_line TO tradewind_shop;
 
@@ -1056,6 +1145,7 @@ CREATE TABLE parked_event (
   CONSTRAINT parked_event_pkey PRIMARY KEY (id)
 );
 CREATE INDEX parked_event_oldest ON public.parked_event USING btree (parked_at);
+COMMENT ON TABLE parked_event IS 'Key: shard_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON parked_event TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON parked_event TO tradewind_shop;
 
@@ -1075,6 +1165,7 @@ CREATE TABLE pay_password (
   CONSTRAINT pay_password_limit_whole CHECK (((limited_until IS NULL) = (limit_left IS NULL))),
   CONSTRAINT pay_password_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
 );
+COMMENT ON TABLE pay_password IS 'Key: shopper_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON pay_password TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON pay_password TO tradewind_shop;
 
@@ -1111,6 +1202,7 @@ CREATE INDEX payee_same ON public.payee USING btree (fingerprint);
 CREATE UNIQUE INDEX payee_once ON public.payee USING btree (owner_id, fingerprint) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX payee_place ON public.payee USING btree (owner_id, place) WHERE (deleted_at IS NULL);
 CREATE TRIGGER payee_is_recorded AFTER INSERT OR UPDATE ON public.payee FOR EACH ROW EXECUTE FUNCTION ledger.note_record('payee');
+COMMENT ON TABLE payee IS 'Key: owner_id.';
 GRANT INSERT, SELECT, UPDATE (deleted_at) ON payee TO tradewind_console;
 GRANT INSERT, SELECT (id, owner_type, owner_id, place, type, label, bank_name, holder, network, fingerprint, masked, created_at, usable_at, deleted_at), UPDATE (deleted_at) ON payee TO tradewind_shop;
 
@@ -1131,6 +1223,7 @@ CREATE TABLE platform_bank (
   CONSTRAINT platform_bank_swift_check CHECK ((swift ~ '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$'::text))
 );
 CREATE TRIGGER platform_bank_is_recorded AFTER INSERT OR UPDATE ON public.platform_bank FOR EACH ROW EXECUTE FUNCTION ledger.note_record('platform_bank');
+COMMENT ON TABLE platform_bank IS 'Of the market as a whole.';
 GRANT INSERT, SELECT, UPDATE ON platform_bank TO tradewind_console;
 GRANT SELECT ON platform_bank TO tradewind_shop;
 
@@ -1159,6 +1252,7 @@ CREATE TABLE product (
 );
 CREATE INDEX product_shop_created ON public.product USING btree (shop_id, created_at, id) WHERE (removed_at IS NULL);
 CREATE INDEX product_shop_updated ON public.product USING btree (shop_id, updated_at, id) WHERE (removed_at IS NULL);
+COMMENT ON TABLE product IS 'Key: shop_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON product TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON product TO tradewind_shop;
 
@@ -1230,6 +1324,7 @@ CREATE INDEX card_shop_price ON public.product_card USING btree (shop_id, price_
 CREATE INDEX card_shop_score ON public.product_card USING btree (shop_id, score_key, id) WHERE on_shelf;
 CREATE INDEX card_shop_sold ON public.product_card USING btree (shop_id, sold, id) WHERE on_shelf;
 CREATE INDEX card_sold ON public.product_card USING btree (sold, id) WHERE on_shelf;
+COMMENT ON TABLE product_card IS 'Key: shop_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON product_card TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON product_card TO tradewind_shop;
 
@@ -1240,6 +1335,7 @@ CREATE TABLE product_picture (
   CONSTRAINT product_picture_pkey PRIMARY KEY (product_id, place),
   CONSTRAINT product_picture_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
 );
+COMMENT ON TABLE product_picture IS 'Key: product_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON product_picture TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON product_picture TO tradewind_shop;
 
@@ -1250,6 +1346,7 @@ CREATE TABLE product_seen (
   CONSTRAINT product_seen_seen_check CHECK ((seen > 0)),
   CONSTRAINT product_seen_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
 ) WITH (fillfactor=70);
+COMMENT ON TABLE product_seen IS 'Key: product_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON product_seen TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON product_seen TO tradewind_shop;
 
@@ -1261,6 +1358,7 @@ CREATE TABLE product_view (
   CONSTRAINT product_view_pkey PRIMARY KEY (shopper_id, product_id, day),
   CONSTRAINT product_view_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
 );
+COMMENT ON TABLE product_view IS 'Key: shopper_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON product_view TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON product_view TO tradewind_shop;
 
@@ -1296,6 +1394,7 @@ CREATE TABLE promo (
   CONSTRAINT promo_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
 );
 CREATE INDEX promo_of_shop ON public.promo USING btree (shop_id, id) WHERE (shop_id IS NOT NULL);
+COMMENT ON TABLE promo IS 'Key: id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON promo TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON promo TO tradewind_shop;
 
@@ -1315,6 +1414,7 @@ CREATE TABLE promo_use (
   CONSTRAINT promo_use_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
 );
 CREATE INDEX promo_use_live ON public.promo_use USING btree (promo_id, shopper_id) WHERE (given_back_at IS NULL);
+COMMENT ON TABLE promo_use IS 'Key: shopper_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON promo_use TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON promo_use TO tradewind_shop;
 
@@ -1354,6 +1454,7 @@ CREATE UNIQUE INDEX proposal_open_once ON public.proposal USING btree (kind, sub
 CREATE TRIGGER proposal_is_recorded AFTER INSERT OR UPDATE ON public.proposal FOR EACH ROW EXECUTE FUNCTION ledger.note_record('proposal');
 CREATE TRIGGER proposal_stays BEFORE TRUNCATE ON public.proposal FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER proposal_stays_as_proposed BEFORE INSERT OR DELETE OR UPDATE ON public.proposal FOR EACH ROW EXECUTE FUNCTION guard_proposal();
+COMMENT ON TABLE proposal IS 'Key: id.';
 GRANT INSERT, SELECT, UPDATE (state, confirmed_by, confirmed_at, not_before, done_at, closed_by, closed_at) ON proposal TO tradewind_console;
 GRANT SELECT ON proposal TO tradewind_shop;
 
@@ -1369,6 +1470,7 @@ CREATE TABLE quote (
   CONSTRAINT quote_check CHECK ((expires_at > created_at)),
   CONSTRAINT quote_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
 );
+COMMENT ON TABLE quote IS 'Key: shopper_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON quote TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON quote TO tradewind_shop;
 
@@ -1383,6 +1485,7 @@ CREATE TABLE reservation (
   CONSTRAINT reservation_state_check CHECK ((state = ANY (ARRAY['held'::text, 'taken'::text, 'freed'::text, 'returned'::text]))),
   CONSTRAINT reservation_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES stock(sku_id)
 );
+COMMENT ON TABLE reservation IS 'Key: order_id.';
 GRANT INSERT, SELECT, UPDATE ON reservation TO tradewind_console;
 GRANT INSERT, SELECT, UPDATE ON reservation TO tradewind_shop;
 
@@ -1414,6 +1517,7 @@ CREATE TABLE review (
 CREATE INDEX review_by_score ON public.review USING btree (goods_id, goods_score, created_at, id);
 CREATE INDEX review_newest ON public.review USING btree (goods_id, created_at, id);
 CREATE INDEX review_with_pictures ON public.review USING btree (goods_id, created_at, id) WHERE has_pictures;
+COMMENT ON TABLE review IS 'Key: goods_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON review TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON review TO tradewind_shop;
 
@@ -1425,6 +1529,7 @@ CREATE TABLE review_picture (
   CONSTRAINT review_picture_place_check CHECK ((place > 0)),
   CONSTRAINT review_picture_review_id_fkey FOREIGN KEY (review_id) REFERENCES review(id)
 );
+COMMENT ON TABLE review_picture IS 'Key: review_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON review_picture TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON review_picture TO tradewind_shop;
 
@@ -1435,6 +1540,7 @@ CREATE TABLE search_corpus (
   CONSTRAINT search_corpus_id_check CHECK (id),
   CONSTRAINT search_corpus_products_check CHECK ((products >= 0))
 );
+COMMENT ON TABLE search_corpus IS 'Of the market as a whole.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON search_corpus TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON search_corpus TO tradewind_shop;
 
@@ -1447,6 +1553,7 @@ CREATE TABLE search_document (
   CONSTRAINT search_document_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
 ) WITH (toast_tuple_target=8160);
 CREATE INDEX search_document_words ON public.search_document USING gin (words) WITH (fastupdate=off);
+COMMENT ON TABLE search_document IS 'Key: product_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON search_document TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON search_document TO tradewind_shop;
 
@@ -1460,6 +1567,7 @@ CREATE TABLE search_word (
 ) WITH (fillfactor=80);
 CREATE INDEX search_word_near ON public.search_word USING gin (word gin_trgm_ops);
 CREATE INDEX search_word_start ON public.search_word USING btree (word text_pattern_ops) WHERE (shown IS NOT NULL);
+COMMENT ON TABLE search_word IS 'Key: word.';
 COMMENT ON COLUMN search_word.languages IS 'Locale codes of the readers who see a title with it, * for all; only ever added to.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON search_word TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON search_word TO tradewind_shop;
@@ -1484,6 +1592,7 @@ CREATE INDEX security_event_age ON public.security_event USING btree (at);
 CREATE INDEX security_event_of_person ON public.security_event USING btree (person_id, at);
 CREATE TRIGGER security_event_stays BEFORE TRUNCATE ON public.security_event FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER security_event_stays_as_noted BEFORE DELETE OR UPDATE ON public.security_event FOR EACH ROW EXECUTE FUNCTION guard_security_event();
+COMMENT ON TABLE security_event IS 'Key: person_id.';
 GRANT INSERT, SELECT ON security_event TO tradewind_console;
 GRANT INSERT ON security_event TO tradewind_shop;
 
@@ -1501,6 +1610,7 @@ CREATE TABLE session (
   CONSTRAINT session_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
 );
 CREATE INDEX session_of ON public.session USING btree (shopper_id, created_at);
+COMMENT ON TABLE session IS 'Key: shopper_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON session TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON session TO tradewind_shop;
 
@@ -1515,10 +1625,14 @@ CREATE TABLE shop (
   cover picture NOT NULL,
   founded_at timestamp with time zone NOT NULL,
   freight_version integer DEFAULT 1 NOT NULL,
+  market_id smallint DEFAULT 1 NOT NULL,
   CONSTRAINT shop_pkey PRIMARY KEY (id),
-  CONSTRAINT shop_country_check CHECK ((country ~ '^[A-Z]{2}$'::text))
+  CONSTRAINT shop_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  CONSTRAINT shop_market CHECK ((market_id > 0))
 );
 CREATE INDEX shop_name ON public.shop USING gin (name gin_trgm_ops);
+COMMENT ON TABLE shop IS 'Key: market_id.';
+COMMENT ON COLUMN shop.market_id IS 'The market that it sells in.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON shop TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON shop TO tradewind_shop;
 
@@ -1542,6 +1656,7 @@ CREATE TABLE shop_tally (
   CONSTRAINT shop_tally_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
 );
 CREATE INDEX shop_hot ON public.shop_tally USING btree (orders, shop_id);
+COMMENT ON TABLE shop_tally IS 'Key: shop_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON shop_tally TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON shop_tally TO tradewind_shop;
 
@@ -1558,10 +1673,14 @@ CREATE TABLE shopper (
   created_at timestamp with time zone NOT NULL,
   frozen_at timestamp with time zone,
   taken_back_at timestamp with time zone,
+  market_id smallint DEFAULT 1 NOT NULL,
   CONSTRAINT shopper_pkey PRIMARY KEY (id),
+  CONSTRAINT shopper_market CHECK ((market_id > 0)),
   CONSTRAINT shopper_mobile_check CHECK ((mobile ~ '^\+[1-9][0-9]{6,14}$'::text))
 );
 CREATE INDEX shopper_frozen ON public.shopper USING btree (id) WHERE (frozen_at IS NOT NULL);
+COMMENT ON TABLE shopper IS 'Key: market_id.';
+COMMENT ON COLUMN shopper.market_id IS 'The market that they buy in.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON shopper TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON shopper TO tradewind_shop;
 
@@ -1590,6 +1709,7 @@ CREATE TABLE sku (
   CONSTRAINT sku_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
 );
 CREATE INDEX sku_code ON public.sku USING btree (shop_id, lower(code)) WHERE (code IS NOT NULL);
+COMMENT ON TABLE sku IS 'Key: shop_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON sku TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sku TO tradewind_shop;
 
@@ -1601,6 +1721,7 @@ CREATE TABLE sku_price (
   CONSTRAINT sku_price_price_check CHECK ((price > 0)),
   CONSTRAINT sku_price_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES sku(id)
 );
+COMMENT ON TABLE sku_price IS 'Key: sku_id.';
 GRANT INSERT, SELECT, UPDATE ON sku_price TO tradewind_console;
 GRANT INSERT, SELECT, UPDATE ON sku_price TO tradewind_shop;
 
@@ -1632,6 +1753,7 @@ CREATE TABLE staff (
 );
 CREATE UNIQUE INDEX staff_email_once ON public.staff USING btree (lower(email)) WHERE (kind = 'operator'::text);
 CREATE TRIGGER staff_is_recorded AFTER INSERT OR UPDATE ON public.staff FOR EACH ROW EXECUTE FUNCTION ledger.note_record('staff');
+COMMENT ON TABLE staff IS 'Key: id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON staff TO tradewind_console;
 
 CREATE TABLE staff_device (
@@ -1643,6 +1765,7 @@ CREATE TABLE staff_device (
   CONSTRAINT staff_device_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
 CREATE INDEX staff_device_age ON public.staff_device USING btree (last_used_at);
+COMMENT ON TABLE staff_device IS 'Key: staff_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON staff_device TO tradewind_console;
 GRANT DELETE, SELECT (last_used_at) ON staff_device TO tradewind_shop;
 
@@ -1656,6 +1779,7 @@ CREATE TABLE staff_email_code (
   CONSTRAINT staff_email_code_email_check CHECK ((email ~~ '%_@_%'::text)),
   CONSTRAINT staff_email_code_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
+COMMENT ON TABLE staff_email_code IS 'Key: staff_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON staff_email_code TO tradewind_console;
 
 CREATE TABLE staff_hand (
@@ -1669,6 +1793,8 @@ CREATE TABLE staff_hand (
 );
 CREATE TRIGGER staff_hand_is_recorded AFTER INSERT OR UPDATE ON public.staff_hand FOR EACH ROW EXECUTE FUNCTION ledger.note_record('staff_hand');
 CREATE TRIGGER staff_hand_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.staff_hand FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER staff_hand_row_stays BEFORE DELETE OR UPDATE ON public.staff_hand FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE staff_hand IS 'Key: staff_id.';
 GRANT INSERT, SELECT ON staff_hand TO tradewind_console;
 GRANT SELECT ON staff_hand TO tradewind_shop;
 
@@ -1680,6 +1806,7 @@ CREATE TABLE staff_recovery_code (
   CONSTRAINT staff_recovery_code_code_hash_check CHECK ((length(code_hash) = 32)),
   CONSTRAINT staff_recovery_code_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
+COMMENT ON TABLE staff_recovery_code IS 'Key: staff_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON staff_recovery_code TO tradewind_console;
 
 CREATE TABLE staff_session (
@@ -1694,6 +1821,7 @@ CREATE TABLE staff_session (
   CONSTRAINT staff_session_token_sha256_check CHECK ((length(token_sha256) = 32)),
   CONSTRAINT staff_session_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
+COMMENT ON TABLE staff_session IS 'Key: staff_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON staff_session TO tradewind_console;
 GRANT DELETE, SELECT (expires_at) ON staff_session TO tradewind_shop;
 
@@ -1706,6 +1834,7 @@ CREATE TABLE staff_totp (
   CONSTRAINT staff_totp_holds_a_secret CHECK (((secret IS NOT NULL) OR (waiting IS NOT NULL))),
   CONSTRAINT staff_totp_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
+COMMENT ON TABLE staff_totp IS 'Key: staff_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON staff_totp TO tradewind_console;
 
 CREATE TABLE stock (
@@ -1719,6 +1848,7 @@ CREATE TABLE stock (
   CONSTRAINT stock_reserved CHECK (((reserved >= 0) AND (reserved <= on_hand))),
   CONSTRAINT stock_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES sku(id)
 ) WITH (fillfactor=70);
+COMMENT ON TABLE stock IS 'Key: sku_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON stock TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON stock TO tradewind_shop;
 
@@ -1733,6 +1863,7 @@ CREATE TABLE stock_move (
   CONSTRAINT stock_move_reason_check CHECK ((reason = ANY (ARRAY['sold'::text, 'returned'::text, 'counted'::text]))),
   CONSTRAINT stock_move_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES stock(sku_id)
 );
+COMMENT ON TABLE stock_move IS 'Key: sku_id.';
 GRANT INSERT, SELECT ON stock_move TO tradewind_console;
 GRANT INSERT, SELECT ON stock_move TO tradewind_shop;
 
@@ -1763,6 +1894,7 @@ CREATE UNIQUE INDEX suspense_opened_once ON public.suspense_case USING btree (ki
 CREATE TRIGGER suspense_case_is_recorded AFTER INSERT OR UPDATE ON public.suspense_case FOR EACH ROW EXECUTE FUNCTION ledger.note_record('suspense_case');
 CREATE TRIGGER suspense_closed_once BEFORE DELETE OR UPDATE ON public.suspense_case FOR EACH ROW EXECUTE FUNCTION guard_suspense_case();
 CREATE TRIGGER suspense_stays BEFORE TRUNCATE ON public.suspense_case FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE suspense_case IS 'Key: id.';
 GRANT INSERT, SELECT, UPDATE (closed_by, closed_at, close_reason) ON suspense_case TO tradewind_console;
 GRANT SELECT ON suspense_case TO tradewind_shop;
 
@@ -1784,6 +1916,7 @@ CREATE TABLE terms (
   CONSTRAINT terms_withdrawal_limits CHECK (((0 < withdrawal_min) AND (withdrawal_min <= withdrawal_max) AND (withdrawal_max <= 1000000000)))
 );
 CREATE TRIGGER terms_is_recorded AFTER INSERT OR UPDATE ON public.terms FOR EACH ROW EXECUTE FUNCTION ledger.note_record('terms');
+COMMENT ON TABLE terms IS 'Of the market as a whole.';
 GRANT SELECT, UPDATE ON terms TO tradewind_console;
 GRANT SELECT ON terms TO tradewind_shop;
 
@@ -1793,6 +1926,7 @@ CREATE TABLE test_clock (
   CONSTRAINT test_clock_pkey PRIMARY KEY (id),
   CONSTRAINT test_clock_id_check CHECK (id)
 );
+COMMENT ON TABLE test_clock IS 'Of the market as a whole.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON test_clock TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON test_clock TO tradewind_shop;
 
@@ -1808,6 +1942,7 @@ CREATE TABLE timer (
   CONSTRAINT timer_left_ms_check CHECK ((left_ms >= 0))
 );
 CREATE INDEX timer_due ON public.timer USING btree (due_at) WHERE (due_at IS NOT NULL);
+COMMENT ON TABLE timer IS 'Key: subject_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON timer TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON timer TO tradewind_shop;
 
@@ -1854,6 +1989,7 @@ CREATE INDEX topup_queue ON public.topup USING btree (audit, created_at, id);
 CREATE TRIGGER topup_decided_once BEFORE INSERT OR DELETE OR UPDATE ON public.topup FOR EACH ROW EXECUTE FUNCTION guard_topup();
 CREATE TRIGGER topup_is_recorded AFTER INSERT OR UPDATE ON public.topup FOR EACH ROW EXECUTE FUNCTION ledger.note_record('topup');
 CREATE TRIGGER topup_stays BEFORE TRUNCATE ON public.topup FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE topup IS 'Key: shopper_id.';
 GRANT INSERT, SELECT, UPDATE (audit, looked_at, looked_by, looked_arrived, looked_ref, arrived, bank_ref, reason, audited_by, audited_at) ON topup TO tradewind_console;
 GRANT INSERT, SELECT ON topup TO tradewind_shop;
 
@@ -1872,6 +2008,8 @@ CREATE TABLE topup_proof (
 CREATE INDEX topup_proof_newest ON public.topup_proof USING btree (created_at);
 CREATE TRIGGER topup_proof_is_recorded AFTER INSERT OR UPDATE ON public.topup_proof FOR EACH ROW EXECUTE FUNCTION ledger.note_record('topup_proof');
 CREATE TRIGGER topup_proof_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.topup_proof FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER topup_proof_row_stays BEFORE DELETE OR UPDATE ON public.topup_proof FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE topup_proof IS 'Key: topup_id.';
 GRANT INSERT, SELECT ON topup_proof TO tradewind_console;
 GRANT INSERT, SELECT ON topup_proof TO tradewind_shop;
 
@@ -1887,6 +2025,7 @@ CREATE TABLE trace (
   CONSTRAINT trace_package_id_at_text_key UNIQUE (package_id, at, text),
   CONSTRAINT trace_package_id_fkey FOREIGN KEY (package_id) REFERENCES package(id)
 );
+COMMENT ON TABLE trace IS 'Key: package_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON trace TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON trace TO tradewind_shop;
 
@@ -1905,6 +2044,7 @@ CREATE TABLE trade (
   CONSTRAINT trade_paid_check CHECK ((paid > 0)),
   CONSTRAINT trade_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES shopper(id)
 );
+COMMENT ON TABLE trade IS 'Key: buyer_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON trade TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON trade TO tradewind_shop;
 
@@ -1915,6 +2055,7 @@ CREATE TABLE trait (
   value_words localised_text NOT NULL,
   CONSTRAINT trait_pkey PRIMARY KEY (name, value)
 );
+COMMENT ON TABLE trait IS 'Reference: the same in every market.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON trait TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON trait TO tradewind_shop;
 
@@ -1932,6 +2073,7 @@ CREATE INDEX used_arrival_of ON public.used_arrival USING btree (topup_id);
 CREATE UNIQUE INDEX arrival_serves_once_however_written ON public.used_arrival USING btree (ledger.line_key(ref)) WHERE ((channel = 'bank'::text) AND (NOT taken_again));
 CREATE TRIGGER used_arrival_kept BEFORE TRUNCATE ON public.used_arrival FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER used_arrival_stays BEFORE DELETE OR UPDATE ON public.used_arrival FOR EACH ROW EXECUTE FUNCTION guard_used();
+COMMENT ON TABLE used_arrival IS 'Once over all markets: ref.';
 GRANT DELETE, INSERT (channel, ref, topup_id), SELECT ON used_arrival TO tradewind_console;
 GRANT INSERT (channel, ref, topup_id), SELECT ON used_arrival TO tradewind_shop;
 
@@ -1945,6 +2087,7 @@ CREATE TABLE used_evidence (
 CREATE INDEX used_evidence_of ON public.used_evidence USING btree (topup_id);
 CREATE TRIGGER used_evidence_kept BEFORE TRUNCATE ON public.used_evidence FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER used_evidence_stays BEFORE DELETE OR UPDATE ON public.used_evidence FOR EACH ROW EXECUTE FUNCTION guard_used();
+COMMENT ON TABLE used_evidence IS 'Once over all markets: original_sha256.';
 GRANT DELETE, INSERT, SELECT ON used_evidence TO tradewind_console;
 GRANT INSERT, SELECT ON used_evidence TO tradewind_shop;
 
@@ -1965,6 +2108,7 @@ CREATE TABLE way_back (
   CONSTRAINT way_back_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
 );
 CREATE INDEX way_back_of ON public.way_back USING btree (shopper_id, changed_at);
+COMMENT ON TABLE way_back IS 'Key: shopper_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON way_back TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON way_back TO tradewind_shop;
 
@@ -2017,6 +2161,7 @@ CREATE INDEX withdrawal_in ON public.withdrawal USING btree (status, created_at,
 CREATE INDEX withdrawal_newest ON public.withdrawal USING btree (created_at, id);
 CREATE INDEX withdrawal_of_owner ON public.withdrawal USING btree (owner_id, created_at, id);
 CREATE TRIGGER withdrawal_is_recorded AFTER INSERT OR UPDATE ON public.withdrawal FOR EACH ROW EXECUTE FUNCTION ledger.note_record('withdrawal');
+COMMENT ON TABLE withdrawal IS 'Key: owner_id.';
 GRANT INSERT, SELECT, UPDATE (status, seq, reason, approval_id, claimed_how, claimed_by, claimed_at, ask_at, tries, last_error, sent_ref, sent_at, arrived_at, return_asked_by, return_reason, return_asked_at) ON withdrawal TO tradewind_console;
 GRANT INSERT, SELECT, UPDATE (status, seq, reason, claimed_how, claimed_by, claimed_at, ask_at, tries, last_error, sent_ref, sent_at) ON withdrawal TO tradewind_shop;
 
@@ -2029,6 +2174,7 @@ CREATE TABLE withdrawal_day (
   CONSTRAINT withdrawal_day_amount_check CHECK ((amount >= 0)),
   CONSTRAINT withdrawal_day_asked_check CHECK ((asked > 0))
 );
+COMMENT ON TABLE withdrawal_day IS 'Key: owner_id.';
 GRANT INSERT, SELECT, UPDATE ON withdrawal_day TO tradewind_console;
 GRANT INSERT, SELECT, UPDATE ON withdrawal_day TO tradewind_shop;
 
@@ -2054,6 +2200,8 @@ CREATE TABLE withdrawal_event (
 CREATE TRIGGER withdrawal_event_in_own_role BEFORE INSERT ON public.withdrawal_event FOR EACH ROW EXECUTE FUNCTION guard_withdrawal_event();
 CREATE TRIGGER withdrawal_event_is_recorded AFTER INSERT OR UPDATE ON public.withdrawal_event FOR EACH ROW EXECUTE FUNCTION ledger.note_record('withdrawal_event');
 CREATE TRIGGER withdrawal_event_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.withdrawal_event FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER withdrawal_event_row_stays BEFORE DELETE OR UPDATE ON public.withdrawal_event FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE withdrawal_event IS 'Key: withdrawal_id.';
 GRANT INSERT, SELECT ON withdrawal_event TO tradewind_console;
 GRANT INSERT, SELECT ON withdrawal_event TO tradewind_shop;
 
@@ -2061,6 +2209,7 @@ CREATE TABLE withdrawal_source (
   type text NOT NULL,
   CONSTRAINT withdrawal_source_pkey PRIMARY KEY (type)
 );
+COMMENT ON TABLE withdrawal_source IS 'Of the market as a whole.';
 GRANT SELECT, UPDATE ON withdrawal_source TO tradewind_console;
 GRANT SELECT, UPDATE ON withdrawal_source TO tradewind_shop;
 
@@ -2071,6 +2220,7 @@ CREATE TABLE withdrawal_transition (
   role text NOT NULL,
   CONSTRAINT withdrawal_transition_pkey PRIMARY KEY (event, from_status, to_status, role)
 );
+COMMENT ON TABLE withdrawal_transition IS 'Reference: the same in every market.';
 GRANT SELECT ON withdrawal_transition TO tradewind_console;
 GRANT SELECT ON withdrawal_transition TO tradewind_shop;
 
@@ -2084,6 +2234,7 @@ CREATE TABLE world (
   CONSTRAINT world_pkey PRIMARY KEY (id),
   CONSTRAINT world_id_check CHECK (id)
 );
+COMMENT ON TABLE world IS 'Of the market as a whole.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON world TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON world TO tradewind_shop;
 
@@ -2349,7 +2500,7 @@ CREATE VIEW ledger.i4_hash_recomputes AS
     encode(t.hash, 'hex'::text) AS found
    FROM ledger.transfer t
      LEFT JOIN ledger.journal j ON j.id = t.journal_id
-  WHERE t.hash IS DISTINCT FROM ledger.transfer_hash(t.*, j.*);
+  WHERE t.hash IS DISTINCT FROM ledger.transfer_hash(j.id, j.event, j.ref_id, j.step, j.owner_id, j.order_id, j.amount, j.actor_id, j.authority, j.approval_id, j.decision_id, j.posted_at, t.line, t.debit, t.credit, t.amount, t.debit_seq, t.debit_after, t.debit_prev, t.credit_seq, t.credit_after, t.credit_prev);
 GRANT SELECT ON ledger.i4_hash_recomputes TO tradewind_console;
 GRANT SELECT ON ledger.i4_hash_recomputes TO tradewind_shop;
 
@@ -2853,7 +3004,8 @@ BEGIN
   IF TG_OP = 'INSERT' THEN
     IF NEW.seq = 0 AND NEW.owner_type <> 'system' THEN RETURN NEW; END IF;
   ELSIF NEW.seq > OLD.seq
-    AND (NEW.id, NEW.owner_type, NEW.owner_id, NEW.kind, NEW.stripe) = (OLD.id, OLD.owner_type, OLD.owner_id, OLD.kind, OLD.stripe)
+    AND (NEW.id, NEW.market_id, NEW.owner_type, NEW.owner_id, NEW.kind, NEW.stripe)
+      = (OLD.id, OLD.market_id, OLD.owner_type, OLD.owner_id, OLD.kind, OLD.stripe)
   THEN
     FOR side IN 1 .. 2 LOOP
       IF (side = 1) = (NEW.balance < OLD.balance) THEN
@@ -3235,7 +3387,9 @@ BEGIN
     t.debit_seq := seqs[d];     t.debit_after := balances[d];   t.debit_prev := heads[d];
     t.credit_kind := kinds[c];  t.credit_owner := owners[c];
     t.credit_seq := seqs[c];    t.credit_after := balances[c];  t.credit_prev := heads[c];
-    t.hash := ledger.transfer_hash(t, j);
+    t.hash := ledger.transfer_hash(j.id, j.event, j.ref_id, j.step, j.owner_id, j.order_id, j.amount, j.actor_id, j.authority,
+      j.approval_id, j.decision_id, j.posted_at, t.line, t.debit, t.credit, t.amount, t.debit_seq, t.debit_after, t.debit_prev,
+      t.credit_seq, t.credit_after, t.credit_prev);
     heads[d] := t.hash;
     heads[c] := t.hash;
     lowest[d] := least(lowest[d], t.debit_after);
@@ -3325,20 +3479,20 @@ $function$;
 GRANT EXECUTE ON FUNCTION ledger.seal_records() TO tradewind_console;
 GRANT EXECUTE ON FUNCTION ledger.seal_records() TO tradewind_shop;
 
-CREATE OR REPLACE FUNCTION ledger.transfer_hash(t ledger.transfer, j ledger.journal)
+CREATE OR REPLACE FUNCTION ledger.transfer_hash(journal_id uuid, event text, ref_id uuid, step integer, owner_id uuid, order_id uuid, journal_amount bigint, actor_id uuid, authority text, approval_id uuid, decision_id uuid, posted_at timestamp with time zone, line smallint, debit uuid, credit uuid, amount bigint, debit_seq bigint, debit_after bigint, debit_prev bytea, credit_seq bigint, credit_after bigint, credit_prev bytea)
  RETURNS bytea
  LANGUAGE sql
  STABLE
 AS $function$
   SELECT sha256(convert_to(concat_ws('|',
-    j.id, j.event, j.ref_id, j.step, j.owner_id, coalesce(j.order_id::text, '-'), j.amount, j.actor_id, j.authority,
-    coalesce(j.approval_id::text, '-'), coalesce(j.decision_id::text, '-'), extract(epoch FROM j.posted_at),
-    t.line, t.debit, t.credit, t.amount,
-    t.debit_seq, t.debit_after, encode(t.debit_prev, 'hex'),
-    t.credit_seq, t.credit_after, encode(t.credit_prev, 'hex')), 'UTF8'))
+    journal_id, event, ref_id, step, owner_id, coalesce(order_id::text, '-'), journal_amount, actor_id, authority,
+    coalesce(approval_id::text, '-'), coalesce(decision_id::text, '-'), extract(epoch FROM posted_at),
+    line, debit, credit, amount,
+    debit_seq, debit_after, encode(debit_prev, 'hex'),
+    credit_seq, credit_after, encode(credit_prev, 'hex')), 'UTF8'))
 $function$;
-GRANT EXECUTE ON FUNCTION ledger.transfer_hash(ledger.transfer,ledger.journal) TO tradewind_console;
-GRANT EXECUTE ON FUNCTION ledger.transfer_hash(ledger.transfer,ledger.journal) TO tradewind_shop;
+GRANT EXECUTE ON FUNCTION ledger.transfer_hash(uuid,text,uuid,integer,uuid,uuid,bigint,uuid,text,uuid,uuid,timestamp with time zone,smallint,uuid,uuid,bigint,bigint,bigint,bytea,bigint,bigint,bytea) TO tradewind_console;
+GRANT EXECUTE ON FUNCTION ledger.transfer_hash(uuid,text,uuid,integer,uuid,uuid,bigint,uuid,text,uuid,uuid,timestamp with time zone,smallint,uuid,uuid,bigint,bigint,bigint,bytea,bigint,bigint,bytea) TO tradewind_shop;
 
 CREATE OR REPLACE FUNCTION public.close_approval_request(p_ref_id uuid)
  RETURNS void
@@ -3514,26 +3668,26 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION is_one_hand(uuid,uuid,timestamp with time zone) TO tradewind_console;
 
-CREATE OR REPLACE FUNCTION public.order_rules_hold(o orders)
+CREATE OR REPLACE FUNCTION public.order_rules_hold(status smallint, quantity integer, subtotal bigint, freight bigint, discount bigint, promo_share bigint, total bigint, paid bigint, refunded bigint, promo_code text, promo_use_id uuid, paid_at timestamp with time zone, shipped_at timestamp with time zone, received_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
  IMMUTABLE
 AS $function$
 BEGIN
-  RETURN o.quantity > 0
-    AND o.subtotal > 0 AND o.freight >= 0 AND o.discount BETWEEN 0 AND o.subtotal
-    AND o.total = o.subtotal + o.freight - o.discount
+  RETURN quantity > 0
+    AND subtotal > 0 AND freight >= 0 AND discount BETWEEN 0 AND subtotal
+    AND total = subtotal + freight - discount
     -- A discount never takes an order below one cent.
-    AND o.total > 0
-    AND o.promo_share IN (0, o.discount)
-    AND (o.promo_code IS NULL) = (o.promo_use_id IS NULL)
-    AND o.paid IN (0, o.total) AND o.refunded BETWEEN 0 AND o.paid
-    AND (o.status IN (0, -1)) = (o.paid = 0) AND (o.paid = 0) = (o.paid_at IS NULL)
-    AND (o.status <> -2 OR o.refunded = o.paid)
-    AND (o.status NOT IN (2, 3, 4) OR o.shipped_at IS NOT NULL)
-    AND (o.status NOT IN (3, 4) OR o.received_at IS NOT NULL);
+    AND total > 0
+    AND promo_share IN (0, discount)
+    AND (promo_code IS NULL) = (promo_use_id IS NULL)
+    AND paid IN (0, total) AND refunded BETWEEN 0 AND paid
+    AND (status IN (0, -1)) = (paid = 0) AND (paid = 0) = (paid_at IS NULL)
+    AND (status <> -2 OR refunded = paid)
+    AND (status NOT IN (2, 3, 4) OR shipped_at IS NOT NULL)
+    AND (status NOT IN (3, 4) OR received_at IS NOT NULL);
 END $function$;
-GRANT EXECUTE ON FUNCTION order_rules_hold(orders) TO PUBLIC;
+GRANT EXECUTE ON FUNCTION order_rules_hold(smallint,integer,bigint,bigint,bigint,bigint,bigint,bigint,bigint,text,uuid,timestamp with time zone,timestamp with time zone,timestamp with time zone) TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.payee_for_signer(p_withdrawal_id uuid)
  RETURNS TABLE(sealed bytea, network text)
@@ -3585,6 +3739,7 @@ CREATE OR REPLACE FUNCTION public.search_candidates(tiers tsquery[], loose integ
  LANGUAGE plpgsql
  STABLE PARALLEL SAFE ROWS 100
  SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 DECLARE
   by_card boolean := stocked OR num_nonnulls(least_price, most_price, least_score) > 0;
@@ -3620,9 +3775,11 @@ BEGIN
             AND (most_price IS NULL OR c.price_min <= most_price) AND (NOT stocked OR c.in_stock)
             AND (least_score IS NULL OR c.mean_score >= least_score)
           OFFSET 0) AS fitting
-        WHERE d.words @@ question LIMIT most - found;
+        WHERE d.words @@ question ORDER BY d.product_id DESC LIMIT most - found;
     ELSE
-      RETURN QUERY SELECT d.product_id, d.impacts FROM search_document AS d WHERE d.words @@ question LIMIT most - found;
+      RETURN QUERY
+        SELECT d.product_id, d.impacts FROM search_document AS d
+        WHERE d.words @@ question ORDER BY d.product_id DESC LIMIT most - found;
     END IF;
     GET DIAGNOSTICS taken = ROW_COUNT;
     found := found + taken;

@@ -134,6 +134,16 @@ test('each migration has a number of its own', () => {
   expect(complaintsAbout(migrations('1_people.sql')).join()).toContain('no such name')
 })
 
+test('what has a file of its own is not defined in a migration', () => {
+  const law = { path: 'apps/server/schema/ledger.law.sql', text: 'CREATE OR REPLACE VIEW ledger.law AS SELECT 1;' }
+  const migration = (name: string) => ({ path: `apps/server/migrations/${name}`, text: law.text })
+  expect(complaintsAbout([law, migration('0060_another_law.sql')]).join()).toContain(
+    'change apps/server/schema/ledger.law.sql',
+  )
+  expect(complaintsAbout([law, migration('0029_books.sql')])).toEqual([])
+  expect(complaintsAbout([migration('0060_first_law.sql')])).toEqual([])
+})
+
 test('the lock file knows the packages of every platform', () => {
   const lock = (...paths: string[]) => ({
     path: 'package-lock.json',

@@ -23,6 +23,7 @@ export function complaintsAbout(files: SourceFile[]): string[] {
   return [
     ...[...rules, ...retiredWordRules].flatMap((rule) => judged.flatMap((file) => broken(rule, file))),
     ...misnumberedMigrations(files),
+    ...definedInMigrations(files),
     ...complaintsAboutDependencies(judged),
     ...holesInLock(files.find(({ path }) => path === LOCK)),
   ]
@@ -45,6 +46,21 @@ function misnumberedMigrations(files: SourceFile[]): string[] {
     if (/^\d{4}_[a-z0-9_]+\.sql$/.test(name) && !isTaken) return []
     const instead = 'give each migration a number of its own, four digits and words: it runs them in this order'
     return [`apps/server/migrations/${name}\n  ${isTaken ? 'this number is taken' : 'no such name'}: ${instead}`]
+  })
+}
+
+/** Migrations of the time when functions and views had no files of their own. */
+const DEFINED_BY_THEMSELVES = /^(00[0-3]\d|004[0-7]|0081)/
+
+/** What has a file is changed there: the last migration that says it too would not be the one that holds. */
+function definedInMigrations(files: SourceFile[]): string[] {
+  const defined = new Set(files.flatMap(({ path }) => /^apps\/server\/schema\/(.+)\.sql$/.exec(path)?.[1] ?? []))
+  return files.flatMap(({ path, text }) => {
+    const number = /^apps\/server\/migrations\/(\d+)/.exec(path)?.[1]
+    if (!number || DEFINED_BY_THEMSELVES.test(number)) return []
+    return [...text.matchAll(/^CREATE (?:OR REPLACE )?(?:VIEW|FUNCTION) ([\w.]+)/gm)]
+      .filter(([, name = '']) => defined.has(name))
+      .map(([, name]) => `${path}  ${name}\n  one place for a function or view: change apps/server/schema/${name}.sql`)
   })
 }
 

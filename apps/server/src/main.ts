@@ -28,7 +28,7 @@ async function prepareSchema(open: Open, postgres: Postgres): Promise<void> {
   try {
     await checkDatabase(owner)
     const applied = await migrate(owner.pool)
-    if (applied.length > 0) say(`Schema: ${applied.length} migrations applied`)
+    if (applied.length > 0) say(`Schema: ${applied.length} changes applied`)
     if (!(await isDemoHalfMade(owner))) return
   } finally {
     await owner.close()

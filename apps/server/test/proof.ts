@@ -14,6 +14,7 @@ const SIZES = {
     languages: 2,
     fuzzCases: 4,
     siegeSeconds: 5,
+    searches: 15,
     hours: 0.25,
   },
   /** For each change that reaches the build server (.ci/run). */
@@ -26,6 +27,7 @@ const SIZES = {
     languages: 5,
     fuzzCases: 40,
     siegeSeconds: 20,
+    searches: 300,
     hours: 0.5,
   },
   large: {
@@ -37,6 +39,7 @@ const SIZES = {
     languages: 5,
     fuzzCases: 160,
     siegeSeconds: 60,
+    searches: 300,
     hours: 3,
   },
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
+import { applyDefinitions } from './definitions.ts'
 import { LIFTED } from './postgres/limits.ts'
 
 const FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url))
@@ -21,7 +22,8 @@ export async function readMigrations(folder = FOLDER): Promise<NumberedSql[]> {
 }
 
 /**
- * Brings the schema up to date, forward only, or up to one migration. Several processes may call it at once: the Migrator
+ * Brings the schema up to date, forward only, or up to one migration: what is numbered first, then the functions and views that
+ * have files of their own. Several processes may call it at once: the Migrator
  * takes a lock. A migration that was edited after it had been applied here is refused before anything is done: this
  * database and a new one would differ from then on, and nobody would know.
  */
@@ -41,7 +43,9 @@ export async function migrate(pool: pg.Pool, upTo?: string, folder?: string): Pr
   const { error, results = [] } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (error) throw error
   await recordHashes(pool, migrations)
-  return results.map((result) => result.migrationName)
+  // A schema of before has the functions and views of before.
+  const defined = upTo ? [] : await applyDefinitions(pool)
+  return [...results.map((result) => result.migrationName), ...defined]
 }
 
 /** The hash of an applied migration lies beside its name, in the table that the Migrator keeps. */

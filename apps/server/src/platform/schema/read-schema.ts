@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { readDefinitions } from '../definitions.ts'
 import { readMigrations } from '../migrate.ts'
 import * as queries from './catalogue.sql.ts'
 
@@ -19,9 +20,11 @@ type Table = {
 }
 type Named = { name: string; definition: string; grants: Grant[] }
 
-/** Which migrations it was made from: whether it is of today can be told without a database. */
+/** Which migrations and definitions it was made from: whether it is of today can be told without a database. */
 export async function headOfSchema(): Promise<string> {
-  const made = (await readMigrations()).map(({ name, sha256 }) => `-- ${name} ${sha256}\n`)
+  const migrations = (await readMigrations()).map(({ name, sha256 }) => `-- ${name} ${sha256}\n`)
+  const definitions = (await readDefinitions()).map(({ name, sha256 }) => `-- schema/${name} ${sha256}\n`).sort()
+  const made = [...migrations, ...definitions]
   return `-- What the migrations make of an empty database, to read and to compare. Written by \`npm run schema\`, from:\n${made.join('')}\n`
 }
 

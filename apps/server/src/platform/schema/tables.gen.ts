@@ -17,6 +17,7 @@ export type LedgerAccount = {
   balance: Cents
   seq: bigint
   head: Buffer
+  market_id: number
 }
 
 /** A row of `ledger.account_kind`. */
@@ -1049,6 +1050,7 @@ export type Shop = {
   cover: StoredImage
   founded_at: Date
   freight_version: number
+  market_id: number
 }
 
 /** A row of `shop_tally`. */
@@ -1077,6 +1079,7 @@ export type Shopper = {
   created_at: Date
   frozen_at: Date | null
   taken_back_at: Date | null
+  market_id: number
 }
 
 /** A row of `sku`. */

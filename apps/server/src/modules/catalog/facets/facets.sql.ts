@@ -145,13 +145,13 @@ const COUNTED = raw('c.id, c.category_id, c.shop_id, c.brand, c.price_min, c.in_
 
 /** In the order of the list. The limit stands in the text, so that a plan for any values knows how many to expect. */
 const walkedCards = ({ within, most }: CardSet): Sql =>
-  sql`SELECT ${COUNTED} ${cardsWithin(within)} ORDER BY c.default_key DESC LIMIT ${raw(String(most))}`
+  sql`SELECT ${COUNTED} ${cardsWithin(within)} ORDER BY c.default_key DESC, c.id DESC LIMIT ${raw(String(most))}`
 
 const foundCards = (set: CardSet): Sql => sql`
   SELECT ${COUNTED} FROM ${takenOf(set)} AS f JOIN product_card AS c ON c.id = f.product_id WHERE c.on_shelf`
 
 const walkedTraits = (within: GoodsFilter): Sql =>
-  sql`SELECT c.traits ${cardsWithin(within)} ORDER BY c.default_key DESC LIMIT ${raw(String(MOST_TRAITED))}`
+  sql`SELECT c.traits ${cardsWithin(within)} ORDER BY c.default_key DESC, c.id DESC LIMIT ${raw(String(MOST_TRAITED))}`
 
 /** One by one by the key: joined freely, every card may be read for a thousand of them. */
 const traitsOf = (set: CardSet): Sql => sql`

@@ -1,0 +1,83 @@
+import { cents } from '@tradewind/contract/money'
+import sql, { raw } from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { patient } from '../../../../../tools/patience.ts'
+import { buildWideMarket, type WideMarket, wordOf } from '../../../test/factories/wide-market.ts'
+import { useServer } from '../../../test/harness.ts'
+import { PROOF, tellProof } from '../../../test/proof.ts'
+import { type Database, openDatabase } from '../../platform/db.ts'
+import { ORDERS, shownOnCard } from '../catalog/browse/browse.sql.ts'
+import { facetsStatement } from '../catalog/facets/facets.sql.ts'
+import { EVERYTHING, type GoodsFilter } from '../catalog/goods-filter.ts'
+import type { Within } from './question.ts'
+import { candidates, foundStatement } from './search.sql.ts'
+
+const server = useServer()
+const PRODUCTS = 9_000
+/** Words of every second product to every thirtieth: most are found more often than candidates are looked at. */
+const RARITIES = [2, 3, 5, 30]
+let market: WideMarket
+let other: Database
+
+beforeAll(async () => {
+  market = await buildWideMarket(server.databases.owner, PRODUCTS, RARITIES)
+  other = openDatabase({ connectionString: server.urls.owner, max: 1, prepared: true, onError: () => {} })
+}, patient(300_000))
+afterAll(() => other.close())
+
+type Question = { words: string[]; within: GoodsFilter; sort: 'price_asc' | 'sales' | undefined }
+
+/** Questions of one word and of several, narrowed or not, by relevance or by a column: all different. */
+function questions(count: number): Question[] {
+  const narrowed: Partial<GoodsFilter>[] = [
+    {},
+    { inStock: true },
+    { minPrice: cents(2_000) },
+    { shops: market.shops.slice(0, 4) },
+    { categories: market.categories.slice(0, 3), inStock: true },
+  ]
+  const sorts = [undefined, 'price_asc', 'sales'] as const
+  return Array.from({ length: count }, (_, n) => {
+    const first = wordOf(RARITIES[n % 3] ?? 2, n)
+    const words = n % 4 === 0 ? [first] : [first, wordOf(RARITIES[(n + 1) % 4] ?? 30, n * 7)]
+    return { words, within: { ...EVERYTHING, ...narrowed[n % 5] }, sort: sorts[Math.trunc(n / 5) % 3] }
+  })
+}
+
+async function answerOf(db: Database, { words, within, sort }: Question): Promise<string> {
+  const terms = words.map((word) => [{ word, weight: 300 }])
+  const order = sort && { order: ORDERS[sort] }
+  const found = await db.many(foundStatement({ terms, within, ...order, shown: shownOnCard('en'), limit: 100 }))
+  const source = (narrower: Within) => candidates(terms, narrower, false)
+  const facets = await db.many(facetsStatement({ filter: within, source, lang: 'en' }))
+  return JSON.stringify([found, facets], (_, value) => (typeof value === 'bigint' ? String(value) : value))
+}
+
+const answersOf = async (db: Database, asked: readonly Question[]): Promise<string[]> => {
+  const answers: string[] = []
+  for (const question of asked) answers.push(await answerOf(db, question))
+  return answers
+}
+
+/** The same rows in other places of the disk, and the statistics anew. */
+async function shuffle(): Promise<void> {
+  for (const table of ['search_document', 'product_card']) {
+    const key = table === 'product_card' ? 'id' : 'product_id'
+    await server.databases.owner.run(sql`
+      UPDATE ${raw(table)} SET ${raw(key)} = ${raw(key)} WHERE md5(${raw(key)}::text) < '8'`)
+    await server.databases.owner.run(sql`VACUUM FULL ${raw(table)}`)
+  }
+  await server.databases.owner.run(sql`ANALYZE`)
+}
+
+test('the same search has the same answer: twice, on two connections, and after its rows were written anew', async () => {
+  const asked = questions(PROOF.searches)
+  const first = await answersOf(server.databases.owner, asked)
+  expect(new Set(first).size).toBeGreaterThan(asked.length / 2)
+  expect(await answersOf(server.databases.owner, asked)).toEqual(first)
+  expect(await answersOf(other, asked)).toEqual(first)
+  await shuffle()
+  expect(await answersOf(server.databases.owner, asked)).toEqual(first)
+  expect(await answersOf(other, asked)).toEqual(first)
+  await tellProof('the same search, the same answer', { searches: asked.length, answers: asked.length * 5 })
+})

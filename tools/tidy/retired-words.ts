@@ -43,7 +43,7 @@ export const retiredWords: readonly RetiredWord[] = [
     now: 'take',
     files: SERVER,
     except: /^apps\/server\/(src\/modules\/topups|test\/(factories|model))\/|\.gen\.ts$/,
-    line: /\b(function|const) claim(?!s?\b|Topup\b|Events\b)\w+/,
+    line: /\b(function|const) claim(?!s?\b|Topup\b)\w+/,
   },
   {
     retired: 'journal, for what the signer notes',

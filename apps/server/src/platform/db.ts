@@ -244,10 +244,10 @@ class Transaction extends Asking implements Tx {
 }
 
 /**
- * Statements that are asked for before any of them is waited for travel to the database together, and are worked in that
+ * Statements that are asked for before any of them is waited for travel to the database pipelined, and are worked in that
  * order. This waits for all of them and throws what failed first: what came behind it was only aborted.
  */
-export async function together<const T extends readonly Promise<unknown>[]>(
+export async function pipelined<const T extends readonly Promise<unknown>[]>(
   asked: T,
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   const answers = await Promise.allSettled(asked)
@@ -259,7 +259,7 @@ export async function together<const T extends readonly Promise<unknown>[]>(
  * The COMMIT of this transaction does not wait for the disk. For one that only held a lock, or whose loss with the machine
  * undoes all of it, so that it is done again. What is committed after it is never on the disk before it.
  */
-export const commitWithoutWaiting = (tx: Tx): void => tx.send(sql`SET LOCAL synchronous_commit = off`)
+export const commitAsync = (tx: Tx): void => tx.send(sql`SET LOCAL synchronous_commit = off`)
 
 /** Whether an error is the named constraint refusing a write, so that the caller can map it to its refusal. */
 export function violates(error: unknown, constraint: string): boolean {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { z } from 'zod'
 import { crashPoint } from './crash-point.ts'
-import { commitWithoutWaiting, type Database, type Tx } from './db.ts'
+import { commitAsync, type Database, type Tx } from './db.ts'
 import { newId } from './id.ts'
 import type { Log } from './log.ts'
 import { parkEvent } from './parked-events.ts'
@@ -68,7 +68,7 @@ export async function workEvents(db: Database, table: EventTable, log: Log, most
       events = await takeEvents(tx, most)
       if (events.length === 0) return
       // What is taken out and what the handlers write are one: if the machine loses them, the events are there again.
-      commitWithoutWaiting(tx)
+      commitAsync(tx)
       for (const event of events) {
         const opened = openEvent(table, event)
         if (!('problem' in opened)) await opened.read(tx)

@@ -1,6 +1,6 @@
 import type { Parsed } from '@tradewind/contract/calls'
 import { asShopper, type Context } from '../../platform/context.ts'
-import { type Tx, together } from '../../platform/db.ts'
+import { pipelined, type Tx } from '../../platform/db.ts'
 import { DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
@@ -23,7 +23,10 @@ export async function addToCart(ctx: Context, input: Parsed<'POST /api/cart/add'
   const shopper = asShopper(ctx)
   return transactOnce(ctx, input, async (tx) => {
     const line = { id: newId(), goodsId: input.goods_id, skuId: input.sku_id, quantity: input.quantity }
-    const [added, cart] = await together([addLine(tx, shopper.id, line, ctx.now()), loadCart(tx, shopper.id, ctx.lang)])
+    const [added, cart] = await pipelined([
+      addLine(tx, shopper.id, line, ctx.now()),
+      loadCart(tx, shopper.id, ctx.lang),
+    ])
     if (added === 0) throw await whyNot(tx, shopper.id, line)
     return cart
   })

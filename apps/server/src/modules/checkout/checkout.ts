@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import type { Sql } from 'sql-template-tag'
 import { asShopper, type Context } from '../../platform/context.ts'
-import { commitWithoutWaiting, type Tx, together } from '../../platform/db.ts'
+import { commitAsync, pipelined, type Tx } from '../../platform/db.ts'
 import { DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { readSelectedLines, skusOfLines } from '../cart/cart.ts'
@@ -39,9 +39,9 @@ export async function previewOrder(ctx: Context, input: Parsed<'POST /api/order/
   const code = input.promo_code ? promoCode(input.promo_code) : null
   return ctx.db.tx(async (tx) => {
     // A quote that is lost with the machine bound nobody: it is asked for again.
-    commitWithoutWaiting(tx)
+    commitAsync(tx)
     const wanted = wantedOf(input)
-    const [country, seen, known] = await together([
+    const [country, seen, known] = await pipelined([
       readCountry(tx, shopper.id, input.address_id),
       readLines(tx, shopper.id, wanted),
       readForQuote(ctx, tx, shopper.id, skusOf(shopper.id, wanted)),
@@ -75,7 +75,7 @@ async function readLines(tx: Tx, shopperId: string, wanted: Wanted): Promise<See
 
 /** What a quote is made of, beside what is wanted: the goods as they are, and what their buyer can pay with. */
 async function readForQuote(ctx: Context, tx: Tx, shopperId: string, skuIds: readonly string[] | Sql) {
-  const [goods, balances, waits] = await together([
+  const [goods, balances, waits] = await pipelined([
     readGoods(tx, skuIds, ctx.lang),
     readBalances(tx, shopperId),
     selectPayLimit(tx, shopperId),
@@ -165,7 +165,7 @@ export async function takeQuote(
   taken: { quoteId: string; tradeId: string },
 ): Promise<TakenQuote> {
   const { quoteId, tradeId } = taken
-  const [quote, goods] = await together([
+  const [quote, goods] = await pipelined([
     spendQuote(tx, shopperId, quoteId, tradeId),
     readGoods(tx, skusOfQuote(shopperId, quoteId), ctx.lang),
   ])

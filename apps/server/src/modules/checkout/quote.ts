@@ -3,7 +3,7 @@ import { type Cents, cents, sumCents } from '@tradewind/contract/money'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import { translatorOf } from '@tradewind/messages/server'
 import type { Sql } from 'sql-template-tag'
-import { type Db, together } from '../../platform/db.ts'
+import { type Db, pipelined } from '../../platform/db.ts'
 import { assert, DomainError } from '../../platform/errors.ts'
 import { readSkus, type SkuView } from '../catalog/catalog.ts'
 import {
@@ -39,7 +39,7 @@ type Asking = { shopperId: string; lang: LocaleCode; at: Date }
 
 /** Of SKUs by their ids, or by an array of them as an expression. */
 export async function readGoods(db: Db, skuIds: readonly string[] | Sql, lang: LocaleCode): Promise<Goods> {
-  const [skus, shops] = await together([readSkus(db, skuIds, lang), readShopsOf(db, skuIds, lang)])
+  const [skus, shops] = await pipelined([readSkus(db, skuIds, lang), readShopsOf(db, skuIds, lang)])
   return {
     skus: new Map(skus.map((sku) => [sku.sku_id, sku])),
     shops: new Map(shops.map((shop) => [shop.id, shop])),

@@ -26,7 +26,7 @@ export const matches = (stored: string, typed: string, { pepper }: Secrets): Pro
 
 let decoy: Promise<string> | undefined
 /** Costs as much as a real check, so that the time of an answer does not tell whether an account exists. */
-export async function pretendToMatch(typed: string, secrets: Secrets): Promise<false> {
+export async function matchDummy(typed: string, secrets: Secrets): Promise<false> {
   decoy ??= hashLogin('nobody has this password', secrets)
   await matches(await decoy, typed, secrets)
   return false

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../platform/db.ts'
 import { exports, readLines } from './export-books.sql.ts'
 import { allRecords, readAsHashed, rowsOf, selectRecordedTables } from './records.sql.ts'
-import { holdStill } from './seal.sql.ts'
+import { repeatableRead } from './seal.sql.ts'
 
 const FORMAT = 2
 type Write = (text: string) => Promise<void>
@@ -12,7 +12,7 @@ type Write = (text: string) => Promise<void>
  */
 export function exportBooks(db: Database, at: Date, write: Write): Promise<{ records: number }> {
   return db.tx(async (tx) => {
-    await holdStill(tx)
+    await repeatableRead(tx)
     return writeBooks(tx, at, write)
   })
 }

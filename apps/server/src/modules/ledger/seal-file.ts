@@ -20,7 +20,7 @@ export const readSeals = async (db: Db) => (await selectSeals(db, null, 100_000)
  * lies elsewhere. Before a seal come its leaves and records that are new, in a file of their own, so that a rewritten chain is not only
  * found but can be named. What stands in the file is never changed.
  */
-export async function keepSealsOutside({ db, files, log }: Pick<Context, 'db' | 'files' | 'log'>): Promise<void> {
+export async function exportSeals({ db, files, log }: Pick<Context, 'db' | 'files' | 'log'>): Promise<void> {
   const folder = files.sealsFolder
   await makePrivateFolder(folder)
   await makePrivateFolder(join(folder, 'leaves'))

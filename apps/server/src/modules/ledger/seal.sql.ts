@@ -9,7 +9,7 @@ export type SealRow = rows.Seal
 const AT_ONCE = 2_000
 
 /** Everything this transaction reads is of one moment. The first statement of it. */
-export const holdStill = (tx: Tx): Promise<number> => tx.run(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`)
+export const repeatableRead = (tx: Tx): Promise<number> => tx.run(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`)
 
 /** Every account in the order of the ids, some at a time, and whether it is another one than when it was sealed last. */
 export async function* selectLeaves(tx: Tx): AsyncGenerator<(Leaf & { moved: boolean })[]> {

@@ -7,16 +7,16 @@ import { checkLaws } from './laws.ts'
 import { BranchedTree, leafHash, rootOf } from './merkle.ts'
 import { sealRecords, selectUnsealed } from './records.sql.ts'
 import {
-  holdStill,
   insertFailure,
   insertLeaves,
   insertSeal,
   type Leaf,
+  repeatableRead,
   selectCounts,
   selectLastSeal,
   selectLeaves,
 } from './seal.sql.ts'
-import { keepSealsOutside } from './seal-file.ts'
+import { exportSeals } from './seal-file.ts'
 import { leafText, sealText } from './seal-text.ts'
 
 const KIND = 'daily_seal'
@@ -35,7 +35,7 @@ async function sealWhenDue(ctx: Context, subjectId: string): Promise<void> {
   // The server day that has ended, in UTC.
   const day = dayOf(now.getTime() - DAY_MS)
   const broken = await ctx.db.tx(async (tx) => {
-    await holdStill(tx)
+    await repeatableRead(tx)
     liftLimits(tx)
     if (!(await takeTimer(tx, KIND, subjectId, now))) return undefined
     const wrong = (await checkLaws(tx)).filter((law) => law.broken > 0)
@@ -51,7 +51,7 @@ async function sealWhenDue(ctx: Context, subjectId: string): Promise<void> {
   if (!broken) return
   if (broken.length > 0)
     ctx.log.error({ day, broken }, 'ALARM: laws of the books are broken, and the day is not sealed')
-  await keepSealsOutside(ctx)
+  await exportSeals(ctx)
 }
 
 /** Seals the books as they stand. A day that is sealed stays as it was. */

@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { formatDollars } from '@tradewind/contract/money'
 import { asOperator, type Context } from '../../platform/context.ts'
-import { type Db, together } from '../../platform/db.ts'
+import { type Db, pipelined } from '../../platform/db.ts'
 import { missing } from '../../platform/errors.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
 import { operate, readActs, viewAct } from '../approvals/approvals.ts'
@@ -52,7 +52,7 @@ export async function readUser(
 async function viewDetail(ctx: Context, db: Db, id: string): Promise<ShopperDetail> {
   const account = await readShopperAccount(db, id)
   if (!account) throw missing()
-  const [balances, sessions, acts] = await together([
+  const [balances, sessions, acts] = await pipelined([
     readBalances(db, id),
     listShopperSessions(db, id, ctx.now()),
     readActs(db, { on: 'shopper', subjectId: id, limit: ACTS_SHOWN }),

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { announce } from '../../announce.ts'
 import { asShopper, type Context } from '../../platform/context.ts'
 import { crashPoint } from '../../platform/crash-point.ts'
-import { type Tx, together } from '../../platform/db.ts'
+import { pipelined, type Tx } from '../../platform/db.ts'
 import { assert, fieldError, missing } from '../../platform/errors.ts'
 import { newId, newNumber } from '../../platform/id.ts'
 import { CountedRefusal, transactOnce } from '../../platform/idempotency.ts'
@@ -40,7 +40,7 @@ export async function payTrade(ctx: Context, input: Parsed<'POST /api/order/pay'
   const { pay_password: code, ...request } = input
   let wrongBefore = 0
   const attempt = transactOnce(ctx, request, async (tx) => {
-    const [locked, row] = await together([lockOrders(tx, shopper.id, payable), lockPayPassword(tx, shopper.id)])
+    const [locked, row] = await pipelined([lockOrders(tx, shopper.id, payable), lockPayPassword(tx, shopper.id)])
     // Whoever waited for the lock may find the work done.
     const answered = await paidBefore(tx, shopper.id, payable, locked)
     if (answered) return answered
@@ -121,7 +121,7 @@ async function payAll(ctx: Context, tx: Tx, buyerId: string, { payable, orders }
   }))
   const ids = orders.map((order) => order.id)
   // Sent in this order: what the buyer has left is asked for behind the posting.
-  const [, , , trade] = await together([
+  const [, , , trade] = await pipelined([
     takeStock(tx, ids, at),
     Promise.all(orders.map((order) => payOne(tx, order, hand))),
     payOrders(tx, { buyerId, actorId: buyerId, at, orders: moved }),

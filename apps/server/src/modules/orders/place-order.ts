@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { cents, formatDollars, sumCents } from '@tradewind/contract/money'
 import { asShopper, type Context } from '../../platform/context.ts'
-import { type Tx, together } from '../../platform/db.ts'
+import { pipelined, type Tx } from '../../platform/db.ts'
 import { fieldError } from '../../platform/errors.ts'
 import { newId, newNumber } from '../../platform/id.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
@@ -45,7 +45,7 @@ export async function placeOrder(ctx: Context, input: Input): Promise<Placed> {
 
 async function placeFromQuote(ctx: Context, tx: Tx, buyerId: string, input: Input): Promise<Placed> {
   const trade = { id: newId(), sn: newNumber(), buyerId, at: ctx.now() }
-  const [address, quote] = await together([
+  const [address, quote] = await pipelined([
     readAddress(tx, buyerId, input.address_id),
     takeQuote(ctx, tx, buyerId, { quoteId: input.quote_id, tradeId: trade.id }),
   ])
@@ -143,7 +143,7 @@ async function holdPromo(
 }
 
 async function readPlaced(tx: Tx, buyerId: string, tradeId: string): Promise<Placed> {
-  const [trade, orders] = await together([selectTrade(tx, tradeId), selectTradeOrders(tx, buyerId, { tradeId })])
+  const [trade, orders] = await pipelined([selectTrade(tx, tradeId), selectTradeOrders(tx, buyerId, { tradeId })])
   return placedView(trade, orders)
 }
 

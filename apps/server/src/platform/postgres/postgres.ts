@@ -9,7 +9,7 @@ import { keepPasswords, type Role } from './passwords.ts'
 import { findPlace, type Place } from './place.ts'
 import { readPostmaster, type Settings } from './postmaster.ts'
 import { preparePrograms } from './programs.ts'
-import { DATABASE, emptyDatabase, inTurn, makeRoles } from './roles.ts'
+import { DATABASE, emptyDatabase, makeRoles, withAdvisoryLock } from './roles.ts'
 import { type Launch, leaveSeat, type Seat, takeSeat } from './seat.ts'
 
 export type PostgresOptions = {
@@ -84,7 +84,7 @@ export async function startPostgres({
     get ownedByUs() {
       return seat.startedByUs
     },
-    inTurn: (work) => inTurn(seat.client, work),
+    inTurn: (work) => withAdvisoryLock(seat.client, work),
     empty: () => emptyDatabase(seat.client),
     async stop() {
       if (stopping) return

@@ -26,7 +26,7 @@ export async function makeRoles(client: pg.Client, passwords: Passwords, limits:
 }
 
 /** Lets the processes that start on one data folder prepare the database one after the other. */
-export async function inTurn<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+export async function withAdvisoryLock<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query('select pg_advisory_lock($1)', [TURN_KEY])
   try {
     return await work()

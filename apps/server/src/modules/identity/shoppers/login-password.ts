@@ -7,7 +7,7 @@ import { forgetTries, takeTry } from '../attempts.ts'
 import { refuseBadPassword, refuseGuessable } from '../guessable-password.ts'
 import { forgetDevices } from '../known-device.ts'
 import { forgetGuesses } from '../login-tries.ts'
-import { hashLogin, matches, pretendToMatch } from '../passwords.ts'
+import { hashLogin, matchDummy, matches } from '../passwords.ts'
 import { type Tried, tryCaptcha, wrongCaptcha } from './captcha.ts'
 import { loginName } from './login-name.ts'
 import {
@@ -82,7 +82,7 @@ async function resetWithCode(ctx: Context, input: Input): Promise<void> {
   const before = await selectLogin(ctx.db, name)
   const isSame = before
     ? await matches(before.password_hash, input.password, ctx.secrets)
-    : await pretendToMatch(input.password, ctx.secrets)
+    : await matchDummy(input.password, ctx.secrets)
   const tried = await ctx.db.tx(async (tx): Promise<Tried> => {
     const outcome = await tryCaptcha(ctx, tx, { name, event: 'resetpwd', code })
     if (!outcome.right) return outcome

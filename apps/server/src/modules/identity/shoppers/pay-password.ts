@@ -2,7 +2,7 @@ import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { type Cents, cents, formatDollars, ZERO } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { asShopper, type Context } from '../../../platform/context.ts'
-import { commitWithoutWaiting, type Db, type Tx } from '../../../platform/db.ts'
+import { commitAsync, type Db, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
 import { hashPayment, isOutdatedPayment, matches } from '../passwords.ts'
@@ -37,7 +37,7 @@ export async function checkPayPassword(ctx: Context, code: string): Promise<void
     const row = await lockPayPassword(tx, id)
     const refused = await tryPayPassword(ctx, tx, { shopperId: id, row, code })
     // What a right one writes (no wrong tries, a newer hash) may be lost with the machine; a count of wrong ones may not.
-    if (!refused) commitWithoutWaiting(tx)
+    if (!refused) commitAsync(tx)
     return refused
   })
   if (refused) throw refused

@@ -9,7 +9,7 @@ import { noteSecurity } from '../../../platform/security-log.ts'
 import { readShops } from '../../shops/shops.ts'
 import { isKnownDevice, rememberDevice } from '../known-device.ts'
 import { beginLogin } from '../login-tries.ts'
-import { hashLogin, matches, pretendToMatch } from '../passwords.ts'
+import { hashLogin, matchDummy, matches } from '../passwords.ts'
 import { newToken, sha256 } from '../tokens.ts'
 import { passSecondFactor } from './second-factor.ts'
 import {
@@ -39,7 +39,7 @@ async function login(
   const attempt = await beginLogin(ctx, { realm: 'staff', name, personId: staff?.id })
   const right = staff
     ? await matches(staff.password_hash, input.password, ctx.secrets)
-    : await pretendToMatch(input.password, ctx.secrets)
+    : await matchDummy(input.password, ctx.secrets)
   if (!staff || !right) {
     await attempt.wentWrong()
     throw new DomainError('identity.wrong_login', { field: 'password' })

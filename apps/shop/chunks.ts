@@ -1,9 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** Parts of libraries that only later screens use, though the library's index names them. */
-const LATER =
-  /\/(infiniteQuery(Observer|Behavior)|useInfiniteQuery|useQueries|queriesObserver|mutation(Observer)?|useMutation)(State)?\./
-
 type Chunks = {
   /** Modules whose static imports are the first load: the entry and its first screen. */
   first: readonly string[]
@@ -49,7 +45,7 @@ function reach(from: string[], importsOf: (id: string) => readonly string[]): Se
   const found = new Set<string>()
   const waiting = [...from]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id) || LATER.test(id)) continue
+    if (found.has(id)) continue
     found.add(id)
     waiting.push(...importsOf(id))
   }

@@ -1,7 +1,6 @@
-import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite'
+import { defineConfig, mergeConfig, type UserConfig } from 'vite'
 import { appConfig } from '../../packages/web/build/app-config.ts'
 import { chunks } from './chunks.ts'
-import { leanMessages, leanQuery, leanRouter } from './lean-build.ts'
 import { page } from './page.ts'
 import { pagesOnServer } from './pages-on-server.ts'
 import { serviceWorker } from './service-worker.ts'
@@ -14,28 +13,11 @@ const split = chunks({
   ),
 })
 
-/** Vite wraps each dynamic import to preload what it depends on. Without such chunks the wrapper has nothing to do. */
-const plainImports: Plugin = {
-  name: 'plain-imports',
-  apply: 'build',
-  transform: (_code, id) =>
-    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
-}
-
 const app = () => appConfig({ root: import.meta.dirname, devPort })
 
 export default defineConfig(
   mergeConfig(app(), {
-    plugins: [
-      split.plugin,
-      plainImports,
-      leanRouter,
-      leanQuery,
-      leanMessages,
-      page(),
-      serviceWorker(),
-      pagesOnServer(() => app().plugins ?? []),
-    ],
+    plugins: [split.plugin, page(), serviceWorker(), pagesOnServer(() => app().plugins ?? [])],
     resolve: {
       // React 18 and later have the hook; the shim is for older ones.
       alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { complaintsAboutInsides } from './insides.ts'
 import { complaintsAboutLists } from './lists.ts'
 import { complaintsAboutPages } from './pages.ts'
 import { complaintsAbout, readSources } from './tidy.ts'
@@ -11,6 +12,7 @@ const files = readSources(root)
 const complaints = [
   ...complaintsAbout(files),
   ...complaintsAboutLists(files),
+  ...complaintsAboutInsides(files),
   ...complaintsAboutPages(files, (path) => existsSync(join(root, path))),
 ]
 for (const complaint of complaints) console.error(complaint)

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { complaintsAboutInsides } from './insides.ts'
 import { complaintsAboutLists } from './lists.ts'
 import { complaintsAboutPages } from './pages.ts'
 import { rules } from './rules.ts'
@@ -240,6 +241,32 @@ test('a list that is kept by hand is whole, and holds nothing that is gone', () 
     ])
   expect(decisions('[0001](0001-data.md)')).toEqual([])
   expect(decisions('[0002](0002-rows.md)').join()).toMatch(/0001-data\.md[\s\S]*0002-rows\.md/)
+})
+
+test('a library whose insides are used is looked at when it moves, and its insides are used nowhere else', () => {
+  const inside = {
+    library: '@web/router',
+    version: '1.2.3',
+    what: 'entries have numbers',
+    mark: /\b__index\b/,
+    files: ['apps/shop/src/app/back.ts'],
+    look: 'read its history',
+  }
+  const lock = (version: string) => ({
+    path: 'package-lock.json',
+    text: JSON.stringify({ packages: { 'node_modules/@web/router': { version } } }),
+  })
+  const back = { path: 'apps/shop/src/app/back.ts', text: 'state.__index' }
+  const said = (...files: { path: string; text: string }[]) => complaintsAboutInsides(files, [inside])
+  expect(said(lock('1.2.3'), back)).toEqual([])
+  expect(said(lock('1.2.4'), back)).toEqual([
+    expect.stringMatching(/@web\/router 1.2.4\n.*Before 1.2.4 .*: read its history/),
+  ])
+  expect(said(back, { path: 'apps/console/src/go.ts', text: 'state.__index' }).join()).toContain(
+    'apps/console/src/go.ts',
+  )
+  expect(said(lock('1.2.3'), { ...back, text: 'state.index' }).join()).toContain('leans no longer on @web/router')
+  expect(complaintsAboutInsides(readSources(fileURLToPath(new URL('../..', import.meta.url))))).toEqual([])
 })
 
 test('this repository is read, without what is made or brought', () => {

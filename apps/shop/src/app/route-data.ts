@@ -2,7 +2,7 @@ import type { loadArea } from '@tradewind/messages/react'
 import type { MessageKey } from '@tradewind/messages/translate'
 import type { HistoryRule } from '../shared/navigation/remembered-history.ts'
 
-/** Not those of the console, which the build leaves out (lean-build.ts). */
+/** Not those of the console: no page of the shop says them. */
 export type MessageArea = Exclude<
   Parameters<typeof loadArea>[1],
   | 'auditing'

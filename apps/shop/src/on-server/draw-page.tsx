@@ -41,7 +41,7 @@ async function draw({ href, answers }: PageToDraw, loggedIn: boolean): Promise<D
   if (answers.length === 0 || !(forAll || (page && loggedIn))) return { ...described, html: '', links: '' }
   // The code lies beside this; it cannot fail to come.
   router.update({
-    context: { queryClient, loadScreen: (id: string) => Object(router.routesById)[id].options.component.preload() },
+    context: { queryClient, loadScreen: async (id: string) => router.loadRouteChunk(Object(router.routesById)[id]) },
   })
   await router.load()
   const drawn = renderToString(

@@ -39,6 +39,8 @@ type ServerOptions = {
   trustProxy?: string
   patience?: Partial<LanePatience>
   shopPool?: number
+  /** With the secret that lies in its data folder, not with that of the tests. */
+  ownSecret?: boolean
 }
 
 /** From where somebody calls: an address, which needs `useServer({ trustProxy: '127.0.0.1' })`, and a browser of their own. */
@@ -63,7 +65,16 @@ export function useServer(options: ServerOptions = {}): Server {
 /** Opens a server on a database and a data folder, which may have had one before. */
 export async function openServer(
   { urls, dataDir }: TestPlace,
-  { log = createLog('silent'), demo = false, mail, signer, trustProxy, patience, shopPool = 16 }: ServerOptions = {},
+  {
+    log = createLog('silent'),
+    demo = false,
+    mail,
+    signer,
+    trustProxy,
+    patience,
+    shopPool = 16,
+    ownSecret,
+  }: ServerOptions = {},
 ): Promise<Server> {
   const open = (connectionString: string, max: number) =>
     openDatabase({
@@ -79,7 +90,7 @@ export async function openServer(
     console: open(urls.console, 4),
     background: open(urls.shop, 4),
   }
-  const secrets = await loadSecrets(dataDir, PEPPER)
+  const secrets = await loadSecrets(dataDir, ownSecret ? undefined : PEPPER)
   const app = await createApp({
     // All tests come from one address: it tells nobody apart unless a test says from where it asks.
     config: {

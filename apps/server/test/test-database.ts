@@ -18,19 +18,26 @@ let made = 0
 
 /** A database of its own, copied from the migrated template: milliseconds instead of migrations. */
 export async function freshDatabase(template: TestUrls): Promise<TestPlace> {
+  return {
+    urls: await createDatabase(template, 'tradewind'),
+    dataDir: await mkdtemp(join(tmpdir(), 'tradewind-test-')),
+  }
+}
+
+/** A database with nothing in it. */
+export const emptyDatabase = (template: TestUrls): Promise<TestUrls> => createDatabase(template, 'template0')
+
+async function createDatabase(template: TestUrls, from: string): Promise<TestUrls> {
   made += 1
   const name = `test_${process.pid}_${made}_${Date.now()}`
   const maintenance = new pg.Client({ connectionString: withDatabase(template.owner, 'postgres') })
   await maintenance.connect()
-  await maintenance.query(`CREATE DATABASE ${name} TEMPLATE tradewind`)
+  await maintenance.query(`CREATE DATABASE ${name} TEMPLATE ${from}`)
   await maintenance.end()
   return {
-    urls: {
-      owner: withDatabase(template.owner, name),
-      shop: withDatabase(template.shop, name),
-      console: withDatabase(template.console, name),
-    },
-    dataDir: await mkdtemp(join(tmpdir(), 'tradewind-test-')),
+    owner: withDatabase(template.owner, name),
+    shop: withDatabase(template.shop, name),
+    console: withDatabase(template.console, name),
   }
 }
 

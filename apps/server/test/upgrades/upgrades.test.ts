@@ -1,0 +1,87 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { verifyBooks } from '../../../../tools/books/verify.mjs'
+import { runBooksCommand } from '../../src/commands/books.ts'
+import { checkLaws } from '../../src/modules/ledger/ledger.ts'
+import type { Database } from '../../src/platform/db.ts'
+import { migrate } from '../../src/platform/migrate.ts'
+import { closeServer, openServer, type Server } from '../harness.ts'
+import { hashOfKept, type KeptRelease, keptReleases, standUp } from './kept-releases.ts'
+import { openEverything } from './open-everything.ts'
+
+test('a release is kept as it was: small, and never packed anew', () => {
+  expect(keptReleases.length).toBeGreaterThan(0)
+  for (const release of keptReleases) expect(hashOfKept(release), release.version).toBe(release.sha256)
+})
+
+describe.each(keptReleases.map((release) => [release.version, release] as const))(
+  'a world of release %s',
+  (_, release) => {
+    let owner: Database
+    let server: Server
+    let before: Awaited<ReturnType<typeof moneyIn>>
+    let applied: string[]
+    let dataDir: string
+
+    beforeAll(async () => {
+      const place = await standUp(release)
+      owner = place.owner
+      dataDir = place.dataDir
+      before = await moneyIn(owner)
+      applied = await migrate(owner.pool)
+      server = await openServer(place, { demo: true, ownSecret: true })
+    })
+    afterAll(async () => {
+      await closeServer(server)
+      await owner.close()
+    })
+
+    test('is brought up to date: the same sums of each kind of account, every transfer, hash and seal as it was', async () => {
+      expect(before).toMatchObject(release.books)
+      expect(applied.filter((name) => name <= release.migration)).toEqual([])
+      expect(await moneyIn(owner)).toEqual(before)
+    })
+
+    test('holds every law, also when all that waited has been worked', async () => {
+      expect(await broken(owner)).toEqual([])
+      await server.settle()
+      expect(await broken(owner)).toEqual([])
+    })
+
+    test('is verified by the second implementation, together with the seals that were kept outside', async () => {
+      const file = join(mkdtempSync(join(tmpdir(), 'tradewind-books-')), 'books.ndjson.gz')
+      const terminal = { say: () => {}, complain: () => {} }
+      const env = { DATABASE_URL: server.urls.owner, DATA_DIR: dataDir, DEMO: 'off' }
+      expect(await runBooksCommand(env, ['export', file], terminal)).toBe(0)
+      const { books, findings } = await verifyBooks(file, join(dataDir, 'seals', 'seals.ndjson'))
+      expect(findings).toEqual([])
+      expect(books.transfers.length).toBeGreaterThanOrEqual(release.books.transfers)
+    })
+
+    test('opens every screen: each call that shop and console show something with answers somebody, and none fails', async () => {
+      const opened = await openEverything(server, release)
+      expect(opened.asked).toBeGreaterThan(60)
+      expect(opened.broken).toEqual([])
+      // A world that nobody imported anything into has no import to look at.
+      expect(opened.silent).toEqual(['GET /api/seller/import_detail'])
+    })
+  },
+)
+
+const broken = async (db: Database) => (await checkLaws(db)).filter((law) => law.broken > 0)
+
+/** Money as the tables tell it, by names that every release has. */
+async function moneyIn(db: Database) {
+  const counts = await db.one<KeptRelease['books'] & { heads: string; hashes: string; roots: string }>(sql`
+    SELECT (SELECT count(*)::int FROM ledger.account) AS accounts, (SELECT count(*)::int FROM ledger.journal) AS journals,
+      (SELECT count(*)::int FROM ledger.transfer) AS transfers, (SELECT count(*)::int FROM ledger.daily_seal) AS seals,
+      (SELECT md5(string_agg(concat_ws(' ', id, kind, balance, seq, head), ',' ORDER BY id)) FROM ledger.account) AS heads,
+      (SELECT md5(string_agg(hash::text, ',' ORDER BY journal_id, line)) FROM ledger.transfer) AS hashes,
+      (SELECT md5(string_agg(root::text, ',' ORDER BY day)) FROM ledger.daily_seal) AS roots`)
+  const kinds = await db.many<{ kind: string; sum: string }>(sql`
+    SELECT kind, sum(balance)::text AS sum FROM ledger.account GROUP BY kind ORDER BY kind`)
+  return { ...counts, kinds }
+}

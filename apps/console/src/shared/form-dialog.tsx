@@ -1,13 +1,13 @@
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Dialog } from '@tradewind/ui/dialog'
-import { Note } from '@tradewind/ui/note'
 import { TextInput } from '@tradewind/ui/text-input'
+import { Form, FormFailure } from '@tradewind/web/form/form'
+import type { FormState } from '@tradewind/web/form/use-form'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import type { useActForm } from './use-act-form.ts'
 
 type FormDialogProps = {
-  form: Pick<ReturnType<typeof useActForm<string, unknown>>, 'form' | 'busy' | 'submit' | 'failure'>
+  form: Pick<FormState<never>, 'element' | 'busy' | 'submit' | 'failure'>
   title: string
   /** What the button says. */
   send: string
@@ -32,20 +32,10 @@ export function FormDialog({ form, title, send, kind, onClose, children }: FormD
         </Button>
       }
     >
-      <form
-        ref={form.form}
-        id={formId}
-        noValidate
-        onSubmit={async (event) => (await form.submit(event)) && onClose()}
-        className="grid gap-4"
-      >
+      <Form form={form} id={formId} onDone={onClose} className="grid gap-4">
         {children}
-        {form.failure && (
-          <Note tone="bad" live>
-            {form.failure}
-          </Note>
-        )}
-      </form>
+        <FormFailure form={form} />
+      </Form>
     </Dialog>
   )
 }

@@ -2,10 +2,10 @@ import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { cx } from '@tradewind/ui/cx'
 import { Dialog } from '@tradewind/ui/dialog'
-import { Note } from '@tradewind/ui/note'
 import { TextArea } from '@tradewind/ui/text-area'
+import { Form, FormFailure } from '@tradewind/web/form/form'
+import { useForm } from '@tradewind/web/form/use-form'
 import type { ReactNode } from 'react'
-import { useActForm } from './use-act-form.ts'
 
 type ReasonDialogProps = {
   open: boolean
@@ -29,27 +29,17 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { open, title, text, label, confirm, danger, onSend, onClose } = props
   const t = useT()
   const { keep = t('words.cancel'), least = 3, most = 500, short = t('console.reason.short') } = props
-  const {
-    form,
-    busy,
-    failure,
-    submit,
-    text: field,
-  } = useActForm({
-    blank: { reason: '' },
+  const form = useForm({
+    initial: { reason: '' },
     read: ({ reason }) => (reason.trim().length < least ? { problems: { reason: short } } : { input: reason.trim() }),
     send: onSend,
   })
   return (
     <Dialog open={open} onClose={onClose} title={title} closeLabel={t('words.close')}>
-      <form ref={form} noValidate onSubmit={async (event) => (await submit(event)) && onClose()}>
+      <Form form={form} onDone={onClose}>
         <div className="mb-4 text-s text-ink-2">{text}</div>
-        <TextArea label={label} maxLength={most} {...field('reason')} />
-        {failure && (
-          <Note tone="bad" live className="mt-3">
-            {failure}
-          </Note>
-        )}
+        <TextArea label={label} maxLength={most} {...form.text('reason')} />
+        <FormFailure form={form} className="mt-3" />
         <div className="mt-5 flex flex-wrap-reverse gap-2 *:flex-1 *:basis-32">
           <Button kind="soft" size="s" onClick={onClose}>
             {keep}
@@ -57,14 +47,14 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <Button
             size="s"
             type="submit"
-            busy={busy}
+            busy={form.busy}
             busyLabel={t('words.loading')}
             className={cx(danger && 'bg-danger! text-paper!')}
           >
             {confirm}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

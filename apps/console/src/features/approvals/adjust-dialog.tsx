@@ -4,10 +4,11 @@ import { Segmented } from '@tradewind/ui/segmented'
 import { TextArea } from '@tradewind/ui/text-area'
 import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
+import type { Problems } from '@tradewind/web/form/problems'
+import { useForm } from '@tradewind/web/form/use-form'
 import { readTypedAmount } from '@tradewind/web/typed-amount'
 import { useAct } from '../../shared/act.ts'
 import { AmountInput, FormDialog } from '../../shared/form-dialog.tsx'
-import { type Problems, useActForm } from '../../shared/use-act-form.ts'
 import { touchedByWord } from './approval-states.ts'
 
 type Adjustment = Input<'POST /api/admin/ledger_adjust'>
@@ -17,8 +18,8 @@ type Field = 'whose' | 'owner' | 'way' | 'amount' | 'reason'
 export function AdjustDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const act = useAct('POST /api/admin/ledger_adjust', touchedByWord)
-  const form = useActForm<Field, Adjustment>({
-    blank: { whose: 'user', owner: '', way: 'give', amount: '', reason: '' },
+  const form = useForm<Record<Field, string>, Adjustment>({
+    initial: { whose: 'user', owner: '', way: 'give', amount: '', reason: '' },
     places: { user_id: 'owner', merchant_id: 'owner' },
     read: readAdjustment,
     send: async (input, key) => {
@@ -41,8 +42,7 @@ export function AdjustDialog({ onClose }: { onClose: () => void }) {
           { value: 'user', label: t('operating.adjust.shopper') },
           { value: 'shop', label: t('operating.adjust.shop') },
         ]}
-        value={form.typed.whose}
-        onChange={(whose) => form.set({ whose })}
+        {...form.choice('whose')}
       />
       <TextInput label={t('operating.adjust.owner')} autoComplete="off" exact dir="ltr" {...form.text('owner')} />
       <Segmented
@@ -51,8 +51,7 @@ export function AdjustDialog({ onClose }: { onClose: () => void }) {
           { value: 'give', label: t('operating.adjust.give') },
           { value: 'take', label: t('operating.adjust.take') },
         ]}
-        value={form.typed.way}
-        onChange={(way) => form.set({ way })}
+        {...form.choice('way')}
       />
       <AmountInput {...form.text('amount')} />
       <TextArea label={t('operating.act.reason')} maxLength={500} {...form.text('reason')} />
@@ -62,7 +61,7 @@ export function AdjustDialog({ onClose }: { onClose: () => void }) {
 
 function readAdjustment({ whose, owner, way, amount, reason }: Record<Field, string>) {
   const read = readTypedAmount(amount)
-  const problems: Problems<Field> = {
+  const problems: Problems = {
     ...(owner.trim() === '' && { owner: 'required' }),
     ...(read === undefined && { amount: amount.trim() === '' ? 'amount_required' : 'not_money' }),
     ...(reason.trim() === '' && { reason: 'required' }),

@@ -4,18 +4,16 @@ import { useLocale, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { CodeInput } from '@tradewind/ui/code-input'
 import { Logo } from '@tradewind/ui/logo'
-import { Note } from '@tradewind/ui/note'
 import { Segmented } from '@tradewind/ui/segmented'
 import { TextInput } from '@tradewind/ui/text-input'
+import { Form, FormFailure } from '@tradewind/web/form/form'
+import { useForm } from '@tradewind/web/form/use-form'
 import { chooseLanguage } from '@tradewind/web/language'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
 import type { Realm } from '../../shared/session.ts'
 import { DemoStaff } from './demo-staff.tsx'
 import { type Credentials, logIn } from './login-queries.ts'
 import { LoginWait } from './login-wait.tsx'
-
-const fields = ['account', 'password', 'totp'] as const
 
 export function LoginScreen() {
   const t = useT()
@@ -23,21 +21,23 @@ export function LoginScreen() {
   const [asksCode, setAsksCode] = useState(false)
   const [lost, setLost] = useState(false)
   const [until, setUntil] = useState<number>()
-  const { control, handleSubmit, setError, setValue, formState } = useForm<Credentials>({
-    defaultValues: { account: '', password: '', totp: '' },
-    mode: 'onTouched',
-  })
-  const enter = handleSubmit(async (credentials) => {
-    try {
-      await logIn(realm, credentials)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.error === 'request.too_many') return setUntil(Date.now() + Number(error.data.retry_after) * 1000)
-      const field = fields.find((name) => name === error.data.field) ?? 'root'
-      // Only now is it known that there is a second factor; asked for the first time, nothing is wrong yet.
-      if (field === 'totp' && !asksCode) return setAsksCode(true)
-      setError(field, { message: error.msg }, { shouldFocus: true })
-    }
+  const form = useForm<Credentials>({
+    initial: { account: '', password: '', totp: '' },
+    check: ({ account, password }) => ({
+      account: account.trim() === '' && t('console.login.accountRequired'),
+      password: password === '' && 'password_required',
+    }),
+    send: async (credentials) => {
+      try {
+        await logIn(realm, credentials)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        if (error.error === 'request.too_many') return setUntil(Date.now() + Number(error.data.retry_after) * 1000)
+        // Only now is it known that there is a second factor; asked for the first time, nothing is wrong yet.
+        if (error.data.field !== 'totp' || asksCode) throw error
+        setAsksCode(true)
+      }
+    },
   })
   return (
     <main className="mx-auto flex min-h-dvh max-w-110 flex-col px-edge py-6 wide:justify-center">
@@ -61,95 +61,63 @@ export function LoginScreen() {
         value={realm}
         onChange={setRealm}
       />
-      <form noValidate onSubmit={enter} className="mt-4 grid gap-4">
-        <Controller
-          control={control}
-          name="account"
-          rules={{ validate: (value) => value.trim() !== '' || t('console.login.accountRequired') }}
-          render={({ field, fieldState }) => (
-            <TextInput
-              {...field}
-              label={t('console.login.account')}
-              error={fieldState.error?.message}
-              autoComplete="username"
-              exact
-              enterKeyHint="next"
-              dir="auto"
-            />
-          )}
+      <Form form={form} className="mt-4 grid gap-4">
+        <TextInput
+          label={t('console.login.account')}
+          {...form.text('account')}
+          autoComplete="username"
+          exact
+          enterKeyHint="next"
+          dir="auto"
         />
-        <Controller
-          control={control}
-          name="password"
-          rules={{ required: t('fields.password_required') }}
-          render={({ field, fieldState }) => (
+        <TextInput
+          type="password"
+          label={t('console.login.password')}
+          {...form.text('password')}
+          autoComplete="current-password"
+          enterKeyHint="go"
+          dir="ltr"
+        />
+        {asksCode &&
+          (lost ? (
             <TextInput
-              {...field}
-              type="password"
-              label={t('console.login.password')}
-              error={fieldState.error?.message}
-              autoComplete="current-password"
-              enterKeyHint="go"
+              label={t('console.login.recovery')}
+              {...form.text('totp')}
+              maxLength={16}
+              autoComplete="off"
+              autoFocus
+              exact
               dir="ltr"
             />
-          )}
-        />
-        {asksCode && (
-          <Controller
-            control={control}
-            name="totp"
-            render={({ field: { value = '', onChange, ref: _, ...field }, fieldState }) =>
-              lost ? (
-                <TextInput
-                  {...field}
-                  label={t('console.login.recovery')}
-                  error={fieldState.error?.message}
-                  value={value}
-                  onChange={onChange}
-                  maxLength={16}
-                  autoComplete="off"
-                  autoFocus
-                  exact
-                  dir="ltr"
-                />
-              ) : (
-                <CodeInput
-                  label={t('console.login.code')}
-                  hint={t('console.login.codeHint')}
-                  error={fieldState.error?.message}
-                  value={value}
-                  onChange={onChange}
-                  onComplete={() => void enter()}
-                  autoComplete="one-time-code"
-                  autoFocus
-                  wide
-                />
-              )
-            }
-          />
-        )}
+          ) : (
+            <CodeInput
+              label={t('console.login.code')}
+              hint={t('console.login.codeHint')}
+              {...form.choice('totp')}
+              onComplete={() => void form.submit()}
+              autoComplete="one-time-code"
+              autoFocus
+              wide
+            />
+          ))}
         {asksCode && realm === 'operator' && (
           <Button
             kind="soft"
             size="s"
             onClick={() => {
               setLost(!lost)
-              setValue('totp', '')
+              form.set('totp', '')
             }}
           >
             {t(lost ? 'console.login.useApp' : 'console.login.useRecovery')}
           </Button>
         )}
         {until !== undefined && <LoginWait key={until} until={until} />}
-        {formState.errors.root && (
-          <Note tone="bad" live>
-            {formState.errors.root.message}
-          </Note>
-        )}
-        <Button kind="go" type="submit" wide busy={formState.isSubmitting} busyLabel={t('words.loading')}>
+        <FormFailure form={form} />
+        <Button kind="go" type="submit" wide busy={form.busy} busyLabel={t('words.loading')}>
           {t('words.login')}
         </Button>
-      </form>
+      </Form>
       <DemoStaff />
     </main>
   )

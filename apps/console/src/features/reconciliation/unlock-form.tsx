@@ -4,11 +4,12 @@ import { Button } from '@tradewind/ui/button'
 import { Note } from '@tradewind/ui/note'
 import { TextArea } from '@tradewind/ui/text-area'
 import { toast } from '@tradewind/ui/toast'
+import { Form, FormFailure } from '@tradewind/web/form/form'
+import { useForm } from '@tradewind/web/form/use-form'
 import { useState } from 'react'
 import { useAct } from '../../shared/act.ts'
 import { ActConfirm } from '../../shared/act-confirm.tsx'
 import { useStaff } from '../../shared/staff.ts'
-import { useActForm } from '../../shared/use-act-form.ts'
 import type { Lock } from './lock-screen.tsx'
 import { nextWord } from './next-word.ts'
 
@@ -38,46 +39,36 @@ export function UnlockForm({ lock }: { lock: Lock }) {
 function Word({ isLast }: { isLast: boolean }) {
   const t = useT()
   const act = useAct('POST /api/admin/money_unlock', touched)
-  const [asking, setAsking] = useState(false)
-  const form = useActForm<'note', string>({
-    blank: { note: '' },
+  const [asked, setAsked] = useState<string>()
+  const form = useForm<Record<'note', string>, string>({
+    initial: { note: '' },
     read: ({ note }) =>
       note.trim().length < 3 ? { problems: { note: t('console.reason.short') } } : { input: note.trim() },
-    send: async (note, key) => {
+    ask: setAsked,
+  })
+  const say = (note: string) =>
+    form.attempt(async (key) => {
       const { locked } = await act.mutateAsync({ input: { note }, key })
       toast(t(locked ? 'ledger.lock.saidFirst' : 'ledger.lock.saidLast'), { kind: 'done' })
-    },
-  })
+    })
   return (
-    <form
-      ref={form.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (form.check()) setAsking(true)
-      }}
-      className="mt-4 grid gap-4"
-    >
+    <Form form={form} className="mt-4 grid gap-4">
       <TextArea label={t('ledger.lock.note')} hint={t('ledger.lock.noteHint')} maxLength={500} {...form.text('note')} />
-      {form.failure && (
-        <Note tone="bad" live>
-          {form.failure}
-        </Note>
-      )}
+      <FormFailure form={form} />
       <div>
         <Button kind="go" type="submit">
           {t('ledger.lock.say')}
         </Button>
       </div>
-      {asking && (
+      {asked !== undefined && (
         <ActConfirm
           question={t(isLast ? 'ledger.lock.questionLast' : 'ledger.lock.questionFirst')}
           detail={t(isLast ? 'ledger.lock.questionLastText' : 'ledger.lock.questionFirstText')}
           confirm={t('ledger.lock.yes')}
-          onClose={() => setAsking(false)}
-          onSend={() => form.submit()}
+          onClose={() => setAsked(undefined)}
+          onSend={() => say(asked)}
         />
       )}
-    </form>
+    </Form>
   )
 }

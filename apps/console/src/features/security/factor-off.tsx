@@ -1,10 +1,10 @@
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { toast } from '@tradewind/ui/toast'
+import { useForm } from '@tradewind/web/form/use-form'
 import { useState } from 'react'
 import { useAct } from '../../shared/act.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
-import { useActForm } from '../../shared/use-act-form.ts'
 import { type Proof, type ProofField, ProofFields, readProof } from './proof-fields.tsx'
 
 /** A seller may do without; whoever works for the house may not. */
@@ -24,8 +24,8 @@ export function FactorOff() {
 function OffDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const act = useAct('POST /api/seller/totp_off', ['GET /api/seller/me'])
-  const form = useActForm<ProofField, Proof>({
-    blank: { password: '', totp: '' },
+  const form = useForm<Record<ProofField, string>, Proof>({
+    initial: { password: '', totp: '' },
     beside: { 'identity.wrong_password': 'password' },
     read: (typed) => readProof(typed, true),
     send: async (input, key) => {

@@ -4,9 +4,10 @@ import { CodeInput } from '@tradewind/ui/code-input'
 import { Note } from '@tradewind/ui/note'
 import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
+import { Form, FormFailure } from '@tradewind/web/form/form'
+import { useForm } from '@tradewind/web/form/use-form'
 import { useState } from 'react'
 import { useStaff } from '../../shared/staff.ts'
-import { useActForm } from '../../shared/use-act-form.ts'
 import { useOwnAct } from './own-act.ts'
 import { type Proof, type ProofField, ProofFields, readProof } from './proof-fields.tsx'
 
@@ -25,8 +26,8 @@ function Ask({ again, onSent }: { again: boolean; onSent: (email: string) => voi
   const t = useT()
   const has = useStaff()?.totp === true
   const act = useOwnAct('email_begin')
-  const form = useActForm<'email' | ProofField, Proof & { email: string }>({
-    blank: { email: '', password: '', totp: '' },
+  const form = useForm<Record<'email' | ProofField, string>, Proof & { email: string }>({
+    initial: { email: '', password: '', totp: '' },
     beside: { 'identity.cannot_send': 'email' },
     read: ({ email, ...typed }) => {
       const wrong = !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim())
@@ -41,7 +42,7 @@ function Ask({ again, onSent }: { again: boolean; onSent: (email: string) => voi
     },
   })
   return (
-    <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       <TextInput
         label={t('console.address.label')}
         type="email"
@@ -53,23 +54,19 @@ function Ask({ again, onSent }: { again: boolean; onSent: (email: string) => voi
         {...form.text('email')}
       />
       <ProofFields form={form} />
-      {form.failure && (
-        <Note tone="bad" live>
-          {form.failure}
-        </Note>
-      )}
+      <FormFailure form={form} />
       <Button kind={again ? 'line' : 'go'} type="submit" busy={form.busy} busyLabel={t('words.loading')}>
         {t('console.address.send')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
 function Prove({ email, onDone }: { email: string; onDone: () => void }) {
   const t = useT()
   const act = useOwnAct('email_confirm', { me: true })
-  const form = useActForm<'captcha', string>({
-    blank: { captcha: '' },
+  const form = useForm<Record<'captcha', string>, string>({
+    initial: { captcha: '' },
     beside: { 'identity.account_taken': 'captcha' },
     read: ({ captcha }) => (/^\d{6}$/.test(captcha) ? { input: captcha } : { problems: { captcha: 'captcha_digits' } }),
     send: async (captcha, key) => {
@@ -79,28 +76,22 @@ function Prove({ email, onDone }: { email: string; onDone: () => void }) {
     },
   })
   return (
-    <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       <Note live>{t('console.address.sent', { email })}</Note>
       <CodeInput
         label={t('console.address.code')}
-        value={form.typed.captcha}
-        error={form.problem('captcha')}
-        onChange={(captcha) => form.set({ captcha })}
+        {...form.choice('captcha')}
         autoComplete="one-time-code"
         autoFocus
         wide
       />
-      {form.failure && (
-        <Note tone="bad" live>
-          {form.failure}
-        </Note>
-      )}
+      <FormFailure form={form} />
       <Button kind="go" type="submit" busy={form.busy} busyLabel={t('words.loading')}>
         {t('console.address.prove')}
       </Button>
       <Button kind="line" onClick={onDone}>
         {t('console.address.other')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,12 +1,13 @@
 import type { Input } from '@tradewind/contract/calls'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
-import { Note } from '@tradewind/ui/note'
 import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
+import { Form, FormFailure } from '@tradewind/web/form/form'
+import type { Problems } from '@tradewind/web/form/problems'
+import { useForm } from '@tradewind/web/form/use-form'
 import { endSession, useRealm } from '../../shared/session.ts'
 import { useStaff } from '../../shared/staff.ts'
-import { type Problems, useActForm } from '../../shared/use-act-form.ts'
 import { useOwnAct } from './own-act.ts'
 
 type Field = 'old_password' | 'password' | 'confirm_password'
@@ -21,8 +22,8 @@ export function OwnPassword({ old }: { old?: string }) {
   const account = useStaff()?.account
   const least = LEAST_LETTERS[useRealm() ?? 'operator']
   const act = useOwnAct('resetpwd')
-  const form = useActForm<Field, Change>({
-    blank: { old_password: '', password: '', confirm_password: '' },
+  const form = useForm<Record<Field, string>, Change>({
+    initial: { old_password: '', password: '', confirm_password: '' },
     beside: { 'identity.wrong_password': 'old_password' },
     read: (typed) => readChange(typed, { least, tooShort: t('console.own.short', { least }) }),
     send: async (input, key) => {
@@ -35,30 +36,26 @@ export function OwnPassword({ old }: { old?: string }) {
     <TextInput label={label} hint={hint} type="password" autoComplete={autoComplete} dir="ltr" {...form.text(field)} />
   )
   return (
-    <form ref={form.form} noValidate onSubmit={form.submit} aria-label={t('console.own.title')} className="grid gap-4">
+    <Form form={form} aria-label={t('console.own.title')} className="grid gap-4">
       {/* So that a password manager knows whose password it keeps. */}
       <input type="text" name="username" autoComplete="username" value={account ?? ''} readOnly hidden />
       {password('old_password', old ?? t('console.own.old'), 'current-password')}
       {password('password', t('console.own.new'), 'new-password', t('console.own.newHint', { least }))}
       {password('confirm_password', t('console.own.again'), 'new-password')}
-      {form.failure && (
-        <Note tone="bad" live>
-          {form.failure}
-        </Note>
-      )}
+      <FormFailure form={form} />
       <Button type="submit" busy={form.busy} busyLabel={t('words.loading')}>
         {t('console.own.change')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
 function readChange(
   typed: Record<Field, string>,
   { least, tooShort }: { least: number; tooShort: string },
-): { input: Change } | { problems: Problems<Field> } {
+): { input: Change } | { problems: Problems } {
   const { old_password, password, confirm_password } = typed
-  const problems: Problems<Field> = {
+  const problems: Problems = {
     ...(old_password === '' && { old_password: 'old_password_required' }),
     ...(password.length < least ? { password: tooShort } : password === old_password && { password: 'password_same' }),
     ...(confirm_password !== password && { confirm_password: 'password_mismatch' }),

@@ -1,13 +1,14 @@
 import { useT } from '@tradewind/messages/react'
 import { TextInput } from '@tradewind/ui/text-input'
+import type { Problems } from '@tradewind/web/form/problems'
+import type { FormState } from '@tradewind/web/form/use-form'
 import { useStaff } from '../../shared/staff.ts'
-import type { Problems, useActForm } from '../../shared/use-act-form.ts'
 
 export type ProofField = 'password' | 'totp'
 export type Proof = { password: string; totp?: string }
 
 /** The password, and a code where a second factor is set up: whoever finds an open console changes nothing that guards it. */
-export function ProofFields({ form }: { form: Pick<ReturnType<typeof useActForm<ProofField, Proof>>, 'text'> }) {
+export function ProofFields({ form }: { form: Pick<FormState<Record<ProofField, string>>, 'text'> }) {
   const t = useT()
   const has = useStaff()?.totp === true
   return (
@@ -36,8 +37,8 @@ export function ProofFields({ form }: { form: Pick<ReturnType<typeof useActForm<
 export function readProof(
   { password, totp }: Record<ProofField, string>,
   has: boolean,
-): { input: Proof } | { problems: Problems<ProofField> } {
-  const problems: Problems<ProofField> = {
+): { input: Proof } | { problems: Problems } {
+  const problems: Problems = {
     ...(password === '' && { password: 'password_required' }),
     ...(has && totp.trim() === '' && { totp: 'totp_required' }),
   }

@@ -2,9 +2,10 @@ import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Note } from '@tradewind/ui/note'
 import { copyToClipboard } from '@tradewind/web/clipboard'
+import { Form, FormFailure } from '@tradewind/web/form/form'
+import { useForm } from '@tradewind/web/form/use-form'
 import { useState } from 'react'
 import { useStaff } from '../../shared/staff.ts'
-import { useActForm } from '../../shared/use-act-form.ts'
 import { useOwnAct } from './own-act.ts'
 import { type Proof, type ProofField, ProofFields, readProof } from './proof-fields.tsx'
 
@@ -44,8 +45,8 @@ export function NewRecoveryCodes() {
   const has = useStaff()?.totp === true
   const [codes, setCodes] = useState<string[]>()
   const act = useOwnAct('recovery_codes')
-  const form = useActForm<ProofField, Proof>({
-    blank: { password: '', totp: '' },
+  const form = useForm<Record<ProofField, string>, Proof>({
+    initial: { password: '', totp: '' },
     read: (typed) => readProof(typed, has),
     send: async (input, key) => setCodes((await act.mutateAsync({ input, key })).recovery_codes),
   })
@@ -55,21 +56,17 @@ export function NewRecoveryCodes() {
         codes={codes}
         onKept={() => {
           setCodes(undefined)
-          form.set({ password: '', totp: '' })
+          form.restart({ password: '', totp: '' })
         }}
       />
     )
   return (
-    <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       <ProofFields form={form} />
-      {form.failure && (
-        <Note tone="bad" live>
-          {form.failure}
-        </Note>
-      )}
+      <FormFailure form={form} />
       <Button kind="line" type="submit" busy={form.busy} busyLabel={t('words.loading')}>
         {t('console.codes.make')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -5,11 +5,11 @@ import { Button } from '@tradewind/ui/button'
 import { CodeInput } from '@tradewind/ui/code-input'
 import { IconButton } from '@tradewind/ui/icon-button'
 import { Copy } from '@tradewind/ui/icons/copy'
-import { Note } from '@tradewind/ui/note'
 import { copyToClipboard } from '@tradewind/web/clipboard'
+import { Form, FormFailure } from '@tradewind/web/form/form'
+import { useForm } from '@tradewind/web/form/use-form'
 import { lazy, Suspense, useState } from 'react'
 import { useStaff } from '../../shared/staff.ts'
-import { useActForm } from '../../shared/use-act-form.ts'
 import { useOwnAct } from './own-act.ts'
 import { type Proof, type ProofField, ProofFields, readProof } from './proof-fields.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -34,23 +34,19 @@ export function SecondFactor() {
 function Begin({ onBegun, again }: { onBegun: (begun: Begun) => void; again: boolean }) {
   const t = useT()
   const act = useOwnAct('totp_begin')
-  const form = useActForm<ProofField, Proof>({
-    blank: { password: '', totp: '' },
+  const form = useForm<Record<ProofField, string>, Proof>({
+    initial: { password: '', totp: '' },
     read: (typed) => readProof(typed, again),
     send: async (input, key) => onBegun(await act.mutateAsync({ input, key })),
   })
   return (
-    <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       <ProofFields form={form} />
-      {form.failure && (
-        <Note tone="bad" live>
-          {form.failure}
-        </Note>
-      )}
+      <FormFailure form={form} />
       <Button kind={again ? 'line' : 'go'} type="submit" busy={form.busy} busyLabel={t('words.loading')}>
         {t(again ? 'console.factor.again' : 'console.factor.begin')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -61,8 +57,8 @@ function Confirm({ begun, onDone }: { begun: Begun; onDone: () => void }) {
   const queryClient = useQueryClient()
   const [codes, setCodes] = useState<string[]>()
   const act = useOwnAct('totp_confirm')
-  const form = useActForm<'totp', string>({
-    blank: { totp: '' },
+  const form = useForm<Record<'totp', string>, string>({
+    initial: { totp: '' },
     read: ({ totp }) => (/^\d{6}$/.test(totp) ? { input: totp } : { problems: { totp: 'totp_required' } }),
     send: async (totp, key) => {
       setCodes((await act.mutateAsync({ input: { totp }, key })).recovery_codes)
@@ -75,7 +71,7 @@ function Confirm({ begun, onDone }: { begun: Begun; onDone: () => void }) {
   }
   if (codes) return <RecoveryCodes codes={codes} onKept={finish} />
   return (
-    <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       <p className="text-s text-pretty text-ink-2">{t('console.factor.scan')}</p>
       <Suspense fallback={<span className={QR} />}>
         <QrCode text={begun.uri} label={t('console.factor.code')} className={QR} />
@@ -95,20 +91,14 @@ function Confirm({ begun, onDone }: { begun: Begun; onDone: () => void }) {
       <CodeInput
         label={t('console.login.code')}
         hint={t('console.login.codeHint')}
-        value={form.typed.totp}
-        error={form.problem('totp')}
-        onChange={(totp) => form.set({ totp })}
+        {...form.choice('totp')}
         autoComplete="one-time-code"
         wide
       />
-      {form.failure && (
-        <Note tone="bad" live>
-          {form.failure}
-        </Note>
-      )}
+      <FormFailure form={form} />
       <Button kind="go" type="submit" busy={form.busy} busyLabel={t('words.loading')}>
         {t('console.factor.finish')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -3,11 +3,12 @@ import { useT } from '@tradewind/messages/react'
 import { Note } from '@tradewind/ui/note'
 import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
+import type { Problems } from '@tradewind/web/form/problems'
+import { useForm } from '@tradewind/web/form/use-form'
 import { useAct } from '../../shared/act.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import type { Credentials } from '../../shared/hand-over.tsx'
 import { readRoles } from '../../shared/roles.ts'
-import { type Problems, useActForm } from '../../shared/use-act-form.ts'
 import { RoleTicks } from './role-ticks.tsx'
 import { touchedByChange, touchesMoney } from './two-needed.ts'
 
@@ -18,8 +19,8 @@ type NewMember = Input<'POST /api/admin/staff_add'>
 export function AddDialog({ onAdded, onClose }: { onAdded: (given: Credentials) => void; onClose: () => void }) {
   const t = useT()
   const act = useAct('POST /api/admin/staff_add', touchedByChange)
-  const form = useActForm<Field, NewMember>({
-    blank: { name: '', account: '', roles: '' },
+  const form = useForm<Record<Field, string>, NewMember>({
+    initial: { name: '', account: '', roles: '' },
     beside: { 'identity.account_taken': 'account' },
     explain: ({ error }) => (error === 'identity.account_taken' ? t('staff.form.taken') : undefined),
     read: (typed) => readMember(typed, t('staff.form.roleNeeded')),
@@ -41,8 +42,8 @@ export function AddDialog({ onAdded, onClose }: { onAdded: (given: Credentials) 
         dir="ltr"
         {...form.text('account')}
       />
-      <RoleTicks value={form.typed.roles} error={form.problem('roles')} onChange={(roles) => form.set({ roles })} />
-      {touchesMoney(readRoles(form.typed.roles)) && <Note live>{t('staff.form.two')}</Note>}
+      <RoleTicks {...form.choice('roles')} />
+      {touchesMoney(readRoles(form.values.roles)) && <Note live>{t('staff.form.two')}</Note>}
     </FormDialog>
   )
 }
@@ -50,9 +51,9 @@ export function AddDialog({ onAdded, onClose }: { onAdded: (given: Credentials) 
 function readMember(
   { name, account, roles }: Record<Field, string>,
   roleNeeded: string,
-): { input: NewMember } | { problems: Problems<Field> } {
+): { input: NewMember } | { problems: Problems } {
   const chosen = readRoles(roles)
-  const problems: Problems<Field> = {
+  const problems: Problems = {
     ...(name.trim() === '' && { name: 'required' }),
     ...(account.trim() === '' && { account: 'required' }),
     ...(chosen.length === 0 && { roles: roleNeeded }),

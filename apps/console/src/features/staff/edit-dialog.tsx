@@ -3,10 +3,11 @@ import { useT } from '@tradewind/messages/react'
 import { Note } from '@tradewind/ui/note'
 import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
+import type { Problems } from '@tradewind/web/form/problems'
+import { useForm } from '@tradewind/web/form/use-form'
 import { useAct } from '../../shared/act.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { readRoles, writeRoles } from '../../shared/roles.ts'
-import { type Problems, useActForm } from '../../shared/use-act-form.ts'
 import { RoleTicks } from './role-ticks.tsx'
 import type { Member } from './staff-screen.tsx'
 import { touchedByChange, touchesMoney } from './two-needed.ts'
@@ -19,10 +20,10 @@ export function EditDialog({ member, onClose }: { member: Member; onClose: () =>
   const t = useT()
   const act = useAct('POST /api/admin/staff_edit', touchedByChange)
   const before = writeRoles(member.roles)
-  const form = useActForm<Field, Change>({
-    blank: { name: member.name, roles: before },
+  const form = useForm<Record<Field, string>, Change>({
+    initial: { name: member.name, roles: before },
     read: ({ name, roles }) => {
-      const problems: Problems<Field> = {
+      const problems: Problems = {
         ...(name.trim() === '' && { name: 'required' }),
         ...(roles === '' && { roles: t('staff.form.roleNeeded') }),
       }
@@ -46,11 +47,11 @@ export function EditDialog({ member, onClose }: { member: Member; onClose: () =>
       onClose={onClose}
     >
       <TextInput label={t('staff.form.name')} maxLength={80} autoComplete="off" dir="auto" {...form.text('name')} />
-      <RoleTicks value={form.typed.roles} error={form.problem('roles')} onChange={(roles) => form.set({ roles })} />
-      {form.typed.roles !== before && (
+      <RoleTicks {...form.choice('roles')} />
+      {form.values.roles !== before && (
         <Note live>
           {t('staff.edit.ends')}
-          {touchesMoney([...member.roles, ...readRoles(form.typed.roles)]) && (
+          {touchesMoney([...member.roles, ...readRoles(form.values.roles)]) && (
             <span className="mt-1 block">{t('staff.edit.two')}</span>
           )}
         </Note>

@@ -3,11 +3,12 @@ import { useLocale, useT } from '@tradewind/messages/react'
 import { Select } from '@tradewind/ui/select'
 import { TextArea } from '@tradewind/ui/text-area'
 import { TextInput } from '@tradewind/ui/text-input'
+import type { Problems } from '@tradewind/web/form/problems'
+import { useForm } from '@tradewind/web/form/use-form'
 import { readTypedAmount } from '@tradewind/web/typed-amount'
 import { asTyped } from '@tradewind/web/withdrawal/amount'
 import { useAct } from '../../shared/act.ts'
 import { AmountInput, FormDialog } from '../../shared/form-dialog.tsx'
-import { type Problems, useActForm } from '../../shared/use-act-form.ts'
 
 type NewCase = Input<'POST /api/admin/suspense_open'>
 type Field = 'kind' | 'amount' | 'ref' | 'note' | 'user_id'
@@ -21,8 +22,8 @@ export function CaseDialog({ seen, onClose }: { seen: SeenMoney; onClose: () => 
   const t = useT()
   const { intl } = useLocale()
   const act = useAct('POST /api/admin/suspense_open', ['GET /api/admin/suspense_list', 'GET /api/admin/waiting'])
-  const form = useActForm<Field, NewCase>({
-    blank: {
+  const form = useForm<Record<Field, string>, NewCase>({
+    initial: {
       kind: 'unidentified',
       amount: seen.amount ? asTyped(seen.amount.replace('-', ''), intl) : '',
       ref: seen.ref ?? '',
@@ -37,8 +38,7 @@ export function CaseDialog({ seen, onClose }: { seen: SeenMoney; onClose: () => 
       <Select
         label={t('operating.suspense.kind')}
         options={kinds.map((kind) => ({ value: kind, label: t(`operating.case.${kind}`) }))}
-        value={form.typed.kind}
-        onChange={(kind) => form.set({ kind })}
+        {...form.choice('kind')}
       />
       <AmountInput {...form.text('amount')} />
       <TextInput
@@ -64,7 +64,7 @@ export function CaseDialog({ seen, onClose }: { seen: SeenMoney; onClose: () => 
 
 function readCase({ kind, amount, ref, note, user_id }: Record<Field, string>) {
   const read = readTypedAmount(amount)
-  const problems: Problems<Field> = {
+  const problems: Problems = {
     ...(read === undefined && { amount: amount.trim() === '' ? 'amount_required' : 'not_money' }),
     ...(ref.trim() === '' && { ref: 'required' }),
     ...(note.trim() === '' && { note: 'required' }),

@@ -4,9 +4,9 @@ import { Select } from '@tradewind/ui/select'
 import { TextInput } from '@tradewind/ui/text-input'
 import { Tick } from '@tradewind/ui/tick'
 import { toast } from '@tradewind/ui/toast'
+import { useForm } from '@tradewind/web/form/use-form'
 import { useAct } from '../../shared/act.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
-import { useActForm } from '../../shared/use-act-form.ts'
 import { addressForms, blankNetwork, type NetworkField, readNetwork } from './new-network.ts'
 import { termsTouched } from './pending-change.tsx'
 
@@ -20,8 +20,8 @@ type AddNetworkDialogProps = {
 export function AddNetworkDialog({ known, onClose }: AddNetworkDialogProps) {
   const t = useT()
   const act = useAct('POST /api/admin/network_edit', termsTouched)
-  const form = useActForm<NetworkField, Input<'POST /api/admin/network_edit'>>({
-    blank: blankNetwork,
+  const form = useForm<Record<NetworkField, string>, Input<'POST /api/admin/network_edit'>>({
+    initial: blankNetwork,
     beside: { 'network.not_supported': 'network' },
     explain: ({ error }) => (error === 'network.not_supported' ? t('tariff.newNetwork.refused') : undefined),
     read: (typed) => readNetwork(typed, known, t('tariff.newNetwork.known')),
@@ -57,8 +57,8 @@ export function AddNetworkDialog({ known, onClose }: AddNetworkDialogProps) {
         label={t('tariff.newNetwork.form')}
         hint={t('tariff.newNetwork.formHint')}
         options={addressForms.map((value) => ({ value, label: t(`tariff.addressForm.${value}`) }))}
-        value={form.typed.address_form}
-        onChange={(address_form) => form.set({ address_form, address: form.typed.address })}
+        value={form.values.address_form}
+        onChange={(address_form) => form.change({ address_form, address: form.values.address })}
       />
       <TextInput
         label={t('tariff.network.address')}
@@ -87,7 +87,7 @@ export function AddNetworkDialog({ known, onClose }: AddNetworkDialogProps) {
           {...form.text('confirmations')}
         />
       </div>
-      <Tick checked={form.typed.enabled === 'yes'} onChange={(on) => form.set({ enabled: on ? 'yes' : '' })}>
+      <Tick checked={form.values.enabled === 'yes'} onChange={(on) => form.set('enabled', on ? 'yes' : '')}>
         {t('tariff.network.open')}
       </Tick>
     </FormDialog>

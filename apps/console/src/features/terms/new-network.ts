@@ -1,7 +1,7 @@
 import type { Input } from '@tradewind/contract/calls'
 import { readCount } from '@tradewind/messages/typed-numbers'
+import type { Problems } from '@tradewind/web/form/problems'
 import { readTypedAmount } from '@tradewind/web/typed-amount'
-import type { Problems } from '../../shared/use-act-form.ts'
 
 type Network = Input<'POST /api/admin/network_edit'>
 
@@ -25,12 +25,12 @@ export function readNetwork(
   typed: Record<NetworkField, string>,
   codes: readonly string[],
   known: string,
-): { input: Network } | { problems: Problems<NetworkField> } {
+): { input: Network } | { problems: Problems } {
   const [network, coin] = [typed.network, typed.coin].map((code) => code.trim().toUpperCase()) as [string, string]
   const [name, address] = [typed.name.trim(), typed.address.trim()]
   const [min, confirmations] = [readTypedAmount(typed.min), readCount(typed.confirmations)]
   const enabled = typed.enabled !== ''
-  const problems: Problems<NetworkField> = {
+  const problems: Problems = {
     ...(network === '' ? { network: 'required' } : codes.includes(network) && { network: known }),
     ...(coin === '' && { coin: 'required' }),
     ...(name === '' && { name: 'required' }),

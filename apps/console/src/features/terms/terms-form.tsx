@@ -1,13 +1,13 @@
 import { parseDollars } from '@tradewind/contract/money'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
-import { Note } from '@tradewind/ui/note'
 import { Group } from '@tradewind/ui/page'
 import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
+import { Form, FormFailure } from '@tradewind/web/form/form'
+import { useForm } from '@tradewind/web/form/use-form'
 import { readTypedAmount } from '@tradewind/web/typed-amount'
 import type { ReactNode } from 'react'
-import { type Problems, useActForm } from '../../shared/use-act-form.ts'
 import { PendingChange, type Terms } from './pending-change.tsx'
 
 export type TermsField = {
@@ -50,8 +50,8 @@ export function TermsForm({
   const t = useT()
   const waits = pending.find((one) => one.subject === subject)
   const blank = Object.fromEntries(fields.map((field) => [field.name, shown(field)]))
-  const form = useActForm<string, Record<string, string | number>>({
-    blank,
+  const form = useForm<Record<string, string>, Record<string, string | number>>({
+    initial: blank,
     read: (typed) => readTerms(fields, typed),
     send: async (input, key) => {
       const after = await onSend(input, key)
@@ -59,10 +59,10 @@ export function TermsForm({
       toast(t(isProposed ? 'tariff.page.proposed' : 'tariff.page.saved'), { kind: 'done' })
     },
   })
-  const changed = also || fields.some(({ name }) => form.typed[name] !== blank[name])
+  const changed = also || fields.some(({ name }) => form.values[name] !== blank[name])
   return (
     <Group>
-      <form ref={form.form} noValidate onSubmit={form.submit} aria-label={title} className="grid gap-3.5">
+      <Form form={form} aria-label={title} className="grid gap-3.5">
         <h2 className="h3">{title}</h2>
         {waits && <PendingChange change={waits} />}
         <div className="grid gap-3.5 wide:grid-cols-2">
@@ -83,11 +83,7 @@ export function TermsForm({
           ))}
         </div>
         {children}
-        {form.failure && (
-          <Note tone="bad" live>
-            {form.failure}
-          </Note>
-        )}
+        <FormFailure form={form} />
         {may && changed && (
           <div>
             <Button size="s" type="submit" busy={form.busy} busyLabel={t('words.loading')}>
@@ -95,7 +91,7 @@ export function TermsForm({
             </Button>
           </div>
         )}
-      </form>
+      </Form>
     </Group>
   )
 }
@@ -106,7 +102,7 @@ const shown = ({ kind, value }: TermsField): string => (kind === 'points' ? Stri
 const basisPointsOf = (percent: string): number => Number(parseDollars(percent))
 
 function readTerms(fields: TermsField[], typed: Record<string, string>) {
-  const problems: Problems<string> = {}
+  const problems: Record<string, string> = {}
   const input: Record<string, string | number> = {}
   for (const { name, kind, optional } of fields) {
     const text = (typed[name] ?? '').trim()

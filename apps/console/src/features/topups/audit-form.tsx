@@ -7,11 +7,12 @@ import { Note } from '@tradewind/ui/note'
 import { Sum } from '@tradewind/ui/sum'
 import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
+import { Form, FormFailure } from '@tradewind/web/form/form'
+import { type Reading, useForm } from '@tradewind/web/form/use-form'
 import { readTypedAmount } from '@tradewind/web/typed-amount'
 import { useState } from 'react'
 import { useAct } from '../../shared/act.ts'
 import { ReasonDialog } from '../../shared/reason-dialog.tsx'
-import { useActForm } from '../../shared/use-act-form.ts'
 import { type Topup, touchedByVerdict, type Verdict } from './topup-queries.ts'
 import { wordsOfRefusal } from './verdict-refusals.ts'
 
@@ -23,41 +24,25 @@ export function AuditForm({ topup }: { topup: Topup }) {
   const t = useT()
   const { intl } = useLocale()
   const act = useAct('POST /api/admin/recharge_audit', touchedByVerdict)
-  const [asking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<Verdict>()
   const [refusing, setRefusing] = useState(false)
   const { id, amount, method, shopper } = topup
-  const form = useActForm<keyof Verdict, Verdict>({
-    blank: { arrived: '', bank_ref: topup.tx_hash ?? '' },
-    read: ({ arrived, bank_ref }) => {
-      const read = readTypedAmount(arrived)
-      const problems = {
-        ...(read === undefined && { arrived: arrived.trim() === '' ? 'amount_required' : 'not_money' }),
-        ...(bank_ref.trim() === '' && { bank_ref: 'required' }),
-      }
-      return read === undefined || problems.bank_ref
-        ? { problems }
-        : { input: { arrived: read, bank_ref: bank_ref.trim() } }
-    },
-    send: async (verdict, key) => {
-      const { waits } = await act.mutateAsync({ input: { id, audit: 1, ...verdict }, key })
-      toast(t(waits ? 'auditing.topups.passedFirst' : 'auditing.topups.passed'), { kind: 'done' })
-    },
+  const form = useForm<Verdict>({
+    initial: { arrived: '', bank_ref: topup.tx_hash ?? '' },
+    read: readVerdict,
+    ask: setAsked,
     explain: (refused) => wordsOfRefusal(t, refused),
   })
-  const input = form.ready
+  const pass = (verdict: Verdict) =>
+    form.attempt(async (key) => {
+      const { waits } = await act.mutateAsync({ input: { id, audit: 1, ...verdict }, key })
+      toast(t(waits ? 'auditing.topups.passedFirst' : 'auditing.topups.passed'), { kind: 'done' })
+    })
+  const { input } = readVerdict(form.values)
   const off = input && input.arrived !== amount ? difference(input.arrived, amount) : undefined
   return (
     <>
-      <form
-        ref={form.form}
-        noValidate
-        aria-label={t('auditing.topups.form')}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (form.check()) setAsking(true)
-        }}
-        className="mt-4 grid gap-3.5"
-      >
+      <Form form={form} aria-label={t('auditing.topups.form')} className="mt-4 grid gap-3.5">
         <dl>
           <KeyValue label={t('auditing.topups.claimed')}>
             <Sum amount={amount} locale={intl} size="m" />
@@ -86,11 +71,7 @@ export function AuditForm({ topup }: { topup: Topup }) {
           dir="ltr"
           {...form.text('bank_ref')}
         />
-        {form.failure && (
-          <Note tone="bad" live>
-            {form.failure}
-          </Note>
-        )}
+        <FormFailure form={form} />
         <div className="flex flex-wrap gap-2 *:flex-1">
           <Button kind="line" size="s" onClick={() => setRefusing(true)}>
             {t('auditing.refuse')}
@@ -99,25 +80,25 @@ export function AuditForm({ topup }: { topup: Topup }) {
             {t('auditing.pass')}
           </Button>
         </div>
-      </form>
-      {asking && input && (
+      </Form>
+      {asked && (
         <Confirm
           open
-          question={t('auditing.topups.passQuestion', { amount: input.arrived, account: shopper.account })}
+          question={t('auditing.topups.passQuestion', { amount: asked.arrived, account: shopper.account })}
           detail={
             <>
               {off ? t('auditing.topups.passOther', { claimed: amount }) : t('auditing.topups.passSame')}{' '}
               <span className="block break-all">
-                <bdi dir="ltr">{input.bank_ref}</bdi>
+                <bdi dir="ltr">{asked.bank_ref}</bdi>
               </span>
             </>
           }
           confirmLabel={t('auditing.topups.passYes')}
           cancelLabel={t('words.cancel')}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setAsked(undefined)}
           onConfirm={() => {
-            setAsking(false)
-            void form.submit()
+            setAsked(undefined)
+            void pass(asked)
           }}
         />
       )}
@@ -138,6 +119,17 @@ export function AuditForm({ topup }: { topup: Topup }) {
       )}
     </>
   )
+}
+
+function readVerdict({ arrived, bank_ref }: Verdict): Reading<Verdict> {
+  const read = readTypedAmount(arrived)
+  const problems = {
+    arrived: read === undefined && (arrived.trim() === '' ? 'amount_required' : 'not_money'),
+    bank_ref: bank_ref.trim() === '' && 'required',
+  }
+  return read === undefined || problems.bank_ref
+    ? { problems }
+    : { input: { arrived: read, bank_ref: bank_ref.trim() } }
 }
 
 function difference(arrived: string, claimed: string): { less: boolean; by: string } {

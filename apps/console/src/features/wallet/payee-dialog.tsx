@@ -6,9 +6,10 @@ import { Note } from '@tradewind/ui/note'
 import { Select } from '@tradewind/ui/select'
 import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
+import type { Problems } from '@tradewind/web/form/problems'
+import { useForm } from '@tradewind/web/form/use-form'
 import type { Payee, PayeeType, Terms } from '@tradewind/web/withdrawal/answers'
 import { FormDialog } from '../../shared/form-dialog.tsx'
-import { type Problems, useActForm } from '../../shared/use-act-form.ts'
 import { ProofFields } from './proof-fields.tsx'
 import { addPayee } from './wallet-queries.ts'
 
@@ -31,8 +32,8 @@ type PayeeDialogProps = {
 export function PayeeDialog({ type, networks, onSaved, onClose }: PayeeDialogProps) {
   const t = useT()
   const queryClient = useQueryClient()
-  const form = useActForm<Field, NewPayee>({
-    blank: {
+  const form = useForm<Record<Field, string>, NewPayee>({
+    initial: {
       card_no: '',
       bank_name: '',
       holder: '',
@@ -83,9 +84,7 @@ export function PayeeDialog({ type, networks, onSaved, onClose }: PayeeDialogPro
             hint={t('withdrawal.payee.networkHint')}
             placeholder={t('words.choose')}
             options={networks.map(({ network, name, coin }) => ({ value: network, label: `${coin} · ${name}` }))}
-            value={form.typed.network}
-            error={form.problem('network')}
-            onChange={(network) => form.set({ network })}
+            {...form.choice('network')}
           />
           <TextInput
             label={t('withdrawal.payee.address')}
@@ -110,11 +109,11 @@ export function PayeeDialog({ type, networks, onSaved, onClose }: PayeeDialogPro
   )
 }
 
-function readPayee(type: PayeeType, typed: Record<Field, string>): { input: NewPayee } | { problems: Problems<Field> } {
+function readPayee(type: PayeeType, typed: Record<Field, string>): { input: NewPayee } | { problems: Problems } {
   const required = { ...needed[type], password: 'password_required' }
   const problems = Object.fromEntries(
     Object.entries(required).filter(([field]) => typed[field as Field].trim() === ''),
-  ) as Problems<Field>
+  ) as Problems
   if (Object.keys(problems).length > 0) return { problems }
   const { card_no, bank_name, holder, network, address, label, password, totp } = typed
   const details = type === 'card' ? { card_no, bank_name, holder } : { network, address: address.trim() }

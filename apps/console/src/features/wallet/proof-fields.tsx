@@ -1,21 +1,21 @@
 import { useT } from '@tradewind/messages/react'
 import { CodeInput } from '@tradewind/ui/code-input'
 import { TextInput } from '@tradewind/ui/text-input'
+import type { FormState } from '@tradewind/web/form/use-form'
 import { useState } from 'react'
 import { useStaff } from '../../shared/staff.ts'
-import type { useActForm } from '../../shared/use-act-form.ts'
 
 type ProofFieldsProps = {
-  form: Pick<ReturnType<typeof useActForm<'password' | 'totp', unknown>>, 'typed' | 'set' | 'text' | 'problem'>
+  form: Pick<FormState<{ password: string; totp: string }>, 'text' | 'choice'>
 }
 
 /** The own login password, and a code of the authenticator app where one is set up, or once the server has asked for one. */
 export function ProofFields({ form }: ProofFieldsProps) {
   const t = useT()
-  const problem = form.problem('totp')
+  const code = form.choice('totp')
   const has = useStaff()?.totp === true
   const [asked, setAsked] = useState(false)
-  if (problem && !asked) setAsked(true)
+  if (code.error && !asked) setAsked(true)
   return (
     <>
       <TextInput
@@ -30,9 +30,7 @@ export function ProofFields({ form }: ProofFieldsProps) {
         <CodeInput
           label={t('console.login.code')}
           hint={t('console.login.codeHint')}
-          value={form.typed.totp}
-          error={problem}
-          onChange={(totp) => form.set({ totp })}
+          {...code}
           autoComplete="one-time-code"
           wide
         />

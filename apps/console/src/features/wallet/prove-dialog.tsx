@@ -5,11 +5,11 @@ import { useLocale, useT } from '@tradewind/messages/react'
 import { KeyValue } from '@tradewind/ui/key-value'
 import { Sum } from '@tradewind/ui/sum'
 import { toast } from '@tradewind/ui/toast'
+import { useForm } from '@tradewind/web/form/use-form'
 import type { Payee, Quote } from '@tradewind/web/withdrawal/answers'
 import { PayeeName, plainName } from '@tradewind/web/withdrawal/payee-name'
 import { refusedField } from '@tradewind/web/withdrawal/refused-field'
 import { FormDialog } from '../../shared/form-dialog.tsx'
-import { useActForm } from '../../shared/use-act-form.ts'
 import { ProofFields } from './proof-fields.tsx'
 import { askWithdrawal } from './wallet-queries.ts'
 
@@ -28,8 +28,8 @@ export function ProveDialog({ quote, payee, onClose, onRefused }: ProveDialogPro
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { amount, fee, arrives } = quote
-  const form = useActForm<'password' | 'totp', { password: string; totp?: string }>({
-    blank: { password: '', totp: '' },
+  const form = useForm<Record<'password' | 'totp', string>, { password: string; totp?: string }>({
+    initial: { password: '', totp: '' },
     beside: { 'identity.wrong_password': 'password' },
     read: ({ password, totp }) =>
       password === ''

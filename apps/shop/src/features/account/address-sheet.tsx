@@ -2,18 +2,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { email, mobile } from '@tradewind/contract/fields'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
-import { Note } from '@tradewind/ui/note'
 import { Sheet } from '@tradewind/ui/sheet'
 import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
+import { Form, FormFailure } from '@tradewind/web/form/form'
+import type { Problems } from '@tradewind/web/form/problems'
+import { useForm } from '@tradewind/web/form/use-form'
 import { useState } from 'react'
-import { type Problem, useFields } from '../../shared/fields.ts'
 import type { User } from '../../shared/user.ts'
 import { saveProfile } from './account-queries.ts'
 import { CodeField } from './code-field.tsx'
 import { noProof, OwnerProof, useOwnerProof } from './owner-proof.tsx'
 import { RemoveAddress } from './remove-address.tsx'
 import { asAddress, type SentCode, sendCode } from './send-code.ts'
+import { wrongCode } from './wrong-code.ts'
 
 type Kind = 'email' | 'mobile'
 type AddressSheetProps = { user: User; kind: Kind; open: boolean; onClose: () => void }
@@ -34,10 +36,9 @@ export function AddressSheet({ user, kind, open, onClose }: AddressSheetProps) {
   )
 }
 
-async function checkAddress(kind: Kind, typed: string): Promise<Problem[]> {
+async function checkAddress(kind: Kind, typed: string): Promise<Problems> {
   const { error } = kind === 'email' ? email.safeParse(typed) : mobile.safeParse(await asAddress(typed))
-  const message = error?.issues[0]?.message
-  return message ? [{ field: kind, message }] : []
+  return { [kind]: error?.issues[0]?.message }
 }
 
 function AddressForm({ user, kind, onDone }: { user: User; kind: Kind; onDone: () => void }) {
@@ -59,49 +60,42 @@ function ChangeAddress({ user, kind, onDone, onRemove }: ChangeAddressProps) {
   const present = user[kind]
   const proof = useOwnerProof(user)
   const [sent, setSent] = useState<SentCode>()
-  const fields = useFields({
+  const form = useForm({
     initial: { ...noProof, email: '', mobile: '', captcha: '', [kind]: present ?? '' },
     check: async ({ captcha, ...typed }) => {
       const problems = await checkAddress(kind, typed[kind])
-      if (!sent) return problems
-      if (captcha.length < 6)
-        problems.push({ field: 'captcha', message: captcha ? 'captcha_digits' : 'captcha_required' })
-      return [...problems, ...proof.check(typed)]
+      return sent ? { ...problems, captcha: wrongCode(captcha), ...proof.check(typed) } : problems
+    },
+    send: async ({ captcha, ...typed }) => {
+      if (!sent) return setSent(await sendCode('profile', typed[kind]))
+      await saveProfile(queryClient, { [kind]: sent.to, captcha, ...proof.of(typed) })
+      toast(t('spec.done.saved'), { kind: 'done' })
+      onDone()
     },
     // Another address needs another code.
     onChange: (values) => {
       if (sent && values[kind] !== sent.typed) setSent(undefined)
     },
   })
-  const submit = async ({ captcha, ...typed }: typeof fields.values) => {
-    if (!sent) return setSent(await sendCode('profile', typed[kind]))
-    await saveProfile(queryClient, { [kind]: sent.to, captcha, ...proof.of(typed) })
-    toast(t('spec.done.saved'), { kind: 'done' })
-    onDone()
-  }
   return (
-    <form ref={fields.form} noValidate onSubmit={fields.submit(submit)} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       <TextInput
         label={t(kind === 'email' ? 'account.register.email' : 'account.register.mobile')}
         hint={kind === 'mobile' && t('account.register.mobileHint')}
-        {...fields.text(kind)}
+        {...form.text(kind)}
         type={kind === 'email' ? 'email' : 'tel'}
         inputMode={kind === 'email' ? 'email' : 'tel'}
         autoComplete={kind === 'email' ? 'email' : 'tel'}
         exact
         dir="ltr"
       />
-      {sent && <CodeField event="profile" sent={sent} onSent={setSent} {...fields.choice('captcha')} />}
-      {sent && <OwnerProof proof={proof} fields={fields} />}
+      {sent && <CodeField event="profile" sent={sent} onSent={setSent} {...form.choice('captcha')} />}
+      {sent && <OwnerProof proof={proof} form={form} />}
       {sent && proof.to && (
         <p className="cap text-pretty [overflow-wrap:anywhere]">{t('person.proof.told', { to: proof.to })}</p>
       )}
-      {fields.failure && (
-        <Note tone="bad" live>
-          {fields.failure}
-        </Note>
-      )}
-      <Button kind="go" type="submit" wide busy={fields.busy} busyLabel={t('words.loading')}>
+      <FormFailure form={form} />
+      <Button kind="go" type="submit" wide busy={form.busy} busyLabel={t('words.loading')}>
         {t(sent ? 'words.save' : 'person.code.send')}
       </Button>
       {present && !sent && (
@@ -109,6 +103,6 @@ function ChangeAddress({ user, kind, onDone, onRemove }: ChangeAddressProps) {
           {t('person.profile.removeAddress', { to: present })}
         </Button>
       )}
-    </form>
+    </Form>
   )
 }

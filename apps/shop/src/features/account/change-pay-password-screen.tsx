@@ -9,8 +9,10 @@ import { LockSimple } from '@tradewind/ui/icons/lock-simple'
 import { Note } from '@tradewind/ui/note'
 import { Page } from '@tradewind/ui/page'
 import { toast } from '@tradewind/ui/toast'
+import { Form, FormFailure } from '@tradewind/web/form/form'
+import { checkWith, type Problems } from '@tradewind/web/form/problems'
+import { useForm } from '@tradewind/web/form/use-form'
 import { useState } from 'react'
-import { checkWith, type Problem, useFields } from '../../shared/fields.ts'
 import { useBack } from '../../shared/navigation/back.ts'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { type User, useUser } from '../../shared/user.ts'
@@ -23,13 +25,14 @@ const { input } = accountCalls['POST /api/user/resetPay']
 const initial = { old_pay_password: '', password: '', pay_password: '', confirm_pay_password: '' }
 type Values = typeof initial
 
-function check(values: Values, changes: boolean): Problem[] {
+function check(values: Values, changes: boolean): Problems {
   const { old_pay_password: old, pay_password: next, confirm_pay_password: again } = values
-  const problems = checkWith(input, values)
-  if (changes && !old) problems.unshift({ field: 'old_pay_password', message: 'old_pay_password_required' })
-  if (changes && old && old === next) problems.push({ field: 'pay_password', message: 'password_same' })
-  if (again && again !== next) problems.push({ field: 'confirm_pay_password', message: 'pay_password_mismatch' })
-  return problems
+  return {
+    pay_password: changes && old !== '' && old === next && 'password_same',
+    confirm_pay_password: again !== '' && again !== next && 'pay_password_mismatch',
+    ...checkWith(input, values),
+    ...(changes && old === '' && { old_pay_password: 'old_pay_password_required' }),
+  }
 }
 
 /** The payment password: set, changed or, when it was forgotten, set anew; then back, to checkout if that asked. */
@@ -61,17 +64,17 @@ function ChangePayPassword({ onDone }: { onDone: () => void }) {
   // The first one: asked for where the session is not of just now.
   const [asksLogin, setAsksLogin] = useState(false)
   const [wrong, setWrong] = useState<{ count: number; left?: number }>({ count: 0 })
-  const fields = useFields({ initial, check: (values) => check(values, changes) })
-  const codes = useSecretCodes(fields)
+  const form = useForm({ initial, check: (values) => check(values, changes), send: save })
+  const codes = useSecretCodes(form)
 
-  const save = async ({ old_pay_password, password, ...next }: Values) => {
+  async function save({ old_pay_password, password, ...next }: Values) {
     const proof = changes ? { old_pay_password } : asksLogin ? { password } : {}
     try {
       await savePayPassword(queryClient, { ...proof, ...next })
     } catch (error) {
       if (error instanceof ApiError && error.data.field === 'password') setAsksLogin(true)
       if (!(error instanceof ApiError) || error.error !== 'pay_password.wrong') throw error
-      fields.set('old_pay_password', '')
+      form.set('old_pay_password', '')
       setWrong(({ count }) => ({ count: count + 1, left: Number(error.data.left) }))
       return
     }
@@ -85,12 +88,12 @@ function ChangePayPassword({ onDone }: { onDone: () => void }) {
       <Note icon={<LockSimple size={20} />} className="mt-1 mb-5">
         {t(isHeld(user) ? 'account.payPassword.held' : 'account.payPassword.why')}
       </Note>
-      <form ref={fields.form} noValidate onSubmit={fields.submit(save)} className="grid gap-5">
+      <Form form={form} className="grid gap-5">
         {asksLogin && (
           <PasswordInput
             label={t('account.payPassword.login')}
             hint={t('account.payPassword.loginFirst')}
-            {...fields.text('password')}
+            {...form.text('password')}
             autoComplete="current-password"
           />
         )}
@@ -98,7 +101,7 @@ function ChangePayPassword({ onDone }: { onDone: () => void }) {
           <CodeInput
             label={t('account.payPassword.old')}
             {...codes.code('old_pay_password')}
-            error={fields.errors.old_pay_password ?? leftSaid}
+            error={form.errors.old_pay_password ?? leftSaid}
             wrong={wrong.count}
             autoComplete="off"
           />
@@ -117,15 +120,11 @@ function ChangePayPassword({ onDone }: { onDone: () => void }) {
           label={t(changes ? 'account.payPassword.new' : 'account.payPassword.first')}
           codes={codes}
         />
-        {fields.failure && (
-          <Note tone="bad" live>
-            {fields.failure}
-          </Note>
-        )}
-        <Button kind="go" type="submit" wide busy={fields.busy} busyLabel={t('words.loading')}>
+        <FormFailure form={form} />
+        <Button kind="go" type="submit" wide busy={form.busy} busyLabel={t('words.loading')}>
           {t(changes ? 'account.payPassword.change' : 'account.payPassword.set')}
         </Button>
-      </form>
+      </Form>
     </>
   )
 }

@@ -6,14 +6,17 @@ import { Button } from '@tradewind/ui/button'
 import { Timer } from '@tradewind/ui/icons/timer'
 import { Note } from '@tradewind/ui/note'
 import { toast } from '@tradewind/ui/toast'
+import { Form, FormFailure } from '@tradewind/web/form/form'
+import { checkWith, type Problems } from '@tradewind/web/form/problems'
+import { useForm } from '@tradewind/web/form/use-form'
 import { useDraft } from '../../shared/draft.ts'
-import { checkWith, type Problem, useFields } from '../../shared/fields.ts'
 import type { User } from '../../shared/user.ts'
 import { savePayPassword } from './account-queries.ts'
 import { CodeField } from './code-field.tsx'
 import { NewPayPasswordFields, useSecretCodes } from './new-pay-password-fields.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { type SentCode, sendCode } from './send-code.ts'
+import { wrongCode } from './wrong-code.ts'
 
 type Draft = { sent?: SentCode }
 const nothing: Draft = {}
@@ -49,23 +52,15 @@ export function ForgottenPayPassword({ user, onDone }: { user: User; onDone: () 
 
 function AskForCode({ to, onSent }: { to: string; onSent: (sent: SentCode) => void }) {
   const t = useT()
-  const fields = useFields({ initial: { to }, check: () => [] })
+  const form = useForm({ initial: {}, send: async () => onSent(await sendCode('resetPay', to)) })
   return (
-    <form
-      noValidate
-      onSubmit={fields.submit(async () => onSent(await sendCode('resetPay', to)))}
-      className="grid gap-4"
-    >
+    <Form form={form} className="grid gap-4">
       <p className="text-pretty text-ink-2 [overflow-wrap:anywhere]">{t('account.payPassword.toAddress', { to })}</p>
-      {fields.failure && (
-        <Note tone="bad" live>
-          {fields.failure}
-        </Note>
-      )}
-      <Button kind="go" type="submit" wide busy={fields.busy} busyLabel={t('words.loading')}>
+      <FormFailure form={form} />
+      <Button kind="go" type="submit" wide busy={form.busy} busyLabel={t('words.loading')}>
         {t('person.code.send')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -73,15 +68,14 @@ const { input } = accountCalls['POST /api/user/resetPay']
 const empty = { captcha: '', password: '', pay_password: '', confirm_pay_password: '' }
 type Values = typeof empty
 
-function check(values: Values): Problem[] {
+function check(values: Values): Problems {
   const { captcha, password, pay_password, confirm_pay_password: again } = values
-  const problems = checkWith(input, values)
-  if (!password) problems.unshift({ field: 'password', message: 'password_required' })
-  if (captcha.length !== 6)
-    problems.unshift({ field: 'captcha', message: captcha ? 'captcha_digits' : 'captcha_required' })
-  if (again && again !== pay_password)
-    problems.push({ field: 'confirm_pay_password', message: 'pay_password_mismatch' })
-  return problems
+  return {
+    confirm_pay_password: again !== '' && again !== pay_password && 'pay_password_mismatch',
+    ...checkWith(input, values),
+    ...(password === '' && { password: 'password_required' }),
+    captcha: wrongCode(captcha),
+  }
 }
 
 type NewPayPasswordProps = { sent: SentCode; onSent: (sent: SentCode) => void; onDone: () => void }
@@ -89,33 +83,32 @@ type NewPayPasswordProps = { sent: SentCode; onSent: (sent: SentCode) => void; o
 function NewPayPassword({ sent, onSent, onDone }: NewPayPasswordProps) {
   const t = useT()
   const queryClient = useQueryClient()
-  const fields = useFields({ initial: empty, check })
-  const codes = useSecretCodes(fields)
-  const save = async (values: Values) => {
-    await savePayPassword(queryClient, values)
-    // Withdrawals know of their wait from now on.
-    void queryClient.invalidateQueries({ queryKey: ['GET /api/user/extract'] })
-    toast(t('spec.done.set'), { kind: 'done' })
-    onDone()
-  }
+  const form = useForm({
+    initial: empty,
+    check,
+    send: async (values) => {
+      await savePayPassword(queryClient, values)
+      // Withdrawals know of their wait from now on.
+      void queryClient.invalidateQueries({ queryKey: ['GET /api/user/extract'] })
+      toast(t('spec.done.set'), { kind: 'done' })
+      onDone()
+    },
+  })
+  const codes = useSecretCodes(form)
   return (
-    <form ref={fields.form} noValidate onSubmit={fields.submit(save)} className="grid gap-5">
-      <CodeField event="resetPay" sent={sent} onSent={onSent} {...fields.choice('captcha')} />
+    <Form form={form} className="grid gap-5">
+      <CodeField event="resetPay" sent={sent} onSent={onSent} {...form.choice('captcha')} />
       <PasswordInput
         label={t('account.payPassword.login')}
         hint={t('account.payPassword.loginWhy')}
-        {...fields.text('password')}
+        {...form.text('password')}
         autoComplete="current-password"
       />
       <NewPayPasswordFields label={t('account.payPassword.new')} codes={codes} />
-      {fields.failure && (
-        <Note tone="bad" live>
-          {fields.failure}
-        </Note>
-      )}
-      <Button kind="go" type="submit" wide busy={fields.busy} busyLabel={t('words.loading')}>
+      <FormFailure form={form} />
+      <Button kind="go" type="submit" wide busy={form.busy} busyLabel={t('words.loading')}>
         {t('account.payPassword.setAnew')}
       </Button>
-    </form>
+    </Form>
   )
 }

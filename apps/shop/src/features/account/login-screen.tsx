@@ -3,11 +3,12 @@ import { accountCalls } from '@tradewind/contract/calls/account'
 import { email } from '@tradewind/contract/fields'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
-import { Note } from '@tradewind/ui/note'
 import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
+import { Form, FormFailure } from '@tradewind/web/form/form'
+import { checkWith, type Problems } from '@tradewind/web/form/problems'
+import { useForm } from '@tradewind/web/form/use-form'
 import { useState } from 'react'
-import { checkWith, type Problem, useFields } from '../../shared/fields.ts'
 import { enterAs } from '../../shared/log-in-out.ts'
 import { readPhoneNumber } from '../../shared/phone-number.ts'
 import { logIn } from './account-queries.ts'
@@ -24,12 +25,9 @@ const initial = { account: '', password: '', captcha: '' }
 type Values = typeof initial
 
 /** Spec 5: what is meant as an email or a mobile number must be one. An account's own name can look like neither. */
-async function checkLogin({ captcha, ...values }: Values, asksForCode: boolean): Promise<Problem[]> {
+async function checkLogin({ captcha, ...values }: Values, asksForCode: boolean): Promise<Problems> {
   const wrong = await wrongName(values.account.normalize('NFKC').trim())
-  return [
-    ...(wrong ? [{ field: 'account', message: wrong }] : []),
-    ...checkWith(input, asksForCode ? { ...values, captcha } : values),
-  ]
+  return { ...checkWith(input, asksForCode ? { ...values, captcha } : values), ...(wrong && { account: wrong }) }
 }
 
 async function wrongName(name: string): Promise<'not_email' | 'not_mobile' | undefined> {
@@ -47,14 +45,15 @@ export function LoginScreen() {
   const [sent, setSent] = useState<SentCode>()
   /** The code that is on its way to what is typed now. */
   const codeFor = ({ account }: Values) => (sent?.typed === account ? sent : undefined)
-  const fields = useFields({
+  const form = useForm({
     initial: { ...initial, account: known },
     check: (values) => checkLogin(values, codeFor(values) !== undefined),
+    send: (values) => enter(values.account, values.password, codeFor(values) && values.captcha),
   })
-  const { account } = fields.values
-  const code = codeFor(fields.values)
+  const { account } = form.values
+  const code = codeFor(form.values)
 
-  const enter = async (as: string, password: string, captcha?: string) => {
+  async function enter(as: string, password: string, captcha?: string) {
     try {
       const { userinfo } = await logIn({ account: as, password, captcha })
       toast(t('spec.login.success'), { kind: 'done' })
@@ -72,15 +71,10 @@ export function LoginScreen() {
       other={{ question: t('account.login.newHere'), label: t('words.register'), to: '/register', return_to }}
       foot={<DemoAccount enter={enter} />}
     >
-      <form
-        ref={fields.form}
-        noValidate
-        onSubmit={fields.submit((values) => enter(account, values.password, code && values.captcha))}
-        className="grid gap-4"
-      >
+      <Form form={form} className="grid gap-4">
         <TextInput
           label={t('account.login.name')}
-          {...fields.text('account')}
+          {...form.text('account')}
           autoComplete="username"
           exact
           enterKeyHint="next"
@@ -88,7 +82,7 @@ export function LoginScreen() {
         />
         <PasswordInput
           label={t('account.login.password')}
-          {...fields.text('password')}
+          {...form.text('password')}
           autoComplete="current-password"
           enterKeyHint="go"
         />
@@ -99,16 +93,12 @@ export function LoginScreen() {
           {t('account.login.forgot')}
         </Link>
         {!code && wait?.account === account && <LoginWait key={wait.until} wait={wait} onSent={setSent} />}
-        {code && <CodeField event="login" sent={code} onSent={setSent} ifKnown {...fields.choice('captcha')} />}
-        {fields.failure && (
-          <Note tone="bad" live>
-            {fields.failure}
-          </Note>
-        )}
-        <Button kind="go" type="submit" wide busy={fields.busy} busyLabel={t('words.loading')}>
+        {code && <CodeField event="login" sent={code} onSent={setSent} ifKnown {...form.choice('captcha')} />}
+        <FormFailure form={form} />
+        <Button kind="go" type="submit" wide busy={form.busy} busyLabel={t('words.loading')}>
           {t('words.login')}
         </Button>
-      </form>
+      </Form>
     </EntryPage>
   )
 }

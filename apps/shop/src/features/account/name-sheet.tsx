@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { accountCalls } from '@tradewind/contract/calls/account'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
-import { Note } from '@tradewind/ui/note'
 import { Sheet } from '@tradewind/ui/sheet'
 import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
-import { checkWith, useFields } from '../../shared/fields.ts'
+import { Form, FormFailure } from '@tradewind/web/form/form'
+import { checkWith } from '@tradewind/web/form/problems'
+import { useForm } from '@tradewind/web/form/use-form'
 import type { User } from '../../shared/user.ts'
 import { saveProfile } from './account-queries.ts'
 
@@ -27,38 +28,34 @@ export function NameSheet({ user, open, onClose }: NameSheetProps) {
 function NameForm({ user, onDone }: { user: User; onDone: () => void }) {
   const t = useT()
   const queryClient = useQueryClient()
-  const fields = useFields({
+  const form = useForm({
     initial: { given_name: user.given_name ?? '', family_name: user.family_name ?? '' },
     check: (values) => checkWith(input, values),
+    send: async ({ given_name, family_name }) => {
+      await saveProfile(queryClient, { given_name: given_name.trim() || null, family_name: family_name.trim() || null })
+      toast(t('spec.done.saved'), { kind: 'done' })
+      onDone()
+    },
   })
-  const save = async ({ given_name, family_name }: typeof fields.values) => {
-    await saveProfile(queryClient, { given_name: given_name.trim() || null, family_name: family_name.trim() || null })
-    toast(t('spec.done.saved'), { kind: 'done' })
-    onDone()
-  }
   return (
-    <form ref={fields.form} noValidate onSubmit={fields.submit(save)} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       <TextInput
         label={t('person.profile.givenName')}
-        {...fields.text('given_name')}
+        {...form.text('given_name')}
         autoComplete="given-name"
         dir="auto"
       />
       <TextInput
         label={t('person.profile.familyName')}
         hint={t('person.profile.familyHint')}
-        {...fields.text('family_name')}
+        {...form.text('family_name')}
         autoComplete="family-name"
         dir="auto"
       />
-      {fields.failure && (
-        <Note tone="bad" live>
-          {fields.failure}
-        </Note>
-      )}
-      <Button kind="go" type="submit" wide busy={fields.busy} busyLabel={t('words.loading')}>
+      <FormFailure form={form} />
+      <Button kind="go" type="submit" wide busy={form.busy} busyLabel={t('words.loading')}>
         {t('words.save')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { accountCalls } from '@tradewind/contract/calls/account'
 import { useT } from '@tradewind/messages/react'
-import { checkWith, type Fields, type Problem } from '../../shared/fields.ts'
+import { checkWith, type Problems } from '@tradewind/web/form/problems'
+import type { FormState } from '@tradewind/web/form/use-form'
 import { PasswordInput } from './password-input.tsx'
 
 const { input } = accountCalls['POST /api/user/resetpwd']
@@ -8,29 +9,23 @@ const { input } = accountCalls['POST /api/user/resetpwd']
 type NewPassword = { password: string; confirm_password: string }
 
 /** What is wrong with a new password and its repetition, in the words of the contract. */
-export function checkNewPassword({ password, confirm_password }: NewPassword): Problem[] {
-  const problems = checkWith(input, { password, confirm_password })
-  if (confirm_password && confirm_password !== password)
-    problems.push({ field: 'confirm_password', message: 'password_mismatch' })
-  return problems
-}
+export const checkNewPassword = ({ password, confirm_password }: NewPassword): Problems => ({
+  confirm_password: confirm_password !== '' && confirm_password !== password && 'password_mismatch',
+  ...checkWith(input, { password, confirm_password }),
+})
 
 /** The new password, twice. */
-export function NewPasswordFields({ fields }: { fields: Pick<Fields<NewPassword>, 'text'> }) {
+export function NewPasswordFields({ form }: { form: Pick<FormState<NewPassword>, 'text'> }) {
   const t = useT()
   return (
     <>
       <PasswordInput
         label={t('person.reset.new')}
         hint={t('account.register.passwordHint')}
-        {...fields.text('password')}
+        {...form.text('password')}
         autoComplete="new-password"
       />
-      <PasswordInput
-        label={t('person.reset.confirm')}
-        {...fields.text('confirm_password')}
-        autoComplete="new-password"
-      />
+      <PasswordInput label={t('person.reset.confirm')} {...form.text('confirm_password')} autoComplete="new-password" />
     </>
   )
 }

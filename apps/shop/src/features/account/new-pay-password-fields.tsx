@@ -1,17 +1,17 @@
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { CodeInput } from '@tradewind/ui/code-input'
+import type { FormState } from '@tradewind/web/form/use-form'
 import { useState } from 'react'
-import type { Fields } from '../../shared/fields.ts'
 
 /** Secret codes of one form: they are shown and hidden together. */
-export function useSecretCodes<V extends Record<string, string>>(fields: Fields<V>) {
+export function useSecretCodes<V extends Record<string, string>>(form: FormState<V>) {
   const [shown, setShown] = useState(false)
   const code = (name: keyof V & string) => ({
-    ...fields.choice(name),
+    ...form.choice(name),
     secret: !shown,
     wide: true,
-    onBlur: () => void fields.blur(name),
+    onBlur: () => void form.blur(name),
   })
   return { code, shown, setShown }
 }

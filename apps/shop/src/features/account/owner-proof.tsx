@@ -1,11 +1,13 @@
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
+import type { Problems } from '@tradewind/web/form/problems'
+import type { FormState } from '@tradewind/web/form/use-form'
 import { useState } from 'react'
-import type { Fields, Problem } from '../../shared/fields.ts'
 import type { User } from '../../shared/user.ts'
 import { CodeField } from './code-field.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { type SentCode, sendCode } from './send-code.ts'
+import { wrongCode } from './wrong-code.ts'
 
 type Typed = { password: string; old_captcha: string }
 export const noProof: Typed = { password: '', old_captcha: '' }
@@ -18,18 +20,16 @@ export function useOwnerProof(user: User) {
     setSent,
     /** Where a code can go instead. */
     to: user.email ?? user.mobile,
-    check: ({ password, old_captcha: code }: Typed): Problem[] => {
-      if (!sent) return password ? [] : [{ field: 'password', message: 'password_required' }]
-      return code.length === 6 ? [] : [{ field: 'old_captcha', message: code ? 'captcha_digits' : 'captcha_required' }]
-    },
+    check: ({ password, old_captcha: code }: Typed): Problems =>
+      sent ? { old_captcha: wrongCode(code) } : { password: password === '' && 'password_required' },
     of: ({ password, old_captcha }: Typed): Partial<Typed> => (sent ? { old_captcha } : { password }),
   }
 }
 
-type OwnerProofProps = { proof: ReturnType<typeof useOwnerProof>; fields: Pick<Fields<Typed>, 'text' | 'choice'> }
+type OwnerProofProps = { proof: ReturnType<typeof useOwnerProof>; form: Pick<FormState<Typed>, 'text' | 'choice'> }
 
 /** Shows that it is the owner who asks: by the login password, or by a code to an address of before. */
-export function OwnerProof({ proof: { sent, setSent, to }, fields }: OwnerProofProps) {
+export function OwnerProof({ proof: { sent, setSent, to }, form }: OwnerProofProps) {
   const t = useT()
   const [busy, setBusy] = useState(false)
   if (sent)
@@ -40,7 +40,7 @@ export function OwnerProof({ proof: { sent, setSent, to }, fields }: OwnerProofP
           label={t('person.proof.code')}
           sent={sent}
           onSent={setSent}
-          {...fields.choice('old_captcha')}
+          {...form.choice('old_captcha')}
         />
         <Button kind="text" onClick={() => setSent(undefined)} className="justify-self-start">
           {t('person.proof.usePassword')}
@@ -62,7 +62,7 @@ export function OwnerProof({ proof: { sent, setSent, to }, fields }: OwnerProofP
       <PasswordInput
         label={t('person.proof.password')}
         hint={t('person.proof.why')}
-        {...fields.text('password')}
+        {...form.text('password')}
         autoComplete="current-password"
       />
       {to && (

@@ -3,12 +3,13 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { accountCalls } from '@tradewind/contract/calls/account'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
-import { Note } from '@tradewind/ui/note'
 import { Segmented } from '@tradewind/ui/segmented'
 import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
+import { Form, FormFailure } from '@tradewind/web/form/form'
+import { checkWith, type Problems } from '@tradewind/web/form/problems'
+import { useForm } from '@tradewind/web/form/use-form'
 import { useState } from 'react'
-import { checkWith, type Problem, useFields } from '../../shared/fields.ts'
 import { enterAs } from '../../shared/log-in-out.ts'
 import { demoQuery, openAccount } from './account-queries.ts'
 import { CodeField } from './code-field.tsx'
@@ -36,14 +37,14 @@ async function asSent({ by, captcha, password, confirm_password, ...names }: Val
   return { [by]: name, ...(by !== 'account' && { captcha }), password, confirm_password }
 }
 
-async function check(values: Values, asksForCode: boolean): Promise<Problem[]> {
-  const { by, captcha } = values
-  const problems = checkWith(input, await asSent(asksForCode ? values : { ...values, captcha: '' }))
-  if (!values[by].trim()) problems.push({ field: by, message: by === 'email' ? 'not_email' : `${by}_required` })
-  if (asksForCode && !captcha) problems.push({ field: 'captcha', message: 'captcha_required' })
-  if (values.confirm_password && values.confirm_password !== values.password)
-    problems.push({ field: 'confirm_password', message: 'password_mismatch' })
-  return problems
+async function check(values: Values, asksForCode: boolean): Promise<Problems> {
+  const { by, captcha, password, confirm_password: again } = values
+  return {
+    [by]: values[by].trim() === '' && (by === 'email' ? 'not_email' : `${by}_required`),
+    captcha: asksForCode && captcha === '' && 'captcha_required',
+    confirm_password: again !== '' && again !== password && 'password_mismatch',
+    ...checkWith(input, await asSent(asksForCode ? values : { ...values, captcha: '' })),
+  }
 }
 
 /** The ways to register that this shop can prove: an address only where it can send a code to. */
@@ -70,17 +71,21 @@ export function RegisterScreen() {
   const { return_to } = useSearch({ from: '/register' })
   const ways = useWays()
   const [sent, setSent] = useState<SentCode>()
-  const fields = useFields({ initial, check: (values) => check(current(values), codeFor(values) !== undefined) })
+  const form = useForm({
+    initial,
+    check: (values) => check(current(values), codeFor(values) !== undefined),
+    send: register,
+  })
   const current = (values: Values): Values => (ways.includes(values.by) ? values : { ...values, by: 'account' })
-  const { by } = current(fields.values)
+  const { by } = current(form.values)
   /** The code that is on its way to what is typed now. */
   const codeFor = (values: Values) => (values.by !== 'account' && sent?.typed === values[values.by] ? sent : undefined)
-  const code = codeFor(fields.values)
+  const code = codeFor(form.values)
 
-  const register = async (typed: Values) => {
+  async function register(typed: Values) {
     const values = current(typed)
     if (values.by !== 'account' && !codeFor(values)) {
-      fields.set('captcha', '')
+      form.set('captcha', '')
       return setSent(await sendCode('register', values[values.by]))
     }
     const { userinfo } = await openAccount(await asSent(values))
@@ -93,12 +98,12 @@ export function RegisterScreen() {
       welcome={t('account.register.welcome')}
       other={{ question: t('account.register.haveOne'), label: t('words.login'), to: '/login', return_to }}
     >
-      <form ref={fields.form} noValidate onSubmit={fields.submit(register)} className="grid gap-4">
+      <Form form={form} className="grid gap-4">
         {ways.length > 1 && (
           <Segmented
             label={t('account.register.with')}
             value={by}
-            onChange={(next) => fields.set('by', next)}
+            onChange={(next) => form.set('by', next)}
             options={ways.map((way) => ({ value: way, label: t(names[way]) }))}
           />
         )}
@@ -106,31 +111,27 @@ export function RegisterScreen() {
           key={by}
           label={t(`account.register.${by}`)}
           hint={by === 'email' ? undefined : t(`account.register.${by}Hint`)}
-          {...fields.text(by)}
+          {...form.text(by)}
           {...keyboards[by]}
           exact
         />
         <PasswordInput
           label={t('account.login.password')}
           hint={t('account.register.passwordHint')}
-          {...fields.text('password')}
+          {...form.text('password')}
           autoComplete="new-password"
         />
         <PasswordInput
           label={t('account.register.confirm')}
-          {...fields.text('confirm_password')}
+          {...form.text('confirm_password')}
           autoComplete="new-password"
         />
-        {code && <CodeField event="register" sent={code} onSent={setSent} {...fields.choice('captcha')} />}
-        {fields.failure && (
-          <Note tone="bad" live>
-            {fields.failure}
-          </Note>
-        )}
-        <Button kind="go" type="submit" wide busy={fields.busy} busyLabel={t('words.loading')} className="mt-2">
+        {code && <CodeField event="register" sent={code} onSent={setSent} {...form.choice('captcha')} />}
+        <FormFailure form={form} />
+        <Button kind="go" type="submit" wide busy={form.busy} busyLabel={t('words.loading')} className="mt-2">
           {t(by === 'account' || code ? 'words.register' : 'person.code.send')}
         </Button>
-      </form>
+      </Form>
     </EntryPage>
   )
 }

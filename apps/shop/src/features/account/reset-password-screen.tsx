@@ -6,9 +6,10 @@ import { Note } from '@tradewind/ui/note'
 import { Page } from '@tradewind/ui/page'
 import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
+import { Form, FormFailure } from '@tradewind/web/form/form'
+import { useForm } from '@tradewind/web/form/use-form'
 import { useState } from 'react'
 import { useDraft } from '../../shared/draft.ts'
-import { useFields } from '../../shared/fields.ts'
 import { logInAnew } from '../../shared/log-in-out.ts'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { endSession } from '../../shared/session.ts'
@@ -18,6 +19,7 @@ import { CodeField } from './code-field.tsx'
 import { checkNewPassword, NewPasswordFields } from './new-password-fields.tsx'
 import { RestoreAccount, useRestoreToken } from './restore-account.tsx'
 import { type SentCode, sendCode } from './send-code.ts'
+import { wrongCode } from './wrong-code.ts'
 
 type Draft = { account: string; sent?: SentCode }
 const nothing: Draft = { account: '' }
@@ -76,61 +78,55 @@ export function ResetPasswordScreen() {
   )
 }
 
-function checkAccount({ to }: { to: string }) {
-  const issue = accountField.safeParse(to.trim()).error?.issues[0]
-  return issue ? [{ field: 'to', message: issue.message }] : []
-}
-
 function AskForCode({ account, keep }: { account: string; keep: (draft: Draft) => void }) {
   const t = useT()
-  const fields = useFields({
+  const form = useForm({
     initial: { to: account },
-    check: checkAccount,
+    check: ({ to }) => ({ to: accountField.safeParse(to.trim()).error?.issues[0]?.message }),
+    send: async ({ to }) => keep({ account: to, sent: await sendCode('resetpwd', to.trim()) }),
     onChange: ({ to }) => keep({ account: to }),
   })
-  const send = async ({ to }: { to: string }) => keep({ account: to, sent: await sendCode('resetpwd', to.trim()) })
   return (
-    <form ref={fields.form} noValidate onSubmit={fields.submit(send)} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       <p className="mt-1 mb-1 text-ink-2">{t('person.reset.why')}</p>
       <TextInput
         label={t('account.login.name')}
-        {...fields.text('to')}
+        {...form.text('to')}
         autoComplete="username"
         exact
         enterKeyHint="send"
         dir="auto"
       />
-      <Failure text={fields.failure} />
-      <Button kind="go" type="submit" wide busy={fields.busy} busyLabel={t('words.loading')} className="mt-1">
+      <FormFailure form={form} />
+      <Button kind="go" type="submit" wide busy={form.busy} busyLabel={t('words.loading')} className="mt-1">
         {t('person.code.send')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
 const empty = { captcha: '', password: '', confirm_password: '' }
 type Values = typeof empty
 
-function check({ captcha, ...passwords }: Values) {
-  const problems = checkNewPassword(passwords)
-  if (captcha.length === 6) return problems
-  return [{ field: 'captcha', message: captcha ? 'captcha_digits' : 'captcha_required' }, ...problems]
-}
+const check = ({ captcha, ...passwords }: Values) => ({ captcha: wrongCode(captcha), ...checkNewPassword(passwords) })
 
 type NewPasswordProps = { sent: SentCode; keep: (draft: Draft) => void; drop: () => void }
 
 function NewPassword({ sent, keep, drop }: NewPasswordProps) {
   const t = useT()
   const router = useRouter()
-  const fields = useFields({ initial: empty, check })
-  const save = async (values: Values) => {
-    await setPassword({ account: sent.to, ...values })
-    drop()
-    toast(t('spec.done.changed'), { kind: 'done' })
-    await logInAnew(router, sent.typed)
-  }
+  const form = useForm({
+    initial: empty,
+    check,
+    send: async (values) => {
+      await setPassword({ account: sent.to, ...values })
+      drop()
+      toast(t('spec.done.changed'), { kind: 'done' })
+      await logInAnew(router, sent.typed)
+    },
+  })
   return (
-    <form ref={fields.form} noValidate onSubmit={fields.submit(save)} className="mt-1 grid gap-4">
+    <Form form={form} className="mt-1 grid gap-4">
       {/* For password managers: whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={sent.typed} readOnly />
       <CodeField
@@ -138,26 +134,17 @@ function NewPassword({ sent, keep, drop }: NewPasswordProps) {
         sent={sent}
         onSent={(next) => keep({ account: sent.typed, sent: next })}
         ifKnown
-        {...fields.choice('captcha')}
+        {...form.choice('captcha')}
       />
-      <NewPasswordFields fields={fields} />
-      <Failure text={fields.failure} />
+      <NewPasswordFields form={form} />
+      <FormFailure form={form} />
       <p className="cap">{t('person.reset.ends')}</p>
-      <Button kind="go" type="submit" wide busy={fields.busy} busyLabel={t('words.loading')}>
+      <Button kind="go" type="submit" wide busy={form.busy} busyLabel={t('words.loading')}>
         {t('person.reset.save')}
       </Button>
       <Button kind="text" onClick={() => keep({ account: sent.typed })} className="justify-self-center">
         {t('person.reset.other')}
       </Button>
-    </form>
-  )
-}
-
-function Failure({ text }: { text: string | undefined }) {
-  if (!text) return null
-  return (
-    <Note tone="bad" live>
-      {text}
-    </Note>
+    </Form>
   )
 }

@@ -2,9 +2,9 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { ApiError } from '@tradewind/client/api-error'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
-import { Note } from '@tradewind/ui/note'
+import { Form, FormFailure } from '@tradewind/web/form/form'
+import { useForm } from '@tradewind/web/form/use-form'
 import { type ReactNode, useState } from 'react'
-import { useFields } from '../../shared/fields.ts'
 import { takeAccountBack } from './account-queries.ts'
 
 /** The token of the link in a letter. Behind the #, so that it never travels with a request. */
@@ -26,26 +26,24 @@ type RestoreAccountProps = {
 export function RestoreAccount({ token, onDone, onLeave }: RestoreAccountProps) {
   const t = useT()
   const [over, setOver] = useState(false)
-  const fields = useFields({ initial: {}, check: () => [] })
-  const takeBack = async () => {
-    try {
-      onDone(await takeAccountBack(token))
-    } catch (error) {
-      setOver(error instanceof ApiError && error.error === 'identity.link_over')
-      throw error
-    }
-  }
+  const form = useForm({
+    initial: {},
+    send: async () => {
+      try {
+        onDone(await takeAccountBack(token))
+      } catch (error) {
+        setOver(error instanceof ApiError && error.error === 'identity.link_over')
+        throw error
+      }
+    },
+  })
   return (
-    <form noValidate onSubmit={fields.submit(takeBack)} className="mt-1 grid gap-4">
+    <Form form={form} className="mt-1 grid gap-4">
       {!over && <WhatHappens />}
-      {fields.failure && (
-        <Note tone="bad" live>
-          {fields.failure}
-        </Note>
-      )}
+      <FormFailure form={form} />
       <div className="grid gap-2">
         {!over && (
-          <Button kind="go" type="submit" wide busy={fields.busy} busyLabel={t('words.loading')}>
+          <Button kind="go" type="submit" wide busy={form.busy} busyLabel={t('words.loading')}>
             {t('person.restore.go')}
           </Button>
         )}
@@ -53,7 +51,7 @@ export function RestoreAccount({ token, onDone, onLeave }: RestoreAccountProps) 
           {t(over ? 'person.restore.toPassword' : 'person.restore.leave')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

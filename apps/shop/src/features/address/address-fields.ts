@@ -1,8 +1,8 @@
 import { joinArea, splitArea } from '@tradewind/contract/address-lines'
 import type { Answer, Input } from '@tradewind/contract/calls'
 import { addressInput } from '@tradewind/contract/calls/address'
+import { checkWith, type Problems } from '@tradewind/web/form/problems'
 import { findTag } from '../../shared/address-tag.ts'
-import { checkWith, type Problem } from '../../shared/fields.ts'
 import { homeCountry, readPhoneNumber } from '../../shared/phone-number.ts'
 import type { Address } from './address-queries.ts'
 
@@ -59,18 +59,17 @@ export async function toInput(
   }
 }
 
-export async function checkAddress(values: AddressValues, place: Region | undefined): Promise<Problem[]> {
+export async function checkAddress(values: AddressValues, place: Region | undefined): Promise<Problems> {
   const input = await toInput(values)
-  const problems = checkWith(addressInput, { ...input, area: values.area, postcode: values.postcode })
+  const { tag, ...problems } = checkWith(addressInput, { ...input, area: values.area, postcode: values.postcode })
   const isMissing = (name: 'region' | 'postcode') => values[name].trim() === ''
-  if (place?.fields?.some(({ name, required }) => name === 'postcode' && required) && isMissing('postcode'))
-    problems.push({ field: 'postcode', message: 'postcode_required' })
-  if (place?.subdivision_required && isMissing('region')) problems.push({ field: 'region', message: 'region_required' })
-  // A form that E.164 can have is not yet a number of some country.
-  const saidOfMobile = problems.some(({ field }) => field === 'mobile')
-  if (!saidOfMobile && !(await readPhoneNumber(values.mobile, values.country)))
-    problems.push({ field: 'mobile', message: 'not_mobile' })
-  return problems.map((problem) =>
-    problem.field === 'tag' && values.tag === 'own' ? { ...problem, field: 'own_tag' } : problem,
-  )
+  const needsPostcode = place?.fields?.some(({ name, required }) => name === 'postcode' && required)
+  return {
+    postcode: needsPostcode && isMissing('postcode') && 'postcode_required',
+    region: place?.subdivision_required && isMissing('region') && 'region_required',
+    // A form that E.164 can have is not yet a number of some country.
+    mobile: !(await readPhoneNumber(values.mobile, values.country)) && 'not_mobile',
+    ...problems,
+    [values.tag === 'own' ? 'own_tag' : 'tag']: tag,
+  }
 }

@@ -5,9 +5,10 @@ import { Dock } from '@tradewind/ui/dock'
 import { Note } from '@tradewind/ui/note'
 import { Select } from '@tradewind/ui/select'
 import { Tick } from '@tradewind/ui/tick'
+import { Form, FormFailure } from '@tradewind/web/form/form'
+import { useForm } from '@tradewind/web/form/use-form'
 import { useState } from 'react'
 import { useDraft } from '../../shared/draft.ts'
-import { useFields } from '../../shared/fields.ts'
 import { type AddressValues, checkAddress, toInput } from './address-fields.ts'
 import { AddressFormSkeleton } from './address-form-skeleton.tsx'
 import { type Address, countriesQuery, regionQuery, saveAddress } from './address-queries.ts'
@@ -37,54 +38,49 @@ export function AddressForm({ id, initial, onSaved }: AddressFormProps) {
   // Never the rules of the country before, nor none because they are on their way. Without them the server decides.
   const placeOf = (code: string) =>
     code === '' ? undefined : queryClient.ensureQueryData(regionQuery(code)).catch(() => undefined)
-  const fields = useFields<AddressValues>({
+  const form = useForm<AddressValues>({
     initial: draft,
     check: async (values) => checkAddress(values, await placeOf(values.country)),
+    send: async (values) => {
+      const saved = await saveAddress(queryClient, await toInput(values, id))
+      dropDraft()
+      onSaved(saved)
+    },
     onChange: keepDraft,
   })
-
-  const save = async (values: AddressValues) => {
-    const saved = await saveAddress(queryClient, await toInput(values, id))
-    dropDraft()
-    onSaved(saved)
-  }
 
   // The first country's own fields, or the usual ones when it cannot be asked: never one after the other under a finger.
   if (country !== '' && placePending) return <AddressFormSkeleton />
   return (
-    <form ref={fields.form} noValidate onSubmit={fields.submit(save)} className="grid grid-cols-1 gap-4">
+    <Form form={form} className="grid grid-cols-1 gap-4">
       {restored && <Note className="mt-1">{t('address.form.restored')}</Note>}
       <Select
         label={t('address.form.country')}
         placeholder={t('address.form.chooseCountry')}
         autoComplete="shipping country"
         options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-        {...fields.choice('country')}
+        {...form.choice('country')}
         onChange={(code) => {
-          fields.set('country', code)
+          form.set('country', code)
           setCountry(code)
         }}
       />
       <PlaceFields
-        fields={fields}
+        form={form}
         place={place}
         callingCode={countries.find(({ code }) => code === country)?.calling_code}
       />
-      <TagChoice fields={fields} />
-      <Tick checked={fields.values.is_default} onChange={(checked) => fields.set('is_default', checked)}>
+      <TagChoice form={form} />
+      <Tick checked={form.values.is_default} onChange={(checked) => form.set('is_default', checked)}>
         {t('address.form.default')}
         <span className="cap block">{t('address.form.defaultHint')}</span>
       </Tick>
-      {fields.failure && (
-        <Note tone="bad" live>
-          {fields.failure}
-        </Note>
-      )}
+      <FormFailure form={form} />
       <Dock>
-        <Button kind="go" type="submit" wide busy={fields.busy} busyLabel={t('words.loading')}>
+        <Button kind="go" type="submit" wide busy={form.busy} busyLabel={t('words.loading')}>
           {t('address.form.save')}
         </Button>
       </Dock>
-    </form>
+    </Form>
   )
 }

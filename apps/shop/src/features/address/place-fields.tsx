@@ -1,7 +1,7 @@
 import { useT } from '@tradewind/messages/react'
 import { TextInput } from '@tradewind/ui/text-input'
+import type { FormState } from '@tradewind/web/form/use-form'
 import { type FocusEvent, type ReactNode, useId } from 'react'
-import type { Fields } from '../../shared/fields.ts'
 import { readPhoneNumber } from '../../shared/phone-number.ts'
 import type { AddressValues, FieldName, Region } from './address-fields.ts'
 
@@ -20,19 +20,19 @@ const USUAL: NonNullable<Region['fields']> = [
 ]
 
 type PlaceFieldsProps = {
-  fields: Fields<AddressValues>
+  form: FormState<AddressValues>
   place: Region | undefined
   callingCode: string | undefined
 }
 
 /** The fields of an address in the order in which the chosen country writes them. */
-export function PlaceFields({ fields, place, callingCode }: PlaceFieldsProps) {
+export function PlaceFields({ form, place, callingCode }: PlaceFieldsProps) {
   const draw: Record<FieldName, (required: boolean) => ReactNode> = {
-    addressee: () => <AddresseeField fields={fields} />,
-    detail: () => <DetailField fields={fields} />,
-    postcode: (required) => <PostcodeField fields={fields} required={required} />,
-    area: () => <AreaFields fields={fields} place={place} />,
-    mobile: () => <MobileField fields={fields} callingCode={callingCode} />,
+    addressee: () => <AddresseeField form={form} />,
+    detail: () => <DetailField form={form} />,
+    postcode: (required) => <PostcodeField form={form} required={required} />,
+    area: () => <AreaFields form={form} place={place} />,
+    mobile: () => <MobileField form={form} callingCode={callingCode} />,
   }
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
@@ -50,18 +50,18 @@ export function PlaceFields({ fields, place, callingCode }: PlaceFieldsProps) {
   )
 }
 
-type FieldProps = { fields: Fields<AddressValues> }
+type FieldProps = { form: FormState<AddressValues> }
 
 // A corrected street or name is a parcel that comes back.
 const asTyped = { autoCorrect: 'off', spellCheck: false, dir: 'auto' } as const
 
-function AddresseeField({ fields }: FieldProps) {
+function AddresseeField({ form }: FieldProps) {
   const t = useT()
   return (
     <TextInput
       label={t('address.form.addressee')}
       hint={t('address.form.addresseeHint')}
-      {...fields.text('addressee')}
+      {...form.text('addressee')}
       {...asTyped}
       autoComplete="shipping name"
       autoCapitalize="words"
@@ -69,13 +69,13 @@ function AddresseeField({ fields }: FieldProps) {
   )
 }
 
-function DetailField({ fields }: FieldProps) {
+function DetailField({ form }: FieldProps) {
   const t = useT()
   return (
     <TextInput
       label={t('address.form.detail')}
       hint={t('address.form.detailHint')}
-      {...fields.text('detail')}
+      {...form.text('detail')}
       {...asTyped}
       autoComplete="shipping address-line1"
       autoCapitalize="words"
@@ -83,15 +83,15 @@ function DetailField({ fields }: FieldProps) {
   )
 }
 
-function PostcodeField({ fields, required }: FieldProps & { required: boolean }) {
+function PostcodeField({ form, required }: FieldProps & { required: boolean }) {
   const t = useT()
   return (
     <TextInput
       label={t('address.form.postcode')}
       optional={required ? undefined : t('words.optional')}
-      {...fields.text('postcode')}
+      {...form.text('postcode')}
       autoComplete="shipping postal-code"
-      inputMode={LETTERS_IN_POSTCODE.has(fields.values.country) ? 'text' : 'numeric'}
+      inputMode={LETTERS_IN_POSTCODE.has(form.values.country) ? 'text' : 'numeric'}
       exact
       autoCapitalize="characters"
       dir="ltr"
@@ -101,16 +101,16 @@ function PostcodeField({ fields, required }: FieldProps & { required: boolean })
 }
 
 /** The town, and around it the region where the country has regions that we know: they are suggested, any other may be typed. */
-function AreaFields({ fields, place }: FieldProps & { place: Region | undefined }) {
+function AreaFields({ form, place }: FieldProps & { place: Region | undefined }) {
   const t = useT()
   const suggestions = useId()
   const regions = place?.subdivisions ?? []
-  const asksRegion = regions.length > 0 || fields.values.region !== ''
+  const asksRegion = regions.length > 0 || form.values.region !== ''
   return (
     <>
       <TextInput
         label={t('address.form.town')}
-        {...fields.text('area')}
+        {...form.text('area')}
         {...asTyped}
         autoComplete="shipping address-level2"
         autoCapitalize="words"
@@ -121,7 +121,7 @@ function AreaFields({ fields, place }: FieldProps & { place: Region | undefined 
           <TextInput
             label={t('address.form.region')}
             optional={place?.subdivision_required ? undefined : t('words.optional')}
-            {...fields.text('region')}
+            {...form.text('region')}
             {...asTyped}
             autoComplete="shipping address-level1"
             autoCapitalize="words"
@@ -140,20 +140,19 @@ function AreaFields({ fields, place }: FieldProps & { place: Region | undefined 
 }
 
 /** Taken in any spacing, and shown the way its country writes it when the field is left. */
-function MobileField({ fields, callingCode }: FieldProps & { callingCode: string | undefined }) {
+function MobileField({ form, callingCode }: FieldProps & { callingCode: string | undefined }) {
   const t = useT()
   const tidy = async ({ target }: FocusEvent<HTMLInputElement>) => {
     const typed = target.value
-    await fields.blur('mobile')
-    const number = await readPhoneNumber(typed, fields.values.country)
-    if (number && target.value === typed && document.activeElement !== target)
-      fields.set('mobile', number.international)
+    await form.blur('mobile')
+    const number = await readPhoneNumber(typed, form.values.country)
+    if (number && target.value === typed && document.activeElement !== target) form.set('mobile', number.international)
   }
   return (
     <TextInput
       label={t('address.form.mobile')}
       hint={t('address.form.mobileHint', { code: callingCode ?? '+' })}
-      {...fields.text('mobile')}
+      {...form.text('mobile')}
       onBlur={tidy}
       type="tel"
       inputMode="tel"

@@ -1,14 +1,14 @@
 import { useT } from '@tradewind/messages/react'
 import { Chip, ChipRow } from '@tradewind/ui/chip'
 import { TextInput } from '@tradewind/ui/text-input'
+import type { FormState } from '@tradewind/web/form/use-form'
 import { addressTags } from '../../shared/address-tag.ts'
-import type { Fields } from '../../shared/fields.ts'
 import type { AddressValues } from './address-fields.ts'
 
 /** Home, work, other, or a word of one's own. */
-export function TagChoice({ fields }: { fields: Fields<AddressValues> }) {
+export function TagChoice({ form }: { form: FormState<AddressValues> }) {
   const t = useT()
-  const { tag } = fields.values
+  const { tag } = form.values
   return (
     <div>
       <p className="mb-1 text-s font-semibold" aria-hidden="true">
@@ -16,7 +16,7 @@ export function TagChoice({ fields }: { fields: Fields<AddressValues> }) {
       </p>
       <ChipRow label={t('address.form.tag')}>
         {[...addressTags, 'own' as const].map((choice) => (
-          <Chip key={choice} on={tag === choice} onClick={() => fields.set('tag', choice)}>
+          <Chip key={choice} on={tag === choice} onClick={() => form.set('tag', choice)}>
             {t(`address.tag.${choice}`)}
           </Chip>
         ))}
@@ -25,7 +25,7 @@ export function TagChoice({ fields }: { fields: Fields<AddressValues> }) {
         <TextInput
           label={t('address.form.ownTag')}
           hint={t('address.form.ownTagHint')}
-          {...fields.text('own_tag')}
+          {...form.text('own_tag')}
           autoComplete="off"
           autoCorrect="off"
           dir="auto"

@@ -5,9 +5,10 @@ import { Dock } from '@tradewind/ui/dock'
 import { Note } from '@tradewind/ui/note'
 import { Rule, SectionHead } from '@tradewind/ui/page'
 import { StarInput } from '@tradewind/ui/star-input'
+import { Form, FormFailure } from '@tradewind/web/form/form'
+import { useForm } from '@tradewind/web/form/use-form'
 import { useState } from 'react'
 import { useDraft } from '../../shared/draft.ts'
-import { useFields } from '../../shared/fields.ts'
 import { usePictures } from '../../shared/picture-uploads.ts'
 import { ReviewLine } from './review-line.tsx'
 import { type Limits, limitsQuery, type Order, postReview } from './review-queries.ts'
@@ -33,33 +34,33 @@ export function ReviewForm({ order, onPosted }: { order: Order; onPosted: (order
     maxBytes: limits.upload_bytes,
     failed: t('review.goods.pictureFailed'),
   })
-  const fields = useFields<ReviewValues>({
+  const form = useForm<ReviewValues>({
     initial: { ...initial, ...draft },
     check: (values) => checkReview(lineIds, values, pictures.urls),
+    send: async (values) => {
+      const posted = await postReview(queryClient, toReview(order.id, lineIds, values, pictures.urls))
+      dropDraft()
+      pictures.drop()
+      onPosted(posted)
+    },
     onChange: keepDraft,
   })
-  const post = async (values: ReviewValues) => {
-    const posted = await postReview(queryClient, toReview(order.id, lineIds, values, pictures.urls))
-    dropDraft()
-    pictures.drop()
-    onPosted(posted)
-  }
   const starLabels = useStarLabels()
   return (
-    <form ref={fields.form} noValidate onSubmit={fields.submit(post)}>
+    <Form form={form}>
       <p className="mb-4 text-s text-pretty text-ink-2">
         {t('review.page.intro')} {lines.length > 1 && t('review.page.later')}
       </p>
       {restored && <Note className="mb-4">{t('review.page.restored')}</Note>}
       <div className="grid gap-5">
         {lines.map((line) => (
-          <ReviewLine key={line.id} line={line} fields={fields} pictures={pictures} limits={limits} />
+          <ReviewLine key={line.id} line={line} form={form} pictures={pictures} limits={limits} />
         ))}
       </div>
       <Rule className="mt-5" />
       <SectionHead level={3} title={t('review.shop.title', { shop: order.merchant.name })} />
       {(['service', 'postage'] as const).map((name) => {
-        const score = fields.choice(name)
+        const score = form.choice(name)
         return (
           <StarInput
             key={name}
@@ -71,23 +72,19 @@ export function ReviewForm({ order, onPosted }: { order: Order; onPosted: (order
           />
         )
       })}
-      {fields.failure && (
-        <Note tone="bad" live className="mt-4">
-          {fields.failure}
-        </Note>
-      )}
+      <FormFailure form={form} className="mt-4" />
       <Dock>
         <Button
           kind="go"
           size="dock"
           type="submit"
-          busy={fields.busy}
+          busy={form.busy}
           busyLabel={t('review.page.posting')}
           notYet={pictures.busy ? t('review.page.picturesComing') : undefined}
         >
           {t('review.page.post')}
         </Button>
       </Dock>
-    </form>
+    </Form>
   )
 }

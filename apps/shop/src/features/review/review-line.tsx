@@ -4,7 +4,7 @@ import { Picture } from '@tradewind/ui/picture'
 import { StarInput } from '@tradewind/ui/star-input'
 import { TextArea } from '@tradewind/ui/text-area'
 import { UploadRow } from '@tradewind/ui/upload-row'
-import type { Fields } from '../../shared/fields.ts'
+import type { FormState } from '@tradewind/web/form/use-form'
 import type { Pictures } from '../../shared/picture-uploads.ts'
 import type { Limits, Line } from './review-queries.ts'
 import { contentField, goodsField, type ReviewValues, scoreOf } from './review-values.ts'
@@ -13,13 +13,13 @@ import { useStarLabels } from './star-labels.ts'
 const CONTENT_MAX = 2000
 const MEGABYTE = 1_048_576
 
-type ReviewLineProps = { line: Line; fields: Fields<ReviewValues>; pictures: Pictures; limits: Limits }
+type ReviewLineProps = { line: Line; form: FormState<ReviewValues>; pictures: Pictures; limits: Limits }
 
 /** What someone thinks of one product: its stars, words and pictures. */
-export function ReviewLine({ line, fields, pictures, limits }: ReviewLineProps) {
+export function ReviewLine({ line, form, pictures, limits }: ReviewLineProps) {
   const t = useT()
   const { id, title, spec, image } = line
-  const goods = fields.choice(goodsField(id))
+  const goods = form.choice(goodsField(id))
   return (
     <section aria-labelledby={`${id}-title`} className="border-t border-line pt-4 first:border-0 first:pt-0">
       <div className="flex items-center gap-3">
@@ -49,7 +49,7 @@ export function ReviewLine({ line, fields, pictures, limits }: ReviewLineProps) 
         dir="auto"
         maxLength={CONTENT_MAX}
         counter={(used) => t('review.goods.counter', { used, max: CONTENT_MAX })}
-        {...fields.text(contentField(id))}
+        {...form.text(contentField(id))}
         className="mt-2"
       />
       <UploadRow

@@ -1,5 +1,5 @@
 import type { Input } from '@tradewind/contract/calls'
-import type { Problem } from '../../shared/fields.ts'
+import type { Problems } from '@tradewind/web/form/problems'
 
 /** What is typed, by field: `goods:<line>`, `content:<line>`, `service`, `postage`. Scores are the digit as text. */
 export type ReviewValues = Record<string, string>
@@ -31,16 +31,16 @@ function startedLines(lineIds: readonly string[], values: ReviewValues, pictures
 }
 
 /** A review needs words and a score for each product it speaks of (spec 5), and one score each for service and delivery. */
-export function checkReview(lineIds: readonly string[], values: ReviewValues, pictures: Pictures): Problem[] {
-  const missing = (field: string, message: string): Problem[] => (values[field]?.trim() ? [] : [{ field, message }])
-  return [
-    ...startedLines(lineIds, values, pictures).flatMap((id) => [
-      ...missing(goodsField(id), 'score_required'),
-      ...missing(contentField(id), 'content_required'),
+export function checkReview(lineIds: readonly string[], values: ReviewValues, pictures: Pictures): Problems {
+  const needed: [field: string, message: string][] = [
+    ...startedLines(lineIds, values, pictures).flatMap((id): [string, string][] => [
+      [goodsField(id), 'score_required'],
+      [contentField(id), 'content_required'],
     ]),
-    ...missing('service', 'score_required'),
-    ...missing('postage', 'score_required'),
+    ['service', 'score_required'],
+    ['postage', 'score_required'],
   ]
+  return Object.fromEntries(needed.filter(([field]) => !values[field]?.trim()))
 }
 
 export function toReview(

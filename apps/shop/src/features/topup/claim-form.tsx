@@ -6,10 +6,11 @@ import { Dock } from '@tradewind/ui/dock'
 import { formatMoney } from '@tradewind/ui/money-format'
 import { Note } from '@tradewind/ui/note'
 import { TextInput } from '@tradewind/ui/text-input'
+import { Form } from '@tradewind/web/form/form'
+import { useForm } from '@tradewind/web/form/use-form'
 import { asTyped } from '@tradewind/web/withdrawal/amount'
 import { useState } from 'react'
 import { useDraft } from '../../shared/draft.ts'
-import { useFields } from '../../shared/fields.ts'
 import { useErrand } from '../../shared/payment/errand.ts'
 import { usePictures } from '../../shared/picture-uploads.ts'
 import { atLeast, type ClaimValues, checkClaim, emptyClaim, toClaim } from './claim-values.ts'
@@ -46,12 +47,13 @@ export function ClaimForm({ limits, network, onSent }: ClaimFormProps) {
     failed: t('topup.evidence.failed'),
   })
   const proof = pictures.ids[LINE] ?? []
-  const fields = useFields<ClaimValues>({
+  const form = useForm<ClaimValues>({
     initial: { ...draft },
     check: (values) => checkClaim(values, limits, proof),
+    send,
     onChange: keepDraft,
   })
-  const send = async (values: ClaimValues) => {
+  async function send(values: ClaimValues) {
     setUncertain(false)
     try {
       const topup = await claimTopup(queryClient, toClaim(values, proof, network))
@@ -70,7 +72,7 @@ export function ClaimForm({ limits, network, onSent }: ClaimFormProps) {
   }
   const money = (amount: string) => formatMoney(amount, intl, { cents: 'auto' })
   return (
-    <form ref={fields.form} noValidate onSubmit={fields.submit(send)} className="grid gap-5">
+    <Form form={form} className="grid gap-5">
       <TextInput
         label={t('topup.claim.amount')}
         hint={t('topup.claim.amountHint', { min: money(limits.min), max: money(limits.max) })}
@@ -83,7 +85,7 @@ export function ClaimForm({ limits, network, onSent }: ClaimFormProps) {
         autoComplete="off"
         enterKeyHint="next"
         dir="ltr"
-        {...fields.text('amount')}
+        {...form.text('amount')}
       />
       {network && (
         <TextInput
@@ -93,19 +95,19 @@ export function ClaimForm({ limits, network, onSent }: ClaimFormProps) {
           exact
           autoComplete="off"
           dir="ltr"
-          {...fields.text('tx_hash')}
+          {...form.text('tx_hash')}
         />
       )}
       <Evidence
         pictures={pictures}
         maxBytes={maxBytes}
         method={method}
-        error={fields.errors.proof}
-        onEdit={() => fields.set('proof', '')}
+        error={form.errors.proof}
+        onEdit={() => form.set('proof', '')}
       />
-      {(uncertain || fields.failure) && (
+      {(uncertain || form.failure) && (
         <Note tone="bad" live>
-          {uncertain ? t('topup.claim.uncertain') : fields.failure}
+          {uncertain ? t('topup.claim.uncertain') : form.failure}
         </Note>
       )}
       <Dock>
@@ -113,13 +115,13 @@ export function ClaimForm({ limits, network, onSent }: ClaimFormProps) {
           kind="go"
           size="dock"
           type="submit"
-          busy={fields.busy}
+          busy={form.busy}
           busyLabel={t('topup.claim.sending')}
           notYet={pictures.busy ? t('topup.evidence.coming') : undefined}
         >
           {t('topup.claim.send')}
         </Button>
       </Dock>
-    </form>
+    </Form>
   )
 }

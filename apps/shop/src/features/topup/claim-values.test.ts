@@ -1,9 +1,12 @@
+import { problemsIn } from '@tradewind/web/form/problems'
 import { expect, test } from 'vitest'
 import { checkClaim, emptyClaim, toClaim } from './claim-values.ts'
 
 const limits = { min: '10.00', max: '50000.00' }
 const wrong = (amount: string, proof = ['a picture']) =>
-  checkClaim({ ...emptyClaim, amount }, limits, proof).map(({ field, message }) => `${field}: ${message}`)
+  problemsIn(checkClaim({ ...emptyClaim, amount }, limits, proof)).map(
+    ([field, problem]) => `${field}: ${typeof problem === 'string' ? problem : problem.message}`,
+  )
 
 test('an amount is asked for, has to be one, and lies within the limits to the cent', () => {
   expect(wrong('')).toEqual(['amount: amount_required'])

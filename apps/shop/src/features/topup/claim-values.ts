@@ -1,7 +1,7 @@
 import type { Input } from '@tradewind/contract/calls'
 import { formatDollars, parseDollars } from '@tradewind/contract/money'
+import type { Problem, Problems } from '@tradewind/web/form/problems'
 import { readTypedAmount } from '@tradewind/web/typed-amount'
-import type { Problem } from '../../shared/fields.ts'
 import type { Limits, Network } from './topup-queries.ts'
 
 /** What is typed; `proof` is the place of what is wrong with the pictures, which are kept elsewhere. */
@@ -13,21 +13,19 @@ export const emptyClaim: ClaimValues = { amount: '', tx_hash: '', proof: '' }
 export const atLeast = (short: string, min: string): string => (parseDollars(short) < parseDollars(min) ? min : short)
 
 /** A correct amount and at least one picture (spec 5). The network and its address cannot be wrong: they are chosen. */
-export function checkClaim({ amount }: ClaimValues, limits: Limits, proof: readonly string[]): Problem[] {
-  const problems = amountProblems(amount, limits)
-  if (proof.length === 0) problems.push({ field: 'proof', message: 'evidence_required' })
-  return problems
-}
+export const checkClaim = ({ amount }: ClaimValues, limits: Limits, proof: readonly string[]): Problems => ({
+  amount: amountProblem(amount, limits),
+  proof: proof.length === 0 && 'evidence_required',
+})
 
-function amountProblems(typed: string, { min, max }: Limits): Problem[] {
-  const wrong = (message: string, args?: Problem['args']): Problem[] => [{ field: 'amount', message, args }]
-  if (typed.trim() === '') return wrong('amount_required')
+function amountProblem(typed: string, { min, max }: Limits): Problem | undefined {
+  if (typed.trim() === '') return 'amount_required'
   const amount = readTypedAmount(typed)
-  if (amount === undefined) return wrong('not_money')
+  if (amount === undefined) return 'not_money'
   const cents = parseDollars(amount)
-  if (cents <= 0n) return wrong('amount_not_positive')
-  if (cents < parseDollars(min) || cents > parseDollars(max)) return wrong('amount_outside', { min, max })
-  return []
+  if (cents <= 0n) return 'amount_not_positive'
+  if (cents >= parseDollars(min) && cents <= parseDollars(max)) return undefined
+  return { message: 'amount_outside', args: { min, max } }
 }
 
 /** For the wire. Without a network it is a transfer to our bank account. */

@@ -8,10 +8,12 @@ import { Timer } from '@tradewind/ui/icons/timer'
 import { Note } from '@tradewind/ui/note'
 import { Sheet } from '@tradewind/ui/sheet'
 import { toast } from '@tradewind/ui/toast'
+import { Form, FormFailure } from '@tradewind/web/form/form'
+import { checkWith, type Problems } from '@tradewind/web/form/problems'
+import { useForm } from '@tradewind/web/form/use-form'
 import type { Payee, PayeeType, Terms } from '@tradewind/web/withdrawal/answers'
 import { type RefObject, useState } from 'react'
 import { useDraft } from '../../shared/draft.ts'
-import { checkWith, type Problem, useFields } from '../../shared/fields.ts'
 import { type PaymentFailure, paymentFailure } from '../../shared/payment/payment-failure.ts'
 import { PaymentTrouble } from '../../shared/payment/payment-trouble.tsx'
 import { useUser } from '../../shared/user.ts'
@@ -50,11 +52,9 @@ const NEEDED: Record<PayeeType, Partial<Record<keyof PayeeValues, string>>> = {
   chain: { network: 'network_required', address: 'wallet_address_required' },
 }
 
-function check(type: PayeeType, values: PayeeValues): Problem[] {
-  const missing = Object.entries(NEEDED[type]).flatMap(([field, message]) =>
-    values[field as keyof PayeeValues].trim() === '' ? [{ field, message }] : [],
-  )
-  return [...missing, ...checkWith(input, { type, ...values })]
+function check(type: PayeeType, values: PayeeValues): Problems {
+  const missing = Object.entries(NEEDED[type]).filter(([field]) => values[field as keyof PayeeValues].trim() === '')
+  return { ...checkWith(input, { type, ...values }), ...Object.fromEntries(missing) }
 }
 
 type PayeeFormProps = Pick<PayeeSheetProps, 'type' | 'networks' | 'number' | 'onSaved'>
@@ -75,15 +75,16 @@ function PayeeForm({ type, networks, number, onSaved }: PayeeFormProps) {
   })
   const holder = draft.holder || [user?.given_name, user?.family_name].filter(Boolean).join(' ')
   const network = draft.network || (networks.length === 1 ? (networks[0]?.network ?? '') : '')
-  const fields = useFields<PayeeValues>({
+  const form = useForm<PayeeValues>({
     initial: { ...blank, ...draft, card_no: number.current, holder, network },
     check: (values) => check(type, values),
+    send: save,
     onChange: ({ card_no, pay_password: _, ...rest }) => {
       number.current = card_no
       keep(rest)
     },
   })
-  const save = async ({ pay_password, label, ...values }: PayeeValues) => {
+  async function save({ pay_password, label, ...values }: PayeeValues) {
     const { card_no, bank_name, holder, network, address } = values
     const details = type === 'card' ? { card_no, bank_name, holder } : { network, address }
     try {
@@ -95,37 +96,33 @@ function PayeeForm({ type, networks, number, onSaved }: PayeeFormProps) {
       if (!(error instanceof ApiError)) throw error
       const failure = paymentFailure(error)
       if (failure.kind !== 'wrong' && failure.kind !== 'locked') throw error
-      fields.set('pay_password', '')
+      form.set('pay_password', '')
       if (failure.kind === 'locked') setLocked(failure)
       else setWrong(({ count }) => ({ count: count + 1, left: failure.left }))
     }
   }
   const leftSaid = wrong.left === undefined ? undefined : t('payment.code.wrong', { left: wrong.left })
   return (
-    <form ref={fields.form} noValidate onSubmit={fields.submit(save)} className="grid gap-4">
-      <PayeeFields type={type} networks={networks} fields={fields} />
+    <Form form={form} className="grid gap-4">
+      <PayeeFields type={type} networks={networks} form={form} />
       {locked ? (
         <PaymentTrouble failure={locked} onAgain={() => setLocked(undefined)} />
       ) : (
         <CodeInput
           label={t('payment.code.title')}
           hint={t('withdrawal.payee.whyCode')}
-          {...fields.choice('pay_password')}
-          error={fields.errors.pay_password ?? leftSaid}
+          {...form.choice('pay_password')}
+          error={form.errors.pay_password ?? leftSaid}
           wrong={wrong.count}
           secret
           wide
           autoComplete="current-password"
         />
       )}
-      {fields.failure && (
-        <Note tone="bad" live>
-          {fields.failure}
-        </Note>
-      )}
-      <Button type="submit" wide busy={fields.busy} busyLabel={t('words.loading')}>
+      <FormFailure form={form} />
+      <Button type="submit" wide busy={form.busy} busyLabel={t('words.loading')}>
         {t('withdrawal.payee.save')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -3,7 +3,7 @@ import { newIdempotencyKey } from '@tradewind/client/idempotency-key'
 import type { Refusal } from '@tradewind/contract/errors'
 import { useT } from '@tradewind/messages/react'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { type FieldValues, useForm as useLibrary } from 'react-hook-form'
+import { type FieldErrors, type FieldValues, useForm as useLibrary } from 'react-hook-form'
 import { firstWrong, leadTo } from './first-wrong.ts'
 import { type Problems, problemsIn, refusedFields, sayProblem } from './problems.ts'
 import { released } from './released.ts'
@@ -118,9 +118,8 @@ export function useForm<V extends Values, I = V>(options: FormOptions<V, I>): Fo
   }, [refusals])
 
   const show = (problems: Problems) => {
-    // What is wrong with a whole list first: what is wrong with a line of it is hung below.
-    for (const [path, problem] of problemsIn(problems).sort(([a], [b]) => a.length - b.length))
-      library.setError(path, { type: 'said', message: sayProblem(t, problem) })
+    for (const [path, problem] of problemsIn(problems))
+      library.setError(kept(path), { type: 'said', message: sayProblem(t, problem) })
   }
   const refuse = (problems: Problems, server = false) => {
     byServer.current = new Set(server ? problemsIn(problems).map(([path]) => path) : [])
@@ -147,7 +146,7 @@ export function useForm<V extends Values, I = V>(options: FormOptions<V, I>): Fo
     if (latest()[name] !== left) return
     // A field that was said to be wrong may have come right by this one; what the server refused stays so until it is edited.
     const said = [name, ...Object.keys(errors)].filter((path) => !byServer.current.has(path))
-    library.clearErrors(said)
+    library.clearErrors(said.map(kept))
     show(Object.fromEntries(found.filter(([path]) => said.includes(path))))
   }
 
@@ -229,7 +228,7 @@ export function useForm<V extends Values, I = V>(options: FormOptions<V, I>): Fo
     submit,
     attempt,
     refuse,
-    clear: (path) => library.clearErrors(path),
+    clear: (path) => library.clearErrors(kept(path)),
     restart: (next) => {
       byServer.current.clear()
       setFailure(undefined)
@@ -239,17 +238,13 @@ export function useForm<V extends Values, I = V>(options: FormOptions<V, I>): Fo
   }
 }
 
-/** The library keeps what is wrong as a tree along the paths of the fields. */
-function sentencesOf(tree: object, above = ''): Partial<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(tree).flatMap(([name, part]) => {
-      if (typeof part !== 'object' || part === null || name === 'ref') return []
-      const path = above + name
-      const own = typeof part.message === 'string' ? [[path, part.message]] : []
-      return [...own, ...Object.entries(sentencesOf(part, `${path}.`))]
-    }),
+/** The library would hang what is wrong with a line below what is wrong with its list, as a tree; here each path is a name. */
+const kept = (path: string): string => path.replaceAll('.', '/')
+
+const sentencesOf = (errors: FieldErrors): Partial<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => [name.replaceAll('/', '.'), error?.message as string]),
   )
-}
 
 /** The fields of the form that a refusal is about; none, when it is about the whole or about what the form does not ask for. */
 function placesOf<V extends Values, I>(error: ApiError, options: FormOptions<V, I>, values: V): Problems {

@@ -1,6 +1,8 @@
 import { Segmented, type SegmentedProps } from '@tradewind/ui/segmented'
 import { TextInput, type TextInputProps } from '@tradewind/ui/text-input'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { Form } from '@tradewind/web/form/form'
+import { useForm } from '@tradewind/web/form/use-form'
+import type { ReactNode } from 'react'
 import type { BulkInput } from './bulk.ts'
 import { type Open, useBulk } from './bulk-context.ts'
 import { FormFoot } from './form-foot.tsx'
@@ -34,44 +36,32 @@ export function FigureForm<Kind extends string>({
   children,
 }: FigureFormProps<Kind>) {
   const { change, busy } = useBulk()
-  const [kind, setKind] = useState(usually)
-  const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string>()
-  const bulk = read(kind, typed)
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!bulk) {
-      setError(unreadable(kind))
-      event.currentTarget.querySelector<HTMLElement>('input[inputmode]')?.focus()
-      return
-    }
-    if (await change(asked.rows, { bulk, key: asked.intent })) onDone()
-  }
+  const form = useForm<{ kind: Kind; figure: string }, BulkInput>({
+    initial: { kind: usually, figure: '' },
+    read: ({ kind: of, figure }) => {
+      const input = read(of, figure)
+      return input ? { input } : { problems: { figure: unreadable(of) } }
+    },
+    send: async (input) => {
+      if (await change(asked.rows, { bulk: input, key: asked.intent })) onDone()
+    },
+  })
+  const { kind, figure } = form.values
+  const bulk = read(kind, figure)
   return (
-    <form noValidate onSubmit={send}>
+    <Form form={form}>
       <Segmented
         label={how}
         options={kinds}
         value={kind}
         onChange={(next) => {
-          setKind(next)
-          setError(undefined)
+          form.set('kind', next)
+          form.clear('figure')
         }}
       />
-      <TextInput
-        {...field(kind)}
-        error={error}
-        dir="ltr"
-        autoComplete="off"
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setError(undefined)
-        }}
-        className="mt-4"
-      />
+      <TextInput {...field(kind)} dir="ltr" autoComplete="off" {...form.text('figure')} className="mt-4" />
       {bulk && children?.(bulk)}
       <FormFoot label={apply} busy={busy} />
-    </form>
+    </Form>
   )
 }

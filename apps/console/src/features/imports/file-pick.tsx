@@ -24,7 +24,7 @@ export function FilePick({ label, prompt, hint, accept, file, error, onChange }:
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   return (
-    <div>
+    <div data-wrong={error ? '' : undefined}>
       <p id={`${id}-label`} className="mb-1.5 text-s font-semibold">
         {label}
       </p>

@@ -4,7 +4,8 @@ import { IconButton } from '@tradewind/ui/icon-button'
 import { Ticket } from '@tradewind/ui/icons/ticket'
 import { X } from '@tradewind/ui/icons/x'
 import { TextInput } from '@tradewind/ui/text-input'
-import type { FormEvent } from 'react'
+import { Form } from '@tradewind/web/form/form'
+import { useForm } from '@tradewind/web/form/use-form'
 import type { Quote } from './checkout-queries.ts'
 
 type PromoCodeProps = {
@@ -19,7 +20,8 @@ type PromoCodeProps = {
 }
 
 /** A promo code: asked of the server, with the reason beside the field when it does not help. */
-export function PromoCode({ typed, applied, promo, discount, busy, onType, onApply }: PromoCodeProps) {
+export function PromoCode(props: PromoCodeProps) {
+  const { applied, promo, discount, onApply } = props
   const t = useT()
   if (applied && promo?.ok) {
     return (
@@ -37,17 +39,22 @@ export function PromoCode({ typed, applied, promo, discount, busy, onType, onApp
       </div>
     )
   }
-  const apply = (event: FormEvent) => {
-    event.preventDefault()
-    onApply(typed.trim())
-  }
+  return <CodeForm {...props} />
+}
+
+function CodeForm({ typed, applied, promo, busy, onType, onApply }: PromoCodeProps) {
+  const t = useT()
+  const form = useForm({
+    initial: { code: typed },
+    send: ({ code }) => onApply(code.trim()),
+    onChange: ({ code }) => onType(code),
+  })
   const refused = applied && applied === typed.trim() ? promo?.message : undefined
   return (
-    <form onSubmit={apply} noValidate className="mt-5">
+    <Form form={form} className="mt-5">
       <TextInput
         label={t('checkout.promo.label')}
-        value={typed}
-        onChange={(event) => onType(event.target.value)}
+        {...form.text('code')}
         error={refused}
         name="promo-code"
         autoComplete="off"
@@ -70,6 +77,6 @@ export function PromoCode({ typed, applied, promo, discount, busy, onType, onApp
           </Button>
         }
       />
-    </form>
+    </Form>
   )
 }

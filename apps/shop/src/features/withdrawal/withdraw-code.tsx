@@ -3,8 +3,8 @@ import { ApiError } from '@tradewind/client/api-error'
 import { useT } from '@tradewind/messages/react'
 import { pulse } from '@tradewind/ui/haptic'
 import { Note } from '@tradewind/ui/note'
+import { Form } from '@tradewind/web/form/form'
 import type { Payee, Wish, Withdrawal } from '@tradewind/web/withdrawal/answers'
-import type { FormEvent } from 'react'
 import { CodeEntry, useCodeTry } from '../../shared/payment/code-entry.tsx'
 import type { PaymentFailure } from '../../shared/payment/payment-failure.ts'
 import { PaymentTrouble } from '../../shared/payment/payment-trouble.tsx'
@@ -24,21 +24,18 @@ export type WithdrawCodeProps = {
 export function WithdrawCode({ wish, here, onDone, onRefused }: WithdrawCodeProps) {
   const t = useT()
   const queryClient = useQueryClient()
-  const entry = useCodeTry()
+  const entry = useCodeTry(ask)
   const { failure } = entry
 
-  const ask = (event: FormEvent) => {
-    event.preventDefault()
-    return entry.run(async () => {
-      try {
-        const withdrawal = await askWithdrawal(queryClient, wish, entry.code)
-        pulse('done')
-        onDone(withdrawal)
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        fail(error)
-      }
-    })
+  async function ask(code: string) {
+    try {
+      const withdrawal = await askWithdrawal(queryClient, wish, code)
+      pulse('done')
+      onDone(withdrawal)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      fail(error)
+    }
   }
   const fail = (error: ApiError) => {
     pulse('no')
@@ -50,7 +47,7 @@ export function WithdrawCode({ wish, here, onDone, onRefused }: WithdrawCodeProp
   }
 
   return (
-    <form onSubmit={ask} noValidate className="grid gap-4">
+    <Form form={entry.form} className="grid gap-4">
       <CodeEntry
         entry={entry}
         here={here}
@@ -58,7 +55,7 @@ export function WithdrawCode({ wish, here, onDone, onRefused }: WithdrawCodeProp
         send={t('withdrawal.sheet.go', { amount: wish.amount })}
         sending={t('words.loading')}
       />
-    </form>
+    </Form>
   )
 }
 

@@ -8,12 +8,15 @@ import { Timer } from '@tradewind/ui/icons/timer'
 import { Note } from '@tradewind/ui/note'
 import { Segmented } from '@tradewind/ui/segmented'
 import { toast } from '@tradewind/ui/toast'
-import { amountFault, asTyped, mostOf, sayAmount } from '@tradewind/web/withdrawal/amount'
+import { Form } from '@tradewind/web/form/form'
+import { useForm } from '@tradewind/web/form/use-form'
+import { amountFault, asTyped, mostOf } from '@tradewind/web/withdrawal/amount'
 import type { PayeeType, Terms, Withdrawal } from '@tradewind/web/withdrawal/answers'
 import { PayeeChoice } from '@tradewind/web/withdrawal/payee-choice'
 import { QuoteCard } from '@tradewind/web/withdrawal/quote-card'
+import { checkWish, payeeOf, type TypedWish } from '@tradewind/web/withdrawal/typed-wish'
 import { useQuote } from '@tradewind/web/withdrawal/use-quote'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { useDraft } from '../../shared/draft.ts'
 import { useHere } from '../../shared/navigation/here.ts'
@@ -26,8 +29,7 @@ const WithdrawSheet = lazy(() =>
   import('./withdraw-sheet.tsx').then(({ WithdrawSheet }) => ({ default: WithdrawSheet })),
 )
 
-type Draft = { type: PayeeType; amount: string; payee?: string }
-const empty: Draft = { type: 'card', amount: '' }
+const empty: TypedWish = { type: 'card', amount: '' }
 
 export function WithdrawForm({ terms }: { terms: Terms }) {
   const t = useT()
@@ -36,49 +38,32 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
   const here = useHere()
   const user = useUser()
   const offerPayPassword = useOfferPayPassword()
-  const form = useRef<HTMLFormElement>(null)
   const [draft, keep, drop] = useDraft('withdrawal', empty)
-  const [told, setTold] = useState(false)
-  const [tries, setTries] = useState(0)
-  const [refused, setRefused] = useState<{ amount?: string; payee?: string }>({})
   const [asking, setAsking] = useState(false)
-  const { type } = draft
+  const form = useForm<TypedWish>({
+    initial: draft,
+    check: (typed) => checkWish(t, typed, terms),
+    ask: () => {
+      if (user && !user.has_pay_password) void offerPayPassword()
+      else setAsking(true)
+    },
+    onChange: keep,
+  })
+  const { type, amount } = form.values
 
   const payees = terms.payees.filter((payee) => payee.type === type)
-  const usable = payees.filter((payee) => payee.usable)
-  // With one payee there is nothing to choose.
-  const payee = usable.find(({ id }) => id === draft.payee) ?? (usable.length === 1 ? usable[0] : undefined)
-  const fault = amountFault(draft.amount, terms)
+  const payee = payeeOf(form.values, terms)
+  const fault = amountFault(amount, terms)
   const { add, sheet, saved } = useAddPayee(type, terms.networks)
   const quoting = useQuote(api, 'GET /api/user/extract_quote', {
     type,
-    amount: fault ? undefined : draft.amount,
+    amount: fault ? undefined : amount,
     network: payee?.network,
   })
   const { quote, settled } = quoting
-  const amountError = refused.amount ?? (told && fault ? sayAmount(t, fault) : undefined)
-  const payeeError = refused.payee ?? (told && tries > 0 && !payee ? t('withdrawal.payee.required') : undefined)
-  useEffect(() => {
-    if (tries > 0)
-      form.current
-        ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] input:enabled, [data-wrong] button')
-        ?.focus()
-  }, [tries])
-
-  const change = (next: Partial<Draft>) => {
-    setRefused({})
-    keep({ ...draft, ...next })
-  }
-  const submit = async () => {
-    setTold(true)
-    if (fault || !payee) return setTries(tries + 1)
-    if (user && !user.has_pay_password) return offerPayPassword()
-    setAsking(true)
-  }
   const refuse = (reason: { amount?: string; payee?: string }) => {
     setAsking(false)
-    setRefused(reason)
-    setTries(tries + 1)
+    form.refuse(reason)
   }
   const done = async ({ id }: Withdrawal) => {
     setAsking(false)
@@ -90,20 +75,11 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
   const most = mostOf(terms)
   const waits = terms.waits_until
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        // Forms of the sheets below tell React's tree of their own.
-        if (event.target !== event.currentTarget) return
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form form={form}>
       <Segmented<PayeeType>
         label={t('withdrawal.ask.type')}
         value={type}
-        onChange={(next) => change({ type: next, payee: undefined })}
+        onChange={(next) => form.change({ type: next, payee: undefined })}
         options={[
           { value: 'card', label: t('withdrawal.ask.card'), icon: <Bank size={20} /> },
           { value: 'chain', label: t('withdrawal.ask.chain'), icon: <Chain size={20} /> },
@@ -116,13 +92,13 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
         </Note>
       )}
       <AmountField
-        value={draft.amount}
+        value={amount}
         terms={terms}
         most={most}
-        error={amountError}
-        onChange={(amount) => change({ amount })}
-        onMost={() => change({ amount: asTyped(most.amount, intl) })}
-        onBlur={() => setTold(told || draft.amount !== '')}
+        error={form.errors.amount}
+        onChange={(typed) => form.set('amount', typed)}
+        onMost={() => form.set('amount', asTyped(most.amount, intl))}
+        onBlur={() => void form.blur('amount')}
       />
       <PayeeChoice
         type={type}
@@ -130,8 +106,8 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
         payees={payees}
         chosen={payee?.id}
         saved={saved}
-        error={payeeError}
-        onChoose={(id) => change({ payee: id })}
+        error={form.errors.payee}
+        onChoose={(id) => form.set('payee', id)}
         onAdd={add}
       >
         {sheet}
@@ -169,6 +145,6 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
           />
         )}
       </Suspense>
-    </form>
+    </Form>
   )
 }

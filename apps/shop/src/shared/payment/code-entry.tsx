@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { CodeInput } from '@tradewind/ui/code-input'
+import { useForm } from '@tradewind/web/form/use-form'
 import { type ReactNode, useState } from 'react'
 import type { PaymentFailure } from './payment-failure.ts'
 
@@ -9,32 +10,26 @@ import type { PaymentFailure } from './payment-failure.ts'
 const SHORTEST = 6
 
 /** The payment password that is being typed for a payment or a withdrawal, and what came of the last try. */
-export function useCodeTry() {
-  const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
+export function useCodeTry(send: (code: string) => Promise<void>) {
   const [wrong, setWrong] = useState(0)
   const [failure, setFailure] = useState<PaymentFailure>()
+  const form = useForm({
+    initial: { code: '' },
+    send: async ({ code }) => {
+      // With too few digits the button says so.
+      if (code.length < SHORTEST) return
+      setFailure(undefined)
+      await send(code)
+    },
+  })
   return {
-    code,
-    setCode,
-    busy,
+    form,
     wrong,
     failure,
     again: () => setFailure(undefined),
-    /** Not while one is under way, nor with too few digits. */
-    run: async (work: () => Promise<void>) => {
-      if (busy || code.length < SHORTEST) return
-      setBusy(true)
-      setFailure(undefined)
-      try {
-        await work()
-      } finally {
-        setBusy(false)
-      }
-    },
     refuse: (reason: PaymentFailure) => {
       // After a lost answer the code stays, for the same intent once more.
-      if (reason.kind !== 'unknown') setCode('')
+      if (reason.kind !== 'unknown') form.set('code', '')
       if (reason.kind === 'wrong') setWrong((count) => count + 1)
       setFailure(reason)
     },
@@ -54,7 +49,8 @@ type CodeEntryProps = {
 /** The digits, the way out for who forgot them, and the button; while it is locked only what is to be known of that. */
 export function CodeEntry({ entry, here, trouble, send, sending }: CodeEntryProps) {
   const t = useT()
-  const { code, setCode, busy, wrong, failure } = entry
+  const { form, wrong, failure } = entry
+  const { code } = form.values
   const locked = failure?.kind === 'locked' || failure?.kind === 'held'
   return (
     <>
@@ -64,7 +60,7 @@ export function CodeEntry({ entry, here, trouble, send, sending }: CodeEntryProp
           hideLabel
           wide
           value={code}
-          onChange={setCode}
+          onChange={(digits) => form.set('code', digits)}
           secret
           autoFocus
           autoComplete="current-password"
@@ -89,7 +85,7 @@ export function CodeEntry({ entry, here, trouble, send, sending }: CodeEntryProp
           kind="go"
           type="submit"
           wide
-          busy={busy}
+          busy={form.busy}
           busyLabel={sending}
           notYet={code.length < SHORTEST ? t('payment.code.tooShort') : undefined}
         >

@@ -4,7 +4,7 @@ import { useLocale, useT } from '@tradewind/messages/react'
 import { pulse } from '@tradewind/ui/haptic'
 import { Sum } from '@tradewind/ui/sum'
 import { toast } from '@tradewind/ui/toast'
-import type { FormEvent } from 'react'
+import { Form } from '@tradewind/web/form/form'
 import { useHere } from '../navigation/here.ts'
 import { CodeEntry, useCodeTry } from './code-entry.tsx'
 import { balanceAfter, missingAmount } from './missing-amount.ts'
@@ -29,24 +29,21 @@ export function PaymentForm({ payable, balance, limit, onPaid, onOver }: Payment
   const locale = useLocale()
   const queryClient = useQueryClient()
   const here = useHere()
-  const entry = useCodeTry()
+  const entry = useCodeTry(pay)
   const { failure } = entry
   const { ids, total, shops } = payable
   const short = failure?.kind === 'short' ? failure.short : balance && missingAmount(total, balance)
 
-  const pay = (event: FormEvent) => {
-    event.preventDefault()
-    return entry.run(async () => {
-      try {
-        const paid = await payOrders(queryClient, ids, entry.code)
-        pulse('done')
-        toast(t('spec.payment.success'), { kind: 'done' })
-        onPaid(paid)
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        fail(paymentFailure(error))
-      }
-    })
+  async function pay(code: string) {
+    try {
+      const paid = await payOrders(queryClient, ids, code)
+      pulse('done')
+      toast(t('spec.payment.success'), { kind: 'done' })
+      onPaid(paid)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      fail(paymentFailure(error))
+    }
   }
   const fail = (reason: PaymentFailure) => {
     if (reason.kind === 'over') {
@@ -59,7 +56,7 @@ export function PaymentForm({ payable, balance, limit, onPaid, onOver }: Payment
   }
 
   return (
-    <form onSubmit={pay} noValidate className="grid justify-items-stretch gap-4 text-center">
+    <Form form={entry.form} className="grid justify-items-stretch gap-4 text-center">
       <p>
         <Sum amount={total} locale={locale.intl} size="money" className="block" />
         <span className="mt-1.5 block text-s text-ink-2">
@@ -83,6 +80,6 @@ export function PaymentForm({ payable, balance, limit, onPaid, onOver }: Payment
           sending={t('payment.code.paying')}
         />
       )}
-    </form>
+    </Form>
   )
 }

@@ -46,7 +46,8 @@ export type FormState<V extends Values> = {
   /** Something else is typed than what it began with. */
   dirty: boolean
   set: <K extends keyof V>(name: K, value: V[K]) => void
-  change: (next: Partial<V>) => void
+  /** A function is given what is typed by then: for what happens later, as an undo. */
+  change: (next: Partial<V> | ((now: V) => Partial<V>)) => void
   blur: (name: keyof V & string) => Promise<void>
   /** For an input: `<TextInput label={…} {...form.text('addressee')} />` */
   text: (name: keyof V & string) => {
@@ -69,8 +70,8 @@ export type FormState<V extends Values> = {
   attempt: (work: (key: string) => unknown) => Promise<boolean>
   /** Says what is wrong, wherever that was found out, and leads to the first of it. */
   refuse: (problems: Problems) => void
-  /** The sentence at this path goes: what it was about was changed. */
-  clear: (path: string) => void
+  /** The sentence at this path goes, or all: what it was about was changed. */
+  clear: (path?: string) => void
   /** Begins anew, with these values. */
   restart: (values: V) => void
 }
@@ -127,7 +128,8 @@ export function useForm<V extends Values, I = V>(options: FormOptions<V, I>): Fo
     show(problems)
     setRefusals((count) => count + 1)
   }
-  const change = (next: Partial<V>) => {
+  const change: FormState<V>['change'] = (to) => {
+    const next = typeof to === 'function' ? to(latest()) : to
     for (const [name, value] of Object.entries(next)) {
       library.setValue(name, value, { shouldDirty: true })
       byServer.current.delete(name)
@@ -228,7 +230,7 @@ export function useForm<V extends Values, I = V>(options: FormOptions<V, I>): Fo
     submit,
     attempt,
     refuse,
-    clear: (path) => library.clearErrors(kept(path)),
+    clear: (path) => library.clearErrors(path === undefined ? undefined : kept(path)),
     restart: (next) => {
       byServer.current.clear()
       setFailure(undefined)

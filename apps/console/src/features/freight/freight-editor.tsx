@@ -4,6 +4,7 @@ import { Button } from '@tradewind/ui/button'
 import { Globe } from '@tradewind/ui/icons/globe'
 import { Plus } from '@tradewind/ui/icons/plus'
 import { Note } from '@tradewind/ui/note'
+import { Form } from '@tradewind/web/form/form'
 import { useRested } from '@tradewind/web/use-rested'
 import { lazy, Suspense, useState } from 'react'
 import { LeaveGuard } from '../../shared/leave-guard.tsx'
@@ -18,10 +19,10 @@ const CountryPicker = lazy(() => import('./country-picker.tsx').then((module) =>
 /** The rules and the example side by side; on a phone the example follows the rules. */
 export function FreightEditor({ saved, onReload }: { saved: FreightRules; onReload: () => unknown }) {
   const t = useT()
-  const form = useFreightForm(saved, onReload)
+  const rulesForm = useFreightForm(saved, onReload)
   const [picking, setPicking] = useState<{ of: RuleDraft | undefined; open: boolean }>()
   const [typed, setTyped] = useState(FIRST_EXAMPLE)
-  const { drafts } = form
+  const { drafts } = rulesForm
   const rules = readDrafts(drafts).rules
   const asked = useRested(JSON.stringify([readExample(typed) ?? null, rules ?? null]))
   const [example, tried] = JSON.parse(asked)
@@ -29,9 +30,9 @@ export function FreightEditor({ saved, onReload }: { saved: FreightRules; onRelo
   const hasRest = drafts.some(({ countries }) => countries === null)
   const elsewhere = new Set(drafts.flatMap((one) => (one.key === picking?.of?.key ? [] : (one.countries ?? []))))
   return (
-    <form noValidate onSubmit={form.submit}>
+    <Form form={rulesForm.form}>
       <LeaveGuard
-        dirty={form.dirty}
+        dirty={rulesForm.dirty}
         question={t('freight.leave.question')}
         detail={t('freight.leave.text')}
         goLabel={t('freight.leave.go')}
@@ -45,10 +46,10 @@ export function FreightEditor({ saved, onReload }: { saved: FreightRules; onRelo
               key={draft.key}
               draft={draft}
               tried={rules !== undefined && example !== null && outcome?.rule === place}
-              problem={form.problemOf(draft)}
-              onChange={form.set}
+              problem={rulesForm.problemOf(draft)}
+              onChange={rulesForm.set}
               onCountries={() => setPicking({ of: draft, open: true })}
-              onRemove={() => form.remove(draft.key)}
+              onRemove={() => rulesForm.remove(draft.key)}
             />
           ))}
           <div className="flex flex-wrap items-center gap-2">
@@ -61,7 +62,7 @@ export function FreightEditor({ saved, onReload }: { saved: FreightRules; onRelo
               {t('freight.page.add')}
             </Button>
             {!hasRest && (
-              <Button kind="line" size="s" icon={<Globe size={20} />} onClick={form.addRest}>
+              <Button kind="line" size="s" icon={<Globe size={20} />} onClick={rulesForm.addRest}>
                 {t('freight.page.addRest')}
               </Button>
             )}
@@ -72,7 +73,7 @@ export function FreightEditor({ saved, onReload }: { saved: FreightRules; onRelo
           <TryFreight typed={typed} onType={setTyped} outcome={outcome} rules={rules} />
         </div>
       </div>
-      <SaveBar form={form} />
+      <SaveBar rulesForm={rulesForm} />
       {picking && (
         <Suspense>
           <CountryPicker
@@ -81,20 +82,21 @@ export function FreightEditor({ saved, onReload }: { saved: FreightRules; onRelo
             chosen={picking.of?.countries ?? []}
             elsewhere={elsewhere}
             onChoose={(countries) => {
-              form.chooseCountries(picking.of?.key ?? null, countries)
+              rulesForm.chooseCountries(picking.of?.key ?? null, countries)
               setPicking(undefined)
             }}
             onClose={() => setPicking(undefined)}
           />
         </Suspense>
       )}
-    </form>
+    </Form>
   )
 }
 
-function SaveBar({ form }: { form: ReturnType<typeof useFreightForm> }) {
+function SaveBar({ rulesForm }: { rulesForm: ReturnType<typeof useFreightForm> }) {
   const t = useT()
-  const { dirty, busy, stale, failure, wrong } = form
+  const { form, dirty, stale, wrong } = rulesForm
+  const { busy, failure } = form
   return (
     <div className="sticky bottom-0 z-20 -mx-edge mt-4 border-t border-line bg-paper px-edge pt-3 pb-[max(12px,env(safe-area-inset-bottom,0px))]">
       {stale && (
@@ -103,7 +105,7 @@ function SaveBar({ form }: { form: ReturnType<typeof useFreightForm> }) {
           live
           className="mb-3"
           end={
-            <Button kind="line" size="xs" onClick={() => void form.takeTheirs()}>
+            <Button kind="line" size="xs" onClick={() => void rulesForm.takeTheirs()}>
               {t('freight.save.takeTheirs')}
             </Button>
           }
@@ -121,7 +123,7 @@ function SaveBar({ form }: { form: ReturnType<typeof useFreightForm> }) {
         </p>
         <div className="flex flex-1 gap-2 wide:flex-none">
           {dirty && (
-            <Button kind="line" size="dock" onClick={form.discard} className="px-5!">
+            <Button kind="line" size="dock" onClick={rulesForm.discard} className="px-5!">
               {t('freight.save.discard')}
             </Button>
           )}

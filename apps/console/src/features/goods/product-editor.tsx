@@ -1,12 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ApiError } from '@tradewind/client/api-error'
-import { newIdempotencyKey } from '@tradewind/client/idempotency-key'
 import { activeLocales, type LocaleCode } from '@tradewind/messages/locales'
 import { findLocale } from '@tradewind/messages/locales-of-spec'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { ArrowLeft } from '@tradewind/ui/icons/arrow-left'
 import { toast } from '@tradewind/ui/toast'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Form } from '@tradewind/web/form/form'
+import { useForm } from '@tradewind/web/form/use-form'
+import { useRef, useState } from 'react'
 import { LeaveGuard } from '../../shared/leave-guard.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { DraftNote } from './draft-note.tsx'
@@ -17,56 +18,48 @@ import { OptionsSection } from './options-section.tsx'
 import { PicturesSection } from './pictures-section.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import { pickSaid } from './product-form.ts'
-import { outgoing, type Problems, placeIssues, problemsOf } from './product-input.ts'
+import { type Outgoing, outgoing, type Problems, placeIssues, problemsOf } from './product-input.ts'
 import { SaveBar } from './save-bar.tsx'
 import { ShelfSection } from './shelf-section.tsx'
 import { TextSection } from './text-section.tsx'
 import { useProductForm } from './use-product-form.ts'
+
+/** How it is saved: for sale or not, and over which version. */
+type Way = { onShelf: boolean; from: number | undefined }
 
 /** Everything a seller says of a product; without `product` a new one. Saved as a whole. */
 export function ProductEditor({ staffId, product }: { staffId: string; product: Product | undefined }) {
   const t = useT()
   const navigate = useNavigate()
   const { file_name: reader } = useLocale()
-  const { form, before, version, restored, dirty, change, restart, finish } = useProductForm(staffId, product)
+  const { form: typed, before, version, restored, dirty, change, restart, finish } = useProductForm(staffId, product)
   const [lang, setLang] = useState<LocaleCode>('en')
-  const [problems, setProblems] = useState<Problems>({})
-  const [refusals, setRefusals] = useState(0)
   const [theirs, setTheirs] = useState<Product>()
-  const page = useRef<HTMLFormElement>(null)
-  const intent = useRef({ body: '', key: '' })
+  const asked = useRef<Way>(undefined)
   const leaving = useRef(false)
   const save = useSaveProduct()
-  const title = pickSaid(form.title, reader)
+  const title = pickSaid(typed.title, reader)
 
-  useEffect(() => {
-    if (refusals > 0) page.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus()
-  }, [refusals])
-
-  const refuse = (next: Problems) => {
-    setProblems(next)
-    // A text that is wrong in a language that is not on screen brings that language there.
-    const said = Object.keys(next).flatMap((path) => findLocale(path.split('.').at(-1) ?? '')?.file_name ?? [])
+  /** A text that is wrong in a language that is not on screen brings that language there. */
+  const inSight = (problems: Problems): Problems => {
+    const said = Object.keys(problems).flatMap((path) => findLocale(path.split('.').at(-1) ?? '')?.file_name ?? [])
     if (said.length > 0 && !said.includes(lang)) setLang(said[0] ?? lang)
-    setRefusals((count) => count + 1)
+    return problems
   }
-
-  const send = async (onShelf: boolean, from = version, base = before) => {
-    if (save.isPending) return
-    const wanted = { ...form, onShelf }
-    const found = Object.entries(problemsOf(wanted))
-    if (found.length > 0)
-      return refuse(Object.fromEntries(found.map(([place, name]) => [place, name && t(`fields.${name}`)])))
-    setProblems({})
-    const { input, rows } = outgoing(wanted, base)
-    const body = JSON.stringify(input)
-    if (intent.current.body !== body) intent.current = { body, key: newIdempotencyKey() }
-    try {
-      const saved = await save.mutateAsync({
-        input: { ...input, id: product?.id, version: from },
-        key: intent.current.key,
-      })
-      intent.current = { body: '', key: '' }
+  // What is written is kept on this device, apart from the form that sends it.
+  const form = useForm<Record<string, never>, Outgoing & { way: Way }>({
+    initial: {},
+    read: () => {
+      const way = asked.current ?? { onShelf: true, from: version }
+      asked.current = undefined
+      const wanted = { ...typed, onShelf: way.onShelf }
+      return { input: { ...outgoing(wanted, before), way }, problems: inSight(problemsOf(wanted)) }
+    },
+    send: async ({ input, way: { onShelf, from } }, key) => {
+      const saved = await save
+        .mutateAsync({ input: { ...input, id: product?.id, version: from }, key })
+        .catch(meanwhile)
+      if (!saved) return
       setTheirs(undefined)
       toast(t(onShelf ? (before.onShelf ? 'selling.save.saved' : 'selling.save.shelved') : 'selling.save.savedDraft'), {
         kind: 'done',
@@ -75,24 +68,22 @@ export function ProductEditor({ staffId, product }: { staffId: string; product: 
       finish()
       leaving.current = true
       await navigate({ to: '/goods/$id', params: { id: saved.id }, replace: true })
-    } catch (refused) {
-      if (!(refused instanceof ApiError)) throw refused
-      intent.current = { body: '', key: '' }
-      if (refused.error === 'request.conflict' && product) return setTheirs(await fetchProduct(product.id))
-      refuse(refused.kind === 'refused' ? placeIssues(refused, wanted, rows) : { root: refused.msg })
-    }
+    },
+    place: (refused) => inSight(placeIssues(refused, typed, outgoing(typed, before).rows)),
+  })
+  async function meanwhile(refused: unknown): Promise<undefined> {
+    if (!product || !(refused instanceof ApiError) || refused.error !== 'request.conflict') throw refused
+    setTheirs(await fetchProduct(product.id))
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send(true)
+  const send = (onShelf: boolean, from = version) => {
+    asked.current = { onShelf, from }
+    return form.submit()
   }
-  const part = { form, change, problems, lang }
+  const part = { form: typed, change, problems: form.errors, lang }
   return (
-    <form
-      ref={page}
-      noValidate
+    <Form
+      form={form}
       data-editor
-      onSubmit={submit}
       // Enter ends a field; it never puts a half-written product on the shelf.
       onKeyDown={(event) => event.key === 'Enter' && event.target instanceof HTMLInputElement && event.preventDefault()}
     >
@@ -116,26 +107,19 @@ export function ProductEditor({ staffId, product }: { staffId: string; product: 
                 setTheirs(undefined)
                 restart(theirs)
               }}
-              onKeepMine={() => void send(form.onShelf, theirs.version)}
+              onKeepMine={() => void send(typed.onShelf, theirs.version)}
             />
           )}
-          <LanguageSwitch value={lang} onChange={setLang} form={form} locales={activeLocales} />
+          <LanguageSwitch value={lang} onChange={setLang} form={typed} locales={activeLocales} />
           <TextSection {...part} />
           <PicturesSection {...part} />
           <OptionsSection {...part} product={product} />
           <FactsSection {...part} />
           <ShelfSection {...part} />
         </div>
-        <PreviewCard form={form} lang={lang} product={product} />
+        <PreviewCard form={typed} lang={lang} product={product} />
       </div>
-      <SaveBar
-        onShelf={before.onShelf}
-        dirty={dirty}
-        busy={save.isPending}
-        problems={problems}
-        isNew={!product}
-        onDraft={() => void send(false)}
-      />
+      <SaveBar onShelf={before.onShelf} dirty={dirty} form={form} isNew={!product} onDraft={() => void send(false)} />
       <LeaveGuard
         dirty={dirty}
         leaving={leaving}
@@ -144,6 +128,6 @@ export function ProductEditor({ staffId, product }: { staffId: string; product: 
         goLabel={t('selling.leave.go')}
         stayLabel={t('selling.leave.stay')}
       />
-    </form>
+    </Form>
   )
 }

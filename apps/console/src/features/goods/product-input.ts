@@ -83,17 +83,18 @@ export function placeIssues(refusal: ApiError, form: ProductForm, rows: readonly
   const options = form.options.filter(({ values }) => values.length > 0)
   const facts = form.facts.filter(isSaid)
   return Object.fromEntries(
-    said.map(({ field, message }) => {
+    said.flatMap(({ field, message }): [string, string][] => {
       const [head = '', index, ...rest] = field.replaceAll(/\[(\d+)\]/g, '.$1').split('.')
       const at = index !== undefined && /^\d+$/.test(index) ? Number(index) : -1
-      if (head === 'skus' && rows[at]) return [place('skus', rows[at].key, rest), message]
-      if (head === 'facts' && facts[at]) return [place('facts', facts[at].key, rest), message]
+      if (head === 'skus' && rows[at]) return [[place('skus', rows[at].key, rest), message]]
+      if (head === 'facts' && facts[at]) return [[place('facts', facts[at].key, rest), message]]
       if (head === 'options' && options[at]) {
         const [values, which, ...of] = rest
         const value = values === 'values' ? options[at].values[Number(which)] : undefined
-        return [place('options', options[at].key, value ? ['values', value.key, ...of] : rest), message]
+        return [[place('options', options[at].key, value ? ['values', value.key, ...of] : rest), message]]
       }
-      return [[head, index, ...rest].filter((part) => part !== undefined).join('.'), message]
+      // What names no field is about the whole.
+      return head === '' ? [] : [[[head, index, ...rest].filter((part) => part !== undefined).join('.'), message]]
     }),
   )
 }

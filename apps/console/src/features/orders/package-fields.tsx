@@ -9,7 +9,7 @@ import { useId } from 'react'
 import { carriers } from './last-carrier.ts'
 import type { Line, PackageDraft } from './packages-form.ts'
 
-/** By the field's name on the wire: `packages.0.no`; `packages` for pieces left over, `root` for the whole. */
+/** By the field's name on the wire: `packages.0.no`; `packages` for pieces left over. */
 export type PackageErrors = Partial<Record<string, string>>
 
 type PackageFieldsProps = {

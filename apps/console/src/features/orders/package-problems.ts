@@ -1,5 +1,6 @@
 import type { ApiError } from '@tradewind/client/api-error'
 import type { Translate } from '@tradewind/messages/translate'
+import { refusedFields } from '@tradewind/web/form/problems'
 import type { PackageErrors } from './package-fields.tsx'
 import type { PackageProblem } from './packages-form.ts'
 
@@ -18,10 +19,8 @@ export function sayProblems(t: Translate, problems: readonly PackageProblem[]): 
   return errors
 }
 
-/** What the server refuses goes to its field; what belongs to none, below the form. */
-export function refusedFields({ data, msg }: ApiError): PackageErrors {
-  const issues = Array.isArray(data.issues) ? (data.issues as { field: string; message: string }[]) : []
-  const known = issues.filter(({ field }) => /^packages\.\d+\.(carrier|no|items)$/.test(field))
-  if (known.length === 0) return { root: msg }
-  return Object.fromEntries(known.map(({ field, message }) => [field, message]))
+/** What the server refuses goes to its field. */
+export function placePackages(refused: ApiError): PackageErrors | undefined {
+  const known = refusedFields(refused).filter(({ field }) => /^packages\.\d+\.(carrier|no|items)$/.test(field))
+  return known.length > 0 ? Object.fromEntries(known.map(({ field, message }) => [field, message])) : undefined
 }

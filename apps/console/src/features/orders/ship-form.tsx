@@ -1,15 +1,14 @@
-import { ApiError } from '@tradewind/client/api-error'
-import { newIdempotencyKey } from '@tradewind/client/idempotency-key'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Plus } from '@tradewind/ui/icons/plus'
 import { Note } from '@tradewind/ui/note'
 import { toast } from '@tradewind/ui/toast'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Form, FormFailure } from '@tradewind/web/form/form'
+import { useForm } from '@tradewind/web/form/use-form'
 import { lastCarrier, rememberCarrier } from './last-carrier.ts'
 import { type Order, useStep } from './orders-queries.ts'
-import { type PackageErrors, PackageFields } from './package-fields.tsx'
-import { refusedFields, sayProblems } from './package-problems.ts'
+import { PackageFields } from './package-fields.tsx'
+import { placePackages, sayProblems } from './package-problems.ts'
 import {
   addPackage,
   askedPackages,
@@ -31,47 +30,35 @@ const MOST_PACKAGES = 20
 export function ShipForm({ order, onBusy }: { order: Order; onBusy: (busy: boolean) => void }) {
   const t = useT()
   const step = useStep()
-  const form = useRef<HTMLFormElement>(null)
-  const [key] = useState(newIdempotencyKey)
-  const [packages, setPackages] = useState(() => [onePackage(order.items, lastCarrier())])
-  const [errors, setErrors] = useState<PackageErrors>({})
-  const [refusals, setRefusals] = useState(0)
-
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus()
-  }, [refusals])
-
+  const form = useForm({
+    initial: { packages: [onePackage(order.items, lastCarrier())] },
+    read: ({ packages }) => ({
+      input: { id: order.id, packages: askedPackages(packages) },
+      problems: sayProblems(t, findProblems(order.items, packages)),
+    }),
+    send: async (input, key) => {
+      onBusy(true)
+      try {
+        await step.mutateAsync({ call: 'POST /api/seller/order_ship', input, key })
+        rememberCarrier(input.packages[0]?.carrier)
+        toast(t('console.ship.done'), { kind: 'done' })
+      } finally {
+        onBusy(false)
+      }
+    },
+    place: placePackages,
+  })
+  const { errors } = form
+  const { packages } = form.values
   const change = (next: PackageDraft[]) => {
-    setPackages(next)
-    setErrors({})
-  }
-  const refuse = (next: PackageErrors) => {
-    setErrors(next)
-    setRefusals((count) => count + 1)
-  }
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (step.isPending) return
-    const problems = findProblems(order.items, packages)
-    if (problems.length > 0) return refuse(sayProblems(t, problems))
-    onBusy(true)
-    try {
-      const input = { id: order.id, packages: askedPackages(packages) }
-      await step.mutateAsync({ call: 'POST /api/seller/order_ship', input, key })
-      rememberCarrier(packages[0]?.carrier)
-      toast(t('console.ship.done'), { kind: 'done' })
-    } catch (refused) {
-      if (!(refused instanceof ApiError)) throw refused
-      refuse(refusedFields(refused))
-    } finally {
-      onBusy(false)
-    }
+    form.clear()
+    form.set('packages', next)
   }
   const many = packages.length > 1
   const waiting = order.items.filter((line) => left(line, packages) > 0)
   const pieces = order.items.reduce((sum, line) => sum + line.quantity, 0)
   return (
-    <form ref={form} id={SHIP_FORM} noValidate onSubmit={send} className="grid gap-4">
+    <Form form={form} id={SHIP_FORM} className="grid gap-4">
       {packages.map((draft, index) => (
         <PackageFields
           // Packages have no identity of their own, and only the last or a whole one ever goes.
@@ -83,8 +70,11 @@ export function ShipForm({ order, onBusy }: { order: Order; onBusy: (busy: boole
           alone={!many}
           errors={errors}
           onText={(field, text) => {
-            setPackages(packages.map((one, at) => (at === index ? { ...one, [field]: text } : one)))
-            setErrors({ ...errors, [`packages.${index}.${field}`]: undefined })
+            form.set(
+              'packages',
+              packages.map((one, at) => (at === index ? { ...one, [field]: text } : one)),
+            )
+            form.clear(`packages.${index}.${field}`)
           }}
           onQuantity={(line, quantity) => change(setQuantity(packages, { index, line, quantity }))}
           onTakeRest={waiting.length > 0 ? () => change(takeRest(order.items, packages, index)) : undefined}
@@ -100,11 +90,7 @@ export function ShipForm({ order, onBusy }: { order: Order; onBusy: (busy: boole
           ))}
         </Note>
       )}
-      {errors.root && (
-        <Note tone="bad" live>
-          {errors.root}
-        </Note>
-      )}
+      <FormFailure form={form} />
       {pieces > packages.length && packages.length < MOST_PACKAGES && (
         <Button
           kind="soft"
@@ -116,6 +102,6 @@ export function ShipForm({ order, onBusy }: { order: Order; onBusy: (busy: boole
           {t('console.ship.split')}
         </Button>
       )}
-    </form>
+    </Form>
   )
 }

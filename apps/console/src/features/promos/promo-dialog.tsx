@@ -1,22 +1,13 @@
-import { ApiError } from '@tradewind/client/api-error'
-import { newIdempotencyKey } from '@tradewind/client/idempotency-key'
-import { fieldText } from '@tradewind/messages/field-text'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Dialog } from '@tradewind/ui/dialog'
 import { Note } from '@tradewind/ui/note'
 import { toast } from '@tradewind/ui/toast'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { Form, FormFailure } from '@tradewind/web/form/form'
+import { type Reading, useForm } from '@tradewind/web/form/use-form'
+import { useId } from 'react'
 import { PromoFields } from './promo-fields.tsx'
-import {
-  blankPromo,
-  formOf,
-  type Problems,
-  type PromoField,
-  type PromoForm,
-  readPromo,
-  refusedFields,
-} from './promo-form.ts'
+import { blankPromo, formOf, type PromoForm, readPromo, refusedFields } from './promo-form.ts'
 import { type Promo, type PromoInput, useSavePromo } from './promo-queries.ts'
 import { PromoTerms } from './promo-terms.tsx'
 
@@ -33,45 +24,23 @@ export function PromoDialog({
   const t = useT()
   const { file_name: lang } = useLocale()
   const formId = useId()
-  const form = useRef<HTMLFormElement>(null)
   const save = useSavePromo()
-  const [key] = useState(newIdempotencyKey)
-  const [typed, setTyped] = useState(() => (promo ? formOf(promo, lang) : blankPromo(new Date())))
-  const [problems, setProblems] = useState<Problems>({})
-  const [failure, setFailure] = useState<string>()
-  const read = readPromo(typed, promo, lang)
-
-  const refuse = (found: Problems) => {
-    setProblems(found)
-    // The message is drawn first; then the first field that it stands at is led to.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  const read = (typed: PromoForm): Reading<PromoInput> => {
+    const reading = readPromo(typed, promo, lang)
+    if (reading.problems?.code !== 'code_length') return reading
+    return { problems: { ...reading.problems, code: t('promos.form.codeHint') } }
   }
-  const problemOf = (field: PromoField) => {
-    const problem = problems[field]
-    if (problem === 'code_length') return t('promos.form.codeHint')
-    return problem && /^[a-z_]+$/.test(problem) ? fieldText(t, { message: problem }) : problem
-  }
-  const change = (next: Partial<PromoForm>) => {
-    setTyped((now) => ({ ...now, ...next }))
-    setFailure(undefined)
-    setProblems((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in next))))
-  }
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (save.isPending) return
-    if (read.problems) return refuse(read.problems)
-    setFailure(undefined)
-    try {
-      await save.mutateAsync({ id: promo?.id, input: read.input, key })
-      toast(t(promo ? 'promos.form.saved' : 'promos.form.added', { code: read.input.code }), { kind: 'done' })
+  const form = useForm<PromoForm, PromoInput>({
+    initial: promo ? formOf(promo, lang) : blankPromo(new Date()),
+    read,
+    send: async (input, key) => {
+      await save.mutateAsync({ id: promo?.id, input, key })
+      toast(t(promo ? 'promos.form.saved' : 'promos.form.added', { code: input.code }), { kind: 'done' })
       onClose()
-    } catch (refused) {
-      if (!(refused instanceof ApiError)) throw refused
-      const found = refused.error === 'field.invalid' ? refusedFields(refused.data) : {}
-      if (Object.keys(found).length > 0) refuse(found)
-      else setFailure(refused.msg)
-    }
-  }
+    },
+    place: ({ error, data }) => (error === 'field.invalid' ? refusedFields(data) : undefined),
+  })
+  const { input } = read(form.values)
   return (
     <Dialog
       open={open}
@@ -79,25 +48,21 @@ export function PromoDialog({
       title={promo ? t('promos.form.edit', { code: promo.code }) : t('promos.form.new')}
       closeLabel={t('words.close')}
       foot={
-        <Button kind="go" size="s" type="submit" form={formId} busy={save.isPending} busyLabel={t('words.loading')}>
+        <Button kind="go" size="s" type="submit" form={formId} busy={form.busy} busyLabel={t('words.loading')}>
           {t(promo ? 'words.save' : 'promos.form.add')}
         </Button>
       }
     >
-      <form ref={form} id={formId} noValidate onSubmit={send} className="grid gap-4">
+      <Form form={form} id={formId} className="grid gap-4">
         {promo && promo.used > 0 && <Note>{t('promos.form.inUse', { count: promo.used })}</Note>}
-        <PromoFields typed={typed} promo={promo} problem={problemOf} onChange={change} />
-        {!read.problems && (
+        <PromoFields form={form} promo={promo} />
+        {input && (
           <Note tone="safe">
-            <PromoTerms terms={termsOf(read.input)} />
+            <PromoTerms terms={termsOf(input)} />
           </Note>
         )}
-        {failure && (
-          <Note tone="bad" live>
-            {failure}
-          </Note>
-        )}
-      </form>
+        <FormFailure form={form} />
+      </Form>
     </Dialog>
   )
 }

@@ -1,35 +1,26 @@
 import { useT } from '@tradewind/messages/react'
 import { Segmented } from '@tradewind/ui/segmented'
 import { TextInput } from '@tradewind/ui/text-input'
+import type { FormState } from '@tradewind/web/form/use-form'
 import type { ComponentProps } from 'react'
 import type { PromoField, PromoForm } from './promo-form.ts'
 import type { Promo } from './promo-queries.ts'
 
 type PromoFieldsProps = {
-  typed: PromoForm
+  form: FormState<PromoForm>
   promo: Promo | undefined
-  problem: (field: PromoField) => string | undefined
-  onChange: (next: Partial<PromoForm>) => void
 }
 
 /** What was promised to those who use a code already cannot be typed over: those fields are read only. */
-export function PromoFields({ typed, promo, problem, onChange }: PromoFieldsProps) {
+export function PromoFields({ form, promo }: PromoFieldsProps) {
   const t = useT()
+  const { kind } = form.values
   const kept = promo !== undefined && promo.used > 0
   const input = (
     field: Exclude<PromoField, 'kind'>,
     label: string,
     more: Partial<ComponentProps<typeof TextInput>> = {},
-  ) => (
-    <TextInput
-      autoComplete="off"
-      {...more}
-      label={label}
-      error={problem(field)}
-      value={typed[field]}
-      onChange={({ target }) => onChange({ [field]: target.value })}
-    />
-  )
+  ) => <TextInput autoComplete="off" {...more} label={label} {...form.text(field)} />
   const dollars = { inputMode: 'decimal', start: <span aria-hidden>$</span>, readOnly: kept } as const
   const whole = { inputMode: 'numeric' } as const
   return (
@@ -50,17 +41,17 @@ export function PromoFields({ typed, promo, problem, onChange }: PromoFieldsProp
             { value: 'percent', label: t('promos.form.percentKind') },
             { value: 'amount', label: t('promos.form.amountKind') },
           ]}
-          value={typed.kind}
-          onChange={(kind) => onChange({ kind })}
+          value={kind}
+          onChange={(next) => form.set('kind', next)}
         />
       )}
-      {problem('kind') && (
+      {form.errors.kind && (
         <p role="alert" className="text-s text-danger">
-          {problem('kind')}
+          {form.errors.kind}
         </p>
       )}
       <div className="grid grid-cols-2 gap-x-3 gap-y-4">
-        {typed.kind === 'percent' ? (
+        {kind === 'percent' ? (
           <>
             {input('percent', t('promos.form.percent'), {
               ...whole,
@@ -79,7 +70,7 @@ export function PromoFields({ typed, promo, problem, onChange }: PromoFieldsProp
         {input('minimum', t('promos.form.minimum'), {
           ...dollars,
           optional: t('words.optional'),
-          className: typed.kind === 'percent' ? 'col-span-2' : undefined,
+          className: kind === 'percent' ? 'col-span-2' : undefined,
         })}
         {input('from', t('promos.form.from'), { type: 'date', readOnly: kept })}
         {input('to', t('promos.form.to'), { type: 'date' })}

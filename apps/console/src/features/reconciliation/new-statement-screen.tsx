@@ -6,6 +6,7 @@ import { Group } from '@tradewind/ui/page'
 import { Segmented } from '@tradewind/ui/segmented'
 import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
+import { Form } from '@tradewind/web/form/form'
 import { useRef } from 'react'
 import { ActConfirm } from '../../shared/act-confirm.tsx'
 import { ConsolePage } from '../../shared/console-page.tsx'
@@ -23,18 +24,13 @@ export function NewStatementScreen() {
   const { intl } = useLocale()
   const navigate = useNavigate()
   const { kind = 'bank' } = useSearch({ from: '/ledger/statements/new' })
-  const form = useStatementForm(kind)
-  const { typed, asked } = form
+  const statement = useStatementForm(kind)
+  const { form, asked } = statement
+  const typed = form.values
   const leaving = useRef(false)
   return (
     <ConsolePage wide pages={<LedgerPages />} title={t('console.title.statementNew')} text={t('ledger.entry.text')}>
-      <form
-        ref={form.form}
-        noValidate
-        onSubmit={form.ask}
-        aria-label={t('console.title.statementNew')}
-        className="max-w-220"
-      >
+      <Form form={form} aria-label={t('console.title.statementNew')} className="max-w-220">
         <Group className="grid gap-4 wide:grid-cols-2">
           <div>
             <p aria-hidden className="mb-1.5 text-s font-semibold">
@@ -44,7 +40,7 @@ export function NewStatementScreen() {
               label={t('ledger.entry.kind')}
               options={kindNames.map((name) => ({ value: name, label: t(`ledger.kind.${name}`) }))}
               value={typed.kind}
-              onChange={form.setKind}
+              onChange={(next) => form.set('kind', next)}
             />
           </div>
           <TextInput
@@ -53,28 +49,26 @@ export function NewStatementScreen() {
             maxLength={80}
             autoComplete="off"
             dir="auto"
-            value={typed.account}
-            error={form.problem('account')}
-            onChange={({ target }) => form.setAccount(target.value)}
+            {...form.text('account')}
           />
         </Group>
-        <StatementLines form={form} />
+        <StatementLines statement={statement} />
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <StatementSum lines={typed.lines} />
           <Button kind="go" type="submit">
             {t('ledger.entry.send')}
           </Button>
         </div>
-      </form>
+      </Form>
       {asked && (
         <ActConfirm
           question={t('ledger.entry.question', { count: asked.lines.length, account: asked.account })}
           detail={t('ledger.entry.questionText', { total: formatMoney(totalOf(asked.lines), intl) })}
           confirm={t('ledger.entry.yes')}
           explain={(refused) => (refused.error === 'request.conflict' ? t('ledger.entry.before') : undefined)}
-          onClose={form.close}
+          onClose={statement.close}
           onSend={async (key) => {
-            if (!(await form.send(asked, key))) return
+            if (!(await statement.send(asked, key))) return
             leaving.current = true
             toast(t('ledger.entry.done', { count: asked.lines.length }), { kind: 'done' })
             await navigate({ to: '/ledger/reconciliation' })

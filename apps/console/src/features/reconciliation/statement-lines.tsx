@@ -10,15 +10,15 @@ import { useRef } from 'react'
 import { type Line, MOST_LINES } from './statement-form.ts'
 import type { useStatementForm } from './use-statement-form.ts'
 
-type Form = ReturnType<typeof useStatementForm>
+type Statement = ReturnType<typeof useStatementForm>
 
 /** The lines as the bank shows them; whole rows of a spreadsheet can be pasted into one. */
-export function StatementLines({ form }: { form: Form }) {
+export function StatementLines({ statement }: { statement: Statement }) {
   const t = useT()
   const list = useRef<HTMLOListElement>(null)
-  const { lines } = form.typed
+  const { lines } = statement.form.values
   const add = () => {
-    const key = form.add()
+    const key = statement.add()
     requestAnimationFrame(() => list.current?.querySelector<HTMLInputElement>(`[data-line="${key}"] input`)?.focus())
   }
   return (
@@ -28,7 +28,7 @@ export function StatementLines({ form }: { form: Form }) {
       <ol ref={list} className="grid gap-4 wide:gap-3">
         {lines.map((line, place) => (
           <li key={line.key} data-line={line.key}>
-            <LineFields form={form} line={line} place={place} />
+            <LineFields statement={statement} line={line} place={place} />
           </li>
         ))}
       </ol>
@@ -41,15 +41,16 @@ export function StatementLines({ form }: { form: Form }) {
   )
 }
 
-function LineFields({ form, line, place }: { form: Form; line: Line; place: number }) {
+function LineFields({ statement, line, place }: { statement: Statement; line: Line; place: number }) {
   const t = useT()
   const { key, ref, amount, at } = line
   const number = place + 1
-  const alone = form.typed.lines.length === 1
+  const { errors, values } = statement.form
+  const alone = values.lines.length === 1
   const remove = () => {
-    form.remove(key)
+    statement.remove(key)
     toast(t('ledger.entry.removed', { number }), {
-      action: { label: t('words.undo'), run: () => form.putBack(line, place) },
+      action: { label: t('words.undo'), run: () => statement.putBack(line, place) },
     })
   }
   return (
@@ -63,10 +64,10 @@ function LineFields({ form, line, place }: { form: Form; line: Line; place: numb
         dir="ltr"
         className={alone ? 'col-span-2 wide:col-span-1' : undefined}
         value={ref}
-        error={form.problem(`${key}.ref`)}
-        onChange={({ target }) => form.setLine(key, 'ref', target.value)}
+        error={errors[`${key}.ref`]}
+        onChange={({ target }) => statement.setLine(key, 'ref', target.value)}
         onPaste={(event) => {
-          if (form.paste(key, event.clipboardData.getData('text'))) event.preventDefault()
+          if (statement.paste(key, event.clipboardData.getData('text'))) event.preventDefault()
         }}
       />
       {!alone && (
@@ -83,16 +84,16 @@ function LineFields({ form, line, place }: { form: Form; line: Line; place: numb
         start={<span className="text-ink-2">$</span>}
         className="col-span-2 wide:col-span-1"
         value={amount}
-        error={form.problem(`${key}.amount`)}
-        onChange={({ target }) => form.setLine(key, 'amount', target.value)}
+        error={errors[`${key}.amount`]}
+        onChange={({ target }) => statement.setLine(key, 'amount', target.value)}
       />
       <TextInput
         label={t('ledger.entry.at')}
         type="datetime-local"
         className="col-span-2 wide:col-span-1"
         value={at}
-        error={form.problem(`${key}.at`)}
-        onChange={({ target }) => form.setLine(key, 'at', target.value)}
+        error={errors[`${key}.at`]}
+        onChange={({ target }) => statement.setLine(key, 'at', target.value)}
       />
     </fieldset>
   )

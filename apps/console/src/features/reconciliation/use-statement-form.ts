@@ -1,7 +1,6 @@
 import { ApiError } from '@tradewind/client/api-error'
-import { fieldText } from '@tradewind/messages/field-text'
-import { useT } from '@tradewind/messages/react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useForm } from '@tradewind/web/form/use-form'
+import { useRef, useState } from 'react'
 import { useAct } from '../../shared/act.ts'
 import { localTime } from '../../shared/local-time.ts'
 import {
@@ -11,7 +10,6 @@ import {
   type Line,
   type LineField,
   MOST_LINES,
-  type Problems,
   readPasted,
   readStatement,
   refusedLines,
@@ -31,38 +29,22 @@ const today = (): string => `${localTime(new Date()).slice(0, 10)}T00:00`
 
 /** What is typed of a statement, what is wrong with it, and the question that stands before it is entered. */
 export function useStatementForm(kind: Kind) {
-  const t = useT()
   const act = useAct('POST /api/admin/statement_add', touched)
-  const form = useRef<HTMLFormElement>(null)
   const keys = useRef(1)
-  const [typed, setTyped] = useState<StatementForm>(() => ({ kind, account: '', lines: [blankLine(0, today())] }))
-  const [problems, setProblems] = useState<Problems>({})
   const [asked, setAsked] = useState<Statement>()
-
-  const refuse = (found: Problems) => {
-    setAsked(undefined)
-    setProblems(found)
-    // The message is drawn first; then the first field that it stands at is led to.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-  }
-  const right = (place: string) => setProblems(({ [place]: _, ...others }) => others)
-  const setLines = (change: (lines: Line[]) => Line[]) => setTyped((now) => ({ ...now, lines: change(now.lines) }))
+  const form = useForm<StatementForm, Statement>({
+    initial: { kind, account: '', lines: [blankLine(0, today())] },
+    read: readStatement,
+    ask: setAsked,
+  })
+  const typed = form.values
+  const setLines = (change: (lines: Line[]) => Line[]) => form.change((now) => ({ lines: change(now.lines) }))
 
   return {
     form,
-    typed,
     asked,
-    problem: (place: string): string | undefined => {
-      const found = problems[place]
-      return found && /^[a-z_]+$/.test(found) ? fieldText(t, { message: found }) : found
-    },
-    setKind: (next: Kind) => setTyped((now) => ({ ...now, kind: next })),
-    setAccount: (account: string) => {
-      right('account')
-      setTyped((now) => ({ ...now, account }))
-    },
     setLine: (key: number, field: LineField, text: string) => {
-      right(`${key}.${field}`)
+      form.clear(`${key}.${field}`)
       setLines((lines) => lines.map((line) => (line.key === key ? { ...line, [field]: text } : line)))
     },
     /** The next line begins with the day of the one before. */
@@ -80,7 +62,7 @@ export function useStatementForm(kind: Kind) {
       const into = typed.lines.find((line) => line.key === key)
       const rows = readPasted(text, keys.current, into?.at ?? today())
       keys.current += rows.length
-      setProblems({})
+      form.clear()
       setLines((lines) => {
         const place = lines.findIndex((line) => line.key === key)
         return lines
@@ -88,12 +70,6 @@ export function useStatementForm(kind: Kind) {
           .slice(0, MOST_LINES)
       })
       return true
-    },
-    ask: (event: FormEvent) => {
-      event.preventDefault()
-      const read = readStatement(typed)
-      if ('problems' in read) refuse(read.problems)
-      else setAsked(read.input)
     },
     close: () => setAsked(undefined),
     /** Whether it was entered; what is wrong with a line is said beside it. Rejects with any other refusal. */
@@ -104,7 +80,8 @@ export function useStatementForm(kind: Kind) {
       } catch (refused) {
         const found = refused instanceof ApiError ? refusedLines(typed, refused.data, refused.msg) : {}
         if (Object.keys(found).length === 0) throw refused
-        refuse(found)
+        setAsked(undefined)
+        form.refuse(found)
         return false
       }
     },

@@ -1,3 +1,5 @@
+import * as limits from '../../packages/contract/src/limits.ts'
+
 /** A file of ours: its path from the root, with slashes, and its text. */
 export type SourceFile = { path: string; text: string }
 
@@ -18,6 +20,19 @@ const LIMIT_LINES = 300
 const MONEY = ['amount', 'price', 'cents', 'money', 'freight', 'total', 'fee', 'balance', 'discount']
   .map((word) => `[${word[0]}${word[0]?.toUpperCase()}]${word.slice(1)}`)
   .join('|')
+
+// As they are written: 20000, 20_000, 8 * 1024 * 1024. Small numbers are many things.
+const CONTRACT_LIMITS = Object.values(limits)
+  .flatMap((limit) => (typeof limit === 'number' ? limit : Object.values(limit)))
+  .filter((limit) => limit > 100)
+  .flatMap((limit) => [
+    String(limit),
+    limit.toLocaleString('en').replaceAll(',', '_'),
+    ...(limit % 2 ** 20 === 0 ? [`${limit / 2 ** 20} \\* 1024 \\* 1024`] : []),
+  ])
+  .join('|')
+
+const PIECES = `(?<![\\w.])${limits.MOST_PIECES}\\b`
 
 // A class in a string: at its beginning, after a space, or after a variant such as "md:".
 const CLASS = '(?<=[\'"`\\s:!]-?)'
@@ -118,6 +133,32 @@ export const rules: TidyRule[] = [
     instead: 'say it in the comment, or name a page of docs/ or a README',
     files: /\.(tsx?|mjs|css|sql)$/,
     line: /\b(?!README|CREDITS)[A-Z]{2,}\.md\b/,
+  },
+  {
+    name: 'there is one kind of form',
+    instead:
+      'use useForm and Form of @tradewind/web/form; what is searched for goes into a SearchInput of @tradewind/ui',
+    files: /^(apps\/(shop|console)|packages\/(ui|web))\/src\/.+\.tsx?$/,
+    except: /^packages\/web\/src\/form\/|^packages\/ui\/src\/search-input\.tsx$|\.test\.tsx?$/,
+    line: /<form\b|\bFormEvent\b|'react-hook-form'/,
+  },
+  {
+    name: 'a limit of the contract stands once',
+    instead:
+      'import it from @tradewind/contract/limits; what is not there goes there, and into the schema that refuses by it',
+    files: /^(apps\/(shop|console)|packages\/(ui|web))\/src\/.+\.tsx?$/,
+    except: TESTS,
+    line: new RegExp(
+      `\\bmaxLength(=\\{|: )\\d|\\b(MOST|MAX|LIMIT|LONGEST|SHORTEST|LEAST)\\w* = (${CONTRACT_LIMITS})\\b|${PIECES}`,
+    ),
+  },
+  {
+    // The server has bounds of its own, and some of them are the same round number.
+    name: 'the most pieces of one thing stand in the contract',
+    instead: 'import MOST_PIECES from @tradewind/contract/limits',
+    files: /^apps\/server\/src\/.+\.ts$/,
+    except: TESTS,
+    line: new RegExp(`^(?!\\s*(//|\\*|/\\*)).*${PIECES}`),
   },
   {
     name: 'no inline script or style in a page',

@@ -111,6 +111,40 @@ const CASES: Record<string, { broken: [path: string, text: string][]; fine: [pat
       [`${SHOP}/line.tsx`, 'if (isPending) return <OrdersSkeleton />'],
     ],
   },
+  'there is one kind of form': {
+    broken: [
+      [`${SHOP}/line.tsx`, '<form onSubmit={send}>'],
+      [`${SHOP}/line.tsx`, 'const send = (event: FormEvent) => event.preventDefault()'],
+      [`${SHOP}/line.tsx`, "import { useForm } from 'react-hook-form'"],
+    ],
+    fine: [
+      [`${SHOP}/line.tsx`, '<Form form={form} className="grid">'],
+      [`${SHOP}/line.tsx`, "import { useForm } from '@tradewind/web/form/use-form'"],
+      ['packages/web/src/form/form.tsx', '    <form'],
+    ],
+  },
+  'a limit of the contract stands once': {
+    broken: [
+      [`${SHOP}/line.tsx`, 'const MOST = 999'],
+      [`${SHOP}/line.tsx`, 'max={Math.min(999, stock)}'],
+      [`${SHOP}/line.tsx`, '<TextInput maxLength={40} />'],
+      [`${SHOP}/line.tsx`, 'const MOST_LETTERS = 2_000'],
+      [`${SHOP}/line.tsx`, 'const MOST_BYTES = 8 * 1024 * 1024'],
+    ],
+    fine: [
+      [`${SHOP}/line.tsx`, 'max={Math.min(MOST_PIECES, stock)}'],
+      [`${SHOP}/line.tsx`, '<TextInput maxLength={LONGEST.remark} />'],
+      [`${SHOP}/line.tsx`, 'const MOST_LISTS = 30'],
+      ['packages/contract/src/limits.ts', 'export const MOST_PIECES = 999'],
+    ],
+  },
+  'the most pieces of one thing stand in the contract': {
+    broken: [['apps/server/src/modules/cart/cart.sql.ts', 'export const MAX_QUANTITY = 999']],
+    fine: [
+      ['apps/server/src/modules/cart/cart.sql.ts', 'Math.min(MOST_PIECES, available)'],
+      ['apps/server/src/modules/search/document.ts', '  /** word -> 1..999. */'],
+    ],
+  },
   'no inline script or style in a page': {
     broken: [['apps/shop/index.html', '<script>go()</script>']],
     fine: [['apps/shop/index.html', '<script type="module" src="/src/main.tsx"></script>']],

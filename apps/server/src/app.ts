@@ -1,3 +1,4 @@
+import { MOST_PICTURE_BYTES, MOST_PIECES, MOST_REVIEW_PICTURES } from '@tradewind/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import { checkAnnounced } from './announce.ts'
 import type { Config } from './config.ts'
@@ -34,7 +35,7 @@ import { type Context, SYSTEM_ID } from './platform/context.ts'
 import type { Database } from './platform/db.ts'
 import { type FileStore, openFiles } from './platform/files.ts'
 import { createHealth } from './platform/health.ts'
-import { createHttp, UPLOAD_BYTES } from './platform/http.ts'
+import { createHttp } from './platform/http.ts'
 import { newId } from './platform/id.ts'
 import type { Log } from './platform/log.ts'
 import type { MailSettings } from './platform/mail/carriers.ts'
@@ -118,7 +119,12 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     const { fees, limits } = viewForEverybody(await readTerms(databases.shop))
     return {
       fees,
-      limits: { upload_bytes: UPLOAD_BYTES, review_pictures: 6, quantity: 999, ...limits },
+      limits: {
+        upload_bytes: MOST_PICTURE_BYTES,
+        review_pictures: MOST_REVIEW_PICTURES,
+        quantity: MOST_PIECES,
+        ...limits,
+      },
       timers: timerMinutes,
       sends: { email: mail.way('email') !== undefined, mobile: mail.way('mobile') !== undefined },
       demo,

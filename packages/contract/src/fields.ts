@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LONGEST, LONGEST_KEYWORD, MOST_PIECES, SHORTEST_PASSWORD, SHORTEST_PAY_PASSWORD } from './limits.ts'
 
 /**
  * Fields that many calls share. The message of a check is a key of the `fields` message area, so that server and
@@ -28,7 +29,9 @@ export const text = (max: number, required = 'required') =>
     )
 
 /** What somebody searches for. */
-export const keyword = z.string().check(straight, z.maxLength(200), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid'))
+export const keyword = z
+  .string()
+  .check(straight, z.maxLength(LONGEST_KEYWORD), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid'))
 
 /** Text that may hold line breaks. */
 export const prose = (max: number) =>
@@ -69,25 +72,30 @@ export const MOST_PAID_AFTER_YOUNG = '100.00'
 /** What can be paid at most until then; with `until` null nothing, until a new payment password is set. */
 export const payLimit = z.object({ left: money, until: z.nullable(time) })
 
-export const quantity = z.int('not_number').check(z.minimum(1, 'too_small'), z.maximum(999, 'too_big'))
+export const quantity = z.int('not_number').check(z.minimum(1, 'too_small'), z.maximum(MOST_PIECES, 'too_big'))
 
 /** Login passwords: at least 6 (spec 5); common ones are refused by the server. */
 export const password = z
   .string({ error: 'password_required' })
-  .check(z.minLength(6, 'password_too_short'), z.maxLength(128, 'too_long'))
+  .check(z.minLength(SHORTEST_PASSWORD.shopper, 'password_too_short'), z.maxLength(128, 'too_long'))
 
 /** Payment password: at least 6 digits (spec 5). Kept as text: leading zeros count. */
 export const payPassword = z
   .string({ error: 'pay_password_required' })
   .check(
-    z.minLength(6, 'pay_password_too_short'),
+    z.minLength(SHORTEST_PAY_PASSWORD, 'pay_password_too_short'),
     z.maxLength(32, 'too_long'),
     z.regex(/^[0-9]+$/, 'pay_password_digits'),
   )
 
 export const email = z
   .string({ error: 'required' })
-  .check(straight, z.trim(), z.maxLength(254, 'too_long'), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'not_email'))
+  .check(
+    straight,
+    z.trim(),
+    z.maxLength(LONGEST.email, 'too_long'),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'not_email'),
+  )
 /** Mobile number in E.164. Forms turn what is typed into it; the server checks it against the country's plan. */
 export const mobile = z
   .string({ error: 'mobile_required' })
@@ -108,7 +116,7 @@ export const accountName = z
   .check(
     z.trim(),
     z.minLength(3, 'too_short'),
-    z.maxLength(40, 'too_long'),
+    z.maxLength(LONGEST.accountName, 'too_long'),
     z.regex(/^[\p{L}\p{M}\p{N}._]+$/u, 'not_account'),
   )
 

@@ -1,3 +1,4 @@
+import { LONGEST, SHORTEST_REASON } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { cx } from '@tradewind/ui/cx'
@@ -28,7 +29,12 @@ type ReasonDialogProps = {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, title, text, label, confirm, danger, onSend, onClose } = props
   const t = useT()
-  const { keep = t('words.cancel'), least = 3, most = 500, short = t('console.reason.short') } = props
+  const {
+    keep = t('words.cancel'),
+    least = SHORTEST_REASON,
+    most = LONGEST.reason,
+    short = t('console.reason.short'),
+  } = props
   const form = useForm({
     initial: { reason: '' },
     read: ({ reason }) => (reason.trim().length < least ? { problems: { reason: short } } : { input: reason.trim() }),

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import multipart from '@fastify/multipart'
+import { MOST_PICTURE_BYTES } from '@tradewind/contract/limits'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { answerBrokenRequests } from './broken-requests.ts'
 import { type Callers, knowCallers, NO_PROXY } from './callers.ts'
@@ -10,7 +11,6 @@ import { losePatience, PATIENCE, type Patience, patientServer } from './patience
 import { answerRefusals } from './refusals.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
-export const UPLOAD_BYTES = 8 * 1024 * 1024
 const BODY_BYTES = 256 * 1024
 
 export type HttpSettings = {
@@ -41,7 +41,7 @@ export async function createHttp(log: Log, settings: HttpSettings = {}): Promise
     ...patientServer(patience),
     ...answerBrokenRequests,
   }) as unknown as FastifyInstance
-  await app.register(multipart, { limits: { files: 1, fileSize: UPLOAD_BYTES, fields: 5, fieldSize: 200 } })
+  await app.register(multipart, { limits: { files: 1, fileSize: MOST_PICTURE_BYTES, fields: 5, fieldSize: 200 } })
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS).header('x-request-id', request.id)
     done()

@@ -1,5 +1,4 @@
-/** What the server takes for a search (`keyword` in the contract), in UTF-16 units. */
-const LIMIT = 200
+import { LONGEST_KEYWORD } from '@tradewind/contract/limits'
 
 /**
  * What somebody may search for: cut to what the server takes, without characters that cannot be seen. Marks that turn the
@@ -7,7 +6,7 @@ const LIMIT = 200
  */
 export function asKeyword(text: string): string {
   return text
-    .slice(0, LIMIT)
+    .slice(0, LONGEST_KEYWORD)
     .replace(/\p{Cc}/gu, ' ')
     .replace(/[\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, STAFF_ROLES } from '../call.ts'
 import { id, money, paging, prose, text, time } from '../fields.ts'
+import { LONGEST, MOST_STATEMENT_LINES } from '../limits.ts'
 import { day, seal } from './books.ts'
 
 /** Where a statement comes from. */
@@ -50,17 +51,17 @@ export const adminBookCalls = {
     moves: true,
     input: z.strictObject({
       kind,
-      account: text(80),
+      account: text(LONGEST.statementAccount),
       lines: z
         .array(
           z.strictObject({
-            ref: text(120),
+            ref: text(LONGEST.statementRef),
             amount: signed,
             at: z.string({ error: 'required' }).check(z.iso.datetime('invalid')),
           }),
           { error: 'required' },
         )
-        .check(z.minLength(1, 'required'), z.maxLength(200, 'too_many')),
+        .check(z.minLength(1, 'required'), z.maxLength(MOST_STATEMENT_LINES, 'too_many')),
     }),
     answer: z.object({ list: z.array(statementLine) }),
     refuses: ['request.conflict'],
@@ -105,7 +106,7 @@ export const adminBookCalls = {
     who: 'operator',
     roles: ['auditor', 'finance', 'administrator'],
     moves: true,
-    input: z.strictObject({ note: prose(500) }),
+    input: z.strictObject({ note: prose(LONGEST.reason) }),
     answer: moneyLock,
     refuses: ['state.not_allowed'],
   }),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { call, STAFF_ROLES } from '../call.ts'
 import { flag, id, keyword, money, page, paging, text, time } from '../fields.ts'
+import { LONGEST, SHORTEST_REASON } from '../limits.ts'
 import { person, wordRefuses } from './admin-staff.ts'
 
 /** Why an operator does it. It stands in the audit log, and the ledger takes none that is shorter. */
-const reason = text(500).check(z.minLength(3, 'too_short'))
+const reason = text(LONGEST.reason).check(z.minLength(SHORTEST_REASON, 'too_short'))
 /** Dollars that may be taken as well as given: "-12.30". */
 const change = z
   .string({ error: 'amount_required' })

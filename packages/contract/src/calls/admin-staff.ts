@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, STAFF_ROLES } from '../call.ts'
 import { accountName, done, flag, id, page, paging, text, time } from '../fields.ts'
+import { LONGEST, SHORTEST_PASSWORD } from '../limits.ts'
 import {
   emailBeginning,
   emailConfirmation,
@@ -82,7 +83,7 @@ export const adminStaffCalls = {
     summary: "Change one's own console password; every session ends",
     who: 'operator',
     roles: 'any',
-    input: passwordChange(12),
+    input: passwordChange(SHORTEST_PASSWORD.operator),
     answer: done,
     refuses: ['identity.wrong_password', 'request.too_many'],
   }),
@@ -138,7 +139,7 @@ export const adminStaffCalls = {
     summary: 'Hire an operator; whoever touches money only with the word of a second administrator',
     who: 'operator',
     roles: ['administrator'],
-    input: z.strictObject({ account: accountName, name: text(80), roles }),
+    input: z.strictObject({ account: accountName, name: text(LONGEST.staffName), roles }),
     answer: staffOutcome,
     refuses: ['identity.account_taken', 'request.conflict'],
   }),
@@ -150,7 +151,7 @@ export const adminStaffCalls = {
     roles: ['administrator'],
     input: z.strictObject({
       id,
-      name: z.optional(text(80)),
+      name: z.optional(text(LONGEST.staffName)),
       roles: z.optional(roles),
       reset_password: z.optional(flag),
       disabled: z.optional(flag),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, STAFF_ROLES } from '../call.ts'
 import { dollars, id, money, text, time } from '../fields.ts'
+import { LONGEST } from '../limits.ts'
 import { bankAccount } from './topup.ts'
 
 const whole = (min: number, max: number) =>
@@ -84,9 +85,9 @@ export const adminTermsCalls = {
     roles: ['administrator'],
     input: z.strictObject({
       network: z.string({ error: 'network_required' }).check(z.trim(), z.regex(/^[A-Z0-9]{2,20}$/, 'letters_digits')),
-      name: text(60),
+      name: text(LONGEST.networkName),
       coin: z.string({ error: 'required' }).check(z.trim(), z.regex(/^[A-Z0-9]{2,10}$/, 'letters_digits')),
-      address: z.nullable(text(100, 'wallet_address_required')),
+      address: z.nullable(text(LONGEST.networkAddress, 'wallet_address_required')),
       address_form: addressForm,
       min: dollars,
       confirmations: whole(1, 10_000),

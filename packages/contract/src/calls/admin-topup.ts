@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, STAFF_ROLES } from '../call.ts'
 import { dollars, id, image, money, page, paging, prose, text, time } from '../fields.ts'
+import { LONGEST, SHORTEST_REASON } from '../limits.ts'
 import { wordRefuses } from './admin-staff.ts'
 import { auditFilter, auditState, topup, topupMethod } from './topup.ts'
 
@@ -37,7 +38,7 @@ const suspenseCase = z.object({
   close_reason: z.nullable(z.string()),
 })
 
-const reason = prose(500).check(z.minLength(3, 'too_short'))
+const reason = prose(LONGEST.reason).check(z.minLength(SHORTEST_REASON, 'too_short'))
 
 export const adminTopupCalls = {
   'GET /api/admin/recharge_list': call({
@@ -100,7 +101,7 @@ export const adminTopupCalls = {
       /** What was seen to arrive; it is what is credited. */
       arrived: z.optional(dollars),
       /** The reference of the bank's line, or the transaction; for chain the claimed one unless told otherwise. */
-      bank_ref: z.optional(text(100)),
+      bank_ref: z.optional(text(LONGEST.bankRef)),
       /** Required for a refusal; the shopper reads it. */
       reason: z.optional(reason),
     }),
@@ -123,8 +124,8 @@ export const adminTopupCalls = {
     input: z.strictObject({
       kind: suspenseKind,
       amount: dollars,
-      ref: text(100),
-      note: prose(1000),
+      ref: text(LONGEST.caseRef),
+      note: prose(LONGEST.caseNote),
       /** Whose it may be. */
       user_id: z.optional(id),
     }),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { call, STAFF_ROLES } from '../call.ts'
 import { id, money, page, paging, text, time } from '../fields.ts'
+import { LONGEST } from '../limits.ts'
 import { withdrawalStatuses } from '../withdrawal-status.ts'
 import { wordRefuses } from './admin-staff.ts'
 import { auditFilter, withdrawal } from './withdrawal.ts'
 
-const reason = text(500, 'reason_required')
+const reason = text(LONGEST.reason, 'reason_required')
 const subjects = [{ field: 'id', of: 'withdrawal' }] as const
 
 export const auditedWithdrawal = z.extend(withdrawal, {
@@ -92,7 +93,7 @@ export const adminWithdrawalCalls = {
     ...act,
     summary: 'It was sent: what the bank or the chain calls the payment',
     roles: FINANCE,
-    input: z.strictObject({ id, sent_ref: text(120) }),
+    input: z.strictObject({ id, sent_ref: text(LONGEST.sentRef) }),
     refuses: ['thing.missing', 'state.not_allowed'],
   }),
   'POST /api/admin/extract_arrived': call({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dollars, flag, id, image, money, straight, time } from '../fields.ts'
+import { MOST_FILTER_ATTRIBUTES, MOST_FILTER_VALUES } from '../limits.ts'
 
 export const shopRef = z.object({ id, name: z.string(), city: z.string(), country: z.string() })
 
@@ -44,7 +45,7 @@ export const category = z.object({ id, slug: z.string(), name: z.string(), tint:
 /** One, or several as alternatives; always a list once read. */
 const anyOf = (one: z.ZodMiniString<string>) =>
   z.pipe(
-    z.union([one, z.array(one).check(z.maxLength(50))]),
+    z.union([one, z.array(one).check(z.maxLength(MOST_FILTER_VALUES))]),
     z.transform((value: string | string[]): string[] => (typeof value === 'string' ? [value] : value)),
   )
 
@@ -62,7 +63,7 @@ export const goodsFilters = {
   attr: z.optional(
     z
       .record(facetWord, anyOf(facetWord))
-      .check(z.refine((names) => Object.keys(names).length <= 12, { error: 'invalid' })),
+      .check(z.refine((names) => Object.keys(names).length <= MOST_FILTER_ATTRIBUTES, { error: 'invalid' })),
   ),
   /** Of the lowest price of a product, which its card shows. Both ends belong to it. */
   min_price: z.optional(dollars),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { flag, id, image, money, quantity } from '../fields.ts'
+import { MOST_BAG_LINES } from '../limits.ts'
 
 /** What a line of a bag, a quote or an order is about; `spec` names the choices, in words. */
 export const chosenGoods = {
@@ -38,7 +39,7 @@ export const cart = z.object({
   subtotal: money,
 })
 
-const ids = z.array(id).check(z.minLength(1, 'required'), z.maxLength(200, 'too_many'))
+const ids = z.array(id).check(z.minLength(1, 'required'), z.maxLength(MOST_BAG_LINES, 'too_many'))
 
 export const cartCalls = {
   'GET /api/cart/list': call({ summary: 'My bag, by shop', who: 'shopper', input: z.object({}), answer: cart }),
@@ -84,7 +85,9 @@ export const cartCalls = {
     moves: true,
     input: z.strictObject({
       merge_id: id,
-      lines: z.array(z.strictObject({ goods_id: id, sku_id: id, quantity })).check(z.maxLength(200, 'too_many')),
+      lines: z
+        .array(z.strictObject({ goods_id: id, sku_id: id, quantity }))
+        .check(z.maxLength(MOST_BAG_LINES, 'too_many')),
     }),
     answer: cart,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { id, money, payLimit, payPassword, quantity, text, time } from '../fields.ts'
+import { LONGEST } from '../limits.ts'
 import { chosenGoods } from './cart.ts'
 
 const quoteItem = z.object({
@@ -59,7 +60,7 @@ export const checkoutCalls = {
       sku_id: z.optional(id),
       quantity: z.optional(quantity),
       address_id: z.optional(id),
-      promo_code: z.optional(text(40)),
+      promo_code: z.optional(text(LONGEST.promoCode)),
     }),
     answer: quote,
     refuses: ['thing.missing', 'stock.out', 'freight.unreachable'],
@@ -75,8 +76,8 @@ export const checkoutCalls = {
     input: z.strictObject({
       quote_id: id,
       address_id: id,
-      promo_code: z.optional(text(40)),
-      remarks: z.optional(z.record(id, text(200))),
+      promo_code: z.optional(text(LONGEST.promoCode)),
+      remarks: z.optional(z.record(id, text(LONGEST.remark))),
     }),
     answer: z.object({ trade_sn: z.string(), orders: z.array(paidOrder), pay_total: money, expires_at: time }),
     refuses: [

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { id, money, page, paging, prose, straight, text, time } from '../fields.ts'
+import { LONGEST, MOST_REVIEW_PICTURES } from '../limits.ts'
 import { orderActions } from '../order-status.ts'
 import { destination } from './address.ts'
 import { chosenGoods } from './cart.ts'
@@ -163,10 +164,12 @@ export const orderCalls = {
         .array(
           z.strictObject({
             order_item_id: id,
-            content: prose(2000),
+            content: prose(LONGEST.review),
             goods_score: score,
             pics: z._default(
-              z.array(z.string().check(straight, z.maxLength(300))).check(z.maxLength(6, 'too_many')),
+              z
+                .array(z.string().check(straight, z.maxLength(300)))
+                .check(z.maxLength(MOST_REVIEW_PICTURES, 'too_many')),
               [],
             ),
           }),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { captcha, email, id, text, time } from '../fields.ts'
+import { LONGEST } from '../limits.ts'
 
 /** As it was set: a password may begin or end with a space. */
 const present = (required: string) =>
   z.string({ error: required }).check(z.minLength(1, required), z.maxLength(128, 'too_long'))
 
 /** One's own login password, and the second factor where one is set up: a code of it, or a recovery code. */
-export const ownProof = { password: present('password_required'), totp: z.optional(text(16)) }
+export const ownProof = { password: present('password_required'), totp: z.optional(text(LONGEST.factorCode)) }
 
 /** A new password beside the present one. */
 export function passwordChange(least: number) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { dollars, flag, id, image, keyword, money, page, paging, prose, text, time } from '../fields.ts'
+import { LONGEST, MOST_CHOSEN_GOODS, MOST_FACTS, MOST_GOODS_PICTURES, MOST_OPTIONS, MOST_SKUS } from '../limits.ts'
 
 /** What a seller writes, once per language: {"en": "Lamp", "ar": "مصباح"}. Languages left out are not spoken. */
 const words = <T extends z.ZodMiniType<string, string>>(one: T) =>
@@ -17,20 +18,26 @@ const list = <T extends z.ZodMiniType>(one: T, max: number) =>
   z.array(one, { error: 'required' }).check(z.maxLength(max, 'too_many'))
 
 const draft = {
-  title: spoken(text(300)),
-  subtitle: z._default(z.nullable(words(text(300))), null),
-  description: z._default(words(prose(20_000)), {}),
-  brand: z._default(z.nullable(text(80)), null),
+  title: spoken(text(LONGEST.goodsTitle)),
+  subtitle: z._default(z.nullable(words(text(LONGEST.goodsTitle))), null),
+  description: z._default(words(prose(LONGEST.goodsDescription)), {}),
+  brand: z._default(z.nullable(text(LONGEST.brand)), null),
   /** A draft needs none; without one a product keeps the one that it has. */
   category_id: z._default(z.nullable(id), null),
-  facts: z._default(list(z.strictObject({ name: spoken(text(100)), value: spoken(text(1_000)) }), 100), []),
+  facts: z._default(
+    list(z.strictObject({ name: spoken(text(LONGEST.factName)), value: spoken(text(LONGEST.factValue)) }), MOST_FACTS),
+    [],
+  ),
   options: z._default(
     list(
       z.strictObject({
-        name: spoken(text(50)),
-        values: list(z.strictObject({ name: spoken(text(100)), picture: z._default(picture, null) }), 100),
+        name: spoken(text(LONGEST.optionName)),
+        values: list(
+          z.strictObject({ name: spoken(text(LONGEST.optionValue)), picture: z._default(picture, null) }),
+          100,
+        ),
       }),
-      3,
+      MOST_OPTIONS,
     ),
     [],
   ),
@@ -38,21 +45,21 @@ const draft = {
     list(
       z.strictObject({
         /** One index into the values of each option; empty without options. */
-        choice: z.array(whole(0, 99)).check(z.maxLength(3, 'too_many')),
-        code: z._default(z.nullable(text(100)), null),
-        barcode: z._default(z.nullable(text(100)), null),
+        choice: z.array(whole(0, 99)).check(z.maxLength(MOST_OPTIONS, 'too_many')),
+        code: z._default(z.nullable(text(LONGEST.skuCode)), null),
+        barcode: z._default(z.nullable(text(LONGEST.skuCode)), null),
         price: dollars,
         /** What lies in the warehouse, what waits for payment included; null leaves it as it is (none for a new SKU). */
         stock: z._default(z.nullable(stock), null),
         /** Its own; without one that of a chosen value stands in. */
         picture: z._default(picture, null),
       }),
-      250,
+      MOST_SKUS,
     ),
     [],
   ),
   /** The first is shown in lists. */
-  pictures: z._default(list(text(200), 12), []),
+  pictures: z._default(list(text(200), MOST_GOODS_PICTURES), []),
   weight_grams: z._default(whole(1, 1_000_000), 500),
   ready_days: z._default(whole(0, 365), 2),
   on_shelf: z._default(z.boolean(), false),
@@ -112,7 +119,7 @@ const outcomes = z.object({
 })
 const ids = z
   .array(id, { error: 'items_required' })
-  .check(z.minLength(1, 'items_required'), z.maxLength(500, 'too_many'))
+  .check(z.minLength(1, 'items_required'), z.maxLength(MOST_CHOSEN_GOODS, 'too_many'))
 const ofProducts = [{ field: 'ids[]', of: 'own_product' }] as const
 
 const pricing = z.discriminatedUnion('kind', [

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { id, paging, time } from '../fields.ts'
+import { MOST_IMPORT_BYTES } from '../limits.ts'
 
 /** What the console takes; larger catalogues go through the command line. */
-const IMPORT_BYTES = 50 * 1024 * 1024
 
 /** A locale code of the product, such as "zh-cn". */
 const language = z.string().check(z.regex(/^[a-z]{2,3}(-[a-z]{2})?$/, 'not_one_of'))
@@ -45,7 +45,7 @@ export const sellerImportCalls = {
   'POST /api/seller/goods_import': call({
     summary: 'Bring a catalogue into the shop: answers at once, the work goes on behind',
     who: 'seller',
-    multipart: { bytes: IMPORT_BYTES, fieldBytes: 256 * 1024 },
+    multipart: { bytes: MOST_IMPORT_BYTES, fieldBytes: 256 * 1024 },
     input: z.strictObject({
       /** The text of a mapping file, for what is not Shopify's CSV and not recognised. */
       mapping: z.optional(z.string()),

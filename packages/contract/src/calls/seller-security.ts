@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { done, id } from '../fields.ts'
+import { SHORTEST_PASSWORD } from '../limits.ts'
 import {
   consoleSessions,
   emailBeginning,
@@ -13,9 +14,6 @@ import {
   recoveryCodes,
 } from './own-security.ts'
 
-/** What the server takes of sellers. */
-const LEAST_LETTERS = 10
-
 const proof = z.strictObject(ownProof)
 const proofRefuses = ['identity.wrong_password', 'request.too_many'] as const
 
@@ -24,7 +22,7 @@ export const sellerSecurityCalls = {
   'POST /api/seller/resetpwd': call({
     summary: "Change one's own console password; every session ends",
     who: 'seller',
-    input: passwordChange(LEAST_LETTERS),
+    input: passwordChange(SHORTEST_PASSWORD.seller),
     answer: done,
     refuses: proofRefuses,
   }),

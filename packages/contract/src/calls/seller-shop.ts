@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { dollars, id, money, page, paging, text, time } from '../fields.ts'
+import { LONGEST } from '../limits.ts'
 
 const whole = (min: number, max: number) =>
   z.int('not_number').check(z.minimum(min, 'too_small'), z.maximum(max, 'too_big'))
@@ -50,7 +51,9 @@ const freightRules = z.object({
 
 const uses = whole(1, 1_000_000)
 const promoName = z
-  .record(z.string().check(z.regex(/^[a-z]{2}(-[a-z]{2})?$/, 'unknown')), text(100), { error: 'required' })
+  .record(z.string().check(z.regex(/^[a-z]{2}(-[a-z]{2})?$/, 'unknown')), text(LONGEST.promoName), {
+    error: 'required',
+  })
   .check(z.refine((said) => Object.keys(said).length > 0, 'required'))
 
 /** All that a shop says of a code but the code itself. */
@@ -152,7 +155,7 @@ export const sellerShopCalls = {
         .check(
           z.trim(),
           z.minLength(3, 'too_short'),
-          z.maxLength(40, 'too_long'),
+          z.maxLength(LONGEST.promoCode, 'too_long'),
           z.regex(/^[A-Za-z0-9]+$/, 'letters_digits'),
         ),
       ...promoTerms,

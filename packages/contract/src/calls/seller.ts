@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { account, done, flag, id, keyword, page, paging, text, time } from '../fields.ts'
+import { LONGEST, MOST_PACKAGES } from '../limits.ts'
 import { orderDetail, orderSummary } from './order.ts'
 
 export const staffinfo = z.object({
@@ -20,7 +21,7 @@ export const staffLogin = z.strictObject({
   account,
   password: z.string({ error: 'required' }).check(z.minLength(1, 'required'), z.maxLength(128, 'too_long')),
   /** A code of the second factor, or a recovery code. */
-  totp: z.optional(text(16)),
+  totp: z.optional(text(LONGEST.factorCode)),
 })
 
 const buyer = z.object({ name: z.string() })
@@ -102,8 +103,8 @@ export const sellerCalls = {
       packages: z
         .array(
           z.strictObject({
-            carrier: text(60),
-            no: text(60),
+            carrier: text(LONGEST.carrier),
+            no: text(LONGEST.trackingNo),
             /** Left out: everything that is in no other package. */
             items: z.optional(
               z
@@ -114,7 +115,7 @@ export const sellerCalls = {
             ),
           }),
         )
-        .check(z.minLength(1, 'required'), z.maxLength(20, 'too_many')),
+        .check(z.minLength(1, 'required'), z.maxLength(MOST_PACKAGES, 'too_many')),
     }),
     answer: sellerOrder,
     refuses: shopOrder.refuses,
@@ -125,10 +126,10 @@ export const sellerCalls = {
     who: 'seller',
     input: z.strictObject({
       id,
-      no: text(60),
+      no: text(LONGEST.trackingNo),
       time,
-      text: text(200),
-      place: z.optional(text(80)),
+      text: text(LONGEST.traceText),
+      place: z.optional(text(LONGEST.tracePlace)),
       delivered: z.optional(z.boolean()),
     }),
     answer: sellerOrder,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { dollars, id, image, money, page, paging, straight, time } from '../fields.ts'
+import { MOST_EVIDENCE } from '../limits.ts'
 
 export const topupMethod = z.literal(['bank', 'chain'], 'not_one_of')
 /** 0 auditing, 1 passed, 2 refused. */
@@ -97,7 +98,7 @@ export const topupCalls = {
       /** Ids of uploads of scene `evidence`. */
       proof: z
         .array(id, { error: 'evidence_required' })
-        .check(z.minLength(1, 'evidence_required'), z.maxLength(3, 'too_many')),
+        .check(z.minLength(1, 'evidence_required'), z.maxLength(MOST_EVIDENCE, 'too_many')),
       /** These three for chain only. */
       network: z.optional(
         z.string({ error: 'network_required' }).check(straight, z.trim(), z.maxLength(20, 'too_long')),

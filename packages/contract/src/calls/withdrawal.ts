@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { dollars, done, id, money, page, paging, payPassword, straight, text, time } from '../fields.ts'
+import { LONGEST } from '../limits.ts'
 import { withdrawalStatuses } from '../withdrawal-status.ts'
 
 const type = z.literal(['card', 'chain'], 'not_one_of')
@@ -17,7 +18,7 @@ export const payeeDetails = {
     z.string().check(straight, z.maxLength(120, 'too_long'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid')),
   ),
   /** What its owner calls it; the bank or the network when left out. */
-  label: z.optional(text(40)),
+  label: z.optional(text(LONGEST.payeeLabel)),
 }
 
 export const payee = z.object({

@@ -1,4 +1,5 @@
 import type { Input } from '@tradewind/contract/calls'
+import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Segmented } from '@tradewind/ui/segmented'
 import { TextArea } from '@tradewind/ui/text-area'
@@ -54,7 +55,7 @@ export function AdjustDialog({ onClose }: { onClose: () => void }) {
         {...form.choice('way')}
       />
       <AmountInput {...form.text('amount')} />
-      <TextArea label={t('operating.act.reason')} maxLength={500} {...form.text('reason')} />
+      <TextArea label={t('operating.act.reason')} maxLength={LONGEST.reason} {...form.text('reason')} />
     </FormDialog>
   )
 }

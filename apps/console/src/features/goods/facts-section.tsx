@@ -1,3 +1,4 @@
+import { LONGEST, MOST_FACTS } from '@tradewind/contract/limits'
 import { localeOrEnglish } from '@tradewind/messages/locales'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
@@ -8,8 +9,6 @@ import { TextInput } from '@tradewind/ui/text-input'
 import { useRef } from 'react'
 import { type Fact, newKey, pickSaid, speak } from './product-form.ts'
 import { type PartProps, problemOf, Section } from './section.tsx'
-
-const MOST = 100
 
 /** What can be measured and looked up: material, width, origin. */
 export function FactsSection({ form, change, problems, lang }: PartProps) {
@@ -38,7 +37,7 @@ export function FactsSection({ form, change, problems, lang }: PartProps) {
               placeholder={pickSaid(fact.name, 'en') || t('selling.facts.nameExample')}
               error={problemOf(problems, `facts.${fact.key}.name`, lang)}
               value={fact.name[lang] ?? ''}
-              maxLength={100}
+              maxLength={LONGEST.factName}
               onChange={({ target }) => put(fact.key, { name: speak(fact.name, lang, target.value) })}
             />
             <TextInput
@@ -49,7 +48,7 @@ export function FactsSection({ form, change, problems, lang }: PartProps) {
               placeholder={pickSaid(fact.value, 'en') || t('selling.facts.valueExample')}
               error={problemOf(problems, `facts.${fact.key}.value`, lang)}
               value={fact.value[lang] ?? ''}
-              maxLength={1000}
+              maxLength={LONGEST.factValue}
               onChange={({ target }) => put(fact.key, { value: speak(fact.value, lang, target.value) })}
               className="max-wide:col-start-1 max-wide:row-start-2"
             />
@@ -64,7 +63,7 @@ export function FactsSection({ form, change, problems, lang }: PartProps) {
         ))}
       </div>
       {problems.facts && <p className="text-s text-danger">{problems.facts}</p>}
-      {form.facts.length < MOST && (
+      {form.facts.length < MOST_FACTS && (
         <Button kind="soft" size="xs" icon={<Plus size={16} />} onClick={add} className="justify-self-start">
           {t('selling.facts.add')}
         </Button>

@@ -1,8 +1,6 @@
+import { MOST_SKUS } from '@tradewind/contract/limits'
 import { readTypedAmount } from '@tradewind/web/typed-amount'
 import { blankSku, type Option, type OptionValue, type ProductForm, rowKey, type Sku } from './product-form.ts'
-
-/** As many as a product may have. */
-export const MOST_SKUS = 250
 
 /** One line of the matrix: a value of each option. */
 export type Row = { key: string; values: OptionValue[] }

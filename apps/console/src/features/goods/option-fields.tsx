@@ -1,3 +1,4 @@
+import { LONGEST } from '@tradewind/contract/limits'
 import { type LocaleCode, localeOrEnglish } from '@tradewind/messages/locales'
 import { useT } from '@tradewind/messages/react'
 import { IconButton } from '@tradewind/ui/icon-button'
@@ -51,7 +52,7 @@ export function OptionFields({ option, index, lang, problems, onChange, onRemove
           placeholder={pickSaid(option.name, 'en') || t('selling.options.nameExample')}
           error={problemOf(problems, `${at}.name`, lang)}
           value={option.name[lang] ?? ''}
-          maxLength={50}
+          maxLength={LONGEST.optionName}
           onChange={({ target }) => onChange({ ...option, name: speak(option.name, lang, target.value) })}
         />
         <IconButton label={t('selling.options.remove', { name })} onClick={onRemove} className="mb-1">
@@ -71,7 +72,7 @@ export function OptionFields({ option, index, lang, problems, onChange, onRemove
               aria-invalid={problemOf(problems, `${at}.values.${value.key}.name`, lang) ? true : undefined}
               value={value.name[lang] ?? ''}
               placeholder={pickSaid(value.name, 'en')}
-              maxLength={100}
+              maxLength={LONGEST.optionValue}
               onChange={({ target }) =>
                 onChange({
                   ...option,

@@ -1,16 +1,15 @@
+import { LONGEST, MOST_OPTIONS, MOST_SKUS } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Plus } from '@tradewind/ui/icons/plus'
 import { TextInput } from '@tradewind/ui/text-input'
 import { useRef } from 'react'
 import type { Product } from './goods-queries.ts'
-import { combinations, MOST_SKUS, withOptions } from './matrix.ts'
+import { combinations, withOptions } from './matrix.ts'
 import { Matrix } from './matrix-table.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { blankSku, newKey, type Option, type Sku } from './product-form.ts'
 import { type PartProps, Section } from './section.tsx'
-
-const MOST = 3
 
 /** What shoppers choose from, and price and stock of each choice; without options one price and one stock. */
 export function OptionsSection({
@@ -44,7 +43,7 @@ export function OptionsSection({
           />
         ))}
       </div>
-      {options.length < MOST && (
+      {options.length < MOST_OPTIONS && (
         <Button kind="soft" size="xs" icon={<Plus size={16} />} onClick={add} className="justify-self-start">
           {t('selling.options.add')}
         </Button>
@@ -98,7 +97,7 @@ function OnlySku({ sku, problems, onChange }: OnlySkuProps) {
         error={problems['skus..code']}
         dir="ltr"
         value={sku.code}
-        maxLength={100}
+        maxLength={LONGEST.skuCode}
         onChange={({ target }) => onChange({ code: target.value })}
       />
       <TextInput
@@ -107,7 +106,7 @@ function OnlySku({ sku, problems, onChange }: OnlySkuProps) {
         error={problems['skus..barcode']}
         dir="ltr"
         value={sku.barcode}
-        maxLength={100}
+        maxLength={LONGEST.skuCode}
         onChange={({ target }) => onChange({ barcode: target.value })}
       />
     </div>

@@ -1,3 +1,4 @@
+import { MOST_GOODS_PICTURES } from '@tradewind/contract/limits'
 import { PICTURE_TYPES } from '@tradewind/contract/uploads'
 import { useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
@@ -6,8 +7,6 @@ import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { PictureTile, UploadTile } from './picture-tiles.tsx'
 import { type PartProps, Section } from './section.tsx'
 import { useUploads } from './use-uploads.ts'
-
-const MOST = 12
 
 /** Dropped, chosen or pasted; put in order by dragging or by buttons. The first is the one on the card. */
 export function PicturesSection({ form, change, problems }: PartProps) {
@@ -20,11 +19,13 @@ export function PicturesSection({ form, change, problems }: PartProps) {
   const { uploads, add, remove, retry } = useUploads((picture) =>
     change((now) => {
       const there = now.pictures.some(({ url }) => url === picture.url)
-      return there || now.pictures.length >= MOST ? now : { ...now, pictures: [...now.pictures, picture] }
+      return there || now.pictures.length >= MOST_GOODS_PICTURES
+        ? now
+        : { ...now, pictures: [...now.pictures, picture] }
     }),
   )
   const { pictures } = form
-  const room = MOST - pictures.length - uploads.filter(({ refused }) => !refused).length
+  const room = MOST_GOODS_PICTURES - pictures.length - uploads.filter(({ refused }) => !refused).length
   const take = (files: Iterable<File>) => add([...files].slice(0, Math.max(room, 0)))
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
@@ -54,7 +55,7 @@ export function PicturesSection({ form, change, problems }: PartProps) {
     take(files)
   }
   return (
-    <Section title={t('selling.pictures.title')} hint={t('selling.pictures.hint', { max: MOST })}>
+    <Section title={t('selling.pictures.title')} hint={t('selling.pictures.hint', { max: MOST_GOODS_PICTURES })}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the way for everybody; dropping is the short cut of a mouse */}
       <div
         onDragOver={(event) => {

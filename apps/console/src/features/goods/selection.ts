@@ -1,8 +1,8 @@
+import { MOST_CHOSEN_GOODS } from '@tradewind/contract/limits'
 import { useState } from 'react'
 import type { GoodsRow } from './goods-queries.ts'
 
 /** As many as one call takes. */
-const MOST_CHOSEN = 500
 
 export type Selection = {
   /** As they stand now where they are in sight, else as they stood when they were chosen. */
@@ -25,7 +25,7 @@ export function useSelection(rows: readonly GoodsRow[]): Selection {
       const next = new Map(now)
       for (const row of changed) {
         if (!on) next.delete(row.id)
-        else if (next.size < MOST_CHOSEN) next.set(row.id, row)
+        else if (next.size < MOST_CHOSEN_GOODS) next.set(row.id, row)
       }
       return next
     })

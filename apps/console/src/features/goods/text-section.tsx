@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { LONGEST } from '@tradewind/contract/limits'
 import { localeOrEnglish } from '@tradewind/messages/locales'
 import { useT } from '@tradewind/messages/react'
 import { Select } from '@tradewind/ui/select'
@@ -23,7 +24,7 @@ export function TextSection({ form, change, problems, lang }: PartProps) {
         error={problemOf(problems, 'title', lang)}
         value={form.title[lang] ?? ''}
         placeholder={other(form.title)}
-        maxLength={300}
+        maxLength={LONGEST.goodsTitle}
         onChange={({ target }) => change({ title: speak(form.title, lang, target.value) })}
       />
       <TextInput
@@ -33,7 +34,7 @@ export function TextSection({ form, change, problems, lang }: PartProps) {
         error={problemOf(problems, 'subtitle', lang)}
         value={form.subtitle[lang] ?? ''}
         placeholder={other(form.subtitle)}
-        maxLength={300}
+        maxLength={LONGEST.goodsTitle}
         onChange={({ target }) => change({ subtitle: speak(form.subtitle, lang, target.value) })}
       />
       <TextArea
@@ -43,7 +44,7 @@ export function TextSection({ form, change, problems, lang }: PartProps) {
         error={problemOf(problems, 'description', lang)}
         value={form.description[lang] ?? ''}
         placeholder={other(form.description)}
-        maxLength={20_000}
+        maxLength={LONGEST.goodsDescription}
         rows={5}
         onChange={({ target }) => change({ description: speak(form.description, lang, target.value) })}
       />
@@ -63,7 +64,7 @@ export function TextSection({ form, change, problems, lang }: PartProps) {
           optional={t('words.optional')}
           error={problems.brand}
           value={form.brand}
-          maxLength={80}
+          maxLength={LONGEST.brand}
           onChange={({ target }) => change({ brand: target.value })}
         />
       </div>

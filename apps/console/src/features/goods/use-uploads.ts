@@ -1,12 +1,12 @@
 import { ApiError } from '@tradewind/client/api-error'
 import { newIdempotencyKey } from '@tradewind/client/idempotency-key'
+import { MOST_PICTURE_BYTES } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { isPicture, smallPicture } from '@tradewind/web/small-picture'
 import { useEffect, useRef, useState } from 'react'
 import { type Picture, uploadPicture } from './goods-queries.ts'
 
 /** As the server takes them. */
-const MOST_BYTES = 8 * 1024 * 1024
 
 class TooLarge extends Error {}
 
@@ -52,7 +52,7 @@ export function useUploads(onDone: (picture: Picture) => void) {
 
   const start = ({ id, file }: Upload) => {
     const sent = smallPicture(file).then((small) => {
-      if (small.size > MOST_BYTES) throw new TooLarge()
+      if (small.size > MOST_PICTURE_BYTES) throw new TooLarge()
       return uploadPicture(small, (progress) => put(id, { progress }), gone.current.signal)
     })
     const before = queue.current

@@ -3,8 +3,8 @@ import { useLocale, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { DownloadSimple } from '@tradewind/ui/icons/download-simple'
 import { Select } from '@tradewind/ui/select'
+import { saveFile } from '@tradewind/web/save-file'
 import { useState } from 'react'
-import { saveFile } from '../../shared/save-file.ts'
 import { downloadGoods } from './imports-queries.ts'
 
 /** The shop's products as a file that a spreadsheet opens, and that can be imported again. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { MOST_IMPORT_BYTES } from '@tradewind/contract/limits'
 import { activeLocales } from '@tradewind/messages/locales'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
@@ -10,9 +11,6 @@ import { useForm } from '@tradewind/web/form/use-form'
 import { useState } from 'react'
 import { FilePick } from './file-pick.tsx'
 import { categoriesQuery, useImport } from './imports-queries.ts'
-
-/** As the server takes it; larger catalogues go through the command line. */
-const MOST_BYTES = 50 * 1024 * 1024
 
 type Typed = { file?: File; mapping?: File; language: string; category_id: string }
 
@@ -27,7 +25,7 @@ export function ImportForm() {
   const form = useForm<Typed>({
     initial: { language: '', category_id: '' },
     check: ({ file }) => ({
-      file: !file ? t('importing.form.fileRequired') : file.size > MOST_BYTES && 'file_too_large',
+      file: !file ? t('importing.form.fileRequired') : file.size > MOST_IMPORT_BYTES && 'file_too_large',
     }),
     send: async ({ file, mapping, language, category_id }) => {
       if (!file) return
@@ -52,7 +50,7 @@ export function ImportForm() {
       <FilePick
         label={t('importing.form.file')}
         prompt={t('importing.form.choose')}
-        hint={t('importing.form.fileHint', { max: MOST_BYTES / 1024 / 1024 })}
+        hint={t('importing.form.fileHint', { max: MOST_IMPORT_BYTES / 1024 / 1024 })}
         accept=".csv,.ndjson,.jsonl,.gz,text/csv,application/x-ndjson"
         file={form.values.file}
         error={form.errors.file}

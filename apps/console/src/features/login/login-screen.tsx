@@ -1,4 +1,5 @@
 import { ApiError } from '@tradewind/client/api-error'
+import { LONGEST } from '@tradewind/contract/limits'
 import { activeLocales } from '@tradewind/messages/locales'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
@@ -83,7 +84,7 @@ export function LoginScreen() {
             <TextInput
               label={t('console.login.recovery')}
               {...form.text('totp')}
-              maxLength={16}
+              maxLength={LONGEST.factorCode}
               autoComplete="off"
               autoFocus
               exact

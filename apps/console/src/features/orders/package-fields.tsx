@@ -1,3 +1,4 @@
+import { LONGEST } from '@tradewind/contract/limits'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { cx } from '@tradewind/ui/cx'
@@ -52,7 +53,7 @@ export function PackageFields(props: PackageFieldsProps) {
           error={errors[`packages.${index}.carrier`]}
           onChange={({ target }) => onText('carrier', target.value)}
           list={known}
-          maxLength={60}
+          maxLength={LONGEST.carrier}
           autoComplete="off"
           enterKeyHint="next"
         />
@@ -66,7 +67,7 @@ export function PackageFields(props: PackageFieldsProps) {
           value={draft.no}
           error={errors[`packages.${index}.no`]}
           onChange={({ target }) => onText('no', target.value)}
-          maxLength={60}
+          maxLength={LONGEST.trackingNo}
           autoComplete="off"
           exact
           autoCapitalize="characters"

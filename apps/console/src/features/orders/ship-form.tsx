@@ -1,3 +1,4 @@
+import { MOST_PACKAGES } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Plus } from '@tradewind/ui/icons/plus'
@@ -23,8 +24,6 @@ import {
 
 /** The button that sends it stands at the foot of the order. */
 export const SHIP_FORM = 'ship-form'
-/** As the call takes it. */
-const MOST_PACKAGES = 20
 
 /** Carrier and number of one package or several, and what lies in each. Every piece is sent exactly once. */
 export function ShipForm({ order, onBusy }: { order: Order; onBusy: (busy: boolean) => void }) {

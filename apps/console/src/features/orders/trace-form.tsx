@@ -1,3 +1,4 @@
+import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Select } from '@tradewind/ui/select'
@@ -48,7 +49,7 @@ export function TraceForm({ order, onClose }: { order: Order; onClose: () => voi
         label={t('console.trace.text')}
         hint={t('console.trace.textHint')}
         {...form.text('text')}
-        maxLength={200}
+        maxLength={LONGEST.traceText}
         autoComplete="off"
         dir="auto"
       />
@@ -57,7 +58,7 @@ export function TraceForm({ order, onClose }: { order: Order; onClose: () => voi
         {...form.text('place')}
         label={t('console.trace.place')}
         optional={t('words.optional')}
-        maxLength={80}
+        maxLength={LONGEST.tracePlace}
         autoComplete="off"
         dir="auto"
       />

@@ -1,3 +1,4 @@
+import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Segmented } from '@tradewind/ui/segmented'
 import { TextInput } from '@tradewind/ui/text-input'
@@ -31,9 +32,9 @@ export function PromoFields({ form, promo }: PromoFieldsProps) {
           dir: 'ltr',
           autoCapitalize: 'characters',
           spellCheck: false,
-          maxLength: 40,
+          maxLength: LONGEST.promoCode,
         })}
-      {input('name', t('promos.form.name'), { hint: t('promos.form.nameHint'), maxLength: 100 })}
+      {input('name', t('promos.form.name'), { hint: t('promos.form.nameHint'), maxLength: LONGEST.promoName })}
       {!kept && (
         <Segmented
           label={t('promos.form.kind')}

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { LONGEST } from '@tradewind/contract/limits'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { formatMoney } from '@tradewind/ui/money-format'
@@ -46,7 +47,7 @@ export function NewStatementScreen() {
           <TextInput
             label={t(`ledger.entry.account.${typed.kind}`)}
             hint={t(`ledger.entry.accountHint.${typed.kind}`)}
-            maxLength={80}
+            maxLength={LONGEST.statementAccount}
             autoComplete="off"
             dir="auto"
             {...form.text('account')}

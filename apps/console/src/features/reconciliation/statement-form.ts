@@ -14,9 +14,6 @@ export type LineField = 'ref' | 'amount' | 'at'
 /** What is wrong, by `account` or by `<key of the line>.<field>`: a key of the area `fields`, or a sentence. */
 export type Problems = Record<string, string>
 
-/** As many lines as one call takes. */
-export const MOST_LINES = 200
-
 export const blankLine = (key: number, at = ''): Line => ({ key, ref: '', amount: '', at })
 export const isBlank = ({ ref, amount }: Line): boolean => ref.trim() === '' && amount.trim() === ''
 export const isUntouched = ({ account, lines }: StatementForm): boolean => account === '' && lines.every(isBlank)

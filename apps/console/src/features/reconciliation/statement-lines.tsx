@@ -1,3 +1,4 @@
+import { LONGEST, MOST_STATEMENT_LINES } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { IconButton } from '@tradewind/ui/icon-button'
@@ -7,7 +8,7 @@ import { SectionHead } from '@tradewind/ui/page'
 import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
 import { useRef } from 'react'
-import { type Line, MOST_LINES } from './statement-form.ts'
+import type { Line } from './statement-form.ts'
 import type { useStatementForm } from './use-statement-form.ts'
 
 type Statement = ReturnType<typeof useStatementForm>
@@ -32,7 +33,7 @@ export function StatementLines({ statement }: { statement: Statement }) {
           </li>
         ))}
       </ol>
-      {lines.length < MOST_LINES && (
+      {lines.length < MOST_STATEMENT_LINES && (
         <Button kind="soft" size="s" icon={<Plus size={16} />} onClick={add} className="mt-3">
           {t('ledger.entry.add')}
         </Button>
@@ -58,7 +59,7 @@ function LineFields({ statement, line, place }: { statement: Statement; line: Li
       <legend className="sr-only">{t('ledger.entry.line', { number })}</legend>
       <TextInput
         label={t('ledger.entry.ref')}
-        maxLength={120}
+        maxLength={LONGEST.statementRef}
         autoComplete="off"
         exact
         dir="ltr"

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { LONGEST, SHORTEST_REASON } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Note } from '@tradewind/ui/note'
@@ -43,7 +44,7 @@ function Word({ isLast }: { isLast: boolean }) {
   const form = useForm<Record<'note', string>, string>({
     initial: { note: '' },
     read: ({ note }) =>
-      note.trim().length < 3 ? { problems: { note: t('console.reason.short') } } : { input: note.trim() },
+      note.trim().length < SHORTEST_REASON ? { problems: { note: t('console.reason.short') } } : { input: note.trim() },
     ask: setAsked,
   })
   const say = (note: string) =>
@@ -53,7 +54,12 @@ function Word({ isLast }: { isLast: boolean }) {
     })
   return (
     <Form form={form} className="mt-4 grid gap-4">
-      <TextArea label={t('ledger.lock.note')} hint={t('ledger.lock.noteHint')} maxLength={500} {...form.text('note')} />
+      <TextArea
+        label={t('ledger.lock.note')}
+        hint={t('ledger.lock.noteHint')}
+        maxLength={LONGEST.reason}
+        {...form.text('note')}
+      />
       <FormFailure form={form} />
       <div>
         <Button kind="go" type="submit">

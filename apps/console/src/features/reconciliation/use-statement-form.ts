@@ -1,4 +1,5 @@
 import { ApiError } from '@tradewind/client/api-error'
+import { MOST_STATEMENT_LINES } from '@tradewind/contract/limits'
 import { useForm } from '@tradewind/web/form/use-form'
 import { useRef, useState } from 'react'
 import { useAct } from '../../shared/act.ts'
@@ -9,7 +10,6 @@ import {
   type Kind,
   type Line,
   type LineField,
-  MOST_LINES,
   readPasted,
   readStatement,
   refusedLines,
@@ -67,7 +67,7 @@ export function useStatementForm(kind: Kind) {
         const place = lines.findIndex((line) => line.key === key)
         return lines
           .toSpliced(into && isBlank(into) ? place : place + 1, into && isBlank(into) ? 1 : 0, ...rows)
-          .slice(0, MOST_LINES)
+          .slice(0, MOST_STATEMENT_LINES)
       })
       return true
     },

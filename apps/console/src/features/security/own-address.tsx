@@ -1,3 +1,4 @@
+import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { CodeInput } from '@tradewind/ui/code-input'
@@ -48,7 +49,7 @@ function Ask({ again, onSent }: { again: boolean; onSent: (email: string) => voi
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={254}
+        maxLength={LONGEST.email}
         exact
         dir="ltr"
         {...form.text('email')}

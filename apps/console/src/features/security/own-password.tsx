@@ -1,4 +1,5 @@
 import type { Input } from '@tradewind/contract/calls'
+import { SHORTEST_PASSWORD } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { TextInput } from '@tradewind/ui/text-input'
@@ -13,14 +14,11 @@ import { useOwnAct } from './own-act.ts'
 type Field = 'old_password' | 'password' | 'confirm_password'
 type Change = Input<'POST /api/admin/resetpwd'>
 
-/** The least that the server takes. */
-const LEAST_LETTERS = { seller: 10, operator: 12 } as const
-
 /** One's own password. Every session ends with it, this one too: the login is the first place where the new one is needed. */
 export function OwnPassword({ old }: { old?: string }) {
   const t = useT()
   const account = useStaff()?.account
-  const least = LEAST_LETTERS[useRealm() ?? 'operator']
+  const least = SHORTEST_PASSWORD[useRealm() ?? 'operator']
   const act = useOwnAct('resetpwd')
   const form = useForm<Record<Field, string>, Change>({
     initial: { old_password: '', password: '', confirm_password: '' },

@@ -1,3 +1,4 @@
+import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { TextInput } from '@tradewind/ui/text-input'
 import type { Problems } from '@tradewind/web/form/problems'
@@ -24,7 +25,7 @@ export function ProofFields({ form }: { form: Pick<FormState<Record<ProofField, 
         <TextInput
           label={t('console.address.totp')}
           autoComplete="one-time-code"
-          maxLength={16}
+          maxLength={LONGEST.factorCode}
           exact
           dir="ltr"
           {...form.text('totp')}

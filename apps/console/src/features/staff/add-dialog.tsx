@@ -1,4 +1,5 @@
 import type { Input } from '@tradewind/contract/calls'
+import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Note } from '@tradewind/ui/note'
 import { TextInput } from '@tradewind/ui/text-input'
@@ -32,11 +33,17 @@ export function AddDialog({ onAdded, onClose }: { onAdded: (given: Credentials) 
   })
   return (
     <FormDialog form={form} title={t('staff.add.title')} send={t('staff.add.send')} kind="go" onClose={onClose}>
-      <TextInput label={t('staff.form.name')} maxLength={80} autoComplete="off" dir="auto" {...form.text('name')} />
+      <TextInput
+        label={t('staff.form.name')}
+        maxLength={LONGEST.staffName}
+        autoComplete="off"
+        dir="auto"
+        {...form.text('name')}
+      />
       <TextInput
         label={t('staff.form.account')}
         hint={t('staff.form.accountHint')}
-        maxLength={40}
+        maxLength={LONGEST.accountName}
         autoComplete="off"
         exact
         dir="ltr"

@@ -1,4 +1,5 @@
 import type { Input } from '@tradewind/contract/calls'
+import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Note } from '@tradewind/ui/note'
 import { TextInput } from '@tradewind/ui/text-input'
@@ -46,7 +47,13 @@ export function EditDialog({ member, onClose }: { member: Member; onClose: () =>
       send={t('words.save')}
       onClose={onClose}
     >
-      <TextInput label={t('staff.form.name')} maxLength={80} autoComplete="off" dir="auto" {...form.text('name')} />
+      <TextInput
+        label={t('staff.form.name')}
+        maxLength={LONGEST.staffName}
+        autoComplete="off"
+        dir="auto"
+        {...form.text('name')}
+      />
       <RoleTicks {...form.choice('roles')} />
       {form.values.roles !== before && (
         <Note live>

@@ -1,4 +1,5 @@
 import type { Input } from '@tradewind/contract/calls'
+import { LONGEST } from '@tradewind/contract/limits'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { Select } from '@tradewind/ui/select'
 import { TextArea } from '@tradewind/ui/text-area'
@@ -43,13 +44,13 @@ export function CaseDialog({ seen, onClose }: { seen: SeenMoney; onClose: () => 
       <AmountInput {...form.text('amount')} />
       <TextInput
         label={t('operating.suspense.ref')}
-        maxLength={100}
+        maxLength={LONGEST.caseRef}
         autoComplete="off"
         exact
         dir="ltr"
         {...form.text('ref')}
       />
-      <TextArea label={t('operating.suspense.note')} maxLength={1000} {...form.text('note')} />
+      <TextArea label={t('operating.suspense.note')} maxLength={LONGEST.caseNote} {...form.text('note')} />
       <TextInput
         label={t('operating.suspense.whose')}
         optional={t('words.optional')}

@@ -1,4 +1,5 @@
 import type { Input } from '@tradewind/contract/calls'
+import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Select } from '@tradewind/ui/select'
 import { TextInput } from '@tradewind/ui/text-input'
@@ -48,7 +49,7 @@ export function AddNetworkDialog({ known, onClose }: AddNetworkDialogProps) {
       <TextInput
         label={t('tariff.network.name')}
         hint={t('tariff.newNetwork.nameHint')}
-        maxLength={60}
+        maxLength={LONGEST.networkName}
         autoComplete="off"
         dir="auto"
         {...form.text('name')}
@@ -64,7 +65,7 @@ export function AddNetworkDialog({ known, onClose }: AddNetworkDialogProps) {
         label={t('tariff.network.address')}
         optional={t('words.optional')}
         hint={t('tariff.newNetwork.addressHint')}
-        maxLength={100}
+        maxLength={LONGEST.networkAddress}
         autoComplete="off"
         exact
         dir="ltr"

@@ -1,3 +1,4 @@
+import { LONGEST } from '@tradewind/contract/limits'
 import { cents, formatDollars, parseDollars } from '@tradewind/contract/money'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
@@ -65,7 +66,7 @@ export function AuditForm({ topup }: { topup: Topup }) {
         <TextInput
           label={t(method === 'bank' ? 'auditing.topups.bankRef' : 'auditing.topups.hash')}
           hint={t(method === 'bank' ? 'auditing.topups.bankRefHint' : 'auditing.topups.hashHint')}
-          maxLength={100}
+          maxLength={LONGEST.bankRef}
           autoComplete="off"
           exact
           dir="ltr"

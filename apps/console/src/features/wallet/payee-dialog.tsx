@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Input } from '@tradewind/contract/calls'
+import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Timer } from '@tradewind/ui/icons/timer'
 import { Note } from '@tradewind/ui/note'
@@ -99,7 +100,7 @@ export function PayeeDialog({ type, networks, onSaved, onClose }: PayeeDialogPro
       <TextInput
         label={t('withdrawal.payee.label')}
         optional={t('words.optional')}
-        maxLength={40}
+        maxLength={LONGEST.payeeLabel}
         autoComplete="off"
         dir="auto"
         {...form.text('label')}

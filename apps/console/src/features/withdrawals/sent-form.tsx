@@ -1,3 +1,4 @@
+import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { TextInput } from '@tradewind/ui/text-input'
@@ -25,7 +26,7 @@ export function SentForm({ id }: { id: string }) {
       <TextInput
         label={t('payouts.view.ref')}
         hint={t('payouts.ask.refHint')}
-        maxLength={120}
+        maxLength={LONGEST.sentRef}
         autoComplete="off"
         exact
         dir="ltr"

@@ -1,11 +1,9 @@
+import { MOST_BAG_LINES, MOST_PIECES } from '@tradewind/contract/limits'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import type * as rows from './rows.gen.ts'
-
-export const MAX_QUANTITY = 999
-export const MAX_LINES = 200
 
 export type CartRow = Narrowed<rows.Cart, { available: number; on_shelf: boolean }>
 
@@ -48,10 +46,10 @@ export const addLine = (tx: Tx, shopperId: string, line: NewLine, at: Date) =>
     INSERT INTO cart_line AS l (id, shopper_id, sku_id, quantity, price_then, added_at)
     SELECT ${line.id}, ${shopperId}, ${line.skuId}, ${line.quantity}, o.price, ${at} FROM offered AS o
     WHERE o.available >= ${line.quantity}
-      AND (SELECT count(*) FROM cart_line WHERE shopper_id = ${shopperId} AND sku_id <> ${line.skuId}) < ${MAX_LINES}
+      AND (SELECT count(*) FROM cart_line WHERE shopper_id = ${shopperId} AND sku_id <> ${line.skuId}) < ${MOST_BAG_LINES}
     ON CONFLICT ON CONSTRAINT cart_line_once DO UPDATE
       SET quantity = l.quantity + excluded.quantity, price_then = excluded.price_then, selected = true
-      WHERE l.quantity + excluded.quantity <= (SELECT least(o.available, ${MAX_QUANTITY}) FROM offered AS o)`)
+      WHERE l.quantity + excluded.quantity <= (SELECT least(o.available, ${MOST_PIECES}) FROM offered AS o)`)
 
 /**
  * Puts many lines into the bag and cuts each to what can be bought, since nobody is there to be asked. Lines of SKUs
@@ -60,7 +58,7 @@ export const addLine = (tx: Tx, shopperId: string, line: NewLine, at: Date) =>
 export const mergeLines = (tx: Tx, shopperId: string, lines: readonly NewLine[], at: Date) =>
   tx.run(sql`
     INSERT INTO cart_line AS l (id, shopper_id, sku_id, quantity, price_then, added_at)
-    SELECT g.id, ${shopperId}, o.sku_id, least(g.quantity, greatest(o.available, 1), ${MAX_QUANTITY}), o.price, ${at}
+    SELECT g.id, ${shopperId}, o.sku_id, least(g.quantity, greatest(o.available, 1), ${MOST_PIECES}), o.price, ${at}
     FROM (
       SELECT min(id::text)::uuid AS id, goods_id, sku_id, sum(quantity)::int AS quantity
       FROM unnest(${lines.map((line) => line.id)}::uuid[], ${lines.map((line) => line.goodsId)}::uuid[],
@@ -71,11 +69,11 @@ export const mergeLines = (tx: Tx, shopperId: string, lines: readonly NewLine[],
     JOIN published.sku_offer AS o ON o.sku_id = g.sku_id AND o.goods_id = g.goods_id AND o.on_shelf
     LEFT JOIN cart_line AS mine ON mine.shopper_id = ${shopperId} AND mine.sku_id = g.sku_id
     ORDER BY (mine.id IS NULL), g.id
-    LIMIT greatest(0, ${MAX_LINES} - (SELECT count(*) FROM cart_line WHERE shopper_id = ${shopperId}
+    LIMIT greatest(0, ${MOST_BAG_LINES} - (SELECT count(*) FROM cart_line WHERE shopper_id = ${shopperId}
       AND NOT sku_id = ANY(${lines.map((line) => line.skuId)}::uuid[])))
     ON CONFLICT ON CONSTRAINT cart_line_once DO UPDATE
       SET quantity = least(l.quantity + excluded.quantity, greatest(
-            (SELECT o.available FROM published.sku_offer AS o WHERE o.sku_id = excluded.sku_id), l.quantity), ${MAX_QUANTITY}),
+            (SELECT o.available FROM published.sku_offer AS o WHERE o.sku_id = excluded.sku_id), l.quantity), ${MOST_PIECES}),
           price_then = excluded.price_then, selected = true`)
 
 /** Remembers a merge; 0 when it was done before. */
@@ -105,7 +103,7 @@ export const switchSku = (tx: Tx, shopperId: string, change: { id: string; skuId
       SET quantity = l.quantity + excluded.quantity, price_then = excluded.price_then,
         selected = l.selected OR excluded.selected
       WHERE l.quantity + excluded.quantity <=
-        (SELECT least(o.available, ${MAX_QUANTITY}) FROM published.sku_offer AS o WHERE o.sku_id = excluded.sku_id)`)
+        (SELECT least(o.available, ${MOST_PIECES}) FROM published.sku_offer AS o WHERE o.sku_id = excluded.sku_id)`)
 
 /** Why a line could not be written: what the SKU offers, and what of it lies in the bag. */
 export const selectOffer = (db: Db, shopperId: string, skuId: string) =>

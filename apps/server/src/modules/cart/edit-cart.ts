@@ -1,4 +1,5 @@
 import type { Parsed } from '@tradewind/contract/calls'
+import { MOST_BAG_LINES, MOST_PIECES } from '@tradewind/contract/limits'
 import { asShopper, type Context } from '../../platform/context.ts'
 import { pipelined, type Tx } from '../../platform/db.ts'
 import { DomainError, fieldError, missing } from '../../platform/errors.ts'
@@ -7,8 +8,6 @@ import { transactOnce } from '../../platform/idempotency.ts'
 import {
   addLine,
   deleteLines,
-  MAX_LINES,
-  MAX_QUANTITY,
   noteMerge,
   selectLine,
   selectOffer,
@@ -53,8 +52,9 @@ export async function editLine(ctx: Context, input: Parsed<'POST /api/cart/edit'
 async function whyNot(tx: Tx, shopperId: string, wish: { goodsId: string; skuId: string; quantity: number }) {
   const offer = await selectOffer(tx, shopperId, wish.skuId)
   if (!offer?.on_shelf || offer.goods_id !== wish.goodsId) return missing()
-  if (offer.in_bag === 0 && offer.lines >= MAX_LINES) return fieldError('sku_id', 'too_many', { max: MAX_LINES })
-  if (offer.available >= MAX_QUANTITY) return fieldError('quantity', 'too_big', { max: MAX_QUANTITY })
+  if (offer.in_bag === 0 && offer.lines >= MOST_BAG_LINES)
+    return fieldError('sku_id', 'too_many', { max: MOST_BAG_LINES })
+  if (offer.available >= MOST_PIECES) return fieldError('quantity', 'too_big', { max: MOST_PIECES })
   return new DomainError('stock.out', { stock: offer.available })
 }
 

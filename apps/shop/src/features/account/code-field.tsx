@@ -1,3 +1,4 @@
+import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { CodeInput } from '@tradewind/ui/code-input'
@@ -32,7 +33,7 @@ export function CodeField({ event, sent, onSent, ifKnown, label, ...field }: Cod
       <CodeInput
         label={label ?? t('person.code.label')}
         {...field}
-        maxLength={6}
+        maxLength={LONGEST.mailedCode}
         autoComplete="one-time-code"
         wide
         autoFocus

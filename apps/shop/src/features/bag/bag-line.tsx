@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ApiError } from '@tradewind/client/api-error'
+import { MOST_PIECES } from '@tradewind/contract/limits'
 import { cents, formatDollars, parseDollars } from '@tradewind/contract/money'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { Picture } from '@tradewind/ui/picture'
@@ -10,7 +11,6 @@ import { Tick } from '@tradewind/ui/tick'
 import type { Line } from './wished-bag.ts'
 
 /** The most that one line holds, as the server has it. */
-const MOST = 999
 
 type BagLineProps = {
   line: Line
@@ -25,7 +25,7 @@ export function BagLine({ line, refusal, onQuantity, onSelect, onRemove }: BagLi
   const t = useT()
   const locale = useLocale()
   const { title, quantity, stock } = line
-  const most = Math.max(1, Math.min(MOST, stock))
+  const most = Math.max(1, Math.min(MOST_PIECES, stock))
   return (
     <li className="flex items-start gap-3 py-2.25">
       <Tick className="mt-4.5" label={t('bag.line.select', { title })} checked={line.selected} onChange={onSelect} />

@@ -1,3 +1,4 @@
+import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { IconButton } from '@tradewind/ui/icon-button'
@@ -61,7 +62,7 @@ function CodeForm({ typed, applied, promo, busy, onType, onApply }: PromoCodePro
         exact
         autoCapitalize="characters"
         enterKeyHint="go"
-        maxLength={40}
+        maxLength={LONGEST.promoCode}
         dir="ltr"
         start={<Ticket size={20} />}
         end={

@@ -1,10 +1,10 @@
+import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { TextArea } from '@tradewind/ui/text-area'
 import { type ReactNode, useState } from 'react'
 
 /** As much as an order keeps. */
-const LONGEST = 200
 
 type ShopRemarkProps = {
   shop: string
@@ -38,12 +38,12 @@ export function ShopRemark({ shop, remark, onRemark, children }: ShopRemarkProps
           label={t('checkout.remark.for', { shop })}
           placeholder={t('checkout.remark.hint')}
           value={remark}
-          maxLength={LONGEST}
+          maxLength={LONGEST.remark}
           rows={2}
           // It was opened by a tap on the button that it takes the place of.
           autoFocus={remark === ''}
           onChange={(event) => onRemark(event.target.value)}
-          counter={(used) => t('checkout.remark.counter', { used, most: LONGEST })}
+          counter={(used) => t('checkout.remark.counter', { used, most: LONGEST.remark })}
         />
       )}
     </>

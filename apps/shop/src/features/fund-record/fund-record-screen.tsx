@@ -5,6 +5,7 @@ import { IconButton } from '@tradewind/ui/icon-button'
 import { DownloadSimple } from '@tradewind/ui/icons/download-simple'
 import { Page } from '@tradewind/ui/page'
 import { loadingToast, toast } from '@tradewind/ui/toast'
+import { saveFile } from '@tradewind/web/save-file'
 import { lazy, Suspense, useState } from 'react'
 import { PagedListView, usePagedList } from '../../shared/paged-list.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
@@ -21,7 +22,6 @@ import {
 import { FundRecordSkeleton } from './fund-record-skeleton.tsx'
 import { MoneyPlaces } from './money-places.tsx'
 import { NoFunds } from './no-funds.tsx'
-import { saveFile } from './save-file.ts'
 
 const PostingSheet = lazy(() => import('./posting-sheet.tsx').then(({ PostingSheet }) => ({ default: PostingSheet })))
 const BooksSheet = lazy(() => import('./books-sheet.tsx').then(({ BooksSheet }) => ({ default: BooksSheet })))

@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
+import { MOST_PIECES } from '@tradewind/contract/limits'
 import { useState } from 'react'
 import { useAddToBag } from '../../shared/add-to-bag.ts'
 import { useChoice } from './choice.ts'
 import type { Product, Sku } from './product-queries.ts'
-
-const LIMIT = 999
 
 export type Intent = 'add' | 'buy'
 export type Purchase = ReturnType<typeof usePurchase>
@@ -20,7 +19,7 @@ export function usePurchase(product: Product, opened: boolean) {
   const asks = product.specs.length > 0 && product.on_shelf && !soldOut
   const [sheet, setSheet] = useState({ open: opened && asks, intent: 'add' as Intent, tries: 0, ever: opened && asks })
   const left = sku?.stock ?? Math.max(...product.skus.map(({ stock }) => stock))
-  const most = Math.max(1, Math.min(LIMIT, left))
+  const most = Math.max(1, Math.min(MOST_PIECES, left))
   const quantity = Math.min(wanted, most)
   const closeSheet = () => setSheet((before) => ({ ...before, open: false }))
 

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { MOST_PICTURE_BYTES, MOST_REVIEW_PICTURES } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Dock } from '@tradewind/ui/dock'
@@ -16,7 +17,7 @@ import { checkReview, emptyReview, type ReviewValues, scoreOf, toReview } from '
 import { useStarLabels } from './star-labels.ts'
 
 /** Those of the contract, until the server has told its own. */
-const LIMITS: Limits = { upload_bytes: 8_388_608, review_pictures: 6 }
+const LIMITS: Limits = { upload_bytes: MOST_PICTURE_BYTES, review_pictures: MOST_REVIEW_PICTURES }
 
 /** The lines that are not reviewed yet, and the two scores for the shop. What is typed survives an ended session. */
 export function ReviewForm({ order, onPosted }: { order: Order; onPosted: (order: Order) => void }) {

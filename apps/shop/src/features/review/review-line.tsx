@@ -1,3 +1,4 @@
+import { LONGEST } from '@tradewind/contract/limits'
 import { PICTURE_TYPES } from '@tradewind/contract/uploads'
 import { useT } from '@tradewind/messages/react'
 import { Picture } from '@tradewind/ui/picture'
@@ -10,7 +11,6 @@ import type { Limits, Line } from './review-queries.ts'
 import { contentField, goodsField, type ReviewValues, scoreOf } from './review-values.ts'
 import { useStarLabels } from './star-labels.ts'
 
-const CONTENT_MAX = 2000
 const MEGABYTE = 1_048_576
 
 type ReviewLineProps = { line: Line; form: FormState<ReviewValues>; pictures: Pictures; limits: Limits }
@@ -47,8 +47,8 @@ export function ReviewLine({ line, form, pictures, limits }: ReviewLineProps) {
         label={t('review.goods.content')}
         placeholder={t('review.goods.placeholder')}
         dir="auto"
-        maxLength={CONTENT_MAX}
-        counter={(used) => t('review.goods.counter', { used, max: CONTENT_MAX })}
+        maxLength={LONGEST.review}
+        counter={(used) => t('review.goods.counter', { used, max: LONGEST.review })}
         {...form.text(contentField(id))}
         className="mt-2"
       />

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, isMissing } from '@tradewind/client/api-error'
+import { MOST_PICTURE_BYTES } from '@tradewind/contract/limits'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Dock } from '@tradewind/ui/dock'
@@ -16,9 +17,6 @@ import { usePictures } from '../../shared/picture-uploads.ts'
 import { atLeast, type ClaimValues, checkClaim, emptyClaim, toClaim } from './claim-values.ts'
 import { Evidence, LINE } from './evidence.tsx'
 import { askAgainWhere, claimTopup, type Limits, type Network, type Topup, uploadLimitQuery } from './topup-queries.ts'
-
-/** Eight megabytes, until the server has told its own bound. */
-const UPLOAD_BYTES = 8_388_608
 
 type ClaimFormProps = {
   limits: Limits
@@ -39,7 +37,8 @@ export function ClaimForm({ limits, network, onSent }: ClaimFormProps) {
     amount: errand ? asTyped(atLeast(errand.short, limits.min), intl) : '',
   })
   const [uncertain, setUncertain] = useState(false)
-  const maxBytes = useQuery(uploadLimitQuery()).data?.limits.upload_bytes ?? UPLOAD_BYTES
+  // Until the server has told its own bound.
+  const maxBytes = useQuery(uploadLimitQuery()).data?.limits.upload_bytes ?? MOST_PICTURE_BYTES
   const pictures = usePictures({
     draft: `topup-evidence:${method}`,
     scene: 'evidence',

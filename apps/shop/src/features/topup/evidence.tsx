@@ -1,3 +1,4 @@
+import { MOST_EVIDENCE } from '@tradewind/contract/limits'
 import { PICTURE_TYPES } from '@tradewind/contract/uploads'
 import { useT } from '@tradewind/messages/react'
 import { UploadRow } from '@tradewind/ui/upload-row'
@@ -7,7 +8,6 @@ import type { Method } from './topup-queries.ts'
 /** Where the pictures of a claim are kept among those of its draft. */
 export const LINE = 'evidence'
 
-const MOST = 3
 const MEGABYTE = 1_048_576
 
 type EvidenceProps = {
@@ -33,7 +33,7 @@ export function Evidence({ pictures, maxBytes, method, error, onEdit }: Evidence
       addLabel={t('topup.evidence.add')}
       files={pictures.filesOf(LINE)}
       accept={PICTURE_TYPES.join()}
-      max={MOST}
+      max={MOST_EVIDENCE}
       onAdd={edited(pictures.add)}
       onRemove={edited(pictures.remove)}
       onRetry={edited(pictures.retry)}
@@ -41,7 +41,7 @@ export function Evidence({ pictures, maxBytes, method, error, onEdit }: Evidence
       retryLabel={(name) => t('topup.evidence.retry', { name })}
       progressLabel={(name, percent) => t('topup.evidence.progress', { name, percent })}
       hint={t(method === 'bank' ? 'topup.evidence.hintBank' : 'topup.evidence.hintChain', {
-        max: MOST,
+        max: MOST_EVIDENCE,
         size: String(Math.floor(maxBytes / MEGABYTE)),
       })}
       error={error}

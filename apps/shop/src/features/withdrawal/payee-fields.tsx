@@ -1,3 +1,4 @@
+import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Select } from '@tradewind/ui/select'
 import { TextInput } from '@tradewind/ui/text-input'
@@ -21,7 +22,7 @@ export function PayeeFields({ type, networks, form }: PayeeFieldsProps) {
       hint={t('withdrawal.payee.labelHint')}
       {...form.text('label')}
       autoComplete="off"
-      maxLength={40}
+      maxLength={LONGEST.payeeLabel}
     />
   )
   if (type === 'card')

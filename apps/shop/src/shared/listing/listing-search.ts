@@ -1,3 +1,4 @@
+import { LONGEST_KEYWORD, MOST_FILTER_ATTRIBUTES, MOST_FILTER_VALUES } from '@tradewind/contract/limits'
 import { textOrNone, textsOrNone } from '../navigation/search.ts'
 
 export const SORTS = ['default', 'sales', 'new', 'price_asc', 'price_desc', 'score'] as const
@@ -25,9 +26,6 @@ export type ListingSearch = {
 /** A kind of which several may be chosen. */
 export type ManyKind = 'category_id' | 'merchant_id' | 'brand' | AttrName
 
-const MOST_VALUES = 50
-const MOST_ATTRS = 12
-const MOST_LETTERS = 200
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const MONEY = /^\d{1,13}(\.\d{1,2})?$/
 const WORD = /^[^\p{Cc}\p{Cs}]{1,255}$/u
@@ -40,7 +38,7 @@ export function readListingSearch(search: Record<string, unknown>): ListingSearc
   const keyword = textOrNone(search.keyword)
     ?.replace(/[\p{Cc}\p{Cs}]/gu, ' ')
     .trim()
-    .slice(0, MOST_LETTERS)
+    .slice(0, LONGEST_KEYWORD)
   return {
     // The names that are not right stand here too, as undefined: the router lays this over the raw address.
     ...Object.fromEntries(Object.keys(search).flatMap((name) => (isAttr(name) ? [[name, undefined]] : []))),
@@ -70,12 +68,12 @@ function readAttrs(search: Record<string, unknown>): Record<AttrName, string[]> 
     const words = isAttr(name) && WORD.test(name.slice('attr['.length, -1)) ? several(values, WORD) : undefined
     return words ? [[name, words]] : []
   })
-  return Object.fromEntries(attrs.slice(0, MOST_ATTRS))
+  return Object.fromEntries(attrs.slice(0, MOST_FILTER_ATTRIBUTES))
 }
 
 function several(value: unknown, shape: RegExp): string[] | undefined {
   const fitting = textsOrNone(value)?.flatMap((text) => matching(text.trim(), shape) ?? [])
-  return fitting && fitting.length > 0 ? [...new Set(fitting)].slice(0, MOST_VALUES) : undefined
+  return fitting && fitting.length > 0 ? [...new Set(fitting)].slice(0, MOST_FILTER_VALUES) : undefined
 }
 
 const matching = (text: string | undefined, shape: RegExp) =>

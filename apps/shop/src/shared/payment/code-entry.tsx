@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { SHORTEST_PAY_PASSWORD } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { CodeInput } from '@tradewind/ui/code-input'
 import { useForm } from '@tradewind/web/form/use-form'
 import { type ReactNode, useState } from 'react'
 import type { PaymentFailure } from './payment-failure.ts'
-
-/** Spec 5: at least six digits. */
-const SHORTEST = 6
 
 /** The payment password that is being typed for a payment or a withdrawal, and what came of the last try. */
 export function useCodeTry(send: (code: string) => Promise<void>) {
@@ -17,7 +15,7 @@ export function useCodeTry(send: (code: string) => Promise<void>) {
     initial: { code: '' },
     send: async ({ code }) => {
       // With too few digits the button says so.
-      if (code.length < SHORTEST) return
+      if (code.length < SHORTEST_PAY_PASSWORD) return
       setFailure(undefined)
       await send(code)
     },
@@ -87,7 +85,7 @@ export function CodeEntry({ entry, here, trouble, send, sending }: CodeEntryProp
           wide
           busy={form.busy}
           busyLabel={sending}
-          notYet={code.length < SHORTEST ? t('payment.code.tooShort') : undefined}
+          notYet={code.length < SHORTEST_PAY_PASSWORD ? t('payment.code.tooShort') : undefined}
         >
           {send}
         </Button>

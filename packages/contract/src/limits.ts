@@ -1,0 +1,71 @@
+/**
+ * What a call takes at most. The schemas refuse by these numbers, and the pages say by the same ones what may be typed or
+ * added before anything is sent. No schema is in here: a page that only counts loads none.
+ */
+
+/** Letters of what is typed into one field. */
+export const LONGEST = {
+  email: 254,
+  accountName: 40,
+  /** Six digits of an app, or a recovery code. */
+  factorCode: 16,
+  mailedCode: 6,
+  remark: 200,
+  promoCode: 40,
+  promoName: 100,
+  review: 2_000,
+  payeeLabel: 40,
+  goodsTitle: 300,
+  goodsDescription: 20_000,
+  brand: 80,
+  factName: 100,
+  factValue: 1_000,
+  optionName: 50,
+  optionValue: 100,
+  skuCode: 100,
+  carrier: 60,
+  trackingNo: 60,
+  traceText: 200,
+  tracePlace: 80,
+  staffName: 80,
+  reason: 500,
+  caseRef: 100,
+  caseNote: 1_000,
+  bankRef: 100,
+  sentRef: 120,
+  statementAccount: 80,
+  statementRef: 120,
+  networkName: 60,
+  networkAddress: 100,
+} as const
+
+/** Letters of what is searched for. */
+export const LONGEST_KEYWORD = 200
+/** Letters of a reason that tells something. */
+export const SHORTEST_REASON = 3
+/** Digits of a payment password (spec 5). */
+export const SHORTEST_PAY_PASSWORD = 6
+/** Letters of a password, by who logs in with it. */
+export const SHORTEST_PASSWORD = { shopper: 6, seller: 10, operator: 12 } as const
+
+/** Pieces of one thing in a bag or an order. */
+export const MOST_PIECES = 999
+/** Lines of a bag. */
+export const MOST_BAG_LINES = 200
+export const MOST_REVIEW_PICTURES = 6
+export const MOST_EVIDENCE = 3
+export const MOST_PACKAGES = 20
+export const MOST_STATEMENT_LINES = 200
+export const MOST_GOODS_PICTURES = 12
+export const MOST_FACTS = 100
+export const MOST_OPTIONS = 3
+export const MOST_SKUS = 250
+/** Products that one change is made to. */
+export const MOST_CHOSEN_GOODS = 500
+/** Values of one filter, and filters by attributes. */
+export const MOST_FILTER_VALUES = 50
+export const MOST_FILTER_ATTRIBUTES = 12
+
+/** One picture, and one catalogue; larger ones come by the command line. */
+export const MOST_PICTURE_BYTES = 8 * 1024 * 1024
+export const MOST_IMPORT_BYTES = 50 * 1024 * 1024

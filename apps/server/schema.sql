@@ -46,6 +46,8 @@
 -- 0050_market_of 02904e0fb0d84955929363e1921a6393531c9ded47212c5f910ccd78d79012f4
 -- 0051_keys 71b4366d6cfb42050758b4723a3f326c65b5acda21a2352bd2099fcaa2309f24
 -- 0060_parked_events aa3baf2e464718f129fabaf380cc08a72f2fc178ad2d6be60ace5a1f4e519907
+-- 0061_order_roles a86ba38b4d8de30054b372f21adbd7e749af06a214bd3acf1e667061340feb52
+-- 0062_topup_history 9ee793a539b26a0cdc5b47a227fc16606628572aa1e4115ea49c479ca5ba3a0c
 -- 0080_published ad499e41d5d01afdfec9d1fd5fc4a8b8013db824c8b6da9335ce10323c5b70cd
 -- 0081_laws_read_published 11d7fad26f4533e00ce3d0c32ee30f0c639644594058bccc5672f6af07c78921
 -- 0082_alarm_told 939bc09c95434a891ff1ee60cfaebe134e341be78da1598cfccbdf785fe6babd
@@ -979,7 +981,7 @@ CREATE TABLE order_event (
   CONSTRAINT order_event_role_check CHECK ((role = ANY (ARRAY['buyer'::text, 'seller'::text, 'system'::text, 'operator'::text]))),
   CONSTRAINT order_event_seq_check CHECK ((seq > 0)),
   CONSTRAINT order_event_chain FOREIGN KEY (order_id, prev_seq, from_status) REFERENCES order_event(order_id, seq, to_status),
-  CONSTRAINT order_event_legal FOREIGN KEY (event, from_status, to_status) REFERENCES order_transition(event, from_status, to_status)
+  CONSTRAINT order_event_legal FOREIGN KEY (event, from_status, to_status, role) REFERENCES order_transition(event, from_status, to_status, role)
 );
 COMMENT ON TABLE order_event IS 'Key: order_id.';
 GRANT INSERT, SELECT ON order_event TO tradewind_console;
@@ -1018,7 +1020,8 @@ CREATE TABLE order_transition (
   event text NOT NULL,
   from_status smallint NOT NULL,
   to_status smallint NOT NULL,
-  CONSTRAINT order_transition_pkey PRIMARY KEY (event, from_status, to_status)
+  role text NOT NULL,
+  CONSTRAINT order_transition_pkey PRIMARY KEY (event, from_status, to_status, role)
 );
 COMMENT ON TABLE order_transition IS 'Reference: the same in every market.';
 GRANT SELECT ON order_transition TO tradewind_console;
@@ -1979,6 +1982,7 @@ CASE method
 END),
   CONSTRAINT topup_passed_with_what_arrived CHECK ((((audit = 1) = (arrived IS NOT NULL)) AND ((audit = 1) = (bank_ref IS NOT NULL)) AND ((arrived >= 1) AND (arrived <= 1000000000)))),
   CONSTRAINT topup_refused_with_reason CHECK (((audit <> 2) OR ((reason IS NOT NULL) AND (length(btrim(reason)) >= 3)))),
+  CONSTRAINT topup_is_where_its_events_lead FOREIGN KEY (id, audit) REFERENCES topup_event(topup_id, to_status),
   CONSTRAINT topup_network_fkey FOREIGN KEY (network) REFERENCES network(network),
   CONSTRAINT topup_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
 );
@@ -1992,6 +1996,29 @@ CREATE TRIGGER topup_stays BEFORE TRUNCATE ON public.topup FOR EACH STATEMENT EX
 COMMENT ON TABLE topup IS 'Key: shopper_id.';
 GRANT INSERT, SELECT, UPDATE (audit, looked_at, looked_by, looked_arrived, looked_ref, arrived, bank_ref, reason, audited_by, audited_at) ON topup TO tradewind_console;
 GRANT INSERT, SELECT ON topup TO tradewind_shop;
+
+CREATE TABLE topup_event (
+  topup_id uuid NOT NULL,
+  seq integer NOT NULL,
+  prev_seq integer,
+  event text NOT NULL,
+  from_status smallint NOT NULL,
+  to_status smallint NOT NULL,
+  role text NOT NULL,
+  actor_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT topup_event_pkey PRIMARY KEY (topup_id, seq),
+  CONSTRAINT topup_event_topup_id_seq_to_status_key UNIQUE (topup_id, seq, to_status),
+  CONSTRAINT topup_event_topup_id_to_status_key UNIQUE (topup_id, to_status),
+  CONSTRAINT topup_event_continues CHECK (((NOT (prev_seq IS DISTINCT FROM NULLIF((seq - 1), 0))) AND ((seq = 1) = (from_status = '-9'::integer)))),
+  CONSTRAINT topup_event_seq_check CHECK ((seq > 0)),
+  CONSTRAINT topup_event_chain FOREIGN KEY (topup_id, prev_seq, from_status) REFERENCES topup_event(topup_id, seq, to_status),
+  CONSTRAINT topup_event_legal FOREIGN KEY (event, from_status, to_status, role) REFERENCES topup_transition(event, from_status, to_status, role)
+);
+CREATE TRIGGER topup_event_in_own_role BEFORE INSERT ON public.topup_event FOR EACH ROW EXECUTE FUNCTION guard_topup_event();
+CREATE TRIGGER topup_event_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.topup_event FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON topup_event TO tradewind_console;
+GRANT INSERT, SELECT ON topup_event TO tradewind_shop;
 
 CREATE TABLE topup_proof (
   topup_id uuid NOT NULL,
@@ -2012,6 +2039,16 @@ CREATE TRIGGER topup_proof_row_stays BEFORE DELETE OR UPDATE ON public.topup_pro
 COMMENT ON TABLE topup_proof IS 'Key: topup_id.';
 GRANT INSERT, SELECT ON topup_proof TO tradewind_console;
 GRANT INSERT, SELECT ON topup_proof TO tradewind_shop;
+
+CREATE TABLE topup_transition (
+  event text NOT NULL,
+  from_status smallint NOT NULL,
+  to_status smallint NOT NULL,
+  role text NOT NULL,
+  CONSTRAINT topup_transition_pkey PRIMARY KEY (event, from_status, to_status, role)
+);
+GRANT SELECT ON topup_transition TO tradewind_console;
+GRANT SELECT ON topup_transition TO tradewind_shop;
 
 CREATE TABLE trace (
   id uuid NOT NULL,
@@ -3630,6 +3667,18 @@ BEGIN
   RAISE insufficient_privilege USING MESSAGE = 'a top-up is claimed once and decided once';
 END $function$;
 GRANT EXECUTE ON FUNCTION guard_topup() TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.guard_topup_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF current_user = 'tradewind_shop' AND NEW.role <> 'shopper' THEN
+    RAISE insufficient_privilege USING MESSAGE = format('the storefront does not speak as %s', NEW.role);
+  END IF;
+  RETURN NEW;
+END $function$;
+GRANT EXECUTE ON FUNCTION guard_topup_event() TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.guard_used()
  RETURNS trigger

@@ -69,8 +69,8 @@ export const OWNERS: Record<string, readonly string[]> = {
     ...['guard_first_word', 'guard_proposal'],
   ],
   topups: [
-    ...['suspense_case', 'topup', 'topup_proof', 'used_arrival', 'used_evidence'],
-    ...['guard_suspense_case', 'guard_topup', 'guard_used', 'ledger.i12_credited_once'],
+    ...['suspense_case', 'topup', 'topup_event', 'topup_proof', 'topup_transition', 'used_arrival', 'used_evidence'],
+    ...['guard_suspense_case', 'guard_topup', 'guard_topup_event', 'guard_used', 'ledger.i12_credited_once'],
     ...['published.suspense_case', 'published.topup'],
   ],
   withdrawals: [

@@ -2,9 +2,9 @@ import type { Sql } from 'sql-template-tag'
 import type { News } from '../../announce.ts'
 import { type Context, SYSTEM_ID } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
-import { assert, DomainError, missing } from '../../platform/errors.ts'
+import { assert, missing } from '../../platform/errors.ts'
 import { changeTimers } from '../../platform/timers.ts'
-import { findRule, type OrderEvent, type OrderFacts, type OrderRole, type OrderTimer } from './order-state.ts'
+import { type OrderEvent, type OrderFacts, type OrderRole, type OrderTimer, orderChain } from './order-state.ts'
 import { lockOrder, type OrderRow, type Owner, writeEvent } from './orders.sql.ts'
 import { timerDue } from './settings.ts'
 
@@ -39,9 +39,6 @@ export const factsOf = (
 /** The server's day is UTC. */
 const serverDay = (at: Date): string => at.toISOString().slice(0, 10)
 
-export const notAllowed = (order: Pick<OrderRow, 'status'>): DomainError =>
-  new DomainError('state.not_allowed', { status: order.status })
-
 /**
  * Takes a locked order one step along the table: history, order and timers. Whatever the table does not know is refused
  * and changes nothing.
@@ -54,8 +51,7 @@ export async function advanceOrder(
   step: Hand & { event: OrderEvent; reason?: string; changes?: Sql },
 ): Promise<OrderRow> {
   const { event, role, actorId, at, timer, reason = null, changes } = step
-  const rule = findRule(factsOf(order, at), event, role, timer)
-  if (!rule) throw notAllowed(order)
+  const rule = orderChain.step(factsOf(order, at), event, role, timer)
   const row = { event, from: rule.from, to: rule.to, role, actorId, reason, at }
   const written = await writeEvent(tx, order, row, changes)
   assert(written, 'a locked order is where it was read')

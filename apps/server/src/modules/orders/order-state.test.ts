@@ -7,8 +7,10 @@ const server = useServer()
 
 test('the rows of order_transition are those of the table in the code', async () => {
   const rows = await server.databases.owner.many<{ row: string }>(sql`
-    SELECT event || ' ' || from_status || ' ' || to_status AS row FROM order_transition`)
-  const inCode = new Set(orderRules.map((rule) => `${rule.event} ${rule.from} ${rule.to}`))
+    SELECT concat_ws(' ', event, from_status, to_status, role) AS row FROM order_transition`)
+  const inCode = new Set(
+    orderRules.flatMap(({ event, from, to, by }) => by.map((role) => `${event} ${from} ${to} ${role}`)),
+  )
   expect(rows.map((row) => row.row).sort()).toEqual([...inCode].sort())
 })
 

@@ -1,4 +1,5 @@
 import { type OrderAction, type OrderStatus, orderActions } from '@tradewind/contract/order-status'
+import { type StateFacts, stateChain } from '../../platform/state-chain.ts'
 
 /** Before an order is. */
 export const NOTHING = -9
@@ -6,16 +7,6 @@ export const NOTHING = -9
 export type OrderRole = 'buyer' | 'seller' | 'system'
 export type OrderTimer = 'A1' | 'A2' | 'A3' | 'A4' | 'A5'
 export type OrderEvent = OrderRule['event']
-
-/** What else counts about an order beside its status. */
-export type OrderFacts = {
-  status: OrderStatus
-  packed: boolean
-  extended: boolean
-  /** The seller was reminded on this server day. */
-  reminded: boolean
-}
-type Fact = Exclude<keyof OrderFacts, 'status'>
 
 export type OrderRule = {
   event:
@@ -36,19 +27,19 @@ export type OrderRule = {
   from: OrderStatus | typeof NOTHING
   to: OrderStatus
   by: readonly OrderRole[]
-  /** Not any more once this is so. */
-  unless?: Fact
-  /** The timer that makes it happen when nobody does. */
+  unless?: 'packed' | 'extended' | 'reminded'
   timer?: OrderTimer
   starts?: readonly OrderTimer[]
   stops?: readonly OrderTimer[]
-  /** What the order is waiting for, and from whom. */
   next?: OrderRole
 }
 
+/** What counts about an order; `reminded`: on this server day. */
+export type OrderFacts = StateFacts<OrderRule>
+
 /**
  * The one table of what can happen to an order: what is not here cannot. Conditions about other things (stock, money,
- * quantities) stand in the function of the event. The rows of `order_transition` repeat event, from and to; `allowed`
+ * quantities) stand in the function of the event. The rows of `order_transition` repeat event, from, to and by; `allowed`
  * and `next` of every answer come from here. docs/decisions/0004-order-states.md says why it looks like this.
  *
  *   0 waiting pay · 1 waiting delivery · 2 delivered (sent) · 3 received · 4 completed
@@ -86,40 +77,13 @@ export const orderRules: readonly OrderRule[] = [
   { event: 'release', from: 4, to: 4, by: ['system'], timer: 'A5', stops: ['A5'] },
 ]
 
-/** The rule by which this may happen now, if any. The system acts for one timer, or for none. */
-export function findRule(
-  order: OrderFacts,
-  event: OrderEvent,
-  role: OrderRole,
-  timer?: OrderTimer,
-): OrderRule | undefined {
-  return orderRules.find(
-    (rule) =>
-      rule.event === event &&
-      rule.from === order.status &&
-      rule.by.includes(role) &&
-      (role !== 'system' || rule.timer === timer) &&
-      !(rule.unless && order[rule.unless]),
-  )
-}
+export const orderChain = stateChain({ transitions: 'order_transition', nothing: NOTHING, rules: orderRules })
 
 const isAction = (event: OrderEvent): event is OrderEvent & OrderAction =>
   (orderActions as readonly string[]).includes(event)
 
 /** What this role may do now, in the order of the table. "Again" puts goods into the bag and leaves the order alone. */
 export function allowedActions(order: OrderFacts, role: OrderRole): OrderAction[] {
-  const events = orderRules.map((rule) => rule.event).filter((event) => findRule(order, event, role))
-  const actions: OrderAction[] = [...new Set(events)].filter(isAction)
+  const actions: OrderAction[] = orderChain.open(order, role).filter(isAction)
   return role === 'buyer' ? [...actions, 'again'] : actions
-}
-
-/** What the order waits for and from whom, and the timer that ends the waiting. */
-export function nextStep(
-  order: OrderFacts,
-): { action: OrderEvent; who: OrderRole; timer: OrderTimer | undefined } | undefined {
-  const rule = orderRules.find(({ next, from, unless }) => next && from === order.status && !(unless && order[unless]))
-  if (!rule?.next) return undefined
-  // The timer may belong to another event: an order that is not sent in time is cancelled.
-  const timer = orderRules.find((other) => other.from === order.status && other.timer)?.timer
-  return { action: rule.event, who: rule.next, timer }
 }

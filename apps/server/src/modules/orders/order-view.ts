@@ -2,7 +2,7 @@ import type { Answer } from '@tradewind/contract/calls'
 import { cents, formatDollars } from '@tradewind/contract/money'
 import { imageView } from '../../platform/files.ts'
 import { factsOf } from './advance-order.ts'
-import { allowedActions, NOTHING, nextStep, type OrderRole } from './order-state.ts'
+import { allowedActions, NOTHING, type OrderRole, orderChain } from './order-state.ts'
 import type { DetailRow, ItemJson, PackageJson, SummaryRow } from './order-view.sql.ts'
 
 export type OrderSummary = Answer<'GET /api/user/order_list'>['list'][number]
@@ -15,7 +15,7 @@ const momentOrNull = (at: Date | string | null | undefined): string | null => (a
 /** An order as a list shows it to this role, at this time. */
 export function summaryView(row: SummaryRow, role: OrderRole, at: Date): OrderSummary {
   const facts = factsOf(row, at)
-  const next = nextStep(facts)
+  const next = orderChain.next(facts)
   return {
     id: row.id,
     sn: row.sn,

@@ -3,12 +3,12 @@ import type { Tx } from '../../platform/db.ts'
 import type { TimerTable } from '../../platform/timers.ts'
 import { advanceOrder, factsOf } from './advance-order.ts'
 import { cancelWhenDue } from './cancel-order.ts'
-import { findRule } from './order-state.ts'
+import { orderChain } from './order-state.ts'
 import type { OrderRow } from './orders.sql.ts'
 import { complete, completeWhenDue, confirmWhenDue, releaseWhenDue } from './receive-order.ts'
 import { markReviewed, selectReviewable } from './review-lines.sql.ts'
 
-export { lockOwnOrder, notAllowed } from './advance-order.ts'
+export { lockOwnOrder } from './advance-order.ts'
 export { cancelOrder, cancelShopOrder } from './cancel-order.ts'
 export { readOrder } from './list-orders.ts'
 export { loadDetail, type OrderDetail } from './order-detail.ts'
@@ -34,7 +34,7 @@ export const orderTimers: TimerTable = {
 
 /** Whether the lines of a locked order may be reviewed now, and which of them are already. */
 export async function readReviewable(tx: Tx, order: OrderRow, at: Date) {
-  const isOpen = findRule(factsOf(order, at), 'comment', 'buyer') !== undefined
+  const isOpen = orderChain.find(factsOf(order, at), 'comment', 'buyer') !== undefined
   return { isOpen, lines: await selectReviewable(tx, order.id) }
 }
 

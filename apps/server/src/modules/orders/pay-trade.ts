@@ -8,11 +8,12 @@ import { pipelined, type Tx } from '../../platform/db.ts'
 import { assert, fieldError, missing } from '../../platform/errors.ts'
 import { newId, newNumber } from '../../platform/id.ts'
 import { CountedRefusal, transactOnce } from '../../platform/idempotency.ts'
+import { notAllowed } from '../../platform/state-chain.ts'
 import { takeStock } from '../catalog/catalog.ts'
 import { forgetWrongTries, lockPayPassword, takeOfPayLimit, tryPayPassword } from '../identity/identity.ts'
 import { payOrders } from '../ledger/ledger.ts'
 import { availableOf } from '../wallet/wallet.ts'
-import { advanceOrder, notAllowed, orderNews } from './advance-order.ts'
+import { advanceOrder, orderNews } from './advance-order.ts'
 import {
   insertTrade,
   lockOrders,

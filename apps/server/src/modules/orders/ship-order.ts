@@ -6,9 +6,9 @@ import type { Tx } from '../../platform/db.ts'
 import { fieldError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
-import { advanceOrder, factsOf, type Hand, lockOwnOrder, notAllowed, orderNews } from './advance-order.ts'
+import { advanceOrder, factsOf, type Hand, lockOwnOrder, orderNews } from './advance-order.ts'
 import { loadSellerDetail, type SellerOrder } from './order-detail.ts'
-import { findRule } from './order-state.ts'
+import { orderChain } from './order-state.ts'
 import type { OrderRow } from './orders.sql.ts'
 import { packLines } from './pack-lines.ts'
 import {
@@ -67,7 +67,7 @@ export async function addTrace(ctx: Context, input: Parsed<'POST /api/seller/ord
   return ctx.db.tx(async (tx) => {
     const order = await lockOwnOrder(tx, input.id, { shopId: seller.shopId })
     const hand = { role: 'seller', actorId: seller.id, at: ctx.now() } as const
-    if (!findRule(factsOf(order, hand.at), 'trace', 'seller')) throw notAllowed(order)
+    orderChain.step(factsOf(order, hand.at), 'trace', 'seller')
     const told = new Date(input.time)
     const [earliest, latest] = [order.created_at.getTime() - CLOCK_SKEW_MS, hand.at.getTime() + CLOCK_SKEW_MS]
     const isPlausible = told.getTime() >= earliest && told.getTime() <= latest

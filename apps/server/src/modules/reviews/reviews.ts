@@ -6,15 +6,9 @@ import { DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { imageView, type StoredImage } from '../../platform/files.ts'
 import { newId } from '../../platform/id.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
+import { notAllowed } from '../../platform/state-chain.ts'
 import { markFileUsed, maskedName, readOwnFiles } from '../identity/identity.ts'
-import {
-  loadDetail,
-  lockOwnOrder,
-  notAllowed,
-  noteReviews,
-  type OrderDetail,
-  readReviewable,
-} from '../orders/orders.ts'
+import { loadDetail, lockOwnOrder, noteReviews, type OrderDetail, readReviewable } from '../orders/orders.ts'
 import { insertReviews, type ReviewRow, selectReviews } from './reviews.sql.ts'
 
 type Comment = Parsed<'POST /api/order/comment'>

@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { type Cents, cents, formatDollars, HIGHEST_PRICE, parseDollars } from '@tradewind/contract/money'
+import sql from 'sql-template-tag'
 import { announce } from '../../announce.ts'
 import { asOperator, type Context } from '../../platform/context.ts'
 import { crashPoint } from '../../platform/crash-point.ts'
@@ -8,8 +9,10 @@ import { DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { approve, closeApproval, operate } from '../approvals/approvals.ts'
 import { creditBankTopup, creditChainTopup } from '../ledger/ledger.ts'
 import { readTerms, transactionHash } from '../terms/terms.ts'
-import { freeUsed, type LockedTopup, lockTopup, updateLooked, updatePassed, updateRefused } from './audit.sql.ts'
+import { advanceTopup } from './advance-topup.ts'
+import { freeUsed, type LockedTopup, lockTopup, updateLooked } from './audit.sql.ts'
 import { readAudited } from './audit-queue.ts'
+import { topupChain } from './topup-state.ts'
 import { readLineKey, takeArrival } from './topups.sql.ts'
 
 type Input = Parsed<'POST /api/admin/recharge_audit'>
@@ -23,7 +26,7 @@ export async function auditTopup(ctx: Context, input: Input): Promise<Answer<'PO
   await operate(ctx, input, { on: 'topup', id: input.id }, async (tx) => {
     const claim = await lockTopup(tx, input.id)
     if (!claim) throw missing()
-    if (claim.audit !== 0) throw decided(claim)
+    topupChain.step({ status: claim.audit }, input.audit === 2 ? 'refuse' : 'pass', 'auditor')
     if (input.audit === 2) await refuse(ctx, tx, claim, input)
     else await pass(ctx, tx, claim, input)
     return { done: true }
@@ -31,8 +34,6 @@ export async function auditTopup(ctx: Context, input: Input): Promise<Answer<'PO
   crashPoint('topup.committed')
   return readAudited(ctx, input.id)
 }
-
-const decided = ({ audit }: Pick<LockedTopup, 'audit'>) => new DomainError('state.not_allowed', { status: audit })
 
 async function pass(ctx: Context, tx: Tx, claim: LockedTopup, input: Input): Promise<void> {
   const { id } = claim
@@ -53,8 +54,8 @@ async function pass(ctx: Context, tx: Tx, claim: LockedTopup, input: Input): Pro
     await updateLooked(tx, { id, arrived: amount, bankRef, by, at })
     return
   }
-  const passed = await updatePassed(tx, { id, arrived: amount, bankRef, reason: input.reason ?? null, by, at })
-  if (passed === 0) throw decided({ audit: 1 })
+  const changes = sql`arrived = ${amount}, bank_ref = ${bankRef}, reason = ${input.reason ?? null}`
+  await advanceTopup(tx, claim, { event: 'pass', actorId: by, at, changes })
   crashPoint('topup.passed')
   const credit = claim.method === 'bank' ? creditBankTopup : creditChainTopup
   await credit(tx, { topupId: id, userId: ownerId, amount, approvalId: word.approvalId, actorId: by, at })
@@ -65,7 +66,8 @@ async function pass(ctx: Context, tx: Tx, claim: LockedTopup, input: Input): Pro
 async function refuse(ctx: Context, tx: Tx, claim: LockedTopup, { reason }: Input): Promise<void> {
   if (!reason) throw fieldError('reason', 'required')
   const at = ctx.now()
-  if ((await updateRefused(tx, { id: claim.id, reason, by: asOperator(ctx).id, at })) === 0) throw decided({ audit: 2 })
+  const { id: actorId } = asOperator(ctx)
+  await advanceTopup(tx, claim, { event: 'refuse', actorId, at, changes: sql`reason = ${reason}` })
   await closeApproval(tx, claim.id)
   await freeUsed(tx, claim.id)
   tell(tx, 'topup.refused', claim, { reason }, at)

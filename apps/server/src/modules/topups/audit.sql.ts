@@ -5,7 +5,7 @@ import type { StoredImage } from '../../platform/files.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import { lineKey } from '../reconciliation/reconciliation.pieces.sql.ts'
 import type * as rows from './rows.gen.ts'
-import { type Audit, type Method, topupColumns } from './topups.sql.ts'
+import { type Audit, type Method, type TopupStep, topupColumns } from './topups.sql.ts'
 
 /** Pictures that differ in no more of their 64 bits look alike; they are looked for among the claims of so many days before and all after. */
 const ALIKE_BITS = 6
@@ -105,16 +105,16 @@ export const updateLooked = (tx: Tx, { id, arrived, bankRef, by, at }: Word) =>
     UPDATE topup SET looked_at = ${at}, looked_by = ${by}, looked_arrived = ${arrived}, looked_ref = ${bankRef}
     WHERE id = ${id} AND audit = 0 AND looked_at IS NULL`)
 
-/** How many rows: 1, or 0 when it is decided already. */
-export const updatePassed = (tx: Tx, { id, arrived, bankRef, reason, by, at }: Word & { reason: string | null }) =>
+/** Moves a claim and links its history in one statement. How many: 1, or 0 when it is elsewhere by now. */
+export const writeStep = (tx: Tx, id: string, step: TopupStep & { actorId: string; at: Date }, changes: Sql) =>
   tx.run(sql`
-    UPDATE topup SET audit = 1, arrived = ${arrived}, bank_ref = ${bankRef}, reason = ${reason}, audited_by = ${by},
-      audited_at = ${at}
-    WHERE id = ${id} AND audit = 0`)
-
-export const updateRefused = (tx: Tx, { id, reason, by, at }: { id: string; reason: string; by: string; at: Date }) =>
-  tx.run(sql`
-    UPDATE topup SET audit = 2, reason = ${reason}, audited_by = ${by}, audited_at = ${at} WHERE id = ${id} AND audit = 0`)
+    WITH moved AS (
+      UPDATE topup SET audit = ${step.to}, audited_by = ${step.actorId}, audited_at = ${step.at}, ${/* e.g. reason = '' */ changes}
+      WHERE id = ${id} AND audit = ${step.from} RETURNING id
+    )
+    INSERT INTO topup_event (topup_id, seq, prev_seq, event, from_status, to_status, role, actor_id, at)
+    SELECT moved.id, last.seq + 1, last.seq, ${step.event}, ${step.from}, ${step.to}, 'auditor', ${step.actorId}::uuid, ${step.at}::timestamptz
+    FROM moved JOIN topup_event AS last ON last.topup_id = moved.id AND last.to_status = ${step.from}`)
 
 /** What a refused claim had used may serve another one. */
 export async function freeUsed(tx: Tx, topupId: string): Promise<void> {

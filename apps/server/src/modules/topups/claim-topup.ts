@@ -7,6 +7,7 @@ import { newId } from '../../platform/id.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
 import { queueAtShopper, takeEvidence } from '../identity/identity.ts'
 import { type Limits, type Network, readTerms, type Terms, transactionHash } from '../terms/terms.ts'
+import { claimed } from './topup-state.ts'
 import { viewTopup } from './topup-view.ts'
 import { countOpen, insertProofs, insertTopup, type NewTopup, selectOwnTopup, takeArrival } from './topups.sql.ts'
 
@@ -39,7 +40,7 @@ async function writeClaim(tx: Tx, claim: NewTopup, proof: readonly string[]): Pr
   if ((await countOpen(tx, claim.shopperId)).open >= MOST_OPEN)
     throw new DomainError('topup.too_many_open', { max: MOST_OPEN })
   const evidence = await takeEvidence(tx, claim.shopperId, proof, claim.at)
-  await insertTopup(tx, claim)
+  await insertTopup(tx, claim, claimed)
   await insertProofs(tx, claim.id, evidence, claim.at)
   if (!claim.network || !claim.txHash) return
   const holder = await takeArrival(tx, claim.network, claim.txHash, claim.id)

@@ -43,6 +43,10 @@ const passing = (over: { arrived?: bigint | null; ref?: string | null; by?: stri
     audited_at = now()
   WHERE id = ${ids.open}`
 
+const step = (event: string, from: number, to: number, role: string, seq = 2): Sql => sql`
+  INSERT INTO topup_event (topup_id, seq, prev_seq, event, from_status, to_status, role, actor_id, at)
+  VALUES (${ids.open}, ${seq}, ${seq - 1}, ${event}, ${from}, ${to}, ${role}, ${ids.auditor}, now())`
+
 const writes: [title: string, role: 'shop' | 'console' | 'owner', rule: string, write: () => Sql][] = [
   ['the storefront passes a top-up', 'shop', NOT_PERMITTED, () => passing({})],
   ['the storefront claims what is passed already', 'shop', NOT_PERMITTED, () => claim({ audit: 1 })],
@@ -114,6 +118,12 @@ const writes: [title: string, role: 'shop' | 'console' | 'owner', rule: string, 
     'topup_passed_with_what_arrived',
     () => passing({ ref: null }),
   ],
+  ['a top-up is passed without a step in its history', 'console', 'topup_is_where_its_events_lead', () => passing({})],
+  ['a step is none of the chain', 'console', 'topup_event_legal', () => step('pass', 0, 2, 'auditor')],
+  ['a step is taken in a role that may not', 'console', 'topup_event_legal', () => step('pass', 0, 1, 'finance')],
+  ['a history jumps', 'console', 'topup_event_chain', () => step('pass', 0, 1, 'auditor', 3)],
+  ['the storefront speaks as an auditor', 'shop', NOT_PERMITTED, () => step('pass', 0, 1, 'auditor')],
+  ['a step is taken back by the owner of the tables', 'owner', NOT_PERMITTED, () => sql`DELETE FROM topup_event`],
   ['a top-up is passed by nobody', 'console', 'topup_audited_by_somebody', () => passing({ by: null })],
   [
     'a top-up is passed by whoever claimed it',

@@ -48,11 +48,18 @@ export type NewTopup = {
   at: Date
 }
 
-export const insertTopup = (tx: Tx, topup: NewTopup) =>
+/** A step along the chain of top-ups, as its rule says it. */
+export type TopupStep = { event: string; from: number; to: Audit }
+
+export const insertTopup = (tx: Tx, topup: NewTopup, step: TopupStep) =>
   tx.run(sql`
-    INSERT INTO topup (id, shopper_id, method, network, coin, address, tx_hash, amount, created_at)
+    WITH linked AS (
+      INSERT INTO topup_event (topup_id, seq, event, from_status, to_status, role, actor_id, at)
+      VALUES (${topup.id}, 1, ${step.event}, ${step.from}, ${step.to}, 'shopper', ${topup.shopperId}, ${topup.at})
+    )
+    INSERT INTO topup (id, shopper_id, method, network, coin, address, tx_hash, amount, audit, created_at)
     VALUES (${topup.id}, ${topup.shopperId}, ${topup.method}, ${topup.network}, ${topup.coin}, ${topup.address},
-      ${topup.txHash}, ${topup.amount}, ${topup.at})`)
+      ${topup.txHash}, ${topup.amount}, ${step.to}, ${topup.at})`)
 
 /** A picture: the hash of its bytes, and what it looks like. */
 type Proof = { id: string; sha256: Buffer; dhash: bigint }

@@ -1,16 +1,18 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { type Cents, formatDollars } from '@tradewind/contract/money'
+import sql from 'sql-template-tag'
 import { asShopper, type Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
-import { assert, missing } from '../../platform/errors.ts'
+import { missing } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { say } from '../../platform/language.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
 import { creditBankTopup, recordApproval } from '../ledger/ledger.ts'
 import { readTerms, viewBank, viewLimits } from '../terms/terms.ts'
-import { updatePassed } from './audit.sql.ts'
+import { advanceTopup } from './advance-topup.ts'
 import { bankReference } from './bank-reference.ts'
 import { MOST_OPEN } from './claim-topup.ts'
+import { claimed } from './topup-state.ts'
 import { viewTopup } from './topup-view.ts'
 import { insertTopup, selectOwnTopup, selectOwnTopups, takeArrival } from './topups.sql.ts'
 
@@ -90,7 +92,7 @@ export async function foundTopup(
   const id = newId()
   const bankRef = `OPENING ${id}`
   const nowhere = { network: null, coin: null, address: null, txHash: null }
-  await insertTopup(tx, { id, shopperId, method: 'bank', ...nowhere, amount, at })
+  await insertTopup(tx, { id, shopperId, method: 'bank', ...nowhere, amount, at }, claimed)
   await takeArrival(tx, 'bank', bankRef, id)
   const approvalId = await recordApproval(tx, {
     event: 'bank_topup_passed',
@@ -103,7 +105,7 @@ export async function foundTopup(
     reason,
     at,
   })
-  const passed = await updatePassed(tx, { id, arrived: amount, bankRef, reason: null, by: checkerId, at })
-  assert(passed === 1, 'a new top-up is open')
+  const changes = sql`arrived = ${amount}, bank_ref = ${bankRef}`
+  await advanceTopup(tx, { id, audit: claimed.to }, { event: 'pass', actorId: checkerId, at, changes })
   await creditBankTopup(tx, { topupId: id, userId: shopperId, amount, approvalId, actorId: checkerId, at })
 }

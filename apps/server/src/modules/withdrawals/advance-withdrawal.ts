@@ -2,9 +2,9 @@ import { formatDollars } from '@tradewind/contract/money'
 import type { Sql } from 'sql-template-tag'
 import { announce } from '../../announce.ts'
 import type { Tx } from '../../platform/db.ts'
-import { assert, DomainError, missing } from '../../platform/errors.ts'
+import { assert, missing } from '../../platform/errors.ts'
 import type { Owner } from './payees.sql.ts'
-import { findWithdrawalRule, type WithdrawalEvent, type WithdrawalRole } from './withdrawal-state.ts'
+import { type WithdrawalEvent, type WithdrawalRole, withdrawalChain } from './withdrawal-state.ts'
 import { lockWithdrawal, type WhoseWithdrawals, type WithdrawalRow, writeStep } from './withdrawals.sql.ts'
 
 /** Who does it, as whom, and when by the application's clock. */
@@ -19,9 +19,6 @@ export async function lockOwnWithdrawal(tx: Tx, id: string, owner: WhoseWithdraw
 
 export const ownerOf = (row: WithdrawalRow): Owner => ({ type: row.owner_type, id: row.owner_id })
 
-export const notAllowed = ({ status }: Pick<WithdrawalRow, 'status'>): DomainError =>
-  new DomainError('state.not_allowed', { status })
-
 /**
  * Takes a locked withdrawal one step along the table. Whatever the table does not know is refused and changes nothing.
  * `note` is for its owner's eyes.
@@ -34,8 +31,7 @@ export async function advanceWithdrawal(
   step: Hand & { event: WithdrawalEvent; note?: string; changes?: Sql },
 ): Promise<WithdrawalRow> {
   const { event, role, actorId, at, note = null, changes } = step
-  const rule = findWithdrawalRule(row.status, event, role)
-  if (!rule) throw notAllowed(row)
+  const rule = withdrawalChain.step(row, event, role)
   const written = await writeStep(tx, row, { event, from: rule.from, to: rule.to, role, actorId, note, at }, changes)
   assert(written, 'a locked withdrawal is where it was read')
   announceWithdrawal(tx, written, at)

@@ -1,4 +1,5 @@
 import type { WithdrawalStatus } from '@tradewind/contract/withdrawal-status'
+import { stateChain } from '../../platform/state-chain.ts'
 
 /** Before a withdrawal is. */
 export const NOTHING = 'nothing'
@@ -35,10 +36,8 @@ export const withdrawalRules: readonly WithdrawalRule[] = [
   { event: 'bounce', from: 'sent', to: 'returned', by: ['auditor'] },
 ]
 
-/** The rule by which this may happen now, if any. */
-export const findWithdrawalRule = (
-  status: WithdrawalStatus,
-  event: WithdrawalEvent,
-  role: WithdrawalRole,
-): WithdrawalRule | undefined =>
-  withdrawalRules.find((rule) => rule.event === event && rule.from === status && rule.by.includes(role))
+export const withdrawalChain = stateChain({
+  transitions: 'withdrawal_transition',
+  nothing: NOTHING,
+  rules: withdrawalRules,
+})

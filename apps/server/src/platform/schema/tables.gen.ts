@@ -703,6 +703,7 @@ export type OrderTransition = {
   event: 'cancel' | 'comment' | 'complete' | 'confirm' | 'create' | 'deliver' | 'extend' | 'pack' | 'pay' | 'refund' | 'release' | 'remind' | 'ship' | 'trace'
   from_status: -9 | -3 | 0 | 1 | 2 | 3 | 4
   to_status: -3 | -2 | -1 | 0 | 1 | 2 | 3 | 4
+  role: string
 }
 
 /** A row of `orders`. */
@@ -1256,6 +1257,19 @@ export type Topup = {
   created_at: Date
 }
 
+/** A row of `topup_event`. */
+export type TopupEvent = {
+  topup_id: string
+  seq: number
+  prev_seq: number | null
+  event: TopupTransition['event']
+  from_status: TopupTransition['from_status']
+  to_status: TopupTransition['to_status']
+  role: TopupTransition['role']
+  actor_id: string
+  at: Date
+}
+
 /** A row of `topup_proof`. */
 export type TopupProof = {
   topup_id: string
@@ -1263,6 +1277,14 @@ export type TopupProof = {
   file_id: string
   dhash: bigint
   created_at: Date
+}
+
+/** A row of `topup_transition`. */
+export type TopupTransition = {
+  event: 'claim' | 'pass' | 'refuse'
+  from_status: -9 | 0
+  to_status: 0 | 1 | 2
+  role: 'auditor' | 'shopper'
 }
 
 /** A row of `trace`. */

@@ -1,0 +1,7 @@
+import { orderChain } from './modules/orders/order-state.ts'
+import { topupChain } from './modules/topups/topup-state.ts'
+import { withdrawalChain } from './modules/withdrawals/withdrawal-state.ts'
+import type { ChainRules } from './platform/state-chain.ts'
+
+/** Whatever goes from state to state. Each repeats its rules as rows of its `transitions`; a test holds them equal. */
+export const stateChains: readonly ChainRules[] = [orderChain, withdrawalChain, topupChain]

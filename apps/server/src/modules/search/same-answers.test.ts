@@ -15,7 +15,7 @@ import { candidates, foundStatement } from './search.sql.ts'
 const server = useServer()
 const PRODUCTS = 9_000
 /** Words of every second product to every thirtieth: most are found more often than candidates are looked at. */
-const RARITIES = [2, 3, 5, 30]
+const RARITIES = [2, 3, 7, 30]
 let market: WideMarket
 let other: Database
 
@@ -38,8 +38,9 @@ function questions(count: number): Question[] {
   ]
   const sorts = [undefined, 'price_asc', 'sales'] as const
   return Array.from({ length: count }, (_, n) => {
-    const first = wordOf(RARITIES[n % 3] ?? 2, n)
-    const words = n % 4 === 0 ? [first] : [first, wordOf(RARITIES[(n + 1) % 4] ?? 30, n * 7)]
+    const group = Math.trunc(n / 15)
+    const first = wordOf(RARITIES[group % 3] ?? 2, group)
+    const words = group % 4 === 0 ? [first] : [first, wordOf(30, group)]
     return { words, within: { ...EVERYTHING, ...narrowed[n % 5] }, sort: sorts[Math.trunc(n / 5) % 3] }
   })
 }

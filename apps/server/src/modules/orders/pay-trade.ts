@@ -12,7 +12,7 @@ import { notAllowed } from '../../platform/state-chain.ts'
 import { takeStock } from '../catalog/catalog.ts'
 import { forgetWrongTries, lockPayPassword, takeOfPayLimit, tryPayPassword } from '../identity/identity.ts'
 import { payOrders } from '../ledger/ledger.ts'
-import { availableOf } from '../wallet/wallet.ts'
+import { availableOf } from '../wallet/wallet.pieces.sql.ts'
 import { advanceOrder, orderNews } from './advance-order.ts'
 import {
   insertTrade,

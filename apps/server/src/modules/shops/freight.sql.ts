@@ -1,11 +1,12 @@
 import { cents } from '@tradewind/contract/money'
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import type { FreightRule } from './freight.ts'
 import type * as rows from './rows.gen.ts'
+import { freightOf } from './shops.pieces.sql.ts'
 
-/** A rule as it travels in a row: cents as numbers, far below 2^53. */
+/** A rule as `freightOf` has it: cents as numbers, far below 2^53. */
 export type FreightRow = {
   countries: string[] | null
   by: FreightRule['by']
@@ -15,13 +16,6 @@ export type FreightRow = {
   days_from: number
   days_to: number
 }
-
-/** The rules of a shop in their order, as one column of a statement over `shop AS s`. */
-export const freightColumn: Sql = sql`
-  (SELECT coalesce(json_agg(json_build_object('countries', r.countries, 'by', r.charged_by, 'first', r.first_cents,
-      'further', r.further_cents, 'free_from', r.free_from_cents, 'days_from', r.days_from, 'days_to', r.days_to)
-      ORDER BY r.place), '[]')
-    FROM freight_rule AS r WHERE r.shop_id = s.id) AS freight`
 
 export const freightRule = (row: FreightRow): FreightRule => ({
   countries: row.countries,
@@ -34,7 +28,7 @@ export const freightRule = (row: FreightRow): FreightRule => ({
 
 export const selectFreight = (db: Db, shopId: string) =>
   db.one<Narrowed<rows.Freight, { freight: FreightRow[] }>>(sql`
-    SELECT s.freight_version AS version, ${freightColumn} FROM shop AS s WHERE s.id = ${shopId}`)
+    SELECT s.freight_version AS version, ${freightOf(sql`s.id`)} AS freight FROM shop AS s WHERE s.id = ${shopId}`)
 
 /** Takes the next version for an edit that began from this one; 0 when somebody else was faster. */
 export const nextFreightVersion = (tx: Tx, shopId: string, version: number) =>

@@ -5,10 +5,10 @@ import type { StoredImage } from '../../platform/files.ts'
 import type { LocalisedText } from '../../platform/localised.ts'
 import { rowsToFetch } from '../../platform/paging.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
-import { type FreightRow, freightColumn } from './freight.sql.ts'
+import type { FreightRow } from './freight.sql.ts'
 import type { FreightRule } from './freight.ts'
 import type * as rows from './rows.gen.ts'
-import { followedBy } from './shops.pieces.sql.ts'
+import { followedBy, freightOf } from './shops.pieces.sql.ts'
 
 export type NewShop = {
   id?: string
@@ -30,13 +30,13 @@ export type ShopRow = Narrowed<rows.Shop, { freight: FreightRow[] }>
 
 export const selectShops = (db: Db, ids: readonly string[], lang: LocaleCode) =>
   db.many<ShopRow>(sql`
-    SELECT s.id, s.name, pick_text(s.city, ${lang}) AS city, s.country, s.logo, ${freightColumn}
+    SELECT s.id, s.name, pick_text(s.city, ${lang}) AS city, s.country, s.logo, ${freightOf(sql`s.id`)} AS freight
     FROM shop AS s WHERE s.id = ANY(${ids})`)
 
 /** The shops that sell these SKUs. */
 export const selectShopsOf = (db: Db, skuIds: readonly string[] | Sql, lang: LocaleCode) =>
   db.many<ShopRow>(sql`
-    SELECT s.id, s.name, pick_text(s.city, ${lang}) AS city, s.country, s.logo, ${freightColumn}
+    SELECT s.id, s.name, pick_text(s.city, ${lang}) AS city, s.country, s.logo, ${freightOf(sql`s.id`)} AS freight
     FROM shop AS s WHERE s.id IN (SELECT k.shop_id FROM published.sku AS k WHERE k.id = ANY(${skuIds}))`)
 
 export const insertShop = (tx: Tx, id: string, shop: NewShop) =>

@@ -25,7 +25,7 @@ import {
   shopExists,
 } from './shops.sql.ts'
 
-export { type FreightRow, freightColumn, freightRule } from './freight.sql.ts'
+export { type FreightRow, freightRule } from './freight.sql.ts'
 export { type FreightRule, flatFreight, freightBy, type Parcel, ruleForReader } from './freight.ts'
 export { favorableRate } from './shop-card.ts'
 export { lockShop, type NewShop } from './shops.sql.ts'

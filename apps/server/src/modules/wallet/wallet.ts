@@ -1,11 +1,6 @@
 import { cents, ZERO } from '@tradewind/contract/money'
-import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
 import { selectBalances } from './wallet.sql.ts'
-
-/** What a shopper can spend, as an expression of a statement that keeps it. */
-export const availableOf = (userId: string): Sql =>
-  sql`(SELECT a.balance FROM published.account AS a WHERE a.owner_id = ${userId} AND a.kind = 'user_available')`
 
 /** What a shopper has: free, on its way out, and paid for what did not arrive yet. */
 export async function readBalances(db: Db, userId: string) {

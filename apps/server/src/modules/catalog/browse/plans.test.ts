@@ -5,7 +5,6 @@ import { registerShopper } from '../../../../test/factories/shopper.ts'
 import { useServer } from '../../../../test/harness.ts'
 import { planOf as explain } from '../../../../test/plans.ts'
 import { newId } from '../../../platform/id.ts'
-import { freightColumn } from '../../shops/freight.sql.ts'
 import { followsStatement } from '../../shops/shops.sql.ts'
 import { EVERYTHING, type GoodsFilter } from '../goods-filter.ts'
 import { cardsStatement, ORDERS, type Sort } from './browse.sql.ts'
@@ -97,9 +96,7 @@ test('every list walks an index in the order that was asked for, whatever its so
 })
 
 test('a product is read by keys, however many there are', async () => {
-  const plan = await planOf(
-    detailStatement({ id: productId, shopperId, lang: 'en', at: new Date(), freight: freightColumn }),
-  )
+  const plan = await planOf(detailStatement({ id: productId, shopperId, lang: 'en', at: new Date() }))
   expect(plan).not.toMatch(/Seq Scan on (product|product_card|favourite)\b/)
 })
 

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db.ts'
 import type { StoredImage } from '../../../platform/files.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
 import { defaultCountryOf } from '../../identity/identity.pieces.sql.ts'
-import { followedBy } from '../../shops/shops.pieces.sql.ts'
+import { followedBy, freightOf } from '../../shops/shops.pieces.sql.ts'
 import type { NewOption, NewProduct } from '../new-product.ts'
 import type * as rows from './rows.gen.ts'
 
@@ -50,7 +50,7 @@ export type DetailRow = {
   }[]
 }
 
-type DetailQuestion = { id: string; shopperId: string | null; lang: LocaleCode; at: Date; freight: Sql }
+type DetailQuestion = { id: string; shopperId: string | null; lang: LocaleCode; at: Date }
 
 export const selectDetail = <Freight>(db: Db, by: DetailQuestion) =>
   db.maybe<
@@ -76,17 +76,14 @@ export const selectDetail = <Freight>(db: Db, by: DetailQuestion) =>
     >
   >(detailStatement(by))
 
-/**
- * A product with everything its page shows, in one round trip. Off the shelf it is still there, for old links. `freight` is
- * the column of the shops' module over `shop AS s`, with rows of its kind.
- */
+/** A product with everything its page shows, in one round trip. Off the shelf it is still there, for old links. */
 export const detailStatement = (by: DetailQuestion): Sql => sql`
   SELECT c.id, pick_text(c.title, ${by.lang}) AS title, coalesce(pick_text(p.subtitle, ${by.lang}), '') AS subtitle,
     coalesce(pick_text(p.description, ${by.lang}), '') AS description, c.category_id, c.price_min, c.price_max, p.facts, p.options,
     c.sold, coalesce(v.seen, 0) AS seen, c.stars, c.reviews, c.on_shelf, p.ready_days,
     s.id AS shop_id, s.name AS shop_name, pick_text(s.city, ${by.lang}) AS shop_city, s.country AS shop_country,
     s.logo AS shop_logo, t.fans, t.reviews AS shop_reviews, t.favorable AS shop_favorable,
-    p.weight_grams, ${/* e.g. '[]'::jsonb AS freight */ by.freight},
+    p.weight_grams, ${freightOf(sql`s.id`)} AS freight,
     ${defaultCountryOf(by.shopperId)} AS reader_country, ${followedBy(by.shopperId, sql`s.id`)} AS followed,
     EXISTS (SELECT FROM favourite AS f WHERE f.shopper_id = ${by.shopperId} AND f.product_id = c.id) AS favourite,
     (SELECT coalesce(json_agg(g.picture ORDER BY g.place), '[]') FROM product_picture AS g

@@ -10,7 +10,6 @@ import {
   type FreightRow,
   favorableRate,
   freightBy,
-  freightColumn,
   freightRule,
   ruleForReader,
   shipsFrom,
@@ -26,7 +25,7 @@ export async function showProduct(ctx: Context, input: Parsed<'GET /api/goods/de
   const shopperId = ctx.actor.kind === 'shopper' ? ctx.actor.id : null
   const at = ctx.now()
   const [row] = await Promise.all([
-    selectDetail<FreightRow>(ctx.db, { id: input.id, shopperId, lang: ctx.lang, at, freight: freightColumn }),
+    selectDetail<FreightRow>(ctx.db, { id: input.id, shopperId, lang: ctx.lang, at }),
     shopperId && insertView(ctx.db, shopperId, input.id, at),
   ])
   if (!row) throw missing()

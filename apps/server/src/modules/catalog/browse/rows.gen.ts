@@ -51,7 +51,7 @@ export type Category = {
   goods: tables.Category['goods']
 }
 
-// product-page.sql.ts selectDetail ed7f5d5431
+// product-page.sql.ts selectDetail 4719299786
 export type Detail = {
   id: tables.ProductCard['id']
   title: string

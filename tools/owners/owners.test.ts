@@ -97,7 +97,12 @@ test('a view or a function that reads another module’s table is found in the s
 test('what is published gives nobody a right that they had not, and has a reader', () => {
   const open = SCHEMA_TEXT.replace(' WITH (security_invoker=true)', '')
   expect(complaints({ [SCHEMA]: open }).join('\n')).toContain('make it WITH (security_invoker = true)')
-  expect(complaints({ [ORDERS]: '' }).join('\n')).toContain('nobody else reads published.product')
+  const written = SCHEMA_TEXT.replace(
+    'FROM product;',
+    'FROM product;\nGRANT INSERT, SELECT ON published.product TO tradewind_shop;',
+  )
+  expect(complaints({ [SCHEMA]: written }).join('\n')).toContain('grant SELECT on it and nothing else')
+  expect(complaints({ [ORDERS]: '' }).join('\n')).toContain('published.product is read by nobody else')
 })
 
 test('every table, view and function has one owner, and every owner a folder', () => {

@@ -103,20 +103,18 @@ function misowned(made: readonly Made[], files: readonly SourceFile[], owners: H
 /** A view that opens nothing to anybody, and that somebody reads. */
 function mispublished(made: readonly Made[], uses: readonly ForeignUse[]): string[] {
   const read = new Set(uses.map(({ name }) => name))
-  const say = (what: string, instead: string) => `${what}\n  tables have owners: ${instead}`
   return made
     .filter(({ name }) => name.startsWith('published.'))
-    .flatMap(({ name, text, line }) => [
-      ...(/^[^\n]*security_invoker=true/.test(text)
-        ? []
-        : [
-            say(
-              `${SCHEMA}:${line}  ${name} shows what its reader has no right to`,
-              'make it WITH (security_invoker = true)',
-            ),
-          ]),
-      ...(read.has(name) ? [] : [say(`${SCHEMA}:${line}  nobody else reads ${name}`, 'drop the view in a migration')]),
-    ])
+    .flatMap(({ name, text, line }) => {
+      const say = (isWrong: boolean, what: string, instead: string) =>
+        isWrong ? [`${SCHEMA}:${line}  ${name} ${what}\n  tables have owners: ${instead}`] : []
+      const isInvoked = /^[^\n]*security_invoker=true/.test(text)
+      return [
+        ...say(!isInvoked, 'shows what its reader has no right to', 'make it WITH (security_invoker = true)'),
+        ...say(/^GRANT (?!SELECT ON )/m.test(text), 'can be written to', 'grant SELECT on it and nothing else'),
+        ...say(!read.has(name), 'is read by nobody else', 'drop the view in a migration'),
+      ]
+    })
 }
 
 const INSTEAD = {

@@ -30,7 +30,7 @@ export const STRATA: readonly { name: string; share: number; has: RegExp }[] = [
     has: /^apps\/server\/src\/modules\/(ledger|wallet|reconciliation|topups|withdrawals|terms|approvals|operators)\//,
   },
   { name: 'server: orders', share: 10, has: /^apps\/server\/src\/modules\/(orders|checkout|cart)\// },
-  { name: 'server: people', share: 9, has: /^apps\/server\/src\/modules\/(identity|notices|reviews|console)\// },
+  { name: 'server: people', share: 9, has: /^apps\/server\/src\/modules\/(identity|notices|reviews)\// },
   { name: 'server: goods', share: 11, has: /^apps\/server\/src\/modules\/(catalog|search|shops|imports)\// },
   { name: 'server: technique', share: 8, has: /^apps\/server\/src\/(platform|commands|pages|[^/]+$)/ },
   { name: 'shop', share: 15, has: /^apps\/shop\/src\// },

@@ -9,7 +9,6 @@ import { proposalTimers } from './modules/approvals/approvals.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes, type Settings } from './modules/catalog/catalog.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
-import { consoleRoutes } from './modules/console/console.routes.ts'
 import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { authenticate } from './modules/identity/identity.ts'
 import { importsRoutes } from './modules/imports/imports.routes.ts'
@@ -155,7 +154,6 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     ...topupsRoutes,
     ...termsRoutes,
     ...withdrawalsRoutes,
-    ...consoleRoutes,
     ...operatorsRoutes,
     ...approvalsRoutes(proposalKinds),
     'GET /api/health': health.read,

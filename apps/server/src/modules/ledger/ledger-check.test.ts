@@ -3,7 +3,7 @@ import { hasMessage } from '@tradewind/messages/server'
 import { expect, test } from 'vitest'
 import { buildOperator } from '../../../test/factories/staff.ts'
 import { useServer } from '../../../test/harness.ts'
-import { checkLaws } from '../ledger/ledger.ts'
+import { checkLaws } from './ledger.ts'
 
 const server = useServer()
 

@@ -1,25 +1,23 @@
-import type { Role } from '@tradewind/contract/call'
+import { type Role, STAFF_ROLES } from '@tradewind/contract/call'
 import type { CallKey } from '@tradewind/contract/calls'
 import { useStaff } from './staff.ts'
 
-const ALL = ['support', 'auditor', 'finance', 'administrator'] as const
-
 /** To whom of the operators a page or an act is shown. The server refuses everybody else in any case, by the contract's own list. */
 export const shownTo = {
-  'GET /api/admin/recharge_list': ALL,
-  'GET /api/admin/extract_list': ALL,
-  'GET /api/admin/approval_list': ALL,
-  'GET /api/admin/suspense_list': ALL,
+  'GET /api/admin/recharge_list': STAFF_ROLES,
+  'GET /api/admin/extract_list': STAFF_ROLES,
+  'GET /api/admin/approval_list': STAFF_ROLES,
+  'GET /api/admin/suspense_list': STAFF_ROLES,
   'GET /api/admin/user_list': ['support', 'administrator'],
   'GET /api/admin/staff_list': ['administrator'],
   'GET /api/admin/audit_log': ['auditor', 'administrator'],
-  'GET /api/admin/ledger_check': ALL,
-  'GET /api/admin/waiting': ALL,
-  'GET /api/admin/seal_list': ALL,
-  'GET /api/admin/statement_list': ALL,
-  'GET /api/admin/reconcile': ALL,
-  'GET /api/admin/money_lock': ALL,
-  'GET /api/admin/terms': ALL,
+  'GET /api/admin/ledger_check': STAFF_ROLES,
+  'GET /api/admin/waiting': STAFF_ROLES,
+  'GET /api/admin/seal_list': STAFF_ROLES,
+  'GET /api/admin/statement_list': STAFF_ROLES,
+  'GET /api/admin/reconcile': STAFF_ROLES,
+  'GET /api/admin/money_lock': STAFF_ROLES,
+  'GET /api/admin/terms': STAFF_ROLES,
   'POST /api/admin/recharge_audit': ['auditor'],
   'POST /api/admin/extract_audit': ['auditor'],
   'POST /api/admin/extract_payee': ['finance'],
@@ -33,7 +31,7 @@ export const shownTo = {
   'POST /api/admin/suspense_close': ['auditor', 'finance'],
   'POST /api/admin/user_freeze': ['support', 'administrator'],
   'POST /api/admin/user_end_sessions': ['support', 'administrator'],
-  'GET /api/admin/proposal_list': ALL,
+  'GET /api/admin/proposal_list': STAFF_ROLES,
   'POST /api/admin/staff_add': ['administrator'],
   'POST /api/admin/staff_edit': ['administrator'],
   'POST /api/admin/statement_add': ['finance'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, STAFF_ROLES } from '../call.ts'
+import { APPROVAL_STATES } from '../code-lists.ts'
 import { flag, id, keyword, money, page, paging, text, time } from '../fields.ts'
 import { LONGEST, SHORTEST_REASON } from '../limits.ts'
 import { person, wordRefuses } from './admin-staff.ts'
@@ -58,7 +59,7 @@ const approval = z.object({
   /** Who asked: an operator, or the shopper or shop whose money it is (then null). */
   asked_by: z.nullable(person),
   asked_at: time,
-  state: z.literal(['open', 'approved', 'closed']),
+  state: z.literal(APPROVAL_STATES),
   /** The first auditor, when one has agreed. */
   checked_by: z.nullable(person),
   second_checked_by: z.nullable(person),
@@ -116,7 +117,7 @@ export const adminPeopleCalls = {
     summary: "What waits for auditors' words, oldest first; else what they decided, newest first",
     who: 'operator',
     roles: STAFF_ROLES,
-    input: z.object({ ...paging, state: z._default(z.literal(['open', 'approved', 'closed']), 'open') }),
+    input: z.object({ ...paging, state: z._default(z.literal(APPROVAL_STATES), 'open') }),
     answer: page(approval),
   }),
   'POST /api/admin/approve': call({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, STAFF_ROLES } from '../call.ts'
+import { PROPOSAL_STATES } from '../code-lists.ts'
 import { accountName, done, flag, id, page, paging, text, time } from '../fields.ts'
 import { LONGEST, SHORTEST_PASSWORD } from '../limits.ts'
 import {
@@ -51,7 +52,7 @@ export const proposal = z.object({
   proposed_at: time,
   expires_at: time,
   /** `waiting`: confirmed, and its time has not come. `closed`: refused, taken back, or confirmed by nobody in time. */
-  state: z.literal(['open', 'waiting', 'done', 'closed']),
+  state: z.literal(PROPOSAL_STATES),
   /** Null as well when it was confirmed on the machine itself. */
   confirmed_by: z.nullable(person),
   confirmed_at: z.nullable(time),
@@ -166,7 +167,7 @@ export const adminStaffCalls = {
     summary: 'What waits for the word of a second person, oldest first; else what became of it, newest first',
     who: 'operator',
     roles: STAFF_ROLES,
-    input: z.object({ ...paging, state: z._default(z.literal(['open', 'waiting', 'done', 'closed']), 'open') }),
+    input: z.object({ ...paging, state: z._default(z.literal(PROPOSAL_STATES), 'open') }),
     answer: page(proposal),
   }),
   'POST /api/admin/proposal_confirm': call({

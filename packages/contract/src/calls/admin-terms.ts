@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, STAFF_ROLES } from '../call.ts'
+import { ADDRESS_FORMS } from '../code-lists.ts'
 import { dollars, id, money, text, time } from '../fields.ts'
 import { LONGEST } from '../limits.ts'
 import { bankAccount } from './topup.ts'
@@ -7,7 +8,7 @@ import { bankAccount } from './topup.ts'
 const whole = (min: number, max: number) =>
   z.int('not_number').check(z.minimum(min, 'too_small'), z.maximum(max, 'too_big'))
 /** How the addresses of a network are written. */
-export const addressForm = z.literal(['evm', 'tron'], 'not_one_of')
+export const addressForm = z.literal(ADDRESS_FORMS, 'not_one_of')
 
 export const terms = z.object({
   topup: z.object({ min: money, max: money }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, STAFF_ROLES } from '../call.ts'
+import { SUSPENSE_KINDS } from '../code-lists.ts'
 import { dollars, id, image, money, page, paging, prose, text, time } from '../fields.ts'
 import { LONGEST, SHORTEST_REASON } from '../limits.ts'
 import { wordRefuses } from './admin-staff.ts'
@@ -23,7 +24,7 @@ const auditedTopup = z.extend(topup, {
   near: z.int(),
 })
 
-const suspenseKind = z.literal(['unidentified', 'mismatch', 'reversed'], 'not_one_of')
+const suspenseKind = z.literal(SUSPENSE_KINDS, 'not_one_of')
 const suspenseCase = z.object({
   id,
   kind: suspenseKind,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { GOODS_SORTS } from '../code-lists.ts'
 import { dollars, flag, id, image, money, straight, time } from '../fields.ts'
 import { MOST_FILTER_ATTRIBUTES, MOST_FILTER_VALUES } from '../limits.ts'
 
@@ -74,7 +75,7 @@ export const goodsFilters = {
   min_score: z.optional(z.coerce.number<number | string>().check(z.minimum(1), z.maximum(5))),
 }
 
-export const goodsSort = z.literal(['default', 'sales', 'new', 'price_asc', 'price_desc', 'score'])
+export const goodsSort = z.literal(GOODS_SORTS)
 
 export const review = z.object({
   id,

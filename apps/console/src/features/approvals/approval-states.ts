@@ -1,11 +1,11 @@
 import type { Answer } from '@tradewind/contract/calls'
+import { APPROVAL_STATES } from '@tradewind/contract/code-lists'
 
 export type Approval = Answer<'GET /api/admin/approval_list'>['list'][number]
 export type State = Approval['state']
-export const stateNames = ['open', 'approved', 'closed'] as const satisfies State[]
 export const FIRST_STATE: State = 'open'
 export const readState = (value: unknown): State | undefined =>
-  stateNames.find((name) => name === value && name !== FIRST_STATE)
+  APPROVAL_STATES.find((name) => name === value && name !== FIRST_STATE)
 
 /** What a word changes. */
 export const touchedByWord = ['GET /api/admin/approval_list', 'GET /api/admin/waiting'] as const

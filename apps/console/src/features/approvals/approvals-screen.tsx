@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { APPROVAL_STATES } from '@tradewind/contract/code-lists'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Plus } from '@tradewind/ui/icons/plus'
@@ -11,7 +12,7 @@ import { pagedQuery } from '../../shared/paged.ts'
 import { PagedList } from '../../shared/paged-list.tsx'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import { ApprovalCard } from './approval-card.tsx'
-import { FIRST_STATE, stateNames } from './approval-states.ts'
+import { FIRST_STATE } from './approval-states.ts'
 
 /** What waits for a second word, and the adjustments that two people agree to. */
 export function ApprovalsScreen() {
@@ -36,7 +37,7 @@ export function ApprovalsScreen() {
     >
       <Tabs
         label={t('operating.approvals.label')}
-        tabs={stateNames.map((name) => ({ value: name, label: t(`operating.approvals.${name}`) }))}
+        tabs={APPROVAL_STATES.map((name) => ({ value: name, label: t(`operating.approvals.${name}`) }))}
         value={state}
         onChange={(next) => void navigate({ search: { state: next === FIRST_STATE ? undefined : next } })}
         panelId="approvals"

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { PROPOSAL_STATES } from '@tradewind/contract/code-lists'
 import { useT } from '@tradewind/messages/react'
 import { Tabs } from '@tradewind/ui/tabs'
 import { useState } from 'react'
@@ -8,7 +9,7 @@ import { type Credentials, HandOver } from '../../shared/hand-over.tsx'
 import { pagedQuery } from '../../shared/paged.ts'
 import { PagedList } from '../../shared/paged-list.tsx'
 import { ProposalCard } from './proposal-card.tsx'
-import { FIRST_STATE, stateNames } from './proposal-states.ts'
+import { FIRST_STATE } from './proposal-states.ts'
 
 /** What one administrator proposed and another has to confirm, and what became of it. */
 export function ProposalsScreen() {
@@ -22,7 +23,7 @@ export function ProposalsScreen() {
     <ConsolePage title={t('console.title.proposals')} text={t('proposals.page.text')}>
       <Tabs
         label={t('proposals.page.label')}
-        tabs={stateNames.map((name) => ({ value: name, label: t(`proposals.state.${name}`) }))}
+        tabs={PROPOSAL_STATES.map((name) => ({ value: name, label: t(`proposals.state.${name}`) }))}
         value={state}
         onChange={(next) => void navigate({ search: { state: next === FIRST_STATE ? undefined : next } })}
         panelId="proposals"

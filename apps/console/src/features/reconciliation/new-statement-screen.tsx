@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { STATEMENT_KINDS } from '@tradewind/contract/code-lists'
 import { LONGEST } from '@tradewind/contract/limits'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
@@ -14,7 +15,6 @@ import { ConsolePage } from '../../shared/console-page.tsx'
 import { LeaveGuard } from '../../shared/leave-guard.tsx'
 import { LedgerPages } from '../../shared/ledger-pages.tsx'
 import { isUntouched, totalOf } from './statement-form.ts'
-import { kindNames } from './statement-kinds.ts'
 import { StatementLines } from './statement-lines.tsx'
 import { StatementSum } from './statement-sum.tsx'
 import { useStatementForm } from './use-statement-form.ts'
@@ -39,7 +39,7 @@ export function NewStatementScreen() {
             </p>
             <Segmented
               label={t('ledger.entry.kind')}
-              options={kindNames.map((name) => ({ value: name, label: t(`ledger.kind.${name}`) }))}
+              options={STATEMENT_KINDS.map((name) => ({ value: name, label: t(`ledger.kind.${name}`) }))}
               value={typed.kind}
               onChange={(next) => form.set('kind', next)}
             />

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { STATEMENT_KINDS } from '@tradewind/contract/code-lists'
 import { useFormat, useLocale, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Chip, ChipRow } from '@tradewind/ui/chip'
@@ -12,7 +13,6 @@ import { useMay } from '../../shared/may.ts'
 import { pagedQuery } from '../../shared/paged.ts'
 import { PagedList } from '../../shared/paged-list.tsx'
 import type { Kind, StatementLine } from './statement-form.ts'
-import { kindNames } from './statement-kinds.ts'
 
 /** What bank and networks say moved on our accounts there, line by line, and whether the books know of it. */
 export function StatementsScreen() {
@@ -46,7 +46,7 @@ export function StatementsScreen() {
         <Chip on={kind === undefined} onClick={() => show(undefined)}>
           {t('words.all')}
         </Chip>
-        {kindNames.map((name) => (
+        {STATEMENT_KINDS.map((name) => (
           <Chip key={name} on={kind === name} onClick={() => show(name)}>
             {t(`ledger.kind.${name}`)}
           </Chip>

@@ -1,4 +1,5 @@
 import type { Input } from '@tradewind/contract/calls'
+import { SUSPENSE_KINDS } from '@tradewind/contract/code-lists'
 import { LONGEST } from '@tradewind/contract/limits'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { Select } from '@tradewind/ui/select'
@@ -13,7 +14,6 @@ import { AmountInput, FormDialog } from '../../shared/form-dialog.tsx'
 
 type NewCase = Input<'POST /api/admin/suspense_open'>
 type Field = 'kind' | 'amount' | 'ref' | 'note' | 'user_id'
-const kinds = ['unidentified', 'mismatch', 'reversed'] as const
 
 /** Where it was seen, and how much, when somebody comes from there. */
 export type SeenMoney = { ref?: string; amount?: string }
@@ -38,7 +38,7 @@ export function CaseDialog({ seen, onClose }: { seen: SeenMoney; onClose: () => 
     <FormDialog form={form} title={t('operating.suspense.new')} send={t('operating.suspense.add')} onClose={onClose}>
       <Select
         label={t('operating.suspense.kind')}
-        options={kinds.map((kind) => ({ value: kind, label: t(`operating.case.${kind}`) }))}
+        options={SUSPENSE_KINDS.map((kind) => ({ value: kind, label: t(`operating.case.${kind}`) }))}
         {...form.choice('kind')}
       />
       <AmountInput {...form.text('amount')} />

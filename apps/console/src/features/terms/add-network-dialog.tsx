@@ -1,4 +1,5 @@
 import type { Input } from '@tradewind/contract/calls'
+import { ADDRESS_FORMS } from '@tradewind/contract/code-lists'
 import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Select } from '@tradewind/ui/select'
@@ -8,7 +9,7 @@ import { toast } from '@tradewind/ui/toast'
 import { useForm } from '@tradewind/web/form/use-form'
 import { useAct } from '../../shared/act.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
-import { addressForms, blankNetwork, type NetworkField, readNetwork } from './new-network.ts'
+import { blankNetwork, type NetworkField, readNetwork } from './new-network.ts'
 import { termsTouched } from './pending-change.tsx'
 
 type AddNetworkDialogProps = {
@@ -57,7 +58,7 @@ export function AddNetworkDialog({ known, onClose }: AddNetworkDialogProps) {
       <Select
         label={t('tariff.newNetwork.form')}
         hint={t('tariff.newNetwork.formHint')}
-        options={addressForms.map((value) => ({ value, label: t(`tariff.addressForm.${value}`) }))}
+        options={ADDRESS_FORMS.map((value) => ({ value, label: t(`tariff.addressForm.${value}`) }))}
         value={form.values.address_form}
         onChange={(address_form) => form.change({ address_form, address: form.values.address })}
       />

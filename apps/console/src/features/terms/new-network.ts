@@ -1,12 +1,10 @@
 import type { Input } from '@tradewind/contract/calls'
+import { ADDRESS_FORMS } from '@tradewind/contract/code-lists'
 import { readCount } from '@tradewind/messages/typed-numbers'
 import type { Problems } from '@tradewind/web/form/problems'
 import { readTypedAmount } from '@tradewind/web/typed-amount'
 
 type Network = Input<'POST /api/admin/network_edit'>
-
-/** How the addresses of a network are written; the server knows the pattern of each. */
-export const addressForms = ['evm', 'tron'] as const satisfies Network['address_form'][]
 
 export const blankNetwork = {
   network: '',
@@ -41,6 +39,6 @@ export function readNetwork(
     }),
   }
   if (min === undefined || confirmations === undefined || Object.keys(problems).length > 0) return { problems }
-  const address_form = addressForms.find((form) => form === typed.address_form) ?? 'evm'
+  const address_form = ADDRESS_FORMS.find((form) => form === typed.address_form) ?? 'evm'
   return { input: { network, name, coin, address: address || null, address_form, min, confirmations, enabled } }
 }

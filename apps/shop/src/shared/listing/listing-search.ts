@@ -1,8 +1,8 @@
+import { GOODS_SORTS } from '@tradewind/contract/code-lists'
 import { LONGEST_KEYWORD, MOST_FILTER_ATTRIBUTES, MOST_FILTER_VALUES } from '@tradewind/contract/limits'
 import { textOrNone, textsOrNone } from '../navigation/search.ts'
 
-export const SORTS = ['default', 'sales', 'new', 'price_asc', 'price_desc', 'score'] as const
-export type GoodsSort = (typeof SORTS)[number]
+export type GoodsSort = (typeof GOODS_SORTS)[number]
 
 export type AttrName = `attr[${string}]`
 
@@ -57,7 +57,7 @@ export function readListingSearch(search: Record<string, unknown>): ListingSearc
 
 /** The sort that an address asks for; the default one is not written down. */
 export function readSort(text: string | undefined): ListingSearch['sort'] {
-  const known = SORTS.find((name) => name === text)
+  const known = GOODS_SORTS.find((name) => name === text)
   return known === 'default' ? undefined : known
 }
 

@@ -1,3 +1,4 @@
+import { GOODS_SORTS } from '@tradewind/contract/code-lists'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { Chip, ChipRow } from '@tradewind/ui/chip'
 import { cx } from '@tradewind/ui/cx'
@@ -11,7 +12,7 @@ import { GoodsRows } from './goods-rows.tsx'
 import { useKeptList } from './list-memory.ts'
 import { appliedTo, within } from './listing-filters.ts'
 import { type Found, goodsQuery, useFacets, useFound } from './listing-queries.ts'
-import { type ListingSearch, SORTS } from './listing-search.ts'
+import type { ListingSearch } from './listing-search.ts'
 import { NothingFits } from './nothing-fits.tsx'
 
 const FilterSheet = later(() => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet))
@@ -85,7 +86,7 @@ function ListingBar({ search, onSearch, shopId }: Pick<ListingProps, 'search' | 
           <SlidersHorizontal size={20} />
           {count > 0 ? format.number(count) : t('nav.title.filter')}
         </button>
-        {SORTS.map((name) => (
+        {GOODS_SORTS.map((name) => (
           <Chip
             key={name}
             on={(search.sort ?? 'default') === name}

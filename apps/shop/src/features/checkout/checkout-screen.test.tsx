@@ -216,6 +216,35 @@ test('the address that was chosen elsewhere is the one that is priced and ordere
   expect(new Set(asked)).toEqual(new Set([work.id]))
 })
 
+test('of more than there is, what is left can be taken with one tap, and is then priced', async () => {
+  const { sent, router } = await openShop(
+    buyNow.replace('quantity=2', 'quantity=5'),
+    {
+      ...answers,
+      'POST /api/order/preview': ({ quantity = 0 }: Wish) =>
+        quantity > 2 ? new Refused('stock.out', { sku_id: id(31), stock: 2 }) : quote,
+    },
+    { as: mara },
+  )
+  await screen.findByRole('heading', { name: 'This cannot be ordered like this' })
+  fireEvent.click(screen.getByRole('link', { name: 'Take the last 2' }))
+  await screen.findByText('Goods, 2 pieces')
+  expect(router.latestLocation.search).toMatchObject({ goods_id: id(30), sku_id: id(31), quantity: '2' })
+  expect(sent.filter(({ call }) => call === 'POST /api/order/preview').map(({ input }) => input.quantity)).toEqual([
+    5, 2,
+  ])
+})
+
+test.each([
+  ['none is left', new Refused('stock.out', { sku_id: id(31), stock: 0 })],
+  ['it is refused for another reason', new Refused('thing.missing', { stock: 2 })],
+])('when %s, no rest is offered, only the way back to the product', async (_, refused) => {
+  await openShop(buyNow, { ...answers, 'POST /api/order/preview': () => refused }, { as: mara })
+  const back = await screen.findByRole('link', { name: 'Back to the product' })
+  expect(back.getAttribute('href')).toBe(`/detail/${id(30)}`)
+  expect(screen.queryByText(/Take the last/)).toBeNull()
+})
+
 test('shops that do not ship to the address are named beside it, and what they sell can be left out and stays in the bag', async () => {
   const shop = (n: number, name: string, selected = true) => ({
     merchant: { id: id(n), name, city: 'Porto', country: 'PT' },

@@ -11,7 +11,7 @@ import { openWorkplace, type Workplace } from './workplace.ts'
 
 /** What has gone on for this long without a red test counts as not noticed. */
 const PATIENCE_MS = 5 * 60_000
-const NEAR = 5
+const NEAR = 6
 
 type TestFile = { path: string; text: string }
 
@@ -86,12 +86,11 @@ async function tryOne(workplace: Workplace, mutant: Mutant, known: Known): Promi
   }
 }
 
-/** The likeliest tests first, then whatever else comes along there. */
+/** The likeliest tests first, whether or not they were seen there: what runs in another process tells nobody. Then all that were. */
 function inTurns({ file, within }: Mutant, { tests, reached, recorded }: Known): string[][] {
   const near = testsFor(file, tests)
-  const along = within && recorded ? near.filter((path) => reached?.has(path)) : near
-  const first = along.slice(0, NEAR)
-  const rest = (within && recorded ? [...(reached ?? [])] : along).filter((path) => !first.includes(path))
+  const first = near.slice(0, NEAR)
+  const rest = (within && recorded ? [...(reached ?? [])] : near).filter((path) => !first.includes(path))
   return [first, rest].filter((some) => some.length > 0)
 }
 

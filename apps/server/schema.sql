@@ -52,6 +52,7 @@
 -- 0081_laws_read_published 11d7fad26f4533e00ce3d0c32ee30f0c639644594058bccc5672f6af07c78921
 -- 0082_alarm_told 939bc09c95434a891ff1ee60cfaebe134e341be78da1598cfccbdf785fe6babd
 -- 0098_keys_of_events_and_alarms 0ebb374bebf4ca00201fe1021210abf55264f46b4b70ee1f67fb55e62a6d3851
+-- 0099_topup_history_kept 81c4c76a51b512ec0f82470b87283cac01ad39405e3f59de8bc90609f8fd618c
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
 -- schema/ledger.expected_line 0222ceb5ac5f965353b807eecd7f8cc81d935340c074d9c09278b21094ae47e2
 -- schema/ledger.guard_account f190c7d49173ba05368d6b08436845519fcf6cb682a995f91c0977182a6d5fa8
@@ -2017,6 +2018,8 @@ CREATE TABLE topup_event (
 );
 CREATE TRIGGER topup_event_in_own_role BEFORE INSERT ON public.topup_event FOR EACH ROW EXECUTE FUNCTION guard_topup_event();
 CREATE TRIGGER topup_event_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.topup_event FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER topup_event_row_stays BEFORE DELETE OR UPDATE ON public.topup_event FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE topup_event IS 'Key: topup_id.';
 GRANT INSERT, SELECT ON topup_event TO tradewind_console;
 GRANT INSERT, SELECT ON topup_event TO tradewind_shop;
 
@@ -2047,6 +2050,7 @@ CREATE TABLE topup_transition (
   role text NOT NULL,
   CONSTRAINT topup_transition_pkey PRIMARY KEY (event, from_status, to_status, role)
 );
+COMMENT ON TABLE topup_transition IS 'Reference: the same in every market.';
 GRANT SELECT ON topup_transition TO tradewind_console;
 GRANT SELECT ON topup_transition TO tradewind_shop;
 

@@ -5,6 +5,7 @@ import { readAsHashed, recordOrder, recordText, selectRecordedTables } from '../
 import type { Leaf, SealRow } from '../src/modules/ledger/seal.sql.ts'
 import { leafText, sealText } from '../src/modules/ledger/seal-text.ts'
 import type { Tx } from '../src/platform/db.ts'
+import { transferHash } from './transfer-hash.ts'
 
 type Link = { journal_id: string; line: number; debit: string; credit: string; debit_seq: bigint; credit_seq: bigint }
 
@@ -36,7 +37,7 @@ export async function rehashBooks(tx: Tx): Promise<void> {
         sql`UPDATE ledger.transfer AS t SET debit_prev = ${debit.hash}, credit_prev = ${credit.hash} WHERE ${at}`,
       )
       const { hash } = await tx.one<{ hash: Buffer }>(sql`
-        UPDATE ledger.transfer AS t SET hash = ledger.transfer_hash(t, j) FROM ledger.journal AS j
+        UPDATE ledger.transfer AS t SET hash = ${transferHash} FROM ledger.journal AS j
         WHERE j.id = t.journal_id AND ${at} RETURNING t.hash`)
       heads.set(link.debit, { seq: link.debit_seq, hash })
       heads.set(link.credit, { seq: link.credit_seq, hash })

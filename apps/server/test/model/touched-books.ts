@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../../src/platform/db.ts'
+import { transferHash } from '../transfer-hash.ts'
 
 /**
  * The laws of the ledger that are about single accounts (I2, I3, I4, I5, I7), for the accounts of these owners alone: cheap
@@ -29,7 +30,7 @@ export const brokenBooksOf = (db: Db, ownerIds: readonly string[]) =>
     FROM sides AS s
     JOIN ledger.transfer AS t ON (t.journal_id, t.line) = (s.journal_id, s.line)
     JOIN ledger.journal AS j ON j.id = t.journal_id
-    WHERE t.hash IS DISTINCT FROM ledger.transfer_hash(t, j)
+    WHERE t.hash IS DISTINCT FROM ${transferHash}
     UNION ALL SELECT 'I5', m.kind, format('seq %s', m.seq)
     FROM mine AS m LEFT JOIN sides AS s ON s.account_id = m.id AND s.seq = m.seq
     WHERE m.head IS DISTINCT FROM CASE m.seq WHEN 0 THEN sha256(uuid_send(m.id)) ELSE s.hash END

@@ -8,12 +8,12 @@ export type LanePatience = {
   reserve: number
 }
 
-export const LANE_PATIENCE: LanePatience = { waitMs: 5_000, stuckMs: 100, reserve: 8 }
+export const LANE_PATIENCE: LanePatience = { waitMs: 5_000, stuckMs: 30, reserve: 8 }
 
 /** Of the reserve, kept for single statements: reads go on however many transactions wait. */
 const FOR_READS = 2
 
-const LOOK_EVERY_MS = 20
+const LOOK_EVERY_MS = 10
 
 /** Nobody gave their connection back in time. */
 export class PoolExhausted extends Error {

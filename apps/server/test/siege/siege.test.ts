@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { buildProduct } from '../factories/catalog.ts'
-import { registerShopper } from '../factories/shopper.ts'
+import { PASSWORD, registerShopper } from '../factories/shopper.ts'
 import { useProcesses } from '../processes.ts'
 import { PROOF, tellProof } from '../proof.ts'
 import { type Attacker, gather } from './attackers.ts'
@@ -80,12 +80,12 @@ test(
     const accounts = await Promise.all(
       Array.from({ length: 10 }, async () => (await registerShopper(processes)).account),
     )
-    const visitor = processes.client()
-    await measure(visitor, accounts, 3)
-    const quiet = await measure(visitor, accounts, PROOF.siegeSeconds)
+    const course = { accounts, password: PASSWORD, seconds: PROOF.siegeSeconds }
+    await measure(processes.url, { ...course, seconds: 3 })
+    const quiet = await measure(processes.url, course)
     const attackers = await gather(processes)
     const honest = liveOn()
-    const sieged = measure(visitor, accounts, PROOF.siegeSeconds)
+    const sieged = measure(processes.url, course)
     const outcomes = await besiege(attackers, Promise.all([sieged, honest]))
     const under = await sieged
 

@@ -72,6 +72,9 @@ export const MOST_PAID_AFTER_YOUNG = '100.00'
 /** What can be paid at most until then; with `until` null nothing, until a new payment password is set. */
 export const payLimit = z.object({ left: money, until: z.nullable(time) })
 
+/** What somebody saw of a thing that others may change meanwhile: a Postgres integer. */
+export const version = z.int('not_number').check(z.minimum(0, 'not_number'), z.maximum(2_147_483_647, 'not_number'))
+
 export const quantity = z.int('not_number').check(z.minimum(1, 'too_small'), z.maximum(MOST_PIECES, 'too_big'))
 
 /** Login passwords: at least 6 (spec 5); common ones are refused by the server. */
@@ -129,8 +132,8 @@ export const captcha = z
 export const paging = {
   cursor: z.optional(z.string().check(z.maxLength(400))),
   /** From 1, within the first thousand rows; what is new meanwhile pushes the rest down, which a cursor does not. */
-  page: z.optional(z.coerce.number<number | string>().check(z.multipleOf(1), z.minimum(1), z.maximum(1000))),
-  limit: z._default(z.coerce.number<number | string>().check(z.multipleOf(1), z.minimum(1), z.maximum(50)), 20),
+  page: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(1000))),
+  limit: z._default(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(50)), 20),
 }
 
 export const page = <T extends z.ZodMiniType>(row: T) =>

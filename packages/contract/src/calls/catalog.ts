@@ -204,7 +204,7 @@ export const catalogCalls = {
     input: z.object({
       id,
       ...paging,
-      score: z.optional(z.coerce.number<number | string>().check(z.minimum(1), z.maximum(5))),
+      score: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(5))),
       has_pic: z.optional(flag),
     }),
     answer: page(review),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { dollars, id, money, page, paging, text, time } from '../fields.ts'
+import { dollars, id, money, page, paging, text, time, version } from '../fields.ts'
 import { LONGEST } from '../limits.ts'
 
 const whole = (min: number, max: number) =>
@@ -111,7 +111,7 @@ export const sellerShopCalls = {
     who: 'seller',
     input: z.strictObject({
       /** The one that the edit began from. */
-      version: z.int('not_number'),
+      version,
       rules: typedRules,
     }),
     answer: freightRules,

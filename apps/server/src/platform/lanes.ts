@@ -25,8 +25,8 @@ type Holder = { lane: Lane; since: number; stuck: boolean }
 type Waiting = { lane: Lane; since: number; enter: (leave: () => void) => void; refuse: (error: Error) => void }
 
 /**
- * Who may take a connection. As many work at once as the database can serve; whoever stands still there for longer than any
- * of our statements takes gives up that place, so that one held row costs those who want that row, and nobody else. One single
+ * Who may take a connection. As many work at once as the database can serve; whoever stands still there for longer than nearly
+ * all of our statements take gives up that place, so that one held row costs those who want that row, and nobody else. One single
  * statement may always go beside full transactions.
  */
 export class Lanes {

@@ -2,7 +2,7 @@
 // `npm run conventions [-- file …]`: the same with the conventions that docs/conventions.md tells of.
 import { pathToFileURL } from 'node:url'
 import { prepareMessages, prepareWeb } from './prepare.mjs'
-import { runVitest } from './run-vitest.mjs'
+import { countsOf, runVitest } from './run-vitest.mjs'
 
 /** @param {(line: string) => void} say  @param {string[]} files */
 export async function runJourneys(say, files = [], project = 'e2e') {
@@ -14,8 +14,9 @@ export async function runJourneys(say, files = [], project = 'e2e') {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [first, ...rest] = process.argv.slice(2)
   const say = (line) => process.stdout.write(`${line}\n`)
-  const counts = await (first === 'conventions'
+  const run = await (first === 'conventions'
     ? runJourneys(say, rest, 'e2e-conventions')
     : runJourneys(say, process.argv.slice(2)))
-  process.exitCode = counts.passed > 0 && counts.failed + counts.skipped === 0 ? 0 : 1
+  const { passed, failed, skipped } = countsOf([run])
+  process.exitCode = passed > 0 && failed + skipped === 0 ? 0 : 1
 }

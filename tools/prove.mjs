@@ -1,12 +1,13 @@
 // `npm run prove [-- model races kills browser searches siege fuzz mutants] [--medium]`: what `npm test` shows with small numbers, with
 // large or medium ones (apps/server/test/proof.ts), one proof after the other. The last lines say what was shown, how often
-// and in how many minutes, and how many tests passed and failed.
+// and in how many minutes, which tests failed, and how many.
 import { spawnSync } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { prepareMessages, prepareWeb } from './prepare.mjs'
-import { runVitest } from './run-vitest.mjs'
+import { countsOf, runVitest } from './run-vitest.mjs'
+import { endingOf } from './test-run/ending.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -45,17 +46,17 @@ for (const [name, { tests, program, project = 'server' }] of chosen) {
   await rm(report, { force: true })
   process.env.PROOF_REPORT = report
   const begin = performance.now()
-  const nothing = { passed: 0, failed: 0, skipped: 0 }
-  const counts = tests ? await runVitest(`proof-${name}`, ['--project', project, tests]) : nothing
-  if (program) counts[runProgram(program) ? 'passed' : 'failed'] += 1
-  const { passed, failed, skipped } = counts
+  const runs = []
+  if (tests) runs.push(await runVitest(`proof-${name}`, ['--project', project, tests]))
+  if (program) runs.push(runProgram(program))
+  const { passed, failed, skipped } = countsOf(runs)
   const minutes = (performance.now() - begin) / 60_000
   table.push({
     name,
     green: passed > 0 && failed + skipped === 0,
     passed,
     failed,
-    skipped,
+    runs,
     minutes,
     shown: await readShown(report),
   })
@@ -69,13 +70,16 @@ for (const { name, green, passed, failed, minutes, shown } of table) {
     say(`  ${what}: ${numbers.join(' · ')}`)
   }
 }
-const total = (of) => table.reduce((sum, counts) => sum + counts[of], 0)
-say(`${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`)
+for (const line of endingOf(table.flatMap(({ runs }) => runs))) say(line)
 process.exitCode = table.every(({ green }) => green) ? 0 : 1
 
+/** Counts as one test, which is named like the program. */
 function runProgram(args) {
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', ...args], { cwd: ROOT, stdio: 'inherit' })
-  return status === 0
+  const { status, signal } = spawnSync(process.execPath, ['--import', 'tsx', ...args], { cwd: ROOT, stdio: 'inherit' })
+  const title = args.slice(1).join(' ') || 'proves'
+  const failed = status === 0 ? [] : [{ title, message: `It ended with ${status ?? signal}.` }]
+  const file = { path: args[0], passed: status === 0 ? [title] : [], failed, skipped: [] }
+  return { name: args[0], args, root: ROOT, files: [file], uncaught: [] }
 }
 
 async function readShown(report) {

@@ -1,34 +1,55 @@
-// Runs vitest as a process of its own and answers its counts, for `npm test` and `npm run e2e`.
+// Runs vitest as a process of its own and answers how everything in it ended, for `npm test`, `npm run e2e` and `npm run prove`.
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withinRun } from './test-run/open-run.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const REPORTER = join(ROOT, 'tools', 'test-run', 'reporter.mjs')
+
+/**
+ * @typedef {{ title: string, message: string, around?: boolean }} Failure of a test, or of what is around the tests of a file
+ * @typedef {{ path: string, passed: string[], failed: Failure[], skipped: string[] }} FileEnd
+ * @typedef {{ name: string, args: string[], root: string, files: FileEnd[], uncaught: string[] }} Run
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ */
 
 /**
  * @param {string} name of the run, for its report
  * @param {string[]} args for vitest
- * @returns {Promise<{ passed: number, failed: number, skipped: number }>}
+ * @returns {Promise<Run>}
  */
-export async function runVitest(name, args) {
-  const report = join(ROOT, '.cache', `${name}-tests.json`)
-  await mkdir(join(ROOT, '.cache'), { recursive: true })
+export async function runVitest(name, args, root = ROOT) {
+  const report = join(root, '.cache', `${name}-tests.json`)
+  await mkdir(join(root, '.cache'), { recursive: true })
   await rm(report, { force: true })
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await withinRun(() => {
-    const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...args], { cwd: ROOT, stdio: 'inherit' })
-    return new Promise((resolve) => child.once('error', () => resolve(1)).once('exit', resolve))
+    const child = spawn(process.execPath, [vitest, 'run', '--reporter=default', `--reporter=${REPORTER}`, ...args], {
+      cwd: root,
+      env: { ...process.env, TEST_REPORT: report },
+      stdio: 'inherit',
+    })
+    return new Promise((resolve) => {
+      child.once('error', () => resolve(1)).once('exit', (code, signal) => resolve(code ?? signal))
+    })
   })
-  const counts = await readFile(report, 'utf8').then(countsIn, () => ({ passed: 0, failed: 0, skipped: 0 }))
-  // A file that does not load or a worker that dies has no failed test; it must not look green.
-  if (code !== 0 && counts.failed === 0) counts.failed = 1
-  return counts
+  const { files, uncaught } = await readFile(report, 'utf8').then(JSON.parse, () => ({ files: [], uncaught: [] }))
+  const run = { name, args, root, files: files.map((file) => ({ ...file, path: relative(root, file.path) })), uncaught }
+  // A run that dies names no failed test; it must not look green.
+  if (code !== 0 && countsOf([run]).failed === 0)
+    uncaught.push(`vitest ended with ${code} and named nothing that failed`)
+  return run
 }
 
-function countsIn(text) {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(text)
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
+/**
+ * @param {Run[]} runs
+ * @returns {Counts}
+ */
+export function countsOf(runs) {
+  const files = runs.flatMap((run) => run.files)
+  const all = (of) => files.reduce((sum, file) => sum + file[of].length, 0)
+  const uncaught = runs.reduce((sum, run) => sum + run.uncaught.length, 0)
+  return { passed: all('passed'), failed: all('failed') + uncaught, skipped: all('skipped') }
 }

@@ -1,18 +1,20 @@
-// `npm test`: everything, then the journeys in a real browser. The last line is "N passed, N failed, N skipped"; a failed
-// or a skipped test makes it fail.
+// `npm test`: everything, then the journeys in a real browser. The last line is "N passed, N failed, N skipped", and above
+// it stands what did not pass at once; a failed or a skipped test makes it fail.
 import { runJourneys } from './e2e.mjs'
 import { prepareMessages, prepareWeb } from './prepare.mjs'
-import { runVitest } from './run-vitest.mjs'
+import { countsOf, runVitest } from './run-vitest.mjs'
+import { endingOf } from './test-run/ending.mjs'
 import { withinRun } from './test-run/open-run.mjs'
+import { tryAgain } from './test-run/second-try.mjs'
 
 const say = (line) => process.stdout.write(`${line}\n`)
 
-const runs = await withinRun(async () => {
+const { runs, unsteady } = await withinRun(async () => {
   await prepareMessages(say)
   // Some tests start the whole server, which serves the built apps.
   await prepareWeb(say)
-  return [await runVitest('unit', ['--project', '!e2e*']), await runJourneys(say)]
+  return tryAgain([await runVitest('unit', ['--project', '!e2e*']), await runJourneys(say)])
 })
-const total = (of) => runs.reduce((sum, counts) => sum + counts[of], 0)
-say(`${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`)
-process.exitCode = total('passed') > 0 && total('failed') + total('skipped') === 0 ? 0 : 1
+for (const line of endingOf(runs, unsteady)) say(line)
+const { passed, failed, skipped } = countsOf(runs)
+process.exitCode = passed > 0 && failed + skipped === 0 ? 0 : 1

@@ -6,10 +6,9 @@ import type { Context } from '../src/platform/context.ts'
 import type { StoredImage } from '../src/platform/files.ts'
 import { banners } from './banners.ts'
 import { categories } from './categories.ts'
-import { products } from './products.ts'
+import { label, readProducts } from './products.ts'
 import type { DemoBanner, DemoProduct } from './shape.ts'
 import { shops } from './shops.ts'
-import { inEveryLanguage } from './words.ts'
 
 export type FoundProduct = {
   id: string
@@ -20,25 +19,23 @@ export type FoundProduct = {
 export type FoundCatalog = { shops: Map<string, string>; products: FoundProduct[] }
 
 const DAY_MS = 86_400_000
+const LISTED_OVER_DAYS = 60
 
 /** Categories, shops with their accounts, products with their SKUs, and the pictures of home. */
 export async function foundCatalog(ctx: Context, image: (id: string) => StoredImage): Promise<FoundCatalog> {
   return ctx.db.tx(async (tx) => {
     const categoryIds = new Map<string, string>()
     for (const [place, { id, name, tint, picture }] of categories.entries()) {
-      categoryIds.set(
-        id,
-        await createCategory(tx, { slug: id, name: inEveryLanguage(name), tint, picture: image(picture), place }),
-      )
+      categoryIds.set(id, await createCategory(tx, { slug: id, name, tint, picture: image(picture), place }))
     }
     const shopIds = new Map<string, string>()
     for (const shop of shops) {
       const id = await createShop(tx, {
         name: shop.name,
-        city: inEveryLanguage(shop.city),
+        city: shop.city,
         country: shop.country,
-        style: inEveryLanguage(shop.style),
-        story: inEveryLanguage(shop.story),
+        style: shop.style,
+        story: shop.story,
         logo: image(shop.logo),
         cover: image(shop.cover),
         freight: shop.freight,
@@ -48,15 +45,16 @@ export async function foundCatalog(ctx: Context, image: (id: string) => StoredIm
       shopIds.set(shop.id, id)
     }
     const found: FoundProduct[] = []
+    const products = oneOfEachCategory(readProducts())
     for (const [place, demo] of products.entries()) {
-      // Listed one after the other over the last two months, so that "newest first" has an order.
-      const listedAt = new Date(ctx.now().getTime() - 60 * DAY_MS + place * 6 * 3_600_000)
+      // Listed one after the other, so that "newest first" has an order.
+      const listedAt = new Date(ctx.now().getTime() - (1 - place / products.length) * LISTED_OVER_DAYS * DAY_MS)
       found.push(await listProduct(demo, must(shopIds, demo.shop), must(categoryIds, demo.category), listedAt))
     }
     for (const [place, banner] of banners.entries()) {
       await createBanner(tx, {
         place,
-        title: inEveryLanguage(banner.title),
+        title: banner.title,
         picture: image(banner.picture),
         link: linkOf(banner),
       })
@@ -72,16 +70,13 @@ export async function foundCatalog(ctx: Context, image: (id: string) => StoredIm
       const { id, skuIds } = await createProduct(tx, {
         shopId,
         categoryId,
-        title: inEveryLanguage(demo.title),
-        subtitle: inEveryLanguage(demo.subtitle),
-        description: inEveryLanguage(demo.description),
-        facts: demo.specs.map(({ name, value }) => ({ name: inEveryLanguage(name), value: inEveryLanguage(value) })),
+        title: demo.title,
+        subtitle: demo.subtitle,
+        description: demo.description,
+        facts: Object.entries(demo.specs).map(([name, value]) => ({ name: label('specs', name), value })),
         options: demo.options.map((option) => ({
-          name: inEveryLanguage(option.name),
-          values: option.values.map((value) => ({
-            name: inEveryLanguage(value.name),
-            picture: value.picture ? image(value.picture) : undefined,
-          })),
+          name: label('options', option.name),
+          values: option.values.map((value) => ({ name: value.name, picture: swatch(demo, option.name, value.id) })),
         })),
         skus: demo.skus.map((sku) => ({
           choice: sku.choice.map(
@@ -90,7 +85,7 @@ export async function foundCatalog(ctx: Context, image: (id: string) => StoredIm
           price: cents(sku.priceCents),
           stock: sku.stock,
         })),
-        pictures: demo.pictures.map(image),
+        pictures: demo.pictures.map(({ id }) => image(id)),
         weightGrams: demo.weightGrams,
         readyDays: demo.readyInDays,
         listedAt,
@@ -103,12 +98,29 @@ export async function foundCatalog(ctx: Context, image: (id: string) => StoredIm
       return { id, shopId, demo, skus }
     }
 
+    function swatch(demo: DemoProduct, option: string, value: string): StoredImage | undefined {
+      const picture = demo.pictures.find(({ shows }) => shows?.[option] === value)
+      return picture && image(picture.id)
+    }
+
     function linkOf({ leadsTo }: DemoBanner): string {
       return 'shop' in leadsTo
         ? `/shop/${must(shopIds, leadsTo.shop)}`
         : `/search?category_id=${must(categoryIds, leadsTo.category)}`
     }
   })
+}
+
+/** The first of each category, then the second of each …: what is new holds something of everything. */
+function oneOfEachCategory(products: readonly DemoProduct[]): DemoProduct[] {
+  const rank = new Map<DemoProduct, number>()
+  const seen = new Map<string, number>()
+  for (const product of products) {
+    const place = seen.get(product.category) ?? 0
+    seen.set(product.category, place + 1)
+    rank.set(product, place)
+  }
+  return [...products].sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0))
 }
 
 function must(ids: Map<string, string>, key: string): string {

@@ -2,7 +2,6 @@ import { cents } from '@tradewind/contract/money'
 import { createPromo } from '../src/modules/checkout/checkout.ts'
 import type { Context } from '../src/platform/context.ts'
 import { promos } from './promos.ts'
-import { inEveryLanguage } from './words.ts'
 
 const DAY_MS = 86_400_000
 
@@ -13,7 +12,7 @@ export async function foundPromos(ctx: Context, shopIds: Map<string, string>): P
       const { benefit } = promo
       await createPromo(tx, {
         code: promo.code,
-        name: inEveryLanguage(promo.name),
+        name: promo.name,
         shopId: promo.shop === null ? null : (shopIds.get(promo.shop) ?? null),
         benefit:
           benefit.kind === 'percent'

@@ -1,10 +1,28 @@
+import { z } from 'zod'
 import type { FreightRule } from '../src/modules/shops/shops.ts'
 
-/** A piece of seller's text in the two languages that are complete from the first day. */
-export interface Text {
-  en: string
-  ar: string
-}
+/** The languages in which the demo world speaks: those that the product offers. */
+export const languages = ['en', 'ar', 'de', 'th', 'zh-cn'] as const
+
+/** A piece of text in every language. In the files of the goods, a plain string is the same in all: "M", "USB-C". */
+export type Text = Record<(typeof languages)[number], string>
+
+const text = z.union([
+  z
+    .string()
+    .min(1)
+    .transform((same): Text => ({ en: same, ar: same, de: same, th: same, 'zh-cn': same })),
+  z.strictObject({
+    en: z.string().min(1),
+    ar: z.string().min(1),
+    de: z.string().min(1),
+    th: z.string().min(1),
+    'zh-cn': z.string().min(1),
+  }),
+])
+
+/** More would not fit into the rail of the product page. */
+const MOST_PICTURES = 10
 
 /** The ten categories of the product, in the order in which they are shown. */
 export const categoryIds = [
@@ -33,43 +51,115 @@ export interface DemoCategory {
   picture: string
 }
 
-export interface DemoShop {
-  id: string
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and hyphens')
+const countryCode = z.string().regex(/^[A-Z]{2}$/, 'ISO 3166-1 alpha-2')
+
+/** One file of `shops/<id>.json`. */
+export const shopFile = z.strictObject({
   /** A proper name: the same in every language. */
-  name: string
-  city: Text
-  /** ISO 3166-1 alpha-2; the parcels leave from this city and country. */
-  country: string
+  name: z.string(),
+  city: text,
+  /** The parcels leave from this city and country. */
+  country: countryCode,
   /** One line under the name. */
-  style: Text
+  style: text,
   /** Two or three sentences. */
-  story: Text
-  foundedYear: number
-  logo: string
+  story: text,
+  foundedYear: z.int(),
+  logo: slug,
   /** A wide picture (3:2) for the head of the shop's page. */
-  cover: string
-  /** What sending costs; a country that no rule holds for is not sent to. */
+  cover: slug,
+  /** What sending costs; a country that no rule holds for is not sent to. `null` is the rest of the world. */
+  freight: z.array(
+    z.strictObject({
+      countries: z.array(countryCode).nullable(),
+      by: z.enum(['item', 'weight']),
+      firstCents: z.int().nonnegative(),
+      furtherCents: z.int().nonnegative(),
+      freeFromCents: z.int().positive().nullable(),
+      days: z.strictObject({ from: z.int().positive(), to: z.int().positive() }),
+    }),
+  ),
+})
+
+export interface DemoShop extends Omit<z.infer<typeof shopFile>, 'freight'> {
+  id: string
   freight: FreightRule[]
 }
 
-export interface DemoSpec {
-  name: Text
-  value: Text
-}
+/** The colours that a picture is measured for; the name of a colour value must contain one, or the value says which. */
+export const plainColours = [
+  'black',
+  'white',
+  'grey',
+  'brown',
+  'beige',
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'blue',
+  'purple',
+  'pink',
+  'silver',
+  'gold',
+] as const
 
-export interface DemoOptionValue {
-  /** Unique within its option; `DemoSku.choice` refers to it. */
-  id: string
-  name: Text
-  /** Shown as a swatch and as first picture while chosen. */
-  picture?: string
-}
+export type PlainColour = (typeof plainColours)[number]
 
-export interface DemoOption {
-  id: string
-  name: Text
-  values: DemoOptionValue[]
-}
+/** One file of `products/<category>/<id>.json`: what the shop says of one of its goods. README.md shows one. */
+export const productFile = z.strictObject({
+  shop: slug,
+  /** As sellers write it: the kind of thing first, then material and measure. Nothing that an option contradicts. */
+  title: text,
+  subtitle: text,
+  description: text,
+  /** Five to eight facts; the names are keys of `specs` in labels.json. */
+  specs: z.record(z.string(), text),
+  options: z
+    .array(
+      z.strictObject({
+        /** A key of `options` in labels.json. */
+        name: z.string(),
+        values: z.array(
+          z.strictObject({
+            /** Unique within its option; `stock` and `pictures` refer to it. */
+            id: slug,
+            name: text,
+            /** What this value adds to the product's price. */
+            addCents: z.int().optional(),
+            /** For a colour whose name does not say it: "Cognac", "Harbour". */
+            colour: z.enum(plainColours).optional(),
+          }),
+        ),
+      }),
+    )
+    .default([]),
+  priceCents: z.int().positive(),
+  /** Without options one number; with options one for each combination: `{ "red/m": 4 }`, in the order of the options. */
+  stock: z.union([z.int().nonnegative(), z.record(z.string(), z.int().nonnegative())]),
+  /** The first is the card's. */
+  pictures: z
+    .array(
+      z.strictObject({
+        /** A key of pictures.json. */
+        id: slug,
+        /** By option the value that is seen: the first picture of a value is its swatch. */
+        shows: z.record(z.string(), slug).optional(),
+        view: z.enum(['front', 'back', 'side', 'detail', 'worn', 'scene']).default('front'),
+      }),
+    )
+    .min(1)
+    .max(MOST_PICTURES),
+  /** Said of what is honestly a drawing: only such goods may be shown by a cut-out instead of a photograph. */
+  drawn: z.enum(['sticker', 'toy']).optional(),
+  /** Packed, as freight counts it. */
+  weightGrams: z.int().positive(),
+  /** Days the shop needs before it can dispatch. */
+  readyInDays: z.int().nonnegative(),
+})
+
+export type ProductFile = z.infer<typeof productFile>
 
 export interface DemoSku {
   /** One value id per option, in the order of the options; empty without options. */
@@ -78,22 +168,12 @@ export interface DemoSku {
   stock: number
 }
 
-export interface DemoProduct {
+/** A product as its file says it, with every combination of its options worked out. */
+export interface DemoProduct extends ProductFile {
   id: string
-  shop: string
   category: CategoryId
-  title: Text
-  subtitle: Text
-  description: Text
-  specs: DemoSpec[]
-  options: DemoOption[]
-  /** Every combination of option values, the first option varying slowest. */
+  /** The first option varies slowest. */
   skus: DemoSku[]
-  /** One to four, the first is the card's. */
-  pictures: string[]
-  weightGrams: number
-  /** Days the shop needs before it can dispatch. */
-  readyInDays: number
 }
 
 /** Home's pictures: a wide photo with a line over it, leading to a shop or a category. */

@@ -233,16 +233,17 @@ function* rowsFitTogether({ transfers, journals, accounts, accountById, journalB
   }
 }
 
-export const laws = [
-  balancesSumToZero,
-  balanceEqualsTransfers,
-  chainWithoutGap,
-  hashRecomputes,
-  headIsLastHash,
-  journalIsItsTransfers,
-  balancesWithinBounds,
-  approvedByDifferentPeople,
-  escrowPerOrderAndBuyer,
-  transitNetsToZero,
-  rowsFitTogether,
-]
+/** What books alone can tell, by what a finding calls it. */
+export const laws = {
+  I1: balancesSumToZero,
+  I2: balanceEqualsTransfers,
+  I3: chainWithoutGap,
+  I4: hashRecomputes,
+  I5: headIsLastHash,
+  I6: journalIsItsTransfers,
+  I7: balancesWithinBounds,
+  I8: approvedByDifferentPeople,
+  I9: escrowPerOrderAndBuyer,
+  I10: transitNetsToZero,
+  shape: rowsFitTogether,
+}

@@ -21,7 +21,7 @@ const SQL_OF_OURS = /^apps\/server\/(src|demo)\/.+\.ts$/
 const TEST = /\.test\.ts$|\/test-[^/]+\.ts$/
 const NAMED_BY_VALUE = new RegExp(`\\b(FROM|JOIN|INTO|UPDATE|USING|TABLE)\\s+\\${RAW_HOLE}`, 'i')
 /** A law is there to be asked. */
-const FOR_EVERYBODY = /^published\.|^ledger\.(law|book_law|i\d+_\w+)$/
+const FOR_EVERYBODY = /^published\.|^ledger\.(law|i\d+_\w+)$/
 
 /** What is wrong with who reads and writes what; each complaint says what to do instead. */
 export function complaintsAboutOwners(files: readonly SourceFile[], house: House): string[] {

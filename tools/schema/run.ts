@@ -1,5 +1,6 @@
 // `npm run schema`: writes down what the migrations make of an empty database, for people (apps/server/schema.sql) and for
-// the types of the code: rows of tables (tables.gen.ts) and of each statement (rows.gen.ts in its folder).
+// the types of the code: rows of tables (tables.gen.ts) and of each statement (rows.gen.ts in its folder). Before that, what the
+// table of laws makes of itself: the view that counts them, and their table for people.
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openClient } from '../../apps/server/src/platform/backup/tables.ts'
@@ -7,6 +8,7 @@ import { readSchema } from '../../apps/server/src/platform/schema/read-schema.ts
 import { withMigratedDatabase } from './migrated-database.ts'
 import { ROOT } from './source-files.ts'
 import { SCHEMA, staleness } from './staleness.ts'
+import { staleLaws, writtenLaws } from './written-laws.ts'
 import { rowsFiles, writtenTypes } from './written-types.ts'
 
 const USAGE = `Writes what the migrations make of an empty database: apps/server/schema.sql and the types of the rows.
@@ -16,6 +18,7 @@ const USAGE = `Writes what the migrations make of an empty database: apps/server
 `
 
 async function write(): Promise<string[]> {
+  for (const [path, text] of writtenLaws(ROOT)) await writeFile(join(ROOT, path), text)
   return withMigratedDatabase(async (databaseUrl) => {
     const client = await openClient(databaseUrl)
     try {
@@ -37,7 +40,7 @@ if (args.some((arg) => arg !== '--check')) {
   process.stderr.write(USAGE)
   process.exitCode = 2
 } else {
-  const complaints = args.includes('--check') ? await staleness() : await write()
+  const complaints = args.includes('--check') ? [...staleLaws(ROOT), ...(await staleness())] : await write()
   for (const complaint of complaints) process.stderr.write(`${complaint}\n`)
   process.exitCode = complaints.length > 0 ? 1 : 0
 }

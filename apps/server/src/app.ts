@@ -13,6 +13,7 @@ import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { authenticate } from './modules/identity/identity.ts'
 import { importsRoutes } from './modules/imports/imports.routes.ts'
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
+import { COUNTED_EVERY_MS, countBrokenLaws } from './modules/ledger/ledger.ts'
 import { noticesRoutes } from './modules/notices/notices.routes.ts'
 import { operatorsRoutes } from './modules/operators/operators.routes.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
@@ -135,6 +136,7 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     health,
     traffic: countTraffic(http),
     callers,
+    laws: { countBroken: countBrokenLaws, everyMs: COUNTED_EVERY_MS },
     now: base.now,
   })
   const routes = {

@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { AT, lawsBrokenBy, readBookLaws, useBooks } from '../../../test/wallet-fixture.ts'
 import { newId } from '../../platform/id.ts'
-import { checkLaws, payOrders, settleOrder } from './ledger.ts'
+import { checkLaws, laws, payOrders, settleOrder } from './ledger.ts'
 
 // The laws that hold the ledger against the tables of other modules. The rows of those are planted here.
 const books = useBooks()
@@ -88,25 +88,18 @@ test('I9 sees that another shop than that of the order got the money', async () 
     actorId: buyerId,
     at: AT,
   }
-  const laws = await books.rolledBack(books.owner, async (tx) => {
+  const seen = await books.rolledBack(books.owner, async (tx) => {
     await settleOrder(tx, settled)
     await tx.run(sql`SET LOCAL session_replication_role = replica`)
     await tx.run(orderRow({ received: true }))
     return checkLaws(tx)
   })
-  expect(laws.filter((law) => law.broken > 0).map((law) => law.name)).toEqual(['I9'])
+  expect(seen.filter((law) => law.broken > 0).map((law) => law.name)).toEqual(['I9'])
 })
 
 test('the operator sees the laws of the ledger and those of its neighbours', async () => {
   const names = (await checkLaws(books.console)).map((law) => law.name)
-  expect(names).toEqual([
-    ...(await readBookLaws(books.console)).map((law) => law.name),
-    'I11',
-    'I12',
-    'I13',
-    'I14',
-    'I15',
-    'I16',
-    'I17',
-  ])
+  expect(names).toEqual(laws.map((law) => law.name))
+  expect(names.length).toBeGreaterThanOrEqual(17)
+  expect((await readBookLaws(books.console)).map((law) => law.name)).toEqual(names.slice(0, 10))
 })

@@ -3,7 +3,7 @@ import { formatDollars } from '@tradewind/contract/money'
 import { hasMessage } from '@tradewind/messages/server'
 import { asOperator, type Context } from '../../platform/context.ts'
 import { say } from '../../platform/language.ts'
-import { checkLaws, readBookSums } from './laws.ts'
+import { checkLaws, readBookSums } from './check-laws.ts'
 
 type LedgerCheck = Answer<'GET /api/admin/ledger_check'>
 

@@ -8,9 +8,10 @@ import { insertAccounts, insertDecision, type OrderMove, selectNeedsSecond, sele
 import { journal, postJournals } from './posting.ts'
 
 export { namedAccount } from './account-name.ts'
+export { type BookSums, checkLaws, countBrokenLaws, readBookSums } from './check-laws.ts'
 export { exportBooks } from './export-books.ts'
 export type { AccountKind, EventName } from './flows.ts'
-export { type BookSums, checkLaws, readBookSums } from './laws.ts'
+export { COUNTED_EVERY_MS, laws } from './laws.ts'
 export { sealTimers, startSealing } from './seal.ts'
 export { readSeals } from './seal-file.ts'
 

@@ -1,7 +1,7 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
-// laws.ts readBookSums b607b03740
+// check-laws.ts readBookSums b607b03740
 export type AccountSums = {
   kind: tables.LedgerAccount['kind']
   owner: tables.LedgerAccount['owner_type']
@@ -9,7 +9,7 @@ export type AccountSums = {
   balance: bigint | null
 }
 
-// laws.ts readBookSums e36d2de72a
+// check-laws.ts readBookSums e36d2de72a
 export type BookSums = {
   journals: number
   transfers: number
@@ -29,7 +29,7 @@ export type Failure = {
   broken: tables.LedgerSealFailure['broken']
 }
 
-// laws.ts checkLaws c229d49cc7
+// check-laws.ts checkLaws c229d49cc7
 export type Laws = tables.LedgerLaw
 
 // seal.sql.ts selectBranch 70c49c5c3b

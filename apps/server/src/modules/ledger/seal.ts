@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { liftLimits } from '../../platform/postgres/limits.ts'
 import { setTimer, startTimer, type TimerTable, takeTimer } from '../../platform/timers.ts'
-import { checkLaws } from './laws.ts'
+import { checkLaws } from './check-laws.ts'
 import { BranchedTree, leafHash, rootOf } from './merkle.ts'
 import { sealRecords, selectUnsealed } from './records.sql.ts'
 import {

@@ -6,12 +6,13 @@ import { promisify } from 'node:util'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { accountKinds, events } from '../../../../../tools/books/chart.mjs'
-import { verifyBooks } from '../../../../../tools/books/verify.mjs'
+import { verifiedLaws, verifyBooks } from '../../../../../tools/books/verify.mjs'
 import { rehashBooks, resealBooks } from '../../../test/forger.ts'
 import { useSealedBooks } from '../../../test/sealed-books.ts'
 import { readBookLaws } from '../../../test/wallet-fixture.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
+import { laws } from './laws.ts'
 
 const scene = useSealedBooks()
 const VERIFIER = fileURLToPath(new URL('../../../../../tools/books/verify.mjs', import.meta.url))
@@ -174,4 +175,9 @@ test('the verifier and the database tell the same chart of accounts and the same
   expect(ways.length).toBe(events.size)
   for (const { event, moves, ...rest } of ways)
     expect(events.get(event), event).toEqual({ ...rest, moves: new Set(moves) })
+})
+
+test('the verifier works every law out anew that the books alone can tell', () => {
+  const ofTheBooks = laws.filter(({ views }) => views.ledger !== undefined).map(({ name }) => name as string)
+  expect(verifiedLaws.filter((name) => name !== 'shape')).toEqual(ofTheBooks)
 })

@@ -53,12 +53,6 @@ export type LedgerApprovalLimit = {
   amount: Cents
 }
 
-/** A row of `ledger.book_law`. */
-export type LedgerBookLaw = {
-  name: string | null
-  broken: number | null
-}
-
 /** A row of `ledger.closed_money_lock`. */
 export type LedgerClosedMoneyLock = {
   id: string

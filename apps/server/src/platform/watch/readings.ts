@@ -1,6 +1,6 @@
 import type { Trouble } from '@tradewind/contract/calls/platform'
 import sql from 'sql-template-tag'
-import type { Database, DatabaseLoad } from '../db.ts'
+import type { Database, DatabaseLoad, Db } from '../db.ts'
 import type { HealthWatch } from '../health.ts'
 import type { Narrowed } from '../schema/narrowed.ts'
 import type * as rows from './rows.gen.ts'
@@ -39,18 +39,17 @@ export type WatchSources = {
   health: Pick<HealthWatch, 'troubles'>
   traffic: Traffic
   callers: { readonly proxyUntold: boolean }
+  /** How many laws of the books are broken, and how long what it said holds. */
+  laws: { countBroken(db: Db): Promise<number>; everyMs: number }
   now: () => Date
 }
 
-/** Working all laws looks at all books: so long what they said holds. */
-const LAWS_HOLD_MS = 15 * 60_000
-
-export function openReadings({ database, databases, health, traffic, callers, now }: WatchSources) {
-  let laws: { at: number; broken: number } | undefined
+export function openReadings({ database, databases, health, traffic, callers, laws, now }: WatchSources) {
+  let counted: { at: number; broken: number } | undefined
   const readLaws = async (): Promise<number> => {
     const at = now().getTime()
-    if (!laws || at - laws.at > LAWS_HOLD_MS) laws = { at, broken: await countBroken(database) }
-    return laws.broken
+    if (!counted || at - counted.at > laws.everyMs) counted = { at, broken: await laws.countBroken(database) }
+    return counted.broken
   }
   return async (): Promise<Readings> => {
     const [troubles, stored] = await Promise.all([
@@ -66,9 +65,6 @@ export function openReadings({ database, databases, health, traffic, callers, no
 }
 
 export type TakeReadings = ReturnType<typeof openReadings>
-
-const countBroken = async (db: Database): Promise<number> =>
-  (await db.one<rows.CountBroken>(sql`SELECT count(*)::int AS broken FROM ledger.law WHERE broken > 0`)).broken
 
 // Events are stamped by the database, everything else by the application's clock.
 const readStored = (db: Database, at: Date) =>

@@ -1,10 +1,5 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 
-// readings.ts countBroken bb3ccabcfb
-export type CountBroken = {
-  broken: number
-}
-
 // readings.ts readStored 3f45df8615
 export type Stored = {
   events: number

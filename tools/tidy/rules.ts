@@ -161,6 +161,14 @@ export const rules: TidyRule[] = [
     line: new RegExp(`^(?!\\s*(//|\\*|/\\*)).*${PIECES}`),
   },
   {
+    name: 'other processes are told behind the commit',
+    instead:
+      'call tx.wake, or tell of apps/server/src/platform/relay.ts: NOTIFY inside of a transaction takes one lock for the whole database at its commit',
+    files: /^apps\/server\/(src|demo)\/.+\.ts$|^apps\/server\/(migrations|schema)\/.+\.sql$/,
+    except: /^apps\/server\/src\/platform\/relay\.ts$|\.test\.ts$/,
+    line: /\bpg_notify\b|^(?!\s*(\/\/|\*|\/\*|--)).*\b(NOTIFY|LISTEN) +[\w$]/i,
+  },
+  {
     name: 'no inline script or style in a page',
     instead: 'move it to a file: the content security policy forbids it',
     files: /^apps\/[^/]+\/index\.html$/,

@@ -23,6 +23,19 @@ const CASES: Record<string, { broken: [path: string, text: string][]; fine: [pat
     ],
     fine: [['packages/ui/src/typescale.ts', '']],
   },
+  'other processes are told behind the commit': {
+    broken: [
+      ['apps/server/src/modules/orders/pay-trade.ts', "tx.send(sql`SELECT pg_notify('paid', '1')`)"],
+      ['apps/server/src/modules/orders/orders.sql.ts', 'await db.run(sql`NOTIFY paid`)'],
+      ['apps/server/migrations/0060_told.sql', "  PERFORM pg_notify('paid', NEW.id::text);"],
+      ['apps/server/schema/told.sql', '  notify paid;'],
+    ],
+    fine: [
+      ['apps/server/src/platform/relay.ts', "await client.query('SELECT pg_notify($1, $2)', told)"],
+      ['apps/server/src/modules/notices/notices.ts', '// NOTIFY takes a lock'],
+      ['apps/server/src/main.ts', 'await app.http.listen({ port })'],
+    ],
+  },
   'no barrels': { broken: [['packages/ui/src/index.ts', '']], fine: [['apps/shop/src/app/routes/index.tsx', '']] },
   'nothing is left for later': {
     broken: [['apps/server/src/app.ts', '// TODO: later']],

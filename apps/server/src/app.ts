@@ -44,6 +44,7 @@ import { describeApi } from './platform/openapi.ts'
 import { type PageAnswers, pageAnswers } from './platform/page-answers.ts'
 import { servePrivateFiles } from './platform/private-files.ts'
 import { closePrivateFolders } from './platform/private-folders.ts'
+import { type Hint, openRelay } from './platform/relay.ts'
 import type { Secrets } from './platform/secret.ts'
 import { openSigner, type SignerSettings } from './platform/signer.ts'
 import { type AlarmSettings, openWatch, type Watch } from './platform/watch/alarms.ts'
@@ -85,7 +86,8 @@ export type App = {
   watch: Watch
   /** Tells whoever asks for its health that this process is about to leave. */
   announceStop(): void
-  startWorker(): { stop(): Promise<void> }
+  /** With where to listen it also hears of what other processes do not come to. */
+  startWorker(listenAt?: string): { stop(): Promise<void> }
   /** Does every job until nothing is left to do. */
   workAll(): Promise<void>
 }
@@ -193,10 +195,24 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
         for (const { workOne } of Object.values(jobs)) while (await workOne(system, unhurried)) worked = true
       }
     },
-    startWorker() {
-      const worker = startWorker({ context: system, jobs, refreshClock: () => clock.refresh() })
+    startWorker(listenAt) {
+      const relay = listenAt ? openRelay({ connectionString: listenAt, log, onHint: hear }) : undefined
+      const worker = startWorker({
+        context: system,
+        jobs,
+        refreshClock: () => clock.refresh(),
+        tellOthers: (job) => relay?.tell({ topic: 'work', key: job }),
+      })
+      function hear({ topic, key }: Hint): void {
+        if (topic === 'work' && key !== undefined) worker.hear(key)
+      }
       for (const database of new Set(Object.values(databases))) database.onWake(worker.wake)
-      return worker
+      return {
+        async stop() {
+          await worker.stop()
+          await relay?.stop()
+        },
+      }
     },
   }
 }

@@ -111,7 +111,7 @@ async function openDoors(config: Config, log: Log, secrets: Secrets, postgres: P
   await startSealing(databases.shop, app.clock.now())
   const address = new URL(await app.http.listen({ port: config.port, host: config.host }))
   // Only with the doors open: a port that is taken ends the start, and nothing may still be at work then.
-  const worker = app.startWorker()
+  const worker = app.startWorker(postgres.shop)
   const watch = app.watch.start()
   const metrics = config.metrics && (await serveMetrics(app.takeReadings, config.metrics))
   if (config.production && config.publicUrl === undefined)

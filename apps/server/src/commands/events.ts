@@ -1,4 +1,5 @@
 import { listParked, replayParked } from '../platform/parked-events.ts'
+import { tellOthers } from '../platform/relay.ts'
 import { asksForHelp, readOptions } from './command-options.ts'
 import { type Terminal, UsageError, withProduct } from './open-product.ts'
 
@@ -23,8 +24,11 @@ export async function runEventsCommand(env: NodeJS.ProcessEnv, args: string[], t
   if (more.length > 0 || (topic !== undefined && !values.replay))
     throw new UsageError(`Name one topic, behind --replay.\n\n${USAGE}`)
   return withProduct(env, terminal, async ({ db }) => {
-    if (values.replay) terminal.say(`${await replayParked(db, topic)} events are on their way again.`)
-    else for (const line of (await listParked(db)).map(lineOf)) terminal.say(line)
+    if (values.replay) {
+      terminal.say(`${await replayParked(db, topic)} events are on their way again.`)
+      // Nobody works them in this process.
+      await tellOthers(db, [{ topic: 'work', key: 'events' }])
+    } else for (const line of (await listParked(db)).map(lineOf)) terminal.say(line)
     return 0
   })
 }

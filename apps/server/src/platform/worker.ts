@@ -22,24 +22,36 @@ export type WorkerOptions = {
   context: Context
   jobs: JobTable
   refreshClock: () => Promise<void>
+  /** Of work that this process does not do at once: another may. */
+  tellOthers?: (job: string) => void
   lookEveryMs?: number
 }
 
 export type Worker = {
-  /** This process knows of work of this kind. */
+  /** This process has written work of this kind. */
   wake(job: string): void
+  /** Another process has some that it does not come to. */
+  hear(job: string): void
   stop(): Promise<void>
 }
 
 /**
- * Does each job in a loop of its own, which sleeps until it is woken: by whoever wrote the work in this process, or by the one
- * look a second at what waits in all. The look alone is enough; whoever wakes only makes it sooner.
+ * Does each job in a loop of its own, which sleeps until it is woken: by whoever wrote the work in this process, by another
+ * process that has more of it than it can do, or by the one look a second at what waits in all. The look alone is enough;
+ * whoever wakes only makes it sooner.
  */
-export function startWorker({ context, jobs, refreshClock, lookEveryMs = LOOK_EVERY_MS }: WorkerOptions): Worker {
+export function startWorker({
+  context,
+  jobs,
+  refreshClock,
+  tellOthers = () => undefined,
+  lookEveryMs = LOOK_EVERY_MS,
+}: WorkerOptions): Worker {
   const stopping = new AbortController()
   const { signal } = stopping
   const pause = (milliseconds: number) => sleep(milliseconds, undefined, { signal }).catch(() => undefined)
   const bells = new Map(Object.keys(jobs).map((name) => [name, openBell()]))
+  const busy = new Set<string>()
 
   /** What fails is said once, not every second for as long as it lasts. */
   const carefully = (work: () => Promise<void>) => {
@@ -58,12 +70,18 @@ export function startWorker({ context, jobs, refreshClock, lookEveryMs = LOOK_EV
   }
   const doJob = async (name: string, { workOne }: Job): Promise<void> => {
     const work = carefully(async () => {
-      while (!signal.aborted && (await workOne(context, signal))) await refreshClock()
+      for (let pieces = 1; !signal.aborted && (await workOne(context, signal)); pieces += 1) {
+        // More than one took: there may be enough for two.
+        if (pieces === 2) tellOthers(name)
+        await refreshClock()
+      }
     })
     for (;;) {
       await bells.get(name)?.heard()
       if (signal.aborted) return
+      busy.add(name)
       await work()
+      busy.delete(name)
       await pause(GATHER_MS)
     }
   }
@@ -80,9 +98,12 @@ export function startWorker({ context, jobs, refreshClock, lookEveryMs = LOOK_EV
   return {
     wake(name) {
       const bell = bells.get(name)
-      if (bell) bell.ring()
-      else context.log.error({ job: name }, 'somebody wakes a job that is not in the table')
+      if (!bell) return context.log.error({ job: name }, 'somebody wakes a job that is not in the table')
+      if (busy.has(name)) tellOthers(name)
+      bell.ring()
     },
+    // Another version may have jobs that this one does not know.
+    hear: (name) => bells.get(name)?.ring(),
     async stop() {
       stopping.abort()
       for (const bell of bells.values()) bell.ring()

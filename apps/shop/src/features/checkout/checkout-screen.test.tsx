@@ -199,6 +199,30 @@ test('more than can be paid for now is said with its end before an order is made
   expect(await screen.findByText(/you can still pay .*160\.00/)).toBeTruthy()
 })
 
+test('with a limit and a lack of money the limit comes first: until when, and that topping up does not help before', async () => {
+  const short = (left: string, until: string | null) => ({
+    ...answers,
+    'POST /api/order/preview': () => ({ ...quote, balance: '90.00', pay_limit: { left, until } }),
+  })
+  const { sent } = await openShop(buyNow, short('80.00', '2026-11-24T10:00:00.000Z'), { as: mara })
+  expect(await screen.findByText(/This is more than you can pay before Nov 24.*80\.00/)).toBeTruthy()
+  expect(screen.getByText(/63\.90 too low as well, but topping up does not let you pay before then/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^Top up/ })).toBeNull()
+  expect(screen.queryByText(/Top up, and you come back here/)).toBeNull()
+  press('Pay $153.90')
+  expect(screen.getAllByText('More than you can pay for now')).not.toHaveLength(0)
+  expect(sent.map(({ call }) => call)).not.toContain('POST /api/order/create')
+  document.body.innerHTML = ''
+  await openShop(buyNow, short('0.00', null), { as: mara })
+  expect(await screen.findByText(/topping up does not help before a new payment password is set/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Set new payment password' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^Top up/ })).toBeNull()
+  // Within the limit only the money is missing.
+  document.body.innerHTML = ''
+  await openShop(buyNow, short('160.00', '2026-11-24T10:00:00.000Z'), { as: mara })
+  expect(await screen.findByRole('link', { name: 'Top up $63.90' })).toBeTruthy()
+})
+
 test('the address that was chosen elsewhere is the one that is priced and ordered', async () => {
   const work = { ...home, id: id(41), addressee: 'Atelier Okafor', is_default: false }
   const { sent } = await openShop(

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useHere } from '../../shared/navigation/here.ts'
 import { scrollIntoSight } from '../../shared/navigation/into-sight.ts'
 import { missingAmount } from '../../shared/payment/missing-amount.ts'
-import { PayLimitNote } from '../../shared/payment/pay-limit-note.tsx'
+import { isOverLimit, PayLimitNote } from '../../shared/payment/pay-limit-note.tsx'
 import { ShortNote } from '../../shared/payment/top-up-offer.tsx'
 import type { Quote } from './checkout-queries.ts'
 import { PromoCode } from './promo-code.tsx'
@@ -51,8 +51,8 @@ export function QuoteView({ quote, checkout }: { quote: Quote; checkout: Checkou
             {notice}
           </Note>
         )}
-        <PayLimitNote limit={quote.pay_limit} total={quote.total} here={here} />
-        {short && <ShortNote short={short} balance={quote.balance} />}
+        <PayLimitNote limit={quote.pay_limit} total={quote.total} short={short} here={here} />
+        {short && !isOverLimit(quote.pay_limit, quote.total) && <ShortNote short={short} balance={quote.balance} />}
         <Note tone="safe">{t('checkout.escrow.text', { shops: quote.shops.length })}</Note>
         <p className="cap">{t('checkout.quote.held', { until: quote.expires_at })}</p>
       </div>

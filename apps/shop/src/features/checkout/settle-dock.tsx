@@ -9,7 +9,7 @@ import { isOverLimit } from '../../shared/payment/pay-limit-note.tsx'
 import { TopUpButton } from '../../shared/payment/top-up-offer.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** The one thing to do next: an address, a top-up, or the payment. */
+/** The one thing to do next: an address, a top-up, or the payment. A limit comes before a top-up, which would not lift it. */
 export function SettleDock({ checkout }: { checkout: Checkout }) {
   const t = useT()
   const here = useHere()
@@ -34,7 +34,7 @@ export function SettleDock({ checkout }: { checkout: Checkout }) {
   const short = missingAmount(total, balance)
   return (
     <Dock>
-      {short ? (
+      {short && !notYet ? (
         <TopUpButton short={short} backurl={here} />
       ) : (
         <Button

@@ -65,7 +65,7 @@ export function PaymentForm({ payable, balance, limit, onPaid, onOver }: Payment
             : t('payment.code.intoEscrow', { shops })}
         </span>
       </p>
-      <PayLimitNote limit={limit} total={total} here={here} className="text-start" />
+      <PayLimitNote limit={limit} total={total} short={short || undefined} here={here} className="text-start" />
       {isOverLimit(limit, total) ? null : short ? (
         <>
           <ShortNote short={short} balance={balance} className="text-start" />

@@ -6,3 +6,5 @@ export const STATEMENT_KINDS = ['bank', 'chain'] as const
 export const ADDRESS_FORMS = ['evm', 'tron'] as const
 export const APPROVAL_STATES = ['open', 'approved', 'closed'] as const
 export const PROPOSAL_STATES = ['open', 'waiting', 'done', 'closed'] as const
+export const PAYEE_TYPES = ['card', 'chain'] as const
+export type PayeeType = (typeof PAYEE_TYPES)[number]

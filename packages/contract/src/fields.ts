@@ -46,7 +46,12 @@ export const prose = (max: number) =>
     )
 
 /** Dollars on the wire: "12.30". No sign, no exponent, at most two decimals. */
-export const dollars = z.string({ error: 'required' }).check(z.regex(/^\d{1,13}(\.\d{1,2})?$/, 'not_money'))
+export const dollars = z.string({ error: 'amount_required' }).check(z.regex(/^\d{1,13}(\.\d{1,2})?$/, 'not_money'))
+
+/** Dollars that go either way: "-12.30". Nothing is none. */
+export const signedDollars = z
+  .string({ error: 'amount_required' })
+  .check(z.regex(/^-?\d{1,13}(\.\d{1,2})?$/, 'not_money'), z.regex(/[1-9]/, 'amount_zero'))
 
 /** Dollars in an answer; a debit carries a minus. */
 export const money = z.string().check(z.regex(/^-?\d{1,16}\.\d{2}$/))
@@ -64,13 +69,21 @@ export const isTime = (text: string): boolean =>
 /** The same of a day. */
 export const isDay = (text: string): boolean => isTime(`${text}T00:00:00.000Z`)
 
-export const time = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), z.refine(isTime, 'invalid'))
+export const time = z
+  .string({ error: 'required' })
+  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), z.refine(isTime, 'invalid'))
 
 /** What is paid at most in the day after a payment password was set anew by a code to a young address. */
 export const MOST_PAID_AFTER_YOUNG = '100.00'
 
 /** What can be paid at most until then; with `until` null nothing, until a new payment password is set. */
 export const payLimit = z.object({ left: money, until: z.nullable(time) })
+
+/** A whole number from `min` to `max`. */
+export const whole = (min: number, max: number) =>
+  z
+    .int({ error: ({ input }) => (input === undefined ? 'required' : 'not_number') })
+    .check(z.minimum(min, 'too_small'), z.maximum(max, 'too_big'))
 
 /** What somebody saw of a thing that others may change meanwhile: a Postgres integer. */
 export const version = z.int('not_number').check(z.minimum(0, 'not_number'), z.maximum(2_147_483_647, 'not_number'))
@@ -87,12 +100,12 @@ export const payPassword = z
   .string({ error: 'pay_password_required' })
   .check(
     z.minLength(SHORTEST_PAY_PASSWORD, 'pay_password_too_short'),
-    z.maxLength(32, 'too_long'),
+    z.maxLength(LONGEST.payPassword, 'too_long'),
     z.regex(/^[0-9]+$/, 'pay_password_digits'),
   )
 
 export const email = z
-  .string({ error: 'required' })
+  .string({ error: 'not_email' })
   .check(
     straight,
     z.trim(),
@@ -115,7 +128,7 @@ export const account = z
   )
 /** A new account's name, in letters of any script. It can never look like an email address or a mobile number. */
 export const accountName = z
-  .string({ error: 'account_required' })
+  .string({ error: 'required' })
   .check(
     z.trim(),
     z.minLength(3, 'too_short'),

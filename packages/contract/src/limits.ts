@@ -10,6 +10,7 @@ export const LONGEST = {
   /** Six digits of an app, or a recovery code. */
   factorCode: 16,
   mailedCode: 6,
+  payPassword: 32,
   remark: 200,
   promoCode: 40,
   promoName: 100,

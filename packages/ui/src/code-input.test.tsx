@@ -7,7 +7,7 @@ function Code(props: Partial<CodeInputProps>) {
   const [code, setCode] = useState('')
   return (
     <>
-      <CodeInput label="Payment code" value={code} onChange={setCode} {...props} />
+      <CodeInput label="Payment code" value={code} onChange={setCode} maxLength={32} {...props} />
       <output>{code}</output>
     </>
   )
@@ -44,7 +44,9 @@ test('the boxes grow with a longer code and stop at 32 digits', () => {
 })
 
 test('a secret code is never written into the page', () => {
-  const { container } = render(<CodeInput label="Payment code" value="000123" onChange={() => {}} secret />)
+  const { container } = render(
+    <CodeInput label="Payment code" value="000123" onChange={() => {}} maxLength={32} secret />,
+  )
   expect(container.textContent).not.toMatch(/\d/)
   expect(screen.getByLabelText('Payment code')).toHaveProperty('type', 'password')
 })
@@ -60,13 +62,15 @@ test('filling the boxes says so once', () => {
 })
 
 test('a wrong code shakes once, not again when something else changes', () => {
-  const { container, rerender } = render(<CodeInput label="Code" value="" onChange={() => {}} wrong={0} />)
+  const { container, rerender } = render(
+    <CodeInput label="Code" value="" onChange={() => {}} maxLength={32} wrong={0} />,
+  )
   const shaking = () => container.querySelector('.shake')
   expect(shaking()).toBeNull()
-  rerender(<CodeInput label="Code" value="" onChange={() => {}} wrong={1} />)
+  rerender(<CodeInput label="Code" value="" onChange={() => {}} maxLength={32} wrong={1} />)
   const boxes = shaking()
   expect(boxes).not.toBeNull()
   if (boxes) fireEvent.animationEnd(boxes)
-  rerender(<CodeInput label="Code" value="1" onChange={() => {}} wrong={1} />)
+  rerender(<CodeInput label="Code" value="1" onChange={() => {}} maxLength={32} wrong={1} />)
   expect(shaking()).toBeNull()
 })

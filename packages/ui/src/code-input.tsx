@@ -2,8 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { Field } from './field.tsx'
 
-const MOST_DIGITS = 32
-
 export type CodeInputProps = {
   label: string
   hideLabel?: boolean
@@ -14,7 +12,7 @@ export type CodeInputProps = {
   onComplete?: (digits: string) => void
   /** How many boxes are drawn at least. */
   boxes?: number
-  maxLength?: number
+  maxLength: number
   secret?: boolean
   /** How often it was wrong so far. It shakes once each time this grows. */
   wrong?: number
@@ -33,7 +31,7 @@ export type CodeInputProps = {
 
 /**
  * One text input, drawn as boxes, so that paste, password managers and readers meet an ordinary field. The boxes are its ground and
- * grow with a code of up to 32 digits. Always left to right.
+ * grow with a longer code. Always left to right.
  */
 export function CodeInput({
   label,
@@ -42,7 +40,7 @@ export function CodeInput({
   onChange,
   onComplete,
   boxes = 6,
-  maxLength = MOST_DIGITS,
+  maxLength,
   secret,
   wrong = 0,
   error,

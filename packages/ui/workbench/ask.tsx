@@ -129,13 +129,20 @@ export function Ask(_: BoardProps) {
         label="Payment code"
         value={code}
         onChange={setCode}
+        maxLength={32}
         secret
         wrong={wrong}
         onComplete={() => setWrong(wrong + 1)}
         error={wrong ? 'Wrong. 4 tries left.' : null}
         hint="6 to 32 digits"
       />
-      <CodeInput label="From the mail" value={code.slice(0, 3)} onChange={setCode} autoComplete="one-time-code" />
+      <CodeInput
+        label="From the mail"
+        value={code.slice(0, 3)}
+        onChange={setCode}
+        maxLength={6}
+        autoComplete="one-time-code"
+      />
       <KeyPad
         label="Keys"
         eraseLabel="Erase"

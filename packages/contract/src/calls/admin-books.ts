@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { call, STAFF_ROLES } from '../call.ts'
 import { STATEMENT_KINDS } from '../code-lists.ts'
-import { id, money, paging, prose, text, time } from '../fields.ts'
+import { id, money, paging, prose, signedDollars, text, time } from '../fields.ts'
 import { LONGEST, MOST_STATEMENT_LINES } from '../limits.ts'
 import { day, seal } from './books.ts'
 
 /** Where a statement comes from. */
 const kind = z.literal(STATEMENT_KINDS, 'not_one_of')
-/** With a minus where money left. */
-const signed = z.string({ error: 'required' }).check(z.regex(/^-?\d{1,13}(\.\d{1,2})?$/, 'not_money'))
 
 const statementLine = z.object({
   id,
@@ -57,7 +55,8 @@ export const adminBookCalls = {
         .array(
           z.strictObject({
             ref: text(LONGEST.statementRef),
-            amount: signed,
+            /** With a minus where money left. */
+            amount: signedDollars,
             at: z.string({ error: 'required' }).check(z.iso.datetime('invalid')),
           }),
           { error: 'required' },

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini'
 import { call, STAFF_ROLES } from '../call.ts'
 import { APPROVAL_STATES } from '../code-lists.ts'
-import { flag, id, keyword, money, page, paging, text, time } from '../fields.ts'
+import { flag, id, keyword, money, page, paging, signedDollars, text, time } from '../fields.ts'
 import { LONGEST, SHORTEST_REASON } from '../limits.ts'
 import { person, wordRefuses } from './admin-staff.ts'
 
 /** Why an operator does it. It stands in the audit log, and the ledger takes none that is shorter. */
 const reason = text(LONGEST.reason).check(z.minLength(SHORTEST_REASON, 'too_short'))
-/** Dollars that may be taken as well as given: "-12.30". */
-const change = z
-  .string({ error: 'amount_required' })
-  .check(z.regex(/^-?\d{1,13}(\.\d{1,2})?$/, 'not_money'), z.regex(/[1-9]/, 'amount_zero'))
 
 const shopperRow = z.object({
   id,
@@ -105,7 +101,7 @@ export const adminPeopleCalls = {
     who: 'operator',
     roles: ['finance'],
     moves: true,
-    input: z.strictObject({ user_id: z.optional(id), merchant_id: z.optional(id), amount: change, reason }),
+    input: z.strictObject({ user_id: z.optional(id), merchant_id: z.optional(id), amount: signedDollars, reason }),
     answer: approval,
     refuses: ['thing.missing', 'wallet.insufficient_funds'],
     subjects: [

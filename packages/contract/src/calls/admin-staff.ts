@@ -8,15 +8,20 @@ import {
   emailConfirmation,
   factorBegun,
   factorConfirmation,
-  ownProof,
   passwordChange,
+  proof,
   provedEmail,
   recoveryCodes,
 } from './own-security.ts'
 
 export const person = z.object({ id, account: z.string(), name: z.string() })
 
-const roles = z.array(z.literal(STAFF_ROLES)).check(z.minLength(1, 'too_few'), z.maxLength(4, 'too_many'))
+const roles = z
+  .array(z.literal(STAFF_ROLES))
+  .check(z.minLength(1, 'role_required'), z.maxLength(STAFF_ROLES.length, 'too_many'))
+
+/** What is said of somebody of the house, when they come and whenever it changes. */
+export const memberFields = z.strictObject({ name: text(LONGEST.staffName), roles })
 
 const staffMember = z.extend(person, {
   roles: z.array(z.string()),
@@ -92,7 +97,7 @@ export const adminStaffCalls = {
     summary: 'Begin to set up a second factor: the secret for an authenticator app',
     who: 'operator',
     roles: 'any',
-    input: z.strictObject(ownProof),
+    input: proof,
     answer: factorBegun,
     refuses: ['identity.wrong_password', 'request.too_many'],
   }),
@@ -109,7 +114,7 @@ export const adminStaffCalls = {
     summary: 'Ten new codes for a lost device, told once; the old ones are over',
     who: 'operator',
     roles: 'any',
-    input: z.strictObject(ownProof),
+    input: proof,
     answer: recoveryCodes,
     refuses: ['identity.wrong_password', 'request.too_many', 'state.not_allowed'],
   }),
@@ -140,7 +145,7 @@ export const adminStaffCalls = {
     summary: 'Hire an operator; whoever touches money only with the word of a second administrator',
     who: 'operator',
     roles: ['administrator'],
-    input: z.strictObject({ account: accountName, name: text(LONGEST.staffName), roles }),
+    input: z.extend(memberFields, { account: accountName }),
     answer: staffOutcome,
     refuses: ['identity.account_taken', 'request.conflict'],
   }),
@@ -152,8 +157,7 @@ export const adminStaffCalls = {
     roles: ['administrator'],
     input: z.strictObject({
       id,
-      name: z.optional(text(LONGEST.staffName)),
-      roles: z.optional(roles),
+      ...z.partial(memberFields).shape,
       reset_password: z.optional(flag),
       disabled: z.optional(flag),
       /** Forgets a second factor whose device is lost. */

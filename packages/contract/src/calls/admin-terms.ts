@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { call, STAFF_ROLES } from '../call.ts'
 import { ADDRESS_FORMS } from '../code-lists.ts'
-import { dollars, id, money, text, time } from '../fields.ts'
+import { dollars, id, money, text, time, whole } from '../fields.ts'
 import { LONGEST } from '../limits.ts'
 import { bankAccount } from './topup.ts'
 
-const whole = (min: number, max: number) =>
-  z.int('not_number').check(z.minimum(min, 'too_small'), z.maximum(max, 'too_big'))
 /** How the addresses of a network are written. */
 export const addressForm = z.literal(ADDRESS_FORMS, 'not_one_of')
 
@@ -84,16 +82,24 @@ export const adminTermsCalls = {
       'enabled; BSC, HECO and DEX cannot be one',
     who: 'operator',
     roles: ['administrator'],
-    input: z.strictObject({
-      network: z.string({ error: 'network_required' }).check(z.trim(), z.regex(/^[A-Z0-9]{2,20}$/, 'letters_digits')),
-      name: text(LONGEST.networkName),
-      coin: z.string({ error: 'required' }).check(z.trim(), z.regex(/^[A-Z0-9]{2,10}$/, 'letters_digits')),
-      address: z.nullable(text(LONGEST.networkAddress, 'wallet_address_required')),
-      address_form: addressForm,
-      min: dollars,
-      confirmations: whole(1, 10_000),
-      enabled: z.boolean(),
-    }),
+    input: z
+      .strictObject({
+        network: z.string({ error: 'required' }).check(z.trim(), z.regex(/^[A-Z0-9]{2,20}$/, 'letters_digits')),
+        name: text(LONGEST.networkName),
+        coin: z.string({ error: 'required' }).check(z.trim(), z.regex(/^[A-Z0-9]{2,10}$/, 'letters_digits')),
+        address: z.nullable(text(LONGEST.networkAddress, 'wallet_address_required')),
+        address_form: addressForm,
+        min: dollars,
+        confirmations: whole(1, 10_000),
+        enabled: z.boolean(),
+      })
+      .check(
+        z.refine(({ address, enabled }) => !enabled || Boolean(address), {
+          error: 'wallet_address_required',
+          path: ['address'],
+          when: ({ value }) => typeof value === 'object' && value !== null,
+        }),
+      ),
     answer: terms,
     refuses: ['network.not_supported', 'request.conflict'],
   }),

@@ -41,6 +41,14 @@ const suspenseCase = z.object({
 
 const reason = prose(LONGEST.reason).check(z.minLength(SHORTEST_REASON, 'too_short'))
 
+/** What an auditor says of a claim that passes. */
+export const passedClaim = z.strictObject({
+  /** What was seen to arrive; it is what is credited. */
+  arrived: dollars,
+  /** The reference of the bank's line, or the transaction; for chain the claimed one unless told otherwise. */
+  bank_ref: text(LONGEST.bankRef),
+})
+
 export const adminTopupCalls = {
   'GET /api/admin/recharge_list': call({
     summary: 'Top-ups with their evidence; open ones oldest first, others newest first',
@@ -99,10 +107,7 @@ export const adminTopupCalls = {
     input: z.strictObject({
       id,
       audit: z.literal([1, 2], 'not_one_of'),
-      /** What was seen to arrive; it is what is credited. */
-      arrived: z.optional(dollars),
-      /** The reference of the bank's line, or the transaction; for chain the claimed one unless told otherwise. */
-      bank_ref: z.optional(text(LONGEST.bankRef)),
+      ...z.partial(passedClaim).shape,
       /** Required for a refusal; the shopper reads it. */
       reason: z.optional(reason),
     }),

@@ -19,6 +19,9 @@ export const auditedWithdrawal = z.extend(withdrawal, {
   return_asked: z.nullable(z.object({ by: id, reason: z.string(), at: time })),
 })
 
+/** What the bank or the chain calls a payment. */
+export const sentPayment = z.strictObject({ sent_ref: text(LONGEST.sentRef) })
+
 const act = { who: 'operator', moves: true, subjects, answer: auditedWithdrawal } as const
 const FINANCE = ['finance'] as const
 
@@ -93,7 +96,7 @@ export const adminWithdrawalCalls = {
     ...act,
     summary: 'It was sent: what the bank or the chain calls the payment',
     roles: FINANCE,
-    input: z.strictObject({ id, sent_ref: text(LONGEST.sentRef) }),
+    input: z.extend(sentPayment, { id }),
     refuses: ['thing.missing', 'state.not_allowed'],
   }),
   'POST /api/admin/extract_arrived': call({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { dollars, flag, id, image, keyword, money, page, paging, prose, text, time } from '../fields.ts'
+import { dollars, flag, id, image, keyword, money, page, paging, prose, text, time, whole } from '../fields.ts'
 import { LONGEST, MOST_CHOSEN_GOODS, MOST_FACTS, MOST_GOODS_PICTURES, MOST_OPTIONS, MOST_SKUS } from '../limits.ts'
 
 /** What a seller writes, once per language: {"en": "Lamp", "ar": "مصباح"}. Languages left out are not spoken. */
@@ -9,8 +9,6 @@ const words = <T extends z.ZodMiniType<string, string>>(one: T) =>
 const spoken = <T extends z.ZodMiniType<string, string>>(one: T) =>
   words(one).check(z.refine((said) => Object.keys(said).length > 0, 'required'))
 
-const whole = (min: number, max: number) =>
-  z.int('not_number').check(z.minimum(min, 'too_small'), z.maximum(max, 'too_big'))
 const stock = whole(0, 1_000_000)
 /** The address of a picture that one's own upload answered, or that the product shows already. */
 const picture = z.nullable(text(200))

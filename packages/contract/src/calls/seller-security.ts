@@ -8,13 +8,12 @@ import {
   emailConfirmation,
   factorBegun,
   factorConfirmation,
-  ownProof,
   passwordChange,
+  proof,
   provedEmail,
   recoveryCodes,
 } from './own-security.ts'
 
-const proof = z.strictObject(ownProof)
 const proofRefuses = ['identity.wrong_password', 'request.too_many'] as const
 
 /** How somebody of a shop gets in, each changed with the present password, and where they are logged in. */

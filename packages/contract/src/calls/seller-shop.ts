@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { dollars, id, money, page, paging, text, time, version } from '../fields.ts'
+import { dollars, id, money, page, paging, text, time, version, whole } from '../fields.ts'
 import { LONGEST } from '../limits.ts'
 
-const whole = (min: number, max: number) =>
-  z.int('not_number').check(z.minimum(min, 'too_small'), z.maximum(max, 'too_big'))
 /** ISO 3166-1 alpha-2. */
 const country = z.string({ error: 'country_required' }).check(z.regex(/^[A-Z]{2}$/, 'country_required'))
 const chargedBy = z.literal(['item', 'weight'])
@@ -33,6 +31,9 @@ const typedRules = z
   )
   .check(z.maxLength(50, 'too_many'))
 
+/** The whole set of a shop. */
+export const freightRuleSet = z.strictObject({ rules: typedRules })
+
 const freightRules = z.object({
   /** To be sent back with an edit: one that began from an older version is refused. */
   version: z.int(),
@@ -57,7 +58,7 @@ const promoName = z
   .check(z.refine((said) => Object.keys(said).length > 0, 'required'))
 
 /** All that a shop says of a code but the code itself. */
-const promoTerms = {
+export const promoTerms = z.strictObject({
   /** Once per language: {"en": "Spring sale"}. */
   name: promoName,
   benefit: z.discriminatedUnion('kind', [
@@ -75,7 +76,19 @@ const promoTerms = {
   ends_at: time,
   max_uses: uses,
   per_shopper: whole(1, 99),
-}
+})
+
+/** A code is said once, when it is founded. */
+export const newPromo = z.extend(promoTerms, {
+  code: z
+    .string({ error: 'required' })
+    .check(
+      z.trim(),
+      z.minLength(3, 'too_short'),
+      z.maxLength(LONGEST.promoCode, 'too_long'),
+      z.regex(/^[A-Za-z0-9]+$/, 'letters_digits'),
+    ),
+})
 
 export const promoStates = ['live', 'coming', 'over'] as const
 const promo = z.object({
@@ -109,10 +122,9 @@ export const sellerShopCalls = {
   'POST /api/seller/freight_edit': call({
     summary: 'Say what sending costs, the whole set; a country without a rule is not sent to',
     who: 'seller',
-    input: z.strictObject({
+    input: z.extend(freightRuleSet, {
       /** The one that the edit began from. */
       version,
-      rules: typedRules,
     }),
     answer: freightRules,
     refuses: ['request.conflict'],
@@ -149,23 +161,13 @@ export const sellerShopCalls = {
     summary: 'Found a promo code; the shop pays for it',
     who: 'seller',
     moves: true,
-    input: z.strictObject({
-      code: z
-        .string({ error: 'required' })
-        .check(
-          z.trim(),
-          z.minLength(3, 'too_short'),
-          z.maxLength(LONGEST.promoCode, 'too_long'),
-          z.regex(/^[A-Za-z0-9]+$/, 'letters_digits'),
-        ),
-      ...promoTerms,
-    }),
+    input: newPromo,
     answer: promo,
   }),
   'POST /api/seller/promo_edit': call({
     summary: 'Change a promo code; once it is in use only its name, its end and how often',
     who: 'seller',
-    input: z.strictObject({ id, ...promoTerms }),
+    input: z.extend(promoTerms, { id }),
     answer: promo,
     refuses: ['thing.missing'],
     subjects: [{ field: 'id', of: 'promo' }],

@@ -6,15 +6,16 @@ import {
   askInput,
   askRefuses,
   auditFilter,
+  neededOfPayee,
   payee,
   payeeDetails,
+  payeeType,
   quoteAnswer,
   quoteInput,
   withdrawal,
   withdrawalTerms,
 } from './withdrawal.ts'
 
-const type = z.literal(['card', 'chain'], 'not_one_of')
 const ofWithdrawal = [{ field: 'id', of: 'shop_withdrawal' }] as const
 
 export const sellerWalletCalls = {
@@ -78,7 +79,7 @@ export const sellerWalletCalls = {
   'POST /api/seller/payee_add': call({
     summary: 'Save a card, a bank account or an address for the shop; it can be used after 24 hours',
     who: 'seller',
-    input: z.strictObject({ type, ...payeeDetails, ...ownProof }),
+    input: z.strictObject({ type: payeeType, ...payeeDetails, ...ownProof }).check(...neededOfPayee),
     answer: payee,
     refuses: ['identity.wrong_password', 'network.not_supported', 'request.conflict', 'request.too_many'],
   }),

@@ -28,6 +28,15 @@ const buyer = z.object({ name: z.string() })
 const sellerOrder = z.extend(orderDetail, { buyer })
 const shopOrder = { refuses: ['thing.missing', 'state.not_allowed'], subjects: [{ field: 'id', of: 'order' }] } as const
 
+/** What a carrier told about a package. */
+export const parcelTrace = z.strictObject({
+  no: text(LONGEST.trackingNo),
+  time,
+  text: text(LONGEST.traceText),
+  place: z.optional(text(LONGEST.tracePlace)),
+  delivered: z.optional(z.boolean()),
+})
+
 export const sellerCalls = {
   'POST /api/seller/login': call({
     summary: 'Log in to the console as a seller',
@@ -103,8 +112,8 @@ export const sellerCalls = {
       packages: z
         .array(
           z.strictObject({
-            carrier: text(LONGEST.carrier),
-            no: text(LONGEST.trackingNo),
+            carrier: text(LONGEST.carrier, 'carrier_required'),
+            no: text(LONGEST.trackingNo, 'tracking_required'),
             /** Left out: everything that is in no other package. */
             items: z.optional(
               z
@@ -124,14 +133,7 @@ export const sellerCalls = {
   'POST /api/seller/order_trace': call({
     summary: 'Add what the carrier told about a package',
     who: 'seller',
-    input: z.strictObject({
-      id,
-      no: text(LONGEST.trackingNo),
-      time,
-      text: text(LONGEST.traceText),
-      place: z.optional(text(LONGEST.tracePlace)),
-      delivered: z.optional(z.boolean()),
-    }),
+    input: z.extend(parcelTrace, { id }),
     answer: sellerOrder,
     ...shopOrder,
   }),

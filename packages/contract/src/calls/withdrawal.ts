@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { PAYEE_TYPES, type PayeeType } from '../code-lists.ts'
 import { dollars, done, id, money, page, paging, payPassword, straight, text, time } from '../fields.ts'
 import { LONGEST } from '../limits.ts'
 import { withdrawalStatuses } from '../withdrawal-status.ts'
 
-const type = z.literal(['card', 'chain'], 'not_one_of')
+export const payeeType = z.literal(PAYEE_TYPES, 'not_one_of')
 
 /** Where money is sent to, in full: card or account and its bank, or network and address. Which of them, `type` says. */
 export const payeeDetails = {
@@ -21,9 +22,25 @@ export const payeeDetails = {
   label: z.optional(text(LONGEST.payeeLabel)),
 }
 
+const needed = (type: PayeeType, field: string, problem: string) =>
+  z.refine<Record<string, unknown>>((typed) => typed.type !== type || String(typed[field] ?? '').trim() !== '', {
+    error: problem,
+    path: [field],
+    // Told together with whatever else is wrong.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+/** What a new payee cannot be without. */
+export const neededOfPayee = [
+  needed('card', 'card_no', 'card_no_required'),
+  needed('card', 'bank_name', 'bank_name_required'),
+  needed('card', 'holder', 'required'),
+  needed('chain', 'network', 'network_required'),
+  needed('chain', 'address', 'wallet_address_required'),
+] as const
+
 export const payee = z.object({
   id,
-  type,
+  type: payeeType,
   label: z.string(),
   /** Never whole: the last four of a card, both ends of an address. */
   masked: z.string(),
@@ -39,7 +56,7 @@ export const payee = z.object({
 
 export const withdrawal = z.object({
   id,
-  type,
+  type: payeeType,
   payee: z.object({
     id,
     label: z.string(),
@@ -78,8 +95,8 @@ export const withdrawalTerms = z.object({
 /** "all", 0 auditing, 1 passed, 2 refused (spec 4). */
 export const auditFilter = z._default(z.literal(['all', '0', '1', '2']), 'all')
 
-export const askInput = { type, amount: dollars, payee_id: z.optional(id), ...payeeDetails }
-export const quoteInput = z.object({ type, amount: dollars, network: z.optional(text(20)) })
+export const askInput = { type: payeeType, amount: dollars, payee_id: z.optional(id), ...payeeDetails }
+export const quoteInput = z.object({ type: payeeType, amount: dollars, network: z.optional(text(20)) })
 export const quoteAnswer = z.object({ amount: money, fee: money, arrives: money })
 
 const asked = [
@@ -150,7 +167,7 @@ export const withdrawalCalls = {
   'POST /api/user/payee_add': call({
     summary: 'Save a card, a bank account or an address; it can be used after 24 hours',
     who: 'shopper',
-    input: z.strictObject({ type, ...payeeDetails, pay_password: payPassword }),
+    input: z.strictObject({ type: payeeType, ...payeeDetails, pay_password: payPassword }).check(...neededOfPayee),
     answer: payee,
     refuses: [...tried, 'network.not_supported', 'request.conflict'],
   }),

@@ -17,18 +17,43 @@ export const sayProblem = (t: Translate, problem: Problem): string => {
 }
 
 type Issue = FieldIssue & { path: PropertyKey[] }
-type Schema = { safeParse(value: unknown): { success: boolean; error?: { issues: readonly unknown[] } } }
+type Schema<O = unknown> = {
+  safeParse(value: unknown): { success: true; data: O } | { success: false; error: { issues: readonly unknown[] } }
+}
 
 /**
- * Checks with a schema of the contract, so that form and server say the same. Empty fields count as absent, and of two things
- * that are wrong with a field the first is said: it is the one to begin with.
+ * What is sent, as the contract has it (without spaces around it), or what the contract says is wrong with it. Empty fields
+ * count as absent, and of two things that are wrong with a field the first is said: it is the one to begin with.
  */
-export function checkWith(schema: Schema, values: Record<string, unknown>): Record<string, FieldIssue> {
-  const given = Object.fromEntries(
-    Object.entries(values).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),
-  )
-  const issues = (schema.safeParse(given).error?.issues ?? []) as Issue[]
-  return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), issue]))
+export function readWith<O>(
+  schema: Schema<O>,
+  values: Record<string, unknown>,
+): { input: O; problems?: undefined } | { input?: undefined; problems: Record<string, Problem> } {
+  const parsed = schema.safeParse(withoutBlanks(values))
+  if (parsed.success) return { input: parsed.data }
+  const problems: Record<string, Problem> = {}
+  for (const issue of parsed.error.issues as readonly Issue[]) problems[issue.path.join('.')] ??= problemOf(issue)
+  return { problems }
+}
+
+/** What {@link readWith} finds wrong, where something else is sent than what was checked. */
+export const checkWith = (schema: Schema, values: Record<string, unknown>): Record<string, Problem> =>
+  readWith(schema, values).problems ?? {}
+
+/** Problems whose sentence tells a bound. */
+const WITH_BOUND = /^too_(short|long|small|big|few|many)$/
+
+/** A name says all, but where a bound is told with it or the schema gave it none. */
+function problemOf(issue: Issue): Problem {
+  const { message = '' } = issue
+  return /^[a-z_]+$/.test(message) && !WITH_BOUND.test(message) ? message : issue
+}
+
+function withoutBlanks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutBlanks)
+  if (typeof value !== 'object' || value === null) return value
+  const said = Object.entries(value).filter(([, part]) => typeof part !== 'string' || part.trim() !== '')
+  return Object.fromEntries(said.map(([name, part]) => [name, withoutBlanks(part)]))
 }
 
 /** The fields that the server refused, and its sentence for each in the reader's language. */

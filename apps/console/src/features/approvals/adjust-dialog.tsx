@@ -1,13 +1,14 @@
 import type { Input } from '@tradewind/contract/calls'
+import { adminPeopleCalls } from '@tradewind/contract/calls/admin-people'
 import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Segmented } from '@tradewind/ui/segmented'
 import { TextArea } from '@tradewind/ui/text-area'
 import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
-import type { Problems } from '@tradewind/web/form/problems'
-import { useForm } from '@tradewind/web/form/use-form'
-import { readTypedAmount } from '@tradewind/web/typed-amount'
+import { readWith } from '@tradewind/web/form/problems'
+import { amountIn } from '@tradewind/web/form/typed-figures'
+import { type Reading, useForm } from '@tradewind/web/form/use-form'
 import { useAct } from '../../shared/act.ts'
 import { AmountInput, FormDialog } from '../../shared/form-dialog.tsx'
 import { touchedByWord } from './approval-states.ts'
@@ -60,19 +61,18 @@ export function AdjustDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function readAdjustment({ whose, owner, way, amount, reason }: Record<Field, string>) {
-  const read = readTypedAmount(amount)
-  const problems: Problems = {
-    ...(owner.trim() === '' && { owner: 'required' }),
-    ...(read === undefined && { amount: amount.trim() === '' ? 'amount_required' : 'not_money' }),
-    ...(reason.trim() === '' && { reason: 'required' }),
-  }
-  if (Object.keys(problems).length > 0) return { problems }
-  return {
-    input: {
-      [whose === 'user' ? 'user_id' : 'merchant_id']: owner.trim(),
-      amount: `${way === 'take' ? '-' : ''}${read}`,
-      reason: reason.trim(),
-    } as Adjustment,
-  }
+const { input } = adminPeopleCalls['POST /api/admin/ledger_adjust']
+
+function readAdjustment({ whose, owner, way, amount, reason }: Record<Field, string>): Reading<Adjustment> {
+  const named = whose === 'user' ? 'user_id' : 'merchant_id'
+  const figure = amountIn(amount)
+  const reading = readWith(input, {
+    [named]: owner,
+    amount: way === 'take' && figure ? `-${figure}` : figure,
+    reason,
+  })
+  // One field here is one of two in the call, each of which may be left out there.
+  const { [named]: wrongOwner, ...problems } = reading.problems ?? {}
+  if (owner.trim() === '') return { problems: { ...problems, owner: 'required' } }
+  return reading.problems ? { problems: { ...problems, owner: wrongOwner } } : reading
 }

@@ -1,4 +1,7 @@
+import { freightRuleSet } from '@tradewind/contract/calls/seller-shop'
 import { readCount } from '@tradewind/messages/typed-numbers'
+import { type Problem, type Problems, readWith } from '@tradewind/web/form/problems'
+import { amountIn, countIn } from '@tradewind/web/form/typed-figures'
 import { readTypedAmount } from '@tradewind/web/typed-amount'
 import type { FreightRules, RuleInput } from './freight-queries.ts'
 
@@ -16,8 +19,6 @@ export type RuleDraft = {
   daysTo: string
 }
 export type RuleField = 'countries' | 'first' | 'further' | 'free_from' | 'days_from' | 'days_to'
-/** What is wrong, by `<key>.<field>`: a key of the area `fields`, or a sentence of the server. */
-export type Problems = Record<string, string | undefined>
 
 let made = 0
 const newKey = (): string => {
@@ -48,52 +49,41 @@ export const draftsOf = ({ rules }: FreightRules): RuleDraft[] =>
     daysTo: String(rule.days_to),
   }))
 
-/** The rules as the call takes them, or what is wrong with them. */
+/** The rules as the call takes them, or what is wrong with them, by `<key>.<field>`. */
 export function readDrafts(
   drafts: readonly RuleDraft[],
 ): { rules: RuleInput[]; problems?: undefined } | { rules?: undefined; problems: Problems } {
-  const problems: Problems = {}
-  const rules = drafts.map((draft): RuleInput => {
-    const tell = (field: RuleField, problem: string) => {
-      problems[`${draft.key}.${field}`] = problem
-    }
-    const amount = (field: 'first' | 'further', typed: string): string => {
-      const read = readTypedAmount(typed)
-      if (read === undefined) tell(field, typed.trim() === '' ? 'amount_required' : 'not_money')
-      return read ?? '0'
-    }
-    const days = (field: 'days_from' | 'days_to', typed: string): number => {
-      const read = readCount(typed)
-      if (read === undefined) tell(field, typed.trim() === '' ? 'required' : 'not_number')
-      return read ?? 0
-    }
-    const free = draft.freeFrom.trim() === '' ? null : readTypedAmount(draft.freeFrom)
-    if (free === undefined) tell('free_from', 'not_money')
-    if (draft.countries?.length === 0) tell('countries', 'country_required')
-    return {
+  const { input, problems } = readWith(freightRuleSet, {
+    rules: drafts.map((draft) => ({
       countries: draft.countries,
       by: draft.by,
-      first: amount('first', draft.first),
-      further: amount('further', draft.further),
-      free_from: free ?? null,
-      days_from: days('days_from', draft.daysFrom),
-      days_to: days('days_to', draft.daysTo),
-    }
+      first: amountIn(draft.first),
+      further: amountIn(draft.further),
+      free_from: amountIn(draft.freeFrom) || null,
+      days_from: countIn(draft.daysFrom),
+      days_to: countIn(draft.daysTo),
+    })),
   })
-  return Object.keys(problems).length > 0 ? { problems } : { rules }
+  return input ? { rules: input.rules } : { problems: placed(drafts, Object.entries(problems)) }
 }
 
 /** What the server found, beside the fields: `rules.2.days_to` is that field of the third rule. */
 export function refusedProblems(drafts: readonly RuleDraft[], data: Record<string, unknown>): Problems {
   const issues = Array.isArray(data.issues) ? (data.issues as { field: string; message: string }[]) : []
-  return Object.fromEntries(
-    issues.flatMap(({ field, message }) => {
-      const [, place, name] = /^rules\.(\d+)\.([a-z_]+)/.exec(field) ?? []
-      const draft = drafts[Number(place)]
-      return draft ? [[`${draft.key}.${name}`, message]] : []
-    }),
+  return placed(
+    drafts,
+    issues.map(({ field, message }) => [field, message]),
   )
 }
+
+const placed = (drafts: readonly RuleDraft[], problems: [field: string, problem: Problem][]): Problems =>
+  Object.fromEntries(
+    problems.flatMap(([field, problem]) => {
+      const [, place, name] = /^rules\.(\d+)\.([a-z_]+)/.exec(field) ?? []
+      const draft = drafts[Number(place)]
+      return draft ? [[`${draft.key}.${name}`, problem]] : []
+    }),
+  )
 
 /** Countries chosen for a rule leave the others: each is in one rule only. A rule that has none left goes with them. */
 export function withCountries(drafts: readonly RuleDraft[], key: string, countries: readonly string[]): RuleDraft[] {

@@ -95,6 +95,7 @@ export function LoginScreen() {
               label={t('console.login.code')}
               hint={t('console.login.codeHint')}
               {...form.choice('totp')}
+              maxLength={LONGEST.factorCode}
               onComplete={() => void form.submit()}
               autoComplete="one-time-code"
               autoFocus

@@ -1,3 +1,5 @@
+import type { Input } from '@tradewind/contract/calls'
+import { parcelTrace } from '@tradewind/contract/calls/seller'
 import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
@@ -6,15 +8,19 @@ import { TextInput } from '@tradewind/ui/text-input'
 import { Tick } from '@tradewind/ui/tick'
 import { toast } from '@tradewind/ui/toast'
 import { Form, FormFailure } from '@tradewind/web/form/form'
+import { readWith } from '@tradewind/web/form/problems'
 import { useForm } from '@tradewind/web/form/use-form'
 import { localTime, readLocalTime } from '../../shared/local-time.ts'
 import { type Order, useStep } from './orders-queries.ts'
+
+type Trace = Omit<Input<'POST /api/seller/order_trace'>, 'id'>
+type Typed = Record<'no' | 'time' | 'text' | 'place', string> & { delivered: boolean }
 
 /** What the carrier told, where there is no carrier's machine that tells us. */
 export function TraceForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useT()
   const step = useStep()
-  const form = useForm({
+  const form = useForm<Typed, Trace>({
     initial: {
       no: order.packages[0]?.no ?? '',
       time: localTime(new Date()),
@@ -22,15 +28,9 @@ export function TraceForm({ order, onClose }: { order: Order; onClose: () => voi
       place: '',
       delivered: false,
     },
-    read: ({ time, place, ...rest }) => ({
-      input: { id: order.id, ...rest, time: readLocalTime(time) ?? '', place: place.trim() || undefined },
-      problems: {
-        text: rest.text.trim() === '' && 'required',
-        time: readLocalTime(time) === undefined && 'required',
-      },
-    }),
-    send: async (input) => {
-      await step.mutateAsync({ call: 'POST /api/seller/order_trace', input })
+    read: (typed) => readWith(parcelTrace, { ...typed, time: readLocalTime(typed.time) }),
+    send: async (trace) => {
+      await step.mutateAsync({ call: 'POST /api/seller/order_trace', input: { id: order.id, ...trace } })
       toast(t('console.trace.done'), { kind: 'done' })
       onClose()
     },

@@ -27,7 +27,8 @@ export function PromoDialog({
   const save = useSavePromo()
   const read = (typed: PromoForm): Reading<PromoInput> => {
     const reading = readPromo(typed, promo, lang)
-    if (reading.problems?.code !== 'code_length') return reading
+    // Too short or too long: what a code is made of says both.
+    if (typeof reading.problems?.code !== 'object') return reading
     return { problems: { ...reading.problems, code: t('promos.form.codeHint') } }
   }
   const form = useForm<PromoForm, PromoInput>({

@@ -1,6 +1,8 @@
+import { newPromo, promoTerms } from '@tradewind/contract/calls/seller-shop'
 import type { LocaleCode } from '@tradewind/messages/locales'
-import { latinDigits, readCount } from '@tradewind/messages/typed-numbers'
-import { readTypedAmount } from '@tradewind/web/typed-amount'
+import { latinDigits } from '@tradewind/messages/typed-numbers'
+import { type Problem, type Problems, readWith } from '@tradewind/web/form/problems'
+import { amountIn, countIn } from '@tradewind/web/form/typed-figures'
 import type { Promo, PromoInput } from './promo-queries.ts'
 
 /** A code as it is typed. Days are those of the reader's own calendar, the last one included. */
@@ -18,8 +20,6 @@ export type PromoForm = {
   perShopper: string
 }
 export type PromoField = keyof PromoForm
-/** A key of the area `fields`, or a sentence of the server. */
-export type Problems = Partial<Record<PromoField, string>>
 
 const DAY_MS = 86_400_000
 
@@ -57,46 +57,26 @@ export function readPromo(
   was: Promo | undefined,
   lang: LocaleCode,
 ): { input: PromoInput; problems?: undefined } | { input?: undefined; problems: Problems } {
-  const problems: Problems = {}
-  const tell = (field: PromoField, typed: string, problem: string) => {
-    problems[field] = typed.trim() === '' ? 'required' : problem
-  }
-  const count = (field: 'maxUses' | 'perShopper'): number => {
-    const read = readCount(form[field])
-    if (read === undefined) tell(field, form[field], 'not_number')
-    return read ?? 0
-  }
-  const maybe = (field: 'cap' | 'minimum'): string | null => {
-    if (form[field].trim() === '') return null
-    const read = readTypedAmount(form[field])
-    if (read === undefined) tell(field, form[field], 'not_money')
-    return read ?? null
-  }
-  const input: PromoInput = {
-    code: latinDigits(form.code).trim().toUpperCase(),
-    name: { ...was?.name, [lang]: form.name.trim() },
-    benefit: form.kind === 'percent' ? percentOf() : amountOf(),
-    minimum: maybe('minimum') ?? '0.00',
+  const problems: Record<string, Problem> = {}
+  const code = latinDigits(form.code).trim().toUpperCase()
+  const terms = {
+    name: { ...was?.name, [lang]: form.name },
+    benefit:
+      form.kind === 'percent'
+        ? { kind: form.kind, percent: countIn(form.percent), cap: amountIn(form.cap) || null }
+        : { kind: form.kind, amount: amountIn(form.amount) },
+    minimum: amountIn(form.minimum) || '0.00',
     starts_at: startOf(),
     ends_at: endOf(),
-    max_uses: count('maxUses'),
-    per_shopper: count('perShopper'),
+    max_uses: countIn(form.maxUses),
+    per_shopper: countIn(form.perShopper),
   }
-  if (!was && !/^[A-Z0-9]{3,40}$/.test(input.code))
-    tell('code', form.code, /^[A-Z0-9]*$/.test(input.code) ? 'code_length' : 'letters_digits')
+  const { input, problems: found = {} } = was ? readWith(promoTerms, terms) : readWith(newPromo, { ...terms, code })
+  for (const [field, problem] of Object.entries(found)) problems[placeOf(field) ?? field] ??= problem
+  // Said in one language already it would do for the contract, but this one was taken away.
   if (form.name.trim() === '') problems.name = 'required'
-  return Object.keys(problems).length > 0 ? { problems } : { input }
+  return input && Object.keys(problems).length === 0 ? { input: { code, ...input } } : { problems }
 
-  function percentOf(): PromoInput['benefit'] {
-    const percent = readCount(form.percent)
-    if (percent === undefined) tell('percent', form.percent, 'not_number')
-    return { kind: 'percent', percent: percent ?? 0, cap: maybe('cap') }
-  }
-  function amountOf(): PromoInput['benefit'] {
-    const amount = readTypedAmount(form.amount)
-    if (amount === undefined) problems.amount = form.amount.trim() === '' ? 'amount_required' : 'not_money'
-    return { kind: 'amount', amount: amount ?? '0' }
-  }
   function startOf(): string {
     if (was && form.from === dayOf(new Date(was.starts_at))) return was.starts_at
     return momentOf('from', 0)
@@ -109,11 +89,9 @@ export function readPromo(
   function momentOf(field: 'from' | 'to', days: 0 | 1): string {
     const [year = 0, month = 1, day = 1] = form[field].split('-').map(Number)
     const at = new Date(year, month - 1, day + days)
-    if (!/^\d{4}-\d\d-\d\d$/.test(form[field]) || Number.isNaN(at.getTime())) {
-      tell(field, form[field], 'not_date')
-      return ''
-    }
-    return at.toISOString()
+    const isDay = /^\d{4}-\d\d-\d\d$/.test(form[field]) && !Number.isNaN(at.getTime())
+    if (!isDay && form[field].trim() !== '') problems[field] = 'not_date'
+    return isDay ? at.toISOString() : ''
   }
 }
 
@@ -136,11 +114,13 @@ export function refusedFields(data: Record<string, unknown>): Problems {
   const issues = Array.isArray(data.issues) ? (data.issues as { field: string; message: string }[]) : []
   return Object.fromEntries(
     issues.flatMap(({ field, message }) => {
-      const place = FIELDS[field] ?? FIELDS[field.split('.')[0] ?? '']
+      const place = placeOf(field)
       return place ? [[place, message]] : []
     }),
   )
 }
+
+const placeOf = (field: string): PromoField | undefined => FIELDS[field] ?? FIELDS[field.split('.')[0] ?? '']
 
 /** A code that ends at midnight holds until the end of the day before. */
 const lastMoment = ({ ends_at }: Promo): Date => new Date(Date.parse(ends_at) - 1)

@@ -1,5 +1,8 @@
 import type { Answer, Input } from '@tradewind/contract/calls'
+import { adminBookCalls } from '@tradewind/contract/calls/admin-books'
 import { formatDollars, parseDollars, sumCents } from '@tradewind/contract/money'
+import { type Problems, readWith } from '@tradewind/web/form/problems'
+import { amountIn } from '@tradewind/web/form/typed-figures'
 import { readTypedAmount } from '@tradewind/web/typed-amount'
 import { readLocalTime } from '../../shared/local-time.ts'
 
@@ -11,8 +14,6 @@ export type Kind = Statement['kind']
 export type Line = { key: number; ref: string; amount: string; at: string }
 export type StatementForm = { kind: Kind; account: string; lines: Line[] }
 export type LineField = 'ref' | 'amount' | 'at'
-/** What is wrong, by `account` or by `<key of the line>.<field>`: a key of the area `fields`, or a sentence. */
-export type Problems = Record<string, string>
 
 export const blankLine = (key: number, at = ''): Line => ({ key, ref: '', amount: '', at })
 export const isBlank = ({ ref, amount }: Line): boolean => ref.trim() === '' && amount.trim() === ''
@@ -28,19 +29,18 @@ export function readSigned(text: string): string | undefined {
 
 /** What is sent, or what is wrong with what was typed. Lines that were left empty are none. */
 export function readStatement({ kind, account, lines }: StatementForm): { input: Statement } | { problems: Problems } {
-  const problems: Problems = account.trim() === '' ? { account: 'required' } : {}
   const typed = lines.filter((line) => !isBlank(line))
-  const read = typed.map(({ key, ref, amount, at }) => {
-    const signed = readSigned(amount)
-    const moment = readLocalTime(at)
-    if (ref.trim() === '') problems[`${key}.ref`] = 'required'
-    if (signed === undefined) problems[`${key}.amount`] = amount.trim() === '' ? 'amount_required' : 'not_money'
-    else if (parseDollars(signed) === 0n) problems[`${key}.amount`] = 'amount_zero'
-    if (!moment) problems[`${key}.at`] = 'required'
-    return { ref: ref.trim(), amount: signed ?? '', at: moment ?? '' }
+  const { input, problems } = readWith(adminBookCalls['POST /api/admin/statement_add'].input, {
+    kind,
+    account,
+    lines: typed.map(({ ref, amount, at }) => ({ ref, amount: amountIn(amount, readSigned), at: readLocalTime(at) })),
   })
-  if (typed.length === 0) problems[`${lines[0]?.key}.ref`] = 'required'
-  return Object.keys(problems).length > 0 ? { problems } : { input: { kind, account: account.trim(), lines: read } }
+  if (input) return { input }
+  const placed = Object.entries(problems).map(([path, problem]) => [
+    path === 'lines' ? `${lines[0]?.key}.ref` : placeOf(typed, path),
+    problem,
+  ])
+  return { problems: Object.fromEntries(placed) }
 }
 
 /** What came and went on these lines together. */
@@ -54,11 +54,17 @@ export function refusedLines({ lines }: StatementForm, data: Record<string, unkn
   const sent = lines.filter((line) => !isBlank(line))
   return Object.fromEntries(
     (issues.length > 0 ? issues : named).flatMap(({ field, message }) => {
-      const [, place, name] = /^lines\.(\d+)\.(ref|amount|at)$/.exec(field) ?? []
-      if (place) return [[`${sent[Number(place)]?.key}.${name}`, message]]
-      return field === 'account' ? [['account', message]] : []
+      const place = placeOf(sent, field)
+      return place ? [[place, message]] : []
     }),
   )
+}
+
+/** `account`, or `<key of the line>.<field>`, of what the call names by the lines as they are sent. */
+function placeOf(sent: readonly Line[], field: string): string | undefined {
+  const [, place, name] = /^lines\.(\d+)\.(ref|amount|at)$/.exec(field) ?? []
+  if (place) return `${sent[Number(place)]?.key}.${name}`
+  return field === 'account' ? field : undefined
 }
 
 const DAY = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d))?/

@@ -5,7 +5,7 @@ import { useForm } from '@tradewind/web/form/use-form'
 import { useState } from 'react'
 import { useAct } from '../../shared/act.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
-import { type Proof, type ProofField, ProofFields, readProof } from './proof-fields.tsx'
+import { type Proof, type ProofField, ProofFields, readProof } from '../../shared/proof-fields.tsx'
 
 /** A seller may do without; whoever works for the house may not. */
 export function FactorOff() {
@@ -36,7 +36,7 @@ function OffDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog form={form} title={t('staff.off.question')} send={t('staff.off.yes')} onClose={onClose}>
       <p className="text-s text-pretty text-ink-2">{t('staff.off.text')}</p>
-      <ProofFields form={form} />
+      <ProofFields form={form} label={t('console.login.password')} recovery />
     </FormDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { emailBeginning, emailConfirmation } from '@tradewind/contract/calls/own-security'
 import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
@@ -6,11 +7,12 @@ import { Note } from '@tradewind/ui/note'
 import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
 import { Form, FormFailure } from '@tradewind/web/form/form'
+import { checkWith, readWith } from '@tradewind/web/form/problems'
 import { useForm } from '@tradewind/web/form/use-form'
 import { useState } from 'react'
+import { type Proof, type ProofField, ProofFields, readProof } from '../../shared/proof-fields.tsx'
 import { useStaff } from '../../shared/staff.ts'
 import { useOwnAct } from './own-act.ts'
-import { type Proof, type ProofField, ProofFields, readProof } from './proof-fields.tsx'
 
 /** One's own address, proved by the code that was sent there. */
 export function OwnAddress() {
@@ -30,12 +32,11 @@ function Ask({ again, onSent }: { again: boolean; onSent: (email: string) => voi
   const form = useForm<Record<'email' | ProofField, string>, Proof & { email: string }>({
     initial: { email: '', password: '', totp: '' },
     beside: { 'identity.cannot_send': 'email' },
-    read: ({ email, ...typed }) => {
-      const wrong = !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim())
-      const proof = readProof(typed, has)
-      if ('problems' in proof || wrong)
-        return { problems: { ...(wrong && { email: 'not_email' }), ...('problems' in proof && proof.problems) } }
-      return { input: { ...proof.input, email: email.trim() } }
+    read: (typed) => {
+      const { input, problems } = readWith(emailBeginning, typed)
+      const { email: _, ...proof } = typed
+      const wrong = { ...readProof(proof, has).problems, ...problems }
+      return input && Object.keys(wrong).length === 0 ? { input } : { problems: wrong }
     },
     send: async (input, key) => {
       await act.mutateAsync({ input, key })
@@ -54,7 +55,7 @@ function Ask({ again, onSent }: { again: boolean; onSent: (email: string) => voi
         dir="ltr"
         {...form.text('email')}
       />
-      <ProofFields form={form} />
+      <ProofFields form={form} label={t('console.login.password')} recovery />
       <FormFailure form={form} />
       <Button kind={again ? 'line' : 'go'} type="submit" busy={form.busy} busyLabel={t('words.loading')}>
         {t('console.address.send')}
@@ -66,12 +67,12 @@ function Ask({ again, onSent }: { again: boolean; onSent: (email: string) => voi
 function Prove({ email, onDone }: { email: string; onDone: () => void }) {
   const t = useT()
   const act = useOwnAct('email_confirm', { me: true })
-  const form = useForm<Record<'captcha', string>, string>({
+  const form = useForm<Record<'captcha', string>>({
     initial: { captcha: '' },
     beside: { 'identity.account_taken': 'captcha' },
-    read: ({ captcha }) => (/^\d{6}$/.test(captcha) ? { input: captcha } : { problems: { captcha: 'captcha_digits' } }),
-    send: async (captcha, key) => {
-      await act.mutateAsync({ input: { captcha }, key })
+    check: (typed) => checkWith(emailConfirmation, typed),
+    send: async (input, key) => {
+      await act.mutateAsync({ input, key })
       toast(t('console.address.done'), { kind: 'done' })
       onDone()
     },
@@ -82,6 +83,7 @@ function Prove({ email, onDone }: { email: string; onDone: () => void }) {
       <CodeInput
         label={t('console.address.code')}
         {...form.choice('captcha')}
+        maxLength={LONGEST.mailedCode}
         autoComplete="one-time-code"
         autoFocus
         wide

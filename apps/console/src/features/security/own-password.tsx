@@ -1,18 +1,17 @@
-import type { Input } from '@tradewind/contract/calls'
+import { passwordChange } from '@tradewind/contract/calls/own-security'
 import { SHORTEST_PASSWORD } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
 import { Form, FormFailure } from '@tradewind/web/form/form'
-import type { Problems } from '@tradewind/web/form/problems'
+import { checkWith, type Problems } from '@tradewind/web/form/problems'
 import { useForm } from '@tradewind/web/form/use-form'
 import { endSession, useRealm } from '../../shared/session.ts'
 import { useStaff } from '../../shared/staff.ts'
 import { useOwnAct } from './own-act.ts'
 
 type Field = 'old_password' | 'password' | 'confirm_password'
-type Change = Input<'POST /api/admin/resetpwd'>
 
 /** One's own password. Every session ends with it, this one too: the login is the first place where the new one is needed. */
 export function OwnPassword({ old }: { old?: string }) {
@@ -20,10 +19,10 @@ export function OwnPassword({ old }: { old?: string }) {
   const account = useStaff()?.account
   const least = SHORTEST_PASSWORD[useRealm() ?? 'operator']
   const act = useOwnAct('resetpwd')
-  const form = useForm<Record<Field, string>, Change>({
+  const form = useForm<Record<Field, string>>({
     initial: { old_password: '', password: '', confirm_password: '' },
     beside: { 'identity.wrong_password': 'old_password' },
-    read: (typed) => readChange(typed, { least, tooShort: t('console.own.short', { least }) }),
+    check: (typed) => problemsOf(least, typed),
     send: async (input, key) => {
       await act.mutateAsync({ input, key })
       toast(t('console.own.done'), { kind: 'done' })
@@ -48,15 +47,13 @@ export function OwnPassword({ old }: { old?: string }) {
   )
 }
 
-function readChange(
-  typed: Record<Field, string>,
-  { least, tooShort }: { least: number; tooShort: string },
-): { input: Change } | { problems: Problems } {
-  const { old_password, password, confirm_password } = typed
-  const problems: Problems = {
-    ...(old_password === '' && { old_password: 'old_password_required' }),
-    ...(password.length < least ? { password: tooShort } : password === old_password && { password: 'password_same' }),
-    ...(confirm_password !== password && { confirm_password: 'password_mismatch' }),
+/** The contract says what each is; how they stand to one another is seen here. */
+function problemsOf(least: number, typed: Record<Field, string>): Problems {
+  const { confirm_password, ...problems } = checkWith(passwordChange(least), typed)
+  const { old_password, password } = typed
+  return {
+    ...(password !== '' && password === old_password && { password: 'password_same' }),
+    ...problems,
+    ...(typed.confirm_password !== password && { confirm_password: 'password_mismatch' }),
   }
-  return Object.keys(problems).length > 0 ? { problems } : { input: typed }
 }

@@ -5,9 +5,9 @@ import { copyToClipboard } from '@tradewind/web/clipboard'
 import { Form, FormFailure } from '@tradewind/web/form/form'
 import { useForm } from '@tradewind/web/form/use-form'
 import { useState } from 'react'
+import { type Proof, type ProofField, ProofFields, readProof } from '../../shared/proof-fields.tsx'
 import { useStaff } from '../../shared/staff.ts'
 import { useOwnAct } from './own-act.ts'
-import { type Proof, type ProofField, ProofFields, readProof } from './proof-fields.tsx'
 
 /** Ten codes for a lost device, shown this once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
@@ -62,7 +62,7 @@ export function NewRecoveryCodes() {
     )
   return (
     <Form form={form} className="grid gap-4">
-      <ProofFields form={form} />
+      <ProofFields form={form} label={t('console.login.password')} recovery />
       <FormFailure form={form} />
       <Button kind="line" type="submit" busy={form.busy} busyLabel={t('words.loading')}>
         {t('console.codes.make')}

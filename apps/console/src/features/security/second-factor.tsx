@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@tradewind/contract/calls'
+import { factorConfirmation } from '@tradewind/contract/calls/own-security'
+import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { CodeInput } from '@tradewind/ui/code-input'
@@ -7,11 +9,12 @@ import { IconButton } from '@tradewind/ui/icon-button'
 import { Copy } from '@tradewind/ui/icons/copy'
 import { copyToClipboard } from '@tradewind/web/clipboard'
 import { Form, FormFailure } from '@tradewind/web/form/form'
+import { checkWith } from '@tradewind/web/form/problems'
 import { useForm } from '@tradewind/web/form/use-form'
 import { lazy, Suspense, useState } from 'react'
+import { type Proof, type ProofField, ProofFields, readProof } from '../../shared/proof-fields.tsx'
 import { useStaff } from '../../shared/staff.ts'
 import { useOwnAct } from './own-act.ts'
-import { type Proof, type ProofField, ProofFields, readProof } from './proof-fields.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 const QrCode = lazy(() =>
@@ -41,7 +44,7 @@ function Begin({ onBegun, again }: { onBegun: (begun: Begun) => void; again: boo
   })
   return (
     <Form form={form} className="grid gap-4">
-      <ProofFields form={form} />
+      <ProofFields form={form} label={t('console.login.password')} recovery />
       <FormFailure form={form} />
       <Button kind={again ? 'line' : 'go'} type="submit" busy={form.busy} busyLabel={t('words.loading')}>
         {t(again ? 'console.factor.again' : 'console.factor.begin')}
@@ -57,12 +60,10 @@ function Confirm({ begun, onDone }: { begun: Begun; onDone: () => void }) {
   const queryClient = useQueryClient()
   const [codes, setCodes] = useState<string[]>()
   const act = useOwnAct('totp_confirm')
-  const form = useForm<Record<'totp', string>, string>({
+  const form = useForm<Record<'totp', string>>({
     initial: { totp: '' },
-    read: ({ totp }) => (/^\d{6}$/.test(totp) ? { input: totp } : { problems: { totp: 'totp_required' } }),
-    send: async (totp, key) => {
-      setCodes((await act.mutateAsync({ input: { totp }, key })).recovery_codes)
-    },
+    check: (typed) => checkWith(factorConfirmation, typed),
+    send: async (input, key) => setCodes((await act.mutateAsync({ input, key })).recovery_codes),
   })
   // With the second factor come the roles, and with them what may be seen: not before the codes are kept, which are told once.
   const finish = () => {
@@ -92,6 +93,7 @@ function Confirm({ begun, onDone }: { begun: Begun; onDone: () => void }) {
         label={t('console.login.code')}
         hint={t('console.login.codeHint')}
         {...form.choice('totp')}
+        maxLength={LONGEST.factorCode}
         autoComplete="one-time-code"
         wide
       />

@@ -1,10 +1,11 @@
 import type { Input } from '@tradewind/contract/calls'
+import { adminStaffCalls } from '@tradewind/contract/calls/admin-staff'
 import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Note } from '@tradewind/ui/note'
 import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
-import type { Problems } from '@tradewind/web/form/problems'
+import { readWith } from '@tradewind/web/form/problems'
 import { useForm } from '@tradewind/web/form/use-form'
 import { useAct } from '../../shared/act.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
@@ -15,6 +16,7 @@ import { touchedByChange, touchesMoney } from './two-needed.ts'
 
 type Field = 'name' | 'account' | 'roles'
 type NewMember = Input<'POST /api/admin/staff_add'>
+const { input } = adminStaffCalls['POST /api/admin/staff_add']
 
 /** Somebody new: name, what they log in with, what they are there for. Whoever touches money waits for a second administrator. */
 export function AddDialog({ onAdded, onClose }: { onAdded: (given: Credentials) => void; onClose: () => void }) {
@@ -24,7 +26,7 @@ export function AddDialog({ onAdded, onClose }: { onAdded: (given: Credentials) 
     initial: { name: '', account: '', roles: '' },
     beside: { 'identity.account_taken': 'account' },
     explain: ({ error }) => (error === 'identity.account_taken' ? t('staff.form.taken') : undefined),
-    read: (typed) => readMember(typed, t('staff.form.roleNeeded')),
+    read: ({ roles, ...typed }) => readWith(input, { ...typed, roles: readRoles(roles) }),
     send: async (input, key) => {
       const { given } = await act.mutateAsync({ input, key })
       if (given) onAdded(given)
@@ -53,18 +55,4 @@ export function AddDialog({ onAdded, onClose }: { onAdded: (given: Credentials) 
       {touchesMoney(readRoles(form.values.roles)) && <Note live>{t('staff.form.two')}</Note>}
     </FormDialog>
   )
-}
-
-function readMember(
-  { name, account, roles }: Record<Field, string>,
-  roleNeeded: string,
-): { input: NewMember } | { problems: Problems } {
-  const chosen = readRoles(roles)
-  const problems: Problems = {
-    ...(name.trim() === '' && { name: 'required' }),
-    ...(account.trim() === '' && { account: 'required' }),
-    ...(chosen.length === 0 && { roles: roleNeeded }),
-  }
-  if (Object.keys(problems).length > 0) return { problems }
-  return { input: { name: name.trim(), account: account.trim(), roles: chosen } }
 }

@@ -1,10 +1,11 @@
 import type { Input } from '@tradewind/contract/calls'
+import { memberFields } from '@tradewind/contract/calls/admin-staff'
 import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Note } from '@tradewind/ui/note'
 import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
-import type { Problems } from '@tradewind/web/form/problems'
+import { readWith } from '@tradewind/web/form/problems'
 import { useForm } from '@tradewind/web/form/use-form'
 import { useAct } from '../../shared/act.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
@@ -23,16 +24,12 @@ export function EditDialog({ member, onClose }: { member: Member; onClose: () =>
   const before = writeRoles(member.roles)
   const form = useForm<Record<Field, string>, Change>({
     initial: { name: member.name, roles: before },
-    read: ({ name, roles }) => {
-      const problems: Problems = {
-        ...(name.trim() === '' && { name: 'required' }),
-        ...(roles === '' && { roles: t('staff.form.roleNeeded') }),
-      }
-      if (Object.keys(problems).length > 0) return { problems }
+    read: (typed) => {
+      const { input, problems } = readWith(memberFields, { ...typed, roles: readRoles(typed.roles) })
+      if (problems) return { problems }
       // Only what was changed: to send the same roles would end sessions for nothing.
-      return {
-        input: { id: member.id, name: name.trim(), ...(roles !== before && { roles: readRoles(roles) }) },
-      }
+      const { name, roles } = input
+      return { input: { id: member.id, name, ...(typed.roles !== before && { roles }) } }
     },
     send: async (input, key) => {
       const { proposal } = await act.mutateAsync({ input, key })

@@ -1,18 +1,20 @@
 import type { Input } from '@tradewind/contract/calls'
+import { adminTopupCalls } from '@tradewind/contract/calls/admin-topup'
 import { SUSPENSE_KINDS } from '@tradewind/contract/code-lists'
 import { LONGEST } from '@tradewind/contract/limits'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { Select } from '@tradewind/ui/select'
 import { TextArea } from '@tradewind/ui/text-area'
 import { TextInput } from '@tradewind/ui/text-input'
-import type { Problems } from '@tradewind/web/form/problems'
+import { readWith } from '@tradewind/web/form/problems'
+import { amountIn } from '@tradewind/web/form/typed-figures'
 import { useForm } from '@tradewind/web/form/use-form'
-import { readTypedAmount } from '@tradewind/web/typed-amount'
 import { asTyped } from '@tradewind/web/withdrawal/amount'
 import { useAct } from '../../shared/act.ts'
 import { AmountInput, FormDialog } from '../../shared/form-dialog.tsx'
 
 type NewCase = Input<'POST /api/admin/suspense_open'>
+const { input } = adminTopupCalls['POST /api/admin/suspense_open']
 type Field = 'kind' | 'amount' | 'ref' | 'note' | 'user_id'
 
 /** Where it was seen, and how much, when somebody comes from there. */
@@ -31,7 +33,7 @@ export function CaseDialog({ seen, onClose }: { seen: SeenMoney; onClose: () => 
       note: '',
       user_id: '',
     },
-    read: readCase,
+    read: (typed) => readWith(input, { ...typed, amount: amountIn(typed.amount) }),
     send: (input, key) => act.mutateAsync({ input, key }),
   })
   return (
@@ -61,23 +63,4 @@ export function CaseDialog({ seen, onClose }: { seen: SeenMoney; onClose: () => 
       />
     </FormDialog>
   )
-}
-
-function readCase({ kind, amount, ref, note, user_id }: Record<Field, string>) {
-  const read = readTypedAmount(amount)
-  const problems: Problems = {
-    ...(read === undefined && { amount: amount.trim() === '' ? 'amount_required' : 'not_money' }),
-    ...(ref.trim() === '' && { ref: 'required' }),
-    ...(note.trim() === '' && { note: 'required' }),
-  }
-  if (read === undefined || Object.keys(problems).length > 0) return { problems }
-  return {
-    input: {
-      kind: kind as NewCase['kind'],
-      amount: read,
-      ref: ref.trim(),
-      note: note.trim(),
-      user_id: user_id.trim() || undefined,
-    },
-  }
 }

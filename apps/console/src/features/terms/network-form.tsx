@@ -1,9 +1,7 @@
-import type { Input } from '@tradewind/contract/calls'
 import { useT } from '@tradewind/messages/react'
 import { Tick } from '@tradewind/ui/tick'
 import { useState } from 'react'
-import { useAct } from '../../shared/act.ts'
-import { type Terms, termsTouched } from './pending-change.tsx'
+import type { Terms } from './pending-change.tsx'
 import { TermsForm } from './terms-form.tsx'
 
 type Network = Terms['networks'][number]
@@ -11,11 +9,11 @@ type Network = Terms['networks'][number]
 /** A network that money may come in on. Without an address of ours it cannot be open. */
 export function NetworkForm({ network, pending, may }: { network: Network; pending: Terms['pending']; may: boolean }) {
   const t = useT()
-  const act = useAct('POST /api/admin/network_edit', termsTouched)
   const [enabled, setEnabled] = useState(network.enabled)
   return (
     <TermsForm
       title={t('tariff.network.title', { network: network.network })}
+      call="POST /api/admin/network_edit"
       subject={network.network}
       pending={pending}
       may={may}
@@ -37,18 +35,8 @@ export function NetworkForm({ network, pending, may }: { network: Network; pendi
           value: network.confirmations,
         },
       ]}
+      also={{ network: network.network, address_form: network.address_form, enabled }}
       changed={enabled !== network.enabled}
-      onSend={(input, key) => {
-        const { network: code, address_form } = network
-        const edited = {
-          address: null,
-          ...input,
-          network: code,
-          address_form,
-          enabled,
-        } as Input<'POST /api/admin/network_edit'>
-        return act.mutateAsync({ input: edited, key })
-      }}
     >
       <Tick checked={enabled} disabled={!may} onChange={setEnabled}>
         {t('tariff.network.open')}

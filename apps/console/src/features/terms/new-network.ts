@@ -1,8 +1,8 @@
 import type { Input } from '@tradewind/contract/calls'
-import { ADDRESS_FORMS } from '@tradewind/contract/code-lists'
-import { readCount } from '@tradewind/messages/typed-numbers'
-import type { Problems } from '@tradewind/web/form/problems'
-import { readTypedAmount } from '@tradewind/web/typed-amount'
+import { adminTermsCalls } from '@tradewind/contract/calls/admin-terms'
+import { readWith } from '@tradewind/web/form/problems'
+import { amountIn, countIn } from '@tradewind/web/form/typed-figures'
+import type { Reading } from '@tradewind/web/form/use-form'
 
 type Network = Input<'POST /api/admin/network_edit'>
 
@@ -23,22 +23,17 @@ export function readNetwork(
   typed: Record<NetworkField, string>,
   codes: readonly string[],
   known: string,
-): { input: Network } | { problems: Problems } {
+): Reading<Network> {
   const [network, coin] = [typed.network, typed.coin].map((code) => code.trim().toUpperCase()) as [string, string]
-  const [name, address] = [typed.name.trim(), typed.address.trim()]
-  const [min, confirmations] = [readTypedAmount(typed.min), readCount(typed.confirmations)]
-  const enabled = typed.enabled !== ''
-  const problems: Problems = {
-    ...(network === '' ? { network: 'required' } : codes.includes(network) && { network: known }),
-    ...(coin === '' && { coin: 'required' }),
-    ...(name === '' && { name: 'required' }),
-    ...(enabled && address === '' && { address: 'wallet_address_required' }),
-    ...(min === undefined && { min: typed.min.trim() === '' ? 'amount_required' : 'not_money' }),
-    ...(confirmations === undefined && {
-      confirmations: typed.confirmations.trim() === '' ? 'required' : 'not_number',
-    }),
-  }
-  if (min === undefined || confirmations === undefined || Object.keys(problems).length > 0) return { problems }
-  const address_form = ADDRESS_FORMS.find((form) => form === typed.address_form) ?? 'evm'
-  return { input: { network, name, coin, address: address || null, address_form, min, confirmations, enabled } }
+  const { input, problems } = readWith(adminTermsCalls['POST /api/admin/network_edit'].input, {
+    ...typed,
+    network,
+    coin,
+    address: typed.address.trim() || null,
+    min: amountIn(typed.min),
+    confirmations: countIn(typed.confirmations),
+    enabled: typed.enabled !== '',
+  })
+  if (codes.includes(network)) return { problems: { ...problems, network: known } }
+  return problems ? { problems } : { input }
 }

@@ -1,3 +1,5 @@
+import type { Input } from '@tradewind/contract/calls'
+import { adminTermsCalls } from '@tradewind/contract/calls/admin-terms'
 import { parseDollars } from '@tradewind/contract/money'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
@@ -5,10 +7,13 @@ import { Group } from '@tradewind/ui/page'
 import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
 import { Form, FormFailure } from '@tradewind/web/form/form'
+import { readWith } from '@tradewind/web/form/problems'
+import { amountIn, countIn } from '@tradewind/web/form/typed-figures'
 import { useForm } from '@tradewind/web/form/use-form'
 import { readTypedAmount } from '@tradewind/web/typed-amount'
 import type { ReactNode } from 'react'
-import { PendingChange, type Terms } from './pending-change.tsx'
+import { useAct } from '../../shared/act.ts'
+import { PendingChange, type Terms, termsTouched } from './pending-change.tsx'
 
 export type TermsField = {
   /** As the call names it. */
@@ -20,15 +25,19 @@ export type TermsField = {
   optional?: true
 }
 
+type TermsCall = `POST /api/admin/${'fee' | 'limit' | 'bank' | 'network'}_edit`
+
 type TermsFormProps = {
   title: string
+  call: TermsCall
   /** As the terms name what is pending. */
   subject: string
   pending: Terms['pending']
   may: boolean
   fields: TermsField[]
-  onSend: (input: Record<string, string | number>, key: string) => Promise<Terms>
-  /** What stands below the fields was changed. */
+  /** What is sent beside the fields. */
+  also?: Partial<Input<TermsCall>>
+  /** Some of that was changed. */
   changed?: boolean
   children?: ReactNode
 }
@@ -39,27 +48,29 @@ type TermsFormProps = {
  */
 export function TermsForm({
   title,
+  call,
   subject,
   pending,
   may,
   fields,
-  onSend,
-  changed: also = false,
+  also,
+  changed: isOtherwise = false,
   children,
 }: TermsFormProps) {
   const t = useT()
+  const act = useAct(call, termsTouched)
   const waits = pending.find((one) => one.subject === subject)
   const blank = Object.fromEntries(fields.map((field) => [field.name, shown(field)]))
-  const form = useForm<Record<string, string>, Record<string, string | number>>({
+  const form = useForm<Record<string, string>, Input<TermsCall>>({
     initial: blank,
-    read: (typed) => readTerms(fields, typed),
+    read: (typed) => readWith<Input<TermsCall>>(adminTermsCalls[call].input, { ...also, ...figuresIn(fields, typed) }),
     send: async (input, key) => {
-      const after = await onSend(input, key)
+      const after = await act.mutateAsync({ input, key })
       const isProposed = after.pending.some((one) => one.subject === subject)
       toast(t(isProposed ? 'tariff.page.proposed' : 'tariff.page.saved'), { kind: 'done' })
     },
   })
-  const changed = also || fields.some(({ name }) => form.values[name] !== blank[name])
+  const changed = isOtherwise || fields.some(({ name }) => form.values[name] !== blank[name])
   return (
     <Group>
       <Form form={form} aria-label={title} className="grid gap-3.5">
@@ -99,18 +110,25 @@ export function TermsForm({
 const shown = ({ kind, value }: TermsField): string => (kind === 'points' ? String(Number(value) / 100) : String(value))
 
 /** "5.25" per cent are 525 of them, as "5.25" dollars are 525 cents. */
-const basisPointsOf = (percent: string): number => Number(parseDollars(percent))
-
-function readTerms(fields: TermsField[], typed: Record<string, string>) {
-  const problems: Record<string, string> = {}
-  const input: Record<string, string | number> = {}
-  for (const { name, kind, optional } of fields) {
-    const text = (typed[name] ?? '').trim()
-    const figure = kind === 'text' || kind === 'exact' ? text : readTypedAmount(text)
-    if (text === '' && optional) continue
-    if (text === '') problems[name] = 'required'
-    else if (figure === undefined) problems[name] = kind === 'money' ? 'not_money' : 'not_number'
-    else input[name] = kind === 'points' ? basisPointsOf(figure) : kind === 'count' ? Number(figure) : figure
-  }
-  return Object.keys(problems).length > 0 ? { problems } : { input }
+function pointsIn(percent: string): number | undefined {
+  if (percent.trim() === '') return undefined
+  const read = readTypedAmount(percent)
+  return read === undefined ? Number.NaN : Number(parseDollars(read))
 }
+
+/** As the call takes them; what cannot be read as one is none. */
+const FIGURE = {
+  money: amountIn,
+  points: pointsIn,
+  count: countIn,
+  text: (typed: string) => typed,
+  exact: (typed: string) => typed,
+}
+
+const figuresIn = (fields: TermsField[], typed: Record<string, string>) =>
+  Object.fromEntries(
+    fields.map(({ name, kind, optional }) => {
+      const figure = FIGURE[kind](typed[name] ?? '')
+      return [name, figure === '' && optional ? null : figure]
+    }),
+  )

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Input } from '@tradewind/contract/calls'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Plus } from '@tradewind/ui/icons/plus'
 import { Note } from '@tradewind/ui/note'
 import { SectionHead } from '@tradewind/ui/page'
 import { useState } from 'react'
-import { useAct } from '../../shared/act.ts'
 import { ConsolePage } from '../../shared/console-page.tsx'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { useMay } from '../../shared/may.ts'
@@ -15,7 +13,7 @@ import { QueueSkeleton } from '../../shared/queue-skeleton.tsx'
 import { AddNetworkDialog } from './add-network-dialog.tsx'
 import { BankSwitch } from './bank-switch.tsx'
 import { NetworkForm } from './network-form.tsx'
-import { type Terms, termsTouched } from './pending-change.tsx'
+import type { Terms } from './pending-change.tsx'
 import { TermsForm } from './terms-form.tsx'
 
 /** What money costs and where it comes in. Administrators edit; what they set holds from the next call on. */
@@ -32,9 +30,6 @@ export function TermsScreen() {
 function Forms({ terms }: { terms: Terms }) {
   const t = useT()
   const may = useMay()('POST /api/admin/fee_edit')
-  const fees = useAct('POST /api/admin/fee_edit', termsTouched)
-  const limits = useAct('POST /api/admin/limit_edit', termsTouched)
-  const bank = useAct('POST /api/admin/bank_edit', termsTouched)
   const { withdrawal, topup, pending } = terms
   const [adding, setAdding] = useState(false)
   return (
@@ -42,6 +37,7 @@ function Forms({ terms }: { terms: Terms }) {
       {!may && <Note>{t('tariff.page.readOnly')}</Note>}
       <TermsForm
         title={t('tariff.fees.title')}
+        call="POST /api/admin/fee_edit"
         subject="fees"
         pending={pending}
         may={may}
@@ -60,10 +56,10 @@ function Forms({ terms }: { terms: Terms }) {
             value: terms.commission_basis_points,
           },
         ]}
-        onSend={(input, key) => fees.mutateAsync({ input: input as Input<'POST /api/admin/fee_edit'>, key })}
       />
       <TermsForm
         title={t('tariff.limits.title')}
+        call="POST /api/admin/limit_edit"
         subject="limits"
         pending={pending}
         may={may}
@@ -73,12 +69,12 @@ function Forms({ terms }: { terms: Terms }) {
           { name: 'withdrawal_min', label: t('tariff.limits.withdrawalMin'), kind: 'money', value: withdrawal.min },
           { name: 'withdrawal_max', label: t('tariff.limits.withdrawalMax'), kind: 'money', value: withdrawal.max },
         ]}
-        onSend={(input, key) => limits.mutateAsync({ input: input as Input<'POST /api/admin/limit_edit'>, key })}
       >
         <p className="cap">{t('tariff.limits.approval', { amount: terms.approval_limit })}</p>
       </TermsForm>
       <TermsForm
         title={t('tariff.bank.title')}
+        call="POST /api/admin/bank_edit"
         subject="bank"
         pending={pending}
         may={may}
@@ -89,7 +85,6 @@ function Forms({ terms }: { terms: Terms }) {
           { name: 'swift', label: t('tariff.bank.bic'), kind: 'exact', value: terms.bank?.swift ?? '' },
           { name: 'country', label: t('tariff.bank.country'), kind: 'exact', value: terms.bank?.country ?? '' },
         ]}
-        onSend={(input, key) => bank.mutateAsync({ input: input as Input<'POST /api/admin/bank_edit'>, key })}
       >
         <BankSwitch bank={terms.bank} may={may} />
       </TermsForm>

@@ -1,3 +1,4 @@
+import { passedClaim } from '@tradewind/contract/calls/admin-topup'
 import { LONGEST } from '@tradewind/contract/limits'
 import { cents, formatDollars, parseDollars } from '@tradewind/contract/money'
 import { useLocale, useT } from '@tradewind/messages/react'
@@ -9,8 +10,9 @@ import { Sum } from '@tradewind/ui/sum'
 import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
 import { Form, FormFailure } from '@tradewind/web/form/form'
-import { type Reading, useForm } from '@tradewind/web/form/use-form'
-import { readTypedAmount } from '@tradewind/web/typed-amount'
+import { readWith } from '@tradewind/web/form/problems'
+import { amountIn } from '@tradewind/web/form/typed-figures'
+import { useForm } from '@tradewind/web/form/use-form'
 import { useState } from 'react'
 import { useAct } from '../../shared/act.ts'
 import { ReasonDialog } from '../../shared/reason-dialog.tsx'
@@ -122,16 +124,7 @@ export function AuditForm({ topup }: { topup: Topup }) {
   )
 }
 
-function readVerdict({ arrived, bank_ref }: Verdict): Reading<Verdict> {
-  const read = readTypedAmount(arrived)
-  const problems = {
-    arrived: read === undefined && (arrived.trim() === '' ? 'amount_required' : 'not_money'),
-    bank_ref: bank_ref.trim() === '' && 'required',
-  }
-  return read === undefined || problems.bank_ref
-    ? { problems }
-    : { input: { arrived: read, bank_ref: bank_ref.trim() } }
-}
+const readVerdict = ({ arrived, bank_ref }: Verdict) => readWith(passedClaim, { arrived: amountIn(arrived), bank_ref })
 
 function difference(arrived: string, claimed: string): { less: boolean; by: string } {
   const by = parseDollars(arrived) - parseDollars(claimed)

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Input } from '@tradewind/contract/calls'
+import { sellerWalletCalls } from '@tradewind/contract/calls/seller-wallet'
 import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Timer } from '@tradewind/ui/icons/timer'
@@ -7,20 +8,16 @@ import { Note } from '@tradewind/ui/note'
 import { Select } from '@tradewind/ui/select'
 import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
-import type { Problems } from '@tradewind/web/form/problems'
+import { readWith } from '@tradewind/web/form/problems'
 import { useForm } from '@tradewind/web/form/use-form'
 import type { Payee, PayeeType, Terms } from '@tradewind/web/withdrawal/answers'
 import { FormDialog } from '../../shared/form-dialog.tsx'
-import { ProofFields } from './proof-fields.tsx'
+import { ProofFields } from '../../shared/proof-fields.tsx'
 import { addPayee } from './wallet-queries.ts'
 
 type Field = 'card_no' | 'bank_name' | 'holder' | 'network' | 'address' | 'label' | 'password' | 'totp'
 type NewPayee = Input<'POST /api/seller/payee_add'>
-
-const needed: Record<PayeeType, Partial<Record<Field, string>>> = {
-  card: { card_no: 'card_no_required', bank_name: 'bank_name_required', holder: 'required' },
-  chain: { network: 'network_required', address: 'wallet_address_required' },
-}
+const { input } = sellerWalletCalls['POST /api/seller/payee_add']
 
 type PayeeDialogProps = {
   type: PayeeType
@@ -105,20 +102,13 @@ export function PayeeDialog({ type, networks, onSaved, onClose }: PayeeDialogPro
         dir="auto"
         {...form.text('label')}
       />
-      <ProofFields form={form} />
+      <ProofFields form={form} label={t('money.proof.password')} why={t('money.proof.why')} />
     </FormDialog>
   )
 }
 
-function readPayee(type: PayeeType, typed: Record<Field, string>): { input: NewPayee } | { problems: Problems } {
-  const required = { ...needed[type], password: 'password_required' }
-  const problems = Object.fromEntries(
-    Object.entries(required).filter(([field]) => typed[field as Field].trim() === ''),
-  ) as Problems
-  if (Object.keys(problems).length > 0) return { problems }
-  const { card_no, bank_name, holder, network, address, label, password, totp } = typed
+function readPayee(type: PayeeType, typed: Record<Field, string>) {
+  const { card_no, bank_name, holder, network, address, ...rest } = typed
   const details = type === 'card' ? { card_no, bank_name, holder } : { network, address: address.trim() }
-  return {
-    input: { type, ...details, ...(label.trim() && { label: label.trim() }), password, ...(totp && { totp }) },
-  }
+  return readWith(input, { type, ...details, ...rest })
 }

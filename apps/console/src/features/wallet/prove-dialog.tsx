@@ -10,7 +10,7 @@ import type { Payee, Quote } from '@tradewind/web/withdrawal/answers'
 import { PayeeName, plainName } from '@tradewind/web/withdrawal/payee-name'
 import { refusedField } from '@tradewind/web/withdrawal/refused-field'
 import { FormDialog } from '../../shared/form-dialog.tsx'
-import { ProofFields } from './proof-fields.tsx'
+import { type Proof, type ProofField, ProofFields, readProof } from '../../shared/proof-fields.tsx'
 import { askWithdrawal } from './wallet-queries.ts'
 
 type ProveDialogProps = {
@@ -28,13 +28,10 @@ export function ProveDialog({ quote, payee, onClose, onRefused }: ProveDialogPro
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { amount, fee, arrives } = quote
-  const form = useForm<Record<'password' | 'totp', string>, { password: string; totp?: string }>({
+  const form = useForm<Record<ProofField, string>, Proof>({
     initial: { password: '', totp: '' },
     beside: { 'identity.wrong_password': 'password' },
-    read: ({ password, totp }) =>
-      password === ''
-        ? { problems: { password: 'password_required' } }
-        : { input: { password, ...(totp && { totp }) } },
+    read: (typed) => readProof(typed, false),
     send: async (proof) => {
       try {
         const { id } = await askWithdrawal(queryClient, { type: payee.type, amount, payee_id: payee.id }, proof)
@@ -72,7 +69,7 @@ export function ProveDialog({ quote, payee, onClose, onRefused }: ProveDialogPro
           <Sum amount={arrives} locale={intl} size="l" />
         </KeyValue>
       </dl>
-      <ProofFields form={form} />
+      <ProofFields form={form} label={t('money.proof.password')} why={t('money.proof.why')} />
     </FormDialog>
   )
 }

@@ -1,9 +1,11 @@
+import { sentPayment } from '@tradewind/contract/calls/admin-withdrawal'
 import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
 import { Form, FormFailure } from '@tradewind/web/form/form'
+import { readWith } from '@tradewind/web/form/problems'
 import { useForm } from '@tradewind/web/form/use-form'
 import { useAct } from '../../shared/act.ts'
 import { touchedByStep } from './withdrawal-queries.ts'
@@ -12,12 +14,11 @@ import { touchedByStep } from './withdrawal-queries.ts'
 export function SentForm({ id }: { id: string }) {
   const t = useT()
   const act = useAct('POST /api/admin/extract_sent', touchedByStep)
-  const form = useForm<Record<'sent_ref', string>, string>({
+  const form = useForm<Record<'sent_ref', string>>({
     initial: { sent_ref: '' },
-    read: ({ sent_ref }) =>
-      sent_ref.trim() === '' ? { problems: { sent_ref: 'required' } } : { input: sent_ref.trim() },
-    send: async (sent_ref, key) => {
-      await act.mutateAsync({ input: { id, sent_ref }, key })
+    read: (typed) => readWith(sentPayment, typed),
+    send: async (sent, key) => {
+      await act.mutateAsync({ input: { id, ...sent }, key })
       toast(t('payouts.done.sent'), { kind: 'done' })
     },
   })

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { ApiError } from '@tradewind/client/api-error'
 import { accountCalls } from '@tradewind/contract/calls/account'
+import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { CodeInput } from '@tradewind/ui/code-input'
@@ -101,6 +102,7 @@ function ChangePayPassword({ onDone }: { onDone: () => void }) {
           <CodeInput
             label={t('account.payPassword.old')}
             {...codes.code('old_pay_password')}
+            maxLength={LONGEST.payPassword}
             error={form.errors.old_pay_password ?? leftSaid}
             wrong={wrong.count}
             autoComplete="off"

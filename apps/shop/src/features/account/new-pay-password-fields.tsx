@@ -1,3 +1,4 @@
+import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { CodeInput } from '@tradewind/ui/code-input'
@@ -27,8 +28,17 @@ export function NewPayPasswordFields({ label, codes: { code, shown, setShown } }
   const t = useT()
   return (
     <>
-      <CodeInput label={label} hint={t('account.payPassword.digits')} {...code('pay_password')} />
-      <CodeInput label={t('account.payPassword.confirm')} {...code('confirm_pay_password')} />
+      <CodeInput
+        label={label}
+        hint={t('account.payPassword.digits')}
+        maxLength={LONGEST.payPassword}
+        {...code('pay_password')}
+      />
+      <CodeInput
+        label={t('account.payPassword.confirm')}
+        maxLength={LONGEST.payPassword}
+        {...code('confirm_pay_password')}
+      />
       <Button kind="text" aria-pressed={shown} onClick={() => setShown(!shown)} className="justify-self-center">
         {t(shown ? 'account.payPassword.hide' : 'account.payPassword.show')}
       </Button>

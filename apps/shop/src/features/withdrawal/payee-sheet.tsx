@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@tradewind/client/api-error'
 import { withdrawalCalls } from '@tradewind/contract/calls/withdrawal'
+import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { CodeInput } from '@tradewind/ui/code-input'
@@ -9,7 +10,7 @@ import { Note } from '@tradewind/ui/note'
 import { Sheet } from '@tradewind/ui/sheet'
 import { toast } from '@tradewind/ui/toast'
 import { Form, FormFailure } from '@tradewind/web/form/form'
-import { checkWith, type Problems } from '@tradewind/web/form/problems'
+import { checkWith } from '@tradewind/web/form/problems'
 import { useForm } from '@tradewind/web/form/use-form'
 import type { Payee, PayeeType, Terms } from '@tradewind/web/withdrawal/answers'
 import { type RefObject, useState } from 'react'
@@ -47,16 +48,6 @@ const { input } = withdrawalCalls['POST /api/user/payee_add']
 const blank = { card_no: '', bank_name: '', holder: '', network: '', address: '', label: '', pay_password: '' }
 export type PayeeValues = typeof blank
 
-const NEEDED: Record<PayeeType, Partial<Record<keyof PayeeValues, string>>> = {
-  card: { card_no: 'card_no_required', bank_name: 'bank_name_required', holder: 'required' },
-  chain: { network: 'network_required', address: 'wallet_address_required' },
-}
-
-function check(type: PayeeType, values: PayeeValues): Problems {
-  const missing = Object.entries(NEEDED[type]).filter(([field]) => values[field as keyof PayeeValues].trim() === '')
-  return { ...checkWith(input, { type, ...values }), ...Object.fromEntries(missing) }
-}
-
 type PayeeFormProps = Pick<PayeeSheetProps, 'type' | 'networks' | 'number' | 'onSaved'>
 
 function PayeeForm({ type, networks, number, onSaved }: PayeeFormProps) {
@@ -77,7 +68,7 @@ function PayeeForm({ type, networks, number, onSaved }: PayeeFormProps) {
   const network = draft.network || (networks.length === 1 ? (networks[0]?.network ?? '') : '')
   const form = useForm<PayeeValues>({
     initial: { ...blank, ...draft, card_no: number.current, holder, network },
-    check: (values) => check(type, values),
+    check: (values) => checkWith(input, { type, ...values }),
     send: save,
     onChange: ({ card_no, pay_password: _, ...rest }) => {
       number.current = card_no
@@ -112,6 +103,7 @@ function PayeeForm({ type, networks, number, onSaved }: PayeeFormProps) {
           label={t('payment.code.title')}
           hint={t('withdrawal.payee.whyCode')}
           {...form.choice('pay_password')}
+          maxLength={LONGEST.payPassword}
           error={form.errors.pay_password ?? leftSaid}
           wrong={wrong.count}
           secret

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { SHORTEST_PAY_PASSWORD } from '@tradewind/contract/limits'
+import { LONGEST, SHORTEST_PAY_PASSWORD } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { CodeInput } from '@tradewind/ui/code-input'
@@ -58,6 +58,7 @@ export function CodeEntry({ entry, here, trouble, send, sending }: CodeEntryProp
           hideLabel
           wide
           value={code}
+          maxLength={LONGEST.payPassword}
           onChange={(digits) => form.set('code', digits)}
           secret
           autoFocus

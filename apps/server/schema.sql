@@ -1038,6 +1038,28 @@ CREATE TABLE order_transition (
 COMMENT ON TABLE order_transition IS 'Reference: the same in every market.';
 GRANT SELECT ON order_transition TO tradewind_console;
 GRANT SELECT ON order_transition TO tradewind_shop;
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('create', '-9', '0', 'buyer');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('refund', '-3', '-2', 'system');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('cancel', '0', '-1', 'buyer');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('cancel', '0', '-1', 'seller');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('cancel', '0', '-1', 'system');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('pay', '0', '1', 'buyer');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('cancel', '1', '-3', 'buyer');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('cancel', '1', '-3', 'seller');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('cancel', '1', '-3', 'system');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('pack', '1', '1', 'seller');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('remind', '1', '1', 'buyer');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('ship', '1', '2', 'seller');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('confirm', '2', '3', 'buyer');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('confirm', '2', '3', 'system');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('deliver', '2', '2', 'seller');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('extend', '2', '2', 'buyer');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('trace', '2', '2', 'seller');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('comment', '3', '3', 'buyer');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('complete', '3', '4', 'buyer');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('complete', '3', '4', 'system');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('release', '3', '3', 'system');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('release', '4', '4', 'system');
 
 CREATE TABLE orders (
   id uuid NOT NULL,
@@ -2064,6 +2086,9 @@ CREATE TABLE topup_transition (
 COMMENT ON TABLE topup_transition IS 'Reference: the same in every market.';
 GRANT SELECT ON topup_transition TO tradewind_console;
 GRANT SELECT ON topup_transition TO tradewind_shop;
+INSERT INTO topup_transition (event, from_status, to_status, role) VALUES ('claim', '-9', '0', 'shopper');
+INSERT INTO topup_transition (event, from_status, to_status, role) VALUES ('pass', '0', '1', 'auditor');
+INSERT INTO topup_transition (event, from_status, to_status, role) VALUES ('refuse', '0', '2', 'auditor');
 
 CREATE TABLE trace (
   id uuid NOT NULL,
@@ -2275,6 +2300,19 @@ CREATE TABLE withdrawal_transition (
 COMMENT ON TABLE withdrawal_transition IS 'Reference: the same in every market.';
 GRANT SELECT ON withdrawal_transition TO tradewind_console;
 GRANT SELECT ON withdrawal_transition TO tradewind_shop;
+INSERT INTO withdrawal_transition (event, from_status, to_status, role) VALUES ('call_off', 'approved', 'cancelled', 'owner');
+INSERT INTO withdrawal_transition (event, from_status, to_status, role) VALUES ('claim', 'approved', 'sending', 'finance');
+INSERT INTO withdrawal_transition (event, from_status, to_status, role) VALUES ('claim', 'approved', 'sending', 'signer');
+INSERT INTO withdrawal_transition (event, from_status, to_status, role) VALUES ('approve', 'auditing', 'approved', 'auditor');
+INSERT INTO withdrawal_transition (event, from_status, to_status, role) VALUES ('call_off', 'auditing', 'cancelled', 'owner');
+INSERT INTO withdrawal_transition (event, from_status, to_status, role) VALUES ('cancel', 'auditing', 'cancelled', 'owner');
+INSERT INTO withdrawal_transition (event, from_status, to_status, role) VALUES ('refuse', 'auditing', 'refused', 'auditor');
+INSERT INTO withdrawal_transition (event, from_status, to_status, role) VALUES ('ask', 'nothing', 'auditing', 'owner');
+INSERT INTO withdrawal_transition (event, from_status, to_status, role) VALUES ('give_back', 'sending', 'returned', 'finance');
+INSERT INTO withdrawal_transition (event, from_status, to_status, role) VALUES ('send', 'sending', 'sent', 'finance');
+INSERT INTO withdrawal_transition (event, from_status, to_status, role) VALUES ('send', 'sending', 'sent', 'signer');
+INSERT INTO withdrawal_transition (event, from_status, to_status, role) VALUES ('arrive', 'sent', 'arrived', 'finance');
+INSERT INTO withdrawal_transition (event, from_status, to_status, role) VALUES ('bounce', 'sent', 'returned', 'auditor');
 
 CREATE TABLE world (
   id boolean DEFAULT true NOT NULL,

@@ -7,5 +7,6 @@ export const ALLOWED: Allowed = {}
 export const NAMED_BY_VALUE: Record<string, string> = {
   'apps/server/src/modules/ledger/records.sql.ts':
     'the tables of others that are sealed with the books: each is a row of ledger.recorded_table, which their migrations wrote',
+  'apps/server/src/platform/chain-flaws.ts': 'the rows of each chain of state-chains.ts, which names their table',
   'apps/server/src/modules/catalog/facets/facets.sql.ts': 'what a WITH of the same statement has named',
 }

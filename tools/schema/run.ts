@@ -8,6 +8,7 @@ import { readSchema } from '../../apps/server/src/platform/schema/read-schema.ts
 import { withMigratedDatabase } from './migrated-database.ts'
 import { ROOT } from './source-files.ts'
 import { SCHEMA, staleness } from './staleness.ts'
+import { staleChains } from './written-chains.ts'
 import { staleLaws, writtenLaws } from './written-laws.ts'
 import { rowsFiles, writtenTypes } from './written-types.ts'
 
@@ -40,7 +41,9 @@ if (args.some((arg) => arg !== '--check')) {
   process.stderr.write(USAGE)
   process.exitCode = 2
 } else {
-  const complaints = args.includes('--check') ? [...staleLaws(ROOT), ...(await staleness())] : await write()
+  const complaints = args.includes('--check')
+    ? [...staleLaws(ROOT), ...staleChains(ROOT), ...(await staleness())]
+    : await write()
   for (const complaint of complaints) process.stderr.write(`${complaint}\n`)
   process.exitCode = complaints.length > 0 ? 1 : 0
 }

@@ -7,6 +7,7 @@ import { type Config, readConfig } from './config.ts'
 import { WORKER_CONNECTIONS } from './jobs.ts'
 import { startSealing } from './modules/ledger/ledger.ts'
 import { knowOrigin } from './pages/origin.ts'
+import { refuseOtherChains } from './platform/chain-flaws.ts'
 import { armCrashPoint } from './platform/crash-point.ts'
 import { type Database, openDatabase } from './platform/db.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
@@ -16,6 +17,7 @@ import { checkDatabase } from './platform/postgres/check.ts'
 import { loadSecrets, type Secrets } from './platform/secret.ts'
 import { serveMetrics } from './platform/watch/metrics.ts'
 import { isDemoHalfMade, makeDemoOnce, meetWorld } from './platform/world.ts'
+import { stateChains } from './state-chains.ts'
 import { serveWeb } from './web.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -29,6 +31,7 @@ async function prepareSchema(open: Open, postgres: Postgres): Promise<void> {
     await checkDatabase(owner)
     const applied = await migrate(owner.pool)
     if (applied.length > 0) say(`Schema: ${applied.length} changes applied`)
+    await refuseOtherChains(owner, stateChains)
     if (!(await isDemoHalfMade(owner))) return
   } finally {
     await owner.close()

@@ -1,16 +1,11 @@
-import sql, { raw } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { useServer } from '../test/harness.ts'
-import { chainDifferences, chainFlaws, type TransitionRow } from './platform/chain-flaws.ts'
+import { chainDifferences, chainFlaws, refuseOtherChains, selectTransitions } from './platform/chain-flaws.ts'
 import { notAllowed, type StateRule, stateChain } from './platform/state-chain.ts'
 import { stateChains } from './state-chains.ts'
 
 const server = useServer()
-
-const rowsOf = (table: string) =>
-  server.databases.owner.many<TransitionRow>(
-    sql`SELECT event, from_status::text, to_status::text, role FROM ${raw(table)}`,
-  )
 
 test('every table of transitions in the database belongs to a chain that is declared', async () => {
   const tables = await server.databases.owner.many<{ name: string }>(
@@ -21,16 +16,16 @@ test('every table of transitions in the database belongs to a chain that is decl
 
 test.each(stateChains.map((chain) => [chain.transitions, chain] as const))(
   '%s repeats its chain, and the chain is whole',
-  async (table, chain) => {
-    expect(chainDifferences(chain, await rowsOf(table))).toEqual([])
+  async (_table, chain) => {
+    expect(chainDifferences(chain, await selectTransitions(server.databases.owner, chain))).toEqual([])
     expect(chainFlaws(chain)).toEqual([])
   },
 )
 
 test.each(stateChains.map((chain) => [chain.transitions, chain] as const))(
   '%s: one row or one rule more or less, or of another role, is told by name',
-  async (table, chain) => {
-    const rows = await rowsOf(table)
+  async (_table, chain) => {
+    const rows = await selectTransitions(server.databases.owner, chain)
     const [first, ...others] = rows
     if (!first) throw new Error('a chain has rules')
     const row = `${first.event} ${first.from_status} → ${first.to_status} by ${first.role}`
@@ -41,6 +36,24 @@ test.each(stateChains.map((chain) => [chain.transitions, chain] as const))(
     expect(chainDifferences({ ...chain, rules: chain.rules.slice(1) }, rows).length).toBeGreaterThan(0)
   },
 )
+
+test('a database with a row of a chain more or less is not what this version starts on', async () => {
+  const { owner } = server.databases
+  await expect(refuseOtherChains(owner, stateChains)).resolves.toBeUndefined()
+  const started = (change: Sql) =>
+    owner.tx(async (tx) => {
+      await tx.run(change)
+      await refuseOtherChains(tx, stateChains)
+    })
+  await expect(started(sql`INSERT INTO order_transition VALUES ('receive', 0, 3, 'buyer')`)).rejects.toThrow(
+    'order_transition has “receive 0 → 3 by buyer”, which no rule says',
+  )
+  for (const { transitions } of stateChains) {
+    // Histories refer to the rows of their chain; one that is in use cannot be deleted, and nothing is in use here.
+    const one = sql`DELETE FROM ${raw(transitions)} WHERE ctid = (SELECT min(ctid) FROM ${raw(transitions)})`
+    await expect(started(one)).rejects.toThrow(`${transitions} lacks`)
+  }
+})
 
 const lamp = stateChain({
   transitions: 'lamp_transition',

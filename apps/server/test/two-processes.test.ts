@@ -61,6 +61,17 @@ async function stagesOf(orders: BuiltOrder[]): Promise<number[]> {
   return orders.map((order) => rows.find((row) => row.id === order.id)?.status ?? Number.NaN)
 }
 
+test('a process whose rules are not those of the database does not start', async () => {
+  const { owner } = processes.databases
+  const another = sql`('confirm', 1, 3, 'buyer')`
+  await owner.run(sql`INSERT INTO order_transition (event, from_status, to_status, role) VALUES ${another}`)
+  try {
+    await expect(processes.start()).rejects.toThrow('order_transition has “confirm 1 → 3 by buyer”, which no rule says')
+  } finally {
+    await owner.run(sql`DELETE FROM order_transition WHERE (event, from_status, to_status, role) = ${another}`)
+  }
+})
+
 test('a process that is asked to stop ends what is under way, and the shop is all there when it starts again', async () => {
   const [last, ...others] = processes.running
   for (const other of others) expect(await other.stop()).toBe(0)

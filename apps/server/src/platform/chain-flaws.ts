@@ -1,3 +1,6 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Db } from './db.ts'
+import type * as rows from './rows.gen.ts'
 import type { ChainRules } from './state-chain.ts'
 
 /** A row of the table that repeats a chain. */
@@ -20,6 +23,22 @@ export function chainDifferences({ transitions, rules }: ChainRules, rows: reado
       ),
   ]
 }
+
+/**
+ * What was decided by other rules than those that the database holds histories against would fail at each step.
+ *
+ * @throws Error with each difference
+ */
+export async function refuseOtherChains(db: Db, chains: readonly ChainRules[]): Promise<void> {
+  const differences: string[] = []
+  for (const chain of chains) differences.push(...chainDifferences(chain, await selectTransitions(db, chain)))
+  if (differences.length > 0)
+    throw new Error(`The rules of this version and those of the database differ:\n${differences.join('\n')}`)
+}
+
+export const selectTransitions = (db: Db, { transitions }: ChainRules): Promise<rows.Transition[]> =>
+  db.many<rows.Transition>(sql`
+    SELECT event::text, from_status::text, to_status::text, role::text FROM ${/* e.g. order_transition */ raw(transitions)}`)
 
 /** What no chain may be, whatever it is about. */
 export function chainFlaws({ transitions, nothing, rules }: ChainRules): string[] {

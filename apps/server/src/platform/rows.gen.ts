@@ -52,6 +52,14 @@ export type TakenEvent = {
   announced_at: tables.Outbox['created_at']
 }
 
+// chain-flaws.ts selectTransitions 60e1d75e05
+export type Transition = {
+  event: tables.OrderTransition['event']
+  from_status: string
+  to_status: string
+  role: tables.OrderTransition['role']
+}
+
 // worker.ts readWaiting 1237c256cf
 export type Waiting = {
   waiting: boolean[]

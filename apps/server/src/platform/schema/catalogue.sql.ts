@@ -96,3 +96,9 @@ export const ROUTINES = `
   FROM pg_proc AS p JOIN pg_namespace AS n ON n.oid = p.pronamespace
   WHERE p.prokind <> 'a' AND n.nspname IN ${SCHEMAS_OF_OURS} AND ${ours('pg_proc', 'p.oid')}
   ORDER BY n.nspname COLLATE "C", p.oid::regprocedure::text COLLATE "C"`
+
+/** The rules of a chain of states. */
+export const rulesOf = (table: string): string => `
+  SELECT format('INSERT INTO ${table} (event, from_status, to_status, role) VALUES (%L, %L, %L, %L)',
+    event, from_status, to_status, role) AS made
+  FROM ${table} ORDER BY from_status, event COLLATE "C", to_status, role COLLATE "C"`

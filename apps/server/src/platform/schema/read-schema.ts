@@ -17,6 +17,8 @@ type Table = {
   /** Indexes, triggers, policies and statistics, each as the statement that makes it. */
   others: string[]
   grants: Grant[]
+  /** Of a chain of states: each of its rules, as the statement that writes it. */
+  rules?: string[]
 }
 type Named = { name: string; definition: string; grants: Grant[] }
 
@@ -38,6 +40,9 @@ export async function readSchema(client: pg.ClientBase): Promise<string> {
   const schemas = await read<Named>(queries.SCHEMAS)
   const domains = await read<Named>(queries.DOMAINS)
   const tables = await read<Table>(queries.TABLES)
+  for (const table of tables)
+    if (isChain(table.name))
+      table.rules = (await read<{ made: string }>(queries.rulesOf(table.name))).map(({ made }) => made)
   const views = await read<Named & { options: string | null }>(queries.VIEWS)
   const routines = await read<Named>(queries.ROUTINES)
   const rights = await read<{ definition: string }>(queries.DEFAULT_RIGHTS)
@@ -61,7 +66,10 @@ export async function readSchema(client: pg.ClientBase): Promise<string> {
   return `${await headOfSchema()}${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
-function tableOf({ name, options, comment, columns, constraints, others, grants }: Table): string {
+/** Its rows are rules that the code repeats, so they are part of what a database is. */
+const isChain = (table: string): boolean => table.endsWith('_transition')
+
+function tableOf({ name, options, comment, columns, constraints, others, grants, rules = [] }: Table): string {
   const lines = [
     ...columns.map((column) => `  ${column.name} ${column.definition}`),
     ...constraints.map((rule) => `  CONSTRAINT ${rule.name} ${rule.definition}`),
@@ -72,6 +80,7 @@ function tableOf({ name, options, comment, columns, constraints, others, grants 
     ...commentOn(`TABLE ${name}`, comment),
     ...columns.flatMap((column) => commentOn(`COLUMN ${name}.${column.name}`, column.comment)),
     ...grantsOf(name, grants),
+    ...rules.map((statement) => `${statement};`),
   ].join('\n')
 }
 

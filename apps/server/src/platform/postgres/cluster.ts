@@ -16,9 +16,10 @@ const CTYPES = ['C.UTF-8', 'en_US.UTF-8']
 /** Makes the database cluster unless it is there, and refuses one that these programs cannot read. */
 export async function foundCluster(place: Place, programs: Programs, password: string): Promise<void> {
   const foundedFile = join(place.home, 'founded')
+  // Read first: it is written last, so where it stands and the cluster is not there, nobody is founding it just now.
+  const founded = await readFile(foundedFile, 'utf8').catch(() => undefined)
   const major = await readMajor(place.cluster)
   if (major === undefined) {
-    const founded = await readFile(foundedFile, 'utf8').catch(() => undefined)
     if (founded) {
       throw new Error(
         `the database of ${place.home} lay in ${place.cluster}, and is not there any more. ` +

@@ -40,21 +40,27 @@ async function ask<Row>(connectionString: string, text: string): Promise<Row[]> 
   }
 }
 
-/** Another Node process on the same data folder; resolves once it has said how it came to its database. */
+/** Another Node process on the same data folder; resolves once it knows how to stop and has said how it came to its database. */
 async function startElsewhere(): Promise<{ child: ChildProcess; line: string }> {
   const launcher = new URL('./postgres.ts', import.meta.url).href
   const script = `
     const { startPostgres } = await import(${JSON.stringify(launcher)})
-    const postgres = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: console })
+    const lines = []
+    const log = { info: (line) => lines.push(line), warn: console.error }
+    const postgres = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, log })
     process.on('SIGTERM', () => postgres.stop().then(() => process.exit(0)))
+    console.log(lines.join())
     setInterval(() => undefined, 1000)`
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     cwd: fileURLToPath(new URL('../../../', import.meta.url)),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   cleanups.push(() => child.kill('SIGKILL'))
-  const [line] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
-  return { child, line: line.toString() }
+  const [line] = await Promise.race([
+    once(child.stdout as NodeJS.ReadableStream, 'data'),
+    once(child, 'exit').then(([code]) => Promise.reject(new Error(`it ended with ${code}`))),
+  ])
+  return { child, line: String(line) }
 }
 
 async function leave(child: ChildProcess): Promise<void> {

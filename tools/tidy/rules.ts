@@ -122,6 +122,13 @@ export const rules: TidyRule[] = [
     line: /\b(timeout|timeoutMs|asyncUtilTimeout|(test|hook)Timeout): [\d_]{4,}|^\}, [\d_]{4,}\)$|DefaultTimeout\([\d_]{4,}\)/,
   },
   {
+    name: 'what a test draws is drawn again',
+    instead:
+      'give DRAWN of tools/drawn.ts to fast-check: what is drawn anew in each run is red for a change that did nothing',
+    files: TESTS,
+    file: ({ text }) => /\bfc\.(assert|check)\(/.test(text) && !/\bDRAWN\b|\bseed: SEED\b/.test(text),
+  },
+  {
     name: 'no machine but the reader’s',
     instead: 'make the path relative to the file, or take it from the config',
     files: /\.(tsx?|mjs|sql|css|json|md|sh)$|^\.ci\//,

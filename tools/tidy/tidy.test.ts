@@ -105,6 +105,10 @@ const CASES: Record<string, { broken: [path: string, text: string][]; fine: [pat
       ['e2e/conventions/36-states.test.ts', '    .innerText({ timeout: 500 })'],
     ],
   },
+  'what a test draws is drawn again': {
+    broken: [['packages/contract/src/money.test.ts', 'fc.assert(property, { numRuns: 10_000 })']],
+    fine: [['packages/contract/src/money.test.ts', 'fc.assert(property, { ...DRAWN, numRuns: 10_000 })']],
+  },
   'no machine but the reader’s': {
     broken: [['docs/tour.md', 'open /home/anna/tradewind']],
     fine: [['docs/tour.md', 'open apps/shop/src/features/home/home-screen.tsx, then /home']],

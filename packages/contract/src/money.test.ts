@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DRAWN } from '../../../tools/drawn.ts'
 import { allocate, basisPoints, cents, formatDollars, minCents, parseDollars, sumCents } from './money.ts'
 
-const RUNS = { numRuns: 10_000 }
+const RUNS = { ...DRAWN, numRuns: 10_000 }
 const amount = fc.bigInt({ min: 0n, max: 10n ** 15n - 1n })
 const weights = fc.array(fc.bigInt({ min: 0n, max: 10n ** 9n }), { minLength: 1, maxLength: 20 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DRAWN } from '../../../../../tools/drawn.ts'
 import {
   addPackage,
   askedPackages,
@@ -57,6 +58,7 @@ test('whatever is packed, unpacked, split and joined, no piece is lost and none 
         }
       }
     }),
+    DRAWN,
   )
 })
 

@@ -1,6 +1,7 @@
 import { cents } from '@tradewind/contract/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DRAWN } from '../../../../../tools/drawn.ts'
 import { AT, expectLawsHold, useBooks } from '../../../test/wallet-fixture.ts'
 import { newId } from '../../platform/id.ts'
 import { readBalances, readShopBalances } from '../wallet/wallet.ts'
@@ -106,6 +107,6 @@ test('whatever is done to orders in whatever order, the books follow, and the la
       expect({ available, inEscrow, pending, payable }).toEqual(expected)
       await expectLawsHold(books.shop)
     }),
-    { numRuns: 60 },
+    { ...DRAWN, numRuns: 60 },
   )
 })

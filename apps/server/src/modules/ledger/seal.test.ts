@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { DRAWN } from '../../../../../tools/drawn.ts'
 import { buildBuyer, buildOrder } from '../../../test/factories/orders.ts'
 import { PASSWORD } from '../../../test/factories/shopper.ts'
 import { buildOperator } from '../../../test/factories/staff.ts'
@@ -216,7 +217,7 @@ test('a path leads from every leaf to the root, whatever the size of the tree', 
       const hexes = path.map(({ side, hash }) => ({ side, hash: hash.toString('hex') }))
       expect(climb(leaves[index]?.toString('hex') ?? '', hexes)).toBe(root.toString('hex'))
     }),
-    { numRuns: 60 },
+    { ...DRAWN, numRuns: 60 },
   )
 })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import sql, { type Sql } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { verifyBooks } from '../../../../../tools/books/verify.mjs'
+import { DRAWN } from '../../../../../tools/drawn.ts'
 import { useSealedBooks } from '../../../test/sealed-books.ts'
 import { readBookLaws } from '../../../test/wallet-fixture.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -86,7 +87,7 @@ test('whatever is damaged, the verifier finds the same laws broken as the databa
         expect([...laws].sort()).toEqual([...both.database].sort())
       },
     ),
-    { numRuns: 150 },
+    { ...DRAWN, numRuns: 150 },
   )
   expect(seen).toBeGreaterThan(100)
   expect(broken.size).toBeGreaterThanOrEqual(9)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DRAWN } from '../../../../../tools/drawn.ts'
 import { packLines } from './pack-lines.ts'
 
 const lines = [
@@ -64,5 +65,6 @@ test('however an order is packed, each unit is sent exactly once', () => {
         expect(sent.reduce((sum, line) => sum + line.quantity, 0)).toBe(quantity)
       }
     }),
+    DRAWN,
   )
 })

@@ -2,6 +2,7 @@ import { cents } from '@tradewind/contract/money'
 import * as fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
+import { DRAWN } from '../../../../../../tools/drawn.ts'
 import { buildCategory, buildShop } from '../../../../test/factories/catalog.ts'
 import { useServer } from '../../../../test/harness.ts'
 import { newId } from '../../../platform/id.ts'
@@ -193,7 +194,7 @@ test('whatever is chosen, the list holds what has any of each kind and all of th
       if (sort === 'default' && filter.keyword) expect(sorted(ids)).toEqual(sorted(expected.map(({ id }) => id)))
       else expect(ids).toEqual(inOrder(expected, sort))
     }),
-    { numRuns: 80 },
+    { ...DRAWN, numRuns: 80 },
   )
 })
 
@@ -235,7 +236,7 @@ test('every choice is counted with all other filters but those of its own kind, 
       for (const brand of filter.brand ?? [])
         expect(facets.brands.map(({ value }) => value.toLowerCase())).toContain(brand.toLowerCase())
     }),
-    { numRuns: 80 },
+    { ...DRAWN, numRuns: 80 },
   )
 })
 

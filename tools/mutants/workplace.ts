@@ -27,7 +27,7 @@ export function openWorkplace(original: string): Workplace {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     cpSync(join(original, file), join(root, file))
   }
-  for (const folder of MADE)
+  for (const folder of MADE.filter((made) => existsSync(join(original, made))))
     cpSync(join(original, folder), join(root, folder), { recursive: true, errorOnExist: false })
   linkPackages(original, root)
   return {

@@ -44,6 +44,19 @@ test('the OpenAPI document is 3.1 and holds every call of the contract', () => {
   )
 })
 
+test('what HTTP itself refuses is promised with its status, a file too large and an address too long among it', () => {
+  const { paths, components } = describeApi('0.0.0') as {
+    paths: Record<string, Record<string, { responses: Record<string, { $ref?: string }> }>>
+    components: { responses: Record<string, { description: string }> }
+  }
+  const statusesOf = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {}).map(Number)
+  expect(statusesOf('/api/goods/list', 'get')).toEqual([200, 408, 429, 431, 500, 503])
+  expect(statusesOf('/api/common/upload', 'post')).toEqual([200, 401, 408, 413, 415, 429, 431, 500, 503])
+  for (const { responses } of Object.values(paths).flatMap((methods) => Object.values(methods)))
+    for (const { $ref } of Object.values(responses).filter((response) => response.$ref))
+      expect(components.responses[$ref?.split('/').at(-1) ?? '']?.description).toMatch(/: \d+ \w+\.\w+$/)
+})
+
 test('no answer has a place without named properties', () => {
   const places = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, described]) =>

@@ -7,6 +7,23 @@ type Json = Record<string, unknown>
 
 const ALWAYS: readonly Refusal[] = ['field.invalid', 'request.too_many']
 
+type Edge = { status: number; refusal: Refusal; when: string; of: (spec: CallSpec, method: string) => boolean }
+
+const every = () => true
+const withBody = (_spec: CallSpec, method: string) => method === 'post'
+
+/** What is refused by HTTP's own status, most of it before the call is read. The body is the envelope all the same. */
+const EDGES: readonly Edge[] = [
+  { status: 401, refusal: 'session.required', when: 'Nobody is logged in', of: ({ who }) => who !== 'public' },
+  { status: 408, refusal: 'request.too_slow', when: 'The request did not come in time', of: every },
+  { status: 413, refusal: 'request.too_large', when: 'The body is too large', of: withBody },
+  { status: 415, refusal: 'request.wrong_type', when: 'The body is of another type', of: withBody },
+  { status: 429, refusal: 'request.too_many', when: 'One address asks too much; Retry-After says how long', of: every },
+  { status: 431, refusal: 'request.too_large', when: 'Address and headers are more than 16 kB', of: every },
+  { status: 500, refusal: 'server.failed', when: 'A fault of ours', of: every },
+  { status: 503, refusal: 'server.unavailable', when: 'Not just now; nothing was done', of: every },
+]
+
 /** What every refusal and every fault looks like; `x-refusals` of a call says which names it may carry. */
 const REFUSAL: Json = {
   type: 'object',
@@ -41,6 +58,7 @@ export function describeApi(version: string): Json {
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
       schemas: { Refusal: REFUSAL },
+      responses: Object.fromEntries(EDGES.map((edge) => [`Refused${edge.status}`, describeEdge(edge)])),
     },
   }
 }
@@ -68,9 +86,21 @@ function describeCall(method: string, path: string, spec: CallSpec): Json {
           ? { [spec.download.split(';')[0] ?? '']: { schema: { type: 'string' } } }
           : { 'application/json': { schema: envelope(spec) } },
       },
+      ...Object.fromEntries(
+        EDGES.filter((edge) => edge.of(spec, method)).map(({ status }) => [
+          status,
+          { $ref: `#/components/responses/Refused${status}` },
+        ]),
+      ),
     },
   }
 }
+
+const describeEdge = ({ when, refusal }: Edge): Json => ({
+  description: `${when}: ${refusals[refusal]} ${refusal}`,
+  'x-refusals': [refusal],
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+})
 
 const schemaOf = (schema: z.ZodMiniObject, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' }) as Json

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { activeLocales, type LocaleCode } from '@tradewind/messages/locales'
 import type { LocalisedText } from '../../platform/localised.ts'
 import { type Token, tokenize } from './tokenize.ts'
@@ -49,8 +50,15 @@ export const STRONGEST = STRENGTHS.length
 export const strongLexeme = (word: string, strength: number): string => `${word}=${strength}`
 export const shopLexeme = (id: string): string => `shop:${id}`
 export const categoryLexeme = (id: string): string => `category:${id}`
-export const brandLexeme = (brand: string): string => `brand:${foldedName(brand)}`
-export const traitLexeme = (trait: string): string => `trait:${trait}`
+export const brandLexeme = (brand: string): string => fitting(`brand:${foldedName(brand)}`)
+export const traitLexeme = (trait: string): string => fitting(`trait:${trait}`)
+
+/** Longer ones Postgres refuses in a question, and cuts off in a document without a word. */
+const MOST_LEXEME_BYTES = 2046
+
+/** What is too long stands for itself by its hash, in the index and in the question. */
+const fitting = (lexeme: string): string =>
+  Buffer.byteLength(lexeme) <= MOST_LEXEME_BYTES ? lexeme : `hash:${createHash('sha256').update(lexeme).digest('hex')}`
 
 /** A name as it is compared: without case, width or blanks around it. */
 export const foldedName = (name: string): string => name.normalize('NFKC').trim().toLowerCase()

@@ -240,6 +240,20 @@ test('every choice is counted with all other filters but those of its own kind, 
   )
 })
 
+test('a name of any length can be chosen, one of letters that are whole words as well', async () => {
+  const db = server.databases.shop
+  const [shopId, categoryId] = [await buildShop(db), await buildCategory(db)]
+  // One character each, and eighteen letters as soon as it is compared.
+  const brand = 'ﷺ'.repeat(80)
+  const draft = draftOf({ ...(things[0] as Thing), brand, category: categoryId })
+  const [saved] = await db.tx((tx) => saveProducts(tx, { shopId, at: new Date('2026-02-01') }, [draft]))
+  const { list } = await ask().call('GET /api/goods/list', { merchant_id: shopId, brand })
+  expect(list.map(({ id }) => id)).toEqual([saved?.id])
+  const long = 'ﷺ'.repeat(255)
+  for (const nothing of [{ brand: long }, { attr: { [long]: 'x' } }, { attr: { size: ['手'.repeat(255), long] } }])
+    expect(await ask().call('GET /api/goods/facets', { merchant_id: shopId, ...nothing })).toMatchObject({ total: 0 })
+})
+
 test('an attribute whose name has brackets can be chosen like any other', async () => {
   const db = server.databases.shop
   const shopId = await buildShop(db)

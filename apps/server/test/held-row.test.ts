@@ -76,7 +76,8 @@ test('while many wait for a row that somebody holds, everybody else reads, logs 
     await buyer.client.call('GET /api/user/getUserInfo', {})
   }
   await visitor.call('POST /api/user/login', { account: other.account, password: PASSWORD })
-  expect(await visitor.call('GET /api/health', {})).toMatchObject({ status: 'ok', database: 'ok' })
+  // A machine with much else to do may be told of as slow for a moment.
+  await expect.poll(() => visitor.call('GET /api/health', {})).toMatchObject({ status: 'ok', database: 'ok' })
   expect(answered).toBe(0)
   await letGo()
   expect((await Promise.all(payments)).map(({ code }) => code)).toEqual(Array(PAYMENTS).fill(1))

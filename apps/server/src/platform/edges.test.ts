@@ -105,7 +105,7 @@ test('a body that drips, or never comes, is not waited for; one that is only slo
   })
   clearInterval(drops)
   expectEnvelope(dripping, { status: 408, error: 'request.too_slow' })
-  const patient = await open({ patience: { ...SOON, bodyMs: 60_000, bytesPerSecond: 1 } })
+  const patient = await open({ patience: { ...SOON, headersMs: 60_000, bodyMs: 60_000, bytesPerSecond: 1 } })
   const slow = await exchange(patient.port, `${head}content-length: 2000\r\n\r\n"`, (socket) => {
     let sent = 1
     const pieces = setInterval(() => {

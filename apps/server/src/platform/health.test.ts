@@ -1,16 +1,20 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { patient } from '../../../../tools/patience.ts'
 import { useServer } from '../../test/harness.ts'
 import type { Database } from './db.ts'
 import { createHealth } from './health.ts'
 
 const server = useServer()
 const plenty = async () => ({ bytes: 10 ** 12 })
-const watch = (database: Database, freeOf = plenty) =>
-  createHealth({ databases: { database }, version: '1', folders: ['/somewhere'], freeOf, slowMs: 20 })
+/** A database that is real, and has much else to do. */
+const PATIENT = patient(10_000)
+const watch = (database: Database, { freeOf = plenty, slowMs = 20 } = {}) =>
+  createHealth({ databases: { database }, version: '1', folders: ['/somewhere'], freeOf, slowMs })
 
 test('a shop that is well says so, and a stop goes before everything else', async () => {
-  const health = createHealth({ databases: { shop: server.databases.shop }, version: '1', folders: ['/'] })
+  const { shop } = server.databases
+  const health = createHealth({ databases: { shop }, version: '1', folders: ['/'], slowMs: PATIENT })
   expect(await health.read()).toMatchObject({ status: 'ok', version: '1', database: 'ok', troubles: [] })
   health.stop()
   expect(await health.read()).toMatchObject({ status: 'stopping' })
@@ -18,12 +22,14 @@ test('a shop that is well says so, and a stop goes before everything else', asyn
 
 test('a full disk, a folder’s or the database’s, is no health', async () => {
   const { shop } = server.databases
-  const full = await watch(shop, async () => ({ bytes: 4_096 })).read()
+  const full = await watch(shop, { freeOf: async () => ({ bytes: 4_096 }), slowMs: PATIENT }).read()
   expect(full).toMatchObject({ status: 'troubled', database: 'ok', troubles: ['disk_full'] })
   const failing = shop.run(sql`DO $$ BEGIN RAISE EXCEPTION 'no space left on device' USING ERRCODE = '53100'; END $$`)
   await expect(failing).rejects.toMatchObject({ code: '53100' })
-  const told = createHealth({ databases: { shop }, version: '1', folders: ['/x'], freeOf: plenty })
-  expect(await told.read()).toMatchObject({ status: 'troubled', troubles: ['database_full'] })
+  expect(await watch(shop, { slowMs: PATIENT }).read()).toMatchObject({
+    status: 'troubled',
+    troubles: ['database_full'],
+  })
 })
 
 test('a database that does not answer in time is slow, one that cannot be reached is down, and neither holds the answer up', async () => {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { codeFor, PASSWORD, registerShopper } from '../../../../test/factories/shopper.ts'
 import { type TestClient, useServer } from '../../../../test/harness.ts'
 import { refusal } from '../../../../test/refusal.ts'
@@ -76,6 +76,8 @@ test('of two first payment passwords at once one counts', async () => {
 })
 
 test('the tries that are left are told; five wrong ones lock for an hour, the right one too', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const client = await shopperWithCode()
   const lefts = []
   for (const code of ['100001', '100002', '100003', '100004', '100005'])

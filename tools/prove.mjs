@@ -1,4 +1,4 @@
-// `npm run prove [-- model races kills browser searches siege fuzz mutants] [--medium]`: what `npm test` shows with small numbers, with
+// `npm run prove [-- model races kills browser searches siege fuzz house mutants] [--medium]`: what `npm test` shows with small numbers, with
 // large or medium ones (apps/server/test/proof.ts), one proof after the other. The last lines say what was shown, how often
 // and in how many minutes, which tests failed, and how many.
 import { spawnSync } from 'node:child_process'
@@ -23,6 +23,7 @@ const PROOFS = {
   searches: { tests: 'apps/server/src/modules/search/same-answers.test.ts' },
   siege: { tests: 'apps/server/test/siege/', servesApps: true },
   fuzz: { tests: 'apps/server/test/fuzz/', program: ['tools/mutants/planted-for-fuzz.ts'] },
+  house: { program: ['tools/house/planted-for-verify.ts'] },
   mutants: { program: ['tools/mutants/run.ts', 'run'] },
 }
 

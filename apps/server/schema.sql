@@ -82,6 +82,8 @@
 -- schema/published.sku_offer bc20cccbb6ddce196f613aa1f7efcbb9dc8c93cda83df858cbf1289147786544
 -- schema/search_candidates 185755fc531abb12fec0c448e5218d140c3337b5cea2c9d214e291aef7542c06
 
+-- sha256 of what follows: 37ca56bb2325f8629bbc4f73701425ff3f8e1de99263466aeb6bdccd2b79fd64
+
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
 CREATE EXTENSION unaccent;

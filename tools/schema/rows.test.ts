@@ -86,6 +86,10 @@ test('types that were not written anew after a statement changed are stale, with
   await writeFile(gen, '// Written.\n')
   expect((await staleness(root)).join('\n')).toContain('npm run schema')
 
+  const written = await readFile(join(root, SCHEMA), 'utf8')
+  await writeFile(join(root, SCHEMA), written.replace(' NOT NULL,', ','))
+  expect((await staleness(root)).join('\n')).toContain('schema.sql was edited by hand')
+
   await writeFile(join(root, SCHEMA), '-- of before')
   expect((await staleness(root)).join('\n')).toContain('schema.sql was written from other migrations')
 })

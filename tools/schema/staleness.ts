@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { headOfSchema } from '../../apps/server/src/platform/schema/read-schema.ts'
+import { headOfSchema, isAsWritten } from '../../apps/server/src/platform/schema/read-schema.ts'
 import { markOf } from './row-types.ts'
 import { ROOT } from './source-files.ts'
 import { rowsFiles, statementsByFile } from './written-types.ts'
@@ -14,6 +14,8 @@ export async function staleness(root = ROOT): Promise<string[]> {
   const written = await readFile(join(root, SCHEMA), 'utf8').catch(() => '')
   if (!written.startsWith(await headOfSchema()))
     complaints.push(`${SCHEMA} was written from other migrations than these. ${ANEW}`)
+  if (!isAsWritten(written))
+    complaints.push(`${SCHEMA} was edited by hand: say it in a migration or in apps/server/schema. ${ANEW}`)
   for (const [file, statements] of byFile) {
     const marks = new Set((await readFile(join(root, file), 'utf8').catch(() => '')).match(/^\/\/ .*\n/gm)?.slice(1))
     const wanted = new Set(statements.map(markOf))

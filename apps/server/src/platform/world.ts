@@ -29,11 +29,7 @@ export async function meetWorld(
 
 /** A demo world's passwords are known to everybody, and so would be its second factors. */
 export const isDemo = async (db: Db): Promise<boolean> =>
-  (
-    await db.one<Narrowed<rows.IsDemo, { demo: boolean }>>(
-      sql`SELECT coalesce((SELECT demo FROM world), false) AS demo`,
-    )
-  ).demo
+  (await db.one<rows.IsDemo>(sql`SELECT coalesce((SELECT demo FROM world), false) AS demo`)).demo
 
 /** Held by whoever makes the demo world, until the end of a transaction: a process that is killed lets go of it. */
 const MAKING_KEY = 7_420_003

@@ -8,7 +8,7 @@ import type * as rows from './rows.gen.ts'
 
 export type PromoState = (typeof promoStates)[number]
 
-export type OwnPromoRow = Narrowed<rows.OwnPromo, { given: bigint; state: PromoState }>
+export type OwnPromoRow = Narrowed<rows.OwnPromo, { state: PromoState }>
 
 /** When a code can be used: between its times, while a use is left. */
 const stateAt = (at: Date): Sql => sql`

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { readDefinitions } from '../definitions.ts'
 import { readMigrations } from '../migrate.ts'
@@ -63,7 +64,17 @@ export async function readSchema(client: pg.ClientBase): Promise<string> {
       [`${definition.trim()};`, ...grantsOf(`FUNCTION ${name}`, grants)].join('\n'),
     ),
   ]
-  return `${await headOfSchema()}${parts.filter((part) => part !== '').join('\n\n')}\n`
+  const body = `${parts.filter((part) => part !== '').join('\n\n')}\n`
+  return `${await headOfSchema()}${HASH_OF_BODY}${hashOf(body)}\n\n${body}`
+}
+
+const HASH_OF_BODY = '-- sha256 of what follows: '
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** Whether the text of a schema is as it was written: no hand has been in it since. Git may write other line ends. */
+export function isAsWritten(text: string): boolean {
+  const [, body = ''] = text.replaceAll('\r\n', '\n').split(HASH_OF_BODY)
+  return body.slice(0, 64) === hashOf(body.slice(66))
 }
 
 /** Its rows are rules that the code repeats, so they are part of what a database is. */

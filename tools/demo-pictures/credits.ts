@@ -1,8 +1,18 @@
 import type { DemoPicture } from '../../apps/server/demo/shape.ts'
+import type { CollectedSource } from './collected.ts'
 import type { PhotoSource } from './photo.ts'
 
-export const fluentCredit = 'Fluent Emoji 3D, Microsoft (MIT)'
-export const ownCredit = 'Drawn for Tradewind (AGPL-3.0-or-later)'
+export const fluentCredit = 'Fluent Emoji 3D, Microsoft'
+export const ownCredit = 'Drawn for Tradewind'
+
+/** Where a collected photograph comes from; `licence` is the name of its text in the demo world's `licences/`. */
+export interface Origin {
+  from: string
+  path: string
+  licence: string
+  author: string
+  note?: string
+}
 
 /** `nathan-fertig-249917` -> `Nathan Fertig, Unsplash`. */
 export function creditOf(file: string): string {
@@ -14,35 +24,55 @@ function photographerOf(file: string): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
 }
 
-export function creditsPage(photos: PhotoSource[], artIds: string[], manifest: Record<string, DemoPicture>): string {
-  const byFile = new Map<string, string[]>()
-  for (const photo of photos)
-    byFile.set(photo.file, [...(byFile.get(photo.file) ?? []), photo.dye ? `${photo.id} (recoloured)` : photo.id])
-  const photoRows = [...byFile]
-    .sort()
-    .map(([file, ids]) => `| ${photographerOf(file)} | \`${file}-unsplash.jpg\` | ${ids.join(', ')} |`)
-  const drawn = artIds.filter((id) => manifest[id]?.credit === ownCredit)
-  const fluent = artIds.filter((id) => manifest[id]?.credit === fluentCredit)
+const changes = {
+  scene: 'cropped',
+  worn: 'cropped, ground replaced',
+  thing: 'cropped, ground replaced, shadow added',
+  lying: 'cropped, ground tinted',
+} as const
+
+export function creditsPage(
+  photos: PhotoSource[],
+  collected: (CollectedSource & Origin)[],
+  manifest: Record<string, DemoPicture>,
+): string {
+  const photoRows = photos.map(
+    ({ id, file, dye }) =>
+      `| ${id} | ${photographerOf(file)} | \`${file}-unsplash.jpg\` | ${dye ? 'cropped, recoloured' : 'cropped'} |`,
+  )
+  const collectedRows = collected.map(
+    ({ id, author, from, path, licence, as, note }) =>
+      `| ${id} | ${author} | github.com/${from}, ${path} | ${licence} | ${changes[as]}${note ? '; enlarged by its collector' : ''} |`,
+  )
+  const madeBy = (credit: string) =>
+    Object.entries(manifest).flatMap(([id, picture]) => (picture.credit === credit ? [id] : []))
   return `# Who made the demo world's pictures
 
-Written by \`tools/demo-pictures\`; change the tables there, not this page.
+Written by \`tools/demo-pictures\`; change the tables there, not this page. The text of each licence lies in
+\`licences/\`; a picture under a share-alike licence (OSL-3.0, CC-BY-SA, CERN-OHL-S, GPL) stays under it as changed here.
 
-## Photographs
+## Photographs from Unsplash
 
-Unsplash, under the [Unsplash License](https://unsplash.com/license): free to use and to change. The originals come from
-the npm package \`@vendure/create\` 3.7.3, which ships them with the photographers' names. All are cropped.
+Under the [Unsplash License](licences/Unsplash.txt). The originals come from the npm package \`@vendure/create\` 3.7.3,
+which ships them with the photographers' names.
 
-| photographer | original | pictures |
-| --- | --- | --- |
-${photoRows.join('\n')}
+| picture | photographer | original | changed |
+| --- | --- | --- | --- |
+${photoRows.sort().join('\n')}
+
+## Photographs from open repositories
+
+| picture | author | from | licence | changed |
+| --- | --- | --- | --- | --- |
+${collectedRows.sort().join('\n')}
 
 ## Cut-outs
 
-Fluent Emoji 3D by Microsoft, MIT License, from the npm package \`@lobehub/fluent-emoji-3d\` 1.1.0, set on the grounds of
-our palette, some with their hue turned: ${fluent.join(', ')}.
+Fluent Emoji 3D by Microsoft, [MIT](licences/MIT.txt), from the npm package \`@lobehub/fluent-emoji-3d\` 1.1.0, set on the
+grounds of our palette, some with their hue turned: ${madeBy(fluentCredit).join(', ')}.
 
 ## Drawn for Tradewind
 
-Under the licence of this repository: ${drawn.join(', ')}.
+Under the licence of this repository: ${madeBy(ownCredit).join(', ')}.
 `
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 
 /** Left, top, width, height in pixels of the original. */
-type Box = [number, number, number, number]
+export type Box = [number, number, number, number]
 
 /** Gives the named surface inside a box another colour and keeps its light and shade. */
 interface Dye {
@@ -37,7 +37,7 @@ export async function cutPhoto(folder: string, source: PhotoSource): Promise<Sha
 }
 
 /** Continues the first and last rows as a smooth ground; the photographs it is used on end in a plain one. */
-async function padPlain(crop: Buffer, width: number, height: number, pad: { top?: number; bottom?: number }) {
+export async function padPlain(crop: Buffer, width: number, height: number, pad: { top?: number; bottom?: number }) {
   const { top = 0, bottom = 0 } = pad
   const strip = async (from: number, rows: number) =>
     sharp(await sharp(crop).extract({ left: 0, top: from, width, height: 12 }).resize(9, 1, { fit: 'fill' }).toBuffer())

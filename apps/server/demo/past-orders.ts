@@ -78,7 +78,7 @@ async function foundDemoOrders(world: World, catalog: FoundCatalog): Promise<voi
     ['spun-aluminium-pendant', 12, 'delivered'],
     ['mechanical-keyboard', 5, 'shipped'],
     ['ochre-dome-tent', 2, 'packed'],
-    ['ghats-wild-honey', 1, 'paid'],
+    ['coffee-beans-jar', 1, 'paid'],
   ]
   for (const [place, [slug, daysAgo, until]] of wanted.entries()) {
     const product = catalog.products.find(({ demo }) => demo.id === slug) ?? catalog.products[place]

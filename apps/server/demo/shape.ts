@@ -241,6 +241,8 @@ export interface DemoPicture {
   thumbhash: string
   kind: 'photo' | 'art'
   credit: string
+  /** The text of this name in `licences/`; our own drawings are under the licence of this repository. */
+  licence: string
   /** The ground under a cut-out; absent on photos and on transparent pieces. */
   tint?: Tint
 }

@@ -121,7 +121,7 @@ export function Ask(_: BoardProps) {
         hint="Up to 4, JPG or PNG, 5 MB each"
         files={[
           { id: '1', name: 'clock.webp', preview: '/alarm-clock-240.webp' },
-          { id: '2', name: 'pack.webp', preview: '/daypack-blue-240.webp', progress: 0.6 },
+          { id: '2', name: 'pack.webp', preview: '/daypack-bungee-blue-240.webp', progress: 0.6 },
           { id: '3', name: 'ball.webp', preview: '/tennis-ball-240.webp', error: 'Larger than 5 MB' },
         ]}
       />

@@ -42,7 +42,7 @@ export function Goods({ lang }: BoardProps) {
           render={<a href="#pot" />}
           title={pot}
           picture={
-            <Picture source={demoPicture('teapot')} alt="" sizes="46vw" tint="blush">
+            <Picture source={demoPicture('mug-black-yellow')} alt="" sizes="46vw" tint="blush">
               <Notch>
                 <Price amount="31.50" locale={lang} was="36.00" wasLabel="was" />
               </Notch>

@@ -90,19 +90,6 @@ const aboutProducts: Record<string, Row[]> = {
     ['ar', 4, 4, 5, 'مريحة ليد صغيرة والبطارية ما زالت تعمل بعد نصف سنة.'],
     ['en', 2, 4, 4, 'Too small for my hand, which is my own fault: the size stood there. Went to my niece.'],
   ],
-  'ghats-wild-honey': [
-    ['en', 5, 5, 5, 'Tastes like a forest after rain. The village on the lid is on the map, I looked.'],
-    ['ar', 5, 5, 5, 'عسل حقيقي، تماسك في الثلاجة وعاد سائلًا في الماء الدافئ. مرارته الخفيفة هي سرّه.'],
-    ['de', 5, 4, 4, 'Kräftig, leicht herb, auf Butterbrot ein Gedicht. Ein Deckel war etwas klebrig.'],
-    ['th', 4, 5, 4, 'น้ำผึ้งหอม รสเข้ม ไม่หวานแหลม'],
-    ['en', 3, 5, 4, 'Good honey but darker than I like. Honestly described, so no complaint.'],
-  ],
-  'renewed-phone-58': [
-    ['en', 5, 5, 5, 'I did look for the scratch. I did not find it.'],
-    ['de', 4, 5, 5, 'Akku hält wie neu, Prüfliste lag bei. Der Lautsprecher ist leiser als bei meinem alten.'],
-    ['ar', 5, 5, 5, 'هاتف كالجديد بنصف السعر، وقائمة الفحص مطبوعة بكل صدق.'],
-    ['zh', 4, 4, 5, '成色很好，电池是新的。充电头要另外买，页面上写清楚了。'],
-  ],
   'telephoto-zoom-lens': [
     ['en', 5, 5, 4, 'The card with the works done convinced me, the pictures of my son’s match confirmed it.'],
     ['de', 5, 5, 5, 'Sehr ehrliche Beschreibung. Das Staubkorn habe ich bis heute nicht auf einem Bild gefunden.'],

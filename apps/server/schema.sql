@@ -53,6 +53,7 @@
 -- 0082_alarm_told 939bc09c95434a891ff1ee60cfaebe134e341be78da1598cfccbdf785fe6babd
 -- 0098_keys_of_events_and_alarms 0ebb374bebf4ca00201fe1021210abf55264f46b4b70ee1f67fb55e62a6d3851
 -- 0099_topup_history_kept 81c4c76a51b512ec0f82470b87283cac01ad39405e3f59de8bc90609f8fd618c
+-- 0105_candidates_by_reach 0b2927dca6acb5d09562d5ca30f735301e60fa337e6e4c5a33787b10892594f1
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
 -- schema/ledger.expected_line 0222ceb5ac5f965353b807eecd7f8cc81d935340c074d9c09278b21094ae47e2
 -- schema/ledger.guard_account f190c7d49173ba05368d6b08436845519fcf6cb682a995f91c0977182a6d5fa8
@@ -80,7 +81,8 @@
 -- schema/ledger.reconciliation e9961512be7619d00e1c2dfea24b1f67a1d346f05cd90b4001f4f4b76eb3d600
 -- schema/ledger.transfer_hash 459cca9b4b6d1d5a7a0a5bc865fa63eb2f70662f3437202375c80b5eea088af1
 -- schema/published.sku_offer bc20cccbb6ddce196f613aa1f7efcbb9dc8c93cda83df858cbf1289147786544
--- schema/search_candidates 185755fc531abb12fec0c448e5218d140c3337b5cea2c9d214e291aef7542c06
+-- schema/search_candidates cb834e3bc54c00dbb040380396b68113beb6b1e18388ea7e93d6f910d043b530
+-- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
 -- sha256 of what follows: 37ca56bb2325f8629bbc4f73701425ff3f8e1de99263466aeb6bdccd2b79fd64
 
@@ -3827,16 +3829,20 @@ BEGIN
 END $function$;
 GRANT EXECUTE ON FUNCTION refuse_word(uuid,uuid[],timestamp with time zone) TO tradewind_console;
 
-CREATE OR REPLACE FUNCTION public.search_candidates(tiers tsquery[], loose integer, enough integer, most integer, place tsquery DEFAULT NULL::tsquery, least_price bigint DEFAULT NULL::bigint, most_price bigint DEFAULT NULL::bigint, stocked boolean DEFAULT false, least_score integer DEFAULT NULL::integer)
+CREATE OR REPLACE FUNCTION public.search_candidates(tiers tsquery[], loose integer, enough integer, most integer, place tsquery DEFAULT NULL::tsquery, least_price bigint DEFAULT NULL::bigint, most_price bigint DEFAULT NULL::bigint, stocked boolean DEFAULT false, least_score integer DEFAULT NULL::integer, reach integer[] DEFAULT NULL::integer[])
  RETURNS TABLE(product_id uuid, impacts jsonb)
  LANGUAGE plpgsql
  STABLE PARALLEL SAFE ROWS 100
  SET enable_seqscan TO 'off'
- SET plan_cache_mode TO 'force_custom_plan'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 DECLARE
+  -- Up to so many are read by the index of words and sorted; of more the newest may be found sooner along the key.
+  sortable CONSTANT int := 10000;
   by_card boolean := stocked OR num_nonnulls(least_price, most_price, least_score) > 0;
   narrowed boolean := by_card OR place IS NOT NULL;
+  -- The strict ones hold each other: where the widest of them cannot find more than has room, it finds all that they do.
+  strictest int := CASE WHEN loose > 1 AND reach[loose - 1] <= most THEN loose - 1 ELSE 1 END;
   found int := 0;
   near int := 0;
   taken int;
@@ -3852,27 +3858,41 @@ BEGIN
       widest := widest + 1;
     END LOOP;
   END IF;
-  FOR tier IN 1 .. cardinality(tiers) LOOP
+  FOR tier IN strictest .. cardinality(tiers) LOOP
     EXIT WHEN found >= most;
     EXIT WHEN tier >= loose AND CASE WHEN narrowed THEN tier > widest AND any_there ELSE found >= enough END;
     question := tiers[tier];
-    IF tier > 1 THEN question := question && !!tiers[tier - 1]; END IF;
+    IF tier > strictest THEN question := question && !!tiers[tier - 1]; END IF;
     IF place IS NOT NULL THEN question := question && place; END IF;
-    IF by_card THEN
+    IF coalesce(reach[tier] > sortable, true) THEN
+      -- Planned for these words: how many they find decides.
+      RETURN QUERY EXECUTE 'SELECT d.product_id, d.impacts FROM search_document AS d '
+        || CASE WHEN by_card THEN 'CROSS JOIN LATERAL (
+            SELECT FROM published.product_card AS c
+            WHERE c.id = d.product_id AND c.on_shelf AND ($3 IS NULL OR c.price_min >= $3) AND ($4 IS NULL OR c.price_min <= $4)
+              AND (NOT $5 OR c.in_stock) AND ($6 IS NULL OR c.mean_score >= $6)
+            OFFSET 0) AS fitting ' ELSE '' END
+        || 'WHERE d.words @@ $1 ORDER BY d.product_id DESC LIMIT $2'
+        USING question, most - found, least_price, most_price, stocked, least_score;
+    ELSIF by_card THEN
       RETURN QUERY
-        SELECT d.product_id, d.impacts FROM search_document AS d
-        -- One by one by its key: joined freely, all cards may be read for a few.
-        CROSS JOIN LATERAL (
-          SELECT FROM published.product_card AS c
-          WHERE c.id = d.product_id AND c.on_shelf AND (least_price IS NULL OR c.price_min >= least_price)
-            AND (most_price IS NULL OR c.price_min <= most_price) AND (NOT stocked OR c.in_stock)
-            AND (least_score IS NULL OR c.mean_score >= least_score)
-          OFFSET 0) AS fitting
-        WHERE d.words @@ question ORDER BY d.product_id DESC LIMIT most - found;
+        SELECT s.product_id, s.impacts FROM (
+          SELECT d.product_id, d.impacts FROM search_document AS d
+          -- One by one by its key: joined freely, all cards may be read for a few.
+          CROSS JOIN LATERAL (
+            SELECT FROM published.product_card AS c
+            WHERE c.id = d.product_id AND c.on_shelf AND (least_price IS NULL OR c.price_min >= least_price)
+              AND (most_price IS NULL OR c.price_min <= most_price) AND (NOT stocked OR c.in_stock)
+              AND (least_score IS NULL OR c.mean_score >= least_score)
+            OFFSET 0) AS fitting
+          -- Within a query of its own, which nothing tells of the order: never along the key.
+          WHERE d.words @@ question OFFSET 0) AS s
+        ORDER BY s.product_id DESC LIMIT most - found;
     ELSE
       RETURN QUERY
-        SELECT d.product_id, d.impacts FROM search_document AS d
-        WHERE d.words @@ question ORDER BY d.product_id DESC LIMIT most - found;
+        SELECT s.product_id, s.impacts FROM (
+          SELECT d.product_id, d.impacts FROM search_document AS d WHERE d.words @@ question OFFSET 0) AS s
+        ORDER BY s.product_id DESC LIMIT most - found;
     END IF;
     GET DIAGNOSTICS taken = ROW_COUNT;
     found := found + taken;
@@ -3880,7 +3900,19 @@ BEGIN
       OR (by_card AND EXISTS (SELECT FROM search_document AS d WHERE d.words @@ question));
   END LOOP;
 END $function$;
-GRANT EXECUTE ON FUNCTION search_candidates(tsquery[],integer,integer,integer,tsquery,bigint,bigint,boolean,integer) TO PUBLIC;
+GRANT EXECUTE ON FUNCTION search_candidates(tsquery[],integer,integer,integer,tsquery,bigint,bigint,boolean,integer,integer[]) TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.search_finds(question tsquery)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+BEGIN
+  RETURN EXISTS (SELECT FROM search_document AS d WHERE d.words @@ question);
+END $function$;
+GRANT EXECUTE ON FUNCTION search_finds(tsquery) TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.sweep_security_events()
  RETURNS void

@@ -48,7 +48,7 @@ const KEPT: Record<string, readonly string[]> = {
     ...['product_view', 'reservation', 'sku', 'sku_price', 'stock', 'stock_move', 'trait', 'weighted_score'],
     ...['published.product_card', 'published.sku', 'published.sku_offer'],
   ],
-  search: ['search_candidates', 'search_corpus', 'search_document', 'search_word'],
+  search: ['search_candidates', 'search_corpus', 'search_document', 'search_finds', 'search_word'],
   imports: ['import_issue', 'import_run', 'published.import_run'],
   cart: ['cart_line', 'cart_merge'],
   checkout: ['promo', 'promo_use', 'quote'],

@@ -37,7 +37,8 @@ beforeAll(async () => {
 
 // All that a list shows of a product.
 const shown = shownOnCard('en')
-const termsOf = (...words: string[]) => words.map((word) => [{ word, weight: 300 }])
+const termsOf = (...words: string[]) =>
+  words.map((word) => [{ word, weight: 300, products: PRODUCTS / (RARITIES[WORDS.indexOf(word)] ?? 1) }])
 
 /** Every kind of filter for itself, kinds together, and many of one. */
 function filters(): Record<string, GoodsFilter> {
@@ -167,6 +168,36 @@ test('no search reads a table from end to end when it runs, be its words in ever
           await listPopularWords(tx, 'en')
         }),
       ).toEqual([])
+  }
+})
+
+/** How often an index is asked by this work, and how many of its entries are read. */
+async function readingsOf(
+  tx: Tx,
+  index: string,
+  work: () => Promise<unknown>,
+): Promise<{ asked: number; read: number }> {
+  // Counts of transactions that were committed a moment ago may still be among them.
+  const soFar = () =>
+    tx.one<{ asked: number; read: number }>(sql`
+      SELECT pg_stat_get_xact_numscans(${index}::regclass)::int AS asked,
+        pg_stat_get_xact_tuples_returned(${index}::regclass)::int AS read`)
+  const before = await soFar()
+  await work()
+  const after = await soFar()
+  return { asked: after.asked - before.asked, read: after.read - before.read }
+}
+
+test('a search that finds no more than it may rank asks its index once, and never walks along the key', async () => {
+  // A word of a thousandth, the same beside one of every third product, and one that hardly any has.
+  for (const words of [[WORDS[2]], [WORDS[0], WORDS[2]], [WORDS[3]]]) {
+    const typed = words.join(' ')
+    await server.databases.owner.tx(async (tx) => {
+      const search = async () =>
+        expect((await searchProducts(tx, { typed, lang: 'en', limit: 20 })).total, typed).toBeGreaterThan(0)
+      expect(await readingsOf(tx, 'search_document_words', search), typed).toMatchObject({ asked: 1 })
+      expect(await readingsOf(tx, 'search_document_pkey', search), typed).toEqual({ asked: 0, read: 0 })
+    })
   }
 })
 

@@ -1,8 +1,8 @@
 import type { Cents } from '@tradewind/contract/money'
 import { brandLexeme, categoryLexeme, STRONGEST, shopLexeme, strongLexeme, traitLexeme } from './document.ts'
 
-/** A word that may stand for what was typed, and how much it tells (its inverse document frequency, times 100). */
-export type Alternative = { word: string; weight: number }
+/** A word that may stand for what was typed, how much it tells (its inverse document frequency, times 100), and how many products have it. */
+export type Alternative = { word: string; weight: number; products: number }
 /** One thing that was asked for: the word itself and what it may have meant. */
 export type Term = readonly Alternative[]
 /** Where to look: several of one kind are alternatives, kinds and names of traits must all hold. */
@@ -30,9 +30,9 @@ export const wordWeight = (products: number, corpus: number): number =>
 
 /**
  * The questions that lead to candidates, as text of tsquery, each holding the one before: all terms strongly, then at
- * all; from `loose` on all but one, then any.
+ * all; from `loose` on all but one, then any. `reach`: how many products each finds at most.
  */
-export function questionTiers(terms: readonly Term[]): { tiers: string[]; loose: number } {
+export function questionTiers(terms: readonly Term[]): { tiers: string[]; loose: number; reach: number[] } {
   const strict = [...Array(STRONGEST + 1).keys()]
     .reverse()
     .map((strength) => all(terms.map((term) => has(term, strength))))
@@ -43,7 +43,13 @@ export function questionTiers(terms: readonly Term[]): { tiers: string[]; loose:
     const strongly = any(terms.map((term) => has(term, 1)))
     wide.push(any([...wide, all(terms.map(plainly)), strongly]), any(terms.map(plainly)))
   }
-  return { tiers: [...strict, ...wide], loose: strict.length + 1 }
+  const productsOf = terms.map((term) => term.reduce((sum, { products }) => sum + products, 0))
+  const withAny = productsOf.reduce((sum, products) => sum + products, 0)
+  return {
+    tiers: [...strict, ...wide],
+    loose: strict.length + 1,
+    reach: [...strict.map(() => Math.min(...productsOf)), ...wide.map(() => withAny)],
+  }
 }
 
 /** All of these terms, wherever they stand; empty without any. */

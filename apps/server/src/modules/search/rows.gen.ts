@@ -1,7 +1,7 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
-// search.sql.ts selectCompletions cc3b68f643
+// search.sql.ts selectCompletions 052f3515d1
 export type Completions = {
   shown: tables.SearchWord['shown']
 }
@@ -12,7 +12,7 @@ export type Documents = {
   impacts: tables.SearchDocument['impacts']
 }
 
-// search.sql.ts selectFound 4ecb1e0c52
+// search.sql.ts selectFound c9683ad41f
 export type Found = {
   id: tables.PublishedProductCard['id']
   sort_key: tables.PublishedProductCard['price_min'] | number | null | tables.PublishedProductCard['listed_at']

@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '../../platform/db.ts'
 import { ORDERS, shownOnCard } from '../catalog/browse/browse.sql.ts'
 import { facetsStatement } from '../catalog/facets/facets.sql.ts'
 import { EVERYTHING, type GoodsFilter } from '../catalog/goods-filter.ts'
-import type { Within } from './question.ts'
+import type { Alternative, Within } from './question.ts'
 import { candidates, foundStatement } from './search.sql.ts'
 
 const server = useServer()
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, patient(300_000))
 afterAll(() => other.close())
 
-type Question = { words: string[]; within: GoodsFilter; sort: 'price_asc' | 'sales' | undefined }
+type Question = { words: Alternative[]; within: GoodsFilter; sort: 'price_asc' | 'sales' | undefined }
 
 /** Questions of one word and of several, narrowed or not, by relevance or by a column: all different. */
 function questions(count: number): Question[] {
@@ -39,14 +39,20 @@ function questions(count: number): Question[] {
   const sorts = [undefined, 'price_asc', 'sales'] as const
   return Array.from({ length: count }, (_, n) => {
     const group = Math.trunc(n / 15)
-    const first = wordOf(RARITIES[group % 3] ?? 2, group)
-    const words = group % 4 === 0 ? [first] : [first, wordOf(30, group)]
+    const first = known(RARITIES[group % 3] ?? 2, group)
+    const words = group % 4 === 0 ? [first] : [first, known(30, group)]
     return { words, within: { ...EVERYTHING, ...narrowed[n % 5] }, sort: sorts[Math.trunc(n / 5) % 3] }
   })
 }
 
+const known = (rarity: number, rest: number): Alternative => ({
+  word: wordOf(rarity, rest),
+  weight: 300,
+  products: Math.ceil(PRODUCTS / rarity),
+})
+
 async function answerOf(db: Database, { words, within, sort }: Question): Promise<string> {
-  const terms = words.map((word) => [{ word, weight: 300 }])
+  const terms = words.map((word) => [word])
   const order = sort && { order: ORDERS[sort] }
   const found = await db.many(foundStatement({ terms, within, ...order, shown: shownOnCard('en'), limit: 100 }))
   const source = (narrower: Within) => candidates(terms, narrower, false)

@@ -1,11 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag'
 
 /**
- * The words of a product that tell most of it: how strong each is there (`impact`), and how few products have it (`weight`). A row
- * source for a statement of the caller; `lexeme` is the word as a question writes it.
+ * The words of a product that tell most of it: how strong each is there (`impact`), and how few products have it (`weight`, of
+ * `products`). A row source for a statement of the caller; `lexeme` is the word as a question writes it.
  */
 export const tellingWords = (productId: string, most: number): Sql => sql`
-    SELECT e.key AS word, e.value::int AS impact,
+    SELECT e.key AS word, e.value::int AS impact, w.products,
       (e.value::int * ln(1 + (s.products - w.products + 0.5) / (w.products + 0.5)))::int AS weight,
       '''' || replace(replace(e.key, '\\', '\\\\'), '''', '''''') || '''' AS lexeme
     FROM search_document AS d, jsonb_each(d.impacts) AS e, search_corpus AS s,
@@ -14,8 +14,9 @@ export const tellingWords = (productId: string, most: number): Sql => sql`
     WHERE d.product_id = ${productId}
     ORDER BY weight DESC, word LIMIT ${most}`
 
-/** Products by three questions, the strictest first, each with its words: `product_id` and `impacts`. */
-export const sharingWords = (questions: Sql, most: number): Sql => sql`search_candidates(${questions}, 4, 1, ${most})`
+/** Products by three questions, the strictest first, each with its words: `product_id` and `impacts`. `reach`: of how many products at most. */
+export const sharingWords = (questions: Sql, most: number, reach: Sql): Sql =>
+  sql`search_candidates(${questions}, 4, 1, ${most}, reach => array_fill(${reach}, ARRAY[3]))`
 
 /** Puts `search_document AS d` beside `product_card AS c`. */
 export const documentOfCard: Sql = sql`JOIN search_document AS d ON d.product_id = c.id`

@@ -115,7 +115,7 @@ export const completionStatement = ({ start, near, question, lang, limit }: Comp
     ORDER BY own DESC, products DESC, shown LIMIT ${MOST_LIKELY}
   )
   SELECT shown FROM likely
-  ${question ? sql`WHERE EXISTS (SELECT FROM search_candidates(ARRAY[${question}::tsquery && quote_literal(word)::tsquery], 2, 1, 1))` : empty}
+  ${question ? sql`WHERE search_finds(${question}::tsquery && quote_literal(word)::tsquery)` : empty}
   ORDER BY own DESC, products DESC, shown LIMIT ${limit}`
 
 /** A word of more than every sixth product ("with", "black") narrows nothing by itself, unless there are only few products. */
@@ -192,10 +192,11 @@ export function foundStatement({ terms, within, order, after, limit, shown }: Ra
 
 /** Calls search_candidates; sorted by a column, products with some of the words only are wanted when there are no others. */
 export function candidates(terms: readonly Term[], within: Within, sorted: boolean): Sql {
-  const { tiers, loose } = questionTiers(terms)
+  const { tiers, loose, reach } = questionTiers(terms)
   const { minPrice = null, maxPrice = null, inStock = false, minScore = null } = within
   return sql`search_candidates(${tiers}::tsquery[], ${loose}, ${sorted ? 1 : ENOUGH}, ${MOST_CANDIDATES},
-    ${placeQuestion(within)}::tsquery, ${minPrice}::bigint, ${maxPrice}::bigint, ${inStock}::boolean, ${minScore}::int)`
+    ${placeQuestion(within)}::tsquery, ${minPrice}::bigint, ${maxPrice}::bigint, ${inStock}::boolean, ${minScore}::int,
+    ${reach}::int[])`
 }
 
 const termScore = (term: Term): Sql =>

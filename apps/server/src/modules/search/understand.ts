@@ -58,7 +58,11 @@ export async function understand(db: Db, words: readonly string[]): Promise<Unde
     const typedWeight = weightOf(productsOf.get(word) ?? 0)
     // What was not typed so never counts for more than what was, however rare it is.
     return meant.map(
-      (each): Alternative => ({ word: each.word, weight: Math.min(typedWeight, weightOf(each.products)) }),
+      ({ word: meantWord, products }): Alternative => ({
+        word: meantWord,
+        weight: Math.min(typedWeight, weightOf(products)),
+        products,
+      }),
     )
   })
   return { terms: terms.filter((term) => term.length > 0), corrected }

@@ -34,7 +34,8 @@ export const recommendedStatement = ({ id, after, limit, lang }: RecommendedPage
   ), words AS (
     ${tellingWords(id, WORDS)}
   ), questions AS (
-    SELECT ARRAY[coalesce((SELECT string_agg(a.lexeme || '&' || b.lexeme || '&' || c.lexeme, '|')
+    SELECT (SELECT coalesce(sum(products), 0)::int FROM words) AS reach,
+      ARRAY[coalesce((SELECT string_agg(a.lexeme || '&' || b.lexeme || '&' || c.lexeme, '|')
           FROM words AS a, words AS b, words AS c WHERE a.word < b.word AND b.word < c.word), ''),
         coalesce((SELECT string_agg(a.lexeme || '&' || b.lexeme, '|') FROM words AS a, words AS b WHERE a.word < b.word), ''),
         coalesce((SELECT string_agg(lexeme, '|') FROM words), '')]::tsquery[] AS tiers
@@ -42,7 +43,7 @@ export const recommendedStatement = ({ id, after, limit, lang }: RecommendedPage
     SELECT c.id, (least(s.shared, 1000000000)
         * (1 + (c.category_id = t.category_id)::int
           + cardinality(ARRAY(SELECT unnest(c.traits) INTERSECT SELECT unnest(t.traits))) / 4.0))::int AS key
-    FROM subject AS t, questions AS q, ${sharingWords(sql`q.tiers`, MOST_COMPARED)} AS d
+    FROM subject AS t, questions AS q, ${sharingWords(sql`q.tiers`, MOST_COMPARED, sql`q.reach`)} AS d
     JOIN product_card AS c ON c.id = d.product_id,
     LATERAL (
       SELECT sum((d.impacts -> w.word)::int * w.weight / 1000) AS shared, sum(w.impact * w.weight / 1000) AS itself

@@ -128,7 +128,7 @@ export type Kept = {
 // browse.sql.ts productExists a0afab2540
 export type ProductExists = Record<string, never>
 
-// recommend.sql.ts selectRecommended 814ee235aa
+// recommend.sql.ts selectRecommended 88e47e7dfa
 export type Recommended = {
   id: tables.ProductCard['id']
   title: string

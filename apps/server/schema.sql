@@ -84,7 +84,7 @@
 -- schema/search_candidates cb834e3bc54c00dbb040380396b68113beb6b1e18388ea7e93d6f910d043b530
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: 37ca56bb2325f8629bbc4f73701425ff3f8e1de99263466aeb6bdccd2b79fd64
+-- sha256 of what follows: 79ef48a8d8fe20388d718e94241158a1cdc4ba6877aee49a39fd1de64c333a2a
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;

@@ -193,6 +193,9 @@ test('what has a file of its own is not defined in a migration', () => {
   )
   expect(complaintsAbout([law, migration('0029_books.sql')])).toEqual([])
   expect(complaintsAbout([migration('0060_first_law.sql')])).toEqual([])
+  expect(complaintsAbout([migration('0061_law_anew.sql'), migration('0060_first_law.sql')]).join()).toContain(
+    'apps/server/migrations/0061_law_anew.sql  ledger.law\n  one place',
+  )
 })
 
 test('the lock file knows the packages of every platform', () => {

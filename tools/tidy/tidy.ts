@@ -49,19 +49,28 @@ function misnumberedMigrations(files: SourceFile[]): string[] {
   })
 }
 
-/** Migrations of the time when functions and views had no files of their own. */
-const DEFINED_BY_THEMSELVES = /^(00[0-3]\d|004[0-7]|0081)/
+/** Migrations of the time when functions and views had no files of their own; 0049 makes one of other arguments. */
+const DEFINED_BY_THEMSELVES = /^(00[0-3]\d|004[0-79]|0081)/
 
 /** What has a file is changed there: the last migration that says it too would not be the one that holds. */
 function definedInMigrations(files: SourceFile[]): string[] {
   const defined = new Set(files.flatMap(({ path }) => /^apps\/server\/schema\/(.+)\.sql$/.exec(path)?.[1] ?? []))
-  return files.flatMap(({ path, text }) => {
-    const number = /^apps\/server\/migrations\/(\d+)/.exec(path)?.[1]
-    if (!number || DEFINED_BY_THEMSELVES.test(number)) return []
-    return [...text.matchAll(/^CREATE (?:OR REPLACE )?(?:VIEW|FUNCTION) ([\w.]+)/gm)]
-      .filter(([, name = '']) => defined.has(name))
-      .map(([, name]) => `${path}  ${name}\n  one place for a function or view: change apps/server/schema/${name}.sql`)
-  })
+  const migrations = files.filter(({ path }) => path.startsWith('apps/server/migrations/'))
+  const made = new Set<string>()
+  return migrations
+    .sort((one, other) => (one.path < other.path ? -1 : 1))
+    .flatMap(({ path, text }) => {
+      const names = [...text.matchAll(/^CREATE (?:OR REPLACE )?(?:VIEW|FUNCTION) ([\w.]+)/gm)].map(
+        ([, name = '']) => name,
+      )
+      const again = names.filter((name) => defined.has(name) || made.has(name))
+      for (const name of names) made.add(name)
+      if (DEFINED_BY_THEMSELVES.test(path.slice('apps/server/migrations/'.length))) return []
+      return again.map(
+        (name) =>
+          `${path}  ${name}\n  one place for a function or view: change apps/server/schema/${name}.sql, or give it that file`,
+      )
+    })
 }
 
 type Lock = { packages: Record<string, { optionalDependencies?: Record<string, string> }> }

@@ -21,6 +21,8 @@ export interface CollectedSource {
   pad?: { top?: number; bottom?: number }
   /** The thing itself is white: only ground that touches the frame is taken for ground. */
   white?: boolean
+  /** Narrow slits of ground lie inside, and nothing else in there is nearly white. */
+  slits?: boolean
 }
 
 type Raw = { data: Buffer; width: number; height: number }
@@ -34,6 +36,9 @@ const PATCH_PIXELS = 160
 const WHITE_THING_PATCH_PIXELS = 6000
 /** Cloth and leather shine too: a patch inside has to be as white as paper. */
 const PATCH_FROM = 252
+/** A narrow slit is noisier than an open patch. */
+const SLIT_PIXELS = 40
+const SLIT_FROM = 244
 const THING_SHARE = 0.74
 
 export async function fromCollected(folder: string, source: CollectedSource): Promise<Sharp> {
@@ -49,7 +54,7 @@ export async function fromCollected(folder: string, source: CollectedSource): Pr
   if (!tint) throw new Error(`${source.id}: a ${source.as} needs the tint of its category`)
   if (source.as === 'lying') return lying(cropped, tints[tint])
   const laid = source.as === 'worn' ? await fill(cropped) : await stand(cropped)
-  return onGround(laid, tints[tint], source.white ?? false, source.as === 'thing')
+  return onGround(laid, tints[tint], source)
 }
 
 /** The middle of a wide photograph, or the whole of a tall one as far as 3:4. */
@@ -104,10 +109,10 @@ async function lying(photo: Sharp, tint: string): Promise<Sharp> {
 }
 
 /** Multiplies the ground in where the photograph is white, and on the seam: so no bright rim is left. */
-async function onGround({ data, width, height }: Raw, tint: string, white: boolean, shadow: boolean): Promise<Sharp> {
-  const isGround = groundOf({ data, width, height }, white)
+async function onGround({ data, width, height }: Raw, tint: string, source: CollectedSource): Promise<Sharp> {
+  const isGround = groundOf({ data, width, height }, source)
   const seam = await widened(isGround, width, height)
-  const under = shadow ? await shadowOf(isGround, width, height) : undefined
+  const under = source.as === 'thing' ? await shadowOf(isGround, width, height) : undefined
   const ground = rgb(tint)
   const dark = rgb('#46280a')
   const result = Buffer.from(data)
@@ -123,7 +128,7 @@ async function onGround({ data, width, height }: Raw, tint: string, white: boole
   return sharp(result, { raw: { width, height, channels: 3 } })
 }
 
-function groundOf({ data, width, height }: Raw, white: boolean): Uint8Array {
+function groundOf({ data, width, height }: Raw, { white, slits }: CollectedSource): Uint8Array {
   const least = new Uint8Array(width * height)
   for (let pixel = 0; pixel < least.length; pixel++)
     least[pixel] = Math.min(data[pixel * 3] ?? 0, data[pixel * 3 + 1] ?? 0, data[pixel * 3 + 2] ?? 0)
@@ -133,8 +138,11 @@ function groundOf({ data, width, height }: Raw, white: boolean): Uint8Array {
   for (let x = 0; x < width; x++) edge.push(x, (height - 1) * width + x)
   for (let y = 0; y < height; y++) edge.push(y * width, y * width + width - 1)
   for (const pixel of flood(edge, least, from, ground, width)) ground[pixel] = 1
-  const patchFrom = white ? 254 : PATCH_FROM
-  const patchPixels = white ? WHITE_THING_PATCH_PIXELS : PATCH_PIXELS
+  const [patchFrom, patchPixels] = white
+    ? [254, WHITE_THING_PATCH_PIXELS]
+    : slits
+      ? [SLIT_FROM, SLIT_PIXELS]
+      : [PATCH_FROM, PATCH_PIXELS]
   const seen = ground.slice()
   for (let pixel = 0; pixel < seen.length; pixel++) {
     if (seen[pixel] || (least[pixel] ?? 0) < patchFrom) continue

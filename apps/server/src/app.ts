@@ -50,6 +50,7 @@ import { openSigner, type SignerSettings } from './platform/signer.ts'
 import { type AlarmSettings, openWatch, type Watch } from './platform/watch/alarms.ts'
 import { openReadings, type TakeReadings } from './platform/watch/readings.ts'
 import { countTraffic } from './platform/watch/traffic.ts'
+import { workBesideOthers } from './platform/work/work-process.ts'
 import { startWorker } from './platform/worker.ts'
 import { proposalKinds } from './proposals.ts'
 import { timers as otherTimers } from './timers.ts'
@@ -113,7 +114,10 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
   }
   // What was proposed and confirmed is done with the rights of the console, whose people said so.
   const jobs = jobsWith({ ...otherTimers, ...proposalTimers(proposalKinds, databases.console) })
-  if (config.testClock) checkAnnounced(events)
+  if (config.testClock) {
+    checkAnnounced(events)
+    workBesideOthers()
+  }
   const callers = knowCallers(log, { trustProxy: config.trustProxy, limits: config.addressLimits })
   const http = await createHttp(log, { trustProxy: config.trustProxy, callers })
   const health = createHealth({ databases: { shop: databases.shop }, version: VERSION, folders: [config.dataDir] })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { cents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
@@ -17,6 +18,8 @@ import type { Server } from './harness.ts'
 
 export const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
+const NOT_NOW = 503
+
 export type Refused = { code: number; data: Record<string, unknown> }
 export const codesOf = (refusals: Refused[]) => refusals.map((refused) => refused.code)
 
@@ -26,6 +29,21 @@ export async function together<T>(work: Promise<T>[]): Promise<{ answers: T[]; r
   return {
     answers: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
     refusals: results.flatMap((result) => (result.status === 'rejected' ? [result.reason as Refused] : [])),
+  }
+}
+
+/**
+ * Asks again as long as the answer is "not just now; nothing was done". In a process of its own a server is no more patient
+ * than in a shop, and where the machine is slow it tells the last of so many just that.
+ */
+export async function insist<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if ((error as Refused).code !== NOT_NOW) throw error
+    }
+    await sleep(50)
   }
 }
 
@@ -50,7 +68,7 @@ export const races: [promise: string, run: (server: Server) => Promise<void>][] 
 async function payOnce(server: Server): Promise<void> {
   const buyer = await buildBuyer(server, 10_000n)
   const order = await buildOrder(server, 'unpaid', { buyer })
-  const { answers, refusals } = await together(times(64).map(() => pay(buyer, order.tradeSn)))
+  const { answers, refusals } = await together(times(64).map(() => insist(() => pay(buyer, order.tradeSn))))
   expect(refusals).toEqual([])
   expect(answers).toHaveLength(64)
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -67,7 +85,7 @@ async function payWhatTheBalanceAllows(server: Server): Promise<void> {
   const trades: string[] = []
   for (const _ of times(12))
     trades.push((await buildOrder(server, 'unpaid', { buyer, seller, product, quantity: 1 })).tradeSn)
-  const { answers, refusals } = await together(trades.map((trade) => pay(buyer, trade)))
+  const { answers, refusals } = await together(trades.map((trade) => insist(() => pay(buyer, trade))))
   expect(answers).toHaveLength(5)
   expect(new Set(codesOf(refusals))).toEqual(new Set([3001]))
   expect(refusals[0]?.data.short).toBe('0.01')
@@ -82,7 +100,7 @@ async function sellEachUnitOnce(server: Server): Promise<void> {
       let mine = 0
       for (const turn of times(20)) {
         const sku_id = product.skuIds[(index * 3 + turn) % 200]
-        const { answers, refusals } = await together([place(buyer, { goods_id: product.id, sku_id })])
+        const { answers, refusals } = await together([insist(() => place(buyer, { goods_id: product.id, sku_id }))])
         for (const refused of refusals) expect(refused.code).toBe(2001)
         mine += answers.length
       }
@@ -101,11 +119,13 @@ async function useEachUseOnce(server: Server): Promise<void> {
   const product = await manyOfOne(server, 100)
   const all = await buyers(server, 64, 0n)
   const wish = { goods_id: product.id, sku_id: product.skuIds[0], promo_code: code }
-  const quotes = await Promise.all(all.map(({ client }) => client.call('POST /api/order/preview', wish, AT_ONCE)))
+  const quotes = await Promise.all(
+    all.map(({ client }) => insist(() => client.call('POST /api/order/preview', wish, AT_ONCE))),
+  )
   const { answers, refusals } = await together(
     all.map(({ client, addressId }, index) => {
       const quote_id = quotes[index]?.quote_id ?? ''
-      return client.call('POST /api/order/create', { quote_id, address_id: addressId }, AT_ONCE)
+      return insist(() => client.call('POST /api/order/create', { quote_id, address_id: addressId }, AT_ONCE))
     }),
   )
   expect(answers).toHaveLength(50)
@@ -116,7 +136,7 @@ async function useEachUseOnce(server: Server): Promise<void> {
 async function checkFiveTimes(server: Server): Promise<void> {
   const buyer = await buildBuyer(server)
   const order = await buildOrder(server, 'unpaid', { buyer })
-  const { answers, refusals } = await together(times(64).map(() => pay(buyer, order.tradeSn, '999999')))
+  const { answers, refusals } = await together(times(64).map(() => insist(() => pay(buyer, order.tradeSn, '999999'))))
   expect(answers).toEqual([])
   const codes = codesOf(refusals)
   expect([codes.filter((code) => code === 3002).length, codes.filter((code) => code === 3004).length]).toEqual([5, 59])

@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { workBesideOthers } from '../work/work-process.ts'
 import { openPicturePool } from './pool.ts'
+
+workBesideOthers()
 
 test('whoever brings many pictures waits behind whoever brings one, and gives way where no more can wait', async () => {
   const pool = openPicturePool({ processes: 1, waiting: 2, withinMs: 30_000 })

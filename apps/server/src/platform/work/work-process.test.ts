@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { startWorkProcess, type WorkLost } from './work-process.ts'
+import { startWorkProcess, type WorkLost, workBesideOthers } from './work-process.ts'
+
+workBesideOthers()
 
 const start = () => startWorkProcess(new URL('./test-work.ts', import.meta.url), { heapMb: 32 })
 

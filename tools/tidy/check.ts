@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { complaintsAboutChecks } from './checks-in-sql.ts'
 import { complaintsAboutInsides } from './insides.ts'
 import { complaintsAboutLists } from './lists.ts'
 import { complaintsAboutPages } from './pages.ts'
@@ -12,6 +13,7 @@ const files = readSources(root)
 const complaints = [
   ...complaintsAbout(files),
   ...complaintsAboutLists(files),
+  ...complaintsAboutChecks(files),
   ...complaintsAboutInsides(files),
   ...complaintsAboutPages(files, (path) => existsSync(join(root, path))),
 ]

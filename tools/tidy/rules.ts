@@ -1,3 +1,4 @@
+import * as codeLists from '../../packages/contract/src/code-lists.ts'
 import * as limits from '../../packages/contract/src/limits.ts'
 
 /** A file of ours: its path from the root, with slashes, and its text. */
@@ -33,6 +34,14 @@ const CONTRACT_LIMITS = Object.values(limits)
   .join('|')
 
 const PIECES = `(?<![\\w.])${limits.MOST_PIECES}\\b`
+
+/** The values of each closed list of the contract, in whatever order somebody writes them. */
+const CODE_LISTS = new Set(Object.values(codeLists).map((list) => [...list].sort().join()))
+const LIST_OF_TEXTS = /\[(?:\s*'[\w-]+'\s*,?)+\s*\]|'[\w-]+'(?:\s*\|\s*'[\w-]+')+/g
+const saysCodeList = (text: string): boolean =>
+  [...text.matchAll(LIST_OF_TEXTS)].some(([list]) =>
+    CODE_LISTS.has([...new Set([...list.matchAll(/'([\w-]+)'/g)].map(([, value]) => value))].sort().join()),
+  )
 
 // A class in a string: at its beginning, after a space, or after a variant such as "md:".
 const CLASS = '(?<=[\'"`\\s:!]-?)'
@@ -174,6 +183,14 @@ export const rules: TidyRule[] = [
     files: /^apps\/server\/(src|demo)\/.+\.ts$|^apps\/server\/(migrations|schema)\/.+\.sql$/,
     except: /^apps\/server\/src\/platform\/relay\.ts$|\.test\.ts$/,
     line: /\bpg_notify\b|^(?!\s*(\/\/|\*|\/\*|--)).*\b(NOTIFY|LISTEN) +[\w$]/i,
+  },
+  {
+    name: 'a code list of the contract stands once',
+    instead: 'import the list, or its type, from @tradewind/contract/code-lists; what is not there goes there first',
+    files: PRODUCT,
+    // Tests say in their own words what is promised.
+    except: /\.test\.tsx?$|\.gen\.ts$|^packages\/contract\/src\/code-lists\.ts$/,
+    file: ({ text }) => saysCodeList(text),
   },
   {
     name: 'no inline script or style in a page',

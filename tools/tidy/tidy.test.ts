@@ -161,6 +161,20 @@ const CASES: Record<string, { broken: [path: string, text: string][]; fine: [pat
       ['apps/server/src/modules/search/document.ts', '  /** word -> 1..999. */'],
     ],
   },
+  'a code list of the contract stands once': {
+    broken: [
+      [`${SHOP}/line.tsx`, "const types = ['card', 'chain'] as const"],
+      [`${SHOP}/line.tsx`, "z.literal(['chain', 'card'])"],
+      ['apps/server/src/modules/withdrawals/payees.ts', "type: 'card' | 'chain'"],
+      ['packages/contract/src/calls/topup.ts', "z.literal([\n  'bank',\n  'chain',\n])"],
+    ],
+    fine: [
+      [`${SHOP}/line.tsx`, "['all', ...PAYEE_TYPES].map(show)"],
+      [`${SHOP}/line.tsx`, "const some = ['card', 'cash']"],
+      ['packages/contract/src/code-lists.ts', "export const PAYEE_TYPES = ['card', 'chain'] as const"],
+      ['apps/server/src/platform/schema/tables.gen.ts', "type: 'card' | 'chain'"],
+    ],
+  },
   'no inline script or style in a page': {
     broken: [['apps/shop/index.html', '<script>go()</script>']],
     fine: [['apps/shop/index.html', '<script type="module" src="/src/main.tsx"></script>']],

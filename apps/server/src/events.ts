@@ -1,3 +1,4 @@
+import { OWNER_TYPES } from '@tradewind/contract/code-lists'
 import { z } from 'zod'
 import { countReceivedOrder, countReview } from './modules/catalog/catalog.ts'
 import { noticeOrder, noticeRecord } from './modules/notices/notices.ts'
@@ -17,7 +18,7 @@ const received = order.extend({
 })
 /** `args` are those of the notice: messages/<locale>/notices.json. */
 const record = z.object({ shopper_id: id, ref_id: id, args: z.record(z.string(), z.string()), at })
-const withdrawal = record.extend({ owner_type: z.enum(['user', 'shop']) })
+const withdrawal = record.extend({ owner_type: z.enum(OWNER_TYPES) })
 const account = record.omit({ ref_id: true })
 const restored = account.extend({ since: at })
 const review = z.object({

@@ -1,12 +1,9 @@
 import type * as z from 'zod/mini'
+import type { Role } from './code-lists.ts'
 import type { Refusal } from './errors.ts'
 
 /** Who may use a call. `public` needs no session; the others answer 401 without one, and a session of another realm is none. */
 export type Who = 'public' | 'shopper' | 'seller' | 'operator' | 'staff'
-
-/** What an operator is there for; each may have several. */
-export const STAFF_ROLES = ['support', 'auditor', 'finance', 'administrator'] as const
-export type Role = (typeof STAFF_ROLES)[number]
 
 type ObjectSchema = z.ZodMiniObject
 

@@ -1,10 +1,44 @@
-/** Closed lists of the wire that pages show as choices: the schemas refuse by them, the pages list them in this order. */
+/**
+ * Closed lists of the wire that stand in more places than one: the schemas refuse by them, the pages show them as choices in
+ * this order, and the rules of the database are held against them.
+ */
 export const GOODS_SORTS = ['default', 'sales', 'new', 'price_asc', 'price_desc', 'score'] as const
 export const SUSPENSE_KINDS = ['unidentified', 'mismatch', 'reversed'] as const
-export const STATEMENT_KINDS = ['bank', 'chain'] as const
+export const SUSPENSE_FILTERS = ['open', 'closed', 'all'] as const
+/** What money comes in by and goes out by; each has its statements. */
+export const MONEY_SOURCES = ['bank', 'chain'] as const
+export type MoneySource = (typeof MONEY_SOURCES)[number]
 /** How the addresses of a network are written; the server knows the pattern of each. */
 export const ADDRESS_FORMS = ['evm', 'tron'] as const
 export const APPROVAL_STATES = ['open', 'approved', 'closed'] as const
 export const PROPOSAL_STATES = ['open', 'waiting', 'done', 'closed'] as const
+export type ProposalState = (typeof PROPOSAL_STATES)[number]
+/** A card or account number, or an address on a chain. */
 export const PAYEE_TYPES = ['card', 'chain'] as const
 export type PayeeType = (typeof PAYEE_TYPES)[number]
+/** Whose money it is. */
+export const OWNER_TYPES = ['user', 'shop'] as const
+export type OwnerType = (typeof OWNER_TYPES)[number]
+/** All, 0 auditing, 1 passed, 2 refused (spec 4). */
+export const AUDIT_FILTERS = ['all', '0', '1', '2'] as const
+export type AuditFilter = (typeof AUDIT_FILTERS)[number]
+/** The shop's own money, and what buyers can still ask back. */
+export const SHOP_ACCOUNTS = ['payable', 'pending'] as const
+/** What an operator is there for; each may have several. */
+export const STAFF_ROLES = ['support', 'auditor', 'finance', 'administrator'] as const
+export type Role = (typeof STAFF_ROLES)[number]
+/** Of these each touches money, or decides who does. */
+export const MONEY_ROLES = ['auditor', 'finance', 'administrator'] as const satisfies Role[]
+/** What a code is sent for. */
+export const CODE_EVENTS = ['register', 'resetpwd', 'profile', 'profile_old', 'resetPay', 'login'] as const
+/** What freight is counted by. */
+export const CHARGED_BY = ['item', 'weight'] as const
+export type ChargedBy = (typeof CHARGED_BY)[number]
+export const PROMO_KINDS = ['percent', 'amount'] as const
+export type PromoKind = (typeof PROMO_KINDS)[number]
+export const IMPORT_FORMATS = ['shopify', 'csv', 'ndjson'] as const
+export type ImportFormat = (typeof IMPORT_FORMATS)[number]
+export const IMPORT_STATES = ['waiting', 'running', 'done', 'failed'] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
+/** Who sends a withdrawal: somebody of finance, or the signer. */
+export const SENT_BY = ['hand', 'signer'] as const

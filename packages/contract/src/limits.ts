@@ -17,6 +17,7 @@ export const LONGEST = {
   review: 2_000,
   payeeLabel: 40,
   goodsTitle: 300,
+  handle: 255,
   goodsDescription: 20_000,
   brand: 80,
   factName: 100,
@@ -30,6 +31,7 @@ export const LONGEST = {
   tracePlace: 80,
   staffName: 80,
   reason: 500,
+  cancelReason: 200,
   caseRef: 100,
   caseNote: 1_000,
   bankRef: 100,
@@ -44,6 +46,7 @@ export const LONGEST = {
 export const LONGEST_KEYWORD = 200
 /** Letters of a reason that tells something. */
 export const SHORTEST_REASON = 3
+export const SHORTEST_PROMO_CODE = 3
 /** Digits of a payment password (spec 5). */
 export const SHORTEST_PAY_PASSWORD = 6
 /** Letters of a password, by who logs in with it. */
@@ -51,6 +54,13 @@ export const SHORTEST_PASSWORD = { shopper: 6, seller: 10, operator: 12 } as con
 
 /** Pieces of one thing in a bag or an order. */
 export const MOST_PIECES = 999
+export const MOST_USES_PER_SHOPPER = 99
+/** Stars of a review. */
+export const HIGHEST_SCORE = 5
+/** Hundredths of a percent that administrators may set: of a withdrawal, and of goods. */
+export const MOST_FEE_POINTS = 2_000
+export const MOST_COMMISSION_POINTS = 5_000
+export const MOST_CONFIRMATIONS = 10_000
 /** Lines of a bag. */
 export const MOST_BAG_LINES = 200
 export const MOST_REVIEW_PICTURES = 6

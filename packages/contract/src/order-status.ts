@@ -16,6 +16,8 @@ export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus]
 
 /** The tabs of /myPurchases in the order of the spec (section 2). */
 export const orderTabs = ['all', 0, 1, 2, 3, 4, -1, -5, -3, -2, -4] as const
+/** The same as a query writes them. */
+export const orderFilters = orderTabs.map((tab): `${(typeof orderTabs)[number]}` => `${tab}`)
 
 export const orderActions = [
   'pay',

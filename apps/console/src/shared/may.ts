@@ -1,5 +1,5 @@
-import { type Role, STAFF_ROLES } from '@tradewind/contract/call'
 import type { CallKey } from '@tradewind/contract/calls'
+import { MONEY_ROLES, type Role, STAFF_ROLES } from '@tradewind/contract/code-lists'
 import { useStaff } from './staff.ts'
 
 /** To whom of the operators a page or an act is shown. The server refuses everybody else in any case, by the contract's own list. */
@@ -35,7 +35,7 @@ export const shownTo = {
   'POST /api/admin/staff_add': ['administrator'],
   'POST /api/admin/staff_edit': ['administrator'],
   'POST /api/admin/statement_add': ['finance'],
-  'POST /api/admin/money_unlock': ['auditor', 'finance', 'administrator'],
+  'POST /api/admin/money_unlock': MONEY_ROLES,
   'POST /api/admin/fee_edit': ['administrator'],
   'POST /api/admin/limit_edit': ['administrator'],
   'POST /api/admin/network_edit': ['administrator'],

@@ -17,10 +17,9 @@ type ReasonDialogProps = {
   danger?: boolean
   /** Leads out without doing it. */
   keep?: string
-  least?: number
   most?: number
-  /** What is said to a shorter one. */
-  short?: string
+  /** What is said to none at all; to a short one that it is too short. */
+  missing?: string
   onSend: (reason: string, key: string) => Promise<unknown>
   onClose: () => void
 }
@@ -29,15 +28,14 @@ type ReasonDialogProps = {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, title, text, label, confirm, danger, onSend, onClose } = props
   const t = useT()
-  const {
-    keep = t('words.cancel'),
-    least = SHORTEST_REASON,
-    most = LONGEST.reason,
-    short = t('console.reason.short'),
-  } = props
+  const { keep = t('words.cancel'), most = LONGEST.reason, missing } = props
   const form = useForm({
     initial: { reason: '' },
-    read: ({ reason }) => (reason.trim().length < least ? { problems: { reason: short } } : { input: reason.trim() }),
+    read: (typed) => {
+      const reason = typed.reason.trim()
+      if (reason.length >= SHORTEST_REASON) return { input: reason }
+      return { problems: { reason: (reason === '' && missing) || t('console.reason.short') } }
+    },
     send: onSend,
   })
   return (

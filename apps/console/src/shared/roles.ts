@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '@tradewind/contract/call'
+import { STAFF_ROLES } from '@tradewind/contract/code-lists'
 
 export type Role = (typeof STAFF_ROLES)[number]
 

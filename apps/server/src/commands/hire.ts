@@ -1,4 +1,4 @@
-import { type Role, STAFF_ROLES } from '@tradewind/contract/call'
+import { type Role, STAFF_ROLES } from '@tradewind/contract/code-lists'
 import { email as emailField } from '@tradewind/contract/fields'
 import { confirmOnMachine, listOpenProposals } from '../modules/approvals/approvals.ts'
 import { hireOnMachine, resetOnMachine } from '../modules/operators/operators.ts'

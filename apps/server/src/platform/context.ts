@@ -1,4 +1,4 @@
-import type { Role } from '@tradewind/contract/call'
+import type { Role } from '@tradewind/contract/code-lists'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import type { Database } from './db.ts'
 import { DomainError } from './errors.ts'

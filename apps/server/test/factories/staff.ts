@@ -1,5 +1,5 @@
-import { type Role, STAFF_ROLES } from '@tradewind/contract/call'
 import type { Input } from '@tradewind/contract/calls'
+import { type Role, STAFF_ROLES } from '@tradewind/contract/code-lists'
 import { hireStaff } from '../../src/modules/identity/identity.ts'
 import { codeAt, stepAt } from '../../src/modules/identity/staff/totp.ts'
 import type { Context } from '../../src/platform/context.ts'

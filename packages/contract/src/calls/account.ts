@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { CODE_EVENTS } from '../code-lists.ts'
 import {
   account,
   accountName,
@@ -71,7 +72,7 @@ export const accountCalls = {
     personal: true,
     input: z.strictObject({
       to: account,
-      event: z.literal(['register', 'resetpwd', 'profile', 'profile_old', 'resetPay', 'login'], 'not_one_of'),
+      event: z.literal(CODE_EVENTS, 'not_one_of'),
     }),
     answer: z.object({ retry_after: z.int() }),
     refuses: ['request.too_many', 'identity.cannot_send', 'session.required'],

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { call, STAFF_ROLES } from '../call.ts'
-import { STATEMENT_KINDS } from '../code-lists.ts'
+import { call } from '../call.ts'
+import { MONEY_ROLES, MONEY_SOURCES, STAFF_ROLES } from '../code-lists.ts'
 import { id, money, paging, prose, signedDollars, text, time } from '../fields.ts'
-import { LONGEST, MOST_STATEMENT_LINES } from '../limits.ts'
+import { LONGEST, MOST_STATEMENT_LINES, SHORTEST_REASON } from '../limits.ts'
 import { day, seal } from './books.ts'
 
 /** Where a statement comes from. */
-const kind = z.literal(STATEMENT_KINDS, 'not_one_of')
+const kind = z.literal(MONEY_SOURCES, 'not_one_of')
 
 const statementLine = z.object({
   id,
@@ -104,9 +104,9 @@ export const adminBookCalls = {
   'POST /api/admin/money_unlock': call({
     summary: 'Give the word that bank and chain agree with the books; finance first, then a second person',
     who: 'operator',
-    roles: ['auditor', 'finance', 'administrator'],
+    roles: MONEY_ROLES,
     moves: true,
-    input: z.strictObject({ note: prose(LONGEST.reason) }),
+    input: z.strictObject({ note: prose(LONGEST.reason).check(z.minLength(SHORTEST_REASON, 'too_short')) }),
     answer: moneyLock,
     refuses: ['state.not_allowed'],
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call, STAFF_ROLES } from '../call.ts'
-import { APPROVAL_STATES } from '../code-lists.ts'
+import { call } from '../call.ts'
+import { APPROVAL_STATES, OWNER_TYPES, STAFF_ROLES } from '../code-lists.ts'
 import { flag, id, keyword, money, page, paging, signedDollars, text, time } from '../fields.ts'
 import { LONGEST, SHORTEST_REASON } from '../limits.ts'
 import { person, wordRefuses } from './admin-staff.ts'
@@ -48,7 +48,7 @@ const approval = z.object({
   /** What is to happen, by the ledger's name for it, and to which record. */
   event: z.string(),
   ref_id: id,
-  owner: z.object({ id, kind: z.literal(['user', 'shop']), name: z.string() }),
+  owner: z.object({ id, kind: z.literal(OWNER_TYPES), name: z.string() }),
   /** Signed for adjustments. */
   amount: money,
   reason: z.string(),

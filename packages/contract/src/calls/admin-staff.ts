@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call, STAFF_ROLES } from '../call.ts'
-import { PROPOSAL_STATES } from '../code-lists.ts'
+import { call } from '../call.ts'
+import { PROPOSAL_STATES, STAFF_ROLES } from '../code-lists.ts'
 import { accountName, done, flag, id, page, paging, text, time } from '../fields.ts'
 import { LONGEST, SHORTEST_PASSWORD } from '../limits.ts'
 import {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { call, STAFF_ROLES } from '../call.ts'
-import { ADDRESS_FORMS } from '../code-lists.ts'
+import { call } from '../call.ts'
+import { ADDRESS_FORMS, STAFF_ROLES } from '../code-lists.ts'
 import { dollars, id, money, text, time, whole } from '../fields.ts'
-import { LONGEST } from '../limits.ts'
+import { LONGEST, MOST_COMMISSION_POINTS, MOST_CONFIRMATIONS, MOST_FEE_POINTS } from '../limits.ts'
 import { bankAccount } from './topup.ts'
 
 /** How the addresses of a network are written. */
@@ -55,9 +55,9 @@ export const adminTermsCalls = {
     who: 'operator',
     roles: ['administrator'],
     input: z.strictObject({
-      withdrawal_basis_points: whole(0, 2_000),
+      withdrawal_basis_points: whole(0, MOST_FEE_POINTS),
       withdrawal_min_fee: dollars,
-      commission_basis_points: whole(0, 5_000),
+      commission_basis_points: whole(0, MOST_COMMISSION_POINTS),
     }),
     answer: terms,
     refuses: ['request.conflict'],
@@ -90,7 +90,7 @@ export const adminTermsCalls = {
         address: z.nullable(text(LONGEST.networkAddress, 'wallet_address_required')),
         address_form: addressForm,
         min: dollars,
-        confirmations: whole(1, 10_000),
+        confirmations: whole(1, MOST_CONFIRMATIONS),
         enabled: z.boolean(),
       })
       .check(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call, STAFF_ROLES } from '../call.ts'
-import { SUSPENSE_KINDS } from '../code-lists.ts'
+import { call } from '../call.ts'
+import { STAFF_ROLES, SUSPENSE_FILTERS, SUSPENSE_KINDS } from '../code-lists.ts'
 import { dollars, id, image, money, page, paging, prose, text, time } from '../fields.ts'
 import { LONGEST, SHORTEST_REASON } from '../limits.ts'
 import { wordRefuses } from './admin-staff.ts'
@@ -119,7 +119,7 @@ export const adminTopupCalls = {
     summary: 'Money that fits no claim, came otherwise than claimed or was taken back; newest first',
     who: 'operator',
     roles: STAFF_ROLES,
-    input: z.object({ ...paging, state: z._default(z.literal(['open', 'closed', 'all']), 'open') }),
+    input: z.object({ ...paging, state: z._default(z.literal(SUSPENSE_FILTERS), 'open') }),
     answer: page(suspenseCase),
   }),
   'POST /api/admin/suspense_open': call({

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini'
-import { call, STAFF_ROLES } from '../call.ts'
+import { call } from '../call.ts'
+import { OWNER_TYPES, PAYEE_TYPES, SENT_BY, STAFF_ROLES } from '../code-lists.ts'
 import { id, money, page, paging, text, time } from '../fields.ts'
-import { LONGEST } from '../limits.ts'
+import { LONGEST, SHORTEST_REASON } from '../limits.ts'
 import { withdrawalStatuses } from '../withdrawal-status.ts'
 import { wordRefuses } from './admin-staff.ts'
 import { auditFilter, withdrawal } from './withdrawal.ts'
 
-const reason = text(LONGEST.reason, 'reason_required')
+const reason = text(LONGEST.reason, 'reason_required').check(z.minLength(SHORTEST_REASON, 'too_short'))
 const subjects = [{ field: 'id', of: 'withdrawal' }] as const
 
 export const auditedWithdrawal = z.extend(withdrawal, {
   /** Whose money it is: a shopper's, or a shop's. */
-  owner: z.object({ kind: z.literal(['user', 'shop']), id, name: z.string() }),
+  owner: z.object({ kind: z.literal(OWNER_TYPES), id, name: z.string() }),
   /** How it leaves: by hand, or by the signer; null until it is claimed. */
-  claimed_by: z.nullable(z.object({ how: z.literal(['hand', 'signer']), id, at: time })),
+  claimed_by: z.nullable(z.object({ how: z.literal(SENT_BY), id, at: time })),
   /** One auditor has passed it, and the amount needs a second; or finance says it came back, and an auditor has to agree. */
   waits: z.boolean(),
   return_asked: z.nullable(z.object({ by: id, reason: z.string(), at: time })),
@@ -33,7 +34,7 @@ export const adminWithdrawalCalls = {
     input: z.object({
       ...paging,
       audit: auditFilter,
-      method: z._default(z.literal(['all', 'card', 'chain']), 'all'),
+      method: z._default(z.literal(['all', ...PAYEE_TYPES]), 'all'),
       status: z.optional(z.literal(withdrawalStatuses)),
     }),
     answer: page(auditedWithdrawal),
@@ -76,7 +77,7 @@ export const adminWithdrawalCalls = {
     roles: FINANCE,
     input: z.strictObject({ id }),
     answer: z.object({
-      type: z.literal(['card', 'chain']),
+      type: z.literal(PAYEE_TYPES),
       number: z.string(),
       bank_name: z.nullable(z.string()),
       holder: z.nullable(z.string()),

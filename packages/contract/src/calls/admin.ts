@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { call, STAFF_ROLES } from '../call.ts'
+import { call } from '../call.ts'
+import { STAFF_ROLES } from '../code-lists.ts'
 import { done, money, time } from '../fields.ts'
 import { staffinfo, staffLogin } from './seller.ts'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { SHOP_ACCOUNTS } from '../code-lists.ts'
 import { id, isDay, money, paging, time } from '../fields.ts'
 
 /** What a movement of money is, for people; each event of the ledger is one of them. */
@@ -92,7 +93,7 @@ export const bookCalls = {
       ...paging,
       type: wantedType,
       /** `payable` is the shop's own money; `pending` can still be asked back by buyers. */
-      account: z._default(z.literal(['payable', 'pending'], 'not_one_of'), 'payable'),
+      account: z._default(z.literal(SHOP_ACCOUNTS, 'not_one_of'), 'payable'),
     }),
     answer: bill,
   }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { id, money, page, paging, prose, straight, text, time } from '../fields.ts'
-import { LONGEST, MOST_REVIEW_PICTURES } from '../limits.ts'
-import { orderActions } from '../order-status.ts'
+import { HIGHEST_SCORE, LONGEST, MOST_REVIEW_PICTURES } from '../limits.ts'
+import { orderActions, orderFilters } from '../order-status.ts'
 import { destination } from './address.ts'
 import { chosenGoods } from './cart.ts'
 
@@ -82,7 +82,7 @@ const byIdOrSnSubjects = [
   { field: 'sn', of: 'order_sn' },
 ] as const
 const ownOrder = { refuses: ['thing.missing', 'state.not_allowed'], subjects: [{ field: 'id', of: 'order' }] } as const
-const score = z.int('required').check(z.minimum(1, 'required'), z.maximum(5, 'too_big'))
+const score = z.int('required').check(z.minimum(1, 'required'), z.maximum(HIGHEST_SCORE, 'too_big'))
 
 export const orderCalls = {
   'GET /api/user/order_list': call({
@@ -90,7 +90,7 @@ export const orderCalls = {
     who: 'shopper',
     input: z.object({
       ...paging,
-      status: z._default(z.literal(['all', '0', '1', '2', '3', '4', '-1', '-2', '-3', '-4', '-5']), 'all'),
+      status: z._default(z.literal(orderFilters), 'all'),
     }),
     answer: page(orderSummary),
   }),

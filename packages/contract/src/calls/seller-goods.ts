@@ -195,7 +195,7 @@ export const sellerGoodsCalls = {
       /** The one that the edit began from. */
       version: z.optional(z.int('not_number')),
       /** The shop's own name for a new product; made from its title when left out. */
-      handle: z.optional(text(255)),
+      handle: z.optional(text(LONGEST.handle)),
       ...draft,
     }),
     answer: sellerProduct,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { IMPORT_FORMATS, IMPORT_STATES } from '../code-lists.ts'
 import { id, paging, time } from '../fields.ts'
 import { MOST_IMPORT_BYTES } from '../limits.ts'
 
@@ -12,8 +13,8 @@ const run = z.object({
   id,
   file_name: z.string(),
   /** null: nobody has looked into the file yet. */
-  format: z.nullable(z.literal(['shopify', 'csv', 'ndjson'])),
-  state: z.literal(['waiting', 'running', 'done', 'failed']),
+  format: z.nullable(z.literal(IMPORT_FORMATS)),
+  state: z.literal(IMPORT_STATES),
   /** Why it failed, in words. */
   failure: z.nullable(z.string()),
   /** 0 to 100, by how much of the file has been read. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { CHARGED_BY, PROMO_KINDS } from '../code-lists.ts'
 import { dollars, id, money, page, paging, text, time, version, whole } from '../fields.ts'
-import { LONGEST } from '../limits.ts'
+import { LONGEST, MOST_USES_PER_SHOPPER, SHORTEST_PROMO_CODE } from '../limits.ts'
 
 /** ISO 3166-1 alpha-2. */
 const country = z.string({ error: 'country_required' }).check(z.regex(/^[A-Z]{2}$/, 'country_required'))
-const chargedBy = z.literal(['item', 'weight'])
+const chargedBy = z.literal(CHARGED_BY)
 const days = whole(0, 365)
 
 const typedRules = z
@@ -75,7 +76,7 @@ export const promoTerms = z.strictObject({
   starts_at: time,
   ends_at: time,
   max_uses: uses,
-  per_shopper: whole(1, 99),
+  per_shopper: whole(1, MOST_USES_PER_SHOPPER),
 })
 
 /** A code is said once, when it is founded. */
@@ -84,7 +85,7 @@ export const newPromo = z.extend(promoTerms, {
     .string({ error: 'required' })
     .check(
       z.trim(),
-      z.minLength(3, 'too_short'),
+      z.minLength(SHORTEST_PROMO_CODE, 'too_short'),
       z.maxLength(LONGEST.promoCode, 'too_long'),
       z.regex(/^[A-Za-z0-9]+$/, 'letters_digits'),
     ),
@@ -95,7 +96,7 @@ const promo = z.object({
   id,
   code: z.string(),
   name: z.record(z.string(), z.string()),
-  kind: z.literal(['percent', 'amount']),
+  kind: z.literal(PROMO_KINDS),
   percent: z.nullable(z.number()),
   cap: z.nullable(money),
   amount: z.nullable(money),

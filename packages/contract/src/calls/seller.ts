@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { account, done, flag, id, keyword, page, paging, text, time } from '../fields.ts'
-import { LONGEST, MOST_PACKAGES } from '../limits.ts'
+import { LONGEST, MOST_PACKAGES, SHORTEST_REASON } from '../limits.ts'
+import { orderFilters } from '../order-status.ts'
 import { orderDetail, orderSummary } from './order.ts'
 
 export const staffinfo = z.object({
@@ -63,7 +64,7 @@ export const sellerCalls = {
     who: 'seller',
     input: z.object({
       ...paging,
-      status: z._default(z.literal(['all', '0', '1', '2', '3', '4', '-1', '-2', '-3', '-4', '-5']), 'all'),
+      status: z._default(z.literal(orderFilters), 'all'),
       keyword: z.optional(keyword),
       /** Only what is packed, or not packed yet; then what waits longest comes first. */
       packed: z.optional(flag),
@@ -99,7 +100,11 @@ export const sellerCalls = {
     summary: 'Cancel an order with a reason; money goes back',
     who: 'seller',
     moves: true,
-    input: z.strictObject({ id, reason: text(200) }),
+    input: z.strictObject({
+      id,
+      /** The buyer reads it, and where the order was paid it stands in the ledger. */
+      reason: text(LONGEST.cancelReason).check(z.minLength(SHORTEST_REASON, 'too_short')),
+    }),
     answer: sellerOrder,
     ...shopOrder,
   }),

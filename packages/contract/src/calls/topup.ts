@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { AUDIT_FILTERS, MONEY_SOURCES } from '../code-lists.ts'
 import { dollars, id, image, money, page, paging, straight, time } from '../fields.ts'
 import { MOST_EVIDENCE } from '../limits.ts'
 
-export const topupMethod = z.literal(['bank', 'chain'], 'not_one_of')
+export const topupMethod = z.literal(MONEY_SOURCES, 'not_one_of')
 /** 0 auditing, 1 passed, 2 refused. */
 export const auditState = z.literal([0, 1, 2])
 /** As the filter of records writes it in a query. */
 export const auditFilter = z._default(
   z.pipe(
-    z.literal(['all', '0', '1', '2', 0, 1, 2]),
+    z.literal([...AUDIT_FILTERS, 0, 1, 2]),
     z.transform((value) => (value === 'all' ? null : Number(value))),
   ),
   null,

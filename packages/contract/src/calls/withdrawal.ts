@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { PAYEE_TYPES, type PayeeType } from '../code-lists.ts'
+import { AUDIT_FILTERS, PAYEE_TYPES, type PayeeType } from '../code-lists.ts'
 import { dollars, done, id, money, page, paging, payPassword, straight, text, time } from '../fields.ts'
 import { LONGEST } from '../limits.ts'
 import { withdrawalStatuses } from '../withdrawal-status.ts'
@@ -92,8 +92,7 @@ export const withdrawalTerms = z.object({
   waits_until: z.nullable(time),
 })
 
-/** "all", 0 auditing, 1 passed, 2 refused (spec 4). */
-export const auditFilter = z._default(z.literal(['all', '0', '1', '2']), 'all')
+export const auditFilter = z._default(z.literal(AUDIT_FILTERS), 'all')
 
 export const askInput = { type: payeeType, amount: dollars, payee_id: z.optional(id), ...payeeDetails }
 export const quoteInput = z.object({ type: payeeType, amount: dollars, network: z.optional(text(20)) })

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import type { Role } from '@tradewind/contract/call'
+import type { Role } from '@tradewind/contract/code-lists'
 import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 

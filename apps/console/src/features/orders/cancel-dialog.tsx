@@ -1,3 +1,4 @@
+import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { toast } from '@tradewind/ui/toast'
 import { ReasonDialog } from '../../shared/reason-dialog.tsx'
@@ -16,9 +17,8 @@ export function CancelDialog({ order, open, onClose }: CancelDialogProps) {
       title={t('console.cancel.question', { sn: order.sn })}
       text={order.paid_at ? t('console.cancel.paid', { amount: order.total }) : t('console.cancel.unpaid')}
       label={t('console.cancel.reason')}
-      least={1}
-      most={200}
-      short={t('console.cancel.reasonRequired')}
+      most={LONGEST.cancelReason}
+      missing={t('console.cancel.reasonRequired')}
       keep={t('console.cancel.keep')}
       confirm={t('console.cancel.yes')}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { newPromo, promoTerms } from '@tradewind/contract/calls/seller-shop'
+import type { PromoKind } from '@tradewind/contract/code-lists'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import { latinDigits } from '@tradewind/messages/typed-numbers'
 import { type Problem, type Problems, readWith } from '@tradewind/web/form/problems'
@@ -9,7 +10,7 @@ import type { Promo, PromoInput } from './promo-queries.ts'
 export type PromoForm = {
   code: string
   name: string
-  kind: 'percent' | 'amount'
+  kind: PromoKind
   percent: string
   cap: string
   amount: string

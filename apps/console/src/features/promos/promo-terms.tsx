@@ -1,7 +1,8 @@
+import type { PromoKind } from '@tradewind/contract/code-lists'
 import { useT } from '@tradewind/messages/react'
 
 export type Terms = {
-  kind: 'percent' | 'amount'
+  kind: PromoKind
   percent: number | null
   cap: string | null
   amount: string | null

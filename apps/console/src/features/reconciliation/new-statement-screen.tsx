@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { STATEMENT_KINDS } from '@tradewind/contract/code-lists'
+import { MONEY_SOURCES } from '@tradewind/contract/code-lists'
 import { LONGEST } from '@tradewind/contract/limits'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
@@ -39,7 +39,7 @@ export function NewStatementScreen() {
             </p>
             <Segmented
               label={t('ledger.entry.kind')}
-              options={STATEMENT_KINDS.map((name) => ({ value: name, label: t(`ledger.kind.${name}`) }))}
+              options={MONEY_SOURCES.map((name) => ({ value: name, label: t(`ledger.kind.${name}`) }))}
               value={typed.kind}
               onChange={(next) => form.set('kind', next)}
             />

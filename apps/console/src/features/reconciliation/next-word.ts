@@ -1,3 +1,4 @@
+import { MONEY_ROLES } from '@tradewind/contract/code-lists'
 import type { Staff } from '../../shared/staff.ts'
 import type { Lock } from './lock-screen.tsx'
 
@@ -8,6 +9,6 @@ export function nextWord(
 ): 'unreconciled' | 'yours' | 'finance' | 'another' {
   if (!reconciled) return 'unreconciled'
   if (words.length === 0) return staff?.roles.includes('finance') ? 'yours' : 'finance'
-  const may = staff?.roles.some((role) => ['auditor', 'finance', 'administrator'].includes(role))
+  const may = MONEY_ROLES.some((role) => staff?.roles.includes(role))
   return may && words.every(({ by }) => by !== staff?.id) ? 'yours' : 'another'
 }

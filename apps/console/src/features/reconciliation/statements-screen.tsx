@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { STATEMENT_KINDS } from '@tradewind/contract/code-lists'
+import { MONEY_SOURCES } from '@tradewind/contract/code-lists'
 import { useFormat, useLocale, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Chip, ChipRow } from '@tradewind/ui/chip'
@@ -46,7 +46,7 @@ export function StatementsScreen() {
         <Chip on={kind === undefined} onClick={() => show(undefined)}>
           {t('words.all')}
         </Chip>
-        {STATEMENT_KINDS.map((name) => (
+        {MONEY_SOURCES.map((name) => (
           <Chip key={name} on={kind === name} onClick={() => show(name)}>
             {t(`ledger.kind.${name}`)}
           </Chip>

@@ -49,11 +49,12 @@ export function OwnPassword({ old }: { old?: string }) {
 
 /** The contract says what each is; how they stand to one another is seen here. */
 function problemsOf(least: number, typed: Record<Field, string>): Problems {
-  const { confirm_password, ...problems } = checkWith(passwordChange(least), typed)
-  const { old_password, password } = typed
+  const { old_password, password, confirm_password } = typed
+  const { confirm_password: _, ...problems } = checkWith(passwordChange(least), typed)
   return {
     ...(password !== '' && password === old_password && { password: 'password_same' }),
     ...problems,
-    ...(typed.confirm_password !== password && { confirm_password: 'password_mismatch' }),
+    ...(password === '' && { password: { message: 'too_short', minimum: least } }),
+    ...(confirm_password !== password && { confirm_password: 'password_mismatch' }),
   }
 }

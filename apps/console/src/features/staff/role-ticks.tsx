@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '@tradewind/contract/call'
+import { STAFF_ROLES } from '@tradewind/contract/code-lists'
 import { useT } from '@tradewind/messages/react'
 import { Tick } from '@tradewind/ui/tick'
 import { useId } from 'react'

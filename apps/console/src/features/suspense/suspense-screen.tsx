@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { Answer, Input } from '@tradewind/contract/calls'
+import type { Answer } from '@tradewind/contract/calls'
+import { SUSPENSE_FILTERS } from '@tradewind/contract/code-lists'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Plus } from '@tradewind/ui/icons/plus'
@@ -16,8 +17,7 @@ import { ReasonDialog } from '../../shared/reason-dialog.tsx'
 import { CaseDialog } from './case-dialog.tsx'
 
 type Case = Answer<'GET /api/admin/suspense_list'>['list'][number]
-type State = NonNullable<Input<'GET /api/admin/suspense_list'>['state']>
-const states = ['open', 'closed', 'all'] as const satisfies State[]
+type State = (typeof SUSPENSE_FILTERS)[number]
 
 /** Money that fits no claim: what it is, who looks into it, what became of it. */
 export function SuspenseScreen() {
@@ -43,7 +43,7 @@ export function SuspenseScreen() {
     >
       <Tabs
         label={t('operating.suspense.label')}
-        tabs={states.map((name) => ({ value: name, label: t(`operating.suspense.${name}`) }))}
+        tabs={SUSPENSE_FILTERS.map((name) => ({ value: name, label: t(`operating.suspense.${name}`) }))}
         value={state}
         onChange={setState}
         panelId="cases"

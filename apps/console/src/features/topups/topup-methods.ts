@@ -1,3 +1,4 @@
-export const methodNames = ['bank', 'chain'] as const
-export type Method = (typeof methodNames)[number]
-export const readMethod = (value: unknown): Method | undefined => methodNames.find((name) => name === value)
+import { MONEY_SOURCES, type MoneySource } from '@tradewind/contract/code-lists'
+
+export type Method = MoneySource
+export const readMethod = (value: unknown): Method | undefined => MONEY_SOURCES.find((name) => name === value)

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMatchRoute, useNavigate, useSearch } from '@tanstack/react-router'
+import { MONEY_SOURCES } from '@tradewind/contract/code-lists'
 import { useT } from '@tradewind/messages/react'
 import { auditNames, FIRST_AUDIT } from '../../shared/audit-state.ts'
 import { QueuePage } from '../../shared/queue-page.tsx'
-import { methodNames } from './topup-methods.ts'
 import { topupsQuery } from './topup-queries.ts'
 import { TopupRows } from './topup-rows.tsx'
 
@@ -29,7 +29,7 @@ export function TopupsScreen() {
         onChange: (next) => show(next, method),
       }}
       chips={{
-        names: methodNames,
+        names: MONEY_SOURCES,
         labelOf: (name) => t(`auditing.method.${name}`),
         on: method,
         onChange: (by) => show(audit, by),

@@ -1,11 +1,10 @@
 import type { Input } from '@tradewind/contract/calls'
+import { SHOP_ACCOUNTS } from '@tradewind/contract/code-lists'
 
 type Wish = Input<'GET /api/seller/bill'>
 export type Account = NonNullable<Wish['account']>
 export type PostingType = Exclude<NonNullable<Wish['type']>, 'all'>
 
-/** Whose payout report: the shop's own money, or what buyers can still ask back. */
-export const accountNames = ['payable', 'pending'] as const satisfies Account[]
 export const FIRST_ACCOUNT: Account = 'payable'
 
 /** What can happen on each of them, in the order of the chips. */
@@ -23,7 +22,7 @@ export type PayoutReportSearch = { account?: Account; type?: PostingType }
 
 /** From the address. */
 export function readPayoutReportSearch({ account, type }: Record<string, unknown>): PayoutReportSearch {
-  const chosen = accountNames.find((name) => name === account && name !== FIRST_ACCOUNT)
+  const chosen = SHOP_ACCOUNTS.find((name) => name === account && name !== FIRST_ACCOUNT)
   const types: readonly PostingType[] = typesOf[chosen ?? FIRST_ACCOUNT]
   return { account: chosen, type: types.find((name) => name === type) }
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { SHOP_ACCOUNTS } from '@tradewind/contract/code-lists'
 import { formatDollars, parseDollars, sumCents } from '@tradewind/contract/money'
 import { useT } from '@tradewind/messages/react'
 import { Chip, ChipRow } from '@tradewind/ui/chip'
@@ -8,7 +9,7 @@ import { SectionHead } from '@tradewind/ui/page'
 import { Segmented } from '@tradewind/ui/segmented'
 import { pagedQuery } from '../../shared/paged.ts'
 import { PagedList } from '../../shared/paged-list.tsx'
-import { accountNames, FIRST_ACCOUNT, type PayoutReportSearch, typesOf } from './payout-report-filter.ts'
+import { FIRST_ACCOUNT, type PayoutReportSearch, typesOf } from './payout-report-filter.ts'
 import { PostingRow } from './posting-row.tsx'
 import type { Posting } from './wallet-queries.ts'
 
@@ -30,7 +31,7 @@ export function PayoutReport() {
       />
       <Segmented
         label={t('money.statement.accounts')}
-        options={accountNames.map((name) => ({ value: name, label: t(`money.statement.${name}`) }))}
+        options={SHOP_ACCOUNTS.map((name) => ({ value: name, label: t(`money.statement.${name}`) }))}
         value={account}
         onChange={(next) => show({ account: next === FIRST_ACCOUNT ? undefined : next })}
         className="max-w-100"

@@ -1,4 +1,5 @@
 import type { Input } from '@tradewind/contract/calls'
+import { PAYEE_TYPES, type PayeeType } from '@tradewind/contract/code-lists'
 import type { WithdrawalStatus } from '@tradewind/contract/withdrawal-status'
 import type { Tone } from '@tradewind/ui/tag'
 
@@ -21,9 +22,7 @@ export const FIRST_QUEUE: Queue = 'auditing'
 export const readQueue = (value: unknown): Queue | undefined =>
   queueNames.find((name) => name === value && name !== FIRST_QUEUE)
 
-export const methodNames = ['card', 'chain'] as const
-export type PayoutMethod = (typeof methodNames)[number]
-export const readMethod = (value: unknown): PayoutMethod | undefined => methodNames.find((name) => name === value)
+export const readMethod = (value: unknown): PayeeType | undefined => PAYEE_TYPES.find((name) => name === value)
 
 export const statusTones: Record<WithdrawalStatus, Tone> = {
   auditing: 'wait',

@@ -1,8 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Answer } from '@tradewind/contract/calls'
+import type { PayeeType } from '@tradewind/contract/code-lists'
 import { api } from '../../shared/api.ts'
 import { callQuery } from '../../shared/queries.ts'
-import { type PayoutMethod, type Queue, queues } from './payout-queues.ts'
+import { type Queue, queues } from './payout-queues.ts'
 
 export type WithdrawalRow = Answer<'GET /api/admin/extract_list'>['list'][number]
 export type Withdrawal = Answer<'GET /api/admin/extract_detail'>
@@ -14,7 +15,7 @@ export const touchedByStep = [LIST, DETAIL, 'GET /api/admin/approval_list', 'GET
 
 const AGAIN_MS = 60_000
 
-export const withdrawalsQuery = (queue: Queue, method: PayoutMethod | undefined) =>
+export const withdrawalsQuery = (queue: Queue, method: PayeeType | undefined) =>
   infiniteQueryOptions({
     queryKey: [LIST, queue, method ?? ''] as const,
     queryFn: ({ pageParam, signal }) =>

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMatchRoute, useNavigate, useSearch } from '@tanstack/react-router'
+import { PAYEE_TYPES, type PayeeType } from '@tradewind/contract/code-lists'
 import { useT } from '@tradewind/messages/react'
 import { QueuePage } from '../../shared/queue-page.tsx'
-import { FIRST_QUEUE, methodNames, type PayoutMethod, type Queue, queueNames } from './payout-queues.ts'
+import { FIRST_QUEUE, type Queue, queueNames } from './payout-queues.ts'
 import { withdrawalsQuery } from './withdrawal-queries.ts'
 import { WithdrawalRows } from './withdrawal-rows.tsx'
 
@@ -14,7 +15,7 @@ export function WithdrawalsScreen() {
   const chosen = useMatchRoute()({ to: '/withdrawals/$id' })
   const list = useInfiniteQuery(withdrawalsQuery(queue, method))
   const rows = list.data?.pages.flatMap((page) => page.list) ?? []
-  const show = (next: Queue, by: PayoutMethod | undefined) =>
+  const show = (next: Queue, by: PayeeType | undefined) =>
     void navigate({ to: '/withdrawals', search: { queue: next === FIRST_QUEUE ? undefined : next, by } })
   return (
     <QueuePage
@@ -28,7 +29,7 @@ export function WithdrawalsScreen() {
         onChange: (next) => show(next, method),
       }}
       chips={{
-        names: methodNames,
+        names: PAYEE_TYPES,
         labelOf: (name) => t(`payouts.method.${name}`),
         on: method,
         onChange: (by) => show(queue, by),

@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import type { OwnerType } from '@tradewind/contract/code-lists'
 import { type Cents, cents, formatDollars, parseDollars } from '@tradewind/contract/money'
 import { asOperator, type Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -20,7 +21,7 @@ import {
 import { approve, askForApproval, closeApproval } from './approve.ts'
 import { operate } from './operate.ts'
 
-type Owner = { type: 'user' | 'shop'; id: string }
+type Owner = { type: OwnerType; id: string }
 
 /** Asks for a correction of somebody's balance by hand. Nothing moves before two auditors agree. */
 export async function askAdjustment(

@@ -1,3 +1,4 @@
+import type { OwnerType } from '@tradewind/contract/code-lists'
 import type { Cents } from '@tradewind/contract/money'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -55,7 +56,7 @@ type Person = { id: string; account: string; name: string }
 export type ApprovalRow = Narrowed<
   rows.Approval,
   {
-    owner_kind: 'user' | 'shop'
+    owner_kind: OwnerType
     amount: Cents
     asked_by: Person | null
     checked_by: Person | null
@@ -95,7 +96,7 @@ export type AdjustmentRow = rows.Adjustment
 
 export const insertAdjustment = (
   tx: Tx,
-  row: { id: string; ownerType: 'user' | 'shop'; ownerId: string; amount: Cents; actorId: string; at: Date },
+  row: { id: string; ownerType: OwnerType; ownerId: string; amount: Cents; actorId: string; at: Date },
 ) =>
   tx.run(sql`
     INSERT INTO adjustment (id, owner_type, owner_id, amount, asked_by, asked_at, state)

@@ -1,5 +1,5 @@
-import type { Role } from '@tradewind/contract/call'
 import type { PROPOSAL_KINDS } from '@tradewind/contract/calls/admin-staff'
+import type { ProposalState, Role } from '@tradewind/contract/code-lists'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { rowsToFetch } from '../../platform/paging.ts'
@@ -7,7 +7,7 @@ import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import type * as rows from './rows.gen.ts'
 
 export type Kind = (typeof PROPOSAL_KINDS)[number]
-export type State = 'open' | 'waiting' | 'done' | 'closed'
+export type State = ProposalState
 type Person = { id: string; account: string; name: string }
 
 export type ProposalRow = Narrowed<

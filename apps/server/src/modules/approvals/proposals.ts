@@ -1,4 +1,4 @@
-import type { Role } from '@tradewind/contract/call'
+import type { Role } from '@tradewind/contract/code-lists'
 import { asOperator, asSystem, type Context } from '../../platform/context.ts'
 import type { Database, Tx } from '../../platform/db.ts'
 import { assert, DomainError, missing } from '../../platform/errors.ts'

@@ -1,5 +1,5 @@
-import type { Role } from '@tradewind/contract/call'
 import type { QUEUES } from '@tradewind/contract/calls/admin'
+import type { Role } from '@tradewind/contract/code-lists'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Operator } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'

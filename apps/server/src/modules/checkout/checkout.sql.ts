@@ -1,3 +1,4 @@
+import type { PromoKind } from '@tradewind/contract/code-lists'
 import { cents } from '@tradewind/contract/money'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -33,7 +34,7 @@ export type PromoTerms = {
   id: string
   code: string
   name: LocalisedText
-  kind: 'percent' | 'amount'
+  kind: PromoKind
   points: number | null
   cap: bigint | null
   amount: bigint | null

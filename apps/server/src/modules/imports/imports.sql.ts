@@ -1,3 +1,4 @@
+import type { ImportFormat } from '@tradewind/contract/code-lists'
 import sql, { empty } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { rowsToFetch } from '../../platform/paging.ts'
@@ -6,7 +7,7 @@ import type { Reason, RowIssue } from './issue.ts'
 import type { Mapping } from './mapping.ts'
 import type * as rows from './rows.gen.ts'
 
-export type Format = 'shopify' | 'csv' | 'ndjson'
+export type Format = ImportFormat
 export type RunSettings = { mapping: Mapping | null; language: string | null; category: string | null }
 
 export type RunRow = Narrowed<rows.Run, { settings: RunSettings }>

@@ -1,3 +1,4 @@
+import type { OwnerType } from '@tradewind/contract/code-lists'
 import { basisPoints, type Cents, cents, minCents, sumCents, ZERO } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { type Tx, violates } from '../../platform/db.ts'
@@ -224,7 +225,7 @@ export function adjustBalance(
   tx: Tx,
   input: Hand & {
     adjustmentId: string
-    ownerType: 'user' | 'shop'
+    ownerType: OwnerType
     ownerId: string
     amount: Cents
     approvalId: string

@@ -1,3 +1,4 @@
+import type { MoneySource, OwnerType } from '@tradewind/contract/code-lists'
 import type { Cents } from '@tradewind/contract/money'
 import type { Tx } from '../../platform/db.ts'
 import { insertDecision } from './ledger.sql.ts'
@@ -6,7 +7,7 @@ import { journal, postJournals } from './posting.ts'
 /** What the ledger has to know of a withdrawal, whoever's it is, who does it, and when by the application's clock. */
 export type Withdrawing = {
   withdrawalId: string
-  owner: { type: 'user' | 'shop'; id: string }
+  owner: { type: OwnerType; id: string }
   amount: Cents
   actorId: string
   at: Date
@@ -56,7 +57,7 @@ export async function releaseWithdrawal(
 /** It has left: what arrives from the bank or the chain, and the charge to us. */
 export function payWithdrawalOut(
   tx: Tx,
-  input: Withdrawing & { from: 'bank' | 'chain'; fee: Cents; arrives: Cents; approvalId: string },
+  input: Withdrawing & { from: MoneySource; fee: Cents; arrives: Cents; approvalId: string },
 ): Promise<void> {
   const { withdrawalId, owner, from, fee, arrives, approvalId, actorId, at } = input
   const [bank, chain] = from === 'bank' ? [arrives, undefined] : [undefined, arrives]
@@ -84,7 +85,7 @@ export function payWithdrawalOut(
 /** What had been sent has come back: its owner can spend it again. The charge was used by the payment and stays. */
 export function takeWithdrawalBack(
   tx: Tx,
-  input: Omit<Withdrawing, 'amount'> & { from: 'bank' | 'chain'; arrives: Cents; approvalId: string },
+  input: Omit<Withdrawing, 'amount'> & { from: MoneySource; arrives: Cents; approvalId: string },
 ): Promise<void> {
   const { withdrawalId, owner, from, arrives, approvalId, actorId, at } = input
   const [bank, chain] = from === 'bank' ? [arrives, undefined] : [undefined, arrives]

@@ -1,4 +1,4 @@
-import type { Role } from '@tradewind/contract/call'
+import type { Role } from '@tradewind/contract/code-lists'
 import { asSystem, type Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'

@@ -1,5 +1,6 @@
-import { type CallSpec, type Role, STAFF_ROLES } from '@tradewind/contract/call'
+import type { CallSpec } from '@tradewind/contract/call'
 import { type CallKey, calls } from '@tradewind/contract/calls'
+import { type Role, STAFF_ROLES } from '@tradewind/contract/code-lists'
 import { beforeAll, expect, test } from 'vitest'
 import { buildOperator } from '../../../test/factories/staff.ts'
 import { useServer } from '../../../test/harness.ts'

@@ -1,5 +1,5 @@
-import { STAFF_ROLES } from '@tradewind/contract/call'
 import type { Input } from '@tradewind/contract/calls'
+import { STAFF_ROLES } from '@tradewind/contract/code-lists'
 import { describe, expect, test } from 'vitest'
 import { buildSeller } from '../../../test/factories/orders.ts'
 import { type BuiltOperator, buildOperator, STAFF_PASSWORD } from '../../../test/factories/staff.ts'

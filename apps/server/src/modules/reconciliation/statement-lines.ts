@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import type { MoneySource } from '@tradewind/contract/code-lists'
 import { cents, formatDollars, parseDollars } from '@tradewind/contract/money'
 import { asOperator, type Context } from '../../platform/context.ts'
 import { violates } from '../../platform/db.ts'
@@ -18,7 +19,7 @@ import {
 } from './statement-lines.sql.ts'
 
 const pools = { bank: 'bank_clearing', chain: 'chain_custody' } as const satisfies Record<string, Pool>
-const kindOf = (pool: Pool): 'bank' | 'chain' => (pool === 'bank_clearing' ? 'bank' : 'chain')
+const kindOf = (pool: Pool): MoneySource => (pool === 'bank_clearing' ? 'bank' : 'chain')
 
 /** What finance reads at the bank. A line that stands there already makes all of it wrong: it was entered before. */
 export async function addStatementLines(

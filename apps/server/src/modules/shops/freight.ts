@@ -1,10 +1,11 @@
+import type { ChargedBy } from '@tradewind/contract/code-lists'
 import { type Cents, cents } from '@tradewind/contract/money'
 
 /** What a shop takes for sending to some countries, or to the rest of the world. */
 export type FreightRule = {
   /** ISO 3166-1 alpha-2; null: every country that no other rule names. */
   countries: readonly string[] | null
-  by: 'item' | 'weight'
+  by: ChargedBy
   /** The first piece, or the first started kilogram. */
   first: Cents
   /** Each further one. */

@@ -1,3 +1,4 @@
+import type { MoneySource } from '@tradewind/contract/code-lists'
 import type { Cents } from '@tradewind/contract/money'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -7,7 +8,7 @@ import { lineKey } from '../reconciliation/reconciliation.pieces.sql.ts'
 import { isPaymentSent } from '../withdrawals/withdrawals.pieces.sql.ts'
 import type * as rows from './rows.gen.ts'
 
-export type Method = 'bank' | 'chain'
+export type Method = MoneySource
 export type Audit = 0 | 1 | 2
 
 export type TopupRow = Narrowed<rows.Topup, { proofs: StoredImage[] }>

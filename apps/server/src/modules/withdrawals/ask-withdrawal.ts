@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import type { PayeeType } from '@tradewind/contract/code-lists'
 import { type Cents, cents, formatDollars, parseDollars, ZERO } from '@tradewind/contract/money'
 import type { Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -118,7 +119,7 @@ async function ask(
   ctx: Context,
   tx: Tx,
   owner: Owner & { askedBy: string },
-  { type, amount: dollars, payee_id }: { type: 'card' | 'chain'; amount: string; payee_id: string },
+  { type, amount: dollars, payee_id }: { type: PayeeType; amount: string; payee_id: string },
 ): Promise<WithdrawalView> {
   const at = ctx.now()
   const [terms, payee, wait] = await Promise.all([

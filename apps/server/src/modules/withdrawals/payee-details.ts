@@ -1,4 +1,5 @@
 import type { Parsed } from '@tradewind/contract/calls'
+import type { PayeeType } from '@tradewind/contract/code-lists'
 import { DomainError, fieldError } from '../../platform/errors.ts'
 import type { Terms } from '../terms/terms.ts'
 import { hasRightChecksum } from './address-checksum.ts'
@@ -10,7 +11,7 @@ type Typed = Pick<
 
 /** Where money is sent to, checked and in one spelling. `number` is the card, the account or the address, whole. */
 export type PayeeDetails = {
-  type: 'card' | 'chain'
+  type: PayeeType
   number: string
   masked: string
   label: string

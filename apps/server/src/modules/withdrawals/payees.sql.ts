@@ -1,3 +1,4 @@
+import type { OwnerType } from '@tradewind/contract/code-lists'
 import sql from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
@@ -5,7 +6,7 @@ import type { PayeeDetails } from './payee-details.ts'
 import type * as rows from './rows.gen.ts'
 
 /** Whose money it is. */
-export type Owner = { type: 'user' | 'shop'; id: string }
+export type Owner = { type: OwnerType; id: string }
 
 export type PayeeRow = rows.Payee
 

@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import type { MoneySource } from '@tradewind/contract/code-lists'
 import { formatDollars } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { asOperator, type Context } from '../../platform/context.ts'
@@ -81,8 +82,7 @@ export async function recordSent(tx: Tx, row: WithdrawalRow, hand: Hand, referen
   })
 }
 
-export const sourceOf = ({ type }: Pick<WithdrawalRow, 'type'>): 'bank' | 'chain' =>
-  type === 'card' ? 'bank' : 'chain'
+export const sourceOf = ({ type }: Pick<WithdrawalRow, 'type'>): MoneySource => (type === 'card' ? 'bank' : 'chain')
 
 /** It is where it was sent to. A return that finance had asked for is not wanted any more. */
 export function noteArrived(ctx: Context, input: Parsed<'POST /api/admin/extract_arrived'>): Promise<AuditedView> {

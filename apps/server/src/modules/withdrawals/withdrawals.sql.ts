@@ -1,3 +1,4 @@
+import type { PayeeType } from '@tradewind/contract/code-lists'
 import type { Cents } from '@tradewind/contract/money'
 import type { WithdrawalStatus } from '@tradewind/contract/withdrawal-status'
 import sql, { type Sql } from 'sql-template-tag'
@@ -9,7 +10,7 @@ import type * as rows from './rows.gen.ts'
 import type { WithdrawalEvent, WithdrawalRole } from './withdrawal-state.ts'
 
 /** A row of `withdrawal`. */
-export type WithdrawalRow = Narrowed<rows.Withdrawal, { owner_type: Owner['type']; type: 'card' | 'chain' }>
+export type WithdrawalRow = Narrowed<rows.Withdrawal, { owner_type: Owner['type']; type: PayeeType }>
 
 export type WhoseWithdrawals = Owner | 'anybody'
 
@@ -96,7 +97,7 @@ export type ShownRow = Narrowed<
   rows.Shown,
   {
     owner_type: Owner['type']
-    type: 'card' | 'chain'
+    type: PayeeType
     steps: { step: WithdrawalStatus; at: string; note: string | null }[]
     owner_name: string
     second_word_waits: boolean
@@ -121,7 +122,7 @@ export const selectShownPage = (
   by: {
     owner: WhoseWithdrawals
     statuses: readonly WithdrawalStatus[] | undefined
-    type: 'card' | 'chain' | undefined
+    type: PayeeType | undefined
     oldestFirst: boolean
     after: readonly (string | number)[] | undefined
     limit: number

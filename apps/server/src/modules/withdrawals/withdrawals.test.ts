@@ -98,6 +98,8 @@ test('what is refused comes back whole, with the reason, which an auditor has to
   const { id, buyer, house } = await buildWithdrawal(server)
   const wordless = house.auditor.client.call('POST /api/admin/extract_audit', { id, audit: 2 })
   expect((await refusal(wordless)).data.field).toBe('reason')
+  const tooShort = house.auditor.client.call('POST /api/admin/extract_audit', { id, audit: 2, reason: 'no' })
+  expect((await refusal(tooShort)).data.field).toBe('reason')
   await audit(house.auditor, id, 2, 'The name of the card is another one')
   const record = await buyer.client.call('GET /api/user/extract_detail', { id })
   expect(record).toMatchObject({ status: 'refused', audit: 2, reason: 'The name of the card is another one' })

@@ -1,4 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { AUDIT_FILTERS, type AuditFilter } from '@tradewind/contract/code-lists'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Wallet } from '@tradewind/ui/icons/wallet'
@@ -11,7 +12,7 @@ import { TabbedPage } from '../../shared/tabbed-page.tsx'
 import { auditStates } from './audit-state.ts'
 import { RecordRow } from './record-row.tsx'
 import { TopupDetail } from './topup-detail.tsx'
-import { AUDITS, type Audit, recordsQuery } from './topup-queries.ts'
+import { recordsQuery } from './topup-queries.ts'
 
 /** Own top-ups by what became of them; one of them with its steps. The filter and the one stand in the address. */
 export function TopUpRecordScreen() {
@@ -19,10 +20,10 @@ export function TopUpRecordScreen() {
   return id ? <TopupDetail key={id} id={id} /> : <Records audit={audit} />
 }
 
-function Records({ audit }: { audit: Audit }) {
+function Records({ audit }: { audit: AuditFilter }) {
   const t = useT()
   const navigate = useNavigate()
-  const show = (next: Audit) =>
+  const show = (next: AuditFilter) =>
     void navigate({
       to: '/topUpRecord',
       search: { audit: next === 'all' ? undefined : next },
@@ -30,9 +31,9 @@ function Records({ audit }: { audit: Audit }) {
       resetScroll: false,
     })
   return (
-    <TabbedPage<Audit>
+    <TabbedPage<AuditFilter>
       label={t('topup.record.filter')}
-      tabs={AUDITS.map((value) => ({ value, label: t(`spec.audit.${nameOf(value)}`) }))}
+      tabs={AUDIT_FILTERS.map((value) => ({ value, label: t(`spec.audit.${nameOf(value)}`) }))}
       value={audit}
       onChange={show}
     >
@@ -41,9 +42,9 @@ function Records({ audit }: { audit: Audit }) {
   )
 }
 
-const nameOf = (audit: Audit) => (audit === 'all' ? 'all' : auditStates[audit])
+const nameOf = (audit: AuditFilter) => (audit === 'all' ? 'all' : auditStates[audit])
 
-function RecordList({ audit, onAll }: { audit: Audit; onAll: () => void }) {
+function RecordList({ audit, onAll }: { audit: AuditFilter; onAll: () => void }) {
   const list = usePagedList(recordsQuery(audit))
   return (
     <PagedListView list={list} skeleton={<RecordsSkeleton />} empty={<NoRecords audit={audit} onAll={onAll} />}>
@@ -58,7 +59,7 @@ function RecordList({ audit, onAll }: { audit: Audit; onAll: () => void }) {
   )
 }
 
-function NoRecords({ audit, onAll }: { audit: Audit; onAll: () => void }) {
+function NoRecords({ audit, onAll }: { audit: AuditFilter; onAll: () => void }) {
   const t = useT()
   const kind = nameOf(audit)
   return (

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Answer, Input } from '@tradewind/contract/calls'
+import type { AuditFilter } from '@tradewind/contract/code-lists'
 import { callKey } from '@tradewind/web/queries'
 import { callOnce } from '../../shared/call-once.ts'
 import { callQuery, listQuery } from '../../shared/queries.ts'
@@ -11,16 +12,12 @@ export type Topup = Answer<'GET /api/user/recharge'>
 export type Method = Topup['method']
 export type Limits = TopupInfo['limits']
 
-/** The filter of the specification: all, 0 auditing, 1 passed, 2 refused. */
-export const AUDITS = ['all', '0', '1', '2'] as const
-export type Audit = (typeof AUDITS)[number]
-
 /** Pictures of evidence are shown by addresses that are good for five minutes: they are asked for anew before that. */
 const FRESH_MS = 4 * 60_000
 
 export const infoQuery = (options?: { quiet: true }) => callQuery('GET /api/user/recharge_info', {}, options)
 export const networksQuery = (options?: { quiet: true }) => callQuery('GET /api/user/getBlockchain', {}, options)
-export const recordsQuery = (audit: Audit) => listQuery('GET /api/user/recharge_log', { audit })
+export const recordsQuery = (audit: AuditFilter) => listQuery('GET /api/user/recharge_log', { audit })
 /** Beside the matter: what somebody looks at right now. */
 export const openTopupsQuery = () => callQuery('GET /api/user/recharge_log', { audit: '0', limit: 3 }, { quiet: true })
 export const topupQuery = (id: string) => ({

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { MONEY_SOURCES, type MoneySource } from '@tradewind/contract/code-lists'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { Note } from '@tradewind/ui/note'
 import { Page } from '@tradewind/ui/page'
@@ -71,7 +72,7 @@ function Balance() {
 
 function Methods({ info, networks }: Omit<WaysProps, 'open'>) {
   const t = useT()
-  const isOpen = (method: 'bank' | 'chain') =>
+  const isOpen = (method: MoneySource) =>
     info.methods.some((one) => one.method === method && one.available) && (method === 'bank' || networks.length !== 0)
   return (
     <>
@@ -88,7 +89,7 @@ function MethodsSkeleton() {
   const t = useT()
   return (
     <SkeletonArea label={t('words.loading')} className="grid gap-2.5">
-      {['bank', 'chain'].map((method) => (
+      {MONEY_SOURCES.map((method) => (
         <div key={method} className="rounded-l bg-raised p-3.5">
           <div className="flex items-center gap-3">
             <Skeleton className="size-12 rounded-m" />

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { AUDIT_FILTERS, type AuditFilter } from '@tradewind/contract/code-lists'
 import { useT } from '@tradewind/messages/react'
 import { PagedListView, usePagedList } from '../../shared/paged-list.tsx'
 import { TabbedPage } from '../../shared/tabbed-page.tsx'
@@ -6,7 +7,7 @@ import { NamedWithdrawal } from './named-withdrawal.tsx'
 import { NoWithdrawals } from './no-withdrawals.tsx'
 import { RecordRow } from './record-row.tsx'
 import { RecordSkeleton } from './record-skeleton.tsx'
-import { type Audit, auditOf, audits, recordQuery } from './withdrawal-queries.ts'
+import { auditOf, recordQuery } from './withdrawal-queries.ts'
 
 const words = { all: 'all', '0': 'auditing', '1': 'passed', '2': 'refused' } as const
 
@@ -16,7 +17,7 @@ export function WithdrawalRecordScreen() {
   const navigate = useNavigate()
   const search = useSearch({ from: '/depositRecord' })
   const audit = auditOf(search.audit)
-  const open = (next: Audit) =>
+  const open = (next: AuditFilter) =>
     void navigate({
       to: '/depositRecord',
       search: { audit: next === 'all' ? undefined : next },
@@ -24,9 +25,9 @@ export function WithdrawalRecordScreen() {
       resetScroll: false,
     })
   return (
-    <TabbedPage<Audit>
+    <TabbedPage<AuditFilter>
       label={t('withdrawal.record.filter')}
-      tabs={audits.map((value) => ({ value, label: t(`spec.audit.${words[value]}`) }))}
+      tabs={AUDIT_FILTERS.map((value) => ({ value, label: t(`spec.audit.${words[value]}`) }))}
       value={audit}
       onChange={open}
     >
@@ -35,7 +36,7 @@ export function WithdrawalRecordScreen() {
   )
 }
 
-function Record({ audit, named, onAll }: { audit: Audit; named: string | undefined; onAll: () => void }) {
+function Record({ audit, named, onAll }: { audit: AuditFilter; named: string | undefined; onAll: () => void }) {
   const list = usePagedList(recordQuery(audit))
   return (
     <PagedListView

@@ -1,18 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Input } from '@tradewind/contract/calls'
+import { AUDIT_FILTERS, type AuditFilter } from '@tradewind/contract/code-lists'
 import { callKey } from '@tradewind/web/queries'
 import type { Payee, Terms, Wish, Withdrawal } from '@tradewind/web/withdrawal/answers'
 import { api } from '../../shared/api.ts'
 import { callOnce } from '../../shared/call-once.ts'
 import { callQuery, listQuery } from '../../shared/queries.ts'
 
-export const audits = ['all', '0', '1', '2'] as const
-export type Audit = (typeof audits)[number]
-export const auditOf = (text: string | undefined): Audit => audits.find((audit) => audit === text) ?? 'all'
+export const auditOf = (text: string | undefined): AuditFilter => AUDIT_FILTERS.find((audit) => audit === text) ?? 'all'
 
 /** Payees cool and limits are used up while nobody looks: what is known from before is asked anew. */
 export const termsQuery = () => ({ ...callQuery('GET /api/user/extract'), staleTime: 0 })
-export const recordQuery = (audit: Audit) => listQuery('GET /api/user/extract_log', { audit })
+export const recordQuery = (audit: AuditFilter) => listQuery('GET /api/user/extract_log', { audit })
 export const withdrawalQuery = (id: string) => callQuery('GET /api/user/extract_detail', { id }, { quiet: true })
 
 /** What a withdrawal changes wherever it is shown. */

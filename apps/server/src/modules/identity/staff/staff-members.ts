@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Role } from '@tradewind/contract/call'
+import type { Role } from '@tradewind/contract/code-lists'
+import { MONEY_ROLES } from '@tradewind/contract/code-lists'
 import type { Context } from '../../../platform/context.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError, missing } from '../../../platform/errors.ts'
@@ -69,9 +70,8 @@ export async function setStaffPassword(tx: Tx, id: string, passwordHash: string)
   await deleteStaffSessions(tx, id)
 }
 
-/** Roles of which each touches money, or decides who does: whoever has one is hired and let in again by two. */
-const TOUCH_MONEY: readonly string[] = ['auditor', 'finance', 'administrator']
-export const touchesMoney = (roles: readonly string[]): boolean => roles.some((role) => TOUCH_MONEY.includes(role))
+/** Whoever has one of these is hired and let in again by two. */
+export const touchesMoney = (roles: readonly string[]): boolean => MONEY_ROLES.some((role) => roles.includes(role))
 
 export type NewOperator = {
   id: string

@@ -1,4 +1,4 @@
-import type { Role } from '@tradewind/contract/call'
+import type { Role } from '@tradewind/contract/code-lists'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/db.ts'

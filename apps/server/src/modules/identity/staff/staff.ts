@@ -1,5 +1,5 @@
-import type { Role } from '@tradewind/contract/call'
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import type { Role } from '@tradewind/contract/code-lists'
 import sql from 'sql-template-tag'
 import { asOperator, asSeller, asSystem, type Context } from '../../../platform/context.ts'
 import type { Db, Tx } from '../../../platform/db.ts'

@@ -19,6 +19,19 @@ const CASES: Record<string, { broken: [path: string, text: string][]; fine: [pat
       ['apps/server/demo/past-orders.ts', "const CARRIERS = ['Japan Post']"],
     ],
   },
+  'a word is retired: letter, for mail': {
+    broken: [
+      ['apps/server/src/platform/mail/carriers.ts', 'export type Carrier = (letter: Letter) => Promise<void>'],
+      ['apps/server/src/modules/identity/staff/staff.ts', "import { tellNewDevice } from './staff-letter.ts'"],
+    ],
+    fine: [
+      ['apps/server/src/modules/imports/read-catalogue.ts', 'const first = await firstLetter(source)'],
+      [
+        'apps/server/src/modules/withdrawals/address-checksum.ts',
+        '/** EIP-55: a letter is large where its hash is. */',
+      ],
+    ],
+  },
   'a word is retired: seal, for encryption': {
     broken: [
       ['apps/server/src/modules/withdrawals/payees.ts', 'sealed: sealNumber(details.number)'],

@@ -22,6 +22,13 @@ export const retiredWords: readonly RetiredWord[] = [
     line: /\b(ctx|config|context)\.post\b|\bpost\.(way|demo)\b|\b(open)?Post(Settings|Carrier|Office|box)\b|\bopenPost\b|platform\/post\//,
   },
   {
+    retired: 'letter, for mail',
+    now: 'mail',
+    files: SERVER,
+    // Everywhere else letters are what words are made of.
+    line: /\bLetter\b|\bletterOf\b|\w-letter\.ts'/,
+  },
+  {
     retired: 'seal, for encryption',
     now: 'encrypt',
     line: /\bunseal\w*|\b(seal|sealed|openSealed)(Number|Payee|Secret|Card|Code|Factor|Mail|Values)\w*|\bseal\('/,

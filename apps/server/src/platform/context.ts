@@ -29,7 +29,7 @@ export type Context = {
   secrets: Secrets
   files: FileStore
   mail: Mailer
-  /** Where people reach this shop: what a link in a letter begins with. Never what a request says of itself. */
+  /** Where people reach this shop: what a link in a mail begins with. Never what a request says of itself. */
   linkBase: string
   /** The process that signs payments on chain; without one finance sends them by hand. */
   signer?: Signer

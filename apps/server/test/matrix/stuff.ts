@@ -12,7 +12,7 @@ export type Stuff = {
   now: Date
   /** What the operator's authenticator app shows. */
   totp: string
-  /** The token of a letter to the buyer whose account is to be taken back. */
+  /** The token of a mail to the buyer whose account is to be taken back. */
   wayBack: string
 }
 /** One good input for a call. */

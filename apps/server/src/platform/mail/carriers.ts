@@ -4,10 +4,10 @@ import { createTransport } from 'nodemailer'
 export type Channel = 'email' | 'mobile'
 
 /** What leaves the house: in the reader's language, with an id that stays the same when it is sent again. */
-export type Letter = { id: string; to: string; bcp47: string; subject: string; text: string }
+export type Mail = { id: string; to: string; bcp47: string; subject: string; text: string }
 
-/** Sends one letter. Throws Undeliverable when another try cannot help, anything else when it can. */
-export type Carrier = (letter: Letter) => Promise<void>
+/** Sends it. Throws Undeliverable when another try cannot help, anything else when it can. */
+export type Carrier = (mail: Mail) => Promise<void>
 
 export type MailSettings = {
   email?: { url: string; from: string }

@@ -8,13 +8,13 @@ import { assert } from '../errors.ts'
 import { newId } from '../id.ts'
 import { say } from '../language.ts'
 import type { Narrowed } from '../schema/narrowed.ts'
-import { type Channel, type Letter, type MailSettings, openCarriers, Undeliverable } from './carriers.ts'
+import { type Channel, type Mail, type MailSettings, openCarriers, Undeliverable } from './carriers.ts'
 import type * as rows from './rows.gen.ts'
 
 export type Mailer = {
   /** How messages of this channel leave: sent, shown on the demo's own pages, or not at all. */
   way(channel: Channel): 'sent' | 'shown' | undefined
-  send(channel: Channel, letter: Letter): Promise<void>
+  send(channel: Channel, mail: Mail): Promise<void>
   /** A demo world: messages that nothing sends may be read by everybody. */
   demo: boolean
 }
@@ -25,10 +25,10 @@ export function openMailer(settings: MailSettings, { demo }: { demo: boolean }):
   return {
     demo,
     way: (channel) => (carriers[channel] ? 'sent' : demo ? 'shown' : undefined),
-    async send(channel, letter) {
+    async send(channel, mail) {
       const carry = carriers[channel]
       assert(carry, 'a message waits only for a channel that can send it')
-      await carry(letter)
+      await carry(mail)
     },
   }
 }
@@ -83,7 +83,7 @@ export async function deliverMail(ctx: Context): Promise<boolean> {
     return true
   }
   try {
-    await ctx.mail.send(row.channel, letterOf(ctx, row))
+    await ctx.mail.send(row.channel, mailOf(ctx, row))
     await close(ctx.db, row.id, 'sent')
   } catch (error) {
     const said = error instanceof Error ? error.message : 'unknown'
@@ -105,7 +105,7 @@ const putOff = (ctx: Context, { id, tries }: Row, said: string) => {
   )
 }
 
-function letterOf(ctx: Context, row: Row): Letter {
+function mailOf(ctx: Context, row: Row): Mail {
   const values = decrypt(KIND, row.sealed, ctx.secrets)
   const words = (key: string) => say(row.lang, `mails.${row.template}.${key}`, values)
   return {
@@ -117,7 +117,7 @@ function letterOf(ctx: Context, row: Row): Letter {
   }
 }
 
-export type Shown = Letter & { values: Record<string, string>; at: Date }
+export type Shown = Mail & { values: Record<string, string>; at: Date }
 
 /** In a demo world: the latest messages to an address that nothing else sends, newest first. */
 export async function readShown(ctx: Context, recipient: string, since: Date): Promise<Shown[]> {
@@ -125,7 +125,7 @@ export async function readShown(ctx: Context, recipient: string, since: Date): P
     SELECT id, channel, recipient, lang, template, sealed, created_at, expires_at, tries FROM message_out
     WHERE state = 'shown' AND lower(recipient) = lower(${recipient}) AND created_at > ${since} ORDER BY created_at DESC, id DESC LIMIT 5`)
   return rows.map((row) => ({
-    ...letterOf(ctx, row),
+    ...mailOf(ctx, row),
     values: decrypt(KIND, row.sealed, ctx.secrets),
     at: row.created_at,
   }))

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import type { Db } from '../db.ts'
 import { newId } from '../id.ts'
 import type { Log } from '../log.ts'
-import { type Letter, openCarriers } from '../mail/carriers.ts'
+import { type Mail, openCarriers } from '../mail/carriers.ts'
 import { type Alarm, findAlarms } from './alarm-rules.ts'
 import type { Readings, TakeReadings } from './readings.ts'
 
@@ -41,8 +41,8 @@ export function openWatch({ db, now, log, takeReadings, settings }: Options): Wa
   const tell = async (alarm: Alarm): Promise<void> => {
     if (!(await mayTell(alarm.name))) return
     log.error({ alarm: alarm.name }, `ALARM: ${alarm.say}`)
-    const letter = letterOf(alarm, now())
-    const sent = await Promise.allSettled(receivers.map((send) => send(letter)))
+    const mail = mailOf(alarm, now())
+    const sent = await Promise.allSettled(receivers.map((send) => send(mail)))
     const failed = sent.filter((one) => one.status === 'rejected')
     for (const { reason } of failed) log.error({ alarm: alarm.name, cause: String(reason) }, 'an alarm was not sent')
     if (receivers.length === 0 || failed.length < receivers.length) return
@@ -78,15 +78,15 @@ export function openWatch({ db, now, log, takeReadings, settings }: Options): Wa
   }
 }
 
-function openReceivers({ email: inbox, webhook }: AlarmSettings): ((letter: Letter) => Promise<void>)[] {
+function openReceivers({ email: inbox, webhook }: AlarmSettings): ((mail: Mail) => Promise<void>)[] {
   const { email, mobile } = openCarriers({ email: inbox, sms: webhook })
   return [
-    ...(inbox && email ? [(letter: Letter) => email({ ...letter, to: inbox.to })] : []),
+    ...(inbox && email ? [(mail: Mail) => email({ ...mail, to: inbox.to })] : []),
     ...(webhook && mobile ? [mobile] : []),
   ]
 }
 
-const letterOf = ({ name, say }: Alarm, at: Date): Letter => ({
+const mailOf = ({ name, say }: Alarm, at: Date): Mail => ({
   id: newId(),
   to: name,
   bcp47: 'en',

@@ -7,7 +7,7 @@ import { useForm } from '@tradewind/web/form/use-form'
 import { type ReactNode, useState } from 'react'
 import { takeAccountBack } from './account-queries.ts'
 
-/** The token of the link in a letter. Behind the #, so that it never travels with a request. */
+/** The token of the link in a mail. Behind the #, so that it never travels with a request. */
 export function useRestoreToken(): { token: string | undefined; drop: () => Promise<void> } {
   const router = useRouter()
   const hash = useRouterState({ select: ({ location }) => location.hash })
@@ -22,7 +22,7 @@ type RestoreAccountProps = {
   onLeave: () => void
 }
 
-/** What the link in a letter leads to. Nothing happens by opening it: scanners of mail open links, too. */
+/** What the link in a mail leads to. Nothing happens by opening it: scanners of mail open links, too. */
 export function RestoreAccount({ token, onDone, onLeave }: RestoreAccountProps) {
   const t = useT()
   const [over, setOver] = useState(false)

@@ -49,7 +49,7 @@ const SUBDIVISIONS: Partial<Record<CountryCode, string>> = {
   US: 'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|District of Columbia|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming',
 }
 
-// Where a letter does not arrive without the region.
+// Where a parcel does not arrive without the region.
 const NEEDS_SUBDIVISION = new Set(['AE', 'AU', 'CA', 'US'])
 
 export const needsSubdivision = (country: string): boolean => NEEDS_SUBDIVISION.has(country)

@@ -27,13 +27,13 @@ const codeFor = async (...asked: Parameters<typeof askCode>): Promise<string> =>
   return askCode(...asked)
 }
 const lettersTo = async (to: string) => (await visitor().call('GET /api/index/demo_mail', { to })).list
-/** The token of the newest letter with a link to an address. */
+/** The token of the newest mail with a link to an address. */
 const linkTo = async (to: string): Promise<string> => {
   for (const { text } of await lettersTo(to)) {
     const [, token] = /\/forgotPassword#restore=([\w-]{43})\s/.exec(text) ?? []
     if (token) return token
   }
-  return 'no letter'
+  return 'no mail'
 }
 
 /** Somebody who has shopped here for a year: money, a payment password, an email, and a session of yesterday. */

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
-import { queueMail } from '../../../platform/mail/mail.ts'
+import { type QueuedMail, queueMail } from '../../../platform/mail/mail.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
 import { noteSecurity } from '../../../platform/security-log.ts'
 import { forgetDevices } from '../known-device.ts'
@@ -23,7 +23,7 @@ type Changed = { kind: 'email' | 'mobile' | 'password'; before: string | null }
 
 /**
  * Keeps for 72 hours what was there before, and writes to every address that the account had then, in the owner's language:
- * with the link that takes the change back. Its token is in the letter and nowhere else.
+ * with the link that takes the change back. Its token is in the mail and nowhere else.
  */
 export async function keepWayBack(
   ctx: Context,
@@ -42,8 +42,8 @@ export async function keepWayBack(
       INSERT INTO way_back (id, shopper_id, kind, address, token_sha256, changed_at, expires_at)
       VALUES (${newId()}, ${before.id}, ${kind}, ${address}, ${sha256(token)}, ${at}, ${expiresAt})`)
     const values = { kind, link: linkOf(ctx, token) }
-    const letter = { template: kind === 'password' ? 'passwordChanged' : 'addressChanged', values, expiresAt }
-    await writeTo(ctx, tx, before, [before.email, before.mobile], letter)
+    const mail = { template: kind === 'password' ? 'passwordChanged' : 'addressChanged', values, expiresAt }
+    await writeTo(ctx, tx, before, [before.email, before.mobile], mail)
     tell(tx, before.id, kind, at)
   }
 }
@@ -60,8 +60,8 @@ export async function tellPayPasswordReset(ctx: Context, tx: Tx, shopperId: stri
   const owner = await lockShopper(tx, shopperId)
   const before = await tx.many<Narrowed<rows.AddressBefore, { address: string }>>(sql`
     SELECT address FROM way_back WHERE shopper_id = ${shopperId} AND address IS NOT NULL AND expires_at > ${at}`)
-  const letter = { template: 'payPasswordReset', values: {}, expiresAt: new Date(at.getTime() + LIFE_MS) }
-  await writeTo(ctx, tx, owner, [owner.email, owner.mobile, ...before.map(({ address }) => address)], letter)
+  const mail = { template: 'payPasswordReset', values: {}, expiresAt: new Date(at.getTime() + LIFE_MS) }
+  await writeTo(ctx, tx, owner, [owner.email, owner.mobile, ...before.map(({ address }) => address)], mail)
   tell(tx, shopperId, 'pay_password', at)
 }
 
@@ -71,19 +71,17 @@ const eventOf = (kind: Changed['kind']) =>
 /** Behind the #, which a browser keeps to itself: neither our log nor a page that is linked from there gets to see it. */
 const linkOf = ({ linkBase }: Context, token: string): string => `${linkBase}/forgotPassword#restore=${token}`
 
-type Letter = { template: string; values: Record<string, string>; expiresAt: Date }
-
 async function writeTo(
   ctx: Context,
   tx: Tx,
   { language }: LockedShopper,
   addresses: readonly (string | null)[],
-  letter: Letter,
+  mail: Omit<QueuedMail, 'channel' | 'to'>,
 ): Promise<void> {
   // In the owner's language, whatever whoever is logged in just now reads.
   const owners = { ...ctx, lang: language }
   for (const to of new Set(addresses))
-    if (to) await queueMail(owners, tx, { channel: to.includes('@') ? 'email' : 'mobile', to, ...letter })
+    if (to) await queueMail(owners, tx, { channel: to.includes('@') ? 'email' : 'mobile', to, ...mail })
 }
 
 type WayBack = Narrowed<rows.WayBack, { asked: boolean }>
@@ -117,8 +115,8 @@ export async function restoreAccount(
     })
     const since = ways[0]?.changed_at ?? at
     await closeDoors(tx, shopperId, { at, since })
-    const letter = { template: 'accountRestored', values: {}, expiresAt: new Date(at.getTime() + LIFE_MS) }
-    await writeTo(ctx, tx, present, [present.email, present.mobile, after.email, after.mobile], letter)
+    const mail = { template: 'accountRestored', values: {}, expiresAt: new Date(at.getTime() + LIFE_MS) }
+    await writeTo(ctx, tx, present, [present.email, present.mobile, after.email, after.mobile], mail)
     const news = { ...accountNews(shopperId, at), since: since.toISOString() }
     announce(tx, 'account.restored', shopperId, news)
     await noteSecurity(ctx, tx, { event: 'account.restored', personId: shopperId, facts: { taken_back: ways.length } })

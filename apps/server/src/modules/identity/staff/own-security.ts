@@ -14,7 +14,7 @@ import {
 } from './second-factor.ts'
 import type { StaffRow } from './staff.sql.ts'
 import { allowStaffEmail, beginStaffEmail, confirmStaffEmail, takeStaffEmailTry } from './staff-email.ts'
-import { tellLoginNews } from './staff-letter.ts'
+import { tellLoginNews } from './staff-mail.ts'
 import { checkStaffPassword, hashStaffPassword, setStaffPassword } from './staff-members.ts'
 import { totpUri } from './totp.ts'
 

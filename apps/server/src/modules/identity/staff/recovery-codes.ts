@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { noteSecurity } from '../../../platform/security-log.ts'
 import type * as rows from './rows.gen.ts'
 import { selectStaffById } from './staff.sql.ts'
-import { writeToStaff } from './staff-letter.ts'
+import { writeToStaff } from './staff-mail.ts'
 import { toBase32 } from './totp.ts'
 
 const CODES = 10

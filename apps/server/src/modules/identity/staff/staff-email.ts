@@ -8,7 +8,7 @@ import { noteSecurity } from '../../../platform/security-log.ts'
 import { takeOne } from '../attempts.ts'
 import type * as rows from './rows.gen.ts'
 import { selectStaffById } from './staff.sql.ts'
-import { writeToStaff } from './staff-letter.ts'
+import { writeToStaff } from './staff-mail.ts'
 
 const HOUR_MS = 3_600_000
 const LIFE_MS = 15 * 60_000

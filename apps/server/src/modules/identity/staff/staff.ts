@@ -20,7 +20,7 @@ import {
   updateLanguage,
   useFirstPassword,
 } from './staff.sql.ts'
-import { tellNewDevice } from './staff-letter.ts'
+import { tellNewDevice } from './staff-mail.ts'
 
 const CONSOLE_MS = 12 * 3_600_000
 

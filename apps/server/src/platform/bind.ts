@@ -126,8 +126,11 @@ async function readInput(
 ): Promise<unknown> {
   if (spec.multipart) {
     const upload = await takeFile(request, spec.multipart)
-    // A refusal leaves the rest of the file unread, and what is called next on this connection would wait behind it.
-    reply.raw.once('finish', () => upload.file.resume())
+    // A refusal leaves the rest of the file unread, and what is called next on this connection would wait behind it. Past the parser:
+    // looking for its end in megabytes that nobody wants takes longer than refusing them.
+    reply.raw.once('finish', () => {
+      if (!upload.file.readableEnded) request.raw.unpipe().resume()
+    })
     // The fields before the file: those behind it come only when the file has been read.
     const fields = Object.entries(upload.fields).flatMap(([name, field]) =>
       field && 'value' in field ? [[name, field.value]] : [],

@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises'
+import { access, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
@@ -18,7 +18,10 @@ async function storePicture(used: boolean): Promise<string> {
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: used ? 'red' : 'blue' } })
     .png()
     .toBuffer()
-  const image = await server.files.storeImage(bytes)
+  const original = join(server.files.incomingFolder, newId())
+  await mkdir(server.files.incomingFolder, { recursive: true })
+  await writeFile(original, bytes)
+  const image = await server.files.storeImage(original)
   await server.databases.shop.run(sql`
     INSERT INTO file (id, owner_id, scene, name, original_sha256, width, height, placeholder, created_at, used_at)
     VALUES (${newId()}, ${newId()}, 'review', ${image.name}, ${image.sha256}, 40, 40, ${image.placeholder}, ${server.clock.now()},

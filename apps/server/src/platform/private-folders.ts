@@ -12,8 +12,8 @@ export async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
 }
 
-/** Below DATA_DIR: receipts and evidence, catalogues on their way, balances as of each day. */
-const FOLDERS = ['files/private', 'files/imports', 'seals']
+/** Below DATA_DIR: receipts and evidence, catalogues and pictures on their way, balances as of each day. */
+const FOLDERS = ['files/private', 'files/imports', 'files/incoming', 'seals']
 
 /** Closes what an earlier release, or a hand, left open. */
 export async function closePrivateFolders(dataDir: string, log: Log): Promise<void> {

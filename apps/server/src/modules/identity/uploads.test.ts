@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { UPLOADS_A_DAY } from '@tradewind/contract/uploads'
 import sharp from 'sharp'
@@ -7,6 +7,7 @@ import { buildSeller } from '../../../test/factories/orders.ts'
 import { registerShopper } from '../../../test/factories/shopper.ts'
 import { useServer } from '../../../test/harness.ts'
 import { refusal } from '../../../test/refusal.ts'
+import { sweepIncoming } from '../../platform/incoming.ts'
 
 const server = useServer()
 
@@ -90,4 +91,61 @@ test.each(Object.entries(CUT))('a body that ends %s is a refusal, and leaves no 
     expect(await response.json()).toMatchObject({ code: 1001, data: { error: 'field.invalid', field: 'file' } })
   }
   expect(await readdir(join(dirname(server.files.folder), 'imports')).catch(() => [])).toEqual([])
+  expect(await incoming()).toEqual([])
+})
+
+const incoming = () => readdir(server.files.incomingFolder).catch(() => [])
+
+/** A picture of which the end comes when it is asked for. */
+function beginUpload(token: string, picture: Buffer): { end(): Promise<{ code: number }> } {
+  const [begin, rest] = [picture.subarray(0, -1_000), picture.subarray(-1_000)]
+  let send = () => {}
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(Buffer.concat([Buffer.from(HEAD + FILE.slice(0, -'Handle,Ti'.length)), begin]))
+      send = () => {
+        controller.enqueue(Buffer.concat([rest, Buffer.from('\r\n--b--\r\n')]))
+        controller.close()
+      }
+    },
+  })
+  const headers = { token, 'content-type': 'multipart/form-data; boundary=b' }
+  const answer = fetch(`${server.url}/api/common/upload`, {
+    method: 'POST',
+    headers,
+    body,
+    duplex: 'half',
+  } as RequestInit)
+  return {
+    async end() {
+      send()
+      return (await (await answer).json()) as { code: number }
+    },
+  }
+}
+
+test('a picture lies on the disk while it comes, not in memory, and nobody else can read it there; afterwards it is gone', async () => {
+  const { token } = await buildSender()
+  const picture = await flat(1_500, 1_200).png({ compressionLevel: 0 }).toBuffer()
+  const upload = beginUpload(token, picture)
+  const lying = async () => {
+    const [name] = await incoming()
+    return name === undefined ? undefined : stat(join(server.files.incomingFolder, name))
+  }
+  // All of it but the end, of which the parser keeps a little back.
+  await expect.poll(async () => (await lying())?.size ?? 0).toBeGreaterThan(picture.length - 200_000)
+  expect(((await lying())?.mode ?? 0) & 0o777).toBe(0o600)
+  expect((await stat(server.files.incomingFolder)).mode & 0o777).toBe(0o700)
+  expect(await upload.end()).toMatchObject({ code: 1, data: { width: 1_500, height: 1_200 } })
+  expect(await incoming()).toEqual([])
+})
+
+test('what a kill left of an upload is swept away, what is on its way stays', async () => {
+  const [left, coming] = ['left', 'coming'].map((name) => join(server.files.incomingFolder, name)) as [string, string]
+  for (const path of [left, coming]) await writeFile(path, 'x')
+  const long = new Date(server.clock.now().getTime() - 2 * 3_600_000)
+  await utimes(left, long, long)
+  await utimes(coming, server.clock.now(), server.clock.now())
+  await sweepIncoming(server.system)
+  expect(await incoming()).toEqual(['coming'])
 })

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import type { Upload } from '../../platform/bind.ts'
 import { asSeller, asShopper, type Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
-import { cutOff, DomainError, fieldError, missing } from '../../platform/errors.ts'
+import { fieldError, missing } from '../../platform/errors.ts'
 import { imageView, type StoredImage } from '../../platform/files.ts'
 import { newId } from '../../platform/id.ts'
 import { signedImage } from '../../platform/private-files.ts'
@@ -24,9 +24,8 @@ export async function uploadPicture(
 ): Promise<Answer<'POST /api/common/upload'>> {
   const shopper = asShopper(ctx)
   await takeUpload(ctx, shopper.id, 'shopper')
-  const bytes = await readUpload(input)
-  if (input.scene !== 'evidence') return keepPicture(ctx, shopper.id, input.scene, bytes)
-  const image = await ctx.files.storePrivateImage(bytes, shopper.id)
+  if (input.scene !== 'evidence') return keepPicture(ctx, shopper.id, input)
+  const image = await ctx.files.receive(input.upload, (original) => ctx.files.storePrivateImage(original, shopper.id))
   const id = await insertFile(ctx, { ownerId: shopper.id, scene: input.scene, ...image })
   return { id, ...signedImage(ctx, image) }
 }
@@ -38,7 +37,7 @@ export async function uploadGoodsPicture(
 ): Promise<Answer<'POST /api/seller/upload'>> {
   const seller = asSeller(ctx)
   await takeUpload(ctx, seller.id, 'seller')
-  return keepPicture(ctx, seller.id, input.scene, await readUpload(input))
+  return keepPicture(ctx, seller.id, input)
 }
 
 const DAY_MS = 86_400_000
@@ -50,13 +49,8 @@ const DAY_MS = 86_400_000
 export const takeUpload = (ctx: Context, personId: string, kind: keyof typeof UPLOADS_A_DAY): Promise<void> =>
   takeOne(ctx, { subject: `upload:${kind}:${personId}`, times: UPLOADS_A_DAY[kind], everyMs: DAY_MS })
 
-const readUpload = ({ upload }: Upload): Promise<Buffer> =>
-  upload.toBuffer().catch((error: { code?: string }) => {
-    throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? new DomainError('request.too_large') : cutOff()
-  })
-
-async function keepPicture(ctx: Context, ownerId: string, scene: string, bytes: Buffer) {
-  const image = await ctx.files.storeImage(bytes, ownerId)
+async function keepPicture(ctx: Context, ownerId: string, { scene, upload }: { scene: string } & Upload) {
+  const image = await ctx.files.receive(upload, (original) => ctx.files.storeImage(original, ownerId))
   const id = await insertFile(ctx, { ownerId, scene, ...image })
   return { id, ...imageView(image) }
 }

@@ -6,6 +6,7 @@ import type { Download, Upload } from '../../platform/bind.ts'
 import { asSeller, type Context } from '../../platform/context.ts'
 import { DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
+import { receiveUpload } from '../../platform/incoming.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
 import { takeUpload } from '../identity/identity.ts'
 import { beginImport } from './begin-import.ts'
@@ -13,7 +14,7 @@ import { exportGoods } from './export-goods.ts'
 import { selectIssues, selectRun, selectRuns } from './imports.sql.ts'
 import { type Mapping, MappingError, readMapping } from './mapping.ts'
 import { issueView, runView } from './run-view.ts'
-import { dropUpload, keepUpload, uploadPath } from './uploads.ts'
+import { dropUpload, uploadPath } from './uploads.ts'
 
 export { beginImport, type NewImport } from './begin-import.ts'
 export { categoryFinder } from './categories.ts'
@@ -37,7 +38,7 @@ export async function importGoods(
   const language = languageOf(input.language)
   await takeUpload(ctx, sellerId, 'imports')
   const id = newId()
-  await keepUpload(ctx.files, id, input.upload)
+  await receiveUpload(input.upload, uploadPath(ctx.files, id))
   try {
     const run = await beginImport(ctx, {
       id,

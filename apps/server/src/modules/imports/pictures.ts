@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, readFile, realpath, rm, stat } from 'node:fs/promises'
+import { mkdtemp, realpath, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { isAbsolute, join, normalize, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -71,7 +71,7 @@ async function storeFrom(files: FileStore, root: string, name: string): Promise<
   if (!found.isFile()) return 'missing'
   if (found.size > MOST_BYTES) return 'broken'
   try {
-    const { sha256: _, ...image } = await files.storeImage(await readFile(file))
+    const { sha256: _, ...image } = await files.storeImage(file)
     return image
   } catch (error) {
     if (error instanceof DomainError) return 'broken'

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
 import { MOST_PIXELS } from '@tradewind/contract/uploads'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { differenceHash } from '../difference-hash.ts'
+import { draftOf } from './draft.ts'
 
 export type PictureJob = {
-  bytes: Uint8Array
+  /** The file as it came. */
+  original: string
+  /** What the new files' names begin with; their width follows. */
+  draft: string
+  mode?: number
   /** The widest first: the others are made of it. */
   widths: readonly number[]
   /** Whether to tell what it looks like. */
@@ -19,7 +25,6 @@ export type MadePicture = {
   width: number
   height: number
   placeholder: string
-  files: { width: number; webp: Uint8Array }[]
   dhash: bigint | undefined
 }
 
@@ -38,16 +43,28 @@ sharp.unblock({
 })
 
 /** Makes widths in WebP and a placeholder of one of the five kinds: of its first frame, turned upright. */
-export async function makePicture({ bytes, widths, look }: PictureJob): Promise<MadePicture | PictureRefused> {
+export async function makePicture(job: PictureJob): Promise<MadePicture | PictureRefused> {
+  const bytes = await readFile(job.original)
+  const drawn = await draw(bytes, job)
+  if ('refused' in drawn) return drawn
+  const { webps, ...made } = drawn
+  for (const [width, webp] of webps) await writeFile(draftOf(job.draft, width), webp, { mode: job.mode })
+  return made
+}
+
+async function draw(
+  bytes: Buffer,
+  { widths, look }: PictureJob,
+): Promise<(MadePicture & { webps: Map<number, Buffer> }) | PictureRefused> {
   try {
     const size = await sizeOf(bytes)
     if (size.width * size.height > MOST_PIXELS) return { refused: 'request.too_large' }
     const whole = await shrink(bytes, widths, look)
-    const files: MadePicture['files'] = []
-    for (const width of widths) files.push({ width, webp: await webpOf(whole, width) })
+    const webps = new Map<number, Buffer>()
+    for (const width of widths) webps.set(width, await webpOf(whole, width))
     const dhash = look ? await differenceHash(whole.data, whole.raw) : undefined
     const sha256 = createHash('sha256').update(bytes).digest()
-    return { ...size, sha256, placeholder: await placeholderOf(whole), files, dhash }
+    return { ...size, sha256, placeholder: await placeholderOf(whole), dhash, webps }
   } catch {
     // It cannot be read to its end: torn, or something else that begins like a picture.
     return { refused: 'request.wrong_type' }

@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { newId } from '../id.ts'
 import { workBesideOthers } from '../work/work-process.ts'
 import { openPicturePool } from './pool.ts'
 
@@ -7,12 +11,15 @@ workBesideOthers()
 
 test('whoever brings many pictures waits behind whoever brings one, and gives way where no more can wait', async () => {
   const pool = openPicturePool({ processes: 1, waiting: 2, withinMs: 30_000 })
-  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
+  const folder = await mkdtemp(join(tmpdir(), 'tradewind-pool-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const original = join(folder, 'original')
+  await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
     .png()
-    .toBuffer()
+    .toFile(original)
   const told: string[] = []
   const send = (owner?: string) => {
-    return pool.make({ bytes, widths: [240], look: false }, owner).then(
+    return pool.make({ original, draft: join(folder, newId()), widths: [240], look: false }, owner).then(
       () => void told.push(`made ${owner ?? 'ours'}`),
       ({ refusal, data }) => void told.push(`${refusal} ${owner} ${data.retry_after}`),
     )

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { DomainError } from '../errors.ts'
 import { startWorkProcess, WorkLost, type WorkProcess } from '../work/work-process.ts'
-import { kindOf } from './kind.ts'
 import type { MadePicture, PictureJob, PictureRefused } from './make-picture.ts'
 
 export type PicturePool = {
@@ -14,7 +13,7 @@ export type PicturePool = {
 
 export type PoolOptions = {
   processes: number
-  /** How many may wait: they lie in memory until then. */
+  /** How many may wait: their files lie on the disk until then. */
   waiting: number
   withinMs: number
 }
@@ -79,7 +78,6 @@ export function openPicturePool({ processes, waiting, withinMs }: PoolOptions): 
   return {
     make: (job, owner = OURS) =>
       new Promise((done, failed) => {
-        if (!kindOf(job.bytes)) return failed(new DomainError('request.wrong_type'))
         if (!makeRoom(owner)) return failed(busy())
         queues.set(owner, [...(queues.get(owner) ?? []), { job, owner, done, failed }])
         void work()

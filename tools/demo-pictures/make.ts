@@ -134,5 +134,5 @@ async function packed(source: Buffer, width: number, quality: number, file: stri
 function makerOfArt(pieces: Piece[]): { credit: string; licence: string } {
   return pieces.length > 0 && pieces.every((piece) => /^[0-9a-f]{4,5}$/.test(piece.of))
     ? { credit: fluentCredit, licence: 'MIT' }
-    : { credit: ownCredit, licence: 'AGPL-3.0-or-later' }
+    : { credit: ownCredit, licence: 'GPL-3.0-or-later' }
 }

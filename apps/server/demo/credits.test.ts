@@ -10,7 +10,7 @@ const texts = (await readdir(join(here, 'licences'))).map((file) => file.replace
 const credits = await readFile(join(here, 'CREDITS.md'), 'utf8')
 
 /** Our own drawings and logos are under the licence of the repository, whose text lies at its root. */
-const OURS = 'AGPL-3.0-or-later'
+const OURS = 'GPL-3.0-or-later'
 
 type Books = { files: string[]; manifest: Record<string, DemoPicture>; credits: string; texts: string[] }
 

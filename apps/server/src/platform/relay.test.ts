@@ -14,6 +14,8 @@ const held: (() => void)[] = []
 afterEach(async () => {
   for (const letGo of held.splice(0)) letGo()
   for (const stop of stops.splice(0).reverse()) await stop()
+  // One that is still leaving would be taken for one that has come.
+  await allListen(0)
 })
 
 /** A process that listens, and what it has heard. */
@@ -32,9 +34,9 @@ function listen(onHint: (hint: Hint) => void = () => undefined): { relay: Relay;
 }
 
 const listening = () =>
-  server.databases.owner.many<{ pid: number; query_start: Date }>(
-    sql`SELECT pid, query_start FROM pg_stat_activity WHERE datname = current_database() AND query ~ '^(LISTEN|SELECT pg_notify\\(\\$1, told)'`,
-  )
+  server.databases.owner.many<{ pid: number; query_start: Date }>(sql`
+    SELECT pid, query_start FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'tradewind relay' AND query ~ '^(LISTEN|SELECT pg_notify)'`)
 /** A process is heard from when it listens: what is told before is lost, as it may be. */
 const allListen = (many: number) => expect.poll(async () => (await listening()).length).toBe(many)
 

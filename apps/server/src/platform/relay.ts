@@ -58,7 +58,12 @@ export function openRelay({ connectionString, log, onHint }: RelayOptions): Rela
     if (told.success && told.data.from !== id) for (const hint of told.data.hints) onHint(hint)
   }
   const listen = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: CONNECT_MS })
+    const next = new pg.Client({
+      connectionString,
+      application_name: 'tradewind relay',
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+    })
     const gone = new Promise<void>((resolve) => void next.once('end', resolve))
     next.on('error', () => undefined)
     next.on('notification', ({ payload }) => hear(payload))

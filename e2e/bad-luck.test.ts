@@ -38,8 +38,8 @@ test.each(languages)('in %s a product, a shop and a page that do not exist say s
   const phone = await openPhone(browser, { lang, token })
   for (const path of [`/detail/${NO_SUCH_ID}`, `/shop/${NO_SUCH_ID}`, '/nothing-here', '/detail/not-an-id']) {
     await phone.go(path)
-    expect(await phone.page.locator('main:visible').innerText(), path).toContain(phone.t('shell.notFound.title'))
-    expect(await phone.page.locator('main a:visible').count(), path).toBeGreaterThan(0)
+    await phone.page.locator('main:visible').getByText(phone.t('shell.notFound.title')).first().waitFor()
+    await expect.poll(() => phone.page.locator('main a:visible').count(), { message: path }).toBeGreaterThan(0)
   }
   await phone.look('30-not-found')
   await phone.close()

@@ -76,7 +76,8 @@ test('without a network the shop opens with what was seen before, says so, and c
   }
   await open('/home')
   await page.getByText(t('shell.offline.banner')).waitFor()
-  expect(await page.locator('main:visible article, main:visible a[href^="/detail/"]').count()).toBeGreaterThan(3)
+  const goodsInSight = page.locator('main:visible article, main:visible a[href^="/detail/"]')
+  await expect.poll(() => goodsInSight.count()).toBeGreaterThan(3)
   await open(`/detail/${goods.id}`)
   await sees(goods.title)
   await open(`/orderInfo/${order.id}`)

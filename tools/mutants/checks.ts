@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--bail=1', '--silent']
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--bail=1', '--silent=true']
 const TSC = ['node_modules/typescript-native/bin/tsc', '--noEmit', '--incremental']
 
 /** Whether a check of the house is green in this folder; one that does not end in time counts as green. */

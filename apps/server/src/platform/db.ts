@@ -149,7 +149,9 @@ class PooledDatabase extends Asking implements Database {
 
   /** Lends a connection. One that broke meanwhile is not given to anybody else. */
   async #borrow<T>(lane: Lane, work: (connection: Connection) => Promise<T>): Promise<T> {
-    const leave = await this.#lanes.enter(lane)
+    const entered = this.#lanes.enter(lane)
+    // Nearly always at once: nobody has to wait a turn of the loop for it.
+    const leave = typeof entered === 'function' ? entered : await entered
     try {
       const client = await this.pool.connect()
       const connection = this.#connections.get(client)

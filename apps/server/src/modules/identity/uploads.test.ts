@@ -1,4 +1,4 @@
-import { readdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { UPLOADS_A_DAY } from '@tradewind/contract/uploads'
 import sharp from 'sharp'
@@ -142,6 +142,7 @@ test('a picture lies on the disk while it comes, not in memory, and nobody else 
 
 test('what a kill left of an upload is swept away, what is on its way stays', async () => {
   const [left, coming] = ['left', 'coming'].map((name) => join(server.files.incomingFolder, name)) as [string, string]
+  await mkdir(server.files.incomingFolder, { recursive: true })
   for (const path of [left, coming]) await writeFile(path, 'x')
   const long = new Date(server.clock.now().getTime() - 2 * 3_600_000)
   await utimes(left, long, long)

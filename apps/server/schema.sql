@@ -54,6 +54,8 @@
 -- 0098_keys_of_events_and_alarms 0ebb374bebf4ca00201fe1021210abf55264f46b4b70ee1f67fb55e62a6d3851
 -- 0099_topup_history_kept 81c4c76a51b512ec0f82470b87283cac01ad39405e3f59de8bc90609f8fd618c
 -- 0105_candidates_by_reach 0b2927dca6acb5d09562d5ca30f735301e60fa337e6e4c5a33787b10892594f1
+-- 0130_review_language_and_reply 8ffa6157c7b0039be717e106e4542f163916f9e6c0336b94ab2357d01fa93a14
+-- 0131_trace_step 41a87e56d7369b63292f5d6b87d173ff50363633ad12040cda5afead3aec940e
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
 -- schema/ledger.expected_line 0222ceb5ac5f965353b807eecd7f8cc81d935340c074d9c09278b21094ae47e2
 -- schema/ledger.guard_account f190c7d49173ba05368d6b08436845519fcf6cb682a995f91c0977182a6d5fa8
@@ -84,7 +86,7 @@
 -- schema/search_candidates cb834e3bc54c00dbb040380396b68113beb6b1e18388ea7e93d6f910d043b530
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: 79ef48a8d8fe20388d718e94241158a1cdc4ba6877aee49a39fd1de64c333a2a
+-- sha256 of what follows: cc0a1c0afcfdd7e58c7198205c6fa938b290b746e519c617e8c39fda1368b4f6
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -1545,11 +1547,18 @@ CREATE TABLE review (
   postage_score smallint NOT NULL,
   has_pictures boolean NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  language text,
+  reply text,
+  replied_at timestamp with time zone,
   CONSTRAINT review_pkey PRIMARY KEY (id),
   CONSTRAINT review_once UNIQUE (order_line_id),
   CONSTRAINT review_content_check CHECK ((content <> ''::text)),
   CONSTRAINT review_goods_score_check CHECK (((goods_score >= 1) AND (goods_score <= 5))),
+  CONSTRAINT review_language_check CHECK ((language <> ''::text)),
   CONSTRAINT review_postage_score_check CHECK (((postage_score >= 1) AND (postage_score <= 5))),
+  CONSTRAINT review_reply_after_check CHECK ((replied_at >= created_at)),
+  CONSTRAINT review_reply_check CHECK ((reply <> ''::text)),
+  CONSTRAINT review_reply_when_check CHECK (((reply IS NULL) = (replied_at IS NULL))),
   CONSTRAINT review_service_score_check CHECK (((service_score >= 1) AND (service_score <= 5))),
   CONSTRAINT review_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT review_order_line_id_order_id_fkey FOREIGN KEY (order_line_id, order_id) REFERENCES order_line(id, order_id),
@@ -2102,8 +2111,10 @@ CREATE TABLE trace (
   place text,
   delivered boolean NOT NULL,
   noted_at timestamp with time zone NOT NULL,
+  step text,
   CONSTRAINT trace_pkey PRIMARY KEY (id),
   CONSTRAINT trace_package_id_at_text_key UNIQUE (package_id, at, text),
+  CONSTRAINT trace_step_check CHECK ((step = ANY (ARRAY['accepted'::text, 'sorted'::text, 'departed'::text, 'arrived'::text, 'customs'::text, 'out'::text, 'tried'::text, 'delivered'::text]))),
   CONSTRAINT trace_package_id_fkey FOREIGN KEY (package_id) REFERENCES package(id)
 );
 COMMENT ON TABLE trace IS 'Key: package_id.';

@@ -42,3 +42,15 @@ export const IMPORT_STATES = ['waiting', 'running', 'done', 'failed'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 /** Who sends a withdrawal: somebody of finance, or the signer. */
 export const SENT_BY = ['hand', 'signer'] as const
+/** What most carriers tell of a parcel, in the order in which it happens; `tried` may come before `out` again. */
+export const TRACE_STEPS = [
+  'accepted',
+  'sorted',
+  'departed',
+  'arrived',
+  'customs',
+  'out',
+  'tried',
+  'delivered',
+] as const
+export type TraceStep = (typeof TRACE_STEPS)[number]

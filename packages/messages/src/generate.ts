@@ -20,10 +20,22 @@ const FIRST_SCREEN = ['home', 'nav', 'shell', 'words']
 /** Of the specification's words only those that may be said before a second screen has been opened. */
 const FIRST_OF_SPEC = /^spec\.(login|request)\./
 /** Areas that the server speaks; those that do not exist yet are left out. */
-const SERVER = ['books', 'catalog', 'errors', 'fields', 'imports', 'laws', 'mails', 'networks', 'notices', 'spec']
+const SERVER = [
+  'books',
+  'catalog',
+  'errors',
+  'fields',
+  'imports',
+  'laws',
+  'mails',
+  'networks',
+  'notices',
+  'parcels',
+  'spec',
+]
 
 /** Of these the ones that no page says: pages carry no way to them. */
-const SERVER_ALONE = ['catalog', 'errors', 'imports', 'mails', 'networks', 'notices']
+const SERVER_ALONE = ['catalog', 'errors', 'imports', 'mails', 'networks', 'notices', 'parcels']
 
 export const PACKAGE = fileURLToPath(new URL('..', import.meta.url))
 

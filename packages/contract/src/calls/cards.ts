@@ -86,5 +86,8 @@ export const review = z.object({
   spec: z.string(),
   pics: z.array(image),
   created_at: time,
+  /** BCP 47: in which language it is written, where that is known. */
+  language: z.nullable(z.string()),
+  /** What the shop says to it. */
   reply: z.nullable(z.string()),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { TRACE_STEPS } from '../code-lists.ts'
 import { account, done, flag, id, keyword, page, paging, text, time } from '../fields.ts'
 import { LONGEST, MOST_PACKAGES, SHORTEST_REASON } from '../limits.ts'
 import { orderFilters } from '../order-status.ts'
@@ -138,7 +139,11 @@ export const sellerCalls = {
   'POST /api/seller/order_trace': call({
     summary: 'Add what the carrier told about a package',
     who: 'seller',
-    input: z.extend(parcelTrace, { id }),
+    input: z.extend(parcelTrace, {
+      id,
+      /** What most carriers tell; it is then read in the reader's language, and `text` by nobody. */
+      step: z.optional(z.enum(TRACE_STEPS)),
+    }),
     answer: sellerOrder,
     ...shopOrder,
   }),

@@ -48,7 +48,7 @@ export async function readLogistics(
   const shopper = asShopper(ctx)
   const row = await selectPackages(ctx.db, nameOf(input), { buyerId: shopper.id }, ctx.lang)
   if (!row) throw missing()
-  return { packages: packageViews(row.packages) }
+  return { packages: packageViews(row.packages, ctx.lang) }
 }
 
 function nameOf({ id, sn }: { id?: string; sn?: string }): OrderName {

@@ -120,6 +120,27 @@ test('a parcel is refused until every unit is in one, and a word of the carrier 
   await expect(trace({ time: '2100-01-01T00:00:00.000Z' })).rejects.toMatchObject({ data: { field: 'time' } })
 })
 
+test('what most carriers tell of a parcel is read in the language of whoever reads it', async () => {
+  const order = await buildOrder(server, 'sent')
+  const time = server.clock.now().toISOString()
+  const { packages } = await order.seller.client.call('GET /api/seller/order_detail', { id: order.id })
+  const told = {
+    id: order.id,
+    no: packages[0]?.no ?? '',
+    time,
+    text: 'OUT FOR DEL',
+    place: 'Leipzig',
+    step: 'out' as const,
+  }
+  await order.seller.client.call('POST /api/seller/order_trace', told)
+  const read = async (lang: string) => {
+    const answer = await server.client(order.buyer.token, lang).call('GET /api/order/logistics', { id: order.id })
+    return answer.packages[0]?.traces
+  }
+  expect(await read('de')).toEqual([{ time, text: 'In Zustellung', place: 'Leipzig', delivered: false }])
+  expect(await read('zh-cn')).toMatchObject([{ text: '派送中' }])
+})
+
 test('notices are read one by one or all at once, and only one’s own', async () => {
   const buyer = await buildBuyer(server)
   await buildOrder(server, 'sent', { buyer })

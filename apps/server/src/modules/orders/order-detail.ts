@@ -36,5 +36,5 @@ async function load(ctx: Context, db: Db, name: OrderName, owner: Owner): Promis
 
 function show(ctx: Context, row: DetailRow, role: OrderRole): OrderDetail {
   const place = { city: pickText(row.ships_from_city, ctx.lang), country: row.ships_from_country }
-  return detailView(row, role, ctx.now(), shipsFrom(place, ctx.lang))
+  return detailView(row, role, ctx.now(), shipsFrom(place, ctx.lang), ctx.lang)
 }

@@ -1,3 +1,4 @@
+import type { TraceStep } from '@tradewind/contract/code-lists'
 import type { OrderStatus } from '@tradewind/contract/order-status'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { type Sql } from 'sql-template-tag'
@@ -72,7 +73,7 @@ export type PackageJson = {
   no: string
   sent_at: string
   items: { order_item_id: string; title: string; quantity: number }[]
-  traces: { time: string; text: string; place: string | null; delivered: boolean }[] | null
+  traces: { time: string; text: string; place: string | null; step: TraceStep | null; delivered: boolean }[] | null
 }
 
 const packages = (lang: LocaleCode): Sql => sql`(
@@ -82,7 +83,8 @@ const packages = (lang: LocaleCode): Sql => sql`(
         'quantity', i.quantity) ORDER BY l.line)
       FROM package_line AS i JOIN order_line AS l ON l.id = i.order_line_id WHERE i.package_id = p.id),
     'traces', (
-      SELECT jsonb_agg(jsonb_build_object('time', t.at, 'text', t.text, 'place', t.place, 'delivered', t.delivered)
+      SELECT jsonb_agg(jsonb_build_object('time', t.at, 'text', t.text, 'place', t.place, 'step', t.step,
+          'delivered', t.delivered)
         ORDER BY t.at DESC, t.id DESC)
       FROM trace AS t WHERE t.package_id = p.id)) ORDER BY p.place)
   FROM package AS p WHERE p.order_id = o.id) AS packages`

@@ -1,5 +1,7 @@
 import type { Answer } from '@tradewind/contract/calls'
 import { cents, formatDollars } from '@tradewind/contract/money'
+import type { LocaleCode } from '@tradewind/messages/locales'
+import { translate } from '@tradewind/messages/server'
 import { imageView } from '../../platform/files.ts'
 import { factsOf } from './advance-order.ts'
 import { allowedActions, NOTHING, type OrderRole, orderChain } from './order-state.ts'
@@ -55,7 +57,7 @@ const itemView = (item: ItemJson): OrderSummary['items'][number] => ({
 })
 
 /** An order with everything. `shipsFrom` is city and country in the reader's language. */
-export function detailView(row: DetailRow, role: OrderRole, at: Date, shipsFrom: string): Detail {
+export function detailView(row: DetailRow, role: OrderRole, at: Date, shipsFrom: string, lang: LocaleCode): Detail {
   return {
     ...summaryView(row, role, at),
     paid_at: momentOrNull(row.paid_at),
@@ -81,13 +83,17 @@ export function detailView(row: DetailRow, role: OrderRole, at: Date, shipsFrom:
       who,
       reason,
     })),
-    packages: packageViews(row.packages),
+    packages: packageViews(row.packages, lang),
   }
 }
 
-export const packageViews = (packages: PackageJson[] | null): Detail['packages'] =>
+export const packageViews = (packages: PackageJson[] | null, lang: LocaleCode): Detail['packages'] =>
   (packages ?? []).map((one) => ({
     ...one,
     sent_at: moment(one.sent_at),
-    traces: (one.traces ?? []).map((trace) => ({ ...trace, time: moment(trace.time) })),
+    traces: (one.traces ?? []).map(({ step, ...trace }) => ({
+      ...trace,
+      text: step ? translate(lang, `parcels.trace.${step}`) : trace.text,
+      time: moment(trace.time),
+    })),
   }))

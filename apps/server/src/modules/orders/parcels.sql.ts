@@ -1,3 +1,4 @@
+import type { TraceStep } from '@tradewind/contract/code-lists'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { LineToShip, Packed } from './pack-lines.ts'
@@ -34,6 +35,7 @@ export type NewTrace = {
   at: Date
   text: string
   place: string | null
+  step: TraceStep | null
   delivered: boolean
   notedAt: Date
 }
@@ -41,8 +43,9 @@ export type NewTrace = {
 /** The same word twice is one. */
 export const insertTrace = (tx: Tx, trace: NewTrace) =>
   tx.run(sql`
-    INSERT INTO trace (id, package_id, at, text, place, delivered, noted_at)
-    VALUES (${trace.id}, ${trace.packageId}, ${trace.at}, ${trace.text}, ${trace.place}, ${trace.delivered}, ${trace.notedAt})
+    INSERT INTO trace (id, package_id, at, text, place, step, delivered, noted_at)
+    VALUES (${trace.id}, ${trace.packageId}, ${trace.at}, ${trace.text}, ${trace.place}, ${trace.step},
+      ${trace.delivered}, ${trace.notedAt})
     ON CONFLICT (package_id, at, text) DO NOTHING`)
 
 /** Notes the first delivery of a package; returns how many of the order's packages are still under way. */

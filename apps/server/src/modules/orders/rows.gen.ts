@@ -24,7 +24,7 @@ export type Counts = {
   count: number | null
 }
 
-// order-view.sql.ts selectDetail e1811fd56e
+// order-view.sql.ts selectDetail 1dceb487f2
 export type Detail = {
   id: tables.Orders['id']
   sn: tables.Orders['sn']
@@ -95,7 +95,7 @@ export type PackageNo = {
   id: tables.Package['id']
 }
 
-// order-view.sql.ts selectPackages dad8b05cd6
+// order-view.sql.ts selectPackages 8fbed8d2ec
 export type Packages = {
   packages: unknown
 }

@@ -74,8 +74,17 @@ export async function addTrace(ctx: Context, input: Parsed<'POST /api/seller/ord
     if (!isPlausible) throw fieldError('time', 'invalid')
     const parcel = await selectPackageNo(tx, order.id, input.no)
     if (!parcel) throw fieldError('no', 'not_one_of')
-    const { text, place = null, delivered = false } = input
-    await insertTrace(tx, { id: newId(), packageId: parcel.id, at: told, text, place, delivered, notedAt: hand.at })
+    const { text, place = null, step = null, delivered = false } = input
+    await insertTrace(tx, {
+      id: newId(),
+      packageId: parcel.id,
+      at: told,
+      text,
+      place,
+      step,
+      delivered,
+      notedAt: hand.at,
+    })
     if (delivered && (await writeDelivered(tx, parcel.id, hand.at)) === 1) await deliverWhenAll(tx, order, hand)
     return loadSellerDetail(ctx, tx, order.id, seller.shopId)
   })

@@ -12,6 +12,7 @@ export type NewReview = {
   goods_id: string
   spec: LocalisedText | null
   content: string
+  language: LocaleCode | null
   goods_score: number
   pictures: StoredImage[]
 }
@@ -31,19 +32,25 @@ export const insertReviews = (tx: Tx, given: NewReviews) =>
   tx.run(sql`
     WITH given AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(given.reviews)}::jsonb) AS g (id uuid, order_line_id uuid,
-        goods_id uuid, spec jsonb, content text, goods_score smallint, pictures jsonb)
+        goods_id uuid, spec jsonb, content text, language text, goods_score smallint, pictures jsonb)
     ), written AS (
-      INSERT INTO review (id, order_id, order_line_id, shop_id, goods_id, shopper_id, buyer, spec, content, goods_score,
-        service_score, postage_score, has_pictures, created_at)
+      INSERT INTO review (id, order_id, order_line_id, shop_id, goods_id, shopper_id, buyer, spec, content, language,
+        goods_score, service_score, postage_score, has_pictures, created_at)
       SELECT id, ${given.orderId}, order_line_id, ${given.shopId}, goods_id, ${given.shopperId}, ${given.buyer},
-        nullif(spec, 'null'), content, goods_score, ${given.serviceScore}, ${given.postageScore}, pictures <> '[]',
-        ${given.at}
+        nullif(spec, 'null'), content, language, goods_score, ${given.serviceScore}, ${given.postageScore},
+        pictures <> '[]', ${given.at}
       FROM given
     )
     INSERT INTO review_picture (review_id, place, picture)
     SELECT g.id, p.place, p.picture FROM given AS g, jsonb_array_elements(g.pictures) WITH ORDINALITY AS p (picture, place)`)
 
-export type ReviewRow = Narrowed<rows.Review, { pictures: StoredImage[] | null }>
+/** What a shop says to a review of its goods, once. */
+export const updateReply = (tx: Tx, by: { id: string; shopId: string; reply: string; at: Date }) =>
+  tx.run(sql`
+    UPDATE review SET reply = ${by.reply}, replied_at = ${by.at}
+    WHERE id = ${by.id} AND shop_id = ${by.shopId} AND reply IS NULL`)
+
+export type ReviewRow = Narrowed<rows.Review, { pictures: StoredImage[] | null; language: LocaleCode | null }>
 
 export type ReviewsBy = {
   goodsId: string
@@ -56,7 +63,8 @@ export type ReviewsBy = {
 
 export const selectReviews = (db: Db, by: ReviewsBy) =>
   db.many<ReviewRow>(sql`
-    SELECT r.id, r.buyer, r.goods_score, r.content, pick_text(r.spec, ${by.lang}) AS spec, r.created_at, (
+    SELECT r.id, r.buyer, r.goods_score, r.content, pick_text(r.spec, ${by.lang}) AS spec, r.created_at, r.language,
+      r.reply, (
         SELECT jsonb_agg(p.picture ORDER BY p.place) FROM review_picture AS p WHERE p.review_id = r.id) AS pictures
     FROM review AS r
     WHERE r.goods_id = ${by.goodsId}

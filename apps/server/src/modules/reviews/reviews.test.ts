@@ -13,6 +13,7 @@ import {
   send,
 } from '../../../test/factories/orders.ts'
 import { useServer } from '../../../test/harness.ts'
+import { replyToReview } from './reviews.ts'
 
 const server = useServer()
 
@@ -100,4 +101,37 @@ test('nobody reviews with a picture of somebody else, without words, or without 
   const other = await sent.buyer.client.call('GET /api/order/detail', { id: sent.id })
   await expect(comment(order.buyer, words(other.items[0]?.id ?? ''))).rejects.toMatchObject({ code: 1004 })
   await expect(comment(sent.buyer, words(other.items[0]?.id ?? ''), sent.id)).rejects.toMatchObject({ code: 1423 })
+})
+
+test('a review says in which language it was written, where the letters do not say otherwise', async () => {
+  const written = async (lang: string, content: string) => {
+    const order = await buildOrder(server, 'received')
+    const client = server.client(order.buyer.token, lang)
+    const { items } = await client.call('GET /api/order/detail', { id: order.id })
+    const line = { ...words(items[0]?.id ?? ''), content }
+    await client.call('POST /api/order/comment', { id: order.id, items: [line], ...scores })
+    const { list } = await server.client().call('GET /api/goods/comment_list', { id: order.product.id })
+    return list[0]?.language
+  }
+  expect(await written('de', 'Sitzt wie angegossen.')).toBe('de')
+  expect(await written('zh-cn', 'USB-C 接口很紧，质量不错。')).toBe('zh-Hans')
+  expect(await written('th', 'Good, and quick.')).toBeNull()
+})
+
+test('the shop replies to a review of its goods once, and no other shop does', async () => {
+  const order = await buildOrder(server, 'received')
+  await review(order.buyer, order.id)
+  const list = () => server.client().call('GET /api/goods/comment_list', { id: order.product.id })
+  const [written] = (await list()).list
+  const as = (shopId: string) => ({
+    ...server.system,
+    db: server.databases.console,
+    actor: { kind: 'seller', id: order.seller.shopId, sessionId: '', shopId } as const,
+  })
+  const reply = { id: written?.id ?? '', reply: 'Thank you. The next one leaves with more paper.' }
+  const stranger = await buildSeller(server)
+  await expect(replyToReview(as(stranger.shopId), reply)).rejects.toMatchObject({ code: 1004 })
+  await replyToReview(as(order.seller.shopId), reply)
+  await expect(replyToReview(as(order.seller.shopId), reply)).rejects.toMatchObject({ code: 1004 })
+  expect((await list()).list[0]?.reply).toBe(reply.reply)
 })

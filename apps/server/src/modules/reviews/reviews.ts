@@ -1,6 +1,7 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { findActiveLocale } from '@tradewind/messages/locales'
 import { announce } from '../../announce.ts'
-import { asShopper, type Context } from '../../platform/context.ts'
+import { asSeller, asShopper, type Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { imageView, type StoredImage } from '../../platform/files.ts'
@@ -9,7 +10,8 @@ import { decodeKey, toPage } from '../../platform/paging.ts'
 import { notAllowed } from '../../platform/state-chain.ts'
 import { markFileUsed, maskedName, readOwnFiles } from '../identity/identity.ts'
 import { loadDetail, lockOwnOrder, noteReviews, type OrderDetail, readReviewable } from '../orders/orders.ts'
-import { insertReviews, type ReviewRow, selectReviews } from './reviews.sql.ts'
+import { insertReviews, type ReviewRow, selectReviews, updateReply } from './reviews.sql.ts'
+import { writtenIn } from './written-in.ts'
 
 type Comment = Parsed<'POST /api/order/comment'>
 type CommentItem = Comment['items'][number]
@@ -33,7 +35,8 @@ export async function reviewOrder(ctx: Context, input: Comment): Promise<OrderDe
       const pictures = await usePictures(tx, shopper.id, item, index, at)
       const { id: order_line_id, goods_id, spec } = line
       const { content, goods_score } = item
-      reviews.push({ id: newId(), order_line_id, goods_id, spec, content, goods_score, pictures })
+      const language = writtenIn(content, ctx.lang)
+      reviews.push({ id: newId(), order_line_id, goods_id, spec, content, language, goods_score, pictures })
     }
     await insertReviews(tx, {
       orderId: order.id,
@@ -78,6 +81,13 @@ async function usePictures(
   return pictures
 }
 
+/** The shop says something to a review of its goods, once. */
+export async function replyToReview(ctx: Context, { id, reply }: { id: string; reply: string }): Promise<void> {
+  const { shopId } = asSeller(ctx)
+  const written = await ctx.db.tx((tx) => updateReply(tx, { id, shopId, reply, at: ctx.now() }))
+  if (written === 0) throw missing()
+}
+
 /** What buyers say about a product, newest first. */
 export async function listReviews(
   ctx: Context,
@@ -104,5 +114,6 @@ const reviewView = (row: ReviewRow): Answer<'GET /api/goods/comment_list'>['list
   spec: row.spec ?? '',
   pics: (row.pictures ?? []).map(imageView),
   created_at: row.created_at.toISOString(),
-  reply: null,
+  language: row.language && (findActiveLocale(row.language)?.bcp47 ?? null),
+  reply: row.reply,
 })

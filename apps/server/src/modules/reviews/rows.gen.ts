@@ -1,7 +1,7 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
-// reviews.sql.ts selectReviews 7bba462716
+// reviews.sql.ts selectReviews a65fd30855
 export type Review = {
   id: tables.Review['id']
   buyer: tables.Review['buyer']
@@ -9,5 +9,7 @@ export type Review = {
   content: tables.Review['content']
   spec: string | null
   created_at: tables.Review['created_at']
+  language: tables.Review['language']
+  reply: tables.Review['reply']
   pictures: unknown
 }

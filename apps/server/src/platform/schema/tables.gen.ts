@@ -978,6 +978,9 @@ export type Review = {
   postage_score: number
   has_pictures: boolean
   created_at: Date
+  language: string | null
+  reply: string | null
+  replied_at: Date | null
 }
 
 /** A row of `review_picture`. */
@@ -1290,6 +1293,7 @@ export type Trace = {
   place: string | null
   delivered: boolean
   noted_at: Date
+  step: 'accepted' | 'sorted' | 'departed' | 'arrived' | 'customs' | 'out' | 'tried' | 'delivered' | null
 }
 
 /** A row of `trade`. */

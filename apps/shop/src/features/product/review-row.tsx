@@ -1,4 +1,5 @@
-import { useFormat, useT } from '@tradewind/messages/react'
+import { activeLocales } from '@tradewind/messages/locales'
+import { useFormat, useLocale, useT } from '@tradewind/messages/react'
 import { Avatar } from '@tradewind/ui/avatar'
 import { Picture } from '@tradewind/ui/picture'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
@@ -11,6 +12,9 @@ import { writtenLanguage } from './written-language.ts'
 export function ReviewRow({ review }: { review: Review }) {
   const t = useT()
   const format = useFormat()
+  const { bcp47 } = useLocale()
+  // In its own name, which whoever speaks it knows; nothing needs to be said of the reader's own.
+  const foreign = activeLocales.find((locale) => locale.bcp47 === review.language && locale.bcp47 !== bcp47)
   const pictures = review.pics.map((source, place) => ({
     source,
     alt: t('product.review.picture', { buyer: review.buyer, at: place + 1, of: review.pics.length }),
@@ -34,8 +38,17 @@ export function ReviewRow({ review }: { review: Review }) {
             <bdi>{review.spec}</bdi>
           </span>
         )}
+        {foreign && (
+          <span className="cap ms-auto flex-none" lang={foreign.bcp47}>
+            {foreign.autonym}
+          </span>
+        )}
       </div>
-      <p dir="auto" lang={writtenLanguage(review.content)} className="mt-1.5 whitespace-pre-line wrap-anywhere">
+      <p
+        dir="auto"
+        lang={review.language ?? writtenLanguage(review.content)}
+        className="mt-1.5 whitespace-pre-line wrap-anywhere"
+      >
         {review.content}
       </p>
       {pictures.length > 0 && (

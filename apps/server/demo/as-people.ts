@@ -6,11 +6,11 @@ export type World = { ctx: Context; databases: { shop: Database; console: Databa
 
 const DAY_MS = 24 * 3_600_000
 
-/** The same person's context on another day. */
-export const at = (ctx: Context, daysAgo: number): Context => {
-  const then = new Date(ctx.now().getTime() - daysAgo * DAY_MS)
-  return { ...ctx, now: () => then }
-}
+/** The same person's context at another moment, and on another day. */
+export const atMoment = (ctx: Context, then: Date): Context => ({ ...ctx, now: () => then })
+
+export const at = (ctx: Context, daysAgo: number): Context =>
+  atMoment(ctx, new Date(ctx.now().getTime() - daysAgo * DAY_MS))
 
 export const asBuyer = ({ ctx }: World, buyer: FoundBuyer): Context => ({
   ...ctx,

@@ -6,23 +6,33 @@ import type { Context } from '../src/platform/context.ts'
 import type { StoredImage } from '../src/platform/files.ts'
 import { banners } from './banners.ts'
 import { categories } from './categories.ts'
-import { label, readProducts } from './products.ts'
-import type { DemoBanner, DemoProduct } from './shape.ts'
+import type { PlannedOrder } from './history/plan-orders.ts'
+import { label } from './products.ts'
+import type { DemoBanner, DemoProduct, DemoSku } from './shape.ts'
 import { shops } from './shops.ts'
 
 export type FoundProduct = {
   id: string
   shopId: string
   demo: DemoProduct
-  skus: { id: string; stock: number; priceCents: number }[]
+  skus: { id: string; choice: string[] }[]
 }
 export type FoundCatalog = { shops: Map<string, string>; products: FoundProduct[] }
 
 const DAY_MS = 86_400_000
 const LISTED_OVER_DAYS = 60
 
-/** Categories, shops with their accounts, products with their SKUs, and the pictures of home. */
-export async function foundCatalog(ctx: Context, image: (id: string) => StoredImage): Promise<FoundCatalog> {
+/** Categories, shops with their accounts, products with the stock that these orders will take, and the pictures of home. */
+export async function foundCatalog(
+  ctx: Context,
+  image: (id: string) => StoredImage,
+  products: readonly DemoProduct[],
+  orders: readonly PlannedOrder[],
+): Promise<FoundCatalog> {
+  const sold = (demo: DemoProduct, { choice }: DemoSku) =>
+    orders
+      .filter(({ product, sku }) => product === demo.id && sku.choice.join('/') === choice.join('/'))
+      .reduce((sum, { quantity }) => sum + quantity, 0)
   return ctx.db.tx(async (tx) => {
     const categoryIds = new Map<string, string>()
     for (const [place, { id, name, tint, picture }] of categories.entries()) {
@@ -45,10 +55,11 @@ export async function foundCatalog(ctx: Context, image: (id: string) => StoredIm
       shopIds.set(shop.id, id)
     }
     const found: FoundProduct[] = []
-    const products = oneOfEachCategory(readProducts())
-    for (const [place, demo] of products.entries()) {
-      // Listed one after the other, so that "newest first" has an order.
-      const listedAt = new Date(ctx.now().getTime() - (1 - place / products.length) * LISTED_OVER_DAYS * DAY_MS)
+    for (const [place, demo] of oneOfEachCategory(products).entries()) {
+      // One after the other, so that "newest first" has an order; what was sold had been listed before.
+      const inTurn = new Date(ctx.now().getTime() - (1 - place / products.length) * LISTED_OVER_DAYS * DAY_MS)
+      const first = orders.find(({ product }) => product === demo.id)?.placedAt
+      const listedAt = first && first <= inTurn ? new Date(first.getTime() - (1 + (place % 9)) * DAY_MS) : inTurn
       found.push(await listProduct(demo, must(shopIds, demo.shop), must(categoryIds, demo.category), listedAt))
     }
     for (const [place, banner] of banners.entries()) {
@@ -83,19 +94,15 @@ export async function foundCatalog(ctx: Context, image: (id: string) => StoredIm
             (value, place) => demo.options[place]?.values.findIndex(({ id }) => id === value) ?? -1,
           ),
           price: cents(sku.priceCents),
-          stock: sku.stock,
+          // So many are left when all that was sold has been sold.
+          stock: sku.stock + sold(demo, sku),
         })),
         pictures: demo.pictures.map(({ id }) => image(id)),
         weightGrams: demo.weightGrams,
         readyDays: demo.readyInDays,
         listedAt,
       })
-      const skus = demo.skus.map((sku, place) => ({
-        id: skuIds[place] ?? '',
-        stock: sku.stock,
-        priceCents: sku.priceCents,
-      }))
-      return { id, shopId, demo, skus }
+      return { id, shopId, demo, skus: demo.skus.map(({ choice }, place) => ({ id: skuIds[place] ?? '', choice })) }
     }
 
     function swatch(demo: DemoProduct, option: string, value: string): StoredImage | undefined {

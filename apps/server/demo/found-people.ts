@@ -1,25 +1,32 @@
-import { type Cents, cents } from '@tradewind/contract/money'
 import { localeOrEnglish } from '@tradewind/messages/locales'
 import { foundAddress, foundShopper, hireStaff } from '../src/modules/identity/identity.ts'
-import { foundTopup } from '../src/modules/topups/topups.ts'
 import type { Context } from '../src/platform/context.ts'
 import type { Database } from '../src/platform/db.ts'
 import { buyerPassword, buyerPayPassword, demoAccounts } from './accounts.ts'
+import { at } from './as-people.ts'
 import { buyers } from './buyers.ts'
 import { shops } from './shops.ts'
 
 export type FoundBuyer = { id: string; language: string; addressId: string; payPassword: string }
-export type FoundPeople = { demo: FoundBuyer; others: FoundBuyer[]; sellers: Map<string, string> }
+export type FoundPeople = {
+  demo: FoundBuyer
+  /** By their ids in the demo. */
+  buyers: Map<string, FoundBuyer>
+  sellers: Map<string, string>
+  /** The two who saw the money of each deposit at the bank. */
+  auditors: { checkerId: string; secondCheckerId: string }
+}
 
-const DEMO_BALANCE = cents(1_086_20)
-const BUYER_BALANCE = cents(25_000_00)
+/** They were here before the first order. */
+const CAME_DAYS_AGO = 150
 
-/** Shoppers with an address and money at hand, a seller for each shop, operators with different duties. */
+/** Shoppers with an address, a seller for each shop, operators with different duties. */
 export async function foundPeople(
-  ctx: Context,
+  now: Context,
   databases: { shop: Database; console: Database },
   shopIds: Map<string, string>,
 ): Promise<FoundPeople> {
+  const ctx = at(now, CAME_DAYS_AGO)
   const { operator, second_operator, auditor, second_auditor, seller, shopper } = demoAccounts
   const staff = await databases.console.tx(async (tx) => {
     await hireStaff(ctx, tx, {
@@ -57,11 +64,12 @@ export async function foundPeople(
     }
     return { auditorId, secondId, sellers }
   })
-  const found: FoundBuyer[] = []
+  const found = new Map<string, FoundBuyer>()
   for (const [place, buyer] of buyers.entries()) {
     const isDemo = place === 0
     const payPassword = isDemo ? shopper.pay_password : buyerPayPassword
-    found.push(
+    found.set(
+      buyer.id,
       await ctx.db.tx(async (tx) => {
         const id = await foundShopper(ctx, tx, {
           account: isDemo ? shopper.account : buyer.account,
@@ -78,15 +86,8 @@ export async function foundPeople(
       }),
     )
   }
-  for (const [place, buyer] of found.entries()) await topUp(buyer.id, place === 0 ? DEMO_BALANCE : BUYER_BALANCE)
-  const [demo, ...others] = found
+  const demo = found.get(buyers[0]?.id ?? '')
   if (!demo) throw new Error('the demo has no shopper')
-  return { demo, others, sellers: staff.sellers }
-
-  // The way all money comes in: its owner claimed it, somebody saw it at the bank, somebody else agreed.
-  function topUp(shopperId: string, amount: Cents): Promise<void> {
-    const people = { checkerId: staff.auditorId, secondCheckerId: staff.secondId }
-    const reason = 'opening balance of the demo world, seen at the bank'
-    return databases.console.tx((tx) => foundTopup(tx, { shopperId, amount, ...people, reason, at: ctx.now() }))
-  }
+  const auditors = { checkerId: staff.auditorId, secondCheckerId: staff.secondId }
+  return { demo, buyers: found, sellers: staff.sellers, auditors }
 }

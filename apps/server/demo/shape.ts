@@ -204,22 +204,29 @@ export interface DemoBuyer {
   familyName: string
   givenName: string
   /** The product's own locale code. */
-  language: string
+  language: (typeof languages)[number]
   address: DemoAddress
 }
 
-export type Stars = 1 | 2 | 3 | 4 | 5
+const stars = z.int().min(1).max(5)
 
-/** A review waiting for a buyer: about one product, or about anything of a category. */
-export interface DemoReview {
-  about: { product: string } | { category: CategoryId }
-  /** BCP 47 language of the text; give it to a buyer who writes that language. */
-  language: 'en' | 'ar' | 'de' | 'th' | 'zh'
-  goods: Stars
-  service: Stars
-  postage: Stars
-  content: string
-}
+/** One of `products/<category>/<id>.reviews.json`, or of `reviews/`, where it fits anything (of a category). */
+export const review = z.strictObject({
+  /** In which it is written; somebody who reads the shop in it will have written it. */
+  language: z.enum(languages),
+  /** What its writer bought: by option the value. What is not said is left to chance. */
+  choice: z.record(z.string(), slug).optional(),
+  goods: stars,
+  service: stars,
+  postage: stars,
+  content: z.string().min(1),
+  /** Pictures of the product, as its writer took them. */
+  pictures: z.array(slug).max(3).optional(),
+  /** What the shop says to it. */
+  reply: z.string().min(1).optional(),
+})
+
+export type DemoReview = z.infer<typeof review>
 
 export interface DemoPromo {
   code: string

@@ -89,8 +89,8 @@ export type App = {
   announceStop(): void
   /** With where to listen it also hears of what other processes do not come to. */
   startWorker(listenAt?: string): { stop(): Promise<void> }
-  /** Does every job until nothing is left to do. */
-  workAll(): Promise<void>
+  /** Does every job until nothing is left to do; a `context` of another time does what was to be done by then. */
+  workAll(context?: Context): Promise<void>
 }
 
 /** Puts every module together, by name. Throws when a call of the contract has no function. */
@@ -193,10 +193,10 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     announceStop: health.stop,
     takeReadings,
     watch: openWatch({ db: databases.console, now: base.now, log, takeReadings, settings: config.alarms ?? {} }),
-    async workAll() {
+    async workAll(context = system) {
       for (let worked = true; worked; ) {
         worked = false
-        for (const { workOne } of Object.values(jobs)) while (await workOne(system, unhurried)) worked = true
+        for (const { workOne } of Object.values(jobs)) while (await workOne(context, unhurried)) worked = true
       }
     },
     startWorker(listenAt) {

@@ -24,7 +24,7 @@ export async function uploadPicture(
 ): Promise<Answer<'POST /api/common/upload'>> {
   const shopper = asShopper(ctx)
   await takeUpload(ctx, shopper.id, 'shopper')
-  if (input.scene !== 'evidence') return keepPicture(ctx, shopper.id, input)
+  if (input.scene !== 'evidence') return keepUpload(ctx, shopper.id, input)
   const image = await ctx.files.receive(input.upload, (original) => ctx.files.storePrivateImage(original, shopper.id))
   const id = await insertFile(ctx, { ownerId: shopper.id, scene: input.scene, ...image })
   return { id, ...signedImage(ctx, image) }
@@ -37,7 +37,7 @@ export async function uploadGoodsPicture(
 ): Promise<Answer<'POST /api/seller/upload'>> {
   const seller = asSeller(ctx)
   await takeUpload(ctx, seller.id, 'seller')
-  return keepPicture(ctx, seller.id, input)
+  return keepUpload(ctx, seller.id, input)
 }
 
 const DAY_MS = 86_400_000
@@ -49,8 +49,12 @@ const DAY_MS = 86_400_000
 export const takeUpload = (ctx: Context, personId: string, kind: keyof typeof UPLOADS_A_DAY): Promise<void> =>
   takeOne(ctx, { subject: `upload:${kind}:${personId}`, times: UPLOADS_A_DAY[kind], everyMs: DAY_MS })
 
-async function keepPicture(ctx: Context, ownerId: string, { scene, upload }: { scene: string } & Upload) {
-  const image = await ctx.files.receive(upload, (original) => ctx.files.storeImage(original, ownerId))
+const keepUpload = (ctx: Context, ownerId: string, { scene, upload }: { scene: string } & Upload) =>
+  ctx.files.receive(upload, (original) => keepPicture(ctx, ownerId, scene, original))
+
+/** A picture that lies in a file, kept under its owner's name. */
+export async function keepPicture(ctx: Context, ownerId: string, scene: string, original: string) {
+  const image = await ctx.files.storeImage(original, ownerId)
   const id = await insertFile(ctx, { ownerId, scene, ...image })
   return { id, ...imageView(image) }
 }

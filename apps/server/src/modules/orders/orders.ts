@@ -18,7 +18,7 @@ export { placeOrder } from './place-order.ts'
 export { confirmReceipt } from './receive-order.ts'
 export type { ReviewableLine } from './review-lines.sql.ts'
 export { orderSettings, timerMinutes } from './settings.ts'
-export { addTrace, packOrder, shipOrder } from './ship-order.ts'
+export { addTrace, addTraces, packOrder, shipOrder } from './ship-order.ts'
 
 /** The number of an order, as an expression of a statement that tells of it. */
 export const orderNumberOf = (orderId: Sql): Sql => sql`(SELECT o.sn FROM orders AS o WHERE o.id = ${orderId})`

@@ -61,31 +61,33 @@ export async function shipOrder(ctx: Context, input: Parsed<'POST /api/seller/or
 /** Clocks of carriers differ from ours by a little, and people write down minutes, not seconds. */
 const CLOCK_SKEW_MS = 10 * 60_000
 
+type Told = Parsed<'POST /api/seller/order_trace'>
+
 /** What the carrier told about a package. Once the last one is delivered, the time to confirm begins. */
-export async function addTrace(ctx: Context, input: Parsed<'POST /api/seller/order_trace'>): Promise<SellerOrder> {
+export const addTrace = (ctx: Context, { id, no, ...told }: Told): Promise<SellerOrder> =>
+  addTraces(ctx, { id, no, told: [told] })
+
+/** The same for all that the carrier has told of it meanwhile, oldest first. */
+export async function addTraces(
+  ctx: Context,
+  input: { id: string; no: string; told: readonly Omit<Told, 'id' | 'no'>[] },
+): Promise<SellerOrder> {
   const seller = asSeller(ctx)
   return ctx.db.tx(async (tx) => {
     const order = await lockOwnOrder(tx, input.id, { shopId: seller.shopId })
     const hand = { role: 'seller', actorId: seller.id, at: ctx.now() } as const
     orderChain.step(factsOf(order, hand.at), 'trace', 'seller')
-    const told = new Date(input.time)
     const [earliest, latest] = [order.created_at.getTime() - CLOCK_SKEW_MS, hand.at.getTime() + CLOCK_SKEW_MS]
-    const isPlausible = told.getTime() >= earliest && told.getTime() <= latest
-    if (!isPlausible) throw fieldError('time', 'invalid')
+    const times = input.told.map(({ time }) => new Date(time).getTime())
+    if (times.some((time) => time < earliest || time > latest)) throw fieldError('time', 'invalid')
     const parcel = await selectPackageNo(tx, order.id, input.no)
     if (!parcel) throw fieldError('no', 'not_one_of')
-    const { text, place = null, step = null, delivered = false } = input
-    await insertTrace(tx, {
-      id: newId(),
-      packageId: parcel.id,
-      at: told,
-      text,
-      place,
-      step,
-      delivered,
-      notedAt: hand.at,
-    })
-    if (delivered && (await writeDelivered(tx, parcel.id, hand.at)) === 1) await deliverWhenAll(tx, order, hand)
+    for (const { time, text, place = null, step = null, delivered = false } of input.told) {
+      const trace = { id: newId(), packageId: parcel.id, at: new Date(time), notedAt: hand.at }
+      await insertTrace(tx, { ...trace, text, place, step, delivered })
+    }
+    const arrived = input.told.some(({ delivered }) => delivered)
+    if (arrived && (await writeDelivered(tx, parcel.id, hand.at)) === 1) await deliverWhenAll(tx, order, hand)
     return loadSellerDetail(ctx, tx, order.id, seller.shopId)
   })
 }

@@ -26,7 +26,7 @@ import {
 } from './shops.sql.ts'
 
 export { type FreightRow, freightRule } from './freight.sql.ts'
-export { type FreightRule, flatFreight, freightBy, type Parcel, ruleForReader } from './freight.ts'
+export { type FreightRule, flatFreight, freightBy, type Parcel, ruleFor, ruleForReader } from './freight.ts'
 export { favorableRate } from './shop-card.ts'
 export { lockShop, type NewShop } from './shops.sql.ts'
 

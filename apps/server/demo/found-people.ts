@@ -77,7 +77,7 @@ export async function foundPeople(
           password: isDemo ? shopper.password : buyerPassword,
           givenName: buyer.givenName,
           familyName: buyer.familyName,
-          language: localeOrEnglish(isDemo ? 'en' : buyer.language).file_name,
+          language: localeOrEnglish(buyer.language).file_name,
           payPassword,
         })
         const { area, ...address } = buyer.address

@@ -3,7 +3,9 @@ type Country = { hub: string; ahead: number; union?: 'EU' }
 
 export const countries: Record<string, Country> = {
   AE: { hub: 'Dubai', ahead: 4 },
+  AT: { hub: 'Wien', ahead: 1, union: 'EU' },
   AU: { hub: 'Melbourne', ahead: 10 },
+  CH: { hub: 'Zürich', ahead: 1 },
   CL: { hub: 'Santiago', ahead: -4 },
   CN: { hub: 'Shanghai', ahead: 8 },
   CO: { hub: 'Bogotá', ahead: -5 },
@@ -19,6 +21,8 @@ export const countries: Record<string, Country> = {
   NG: { hub: 'Lagos', ahead: 1 },
   NO: { hub: 'Oslo', ahead: 1 },
   PT: { hub: 'Lisboa', ahead: 0, union: 'EU' },
+  SA: { hub: 'Riyadh', ahead: 3 },
+  SG: { hub: 'Singapore', ahead: 8 },
   SI: { hub: 'Ljubljana', ahead: 1, union: 'EU' },
   TH: { hub: 'Bangkok', ahead: 7 },
   TN: { hub: 'Tunis', ahead: 1 },

@@ -1,0 +1,227 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { PlannedOrder } from '../history/plan-orders.ts'
+import type { DemoProduct } from '../shape.ts'
+import { type Contradiction, findContradictions, type Told } from './contradictions.ts'
+import { demoAsTold } from './told.ts'
+
+/** A Monday at noon: what day it is must not matter, but is the same for everybody. */
+const NOW = new Date('2026-06-15T12:00:00.000Z')
+
+let told: Told
+let before: Set<string>
+const key = ({ where, says }: Contradiction) => `${where}: ${says}`
+
+beforeAll(async () => {
+  told = await demoAsTold(NOW)
+  before = new Set(findContradictions(told).map(key))
+})
+
+const product = ({ products }: Told, has: (one: DemoProduct) => boolean): DemoProduct => {
+  const found = products.find(has)
+  if (!found) throw new Error('the demo has no such product any more')
+  return found
+}
+const order = ({ orders }: Told, has: (one: PlannedOrder) => boolean): PlannedOrder => {
+  const found = orders.find(has)
+  if (!found) throw new Error('the demo has no such order any more')
+  return found
+}
+const delivered = (one: PlannedOrder) => one.reviewedAt !== undefined
+const withColours = (one: DemoProduct) =>
+  one.options.some(({ name }) => name === 'colour') && one.pictures.filter(({ shows }) => shows?.colour).length > 1
+const withMeasures = (one: DemoProduct) => one.id === 'terracotta-pot-14'
+
+/** What somebody could get wrong, and what the check has to say of it. */
+const PLANTED: [kind: string, plant: (told: Told) => void, says: RegExp][] = [
+  [
+    'a measure in the title that is not sold',
+    (all) => Object.assign(product(all, withMeasures).title, { en: 'Terracotta pot, 33 cm' }),
+    /the title says "Terracotta pot, 33 cm", but it is sold from 10 to 20/,
+  ],
+  [
+    'a colour in the title that is not sold',
+    (all) => {
+      const one = product(all, withColours)
+      one.options = one.options.map((option) => ({
+        ...option,
+        values: option.values.map((value) => ({ ...value, colour: 'blue' as const })),
+      }))
+      one.title.en = 'Green thing'
+    },
+    /the title says "Green thing", but no colour is that/,
+  ],
+  [
+    'a larger one that costs less',
+    (all) => {
+      const values = product(all, withMeasures).options[0]?.values ?? []
+      const last = values.at(-1)
+      if (last) last.addCents = -500
+    },
+    /costs less than/,
+  ],
+  [
+    'a picture of another colour',
+    (all) => {
+      const one = product(all, withColours)
+      const [first] = one.pictures.filter(({ shows }) => shows?.colour)
+      const value = one.options.flatMap(({ values }) => values).find(({ id }) => id === first?.shows?.colour)
+      if (value && first) {
+        const measured = all.colours[first.id] ?? ({} as never)
+        value.colour = 'purple'
+        all.colours[first.id] = { ...measured, purple: 0 }
+      }
+    },
+    /but has none of its colour/,
+  ],
+  [
+    'a drawing that is sold as real',
+    (all) => {
+      const one = product(all, ({ drawn, pictures }) => !drawn && all.pictures[pictures[0]?.id ?? '']?.kind === 'photo')
+      const picture = all.pictures[one.pictures[0]?.id ?? '']
+      if (picture) picture.kind = 'art'
+    },
+    /is sold as real, but .* is a drawing/,
+  ],
+  [
+    'a sentence in another language’s script',
+    (all) => Object.assign(all.products[0]?.title ?? {}, { th: 'กล่อง العلبة' }),
+    /title\.th holds letters of ar/,
+  ],
+  [
+    'a sentence that was not translated',
+    (all) => {
+      const { description } = all.products[0] as DemoProduct
+      description.de = `${description.en} This is the one that is for the house and the garden.`
+    },
+    /description\.de reads like English/,
+  ],
+  [
+    'another number in another language',
+    (all) => Object.assign(product(all, withMeasures).options[0]?.values[0]?.name ?? {}, { de: '17 cm' }),
+    /"17 cm" says nothing of the 10/,
+  ],
+  [
+    'a review of a variant that was not bought',
+    (all) => {
+      const one = order(all, ({ review }) => review?.choice !== undefined && Object.keys(review.choice).length > 0)
+      const [option = ''] = Object.keys(one.review?.choice ?? {})
+      if (one.review?.choice) one.review = { ...one.review, choice: { [option]: 'another' } }
+    },
+    /speaks of .* another, but .* was bought/,
+  ],
+  [
+    'a review of a material that the product is not made of',
+    (all) => {
+      const one = order(all, ({ review, product }) => review?.language === 'en' && product === 'ghats-wild-honey')
+      if (one.review) one.review = { ...one.review, content: 'Excellent fabric, and the leather is soft.' }
+    },
+    /speaks of a material that the product is not made of/,
+  ],
+  [
+    'a review before receipt',
+    (all) => {
+      const one = order(all, delivered)
+      one.reviewedAt = new Date((one.shippedAt?.getTime() ?? 0) + 60_000)
+    },
+    /was reviewed before it was received/,
+  ],
+  [
+    'a review in a language that its writer does not read',
+    (all) => {
+      const one = order(all, (each) => each.review?.language === 'de')
+      one.buyer = 'somchai-rattana'
+    },
+    /is in de, which its writer does not read the shop in/,
+  ],
+  [
+    'a carrier of another country',
+    (all) =>
+      Object.assign(
+        order(all, ({ shop }) => shop === 'farol-velho'),
+        { carrier: 'Japan Post' },
+      ),
+    /was taken by Japan Post, which takes no parcels in PT/,
+  ],
+  [
+    'a number that the post of the country does not give',
+    (all) =>
+      Object.assign(
+        order(all, ({ shop }) => shop === 'farol-velho'),
+        { no: 'CX123456789JP' },
+      ),
+    /has the number CX123456789JP, which no post of PT gives/,
+  ],
+  [
+    'a shop that does not send there',
+    (all) => {
+      const one = order(all, delivered)
+      const shop = all.shops.find(({ id }) => id === one.shop)
+      if (shop) shop.freight = shop.freight.map((rule) => ({ ...rule, countries: ['XX'] }))
+    },
+    /sends nothing/,
+  ],
+  [
+    'a trace without a place',
+    (all) => Object.assign(order(all, delivered).traces[1] ?? {}, { place: '' }),
+    /"sorted" happened nowhere/,
+  ],
+  [
+    'a trace out of order',
+    (all) => {
+      const one = order(all, ({ traces }) => traces.some(({ step }) => step === 'customs'))
+      one.traces = one.traces.filter(({ step }) => step !== 'arrived')
+    },
+    /"customs" came after "departed"/,
+  ],
+  [
+    'a parcel delivered in the middle of the night',
+    (all) => {
+      const last = order(all, delivered).traces.at(-1)
+      if (last) last.at = new Date(last.at.getTime() + 12 * 3_600_000)
+    },
+    /"delivered" happened in .* at/,
+  ],
+  [
+    'all traces at one hour',
+    (all) => {
+      for (const trace of all.orders.flatMap(({ traces }) => traces)) trace.at.setUTCHours(22, 54)
+    },
+    /traces happened between 22 and 23 o’clock/,
+  ],
+  [
+    'money that came later than what it paid',
+    (all) => {
+      const first = all.deposits[0]
+      if (first) first.at = new Date(NOW.getTime() - 60_000)
+    },
+    /was paid on .* with .* cents that came later/,
+  ],
+  [
+    'a sum that is not that of the order',
+    (all) => {
+      const one = order(all, delivered)
+      one.totalCents += 100
+    },
+    /cents, but comes to/,
+  ],
+]
+
+test.each(PLANTED)('the check finds %s', (_, plant, says) => {
+  const world = structuredClone(told)
+  plant(world)
+  const found = findContradictions(world).filter((one) => !before.has(key(one)))
+  expect(found.map((one) => one.says).join('\n')).toMatch(says)
+  for (const one of found) expect(one.instead).not.toBe('')
+})
+
+test('the history comes about the same way whatever day it is', async () => {
+  const count = (world: Told) => world.orders.length
+  const days = await Promise.all(
+    ['2026-02-28T23:30:00.000Z', '2026-11-23T03:00:00.000Z'].map((at) => demoAsTold(new Date(at))),
+  )
+  for (const day of days) {
+    expect(count(day)).toBe(count(told))
+    const ofTime = findContradictions(day).filter(({ where }) => /order of|balance of|parcels|review of/.test(where))
+    expect(ofTime).toEqual([])
+  }
+})

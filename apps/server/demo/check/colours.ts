@@ -49,7 +49,7 @@ const between =
 
 /** Generous, so that light and shade do not matter: a pixel may be of several colours. */
 const SEEN: Record<PlainColour, Seen> = {
-  black: (_, s, l) => l < 0.24 && (s < 0.6 || l < 0.12),
+  black: (_, s, l) => l < 0.3 && (s < 0.4 || l < 0.15),
   white: (_, s, l) => l > 0.78 && (s < 0.5 || l > 0.92),
   grey: (_, s, l) => s < 0.18 && l > 0.12 && l < 0.9,
   silver: (_, s, l) => s < 0.2 && l > 0.35 && l < 0.95,

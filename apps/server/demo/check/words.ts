@@ -40,7 +40,7 @@ export function notWrittenIn(language: Language, text: string, long: boolean): s
  */
 export const numbersIn = (text: string): Set<number> =>
   new Set(
-    (text.match(/\d+(?:[.,]\d+)*/g) ?? [])
+    (text.match(/\d+(?:[.,]\d+)*(?![\d.,]*D\b)/g) ?? [])
       .map((number) => (/[.,]\d{3}(?!\d)/.test(number) ? number.replace(/[.,]/g, '') : number.replace(',', '.')))
       .map(Number)
       .filter((number) => number > 2),

@@ -38,7 +38,7 @@ const OF_THE_DEMO: readonly OfTheDemo[] = [
   { product: 'spun-aluminium-pendant', daysAgo: 9, until: 'shipped', recently: 'delivered' },
   { product: 'mechanical-keyboard', daysAgo: 5, until: 'shipped' },
   { product: 'ochre-dome-tent', daysAgo: 2.6, until: 'packed' },
-  { product: 'ghats-wild-honey', daysAgo: 1, until: 'paid' },
+  { product: 'coffee-beans-jar', daysAgo: 1, until: 'paid' },
 ]
 
 type Given = { products: DemoProduct[]; shops: DemoShop[]; buyers: DemoBuyer[]; reviews: Reviews }

@@ -24,6 +24,7 @@ const CHECKS = [
   ['spec coverage', [...tsx, 'tools/spec-coverage/check.ts']],
   ['messages', ['tools/messages.mjs']],
   ['schema and rows', [...tsx, 'tools/schema/run.ts', '--check']],
+  ['the demo world', [...tsx, 'apps/server/demo/check/check.ts']],
 ]
 if (!process.argv.includes('--quick')) CHECKS.push(['tests', ['tools/test.mjs']])
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { planHistory } from '../history/plan.ts'
 import type { PlannedOrder } from '../history/plan-orders.ts'
 import type { DemoProduct } from '../shape.ts'
 import { type Contradiction, findContradictions, type Told } from './contradictions.ts'
@@ -112,7 +113,8 @@ const PLANTED: [kind: string, plant: (told: Told) => void, says: RegExp][] = [
   [
     'a review of a material that the product is not made of',
     (all) => {
-      const one = order(all, ({ review, product }) => review?.language === 'en' && product === 'ghats-wild-honey')
+      const foods = new Set(all.products.flatMap((one) => (one.category === 'food' ? one.id : [])))
+      const one = order(all, ({ review, product }) => review?.language === 'en' && foods.has(product))
       if (one.review) one.review = { ...one.review, content: 'Excellent fabric, and the leather is soft.' }
     },
     /speaks of a material that the product is not made of/,
@@ -214,14 +216,11 @@ test.each(PLANTED)('the check finds %s', (_, plant, says) => {
   for (const one of found) expect(one.instead).not.toBe('')
 })
 
-test('the history comes about the same way whatever day it is', async () => {
-  const count = (world: Told) => world.orders.length
-  const days = await Promise.all(
-    ['2026-02-28T23:30:00.000Z', '2026-11-23T03:00:00.000Z'].map((at) => demoAsTold(new Date(at))),
-  )
-  for (const day of days) {
-    expect(count(day)).toBe(count(told))
-    const ofTime = findContradictions(day).filter(({ where }) => /order of|balance of|parcels|review of/.test(where))
-    expect(ofTime).toEqual([])
+test('the history contradicts nothing whatever day it is', () => {
+  for (const at of ['2026-02-28T23:30:00.000Z', '2026-11-22T03:00:00.000Z']) {
+    const now = new Date(at)
+    const world = { ...told, now, ...planHistory(told.products, now) }
+    expect(world.orders).toHaveLength(told.orders.length)
+    expect(findContradictions(world).filter((one) => !before.has(key(one)))).toEqual([])
   }
 })

@@ -45,7 +45,7 @@ type Seen = (hue: number, saturation: number, lightness: number) => boolean
 const between =
   (from: number, to: number): Seen =>
   (hue, s, l) =>
-    hue >= from && hue < to && s > 0.15 && l > 0.08 && l < 0.94
+    hue >= from && hue < to && s > 0.09 && l > 0.08 && l < 0.94
 
 /** Generous, so that light and shade do not matter: a pixel may be of several colours. */
 const SEEN: Record<PlainColour, Seen> = {
@@ -56,7 +56,7 @@ const SEEN: Record<PlainColour, Seen> = {
   brown: (hue, s, l) => (hue < 48 || hue > 345) && s > 0.12 && l > 0.06 && l < 0.62,
   beige: (hue, s, l) => hue > 18 && hue < 62 && s > 0.06 && s < 0.75 && l > 0.5,
   gold: (hue, s, l) => hue > 25 && hue < 60 && s > 0.2 && l > 0.2 && l < 0.9,
-  red: (hue, s, l) => (hue < 20 || hue > 335) && s > 0.25 && l > 0.1 && l < 0.85,
+  red: (hue, s, l) => (hue < 20 || hue > 335) && s > 0.13 && l > 0.1 && l < 0.85,
   orange: between(8, 44),
   yellow: between(36, 70),
   green: between(55, 185),

@@ -24,7 +24,7 @@ const UNITS: Record<string, [unit: string, factor: number]> = {
 }
 const NUMBER = String.raw`\d+(?:[.,]\d+)?`
 const MEASURE = new RegExp(
-  String.raw`(?:(${NUMBER})\s*(?:to|–|-|×|x|,|and|or)\s*)*(${NUMBER})\s*(mm|cm|m|kg|g|ml|litres?|l|GB|TB|W|mAh|inch(?:es)?|″)(?![\p{L}\d])`,
+  String.raw`(?:(${NUMBER})\s*(?:to|–|-|×|x|and|or)\s*)*(${NUMBER})\s*(mm|cm|m|kg|g|ml|litres?|l|GB|TB|W|mAh|inch(?:es)?|″)(?![\p{L}\d])`,
   'giu',
 )
 
@@ -33,7 +33,11 @@ export function measuresIn(text: string): Measure[] {
   return [...text.matchAll(MEASURE)].flatMap(([all, , , unit = '']) => {
     const [name, factor] = UNITS[unit.toLowerCase()] ?? [unit, 1]
     const numbers = all.match(new RegExp(NUMBER, 'g')) ?? []
-    return numbers.map((one) => ({ number: Number(one.replace(',', '.')) * factor, unit: name }))
+    const read = (one: string) => Math.round(Number(one.replace(',', '.')) * factor * 1000) / 1000
+    const said = numbers.map((one) => ({ number: read(one), unit: name }))
+    // "3 × 800 g" is 2.4 kg as well.
+    const [pieces, each] = name !== 'cm' && all.includes('×') ? numbers : []
+    return pieces && each ? [...said, { number: Number(pieces) * read(each), unit: name }] : said
   })
 }
 

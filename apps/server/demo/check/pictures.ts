@@ -1,8 +1,8 @@
 import { coloursNamed } from './colours.ts'
 import type { Contradiction, Told } from './contradictions.ts'
 
-/** Less of its colour than this is not a picture of it. */
-const LEAST_SHARE = 0.03
+/** Less of its colour than this is not a picture of it: a pendant is small before its ground. */
+const LEAST_SHARE = 0.004
 
 export function contradictionsOfPictures({ products, pictures, colours }: Told): Contradiction[] {
   return products.flatMap((product) => {

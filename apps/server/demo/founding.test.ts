@@ -1,0 +1,49 @@
+import sql from 'sql-template-tag'
+import { beforeAll, expect, test } from 'vitest'
+import { useServer } from '../test/harness.ts'
+import { seedDemo } from './seed.ts'
+import { shops } from './shops.ts'
+
+const server = useServer({ demo: true })
+
+// The laws of the books hold behind each test: the harness sees to it.
+beforeAll(() => seedDemo(server.system, server.databases, () => undefined, server.workAll))
+
+const rows = <T extends object>(statement: ReturnType<typeof sql>) => server.databases.owner.many<T>(statement)
+
+test('no money was spent before it came, and each record stands in the order in which it happened', async () => {
+  const moves = sql`
+    SELECT t.debit AS account, t.debit_seq AS seq, t.debit_after AS after, j.posted_at AS at FROM ledger.transfer AS t
+    JOIN ledger.journal AS j ON j.id = t.journal_id WHERE t.debit_kind = 'user_available'
+    UNION ALL
+    SELECT t.credit, t.credit_seq, t.credit_after, j.posted_at FROM ledger.transfer AS t
+    JOIN ledger.journal AS j ON j.id = t.journal_id WHERE t.credit_kind = 'user_available'`
+  const out = await rows(sql`
+    SELECT * FROM (SELECT m.*, lag(at) OVER (PARTITION BY account ORDER BY seq) AS before FROM (${moves}) AS m) AS o
+    WHERE at < before OR after < 0`)
+  expect(out).toEqual([])
+  expect((await rows(sql`SELECT FROM (${moves}) AS m`)).length).toBeGreaterThan(200)
+})
+
+test('every review is about what its writer had received, and says its language', async () => {
+  const wrong = await rows(sql`
+    SELECT r.id FROM review AS r JOIN orders AS o ON o.id = r.order_id
+    WHERE r.created_at <= o.received_at OR r.language IS NULL OR r.replied_at <= r.created_at`)
+  expect(wrong).toEqual([])
+  const [counted] = await rows<{ languages: number; replies: number; pictures: number; bad: number }>(sql`
+    SELECT count(DISTINCT language)::int AS languages, count(reply)::int AS replies,
+      count(*) FILTER (WHERE has_pictures)::int AS pictures, count(*) FILTER (WHERE goods_score < 3)::int AS bad FROM review`)
+  expect(counted?.languages).toBe(5)
+  expect(Math.min(counted?.replies ?? 0, counted?.pictures ?? 0, counted?.bad ?? 0)).toBeGreaterThan(0)
+})
+
+test('what carriers told has a place and a name in every language', async () => {
+  expect(await rows(sql`SELECT id FROM trace WHERE place IS NULL OR step IS NULL OR at > noted_at`)).toEqual([])
+})
+
+test('each seller finds orders in every state in the morning', async () => {
+  const states = await rows<{ shop_id: string; states: number[] }>(sql`
+    SELECT shop_id, array_agg(DISTINCT status) AS states FROM orders GROUP BY shop_id`)
+  expect(states).toHaveLength(shops.length)
+  for (const { states: found } of states) expect(found).toEqual(expect.arrayContaining([1, 2, 4]))
+})

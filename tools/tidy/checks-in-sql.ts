@@ -85,6 +85,7 @@ export const CHECKS: Record<string, Said> = {
   topup_passed_with_what_arrived: MOST_TOPPED_UP,
   topup_proof_place_check: [limits.MOST_EVIDENCE],
   topup_refused_with_reason: REASON,
+  trace_step_check: lists.TRACE_STEPS,
   transfer_amount_check: MOST_CENTS,
   way_back_kind_check: OF_THE_SERVER,
   withdrawal_claimed_how_check: lists.SENT_BY,

@@ -50,6 +50,6 @@ export const reviewOf = (score: number, place: number): Answer<'GET /api/goods/c
   spec: '',
   pics: [],
   created_at: '2026-11-20T10:00:00.000Z',
-  language: 'en',
+  language: null,
   reply: null,
 })

@@ -1,8 +1,9 @@
+import { SESSION_DAYS } from '@tradewind/contract/session'
 import { createSessionCookie } from '@tradewind/web/session-cookie'
 import { useSyncExternalStore } from 'react'
 
-/** Spec 9: the cookie holds the token for three days from login. */
-const cookie = createSessionCookie({ name: 'Admin-Token', path: '/', maxAgeSeconds: 3 * 24 * 60 * 60 })
+/** Holds the token for as long as the server keeps the session. */
+const cookie = createSessionCookie({ name: 'Admin-Token', path: '/', maxAgeSeconds: SESSION_DAYS * 24 * 60 * 60 })
 
 export const sessionToken = cookie.read
 export const beginSession = cookie.begin

@@ -3,6 +3,7 @@ import { createBanner, createCategory, createProduct } from '../src/modules/cata
 import { openShopAccounts } from '../src/modules/ledger/ledger.ts'
 import { createShop } from '../src/modules/shops/shops.ts'
 import type { Context } from '../src/platform/context.ts'
+import { pipelined } from '../src/platform/db.ts'
 import type { StoredImage } from '../src/platform/files.ts'
 import { banners } from './banners.ts'
 import { categories } from './categories.ts'
@@ -54,14 +55,15 @@ export async function foundCatalog(
       await openShopAccounts(tx, id)
       shopIds.set(shop.id, id)
     }
-    const found: FoundProduct[] = []
-    for (const [place, demo] of oneOfEachCategory(products).entries()) {
+    // Its statements travel together: none waits for the answer to another product's.
+    const listed = oneOfEachCategory(products).map((demo, place) => {
       // One after the other, so that "newest first" has an order; what was sold had been listed before.
       const inTurn = new Date(ctx.now().getTime() - (1 - place / products.length) * LISTED_OVER_DAYS * DAY_MS)
       const first = orders.find(({ product }) => product === demo.id)?.placedAt
       const listedAt = first && first <= inTurn ? new Date(first.getTime() - (1 + (place % 9)) * DAY_MS) : inTurn
-      found.push(await listProduct(demo, must(shopIds, demo.shop), must(categoryIds, demo.category), listedAt))
-    }
+      return listProduct(demo, must(shopIds, demo.shop), must(categoryIds, demo.category), listedAt)
+    })
+    const found = await pipelined(listed)
     for (const [place, banner] of banners.entries()) {
       await createBanner(tx, {
         place,

@@ -25,15 +25,17 @@ import type { History } from './plan.ts'
 import type { PlannedDeposit } from './plan-deposits.ts'
 import type { PlannedOrder } from './plan-orders.ts'
 
-type Deed = { at: Date; run(): Promise<unknown> }
+/** In which order deeds of a kind stand in the records: whatever moves money stands in the same books. */
+type Kind = 'placing' | 'money' | 'sending' | 'reviewing'
+type Deed = { at: Date; kind: Kind; subject: string; run(): Promise<unknown> }
 
 /** What timers and events do by themselves is done every so often, as it would have been. */
-const TIMERS_EVERY_DAYS = 1
+const TIMERS_EVERY_DAYS = 5
 const PICTURES = join(import.meta.dirname, '../pictures')
 
 /**
- * Lets everything happen, all of it in the order in which it happened: so every balance, stock and number stands in each
- * record as it stood then. `work` does what timers and events had to do by the moment of its context.
+ * Lets everything happen in the order in which it happened: so every balance, stock and number stands in each record as it
+ * stood then. `work` does what timers and events had to do by the moment of its context.
  */
 export async function live(
   world: World,
@@ -41,22 +43,35 @@ export async function live(
   { orders, deposits }: History,
   work: (ctx?: Context) => Promise<void>,
 ): Promise<void> {
-  const deeds: Deed[] = [
-    ...deposits.map((deposit) => ({ at: deposit.at, run: () => bringMoney(world, deposit) })),
-    ...orders.flatMap((order) => deedsOf(world, catalog, order)),
-  ]
-  const first = Math.min(...deeds.map(({ at }) => at.getTime()))
-  for (let at = first + DAY_MS; at < world.ctx.now().getTime(); at += TIMERS_EVERY_DAYS * DAY_MS)
-    deeds.push({ at: new Date(at), run: () => work(atMoment(world.ctx, new Date(at))) })
-  for (const { run } of deeds.sort((a, b) => a.at.getTime() - b.at.getTime())) await run()
+  const deeds = [
+    ...deposits.map((deposit) => bringMoney(world, deposit)),
+    ...orders.flatMap((order, place) => deedsOf(world, catalog, order, `order ${place}`)),
+  ].sort((a, b) => a.at.getTime() - b.at.getTime())
+  let until = (deeds[0]?.at ?? world.ctx.now()).getTime()
+  for (let from = 0; from < deeds.length; ) {
+    until += TIMERS_EVERY_DAYS * DAY_MS
+    const next = deeds.findIndex(({ at }) => at.getTime() >= until)
+    const to = next < 0 ? deeds.length : next
+    await doInTurn(deeds.slice(from, to))
+    if (to < deeds.length) await work(atMoment(world.ctx, new Date(until)))
+    from = to
+  }
 }
 
-function bringMoney({ databases, people }: World, { buyer, amountCents, at }: PlannedDeposit): Promise<void> {
+/** Deeds of one kind happen one after the other, and so do those of one order; the others do not wait for them: it takes half as long. */
+async function doInTurn(deeds: readonly Deed[]): Promise<void> {
+  const last = new Map<string, Promise<unknown>>()
+  for (const { kind, subject, run } of deeds) {
+    const done = Promise.all([last.get(kind), last.get(subject)]).then(run)
+    last.set(kind, done).set(subject, done)
+  }
+  await Promise.all(last.values())
+}
+
+function bringMoney({ databases, people }: World, { buyer, amountCents, at }: PlannedDeposit): Deed {
   const { id } = personOf(people, buyer)
-  const reason = 'seen at the bank'
-  return databases.console.tx((tx) =>
-    foundTopup(tx, { shopperId: id, amount: cents(amountCents), ...people.auditors, reason, at }),
-  )
+  const topup = { shopperId: id, amount: cents(amountCents), ...people.auditors, reason: 'seen at the bank', at }
+  return { at, kind: 'money', subject: buyer, run: () => databases.console.tx((tx) => foundTopup(tx, topup)) }
 }
 
 const personOf = (people: World['people'], id: string): FoundBuyer => {
@@ -66,7 +81,7 @@ const personOf = (people: World['people'], id: string): FoundBuyer => {
 }
 
 /** One order, deed by deed. */
-function deedsOf(world: World, catalog: FoundCatalog, order: PlannedOrder): Deed[] {
+function deedsOf(world: World, catalog: FoundCatalog, order: PlannedOrder, subject: string): Deed[] {
   const buyer = personOf(world.people, order.buyer)
   const product = catalog.products.find(({ demo }) => demo.id === order.product)
   const sku = product?.skus.find(({ choice }) => choice.join('/') === order.sku.choice.join('/'))
@@ -76,23 +91,25 @@ function deedsOf(world: World, catalog: FoundCatalog, order: PlannedOrder): Deed
   const seller = (at: Date) => atMoment(asShop(world, product.shopId), at)
   let id = ''
   const deeds: Deed[] = []
-  const then = (at: Date | undefined, run: (at: Date) => Promise<unknown>) =>
-    at && deeds.push({ at, run: () => run(at) })
+  const then = (at: Date | undefined, kind: Kind, run: (at: Date) => Promise<unknown>) =>
+    at && deeds.push({ at, kind, subject, run: () => run(at) })
 
-  then(order.placedAt, async (at) => {
+  then(order.placedAt, 'placing', async (at) => {
     const ctx = shopper(at)
     const wish = { goods_id: product.id, sku_id: sku.id, quantity: order.quantity, address_id: buyer.addressId }
     const quote = await previewOrder(ctx, wish)
     const placed = await placeOrder(ctx, { quote_id: quote.quote_id, address_id: buyer.addressId })
     id = placed.orders[0]?.id ?? ''
   })
-  then(order.cancelledAt, (at) => cancelOrder(shopper(at), { id, reason: 'Ordered twice by mistake' }))
-  then(order.paidAt, (at) => payTrade(shopper(at), { ids: [id], pay_password: buyer.payPassword }))
-  then(order.packedAt, (at) => packOrder(seller(at), { id }))
-  then(order.shippedAt, (at) => shipOrder(seller(at), { id, packages: [{ carrier: order.carrier, no: order.no }] }))
+  then(order.cancelledAt, 'placing', (at) => cancelOrder(shopper(at), { id, reason: 'Ordered twice by mistake' }))
+  then(order.paidAt, 'money', (at) => payTrade(shopper(at), { ids: [id], pay_password: buyer.payPassword }))
+  then(order.packedAt, 'sending', (at) => packOrder(seller(at), { id }))
+  then(order.shippedAt, 'sending', (at) =>
+    shipOrder(seller(at), { id, packages: [{ carrier: order.carrier, no: order.no }] }),
+  )
   // The seller's system asks the carrier's now and then, and once more when the parcel has arrived.
   const last = order.traces.at(-1)
-  then(last?.at, (at) =>
+  then(last?.at, 'sending', (at) =>
     addTraces(seller(at), {
       id,
       no: order.no,
@@ -102,9 +119,9 @@ function deedsOf(world: World, catalog: FoundCatalog, order: PlannedOrder): Deed
       })),
     }),
   )
-  then(order.receivedAt, (at) => confirmReceipt(shopper(at), { id }))
-  then(order.reviewedAt, (at) => writeReview(shopper(at), id, order))
-  then(order.repliedAt, async (at) => {
+  then(order.receivedAt, 'money', (at) => confirmReceipt(shopper(at), { id }))
+  then(order.reviewedAt, 'reviewing', (at) => writeReview(shopper(at), id, order))
+  then(order.repliedAt, 'reviewing', async (at) => {
     const { list } = await listReviews(seller(at), { id: product.id, limit: 50 })
     const review = list.find(({ content }) => content === order.review?.content)
     if (review && order.review?.reply) await replyToReview(seller(at), { id: review.id, reply: order.review.reply })

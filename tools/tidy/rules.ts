@@ -33,7 +33,8 @@ const CONTRACT_LIMITS = Object.values(limits)
   ])
   .join('|')
 
-const PIECES = `(?<![\\w.])${limits.MOST_PIECES}\\b`
+// A round number is many things: it counts where it bounds something.
+const PIECES = `(\\w*(QUANTITY|PIECES|MOST)\\w* = |\\b(quantity|pieces)\\b.*(?<![\\w.])|Math\\.(min|max)\\()${limits.MOST_PIECES}\\b`
 
 /** The values of each closed list of the contract, in whatever order somebody writes them. */
 const CODE_LISTS = new Set(Object.values(codeLists).map((list) => [...list].sort().join()))

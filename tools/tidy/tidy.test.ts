@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { MOST_PIECES } from '../../packages/contract/src/limits.ts'
 import { complaintsAboutInsides } from './insides.ts'
 import { complaintsAboutLists } from './lists.ts'
 import { rules } from './rules.ts'
@@ -141,8 +142,8 @@ const CASES: Record<string, { broken: [path: string, text: string][]; fine: [pat
   },
   'a limit of the contract stands once': {
     broken: [
-      [`${SHOP}/line.tsx`, 'const MOST = 999'],
-      [`${SHOP}/line.tsx`, 'max={Math.min(999, stock)}'],
+      [`${SHOP}/line.tsx`, `const MOST = ${MOST_PIECES}`],
+      [`${SHOP}/line.tsx`, `max={Math.min(${MOST_PIECES}, stock)}`],
       [`${SHOP}/line.tsx`, '<TextInput maxLength={40} />'],
       [`${SHOP}/line.tsx`, 'const MOST_LETTERS = 2_000'],
       [`${SHOP}/line.tsx`, 'const MOST_BYTES = 8 * 1024 * 1024'],
@@ -151,14 +152,14 @@ const CASES: Record<string, { broken: [path: string, text: string][]; fine: [pat
       [`${SHOP}/line.tsx`, 'max={Math.min(MOST_PIECES, stock)}'],
       [`${SHOP}/line.tsx`, '<TextInput maxLength={LONGEST.remark} />'],
       [`${SHOP}/line.tsx`, 'const MOST_LISTS = 30'],
-      ['packages/contract/src/limits.ts', 'export const MOST_PIECES = 999'],
+      ['packages/contract/src/limits.ts', `export const MOST_PIECES = ${MOST_PIECES}`],
     ],
   },
   'the most pieces of one thing stand in the contract': {
-    broken: [['apps/server/src/modules/cart/cart.sql.ts', 'export const MAX_QUANTITY = 999']],
+    broken: [['apps/server/src/modules/cart/cart.sql.ts', `export const MAX_QUANTITY = ${MOST_PIECES}`]],
     fine: [
       ['apps/server/src/modules/cart/cart.sql.ts', 'Math.min(MOST_PIECES, available)'],
-      ['apps/server/src/modules/search/document.ts', '  /** word -> 1..999. */'],
+      ['apps/server/src/modules/search/document.ts', `  /** word -> 1..${MOST_PIECES}. */`],
     ],
   },
   'a code list of the contract stands once': {

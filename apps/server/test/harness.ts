@@ -66,7 +66,8 @@ export function useServer(options: ServerOptions = {}): Server {
 export async function openServer(
   { urls, dataDir }: TestPlace,
   {
-    log = createLog('silent'),
+    // What a 500 was about: LOG_LEVEL=error npx vitest run …
+    log = createLog(process.env.LOG_LEVEL ?? 'silent'),
     demo = false,
     mail,
     signer,

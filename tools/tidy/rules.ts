@@ -34,7 +34,7 @@ const CONTRACT_LIMITS = Object.values(limits)
   .join('|')
 
 // A round number is many things: it counts where it bounds something.
-const PIECES = `(\\w*(QUANTITY|PIECES|MOST)\\w* = |\\b(quantity|pieces)\\b.*(?<![\\w.])|Math\\.(min|max)\\()${limits.MOST_PIECES}\\b`
+const PIECES = `(\\w*(QUANTITY|[Qq]uantity|PIECES|[Pp]ieces|MOST)\\w* = |\\b(quantity|pieces)\\b.*(?<![\\w.])|Math\\.(min|max)\\()${limits.MOST_PIECES}\\b`
 
 /** The values of each closed list of the contract, in whatever order somebody writes them. */
 const CODE_LISTS = new Set(Object.values(codeLists).map((list) => [...list].sort().join()))

@@ -143,6 +143,7 @@ const CASES: Record<string, { broken: [path: string, text: string][]; fine: [pat
   'a limit of the contract stands once': {
     broken: [
       [`${SHOP}/line.tsx`, `const MOST = ${MOST_PIECES}`],
+      [`${SHOP}/line.tsx`, `export const mostPieces = ${MOST_PIECES}`],
       [`${SHOP}/line.tsx`, `max={Math.min(${MOST_PIECES}, stock)}`],
       [`${SHOP}/line.tsx`, '<TextInput maxLength={40} />'],
       [`${SHOP}/line.tsx`, 'const MOST_LETTERS = 2_000'],

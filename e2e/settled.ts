@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** The app stands where the server drew its first screen, no skeleton in sight is left, and fonts and pictures in sight are there. What comes when one scrolls to it is still to come. */
+/**
+ * The app stands where the server drew its first screen, no skeleton in sight is left, no sheet is on its way out, and fonts
+ * and pictures in sight are there. What comes when one scrolls to it is still to come.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.locator('#app > [inert]').waitFor({ state: 'detached' })
   // Screens that are kept alive out of sight may wait as long as they like.
@@ -9,6 +12,8 @@ export async function settled(page: Page): Promise<void> {
       (busy) => !busy.checkVisibility() || busy.getBoundingClientRect().top >= innerHeight,
     ),
   )
+  // Half gone, a sheet still holds what catches the keyboard's focus, but no longer counts as open.
+  await page.waitForFunction(() => !document.querySelector('[data-leaving], [data-ending-style]'))
   await page.evaluate(async () => {
     await document.fonts.ready
     const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)

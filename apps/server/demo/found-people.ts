@@ -15,6 +15,8 @@ export type FoundPeople = {
   sellers: Map<string, string>
   /** The two who saw the money of each deposit at the bank. */
   auditors: { checkerId: string; secondCheckerId: string }
+  /** Who sends money, and asks for corrections. */
+  financeId: string
 }
 
 /** They were here before the first order. */
@@ -29,7 +31,7 @@ export async function foundPeople(
   const ctx = at(now, CAME_DAYS_AGO)
   const { operator, second_operator, auditor, second_auditor, seller, shopper } = demoAccounts
   const staff = await databases.console.tx(async (tx) => {
-    await hireStaff(ctx, tx, {
+    const financeId = await hireStaff(ctx, tx, {
       ...operator,
       name: 'Olga Marsh',
       kind: 'operator',
@@ -62,7 +64,7 @@ export async function foundPeople(
         await hireStaff(ctx, tx, { account, password: seller.password, name: shop.name, kind: 'seller', shopId }),
       )
     }
-    return { auditorId, secondId, sellers }
+    return { financeId, auditorId, secondId, sellers }
   })
   const found = new Map<string, FoundBuyer>()
   for (const [place, buyer] of buyers.entries()) {
@@ -89,5 +91,5 @@ export async function foundPeople(
   const demo = found.get(buyers[0]?.id ?? '')
   if (!demo) throw new Error('the demo has no shopper')
   const auditors = { checkerId: staff.auditorId, secondCheckerId: staff.secondId }
-  return { demo, buyers: found, sellers: staff.sellers, auditors }
+  return { demo, buyers: found, sellers: staff.sellers, auditors, financeId: staff.financeId }
 }

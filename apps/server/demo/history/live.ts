@@ -21,13 +21,11 @@ import { asBuyer, asShop, atMoment, type World } from '../as-people.ts'
 import type { FoundCatalog } from '../found-catalog.ts'
 import type { FoundBuyer } from '../found-people.ts'
 import { DAY_MS } from './clock.ts'
+import type { Deed, Kind } from './deed.ts'
+import { houseWork } from './house-work.ts'
 import type { History } from './plan.ts'
 import type { PlannedDeposit } from './plan-deposits.ts'
 import type { PlannedOrder } from './plan-orders.ts'
-
-/** In which order deeds of a kind stand in the records: whatever moves money stands in the same books. */
-type Kind = 'placing' | 'money' | 'sending' | 'reviewing'
-type Deed = { at: Date; kind: Kind; subject: string; run(): Promise<unknown> }
 
 /** What timers and events do by themselves is done every so often, as it would have been. */
 const TIMERS_EVERY_DAYS = 5
@@ -46,6 +44,7 @@ export async function live(
   const deeds = [
     ...deposits.map((deposit) => bringMoney(world, deposit)),
     ...orders.flatMap((order, place) => deedsOf(world, catalog, order, `order ${place}`)),
+    ...houseWork(world),
   ].sort((a, b) => a.at.getTime() - b.at.getTime())
   let until = (deeds[0]?.at ?? world.ctx.now()).getTime()
   for (let from = 0; from < deeds.length; ) {

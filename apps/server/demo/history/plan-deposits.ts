@@ -10,13 +10,15 @@ export type PlannedDeposit = { buyer: string; amountCents: number; at: Date }
 const SUMS = [100_00, 250_00, 500_00, 1_000_00, 2_500_00, 5_000_00]
 const OFFICE = { from: 9, to: 17 }
 
+/** What an order costs, or what somebody takes out. */
+type Payment = Pick<PlannedOrder, 'buyer' | 'paidAt' | 'totalCents'>
 type Person = { id: string; country: string; leftCents: number }
 
 /**
- * The deposits behind these orders: each comes before the payment that needs it, and in the end somebody has `leftCents`
+ * The deposits behind these payments: each comes before the payment that needs it, and in the end somebody has `leftCents`
  * or a little more. What was paid for an order that was cancelled is not thought of: nobody pays for one here.
  */
-export function planDeposits(orders: readonly PlannedOrder[], people: readonly Person[], now: Date): PlannedDeposit[] {
+export function planDeposits(orders: readonly Payment[], people: readonly Person[], now: Date): PlannedDeposit[] {
   return people.flatMap(({ id, country, leftCents }) => {
     const next = chance(`deposits ${id}`)
     const deposits: PlannedDeposit[] = []

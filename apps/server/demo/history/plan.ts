@@ -3,8 +3,10 @@ import { readReviews } from '../reviews.ts'
 import type { DemoProduct } from '../shape.ts'
 import { shops } from '../shops.ts'
 import { chance } from './chance.ts'
+import { DAY_MS } from './clock.ts'
 import { type PlannedDeposit, planDeposits } from './plan-deposits.ts'
 import { type PlannedOrder, planOrders } from './plan-orders.ts'
+import { WITHDRAWALS } from './waiting-money.ts'
 import { wishesOf } from './wishes.ts'
 
 export type History = { orders: PlannedOrder[]; deposits: PlannedDeposit[] }
@@ -21,5 +23,8 @@ export function planHistory(products: DemoProduct[], now: Date): History {
     country: address.country,
     leftCents: place === 0 ? DEMO_LEFT_CENTS : 3_000_00 + Math.floor(chance(`left ${id}`)() * 3_000_00),
   }))
-  return { orders, deposits: planDeposits(orders, people, now) }
+  const taken = WITHDRAWALS.map(({ buyer, cents, daysAgo }) => {
+    return { buyer, totalCents: cents, paidAt: new Date(now.getTime() - daysAgo * DAY_MS) }
+  })
+  return { orders, deposits: planDeposits([...orders, ...taken], people, now) }
 }

@@ -1,3 +1,4 @@
+export { askAdjustment } from './adjustments.ts'
 export { selectActs as readActs } from './approvals.sql.ts'
 export { type Approved, type Asked, approve, askForApproval, closeApproval } from './approve.ts'
 export { viewAct } from './audit-log.ts'

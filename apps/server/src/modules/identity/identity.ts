@@ -49,7 +49,7 @@ export {
 } from './staff/staff-members.ts'
 export { sweepFiles } from './sweep-files.ts'
 export { sweepLogins } from './sweep-logins.ts'
-export { keepPicture, markFileUsed, readOwnFiles, takeEvidence, takeUpload } from './uploads.ts'
+export { keepEvidence, keepPicture, markFileUsed, readOwnFiles, takeEvidence, takeUpload } from './uploads.ts'
 
 const TOUCH_MS = 60_000
 

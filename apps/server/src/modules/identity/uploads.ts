@@ -25,9 +25,7 @@ export async function uploadPicture(
   const shopper = asShopper(ctx)
   await takeUpload(ctx, shopper.id, 'shopper')
   if (input.scene !== 'evidence') return keepUpload(ctx, shopper.id, input)
-  const image = await ctx.files.receive(input.upload, (original) => ctx.files.storePrivateImage(original, shopper.id))
-  const id = await insertFile(ctx, { ownerId: shopper.id, scene: input.scene, ...image })
-  return { id, ...signedImage(ctx, image) }
+  return ctx.files.receive(input.upload, (original) => keepEvidence(ctx, shopper.id, original))
 }
 
 /** The same for a picture of a product, which belongs to the member of the shop's staff who uploaded it. */
@@ -57,6 +55,13 @@ export async function keepPicture(ctx: Context, ownerId: string, scene: string, 
   const image = await ctx.files.storeImage(original, ownerId)
   const id = await insertFile(ctx, { ownerId, scene, ...image })
   return { id, ...imageView(image) }
+}
+
+/** A picture that lies in a file and shows that something was paid: kept where only its owner and operators see it. */
+export async function keepEvidence(ctx: Context, ownerId: string, original: string) {
+  const image = await ctx.files.storePrivateImage(original, ownerId)
+  const id = await insertFile(ctx, { ownerId, scene: 'evidence', ...image })
+  return { id, ...signedImage(ctx, image) }
 }
 
 type NewFile = StoredImage & { ownerId: string; scene: string; sha256: Buffer; dhash?: bigint }

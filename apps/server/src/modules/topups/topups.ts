@@ -16,6 +16,9 @@ import { claimed } from './topup-state.ts'
 import { viewTopup } from './topup-view.ts'
 import { insertTopup, selectOwnTopup, selectOwnTopups, takeArrival } from './topups.sql.ts'
 
+export { auditTopup } from './audit-topup.ts'
+export { claimTopup } from './claim-topup.ts'
+
 export async function listNetworks(ctx: Context): Promise<Answer<'GET /api/user/getBlockchain'>> {
   asShopper(ctx)
   const { topup, networks } = await readTerms(ctx.db)

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { askAdjustment } from '../../src/modules/approvals/approvals.ts'
+import { keepEvidence } from '../../src/modules/identity/identity.ts'
+import { auditTopup, claimTopup } from '../../src/modules/topups/topups.ts'
+import { addPayee, auditWithdrawal, noteSent, takeByHand, withdraw } from '../../src/modules/withdrawals/withdrawals.ts'
+import type { Context } from '../../src/platform/context.ts'
+import { asBuyer, at, type World } from '../as-people.ts'
+import { demoTerms } from '../terms.ts'
+import { chance } from './chance.ts'
+import { DAY_MS } from './clock.ts'
+import type { Deed } from './deed.ts'
+import { CLAIMS, type Claim, WITHDRAWALS, type Withdrawal } from './waiting-money.ts'
+
+/** Longer ago than a new payee has to wait. */
+const PAYEE_DAYS = 20
+const ADJUSTED_DAYS_AGO = 0.25
+
+/** What somebody of the house finds in the morning: claims, withdrawals, a correction that waits for two auditors. */
+export function houseWork(world: World): Deed[] {
+  const gift = {
+    user_id: person(world, 'priya-menon').id,
+    amount: '12.00',
+    reason: 'Freight charged twice on one order',
+  }
+  return [
+    ...CLAIMS.flatMap((claim) => claimDeeds(world, claim)),
+    ...WITHDRAWALS.flatMap((withdrawal) => withdrawalDeeds(world, withdrawal)),
+    deed(world, ADJUSTED_DAYS_AGO, 'adjustment', () => askAdjustment(asFinance(world, ADJUSTED_DAYS_AGO), gift)),
+  ]
+}
+
+const deed = ({ ctx }: World, daysAgo: number, subject: string, run: () => Promise<unknown>): Deed => ({
+  ...{ at: new Date(ctx.now().getTime() - daysAgo * DAY_MS), kind: 'money', subject, run },
+})
+
+function claimDeeds(world: World, { buyer, amount, daysAgo, network, refused }: Claim): Deed[] {
+  const somebody = person(world, buyer)
+  const ctx = at(asBuyer(world, somebody), daysAgo)
+  const address = demoTerms.networks.find((one) => one.network === network)?.address ?? undefined
+  let id = ''
+  const claim = async () => {
+    const proof = [await lendReceipt(buyer, async (file) => (await keepEvidence(ctx, somebody.id, file)).id)]
+    const way = network ? { method: 'chain' as const, network, address } : { method: 'bank' as const }
+    id = (await claimTopup(ctx, { ...way, amount, proof })).id
+  }
+  const subject = `claim of ${buyer}`
+  const deeds = [deed(world, daysAgo, subject, claim)]
+  if (refused) {
+    const { reason } = refused
+    const refuse = () => auditTopup(asAuditor(world, refused.daysAgo), { id, audit: 2, reason })
+    deeds.push(deed(world, refused.daysAgo, subject, refuse))
+  }
+  return deeds
+}
+
+function withdrawalDeeds(world: World, withdrawal: Withdrawal): Deed[] {
+  const { buyer, network, daysAgo, passed, taken, sent, refused } = withdrawal
+  const somebody = person(world, buyer)
+  const shopper = asBuyer(world, somebody)
+  const { payPassword: pay_password } = somebody
+  const type = network ? 'chain' : 'card'
+  let [payee_id, id] = ['', '']
+  const deeds: Deed[] = []
+  const then = (ago: number | undefined, run: (ago: number) => Promise<unknown>) =>
+    ago !== undefined && deeds.push(deed(world, ago, `withdrawal of ${buyer}`, () => run(ago)))
+
+  then(PAYEE_DAYS, async (ago) => {
+    const where = network
+      ? { network, address: 'TPYmHEhy5n8TCEfYGqW2rPxsghSfzghPDn', label: 'Exchange' }
+      : { card_no: '4000 0566 5566 5556', bank_name: 'Harbour Demo Bank', holder: buyer.replace('-', ' ') }
+    payee_id = (await addPayee(at(shopper, ago), { type, ...where, pay_password })).id
+  })
+  then(daysAgo, async (ago) => {
+    const amount = (withdrawal.cents / 100).toFixed(2)
+    id = (await withdraw(at(shopper, ago), { type, amount, payee_id, pay_password })).id
+  })
+  then(passed, (ago) => auditWithdrawal(asAuditor(world, ago), { id, audit: 1 }))
+  then(taken, (ago) => takeByHand(asFinance(world, ago), { id }))
+  then(sent, (ago) => noteSent(asFinance(world, ago), { id, sent_ref: 'HB 20954' }))
+  const reason = 'The name on the account is another one.'
+  then(refused, (ago) => auditWithdrawal(asAuditor(world, ago), { id, audit: 2, reason }))
+  return deeds
+}
+
+function person({ people }: World, id: string) {
+  const found = people.buyers.get(id)
+  if (!found) throw new Error(`${id} is nobody`)
+  return found
+}
+
+const asAuditor = (world: World, daysAgo: number) =>
+  asOperator(world, daysAgo, world.people.auditors.checkerId, 'auditor')
+const asFinance = (world: World, daysAgo: number) => asOperator(world, daysAgo, world.people.financeId, 'finance')
+
+const asOperator = ({ ctx, databases }: World, daysAgo: number, id: string, role: 'auditor' | 'finance'): Context =>
+  at(
+    { ...ctx, call: 'demo', db: databases.console, actor: { kind: 'operator', id, sessionId: '', roles: [role] } },
+    daysAgo,
+  )
+
+/** A receipt as it looks from far away; no two are alike. */
+async function lendReceipt<T>(name: string, work: (file: string) => Promise<T>): Promise<T> {
+  const next = chance(`receipt ${name}`)
+  const lines = Array.from({ length: 9 }, (_, line) => {
+    const width = 120 + Math.round(next() * 220)
+    return `<rect x="40" y="${150 + line * 56}" width="${width}" height="18" rx="6" fill="#8c857a"/>`
+  })
+  const ink = `hsl(${Math.round(next() * 360)} 35% 35%)`
+  const head = `<rect width="480" height="720" fill="#fbfaf7"/><rect x="40" y="48" width="260" height="40" rx="8" fill="${ink}"/>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="720">${head}${lines.join('')}</svg>`
+  const folder = await mkdtemp(join(tmpdir(), 'tradewind-receipt-'))
+  try {
+    const file = join(folder, 'receipt.png')
+    await sharp(Buffer.from(svg)).png().toFile(file)
+    return await work(file)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

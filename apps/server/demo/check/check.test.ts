@@ -35,6 +35,11 @@ const withMeasures = (one: DemoProduct) => one.id === 'terracotta-pot-14'
 /** What somebody could get wrong, and what the check has to say of it. */
 const PLANTED: [kind: string, plant: (told: Told) => void, says: RegExp][] = [
   [
+    'bread that spoils on its way',
+    (all) => Object.assign(product(all, ({ id }) => id === 'artisan-boule').specs.keeps ?? {}, { en: '8 days' }),
+    /keeps 8 days, and can be 17 days under way/,
+  ],
+  [
     'a measure in the title that is not sold',
     (all) => Object.assign(product(all, withMeasures).title, { en: 'Terracotta pot, 33 cm' }),
     /the title says "Terracotta pot, 33 cm", but it is sold from 10 to 20/,

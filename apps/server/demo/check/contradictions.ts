@@ -2,6 +2,7 @@ import type { PlannedDeposit } from '../history/plan-deposits.ts'
 import type { PlannedOrder } from '../history/plan-orders.ts'
 import type { Reviews } from '../reviews.ts'
 import type { DemoBuyer, DemoPicture, DemoProduct, DemoShop, PlainColour } from '../shape.ts'
+import { contradictionsOfFreshness } from './freshness.ts'
 import { contradictionsOfGoods } from './goods.ts'
 import { contradictionsOfMoney } from './money.ts'
 import { contradictionsOfParcels } from './parcels.ts'
@@ -30,6 +31,7 @@ export function findContradictions(told: Told): Contradiction[] {
   return [
     ...contradictionsOfWords(told),
     ...contradictionsOfGoods(told),
+    ...contradictionsOfFreshness(told),
     ...contradictionsOfPictures(told),
     ...contradictionsOfReviews(told),
     ...contradictionsOfParcels(told),

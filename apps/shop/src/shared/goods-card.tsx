@@ -5,6 +5,7 @@ import { Card } from '@tradewind/ui/card'
 import { Notch } from '@tradewind/ui/notch'
 import { Picture } from '@tradewind/ui/picture'
 import { Price } from '@tradewind/ui/price'
+import { PriceFrom } from '@tradewind/ui/price-from'
 import { QuickAdd } from '@tradewind/ui/quick-add'
 import { Rate } from '@tradewind/ui/rate'
 import { Suspense, useRef } from 'react'
@@ -53,10 +54,9 @@ export function GoodsCard({
     // Only the square has a disc in its other corner to leave room for.
     <Notch className={shape === 'square' ? undefined : 'max-w-full'}>
       {goods.in_stock ? (
-        <>
-          {goods.price_from && <span className="cap">{t('shell.goods.priceFrom')}</span>}
+        <PriceFrom words={goods.price_from && ((price) => t('shell.goods.priceFrom', { price }))}>
           <Price amount={goods.price} locale={locale.intl} />
-        </>
+        </PriceFrom>
       ) : (
         <b className="text-s">{gone ?? t('shell.goods.soldOut')}</b>
       )}

@@ -1,4 +1,5 @@
 import { useT } from '@tradewind/messages/react'
+import { PriceFrom } from '@tradewind/ui/price-from'
 import { Sum } from '@tradewind/ui/sum'
 import type { GoodsRow } from './goods-queries.ts'
 
@@ -8,9 +9,11 @@ export function GoodsPrice({ row, locale }: { row: GoodsRow; locale: string }) {
   if (row.price === null) return <span className="text-s text-ink-2">{t('selling.row.noPrice')}</span>
   if (!row.price_from) return <Sum amount={row.price} locale={locale} size="s" />
   return (
-    <span className="block">
-      <span className="cap block">{t('selling.row.from')}</span>
-      <Sum amount={row.price} locale={locale} size="s" />
+    // Words before it have a line of their own.
+    <span className="block [&>.cap:first-child]:block">
+      <PriceFrom words={(price) => t('selling.row.from', { price })}>
+        <Sum amount={row.price} locale={locale} size="s" />
+      </PriceFrom>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { useLocale, useT } from '@tradewind/messages/react'
 import { latinDigits } from '@tradewind/messages/typed-numbers'
 import { ArrowRight } from '@tradewind/ui/icons/arrow-right'
+import { PriceFrom } from '@tradewind/ui/price-from'
 import { Sum } from '@tradewind/ui/sum'
 import { readTypedAmount } from '@tradewind/web/typed-amount'
 import { type BulkInput, newPrice, type Pricing } from './bulk.ts'
@@ -62,10 +63,11 @@ function Preview({ asked, pricing }: { asked: Open; pricing: Pricing }) {
                 <span className="text-ink-2">{t('selling.row.noPrice')}</span>
               ) : (
                 <>
-                  {row.price_from && <span className="cap">{t('selling.row.from')}</span>}
-                  <s className="text-ink-2 no-underline">
-                    <Sum amount={row.price} locale={intl} size="s" tone="quiet" />
-                  </s>
+                  <PriceFrom words={row.price_from && ((price) => t('selling.row.from', { price }))}>
+                    <s className="text-ink-2 no-underline">
+                      <Sum amount={row.price} locale={intl} size="s" tone="quiet" />
+                    </s>
+                  </PriceFrom>
                   <ArrowRight size={14} flip className="self-center text-ink-2" />
                   {next ? (
                     <Sum amount={next} locale={intl} size="s" />

@@ -3,6 +3,7 @@ import { useLocale, useT } from '@tradewind/messages/react'
 import { IconButton } from '@tradewind/ui/icon-button'
 import { X } from '@tradewind/ui/icons/x'
 import { Price } from '@tradewind/ui/price'
+import { PriceFrom } from '@tradewind/ui/price-from'
 import { GoodsThumb } from '../../shared/goods-thumb.tsx'
 import type { ViewedGoods } from './favourites-queries.ts'
 
@@ -28,10 +29,9 @@ export function ViewedRow({ goods, onRemove }: { goods: ViewedGoods; onRemove: (
           </span>
           <span className="mt-1 flex items-baseline gap-1">
             {in_stock ? (
-              <>
-                {from && <span className="cap">{t('shell.goods.priceFrom')}</span>}
+              <PriceFrom words={from && ((price) => t('shell.goods.priceFrom', { price }))}>
                 <Price amount={price} locale={locale.intl} size="s" />
-              </>
+              </PriceFrom>
             ) : (
               <b className="text-s font-semibold text-ink-2">
                 {t(on_shelf ? 'shell.goods.soldOut' : 'favourites.goods.gone')}

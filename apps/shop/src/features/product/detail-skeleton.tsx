@@ -2,6 +2,7 @@ import { useLocale, useT } from '@tradewind/messages/react'
 import { Notch } from '@tradewind/ui/notch'
 import { Picture, type PictureSource } from '@tradewind/ui/picture'
 import { Price } from '@tradewind/ui/price'
+import { PriceFrom } from '@tradewind/ui/price-from'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import type { Goods } from '../../shared/goods-card.tsx'
 import { goodsInHand, loadedFile } from '../../shared/goods-in-hand.ts'
@@ -62,8 +63,9 @@ function KnownGoods({ goods }: { goods: Goods & { image: PictureSource } }) {
             eager="first"
           >
             <Notch size="l">
-              {price_from && <span className="cap">{t('product.price.from')}</span>}
-              <Price amount={price} locale={locale.intl} size="xl" />
+              <PriceFrom words={price_from && ((price) => t('product.price.from', { price }))}>
+                <Price amount={price} locale={locale.intl} size="xl" />
+              </PriceFrom>
             </Notch>
           </Picture>
         </div>

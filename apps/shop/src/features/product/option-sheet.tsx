@@ -3,6 +3,7 @@ import { useFormat, useLocale, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Picture } from '@tradewind/ui/picture'
 import { Price } from '@tradewind/ui/price'
+import { PriceFrom } from '@tradewind/ui/price-from'
 import { Sheet } from '@tradewind/ui/sheet'
 import { Sum } from '@tradewind/ui/sum'
 import { pictureOf, priceOf, wordsOf } from './choice.ts'
@@ -52,8 +53,9 @@ export function OptionSheet({ purchase }: { purchase: Purchase }) {
         {picture && <Picture source={picture} alt="" sizes="112px" radius="l" className="size-28 flex-none" />}
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-baseline gap-x-1.5 pe-11">
-            {from && <span className="cap">{t('product.price.from')}</span>}
-            <Price amount={price} locale={locale.intl} size="l" was={was} wasLabel={t('product.price.was')} />
+            <PriceFrom words={from && ((price) => t('product.price.from', { price }))}>
+              <Price amount={price} locale={locale.intl} size="l" was={was} wasLabel={t('product.price.was')} />
+            </PriceFrom>
           </p>
           <p role="status" className="mt-1.5 font-semibold wrap-anywhere">
             {open.length > 0

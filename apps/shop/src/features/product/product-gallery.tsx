@@ -2,6 +2,7 @@ import { useLocale, useT } from '@tradewind/messages/react'
 import { Gallery } from '@tradewind/ui/gallery'
 import { Notch } from '@tradewind/ui/notch'
 import { Price } from '@tradewind/ui/price'
+import { PriceFrom } from '@tradewind/ui/price-from'
 import { memo, Suspense } from 'react'
 import { DrawnPicture } from '../../shared/drawn-later.tsx'
 import { loadedFile } from '../../shared/goods-in-hand.ts'
@@ -34,8 +35,9 @@ export const ProductGallery = memo(function ProductGallery({ product, choice }: 
   )
   const notch = (
     <Notch size="l">
-      {from && <span className="cap">{t('product.price.from')}</span>}
-      <Price amount={price} locale={locale.intl} size="xl" was={was} wasLabel={t('product.price.was')} />
+      <PriceFrom words={from && ((price) => t('product.price.from', { price }))}>
+        <Price amount={price} locale={locale.intl} size="xl" was={was} wasLabel={t('product.price.was')} />
+      </PriceFrom>
     </Notch>
   )
   if (pictures.length === 0)

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useFormat, useLocale, useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
 import { Price } from '@tradewind/ui/price'
+import { PriceFrom } from '@tradewind/ui/price-from'
 import { Rate } from '@tradewind/ui/rate'
 import { GoodsThumb } from '../../shared/goods-thumb.tsx'
 import type { Ranked } from './ranking.ts'
@@ -46,8 +47,9 @@ export function RankedRow({ rank, goods }: Ranked) {
           <span className="mt-1 flex flex-wrap items-baseline gap-x-2.5">
             {inStock ? (
               <span className="inline-flex flex-wrap items-baseline gap-x-1">
-                {from && <span className="cap">{t('shell.goods.priceFrom')}</span>}
-                <Price amount={price} locale={locale.intl} size="s" />
+                <PriceFrom words={from && ((price) => t('shell.goods.priceFrom', { price }))}>
+                  <Price amount={price} locale={locale.intl} size="s" />
+                </PriceFrom>
               </span>
             ) : (
               <b className="text-s">{t('shell.goods.soldOut')}</b>

@@ -54,6 +54,11 @@
 -- 0098_keys_of_events_and_alarms 0ebb374bebf4ca00201fe1021210abf55264f46b4b70ee1f67fb55e62a6d3851
 -- 0099_topup_history_kept 81c4c76a51b512ec0f82470b87283cac01ad39405e3f59de8bc90609f8fd618c
 -- 0105_candidates_by_reach 0b2927dca6acb5d09562d5ca30f735301e60fa337e6e4c5a33787b10892594f1
+-- 0110_refundable a02cb7253614d1c5067176710aa636f9db4196afbeff6f2d6a9126b033b65d2a
+-- 0111_refunds 5001412e3c969a3a8d205f380871272ba4e974abaf48f0ff1a69f96b782a829b
+-- 0112_refund_money d8fb5300b74cde1e0d17ce3019d94394cf97a5c6c1d1c04103028df86e563c55
+-- 0113_threads d8725279c14e2ca67db49efb973afaac23c83ebfdae87cb6c59d3571e5421a0f
+-- 0114_published_orders d96a55a54cbd120d29db04af3cc587e258c8262f3019137bd1b8642f3e3c1ddc
 -- 0130_review_language_and_reply 8ffa6157c7b0039be717e106e4542f163916f9e6c0336b94ab2357d01fa93a14
 -- 0131_trace_step 41a87e56d7369b63292f5d6b87d173ff50363633ad12040cda5afead3aec940e
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
@@ -68,7 +73,11 @@
 -- schema/ledger.i15_no_event_waits 0e5ea0c978f2ee0f8d904cf0ed48b36b3b1360cd39aefeba10c480405e6255be
 -- schema/ledger.i16_statements_agree b48b381b655009ac266085d8b1d69d656d58ad25e9d9cd572864fbfae546d07e
 -- schema/ledger.i17_chain_payment_once 152d74bf33dd12f5a247d4d359e3d09d53197c7a5b8d75d72fd42e9e115763df
+-- schema/ledger.i18_refunded_within_paid ea74459f7238229a5e38550621a0d98e035b26c3caf974b3cfbb4b6561d83765
+-- schema/ledger.i19_refund_posted_once e21bb0f04268c10fd0aca85d6baa14dc4e82b8c7a0fda9d2e0a381f0e500bc66
 -- schema/ledger.i1_balances_sum_to_zero 800813406ec285276069727515fbb24a45f557d9772b3c544aad135cb7bd731f
+-- schema/ledger.i20_no_payout_under_a_case 511b8a4a9daa0fec47752e731463cd9c3a3b758e6b0031f56b1e24bfc70e74d5
+-- schema/ledger.i21_return_freight_posted_once a2f6ab07a01cf0b196e40b5f3c399b48637e6d3558a017ff785259a30c801abe
 -- schema/ledger.i2_balance_equals_transfers 1f6f0d8593a5845d0ab93dd66fb131571a58bf16f8809bed904a91726484400b
 -- schema/ledger.i3_chain_without_gap 3bc175ecfabda33869416e7b527aebb745a47277942a61dd8705fe6b1d92992b
 -- schema/ledger.i4_hash_recomputes 41cdd8d755aa581980be6a82dcdf916ebd49de1ababa24fa04abf355bb83097f
@@ -77,8 +86,9 @@
 -- schema/ledger.i7_balances_within_bounds 721e0e38f11d2ed322aa0097715df59ab391c1add7cc5762b97022aa44dbfb45
 -- schema/ledger.i8_approved_by_different_people 4aeb9e5c7b8795390a7aa61ab668edb37b18c0eb96562b7e0b7886950351ed5e
 -- schema/ledger.i9_escrow_per_order_and_buyer 7ed46ff03425613822a85a6fe0bb2bdf112a6c0e054a316173c7148d8cf22996
--- schema/ledger.i9_orders_agree 93baedce929e2535cc9e05ce81c67637113611b4d5e8e989b915d0a00f5bb295
--- schema/ledger.law d28b98993b580a9791ef630a756cd88f3a979d7c351d903839ae0e317b064dac
+-- schema/ledger.i9_orders_agree 42bcdd505c477257197db359609819e0ec944cc086d9f164ac2e4ef189b760fc
+-- schema/ledger.law ff4c788636db764a6ac3dffac1755660619571f462dbaa3b1a15569276dafb4f
+-- schema/ledger.order_money e971516222d3dee0a5361308fac74ef1b745793edb749e117542c59cd1079faa
 -- schema/ledger.post d5e32fca14b3ccb3ba327a6b6e8a1c167d4dc5c929dbcf3c6af63aef66ba96f0
 -- schema/ledger.reconciliation e9961512be7619d00e1c2dfea24b1f67a1d346f05cd90b4001f4f4b76eb3d600
 -- schema/ledger.transfer_hash 459cca9b4b6d1d5a7a0a5bc865fa63eb2f70662f3437202375c80b5eea088af1
@@ -86,7 +96,7 @@
 -- schema/search_candidates cb834e3bc54c00dbb040380396b68113beb6b1e18388ea7e93d6f910d043b530
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: cc0a1c0afcfdd7e58c7198205c6fa938b290b746e519c617e8c39fda1368b4f6
+-- sha256 of what follows: 10f28bd981564a0eccd38d40605720f7e26cc0d3a20fc43b8cc6997587953932
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -681,6 +691,59 @@ COMMENT ON TABLE category IS 'Reference: the same in every market.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON category TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON category TO tradewind_shop;
 
+CREATE TABLE chat_message (
+  id uuid NOT NULL,
+  thread_id uuid NOT NULL,
+  seq integer NOT NULL,
+  role text NOT NULL,
+  sender_id uuid NOT NULL,
+  kind text NOT NULL,
+  text text,
+  image picture,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT chat_message_pkey PRIMARY KEY (id),
+  CONSTRAINT chat_message_thread_id_seq_key UNIQUE (thread_id, seq),
+  CONSTRAINT chat_message_kind CHECK ((kind = ANY (ARRAY['text'::text, 'picture'::text, 'system'::text]))),
+  CONSTRAINT chat_message_role CHECK ((role = ANY (ARRAY['buyer'::text, 'seller'::text, 'operator'::text, 'system'::text]))),
+  CONSTRAINT chat_message_says CHECK ((((kind = 'picture'::text) = (image IS NOT NULL)) AND ((kind = 'picture'::text) = (text IS NULL)))),
+  CONSTRAINT chat_message_seq CHECK ((seq > 0)),
+  CONSTRAINT chat_message_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES chat_thread(id)
+);
+CREATE INDEX chat_message_of_sender ON public.chat_message USING btree (sender_id, at);
+CREATE TRIGGER chat_message_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.chat_message FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER chat_message_row_stays BEFORE DELETE OR UPDATE ON public.chat_message FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE chat_message IS 'Key: thread_id.';
+GRANT INSERT, SELECT ON chat_message TO tradewind_console;
+GRANT INSERT, SELECT ON chat_message TO tradewind_shop;
+
+CREATE TABLE chat_thread (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  shopper_id uuid NOT NULL,
+  shop_id uuid,
+  subject_id uuid,
+  status text DEFAULT 'open'::text NOT NULL,
+  assigned_to uuid,
+  last_seq integer DEFAULT 0 NOT NULL,
+  shopper_read_seq integer DEFAULT 0 NOT NULL,
+  party_read_seq integer DEFAULT 0 NOT NULL,
+  operator_read_seq integer DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT chat_thread_pkey PRIMARY KEY (id),
+  CONSTRAINT chat_thread_kind CHECK ((kind = ANY (ARRAY['platform'::text, 'shop'::text, 'refund'::text]))),
+  CONSTRAINT chat_thread_last_seq CHECK ((last_seq >= 0)),
+  CONSTRAINT chat_thread_read CHECK ((((shopper_read_seq >= 0) AND (shopper_read_seq <= last_seq)) AND ((party_read_seq >= 0) AND (party_read_seq <= last_seq)) AND ((operator_read_seq >= 0) AND (operator_read_seq <= last_seq)))),
+  CONSTRAINT chat_thread_status CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text]))),
+  CONSTRAINT chat_thread_subject CHECK (((kind <> 'refund'::text) OR ((subject_id IS NOT NULL) AND (shop_id IS NOT NULL)))),
+  CONSTRAINT chat_thread_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES staff(id),
+  CONSTRAINT chat_thread_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  CONSTRAINT chat_thread_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
+);
+CREATE UNIQUE INDEX chat_thread_of_refund ON public.chat_thread USING btree (subject_id) WHERE (kind = 'refund'::text);
+COMMENT ON TABLE chat_thread IS 'Key: shopper_id.';
+GRANT INSERT, SELECT, UPDATE ON chat_thread TO tradewind_console;
+GRANT INSERT, SELECT, UPDATE ON chat_thread TO tradewind_shop;
+
 CREATE TABLE favourite (
   shopper_id uuid NOT NULL,
   product_id uuid NOT NULL,
@@ -1019,15 +1082,21 @@ CREATE TABLE order_line (
   line_total bigint NOT NULL,
   discount bigint NOT NULL,
   reviewed_at timestamp with time zone,
+  refundable bigint GENERATED ALWAYS AS ((line_total - discount)) STORED NOT NULL,
+  refunded bigint DEFAULT 0 NOT NULL,
+  refunded_quantity integer DEFAULT 0 NOT NULL,
+  exempt text,
   CONSTRAINT order_line_pkey PRIMARY KEY (id),
   CONSTRAINT order_line_id_order_id_key UNIQUE (id, order_id),
   CONSTRAINT order_line_order_id_line_key UNIQUE (order_id, line),
   CONSTRAINT order_line_order_id_sku_id_key UNIQUE (order_id, sku_id),
   CONSTRAINT order_line_check CHECK ((line_total = (quantity * price))),
   CONSTRAINT order_line_check1 CHECK (((discount >= 0) AND (discount <= line_total))),
+  CONSTRAINT order_line_exempt CHECK ((exempt = ANY (ARRAY['perishable'::text, 'hygiene'::text, 'made_to_order'::text]))),
   CONSTRAINT order_line_line_check CHECK ((line > 0)),
   CONSTRAINT order_line_price_check CHECK ((price > 0)),
   CONSTRAINT order_line_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999))),
+  CONSTRAINT order_line_refunded CHECK ((((refunded >= 0) AND (refunded <= refundable)) AND ((refunded_quantity >= 0) AND (refunded_quantity <= quantity)))),
   CONSTRAINT order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
 COMMENT ON TABLE order_line IS 'Key: order_id.';
@@ -1050,22 +1119,46 @@ INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('canc
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('cancel', '0', '-1', 'seller');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('cancel', '0', '-1', 'system');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('pay', '0', '1', 'buyer');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('apply', '1', '1', 'buyer');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('cancel', '1', '-3', 'buyer');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('cancel', '1', '-3', 'seller');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('cancel', '1', '-3', 'system');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('give', '1', '1', 'operator');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('give', '1', '1', 'seller');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('pack', '1', '1', 'seller');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('refund', '1', '-2', 'system');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('refund_part', '1', '1', 'system');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('remind', '1', '1', 'buyer');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('revoke', '1', '1', 'buyer');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('ship', '1', '2', 'seller');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('apply', '2', '2', 'buyer');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('confirm', '2', '3', 'buyer');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('confirm', '2', '3', 'system');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('deliver', '2', '2', 'seller');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('extend', '2', '2', 'buyer');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('give', '2', '2', 'operator');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('give', '2', '2', 'seller');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('refund', '2', '-2', 'system');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('refund_part', '2', '2', 'system');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('revoke', '2', '2', 'buyer');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('trace', '2', '2', 'seller');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('apply', '3', '3', 'buyer');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('comment', '3', '3', 'buyer');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('complete', '3', '4', 'buyer');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('complete', '3', '4', 'system');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('give', '3', '3', 'operator');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('give', '3', '3', 'seller');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('refund', '3', '-2', 'system');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('refund_part', '3', '3', 'system');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('release', '3', '3', 'system');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('revoke', '3', '3', 'buyer');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('apply', '4', '4', 'buyer');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('give', '4', '4', 'operator');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('give', '4', '4', 'seller');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('refund', '4', '-2', 'system');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('refund_part', '4', '4', 'system');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('release', '4', '4', 'system');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('revoke', '4', '4', 'buyer');
 
 CREATE TABLE orders (
   id uuid NOT NULL,
@@ -1108,9 +1201,19 @@ CREATE TABLE orders (
   extended_at timestamp with time zone,
   received_at timestamp with time zone,
   released_at timestamp with time zone,
+  freight_refundable bigint GENERATED ALWAYS AS (freight) STORED NOT NULL,
+  freight_refunded bigint DEFAULT 0 NOT NULL,
+  commission_points integer DEFAULT 0 NOT NULL,
+  commission bigint DEFAULT 0 NOT NULL,
+  refund_asked boolean DEFAULT false NOT NULL,
+  refund_id uuid,
+  refund_stage smallint,
+  refund_whole boolean DEFAULT false NOT NULL,
+  payout_waits boolean DEFAULT false NOT NULL,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_sn_key UNIQUE (sn),
   CONSTRAINT order_rules CHECK (order_rules_hold(status, quantity, subtotal, freight, discount, promo_share, total, paid, refunded, promo_code, promo_use_id, paid_at, shipped_at, received_at)),
+  CONSTRAINT orders_refund_rules CHECK (order_refund_rules_hold(freight, freight_refunded, refunded, total, promo_share, commission_points, commission, refund_asked, refund_id, refund_stage, refund_whole, payout_waits)),
   CONSTRAINT order_is_where_its_events_end FOREIGN KEY (id, seq, status) REFERENCES order_event(order_id, seq, to_status),
   CONSTRAINT orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES shopper(id),
   CONSTRAINT orders_promo_use_id_fkey FOREIGN KEY (promo_use_id) REFERENCES promo_use(id),
@@ -1119,9 +1222,11 @@ CREATE TABLE orders (
 ) WITH (fillfactor=80);
 CREATE INDEX orders_of_buyer ON public.orders USING btree (buyer_id, created_at, id);
 CREATE INDEX orders_of_buyer_in ON public.orders USING btree (buyer_id, status, created_at, id);
+CREATE INDEX orders_of_buyer_in_refund ON public.orders USING btree (buyer_id, refund_stage, created_at, id) WHERE (refund_stage IS NOT NULL);
 CREATE INDEX orders_of_promo_use ON public.orders USING btree (promo_use_id) WHERE (promo_use_id IS NOT NULL);
 CREATE INDEX orders_of_shop ON public.orders USING btree (shop_id, created_at, id);
 CREATE INDEX orders_of_shop_in ON public.orders USING btree (shop_id, status, created_at, id);
+CREATE INDEX orders_of_shop_in_refund ON public.orders USING btree (shop_id, refund_stage, created_at, id) WHERE (refund_stage IS NOT NULL);
 CREATE INDEX orders_of_trade ON public.orders USING btree (trade_id);
 COMMENT ON TABLE orders IS 'Key: buyer_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON orders TO tradewind_console;
@@ -1516,6 +1621,256 @@ CREATE TABLE quote (
 COMMENT ON TABLE quote IS 'Key: shopper_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON quote TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON quote TO tradewind_shop;
+
+CREATE TABLE refund (
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  buyer_id uuid NOT NULL,
+  shop_id uuid NOT NULL,
+  kind text NOT NULL,
+  state text NOT NULL,
+  seq integer NOT NULL,
+  asked_type smallint NOT NULL,
+  with_return boolean NOT NULL,
+  goods_status smallint NOT NULL,
+  reason text,
+  explanation text,
+  amount bigint NOT NULL,
+  refunded bigint DEFAULT 0 NOT NULL,
+  answer text,
+  judged boolean DEFAULT false NOT NULL,
+  sent boolean DEFAULT false NOT NULL,
+  decided_as text,
+  decided_by uuid,
+  pay_tries integer DEFAULT 0 NOT NULL,
+  pay_error text,
+  pay_failed_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT refund_pkey PRIMARY KEY (id),
+  CONSTRAINT refund_amount CHECK ((amount >= 0)),
+  CONSTRAINT refund_decided CHECK ((((decided_as IS NULL) = (decided_by IS NULL)) AND ((state <> ALL (ARRAY['paying'::text, 'refunded'::text])) OR (decided_as IS NOT NULL)))),
+  CONSTRAINT refund_decided_as CHECK ((decided_as = ANY (ARRAY['buyer'::text, 'seller'::text, 'timer'::text, 'operator'::text]))),
+  CONSTRAINT refund_ended CHECK (((ended_at IS NOT NULL) = (state = ANY (ARRAY['refunded'::text, 'closed'::text, 'withdrawn'::text])))),
+  CONSTRAINT refund_goods_status CHECK ((goods_status = ANY (ARRAY[0, 1]))),
+  CONSTRAINT refund_kind CHECK ((kind = ANY (ARRAY['request'::text, 'gift'::text, 'revocation'::text]))),
+  CONSTRAINT refund_reason CHECK ((reason = ANY (ARRAY['not_received'::text, 'damaged'::text, 'wrong_item'::text, 'not_as_described'::text, 'missing_parts'::text, 'not_needed'::text, 'other'::text]))),
+  CONSTRAINT refund_reason_of_a_request CHECK (((kind = 'request'::text) = (reason IS NOT NULL))),
+  CONSTRAINT refund_refunded CHECK ((((refunded = 0) OR (refunded = amount)) AND ((refunded > 0) = (state = 'refunded'::text)))),
+  CONSTRAINT refund_type CHECK ((asked_type = ANY (ARRAY[1, 2]))),
+  CONSTRAINT refund_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES shopper(id),
+  CONSTRAINT refund_is_where_its_events_lead FOREIGN KEY (id, seq, state) REFERENCES refund_event(refund_id, seq, to_status),
+  CONSTRAINT refund_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT refund_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
+);
+CREATE INDEX refund_in_state ON public.refund USING btree (state, created_at, id);
+CREATE INDEX refund_of_buyer ON public.refund USING btree (buyer_id, created_at, id);
+CREATE INDEX refund_of_order ON public.refund USING btree (order_id, created_at);
+CREATE INDEX refund_of_shop ON public.refund USING btree (shop_id, state, created_at, id);
+CREATE UNIQUE INDEX refund_asked_once ON public.refund USING btree (order_id) WHERE ((kind = 'request'::text) AND (state <> 'withdrawn'::text));
+CREATE UNIQUE INDEX refund_one_at_a_time ON public.refund USING btree (order_id) WHERE (state = ANY (ARRAY['applied'::text, 'offered'::text, 'refused'::text, 'returning'::text, 'returned'::text, 'escalated'::text, 'paying'::text]));
+COMMENT ON TABLE refund IS 'Key: buyer_id.';
+GRANT INSERT, SELECT, UPDATE ON refund TO tradewind_console;
+GRANT INSERT, SELECT, UPDATE ON refund TO tradewind_shop;
+
+CREATE TABLE refund_case (
+  refund_id uuid NOT NULL,
+  place integer NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  opened_as text NOT NULL,
+  contest text,
+  words text,
+  burden text NOT NULL,
+  verdict text,
+  fault text,
+  reason text,
+  judged_at timestamp with time zone,
+  judged_by uuid,
+  called_off boolean DEFAULT false NOT NULL,
+  CONSTRAINT refund_case_pkey PRIMARY KEY (refund_id, place),
+  CONSTRAINT refund_case_burden CHECK ((burden = ANY (ARRAY['shop'::text, 'shopper'::text]))),
+  CONSTRAINT refund_case_contest CHECK ((contest = ANY (ARRAY['wrong'::text, 'used'::text, 'empty'::text, 'missing'::text]))),
+  CONSTRAINT refund_case_fault CHECK ((fault = ANY (ARRAY['shop'::text, 'carrier'::text, 'buyer'::text, 'nobody'::text]))),
+  CONSTRAINT refund_case_judged CHECK ((((verdict IS NULL) = (fault IS NULL)) AND ((verdict IS NULL) = (reason IS NULL)) AND ((verdict IS NULL) = (judged_by IS NULL)) AND ((judged_at IS NOT NULL) = ((verdict IS NOT NULL) OR called_off)))),
+  CONSTRAINT refund_case_opened_as CHECK ((opened_as = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  CONSTRAINT refund_case_place CHECK ((place > 0)),
+  CONSTRAINT refund_case_verdict CHECK ((verdict = ANY (ARRAY['for_buyer'::text, 'in_part'::text, 'for_shop'::text]))),
+  CONSTRAINT refund_case_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id)
+);
+CREATE UNIQUE INDEX refund_case_one_open ON public.refund_case USING btree (refund_id) WHERE (judged_at IS NULL);
+COMMENT ON TABLE refund_case IS 'Key: refund_id.';
+GRANT INSERT, SELECT, UPDATE ON refund_case TO tradewind_console;
+GRANT INSERT, SELECT, UPDATE ON refund_case TO tradewind_shop;
+
+CREATE TABLE refund_event (
+  refund_id uuid NOT NULL,
+  seq integer NOT NULL,
+  prev_seq integer,
+  event text NOT NULL,
+  from_status text NOT NULL,
+  to_status text NOT NULL,
+  role text NOT NULL,
+  actor_id uuid NOT NULL,
+  amount bigint NOT NULL,
+  reason text,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT refund_event_pkey PRIMARY KEY (refund_id, seq),
+  CONSTRAINT refund_event_refund_id_seq_to_status_key UNIQUE (refund_id, seq, to_status),
+  CONSTRAINT refund_event_amount CHECK ((amount >= 0)),
+  CONSTRAINT refund_event_continues CHECK (((NOT (prev_seq IS DISTINCT FROM NULLIF((seq - 1), 0))) AND ((seq = 1) = (from_status = 'nothing'::text)))),
+  CONSTRAINT refund_event_seq CHECK ((seq > 0)),
+  CONSTRAINT refund_event_chain FOREIGN KEY (refund_id, prev_seq, from_status) REFERENCES refund_event(refund_id, seq, to_status),
+  CONSTRAINT refund_event_legal FOREIGN KEY (event, from_status, to_status, role) REFERENCES refund_transition(event, from_status, to_status, role)
+);
+CREATE TRIGGER refund_event_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.refund_event FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER refund_event_row_stays BEFORE DELETE OR UPDATE ON public.refund_event FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE refund_event IS 'Key: refund_id.';
+GRANT INSERT, SELECT ON refund_event TO tradewind_console;
+GRANT INSERT, SELECT ON refund_event TO tradewind_shop;
+
+CREATE TABLE refund_line (
+  refund_id uuid NOT NULL,
+  place integer NOT NULL,
+  order_id uuid NOT NULL,
+  order_line_id uuid,
+  quantity integer NOT NULL,
+  amount bigint NOT NULL,
+  received integer,
+  fit integer,
+  CONSTRAINT refund_line_pkey PRIMARY KEY (refund_id, place),
+  CONSTRAINT refund_line_amount CHECK ((amount >= 0)),
+  CONSTRAINT refund_line_place CHECK ((place >= 0)),
+  CONSTRAINT refund_line_quantity CHECK (((quantity >= 0) AND ((order_line_id IS NOT NULL) OR (quantity = 0)))),
+  CONSTRAINT refund_line_received CHECK ((((received IS NULL) = (fit IS NULL)) AND ((received >= 0) AND (received <= quantity)) AND ((fit >= 0) AND (fit <= received)))),
+  CONSTRAINT refund_line_order_line_id_order_id_fkey FOREIGN KEY (order_line_id, order_id) REFERENCES order_line(id, order_id),
+  CONSTRAINT refund_line_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id)
+);
+CREATE UNIQUE INDEX refund_line_once ON public.refund_line USING btree (refund_id, order_line_id) NULLS NOT DISTINCT;
+COMMENT ON TABLE refund_line IS 'Key: refund_id.';
+GRANT INSERT, SELECT, UPDATE ON refund_line TO tradewind_console;
+GRANT INSERT, SELECT, UPDATE ON refund_line TO tradewind_shop;
+
+CREATE TABLE refund_offer (
+  id uuid NOT NULL,
+  refund_id uuid NOT NULL,
+  side text NOT NULL,
+  amount bigint NOT NULL,
+  with_return boolean NOT NULL,
+  state text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT refund_offer_pkey PRIMARY KEY (id),
+  CONSTRAINT refund_offer_amount CHECK ((amount > 0)),
+  CONSTRAINT refund_offer_side CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  CONSTRAINT refund_offer_state CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'replaced'::text, 'over'::text]))),
+  CONSTRAINT refund_offer_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id)
+);
+CREATE INDEX refund_offer_of ON public.refund_offer USING btree (refund_id, at);
+CREATE UNIQUE INDEX refund_offer_one_open ON public.refund_offer USING btree (refund_id, side) WHERE (state = 'open'::text);
+COMMENT ON TABLE refund_offer IS 'Key: refund_id.';
+GRANT INSERT, SELECT, UPDATE ON refund_offer TO tradewind_console;
+GRANT INSERT, SELECT, UPDATE ON refund_offer TO tradewind_shop;
+
+CREATE TABLE refund_parcel (
+  refund_id uuid NOT NULL,
+  carrier text NOT NULL,
+  no text NOT NULL,
+  receipt picture,
+  sent_at timestamp with time zone NOT NULL,
+  delivered_at timestamp with time zone,
+  delivered_by text,
+  link text,
+  freight bigint,
+  freight_back bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT refund_parcel_pkey PRIMARY KEY (refund_id),
+  CONSTRAINT refund_parcel_delivered CHECK (((delivered_at IS NULL) = (delivered_by IS NULL))),
+  CONSTRAINT refund_parcel_delivered_by CHECK ((delivered_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  CONSTRAINT refund_parcel_freight CHECK ((freight > 0)),
+  CONSTRAINT refund_parcel_freight_back CHECK (((freight_back >= 0) AND (freight_back <= COALESCE(freight, (0)::bigint)))),
+  CONSTRAINT refund_parcel_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id)
+);
+COMMENT ON TABLE refund_parcel IS 'Key: refund_id.';
+GRANT INSERT, SELECT, UPDATE ON refund_parcel TO tradewind_console;
+GRANT INSERT, SELECT, UPDATE ON refund_parcel TO tradewind_shop;
+
+CREATE TABLE refund_proof (
+  id uuid NOT NULL,
+  refund_id uuid NOT NULL,
+  place integer NOT NULL,
+  role text NOT NULL,
+  image picture NOT NULL,
+  sha256 bytea NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT refund_proof_pkey PRIMARY KEY (id),
+  CONSTRAINT refund_proof_refund_id_place_key UNIQUE (refund_id, place),
+  CONSTRAINT refund_proof_role CHECK ((role = ANY (ARRAY['buyer'::text, 'seller'::text, 'operator'::text]))),
+  CONSTRAINT refund_proof_sha256 CHECK ((length(sha256) = 32)),
+  CONSTRAINT refund_proof_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id)
+);
+CREATE TRIGGER refund_proof_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.refund_proof FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER refund_proof_row_stays BEFORE DELETE OR UPDATE ON public.refund_proof FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE refund_proof IS 'Key: refund_id.';
+GRANT INSERT, SELECT ON refund_proof TO tradewind_console;
+GRANT INSERT, SELECT ON refund_proof TO tradewind_shop;
+
+CREATE TABLE refund_transition (
+  event text NOT NULL,
+  from_status text NOT NULL,
+  to_status text NOT NULL,
+  role text NOT NULL,
+  CONSTRAINT refund_transition_pkey PRIMARY KEY (event, from_status, to_status, role)
+);
+COMMENT ON TABLE refund_transition IS 'Reference: the same in every market.';
+GRANT SELECT ON refund_transition TO tradewind_console;
+GRANT SELECT ON refund_transition TO tradewind_shop;
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('accept', 'applied', 'paying', 'seller');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('accept_return', 'applied', 'returning', 'seller');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('agree', 'applied', 'paying', 'operator');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('agree', 'applied', 'paying', 'seller');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('agree', 'applied', 'paying', 'system');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('agree_return', 'applied', 'returning', 'operator');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('agree_return', 'applied', 'returning', 'seller');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('agree_return', 'applied', 'returning', 'system');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('counter', 'applied', 'applied', 'buyer');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('offer', 'applied', 'offered', 'seller');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('refuse', 'applied', 'refused', 'operator');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('refuse', 'applied', 'refused', 'seller');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('withdraw', 'applied', 'withdrawn', 'buyer');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('judge', 'escalated', 'paying', 'operator');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('judge_against', 'escalated', 'closed', 'operator');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('judge_return', 'escalated', 'returning', 'operator');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('withdraw', 'escalated', 'withdrawn', 'buyer');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('apply', 'nothing', 'applied', 'buyer');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('give', 'nothing', 'paying', 'operator');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('give', 'nothing', 'paying', 'seller');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('revoke', 'nothing', 'returning', 'buyer');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('revoke_unsent', 'nothing', 'paying', 'buyer');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('accept', 'offered', 'paying', 'buyer');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('accept', 'offered', 'paying', 'seller');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('accept_return', 'offered', 'returning', 'buyer');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('accept_return', 'offered', 'returning', 'seller');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('agree', 'offered', 'paying', 'operator');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('agree', 'offered', 'paying', 'seller');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('agree_return', 'offered', 'returning', 'operator');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('agree_return', 'offered', 'returning', 'seller');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('counter', 'offered', 'offered', 'buyer');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('decline', 'offered', 'applied', 'buyer');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('lapse', 'offered', 'closed', 'system');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('offer', 'offered', 'offered', 'seller');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('withdraw', 'offered', 'withdrawn', 'buyer');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('pay', 'paying', 'refunded', 'system');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('escalate', 'refused', 'escalated', 'buyer');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('lapse', 'refused', 'closed', 'system');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('arrive', 'returned', 'returned', 'buyer');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('arrive', 'returned', 'returned', 'seller');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('contest', 'returned', 'escalated', 'seller');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('receive', 'returned', 'paying', 'operator');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('receive', 'returned', 'paying', 'seller');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('receive', 'returned', 'paying', 'system');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('lapse', 'returning', 'closed', 'system');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('receive', 'returning', 'paying', 'operator');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('receive', 'returning', 'paying', 'seller');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('send', 'returning', 'returned', 'buyer');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('withdraw', 'returning', 'withdrawn', 'buyer');
 
 CREATE TABLE reservation (
   order_id uuid NOT NULL,
@@ -2524,6 +2879,36 @@ CREATE VIEW ledger.i17_chain_payment_once AS
 GRANT SELECT ON ledger.i17_chain_payment_once TO tradewind_console;
 GRANT SELECT ON ledger.i17_chain_payment_once TO tradewind_shop;
 
+CREATE VIEW ledger.i18_refunded_within_paid AS
+ SELECT o.id::text AS subject,
+    format('refunded %s of %s: lines %s of %s, freight %s of %s'::text, o.refunded, o.paid, l.refunded, l.refundable, o.freight_refunded, o.freight_refundable) AS found
+   FROM orders o
+     LEFT JOIN ( SELECT order_line.order_id,
+            sum(order_line.refunded) AS refunded,
+            sum(order_line.refundable) AS refundable,
+            bool_or(order_line.refunded > order_line.refundable OR order_line.refunded_quantity > order_line.quantity) AS over
+           FROM order_line
+          GROUP BY order_line.order_id) l ON l.order_id = o.id
+  WHERE l.order_id IS NULL OR l.over OR o.refunded::numeric <> (l.refunded + o.freight_refunded::numeric) OR o.freight_refunded > o.freight_refundable OR o.refunded > o.paid OR o.total::numeric <> (l.refundable + o.freight_refundable::numeric);
+
+CREATE VIEW ledger.i19_refund_posted_once AS
+ SELECT r.id::text AS subject,
+    format('%s, refunded %s: %s postings of %s'::text, r.state, r.refunded, COALESCE(p.journals, 0::bigint), COALESCE(p.amount, 0::numeric)) AS found
+   FROM refund r
+     LEFT JOIN ( SELECT j.ref_id,
+            count(DISTINCT j.id) AS journals,
+            sum(t.amount) AS amount,
+            min(j.owner_id::text)::uuid AS owner_id
+           FROM published.journal j
+             JOIN published.transfer t ON t.journal_id = j.id
+          WHERE (j.event = ANY (ARRAY['escrow_refunded'::text, 'buyer_refunded'::text])) AND t.credit_kind = 'user_available'::text
+          GROUP BY j.ref_id) p ON p.ref_id = r.id
+  WHERE
+        CASE
+            WHEN r.state = 'refunded'::text THEN p.journals IS DISTINCT FROM 1 OR p.amount <> r.refunded::numeric OR p.owner_id <> r.buyer_id
+            ELSE p.journals > 0
+        END;
+
 CREATE VIEW ledger.i1_balances_sum_to_zero AS
  SELECT 'all accounts'::text AS subject,
     format('sum %s'::text, sum(balance)) AS found
@@ -2531,6 +2916,31 @@ CREATE VIEW ledger.i1_balances_sum_to_zero AS
  HAVING sum(balance) <> 0::numeric;
 GRANT SELECT ON ledger.i1_balances_sum_to_zero TO tradewind_console;
 GRANT SELECT ON ledger.i1_balances_sum_to_zero TO tradewind_shop;
+
+CREATE VIEW ledger.i20_no_payout_under_a_case AS
+ SELECT r.order_id::text AS subject,
+    format('released %s under the case of %s'::text, j.posted_at, c.opened_at) AS found
+   FROM refund_case c
+     JOIN refund r ON r.id = c.refund_id
+     JOIN published.journal j ON j.order_id = r.order_id AND j.event = 'shop_pending_released'::text
+  WHERE j.posted_at > c.opened_at AND j.posted_at < COALESCE(c.judged_at, 'infinity'::timestamp with time zone);
+
+CREATE VIEW ledger.i21_return_freight_posted_once AS
+ SELECT r.id::text AS subject,
+    format('%s, freight back %s: charged %s, paid %s'::text, r.state, COALESCE(c.freight_back, 0::bigint), COALESCE(p.charged, 0::numeric), COALESCE(p.paid, 0::numeric)) AS found
+   FROM refund r
+     LEFT JOIN refund_parcel c ON c.refund_id = r.id
+     LEFT JOIN ( SELECT journal.ref_id,
+            sum(journal.amount) FILTER (WHERE journal.event = 'return_freight_charged'::text) AS charged,
+            sum(journal.amount) FILTER (WHERE journal.event = 'return_freight_paid'::text) AS paid
+           FROM published.journal
+          WHERE journal.event = ANY (ARRAY['return_freight_charged'::text, 'return_freight_paid'::text])
+          GROUP BY journal.ref_id) p ON p.ref_id = r.id
+  WHERE COALESCE(p.charged, 0::numeric) <> COALESCE(p.paid, 0::numeric) OR COALESCE(p.paid, 0::numeric) <>
+        CASE r.state
+            WHEN 'refunded'::text THEN COALESCE(c.freight_back, 0::bigint)
+            ELSE 0::bigint
+        END::numeric;
 
 CREATE VIEW ledger.i2_balance_equals_transfers AS
  SELECT a.id::text AS subject,
@@ -2639,7 +3049,22 @@ CREATE VIEW ledger.i9_orders_agree AS
     format('order: paid %s promo %s refunded %s; ledger: from buyer %s from promo %s held %s'::text, o.paid, o.promo_share, o.refunded, m.from_buyer, m.from_promo, m.held) AS found
    FROM orders o
      FULL JOIN published.order_money m ON m.order_id = o.id
-  WHERE m.order_id IS NULL AND o.paid > 0 OR m.order_id IS NOT NULL AND (o.id IS NULL OR NOT m.owners <@ ARRAY[o.buyer_id, o.shop_id] OR m.from_buyer <> (o.paid - o.refunded) OR m.from_promo < 0 OR m.from_promo > o.promo_share OR o.refunded = 0 AND o.paid > 0 AND m.from_promo <> o.promo_share OR o.refunded = o.paid AND m.from_promo <> 0 OR m.held <>
+     LEFT JOIN LATERAL ( SELECT
+                CASE
+                    WHEN sum(l.refundable) > 0::numeric THEN sum(l.refunded)
+                    ELSE o.freight_refunded::numeric
+                END AS part,
+                CASE
+                    WHEN sum(l.refundable) > 0::numeric THEN sum(l.refundable)
+                    ELSE o.freight_refundable::numeric
+                END AS whole
+           FROM order_line l
+          WHERE l.order_id = o.id) g ON o.promo_share > 0 AND o.paid > 0
+  WHERE m.order_id IS NULL AND o.paid > 0 OR m.order_id IS NOT NULL AND (o.id IS NULL OR NOT m.owners <@ ARRAY[o.buyer_id, o.shop_id] OR m.from_buyer <> (o.paid - o.refunded) OR m.from_promo::numeric <>
+        CASE
+            WHEN o.paid = 0 THEN 0::numeric
+            ELSE o.promo_share::numeric - COALESCE(div((2 * o.promo_share)::numeric * g.part + g.whole, 2::numeric * NULLIF(g.whole, 0::numeric)), 0::numeric)
+        END OR m.held <>
         CASE
             WHEN o.received_at IS NULL THEN m.from_buyer + m.from_promo
             ELSE 0::bigint
@@ -2715,7 +3140,23 @@ UNION ALL
 UNION ALL
  SELECT 'I17'::text AS name,
     (( SELECT count(*) AS count
-           FROM ledger.i17_chain_payment_once))::integer AS broken;
+           FROM ledger.i17_chain_payment_once))::integer AS broken
+UNION ALL
+ SELECT 'I18'::text AS name,
+    (( SELECT count(*) AS count
+           FROM ledger.i18_refunded_within_paid))::integer AS broken
+UNION ALL
+ SELECT 'I19'::text AS name,
+    (( SELECT count(*) AS count
+           FROM ledger.i19_refund_posted_once))::integer AS broken
+UNION ALL
+ SELECT 'I20'::text AS name,
+    (( SELECT count(*) AS count
+           FROM ledger.i20_no_payout_under_a_case))::integer AS broken
+UNION ALL
+ SELECT 'I21'::text AS name,
+    (( SELECT count(*) AS count
+           FROM ledger.i21_return_freight_posted_once))::integer AS broken;
 GRANT SELECT ON ledger.law TO tradewind_console;
 GRANT SELECT ON ledger.law TO tradewind_shop;
 
@@ -2760,7 +3201,8 @@ CREATE VIEW ledger.order_money AS
     array_agg(DISTINCT j.owner_id) AS owners
    FROM ledger.journal j
      JOIN ledger.side s ON s.journal_id = j.id
-  WHERE j.order_id IS NOT NULL
+     LEFT JOIN ledger.journal w ON j.event = 'correction'::text AND w.id = j.ref_id
+  WHERE j.order_id IS NOT NULL AND (COALESCE(w.event, j.event) <> ALL (ARRAY['return_freight_charged'::text, 'return_freight_paid'::text]))
   GROUP BY j.order_id;
 GRANT SELECT ON ledger.order_money TO tradewind_console;
 GRANT SELECT ON ledger.order_money TO tradewind_shop;
@@ -2882,6 +3324,17 @@ CREATE VIEW published.network WITH (security_invoker=true) AS
 GRANT SELECT ON published.network TO tradewind_console;
 GRANT SELECT ON published.network TO tradewind_shop;
 
+CREATE VIEW published.order_line WITH (security_invoker=true) AS
+ SELECT id,
+    order_id,
+    line,
+    title,
+    spec,
+    image
+   FROM order_line;
+GRANT SELECT ON published.order_line TO tradewind_console;
+GRANT SELECT ON published.order_line TO tradewind_shop;
+
 CREATE VIEW published.order_money WITH (security_invoker=true) AS
  SELECT order_id,
     from_buyer,
@@ -2891,6 +3344,29 @@ CREATE VIEW published.order_money WITH (security_invoker=true) AS
    FROM ledger.order_money;
 GRANT SELECT ON published.order_money TO tradewind_console;
 GRANT SELECT ON published.order_money TO tradewind_shop;
+
+CREATE VIEW published.orders WITH (security_invoker=true) AS
+ SELECT id,
+    sn,
+    buyer_id,
+    shop_id,
+    status,
+    total,
+    paid,
+    refunded,
+    shop_name,
+    addressee,
+    refund_stage,
+    refund_whole,
+    received_at,
+    released_at,
+    promo_share,
+    commission,
+    commission_points,
+    created_at
+   FROM orders;
+GRANT SELECT ON published.orders TO tradewind_console;
+GRANT SELECT ON published.orders TO tradewind_shop;
 
 CREATE VIEW published.product_card WITH (security_invoker=true) AS
  SELECT id,
@@ -2925,6 +3401,18 @@ CREATE VIEW published.promo_discount WITH (security_invoker=true) AS
   WHERE promo_use_id IS NOT NULL AND (status <> ALL (ARRAY['-1'::integer, '-2'::integer]));
 GRANT SELECT ON published.promo_discount TO tradewind_console;
 GRANT SELECT ON published.promo_discount TO tradewind_shop;
+
+CREATE VIEW published.refund WITH (security_invoker=true) AS
+ SELECT id,
+    order_id,
+    kind,
+    state,
+    amount,
+    refunded,
+    created_at
+   FROM refund;
+GRANT SELECT ON published.refund TO tradewind_console;
+GRANT SELECT ON published.refund TO tradewind_shop;
 
 CREATE VIEW published.shop WITH (security_invoker=true) AS
  SELECT id,
@@ -3773,6 +4261,20 @@ AS $function$
     SELECT FROM hands AS a JOIN hands AS b USING (hand) WHERE a.who = p_one AND b.who = p_other)
 $function$;
 GRANT EXECUTE ON FUNCTION is_one_hand(uuid,uuid,timestamp with time zone) TO tradewind_console;
+
+CREATE OR REPLACE FUNCTION public.order_refund_rules_hold(freight bigint, freight_refunded bigint, refunded bigint, total bigint, promo_share bigint, commission_points integer, commission bigint, refund_asked boolean, refund_id uuid, refund_stage smallint, refund_whole boolean, payout_waits boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+BEGIN
+  RETURN freight_refunded BETWEEN 0 AND least(freight, refunded)
+    AND commission_points BETWEEN 0 AND 10000 AND commission BETWEEN 0 AND total + promo_share
+    AND (refund_stage IS NULL OR (refund_stage BETWEEN -5 AND -3 AND payout_waits))
+    AND (refund_id IS NOT NULL OR (refund_stage IS NULL AND NOT refund_asked AND NOT payout_waits))
+    AND (refund_stage IS NOT NULL OR NOT refund_whole);
+END $function$;
+GRANT EXECUTE ON FUNCTION order_refund_rules_hold(bigint,bigint,bigint,bigint,bigint,integer,bigint,boolean,uuid,smallint,boolean,boolean) TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.order_rules_hold(status smallint, quantity integer, subtotal bigint, freight bigint, discount bigint, promo_share bigint, total bigint, paid bigint, refunded bigint, promo_code text, promo_use_id uuid, paid_at timestamp with time zone, shipped_at timestamp with time zone, received_at timestamp with time zone)
  RETURNS boolean

@@ -54,9 +54,14 @@ const KEPT: Record<string, readonly string[]> = {
   checkout: ['promo', 'promo_use', 'quote'],
   orders: [
     ...['order_event', 'order_line', 'order_transition', 'orders', 'package', 'package_line', 'trace', 'trade'],
-    ...['order_rules_hold'],
-    ...['published.promo_discount'],
+    ...['order_refund_rules_hold', 'order_rules_hold'],
+    ...['published.order_line', 'published.orders', 'published.promo_discount'],
   ],
+  refunds: [
+    ...['refund', 'refund_case', 'refund_event', 'refund_line', 'refund_offer', 'refund_parcel', 'refund_proof'],
+    ...['refund_transition', 'published.refund'],
+  ],
+  talk: ['chat_message', 'chat_thread'],
   reviews: ['review', 'review_picture'],
   notices: ['notice'],
   terms: ['network', 'platform_bank', 'terms', 'published.network'],

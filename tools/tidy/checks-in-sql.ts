@@ -2,6 +2,7 @@ import * as lists from '../../packages/contract/src/code-lists.ts'
 import { MOST_PAID_AFTER_YOUNG } from '../../packages/contract/src/fields.ts'
 import * as limits from '../../packages/contract/src/limits.ts'
 import { HIGHEST_PRICE, parseDollars } from '../../packages/contract/src/money.ts'
+import * as refund from '../../packages/contract/src/refund.ts'
 import type { SourceFile } from './rules.ts'
 
 /** The limits or the list that the contract has for it, or why the contract knows nothing of it. */
@@ -30,6 +31,23 @@ export const CHECKS: Record<string, Said> = {
   approval_request_state_check: lists.APPROVAL_STATES,
   captcha_event_check: lists.CODE_EVENTS,
   captcha_tries_left_check: OF_THE_SERVER,
+  chat_message_kind: OF_THE_SERVER,
+  chat_message_role: OF_THE_SERVER,
+  chat_thread_kind: OF_THE_SERVER,
+  chat_thread_status: OF_THE_SERVER,
+  order_line_exempt: refund.REVOCATION_EXEMPTIONS,
+  refund_decided_as: OF_THE_SERVER,
+  refund_kind: refund.REFUND_KINDS,
+  refund_reason: refund.REFUND_REASONS,
+  refund_case_burden: OF_THE_SERVER,
+  refund_case_contest: refund.CONTESTS,
+  refund_case_fault: refund.FAULTS,
+  refund_case_opened_as: OF_THE_SERVER,
+  refund_case_verdict: OF_THE_SERVER,
+  refund_offer_side: OF_THE_SERVER,
+  refund_offer_state: OF_THE_SERVER,
+  refund_parcel_delivered_by: OF_THE_SERVER,
+  refund_proof_role: OF_THE_SERVER,
   cart_line_quantity_check: [limits.MOST_PIECES],
   decision_decided_as_check: OF_THE_LEDGER,
   decision_has_reason: REASON,

@@ -16,6 +16,10 @@ CREATE OR REPLACE VIEW ledger.law AS
   UNION ALL SELECT 'I14', (SELECT count(*) FROM ledger.i14_promo_used_equals_uses)::int
   UNION ALL SELECT 'I15', (SELECT count(*) FROM ledger.i15_no_event_waits)::int
   UNION ALL SELECT 'I16', (SELECT count(*) FROM ledger.i16_statements_agree)::int
-  UNION ALL SELECT 'I17', (SELECT count(*) FROM ledger.i17_chain_payment_once)::int;
+  UNION ALL SELECT 'I17', (SELECT count(*) FROM ledger.i17_chain_payment_once)::int
+  UNION ALL SELECT 'I18', (SELECT count(*) FROM ledger.i18_refunded_within_paid)::int
+  UNION ALL SELECT 'I19', (SELECT count(*) FROM ledger.i19_refund_posted_once)::int
+  UNION ALL SELECT 'I20', (SELECT count(*) FROM ledger.i20_no_payout_under_a_case)::int
+  UNION ALL SELECT 'I21', (SELECT count(*) FROM ledger.i21_return_freight_posted_once)::int;
 -- The ledger's own laws, as they were counted before: this view was the last that read them there.
 DROP VIEW IF EXISTS ledger.book_law;

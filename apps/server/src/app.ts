@@ -19,6 +19,8 @@ import { operatorsRoutes } from './modules/operators/operators.routes.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { orderNumberOf, timerMinutes } from './modules/orders/orders.ts'
 import { reconciliationRoutes } from './modules/reconciliation/reconciliation.routes.ts'
+import { refundsRoutes } from './modules/refunds/refunds.routes.ts'
+import { consoleRefundTimers } from './modules/refunds/refunds.ts'
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { shopsRoutes } from './modules/shops/shops.routes.ts'
@@ -113,7 +115,11 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     address: '',
   }
   // What was proposed and confirmed is done with the rights of the console, whose people said so.
-  const jobs = jobsWith({ ...otherTimers, ...proposalTimers(proposalKinds, databases.console) })
+  const jobs = jobsWith({
+    ...otherTimers,
+    ...consoleRefundTimers(databases.console),
+    ...proposalTimers(proposalKinds, databases.console),
+  })
   if (config.testClock) {
     checkAnnounced(events)
     workBesideOthers()
@@ -157,6 +163,7 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     ...walletRoutes(orderNumberOf),
     ...reconciliationRoutes,
     ...reviewsRoutes,
+    ...refundsRoutes,
     ...importsRoutes,
     ...noticesRoutes,
     ...topupsRoutes,

@@ -1,7 +1,8 @@
 import { OWNER_TYPES } from '@tradewind/contract/code-lists'
 import { z } from 'zod'
 import { countReceivedOrder, countReview } from './modules/catalog/catalog.ts'
-import { noticeOrder, noticeRecord } from './modules/notices/notices.ts'
+import { noticeOrder, noticeRecord, noticeRefund } from './modules/notices/notices.ts'
+import { REFUND_NEWS } from './modules/refunds/tell-refund.ts'
 import { countFan } from './modules/shops/shops.ts'
 import { callOffWithdrawals } from './modules/withdrawals/withdrawals.ts'
 import { type EventTable, topic } from './platform/outbox.ts'
@@ -21,6 +22,8 @@ const record = z.object({ shopper_id: id, ref_id: id, args: z.record(z.string(),
 const withdrawal = record.extend({ owner_type: z.enum(OWNER_TYPES) })
 const account = record.omit({ ref_id: true })
 const restored = account.extend({ since: at })
+/** `news` is one of REFUND_NEWS; `args` are those of the notice. */
+const refund = record.extend({ news: z.enum(REFUND_NEWS) })
 const review = z.object({
   shop_id: id,
   items: z.array(z.object({ goods_id: id, goods_score: z.int().min(1).max(5) })),
@@ -54,6 +57,7 @@ export const events = {
   'account.password': topic(account, noticeRecord),
   'account.pay_password': topic(account, noticeRecord),
   'account.restored': topic(restored, noticeRecord, callOffWithdrawals),
+  'refund.told': topic(refund, noticeRefund),
   'review.posted': topic(review, countReview),
   'follow.changed': topic(follow, countFan),
 } satisfies EventTable

@@ -11,7 +11,7 @@ import { useServer } from './harness.ts'
 import { type Cell, cellsOf, expectedOf, type Role, refusedAs, type Way, ways } from './matrix/cells.ts'
 import { everything } from './matrix/everything.ts'
 import { buildSide, catalogueFile, missingName, type Names, pictureFile, type Side } from './matrix/names.ts'
-import { samples, stages, withdrawalStages } from './matrix/samples.ts'
+import { refundStages, samples, stages, withdrawalStages } from './matrix/samples.ts'
 
 // In a demo world, where every call exists.
 const server = useServer({ demo: true })
@@ -63,8 +63,8 @@ async function setScene(way: Way): Promise<Scene> {
   const kinds = new Set<Subject>((way.spec.subjects ?? []).map(({ of }) => of))
   const stage = stages[way.key] ?? 'paid'
   const [first, second, operator] = await Promise.all([
-    buildSide(server, kinds, stage, withdrawalStages[way.key]),
-    buildSide(server, kinds, stage, withdrawalStages[way.key]),
+    buildSide(server, kinds, stage, withdrawalStages[way.key], refundStages[way.key]),
+    buildSide(server, kinds, stage, withdrawalStages[way.key], refundStages[way.key]),
     buildOperator(server),
   ])
   const people = way.spec.who === 'operator' ? { operator } : { seller: first.seller, 'other seller': second.seller }

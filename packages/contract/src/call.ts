@@ -71,6 +71,16 @@ export type Subject =
   | 'withdrawal'
   | 'shop_payee'
   | 'shop_withdrawal'
+  /** A refund of one's own order; of one's own shop; of anybody. */
+  | 'refund'
+  | 'shop_refund'
+  | 'any_refund'
+  /** An offer of a refund that one may see. */
+  | 'refund_offer'
+  /** A private picture of somebody of the shop. */
+  | 'shop_evidence'
+  /** Any order, as an operator names it. */
+  | 'any_order'
 
 export const call = <const S extends CallSpec>(spec: S): S => spec
 

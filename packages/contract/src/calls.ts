@@ -4,6 +4,7 @@ import { addressCalls } from './calls/address.ts'
 import { adminCalls } from './calls/admin.ts'
 import { adminBookCalls } from './calls/admin-books.ts'
 import { adminPeopleCalls } from './calls/admin-people.ts'
+import { adminRefundCalls } from './calls/admin-refund.ts'
 import { adminStaffCalls } from './calls/admin-staff.ts'
 import { adminTermsCalls } from './calls/admin-terms.ts'
 import { adminTopupCalls } from './calls/admin-topup.ts'
@@ -15,9 +16,11 @@ import { checkoutCalls } from './calls/checkout.ts'
 import { favouriteCalls } from './calls/favourites.ts'
 import { orderCalls } from './calls/order.ts'
 import { platformCalls } from './calls/platform.ts'
+import { refundCalls } from './calls/refund.ts'
 import { sellerCalls } from './calls/seller.ts'
 import { sellerGoodsCalls } from './calls/seller-goods.ts'
 import { sellerImportCalls } from './calls/seller-imports.ts'
+import { sellerRefundCalls } from './calls/seller-refund.ts'
 import { sellerSecurityCalls } from './calls/seller-security.ts'
 import { sellerShopCalls } from './calls/seller-shop.ts'
 import { sellerWalletCalls } from './calls/seller-wallet.ts'
@@ -52,6 +55,9 @@ export const calls = {
   ...sellerWalletCalls,
   ...withdrawalCalls,
   ...adminWithdrawalCalls,
+  ...refundCalls,
+  ...sellerRefundCalls,
+  ...adminRefundCalls,
 } satisfies Record<string, CallSpec>
 
 type Specs = typeof calls

@@ -40,6 +40,10 @@ export const LONGEST = {
   statementRef: 120,
   networkName: 60,
   networkAddress: 100,
+  refundExplanation: 1_000,
+  /** A message between buyer, shop and operator. */
+  message: 2_000,
+  link: 500,
 } as const
 
 /** Letters of what is searched for. */
@@ -66,6 +70,10 @@ export const MOST_BAG_LINES = 200
 export const MOST_REVIEW_PICTURES = 6
 export const MOST_EVIDENCE = 3
 export const MOST_PACKAGES = 20
+/** Pictures of a refund: what its buyer shows, and what a shop shows that contests. */
+export const MOST_REFUND_PROOFS = 6
+/** Messages of one person in ten seconds. */
+export const MOST_MESSAGES = 20
 export const MOST_STATEMENT_LINES = 200
 export const MOST_GOODS_PICTURES = 12
 export const MOST_FACTS = 100

@@ -26,9 +26,12 @@ export const orderActions = [
   'extend',
   'remind',
   'comment',
+  'apply',
+  'revoke',
   'again',
   'pack',
   'ship',
   'trace',
+  'give',
 ] as const
 export type OrderAction = (typeof orderActions)[number]

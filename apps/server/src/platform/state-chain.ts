@@ -8,8 +8,8 @@ export type StateRule = {
   from: Word
   to: Word
   by: readonly string[]
-  /** Not any more once this is so. */
-  unless?: string
+  /** Not any more once this, or one of these, is so. */
+  unless?: string | readonly string[]
   /** The timer that makes it happen when nobody does: the system acts for one timer, or for none. */
   timer?: string
   starts?: readonly string[]
@@ -20,9 +20,14 @@ export type StateRule = {
 
 type Role<Rule extends StateRule> = Rule['by'][number]
 type Timer<Rule extends StateRule> = NonNullable<Rule['timer']>
+type FactOf<Unless> = Unless extends readonly (infer Fact extends string)[]
+  ? Fact
+  : Unless extends string
+    ? Unless
+    : never
 /** What counts about one thing: its state, and what its rules name as `unless`. */
 export type StateFacts<Rule extends StateRule> = { status: Rule['from'] | Rule['to'] } & {
-  [Fact in NonNullable<Rule['unless']>]: boolean
+  [Fact in FactOf<NonNullable<Rule['unless']>>]: boolean
 }
 
 /** A chain as it is declared, as data. */
@@ -60,7 +65,7 @@ export function stateChain<const Rule extends StateRule>({
 }: ChainRules<Rule>): StateChain<Rule> {
   type Facts = StateFacts<Rule>
   const holds = (facts: Facts, { from, unless }: Rule): boolean =>
-    from === facts.status && !(unless && facts[unless as keyof Facts])
+    from === facts.status && ![unless ?? []].flat().some((fact) => facts[fact as keyof Facts])
   const find: StateChain<Rule>['find'] = (facts, event, role, timer) =>
     rules.find(
       (rule) =>

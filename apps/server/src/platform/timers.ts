@@ -13,7 +13,11 @@ export type TimerTable = Record<string, TimerHandler>
 
 /** A timer of that kind that the subject has already: paused, due or failed, it is as if it had just been set. */
 const beginAnew = sql`ON CONFLICT (subject_id, kind)
-    DO UPDATE SET due_at = excluded.due_at, left_ms = NULL, tries = 0, last_error = NULL`
+    DO UPDATE SET due_at = excluded.due_at, left_ms = excluded.left_ms, tries = 0, last_error = NULL`
+
+/** What is left of a timer at a moment; null without one. */
+const leftMs = (dueAt: Sql, at: Sql): Sql => sql`greatest(0, (extract(epoch FROM ${dueAt} - ${at}) * 1000)::bigint)
+      * CASE WHEN ${at} IS NOT NULL THEN 1 END`
 
 export function setTimer(tx: Tx, kind: string, subjectId: string, dueAt: Date): void {
   tx.send(sql`
@@ -31,21 +35,26 @@ export const startTimer = (db: Db, kind: string, dueAt: Date): Promise<number> =
 export const timersOf = (subjectId: Sql): Sql =>
   sql`(SELECT jsonb_object_agg(m.kind, m.due_at) FROM timer AS m WHERE m.subject_id = ${subjectId})`
 
-/** Some timers of a subject end and others begin, in one statement; one that is among both begins anew. */
+/** When the first timer of a subject is due, as an expression of a statement. */
+export const timerDueOf = (subjectId: Sql): Sql =>
+  sql`(SELECT min(m.due_at) FROM timer AS m WHERE m.subject_id = ${subjectId} AND m.kind LIKE 'B%')`
+
+/** Some timers of a subject end and others begin, in one statement; one that is among both begins anew. One with `pausedAt` waits. */
 export function changeTimers(
   tx: Tx,
   subjectId: string,
   ended: readonly string[],
-  begun: readonly { kind: string; dueAt: Date }[],
+  begun: readonly { kind: string; dueAt: Date; pausedAt?: Date | undefined }[],
 ): void {
   const kinds = begun.map(({ kind }) => kind)
   const over = ended.filter((kind) => !kinds.includes(kind))
   if (over.length === 0 && begun.length === 0) return
   tx.send(sql`
     WITH dropped AS (DELETE FROM timer WHERE subject_id = ${subjectId} AND kind = ANY(${over}))
-    INSERT INTO timer (kind, subject_id, due_at)
-    SELECT b.kind, ${subjectId}, b.due_at
-    FROM unnest(${kinds}::text[], ${begun.map(({ dueAt }) => dueAt)}::timestamptz[]) AS b (kind, due_at)
+    INSERT INTO timer (kind, subject_id, due_at, left_ms)
+    SELECT b.kind, ${subjectId}, CASE WHEN b.paused_at IS NULL THEN b.due_at END, ${leftMs(sql`b.due_at`, sql`b.paused_at`)}
+    FROM unnest(${kinds}::text[], ${begun.map(({ dueAt }) => dueAt)}::timestamptz[],
+      ${begun.map(({ pausedAt }) => pausedAt ?? null)}::timestamptz[]) AS b (kind, due_at, paused_at)
     ${beginAnew}`)
 }
 
@@ -55,9 +64,15 @@ export async function pauseTimers(tx: Tx, subjectId: string, kinds: readonly str
     WHERE subject_id = ${subjectId} AND kind = ANY(${kinds}) AND due_at IS NOT NULL`)
 }
 
-export async function resumeTimers(tx: Tx, subjectId: string, kinds: readonly string[], at: Date): Promise<void> {
+/** Each goes on with the time that it had left, or with `least` where that was less. */
+export async function resumeTimers(
+  tx: Tx,
+  subjectId: string,
+  kinds: readonly string[],
+  { at, least = 0 }: { at: Date; least?: number },
+): Promise<void> {
   await tx.run(sql`
-    UPDATE timer SET due_at = ${at}::timestamptz + left_ms * interval '1 millisecond', left_ms = NULL
+    UPDATE timer SET due_at = ${at}::timestamptz + greatest(left_ms, ${least}::bigint) * interval '1 millisecond', left_ms = NULL
     WHERE subject_id = ${subjectId} AND kind = ANY(${kinds}) AND left_ms IS NOT NULL`)
 }
 

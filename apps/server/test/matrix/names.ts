@@ -1,5 +1,6 @@
 import type { Subject } from '@tradewind/contract/call'
 import sharp from 'sharp'
+import sql from 'sql-template-tag'
 import { newId, newNumber } from '../../src/platform/id.ts'
 import { type BuiltProduct, buildProduct } from '../factories/catalog.ts'
 import { uploadEvidence } from '../factories/evidence.ts'
@@ -15,6 +16,7 @@ import {
   buildSeller,
   type Stage,
 } from '../factories/orders.ts'
+import { buildRefund, type RefundStageName } from '../factories/refunds.ts'
 import { PASSWORD } from '../factories/shopper.ts'
 import { buildOperator, STAFF_PASSWORD } from '../factories/staff.ts'
 import { claimTopup, openCase, openTopups } from '../factories/topups.ts'
@@ -38,13 +40,17 @@ export async function buildSide(
   kinds: ReadonlySet<Subject>,
   stage: Stage,
   withdrawal?: WithdrawalStage,
+  refundStage?: RefundStageName,
 ): Promise<Side> {
   const [buyer, seller] = await Promise.all([buildBuyer(server), buildSeller(server)])
   const goods = await buildProduct(server.databases.shop, { shopId: seller.shopId })
   const order = new Lazy(() => buildOrder(server, stage, { buyer, seller, product: goods }))
+  const refund = new Lazy(
+    async () => (await buildRefund(server, refundStage ?? 'applied', { order: await order.get() })).id,
+  )
   const names = {} as Names
   // The notices of an order come with its events, so it is asked for first.
-  for (const kind of kinds) names[kind] = await make[kind]({ server, buyer, seller, goods, order, withdrawal })
+  for (const kind of kinds) names[kind] = await make[kind]({ server, buyer, seller, goods, order, withdrawal, refund })
   return { buyer, seller, goods, names }
 }
 
@@ -69,6 +75,7 @@ type Making = {
   goods: BuiltProduct
   order: Lazy<BuiltOrder>
   withdrawal: WithdrawalStage | undefined
+  refund: Lazy<string>
 }
 
 const oneOf = ({ goods }: Making) => ({ goods_id: goods.id, sku_id: goods.skuIds[0], quantity: 1 })
@@ -141,6 +148,18 @@ const make: { [K in Subject]: (making: Making) => Promise<string> } = {
     const { client } = await buildOperator(server, ['finance'])
     const asked = { user_id: buyer.id, amount: '5.00', reason: 'Charged twice for one parcel' }
     return (await client.call('POST /api/admin/ledger_adjust', asked)).id
+  },
+  refund: ({ refund }) => refund.get(),
+  shop_refund: ({ refund }) => refund.get(),
+  any_refund: ({ refund }) => refund.get(),
+  refund_offer: async ({ server, refund }) => {
+    const asked = sql`SELECT id FROM refund_offer WHERE refund_id = ${await refund.get()} AND state = 'open'`
+    return (await server.databases.owner.one<{ id: string }>(asked)).id
+  },
+  any_order: async ({ order }) => (await order.get()).id,
+  shop_evidence: async ({ seller }) => {
+    const picture = { scene: 'evidence' as const, file: await pictureFile() }
+    return (await seller.client.upload('POST /api/seller/refund_upload', picture)).id
   },
   picture: async ({ buyer }) => {
     const { url } = await buyer.client.upload('POST /api/common/upload', { scene: 'review', file: await pictureFile() })

@@ -2,7 +2,9 @@ import type { CallKey } from '@tradewind/contract/calls'
 import { newId } from '../../src/platform/id.ts'
 import { STAFF_PASSWORD } from '../factories/staff.ts'
 import { newRef } from '../factories/withdrawals.ts'
-import { nothing, ofTopup, ofWithdrawal, type Sample } from './stuff.ts'
+import { nothing, ofTopup, ofWithdrawal, type Sample, type Stuff } from './stuff.ts'
+
+const ofAnyRefund = ({ names }: Stuff) => ({ id: names.any_refund })
 
 type OperatorCall = Extract<CallKey, `${'GET' | 'POST'} /api/admin/${string}`>
 
@@ -110,4 +112,33 @@ export const operatorSamples: { [K in OperatorCall]: Sample<K> } = {
   'POST /api/admin/extract_sent': ({ names }) => ({ id: names.withdrawal, sent_ref: newRef() }),
   'POST /api/admin/extract_arrived': ofWithdrawal,
   'POST /api/admin/extract_returned': ({ names }) => ({ id: names.withdrawal, reason: 'The account was closed' }),
+  'GET /api/admin/refund_list': nothing,
+  'GET /api/admin/refund_detail': ofAnyRefund,
+  'POST /api/admin/refund_judge': ({ names }) => ({
+    id: names.any_refund,
+    lines: [],
+    fault: 'nobody',
+    reason: 'The pictures show it.',
+  }),
+  'POST /api/admin/refund_agree': ({ names }) => ({ id: names.any_refund, reason: 'The shop is gone.' }),
+  'POST /api/admin/refund_refuse': ({ names }) => ({ id: names.any_refund, reason: 'The shop is gone.' }),
+  'POST /api/admin/refund_receive': ({ names }) => ({
+    id: names.any_refund,
+    reason: 'The shop is gone.',
+  }),
+  'POST /api/admin/refund_give': ({ names }) => ({
+    order_id: names.any_order,
+    amount: '1.00',
+    reason: 'For the trouble.',
+  }),
+  'POST /api/admin/refund_retry': ofAnyRefund,
+  'POST /api/admin/refund_message': ({ names }) => ({ id: names.any_refund, message_id: newId(), text: 'Hello' }),
+  'POST /api/admin/refund_read': ({ names }) => ({ id: names.any_refund, seq: 0 }),
+  'GET /api/admin/refund_evidence': ofAnyRefund,
+  'GET /api/admin/debt_list': nothing,
+  'POST /api/admin/debt_write_off': ({ names }) => ({
+    merchant_id: names.shop,
+    amount: '1.00',
+    reason: 'The shop is gone.',
+  }),
 }

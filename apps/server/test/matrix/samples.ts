@@ -1,10 +1,13 @@
-import type { CallKey } from '@tradewind/contract/calls'
+import type { CallSpec } from '@tradewind/contract/call'
+import { type CallKey, calls } from '@tradewind/contract/calls'
 import { newId } from '../../src/platform/id.ts'
 import { PAY_PASSWORD, type Stage } from '../factories/orders.ts'
+import type { RefundStageName } from '../factories/refunds.ts'
 import { PASSWORD } from '../factories/shopper.ts'
 import { STAFF_PASSWORD } from '../factories/staff.ts'
 import { cardDetails, type WithdrawalStage } from '../factories/withdrawals.ts'
 import { operatorSamples } from './operator-samples.ts'
+import { refundSamples } from './refund-samples.ts'
 import { nothing, ofTopup, ofWithdrawal, type Sample, type Stuff } from './stuff.ts'
 
 const byId = ({ names }: Stuff) => ({ id: names.order })
@@ -14,6 +17,10 @@ const ofProduct = ({ names }: Stuff) => ({ id: names.product })
 const ofOwnProduct = ({ names }: Stuff) => ({ id: names.own_product })
 const ofShopWithdrawal = ({ names }: Stuff) => ({ id: names.shop_withdrawal })
 const ofShop = ({ names }: Stuff) => ({ id: names.shop })
+/** Calls about a refund that is there: their orders have been received. */
+const refundCalls = (Object.keys(calls) as CallKey[]).filter((key) =>
+  (calls[key] as CallSpec).subjects?.some(({ of }) => of.endsWith('refund')),
+)
 const oneUnit = ({ goods }: Stuff) => ({ goods_id: goods.id, sku_id: goods.skuIds[0], quantity: 1 })
 
 const promoTerms = (now: Date) => ({
@@ -232,6 +239,7 @@ export const samples: { [K in CallKey]: Sample<K> } = {
   'GET /api/seller/payee_list': nothing,
   'POST /api/seller/payee_add': () => ({ type: 'card', ...cardDetails(), password: STAFF_PASSWORD }),
   'POST /api/seller/payee_del': ({ names }) => ({ id: names.shop_payee }),
+  ...refundSamples,
   ...operatorSamples,
 }
 
@@ -243,6 +251,27 @@ export const stages: Partial<Record<CallKey, Stage>> = {
   'POST /api/order/comment': 'received',
   'POST /api/seller/order_ship': 'packed',
   'POST /api/seller/order_trace': 'sent',
+  'POST /api/refund/apply': 'received',
+  'POST /api/refund/revoke': 'received',
+  'POST /api/seller/refund_give': 'received',
+  'POST /api/admin/refund_give': 'received',
+  ...Object.fromEntries(refundCalls.map((key) => [key, 'received'] as const)),
+}
+
+/** How far a refund must have come for the sample to be good. Without one: it waits for its shop. */
+export const refundStages: Partial<Record<CallKey, RefundStageName>> = {
+  'POST /api/refund/accept': 'offered',
+  'POST /api/refund/decline': 'offered',
+  'POST /api/refund/express': 'returning',
+  'POST /api/refund/delivered': 'returned',
+  'POST /api/refund/escalate': 'refused',
+  'POST /api/seller/refund_accept': 'countered',
+  'POST /api/seller/refund_delivered': 'returned',
+  'POST /api/seller/refund_receive': 'returned',
+  'POST /api/seller/refund_contest': 'returned',
+  'POST /api/admin/refund_receive': 'returned',
+  'POST /api/admin/refund_judge': 'escalated',
+  'POST /api/admin/refund_retry': 'stuck',
 }
 
 /** How far a withdrawal must have come for the sample to be good. Without one: it waits for its audit. */

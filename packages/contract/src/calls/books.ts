@@ -14,6 +14,7 @@ export const billTypes = [
   'sale',
   'release',
   'debt',
+  'return_freight',
   'adjustment',
 ] as const
 

@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { id, money, page, paging, prose, straight, text, time } from '../fields.ts'
 import { HIGHEST_SCORE, LONGEST, MOST_REVIEW_PICTURES } from '../limits.ts'
 import { orderActions, orderFilters } from '../order-status.ts'
+import { REFUND_KINDS, REFUND_STATES, REVOCATION_EXEMPTIONS } from '../refund.ts'
 import { destination } from './address.ts'
 import { chosenGoods } from './cart.ts'
 
@@ -17,6 +18,11 @@ const orderItem = z.object({
   line_total: money,
   /** What this line really costs the buyer after its share of the discount. */
   paid_share: money,
+  /** Pieces, and money, of this line that came back. */
+  refunded_quantity: z.int(),
+  refunded: money,
+  /** Why the right of revocation does not hold for it once it was sent. */
+  exempt: z.nullable(z.literal(REVOCATION_EXEMPTIONS)),
   reviewed: z.boolean(),
 })
 
@@ -28,7 +34,10 @@ export const orderSummary = z.object({
   sn: z.string(),
   trade_sn: z.string(),
   status,
+  /** Of the refund that is under way; while it covers all that is left, `status` says the same. */
   refund_stage: z.nullable(z.literal([-5, -4, -3])),
+  /** The refund that is under way, or the last one. */
+  refund_id: z.nullable(id),
   packed: z.boolean(),
   merchant: z.object({ id, name: z.string() }),
   items: z.array(orderItem),
@@ -56,6 +65,14 @@ const packageView = z.object({
 export const orderDetail = z.extend(orderSummary, {
   paid_at: z.nullable(time),
   refunded: money,
+  /** Of the freight, what came back. */
+  freight_refunded: money,
+  /** Until when a refund can be asked for; null while that has not begun. */
+  window_end: z.nullable(time),
+  /** All refunds of this order, newest first. */
+  refunds: z.array(
+    z.object({ id, kind: z.literal(REFUND_KINDS), state: z.literal(REFUND_STATES), amount: money, created_at: time }),
+  ),
   remark: z.nullable(z.string()),
   cancel_reason: z.nullable(z.string()),
   extended: z.boolean(),

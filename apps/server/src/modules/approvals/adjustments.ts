@@ -20,6 +20,7 @@ import {
 } from './approvals.sql.ts'
 import { approve, askForApproval, closeApproval } from './approve.ts'
 import { operate } from './operate.ts'
+import { agreeToWriteOff } from './write-off.ts'
 
 type Owner = { type: OwnerType; id: string }
 
@@ -59,6 +60,7 @@ export async function decideApproval(
     const request = await selectApproval(tx, input.id)
     if (!request) throw missing()
     // The record that another event is about has a call of its own, which does more than agree.
+    if (request.event === 'shop_debt_written_off') return decideWriteOff(ctx, tx, input, request)
     if (request.event !== 'adjustment') throw new DomainError('state.not_allowed', { status: request.event })
     const adjustment = await lockAdjustment(tx, request.ref_id)
     assert(adjustment, 'an adjustment that waits for approval is on record')
@@ -67,6 +69,18 @@ export async function decideApproval(
     if (input.audit === 2) await refuse(ctx, tx, adjustment.id)
     return { ...(await showApproval(ctx, tx, input.id)), waits }
   })
+}
+
+async function decideWriteOff(
+  ctx: Context,
+  tx: Tx,
+  input: Parsed<'POST /api/admin/approve'>,
+  request: ApprovalRow,
+): Promise<Answer<'POST /api/admin/approve'>> {
+  if (request.state !== 'open') throw new DomainError('state.not_allowed', { status: request.state })
+  const waits = input.audit === 1 && (await agreeToWriteOff(ctx, tx, request))
+  if (input.audit === 2) await closeApproval(tx, request.ref_id)
+  return { ...(await showApproval(ctx, tx, input.id)), waits }
 }
 
 /** Whether it still waits for a second auditor. */

@@ -14,3 +14,4 @@ export {
   proposalTimers,
   propose,
 } from './proposals.ts'
+export { askWriteOff } from './write-off.ts'

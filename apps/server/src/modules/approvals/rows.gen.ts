@@ -99,7 +99,7 @@ export type Request = {
   checker_id: tables.ApprovalRequest['checker_id']
 }
 
-// waiting.sql.ts selectWaiting bdba9ffc53
+// waiting.sql.ts selectWaiting 50b32d72d1
 export type Waiting = {
   queue: string | null
   waiting: number

@@ -44,7 +44,7 @@ export function selectWaiting(
         'adjustments_to_agree',
         sql`r.asked_at`,
         sql`${auditor} AND ${me} NOT IN (r.maker_id, r.owner_id) AND r.checker_id IS DISTINCT FROM ${me}`,
-        sql`approval_request AS r WHERE r.state = 'open' AND r.event = 'adjustment'`,
+        sql`approval_request AS r WHERE r.state = 'open' AND r.event IN ('adjustment', 'shop_debt_written_off')`,
       )}
       UNION ALL
       ${queue(

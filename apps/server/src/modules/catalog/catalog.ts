@@ -16,7 +16,7 @@ import type { ProductDraft } from './shelf/product-draft.ts'
 import { saveProducts } from './shelf/save-products.ts'
 import { selectAfter } from './shelf/stored-products.sql.ts'
 import type { StockLine } from './stock.sql.ts'
-import { free, hold, take, takeBack } from './stock.ts'
+import { free, hold, take, takeBack, takeBackUnits } from './stock.ts'
 
 export type { NewBanner, NewCategory, NewOption, NewProduct, NewSku } from './new-product.ts'
 export { editProducts } from './shelf/edit-products.ts'
@@ -105,6 +105,17 @@ export async function freeStock(tx: Tx, orderIds: readonly string[], at: Date): 
 /** A paid order is cancelled before it was packed: what it took is back. */
 export async function returnStock(tx: Tx, orderIds: readonly string[], at: Date): Promise<number> {
   return takeBack(tx, orderIds, at)
+}
+
+/** Some units of an order are for sale again: they were never sent, or came back. */
+export async function giveBackStock(
+  tx: Tx,
+  refundId: string,
+  orderId: string,
+  units: readonly { skuId: string; quantity: number }[],
+  at: Date,
+): Promise<void> {
+  await takeBackUnits(tx, refundId, orderId, units, at)
 }
 
 /** What order.received must carry: the goods, and what was paid for them in dollars. */

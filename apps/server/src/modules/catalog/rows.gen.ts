@@ -9,6 +9,7 @@ export type CardsOf = {
 // stock.sql.ts freeHeld 2b9d4a5c3c
 // stock.sql.ts takeHeld 5c2a05a066
 // stock.sql.ts returnTaken 70e3a28539
+// stock.sql.ts returnUnits 721d762ce3
 export type Freed = {
   sku_id: tables.Stock['sku_id']
   quantity: number | null

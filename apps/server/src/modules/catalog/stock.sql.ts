@@ -89,6 +89,29 @@ export const returnTaken = (tx: Tx, orderIds: readonly string[], at: Date) =>
     UPDATE stock AS s SET on_hand = s.on_hand + l.quantity FROM locked AS l WHERE s.sku_id = l.sku_id
     RETURNING s.sku_id, l.quantity, s.on_hand - s.reserved AS available`)
 
+/** Some of what an order took comes back into the warehouse's count; what is left of it stays taken. */
+export const returnUnits = (
+  tx: Tx,
+  back: { refundId: string; orderId: string; units: readonly { skuId: string; quantity: number }[] },
+  at: Date,
+) =>
+  tx.many<Narrowed<rows.Freed, { quantity: number }>>(sql`
+    WITH given AS (
+      SELECT sku_id, quantity FROM unnest(${back.units.map((one) => one.skuId)}::uuid[],
+        ${back.units.map((one) => one.quantity)}::int[]) AS g (sku_id, quantity)
+    ), changed AS (
+      UPDATE reservation AS r SET quantity = CASE WHEN r.quantity > g.quantity THEN r.quantity - g.quantity ELSE r.quantity END,
+        state = CASE WHEN r.quantity > g.quantity THEN 'taken' ELSE 'returned' END, at = ${at}
+      FROM given AS g
+      WHERE r.order_id = ${back.orderId} AND r.sku_id = g.sku_id AND r.state = 'taken' AND r.quantity >= g.quantity
+      RETURNING r.sku_id, g.quantity
+    ), moved AS (
+      INSERT INTO stock_move (sku_id, reason, ref_id, quantity, at)
+      SELECT sku_id, 'returned', ${back.refundId}, quantity, ${at} FROM changed
+    ), ${lockedStock}
+    UPDATE stock AS s SET on_hand = s.on_hand + l.quantity FROM locked AS l WHERE s.sku_id = l.sku_id
+    RETURNING s.sku_id, l.quantity, s.on_hand - s.reserved AS available`)
+
 export const lockCardsOf = (tx: Tx, skuIds: readonly string[]) =>
   tx.many<rows.CardsOf>(sql`
     SELECT id FROM product_card WHERE id IN (SELECT product_id FROM sku WHERE id = ANY(${skuIds}))

@@ -5,6 +5,7 @@ import {
   holdStock,
   lockCardsOf,
   returnTaken,
+  returnUnits,
   type StockLine,
   selectShort,
   type Touched,
@@ -35,6 +36,18 @@ export async function free(tx: Tx, orderIds: readonly string[], at: Date): Promi
 
 export async function takeBack(tx: Tx, orderIds: readonly string[], at: Date): Promise<number> {
   return giveBack(tx, await returnTaken(tx, orderIds, at))
+}
+
+/** Units of an order's SKUs are back, some of them. */
+export async function takeBackUnits(
+  tx: Tx,
+  refundId: string,
+  orderId: string,
+  units: readonly { skuId: string; quantity: number }[],
+  at: Date,
+): Promise<number> {
+  const some = units.filter((one) => one.quantity > 0)
+  return some.length === 0 ? 0 : giveBack(tx, await returnUnits(tx, { refundId, orderId, units: some }, at))
 }
 
 async function giveBack(tx: Tx, skus: readonly Touched[]): Promise<number> {

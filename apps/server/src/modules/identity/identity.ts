@@ -6,6 +6,7 @@ import { selectSession, touchSession } from './shoppers/shoppers.sql.ts'
 import { selectStaffSession } from './staff/staff.sql.ts'
 import { sha256 } from './tokens.ts'
 
+export { findShopperOfMail, takeRevocationTry, writeToSellers, writeToShopper } from './mails.ts'
 export { foundAddress, readAddress, readDefaultCountry } from './shoppers/addresses.ts'
 export { foundShopper, registerShopper } from './shoppers/log-in.ts'
 export { maskedName } from './shoppers/masked-name.ts'
@@ -49,7 +50,15 @@ export {
 } from './staff/staff-members.ts'
 export { sweepFiles } from './sweep-files.ts'
 export { sweepLogins } from './sweep-logins.ts'
-export { keepEvidence, keepPicture, markFileUsed, readOwnFiles, takeEvidence, takeUpload } from './uploads.ts'
+export {
+  keepEvidence,
+  keepPicture,
+  markFileUsed,
+  readOwnFiles,
+  takeEvidence,
+  takeUpload,
+  uploadShopEvidence,
+} from './uploads.ts'
 
 const TOUCH_MS = 60_000
 

@@ -44,3 +44,20 @@ export type PictureFile = {
 export type RefusedGuesses = {
   fails: tables.Attempt['fails']
 }
+
+// mails.ts writeToSellers 8c085bdef3
+export type SellerMails = {
+  email: tables.Staff['email']
+  language: tables.Staff['language']
+}
+
+// mails.ts writeToShopper 14dc15075c
+export type ShopperMail = {
+  email: tables.Shopper['email']
+  language: tables.Shopper['language']
+}
+
+// mails.ts findShopperOfMail d1446e5397
+export type ShopperOfMail = {
+  shopper_id: tables.LoginName['shopper_id']
+}

@@ -38,6 +38,18 @@ export async function uploadGoodsPicture(
   return keepUpload(ctx, seller.id, input)
 }
 
+/** A private picture of somebody of a shop, for what they show in a dispute. */
+export async function uploadShopEvidence(
+  ctx: Context,
+  input: Parsed<'POST /api/seller/refund_upload'> & Upload,
+): Promise<Answer<'POST /api/seller/refund_upload'>> {
+  const seller = asSeller(ctx)
+  await takeUpload(ctx, seller.id, 'seller')
+  const image = await ctx.files.receive(input.upload, (original) => ctx.files.storePrivateImage(original, seller.id))
+  const id = await insertFile(ctx, { ownerId: seller.id, scene: input.scene, ...image })
+  return { id, ...signedImage(ctx, image) }
+}
+
 const DAY_MS = 86_400_000
 
 /**

@@ -1,4 +1,4 @@
-import { cents } from '@tradewind/contract/money'
+import { basisPoints, cents } from '@tradewind/contract/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DRAWN } from '../../../../../tools/drawn.ts'
@@ -76,8 +76,7 @@ test('whatever is done to orders in whatever order, the books follow, and the la
               orderId: order.id,
               buyerId,
               shopId,
-              commissionBasisPoints: 500,
-              goodsCents: cents(order.pay),
+              commission: basisPoints(cents(order.pay), 500),
             }),
           )
           if (order.state === 'paid') {

@@ -19,6 +19,12 @@ export const flows = {
     moves: ['shop_pending > transit', 'shop_payable > transit', 'shop_debt > transit', 'fee_revenue > transit'],
   },
   buyer_refunded: { authority: 'decision', moves: ['transit > user_available', 'transit > promo_expense'] },
+  return_freight_charged: {
+    authority: 'decision',
+    moves: ['shop_pending > transit', 'shop_payable > transit', 'shop_debt > transit'],
+  },
+  return_freight_paid: { authority: 'decision', moves: ['transit > user_available'] },
+  shop_debt_written_off: { authority: 'two_auditors', moves: ['adjustment > shop_debt'] },
   shop_debt_recovered: { authority: 'none', moves: ['shop_payable > shop_debt'] },
   withdrawal_asked: { authority: 'none', moves: ['user_available > user_withdraw', 'shop_payable > shop_withdraw'] },
   withdrawal_cancelled: {

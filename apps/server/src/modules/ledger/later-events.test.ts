@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cents, ZERO } from '@tradewind/contract/money'
+import { basisPoints, cents, ZERO } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { afterEach, describe, expect, test } from 'vitest'
 import { approve, decide, line, post, useScene } from '../../../test/refused-writes.ts'
@@ -23,9 +23,7 @@ async function settledOrder() {
   const orders = [{ orderId, pay: cents(40_00), promoShare: cents(1_00) }]
   const hand = { buyerId, actorId: buyerId, at: AT }
   await books.shop.tx((tx) => payOrders(tx, { ...hand, orders }))
-  await books.shop.tx((tx) =>
-    settleOrder(tx, { ...hand, orderId, shopId, commissionBasisPoints: 500, goodsCents: cents(41_00) }),
-  )
+  await books.shop.tx((tx) => settleOrder(tx, { ...hand, orderId, shopId, commission: basisPoints(cents(41_00), 500) }))
   return { buyerId, shopId, orderId }
 }
 

@@ -1,4 +1,4 @@
-import { cents } from '@tradewind/contract/money'
+import { basisPoints, cents } from '@tradewind/contract/money'
 import sql, { type Sql } from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { AT, lawsBrokenBy, readBookLaws, useBooks } from '../../../test/wallet-fixture.ts'
@@ -27,6 +27,11 @@ function orderRow(given: Partial<OrderRow> = {}): Sql {
   const paidAt = paid === 0 ? null : AT
   const receivedAt = received ? AT : null
   return sql`
+    WITH lined AS (
+      INSERT INTO order_line (id, order_id, line, goods_id, sku_id, title, quantity, price, line_total, discount, refunded)
+      VALUES (${newId()}, ${orderId}, 1, ${newId()}, ${newId()}, '{"en":"Lamp"}', 1, ${(paid || 30_00) + promoShare},
+        ${(paid || 30_00) + promoShare}, ${promoShare}, ${refunded})
+    )
     INSERT INTO orders (id, sn, trade_id, buyer_id, shop_id, status, seq, quantity, subtotal, freight, discount,
       promo_share, total, paid, refunded, shop_name, ships_from_city, ships_from_country, addressee, mobile, country, area,
       detail, created_at, expires_at, arrives_from, arrives_to, paid_at, shipped_at, received_at)
@@ -83,8 +88,7 @@ test('I9 sees that another shop than that of the order got the money', async () 
     orderId,
     buyerId,
     shopId: shops[1] ?? '',
-    commissionBasisPoints: 500,
-    goodsCents: cents(30_00),
+    commission: basisPoints(cents(30_00), 500),
     actorId: buyerId,
     at: AT,
   }

@@ -1,4 +1,4 @@
-import { cents } from '@tradewind/contract/money'
+import { basisPoints, cents } from '@tradewind/contract/money'
 import sql, { type Sql } from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { AT, expectLawsHold, lawsBrokenBy, readBookLaws, useBooks } from '../../../test/wallet-fixture.ts'
@@ -26,8 +26,7 @@ beforeAll(async () => {
       orderId: settled,
       buyerId,
       shopId,
-      commissionBasisPoints: 500,
-      goodsCents: cents(28_00),
+      commission: basisPoints(cents(28_00), 500),
     }),
   )
   await books.shop.tx((tx) =>

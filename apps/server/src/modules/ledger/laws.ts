@@ -122,6 +122,31 @@ export const laws: readonly Law[] = [
     views: { withdrawals: 'i17_chain_payment_once' },
     since: '0.1.0',
   },
+  {
+    name: 'I18',
+    holds:
+      'What came back of an order is what came back of its lines and its freight, and of none of them more than was paid for it.',
+    views: { orders: 'i18_refunded_within_paid' },
+    since: '0.2.0',
+  },
+  {
+    name: 'I19',
+    holds: 'Each finished refund has exactly one posting, of its amount and to its buyer.',
+    views: { refunds: 'i19_refund_posted_once' },
+    since: '0.2.0',
+  },
+  {
+    name: 'I20',
+    holds: "While a case is open, nothing of its order becomes the shop's own.",
+    views: { refunds: 'i20_no_payout_under_a_case' },
+    since: '0.2.0',
+  },
+  {
+    name: 'I21',
+    holds: 'Freight back that a shop bears is taken from it once, and reaches the buyer whole.',
+    views: { refunds: 'i21_return_freight_posted_once' },
+    since: '0.2.0',
+  },
 ]
 
 /** How often those that watch have all of them counted, at most: it reads all books. A seal and a person have it done at once. */

@@ -26,6 +26,13 @@ export function selectOrderMoves(db: Db, orderId: string): Promise<OrderMove[]> 
     GROUP BY j.event, t.debit_kind, t.credit_kind`)
 }
 
+/** What a shop has and what it owes us, as it is now; nothing is locked by reading it. */
+export const selectShopFunds = (db: Db, shopId: string) =>
+  db.one<Narrowed<rows.ShopFunds, { payable: Cents; debt: Cents }>>(sql`
+    SELECT coalesce(sum(balance) FILTER (WHERE kind = 'shop_payable'), 0)::bigint AS payable,
+      coalesce(-sum(balance) FILTER (WHERE kind = 'shop_debt'), 0)::bigint AS debt
+    FROM ledger.account WHERE owner_id = ${shopId}`)
+
 export type DecisionRow = {
   refId: string
   ownerId: string

@@ -1,4 +1,4 @@
-import { cents } from '@tradewind/contract/money'
+import { basisPoints, cents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { AT, expectLawsHold, useBooks } from '../../../test/wallet-fixture.ts'
@@ -32,8 +32,7 @@ const settle = (buyerId: string, shopId: string, orderId: string, goods: bigint)
       orderId,
       buyerId,
       shopId,
-      commissionBasisPoints: 500,
-      goodsCents: cents(goods),
+      commission: basisPoints(cents(goods), 500),
       actorId: buyerId,
       at: AT,
     }),

@@ -1,18 +1,22 @@
 import type { OwnerType } from '@tradewind/contract/code-lists'
-import { basisPoints, type Cents, cents, minCents, sumCents, ZERO } from '@tradewind/contract/money'
+import { type Cents, cents, minCents, ZERO } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { type Tx, violates } from '../../platform/db.ts'
 import { assert, DomainError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
-import { type AccountKind, type EventName, shopAccountKinds, userAccountKinds } from './flows.ts'
-import { insertAccounts, insertDecision, type OrderMove, selectNeedsSecond, selectOrderMoves } from './ledger.sql.ts'
+import { type EventName, shopAccountKinds, userAccountKinds } from './flows.ts'
+import { insertAccounts, insertDecision, selectNeedsSecond, selectOrderMoves } from './ledger.sql.ts'
+import { net } from './net.ts'
 import { journal, postJournals } from './posting.ts'
+import { debtRecovered } from './refunding.ts'
 
 export { namedAccount } from './account-name.ts'
 export { type BookSums, checkLaws, countBrokenLaws, readBookSums } from './check-laws.ts'
 export { exportBooks } from './export-books.ts'
 export type { AccountKind, EventName } from './flows.ts'
 export { COUNTED_EVERY_MS, laws } from './laws.ts'
+export { selectTransfersOfOrder as readTransfersOfOrder, type TransferOfOrder } from './proof.sql.ts'
+export { type Refunding, refundFromEscrow, refundFromShop, writeOffDebt } from './refunding.ts'
 export { sealTimers, startSealing } from './seal.ts'
 export { readSeals } from './seal-file.ts'
 
@@ -100,7 +104,7 @@ export async function releaseCancelledOrder(
 /** The buyer has it: what escrow holds goes to the shop, still pending, less our commission on the goods. */
 export async function settleOrder(
   tx: Tx,
-  input: Hand & { orderId: string; buyerId: string; shopId: string; goodsCents: Cents; commissionBasisPoints: number },
+  input: Hand & { orderId: string; buyerId: string; shopId: string; commission: Cents },
 ): Promise<{ toShop: Cents; fee: Cents }> {
   const { orderId, buyerId, shopId, actorId, at } = input
   const moves = await selectOrderMoves(tx, orderId)
@@ -110,7 +114,7 @@ export async function settleOrder(
   }
   const held = net(moves, 'user_escrow')
   assert(held > 0n, 'an order that is settled has money in escrow')
-  const fee = minCents(held, basisPoints(input.goodsCents, input.commissionBasisPoints))
+  const fee = minCents(held, input.commission)
   const toShop = cents(held - fee)
   const journals = [
     journal({
@@ -132,7 +136,7 @@ export async function settleOrder(
   return { toShop, fee }
 }
 
-/** The after-sale window is over: what is still pending of the order is the shop's own. Returns how much that was. */
+/** The after-sale window is over: what is still pending of the order is the shop's own, less what it owes. Returns how much that was. */
 export async function releaseShopPending(
   tx: Tx,
   { orderId, shopId, actorId, at }: Hand & { orderId: string; shopId: string },
@@ -146,19 +150,9 @@ export async function releaseShopPending(
     ownerId: shopId,
     moves: { 'shop_pending > shop_payable': pending },
   })
-  await postJournals(tx, { actorId, at, journals: [released] })
+  const netted = await debtRecovered(tx, { orderId, shopId, released: pending })
+  await postJournals(tx, { actorId, at, journals: [released, ...netted] })
   return pending
-}
-
-/** Net of what came into a kind of account (from one other kind, or from all). */
-function net(moves: readonly OrderMove[], kind: AccountKind, other?: AccountKind): Cents {
-  return sumCents(
-    moves.map(({ debit, credit, amount }) => {
-      if (credit === kind && (!other || debit === other)) return amount
-      if (debit === kind && (!other || credit === other)) return -amount
-      return 0n
-    }),
-  )
 }
 
 /**

@@ -131,6 +131,22 @@ export type Seal = {
   hash: tables.LedgerDailySeal['hash']
 }
 
+// ledger.sql.ts selectShopFunds 88a0a691a3
+export type ShopFunds = {
+  payable: bigint
+  debt: bigint
+}
+
+// proof.sql.ts selectTransfersOfOrder 3846149f36
+export type TransfersOfOrder = {
+  posted_at: tables.LedgerJournal['posted_at']
+  event: tables.LedgerJournal['event']
+  debit_kind: tables.LedgerTransfer['debit_kind']
+  credit_kind: tables.LedgerTransfer['credit_kind']
+  amount: tables.LedgerTransfer['amount']
+  hash: string
+}
+
 // seal.sql.ts selectTree 170ecf00db
 export type Tree = {
   day: string

@@ -33,6 +33,12 @@ export async function noticeRecord(tx: Tx, event: OutboxEvent<RecordNews>): Prom
   insertNotice(tx, { id: newId(), shopperId: shopper_id, kind: event.topic, refId: ref_id, args, at })
 }
 
+/** Topic refund.told: tells the buyer in the words of `notices.refund.<news>`. */
+export async function noticeRefund(tx: Tx, event: OutboxEvent<RecordNews & { news: string }>): Promise<void> {
+  const { shopper_id, ref_id, args, at, news } = event.payload
+  insertNotice(tx, { id: newId(), shopperId: shopper_id, kind: `refund.${news}`, refId: ref_id, args, at })
+}
+
 export async function listNotices(
   ctx: Context,
   input: Parsed<'GET /api/user/notice_list'>,

@@ -6,12 +6,13 @@ import { assert, missing } from '../../platform/errors.ts'
 import { changeTimers } from '../../platform/timers.ts'
 import { type OrderEvent, type OrderFacts, type OrderRole, type OrderTimer, orderChain } from './order-state.ts'
 import { lockOrder, type OrderRow, type Owner, writeEvent } from './orders.sql.ts'
+import { isRevocable } from './revocable.ts'
 import { timerDue } from './settings.ts'
 
 /** Who does it, as whom, and when by the application's clock. */
 export type Hand = { role: OrderRole; actorId: string; at: Date; timer?: OrderTimer }
 
-export const timerHand = (ctx: Context, timer: OrderTimer): Hand => ({
+export const timerHand = (ctx: Context, timer: OrderTimer): Hand & { role: 'system' } => ({
   role: 'system',
   actorId: SYSTEM_ID,
   at: ctx.now(),
@@ -27,13 +28,28 @@ export async function lockOwnOrder(tx: Tx, id: string, owner: Owner): Promise<Or
 
 /** What counts about an order in the table of states. */
 export const factsOf = (
-  order: Pick<OrderRow, 'status' | 'packed_at' | 'extended_at' | 'reminded_at'>,
+  order: Pick<
+    OrderRow,
+    | 'status'
+    | 'packed_at'
+    | 'extended_at'
+    | 'reminded_at'
+    | 'released_at'
+    | 'refund_stage'
+    | 'refund_asked'
+    | 'country'
+    | 'delivered_at'
+    | 'received_at'
+  >,
   at: Date,
 ): OrderFacts => ({
   status: order.status,
   packed: order.packed_at !== null,
   extended: order.extended_at !== null,
   reminded: order.reminded_at !== null && serverDay(order.reminded_at) === serverDay(at),
+  disputed: order.refund_stage !== null,
+  asked: order.refund_asked || order.released_at !== null,
+  irrevocable: !isRevocable(order, at),
 })
 
 /** The server's day is UTC. */
@@ -56,10 +72,19 @@ export async function advanceOrder(
   const written = await writeEvent(tx, order, row, changes)
   assert(written, 'a locked order is where it was read')
   const advanced = { ...order, ...written }
-  const begun = (rule.starts ?? []).map((kind) => ({ kind, dueAt: timerDue(kind, advanced) }))
+  const begun = (rule.starts ?? []).map((kind) => ({
+    kind,
+    dueAt: timerDue(kind, advanced),
+    // It begins with its whole time left, and waits for a refund as the others do.
+    pausedAt: waitsForRefund(kind, advanced) ? at : undefined,
+  }))
   changeTimers(tx, order.id, rule.stops ?? [], begun)
   return advanced
 }
+
+/** No timer of an order runs while a refund is under way; A5 not before nobody can go to the operator any more. */
+export const waitsForRefund = (kind: OrderTimer, order: Pick<OrderRow, 'refund_stage' | 'payout_waits'>): boolean =>
+  order.refund_stage !== null || (kind === 'A5' && order.payout_waits)
 
 /** What every event of an order tells; some tell more (events.ts). */
 export const orderNews = (order: OrderRow, at: Date): News<'order.paid'> => ({

@@ -11,6 +11,7 @@ import { releaseCancelledOrder } from '../ledger/ledger.ts'
 import { advanceOrder, type Hand, lockOwnOrder, orderNews, timerHand } from './advance-order.ts'
 import { loadDetail, loadSellerDetail, type OrderDetail, type SellerOrder } from './order-detail.ts'
 import type { OrderRow } from './orders.sql.ts'
+import { writeAllRefunded } from './refunded.sql.ts'
 
 /** The buyer thinks better of it: freely while nothing is packed, and what was paid is back at once. */
 export async function cancelOrder(ctx: Context, input: Parsed<'POST /api/order/cancel'>): Promise<OrderDetail> {
@@ -45,7 +46,10 @@ export const cancelWhenDue =
     })
   }
 
-async function cancel(tx: Tx, order: OrderRow, hand: Hand, reason?: string): Promise<void> {
+/** An operator gives money back by a refund; orders are cancelled by those who made them, or by time. */
+type Canceller = Hand & { role: 'buyer' | 'seller' | 'system' }
+
+async function cancel(tx: Tx, order: OrderRow, hand: Canceller, reason?: string): Promise<void> {
   const cancelled = await advanceOrder(tx, order, {
     ...hand,
     event: 'cancel',
@@ -59,7 +63,7 @@ async function cancel(tx: Tx, order: OrderRow, hand: Hand, reason?: string): Pro
 }
 
 /** -3 -> -2 in the same breath: the goods are still here, so nothing has to be waited for. */
-async function payBack(tx: Tx, order: OrderRow, hand: Hand, reason?: string): Promise<void> {
+async function payBack(tx: Tx, order: OrderRow, hand: Canceller, reason?: string): Promise<void> {
   const { role, actorId, at } = hand
   await returnStock(tx, [order.id], at)
   await releaseCancelledOrder(tx, {
@@ -69,5 +73,12 @@ async function payBack(tx: Tx, order: OrderRow, hand: Hand, reason?: string): Pr
     actorId,
     at,
   })
-  await advanceOrder(tx, order, { role: 'system', actorId, at, event: 'refund', changes: sql`refunded = paid` })
+  await advanceOrder(tx, order, {
+    role: 'system',
+    actorId,
+    at,
+    event: 'refund',
+    changes: sql`refunded = paid, freight_refunded = freight`,
+  })
+  await writeAllRefunded(tx, order.id)
 }

@@ -41,10 +41,14 @@ test('an order goes from the bag to its review, and everyone sees where it is', 
     status: 1,
     packed: true,
     buyer: { name: 'Amira Haddad' },
-    allowed: ['cancel', 'ship'],
+    allowed: ['cancel', 'ship', 'give'],
   })
   const sent = await send(seller, id)
-  expect(sent).toMatchObject({ status: 2, allowed: ['trace'], packages: [{ carrier: 'CTT', no: 'CT123456789PT' }] })
+  expect(sent).toMatchObject({
+    status: 2,
+    allowed: ['trace', 'give'],
+    packages: [{ carrier: 'CTT', no: 'CT123456789PT' }],
+  })
   const time = server.clock.now().toISOString()
   const traced = await seller.client.call('POST /api/seller/order_trace', {
     id,
@@ -61,7 +65,7 @@ test('an order goes from the bag to its review, and everyone sees where it is', 
   const received = await buyer.client.call('POST /api/order/confirm', { id })
   expect(received).toMatchObject({
     status: 3,
-    allowed: ['comment', 'again'],
+    allowed: ['comment', 'apply', 'revoke', 'again'],
     next: { action: 'comment', who: 'buyer' },
   })
   const done = await review(buyer, id)

@@ -4,9 +4,15 @@ import { type StateFacts, stateChain } from '../../platform/state-chain.ts'
 /** Before an order is. */
 export const NOTHING = -9
 
-export type OrderRole = 'buyer' | 'seller' | 'system'
+export type OrderRole = 'buyer' | 'seller' | 'system' | 'operator'
 export type OrderTimer = 'A1' | 'A2' | 'A3' | 'A4' | 'A5'
 export type OrderEvent = OrderRule['event']
+
+/**
+ * `disputed`: a refund is under way. `asked`: its one request was made, or the time for it is over. `irrevocable`: the law
+ * gives no revocation, or not any more.
+ */
+type OrderFact = 'packed' | 'extended' | 'reminded' | 'disputed' | 'asked' | 'irrevocable'
 
 export type OrderRule = {
   event:
@@ -24,10 +30,14 @@ export type OrderRule = {
     | 'comment'
     | 'complete'
     | 'release'
+    | 'apply'
+    | 'revoke'
+    | 'give'
+    | 'refund_part'
   from: OrderStatus | typeof NOTHING
   to: OrderStatus
   by: readonly OrderRole[]
-  unless?: 'packed' | 'extended' | 'reminded'
+  unless?: OrderFact | readonly OrderFact[]
   timer?: OrderTimer
   starts?: readonly OrderTimer[]
   stops?: readonly OrderTimer[]
@@ -50,31 +60,50 @@ export const orderRules: readonly OrderRule[] = [
   { event: 'pay', from: 0, to: 1, by: ['buyer'], stops: ['A1'], starts: ['A2'], next: 'buyer' },
   { event: 'cancel', from: 0, to: -1, by: ['buyer', 'seller', 'system'], timer: 'A1', stops: ['A1'] },
 
-  { event: 'pack', from: 1, to: 1, by: ['seller'], unless: 'packed', next: 'seller' },
-  { event: 'remind', from: 1, to: 1, by: ['buyer'], unless: 'reminded' },
-  { event: 'cancel', from: 1, to: -3, by: ['buyer'], unless: 'packed', stops: ['A2'] },
-  { event: 'cancel', from: 1, to: -3, by: ['seller', 'system'], timer: 'A2', stops: ['A2'] },
+  { event: 'pack', from: 1, to: 1, by: ['seller'], unless: ['packed', 'disputed'], next: 'seller' },
+  { event: 'remind', from: 1, to: 1, by: ['buyer'], unless: ['reminded', 'disputed'] },
+  { event: 'cancel', from: 1, to: -3, by: ['buyer'], unless: ['packed', 'disputed'], stops: ['A2'] },
+  { event: 'cancel', from: 1, to: -3, by: ['seller', 'system'], unless: 'disputed', timer: 'A2', stops: ['A2'] },
   { event: 'refund', from: -3, to: -2, by: ['system'], next: 'system' },
-  { event: 'ship', from: 1, to: 2, by: ['seller'], stops: ['A2'], starts: ['A3'], next: 'seller' },
+  {
+    event: 'ship',
+    from: 1,
+    to: 2,
+    by: ['seller'],
+    unless: 'disputed',
+    stops: ['A2'],
+    starts: ['A3'],
+    next: 'seller',
+  },
 
   { event: 'trace', from: 2, to: 2, by: ['seller'] },
   { event: 'deliver', from: 2, to: 2, by: ['seller'], starts: ['A3'] },
-  { event: 'extend', from: 2, to: 2, by: ['buyer'], unless: 'extended', starts: ['A3'] },
+  { event: 'extend', from: 2, to: 2, by: ['buyer'], unless: ['extended', 'disputed'], starts: ['A3'] },
   {
     event: 'confirm',
     from: 2,
     to: 3,
     by: ['buyer', 'system'],
+    unless: 'disputed',
     timer: 'A3',
     stops: ['A3'],
     starts: ['A4', 'A5'],
     next: 'buyer',
   },
 
-  { event: 'comment', from: 3, to: 3, by: ['buyer'], next: 'buyer' },
-  { event: 'complete', from: 3, to: 4, by: ['buyer', 'system'], timer: 'A4', stops: ['A4'] },
-  { event: 'release', from: 3, to: 3, by: ['system'], timer: 'A5', stops: ['A5'] },
-  { event: 'release', from: 4, to: 4, by: ['system'], timer: 'A5', stops: ['A5'] },
+  { event: 'comment', from: 3, to: 3, by: ['buyer'], unless: 'disputed', next: 'buyer' },
+  { event: 'complete', from: 3, to: 4, by: ['buyer', 'system'], unless: 'disputed', timer: 'A4', stops: ['A4'] },
+  { event: 'release', from: 3, to: 3, by: ['system'], unless: 'disputed', timer: 'A5', stops: ['A5'] },
+  { event: 'release', from: 4, to: 4, by: ['system'], unless: 'disputed', timer: 'A5', stops: ['A5'] },
+
+  // What a refund does on its own way stands in refunds/refund-state.ts.
+  ...([1, 2, 3, 4] as const).flatMap((status): OrderRule[] => [
+    { event: 'apply', from: status, to: status, by: ['buyer'], unless: ['disputed', 'asked'] },
+    { event: 'revoke', from: status, to: status, by: ['buyer'], unless: ['disputed', 'irrevocable'] },
+    { event: 'give', from: status, to: status, by: ['seller', 'operator'], unless: 'disputed' },
+    { event: 'refund', from: status, to: -2, by: ['system'], stops: ['A2', 'A3', 'A4', 'A5'] },
+    { event: 'refund_part', from: status, to: status, by: ['system'] },
+  ]),
 ]
 
 export const orderChain = stateChain({ transitions: 'order_transition', nothing: NOTHING, rules: orderRules })

@@ -1,5 +1,6 @@
 import type { TraceStep } from '@tradewind/contract/code-lists'
 import type { OrderStatus } from '@tradewind/contract/order-status'
+import type { RefundKind, RefundStage, RefundState, RevocationExemption } from '@tradewind/contract/refund'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
@@ -21,18 +22,27 @@ export type ItemJson = {
   quantity: number
   line_total: string
   discount: string
+  refunded_quantity: number
+  refunded: string
+  exempt: RevocationExemption | null
   reviewed: boolean
 }
 
 export type SummaryRow = Narrowed<
   rows.Summary,
-  { trade_sn: string; items: ItemJson[]; timers: Record<string, string | null> | null }
+  {
+    trade_sn: string
+    refund_stage: RefundStage | null
+    items: ItemJson[]
+    timers: Record<string, string | null> | null
+  }
 >
 
 const items = (lang: LocaleCode): Sql => sql`(
   SELECT jsonb_agg(jsonb_build_object('id', l.id, 'goods_id', l.goods_id, 'sku_id', l.sku_id,
     'title', pick_text(l.title, ${lang}), 'spec', pick_text(l.spec, ${lang}), 'image', l.image, 'price', l.price::text,
     'quantity', l.quantity, 'line_total', l.line_total::text, 'discount', l.discount::text,
+    'refunded_quantity', l.refunded_quantity, 'refunded', l.refunded::text, 'exempt', l.exempt,
     'reviewed', l.reviewed_at IS NOT NULL) ORDER BY l.line)
   FROM order_line AS l WHERE l.order_id = o.id) AS items`
 
@@ -51,13 +61,19 @@ export type ListBy = {
   lang: LocaleCode
 }
 
+/** A tab of a stage holds every order with a refund in it; the others those whose rest no refund covers. */
+const inTab = (status: OrderStatus): Sql =>
+  status <= -3
+    ? sql`(o.refund_stage = ${status} OR o.status = ${status})`
+    : sql`o.status = ${status} AND NOT o.refund_whole`
+
 /** A page of orders with their lines and timers, newest first (a queue: oldest first), in one statement. */
 export const selectSummaries = (db: Db, by: ListBy) => {
   const queue = by.packed !== undefined
   return db.many<SummaryRow>(sql`
     SELECT ${summary(by.lang)} FROM orders AS o
     WHERE ${ownedBy(by.owner)}
-      ${by.status === undefined ? sql`` : sql`AND o.status = ${by.status}`}
+      ${by.status === undefined ? sql`` : sql`AND ${inTab(by.status)}`}
       ${by.keyword ? sql`AND (o.sn = upper(${by.keyword}) OR o.addressee ILIKE ${containing(by.keyword)})` : sql``}
       ${queue ? (by.packed ? sql`AND o.packed_at IS NOT NULL` : sql`AND o.packed_at IS NULL`) : sql``}
       ${by.after ? sql`AND (o.created_at, o.id) ${queue ? sql`>` : sql`<`} (${by.after[0]}::timestamptz, ${by.after[1]}::uuid)` : sql``}
@@ -98,14 +114,18 @@ export type EventJson = {
   reason: string | null
 }
 
+export type RefundJson = { id: string; kind: RefundKind; state: RefundState; amount: string; created_at: string }
+
 export type DetailRow = Narrowed<
   rows.Detail,
   {
     trade_sn: string
+    refund_stage: RefundStage | null
     items: ItemJson[]
     timers: Record<string, string | null> | null
     timeline: EventJson[]
     packages: PackageJson[] | null
+    refunds: RefundJson[] | null
   }
 >
 
@@ -118,7 +138,10 @@ export const selectDetail = (db: Db, name: OrderName, owner: Owner, lang: Locale
     SELECT ${summary(lang)}, ${packages(lang)}, (
       SELECT jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'from', e.from_status, 'to', e.to_status,
         'who', e.role, 'reason', e.reason) ORDER BY e.seq DESC)
-      FROM order_event AS e WHERE e.order_id = o.id) AS timeline
+      FROM order_event AS e WHERE e.order_id = o.id) AS timeline, (
+      SELECT jsonb_agg(jsonb_build_object('id', r.id, 'kind', r.kind, 'state', r.state, 'amount', r.amount::text,
+        'created_at', r.created_at) ORDER BY r.created_at DESC)
+      FROM published.refund AS r WHERE r.order_id = o.id) AS refunds
     FROM orders AS o WHERE ${named(name)} AND ${ownedBy(owner)}`)
 
 export const selectPackages = (db: Db, name: OrderName, owner: Owner, lang: LocaleCode) =>
@@ -131,7 +154,9 @@ export const selectCounts = (db: Db, owner: Exclude<Owner, 'system'>) =>
     SELECT s.status::int, c.count FROM unnest('{0,1,2,3,4,-1,-2,-3,-4,-5}'::smallint[]) WITH ORDINALITY AS s (status, place),
       LATERAL (
         SELECT count(*)::int AS count FROM (
-          SELECT FROM orders AS o WHERE ${ownedBy(owner)} AND o.status = s.status LIMIT 1000) AS newest) AS c
+          SELECT FROM orders AS o WHERE ${ownedBy(owner)} AND o.status = s.status AND NOT o.refund_whole
+          UNION ALL
+          SELECT FROM orders AS o WHERE ${ownedBy(owner)} AND o.refund_stage = s.status LIMIT 1000) AS newest) AS c
     ORDER BY s.place`)
 
 /** Paid orders of a shop that wait to be packed, and packed ones that wait to be sent. */
@@ -139,4 +164,4 @@ export const selectToDo = (db: Db, shopId: string) =>
   db.one<rows.ToDo>(sql`
     SELECT count(*) FILTER (WHERE packed_at IS NULL)::int AS to_pack,
       count(*) FILTER (WHERE packed_at IS NOT NULL)::int AS to_ship
-    FROM (SELECT packed_at FROM orders WHERE shop_id = ${shopId} AND status = 1 LIMIT 1000) AS paid`)
+    FROM (SELECT packed_at FROM orders WHERE shop_id = ${shopId} AND status = 1 AND refund_stage IS NULL LIMIT 1000) AS paid`)

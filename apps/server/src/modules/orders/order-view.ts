@@ -1,11 +1,18 @@
 import type { Answer } from '@tradewind/contract/calls'
 import { cents, formatDollars } from '@tradewind/contract/money'
+import type { OrderStatus } from '@tradewind/contract/order-status'
+import type { RefundStage } from '@tradewind/contract/refund'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import { translate } from '@tradewind/messages/server'
 import { imageView } from '../../platform/files.ts'
 import { factsOf } from './advance-order.ts'
 import { allowedActions, NOTHING, type OrderRole, orderChain } from './order-state.ts'
 import type { DetailRow, ItemJson, PackageJson, SummaryRow } from './order-view.sql.ts'
+import { timerDue } from './settings.ts'
+
+/** The stage of a refund is the order's status while it covers all that is left. */
+export const shownStatus = (order: { status: OrderStatus; refund_stage: RefundStage | null; refund_whole: boolean }) =>
+  order.refund_whole && order.refund_stage !== null ? order.refund_stage : order.status
 
 export type OrderSummary = Answer<'GET /api/user/order_list'>['list'][number]
 type Detail = Answer<'GET /api/order/detail'>
@@ -22,9 +29,9 @@ export function summaryView(row: SummaryRow, role: OrderRole, at: Date): OrderSu
     id: row.id,
     sn: row.sn,
     trade_sn: row.trade_sn,
-    status: row.status,
-    // Refunds of lines open later; until then a refund is of the whole order and is its status.
-    refund_stage: null,
+    status: shownStatus(row),
+    refund_stage: row.refund_stage,
+    refund_id: row.refund_id,
     packed: facts.packed,
     merchant: { id: row.shop_id, name: row.shop_name },
     items: row.items.map(itemView),
@@ -53,6 +60,9 @@ const itemView = (item: ItemJson): OrderSummary['items'][number] => ({
   quantity: item.quantity,
   line_total: dollars(item.line_total),
   paid_share: dollars(BigInt(item.line_total) - BigInt(item.discount)),
+  refunded_quantity: item.refunded_quantity,
+  refunded: dollars(item.refunded),
+  exempt: item.exempt,
   reviewed: item.reviewed,
 })
 
@@ -62,6 +72,13 @@ export function detailView(row: DetailRow, role: OrderRole, at: Date, shipsFrom:
     ...summaryView(row, role, at),
     paid_at: momentOrNull(row.paid_at),
     refunded: dollars(row.refunded),
+    freight_refunded: dollars(row.freight_refunded),
+    window_end: momentOrNull(row.received_at && (row.timers?.A5 ?? row.released_at ?? timerDue('A5', row))),
+    refunds: (row.refunds ?? []).map((one) => ({
+      ...one,
+      amount: dollars(one.amount),
+      created_at: moment(one.created_at),
+    })),
     remark: row.remark,
     cancel_reason: row.cancel_reason,
     extended: row.extended_at !== null,

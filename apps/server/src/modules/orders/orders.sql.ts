@@ -20,6 +20,12 @@ export const ownedBy = (owner: Owner): Sql => {
 export const lockOrder = (tx: Tx, id: string, owner: Owner) =>
   tx.maybe<OrderRow>(sql`SELECT o.* FROM orders AS o WHERE o.id = ${id} AND ${ownedBy(owner)} FOR NO KEY UPDATE`)
 
+export const selectOrderRow = (db: Db, id: string) =>
+  db.maybe<OrderRow>(sql`SELECT o.* FROM orders AS o WHERE o.id = ${id}`)
+
+export const selectNumbered = (db: Db, sn: string, buyerId: string) =>
+  db.maybe<rows.Numbered>(sql`SELECT id FROM orders WHERE sn = upper(${sn}) AND buyer_id = ${buyerId}`)
+
 /** Orders of a buyer, by their ids or by the trade that they are in now. */
 export type SomeOrders = { ids: readonly string[] } | { tradeId: string } | { tradeSn: string }
 
@@ -39,7 +45,7 @@ export type EventRow = {
   event: string
   from: number
   to: OrderStatus
-  role: 'buyer' | 'seller' | 'system'
+  role: 'buyer' | 'seller' | 'system' | 'operator'
   actorId: string
   reason: string | null
   at: Date
@@ -47,7 +53,8 @@ export type EventRow = {
 
 /** What an event may change about an order. */
 const changing = sql`o.status, o.seq, o.paid, o.refunded, o.cancel_reason, o.paid_at, o.packed_at, o.reminded_at,
-      o.shipped_at, o.delivered_at, o.extended_at, o.received_at, o.released_at`
+      o.shipped_at, o.delivered_at, o.extended_at, o.received_at, o.released_at, o.freight_refunded, o.refund_asked,
+      o.refund_id, o.refund_stage, o.refund_whole, o.payout_waits`
 
 /**
  * Writes the next link of an order's history and the order's new place in one statement. Nothing is written when the
@@ -75,6 +82,8 @@ export type NewOrder = {
   freight: string
   discount: string
   promo_share: string
+  commission_points: number
+  commission: string
   total: string
   promo_code: string | null
   promo_use_id: string | null
@@ -114,8 +123,8 @@ export const insertOrders = (tx: Tx, trade: NewTrade, orders: readonly NewOrder[
       SELECT * FROM published.sku_offer WHERE sku_id = ANY(${lines.map((line) => line.sku_id)})
     ), given AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) AS g (id uuid, sn text, shop_id uuid,
-        first_sku_id uuid, quantity int, subtotal bigint, freight bigint, discount bigint, promo_share bigint, total bigint,
-        promo_code text, promo_use_id uuid, remark text, arrives_from timestamptz, arrives_to timestamptz)
+        first_sku_id uuid, quantity int, subtotal bigint, freight bigint, discount bigint, promo_share bigint,
+        commission_points int, commission bigint, total bigint, promo_code text, promo_use_id uuid, remark text, arrives_from timestamptz, arrives_to timestamptz)
     ), begun AS (
       INSERT INTO order_event (order_id, seq, event, from_status, to_status, role, actor_id, at)
       SELECT id, 1, 'create', -9, 0, 'buyer', ${trade.buyerId}, ${trade.at} FROM given
@@ -125,11 +134,11 @@ export const insertOrders = (tx: Tx, trade: NewTrade, orders: readonly NewOrder[
         l.quantity * l.price, l.discount
       FROM lines AS l JOIN offered AS s ON s.sku_id = l.sku_id
     )
-    INSERT INTO orders (id, sn, trade_id, buyer_id, shop_id, status, seq, quantity, subtotal, freight, discount, promo_share,
-      total, promo_code, promo_use_id, shop_name, ships_from_city, ships_from_country, addressee, mobile, country, area,
+    INSERT INTO orders (id, sn, trade_id, buyer_id, shop_id, status, seq, quantity, subtotal, freight,
+      discount, promo_share, commission_points, commission, total, promo_code, promo_use_id, shop_name, ships_from_city, ships_from_country, addressee, mobile, country, area,
       detail, postcode, remark, created_at, expires_at, arrives_from, arrives_to)
-    SELECT g.id, g.sn, ${trade.id}, ${trade.buyerId}, g.shop_id, 0, 1, g.quantity, g.subtotal, g.freight, g.discount,
-      g.promo_share, g.total, g.promo_code, g.promo_use_id, s.shop_name, s.shop_city, s.shop_country,
+    SELECT g.id, g.sn, ${trade.id}, ${trade.buyerId}, g.shop_id, 0, 1, g.quantity, g.subtotal, g.freight,
+      g.discount, g.promo_share, g.commission_points, g.commission, g.total, g.promo_code, g.promo_use_id, s.shop_name, s.shop_city, s.shop_country,
       ${trade.address.addressee}, ${trade.address.mobile}, ${trade.address.country}, ${trade.address.area},
       ${trade.address.detail}, ${trade.address.postcode}, g.remark, ${trade.at}, ${trade.expiresAt}, g.arrives_from,
       g.arrives_to

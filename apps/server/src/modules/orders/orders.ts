@@ -1,24 +1,44 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import type { TimerTable } from '../../platform/timers.ts'
 import { advanceOrder, factsOf } from './advance-order.ts'
 import { cancelWhenDue } from './cancel-order.ts'
 import { orderChain } from './order-state.ts'
-import type { OrderRow } from './orders.sql.ts'
+import { type OrderRow, selectNumbered, selectOrderRow } from './orders.sql.ts'
 import { complete, completeWhenDue, confirmWhenDue, releaseWhenDue } from './receive-order.ts'
 import { markReviewed, selectReviewable } from './review-lines.sql.ts'
 
 export { lockOwnOrder } from './advance-order.ts'
 export { cancelOrder, cancelShopOrder } from './cancel-order.ts'
 export { readOrder } from './list-orders.ts'
-export { loadDetail, type OrderDetail } from './order-detail.ts'
+export { loadDetail, loadSellerDetail, type OrderDetail } from './order-detail.ts'
+export type { OrderRole } from './order-state.ts'
+export { shownStatus } from './order-view.ts'
 export type { OrderRow } from './orders.sql.ts'
 export { payTrade } from './pay-trade.ts'
 export { placeOrder } from './place-order.ts'
 export { confirmReceipt } from './receive-order.ts'
+export {
+  freightWith,
+  maxOf,
+  type OrderShares,
+  type RefundableLine,
+  sharesBack,
+  unitsLeft,
+} from './refundable.ts'
+export { selectRefundableLines as readRefundableLines } from './refunded.sql.ts'
+export { beginRefund, markRefund, noteRefunded, readShares, type UnitsBack } from './refunded.ts'
 export type { ReviewableLine } from './review-lines.sql.ts'
+export { revocableUntil, revocationHolds } from './revocable.ts'
 export { orderSettings, timerMinutes } from './settings.ts'
 export { addTrace, addTraces, packOrder, shipOrder } from './ship-order.ts'
+
+/** An order as it stands, unlocked. */
+export const readOrderRow = selectOrderRow
+
+/** An order of this buyer by its number. */
+export const findOrderNumbered = async (db: Db, sn: string, buyerId: string): Promise<string | undefined> =>
+  (await selectNumbered(db, sn, buyerId))?.id
 
 /** The number of an order, as an expression of a statement that tells of it. */
 export const orderNumberOf = (orderId: Sql): Sql => sql`(SELECT o.sn FROM orders AS o WHERE o.id = ${orderId})`

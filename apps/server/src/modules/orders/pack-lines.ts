@@ -1,7 +1,6 @@
 import { fieldError } from '../../platform/errors.ts'
-import type * as rows from './rows.gen.ts'
 
-export type LineToShip = rows.LineToShip
+export type LineToShip = { id: string; quantity: number }
 export type PackageAsked = {
   carrier: string
   no: string

@@ -1,16 +1,21 @@
 import type { TraceStep } from '@tradewind/contract/code-lists'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { LineToShip, Packed } from './pack-lines.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import type { Packed } from './pack-lines.ts'
 import type * as rows from './rows.gen.ts'
 
+/** What is still to be sent: units that were refunded before are not packed. */
 export const selectLinesToShip = (tx: Tx, orderId: string) =>
-  tx.many<LineToShip>(sql`SELECT id, quantity FROM order_line WHERE order_id = ${orderId} ORDER BY line`)
+  tx.many<Narrowed<rows.LineToShip, { quantity: number }>>(sql`
+    SELECT id, quantity - refunded_quantity AS quantity FROM order_line
+    WHERE order_id = ${orderId} AND quantity > refunded_quantity ORDER BY line`)
 
-/** What an order is about, for those who count goods. */
+/** What a buyer keeps of an order, for those who count goods. */
 export const selectGoods = (db: Db, orderId: string) =>
-  db.many<rows.Goods>(sql`
-    SELECT goods_id, sku_id, quantity FROM order_line WHERE order_id = ${orderId} ORDER BY line`)
+  db.many<Narrowed<rows.Goods, { quantity: number }>>(sql`
+    SELECT goods_id, sku_id, quantity - refunded_quantity AS quantity FROM order_line
+    WHERE order_id = ${orderId} AND quantity > refunded_quantity ORDER BY line`)
 
 /** All packages of an order with what lies in them. */
 export const insertPackages = (tx: Tx, orderId: string, packages: readonly (Packed & { id: string })[], sentAt: Date) =>

@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
-import { cents, formatDollars, sumCents } from '@tradewind/contract/money'
+import { basisPoints, cents, formatDollars, minCents, sumCents } from '@tradewind/contract/money'
 import { asShopper, type Context } from '../../platform/context.ts'
 import { pipelined, type Tx } from '../../platform/db.ts'
 import { fieldError } from '../../platform/errors.ts'
@@ -18,6 +18,7 @@ import {
   usePromo,
 } from '../checkout/checkout.ts'
 import { readAddress } from '../identity/identity.ts'
+import { readCommission } from '../terms/terms.ts'
 import {
   insertOrders,
   type NewLine,
@@ -45,9 +46,10 @@ export async function placeOrder(ctx: Context, input: Input): Promise<Placed> {
 
 async function placeFromQuote(ctx: Context, tx: Tx, buyerId: string, input: Input): Promise<Placed> {
   const trade = { id: newId(), sn: newNumber(), buyerId, at: ctx.now() }
-  const [address, quote] = await pipelined([
+  const [address, quote, commissionPoints] = await pipelined([
     readAddress(tx, buyerId, input.address_id),
     takeQuote(ctx, tx, buyerId, { quoteId: input.quote_id, tradeId: trade.id }),
+    readCommission(tx),
   ])
   // A second tap, or a retry after a lost answer: the quote has become that trade already.
   if (quote.trade_id !== trade.id) return readPlaced(tx, buyerId, quote.trade_id)
@@ -60,6 +62,7 @@ async function placeFromQuote(ctx: Context, tx: Tx, buyerId: string, input: Inpu
     trade.at,
   )
   await holdPromo(tx, offer, orders, trade)
+  for (const order of orders) fixCommission(order, commissionPoints)
   const expiresAt = timerDue('A1', { ...NOT_YET, created_at: trade.at })
   insertOrders(tx, { ...trade, expiresAt, address }, orders, lines)
   for (const order of orders) setTimer(tx, 'A1', order.id, expiresAt)
@@ -107,6 +110,8 @@ function draftOrders(
       freight: String(shop.freight),
       discount: String(shop.discount),
       promo_share: '0',
+      commission_points: 0,
+      commission: '0',
       total: String(shop.total),
       promo_code: null,
       promo_use_id: null,
@@ -140,6 +145,17 @@ async function holdPromo(
     order.promo_use_id = useId
     order.promo_share = promo.shopId === null ? order.discount : '0'
   }
+}
+
+/**
+ * The shop earns what the buyer pays for the goods and what the platform adds to it; what it gives away itself it does not. Fixed
+ * now: terms that change later touch no order.
+ */
+function fixCommission(order: NewOrder, points: number): void {
+  const [discount, share] = [BigInt(order.discount), BigInt(order.promo_share)]
+  const earned = basisPoints(BigInt(order.subtotal) - (discount - share), points)
+  order.commission_points = points
+  order.commission = String(minCents(earned, BigInt(order.total) + share))
 }
 
 async function readPlaced(tx: Tx, buyerId: string, tradeId: string): Promise<Placed> {

@@ -7,11 +7,12 @@ import type { Tx } from '../../platform/db.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
 import { takeTimer } from '../../platform/timers.ts'
 import { releaseShopPending, settleOrder } from '../ledger/ledger.ts'
-import { readCommission } from '../terms/terms.ts'
 import { advanceOrder, type Hand, lockOwnOrder, orderNews, timerHand } from './advance-order.ts'
 import { loadDetail, type OrderDetail } from './order-detail.ts'
 import type { OrderRow } from './orders.sql.ts'
 import { selectGoods } from './parcels.sql.ts'
+import { commissionLeft } from './refundable.ts'
+import { readShares } from './refunded.ts'
 
 /** The buyer has it: the shop gets its money, still pending for the after-sale window. */
 export async function confirmReceipt(ctx: Context, input: Parsed<'POST /api/order/confirm'>): Promise<OrderDetail> {
@@ -34,20 +35,18 @@ export async function confirmWhenDue(ctx: Context, orderId: string): Promise<voi
 async function receive(tx: Tx, order: OrderRow, hand: Hand): Promise<void> {
   const { actorId, at } = hand
   const received = await advanceOrder(tx, order, { ...hand, event: 'confirm', changes: sql`received_at = ${at}` })
-  // The shop earns what the buyer paid for the goods and what the platform added to it; what it gave away itself it does not.
-  const goodsCents = cents(order.subtotal - (order.discount - order.promo_share))
+  const shares = await readShares(tx, order)
   await settleOrder(tx, {
     orderId: order.id,
     buyerId: order.buyer_id,
     shopId: order.shop_id,
-    goodsCents,
-    commissionBasisPoints: await readCommission(tx),
+    commission: commissionLeft(shares),
     actorId,
     at,
   })
   announce(tx, 'order.received', order.id, {
     ...orderNews(received, at),
-    paid: formatDollars(cents(order.subtotal - order.discount)),
+    paid: formatDollars(cents(shares.goods - shares.goodsRefunded)),
     items: await selectGoods(tx, order.id),
   })
 }

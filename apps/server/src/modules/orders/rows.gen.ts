@@ -1,7 +1,7 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
-// orders.sql.ts writeEvent 58ba3dd51d
+// orders.sql.ts writeEvent 63a2841783
 export type ChangedOrder = {
   status: tables.Orders['status']
   seq: tables.Orders['seq']
@@ -16,15 +16,21 @@ export type ChangedOrder = {
   extended_at: tables.Orders['extended_at']
   received_at: tables.Orders['received_at']
   released_at: tables.Orders['released_at']
+  freight_refunded: tables.Orders['freight_refunded']
+  refund_asked: tables.Orders['refund_asked']
+  refund_id: tables.Orders['refund_id']
+  refund_stage: tables.Orders['refund_stage']
+  refund_whole: tables.Orders['refund_whole']
+  payout_waits: tables.Orders['payout_waits']
 }
 
-// order-view.sql.ts selectCounts 107946095e
+// order-view.sql.ts selectCounts afb2b5a666
 export type Counts = {
   status: number | null
   count: number | null
 }
 
-// order-view.sql.ts selectDetail 1dceb487f2
+// order-view.sql.ts selectDetail 80d0463caa
 export type Detail = {
   id: tables.Orders['id']
   sn: tables.Orders['sn']
@@ -66,27 +72,50 @@ export type Detail = {
   extended_at: tables.Orders['extended_at']
   received_at: tables.Orders['received_at']
   released_at: tables.Orders['released_at']
+  freight_refundable: tables.Orders['freight_refundable']
+  freight_refunded: tables.Orders['freight_refunded']
+  commission_points: tables.Orders['commission_points']
+  commission: tables.Orders['commission']
+  refund_asked: tables.Orders['refund_asked']
+  refund_id: tables.Orders['refund_id']
+  refund_stage: tables.Orders['refund_stage']
+  refund_whole: tables.Orders['refund_whole']
+  payout_waits: tables.Orders['payout_waits']
   trade_sn: string | null
   items: unknown
   timers: unknown
   packages: unknown
   timeline: unknown
+  refunds: unknown
 }
 
-// parcels.sql.ts selectGoods 901c87d77c
+// parcels.sql.ts selectGoods 7b4454a36d
 export type Goods = {
   goods_id: tables.OrderLine['goods_id']
   sku_id: tables.OrderLine['sku_id']
-  quantity: tables.OrderLine['quantity']
+  quantity: number
 }
 
-// parcels.sql.ts selectLinesToShip 6e934ae1c5
+// refunded.sql.ts selectGoodsShares 62f682a84a
+export type GoodsShares = {
+  refundable: bigint
+  refunded: bigint
+  units: number
+}
+
+// parcels.sql.ts selectLinesToShip 74cc50076c
 export type LineToShip = {
   id: tables.OrderLine['id']
-  quantity: tables.OrderLine['quantity']
+  quantity: number
+}
+
+// orders.sql.ts selectNumbered f21ac13394
+export type Numbered = {
+  id: tables.Orders['id']
 }
 
 // orders.sql.ts lockOrder 6fce9d555d
+// orders.sql.ts selectOrderRow bf138acdfa
 // orders.sql.ts lockOrders 6ba2334381
 export type Order = tables.Orders
 
@@ -100,6 +129,20 @@ export type Packages = {
   packages: unknown
 }
 
+// refunded.sql.ts selectRefundableLines c430839b5a
+export type RefundableLines = {
+  id: tables.OrderLine['id']
+  sku_id: tables.OrderLine['sku_id']
+  title: string
+  spec: string | null
+  image: tables.OrderLine['image']
+  quantity: tables.OrderLine['quantity']
+  refundable: tables.OrderLine['refundable']
+  refunded: tables.OrderLine['refunded']
+  refunded_quantity: tables.OrderLine['refunded_quantity']
+  exempt: tables.OrderLine['exempt']
+}
+
 // review-lines.sql.ts selectReviewable 8e7c952035
 export type ReviewableLine = {
   id: tables.OrderLine['id']
@@ -108,7 +151,7 @@ export type ReviewableLine = {
   reviewed: boolean
 }
 
-// order-view.sql.ts selectSummaries 0fadfcc877
+// order-view.sql.ts selectSummaries 73a182be9d
 export type Summary = {
   id: tables.Orders['id']
   sn: tables.Orders['sn']
@@ -150,12 +193,21 @@ export type Summary = {
   extended_at: tables.Orders['extended_at']
   received_at: tables.Orders['received_at']
   released_at: tables.Orders['released_at']
+  freight_refundable: tables.Orders['freight_refundable']
+  freight_refunded: tables.Orders['freight_refunded']
+  commission_points: tables.Orders['commission_points']
+  commission: tables.Orders['commission']
+  refund_asked: tables.Orders['refund_asked']
+  refund_id: tables.Orders['refund_id']
+  refund_stage: tables.Orders['refund_stage']
+  refund_whole: tables.Orders['refund_whole']
+  payout_waits: tables.Orders['payout_waits']
   trade_sn: string | null
   items: unknown
   timers: unknown
 }
 
-// order-view.sql.ts selectToDo 4acd4b74a6
+// order-view.sql.ts selectToDo e29cc889e8
 export type ToDo = {
   to_pack: number
   to_ship: number

@@ -23,7 +23,7 @@ export const listPayoutReport =
   (orderNumberOf: OrderNumberOf) =>
   (ctx: Context, input: Parsed<'GET /api/seller/bill'>): Promise<FundRecord> => {
     const { shopId } = asSeller(ctx)
-    const kind = input.account === 'pending' ? 'shop_pending' : 'shop_payable'
+    const kind = `shop_${input.account}` as const
     return readPage(ctx, input, { ownerId: shopId, kind, orderNumberOf })
   }
 

@@ -90,7 +90,7 @@ export type LedgerDecision = {
 
 /** A row of `ledger.event_kind`. */
 export type LedgerEventKind = {
-  event: 'adjustment' | 'bank_topup_passed' | 'buyer_refunded' | 'chain_topup_final' | 'chain_topup_passed' | 'chain_topup_recovered' | 'chain_topup_reversed' | 'correction' | 'escrow_refunded' | 'order_cancelled' | 'order_paid' | 'order_settled' | 'shop_credited' | 'shop_debt_recovered' | 'shop_pending_released' | 'shop_refunded' | 'withdrawal_asked' | 'withdrawal_bounced' | 'withdrawal_cancelled' | 'withdrawal_refused' | 'withdrawal_sent'
+  event: 'adjustment' | 'bank_topup_passed' | 'buyer_refunded' | 'chain_topup_final' | 'chain_topup_passed' | 'chain_topup_recovered' | 'chain_topup_reversed' | 'correction' | 'escrow_refunded' | 'order_cancelled' | 'order_paid' | 'order_settled' | 'return_freight_charged' | 'return_freight_paid' | 'shop_credited' | 'shop_debt_recovered' | 'shop_debt_written_off' | 'shop_pending_released' | 'shop_refunded' | 'withdrawal_asked' | 'withdrawal_bounced' | 'withdrawal_cancelled' | 'withdrawal_refused' | 'withdrawal_sent'
   authority: 'auditor' | 'decision' | 'none' | 'two_auditors'
   escrow_sign: number
 }
@@ -109,7 +109,7 @@ export type LedgerExpectedLine = {
 
 /** A row of `ledger.flow_rule`. */
 export type LedgerFlowRule = {
-  event: 'adjustment' | 'bank_topup_passed' | 'buyer_refunded' | 'chain_topup_final' | 'chain_topup_passed' | 'chain_topup_recovered' | 'chain_topup_reversed' | 'correction' | 'escrow_refunded' | 'order_cancelled' | 'order_paid' | 'order_settled' | 'shop_credited' | 'shop_debt_recovered' | 'shop_pending_released' | 'shop_refunded' | 'withdrawal_asked' | 'withdrawal_bounced' | 'withdrawal_cancelled' | 'withdrawal_refused' | 'withdrawal_sent'
+  event: 'adjustment' | 'bank_topup_passed' | 'buyer_refunded' | 'chain_topup_final' | 'chain_topup_passed' | 'chain_topup_recovered' | 'chain_topup_reversed' | 'correction' | 'escrow_refunded' | 'order_cancelled' | 'order_paid' | 'order_settled' | 'return_freight_charged' | 'return_freight_paid' | 'shop_credited' | 'shop_debt_recovered' | 'shop_debt_written_off' | 'shop_pending_released' | 'shop_refunded' | 'withdrawal_asked' | 'withdrawal_bounced' | 'withdrawal_cancelled' | 'withdrawal_refused' | 'withdrawal_sent'
   debit_kind: 'adjustment' | 'bank_clearing' | 'chain_custody' | 'chain_suspense' | 'fee_revenue' | 'promo_expense' | 'shop_debt' | 'shop_payable' | 'shop_pending' | 'shop_withdraw' | 'transit' | 'user_available' | 'user_escrow' | 'user_withdraw'
   credit_kind: 'adjustment' | 'bank_clearing' | 'chain_custody' | 'chain_suspense' | 'fee_revenue' | 'promo_expense' | 'shop_debt' | 'shop_payable' | 'shop_pending' | 'shop_withdraw' | 'transit' | 'user_available' | 'user_escrow' | 'user_withdraw'
 }
@@ -162,8 +162,32 @@ export type LedgerI17ChainPaymentOnce = {
   found: string | null
 }
 
+/** A row of `ledger.i18_refunded_within_paid`. */
+export type LedgerI18RefundedWithinPaid = {
+  subject: string | null
+  found: string | null
+}
+
+/** A row of `ledger.i19_refund_posted_once`. */
+export type LedgerI19RefundPostedOnce = {
+  subject: string | null
+  found: string | null
+}
+
 /** A row of `ledger.i1_balances_sum_to_zero`. */
 export type LedgerI1BalancesSumToZero = {
+  subject: string | null
+  found: string | null
+}
+
+/** A row of `ledger.i20_no_payout_under_a_case`. */
+export type LedgerI20NoPayoutUnderACase = {
+  subject: string | null
+  found: string | null
+}
+
+/** A row of `ledger.i21_return_freight_posted_once`. */
+export type LedgerI21ReturnFreightPostedOnce = {
   subject: string | null
   found: string | null
 }
@@ -484,6 +508,35 @@ export type Category = {
   goods: number
 }
 
+/** A row of `chat_message`. */
+export type ChatMessage = {
+  id: string
+  thread_id: string
+  seq: number
+  role: 'buyer' | 'seller' | 'operator' | 'system'
+  sender_id: string
+  kind: 'text' | 'picture' | 'system'
+  text: string | null
+  image: StoredImage | null
+  at: Date
+}
+
+/** A row of `chat_thread`. */
+export type ChatThread = {
+  id: string
+  kind: 'platform' | 'shop' | 'refund'
+  shopper_id: string
+  shop_id: string | null
+  subject_id: string | null
+  status: 'open' | 'closed'
+  assigned_to: string | null
+  last_seq: number
+  shopper_read_seq: number
+  party_read_seq: number
+  operator_read_seq: number
+  created_at: Date
+}
+
 /** A row of `favourite`. */
 export type Favourite = {
   shopper_id: string
@@ -690,11 +743,15 @@ export type OrderLine = {
   line_total: Cents
   discount: Cents
   reviewed_at: Date | null
+  refundable: Cents
+  refunded: Cents
+  refunded_quantity: number
+  exempt: 'perishable' | 'hygiene' | 'made_to_order' | null
 }
 
 /** A row of `order_transition`. */
 export type OrderTransition = {
-  event: 'cancel' | 'comment' | 'complete' | 'confirm' | 'create' | 'deliver' | 'extend' | 'pack' | 'pay' | 'refund' | 'release' | 'remind' | 'ship' | 'trace'
+  event: 'apply' | 'cancel' | 'comment' | 'complete' | 'confirm' | 'create' | 'deliver' | 'extend' | 'give' | 'pack' | 'pay' | 'refund' | 'refund_part' | 'release' | 'remind' | 'revoke' | 'ship' | 'trace'
   from_status: -9 | -3 | 0 | 1 | 2 | 3 | 4
   to_status: -3 | -2 | -1 | 0 | 1 | 2 | 3 | 4
   role: string
@@ -742,6 +799,15 @@ export type Orders = {
   extended_at: Date | null
   received_at: Date | null
   released_at: Date | null
+  freight_refundable: Cents
+  freight_refunded: Cents
+  commission_points: number
+  commission: Cents
+  refund_asked: boolean
+  refund_id: string | null
+  refund_stage: number | null
+  refund_whole: boolean
+  payout_waits: boolean
 }
 
 /** A row of `outbox`. */
@@ -951,6 +1017,122 @@ export type Quote = {
   created_at: Date
   expires_at: Date
   trade_id: string | null
+}
+
+/** A row of `refund`. */
+export type Refund = {
+  id: string
+  order_id: string
+  buyer_id: string
+  shop_id: string
+  kind: 'request' | 'gift' | 'revocation'
+  state: string
+  seq: number
+  asked_type: 1 | 2
+  with_return: boolean
+  goods_status: 0 | 1
+  reason: 'not_received' | 'damaged' | 'wrong_item' | 'not_as_described' | 'missing_parts' | 'not_needed' | 'other' | null
+  explanation: string | null
+  amount: Cents
+  refunded: Cents
+  answer: string | null
+  judged: boolean
+  sent: boolean
+  decided_as: 'buyer' | 'seller' | 'timer' | 'operator' | null
+  decided_by: string | null
+  pay_tries: number
+  pay_error: string | null
+  pay_failed_at: Date | null
+  created_at: Date
+  ended_at: Date | null
+}
+
+/** A row of `refund_case`. */
+export type RefundCase = {
+  refund_id: string
+  place: number
+  opened_at: Date
+  opened_as: 'buyer' | 'seller'
+  contest: 'wrong' | 'used' | 'empty' | 'missing' | null
+  words: string | null
+  burden: 'shop' | 'shopper'
+  verdict: 'for_buyer' | 'in_part' | 'for_shop' | null
+  fault: 'shop' | 'carrier' | 'buyer' | 'nobody' | null
+  reason: string | null
+  judged_at: Date | null
+  judged_by: string | null
+  called_off: boolean
+}
+
+/** A row of `refund_event`. */
+export type RefundEvent = {
+  refund_id: string
+  seq: number
+  prev_seq: number | null
+  event: RefundTransition['event']
+  from_status: RefundTransition['from_status']
+  to_status: RefundTransition['to_status']
+  role: RefundTransition['role']
+  actor_id: string
+  amount: Cents
+  reason: string | null
+  at: Date
+}
+
+/** A row of `refund_line`. */
+export type RefundLine = {
+  refund_id: string
+  place: number
+  order_id: string
+  order_line_id: string | null
+  quantity: number
+  amount: Cents
+  received: number | null
+  fit: number | null
+}
+
+/** A row of `refund_offer`. */
+export type RefundOffer = {
+  id: string
+  refund_id: string
+  side: 'buyer' | 'seller'
+  amount: Cents
+  with_return: boolean
+  state: 'open' | 'accepted' | 'declined' | 'replaced' | 'over'
+  at: Date
+}
+
+/** A row of `refund_parcel`. */
+export type RefundParcel = {
+  refund_id: string
+  carrier: string
+  no: string
+  receipt: StoredImage | null
+  sent_at: Date
+  delivered_at: Date | null
+  delivered_by: 'buyer' | 'seller' | null
+  link: string | null
+  freight: Cents | null
+  freight_back: Cents
+}
+
+/** A row of `refund_proof`. */
+export type RefundProof = {
+  id: string
+  refund_id: string
+  place: number
+  role: 'buyer' | 'seller' | 'operator'
+  image: StoredImage
+  sha256: Buffer
+  at: Date
+}
+
+/** A row of `refund_transition`. */
+export type RefundTransition = {
+  event: 'accept' | 'accept_return' | 'agree' | 'agree_return' | 'apply' | 'arrive' | 'contest' | 'counter' | 'decline' | 'escalate' | 'give' | 'judge' | 'judge_against' | 'judge_return' | 'lapse' | 'offer' | 'pay' | 'receive' | 'refuse' | 'revoke' | 'revoke_unsent' | 'send' | 'withdraw'
+  from_status: 'applied' | 'escalated' | 'nothing' | 'offered' | 'paying' | 'refused' | 'returned' | 'returning'
+  to_status: 'applied' | 'closed' | 'escalated' | 'offered' | 'paying' | 'refunded' | 'refused' | 'returned' | 'returning' | 'withdrawn'
+  role: 'buyer' | 'operator' | 'seller' | 'system'
 }
 
 /** A row of `reservation`. */
@@ -1470,6 +1652,16 @@ export type PublishedNetwork = {
   name: string
 }
 
+/** A row of `published.order_line`. */
+export type PublishedOrderLine = {
+  id: string
+  order_id: string
+  line: number
+  title: LocalisedText
+  spec: LocalisedText | null
+  image: StoredImage | null
+}
+
 /** A row of `published.order_money`. */
 export type PublishedOrderMoney = {
   order_id: string | null
@@ -1477,6 +1669,28 @@ export type PublishedOrderMoney = {
   from_promo: bigint | null
   held: bigint | null
   owners: string[] | null
+}
+
+/** A row of `published.orders`. */
+export type PublishedOrders = {
+  id: string
+  sn: string
+  buyer_id: string
+  shop_id: string
+  status: OrderStatus
+  total: Cents
+  paid: Cents
+  refunded: Cents
+  shop_name: string
+  addressee: string
+  refund_stage: number | null
+  refund_whole: boolean
+  received_at: Date | null
+  released_at: Date | null
+  promo_share: Cents
+  commission: Cents
+  commission_points: number
+  created_at: Date
 }
 
 /** A row of `published.product_card`. */
@@ -1508,6 +1722,17 @@ export type PublishedProductCard = {
 export type PublishedPromoDiscount = {
   promo_use_id: string | null
   discount: Cents
+}
+
+/** A row of `published.refund`. */
+export type PublishedRefund = {
+  id: string
+  order_id: string
+  kind: 'request' | 'gift' | 'revocation'
+  state: string
+  amount: Cents
+  refunded: Cents
+  created_at: Date
 }
 
 /** A row of `published.shop`. */

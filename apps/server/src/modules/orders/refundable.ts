@@ -1,0 +1,72 @@
+import { type Cents, cents } from '@tradewind/contract/money'
+
+/** What of a line can come back: fixed when the order was placed. */
+export type RefundableLine = {
+  id: string
+  quantity: number
+  refundable: bigint
+  refunded_quantity: number
+  refunded: bigint
+}
+
+/**
+ * The part of `total` that belongs to `part` of `whole`, to the cent. Taken as the difference of two of them, whatever is
+ * given back in whatever order sums to the whole: round(total * k / n) - round(total * before / n).
+ */
+export function shareOf(total: bigint, part: bigint, whole: bigint): Cents {
+  if (whole === 0n) return cents(0)
+  return cents((2n * total * part + whole) / (2n * whole))
+}
+
+/** What goes from `before` to `after` of `whole`, of `total`. */
+export const shareBetween = (total: bigint, before: bigint, after: bigint, whole: bigint): Cents =>
+  cents(shareOf(total, after, whole) - shareOf(total, before, whole))
+
+/** Pieces of a line that nothing came back of yet. */
+export const unitsLeft = (line: RefundableLine): number => line.quantity - line.refunded_quantity
+
+/** What comes back at most for so many more pieces: their share of the line, and never more than is left of it. */
+export function maxOf(line: RefundableLine, quantity: number): Cents {
+  const left = line.refundable - line.refunded
+  const before = BigInt(line.refunded_quantity)
+  const worth = shareBetween(line.refundable, before, before + BigInt(quantity), BigInt(line.quantity))
+  return cents(worth > left ? left : worth)
+}
+
+/** What goods and freight of an order are worth, and what came back of them. */
+export type OrderShares = {
+  goods: bigint
+  goodsRefunded: bigint
+  freight: bigint
+  freightRefunded: bigint
+  promoShare: bigint
+  commission: bigint
+}
+
+/** The freight that goes with so much of the goods. */
+export function freightWith(order: OrderShares, goods: bigint): Cents {
+  const left = order.freight - order.freightRefunded
+  const share = shareBetween(order.freight, order.goodsRefunded, order.goodsRefunded + goods, order.goods)
+  return cents(share > left ? left : share)
+}
+
+/** What goes back to the platform of its promo share, and to the shop of its commission, with so much money to the buyer. */
+export function sharesBack(
+  order: OrderShares,
+  back: { goods: bigint; freight: bigint },
+): { promo: Cents; commission: Cents } {
+  const byGoods = order.goods > 0n
+  const [before, add, whole] = byGoods
+    ? [order.goodsRefunded, back.goods, order.goods]
+    : [order.freightRefunded, back.freight, order.freight]
+  return {
+    promo: shareBetween(order.promoShare, before, before + add, whole),
+    commission: shareBetween(order.commission, before, before + add, whole),
+  }
+}
+
+/** The commission that is left to be taken when the rest of an order is settled. */
+export function commissionLeft(order: OrderShares): Cents {
+  const [part, whole] = order.goods > 0n ? [order.goodsRefunded, order.goods] : [order.freightRefunded, order.freight]
+  return cents(order.commission - shareOf(order.commission, part, whole))
+}

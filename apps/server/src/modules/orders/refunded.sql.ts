@@ -1,0 +1,45 @@
+import type { LocaleCode } from '@tradewind/messages/locales'
+import sql from 'sql-template-tag'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { StoredImage } from '../../platform/files.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import type * as rows from './rows.gen.ts'
+
+export const selectGoodsShares = (db: Db, orderId: string) =>
+  db.one<Narrowed<rows.GoodsShares, { refundable: bigint; refunded: bigint; units: number }>>(sql`
+    SELECT coalesce(sum(refundable), 0)::bigint AS refundable, coalesce(sum(refunded), 0)::bigint AS refunded,
+      coalesce(sum(quantity - refunded_quantity), 0)::int AS units
+    FROM order_line WHERE order_id = ${orderId}`)
+
+/** The lines of an order as a refund shows them, in the reader's language. */
+export const selectRefundableLines = (db: Db, orderId: string, lang: LocaleCode) =>
+  db.many<Narrowed<rows.RefundableLines, { title: string; image: StoredImage | null }>>(sql`
+    SELECT id, sku_id, pick_text(title, ${lang}) AS title, pick_text(spec, ${lang}) AS spec, image, quantity, refundable,
+      refunded, refunded_quantity, exempt
+    FROM order_line WHERE order_id = ${orderId} ORDER BY line`)
+
+export type LineBack = { id: string; quantity: number; amount: string }
+
+/** Adds to what came back of lines; the table refuses more than there is. */
+export const addRefunded = (tx: Tx, lines: readonly LineBack[]) =>
+  tx.run(sql`
+    UPDATE order_line AS l SET refunded = l.refunded + b.amount, refunded_quantity = l.refunded_quantity + b.quantity
+    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS b (id uuid, quantity int, amount bigint) WHERE l.id = b.id`)
+
+/** All of it came back: the order was cancelled. */
+export const writeAllRefunded = (tx: Tx, orderId: string) =>
+  tx.run(sql`UPDATE order_line SET refunded = refundable, refunded_quantity = quantity WHERE order_id = ${orderId}`)
+
+export type RefundMark = {
+  refundId: string
+  stage: number | null
+  whole: boolean
+  payoutWaits: boolean
+  asked: boolean
+}
+
+export const writeRefundMark = (tx: Tx, orderId: string, mark: RefundMark) =>
+  tx.run(sql`
+    UPDATE orders SET refund_id = ${mark.refundId}, refund_stage = ${mark.stage}, refund_whole = ${mark.whole},
+      payout_waits = ${mark.payoutWaits}, refund_asked = ${mark.asked}
+    WHERE id = ${orderId}`)

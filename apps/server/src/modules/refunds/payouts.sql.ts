@@ -1,0 +1,60 @@
+import sql from 'sql-template-tag'
+import type { Db } from '../../platform/db.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import type * as rows from './rows.gen.ts'
+
+type Wish = { shopId: string; sn?: string | undefined; after?: readonly (string | number)[] | undefined; limit: number }
+
+/** What was posted for each received order of a shop, newest first. */
+export const selectPayouts = (db: Db, by: Wish) =>
+  db.many<
+    Narrowed<
+      rows.Payouts,
+      {
+        received_at: Date
+        gross: bigint
+        commission: bigint
+        refunded: bigint
+        commission_back: bigint
+        return_freight: bigint
+        debt: bigint
+      }
+    >
+  >(sql`
+    SELECT o.id, o.sn, o.received_at, o.released_at, o.commission_points, m.gross, m.commission, m.refunded,
+      m.commission_back, m.return_freight, m.debt
+    FROM published.orders AS o CROSS JOIN LATERAL (
+      SELECT coalesce(sum(t.amount) FILTER (WHERE j.event = 'shop_credited'), 0)::bigint AS gross,
+        coalesce(sum(t.amount) FILTER (WHERE j.event = 'shop_credited' AND t.credit_kind = 'fee_revenue'), 0)::bigint AS commission,
+        coalesce(sum(t.amount) FILTER (WHERE j.event = 'shop_refunded'), 0)::bigint AS refunded,
+        coalesce(sum(t.amount) FILTER (WHERE j.event = 'shop_refunded' AND t.debit_kind = 'fee_revenue'), 0)::bigint AS commission_back,
+        coalesce(sum(t.amount) FILTER (WHERE j.event = 'return_freight_charged'), 0)::bigint AS return_freight,
+        coalesce(sum(t.amount) FILTER (WHERE t.debit_kind = 'shop_debt'), 0)::bigint AS debt
+      FROM published.journal AS j JOIN published.transfer AS t ON t.journal_id = j.id WHERE j.order_id = o.id
+    ) AS m
+    WHERE o.shop_id = ${by.shopId} AND o.received_at IS NOT NULL
+      ${by.sn ? sql`AND o.sn = upper(${by.sn})` : sql``}
+      ${by.after ? sql`AND (o.received_at, o.id) < (${by.after[0]}::timestamptz, ${by.after[1]}::uuid)` : sql``}
+    ORDER BY o.received_at DESC, o.id DESC LIMIT ${by.limit}`)
+
+export const selectDebt = (db: Db, shopId: string) =>
+  db.maybe<Narrowed<rows.Debt, { debt: bigint }>>(sql`
+    SELECT -balance AS debt FROM published.account WHERE owner_id = ${shopId} AND kind = 'shop_debt'`)
+
+/** Newest first; what made the debt larger with a minus. */
+export const selectDebtMoves = (db: Db, shopId: string) =>
+  db.many<Narrowed<rows.DebtMoves, { amount: bigint; sn: string | null }>>(sql`
+    SELECT j.event, j.posted_at, j.order_id, o.sn, CASE WHEN t.credit_kind = 'shop_debt' THEN t.amount ELSE -t.amount END AS amount
+    FROM published.journal AS j JOIN published.transfer AS t ON t.journal_id = j.id
+    LEFT JOIN published.orders AS o ON o.id = j.order_id
+    WHERE j.owner_id = ${shopId} AND 'shop_debt' IN (t.debit_kind, t.credit_kind) ORDER BY j.posted_at DESC LIMIT 200`)
+
+export const selectDebts = (db: Db, by: { after?: readonly (string | number)[] | undefined; limit: number }) =>
+  db.many<Narrowed<rows.Debts, { debt: bigint; since: Date }>>(sql`
+    SELECT a.owner_id AS shop_id, s.name, -a.balance AS debt, (
+      SELECT min(j.posted_at) FROM published.journal AS j JOIN published.transfer AS t ON t.journal_id = j.id
+      WHERE j.owner_id = a.owner_id AND t.debit_kind = 'shop_debt') AS since
+    FROM published.account AS a JOIN published.shop AS s ON s.id = a.owner_id
+    WHERE a.kind = 'shop_debt' AND a.balance < 0
+      ${by.after ? sql`AND (-a.balance, a.owner_id) < (${by.after[0]}::bigint, ${by.after[1]}::uuid)` : sql``}
+    ORDER BY a.balance, a.owner_id DESC LIMIT ${by.limit}`)

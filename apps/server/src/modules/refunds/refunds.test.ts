@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { AT_ONCE, buildOrder } from '../../../test/factories/orders.ts'
+import { applyFor, awardAll, buildRefund } from '../../../test/factories/refunds.ts'
+import { buildOperator } from '../../../test/factories/staff.ts'
+import { useServer } from '../../../test/harness.ts'
+import { newId } from '../../platform/id.ts'
+
+const server = useServer()
+
+test('somebody to whom a broken lamp came gets the money back when the shop agrees', async () => {
+  const order = await buildOrder(server, 'received')
+  const { client } = order.buyer
+  const before = await client.call('GET /api/user/getUserInfo')
+  const refund = await applyFor(order)
+  expect(refund).toMatchObject({ state: 'applied', stage: -5, allowed: ['withdraw', 'offer', 'message'], unread: 0 })
+  expect(await client.call('GET /api/order/detail', { id: order.id })).toMatchObject({ status: -5, refund_stage: -5 })
+  const agreed = await order.seller.client.call('POST /api/seller/refund_agree', { id: refund.id }, AT_ONCE)
+  expect(agreed).toMatchObject({ state: 'refunded', refunded: refund.amount })
+  const after = await client.call('GET /api/user/getUserInfo')
+  expect(Number(after.balance) - Number(before.balance)).toBeCloseTo(Number(refund.amount), 2)
+  expect(await client.call('GET /api/order/detail', { id: order.id })).toMatchObject({ status: -2 })
+  await server.settle()
+  const { list } = await client.call('GET /api/user/notice_list')
+  expect(list.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['refund.agreed', 'refund.paid']))
+})
+
+test('one of two comes back before it was sent, and only the other is packed', async () => {
+  const order = await buildOrder(server, 'paid')
+  const { client } = order.buyer
+  const { lines } = await client.call('GET /api/refund/info', { order_id: order.id })
+  const [line] = lines
+  const item = { order_item_id: line?.order_item_id ?? '', quantity: 1, amount: line?.max[0] ?? '' }
+  const refund = await applyFor(order, { items: [item] })
+  expect(await client.call('GET /api/order/detail', { id: order.id })).toMatchObject({ status: 1, refund_stage: -5 })
+  const shipping = { id: order.id, packages: [{ carrier: 'CTT', no: 'CT1' }] }
+  await expect(order.seller.client.call('POST /api/seller/order_ship', shipping, AT_ONCE)).rejects.toMatchObject({
+    code: 1423,
+  })
+  await order.seller.client.call('POST /api/seller/refund_agree', { id: refund.id }, AT_ONCE)
+  const sent = await order.seller.client.call('POST /api/seller/order_ship', shipping, AT_ONCE)
+  expect(sent.packages[0]?.items).toMatchObject([{ quantity: 1 }])
+  await client.call('POST /api/order/confirm', { id: order.id }, AT_ONCE)
+})
+
+test('an offer stands in the history with its own sum, and accepting it gives back that sum', async () => {
+  const order = await buildOrder(server, 'received')
+  const { client } = order.buyer
+  const { id } = await applyFor(order)
+  const offered = await order.seller.client.call(
+    'POST /api/seller/refund_offer',
+    { id, amount: '1.25', with_return: false },
+    AT_ONCE,
+  )
+  expect(offered.timeline.at(-1)).toMatchObject({ event: 'offer', amount: '1.25' })
+  const offer_id = offered.offers[0]?.id ?? ''
+  expect(await client.call('POST /api/refund/accept', { id, offer_id }, AT_ONCE)).toMatchObject({
+    state: 'refunded',
+    refunded: '1.25',
+  })
+})
+
+test('a refusal is judged by an operator, per line and with its fault', async () => {
+  const { order, id } = await buildRefund(server, 'escalated')
+  const { client } = await buildOperator(server)
+  const refund = await client.call('GET /api/admin/refund_detail', { id })
+  expect(refund).toMatchObject({
+    state: 'escalated',
+    case: { by: 'buyer', burden: 'shopper' },
+    history: { buyer: { escalated: 1 } },
+  })
+  const judged = await client.call(
+    'POST /api/admin/refund_judge',
+    { id, lines: awardAll(refund, '1.00'), fault: 'shop', reason: 'The pictures show it.' },
+    AT_ONCE,
+  )
+  expect(judged).toMatchObject({ state: 'refunded', case: { verdict: 'in_part', fault: 'shop' } })
+  expect((await order.buyer.client.call('GET /api/refund/detail', { id })).answer).toBe('The pictures show it.')
+})
+
+test('what is said about a refund is read in order by both sides, once', async () => {
+  const { order, id } = await buildRefund(server, 'applied')
+  const message = { id, message_id: newId(), text: 'Was the box dented? Write to me at www.elsewhere.example.com' }
+  const said = await order.seller.client.call('POST /api/seller/refund_message', message, AT_ONCE)
+  expect(await order.seller.client.call('POST /api/seller/refund_message', message, AT_ONCE)).toEqual(said)
+  const seen = await order.buyer.client.call('GET /api/refund/detail', { id })
+  expect(seen).toMatchObject({ unread: 1, messages: [{ by: 'seller', mine: false, careful: true }] })
+  expect(await order.buyer.client.call('POST /api/refund/read', { id, seq: 1 }, AT_ONCE)).toEqual({ unread: 0 })
+})

@@ -1,0 +1,31 @@
+import type { Database } from '../../platform/db.ts'
+import { assert } from '../../platform/errors.ts'
+import type { TimerTable } from '../../platform/timers.ts'
+import { readOrderRow } from '../orders/orders.ts'
+import { PAY_TIMER } from './advance-refund.ts'
+import { agreeWhenDue, lapseWhenDue } from './agree-refund.ts'
+import { judgementKind } from './judge-refund.ts'
+import { payWhenDue } from './pay-refund.ts'
+import { receiveWhenDue } from './receive-return.ts'
+import { tellShopTimers } from './tell-refund.ts'
+
+export { refundSettings } from './settings.ts'
+
+/** What happens to refunds by itself. */
+export const refundTimers: TimerTable = {
+  B1: agreeWhenDue,
+  B2: lapseWhenDue('B2'),
+  B3: lapseWhenDue('B3'),
+  B4: receiveWhenDue,
+  [PAY_TIMER]: payWhenDue,
+}
+
+/** The same with the rights of the console, which alone may read who works in a shop. */
+export const consoleRefundTimers = (db: Database): TimerTable =>
+  tellShopTimers(db, async (tx, orderId) => {
+    const order = await readOrderRow(tx, orderId)
+    assert(order, 'a refund has its order')
+    return order.sn
+  })
+
+export const refundKinds = { refund_judgement: judgementKind }

@@ -1,0 +1,114 @@
+import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { asShopper, type Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError, missing } from '../../platform/errors.ts'
+import { transactOnce } from '../../platform/idempotency.ts'
+import { findShopperOfMail, takeRevocationTry } from '../identity/identity.ts'
+import {
+  findOrderNumbered,
+  lockOwnOrder,
+  maxOf,
+  type OrderRow,
+  readRefundableLines,
+  readShares,
+  revocableUntil,
+  revocationHolds,
+  unitsLeft,
+} from '../orders/orders.ts'
+import { begin } from './apply-refund.ts'
+import { payAtOnce } from './pay-refund.ts'
+import { loadRefund } from './refund-view.ts'
+import type { NewRefundLine } from './refunds.sql.ts'
+import { totalOf } from './requested-lines.ts'
+
+/** The right of revocation: no reason, no proof, independent of the one request. */
+export async function revokeOrder(
+  ctx: Context,
+  input: Parsed<'POST /api/refund/revoke'>,
+): Promise<Answer<'POST /api/refund/revoke'>> {
+  const shopper = asShopper(ctx)
+  const id = await transactOnce(ctx, input, async (tx) => {
+    const order = await lockOwnOrder(tx, input.order_id, { buyerId: shopper.id })
+    return revoke(ctx, tx, order)
+  })
+  await payAtOnce(ctx, id)
+  return loadRefund(ctx, ctx.db, id, { buyerId: shopper.id })
+}
+
+/**
+ * Without login, by order number and the mail of the account. The answer is the same whatever there is; what came of it is told
+ * to that mail alone.
+ */
+export async function declareRevocation(
+  ctx: Context,
+  input: Parsed<'POST /api/revocation/declare'>,
+): Promise<Answer<'POST /api/revocation/declare'>> {
+  const at = ctx.now()
+  await takeRevocationTry(ctx)
+  const shopperId = await findShopperOfMail(ctx.db, input.email)
+  const orderId = shopperId && (await findOrderNumbered(ctx.db, input.sn, shopperId))
+  if (orderId) {
+    const id = await ctx.db
+      .tx(async (tx) => revoke(ctx, tx, await lockOwnOrder(tx, orderId, 'system')))
+      .catch((error: unknown) => {
+        // Nobody learns from the answer what there is, and in which state.
+        if (error instanceof DomainError) return undefined
+        throw error
+      })
+    if (id) await payAtOnce(ctx, id)
+  }
+  return { declared_at: at.toISOString() }
+}
+
+async function revoke(ctx: Context, tx: Tx, order: OrderRow): Promise<string> {
+  const at = ctx.now()
+  if (order.paid_at === null) throw new DomainError('state.not_allowed', { status: order.status })
+  if (!revocationHolds(order)) throw new DomainError('state.not_allowed', { status: order.status })
+  const until = revocableUntil(order)
+  if (until && at > until) throw new DomainError('refund.window_closed')
+  const lines = await linesLeft(tx, order)
+  if (totalOf(lines) === 0n) throw new DomainError('state.not_allowed', { status: order.status })
+  const isSent = order.shipped_at !== null
+  const { refund } = await begin(
+    ctx,
+    tx,
+    order,
+    { role: 'buyer', actorId: order.buyer_id, at },
+    {
+      event: isSent ? 'revoke' : 'revoke_unsent',
+      kind: 'revocation',
+      type: isSent ? 2 : 1,
+      goodsStatus: isSent ? 1 : 0,
+      reason: null,
+      explanation: null,
+      answer: null,
+      lines,
+    },
+  )
+  return refund.id
+}
+
+/** All that is left but what the law exempts once it was sent, and the standard freight out with it. */
+async function linesLeft(tx: Tx, order: OrderRow): Promise<NewRefundLine[]> {
+  const isSent = order.shipped_at !== null
+  const bought = await readRefundableLines(tx, order.id, 'en')
+  const lines = bought
+    .filter((line) => unitsLeft(line) > 0 && !(isSent && line.exempt))
+    .map(
+      (line, place): NewRefundLine => ({
+        place,
+        order_line_id: line.id,
+        quantity: unitsLeft(line),
+        amount: String(maxOf(line, unitsLeft(line))),
+      }),
+    )
+  if (lines.length === 0) throw missing()
+  const shares = await readShares(tx, order)
+  const isAll = bought.every(
+    (line) => unitsLeft(line) === 0 || lines.some(({ order_line_id }) => order_line_id === line.id),
+  )
+  const freight = isAll ? shares.freight - shares.freightRefunded : 0n
+  return freight > 0n
+    ? [...lines, { place: lines.length, order_line_id: null, quantity: 0, amount: String(freight) }]
+    : lines
+}

@@ -17,6 +17,9 @@ const item: Order['items'][number] = {
   quantity: 1,
   line_total: '89.00',
   paid_share: '89.00',
+  refunded_quantity: 0,
+  refunded: '0.00',
+  exempt: null,
   reviewed: false,
 }
 export const otherItem: Order['items'][number] = {
@@ -33,6 +36,7 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
   trade_sn: '7K2M4QX9TE',
   status: 1,
   refund_stage: null,
+  refund_id: null,
   packed: false,
   merchant: { id: '01930000-0000-7000-8000-0000000000e1', name: 'Hinoki House' },
   items: [item],
@@ -47,6 +51,9 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
   allowed: ['cancel', 'remind', 'again'],
   paid_at: inDays(-1),
   refunded: '0.00',
+  freight_refunded: '0.00',
+  window_end: null,
+  refunds: [],
   remark: null,
   cancel_reason: null,
   extended: false,

@@ -11,6 +11,7 @@ export const fundTypes = [
   'topup',
   'payment',
   'refund',
+  'return_freight',
   'withdrawal',
   'withdrawal_back',
   'adjustment',

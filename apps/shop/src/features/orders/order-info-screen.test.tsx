@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Refused } from '@tradewind/web/test/wire'
 import { expect, test } from 'vitest'
 import { mara, openShop } from '../../../test/open-shop.tsx'
@@ -123,7 +123,20 @@ test('buying again tells what can no longer be had before it leads to the bag', 
 })
 
 test('a refund can be asked for what was paid, and not for what was not', async () => {
-  await openShop(`/orderInfo/${id}`, { 'GET /api/order/detail': () => sampleOrder() }, { as: mara })
+  const paid = sampleOrder({ allowed: ['cancel', 'remind', 'again', 'apply'] })
+  await openShop(`/orderInfo/${id}`, { 'GET /api/order/detail': () => paid }, { as: mara })
   const link = await screen.findByRole('link', { name: 'Ask for a refund' })
-  expect(link.getAttribute('href')).toBe(`/refund/${id}/${sn}/01930000-0000-7000-8000-0000000000c1/100.20`)
+  expect(link.getAttribute('href')).toBe(`/refund/${id}/${sn}/${paid.items[0]?.id}/100.20`)
+  cleanup()
+  const unpaid = sampleOrder({ status: 0, allowed: ['pay', 'cancel'] })
+  await openShop(`/orderInfo/${id}`, { 'GET /api/order/detail': () => unpaid }, { as: mara })
+  await screen.findByText('What it costs')
+  expect(screen.queryByRole('link', { name: 'Ask for a refund' })).toBeNull()
+})
+
+test('an order with a request leads to it instead of to a second one', async () => {
+  const asked = sampleOrder({ refund_stage: -5, refund_id: '01930000-0000-7000-8000-0000000000f1', allowed: ['again'] })
+  await openShop(`/orderInfo/${id}`, { 'GET /api/order/detail': () => asked }, { as: mara })
+  const link = await screen.findByRole('link', { name: 'See the refund' })
+  expect(link.getAttribute('href')).toContain('?refund=01930000-0000-7000-8000-0000000000f1')
 })

@@ -74,12 +74,12 @@ function OrderParts({ order }: { order: Order }) {
   )
 }
 
-/** Asking for a refund: for what was paid and not already given back. */
+/** Asking for a refund while it can be asked for; what became of it from then on. */
 function RefundRow({ order }: { order: Order }) {
   const t = useT()
-  const isOpen = order.status >= 1 && order.paid_at !== null
-  if (!isOpen) return null
-  const goods = order.items.map((item) => item.goods_id).join(',')
+  const { id, sn, items, total, refund_id, allowed } = order
+  if (!allowed.includes('apply') && refund_id === null) return null
+  const lines = items.map((item) => item.id).join(',')
   return (
     <List className="mt-2 border-t border-line">
       <ListRow
@@ -87,11 +87,12 @@ function RefundRow({ order }: { order: Order }) {
         render={
           <Link
             to="/refund/{-$id}/{-$sn}/{-$product_ids}/{-$amount}"
-            params={{ id: order.id, sn: order.sn, product_ids: goods, amount: order.total }}
+            params={{ id, sn, product_ids: lines, amount: total }}
+            search={refund_id === null ? {} : { refund: refund_id }}
           />
         }
       >
-        {t('purchases.action.refund')}
+        {t(refund_id === null ? 'purchases.action.refund' : 'purchases.action.seeRefund')}
       </ListRow>
     </List>
   )

@@ -1,9 +1,56 @@
-import { useParams } from '@tanstack/react-router'
-import { NotOpenScreen } from '../../shared/not-open-screen.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { isMissing } from '@tradewind/client/api-error'
+import { Page } from '@tradewind/ui/page'
+import { useState } from 'react'
+import { LoadFailed } from '../../shared/load-failed.tsx'
+import { NotFoundScreen } from '../../shared/not-found-screen.tsx'
 import { OwnOrders } from '../../shared/own-orders.tsx'
+import { ScreenBar } from '../../shared/screen-bar.tsx'
+import { AskForm } from './ask-form.tsx'
+import { CannotAsk } from './cannot-ask.tsx'
+import { RefundPage } from './refund-page.tsx'
+import { infoQuery } from './refund-queries.ts'
+import { RefundSkeleton } from './refund-skeleton.tsx'
 
-/** Refunds are not asked for here yet. Of no order in particular, the way leads to all of one's own. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * Asking for money back, and what became of it: an order has one request, so whoever has asked already sees that (spec 5).
+ * `refund` in the address names another one of the order: a gift, or a revocation.
+ */
 export function RefundScreen() {
-  const { id } = useParams({ from: '/refund/{-$id}/{-$sn}/{-$product_ids}/{-$amount}' })
-  return id ? <NotOpenScreen /> : <OwnOrders status="all" />
+  const { id, sn, product_ids } = useParams({ from: '/refund/{-$id}/{-$sn}/{-$product_ids}/{-$amount}' })
+  const { refund } = useSearch({ from: '/refund/{-$id}/{-$sn}/{-$product_ids}/{-$amount}' })
+  if (refund) return <RefundPage key={refund} id={refund} />
+  const named =
+    id && UUID.test(id) ? { order_id: id.toLowerCase() } : (sn ?? id) ? { sn: (sn ?? id ?? '').toUpperCase() } : null
+  if (!named) return <OwnOrders status="all" />
+  const items = (product_ids ?? '').split(',').filter((item) => UUID.test(item))
+  return <OfOrder key={id ?? sn} order={named} items={items} />
+}
+
+function OfOrder({ order, items }: { order: Parameters<typeof infoQuery>[0]; items: string[] }) {
+  const [first] = useState(items)
+  const { data: info, error, refetch } = useQuery(infoQuery(order, first))
+  if (isMissing(error)) return <NotFoundScreen />
+  if (info?.refund_id) return <RefundPage id={info.refund_id} already={info.refused_because === 'already_submitted'} />
+  return (
+    <>
+      <ScreenBar title={info ? null : undefined} />
+      <Page foot="dock">
+        {info ? (
+          info.may_apply ? (
+            <AskForm key={info.order.id} first={info} />
+          ) : (
+            <CannotAsk info={info} />
+          )
+        ) : error ? (
+          <LoadFailed error={error} onRetry={refetch} />
+        ) : (
+          <RefundSkeleton />
+        )}
+      </Page>
+    </>
+  )
 }

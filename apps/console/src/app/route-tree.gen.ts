@@ -17,12 +17,14 @@ import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as SuspenseRouteImport } from './routes/suspense.tsx'
 import { Route as StaffRouteImport } from './routes/staff.tsx'
 import { Route as SecurityRouteImport } from './routes/security.tsx'
+import { Route as RefundsRouteImport } from './routes/refunds.tsx'
 import { Route as ProposalsRouteImport } from './routes/proposals.tsx'
 import { Route as PromosRouteImport } from './routes/promos.tsx'
 import { Route as OrdersRouteImport } from './routes/orders.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as LogRouteImport } from './routes/log.tsx'
 import { Route as FreightRouteImport } from './routes/freight.tsx'
+import { Route as DisputesRouteImport } from './routes/disputes.tsx'
 import { Route as ApprovalsRouteImport } from './routes/approvals.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as WalletIndexRouteImport } from './routes/wallet.index.tsx'
@@ -34,6 +36,7 @@ import { Route as WalletWithdrawalsRouteImport } from './routes/wallet.withdrawa
 import { Route as WalletWithdrawRouteImport } from './routes/wallet.withdraw.tsx'
 import { Route as UsersIdRouteImport } from './routes/users.$id.tsx'
 import { Route as TopupsIdRouteImport } from './routes/topups.$id.tsx'
+import { Route as RefundsIdRouteImport } from './routes/refunds.$id.tsx'
 import { Route as OrdersIdRouteImport } from './routes/orders.$id.tsx'
 import { Route as LedgerSealsRouteImport } from './routes/ledger.seals.tsx'
 import { Route as LedgerReconciliationRouteImport } from './routes/ledger.reconciliation.tsx'
@@ -41,6 +44,7 @@ import { Route as LedgerLockRouteImport } from './routes/ledger.lock.tsx'
 import { Route as ImportsIdRouteImport } from './routes/imports.$id.tsx'
 import { Route as GoodsNewRouteImport } from './routes/goods.new.tsx'
 import { Route as GoodsIdRouteImport } from './routes/goods.$id.tsx'
+import { Route as DisputesIdRouteImport } from './routes/disputes.$id.tsx'
 import { Route as LedgerStatementsIndexRouteImport } from './routes/ledger.statements.index.tsx'
 import { Route as LedgerStatementsNewRouteImport } from './routes/ledger.statements.new.tsx'
 
@@ -84,6 +88,11 @@ const SecurityRoute = SecurityRouteImport.update({
   path: '/security',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RefundsRoute = RefundsRouteImport.update({
+  id: '/refunds',
+  path: '/refunds',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProposalsRoute = ProposalsRouteImport.update({
   id: '/proposals',
   path: '/proposals',
@@ -112,6 +121,11 @@ const LogRoute = LogRouteImport.update({
 const FreightRoute = FreightRouteImport.update({
   id: '/freight',
   path: '/freight',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DisputesRoute = DisputesRouteImport.update({
+  id: '/disputes',
+  path: '/disputes',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApprovalsRoute = ApprovalsRouteImport.update({
@@ -169,6 +183,11 @@ const TopupsIdRoute = TopupsIdRouteImport.update({
   path: '/$id',
   getParentRoute: () => TopupsRoute,
 } as any)
+const RefundsIdRoute = RefundsIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => RefundsRoute,
+} as any)
 const OrdersIdRoute = OrdersIdRouteImport.update({
   id: '/$id',
   path: '/$id',
@@ -204,6 +223,11 @@ const GoodsIdRoute = GoodsIdRouteImport.update({
   path: '/goods/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DisputesIdRoute = DisputesIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => DisputesRoute,
+} as any)
 const LedgerStatementsIndexRoute = LedgerStatementsIndexRouteImport.update({
   id: '/ledger/statements/',
   path: '/ledger/statements/',
@@ -218,12 +242,14 @@ const LedgerStatementsNewRoute = LedgerStatementsNewRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/approvals': typeof ApprovalsRoute
+  '/disputes': typeof DisputesRouteWithChildren
   '/freight': typeof FreightRoute
   '/log': typeof LogRoute
   '/login': typeof LoginRoute
   '/orders': typeof OrdersRouteWithChildren
   '/promos': typeof PromosRoute
   '/proposals': typeof ProposalsRoute
+  '/refunds': typeof RefundsRouteWithChildren
   '/security': typeof SecurityRoute
   '/staff': typeof StaffRoute
   '/suspense': typeof SuspenseRoute
@@ -232,6 +258,7 @@ export interface FileRoutesByFullPath {
   '/users': typeof UsersRouteWithChildren
   '/waiting': typeof WaitingRoute
   '/withdrawals': typeof WithdrawalsRouteWithChildren
+  '/disputes/$id': typeof DisputesIdRoute
   '/goods/$id': typeof GoodsIdRoute
   '/goods/new': typeof GoodsNewRoute
   '/imports/$id': typeof ImportsIdRoute
@@ -239,6 +266,7 @@ export interface FileRoutesByFullPath {
   '/ledger/reconciliation': typeof LedgerReconciliationRoute
   '/ledger/seals': typeof LedgerSealsRoute
   '/orders/$id': typeof OrdersIdRoute
+  '/refunds/$id': typeof RefundsIdRoute
   '/topups/$id': typeof TopupsIdRoute
   '/users/$id': typeof UsersIdRoute
   '/wallet/withdraw': typeof WalletWithdrawRoute
@@ -254,12 +282,14 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/approvals': typeof ApprovalsRoute
+  '/disputes': typeof DisputesRouteWithChildren
   '/freight': typeof FreightRoute
   '/log': typeof LogRoute
   '/login': typeof LoginRoute
   '/orders': typeof OrdersRouteWithChildren
   '/promos': typeof PromosRoute
   '/proposals': typeof ProposalsRoute
+  '/refunds': typeof RefundsRouteWithChildren
   '/security': typeof SecurityRoute
   '/staff': typeof StaffRoute
   '/suspense': typeof SuspenseRoute
@@ -268,6 +298,7 @@ export interface FileRoutesByTo {
   '/users': typeof UsersRouteWithChildren
   '/waiting': typeof WaitingRoute
   '/withdrawals': typeof WithdrawalsRouteWithChildren
+  '/disputes/$id': typeof DisputesIdRoute
   '/goods/$id': typeof GoodsIdRoute
   '/goods/new': typeof GoodsNewRoute
   '/imports/$id': typeof ImportsIdRoute
@@ -275,6 +306,7 @@ export interface FileRoutesByTo {
   '/ledger/reconciliation': typeof LedgerReconciliationRoute
   '/ledger/seals': typeof LedgerSealsRoute
   '/orders/$id': typeof OrdersIdRoute
+  '/refunds/$id': typeof RefundsIdRoute
   '/topups/$id': typeof TopupsIdRoute
   '/users/$id': typeof UsersIdRoute
   '/wallet/withdraw': typeof WalletWithdrawRoute
@@ -291,12 +323,14 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/approvals': typeof ApprovalsRoute
+  '/disputes': typeof DisputesRouteWithChildren
   '/freight': typeof FreightRoute
   '/log': typeof LogRoute
   '/login': typeof LoginRoute
   '/orders': typeof OrdersRouteWithChildren
   '/promos': typeof PromosRoute
   '/proposals': typeof ProposalsRoute
+  '/refunds': typeof RefundsRouteWithChildren
   '/security': typeof SecurityRoute
   '/staff': typeof StaffRoute
   '/suspense': typeof SuspenseRoute
@@ -305,6 +339,7 @@ export interface FileRoutesById {
   '/users': typeof UsersRouteWithChildren
   '/waiting': typeof WaitingRoute
   '/withdrawals': typeof WithdrawalsRouteWithChildren
+  '/disputes/$id': typeof DisputesIdRoute
   '/goods/$id': typeof GoodsIdRoute
   '/goods/new': typeof GoodsNewRoute
   '/imports/$id': typeof ImportsIdRoute
@@ -312,6 +347,7 @@ export interface FileRoutesById {
   '/ledger/reconciliation': typeof LedgerReconciliationRoute
   '/ledger/seals': typeof LedgerSealsRoute
   '/orders/$id': typeof OrdersIdRoute
+  '/refunds/$id': typeof RefundsIdRoute
   '/topups/$id': typeof TopupsIdRoute
   '/users/$id': typeof UsersIdRoute
   '/wallet/withdraw': typeof WalletWithdrawRoute
@@ -329,12 +365,14 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/approvals'
+    | '/disputes'
     | '/freight'
     | '/log'
     | '/login'
     | '/orders'
     | '/promos'
     | '/proposals'
+    | '/refunds'
     | '/security'
     | '/staff'
     | '/suspense'
@@ -343,6 +381,7 @@ export interface FileRouteTypes {
     | '/users'
     | '/waiting'
     | '/withdrawals'
+    | '/disputes/$id'
     | '/goods/$id'
     | '/goods/new'
     | '/imports/$id'
@@ -350,6 +389,7 @@ export interface FileRouteTypes {
     | '/ledger/reconciliation'
     | '/ledger/seals'
     | '/orders/$id'
+    | '/refunds/$id'
     | '/topups/$id'
     | '/users/$id'
     | '/wallet/withdraw'
@@ -365,12 +405,14 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/approvals'
+    | '/disputes'
     | '/freight'
     | '/log'
     | '/login'
     | '/orders'
     | '/promos'
     | '/proposals'
+    | '/refunds'
     | '/security'
     | '/staff'
     | '/suspense'
@@ -379,6 +421,7 @@ export interface FileRouteTypes {
     | '/users'
     | '/waiting'
     | '/withdrawals'
+    | '/disputes/$id'
     | '/goods/$id'
     | '/goods/new'
     | '/imports/$id'
@@ -386,6 +429,7 @@ export interface FileRouteTypes {
     | '/ledger/reconciliation'
     | '/ledger/seals'
     | '/orders/$id'
+    | '/refunds/$id'
     | '/topups/$id'
     | '/users/$id'
     | '/wallet/withdraw'
@@ -401,12 +445,14 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/approvals'
+    | '/disputes'
     | '/freight'
     | '/log'
     | '/login'
     | '/orders'
     | '/promos'
     | '/proposals'
+    | '/refunds'
     | '/security'
     | '/staff'
     | '/suspense'
@@ -415,6 +461,7 @@ export interface FileRouteTypes {
     | '/users'
     | '/waiting'
     | '/withdrawals'
+    | '/disputes/$id'
     | '/goods/$id'
     | '/goods/new'
     | '/imports/$id'
@@ -422,6 +469,7 @@ export interface FileRouteTypes {
     | '/ledger/reconciliation'
     | '/ledger/seals'
     | '/orders/$id'
+    | '/refunds/$id'
     | '/topups/$id'
     | '/users/$id'
     | '/wallet/withdraw'
@@ -438,12 +486,14 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   ApprovalsRoute: typeof ApprovalsRoute
+  DisputesRoute: typeof DisputesRouteWithChildren
   FreightRoute: typeof FreightRoute
   LogRoute: typeof LogRoute
   LoginRoute: typeof LoginRoute
   OrdersRoute: typeof OrdersRouteWithChildren
   PromosRoute: typeof PromosRoute
   ProposalsRoute: typeof ProposalsRoute
+  RefundsRoute: typeof RefundsRouteWithChildren
   SecurityRoute: typeof SecurityRoute
   StaffRoute: typeof StaffRoute
   SuspenseRoute: typeof SuspenseRoute
@@ -526,6 +576,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SecurityRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/refunds': {
+      id: '/refunds'
+      path: '/refunds'
+      fullPath: '/refunds'
+      preLoaderRoute: typeof RefundsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/proposals': {
       id: '/proposals'
       path: '/proposals'
@@ -566,6 +623,13 @@ declare module '@tanstack/react-router' {
       path: '/freight'
       fullPath: '/freight'
       preLoaderRoute: typeof FreightRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/disputes': {
+      id: '/disputes'
+      path: '/disputes'
+      fullPath: '/disputes'
+      preLoaderRoute: typeof DisputesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/approvals': {
@@ -645,6 +709,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TopupsIdRouteImport
       parentRoute: typeof TopupsRoute
     }
+    '/refunds/$id': {
+      id: '/refunds/$id'
+      path: '/$id'
+      fullPath: '/refunds/$id'
+      preLoaderRoute: typeof RefundsIdRouteImport
+      parentRoute: typeof RefundsRoute
+    }
     '/orders/$id': {
       id: '/orders/$id'
       path: '/$id'
@@ -694,6 +765,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GoodsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/disputes/$id': {
+      id: '/disputes/$id'
+      path: '/$id'
+      fullPath: '/disputes/$id'
+      preLoaderRoute: typeof DisputesIdRouteImport
+      parentRoute: typeof DisputesRoute
+    }
     '/ledger/statements/': {
       id: '/ledger/statements/'
       path: '/ledger/statements'
@@ -711,6 +789,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface DisputesRouteChildren {
+  DisputesIdRoute: typeof DisputesIdRoute
+}
+
+const DisputesRouteChildren: DisputesRouteChildren = {
+  DisputesIdRoute: DisputesIdRoute,
+}
+
+const DisputesRouteWithChildren = DisputesRoute._addFileChildren(
+  DisputesRouteChildren,
+)
+
 interface OrdersRouteChildren {
   OrdersIdRoute: typeof OrdersIdRoute
 }
@@ -721,6 +811,17 @@ const OrdersRouteChildren: OrdersRouteChildren = {
 
 const OrdersRouteWithChildren =
   OrdersRoute._addFileChildren(OrdersRouteChildren)
+
+interface RefundsRouteChildren {
+  RefundsIdRoute: typeof RefundsIdRoute
+}
+
+const RefundsRouteChildren: RefundsRouteChildren = {
+  RefundsIdRoute: RefundsIdRoute,
+}
+
+const RefundsRouteWithChildren =
+  RefundsRoute._addFileChildren(RefundsRouteChildren)
 
 interface TopupsRouteChildren {
   TopupsIdRoute: typeof TopupsIdRoute
@@ -758,12 +859,14 @@ const WithdrawalsRouteWithChildren = WithdrawalsRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ApprovalsRoute: ApprovalsRoute,
+  DisputesRoute: DisputesRouteWithChildren,
   FreightRoute: FreightRoute,
   LogRoute: LogRoute,
   LoginRoute: LoginRoute,
   OrdersRoute: OrdersRouteWithChildren,
   PromosRoute: PromosRoute,
   ProposalsRoute: ProposalsRoute,
+  RefundsRoute: RefundsRouteWithChildren,
   SecurityRoute: SecurityRoute,
   StaffRoute: StaffRoute,
   SuspenseRoute: SuspenseRoute,

@@ -15,7 +15,12 @@ type QueuePageProps<V extends string, C extends string> = {
   text: string
   tabs: Omit<TabsProps<V>, 'panelId' | 'className'>
   /** At most one of them is on. */
-  chips: { names: readonly C[]; labelOf: (name: C) => string; on: C | undefined; onChange: (on: C | undefined) => void }
+  chips?: {
+    names: readonly C[]
+    labelOf: (name: C) => string
+    on: C | undefined
+    onChange: (on: C | undefined) => void
+  }
   query: UseInfiniteQueryResult
   ids: readonly string[]
   open: string | undefined
@@ -27,7 +32,7 @@ type QueuePageProps<V extends string, C extends string> = {
 }
 
 /** A queue of work: narrowed by tabs and chips, gone through by keys, and the one that is open beside it. */
-export function QueuePage<V extends string, C extends string>(props: QueuePageProps<V, C>) {
+export function QueuePage<V extends string, C extends string = never>(props: QueuePageProps<V, C>) {
   const { id, title, text, tabs, chips, query, ids, open, onOpen, empty, emptyText, children } = props
   useQueueKeys({ ids, open, onOpen })
   return (
@@ -38,17 +43,19 @@ export function QueuePage<V extends string, C extends string>(props: QueuePagePr
           <h1 className="h1 wide:text-[2.75rem]/none">{title}</h1>
           <p className="mt-1.5 mb-3 text-s text-pretty text-ink-2">{text}</p>
           <Tabs {...tabs} panelId={id} />
-          <div className="scroll-x -mx-edge mt-1 gap-2 px-edge py-1">
-            {chips.names.map((name) => (
-              <Chip
-                key={name}
-                on={chips.on === name}
-                onClick={() => chips.onChange(chips.on === name ? undefined : name)}
-              >
-                {chips.labelOf(name)}
-              </Chip>
-            ))}
-          </div>
+          {chips && (
+            <div className="scroll-x -mx-edge mt-1 gap-2 px-edge py-1">
+              {chips.names.map((name) => (
+                <Chip
+                  key={name}
+                  on={chips.on === name}
+                  onClick={() => chips.onChange(chips.on === name ? undefined : name)}
+                >
+                  {chips.labelOf(name)}
+                </Chip>
+              ))}
+            </div>
+          )}
           <section
             id={id}
             role="tabpanel"

@@ -1,4 +1,5 @@
 import { useT } from '@tradewind/messages/react'
+import { ArrowUUpLeft } from '@tradewind/ui/icons/arrow-u-up-left'
 import { Bank } from '@tradewind/ui/icons/bank'
 import { ClipboardText } from '@tradewind/ui/icons/clipboard-text'
 import { HouseSimple } from '@tradewind/ui/icons/house-simple'
@@ -60,6 +61,11 @@ export function OperatorPages() {
       {may('GET /api/admin/suspense_list') && (
         <PageLink to="/suspense" icon={<Question size={20} />} end={<WaitingBadge of={CASES} />}>
           {t('console.title.suspense')}
+        </PageLink>
+      )}
+      {may('GET /api/admin/refund_list') && (
+        <PageLink to="/disputes" icon={<ArrowUUpLeft size={20} flip />}>
+          {t('console.title.disputes')}
         </PageLink>
       )}
       {may('GET /api/admin/user_list') && (

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { Avatar } from '@tradewind/ui/avatar'
+import { ArrowUUpLeft } from '@tradewind/ui/icons/arrow-u-up-left'
 import { CaretDown } from '@tradewind/ui/icons/caret-down'
 import { Key } from '@tradewind/ui/icons/key'
 import { Package } from '@tradewind/ui/icons/package'
@@ -17,6 +18,7 @@ import { HOME } from '../guard.ts'
 import { OperatorPages } from './operator-pages.tsx'
 import { OrdersBadge } from './orders-badge.tsx'
 import { PageLink } from './page-link.tsx'
+import { RefundsBadge } from './refunds-badge.tsx'
 
 const AccountDialog = lazy(() => import('./account-dialog.tsx').then((module) => ({ default: module.AccountDialog })))
 
@@ -50,6 +52,9 @@ export function Rail({ realm }: { realm: Realm }) {
           <>
             <PageLink to="/orders" icon={<Package size={20} />} end={<OrdersBadge />}>
               {t('console.title.orders')}
+            </PageLink>
+            <PageLink to="/refunds" icon={<ArrowUUpLeft size={20} flip />} end={<RefundsBadge />}>
+              {t('console.title.refunds')}
             </PageLink>
             <PageLink
               to="/goods"

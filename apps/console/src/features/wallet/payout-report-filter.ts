@@ -9,11 +9,20 @@ export const FIRST_ACCOUNT: Account = 'payable'
 
 /** What can happen on each of them, in the order of the chips. */
 export const typesOf = {
-  payable: ['release', 'withdrawal', 'withdrawal_back', 'refund', 'debt', 'adjustment'],
-  pending: ['sale', 'release', 'refund', 'debt'],
+  payable: ['release', 'withdrawal', 'withdrawal_back', 'refund', 'return_freight', 'debt', 'adjustment'],
+  pending: ['sale', 'release', 'refund', 'return_freight', 'debt'],
 } as const satisfies Record<Account, PostingType[]>
 
-const words = ['sale', 'release', 'refund', 'withdrawal', 'withdrawal_back', 'debt', 'adjustment'] as const
+const words = [
+  'sale',
+  'release',
+  'refund',
+  'withdrawal',
+  'withdrawal_back',
+  'return_freight',
+  'debt',
+  'adjustment',
+] as const
 
 /** Under which words it is shown; what a newer server brings is a posting like others. */
 export const wordOf = (type: string) => words.find((word) => word === type) ?? 'other'

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { RefundScreen } from '../../features/refunds/refund-screen.tsx'
+
+export const Route = createFileRoute('/refunds/$id')({
+  staticData: { titleKey: 'console.title.refund', of: 'seller', areas: ['aftersale', 'auditing', 'operating'] },
+  component: RefundScreen,
+})

@@ -85,8 +85,8 @@ export const PLANTED: readonly Planted[] = [
   {
     broken: 'a chain of states jumps where its history may not',
     file: `${SERVER}/orders/order-state.ts`,
-    from: "{ event: 'ship', from: 1, to: 2,",
-    to: "{ event: 'ship', from: 1, to: 3,",
+    from: "event: 'ship',\n    from: 1,\n    to: 2,",
+    to: "event: 'ship',\n    from: 1,\n    to: 3,",
     check: 'schema and rows',
     says: ['order_transition lacks “ship 1 → 3 by seller”', 'order_transition has “ship 1 → 2 by seller”'],
   },

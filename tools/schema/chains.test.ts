@@ -12,7 +12,7 @@ test('the chains of the code are the rows that migrations wrote', () => {
   expect(staleChains(ROOT)).toEqual([])
 })
 
-test.each(['order_transition', 'withdrawal_transition', 'topup_transition'])(
+test.each(['order_transition', 'withdrawal_transition', 'topup_transition', 'refund_transition'])(
   '%s with a row less, a row more or another role is told without a database',
   (table) => {
     const row = line(table)
@@ -28,7 +28,7 @@ test.each(['order_transition', 'withdrawal_transition', 'topup_transition'])(
 )
 
 test('a table of transitions that belongs to no chain is told', () => {
-  expect(complaintsAboutChains(`${schema}\nCREATE TABLE refund_transition (\n`).join()).toContain(
-    'refund_transition belongs to no chain',
+  expect(complaintsAboutChains(`${schema}\nCREATE TABLE complaint_transition (\n`).join()).toContain(
+    'complaint_transition belongs to no chain',
   )
 })

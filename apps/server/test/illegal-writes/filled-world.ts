@@ -7,6 +7,7 @@ import { audit, claimTopup, onChain, openTopups, pass, refuse } from '../factori
 import { buildWithdrawal, type WithdrawalStage } from '../factories/withdrawals.ts'
 import type { Server } from '../harness.ts'
 import { buildSide } from '../matrix/names.ts'
+import { fillRefunds } from './filled-refunds.ts'
 
 const DAY_MS = 86_400_000
 const SUBJECTS: readonly Subject[] = [
@@ -51,6 +52,7 @@ export async function fillWorld(server: Server): Promise<void> {
     .catch(() => undefined)
   await propose(server)
   await sealTwoDays(server)
+  await fillRefunds(server)
   await fillByHand(server)
 }
 
@@ -114,6 +116,7 @@ const ROWS = `
     SELECT gen_random_uuid(), s.id, k.kind, k.address, sha256(k.kind::bytea), now(), now() + interval '72 hours'
     FROM (SELECT id FROM shopper LIMIT 1) AS s, (VALUES ('email', 'before@example.com'), ('password', NULL)) AS k (kind, address);
   UPDATE pay_password SET limited_until = now(), limit_left = 100 WHERE shopper_id = (SELECT min(shopper_id::text)::uuid FROM pay_password);
+  UPDATE chat_thread SET assigned_to = (SELECT id FROM staff LIMIT 1) WHERE id = (SELECT id FROM chat_thread LIMIT 1);
   INSERT INTO ledger.money_lock (id, backup_taken_at, locked_at) VALUES (md5('lock')::uuid, now(), now());
   INSERT INTO ledger.money_word (lock_id, staff_id, note, said_at)
     SELECT md5('lock')::uuid, gen_random_uuid(), 'compared', now() FROM generate_series(1, 2);

@@ -31,6 +31,15 @@ const named = [
   'extract_returned',
   'statement_add',
   'money_unlock',
+  'refund_judge',
+  'refund_agree',
+  'refund_refuse',
+  'refund_receive',
+  'refund_give',
+  'refund_retry',
+  'refund_message',
+  'refund_read',
+  'debt_write_off',
 ] as const
 
 const PREFIX = 'POST /api/admin/'

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildOperator } from './factories/staff.ts'
 import { useServer } from './harness.ts'
 import { buildSide, type Side } from './matrix/names.ts'
-import { samples, stages } from './matrix/samples.ts'
+import { refundStages, samples, stages } from './matrix/samples.ts'
 import { MADE_UP_CURSORS, placesOf, WRONG_VALUES, withValue } from './matrix/wrong-values.ts'
 
 const server = useServer()
@@ -128,7 +128,7 @@ const readers = new Map<string, Promise<Side>>()
 async function sideFor(key: CallKey, kinds: Set<Subject>): Promise<Side> {
   if (specOf(key).who === 'public' && kinds.size === 0) return visitor
   const stage = stages[key] ?? 'paid'
-  if (!key.startsWith('GET')) return buildSide(server, kinds, stage)
+  if (!key.startsWith('GET')) return buildSide(server, kinds, stage, undefined, refundStages[key])
   const what = [stage, ...kinds].join(' ')
   const side = readers.get(what) ?? buildSide(server, kinds, stage)
   readers.set(what, side)
@@ -154,6 +154,7 @@ async function prepare(key: CallKey): Promise<{ input: object; token: string }> 
 
 const post = (key: CallKey, body: string, token?: string, headers: Record<string, string> = {}): Promise<Outcome> =>
   outcomeOf(
+    key,
     fetch(server.url + key.slice('POST '.length), {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token && { token }), ...headers },
@@ -162,11 +163,12 @@ const post = (key: CallKey, body: string, token?: string, headers: Record<string
   )
 
 const get = (key: CallKey, query: string, token?: string): Promise<Outcome> =>
-  outcomeOf(fetch(`${server.url}${key.slice('GET '.length)}?${query}`, { headers: { ...(token && { token }) } }))
+  outcomeOf(key, fetch(`${server.url}${key.slice('GET '.length)}?${query}`, { headers: { ...(token && { token }) } }))
 
-async function outcomeOf(sent: Promise<Response>): Promise<Outcome> {
+async function outcomeOf(key: CallKey, sent: Promise<Response>): Promise<Outcome> {
   const response = await sent
-  if (response.headers.get('content-type')?.startsWith('text/csv')) {
+  const { download } = specOf(key)
+  if (download !== undefined && response.headers.get('content-type') === download) {
     await response.text()
     return { status: response.status, answer: { code: SUCCESS, msg: '', data: {} } }
   }

@@ -17,6 +17,8 @@ const PUBLIC = [
   /^merchant\/(list|detail|goods)$/,
   /^user\/(language_list|set_language|register|login|logout|resetpwd|restore|send_captcha|help_support|law)$/,
   /^common\/region_list$/,
+  // The law asks for a way to revoke a purchase without a login.
+  /^revocation\/declare$/,
   /^(seller|admin)\/login$/,
   /^health$/,
 ]
@@ -44,6 +46,7 @@ const OF_NOBODY = [
   'merchant_id',
   'mer',
   'merge_id',
+  'message_id',
   'lines[].goods_id',
   'lines[].sku_id',
 ]

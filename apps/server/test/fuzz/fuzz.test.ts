@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type BuiltOperator, buildOperator } from '../factories/staff.ts'
 import { useServer } from '../harness.ts'
 import { buildSide, catalogueFile, pictureFile, type Side } from '../matrix/names.ts'
-import { samples, stages, withdrawalStages } from '../matrix/samples.ts'
+import { refundStages, samples, stages, withdrawalStages } from '../matrix/samples.ts'
 import { PROOF, tellProof } from '../proof.ts'
 import { type Case, drawCases, type Start } from './cases.ts'
 import { type Operation, operations } from './operations.ts'
@@ -90,7 +90,7 @@ const tell = ({ method, path }: Operation, { kind, query, body }: Case, complain
 async function sideFor({ key, method }: Operation): Promise<Side> {
   if (PROOF.fuzzCases < 50 || method === 'GET') return shared
   const kinds = new Set<Subject>((calls[key] as CallSpec).subjects?.map(({ of }) => of))
-  return buildSide(server, kinds, stages[key] ?? 'paid', withdrawalStages[key])
+  return buildSide(server, kinds, stages[key] ?? 'paid', withdrawalStages[key], refundStages[key])
 }
 
 async function renew(operation: Operation): Promise<Side> {

@@ -36,8 +36,9 @@ export type Expected = 'answer' | 'no session' | 'missing' | 'untouched'
 export function expectedOf({ spec, role, whose, subject }: Cell): Expected {
   if (!mayUse(spec, role)) return 'no session'
   if (!subject || whose === 'own') return 'answer'
-  // An operator looks after everybody.
-  if (whose === "other's" && (spec.who === 'operator' || OWNERLESS.includes(subject.of))) return 'answer'
+  // An operator looks after everybody; a part is of the thing that is named beside it, whoever asks.
+  const isOpen = (spec.who === 'operator' && !isPart(subject)) || OWNERLESS.includes(subject.of)
+  if (whose === "other's" && isOpen) return 'answer'
   // A call that takes several at once passes over what is not there; it must not tell other's from missing either.
   const tells = spec.refuses?.includes('thing.missing') || subject.of === 'picture'
   return tells ? 'missing' : 'untouched'
@@ -53,6 +54,8 @@ function mayUse({ who, refuses }: CallSpec, role: Role): boolean {
   return role === 'operator'
 }
 
+const isPart = ({ field }: { field: string }): boolean => field.includes('.')
+
 /** 1004, or the field of a part inside a thing that is one's own. */
 export const refusedAs = ({ subject }: Cell): number[] =>
-  subject?.of === 'picture' || subject?.field.includes('.') ? [1001, 1004] : [1004]
+  subject && (subject.of === 'picture' || isPart(subject)) ? [1001, 1004] : [1004]

@@ -45,8 +45,9 @@ export async function buildSide(
   const [buyer, seller] = await Promise.all([buildBuyer(server), buildSeller(server)])
   const goods = await buildProduct(server.databases.shop, { shopId: seller.shopId })
   const order = new Lazy(() => buildOrder(server, stage, { buyer, seller, product: goods }))
+  const withOffer = kinds.has('refund_offer') ? 'countered' : 'applied'
   const refund = new Lazy(
-    async () => (await buildRefund(server, refundStage ?? 'applied', { order: await order.get() })).id,
+    async () => (await buildRefund(server, refundStage ?? withOffer, { order: await order.get() })).id,
   )
   const names = {} as Names
   // The notices of an order come with its events, so it is asked for first.

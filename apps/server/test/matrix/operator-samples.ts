@@ -114,21 +114,24 @@ export const operatorSamples: { [K in OperatorCall]: Sample<K> } = {
   'POST /api/admin/extract_returned': ({ names }) => ({ id: names.withdrawal, reason: 'The account was closed' }),
   'GET /api/admin/refund_list': nothing,
   'GET /api/admin/refund_detail': ofAnyRefund,
-  'POST /api/admin/refund_judge': ({ names }) => ({
+  'POST /api/admin/refund_judge': ({ names, by }) => ({
     id: names.any_refund,
-    lines: [],
+    lines: by === 'lines[].order_item_id' ? [{ order_item_id: names.order_line, amount: '0.00' }] : [],
     fault: 'nobody',
     reason: 'The pictures show it.',
   }),
   'POST /api/admin/refund_agree': ({ names }) => ({ id: names.any_refund, reason: 'The shop is gone.' }),
   'POST /api/admin/refund_refuse': ({ names }) => ({ id: names.any_refund, reason: 'The shop is gone.' }),
-  'POST /api/admin/refund_receive': ({ names }) => ({
+  'POST /api/admin/refund_receive': ({ names, by }) => ({
     id: names.any_refund,
+    ...(by === 'items[].order_item_id' && { items: [{ order_item_id: names.order_line, received: 1, fit: 1 }] }),
     reason: 'The shop is gone.',
   }),
-  'POST /api/admin/refund_give': ({ names }) => ({
+  'POST /api/admin/refund_give': ({ names, by }) => ({
     order_id: names.any_order,
-    amount: '1.00',
+    ...(by === 'items[].order_item_id'
+      ? { items: [{ order_item_id: names.order_line, quantity: 1, amount: '1.00' }] }
+      : { amount: '1.00' }),
     reason: 'For the trouble.',
   }),
   'POST /api/admin/refund_retry': ofAnyRefund,

@@ -25,7 +25,7 @@ export const refundSamples: { [K in RefundCall]: Sample<K> } = {
       ? { items: [{ order_item_id: names.order_line, quantity: 1, amount: '1.00' }] }
       : { product_ids: [names.order_line], amount: '1.00' }),
   }),
-  'GET /api/refund/list': nothing,
+  'GET /api/refund/list': ({ names, by }) => (by === 'order_id' ? { order_id: names.order } : {}),
   'GET /api/refund/detail': ofRefund,
   'POST /api/refund/cancel': ofRefund,
   'POST /api/refund/offer': anOffer,

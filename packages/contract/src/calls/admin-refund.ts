@@ -1,19 +1,12 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { STAFF_ROLES } from '../code-lists.ts'
-import { dollars, id, money, page, paging, time } from '../fields.ts'
+import { dollars, id, money, page, paging, prose, time } from '../fields.ts'
+import { LONGEST } from '../limits.ts'
 import { FAULTS } from '../refund.ts'
 import { proposal, wordRefuses } from './admin-staff.ts'
 import { orderDetail } from './order.ts'
-import {
-  messageInput,
-  messageRefuses,
-  readInput,
-  refundDetail,
-  refundId,
-  refundIn,
-  refundMessage,
-} from './refund-shapes.ts'
+import { messageRefuses, readInput, refundDetail, refundId, refundIn, refundMessage } from './refund-shapes.ts'
 import { giftInput, giftRefuses, receivedItems, refundAnswer, shopRefundSummary } from './seller-refund.ts'
 
 /** What is known of one side, in numbers: of all its orders and refunds. */
@@ -77,7 +70,7 @@ export const adminRefundCalls = {
     }),
     answer: judgedRefund,
     refuses: [...refundIn.refuses, 'refund.too_much', 'request.conflict', ...wordRefuses],
-    subjects: refund.subjects,
+    subjects: [...refund.subjects, { field: 'lines[].order_item_id', of: 'order_line' }],
   }),
   'POST /api/admin/refund_agree': call({
     summary: 'Agree in place of a shop that is gone',
@@ -105,7 +98,8 @@ export const adminRefundCalls = {
     /** Without items all of it came back, and nobody has said what can be sold again. */
     input: z.strictObject({ id, items: z.optional(receivedItems), reason: refundAnswer }),
     answer: judgedRefund,
-    ...refund,
+    refuses: refundIn.refuses,
+    subjects: [...refund.subjects, { field: 'items[].order_item_id', of: 'order_line' }],
   }),
   'POST /api/admin/refund_give': call({
     summary: "Give money of an order back on the shop's account, without a request",
@@ -115,7 +109,10 @@ export const adminRefundCalls = {
     input: z.strictObject(giftInput),
     answer: judgedRefund,
     refuses: giftRefuses,
-    subjects: [{ field: 'order_id', of: 'any_order' }],
+    subjects: [
+      { field: 'order_id', of: 'any_order' },
+      { field: 'items[].order_item_id', of: 'order_line' },
+    ],
   }),
   'POST /api/admin/refund_retry': call({
     summary: 'Try again now to move money that was agreed and did not move; under the same key',
@@ -130,7 +127,8 @@ export const adminRefundCalls = {
     summary: 'Write into the thread of a refund as an operator',
     who: 'operator',
     roles,
-    input: messageInput,
+    /** Words alone: operators keep no pictures of their own. */
+    input: z.strictObject({ id, message_id: id, text: prose(LONGEST.message) }),
     answer: refundMessage,
     refuses: messageRefuses,
     subjects: refund.subjects,

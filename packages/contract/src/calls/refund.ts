@@ -141,6 +141,7 @@ export const refundCalls = {
       order_id: z.optional(id),
     }),
     answer: page(refundSummary),
+    subjects: [{ field: 'order_id', of: 'order' }],
   }),
   'GET /api/refund/detail': call({
     summary: 'One refund with everything: offers, thread, parcel, timers, history',

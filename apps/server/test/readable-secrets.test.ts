@@ -21,6 +21,7 @@ const NO_SECRETS = [
   'ledger.transfer.credit_prev',
   'ledger.transfer.debit_prev',
   'ledger.transfer.hash',
+  'refund_proof.sha256',
   // Times.
   'staff.first_password_until',
   'staff.first_password_used_at',

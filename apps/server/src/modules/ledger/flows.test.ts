@@ -25,8 +25,10 @@ test('whose word an event needs is the same in the code and in the database', as
 test('a correction may undo every event, and nothing else', async () => {
   const undoes = await books.shop.many<{ move: string }>(sql`
     SELECT credit_kind || ' > ' || debit_kind AS move FROM ledger.flow_rule WHERE event = 'correction'`)
-  const moves = Object.values(flows).flatMap((flow): readonly string[] => flow.moves)
-  expect(new Set(undoes.map((row) => row.move))).toEqual(new Set(moves.filter((move) => !move.includes('adjustment'))))
+  // An adjustment is undone by another one, the other way round.
+  const { adjustment: _, ...undoable } = flows
+  const moves = Object.values(undoable).flatMap((flow): readonly string[] => flow.moves)
+  expect(new Set(undoes.map((row) => row.move))).toEqual(new Set(moves))
 })
 
 test('the chart of accounts is the same in the code and in the database', async () => {

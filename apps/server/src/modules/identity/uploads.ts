@@ -45,9 +45,7 @@ export async function uploadShopEvidence(
 ): Promise<Answer<'POST /api/seller/refund_upload'>> {
   const seller = asSeller(ctx)
   await takeUpload(ctx, seller.id, 'seller')
-  const image = await ctx.files.receive(input.upload, (original) => ctx.files.storePrivateImage(original, seller.id))
-  const id = await insertFile(ctx, { ownerId: seller.id, scene: input.scene, ...image })
-  return { id, ...signedImage(ctx, image) }
+  return ctx.files.receive(input.upload, (original) => keepEvidence(ctx, seller.id, original))
 }
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { type BuiltOrder, buildBuyer, buildOrder, pay, type Stage } from './factories/orders.ts'
+import { type BuiltOrder, buildBuyer, buildOrder, buildSeller, pay, type Stage } from './factories/orders.ts'
+import { type BuiltRefund, buildRefund } from './factories/refunds.ts'
 import { useProcesses } from './processes.ts'
 import { races, times, together } from './races.ts'
 
@@ -61,6 +62,45 @@ async function stagesOf(orders: BuiltOrder[]): Promise<number[]> {
     SELECT id, status FROM orders WHERE id = ANY(${orders.map((order) => order.id)})`)
   return orders.map((order) => rows.find((row) => row.id === order.id)?.status ?? Number.NaN)
 }
+
+test('each timer of a refund fires once, though two processes look for it and one is killed and started again in between', async () => {
+  const stages = ['applied', 'offered', 'refused', 'returning', 'returned'] as const
+  const [buyer, seller] = [await buildBuyer(processes, 1_000_00n), await buildSeller(processes)]
+  const refunds: BuiltRefund[] = []
+  for (const stage of stages)
+    for (const _ of times(2)) {
+      const order = await buildOrder(processes, 'received', { buyer, seller })
+      refunds.push(await buildRefund(processes, stage, { order }))
+    }
+  const ids = refunds.map(({ id }) => id)
+  const states = async () => {
+    const rows = await processes.databases.owner.many<{ id: string; state: string }>(sql`
+      SELECT id, state FROM refund WHERE id = ANY(${ids})`)
+    return stages.map((_, place) => rows.filter(({ id }) => ids.indexOf(id) >> 1 === place).map(({ state }) => state))
+  }
+  const both = (...of: string[]) => of.map((state) => [state, state])
+  const on = async (days: number) => {
+    await processes.moveClock(days * DAY)
+    await processes.settle()
+    return states()
+  }
+  expect(await on(2)).toEqual(both(...stages))
+  // A process that looks for timers ends without a word; another takes its place while some are due.
+  await processes.running[0]?.kill()
+  await processes.moveClock(2 * DAY)
+  await processes.start()
+  expect(await on(0)).toEqual(both('refunded', 'offered', 'refused', 'returning', 'returned'))
+  expect(await on(4)).toEqual(both('refunded', 'closed', 'closed', 'returning', 'returned'))
+  expect(await on(3)).toEqual(both('refunded', 'closed', 'closed', 'closed', 'returned'))
+  expect(await on(20)).toEqual(both('refunded', 'closed', 'closed', 'closed', 'refunded'))
+  const twice = await processes.databases.owner.many(sql`
+    SELECT refund_id, event AS what FROM refund_event WHERE refund_id = ANY(${ids}) GROUP BY 1, 2 HAVING count(*) > 1
+    UNION ALL SELECT ref_id, event FROM ledger.journal WHERE ref_id = ANY(${ids}) GROUP BY 1, 2 HAVING count(*) > 1
+    UNION ALL SELECT order_id, event FROM ledger.journal WHERE order_id = ANY(${refunds.map(({ order }) => order.id)})
+      GROUP BY 1, 2 HAVING count(*) > 1
+    UNION ALL SELECT ref_id, kind FROM notice WHERE ref_id = ANY(${ids}) GROUP BY 1, 2 HAVING count(*) > 1`)
+  expect(twice).toEqual([])
+})
 
 test('a process whose rules are not those of the database does not start', async () => {
   const { owner } = processes.databases

@@ -1,5 +1,4 @@
 import { createClient } from '@tradewind/client/client'
-import sql from 'sql-template-tag'
 import { inject } from 'vitest'
 import { patient } from '../../../../tools/patience.ts'
 import { buildCategory } from '../factories/catalog.ts'
@@ -7,6 +6,7 @@ import type { BuiltOperator } from '../factories/staff.ts'
 import { openTopups } from '../factories/topups.ts'
 import { buildHouse, type House, openNetwork } from '../factories/withdrawals.ts'
 import { closeServer, openServer, type Server, type TestClient } from '../harness.ts'
+import { moveClockOnly } from '../moved-clock.ts'
 import { freshDatabase } from '../test-database.ts'
 
 /** How often each kind of step was answered, and how often the steps were refused with what, as foretold. */
@@ -80,9 +80,6 @@ export function clientFor({ clients }: World, { id }: { id: string }): TestClien
 
 /** Moves the clock of the lane and lets happen what is due. Nobody has to log in again: sessions are not what this is about. */
 export async function moveOn({ lane }: World, minutes: number): Promise<void> {
-  const on = `${minutes} minutes`
-  for (const table of [sql`session`, sql`staff_session`])
-    await lane.databases.owner.run(sql`UPDATE ${table} SET expires_at = expires_at + ${on}::interval`)
-  await lane.moveClock(minutes * 60_000)
+  await moveClockOnly(lane, minutes * 60_000)
   await lane.settle()
 }

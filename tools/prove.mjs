@@ -1,6 +1,6 @@
-// `npm run prove [-- model races kills browser searches siege fuzz house mutants] [--medium]`: what `npm test` shows with small numbers, with
-// large or medium ones (apps/server/test/proof.ts), one proof after the other. The last lines say what was shown, how often
-// and in how many minutes, which tests failed, and how many.
+// `npm run prove [-- model races kills browser searches siege fuzz house mutants] [--medium]`: what `npm test` shows with
+// small numbers, with large or medium ones (apps/server/test/proof.ts), one proof after the other. The last lines say what was
+// shown, how often and in how many minutes, which tests failed, and how many.
 import { spawnSync } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,12 +12,14 @@ import { endingOf } from './test-run/ending.mjs'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Which tests a proof is: a file, or a folder of them; or a program that says by its exit code whether it is one, beside
+ * Which tests a proof is: files, or a folder of them; or a program that says by its exit code whether it is one, beside
  * the tests or instead. Processes that are killed are whole servers, which serve the built apps.
  */
 const PROOFS = {
   model: { tests: 'apps/server/test/model/' },
-  races: { tests: 'apps/server/src/modules/withdrawals/races.test.ts' },
+  races: {
+    tests: ['apps/server/src/modules/withdrawals/races.test.ts', 'apps/server/src/modules/refunds/races.test.ts'],
+  },
   kills: { tests: 'apps/server/test/kills/', servesApps: true },
   browser: { tests: 'e2e/wallet.test.ts', project: 'e2e', servesApps: true },
   searches: { tests: 'apps/server/src/modules/search/same-answers.test.ts' },
@@ -48,7 +50,7 @@ for (const [name, { tests, program, project = 'server' }] of chosen) {
   process.env.PROOF_REPORT = report
   const begin = performance.now()
   const runs = []
-  if (tests) runs.push(await runVitest(`proof-${name}`, ['--project', project, tests]))
+  if (tests) runs.push(await runVitest(`proof-${name}`, ['--project', project, ...[tests].flat()]))
   if (program) runs.push(runProgram(program))
   const { passed, failed, skipped } = countsOf(runs)
   const minutes = (performance.now() - begin) / 60_000

@@ -27,7 +27,7 @@ export function TabBar({ label, tabs, current, above }: TabBarProps) {
   return (
     <Dock bare>
       {above && <div className="flex flex-wrap items-center gap-2 px-2.5 pt-2.5">{above}</div>}
-      <nav aria-label={label} className="grid min-h-16 auto-cols-fr grid-flow-col">
+      <nav aria-label={label} className="grid min-h-16 auto-cols-[minmax(min-content,1fr)] grid-flow-col">
         {tabs.map(({ id, label: name, icon, iconOn, badge, badgeLabel, render }) => {
           const on = id === current
           return (
@@ -53,7 +53,7 @@ export function TabBar({ label, tabs, current, above }: TabBarProps) {
                         </Badge>
                       )}
                     </span>
-                    <span className="max-w-full truncate px-1">{name}</span>
+                    <span className="max-w-full truncate px-0.5">{name}</span>
                   </>
                 ),
               })}

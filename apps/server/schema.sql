@@ -61,13 +61,14 @@
 -- 0114_published_orders d96a55a54cbd120d29db04af3cc587e258c8262f3019137bd1b8642f3e3c1ddc
 -- 0130_review_language_and_reply 8ffa6157c7b0039be717e106e4542f163916f9e6c0336b94ab2357d01fa93a14
 -- 0131_trace_step 41a87e56d7369b63292f5d6b87d173ff50363633ad12040cda5afead3aec940e
+-- 0140_topup_methods_named 2b2cd4f8c7e2bb267fac628d27134f443d0c9fb8d7403055802ae7e8560d74be
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
 -- schema/ledger.expected_line 0222ceb5ac5f965353b807eecd7f8cc81d935340c074d9c09278b21094ae47e2
 -- schema/ledger.guard_account f190c7d49173ba05368d6b08436845519fcf6cb682a995f91c0977182a6d5fa8
 -- schema/ledger.guard_transfer e1c481e56e0897f7d36dd6188b29acf9c023ec25f510123dea20544f9c25d912
 -- schema/ledger.i10_transit_nets_to_zero daf9a65b949c33e41800791b44ee63a1ded5d551923b72214a87f4d77a1adb10
 -- schema/ledger.i11_withdrawals_in_progress dae0c1b3f4ecf6c7a66ea0ef5996d50f728db7cb7b836e4737ed71e527595fcc
--- schema/ledger.i12_credited_once 7a37c63b598e1f394247dd733a70f2fe02d9766b814c164524e4ad150f4dffe8
+-- schema/ledger.i12_credited_once 087b6c3b55c9c14d3d0af772f65ecd0e14dfa439e491ac0dab2f5cb99ad89913
 -- schema/ledger.i13_stock_equals_reservations_and_moves a8f7fa7738cdaf44298270a060fb928e978c2f1318cfe3bd092537f3f012b2be
 -- schema/ledger.i14_promo_used_equals_uses e863f3282fd64328487210c6a368670377c89af27242d8bcac784ce17604c003
 -- schema/ledger.i15_no_event_waits 0e5ea0c978f2ee0f8d904cf0ed48b36b3b1360cd39aefeba10c480405e6255be
@@ -96,7 +97,7 @@
 -- schema/search_candidates cb834e3bc54c00dbb040380396b68113beb6b1e18388ea7e93d6f910d043b530
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: 10f28bd981564a0eccd38d40605720f7e26cc0d3a20fc43b8cc6997587953932
+-- sha256 of what follows: 392ebf8dfdaa772d21f344b5671db556ee48968708ba0b8c201e11d40101a4a8
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -2379,8 +2380,9 @@ CREATE TABLE topup (
   CONSTRAINT topup_method_check CHECK ((method = ANY (ARRAY['bank'::text, 'chain'::text]))),
   CONSTRAINT topup_names_network CHECK (
 CASE method
+    WHEN 'bank'::text THEN ((network IS NULL) AND (coin IS NULL) AND (address IS NULL) AND (tx_hash IS NULL))
     WHEN 'chain'::text THEN ((network IS NOT NULL) AND (coin IS NOT NULL) AND (address IS NOT NULL))
-    ELSE ((network IS NULL) AND (coin IS NULL) AND (address IS NULL) AND (tx_hash IS NULL))
+    ELSE false
 END),
   CONSTRAINT topup_passed_with_what_arrived CHECK ((((audit = 1) = (arrived IS NOT NULL)) AND ((audit = 1) = (bank_ref IS NOT NULL)) AND ((arrived >= 1) AND (arrived <= 1000000000)))),
   CONSTRAINT topup_refused_with_reason CHECK (((audit <> 2) OR ((reason IS NOT NULL) AND (length(btrim(reason)) >= 3)))),
@@ -2800,7 +2802,7 @@ CREATE VIEW ledger.i12_credited_once AS
             min(journal.event) AS event,
             min(journal.owner_id::text)::uuid AS owner_id
            FROM published.journal
-          WHERE journal.event = ANY (ARRAY['bank_topup_passed'::text, 'chain_topup_passed'::text])
+          WHERE journal.event ~~ '%\_topup\_passed'::text
           GROUP BY journal.ref_id) j ON j.ref_id = t.id
   WHERE t.id IS DISTINCT FROM j.ref_id OR j.journals IS DISTINCT FROM 1::bigint OR j.amount IS DISTINCT FROM t.arrived::numeric OR j.event IS DISTINCT FROM (t.method || '_topup_passed'::text) OR j.owner_id IS DISTINCT FROM t.shopper_id;
 GRANT SELECT ON ledger.i12_credited_once TO tradewind_console;

@@ -3,6 +3,7 @@ import { MOST_PAID_AFTER_YOUNG } from '../../packages/contract/src/fields.ts'
 import * as limits from '../../packages/contract/src/limits.ts'
 import { HIGHEST_PRICE, parseDollars } from '../../packages/contract/src/money.ts'
 import * as refund from '../../packages/contract/src/refund.ts'
+import { TOPUP_METHODS } from '../../packages/contract/src/topup-methods.ts'
 import type { SourceFile } from './rules.ts'
 
 /** The limits or the list that the contract has for it, or why the contract knows nothing of it. */
@@ -99,7 +100,7 @@ export const CHECKS: Record<string, Said> = {
   terms_withdrawal_fee: [limits.MOST_FEE_POINTS],
   terms_withdrawal_limits: MOST_TOPPED_UP,
   topup_amount: MOST_TOPPED_UP,
-  topup_method_check: lists.MONEY_SOURCES,
+  topup_method_check: TOPUP_METHODS,
   topup_passed_with_what_arrived: MOST_TOPPED_UP,
   topup_proof_place_check: [limits.MOST_EVIDENCE],
   topup_refused_with_reason: REASON,

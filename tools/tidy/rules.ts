@@ -1,5 +1,6 @@
 import * as codeLists from '../../packages/contract/src/code-lists.ts'
 import * as limits from '../../packages/contract/src/limits.ts'
+import { TOPUP_METHODS } from '../../packages/contract/src/topup-methods.ts'
 
 /** A file of ours: its path from the root, with slashes, and its text. */
 export type SourceFile = { path: string; text: string }
@@ -192,6 +193,14 @@ export const rules: TidyRule[] = [
     // Tests say in their own words what is promised.
     except: /\.test\.tsx?$|\.gen\.ts$|^packages\/contract\/src\/code-lists\.ts$/,
     file: ({ text }) => saysCodeList(text),
+  },
+  {
+    name: 'what differs by method stands in a table of methods',
+    instead:
+      'ask topupMethods or payeeTypes of the contract, or the record beside you (topup-methods): another method would fall into the other branch',
+    files: PRODUCT,
+    except: TESTS,
+    line: new RegExp(`(\\bmethod|\\btype) [!=]== '(${[...TOPUP_METHODS, ...codeLists.PAYEE_TYPES].join('|')})'`),
   },
   {
     name: 'no inline script or style in a page',

@@ -177,6 +177,14 @@ const CASES: Record<string, { broken: [path: string, text: string][]; fine: [pat
       ['apps/server/src/platform/schema/tables.gen.ts', "type: 'card' | 'chain'"],
     ],
   },
+  'what differs by method stands in a table of methods': {
+    broken: [
+      [`${SHOP}/line.tsx`, "{row.method === 'bank' ? <Bank /> : <Chain />}"],
+      ['apps/server/src/modules/topups/audit-topup.ts', "if (method !== 'chain') return"],
+      [`${SHOP}/line.tsx`, "const canAdd = type === 'card'"],
+    ],
+    fine: [[`${SHOP}/line.tsx`, 'const { Icon } = methodLooks[row.method]']],
+  },
   'no inline script or style in a page': {
     broken: [['apps/shop/index.html', '<script>go()</script>']],
     fine: [['apps/shop/index.html', '<script type="module" src="/src/main.tsx"></script>']],

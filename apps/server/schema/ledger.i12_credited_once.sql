@@ -4,7 +4,7 @@ CREATE OR REPLACE VIEW ledger.i12_credited_once AS
   FROM (SELECT id, shopper_id, method, arrived FROM topup WHERE audit = 1) AS t
   FULL JOIN (
     SELECT ref_id, count(*) AS journals, sum(amount) AS amount, min(event) AS event, min(owner_id::text)::uuid AS owner_id
-    FROM published.journal WHERE event IN ('bank_topup_passed', 'chain_topup_passed') GROUP BY ref_id
+    FROM published.journal WHERE event LIKE '%\_topup\_passed' GROUP BY ref_id
   ) AS j ON j.ref_id = t.id
   WHERE (t.id, j.journals, j.amount, j.event, j.owner_id)
     IS DISTINCT FROM (j.ref_id, 1::bigint, t.arrived::numeric, t.method || '_topup_passed', t.shopper_id);

@@ -5,7 +5,7 @@
 export const GOODS_SORTS = ['default', 'sales', 'new', 'price_asc', 'price_desc', 'score'] as const
 export const SUSPENSE_KINDS = ['unidentified', 'mismatch', 'reversed'] as const
 export const SUSPENSE_FILTERS = ['open', 'closed', 'all'] as const
-/** What money comes in by and goes out by; each has its statements. */
+/** Where the house has its money; each has its statements. */
 export const MONEY_SOURCES = ['bank', 'chain'] as const
 export type MoneySource = (typeof MONEY_SOURCES)[number]
 /** How the addresses of a network are written; the server knows the pattern of each. */

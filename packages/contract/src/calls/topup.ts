@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { AUDIT_FILTERS, MONEY_SOURCES } from '../code-lists.ts'
+import { AUDIT_FILTERS } from '../code-lists.ts'
 import { dollars, id, image, money, page, paging, straight, time } from '../fields.ts'
 import { MOST_EVIDENCE } from '../limits.ts'
+import { TOPUP_METHODS } from '../topup-methods.ts'
 
-export const topupMethod = z.literal(MONEY_SOURCES, 'not_one_of')
+export const topupMethod = z.literal(TOPUP_METHODS, 'not_one_of')
 /** 0 auditing, 1 passed, 2 refused. */
 export const auditState = z.literal([0, 1, 2])
 /** As the filter of records writes it in a query. */
@@ -100,7 +101,7 @@ export const topupCalls = {
       proof: z
         .array(id, { error: 'evidence_required' })
         .check(z.minLength(1, 'evidence_required'), z.maxLength(MOST_EVIDENCE, 'too_many')),
-      /** These three for chain only. */
+      /** These three where the method has them among its parts. */
       network: z.optional(
         z.string({ error: 'network_required' }).check(straight, z.trim(), z.maxLength(20, 'too_long')),
       ),

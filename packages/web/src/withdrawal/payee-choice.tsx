@@ -1,3 +1,4 @@
+import { payeeTypes } from '@tradewind/contract/payee-types'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Plus } from '@tradewind/ui/icons/plus'
@@ -30,7 +31,7 @@ type PayeeChoiceProps = {
 export function PayeeChoice(props: PayeeChoiceProps) {
   const { type, terms, payees, chosen, saved, error, onChoose, onAdd, endOf, children } = props
   const t = useT()
-  const canAdd = type === 'card' || terms.networks.length > 0
+  const canAdd = !payeeTypes[type].overNetwork || terms.networks.length > 0
   const add = canAdd && (
     <Button kind="soft" size="s" icon={<Plus size={16} />} onClick={onAdd} className="mt-3">
       {t(`withdrawal.payee.add.${type}`)}

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useAct } from '../../shared/act.ts'
 import { ActConfirm } from '../../shared/act-confirm.tsx'
 import { ReasonDialog } from '../../shared/reason-dialog.tsx'
-import { type Approval, kindOf, touchedByWord } from './approval-states.ts'
+import { type Approval, kindOf, lookAt, touchedByWord } from './approval-states.ts'
 
 /** What is asked for, by whom, who agreed already; and the word on an adjustment. Claims are decided where their evidence is. */
 export function ApprovalCard({ approval }: { approval: Approval }) {
@@ -17,6 +17,7 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
   const [asked, setAsked] = useState<1 | 2>()
   const { id, event, ref_id, owner, amount, reason, asked_by, asked_at, checked_by, second_checked_by } = approval
   const kind = kindOf(event)
+  const evidence = lookAt(event)
   return (
     <article className="rounded-l bg-raised p-4 [--ground:var(--raised)]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -38,12 +39,8 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
       </p>
       {approval.state === 'open' && (
         <div className="mt-3 flex flex-wrap gap-2">
-          {kind === 'bank_topup_passed' || kind === 'chain_topup_passed' ? (
-            <Button kind="line" size="xs" render={<Link to="/topups/$id" params={{ id: ref_id }} />}>
-              {t('operating.approvals.look')}
-            </Button>
-          ) : kind === 'withdrawal_sent' || kind === 'withdrawal_bounced' ? (
-            <Button kind="line" size="xs" render={<Link to="/withdrawals/$id" params={{ id: ref_id }} />}>
+          {evidence ? (
+            <Button kind="line" size="xs" render={<Link to={evidence} params={{ id: ref_id }} />}>
               {t('operating.approvals.look')}
             </Button>
           ) : approval.can_approve ? (

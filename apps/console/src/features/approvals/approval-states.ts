@@ -1,5 +1,6 @@
 import type { Answer } from '@tradewind/contract/calls'
 import { APPROVAL_STATES } from '@tradewind/contract/code-lists'
+import { TOPUP_METHODS, topupMethods } from '@tradewind/contract/topup-methods'
 
 export type Approval = Answer<'GET /api/admin/approval_list'>['list'][number]
 export type State = Approval['state']
@@ -10,13 +11,15 @@ export const readState = (value: unknown): State | undefined =>
 /** What a word changes. */
 export const touchedByWord = ['GET /api/admin/approval_list', 'GET /api/admin/waiting'] as const
 
-const kinds = [
-  'bank_topup_passed',
-  'chain_topup_passed',
-  'withdrawal_sent',
-  'withdrawal_bounced',
-  'adjustment',
-] as const
+const topups = TOPUP_METHODS.map((method) => topupMethods[method].passed)
+const withdrawals = ['withdrawal_sent', 'withdrawal_bounced'] as const
+const kinds = [...topups, ...withdrawals, 'adjustment'] as const
 
 /** What is to happen, by the ledger's name for it; a kind that a newer server brings is an approval like others. */
 export const kindOf = (event: string) => kinds.find((kind) => kind === event) ?? 'other'
+
+/** Where its evidence is looked at; an adjustment has none. */
+export function lookAt(event: string): '/topups/$id' | '/withdrawals/$id' | undefined {
+  const among = (list: readonly string[]) => list.includes(event)
+  return among(topups) ? '/topups/$id' : among(withdrawals) ? '/withdrawals/$id' : undefined
+}

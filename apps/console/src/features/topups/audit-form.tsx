@@ -16,6 +16,7 @@ import { useForm } from '@tradewind/web/form/use-form'
 import { useState } from 'react'
 import { useAct } from '../../shared/act.ts'
 import { ReasonDialog } from '../../shared/reason-dialog.tsx'
+import { methodLooks } from './topup-methods.ts'
 import { type Topup, touchedByVerdict, type Verdict } from './topup-queries.ts'
 import { wordsOfRefusal } from './verdict-refusals.ts'
 
@@ -66,8 +67,8 @@ export function AuditForm({ topup }: { topup: Topup }) {
           </Note>
         )}
         <TextInput
-          label={t(method === 'bank' ? 'auditing.topups.bankRef' : 'auditing.topups.hash')}
-          hint={t(method === 'bank' ? 'auditing.topups.bankRefHint' : 'auditing.topups.hashHint')}
+          label={t(methodLooks[method].ref)}
+          hint={t(methodLooks[method].refHint)}
           maxLength={LONGEST.bankRef}
           autoComplete="off"
           exact

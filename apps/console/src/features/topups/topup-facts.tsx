@@ -2,28 +2,25 @@ import { useT } from '@tradewind/messages/react'
 import { IconButton } from '@tradewind/ui/icon-button'
 import { Copy } from '@tradewind/ui/icons/copy'
 import { copyToClipboard } from '@tradewind/web/clipboard'
+import { methodLooks } from './topup-methods.ts'
 import type { Topup } from './topup-queries.ts'
 
 /** What to look for at the bank or on the chain. */
-export function TopupFacts({ topup: { method, reference, address, tx_hash } }: { topup: Topup }) {
+export function TopupFacts({ topup }: { topup: Topup }) {
   const t = useT()
   return (
     <dl>
-      {method === 'bank' ? (
-        <Fact label={t('auditing.topups.reference')} text={reference} />
-      ) : (
-        <>
-          {address && <Fact label={t('auditing.topups.address')} text={address} />}
-          {tx_hash ? (
-            <Fact label={t('auditing.topups.hash')} text={tx_hash} />
-          ) : (
-            <div>
-              <dt className="cap">{t('auditing.topups.hash')}</dt>
-              <dd>{t('auditing.topups.noHash')}</dd>
-            </div>
-          )}
-        </>
-      )}
+      {methodLooks[topup.method].facts.map(({ of, label, none }) => {
+        const text = topup[of]
+        if (text) return <Fact key={of} label={t(label)} text={text} />
+        if (!none) return null
+        return (
+          <div key={of}>
+            <dt className="cap">{t(label)}</dt>
+            <dd>{t(none)}</dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }

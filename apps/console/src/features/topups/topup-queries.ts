@@ -1,9 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Answer } from '@tradewind/contract/calls'
+import type { TopupMethod } from '@tradewind/contract/topup-methods'
 import { api } from '../../shared/api.ts'
 import { type Audit, auditFilters } from '../../shared/audit-state.ts'
 import { callQuery } from '../../shared/queries.ts'
-import type { Method } from './topup-methods.ts'
 
 export type TopupRow = Answer<'GET /api/admin/recharge_list'>['list'][number]
 export type Topup = Answer<'GET /api/admin/recharge_detail'>
@@ -20,7 +20,7 @@ const AGAIN_MS = 60_000
 /** The addresses of evidence are good for five minutes. */
 const BEFORE_PICTURES_EXPIRE_MS = 4 * 60_000
 
-export const topupsQuery = (audit: Audit, method: Method | undefined) =>
+export const topupsQuery = (audit: Audit, method: TopupMethod | undefined) =>
   infiniteQueryOptions({
     queryKey: [LIST, audit, method ?? ''] as const,
     queryFn: ({ pageParam, signal }) =>

@@ -1,12 +1,11 @@
 import { useFormat, useLocale, useT } from '@tradewind/messages/react'
-import { Bank } from '@tradewind/ui/icons/bank'
 import { Images } from '@tradewind/ui/icons/images'
-import { Link as Chain } from '@tradewind/ui/icons/link'
 import { Picture } from '@tradewind/ui/picture'
 import { Sum } from '@tradewind/ui/sum'
 import { Tag } from '@tradewind/ui/tag'
 import { auditLabels, auditTones } from '../../shared/audit-state.ts'
 import { QueueRow } from '../../shared/queue-row.tsx'
+import { methodLooks } from './topup-methods.ts'
 import type { TopupRow } from './topup-queries.ts'
 
 /** One claim a row: what is shown as evidence, whose it is, how much they say it was. */
@@ -26,7 +25,7 @@ export function TopupRows({ rows }: { rows: TopupRow[] }) {
               <Picture source={row.proof[0]} alt="" sizes="48px" radius="s" className="w-12 flex-none" />
             ) : (
               <span className="grid size-12 flex-none place-items-center rounded-s bg-sunk text-ink-2">
-                {row.method === 'bank' ? <Bank size={20} /> : <Chain size={20} />}
+                <MethodIcon method={row.method} />
               </span>
             )
           }
@@ -34,7 +33,7 @@ export function TopupRows({ rows }: { rows: TopupRow[] }) {
           end={<Sum amount={row.arrived ?? row.amount} locale={intl} size="s" className="flex-none" />}
         >
           <span className="cap mt-0.5 block">
-            {row.method === 'bank' ? t('auditing.method.bank') : <bdi>{row.network}</bdi>}
+            {row.network ? <bdi>{row.network}</bdi> : t(`auditing.method.${row.method}`)}
             {' · '}
             <bdi>
               <time dateTime={row.created_at}>{format.dateTime(row.created_at)}</time>
@@ -53,4 +52,9 @@ export function TopupRows({ rows }: { rows: TopupRow[] }) {
       ))}
     </ul>
   )
+}
+
+function MethodIcon({ method }: Pick<TopupRow, 'method'>) {
+  const { Icon } = methodLooks[method]
+  return <Icon size={20} />
 }

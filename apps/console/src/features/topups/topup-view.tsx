@@ -36,7 +36,7 @@ export function TopupView({ topup, onClose }: { topup: Topup; onClose: () => voi
       </PanelHead>
       <p className="mt-2 flex flex-wrap gap-1.5">
         <Tag tone={auditTones[topup.audit]}>{t(auditLabels[topup.audit])}</Tag>
-        <Tag>{topup.method === 'bank' ? t('auditing.method.bank') : `${topup.coin} · ${topup.network}`}</Tag>
+        <Tag>{topup.network ? `${topup.coin} · ${topup.network}` : t(`auditing.method.${topup.method}`)}</Tag>
         {topup.waits && <Tag tone="wait">{t('auditing.second.tag')}</Tag>}
       </p>
       <div className="mt-4 grid gap-5 @xl:grid-cols-[minmax(0,1fr)_288px]">

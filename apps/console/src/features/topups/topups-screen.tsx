@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMatchRoute, useNavigate, useSearch } from '@tanstack/react-router'
-import { MONEY_SOURCES } from '@tradewind/contract/code-lists'
+import { TOPUP_METHODS } from '@tradewind/contract/topup-methods'
 import { useT } from '@tradewind/messages/react'
 import { auditNames, FIRST_AUDIT } from '../../shared/audit-state.ts'
 import { QueuePage } from '../../shared/queue-page.tsx'
@@ -29,7 +29,7 @@ export function TopupsScreen() {
         onChange: (next) => show(next, method),
       }}
       chips={{
-        names: MONEY_SOURCES,
+        names: TOPUP_METHODS,
         labelOf: (name) => t(`auditing.method.${name}`),
         on: method,
         onChange: (by) => show(audit, by),

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Input } from '@tradewind/contract/calls'
 import { sellerWalletCalls } from '@tradewind/contract/calls/seller-wallet'
 import { LONGEST } from '@tradewind/contract/limits'
+import { payeeDetails } from '@tradewind/contract/payee-types'
 import { useT } from '@tradewind/messages/react'
 import { Timer } from '@tradewind/ui/icons/timer'
 import { Note } from '@tradewind/ui/note'
@@ -11,6 +12,7 @@ import { toast } from '@tradewind/ui/toast'
 import { readWith } from '@tradewind/web/form/problems'
 import { useForm } from '@tradewind/web/form/use-form'
 import type { Payee, PayeeType, Terms } from '@tradewind/web/withdrawal/answers'
+import type { ReactNode } from 'react'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { ProofFields } from '../../shared/proof-fields.tsx'
 import { addPayee } from './wallet-queries.ts'
@@ -51,6 +53,41 @@ export function PayeeDialog({ type, networks, onSaved, onClose }: PayeeDialogPro
   const text = (field: Field, label: string, hint?: string) => (
     <TextInput label={label} hint={hint} autoComplete="off" dir="auto" {...form.text(field)} />
   )
+  const own: Record<PayeeType, ReactNode> = {
+    card: (
+      <>
+        <TextInput
+          label={t('withdrawal.payee.number')}
+          hint={t('withdrawal.payee.numberHint')}
+          autoComplete="off"
+          exact
+          dir="ltr"
+          {...form.text('card_no')}
+        />
+        {text('bank_name', t('withdrawal.payee.bank'))}
+        {text('holder', t('withdrawal.payee.holder'))}
+      </>
+    ),
+    chain: (
+      <>
+        <Select
+          label={t('withdrawal.payee.network')}
+          hint={t('withdrawal.payee.networkHint')}
+          placeholder={t('words.choose')}
+          options={networks.map(({ network, name, coin }) => ({ value: network, label: `${coin} · ${name}` }))}
+          {...form.choice('network')}
+        />
+        <TextInput
+          label={t('withdrawal.payee.address')}
+          hint={t('withdrawal.payee.addressHint')}
+          autoComplete="off"
+          exact
+          dir="ltr"
+          {...form.text('address')}
+        />
+      </>
+    ),
+  }
   return (
     <FormDialog
       form={form}
@@ -62,38 +99,7 @@ export function PayeeDialog({ type, networks, onSaved, onClose }: PayeeDialogPro
       <Note tone="wait" icon={<Timer size={20} />}>
         {t('withdrawal.payee.cools')}
       </Note>
-      {type === 'card' ? (
-        <>
-          <TextInput
-            label={t('withdrawal.payee.number')}
-            hint={t('withdrawal.payee.numberHint')}
-            autoComplete="off"
-            exact
-            dir="ltr"
-            {...form.text('card_no')}
-          />
-          {text('bank_name', t('withdrawal.payee.bank'))}
-          {text('holder', t('withdrawal.payee.holder'))}
-        </>
-      ) : (
-        <>
-          <Select
-            label={t('withdrawal.payee.network')}
-            hint={t('withdrawal.payee.networkHint')}
-            placeholder={t('words.choose')}
-            options={networks.map(({ network, name, coin }) => ({ value: network, label: `${coin} · ${name}` }))}
-            {...form.choice('network')}
-          />
-          <TextInput
-            label={t('withdrawal.payee.address')}
-            hint={t('withdrawal.payee.addressHint')}
-            autoComplete="off"
-            exact
-            dir="ltr"
-            {...form.text('address')}
-          />
-        </>
-      )}
+      {own[type]}
       <TextInput
         label={t('withdrawal.payee.label')}
         optional={t('words.optional')}
@@ -108,7 +114,7 @@ export function PayeeDialog({ type, networks, onSaved, onClose }: PayeeDialogPro
 }
 
 function readPayee(type: PayeeType, typed: Record<Field, string>) {
-  const { card_no, bank_name, holder, network, address, ...rest } = typed
-  const details = type === 'card' ? { card_no, bank_name, holder } : { network, address: address.trim() }
-  return readWith(input, { type, ...details, ...rest })
+  const { label, password, totp } = typed
+  const details = payeeDetails(type, { ...typed, address: typed.address.trim() })
+  return readWith(input, { type, ...details, label, password, totp })
 }

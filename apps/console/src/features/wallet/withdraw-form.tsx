@@ -1,8 +1,7 @@
+import { PAYEE_TYPES } from '@tradewind/contract/code-lists'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Chip } from '@tradewind/ui/chip'
-import { Bank } from '@tradewind/ui/icons/bank'
-import { Link as Chain } from '@tradewind/ui/icons/link'
 import { formatMoney } from '@tradewind/ui/money-format'
 import { Segmented } from '@tradewind/ui/segmented'
 import { TextInput } from '@tradewind/ui/text-input'
@@ -10,6 +9,7 @@ import { Form } from '@tradewind/web/form/form'
 import { useForm } from '@tradewind/web/form/use-form'
 import { amountFault, asTyped, mostOf } from '@tradewind/web/withdrawal/amount'
 import type { PayeeType, Terms } from '@tradewind/web/withdrawal/answers'
+import { PayeeIcon } from '@tradewind/web/withdrawal/payee-icon'
 import { QuoteCard } from '@tradewind/web/withdrawal/quote-card'
 import { checkWish, payeeOf, type TypedWish } from '@tradewind/web/withdrawal/typed-wish'
 import { useQuote } from '@tradewind/web/withdrawal/use-quote'
@@ -48,10 +48,11 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
         label={t('withdrawal.ask.type')}
         value={type}
         onChange={(next) => form.change({ type: next, payee: undefined })}
-        options={[
-          { value: 'card', label: t('withdrawal.ask.card'), icon: <Bank size={20} /> },
-          { value: 'chain', label: t('withdrawal.ask.chain'), icon: <Chain size={20} /> },
-        ]}
+        options={PAYEE_TYPES.map((value) => ({
+          value,
+          label: t(`withdrawal.ask.${value}`),
+          icon: <PayeeIcon type={value} />,
+        }))}
       />
       <div className="mt-5">
         <TextInput

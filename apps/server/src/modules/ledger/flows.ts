@@ -1,3 +1,5 @@
+import type { MoneySource } from '@tradewind/contract/code-lists'
+
 /**
  * What each event may post: on whose word, and from which kind of account to which. A test holds this table against the
  * rows of `ledger.flow_rule`; the database is the one that refuses. README.md says what the events mean.
@@ -88,3 +90,9 @@ export type AccountKind =
 
 export type EventName = keyof typeof flows
 export type Move<Event extends EventName> = (typeof flows)[Event]['moves'][number]
+
+/** The account of each place where the house has its money. */
+export const moneyPools = { bank: 'bank_clearing', chain: 'chain_custody' } as const satisfies Record<
+  MoneySource,
+  AccountKind
+>

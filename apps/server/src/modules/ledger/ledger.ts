@@ -1,10 +1,11 @@
 import type { OwnerType } from '@tradewind/contract/code-lists'
 import { type Cents, cents, minCents, ZERO } from '@tradewind/contract/money'
+import { type TopupMethod, topupMethods } from '@tradewind/contract/topup-methods'
 import sql from 'sql-template-tag'
 import { type Tx, violates } from '../../platform/db.ts'
 import { assert, DomainError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
-import { type EventName, shopAccountKinds, userAccountKinds } from './flows.ts'
+import { type EventName, flows, shopAccountKinds, userAccountKinds } from './flows.ts'
 import { insertAccounts, insertDecision, selectNeedsSecond, selectOrderMoves } from './ledger.sql.ts'
 import { net } from './net.ts'
 import { journal, postJournals } from './posting.ts'
@@ -13,7 +14,7 @@ import { debtRecovered } from './refunding.ts'
 export { namedAccount } from './account-name.ts'
 export { type BookSums, checkLaws, countBrokenLaws, readBookSums } from './check-laws.ts'
 export { exportBooks } from './export-books.ts'
-export type { AccountKind, EventName } from './flows.ts'
+export { type AccountKind, type EventName, moneyPools } from './flows.ts'
 export { COUNTED_EVERY_MS, laws } from './laws.ts'
 export { selectTransfersOfOrder as readTransfersOfOrder, type TransferOfOrder } from './proof.sql.ts'
 export { type Refunding, refundFromEscrow, refundFromShop, writeOffDebt } from './refunding.ts'
@@ -194,19 +195,16 @@ export const needsSecondWord = async (tx: Tx, event: EventName, amount: Cents): 
 
 const PEOPLE_RULES = ['approval_by_different_people', 'approval_not_for_oneself', 'approval_by_second_checker'] as const
 
-type PassedTopup = Hand & { topupId: string; userId: string; amount: Cents; approvalId: string }
+type PassedTopup = Hand & { topupId: string; method: TopupMethod; userId: string; amount: Cents; approvalId: string }
 
-/** Credits money that an auditor saw at the bank: the audited amount, once per top-up. */
-export function creditBankTopup(tx: Tx, { topupId, userId, amount, approvalId, actorId, at }: PassedTopup) {
-  const moves = { 'bank_clearing > user_available': amount }
-  const passed = journal({ event: 'bank_topup_passed', refId: topupId, ownerId: userId, approvalId, moves })
-  return postJournals(tx, { actorId, at, journals: [passed] })
-}
-
-/** The same for coins that an auditor saw at our address. What the chain itself tells will be `chain_topup_final`. */
-export function creditChainTopup(tx: Tx, { topupId, userId, amount, approvalId, actorId, at }: PassedTopup) {
-  const moves = { 'chain_custody > user_available': amount }
-  const passed = journal({ event: 'chain_topup_passed', refId: topupId, ownerId: userId, approvalId, moves })
+/**
+ * Credits money that an auditor saw arrive: the audited amount, once per top-up, from where the flow of its method takes it. What the
+ * chain itself tells will be `chain_topup_final`.
+ */
+export function creditTopup(tx: Tx, { topupId, method, userId, amount, approvalId, actorId, at }: PassedTopup) {
+  const { passed: event } = topupMethods[method]
+  const [move] = flows[event].moves
+  const passed = journal({ event, refId: topupId, ownerId: userId, approvalId, moves: { [move]: amount } })
   return postJournals(tx, { actorId, at, journals: [passed] })
 }
 

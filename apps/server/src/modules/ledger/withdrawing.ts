@@ -1,6 +1,7 @@
 import type { MoneySource, OwnerType } from '@tradewind/contract/code-lists'
 import type { Cents } from '@tradewind/contract/money'
 import type { Tx } from '../../platform/db.ts'
+import { moneyPools } from './flows.ts'
 import { insertDecision } from './ledger.sql.ts'
 import { journal, postJournals } from './posting.ts'
 
@@ -60,7 +61,7 @@ export function payWithdrawalOut(
   input: Withdrawing & { from: MoneySource; fee: Cents; arrives: Cents; approvalId: string },
 ): Promise<void> {
   const { withdrawalId, owner, from, fee, arrives, approvalId, actorId, at } = input
-  const [bank, chain] = from === 'bank' ? [arrives, undefined] : [undefined, arrives]
+  const pool = moneyPools[from]
   const sent = journal({
     event: 'withdrawal_sent',
     refId: withdrawalId,
@@ -68,16 +69,8 @@ export function payWithdrawalOut(
     approvalId,
     moves:
       owner.type === 'user'
-        ? {
-            'user_withdraw > bank_clearing': bank,
-            'user_withdraw > chain_custody': chain,
-            'user_withdraw > fee_revenue': fee,
-          }
-        : {
-            'shop_withdraw > bank_clearing': bank,
-            'shop_withdraw > chain_custody': chain,
-            'shop_withdraw > fee_revenue': fee,
-          },
+        ? { [`user_withdraw > ${pool}`]: arrives, 'user_withdraw > fee_revenue': fee }
+        : { [`shop_withdraw > ${pool}`]: arrives, 'shop_withdraw > fee_revenue': fee },
   })
   return postJournals(tx, { actorId, at, journals: [sent] })
 }
@@ -88,16 +81,13 @@ export function takeWithdrawalBack(
   input: Omit<Withdrawing, 'amount'> & { from: MoneySource; arrives: Cents; approvalId: string },
 ): Promise<void> {
   const { withdrawalId, owner, from, arrives, approvalId, actorId, at } = input
-  const [bank, chain] = from === 'bank' ? [arrives, undefined] : [undefined, arrives]
+  const pool = moneyPools[from]
   const bounced = journal({
     event: 'withdrawal_bounced',
     refId: withdrawalId,
     ownerId: owner.id,
     approvalId,
-    moves:
-      owner.type === 'user'
-        ? { 'bank_clearing > user_available': bank, 'chain_custody > user_available': chain }
-        : { 'bank_clearing > shop_payable': bank, 'chain_custody > shop_payable': chain },
+    moves: owner.type === 'user' ? { [`${pool} > user_available`]: arrives } : { [`${pool} > shop_payable`]: arrives },
   })
   return postJournals(tx, { actorId, at, journals: [bounced] })
 }

@@ -7,6 +7,7 @@ import { DomainError, fieldError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
 import { operate } from '../approvals/approvals.ts'
+import { moneyPools } from '../ledger/ledger.ts'
 import {
   type AloneRow,
   insertStatementLines,
@@ -18,8 +19,7 @@ import {
   selectStatementLines,
 } from './statement-lines.sql.ts'
 
-const pools = { bank: 'bank_clearing', chain: 'chain_custody' } as const satisfies Record<string, Pool>
-const kindOf = (pool: Pool): MoneySource => (pool === 'bank_clearing' ? 'bank' : 'chain')
+const sources: Record<Pool, MoneySource> = { bank_clearing: 'bank', chain_custody: 'chain' }
 
 /** What finance reads at the bank. A line that stands there already makes all of it wrong: it was entered before. */
 export async function addStatementLines(
@@ -29,7 +29,7 @@ export async function addStatementLines(
   const { id: added_by } = asOperator(ctx)
   const [statementId, added_at] = [newId(), ctx.now()]
   const rows = input.lines.map(({ ref, amount, at }, index) => {
-    const row = { id: newId(), pool: pools[input.kind], account: input.account, ref, amount: parseDollars(amount) }
+    const row = { id: newId(), pool: moneyPools[input.kind], account: input.account, ref, amount: parseDollars(amount) }
     if (row.amount === 0n) throw fieldError(`lines.${index}.amount`, 'too_small')
     return { ...row, at: new Date(at), added_by, added_at }
   })
@@ -49,7 +49,7 @@ export async function listStatementLines(
 ): Promise<Answer<'GET /api/admin/statement_list'>> {
   asOperator(ctx)
   const [at = null, id = null] = (decodeKey(cursor, ['time', 'id']) ?? []) as string[]
-  const rows = await selectStatementLines(ctx.db, { pool: kind ? pools[kind] : null, at, id, rows: limit + 1 })
+  const rows = await selectStatementLines(ctx.db, { pool: kind ? moneyPools[kind] : null, at, id, rows: limit + 1 })
   return toPage(rows, limit, viewOf, (row) => [row.at.toISOString(), row.id])
 }
 
@@ -61,7 +61,7 @@ export async function reconcile(ctx: Context): Promise<Answer<'GET /api/admin/re
     pools: sums.map(({ pool, since, books, statements }) => {
       const of = alone.filter((row) => row.pool === pool)
       return {
-        kind: kindOf(pool),
+        kind: sources[pool],
         since: since?.toISOString() ?? null,
         books: formatDollars(books),
         statements: formatDollars(statements),
@@ -91,7 +91,7 @@ function recordOf({ topup_id, withdrawal_id }: Pick<AloneRow, 'topup_id' | 'with
 
 const viewOf = ({ pool, amount, at, added_at, ...row }: MatchedRow) => ({
   ...row,
-  kind: kindOf(pool),
+  kind: sources[pool],
   amount: formatDollars(amount),
   at: at.toISOString(),
   added_at: added_at.toISOString(),

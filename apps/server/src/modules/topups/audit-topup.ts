@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { type Cents, cents, formatDollars, HIGHEST_PRICE, parseDollars } from '@tradewind/contract/money'
+import { topupMethods } from '@tradewind/contract/topup-methods'
 import sql from 'sql-template-tag'
 import { announce } from '../../announce.ts'
 import { asOperator, type Context } from '../../platform/context.ts'
@@ -7,13 +8,13 @@ import { crashPoint } from '../../platform/crash-point.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { approve, closeApproval, operate } from '../approvals/approvals.ts'
-import { creditBankTopup, creditChainTopup } from '../ledger/ledger.ts'
-import { readTerms, transactionHash } from '../terms/terms.ts'
+import { creditTopup } from '../ledger/ledger.ts'
 import { advanceTopup } from './advance-topup.ts'
 import { freeUsed, type LockedTopup, lockTopup, updateLooked } from './audit.sql.ts'
 import { readAudited } from './audit-queue.ts'
+import { methodRules } from './topup-methods.ts'
 import { topupChain } from './topup-state.ts'
-import { readLineKey, takeArrival } from './topups.sql.ts'
+import { takeArrival } from './topups.sql.ts'
 
 type Input = Parsed<'POST /api/admin/recharge_audit'>
 
@@ -36,18 +37,18 @@ export async function auditTopup(ctx: Context, input: Input): Promise<Answer<'PO
 }
 
 async function pass(ctx: Context, tx: Tx, claim: LockedTopup, input: Input): Promise<void> {
-  const { id } = claim
+  const { id, method } = claim
   const amount = readArrived(input)
   const bankRef = await readRef(tx, claim, input)
   const { id: by } = asOperator(ctx)
   const at = ctx.now()
-  const event = claim.method === 'bank' ? 'bank_topup_passed' : 'chain_topup_passed'
+  const { passed: event } = topupMethods[method]
   const reason = `seen as ${bankRef}`
   const ownerId = claim.shopper_id
   const word = await approve(ctx, tx, { event, refId: id, ownerId, amount, makerId: ownerId, reason })
   if (claim.looked_ref !== null && (await differ(tx, claim, bankRef)))
     throw new DomainError('request.conflict', { bank_ref: claim.looked_ref, yours: bankRef })
-  const holder = await takeArrival(tx, claim.network ?? 'bank', bankRef, id)
+  const holder = await takeArrival(tx, methodRules[method].channelOf(claim), bankRef, id)
   if (holder === undefined) throw fieldError('bank_ref', 'own_payment')
   if (holder !== id) throw new DomainError('evidence.used', { field: 'bank_ref', topup_id: holder })
   if ('waits' in word) {
@@ -57,8 +58,7 @@ async function pass(ctx: Context, tx: Tx, claim: LockedTopup, input: Input): Pro
   const changes = sql`arrived = ${amount}, bank_ref = ${bankRef}, reason = ${input.reason ?? null}`
   await advanceTopup(tx, claim, { event: 'pass', actorId: by, at, changes })
   crashPoint('topup.passed')
-  const credit = claim.method === 'bank' ? creditBankTopup : creditChainTopup
-  await credit(tx, { topupId: id, userId: ownerId, amount, approvalId: word.approvalId, actorId: by, at })
+  await creditTopup(tx, { topupId: id, method, userId: ownerId, amount, approvalId: word.approvalId, actorId: by, at })
   crashPoint('topup.credited')
   tell(tx, 'topup.passed', claim, { arrived: formatDollars(amount) }, at)
 }
@@ -101,23 +101,14 @@ function readArrived({ arrived }: Input): Cents {
   return amount
 }
 
-/** Two auditors who write one line of the bank differently have seen the same. */
+/** Two auditors who write one arrival differently have seen the same. */
 async function differ(tx: Tx, { method, looked_ref: first }: LockedTopup, yours: string): Promise<boolean> {
-  if (first === null || first === yours) return false
-  return method !== 'bank' || (await readLineKey(tx, first)) !== (await readLineKey(tx, yours))
+  return first !== null && first !== yours && !(await methodRules[method].isSame(tx, first, yours))
 }
 
-/** Where it was seen, in one spelling, so that nobody credits the same line of the bank or the same transaction twice. */
+/** Where it was seen; a transaction that was claimed unless told otherwise. */
 async function readRef(tx: Tx, claim: LockedTopup, { bank_ref }: Input): Promise<string> {
   const typed = bank_ref ?? claim.tx_hash
   if (!typed) throw fieldError('bank_ref', 'required')
-  if (claim.method === 'bank') {
-    if ((await readLineKey(tx, typed)) === '') throw fieldError('bank_ref', 'required')
-    return typed.replace(/\s+/g, ' ').toUpperCase()
-  }
-  const { networks } = await readTerms(tx)
-  const form = networks.find(({ network }) => network === claim.network)?.addressForm
-  const hash = form && transactionHash(form, typed)
-  if (!hash) throw fieldError('bank_ref', 'not_tx_hash')
-  return hash
+  return methodRules[claim.method].spell(tx, claim, typed)
 }

@@ -1,11 +1,12 @@
 import type { Cents } from '@tradewind/contract/money'
+import type { TopupMethod } from '@tradewind/contract/topup-methods'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import { lineKey } from '../reconciliation/reconciliation.pieces.sql.ts'
 import type * as rows from './rows.gen.ts'
-import { type Audit, type Method, type TopupStep, topupColumns } from './topups.sql.ts'
+import { type Audit, type TopupStep, topupColumns } from './topups.sql.ts'
 
 /** Pictures that differ in no more of their 64 bits look alike; they are looked for among the claims of so many days before and all after. */
 const ALIKE_BITS = 6
@@ -32,7 +33,7 @@ export const selectAudited = (db: Db, id: string) =>
 /** Open ones in the order in which they came, all others newest first. */
 export function selectAuditedPage(
   db: Db,
-  by: { audit: number | null; method?: Method; after?: readonly (string | number)[]; limit: number },
+  by: { audit: number | null; method?: TopupMethod; after?: readonly (string | number)[]; limit: number },
 ): Promise<AuditedRow[]> {
   const isQueue = by.audit === 0
   const behind = by.after && sql`(${by.after[0]}::timestamptz, ${by.after[1]}::uuid)`
@@ -68,7 +69,14 @@ export type HistoryRow = Narrowed<
     passed: number
     refused: number
     arrived: Cents
-    list: { id: string; method: Method; amount: string; arrived: string | null; audit: Audit; created_at: string }[]
+    list: {
+      id: string
+      method: TopupMethod
+      amount: string
+      arrived: string | null
+      audit: Audit
+      created_at: string
+    }[]
   }
 >
 

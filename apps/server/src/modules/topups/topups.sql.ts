@@ -1,5 +1,5 @@
-import type { MoneySource } from '@tradewind/contract/code-lists'
 import type { Cents } from '@tradewind/contract/money'
+import type { TopupMethod } from '@tradewind/contract/topup-methods'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
@@ -8,7 +8,6 @@ import { lineKey } from '../reconciliation/reconciliation.pieces.sql.ts'
 import { isPaymentSent } from '../withdrawals/withdrawals.pieces.sql.ts'
 import type * as rows from './rows.gen.ts'
 
-export type Method = MoneySource
 export type Audit = 0 | 1 | 2
 
 export type TopupRow = Narrowed<rows.Topup, { proofs: StoredImage[] }>
@@ -40,7 +39,7 @@ export const countOpen = (db: Db, shopperId: string) =>
 export type NewTopup = {
   id: string
   shopperId: string
-  method: Method
+  method: TopupMethod
   network: string | null
   coin: string | null
   address: string | null

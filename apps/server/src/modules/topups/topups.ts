@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { type Cents, formatDollars } from '@tradewind/contract/money'
+import { TOPUP_METHODS } from '@tradewind/contract/topup-methods'
 import sql from 'sql-template-tag'
 import { asShopper, type Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -7,11 +8,12 @@ import { missing } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { say } from '../../platform/language.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
-import { creditBankTopup, recordApproval } from '../ledger/ledger.ts'
+import { creditTopup, recordApproval } from '../ledger/ledger.ts'
 import { readTerms, viewBank, viewLimits } from '../terms/terms.ts'
 import { advanceTopup } from './advance-topup.ts'
 import { bankReference } from './bank-reference.ts'
 import { MOST_OPEN } from './claim-topup.ts'
+import { methodRules, NOWHERE } from './topup-methods.ts'
 import { claimed } from './topup-state.ts'
 import { viewTopup } from './topup-view.ts'
 import { insertTopup, selectOwnTopup, selectOwnTopups, takeArrival } from './topups.sql.ts'
@@ -41,15 +43,13 @@ export async function listNetworks(ctx: Context): Promise<Answer<'GET /api/user/
 
 export async function readTopupInfo(ctx: Context): Promise<Answer<'GET /api/user/recharge_info'>> {
   const shopper = asShopper(ctx)
-  const { topup, bank, networks } = await readTerms(ctx.db)
+  const terms = await readTerms(ctx.db)
+  const { topup, bank } = terms
   return {
     bank: bank && viewBank(bank),
     reference: bankReference(shopper.id),
     limits: viewLimits(topup),
-    methods: [
-      { method: 'bank', available: bank !== null },
-      { method: 'chain', available: networks.some(({ enabled }) => enabled) },
-    ],
+    methods: TOPUP_METHODS.map((method) => ({ method, available: methodRules[method].isOpen(terms) })),
     most_open: MOST_OPEN,
   }
 }
@@ -94,8 +94,7 @@ export async function foundTopup(
   const { shopperId, amount, checkerId, secondCheckerId, reason, at } = topup
   const id = newId()
   const bankRef = `OPENING ${id}`
-  const nowhere = { network: null, coin: null, address: null, txHash: null }
-  await insertTopup(tx, { id, shopperId, method: 'bank', ...nowhere, amount, at }, claimed)
+  await insertTopup(tx, { id, shopperId, method: 'bank', ...NOWHERE, amount, at }, claimed)
   await takeArrival(tx, 'bank', bankRef, id)
   const approvalId = await recordApproval(tx, {
     event: 'bank_topup_passed',
@@ -110,5 +109,5 @@ export async function foundTopup(
   })
   const changes = sql`arrived = ${amount}, bank_ref = ${bankRef}`
   await advanceTopup(tx, { id, audit: claimed.to }, { event: 'pass', actorId: checkerId, at, changes })
-  await creditBankTopup(tx, { topupId: id, userId: shopperId, amount, approvalId, actorId: checkerId, at })
+  await creditTopup(tx, { topupId: id, method: 'bank', userId: shopperId, amount, approvalId, actorId: checkerId, at })
 }

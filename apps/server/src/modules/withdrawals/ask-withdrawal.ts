@@ -1,6 +1,7 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import type { PayeeType } from '@tradewind/contract/code-lists'
 import { type Cents, cents, formatDollars, parseDollars, ZERO } from '@tradewind/contract/money'
+import { payeeTypes } from '@tradewind/contract/payee-types'
 import type { Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError, fieldError, missing } from '../../platform/errors.ts'
@@ -67,7 +68,7 @@ export async function quoteWithdrawal(
   input: Parsed<'GET /api/user/extract_quote'>,
 ): Promise<Answer<'GET /api/user/extract_quote'>> {
   const terms = await readTerms(ctx.db)
-  if (input.type === 'chain' && input.network !== undefined) enabledNetwork(terms.networks, input.network)
+  if (payeeTypes[input.type].overNetwork && input.network !== undefined) enabledNetwork(terms.networks, input.network)
   const { amount, fee, arrives } = priceOf(terms, input.amount)
   return { amount: formatDollars(amount), fee: formatDollars(fee), arrives: formatDollars(arrives) }
 }

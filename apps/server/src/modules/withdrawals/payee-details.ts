@@ -27,7 +27,12 @@ export type PayeeDetails = {
  * @throws DomainError field.invalid · network.not_supported
  */
 export function readPayeeDetails(typed: Typed, { networks }: Pick<Terms, 'networks'>): PayeeDetails {
-  return typed.type === 'card' ? readCard(typed) : readAddress(typed, networks)
+  return readers[typed.type](typed, networks)
+}
+
+const readers: Record<PayeeType, (typed: Typed, networks: Terms['networks']) => PayeeDetails> = {
+  card: readCard,
+  chain: readAddress,
 }
 
 function readCard({ card_no, bank_name, holder, label }: Typed): PayeeDetails {

@@ -1,13 +1,14 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import type { MoneySource } from '@tradewind/contract/code-lists'
 import { formatDollars } from '@tradewind/contract/money'
+import { payeeTypes } from '@tradewind/contract/payee-types'
 import sql from 'sql-template-tag'
 import { asOperator, type Context } from '../../platform/context.ts'
 import { type Tx, violates } from '../../platform/db.ts'
 import { assert, DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { notAllowed } from '../../platform/state-chain.ts'
 import { operate } from '../approvals/approvals.ts'
-import { payWithdrawalOut } from '../ledger/ledger.ts'
+import { moneyPools, payWithdrawalOut } from '../ledger/ledger.ts'
 import { assertMoneyUnlocked } from '../reconciliation/reconciliation.ts'
 import { advanceWithdrawal, type Hand, lockOwnWithdrawal, ownerOf } from './advance-withdrawal.ts'
 import { decryptNumber } from './encrypted-number.ts'
@@ -38,7 +39,7 @@ export async function takeForSending(
   askAt: Date | null,
 ): Promise<WithdrawalRow> {
   if (row.status !== 'approved') throw notAllowed(row)
-  const short = await selectUncovered(tx, row)
+  const short = await selectUncovered(tx, row, moneyPools[sourceOf(row)])
   if (short > 0n) throw new DomainError('withdrawal.not_covered', { short: formatDollars(short) })
   const how = askAt ? 'signer' : 'hand'
   const changes = sql`claimed_how = ${how}, claimed_by = ${hand.actorId}, claimed_at = ${hand.at}, ask_at = ${askAt}`
@@ -82,7 +83,7 @@ export async function recordSent(tx: Tx, row: WithdrawalRow, hand: Hand, referen
   })
 }
 
-export const sourceOf = ({ type }: Pick<WithdrawalRow, 'type'>): MoneySource => (type === 'card' ? 'bank' : 'chain')
+export const sourceOf = ({ type }: Pick<WithdrawalRow, 'type'>): MoneySource => payeeTypes[type].source
 
 /** It is where it was sent to. A return that finance had asked for is not wanted any more. */
 export function noteArrived(ctx: Context, input: Parsed<'POST /api/admin/extract_arrived'>): Promise<AuditedView> {

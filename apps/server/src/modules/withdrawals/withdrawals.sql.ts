@@ -155,12 +155,16 @@ export const selectHistory = (db: Db, row: WithdrawalRow) =>
  * By how much the books hold too little, at the bank or on chain, for this payment and all that are taken already. Takers
  * queue here until they are committed.
  */
-export async function selectUncovered(tx: Tx, row: Pick<WithdrawalRow, 'type' | 'arrives'>): Promise<Cents> {
+export async function selectUncovered(
+  tx: Tx,
+  row: Pick<WithdrawalRow, 'type' | 'arrives'>,
+  pool: 'bank_clearing' | 'chain_custody',
+): Promise<Cents> {
   await tx.run(sql`SELECT FROM withdrawal_source WHERE type = ${row.type} FOR NO KEY UPDATE`)
   const { short } = await tx.one<Narrowed<rows.Uncovered, { short: Cents }>>(sql`
     SELECT (${row.arrives}::bigint
       + (SELECT coalesce(sum(w.arrives), 0) FROM withdrawal AS w WHERE w.status = 'sending' AND w.type = ${row.type})
       + (SELECT sum(a.balance) FROM published.account AS a
-        WHERE a.kind = ${row.type === 'card' ? 'bank_clearing' : 'chain_custody'}))::bigint AS short`)
+        WHERE a.kind = ${pool}))::bigint AS short`)
   return short
 }

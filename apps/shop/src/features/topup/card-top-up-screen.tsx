@@ -52,6 +52,7 @@ function Transfer({ info: { bank, reference, limits } }: { info: TopupInfo }) {
       <SectionHead title={t('topup.claim.title')} className="mt-7" />
       <Note className="mb-4">{t('topup.claim.notYet')}</Note>
       <ClaimForm
+        method="bank"
         limits={limits}
         onSent={({ id }) => void navigate({ to: '/cardTopUp', search: { sent: id }, replace: true })}
       />

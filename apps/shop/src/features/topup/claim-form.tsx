@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, isMissing } from '@tradewind/client/api-error'
 import { MOST_PICTURE_BYTES } from '@tradewind/contract/limits'
+import { hasPart, type TopupMethod } from '@tradewind/contract/topup-methods'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Dock } from '@tradewind/ui/dock'
@@ -19,19 +20,19 @@ import { Evidence, LINE } from './evidence.tsx'
 import { askAgainWhere, claimTopup, type Limits, type Network, type Topup, uploadLimitQuery } from './topup-queries.ts'
 
 type ClaimFormProps = {
+  method: TopupMethod
   limits: Limits
-  /** Where it was sent; left out for our bank account. */
+  /** Where it was sent, of a method that goes over one. */
   network?: Network
   onSent: (topup: Topup) => void
 }
 
 /** What was sent, and the evidence for it. What is typed and uploaded survives a reload and a failed send. */
-export function ClaimForm({ limits, network, onSent }: ClaimFormProps) {
+export function ClaimForm({ method, limits, network, onSent }: ClaimFormProps) {
   const t = useT()
   const { intl } = useLocale()
   const queryClient = useQueryClient()
   const errand = useErrand()
-  const method = network ? 'chain' : 'bank'
   const [draft, keepDraft, dropDraft] = useDraft<ClaimValues>(`topup:${method}`, {
     ...emptyClaim,
     amount: errand ? asTyped(atLeast(errand.short, limits.min), intl) : '',
@@ -55,7 +56,7 @@ export function ClaimForm({ limits, network, onSent }: ClaimFormProps) {
   async function send(values: ClaimValues) {
     setUncertain(false)
     try {
-      const topup = await claimTopup(queryClient, toClaim(values, proof, network))
+      const topup = await claimTopup(queryClient, toClaim(values, proof, method, network))
       dropDraft()
       pictures.drop()
       onSent(topup)
@@ -86,7 +87,7 @@ export function ClaimForm({ limits, network, onSent }: ClaimFormProps) {
         dir="ltr"
         {...form.text('amount')}
       />
-      {network && (
+      {hasPart(method, 'tx_hash') && (
         <TextInput
           label={t('topup.claim.hash')}
           optional={t('words.optional')}

@@ -14,6 +14,7 @@ import { useErrand } from '../../shared/payment/errand.ts'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { BackToErrand } from './errand-note.tsx'
 import { RecordSkeleton } from './record-skeleton.tsx'
+import { methodLooks } from './topup-methods.ts'
 import { type Topup, topupQuery } from './topup-queries.ts'
 import { useTopupTitle } from './topup-title.ts'
 
@@ -47,7 +48,7 @@ function Sent({ topup }: { topup: Topup }) {
         {t('topup.sent.look')}
       </Note>
       <h2 className="h3 mt-6">{t('topup.sent.whenTitle')}</h2>
-      <p className="mt-1 text-pretty">{t(method === 'bank' ? 'topup.sent.whenBank' : 'topup.sent.whenChain')}</p>
+      <p className="mt-1 text-pretty">{t(methodLooks[method].when)}</p>
       <p className="mt-2 text-pretty">{t('topup.sent.notice')}</p>
       <Dock>
         {errand ? (

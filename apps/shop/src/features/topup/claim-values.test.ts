@@ -26,9 +26,9 @@ test('nothing is claimed without a picture of the payment', () => {
 
 test('what was typed goes out as the wire takes it; a bank transfer knows no network and no hash', () => {
   const typed = { amount: '1,299.5', tx_hash: ' abc ', proof: '' }
-  expect(toClaim(typed, ['p'])).toEqual({ method: 'bank', amount: '1299.50', proof: ['p'] })
+  expect(toClaim(typed, ['p'], 'bank')).toEqual({ method: 'bank', amount: '1299.50', proof: ['p'] })
   const network = { network: 'TRC20', name: 'TRON', coin: 'USDT', address: 'T1', min: '10.00', confirmations: 20 }
-  expect(toClaim(typed, ['p'], { ...network, warning: '' })).toEqual({
+  expect(toClaim(typed, ['p'], 'chain', { ...network, warning: '' })).toEqual({
     method: 'chain',
     amount: '1299.50',
     proof: ['p'],
@@ -36,5 +36,5 @@ test('what was typed goes out as the wire takes it; a bank transfer knows no net
     address: 'T1',
     tx_hash: 'abc',
   })
-  expect(toClaim({ ...typed, tx_hash: ' ' }, ['p'], { ...network, warning: '' })).not.toHaveProperty('tx_hash')
+  expect(toClaim({ ...typed, tx_hash: ' ' }, ['p'], 'chain', { ...network, warning: '' })).not.toHaveProperty('tx_hash')
 })

@@ -1,5 +1,6 @@
 import type { Input } from '@tradewind/contract/calls'
 import { formatDollars, parseDollars } from '@tradewind/contract/money'
+import { hasPart, type TopupMethod } from '@tradewind/contract/topup-methods'
 import type { Problem, Problems } from '@tradewind/web/form/problems'
 import { readTypedAmount } from '@tradewind/web/typed-amount'
 import type { Limits, Network } from './topup-queries.ts'
@@ -28,21 +29,20 @@ function amountProblem(typed: string, { min, max }: Limits): Problem | undefined
   return { message: 'amount_outside', args: { min, max } }
 }
 
-/** For the wire. Without a network it is a transfer to our bank account. */
+/** For the wire. */
 export function toClaim(
   { amount, tx_hash }: ClaimValues,
   proof: readonly string[],
+  method: TopupMethod,
   network?: Network,
 ): Input<'POST /api/user/recharge'> {
-  // Written in one way, so that "200" and "200.00" are one intent.
-  const claim = { amount: formatDollars(parseDollars(readTypedAmount(amount) ?? amount)), proof: [...proof] }
-  if (!network) return { method: 'bank', ...claim }
   const hash = tx_hash.trim()
   return {
-    method: 'chain',
-    ...claim,
-    network: network.network,
-    address: network.address,
-    ...(hash && { tx_hash: hash }),
+    method,
+    // Written in one way, so that "200" and "200.00" are one intent.
+    amount: formatDollars(parseDollars(readTypedAmount(amount) ?? amount)),
+    proof: [...proof],
+    ...(network && { network: network.network, address: network.address }),
+    ...(hasPart(method, 'tx_hash') && hash && { tx_hash: hash }),
   }
 }

@@ -1,9 +1,10 @@
 import { MOST_EVIDENCE } from '@tradewind/contract/limits'
+import type { TopupMethod } from '@tradewind/contract/topup-methods'
 import { PICTURE_TYPES } from '@tradewind/contract/uploads'
 import { useT } from '@tradewind/messages/react'
 import { UploadRow } from '@tradewind/ui/upload-row'
 import type { Pictures } from '../../shared/picture-uploads.ts'
-import type { Method } from './topup-queries.ts'
+import { methodLooks } from './topup-methods.ts'
 
 /** Where the pictures of a claim are kept among those of its draft. */
 export const LINE = 'evidence'
@@ -13,7 +14,7 @@ const MEGABYTE = 1_048_576
 type EvidenceProps = {
   pictures: Pictures
   maxBytes: number
-  method: Method
+  method: TopupMethod
   error: string | undefined
   onEdit: () => void
 }
@@ -40,7 +41,7 @@ export function Evidence({ pictures, maxBytes, method, error, onEdit }: Evidence
       removeLabel={(name) => t('topup.evidence.remove', { name })}
       retryLabel={(name) => t('topup.evidence.retry', { name })}
       progressLabel={(name, percent) => t('topup.evidence.progress', { name, percent })}
-      hint={t(method === 'bank' ? 'topup.evidence.hintBank' : 'topup.evidence.hintChain', {
+      hint={t(methodLooks[method].hint, {
         max: MOST_EVIDENCE,
         size: String(Math.floor(maxBytes / MEGABYTE)),
       })}

@@ -1,37 +1,32 @@
 import { Link } from '@tanstack/react-router'
+import type { TopupMethod } from '@tradewind/contract/topup-methods'
 import { useFormat, useLocale, useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
-import { Bank } from '@tradewind/ui/icons/bank'
 import { CaretRight } from '@tradewind/ui/icons/caret-right'
-import { Link as Chain } from '@tradewind/ui/icons/link'
 import { formatMoney } from '@tradewind/ui/money-format'
 import { Group } from '@tradewind/ui/page'
 import { Tag } from '@tradewind/ui/tag'
 import type { ReactNode } from 'react'
-import type { Limits, Method, Network } from './topup-queries.ts'
+import { methodLooks } from './topup-methods.ts'
+import type { Limits, Network } from './topup-queries.ts'
 
-type MethodCardProps = { method: Method; open: boolean; limits: Limits; networks?: readonly Network[] }
-
-const ways = {
-  bank: { to: '/cardTopUp', icon: <Bank /> },
-  chain: { to: '/walletTopUp', icon: <Chain /> },
-} as const
+type MethodCardProps = { method: TopupMethod; open: boolean; limits: Limits; networks?: readonly Network[] }
 
 /** One way to top up; all of the card leads there. A closed one leads nowhere and says why. */
 export function MethodCard({ method, open, limits, networks = [] }: MethodCardProps) {
   const t = useT()
   const format = useFormat()
   const { intl } = useLocale()
-  const { to, icon } = ways[method]
+  const { to, Icon } = methodLooks[method]
   const money = (amount: string) => formatMoney(amount, intl, { cents: 'auto' })
-  const min = method === 'bank' ? limits.min : leastOf(networks, limits.min)
+  const min = leastOf(networks, limits.min)
   const title = t(`topup.method.${method}`)
   const coins = networks.map(({ coin, name }) => t('topup.method.coinOn', { coin, name }))
   return (
     <Group className={cx('relative', open && 'pressable active:bg-sunk')}>
       <div className="flex items-center gap-3">
         <span className={cx('grid size-12 flex-none place-items-center rounded-m bg-sunk', !open && 'text-ink-2')}>
-          {icon}
+          <Icon />
         </span>
         <h3 className="h3 min-w-0 flex-1">
           {open ? (
@@ -69,7 +64,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Networks take no less than our own limit, some more. */
+/** Networks take no less than our own limit, some more; without any ours holds. */
 function leastOf(networks: readonly Network[], floor: string): string {
   const [least] = networks.map(({ min }) => min).sort((a, b) => Number(a) - Number(b))
   return least ?? floor

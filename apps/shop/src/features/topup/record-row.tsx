@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useFormat, useLocale, useT } from '@tradewind/messages/react'
-import { Bank } from '@tradewind/ui/icons/bank'
-import { Link as Chain } from '@tradewind/ui/icons/link'
 import { Sum } from '@tradewind/ui/sum'
 import { Tag } from '@tradewind/ui/tag'
 import { amountOf, auditStates, auditTones } from './audit-state.ts'
+import { methodLooks } from './topup-methods.ts'
 import type { Topup } from './topup-queries.ts'
 import { useTopupTitle } from './topup-title.ts'
 
@@ -15,6 +14,7 @@ export function RecordRow({ topup }: { topup: Topup }) {
   const { intl } = useLocale()
   const title = useTopupTitle()
   const { id, method, audit, created_at } = topup
+  const { Icon } = methodLooks[method]
   return (
     <li>
       <Link
@@ -23,7 +23,7 @@ export function RecordRow({ topup }: { topup: Topup }) {
         className="flex min-h-18 flex-wrap items-center gap-3 py-3 active:bg-sunk"
       >
         <span className="grid size-11 flex-none place-items-center rounded-m bg-sunk">
-          {method === 'bank' ? <Bank size={20} /> : <Chain size={20} />}
+          <Icon size={20} />
         </span>
         <span className="flex min-w-0 flex-1 basis-48 flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span className="min-w-0 flex-1 basis-36">

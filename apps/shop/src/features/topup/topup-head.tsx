@@ -8,6 +8,7 @@ import { Sum } from '@tradewind/ui/sum'
 import { useErrand } from '../../shared/payment/errand.ts'
 import { auditStates } from './audit-state.ts'
 import { BackToErrand } from './errand-note.tsx'
+import { methodLooks } from './topup-methods.ts'
 import type { Topup } from './topup-queries.ts'
 import { useTopupTitle } from './topup-title.ts'
 
@@ -52,7 +53,7 @@ function WhatItMeans({ topup: { method, amount, arrived, audit, reason } }: { to
   if (audit === 0)
     return (
       <Note tone="wait" icon={<HourglassMedium size={20} />} className="mt-3">
-        {t('topup.sent.nothingYet')} {t(method === 'bank' ? 'topup.sent.whenBank' : 'topup.sent.whenChain')}
+        {t('topup.sent.nothingYet')} {t(methodLooks[method].when)}
       </Note>
     )
   if (audit === 2)
@@ -63,12 +64,7 @@ function WhatItMeans({ topup: { method, amount, arrived, audit, reason } }: { to
           <bdi>{reason ?? t('topup.record.noReason')}</bdi>
         </Note>
         <p className="mt-3 text-s text-pretty text-ink-2">{t('topup.record.refusedNext')}</p>
-        <Button
-          kind="line"
-          size="s"
-          className="mt-3"
-          render={<Link to={method === 'bank' ? '/cardTopUp' : '/walletTopUp'} />}
-        >
+        <Button kind="line" size="s" className="mt-3" render={<Link to={methodLooks[method].to} />}>
           {t('topup.record.again')}
         </Button>
       </>

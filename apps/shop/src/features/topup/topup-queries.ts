@@ -9,7 +9,6 @@ export type TopupInfo = Answer<'GET /api/user/recharge_info'>
 export type BankAccount = NonNullable<TopupInfo['bank']>
 export type Network = Answer<'GET /api/user/getBlockchain'>['list'][number]
 export type Topup = Answer<'GET /api/user/recharge'>
-export type Method = Topup['method']
 export type Limits = TopupInfo['limits']
 
 /** Pictures of evidence are shown by addresses that are good for five minutes: they are asked for anew before that. */

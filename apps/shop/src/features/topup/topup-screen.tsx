@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MONEY_SOURCES, type MoneySource } from '@tradewind/contract/code-lists'
+import { hasPart, TOPUP_METHODS } from '@tradewind/contract/topup-methods'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { Note } from '@tradewind/ui/note'
 import { Page } from '@tradewind/ui/page'
@@ -72,14 +72,23 @@ function Balance() {
 
 function Methods({ info, networks }: Omit<WaysProps, 'open'>) {
   const t = useT()
-  const isOpen = (method: MoneySource) =>
-    info.methods.some((one) => one.method === method && one.available) && (method === 'bank' || networks.length !== 0)
   return (
     <>
       <h2 className="sr-only">{t('topup.choice.title')}</h2>
       <div className="grid gap-2.5">
-        <MethodCard method="bank" open={isOpen('bank')} limits={info.limits} />
-        <MethodCard method="chain" open={isOpen('chain')} limits={info.limits} networks={networks} />
+        {TOPUP_METHODS.map((method) => {
+          const overNetwork = hasPart(method, 'network')
+          const offered = info.methods.some((one) => one.method === method && one.available)
+          return (
+            <MethodCard
+              key={method}
+              method={method}
+              open={offered && (!overNetwork || networks.length > 0)}
+              limits={info.limits}
+              networks={overNetwork ? networks : undefined}
+            />
+          )
+        })}
       </div>
     </>
   )
@@ -89,7 +98,7 @@ function MethodsSkeleton() {
   const t = useT()
   return (
     <SkeletonArea label={t('words.loading')} className="grid gap-2.5">
-      {MONEY_SOURCES.map((method) => (
+      {TOPUP_METHODS.map((method) => (
         <div key={method} className="rounded-l bg-raised p-3.5">
           <div className="flex items-center gap-3">
             <Skeleton className="size-12 rounded-m" />

@@ -5,5 +5,5 @@ import type { Topup } from './topup-queries.ts'
 export function useTopupTitle() {
   const t = useT()
   return ({ method, coin, network_name: name }: Pick<Topup, 'method' | 'coin' | 'network_name'>): string =>
-    method === 'bank' || !coin || !name ? t('topup.method.bank') : t('topup.method.coinOn', { coin, name })
+    coin && name ? t('topup.method.coinOn', { coin, name }) : t(`topup.method.${method}`)
 }

@@ -76,6 +76,7 @@ function Claim({ network, limits, onSent }: { network: Network; limits: Limits; 
       <SectionHead title={t('topup.claim.title')} className="mt-7" />
       <Note className="mb-4">{t('topup.claim.notYet')}</Note>
       <ClaimForm
+        method="chain"
         network={network}
         limits={{ min: network.min, max: limits.max }}
         onSent={({ id }) => {

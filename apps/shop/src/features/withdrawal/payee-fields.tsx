@@ -4,6 +4,7 @@ import { Select } from '@tradewind/ui/select'
 import { TextInput } from '@tradewind/ui/text-input'
 import type { FormState } from '@tradewind/web/form/use-form'
 import type { PayeeType, Terms } from '@tradewind/web/withdrawal/answers'
+import type { ReactNode } from 'react'
 import type { PayeeValues } from './payee-sheet.tsx'
 
 type PayeeFieldsProps = {
@@ -12,35 +13,49 @@ type PayeeFieldsProps = {
   form: Pick<FormState<PayeeValues>, 'text' | 'choice'>
 }
 
-/** Bank, number and holder of a card or account; or network and address. */
+/** What somebody says of a payee: bank, number and holder of a card or account; or network and address. */
 export function PayeeFields({ type, networks, form }: PayeeFieldsProps) {
   const t = useT()
-  const label = (
-    <TextInput
-      label={t('withdrawal.payee.label')}
-      optional={t('words.optional')}
-      hint={t('withdrawal.payee.labelHint')}
-      {...form.text('label')}
-      autoComplete="off"
-      maxLength={LONGEST.payeeLabel}
-    />
+  const Own = ownFields[type]
+  return (
+    <>
+      <Own networks={networks} form={form} />
+      <TextInput
+        label={t('withdrawal.payee.label')}
+        optional={t('words.optional')}
+        hint={t('withdrawal.payee.labelHint')}
+        {...form.text('label')}
+        autoComplete="off"
+        maxLength={LONGEST.payeeLabel}
+      />
+    </>
   )
-  if (type === 'card')
-    return (
-      <>
-        <TextInput
-          label={t('withdrawal.payee.number')}
-          hint={t('withdrawal.payee.numberHint')}
-          {...form.text('card_no')}
-          autoComplete="off"
-          exact
-          dir="ltr"
-        />
-        <TextInput label={t('withdrawal.payee.bank')} {...form.text('bank_name')} autoComplete="off" dir="auto" />
-        <TextInput label={t('withdrawal.payee.holder')} {...form.text('holder')} autoComplete="name" dir="auto" />
-        {label}
-      </>
-    )
+}
+
+type OwnProps = Omit<PayeeFieldsProps, 'type'>
+
+const ownFields: Record<PayeeType, (props: OwnProps) => ReactNode> = { card: CardFields, chain: AddressFields }
+
+function CardFields({ form }: OwnProps) {
+  const t = useT()
+  return (
+    <>
+      <TextInput
+        label={t('withdrawal.payee.number')}
+        hint={t('withdrawal.payee.numberHint')}
+        {...form.text('card_no')}
+        autoComplete="off"
+        exact
+        dir="ltr"
+      />
+      <TextInput label={t('withdrawal.payee.bank')} {...form.text('bank_name')} autoComplete="off" dir="auto" />
+      <TextInput label={t('withdrawal.payee.holder')} {...form.text('holder')} autoComplete="name" dir="auto" />
+    </>
+  )
+}
+
+function AddressFields({ networks, form }: OwnProps) {
+  const t = useT()
   return (
     <>
       <Select
@@ -58,7 +73,6 @@ export function PayeeFields({ type, networks, form }: PayeeFieldsProps) {
         exact
         dir="ltr"
       />
-      {label}
     </>
   )
 }

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@tradewind/client/api-error'
+import { payeeTypes } from '@tradewind/contract/payee-types'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { IconButton } from '@tradewind/ui/icon-button'
-import { Bank } from '@tradewind/ui/icons/bank'
-import { Link as Chain } from '@tradewind/ui/icons/link'
 import { Plus } from '@tradewind/ui/icons/plus'
 import { Timer } from '@tradewind/ui/icons/timer'
 import { Trash } from '@tradewind/ui/icons/trash'
 import { Note } from '@tradewind/ui/note'
 import { toast } from '@tradewind/ui/toast'
 import type { Payee, PayeeType, Terms } from '@tradewind/web/withdrawal/answers'
+import { PayeeIcon } from '@tradewind/web/withdrawal/payee-icon'
 import { PayeeHint, PayeeName, plainName } from '@tradewind/web/withdrawal/payee-name'
 import { confirm } from '../../shared/confirm.tsx'
 import { useAddPayee } from './use-add-payee.tsx'
@@ -21,7 +21,7 @@ export function PayeeList({ type, terms }: { type: PayeeType; terms: Terms }) {
   const t = useT()
   const { add, sheet, saved } = useAddPayee(type, terms.networks)
   const payees = terms.payees.filter((payee) => payee.type === type)
-  const canAdd = type === 'card' || terms.networks.length > 0
+  const canAdd = !payeeTypes[type].overNetwork || terms.networks.length > 0
   return (
     <section>
       <h2 className="h3 mt-6 mb-1">{t(`withdrawal.payees.${type}`)}</h2>
@@ -77,7 +77,7 @@ function PayeeRow({ payee }: { payee: Payee }) {
   return (
     <div className="flex min-h-16 items-center gap-3.5 py-2">
       <span className="grid size-11 flex-none place-items-center rounded-m bg-sunk">
-        {payee.type === 'card' ? <Bank size={20} /> : <Chain size={20} />}
+        <PayeeIcon type={payee.type} />
       </span>
       <div className="min-w-0 flex-1">
         <PayeeName payee={payee} />

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@tradewind/client/api-error'
 import { withdrawalCalls } from '@tradewind/contract/calls/withdrawal'
 import { LONGEST } from '@tradewind/contract/limits'
+import { payeeDetails } from '@tradewind/contract/payee-types'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { CodeInput } from '@tradewind/ui/code-input'
@@ -76,10 +77,13 @@ function PayeeForm({ type, networks, number, onSaved }: PayeeFormProps) {
     },
   })
   async function save({ pay_password, label, ...values }: PayeeValues) {
-    const { card_no, bank_name, holder, network, address } = values
-    const details = type === 'card' ? { card_no, bank_name, holder } : { network, address }
     try {
-      const payee = await addPayee(queryClient, { type, ...details, ...(label.trim() && { label }), pay_password })
+      const payee = await addPayee(queryClient, {
+        type,
+        ...payeeDetails(type, values),
+        ...(label.trim() && { label }),
+        pay_password,
+      })
       drop()
       toast(t('spec.done.saved'), { kind: 'done' })
       onSaved(payee)

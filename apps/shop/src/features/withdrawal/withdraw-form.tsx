@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
+import { PAYEE_TYPES } from '@tradewind/contract/code-lists'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Dock } from '@tradewind/ui/dock'
-import { Bank } from '@tradewind/ui/icons/bank'
-import { Link as Chain } from '@tradewind/ui/icons/link'
 import { Timer } from '@tradewind/ui/icons/timer'
 import { Note } from '@tradewind/ui/note'
 import { Segmented } from '@tradewind/ui/segmented'
@@ -13,6 +12,7 @@ import { useForm } from '@tradewind/web/form/use-form'
 import { amountFault, asTyped, mostOf } from '@tradewind/web/withdrawal/amount'
 import type { PayeeType, Terms, Withdrawal } from '@tradewind/web/withdrawal/answers'
 import { PayeeChoice } from '@tradewind/web/withdrawal/payee-choice'
+import { PayeeIcon } from '@tradewind/web/withdrawal/payee-icon'
 import { QuoteCard } from '@tradewind/web/withdrawal/quote-card'
 import { checkWish, payeeOf, type TypedWish } from '@tradewind/web/withdrawal/typed-wish'
 import { useQuote } from '@tradewind/web/withdrawal/use-quote'
@@ -80,10 +80,11 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
         label={t('withdrawal.ask.type')}
         value={type}
         onChange={(next) => form.change({ type: next, payee: undefined })}
-        options={[
-          { value: 'card', label: t('withdrawal.ask.card'), icon: <Bank size={20} /> },
-          { value: 'chain', label: t('withdrawal.ask.chain'), icon: <Chain size={20} /> },
-        ]}
+        options={PAYEE_TYPES.map((value) => ({
+          value,
+          label: t(`withdrawal.ask.${value}`),
+          icon: <PayeeIcon type={value} />,
+        }))}
         className="mt-1"
       />
       {waits && (

@@ -1,0 +1,28 @@
+/** What a claim says beside its amount and its evidence. */
+export type ClaimPart = 'network' | 'address' | 'tx_hash'
+
+type MethodFacts = {
+  /** What a claim of it may consist of; any other part is refused as unknown. */
+  parts: readonly ClaimPart[]
+  /** Whose least amount holds: ours, or that of the network if it is higher. */
+  limits: 'ours' | 'of network'
+  /** The event of the ledger that credits it. */
+  passed: `${string}_topup_passed`
+}
+
+/**
+ * The ways to top up. Another one begins here; the compiler then names every place that has to know it: its records in
+ * `topup-methods` of the server, the shop and the console, its flow in the ledger, its words.
+ */
+export const topupMethods = {
+  bank: { parts: [], limits: 'ours', passed: 'bank_topup_passed' },
+  chain: { parts: ['network', 'address', 'tx_hash'], limits: 'of network', passed: 'chain_topup_passed' },
+} as const satisfies Record<string, MethodFacts>
+
+export type TopupMethod = keyof typeof topupMethods
+/** In the order in which they are offered. */
+export const TOPUP_METHODS = Object.keys(topupMethods) as TopupMethod[]
+export const CLAIM_PARTS = ['network', 'address', 'tx_hash'] as const satisfies ClaimPart[]
+
+export const hasPart = (method: TopupMethod, part: ClaimPart): boolean =>
+  (topupMethods[method].parts as readonly ClaimPart[]).includes(part)

@@ -203,6 +203,14 @@ export const rules: TidyRule[] = [
     line: new RegExp(`(\\bmethod|\\btype) [!=]== '(${[...TOPUP_METHODS, ...codeLists.PAYEE_TYPES].join('|')})'`),
   },
   {
+    name: 'what hangs on the state of an order stands in its record',
+    instead:
+      'ask orderStates of the contract where money and goods are, or make a Record<OrderStatus, …>: a comparison with one code passes over a new state',
+    files: PRODUCT,
+    except: TESTS,
+    line: /\b(status|orderStatus) ([!=]==|[<>]=?) -?\d(?!\d)/,
+  },
+  {
     name: 'no inline script or style in a page',
     instead: 'move it to a file: the content security policy forbids it',
     files: /^apps\/[^/]+\/index\.html$/,

@@ -185,6 +185,16 @@ const CASES: Record<string, { broken: [path: string, text: string][]; fine: [pat
     ],
     fine: [[`${SHOP}/line.tsx`, 'const { Icon } = methodLooks[row.method]']],
   },
+  'what hangs on the state of an order stands in its record': {
+    broken: [
+      [`${SHOP}/line.tsx`, 'const held = status === 1 || status === 2'],
+      ['apps/console/src/features/orders/due.tsx', 'if (order.status !== 1) return null'],
+    ],
+    fine: [
+      [`${SHOP}/line.tsx`, "orderStates[order.status].money === 'held'"],
+      [`${SHOP}/line.tsx`, 'response.status === 200 && goods_status === 1'],
+    ],
+  },
   'no inline script or style in a page': {
     broken: [['apps/shop/index.html', '<script>go()</script>']],
     fine: [['apps/shop/index.html', '<script type="module" src="/src/main.tsx"></script>']],

@@ -1,3 +1,5 @@
+import type { OrderStatus } from './order-status.ts'
+
 /**
  * The words of after-sale on the wire, and the tables that decide by them: who has to show what, and who bears the freight.
  * The pages show these tables before anybody decides; the server decides by the same ones.
@@ -52,6 +54,10 @@ export const REFUND_STATES = [
 ] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
+/** States of an order that say how far its refund is, the first one first. */
+export const REFUND_STAGES = [-5, -4, -3] as const satisfies OrderStatus[]
+export type RefundStage = (typeof REFUND_STAGES)[number]
+
 /** The tab of /myPurchases that an order with a refund in this state is in beside, or instead of, its own. */
 export const refundStages = {
   applied: -5,
@@ -60,8 +66,7 @@ export const refundStages = {
   returned: -4,
   escalated: -4,
   paying: -3,
-} as const satisfies Partial<Record<RefundState, -5 | -4 | -3>>
-export type RefundStage = (typeof refundStages)[keyof typeof refundStages]
+} as const satisfies Partial<Record<RefundState, RefundStage>>
 
 export const stageOf = (state: RefundState): RefundStage | null =>
   state in refundStages ? refundStages[state as keyof typeof refundStages] : null

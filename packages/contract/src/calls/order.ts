@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { id, money, page, paging, prose, straight, text, time } from '../fields.ts'
 import { HIGHEST_SCORE, LONGEST, MOST_REVIEW_PICTURES } from '../limits.ts'
-import { orderActions, orderFilters } from '../order-status.ts'
-import { REFUND_KINDS, REFUND_STATES, REVOCATION_EXEMPTIONS } from '../refund.ts'
+import { ORDER_STATUSES, orderActions, orderEvents, orderFilters } from '../order-status.ts'
+import { REFUND_KINDS, REFUND_STAGES, REFUND_STATES, REVOCATION_EXEMPTIONS } from '../refund.ts'
 import { destination } from './address.ts'
 import { chosenGoods } from './cart.ts'
 
-const status = z.literal([0, 1, 2, 3, 4, -1, -2, -3, -4, -5])
+export const orderStatus = z.literal(ORDER_STATUSES)
 export const who = z.literal(['buyer', 'seller', 'system', 'operator'])
 
 const orderItem = z.object({
@@ -33,9 +33,9 @@ export const orderSummary = z.object({
   id,
   sn: z.string(),
   trade_sn: z.string(),
-  status,
+  status: orderStatus,
   /** Of the refund that is under way; while it covers all that is left, `status` says the same. */
-  refund_stage: z.nullable(z.literal([-5, -4, -3])),
+  refund_stage: z.nullable(z.literal(REFUND_STAGES)),
   /** The refund that is under way, or the last one. */
   refund_id: z.nullable(id),
   packed: z.boolean(),
@@ -83,9 +83,9 @@ export const orderDetail = z.extend(orderSummary, {
   timeline: z.array(
     z.object({
       at: time,
-      event: z.string(),
-      from: z.nullable(status),
-      to: status,
+      event: z.literal(orderEvents),
+      from: z.nullable(orderStatus),
+      to: orderStatus,
       who,
       reason: z.nullable(z.string()),
     }),
@@ -115,7 +115,7 @@ export const orderCalls = {
     summary: 'How many of my orders are in each status',
     who: 'shopper',
     input: z.object({}),
-    answer: z.object({ counts: z.array(z.object({ status, count: z.int() })) }),
+    answer: z.object({ counts: z.array(z.object({ status: orderStatus, count: z.int() })) }),
   }),
   'GET /api/order/detail': call({
     summary: 'One order with everything',

@@ -7,17 +7,17 @@ import {
   GOODS_STATUSES,
   REFUND_KINDS,
   REFUND_REASONS,
+  REFUND_STAGES,
   REFUND_STATES,
   REFUND_TYPES,
   refundActions,
 } from '../refund.ts'
-import { next, who } from './order.ts'
+import { next, orderStatus, who } from './order.ts'
 
 export const refundState = z.literal(REFUND_STATES)
-export const stage = z.nullable(z.literal([-5, -4, -3]))
+export const stage = z.nullable(z.literal(REFUND_STAGES))
 export const type = z.literal(REFUND_TYPES, 'not_one_of')
 export const reason = z.literal(REFUND_REASONS, 'not_one_of')
-export const orderStatus = z.literal([0, 1, 2, 3, 4, -1, -2, -3, -4, -5])
 
 /** A line of the order, or the freight: then `order_item_id` is null and there is nothing to count. */
 const refundLine = z.object({

@@ -3,13 +3,13 @@ import { call } from '../call.ts'
 import { dollars, id, image, money, page, paging, prose, text, time } from '../fields.ts'
 import { LONGEST } from '../limits.ts'
 import { GOODS_STATUSES, REVOCATION_EXEMPTIONS } from '../refund.ts'
+import { orderStatus } from './order.ts'
 import {
   deliveredInput,
   messageInput,
   messageRefuses,
   offerInput,
   offerNamed,
-  orderStatus,
   proofIds,
   readInput,
   reason,

@@ -4,7 +4,7 @@ import { TRACE_STEPS } from '../code-lists.ts'
 import { account, done, flag, id, keyword, page, paging, text, time } from '../fields.ts'
 import { LONGEST, MOST_PACKAGES, SHORTEST_REASON } from '../limits.ts'
 import { orderFilters } from '../order-status.ts'
-import { orderDetail, orderSummary } from './order.ts'
+import { orderDetail, orderStatus, orderSummary } from './order.ts'
 
 export const staffinfo = z.object({
   id,
@@ -77,7 +77,7 @@ export const sellerCalls = {
     who: 'seller',
     input: z.object({}),
     answer: z.object({
-      counts: z.array(z.object({ status: z.int(), count: z.int() })),
+      counts: z.array(z.object({ status: orderStatus, count: z.int() })),
       to_pack: z.int(),
       to_ship: z.int(),
     }),

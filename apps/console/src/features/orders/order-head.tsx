@@ -1,4 +1,5 @@
 import { townOf } from '@tradewind/contract/address-lines'
+import { orderStates } from '@tradewind/contract/order-status'
 import { useT } from '@tradewind/messages/react'
 import { IconButton } from '@tradewind/ui/icon-button'
 import { ArrowLeft } from '@tradewind/ui/icons/arrow-left'
@@ -7,7 +8,7 @@ import { Timer } from '@tradewind/ui/icons/timer'
 import { X } from '@tradewind/ui/icons/x'
 import { Tag } from '@tradewind/ui/tag'
 import { copyToClipboard } from '@tradewind/web/clipboard'
-import { statusLabels } from './order-tabs.ts'
+import { statusLabel } from './order-tabs.ts'
 import type { Order } from './orders-queries.ts'
 
 /** Which order, for whom, how far it is, and what comes next by when. */
@@ -35,8 +36,8 @@ export function OrderHead({ order, onClose }: { order: Order; onClose: () => voi
         {t('console.order.to', { name: address.addressee, town: townOf(address) })}
       </h1>
       <p className="mt-2 flex flex-wrap gap-1.5">
-        <Tag>{t(statusLabels[status])}</Tag>
-        {status === 1 && packed && <Tag>{t('console.next.packed')}</Tag>}
+        <Tag>{t(statusLabel(status))}</Tag>
+        {orderStates[status].goods === 'to send' && packed && <Tag>{t('console.next.packed')}</Tag>}
       </p>
       <NextStep order={order} />
     </header>

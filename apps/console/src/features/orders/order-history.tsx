@@ -5,30 +5,39 @@ import type { Order } from './orders-queries.ts'
 
 type Step = Order['timeline'][number]
 
-const plain = {
+type EventKey = MessageKey & `console.event.${string}`
+
+/** What happened, in words that say whose doing it was. */
+const keys: Record<Step['event'], EventKey | ((who: Step['who']) => EventKey)> = {
   create: 'console.event.create',
   pay: 'console.event.pay',
+  cancel: (who) =>
+    who === 'buyer'
+      ? 'console.event.cancelBuyer'
+      : who === 'seller'
+        ? 'console.event.cancelSeller'
+        : 'console.event.cancelSystem',
   refund: 'console.event.refund',
   pack: 'console.event.pack',
   remind: 'console.event.remind',
   ship: 'console.event.ship',
+  trace: 'console.event.other',
   deliver: 'console.event.deliver',
   extend: 'console.event.extend',
+  confirm: (who) => (who === 'buyer' ? 'console.event.confirmBuyer' : 'console.event.confirmSystem'),
   comment: 'console.event.comment',
   complete: 'console.event.complete',
   release: 'console.event.release',
-} as const satisfies Record<string, MessageKey>
+  apply: 'console.event.other',
+  revoke: 'console.event.other',
+  give: 'console.event.other',
+  refund_part: 'console.event.other',
+}
 
-/** What happened, in words that say whose doing it was. */
-export function eventKey({ event, who }: Pick<Step, 'event' | 'who'>): MessageKey & `console.event.${string}` {
-  if (event === 'cancel')
-    return who === 'buyer'
-      ? 'console.event.cancelBuyer'
-      : who === 'seller'
-        ? 'console.event.cancelSeller'
-        : 'console.event.cancelSystem'
-  if (event === 'confirm') return who === 'buyer' ? 'console.event.confirmBuyer' : 'console.event.confirmSystem'
-  return Object.hasOwn(plain, event) ? plain[event as keyof typeof plain] : 'console.event.other'
+/** One that a newer server brings is told as a change. */
+export function eventKey({ event, who }: { event: string; who: Step['who'] }): EventKey {
+  const key = Object.hasOwn(keys, event) ? keys[event as Step['event']] : 'console.event.other'
+  return typeof key === 'function' ? key(who) : key
 }
 
 export function OrderHistory({ order: { timeline } }: { order: Order }) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { orderStates } from '@tradewind/contract/order-status'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { KeyValue } from '@tradewind/ui/key-value'
 import { Note } from '@tradewind/ui/note'
@@ -45,15 +46,16 @@ export function OrderSums({ order }: { order: Order }) {
 function MoneyNote({ order: { status, total } }: { order: Order }) {
   const t = useT()
   const percent = useQuery(houseQuery()).data?.fees.commission_percent
-  if (status === 0) return <Note className="mt-2">{t('console.order.unpaid')}</Note>
+  const { money } = orderStates[status]
+  if (money === 'unpaid') return <Note className="mt-2">{t('console.order.unpaid')}</Note>
   if (percent === undefined) return null
-  if (status === 1 || status === 2)
+  if (money === 'held')
     return (
       <Note tone="safe" className="mt-2">
         {t('console.order.escrow', { amount: total, percent })}
       </Note>
     )
-  if (status === 3 || status === 4)
+  if (money === 'settled')
     return (
       <Note tone="safe" className="mt-2">
         {t('console.order.settled', { percent })}

@@ -1,40 +1,42 @@
 import type { Input } from '@tradewind/contract/calls'
-import type { MessageKey } from '@tradewind/messages/translate'
+import { type OrderStatus, orderStates } from '@tradewind/contract/order-status'
 
 type Listing = Pick<Input<'GET /api/seller/order_list'>, 'status' | 'packed'>
 
-/** The two queues of a shop's hands first, then every state of the spec. The value stands in the address. */
+/** The tab of each state of the spec, in their order; what has to be sent has two, packed and not packed yet. */
+const stateTabs = {
+  unpaid: 0,
+  sent: 2,
+  received: 3,
+  completed: 4,
+  cancelled: -1,
+  asked: -5,
+  judged: -4,
+  refunding: -3,
+  refunded: -2,
+} as const satisfies Record<string, OrderStatus>
+
+export type Tab = 'pack' | 'ship' | 'all' | keyof typeof stateTabs
+
+export const statusLabel = (status: OrderStatus) => `spec.orderStatus.${orderStates[status].name}` as const
+
+type TabLabel = 'console.tab.pack' | 'console.tab.ship' | 'spec.orderStatus.all' | ReturnType<typeof statusLabel>
+
+/** The two queues of a shop's hands first, then every state. The value stands in the address. */
 export const orderTabs = {
   pack: { label: 'console.tab.pack', listing: { status: '1', packed: false } },
   ship: { label: 'console.tab.ship', listing: { status: '1', packed: true } },
   all: { label: 'spec.orderStatus.all', listing: { status: 'all' } },
-  unpaid: { label: 'spec.orderStatus.waitingPay', listing: { status: '0' } },
-  sent: { label: 'spec.orderStatus.delivered', listing: { status: '2' } },
-  received: { label: 'spec.orderStatus.received', listing: { status: '3' } },
-  completed: { label: 'spec.orderStatus.completed', listing: { status: '4' } },
-  cancelled: { label: 'spec.orderStatus.cancelled', listing: { status: '-1' } },
-  asked: { label: 'spec.orderStatus.refundApplication', listing: { status: '-5' } },
-  judged: { label: 'spec.orderStatus.inAfterSale', listing: { status: '-4' } },
-  refunding: { label: 'spec.orderStatus.refunding', listing: { status: '-3' } },
-  refunded: { label: 'spec.orderStatus.refunded', listing: { status: '-2' } },
-} as const satisfies Record<string, { label: MessageKey; listing: Listing }>
+  ...Object.fromEntries(
+    Object.entries(stateTabs).map(([tab, status]) => [
+      tab,
+      { label: statusLabel(status), listing: { status: `${status}` } },
+    ]),
+  ),
+} as Record<Tab, { label: TabLabel; listing: Listing }>
 
-export type Tab = keyof typeof orderTabs
 export const tabNames = Object.keys(orderTabs) as Tab[]
 export const FIRST_TAB: Tab = 'pack'
 
 /** From the address; the first tab is not written there. */
 export const readTab = (value: unknown): Tab | undefined => tabNames.find((tab) => tab === value && tab !== FIRST_TAB)
-
-export const statusLabels = {
-  0: 'spec.orderStatus.waitingPay',
-  1: 'spec.orderStatus.waitingDelivery',
-  2: 'spec.orderStatus.delivered',
-  3: 'spec.orderStatus.received',
-  4: 'spec.orderStatus.completed',
-  [-1]: 'spec.orderStatus.cancelled',
-  [-2]: 'spec.orderStatus.refunded',
-  [-3]: 'spec.orderStatus.refunding',
-  [-4]: 'spec.orderStatus.inAfterSale',
-  [-5]: 'spec.orderStatus.refundApplication',
-} as const satisfies Record<number, MessageKey>

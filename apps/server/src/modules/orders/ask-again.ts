@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { orderStates } from '@tradewind/contract/order-status'
 import sql from 'sql-template-tag'
 import { asShopper, type Context } from '../../platform/context.ts'
 import { DomainError } from '../../platform/errors.ts'
@@ -15,7 +16,7 @@ export async function remindSeller(ctx: Context, input: Parsed<'POST /api/order/
   return ctx.db.tx(async (tx) => {
     const order = await lockOwnOrder(tx, input.id, { buyerId: shopper.id })
     const at = ctx.now()
-    if (order.status === 1 && factsOf(order, at).reminded) {
+    if (orderStates[order.status].goods === 'to send' && factsOf(order, at).reminded) {
       const retry_after = Math.ceil((DAY_MS - (at.getTime() % DAY_MS)) / 1000)
       throw new DomainError('request.too_many', { retry_after })
     }

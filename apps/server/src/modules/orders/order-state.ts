@@ -1,13 +1,18 @@
-import { type OrderAction, type OrderStatus, orderActions } from '@tradewind/contract/order-status'
+import {
+  type OrderAction,
+  type OrderEvent,
+  type OrderStatus,
+  orderActions,
+  statusesWhere,
+} from '@tradewind/contract/order-status'
 import { type StateFacts, stateChain } from '../../platform/state-chain.ts'
 
 /** Before an order is. */
 export const NOTHING = -9
 
+export type { OrderEvent } from '@tradewind/contract/order-status'
 export type OrderRole = 'buyer' | 'seller' | 'system' | 'operator'
 export type OrderTimer = 'A1' | 'A2' | 'A3' | 'A4' | 'A5'
-export type OrderEvent = OrderRule['event']
-
 /**
  * `disputed`: a refund is under way. `asked`: its one request was made, or the time for it is over. `irrevocable`: the law
  * gives no revocation, or not any more.
@@ -15,25 +20,7 @@ export type OrderEvent = OrderRule['event']
 type OrderFact = 'packed' | 'extended' | 'reminded' | 'disputed' | 'asked' | 'irrevocable'
 
 export type OrderRule = {
-  event:
-    | 'create'
-    | 'pay'
-    | 'cancel'
-    | 'refund'
-    | 'pack'
-    | 'remind'
-    | 'ship'
-    | 'trace'
-    | 'deliver'
-    | 'extend'
-    | 'confirm'
-    | 'comment'
-    | 'complete'
-    | 'release'
-    | 'apply'
-    | 'revoke'
-    | 'give'
-    | 'refund_part'
+  event: OrderEvent
   from: OrderStatus | typeof NOTHING
   to: OrderStatus
   by: readonly OrderRole[]
@@ -49,7 +36,7 @@ export type OrderFacts = StateFacts<OrderRule>
 
 /**
  * The one table of what can happen to an order: what is not here cannot. Conditions about other things (stock, money,
- * quantities) stand in the function of the event. The rows of `order_transition` repeat event, from, to and by; `allowed`
+ * quantities) stand in the function of the event; where money and goods are in a state, in `orderStates` of the contract. The rows of `order_transition` repeat event, from, to and by; `allowed`
  * and `next` of every answer come from here. docs/decisions/0004-order-states.md says why it looks like this.
  *
  *   0 waiting pay · 1 waiting delivery · 2 delivered (sent) · 3 received · 4 completed
@@ -97,7 +84,7 @@ export const orderRules: readonly OrderRule[] = [
   { event: 'release', from: 4, to: 4, by: ['system'], unless: 'disputed', timer: 'A5', stops: ['A5'] },
 
   // What a refund does on its own way stands in refunds/refund-state.ts.
-  ...([1, 2, 3, 4] as const).flatMap((status): OrderRule[] => [
+  ...statusesWhere(({ money }) => money === 'held' || money === 'settled').flatMap((status): OrderRule[] => [
     { event: 'apply', from: status, to: status, by: ['buyer'], unless: ['disputed', 'asked'] },
     { event: 'revoke', from: status, to: status, by: ['buyer'], unless: ['disputed', 'irrevocable'] },
     { event: 'give', from: status, to: status, by: ['seller', 'operator'], unless: 'disputed' },

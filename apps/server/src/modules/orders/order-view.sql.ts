@@ -1,6 +1,12 @@
 import type { TraceStep } from '@tradewind/contract/code-lists'
-import type { OrderStatus } from '@tradewind/contract/order-status'
-import type { RefundKind, RefundStage, RefundState, RevocationExemption } from '@tradewind/contract/refund'
+import { ORDER_STATUSES, type OrderEvent, type OrderStatus, statusesWhere } from '@tradewind/contract/order-status'
+import {
+  REFUND_STAGES,
+  type RefundKind,
+  type RefundStage,
+  type RefundState,
+  type RevocationExemption,
+} from '@tradewind/contract/refund'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
@@ -63,7 +69,7 @@ export type ListBy = {
 
 /** A tab of a stage holds every order with a refund in it; the others those whose rest no refund covers. */
 const inTab = (status: OrderStatus): Sql =>
-  status <= -3
+  REFUND_STAGES.some((stage) => stage === status)
     ? sql`(o.refund_stage = ${status} OR o.status = ${status})`
     : sql`o.status = ${status} AND NOT o.refund_whole`
 
@@ -107,7 +113,7 @@ const packages = (lang: LocaleCode): Sql => sql`(
 
 export type EventJson = {
   at: string
-  event: string
+  event: OrderEvent
   from: number
   to: OrderStatus
   who: 'buyer' | 'seller' | 'system' | 'operator'
@@ -151,7 +157,7 @@ export const selectPackages = (db: Db, name: OrderName, owner: Owner, lang: Loca
 /** Counting ends at a thousand per status, so that a busy shop does not pay for its history. */
 export const selectCounts = (db: Db, owner: Exclude<Owner, 'system'>) =>
   db.many<Narrowed<rows.Counts, { status: OrderStatus; count: number }>>(sql`
-    SELECT s.status::int, c.count FROM unnest('{0,1,2,3,4,-1,-2,-3,-4,-5}'::smallint[]) WITH ORDINALITY AS s (status, place),
+    SELECT s.status::int, c.count FROM unnest(${ORDER_STATUSES}::smallint[]) WITH ORDINALITY AS s (status, place),
       LATERAL (
         SELECT count(*)::int AS count FROM (
           SELECT FROM orders AS o WHERE ${ownedBy(owner)} AND o.status = s.status AND NOT o.refund_whole
@@ -159,9 +165,11 @@ export const selectCounts = (db: Db, owner: Exclude<Owner, 'system'>) =>
           SELECT FROM orders AS o WHERE ${ownedBy(owner)} AND o.refund_stage = s.status LIMIT 1000) AS newest) AS c
     ORDER BY s.place`)
 
+const TO_SEND = statusesWhere(({ goods }) => goods === 'to send')
+
 /** Paid orders of a shop that wait to be packed, and packed ones that wait to be sent. */
 export const selectToDo = (db: Db, shopId: string) =>
   db.one<rows.ToDo>(sql`
     SELECT count(*) FILTER (WHERE packed_at IS NULL)::int AS to_pack,
       count(*) FILTER (WHERE packed_at IS NOT NULL)::int AS to_ship
-    FROM (SELECT packed_at FROM orders WHERE shop_id = ${shopId} AND status = 1 AND refund_stage IS NULL LIMIT 1000) AS paid`)
+    FROM (SELECT packed_at FROM orders WHERE shop_id = ${shopId} AND status = ANY(${TO_SEND}::smallint[]) AND refund_stage IS NULL LIMIT 1000) AS paid`)

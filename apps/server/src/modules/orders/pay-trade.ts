@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { type Cents, cents, formatDollars, sumCents } from '@tradewind/contract/money'
+import { orderStates } from '@tradewind/contract/order-status'
 import sql from 'sql-template-tag'
 import { announce } from '../../announce.ts'
 import { asShopper, type Context } from '../../platform/context.ts'
@@ -91,7 +92,7 @@ const paidView = (trade: { amount: Cents; balance: Cents }, orders: readonly Tra
   orders: orders.map(tradeOrderView),
 })
 
-const isUnpaid = (order: Pick<TradeOrder, 'status'>): boolean => order.status === 0
+const isUnpaid = (order: Pick<TradeOrder, 'status'>): boolean => orderStates[order.status].money === 'unpaid'
 
 function commonTrade(orders: readonly TradeOrder[]): string | undefined {
   const trades = new Set(orders.map((order) => order.trade_id))

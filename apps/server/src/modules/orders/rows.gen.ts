@@ -24,7 +24,7 @@ export type ChangedOrder = {
   payout_waits: tables.Orders['payout_waits']
 }
 
-// order-view.sql.ts selectCounts afb2b5a666
+// order-view.sql.ts selectCounts 462331c686
 export type Counts = {
   status: number | null
   count: number | null
@@ -207,7 +207,7 @@ export type Summary = {
   timers: unknown
 }
 
-// order-view.sql.ts selectToDo e29cc889e8
+// order-view.sql.ts selectToDo a7a413f33c
 export type ToDo = {
   to_pack: number
   to_ship: number

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Answer, Input } from '@tradewind/contract/calls'
+import { statusesWhere } from '@tradewind/contract/order-status'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import { callKey } from '@tradewind/web/queries'
 import { api } from '../../shared/api.ts'
@@ -19,7 +20,10 @@ export const sessionsQuery = () => callQuery('GET /api/user/session_list')
 export const noticesQuery = () => listQuery('GET /api/user/notice_list')
 
 /** The newest orders whose money waits in escrow: paid and not yet received. */
-export const escrowQuery = (status: '1' | '2') => callQuery('GET /api/user/order_list', { status, limit: 3 }, BESIDE)
+export const escrowQueries = () =>
+  statusesWhere(({ money }) => money === 'held').map((status) =>
+    callQuery('GET /api/user/order_list', { status: `${status}`, limit: 3 }, BESIDE),
+  )
 
 export const logIn = (input: Input<'POST /api/user/login'>) => api.call('POST /api/user/login', input)
 export const openAccount = (input: Input<'POST /api/user/register'>) => api.call('POST /api/user/register', input)

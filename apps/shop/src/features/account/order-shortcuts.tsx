@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ORDER_STATUSES, type OrderStatus } from '@tradewind/contract/order-status'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { Badge } from '@tradewind/ui/badge'
 import { ArrowUUpLeft } from '@tradewind/ui/icons/arrow-u-up-left'
@@ -13,28 +14,40 @@ import { orderCountQuery } from './account-queries.ts'
 
 const BADGE_LIMIT = 99
 
-type Status = 0 | 1 | 2 | 3 | -5 | -4 | -3
-type Shortcut = {
-  label: 'toPay' | 'toShip' | 'onTheWay' | 'toReview' | 'refunds'
-  statuses: readonly [Status, ...Status[]]
-  icon: ReactNode
-}
+/** Under which way each state is counted; under none what needs nobody any more. */
+const wayOf = {
+  0: 'toPay',
+  1: 'toShip',
+  2: 'onTheWay',
+  3: 'toReview',
+  4: undefined,
+  [-1]: undefined,
+  [-2]: undefined,
+  [-3]: 'refunds',
+  [-4]: 'refunds',
+  [-5]: 'refunds',
+} as const satisfies Record<OrderStatus, string | undefined>
+type Way = Exclude<(typeof wayOf)[OrderStatus], undefined>
 
-const shortcuts: readonly Shortcut[] = [
-  { label: 'toPay', statuses: [0], icon: <Wallet /> },
-  { label: 'toShip', statuses: [1], icon: <Package /> },
-  { label: 'onTheWay', statuses: [2], icon: <Truck flip /> },
-  { label: 'toReview', statuses: [3], icon: <Star /> },
-  // Three stages of one thing: the way leads to the first that holds an order.
-  { label: 'refunds', statuses: [-5, -4, -3], icon: <ArrowUUpLeft flip /> },
-]
+const icons: Record<Way, ReactNode> = {
+  toPay: <Wallet />,
+  toShip: <Package />,
+  onTheWay: <Truck flip />,
+  toReview: <Star />,
+  refunds: <ArrowUUpLeft flip />,
+}
+const ways = (Object.keys(icons) as Way[]).map((label) => ({
+  label,
+  // Stages of one thing: the way leads to the first that holds an order.
+  statuses: ORDER_STATUSES.filter((status) => wayOf[status] === label).toSorted((a, b) => a - b),
+}))
 
 /** Where one's orders stand. Without the counts the ways are still open. */
 export function OrderShortcuts() {
   const t = useT()
   const format = useFormat()
   const counts = useQuery(orderCountQuery()).data?.counts ?? []
-  const countOf = (status: Status) => counts.find((count) => count.status === status)?.count ?? 0
+  const countOf = (status: OrderStatus) => counts.find((count) => count.status === status)?.count ?? 0
   return (
     <section>
       <SectionHead
@@ -52,7 +65,7 @@ export function OrderShortcuts() {
         className="mt-5 mb-1"
       />
       <ul className="-mx-2 grid grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))]">
-        {shortcuts.map(({ label, statuses, icon }) => {
+        {ways.map(({ label, statuses }) => {
           const total = statuses.reduce<number>((sum, status) => sum + countOf(status), 0)
           const status = statuses.find((one) => countOf(one) > 0) ?? statuses[0]
           return (
@@ -63,7 +76,7 @@ export function OrderShortcuts() {
                 className="relative grid justify-items-center gap-1.5 rounded-m px-0.5 py-2 text-center text-cap text-balance active:bg-sunk"
               >
                 <span className="relative">
-                  {icon}
+                  {icons[label]}
                   {total > 0 && (
                     <Badge ring="paper" className="absolute -top-1.5 start-3.5">
                       {total > BADGE_LIMIT ? `${BADGE_LIMIT}+` : format.number(total)}

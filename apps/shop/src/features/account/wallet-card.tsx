@@ -9,7 +9,7 @@ import { formatMoney } from '@tradewind/ui/money-format'
 import { Picture } from '@tradewind/ui/picture'
 import { Sum } from '@tradewind/ui/sum'
 import type { User } from '../../shared/user.ts'
-import { escrowQuery } from './account-queries.ts'
+import { escrowQueries } from './account-queries.ts'
 
 const SHOWN_GOODS = 3
 
@@ -88,7 +88,7 @@ function FlowBar({ user: { balance, in_escrow, frozen } }: { user: User }) {
 /** The goods that escrow is held for, each a way to its order. Without them the sum still stands. */
 function EscrowGoods() {
   const { intl } = useLocale()
-  const answers = useQueries({ queries: [escrowQuery('1'), escrowQuery('2')] })
+  const answers = useQueries({ queries: escrowQueries() })
   const orders = answers.flatMap(({ data }) => data?.list ?? [])
   const goods = orders.flatMap((order) => order.items.slice(0, 1).map((item) => ({ order, item })))
   return (

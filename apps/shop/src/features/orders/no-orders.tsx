@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { OrderStatus } from '@tradewind/contract/order-status'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Package } from '@tradewind/ui/icons/package'
@@ -18,7 +19,7 @@ const kinds = {
   [-3]: 'refunding',
   [-2]: 'refunded',
   [-4]: 'inAfterSale',
-} as const
+} as const satisfies Record<'all' | OrderStatus, string>
 
 /** What would stand in this tab, and a way on: to the goods from the first, to all orders from the others. */
 export function NoOrders({ tab, onAll }: { tab: Tab; onAll: () => void }) {

@@ -1,4 +1,5 @@
 import { townOf } from '@tradewind/contract/address-lines'
+import { orderStates } from '@tradewind/contract/order-status'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { Timer } from '@tradewind/ui/icons/timer'
 import { Note } from '@tradewind/ui/note'
@@ -6,7 +7,7 @@ import { RouteArc } from '@tradewind/ui/route-arc'
 import { Sum } from '@tradewind/ui/sum'
 import { useTimeToPay } from './order-line.tsx'
 import { countDelivered, hasArrived, newestTrace, progressOf } from './order-progress.ts'
-import { isHeld, type Order, stageOf } from './order-stage.ts'
+import { type Order, stageOf } from './order-stage.ts'
 import { useOrderTimes } from './order-times.ts'
 import { useWhatNext } from './what-next.ts'
 
@@ -43,7 +44,8 @@ const DAY_MS = 86_400_000
 /** From the shop's town to the addressee's; nothing for an order that goes nowhere any more. */
 function Way({ order }: { order: Order }) {
   const t = useT()
-  if (order.status < 0 && order.packages.length === 0) return null
+  const { goods } = orderStates[order.status]
+  if (goods === 'off' && order.packages.length === 0) return null
   // "Taipei, Taiwan": the country has no room beside the arc.
   const from = order.ships_from.split(/[,،]/, 1)[0] ?? ''
   const to = townOf(order.address)
@@ -56,7 +58,7 @@ function Way({ order }: { order: Order }) {
       to={to}
       label={t('purchases.way.label', { from, to })}
       progress={progressOf(order, Date.now())}
-      arrived={hasArrived(order) || order.status === 3 || order.status === 4}
+      arrived={hasArrived(order) || goods === 'received'}
       caption={
         order.packages.length === 0
           ? t('purchases.way.days', { from: days(order.arrives.from), to: days(order.arrives.to) })
@@ -73,17 +75,18 @@ function Money({ order }: { order: Order }) {
   const times = useOrderTimes()
   const locale = useLocale()
   const { status, total, refunded, merchant, next } = order
-  if (status === 0 && next?.at) return <TimeToPay until={next.at} total={total} />
-  if (status === -2)
+  const { money } = orderStates[status]
+  if (money === 'unpaid' && next?.at) return <TimeToPay until={next.at} total={total} />
+  if (money === 'back')
     return (
       <Note tone="safe" end={<Sum amount={refunded} locale={locale.intl} size="l" />} className="mt-4">
         {t('purchases.note.back')}
       </Note>
     )
-  if (!isHeld(order)) return null
+  if (money !== 'held') return null
   return (
     <Note tone="safe" end={<Sum amount={total} locale={locale.intl} size="l" />} className="mt-4">
-      {status === 2 && next?.at
+      {next?.action === 'confirm' && next.at
         ? t('purchases.note.confirm', { shop: merchant.name, day: times.day(next.at) })
         : t('purchases.note.paid', { shop: merchant.name })}
     </Note>

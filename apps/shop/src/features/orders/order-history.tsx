@@ -1,3 +1,4 @@
+import type { OrderEvent } from '@tradewind/contract/order-status'
 import { useT } from '@tradewind/messages/react'
 import { Rule, SectionHead } from '@tradewind/ui/page'
 import { Timeline } from '@tradewind/ui/timeline'
@@ -12,7 +13,7 @@ export function OrderHistory({ order }: { order: Order }) {
   const times = useOrderTimes()
   const shop = order.merchant.name
   const entries = order.timeline.flatMap((event) => {
-    const title = say(t, event, shop)
+    const title = says[event.event]?.(t, { who: event.who, shop })
     if (!title) return []
     return {
       id: `${event.at} ${event.event}`,
@@ -30,29 +31,30 @@ export function OrderHistory({ order }: { order: Order }) {
   )
 }
 
-function say(t: ReturnType<typeof useT>, { event, who }: Event, shop: string): string | undefined {
-  switch (event) {
-    case 'create':
-    case 'pay':
-    case 'deliver':
-    case 'extend':
-    case 'comment':
-    case 'refund':
-    case 'release':
-      return t(`purchases.event.${event}`)
-    case 'pack':
-    case 'remind':
-    case 'ship':
-      return t(`purchases.event.${event}`, { shop })
-    case 'confirm':
-      return t(who === 'buyer' ? 'purchases.event.confirmBuyer' : 'purchases.event.confirmSystem')
-    case 'complete':
-      return t(who === 'buyer' ? 'purchases.event.completeBuyer' : 'purchases.event.completeSystem')
-    case 'cancel':
-      if (who === 'seller') return t('purchases.event.cancelSeller', { shop })
-      if (who === 'buyer') return t('purchases.event.cancelBuyer')
-      return t(who === 'system' ? 'purchases.event.cancelSystem' : 'purchases.event.cancelOperator')
-    default:
-      return undefined
-  }
+type Say = (t: ReturnType<typeof useT>, by: { who: Event['who']; shop: string }) => string
+
+/** What is told of each event; of some nothing, since parcels and refunds have their own places. */
+const says: Record<OrderEvent, Say | undefined> = {
+  create: (t) => t('purchases.event.create'),
+  pay: (t) => t('purchases.event.pay'),
+  cancel: (t, { who, shop }) => {
+    if (who === 'seller') return t('purchases.event.cancelSeller', { shop })
+    if (who === 'buyer') return t('purchases.event.cancelBuyer')
+    return t(who === 'system' ? 'purchases.event.cancelSystem' : 'purchases.event.cancelOperator')
+  },
+  refund: (t) => t('purchases.event.refund'),
+  pack: (t, { shop }) => t('purchases.event.pack', { shop }),
+  remind: (t, { shop }) => t('purchases.event.remind', { shop }),
+  ship: (t, { shop }) => t('purchases.event.ship', { shop }),
+  trace: undefined,
+  deliver: (t) => t('purchases.event.deliver'),
+  extend: (t) => t('purchases.event.extend'),
+  confirm: (t, { who }) => t(who === 'buyer' ? 'purchases.event.confirmBuyer' : 'purchases.event.confirmSystem'),
+  comment: (t) => t('purchases.event.comment'),
+  complete: (t, { who }) => t(who === 'buyer' ? 'purchases.event.completeBuyer' : 'purchases.event.completeSystem'),
+  release: (t) => t('purchases.event.release'),
+  apply: undefined,
+  revoke: undefined,
+  give: undefined,
+  refund_part: undefined,
 }

@@ -1,3 +1,4 @@
+import { orderStates } from '@tradewind/contract/order-status'
 import { useT } from '@tradewind/messages/react'
 import { SectionHead } from '@tradewind/ui/page'
 import { Timeline } from '@tradewind/ui/timeline'
@@ -12,7 +13,7 @@ export function OrderParcels({ order }: { order: Order }) {
   const t = useT()
   const { packages, status, merchant } = order
   if (packages.length === 0)
-    return status === 1 ? (
+    return orderStates[status].goods === 'to send' ? (
       <section>
         <SectionHead level={3} title={t('purchases.parcel.title')} className="mt-5" />
         <p className="font-semibold">{t('spec.empty.logistics')}</p>

@@ -1,4 +1,5 @@
 import type { Answer } from '@tradewind/contract/calls'
+import { type OrderStatus, orderStates } from '@tradewind/contract/order-status'
 import type { Tone } from '@tradewind/ui/tag'
 
 export type OrderSummary = Answer<'GET /api/user/order_list'>['list'][number]
@@ -18,8 +19,9 @@ export type Stage =
   | 'refunded'
   | 'inAfterSale'
 
-const stages: Record<Exclude<OrderSummary['status'], 1>, Stage> = {
+const stages: Record<OrderStatus, Stage> = {
   0: 'toPay',
+  1: 'toPack',
   2: 'onTheWay',
   3: 'received',
   4: 'completed',
@@ -30,8 +32,10 @@ const stages: Record<Exclude<OrderSummary['status'], 1>, Stage> = {
   [-5]: 'refundAsked',
 }
 
-export const stageOf = ({ status, packed }: Pick<OrderSummary, 'status' | 'packed'>): Stage =>
-  status === 1 ? (packed ? 'packed' : 'toPack') : stages[status]
+export function stageOf({ status, packed }: Pick<OrderSummary, 'status' | 'packed'>): Stage {
+  const stage = stages[status]
+  return stage === 'toPack' && packed ? 'packed' : stage
+}
 
 /** A refund of some lines runs beside the order's own status and gets its own tag. */
 export const refundStageOf = ({ status, refund_stage }: OrderSummary): Stage | undefined =>
@@ -42,4 +46,4 @@ export const toneOf = (stage: Stage): Tone =>
   stage === 'toPay' || stage === 'refunding' || stage === 'refundAsked' ? 'wait' : 'plain'
 
 /** The buyer's money lies in escrow: paid, and not yet the shop's. */
-export const isHeld = ({ status }: Pick<OrderSummary, 'status'>): boolean => status === 1 || status === 2
+export const isHeld = ({ status }: Pick<OrderSummary, 'status'>): boolean => orderStates[status].money === 'held'

@@ -1,23 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { orderTabs } from '@tradewind/contract/order-status'
+import { orderStates, orderTabs } from '@tradewind/contract/order-status'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { Tabs } from '@tradewind/ui/tabs'
 import { orderCountsQuery, type Tab } from './orders-queries.ts'
-
-/** The labels of the spec (section 4), one for each tab. */
-const labels = {
-  all: 'all',
-  0: 'waitingPay',
-  1: 'waitingDelivery',
-  2: 'delivered',
-  3: 'received',
-  4: 'completed',
-  [-1]: 'cancelled',
-  [-5]: 'refundApplication',
-  [-3]: 'refunding',
-  [-2]: 'refunded',
-  [-4]: 'inAfterSale',
-} as const
 
 type OrderTabsProps = { tab: Tab; panelId: string; onChange: (tab: Tab) => void }
 
@@ -40,7 +25,7 @@ export function OrderTabs({ tab, panelId, onChange }: OrderTabsProps) {
         const count = countOf(of)
         return {
           value: `${of}`,
-          label: t(`spec.orderStatus.${labels[of]}`),
+          label: t(`spec.orderStatus.${of === 'all' ? of : orderStates[of].name}`),
           ...(count > 0 && { count: format.number(count) }),
         }
       })}

@@ -1,19 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Input } from '@tradewind/contract/calls'
-import { orderTabs } from '@tradewind/contract/order-status'
+import { orderFilters } from '@tradewind/contract/order-status'
 import { callKey } from '@tradewind/web/queries'
 import { api } from '../../shared/api.ts'
 import { callOnce } from '../../shared/call-once.ts'
 import { callQuery, listQuery } from '../../shared/queries.ts'
 import type { Order } from './order-stage.ts'
 
-export type Tab = `${(typeof orderTabs)[number]}`
+export type Tab = (typeof orderFilters)[number]
 /** An order by its id, or by the number that people read to each other. */
 export type OrderName = { id: string } | { sn: string }
 
 /** The tab named in the path; all of them when it names none. */
-export const tabOf = (status: string | undefined): Tab =>
-  orderTabs.map((tab): Tab => `${tab}`).find((tab) => tab === status) ?? 'all'
+export const tabOf = (status: string | undefined): Tab => orderFilters.find((tab) => tab === status) ?? 'all'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const orderNameOf = (text: string): OrderName =>

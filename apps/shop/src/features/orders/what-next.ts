@@ -1,3 +1,4 @@
+import { orderStates, orderStatus } from '@tradewind/contract/order-status'
 import { useT } from '@tradewind/messages/react'
 import { hasArrived, newestTrace } from './order-progress.ts'
 import type { Order } from './order-stage.ts'
@@ -25,12 +26,14 @@ export function useWhatNext(order: Order): string | undefined {
     if (next.action === 'comment') return t('purchases.next.review', { day })
   }
   const cancel = timeline.find(({ event }) => event === 'cancel')
-  if (cancel && order.status < 0) {
+  if (cancel && orderStates[order.status].goods === 'off') {
     const day = times.day(cancel.at)
     if (cancel.who === 'buyer') return t('purchases.next.youCancelled', { day })
     if (cancel.who === 'seller') return t('purchases.next.shopCancelled', { shop, day })
     return t(cancel.from === 0 ? 'purchases.next.letGo' : 'purchases.next.notSent', { day })
   }
-  const end = timeline.find(({ to }) => to === 4)
-  return order.status === 4 && end ? t('purchases.next.closed', { day: times.day(end.at) }) : undefined
+  const end = timeline.find(({ to }) => to === orderStatus.completed)
+  return order.status === orderStatus.completed && end
+    ? t('purchases.next.closed', { day: times.day(end.at) })
+    : undefined
 }

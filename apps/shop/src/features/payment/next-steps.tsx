@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { orderStates } from '@tradewind/contract/order-status'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { SectionHead } from '@tradewind/ui/page'
 import type { ReactNode } from 'react'
@@ -13,7 +14,7 @@ export function NextSteps({ orders }: { orders: readonly Order[] }) {
   const terms = useQuery(termsQuery())
   const shops = orders.length
   const sendBy = orders
-    .filter(({ status }) => status === 1)
+    .filter(({ status }) => orderStates[status].goods === 'to send')
     .flatMap(({ next }) => next?.at ?? [])
     .toSorted()
     .at(-1)

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { orderStates } from '@tradewind/contract/order-status'
 import { useFormat, useLocale, useT } from '@tradewind/messages/react'
 import { CaretRight } from '@tradewind/ui/icons/caret-right'
 import { Group } from '@tradewind/ui/page'
@@ -33,7 +34,7 @@ export function OrderedShop({ order }: { order: Order }) {
         <Sum amount={total} locale={locale.intl} />
       </div>
       <p className="cap mt-2">
-        {status === -1
+        {orderStates[status].money === 'never'
           ? t('order.shop.cancelled')
           : t('order.shop.pieces', { count: quantity, range: format.dayRange(arrives.from, arrives.to) })}
       </p>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { orderStates } from '@tradewind/contract/order-status'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Dock } from '@tradewind/ui/dock'
@@ -17,7 +18,7 @@ export function OrdersPaid({ orders }: { orders: readonly Order[] }) {
   const locale = useLocale()
   const paid = orders.filter(({ paid_at }) => paid_at !== null)
   // Sent or still to be sent: until receipt is confirmed the money belongs to nobody but the buyer.
-  const held = paid.filter(({ status }) => status === 1 || status === 2)
+  const held = paid.filter(({ status }) => orderStates[status].money === 'held')
   const only = orders.length === 1 ? orders[0] : undefined
   return (
     <>

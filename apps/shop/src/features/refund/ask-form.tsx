@@ -88,13 +88,13 @@ export function AskForm({ first }: { first: Info }) {
       {info.goods_statuses.length > 1 && (
         <OptionCards
           label={t('refund.ask.where')}
-          options={info.goods_statuses.toReversed().map((status) => ({
-            value: String(status),
-            label: t(status === 1 ? 'refund.ask.here' : 'refund.ask.neverCame'),
-            hint: t(status === 1 ? 'refund.ask.hereHint' : 'refund.ask.neverCameHint'),
+          options={info.goods_statuses.toReversed().map((goods_status) => ({
+            value: String(goods_status),
+            label: t(goods_status === 1 ? 'refund.ask.here' : 'refund.ask.neverCame'),
+            hint: t(goods_status === 1 ? 'refund.ask.hereHint' : 'refund.ask.neverCameHint'),
           }))}
           value={values.goods_status}
-          onChange={(status) => form.change(withStatus(values, status))}
+          onChange={(goods_status) => form.change(withStatus(values, goods_status))}
           error={form.errors.goods_status}
           className="mt-5"
         />

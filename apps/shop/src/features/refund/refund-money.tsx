@@ -1,3 +1,4 @@
+import { orderStates } from '@tradewind/contract/order-status'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { Note } from '@tradewind/ui/note'
 import { Sum } from '@tradewind/ui/sum'
@@ -14,7 +15,7 @@ export function RefundMoney({ refund: { state, amount, refunded, order } }: { re
       </Note>
     )
   // After receipt it is the shop's, and only what is asked for waits.
-  const held = order.status !== 3 && order.status !== 4
+  const held = orderStates[order.status].money !== 'settled'
   if (state === 'closed' || state === 'withdrawn' || !held) return null
   return (
     <Note tone="safe" end={<Sum amount={amount} locale={intl} size="l" />} className="mt-4">

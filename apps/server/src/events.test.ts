@@ -1,7 +1,10 @@
+import { hasMessage } from '@tradewind/messages/server'
 import { expect, test } from 'vitest'
 import { useServer } from '../test/harness.ts'
 import { announce } from './announce.ts'
 import { events } from './events.ts'
+import { noticeOrder, noticeRecord } from './modules/notices/notices.ts'
+import { REFUND_NEWS } from './modules/refunds/tell-refund.ts'
 import { newId } from './platform/id.ts'
 import { openEvent } from './platform/outbox.ts'
 
@@ -29,4 +32,13 @@ test('what is wrong with an event is told without what it holds', () => {
     problem:
       'the payload is not what the topic says: buyer_id invalid_format, shop_id invalid_type, shop_name invalid_type, sn invalid_type, at invalid_type',
   })
+})
+
+test('whatever a shopper is told of in the app has words: notices.<topic>', () => {
+  const told = Object.entries(events).flatMap(([name, { readers }]) =>
+    readers.includes(noticeOrder) || readers.includes(noticeRecord) ? [name] : [],
+  )
+  const keys = [...told, ...REFUND_NEWS.map((news) => `refund.${news}`)].map((kind) => `notices.${kind}`)
+  expect(told.length).toBeGreaterThan(10)
+  expect(keys.filter((key) => !hasMessage(key))).toEqual([])
 })

@@ -13,6 +13,8 @@ export type EventReader<Payload> = (tx: Tx, event: OutboxEvent<Payload>) => Prom
 /** What is told of a topic, and what an event of it does with all who read it. */
 export type Topic<Payload = unknown> = {
   payload: z.ZodType<Payload>
+  /** Who reads it, for those who look at the table. */
+  readers: readonly unknown[]
   /** The readers with what they are to read, or why they cannot read it. */
   open(event: OutboxEvent): { read(tx: Tx): Promise<void> } | { problem: string }
 }
@@ -24,6 +26,7 @@ export const topic = <Payload>(
   ...readers: readonly EventReader<NoInfer<Payload>>[]
 ): Topic<Payload> => ({
   payload,
+  readers,
   open(event) {
     const parsed = payload.safeParse(event.payload)
     if (!parsed.success) return { problem: `the payload is not what the topic says: ${problemOf(parsed.error)}` }

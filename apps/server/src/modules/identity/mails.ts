@@ -2,14 +2,14 @@ import type { LocaleCode } from '@tradewind/messages/locales'
 import sql from 'sql-template-tag'
 import type { Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
-import { queueMail } from '../../platform/mail/mail.ts'
+import { type MailTemplate, queueMail } from '../../platform/mail/mail.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import { takeOne } from './attempts.ts'
 import type * as rows from './rows.gen.ts'
 import { loginName } from './shoppers/login-name.ts'
 
 /** What is written; `template` names the words: `mails.<template>`. */
-export type ToPeople = { template: string; values: Record<string, string>; expiresAt: Date }
+export type ToPeople = { template: MailTemplate; values: Record<string, string>; expiresAt: Date }
 
 /** To the mail that a shopper has proved, in their language. Who proved none is told in the app alone. */
 export async function writeToShopper(ctx: Context, tx: Tx, shopperId: string, mail: ToPeople): Promise<void> {

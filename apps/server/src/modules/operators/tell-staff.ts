@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
-import { queueMail } from '../../platform/mail/mail.ts'
+import { type MailTemplate, queueMail } from '../../platform/mail/mail.ts'
 import { listReached } from '../identity/identity.ts'
 
 const DAY_MS = 86_400_000
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 export async function tellStaff(
   ctx: Context,
   tx: Tx,
-  { template, values }: { template: string; values: Record<string, string> },
+  { template, values }: { template: MailTemplate; values: Record<string, string> },
 ): Promise<void> {
   const expiresAt = new Date(ctx.now().getTime() + DAY_MS)
   for (const { email: to, language: lang } of await listReached(tx))

@@ -83,7 +83,11 @@ export async function tellBuyer(
     args,
     at: at.toISOString(),
   })
-  const letter = { template: 'refundNews', values: { ...args, news }, expiresAt: new Date(at.getTime() + DAY_MS) }
+  const letter = {
+    template: 'refundNews' as const,
+    values: { ...args, news },
+    expiresAt: new Date(at.getTime() + DAY_MS),
+  }
   await writeToShopper(ctx, tx, refund.buyer_id, letter)
 }
 

@@ -1,5 +1,6 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
 import { findLocale } from '@tradewind/messages/locales-of-spec'
+import type { ServerKey } from '@tradewind/messages/server'
 import sql from 'sql-template-tag'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db.ts'
@@ -33,12 +34,19 @@ export function openMailer(settings: MailSettings, { demo }: { demo: boolean }):
   }
 }
 
+/** Of every mail there are words: `mails.<template>.subject` and `.text`. */
+export type MailTemplate = ServerKey extends infer Key
+  ? Key extends `mails.${infer Name}.subject`
+    ? Name
+    : never
+  : never
+
 /** `template` names its words: `mails.<template>`, and for the short form of a text message `mails.<template>.sms`. */
 export type QueuedMail = {
   channel: Channel
   /** Undefined writes the row and tells nobody, so that the time of an answer does not say whether somebody is meant. */
   to: string | undefined
-  template: string
+  template: MailTemplate
   values: Record<string, string>
   expiresAt: Date
 }

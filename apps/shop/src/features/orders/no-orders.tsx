@@ -5,6 +5,7 @@ import { Button } from '@tradewind/ui/button'
 import { Package } from '@tradewind/ui/icons/package'
 import { EmptyState } from '@tradewind/ui/state-block'
 import { RouteDrawing } from '../../shared/route-drawing.tsx'
+import { useTimers } from '../../shared/timers.ts'
 import type { Tab } from './orders-queries.ts'
 
 const kinds = {
@@ -25,6 +26,7 @@ const kinds = {
 export function NoOrders({ tab, onAll }: { tab: Tab; onAll: () => void }) {
   const t = useT()
   const kind = kinds[tab]
+  const timers = useTimers()
   return (
     <EmptyState
       title={t(`purchases.empty.${kind}Title`)}
@@ -38,7 +40,9 @@ export function NoOrders({ tab, onAll }: { tab: Tab; onAll: () => void }) {
         </>
       }
     >
-      {t(`purchases.empty.${kind}Text`)}
+      {kind === 'toPay'
+        ? timers && t('purchases.empty.toPayText', { minutes: timers.minutesToPay })
+        : t(`purchases.empty.${kind}Text`)}
     </EmptyState>
   )
 }

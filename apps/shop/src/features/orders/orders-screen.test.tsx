@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '@tradewind/contract/calls'
 import { expect, test } from 'vitest'
 import { mara, openShop } from '../../../test/open-shop.tsx'
+import { init } from '../../../test/sample-init.ts'
 import { inDays, otherItem, sampleOrder, sentOrder } from '../../../test/sample-order.ts'
 
 type Order = Answer<'GET /api/order/detail'>
@@ -58,6 +59,19 @@ test('every tab without orders says what would stand there and leads on', async 
     expect(within(panel).getByRole('link', { name: 'See what is hot' })).toBeTruthy()
   }
   expect(titles.size).toBe(11)
+})
+
+test('how long an unpaid order is kept is what the server is set to', async () => {
+  await openShop(
+    '/myPurchases/0',
+    {
+      'GET /api/user/order_list': () => page(),
+      'GET /api/order/count': () => ({ counts: [] }),
+      'GET /api/index/init': () => ({ ...init, timers: { ...init.timers, A1: 45 } }),
+    },
+    { as: mara },
+  )
+  expect(await screen.findByText(/kept for 45 minutes/)).toBeTruthy()
 })
 
 test('a row tells shop, state, number, goods and total, and offers the one next thing', async () => {

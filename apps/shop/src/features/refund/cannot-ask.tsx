@@ -3,12 +3,14 @@ import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { EmptyState } from '@tradewind/ui/state-block'
 import { RouteDrawing } from '../../shared/route-drawing.tsx'
+import { useTimers } from '../../shared/timers.ts'
 import type { Info } from './refund-queries.ts'
 
 /** Why nothing can be asked for now, and where the way leads from here. */
 export function CannotAsk({ info: { order, refused_because } }: { info: Info }) {
   const t = useT()
   const closed = refused_because === 'window_closed'
+  const timers = useTimers()
   return (
     <EmptyState
       title={t(closed ? 'refund.cannot.closedTitle' : 'refund.cannot.notNowTitle')}
@@ -17,7 +19,7 @@ export function CannotAsk({ info: { order, refused_because } }: { info: Info }) 
         <Button render={<Link to="/orderInfo/{-$id}" params={{ id: order.id }} />}>{t('refund.cannot.toOrder')}</Button>
       }
     >
-      {t(closed ? 'refund.cannot.closedText' : 'refund.cannot.notNowText')}
+      {closed ? timers && t('refund.cannot.closedText', { days: timers.daysToAskBack }) : t('refund.cannot.notNowText')}
     </EmptyState>
   )
 }

@@ -12,6 +12,7 @@ import { NotFoundScreen } from '../../shared/not-found-screen.tsx'
 import { OwnOrders } from '../../shared/own-orders.tsx'
 import { RouteDrawing } from '../../shared/route-drawing.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
+import { useTimers } from '../../shared/timers.ts'
 import { ReviewForm } from './review-form.tsx'
 import { type Order, orderQuery } from './review-queries.ts'
 
@@ -43,6 +44,7 @@ function OneOrder({ id }: { id: string }) {
 function OrderReview({ order }: { order: Order }) {
   const t = useT()
   const navigate = useNavigate()
+  const timers = useTimers()
   const onPosted = ({ id }: Order) => {
     toast(t('spec.done.submitted'), { kind: 'done' })
     void navigate({ to: '/orderInfo/{-$id}', params: { id }, replace: true })
@@ -57,7 +59,9 @@ function OrderReview({ order }: { order: Order }) {
         <Button render={<Link to="/orderInfo/{-$id}" params={{ id: order.id }} />}>{t('review.state.toOrder')}</Button>
       }
     >
-      {isWritten ? t('review.state.writtenText', { sn: order.sn }) : t('review.state.closedText')}
+      {isWritten
+        ? t('review.state.writtenText', { sn: order.sn })
+        : timers && t('review.state.closedText', { days: timers.daysToReview })}
     </EmptyState>
   )
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
-import { type QueuedMail, queueMail } from '../../../platform/mail/mail.ts'
+import { type MailTemplate, type QueuedMail, queueMail } from '../../../platform/mail/mail.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
 import { noteSecurity } from '../../../platform/security-log.ts'
 import { forgetDevices } from '../known-device.ts'
@@ -42,7 +42,8 @@ export async function keepWayBack(
       INSERT INTO way_back (id, shopper_id, kind, address, token_sha256, changed_at, expires_at)
       VALUES (${newId()}, ${before.id}, ${kind}, ${address}, ${sha256(token)}, ${at}, ${expiresAt})`)
     const values = { kind, link: linkOf(ctx, token) }
-    const mail = { template: kind === 'password' ? 'passwordChanged' : 'addressChanged', values, expiresAt }
+    const template: MailTemplate = kind === 'password' ? 'passwordChanged' : 'addressChanged'
+    const mail = { template, values, expiresAt }
     await writeTo(ctx, tx, before, [before.email, before.mobile], mail)
     tell(tx, before.id, kind, at)
   }
@@ -60,7 +61,7 @@ export async function tellPayPasswordReset(ctx: Context, tx: Tx, shopperId: stri
   const owner = await lockShopper(tx, shopperId)
   const before = await tx.many<Narrowed<rows.AddressBefore, { address: string }>>(sql`
     SELECT address FROM way_back WHERE shopper_id = ${shopperId} AND address IS NOT NULL AND expires_at > ${at}`)
-  const mail = { template: 'payPasswordReset', values: {}, expiresAt: new Date(at.getTime() + LIFE_MS) }
+  const mail = { template: 'payPasswordReset' as const, values: {}, expiresAt: new Date(at.getTime() + LIFE_MS) }
   await writeTo(ctx, tx, owner, [owner.email, owner.mobile, ...before.map(({ address }) => address)], mail)
   tell(tx, shopperId, 'pay_password', at)
 }
@@ -115,7 +116,7 @@ export async function restoreAccount(
     })
     const since = ways[0]?.changed_at ?? at
     await closeDoors(tx, shopperId, { at, since })
-    const mail = { template: 'accountRestored', values: {}, expiresAt: new Date(at.getTime() + LIFE_MS) }
+    const mail = { template: 'accountRestored' as const, values: {}, expiresAt: new Date(at.getTime() + LIFE_MS) }
     await writeTo(ctx, tx, present, [present.email, present.mobile, after.email, after.mobile], mail)
     const news = { ...accountNews(shopperId, at), since: since.toISOString() }
     announce(tx, 'account.restored', shopperId, news)

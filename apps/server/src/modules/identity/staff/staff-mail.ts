@@ -2,7 +2,7 @@ import { deviceName } from '@tradewind/contract/device-name'
 import { findLocale } from '@tradewind/messages/locales-of-spec'
 import type { Context } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { queueMail } from '../../../platform/mail/mail.ts'
+import { type MailTemplate, queueMail } from '../../../platform/mail/mail.ts'
 import { noteSecurity } from '../../../platform/security-log.ts'
 import { type StaffRow, selectStaffById } from './staff.sql.ts'
 
@@ -13,7 +13,7 @@ export async function writeToStaff(
   ctx: Context,
   tx: Tx,
   { email, kind, language: lang }: Pick<StaffRow, 'email' | 'kind' | 'language'>,
-  { template, values = {} }: { template: string; values?: Record<string, string> },
+  { template, values = {} }: { template: MailTemplate; values?: Record<string, string> },
 ): Promise<void> {
   const to = email ?? undefined
   const expiresAt = new Date(ctx.now().getTime() + DAY_MS)

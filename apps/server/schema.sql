@@ -62,6 +62,7 @@
 -- 0130_review_language_and_reply 8ffa6157c7b0039be717e106e4542f163916f9e6c0336b94ab2357d01fa93a14
 -- 0131_trace_step 41a87e56d7369b63292f5d6b87d173ff50363633ad12040cda5afead3aec940e
 -- 0140_topup_methods_named 2b2cd4f8c7e2bb267fac628d27134f443d0c9fb8d7403055802ae7e8560d74be
+-- 0160_not_here_and_renumber 371b1522b41e175fd0a667f1cf869e2035ecbd2e49e01bb6b7354f4ea6f4a18d
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
 -- schema/ledger.expected_line 0222ceb5ac5f965353b807eecd7f8cc81d935340c074d9c09278b21094ae47e2
 -- schema/ledger.guard_account f190c7d49173ba05368d6b08436845519fcf6cb682a995f91c0977182a6d5fa8
@@ -97,7 +98,7 @@
 -- schema/search_candidates cb834e3bc54c00dbb040380396b68113beb6b1e18388ea7e93d6f910d043b530
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: 392ebf8dfdaa772d21f344b5671db556ee48968708ba0b8c201e11d40101a4a8
+-- sha256 of what follows: f263259c7b5d6d4b4a5ae8bafc7d9619f33785f26c879ff1e25fbe22f9610d35
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -1139,8 +1140,10 @@ INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('deli
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('extend', '2', '2', 'buyer');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('give', '2', '2', 'operator');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('give', '2', '2', 'seller');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('not_here', '2', '2', 'buyer');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('refund', '2', '-2', 'system');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('refund_part', '2', '2', 'system');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('renumber', '2', '2', 'seller');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('revoke', '2', '2', 'buyer');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('trace', '2', '2', 'seller');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('apply', '3', '3', 'buyer');
@@ -1211,6 +1214,7 @@ CREATE TABLE orders (
   refund_stage smallint,
   refund_whole boolean DEFAULT false NOT NULL,
   payout_waits boolean DEFAULT false NOT NULL,
+  not_here_at timestamp with time zone,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_sn_key UNIQUE (sn),
   CONSTRAINT order_rules CHECK (order_rules_hold(status, quantity, subtotal, freight, discount, promo_share, total, paid, refunded, promo_code, promo_use_id, paid_at, shipped_at, received_at)),

@@ -39,6 +39,7 @@ export const events = {
   'order.packed': topic(order),
   'order.shipped': topic(order, noticeOrder),
   'order.delivered': topic(order, noticeOrder),
+  'order.renumbered': topic(order, noticeOrder),
   'order.cancelled': topic(cancelled, noticeOrder),
   'order.received': topic(received, noticeOrder, countReceivedOrder),
   'order.completed': topic(order),

@@ -62,7 +62,9 @@ export const orderEvents = [
   'ship',
   'trace',
   'deliver',
+  'renumber',
   'extend',
+  'not_here',
   'confirm',
   'comment',
   'complete',
@@ -79,6 +81,7 @@ export const orderActions = [
   'cancel',
   'confirm',
   'extend',
+  'not_here',
   'remind',
   'comment',
   'apply',
@@ -87,6 +90,7 @@ export const orderActions = [
   'pack',
   'ship',
   'trace',
+  'renumber',
   'give',
 ] as const
 export type OrderAction = (typeof orderActions)[number]

@@ -35,7 +35,7 @@ const SERVER = [
 ]
 
 /** Of these the ones that no page says: pages carry no way to them. */
-const SERVER_ALONE = ['catalog', 'errors', 'imports', 'mails', 'networks', 'notices', 'parcels']
+const SERVER_ALONE = ['catalog', 'errors', 'imports', 'mails', 'networks', 'notices']
 
 export const PACKAGE = fileURLToPath(new URL('..', import.meta.url))
 

@@ -128,6 +128,7 @@ export const samples: { [K in CallKey]: Sample<K> } = {
   'POST /api/order/cancel': byId,
   'POST /api/order/confirm': byId,
   'POST /api/order/extend': byId,
+  'POST /api/order/not_here': byId,
   'POST /api/order/remind': byId,
   'POST /api/order/again': byId,
   'POST /api/order/comment': ({ names }) => ({
@@ -162,6 +163,11 @@ export const samples: { [K in CallKey]: Sample<K> } = {
   'POST /api/seller/order_ship': ({ names }) => ({
     id: names.order,
     packages: [{ carrier: 'CTT', no: 'CT1', items: [{ order_item_id: names.order_line, quantity: 2 }] }],
+  }),
+  'POST /api/seller/order_renumber': ({ names }) => ({
+    id: names.order,
+    no: 'CT123456789PT',
+    ...{ new_carrier: 'CTT Expresso', new_no: 'CT123456790PT' },
   }),
   'POST /api/seller/order_trace': ({ names, now }) => ({
     id: names.order,
@@ -248,9 +254,11 @@ export const stages: Partial<Record<CallKey, Stage>> = {
   'POST /api/order/pay': 'unpaid',
   'POST /api/order/confirm': 'sent',
   'POST /api/order/extend': 'sent',
+  'POST /api/order/not_here': 'delivered',
   'POST /api/order/comment': 'received',
   'POST /api/seller/order_ship': 'packed',
   'POST /api/seller/order_trace': 'sent',
+  'POST /api/seller/order_renumber': 'sent',
   'POST /api/refund/apply': 'received',
   'POST /api/refund/revoke': 'received',
   'POST /api/seller/refund_give': 'received',

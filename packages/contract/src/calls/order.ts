@@ -39,6 +39,10 @@ export const orderSummary = z.object({
   /** The refund that is under way, or the last one. */
   refund_id: z.nullable(id),
   packed: z.boolean(),
+  /** When its seller said that all of it arrived; null while nobody says so, or not any more. */
+  delivered_at: z.nullable(time),
+  /** The other orders of its trade that wait to be paid, as this one does. */
+  unpaid_with: z.array(z.object({ id, total: money })),
   merchant: z.object({ id, name: z.string() }),
   items: z.array(orderItem),
   quantity: z.int(),
@@ -58,6 +62,10 @@ const packageView = z.object({
   no: z.string(),
   items: z.array(z.object({ order_item_id: id, title: z.string(), quantity: z.int() })),
   sent_at: time,
+  /** When the seller said that it was delivered; null while nobody says so, or not any more. */
+  delivered_at: z.nullable(time),
+  /** The carrier's own page of this parcel, for carriers that we know (carriers.ts). */
+  link: z.nullable(z.string()),
   /** Newest first; empty means that the carrier has told nothing yet. */
   traces: z.array(z.object({ time, text: z.string(), place: z.nullable(z.string()), delivered: z.boolean() })),
 })
@@ -151,6 +159,13 @@ export const orderCalls = {
   }),
   'POST /api/order/extend': call({
     summary: 'Give the parcel more time, once',
+    who: 'shopper',
+    input: z.strictObject({ id }),
+    answer: orderDetail,
+    ...ownOrder,
+  }),
+  'POST /api/order/not_here': call({
+    summary: 'Say that what was told as delivered is not here: the time to confirm is that of an undelivered parcel',
     who: 'shopper',
     input: z.strictObject({ id }),
     answer: orderDetail,

@@ -34,9 +34,18 @@ const shopOrder = { refuses: ['thing.missing', 'state.not_allowed'], subjects: [
 export const parcelTrace = z.strictObject({
   no: text(LONGEST.trackingNo),
   time,
-  text: text(LONGEST.traceText),
+  /** What most carriers tell, read in the reader's language. */
+  step: z.optional(z.enum(TRACE_STEPS)),
+  /** Anything else, read as it was written; needed where no step says it. */
+  text: z.optional(text(LONGEST.traceText)),
   place: z.optional(text(LONGEST.tracePlace)),
   delivered: z.optional(z.boolean()),
+})
+
+/** Whose number a parcel really has. */
+export const parcelNumber = z.strictObject({
+  new_carrier: text(LONGEST.carrier, 'carrier_required'),
+  new_no: text(LONGEST.trackingNo, 'tracking_required'),
 })
 
 export const sellerCalls = {
@@ -139,11 +148,15 @@ export const sellerCalls = {
   'POST /api/seller/order_trace': call({
     summary: 'Add what the carrier told about a package',
     who: 'seller',
-    input: z.extend(parcelTrace, {
-      id,
-      /** What most carriers tell; it is then read in the reader's language, and `text` by nobody. */
-      step: z.optional(z.enum(TRACE_STEPS)),
-    }),
+    input: z.extend(parcelTrace, { id }),
+    answer: sellerOrder,
+    ...shopOrder,
+  }),
+  'POST /api/seller/order_renumber': call({
+    summary: 'Correct carrier and number of a package; what stood there stays in the history of the order',
+    who: 'seller',
+    moves: true,
+    input: z.extend(parcelNumber, { id, /** As it stands now. */ no: text(LONGEST.trackingNo) }),
     answer: sellerOrder,
     ...shopOrder,
   }),

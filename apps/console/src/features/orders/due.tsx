@@ -1,7 +1,7 @@
 import { orderStates } from '@tradewind/contract/order-status'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { Tag } from '@tradewind/ui/tag'
-import { statusLabel } from './order-tabs.ts'
+import { stageLabel } from './order-tabs.ts'
 import type { OrderRow } from './orders-queries.ts'
 
 const URGENT_MS = 24 * 3_600_000
@@ -11,7 +11,7 @@ export function Due({ order, now }: { order: OrderRow; now: Date }) {
   const t = useT()
   const format = useFormat()
   const { next, status } = order
-  if (orderStates[status].goods !== 'to send' || !next?.at) return <Tag>{t(statusLabel(status))}</Tag>
+  if (orderStates[status].goods !== 'to send' || !next?.at) return <Tag>{t(stageLabel(order))}</Tag>
   const left = new Date(next.at).getTime() - now.getTime()
   const text = left > 0 ? t('console.next.due', { when: format.relative(next.at, now) }) : t('console.next.late')
   return <span className={left < URGENT_MS ? 'font-semibold text-amber' : 'text-ink-2'}>{text}</span>

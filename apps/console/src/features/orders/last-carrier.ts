@@ -16,30 +16,3 @@ export function rememberCarrier(carrier: string | undefined): void {
     // Typed again next time.
   }
 }
-
-/** Offered while typing; any other name is as good. */
-export const carriers = [
-  'Aramex',
-  'Australia Post',
-  'Canada Post',
-  'Correos',
-  'CTT Expresso',
-  'Deutsche Post',
-  'DHL',
-  'DPD',
-  'Emirates Post',
-  'FedEx',
-  'GLS',
-  'Hermes',
-  'Japan Post',
-  'La Poste',
-  'Poste Italiane',
-  'PostNL',
-  'PostNord',
-  'Royal Mail',
-  'SF Express',
-  'Thailand Post',
-  'UPS',
-  'USPS',
-  'Yamato',
-]

@@ -8,7 +8,7 @@ import { Timer } from '@tradewind/ui/icons/timer'
 import { X } from '@tradewind/ui/icons/x'
 import { Tag } from '@tradewind/ui/tag'
 import { copyToClipboard } from '@tradewind/web/clipboard'
-import { statusLabel } from './order-tabs.ts'
+import { stageLabel } from './order-tabs.ts'
 import type { Order } from './orders-queries.ts'
 
 /** Which order, for whom, how far it is, and what comes next by when. */
@@ -36,7 +36,7 @@ export function OrderHead({ order, onClose }: { order: Order; onClose: () => voi
         {t('console.order.to', { name: address.addressee, town: townOf(address) })}
       </h1>
       <p className="mt-2 flex flex-wrap gap-1.5">
-        <Tag>{t(statusLabel(status))}</Tag>
+        <Tag>{t(stageLabel(order))}</Tag>
         {orderStates[status].goods === 'to send' && packed && <Tag>{t('console.next.packed')}</Tag>}
       </p>
       <NextStep order={order} />

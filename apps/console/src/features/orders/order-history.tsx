@@ -23,6 +23,8 @@ const keys: Record<Step['event'], EventKey | ((who: Step['who']) => EventKey)> =
   ship: 'console.event.ship',
   trace: 'console.event.other',
   deliver: 'console.event.deliver',
+  not_here: 'console.event.notHere',
+  renumber: 'console.event.renumber',
   extend: 'console.event.extend',
   confirm: (who) => (who === 'buyer' ? 'console.event.confirmBuyer' : 'console.event.confirmSystem'),
   comment: 'console.event.comment',
@@ -51,6 +53,9 @@ export function OrderHistory({ order: { timeline } }: { order: Order }) {
         entries={timeline.map((step, index) => ({
           id: `${step.at} ${step.event} ${step.to}`,
           title: t(eventKey(step)),
+          place: step.event === 'renumber' && step.reason && (
+            <bdi>{t('console.parcel.before', { no: step.reason })}</bdi>
+          ),
           time: <time dateTime={step.at}>{format.dateTime(step.at)}</time>,
           now: index === 0,
         }))}

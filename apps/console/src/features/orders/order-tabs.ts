@@ -18,7 +18,15 @@ const stateTabs = {
 
 export type Tab = 'pack' | 'ship' | 'all' | keyof typeof stateTabs
 
-export const statusLabel = (status: OrderStatus) => `spec.orderStatus.${orderStates[status].name}` as const
+/** How far an order is. The spec's "delivered" names what was sent; here it is said only of what is. */
+export const stageLabel = ({ status, delivered_at }: { status: OrderStatus; delivered_at: string | null }) =>
+  orderStates[status].goods !== 'sent'
+    ? statusLabel(status)
+    : delivered_at === null
+      ? 'console.parcel.sentTag'
+      : 'console.parcel.delivered'
+
+const statusLabel = (status: OrderStatus) => `spec.orderStatus.${orderStates[status].name}` as const
 
 type TabLabel = 'console.tab.pack' | 'console.tab.ship' | 'spec.orderStatus.all' | ReturnType<typeof statusLabel>
 

@@ -34,6 +34,7 @@ type Step = {
     | 'POST /api/seller/order_pack'
     | 'POST /api/seller/order_ship'
     | 'POST /api/seller/order_trace'
+    | 'POST /api/seller/order_renumber'
     | 'POST /api/seller/order_cancel']: {
     call: K
     input: Input<K>
@@ -44,6 +45,7 @@ type Step = {
   | 'POST /api/seller/order_pack'
   | 'POST /api/seller/order_ship'
   | 'POST /api/seller/order_trace'
+  | 'POST /api/seller/order_renumber'
   | 'POST /api/seller/order_cancel']
 
 /** One step of an order. Its answer is the order as it is now; lists and counts are asked again. */

@@ -1,3 +1,4 @@
+import { CARRIERS } from '@tradewind/contract/carriers'
 import { LONGEST } from '@tradewind/contract/limits'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
@@ -7,7 +8,6 @@ import { Trash } from '@tradewind/ui/icons/trash'
 import { Stepper } from '@tradewind/ui/stepper'
 import { TextInput } from '@tradewind/ui/text-input'
 import { useId } from 'react'
-import { carriers } from './last-carrier.ts'
 import type { Line, PackageDraft } from './packages-form.ts'
 
 /** By the field's name on the wire: `packages.0.no`; `packages` for pieces left over. */
@@ -58,7 +58,7 @@ export function PackageFields(props: PackageFieldsProps) {
           enterKeyHint="next"
         />
         <datalist id={known}>
-          {carriers.map((name) => (
+          {CARRIERS.map(({ name }) => (
             <option key={name} value={name} />
           ))}
         </datalist>

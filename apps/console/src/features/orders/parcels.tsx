@@ -10,6 +10,7 @@ import { copyToClipboard } from '@tradewind/web/clipboard'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Order, Parcel } from './orders-queries.ts'
+import { RenumberForm } from './renumber-form.tsx'
 import { TraceForm } from './trace-form.tsx'
 
 /** The packages of an order, what the carriers told about them, and room for what they tell next. */
@@ -25,7 +26,7 @@ export function Parcels({ order }: { order: Order }) {
     <section>
       <h2 className="text-s font-semibold">{t('console.parcel.title')}</h2>
       {order.packages.map((parcel) => (
-        <ParcelView key={parcel.id} parcel={parcel} />
+        <ParcelView key={parcel.id} parcel={parcel} order={order} />
       ))}
       {order.allowed.includes('trace') &&
         (adding ? (
@@ -46,10 +47,11 @@ export function Parcels({ order }: { order: Order }) {
   )
 }
 
-function ParcelView({ parcel }: { parcel: Parcel }) {
+function ParcelView({ parcel, order }: { parcel: Parcel; order: Order }) {
   const t = useT()
   const format = useFormat()
-  const delivered = parcel.traces.some((trace) => trace.delivered)
+  const [correcting, setCorrecting] = useState(false)
+  const delivered = parcel.delivered_at !== null
   return (
     <article className="mt-2">
       <div className="flex items-center gap-2.5">
@@ -67,6 +69,24 @@ function ParcelView({ parcel }: { parcel: Parcel }) {
           <Copy size={20} />
         </IconButton>
       </div>
+      <p className="ms-7.5 flex flex-wrap items-center gap-x-4">
+        {parcel.link && (
+          <a
+            href={parcel.link}
+            target="_blank"
+            rel="noreferrer"
+            className="hit relative text-s font-semibold underline underline-offset-3"
+          >
+            {t('console.parcel.follow', { carrier: parcel.carrier })}
+          </a>
+        )}
+        {order.allowed.includes('renumber') && (
+          <Button kind="text" onClick={() => setCorrecting(true)}>
+            {t('console.renumber.open')}
+          </Button>
+        )}
+      </p>
+      {correcting && <RenumberForm orderId={order.id} parcel={parcel} onClose={() => setCorrecting(false)} />}
       <ul className="cap ms-7.5 mb-2">
         {parcel.items.map((item) => (
           <li key={item.order_item_id}>{t('console.parcel.content', { count: item.quantity, title: item.title })}</li>

@@ -1,5 +1,6 @@
 import type { Input } from '@tradewind/contract/calls'
 import { parcelTrace } from '@tradewind/contract/calls/seller'
+import { TRACE_STEPS } from '@tradewind/contract/code-lists'
 import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
@@ -11,10 +12,16 @@ import { Form, FormFailure } from '@tradewind/web/form/form'
 import { readWith } from '@tradewind/web/form/problems'
 import { useForm } from '@tradewind/web/form/use-form'
 import { localTime, readLocalTime } from '../../shared/local-time.ts'
-import { type Order, useStep } from './orders-queries.ts'
+import { type Order, type Parcel, useStep } from './orders-queries.ts'
 
 type Trace = Omit<Input<'POST /api/seller/order_trace'>, 'id'>
-type Typed = Record<'no' | 'time' | 'text' | 'place', string> & { delivered: boolean }
+type Typed = Record<'no' | 'time' | 'step' | 'text' | 'place', string> & { delivered: boolean }
+
+/** What no step says is told in the seller's own words. */
+const OTHER = 'other'
+
+/** What usually comes after what was told last. */
+const nextStep = (parcel: Parcel | undefined): string => TRACE_STEPS[parcel?.traces.length ?? 0] ?? OTHER
 
 /** What the carrier told, where there is no carrier's machine that tells us. */
 export function TraceForm({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -24,11 +31,15 @@ export function TraceForm({ order, onClose }: { order: Order; onClose: () => voi
     initial: {
       no: order.packages[0]?.no ?? '',
       time: localTime(new Date()),
+      step: nextStep(order.packages[0]),
       text: '',
       place: '',
       delivered: false,
     },
-    read: (typed) => readWith(parcelTrace, { ...typed, time: readLocalTime(typed.time) }),
+    read: ({ step, text, ...typed }) => {
+      const told = step === OTHER ? { text } : { step }
+      return readWith(parcelTrace, { ...typed, ...told, time: readLocalTime(typed.time) })
+    },
     send: async (trace) => {
       await step.mutateAsync({ call: 'POST /api/seller/order_trace', input: { id: order.id, ...trace } })
       toast(t('console.trace.done'), { kind: 'done' })
@@ -45,14 +56,25 @@ export function TraceForm({ order, onClose }: { order: Order; onClose: () => voi
           {...form.choice('no')}
         />
       )}
-      <TextInput
-        label={t('console.trace.text')}
-        hint={t('console.trace.textHint')}
-        {...form.text('text')}
-        maxLength={LONGEST.traceText}
-        autoComplete="off"
-        dir="auto"
+      <Select
+        label={t('console.trace.step')}
+        hint={form.values.step === OTHER ? undefined : t('console.trace.stepHint')}
+        options={[
+          ...TRACE_STEPS.map((step) => ({ value: step, label: t(`parcels.trace.${step}`) })),
+          { value: OTHER, label: t('console.trace.other') },
+        ]}
+        {...form.choice('step')}
       />
+      {form.values.step === OTHER && (
+        <TextInput
+          label={t('console.trace.text')}
+          hint={t('console.trace.textHint')}
+          {...form.text('text')}
+          maxLength={LONGEST.traceText}
+          autoComplete="off"
+          dir="auto"
+        />
+      )}
       <TextInput type="datetime-local" label={t('console.trace.time')} {...form.text('time')} />
       <TextInput
         {...form.text('place')}
@@ -62,12 +84,14 @@ export function TraceForm({ order, onClose }: { order: Order; onClose: () => voi
         autoComplete="off"
         dir="auto"
       />
-      <div>
+      {form.values.step === OTHER && (
         <Tick checked={form.values.delivered} onChange={(delivered) => form.set('delivered', delivered)}>
           {t('console.trace.delivered')}
         </Tick>
-        <p className="cap ms-8.5 -mt-2">{t('console.trace.deliveredHint')}</p>
-      </div>
+      )}
+      {(form.values.step === 'delivered' || form.values.delivered) && (
+        <p className="cap">{t('console.trace.deliveredHint')}</p>
+      )}
       <FormFailure form={form} />
       <div className="flex gap-2">
         <Button type="submit" size="s" busy={form.busy} busyLabel={t('words.loading')}>

@@ -47,6 +47,7 @@ export const factsOf = (
   packed: order.packed_at !== null,
   extended: order.extended_at !== null,
   reminded: order.reminded_at !== null && serverDay(order.reminded_at) === serverDay(at),
+  undelivered: order.delivered_at === null,
   disputed: order.refund_stage !== null,
   asked: order.refund_asked || order.released_at !== null,
   irrevocable: !isRevocable(order, at),

@@ -40,7 +40,23 @@ const LEGAL: Record<Stage, Partial<Record<Action, number | 'same' | 'reviewed'>>
     'seller cancel': -2,
     'timer A2': -2,
   },
-  sent: { 'buyer pay': 'same', 'buyer confirm': 3, 'buyer extend': 2, 'seller trace': 2, 'timer A3': 3 },
+  sent: {
+    'buyer pay': 'same',
+    'buyer confirm': 3,
+    'buyer extend': 2,
+    'seller trace': 2,
+    'seller renumber': 2,
+    'timer A3': 3,
+  },
+  delivered: {
+    'buyer pay': 'same',
+    'buyer confirm': 3,
+    'buyer extend': 2,
+    'buyer not_here': 2,
+    'seller trace': 2,
+    'seller renumber': 2,
+    'timer A3': 3,
+  },
   received: { 'buyer pay': 'same', 'buyer comment': 4, 'timer A4': 4, 'timer A5': 3 },
   completed: { 'buyer pay': 'same', 'buyer comment': 'reviewed', 'timer A5': 4 },
   cancelled: {},
@@ -57,6 +73,7 @@ const buyerActions = {
   remind: asked('POST /api/order/remind', byId),
   confirm: asked('POST /api/order/confirm', byId),
   extend: asked('POST /api/order/extend', byId),
+  not_here: asked('POST /api/order/not_here', byId),
   comment: asked('POST /api/order/comment', ({ order, lineId }) => ({
     id: order.id,
     items: [{ order_item_id: lineId, content: 'Good', goods_score: 4 }],
@@ -76,6 +93,12 @@ const sellerActions = {
     no: 'CT123456789PT',
     time: server.clock.now().toISOString(),
     text: 'Sorted',
+  })),
+  renumber: asked('POST /api/seller/order_renumber', ({ order }) => ({
+    id: order.id,
+    no: 'CT123456789PT',
+    new_carrier: 'CTT',
+    new_no: 'CT2',
   })),
 }
 type Action =

@@ -14,10 +14,10 @@ export type { OrderEvent } from '@tradewind/contract/order-status'
 export type OrderRole = 'buyer' | 'seller' | 'system' | 'operator'
 export type OrderTimer = 'A1' | 'A2' | 'A3' | 'A4' | 'A5'
 /**
- * `disputed`: a refund is under way. `asked`: its one request was made, or the time for it is over. `irrevocable`: the law
+ * `undelivered`: nobody says that all of it arrived. `disputed`: a refund is under way. `asked`: its one request was made, or the time for it is over. `irrevocable`: the law
  * gives no revocation, or not any more.
  */
-type OrderFact = 'packed' | 'extended' | 'reminded' | 'disputed' | 'asked' | 'irrevocable'
+type OrderFact = 'packed' | 'extended' | 'reminded' | 'undelivered' | 'disputed' | 'asked' | 'irrevocable'
 
 export type OrderRule = {
   event: OrderEvent
@@ -64,7 +64,9 @@ export const orderRules: readonly OrderRule[] = [
   },
 
   { event: 'trace', from: 2, to: 2, by: ['seller'] },
+  { event: 'renumber', from: 2, to: 2, by: ['seller'] },
   { event: 'deliver', from: 2, to: 2, by: ['seller'], starts: ['A3'] },
+  { event: 'not_here', from: 2, to: 2, by: ['buyer'], unless: ['undelivered', 'disputed'], starts: ['A3'] },
   { event: 'extend', from: 2, to: 2, by: ['buyer'], unless: ['extended', 'disputed'], starts: ['A3'] },
   {
     event: 'confirm',

@@ -41,6 +41,7 @@ export type SummaryRow = Narrowed<
     refund_stage: RefundStage | null
     items: ItemJson[]
     timers: Record<string, string | null> | null
+    unpaid_with: { id: string; total: string }[] | null
   }
 >
 
@@ -54,7 +55,9 @@ const items = (lang: LocaleCode): Sql => sql`(
 
 const summary = (lang: LocaleCode): Sql => sql`
   o.*, (SELECT t.sn FROM trade AS t WHERE t.id = o.trade_id) AS trade_sn, ${items(lang)},
-  ${timersOf(sql`o.id`)} AS timers`
+  ${timersOf(sql`o.id`)} AS timers, CASE WHEN o.status = 0 THEN (
+    SELECT jsonb_agg(jsonb_build_object('id', w.id, 'total', w.total::text) ORDER BY w.id) FROM orders AS w
+    WHERE w.trade_id = o.trade_id AND w.buyer_id = o.buyer_id AND w.status = 0 AND w.id <> o.id) END AS unpaid_with`
 
 export type ListBy = {
   owner: Owner
@@ -94,12 +97,14 @@ export type PackageJson = {
   carrier: string
   no: string
   sent_at: string
+  delivered_at: string | null
   items: { order_item_id: string; title: string; quantity: number }[]
   traces: { time: string; text: string; place: string | null; step: TraceStep | null; delivered: boolean }[] | null
 }
 
 const packages = (lang: LocaleCode): Sql => sql`(
   SELECT jsonb_agg(jsonb_build_object('id', p.id, 'carrier', p.carrier, 'no', p.no, 'sent_at', p.sent_at,
+    'delivered_at', p.delivered_at,
     'items', (
       SELECT jsonb_agg(jsonb_build_object('order_item_id', l.id, 'title', pick_text(l.title, ${lang}),
         'quantity', i.quantity) ORDER BY l.line)
@@ -129,6 +134,7 @@ export type DetailRow = Narrowed<
     refund_stage: RefundStage | null
     items: ItemJson[]
     timers: Record<string, string | null> | null
+    unpaid_with: { id: string; total: string }[] | null
     timeline: EventJson[]
     packages: PackageJson[] | null
     refunds: RefundJson[] | null

@@ -1,4 +1,5 @@
 import type { Answer } from '@tradewind/contract/calls'
+import { trackingPage } from '@tradewind/contract/carriers'
 import { cents, formatDollars } from '@tradewind/contract/money'
 import type { OrderStatus } from '@tradewind/contract/order-status'
 import type { RefundStage } from '@tradewind/contract/refund'
@@ -33,6 +34,8 @@ export function summaryView(row: SummaryRow, role: OrderRole, at: Date): OrderSu
     refund_stage: row.refund_stage,
     refund_id: row.refund_id,
     packed: facts.packed,
+    delivered_at: momentOrNull(row.delivered_at),
+    unpaid_with: (row.unpaid_with ?? []).map(({ id, total }) => ({ id, total: dollars(total) })),
     merchant: { id: row.shop_id, name: row.shop_name },
     items: row.items.map(itemView),
     quantity: row.quantity,
@@ -108,6 +111,8 @@ export const packageViews = (packages: PackageJson[] | null, lang: LocaleCode): 
   (packages ?? []).map((one) => ({
     ...one,
     sent_at: moment(one.sent_at),
+    delivered_at: momentOrNull(one.delivered_at),
+    link: trackingPage(one.carrier, one.no),
     traces: (one.traces ?? []).map(({ step, ...trace }) => ({
       ...trace,
       text: step ? translate(lang, `parcels.trace.${step}`) : trace.text,

@@ -4,9 +4,9 @@ import { cancelOrder, cancelShopOrder } from './cancel-order.ts'
 import { countOrders, listOrders, readLogistics, readOrder } from './list-orders.ts'
 import { payTrade } from './pay-trade.ts'
 import { placeOrder } from './place-order.ts'
-import { confirmReceipt, extendReceipt } from './receive-order.ts'
+import { confirmReceipt, extendReceipt, sayNotHere } from './receive-order.ts'
 import { countShopOrders, listShopOrders, readShopOrder } from './seller-orders.ts'
-import { addTrace, packOrder, shipOrder } from './ship-order.ts'
+import { addTrace, packOrder, renumberParcel, shipOrder } from './ship-order.ts'
 
 export const ordersRoutes = {
   'POST /api/order/create': placeOrder,
@@ -18,6 +18,7 @@ export const ordersRoutes = {
   'POST /api/order/cancel': cancelOrder,
   'POST /api/order/confirm': confirmReceipt,
   'POST /api/order/extend': extendReceipt,
+  'POST /api/order/not_here': sayNotHere,
   'POST /api/order/remind': remindSeller,
   'POST /api/order/again': orderAgain,
   'GET /api/seller/order_list': listShopOrders,
@@ -27,4 +28,5 @@ export const ordersRoutes = {
   'POST /api/seller/order_cancel': cancelShopOrder,
   'POST /api/seller/order_ship': shipOrder,
   'POST /api/seller/order_trace': addTrace,
+  'POST /api/seller/order_renumber': renumberParcel,
 } satisfies Partial<Routes>

@@ -53,7 +53,7 @@ export type EventRow = {
 
 /** What an event may change about an order. */
 const changing = sql`o.status, o.seq, o.paid, o.refunded, o.cancel_reason, o.paid_at, o.packed_at, o.reminded_at,
-      o.shipped_at, o.delivered_at, o.extended_at, o.received_at, o.released_at, o.freight_refunded, o.refund_asked,
+      o.shipped_at, o.delivered_at, o.not_here_at, o.extended_at, o.received_at, o.released_at, o.freight_refunded, o.refund_asked,
       o.refund_id, o.refund_stage, o.refund_whole, o.payout_waits`
 
 /**

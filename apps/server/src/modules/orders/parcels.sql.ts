@@ -32,7 +32,7 @@ export const insertPackages = (tx: Tx, orderId: string, packages: readonly (Pack
     FROM given AS g, jsonb_array_elements(g.lines) AS l GROUP BY g.id, l ->> 'orderLineId'`)
 
 export const selectPackageNo = (tx: Tx, orderId: string, no: string) =>
-  tx.maybe<rows.PackageNo>(sql`SELECT id FROM package WHERE order_id = ${orderId} AND no = ${no}`)
+  tx.maybe<rows.PackageNo>(sql`SELECT id, carrier FROM package WHERE order_id = ${orderId} AND no = ${no}`)
 
 export type NewTrace = {
   id: string
@@ -56,6 +56,16 @@ export const insertTrace = (tx: Tx, trace: NewTrace) =>
 /** Notes the first delivery of a package; returns how many of the order's packages are still under way. */
 export const writeDelivered = (tx: Tx, packageId: string, at: Date) =>
   tx.run(sql`UPDATE package SET delivered_at = ${at} WHERE id = ${packageId} AND delivered_at IS NULL`)
+
+/** Nobody says any more that a parcel of this order was delivered. */
+export const writeNotHere = (tx: Tx, orderId: string) =>
+  tx.run(sql`UPDATE package SET delivered_at = NULL WHERE order_id = ${orderId}`)
+
+/** Refuses nothing by itself: another parcel of the order has the number if nothing was written. */
+export const writeNumber = (tx: Tx, packageId: string, to: { carrier: string; no: string }) =>
+  tx.run(sql`
+    UPDATE package AS p SET carrier = ${to.carrier}, no = ${to.no} WHERE p.id = ${packageId}
+      AND NOT EXISTS (SELECT FROM package AS o WHERE o.order_id = p.order_id AND o.no = ${to.no} AND o.id <> p.id)`)
 
 export const selectUnderWay = (tx: Tx, orderId: string) =>
   tx.one<rows.UnderWay>(sql`

@@ -74,7 +74,14 @@ async function placeFromQuote(ctx: Context, tx: Tx, buyerId: string, input: Inpu
   return placedView({ sn: trade.sn, created_at: trade.at }, orders)
 }
 
-const NOT_YET = { paid_at: null, shipped_at: null, delivered_at: null, extended_at: null, received_at: null }
+const NOT_YET = {
+  paid_at: null,
+  shipped_at: null,
+  delivered_at: null,
+  not_here_at: null,
+  extended_at: null,
+  received_at: null,
+}
 
 function draftOrders(
   offer: Offer,

@@ -10,7 +10,7 @@ import { releaseShopPending, settleOrder } from '../ledger/ledger.ts'
 import { advanceOrder, type Hand, lockOwnOrder, orderNews, timerHand } from './advance-order.ts'
 import { loadDetail, type OrderDetail } from './order-detail.ts'
 import type { OrderRow } from './orders.sql.ts'
-import { selectGoods } from './parcels.sql.ts'
+import { selectGoods, writeNotHere } from './parcels.sql.ts'
 import { commissionLeft } from './refundable.ts'
 import { readShares } from './refunded.ts'
 
@@ -59,6 +59,19 @@ export async function extendReceipt(ctx: Context, input: Parsed<'POST /api/order
     const at = ctx.now()
     const changes = sql`extended_at = ${at}`
     await advanceOrder(tx, order, { role: 'buyer', actorId: shopper.id, at, event: 'extend', changes })
+    return loadDetail(ctx, tx, { id: order.id }, { buyerId: shopper.id })
+  })
+}
+
+/** "Delivered" was said, and nothing is there: the time is that of a parcel that nobody has delivered. */
+export async function sayNotHere(ctx: Context, input: Parsed<'POST /api/order/not_here'>): Promise<OrderDetail> {
+  const shopper = asShopper(ctx)
+  return ctx.db.tx(async (tx) => {
+    const order = await lockOwnOrder(tx, input.id, { buyerId: shopper.id })
+    const at = ctx.now()
+    const changes = sql`delivered_at = NULL, not_here_at = ${at}`
+    await advanceOrder(tx, order, { role: 'buyer', actorId: shopper.id, at, event: 'not_here', changes })
+    await writeNotHere(tx, order.id)
     return loadDetail(ctx, tx, { id: order.id }, { buyerId: shopper.id })
   })
 }

@@ -1,7 +1,7 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
-// orders.sql.ts writeEvent 63a2841783
+// orders.sql.ts writeEvent e324cec4b5
 export type ChangedOrder = {
   status: tables.Orders['status']
   seq: tables.Orders['seq']
@@ -13,6 +13,7 @@ export type ChangedOrder = {
   reminded_at: tables.Orders['reminded_at']
   shipped_at: tables.Orders['shipped_at']
   delivered_at: tables.Orders['delivered_at']
+  not_here_at: tables.Orders['not_here_at']
   extended_at: tables.Orders['extended_at']
   received_at: tables.Orders['received_at']
   released_at: tables.Orders['released_at']
@@ -30,7 +31,7 @@ export type Counts = {
   count: number | null
 }
 
-// order-view.sql.ts selectDetail 80d0463caa
+// order-view.sql.ts selectDetail c6c63ec708
 export type Detail = {
   id: tables.Orders['id']
   sn: tables.Orders['sn']
@@ -81,9 +82,11 @@ export type Detail = {
   refund_stage: tables.Orders['refund_stage']
   refund_whole: tables.Orders['refund_whole']
   payout_waits: tables.Orders['payout_waits']
+  not_here_at: tables.Orders['not_here_at']
   trade_sn: string | null
   items: unknown
   timers: unknown
+  unpaid_with: unknown
   packages: unknown
   timeline: unknown
   refunds: unknown
@@ -119,12 +122,13 @@ export type Numbered = {
 // orders.sql.ts lockOrders 6ba2334381
 export type Order = tables.Orders
 
-// parcels.sql.ts selectPackageNo 58a19573fa
+// parcels.sql.ts selectPackageNo c7470393a5
 export type PackageNo = {
   id: tables.Package['id']
+  carrier: tables.Package['carrier']
 }
 
-// order-view.sql.ts selectPackages 8fbed8d2ec
+// order-view.sql.ts selectPackages 4e6abaeaa5
 export type Packages = {
   packages: unknown
 }
@@ -151,7 +155,7 @@ export type ReviewableLine = {
   reviewed: boolean
 }
 
-// order-view.sql.ts selectSummaries 73a182be9d
+// order-view.sql.ts selectSummaries 2adfe010ab
 export type Summary = {
   id: tables.Orders['id']
   sn: tables.Orders['sn']
@@ -202,9 +206,11 @@ export type Summary = {
   refund_stage: tables.Orders['refund_stage']
   refund_whole: tables.Orders['refund_whole']
   payout_waits: tables.Orders['payout_waits']
+  not_here_at: tables.Orders['not_here_at']
   trade_sn: string | null
   items: unknown
   timers: unknown
+  unpaid_with: unknown
 }
 
 // order-view.sql.ts selectToDo a7a413f33c

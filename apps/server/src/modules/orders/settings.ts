@@ -13,6 +13,8 @@ export const orderSettings = {
   A3_delivered: 7 * DAY,
   /** … or this long after dispatch, when we did not. */
   A3_sent: 30 * DAY,
+  /** Who says that it is not here has at least this long from then on. */
+  not_here: 7 * DAY,
   /** What the buyer gains by the one extension. */
   extension: 7 * DAY,
   /** Received orders are completed after this, without a review if there is none. */
@@ -38,13 +40,14 @@ export type OrderMoments = {
   paid_at: Date | null
   shipped_at: Date | null
   delivered_at: Date | null
+  not_here_at: Date | null
   extended_at: Date | null
   received_at: Date | null
 }
 
 /** When a timer of an order is due. `delivered_at` is when we heard of it, so that a backdated scan takes no time away. */
 export function timerDue(timer: OrderTimer, order: OrderMoments): Date {
-  const { A1, A2, A3_delivered, A3_sent, extension, A4, A5 } = orderSettings
+  const { A1, A2, A3_delivered, A3_sent, not_here, extension, A4, A5 } = orderSettings
   switch (timer) {
     case 'A1':
       return after(order.created_at, A1)
@@ -52,9 +55,11 @@ export function timerDue(timer: OrderTimer, order: OrderMoments): Date {
       return after(order.paid_at, A2)
     case 'A3': {
       const more = order.extended_at ? extension : 0
-      return order.delivered_at
-        ? after(order.delivered_at, A3_delivered + more)
-        : after(order.shipped_at, A3_sent + more)
+      if (order.delivered_at) return after(order.delivered_at, A3_delivered + more)
+      const untold = after(order.shipped_at, A3_sent + more)
+      if (!order.not_here_at) return untold
+      const looked = after(order.not_here_at, not_here)
+      return looked > untold ? looked : untold
     }
     case 'A4':
       return after(order.received_at, A4)

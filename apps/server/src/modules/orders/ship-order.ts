@@ -1,4 +1,5 @@
 import type { Parsed } from '@tradewind/contract/calls'
+import { translate } from '@tradewind/messages/server'
 import sql from 'sql-template-tag'
 import { announce } from '../../announce.ts'
 import { asSeller, type Context } from '../../platform/context.ts'
@@ -6,6 +7,7 @@ import type { Tx } from '../../platform/db.ts'
 import { fieldError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
+import { writeToShopper } from '../identity/identity.ts'
 import { advanceOrder, factsOf, type Hand, lockOwnOrder, orderNews } from './advance-order.ts'
 import { loadSellerDetail, type SellerOrder } from './order-detail.ts'
 import { orderChain } from './order-state.ts'
@@ -18,7 +20,9 @@ import {
   selectPackageNo,
   selectUnderWay,
   writeDelivered,
+  writeNumber,
 } from './parcels.sql.ts'
+import { timerDue } from './settings.ts'
 
 /** Packed: from here the buyer's free cancel ends. */
 export async function packOrder(ctx: Context, input: Parsed<'POST /api/seller/order_pack'>): Promise<SellerOrder> {
@@ -82,20 +86,53 @@ export async function addTraces(
     if (times.some((time) => time < earliest || time > latest)) throw fieldError('time', 'invalid')
     const parcel = await selectPackageNo(tx, order.id, input.no)
     if (!parcel) throw fieldError('no', 'not_one_of')
-    for (const { time, text, place = null, step = null, delivered = false } of input.told) {
+    for (const { time, place = null, step = null, ...told } of input.told) {
+      const delivered = told.delivered || step === 'delivered'
+      const text = step ? translate('en', `parcels.trace.${step}`) : told.text
+      if (text === undefined) throw fieldError('text', 'required')
       const trace = { id: newId(), packageId: parcel.id, at: new Date(time), notedAt: hand.at }
       await insertTrace(tx, { ...trace, text, place, step, delivered })
     }
-    const arrived = input.told.some(({ delivered }) => delivered)
-    if (arrived && (await writeDelivered(tx, parcel.id, hand.at)) === 1) await deliverWhenAll(tx, order, hand)
+    const arrived = input.told.some(({ delivered, step }) => delivered || step === 'delivered')
+    if (arrived && (await writeDelivered(tx, parcel.id, hand.at)) === 1) await deliverWhenAll(ctx, tx, order, hand)
     return loadSellerDetail(ctx, tx, order.id, seller.shopId)
   })
 }
 
-async function deliverWhenAll(tx: Tx, order: OrderRow, hand: Hand): Promise<void> {
+/** Carrier and number of a parcel that were wrong. What stood there before is the reason of the step, so that it stays. */
+export async function renumberParcel(
+  ctx: Context,
+  input: Parsed<'POST /api/seller/order_renumber'>,
+): Promise<SellerOrder> {
+  const seller = asSeller(ctx)
+  return transactOnce(ctx, input, async (tx) => {
+    const order = await lockOwnOrder(tx, input.id, { shopId: seller.shopId })
+    const at = ctx.now()
+    orderChain.step(factsOf(order, at), 'renumber', 'seller')
+    const parcel = await selectPackageNo(tx, order.id, input.no)
+    if (!parcel) throw fieldError('no', 'not_one_of')
+    const to = { carrier: input.new_carrier, no: input.new_no }
+    if (to.carrier === parcel.carrier && to.no === input.no) throw fieldError('new_no', 'invalid')
+    const step = { role: 'seller', actorId: seller.id, at, event: 'renumber' } as const
+    const renumbered = await advanceOrder(tx, order, { ...step, reason: `${parcel.carrier} ${input.no}` })
+    if ((await writeNumber(tx, parcel.id, to)) === 0) throw fieldError('new_no', 'invalid')
+    announce(tx, 'order.renumbered', order.id, orderNews(renumbered, at))
+    return loadSellerDetail(ctx, tx, order.id, seller.shopId)
+  })
+}
+
+async function deliverWhenAll(ctx: Context, tx: Tx, order: OrderRow, hand: Hand): Promise<void> {
   const underWay = await selectUnderWay(tx, order.id)
   if (underWay.count > 0) return
   const changes = sql`delivered_at = ${hand.at}`
   const delivered = await advanceOrder(tx, order, { ...hand, event: 'deliver', changes })
   announce(tx, 'order.delivered', order.id, orderNews(delivered, hand.at))
+  // At once and by mail, too: from here silence pays the shop.
+  const { sn, shop_name: shop } = order
+  const values = { sn, shop, until: timerDue('A3', delivered).toISOString(), time: hand.at.toISOString() }
+  await writeToShopper(ctx, tx, order.buyer_id, {
+    template: 'orderDelivered',
+    values,
+    expiresAt: timerDue('A3', delivered),
+  })
 }

@@ -751,7 +751,7 @@ export type OrderLine = {
 
 /** A row of `order_transition`. */
 export type OrderTransition = {
-  event: 'apply' | 'cancel' | 'comment' | 'complete' | 'confirm' | 'create' | 'deliver' | 'extend' | 'give' | 'pack' | 'pay' | 'refund' | 'refund_part' | 'release' | 'remind' | 'revoke' | 'ship' | 'trace'
+  event: 'apply' | 'cancel' | 'comment' | 'complete' | 'confirm' | 'create' | 'deliver' | 'extend' | 'give' | 'not_here' | 'pack' | 'pay' | 'refund' | 'refund_part' | 'release' | 'remind' | 'renumber' | 'revoke' | 'ship' | 'trace'
   from_status: -9 | -3 | 0 | 1 | 2 | 3 | 4
   to_status: -3 | -2 | -1 | 0 | 1 | 2 | 3 | 4
   role: string
@@ -808,6 +808,7 @@ export type Orders = {
   refund_stage: number | null
   refund_whole: boolean
   payout_waits: boolean
+  not_here_at: Date | null
 }
 
 /** A row of `outbox`. */

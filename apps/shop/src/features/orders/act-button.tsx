@@ -28,7 +28,7 @@ export function ActButton({ action, order, acts, kind, size, children, className
       onClick={() => act(action, order)}
       className={className}
     >
-      {children ?? t(`purchases.action.${action}`)}
+      {children ?? t(`purchases.action.${action === 'pay' && order.unpaid_with.length > 0 ? 'payTogether' : action}`)}
     </Button>
   )
 }

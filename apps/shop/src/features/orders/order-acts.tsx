@@ -10,11 +10,14 @@ import type { BuyerAction } from './order-actions.ts'
 import type { OrderSummary } from './order-stage.ts'
 import { useOrderTimes } from './order-times.ts'
 import { buyAgain, cancelOrder, confirmReceipt, extendOrder, remindShop } from './orders-queries.ts'
+import { payableWith } from './pay-together.ts'
 
 const CancelSheet = lazy(() => import('./cancel-sheet.tsx').then(({ CancelSheet }) => ({ default: CancelSheet })))
 
 export type OrderActs = {
   act: (action: BuyerAction, order: OrderSummary) => void
+  /** Without the others of its checkout. */
+  payAlone: (order: OrderSummary) => void
   /** What is being done now, to which order. */
   busy: { action: BuyerAction; id: string } | undefined
   /** The sheets that acts ask in; once, somewhere in the page. */
@@ -100,7 +103,7 @@ export function useOrderActs(): OrderActs {
   }
 
   const doings: Record<BuyerAction, (order: OrderSummary) => unknown> = {
-    pay: ({ id, total }) => payment.ask({ ids: [id], total, shops: 1 }),
+    pay: (order) => payment.ask(payableWith(order)),
     cancel: (order) => {
       setCancelled(order)
       setCancelling(true)
@@ -121,5 +124,6 @@ export function useOrderActs(): OrderActs {
       )}
     </>
   )
-  return { act: (action, order) => void doings[action](order), busy, dialogs }
+  const payAlone = (order: OrderSummary) => void payment.ask(payableWith({ ...order, unpaid_with: [] }))
+  return { act: (action, order) => void doings[action](order), payAlone, busy, dialogs }
 }

@@ -4,6 +4,7 @@ import { ActButton } from './act-button.tsx'
 import { actionsOf, type BuyerAction } from './order-actions.ts'
 import type { OrderActs } from './order-acts.tsx'
 import type { Order } from './order-stage.ts'
+import { payableWith } from './pay-together.ts'
 
 /** What asks for the vermilion: the order waits for its buyer. */
 const PRESSING: readonly BuyerAction[] = ['pay', 'confirm', 'comment']
@@ -16,7 +17,7 @@ export function OrderDock({ order, acts }: { order: Order; acts: OrderActs }) {
   const [main, ...others] = open.length > 0 ? open : possible
   if (!main) return null
   const words: Partial<Record<BuyerAction, string>> = {
-    pay: t('purchases.action.paySum', { total: order.total }),
+    pay: t('purchases.action.paySum', { total: payableWith(order).total }),
     confirm: t('purchases.action.confirmLong'),
   }
   return (

@@ -5,8 +5,9 @@ import { Timer } from '@tradewind/ui/icons/timer'
 import { Note } from '@tradewind/ui/note'
 import { RouteArc } from '@tradewind/ui/route-arc'
 import { Sum } from '@tradewind/ui/sum'
+import { NotHere } from './not-here.tsx'
 import { useTimeToPay } from './order-line.tsx'
-import { countDelivered, hasArrived, newestTrace, progressOf } from './order-progress.ts'
+import { countDelivered, hasArrived, newestTrace, notHereSince, progressOf } from './order-progress.ts'
 import { type Order, stageOf } from './order-stage.ts'
 import { useOrderTimes } from './order-times.ts'
 import { useWhatNext } from './what-next.ts'
@@ -20,6 +21,7 @@ export function OrderHead({ order }: { order: Order }) {
         {useHeadline(order)}
       </h1>
       {next && <p className="mt-1 text-pretty text-ink-2">{next}</p>}
+      <NotHere order={order} />
       <Way order={order} />
       <Money order={order} />
     </>
@@ -31,10 +33,11 @@ function useHeadline(order: Order): string {
   const stage = stageOf(order)
   if (stage === 'toPack') return t('purchases.head.toPack', { shop: order.merchant.name })
   if (stage !== 'onTheWay') return t(`purchases.head.${stage}`)
-  if (hasArrived(order)) return t('purchases.head.arrived')
   const arrived = countDelivered(order)
   if (arrived > 0) return t('purchases.head.arrivedSome', { arrived, all: order.packages.length })
   const trace = newestTrace(order)
+  const notHere = notHereSince(order)
+  if (notHere && (!trace || trace.time < notHere)) return t('purchases.head.notHere')
   if (!trace) return t('purchases.head.onTheWay')
   return trace.place ? t('purchases.head.trace', { text: trace.text, place: trace.place }) : trace.text
 }

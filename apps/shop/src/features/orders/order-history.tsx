@@ -18,7 +18,7 @@ export function OrderHistory({ order }: { order: Order }) {
     return {
       id: `${event.at} ${event.event}`,
       title,
-      place: event.reason && <bdi>{t('purchases.note.reason', { reason: event.reason })}</bdi>,
+      place: event.reason && <bdi>{reasonOf(t, event.event, event.reason)}</bdi>,
       time: <time dateTime={event.at}>{times.moment(event.at)}</time>,
     }
   })
@@ -30,6 +30,10 @@ export function OrderHistory({ order }: { order: Order }) {
     </section>
   )
 }
+
+/** What stood there before is kept as the reason of a corrected number. */
+const reasonOf = (t: ReturnType<typeof useT>, event: OrderEvent, reason: string): string =>
+  event === 'renumber' ? t('purchases.parcel.before', { no: reason }) : t('purchases.note.reason', { reason })
 
 type Say = (t: ReturnType<typeof useT>, by: { who: Event['who']; shop: string }) => string
 
@@ -47,7 +51,9 @@ const says: Record<OrderEvent, Say | undefined> = {
   remind: (t, { shop }) => t('purchases.event.remind', { shop }),
   ship: (t, { shop }) => t('purchases.event.ship', { shop }),
   trace: undefined,
-  deliver: (t) => t('purchases.event.deliver'),
+  deliver: (t, { shop }) => t('purchases.event.deliver', { shop }),
+  renumber: (t, { shop }) => t('purchases.event.renumber', { shop }),
+  not_here: (t) => t('purchases.event.notHere'),
   extend: (t) => t('purchases.event.extend'),
   confirm: (t, { who }) => t(who === 'buyer' ? 'purchases.event.confirmBuyer' : 'purchases.event.confirmSystem'),
   comment: (t) => t('purchases.event.comment'),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { isMissing } from '@tradewind/client/api-error'
 import { useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
 import { IconButton } from '@tradewind/ui/icon-button'
 import { ArrowUUpLeft } from '@tradewind/ui/icons/arrow-u-up-left'
 import { ChatCircleDots } from '@tradewind/ui/icons/chat-circle-dots'
@@ -14,7 +15,7 @@ import { NotFoundScreen } from '../../shared/not-found-screen.tsx'
 import { OwnOrders } from '../../shared/own-orders.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { OrderAbout } from './order-about.tsx'
-import { useOrderActs } from './order-acts.tsx'
+import { type OrderActs, useOrderActs } from './order-acts.tsx'
 import { OrderDock } from './order-dock.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -23,6 +24,7 @@ import { OrderParcels } from './order-parcels.tsx'
 import type { Order } from './order-stage.ts'
 import { OrderSums } from './order-sums.tsx'
 import { orderNameOf, orderQuery } from './orders-queries.ts'
+import { payableWith } from './pay-together.ts'
 
 /** One order, by its id or its number: what is happening, what comes next, and everything about it. */
 export function OrderInfoScreen() {
@@ -47,7 +49,7 @@ function OneOrder({ id }: { id: string }) {
       />
       <Page foot="dock">
         {order ? (
-          <OrderParts order={order} />
+          <OrderParts order={order} acts={acts} />
         ) : error ? (
           <LoadFailed error={error} onRetry={refetch} />
         ) : (
@@ -60,10 +62,11 @@ function OneOrder({ id }: { id: string }) {
   )
 }
 
-function OrderParts({ order }: { order: Order }) {
+function OrderParts({ order, acts }: { order: Order; acts: OrderActs }) {
   return (
     <>
       <OrderHead order={order} />
+      <PaidTogether order={order} acts={acts} />
       <OrderItems order={order} />
       <OrderParcels order={order} />
       <OrderAbout order={order} />
@@ -71,6 +74,21 @@ function OrderParts({ order }: { order: Order }) {
       <RefundRow order={order} />
       <OrderHistory order={order} />
     </>
+  )
+}
+
+/** What else waits for the same payment; each can still be paid by itself. */
+function PaidTogether({ order, acts }: { order: Order; acts: OrderActs }) {
+  const t = useT()
+  if (order.unpaid_with.length === 0 || !order.allowed.includes('pay')) return null
+  const { total } = payableWith(order)
+  return (
+    <p className="mt-3 text-s text-pretty text-ink-2">
+      {t('purchases.note.together', { count: order.unpaid_with.length, total })}{' '}
+      <Button kind="text" onClick={() => acts.payAlone(order)}>
+        {t('purchases.action.payAlone')}
+      </Button>
+    </p>
   )
 }
 

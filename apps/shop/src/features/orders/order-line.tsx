@@ -51,6 +51,8 @@ function LineText({ order }: { order: OrderSummary }): string {
       return day ? t('purchases.line.toSend', { day }) : t('purchases.line.held')
     case 'onTheWay':
       return day ? t('purchases.line.onTheWay', { day }) : t('purchases.line.held')
+    case 'delivered':
+      return day ? t('purchases.line.delivered', { day }) : t('purchases.line.held')
     case 'received':
       return day ? t('purchases.line.received', { day }) : t('purchases.line.completed')
     case 'completed':

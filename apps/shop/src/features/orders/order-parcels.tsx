@@ -1,5 +1,6 @@
 import { orderStates } from '@tradewind/contract/order-status'
 import { useT } from '@tradewind/messages/react'
+import { ArrowSquareOut } from '@tradewind/ui/icons/arrow-square-out'
 import { SectionHead } from '@tradewind/ui/page'
 import { Timeline } from '@tradewind/ui/timeline'
 import { CopyText } from '@tradewind/web/copy-text'
@@ -28,7 +29,7 @@ export function OrderParcels({ order }: { order: Order }) {
 function ParcelPart({ parcel, at, of }: { parcel: Parcel; at: number; of: number }) {
   const t = useT()
   const times = useOrderTimes()
-  const { carrier, no, items, traces, sent_at } = parcel
+  const { carrier, no, items, traces, sent_at, link } = parcel
   return (
     <section className="mt-5">
       {of > 1 && <p className="cap">{t('purchases.parcel.one', { at, of })}</p>}
@@ -38,6 +39,17 @@ function ParcelPart({ parcel, at, of }: { parcel: Parcel; at: number; of: number
         </h2>
         <CopyText label={t('purchases.parcel.copy', { no })} text={no} />
       </div>
+      {link && (
+        <a
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          className="hit relative -mt-1 mb-3 inline-flex items-center gap-1.5 text-s font-semibold underline underline-offset-3"
+        >
+          {t('purchases.parcel.follow', { carrier })}
+          <ArrowSquareOut size={16} flip />
+        </a>
+      )}
       {of > 1 && (
         <ul className="mb-3 text-s text-ink-2">
           {items.map(({ order_item_id, title, quantity }) => (

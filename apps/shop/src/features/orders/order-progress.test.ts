@@ -5,7 +5,15 @@ import { hasArrived, newestTrace, progressOf } from './order-progress.ts'
 const trace = (days: number, text: string, delivered = false) => ({ time: inDays(days), text, place: null, delivered })
 const [parcel] = sentOrder().packages
 const parcels = (...traces: ReturnType<typeof trace>[][]) =>
-  sentOrder({ packages: parcel ? traces.map((told) => ({ ...parcel, traces: told })) : [] })
+  sentOrder({
+    packages: parcel
+      ? traces.map((told) => ({
+          ...parcel,
+          delivered_at: told.find(({ delivered }) => delivered)?.time ?? null,
+          traces: told,
+        }))
+      : [],
+  })
 
 test('no way is drawn while no carrier has told anything', () => {
   expect(progressOf(parcels([]), Date.now())).toBeUndefined()

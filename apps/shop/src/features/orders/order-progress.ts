@@ -6,7 +6,7 @@ export type Trace = Order['packages'][number]['traces'][number]
 const FURTHEST = 0.9
 const HANDED_OVER = 0.12
 
-const isDelivered = ({ traces }: Order['packages'][number]): boolean => traces.some((trace) => trace.delivered)
+const isDelivered = ({ delivered_at }: Order['packages'][number]): boolean => delivered_at !== null
 
 export const countDelivered = ({ packages }: Pick<Order, 'packages'>): number => packages.filter(isDelivered).length
 
@@ -16,6 +16,12 @@ export const hasArrived = ({ packages }: Pick<Order, 'packages'>): boolean =>
 /** The newest that any carrier told about any parcel. */
 export const newestTrace = ({ packages }: Pick<Order, 'packages'>): Trace | undefined =>
   packages.flatMap(({ traces }) => traces).toSorted((a, b) => b.time.localeCompare(a.time))[0]
+
+/** When its buyer said that it is not here, unless the shop has said since then that it was delivered. */
+export const notHereSince = ({ timeline }: Pick<Order, 'timeline'>): string | undefined => {
+  const last = timeline.find(({ event }) => event === 'not_here' || event === 'deliver')
+  return last?.event === 'not_here' ? last.at : undefined
+}
 
 /**
  * How far the parcels have come, 0 to 1: the share of the expected time that has passed since the first was handed over.

@@ -11,6 +11,7 @@ export type Stage =
   | 'toPack'
   | 'packed'
   | 'onTheWay'
+  | 'delivered'
   | 'received'
   | 'completed'
   | 'cancelled'
@@ -32,9 +33,14 @@ const stages: Record<OrderStatus, Stage> = {
   [-5]: 'refundAsked',
 }
 
-export function stageOf({ status, packed }: Pick<OrderSummary, 'status' | 'packed'>): Stage {
+export function stageOf({
+  status,
+  packed,
+  delivered_at,
+}: Pick<OrderSummary, 'status' | 'packed' | 'delivered_at'>): Stage {
   const stage = stages[status]
-  return stage === 'toPack' && packed ? 'packed' : stage
+  if (stage === 'toPack' && packed) return 'packed'
+  return stage === 'onTheWay' && delivered_at !== null ? 'delivered' : stage
 }
 
 /** A refund of some lines runs beside the order's own status and gets its own tag. */

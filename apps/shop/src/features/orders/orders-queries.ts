@@ -36,6 +36,9 @@ export const confirmReceipt = async (queryClient: QueryClient, id: string) =>
 export const extendOrder = async (queryClient: QueryClient, id: string) =>
   keepOrder(queryClient, await orAskAgain(queryClient, api.call('POST /api/order/extend', { id })))
 
+export const sayNotHere = async (queryClient: QueryClient, id: string) =>
+  keepOrder(queryClient, await orAskAgain(queryClient, api.call('POST /api/order/not_here', { id })))
+
 /** Shown as done at once: nothing hangs on it, and a refusal puts it right again. */
 export async function remindShop(queryClient: QueryClient, id: string): Promise<void> {
   const place = callKey('GET /api/order/detail', { id })

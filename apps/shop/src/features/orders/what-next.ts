@@ -1,6 +1,6 @@
 import { orderStates, orderStatus } from '@tradewind/contract/order-status'
 import { useT } from '@tradewind/messages/react'
-import { hasArrived, newestTrace } from './order-progress.ts'
+import { newestTrace, notHereSince } from './order-progress.ts'
 import type { Order } from './order-stage.ts'
 import { useOrderTimes } from './order-times.ts'
 
@@ -12,8 +12,11 @@ export function useWhatNext(order: Order): string | undefined {
   const shop = merchant.name
 
   if (next?.action === 'confirm') {
-    const trace = newestTrace(order)
-    if (hasArrived(order) && trace) return t('purchases.next.check', { time: times.moment(trace.time) })
+    if (order.delivered_at) {
+      const told = newestTrace(order)?.time ?? order.delivered_at
+      return t('purchases.next.check', { shop, time: times.moment(told) })
+    }
+    if (notHereSince(order)) return t('purchases.next.notHere', { shop })
     if (new Date(arrives.to).getTime() >= Date.now())
       return t('purchases.next.arrives', { range: times.range(arrives.from, arrives.to) })
     return t(order.extended ? 'purchases.next.lateExtended' : 'purchases.next.late', { day: times.day(arrives.to) })

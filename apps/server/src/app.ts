@@ -20,7 +20,7 @@ import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { orderNumberOf, timerMinutes } from './modules/orders/orders.ts'
 import { reconciliationRoutes } from './modules/reconciliation/reconciliation.routes.ts'
 import { refundsRoutes } from './modules/refunds/refunds.routes.ts'
-import { consoleRefundTimers } from './modules/refunds/refunds.ts'
+import { consoleRefundTimers, declareRevocation } from './modules/refunds/refunds.ts'
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { shopsRoutes } from './modules/shops/shops.routes.ts'
@@ -29,6 +29,8 @@ import { readTerms, viewForEverybody } from './modules/terms/terms.ts'
 import { topupsRoutes } from './modules/topups/topups.routes.ts'
 import { walletRoutes } from './modules/wallet/wallet.routes.ts'
 import { withdrawalsRoutes } from './modules/withdrawals/withdrawals.routes.ts'
+import { servePlainStyle } from './pages/plain-page.ts'
+import { serveRevocation } from './pages/revocation-page.ts'
 import { DOCS_STYLE, renderDocs } from './platform/api-docs.ts'
 import { type BindOptions, bindCalls, type Routes } from './platform/bind.ts'
 import { knowCallers } from './platform/callers.ts'
@@ -181,6 +183,13 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
   }
   bindCalls(http, routes, { context: base, databases, addressOf: callers.addressOf, ...asking })
   servePrivateFiles(http, base)
+  servePlainStyle(http)
+  await serveRevocation(http, async (request, lang, input) => {
+    await clock.refresh()
+    const at = { requestId: request.id, call: 'POST /api/revocation/declare', device: '' }
+    const address = callers.addressOf(request)
+    return declareRevocation({ ...base, ...at, address, db: databases.shop, actor: { kind: 'visitor' }, lang }, input)
+  })
   http.get('/api/openapi.json', () => describeApi(VERSION))
   http.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(renderDocs()))
   http.get('/api/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(DOCS_STYLE))

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { themeOfCookies } from '@tradewind/contract/theme-cookie'
-import { localeOfCookies } from '@tradewind/messages/language-cookie'
-import { type Locale, matchLocale } from '@tradewind/messages/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readBuiltShop } from './pages/built-shop.ts'
-import { forReader, type Reader } from './pages/head.ts'
+import { forReader } from './pages/head.ts'
+import { readerOf } from './pages/reader.ts'
 import { writeShopPage } from './pages/shop-page.ts'
 import { sendCompressed } from './platform/compressed.ts'
 import type { Log } from './platform/log.ts'
@@ -71,20 +69,6 @@ export async function serveWeb(
     const { html, own } = await writeShopPage({ shop, answers, log }, asked)
     return sendPage(request, reply, html, own ? 'private, no-store' : 'no-cache')
   })
-}
-
-const readerOf = (request: FastifyRequest): Reader => ({
-  locale: pageLocale(request),
-  theme: themeOfCookies(request.headers.cookie),
-})
-
-/** The saved language, else the browser's, else English (spec 9). */
-function pageLocale({ headers }: FastifyRequest): Locale {
-  const accepted = (headers['accept-language'] ?? '')
-    .split(',')
-    .map((entry) => entry.split(';', 1)[0]?.trim() ?? '')
-    .filter((tag) => tag !== '')
-  return localeOfCookies(headers.cookie) ?? matchLocale(accepted)
 }
 
 /** The session's cookie is read for what a page shows, never for a call: those need the header, which no other site can send. */

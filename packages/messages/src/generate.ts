@@ -31,11 +31,13 @@ const SERVER = [
   'networks',
   'notices',
   'parcels',
+  'receipts',
+  'revocation',
   'spec',
 ]
 
 /** Of these the ones that no page says: pages carry no way to them. */
-const SERVER_ALONE = ['catalog', 'errors', 'imports', 'mails', 'networks', 'notices']
+const SERVER_ALONE = ['catalog', 'errors', 'imports', 'mails', 'networks', 'notices', 'receipts', 'revocation']
 
 export const PACKAGE = fileURLToPath(new URL('..', import.meta.url))
 

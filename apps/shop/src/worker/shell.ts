@@ -6,7 +6,7 @@ import { worker } from './worker-scope.ts'
 /** The page as the server writes it in this reader's language and theme, without any data. */
 const SHELL_PAGE = '/shell.html'
 /** The console is another app with another world, and what is opened by hand from the server is no page of the shop. */
-const NOT_THE_SHOP = /^\/(console|api|files|assets)(\/|$)/
+const NOT_THE_SHOP = /^\/(console|api|files|assets|revocation|receipt)(\/|$)/
 /** After so long an app that opens and says what it waits for is better than a white page. */
 const PATIENCE_MS = 6_000
 /** What a proxy says that does not reach the shop. */

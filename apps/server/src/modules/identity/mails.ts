@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { type MailTemplate, queueMail } from '../../platform/mail/mail.ts'
+import { netOf } from '../../platform/net-of.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import { takeOne } from './attempts.ts'
 import type * as rows from './rows.gen.ts'
@@ -36,6 +37,8 @@ export const findShopperOfMail = async (db: Db, email: string): Promise<string |
 
 const HOUR_MS = 3_600_000
 
-/** Who is not logged in revokes ten times an hour: nobody tries numbers with it. */
-export const takeRevocationTry = (ctx: Context): Promise<void> =>
-  takeOne(ctx, { subject: `revocation:${ctx.address}`, times: 10, everyMs: HOUR_MS })
+/** Who is not logged in revokes ten times an hour: nobody tries numbers with it. All of a net are one. */
+export async function takeRevocationTry(ctx: Context): Promise<void> {
+  const net = netOf(ctx.address)
+  if (net) await takeOne(ctx, { subject: `revocation:${net}`, times: 10, everyMs: HOUR_MS })
+}

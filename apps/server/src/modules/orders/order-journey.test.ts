@@ -46,7 +46,7 @@ test('an order goes from the bag to its review, and everyone sees where it is', 
   const sent = await send(seller, id)
   expect(sent).toMatchObject({
     status: 2,
-    allowed: ['trace', 'give'],
+    allowed: ['trace', 'renumber', 'give'],
     packages: [{ carrier: 'CTT', no: 'CT123456789PT' }],
   })
   const time = server.clock.now().toISOString()

@@ -1,14 +1,18 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { cents, formatDollars } from '@tradewind/contract/money'
+import { orderStatus } from '@tradewind/contract/order-status'
 import { asShopper, type Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError, missing } from '../../platform/errors.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
-import { findShopperOfMail, takeRevocationTry } from '../identity/identity.ts'
+import { findShopperOfMail, takeRevocationTry, writeToShopper } from '../identity/identity.ts'
 import {
+  cancelOrder,
   findOrderNumbered,
   lockOwnOrder,
   maxOf,
   type OrderRow,
+  readOrderRow,
   readRefundableLines,
   readShares,
   revocableUntil,
@@ -20,6 +24,8 @@ import { payAtOnce } from './pay-refund.ts'
 import { loadRefund } from './refund-view.ts'
 import type { NewRefundLine } from './refunds.sql.ts'
 import { totalOf } from './requested-lines.ts'
+
+const DAY_MS = 86_400_000
 
 /** The right of revocation: no reason, no proof, independent of the one request. */
 export async function revokeOrder(
@@ -48,16 +54,28 @@ export async function declareRevocation(
   const shopperId = await findShopperOfMail(ctx.db, input.email)
   const orderId = shopperId && (await findOrderNumbered(ctx.db, input.sn, shopperId))
   if (orderId) {
-    const id = await ctx.db
-      .tx(async (tx) => revoke(ctx, tx, await lockOwnOrder(tx, orderId, 'system')))
-      .catch((error: unknown) => {
-        // Nobody learns from the answer what there is, and in which state.
-        if (error instanceof DomainError) return undefined
-        throw error
-      })
+    const id = await declare(ctx, shopperId, orderId).catch((error: unknown) => {
+      // Nobody learns from the answer what there is, and in which state.
+      if (error instanceof DomainError) return undefined
+      throw error
+    })
     if (id) await payAtOnce(ctx, id)
   }
   return { declared_at: at.toISOString() }
+}
+
+/** What nobody has packed is cancelled instead: all of it is back at once. */
+async function declare(ctx: Context, shopperId: string, orderId: string): Promise<string | undefined> {
+  const at = ctx.now()
+  const order = await readOrderRow(ctx.db, orderId)
+  const isWaiting = order?.status === orderStatus.waitingDelivery && order.packed_at === null
+  if (!isWaiting) return ctx.db.tx(async (tx) => revoke(ctx, tx, await lockOwnOrder(tx, orderId, 'system')))
+  await cancelOrder({ ...ctx, actor: { kind: 'shopper', id: shopperId, sessionId: '' } }, { id: orderId })
+  const { sn, shop_name: shop, total } = order
+  const values = { sn, shop, amount: formatDollars(cents(total)), time: at.toISOString() }
+  const expiresAt = new Date(at.getTime() + DAY_MS)
+  await ctx.db.tx((tx) => writeToShopper(ctx, tx, shopperId, { template: 'revokedUnpacked', values, expiresAt }))
+  return undefined
 }
 
 async function revoke(ctx: Context, tx: Tx, order: OrderRow): Promise<string> {

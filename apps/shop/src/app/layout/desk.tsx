@@ -32,6 +32,11 @@ export function Desk() {
             </a>
           </Fact>
         </ul>
+        <footer className="mt-8 text-s">
+          <a href="/revocation" className="hit text-ink-2 underline decoration-1 underline-offset-4">
+            {t('desk.sign.revoke')}
+          </a>
+        </footer>
       </aside>
       <aside className="desk-side desk-end" aria-labelledby="desk-keys">
         <PhoneCode />

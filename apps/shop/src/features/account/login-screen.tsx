@@ -69,7 +69,16 @@ export function LoginScreen() {
     <EntryPage
       welcome={t('account.login.welcome')}
       other={{ question: t('account.login.newHere'), label: t('words.register'), to: '/register', return_to }}
-      foot={<DemoAccount enter={enter} />}
+      foot={
+        <>
+          <DemoAccount enter={enter} />
+          <p className="mt-6 text-center text-s text-ink-2">
+            <a href="/revocation" className="inline-flex min-h-11 items-center underline underline-offset-4">
+              {t('account.login.revoke')}
+            </a>
+          </p>
+        </>
+      }
     >
       <Form form={form} className="grid gap-4">
         <TextInput

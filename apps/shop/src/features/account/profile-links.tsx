@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { townOf } from '@tradewind/contract/address-lines'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { ArrowSquareOut } from '@tradewind/ui/icons/arrow-square-out'
+import { ArrowUUpLeft } from '@tradewind/ui/icons/arrow-u-up-left'
 import { ClockCounterClockwise } from '@tradewind/ui/icons/clock-counter-clockwise'
 import { HandHeart } from '@tradewind/ui/icons/hand-heart'
 import { Heart } from '@tradewind/ui/icons/heart'
@@ -56,6 +57,9 @@ export function ProfileLinks() {
       </ListRow>
       <ListRow icon={<Scales />} render={<Link to="/law" />}>
         {t('account.profile.law')}
+      </ListRow>
+      <ListRow icon={<ArrowUUpLeft flip />} render={<a href="/revocation" />}>
+        {t('account.profile.revoke')}
       </ListRow>
       <ListRow icon={<Storefront />} render={<Link to="/platform" />}>
         {t('account.profile.openShop')}

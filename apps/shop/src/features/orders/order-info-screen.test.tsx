@@ -140,3 +140,48 @@ test('an order with a request leads to it instead of to a second one', async () 
   const link = await screen.findByRole('link', { name: 'See the refund' })
   expect(link.getAttribute('href')).toContain('?refund=01930000-0000-7000-8000-0000000000f1')
 })
+
+test('“delivered” is the shop’s word, and whoever has nothing says so', async () => {
+  const [parcel] = sentOrder().packages
+  const delivered = sentOrder({
+    delivered_at: inDays(-0.1),
+    allowed: ['extend', 'not_here', 'confirm', 'again'],
+    packages: parcel ? [{ ...parcel, delivered_at: inDays(-0.1) }] : [],
+  })
+  const { at, ...said } = { at: inDays(0), from: 2 as const, to: 2 as const, who: 'buyer' as const, reason: null }
+  const denied = sentOrder({ timeline: [{ at, event: 'not_here', ...said }] })
+  const { sent } = await openShop(
+    `/orderInfo/${id}`,
+    { 'GET /api/order/detail': () => delivered, 'POST /api/order/not_here': () => denied },
+    { as: mara },
+  )
+  await waitFor(() => expect(headline()).toBe('Delivered'))
+  expect(screen.getByText(/^Hinoki House says that it arrived on/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'It is not here' }))
+  fireEvent.click((await screen.findAllByRole('button', { name: 'It is not here' })).at(-1) as HTMLElement)
+  await waitFor(() => expect(headline()).toBe('Not here, as you said'))
+  expect(sent.filter(({ call }) => call === 'POST /api/order/not_here').map(({ input }) => input)).toEqual([{ id }])
+})
+
+test('a parcel leads to its carrier’s own page, and a corrected number tells what stood there before', async () => {
+  const event = { event: 'renumber', from: 2, to: 2, who: 'seller', reason: 'Japan Post EJ1' } as const
+  const order = sentOrder({ timeline: [{ at: inDays(0), ...event }] })
+  await openShop(`/orderInfo/${id}`, { 'GET /api/order/detail': () => order }, { as: mara })
+  const link = (await screen.findByRole('link', { name: 'See it at Japan Post' })) as HTMLAnchorElement
+  expect(link.href).toContain('reqCodeNo1=EJ412880376JP')
+  expect(screen.getByText('Before: Japan Post EJ1')).toBeTruthy()
+})
+
+test('what was ordered together and not paid says what it costs in all', async () => {
+  const order = sampleOrder({
+    status: 0,
+    paid_at: null,
+    next: { action: 'pay', at: inDays(0.01), who: 'buyer' },
+    allowed: ['pay', 'cancel'],
+    unpaid_with: [{ id: '01930000-0000-7000-8000-0000000000a3', total: '20.05' }],
+  })
+  await openShop(`/orderInfo/${id}`, { 'GET /api/order/detail': () => order }, { as: mara })
+  await screen.findByRole('button', { name: 'Pay $120.25' })
+  expect(screen.getByText(/1 other order was placed with it: \$120\.25 in all/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Pay only this order' })).toBeTruthy()
+})

@@ -111,3 +111,9 @@ test('a refund of some lines is a tag beside the state', async () => {
   expect(row.textContent).toContain('On the way')
   expect(row.textContent).toContain('In after-sale')
 })
+
+test('the list says “delivered” of what its page says so, and “on the way” of the rest', async () => {
+  await open('/myPurchases/all', [sentOrder({ delivered_at: inDays(-1) })])
+  expect((await screen.findByRole('listitem')).textContent).toContain('Delivered')
+  expect(screen.getByRole('listitem').textContent).not.toContain('On the way')
+})

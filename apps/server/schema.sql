@@ -63,6 +63,7 @@
 -- 0131_trace_step 41a87e56d7369b63292f5d6b87d173ff50363633ad12040cda5afead3aec940e
 -- 0140_topup_methods_named 2b2cd4f8c7e2bb267fac628d27134f443d0c9fb8d7403055802ae7e8560d74be
 -- 0160_not_here_and_renumber 371b1522b41e175fd0a667f1cf869e2035ecbd2e49e01bb6b7354f4ea6f4a18d
+-- 0161_revocation_exempt bbe7ec1bb594aeabf1ee07cd44a576d552bd8ac6a93c2ed26cf078205446a066
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
 -- schema/ledger.expected_line 0222ceb5ac5f965353b807eecd7f8cc81d935340c074d9c09278b21094ae47e2
 -- schema/ledger.guard_account f190c7d49173ba05368d6b08436845519fcf6cb682a995f91c0977182a6d5fa8
@@ -94,11 +95,11 @@
 -- schema/ledger.post d5e32fca14b3ccb3ba327a6b6e8a1c167d4dc5c929dbcf3c6af63aef66ba96f0
 -- schema/ledger.reconciliation e9961512be7619d00e1c2dfea24b1f67a1d346f05cd90b4001f4f4b76eb3d600
 -- schema/ledger.transfer_hash 459cca9b4b6d1d5a7a0a5bc865fa63eb2f70662f3437202375c80b5eea088af1
--- schema/published.sku_offer bc20cccbb6ddce196f613aa1f7efcbb9dc8c93cda83df858cbf1289147786544
+-- schema/published.sku_offer 72dd3a92f7d2bae7160a07293e8fc81f2c5c44d7b796462fc97838ec618aadc6
 -- schema/search_candidates cb834e3bc54c00dbb040380396b68113beb6b1e18388ea7e93d6f910d043b530
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: f263259c7b5d6d4b4a5ae8bafc7d9619f33785f26c879ff1e25fbe22f9610d35
+-- sha256 of what follows: 976f29c41e6039323e180228217bf238d1e019877f4d473a6efb3026c686f7c0
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -1394,8 +1395,10 @@ CREATE TABLE product (
   version integer DEFAULT 1 NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   removed_at timestamp with time zone,
+  exempt text,
   CONSTRAINT product_pkey PRIMARY KEY (id),
   CONSTRAINT product_handle UNIQUE (shop_id, handle),
+  CONSTRAINT product_exempt CHECK ((exempt = ANY (ARRAY['perishable'::text, 'hygiene'::text, 'made_to_order'::text]))),
   CONSTRAINT product_facts_check CHECK ((jsonb_typeof(facts) = 'array'::text)),
   CONSTRAINT product_handle_check CHECK (((length(handle) >= 1) AND (length(handle) <= 255))),
   CONSTRAINT product_options_check CHECK ((jsonb_typeof(options) = 'array'::text)),
@@ -3478,7 +3481,8 @@ CREATE VIEW published.sku_offer WITH (security_invoker=true) AS
     p.ready_days,
     c.shop_name,
     c.shop_city,
-    c.shop_country
+    c.shop_country,
+    p.exempt
    FROM sku k
      JOIN product_card c ON c.id = k.product_id
      LEFT JOIN stock s ON s.sku_id = k.id

@@ -91,6 +91,7 @@ const draftOf = (line: CatalogueLine, categoryId: string): ProductDraft => ({
   skus: [{ choice: [], code: null, barcode: null, price: cents(line.price), stock: 10, picture: null }],
   pictures: [picture],
   weightGrams: 500,
+  exempt: null,
   readyDays: 1,
   onShelf: true,
 })

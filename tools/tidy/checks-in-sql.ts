@@ -37,6 +37,7 @@ export const CHECKS: Record<string, Said> = {
   chat_thread_kind: OF_THE_SERVER,
   chat_thread_status: OF_THE_SERVER,
   order_line_exempt: refund.REVOCATION_EXEMPTIONS,
+  product_exempt: refund.REVOCATION_EXEMPTIONS,
   refund_decided_as: OF_THE_SERVER,
   refund_kind: refund.REFUND_KINDS,
   refund_reason: refund.REFUND_REASONS,

@@ -102,6 +102,7 @@ export async function foundCatalog(
         pictures: demo.pictures.map(({ id }) => image(id)),
         weightGrams: demo.weightGrams,
         readyDays: demo.readyInDays,
+        exempt: demo.exempt ?? null,
         listedAt,
       })
       return { id, shopId, demo, skus: demo.skus.map(({ choice }, place) => ({ id: skuIds[place] ?? '', choice })) }

@@ -1,3 +1,4 @@
+import { REVOCATION_EXEMPTIONS } from '@tradewind/contract/refund'
 import { z } from 'zod'
 import type { FreightRule } from '../src/modules/shops/shops.ts'
 
@@ -157,6 +158,8 @@ export const productFile = z.strictObject({
   weightGrams: z.int().positive(),
   /** Days the shop needs before it can dispatch. */
   readyInDays: z.int().nonnegative(),
+  /** Why the right of revocation does not hold for it once it was sent; left out where it holds. */
+  exempt: z.enum(REVOCATION_EXEMPTIONS).optional(),
 })
 
 export type ProductFile = z.infer<typeof productFile>

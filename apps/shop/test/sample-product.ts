@@ -28,6 +28,7 @@ export const lamp: Answer<'GET /api/goods/detail'> = {
   score: null,
   reviews: { count: 0, stars: [0, 0, 0, 0, 0] },
   on_shelf: true,
+  exempt: null,
   favourite: false,
   merchant: {
     ...{ id, name: 'Casa Obscura', city: 'Porto', country: 'PT' },

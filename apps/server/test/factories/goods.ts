@@ -56,6 +56,7 @@ export const again = (product: Answer<'POST /api/seller/goods_edit'>, over: Part
   pictures: product.pictures.map((picture) => picture.url),
   weight_grams: product.weight_grams,
   ready_days: product.ready_days,
+  exempt: product.exempt,
   on_shelf: product.on_shelf,
   ...over,
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { flag, id, image, keyword, money, page, paging, time } from '../fields.ts'
+import { REVOCATION_EXEMPTIONS } from '../refund.ts'
 import { card, category, goodsFilters, goodsSort, review, shopCard, shopRef } from './cards.ts'
 
 const namedCount = z.object({ id, name: z.string(), count: z.int() })
@@ -168,6 +169,8 @@ export const catalogCalls = {
       /** `stars[0]` counts the reviews with one star, `stars[4]` those with five. */
       reviews: z.object({ count: z.int(), stars: z.array(z.int()) }),
       on_shelf: z.boolean(),
+      /** Why the right of revocation does not hold for it once it was sent. */
+      exempt: z.nullable(z.literal(REVOCATION_EXEMPTIONS)),
       /** Whether the person who asks keeps it among the favourites. */
       favourite: z.boolean(),
       merchant: z.extend(shopRef, {

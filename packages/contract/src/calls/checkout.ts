@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { id, money, payLimit, payPassword, quantity, text, time } from '../fields.ts'
 import { LONGEST } from '../limits.ts'
+import { REVOCATION_EXEMPTIONS } from '../refund.ts'
 import { chosenGoods } from './cart.ts'
 
 const quoteItem = z.object({
@@ -9,6 +10,8 @@ const quoteItem = z.object({
   quantity: z.int(),
   price: money,
   line_total: money,
+  /** Why the right of revocation does not hold for it once it was sent. */
+  exempt: z.nullable(z.literal(REVOCATION_EXEMPTIONS)),
 })
 
 export const quote = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { dollars, flag, id, image, keyword, money, page, paging, prose, text, time, whole } from '../fields.ts'
 import { LONGEST, MOST_CHOSEN_GOODS, MOST_FACTS, MOST_GOODS_PICTURES, MOST_OPTIONS, MOST_SKUS } from '../limits.ts'
+import { REVOCATION_EXEMPTIONS } from '../refund.ts'
 
 /** What a seller writes, once per language: {"en": "Lamp", "ar": "مصباح"}. Languages left out are not spoken. */
 const words = <T extends z.ZodMiniType<string, string>>(one: T) =>
@@ -60,6 +61,8 @@ const draft = {
   pictures: z._default(list(text(200), MOST_GOODS_PICTURES), []),
   weight_grams: z._default(whole(1, 1_000_000), 500),
   ready_days: z._default(whole(0, 365), 2),
+  /** Why the right of revocation does not hold for it once it was sent; null where it holds. */
+  exempt: z._default(z.nullable(z.literal(REVOCATION_EXEMPTIONS)), null),
   on_shelf: z._default(z.boolean(), false),
 }
 
@@ -92,6 +95,7 @@ const sellerProduct = z.object({
   pictures: z.array(image),
   weight_grams: z.int(),
   ready_days: z.int(),
+  exempt: z.nullable(z.literal(REVOCATION_EXEMPTIONS)),
   on_shelf: z.boolean(),
   /** When it first came to the shelf. */
   listed_at: z.nullable(time),

@@ -30,6 +30,7 @@ export type ProductForm = {
   pictures: Picture[]
   weight: string
   readyDays: string
+  exempt: Product['exempt']
   onShelf: boolean
 }
 
@@ -53,6 +54,7 @@ export const blankForm = (): ProductForm => ({
   pictures: [],
   weight: '500',
   readyDays: '2',
+  exempt: null,
   onShelf: false,
 })
 
@@ -81,6 +83,7 @@ export function formOf(product: Product): ProductForm {
     pictures: product.pictures,
     weight: String(product.weight_grams),
     readyDays: String(product.ready_days),
+    exempt: product.exempt,
     onShelf: product.on_shelf,
   }
 }

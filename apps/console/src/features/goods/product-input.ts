@@ -42,6 +42,7 @@ export function outgoing(form: ProductForm, before: ProductForm): Outgoing {
     pictures: form.pictures.map(({ url }) => url),
     weight_grams: readCount(form.weight) ?? 0,
     ready_days: readCount(form.readyDays) ?? 0,
+    exempt: form.exempt,
     on_shelf: form.onShelf,
   }
   return { input, rows }

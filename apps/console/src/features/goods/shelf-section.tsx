@@ -1,8 +1,13 @@
+import { REVOCATION_EXEMPTIONS } from '@tradewind/contract/refund'
 import { useT } from '@tradewind/messages/react'
+import { Select } from '@tradewind/ui/select'
 import { TextInput } from '@tradewind/ui/text-input'
 import { type PartProps, Section } from './section.tsx'
 
-/** What sending it takes. */
+const HOLDS = 'none'
+const KINDS = [HOLDS, ...REVOCATION_EXEMPTIONS] as const
+
+/** What sending it takes, and whether it can be revoked. */
 export function ShelfSection({ form, change, problems }: PartProps) {
   const t = useT()
   return (
@@ -30,6 +35,14 @@ export function ShelfSection({ form, change, problems }: PartProps) {
           dir="ltr"
           value={form.readyDays}
           onChange={({ target }) => change({ readyDays: target.value })}
+        />
+        <Select
+          label={t('selling.sending.exempt')}
+          hint={t('selling.sending.exemptHint')}
+          error={problems.exempt}
+          options={KINDS.map((kind) => ({ value: kind, label: t(`selling.exempt.${kind}`) }))}
+          value={form.exempt ?? HOLDS}
+          onChange={(kind) => change({ exempt: REVOCATION_EXEMPTIONS.find((known) => known === kind) ?? null })}
         />
       </div>
     </Section>

@@ -1,3 +1,4 @@
+import type { RevocationExemption } from '@tradewind/contract/refund'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -19,13 +20,13 @@ export const insertBanner = (tx: Tx, id: string, banner: NewBanner) =>
 
 export type OfferRow = Narrowed<
   rows.Offer,
-  { available: number; on_shelf: boolean; weight_grams: number; ready_days: number }
+  { available: number; on_shelf: boolean; weight_grams: number; ready_days: number; exempt: RevocationExemption | null }
 >
 
 export const selectOffers = (db: Db, skuIds: readonly string[] | Sql, lang: LocaleCode) =>
   db.many<OfferRow>(sql`
     SELECT sku_id, goods_id, shop_id, pick_text(title, ${lang}) AS title, pick_text(spec, ${lang}) AS spec, image, price,
-      available, on_shelf, weight_grams, ready_days
+      available, on_shelf, weight_grams, ready_days, exempt
     FROM published.sku_offer WHERE sku_id = ANY(${skuIds})`)
 
 export const addSold = (tx: Tx, sold: readonly { goodsId: string; units: number }[]) =>

@@ -1,4 +1,5 @@
 import { type Cents, cents, parseDollars } from '@tradewind/contract/money'
+import type { RevocationExemption } from '@tradewind/contract/refund'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import type { Sql } from 'sql-template-tag'
 import type { Context } from '../../platform/context.ts'
@@ -44,6 +45,7 @@ export type SkuView = {
   on_shelf: boolean
   weight_grams: number
   ready_days: number
+  exempt: RevocationExemption | null
 }
 
 export async function createCategory(tx: Tx, category: NewCategory): Promise<string> {

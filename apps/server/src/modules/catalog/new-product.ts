@@ -1,4 +1,5 @@
 import type { Cents } from '@tradewind/contract/money'
+import type { RevocationExemption } from '@tradewind/contract/refund'
 import type { StoredImage } from '../../platform/files.ts'
 import { newId } from '../../platform/id.ts'
 import type { LocalisedText } from '../../platform/localised.ts'
@@ -35,6 +36,7 @@ export type NewProduct = {
   weightGrams: number
   /** Days the shop needs before it can dispatch. */
   readyDays: number
+  exempt?: RevocationExemption | null
   listedAt: Date
 }
 
@@ -42,6 +44,7 @@ export const newDraft = ({ shopId: _shop, listedAt: _listed, ...product }: NewPr
   ...product,
   handle: newId(),
   brand: null,
+  exempt: product.exempt ?? null,
   options: product.options.map(({ name, values }) => ({
     name,
     values: values.map((value) => ({ name: value.name, picture: value.picture ?? null })),

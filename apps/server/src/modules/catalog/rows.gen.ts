@@ -16,7 +16,7 @@ export type Freed = {
   available: number
 }
 
-// catalog.sql.ts selectOffers 8c2ceb7464
+// catalog.sql.ts selectOffers 84b790cc02
 export type Offer = {
   sku_id: tables.PublishedSkuOffer['sku_id']
   goods_id: tables.PublishedSkuOffer['goods_id']
@@ -29,6 +29,7 @@ export type Offer = {
   on_shelf: tables.PublishedSkuOffer['on_shelf']
   weight_grams: tables.PublishedSkuOffer['weight_grams']
   ready_days: tables.PublishedSkuOffer['ready_days']
+  exempt: tables.PublishedSkuOffer['exempt']
 }
 
 // stock.sql.ts selectShort 84222b39b9

@@ -81,5 +81,6 @@ function itemView(line: PricedLine, sku: SkuView | undefined): QuotedShop['items
     quantity: line.quantity,
     price: formatDollars(line.price),
     line_total: formatDollars(line.lineTotal),
+    exempt: sku.exempt,
   }
 }

@@ -1,5 +1,6 @@
 import { withoutTurns } from '@tradewind/contract/fields'
 import { type Cents, cents, HIGHEST_PRICE, parseDollars } from '@tradewind/contract/money'
+import { REVOCATION_EXEMPTIONS, type RevocationExemption } from '@tradewind/contract/refund'
 import { type Reason, type RowIssue, refuse } from './issue.ts'
 
 /** Reads the cells of one row and gathers what is wrong with them; a cell that is wrong reads as undefined. */
@@ -52,6 +53,14 @@ export class Cells {
     return digits === undefined || Number(digits) > most
       ? this.refuse(field, reason, written, { max: most })
       : Number(digits)
+  }
+
+  /** "none" says that the right of revocation holds. Empty: undefined. */
+  exempt(field: string, written: string): RevocationExemption | null | undefined {
+    const text = written.trim().toLowerCase()
+    if (text === '') return undefined
+    if (text === 'none') return null
+    return REVOCATION_EXEMPTIONS.find((known) => known === text) ?? this.refuse(field, 'exempt_invalid', written)
   }
 
   flag(field: string, written: string): boolean | undefined {

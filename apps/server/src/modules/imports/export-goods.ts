@@ -95,6 +95,7 @@ function headOf(draft: ProductDraft, language: LocaleCode, category: string): Ro
     ...(draft.options.length === 0 && { [COLUMN.optionName(1)]: NO_OPTION.name }),
     [COLUMN.facts]: textOfFacts(facts.filter((fact) => !isTags(fact))),
     [COLUMN.readyDays]: String(draft.readyDays),
+    [COLUMN.exempt]: draft.exempt ?? 'none',
     [COLUMN.status]: draft.onShelf ? 'active' : 'draft',
   }
 }

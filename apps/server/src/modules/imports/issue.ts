@@ -14,6 +14,7 @@ export type Reason =
   | 'stock_invalid'
   | 'weight_invalid'
   | 'days_invalid'
+  | 'exempt_invalid'
   | 'flag_invalid'
   | 'fact_invalid'
   | 'option_missing'

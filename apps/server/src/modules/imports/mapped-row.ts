@@ -63,6 +63,7 @@ function readProduct(reading: Reading, category: string[]): ProductWords {
     optionNames: mapping.options?.map((option) => option.name),
     weightGrams: readWeight(reading),
     readyDays: read.whole('ready_days', written(reading, 'ready_days') ?? '', 'days_invalid', MOST.days),
+    exempt: read.exempt('exempt', written(reading, 'exempt') ?? ''),
     onShelf: read.flag('on_shelf', written(reading, 'on_shelf') ?? ''),
   }
 }

@@ -56,6 +56,7 @@ const schema = z.strictObject({
     weight: z.optional(from),
     ready_days: z.optional(from),
     on_shelf: z.optional(from),
+    exempt: z.optional(from),
     picture: z.optional(z.union([from, z.array(from)])),
   }),
   options: z.optional(z.array(z.strictObject({ name: z.string(), value: from })).check(z.maxLength(3))),

@@ -61,6 +61,7 @@ export function mergePatch(before: ProductDraft | undefined, said: ProductPatch,
     pictures: pictures.list,
     weightGrams: product.weightGrams ?? base.weightGrams,
     readyDays: product.readyDays ?? base.readyDays,
+    exempt: product.exempt === undefined ? base.exempt : product.exempt,
     onShelf: product.onShelf ?? base.onShelf,
   }
   return { draft, skuLines: variants.lines, issues: [...issues, ...category.issues, ...pictures.issues] }
@@ -82,6 +83,7 @@ const emptyDraft = (handle: string): ProductDraft => ({
   pictures: [],
   weightGrams: WEIGHT_GRAMS,
   readyDays: READY_DAYS,
+  exempt: null,
   onShelf: true,
 })
 

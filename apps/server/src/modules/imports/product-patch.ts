@@ -1,4 +1,5 @@
 import type { Cents } from '@tradewind/contract/money'
+import type { RevocationExemption } from '@tradewind/contract/refund'
 import type { RowIssue } from './issue.ts'
 
 /** What a file says of a product. What it does not say is left as it is: `undefined` everywhere means that. */
@@ -16,6 +17,8 @@ export type ProductWords = {
   optionNames?: string[]
   weightGrams?: number
   readyDays?: number
+  /** Null: the right of revocation holds for it. */
+  exempt?: RevocationExemption | null
   onShelf?: boolean
 }
 

@@ -39,6 +39,7 @@ async function buildStock() {
     skus: [{ choice: [], code: '@50', barcode: '0001234567890', price: cents(4351995), stock: 3, picture: null }],
     pictures: [],
     weightGrams: 320,
+    exempt: 'hygiene' as const,
     readyDays: 4,
     onShelf: false,
   }

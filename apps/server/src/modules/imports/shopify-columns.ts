@@ -1,4 +1,4 @@
-/** The columns of Shopify's product CSV that mean something here, as it writes them, and three of our own. */
+/** The columns of Shopify's product CSV that mean something here, as it writes them, and four of our own. */
 export const COLUMN = {
   handle: 'Handle',
   title: 'Title',
@@ -22,6 +22,7 @@ export const COLUMN = {
   subtitle: 'Subtitle (product.metafields.tradewind.subtitle)',
   facts: 'Facts (product.metafields.tradewind.facts)',
   readyDays: 'Ready days (product.metafields.tradewind.ready_days)',
+  exempt: 'Revocation exemption (product.metafields.tradewind.revocation_exemption)',
 } as const
 
 export const MOST_OPTIONS = 3

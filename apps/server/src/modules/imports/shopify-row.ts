@@ -76,6 +76,7 @@ function readProduct(cells: Map<string, string>, read: Cells): ProductWords {
     // Nothing weighs nothing: Shopify writes 0 where nobody weighed.
     weightGrams: grams || undefined,
     readyDays: read.whole(COLUMN.readyDays, cells.get(COLUMN.readyDays) ?? '', 'days_invalid', MOST.days),
+    exempt: read.exempt(COLUMN.exempt, cells.get(COLUMN.exempt) ?? ''),
     // A draft that is published is a draft; what is active and not published is in no shop.
     onShelf: status === false || published === false ? false : (status ?? published),
   }

@@ -129,9 +129,9 @@ export const insertOrders = (tx: Tx, trade: NewTrade, orders: readonly NewOrder[
       INSERT INTO order_event (order_id, seq, event, from_status, to_status, role, actor_id, at)
       SELECT id, 1, 'create', -9, 0, 'buyer', ${trade.buyerId}, ${trade.at} FROM given
     ), lined AS (
-      INSERT INTO order_line (id, order_id, line, goods_id, sku_id, title, spec, image, quantity, price, line_total, discount)
+      INSERT INTO order_line (id, order_id, line, goods_id, sku_id, title, spec, image, quantity, price, line_total, discount, exempt)
       SELECT l.id, l.order_id, l.line, s.goods_id, l.sku_id, s.title, s.spec, s.image, l.quantity, l.price,
-        l.quantity * l.price, l.discount
+        l.quantity * l.price, l.discount, s.exempt
       FROM lines AS l JOIN offered AS s ON s.sku_id = l.sku_id
     )
     INSERT INTO orders (id, sn, trade_id, buyer_id, shop_id, status, seq, quantity, subtotal, freight,

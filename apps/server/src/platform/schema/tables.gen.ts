@@ -911,6 +911,7 @@ export type Product = {
   version: number
   updated_at: Date
   removed_at: Date | null
+  exempt: 'perishable' | 'hygiene' | 'made_to_order' | null
 }
 
 /** A row of `product_card`. */
@@ -1791,6 +1792,7 @@ export type PublishedSkuOffer = {
   shop_name: string
   shop_city: LocalisedText
   shop_country: string
+  exempt: 'perishable' | 'hygiene' | 'made_to_order' | null
 }
 
 /** A row of `published.staff`. */

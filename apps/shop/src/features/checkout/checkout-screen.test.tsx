@@ -27,6 +27,7 @@ const quote: Quote = {
           quantity: 2,
           price: '72.05',
           line_total: '144.10',
+          exempt: null,
         },
       ],
       subtotal: '144.10',

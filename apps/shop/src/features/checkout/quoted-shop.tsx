@@ -42,7 +42,7 @@ function Item({ item }: { item: Shop['items'][number] }) {
   const t = useT()
   const format = useFormat()
   const locale = useLocale()
-  const { title, spec, image, quantity, price, line_total } = item
+  const { title, spec, image, quantity, price, line_total, exempt } = item
   return (
     <li className="flex flex-wrap items-center gap-x-3">
       {image && (
@@ -63,6 +63,7 @@ function Item({ item }: { item: Shop['items'][number] }) {
           {spec && quantity > 1 && ' · '}
           {quantity > 1 && t('checkout.shop.times', { quantity, price })}
         </p>
+        {exempt && <p className="cap text-pretty">{t(`checkout.exempt.${exempt}`)}</p>}
       </div>
       <Sum amount={line_total} locale={locale.intl} className="ms-auto flex-none" />
     </li>

@@ -15,6 +15,12 @@ export function Delivery({ product }: { product: Product }) {
       <Note tone="safe" className="mt-4">
         {t('product.delivery.escrow')}
       </Note>
+      {product.exempt && (
+        <Note className="mt-2">
+          <b className="block font-semibold">{t('product.exempt.title')}</b>
+          {t(`product.exempt.${product.exempt}`)}
+        </Note>
+      )}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { Cents } from '@tradewind/contract/money'
+import type { RevocationExemption } from '@tradewind/contract/refund'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../../platform/db.ts'
@@ -25,6 +26,7 @@ export type DetailRow = {
   reviews: number
   on_shelf: boolean
   ready_days: number
+  exempt: RevocationExemption | null
   shop_id: string
   shop_name: string
   shop_city: string
@@ -80,7 +82,7 @@ export const selectDetail = <Freight>(db: Db, by: DetailQuestion) =>
 export const detailStatement = (by: DetailQuestion): Sql => sql`
   SELECT c.id, pick_text(c.title, ${by.lang}) AS title, coalesce(pick_text(p.subtitle, ${by.lang}), '') AS subtitle,
     coalesce(pick_text(p.description, ${by.lang}), '') AS description, c.category_id, c.price_min, c.price_max, p.facts, p.options,
-    c.sold, coalesce(v.seen, 0) AS seen, c.stars, c.reviews, c.on_shelf, p.ready_days,
+    c.sold, coalesce(v.seen, 0) AS seen, c.stars, c.reviews, c.on_shelf, p.ready_days, p.exempt,
     s.id AS shop_id, s.name AS shop_name, pick_text(s.city, ${by.lang}) AS shop_city, s.country AS shop_country,
     s.logo AS shop_logo, t.fans, t.reviews AS shop_reviews, t.favorable AS shop_favorable,
     p.weight_grams, ${freightOf(sql`s.id`)} AS freight,

@@ -63,6 +63,7 @@ function detailView(row: DetailRow, lang: LocaleCode, at: Date): Detail {
     score: meanScore(row.stars),
     reviews: { count: row.reviews, stars: row.stars },
     on_shelf: row.on_shelf,
+    exempt: row.exempt,
     favourite: row.favourite,
     merchant: merchantOf(row),
     freight: freightOf(row, lang, at),

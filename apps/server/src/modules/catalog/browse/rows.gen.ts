@@ -51,7 +51,7 @@ export type Category = {
   goods: tables.Category['goods']
 }
 
-// product-page.sql.ts selectDetail 4719299786
+// product-page.sql.ts selectDetail 44e51621f9
 export type Detail = {
   id: tables.ProductCard['id']
   title: string
@@ -68,6 +68,7 @@ export type Detail = {
   reviews: tables.ProductCard['reviews']
   on_shelf: tables.ProductCard['on_shelf']
   ready_days: tables.Product['ready_days']
+  exempt: tables.Product['exempt']
   shop_id: tables.PublishedShop['id']
   shop_name: tables.PublishedShop['name']
   shop_city: string

@@ -91,6 +91,7 @@ const draftOf = (thing: Thing): Parameters<typeof saveProducts>[2][number] => ({
   ],
   pictures: [],
   weightGrams: 100,
+  exempt: null,
   readyDays: 1,
   onShelf: true,
 })

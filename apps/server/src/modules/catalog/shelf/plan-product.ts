@@ -92,6 +92,7 @@ export function changesNothing({ was, draft, categoryId, skus, retired }: Plan):
     pictures: draft.pictures,
     weight: draft.weightGrams,
     ready: draft.readyDays,
+    exempt: draft.exempt,
     shelf: draft.onShelf,
   }
   const held: typeof said = {
@@ -105,6 +106,7 @@ export function changesNothing({ was, draft, categoryId, skus, retired }: Plan):
     pictures: was.pictures,
     weight: was.weight_grams,
     ready: was.ready_days,
+    exempt: was.exempt,
     shelf: was.on_shelf,
   }
   return isDeepStrictEqual(said, held) && skus.every(isSameSku)
@@ -186,6 +188,7 @@ export function draftOf(was: StoredProduct): ProductDraft {
     pictures: was.pictures,
     weightGrams: was.weight_grams,
     readyDays: was.ready_days,
+    exempt: was.exempt,
     onShelf: was.on_shelf,
   }
 }

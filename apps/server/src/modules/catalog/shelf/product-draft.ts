@@ -1,4 +1,5 @@
 import type { Cents } from '@tradewind/contract/money'
+import type { RevocationExemption } from '@tradewind/contract/refund'
 import type { StoredImage } from '../../../platform/files.ts'
 import type { LocalisedText } from '../../../platform/localised.ts'
 
@@ -37,6 +38,8 @@ export type ProductDraft = {
   weightGrams: number
   /** Days the shop needs before it can dispatch. */
   readyDays: number
+  /** Why the right of revocation does not hold for it once it was sent. */
+  exempt: RevocationExemption | null
   onShelf: boolean
 }
 

@@ -66,9 +66,9 @@ export type Stock = {
   reserved: tables.Stock['reserved']
 }
 
-// stored-products.sql.ts selectByHandle 488086d2e6
-// stored-products.sql.ts selectOwn e762b469cf
-// stored-products.sql.ts selectAfter 45399c81d4
+// stored-products.sql.ts selectByHandle 3121b2f7bd
+// stored-products.sql.ts selectOwn f0b4b9d141
+// stored-products.sql.ts selectAfter 3701d22a55
 export type StoredProduct = {
   id: tables.Product['id']
   handle: tables.Product['handle']
@@ -83,6 +83,7 @@ export type StoredProduct = {
   options: tables.Product['options']
   weight_grams: tables.Product['weight_grams']
   ready_days: tables.Product['ready_days']
+  exempt: tables.Product['exempt']
   on_shelf: tables.ProductCard['on_shelf']
   listed_at: tables.ProductCard['listed_at']
   created_at: tables.Product['created_at']

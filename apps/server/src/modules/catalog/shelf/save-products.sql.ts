@@ -14,9 +14,9 @@ const orNone = (words: object | null): object | undefined =>
 
 export const writeProducts = (tx: Tx, shopId: string, plans: readonly Plan[], at: Date) =>
   tx.run(sql`
-    INSERT INTO product AS p (id, shop_id, handle, subtitle, description, facts, options, weight_grams, ready_days,
+    INSERT INTO product AS p (id, shop_id, handle, subtitle, description, facts, options, weight_grams, ready_days, exempt,
       created_at, updated_at)
-    SELECT id, ${shopId}, handle, subtitle, description, facts, options, weight_grams, ready_days, ${at}, ${at}
+    SELECT id, ${shopId}, handle, subtitle, description, facts, options, weight_grams, ready_days, exempt, ${at}, ${at}
     FROM jsonb_to_recordset(${asRows(
       plans.map(({ id, draft }) => ({
         id,
@@ -27,12 +27,13 @@ export const writeProducts = (tx: Tx, shopId: string, plans: readonly Plan[], at
         options: draft.options,
         weight_grams: draft.weightGrams,
         ready_days: draft.readyDays,
+        exempt: draft.exempt,
       })),
     )}::jsonb) AS g (id uuid, handle text, subtitle jsonb, description jsonb, facts jsonb, options jsonb,
-      weight_grams int, ready_days int)
+      weight_grams int, ready_days int, exempt text)
     ON CONFLICT (id) DO UPDATE SET subtitle = excluded.subtitle, description = excluded.description,
       facts = excluded.facts, options = excluded.options, weight_grams = excluded.weight_grams,
-      ready_days = excluded.ready_days, updated_at = excluded.updated_at, version = p.version + 1, removed_at = NULL`)
+      ready_days = excluded.ready_days, exempt = excluded.exempt, updated_at = excluded.updated_at, version = p.version + 1, removed_at = NULL`)
 
 /** Only the places that changed are written. */
 export const writePictures = (tx: Tx, plans: readonly Plan[]) =>

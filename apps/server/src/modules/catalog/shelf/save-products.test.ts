@@ -29,6 +29,7 @@ async function scene() {
     skus: [{ choice: [], code: null, barcode: null, price: cents(900), stock: 3, picture: null }],
     pictures: [],
     weightGrams: 300,
+    exempt: null,
     readyDays: 1,
     onShelf: true,
     ...over,

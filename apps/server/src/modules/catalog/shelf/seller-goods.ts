@@ -127,6 +127,7 @@ async function draftFrom(input: Edit, handle: string, gallery: Gallery): Promise
     pictures: await inTurn(pictures, (url, at) => gallery.find(url, `pictures[${at}]`)),
     weightGrams: input.weight_grams,
     readyDays: input.ready_days,
+    exempt: input.exempt,
     onShelf: input.on_shelf,
   }
 }

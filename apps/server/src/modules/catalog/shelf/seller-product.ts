@@ -44,6 +44,7 @@ export function sellerProduct(product: StoredProduct): SellerProduct {
     pictures: draft.pictures.map(imageView),
     weight_grams: draft.weightGrams,
     ready_days: draft.readyDays,
+    exempt: draft.exempt,
     on_shelf: draft.onShelf,
     listed_at: product.listed_at?.toISOString() ?? null,
     created_at: product.created_at.toISOString(),

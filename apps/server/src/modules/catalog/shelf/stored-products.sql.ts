@@ -1,3 +1,4 @@
+import type { RevocationExemption } from '@tradewind/contract/refund'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { StoredImage } from '../../../platform/files.ts'
@@ -24,12 +25,18 @@ export type StoredSku = {
 /** A product as its seller sees it. */
 export type StoredProduct = Narrowed<
   rows.StoredProduct,
-  { facts: ProductDraft['facts']; options: DraftOption[]; pictures: StoredImage[]; skus: StoredSku[] }
+  {
+    exempt: RevocationExemption | null
+    facts: ProductDraft['facts']
+    options: DraftOption[]
+    pictures: StoredImage[]
+    skus: StoredSku[]
+  }
 >
 
 const stored = (which: Sql): Sql => sql`
   SELECT p.id, p.handle, p.version, p.removed_at IS NOT NULL AS removed, c.title, p.subtitle, p.description, c.brand,
-    c.category_id, p.facts, p.options, p.weight_grams, p.ready_days, c.on_shelf, c.listed_at, p.created_at, p.updated_at,
+    c.category_id, p.facts, p.options, p.weight_grams, p.ready_days, p.exempt, c.on_shelf, c.listed_at, p.created_at, p.updated_at,
     c.sold, coalesce((SELECT seen FROM product_seen WHERE product_id = p.id), 0) AS seen, c.stars, c.reviews,
     (SELECT coalesce(json_agg(g.picture ORDER BY g.place), '[]') FROM product_picture AS g
       WHERE g.product_id = p.id) AS pictures,

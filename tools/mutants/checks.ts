@@ -1,15 +1,49 @@
 import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 
-const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--bail=1', '--silent=true']
+const REPORTER = '--reporter=./tools/test-run/reporter.mjs'
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run', REPORTER, '--bail=1', '--silent=true']
 const TSC = ['node_modules/typescript-native/bin/tsc', '--noEmit', '--incremental']
 
-/** Whether a check of the house is green in this folder; one that does not end in time counts as green. */
-export function runCheck(root: string, check: 'types' | 'messages', file: string, ms: number): Promise<boolean>
-export function runCheck(root: string, check: 'tests', files: readonly string[], ms: number): Promise<boolean>
-export function runCheck(root: string, check: string, what: string | readonly string[], ms: number): Promise<boolean> {
-  if (check === 'types') return isGreen(root, typesOf(what as string), ms)
-  if (check === 'messages') return isGreen(root, ['tools/messages.mjs'], ms)
-  return isGreen(root, [...VITEST, ...what], ms)
+/** How tests ended: `hung` did not in the time they had. A red run says which test failed and with what. */
+export type Ended =
+  | { is: 'green' | 'hung'; seconds: number }
+  | { is: 'red'; seconds: number; file: string | undefined; title: string; message: string }
+
+type Told = { files: { path: string; failed: { title: string; message: string }[] }[]; uncaught: string[] }
+
+/** Runs test files in this folder up to the first red one. */
+export async function runTests(root: string, files: readonly string[], ms: number): Promise<Ended> {
+  const begin = performance.now()
+  const report = join(root, '.cache', 'mutant-tests.json')
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  rmSync(report, { force: true })
+  const end = await run(root, [...VITEST, ...files], ms, { TEST_REPORT: report })
+  const seconds = Math.round((performance.now() - begin) / 1000)
+  if (end !== 'red') return { is: end, seconds }
+  const { files: ended, uncaught } = readTold(report)
+  const file = ended.find(({ failed }) => failed.length > 0)
+  const { title = 'the run itself', message = uncaught[0] ?? '' } = file?.failed[0] ?? {}
+  return { is: 'red', seconds, file: file && files.find((path) => file.path.endsWith(path)), title, message }
+}
+
+function readTold(report: string): Told {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8')) as Told
+  } catch {
+    return { files: [], uncaught: [] }
+  }
+}
+
+/** Whether it compiles, or the messages are whole, or the schema can be written; what does not end is not. */
+export async function runCheck(root: string, check: 'types' | 'messages' | 'schema', file: string): Promise<boolean> {
+  const args = {
+    types: typesOf(file),
+    messages: ['tools/messages.mjs'],
+    schema: ['--import', 'tsx', 'tools/schema/run.ts'],
+  }[check]
+  return (await run(root, args, 5 * 60_000)) === 'green'
 }
 
 function typesOf(file: string): string[] {
@@ -21,22 +55,27 @@ function typesOf(file: string): string[] {
   return [...TSC, '--tsBuildInfoFile', `.cache/types-${project.replaceAll('/', '-')}.json`, '-p', project]
 }
 
-function isGreen(root: string, args: string[], ms: number): Promise<boolean> {
+function run(root: string, args: string[], ms: number, env = {}): Promise<'green' | 'red' | 'hung'> {
   // A group of its own: tests start servers, which end with it.
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'ignore', detached: true })
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'ignore',
+    detached: true,
+    env: { ...process.env, ...env },
+  })
   return new Promise((resolve) => {
     const stop = () => child.pid && process.kill(-child.pid, 'SIGKILL')
     const timer = setTimeout(
       () => {
         stop()
-        resolve(true)
+        resolve('hung')
       },
       Math.max(ms, 1000),
     )
-    child.once('error', () => resolve(false))
+    child.once('error', () => resolve('red'))
     child.once('exit', (code) => {
       clearTimeout(timer)
-      resolve(code === 0)
+      resolve(code === 0 ? 'green' : 'red')
     })
   })
 }

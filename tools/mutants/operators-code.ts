@@ -13,20 +13,11 @@ export function mutationsOfCode(file: string, text: string): Mutation[] {
   const found: Mutation[] = []
   const visit = (node: ts.Node): void => {
     if (isOutside(node)) return
-    const place = inFunction(node) ? within(node, source) : undefined
-    found.push(...mutationsAt(node, source).map((mutation) => ({ ...mutation, ...(place && { within: place }) })))
+    found.push(...mutationsAt(node, source))
     ts.forEachChild(node, visit)
   }
   visit(source)
   return found
-}
-
-const inFunction = (node: ts.Node): boolean => ts.findAncestor(node.parent, ts.isFunctionLike) !== undefined
-
-/** The expression that a mutation at this node is part of: what can stand in brackets. */
-function within(node: ts.Node, source: ts.SourceFile): [number, number] {
-  const whole = ts.isIfStatement(node) || ts.isWhileStatement(node) ? node.expression : node
-  return [whole.getStart(source), whole.getEnd()]
 }
 
 /** Types decide nothing when the program runs; how a thing looks is judged by eye. */
@@ -93,7 +84,8 @@ function swapped(node: ts.CallExpression, { span, textOf }: Reading): Mutation[]
 
 const isFunction = (node: ts.Node): boolean => ts.isArrowFunction(node) || ts.isFunctionExpression(node)
 
-const IN_SQL: readonly [RegExp, string, (match: string) => string][] = [
+/** Also of the functions and views that have files of their own. */
+export const IN_SQL: readonly [RegExp, string, (match: string) => string][] = [
   [/ (<|>)=? /g, 'off by one', (match) => (match.includes('=') ? match.replace('=', '') : `${match.trimEnd()}= `)],
   [/ AND /g, 'inverted condition', () => ' OR '],
   [/ IS NOT NULL/g, 'inverted condition', () => ' IS NULL'],

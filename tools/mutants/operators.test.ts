@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { type Mutation, mutationsOf } from './candidates.ts'
-import { markReached } from './reach-plugin.ts'
 import { seeded, shuffled } from './seeded.ts'
 
 const planted = (file: string, text: string): string[] =>
@@ -38,6 +37,12 @@ test('rules of the tables are taken away, comments are let be', () => {
   expect(planted('0001_a.sql', table)[0]).not.toContain('b_positive')
 })
 
+test('what a function or a view of the books says is turned, too', () => {
+  expect(planted('apps/server/schema/ledger.a.sql', 'SELECT a FROM b -- WHERE a < b\n WHERE c > 1;')).toEqual([
+    'SELECT a FROM b -- WHERE a < b\n WHERE c >= 1;',
+  ])
+})
+
 test('texts of a plural and arguments change places, a sentence goes', () => {
   expect(
     planted(
@@ -53,22 +58,6 @@ test('texts of a plural and arguments change places, a sentence goes', () => {
 
 test('types and looks are no place for a bug', () => {
   expect(planted('a.tsx', 'type A = 1 | true\nconst a = <b className={c ? 1 : 2} />')).toEqual([])
-})
-
-test('a marked place says that somebody came along and is worth what it was', () => {
-  globalThis.reached = new Set()
-  const marked = markReached('1 + (2 * 3)', [
-    { id: 'sum', within: [0, 11] },
-    { id: 'product', within: [5, 10] },
-  ])
-  // biome-ignore lint/security/noGlobalEval: the marked text is code
-  expect([eval(marked), [...globalThis.reached]]).toEqual([7, ['sum', 'product']])
-})
-
-test('a marked statement calls nothing that stands on the line before it', () => {
-  const marked = markReached('const six = 6\nMath.max(six, 7)', [{ id: 'most', within: [14, 30] }])
-  // biome-ignore lint/security/noGlobalEval: the marked text is code
-  expect(eval(marked)).toBe(7)
 })
 
 test('the same seed draws the same', () => {

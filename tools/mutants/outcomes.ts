@@ -2,10 +2,19 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * `noticed`: a test or a check of the house went red. `no bug`: it does not compile, so that nobody could commit it. `gone`: the
- * place has changed since the list was drawn.
+ * `noticed`: a test or a check of the house went red that is green without the bug. `no bug`: it does not compile, so that nobody
+ * could commit it, or the schema is the same with it. `gone`: the place has changed since the list was drawn.
  */
-export type Outcome = { is: 'noticed' | 'survived' | 'no bug' | 'gone'; by?: string; seconds: number }
+export type Outcome = {
+  is: 'noticed' | 'survived' | 'no bug' | 'gone'
+  /** The test that went red, or the check. */
+  by?: string
+  seconds: number
+  /** How many test files were run against one that survived. */
+  tried?: number
+  /** It survived at first; this test was written then. */
+  since?: string
+}
 export type Outcomes = Record<string, Outcome>
 
 /** Whether it counts: it was there, it compiled, and the tests had their say. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tellProof } from '../../apps/server/test/proof.ts'
-import { runCheck } from './checks.ts'
+import { runTests } from './checks.ts'
 import { openWorkplace } from './workplace.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -61,9 +61,9 @@ try {
     const undo = start < 0 ? undefined : workplace.plant({ ...edit, start })
     if (!undo) throw new Error(`${edit.file} no longer has the place for: ${bug}`)
     Object.assign(process.env, { PROOF_REPORT: join(reports, `${n}.jsonl`), FUZZ_UNTIL_FOUND: '1' })
-    const green = await runCheck(workplace.root, 'tests', ['apps/server/test/fuzz/fuzz.test.ts'], PATIENCE_MS)
+    const { is } = await runTests(workplace.root, ['apps/server/test/fuzz/fuzz.test.ts'], PATIENCE_MS)
     undo()
-    const isFound = !green && brokenAnswers(join(reports, `${n}.jsonl`)) > 0
+    const isFound = is === 'red' && brokenAnswers(join(reports, `${n}.jsonl`)) > 0
     if (isFound) found += 1
     console.log(`  ${isFound ? 'found' : 'NOT found'}: ${bug}`)
   }

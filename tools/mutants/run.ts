@@ -1,10 +1,9 @@
-// `npm run mutants -- [draw seed count | reach | run | table]`: plants bugs one at a time in a copy and says which of them
+// `npm run mutants -- [draw seed count | run | table]`: plants bugs one at a time in a copy and says which of them
 // the tests notice. A run that was interrupted goes on where it was: each outcome is written down at once.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drawMutants, type List, writeList } from './draw.ts'
-import { recordReach } from './reach.ts'
 import { isEnough, tableOf } from './table.ts'
 import { tryMutants } from './try-mutants.ts'
 
@@ -18,9 +17,6 @@ switch (act) {
     writeList(ROOT, drawMutants(ROOT, { seed, count }))
     break
   }
-  case 'reach':
-    recordReach(ROOT)
-    break
   case 'run':
     await tryMutants(ROOT, readList(), { minutes: Number(rest[0] ?? 600) })
     console.log(tableOf(ROOT, readList()))
@@ -30,6 +26,6 @@ switch (act) {
     console.log(tableOf(ROOT, readList()))
     break
   default:
-    console.error(`There is no ${act}: draw, reach, run or table`)
+    console.error(`There is no ${act}: draw, run or table`)
     process.exitCode = 1
 }

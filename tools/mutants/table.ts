@@ -37,15 +37,17 @@ export function tableOf(root: string, { seed, strata }: List): string {
       wanted,
       planted: tried.length,
       noticed,
+      // Those that a test noticed which was written because they had survived.
+      since: tried.filter(({ id }) => outcomes[id]?.since).length,
       survivors: tried.filter(({ id }) => outcomes[id]?.is === 'survived'),
     }
   })
-  const sum = (of: 'wanted' | 'planted' | 'noticed') => rows.reduce((total, row) => total + row[of], 0)
+  const sum = (of: 'wanted' | 'planted' | 'noticed' | 'since') => rows.reduce((total, row) => total + row[of], 0)
   return [
     ...rows.map(
       ({ name, wanted, planted, noticed }) => `${name.padEnd(22)} planted ${planted} of ${wanted}, noticed ${noticed}`,
     ),
-    `seed ${seed}: planted ${sum('planted')} of ${sum('wanted')}, noticed ${sum('noticed')} (${((100 * sum('noticed')) / Math.max(1, sum('planted'))).toFixed(1)} %)`,
+    `seed ${seed}: planted ${sum('planted')} of ${sum('wanted')}, noticed ${sum('noticed')} (${((100 * sum('noticed')) / Math.max(1, sum('planted'))).toFixed(1)} %), ${sum('since')} of them by tests written since`,
     ...rows.flatMap(({ survivors }) =>
       survivors.map(
         ({ id, from, to }) => `survived ${id}: ${short(from)} -> ${short(to)}  ${reasons[id] ?? '(no reason yet)'}`,

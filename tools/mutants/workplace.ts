@@ -14,7 +14,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 export type Edit = { file: string; from: string; to: string; start: number }
-export type Workplace = { root: string; plant(edit: Edit): (() => void) | undefined; remove(): void }
+export type Workplace = {
+  root: string
+  plant(edit: Edit): (() => void) | undefined
+  /** Puts all back as it is in the original, what was written because of a bug as well. */
+  mend(): void
+  remove(): void
+}
 
 /** What was made before and is made again only when its sources change. */
 const MADE = ['packages/messages/gen', 'apps/shop/dist', 'apps/console/dist']
@@ -23,17 +29,23 @@ const MADE = ['packages/messages/gen', 'apps/shop/dist', 'apps/console/dist']
 export function openWorkplace(original: string): Workplace {
   const root = mkdtempSync(join(tmpdir(), 'tradewind-planted-'))
   const files = execFileSync('git', ['ls-files'], { cwd: original, encoding: 'utf8' }).split('\n').filter(Boolean)
-  for (const file of files) {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    cpSync(join(original, file), join(root, file))
+  const made = MADE.filter((folder) => existsSync(join(original, folder)))
+  // What was copied first is what is put back: people go on working in the original.
+  const pristine = mkdtempSync(join(tmpdir(), 'tradewind-pristine-'))
+  for (const path of [...files, ...made]) {
+    mkdirSync(dirname(join(pristine, path)), { recursive: true })
+    cpSync(join(original, path), join(pristine, path), { recursive: true })
   }
-  for (const folder of MADE.filter((made) => existsSync(join(original, made))))
-    cpSync(join(original, folder), join(root, folder), { recursive: true, errorOnExist: false })
+  const mend = () => cpSync(pristine, root, { recursive: true })
+  mend()
   linkPackages(original, root)
   return {
     root,
     plant: (edit) => plantIn(root, edit),
-    remove: () => rmSync(root, { recursive: true, force: true }),
+    mend,
+    remove: () => {
+      for (const folder of [root, pristine]) rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 

@@ -3,7 +3,7 @@ import type { CallSpec } from '@tradewind/contract/call'
 import { calls } from '@tradewind/contract/calls'
 import fc from 'fast-check'
 import { placesOf, WRONG_VALUES, withValue } from '../matrix/wrong-values.ts'
-import { drawn, type Known, type Schema } from './draw.ts'
+import { drawn, type Known, oddText, type Schema } from './draw.ts'
 import type { Operation } from './operations.ts'
 
 /** One request to make, told so that it can be made again. */
@@ -96,6 +96,7 @@ function plainCase(operation: Operation, start: Start): fc.Arbitrary<Case> {
     { weight: 5, arbitrary: told('drawn from the schema', drawn(operation.input, start.known)) },
     { weight: 3, arbitrary: told('the sample, with some of it drawn', mixed(operation.input, start)) },
     { weight: 5, arbitrary: told('the sample, wrong at some places', damaged(operation, start)) },
+    { weight: 4, arbitrary: told('the sample, with one odd text', withOddText(operation, start)) },
     { weight: hasCursor(operation) ? 4 : 0, arbitrary: told('a made-up cursor', withCursor(start)) },
     { weight: 1, arbitrary: told('the sample as it is', fc.constant(start.sample)) },
     { weight: 1, arbitrary: told('something else altogether', fc.jsonValue({ maxDepth: 4 })) },
@@ -174,6 +175,12 @@ function damaged({ key }: Operation, { sample }: Start): fc.Arbitrary<unknown> {
   return fc
     .array(damage, { minLength: 1, maxLength: 3 })
     .map((all) => all.reduce<unknown>((input, [place, one]) => withValue(input, place, one), sample))
+}
+
+/** All else is good, so that nothing but this text can be why it is refused. */
+function withOddText({ key }: Operation, { sample }: Start): fc.Arbitrary<unknown> {
+  const places = [...placesOf(calls[key] as CallSpec, sample), ['unknown']]
+  return fc.tuple(fc.constantFrom(...places), oddText).map(([place, text]) => withValue(sample, place, text))
 }
 
 const MOMENTS = [

@@ -25,6 +25,32 @@ export type Schema = {
 /** Ids of things that exist, which a drawn id is as often as not: an id of nothing ends most calls at their first line. */
 export type Known = readonly string[]
 
+/** Postgres keeps all signs of a text but this one: what lets it through ends in an error of the database. */
+const NUL = '\u0000'
+
+/** Signs that nobody sees and that a database, a terminal or a reader takes amiss. */
+const ODD_SIGNS = [
+  // Of both ranges of control characters.
+  ...['\u0001', '\b', '\u000b', '\u001b', '\u001f', '\u007f', '\u0085', '\u009f', '\r\n'],
+  // Halves of a pair, which UTF-8 cannot write.
+  ...['\ud800', '\udbff', '\udc00', '\udfff', '\udc00\ud800'],
+  // What turns the direction of all that follows, and what is not seen at all.
+  ...[
+    '\u061c',
+    '\u200e',
+    '\u200f',
+    '\u202a',
+    '\u202e',
+    '\u2066',
+    '\u2069',
+    '\u200b',
+    '\u00ad',
+    '\ufeff',
+    '\u2028',
+    '\ufffe',
+  ],
+]
+
 /** Values that a schema allows, its borders among them, and now and then a text that its pattern does not. */
 export function drawn(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
@@ -77,8 +103,19 @@ function text({ pattern, minLength = 0, maxLength = 200 }: Schema, known: Known)
     ),
   )
   const matching = pattern && matchOf(pattern)
-  return matching ? fc.oneof({ weight: 3, arbitrary: matching }, any) : any
+  const arbitrary = matching ? fc.oneof({ weight: 3, arbitrary: matching }, any) : any
+  const odd = oddText.map((one) => one.padEnd(minLength, 'c').slice(0, maxLength))
+  return fc.oneof({ weight: 9, arbitrary }, { weight: 1, arbitrary: odd })
 }
+
+/** One of the odd signs, every other time NUL, alone or between letters or digits. */
+export const oddText: fc.Arbitrary<string> = fc
+  .tuple(
+    fc.constantFrom('a', '1', ''),
+    fc.oneof(fc.constant(NUL), fc.constantFrom(...ODD_SIGNS)),
+    fc.constantFrom('b', '2', ''),
+  )
+  .map((parts) => parts.join(''))
 
 /** fast-check reads no classes of letters (`\p{L}`); texts that such a pattern forbids are refused, which is a case as well. */
 function matchOf(pattern: string): fc.Arbitrary<string> | undefined {

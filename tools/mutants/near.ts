@@ -29,7 +29,7 @@ export function testsFor({ file, from, line }: Place, sources: readonly SourceFi
   return sources
     .filter(({ path }) => isTest(path) && !path.startsWith('e2e/'))
     .map((one) => ({ path: one.path, score: score(one) }))
-    .filter(({ score }) => score > 10)
+    .filter(({ score }) => score > 20)
     .sort((one, other) => other.score - one.score || one.path.localeCompare(other.path))
     .map(({ path }) => path)
 }
@@ -40,6 +40,7 @@ function nearness(changed: string, test: string, text: string): number {
     (basename(test).startsWith(`${stem}.test.`) ? 200 : 0) +
     (dirname(test) === dirname(changed) ? 60 : feature(test) === feature(changed) ? 40 : 0) +
     (basename(dirname(test)) === stem ? 40 : 0) +
+    (appOf(test) === appOf(changed) && text.includes(`/${basename(feature(changed))}/`) ? 25 : 0) +
     (appOf(test) === appOf(changed) && text.includes(stem) ? 15 : 0)
   )
 }

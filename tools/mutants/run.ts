@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withinRun } from '../test-run/open-run.mjs'
 import { drawMutants, type List, writeList } from './draw.ts'
 import { isEnough, tableOf } from './table.ts'
 import { tryMutants } from './try-mutants.ts'
@@ -18,7 +19,8 @@ switch (act) {
     break
   }
   case 'run':
-    await tryMutants(ROOT, readList(), { minutes: Number(rest[0] ?? 600) })
+    // However it ends, nothing of it is left.
+    await withinRun(() => tryMutants(ROOT, readList(), { minutes: Number(rest[0] ?? 600) }))
     console.log(tableOf(ROOT, readList()))
     process.exitCode = isEnough(ROOT, readList()) ? 0 : 1
     break

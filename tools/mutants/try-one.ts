@@ -7,7 +7,7 @@ import type { Outcome } from './outcomes.ts'
 import type { Workplace } from './workplace.ts'
 
 /** The likeliest files first, then those that come next; what nobody noticed by then is a survivor. */
-const TURNS = [5, 11]
+const TURNS = [5, 7]
 const TURN_MS = 4 * 60_000
 
 /** A red test that waited for something may only have waited too short a time. */

@@ -1,0 +1,2 @@
+export function openRun(): Promise<{ folder?: string; close(): Promise<void> }>
+export function withinRun<T>(work: () => Promise<T>): Promise<T>

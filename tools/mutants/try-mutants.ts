@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Mutant } from './candidates.ts'
-import { runTests } from './checks.ts'
+import { runCheck, runTests } from './checks.ts'
 import type { List } from './draw.ts'
 import type { SourceFile } from './near.ts'
 import { isPlanted, keepOutcome, readOutcomes } from './outcomes.ts'
@@ -20,6 +20,9 @@ export async function tryMutants(root: string, list: List, { minutes }: { minute
   const workplace = openWorkplace(root)
   const known: Known = { sources: readSources(workplace.root, root), clean: new Map() }
   try {
+    for (const file of [GREEN, 'apps/console/src/main.tsx'])
+      if (!(await runCheck(workplace.root, 'types', file)))
+        throw new Error('the types are red in a copy in which no bug is planted: none would be one')
     const green = await runTests(workplace.root, [GREEN], 5 * 60_000)
     if (green.is !== 'green') throw new Error(`${GREEN} is ${green.is} in a copy in which no bug is planted`)
     for (let mutant = nextOf(root, list); mutant; mutant = nextOf(root, list)) {

@@ -172,6 +172,14 @@ test('a line that sold out stays visible, does not count, and can be made smalle
   expect(await client.call('POST /api/cart/del', { ids: [id] })).toMatchObject({ count: 0, shops: [] })
 })
 
+test('the last piece that a shop has can be bought', async () => {
+  const { client } = await registerShopper(server)
+  const product = await buildProduct(server.databases.shop, { skus: [{ choice: [], price: cents(1999), stock: 1 }] })
+  const cart = await client.call('POST /api/cart/add', line(product, 1))
+  expect(cart).toMatchObject({ count: 1, selected: 1, subtotal: '19.99' })
+  expect(cart.shops[0]?.lines).toMatchObject([{ valid: true, stock: 1 }])
+})
+
 test('only what is selected is settled', async () => {
   const { client } = await registerShopper(server)
   const [one, two] = [await lamp(), await lamp()]

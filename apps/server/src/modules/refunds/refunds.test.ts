@@ -42,6 +42,26 @@ test('one of two comes back before it was sent, and only the other is packed', a
   await client.call('POST /api/order/confirm', { id: order.id }, AT_ONCE)
 })
 
+test('who gets a unit and some freight from the shop and then the rest has all that was paid, the freight once', async () => {
+  const order = await buildOrder(server, 'paid')
+  const { client } = order.buyer
+  const { lines, order: bought } = await client.call('GET /api/refund/info', { order_id: order.id })
+  const [line] = lines
+  const given = await order.seller.client.call(
+    'POST /api/seller/refund_give',
+    {
+      order_id: order.id,
+      items: [{ order_item_id: line?.order_item_id ?? '', quantity: 1, amount: line?.max[0] ?? '' }],
+      freight: '1.00',
+      reason: 'One of them fell off the shelf.',
+    },
+    AT_ONCE,
+  )
+  const rest = await applyFor(order)
+  await order.seller.client.call('POST /api/seller/refund_agree', { id: rest.id }, AT_ONCE)
+  expect(Number(given.amount) + Number(rest.amount)).toBeCloseTo(Number(bought.total), 2)
+})
+
 test('an offer stands in the history with its own sum, and accepting it gives back that sum', async () => {
   const order = await buildOrder(server, 'received')
   const { client } = order.buyer

@@ -1,5 +1,6 @@
 import { MOST_PICTURE_BYTES, MOST_PIECES, MOST_REVIEW_PICTURES } from '@tradewind/contract/limits'
-import type { FastifyInstance } from 'fastify'
+import type { LocaleCode } from '@tradewind/messages/locales'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { checkAnnounced } from './announce.ts'
 import type { Config } from './config.ts'
 import { events } from './events.ts'
@@ -17,10 +18,10 @@ import { COUNTED_EVERY_MS, countBrokenLaws } from './modules/ledger/ledger.ts'
 import { noticesRoutes } from './modules/notices/notices.routes.ts'
 import { operatorsRoutes } from './modules/operators/operators.routes.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
-import { orderNumberOf, timerMinutes } from './modules/orders/orders.ts'
+import { loadSellerDetail, orderNumberOf, readOrder, timerMinutes } from './modules/orders/orders.ts'
 import { reconciliationRoutes } from './modules/reconciliation/reconciliation.routes.ts'
 import { refundsRoutes } from './modules/refunds/refunds.routes.ts'
-import { consoleRefundTimers, declareRevocation } from './modules/refunds/refunds.ts'
+import { consoleRefundTimers, declareRevocation, listPayouts } from './modules/refunds/refunds.ts'
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { shopsRoutes } from './modules/shops/shops.routes.ts'
@@ -30,13 +31,16 @@ import { topupsRoutes } from './modules/topups/topups.routes.ts'
 import { walletRoutes } from './modules/wallet/wallet.routes.ts'
 import { withdrawalsRoutes } from './modules/withdrawals/withdrawals.routes.ts'
 import { servePlainStyle } from './pages/plain-page.ts'
+import { serveReceipts } from './pages/receipt-page.ts'
 import { serveRevocation } from './pages/revocation-page.ts'
+import { tokenOf } from './pages/session-of.ts'
 import { DOCS_STYLE, renderDocs } from './platform/api-docs.ts'
 import { type BindOptions, bindCalls, type Routes } from './platform/bind.ts'
 import { knowCallers } from './platform/callers.ts'
 import { type Clock, movableClock, moveClock, systemClock } from './platform/clock.ts'
 import { type Context, SYSTEM_ID } from './platform/context.ts'
 import type { Database } from './platform/db.ts'
+import { DomainError } from './platform/errors.ts'
 import { type FileStore, openFiles } from './platform/files.ts'
 import { createHealth } from './platform/health.ts'
 import { createHttp } from './platform/http.ts'
@@ -96,6 +100,13 @@ export type App = {
   /** Does every job until nothing is left to do; a `context` of another time does what was to be done by then. */
   workAll(context?: Context): Promise<void>
 }
+
+/** A page says the same of what is not there and of what is somebody else's. */
+const orUndefined = <T>(answer: Promise<T>): Promise<T | undefined> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof DomainError) return undefined
+    throw error
+  })
 
 /** Puts every module together, by name. Throws when a call of the contract has no function. */
 export async function createApp({ config, databases, log, secrets, demo }: AppOptions): Promise<App> {
@@ -189,6 +200,26 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     const at = { requestId: request.id, call: 'POST /api/revocation/declare', device: '' }
     const address = callers.addressOf(request)
     return declareRevocation({ ...base, ...at, address, db: databases.shop, actor: { kind: 'visitor' }, lang }, input)
+  })
+  // A page is no call: it only shows what is there, so the session's cookie is enough.
+  const asOwner = async (request: FastifyRequest, lang: LocaleCode, realm: 'shopper' | 'seller'): Promise<Context> => {
+    await clock.refresh()
+    const token = tokenOf(request, realm)
+    const actor = token ? await asking.authenticate(token, realm, { at: base.now(), device: '' }) : undefined
+    const db = realm === 'shopper' ? databases.shop : databases.console
+    return { ...system, db, actor: actor ?? { kind: 'visitor' }, lang }
+  }
+  serveReceipts(http, {
+    bought: async (request, lang, sn) => {
+      const ctx = await asOwner(request, lang, 'shopper')
+      return ctx.actor.kind === 'shopper' ? orUndefined(readOrder(ctx, { sn })) : undefined
+    },
+    sold: async (request, lang, sn) => {
+      const ctx = await asOwner(request, lang, 'seller')
+      if (ctx.actor.kind !== 'seller') return undefined
+      const [payout] = (await listPayouts(ctx, { keyword: sn, limit: 1 })).list
+      return payout && { payout, order: await loadSellerDetail(ctx, ctx.db, payout.order.id, ctx.actor.shopId) }
+    },
   })
   http.get('/api/openapi.json', () => describeApi(VERSION))
   http.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(renderDocs()))

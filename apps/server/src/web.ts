@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readBuiltShop } from './pages/built-shop.ts'
 import { forReader } from './pages/head.ts'
 import { readerOf } from './pages/reader.ts'
+import { tokenOf } from './pages/session-of.ts'
 import { writeShopPage } from './pages/shop-page.ts'
 import { sendCompressed } from './platform/compressed.ts'
 import type { Log } from './platform/log.ts'
@@ -65,15 +66,15 @@ export async function serveWeb(
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path.startsWith('/api/') || path.startsWith('/files/')) return reply.callNotFound()
-    const asked = { ...readerOf(request), href: request.url, origin: originOf(request), token: tokenOf(request) }
+    const asked = {
+      ...readerOf(request),
+      href: request.url,
+      origin: originOf(request),
+      token: tokenOf(request, 'shopper'),
+    }
     const { html, own } = await writeShopPage({ shop, answers, log }, asked)
     return sendPage(request, reply, html, own ? 'private, no-store' : 'no-cache')
   })
-}
-
-/** The session's cookie is read for what a page shows, never for a call: those need the header, which no other site can send. */
-function tokenOf({ headers }: FastifyRequest): string | undefined {
-  return /(?:^|;\s*)Admin-Token=([\w-]{1,100})(?:;|$)/.exec(headers.cookie ?? '')?.[1]
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: string, cacheControl = 'no-cache'): FastifyReply {

@@ -39,6 +39,14 @@ export function OrderSums({ order }: { order: Order }) {
         )}
       </dl>
       <MoneyNote order={order} />
+      {order.window_end && (
+        <a
+          href={`/console/receipt/${order.sn}`}
+          className="inline-flex min-h-11 items-center text-s font-semibold underline underline-offset-4"
+        >
+          {t('console.order.receipt')}
+        </a>
+      )}
     </section>
   )
 }

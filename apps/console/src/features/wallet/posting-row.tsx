@@ -34,6 +34,11 @@ export function PostingRow({ posting }: { posting: Posting }) {
               {t('money.statement.order', { sn: ref.sn })}
             </Link>
           )}
+          {ref.kind === 'order' && ref.sn && (
+            <a href={`/console/receipt/${ref.sn}`} className="hit text-s underline underline-offset-4">
+              {t('money.statement.receipt')}
+            </a>
+          )}
           {ref.kind === 'withdrawal' && (
             <Link to="/wallet/withdrawals" search={{ id: ref.id }} className="hit text-s underline underline-offset-4">
               {t('money.statement.withdrawal')}

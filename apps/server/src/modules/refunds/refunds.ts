@@ -9,6 +9,7 @@ import { payWhenDue } from './pay-refund.ts'
 import { receiveWhenDue } from './receive-return.ts'
 import { tellShopTimers } from './tell-refund.ts'
 
+export { listPayouts } from './payouts.ts'
 export { declareRevocation } from './revoke-order.ts'
 export { refundSettings } from './settings.ts'
 

@@ -1,4 +1,5 @@
 import { useLocale, useT } from '@tradewind/messages/react'
+import { Receipt } from '@tradewind/ui/icons/receipt'
 import { KeyValue } from '@tradewind/ui/key-value'
 import { Rule, SectionHead } from '@tradewind/ui/page'
 import { Sum } from '@tradewind/ui/sum'
@@ -45,6 +46,15 @@ export function OrderSums({ order }: { order: Order }) {
           <CopyText label={t('purchases.about.copyNumber', { sn })} text={sn} />
         </KeyValue>
       </dl>
+      {order.paid_at && (
+        <a
+          href={`/receipt/${sn}`}
+          className="inline-flex min-h-11 items-center gap-1.5 text-s font-semibold underline underline-offset-4"
+        >
+          <Receipt size={16} />
+          {t('purchases.bill.receipt')}
+        </a>
+      )}
     </section>
   )
 }

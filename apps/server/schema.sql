@@ -62,6 +62,7 @@
 -- 0130_review_language_and_reply 8ffa6157c7b0039be717e106e4542f163916f9e6c0336b94ab2357d01fa93a14
 -- 0131_trace_step 41a87e56d7369b63292f5d6b87d173ff50363633ad12040cda5afead3aec940e
 -- 0140_topup_methods_named 2b2cd4f8c7e2bb267fac628d27134f443d0c9fb8d7403055802ae7e8560d74be
+-- 0141_terms_touched 3081f902e06240a98e661e0c95cdb053aae1f0828adc6af95c901cb848dac7aa
 -- 0160_not_here_and_renumber 371b1522b41e175fd0a667f1cf869e2035ecbd2e49e01bb6b7354f4ea6f4a18d
 -- 0161_revocation_exempt bbe7ec1bb594aeabf1ee07cd44a576d552bd8ac6a93c2ed26cf078205446a066
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
@@ -99,7 +100,7 @@
 -- schema/search_candidates cb834e3bc54c00dbb040380396b68113beb6b1e18388ea7e93d6f910d043b530
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: 976f29c41e6039323e180228217bf238d1e019877f4d473a6efb3026c686f7c0
+-- sha256 of what follows: 2221053094c544cdd52ffc77a032d18c1ca6524b1c9b07f8ad2bf43c161f89b4
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -2313,13 +2314,15 @@ GRANT SELECT ON suspense_case TO tradewind_shop;
 
 CREATE TABLE terms (
   id boolean DEFAULT true NOT NULL,
-  topup_min bigint NOT NULL,
-  topup_max bigint NOT NULL,
-  withdrawal_min bigint NOT NULL,
-  withdrawal_max bigint NOT NULL,
-  withdrawal_fee_points integer NOT NULL,
-  withdrawal_fee_min bigint NOT NULL,
-  commission_points integer NOT NULL,
+  topup_min bigint DEFAULT 1000 NOT NULL,
+  topup_max bigint DEFAULT 5000000 NOT NULL,
+  withdrawal_min bigint DEFAULT 1000 NOT NULL,
+  withdrawal_max bigint DEFAULT 2000000 NOT NULL,
+  withdrawal_fee_points integer DEFAULT 100 NOT NULL,
+  withdrawal_fee_min bigint DEFAULT 100 NOT NULL,
+  commission_points integer DEFAULT 500 NOT NULL,
+  fees_set boolean DEFAULT false NOT NULL,
+  limits_set boolean DEFAULT false NOT NULL,
   CONSTRAINT terms_pkey PRIMARY KEY (id),
   CONSTRAINT terms_commission CHECK (((commission_points >= 0) AND (commission_points <= 5000))),
   CONSTRAINT terms_fee_leaves_something CHECK ((withdrawal_fee_min < withdrawal_min)),

@@ -65,6 +65,17 @@ async function waitADay(): Promise<void> {
   second = await buildOperator(server, ['administrator'])
 }
 
+test('fees that two have set are told from those that a market begins with, even if the figures are the same', async () => {
+  const { owner } = server.databases
+  await owner.run(sql`UPDATE terms SET fees_set = false, limits_set = false`)
+  const set = () => owner.one(sql`SELECT fees_set, limits_set FROM terms`)
+  const asked = await fees({})
+  expect(await set()).toEqual({ fees_set: false, limits_set: false })
+  await confirm(asked)
+  await waitADay()
+  expect(await set()).toEqual({ fees_set: true, limits_set: false })
+})
+
 test('limits that two agreed on hold after a day, from the next call on, and everybody is told them', async () => {
   const { client } = await registerShopper(server)
   await agree(limits({ topup_min: '30.00', topup_max: '40.00' }))

@@ -41,14 +41,15 @@ export type Fees = Pick<TermsRow, 'withdrawal_fee_points' | 'withdrawal_fee_min'
 export const updateFees = (tx: Tx, fees: Fees) =>
   tx.run(sql`
     UPDATE terms SET withdrawal_fee_points = ${fees.withdrawal_fee_points}, withdrawal_fee_min = ${fees.withdrawal_fee_min},
-      commission_points = ${fees.commission_points}`)
+      commission_points = ${fees.commission_points}, fees_set = true`)
 
 export type LimitsRow = Pick<TermsRow, 'topup_min' | 'topup_max' | 'withdrawal_min' | 'withdrawal_max'>
 
 export const updateLimits = (tx: Tx, limits: LimitsRow) =>
   tx.run(sql`
     UPDATE terms SET topup_min = ${limits.topup_min}, topup_max = ${limits.topup_max},
-      withdrawal_min = ${limits.withdrawal_min}, withdrawal_max = ${limits.withdrawal_max}`)
+      withdrawal_min = ${limits.withdrawal_min}, withdrawal_max = ${limits.withdrawal_max},
+      limits_set = true`)
 
 export type NewNetwork = Omit<NetworkRow, 'min'> & { min: Cents }
 

@@ -1,13 +1,13 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { formatDollars } from '@tradewind/contract/money'
-import { translate } from '@tradewind/messages/server'
+import { type ServerKey, translate } from '@tradewind/messages/server'
 import type { Download } from '../../platform/bind.ts'
 import { asSeller, asShopper, type Context } from '../../platform/context.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
 import { namedAccount } from '../ledger/ledger.ts'
 import { csvLine, UTF8_MARK } from './csv.ts'
 import { type FundRecordRow, type FundRecordWish, type OrderNumberOf, selectFundRecord } from './fund-record.sql.ts'
-import { eventsOf, meaningOfEvent } from './fund-record-types.ts'
+import { eventsOf, type FundRecordType, meaningOfEvent } from './fund-record-types.ts'
 
 export type { OrderNumberOf } from './fund-record.sql.ts'
 
@@ -65,9 +65,12 @@ async function* partsOf({ db, lang }: Context, wish: Omit<FundRecordWish, 'befor
 
 const COLUMNS = ['time', 'type', 'amount', 'balance', 'from', 'to', 'reference', 'id'] as const
 
+// A kind without words is named here, by the compiler.
+const typeWords = (type: FundRecordType) => `books.type.${type}` as const satisfies ServerKey
+
 const cellsOf = (lang: Lang, record: FundRecord['list'][number]): string[] => [
   record.created_at,
-  translate(lang, `books.type.${record.type}`),
+  translate(lang, typeWords(record.type)),
   record.amount,
   record.balance_after,
   record.from.name,

@@ -1397,6 +1397,8 @@ export type Terms = {
   withdrawal_fee_points: number
   withdrawal_fee_min: Cents
   commission_points: number
+  fees_set: boolean
+  limits_set: boolean
 }
 
 /** A row of `test_clock`. */

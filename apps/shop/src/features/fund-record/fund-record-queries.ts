@@ -6,18 +6,26 @@ import { recomputePosting, recomputeSeal } from './recompute.ts'
 
 export type Posting = Answer<'GET /api/user/bill'>['list'][number]
 
-/** What can happen to a shopper's balance, in the order of the chips. */
-export const fundTypes = [
-  'topup',
-  'payment',
-  'refund',
-  'return_freight',
-  'withdrawal',
-  'withdrawal_back',
-  'adjustment',
-  'topup_reversed',
-] as const
-export type FundType = (typeof fundTypes)[number]
+/** What can happen to a shopper's balance, in the order of the chips; the other kinds only happen to shops. */
+const ofShoppers = {
+  topup: true,
+  payment: true,
+  refund: true,
+  return_freight: true,
+  withdrawal: true,
+  withdrawal_back: true,
+  adjustment: true,
+  topup_reversed: true,
+  sale: false,
+  release: false,
+  debt: false,
+} as const satisfies Record<Posting['type'], boolean>
+
+type Kinds = typeof ofShoppers
+export type FundType = { [Type in keyof Kinds]: Kinds[Type] extends true ? Type : never }[keyof Kinds]
+export const fundTypes = (Object.keys(ofShoppers) as (keyof Kinds)[]).filter(
+  (type): type is FundType => ofShoppers[type],
+)
 
 /** Undefined for what only happens to shops, and for a link that is mistyped. */
 export const fundTypeOf = (text: string | undefined): FundType | undefined => fundTypes.find((type) => type === text)

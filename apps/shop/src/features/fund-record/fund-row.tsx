@@ -1,4 +1,5 @@
 import { useFormat, useLocale, useT } from '@tradewind/messages/react'
+import type { MessageKey } from '@tradewind/messages/translate'
 import { ArrowUUpLeft } from '@tradewind/ui/icons/arrow-u-up-left'
 import { Bag } from '@tradewind/ui/icons/bag'
 import { Bank } from '@tradewind/ui/icons/bank'
@@ -9,14 +10,29 @@ import { ShieldCheckFill } from '@tradewind/ui/icons/shield-check-fill'
 import { formatMoney } from '@tradewind/ui/money-format'
 import { Sum } from '@tradewind/ui/sum'
 import type { ReactNode } from 'react'
-import { fundTypeOf, type Posting } from './fund-record-queries.ts'
+import type { Posting } from './fund-record-queries.ts'
 
 export const isIncome = ({ amount }: Posting): boolean => !amount.startsWith('-')
+
+/** The words of each kind. What only happens to shops has none of its own here. */
+const words = {
+  topup: 'funds.row.topup',
+  payment: 'funds.row.payment',
+  refund: 'funds.row.refund',
+  return_freight: 'funds.row.return_freight',
+  withdrawal: 'funds.row.withdrawal',
+  withdrawal_back: 'funds.row.withdrawal_back',
+  adjustment: 'funds.row.adjustment',
+  topup_reversed: 'funds.row.topup_reversed',
+  sale: 'funds.row.adjustment',
+  release: 'funds.row.adjustment',
+  debt: 'funds.row.adjustment',
+} as const satisfies Record<Posting['type'], MessageKey>
 
 /** What happened, in the words of the one whose money it is. */
 export function titleOf(t: ReturnType<typeof useT>, { type, from }: Posting): string {
   if (type === 'topup' && from.kind === 'chain_custody') return t('funds.row.topupChain')
-  return t(`funds.row.${fundTypeOf(type) ?? 'adjustment'}`)
+  return t(words[type])
 }
 
 /** A line of the record: what, when, for which order, how much, and what the balance then was. Opens its proof. */
@@ -64,18 +80,19 @@ function Sign({ posting }: { posting: Posting }) {
   )
 }
 
-function signOf({ type, from }: Posting): ReactNode {
-  switch (type) {
-    case 'topup':
-      return from.kind === 'chain_custody' ? <Link size={20} /> : <Bank size={20} />
-    case 'payment':
-      return <Bag size={20} />
-    case 'refund':
-    case 'withdrawal_back':
-      return <ArrowUUpLeft size={20} flip />
-    case 'withdrawal':
-      return <LockSimple size={20} />
-    default:
-      return <Scales size={20} />
-  }
+const signs: Record<Posting['type'], ReactNode> = {
+  topup: <Bank size={20} />,
+  payment: <Bag size={20} />,
+  refund: <ArrowUUpLeft size={20} flip />,
+  return_freight: <Scales size={20} />,
+  withdrawal: <LockSimple size={20} />,
+  withdrawal_back: <ArrowUUpLeft size={20} flip />,
+  adjustment: <Scales size={20} />,
+  topup_reversed: <Scales size={20} />,
+  sale: <Scales size={20} />,
+  release: <Scales size={20} />,
+  debt: <Scales size={20} />,
 }
+
+const signOf = ({ type, from }: Posting): ReactNode =>
+  type === 'topup' && from.kind === 'chain_custody' ? <Link size={20} /> : signs[type]

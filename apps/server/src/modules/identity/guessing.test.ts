@@ -53,7 +53,7 @@ const eventsOf = async (personId: string): Promise<string[]> => {
 
 describe('somebody who guesses', () => {
   test('from sixty addresses at one account has ten guesses, then waits longer and longer', async () => {
-    const { account } = await buildOwner()
+    const { account, id } = await buildOwner()
     const seen: boolean[] = []
     for (const address of addresses('203.0.113', 60)) seen.push((await guess(account, { address })).seen)
     expect(seen.filter(Boolean)).toHaveLength(10)
@@ -67,6 +67,11 @@ describe('somebody who guesses', () => {
     }
     // While one waits so long, some of it runs off.
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 512, 900])
+    // The log hears of the begin of the waiting and of the longest, with how long it is, and not of what is between them.
+    const noted = await server.databases.owner.many<{ facts: { seconds: number } }>(
+      sql`SELECT facts FROM security_event WHERE event = 'login.delayed' AND person_id = ${id} ORDER BY at, id`,
+    )
+    expect(noted.map(({ facts }) => facts.seconds)).toEqual([1, 900, 900])
   })
 
   test('from one address at 120 names has thirty guesses, then waits', async () => {

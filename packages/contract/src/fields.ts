@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { LONGEST, LONGEST_KEYWORD, MOST_PIECES, SHORTEST_PASSWORD, SHORTEST_PAY_PASSWORD } from './limits.ts'
+import {
+  HIGHEST_INTEGER,
+  LONGEST,
+  LONGEST_KEYWORD,
+  MOST_PIECES,
+  SHORTEST_PASSWORD,
+  SHORTEST_PAY_PASSWORD,
+} from './limits.ts'
 
 /**
  * Fields that many calls share. The message of a check is a key of the `fields` message area, so that server and
@@ -86,7 +93,10 @@ export const whole = (min: number, max: number) =>
     .check(z.minimum(min, 'too_small'), z.maximum(max, 'too_big'))
 
 /** What somebody saw of a thing that others may change meanwhile: a Postgres integer. */
-export const version = z.int('not_number').check(z.minimum(0, 'not_number'), z.maximum(2_147_483_647, 'not_number'))
+export const version = z.int('not_number').check(z.minimum(0, 'not_number'), z.maximum(HIGHEST_INTEGER, 'not_number'))
+
+/** Up to which message of a thread somebody has read: a Postgres integer, too. */
+export const seq = z.int('not_number').check(z.minimum(0, 'too_small'), z.maximum(HIGHEST_INTEGER, 'too_big'))
 
 export const quantity = z.int('not_number').check(z.minimum(1, 'too_small'), z.maximum(MOST_PIECES, 'too_big'))
 

@@ -3,6 +3,9 @@
  * added before anything is sent. No schema is in here: a page that only counts loads none.
  */
 
+/** The highest number of an `int` of Postgres: what counts versions and messages. */
+export const HIGHEST_INTEGER = 2_147_483_647
+
 /** Letters of what is typed into one field. */
 export const LONGEST = {
   email: 254,

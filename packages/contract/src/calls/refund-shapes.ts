@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dollars, id, image, money, prose, quantity, text, time } from '../fields.ts'
+import { dollars, id, image, money, prose, quantity, seq, text, time } from '../fields.ts'
 import { LONGEST, MOST_REFUND_PROOFS } from '../limits.ts'
 import {
   CONTESTS,
@@ -158,6 +158,6 @@ export const messageInput = z.strictObject({
   /** The id of an upload of scene `evidence`. */
   picture: z.optional(id),
 })
-export const readInput = z.strictObject({ id, seq: z.int('not_number').check(z.minimum(0, 'too_small')) })
+export const readInput = z.strictObject({ id, seq })
 export const deliveredInput = z.strictObject({ id, link: z.optional(text(LONGEST.link)) })
 export const messageRefuses = [...refundIn.refuses, 'request.too_many'] as const

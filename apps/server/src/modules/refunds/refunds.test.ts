@@ -97,6 +97,15 @@ test('a refusal is judged by an operator, per line and with its fault', async ()
   expect((await order.buyer.client.call('GET /api/refund/detail', { id })).answer).toBe('The pictures show it.')
 })
 
+test('nobody has read up to a message of a number that no message can have', async () => {
+  const { order, id } = await buildRefund(server, 'applied')
+  for (const seq of [2 ** 31, 9e15])
+    await expect(order.buyer.client.call('POST /api/refund/read', { id, seq }, AT_ONCE)).rejects.toMatchObject({
+      code: 1001,
+      data: { field: 'seq' },
+    })
+})
+
 test('what is said about a refund is read in order by both sides, once', async () => {
   const { order, id } = await buildRefund(server, 'applied')
   const message = { id, message_id: newId(), text: 'Was the box dented? Write to me at www.elsewhere.example.com' }

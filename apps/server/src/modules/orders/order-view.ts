@@ -24,7 +24,7 @@ const momentOrNull = (at: Date | string | null | undefined): string | null => (a
 
 /** An order as a list shows it to this role, at this time. */
 export function summaryView(row: SummaryRow, role: OrderRole, at: Date): OrderSummary {
-  const facts = factsOf(row, at)
+  const facts = { ...factsOf(row, at), ...(isExempt(row) && { irrevocable: true }) }
   const next = orderChain.next(facts)
   return {
     id: row.id,
@@ -51,6 +51,10 @@ export function summaryView(row: SummaryRow, role: OrderRole, at: Date): OrderSu
     allowed: allowedActions(facts, role),
   }
 }
+
+/** Nothing that is left of a sent order can be revoked: the law exempts all of it. */
+const isExempt = ({ shipped_at, items }: Pick<SummaryRow, 'shipped_at' | 'items'>): boolean =>
+  shipped_at !== null && items.every((item) => item.exempt !== null || item.refunded_quantity === item.quantity)
 
 const itemView = (item: ItemJson): OrderSummary['items'][number] => ({
   id: item.id,

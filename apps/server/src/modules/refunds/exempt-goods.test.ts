@@ -22,8 +22,12 @@ test('what is exempt from revocation is said before it is bought, and is left ou
   const { id } = await buildOrder(server, 'sent', { buyer, seller, product })
   expect((await buyer.client.call('GET /api/order/detail', { id })).items).toMatchObject([{ exempt: 'perishable' }])
   await expect(buyer.client.call('POST /api/refund/revoke', { order_id: id }, AT_ONCE)).rejects.toMatchObject({
-    code: 1004,
+    code: 1423,
   })
+
+  const { allowed } = await buyer.client.call('GET /api/order/detail', { id })
+  expect(allowed).not.toContain('revoke')
+  expect(allowed).toContain('apply')
 
   // An order keeps what was said when it was placed.
   await seller.client.call('POST /api/seller/goods_edit', again(said, { exempt: null }), AT_ONCE)

@@ -3,7 +3,7 @@ import { cents, formatDollars } from '@tradewind/contract/money'
 import { orderStatus } from '@tradewind/contract/order-status'
 import { asShopper, type Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
-import { DomainError, missing } from '../../platform/errors.ts'
+import { DomainError } from '../../platform/errors.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
 import { findShopperOfMail, takeRevocationTry, writeToShopper } from '../identity/identity.ts'
 import {
@@ -120,7 +120,7 @@ async function linesLeft(tx: Tx, order: OrderRow): Promise<NewRefundLine[]> {
         amount: String(maxOf(line, unitsLeft(line))),
       }),
     )
-  if (lines.length === 0) throw missing()
+  if (lines.length === 0) throw new DomainError('state.not_allowed', { status: order.status })
   const shares = await readShares(tx, order)
   const isAll = bought.every(
     (line) => unitsLeft(line) === 0 || lines.some(({ order_line_id }) => order_line_id === line.id),

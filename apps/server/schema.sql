@@ -65,6 +65,7 @@
 -- 0141_terms_touched 3081f902e06240a98e661e0c95cdb053aae1f0828adc6af95c901cb848dac7aa
 -- 0160_not_here_and_renumber 371b1522b41e175fd0a667f1cf869e2035ecbd2e49e01bb6b7354f4ea6f4a18d
 -- 0161_revocation_exempt bbe7ec1bb594aeabf1ee07cd44a576d552bd8ac6a93c2ed26cf078205446a066
+-- 0170_published_refund_cases c7c9c869ff12b037e992f2f0e5afa7982c56d8ffdb190ff4fb0461a3aba27905
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
 -- schema/ledger.expected_line 0222ceb5ac5f965353b807eecd7f8cc81d935340c074d9c09278b21094ae47e2
 -- schema/ledger.guard_account f190c7d49173ba05368d6b08436845519fcf6cb682a995f91c0977182a6d5fa8
@@ -100,7 +101,7 @@
 -- schema/search_candidates cb834e3bc54c00dbb040380396b68113beb6b1e18388ea7e93d6f910d043b530
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: 2221053094c544cdd52ffc77a032d18c1ca6524b1c9b07f8ad2bf43c161f89b4
+-- sha256 of what follows: edc14314fbe3dade8f3b62b42e09cc6240ad63ba092b187de73a1a77df7dd739
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -3426,6 +3427,14 @@ CREATE VIEW published.refund WITH (security_invoker=true) AS
 GRANT SELECT ON published.refund TO tradewind_console;
 GRANT SELECT ON published.refund TO tradewind_shop;
 
+CREATE VIEW published.refund_case WITH (security_invoker=true) AS
+ SELECT refund_id,
+    opened_at,
+    judged_at
+   FROM refund_case;
+GRANT SELECT ON published.refund_case TO tradewind_console;
+GRANT SELECT ON published.refund_case TO tradewind_shop;
+
 CREATE VIEW published.shop WITH (security_invoker=true) AS
  SELECT id,
     name,
@@ -3502,6 +3511,14 @@ CREATE VIEW published.staff WITH (security_invoker=true) AS
    FROM staff;
 GRANT SELECT ON published.staff TO tradewind_console;
 GRANT SELECT ON published.staff TO tradewind_shop;
+
+CREATE VIEW published.stuck_refund WITH (security_invoker=true) AS
+ SELECT id,
+    pay_failed_at
+   FROM refund
+  WHERE state = 'paying'::text AND pay_failed_at IS NOT NULL;
+GRANT SELECT ON published.stuck_refund TO tradewind_console;
+GRANT SELECT ON published.stuck_refund TO tradewind_shop;
 
 CREATE VIEW published.suspense_case WITH (security_invoker=true) AS
  SELECT id,

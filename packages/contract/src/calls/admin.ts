@@ -26,6 +26,8 @@ export const QUEUES = [
   'cases_to_close',
   'money_to_unlock',
   'proposals_to_confirm',
+  'refunds_to_judge',
+  'refunds_to_pay',
 ] as const
 
 export const adminCalls = {

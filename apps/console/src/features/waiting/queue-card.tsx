@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
+import { ArrowUUpLeft } from '@tradewind/ui/icons/arrow-u-up-left'
 import { Bank } from '@tradewind/ui/icons/bank'
 import { CaretRight } from '@tradewind/ui/icons/caret-right'
 import { LockSimple } from '@tradewind/ui/icons/lock-simple'
 import { PaperPlaneRight } from '@tradewind/ui/icons/paper-plane-right'
 import { Question } from '@tradewind/ui/icons/question'
+import { Scales } from '@tradewind/ui/icons/scales'
 import { SealCheck } from '@tradewind/ui/icons/seal-check'
 import { Users } from '@tradewind/ui/icons/users'
 import type { ReactNode } from 'react'
@@ -69,4 +71,6 @@ const signs: Record<Queue, ReactNode> = {
   cases_to_close: <Question size={20} />,
   money_to_unlock: <LockSimple size={20} />,
   proposals_to_confirm: <Users size={20} />,
+  refunds_to_judge: <Scales size={20} />,
+  refunds_to_pay: <ArrowUUpLeft size={20} flip />,
 }

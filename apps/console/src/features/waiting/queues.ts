@@ -16,6 +16,8 @@ export const placeOf: Record<Queue, Pick<LinkProps, 'to' | 'search'>> = {
   cases_to_close: { to: '/suspense' },
   money_to_unlock: { to: '/ledger/lock' },
   proposals_to_confirm: { to: '/proposals' },
+  refunds_to_judge: { to: '/disputes' },
+  refunds_to_pay: { to: '/disputes', search: { cases: 'failed' } },
 }
 
 /** What this operator may act on, and what waits for others: of a queue that both wait for, each has its own count. */

@@ -99,7 +99,7 @@ export type Request = {
   checker_id: tables.ApprovalRequest['checker_id']
 }
 
-// waiting.sql.ts selectWaiting 50b32d72d1
+// waiting.sql.ts selectWaiting 18568675bc
 export type Waiting = {
   queue: string | null
   waiting: number

@@ -25,6 +25,10 @@ export function selectWaiting(
     SELECT FROM approval_request AS r WHERE r.ref_id = ${refId} AND r.state = 'open' AND r.checker_id = ${me})`
   const unlocks = sql`CASE WHEN l.said_by = '{}' THEN ${finance}
     ELSE ${me} <> ALL(l.said_by) AND (${auditor} OR ${finance} OR ${is('administrator')}) END`
+  const looksAfterShoppers = sql`(${is('support')} OR ${is('administrator')})`
+  // A judgement above the limit waits among the proposals.
+  const proposed = sql`EXISTS (SELECT FROM proposal AS p
+    WHERE p.kind = 'refund_judgement' AND p.subject_id = c.refund_id::text AND p.state = 'open' AND p.expires_at > ${at})`
   return db.many<WaitingRow>(sql`
     SELECT queue, count(*)::int AS waiting, count(*) FILTER (WHERE yours)::int AS yours,
       coalesce(min(since) FILTER (WHERE yours), min(since)) AS since
@@ -73,5 +77,9 @@ export function selectWaiting(
         sql`${is('administrator')} AND p.proposed_by <> ${me} AND p.subject_id <> ${me}::text`,
         sql`proposal AS p WHERE p.state = 'open' AND p.expires_at > ${at}`,
       )}
+      UNION ALL
+      ${queue('refunds_to_judge', sql`c.opened_at`, looksAfterShoppers, sql`published.refund_case AS c WHERE c.judged_at IS NULL AND NOT ${proposed}`)}
+      UNION ALL
+      ${queue('refunds_to_pay', sql`r.pay_failed_at`, sql`true`, sql`published.stuck_refund AS r`)}
     ) AS waits GROUP BY queue`)
 }

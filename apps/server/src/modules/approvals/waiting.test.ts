@@ -2,6 +2,7 @@ import type { Answer } from '@tradewind/contract/calls'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { buildBuyer } from '../../../test/factories/orders.ts'
+import { buildRefund } from '../../../test/factories/refunds.ts'
 import { type BuiltOperator, buildOperator } from '../../../test/factories/staff.ts'
 import { claimTopup, openCase, openTopups, pass } from '../../../test/factories/topups.ts'
 import { ask, audit, buildHouse, buildPayee, type House } from '../../../test/factories/withdrawals.ts'
@@ -30,7 +31,7 @@ const of = async ({ client }: BuiltOperator, name: Queue): Promise<[yours: numbe
 
 test('nothing waits in a world in which nobody has asked for anything, and every queue is told', async () => {
   const { queues } = await support.client.call('GET /api/admin/waiting')
-  expect(queues).toHaveLength(10)
+  expect(queues).toHaveLength(12)
   expect(queues.every(({ waiting, yours, since }) => waiting === 0 && yours === 0 && since === null)).toBe(true)
 })
 
@@ -104,4 +105,17 @@ test('a proposal waits for another administrator than who made it and whom it is
   expect(await of(other, 'proposals_to_confirm')).toEqual([0, 1])
   expect(await of(third, 'proposals_to_confirm')).toEqual([1, 1])
   expect(await of(support, 'proposals_to_confirm')).toEqual([0, 1])
+})
+
+test('a case waits for whoever looks after shoppers, and a refund whose money is stuck for everybody', async () => {
+  const { order, id } = await buildRefund(server, 'escalated')
+  expect(await of(support, 'refunds_to_judge')).toEqual([1, 1])
+  expect(await of(house.auditor, 'refunds_to_judge')).toEqual([0, 1])
+  await order.buyer.client.call('POST /api/refund/cancel', { id }, AT_ONCE)
+  expect(await of(support, 'refunds_to_judge')).toEqual([0, 0])
+  const stuck = await buildRefund(server, 'stuck')
+  expect(await of(support, 'refunds_to_pay')).toEqual([1, 1])
+  expect(await of(house.finance, 'refunds_to_pay')).toEqual([1, 1])
+  await support.client.call('POST /api/admin/refund_retry', { id: stuck.id }, AT_ONCE)
+  expect(await of(support, 'refunds_to_pay')).toEqual([0, 0])
 })

@@ -1739,6 +1739,13 @@ export type PublishedRefund = {
   created_at: Date
 }
 
+/** A row of `published.refund_case`. */
+export type PublishedRefundCase = {
+  refund_id: string
+  opened_at: Date
+  judged_at: Date | null
+}
+
 /** A row of `published.shop`. */
 export type PublishedShop = {
   id: string
@@ -1804,6 +1811,12 @@ export type PublishedStaff = {
   name: string
   roles: string[]
   disabled_at: Date | null
+}
+
+/** A row of `published.stuck_refund`. */
+export type PublishedStuckRefund = {
+  id: string
+  pay_failed_at: Date | null
 }
 
 /** A row of `published.suspense_case`. */

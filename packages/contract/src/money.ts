@@ -58,3 +58,16 @@ export function allocate(amount: bigint, weights: readonly bigint[]): Cents[] {
   }
   return parts.map(cents)
 }
+
+/**
+ * The part of `total` that belongs to `part` of `whole`, to the cent. Taken as the difference of two of them, whatever is
+ * given back in whatever order sums to the whole: round(total * k / n) - round(total * before / n).
+ */
+export function shareOf(total: bigint, part: bigint, whole: bigint): Cents {
+  if (whole === 0n) return cents(0)
+  return cents((2n * total * part + whole) / (2n * whole))
+}
+
+/** What goes from `before` to `after` of `whole`, of `total`. */
+export const shareBetween = (total: bigint, before: bigint, after: bigint, whole: bigint): Cents =>
+  cents(shareOf(total, after, whole) - shareOf(total, before, whole))

@@ -30,10 +30,10 @@ const keys: Record<Step['event'], EventKey | ((who: Step['who']) => EventKey)> =
   comment: 'console.event.comment',
   complete: 'console.event.complete',
   release: 'console.event.release',
-  apply: 'console.event.other',
-  revoke: 'console.event.other',
-  give: 'console.event.other',
-  refund_part: 'console.event.other',
+  apply: 'console.event.apply',
+  revoke: 'console.event.revoke',
+  give: (who) => (who === 'operator' ? 'console.event.giveOperator' : 'console.event.give'),
+  refund_part: 'console.event.refund_part',
 }
 
 /** One that a newer server brings is told as a change. */

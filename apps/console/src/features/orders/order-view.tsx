@@ -3,6 +3,7 @@ import { Note } from '@tradewind/ui/note'
 import { Rule } from '@tradewind/ui/page'
 import { useState } from 'react'
 import { CancelOrder } from './cancel-order.tsx'
+import { GiveMoney } from './give-money.tsx'
 import { OrderAddress } from './order-address.tsx'
 import { OrderFoot } from './order-foot.tsx'
 import { OrderHead } from './order-head.tsx'
@@ -55,6 +56,7 @@ export function OrderView({ order, onClose }: { order: Order; onClose: () => voi
       <OrderSums order={order} />
       <Rule className="my-4" />
       <OrderHistory order={order} />
+      {order.allowed.includes('give') && <GiveMoney order={order} />}
       {order.allowed.includes('cancel') && <CancelOrder order={order} />}
       <OrderFoot order={order} shipping={shipping} sending={sending} onShip={() => setStraightToShip(true)} />
     </>

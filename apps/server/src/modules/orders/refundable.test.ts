@@ -1,3 +1,4 @@
+import { shareBetween } from '@tradewind/contract/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -6,7 +7,6 @@ import {
   maxOf,
   type OrderShares,
   type RefundableLine,
-  shareBetween,
   sharesBack,
   unitsLeft,
 } from './refundable.ts'

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@tradewind/contract/money'
+import { type Cents, cents, shareBetween, shareOf } from '@tradewind/contract/money'
 
 /** What of a line can come back: fixed when the order was placed. */
 export type RefundableLine = {
@@ -8,19 +8,6 @@ export type RefundableLine = {
   refunded_quantity: number
   refunded: bigint
 }
-
-/**
- * The part of `total` that belongs to `part` of `whole`, to the cent. Taken as the difference of two of them, whatever is
- * given back in whatever order sums to the whole: round(total * k / n) - round(total * before / n).
- */
-export function shareOf(total: bigint, part: bigint, whole: bigint): Cents {
-  if (whole === 0n) return cents(0)
-  return cents((2n * total * part + whole) / (2n * whole))
-}
-
-/** What goes from `before` to `after` of `whole`, of `total`. */
-export const shareBetween = (total: bigint, before: bigint, after: bigint, whole: bigint): Cents =>
-  cents(shareOf(total, after, whole) - shareOf(total, before, whole))
 
 /** Pieces of a line that nothing came back of yet. */
 export const unitsLeft = (line: RefundableLine): number => line.quantity - line.refunded_quantity

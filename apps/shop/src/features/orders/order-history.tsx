@@ -59,8 +59,9 @@ const says: Record<OrderEvent, Say | undefined> = {
   comment: (t) => t('purchases.event.comment'),
   complete: (t, { who }) => t(who === 'buyer' ? 'purchases.event.completeBuyer' : 'purchases.event.completeSystem'),
   release: (t) => t('purchases.event.release'),
-  apply: undefined,
-  revoke: undefined,
-  give: undefined,
-  refund_part: undefined,
+  apply: (t) => t('purchases.event.apply'),
+  revoke: (t) => t('purchases.event.revoke'),
+  give: (t, { who, shop }) =>
+    who === 'operator' ? t('purchases.event.giveOperator') : t('purchases.event.give', { shop }),
+  refund_part: (t) => t('purchases.event.refund_part'),
 }

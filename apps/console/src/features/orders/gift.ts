@@ -1,0 +1,116 @@
+import type { Input } from '@tradewind/contract/calls'
+import { LONGEST, SHORTEST_REASON } from '@tradewind/contract/limits'
+import {
+  type Cents,
+  cents,
+  formatDollars,
+  minCents,
+  parseDollars,
+  shareBetween,
+  sumCents,
+  ZERO,
+} from '@tradewind/contract/money'
+import type { Problem, Problems } from '@tradewind/web/form/problems'
+import type { Reading } from '@tradewind/web/form/use-form'
+import { readTypedAmount } from '@tradewind/web/typed-amount'
+import type { Order } from './orders-queries.ts'
+
+export type Gift = Input<'POST /api/seller/refund_give'>
+type Item = Order['items'][number]
+
+/** A sum that counts no piece as refunded, or so much for certain pieces; under `pieces:` and `amount:` and the line's id. */
+export type GiftValues = Record<string, string>
+export const piecesOf = (item: Item): string => `pieces:${item.id}`
+export const amountOf = (item: Item): string => `amount:${item.id}`
+
+export const emptyGift = ({ items }: Order): GiftValues => ({
+  way: 'sum',
+  amount: '',
+  freight: '',
+  reason: '',
+  ...Object.fromEntries(items.flatMap((item) => [[piecesOf(item), '0'] as const, [amountOf(item), ''] as const])),
+})
+
+export const leftOf = ({ total, refunded }: Order): Cents => cents(parseDollars(total) - parseDollars(refunded))
+export const unitsLeft = ({ quantity, refunded_quantity }: Item): number => quantity - refunded_quantity
+
+/** What so many more pieces of a line can bring at most, as the server counts it. */
+export function mostOf(item: Item, pieces: number): Cents {
+  const paid = parseDollars(item.paid_share)
+  const before = BigInt(item.refunded_quantity)
+  const worth = shareBetween(paid, before, before + BigInt(pieces), BigInt(item.quantity))
+  return minCents(worth, paid - parseDollars(item.refunded))
+}
+
+const countOf = (values: GiftValues, item: Item): number | undefined => {
+  const typed = values[piecesOf(item)]?.trim() ?? ''
+  return /^\d{1,3}$/.test(typed) && Number(typed) <= unitsLeft(item) ? Number(typed) : undefined
+}
+
+/** The lines that something is given for, each with the most that its pieces can bring. */
+const chosenOf = (values: GiftValues, { items }: Order): { item: Item; pieces: number; most: Cents }[] =>
+  items.flatMap((item) => {
+    const pieces = countOf(values, item) ?? 0
+    return pieces > 0 ? [{ item, pieces, most: mostOf(item, pieces) }] : []
+  })
+
+/** The freight that goes with the chosen pieces: their share of it. */
+export function freightFor(values: GiftValues, order: Order): Cents {
+  const goods = sumCents(order.items.map(({ paid_share }) => parseDollars(paid_share)))
+  const back = sumCents(order.items.map(({ refunded }) => parseDollars(refunded)))
+  const chosen = sumCents(chosenOf(values, order).map(({ most }) => most))
+  const freight = parseDollars(order.freight)
+  const share = shareBetween(freight, back, back + chosen, goods)
+  return minCents(share, freight - parseDollars(order.freight_refunded))
+}
+
+/** Before anything was sent a unit is either sent and paid for, or neither. */
+export const isUnsent = ({ status }: Order): boolean => status === 1
+
+export function readGift(order: Order, values: GiftValues): Reading<Gift> {
+  const reason = values.reason?.trim() ?? ''
+  const problems: Record<string, Problems[string]> = {
+    reason: reason.length < SHORTEST_REASON && { message: 'too_short', args: { min: SHORTEST_REASON } },
+  }
+  const said = { order_id: order.id, reason: reason.slice(0, LONGEST.reason) }
+  if (values.way === 'sum') {
+    problems.amount = amountProblem(values.amount, leftOf(order))
+    return some(problems) ? { problems } : { input: { ...said, amount: wire(values.amount) } }
+  }
+  for (const item of order.items) {
+    const pieces = countOf(values, item)
+    if (pieces === undefined)
+      problems[piecesOf(item)] = unitsLeft(item) > 0 && { message: 'too_big', args: { max: unitsLeft(item) } }
+    else if (pieces > 0 && !isUnsent(order))
+      problems[amountOf(item)] = amountProblem(values[amountOf(item)], mostOf(item, pieces))
+  }
+  const chosen = chosenOf(values, order)
+  const [first] = order.items
+  if (chosen.length === 0 && first && !some(problems)) problems[piecesOf(first)] = 'items_required'
+  if (chosen.length === 0 || some(problems)) return { problems }
+  const items = chosen.map(({ item, pieces, most }) => ({
+    order_item_id: item.id,
+    quantity: pieces,
+    amount: isUnsent(order) ? formatDollars(most) : wire(values[amountOf(item)]),
+  }))
+  const freight = values.freight === 'with' ? freightFor(values, order) : ZERO
+  return { input: { ...said, items, freight: formatDollars(freight) } }
+}
+
+/** What goes to the buyer in all. */
+export const totalOf = ({ items, amount, freight }: Gift): string =>
+  items
+    ? formatDollars(sumCents([...items.map((item) => parseDollars(item.amount)), parseDollars(freight ?? '0.00')]))
+    : (amount ?? '0.00')
+
+const some = (problems: Problems): boolean => Object.values(problems).some(Boolean)
+const wire = (typed: string | undefined): string => formatDollars(parseDollars(readTypedAmount(typed ?? '') ?? '0'))
+
+function amountProblem(typed: string | undefined, most: Cents): Problem | undefined {
+  if (!typed?.trim()) return 'amount_required'
+  const amount = readTypedAmount(typed)
+  if (amount === undefined) return 'not_money'
+  const given = parseDollars(amount)
+  if (given <= 0n) return 'amount_not_positive'
+  return given > most ? { message: 'amount_outside', args: { min: '0.01', max: formatDollars(most) } } : undefined
+}

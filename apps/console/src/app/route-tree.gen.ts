@@ -25,6 +25,7 @@ import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as LogRouteImport } from './routes/log.tsx'
 import { Route as FreightRouteImport } from './routes/freight.tsx'
 import { Route as DisputesRouteImport } from './routes/disputes.tsx'
+import { Route as DebtsRouteImport } from './routes/debts.tsx'
 import { Route as ApprovalsRouteImport } from './routes/approvals.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as WalletIndexRouteImport } from './routes/wallet.index.tsx'
@@ -34,6 +35,8 @@ import { Route as GoodsIndexRouteImport } from './routes/goods.index.tsx'
 import { Route as WithdrawalsIdRouteImport } from './routes/withdrawals.$id.tsx'
 import { Route as WalletWithdrawalsRouteImport } from './routes/wallet.withdrawals.tsx'
 import { Route as WalletWithdrawRouteImport } from './routes/wallet.withdraw.tsx'
+import { Route as WalletPayoutsRouteImport } from './routes/wallet.payouts.tsx'
+import { Route as WalletDebtRouteImport } from './routes/wallet.debt.tsx'
 import { Route as UsersIdRouteImport } from './routes/users.$id.tsx'
 import { Route as TopupsIdRouteImport } from './routes/topups.$id.tsx'
 import { Route as RefundsIdRouteImport } from './routes/refunds.$id.tsx'
@@ -128,6 +131,11 @@ const DisputesRoute = DisputesRouteImport.update({
   path: '/disputes',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DebtsRoute = DebtsRouteImport.update({
+  id: '/debts',
+  path: '/debts',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApprovalsRoute = ApprovalsRouteImport.update({
   id: '/approvals',
   path: '/approvals',
@@ -171,6 +179,16 @@ const WalletWithdrawalsRoute = WalletWithdrawalsRouteImport.update({
 const WalletWithdrawRoute = WalletWithdrawRouteImport.update({
   id: '/wallet/withdraw',
   path: '/wallet/withdraw',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WalletPayoutsRoute = WalletPayoutsRouteImport.update({
+  id: '/wallet/payouts',
+  path: '/wallet/payouts',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WalletDebtRoute = WalletDebtRouteImport.update({
+  id: '/wallet/debt',
+  path: '/wallet/debt',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UsersIdRoute = UsersIdRouteImport.update({
@@ -242,6 +260,7 @@ const LedgerStatementsNewRoute = LedgerStatementsNewRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/approvals': typeof ApprovalsRoute
+  '/debts': typeof DebtsRoute
   '/disputes': typeof DisputesRouteWithChildren
   '/freight': typeof FreightRoute
   '/log': typeof LogRoute
@@ -269,6 +288,8 @@ export interface FileRoutesByFullPath {
   '/refunds/$id': typeof RefundsIdRoute
   '/topups/$id': typeof TopupsIdRoute
   '/users/$id': typeof UsersIdRoute
+  '/wallet/debt': typeof WalletDebtRoute
+  '/wallet/payouts': typeof WalletPayoutsRoute
   '/wallet/withdraw': typeof WalletWithdrawRoute
   '/wallet/withdrawals': typeof WalletWithdrawalsRoute
   '/withdrawals/$id': typeof WithdrawalsIdRoute
@@ -282,6 +303,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/approvals': typeof ApprovalsRoute
+  '/debts': typeof DebtsRoute
   '/disputes': typeof DisputesRouteWithChildren
   '/freight': typeof FreightRoute
   '/log': typeof LogRoute
@@ -309,6 +331,8 @@ export interface FileRoutesByTo {
   '/refunds/$id': typeof RefundsIdRoute
   '/topups/$id': typeof TopupsIdRoute
   '/users/$id': typeof UsersIdRoute
+  '/wallet/debt': typeof WalletDebtRoute
+  '/wallet/payouts': typeof WalletPayoutsRoute
   '/wallet/withdraw': typeof WalletWithdrawRoute
   '/wallet/withdrawals': typeof WalletWithdrawalsRoute
   '/withdrawals/$id': typeof WithdrawalsIdRoute
@@ -323,6 +347,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/approvals': typeof ApprovalsRoute
+  '/debts': typeof DebtsRoute
   '/disputes': typeof DisputesRouteWithChildren
   '/freight': typeof FreightRoute
   '/log': typeof LogRoute
@@ -350,6 +375,8 @@ export interface FileRoutesById {
   '/refunds/$id': typeof RefundsIdRoute
   '/topups/$id': typeof TopupsIdRoute
   '/users/$id': typeof UsersIdRoute
+  '/wallet/debt': typeof WalletDebtRoute
+  '/wallet/payouts': typeof WalletPayoutsRoute
   '/wallet/withdraw': typeof WalletWithdrawRoute
   '/wallet/withdrawals': typeof WalletWithdrawalsRoute
   '/withdrawals/$id': typeof WithdrawalsIdRoute
@@ -365,6 +392,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/approvals'
+    | '/debts'
     | '/disputes'
     | '/freight'
     | '/log'
@@ -392,6 +420,8 @@ export interface FileRouteTypes {
     | '/refunds/$id'
     | '/topups/$id'
     | '/users/$id'
+    | '/wallet/debt'
+    | '/wallet/payouts'
     | '/wallet/withdraw'
     | '/wallet/withdrawals'
     | '/withdrawals/$id'
@@ -405,6 +435,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/approvals'
+    | '/debts'
     | '/disputes'
     | '/freight'
     | '/log'
@@ -432,6 +463,8 @@ export interface FileRouteTypes {
     | '/refunds/$id'
     | '/topups/$id'
     | '/users/$id'
+    | '/wallet/debt'
+    | '/wallet/payouts'
     | '/wallet/withdraw'
     | '/wallet/withdrawals'
     | '/withdrawals/$id'
@@ -445,6 +478,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/approvals'
+    | '/debts'
     | '/disputes'
     | '/freight'
     | '/log'
@@ -472,6 +506,8 @@ export interface FileRouteTypes {
     | '/refunds/$id'
     | '/topups/$id'
     | '/users/$id'
+    | '/wallet/debt'
+    | '/wallet/payouts'
     | '/wallet/withdraw'
     | '/wallet/withdrawals'
     | '/withdrawals/$id'
@@ -486,6 +522,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   ApprovalsRoute: typeof ApprovalsRoute
+  DebtsRoute: typeof DebtsRoute
   DisputesRoute: typeof DisputesRouteWithChildren
   FreightRoute: typeof FreightRoute
   LogRoute: typeof LogRoute
@@ -508,6 +545,8 @@ export interface RootRouteChildren {
   LedgerLockRoute: typeof LedgerLockRoute
   LedgerReconciliationRoute: typeof LedgerReconciliationRoute
   LedgerSealsRoute: typeof LedgerSealsRoute
+  WalletDebtRoute: typeof WalletDebtRoute
+  WalletPayoutsRoute: typeof WalletPayoutsRoute
   WalletWithdrawRoute: typeof WalletWithdrawRoute
   WalletWithdrawalsRoute: typeof WalletWithdrawalsRoute
   GoodsIndexRoute: typeof GoodsIndexRoute
@@ -632,6 +671,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DisputesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/debts': {
+      id: '/debts'
+      path: '/debts'
+      fullPath: '/debts'
+      preLoaderRoute: typeof DebtsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/approvals': {
       id: '/approvals'
       path: '/approvals'
@@ -693,6 +739,20 @@ declare module '@tanstack/react-router' {
       path: '/wallet/withdraw'
       fullPath: '/wallet/withdraw'
       preLoaderRoute: typeof WalletWithdrawRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wallet/payouts': {
+      id: '/wallet/payouts'
+      path: '/wallet/payouts'
+      fullPath: '/wallet/payouts'
+      preLoaderRoute: typeof WalletPayoutsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wallet/debt': {
+      id: '/wallet/debt'
+      path: '/wallet/debt'
+      fullPath: '/wallet/debt'
+      preLoaderRoute: typeof WalletDebtRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/users/$id': {
@@ -859,6 +919,7 @@ const WithdrawalsRouteWithChildren = WithdrawalsRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ApprovalsRoute: ApprovalsRoute,
+  DebtsRoute: DebtsRoute,
   DisputesRoute: DisputesRouteWithChildren,
   FreightRoute: FreightRoute,
   LogRoute: LogRoute,
@@ -881,6 +942,8 @@ const rootRouteChildren: RootRouteChildren = {
   LedgerLockRoute: LedgerLockRoute,
   LedgerReconciliationRoute: LedgerReconciliationRoute,
   LedgerSealsRoute: LedgerSealsRoute,
+  WalletDebtRoute: WalletDebtRoute,
+  WalletPayoutsRoute: WalletPayoutsRoute,
   WalletWithdrawRoute: WalletWithdrawRoute,
   WalletWithdrawalsRoute: WalletWithdrawalsRoute,
   GoodsIndexRoute: GoodsIndexRoute,

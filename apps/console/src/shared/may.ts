@@ -11,6 +11,8 @@ export const shownTo = {
   'GET /api/admin/refund_list': STAFF_ROLES,
   'POST /api/admin/refund_judge': ['support', 'administrator'],
   'POST /api/admin/refund_retry': STAFF_ROLES,
+  'GET /api/admin/debt_list': STAFF_ROLES,
+  'POST /api/admin/debt_write_off': ['finance'],
   'GET /api/admin/user_list': ['support', 'administrator'],
   'GET /api/admin/staff_list': ['administrator'],
   'GET /api/admin/audit_log': ['auditor', 'administrator'],

@@ -11,6 +11,7 @@ import { Scales } from '@tradewind/ui/icons/scales'
 import { SealCheck } from '@tradewind/ui/icons/seal-check'
 import { ShieldCheck } from '@tradewind/ui/icons/shield-check'
 import { SlidersHorizontal } from '@tradewind/ui/icons/sliders-horizontal'
+import { Storefront } from '@tradewind/ui/icons/storefront'
 import { Users } from '@tradewind/ui/icons/users'
 import { useMay } from '../../shared/may.ts'
 import { PageLink } from './page-link.tsx'
@@ -28,6 +29,7 @@ const APPROVALS = ['adjustments_to_agree'] as const
 const CASES = ['cases_to_close'] as const
 const BOOKS = ['money_to_unlock'] as const
 const PROPOSALS = ['proposals_to_confirm'] as const
+const REFUNDS = ['refunds_to_judge', 'refunds_to_pay'] as const
 
 /** The pages of operators, by what their roles are for. */
 export function OperatorPages() {
@@ -64,8 +66,13 @@ export function OperatorPages() {
         </PageLink>
       )}
       {may('GET /api/admin/refund_list') && (
-        <PageLink to="/disputes" icon={<ArrowUUpLeft size={20} flip />}>
+        <PageLink to="/disputes" icon={<ArrowUUpLeft size={20} flip />} end={<WaitingBadge of={REFUNDS} />}>
           {t('console.title.disputes')}
+        </PageLink>
+      )}
+      {may('GET /api/admin/debt_list') && (
+        <PageLink to="/debts" icon={<Storefront size={20} />}>
+          {t('console.title.debts')}
         </PageLink>
       )}
       {may('GET /api/admin/user_list') && (

@@ -13,7 +13,7 @@ export const touchedByWord = ['GET /api/admin/approval_list', 'GET /api/admin/wa
 
 const topups = TOPUP_METHODS.map((method) => topupMethods[method].passed)
 const withdrawals = ['withdrawal_sent', 'withdrawal_bounced'] as const
-const kinds = [...topups, ...withdrawals, 'adjustment'] as const
+const kinds = [...topups, ...withdrawals, 'adjustment', 'shop_debt_written_off'] as const
 
 /** What is to happen, by the ledger's name for it; a kind that a newer server brings is an approval like others. */
 export const kindOf = (event: string) => kinds.find((kind) => kind === event) ?? 'other'

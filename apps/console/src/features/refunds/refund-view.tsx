@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { PanelHead } from '../../shared/panel-head.tsx'
 import { EvidenceFile } from './evidence-file.tsx'
 import type { Refund } from './refund-queries.ts'
-import { stateTones } from './refund-queues.ts'
+import { silenceOf, stateTones } from './refund-queues.ts'
 import { RefundThread } from './refund-thread.tsx'
 
 type RefundViewProps = {
@@ -29,6 +29,7 @@ export function RefundView({ refund, of, onClose, children }: RefundViewProps) {
   const format = useFormat()
   const { intl } = useLocale()
   const { amount, state, next, reason, explain, proofs, offers, parcel, burden, failed, order, lines } = refund
+  const silence = silenceOf(refund)
   const open = offers.filter((offer) => offer.state === 'open')
   return (
     <>
@@ -37,13 +38,15 @@ export function RefundView({ refund, of, onClose, children }: RefundViewProps) {
         onClose={onClose}
         above={<time dateTime={refund.created_at}>{t('aftersale.view.asked', { at: refund.created_at })}</time>}
       >
-        <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <Sum amount={amount} locale={intl} size="xl" />
-          <span className="text-m font-medium">
-            {t('aftersale.view.by', { buyer: refund.buyer.name, shop: refund.merchant.name })}
-          </span>
-        </span>
+        <Sum amount={amount} locale={intl} size="xl" />
       </PanelHead>
+      <p className="font-medium">
+        <bdi>
+          {of === 'shop'
+            ? refund.buyer.name
+            : t('aftersale.view.by', { buyer: refund.buyer.name, shop: refund.merchant.name })}
+        </bdi>
+      </p>
       <p className="mt-2 flex flex-wrap gap-1.5">
         <Tag tone={stateTones[state]}>{t(`aftersale.state.${state}`)}</Tag>
         <Tag>{t(`aftersale.kind.${refund.kind}`)}</Tag>
@@ -53,9 +56,13 @@ export function RefundView({ refund, of, onClose, children }: RefundViewProps) {
       {next?.at && (
         <Note tone="wait" className="mt-3">
           <b className="block font-semibold">
-            {t(`aftersale.next.${next.who}`)} {format.relative(next.at, new Date())}
+            {t('aftersale.next.due', {
+              whose: t(of === 'shop' && next.who === 'seller' ? 'aftersale.next.you' : `aftersale.next.${next.who}`),
+              when: format.relative(next.at, new Date()),
+            })}
           </b>
           <time dateTime={next.at}>{format.dateTime(next.at)}</time>
+          {silence && <> · {t(`aftersale.next.${silence}`)}</>}
         </Note>
       )}
       {failed && (
@@ -124,7 +131,11 @@ export function RefundView({ refund, of, onClose, children }: RefundViewProps) {
               <a href={proof.image.url} target="_blank" rel="noreferrer">
                 <Picture
                   source={proof.image}
-                  alt={t('aftersale.view.proof', { at: at + 1, of: proofs.length })}
+                  alt={t('aftersale.view.proofOf', {
+                    who: t(`aftersale.who.${proof.by}`),
+                    at: at + 1,
+                    of: proofs.length,
+                  })}
                   sizes="96px"
                   radius="m"
                   className="size-24"
@@ -151,6 +162,16 @@ export function RefundView({ refund, of, onClose, children }: RefundViewProps) {
             </KeyValue>
           )}
         </dl>
+      )}
+      {refund.case?.words && (
+        <Note className="mt-4">
+          <b className="block font-semibold">
+            {refund.case.contest
+              ? t('aftersale.view.contested', { what: t(`aftersale.contest.${refund.case.contest}`) })
+              : t('aftersale.view.escalated')}
+          </b>
+          <bdi className="wrap-anywhere whitespace-pre-wrap">{refund.case.words}</bdi>
+        </Note>
       )}
       {refund.case?.reason && (
         <Note className="mt-4">

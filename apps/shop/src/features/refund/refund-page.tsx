@@ -6,7 +6,7 @@ import { CaretRight } from '@tradewind/ui/icons/caret-right'
 import { formatMoney } from '@tradewind/ui/money-format'
 import { Note } from '@tradewind/ui/note'
 import { Page } from '@tradewind/ui/page'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { GoodsThumb } from '../../shared/goods-thumb.tsx'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { NotFoundScreen } from '../../shared/not-found-screen.tsx'
@@ -24,8 +24,16 @@ import { ReturnParcel } from './return-parcel.tsx'
 import { Thread } from './thread.tsx'
 import { Verdict } from './verdict.tsx'
 
+type RefundPageProps = {
+  id: string
+  /** Somebody came to ask for what was asked for before. */
+  already?: boolean | undefined
+  /** It stands where its form stood a moment ago. */
+  fresh?: boolean | undefined
+}
+
 /** What became of a request: what is true now, whose turn it is, and everything that was said and done. */
-export function RefundPage({ id, already }: { id: string; already?: boolean }) {
+export function RefundPage({ id, already, fresh }: RefundPageProps) {
   const { data: refund, error, refetch } = useQuery(refundQuery(id))
   useEffect(() => {
     const last = refund?.messages.at(-1)
@@ -37,7 +45,7 @@ export function RefundPage({ id, already }: { id: string; already?: boolean }) {
       <ScreenBar title={refund ? null : undefined} />
       <Page foot="dock">
         {refund ? (
-          <RefundParts refund={refund} already={already} />
+          <RefundParts refund={refund} already={already} fresh={fresh} />
         ) : error ? (
           <LoadFailed error={error} onRetry={refetch} />
         ) : (
@@ -49,11 +57,19 @@ export function RefundPage({ id, already }: { id: string; already?: boolean }) {
   )
 }
 
-function RefundParts({ refund, already }: { refund: Refund; already: boolean | undefined }) {
+type RefundPartsProps = Pick<RefundPageProps, 'already' | 'fresh'> & { refund: Refund }
+
+function RefundParts({ refund, already, fresh }: RefundPartsProps) {
   const t = useT()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!fresh) return
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [fresh])
   return (
     <>
-      <h1 tabIndex={-1} dir="auto" className="h1 text-balance outline-none">
+      <h1 ref={heading} tabIndex={-1} dir="auto" className="h1 text-balance outline-none">
         {useHeadline(refund)}
       </h1>
       {already && refund.state === 'applied' && <p className="mt-1 text-ink-2">{t('spec.refund.alreadySubmitted')}</p>}

@@ -33,8 +33,18 @@ export function RefundScreen() {
 function OfOrder({ order, items }: { order: Parameters<typeof infoQuery>[0]; items: string[] }) {
   const [first] = useState(items)
   const { data: info, error, refetch } = useQuery(infoQuery(order, first))
+  // Whether it was there before somebody came here, or was asked for on this page just now.
+  const [wasThere, setWasThere] = useState<boolean>()
+  if (info && wasThere === undefined) setWasThere(info.refund_id !== null)
   if (isMissing(error)) return <NotFoundScreen />
-  if (info?.refund_id) return <RefundPage id={info.refund_id} already={info.refused_because === 'already_submitted'} />
+  if (info?.refund_id)
+    return (
+      <RefundPage
+        id={info.refund_id}
+        already={wasThere && info.refused_because === 'already_submitted'}
+        fresh={wasThere === false}
+      />
+    )
   return (
     <>
       <ScreenBar title={info ? null : undefined} />

@@ -65,7 +65,7 @@ export function freightFor(values: GiftValues, order: Order): Cents {
 }
 
 /** Before anything was sent a unit is either sent and paid for, or neither. */
-export const isUnsent = ({ status }: Order): boolean => status === 1
+export const isUnsent = ({ packages }: Order): boolean => packages.length === 0
 
 export function readGift(order: Order, values: GiftValues): Reading<Gift> {
   const reason = values.reason?.trim() ?? ''

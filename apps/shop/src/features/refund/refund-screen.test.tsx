@@ -140,9 +140,9 @@ test('who has to show what is told before Tradewind is asked to judge', async ()
   expect(await screen.findByText('It left us whole.')).toBeTruthy()
   fireEvent.click(button('Let Tradewind judge'))
   const sheet = await screen.findByRole('dialog', { name: 'Let Tradewind judge it?' })
-  expect(within(sheet).getByText('It came, but broken, wrong or not as described').closest('[aria-current]')?.textContent).toContain(
-    'You show it, with pictures.',
-  )
+  expect(
+    within(sheet).getByText('It came, but broken, wrong or not as described').closest('[aria-current]')?.textContent,
+  ).toContain('You show it, with pictures.')
   fireEvent.change(within(sheet).getByLabelText(/What should we know besides/), { target: { value: 'See the rim.' } })
   fireEvent.click(within(sheet).getByRole('button', { name: 'Let Tradewind judge' }))
   expect(await screen.findByRole('heading', { name: 'Tradewind looks at it' })).toBeTruthy()

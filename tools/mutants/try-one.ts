@@ -27,16 +27,17 @@ export async function tryOne(workplace: Workplace, mutant: Mutant, known: Known)
 }
 
 async function look(workplace: Workplace, mutant: Mutant, known: Known): Promise<Omit<Outcome, 'seconds'>> {
-  const undo = workplace.plant(mutant)
-  if (!undo) return { is: 'gone' }
+  if (!workplace.plant(mutant)) return { is: 'gone' }
   try {
     const seen = await byChecks(workplace, mutant)
     return seen ?? (await byTests(workplace, mutant, known))
   } finally {
-    undo()
-    if (!isCode(mutant)) workplace.mend()
+    mend(workplace, mutant)
   }
 }
+
+/** Code is in its own file; what a sentence or a migration is made into is in others. */
+const mend = (workplace: Workplace, mutant: Mutant): void => workplace.mend(isCode(mutant) ? mutant.file : undefined)
 
 const isCode = ({ file }: Mutant): boolean => /\.tsx?$/.test(file)
 
@@ -102,7 +103,7 @@ async function isCleanGreen(
   { red, end, known }: Omit<Run, 'files'> & { red: readonly string[] },
 ): Promise<boolean> {
   if (end.is === 'red' && red.every((path) => known.clean.get(path))) return true
-  workplace.mend()
+  mend(workplace, mutant)
   try {
     const clean = await runTests(workplace.root, red, end.is === 'hung' ? TURN_MS / 3 : TURN_MS)
     if (red.length === 1) known.clean.set(red[0] ?? '', clean.is === 'green')

@@ -17,8 +17,8 @@ export type Edit = { file: string; from: string; to: string; start: number }
 export type Workplace = {
   root: string
   plant(edit: Edit): (() => void) | undefined
-  /** Puts all back as it is in the original, what was written because of a bug as well. */
-  mend(): void
+  /** Puts one file back as it is in the original, or all, what was written because of a bug as well. */
+  mend(file?: string): void
   remove(): void
 }
 
@@ -36,7 +36,7 @@ export function openWorkplace(original: string): Workplace {
     mkdirSync(dirname(join(pristine, path)), { recursive: true })
     cpSync(join(original, path), join(pristine, path), { recursive: true })
   }
-  const mend = () => cpSync(pristine, root, { recursive: true })
+  const mend = (file = '') => cpSync(join(pristine, file), join(root, file), { recursive: true })
   mend()
   linkPackages(original, root)
   return {

@@ -1,6 +1,6 @@
 import { type Client, createClient } from '@tradewind/client/client'
 import type { Calls } from '@tradewind/contract/calls'
-import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { patient } from '../../../tools/patience.ts'
 import { demoAccounts } from '../demo/accounts.ts'
 import { type App, createApp } from '../src/app.ts'
@@ -12,6 +12,7 @@ import type { MailSettings } from '../src/platform/mail/carriers.ts'
 import { loadSecrets } from '../src/platform/secret.ts'
 import type { SignerSettings } from '../src/platform/signer.ts'
 import { expectLawsHold } from './books.ts'
+import { watchRefusals } from './declared-refusals.ts'
 import { freshDatabase, type TestPlace, type TestUrls } from './test-database.ts'
 
 const PEPPER = 'the pepper of the tests, which guards nothing at all'
@@ -23,6 +24,8 @@ export type Server = App & {
   /** A client as the apps have it. `token` logs it in; `lang` is the language of its refusals. */
   client(token?: string, lang?: string, from?: Place): TestClient
   moveClock(milliseconds: number): Promise<void>
+  /** What calls refused without saying in the contract that they may. */
+  undeclared: string[]
   /** Works events and due timers until there is nothing left to do. */
   settle(): Promise<void>
 }
@@ -52,12 +55,15 @@ export type { Calls }
 /**
  * A server in this process on a fresh database: real Postgres, real HTTP, a clock that can be moved. One for each test
  * file; tests of a file share it and make their own shoppers and shops. After each test the
- * laws of the books are checked.
+ * laws of the books are checked, and that every refusal was one that its call declares.
  */
 export function useServer(options: ServerOptions = {}): Server {
   const server = {} as Server
   beforeAll(async () => Object.assign(server, await openServer(await freshDatabase(inject('postgres')), options)))
-  afterEach(() => expectLawsHold(server))
+  afterEach(async () => {
+    expect(server.undeclared.splice(0)).toEqual([])
+    await expectLawsHold(server)
+  })
   afterAll(() => closeServer(server))
   return server
 }
@@ -108,12 +114,15 @@ export async function openServer(
     secrets,
     demo: demo ? demoAccounts : undefined,
   })
+  const undeclared: string[] = []
+  watchRefusals(app.http, (complaint) => undeclared.push(complaint))
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
   return {
     ...app,
     url,
     urls,
     databases,
+    undeclared,
     client: (token, lang = 'en', { address, device } = {}) =>
       createClient({
         baseUrl: url,

@@ -155,6 +155,8 @@ async function standBeside(processes: Processes): Promise<Omit<Processes, 'dataD
   return {
     ...app,
     databases,
+    // What is refused is looked at where a server runs in this process.
+    undeclared: [],
     urls,
     url: processes.running[0]?.url ?? '',
     client: (token, lang = 'en') =>

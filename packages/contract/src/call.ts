@@ -17,7 +17,7 @@ export type CallSpec = {
   /** GET: read from the query, unknown fields ignored. POST: read from the body, unknown fields refused. */
   input: ObjectSchema
   answer: ObjectSchema
-  /** Refusals beyond those that any call may answer (field.invalid, session.required, access.denied, request.*). */
+  /** Refusals beyond those that any call may answer (field.invalid, session.required, access.denied, request.*; request.conflict where money or stock moves). */
   refuses?: readonly Refusal[]
   /** Public call that answers more to someone who is logged in, so that it looks at the token when there is one. */
   personal?: true

@@ -113,10 +113,13 @@ const envelope = (spec: CallSpec): Json => ({
   properties: { code: { const: SUCCESS }, msg: { type: 'string' }, data: schemaOf(spec.answer, 'output') },
 })
 
-const refusalsOf = (spec: CallSpec): Refusal[] => [
+/** All that a call may refuse, beside what HTTP does. */
+export const refusalsOf = (spec: CallSpec): Refusal[] => [
   ...new Set([
     ...ALWAYS,
     ...(spec.who === 'public' ? [] : (['session.required', 'access.denied'] as const)),
+    // The key that makes it safe to send again belongs to one request.
+    ...(spec.moves ? (['request.conflict'] as const) : []),
     ...(spec.refuses ?? []),
   ]),
 ]

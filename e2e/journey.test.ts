@@ -133,6 +133,7 @@ async function sellerSends(lang: LocaleCode, goods: Goods, id: string): Promise<
   await look('21-console-ship')
   await page.getByRole('button', { name: t('console.ship.send') }).click()
   await page.getByRole('button', { name: t('console.trace.open') }).click()
+  await page.getByLabel(t('console.trace.step')).selectOption({ label: t('console.trace.other') })
   await page.getByLabel(t('console.trace.text')).fill('Handed over')
   await page.getByLabel(t('console.trace.place')).fill('Oaxaca')
   await page.getByRole('button', { name: t('console.trace.save'), exact: true }).click()

@@ -1,4 +1,4 @@
-// `npm run prove [-- model races kills browser searches siege fuzz house mutants] [--medium]`: what `npm test` shows with
+// `npm run prove [-- model refunds races kills browser searches siege fuzz house mutants] [--medium]`: what `npm test` shows with
 // small numbers, with large or medium ones (apps/server/test/proof.ts), one proof after the other. The last lines say what was
 // shown, how often and in how many minutes, which tests failed, and how many.
 import { spawnSync } from 'node:child_process'
@@ -17,6 +17,10 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
  */
 const PROOFS = {
   model: { tests: 'apps/server/test/model/' },
+  refunds: {
+    tests: 'apps/server/src/modules/refunds/refund-sequences.test.ts',
+    program: ['tools/mutants/planted-for-refunds.ts'],
+  },
   races: {
     tests: ['apps/server/src/modules/withdrawals/races.test.ts', 'apps/server/src/modules/refunds/races.test.ts'],
   },

@@ -23,6 +23,7 @@ export {
   maxOf,
   type OrderShares,
   type RefundableLine,
+  shareOf,
   sharesBack,
   unitsLeft,
 } from './refundable.ts'

@@ -1,15 +1,15 @@
 import type { Parsed } from '@tradewind/contract/calls'
-import { parseDollars } from '@tradewind/contract/money'
+import { allocate, parseDollars, sumCents, ZERO } from '@tradewind/contract/money'
 import { asSeller, type Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { fieldError } from '../../platform/errors.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
-import { lockOwnOrder, type OrderRow } from '../orders/orders.ts'
+import { lockOwnOrder, type OrderRow, unitsLeft } from '../orders/orders.ts'
 import type { Hand, Locked } from './advance-refund.ts'
 import { begin, readRefundable } from './apply-refund.ts'
 import { payAtOnce } from './pay-refund.ts'
 import type { NewRefundLine } from './refunds.sql.ts'
-import { type Asked, ceilings, type Refundable, requestedLines, spreadOver, totalOf } from './requested-lines.ts'
+import { type Asked, type Refundable, requestedLines, tooMuch, totalOf } from './requested-lines.ts'
 import { loadShopRefund, type ShopRefund } from './seller-refunds.ts'
 
 type Gift = Asked & { order_id: string; reason: string }
@@ -48,18 +48,28 @@ export async function give(
 }
 
 function linesOf(input: Gift, order: Refundable): NewRefundLine[] {
-  if (input.items) return requestedLines({ ...input, freight: input.freight ?? '0.00' }, order, true)
-  // Weighed by all that is left of each line, in its units; none of them counts as refunded.
-  const all = [...order.lines.map(({ id }) => id), null].map((id, place) => {
-    const line = order.lines.find((one) => one.id === id)
-    return { place, order_line_id: id, quantity: line ? line.quantity - line.refunded_quantity : 0 }
-  })
-  const spread = spreadOver(all, amountOf(input), order)
-  const isAll = totalOf(spread) === ceilings(all, order).reduce((sum, one) => sum + one, 0n)
-  return spread
-    .filter((line) => line.amount !== '0')
-    .map((line, place) => ({ ...line, place, quantity: isAll ? line.quantity : 0 }))
+  if (input.items) return unitsGiven(input, order)
+  // Weighed by all the money that is left of each line, also of pieces that came back for less; none counts as refunded.
+  const left = order.lines.map(({ refundable, refunded }) => refundable - refunded)
+  const weights = [...left, order.shares.freight - order.shares.freightRefunded]
+  const [amount, most] = [amountOf(input), sumCents(weights)]
+  if (amount > most) throw tooMuch(most)
+  const parts = allocate(amount, weights)
+  return [...order.lines, undefined]
+    .map((line, place) => ({
+      order_line_id: line?.id ?? null,
+      quantity: line && amount === most ? unitsLeft(line) : 0,
+      amount: String(parts[place] ?? ZERO),
+    }))
+    .filter(({ amount: part, quantity }) => part !== '0' || quantity > 0)
+    .map((line, place) => ({ ...line, place }))
 }
+
+/** Freight only where it is named, but with the last piece of what was never sent always. */
+const unitsGiven = ({ items, freight }: Gift, order: Refundable): NewRefundLine[] =>
+  order.isSent || freight !== undefined
+    ? requestedLines({ items, freight: freight ?? '0.00' }, order, true)
+    : requestedLines({ items }, order, false)
 
 function amountOf({ amount }: Gift) {
   if (amount === undefined) throw fieldError('amount', 'required')

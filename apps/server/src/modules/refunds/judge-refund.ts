@@ -19,7 +19,7 @@ import { readHistory } from './refund-history.ts'
 import { refundChain } from './refund-state.ts'
 import { loadAs } from './refund-view.ts'
 import { type NewRefundLine, selectRefundLines, writeJudgement, writeLineAmounts } from './refunds.sql.ts'
-import { ceilings, tooMuch, totalOf } from './requested-lines.ts'
+import { ceilings, isRestUnsent, tooMuch, totalOf } from './requested-lines.ts'
 
 export type JudgedRefund = Answer<'GET /api/admin/refund_detail'>
 type Judging = Parsed<'POST /api/admin/refund_judge'>
@@ -118,6 +118,7 @@ const eventOf = (lines: readonly NewRefundLine[], { with_return }: Judging) =>
 /** What each line gives back, and the freight by reason and fault: the table decides it, not the operator. */
 async function awarded(tx: Tx, { order, refund }: Locked, input: Judging): Promise<NewRefundLine[]> {
   const refundable = await readRefundable(tx, order)
+  if (input.with_return && !refundable.isSent) throw fieldError('with_return', 'invalid')
   const goods = (await selectRefundLines(tx, refund.id)).filter((line) => line.order_line_id !== null)
   for (const [index, { order_item_id }] of input.lines.entries())
     if (!goods.some((line) => line.order_line_id === order_item_id))
@@ -131,14 +132,17 @@ async function awarded(tx: Tx, { order, refund }: Locked, input: Judging): Promi
     return {
       place: line.place,
       order_line_id: line.order_line_id,
-      quantity: amount > 0n ? line.quantity : 0,
+      // What was never sent, and is not paid back whole, is still to be sent.
+      quantity: amount > 0n && (refundable.isSent || amount === max) ? line.quantity : 0,
       amount: String(amount),
     }
   })
   const reason = refund.kind === 'revocation' ? 'revocation' : ((refund.reason ?? 'other') as RefundReason)
   const bears = freightBearers[reason][input.fault as Fault].out === 'shop'
   const sum = sumCents(lines.map(({ amount }) => BigInt(amount)))
-  const freight = bears ? freightWith(refundable.shares, sum) : ZERO
+  const { freight: paid, freightRefunded } = refundable.shares
+  const borne = bears ? freightWith(refundable.shares, sum) : ZERO
+  const freight = isRestUnsent(lines, refundable) ? paid - freightRefunded : borne
   const place = goods.reduce((highest, line) => Math.max(highest, line.place), 0) + 1
   return [...lines, { place, order_line_id: null, quantity: 0, amount: String(freight) }]
 }

@@ -1,11 +1,13 @@
-import { type Cents, cents, ZERO } from '@tradewind/contract/money'
+import { type Cents, cents, sumCents, ZERO } from '@tradewind/contract/money'
 import { type Fault, freightBearers, presumedFault, type RefundReason } from '@tradewind/contract/refund'
 import sql from 'sql-template-tag'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { fieldError } from '../../platform/errors.ts'
 import { takeTimer } from '../../platform/timers.ts'
+import { freightWith, maxOf, type OrderShares, shareOf } from '../orders/orders.ts'
 import { advanceRefund, type Hand, type Locked, lockOwnRefund, timerHand } from './advance-refund.ts'
+import { readRefundable } from './apply-refund.ts'
 import { payAtOnce } from './pay-refund.ts'
 import {
   type RefundLineRow,
@@ -16,6 +18,7 @@ import {
   writeFreightBack,
   writeReceived,
 } from './refunds.sql.ts'
+import type { Refundable } from './requested-lines.ts'
 import { MOST_RETURN_FREIGHT_CENTS } from './settings.ts'
 
 export type ReceivedItem = { order_item_id: string; received: number; fit: number }
@@ -33,7 +36,7 @@ export async function receive(
 ): Promise<Locked> {
   const { order, refund } = locked
   const lines = await selectRefundLines(tx, refund.id)
-  const counted = countReceived(lines, items === 'all' ? allOf(lines) : items)
+  const counted = countReceived(lines, items === 'all' ? allOf(lines) : items, await readRefundable(tx, order))
   const amount = counted.reduce((sum, line) => sum + line.amount, 0n)
   if (amount === 0n) throw fieldError('items', 'items_required')
   const advanced = await advanceRefund(ctx, tx, locked, {
@@ -61,7 +64,12 @@ const allOf = (lines: readonly RefundLineRow[]): ReceivedItem[] =>
 
 type Counted = { place: number; received: number; fit: number; amount: bigint }
 
-export function countReceived(lines: readonly RefundLineRow[], items: readonly ReceivedItem[]): Counted[] {
+/** What came of each line, and what is paid for it: the share that these pieces have in what was agreed for all of them. */
+function countReceived(
+  lines: readonly RefundLineRow[],
+  items: readonly ReceivedItem[],
+  { lines: bought, shares }: Refundable,
+): Counted[] {
   const goods = lines.filter((line) => line.order_line_id !== null)
   for (const [index, item] of items.entries()) {
     const line = goods.find(({ order_line_id }) => order_line_id === item.order_item_id)
@@ -69,22 +77,30 @@ export function countReceived(lines: readonly RefundLineRow[], items: readonly R
     if (item.received > line.quantity) throw fieldError(`items.${index}.received`, 'too_big', { max: line.quantity })
     if (item.fit > item.received) throw fieldError(`items.${index}.fit`, 'too_big', { max: item.received })
   }
-  const asked = goods.reduce((sum, { amount }) => sum + amount, 0n)
+  const asked = sumCents(goods.map(({ amount }) => amount))
   const counted = goods.map((line): Counted => {
     const { received = 0, fit = 0 } = items.find(({ order_item_id }) => order_item_id === line.order_line_id) ?? {}
-    const amount = line.quantity === 0 ? 0n : (line.amount * BigInt(received)) / BigInt(line.quantity)
+    const worth = (units: number) => bought.flatMap((one) => (one.id === line.order_line_id ? maxOf(one, units) : []))
+    const amount = shareOf(line.amount, sumCents(worth(received)), sumCents(worth(line.quantity)))
     return { place: line.place, received, fit, amount }
   })
-  const comes = counted.reduce((sum, { amount }) => sum + amount, 0n)
+  const comes = sumCents(counted.map(({ amount }) => amount))
   const freight = lines
     .filter((line) => line.order_line_id === null)
     .map(({ place, amount }) => ({
       place,
       received: 0,
       fit: 0,
-      amount: asked === 0n ? amount : (amount * comes) / asked,
+      amount: freightThatComes(amount, comes, asked, shares),
     }))
   return [...counted, ...freight]
+}
+
+/** By the same roundings as everywhere: what came and what may still come sum to the freight, to the cent. */
+function freightThatComes(agreed: bigint, comes: bigint, asked: bigint, shares: OrderShares): Cents {
+  const whole = freightWith(shares, asked)
+  if (comes === asked || asked === ZERO) return cents(agreed)
+  return whole > ZERO ? shareOf(agreed, freightWith(shares, comes), whole) : shareOf(agreed, comes, asked)
 }
 
 /** What the buyer paid to send it comes back where the shop bears it: up to a limit, or the freight out where that was more. */

@@ -50,6 +50,8 @@ function byItems(asked: Asked, items: readonly AskedItem[], order: Refundable, b
   const freightMax = freightOf(chosen, order, bearsFreight)
   const freight = asked.freight === undefined ? freightMax : parseDollars(asked.freight)
   if (freight > freightMax) throw tooMuch(freightMax)
+  // With the last piece of what was never sent its freight comes back, too: nothing is left that it could be for.
+  if (freight < freightMax && isRestUnsent(chosen, order)) throw fieldError('freight', 'invalid')
   return linesOf(chosen, freight)
 }
 
@@ -79,11 +81,14 @@ export function freightOf(
   order: Refundable,
   bearsFreight: boolean,
 ): Cents {
-  const left = order.lines.reduce((sum, line) => sum + unitsLeft(line), 0)
-  const isAll = chosen.reduce((sum, { quantity }) => sum + quantity, 0) === left
-  if (!order.isSent && isAll) return cents(order.shares.freight - order.shares.freightRefunded)
+  if (isRestUnsent(chosen, order)) return cents(order.shares.freight - order.shares.freightRefunded)
   return bearsFreight ? freightWith(order.shares, sumCents(chosen.map(({ max }) => max))) : ZERO
 }
+
+/** Whether this is all that is still to be sent. */
+export const isRestUnsent = (chosen: readonly { quantity: number }[], { lines, isSent }: Refundable): boolean =>
+  !isSent &&
+  chosen.reduce((sum, { quantity }) => sum + quantity, 0) === lines.reduce((sum, line) => sum + unitsLeft(line), 0)
 
 /** Whether the shop bears the freight out, by the fault that the reason lets presume. */
 export const shopBearsFreight = (reason: RefundReason): boolean =>

@@ -45,10 +45,17 @@ export async function lockOwnRefund(tx: Tx, id: string, owner: RefundOwner): Pro
   return { order, refund: await lockRefund(tx, id) }
 }
 
-export const factsOf = (refund: Pick<RefundRow, 'state' | 'judged' | 'sent'>): RefundFacts => ({
+export const factsOf = ({
+  refund,
+  order,
+}: {
+  refund: Pick<RefundRow, 'state' | 'judged' | 'sent'>
+  order: Pick<OrderRow, 'status'>
+}): RefundFacts => ({
   status: refund.state,
   judged: refund.judged,
   sent: refund.sent,
+  settled: order.status === -2,
 })
 
 /** The kind of timer that moves the money; it is tried again until it did. */
@@ -72,7 +79,7 @@ type Step = Hand & {
  */
 export async function advanceRefund(ctx: Context, tx: Tx, { order, refund }: Locked, step: Step): Promise<Locked> {
   const { event, role, actorId, at, timer, reason = null, changes } = step
-  const rule = refundChain.step(factsOf(refund), event, role, timer)
+  const rule = refundChain.step(factsOf({ order, refund }), event, role, timer)
   const amount = step.amount ?? refund.amount
   const row = { event, from: rule.from, to: rule.to, role, actorId, amount, reason, at, over: isOver(rule.to) }
   const written = await writeRefundEvent(tx, refund, row, changes)

@@ -9,10 +9,17 @@ import { setTimer } from '../../platform/timers.ts'
 import { takeEvidence } from '../identity/identity.ts'
 import { beginRefund, lockOwnOrder, type OrderRow, readRefundableLines, readShares } from '../orders/orders.ts'
 import { openThread } from '../talk/talk.ts'
-import { dueAt, type Hand, type Locked, markOrder, PAY_TIMER } from './advance-refund.ts'
+import { advanceRefund, dueAt, type Hand, type Locked, markOrder, PAY_TIMER, timerHand } from './advance-refund.ts'
 import { refundChain } from './refund-state.ts'
 import { loadRefund } from './refund-view.ts'
-import { insertProofs, insertRefund, type NewRefund, type NewRefundLine, selectRefundOfOrder } from './refunds.sql.ts'
+import {
+  insertProofs,
+  insertRefund,
+  lockRefund,
+  type NewRefund,
+  type NewRefundLine,
+  selectRefundOfOrder,
+} from './refunds.sql.ts'
 import { type Refundable, requestedLines, shopBearsFreight, totalOf } from './requested-lines.ts'
 import { tellRefund } from './tell-refund.ts'
 
@@ -87,8 +94,9 @@ export async function begin(
 ): Promise<Locked> {
   const { event } = beginning
   const { role, actorId, at } = hand
-  const noted = await beginRefund(tx, order, { role, actorId, at, event: event === 'revoke_unsent' ? 'revoke' : event })
-  const rule = refundChain.step({ status: 'nothing', judged: false, sent: false }, event, role)
+  const free = await closeRefused(ctx, tx, order)
+  const noted = await beginRefund(tx, free, { role, actorId, at, event: event === 'revoke_unsent' ? 'revoke' : event })
+  const rule = refundChain.step({ status: 'nothing', judged: false, sent: false, settled: false }, event, role)
   const id = newId()
   const refund = await insertRefund(tx, {
     ...beginning,
@@ -109,6 +117,14 @@ export async function begin(
   if (refund.state === 'paying') setTimer(tx, PAY_TIMER, id, at)
   await tellRefund(ctx, tx, { order: marked, refund }, { event, role })
   return { order: marked, refund }
+}
+
+/** A request that was refused, and of which nobody has asked the operator, is over when something else begins in its place. */
+async function closeRefused(ctx: Context, tx: Tx, order: OrderRow): Promise<OrderRow> {
+  const standing = await selectRefundOfOrder(tx, order.id)
+  const refund = standing && (await lockRefund(tx, standing.id))
+  if (refund?.state !== 'refused') return order
+  return (await advanceRefund(ctx, tx, { order, refund }, { ...timerHand(ctx, 'B2'), event: 'lapse' })).order
 }
 
 type Kept = Awaited<ReturnType<typeof takeEvidence>>

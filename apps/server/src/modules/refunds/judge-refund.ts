@@ -64,9 +64,9 @@ async function act(
 /** Judges a case per line. Above the limit it waits for the word of a second person. */
 export const judgeRefund = (ctx: Context, input: Judging): Promise<JudgedRefund> =>
   act(ctx, input, async (tx, locked, hand) => {
-    refundChain.step(factsOf(locked.refund), 'judge', 'operator')
+    refundChain.step(factsOf(locked), 'judge', 'operator')
     const lines = await awarded(tx, locked, input)
-    refundChain.step(factsOf(locked.refund), eventOf(lines, input), 'operator')
+    refundChain.step(factsOf(locked), eventOf(lines, input), 'operator')
     const { approvalLimit } = await readTerms(tx)
     if (totalOf(lines) <= approvalLimit) return judge(ctx, tx, locked, hand, input)
     const name = `${locked.order.sn} · ${formatDollars(totalOf(lines))}`
@@ -174,8 +174,7 @@ export async function giveForShop(ctx: Context, input: Parsed<'POST /api/admin/r
 /** Tries again now what was agreed and has not moved; under the same name, so that it moves once. */
 export async function retryRefund(ctx: Context, input: { id: string }): Promise<JudgedRefund> {
   await operate(ctx, input, { on: 'refund', id: input.id }, async (tx) => {
-    const { refund } = await lockOwnRefund(tx, input.id, 'everybody')
-    refundChain.step(factsOf(refund), 'pay', 'system')
+    refundChain.step(factsOf(await lockOwnRefund(tx, input.id, 'everybody')), 'pay', 'system')
     return { id: input.id }
   })
   await payRefund(ctx, input.id)

@@ -6,9 +6,10 @@ import type { Tx } from '../../platform/db.ts'
 import { fieldError } from '../../platform/errors.ts'
 import { takeTimer } from '../../platform/timers.ts'
 import { freightWith, maxOf, type OrderShares, shareOf } from '../orders/orders.ts'
-import { advanceRefund, type Hand, type Locked, lockOwnRefund, timerHand } from './advance-refund.ts'
+import { advanceRefund, factsOf, type Hand, type Locked, lockOwnRefund, timerHand } from './advance-refund.ts'
 import { readRefundable } from './apply-refund.ts'
 import { payAtOnce } from './pay-refund.ts'
+import { refundChain } from './refund-state.ts'
 import {
   type RefundLineRow,
   type RefundRow,
@@ -35,6 +36,7 @@ export async function receive(
   items: readonly ReceivedItem[] | 'all',
 ): Promise<Locked> {
   const { order, refund } = locked
+  refundChain.step(factsOf(locked), 'receive', hand.role, hand.timer)
   const lines = await selectRefundLines(tx, refund.id)
   const counted = countReceived(lines, items === 'all' ? allOf(lines) : items, await readRefundable(tx, order))
   const amount = counted.reduce((sum, line) => sum + line.amount, 0n)

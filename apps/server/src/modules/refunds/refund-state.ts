@@ -8,6 +8,8 @@ export type RefundRole = 'buyer' | 'seller' | 'operator' | 'system'
 export type RefundTimer = 'B1' | 'B2' | 'B3' | 'B4'
 export type RefundEvent = RefundRule['event']
 
+type RefundFact = 'judged' | 'sent' | 'settled'
+
 export type RefundRule = {
   event:
     | 'apply'
@@ -36,8 +38,11 @@ export type RefundRule = {
   from: RefundState | typeof NOTHING
   to: RefundState
   by: readonly RefundRole[]
-  /** `judged`: an operator has said what is to be. `sent`: the goods are on their way back. */
-  unless?: 'judged' | 'sent' | readonly ('judged' | 'sent')[]
+  /**
+   * `judged`: an operator has said what is to be. `sent`: the goods are on their way back. `settled`: all that was paid for the
+   * order came back in another way.
+   */
+  unless?: RefundFact | readonly RefundFact[]
   timer?: RefundTimer
   starts?: readonly RefundTimer[]
   stops?: readonly RefundTimer[]
@@ -109,7 +114,15 @@ export const refundRules: readonly RefundRule[] = [
   { event: 'lapse', from: 'offered', to: 'closed', by: ['system'], timer: 'B2', stops: ['B1', 'B2'] },
 
   { event: 'refuse', from: 'applied', to: 'refused', by: SHOP, stops: ['B1'], starts: ['B2'] },
-  { event: 'escalate', from: 'refused', to: 'escalated', by: ['buyer'], stops: ['B2'], next: 'buyer' },
+  {
+    event: 'escalate',
+    from: 'refused',
+    to: 'escalated',
+    by: ['buyer'],
+    unless: 'settled',
+    stops: ['B2'],
+    next: 'buyer',
+  },
   { event: 'lapse', from: 'refused', to: 'closed', by: ['system'], timer: 'B2', stops: ['B2'] },
 
   { event: 'send', from: 'returning', to: 'returned', by: ['buyer'], stops: ['B3'], starts: ['B4'], next: 'buyer' },

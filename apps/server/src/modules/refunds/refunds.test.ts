@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { AT_ONCE, buildOrder } from '../../../test/factories/orders.ts'
+import { AT_ONCE, type BuiltBuyer, buildOrder, send } from '../../../test/factories/orders.ts'
 import { applyFor, awardAll, buildRefund } from '../../../test/factories/refunds.ts'
 import { buildOperator } from '../../../test/factories/staff.ts'
 import { useServer } from '../../../test/harness.ts'
 import { newId } from '../../platform/id.ts'
+import { readShopBalances } from '../wallet/wallet.ts'
 
 const server = useServer()
+const balanceOf = async ({ client }: BuiltBuyer) => (await client.call('GET /api/user/getUserInfo')).balance
 
 test('somebody to whom a broken lamp came gets the money back when the shop agrees', async () => {
   const order = await buildOrder(server, 'received')
@@ -114,4 +116,61 @@ test('what is said about a refund is read in order by both sides, once', async (
   const seen = await order.buyer.client.call('GET /api/refund/detail', { id })
   expect(seen).toMatchObject({ unread: 1, messages: [{ by: 'seller', mine: false, careful: true }] })
   expect(await order.buyer.client.call('POST /api/refund/read', { id, seq: 1 }, AT_ONCE)).toEqual({ unread: 0 })
+})
+
+test('a request that was refused and whose order is cancelled meanwhile is over: there is nothing to judge', async () => {
+  const { order, id } = await buildRefund(server, 'refused', { orderStage: 'paid' })
+  const { client } = order.buyer
+  await client.call('POST /api/order/cancel', { id: order.id }, AT_ONCE)
+  expect(await balanceOf(order.buyer)).toBe('1000.00')
+  expect((await client.call('GET /api/refund/detail', { id })).allowed).not.toContain('escalate')
+  await expect(client.call('POST /api/refund/escalate', { id }, AT_ONCE)).rejects.toMatchObject({ code: 1423 })
+  await server.settle()
+  expect(await client.call('GET /api/order/detail', { id: order.id })).toMatchObject({ status: -2, refund_stage: null })
+})
+
+test('who refused a request and thinks better of it gives the money without being asked again', async () => {
+  const { order, id } = await buildRefund(server, 'refused')
+  const shop = order.seller.client
+  const { allowed } = await shop.call('GET /api/seller/order_detail', { id: order.id })
+  const gift = { order_id: order.id, amount: '29.00', reason: 'You were right.' }
+  expect(allowed).toContain('give')
+  await shop.call('POST /api/seller/refund_give', gift, AT_ONCE)
+  expect(await balanceOf(order.buyer)).toBe('1000.00')
+  expect(await order.buyer.client.call('GET /api/refund/detail', { id })).toMatchObject({ state: 'closed' })
+})
+
+test('a buyer whose request was refused may still revoke the order, as the law has it', async () => {
+  const { order, id } = await buildRefund(server, 'refused')
+  const { client } = order.buyer
+  const revocation = await client.call('POST /api/refund/revoke', { order_id: order.id }, AT_ONCE)
+  expect(revocation).toMatchObject({ kind: 'revocation', state: 'returning' })
+  expect(await client.call('GET /api/refund/detail', { id })).toMatchObject({ state: 'closed' })
+})
+
+test('a judgement of less than a piece before it was sent leaves the piece to be sent', async () => {
+  const { order, id } = await buildRefund(server, 'escalated', { orderStage: 'paid' })
+  const { client } = await buildOperator(server)
+  const refund = await client.call('GET /api/admin/refund_detail', { id })
+  const verdict = { id, lines: awardAll(refund, '1.00'), fault: 'buyer', reason: 'A little late.' } as const
+  await expect(
+    client.call('POST /api/admin/refund_judge', { ...verdict, with_return: true }, AT_ONCE),
+  ).rejects.toMatchObject({ code: 1001 })
+  await client.call('POST /api/admin/refund_judge', verdict, AT_ONCE)
+  const sent = await send(order.seller, order.id)
+  expect(sent.packages[0]?.items).toMatchObject([{ quantity: 2 }])
+})
+
+test('an order of which pieces were refunded before it was sent sends the others, and the rest is settled', async () => {
+  const order = await buildOrder(server, 'paid', { quantity: 3 })
+  const { client } = order.buyer
+  const [item] = (await client.call('GET /api/order/detail', { id: order.id })).items
+  const items = [{ order_item_id: item?.id ?? '', quantity: 1, amount: '12.00' }]
+  const { id } = await applyFor(order, { items })
+  await order.seller.client.call('POST /api/seller/refund_agree', { id }, AT_ONCE)
+  const sent = await send(order.seller, order.id)
+  expect(sent.packages[0]?.items).toMatchObject([{ quantity: 2 }])
+  await client.call('POST /api/order/confirm', { id: order.id }, AT_ONCE)
+  // 24.00 and the freight, less 5 % of the goods that were kept.
+  expect((await readShopBalances(server.databases.shop, order.seller.shopId)).pending).toBe(27_80n)
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tellProof } from '../../apps/server/test/proof.ts'
-import { runCheck } from './checks.ts'
+import { runTests } from './checks.ts'
 import { openWorkplace } from './workplace.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -59,9 +59,9 @@ try {
     if (!undo) throw new Error(`${edit.file} no longer has the place for: ${bug}`)
     process.env.PROOF_REPORT = join(reports, `${n}.jsonl`)
     const tests = ['apps/server/src/modules/refunds/refund-sequences.test.ts']
-    const green = await runCheck(workplace.root, 'tests', tests, PATIENCE_MS)
+    const { is } = await runTests(workplace.root, tests, PATIENCE_MS)
     undo()
-    const sequence = green ? undefined : seenIn(process.env.PROOF_REPORT)
+    const sequence = is === 'red' ? seenIn(process.env.PROOF_REPORT) : undefined
     if (sequence) seen[bug] = sequence
     console.log(`  ${sequence ? `found in sequence ${sequence}` : 'NOT found'}: ${bug}`)
   }

@@ -23,7 +23,6 @@ export {
   maxOf,
   type OrderShares,
   type RefundableLine,
-  shareOf,
   sharesBack,
   unitsLeft,
 } from './refundable.ts'

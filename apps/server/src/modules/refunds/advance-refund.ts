@@ -1,3 +1,4 @@
+import { orderStates } from '@tradewind/contract/order-status'
 import { stageOf } from '@tradewind/contract/refund'
 import type { Sql } from 'sql-template-tag'
 import { type Context, SYSTEM_ID } from '../../platform/context.ts'
@@ -55,7 +56,7 @@ export const factsOf = ({
   status: refund.state,
   judged: refund.judged,
   sent: refund.sent,
-  settled: order.status === -2,
+  settled: orderStates[order.status].money === 'back',
 })
 
 /** The kind of timer that moves the money; it is tried again until it did. */

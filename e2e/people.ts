@@ -33,6 +33,16 @@ export function sellerOf(shopName: string): { account: string; password: string 
   return { account: place === 0 ? account : `seller-${shops[place]?.id}`, password }
 }
 
+/** The token of whoever works there. */
+export const sellerToken = async (shopName: string, url = inject('shopUrl')): Promise<string> =>
+  (await api(undefined, 'en', url).call('POST /api/seller/login', sellerOf(shopName))).userinfo.token
+
+export const operatorToken = async (
+  { account, password }: { account: string; password: string },
+  url = inject('shopUrl'),
+): Promise<string> =>
+  (await api(undefined, 'en', url).call('POST /api/admin/login', { account, password })).userinfo.token
+
 export type Goods = {
   id: string
   title: string
@@ -43,8 +53,8 @@ export type Goods = {
 }
 
 /** Goods of a hot shop that have options, in somebody's language, with one choice that can be bought. */
-export async function goodsWithOptions(lang: LocaleCode): Promise<Goods> {
-  const client = api(undefined, lang)
+export async function goodsWithOptions(lang: LocaleCode, url = inject('shopUrl')): Promise<Goods> {
+  const client = api(undefined, lang, url)
   const { hot_shops } = await client.call('GET /api/index/home')
   for (const shop of hot_shops) {
     const { list } = await client.call('GET /api/merchant/goods', { id: shop.id })
@@ -59,14 +69,14 @@ export async function goodsWithOptions(lang: LocaleCode): Promise<Goods> {
   throw new Error('no hot shop has goods with options')
 }
 
-/** An order of one piece, placed by the API. */
-export async function placeOrder({ client }: Person, goods: Goods) {
+/** An order of one piece unless told otherwise, placed by the API. */
+export async function placeOrder({ client }: Person, goods: Goods, quantity = 1) {
   const { list } = await client.call('GET /api/user/address_list')
   const address_id = list[0]?.id ?? ''
   const quote = await client.call('POST /api/order/preview', {
     goods_id: goods.id,
     sku_id: goods.skuId,
-    quantity: 1,
+    quantity,
     address_id,
   })
   const placed = await client.call('POST /api/order/create', { quote_id: quote.quote_id, address_id })

@@ -25,6 +25,8 @@ export type PhoneOptions = {
   motion?: 'reduce' | 'no-preference'
   /** Logged in as whoever holds this token. */
   token?: string
+  /** Logged in to the console: `operator.` or `seller.`, and the token. */
+  staff?: string | undefined
   /** Another address of the shop than its own. */
   url?: string
   /** With the service worker, which most tests do without: it answers in the place of what they take away. */
@@ -54,6 +56,7 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
     scheme = 'light',
     motion = 'reduce',
     token,
+    staff,
   } = options
   const { url = inject('shopUrl'), worker = false } = options
   const context = await browser.newContext({
@@ -71,6 +74,9 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
   await context.addCookies([
     { name: LANGUAGE_COOKIE, value: languageCookieValue(localeOrEnglish(lang)), url },
     ...(token ? [{ name: 'Admin-Token', value: token, url }] : []),
+    ...(staff
+      ? [{ name: 'Console-Token', value: encodeURIComponent(staff), domain: new URL(url).hostname, path: '/console' }]
+      : []),
   ])
   await context.addInitScript({ path: AXE })
   const page = await context.newPage()

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, inject, test } from 'vitest'
+import { afterAll, beforeAll, test } from 'vitest'
 import { demoAccounts } from '../apps/server/demo/accounts.ts'
 import { launchBrowser } from '../tools/browser.ts'
 import { api, buyer, type Goods, goodsWithOptions, type Person } from './people.ts'
@@ -151,14 +151,5 @@ test.each(looks)('the console is in order on %s', async (_, options) => {
 })
 
 async function visitConsole(options: PhoneOptions, session: string | undefined, screens: Screen[]): Promise<void> {
-  const domain = new URL(inject('shopUrl')).hostname
-  const open = async () => {
-    const phone = await openPhone(browser, options)
-    if (session)
-      await phone.context.addCookies([
-        { name: 'Console-Token', value: encodeURIComponent(session), domain, path: '/console' },
-      ])
-    return phone
-  }
-  await visit(open, screens)
+  await visit(() => openPhone(browser, { ...options, staff: session }), screens)
 }

@@ -5,7 +5,7 @@ import { demoAccounts } from '../apps/server/demo/accounts.ts'
 import { PROOF } from '../apps/server/test/proof.ts'
 import { launchBrowser } from '../tools/browser.ts'
 import { type OpenShop, openFreshShop } from '../tools/open-shop.ts'
-import { api, buyer, type Person, passTime } from './people.ts'
+import { api, buyer, operatorToken, type Person, passTime } from './people.ts'
 import { openPhone, type Phone } from './phone.ts'
 
 // A day passes here, so the journey has a shop of its own.
@@ -59,24 +59,16 @@ test.each(journeys.slice(0, PROOF.languages))(
     await nextDay.close()
     await finance.close()
     await phone.close()
-    const operator = await session(demoAccounts.operator)
+    const operator = await operatorToken(demoAccounts.operator, shop.url)
     const { laws } = await api(operator, 'en', shop.url).call('GET /api/admin/ledger_check')
     expect(laws.filter(({ broken }) => broken > 0)).toEqual([])
   },
 )
 
-async function session(account: { account: string; password: string }): Promise<string> {
-  return (await api(undefined, 'en', shop.url).call('POST /api/admin/login', account)).userinfo.token
-}
-
 /** An operator's console, beside the shopper's phone. */
 async function desk(lang: LocaleCode, account: { account: string; password: string }): Promise<Phone> {
-  const opened = await openPhone(browser, { lang, url: shop.url, width: 1280, height: 800, scale: 1 })
-  const value = encodeURIComponent(`operator.${await session(account)}`)
-  await opened.context.addCookies([
-    { name: 'Console-Token', value, domain: new URL(shop.url).hostname, path: '/console' },
-  ])
-  return opened
+  const staff = `operator.${await operatorToken(account, shop.url)}`
+  return openPhone(browser, { lang, url: shop.url, staff, width: 1280, height: 800, scale: 1 })
 }
 
 /** The figures on a page, as digits: whatever language writes an amount, its cents are the same. */

@@ -1,0 +1,75 @@
+import type { Locator } from 'playwright-core'
+import type { Person } from './people.ts'
+import type { Phone } from './phone.ts'
+
+/** What sends a form, whatever it says. */
+export const submitOf = (form: Locator): Locator => form.locator('button[type="submit"]')
+
+type Wish = { type: 'keep' | 'sendBack'; reason: 'damaged' | 'not_as_described'; words: string }
+
+/** What is still open of the form: what nobody had to choose is chosen already. */
+export async function ask({ page, t }: Phone, { type, reason, words }: Wish): Promise<void> {
+  await page.getByText(t('refund.ask.here'), { exact: true }).click()
+  await page.getByText(t(`refund.ask.${type}`), { exact: true }).click()
+  await page.getByLabel(t('refund.ask.why'), { exact: true }).selectOption(reason)
+  await page.getByLabel(t('refund.ask.whatHappened')).fill(words)
+  const picture = { name: 'box.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  await page.locator('form:visible input[type="file"]').setInputFiles(picture)
+  await page.getByRole('button', { name: t('refund.proof.remove', { name: 'box.png' }) }).waitFor()
+  await submitOf(page.locator('form:visible')).click()
+  await page.getByRole('heading', { name: t('refund.event.title') }).waitFor()
+}
+
+/** Three dollars that nobody asked for. */
+export async function giveThree({ page, t, go, look }: Phone, order: string): Promise<void> {
+  await go(`/console/orders/${order}`)
+  await page.getByRole('button', { name: t('console.give.open'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(t('console.give.pieces'), { exact: true }).click()
+  await dialog.getByLabel(t('console.give.count', { of: 1 })).fill('1')
+  await look('r16-console-give-pieces')
+  await dialog.getByText(t('console.give.sum'), { exact: true }).click()
+  await dialog.getByLabel(t('operating.amount.label')).fill('3')
+  await dialog.getByLabel(t('console.give.reason')).fill('Für die Mühe.')
+  await submitOf(dialog).click()
+  const asked = page.getByRole('alertdialog')
+  await look('r17-console-give')
+  await asked.getByRole('button', { name: t('console.give.yes'), exact: true }).click()
+  await asked.waitFor({ state: 'hidden' })
+  await page.getByText(t('console.event.refund_part')).first().waitFor()
+}
+
+/** The same without looking: all of it, for goods that came broken. */
+export async function askByApi({ client }: Person, order_id: string): Promise<string> {
+  const { max } = await client.call('GET /api/refund/info', { order_id })
+  const bytes = Buffer.from(PIXEL, 'base64')
+  const file = new File([bytes], 'box.png', { type: 'image/png' })
+  const proof = await client.upload('POST /api/common/upload', { scene: 'evidence', file })
+  const { id } = await client.call('POST /api/refund/apply', {
+    order_id,
+    amount: max,
+    type: 1,
+    goods_status: 1,
+    reason: 'damaged',
+    explain: 'It has a crack from top to bottom.',
+    proof: [proof.id],
+  })
+  return id
+}
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+
+export async function refundOf({ client }: Person, order_id: string): Promise<string> {
+  const { list } = await client.call('GET /api/refund/list', { order_id })
+  return list[0]?.id ?? ''
+}
+
+export const moneyBack = async ({ client }: Person, id: string): Promise<string> =>
+  (await client.call('GET /api/refund/detail', { id })).refunded
+
+/** The shop agrees, and is asked once more. */
+export async function agree({ page, t }: Phone): Promise<void> {
+  await page.getByRole('button', { name: t('aftersale.shop.agree'), exact: true }).click()
+  const asked = page.getByRole('alertdialog')
+  await asked.getByRole('button', { name: t('aftersale.shop.agree'), exact: true }).click()
+  await asked.waitFor({ state: 'hidden' })
+}

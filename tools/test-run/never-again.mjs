@@ -19,6 +19,8 @@ export const NEVER_AGAIN = {
   'apps/server/src/modules/operators/two-administrators.test.ts': EYES,
   'apps/server/src/modules/orders/pay-limit.test.ts': MONEY,
   'apps/server/src/modules/orders/races.test.ts': `${MONEY}, and ${STOCK}`,
+  'apps/server/src/modules/refunds/failures-of-others.test.ts': MONEY,
+  'apps/server/src/modules/refunds/races.test.ts': MONEY,
   'apps/server/src/modules/topups/claims.test.ts': MONEY,
   'apps/server/src/modules/topups/races.test.ts': MONEY,
   'apps/server/src/modules/topups/suspense.test.ts': MONEY,

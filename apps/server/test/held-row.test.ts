@@ -85,7 +85,7 @@ test('while many wait for a row that somebody holds, everybody else reads, logs 
 
 test('who waits too long for it is told to try again, and nothing was done', async () => {
   const name = new URL(server.urls.owner).pathname.slice(1)
-  await server.databases.owner.pool.query(`ALTER ROLE tradewind_shop IN DATABASE ${name} SET lock_timeout = '100ms'`)
+  await server.databases.owner.pool.query(`ALTER ROLE tradewind_shop IN DATABASE ${name} SET lock_timeout = '500ms'`)
   const buyer = await buildBuyer(server, 100_000n)
   const { tradeSn, id } = await buildOrder(server, 'unpaid', { buyer })
   // A setting of a role counts for connections that are opened behind it.

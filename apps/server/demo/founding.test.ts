@@ -48,7 +48,7 @@ test('each seller finds orders in every state in the morning', async () => {
   for (const { states: found } of states) expect(found).toEqual(expect.arrayContaining([1, 2, 4]))
 })
 
-test('the house finds claims, withdrawals of each kind and a correction in the morning', async () => {
+test('the house finds claims, withdrawals of each kind, money to place and a correction in the morning', async () => {
   const claims = await rows<{ method: string; audit: number }>(sql`
     SELECT DISTINCT t.method, t.audit FROM topup AS t JOIN topup_proof AS p ON p.topup_id = t.id`)
   expect(claims.map(({ method, audit }) => `${method} ${audit}`).sort()).toEqual(['bank 0', 'bank 2', 'chain 0'])
@@ -56,4 +56,6 @@ test('the house finds claims, withdrawals of each kind and a correction in the m
   const found = withdrawals.map(({ status }) => status)
   expect(found.sort()).toEqual(['approved', 'auditing', 'refused', 'sending', 'sent'])
   expect(await rows(sql`SELECT FROM approval_request WHERE event = 'adjustment'`)).toHaveLength(1)
+  const cases = await rows<{ kind: string }>(sql`SELECT kind FROM suspense_case WHERE closed_at IS NULL`)
+  expect(cases.map(({ kind }) => kind).sort()).toEqual(['mismatch', 'unidentified'])
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { askAdjustment } from '../../src/modules/approvals/approvals.ts'
 import { keepEvidence } from '../../src/modules/identity/identity.ts'
-import { auditTopup, claimTopup } from '../../src/modules/topups/topups.ts'
+import { auditTopup, claimTopup, openSuspense } from '../../src/modules/topups/topups.ts'
 import { addPayee, auditWithdrawal, noteSent, takeByHand, withdraw } from '../../src/modules/withdrawals/withdrawals.ts'
 import type { Context } from '../../src/platform/context.ts'
 import { asBuyer, at, type World } from '../as-people.ts'
@@ -12,13 +12,13 @@ import { demoTerms } from '../terms.ts'
 import { chance } from './chance.ts'
 import { DAY_MS } from './clock.ts'
 import type { Deed } from './deed.ts'
-import { CLAIMS, type Claim, WITHDRAWALS, type Withdrawal } from './waiting-money.ts'
+import { CLAIMS, type Claim, FOUND, type Found, WITHDRAWALS, type Withdrawal } from './waiting-money.ts'
 
 /** Longer ago than a new payee has to wait. */
 const PAYEE_DAYS = 20
 const ADJUSTED_DAYS_AGO = 0.25
 
-/** What somebody of the house finds in the morning: claims, withdrawals, a correction that waits for two auditors. */
+/** What somebody of the house finds in the morning: claims, withdrawals, money to place, a correction that waits for two auditors. */
 export function houseWork(world: World): Deed[] {
   const gift = {
     user_id: person(world, 'priya-menon').id,
@@ -28,6 +28,7 @@ export function houseWork(world: World): Deed[] {
   return [
     ...CLAIMS.flatMap((claim) => claimDeeds(world, claim)),
     ...WITHDRAWALS.flatMap((withdrawal) => withdrawalDeeds(world, withdrawal)),
+    ...FOUND.map((found) => caseDeed(world, found)),
     deed(world, ADJUSTED_DAYS_AGO, 'adjustment', () => askAdjustment(asFinance(world, ADJUSTED_DAYS_AGO), gift)),
   ]
 }
@@ -83,6 +84,13 @@ function withdrawalDeeds(world: World, withdrawal: Withdrawal): Deed[] {
   const reason = 'The name on the account is another one.'
   then(refused, (ago) => auditWithdrawal(asAuditor(world, ago), { id, audit: 2, reason }))
   return deeds
+}
+
+function caseDeed(world: World, { daysAgo, buyer, ...money }: Found): Deed {
+  const user_id = buyer && person(world, buyer).id
+  return deed(world, daysAgo, `case of ${money.ref}`, () =>
+    openSuspense(asFinance(world, daysAgo), { ...money, user_id }),
+  )
 }
 
 function person({ people }: World, id: string) {

@@ -17,6 +17,27 @@ export const CLAIMS: readonly Claim[] = [
   { buyer: 'priya-menon', amount: '120.00', daysAgo: 0.1, network: 'TRC20' },
 ]
 
+export type Found = {
+  daysAgo: number
+  kind: 'unidentified' | 'mismatch'
+  amount: string
+  ref: string
+  note: string
+  buyer?: string
+}
+
+/** Money that somebody of the house has seen and cannot place: from nobody who is known, and less than was claimed. */
+export const FOUND: readonly Found[] = [
+  {
+    ...{ daysAgo: 2.1, kind: 'unidentified', amount: '64.00', ref: 'HB 20871' },
+    note: 'Came without a name or an order number. The bank is asked who sent it.',
+  },
+  {
+    ...{ daysAgo: 0.2, kind: 'mismatch', amount: '235.00', ref: 'HB 20966', buyer: 'lukas-meier' },
+    note: 'His claim says 250.00. His bank may have kept 15.00 as a fee; he is asked for a picture of the whole transfer.',
+  },
+]
+
 /** `passed`, `taken`, `sent`, `refused`: how many days ago the house got so far with it. */
 export type Withdrawal = {
   buyer: string

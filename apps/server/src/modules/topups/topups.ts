@@ -20,6 +20,7 @@ import { insertTopup, selectOwnTopup, selectOwnTopups, takeArrival } from './top
 
 export { auditTopup } from './audit-topup.ts'
 export { claimTopup } from './claim-topup.ts'
+export { openSuspense } from './suspense.ts'
 
 export async function listNetworks(ctx: Context): Promise<Answer<'GET /api/user/getBlockchain'>> {
   asShopper(ctx)

@@ -58,9 +58,26 @@ test(`${cellsThereAre} cells of call x role x whose were tested, which are all t
   expect(unexpectedSuccesses).toEqual([])
 })
 
-/** Each way has its own people: some calls end their sessions. */
-async function setScene(way: Way): Promise<Scene> {
-  const kinds = new Set<Subject>((way.spec.subjects ?? []).map(({ of }) => of))
+/** Each way that writes has its own people: some calls end their sessions. Reads of things in the same stages share theirs. */
+function setScene(way: Way): Promise<Scene> {
+  if (!isRead(way)) return buildScene(way, [way])
+  const stage = stageOf(way)
+  const scene =
+    scenesOfReads.get(stage) ??
+    buildScene(
+      way,
+      ways.filter((one) => isRead(one) && stageOf(one) === stage),
+    )
+  scenesOfReads.set(stage, scene)
+  return scene
+}
+
+const scenesOfReads = new Map<string, Promise<Scene>>()
+const isRead = ({ method, spec }: Way): boolean => method === 'GET' && !spec.writes
+const stageOf = ({ key }: Way): string => [stages[key], withdrawalStages[key], refundStages[key]].join()
+
+async function buildScene(way: Way, sharing: readonly Way[]): Promise<Scene> {
+  const kinds = new Set<Subject>(sharing.flatMap(({ spec }) => (spec.subjects ?? []).map(({ of }) => of)))
   const stage = stages[way.key] ?? 'paid'
   const [first, second, operator] = await Promise.all([
     buildSide(server, kinds, stage, withdrawalStages[way.key], refundStages[way.key]),

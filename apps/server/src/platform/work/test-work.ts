@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { env } from 'node:process'
 import { answerQuestions } from './answer-questions.ts'
 
@@ -5,6 +6,8 @@ import { answerQuestions } from './answer-questions.ts'
 const acts: Record<string, () => unknown> = {
   answer: () => 42n,
   tell: () => Object.keys(env),
+  // Field 41 of proc(5); the name before it may hold blanks.
+  class: () => Number(readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ')[38]),
   hang: () => {
     for (;;);
   },

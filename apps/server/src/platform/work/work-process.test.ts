@@ -29,3 +29,16 @@ test('a process that works for strangers is told no secret', async () => {
   expect(await work.ask<string[]>('tell', 30_000)).not.toContain('PEPPER')
   work.end()
 })
+
+const SCHED_IDLE = 5
+
+test.runIf(process.platform === 'linux')(
+  'work for strangers has the processor only while nobody else wants it',
+  async () => {
+    vi.resetModules()
+    const { startWorkProcess } = await import('./work-process.ts')
+    const work = startWorkProcess(new URL('./test-work.ts', import.meta.url), { heapMb: 32 })
+    expect(await work.ask('class', 60_000)).toBe(SCHED_IDLE)
+    work.end()
+  },
+)

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, execFileSync, fork } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { setPriority, tmpdir } from 'node:os'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -25,14 +25,34 @@ export type WorkProcess = {
 /** It is given time to come up, however busy the machine is; only then a question's own time runs. */
 const START_MS = 60_000
 
-/** Below what answers requests: on a busy machine that goes first, and what waits for this waits a little longer. */
-const NICENESS = 19
-
-let niceness = NICENESS
+let behind = true
 
 /** For tests, which fill the machine and wait for this work: last of all, it would hardly come up within its time. */
 export function workBesideOthers(): void {
-  niceness = 0
+  behind = false
+}
+
+/**
+ * Linux takes the processor from its idle class the moment that anybody else wants it. What is only nice keeps it to the end of
+ * its turn, some milliseconds, at each of the steps that an answer is made of. `chrt` is in util-linux and in busybox; some
+ * containers forbid it.
+ */
+const IDLE_CLASS = ['chrt', '-i', '0'] as const
+
+let hasIdleClass: boolean | undefined
+
+function mayBeIdle(): boolean {
+  hasIdleClass ??= succeeds(...IDLE_CLASS, 'true')
+  return hasIdleClass
+}
+
+function succeeds(command: string, ...args: string[]): boolean {
+  try {
+    execFileSync(command, args, { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
 }
 
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
@@ -42,14 +62,16 @@ const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
  * ceiling and its own threads, and whatever ends it ends nothing else. `module` calls `answerQuestions`.
  */
 export function startWorkProcess(module: URL, { heapMb }: { heapMb: number }): WorkProcess {
+  const [command, ...before] = behind && mayBeIdle() ? [...IDLE_CLASS, process.execPath] : [process.execPath]
   const child = fork(fileURLToPath(module), {
-    execArgv: ['--import', TSX, `--max-old-space-size=${heapMb}`],
+    execPath: command,
+    execArgv: [...before, '--import', TSX, `--max-old-space-size=${heapMb}`],
     // No secret of ours: neither the database's address nor the pepper.
-    env: { TMPDIR: tmpdir() },
+    env: { TMPDIR: tmpdir(), PATH: process.env.PATH },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  yieldTheProcessor(child)
+  if (behind) yieldTheProcessor(child)
   const lost = new Promise<WorkLost>((resolve) => {
     child.once('exit', (code, signal) => resolve(new WorkLost('died', `ended with ${signal ?? code}`)))
     child.once('error', (error) => resolve(new WorkLost('died', error.message)))
@@ -90,9 +112,10 @@ export function startWorkProcess(module: URL, { heapMb }: { heapMb: number }): W
   }
 }
 
+/** Where there is no idle class, the least of the usual one. */
 function yieldTheProcessor({ pid }: ChildProcess): void {
   try {
-    if (pid !== undefined) setPriority(pid, niceness)
+    if (pid !== undefined) setPriority(pid, 19)
   } catch {
     // It has ended already, or the system has no such thing: it works all the same.
   }

@@ -22,7 +22,14 @@ export async function loadCatalogue(db: Database, file: string): Promise<Map<str
   for (let place = 1; place <= PLACES; place += 1) {
     categories.push(
       await db.tx((tx) =>
-        createCategory(tx, { slug: `part-${place}`, name: { en: `Part ${place}` }, tint: 'oat', picture, place }),
+        // Behind the ten that every market has.
+        createCategory(tx, {
+          slug: `part-${place}`,
+          name: { en: `Part ${place}` },
+          tint: 'oat',
+          picture,
+          place: 100 + place,
+        }),
       ),
     )
     shops.push(await db.tx((tx) => foundShop(tx, place)))

@@ -79,7 +79,7 @@ describe('the pictures', () => {
 
 test('every text is there in every language that the shop speaks', () => {
   expect([...languages].sort()).toEqual(activeLocales.map(({ file_name }) => file_name).sort())
-  const texts = [banners, categories, labels, products, promos, shops].flatMap((table) => textsIn(table, ''))
+  const texts = [banners, labels, products, promos, shops].flatMap((table) => textsIn(table, ''))
   expect(texts.filter((text) => languages.some((language) => !text[language]?.trim()))).toEqual([])
 })
 
@@ -138,7 +138,7 @@ test('money is whole cents and above zero', () => {
 })
 
 test('every text is there in English and in Arabic letters', () => {
-  const texts = textsIn({ products, shops, categories, banners, promos }, '')
+  const texts = textsIn({ products, shops, banners, promos }, '')
   const letters = /[\p{L}]/u
   const bad = texts.filter(({ path, en, ar }) => {
     const isSentence = /(title|subtitle|description|story|style)$/.test(path)

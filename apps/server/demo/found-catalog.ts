@@ -1,12 +1,11 @@
 import { cents } from '@tradewind/contract/money'
-import { createBanner, createCategory, createProduct } from '../src/modules/catalog/catalog.ts'
+import { createBanner, createProduct, readCategoryNames } from '../src/modules/catalog/catalog.ts'
 import { openShopAccounts } from '../src/modules/ledger/ledger.ts'
 import { createShop } from '../src/modules/shops/shops.ts'
 import type { Context } from '../src/platform/context.ts'
 import { pipelined } from '../src/platform/db.ts'
 import type { StoredImage } from '../src/platform/files.ts'
 import { banners } from './banners.ts'
-import { categories } from './categories.ts'
 import type { PlannedOrder } from './history/plan-orders.ts'
 import { label } from './products.ts'
 import type { DemoBanner, DemoProduct, DemoSku } from './shape.ts'
@@ -23,7 +22,7 @@ export type FoundCatalog = { shops: Map<string, string>; products: FoundProduct[
 const DAY_MS = 86_400_000
 const LISTED_OVER_DAYS = 60
 
-/** Categories, shops with their accounts, products with the stock that these orders will take, and the pictures of home. */
+/** Shops with their accounts, products with the stock that these orders will take, and the pictures of home. */
 export async function foundCatalog(
   ctx: Context,
   image: (id: string) => StoredImage,
@@ -35,10 +34,7 @@ export async function foundCatalog(
       .filter(({ product, sku }) => product === demo.id && sku.choice.join('/') === choice.join('/'))
       .reduce((sum, { quantity }) => sum + quantity, 0)
   return ctx.db.tx(async (tx) => {
-    const categoryIds = new Map<string, string>()
-    for (const [place, { id, name, tint, picture }] of categories.entries()) {
-      categoryIds.set(id, await createCategory(tx, { slug: id, name, tint, picture: image(picture), place }))
-    }
+    const categoryIds = new Map((await readCategoryNames(tx)).map(({ slug, id }) => [slug, id]))
     const shopIds = new Map<string, string>()
     for (const shop of shops) {
       const id = await createShop(tx, {

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { useServer } from '../test/harness.ts'
+import { categories } from './categories.ts'
 import { seedDemo } from './seed.ts'
 import { shops } from './shops.ts'
 
@@ -10,6 +11,14 @@ const server = useServer({ demo: true })
 beforeAll(() => seedDemo(server.system, server.databases, () => undefined, server.workAll))
 
 const rows = <T extends object>(statement: ReturnType<typeof sql>) => server.databases.owner.many<T>(statement)
+
+test('the demo fills the ten categories that every market has, and makes none of its own', async () => {
+  const found = await rows<{ slug: string; tint: string; goods: number }>(
+    sql`SELECT slug, tint, goods FROM category ORDER BY place`,
+  )
+  expect(found.map(({ slug, tint }) => [slug, tint])).toEqual(categories.map(({ id, tint }) => [id, tint]))
+  for (const { slug, goods } of found) expect(goods, slug).toBeGreaterThanOrEqual(12)
+})
 
 test('no money was spent before it came, and each record stands in the order in which it happened', async () => {
   const moves = sql`

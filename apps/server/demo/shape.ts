@@ -46,7 +46,6 @@ export type Tint = 'oat' | 'blush' | 'clay' | 'butter' | 'sage' | 'mint' | 'mist
 
 export interface DemoCategory {
   id: CategoryId
-  name: Text
   tint: Tint
   /** A cut-out without ground, for the category's tile. */
   picture: string

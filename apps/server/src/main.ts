@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { demoAccounts } from '../demo/accounts.ts'
+import { installTiles } from '../demo/install-pictures.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { createApp } from './app.ts'
 import { bringPostgres, type Postgres } from './bring-postgres.ts'
@@ -95,6 +96,7 @@ async function openDoors(config: Config, log: Log, secrets: Secrets, postgres: P
   const wish = { demo: config.demo, production: config.production, fingerprint: secrets.fingerprint, at: new Date() }
   const world = await meetWorld(databases.shop, wish)
   const app = await createApp({ config, databases, log, secrets, demo: world.demo ? demoAccounts : undefined })
+  await installTiles(app.files.folder)
   if (world.demo && !world.demo_ready_at) {
     await makeDemoOnce(
       databases.shop,

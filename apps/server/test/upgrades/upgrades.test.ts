@@ -23,6 +23,7 @@ describe.each(keptReleases.map((release) => [release.version, release] as const)
     let owner: Database
     let server: Server
     let before: Awaited<ReturnType<typeof moneyIn>>
+    let categories: Awaited<ReturnType<typeof categoriesIn>>
     let applied: string[]
     let dataDir: string
 
@@ -31,6 +32,7 @@ describe.each(keptReleases.map((release) => [release.version, release] as const)
       owner = place.owner
       dataDir = place.dataDir
       before = await moneyIn(owner)
+      categories = await categoriesIn(owner)
       applied = await migrate(owner.pool)
       server = await openServer(place, { demo: true, ownSecret: true })
     })
@@ -44,6 +46,11 @@ describe.each(keptReleases.map((release) => [release.version, release] as const)
       expect(before).toMatchObject(release.books)
       expect(applied.filter((name) => name <= release.migration)).toEqual([])
       expect(await moneyIn(owner)).toEqual(before)
+    })
+
+    test('keeps the categories that it had, by their ids, and has no other', async () => {
+      expect(await categoriesIn(owner)).toEqual(categories)
+      expect(categories).toHaveLength(10)
     })
 
     test('holds every law, also when all that waited has been worked', async () => {
@@ -82,6 +89,9 @@ describe.each(keptReleases.map((release) => [release.version, release] as const)
 )
 
 const broken = async (db: Database) => (await checkLaws(db)).filter((law) => law.broken > 0)
+
+const categoriesIn = (db: Database) =>
+  db.many<{ id: string; slug: string; place: number }>(sql`SELECT id, slug, place FROM category ORDER BY place`)
 
 /** Money as the tables tell it, by names that every release has. */
 async function moneyIn(db: Database) {

@@ -67,6 +67,7 @@
 -- 0161_revocation_exempt bbe7ec1bb594aeabf1ee07cd44a576d552bd8ac6a93c2ed26cf078205446a066
 -- 0170_published_refund_cases c7c9c869ff12b037e992f2f0e5afa7982c56d8ffdb190ff4fb0461a3aba27905
 -- 0240_ten_categories 029c3a6c6dfe6fed9565b7783ab47fd9b8774df835de3139f7d7297890d69fb7
+-- 0241_who_we_are 3045950dece71666396fec12c47fb5d7cd2a08d9cf824ccb656de94e183c74cb
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
 -- schema/ledger.expected_line 0222ceb5ac5f965353b807eecd7f8cc81d935340c074d9c09278b21094ae47e2
 -- schema/ledger.guard_account f190c7d49173ba05368d6b08436845519fcf6cb682a995f91c0977182a6d5fa8
@@ -102,7 +103,7 @@
 -- schema/search_candidates cb834e3bc54c00dbb040380396b68113beb6b1e18388ea7e93d6f910d043b530
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: edc14314fbe3dade8f3b62b42e09cc6240ad63ba092b187de73a1a77df7dd739
+-- sha256 of what follows: 3d27f547606e727da7ad83fa0b9d2ea1ac9a64d6fb2439760d2eb05695d4d508
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -1383,6 +1384,27 @@ CREATE TRIGGER platform_bank_is_recorded AFTER INSERT OR UPDATE ON public.platfo
 COMMENT ON TABLE platform_bank IS 'Of the market as a whole.';
 GRANT INSERT, SELECT, UPDATE ON platform_bank TO tradewind_console;
 GRANT SELECT ON platform_bank TO tradewind_shop;
+
+CREATE TABLE platform_trader (
+  id boolean DEFAULT true NOT NULL,
+  name text NOT NULL,
+  address text NOT NULL,
+  country text NOT NULL,
+  email text NOT NULL,
+  phone text,
+  register text,
+  CONSTRAINT platform_trader_pkey PRIMARY KEY (id),
+  CONSTRAINT platform_trader_address_check CHECK ((btrim(address) <> ''::text)),
+  CONSTRAINT platform_trader_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  CONSTRAINT platform_trader_email_check CHECK ((email ~~ '_%@_%'::text)),
+  CONSTRAINT platform_trader_id_check CHECK (id),
+  CONSTRAINT platform_trader_name_check CHECK ((btrim(name) <> ''::text)),
+  CONSTRAINT platform_trader_phone_check CHECK ((btrim(phone) <> ''::text)),
+  CONSTRAINT platform_trader_register_check CHECK ((btrim(register) <> ''::text))
+);
+COMMENT ON TABLE platform_trader IS 'Of the market as a whole.';
+GRANT INSERT, SELECT, UPDATE ON platform_trader TO tradewind_console;
+GRANT SELECT ON platform_trader TO tradewind_shop;
 
 CREATE TABLE product (
   id uuid NOT NULL,

@@ -64,7 +64,7 @@ const KEPT: Record<string, readonly string[]> = {
   talk: ['chat_message', 'chat_thread'],
   reviews: ['review', 'review_picture'],
   notices: ['notice'],
-  terms: ['network', 'platform_bank', 'terms', 'published.network'],
+  terms: ['network', 'platform_bank', 'platform_trader', 'terms', 'published.network'],
   approvals: [
     ...['adjustment', 'approval_request', 'operator_act', 'proposal'],
     ...['close_approval_request', 'guard_adjustment', 'guard_approval_request', 'guard_approval_words'],

@@ -10,6 +10,14 @@ export const demoTerms: FoundTerms = {
     swift: 'DEMOPTPLXXX',
     country: 'PT',
   },
+  trader: {
+    name: 'Tradewind demo world',
+    address: '1 Invented Quay, 4050-000 Porto',
+    country: 'PT',
+    email: 'hello@tradewind.example',
+    phone: null,
+    register: null,
+  },
   networks: [
     {
       network: 'TRC20',

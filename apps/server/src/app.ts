@@ -141,7 +141,7 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
   const http = await createHttp(log, { trustProxy: config.trustProxy, callers })
   const health = createHealth({ databases: { shop: databases.shop }, version: VERSION, folders: [config.dataDir] })
   const settings = async (): Promise<Settings> => {
-    const { fees, limits } = viewForEverybody(await readTerms(databases.shop))
+    const { fees, limits, trader } = viewForEverybody(await readTerms(databases.shop))
     return {
       fees,
       limits: {
@@ -151,6 +151,7 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
         ...limits,
       },
       timers: timerMinutes,
+      trader,
       sends: { email: mail.way('email') !== undefined, mobile: mail.way('mobile') !== undefined },
       demo,
     }

@@ -45,6 +45,7 @@ export const shownTo = {
   'POST /api/admin/limit_edit': ['administrator'],
   'POST /api/admin/network_edit': ['administrator'],
   'POST /api/admin/bank_edit': ['administrator'],
+  'POST /api/admin/trader_edit': ['administrator'],
   'POST /api/admin/bank_close': ['administrator'],
 } as const satisfies Partial<Record<CallKey, readonly Role[]>>
 

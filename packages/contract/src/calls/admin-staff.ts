@@ -44,6 +44,7 @@ export const PROPOSAL_KINDS = [
   'terms_limits',
   'terms_bank',
   'terms_network',
+  'terms_trader',
   'refund_judgement',
 ] as const
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { ADDRESS_FORMS, STAFF_ROLES } from '../code-lists.ts'
-import { dollars, id, money, text, time, whole } from '../fields.ts'
+import { dollars, email, id, money, text, time, whole } from '../fields.ts'
 import { LONGEST, MOST_COMMISSION_POINTS, MOST_CONFIRMATIONS, MOST_FEE_POINTS } from '../limits.ts'
+import { trader } from './cards.ts'
 import { bankAccount } from './topup.ts'
 
 /** How the addresses of a network are written. */
@@ -16,6 +17,11 @@ export const terms = z.object({
   approval_limit: money,
   /** `off_since`: shoppers are told no account to transfer to, until two administrators put one on. */
   bank: z.nullable(z.extend(bankAccount, { off_since: z.nullable(time) })),
+  /** Who stands behind the market; null until two administrators have said it. */
+  trader: z.nullable(trader),
+  /** Whether two of the house have set them, be it to what a market begins with. */
+  fees_set: z.boolean(),
+  limits_set: z.boolean(),
   networks: z.array(
     z.object({
       network: z.string(),
@@ -32,7 +38,7 @@ export const terms = z.object({
   pending: z.array(
     z.object({
       id,
-      /** fees, limits, bank, or the code of a network. */
+      /** fees, limits, bank, trader, or the code of a network. */
       subject: z.string(),
       state: z.literal(['open', 'waiting']),
       proposed_by: z.string(),
@@ -116,6 +122,21 @@ export const adminTermsCalls = {
         .string({ error: 'required' })
         .check(z.trim(), z.regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'not_swift')),
       country: z.string({ error: 'country_required' }).check(z.regex(/^[A-Z]{2}$/, 'country_required')),
+    }),
+    answer: terms,
+    refuses: ['request.conflict'],
+  }),
+  'POST /api/admin/trader_edit': call({
+    summary: 'Propose who stands behind the market; the first word of it holds once a second administrator agreed',
+    who: 'operator',
+    roles: ['administrator'],
+    input: z.strictObject({
+      name: text(120),
+      address: text(300),
+      country: z.string({ error: 'country_required' }).check(z.regex(/^[A-Z]{2}$/, 'country_required')),
+      email,
+      phone: z.nullable(text(40)),
+      register: z.nullable(text(200)),
     }),
     answer: terms,
     refuses: ['request.conflict'],

@@ -91,3 +91,13 @@ export const review = z.object({
   /** What the shop says to it. */
   reply: z.nullable(z.string()),
 })
+
+/** Whom the law wants named. `register`: where it is entered, and under which number. */
+export const trader = z.object({
+  name: z.string(),
+  address: z.string(),
+  country: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  register: z.nullable(z.string()),
+})

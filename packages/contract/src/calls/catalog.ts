@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { flag, id, image, keyword, money, page, paging, time } from '../fields.ts'
 import { REVOCATION_EXEMPTIONS } from '../refund.ts'
-import { card, category, goodsFilters, goodsSort, review, shopCard, shopRef } from './cards.ts'
+import { card, category, goodsFilters, goodsSort, review, shopCard, shopRef, trader } from './cards.ts'
 
 const namedCount = z.object({ id, name: z.string(), count: z.int() })
 
@@ -32,6 +32,8 @@ export const catalogCalls = {
       timers: z.object({ A1: z.int(), A2: z.int(), A3_delivered: z.int(), A3_sent: z.int(), A4: z.int(), A5: z.int() }),
       /** Whether codes can be sent there. Without either one registers with an account name. */
       sends: z.object({ email: z.boolean(), mobile: z.boolean() }),
+      /** Who stands behind the market; null until it is said. */
+      trader: z.nullable(trader),
       demo: z.optional(
         z.object({
           shopper: z.object({ account: z.string(), password: z.string(), pay_password: z.string() }),

@@ -20,6 +20,7 @@ const named = [
   'network_edit',
   'bank_edit',
   'bank_close',
+  'trader_edit',
   'recharge_audit',
   'suspense_open',
   'suspense_close',

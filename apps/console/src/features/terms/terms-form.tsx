@@ -25,7 +25,7 @@ export type TermsField = {
   optional?: true
 }
 
-type TermsCall = `POST /api/admin/${'fee' | 'limit' | 'bank' | 'network'}_edit`
+type TermsCall = `POST /api/admin/${'fee' | 'limit' | 'bank' | 'network' | 'trader'}_edit`
 
 type TermsFormProps = {
   title: string
@@ -39,6 +39,8 @@ type TermsFormProps = {
   also?: Partial<Input<TermsCall>>
   /** Some of that was changed. */
   changed?: boolean
+  /** Nobody of the house has set them: they can be proposed as they are. */
+  notOurs?: boolean
   children?: ReactNode
 }
 
@@ -55,6 +57,7 @@ export function TermsForm({
   fields,
   also,
   changed: isOtherwise = false,
+  notOurs = false,
   children,
 }: TermsFormProps) {
   const t = useT()
@@ -71,6 +74,7 @@ export function TermsForm({
     },
   })
   const changed = isOtherwise || fields.some(({ name }) => form.values[name] !== blank[name])
+  const asTheyAre = notOurs && !waits && !changed
   return (
     <Group>
       <Form form={form} aria-label={title} className="grid gap-3.5">
@@ -95,10 +99,17 @@ export function TermsForm({
         </div>
         {children}
         <FormFailure form={form} />
-        {may && changed && (
+        {asTheyAre && <p className="cap">{t('tariff.pending.notOurs')}</p>}
+        {may && (changed || asTheyAre) && (
           <div>
-            <Button size="s" type="submit" busy={form.busy} busyLabel={t('words.loading')}>
-              {t('tariff.pending.send')}
+            <Button
+              kind={asTheyAre ? 'line' : 'go'}
+              size="s"
+              type="submit"
+              busy={form.busy}
+              busyLabel={t('words.loading')}
+            >
+              {t(asTheyAre ? 'tariff.pending.ours' : 'tariff.pending.send')}
             </Button>
           </div>
         )}

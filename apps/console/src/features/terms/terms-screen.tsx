@@ -39,6 +39,7 @@ function Forms({ terms }: { terms: Terms }) {
         title={t('tariff.fees.title')}
         call="POST /api/admin/fee_edit"
         subject="fees"
+        notOurs={!terms.fees_set}
         pending={pending}
         may={may}
         fields={[
@@ -61,6 +62,7 @@ function Forms({ terms }: { terms: Terms }) {
         title={t('tariff.limits.title')}
         call="POST /api/admin/limit_edit"
         subject="limits"
+        notOurs={!terms.limits_set}
         pending={pending}
         may={may}
         fields={[
@@ -87,6 +89,35 @@ function Forms({ terms }: { terms: Terms }) {
         ]}
       >
         <BankSwitch bank={terms.bank} may={may} />
+      </TermsForm>
+      <TermsForm
+        title={t('tariff.trader.title')}
+        call="POST /api/admin/trader_edit"
+        subject="trader"
+        pending={pending}
+        may={may}
+        fields={[
+          { name: 'name', label: t('tariff.trader.name'), kind: 'text', value: terms.trader?.name ?? '' },
+          { name: 'address', label: t('tariff.trader.address'), kind: 'text', value: terms.trader?.address ?? '' },
+          { name: 'country', label: t('tariff.bank.country'), kind: 'exact', value: terms.trader?.country ?? '' },
+          { name: 'email', label: t('tariff.trader.email'), kind: 'exact', value: terms.trader?.email ?? '' },
+          {
+            name: 'phone',
+            label: t('tariff.trader.phone'),
+            kind: 'exact',
+            value: terms.trader?.phone ?? '',
+            optional: true,
+          },
+          {
+            name: 'register',
+            label: t('tariff.trader.register'),
+            kind: 'text',
+            value: terms.trader?.register ?? '',
+            optional: true,
+          },
+        ]}
+      >
+        <p className="cap text-pretty">{t('tariff.trader.text')}</p>
       </TermsForm>
       <SectionHead
         title={t('tariff.networks.title')}

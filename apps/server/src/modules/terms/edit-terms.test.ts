@@ -48,6 +48,17 @@ const network = (over: Partial<typeof NETWORK>) =>
 const bank = (over: Partial<typeof BANK> = {}) =>
   administrator.client.call('POST /api/admin/bank_edit', { ...BANK, ...over }, AT_ONCE)
 
+const TRADER = {
+  name: 'North Quay Ltd',
+  address: '3 Quay, 4050-000 Porto',
+  country: 'PT',
+  email: 'hello@northquay.example',
+  phone: '+351 22 000 000',
+  register: null,
+}
+const trader = (over: Partial<typeof TRADER> = {}) =>
+  administrator.client.call('POST /api/admin/trader_edit', { ...TRADER, ...over }, AT_ONCE)
+
 type Terms = Answer<'GET /api/admin/terms'>
 const confirm = ({ pending }: Terms, by = second) =>
   by.client.call('POST /api/admin/proposal_confirm', { id: pending.at(-1)?.id ?? '' }, AT_ONCE)
@@ -105,6 +116,25 @@ test('the commission that a shop pays is the one that is set', async () => {
     WHERE o.id = ${id} AND t.credit_kind = 'fee_revenue'`)
   expect(fee).toBe(goods / 10n)
   await agree(fees({}))
+})
+
+test('who we are holds at once when two have said it first, a day later afterwards, and every visitor can read it', async () => {
+  const shown = async () => (await server.client().call('GET /api/index/init')).trader
+  expect(await shown()).toBeNull()
+  const asked = await trader()
+  expect(asked).toMatchObject({ trader: null, pending: [{ subject: 'trader', state: 'open' }] })
+  await confirm(asked)
+  await server.settle()
+  expect(await shown()).toEqual(TRADER)
+  await confirm(await trader({ name: 'South Quay Ltd' }))
+  await server.settle()
+  expect(await shown()).toEqual(TRADER)
+  await waitADay()
+  expect(await shown()).toEqual({ ...TRADER, name: 'South Quay Ltd' })
+  expect(await refusal(trader({ country: 'Portugal', email: 'nobody' }))).toMatchObject({
+    error: 'field.invalid',
+    data: { issues: [{ field: 'country' }, { field: 'email' }] },
+  })
 })
 
 test('one administrator changes nothing of the terms, however often they say so', async () => {

@@ -27,6 +27,9 @@ export const editLimits = (ctx: Context, input: Parsed<'POST /api/admin/limit_ed
 export const editBank = (ctx: Context, input: Parsed<'POST /api/admin/bank_edit'>): Promise<TermsView> =>
   proposeTerms(ctx, { kind: 'terms_bank', input }, 'bank')
 
+export const editTrader = (ctx: Context, input: Parsed<'POST /api/admin/trader_edit'>): Promise<TermsView> =>
+  proposeTerms(ctx, { kind: 'terms_trader', input }, 'trader')
+
 /** To take a network or its address off is the word of one, at once: haste may be needed, and no money goes elsewhere by it. */
 export const editNetwork = (ctx: Context, input: NetworkInput): Promise<TermsView> =>
   proposeTerms(ctx, { kind: 'terms_network', input }, input.network, (tx) => onlyCloses(tx, input))
@@ -78,7 +81,7 @@ async function onlyCloses(tx: Tx, input: NetworkInput): Promise<boolean> {
 
 async function viewTerms(db: Db): Promise<TermsView> {
   const [terms, pending] = [await readTerms(db), await readPending(db, Object.keys(termsKinds) as TermsKind[])]
-  const { topup, withdrawal, commissionBasisPoints, approvalLimit, keptBank, networks } = terms
+  const { topup, withdrawal, commissionBasisPoints, approvalLimit, keptBank, trader, networks } = terms
   return {
     topup: viewLimits(topup),
     withdrawal: {
@@ -89,6 +92,9 @@ async function viewTerms(db: Db): Promise<TermsView> {
     commission_basis_points: commissionBasisPoints,
     approval_limit: formatDollars(approvalLimit),
     bank: keptBank && { ...viewBank(keptBank), off_since: keptBank.offSince?.toISOString() ?? null },
+    trader,
+    fees_set: terms.feesSet,
+    limits_set: terms.limitsSet,
     networks: networks.map(({ network, name, coin, address, addressForm, min, confirmations, enabled }) => ({
       network,
       name,

@@ -11,6 +11,11 @@ export type HasBank = {
   has: boolean
 }
 
+// terms.sql.ts selectHasTrader a882ee6c5a
+export type HasTrader = {
+  has: boolean
+}
+
 // terms.sql.ts lockNetwork c847a9e4a5
 export type Network = {
   name: tables.Network['name']
@@ -22,7 +27,7 @@ export type Network = {
   enabled: tables.Network['enabled']
 }
 
-// terms.sql.ts selectTerms 68a8312b78
+// terms.sql.ts selectTerms 3b3291c5db
 export type Terms = {
   topup_min: tables.Terms['topup_min']
   topup_max: tables.Terms['topup_max']
@@ -31,7 +36,10 @@ export type Terms = {
   withdrawal_fee_points: tables.Terms['withdrawal_fee_points']
   withdrawal_fee_min: tables.Terms['withdrawal_fee_min']
   commission_points: tables.Terms['commission_points']
+  fees_set: tables.Terms['fees_set']
+  limits_set: tables.Terms['limits_set']
   approval_limit: bigint | null
   bank: unknown
+  trader: unknown
   networks: unknown
 }

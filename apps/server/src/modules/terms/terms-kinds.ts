@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
 import type { ProposalKind } from '../approvals/approvals.ts'
 import { tellStaff } from '../operators/operators.ts'
-import { lockNetwork, selectHasBank } from './terms.sql.ts'
+import { lockNetwork, selectHasBank, selectHasTrader } from './terms.sql.ts'
 import { type TermsChange, writeTerms } from './write-terms.ts'
 
 export type TermsKind = TermsChange['kind']
@@ -33,11 +33,12 @@ const kindOf = (kind: TermsKind, waitMs: NonNullable<ProposalKind['waitMs']>): P
 
 const waits = async () => WAIT_MS
 
-/** Where there is none yet nobody's money goes elsewhere: the first account and the first address of a network hold at once. */
+/** Where there is none yet nobody's money goes elsewhere: the first account, the first name of ours and the first address of a network hold at once. */
 export const termsKinds = {
   terms_fees: kindOf('terms_fees', waits),
   terms_limits: kindOf('terms_limits', waits),
   terms_bank: kindOf('terms_bank', async (tx) => ((await selectHasBank(tx)).has ? WAIT_MS : 0)),
+  terms_trader: kindOf('terms_trader', async (tx) => ((await selectHasTrader(tx)).has ? WAIT_MS : 0)),
   terms_network: kindOf('terms_network', async (tx, { network }) => waitForNetwork(tx, String(network))),
 } satisfies Record<TermsKind, ProposalKind>
 

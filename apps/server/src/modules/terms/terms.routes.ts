@@ -1,5 +1,5 @@
 import type { Routes } from '../../platform/bind.ts'
-import { closeBank, editBank, editFees, editLimits, editNetwork, showTerms } from './edit-terms.ts'
+import { closeBank, editBank, editFees, editLimits, editNetwork, editTrader, showTerms } from './edit-terms.ts'
 
 export const termsRoutes = {
   'GET /api/admin/terms': showTerms,
@@ -7,5 +7,6 @@ export const termsRoutes = {
   'POST /api/admin/limit_edit': editLimits,
   'POST /api/admin/network_edit': editNetwork,
   'POST /api/admin/bank_edit': editBank,
+  'POST /api/admin/trader_edit': editTrader,
   'POST /api/admin/bank_close': closeBank,
 } satisfies Partial<Routes>

@@ -8,6 +8,15 @@ import type * as rows from './rows.gen.ts'
 
 export type BankRow = { bank_name: string; holder: string; account_no: string; swift: string; country: string }
 
+export type TraderRow = {
+  name: string
+  address: string
+  country: string
+  email: string
+  phone: string | null
+  register: string | null
+}
+
 export type NetworkRow = {
   network: string
   name: string
@@ -22,14 +31,20 @@ export type NetworkRow = {
 
 export type TermsRow = Narrowed<
   rows.Terms,
-  { approval_limit: Cents; bank: (BankRow & { off_since: string | null }) | null; networks: NetworkRow[] }
+  {
+    approval_limit: Cents
+    bank: (BankRow & { off_since: string | null }) | null
+    trader: TraderRow | null
+    networks: NetworkRow[]
+  }
 >
 
 export const selectTerms = (db: Db) =>
   db.one<TermsRow>(sql`
     SELECT t.topup_min, t.topup_max, t.withdrawal_min, t.withdrawal_max, t.withdrawal_fee_points, t.withdrawal_fee_min,
-      t.commission_points, ${approvalLimit} AS approval_limit,
+      t.commission_points, t.fees_set, t.limits_set, ${approvalLimit} AS approval_limit,
       (SELECT to_jsonb(b) - 'id' FROM platform_bank AS b) AS bank,
+      (SELECT to_jsonb(w) - 'id' FROM platform_trader AS w) AS trader,
       (SELECT coalesce(jsonb_agg(to_jsonb(n) || jsonb_build_object('min', n.min::text) ORDER BY n.min, n.network), '[]')
         FROM network AS n) AS networks
     FROM terms AS t`)
@@ -68,6 +83,16 @@ export const upsertBank = (tx: Tx, row: BankRow) =>
     VALUES (${row.bank_name}, ${row.holder}, ${row.account_no}, ${row.swift}, ${row.country})
     ON CONFLICT (id) DO UPDATE SET bank_name = excluded.bank_name, holder = excluded.holder,
       account_no = excluded.account_no, swift = excluded.swift, country = excluded.country, off_since = NULL`)
+
+export const upsertTrader = (tx: Tx, row: TraderRow) =>
+  tx.run(sql`
+    INSERT INTO platform_trader (name, address, country, email, phone, register)
+    VALUES (${row.name}, ${row.address}, ${row.country}, ${row.email}, ${row.phone}, ${row.register})
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name, address = excluded.address, country = excluded.country,
+      email = excluded.email, phone = excluded.phone, register = excluded.register`)
+
+export const selectHasTrader = (db: Db) =>
+  db.one<rows.HasTrader>(sql`SELECT EXISTS (SELECT FROM platform_trader) AS has`)
 
 export const takeBankOff = (at: Date) => sql`UPDATE platform_bank SET off_since = ${at} WHERE off_since IS NULL`
 

@@ -7,8 +7,10 @@ import {
   selectCommission,
   selectTerms,
   type TermsRow,
+  type TraderRow,
   upsertBank,
   upsertNetwork,
+  upsertTrader,
 } from './terms.sql.ts'
 
 export { transactionHash } from './address-forms.ts'
@@ -45,6 +47,11 @@ export type Terms = {
   bank: Bank | null
   /** The one that was entered last, whether it is on or off. */
   keptBank: (Bank & { offSince: Date | null }) | null
+  /** Who stands behind the market; null until it is said. */
+  trader: TraderRow | null
+  /** Whether two of the house have set them. */
+  feesSet: boolean
+  limitsSet: boolean
   networks: Network[]
 }
 
@@ -61,16 +68,18 @@ export function withdrawalFee({ withdrawal: { fee } }: Pick<Terms, 'withdrawal'>
   return share < fee.min ? fee.min : share
 }
 
-export type FoundTerms = { bank: BankRow; networks: readonly NewNetwork[] }
+export type FoundTerms = { bank: BankRow; trader?: TraderRow; networks: readonly NewNetwork[] }
 
 /** Where money comes in when a world is founded with it, as the demo is. Only the console's role can. */
-export async function foundTerms(tx: Tx, { bank, networks }: FoundTerms): Promise<void> {
+export async function foundTerms(tx: Tx, { bank, trader, networks }: FoundTerms): Promise<void> {
   await upsertBank(tx, bank)
+  if (trader) await upsertTrader(tx, trader)
   for (const network of networks) await upsertNetwork(tx, network)
 }
 
-/** What every client shows: fees and limits. */
-export const viewForEverybody = ({ topup, withdrawal, commissionBasisPoints }: Terms) => ({
+/** What every client shows: fees and limits, and whose market it is. */
+export const viewForEverybody = ({ topup, withdrawal, commissionBasisPoints, trader }: Terms) => ({
+  trader,
   fees: {
     commission_percent: String(commissionBasisPoints / 100),
     withdrawal_percent: String(withdrawal.fee.basisPoints / 100),
@@ -101,6 +110,9 @@ const termsOf = (row: TermsRow): Terms => ({
   approvalLimit: row.approval_limit,
   bank: row.bank && row.bank.off_since === null ? bankOf(row.bank) : null,
   keptBank: row.bank && { ...bankOf(row.bank), offSince: row.bank.off_since ? new Date(row.bank.off_since) : null },
+  trader: row.trader,
+  feesSet: row.fees_set,
+  limitsSet: row.limits_set,
   networks: row.networks.map(({ address_form, min, ...network }) => ({
     ...network,
     min: cents(BigInt(min)),

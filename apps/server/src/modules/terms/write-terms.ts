@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { type Tx, violates } from '../../platform/db.ts'
 import { DomainError, fieldError } from '../../platform/errors.ts'
 import { addressForms } from './address-forms.ts'
-import { updateFees, updateLimits, upsertBank, upsertNetwork } from './terms.sql.ts'
+import { updateFees, updateLimits, upsertBank, upsertNetwork, upsertTrader } from './terms.sql.ts'
 
 /** What is proposed, each as its call takes it. */
 export type TermsChange =
@@ -12,6 +12,7 @@ export type TermsChange =
   | { kind: 'terms_limits'; input: Parsed<'POST /api/admin/limit_edit'> }
   | { kind: 'terms_network'; input: Parsed<'POST /api/admin/network_edit'> }
   | { kind: 'terms_bank'; input: Parsed<'POST /api/admin/bank_edit'> }
+  | { kind: 'terms_trader'; input: Parsed<'POST /api/admin/trader_edit'> }
 
 /** @throws DomainError field.invalid or network.not_supported, where the tables refuse it */
 export async function writeTerms(tx: Tx, change: TermsChange): Promise<void> {
@@ -50,6 +51,8 @@ function write(tx: Tx, { kind, input }: TermsChange): Promise<unknown> {
       return upsertNetwork(tx, { ...input, min: amountOf('min', input.min) })
     case 'terms_bank':
       return upsertBank(tx, input)
+    case 'terms_trader':
+      return upsertTrader(tx, input)
   }
 }
 

@@ -896,6 +896,17 @@ export type PlatformBank = {
   off_since: Date | null
 }
 
+/** A row of `platform_trader`. */
+export type PlatformTrader = {
+  id: boolean
+  name: string
+  address: string
+  country: string
+  email: string
+  phone: string | null
+  register: string | null
+}
+
 /** A row of `product`. */
 export type Product = {
   id: string

@@ -10,6 +10,9 @@ import type { User } from '../../shared/user.ts'
 // What stands beside the matter of a page: when it cannot be had the page is still whole, so nothing is said.
 const BESIDE = { quiet: true }
 
+/** Who stands behind this market. */
+export const traderQuery = () => callQuery('GET /api/index/init', {}, { quiet: true })
+
 export const demoQuery = () => callQuery('GET /api/index/init', {}, BESIDE)
 /** Which goods a visitor's bag holds; without them the bag is only counted. */
 export const goodsInBagQuery = (id: string) => callQuery('GET /api/goods/detail', { id }, BESIDE)

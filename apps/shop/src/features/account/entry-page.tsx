@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useGuestBag } from '../../shared/guest-bag.ts'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { TraderFoot } from './trader-foot.tsx'
 import { WaitingBag } from './waiting-bag.tsx'
 
 type EntryPageProps = {
@@ -53,6 +54,7 @@ export function EntryPage({ welcome, children, foot, other }: EntryPageProps) {
           </Link>
         </p>
         {foot}
+        <TraderFoot />
       </Page>
     </>
   )

@@ -14,6 +14,7 @@ import { LoadFailed } from '../../shared/load-failed.tsx'
 import { type User, userInfoQuery } from '../../shared/user.ts'
 import { OrderShortcuts } from './order-shortcuts.tsx'
 import { ProfileLinks } from './profile-links.tsx'
+import { TraderFoot } from './trader-foot.tsx'
 import { nameOf } from './user-name.ts'
 import { WalletCard } from './wallet-card.tsx'
 
@@ -27,6 +28,7 @@ export function ProfileScreen() {
       {user && (!user.has_pay_password || user.pay_limit?.until === null) && <PayPasswordNote user={user} />}
       <OrderShortcuts />
       <ProfileLinks />
+      <TraderFoot />
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Page } from '@tradewind/ui/page'
 import { Fragment, type ReactNode } from 'react'
 import { LoadFailed } from '../../shared/load-failed.tsx'
+import { OpeningSoon } from '../../shared/opening-soon.tsx'
 import { Arrivals } from './arrivals.tsx'
 import { CategoryIndex } from './category-index.tsx'
 import { Countries } from './countries.tsx'
@@ -29,6 +30,7 @@ export function ExploreScreen() {
         {rooms ? (
           <>
             <CategoryIndex categories={data?.list ?? []} />
+            {rooms.length === 0 && <OpeningSoon className="mt-4" />}
             {rooms.map((category, place) => (
               <Fragment key={category.id}>
                 <Room category={category} atOnce={place === 0} />

@@ -6,7 +6,7 @@ import { SearchLink } from '../../shared/search-link.tsx'
 export function HomeBar({ counts }: { counts: { goods: number; shops: number } | undefined }) {
   const t = useT()
   const format = useFormat()
-  const hint = counts
+  const hint = counts?.goods
     ? t('home.search.hint', { goods: format.number(counts.goods), shops: format.number(counts.shops) })
     : t('words.search')
   return (

@@ -24,6 +24,34 @@ const home: Answer<'GET /api/index/home'> = {
 }
 const open = () => openShop('/home', { 'GET /api/index/home': () => home })
 
+test('a market with nothing on sale opens soon: no empty list, the way to an account and to selling', async () => {
+  const none = { ...home, hot_goods: [], hot_shops: [], counts: { goods: 0, shops: 1 } }
+  await openShop('/home', { 'GET /api/index/home': () => none })
+  await screen.findByRole('heading', { name: 'Opening soon' })
+  expect(screen.queryByText('Hot this week')).toBeNull()
+  expect(screen.queryByText('Shops people return to')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe('/register')
+  expect(screen.getByRole('link', { name: 'Sell here' }).getAttribute('href')).toBe('/platform')
+  // Nothing is counted where there is nothing.
+  expect(screen.queryByText(/0 goods/)).toBeNull()
+})
+
+test.each([
+  ['/explore', { 'GET /api/goods/category_list': () => ({ list: [] }) }],
+  ['/search', {}],
+  ['/search?keyword=lamp', {}],
+  [`/search?category_id=${id}`, {}],
+  ['/shop', { 'GET /api/merchant/list': () => ({ list: [], next_cursor: null }) }],
+])('in such a market %s says so as well', async (path, answers) => {
+  const none = { ...home, hot_goods: [], hot_shops: [], counts: { goods: 0, shops: 0 } }
+  await openShop(path, {
+    'GET /api/index/home': () => none,
+    'GET /api/goods/list': () => ({ list: [], next_cursor: null, total: 0 }),
+    ...answers,
+  })
+  await screen.findByRole('heading', { name: 'Opening soon' })
+})
+
 test('hot goods stand on the first screen in their order, each a way to its page', async () => {
   await open()
   await screen.findByRole('heading', { name: 'Hot this week' })

@@ -12,6 +12,9 @@ import { HotShops } from './hot-shops.tsx'
 /** The page brings its first data along, so that this is seen only on a later visit. */
 const HomeSkeleton = later(() => import('./home-skeleton.tsx').then(({ HomeSkeleton }) => HomeSkeleton))
 
+/** Only in a market that has not begun. */
+const OpeningSoon = later(() => import('../../shared/opening-soon.tsx').then(({ OpeningSoon }) => OpeningSoon))
+
 /** The first screen: goods and prices at once, nothing that moves by itself. */
 export function HomeScreen() {
   const { data, error, refetch } = useQuery(homeQuery())
@@ -22,9 +25,15 @@ export function HomeScreen() {
         {data ? (
           <>
             <Categories categories={data.categories} />
-            <HotGoods goods={data.hot_goods} />
-            <Banners banners={data.banners} />
-            <HotShops shops={data.hot_shops} />
+            {data.counts.goods === 0 ? (
+              <OpeningSoon className="mt-4" />
+            ) : (
+              <>
+                <HotGoods goods={data.hot_goods} />
+                <Banners banners={data.banners} />
+                <HotShops shops={data.hot_shops} />
+              </>
+            )}
           </>
         ) : error ? (
           <LoadFailed error={error} onRetry={refetch} />

@@ -5,6 +5,7 @@ import { MagnifyingGlass } from '@tradewind/ui/icons/magnifying-glass'
 import { Page } from '@tradewind/ui/page'
 import { EmptyState } from '@tradewind/ui/state-block'
 import { Listing } from '../../shared/listing/listing.tsx'
+import { UnlessOpening } from '../../shared/opening-soon.tsx'
 import { RouteDrawing } from '../../shared/route-drawing.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 
@@ -30,15 +31,17 @@ export function ProductsScreen() {
           onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
           label={t('nav.title.products')}
           empty={
-            <EmptyState
-              title={t('spec.empty.products')}
-              picture={<RouteDrawing broken />}
-              actions={
-                <Button kind="soft" render={<Link to="/home" />}>
-                  {t('shell.way.home')}
-                </Button>
-              }
-            />
+            <UnlessOpening>
+              <EmptyState
+                title={t('spec.empty.products')}
+                picture={<RouteDrawing broken />}
+                actions={
+                  <Button kind="soft" render={<Link to="/home" />}>
+                    {t('shell.way.home')}
+                  </Button>
+                }
+              />
+            </UnlessOpening>
           }
         />
       </Page>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { SectionHead } from '@tradewind/ui/page'
+import { OpeningSoon, useNothingOnSale } from '../../shared/opening-soon.tsx'
 import { useSearchHistory } from '../../shared/search-history.ts'
 import { CategoryTiles } from './category-tiles.tsx'
 import { ClearSearches } from './clear-searches.tsx'
@@ -12,8 +13,10 @@ const SHOWN = 10
 
 /** What to begin with: one's own searches, words that lead somewhere, the categories. */
 export function BeforeTyping({ shop }: { shop: ShopScope | undefined }) {
+  const opening = useNothingOnSale(!shop)
   return (
     <>
+      {!shop && opening && <OpeningSoon className="mt-3" />}
       {shop && <InShop shop={shop} />}
       <PastSearches shop={shop} />
       {!shop && <PopularWords />}

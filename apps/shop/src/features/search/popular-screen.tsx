@@ -8,6 +8,7 @@ import { SkeletonRow } from '@tradewind/ui/skeleton-row'
 import { EmptyState } from '@tradewind/ui/state-block'
 import { HowCounted } from '../../shared/how-counted.tsx'
 import { LoadFailed } from '../../shared/load-failed.tsx'
+import { UnlessOpening } from '../../shared/opening-soon.tsx'
 import { RouteDrawing } from '../../shared/route-drawing.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { PopularWords } from './popular-words.tsx'
@@ -38,14 +39,16 @@ function ReceivedMost() {
   const rows = ranked(data.list)
   if (rows.length === 0)
     return (
-      <EmptyState
-        className="mt-4"
-        title={t('search.popular.emptyTitle')}
-        picture={<RouteDrawing />}
-        actions={<Button render={<Link to="/products" />}>{t('search.none.all')}</Button>}
-      >
-        {t('search.popular.emptyText')}
-      </EmptyState>
+      <UnlessOpening>
+        <EmptyState
+          className="mt-4"
+          title={t('search.popular.emptyTitle')}
+          picture={<RouteDrawing />}
+          actions={<Button render={<Link to="/products" />}>{t('search.none.all')}</Button>}
+        >
+          {t('search.popular.emptyText')}
+        </EmptyState>
+      </UnlessOpening>
     )
   return (
     <section>

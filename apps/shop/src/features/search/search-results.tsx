@@ -5,6 +5,7 @@ import { Listing } from '../../shared/listing/listing.tsx'
 import { appliedTo } from '../../shared/listing/listing-filters.ts'
 import { useFound } from '../../shared/listing/listing-queries.ts'
 import type { ListingSearch } from '../../shared/listing/listing-search.ts'
+import { OpeningSoon, useNothingOnSale } from '../../shared/opening-soon.tsx'
 import { NothingFound, WaysOn } from './nothing-found.tsx'
 import type { ShopScope } from './shop-scope.tsx'
 
@@ -21,6 +22,8 @@ export function SearchResults({ search, shop }: SearchResultsProps) {
   const { list } = useFound(search)
   const isEmpty = list.status === 'success' && list.rows.length === 0
   const filters = appliedTo(search)
+  const opening = useNothingOnSale(isEmpty)
+  if (isEmpty && opening) return <OpeningSoon className="mt-3" />
   // A shop is a place to search in rather than a filter: it is said where nothing was found, and the way out of it.
   if (isEmpty && shop && filters.length === 1) return <NothingFound search={search} shop={shop} />
   return (

@@ -7,6 +7,7 @@ import { Picture } from '@tradewind/ui/picture'
 import { SkeletonArea } from '@tradewind/ui/skeleton'
 import { SkeletonRow } from '@tradewind/ui/skeleton-row'
 import { EmptyState } from '@tradewind/ui/state-block'
+import { UnlessOpening } from '../../shared/opening-soon.tsx'
 import { PagedListView, usePagedList } from '../../shared/paged-list.tsx'
 import { RouteDrawing } from '../../shared/route-drawing.tsx'
 import { useTitleOfThing } from '../../shared/route-title.ts'
@@ -24,7 +25,15 @@ export function AllShops() {
     <>
       <ScreenBar title={title} />
       <Page foot="none">
-        <PagedListView list={list} skeleton={<ShopsSkeleton />} empty={<NoShops />}>
+        <PagedListView
+          list={list}
+          skeleton={<ShopsSkeleton />}
+          empty={
+            <UnlessOpening>
+              <NoShops />
+            </UnlessOpening>
+          }
+        >
           {(shops) => (
             <ul className="divide-y divide-line">
               {shops.map((shop) => (

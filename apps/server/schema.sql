@@ -66,6 +66,7 @@
 -- 0160_not_here_and_renumber 371b1522b41e175fd0a667f1cf869e2035ecbd2e49e01bb6b7354f4ea6f4a18d
 -- 0161_revocation_exempt bbe7ec1bb594aeabf1ee07cd44a576d552bd8ac6a93c2ed26cf078205446a066
 -- 0170_published_refund_cases c7c9c869ff12b037e992f2f0e5afa7982c56d8ffdb190ff4fb0461a3aba27905
+-- 0200_sending_beside_a_refund 698229b3db10d46d4f2e0dfee2fa8593150e168b6162c9c717a714b8c1c16541
 -- 0240_ten_categories 029c3a6c6dfe6fed9565b7783ab47fd9b8774df835de3139f7d7297890d69fb7
 -- 0241_who_we_are 3045950dece71666396fec12c47fb5d7cd2a08d9cf824ccb656de94e183c74cb
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
@@ -103,7 +104,7 @@
 -- schema/search_candidates cb834e3bc54c00dbb040380396b68113beb6b1e18388ea7e93d6f910d043b530
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: 3d27f547606e727da7ad83fa0b9d2ea1ac9a64d6fb2439760d2eb05695d4d508
+-- sha256 of what follows: d45770fdb679cdf056e582821b6f4f876a6ca064681c97b58af9d392ffff07c7
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -1126,22 +1127,28 @@ INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('canc
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('cancel', '0', '-1', 'seller');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('cancel', '0', '-1', 'system');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('pay', '0', '1', 'buyer');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('all_sent', '1', '2', 'system');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('apply', '1', '1', 'buyer');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('cancel', '1', '-3', 'buyer');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('cancel', '1', '-3', 'seller');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('cancel', '1', '-3', 'system');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('give', '1', '1', 'operator');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('give', '1', '1', 'seller');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('give', '1', '1', 'system');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('pack', '1', '1', 'seller');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('refund', '1', '-2', 'system');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('refund_part', '1', '1', 'system');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('remind', '1', '1', 'buyer');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('renumber', '1', '1', 'seller');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('revoke', '1', '1', 'buyer');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('ship', '1', '2', 'seller');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('ship_part', '1', '1', 'seller');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('trace', '1', '1', 'seller');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('apply', '2', '2', 'buyer');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('confirm', '2', '3', 'buyer');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('confirm', '2', '3', 'system');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('deliver', '2', '2', 'seller');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('deliver', '2', '2', 'system');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('extend', '2', '2', 'buyer');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('give', '2', '2', 'operator');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('give', '2', '2', 'seller');
@@ -1220,10 +1227,12 @@ CREATE TABLE orders (
   refund_whole boolean DEFAULT false NOT NULL,
   payout_waits boolean DEFAULT false NOT NULL,
   not_here_at timestamp with time zone,
+  sending_waits boolean DEFAULT false NOT NULL,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_sn_key UNIQUE (sn),
   CONSTRAINT order_rules CHECK (order_rules_hold(status, quantity, subtotal, freight, discount, promo_share, total, paid, refunded, promo_code, promo_use_id, paid_at, shipped_at, received_at)),
   CONSTRAINT orders_refund_rules CHECK (order_refund_rules_hold(freight, freight_refunded, refunded, total, promo_share, commission_points, commission, refund_asked, refund_id, refund_stage, refund_whole, payout_waits)),
+  CONSTRAINT orders_sending_waits CHECK (((refund_stage IS NOT NULL) OR (NOT sending_waits))),
   CONSTRAINT order_is_where_its_events_end FOREIGN KEY (id, seq, status) REFERENCES order_event(order_id, seq, to_status),
   CONSTRAINT orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES shopper(id),
   CONSTRAINT orders_promo_use_id_fkey FOREIGN KEY (promo_use_id) REFERENCES promo_use(id),
@@ -1875,6 +1884,7 @@ INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('wit
 INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('apply', 'nothing', 'applied', 'buyer');
 INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('give', 'nothing', 'paying', 'operator');
 INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('give', 'nothing', 'paying', 'seller');
+INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('give', 'nothing', 'paying', 'system');
 INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('revoke', 'nothing', 'returning', 'buyer');
 INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('revoke_unsent', 'nothing', 'paying', 'buyer');
 INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('accept', 'offered', 'paying', 'buyer');
@@ -3457,6 +3467,14 @@ CREATE VIEW published.refund_case WITH (security_invoker=true) AS
    FROM refund_case;
 GRANT SELECT ON published.refund_case TO tradewind_console;
 GRANT SELECT ON published.refund_case TO tradewind_shop;
+
+CREATE VIEW published.refund_line WITH (security_invoker=true) AS
+ SELECT refund_id,
+    order_line_id,
+    quantity
+   FROM refund_line;
+GRANT SELECT ON published.refund_line TO tradewind_console;
+GRANT SELECT ON published.refund_line TO tradewind_shop;
 
 CREATE VIEW published.shop WITH (security_invoker=true) AS
  SELECT id,

@@ -17,6 +17,8 @@ const item: Order['items'][number] = {
   quantity: 1,
   line_total: '89.00',
   paid_share: '89.00',
+  to_send: 1,
+  waiting: 0,
   refunded_quantity: 0,
   refunded: '0.00',
   exempt: null,

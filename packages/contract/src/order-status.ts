@@ -60,6 +60,8 @@ export const orderEvents = [
   'pack',
   'remind',
   'ship',
+  'ship_part',
+  'all_sent',
   'trace',
   'deliver',
   'renumber',

@@ -18,6 +18,9 @@ const orderItem = z.object({
   line_total: money,
   /** What this line really costs the buyer after its share of the discount. */
   paid_share: money,
+  /** Pieces that can be sent now, and those that are not, because a refund that is under way is about them. */
+  to_send: z.int(),
+  waiting: z.int(),
   /** Pieces, and money, of this line that came back. */
   refunded_quantity: z.int(),
   refunded: money,

@@ -21,6 +21,8 @@ const keys: Record<Step['event'], EventKey | ((who: Step['who']) => EventKey)> =
   pack: 'console.event.pack',
   remind: 'console.event.remind',
   ship: 'console.event.ship',
+  ship_part: 'console.event.ship_part',
+  all_sent: 'console.event.all_sent',
   trace: 'console.event.other',
   deliver: 'console.event.deliver',
   not_here: 'console.event.notHere',
@@ -32,7 +34,12 @@ const keys: Record<Step['event'], EventKey | ((who: Step['who']) => EventKey)> =
   release: 'console.event.release',
   apply: 'console.event.apply',
   revoke: 'console.event.revoke',
-  give: (who) => (who === 'operator' ? 'console.event.giveOperator' : 'console.event.give'),
+  give: (who) =>
+    who === 'operator'
+      ? 'console.event.giveOperator'
+      : who === 'system'
+        ? 'console.event.giveSystem'
+        : 'console.event.give',
   refund_part: 'console.event.refund_part',
 }
 

@@ -32,10 +32,12 @@ export const factsOf = (
     OrderRow,
     | 'status'
     | 'packed_at'
+    | 'shipped_at'
     | 'extended_at'
     | 'reminded_at'
     | 'released_at'
     | 'refund_stage'
+    | 'sending_waits'
     | 'refund_asked'
     | 'country'
     | 'delivered_at'
@@ -45,10 +47,13 @@ export const factsOf = (
 ): OrderFacts => ({
   status: order.status,
   packed: order.packed_at !== null,
+  none_sent: order.shipped_at === null,
+  some_sent: order.shipped_at !== null,
   extended: order.extended_at !== null,
   reminded: order.reminded_at !== null && serverDay(order.reminded_at) === serverDay(at),
   undelivered: order.delivered_at === null,
   disputed: order.refund_stage !== null,
+  held: order.sending_waits,
   asked: order.refund_asked || order.released_at !== null,
   irrevocable: !isRevocable(order, at),
 })

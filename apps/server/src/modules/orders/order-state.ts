@@ -14,10 +14,20 @@ export type { OrderEvent } from '@tradewind/contract/order-status'
 export type OrderRole = 'buyer' | 'seller' | 'system' | 'operator'
 export type OrderTimer = 'A1' | 'A2' | 'A3' | 'A4' | 'A5'
 /**
- * `undelivered`: nobody says that all of it arrived. `disputed`: a refund is under way. `asked`: its one request was made, or the time for it is over. `irrevocable`: the law
- * gives no revocation, or not any more.
+ * `none_sent`, `some_sent`: nothing of it, or something, has left. `undelivered`: nobody says that all of it arrived. `disputed`: a refund is under way. `held`: all that is still
+ * to be sent waits for it. `asked`: its one request was made, or the time for it is over. `irrevocable`: the law gives no revocation, or not any more.
  */
-type OrderFact = 'packed' | 'extended' | 'reminded' | 'undelivered' | 'disputed' | 'asked' | 'irrevocable'
+type OrderFact =
+  | 'packed'
+  | 'none_sent'
+  | 'some_sent'
+  | 'extended'
+  | 'reminded'
+  | 'undelivered'
+  | 'disputed'
+  | 'held'
+  | 'asked'
+  | 'irrevocable'
 
 export type OrderRule = {
   event: OrderEvent
@@ -47,25 +57,39 @@ export const orderRules: readonly OrderRule[] = [
   { event: 'pay', from: 0, to: 1, by: ['buyer'], stops: ['A1'], starts: ['A2'], next: 'buyer' },
   { event: 'cancel', from: 0, to: -1, by: ['buyer', 'seller', 'system'], timer: 'A1', stops: ['A1'] },
 
-  { event: 'pack', from: 1, to: 1, by: ['seller'], unless: ['packed', 'disputed'], next: 'seller' },
+  { event: 'pack', from: 1, to: 1, by: ['seller'], unless: ['packed', 'held'], next: 'seller' },
   { event: 'remind', from: 1, to: 1, by: ['buyer'], unless: ['reminded', 'disputed'] },
   { event: 'cancel', from: 1, to: -3, by: ['buyer'], unless: ['packed', 'disputed'], stops: ['A2'] },
-  { event: 'cancel', from: 1, to: -3, by: ['seller', 'system'], unless: 'disputed', timer: 'A2', stops: ['A2'] },
+  {
+    event: 'cancel',
+    from: 1,
+    to: -3,
+    by: ['seller', 'system'],
+    unless: ['disputed', 'some_sent'],
+    timer: 'A2',
+    stops: ['A2'],
+  },
   { event: 'refund', from: -3, to: -2, by: ['system'], next: 'system' },
   {
     event: 'ship',
     from: 1,
     to: 2,
     by: ['seller'],
-    unless: 'disputed',
+    unless: 'held',
     stops: ['A2'],
     starts: ['A3'],
     next: 'seller',
   },
+  // Beside a refund: what it is about stays here until it is decided. Then it is sent, or came back and nothing is left to send.
+  { event: 'ship_part', from: 1, to: 1, by: ['seller'], unless: 'held' },
+  { event: 'all_sent', from: 1, to: 2, by: ['system'], unless: 'none_sent', stops: ['A2'], starts: ['A3'] },
+  { event: 'give', from: 1, to: 1, by: ['system'], unless: ['disputed', 'none_sent'], timer: 'A2', stops: ['A2'] },
+  { event: 'trace', from: 1, to: 1, by: ['seller'], unless: 'none_sent' },
+  { event: 'renumber', from: 1, to: 1, by: ['seller'], unless: 'none_sent' },
 
   { event: 'trace', from: 2, to: 2, by: ['seller'] },
   { event: 'renumber', from: 2, to: 2, by: ['seller'] },
-  { event: 'deliver', from: 2, to: 2, by: ['seller'], starts: ['A3'] },
+  { event: 'deliver', from: 2, to: 2, by: ['seller', 'system'], starts: ['A3'] },
   { event: 'not_here', from: 2, to: 2, by: ['buyer'], unless: ['undelivered', 'disputed'], starts: ['A3'] },
   { event: 'extend', from: 2, to: 2, by: ['buyer'], unless: ['extended', 'disputed'], starts: ['A3'] },
   {

@@ -15,6 +15,7 @@ import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import { timersOf } from '../../platform/timers.ts'
 import { type Owner, ownedBy } from './orders.sql.ts'
 import type * as rows from './rows.gen.ts'
+import { unsentPieces, waitingPieces } from './unsent.sql.ts'
 
 /** Cents inside JSON travel as text. */
 export type ItemJson = {
@@ -30,6 +31,8 @@ export type ItemJson = {
   discount: string
   refunded_quantity: number
   refunded: string
+  unsent: number
+  waiting: number
   exempt: RevocationExemption | null
   reviewed: boolean
 }
@@ -50,8 +53,9 @@ const items = (lang: LocaleCode): Sql => sql`(
     'title', pick_text(l.title, ${lang}), 'spec', pick_text(l.spec, ${lang}), 'image', l.image, 'price', l.price::text,
     'quantity', l.quantity, 'line_total', l.line_total::text, 'discount', l.discount::text,
     'refunded_quantity', l.refunded_quantity, 'refunded', l.refunded::text, 'exempt', l.exempt,
+    'unsent', u.unsent, 'waiting', ${waitingPieces(sql`u.unsent`)},
     'reviewed', l.reviewed_at IS NOT NULL) ORDER BY l.line)
-  FROM order_line AS l WHERE l.order_id = o.id) AS items`
+  FROM order_line AS l, LATERAL (SELECT ${unsentPieces} AS unsent) AS u WHERE l.order_id = o.id) AS items`
 
 const summary = (lang: LocaleCode): Sql => sql`
   o.*, (SELECT t.sn FROM trade AS t WHERE t.id = o.trade_id) AS trade_sn, ${items(lang)},
@@ -63,7 +67,7 @@ export type ListBy = {
   owner: Owner
   status: OrderStatus | undefined
   keyword?: string
-  /** A queue: what is packed, or not packed yet, the oldest first. */
+  /** A queue: what is packed, or not packed yet, the oldest first; not what waits for a refund. */
   packed?: boolean
   after?: readonly (string | number)[]
   limit: number
@@ -84,7 +88,7 @@ export const selectSummaries = (db: Db, by: ListBy) => {
     WHERE ${ownedBy(by.owner)}
       ${by.status === undefined ? sql`` : sql`AND ${inTab(by.status)}`}
       ${by.keyword ? sql`AND (o.sn = upper(${by.keyword}) OR o.addressee ILIKE ${containing(by.keyword)})` : sql``}
-      ${queue ? (by.packed ? sql`AND o.packed_at IS NOT NULL` : sql`AND o.packed_at IS NULL`) : sql``}
+      ${queue ? (by.packed ? sql`AND o.packed_at IS NOT NULL` : sql`AND o.packed_at IS NULL`) : sql``} ${queue ? sql`AND NOT o.sending_waits` : sql``}
       ${by.after ? sql`AND (o.created_at, o.id) ${queue ? sql`>` : sql`<`} (${by.after[0]}::timestamptz, ${by.after[1]}::uuid)` : sql``}
     ORDER BY ${queue ? sql`o.created_at, o.id` : sql`o.created_at DESC, o.id DESC`} LIMIT ${by.limit}`)
 }
@@ -173,9 +177,9 @@ export const selectCounts = (db: Db, owner: Exclude<Owner, 'system'>) =>
 
 const TO_SEND = statusesWhere(({ goods }) => goods === 'to send')
 
-/** Paid orders of a shop that wait to be packed, and packed ones that wait to be sent. */
+/** Paid orders of a shop that wait to be packed, and packed ones that wait to be sent; not those of which all waits for a refund. */
 export const selectToDo = (db: Db, shopId: string) =>
   db.one<rows.ToDo>(sql`
     SELECT count(*) FILTER (WHERE packed_at IS NULL)::int AS to_pack,
       count(*) FILTER (WHERE packed_at IS NOT NULL)::int AS to_ship
-    FROM (SELECT packed_at FROM orders WHERE shop_id = ${shopId} AND status = ANY(${TO_SEND}::smallint[]) AND refund_stage IS NULL LIMIT 1000) AS paid`)
+    FROM (SELECT packed_at FROM orders WHERE shop_id = ${shopId} AND status = ANY(${TO_SEND}::smallint[]) AND NOT sending_waits LIMIT 1000) AS paid`)

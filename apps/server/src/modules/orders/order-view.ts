@@ -9,6 +9,7 @@ import { imageView } from '../../platform/files.ts'
 import { factsOf } from './advance-order.ts'
 import { allowedActions, NOTHING, type OrderRole, orderChain } from './order-state.ts'
 import type { DetailRow, ItemJson, PackageJson, SummaryRow } from './order-view.sql.ts'
+import { isSent } from './refundable.ts'
 import { timerDue } from './settings.ts'
 
 /** The stage of a refund is the order's status while it covers all that is left. */
@@ -53,8 +54,8 @@ export function summaryView(row: SummaryRow, role: OrderRole, at: Date): OrderSu
 }
 
 /** Nothing that is left of a sent order can be revoked: the law exempts all of it. */
-const isExempt = ({ shipped_at, items }: Pick<SummaryRow, 'shipped_at' | 'items'>): boolean =>
-  shipped_at !== null && items.every((item) => item.exempt !== null || item.refunded_quantity === item.quantity)
+const isExempt = ({ status, shipped_at, items }: Pick<SummaryRow, 'status' | 'shipped_at' | 'items'>): boolean =>
+  isSent({ status, shipped_at }) && items.every((item) => item.exempt !== null || item.refunded_quantity === item.quantity)
 
 const itemView = (item: ItemJson): OrderSummary['items'][number] => ({
   id: item.id,
@@ -67,6 +68,8 @@ const itemView = (item: ItemJson): OrderSummary['items'][number] => ({
   quantity: item.quantity,
   line_total: dollars(item.line_total),
   paid_share: dollars(BigInt(item.line_total) - BigInt(item.discount)),
+  to_send: item.unsent - item.waiting,
+  waiting: item.waiting,
   refunded_quantity: item.refunded_quantity,
   refunded: dollars(item.refunded),
   exempt: item.exempt,

@@ -54,7 +54,7 @@ export type EventRow = {
 /** What an event may change about an order. */
 const changing = sql`o.status, o.seq, o.paid, o.refunded, o.cancel_reason, o.paid_at, o.packed_at, o.reminded_at,
       o.shipped_at, o.delivered_at, o.not_here_at, o.extended_at, o.received_at, o.released_at, o.freight_refunded, o.refund_asked,
-      o.refund_id, o.refund_stage, o.refund_whole, o.payout_waits`
+      o.refund_id, o.refund_stage, o.refund_whole, o.sending_waits, o.payout_waits`
 
 /**
  * Writes the next link of an order's history and the order's new place in one statement. Nothing is written when the

@@ -9,7 +9,7 @@ import { complete, completeWhenDue, confirmWhenDue, releaseWhenDue } from './rec
 import { markReviewed, selectReviewable } from './review-lines.sql.ts'
 
 export { lockOwnOrder } from './advance-order.ts'
-export { cancelOrder, cancelShopOrder } from './cancel-order.ts'
+export { cancelOrder, cancelShopOrder, cancelWhenDue } from './cancel-order.ts'
 export { readOrder } from './list-orders.ts'
 export { loadDetail, loadSellerDetail, type OrderDetail } from './order-detail.ts'
 export type { OrderRole } from './order-state.ts'
@@ -20,6 +20,7 @@ export { placeOrder } from './place-order.ts'
 export { confirmReceipt } from './receive-order.ts'
 export {
   freightWith,
+  isSent,
   maxOf,
   type OrderShares,
   type RefundableLine,
@@ -43,10 +44,9 @@ export const findOrderNumbered = async (db: Db, sn: string, buyerId: string): Pr
 /** The number of an order, as an expression of a statement that tells of it. */
 export const orderNumberOf = (orderId: Sql): Sql => sql`(SELECT o.sn FROM orders AS o WHERE o.id = ${orderId})`
 
-/** What happens to orders by itself. */
+/** What happens to orders by itself; A2, which may give a part back, is with the refunds. */
 export const orderTimers: TimerTable = {
   A1: cancelWhenDue('A1'),
-  A2: cancelWhenDue('A2'),
   A3: confirmWhenDue,
   A4: completeWhenDue,
   A5: releaseWhenDue,

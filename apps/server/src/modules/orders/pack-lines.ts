@@ -11,11 +11,16 @@ export type Packed = { carrier: string; no: string; lines: PackedLine[] }
 
 /**
  * Spreads the lines of an order over its packages. Every unit is sent exactly once; one package may leave its items out
- * and takes whatever is in no other. Refuses anything else with the field that is wrong.
+ * and takes whatever is in no other. Refuses anything else with the field that is wrong, also a number that a parcel of the
+ * order has already.
  */
-export function packLines(lines: readonly LineToShip[], asked: readonly PackageAsked[]): Packed[] {
+export function packLines(
+  lines: readonly LineToShip[],
+  asked: readonly PackageAsked[],
+  before: readonly { no: string }[] = [],
+): Packed[] {
   const left = new Map(lines.map((line) => [line.id, line.quantity]))
-  refuseTwins(asked)
+  refuseTwins(asked, before)
   const named = asked.map((one, index) => one.items?.map((item, place) => take(left, item, index, place)))
   const rest = [...left].flatMap(([orderLineId, quantity]) => (quantity > 0 ? [{ orderLineId, quantity }] : []))
   const takers = asked.flatMap((one, index) => (one.items ? [] : [index]))
@@ -25,8 +30,8 @@ export function packLines(lines: readonly LineToShip[], asked: readonly PackageA
   return asked.map(({ carrier, no }, index) => ({ carrier, no, lines: named[index] ?? rest }))
 }
 
-function refuseTwins(asked: readonly PackageAsked[]): void {
-  const seen = new Set<string>()
+function refuseTwins(asked: readonly PackageAsked[], before: readonly { no: string }[]): void {
+  const seen = new Set(before.map(({ no }) => no))
   for (const [index, { no }] of asked.entries()) {
     if (seen.has(no)) throw fieldError(`packages.${index}.no`, 'invalid')
     seen.add(no)

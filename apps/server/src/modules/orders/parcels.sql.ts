@@ -4,12 +4,14 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import type { Packed } from './pack-lines.ts'
 import type * as rows from './rows.gen.ts'
+import { unsentPieces, waitingPieces } from './unsent.sql.ts'
 
-/** What is still to be sent: units that were refunded before are not packed. */
-export const selectLinesToShip = (tx: Tx, orderId: string) =>
-  tx.many<Narrowed<rows.LineToShip, { quantity: number }>>(sql`
-    SELECT id, quantity - refunded_quantity AS quantity FROM order_line
-    WHERE order_id = ${orderId} AND quantity > refunded_quantity ORDER BY line`)
+/** What was neither sent nor came back, and how much of it waits for the refund that is under way. */
+export const selectUnsent = (tx: Tx, orderId: string) =>
+  tx.many<Narrowed<rows.Unsent, { unsent: number; waiting: number }>>(sql`
+    SELECT l.id, u.unsent, ${waitingPieces(sql`u.unsent`)} AS waiting
+    FROM orders AS o JOIN order_line AS l ON l.order_id = o.id, LATERAL (SELECT ${unsentPieces} AS unsent) AS u
+    WHERE o.id = ${orderId} ORDER BY l.line`)
 
 /** What a buyer keeps of an order, for those who count goods. */
 export const selectGoods = (db: Db, orderId: string) =>
@@ -17,7 +19,7 @@ export const selectGoods = (db: Db, orderId: string) =>
     SELECT goods_id, sku_id, quantity - refunded_quantity AS quantity FROM order_line
     WHERE order_id = ${orderId} AND quantity > refunded_quantity ORDER BY line`)
 
-/** All packages of an order with what lies in them. */
+/** Packages of an order with what lies in them, behind those that left before. */
 export const insertPackages = (tx: Tx, orderId: string, packages: readonly (Packed & { id: string })[], sentAt: Date) =>
   tx.run(sql`
     WITH given AS (
@@ -25,11 +27,15 @@ export const insertPackages = (tx: Tx, orderId: string, packages: readonly (Pack
         AS (id uuid, carrier text, no text, lines jsonb)) WITH ORDINALITY AS g (id, carrier, no, lines, place)
     ), sent AS (
       INSERT INTO package (id, order_id, place, carrier, no, sent_at)
-      SELECT id, ${orderId}, place, carrier, no, ${sentAt} FROM given
+      SELECT id, ${orderId}, place + (SELECT count(*) FROM package WHERE order_id = ${orderId}), carrier, no, ${sentAt} FROM given
     )
     INSERT INTO package_line (package_id, order_id, order_line_id, quantity)
     SELECT g.id, ${orderId}, (l ->> 'orderLineId')::uuid, sum((l ->> 'quantity')::int)
     FROM given AS g, jsonb_array_elements(g.lines) AS l GROUP BY g.id, l ->> 'orderLineId'`)
+
+/** Numbers of the parcels of an order that have left. */
+export const selectNumbers = (tx: Tx, orderId: string) =>
+  tx.many<rows.Numbers>(sql`SELECT no FROM package WHERE order_id = ${orderId}`)
 
 export const selectPackageNo = (tx: Tx, orderId: string, no: string) =>
   tx.maybe<rows.PackageNo>(sql`SELECT id, carrier FROM package WHERE order_id = ${orderId} AND no = ${no}`)

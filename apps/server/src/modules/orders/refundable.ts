@@ -1,4 +1,5 @@
 import { type Cents, cents, shareBetween, shareOf } from '@tradewind/contract/money'
+import { type OrderStatus, orderStates } from '@tradewind/contract/order-status'
 
 /** What of a line can come back: fixed when the order was placed. */
 export type RefundableLine = {
@@ -7,10 +8,20 @@ export type RefundableLine = {
   refundable: bigint
   refunded_quantity: number
   refunded: bigint
+  /** Pieces that have left while others of the order are still to be sent. */
+  sent_early: number
 }
 
-/** Pieces of a line that nothing came back of yet. */
-export const unitsLeft = (line: RefundableLine): number => line.quantity - line.refunded_quantity
+/**
+ * Whether nothing of it is to be sent any more: what can be asked for, and why, hangs on this. Until then only what is still here
+ * comes back.
+ */
+export const isSent = (order: { status: OrderStatus; shipped_at: Date | null }): boolean =>
+  order.shipped_at !== null && orderStates[order.status].goods !== 'to send'
+
+/** Pieces of a line that can come back now. */
+export const unitsLeft = (line: Pick<RefundableLine, 'quantity' | 'refunded_quantity' | 'sent_early'>): number =>
+  line.quantity - line.refunded_quantity - line.sent_early
 
 /** What comes back at most for so many more pieces: their share of the line, and never more than is left of it. */
 export function maxOf(line: RefundableLine, quantity: number): Cents {

@@ -1,9 +1,11 @@
+import { orderStatus } from '@tradewind/contract/order-status'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import type * as rows from './rows.gen.ts'
+import { piecesOf, unsentPieces } from './unsent.sql.ts'
 
 export const selectGoodsShares = (db: Db, orderId: string) =>
   db.one<Narrowed<rows.GoodsShares, { refundable: bigint; refunded: bigint; units: number }>>(sql`
@@ -13,10 +15,12 @@ export const selectGoodsShares = (db: Db, orderId: string) =>
 
 /** The lines of an order as a refund shows them, in the reader's language. */
 export const selectRefundableLines = (db: Db, orderId: string, lang: LocaleCode) =>
-  db.many<Narrowed<rows.RefundableLines, { title: string; image: StoredImage | null }>>(sql`
+  db.many<Narrowed<rows.RefundableLines, { title: string; image: StoredImage | null; sent_early: number }>>(sql`
     SELECT id, sku_id, pick_text(title, ${lang}) AS title, pick_text(spec, ${lang}) AS spec, image, quantity, refundable,
-      refunded, refunded_quantity, exempt
-    FROM order_line WHERE order_id = ${orderId} ORDER BY line`)
+      refunded, refunded_quantity, exempt, quantity - refunded_quantity - left_here AS sent_early
+    FROM (
+      SELECT l.*, CASE WHEN o.status = ${orderStatus.waitingDelivery} THEN ${unsentPieces} ELSE l.quantity - l.refunded_quantity END AS left_here
+      FROM orders AS o JOIN order_line AS l ON l.order_id = o.id WHERE o.id = ${orderId}) AS line ORDER BY line.line`)
 
 export type LineBack = { id: string; quantity: number; amount: string }
 
@@ -38,8 +42,12 @@ export type RefundMark = {
   asked: boolean
 }
 
+/** Answers whether all that is still to be sent waits for it. */
 export const writeRefundMark = (tx: Tx, orderId: string, mark: RefundMark) =>
-  tx.run(sql`
-    UPDATE orders SET refund_id = ${mark.refundId}, refund_stage = ${mark.stage}, refund_whole = ${mark.whole},
-      payout_waits = ${mark.payoutWaits}, refund_asked = ${mark.asked}
-    WHERE id = ${orderId}`)
+  tx.one<Narrowed<rows.RefundMarked, { sending_waits: boolean }>>(sql`
+    UPDATE orders AS o SET refund_id = ${mark.refundId}, refund_stage = ${mark.stage}, refund_whole = ${mark.whole},
+      payout_waits = ${mark.payoutWaits}, refund_asked = ${mark.asked},
+      sending_waits = ${mark.stage !== null} AND o.status = ${orderStatus.waitingDelivery} AND NOT EXISTS (
+        SELECT FROM order_line AS l, LATERAL (SELECT ${unsentPieces} AS unsent) AS u
+        WHERE l.order_id = o.id AND u.unsent > ${piecesOf(sql`${mark.refundId}::uuid`, sql`u.unsent`)})
+    WHERE o.id = ${orderId} RETURNING o.sending_waits`)

@@ -1,14 +1,18 @@
 import { type Cents, cents, sumCents } from '@tradewind/contract/money'
+import { orderStates } from '@tradewind/contract/order-status'
 import type { RefundStage } from '@tradewind/contract/refund'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { pauseTimers, resumeTimers } from '../../platform/timers.ts'
 import { giveBackStock } from '../catalog/catalog.ts'
 import { freePromo } from '../checkout/checkout.ts'
-import { advanceOrder } from './advance-order.ts'
+import type { Context } from '../../platform/context.ts'
+import { advanceOrder, type Hand } from './advance-order.ts'
 import type { OrderRow } from './orders.sql.ts'
 import type { OrderShares } from './refundable.ts'
+import { selectUnsent } from './parcels.sql.ts'
 import { addRefunded, selectGoodsShares, writeRefundMark } from './refunded.sql.ts'
+import { sendNoMore } from './ship-order.ts'
 
 type Shares = Pick<OrderRow, 'id' | 'freight_refundable' | 'freight_refunded' | 'promo_share' | 'commission'>
 
@@ -30,7 +34,7 @@ export async function readShares(db: Db, order: Shares): Promise<OrderShares & {
 export const beginRefund = (
   tx: Tx,
   order: OrderRow,
-  step: { role: 'buyer' | 'seller' | 'operator'; actorId: string; at: Date; event: 'apply' | 'revoke' | 'give' },
+  step: Hand & { event: 'apply' | 'revoke' | 'give' },
 ): Promise<OrderRow> => advanceOrder(tx, order, step)
 
 const ALL_TIMERS = ['A2', 'A3', 'A4', 'A5'] as const
@@ -54,7 +58,7 @@ export async function markRefund(
 ): Promise<OrderRow> {
   const { refundId, stage, whole, payoutWaits, at } = mark
   const asked = mark.asked ?? order.refund_asked
-  await writeRefundMark(tx, order.id, { refundId, stage, whole, payoutWaits, asked })
+  const marked = await writeRefundMark(tx, order.id, { refundId, stage, whole, payoutWaits, asked })
   if (stage !== null) await pauseTimers(tx, order.id, ALL_TIMERS, at)
   else await resumeTimers(tx, order.id, payoutWaits ? DISPUTE_TIMERS : ALL_TIMERS, { at })
   if (stage === null && payoutWaits) await pauseTimers(tx, order.id, ['A5'], at)
@@ -65,6 +69,7 @@ export async function markRefund(
     refund_whole: whole,
     payout_waits: payoutWaits,
     refund_asked: asked,
+    sending_waits: marked.sending_waits,
   }
 }
 
@@ -76,6 +81,7 @@ export type UnitsBack = { orderLineId: string; skuId: string; quantity: number; 
  * again, those that were when the shop has them and says so.
  */
 export async function noteRefunded(
+  ctx: Context,
   tx: Tx,
   order: OrderRow,
   back: { refundId: string; lines: readonly UnitsBack[]; freight: Cents; actorId: string; at: Date },
@@ -84,20 +90,26 @@ export async function noteRefunded(
   const amount = cents(sumCents(lines.map((line) => line.amount)) + freight)
   const isAll = order.refunded + amount === order.paid
   const changes = sql`refunded = refunded + ${amount}, freight_refunded = freight_refunded + ${freight}`
+  const here = new Map((await selectUnsent(tx, order.id)).map(({ id, unsent }) => [id, unsent]))
   await addRefunded(
     tx,
     lines.map(({ orderLineId, quantity, amount: cent }) => ({ id: orderLineId, quantity, amount: String(cent) })),
   )
   const event = isAll ? 'refund' : 'refund_part'
   const refunded = await advanceOrder(tx, order, { role: 'system', actorId, at, event, changes })
-  const isSent = order.shipped_at !== null
+  const neverSent = ({ orderLineId, quantity }: UnitsBack) => Math.min(quantity, here.get(orderLineId) ?? 0)
   await giveBackStock(
     tx,
     back.refundId,
     order.id,
-    lines.map((line) => ({ skuId: line.skuId, quantity: isSent ? line.returned : line.quantity })),
+    lines.map((line) => ({ skuId: line.skuId, quantity: neverSent(line) + line.returned })),
     at,
   )
-  if (isAll && !isSent && order.promo_use_id) await freePromo(tx, order.promo_use_id, at)
-  return refunded
+  if (order.shipped_at === null) {
+    if (isAll && order.promo_use_id) await freePromo(tx, order.promo_use_id, at)
+    return refunded
+  }
+  const isPartHere = orderStates[refunded.status].goods === 'to send'
+  const left = isPartHere ? (await selectUnsent(tx, order.id)).reduce((sum, { unsent }) => sum + unsent, 0) : 1
+  return left === 0 ? sendNoMore(ctx, tx, refunded, { role: 'system', actorId, at }) : refunded
 }

@@ -1,7 +1,7 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
-// orders.sql.ts writeEvent e324cec4b5
+// orders.sql.ts writeEvent f0904ac435
 export type ChangedOrder = {
   status: tables.Orders['status']
   seq: tables.Orders['seq']
@@ -22,6 +22,7 @@ export type ChangedOrder = {
   refund_id: tables.Orders['refund_id']
   refund_stage: tables.Orders['refund_stage']
   refund_whole: tables.Orders['refund_whole']
+  sending_waits: tables.Orders['sending_waits']
   payout_waits: tables.Orders['payout_waits']
 }
 
@@ -31,7 +32,7 @@ export type Counts = {
   count: number | null
 }
 
-// order-view.sql.ts selectDetail c6c63ec708
+// order-view.sql.ts selectDetail 1e715ba8c2
 export type Detail = {
   id: tables.Orders['id']
   sn: tables.Orders['sn']
@@ -83,6 +84,7 @@ export type Detail = {
   refund_whole: tables.Orders['refund_whole']
   payout_waits: tables.Orders['payout_waits']
   not_here_at: tables.Orders['not_here_at']
+  sending_waits: tables.Orders['sending_waits']
   trade_sn: string | null
   items: unknown
   timers: unknown
@@ -106,15 +108,14 @@ export type GoodsShares = {
   units: number
 }
 
-// parcels.sql.ts selectLinesToShip 74cc50076c
-export type LineToShip = {
-  id: tables.OrderLine['id']
-  quantity: number
-}
-
 // orders.sql.ts selectNumbered f21ac13394
 export type Numbered = {
   id: tables.Orders['id']
+}
+
+// parcels.sql.ts selectNumbers 4b237ba266
+export type Numbers = {
+  no: tables.Package['no']
 }
 
 // orders.sql.ts lockOrder 6fce9d555d
@@ -133,7 +134,12 @@ export type Packages = {
   packages: unknown
 }
 
-// refunded.sql.ts selectRefundableLines c430839b5a
+// refunded.sql.ts writeRefundMark 51a131dd92
+export type RefundMarked = {
+  sending_waits: tables.Orders['sending_waits']
+}
+
+// refunded.sql.ts selectRefundableLines a0a4a3fa5c
 export type RefundableLines = {
   id: tables.OrderLine['id']
   sku_id: tables.OrderLine['sku_id']
@@ -145,6 +151,7 @@ export type RefundableLines = {
   refunded: tables.OrderLine['refunded']
   refunded_quantity: tables.OrderLine['refunded_quantity']
   exempt: tables.OrderLine['exempt']
+  sent_early: number | null
 }
 
 // review-lines.sql.ts selectReviewable 8e7c952035
@@ -155,7 +162,7 @@ export type ReviewableLine = {
   reviewed: boolean
 }
 
-// order-view.sql.ts selectSummaries 2adfe010ab
+// order-view.sql.ts selectSummaries bb5d25cbf8
 export type Summary = {
   id: tables.Orders['id']
   sn: tables.Orders['sn']
@@ -207,13 +214,14 @@ export type Summary = {
   refund_whole: tables.Orders['refund_whole']
   payout_waits: tables.Orders['payout_waits']
   not_here_at: tables.Orders['not_here_at']
+  sending_waits: tables.Orders['sending_waits']
   trade_sn: string | null
   items: unknown
   timers: unknown
   unpaid_with: unknown
 }
 
-// order-view.sql.ts selectToDo a7a413f33c
+// order-view.sql.ts selectToDo 55c020d37d
 export type ToDo = {
   to_pack: number
   to_ship: number
@@ -248,4 +256,11 @@ export type TradePaid = {
 // parcels.sql.ts selectUnderWay 921d8deb35
 export type UnderWay = {
   count: number
+}
+
+// parcels.sql.ts selectUnsent a45ed0648c
+export type Unsent = {
+  id: tables.OrderLine['id']
+  unsent: number | null
+  waiting: number | null
 }

@@ -1,4 +1,5 @@
 import type { Parsed } from '@tradewind/contract/calls'
+import { orderStates } from '@tradewind/contract/order-status'
 import { translate } from '@tradewind/messages/server'
 import sql from 'sql-template-tag'
 import { announce } from '../../announce.ts'
@@ -16,9 +17,10 @@ import { packLines } from './pack-lines.ts'
 import {
   insertPackages,
   insertTrace,
-  selectLinesToShip,
+  selectNumbers,
   selectPackageNo,
   selectUnderWay,
+  selectUnsent,
   writeDelivered,
   writeNumber,
 } from './parcels.sql.ts'
@@ -37,20 +39,26 @@ export async function packOrder(ctx: Context, input: Parsed<'POST /api/seller/or
   })
 }
 
-/** All lines leave, in one package or several. What is sent without having been marked as packed is packed, too. */
+/**
+ * All that is still here leaves, in one package or several, but what a refund that is under way is about: that waits until it is decided. What is sent
+ * without having been marked as packed is packed, too.
+ */
 export async function shipOrder(ctx: Context, input: Parsed<'POST /api/seller/order_ship'>): Promise<SellerOrder> {
   const seller = asSeller(ctx)
   return transactOnce(ctx, input, async (tx) => {
     const order = await lockOwnOrder(tx, input.id, { shopId: seller.shopId })
     const at = ctx.now()
+    const unsent = await selectUnsent(tx, order.id)
+    const isPart = unsent.some(({ waiting }) => waiting > 0)
     const shipped = await advanceOrder(tx, order, {
       role: 'seller',
       actorId: seller.id,
       at,
-      event: 'ship',
-      changes: sql`shipped_at = ${at}, packed_at = coalesce(packed_at, ${at})`,
+      event: isPart ? 'ship_part' : 'ship',
+      changes: sql`shipped_at = ${at}, packed_at = coalesce(packed_at, ${at}), sending_waits = ${isPart}`,
     })
-    const packages = packLines(await selectLinesToShip(tx, order.id), input.packages)
+    const lines = unsent.map(({ id, unsent: here, waiting }) => ({ id, quantity: here - waiting }))
+    const packages = packLines(lines, input.packages, await selectNumbers(tx, order.id))
     await insertPackages(
       tx,
       order.id,
@@ -121,9 +129,17 @@ export async function renumberParcel(
   })
 }
 
-async function deliverWhenAll(ctx: Context, tx: Tx, order: OrderRow, hand: Hand): Promise<void> {
+/** What was left of a partly sent order came back before it was sent: nothing more is to be sent, and the time to confirm begins. */
+export async function sendNoMore(ctx: Context, tx: Tx, order: OrderRow, hand: Hand): Promise<OrderRow> {
+  const changes = sql`shipped_at = ${hand.at}, sending_waits = false`
+  const sent = await advanceOrder(tx, order, { ...hand, event: 'all_sent', changes })
+  return deliverWhenAll(ctx, tx, sent, hand)
+}
+
+async function deliverWhenAll(ctx: Context, tx: Tx, order: OrderRow, hand: Hand): Promise<OrderRow> {
+  if (orderStates[order.status].goods !== 'sent') return order
   const underWay = await selectUnderWay(tx, order.id)
-  if (underWay.count > 0) return
+  if (underWay.count > 0) return order
   const changes = sql`delivered_at = ${hand.at}`
   const delivered = await advanceOrder(tx, order, { ...hand, event: 'deliver', changes })
   announce(tx, 'order.delivered', order.id, orderNews(delivered, hand.at))
@@ -135,4 +151,5 @@ async function deliverWhenAll(ctx: Context, tx: Tx, order: OrderRow, hand: Hand)
     values,
     expiresAt: timerDue('A3', delivered),
   })
+  return delivered
 }

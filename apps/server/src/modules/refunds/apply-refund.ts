@@ -7,7 +7,7 @@ import { newId } from '../../platform/id.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
 import { setTimer } from '../../platform/timers.ts'
 import { takeEvidence } from '../identity/identity.ts'
-import { beginRefund, lockOwnOrder, type OrderRow, readRefundableLines, readShares } from '../orders/orders.ts'
+import { beginRefund, isSent, lockOwnOrder, type OrderRow, readRefundableLines, readShares } from '../orders/orders.ts'
 import { openThread } from '../talk/talk.ts'
 import { advanceRefund, dueAt, type Hand, type Locked, markOrder, PAY_TIMER, timerHand } from './advance-refund.ts'
 import { refundChain } from './refund-state.ts'
@@ -63,11 +63,11 @@ async function refuseAskedBefore(tx: Tx, order: OrderRow): Promise<void> {
 
 /** What is asked for has to fit to where the goods are. */
 function refuseUnfitting(order: OrderRow, input: Parsed<'POST /api/refund/apply'>): void {
-  const isSent = order.shipped_at !== null
   if (order.paid_at === null) return
-  if (!isSent && input.goods_status === 1) throw fieldError('goods_status', 'invalid')
-  if (!isSent && !REASONS_BEFORE_SHIPPING.includes(input.reason)) throw fieldError('reason', 'invalid')
-  if (isSent && input.goods_status === 0 && !REASONS_NOT_RECEIVED.includes(input.reason))
+  const sent = isSent(order)
+  if (!sent && input.goods_status === 1) throw fieldError('goods_status', 'invalid')
+  if (!sent && !REASONS_BEFORE_SHIPPING.includes(input.reason)) throw fieldError('reason', 'invalid')
+  if (sent && input.goods_status === 0 && !REASONS_NOT_RECEIVED.includes(input.reason))
     throw fieldError('reason', 'invalid')
   if (input.goods_status === 1 && input.reason === 'not_received') throw fieldError('reason', 'invalid')
   if (input.type === 2 && input.goods_status === 0) throw fieldError('type', 'invalid')
@@ -76,7 +76,7 @@ function refuseUnfitting(order: OrderRow, input: Parsed<'POST /api/refund/apply'
 /** What of an order can still come back. */
 export async function readRefundable(db: Db, order: OrderRow): Promise<Refundable> {
   const [lines, shares] = [await readRefundableLines(db, order.id, 'en'), await readShares(db, order)]
-  return { lines, shares, isSent: order.shipped_at !== null }
+  return { lines, shares, isSent: isSent(order) }
 }
 
 export type Beginning = Pick<NewRefund, 'kind' | 'type' | 'goodsStatus' | 'reason' | 'explanation' | 'answer'> & {
@@ -89,13 +89,13 @@ export async function begin(
   ctx: Context,
   tx: Tx,
   order: OrderRow,
-  hand: Hand & { role: 'buyer' | 'seller' | 'operator' },
+  hand: Omit<Hand, 'timer'> & { timer?: 'A2' },
   beginning: Beginning,
 ): Promise<Locked> {
   const { event } = beginning
   const { role, actorId, at } = hand
   const free = await closeRefused(ctx, tx, order)
-  const noted = await beginRefund(tx, free, { role, actorId, at, event: event === 'revoke_unsent' ? 'revoke' : event })
+  const noted = await beginRefund(tx, free, { ...hand, event: event === 'revoke_unsent' ? 'revoke' : event })
   const rule = refundChain.step({ status: 'nothing', judged: false, sent: false, settled: false }, event, role)
   const id = newId()
   const refund = await insertRefund(tx, {
@@ -105,7 +105,7 @@ export async function begin(
     buyerId: order.buyer_id,
     shopId: order.shop_id,
     amount: totalOf(beginning.lines),
-    decided: event === 'apply' ? null : { as: role, by: actorId },
+    decided: event === 'apply' ? null : { as: role === 'system' ? 'timer' : role, by: actorId },
     state: rule.to,
     role,
     actorId,

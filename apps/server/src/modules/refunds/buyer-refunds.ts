@@ -8,6 +8,7 @@ import { DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
 import { takeEvidence } from '../identity/identity.ts'
+import { isSent } from '../orders/orders.ts'
 import { advanceRefund, after, type Locked, lockOwnRefund } from './advance-refund.ts'
 import { agreeTo } from './agree-refund.ts'
 import { imageOf, keepProofs, readRefundable } from './apply-refund.ts'
@@ -67,7 +68,7 @@ export async function keepOffer(
 ): Promise<void> {
   const amount = parseDollars(input.amount)
   if (amount === 0n) throw fieldError('amount', 'too_small')
-  if (input.with_return && order.shipped_at === null) throw fieldError('with_return', 'invalid')
+  if (input.with_return && !isSent(order)) throw fieldError('with_return', 'invalid')
   totalOf(spreadOver(await selectRefundLines(tx, refund.id), amount, await readRefundable(tx, order)))
   await insertOffer(tx, { id: newId(), refundId: refund.id, side, amount, withReturn: input.with_return, at })
 }

@@ -4,7 +4,7 @@ import { asSeller, type Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { fieldError } from '../../platform/errors.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
-import { lockOwnOrder, type OrderRow, unitsLeft } from '../orders/orders.ts'
+import { isSent, lockOwnOrder, type OrderRow } from '../orders/orders.ts'
 import type { Hand, Locked } from './advance-refund.ts'
 import { begin, readRefundable } from './apply-refund.ts'
 import { payAtOnce } from './pay-refund.ts'
@@ -30,7 +30,7 @@ export async function give(
   ctx: Context,
   tx: Tx,
   order: OrderRow,
-  hand: Hand & { role: 'seller' | 'operator' },
+  hand: Omit<Hand, 'timer'> & { role: 'seller' | 'operator' },
   input: Gift,
 ): Promise<Locked> {
   const lines = linesOf(input, await readRefundable(tx, order))
@@ -39,7 +39,7 @@ export async function give(
     event: 'give',
     kind: 'gift',
     type: 1,
-    goodsStatus: order.shipped_at === null ? 0 : 1,
+    goodsStatus: isSent(order) ? 1 : 0,
     reason: null,
     explanation: null,
     answer: input.reason,
@@ -58,7 +58,7 @@ function linesOf(input: Gift, order: Refundable): NewRefundLine[] {
   return [...order.lines, undefined]
     .map((line, place) => ({
       order_line_id: line?.id ?? null,
-      quantity: line && amount === most ? unitsLeft(line) : 0,
+      quantity: line && amount === most ? line.quantity - line.refunded_quantity : 0,
       amount: String(parts[place] ?? ZERO),
     }))
     .filter(({ amount: part, quantity }) => part !== '0' || quantity > 0)

@@ -76,7 +76,7 @@ async function payNow(ctx: Context, tx: Tx, id: string): Promise<void> {
   if (order.received_at === null) await refundFromEscrow(tx, refunding)
   else await refundFromShop(tx, { ...refunding, commission })
   crashPoint('refund.posted')
-  const noted = await noteRefunded(tx, order, {
+  const noted = await noteRefunded(ctx, tx, order, {
     refundId: id,
     lines: back.lines,
     freight: back.freight,

@@ -14,6 +14,7 @@ import { asShopper, type Context } from '../../platform/context.ts'
 import { fieldError, missing } from '../../platform/errors.ts'
 import { imageView } from '../../platform/files.ts'
 import {
+  isSent,
   loadDetail,
   maxOf,
   type OrderDetail,
@@ -40,11 +41,11 @@ export async function readRefundInfo(ctx: Context, input: Parsed<'GET /api/refun
   const shares = await readShares(ctx.db, row)
   const before = await selectRefundOfOrder(ctx.db, detail.id)
   const named = new Set(input.product_ids === undefined ? [] : [input.product_ids].flat())
-  const isSent = row.shipped_at !== null
+  const sent = isSent(row)
   const chosen = bought
     .filter((line) => (named.size === 0 || named.has(line.id)) && unitsLeft(line) > 0)
     .map((line) => ({ line, quantity: unitsLeft(line), max: maxOf(line, unitsLeft(line)) }))
-  const refundable = { lines: bought, shares, isSent }
+  const refundable = { lines: bought, shares, isSent: sent }
   const goods = sumCents(chosen.map(({ max }) => max))
   const borne = freightOf(chosen, refundable, true)
   const own = freightOf(chosen, refundable, false)
@@ -71,9 +72,9 @@ export async function readRefundInfo(ctx: Context, input: Parsed<'GET /api/refun
     freight_left: formatDollars(cents(shares.freight - shares.freightRefunded)),
     max: formatDollars(cents(goods + borne)),
     max_without_freight: formatDollars(cents(goods + own)),
-    types: isSent ? [1, 2] : [1],
-    goods_statuses: isSent ? [0, 1] : [0],
-    reasons: (isSent ? REFUND_REASONS : REASONS_BEFORE_SHIPPING).map((reason) => reasonView(reason, isSent)),
+    types: sent ? [1, 2] : [1],
+    goods_statuses: sent ? [0, 1] : [0],
+    reasons: (sent ? REFUND_REASONS : REASONS_BEFORE_SHIPPING).map((reason) => reasonView(reason, sent)),
     window_end: detail.window_end,
     ...mayApply(detail, row),
     refund_id: before?.id ?? null,
@@ -85,9 +86,9 @@ export async function readRefundInfo(ctx: Context, input: Parsed<'GET /api/refun
   }
 }
 
-function reasonView(reason: RefundReason, isSent: boolean): Info['reasons'][number] {
+function reasonView(reason: RefundReason, sent: boolean): Info['reasons'][number] {
   const notReceived = REASONS_NOT_RECEIVED.includes(reason)
-  const statuses: (0 | 1)[] = !isSent || reason === 'not_received' ? [0] : notReceived ? [0, 1] : [1]
+  const statuses: (0 | 1)[] = !sent || reason === 'not_received' ? [0] : notReceived ? [0, 1] : [1]
   return {
     reason,
     goods_status: statuses,

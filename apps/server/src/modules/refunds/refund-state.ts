@@ -64,7 +64,7 @@ const SHOP = ['seller', 'operator'] as const
  */
 export const refundRules: readonly RefundRule[] = [
   { event: 'apply', from: NOTHING, to: 'applied', by: ['buyer'], starts: ['B1'] },
-  { event: 'give', from: NOTHING, to: 'paying', by: SHOP },
+  { event: 'give', from: NOTHING, to: 'paying', by: ['seller', 'operator', 'system'] },
   { event: 'revoke', from: NOTHING, to: 'returning', by: ['buyer'], starts: ['B3'] },
   { event: 'revoke_unsent', from: NOTHING, to: 'paying', by: ['buyer'] },
 

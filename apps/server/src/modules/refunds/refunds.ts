@@ -5,6 +5,7 @@ import { readOrderRow } from '../orders/orders.ts'
 import { PAY_TIMER } from './advance-refund.ts'
 import { agreeWhenDue, lapseWhenDue } from './agree-refund.ts'
 import { judgementKind } from './judge-refund.ts'
+import { giveUnsentWhenDue } from './give-rest.ts'
 import { payWhenDue } from './pay-refund.ts'
 import { receiveWhenDue } from './receive-return.ts'
 import { tellShopTimers } from './tell-refund.ts'
@@ -13,8 +14,9 @@ export { listPayouts } from './payouts.ts'
 export { declareRevocation } from './revoke-order.ts'
 export { refundSettings } from './settings.ts'
 
-/** What happens to refunds by itself. */
+/** What happens to refunds by itself, and what becomes one. */
 export const refundTimers: TimerTable = {
+  A2: giveUnsentWhenDue,
   B1: agreeWhenDue,
   B2: lapseWhenDue('B2'),
   B3: lapseWhenDue('B3'),

@@ -8,6 +8,7 @@ import type { NewRefundLine } from './refunds.sql.ts'
 export type Refundable = {
   lines: readonly RefundableLine[]
   shares: OrderShares
+  /** Nothing is to be sent any more. */
   isSent: boolean
 }
 
@@ -88,6 +89,7 @@ export function freightOf(
 /** Whether this is all that is still to be sent. */
 export const isRestUnsent = (chosen: readonly { quantity: number }[], { lines, isSent }: Refundable): boolean =>
   !isSent &&
+  lines.every((line) => line.sent_early === 0) &&
   chosen.reduce((sum, { quantity }) => sum + quantity, 0) === lines.reduce((sum, line) => sum + unitsLeft(line), 0)
 
 /** Whether the shop bears the freight out, by the fault that the reason lets presume. */

@@ -9,6 +9,7 @@ import { findShopperOfMail, takeRevocationTry, writeToShopper } from '../identit
 import {
   cancelOrder,
   findOrderNumbered,
+  isSent,
   lockOwnOrder,
   maxOf,
   type OrderRow,
@@ -38,7 +39,27 @@ export async function revokeOrder(
     return revoke(ctx, tx, order)
   })
   await payAtOnce(ctx, id)
-  return loadRefund(ctx, ctx.db, id, { buyerId: shopper.id })
+  const sent = await revokeSent(ctx, input.order_id, id)
+  return loadRefund(ctx, ctx.db, sent ?? id, { buyerId: shopper.id })
+}
+
+/**
+ * Of an order of which a part was sent, what was not is paid back at once; what was comes back by a refund of its own, begun in the
+ * same breath: a notice revokes all of it.
+ */
+async function revokeSent(ctx: Context, orderId: string, unsentId: string): Promise<string | undefined> {
+  const revoked = ctx.db.tx(async (tx) => {
+    const order = await lockOwnOrder(tx, orderId, 'system')
+    const isRest = order.refund_id === unsentId && order.refund_stage === null && isSent(order)
+    return isRest ? revoke(ctx, tx, order) : undefined
+  })
+  return revoked.catch(noneIfRefused)
+}
+
+/** What was sent may be exempt, or somebody was quicker; a fault of ours is one. */
+const noneIfRefused = (error: unknown): undefined => {
+  if (error instanceof DomainError) return undefined
+  throw error
 }
 
 /**
@@ -54,12 +75,12 @@ export async function declareRevocation(
   const shopperId = await findShopperOfMail(ctx.db, input.email)
   const orderId = shopperId && (await findOrderNumbered(ctx.db, input.sn, shopperId))
   if (orderId) {
-    const id = await declare(ctx, shopperId, orderId).catch((error: unknown) => {
-      // Nobody learns from the answer what there is, and in which state.
-      if (error instanceof DomainError) return undefined
-      throw error
-    })
-    if (id) await payAtOnce(ctx, id)
+    // Nobody learns from the answer what there is, and in which state.
+    const id = await declare(ctx, shopperId, orderId).catch(noneIfRefused)
+    if (id) {
+      await payAtOnce(ctx, id)
+      await revokeSent(ctx, orderId, id)
+    }
   }
   return { declared_at: at.toISOString() }
 }
@@ -86,17 +107,17 @@ async function revoke(ctx: Context, tx: Tx, order: OrderRow): Promise<string> {
   if (until && at > until) throw new DomainError('refund.window_closed')
   const lines = await linesLeft(tx, order)
   if (totalOf(lines) === 0n) throw new DomainError('state.not_allowed', { status: order.status })
-  const isSent = order.shipped_at !== null
+  const sent = isSent(order)
   const { refund } = await begin(
     ctx,
     tx,
     order,
     { role: 'buyer', actorId: order.buyer_id, at },
     {
-      event: isSent ? 'revoke' : 'revoke_unsent',
+      event: sent ? 'revoke' : 'revoke_unsent',
       kind: 'revocation',
-      type: isSent ? 2 : 1,
-      goodsStatus: isSent ? 1 : 0,
+      type: sent ? 2 : 1,
+      goodsStatus: sent ? 1 : 0,
       reason: null,
       explanation: null,
       answer: null,
@@ -108,10 +129,10 @@ async function revoke(ctx: Context, tx: Tx, order: OrderRow): Promise<string> {
 
 /** All that is left but what the law exempts once it was sent, and the standard freight out with it. */
 async function linesLeft(tx: Tx, order: OrderRow): Promise<NewRefundLine[]> {
-  const isSent = order.shipped_at !== null
+  const sent = isSent(order)
   const bought = await readRefundableLines(tx, order.id, 'en')
   const lines = bought
-    .filter((line) => unitsLeft(line) > 0 && !(isSent && line.exempt))
+    .filter((line) => unitsLeft(line) > 0 && !(sent && line.exempt))
     .map(
       (line, place): NewRefundLine => ({
         place,
@@ -123,7 +144,9 @@ async function linesLeft(tx: Tx, order: OrderRow): Promise<NewRefundLine[]> {
   if (lines.length === 0) throw new DomainError('state.not_allowed', { status: order.status })
   const shares = await readShares(tx, order)
   const isAll = bought.every(
-    (line) => unitsLeft(line) === 0 || lines.some(({ order_line_id }) => order_line_id === line.id),
+    (line) =>
+      line.quantity ===
+      line.refunded_quantity + (lines.find(({ order_line_id }) => order_line_id === line.id)?.quantity ?? 0),
   )
   const freight = isAll ? shares.freight - shares.freightRefunded : 0n
   return freight > 0n

@@ -751,7 +751,7 @@ export type OrderLine = {
 
 /** A row of `order_transition`. */
 export type OrderTransition = {
-  event: 'apply' | 'cancel' | 'comment' | 'complete' | 'confirm' | 'create' | 'deliver' | 'extend' | 'give' | 'not_here' | 'pack' | 'pay' | 'refund' | 'refund_part' | 'release' | 'remind' | 'renumber' | 'revoke' | 'ship' | 'trace'
+  event: 'all_sent' | 'apply' | 'cancel' | 'comment' | 'complete' | 'confirm' | 'create' | 'deliver' | 'extend' | 'give' | 'not_here' | 'pack' | 'pay' | 'refund' | 'refund_part' | 'release' | 'remind' | 'renumber' | 'revoke' | 'ship' | 'ship_part' | 'trace'
   from_status: -9 | -3 | 0 | 1 | 2 | 3 | 4
   to_status: -3 | -2 | -1 | 0 | 1 | 2 | 3 | 4
   role: string
@@ -809,6 +809,7 @@ export type Orders = {
   refund_whole: boolean
   payout_waits: boolean
   not_here_at: Date | null
+  sending_waits: boolean
 }
 
 /** A row of `outbox`. */
@@ -1755,6 +1756,13 @@ export type PublishedRefundCase = {
   refund_id: string
   opened_at: Date
   judged_at: Date | null
+}
+
+/** A row of `published.refund_line`. */
+export type PublishedRefundLine = {
+  refund_id: string
+  order_line_id: string | null
+  quantity: number
 }
 
 /** A row of `published.shop`. */

@@ -50,6 +50,8 @@ const says: Record<OrderEvent, Say | undefined> = {
   pack: (t, { shop }) => t('purchases.event.pack', { shop }),
   remind: (t, { shop }) => t('purchases.event.remind', { shop }),
   ship: (t, { shop }) => t('purchases.event.ship', { shop }),
+  ship_part: (t, { shop }) => t('purchases.event.ship_part', { shop }),
+  all_sent: (t) => t('purchases.event.all_sent'),
   trace: undefined,
   deliver: (t, { shop }) => t('purchases.event.deliver', { shop }),
   renumber: (t, { shop }) => t('purchases.event.renumber', { shop }),
@@ -61,7 +63,9 @@ const says: Record<OrderEvent, Say | undefined> = {
   release: (t) => t('purchases.event.release'),
   apply: (t) => t('purchases.event.apply'),
   revoke: (t) => t('purchases.event.revoke'),
-  give: (t, { who, shop }) =>
-    who === 'operator' ? t('purchases.event.giveOperator') : t('purchases.event.give', { shop }),
+  give: (t, { who, shop }) => {
+    if (who === 'system') return t('purchases.event.giveSystem')
+    return who === 'operator' ? t('purchases.event.giveOperator') : t('purchases.event.give', { shop })
+  },
   refund_part: (t) => t('purchases.event.refund_part'),
 }

@@ -32,7 +32,9 @@ export const emptyGift = ({ items }: Order): GiftValues => ({
 })
 
 export const leftOf = ({ total, refunded }: Order): Cents => cents(parseDollars(total) - parseDollars(refunded))
-export const unitsLeft = ({ quantity, refunded_quantity }: Item): number => quantity - refunded_quantity
+/** Pieces that can come back now; as long as some are to be sent, only those. */
+export const unitsLeft = (item: Item, order: Order): number =>
+  isUnsent(order) ? item.to_send : item.quantity - item.refunded_quantity
 
 /** What so many more pieces of a line can bring at most, as the server counts it. */
 export function mostOf(item: Item, pieces: number): Cents {
@@ -42,15 +44,15 @@ export function mostOf(item: Item, pieces: number): Cents {
   return minCents(worth, paid - parseDollars(item.refunded))
 }
 
-const countOf = (values: GiftValues, item: Item): number | undefined => {
+const countOf = (values: GiftValues, item: Item, order: Order): number | undefined => {
   const typed = values[piecesOf(item)]?.trim() ?? ''
-  return /^\d{1,3}$/.test(typed) && Number(typed) <= unitsLeft(item) ? Number(typed) : undefined
+  return /^\d{1,3}$/.test(typed) && Number(typed) <= unitsLeft(item, order) ? Number(typed) : undefined
 }
 
 /** The lines that something is given for, each with the most that its pieces can bring. */
-const chosenOf = (values: GiftValues, { items }: Order): { item: Item; pieces: number; most: Cents }[] =>
-  items.flatMap((item) => {
-    const pieces = countOf(values, item) ?? 0
+const chosenOf = (values: GiftValues, order: Order): { item: Item; pieces: number; most: Cents }[] =>
+  order.items.flatMap((item) => {
+    const pieces = countOf(values, item, order) ?? 0
     return pieces > 0 ? [{ item, pieces, most: mostOf(item, pieces) }] : []
   })
 
@@ -64,8 +66,8 @@ export function freightFor(values: GiftValues, order: Order): Cents {
   return minCents(share, freight - parseDollars(order.freight_refunded))
 }
 
-/** Before anything was sent a unit is either sent and paid for, or neither. */
-export const isUnsent = ({ packages }: Order): boolean => packages.length === 0
+/** What is still to be sent is either sent and paid for, or neither. */
+export const isUnsent = ({ items }: Pick<Order, 'items'>): boolean => items.some(({ to_send }) => to_send > 0)
 
 export function readGift(order: Order, values: GiftValues): Reading<Gift> {
   const reason = values.reason?.trim() ?? ''
@@ -78,9 +80,12 @@ export function readGift(order: Order, values: GiftValues): Reading<Gift> {
     return some(problems) ? { problems } : { input: { ...said, amount: wire(values.amount) } }
   }
   for (const item of order.items) {
-    const pieces = countOf(values, item)
+    const pieces = countOf(values, item, order)
     if (pieces === undefined)
-      problems[piecesOf(item)] = unitsLeft(item) > 0 && { message: 'too_big', args: { max: unitsLeft(item) } }
+      problems[piecesOf(item)] = unitsLeft(item, order) > 0 && {
+        message: 'too_big',
+        args: { max: unitsLeft(item, order) },
+      }
     else if (pieces > 0 && !isUnsent(order))
       problems[amountOf(item)] = amountProblem(values[amountOf(item)], mostOf(item, pieces))
   }

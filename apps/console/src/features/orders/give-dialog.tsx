@@ -104,10 +104,10 @@ function Pieces({ order, form }: { order: Order; form: FormState<GiftValues> }) 
   return (
     <>
       {order.items
-        .filter((item) => unitsLeft(item) > 0)
+        .filter((item) => unitsLeft(item, order) > 0)
         .map((item) => {
           const count = Number(form.values[piecesOf(item)]) || 0
-          const most = formatDollars(mostOf(item, Math.min(count, unitsLeft(item))))
+          const most = formatDollars(mostOf(item, Math.min(count, unitsLeft(item, order))))
           const pieces = form.text(piecesOf(item))
           return (
             <fieldset key={item.id} className="grid grid-cols-2 items-start gap-3">
@@ -115,14 +115,14 @@ function Pieces({ order, form }: { order: Order; form: FormState<GiftValues> }) 
                 {item.title}
               </legend>
               <TextInput
-                label={t('console.give.count', { of: unitsLeft(item) })}
+                label={t('console.give.count', { of: unitsLeft(item, order) })}
                 inputMode="numeric"
                 autoComplete="off"
                 dir="ltr"
                 {...pieces}
                 onChange={(event) => {
                   pieces.onChange(event)
-                  const next = Math.min(Number(event.target.value) || 0, unitsLeft(item))
+                  const next = Math.min(Number(event.target.value) || 0, unitsLeft(item, order))
                   form.set(amountOf(item), next > 0 ? asTyped(formatDollars(mostOf(item, next)), intl) : '')
                 }}
               />

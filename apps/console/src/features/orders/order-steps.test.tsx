@@ -19,7 +19,8 @@ const show = (ui: ReactElement) =>
     </QueryClientProvider>,
   )
 
-const item = (id: string, title: string, quantity: number) => ({ id, title, quantity }) as Order['items'][number]
+const item = (id: string, title: string, quantity: number) =>
+  ({ id, title, quantity, to_send: quantity }) as Order['items'][number]
 const orderWith = (allowed: Order['allowed']) =>
   ({ id: 'order', sn: 'BPD5D5HYEV', allowed, items: [item('lamp', 'Pendant', 2), item('bulb', 'Bulbs', 1)] }) as Order
 

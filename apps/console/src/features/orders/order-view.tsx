@@ -9,6 +9,7 @@ import { OrderFoot } from './order-foot.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
+import { OrderRefunds } from './order-refunds.tsx'
 import { OrderSums } from './order-sums.tsx'
 import type { Order } from './orders-queries.ts'
 import { Parcels } from './parcels.tsx'
@@ -25,7 +26,7 @@ export function OrderView({ order, onClose }: { order: Order; onClose: () => voi
   return (
     <>
       <OrderHead order={order} onClose={onClose} />
-      <OrderItems items={order.items} />
+      <OrderItems order={order} />
       {order.remark && (
         <Note className="mt-3">
           <b className="block font-semibold">{t('console.order.remark')}</b>
@@ -55,6 +56,7 @@ export function OrderView({ order, onClose }: { order: Order; onClose: () => voi
       <Rule className="my-4" />
       <OrderSums order={order} />
       <Rule className="my-4" />
+      <OrderRefunds refunds={order.refunds} />
       <OrderHistory order={order} />
       {order.allowed.includes('give') && <GiveMoney order={order} />}
       {order.allowed.includes('cancel') && <CancelOrder order={order} />}

@@ -5,6 +5,10 @@ export type Content = Record<string, number>
 export type PackageDraft = { carrier: string; no: string; content: Content }
 export type PackageAsked = { carrier: string; no: string; items?: { order_item_id: string; quantity: number }[] }
 
+/** What can be sent now: nothing that came back, or that a refund is about. */
+export const linesToSend = (items: readonly { id: string; title: string; to_send: number }[]): Line[] =>
+  items.filter(({ to_send }) => to_send > 0).map(({ id, title, to_send }) => ({ id, title, quantity: to_send }))
+
 /** The order in one package. */
 export const onePackage = (lines: readonly Line[], carrier = ''): PackageDraft => ({
   carrier,

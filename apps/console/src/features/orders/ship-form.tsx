@@ -15,6 +15,7 @@ import {
   askedPackages,
   findProblems,
   left,
+  linesToSend,
   onePackage,
   type PackageDraft,
   removePackage,
@@ -25,15 +26,16 @@ import {
 /** The button that sends it stands at the foot of the order. */
 export const SHIP_FORM = 'ship-form'
 
-/** Carrier and number of one package or several, and what lies in each. Every piece is sent exactly once. */
+/** Carrier and number of one package or several, and what lies in each. Every piece that can be sent is, exactly once. */
 export function ShipForm({ order, onBusy }: { order: Order; onBusy: (busy: boolean) => void }) {
   const t = useT()
   const step = useStep()
+  const lines = linesToSend(order.items)
   const form = useForm({
-    initial: { packages: [onePackage(order.items, lastCarrier())] },
+    initial: { packages: [onePackage(lines, lastCarrier())] },
     read: ({ packages }) => ({
       input: { id: order.id, packages: askedPackages(packages) },
-      problems: sayProblems(t, findProblems(order.items, packages)),
+      problems: sayProblems(t, findProblems(lines, packages)),
     }),
     send: async (input, key) => {
       onBusy(true)
@@ -54,8 +56,8 @@ export function ShipForm({ order, onBusy }: { order: Order; onBusy: (busy: boole
     form.set('packages', next)
   }
   const many = packages.length > 1
-  const waiting = order.items.filter((line) => left(line, packages) > 0)
-  const pieces = order.items.reduce((sum, line) => sum + line.quantity, 0)
+  const waiting = lines.filter((line) => left(line, packages) > 0)
+  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
   return (
     <Form form={form} id={SHIP_FORM} className="grid gap-4">
       {packages.map((draft, index) => (
@@ -65,7 +67,7 @@ export function ShipForm({ order, onBusy }: { order: Order; onBusy: (busy: boole
           key={index}
           index={index}
           draft={draft}
-          lines={order.items}
+          lines={lines}
           alone={!many}
           errors={errors}
           onText={(field, text) => {
@@ -76,7 +78,7 @@ export function ShipForm({ order, onBusy }: { order: Order; onBusy: (busy: boole
             form.clear(`packages.${index}.${field}`)
           }}
           onQuantity={(line, quantity) => change(setQuantity(packages, { index, line, quantity }))}
-          onTakeRest={waiting.length > 0 ? () => change(takeRest(order.items, packages, index)) : undefined}
+          onTakeRest={waiting.length > 0 ? () => change(takeRest(lines, packages, index)) : undefined}
           onRemove={many ? () => change(removePackage(packages, index)) : undefined}
         />
       ))}
@@ -95,7 +97,7 @@ export function ShipForm({ order, onBusy }: { order: Order; onBusy: (busy: boole
           kind="soft"
           size="xs"
           icon={<Plus size={16} />}
-          onClick={() => change(addPackage(order.items, packages))}
+          onClick={() => change(addPackage(lines, packages))}
           className="justify-self-start"
         >
           {t('console.ship.split')}

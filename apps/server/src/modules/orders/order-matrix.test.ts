@@ -12,17 +12,24 @@ import {
   buildSeller,
   PAY_PASSWORD,
   type Stage,
+  send,
 } from '../../../test/factories/orders.ts'
+import { applyFor } from '../../../test/factories/refunds.ts'
 import { type TestClient, useServer } from '../../../test/harness.ts'
-import { orderTimers } from './orders.ts'
+import { timers as handlers } from '../../timers.ts'
 
 const server = useServer()
+
+/** The stages that an order passes, and those in which a refund is about what was not sent yet. */
+type OrderStage = Stage | 'asked in part' | 'asked as a whole' | 'partly sent'
+const isStage = (stage: OrderStage): stage is Stage =>
+  !['asked in part', 'asked as a whole', 'partly sent'].includes(stage)
 
 /**
  * What each action does at each stage, written by hand: the status that follows; `same` where an answer is repeated and
  * nothing happens; `reviewed` where it was done before. Everything that is not here is refused as not in this state.
  */
-const LEGAL: Record<Stage, Partial<Record<Action, number | 'same' | 'reviewed'>>> = {
+const LEGAL: Record<OrderStage, Partial<Record<Action, number | 'same' | 'reviewed'>>> = {
   unpaid: { 'buyer pay': 1, 'buyer cancel': -1, 'seller cancel': -1, 'timer A1': -1 },
   paid: {
     'buyer pay': 'same',
@@ -32,6 +39,18 @@ const LEGAL: Record<Stage, Partial<Record<Action, number | 'same' | 'reviewed'>>
     'seller ship': 2,
     'seller cancel': -2,
     'timer A2': -2,
+  },
+  // One of two pieces is asked back.
+  'asked in part': { 'buyer pay': 'same', 'seller pack': 1, 'seller ship': 1 },
+  'asked as a whole': { 'buyer pay': 'same' },
+  // The other one is on its way, and the request was refused.
+  'partly sent': {
+    'buyer pay': 'same',
+    'buyer remind': 1,
+    'seller ship': 2,
+    'seller trace': 1,
+    'seller renumber': 1,
+    'timer A2': 2,
   },
   packed: {
     'buyer pay': 'same',
@@ -104,10 +123,10 @@ const sellerActions = {
 type Action =
   | `buyer ${keyof typeof buyerActions}`
   | `seller ${keyof typeof sellerActions}`
-  | `timer ${'A1' | 'A2' | 'A3' | 'A4' | 'A5'}`
+  | `timer ${(typeof timers)[number]}`
 
-const timers = Object.keys(orderTimers)
-const stages = Object.keys(LEGAL) as Stage[]
+const timers = ['A1', 'A2', 'A3', 'A4', 'A5'] as const
+const stages = Object.keys(LEGAL) as OrderStage[]
 
 let buyer: BuiltBuyer
 let otherBuyer: BuiltBuyer
@@ -126,10 +145,23 @@ beforeAll(async () => {
   })
 })
 
-async function anOrder(stage: Stage): Promise<Doing> {
-  const order = await buildOrder(server, stage, { buyer, seller, product, quantity: 1 })
+async function anOrder(stage: OrderStage): Promise<Doing> {
+  const order = isStage(stage)
+    ? await buildOrder(server, stage, { buyer, seller, product, quantity: 1 })
+    : await askedBack(stage)
   const { items } = await buyer.client.call('GET /api/order/detail', { id: order.id })
   return { order, lineId: items[0]?.id ?? '' }
+}
+
+async function askedBack(stage: Exclude<OrderStage, Stage>): Promise<BuiltOrder> {
+  const order = await buildOrder(server, 'paid', { buyer, seller, product, quantity: 2 })
+  const [line] = (await buyer.client.call('GET /api/refund/info', { order_id: order.id })).lines
+  const items = [{ order_item_id: line?.order_item_id ?? '', quantity: 1, amount: line?.max[0] ?? '' }]
+  const { id } = await applyFor(order, stage === 'asked as a whole' ? {} : { items })
+  if (stage !== 'partly sent') return order
+  await send(seller, order.id)
+  await seller.client.call('POST /api/seller/refund_refuse', { id, reason: 'It is yours.' }, AT_ONCE)
+  return order
 }
 
 /** All that hangs on an order, as text. */
@@ -177,7 +209,7 @@ async function fireEarly(kind: string, { order }: Doing): Promise<void> {
     INSERT INTO timer (kind, subject_id, due_at) VALUES (${kind}, ${order.id}, ${server.clock.now()})
     ON CONFLICT (subject_id, kind) DO UPDATE SET due_at = excluded.due_at`)
   try {
-    await orderTimers[kind]?.(server.system, order.id)
+    await handlers[kind]?.(server.system, order.id)
   } finally {
     await server.databases.owner.run(sql`DELETE FROM timer WHERE subject_id = ${order.id} AND kind = ${kind}`)
   }
@@ -201,7 +233,7 @@ test.each(stages)('an order that is %s does what the table says and nothing else
   }
 })
 
-async function expectMove(stage: Stage, action: Action, to: number): Promise<void> {
+async function expectMove(stage: OrderStage, action: Action, to: number): Promise<void> {
   const doing = await anOrder(stage)
   const [role, name] = action.split(' ')
   if (role !== 'timer') expect((await readAs(role, doing)).allowed, action).toContain(name)
@@ -211,7 +243,9 @@ async function expectMove(stage: Stage, action: Action, to: number): Promise<voi
 
 async function expectStandstill(doing: Doing, action: Action, legal: 'same' | 'reviewed' | undefined): Promise<void> {
   const [role, name] = action.split(' ')
-  const { status } = await readAs('buyer', doing)
+  const { status } = await server.databases.owner.one<{ status: number }>(
+    sql`SELECT status FROM orders WHERE id = ${doing.order.id}`,
+  )
   if (role !== 'timer') expect((await readAs(role, doing)).allowed, action).not.toContain(name)
   const before = await everythingOf(doing)
   const outcome = await run(action, doing, buyer.client, seller.client)

@@ -55,7 +55,8 @@ export function summaryView(row: SummaryRow, role: OrderRole, at: Date): OrderSu
 
 /** Nothing that is left of a sent order can be revoked: the law exempts all of it. */
 const isExempt = ({ status, shipped_at, items }: Pick<SummaryRow, 'status' | 'shipped_at' | 'items'>): boolean =>
-  isSent({ status, shipped_at }) && items.every((item) => item.exempt !== null || item.refunded_quantity === item.quantity)
+  isSent({ status, shipped_at }) &&
+  items.every((item) => item.exempt !== null || item.refunded_quantity === item.quantity)
 
 const itemView = (item: ItemJson): OrderSummary['items'][number] => ({
   id: item.id,

@@ -45,7 +45,13 @@ function begin({ lines, freight, promoShare, points }: Drawn): Books {
   const commission = ((goods + promoShare) * BigInt(points)) / 10_000n
   return {
     order: { goods, goodsRefunded: 0n, freight, freightRefunded: 0n, promoShare, commission },
-    lines: lines.map((line, index) => ({ ...line, id: String(index), refunded: 0n, refunded_quantity: 0, sent_early: 0 })),
+    lines: lines.map((line, index) => ({
+      ...line,
+      id: String(index),
+      refunded: 0n,
+      refunded_quantity: 0,
+      sent_early: 0,
+    })),
     buyer: 0n,
     promo: 0n,
     commission: 0n,

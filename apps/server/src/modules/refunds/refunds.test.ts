@@ -26,7 +26,7 @@ test('somebody to whom a broken lamp came gets the money back when the shop agre
   expect(list.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['refund.agreed', 'refund.paid']))
 })
 
-test('one of two comes back before it was sent, and only the other is packed', async () => {
+test('one of two comes back before anything was sent, and only the other is packed', async () => {
   const order = await buildOrder(server, 'paid')
   const { client } = order.buyer
   const { lines } = await client.call('GET /api/refund/info', { order_id: order.id })
@@ -35,9 +35,6 @@ test('one of two comes back before it was sent, and only the other is packed', a
   const refund = await applyFor(order, { items: [item] })
   expect(await client.call('GET /api/order/detail', { id: order.id })).toMatchObject({ status: 1, refund_stage: -5 })
   const shipping = { id: order.id, packages: [{ carrier: 'CTT', no: 'CT1' }] }
-  await expect(order.seller.client.call('POST /api/seller/order_ship', shipping, AT_ONCE)).rejects.toMatchObject({
-    code: 1423,
-  })
   await order.seller.client.call('POST /api/seller/refund_agree', { id: refund.id }, AT_ONCE)
   const sent = await order.seller.client.call('POST /api/seller/order_ship', shipping, AT_ONCE)
   expect(sent.packages[0]?.items).toMatchObject([{ quantity: 1 }])

@@ -57,7 +57,11 @@ test('what nobody asked back is packed and sent while the shop still thinks abou
   await client.call('POST /api/seller/order_pack', { id: order.id }, AT_ONCE)
   await send(order.seller, order.id)
   const sent = await shopsOrder(order)
-  expect(sent).toMatchObject({ status: 1, items: [{ to_send: 0, waiting: 1 }], packages: [{ items: [{ quantity: 2 }] }] })
+  expect(sent).toMatchObject({
+    status: 1,
+    items: [{ to_send: 0, waiting: 1 }],
+    packages: [{ items: [{ quantity: 2 }] }],
+  })
   expect(sent.allowed, 'the piece that waits is not to be sent').toEqual(['trace', 'renumber'])
   expect(await client.call('GET /api/seller/order_count')).toMatchObject({ to_pack: 0, to_ship: 0 })
   expect((await client.call('GET /api/seller/order_list', { status: '1', packed: true, limit: 20 })).list).toEqual([])
@@ -165,7 +169,10 @@ test('who revokes an order of which a part was sent has the rest back at once, a
   expect(revoked).toMatchObject({ kind: 'revocation', state: 'returning', lines: [{ quantity: 2 }, { title: null }] })
   const { refunds, refunded } = await orderOf(order)
   expect(refunded).toBe('12.00')
-  expect(refunds.filter(({ kind }) => kind === 'revocation').map(({ state }) => state)).toEqual(['returning', 'refunded'])
+  expect(refunds.filter(({ kind }) => kind === 'revocation').map(({ state }) => state)).toEqual([
+    'returning',
+    'refunded',
+  ])
   await client.call('POST /api/refund/express', { id: revoked.id, carrier: 'CTT', no: 'R1' }, AT_ONCE)
   const [line] = revoked.lines
   const items = [{ order_item_id: line?.order_item_id ?? '', received: 2, fit: 2 }]

@@ -7,7 +7,7 @@ import { RouteArc } from '@tradewind/ui/route-arc'
 import { Sum } from '@tradewind/ui/sum'
 import { NotHere } from './not-here.tsx'
 import { useTimeToPay } from './order-line.tsx'
-import { countDelivered, hasArrived, newestTrace, notHereSince, progressOf } from './order-progress.ts'
+import { countDelivered, hasArrived, isPartSent, newestTrace, notHereSince, progressOf } from './order-progress.ts'
 import { type Order, stageOf } from './order-stage.ts'
 import { useOrderTimes } from './order-times.ts'
 import { useWhatNext } from './what-next.ts'
@@ -31,6 +31,7 @@ export function OrderHead({ order }: { order: Order }) {
 function useHeadline(order: Order): string {
   const t = useT()
   const stage = stageOf(order)
+  if (isPartSent(order)) return t('purchases.head.partSent')
   if (stage === 'toPack') return t('purchases.head.toPack', { shop: order.merchant.name })
   if (stage !== 'onTheWay') return t(`purchases.head.${stage}`)
   const arrived = countDelivered(order)
@@ -61,7 +62,7 @@ function Way({ order }: { order: Order }) {
       to={to}
       label={t('purchases.way.label', { from, to })}
       progress={progressOf(order, Date.now())}
-      arrived={hasArrived(order) || goods === 'received'}
+      arrived={(hasArrived(order) && !isPartSent(order)) || goods === 'received'}
       caption={
         order.packages.length === 0
           ? t('purchases.way.days', { from: days(order.arrives.from), to: days(order.arrives.to) })

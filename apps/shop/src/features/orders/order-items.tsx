@@ -33,7 +33,7 @@ export function OrderItems({ order }: { order: Order }) {
 function ItemRow({ item, shopId }: { item: Order['items'][number]; shopId: string }) {
   const t = useT()
   const locale = useLocale()
-  const { goods_id, title, spec, price, quantity, line_total, reviewed } = item
+  const { goods_id, title, spec, price, quantity, line_total, reviewed, refunded_quantity, waiting } = item
   return (
     <li>
       <Link
@@ -54,6 +54,8 @@ function ItemRow({ item, shopId }: { item: Order['items'][number]; shopId: strin
           <span className="cap flex flex-wrap items-center gap-x-2 gap-y-1">
             {t('purchases.item.each', { quantity, price })}
             {reviewed && <Tag>{t('purchases.item.reviewed')}</Tag>}
+            {waiting > 0 && <Tag tone="wait">{t('purchases.item.waiting', { count: waiting })}</Tag>}
+            {refunded_quantity > 0 && <Tag>{t('purchases.item.refunded', { count: refunded_quantity })}</Tag>}
           </span>
         </span>
         <Sum amount={line_total} locale={locale.intl} size="s" className="ms-auto flex-none" />

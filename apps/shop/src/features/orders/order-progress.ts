@@ -1,3 +1,4 @@
+import { orderStates } from '@tradewind/contract/order-status'
 import type { Order } from './order-stage.ts'
 
 export type Trace = Order['packages'][number]['traces'][number]
@@ -13,6 +14,10 @@ export const countDelivered = ({ packages }: Pick<Order, 'packages'>): number =>
 export const hasArrived = ({ packages }: Pick<Order, 'packages'>): boolean =>
   packages.length > 0 && packages.every(isDelivered)
 
+/** Something of it has left, and the rest waits for a refund or is still to be sent. */
+export const isPartSent = ({ packages, status }: Pick<Order, 'packages' | 'status'>): boolean =>
+  packages.length > 0 && orderStates[status].goods === 'to send'
+
 /** The newest that any carrier told about any parcel. */
 export const newestTrace = ({ packages }: Pick<Order, 'packages'>): Trace | undefined =>
   packages.flatMap(({ traces }) => traces).toSorted((a, b) => b.time.localeCompare(a.time))[0]
@@ -27,10 +32,10 @@ export const notHereSince = ({ timeline }: Pick<Order, 'timeline'>): string | un
  * How far the parcels have come, 0 to 1: the share of the expected time that has passed since the first was handed over.
  * Undefined while nothing is on its way or no carrier has told anything.
  */
-export function progressOf(order: Pick<Order, 'packages' | 'arrives'>, now: number): number | undefined {
+export function progressOf(order: Pick<Order, 'packages' | 'arrives' | 'status'>, now: number): number | undefined {
   const sent = order.packages.map(({ sent_at }) => sent_at).toSorted()[0]
   if (!sent || !newestTrace(order)) return undefined
-  if (hasArrived(order)) return 1
+  if (hasArrived(order) && !isPartSent(order)) return 1
   const [start, end] = [new Date(sent).getTime(), new Date(order.arrives.to).getTime()]
   const share = end > start ? (now - start) / (end - start) : FURTHEST
   return Math.min(FURTHEST, Math.max(HANDED_OVER, share))

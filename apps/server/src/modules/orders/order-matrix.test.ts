@@ -207,7 +207,7 @@ function run(action: Action, doing: Doing, buyers: TestClient, sellers: TestClie
 async function fireEarly(kind: string, { order }: Doing): Promise<void> {
   await server.databases.owner.run(sql`
     INSERT INTO timer (kind, subject_id, due_at) VALUES (${kind}, ${order.id}, ${server.clock.now()})
-    ON CONFLICT (subject_id, kind) DO UPDATE SET due_at = excluded.due_at`)
+    ON CONFLICT (subject_id, kind) DO UPDATE SET due_at = excluded.due_at, left_ms = NULL`)
   try {
     await handlers[kind]?.(server.system, order.id)
   } finally {

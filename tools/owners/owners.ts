@@ -59,7 +59,13 @@ const KEPT: Record<string, readonly string[]> = {
   ],
   refunds: [
     ...['refund', 'refund_case', 'refund_event', 'refund_line', 'refund_offer', 'refund_parcel', 'refund_proof'],
-    ...['refund_transition', 'published.refund', 'published.refund_case', 'published.stuck_refund'],
+    ...[
+      'refund_transition',
+      'published.refund',
+      'published.refund_case',
+      'published.refund_line',
+      'published.stuck_refund',
+    ],
   ],
   talk: ['chat_message', 'chat_thread'],
   reviews: ['review', 'review_picture'],

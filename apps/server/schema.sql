@@ -67,6 +67,7 @@
 -- 0161_revocation_exempt bbe7ec1bb594aeabf1ee07cd44a576d552bd8ac6a93c2ed26cf078205446a066
 -- 0170_published_refund_cases c7c9c869ff12b037e992f2f0e5afa7982c56d8ffdb190ff4fb0461a3aba27905
 -- 0200_sending_beside_a_refund 698229b3db10d46d4f2e0dfee2fa8593150e168b6162c9c717a714b8c1c16541
+-- 0220_applications 758d8adcb9d2bbe2af4ee113b70adaa2119b40cac93619a012e617caf51b480f
 -- 0240_ten_categories 029c3a6c6dfe6fed9565b7783ab47fd9b8774df835de3139f7d7297890d69fb7
 -- 0241_who_we_are 3045950dece71666396fec12c47fb5d7cd2a08d9cf824ccb656de94e183c74cb
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
@@ -104,7 +105,7 @@
 -- schema/search_candidates cb834e3bc54c00dbb040380396b68113beb6b1e18388ea7e93d6f910d043b530
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: d45770fdb679cdf056e582821b6f4f876a6ca064681c97b58af9d392ffff07c7
+-- sha256 of what follows: 602adcdbed8e409a5121f44eb9d2177ecbc1d3e1b3a6356b0cfbff28d3990236
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -573,6 +574,120 @@ COMMENT ON TABLE alarm_told IS 'Of the market as a whole.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON alarm_told TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON alarm_told TO tradewind_shop;
 
+CREATE TABLE application (
+  id uuid NOT NULL,
+  no text NOT NULL,
+  shopper_id uuid NOT NULL,
+  state text NOT NULL,
+  seq integer NOT NULL,
+  shop_name text,
+  about text,
+  trader_kind text,
+  trader_name text,
+  country text,
+  register_no text,
+  vat_no text,
+  address text,
+  postcode text,
+  city text,
+  contact_name text,
+  email text,
+  phone text,
+  category_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+  language text NOT NULL,
+  asked text[] DEFAULT '{}'::text[] NOT NULL,
+  shop_id uuid,
+  created_at timestamp with time zone NOT NULL,
+  saved_at timestamp with time zone NOT NULL,
+  handed_in_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  CONSTRAINT application_pkey PRIMARY KEY (id),
+  CONSTRAINT application_no_key UNIQUE (no),
+  CONSTRAINT application_shop_id_key UNIQUE (shop_id),
+  CONSTRAINT application_asks CHECK (((state = 'to_complete'::text) = (asked <> '{}'::text[]))),
+  CONSTRAINT application_country CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  CONSTRAINT application_ended CHECK (((ended_at IS NOT NULL) = (state = ANY (ARRAY['approved'::text, 'refused'::text, 'withdrawn'::text])))),
+  CONSTRAINT application_is_whole CHECK (((state = ANY (ARRAY['draft'::text, 'withdrawn'::text])) OR (num_nulls(shop_name, about, trader_kind, trader_name, country, address, city, contact_name, email, handed_in_at) = 0))),
+  CONSTRAINT application_opened CHECK (((state = 'approved'::text) = (shop_id IS NOT NULL))),
+  CONSTRAINT application_trader_kind CHECK ((trader_kind = ANY (ARRAY['person'::text, 'company'::text, 'club'::text]))),
+  CONSTRAINT application_is_where_its_steps_end FOREIGN KEY (id, seq, state) REFERENCES application_event(application_id, seq, to_status),
+  CONSTRAINT application_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  CONSTRAINT application_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
+);
+CREATE INDEX application_by_email ON public.application USING btree (lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX application_by_register ON public.application USING btree (register_no) WHERE (register_no IS NOT NULL);
+CREATE INDEX application_by_vat ON public.application USING btree (vat_no) WHERE (vat_no IS NOT NULL);
+CREATE INDEX application_in_state ON public.application USING btree (state, handed_in_at, id);
+CREATE INDEX application_of_shopper ON public.application USING btree (shopper_id, created_at);
+CREATE UNIQUE INDEX application_one ON public.application USING btree (shopper_id) WHERE (state <> ALL (ARRAY['refused'::text, 'withdrawn'::text]));
+COMMENT ON TABLE application IS 'Key: shopper_id.';
+GRANT INSERT, SELECT, UPDATE ON application TO tradewind_console;
+GRANT INSERT, SELECT, UPDATE ON application TO tradewind_shop;
+
+CREATE TABLE application_event (
+  application_id uuid NOT NULL,
+  seq integer NOT NULL,
+  prev_seq integer,
+  event text NOT NULL,
+  from_status text NOT NULL,
+  to_status text NOT NULL,
+  role text NOT NULL,
+  actor_id uuid NOT NULL,
+  words text,
+  fields text[] DEFAULT '{}'::text[] NOT NULL,
+  by_name text,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT application_event_pkey PRIMARY KEY (application_id, seq),
+  CONSTRAINT application_event_application_id_seq_to_status_key UNIQUE (application_id, seq, to_status),
+  CONSTRAINT application_event_continues CHECK (((NOT (prev_seq IS DISTINCT FROM NULLIF((seq - 1), 0))) AND ((seq = 1) = (from_status = 'nothing'::text)))),
+  CONSTRAINT application_event_says_why CHECK (((event <> ALL (ARRAY['ask'::text, 'refuse'::text])) OR (length(btrim(COALESCE(words, ''::text))) >= 3))),
+  CONSTRAINT application_event_seq CHECK ((seq > 0)),
+  CONSTRAINT application_event_chain FOREIGN KEY (application_id, prev_seq, from_status) REFERENCES application_event(application_id, seq, to_status),
+  CONSTRAINT application_event_legal FOREIGN KEY (event, from_status, to_status, role) REFERENCES application_transition(event, from_status, to_status, role)
+);
+CREATE TRIGGER application_event_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.application_event FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER application_event_row_stays BEFORE DELETE OR UPDATE ON public.application_event FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE application_event IS 'Key: application_id.';
+GRANT INSERT, SELECT ON application_event TO tradewind_console;
+GRANT INSERT, SELECT ON application_event TO tradewind_shop;
+
+CREATE TABLE application_paper (
+  application_id uuid NOT NULL,
+  place integer NOT NULL,
+  file_id uuid NOT NULL,
+  kind text NOT NULL,
+  image picture NOT NULL,
+  CONSTRAINT application_paper_pkey PRIMARY KEY (application_id, place),
+  CONSTRAINT application_paper_kind CHECK ((kind = ANY (ARRAY['identity'::text, 'register'::text, 'goods'::text]))),
+  CONSTRAINT application_paper_place CHECK ((place >= 0)),
+  CONSTRAINT application_paper_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id)
+);
+COMMENT ON TABLE application_paper IS 'Key: application_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON application_paper TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON application_paper TO tradewind_shop;
+
+CREATE TABLE application_transition (
+  event text NOT NULL,
+  from_status text NOT NULL,
+  to_status text NOT NULL,
+  role text NOT NULL,
+  CONSTRAINT application_transition_pkey PRIMARY KEY (event, from_status, to_status, role)
+);
+COMMENT ON TABLE application_transition IS 'Reference: the same in every market.';
+GRANT SELECT ON application_transition TO tradewind_console;
+GRANT SELECT ON application_transition TO tradewind_shop;
+INSERT INTO application_transition (event, from_status, to_status, role) VALUES ('hand_in', 'draft', 'handed_in', 'applicant');
+INSERT INTO application_transition (event, from_status, to_status, role) VALUES ('lapse', 'draft', 'withdrawn', 'system');
+INSERT INTO application_transition (event, from_status, to_status, role) VALUES ('withdraw', 'draft', 'withdrawn', 'applicant');
+INSERT INTO application_transition (event, from_status, to_status, role) VALUES ('approve', 'handed_in', 'approved', 'operator');
+INSERT INTO application_transition (event, from_status, to_status, role) VALUES ('ask', 'handed_in', 'to_complete', 'operator');
+INSERT INTO application_transition (event, from_status, to_status, role) VALUES ('refuse', 'handed_in', 'refused', 'operator');
+INSERT INTO application_transition (event, from_status, to_status, role) VALUES ('withdraw', 'handed_in', 'withdrawn', 'applicant');
+INSERT INTO application_transition (event, from_status, to_status, role) VALUES ('begin', 'nothing', 'draft', 'applicant');
+INSERT INTO application_transition (event, from_status, to_status, role) VALUES ('complete', 'to_complete', 'handed_in', 'applicant');
+INSERT INTO application_transition (event, from_status, to_status, role) VALUES ('lapse', 'to_complete', 'withdrawn', 'system');
+INSERT INTO application_transition (event, from_status, to_status, role) VALUES ('withdraw', 'to_complete', 'withdrawn', 'applicant');
+
 CREATE TABLE approval_request (
   id uuid NOT NULL,
   event text NOT NULL,
@@ -643,7 +758,7 @@ CREATE TABLE captcha (
   CONSTRAINT captcha_pkey PRIMARY KEY (name, event, asker),
   CONSTRAINT captcha_asker_is_hash CHECK ((length(asker) = 32)),
   CONSTRAINT captcha_code_hash_check CHECK ((length(code_hash) = 32)),
-  CONSTRAINT captcha_event_check CHECK ((event = ANY (ARRAY['register'::text, 'resetpwd'::text, 'profile'::text, 'profile_old'::text, 'resetPay'::text, 'login'::text]))),
+  CONSTRAINT captcha_event_check CHECK ((event = ANY (ARRAY['register'::text, 'resetpwd'::text, 'profile'::text, 'profile_old'::text, 'resetPay'::text, 'login'::text, 'apply'::text]))),
   CONSTRAINT captcha_name_check CHECK ((name = lower(name))),
   CONSTRAINT captcha_tries_left_check CHECK (((tries_left >= 0) AND (tries_left <= 5)))
 );
@@ -778,7 +893,7 @@ CREATE TABLE file (
   used_at timestamp with time zone,
   dhash bigint,
   CONSTRAINT file_pkey PRIMARY KEY (id),
-  CONSTRAINT file_evidence_is_hashed CHECK (((scene <> 'evidence'::text) OR (dhash IS NOT NULL)))
+  CONSTRAINT file_evidence_is_hashed CHECK (((scene <> ALL (ARRAY['evidence'::text, 'paper'::text])) OR (dhash IS NOT NULL)))
 );
 CREATE INDEX file_orphan ON public.file USING btree (created_at) WHERE (used_at IS NULL);
 CREATE INDEX file_owner ON public.file USING btree (owner_id, name);
@@ -2074,11 +2189,14 @@ CREATE TABLE shop (
   founded_at timestamp with time zone NOT NULL,
   freight_version integer DEFAULT 1 NOT NULL,
   market_id smallint DEFAULT 1 NOT NULL,
+  owner_id uuid,
   CONSTRAINT shop_pkey PRIMARY KEY (id),
   CONSTRAINT shop_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
-  CONSTRAINT shop_market CHECK ((market_id > 0))
+  CONSTRAINT shop_market CHECK ((market_id > 0)),
+  CONSTRAINT shop_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES shopper(id)
 );
 CREATE INDEX shop_name ON public.shop USING gin (name gin_trgm_ops);
+CREATE UNIQUE INDEX shop_of_owner ON public.shop USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 COMMENT ON TABLE shop IS 'Key: market_id.';
 COMMENT ON COLUMN shop.market_id IS 'The market that it sells in.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON shop TO tradewind_console;
@@ -2107,6 +2225,27 @@ CREATE INDEX shop_hot ON public.shop_tally USING btree (orders, shop_id);
 COMMENT ON TABLE shop_tally IS 'Key: shop_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON shop_tally TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON shop_tally TO tradewind_shop;
+
+CREATE TABLE shop_trader (
+  shop_id uuid NOT NULL,
+  kind text NOT NULL,
+  name text NOT NULL,
+  address text NOT NULL,
+  postcode text,
+  city text NOT NULL,
+  country text NOT NULL,
+  register_no text,
+  vat_no text,
+  email text NOT NULL,
+  phone text,
+  CONSTRAINT shop_trader_pkey PRIMARY KEY (shop_id),
+  CONSTRAINT shop_trader_country CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  CONSTRAINT shop_trader_kind CHECK ((kind = ANY (ARRAY['person'::text, 'company'::text, 'club'::text]))),
+  CONSTRAINT shop_trader_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
+);
+COMMENT ON TABLE shop_trader IS 'Key: shop_id.';
+GRANT INSERT, SELECT, UPDATE ON shop_trader TO tradewind_console;
+GRANT SELECT ON shop_trader TO tradewind_shop;
 
 CREATE TABLE shopper (
   id uuid NOT NULL,
@@ -2345,6 +2484,17 @@ CREATE TRIGGER suspense_stays BEFORE TRUNCATE ON public.suspense_case FOR EACH S
 COMMENT ON TABLE suspense_case IS 'Key: id.';
 GRANT INSERT, SELECT, UPDATE (closed_by, closed_at, close_reason) ON suspense_case TO tradewind_console;
 GRANT SELECT ON suspense_case TO tradewind_shop;
+
+CREATE TABLE taken_shop_name (
+  key text NOT NULL,
+  holder_id uuid NOT NULL,
+  CONSTRAINT taken_shop_name_pkey PRIMARY KEY (key),
+  CONSTRAINT taken_shop_name_holder_id_key UNIQUE (holder_id),
+  CONSTRAINT taken_shop_name_is_some CHECK ((key <> ''::text))
+);
+COMMENT ON TABLE taken_shop_name IS 'Once over all markets: key.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON taken_shop_name TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON taken_shop_name TO tradewind_shop;
 
 CREATE TABLE terms (
   id boolean DEFAULT true NOT NULL,

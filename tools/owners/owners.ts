@@ -42,7 +42,10 @@ const KEPT: Record<string, readonly string[]> = {
     ...['is_one_hand', 'refuse_word'],
     ...['published.file', 'published.shopper', 'published.staff'],
   ],
-  shops: ['follow', 'freight_rule', 'market', 'shop', 'shop_tally', 'published.shop', 'published.shop_tally'],
+  shops: [
+    ...['follow', 'freight_rule', 'market', 'shop', 'shop_tally', 'shop_trader', 'taken_shop_name'],
+    ...['published.shop', 'published.shop_tally'],
+  ],
   catalog: [
     ...['banner', 'category', 'favourite', 'looked_at', 'product', 'product_card', 'product_picture', 'product_seen'],
     ...['product_view', 'reservation', 'sku', 'sku_price', 'stock', 'stock_move', 'trait', 'weighted_score'],
@@ -67,6 +70,7 @@ const KEPT: Record<string, readonly string[]> = {
       'published.stuck_refund',
     ],
   ],
+  applications: [...['application', 'application_event', 'application_paper', 'application_transition']],
   talk: ['chat_message', 'chat_thread'],
   reviews: ['review', 'review_picture'],
   notices: ['notice'],

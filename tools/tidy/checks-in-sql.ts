@@ -1,3 +1,4 @@
+import * as application from '../../packages/contract/src/application.ts'
 import * as lists from '../../packages/contract/src/code-lists.ts'
 import { MOST_PAID_AFTER_YOUNG } from '../../packages/contract/src/fields.ts'
 import * as limits from '../../packages/contract/src/limits.ts'
@@ -27,6 +28,9 @@ export const CHECKS: Record<string, Said> = {
   adjustment_owner_type_check: lists.OWNER_TYPES,
   adjustment_state_check: OF_THE_SERVER,
   approval_authority_check: OF_THE_LEDGER,
+  application_event_says_why: REASON,
+  application_paper_kind: application.PAPER_KINDS,
+  application_trader_kind: application.TRADER_KINDS,
   approval_reason_check: REASON,
   approval_request_reason_check: REASON,
   approval_request_state_check: lists.APPROVAL_STATES,
@@ -76,6 +80,7 @@ export const CHECKS: Record<string, Said> = {
   payee_type_check: lists.PAYEE_TYPES,
   product_card_traits_check: OF_THE_SERVER,
   product_handle_check: [LONGEST.handle],
+  shop_trader_kind: application.TRADER_KINDS,
   promo_code_check: [limits.SHORTEST_PROMO_CODE, LONGEST.promoCode],
   promo_kind_check: lists.PROMO_KINDS,
   promo_per_shopper_check: [limits.MOST_USES_PER_SHOPPER],

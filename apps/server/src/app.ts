@@ -5,6 +5,7 @@ import { checkAnnounced } from './announce.ts'
 import type { Config } from './config.ts'
 import { events } from './events.ts'
 import { jobsWith } from './jobs.ts'
+import { applicationsRoutes } from './modules/applications/applications.routes.ts'
 import { approvalsRoutes } from './modules/approvals/approvals.routes.ts'
 import { proposalTimers } from './modules/approvals/approvals.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
@@ -184,6 +185,7 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     ...termsRoutes,
     ...withdrawalsRoutes,
     ...operatorsRoutes,
+    ...applicationsRoutes,
     ...approvalsRoutes(proposalKinds),
     'GET /api/health': health.read,
   } satisfies Routes

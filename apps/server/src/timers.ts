@@ -1,3 +1,4 @@
+import { applicationTimers } from './modules/applications/applications.ts'
 import { sweepFiles, sweepLogins } from './modules/identity/identity.ts'
 import { sweepUploads } from './modules/imports/imports.ts'
 import { sealTimers } from './modules/ledger/ledger.ts'
@@ -11,6 +12,7 @@ import type { TimerTable } from './platform/timers.ts'
 export const timers: TimerTable = {
   ...orderTimers,
   ...refundTimers,
+  ...applicationTimers,
   ...sealTimers,
   ...housekeepingTimers({ rows: [sweepLogins], files: [sweepFiles, sweepUploads, sweepIncoming] }),
 }

@@ -6,6 +6,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { codeAt, stepAt } from '../src/modules/identity/staff/totp.ts'
 import { newToken, sha256 } from '../src/modules/identity/tokens.ts'
+import { codeFor } from './factories/shopper.ts'
 import { type BuiltOperator, buildOperator, STAFF_PASSWORD } from './factories/staff.ts'
 import { useServer } from './harness.ts'
 import { type Cell, cellsOf, expectedOf, type Role, refusedAs, type Way, ways } from './matrix/cells.ts'
@@ -84,11 +85,17 @@ async function buildScene(way: Way, sharing: readonly Way[]): Promise<Scene> {
     buildSide(server, kinds, stage, withdrawalStages[way.key], refundStages[way.key]),
     buildOperator(server),
   ])
-  const people = way.spec.who === 'operator' ? { operator } : { seller: first.seller, 'other seller': second.seller }
+  const people = peopleOf(way, { first, second, operator })
   const codes: Scene['codes'] = {}
   if (BEGUN.test(way.key))
     for (const [role, person] of Object.entries(people)) codes[role as Role] = await beginFor(way.key, person)
   return { first, second, operator, codes }
+}
+
+/** Whoever may make a call that needs a code. */
+function peopleOf({ key, spec }: Way, { first, second, operator }: Omit<Scene, 'codes'>): Record<string, Person> {
+  if (key === 'POST /api/merchant/apply') return { buyer: first.buyer, 'other buyer': second.buyer }
+  return spec.who === 'operator' ? { operator } : { seller: first.seller, 'other seller': second.seller }
 }
 
 const password = STAFF_PASSWORD
@@ -98,6 +105,7 @@ type Person = { account: string; token: string }
 /** What has to be under way before a call, and the code that it then takes: sellers have the same as operators. */
 async function beginFor(key: CallKey, { account, token }: Person): Promise<string> {
   const client = server.client(token)
+  if (key === 'POST /api/merchant/apply') return codeFor(server, `${account}@example.com`, 'apply', client)
   const realm = key.includes('/seller/') ? 'seller' : 'admin'
   if (key.endsWith('/email_confirm')) {
     const email = `${account}@example.com`
@@ -111,7 +119,7 @@ async function beginFor(key: CallKey, { account, token }: Person): Promise<strin
   return (await client.call(`POST /api/${realm}/totp_confirm`, { totp })).recovery_codes[0] ?? ''
 }
 
-const BEGUN = /\/(totp_confirm|totp_off|recovery_codes|email_confirm)$/
+const BEGUN = /\/(totp_confirm|totp_off|recovery_codes|email_confirm|apply)$/
 
 async function run(cell: Cell, { first, second, operator, codes }: Scene): Promise<Outcome> {
   const isSecond = cell.role.startsWith('other')

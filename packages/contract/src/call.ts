@@ -77,6 +77,11 @@ export type Subject =
   | 'any_refund'
   /** An offer of a refund that one may see. */
   | 'refund_offer'
+  /** One's own application to sell here; anybody's, as an operator names it. */
+  | 'application'
+  | 'any_application'
+  /** A private picture of a paper of one's own. */
+  | 'paper'
   /** A private picture of somebody of the shop. */
   | 'shop_evidence'
   /** Any order, as an operator names it. */

@@ -2,6 +2,7 @@ import type { AnswerOf, CallSpec, InputOf, ParsedInputOf } from './call.ts'
 import { accountCalls } from './calls/account.ts'
 import { addressCalls } from './calls/address.ts'
 import { adminCalls } from './calls/admin.ts'
+import { adminApplicationCalls } from './calls/admin-applications.ts'
 import { adminBookCalls } from './calls/admin-books.ts'
 import { adminPeopleCalls } from './calls/admin-people.ts'
 import { adminRefundCalls } from './calls/admin-refund.ts'
@@ -9,6 +10,7 @@ import { adminStaffCalls } from './calls/admin-staff.ts'
 import { adminTermsCalls } from './calls/admin-terms.ts'
 import { adminTopupCalls } from './calls/admin-topup.ts'
 import { adminWithdrawalCalls } from './calls/admin-withdrawal.ts'
+import { applicationCalls } from './calls/application.ts'
 import { bookCalls } from './calls/books.ts'
 import { cartCalls } from './calls/cart.ts'
 import { catalogCalls } from './calls/catalog.ts'
@@ -58,6 +60,8 @@ export const calls = {
   ...refundCalls,
   ...sellerRefundCalls,
   ...adminRefundCalls,
+  ...applicationCalls,
+  ...adminApplicationCalls,
 } satisfies Record<string, CallSpec>
 
 type Specs = typeof calls

@@ -30,7 +30,7 @@ export type Role = (typeof STAFF_ROLES)[number]
 /** Of these each touches money, or decides who does. */
 export const MONEY_ROLES = ['auditor', 'finance', 'administrator'] as const satisfies Role[]
 /** What a code is sent for. */
-export const CODE_EVENTS = ['register', 'resetpwd', 'profile', 'profile_old', 'resetPay', 'login'] as const
+export const CODE_EVENTS = ['register', 'resetpwd', 'profile', 'profile_old', 'resetPay', 'login', 'apply'] as const
 /** What freight is counted by. */
 export const CHARGED_BY = ['item', 'weight'] as const
 export type ChargedBy = (typeof CHARGED_BY)[number]

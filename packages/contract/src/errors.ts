@@ -30,6 +30,8 @@ export const refusals = {
   'request.conflict': 1409,
   'identity.account_taken': 1409,
   'evidence.used': 1409,
+  /** Another shop is called so, or applied before. */
+  'shop.name_taken': 1409,
   'state.not_allowed': 1423,
   'quote.expired': 1423,
   /** The database was restored: money leaves once bank and chain have been compared with it. */
@@ -39,6 +41,8 @@ export const refusals = {
   'approver.waiting': 1423,
   'approver.no_email': 1423,
   'topup.too_many_open': 1423,
+  /** Refused, and not to be asked for again before a day. */
+  'application.too_soon': 1423,
   /** The books hold less at the bank, or on chain, than is to leave there. */
   'withdrawal.not_covered': 1423,
   'request.too_many': 1429,

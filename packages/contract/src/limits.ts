@@ -47,6 +47,15 @@ export const LONGEST = {
   /** A message between buyer, shop and operator. */
   message: 2_000,
   link: 500,
+  shopName: 60,
+  shopStory: 600,
+  traderName: 120,
+  registerNo: 60,
+  vatNo: 24,
+  streetAddress: 160,
+  postcode: 16,
+  city: 80,
+  personName: 80,
 } as const
 
 /** Letters of what is searched for. */
@@ -75,6 +84,10 @@ export const MOST_EVIDENCE = 3
 export const MOST_PACKAGES = 20
 /** Pictures of a refund: what its buyer shows, and what a shop shows that contests. */
 export const MOST_REFUND_PROOFS = 6
+/** What a shop mainly sells, as it says when it applies. */
+export const MOST_SHOP_CATEGORIES = 3
+/** Pictures of papers of an application. */
+export const MOST_PAPERS = 9
 /** Messages of one person in ten seconds. */
 export const MOST_MESSAGES = 20
 export const MOST_STATEMENT_LINES = 200

@@ -1,6 +1,7 @@
 import type { Subject } from '@tradewind/contract/call'
 import pg from 'pg'
 import { startSealing } from '../../src/modules/ledger/ledger.ts'
+import { buildApplication } from '../factories/applications.ts'
 import { buildBuyer, buildOrder, buildPromo, buildSeller, type Stage } from '../factories/orders.ts'
 import { buildOperator, hireByTwo, STAFF_PASSWORD } from '../factories/staff.ts'
 import { audit, claimTopup, onChain, openTopups, pass, refuse } from '../factories/topups.ts'
@@ -22,6 +23,7 @@ const SUBJECTS: readonly Subject[] = [
   'approval',
   'picture',
   'suspense_case',
+  'paper',
 ]
 const STAGES: readonly Stage[] = ['unpaid', 'cancelled', 'refunded', 'packed', 'completed']
 const WITHDRAWN: readonly WithdrawalStage[] = ['auditing', 'refused', 'cancelled', 'sending', 'arrived']
@@ -51,6 +53,7 @@ export async function fillWorld(server: Server): Promise<void> {
     .call('POST /api/user/login', { account: buyer.account, password: 'not this' })
     .catch(() => undefined)
   await propose(server)
+  await applyToSell(server)
   await sealTwoDays(server)
   await fillRefunds(server)
   await fillByHand(server)
@@ -67,6 +70,14 @@ async function propose(server: Server): Promise<void> {
     const { proposal } = await one.client.call('POST /api/admin/staff_add', asked, { repeatSubmit: false })
     if (next === 'taken_back') await one.client.call('POST /api/admin/proposal_close', { id: proposal?.id ?? '' })
   }
+}
+
+/** One application is to be completed, one opened a shop. */
+async function applyToSell(server: Server): Promise<void> {
+  await buildApplication(server, { stage: 'to_complete' })
+  const { id } = await buildApplication(server)
+  const { client } = await buildOperator(server, ['administrator'])
+  await client.call('POST /api/admin/merchant_decide', { id, decision: 'approve' })
 }
 
 async function sealTwoDays(server: Server): Promise<void> {

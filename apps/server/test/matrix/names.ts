@@ -2,6 +2,7 @@ import type { Subject } from '@tradewind/contract/call'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { newId, newNumber } from '../../src/platform/id.ts'
+import { buildApplication, uploadPaper } from '../factories/applications.ts'
 import { type BuiltProduct, buildProduct } from '../factories/catalog.ts'
 import { uploadEvidence } from '../factories/evidence.ts'
 import { creditShop } from '../factories/money.ts'
@@ -157,6 +158,9 @@ const make: { [K in Subject]: (making: Making) => Promise<string> } = {
     const asked = sql`SELECT id FROM refund_offer WHERE refund_id = ${await refund.get()} AND state = 'open'`
     return (await server.databases.owner.one<{ id: string }>(asked)).id
   },
+  application: async ({ server, buyer }) => (await buildApplication(server, { applicant: buyer })).id,
+  any_application: async ({ server }) => (await buildApplication(server)).id,
+  paper: ({ buyer }) => uploadPaper(buyer.client),
   any_order: async ({ order }) => (await order.get()).id,
   shop_evidence: async ({ seller }) => {
     const picture = { scene: 'evidence' as const, file: await pictureFile() }

@@ -4,6 +4,7 @@ import { STAFF_PASSWORD } from '../factories/staff.ts'
 import { newRef } from '../factories/withdrawals.ts'
 import { nothing, ofTopup, ofWithdrawal, type Sample, type Stuff } from './stuff.ts'
 
+const ofApplication = ({ names }: Stuff) => ({ id: names.any_application })
 const ofAnyRefund = ({ names }: Stuff) => ({ id: names.any_refund })
 
 type OperatorCall = Extract<CallKey, `${'GET' | 'POST'} /api/admin/${string}`>
@@ -147,6 +148,10 @@ export const operatorSamples: { [K in OperatorCall]: Sample<K> } = {
   'POST /api/admin/refund_read': ({ names }) => ({ id: names.any_refund, seq: 0 }),
   'GET /api/admin/refund_evidence': ofAnyRefund,
   'GET /api/admin/debt_list': nothing,
+  'GET /api/admin/merchants': nothing,
+  'GET /api/admin/merchant': ofApplication,
+  'POST /api/admin/merchant_papers': ofApplication,
+  'POST /api/admin/merchant_decide': ({ names }) => ({ id: names.any_application, decision: 'approve' }),
   'POST /api/admin/debt_write_off': ({ names }) => ({
     merchant_id: names.shop,
     amount: '1.00',

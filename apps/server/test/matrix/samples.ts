@@ -6,6 +6,7 @@ import type { RefundStageName } from '../factories/refunds.ts'
 import { PASSWORD } from '../factories/shopper.ts'
 import { STAFF_PASSWORD } from '../factories/staff.ts'
 import { cardDetails, type WithdrawalStage } from '../factories/withdrawals.ts'
+import { applicationSamples } from './application-samples.ts'
 import { operatorSamples } from './operator-samples.ts'
 import { refundSamples } from './refund-samples.ts'
 import { nothing, ofTopup, ofWithdrawal, type Sample, type Stuff } from './stuff.ts'
@@ -246,6 +247,7 @@ export const samples: { [K in CallKey]: Sample<K> } = {
   'POST /api/seller/payee_add': () => ({ type: 'card', ...cardDetails(), password: STAFF_PASSWORD }),
   'POST /api/seller/payee_del': ({ names }) => ({ id: names.shop_payee }),
   ...refundSamples,
+  ...applicationSamples,
   ...operatorSamples,
 }
 

@@ -21,10 +21,10 @@ export const platformCalls = {
   }),
   'POST /api/common/upload': call({
     summary:
-      'Upload one picture; evidence is private: its addresses are good for five minutes, and a claim names it by its id',
+      'Upload one picture; evidence and papers are private: their addresses are good for five minutes, and a claim or an application names them by id',
     who: 'shopper',
     multipart: true,
-    input: z.strictObject({ scene: z.literal(['review', 'avatar', 'evidence']) }),
+    input: z.strictObject({ scene: z.literal(['review', 'avatar', 'evidence', 'paper']) }),
     answer: z.extend(image, { id }),
     refuses: ['request.too_large', 'request.wrong_type', 'request.too_many', 'server.busy'],
   }),

@@ -55,7 +55,7 @@ export const sellerCalls = {
     forStaff: true,
     input: staffLogin,
     answer: z.object({ userinfo: z.extend(sellerinfo, { token: z.string() }) }),
-    refuses: ['identity.wrong_login', 'request.too_many'],
+    refuses: ['identity.wrong_login', 'identity.first_password_over', 'request.too_many'],
   }),
   'GET /api/seller/me': call({
     summary: 'Who is logged in to the console as a seller',

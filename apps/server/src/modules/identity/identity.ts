@@ -21,6 +21,7 @@ export {
   waiting,
   withdrawalsWaitUntil,
 } from './shoppers/pay-password.ts'
+export { proveContact } from './shoppers/prove-contact.ts'
 export { queueAtShopper } from './shoppers/shoppers.sql.ts'
 export {
   endShopperSessions,
@@ -30,6 +31,7 @@ export {
   readShopperAccount,
   type ShopperAccount,
 } from './shoppers/shoppers.ts'
+export { hireOwner } from './staff/hire-owner.ts'
 export { ownSecurity } from './staff/own-security.ts'
 export { proveStaff } from './staff/seller-security.ts'
 export { endStaffSession, hireStaff, loginOperator } from './staff/staff.ts'
@@ -55,6 +57,7 @@ export {
   keepPicture,
   markFileUsed,
   readOwnFiles,
+  releasePapers,
   takeEvidence,
   takeUpload,
   uploadShopEvidence,

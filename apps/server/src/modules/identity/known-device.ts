@@ -52,8 +52,8 @@ export const forgetOtherDevices = (ctx: Context, tx: Tx, staffId: string): void 
  * Only they can try it.
  */
 export function askerOf(ctx: Context, event: string): Buffer {
-  // Both need a session for asking and for using; to the others a visitor may come back as somebody who is logged in.
-  const asPerson = event.startsWith('profile') || event === 'resetPay'
+  // Each needs a session for asking and for using; to the others a visitor may come back as somebody who is logged in.
+  const asPerson = event.startsWith('profile') || event === 'resetPay' || event === 'apply'
   if (asPerson && ctx.actor.kind === 'shopper') return hashOf(ctx, ['asker', 'person', ctx.actor.id])
   if (ctx.deviceToken !== undefined) return hashOf(ctx, ['asker', 'device', ctx.deviceToken])
   return hashOf(ctx, ['asker', 'address', ctx.address])

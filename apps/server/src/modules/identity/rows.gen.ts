@@ -6,7 +6,7 @@ export type Attempt = {
   window_ends_at: tables.Attempt['window_ends_at']
 }
 
-// uploads.ts takeEvidence 908023bfe1
+// uploads.ts takeEvidence 5f43128ed1
 export type Evidence = {
   id: tables.File['id']
   name: tables.File['name']
@@ -26,13 +26,13 @@ export type LoginDelay = {
   until: Date | null
 }
 
-// sweep-files.ts dropOrphans 76f52733d6
+// sweep-files.ts dropOrphans 0ce592ebde
 export type Orphan = {
   name: tables.File['name']
-  is_private: boolean
+  is_private: boolean | null
 }
 
-// uploads.ts readOwnFiles fb8b88d262
+// uploads.ts readOwnFiles c73adea90f
 export type PictureFile = {
   name: tables.File['name']
   width: tables.File['width']

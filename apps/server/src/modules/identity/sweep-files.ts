@@ -29,7 +29,7 @@ const dropOrphans = (tx: Tx, before: Date): Promise<Orphan[]> =>
       DELETE FROM file WHERE id IN (SELECT id FROM file WHERE used_at IS NULL AND created_at < ${before} LIMIT ${AT_ONCE})
       RETURNING id, name, scene
     )
-    SELECT DISTINCT dead.name, dead.scene = 'evidence' AS is_private FROM dead
+    SELECT DISTINCT dead.name, dead.scene IN ('evidence', 'paper') AS is_private FROM dead
     WHERE NOT EXISTS (SELECT FROM file f WHERE f.name = dead.name AND f.id NOT IN (SELECT id FROM dead))`)
 
 const deletePicture = async ({ files }: Context, { name, is_private }: Orphan): Promise<void> => {

@@ -14,9 +14,13 @@ import type * as rows from './rows.gen.ts'
 
 const NAME = /^\/files\/public\/([0-9a-f]{32})-480\.webp$/
 
+/** Private pictures: what shows that something was paid or happened, and the papers of who wants to sell here. */
+const PRIVATE = ['evidence', 'paper'] as const
+type PrivateScene = (typeof PRIVATE)[number]
+
 /**
  * Takes one picture. It is shown nowhere until a review, a profile or a claim uses it, and dies after a day if none does.
- * Evidence is private: its addresses are signed, and a claim names it by its id.
+ * Evidence and papers are private: their addresses are signed, and a claim or an application names them by id.
  */
 export async function uploadPicture(
   ctx: Context,
@@ -24,8 +28,9 @@ export async function uploadPicture(
 ): Promise<Answer<'POST /api/common/upload'>> {
   const shopper = asShopper(ctx)
   await takeUpload(ctx, shopper.id, 'shopper')
-  if (input.scene !== 'evidence') return keepUpload(ctx, shopper.id, input)
-  return ctx.files.receive(input.upload, (original) => keepEvidence(ctx, shopper.id, original))
+  const { scene } = input
+  if (scene !== 'evidence' && scene !== 'paper') return keepUpload(ctx, shopper.id, input)
+  return ctx.files.receive(input.upload, (original) => keepEvidence(ctx, shopper.id, original, scene))
 }
 
 /** The same for a picture of a product, which belongs to the member of the shop's staff who uploaded it. */
@@ -68,9 +73,9 @@ export async function keepPicture(ctx: Context, ownerId: string, scene: string, 
 }
 
 /** A picture that lies in a file and shows that something was paid: kept where only its owner and operators see it. */
-export async function keepEvidence(ctx: Context, ownerId: string, original: string) {
+export async function keepEvidence(ctx: Context, ownerId: string, original: string, scene: PrivateScene = 'evidence') {
   const image = await ctx.files.storePrivateImage(original, ownerId)
-  const id = await insertFile(ctx, { ownerId, scene: 'evidence', ...image })
+  const id = await insertFile(ctx, { ownerId, scene, ...image })
   return { id, ...signedImage(ctx, image) }
 }
 
@@ -89,10 +94,16 @@ async function insertFile(ctx: Context, file: NewFile): Promise<string> {
 type Evidence = Narrowed<rows.Evidence, { dhash: bigint }>
 
 /** Keeps evidence that this person uploaded, in the order named. Throws thing.missing when one of it is not theirs. */
-export async function takeEvidence(tx: Tx, ownerId: string, ids: readonly string[], at: Date): Promise<Evidence[]> {
+export async function takeEvidence(
+  tx: Tx,
+  ownerId: string,
+  ids: readonly string[],
+  at: Date,
+  scene: PrivateScene = 'evidence',
+): Promise<Evidence[]> {
   const rows = await tx.many<Evidence>(sql`
     UPDATE file SET used_at = coalesce(used_at, ${at})
-    WHERE id = ANY(${ids}::uuid[]) AND owner_id = ${ownerId} AND scene = 'evidence'
+    WHERE id = ANY(${ids}::uuid[]) AND owner_id = ${ownerId} AND scene = ${scene}
     RETURNING id, name, width, height, placeholder, original_sha256 AS sha256, dhash`)
   return ids.map((id) => {
     const row = rows.find((one) => one.id === id)
@@ -106,11 +117,18 @@ export async function markFileUsed(tx: Tx, ownerId: string, url: string, at: Dat
   const name = NAME.exec(url)?.[1]
   const kept = name
     ? await tx.run(
-        sql`UPDATE file SET used_at = coalesce(used_at, ${at}) WHERE owner_id = ${ownerId} AND name = ${name} AND scene <> 'evidence'`,
+        sql`UPDATE file SET used_at = coalesce(used_at, ${at}) WHERE owner_id = ${ownerId} AND name = ${name} AND scene <> ALL(${PRIVATE})`,
       )
     : 0
   if (!name || kept === 0) throw fieldError('avatar', 'invalid')
   return name
+}
+
+/** Lets go of papers that nobody has to keep any more: swept away with what nothing uses. */
+export async function releasePapers(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  await tx.run(
+    sql`UPDATE file SET used_at = NULL, created_at = ${at} WHERE id = ANY(${ids}::uuid[]) AND scene = 'paper'`,
+  )
 }
 
 /** Lets go of an avatar that is shown no more: swept away with what nothing uses. A picture that a review shows as well stays. */
@@ -128,6 +146,6 @@ export async function readOwnFiles(
   const names = urls.flatMap((url) => NAME.exec(url)?.[1] ?? [])
   const rows = await db.many<rows.PictureFile>(sql`
     SELECT DISTINCT ON (name) name, width, height, placeholder FROM file
-    WHERE owner_id = ${ownerId} AND name = ANY(${names}) AND scene <> 'evidence'`)
+    WHERE owner_id = ${ownerId} AND name = ANY(${names}) AND scene <> ALL(${PRIVATE})`)
   return rows.map((row) => ({ ...row, url: imageView(row).url }))
 }

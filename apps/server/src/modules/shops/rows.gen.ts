@@ -28,6 +28,9 @@ export type Freight = {
 // shops.sql.ts lockShop 1a2e2dcfb6
 export type LockShop = Record<string, never>
 
+// shop-names.ts isShopNameFree 011e172e3a
+export type NameTaken = Record<string, never>
+
 // shops.sql.ts selectShops 7d663e0e05
 // shops.sql.ts selectShopsOf d1d9cbc2a5
 export type Shop = {
@@ -39,7 +42,7 @@ export type Shop = {
   freight: unknown
 }
 
-// shops.sql.ts selectHotShops c9e81c4015
+// shops.sql.ts selectHotShops f98756f639
 export type ShopCard = {
   id: tables.Shop['id']
   name: tables.Shop['name']
@@ -86,4 +89,9 @@ export type ShopsNamed = {
   id: tables.Shop['id']
   name: tables.Shop['name']
   exact: boolean | null
+}
+
+// open-shop.ts findTraderByNumber 465709e024
+export type TraderByNumber = {
+  name: tables.Shop['name']
 }

@@ -69,7 +69,7 @@ export const selectHotShops = (
   db.many<ShopCardRow>(sql`
     SELECT ${shopCardColumns(by.lang)}
     FROM shop_tally AS t JOIN shop AS s ON s.id = t.shop_id
-    WHERE true
+    WHERE t.goods > 0
       ${by.keyword ? sql`AND s.name ILIKE ${containing(by.keyword)}` : sql``}
       ${by.after ? sql`AND (t.orders, t.shop_id) < (${by.after[0]}::int, ${by.after[1]}::uuid)` : sql``}
     ORDER BY t.orders DESC, t.shop_id DESC LIMIT ${/* e.g. 1 */ by.rows}`)

@@ -5,9 +5,8 @@ import { raw, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { missing } from '../../platform/errors.ts'
 import { type ImageView, imageView } from '../../platform/files.ts'
-import { newId } from '../../platform/id.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
-import { freightRule, insertFreight } from './freight.sql.ts'
+import { freightRule } from './freight.sql.ts'
 import type { FreightRule } from './freight.ts'
 import { type ShopCard, shopCard } from './shop-card.ts'
 import {
@@ -15,8 +14,6 @@ import {
   addGoods,
   addReceivedOrder,
   addReviews,
-  insertShop,
-  type NewShop,
   type ShopRow,
   selectHotShops,
   selectShops,
@@ -27,7 +24,9 @@ import {
 
 export { type FreightRow, freightRule } from './freight.sql.ts'
 export { type FreightRule, flatFreight, freightBy, type Parcel, ruleFor, ruleForReader } from './freight.ts'
+export { createShop, findTraderByNumber, layFirstPictures, openShop, type Trader } from './open-shop.ts'
 export { favorableRate } from './shop-card.ts'
+export { freeShopName, isShopNameFree, takeShopName } from './shop-names.ts'
 export { lockShop, type NewShop } from './shops.sql.ts'
 
 /** What other modules may know of a shop. */
@@ -40,14 +39,6 @@ export type ShopView = {
   ships_from: string
   freight: FreightRule[]
   logo: ImageView
-}
-
-/** Opens a shop with an empty tally. Its accounts are the wallet's: open them in the same transaction. */
-export async function createShop(tx: Tx, shop: NewShop): Promise<string> {
-  const id = shop.id ?? newId()
-  await insertShop(tx, id, shop)
-  await insertFreight(tx, id, shop.freight)
-  return id
 }
 
 export async function readShops(db: Db, ids: readonly string[], lang: LocaleCode): Promise<ShopView[]> {

@@ -436,6 +436,69 @@ export type AlarmTold = {
   quiet_until: Date
 }
 
+/** A row of `application`. */
+export type Application = {
+  id: string
+  no: string
+  shopper_id: string
+  state: string
+  seq: number
+  shop_name: string | null
+  about: string | null
+  trader_kind: 'person' | 'company' | 'club' | null
+  trader_name: string | null
+  country: string | null
+  register_no: string | null
+  vat_no: string | null
+  address: string | null
+  postcode: string | null
+  city: string | null
+  contact_name: string | null
+  email: string | null
+  phone: string | null
+  category_ids: string[]
+  language: string
+  asked: string[]
+  shop_id: string | null
+  created_at: Date
+  saved_at: Date
+  handed_in_at: Date | null
+  ended_at: Date | null
+}
+
+/** A row of `application_event`. */
+export type ApplicationEvent = {
+  application_id: string
+  seq: number
+  prev_seq: number | null
+  event: ApplicationTransition['event']
+  from_status: ApplicationTransition['from_status']
+  to_status: ApplicationTransition['to_status']
+  role: ApplicationTransition['role']
+  actor_id: string
+  words: string | null
+  fields: string[]
+  by_name: string | null
+  at: Date
+}
+
+/** A row of `application_paper`. */
+export type ApplicationPaper = {
+  application_id: string
+  place: number
+  file_id: string
+  kind: 'identity' | 'register' | 'goods'
+  image: StoredImage
+}
+
+/** A row of `application_transition`. */
+export type ApplicationTransition = {
+  event: 'approve' | 'ask' | 'begin' | 'complete' | 'hand_in' | 'lapse' | 'refuse' | 'withdraw'
+  from_status: 'draft' | 'handed_in' | 'nothing' | 'to_complete'
+  to_status: 'approved' | 'draft' | 'handed_in' | 'refused' | 'to_complete' | 'withdrawn'
+  role: 'applicant' | 'operator' | 'system'
+}
+
 /** A row of `approval_request`. */
 export type ApprovalRequest = {
   id: string
@@ -472,7 +535,7 @@ export type Banner = {
 /** A row of `captcha`. */
 export type Captcha = {
   name: string
-  event: 'register' | 'resetpwd' | 'profile' | 'profile_old' | 'resetPay' | 'login'
+  event: 'register' | 'resetpwd' | 'profile' | 'profile_old' | 'resetPay' | 'login' | 'apply'
   code_hash: Buffer
   tries_left: number
   expires_at: Date
@@ -1245,6 +1308,7 @@ export type Shop = {
   founded_at: Date
   freight_version: number
   market_id: number
+  owner_id: string | null
 }
 
 /** A row of `shop_tally`. */
@@ -1257,6 +1321,21 @@ export type ShopTally = {
   reviews: number
   favorable: number
   goods: number
+}
+
+/** A row of `shop_trader`. */
+export type ShopTrader = {
+  shop_id: string
+  kind: 'person' | 'company' | 'club'
+  name: string
+  address: string
+  postcode: string | null
+  city: string
+  country: string
+  register_no: string | null
+  vat_no: string | null
+  email: string
+  phone: string | null
 }
 
 /** A row of `shopper`. */
@@ -1397,6 +1476,12 @@ export type SuspenseCase = {
   closed_by: string | null
   closed_at: Date | null
   close_reason: string | null
+}
+
+/** A row of `taken_shop_name`. */
+export type TakenShopName = {
+  key: string
+  holder_id: string
 }
 
 /** A row of `terms`. */

@@ -32,7 +32,7 @@ export async function sendCaptcha(
   ctx: Context,
   { to, event }: Parsed<'POST /api/user/send_captcha'>,
 ): Promise<Answer<'POST /api/user/send_captcha'>> {
-  if (event === 'profile' || event === 'profile_old' || event === 'resetPay') asShopper(ctx)
+  if (event === 'profile' || event === 'profile_old' || event === 'resetPay' || event === 'apply') asShopper(ctx)
   const name = loginName(to)
   const kind = kindOf(name)
   refuseNoAddress(name, kind, event)
@@ -55,11 +55,14 @@ export async function sendCaptcha(
   return { retry_after: NEXT_AFTER_MS / 1000 }
 }
 
+/** For what an address proves itself, whoever has it: the others go to an address of the account. */
+const PROVES_ITSELF: readonly CaptchaEvent[] = ['register', 'profile', 'apply']
+
 function refuseNoAddress(name: string, kind: LoginKind, event: CaptchaEvent): void {
   if (kind === 'email' && !email.safeParse(name).success) throw fieldError('to', 'not_email')
   if (kind === 'mobile') refuseBadMobile(name, 'to')
   // Only who has an account can mean its address by its name.
-  if (kind === 'account' && (event === 'register' || event === 'profile')) throw fieldError('to', 'email_or_mobile')
+  if (kind === 'account' && PROVES_ITSELF.includes(event)) throw fieldError('to', 'email_or_mobile')
 }
 
 const HOUR_MS = 60 * MINUTE_MS
@@ -90,7 +93,7 @@ type Named = { has: Addresses | undefined; kind: LoginKind; ways: readonly Chann
 /** A new address proves itself; an account's code goes to an address that the account has. */
 function receiverOf(ctx: Context, event: CaptchaEvent, { has, kind, ways, address }: Named): Receiver {
   const channel = kind === 'account' ? (ways.find((way) => has?.[way]) ?? ways[0] ?? 'email') : kind
-  if (event === 'register' || event === 'profile') return { channel, to: address }
+  if (PROVES_ITSELF.includes(event)) return { channel, to: address }
   const isOwn = event === 'resetpwd' || event === 'login' || (has !== undefined && isAsker(ctx, has.id))
   return { channel, to: isOwn ? (has?.[channel] ?? undefined) : undefined }
 }

@@ -103,7 +103,7 @@ export async function addOperator(ctx: Context, tx: Tx, { hands, ...operator }: 
 }
 
 const FIRST_PASSWORD_MS = 3 * 86_400_000
-const firstPasswordEnds = (at: Date): Date => new Date(at.getTime() + FIRST_PASSWORD_MS)
+export const firstPasswordEnds = (at: Date): Date => new Date(at.getTime() + FIRST_PASSWORD_MS)
 
 /** Refuses a name that is somebody's already, before anybody is asked to agree. */
 export async function refuseTakenAccount(db: Db, account: string): Promise<void> {

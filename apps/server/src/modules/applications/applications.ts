@@ -1,0 +1,1 @@
+export { applicationTimers } from './application-timers.ts'

@@ -1,0 +1,87 @@
+import { fileURLToPath } from 'node:url'
+import type { TraderKind } from '@tradewind/contract/application'
+import sql from 'sql-template-tag'
+import type { Context } from '../../platform/context.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { assert } from '../../platform/errors.ts'
+import type { StoredImage } from '../../platform/files.ts'
+import { newId } from '../../platform/id.ts'
+import type { LocalisedText } from '../../platform/localised.ts'
+import { insertFreight } from './freight.sql.ts'
+import type * as rows from './rows.gen.ts'
+import { noteShopName, passShopName } from './shop-names.ts'
+import { insertShop, type NewShop } from './shops.sql.ts'
+
+/** Opens a shop with an empty tally. Its accounts are the wallet's: open them in the same transaction. */
+export async function createShop(tx: Tx, shop: NewShop): Promise<string> {
+  const id = shop.id ?? newId()
+  await insertShop(tx, id, shop)
+  noteShopName(tx, id, shop.name)
+  await insertFreight(tx, id, shop.freight)
+  return id
+}
+
+/** Whom one buys from by law. */
+export type Trader = {
+  kind: TraderKind
+  name: string
+  address: string
+  postcode: string | null
+  city: string
+  country: string
+  registerNo: string | null
+  vatNo: string | null
+  email: string
+  phone: string | null
+}
+
+type FirstPictures = { logo: StoredImage; cover: StoredImage }
+
+const pictureOf = (name: string): string => fileURLToPath(new URL(`./first-pictures/${name}.png`, import.meta.url))
+
+/** What a new shop shows until it has pictures of its own. Made before the transaction: it takes as long as any picture. */
+export async function layFirstPictures({ files }: Context): Promise<FirstPictures> {
+  const made = [await files.storeImage(pictureOf('logo')), await files.storeImage(pictureOf('cover'))]
+  const [logo, cover] = made.map(({ name, width, height, placeholder }) => ({ name, width, height, placeholder }))
+  assert(logo && cover, 'both pictures were made')
+  return { logo, cover }
+}
+
+/** What comes of an application that held the shop's name. */
+export type OpenedShop = {
+  heldBy: string
+  ownerId: string
+  name: string
+  style: LocalisedText
+  story: LocalisedText
+  trader: Trader
+  pictures: FirstPictures
+  at: Date
+}
+
+/**
+ * Opens the shop that somebody applied for: with its name, its trader, whose it is, and no freight rules. Shoppers meet it in lists
+ * once it has a product on its shelf.
+ */
+export async function openShop(
+  tx: Tx,
+  { heldBy, ownerId, trader, pictures, at, ...shop }: OpenedShop,
+): Promise<string> {
+  const { city, country } = trader
+  const opened = { ...shop, ...pictures, city: { en: city }, country, freight: [], foundedAt: at }
+  const id = await createShop(tx, opened)
+  const passed = await passShopName(tx, heldBy, id)
+  assert(passed === 1, 'whoever is approved holds the name')
+  tx.send(sql`UPDATE shop SET owner_id = ${ownerId} WHERE id = ${id}`)
+  tx.send(sql`
+    INSERT INTO shop_trader (shop_id, kind, name, address, postcode, city, country, register_no, vat_no, email, phone)
+    VALUES (${id}, ${trader.kind}, ${trader.name}, ${trader.address}, ${trader.postcode}, ${city}, ${country},
+      ${trader.registerNo}, ${trader.vatNo}, ${trader.email}, ${trader.phone})`)
+  return id
+}
+
+/** Which other shop has this register or VAT number. */
+export const findTraderByNumber = (db: Db, numbers: readonly string[], besides: string | null) =>
+  db.maybe<rows.TraderByNumber>(sql`
+    SELECT s.name FROM shop_trader AS t JOIN shop AS s ON s.id = t.shop_id
+    WHERE (t.register_no = ANY(${numbers}) OR t.vat_no = ANY(${numbers})) AND t.shop_id IS DISTINCT FROM ${besides}::uuid LIMIT 1`)

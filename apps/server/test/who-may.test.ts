@@ -43,6 +43,7 @@ const OF_NOBODY = [
   'goods_id',
   'sku_id',
   'category_id',
+  'category_ids[]',
   'merchant_id',
   'mer',
   'merge_id',

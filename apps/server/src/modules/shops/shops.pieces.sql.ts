@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 
-/** How many shops there are, as a column of a statement. */
+/** How many shops have something on sale, as a column of a statement. */
 export const shopCount: Sql = sql`(SELECT shops FROM market)`
 
 /** Whether somebody follows a shop, as a column of a statement; a visitor follows none. */

@@ -46,8 +46,6 @@ export const insertShop = (tx: Tx, id: string, shop: NewShop) =>
       VALUES (${id}, ${shop.name}, ${JSON.stringify(shop.city)}, ${shop.country}, ${JSON.stringify(shop.style)},
         ${JSON.stringify(shop.story)}, ${JSON.stringify(shop.logo)}, ${JSON.stringify(shop.cover)}, ${shop.foundedAt})
       RETURNING id
-    ), counted AS (
-      UPDATE market SET shops = shops + 1
     )
     INSERT INTO shop_tally (shop_id) SELECT id FROM founded`)
 
@@ -139,8 +137,12 @@ export const addReviews = (tx: Tx, shopId: string, reviews: { all: number; favor
     UPDATE shop_tally SET reviews = reviews + ${reviews.all}, favorable = favorable + ${reviews.favorable}
     WHERE shop_id = ${shopId}`)
 
+/** With its first product a shop is one that shoppers find, and with its last it is none. */
 export const addGoods = (tx: Tx, shopId: string, change: number) =>
-  tx.run(sql`UPDATE shop_tally SET goods = goods + ${change} WHERE shop_id = ${shopId}`)
+  tx.run(sql`
+    WITH changed AS (UPDATE shop_tally SET goods = goods + ${change} WHERE shop_id = ${shopId} RETURNING goods)
+    UPDATE market SET shops = shops + CASE WHEN c.goods > 0 THEN 1 ELSE -1 END FROM changed AS c
+    WHERE (c.goods > 0) <> (c.goods - ${change}::int > 0)`)
 
 /** The shop of that id or name, and some others beside it, for who wrote it wrongly. */
 export const selectShopsNamed = (db: Db, named: string) =>

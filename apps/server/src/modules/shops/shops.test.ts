@@ -110,11 +110,18 @@ test('the favorable rate is the share of four and five stars among real reviews'
 
 test('shops are listed by the orders they brought to their buyers, and found by name', async () => {
   const word = newId().slice(-8)
+  const selling = async (name: string) => {
+    const shopId = await buildShop(server.databases.shop, { name })
+    await buildProduct(server.databases.shop, { shopId })
+    return shopId
+  }
   const [one, two, three] = [
-    await buildShop(server.databases.shop, { name: `${word} one` }),
-    await buildShop(server.databases.shop, { name: `${word} two` }),
-    await buildShop(server.databases.shop, { name: `${word} 100% three` }),
+    await selling(`${word} one`),
+    await selling(`${word} two`),
+    await selling(`${word} 100% three`),
   ]
+  // One that sells nothing yet is in no list.
+  await buildShop(server.databases.shop, { name: `${word} four` })
   await receiveOrder(server, { shop_id: two, paid: '1.00', items: [] })
   const find = async (keyword: string, cursor?: string) =>
     server.client().call('GET /api/merchant/list', { keyword, limit: 2, cursor })

@@ -7,6 +7,7 @@ import { EmptyState } from '@tradewind/ui/state-block'
 import type { ReactNode } from 'react'
 import { callQuery } from './queries.ts'
 import { RouteDrawing } from './route-drawing.tsx'
+import { SellHere } from './sell-here.tsx'
 import { useLoggedIn } from './session.ts'
 
 /** A market in which nothing is on sale yet: what is coming, what can be done today, and how to sell here. */
@@ -21,9 +22,7 @@ export function OpeningSoon({ className }: { className?: string }) {
       actions={
         <>
           {!loggedIn && <Button render={<Link to="/register" />}>{t('words.register')}</Button>}
-          <Button kind="line" render={<Link to="/platform" />}>
-            {t('shell.opening.sell')}
-          </Button>
+          <SellHere kind="line" />
         </>
       }
     >

@@ -9,7 +9,7 @@ import { uploadPicture } from './upload.ts'
 
 type Stored = Answer<'POST /api/common/upload'>
 /** A picture that the server has: what the draft keeps. `stored` is the server's name for it. */
-type Sent = { id: string; name: string; stored: string; url: string; preview: string }
+export type SentPicture = { id: string; name: string; stored: string; url: string; preview: string }
 type Sending = UploadFile & { file: File }
 type ByLine<T> = Record<string, T[]>
 
@@ -26,7 +26,7 @@ export type Pictures = {
   drop: () => void
 }
 
-const NONE: ByLine<Sent> = {}
+const NONE: ByLine<SentPicture> = {}
 
 type PicturesOptions = {
   /** Under which name the draft keeps what the server has. */
@@ -35,15 +35,17 @@ type PicturesOptions = {
   maxBytes: number
   /** Said of a picture that did not arrive, after its name. */
   failed: string
+  /** What the server has of an earlier day, or from another device, where this tab has no draft. */
+  initial?: Record<string, SentPicture[]>
 }
 
 /**
  * Pictures that go along with what somebody types, each sent as soon as it is chosen; those that the server has survive a
  * reload and an ended session. Needs the area `fields`.
  */
-export function usePictures({ draft, scene, maxBytes, failed }: PicturesOptions): Pictures {
+export function usePictures({ draft, scene, maxBytes, failed, initial = NONE }: PicturesOptions): Pictures {
   const t = useT()
-  const [sent, keepSent, drop] = useDraft(draft, NONE)
+  const [sent, keepSent, drop] = useDraft(draft, initial)
   const [sending, setSending] = useState<ByLine<Sending>>({})
   const latest = useRef(sent)
   const running = useRef(new Map<string, AbortController>())
@@ -67,7 +69,7 @@ export function usePictures({ draft, scene, maxBytes, failed }: PicturesOptions)
       [lineId]: (all[lineId] ?? []).flatMap((one) => (one.id !== id ? [one] : changes ? [{ ...one, ...changes }] : [])),
     }))
 
-  const keep = (next: ByLine<Sent>) => {
+  const keep = (next: ByLine<SentPicture>) => {
     latest.current = next
     keepSent(next)
   }
@@ -113,12 +115,12 @@ export function usePictures({ draft, scene, maxBytes, failed }: PicturesOptions)
     for (const one of fresh) if (!one.error) void send(lineId, one)
   }
 
-  const shown = (one: Sent): UploadFile => ({
+  const shown = (one: SentPicture): UploadFile => ({
     id: one.id,
     name: one.name,
     preview: own.current.get(one.id) ?? (isOpen(one.preview) ? one.preview : undefined),
   })
-  const each = (pick: (one: Sent) => string) =>
+  const each = (pick: (one: SentPicture) => string) =>
     Object.fromEntries(Object.entries(sent).map(([lineId, pictures]) => [lineId, pictures.map(pick)]))
 
   return {

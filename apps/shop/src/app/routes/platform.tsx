@@ -1,4 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notYetOpen } from '../not-yet-open.ts'
+import { PlatformScreen } from '../../features/selling/platform-screen.tsx'
 
-export const Route = createFileRoute('/platform')(notYetOpen({ titleKey: 'nav.title.platform' }))
+const STEPS = ['apply', 'status'] as const
+
+export const Route = createFileRoute('/platform')({
+  staticData: { titleKey: 'nav.title.platform', requireAuth: false, areas: ['apply', 'fields', 'person'] },
+  validateSearch: (search: Record<string, unknown>): { step?: (typeof STEPS)[number] | undefined } => ({
+    step: STEPS.find((step) => step === search.step),
+  }),
+  component: PlatformScreen,
+})

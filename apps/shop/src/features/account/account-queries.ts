@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Answer, Input } from '@tradewind/contract/calls'
 import { statusesWhere } from '@tradewind/contract/order-status'
 import type { LocaleCode } from '@tradewind/messages/locales'
@@ -33,16 +33,6 @@ export const openAccount = (input: Input<'POST /api/user/register'>) => api.call
 
 export const setPassword = (input: Input<'POST /api/user/resetpwd'>) => api.call('POST /api/user/resetpwd', input)
 export const takeAccountBack = (token: string) => api.call('POST /api/user/restore', { token })
-export const sendCaptcha = (input: Input<'POST /api/user/send_captcha'>) =>
-  api.call('POST /api/user/send_captcha', input, { repeatSubmit: false })
-
-/** The mail of one sending: another sending has a place of its own in the cache, so its mail is asked for anew. */
-export const demoMailQuery = ({ to, againAt }: { to: string; againAt: number }) =>
-  queryOptions({
-    queryKey: ['GET /api/index/demo_mail', { to }, againAt] as const,
-    queryFn: ({ signal }) => api.call('GET /api/index/demo_mail', { to }, { signal, quiet: true }),
-  })
-
 export async function saveProfile(queryClient: QueryClient, input: Input<'POST /api/user/profile'>) {
   const user = await api.call('POST /api/user/profile', input)
   changeUser(queryClient, () => user)

@@ -6,6 +6,7 @@ import { Page } from '@tradewind/ui/page'
 import type { ReactNode } from 'react'
 import { useGuestBag } from '../../shared/guest-bag.ts'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
+import { SellHere } from '../../shared/sell-here.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { TraderFoot } from './trader-foot.tsx'
 import { WaitingBag } from './waiting-bag.tsx'
@@ -54,6 +55,9 @@ export function EntryPage({ welcome, children, foot, other }: EntryPageProps) {
           </Link>
         </p>
         {foot}
+        <p className="mt-2 text-center">
+          <SellHere />
+        </p>
         <TraderFoot />
       </Page>
     </>

@@ -9,15 +9,15 @@ import { Form, FormFailure } from '@tradewind/web/form/form'
 import { checkWith, type Problems } from '@tradewind/web/form/problems'
 import { useForm } from '@tradewind/web/form/use-form'
 import { useState } from 'react'
+import { CodeField } from '../../shared/code/code-field.tsx'
+import type { SentCode } from '../../shared/code/send-code.ts'
 import { enterAs } from '../../shared/log-in-out.ts'
 import { readPhoneNumber } from '../../shared/phone-number.ts'
 import { logIn } from './account-queries.ts'
-import { CodeField } from './code-field.tsx'
 import { DemoAccount } from './demo-account.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { LoginWait, type Wait, waitOf } from './login-wait.tsx'
 import { PasswordInput } from './password-input.tsx'
-import type { SentCode } from './send-code.ts'
 
 const { input } = accountCalls['POST /api/user/login']
 

@@ -5,8 +5,8 @@ import { Button } from '@tradewind/ui/button'
 import { Note } from '@tradewind/ui/note'
 import { clockOf, useSecondsUntil } from '@tradewind/web/countdown'
 import { useState } from 'react'
+import { type SentCode, sendCode } from '../../shared/code/send-code.ts'
 import { demoQuery } from './account-queries.ts'
-import { type SentCode, sendCode } from './send-code.ts'
 
 /** For whom nobody can log in yet, and until when. */
 export type Wait = { account: string; until: number }

@@ -3,10 +3,10 @@ import { Button } from '@tradewind/ui/button'
 import type { Problems } from '@tradewind/web/form/problems'
 import type { FormState } from '@tradewind/web/form/use-form'
 import { useState } from 'react'
+import { CodeField } from '../../shared/code/code-field.tsx'
+import { type SentCode, sendCode } from '../../shared/code/send-code.ts'
 import type { User } from '../../shared/user.ts'
-import { CodeField } from './code-field.tsx'
 import { PasswordInput } from './password-input.tsx'
-import { type SentCode, sendCode } from './send-code.ts'
 import { wrongCode } from './wrong-code.ts'
 
 type Typed = { password: string; old_captcha: string }

@@ -15,7 +15,31 @@ import { Storefront } from '@tradewind/ui/icons/storefront'
 import { Translate } from '@tradewind/ui/icons/translate'
 import { Wallet } from '@tradewind/ui/icons/wallet'
 import { List, ListRow } from '@tradewind/ui/list-row'
+import { applicationQuery } from '../../shared/application.ts'
 import { addressesQuery } from './account-queries.ts'
+
+/** A shop of one's own, or how the application for one stands. */
+function OwnShop() {
+  const t = useT()
+  const application = useQuery(applicationQuery({ quiet: true })).data?.application
+  const state = application?.state
+  if (state === 'approved')
+    return (
+      <ListRow icon={<Storefront />} value={<bdi>{application?.shop?.name}</bdi>} render={<a href="/console" />}>
+        {t('account.profile.yourShop')}
+      </ListRow>
+    )
+  const told = state === 'handed_in' || state === 'to_complete' || state === 'draft'
+  return (
+    <ListRow
+      icon={<Storefront />}
+      value={told && t(`account.profile.application.${state}`)}
+      render={<Link to="/platform" search={told && state !== 'draft' ? { step: 'status' } : {}} />}
+    >
+      {t('account.profile.openShop')}
+    </ListRow>
+  )
+}
 
 /** The ways on from the personal centre, each with what is set now. */
 export function ProfileLinks() {
@@ -61,9 +85,7 @@ export function ProfileLinks() {
       <ListRow icon={<ArrowUUpLeft flip />} render={<a href="/revocation" />}>
         {t('account.profile.revoke')}
       </ListRow>
-      <ListRow icon={<Storefront />} render={<Link to="/platform" />}>
-        {t('account.profile.openShop')}
-      </ListRow>
+      <OwnShop />
       <ListRow icon={<ArrowSquareOut flip />} render={<a href="/console" />}>
         {t('account.profile.seller')}
       </ListRow>

@@ -10,12 +10,12 @@ import { Form, FormFailure } from '@tradewind/web/form/form'
 import { checkWith, type Problems } from '@tradewind/web/form/problems'
 import { useForm } from '@tradewind/web/form/use-form'
 import { useState } from 'react'
+import { CodeField } from '../../shared/code/code-field.tsx'
+import { asAddress, type SentCode, sendCode } from '../../shared/code/send-code.ts'
 import { enterAs } from '../../shared/log-in-out.ts'
 import { demoQuery, openAccount } from './account-queries.ts'
-import { CodeField } from './code-field.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { PasswordInput } from './password-input.tsx'
-import { asAddress, type SentCode, sendCode } from './send-code.ts'
 
 const { input } = accountCalls['POST /api/user/register']
 

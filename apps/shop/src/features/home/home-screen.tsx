@@ -12,6 +12,9 @@ import { HotShops } from './hot-shops.tsx'
 /** The page brings its first data along, so that this is seen only on a later visit. */
 const HomeSkeleton = later(() => import('./home-skeleton.tsx').then(({ HomeSkeleton }) => HomeSkeleton))
 
+/** At the foot of the page. */
+const SellHere = later(() => import('../../shared/sell-here.tsx').then(({ SellHere }) => SellHere))
+
 /** Only in a market that has not begun. */
 const OpeningSoon = later(() => import('../../shared/opening-soon.tsx').then(({ OpeningSoon }) => OpeningSoon))
 
@@ -32,6 +35,9 @@ export function HomeScreen() {
                 <HotGoods goods={data.hot_goods} />
                 <Banners banners={data.banners} />
                 <HotShops shops={data.hot_shops} />
+                <p className="mt-6 text-center">
+                  <SellHere />
+                </p>
               </>
             )}
           </>

@@ -27,6 +27,9 @@ import { Showpiece } from './showpiece.tsx'
 import { type Purchase, usePurchase } from './use-purchase.ts'
 import { ViewedStrip } from './viewed-strip.tsx'
 
+/** At the foot of the page. */
+const SellHere = later(() => import('../../shared/sell-here.tsx').then(({ SellHere }) => SellHere))
+
 const OptionSheet = later(() => import('./option-sheet.tsx').then(({ OptionSheet }) => OptionSheet))
 
 /** A product, in the order in which one decides: how it looks, costs and is liked, which one, when it comes, whose it is. */
@@ -72,6 +75,9 @@ const About = memo(function About({ product }: { product: Product }) {
       <Reviews product={product} />
       <Recommended productId={product.id} />
       <ViewedStrip productId={product.id} />
+      <p className="mt-6 text-center">
+        <SellHere />
+      </p>
     </>
   )
 })

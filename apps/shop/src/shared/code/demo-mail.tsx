@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { EnvelopeSimple } from '@tradewind/ui/icons/envelope-simple'
-import { demoMailQuery, demoQuery } from './account-queries.ts'
+import { demoMailQuery, demoQuery } from './code-queries.ts'
 import type { SentCode } from './send-code.ts'
 
 /** In a demo world nobody sends mails: the one with the code is shown in its place. Elsewhere nothing. */

@@ -1,7 +1,7 @@
 import { ApiError } from '@tradewind/client/api-error'
 import type { Input } from '@tradewind/contract/calls'
-import { homeCountry, readPhoneNumber } from '../../shared/phone-number.ts'
-import { sendCaptcha } from './account-queries.ts'
+import { homeCountry, readPhoneNumber } from '../phone-number.ts'
+import { sendCaptcha } from './code-queries.ts'
 
 export type CodeEvent = Input<'POST /api/user/send_captcha'>['event']
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { cents, formatDollars, parseDollars } from '@tradewind/contract/money'
 import { useFormat, useLocale, useT } from '@tradewind/messages/react'
 import { IdentificationCard } from '@tradewind/ui/icons/identification-card'
 import { Images } from '@tradewind/ui/icons/images'
@@ -6,13 +7,13 @@ import { MapPin } from '@tradewind/ui/icons/map-pin'
 import { List, ListRow } from '@tradewind/ui/list-row'
 import { formatMoney } from '@tradewind/ui/money-format'
 import { SectionHead } from '@tradewind/ui/page'
-import { Skeleton } from '@tradewind/ui/skeleton'
+import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { Timeline } from '@tradewind/ui/timeline'
 import type { ReactNode } from 'react'
 import { callQuery } from './queries.ts'
 
 const DAY_MINUTES = 24 * 60
-const HUNDRED = 100_00
+const HUNDRED = cents(100_00)
 
 /** What selling here means, in figures that the server tells: what is taken, how money is held, and when it is paid. Needs the area `apply`. */
 export function Partnership() {
@@ -20,10 +21,16 @@ export function Partnership() {
   const format = useFormat()
   const { intl } = useLocale()
   const { data } = useQuery(callQuery('GET /api/index/init'))
-  if (!data) return <Skeleton className="h-60 w-full rounded-l" />
+  if (!data)
+    return (
+      <SkeletonArea label={t('words.loading')} className="mt-5">
+        <Skeleton className="h-60 w-full rounded-l" />
+      </SkeletonArea>
+    )
   const { fees, timers } = data
-  const percent = Number(fees.commission_percent)
-  const commission = Math.round((HUNDRED * percent) / 100)
+  // Hundredths of a percent, as cents are of a dollar.
+  const points = parseDollars(fees.commission_percent)
+  const commission = cents((HUNDRED * points) / 10_000n)
   const [dispatch, byItself, free] = [
     timers.A2 / DAY_MINUTES,
     timers.A3_delivered / DAY_MINUTES,
@@ -42,16 +49,16 @@ export function Partnership() {
     stop('confirms', t('apply.way.confirms'), t('apply.way.received'), t('apply.way.confirmsHint', { days: byItself })),
     stop(
       'yours',
-      t('apply.way.yours', { amount: ((HUNDRED - commission) / 100).toFixed(2) }),
+      t('apply.way.yours', { amount: formatDollars(cents(HUNDRED - commission)) }),
       t('apply.way.later', { days: free }),
-      t('apply.way.yoursHint', { commission: formatMoney((commission / 100).toFixed(2), intl) }),
+      t('apply.way.yoursHint', { commission: formatMoney(formatDollars(commission), intl) }),
       true,
     ),
   ]
   return (
     <>
       <dl className="mt-5 grid gap-4">
-        <Figure figure={format.percent(percent / 100)} title={t('apply.figure.commission')}>
+        <Figure figure={t('apply.figure.percent', { percent: fees.commission_percent })} title={t('apply.figure.commission')}>
           {t('apply.figure.commissionHint')}
         </Figure>
         <Figure figure={formatMoney('0.00', intl, { cents: 'auto' })} title={t('apply.figure.free')}>

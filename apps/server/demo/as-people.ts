@@ -22,3 +22,11 @@ export function asShop({ ctx, databases, people }: World, shopId: string): Conte
   const id = people.sellers.get(shopId) ?? ''
   return { ...ctx, call: 'demo', db: databases.console, actor: { kind: 'seller', id, sessionId: '', shopId } }
 }
+
+/** Who answers shoppers and shops, and judges between them. */
+export const asSupport = ({ ctx, databases, people }: World): Context => ({
+  ...ctx,
+  call: 'demo',
+  db: databases.console,
+  actor: { kind: 'operator', id: people.financeId, sessionId: '', roles: ['support'] },
+})

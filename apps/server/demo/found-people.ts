@@ -15,7 +15,7 @@ export type FoundPeople = {
   sellers: Map<string, string>
   /** The two who saw the money of each deposit at the bank. */
   auditors: { checkerId: string; secondCheckerId: string }
-  /** Who sends money, and asks for corrections. */
+  /** Who sends money, asks for corrections, and judges between shoppers and shops. */
   financeId: string
 }
 

@@ -2,6 +2,9 @@ import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { useServer } from '../test/harness.ts'
 import { categories } from './categories.ts'
+import { comesBackCents } from './check/refunds.ts'
+import { planHistory } from './history/plan.ts'
+import { readProducts } from './products.ts'
 import { seedDemo } from './seed.ts'
 import { shops } from './shops.ts'
 
@@ -67,4 +70,33 @@ test('the house finds claims, withdrawals of each kind, money to place and a cor
   expect(await rows(sql`SELECT FROM approval_request WHERE event = 'adjustment'`)).toHaveLength(1)
   const cases = await rows<{ kind: string }>(sql`SELECT kind FROM suspense_case WHERE closed_at IS NULL`)
   expect(cases.map(({ kind }) => kind).sort()).toEqual(['mismatch', 'unidentified'])
+})
+
+test('refunds stand in every stage that there is, each where its story has brought it, with the money that the story tells', async () => {
+  const { orders } = planHistory(readProducts(), server.clock.now())
+  const told = orders.flatMap((order) => (order.refund ? [[order.refund.ends, comesBackCents(order)] as const] : []))
+  const found = await rows<{ state: string; refunded: number }>(
+    sql`SELECT state, refunded::int AS refunded FROM refund WHERE state <> 'paying'`,
+  )
+  const sorted = (all: readonly (readonly [string, number])[]) =>
+    all.map(([state, cents]) => `${state} ${cents}`).sort()
+  expect(sorted(found.map(({ state, refunded }) => [state, refunded]))).toEqual(sorted(told))
+  const stages = ['applied', 'offered', 'returning', 'returned', 'escalated', 'refunded', 'closed', 'withdrawn']
+  expect([...new Set(found.map(({ state }) => state))]).toEqual(expect.arrayContaining(stages))
+  const seen = await rows<{ of: string; refunds: number }>(sql`
+    SELECT 'seller' AS of, count(*)::int AS refunds FROM refund AS r JOIN staff AS s ON s.shop_id = r.shop_id
+    WHERE s.account = 'seller' AND r.ended_at IS NULL
+    UNION ALL SELECT 'demo', count(*)::int FROM refund AS r JOIN shopper AS p ON p.id = r.buyer_id
+    WHERE p.account = 'demo' AND r.ended_at IS NULL
+    UNION ALL SELECT 'operator', count(*)::int FROM refund_case WHERE judged_at IS NULL`)
+  for (const one of seen) expect(one.refunds, one.of).toBeGreaterThan(1)
+  const ways = await rows<{ kind: string; verdict: string | null }>(sql`
+    SELECT DISTINCT r.kind, c.verdict FROM refund AS r LEFT JOIN refund_case AS c ON c.refund_id = r.id AND c.judged_at IS NOT NULL`)
+  expect(ways.map(({ kind, verdict }) => `${kind} ${verdict ?? ''}`.trim()).sort()).toEqual([
+    'gift',
+    'request',
+    'request for_buyer',
+    'request for_shop',
+    'revocation',
+  ])
 })

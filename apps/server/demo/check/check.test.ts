@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { planHistory } from '../history/plan.ts'
 import type { PlannedOrder } from '../history/plan-orders.ts'
+import type { PlannedRefund, PlannedRefundStep } from '../history/plan-refunds.ts'
 import type { DemoProduct } from '../shape.ts'
 import { type Contradiction, findContradictions, type Told } from './contradictions.ts'
 import { demoAsTold } from './told.ts'
@@ -26,6 +27,12 @@ const order = ({ orders }: Told, has: (one: PlannedOrder) => boolean): PlannedOr
   const found = orders.find(has)
   if (!found) throw new Error('the demo has no such order any more')
   return found
+}
+const stepOf = (all: Told, does: PlannedRefundStep['do'], ends: PlannedRefund['ends']): PlannedRefundStep => {
+  const steps = all.orders.flatMap(({ refund }) => (refund?.ends === ends ? refund.steps : []))
+  const step = steps.find((one) => one.do === does)
+  if (!step) throw new Error('the demo has no such refund any more')
+  return step
 }
 const delivered = (one: PlannedOrder) => one.reviewedAt !== undefined
 const withColours = (one: DemoProduct) =>
@@ -210,6 +217,74 @@ const PLANTED: [kind: string, plant: (told: Told) => void, says: RegExp][] = [
       one.totalCents += 100
     },
     /cents, but comes to/,
+  ],
+  [
+    'a refund of more than was paid',
+    (all) => Object.assign(stepOf(all, 'ask', 'applied'), { cents: 90_000 }),
+    /asks for 90000 cents of goods that cost/,
+  ],
+  [
+    'an offer above the whole order',
+    (all) => Object.assign(stepOf(all, 'offer', 'offered'), { cents: 90_000 }),
+    /"offer" is of 90000 cents, and \d+ were paid/,
+  ],
+  [
+    'a sum in words that nobody offered',
+    (all) => Object.assign(stepOf(all, 'say', 'offered'), { words: 'Would $11.00 be fair?' }),
+    /speaks of 1100 cents, which nobody names/,
+  ],
+  [
+    'a complaint of goods that had not come',
+    (all) => {
+      const one = order(all, ({ refund }) => refund?.ends === 'offered')
+      stepOf(all, 'ask', 'offered').at = new Date((one.paidAt?.getTime() ?? 0) + 60_000)
+    },
+    /"ask" came before the goods did/,
+  ],
+  [
+    'an answer that came when its time was over',
+    (all) => {
+      const asked = stepOf(all, 'ask', 'closed')
+      stepOf(all, 'refuse', 'closed').at = new Date(asked.at.getTime() + 4 * 86_400_000)
+    },
+    /"refuse" came when the time for an answer was over/,
+  ],
+  [
+    'a refund that is open although its time is over',
+    (all) => {
+      for (const { refund } of all.orders)
+        if (refund?.ends === 'applied') for (const step of refund.steps) step.at = new Date('2026-06-01T10:00:00.000Z')
+    },
+    /is applied, but the time for that is over/,
+  ],
+  [
+    'a refund that is said to be elsewhere than its steps lead',
+    (all) => {
+      const { refund } = order(all, (one) => one.refund?.ends === 'returning')
+      if (refund) refund.ends = 'refunded'
+    },
+    /is said to be refunded, but its steps leave it returning/,
+  ],
+  [
+    'a judgement of what nobody refused',
+    (all) => {
+      const { refund } = order(all, (one) => one.refund?.steps.some((step) => step.do === 'judge') === true)
+      if (refund) refund.steps = refund.steps.filter((step) => step.do !== 'escalate')
+    },
+    /"judge" by the operator leads nowhere while it is refused/,
+  ],
+  [
+    'a proof that shows another variant',
+    (all) => {
+      const asked = stepOf(all, 'ask', 'returning')
+      if (asked.do === 'ask') asked.shows = ['pendant-olive']
+    },
+    /shows pendant-olive because of damaged, and .* was bought/,
+  ],
+  [
+    'a complaint in a language that its writer does not read',
+    (all) => Object.assign(stepOf(all, 'ask', 'escalated'), { explain: 'นาฬิกาเดินช้า' }),
+    /holds letters of th/,
   ],
 ]
 

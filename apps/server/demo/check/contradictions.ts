@@ -7,6 +7,7 @@ import { contradictionsOfGoods } from './goods.ts'
 import { contradictionsOfMoney } from './money.ts'
 import { contradictionsOfParcels } from './parcels.ts'
 import { contradictionsOfPictures } from './pictures.ts'
+import { contradictionsOfRefunds } from './refunds.ts'
 import { contradictionsOfReviews } from './reviews.ts'
 import { contradictionsOfWords } from './words.ts'
 
@@ -36,5 +37,6 @@ export function findContradictions(told: Told): Contradiction[] {
     ...contradictionsOfReviews(told),
     ...contradictionsOfParcels(told),
     ...contradictionsOfMoney(told),
+    ...contradictionsOfRefunds(told),
   ]
 }

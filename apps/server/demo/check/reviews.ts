@@ -70,7 +70,7 @@ export function contradictionsOfReviews({ products, shops, buyers, reviews, orde
   return found
 }
 
-const coloursSpoken = ({ language, content }: DemoReview): PlainColour[][] =>
+export const coloursSpoken = ({ language, content }: Pick<DemoReview, 'language' | 'content'>): PlainColour[][] =>
   spokenColours[language].flatMap(([word, colours]) => (word.test(content) ? [colours] : []))
 
 const materialsSpoken = ({ language, content }: DemoReview): RegExp[] =>
@@ -80,7 +80,7 @@ const citiesSpoken = ({ language, content }: DemoReview, shops: readonly DemoSho
   shops.filter(({ city }) => content.includes(city[language]) || content.includes(city.en))
 
 /** Of the variant; of all that the product says where it has no colours to choose from. Only one that says a colour can be wrong. */
-function coloursBought(product: DemoProduct, choice: readonly string[]): PlainColour[] {
+export function coloursBought(product: DemoProduct, choice: readonly string[]): PlainColour[] {
   const place = product.options.findIndex(({ name }) => name === 'colour' || name === 'shade')
   const value = product.options[place]?.values.find(({ id }) => id === choice[place])
   if (value) return value.colour ? [value.colour] : coloursNamed(value.name.en)

@@ -1,7 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import sharp from 'sharp'
 import { askAdjustment } from '../../src/modules/approvals/approvals.ts'
 import { keepEvidence } from '../../src/modules/identity/identity.ts'
 import { auditTopup, claimTopup, openSuspense } from '../../src/modules/topups/topups.ts'
@@ -9,9 +5,9 @@ import { addPayee, auditWithdrawal, noteSent, takeByHand, withdraw } from '../..
 import type { Context } from '../../src/platform/context.ts'
 import { asBuyer, at, type World } from '../as-people.ts'
 import { demoTerms } from '../terms.ts'
-import { chance } from './chance.ts'
 import { DAY_MS } from './clock.ts'
 import type { Deed } from './deed.ts'
+import { lendReceipt } from './receipt.ts'
 import { CLAIMS, type Claim, FOUND, type Found, WITHDRAWALS, type Withdrawal } from './waiting-money.ts'
 
 /** Longer ago than a new payee has to wait. */
@@ -108,23 +104,3 @@ const asOperator = ({ ctx, databases }: World, daysAgo: number, id: string, role
     { ...ctx, call: 'demo', db: databases.console, actor: { kind: 'operator', id, sessionId: '', roles: [role] } },
     daysAgo,
   )
-
-/** A receipt as it looks from far away; no two are alike. */
-async function lendReceipt<T>(name: string, work: (file: string) => Promise<T>): Promise<T> {
-  const next = chance(`receipt ${name}`)
-  const lines = Array.from({ length: 9 }, (_, line) => {
-    const width = 120 + Math.round(next() * 220)
-    return `<rect x="40" y="${150 + line * 56}" width="${width}" height="18" rx="6" fill="#8c857a"/>`
-  })
-  const ink = `hsl(${Math.round(next() * 360)} 35% 35%)`
-  const head = `<rect width="480" height="720" fill="#fbfaf7"/><rect x="40" y="48" width="260" height="40" rx="8" fill="${ink}"/>`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="720">${head}${lines.join('')}</svg>`
-  const folder = await mkdtemp(join(tmpdir(), 'tradewind-receipt-'))
-  try {
-    const file = join(folder, 'receipt.png')
-    await sharp(Buffer.from(svg)).png().toFile(file)
-    return await work(file)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}

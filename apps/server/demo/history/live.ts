@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { cents } from '@tradewind/contract/money'
 import { localeOrEnglish } from '@tradewind/messages/locales'
 import { translate } from '@tradewind/messages/server'
@@ -23,13 +22,14 @@ import type { FoundBuyer } from '../found-people.ts'
 import { DAY_MS } from './clock.ts'
 import type { Deed, Kind } from './deed.ts'
 import { houseWork } from './house-work.ts'
+import { photographOf } from './photograph.ts'
 import type { History } from './plan.ts'
 import type { PlannedDeposit } from './plan-deposits.ts'
 import type { PlannedOrder } from './plan-orders.ts'
+import { refundDeeds } from './refund-deeds.ts'
 
 /** What timers and events do by themselves is done every so often, as it would have been. */
 const TIMERS_EVERY_DAYS = 5
-const PICTURES = join(import.meta.dirname, '../pictures')
 
 /**
  * Lets everything happen in the order in which it happened: so every balance, stock and number stands in each record as it
@@ -125,7 +125,7 @@ function deedsOf(world: World, catalog: FoundCatalog, order: PlannedOrder, subje
     const review = list.find(({ content }) => content === order.review?.content)
     if (review && order.review?.reply) await replyToReview(seller(at), { id: review.id, reply: order.review.reply })
   })
-  return deeds
+  return [...deeds, ...refundDeeds(world, order, { buyer: shopper, shop: seller }, { subject, orderId: () => id })]
 }
 
 async function writeReview(ctx: Context, id: string, { review }: PlannedOrder): Promise<void> {
@@ -140,8 +140,7 @@ async function writeReview(ctx: Context, id: string, { review }: PlannedOrder): 
   })
 }
 
-/** The middle width is what a phone would send of it, and quick to make smaller. */
 async function upload(ctx: Context, picture: string): Promise<string> {
-  const kept = await keepPicture(ctx, asShopper(ctx).id, 'review', join(PICTURES, `${picture}-480.webp`))
+  const kept = await keepPicture(ctx, asShopper(ctx).id, 'review', photographOf(picture))
   return kept.url
 }

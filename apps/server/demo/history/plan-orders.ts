@@ -5,6 +5,7 @@ import type { DemoBuyer, DemoProduct, DemoReview, DemoShop, DemoSku } from '../s
 import { chance, oneOf } from './chance.ts'
 import { atHours, DAY_MS, HOUR_MS } from './clock.ts'
 import { type PlannedTrace, tracesOf } from './parcel.ts'
+import type { PlannedRefund } from './plan-refunds.ts'
 import { carriers, countryOf, parcelNumber } from './post.ts'
 
 /** How far an order comes before somebody has to do something; `received` is followed by what is said of it, if anything. */
@@ -31,9 +32,11 @@ export type PlannedOrder = {
   reviewedAt?: Date
   review?: DemoReview
   repliedAt?: Date
+  /** What was wrong with it, and what came of that. */
+  refund?: PlannedRefund
 }
 
-type Content = { products: DemoProduct[]; shops: DemoShop[]; buyers: DemoBuyer[]; reviews: Reviews; now: Date }
+export type Content = { products: DemoProduct[]; shops: DemoShop[]; buyers: DemoBuyer[]; reviews: Reviews; now: Date }
 
 export type Wish = {
   buyer: DemoBuyer
@@ -41,6 +44,8 @@ export type Wish = {
   daysAgo: number
   until: Until
   review?: DemoReview
+  /** The variant; a review says which one it is of. */
+  choice?: Record<string, string>
   quantity?: number
   /** This has happened, and not long ago: then `daysAgo` is only where to begin to look. */
   recently?: 'delivered' | 'received'
@@ -57,7 +62,7 @@ export function planOrder({ shops, now }: Pick<Content, 'shops' | 'now'>, wish: 
   const rule = shop && ruleFor(shop.freight, buyer.address.country)
   if (!shop || !rule) throw new Error(`${product.shop} sends nothing to ${buyer.address.country}`)
   const next = chance(`${serial} ${buyer.id} ${product.id} ${review?.content ?? ''}`)
-  const sku = skuBought(product, review, next)
+  const sku = skuBought(product, wish.choice ?? review?.choice, next)
   const quantity = wish.quantity ?? 1
   const goods = sku.priceCents * quantity
   const parcel = { items: quantity, grams: product.weightGrams * quantity, goods: cents(goods) }
@@ -110,16 +115,16 @@ export function planOrder({ shops, now }: Pick<Content, 'shops' | 'now'>, wish: 
 
 const later = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)
 
-/** The variant that a review speaks of; what it leaves open, and what nobody speaks of, is one that is still sold. */
-function skuBought(product: DemoProduct, review: DemoReview | undefined, next: () => number): DemoSku {
-  const wanted = Object.entries(review?.choice ?? {})
+/** The variant that somebody speaks of; what they leave open, and what nobody speaks of, is one that is still sold. */
+function skuBought(product: DemoProduct, said: Wish['choice'], next: () => number): DemoSku {
+  const wanted = Object.entries(said ?? {})
   const placeOf = (option: string) => product.options.findIndex(({ name }) => name === option)
   const fitting = product.skus.filter(({ choice }) =>
     wanted.every(([option, value]) => choice[placeOf(option)] === value),
   )
   const sold = fitting.filter(({ stock }) => stock > 0)
   const sku = oneOf(sold.length > 0 ? sold : fitting, next)
-  if (!sku) throw new Error(`a review of ${product.id} speaks of ${JSON.stringify(review?.choice)}, which is not sold`)
+  if (!sku) throw new Error(`somebody speaks of ${JSON.stringify(said)} of ${product.id}, which is not sold`)
   return sku
 }
 

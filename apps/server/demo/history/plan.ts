@@ -6,6 +6,7 @@ import { chance } from './chance.ts'
 import { DAY_MS } from './clock.ts'
 import { type PlannedDeposit, planDeposits } from './plan-deposits.ts'
 import { type PlannedOrder, planOrders } from './plan-orders.ts'
+import { planRefunds } from './plan-refunds.ts'
 import { WITHDRAWALS } from './waiting-money.ts'
 import { wishesOf } from './wishes.ts'
 
@@ -17,7 +18,10 @@ const DEMO_LEFT_CENTS = 600_00
 /** What has happened in the demo world by `now`: every order, and the money behind it. */
 export function planHistory(products: DemoProduct[], now: Date): History {
   const content = { products, shops, buyers, reviews: readReviews(products), now }
-  const orders = planOrders(content, wishesOf(content))
+  const wishes = wishesOf(content)
+  const orders = [...planOrders(content, wishes), ...planRefunds(content, wishes.length)].sort(
+    (a, b) => a.placedAt.getTime() - b.placedAt.getTime(),
+  )
   const people = buyers.map(({ id, address }, place) => ({
     id,
     country: address.country,

@@ -10,8 +10,30 @@ import { payWhenDue } from './pay-refund.ts'
 import { receiveWhenDue } from './receive-return.ts'
 import { tellShopTimers } from './tell-refund.ts'
 
+export { applyForRefund } from './apply-refund.ts'
+export {
+  acceptShopOffer,
+  declineShopOffer,
+  escalateRefund,
+  offerToShop,
+  sayDelivered,
+  sendBack,
+  withdrawRefund,
+} from './buyer-refunds.ts'
+export { giveRefund } from './give-refund.ts'
+export { judgeRefund } from './judge-refund.ts'
 export { listPayouts } from './payouts.ts'
-export { declareRevocation } from './revoke-order.ts'
+export { sayAsBuyer, sayAsSeller } from './refund-thread.ts'
+export { declareRevocation, revokeOrder } from './revoke-order.ts'
+export {
+  acceptBuyerOffer,
+  agreeRefund,
+  contestReturn,
+  offerToBuyer,
+  receiveReturn,
+  refuseRefund,
+  sayReturnDelivered,
+} from './seller-refunds.ts'
 export { refundSettings } from './settings.ts'
 
 /** What happens to refunds by itself, and what becomes one. */

@@ -5,6 +5,7 @@ const KEPT: Record<string, readonly string[]> = {
   platform: [
     ...[
       'alarm_told',
+      'backup_made',
       'idempotency',
       'message_out',
       'outbox',
@@ -26,6 +27,7 @@ const KEPT: Record<string, readonly string[]> = {
       'known_device',
       'login_delay',
       'login_name',
+      'mail_arrival',
       'pay_password',
       'session',
     ],

@@ -17,6 +17,7 @@ import { importsRoutes } from './modules/imports/imports.routes.ts'
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
 import { COUNTED_EVERY_MS, countBrokenLaws } from './modules/ledger/ledger.ts'
 import { noticesRoutes } from './modules/notices/notices.routes.ts'
+import { openingRoutes } from './modules/opening/opening.routes.ts'
 import { operatorsRoutes } from './modules/operators/operators.routes.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { loadSellerDetail, orderNumberOf, readOrder, timerMinutes } from './modules/orders/orders.ts'
@@ -184,6 +185,7 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     ...topupsRoutes,
     ...termsRoutes,
     ...withdrawalsRoutes,
+    ...openingRoutes,
     ...operatorsRoutes,
     ...applicationsRoutes,
     ...approvalsRoutes(proposalKinds),

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
+import type { BackupSettings } from './platform/backup/schedule.ts'
 import type { MailSettings } from './platform/mail/carriers.ts'
 import type { SignerSettings } from './platform/signer.ts'
 import type { AlarmSettings } from './platform/watch/alarms.ts'
@@ -51,6 +52,10 @@ const environment = z.object({
   ALARM_MAIL: z.optional(z.string().check(z.regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be an address'))),
   ALARM_WEBHOOK_URL: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/, 'must start with https:// or http://'))),
   ALARM_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  BACKUP_EVERY_HOURS: z._default(whole(1, 168), 24),
+  BACKUP_KEEP: z._default(whole(1, 1_000), 14),
   TEST_CRASH_AT: z.optional(z.string()),
   PEPPER: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
 })
@@ -65,6 +70,8 @@ const PAIRS = [
   ['SIGNER_URL', 'SIGNER_SECRET'],
   ['ALARM_MAIL', 'SMTP_URL'],
   ['ALARM_WEBHOOK_URL', 'ALARM_WEBHOOK_SECRET'],
+  // What holds every secret of the house lies nowhere without being encrypted.
+  ['BACKUP_DIR', 'BACKUP_KEY'],
 ] as const
 
 export type Config = {
@@ -96,6 +103,10 @@ export type Config = {
   alarms: AlarmSettings
   /** The process that signs payments on chain. */
   signer: SignerSettings | undefined
+  /** Where backups are laid by the clock, and how many of them stay. */
+  backups: BackupSettings | undefined
+  /** Opens encrypted backups, and closes them. */
+  backupKey: string | undefined
   /** For tests: the step at which this process ends as if it were killed. */
   crashAt: string | undefined
   production: boolean
@@ -147,6 +158,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metrics: read.METRICS_PORT === undefined ? undefined : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     alarms: alarmsOf(read),
     signer: read.SIGNER_URL && read.SIGNER_SECRET ? { url: read.SIGNER_URL, secret: read.SIGNER_SECRET } : undefined,
+    backups:
+      read.BACKUP_DIR && read.BACKUP_KEY
+        ? {
+            folder: resolve(ROOT, read.BACKUP_DIR),
+            key: read.BACKUP_KEY,
+            everyHours: read.BACKUP_EVERY_HOURS,
+            keep: read.BACKUP_KEEP,
+          }
+        : undefined,
+    backupKey: read.BACKUP_KEY,
     crashAt: read.TEST_CRASH_AT,
     production,
   }

@@ -8,6 +8,7 @@ import { type Config, readConfig } from './config.ts'
 import { WORKER_CONNECTIONS } from './jobs.ts'
 import { startSealing } from './modules/ledger/ledger.ts'
 import { knowOrigin } from './pages/origin.ts'
+import { startBackups } from './platform/backup/schedule.ts'
 import { refuseOtherChains } from './platform/chain-flaws.ts'
 import { armCrashPoint } from './platform/crash-point.ts'
 import { type Database, openDatabase } from './platform/db.ts'
@@ -118,7 +119,12 @@ async function openDoors(config: Config, log: Log, secrets: Secrets, postgres: P
   // Only with the doors open: a port that is taken ends the start, and nothing may still be at work then.
   const worker = app.startWorker(postgres.shop)
   const watch = app.watch.start()
+  const backups =
+    config.backups &&
+    startBackups(config.backups, { owner: postgres.owner, dataDir: config.dataDir, now: () => app.clock.now(), log })
   const metrics = config.metrics && (await serveMetrics(app.takeReadings, config.metrics))
+  if (config.production && !config.backups)
+    say('BACKUP_DIR is not set: nothing is backed up by itself. See docs/operating.md, "Backups".')
   if (config.production && config.publicUrl === undefined)
     say('PUBLIC_URL is not set: pages name no address of their own, and search engines have to guess it.')
   say(`Tradewind is open: http://localhost:${address.port}   console: http://localhost:${address.port}/console`)
@@ -128,6 +134,7 @@ async function openDoors(config: Config, log: Log, secrets: Secrets, postgres: P
     await app.http.close()
     metrics?.close()
     await watch.stop()
+    await backups?.stop()
     await worker.stop()
     await Promise.all(Object.values(databases).map((database) => database.close()))
     await postgres.stop()

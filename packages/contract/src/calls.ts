@@ -4,6 +4,7 @@ import { addressCalls } from './calls/address.ts'
 import { adminCalls } from './calls/admin.ts'
 import { adminApplicationCalls } from './calls/admin-applications.ts'
 import { adminBookCalls } from './calls/admin-books.ts'
+import { adminOpeningCalls } from './calls/admin-opening.ts'
 import { adminPeopleCalls } from './calls/admin-people.ts'
 import { adminRefundCalls } from './calls/admin-refund.ts'
 import { adminStaffCalls } from './calls/admin-staff.ts'
@@ -49,6 +50,7 @@ export const calls = {
   ...sellerSecurityCalls,
   ...topupCalls,
   ...adminCalls,
+  ...adminOpeningCalls,
   ...adminPeopleCalls,
   ...adminStaffCalls,
   ...adminBookCalls,

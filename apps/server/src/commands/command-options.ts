@@ -58,3 +58,9 @@ function languageOf(code: string): LocaleCode {
   if (!locale) throw new UsageError(`“${code}” is not a language of the product. Example: en, zh-cn, de.`)
   return locale.file_name
 }
+
+/** How long it took, for people. */
+export function durationOf(began: number): string {
+  const seconds = (performance.now() - began) / 1000
+  return seconds < 60 ? `${seconds.toFixed(1)} s` : `${(seconds / 60).toFixed(1)} min`
+}

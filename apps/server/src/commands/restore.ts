@@ -5,14 +5,13 @@ import { bringPostgres } from '../bring-postgres.ts'
 import { type Config, readConfig } from '../config.ts'
 import { checkLaws } from '../modules/ledger/ledger.ts'
 import { lockMoney } from '../modules/reconciliation/reconciliation.ts'
-import { BackupError, readBackup } from '../platform/backup/read-backup.ts'
+import { BackupError, type Restored, readBackup } from '../platform/backup/read-backup.ts'
 import { lastMigration, openClient } from '../platform/backup/tables.ts'
 import type { Manifest } from '../platform/backup/write-backup.ts'
 import { openDatabase } from '../platform/db.ts'
 import { migrate } from '../platform/migrate.ts'
 import { checkDatabase } from '../platform/postgres/check.ts'
-import { durationOf } from './backup.ts'
-import { asksForHelp, expectReadable, readOptions } from './command-options.ts'
+import { asksForHelp, durationOf, expectReadable, readOptions } from './command-options.ts'
 import { type Terminal, UsageError } from './open-product.ts'
 
 const USAGE = `Brings a backup into an empty folder and an empty database.
@@ -34,11 +33,31 @@ export async function runRestoreCommand(env: NodeJS.ProcessEnv, args: string[], 
   const [file, folder, ...more] = readOptions(args, {}, USAGE).files
   if (!file || !folder || more.length > 0) throw new UsageError(USAGE)
   await expectReadable(file, 'file')
+  const began = performance.now()
   const dataDir = resolve(folder)
+  const { rows, files, secret, manifest, broken } = await restoreInto(env, file, dataDir, terminal).catch((error) => {
+    throw error instanceof BackupError ? new UsageError(error.message) : error
+  })
+  terminal.say(
+    `Done in ${durationOf(began)}: ${rows} rows and ${files} files as of ${manifest.taken_at} are in ${dataDir}.`,
+  )
+  if (!secret) terminal.say('The backup held no secret: start with the PEPPER that it was made with.')
+  terminal.say('No money leaves until two people have compared the books with bank and chain, in the console.')
+  for (const law of broken) terminal.complain(`BROKEN: law ${law.name} in ${law.broken} rows.`)
+  if (broken.length === 0) terminal.say('Every law of the books holds.')
+  return broken.length === 0 ? 0 : 1
+}
+
+/** Brings a backup into an empty folder and the empty database of the settings, and looks at every law. */
+export async function restoreInto(
+  env: NodeJS.ProcessEnv,
+  file: string,
+  dataDir: string,
+  terminal: Terminal,
+): Promise<Restored & { broken: { name: string; broken: number }[] }> {
   const config = readConfig({ ...env, DATA_DIR: dataDir })
   await mkdir(dataDir, { recursive: true })
   if ((await readdir(dataDir)).length > 0) throw new UsageError(`${dataDir} is not empty. Name a new folder.`)
-  const began = performance.now()
   const postgres = await bringPostgres(config, terminal.say)
   const clients: pg.Client[] = []
   try {
@@ -48,20 +67,9 @@ export async function runRestoreCommand(env: NodeJS.ProcessEnv, args: string[], 
       clients.push(client)
       return client
     }
-    const restored = await readBackup(file, { dataDir, prepare, finish: lockIfKnown })
+    const restored = await readBackup(file, { dataDir, key: config.backupKey, prepare, finish: lockIfKnown })
     await lockAtLast(config, postgres.owner, restored.manifest)
-    const broken = await readBroken(config, postgres.owner)
-    const { rows, files, secret, manifest } = restored
-    terminal.say(
-      `Done in ${durationOf(began)}: ${rows} rows and ${files} files as of ${manifest.taken_at} are in ${dataDir}.`,
-    )
-    if (!secret) terminal.say('The backup held no secret: start with the PEPPER that it was made with.')
-    terminal.say('No money leaves until two people have compared the books with bank and chain, in the console.')
-    for (const law of broken) terminal.complain(`BROKEN: law ${law.name} in ${law.broken} rows.`)
-    if (broken.length === 0) terminal.say('Every law of the books holds.')
-    return broken.length === 0 ? 0 : 1
-  } catch (error) {
-    throw error instanceof BackupError ? new UsageError(error.message) : error
+    return { ...restored, broken: await readBroken(config, postgres.owner) }
   } finally {
     await Promise.all(clients.map((client) => client.end()))
     await postgres.stop()

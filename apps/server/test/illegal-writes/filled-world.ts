@@ -93,6 +93,10 @@ const ROWS = `
   INSERT INTO world (demo, founded_at, secret_fingerprint) SELECT true, now(), 'x' WHERE NOT EXISTS (SELECT FROM world);
   INSERT INTO platform_trader (name, address, country, email, phone, register)
     VALUES ('North Quay Ltd', '3 Quay, Porto', 'PT', 'hello@northquay.example', '+351 22 000', 'NIPC 500 000 000');
+  INSERT INTO mail_arrival (staff_id, email, at) SELECT id, 'olga@northquay.example', now() FROM staff LIMIT 2;
+  INSERT INTO backup_made (id, file, taken_at, bytes, next_at, rehearsed_at, fault) VALUES
+    (gen_random_uuid(), 'one', now(), 1, now() + interval '1 day', NULL, NULL),
+    (gen_random_uuid(), 'two', now(), 1, now() + interval '1 day', now(), 'cut off');
   INSERT INTO staff_recovery_code (staff_id, code_hash) SELECT id, decode(repeat('00', 32), 'hex') FROM staff LIMIT 2;
   INSERT INTO outbox (id, topic, shard_id, payload, created_at, retry_at)
     VALUES (gen_random_uuid(), 'nobody.listens', gen_random_uuid(), '{}', now() + interval '1 hour', now() + interval '1 hour');

@@ -25,6 +25,7 @@ export const operatorSamples: { [K in OperatorCall]: Sample<K> } = {
   'GET /api/admin/me': nothing,
   'POST /api/admin/logout': nothing,
   'GET /api/admin/waiting': nothing,
+  'GET /api/admin/first_steps': nothing,
   'GET /api/admin/ledger_check': nothing,
   'POST /api/admin/resetpwd': () => ({
     old_password: STAFF_PASSWORD,

@@ -35,6 +35,7 @@ export { hireOwner } from './staff/hire-owner.ts'
 export { ownSecurity } from './staff/own-security.ts'
 export { proveStaff } from './staff/seller-security.ts'
 export { endStaffSession, hireStaff, loginOperator } from './staff/staff.ts'
+export { readMailArrival } from './staff/staff-email.ts'
 export {
   addOperator,
   changeOperator,

@@ -14,7 +14,7 @@ import {
 } from './terms.sql.ts'
 
 export { transactionHash } from './address-forms.ts'
-export { termsKinds } from './terms-kinds.ts'
+export { type TermsKind, termsKinds } from './terms-kinds.ts'
 
 /** A network on which money comes and goes. Without an address of ours it is not enabled. */
 export type Network = {

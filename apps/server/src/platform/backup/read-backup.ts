@@ -1,7 +1,8 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, open, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
@@ -9,6 +10,7 @@ import { extract, type Header } from 'tar-stream'
 import { liftLimitsOf } from '../postgres/limits.ts'
 import { PRIVATE_FILE } from '../private-folders.ts'
 import { copyIn } from './copy.ts'
+import { CipherError, decryptWith, isEncrypted } from './encrypt-backup.ts'
 import { liftGuards, listTables } from './tables.ts'
 import { type Ending, FORMAT, type Manifest } from './write-backup.ts'
 
@@ -26,22 +28,52 @@ export async function readBackup(
   file: string,
   {
     dataDir,
+    key,
     prepare,
     finish,
   }: {
     dataDir: string
+    /** Of an encrypted one. */
+    key?: string
     prepare: (manifest: Manifest) => Promise<pg.ClientBase>
     finish: (client: pg.ClientBase, manifest: Manifest) => Promise<void>
   },
 ): Promise<Restored> {
   const entries = extract()
-  const reading = pipeline(createReadStream(file), createGunzip(), entries)
+  const reading = (await opened(file, key))(entries)
   // Where the loop below ends early, the stream is destroyed, and why is what the loop throws.
   reading.catch(() => undefined)
   const restore = new Restore(dataDir, finish)
-  for await (const entry of entries) await restore.take(entry, prepare)
-  await reading
+  try {
+    for await (const entry of entries) await restore.take(entry, prepare)
+    await reading
+  } catch (error) {
+    // The unpacking fails as well where the opening does: what the opening says is why.
+    const why = await reading.then(() => error).catch((failure: unknown) => failure)
+    throw why instanceof CipherError ? new BackupError(why.message) : error
+  }
   return restore.result()
+}
+
+/** Opens and unpacks all of it and keeps nothing: whether it is whole to its end, and of this key. */
+export async function readThrough(file: string, key: string | undefined): Promise<void> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  await (await opened(file, key))(nowhere).catch((error: Error) => {
+    throw new BackupError(
+      error instanceof CipherError ? error.message : `The backup is cut off or changed: ${error.message}.`,
+    )
+  })
+}
+
+/** What leads the bytes of a backup on, unpacked and, where it is encrypted, opened. */
+async function opened(file: string, key: string | undefined): Promise<(to: NodeJS.WritableStream) => Promise<void>> {
+  const source = await open(file)
+  const head = Buffer.alloc(64)
+  await source.read(head, 0, head.length, 0)
+  await source.close()
+  if (!isEncrypted(head)) return (to) => pipeline(createReadStream(file), createGunzip(), to)
+  if (!key) throw new BackupError('This backup is encrypted. Set BACKUP_KEY to the key with which it was written.')
+  return (to) => pipeline(createReadStream(file), decryptWith(key), createGunzip(), to)
 }
 
 class Restore {

@@ -46,6 +46,19 @@ export async function liftGuards(client: pg.ClientBase, tables: readonly Table[]
   }
 }
 
+/** The stored pictures that rows name, wherever they stand: every column of the domain `picture`. */
+export async function listPictures(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ place: string; name: string }>(`
+    SELECT format('%I.%I', c.table_schema, c.table_name) AS place, quote_ident(c.column_name) AS name
+    FROM information_schema.columns AS c JOIN information_schema.tables AS t USING (table_schema, table_name)
+    WHERE c.domain_name = 'picture' AND t.table_type = 'BASE TABLE'`)
+  const each = rows.map(
+    ({ place, name }) => `SELECT ${name} ->> 'name' AS name FROM ${place} WHERE ${name} IS NOT NULL`,
+  )
+  const found = await client.query<{ name: string }>(each.join(' UNION '))
+  return found.rows.map(({ name }) => name)
+}
+
 export const openClient = async (connectionString: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString })
   await client.connect()

@@ -8,6 +8,7 @@ import type pg from 'pg'
 import { type Pack, pack } from 'tar-stream'
 import { liftLimitsOf } from '../postgres/limits.ts'
 import { copyOut } from './copy.ts'
+import { encryptWith } from './encrypt-backup.ts'
 import { lastMigration, listTables, type Table } from './tables.ts'
 
 export const FORMAT = 1
@@ -23,15 +24,17 @@ const FOLDERS = ['files', 'seals']
 
 /**
  * Writes all that a world needs to stand again into one file: every table as of one moment, the pictures, the seals and the
- * secret. The server goes on meanwhile. Readable by its owner alone, and whole or not there at all.
+ * secret; with a `key` encrypted. The server goes on meanwhile. Readable by its owner alone, and whole or not there at all.
  */
 export async function writeBackup(
   client: pg.ClientBase,
-  { dataDir, file, at }: { dataDir: string; file: string; at: Date },
+  { dataDir, file, at, key }: { dataDir: string; file: string; at: Date; key?: string },
 ): Promise<Ending & { secret: boolean; bytes: number }> {
   const tar = pack()
   const draft = `${file}.partial`
-  const written = pipeline(tar, createGzip({ level: 1 }), createWriteStream(draft, { mode: 0o600 }))
+  const target = createWriteStream(draft, { mode: 0o600 })
+  const packed = createGzip({ level: 1 })
+  const written = key ? pipeline(tar, packed, encryptWith(key), target) : pipeline(tar, packed, target)
   const filling = fill(tar, client, dataDir, at).catch((error: Error) => {
     tar.destroy(error)
     throw error

@@ -523,6 +523,17 @@ export type Attempt = {
   window_ends_at: Date
 }
 
+/** A row of `backup_made`. */
+export type BackupMade = {
+  id: string
+  file: string
+  taken_at: Date
+  bytes: Cents
+  next_at: Date
+  rehearsed_at: Date | null
+  fault: string | null
+}
+
 /** A row of `banner`. */
 export type Banner = {
   id: string
@@ -715,6 +726,13 @@ export type LoginName = {
 export type LookedAt = {
   shopper_id: string
   product_id: string
+  at: Date
+}
+
+/** A row of `mail_arrival`. */
+export type MailArrival = {
+  staff_id: string
+  email: string
   at: Date
 }
 

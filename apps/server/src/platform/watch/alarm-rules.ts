@@ -6,6 +6,8 @@ export type Alarm = { name: string; say: string }
 const HOUR_S = 3_600
 /** A day is sealed soon after it ends; a second try comes an hour later. */
 const SEAL_AGE_S = 30 * HOUR_S
+/** A few tries fit in. */
+const BACKUP_LATE_S = 2 * HOUR_S
 const EVENT_AGE_S = 5 * 60
 const MESSAGE_AGE_S = 15 * 60
 /** Less than a handful says nothing. */
@@ -49,6 +51,11 @@ export function findAlarms(now: Readings, before?: Readings): Alarm[] {
         'seal_old',
         (stored.seal_age_s ?? 0) > SEAL_AGE_S,
         () => `No day has been sealed for ${hours(stored.seal_age_s ?? 0)} hours.`,
+      ],
+      [
+        'backup_late',
+        (stored.backup_late_s ?? 0) > BACKUP_LATE_S,
+        () => `No backup was made, ${hours(stored.backup_late_s ?? 0)} hours after it was due.`,
       ],
       [
         'outbox_stuck',

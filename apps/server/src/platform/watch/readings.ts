@@ -27,6 +27,8 @@ export type Stored = {
   imports: number
   /** Since the last day was sealed; null where none has been. */
   seal_age_s: number | null
+  /** Since the next backup was due; null where none was ever made by the clock. */
+  backup_late_s: number | null
   laws_broken: number
   refusals: number
   alarms: number
@@ -79,6 +81,7 @@ const readStored = (db: Database, at: Date) =>
       (SELECT count(*)::int FROM timer WHERE due_at <= ${at}) AS timers,
       (SELECT count(*)::int FROM published.import_run WHERE state IN ('waiting', 'running')) AS imports,
       (SELECT extract(epoch FROM ${at}::timestamptz - max(sealed_at))::float8 FROM published.daily_seal) AS seal_age_s,
+      (SELECT extract(epoch FROM ${at}::timestamptz - max(next_at))::float8 FROM backup_made) AS backup_late_s,
       (SELECT count(*)::int FROM security_event
         WHERE outcome = 'refused' AND at > ${at}::timestamptz - interval '10 minutes') AS refusals,
       (SELECT count(*)::int FROM security_event

@@ -1,6 +1,6 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 
-// readings.ts readStored 3f45df8615
+// readings.ts readStored f1ad03c1ed
 export type Stored = {
   events: number
   oldest_event_s: number | null
@@ -10,6 +10,7 @@ export type Stored = {
   timers: number
   imports: number
   seal_age_s: number | null
+  backup_late_s: number | null
   refusals: number
   alarms: number
 }

@@ -51,6 +51,7 @@ const quiet: Stored = {
   timers: 0,
   imports: 0,
   seal_age_s: 60,
+  backup_late_s: null,
   laws_broken: 0,
   refusals: 0,
   alarms: 0,
@@ -71,6 +72,7 @@ test.each([
   ['laws_broken', readingsWith({ laws_broken: 1 })],
   ['seal_old', readingsWith({ seal_age_s: 31 * 3_600 })],
   ['outbox_stuck', readingsWith({ events: 3, oldest_event_s: 301 })],
+  ['backup_late', readingsWith({ backup_late_s: 7_201 })],
   ['events_parked', readingsWith({ parked: 1 })],
   ['post_stuck', readingsWith({ messages: 1, oldest_message_s: 901 })],
   ['security', readingsWith({ alarms: 1 })],
@@ -81,7 +83,14 @@ test.each([
 ])('%s is an alarm, and one step short of it nothing is', (name, readings) => {
   expect(findAlarms(readings).map((alarm) => alarm.name)).toEqual([name])
   const almost = readingsWith(
-    { seal_age_s: 30 * 3_600, oldest_event_s: 300, oldest_message_s: 900, refusals: 50, timers: 9 },
+    {
+      seal_age_s: 30 * 3_600,
+      backup_late_s: 7_200,
+      oldest_event_s: 300,
+      oldest_message_s: 900,
+      refusals: 50,
+      timers: 9,
+    },
     answers(300, 9),
   )
   expect(findAlarms(almost)).toEqual([])

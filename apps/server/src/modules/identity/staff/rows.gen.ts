@@ -13,6 +13,13 @@ export type Factor = {
   waiting: tables.StaffTotp['waiting']
 }
 
+// staff-email.ts readMailArrival a966535af6
+export type MailArrival = {
+  name: tables.Staff['name']
+  email: tables.MailArrival['email']
+  at: tables.MailArrival['at']
+}
+
 // staff.sql.ts selectNames edd4f0c294
 export type Names = {
   name: tables.Staff['name']

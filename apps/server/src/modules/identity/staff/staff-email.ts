@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Context } from '../../../platform/context.ts'
-import { type Tx, violates } from '../../../platform/db.ts'
+import { type Db, type Tx, violates } from '../../../platform/db.ts'
 import { DomainError, fieldError } from '../../../platform/errors.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { noteSecurity } from '../../../platform/security-log.ts'
@@ -60,10 +60,20 @@ export async function confirmStaffEmail(
     .catch((error: unknown) => {
       throw violates(error, 'staff_email_once') ? new DomainError('identity.account_taken', { field: 'email' }) : error
     })
+  // It was read out of a mail of ours: mails arrive.
+  await tx.run(sql`
+    INSERT INTO mail_arrival (staff_id, email, at) VALUES (${staffId}, ${email}, ${at})
+    ON CONFLICT (staff_id) DO UPDATE SET email = excluded.email, at = excluded.at`)
   await noteSecurity(ctx, tx, { event: 'email.changed', personId: staffId })
   if (before.email !== email) await writeToStaff(ctx, tx, before, { template: 'staffEmailMoved' })
   return { email }
 }
+
+/** The last mail of ours of which somebody of the house took a code. */
+export const readMailArrival = (db: Db) =>
+  db.maybe<rows.MailArrival>(sql`
+    SELECT s.name, a.email, a.at FROM mail_arrival AS a JOIN staff AS s ON s.id = a.staff_id
+    WHERE s.kind = 'operator' ORDER BY a.at DESC LIMIT 1`)
 
 const hashCode = ({ secrets }: Context, staffId: string, email: string, code: string): Buffer =>
   createHmac('sha256', secrets.pepper)

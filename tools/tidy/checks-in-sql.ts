@@ -96,6 +96,7 @@ export const CHECKS: Record<string, Said> = {
   sku_price_check: [HIGHEST_PRICE],
   staff_kind_check: OF_THE_SERVER,
   staff_operator_has_known_roles: lists.STAFF_ROLES,
+  staff_seller_has_known_roles: lists.SHOP_ROLES,
   statement_line_amount: MOST_CENTS,
   statement_line_pool: OF_THE_LEDGER,
   stock_move_reason_check: OF_THE_SERVER,

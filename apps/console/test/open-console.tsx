@@ -28,6 +28,7 @@ const seller: Answer<'GET /api/seller/me'> = {
   shop: { id: 'shop', name: 'Farol Velho' },
   totp: false,
   email: null,
+  own_password: true,
 }
 
 export const emptyPage = { list: [], next_cursor: null }

@@ -20,7 +20,8 @@ export const asBuyer = ({ ctx }: World, buyer: FoundBuyer): Context => ({
 
 export function asShop({ ctx, databases, people }: World, shopId: string): Context {
   const id = people.sellers.get(shopId) ?? ''
-  return { ...ctx, call: 'demo', db: databases.console, actor: { kind: 'seller', id, sessionId: '', shopId } }
+  const actor = { kind: 'seller', id, sessionId: '', shopId, roles: ['owner'] } as const
+  return { ...ctx, call: 'demo', db: databases.console, actor }
 }
 
 /** Who answers shoppers and shops, and judges between them. */

@@ -37,7 +37,7 @@ import { serveReceipts } from './pages/receipt-page.ts'
 import { serveRevocation } from './pages/revocation-page.ts'
 import { tokenOf } from './pages/session-of.ts'
 import { DOCS_STYLE, renderDocs } from './platform/api-docs.ts'
-import { type BindOptions, bindCalls, type Routes } from './platform/bind.ts'
+import { type BindOptions, bindCalls, mayUse, type Routes } from './platform/bind.ts'
 import { knowCallers } from './platform/callers.ts'
 import { type Clock, movableClock, moveClock, systemClock } from './platform/clock.ts'
 import { type Context, SYSTEM_ID } from './platform/context.ts'
@@ -221,7 +221,7 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     },
     sold: async (request, lang, sn) => {
       const ctx = await asOwner(request, lang, 'seller')
-      if (ctx.actor.kind !== 'seller') return undefined
+      if (ctx.actor.kind !== 'seller' || !mayUse(ctx.actor, 'GET /api/seller/payout_report')) return undefined
       const [payout] = (await listPayouts(ctx, { keyword: sn, limit: 1 })).list
       return payout && { payout, order: await loadSellerDetail(ctx, ctx.db, payout.order.id, ctx.actor.shopId) }
     },

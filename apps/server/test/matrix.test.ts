@@ -1,23 +1,46 @@
 import { toQuery } from '@tradewind/client/query'
 import type { Subject } from '@tradewind/contract/call'
 import type { CallKey } from '@tradewind/contract/calls'
+import type { ShopRole } from '@tradewind/contract/code-lists'
 import { SUCCESS } from '@tradewind/contract/errors'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { codeAt, stepAt } from '../src/modules/identity/staff/totp.ts'
 import { newToken, sha256 } from '../src/modules/identity/tokens.ts'
 import { codeFor } from './factories/shopper.ts'
-import { type BuiltOperator, buildOperator, STAFF_PASSWORD } from './factories/staff.ts'
+import {
+  type BuiltOperator,
+  type BuiltStaff,
+  buildOperator,
+  buildShopStaff,
+  STAFF_PASSWORD,
+} from './factories/staff.ts'
 import { useServer } from './harness.ts'
-import { type Cell, cellsOf, expectedOf, type Role, refusedAs, type Way, ways } from './matrix/cells.ts'
+import { type Cell, cellsOf, expectedOf, isStaffOfShop, type Role, refusedAs, type Way, ways } from './matrix/cells.ts'
 import { everything } from './matrix/everything.ts'
-import { buildSide, catalogueFile, missingName, type Names, pictureFile, type Side } from './matrix/names.ts'
+import {
+  buildSide,
+  catalogueFile,
+  missingName,
+  type Names,
+  pictureFile,
+  type Side,
+  uploadShopEvidence,
+} from './matrix/names.ts'
 import { refundStages, samples, stages, withdrawalStages } from './matrix/samples.ts'
 
 // In a demo world, where every call exists.
 const server = useServer({ demo: true })
 
-type Scene = { first: Side; second: Side; operator: BuiltOperator; codes: Partial<Record<Role, string>> }
+type Scene = {
+  first: Side
+  second: Side
+  /** A third shop, and people of it with one role each: what one of them does is not done yet. */
+  staffed: Side
+  staff: Partial<Record<Role, BuiltStaff>>
+  operator: BuiltOperator
+  codes: Partial<Record<Role, string>>
+}
 type Outcome = { status: number; code: number; body: string }
 
 const cellsThereAre = ways.reduce((sum, way) => sum + cellsOf(way).length, 0)
@@ -80,22 +103,37 @@ const stageOf = ({ key }: Way): string => [stages[key], withdrawalStages[key], r
 async function buildScene(way: Way, sharing: readonly Way[]): Promise<Scene> {
   const kinds = new Set<Subject>(sharing.flatMap(({ spec }) => (spec.subjects ?? []).map(({ of }) => of)))
   const stage = stages[way.key] ?? 'paid'
-  const [first, second, operator] = await Promise.all([
-    buildSide(server, kinds, stage, withdrawalStages[way.key], refundStages[way.key]),
-    buildSide(server, kinds, stage, withdrawalStages[way.key], refundStages[way.key]),
-    buildOperator(server),
-  ])
-  const people = peopleOf(way, { first, second, operator })
+  const side = () => buildSide(server, kinds, stage, withdrawalStages[way.key], refundStages[way.key])
+  const [first, second, operator] = await Promise.all([side(), side(), buildOperator(server)])
+  const ofShops = sharing.some(({ spec }) => spec.who === 'seller')
+  const staffed = ofShops ? await side() : first
+  const staff: Scene['staff'] = ofShops ? await buildStaff(staffed.seller.shopId) : {}
+  // A picture is whose who uploaded it: what somebody shows is their own.
+  const shows = kinds.has('shop_evidence') ? staff['orders seller'] : undefined
+  if (shows) staffed.names.shop_evidence = await uploadShopEvidence(shows.client)
+  const people = peopleOf(way, { first, second, staffed, staff, operator })
   const codes: Scene['codes'] = {}
   if (BEGUN.test(way.key))
     for (const [role, person] of Object.entries(people)) codes[role as Role] = await beginFor(way.key, person)
-  return { first, second, operator, codes }
+  return { first, second, staffed, staff, operator, codes }
+}
+
+async function buildStaff(shopId: string) {
+  const one = (role: ShopRole) => buildShopStaff(server, shopId, [role])
+  return {
+    'goods seller': await one('goods'),
+    'orders seller': await one('orders'),
+    'money seller': await one('money'),
+  }
 }
 
 /** Whoever may make a call that needs a code. */
-function peopleOf({ key, spec }: Way, { first, second, operator }: Omit<Scene, 'codes'>): Record<string, Person> {
+function peopleOf(
+  { key, spec }: Way,
+  { first, second, staff, operator }: Omit<Scene, 'codes'>,
+): Record<string, Person> {
   if (key === 'POST /api/merchant/apply') return { buyer: first.buyer, 'other buyer': second.buyer }
-  return spec.who === 'operator' ? { operator } : { seller: first.seller, 'other seller': second.seller }
+  return spec.who === 'operator' ? { operator } : { seller: first.seller, 'other seller': second.seller, ...staff }
 }
 
 const password = STAFF_PASSWORD
@@ -121,9 +159,12 @@ async function beginFor(key: CallKey, { account, token }: Person): Promise<strin
 
 const BEGUN = /\/(totp_confirm|totp_off|recovery_codes|email_confirm|apply)$/
 
-async function run(cell: Cell, { first, second, operator, codes }: Scene): Promise<Outcome> {
-  const isSecond = cell.role.startsWith('other')
-  const [own, others] = isSecond ? [second, first] : [first, second]
+async function run(cell: Cell, { first, second, staffed, staff, operator, codes }: Scene): Promise<Outcome> {
+  const [own, others] = isStaffOfShop(cell.role)
+    ? [staffed, first]
+    : cell.role.startsWith('other')
+      ? [second, first]
+      : [first, second]
   const names: Names = { ...own.names }
   const kind = cell.subject?.of
   if (kind && cell.whose === "other's") names[kind] = others.names[kind]
@@ -134,6 +175,9 @@ async function run(cell: Cell, { first, second, operator, codes }: Scene): Promi
     'other buyer': second.buyer.token,
     seller: first.seller.token,
     'other seller': second.seller.token,
+    'goods seller': staff['goods seller']?.token ?? '',
+    'orders seller': staff['orders seller']?.token ?? '',
+    'money seller': staff['money seller']?.token ?? '',
     operator: operator.token,
   }
   const input = samples[cell.key]({
@@ -184,7 +228,8 @@ function check(cell: Cell, { status, code, body }: Outcome): void {
   const name = `${titleOf(cell)}, ${cell.role}, ${cell.whose ?? 'no subject'}: ${body.slice(0, 300)}`
   if (code === 1 && expected !== 'answer' && expected !== 'untouched') unexpectedSuccesses.push(name)
   expect(status, name).toBe(expected === 'no session' ? 401 : 200)
-  if (expected === 'no session') expect(JSON.parse(body).data.error, name).toBe('session.required')
+  if (expected === 'not for this role') expect(JSON.parse(body).data.error, name).toBe('access.denied')
+  else if (expected === 'no session') expect(JSON.parse(body).data.error, name).toBe('session.required')
   else if (expected === 'missing') expect(refusedAs(cell), name).toContain(code)
   else expect(code, name).toBe(1)
 }

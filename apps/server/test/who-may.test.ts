@@ -96,6 +96,22 @@ test('the server does not start with a call of operators that does not say of wh
   )
 })
 
+test('the server does not start with a call of a shop that does not say for whom of it', async () => {
+  plant({ summary: 'Planted', who: 'seller', input: z.object({}), answer: z.object({}) })
+  await expect(bind(() => Promise.resolve({}))).rejects.toThrow(`${planted} does not declare who of a shop may use it`)
+})
+
+test('an owner may whatever anybody of the shop may, and money and people of a shop are nobody’s beside its owner and who is there for money', () => {
+  const money = /\/(extract|extract_\w+|payee_\w+|wallet|bill|debt|payout_report|staff_\w+)$/
+  for (const [key, { who, roles }] of specs) {
+    if (who !== 'seller' || roles === 'any') continue
+    const list: readonly string[] = roles ?? []
+    expect(list, key).toContain('owner')
+    if (money.test(key)) expect(['owner', 'money'], key).toEqual(expect.arrayContaining([...list]))
+    else expect(list, key).not.toContain('money')
+  }
+})
+
 const plant = (spec: CallSpec) => Object.assign(calls, { [planted]: spec })
 
 async function bind(answer: (() => Promise<object>) | undefined): Promise<void> {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Role } from './code-lists.ts'
+import type { Role, ShopRole } from './code-lists.ts'
 import type { Refusal } from './errors.ts'
 
 /** Who may use a call. `public` needs no session; the others answer 401 without one, and a session of another realm is none. */
@@ -12,8 +12,8 @@ export type CallSpec = {
   who: Who
   /** Public, and for staff who are about to log in: it works with the rights of the console's database role. */
   forStaff?: true
-  /** Which operators may use it; every call of theirs says so. `any`: whoever is logged in as one, whatever their roles. */
-  roles?: readonly Role[] | 'any'
+  /** Which operators, or who of a shop, may use it; every call of theirs says so. `any`: whoever is logged in as one, whatever their roles. */
+  roles?: readonly (Role | ShopRole)[] | 'any'
   /** GET: read from the query, unknown fields ignored. POST: read from the body, unknown fields refused. */
   input: ObjectSchema
   answer: ObjectSchema
@@ -51,6 +51,8 @@ export type Subject =
   | 'own_product'
   | 'own_sku'
   | 'import'
+  /** Somebody of one's own shop. */
+  | 'shop_staff'
   /** A promo code of one's own shop. */
   | 'promo'
   | 'notice'

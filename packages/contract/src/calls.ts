@@ -26,6 +26,7 @@ import { sellerImportCalls } from './calls/seller-imports.ts'
 import { sellerRefundCalls } from './calls/seller-refund.ts'
 import { sellerSecurityCalls } from './calls/seller-security.ts'
 import { sellerShopCalls } from './calls/seller-shop.ts'
+import { sellerStaffCalls } from './calls/seller-staff.ts'
 import { sellerWalletCalls } from './calls/seller-wallet.ts'
 import { shopCalls } from './calls/shops.ts'
 import { topupCalls } from './calls/topup.ts'
@@ -48,6 +49,7 @@ export const calls = {
   ...sellerImportCalls,
   ...sellerShopCalls,
   ...sellerSecurityCalls,
+  ...sellerStaffCalls,
   ...topupCalls,
   ...adminCalls,
   ...adminOpeningCalls,

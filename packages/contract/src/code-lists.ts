@@ -29,6 +29,9 @@ export const STAFF_ROLES = ['support', 'auditor', 'finance', 'administrator'] as
 export type Role = (typeof STAFF_ROLES)[number]
 /** Of these each touches money, or decides who does. */
 export const MONEY_ROLES = ['auditor', 'finance', 'administrator'] as const satisfies Role[]
+/** What somebody of a shop is there for; each may have several, and an owner may everything. */
+export const SHOP_ROLES = ['owner', 'goods', 'orders', 'money'] as const
+export type ShopRole = (typeof SHOP_ROLES)[number]
 /** What a code is sent for. */
 export const CODE_EVENTS = ['register', 'resetpwd', 'profile', 'profile_old', 'resetPay', 'login', 'apply'] as const
 /** What freight is counted by. */

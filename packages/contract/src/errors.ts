@@ -43,6 +43,8 @@ export const refusals = {
   'topup.too_many_open': 1423,
   /** Refused, and not to be asked for again before a day. */
   'application.too_soon': 1423,
+  /** A shop keeps an owner who can log in. */
+  'shop.last_owner': 1423,
   /** The books hold less at the bank, or on chain, than is to leave there. */
   'withdrawal.not_covered': 1423,
   'request.too_many': 1429,

@@ -14,6 +14,7 @@ import { Route as WaitingRouteImport } from './routes/waiting.tsx'
 import { Route as UsersRouteImport } from './routes/users.tsx'
 import { Route as TopupsRouteImport } from './routes/topups.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
+import { Route as TeamRouteImport } from './routes/team.tsx'
 import { Route as SuspenseRouteImport } from './routes/suspense.tsx'
 import { Route as StaffRouteImport } from './routes/staff.tsx'
 import { Route as SecurityRouteImport } from './routes/security.tsx'
@@ -74,6 +75,11 @@ const TopupsRoute = TopupsRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TeamRoute = TeamRouteImport.update({
+  id: '/team',
+  path: '/team',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SuspenseRoute = SuspenseRouteImport.update({
@@ -272,6 +278,7 @@ export interface FileRoutesByFullPath {
   '/security': typeof SecurityRoute
   '/staff': typeof StaffRoute
   '/suspense': typeof SuspenseRoute
+  '/team': typeof TeamRoute
   '/terms': typeof TermsRoute
   '/topups': typeof TopupsRouteWithChildren
   '/users': typeof UsersRouteWithChildren
@@ -315,6 +322,7 @@ export interface FileRoutesByTo {
   '/security': typeof SecurityRoute
   '/staff': typeof StaffRoute
   '/suspense': typeof SuspenseRoute
+  '/team': typeof TeamRoute
   '/terms': typeof TermsRoute
   '/topups': typeof TopupsRouteWithChildren
   '/users': typeof UsersRouteWithChildren
@@ -359,6 +367,7 @@ export interface FileRoutesById {
   '/security': typeof SecurityRoute
   '/staff': typeof StaffRoute
   '/suspense': typeof SuspenseRoute
+  '/team': typeof TeamRoute
   '/terms': typeof TermsRoute
   '/topups': typeof TopupsRouteWithChildren
   '/users': typeof UsersRouteWithChildren
@@ -404,6 +413,7 @@ export interface FileRouteTypes {
     | '/security'
     | '/staff'
     | '/suspense'
+    | '/team'
     | '/terms'
     | '/topups'
     | '/users'
@@ -447,6 +457,7 @@ export interface FileRouteTypes {
     | '/security'
     | '/staff'
     | '/suspense'
+    | '/team'
     | '/terms'
     | '/topups'
     | '/users'
@@ -490,6 +501,7 @@ export interface FileRouteTypes {
     | '/security'
     | '/staff'
     | '/suspense'
+    | '/team'
     | '/terms'
     | '/topups'
     | '/users'
@@ -534,6 +546,7 @@ export interface RootRouteChildren {
   SecurityRoute: typeof SecurityRoute
   StaffRoute: typeof StaffRoute
   SuspenseRoute: typeof SuspenseRoute
+  TeamRoute: typeof TeamRoute
   TermsRoute: typeof TermsRoute
   TopupsRoute: typeof TopupsRouteWithChildren
   UsersRoute: typeof UsersRouteWithChildren
@@ -592,6 +605,13 @@ declare module '@tanstack/react-router' {
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/team': {
+      id: '/team'
+      path: '/team'
+      fullPath: '/team'
+      preLoaderRoute: typeof TeamRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/suspense': {
@@ -931,6 +951,7 @@ const rootRouteChildren: RootRouteChildren = {
   SecurityRoute: SecurityRoute,
   StaffRoute: StaffRoute,
   SuspenseRoute: SuspenseRoute,
+  TeamRoute: TeamRoute,
   TermsRoute: TermsRoute,
   TopupsRoute: TopupsRouteWithChildren,
   UsersRoute: UsersRouteWithChildren,

@@ -8,7 +8,7 @@ import { CopyLine } from './copy-line.tsx'
 export type Credentials = NonNullable<Answer<'POST /api/admin/staff_add'>['given']>
 
 /** What somebody needs to log in for the first time. It is shown this once and kept nowhere. */
-export function HandOver({ given, onClose }: { given: Credentials; onClose: () => void }) {
+export function HandOver({ given, next, onClose }: { given: Credentials; next: string; onClose: () => void }) {
   const t = useT()
   return (
     <Dialog
@@ -29,7 +29,7 @@ export function HandOver({ given, onClose }: { given: Credentials; onClose: () =
         <CopyLine label={t('staff.form.account')} text={given.account} copy={t('staff.given.copyAccount')} />
         <CopyLine label={t('staff.given.password')} text={given.first_password} copy={t('staff.given.copyPassword')} />
       </dl>
-      <p className="mt-4 text-s text-pretty text-ink-2">{t('staff.given.next')}</p>
+      <p className="mt-4 text-s text-pretty text-ink-2">{next}</p>
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import type { CallKey } from '@tradewind/contract/calls'
-import { MONEY_ROLES, type Role, STAFF_ROLES } from '@tradewind/contract/code-lists'
+import { MONEY_ROLES, type Role, type ShopRole, STAFF_ROLES } from '@tradewind/contract/code-lists'
 import { useStaff } from './staff.ts'
 
-/** To whom of the operators a page or an act is shown. The server refuses everybody else in any case, by the contract's own list. */
+/** To whom of the operators, or of a shop, a page or an act is shown. The server refuses everybody else in any case, by the contract's own list. */
 export const shownTo = {
   'GET /api/admin/recharge_list': STAFF_ROLES,
   'GET /api/admin/extract_list': STAFF_ROLES,
@@ -47,7 +47,15 @@ export const shownTo = {
   'POST /api/admin/bank_edit': ['administrator'],
   'POST /api/admin/trader_edit': ['administrator'],
   'POST /api/admin/bank_close': ['administrator'],
-} as const satisfies Partial<Record<CallKey, readonly Role[]>>
+  'GET /api/seller/order_list': ['owner', 'orders'],
+  'GET /api/seller/order_detail': ['owner', 'orders'],
+  'GET /api/seller/refund_list': ['owner', 'orders'],
+  'GET /api/seller/goods_list': ['owner', 'goods'],
+  'GET /api/seller/freight_rules': ['owner', 'goods'],
+  'GET /api/seller/promo_list': ['owner', 'goods'],
+  'GET /api/seller/wallet': ['owner', 'money'],
+  'GET /api/seller/staff_list': ['owner'],
+} as const satisfies Partial<Record<CallKey, readonly (Role | ShopRole)[]>>
 
 export type Guarded = keyof typeof shownTo
 

@@ -6,7 +6,7 @@ import { SUCCESS } from '@tradewind/contract/errors'
 import { translate } from '@tradewind/messages/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendCacheable } from './cacheable.ts'
-import type { Actor, Context, Operator } from './context.ts'
+import type { Actor, Context } from './context.ts'
 import type { Database } from './db.ts'
 import { cutOff, DomainError, fieldError } from './errors.ts'
 import { parseInput, unflattenQuery } from './input.ts'
@@ -47,6 +47,7 @@ export function bindCalls(app: FastifyInstance, routes: Routes, options: BindOpt
     if (!handle) throw new Error(`${key} is in the contract but bound to no function`)
     if (!spec.who) throw new Error(`${key} does not declare who may use it`)
     if (spec.who === 'operator' && !spec.roles) throw new Error(`${key} does not declare which operators may use it`)
+    if (spec.who === 'seller' && !spec.roles) throw new Error(`${key} does not declare who of a shop may use it`)
     const [method, url] = key.split(' ') as ['GET' | 'POST', string]
     app.route({
       method: spec.writes ? ['GET', 'POST'] : method,
@@ -68,7 +69,7 @@ function answerCall(key: CallKey, method: 'GET' | 'POST', spec: CallSpec, handle
     await options.refreshClock()
     const actor = realm ? await whoAsks(request, realm, options) : VISITOR
     if (spec.who !== 'public' && actor.kind === 'visitor') throw new DomainError('session.required')
-    if (actor.kind === 'operator' && !mayAct(actor, spec.roles)) throw new DomainError('access.denied')
+    if ('roles' in actor && !mayAct(actor.roles, spec.roles)) throw new DomainError('access.denied')
     const { now, log, secrets, files, mail, linkBase, signer } = options.context
     // Each by its name: an object put together by spreading is made the slow way every time.
     const ctx: Context = {
@@ -98,8 +99,12 @@ function answerCall(key: CallKey, method: 'GET' | 'POST', spec: CallSpec, handle
   }
 }
 
-/** Whether one of this operator's roles is among those that a call is for. */
-const mayAct = ({ roles }: Operator, asked: CallSpec['roles']): boolean =>
+/** Whether somebody of staff may use a call, for what shows the same in another way than by the call. */
+export const mayUse = ({ roles }: { roles: readonly string[] }, key: CallKey): boolean =>
+  mayAct(roles, (calls[key] as CallSpec).roles)
+
+/** Whether one of somebody's roles is among those that a call is for. */
+const mayAct = (roles: readonly string[], asked: CallSpec['roles']): boolean =>
   asked === 'any' || asked === undefined || asked.some((role) => roles.includes(role))
 
 function sendDownload(reply: FastifyReply, type: string, { fileName, parts }: Download): FastifyReply {

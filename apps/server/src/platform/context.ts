@@ -1,4 +1,4 @@
-import type { Role } from '@tradewind/contract/code-lists'
+import type { Role, ShopRole } from '@tradewind/contract/code-lists'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import type { Database } from './db.ts'
 import { DomainError } from './errors.ts'
@@ -10,7 +10,7 @@ import type { Signer } from './signer.ts'
 
 export type Visitor = { kind: 'visitor' }
 export type Shopper = { kind: 'shopper'; id: string; sessionId: string }
-export type Seller = { kind: 'seller'; id: string; sessionId: string; shopId: string }
+export type Seller = { kind: 'seller'; id: string; sessionId: string; shopId: string; roles: readonly ShopRole[] }
 export type Operator = { kind: 'operator'; id: string; sessionId: string; roles: readonly Role[] }
 export type System = { kind: 'system'; id: string }
 export type Actor = Visitor | Shopper | Seller | Operator | System

@@ -1,5 +1,5 @@
 import type { Input } from '@tradewind/contract/calls'
-import { type Role, STAFF_ROLES } from '@tradewind/contract/code-lists'
+import { type Role, type ShopRole, STAFF_ROLES } from '@tradewind/contract/code-lists'
 import { hireStaff } from '../../src/modules/identity/identity.ts'
 import { codeAt, stepAt } from '../../src/modules/identity/staff/totp.ts'
 import type { Context } from '../../src/platform/context.ts'
@@ -10,6 +10,18 @@ const AT_ONCE = { repeatSubmit: false }
 
 /** What everybody in the console of the tests logs in with. */
 export const STAFF_PASSWORD = 'a long enough password'
+
+/** Somebody who works in a shop that is another's. */
+export type BuiltStaff = { id: string; account: string; token: string; client: TestClient }
+
+export async function buildShopStaff(server: Server, shopId: string, roles: readonly ShopRole[]): Promise<BuiltStaff> {
+  const account = `staff_${newId().slice(-12)}`
+  await server.databases.console.tx((tx) =>
+    hireStaff(server.system, tx, { kind: 'seller', account, name: 'Sol', password: STAFF_PASSWORD, shopId, roles }),
+  )
+  const { userinfo } = await server.client().call('POST /api/seller/login', { account, password: STAFF_PASSWORD })
+  return { id: userinfo.id, account, token: userinfo.token, client: server.client(userinfo.token) }
+}
 
 export type BuiltOperator = { id: string; account: string; token: string; client: TestClient }
 /** Somebody who was hired by others, with what they log in with. */

@@ -1,7 +1,19 @@
 import type { CallSpec, Subject } from '@tradewind/contract/call'
 import { type CallKey, calls } from '@tradewind/contract/calls'
+import type { ShopRole } from '@tradewind/contract/code-lists'
 
-export const ROLES = ['visitor', 'buyer', 'other buyer', 'seller', 'other seller', 'operator'] as const
+/** A seller is the owner of a shop; beside them stand people of the same shop with one role each. */
+export const ROLES = [
+  'visitor',
+  'buyer',
+  'other buyer',
+  'seller',
+  'other seller',
+  'goods seller',
+  'orders seller',
+  'money seller',
+  'operator',
+] as const
 export type Role = (typeof ROLES)[number]
 const WHOSE = ['own', "other's", 'missing'] as const
 export type Whose = (typeof WHOSE)[number]
@@ -30,11 +42,14 @@ export const cellsOf = (way: Way): Cell[] =>
 /** Shops and goods are there for everybody. */
 const OWNERLESS: readonly Subject[] = ['shop', 'product']
 
-export type Expected = 'answer' | 'no session' | 'missing' | 'untouched'
+export type Expected = 'answer' | 'no session' | 'not for this role' | 'missing' | 'untouched'
 
 /** What a cell must come to, told by the contract alone. */
 export function expectedOf({ spec, role, whose, subject }: Cell): Expected {
   if (!mayUse(spec, role)) return 'no session'
+  if (spec.who === 'seller' && !isFor(spec, shopRoles[role])) return 'not for this role'
+  // What is changed of oneself is each one's own: somebody else of the shop has sessions of their own.
+  if (subject?.of === 'console_session' && isStaffOfShop(role)) return 'missing'
   if (!subject || whose === 'own') return 'answer'
   // An operator looks after everybody; a part is of the thing that is named beside it, whoever asks.
   const isOpen = (spec.who === 'operator' && !isPart(subject)) || OWNERLESS.includes(subject.of)
@@ -46,13 +61,27 @@ export function expectedOf({ spec, role, whose, subject }: Cell): Expected {
 
 function mayUse({ who, refuses }: CallSpec, role: Role): boolean {
   const isBuyer = role === 'buyer' || role === 'other buyer'
-  const isSeller = role === 'seller' || role === 'other seller'
+  const isSeller = shopRoles[role] !== undefined
   if (who === 'public') return isBuyer || !refuses?.includes('session.required')
   if (who === 'shopper') return isBuyer
   if (who === 'seller') return isSeller
   if (who === 'staff') return isSeller || role === 'operator'
   return role === 'operator'
 }
+
+/** What each of a shop is there for. */
+const shopRoles: Partial<Record<Role, ShopRole>> = {
+  seller: 'owner',
+  'other seller': 'owner',
+  'goods seller': 'goods',
+  'orders seller': 'orders',
+  'money seller': 'money',
+}
+/** Whether somebody works in a shop that is not theirs. */
+export const isStaffOfShop = (role: Role): boolean => shopRoles[role] !== undefined && shopRoles[role] !== 'owner'
+
+const isFor = ({ roles }: CallSpec, role: ShopRole | undefined): boolean =>
+  roles === 'any' || (roles as readonly (string | undefined)[] | undefined)?.includes(role) === true
 
 const isPart = ({ field }: { field: string }): boolean => field.includes('.')
 

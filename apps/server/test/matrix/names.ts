@@ -19,7 +19,7 @@ import {
 } from '../factories/orders.ts'
 import { buildRefund, type RefundStageName } from '../factories/refunds.ts'
 import { PASSWORD } from '../factories/shopper.ts'
-import { buildOperator, STAFF_PASSWORD } from '../factories/staff.ts'
+import { buildOperator, buildShopStaff, STAFF_PASSWORD } from '../factories/staff.ts'
 import { claimTopup, openCase, openTopups } from '../factories/topups.ts'
 import {
   askForShop,
@@ -28,7 +28,7 @@ import {
   buildWithdrawal,
   type WithdrawalStage,
 } from '../factories/withdrawals.ts'
-import type { Server } from '../harness.ts'
+import type { Server, TestClient } from '../harness.ts'
 
 /** One thing of each kind, as a caller names it. */
 export type Names = Record<Subject, string>
@@ -121,6 +121,7 @@ const make: { [K in Subject]: (making: Making) => Promise<string> } = {
   import: async ({ seller }) =>
     (await seller.client.upload('POST /api/seller/goods_import', { file: catalogueFile() })).id,
   promo: async ({ server, seller }) => buildPromo(server, { shopId: seller.shopId }),
+  shop_staff: async ({ server, seller }) => (await buildShopStaff(server, seller.shopId, ['orders'])).id,
   notice: async ({ server, buyer, order }) => {
     await order.get()
     await server.settle()
@@ -162,10 +163,7 @@ const make: { [K in Subject]: (making: Making) => Promise<string> } = {
   any_application: async ({ server }) => (await buildApplication(server)).id,
   paper: ({ buyer }) => uploadPaper(buyer.client),
   any_order: async ({ order }) => (await order.get()).id,
-  shop_evidence: async ({ seller }) => {
-    const picture = { scene: 'evidence' as const, file: await pictureFile() }
-    return (await seller.client.upload('POST /api/seller/refund_upload', picture)).id
-  },
+  shop_evidence: ({ seller }) => uploadShopEvidence(seller.client),
   picture: async ({ buyer }) => {
     const { url } = await buyer.client.upload('POST /api/common/upload', { scene: 'review', file: await pictureFile() })
     return url
@@ -179,6 +177,11 @@ const make: { [K in Subject]: (making: Making) => Promise<string> } = {
     return (await claimTopup(buyer.client)).id
   },
   suspense_case: async ({ server }) => (await openCase((await buildOperator(server)).client)).id,
+}
+
+export async function uploadShopEvidence(client: TestClient): Promise<string> {
+  const picture = { scene: 'evidence' as const, file: await pictureFile() }
+  return (await client.upload('POST /api/seller/refund_upload', picture)).id
 }
 
 let shades = 0

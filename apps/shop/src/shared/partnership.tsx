@@ -58,7 +58,10 @@ export function Partnership() {
   return (
     <>
       <dl className="mt-5 grid gap-4">
-        <Figure figure={t('apply.figure.percent', { percent: fees.commission_percent })} title={t('apply.figure.commission')}>
+        <Figure
+          figure={t('apply.figure.percent', { percent: fees.commission_percent })}
+          title={t('apply.figure.commission')}
+        >
           {t('apply.figure.commissionHint')}
         </Figure>
         <Figure figure={formatMoney('0.00', intl, { cents: 'auto' })} title={t('apply.figure.free')}>

@@ -75,7 +75,7 @@ export const proposal = z.object({
 export const wordRefuses = ['approver.waiting', 'approver.no_email', 'approver.same_hand'] as const
 
 /** What somebody logs in with for the first time. It is told this once. */
-const given = z.object({ account: z.string(), name: z.string(), first_password: z.string() })
+export const given = z.object({ account: z.string(), name: z.string(), first_password: z.string() })
 
 const staffOutcome = z.object({
   /** As they are now; null while the hiring waits. */

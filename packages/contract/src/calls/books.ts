@@ -90,6 +90,7 @@ export const bookCalls = {
   'GET /api/seller/bill': call({
     summary: "The statement of one of the shop's accounts, newest first",
     who: 'seller',
+    roles: ['owner', 'money'],
     input: z.object({
       ...paging,
       type: wantedType,

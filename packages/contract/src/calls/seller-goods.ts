@@ -146,6 +146,7 @@ export const sellerGoodsCalls = {
   'GET /api/seller/goods_list': call({
     summary: "The shop's products, drafts included",
     who: 'seller',
+    roles: ['owner', 'goods'],
     input: z.object({
       ...paging,
       status: z._default(z.literal(['all', 'shelf', 'draft', 'out_of_stock']), 'all'),
@@ -178,12 +179,14 @@ export const sellerGoodsCalls = {
   'GET /api/seller/goods_count': call({
     summary: "How many of the shop's products are in each tab of the list",
     who: 'seller',
+    roles: ['owner', 'goods'],
     input: z.object({}),
     answer: z.object({ all: z.int(), shelf: z.int(), draft: z.int(), out_of_stock: z.int() }),
   }),
   'GET /api/seller/goods_detail': call({
     summary: "One of the shop's products with all that its seller said, in every language",
     who: 'seller',
+    roles: ['owner', 'goods'],
     input: z.object({ id }),
     answer: sellerProduct,
     refuses: ['thing.missing'],
@@ -192,6 +195,7 @@ export const sellerGoodsCalls = {
   'POST /api/seller/goods_edit': call({
     summary: 'Create a product, or change one: the whole of it',
     who: 'seller',
+    roles: ['owner', 'goods'],
     moves: true,
     input: z.strictObject({
       /** Left out: a new product. */
@@ -209,6 +213,7 @@ export const sellerGoodsCalls = {
   'POST /api/seller/goods_shelf': call({
     summary: 'Put products on the shelf or take them off',
     who: 'seller',
+    roles: ['owner', 'goods'],
     input: z.strictObject({ ids, on_shelf: flag }),
     answer: outcomes,
     subjects: ofProducts,
@@ -216,6 +221,7 @@ export const sellerGoodsCalls = {
   'POST /api/seller/goods_bulk': call({
     summary: 'Change price, stock or category of many products at once, every SKU of them',
     who: 'seller',
+    roles: ['owner', 'goods'],
     moves: true,
     input: z.strictObject({
       ids,
@@ -229,6 +235,7 @@ export const sellerGoodsCalls = {
   'POST /api/seller/goods_stock': call({
     summary: 'Say what lies in the warehouse of one SKU',
     who: 'seller',
+    roles: ['owner', 'goods'],
     moves: true,
     input: z.strictObject({ sku_id: id, stock }),
     answer: z.object({ sku_id: id, stock: z.int(), reserved: z.int() }),
@@ -238,6 +245,7 @@ export const sellerGoodsCalls = {
   'POST /api/seller/goods_remove': call({
     summary: 'Take products away for good; orders keep their copies',
     who: 'seller',
+    roles: ['owner', 'goods'],
     input: z.strictObject({ ids }),
     answer: outcomes,
     subjects: ofProducts,
@@ -245,6 +253,7 @@ export const sellerGoodsCalls = {
   'POST /api/seller/upload': call({
     summary: 'Upload one picture of a product',
     who: 'seller',
+    roles: ['owner', 'goods'],
     multipart: true,
     input: z.strictObject({ scene: z.literal(['goods']) }),
     answer: image,

@@ -46,6 +46,7 @@ export const sellerImportCalls = {
   'POST /api/seller/goods_import': call({
     summary: 'Bring a catalogue into the shop: answers at once, the work goes on behind',
     who: 'seller',
+    roles: ['owner', 'goods'],
     multipart: { bytes: MOST_IMPORT_BYTES, fieldBytes: 256 * 1024 },
     input: z.strictObject({
       /** The text of a mapping file, for what is not Shopify's CSV and not recognised. */
@@ -61,12 +62,14 @@ export const sellerImportCalls = {
   'GET /api/seller/import_list': call({
     summary: 'The imports of the shop, newest first',
     who: 'seller',
+    roles: ['owner', 'goods'],
     input: z.object({ ...paging }),
     answer: z.object({ list: z.array(run), next_cursor: z.nullable(z.string()) }),
   }),
   'GET /api/seller/import_detail': call({
     summary: 'How far an import is, and what is to be told of its rows',
     who: 'seller',
+    roles: ['owner', 'goods'],
     input: z.object({ id, ...paging }),
     answer: z.object({ run, list: z.array(issue), next_cursor: z.nullable(z.string()) }),
     refuses: ['thing.missing'],
@@ -75,6 +78,7 @@ export const sellerImportCalls = {
   'GET /api/seller/goods_export': call({
     summary: "The shop's products as Shopify's product CSV, which can be edited and imported again",
     who: 'seller',
+    roles: ['owner', 'goods'],
     download: 'text/csv; charset=utf-8',
     input: z.object({ language: z.optional(language) }),
     answer: z.object({}),

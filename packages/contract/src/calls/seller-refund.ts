@@ -57,6 +57,7 @@ export const sellerRefundCalls = {
   'GET /api/seller/refund_list': call({
     summary: "The shop's refunds; open ones by what is due first, others newest first",
     who: 'seller',
+    roles: ['owner', 'orders'],
     input: z.object({
       ...paging,
       /** `todo`: those that wait for the shop. */
@@ -67,6 +68,7 @@ export const sellerRefundCalls = {
   'GET /api/seller/refund_count': call({
     summary: 'How many refunds wait for the shop, and how soon the first is due',
     who: 'seller',
+    roles: ['owner', 'orders'],
     input: z.object({}),
     answer: z.object({
       to_answer: z.int(),
@@ -80,6 +82,7 @@ export const sellerRefundCalls = {
   'GET /api/seller/refund_detail': call({
     summary: 'One refund of the shop with the order as it was bought',
     who: 'seller',
+    roles: ['owner', 'orders'],
     input: z.object({ id }),
     answer: shopRefund,
     refuses: ['thing.missing'],
@@ -88,6 +91,7 @@ export const sellerRefundCalls = {
   'POST /api/seller/refund_agree': call({
     summary: 'Agree to what is asked for; the money goes back at once, or once the goods are back',
     who: 'seller',
+    roles: ['owner', 'orders'],
     moves: true,
     input: refundId,
     answer: shopRefund,
@@ -96,6 +100,7 @@ export const sellerRefundCalls = {
   'POST /api/seller/refund_offer': call({
     summary: 'Offer another amount, with or without return; the buyer has the time of B2 to answer',
     who: 'seller',
+    roles: ['owner', 'orders'],
     moves: true,
     input: offerInput,
     answer: shopRefund,
@@ -105,6 +110,7 @@ export const sellerRefundCalls = {
   'POST /api/seller/refund_accept': call({
     summary: "Accept the buyer's offer",
     who: 'seller',
+    roles: ['owner', 'orders'],
     moves: true,
     input: offerNamed,
     answer: shopRefund,
@@ -114,6 +120,7 @@ export const sellerRefundCalls = {
   'POST /api/seller/refund_refuse': call({
     summary: 'Refuse with a reason; the buyer may ask the operator within the time of B2',
     who: 'seller',
+    roles: ['owner', 'orders'],
     moves: true,
     input: z.strictObject({ id, reason: refundAnswer }),
     answer: shopRefund,
@@ -122,6 +129,7 @@ export const sellerRefundCalls = {
   'POST /api/seller/refund_delivered': call({
     summary: "Say that the return arrived, with the carrier's page that shows it",
     who: 'seller',
+    roles: ['owner', 'orders'],
     moves: true,
     input: deliveredInput,
     answer: shopRefund,
@@ -130,6 +138,7 @@ export const sellerRefundCalls = {
   'POST /api/seller/refund_receive': call({
     summary: 'Book what came back, per line: how many, and how many can be sold again',
     who: 'seller',
+    roles: ['owner', 'orders'],
     moves: true,
     input: z.strictObject({ id, items: receivedItems }),
     answer: shopRefund,
@@ -139,6 +148,7 @@ export const sellerRefundCalls = {
   'POST /api/seller/refund_contest': call({
     summary: 'Contest what came back: the operator judges',
     who: 'seller',
+    roles: ['owner', 'orders'],
     moves: true,
     input: z.strictObject({
       id,
@@ -154,6 +164,7 @@ export const sellerRefundCalls = {
   'POST /api/seller/refund_give': call({
     summary: 'Give money back without being asked',
     who: 'seller',
+    roles: ['owner', 'orders'],
     moves: true,
     input: z.strictObject(giftInput),
     answer: shopRefund,
@@ -166,6 +177,7 @@ export const sellerRefundCalls = {
   'POST /api/seller/refund_message': call({
     summary: 'Write into the thread of a refund',
     who: 'seller',
+    roles: ['owner', 'orders'],
     input: messageInput,
     answer: refundMessage,
     refuses: messageRefuses,
@@ -174,6 +186,7 @@ export const sellerRefundCalls = {
   'POST /api/seller/refund_read': call({
     summary: 'The thread was read up to here',
     who: 'seller',
+    roles: ['owner', 'orders'],
     input: readInput,
     answer: z.object({ unread: z.int() }),
     refuses: ['thing.missing'],
@@ -182,6 +195,7 @@ export const sellerRefundCalls = {
   'POST /api/seller/refund_upload': call({
     summary: 'Upload a private picture for a thread or a contest',
     who: 'seller',
+    roles: ['owner', 'orders'],
     multipart: true,
     input: z.strictObject({ scene: z.literal(['evidence']) }),
     answer: z.extend(image, { id }),
@@ -190,6 +204,7 @@ export const sellerRefundCalls = {
   'GET /api/seller/refund_evidence': call({
     summary: 'Everything about a refund as one file',
     who: 'seller',
+    roles: ['owner', 'orders'],
     download: 'text/html; charset=utf-8',
     input: z.object({ id }),
     answer: z.object({}),
@@ -199,6 +214,7 @@ export const sellerRefundCalls = {
   'GET /api/seller/payout_report': call({
     summary: 'What each order brought: gross, our commission, what went back, what is the shop’s, newest first',
     who: 'seller',
+    roles: ['owner', 'money'],
     input: z.object({ ...paging, keyword: z.optional(text(20)) }),
     answer: page(
       z.object({
@@ -224,6 +240,7 @@ export const sellerRefundCalls = {
   'GET /api/seller/debt': call({
     summary: 'What the shop owes for refunds that it could not cover: where it comes from and how it was netted',
     who: 'seller',
+    roles: ['owner', 'money'],
     input: z.object({}),
     answer: z.object({
       debt: money,

@@ -117,12 +117,14 @@ export const sellerShopCalls = {
   'GET /api/seller/freight_rules': call({
     summary: 'What the shop takes for sending, by where it goes',
     who: 'seller',
+    roles: ['owner', 'goods'],
     input: z.object({}),
     answer: freightRules,
   }),
   'POST /api/seller/freight_edit': call({
     summary: 'Say what sending costs, the whole set; a country without a rule is not sent to',
     who: 'seller',
+    roles: ['owner', 'goods'],
     input: z.extend(freightRuleSet, {
       /** The one that the edit began from. */
       version,
@@ -133,6 +135,7 @@ export const sellerShopCalls = {
   'POST /api/seller/freight_try': call({
     summary: 'What a parcel would cost, by these rules or by those of the shop; nothing is written',
     who: 'seller',
+    roles: ['owner', 'goods'],
     input: z.strictObject({
       country,
       items: whole(1, 1_000),
@@ -155,12 +158,14 @@ export const sellerShopCalls = {
   'GET /api/seller/promo_list': call({
     summary: "The shop's own promo codes, newest first",
     who: 'seller',
+    roles: ['owner', 'goods'],
     input: z.object({ ...paging, state: z._default(z.literal([...promoStates, 'all']), 'all') }),
     answer: page(promo),
   }),
   'POST /api/seller/promo_add': call({
     summary: 'Found a promo code; the shop pays for it',
     who: 'seller',
+    roles: ['owner', 'goods'],
     moves: true,
     input: newPromo,
     answer: promo,
@@ -168,6 +173,7 @@ export const sellerShopCalls = {
   'POST /api/seller/promo_edit': call({
     summary: 'Change a promo code; once it is in use only its name, its end and how often',
     who: 'seller',
+    roles: ['owner', 'goods'],
     input: z.extend(promoTerms, { id }),
     answer: promo,
     refuses: ['thing.missing'],
@@ -176,6 +182,7 @@ export const sellerShopCalls = {
   'POST /api/seller/promo_end': call({
     summary: 'End a promo code now; orders that have it keep it',
     who: 'seller',
+    roles: ['owner', 'goods'],
     input: z.strictObject({ id }),
     answer: promo,
     refuses: ['thing.missing'],

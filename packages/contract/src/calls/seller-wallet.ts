@@ -22,18 +22,21 @@ export const sellerWalletCalls = {
   'GET /api/seller/wallet': call({
     summary: "The shop's money: still inside the after-sale window, its own, being withdrawn, owed to us for refunds",
     who: 'seller',
+    roles: ['owner', 'money'],
     input: z.object({}),
     answer: z.object({ pending: money, payable: money, frozen: money, debt: money }),
   }),
   'GET /api/seller/extract': call({
     summary: 'What the shop can withdraw: balance, charge, limits, saved payees, networks',
     who: 'seller',
+    roles: ['owner', 'money'],
     input: z.object({}),
     answer: withdrawalTerms,
   }),
   'GET /api/seller/extract_quote': call({
     summary: 'What a withdrawal of this amount costs and what arrives',
     who: 'seller',
+    roles: ['owner', 'money'],
     input: quoteInput,
     answer: quoteAnswer,
     refuses: ['amount.outside_limits', 'network.not_supported'],
@@ -41,6 +44,7 @@ export const sellerWalletCalls = {
   'POST /api/seller/extract': call({
     summary: "Withdraw the shop's own money; it is frozen at once",
     who: 'seller',
+    roles: ['owner', 'money'],
     moves: true,
     input: z.strictObject({ ...askInput, ...ownProof }),
     answer: withdrawal,
@@ -50,6 +54,7 @@ export const sellerWalletCalls = {
   'POST /api/seller/extract_cancel': call({
     summary: 'Take a withdrawal back while it is being audited',
     who: 'seller',
+    roles: ['owner', 'money'],
     moves: true,
     input: z.strictObject({ id }),
     answer: withdrawal,
@@ -59,12 +64,14 @@ export const sellerWalletCalls = {
   'GET /api/seller/extract_log': call({
     summary: "The shop's withdrawals, newest first",
     who: 'seller',
+    roles: ['owner', 'money'],
     input: z.object({ ...paging, audit: auditFilter }),
     answer: page(withdrawal),
   }),
   'GET /api/seller/extract_detail': call({
     summary: "One of the shop's withdrawals with its steps",
     who: 'seller',
+    roles: ['owner', 'money'],
     input: z.object({ id }),
     answer: withdrawal,
     refuses: ['thing.missing'],
@@ -73,12 +80,14 @@ export const sellerWalletCalls = {
   'GET /api/seller/payee_list': call({
     summary: 'Where the shop has money sent to',
     who: 'seller',
+    roles: ['owner', 'money'],
     input: z.object({}),
     answer: z.object({ list: z.array(payee) }),
   }),
   'POST /api/seller/payee_add': call({
     summary: 'Save a card, a bank account or an address for the shop; it can be used after 24 hours',
     who: 'seller',
+    roles: ['owner', 'money'],
     input: z.strictObject({ type: payeeType, ...payeeDetails, ...ownProof }).check(...neededOfPayee),
     answer: payee,
     refuses: ['identity.wrong_password', 'network.not_supported', 'request.conflict', 'request.too_many'],
@@ -86,6 +95,7 @@ export const sellerWalletCalls = {
   'POST /api/seller/payee_del': call({
     summary: "Forget one of the shop's payees; withdrawals to it stay as they are",
     who: 'seller',
+    roles: ['owner', 'money'],
     input: z.strictObject({ id }),
     answer: done,
     refuses: ['thing.missing'],

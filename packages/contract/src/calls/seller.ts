@@ -18,6 +18,8 @@ const sellerinfo = z.extend(staffinfo, {
   totp: z.boolean(),
   /** Proved by a code that was sent there. */
   email: z.nullable(z.string()),
+  /** Not while they came in with a first password: then nothing else is open to them. */
+  own_password: z.boolean(),
 })
 export const staffLogin = z.strictObject({
   account,
@@ -60,18 +62,21 @@ export const sellerCalls = {
   'GET /api/seller/me': call({
     summary: 'Who is logged in to the console as a seller',
     who: 'seller',
+    roles: 'any',
     input: z.object({}),
     answer: sellerinfo,
   }),
   'POST /api/seller/logout': call({
     summary: 'End this console session',
     who: 'seller',
+    roles: 'any',
     input: z.strictObject({}),
     answer: done,
   }),
   'GET /api/seller/order_list': call({
     summary: "The shop's orders",
     who: 'seller',
+    roles: ['owner', 'orders'],
     input: z.object({
       ...paging,
       status: z._default(z.literal(orderFilters), 'all'),
@@ -84,6 +89,7 @@ export const sellerCalls = {
   'GET /api/seller/order_count': call({
     summary: "How many of the shop's orders are in each status",
     who: 'seller',
+    roles: ['owner', 'orders'],
     input: z.object({}),
     answer: z.object({
       counts: z.array(z.object({ status: orderStatus, count: z.int() })),
@@ -94,6 +100,7 @@ export const sellerCalls = {
   'GET /api/seller/order_detail': call({
     summary: "One of the shop's orders with the buyer's address",
     who: 'seller',
+    roles: ['owner', 'orders'],
     input: z.object({ id }),
     answer: sellerOrder,
     refuses: ['thing.missing'],
@@ -102,6 +109,7 @@ export const sellerCalls = {
   'POST /api/seller/order_pack': call({
     summary: "Mark as packed; the buyer's free cancel ends",
     who: 'seller',
+    roles: ['owner', 'orders'],
     input: z.strictObject({ id }),
     answer: sellerOrder,
     ...shopOrder,
@@ -109,6 +117,7 @@ export const sellerCalls = {
   'POST /api/seller/order_cancel': call({
     summary: 'Cancel an order with a reason; money goes back',
     who: 'seller',
+    roles: ['owner', 'orders'],
     moves: true,
     input: z.strictObject({
       id,
@@ -121,6 +130,7 @@ export const sellerCalls = {
   'POST /api/seller/order_ship': call({
     summary: 'Hand all lines to carriers, in one or several packages',
     who: 'seller',
+    roles: ['owner', 'orders'],
     moves: true,
     input: z.strictObject({
       id,
@@ -148,6 +158,7 @@ export const sellerCalls = {
   'POST /api/seller/order_trace': call({
     summary: 'Add what the carrier told about a package',
     who: 'seller',
+    roles: ['owner', 'orders'],
     input: z.extend(parcelTrace, { id }),
     answer: sellerOrder,
     ...shopOrder,
@@ -155,6 +166,7 @@ export const sellerCalls = {
   'POST /api/seller/order_renumber': call({
     summary: 'Correct carrier and number of a package; what stood there stays in the history of the order',
     who: 'seller',
+    roles: ['owner', 'orders'],
     moves: true,
     input: z.extend(parcelNumber, { id, /** As it stands now. */ no: text(LONGEST.trackingNo) }),
     answer: sellerOrder,

@@ -1,4 +1,4 @@
-import { Link, Outlet, useMatches, useRouteContext } from '@tanstack/react-router'
+import { Link, Navigate, Outlet, useLocation, useMatches, useRouteContext } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { Note } from '@tradewind/ui/note'
 import { OfflineBar } from '@tradewind/ui/state-block'
@@ -7,6 +7,7 @@ import { useOnline } from '@tradewind/web/online'
 import { lazy, Suspense, useEffect } from 'react'
 import { useRealm } from '../../shared/session.ts'
 import { useStaff } from '../../shared/staff.ts'
+import { HOME, homeOfRoles } from '../guard.ts'
 import { FailedScreen } from './failed-screen.tsx'
 import { Rail } from './rail.tsx'
 
@@ -25,6 +26,7 @@ export function ConsoleFrame() {
   const t = useT()
   const online = useOnline()
   const realm = useRealm()
+  const { pathname } = useLocation()
   const failure = useRouteContext({ from: '__root__', select: (context) => context.failure })
   const { titleKey, of } = useMatches({
     select: (matches) => matches.at(-1)?.staticData ?? {},
@@ -39,6 +41,9 @@ export function ConsoleFrame() {
   const mustSetUp = staff?.totp_required === true && !staff.totp
   // Their word would not count.
   const wantsAddress = staff?.email === null && staff.roles.some((role) => ['auditor', 'administrator'].includes(role))
+  // A page of orders is no beginning for who is there for goods or money.
+  const home = realm === 'seller' && staff ? homeOfRoles(staff.roles) : undefined
+  const astray = home !== undefined && pathname === HOME.seller && home !== HOME.seller
   const framed = realm !== undefined && of !== 'visitor'
   return (
     <div className={framed ? 'min-h-dvh wide:grid wide:grid-cols-[232px_minmax(0,1fr)]' : 'min-h-dvh'}>
@@ -52,7 +57,9 @@ export function ConsoleFrame() {
             {t('console.failed.banner')}
           </OfflineBar>
         )}
-        {failure ? (
+        {astray ? (
+          <Navigate to={home} replace />
+        ) : failure ? (
           <FailedScreen error={failure} />
         ) : framed && staff?.own_password === false ? (
           <Suspense>

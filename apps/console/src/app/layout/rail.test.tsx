@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
-import type { Role } from '@tradewind/contract/code-lists'
-import { expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import type { Role, ShopRole } from '@tradewind/contract/code-lists'
+import { expect, test, vi } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 
 /** Pages that are not for everybody. */
@@ -18,3 +18,20 @@ test.each<[Role, string[]]>([
   const shown = APART.filter((page) => screen.queryByRole('link', { name: page }))
   expect(shown).toEqual(pages)
 })
+
+const OF_A_SHOP = ['Orders', 'Refunds', 'Products', 'Freight', 'Promo codes', 'Money', 'Team', 'Security']
+
+test.each<[ShopRole, string[], string]>([
+  ['owner', OF_A_SHOP, '/orders'],
+  ['goods', ['Products', 'Freight', 'Promo codes', 'Security'], '/goods'],
+  ['orders', ['Orders', 'Refunds', 'Security'], '/orders'],
+  ['money', ['Money', 'Security'], '/wallet'],
+])(
+  'of a shop the menu of the role %s holds its pages and nothing else, and their day begins on one of them',
+  async (role, pages, home) => {
+    const { path } = await openConsole('/', { seller: { roles: [role] } })
+    const menu = within(screen.getByRole('navigation', { name: 'Pages of the console' }))
+    await vi.waitFor(() => expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(pages))
+    await vi.waitFor(() => expect(path()).toBe(home))
+  },
+)

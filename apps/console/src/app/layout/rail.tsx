@@ -1,14 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { Avatar } from '@tradewind/ui/avatar'
-import { ArrowUUpLeft } from '@tradewind/ui/icons/arrow-u-up-left'
 import { CaretDown } from '@tradewind/ui/icons/caret-down'
-import { Key } from '@tradewind/ui/icons/key'
-import { Package } from '@tradewind/ui/icons/package'
-import { Storefront } from '@tradewind/ui/icons/storefront'
-import { Ticket } from '@tradewind/ui/icons/ticket'
-import { Truck } from '@tradewind/ui/icons/truck'
-import { Wallet } from '@tradewind/ui/icons/wallet'
 import { Logo } from '@tradewind/ui/logo'
 import { useInSight } from '@tradewind/ui/use-in-sight'
 import { lazy, Suspense, useRef, useState } from 'react'
@@ -16,9 +9,7 @@ import type { Realm } from '../../shared/session.ts'
 import { useStaff } from '../../shared/staff.ts'
 import { HOME } from '../guard.ts'
 import { OperatorPages } from './operator-pages.tsx'
-import { OrdersBadge } from './orders-badge.tsx'
-import { PageLink } from './page-link.tsx'
-import { RefundsBadge } from './refunds-badge.tsx'
+import { SellerPages } from './seller-pages.tsx'
 
 const AccountDialog = lazy(() => import('./account-dialog.tsx').then((module) => ({ default: module.AccountDialog })))
 
@@ -48,37 +39,7 @@ export function Rail({ realm }: { realm: Realm }) {
         aria-label={t('console.frame.pages')}
         className="scroll-x max-wide:fade-x order-last -mx-edge w-[calc(100%+2*var(--edge))] flex-none gap-1 px-edge wide:order-none wide:mx-0 wide:flex wide:min-h-0 wide:w-auto wide:flex-initial wide:flex-col wide:px-0"
       >
-        {realm === 'seller' ? (
-          <>
-            <PageLink to="/orders" icon={<Package size={20} />} end={<OrdersBadge />}>
-              {t('console.title.orders')}
-            </PageLink>
-            <PageLink to="/refunds" icon={<ArrowUUpLeft size={20} flip />} end={<RefundsBadge />}>
-              {t('console.title.refunds')}
-            </PageLink>
-            <PageLink
-              to="/goods"
-              icon={<Storefront size={20} />}
-              current={pathname.startsWith('/imports') || undefined}
-            >
-              {t('console.title.goods')}
-            </PageLink>
-            <PageLink to="/freight" icon={<Truck size={20} />}>
-              {t('console.title.freight')}
-            </PageLink>
-            <PageLink to="/promos" icon={<Ticket size={20} />}>
-              {t('console.title.promos')}
-            </PageLink>
-            <PageLink to="/wallet" icon={<Wallet size={20} />}>
-              {t('console.title.money')}
-            </PageLink>
-            <PageLink to="/security" icon={<Key size={20} />}>
-              {t('console.title.security')}
-            </PageLink>
-          </>
-        ) : (
-          <OperatorPages />
-        )}
+        {realm === 'seller' ? <SellerPages /> : <OperatorPages />}
       </nav>
       <AccountButton />
     </header>

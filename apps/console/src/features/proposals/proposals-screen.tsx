@@ -44,7 +44,7 @@ export function ProposalsScreen() {
           </ul>
         </PagedList>
       </section>
-      {given && <HandOver given={given} onClose={() => setGiven(undefined)} />}
+      {given && <HandOver given={given} next={t('staff.given.next')} onClose={() => setGiven(undefined)} />}
     </ConsolePage>
   )
 }

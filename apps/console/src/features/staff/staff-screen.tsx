@@ -44,7 +44,7 @@ export function StaffScreen() {
         </ul>
       </PagedList>
       {adding && <AddDialog onAdded={setGiven} onClose={() => setAdding(false)} />}
-      {given && <HandOver given={given} onClose={() => setGiven(undefined)} />}
+      {given && <HandOver given={given} next={t('staff.given.next')} onClose={() => setGiven(undefined)} />}
     </ConsolePage>
   )
 }

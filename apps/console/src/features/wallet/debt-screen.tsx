@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { Answer } from '@tradewind/contract/calls'
 import { useFormat, useLocale, useT } from '@tradewind/messages/react'
 import { Group, SectionHead } from '@tradewind/ui/page'
@@ -9,6 +8,7 @@ import { ConsolePage } from '../../shared/console-page.tsx'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { callQuery } from '../../shared/queries.ts'
 import { BalancesSkeleton } from './balances-skeleton.tsx'
+import { OrderRef } from './order-ref.tsx'
 import { WalletPages } from './wallet-pages.tsx'
 
 type Debt = Answer<'GET /api/seller/debt'>
@@ -48,13 +48,9 @@ function Owed({ debt: { debt, list } }: { debt: Debt }) {
               <span className="flex flex-wrap items-baseline gap-x-2">
                 <span className="font-medium">{t(`money.debt.event.${move.event}`)}</span>
                 {move.order && (
-                  <Link
-                    to="/orders/$id"
-                    params={{ id: move.order.id }}
-                    className="hit text-s underline underline-offset-4"
-                  >
+                  <OrderRef id={move.order.id} small>
                     {t('money.statement.order', { sn: move.order.sn })}
-                  </Link>
+                  </OrderRef>
                 )}
               </span>
               <time dateTime={move.at} className="cap block">

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Answer } from '@tradewind/contract/calls'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { KeyValue } from '@tradewind/ui/key-value'
@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { ConsolePage } from '../../shared/console-page.tsx'
 import { pagedQuery } from '../../shared/paged.ts'
 import { PagedList } from '../../shared/paged-list.tsx'
+import { OrderRef } from './order-ref.tsx'
 import { WalletPages } from './wallet-pages.tsx'
 
 type Payout = Answer<'GET /api/seller/payout_report'>['list'][number]
@@ -62,9 +63,9 @@ function PayoutCard({ payout }: { payout: Payout }) {
   return (
     <article className="h-full rounded-l bg-raised p-4 [--ground:var(--raised)]">
       <h2 className="h3">
-        <Link to="/orders/$id" params={{ id: order.id }} className="hit underline underline-offset-4">
+        <OrderRef id={order.id}>
           <bdi>{order.sn}</bdi>
-        </Link>
+        </OrderRef>
       </h2>
       <time dateTime={received_at} className="cap">
         {t('money.payouts.received', { at: received_at })}

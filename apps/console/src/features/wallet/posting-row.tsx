@@ -3,6 +3,7 @@ import { useFormat, useLocale, useT } from '@tradewind/messages/react'
 import type { Translate } from '@tradewind/messages/translate'
 import { formatMoney } from '@tradewind/ui/money-format'
 import { Sum } from '@tradewind/ui/sum'
+import { OrderRef } from './order-ref.tsx'
 import { wordOf } from './payout-report-filter.ts'
 import type { Posting } from './wallet-queries.ts'
 
@@ -30,9 +31,9 @@ export function PostingRow({ posting }: { posting: Posting }) {
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-medium">{t(`money.type.${wordOf(type)}`)}</span>
           {ref.kind === 'order' && ref.sn && (
-            <Link to="/orders/$id" params={{ id: ref.id }} className="hit text-s underline underline-offset-4">
+            <OrderRef id={ref.id} small>
               {t('money.statement.order', { sn: ref.sn })}
-            </Link>
+            </OrderRef>
           )}
           {ref.kind === 'order' && ref.sn && (
             <a href={`/console/receipt/${ref.sn}`} className="hit text-s underline underline-offset-4">

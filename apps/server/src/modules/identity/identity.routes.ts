@@ -18,6 +18,7 @@ import { setPayPassword } from './shoppers/set-pay-password.ts'
 import { getUserInfo } from './shoppers/userinfo.ts'
 import { restoreAccount } from './shoppers/way-back.ts'
 import { sellerSecurity } from './staff/seller-security.ts'
+import { addShopStaff, editShopStaff, listShopStaff } from './staff/shop-staff.ts'
 import { loginSeller, logoutSeller, readOperator, readSeller } from './staff/staff.ts'
 import { uploadGoodsPicture, uploadPicture } from './uploads.ts'
 
@@ -49,5 +50,8 @@ export const identityRoutes = {
   'GET /api/seller/me': readSeller,
   'POST /api/seller/logout': logoutSeller,
   ...sellerSecurity,
+  'GET /api/seller/staff_list': listShopStaff,
+  'POST /api/seller/staff_add': addShopStaff,
+  'POST /api/seller/staff_edit': editShopStaff,
   'GET /api/admin/me': readOperator,
 } satisfies Partial<Routes>

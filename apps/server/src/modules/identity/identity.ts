@@ -1,3 +1,4 @@
+import type { Role, ShopRole } from '@tradewind/contract/code-lists'
 import type { Realm } from '../../platform/bind.ts'
 import type { Actor } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
@@ -81,7 +82,9 @@ export async function authenticate(
   }
   const row = await selectStaffSession(db, token, realm, at)
   if (!row) return undefined
-  if (realm === 'operator') return { kind: 'operator', id: row.id, sessionId: row.session_id, roles: row.roles }
-  assert(row.shop_id, 'a seller has a shop')
-  return { kind: 'seller', id: row.id, sessionId: row.session_id, shopId: row.shop_id }
+  const { id, session_id: sessionId, shop_id: shopId } = row
+  // Which roles there are is a rule of the table, for either kind.
+  if (realm === 'operator') return { kind: 'operator', id, sessionId, roles: row.roles as Role[] }
+  assert(shopId, 'a seller has a shop')
+  return { kind: 'seller', id, sessionId, shopId, roles: row.roles as ShopRole[] }
 }

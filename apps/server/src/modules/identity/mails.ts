@@ -1,3 +1,4 @@
+import type { ShopRole } from '@tradewind/contract/code-lists'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql from 'sql-template-tag'
 import type { Context } from '../../platform/context.ts'
@@ -19,11 +20,17 @@ export async function writeToShopper(ctx: Context, tx: Tx, shopperId: string, ma
   if (email) await queueMail({ ...ctx, lang }, tx, { channel: 'email', to: email, ...mail })
 }
 
-/** To everybody of a shop who has proved a mail, each in their language. Only the console's role can. */
-export async function writeToSellers(ctx: Context, tx: Tx, shopId: string, mail: ToPeople): Promise<void> {
+/** To everybody of a shop who is there for it and has proved a mail, each in their language. Only the console's role can. */
+export async function writeToSellers(
+  ctx: Context,
+  tx: Tx,
+  shopId: string,
+  mail: ToPeople,
+  roles: readonly ShopRole[],
+): Promise<void> {
   const people = await tx.many<Narrowed<rows.SellerMails, { email: string; language: LocaleCode }>>(sql`
     SELECT email, language FROM staff
-    WHERE kind = 'seller' AND shop_id = ${shopId} AND disabled_at IS NULL AND email IS NOT NULL ORDER BY id`)
+    WHERE kind = 'seller' AND shop_id = ${shopId} AND roles && ${roles}::text[] AND disabled_at IS NULL AND email IS NOT NULL ORDER BY id`)
   for (const { email: to, language: lang } of people)
     await queueMail({ ...ctx, lang }, tx, { channel: 'email', to, ...mail })
 }

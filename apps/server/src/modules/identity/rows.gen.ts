@@ -45,7 +45,7 @@ export type RefusedGuesses = {
   fails: tables.Attempt['fails']
 }
 
-// mails.ts writeToSellers 8c085bdef3
+// mails.ts writeToSellers f545749573
 export type SellerMails = {
   email: tables.Staff['email']
   language: tables.Staff['language']

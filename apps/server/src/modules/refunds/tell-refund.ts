@@ -107,6 +107,9 @@ export const tellShopTimers = (
         amount: formatDollars(cents(refund.amount)),
       }
       const expiresAt = new Date(ctx.now().getTime() + DAY_MS)
-      await writeToSellers(ctx, tx, refund.shop_id, { template: 'refundForShop', values, expiresAt })
+      await writeToSellers(ctx, tx, refund.shop_id, { template: 'refundForShop', values, expiresAt }, [
+        'owner',
+        'orders',
+      ])
     }),
 })

@@ -126,7 +126,7 @@ test('the shop replies to a review of its goods once, and no other shop does', a
   const as = (shopId: string) => ({
     ...server.system,
     db: server.databases.console,
-    actor: { kind: 'seller', id: order.seller.shopId, sessionId: '', shopId } as const,
+    actor: { kind: 'seller', id: order.seller.shopId, sessionId: '', shopId, roles: ['owner'] } as const,
   })
   const reply = { id: written?.id ?? '', reply: 'Thank you. The next one leaves with more paper.' }
   const stranger = await buildSeller(server)

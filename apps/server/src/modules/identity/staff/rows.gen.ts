@@ -41,6 +41,8 @@ export type RecoveryCodes = {
 // staff.sql.ts selectStaffById 74aa177846
 // staff.sql.ts selectOperators c6c32393f6
 // staff.sql.ts lockOperators ba9e6f0f37
+// staff.sql.ts selectShopStaff f135df71e7
+// staff.sql.ts lockShopStaff c837513725
 export type Staff = {
   id: tables.Staff['id']
   account: tables.Staff['account']

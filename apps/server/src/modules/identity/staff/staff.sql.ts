@@ -1,4 +1,4 @@
-import type { Role } from '@tradewind/contract/code-lists'
+import type { Role, ShopRole } from '@tradewind/contract/code-lists'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -26,7 +26,7 @@ export const selectStaffById = (db: Db, id: string) =>
 
 /** Whoever has to set a password of their own, or a second factor, has no roles until then. */
 export const selectStaffSession = (db: Db, token: string, kind: 'seller' | 'operator', at: Date) =>
-  db.maybe<Narrowed<rows.StaffSession, { roles: Role[] }>>(sql`
+  db.maybe<Narrowed<rows.StaffSession, { roles: string[] }>>(sql`
     SELECT t.id AS session_id, s.id, s.shop_id,
       CASE WHEN s.first_password_until IS NOT NULL
         OR s.totp_required AND NOT EXISTS (SELECT FROM staff_totp f WHERE f.staff_id = s.id AND f.secret IS NOT NULL)
@@ -51,6 +51,16 @@ export const selectOperators = (db: Db, { after, limit }: { after?: string; limi
 export const lockOperators = (tx: Tx, ids: readonly string[]) =>
   tx.many<StaffRow>(sql`
     SELECT ${staffColumns} FROM staff s WHERE s.id = ANY(${ids}::uuid[]) AND s.kind = 'operator' ORDER BY s.id FOR UPDATE OF s`)
+
+export const selectShopStaff = (db: Db, shopId: string, { after, limit }: { after?: string; limit: number }) =>
+  db.many<StaffRow>(sql`
+    SELECT ${staffColumns} FROM staff s
+    WHERE s.shop_id = ${shopId} AND (${after}::uuid IS NULL OR s.id > ${after}::uuid) ORDER BY s.id LIMIT ${rowsToFetch(limit)}`)
+
+/** Locks everybody of a shop in the order of their ids: two owners who let each other go do so one after the other. */
+export const lockShopStaff = (tx: Tx, shopId: string) =>
+  tx.many<StaffRow>(sql`
+    SELECT ${staffColumns} FROM staff s WHERE s.shop_id = ${shopId} ORDER BY s.id FOR UPDATE OF s`)
 
 export const insertStaff = (
   tx: Tx,
@@ -87,7 +97,7 @@ export const insertHands = (tx: Tx, staffId: string, by: readonly string[], at: 
 
 export type StaffChange = {
   name?: string | undefined
-  roles?: readonly Role[] | undefined
+  roles?: readonly (Role | ShopRole)[] | undefined
   password_hash?: string | undefined
   disabled_at?: Date | null | undefined
   approves_from?: Date | undefined

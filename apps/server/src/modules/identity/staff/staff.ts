@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
-import type { Role } from '@tradewind/contract/code-lists'
+import type { Role, ShopRole } from '@tradewind/contract/code-lists'
 import sql from 'sql-template-tag'
 import { asOperator, asSeller, asSystem, type Context } from '../../../platform/context.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -87,8 +87,9 @@ export async function loginOperator(
 
 async function viewSeller(ctx: Context, staff: StaffRow): Promise<Answer<'GET /api/seller/me'>> {
   const [shop] = staff.shop_id ? await readShops(ctx.db, [staff.shop_id], ctx.lang) : []
-  const { id, account, name, roles, totp, email } = staff
-  return { id, account, name, roles, shop: shop ? { id: shop.id, name: shop.name } : null, totp, email }
+  const { id, account, name, roles, totp, email, first_password_until } = staff
+  const own_password = first_password_until === null
+  return { id, account, name, roles, shop: shop ? { id: shop.id, name: shop.name } : null, totp, email, own_password }
 }
 
 const viewOperator = ({
@@ -128,7 +129,7 @@ export async function logoutSeller(ctx: Context): Promise<Answer<'POST /api/sell
 }
 
 export type NewStaff = { account: string; name: string; password: string } & (
-  | { kind: 'seller'; shopId: string }
+  | { kind: 'seller'; shopId: string; roles?: readonly ShopRole[] }
   | { kind: 'operator'; roles: readonly Role[] }
 )
 
@@ -145,7 +146,7 @@ export async function hireStaff(ctx: Context, tx: Tx, staff: NewStaff): Promise<
     passwordHash: await hashLogin(staff.password, ctx.secrets),
     kind: staff.kind,
     shopId: staff.kind === 'seller' ? staff.shopId : null,
-    roles: staff.kind === 'operator' ? staff.roles : ['owner'],
+    roles: staff.roles ?? ['owner'],
     totpRequired: false,
     ...(staff.kind === 'operator' && { email: `${staff.account.toLowerCase()}@tradewind.example` }),
     at: new Date(ctx.now().getTime() - LONG_AGO_MS),

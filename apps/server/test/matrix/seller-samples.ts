@@ -1,0 +1,124 @@
+import type { CallKey } from '@tradewind/contract/calls'
+import type { sellerRefundCalls } from '@tradewind/contract/calls/seller-refund'
+import { newId } from '../../src/platform/id.ts'
+import { STAFF_PASSWORD } from '../factories/staff.ts'
+import { cardDetails } from '../factories/withdrawals.ts'
+import { nothing, type Sample, type Stuff } from './stuff.ts'
+
+const byId = ({ names }: Stuff) => ({ id: names.order })
+const ofOwnProduct = ({ names }: Stuff) => ({ id: names.own_product })
+const ofShopWithdrawal = ({ names }: Stuff) => ({ id: names.shop_withdrawal })
+
+const promoTerms = (now: Date) => ({
+  name: { en: 'Spring sale' },
+  benefit: { kind: 'percent' as const, percent: 10, cap: '25.00' },
+  minimum: '30.00',
+  starts_at: now.toISOString(),
+  ends_at: new Date(now.getTime() + 86_400_000).toISOString(),
+  max_uses: 100,
+  per_shopper: 1,
+})
+
+type SellerCall = Exclude<Extract<CallKey, `${'GET' | 'POST'} /api/seller/${string}`>, keyof typeof sellerRefundCalls>
+
+/** One good input for every call of a shop but those about refunds. */
+export const sellerSamples: { [K in SellerCall]: Sample<K> } = {
+  'GET /api/seller/bill': nothing,
+  'POST /api/seller/login': ({ accounts }) => ({ account: accounts.seller, password: STAFF_PASSWORD }),
+  'GET /api/seller/me': nothing,
+  'POST /api/seller/logout': nothing,
+  'POST /api/seller/resetpwd': () => ({
+    old_password: STAFF_PASSWORD,
+    password: 'ten signs!',
+    confirm_password: 'ten signs!',
+  }),
+  'POST /api/seller/totp_begin': () => ({ password: STAFF_PASSWORD }),
+  'POST /api/seller/totp_confirm': ({ totp }) => ({ totp }),
+  'POST /api/seller/totp_off': ({ totp }) => ({ password: STAFF_PASSWORD, totp }),
+  'POST /api/seller/recovery_codes': ({ totp }) => ({ password: STAFF_PASSWORD, totp }),
+  'POST /api/seller/email_begin': () => ({ email: `${newId()}@example.com`, password: STAFF_PASSWORD }),
+  'POST /api/seller/email_confirm': ({ totp }) => ({ captcha: totp }),
+  'GET /api/seller/session_list': nothing,
+  'POST /api/seller/session_revoke': ({ names }) => ({ id: names.console_session }),
+  'GET /api/seller/staff_list': nothing,
+  'POST /api/seller/staff_add': () => {
+    const account = `new_${newId().replaceAll('-', '').slice(-16)}`
+    return { account, name: 'Rui Prado', email: `${account}@example.com`, roles: ['orders'], password: STAFF_PASSWORD }
+  },
+  'POST /api/seller/staff_edit': ({ names }) => ({
+    id: names.shop_staff,
+    roles: ['goods', 'orders'],
+    password: STAFF_PASSWORD,
+  }),
+  'GET /api/seller/order_list': nothing,
+  'GET /api/seller/order_count': nothing,
+  'GET /api/seller/order_detail': byId,
+  'POST /api/seller/order_pack': byId,
+  'POST /api/seller/order_cancel': ({ names }) => ({ id: names.order, reason: 'Broken in the store' }),
+  'POST /api/seller/order_ship': ({ names }) => ({
+    id: names.order,
+    packages: [{ carrier: 'CTT', no: 'CT1', items: [{ order_item_id: names.order_line, quantity: 2 }] }],
+  }),
+  'POST /api/seller/order_renumber': ({ names }) => ({
+    id: names.order,
+    no: 'CT123456789PT',
+    ...{ new_carrier: 'CTT Expresso', new_no: 'CT123456790PT' },
+  }),
+  'POST /api/seller/order_trace': ({ names, now }) => ({
+    id: names.order,
+    no: 'CT123456789PT',
+    time: now.toISOString(),
+    text: 'Sorted in Porto',
+  }),
+  'GET /api/seller/goods_list': nothing,
+  'GET /api/seller/goods_count': nothing,
+  'GET /api/seller/goods_detail': ofOwnProduct,
+  'POST /api/seller/goods_edit': ({ names, goods }) => ({
+    id: names.own_product,
+    title: { en: 'Reading lamp', ar: 'مصباح قراءة' },
+    category_id: goods.categoryId,
+    skus: [{ choice: [], price: '14.50', stock: 20 }],
+    on_shelf: true,
+  }),
+  'POST /api/seller/goods_shelf': ({ names }) => ({ ids: [names.own_product], on_shelf: false }),
+  'POST /api/seller/goods_bulk': ({ names }) => ({
+    ids: [names.own_product],
+    price: { kind: 'percent', percent: -10 },
+    stock: { kind: 'add', add: 5 },
+  }),
+  'POST /api/seller/goods_stock': ({ names }) => ({ sku_id: names.own_sku, stock: 30 }),
+  'POST /api/seller/goods_remove': ({ names }) => ({ ids: [names.own_product] }),
+  'POST /api/seller/upload': () => ({ scene: 'goods' }),
+  'POST /api/seller/goods_import': nothing,
+  'GET /api/seller/import_list': nothing,
+  'GET /api/seller/import_detail': ({ names }) => ({ id: names.import }),
+  'GET /api/seller/goods_export': nothing,
+  'GET /api/seller/freight_rules': nothing,
+  'POST /api/seller/freight_edit': () => ({
+    version: 1,
+    rules: [{ countries: ['PT', 'ES'], by: 'weight', first: '4.00', further: '1.50', days_from: 2, days_to: 4 }],
+  }),
+  'POST /api/seller/freight_try': () => ({ country: 'PT', items: 2, grams: 1600, worth: '24.00' }),
+  'GET /api/seller/promo_list': nothing,
+  'POST /api/seller/promo_add': ({ now }) => ({
+    code: `new${newId().replaceAll('-', '').slice(-16)}`,
+    ...promoTerms(now),
+  }),
+  'POST /api/seller/promo_edit': ({ names, now }) => ({ id: names.promo, ...promoTerms(now) }),
+  'POST /api/seller/promo_end': ({ names }) => ({ id: names.promo }),
+  'GET /api/seller/wallet': nothing,
+  'GET /api/seller/extract': nothing,
+  'GET /api/seller/extract_quote': () => ({ type: 'card', amount: '50.00' }),
+  'POST /api/seller/extract': ({ names }) => ({
+    type: 'card',
+    amount: '20.00',
+    payee_id: names.shop_payee,
+    password: STAFF_PASSWORD,
+  }),
+  'POST /api/seller/extract_cancel': ofShopWithdrawal,
+  'GET /api/seller/extract_log': nothing,
+  'GET /api/seller/extract_detail': ofShopWithdrawal,
+  'GET /api/seller/payee_list': nothing,
+  'POST /api/seller/payee_add': () => ({ type: 'card', ...cardDetails(), password: STAFF_PASSWORD }),
+  'POST /api/seller/payee_del': ({ names }) => ({ id: names.shop_payee }),
+}

@@ -4,7 +4,7 @@ import { type Fault, freightBearers, type RefundReason } from '@tradewind/contra
 import sql from 'sql-template-tag'
 import { asOperator, type Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
-import { fieldError } from '../../platform/errors.ts'
+import { DomainError, fieldError } from '../../platform/errors.ts'
 import { operate, type ProposalKind, propose, readPending, viewProposal } from '../approvals/approvals.ts'
 import { readShopperAccount } from '../identity/identity.ts'
 import { freightWith, loadDetail, lockOwnOrder } from '../orders/orders.ts'
@@ -67,6 +67,8 @@ export const judgeRefund = (ctx: Context, input: Judging): Promise<JudgedRefund>
     refundChain.step(factsOf(locked), 'judge', 'operator')
     const lines = await awarded(tx, locked, input)
     refundChain.step(factsOf(locked), eventOf(lines, input), 'operator')
+    // What waits for a second person's word is not judged past them; and it would be there for the next case.
+    if (await waitingJudgement(ctx, tx, input.id)) throw new DomainError('request.conflict')
     const { approvalLimit } = await readTerms(tx)
     if (totalOf(lines) <= approvalLimit) return judge(ctx, tx, locked, hand, input)
     const name = `${locked.order.sn} · ${formatDollars(totalOf(lines))}`
@@ -79,6 +81,7 @@ export const judgementKind: ProposalKind = {
   on: 'refund',
   async apply(ctx, tx, asked) {
     const locked = await lockOwnRefund(tx, asked.subject_id, 'everybody')
+    refundChain.step(factsOf(locked), 'judge', 'operator')
     const actorId = asked.confirmed_by ?? asOperator(ctx).id
     await judge(ctx, tx, locked, { role: 'operator', actorId, at: ctx.now() }, asked.payload as Judging)
     return undefined

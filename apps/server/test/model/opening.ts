@@ -20,7 +20,15 @@ const PRICES: [shop: number, cents: number, stock: number][] = [
  * money and a shop that has earned some, each with a card that may be paid to. Whoever comes later begins with nothing.
  */
 export async function newRun(lane: Lane, tally: Tally, most: number): Promise<{ model: Promised; real: World }> {
-  const real: World = { lane, tally, clients: new Map(), addresses: new Map(), pictures: new Map() }
+  const real: World = {
+    lane,
+    tally,
+    clients: new Map(),
+    addresses: new Map(),
+    pictures: new Map(),
+    items: new Map(),
+    proofs: new Map(),
+  }
   const [shopper, ...shops] = await Promise.all([
     buildShopper(real),
     buildShop(real, 'shop A', 300_00),
@@ -35,9 +43,9 @@ export async function newRun(lane: Lane, tally: Tally, most: number): Promise<{ 
       return { id: built.id, skuId: built.skuIds[0], name: `good ${number + 1}`, shop, price, stock }
     }),
   )
-  const [promos, topup] = await Promise.all([buildPromos(lane, shops), topUpBefore(real, shopper, 1_800_00)])
+  const [promos, topup] = await Promise.all([buildPromos(lane, shops), topUpBefore(real, shopper, 4_000_00)])
   const [card, chain] = await Promise.all([heldOf(lane, 'card'), heldOf(lane, 'chain')])
-  const records = { trades: [], topups: [topup], withdrawals: [], adjustments: [] }
+  const records = { trades: [], refunds: [], topups: [topup], withdrawals: [], adjustments: [] }
   const model = { done: 0, most, now: 0, shoppers: [shopper], shops, goods, promos, ...records, house: { card, chain } }
   return { model, real }
 }
@@ -61,7 +69,7 @@ async function buildShop(world: World, name: string, payable: number): Promise<S
     await creditShop(world.lane, id, BigInt(payable))
     payees.push({ id: await buildShopPayee(world.lane, seller), type: 'card', usableAt: 0 })
   }
-  return { kind: 'shop', id, name, pending: 0, payable, frozen: 0, payees, asked: 0 }
+  return { kind: 'shop', id, name, pending: 0, payable, debt: 0, frozen: 0, payees, asked: 0 }
 }
 
 async function topUpBefore(world: World, shopper: Shopper, amount: number): Promise<Topup> {

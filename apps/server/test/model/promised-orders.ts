@@ -3,6 +3,7 @@ import {
   type Good,
   type Line,
   type Order,
+  type OrderLine,
   ordersOf,
   type Promised,
   type Promo,
@@ -13,8 +14,10 @@ import {
   type Trade,
   tryCode,
 } from './promised.ts'
+import { giveUnsent, isOver } from './promised-refunds.ts'
+import { allUnitsLeft, FREIGHT, held, shareBack, spread, unitsLeft } from './promised-shares.ts'
+import { pause, stop, type TimerName } from './promised-timers.ts'
 
-const FREIGHT = 5_00
 const DAY = 24 * 60
 const UNPAID_FOR = 30
 const UNSENT_FOR = 7 * DAY
@@ -57,21 +60,32 @@ function order(model: Promised, shopper: Shopper, lines: Line[], promo: Promo | 
   trade.orders = shops.map((shop, place): Order => {
     const own = lines.filter(({ good }) => good.shop === shop)
     const [goods, discount] = [worth(own), discounts[place] ?? 0]
+    const promoShare = promo?.shop === null ? discount : 0
+    const total = goods + FREIGHT - discount
+    const earned = Math.floor(((goods - (discount - promoShare)) * 5) / 100)
     return {
       id: '',
       name: `order ${before + place + 1}`,
       trade,
       shop,
-      lines: own,
+      lines: paidLines(own, discount),
       goods,
       discount,
-      promoShare: promo?.shop === null ? discount : 0,
-      total: goods + FREIGHT - discount,
+      promoShare,
+      total,
+      commission: Math.min(earned, total + promoShare),
+      freightBack: 0,
       status: 0,
       packed: false,
-      since: model.now,
-      receivedAt: 0,
+      sendings: 0,
+      sent: false,
+      receivedAt: undefined,
       pending: 0,
+      released: false,
+      timers: new Map([['A1', { due: model.now + UNPAID_FOR }]]),
+      asked: false,
+      stage: null,
+      whole: false,
     }
   })
   for (const { good, units } of lines) good.stock -= units
@@ -81,6 +95,21 @@ function order(model: Promised, shopper: Shopper, lines: Line[], promo: Promo | 
 }
 
 const worth = (lines: readonly Line[]): number => sum(lines.map(({ good, units }) => good.price * units))
+
+/** Each line bears of the discount what it is of the goods. */
+function paidLines(lines: readonly Line[], discount: number): OrderLine[] {
+  const parts = spread(
+    discount,
+    lines.map((line) => worth([line])),
+  )
+  return lines.map((line, place) => ({
+    ...line,
+    paid: worth([line]) - (parts[place] ?? 0),
+    back: 0,
+    backUnits: 0,
+    early: 0,
+  }))
+}
 
 /** By shop: what the promo takes off the goods there. A promo that does not help takes nothing off. */
 function discountsOf(shopper: Shopper, lines: readonly Line[], shops: Shop[], promo: Promo | undefined): number[] {
@@ -92,17 +121,6 @@ function discountsOf(shopper: Shopper, lines: readonly Line[], shops: Shop[], pr
     return shops.map(() => 0)
   const off = 'points' in promo.off ? Math.floor((covered * promo.off.points) / 10_000) : promo.off.amount
   return spread(Math.min(off, covered), room)
-}
-
-/** In proportion, to the cent: what is left over goes cent by cent to who lost most by rounding down. */
-function spread(amount: number, weights: readonly number[]): number[] {
-  const all = sum(weights)
-  const parts = weights.map((weight) => Math.floor((amount * weight) / all))
-  const byLoss = weights
-    .map((weight, place) => ({ place, loss: (amount * weight) % all }))
-    .sort((a, b) => b.loss - a.loss || a.place - b.place)
-  for (const { place } of byLoss.slice(0, amount - sum(parts))) parts[place] = (parts[place] ?? 0) + 1
-  return parts
 }
 
 /** What a trade answers that is paid, now or before; a paid one asks for no code. */
@@ -118,7 +136,8 @@ export function pay(model: Promised, trade: Trade, rightCode: boolean): { paid: 
   if (paid > shopper.available)
     throw new Refused('wallet.insufficient_funds', { short: dollars(paid - shopper.available) })
   for (const one of unpaid) {
-    Object.assign(one, { status: 1, since: model.now })
+    one.status = 1
+    one.timers = new Map([['A2', { due: model.now + UNSENT_FOR }]])
     shopper.available -= one.total
     shopper.escrow += one.total + one.promoShare
   }
@@ -126,57 +145,110 @@ export function pay(model: Promised, trade: Trade, rightCode: boolean): { paid: 
   return trade.paid
 }
 
-/** Freely by the buyer before it is packed, by anybody else before it is sent. */
-export function cancel(model: Promised, one: Order, by: 'buyer' | 'seller' | 'timer'): void {
-  const { status, packed, trade, total, promoShare } = one
-  if (status !== 0 && (status !== 1 || (by === 'buyer' && packed))) throw new Refused('state.not_allowed')
-  Object.assign(one, { status: status === 0 ? -1 : -2, since: model.now })
+/** Nothing goes on with an order while a refund of it is under way. */
+function refuseUnless(order: Order, isSo: boolean): void {
+  if (!isSo || order.stage !== null) throw new Refused('state.not_allowed')
+}
+
+/** Freely by the buyer before it is packed, by anybody else before it is sent. What came back before stays where it is. */
+export function cancel(one: Order, by: 'buyer' | 'seller' | 'timer'): void {
+  const { status, packed, sendings, trade } = one
+  refuseUnless(one, status === 0 || (status === 1 && sendings === 0 && !(by === 'buyer' && packed)))
+  one.status = status === 0 ? -1 : -2
+  one.timers.clear()
   if (status === 1) {
-    trade.shopper.available += total
-    trade.shopper.escrow -= total + promoShare
+    const { own, promo } = held(one)
+    trade.shopper.available += own
+    trade.shopper.escrow -= own + promo
   }
-  for (const { good, units } of one.lines) good.stock += units
+  for (const line of one.lines) {
+    line.good.stock += unitsLeft(line)
+    if (status === 1) Object.assign(line, { back: line.paid, backUnits: line.units })
+  }
+  if (status === 1) one.freightBack = FREIGHT
+  freePromo(one)
+}
+
+/** The last order of a trade that had a share in the use of a promo lets it be used again. */
+export function freePromo({ trade, discount }: Order): void {
   const { use } = trade
-  if (!use || one.discount === 0) return
+  if (!use || discount === 0) return
   use.orders -= 1
   if (use.orders > 0) return
   use.promo.left += 1
   use.promo.usedBy = use.promo.usedBy.filter((shopper) => shopper !== trade.shopper)
 }
 
-export function pack(one: Order): void {
-  if (one.status !== 1 || one.packed) throw new Refused('state.not_allowed')
+/** Units of a line that wait, because the refund that is under way is about them. */
+function waiting({ refunds }: Promised, order: Order, line: OrderLine): number {
+  if (order.stage === null) return 0
+  const live = refunds.find((one) => one.order === order && !isOver(one) && one.state !== 'refused')
+  return Math.min(unitsLeft(line), live?.parts.find(({ of }) => of === line)?.units ?? 0)
+}
+
+/** Whether something of it can be packed and sent: not while all that is left waits. */
+export const canBeSent = (model: Promised, order: Order): boolean =>
+  order.status === 1 &&
+  (order.stage === null || order.lines.some((line) => unitsLeft(line) > waiting(model, order, line)))
+
+export function pack(model: Promised, one: Order): void {
+  if (!canBeSent(model, one) || one.packed) throw new Refused('state.not_allowed')
   one.packed = true
 }
 
+/** All that is still here but what a refund is about; with the last of it the order is sent. */
 export function ship(model: Promised, one: Order): void {
-  if (one.status !== 1) throw new Refused('state.not_allowed')
-  Object.assign(one, { status: 2, packed: true, since: model.now })
+  if (!canBeSent(model, one)) throw new Refused('state.not_allowed')
+  if (allUnitsLeft(one) === 0) throw new Refused('field.invalid')
+  const left = one.lines.map((line) => unitsLeft(line) - waiting(model, one, line))
+  const isAll = sum(left) === allUnitsLeft(one)
+  Object.assign(one, { packed: true, sendings: one.sendings + 1 })
+  for (const [place, line] of one.lines.entries()) line.early += left[place] ?? 0
+  if (isAll) allSent(model, one)
 }
 
-/** The shop has it, less five in a hundred of what it sold the goods for. */
+/** Nothing is left to send, and the time to confirm begins. */
+export function allSent({ now }: Promised, one: Order): void {
+  Object.assign(one, { status: 2, sent: true })
+  for (const line of one.lines) line.early = 0
+  one.timers = new Map([['A3', { due: now + UNTOLD_FOR }]])
+}
+
+/** The shop has it, less five in a hundred of what it sold the goods for; of what came back before it has nothing. */
 export function receive(model: Promised, one: Order): void {
-  if (one.status !== 2) throw new Refused('state.not_allowed')
-  const held = one.total + one.promoShare
-  const commission = Math.floor(((one.goods - (one.discount - one.promoShare)) * 5) / 100)
-  Object.assign(one, { status: 3, since: model.now, receivedAt: model.now, pending: held - commission })
-  one.trade.shopper.escrow -= held
+  refuseUnless(one, one.status === 2)
+  const { own, promo } = held(one)
+  const commission = Math.min(own + promo, one.commission - shareBack(one, one.commission))
+  Object.assign(one, { status: 3, receivedAt: model.now, pending: own + promo - commission })
+  one.timers = new Map([
+    ['A4', { due: model.now + COMPLETED_AFTER }],
+    ['A5', { due: model.now + RELEASED_AFTER }],
+  ])
+  // Who was refused can still go to the operator.
+  if (model.refunds.some(({ order, state }) => order === one && state === 'refused')) pause(one.timers, model.now, 'A5')
+  one.trade.shopper.escrow -= own + promo
   one.shop.pending += one.pending
 }
 
-/** The clock goes on, and what nobody did in time happens by itself. */
-export function wait(model: Promised, minutes: number): void {
-  model.now += minutes
-  for (const one of ordersOf(model)) {
-    const waited = model.now - one.since
-    if ((one.status === 0 && waited >= UNPAID_FOR) || (one.status === 1 && waited >= UNSENT_FOR))
-      cancel(model, one, 'timer')
-    else if (one.status === 2 && waited >= UNTOLD_FOR) receive(model, one)
-    else if (one.status === 3 && waited >= COMPLETED_AFTER) one.status = 4
-    if (one.pending > 0 && model.now - one.receivedAt >= RELEASED_AFTER) {
-      one.shop.pending -= one.pending
-      one.shop.payable += one.pending
-      one.pending = 0
-    }
-  }
+/** What is pending becomes the shop's own, less what it owes. */
+function release(one: Order): void {
+  const { shop, pending } = one
+  const netted = Math.min(shop.debt, pending)
+  shop.pending -= pending
+  shop.payable += pending - netted
+  shop.debt -= netted
+  Object.assign(one, { pending: 0, released: true })
 }
+
+/** What nobody did in time happens by itself. */
+export function fireOrderTimer(model: Promised, one: Order, name: TimerName): void {
+  stop(one.timers, name)
+  if (name === 'A2' && one.sendings > 0) giveUnsent(model, one)
+  else if (name === 'A1' || name === 'A2') cancel(one, 'timer')
+  if (name === 'A3') receive(model, one)
+  if (name === 'A4') one.status = 4
+  if (name === 'A5') release(one)
+}
+
+/** While a refund covers all that is left of an order, the order is as far as that is. */
+export const shownStatus = ({ status, stage, whole }: Order): number => (whole && stage !== null ? stage : status)

@@ -1,3 +1,6 @@
+import type { Refund, Stage } from './promised-refunds.ts'
+import type { Timers } from './promised-timers.ts'
+
 // What shoppers, shops and the house are promised, told without anything of the product: cents and minutes are plain
 // numbers, a record is an object, and time is how far the run has moved the clock. The verbs stand in the files beside.
 
@@ -35,6 +38,8 @@ export type Shop = {
   name: string
   pending: number
   payable: number
+  /** What of refunds it could not cover. */
+  debt: number
   frozen: number
   payees: Payee[]
   asked: number
@@ -44,6 +49,11 @@ export type Owner = Shopper | Shop
 /** `stock`: what can be bought. */
 export type Good = { id: string; skuId: string; name: string; shop: Shop; price: number; stock: number }
 export type Line = { good: Good; units: number }
+/**
+ * What was paid for it after the promo, and what of it came back: money, and units. `early`: units that have left while others
+ * of the order are still to be sent.
+ */
+export type OrderLine = Line & { paid: number; back: number; backUnits: number; early: number }
 
 /** Of one shop or, without one, of the platform, which then pays for it. Each shopper may use it once. */
 export type Promo = {
@@ -71,19 +81,29 @@ export type Order = {
   name: string
   trade: Trade
   shop: Shop
-  lines: Line[]
+  lines: OrderLine[]
   goods: number
   discount: number
   /** The part of the discount that the platform pays. */
   promoShare: number
   total: number
+  commission: number
+  freightBack: number
   status: OrderStatus
   packed: boolean
-  /** When it came to where it is: what its next timer counts from. */
-  since: number
-  receivedAt: number
-  /** What of it is still pending at the shop. */
+  /** How many times something of it left, and whether nothing is left to send. */
+  sendings: number
+  sent: boolean
+  receivedAt: number | undefined
+  /** What of it is still pending at the shop, and whether that is the shop's own by now. */
   pending: number
+  released: boolean
+  timers: Timers
+  /** Its one request was made. */
+  asked: boolean
+  /** How far the refund is that is under way, and whether that covers all that is left. */
+  stage: Stage | null
+  whole: boolean
 }
 
 /** The word of a first auditor that waits for a second one's. */
@@ -144,6 +164,7 @@ export type Promised = {
   goods: Good[]
   promos: Promo[]
   trades: Trade[]
+  refunds: Refund[]
   topups: Topup[]
   withdrawals: Withdrawal[]
   adjustments: Adjustment[]

@@ -1,3 +1,4 @@
+import type { Answer } from '@tradewind/contract/calls'
 import { expect } from 'vitest'
 import {
   dollars,
@@ -10,6 +11,8 @@ import {
   type Topup,
   type Withdrawal,
 } from './promised.ts'
+import { shownStatus } from './promised-orders.ts'
+import { amountOf, type Refund } from './promised-refunds.ts'
 import { brokenBooksOf } from './touched-books.ts'
 import { clientFor, type World } from './world.ts'
 
@@ -39,7 +42,7 @@ function promised(one: Owner | Good) {
       pending: dollars(one.pending),
       payable: dollars(one.payable),
       frozen: dollars(one.frozen),
-      debt: '0.00',
+      debt: dollars(one.debt),
     }
   return { balance: dollars(one.available), frozen: dollars(one.frozen), in_escrow: dollars(one.escrow) }
 }
@@ -63,6 +66,10 @@ export async function everythingAgrees(model: Promised, world: World): Promise<v
     const client = clientFor(world, shopper)
     const orders = ordersOf(model).filter(({ trade }) => trade.shopper === shopper)
     expectRecords(await everyRecord((page) => client.call('GET /api/user/order_list', page)), orders.map(orderRecord))
+    const refunds = model.refunds.filter(({ order }) => order.trade.shopper === shopper)
+    // By what they are: those that nobody asked for have names that only the server knows.
+    const seen = await everyRecord((page) => client.call('GET /api/refund/list', page))
+    expect(seen.map(refundSeen).sort()).toEqual(refunds.map(refundTold).sort())
     const topups = model.topups.filter((one) => one.shopper === shopper)
     expectRecords(await everyRecord((page) => client.call('GET /api/user/recharge_log', page)), topups.map(topupRecord))
     const bill = await everyRecord((page) => client.call('GET /api/user/bill', page))
@@ -77,12 +84,21 @@ export async function everythingAgrees(model: Promised, world: World): Promise<v
   }
 }
 
-const orderRecord = ({ id, status, total, discount }: Order) => ({
-  id,
-  status,
-  total: dollars(total),
-  discount: dollars(discount),
+const orderRecord = (order: Order) => ({
+  id: order.id,
+  status: shownStatus(order),
+  refund_stage: order.stage,
+  total: dollars(order.total),
+  discount: dollars(order.discount),
 })
+
+type RefundSeen = Pick<Answer<'GET /api/refund/detail'>, 'order' | 'kind' | 'state' | 'amount' | 'refunded'>
+const refundSeen = ({ order, kind, state, amount, refunded }: RefundSeen): string =>
+  [order.id, kind, state, amount, refunded].join(' ')
+const refundTold = (refund: Refund): string => {
+  const { order, kind, state, refunded } = refund
+  return [order.id, kind, state, dollars(amountOf(refund)), dollars(refunded)].join(' ')
+}
 
 const topupRecord = ({ id, claimed, arrived, state }: Topup) => ({
   id,

@@ -2,9 +2,9 @@ import { createClient } from '@tradewind/client/client'
 import { inject } from 'vitest'
 import { patient } from '../../../../tools/patience.ts'
 import { buildCategory } from '../factories/catalog.ts'
-import type { BuiltOperator } from '../factories/staff.ts'
+import { type BuiltOperator, buildOperator } from '../factories/staff.ts'
 import { openTopups } from '../factories/topups.ts'
-import { buildHouse, type House, openNetwork } from '../factories/withdrawals.ts'
+import { buildHouse, type House as Cashiers, openNetwork } from '../factories/withdrawals.ts'
 import { closeServer, openServer, type Server, type TestClient } from '../harness.ts'
 import { moveClockOnly } from '../moved-clock.ts'
 import { freshDatabase } from '../test-database.ts'
@@ -22,6 +22,9 @@ export type Tally = {
 export const count = (of: Record<string, number>, name: string): void => {
   of[name] = (of[name] ?? 0) + 1
 }
+
+/** Those who pay and audit, and two who judge. */
+export type House = Cashiers & { judge: BuiltOperator; administrator: BuiltOperator }
 
 /**
  * A server with a database and a clock of its own, on which one run follows the other. It can be closed and opened again:
@@ -41,7 +44,11 @@ export async function openLane(): Promise<Lane> {
   }
   await openTopups(lane)
   await openNetwork(lane)
-  lane.house = await buildHouse(lane)
+  lane.house = {
+    ...(await buildHouse(lane)),
+    judge: await buildOperator(lane, ['support']),
+    administrator: await buildOperator(lane, ['administrator']),
+  }
   lane.categoryId = await buildCategory(lane.databases.shop)
   return lane
 }
@@ -65,6 +72,10 @@ export type World = {
   clients: Map<string, TestClient>
   addresses: Map<string, string>
   pictures: Map<string, Buffer>
+  /** By order and good: what the wire calls a line. */
+  items: Map<string, Map<string, string>>
+  /** By shopper: a picture that shows what is broken. */
+  proofs: Map<string, string>
 }
 
 export type HouseName = keyof House

@@ -1,6 +1,6 @@
 import { type Adjustment, dollars, type Owner } from '../promised.ts'
 import { agreeToAdjustment, askAdjustment, refuseAdjustment } from '../promised-money.ts'
-import { wait } from '../promised-orders.ts'
+import { wait } from '../promised-time.ts'
 import { type Planner, pick, plan, target } from '../step.ts'
 import { auditors, cashiers, moveOn, officer } from '../world.ts'
 

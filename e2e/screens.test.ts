@@ -126,6 +126,9 @@ test.each(looks)('the console is in order on %s', async (_, options) => {
   const books = api(clerk.userinfo.token)
   const [topup] = (await books.call('GET /api/admin/recharge_list', { limit: 1 })).list
   const [shopper] = (await books.call('GET /api/admin/user_list', { limit: 1 })).list
+  const [shop] = (await books.call('GET /api/admin/shop_list', { limit: 1 })).list
+  const [order] = (await books.call('GET /api/admin/order_list', { limit: 1 })).list
+  const [goods] = (await books.call('GET /api/admin/goods_list', { limit: 1 })).list
   await visitConsole(options, `operator.${clerk.userinfo.token}`, [
     ['73-console-overview', '/console/waiting'],
     ['73-console-ledger', '/console/ledger'],
@@ -141,6 +144,13 @@ test.each(looks)('the console is in order on %s', async (_, options) => {
     ['96-console-suspense', '/console/suspense'],
     ['97-console-shoppers', '/console/users'],
     ['98-console-shopper', `/console/users/${shopper?.id}`],
+    ['98-console-shops', '/console/shops'],
+    ['98-console-shop', `/console/shops/${shop?.id}`],
+    ['98-console-market-orders', '/console/market/orders'],
+    ['98-console-market-order', `/console/market/orders/${order?.id}`],
+    ['98-console-market-goods', '/console/market/goods'],
+    ['98-console-market-product', `/console/market/goods/${goods?.id}`],
+    ['98-console-categories', '/console/market/categories'],
     ['99-console-log', '/console/log'],
     ['99-console-terms', '/console/terms'],
     ['99-console-staff', '/console/staff'],

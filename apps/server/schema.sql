@@ -71,8 +71,7 @@
 -- 0221_market_of_selling_shops f3d1b85ca5386834591815322042166a9d0269be7c5f57e8c9bd8202a7372e6c
 -- 0240_ten_categories 029c3a6c6dfe6fed9565b7783ab47fd9b8774df835de3139f7d7297890d69fb7
 -- 0241_who_we_are 3045950dece71666396fec12c47fb5d7cd2a08d9cf824ccb656de94e183c74cb
--- 0242_first_day 8eb8e4ba1c12ce1c0ed3a448d162e561fba323b5ef4cf9ad5d94252b05ec6627
--- 0280_shop_roles b90ad5fe3e2e15d548e2c081b72c7e7aad3a319eb47a287c01de9a78a86b7e78
+-- 0260_lists_of_operators 5e241f415ded81062f79a9469c4f7cb14a2a6518ca071a07512b609cab077c1b
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
 -- schema/ledger.expected_line 0222ceb5ac5f965353b807eecd7f8cc81d935340c074d9c09278b21094ae47e2
 -- schema/ledger.guard_account f190c7d49173ba05368d6b08436845519fcf6cb682a995f91c0977182a6d5fa8
@@ -108,7 +107,7 @@
 -- schema/search_candidates cb834e3bc54c00dbb040380396b68113beb6b1e18388ea7e93d6f910d043b530
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: a9daf309ce28877fab37255650e8638435c3604542e6dd5df97350b04755f0fa
+-- sha256 of what follows: 5aa304d28bb691f2b7df1494f19033d23e5ba1b98faedf15c806f0bbe35d7fb2
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -737,27 +736,6 @@ COMMENT ON TABLE attempt IS 'Key: subject.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON attempt TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON attempt TO tradewind_shop;
 
-CREATE TABLE backup_made (
-  id uuid NOT NULL,
-  file text NOT NULL,
-  taken_at timestamp with time zone NOT NULL,
-  bytes bigint NOT NULL,
-  next_at timestamp with time zone NOT NULL,
-  rehearsed_at timestamp with time zone,
-  fault text,
-  CONSTRAINT backup_made_pkey PRIMARY KEY (id),
-  CONSTRAINT backup_made_file_key UNIQUE (file),
-  CONSTRAINT backup_made_bytes_check CHECK ((bytes > 0)),
-  CONSTRAINT backup_made_fault CHECK (((fault IS NULL) OR (rehearsed_at IS NOT NULL))),
-  CONSTRAINT backup_made_fault_check CHECK ((btrim(fault) <> ''::text)),
-  CONSTRAINT backup_made_file_check CHECK ((btrim(file) <> ''::text)),
-  CONSTRAINT backup_made_next CHECK ((next_at > taken_at))
-);
-CREATE INDEX backup_made_newest ON public.backup_made USING btree (taken_at DESC);
-COMMENT ON TABLE backup_made IS 'Of the market as a whole.';
-GRANT SELECT ON backup_made TO tradewind_console;
-GRANT SELECT ON backup_made TO tradewind_shop;
-
 CREATE TABLE banner (
   id uuid NOT NULL,
   place integer NOT NULL,
@@ -1090,18 +1068,6 @@ COMMENT ON TABLE looked_at IS 'Key: shopper_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON looked_at TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON looked_at TO tradewind_shop;
 
-CREATE TABLE mail_arrival (
-  staff_id uuid NOT NULL,
-  email text NOT NULL,
-  at timestamp with time zone NOT NULL,
-  CONSTRAINT mail_arrival_pkey PRIMARY KEY (staff_id),
-  CONSTRAINT mail_arrival_email_check CHECK ((email ~~ '_%@_%'::text)),
-  CONSTRAINT mail_arrival_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
-);
-COMMENT ON TABLE mail_arrival IS 'Key: staff_id.';
-GRANT INSERT, SELECT, UPDATE ON mail_arrival TO tradewind_console;
-GRANT SELECT ON mail_arrival TO tradewind_shop;
-
 CREATE TABLE market (
   id boolean DEFAULT true NOT NULL,
   shops integer DEFAULT 0 NOT NULL,
@@ -1195,14 +1161,31 @@ CREATE TABLE operator_act (
   CONSTRAINT operator_act_subject_id_check CHECK (((length(subject_id) >= 1) AND (length(subject_id) <= 100))),
   CONSTRAINT operator_act_subject_kind_check CHECK ((subject_kind <> ''::text))
 );
+CREATE INDEX operator_act_call ON public.operator_act USING btree (call, id);
 CREATE INDEX operator_act_of_actor ON public.operator_act USING btree (actor_id, id);
 CREATE INDEX operator_act_on_subject ON public.operator_act USING btree (subject_kind, subject_id, id);
+CREATE INDEX operator_act_when ON public.operator_act USING btree (done_at, id);
 CREATE TRIGGER operator_act_is_recorded AFTER INSERT OR UPDATE ON public.operator_act FOR EACH ROW EXECUTE FUNCTION ledger.note_record('operator_act');
 CREATE TRIGGER operator_act_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.operator_act FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER operator_act_row_stays BEFORE DELETE OR UPDATE ON public.operator_act FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
 COMMENT ON TABLE operator_act IS 'Key: actor_id.';
 GRANT INSERT, SELECT ON operator_act TO tradewind_console;
 GRANT SELECT ON operator_act TO tradewind_shop;
+
+CREATE TABLE operator_act_change (
+  act_id uuid NOT NULL,
+  place smallint NOT NULL,
+  field text NOT NULL,
+  was text,
+  became text,
+  CONSTRAINT operator_act_change_pkey PRIMARY KEY (act_id, place),
+  CONSTRAINT operator_act_change_field_check CHECK ((field <> ''::text)),
+  CONSTRAINT operator_act_change_is_one CHECK ((was IS DISTINCT FROM became)),
+  CONSTRAINT operator_act_change_act_id_fkey FOREIGN KEY (act_id) REFERENCES operator_act(id)
+);
+CREATE TRIGGER operator_act_change_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.operator_act_change FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE operator_act_change IS 'Key: act_id.';
+GRANT INSERT, SELECT ON operator_act_change TO tradewind_console;
 
 CREATE TABLE order_event (
   order_id uuid NOT NULL,
@@ -1390,6 +1373,9 @@ CREATE TABLE orders (
   CONSTRAINT orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
   CONSTRAINT orders_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES trade(id)
 ) WITH (fillfactor=80);
+CREATE INDEX orders_in ON public.orders USING btree (status, created_at, id);
+CREATE INDEX orders_in_refund ON public.orders USING btree (refund_stage, created_at, id) WHERE (refund_stage IS NOT NULL);
+CREATE INDEX orders_newest ON public.orders USING btree (created_at, id);
 CREATE INDEX orders_of_buyer ON public.orders USING btree (buyer_id, created_at, id);
 CREATE INDEX orders_of_buyer_in ON public.orders USING btree (buyer_id, status, created_at, id);
 CREATE INDEX orders_of_buyer_in_refund ON public.orders USING btree (buyer_id, refund_stage, created_at, id) WHERE (refund_stage IS NOT NULL);
@@ -1591,6 +1577,7 @@ CREATE TABLE product (
   CONSTRAINT product_weight_grams_check CHECK ((weight_grams > 0)),
   CONSTRAINT product_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
 );
+CREATE INDEX product_newest ON public.product USING btree (created_at, id) WHERE (removed_at IS NULL);
 CREATE INDEX product_shop_created ON public.product USING btree (shop_id, created_at, id) WHERE (removed_at IS NULL);
 CREATE INDEX product_shop_updated ON public.product USING btree (shop_id, updated_at, id) WHERE (removed_at IS NULL);
 COMMENT ON TABLE product IS 'Key: shop_id.';
@@ -1654,6 +1641,7 @@ CREATE INDEX card_category_price ON public.product_card USING btree (category_id
 CREATE INDEX card_category_score ON public.product_card USING btree (category_id, score_key, id) WHERE on_shelf;
 CREATE INDEX card_category_sold ON public.product_card USING btree (category_id, sold, id) WHERE on_shelf;
 CREATE INDEX card_default ON public.product_card USING btree (default_key, id) INCLUDE (category_id, shop_id, brand, price_min, in_stock, mean_score) WHERE on_shelf;
+CREATE INDEX card_draft ON public.product_card USING btree (category_id, id) WHERE (NOT on_shelf);
 CREATE INDEX card_new ON public.product_card USING btree (listed_at, id) WHERE on_shelf;
 CREATE INDEX card_on_shelf ON public.product_card USING btree (id) INCLUDE (in_stock) WHERE on_shelf;
 CREATE INDEX card_price ON public.product_card USING btree (price_min, id) WHERE on_shelf;
@@ -1665,6 +1653,7 @@ CREATE INDEX card_shop_price ON public.product_card USING btree (shop_id, price_
 CREATE INDEX card_shop_score ON public.product_card USING btree (shop_id, score_key, id) WHERE on_shelf;
 CREATE INDEX card_shop_sold ON public.product_card USING btree (shop_id, sold, id) WHERE on_shelf;
 CREATE INDEX card_sold ON public.product_card USING btree (sold, id) WHERE on_shelf;
+CREATE INDEX card_sold_out ON public.product_card USING btree (id) WHERE (on_shelf AND (NOT in_stock));
 COMMENT ON TABLE product_card IS 'Key: shop_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON product_card TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON product_card TO tradewind_shop;
@@ -2307,6 +2296,22 @@ COMMENT ON COLUMN shopper.market_id IS 'The market that they buy in.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON shopper TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON shopper TO tradewind_shop;
 
+CREATE TABLE shopper_note (
+  id uuid NOT NULL,
+  shopper_id uuid NOT NULL,
+  author_id uuid NOT NULL,
+  text text NOT NULL,
+  written_at timestamp with time zone NOT NULL,
+  CONSTRAINT shopper_note_pkey PRIMARY KEY (id),
+  CONSTRAINT shopper_note_text_check CHECK ((text <> ''::text)),
+  CONSTRAINT shopper_note_author_id_fkey FOREIGN KEY (author_id) REFERENCES staff(id),
+  CONSTRAINT shopper_note_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
+);
+CREATE INDEX shopper_note_of ON public.shopper_note USING btree (shopper_id, id);
+CREATE TRIGGER shopper_note_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.shopper_note FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE shopper_note IS 'Key: shopper_id.';
+GRANT INSERT, SELECT ON shopper_note TO tradewind_console;
+
 CREATE TABLE sku (
   id uuid NOT NULL,
   product_id uuid NOT NULL,
@@ -2372,10 +2377,8 @@ CREATE TABLE staff (
   CONSTRAINT staff_email_is_proved CHECK (((email IS NULL) = (email_proved_at IS NULL))),
   CONSTRAINT staff_first_password_used_in_time CHECK (((first_password_used_at IS NULL) OR ((first_password_until IS NOT NULL) AND (first_password_used_at < first_password_until)))),
   CONSTRAINT staff_kind_check CHECK ((kind = ANY (ARRAY['seller'::text, 'operator'::text]))),
-  CONSTRAINT staff_operator_has_known_roles CHECK (((kind <> 'operator'::text) OR (roles <@ ARRAY['support'::text, 'auditor'::text, 'finance'::text, 'administrator'::text]))),
-  CONSTRAINT staff_seller_has_known_roles CHECK (((kind <> 'seller'::text) OR ((roles <@ ARRAY['owner'::text, 'goods'::text, 'orders'::text, 'money'::text]) AND (cardinality(roles) > 0))))
+  CONSTRAINT staff_operator_has_known_roles CHECK (((kind <> 'operator'::text) OR (roles <@ ARRAY['support'::text, 'auditor'::text, 'finance'::text, 'administrator'::text])))
 );
-CREATE INDEX staff_of_shop ON public.staff USING btree (shop_id, id) WHERE (kind = 'seller'::text);
 CREATE UNIQUE INDEX staff_email_once ON public.staff USING btree (lower(email)) WHERE (kind = 'operator'::text);
 CREATE TRIGGER staff_is_recorded AFTER INSERT OR UPDATE ON public.staff FOR EACH ROW EXECUTE FUNCTION ledger.note_record('staff');
 COMMENT ON TABLE staff IS 'Key: id.';

@@ -20,6 +20,7 @@ type World = {
   run: string
   topup: string
   shopper: string
+  shop: string
 }
 type Row = {
   route: string
@@ -112,7 +113,49 @@ const rows: readonly Row[] = [
   {
     route: '/users/$id',
     path: ({ shopper }) => `/users/${shopper}`,
-    content: (main) => main.locator('h1#user-title'),
+    content: (main) => main.locator('h1').first(),
+    of: 'operator',
+  },
+  {
+    route: '/shops',
+    path: () => '/shops',
+    content: linkTo('shops'),
+    of: 'operator',
+  },
+  {
+    route: '/shops/$id',
+    path: ({ shop }) => `/shops/${shop}`,
+    content: (main) => main.locator('h1').first(),
+    of: 'operator',
+  },
+  {
+    route: '/market/orders',
+    path: () => '/market/orders',
+    content: linkTo('market/orders'),
+    of: 'operator',
+  },
+  {
+    route: '/market/orders/$id',
+    path: ({ order }) => `/market/orders/${order}`,
+    content: (main) => main.locator('h1').first(),
+    of: 'operator',
+  },
+  {
+    route: '/market/goods',
+    path: () => '/market/goods',
+    content: linkTo('market/goods'),
+    of: 'operator',
+  },
+  {
+    route: '/market/goods/$id',
+    path: ({ product }) => `/market/goods/${product}`,
+    content: (main) => main.locator('h1').first(),
+    of: 'operator',
+  },
+  {
+    route: '/market/categories',
+    path: () => '/market/categories',
+    content: (main) => main.locator('ol li').first(),
     of: 'operator',
   },
   { route: '/log', path: () => '/log', content: (main) => main.locator('ol li, h2').first(), of: 'operator' },
@@ -131,14 +174,15 @@ beforeAll(async () => {
   const client = api(seller)
   const [topup] = (await api(operator).call('GET /api/admin/recharge_list', { limit: 1 })).list
   const [shopper] = (await api(operator).call('GET /api/admin/user_list', { limit: 1 })).list
+  const [shop] = (await api(operator).call('GET /api/admin/shop_list', { limit: 1 })).list
   const [order] = (await client.call('GET /api/seller/order_list', { limit: 1 })).list
   const [product] = (await client.call('GET /api/seller/goods_list', { limit: 1 })).list
   const csv = 'Handle,Title,Variant Price,Variant Inventory Qty,Type,Published\nstate-row,Plain thing,1.50,5,toys,TRUE'
   const file = new File([csv], 'one.csv', { type: 'text/csv' })
   const { id: run } = await client.upload('POST /api/seller/goods_import', { file })
-  if (!order || !product || !topup || !shopper)
+  if (!order || !product || !topup || !shopper || !shop)
     throw new Error('the demo world lacks an order, a product, a top-up or a shopper')
-  world = { seller, operator, order: order.id, product: product.id, run, topup: topup.id, shopper: shopper.id }
+  world = { seller, operator, order: order.id, product: product.id, run, topup: topup.id, shopper: shopper.id, shop: shop.id }
 })
 afterAll(() => browser?.close())
 

@@ -31,7 +31,7 @@ const KEPT: Record<string, readonly string[]> = {
       'pay_password',
       'session',
     ],
-    ...['shopper', 'way_back'],
+    ...['shopper', 'shopper_note', 'way_back'],
     ...[
       'staff',
       'staff_device',
@@ -78,7 +78,7 @@ const KEPT: Record<string, readonly string[]> = {
   notices: ['notice'],
   terms: ['network', 'platform_bank', 'platform_trader', 'terms', 'published.network'],
   approvals: [
-    ...['adjustment', 'approval_request', 'operator_act', 'proposal'],
+    ...['adjustment', 'approval_request', 'operator_act', 'operator_act_change', 'proposal'],
     ...['close_approval_request', 'guard_adjustment', 'guard_approval_request', 'guard_approval_words'],
     ...['guard_first_word', 'guard_proposal'],
   ],

@@ -16,6 +16,7 @@ import { authenticate } from './modules/identity/identity.ts'
 import { importsRoutes } from './modules/imports/imports.routes.ts'
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
 import { COUNTED_EVERY_MS, countBrokenLaws } from './modules/ledger/ledger.ts'
+import { marketRoutes } from './modules/market/market.routes.ts'
 import { noticesRoutes } from './modules/notices/notices.routes.ts'
 import { openingRoutes } from './modules/opening/opening.routes.ts'
 import { operatorsRoutes } from './modules/operators/operators.routes.ts'
@@ -188,6 +189,7 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     ...openingRoutes,
     ...operatorsRoutes,
     ...applicationsRoutes,
+    ...marketRoutes,
     ...approvalsRoutes(proposalKinds),
     'GET /api/health': health.read,
   } satisfies Routes

@@ -146,6 +146,7 @@ async function prepare(key: CallKey): Promise<{ input: object; token: string }> 
     accounts: { buyer: side.buyer.account, seller: side.seller.account, operator: operator.account },
     now: server.clock.now(),
     wayBack: 'w'.repeat(43),
+    picture: '',
     totp: '000000',
   })
   const tokens = { public: side.buyer.token, shopper: side.buyer.token, seller: side.seller.token }

@@ -40,6 +40,7 @@ type Scene = {
   staff: Partial<Record<Role, BuiltStaff>>
   operator: BuiltOperator
   codes: Partial<Record<Role, string>>
+  picture: string
 }
 type Outcome = { status: number; code: number; body: string }
 
@@ -115,7 +116,10 @@ async function buildScene(way: Way, sharing: readonly Way[]): Promise<Scene> {
   const codes: Scene['codes'] = {}
   if (BEGUN.test(way.key))
     for (const [role, person] of Object.entries(people)) codes[role as Role] = await beginFor(way.key, person)
-  return { first, second, staffed, staff, operator, codes }
+  const scenery = { scene: 'category' as const, file: await pictureFile() }
+  const isPictured = way.key === 'POST /api/admin/category_add'
+  const picture = isPictured ? (await operator.client.upload('POST /api/admin/upload', scenery)).url : ''
+  return { first, second, staffed, staff, operator, codes, picture }
 }
 
 async function buildStaff(shopId: string) {
@@ -130,7 +134,7 @@ async function buildStaff(shopId: string) {
 /** Whoever may make a call that needs a code. */
 function peopleOf(
   { key, spec }: Way,
-  { first, second, staff, operator }: Omit<Scene, 'codes'>,
+  { first, second, staff, operator }: Omit<Scene, 'codes' | 'picture'>,
 ): Record<string, Person> {
   if (key === 'POST /api/merchant/apply') return { buyer: first.buyer, 'other buyer': second.buyer }
   return spec.who === 'operator' ? { operator } : { seller: first.seller, 'other seller': second.seller, ...staff }
@@ -159,7 +163,7 @@ async function beginFor(key: CallKey, { account, token }: Person): Promise<strin
 
 const BEGUN = /\/(totp_confirm|totp_off|recovery_codes|email_confirm|apply)$/
 
-async function run(cell: Cell, { first, second, staffed, staff, operator, codes }: Scene): Promise<Outcome> {
+async function run(cell: Cell, { first, second, staffed, staff, operator, codes, picture }: Scene): Promise<Outcome> {
   const [own, others] = isStaffOfShop(cell.role)
     ? [staffed, first]
     : cell.role.startsWith('other')
@@ -187,6 +191,7 @@ async function run(cell: Cell, { first, second, staffed, staff, operator, codes 
     accounts: { buyer: own.buyer.account, seller: own.seller.account, operator: operator.account },
     now: server.clock.now(),
     totp: codes[cell.role] ?? '000000',
+    picture,
     wayBack: cell.key === 'POST /api/user/restore' ? await leaveWayBack(own.buyer.id) : '',
   })
   return send(cell, input, tokens[cell.role])

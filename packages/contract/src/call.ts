@@ -88,6 +88,8 @@ export type Subject =
   | 'shop_evidence'
   /** Any order, as an operator names it. */
   | 'any_order'
+  /** A category of the market. */
+  | 'category'
 
 export const call = <const S extends CallSpec>(spec: S): S => spec
 

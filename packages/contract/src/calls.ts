@@ -4,6 +4,7 @@ import { addressCalls } from './calls/address.ts'
 import { adminCalls } from './calls/admin.ts'
 import { adminApplicationCalls } from './calls/admin-applications.ts'
 import { adminBookCalls } from './calls/admin-books.ts'
+import { adminMarketCalls } from './calls/admin-market.ts'
 import { adminOpeningCalls } from './calls/admin-opening.ts'
 import { adminPeopleCalls } from './calls/admin-people.ts'
 import { adminRefundCalls } from './calls/admin-refund.ts'
@@ -54,6 +55,7 @@ export const calls = {
   ...adminCalls,
   ...adminOpeningCalls,
   ...adminPeopleCalls,
+  ...adminMarketCalls,
   ...adminStaffCalls,
   ...adminBookCalls,
   ...adminTopupCalls,

@@ -3,6 +3,10 @@
  * this order, and the rules of the database are held against them.
  */
 export const GOODS_SORTS = ['default', 'sales', 'new', 'price_asc', 'price_desc', 'score'] as const
+/** How a product stands: on the shelf, not yet, or there and sold out. */
+export const GOODS_STATES = ['all', 'shelf', 'draft', 'out_of_stock'] as const
+/** The grounds that a picture can have. */
+export const TINTS = ['oat', 'blush', 'clay', 'butter', 'sage', 'mint', 'mist', 'lilac'] as const
 export const SUSPENSE_KINDS = ['unidentified', 'mismatch', 'reversed'] as const
 export const SUSPENSE_FILTERS = ['open', 'closed', 'all'] as const
 /** Where the house has its money; each has its statements. */

@@ -23,6 +23,7 @@ export const LONGEST = {
   handle: 255,
   goodsDescription: 20_000,
   brand: 80,
+  categoryName: 60,
   factName: 100,
   factValue: 1_000,
   optionName: 50,
@@ -37,6 +38,8 @@ export const LONGEST = {
   cancelReason: 200,
   caseRef: 100,
   caseNote: 1_000,
+  /** What operators note about a shopper. */
+  operatorNote: 1_000,
   bankRef: 100,
   sentRef: 120,
   statementAccount: 80,
@@ -95,6 +98,8 @@ export const MOST_GOODS_PICTURES = 12
 export const MOST_FACTS = 100
 export const MOST_OPTIONS = 3
 export const MOST_SKUS = 250
+/** Categories of the market. */
+export const MOST_CATEGORIES = 100
 /** Products that one change is made to. */
 export const MOST_CHOSEN_GOODS = 500
 /** Values of one filter, and filters by attributes. */

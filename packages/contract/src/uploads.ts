@@ -8,4 +8,4 @@ export const MOST_PIXELS = 64_000_000
 export const SENT_EDGE = 2048
 
 /** How many pictures and catalogues one person may upload within a day, also of those that are refused. */
-export const UPLOADS_A_DAY = { shopper: 200, seller: 3_000, imports: 100 } as const
+export const UPLOADS_A_DAY = { shopper: 200, seller: 3_000, operator: 200, imports: 100 } as const

@@ -16,7 +16,7 @@ export type TickProps = {
   className?: string
 }
 
-/** A checkbox, drawn as a disc of 24 in a target of 44. */
+/** A checkbox in a target of 44: a disc where fingers shop, a box where work is done (`--tick-size`, `--tick-radius`). */
 export function Tick({ label, children, checked, mixed, onChange, disabled, className }: TickProps) {
   return (
     <label
@@ -42,7 +42,7 @@ export function Tick({ label, children, checked, mixed, onChange, disabled, clas
       <span
         aria-hidden
         className={cx(
-          'grid size-6 flex-none place-items-center rounded-full text-transparent shadow-[inset_0_0_0_1.75px_var(--ink-2)] transition-colors',
+          'grid size-(--tick-size) flex-none place-items-center rounded-(--tick-radius) text-transparent shadow-[inset_0_0_0_1.75px_var(--ink-2)] transition-colors',
           'peer-checked:bg-ink peer-checked:text-on-ink peer-checked:shadow-none',
           'peer-indeterminate:bg-ink peer-indeterminate:text-on-ink peer-indeterminate:shadow-none',
           'peer-disabled:opacity-40 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-ink',

@@ -30,6 +30,7 @@ import { Route as DebtsRouteImport } from './routes/debts.tsx'
 import { Route as ApprovalsRouteImport } from './routes/approvals.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as WalletIndexRouteImport } from './routes/wallet.index.tsx'
+import { Route as ShopsIndexRouteImport } from './routes/shops.index.tsx'
 import { Route as LedgerIndexRouteImport } from './routes/ledger.index.tsx'
 import { Route as ImportsIndexRouteImport } from './routes/imports.index.tsx'
 import { Route as GoodsIndexRouteImport } from './routes/goods.index.tsx'
@@ -38,10 +39,14 @@ import { Route as WalletWithdrawalsRouteImport } from './routes/wallet.withdrawa
 import { Route as WalletWithdrawRouteImport } from './routes/wallet.withdraw.tsx'
 import { Route as WalletPayoutsRouteImport } from './routes/wallet.payouts.tsx'
 import { Route as WalletDebtRouteImport } from './routes/wallet.debt.tsx'
-import { Route as UsersIdRouteImport } from './routes/users.$id.tsx'
+import { Route as UsersIdRouteImport } from './routes/users_.$id.tsx'
 import { Route as TopupsIdRouteImport } from './routes/topups.$id.tsx'
+import { Route as ShopsIdRouteImport } from './routes/shops.$id.tsx'
 import { Route as RefundsIdRouteImport } from './routes/refunds.$id.tsx'
 import { Route as OrdersIdRouteImport } from './routes/orders.$id.tsx'
+import { Route as MarketOrdersRouteImport } from './routes/market.orders.tsx'
+import { Route as MarketGoodsRouteImport } from './routes/market.goods.tsx'
+import { Route as MarketCategoriesRouteImport } from './routes/market.categories.tsx'
 import { Route as LedgerSealsRouteImport } from './routes/ledger.seals.tsx'
 import { Route as LedgerReconciliationRouteImport } from './routes/ledger.reconciliation.tsx'
 import { Route as LedgerLockRouteImport } from './routes/ledger.lock.tsx'
@@ -50,6 +55,8 @@ import { Route as GoodsNewRouteImport } from './routes/goods.new.tsx'
 import { Route as GoodsIdRouteImport } from './routes/goods.$id.tsx'
 import { Route as DisputesIdRouteImport } from './routes/disputes.$id.tsx'
 import { Route as LedgerStatementsIndexRouteImport } from './routes/ledger.statements.index.tsx'
+import { Route as MarketOrdersIdRouteImport } from './routes/market.orders_.$id.tsx'
+import { Route as MarketGoodsIdRouteImport } from './routes/market.goods_.$id.tsx'
 import { Route as LedgerStatementsNewRouteImport } from './routes/ledger.statements.new.tsx'
 
 const WithdrawalsRoute = WithdrawalsRouteImport.update({
@@ -157,6 +164,11 @@ const WalletIndexRoute = WalletIndexRouteImport.update({
   path: '/wallet/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShopsIndexRoute = ShopsIndexRouteImport.update({
+  id: '/shops/',
+  path: '/shops/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LedgerIndexRoute = LedgerIndexRouteImport.update({
   id: '/ledger/',
   path: '/ledger/',
@@ -198,14 +210,19 @@ const WalletDebtRoute = WalletDebtRouteImport.update({
   getParentRoute: () => rootRouteImport,
 } as any)
 const UsersIdRoute = UsersIdRouteImport.update({
-  id: '/$id',
-  path: '/$id',
-  getParentRoute: () => UsersRoute,
+  id: '/users_/$id',
+  path: '/users/$id',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const TopupsIdRoute = TopupsIdRouteImport.update({
   id: '/$id',
   path: '/$id',
   getParentRoute: () => TopupsRoute,
+} as any)
+const ShopsIdRoute = ShopsIdRouteImport.update({
+  id: '/shops/$id',
+  path: '/shops/$id',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const RefundsIdRoute = RefundsIdRouteImport.update({
   id: '/$id',
@@ -216,6 +233,21 @@ const OrdersIdRoute = OrdersIdRouteImport.update({
   id: '/$id',
   path: '/$id',
   getParentRoute: () => OrdersRoute,
+} as any)
+const MarketOrdersRoute = MarketOrdersRouteImport.update({
+  id: '/market/orders',
+  path: '/market/orders',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MarketGoodsRoute = MarketGoodsRouteImport.update({
+  id: '/market/goods',
+  path: '/market/goods',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MarketCategoriesRoute = MarketCategoriesRouteImport.update({
+  id: '/market/categories',
+  path: '/market/categories',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const LedgerSealsRoute = LedgerSealsRouteImport.update({
   id: '/ledger/seals',
@@ -257,6 +289,16 @@ const LedgerStatementsIndexRoute = LedgerStatementsIndexRouteImport.update({
   path: '/ledger/statements/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MarketOrdersIdRoute = MarketOrdersIdRouteImport.update({
+  id: '/market/orders_/$id',
+  path: '/market/orders/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MarketGoodsIdRoute = MarketGoodsIdRouteImport.update({
+  id: '/market/goods_/$id',
+  path: '/market/goods/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LedgerStatementsNewRoute = LedgerStatementsNewRouteImport.update({
   id: '/ledger/statements/new',
   path: '/ledger/statements/new',
@@ -281,7 +323,7 @@ export interface FileRoutesByFullPath {
   '/team': typeof TeamRoute
   '/terms': typeof TermsRoute
   '/topups': typeof TopupsRouteWithChildren
-  '/users': typeof UsersRouteWithChildren
+  '/users': typeof UsersRoute
   '/waiting': typeof WaitingRoute
   '/withdrawals': typeof WithdrawalsRouteWithChildren
   '/disputes/$id': typeof DisputesIdRoute
@@ -291,8 +333,12 @@ export interface FileRoutesByFullPath {
   '/ledger/lock': typeof LedgerLockRoute
   '/ledger/reconciliation': typeof LedgerReconciliationRoute
   '/ledger/seals': typeof LedgerSealsRoute
+  '/market/categories': typeof MarketCategoriesRoute
+  '/market/goods': typeof MarketGoodsRoute
+  '/market/orders': typeof MarketOrdersRoute
   '/orders/$id': typeof OrdersIdRoute
   '/refunds/$id': typeof RefundsIdRoute
+  '/shops/$id': typeof ShopsIdRoute
   '/topups/$id': typeof TopupsIdRoute
   '/users/$id': typeof UsersIdRoute
   '/wallet/debt': typeof WalletDebtRoute
@@ -303,8 +349,11 @@ export interface FileRoutesByFullPath {
   '/goods/': typeof GoodsIndexRoute
   '/imports/': typeof ImportsIndexRoute
   '/ledger/': typeof LedgerIndexRoute
+  '/shops/': typeof ShopsIndexRoute
   '/wallet/': typeof WalletIndexRoute
   '/ledger/statements/new': typeof LedgerStatementsNewRoute
+  '/market/goods/$id': typeof MarketGoodsIdRoute
+  '/market/orders/$id': typeof MarketOrdersIdRoute
   '/ledger/statements/': typeof LedgerStatementsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -325,7 +374,7 @@ export interface FileRoutesByTo {
   '/team': typeof TeamRoute
   '/terms': typeof TermsRoute
   '/topups': typeof TopupsRouteWithChildren
-  '/users': typeof UsersRouteWithChildren
+  '/users': typeof UsersRoute
   '/waiting': typeof WaitingRoute
   '/withdrawals': typeof WithdrawalsRouteWithChildren
   '/disputes/$id': typeof DisputesIdRoute
@@ -335,8 +384,12 @@ export interface FileRoutesByTo {
   '/ledger/lock': typeof LedgerLockRoute
   '/ledger/reconciliation': typeof LedgerReconciliationRoute
   '/ledger/seals': typeof LedgerSealsRoute
+  '/market/categories': typeof MarketCategoriesRoute
+  '/market/goods': typeof MarketGoodsRoute
+  '/market/orders': typeof MarketOrdersRoute
   '/orders/$id': typeof OrdersIdRoute
   '/refunds/$id': typeof RefundsIdRoute
+  '/shops/$id': typeof ShopsIdRoute
   '/topups/$id': typeof TopupsIdRoute
   '/users/$id': typeof UsersIdRoute
   '/wallet/debt': typeof WalletDebtRoute
@@ -347,8 +400,11 @@ export interface FileRoutesByTo {
   '/goods': typeof GoodsIndexRoute
   '/imports': typeof ImportsIndexRoute
   '/ledger': typeof LedgerIndexRoute
+  '/shops': typeof ShopsIndexRoute
   '/wallet': typeof WalletIndexRoute
   '/ledger/statements/new': typeof LedgerStatementsNewRoute
+  '/market/goods/$id': typeof MarketGoodsIdRoute
+  '/market/orders/$id': typeof MarketOrdersIdRoute
   '/ledger/statements': typeof LedgerStatementsIndexRoute
 }
 export interface FileRoutesById {
@@ -370,7 +426,7 @@ export interface FileRoutesById {
   '/team': typeof TeamRoute
   '/terms': typeof TermsRoute
   '/topups': typeof TopupsRouteWithChildren
-  '/users': typeof UsersRouteWithChildren
+  '/users': typeof UsersRoute
   '/waiting': typeof WaitingRoute
   '/withdrawals': typeof WithdrawalsRouteWithChildren
   '/disputes/$id': typeof DisputesIdRoute
@@ -380,10 +436,14 @@ export interface FileRoutesById {
   '/ledger/lock': typeof LedgerLockRoute
   '/ledger/reconciliation': typeof LedgerReconciliationRoute
   '/ledger/seals': typeof LedgerSealsRoute
+  '/market/categories': typeof MarketCategoriesRoute
+  '/market/goods': typeof MarketGoodsRoute
+  '/market/orders': typeof MarketOrdersRoute
   '/orders/$id': typeof OrdersIdRoute
   '/refunds/$id': typeof RefundsIdRoute
+  '/shops/$id': typeof ShopsIdRoute
   '/topups/$id': typeof TopupsIdRoute
-  '/users/$id': typeof UsersIdRoute
+  '/users_/$id': typeof UsersIdRoute
   '/wallet/debt': typeof WalletDebtRoute
   '/wallet/payouts': typeof WalletPayoutsRoute
   '/wallet/withdraw': typeof WalletWithdrawRoute
@@ -392,8 +452,11 @@ export interface FileRoutesById {
   '/goods/': typeof GoodsIndexRoute
   '/imports/': typeof ImportsIndexRoute
   '/ledger/': typeof LedgerIndexRoute
+  '/shops/': typeof ShopsIndexRoute
   '/wallet/': typeof WalletIndexRoute
   '/ledger/statements/new': typeof LedgerStatementsNewRoute
+  '/market/goods_/$id': typeof MarketGoodsIdRoute
+  '/market/orders_/$id': typeof MarketOrdersIdRoute
   '/ledger/statements/': typeof LedgerStatementsIndexRoute
 }
 export interface FileRouteTypes {
@@ -426,8 +489,12 @@ export interface FileRouteTypes {
     | '/ledger/lock'
     | '/ledger/reconciliation'
     | '/ledger/seals'
+    | '/market/categories'
+    | '/market/goods'
+    | '/market/orders'
     | '/orders/$id'
     | '/refunds/$id'
+    | '/shops/$id'
     | '/topups/$id'
     | '/users/$id'
     | '/wallet/debt'
@@ -438,8 +505,11 @@ export interface FileRouteTypes {
     | '/goods/'
     | '/imports/'
     | '/ledger/'
+    | '/shops/'
     | '/wallet/'
     | '/ledger/statements/new'
+    | '/market/goods/$id'
+    | '/market/orders/$id'
     | '/ledger/statements/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -470,8 +540,12 @@ export interface FileRouteTypes {
     | '/ledger/lock'
     | '/ledger/reconciliation'
     | '/ledger/seals'
+    | '/market/categories'
+    | '/market/goods'
+    | '/market/orders'
     | '/orders/$id'
     | '/refunds/$id'
+    | '/shops/$id'
     | '/topups/$id'
     | '/users/$id'
     | '/wallet/debt'
@@ -482,8 +556,11 @@ export interface FileRouteTypes {
     | '/goods'
     | '/imports'
     | '/ledger'
+    | '/shops'
     | '/wallet'
     | '/ledger/statements/new'
+    | '/market/goods/$id'
+    | '/market/orders/$id'
     | '/ledger/statements'
   id:
     | '__root__'
@@ -514,10 +591,14 @@ export interface FileRouteTypes {
     | '/ledger/lock'
     | '/ledger/reconciliation'
     | '/ledger/seals'
+    | '/market/categories'
+    | '/market/goods'
+    | '/market/orders'
     | '/orders/$id'
     | '/refunds/$id'
+    | '/shops/$id'
     | '/topups/$id'
-    | '/users/$id'
+    | '/users_/$id'
     | '/wallet/debt'
     | '/wallet/payouts'
     | '/wallet/withdraw'
@@ -526,8 +607,11 @@ export interface FileRouteTypes {
     | '/goods/'
     | '/imports/'
     | '/ledger/'
+    | '/shops/'
     | '/wallet/'
     | '/ledger/statements/new'
+    | '/market/goods_/$id'
+    | '/market/orders_/$id'
     | '/ledger/statements/'
   fileRoutesById: FileRoutesById
 }
@@ -549,7 +633,7 @@ export interface RootRouteChildren {
   TeamRoute: typeof TeamRoute
   TermsRoute: typeof TermsRoute
   TopupsRoute: typeof TopupsRouteWithChildren
-  UsersRoute: typeof UsersRouteWithChildren
+  UsersRoute: typeof UsersRoute
   WaitingRoute: typeof WaitingRoute
   WithdrawalsRoute: typeof WithdrawalsRouteWithChildren
   GoodsIdRoute: typeof GoodsIdRoute
@@ -558,6 +642,11 @@ export interface RootRouteChildren {
   LedgerLockRoute: typeof LedgerLockRoute
   LedgerReconciliationRoute: typeof LedgerReconciliationRoute
   LedgerSealsRoute: typeof LedgerSealsRoute
+  MarketCategoriesRoute: typeof MarketCategoriesRoute
+  MarketGoodsRoute: typeof MarketGoodsRoute
+  MarketOrdersRoute: typeof MarketOrdersRoute
+  ShopsIdRoute: typeof ShopsIdRoute
+  UsersIdRoute: typeof UsersIdRoute
   WalletDebtRoute: typeof WalletDebtRoute
   WalletPayoutsRoute: typeof WalletPayoutsRoute
   WalletWithdrawRoute: typeof WalletWithdrawRoute
@@ -565,8 +654,11 @@ export interface RootRouteChildren {
   GoodsIndexRoute: typeof GoodsIndexRoute
   ImportsIndexRoute: typeof ImportsIndexRoute
   LedgerIndexRoute: typeof LedgerIndexRoute
+  ShopsIndexRoute: typeof ShopsIndexRoute
   WalletIndexRoute: typeof WalletIndexRoute
   LedgerStatementsNewRoute: typeof LedgerStatementsNewRoute
+  MarketGoodsIdRoute: typeof MarketGoodsIdRoute
+  MarketOrdersIdRoute: typeof MarketOrdersIdRoute
   LedgerStatementsIndexRoute: typeof LedgerStatementsIndexRoute
 }
 
@@ -719,6 +811,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WalletIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shops/': {
+      id: '/shops/'
+      path: '/shops'
+      fullPath: '/shops/'
+      preLoaderRoute: typeof ShopsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/ledger/': {
       id: '/ledger/'
       path: '/ledger'
@@ -775,12 +874,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WalletDebtRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/users/$id': {
-      id: '/users/$id'
-      path: '/$id'
+    '/users_/$id': {
+      id: '/users_/$id'
+      path: '/users/$id'
       fullPath: '/users/$id'
       preLoaderRoute: typeof UsersIdRouteImport
-      parentRoute: typeof UsersRoute
+      parentRoute: typeof rootRouteImport
     }
     '/topups/$id': {
       id: '/topups/$id'
@@ -788,6 +887,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/topups/$id'
       preLoaderRoute: typeof TopupsIdRouteImport
       parentRoute: typeof TopupsRoute
+    }
+    '/shops/$id': {
+      id: '/shops/$id'
+      path: '/shops/$id'
+      fullPath: '/shops/$id'
+      preLoaderRoute: typeof ShopsIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/refunds/$id': {
       id: '/refunds/$id'
@@ -802,6 +908,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/orders/$id'
       preLoaderRoute: typeof OrdersIdRouteImport
       parentRoute: typeof OrdersRoute
+    }
+    '/market/orders': {
+      id: '/market/orders'
+      path: '/market/orders'
+      fullPath: '/market/orders'
+      preLoaderRoute: typeof MarketOrdersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/market/goods': {
+      id: '/market/goods'
+      path: '/market/goods'
+      fullPath: '/market/goods'
+      preLoaderRoute: typeof MarketGoodsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/market/categories': {
+      id: '/market/categories'
+      path: '/market/categories'
+      fullPath: '/market/categories'
+      preLoaderRoute: typeof MarketCategoriesRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/ledger/seals': {
       id: '/ledger/seals'
@@ -859,6 +986,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LedgerStatementsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/market/orders_/$id': {
+      id: '/market/orders_/$id'
+      path: '/market/orders/$id'
+      fullPath: '/market/orders/$id'
+      preLoaderRoute: typeof MarketOrdersIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/market/goods_/$id': {
+      id: '/market/goods_/$id'
+      path: '/market/goods/$id'
+      fullPath: '/market/goods/$id'
+      preLoaderRoute: typeof MarketGoodsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/ledger/statements/new': {
       id: '/ledger/statements/new'
       path: '/ledger/statements/new'
@@ -914,16 +1055,6 @@ const TopupsRouteChildren: TopupsRouteChildren = {
 const TopupsRouteWithChildren =
   TopupsRoute._addFileChildren(TopupsRouteChildren)
 
-interface UsersRouteChildren {
-  UsersIdRoute: typeof UsersIdRoute
-}
-
-const UsersRouteChildren: UsersRouteChildren = {
-  UsersIdRoute: UsersIdRoute,
-}
-
-const UsersRouteWithChildren = UsersRoute._addFileChildren(UsersRouteChildren)
-
 interface WithdrawalsRouteChildren {
   WithdrawalsIdRoute: typeof WithdrawalsIdRoute
 }
@@ -954,7 +1085,7 @@ const rootRouteChildren: RootRouteChildren = {
   TeamRoute: TeamRoute,
   TermsRoute: TermsRoute,
   TopupsRoute: TopupsRouteWithChildren,
-  UsersRoute: UsersRouteWithChildren,
+  UsersRoute: UsersRoute,
   WaitingRoute: WaitingRoute,
   WithdrawalsRoute: WithdrawalsRouteWithChildren,
   GoodsIdRoute: GoodsIdRoute,
@@ -963,6 +1094,11 @@ const rootRouteChildren: RootRouteChildren = {
   LedgerLockRoute: LedgerLockRoute,
   LedgerReconciliationRoute: LedgerReconciliationRoute,
   LedgerSealsRoute: LedgerSealsRoute,
+  MarketCategoriesRoute: MarketCategoriesRoute,
+  MarketGoodsRoute: MarketGoodsRoute,
+  MarketOrdersRoute: MarketOrdersRoute,
+  ShopsIdRoute: ShopsIdRoute,
+  UsersIdRoute: UsersIdRoute,
   WalletDebtRoute: WalletDebtRoute,
   WalletPayoutsRoute: WalletPayoutsRoute,
   WalletWithdrawRoute: WalletWithdrawRoute,
@@ -970,8 +1106,11 @@ const rootRouteChildren: RootRouteChildren = {
   GoodsIndexRoute: GoodsIndexRoute,
   ImportsIndexRoute: ImportsIndexRoute,
   LedgerIndexRoute: LedgerIndexRoute,
+  ShopsIndexRoute: ShopsIndexRoute,
   WalletIndexRoute: WalletIndexRoute,
   LedgerStatementsNewRoute: LedgerStatementsNewRoute,
+  MarketGoodsIdRoute: MarketGoodsIdRoute,
+  MarketOrdersIdRoute: MarketOrdersIdRoute,
   LedgerStatementsIndexRoute: LedgerStatementsIndexRoute,
 }
 export const routeTree = rootRouteImport

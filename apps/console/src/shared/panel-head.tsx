@@ -3,6 +3,7 @@ import { IconButton } from '@tradewind/ui/icon-button'
 import { ArrowLeft } from '@tradewind/ui/icons/arrow-left'
 import { X } from '@tradewind/ui/icons/x'
 import type { ReactNode } from 'react'
+import { NextInQueue } from './queue-next.tsx'
 
 type PanelHeadProps = { id: string; above: ReactNode; children: ReactNode; onClose: () => unknown }
 
@@ -16,6 +17,7 @@ export function PanelHead({ id, above, children, onClose }: PanelHeadProps) {
           <ArrowLeft flip />
         </IconButton>
         <p className="cap min-w-0 flex-1 ps-2">{above}</p>
+        <NextInQueue />
         <IconButton label={t('words.close')} onClick={() => onClose()} className="hidden min-[1180px]:grid">
           <X size={20} />
         </IconButton>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { KeysHint } from './keys-hint.tsx'
 import { PagedList } from './paged-list.tsx'
 import { useQueueKeys } from './queue-keys.ts'
+import { QueuePlaceProvider } from './queue-next.tsx'
 import { QueueScreen } from './queue-screen.tsx'
 
 type QueuePageProps<V extends string, C extends string> = {
@@ -70,7 +71,9 @@ export function QueuePage<V extends string, C extends string = never>(props: Que
         </>
       }
     >
-      <Outlet />
+      <QueuePlaceProvider ids={ids} open={open} onOpen={onOpen}>
+        <Outlet />
+      </QueuePlaceProvider>
     </QueueScreen>
   )
 }

@@ -36,6 +36,9 @@ export function newId(): string {
   return v7({ random, msecs: millisecond, seq: sequence })
 }
 
+/** Whether somebody typed or pasted an id of ours. */
+export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Number for people: ten characters of Crockford base 32 (50 random bits), no look-alikes, not countable. */

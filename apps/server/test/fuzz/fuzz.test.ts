@@ -111,6 +111,7 @@ async function startOf({ key }: Operation, side: Side): Promise<Start> {
     now: server.clock.now(),
     totp: '000000',
     wayBack: 'w'.repeat(43),
+    picture: '',
   })
   const file = key === 'POST /api/seller/goods_import' ? catalogueFile() : await pictureFile()
   return {

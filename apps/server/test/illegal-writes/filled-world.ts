@@ -98,6 +98,9 @@ const ROWS = `
     (gen_random_uuid(), 'one', now(), 1, now() + interval '1 day', NULL, NULL),
     (gen_random_uuid(), 'two', now(), 1, now() + interval '1 day', now(), 'cut off');
   INSERT INTO staff_recovery_code (staff_id, code_hash) SELECT id, decode(repeat('00', 32), 'hex') FROM staff LIMIT 2;
+  INSERT INTO shopper_note (id, shopper_id, author_id, text, written_at)
+    SELECT gen_random_uuid(), h.id, s.id, 'Called', now() FROM shopper AS h, staff AS s LIMIT 1;
+  INSERT INTO operator_act_change (act_id, place, field, was, became) SELECT id, 1, 'state', 'open', 'frozen' FROM operator_act LIMIT 1;
   INSERT INTO outbox (id, topic, shard_id, payload, created_at, retry_at)
     VALUES (gen_random_uuid(), 'nobody.listens', gen_random_uuid(), '{}', now() + interval '1 hour', now() + interval '1 hour');
   INSERT INTO parked_event (id, topic, shard_id, payload, reason, announced_at)

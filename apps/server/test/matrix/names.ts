@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { newId, newNumber } from '../../src/platform/id.ts'
 import { buildApplication, uploadPaper } from '../factories/applications.ts'
-import { type BuiltProduct, buildProduct } from '../factories/catalog.ts'
+import { type BuiltProduct, buildCategory, buildProduct } from '../factories/catalog.ts'
 import { uploadEvidence } from '../factories/evidence.ts'
 import { creditShop } from '../factories/money.ts'
 import {
@@ -164,6 +164,7 @@ const make: { [K in Subject]: (making: Making) => Promise<string> } = {
   paper: ({ buyer }) => uploadPaper(buyer.client),
   any_order: async ({ order }) => (await order.get()).id,
   shop_evidence: ({ seller }) => uploadShopEvidence(seller.client),
+  category: ({ server }) => buildCategory(server.databases.owner),
   picture: async ({ buyer }) => {
     const { url } = await buyer.client.upload('POST /api/common/upload', { scene: 'review', file: await pictureFile() })
     return url

@@ -14,6 +14,8 @@ export type Stuff = {
   totp: string
   /** The token of a mail to the buyer whose account is to be taken back. */
   wayBack: string
+  /** The address of a picture that the operator uploaded. */
+  picture: string
 }
 /** One good input for a call. */
 export type Sample<K extends CallKey> = (stuff: Stuff) => Input<K>

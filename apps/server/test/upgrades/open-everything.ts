@@ -56,6 +56,7 @@ async function ask(server: Server, { key, url, subject }: Way, { token, names }:
     now: server.clock.now(),
     totp: '',
     wayBack: '',
+    picture: '',
   })
   const response = await fetch(`${server.url}${url}${toQuery(input)}`, { headers: token ? { token } : {} })
   const isFile = !response.headers.get('content-type')?.includes('json')

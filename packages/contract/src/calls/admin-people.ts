@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { APPROVAL_STATES, OWNER_TYPES, STAFF_ROLES } from '../code-lists.ts'
-import { flag, id, keyword, money, page, paging, signedDollars, text, time } from '../fields.ts'
+import { flag, id, keyword, money, page, paging, prose, signedDollars, text, time } from '../fields.ts'
 import { LONGEST, SHORTEST_REASON } from '../limits.ts'
 import { person, wordRefuses } from './admin-staff.ts'
+import { bill, wantedType } from './books.ts'
 
 /** Why an operator does it. It stands in the audit log, and the ledger takes none that is shorter. */
 const reason = text(LONGEST.reason).check(z.minLength(SHORTEST_REASON, 'too_short'))
@@ -12,6 +13,7 @@ const shopperRow = z.object({
   id,
   account: z.string(),
   email: z.nullable(z.string()),
+  /** Cut: the country and the last three digits. */
   mobile: z.nullable(z.string()),
   family_name: z.nullable(z.string()),
   given_name: z.nullable(z.string()),
@@ -24,17 +26,34 @@ const act = z.object({
   /** Null when it was somebody who is not in the staff list. */
   by: z.nullable(person),
   call: z.string(),
-  subject: z.object({ kind: z.string(), id: z.string() }),
+  /** To what; by its name where it has one that people know. */
+  subject: z.object({ kind: z.string(), id: z.string(), name: z.nullable(z.string()) }),
   /** What was asked for, without passwords and codes. */
   input: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** From what to what; empty where an act changes nothing that is written down so. */
+  changes: z.array(z.object({ field: z.string(), was: z.nullable(z.string()), became: z.nullable(z.string()) })),
   note: z.nullable(z.string()),
   request_id: z.string(),
+  /** The hash of what was noted of it when it was written: it is sealed with the books. */
+  hash: z.nullable(z.string()),
   at: time,
 })
 
 const shopperDetail = z.extend(shopperRow, {
   language: z.string(),
   has_pay_password: z.boolean(),
+  /** Whether a code was sent to the address and came back. */
+  email_proved: z.boolean(),
+  /** When one of their devices was used last; null when all have logged out. */
+  last_used_at: z.nullable(time),
+  /** What was paid, of how many shops, and how many of these orders are not with them yet. */
+  bought: z.object({ orders: z.int(), shops: z.int(), total: money, open: z.int() }),
+  /** Where their money may go: cut, with whose account it is said to be. */
+  payees: z.array(
+    z.object({ id, masked: z.string(), place: z.string(), holder: z.nullable(z.string()), created_at: time }),
+  ),
+  /** What operators noted for each other, newest first. */
+  notes: z.array(z.object({ id, by: z.nullable(person), text: z.string(), at: time })),
   balance: money,
   frozen: money,
   in_escrow: money,
@@ -63,6 +82,7 @@ const approval = z.object({
   can_approve: z.boolean(),
 })
 
+const readShopper = { who: 'operator', roles: STAFF_ROLES } as const
 const shopperCall = {
   who: 'operator',
   roles: ['support', 'administrator'],
@@ -73,19 +93,39 @@ const shopperCall = {
 export const adminPeopleCalls = {
   'GET /api/admin/user_list': call({
     summary: 'Shoppers, by what they log in with or by id, newest first',
-    who: 'operator',
-    roles: ['support', 'administrator'],
+    ...readShopper,
     input: z.object({ ...paging, keyword: z.optional(keyword), frozen: z.optional(flag) }),
     answer: page(shopperRow),
   }),
   'GET /api/admin/user_detail': call({
-    summary: 'A shopper: balances, devices, and what operators did to the account',
+    summary: 'A shopper: balances, what they bought, devices, notes, and what operators did to the account',
     ...shopperCall,
+    ...readShopper,
     input: z.object({ id }),
     answer: shopperDetail,
   }),
+  'GET /api/admin/user_bill': call({
+    summary: "A shopper's fund record: what came into the balance and what went out, newest first",
+    ...shopperCall,
+    ...readShopper,
+    input: z.object({ ...paging, id, type: wantedType }),
+    answer: bill,
+  }),
+  'POST /api/admin/user_mobile': call({
+    summary: "A shopper's whole mobile number; who asks for it, and why, is written down",
+    ...shopperCall,
+    input: z.strictObject({ id, reason }),
+    answer: z.object({ mobile: z.nullable(z.string()) }),
+  }),
+  'POST /api/admin/user_note': call({
+    summary: 'Write a note about a shopper for other operators; it stays',
+    ...shopperCall,
+    ...readShopper,
+    input: z.strictObject({ id, text: prose(LONGEST.operatorNote) }),
+    answer: shopperDetail,
+  }),
   'POST /api/admin/user_freeze': call({
-    summary: 'Freeze an account, which ends its sessions and refuses its login, or thaw it',
+    summary: 'Freeze an account, which ends its sessions and refuses its login, or open it again',
     ...shopperCall,
     input: z.strictObject({ id, frozen: flag, reason }),
     answer: shopperDetail,
@@ -133,6 +173,8 @@ export const adminPeopleCalls = {
     input: z.object({
       ...paging,
       staff_id: z.optional(id),
+      /** One kind of act, by its call. */
+      act: z.optional(keyword),
       /** A kind of thing, and which one. */
       on: z.optional(keyword),
       subject_id: z.optional(keyword),

@@ -42,8 +42,11 @@ export const adminRefundCalls = {
       ...paging,
       /** `cases`: escalated ones; `failed`: agreed, and the money has not moved; `overdue`: a deadline has passed. */
       state: z._default(z.literal(['all', 'cases', 'open', 'failed', 'over']), 'cases'),
+      user_id: z.optional(id),
+      merchant_id: z.optional(id),
     }),
     answer: page(shopRefundSummary),
+    subjects: [{ field: 'user_id', of: 'shopper' }],
   }),
   'GET /api/admin/refund_detail': call({
     summary: 'One refund with everything in one place: thread, proofs, parcels, timeline, both histories',

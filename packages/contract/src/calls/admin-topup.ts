@@ -54,8 +54,9 @@ export const adminTopupCalls = {
     summary: 'Top-ups with their evidence; open ones oldest first, others newest first',
     who: 'operator',
     roles: STAFF_ROLES,
-    input: z.object({ ...paging, audit: auditFilter, method: z.optional(topupMethod) }),
+    input: z.object({ ...paging, audit: auditFilter, method: z.optional(topupMethod), user_id: z.optional(id) }),
     answer: page(auditedTopup),
+    subjects: [{ field: 'user_id', of: 'shopper' }],
   }),
   'GET /api/admin/recharge_detail': call({
     summary: 'One top-up: its evidence, other claims with pictures that look alike, and what else the shopper claimed',

@@ -5,6 +5,7 @@ import { id, money, page, paging, text, time } from '../fields.ts'
 import { LONGEST, SHORTEST_REASON } from '../limits.ts'
 import { withdrawalStatuses } from '../withdrawal-status.ts'
 import { wordRefuses } from './admin-staff.ts'
+import { billRecord } from './books.ts'
 import { auditFilter, withdrawal } from './withdrawal.ts'
 
 const reason = text(LONGEST.reason, 'reason_required').check(z.minLength(SHORTEST_REASON, 'too_short'))
@@ -36,11 +37,14 @@ export const adminWithdrawalCalls = {
       audit: auditFilter,
       method: z._default(z.literal(['all', ...PAYEE_TYPES]), 'all'),
       status: z.optional(z.literal(withdrawalStatuses)),
+      user_id: z.optional(id),
+      merchant_id: z.optional(id),
     }),
     answer: page(auditedWithdrawal),
+    subjects: [{ field: 'user_id', of: 'shopper' }],
   }),
   'GET /api/admin/extract_detail': call({
-    summary: 'One withdrawal, and what its owner withdrew before',
+    summary: 'One withdrawal: whose it is and since when, where the money came from, and what was withdrawn before',
     who: 'operator',
     roles: STAFF_ROLES,
     input: z.object({ id }),
@@ -52,6 +56,31 @@ export const adminWithdrawalCalls = {
         /** How many other people have money sent to the same card or address. */
         payee_shared_with: z.int(),
         payee_since: time,
+        /** The newest of them. */
+        list: z.array(
+          z.object({ id, amount: money, status: z.literal(withdrawalStatuses), masked: z.string(), created_at: time }),
+        ),
+      }),
+      /** Whose account it is said to be; null for an address on chain. */
+      holder: z.nullable(z.string()),
+      /** Whether the holder is called as the owner is; null where one of them gave no name. */
+      same_name: z.nullable(z.boolean()),
+      owner_facts: z.object({
+        since: time,
+        /** As they call themselves; a shop by its name. */
+        full_name: z.nullable(z.string()),
+        frozen_at: z.nullable(time),
+        /** A shopper's paid orders, a shop's received ones. */
+        orders: z.int(),
+        /** What these came to. */
+        traded: money,
+        notes: z.int(),
+      }),
+      /** What came into the balance before, counted from the newest back until it covers the amount. */
+      origin: z.object({
+        list: z.array(z.extend(billRecord, { counted: money })),
+        /** What of the amount came in earlier than the list tells. */
+        older: money,
       }),
     }),
     refuses: ['thing.missing'],

@@ -19,7 +19,7 @@ export const billTypes = [
 ] as const
 
 const type = z.literal(billTypes)
-const wantedType = z.optional(z.literal(['all', ...billTypes], 'not_one_of'))
+export const wantedType = z.optional(z.literal(['all', ...billTypes], 'not_one_of'))
 
 /** A posting, by its journal and its line in it. */
 const billId = z
@@ -30,7 +30,7 @@ const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 /** Whose money it is, in words of the reader's language. */
 const place = z.object({ kind: z.string(), name: z.string() })
 
-const billRecord = z.object({
+export const billRecord = z.object({
   id: billId,
   type,
   /** The event of the ledger. */
@@ -45,7 +45,7 @@ const billRecord = z.object({
   created_at: time,
 })
 
-const bill = z.object({ list: z.array(billRecord), next_cursor: z.nullable(z.string()) })
+export const bill = z.object({ list: z.array(billRecord), next_cursor: z.nullable(z.string()) })
 
 export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'invalid'), z.refine(isDay, 'invalid'))
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { GOODS_STATES } from '../code-lists.ts'
 import { dollars, flag, id, image, keyword, money, page, paging, prose, text, time, whole } from '../fields.ts'
 import { LONGEST, MOST_CHOSEN_GOODS, MOST_FACTS, MOST_GOODS_PICTURES, MOST_OPTIONS, MOST_SKUS } from '../limits.ts'
 import { REVOCATION_EXEMPTIONS } from '../refund.ts'
 
 /** What a seller writes, once per language: {"en": "Lamp", "ar": "مصباح"}. Languages left out are not spoken. */
-const words = <T extends z.ZodMiniType<string, string>>(one: T) =>
+export const words = <T extends z.ZodMiniType<string, string>>(one: T) =>
   z.record(z.string().check(z.regex(/^[a-z]{2}(-[a-z]{2})?$/, 'unknown')), one, { error: 'required' })
 const spoken = <T extends z.ZodMiniType<string, string>>(one: T) =>
   words(one).check(z.refine((said) => Object.keys(said).length > 0, 'required'))
@@ -67,7 +68,7 @@ const draft = {
 }
 
 const said = z.record(z.string(), z.string())
-const sellerProduct = z.object({
+export const sellerProduct = z.object({
   id,
   handle: z.string(),
   /** To be sent back with an edit: one that began from an older version is refused. Sales and counts do not change it. */
@@ -149,7 +150,7 @@ export const sellerGoodsCalls = {
     roles: ['owner', 'goods'],
     input: z.object({
       ...paging,
-      status: z._default(z.literal(['all', 'shelf', 'draft', 'out_of_stock']), 'all'),
+      status: z._default(z.literal(GOODS_STATES), 'all'),
       /** Words of the title, or the beginning of a handle, code or barcode. */
       keyword: z.optional(keyword),
       sort: z._default(z.literal(['updated', 'new', 'sold', 'price_asc', 'price_desc']), 'updated'),

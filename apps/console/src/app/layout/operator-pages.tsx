@@ -1,108 +1,168 @@
 import { useT } from '@tradewind/messages/react'
 import { ArrowUUpLeft } from '@tradewind/ui/icons/arrow-u-up-left'
 import { Bank } from '@tradewind/ui/icons/bank'
+import { BookOpen } from '@tradewind/ui/icons/book-open'
 import { ClipboardText } from '@tradewind/ui/icons/clipboard-text'
 import { HouseSimple } from '@tradewind/ui/icons/house-simple'
 import { IdentificationCard } from '@tradewind/ui/icons/identification-card'
 import { Key } from '@tradewind/ui/icons/key'
+import { List } from '@tradewind/ui/icons/list'
+import { Package } from '@tradewind/ui/icons/package'
 import { PaperPlaneRight } from '@tradewind/ui/icons/paper-plane-right'
 import { Question } from '@tradewind/ui/icons/question'
-import { Scales } from '@tradewind/ui/icons/scales'
+import { Receipt } from '@tradewind/ui/icons/receipt'
 import { SealCheck } from '@tradewind/ui/icons/seal-check'
 import { ShieldCheck } from '@tradewind/ui/icons/shield-check'
 import { SlidersHorizontal } from '@tradewind/ui/icons/sliders-horizontal'
 import { Storefront } from '@tradewind/ui/icons/storefront'
+import { Tag } from '@tradewind/ui/icons/tag'
 import { Users } from '@tradewind/ui/icons/users'
-import { useMay } from '../../shared/may.ts'
-import { PageLink } from './page-link.tsx'
-import { WaitingBadge } from './waiting-badge.tsx'
+import { Fragment, type ReactNode } from 'react'
+import { type Guarded, useMay } from '../../shared/may.ts'
+import { PageLink, type PageLinkProps } from './page-link.tsx'
+import { WaitingBadge, type WaitingBadgeProps } from './waiting-badge.tsx'
 
-const TOPUPS = ['topups_to_check'] as const
-const WITHDRAWALS = [
-  'withdrawals_to_check',
-  'returns_to_check',
-  'withdrawals_to_send',
-  'withdrawals_to_tell',
-  'withdrawals_to_follow',
-] as const
-const APPROVALS = ['adjustments_to_agree'] as const
-const CASES = ['cases_to_close'] as const
-const BOOKS = ['money_to_unlock'] as const
-const PROPOSALS = ['proposals_to_confirm'] as const
-const REFUNDS = ['refunds_to_judge', 'refunds_to_pay'] as const
+type Page = {
+  to: PageLinkProps['to']
+  icon: ReactNode
+  title: `console.title.${'waiting' | 'disputes' | 'shops' | 'orders' | 'goods' | 'categories' | 'users' | 'topups' | 'withdrawals' | 'suspense' | 'approvals' | 'debts' | 'ledger' | 'terms' | 'proposals' | 'staff' | 'log' | 'security'}`
+  /** Who may open it; all of the house where left out. */
+  may?: Guarded
+  /** What waits there. */
+  of?: WaitingBadgeProps['of']
+}
 
-/** The pages of operators, by what their roles are for. */
+/** What waits every day, the market, its money, and the house itself. */
+const groups: readonly { title?: `console.frame.${'marketplace' | 'moneyGroup' | 'house'}`; pages: readonly Page[] }[] =
+  [
+    {
+      pages: [
+        { to: '/waiting', icon: <HouseSimple size={20} />, title: 'console.title.waiting' },
+        {
+          to: '/disputes',
+          icon: <ArrowUUpLeft size={20} flip />,
+          title: 'console.title.disputes',
+          may: 'GET /api/admin/refund_list',
+          of: ['refunds_to_judge', 'refunds_to_pay'],
+        },
+      ],
+    },
+    {
+      title: 'console.frame.marketplace',
+      pages: [
+        { to: '/shops', icon: <Storefront size={20} />, title: 'console.title.shops', may: 'GET /api/admin/shop_list' },
+        {
+          to: '/market/orders',
+          icon: <Package size={20} />,
+          title: 'console.title.orders',
+          may: 'GET /api/admin/order_list',
+        },
+        {
+          to: '/market/goods',
+          icon: <Tag size={20} />,
+          title: 'console.title.goods',
+          may: 'GET /api/admin/goods_list',
+        },
+        {
+          to: '/market/categories',
+          icon: <List size={20} />,
+          title: 'console.title.categories',
+          may: 'GET /api/admin/category_list',
+        },
+        { to: '/users', icon: <Users size={20} />, title: 'console.title.users', may: 'GET /api/admin/user_list' },
+      ],
+    },
+    {
+      title: 'console.frame.moneyGroup',
+      pages: [
+        {
+          to: '/topups',
+          icon: <Bank size={20} />,
+          title: 'console.title.topups',
+          may: 'GET /api/admin/recharge_list',
+          of: ['topups_to_check'],
+        },
+        {
+          to: '/withdrawals',
+          icon: <PaperPlaneRight size={20} flip />,
+          title: 'console.title.withdrawals',
+          may: 'GET /api/admin/extract_list',
+          of: [
+            'withdrawals_to_check',
+            'returns_to_check',
+            'withdrawals_to_send',
+            'withdrawals_to_tell',
+            'withdrawals_to_follow',
+          ],
+        },
+        {
+          to: '/suspense',
+          icon: <Question size={20} />,
+          title: 'console.title.suspense',
+          may: 'GET /api/admin/suspense_list',
+          of: ['cases_to_close'],
+        },
+        {
+          to: '/approvals',
+          icon: <SealCheck size={20} />,
+          title: 'console.title.approvals',
+          may: 'GET /api/admin/approval_list',
+          of: ['adjustments_to_agree'],
+        },
+        { to: '/debts', icon: <Receipt size={20} />, title: 'console.title.debts', may: 'GET /api/admin/debt_list' },
+        {
+          to: '/ledger',
+          icon: <BookOpen size={20} />,
+          title: 'console.title.ledger',
+          may: 'GET /api/admin/ledger_check',
+          of: ['money_to_unlock'],
+        },
+      ],
+    },
+    {
+      title: 'console.frame.house',
+      pages: [
+        {
+          to: '/terms',
+          icon: <SlidersHorizontal size={20} />,
+          title: 'console.title.terms',
+          may: 'GET /api/admin/terms',
+        },
+        {
+          to: '/proposals',
+          icon: <ShieldCheck size={20} />,
+          title: 'console.title.proposals',
+          may: 'GET /api/admin/proposal_list',
+          of: ['proposals_to_confirm'],
+        },
+        {
+          to: '/staff',
+          icon: <IdentificationCard size={20} />,
+          title: 'console.title.staff',
+          may: 'GET /api/admin/staff_list',
+        },
+        { to: '/log', icon: <ClipboardText size={20} />, title: 'console.title.log', may: 'GET /api/admin/audit_log' },
+        { to: '/security', icon: <Key size={20} />, title: 'console.title.security' },
+      ],
+    },
+  ]
+
+/** The pages of operators, in four groups, by what their roles are for. */
 export function OperatorPages() {
   const t = useT()
   const may = useMay()
-  return (
-    <>
-      <PageLink to="/waiting" icon={<HouseSimple size={20} />}>
-        {t('console.title.waiting')}
-      </PageLink>
-      {may('GET /api/admin/recharge_list') && (
-        <PageLink to="/topups" icon={<Bank size={20} />} end={<WaitingBadge of={TOPUPS} />}>
-          {t('console.title.topups')}
-        </PageLink>
-      )}
-      {may('GET /api/admin/extract_list') && (
-        <PageLink to="/withdrawals" icon={<PaperPlaneRight size={20} flip />} end={<WaitingBadge of={WITHDRAWALS} />}>
-          {t('console.title.withdrawals')}
-        </PageLink>
-      )}
-      {may('GET /api/admin/approval_list') && (
-        <PageLink to="/approvals" icon={<SealCheck size={20} />} end={<WaitingBadge of={APPROVALS} />}>
-          {t('console.title.approvals')}
-        </PageLink>
-      )}
-      {may('GET /api/admin/proposal_list') && (
-        <PageLink to="/proposals" icon={<ShieldCheck size={20} />} end={<WaitingBadge of={PROPOSALS} />}>
-          {t('console.title.proposals')}
-        </PageLink>
-      )}
-      {may('GET /api/admin/suspense_list') && (
-        <PageLink to="/suspense" icon={<Question size={20} />} end={<WaitingBadge of={CASES} />}>
-          {t('console.title.suspense')}
-        </PageLink>
-      )}
-      {may('GET /api/admin/refund_list') && (
-        <PageLink to="/disputes" icon={<ArrowUUpLeft size={20} flip />} end={<WaitingBadge of={REFUNDS} />}>
-          {t('console.title.disputes')}
-        </PageLink>
-      )}
-      {may('GET /api/admin/debt_list') && (
-        <PageLink to="/debts" icon={<Storefront size={20} />}>
-          {t('console.title.debts')}
-        </PageLink>
-      )}
-      {may('GET /api/admin/user_list') && (
-        <PageLink to="/users" icon={<Users size={20} />}>
-          {t('console.title.users')}
-        </PageLink>
-      )}
-      {may('GET /api/admin/ledger_check') && (
-        <PageLink to="/ledger" icon={<Scales size={20} />} end={<WaitingBadge of={BOOKS} />}>
-          {t('console.title.ledger')}
-        </PageLink>
-      )}
-      {may('GET /api/admin/terms') && (
-        <PageLink to="/terms" icon={<SlidersHorizontal size={20} />}>
-          {t('console.title.terms')}
-        </PageLink>
-      )}
-      {may('GET /api/admin/audit_log') && (
-        <PageLink to="/log" icon={<ClipboardText size={20} />}>
-          {t('console.title.log')}
-        </PageLink>
-      )}
-      {may('GET /api/admin/staff_list') && (
-        <PageLink to="/staff" icon={<IdentificationCard size={20} />}>
-          {t('console.title.staff')}
-        </PageLink>
-      )}
-      <PageLink to="/security" icon={<Key size={20} />}>
-        {t('console.title.security')}
-      </PageLink>
-    </>
-  )
+  return groups.map(({ title, pages }) => {
+    const shown = pages.filter((page) => page.may === undefined || may(page.may))
+    if (shown.length === 0) return null
+    return (
+      <Fragment key={title ?? 'first'}>
+        {title && <p className="hidden px-3 pt-2 text-s text-ink-2 wide:block">{t(title)}</p>}
+        {shown.map((page) => (
+          <PageLink key={page.to} to={page.to} icon={page.icon} low end={page.of && <WaitingBadge of={page.of} />}>
+            {t(page.title)}
+          </PageLink>
+        ))}
+      </Fragment>
+    )
+  })
 }

@@ -1,23 +1,29 @@
 import { Link } from '@tanstack/react-router'
+import { cx } from '@tradewind/ui/cx'
 import type { ReactNode } from 'react'
 import type { FileRouteTypes } from '../route-tree.gen.ts'
 
-type PageLinkProps = {
+export type PageLinkProps = {
   to: Exclude<FileRouteTypes['to'], `${string}$${string}`>
   icon: ReactNode
   end?: ReactNode
   /** Set where a page belongs here that has an address of its own. */
   current?: true
+  /** Lower rows, where there are many of them; a finger's room on a phone all the same. */
+  low?: true
   children: ReactNode
 }
 
 /** A page in the rail. */
-export function PageLink({ to, icon, end, current, children }: PageLinkProps) {
+export function PageLink({ to, icon, end, current, low, children }: PageLinkProps) {
   return (
     <Link
       to={to}
       aria-current={current}
-      className="relative flex min-h-11 flex-none items-center gap-3 rounded-m px-3 font-medium whitespace-nowrap text-ink-2 wide:leading-tight wide:whitespace-normal aria-[current]:bg-sunk aria-[current]:font-semibold aria-[current]:text-ink"
+      className={cx(
+        low && 'wide:min-h-9',
+        'relative flex min-h-11 flex-none items-center gap-3 rounded-m px-3 font-medium whitespace-nowrap text-ink-2 wide:leading-tight wide:whitespace-normal aria-[current]:bg-sunk aria-[current]:font-semibold aria-[current]:text-ink',
+      )}
     >
       {icon}
       {children}

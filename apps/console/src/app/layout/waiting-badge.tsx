@@ -6,8 +6,10 @@ import { waitingQuery } from '../../shared/waiting.ts'
 
 type Queue = Answer<'GET /api/admin/waiting'>['queues'][number]['queue']
 
+export type WaitingBadgeProps = { of?: readonly Queue[] }
+
 /** How much waits for whoever looks at it, in these queues or in all of them. */
-export function WaitingBadge({ of }: { of?: readonly Queue[] }) {
+export function WaitingBadge({ of }: WaitingBadgeProps) {
   const t = useT()
   const format = useFormat()
   const { data } = useQuery(waitingQuery())

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AuditLogScreen } from '../../features/audit-log/audit-log-screen.tsx'
+import { type LogFilter, readLogFilter } from '../../features/audit-log/log-filter.ts'
 
 export const Route = createFileRoute('/log')({
-  staticData: { titleKey: 'console.title.log', of: 'operator', areas: ['operating'] },
+  staticData: { titleKey: 'console.title.log', of: 'operator', areas: ['operating', 'market'] },
+  validateSearch: (search: Record<string, unknown>): LogFilter => readLogFilter(search),
   component: AuditLogScreen,
 })

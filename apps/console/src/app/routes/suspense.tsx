@@ -6,7 +6,7 @@ const textOf = (value: unknown, most: number): string | undefined =>
   typeof value === 'string' && value !== '' ? value.slice(0, most) : undefined
 
 export const Route = createFileRoute('/suspense')({
-  staticData: { titleKey: 'console.title.suspense', of: 'operator', areas: ['auditing', 'operating'] },
+  staticData: { titleKey: 'console.title.suspense', of: 'operator', areas: ['auditing', 'operating', 'market'] },
   /** Money that was seen somewhere and has no case yet: the form opens with it. */
   validateSearch: ({ ref, amount }: Record<string, unknown>): SeenMoney => ({
     ref: textOf(ref, 100),

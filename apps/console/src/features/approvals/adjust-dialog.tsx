@@ -2,6 +2,7 @@ import type { Input } from '@tradewind/contract/calls'
 import { adminPeopleCalls } from '@tradewind/contract/calls/admin-people'
 import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
+import type { Translate } from '@tradewind/messages/translate'
 import { Segmented } from '@tradewind/ui/segmented'
 import { TextArea } from '@tradewind/ui/text-area'
 import { TextInput } from '@tradewind/ui/text-input'
@@ -10,6 +11,7 @@ import { readWith } from '@tradewind/web/form/problems'
 import { amountIn } from '@tradewind/web/form/typed-figures'
 import { type Reading, useForm } from '@tradewind/web/form/use-form'
 import { useAct } from '../../shared/act.ts'
+import { findOwner } from '../../shared/find-owner.ts'
 import { AmountInput, FormDialog } from '../../shared/form-dialog.tsx'
 import { touchedByWord } from './approval-states.ts'
 
@@ -23,7 +25,7 @@ export function AdjustDialog({ onClose }: { onClose: () => void }) {
   const form = useForm<Record<Field, string>, Adjustment>({
     initial: { whose: 'user', owner: '', way: 'give', amount: '', reason: '' },
     places: { user_id: 'owner', merchant_id: 'owner' },
-    read: readAdjustment,
+    read: (typed) => readAdjustment(t, typed),
     send: async (input, key) => {
       await act.mutateAsync({ input, key })
       toast(t('operating.adjust.done'), { kind: 'done' })
@@ -46,7 +48,7 @@ export function AdjustDialog({ onClose }: { onClose: () => void }) {
         ]}
         {...form.choice('whose')}
       />
-      <TextInput label={t('operating.adjust.owner')} autoComplete="off" exact dir="ltr" {...form.text('owner')} />
+      <TextInput label={t('operating.adjust.owner')} autoComplete="off" exact {...form.text('owner')} />
       <Segmented
         label={t('operating.adjust.way')}
         options={[
@@ -63,16 +65,22 @@ export function AdjustDialog({ onClose }: { onClose: () => void }) {
 
 const { input } = adminPeopleCalls['POST /api/admin/ledger_adjust']
 
-function readAdjustment({ whose, owner, way, amount, reason }: Record<Field, string>): Reading<Adjustment> {
-  const named = whose === 'user' ? 'user_id' : 'merchant_id'
+async function readAdjustment(
+  t: Translate,
+  { whose, owner, way, amount, reason }: Record<Field, string>,
+): Promise<Reading<Adjustment>> {
+  const kind = whose === 'user' ? 'user' : 'shop'
+  const named = kind === 'user' ? 'user_id' : 'merchant_id'
+  const found = owner.trim() === '' ? undefined : await findOwner(kind, owner)
   const figure = amountIn(amount)
   const reading = readWith(input, {
-    [named]: owner,
+    [named]: found && 'id' in found ? found.id : undefined,
     amount: way === 'take' && figure ? `-${figure}` : figure,
     reason,
   })
   // One field here is one of two in the call, each of which may be left out there.
   const { [named]: wrongOwner, ...problems } = reading.problems ?? {}
-  if (owner.trim() === '') return { problems: { ...problems, owner: 'required' } }
+  if (!found) return { problems: { ...problems, owner: 'required' } }
+  if ('problem' in found) return { problems: { ...problems, owner: t(found.problem) } }
   return reading.problems ? { problems: { ...problems, owner: wrongOwner } } : reading
 }

@@ -11,7 +11,9 @@ test('the audit log tells in words who did what and why; to what exactly, and wi
     id: ID,
     by: { id: ID, account: 'auditor2', name: 'Wen Li' },
     call: 'POST /api/admin/suspense_close',
-    subject: { kind: 'suspense', id: ID },
+    subject: { kind: 'suspense', id: ID, name: null },
+    changes: [{ field: 'state', was: 'open', became: 'closed' }],
+    hash: '7f3a'.padEnd(64, '0'),
     note: 'Sent back to the bank',
     request_id: 'r1',
     input: [{ name: 'ref', value: 'FT 4471' }],
@@ -25,6 +27,8 @@ test('the audit log tells in words who did what and why; to what exactly, and wi
   const row = within((await screen.findByText('Wen Li')).closest('li') as HTMLElement)
   row.getByText('closed a case')
   row.getByText('Sent back to the bank')
+  expect(row.getByText('open').tagName).toBe('S')
+  expect(row.getByText('closed').tagName).toBe('B')
   expect(row.getByText('FT 4471').closest('details')?.open).toBe(false)
 })
 

@@ -3,6 +3,7 @@ import { useT } from '@tradewind/messages/react'
 import { SectionHead } from '@tradewind/ui/page'
 import { LedgerPages } from '../../shared/ledger-pages.tsx'
 import { LoadFailed } from '../../shared/load-failed.tsx'
+import { callQuery } from '../../shared/queries.ts'
 import { BookSums } from './book-sums.tsx'
 import { LawList } from './law-list.tsx'
 import { ledgerQuery } from './ledger-queries.ts'
@@ -13,6 +14,7 @@ import { Verdict } from './verdict.tsx'
 export function LedgerScreen() {
   const t = useT()
   const { data, error, isFetching, refetch } = useQuery(ledgerQuery())
+  const pools = useQuery(callQuery('GET /api/admin/reconcile')).data?.pools
   return (
     <main className="max-w-300 px-edge pt-4 pb-10 wide:pt-6">
       <LedgerPages />
@@ -26,7 +28,7 @@ export function LedgerScreen() {
         <div className="mt-2 grid gap-x-10 min-[1180px]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <section>
             <SectionHead title={t('console.ledger.laws')} caption={t('console.ledger.lawsHint')} className="mt-6" />
-            <LawList laws={data.laws} />
+            <LawList laws={data.laws} compared={pools?.some(({ since }) => since !== null) ?? false} />
           </section>
           <section>
             <SectionHead title={t('console.ledger.sums')} caption={t('console.ledger.sumsHint')} className="mt-6" />

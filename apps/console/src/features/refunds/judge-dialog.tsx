@@ -13,6 +13,7 @@ import { type Reading, useForm } from '@tradewind/web/form/use-form'
 import { readTypedAmount } from '@tradewind/web/typed-amount'
 import { useAct } from '../../shared/act.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
+import { useGoOn } from '../../shared/queue-next.tsx'
 import { type Dispute, touchedByOperator } from './refund-queries.ts'
 
 type Judgement = Input<'POST /api/admin/refund_judge'>
@@ -24,6 +25,7 @@ const linesOf = (dispute: Dispute): Line[] => dispute.lines.filter((line): line 
 /** What each line gives back, whose fault it was, and why; who bears the freight follows from reason and fault. */
 export function JudgeDialog({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) {
   const t = useT()
+  const goOn = useGoOn()
   const act = useAct('POST /api/admin/refund_judge', touchedByOperator)
   const lines = linesOf(dispute)
   const form = useForm<Record<string, string>, Judgement>({
@@ -38,6 +40,7 @@ export function JudgeDialog({ dispute, onClose }: { dispute: Dispute; onClose: (
     send: async (input, key) => {
       const { proposal } = await act.mutateAsync({ input, key })
       toast(t(proposal ? 'aftersale.done.proposed' : 'aftersale.done.judged'), { kind: 'done' })
+      goOn()
     },
   })
   const fault = FAULTS.find((one) => one === form.values.fault)

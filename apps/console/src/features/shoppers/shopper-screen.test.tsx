@@ -10,13 +10,17 @@ const mara: Shopper = {
   ...{ id: ID, account: 'mara', email: 'mara@example.com', mobile: null, family_name: null, given_name: null },
   ...{ created_at: '2026-11-20T10:00:00.000Z', frozen_at: null, language: 'en', has_pay_password: true },
   ...{ balance: '412.60', frozen: '0.00', in_escrow: '0.00', sessions: [], acts: [] },
+  ...{ email_proved: true, last_used_at: null, payees: [], notes: [] },
+  bought: { orders: 0, shops: 0, total: '0.00', open: 0 },
 }
 const freezing: Shopper['acts'][number] = {
   id: ID,
   by: { id: ID, account: 'operator2', name: 'Wen Li' },
   call: 'POST /api/admin/user_freeze',
-  subject: { kind: 'shopper', id: ID },
+  subject: { kind: 'shopper', id: ID, name: 'mara' },
+  hash: null,
   input: [],
+  changes: [],
   note: 'Her phone was stolen',
   request_id: 'r1',
   at: '2026-11-22T04:32:00.000Z',
@@ -27,11 +31,11 @@ async function open(acts: Shopper['acts']) {
   await openConsole(
     `/users/${ID}`,
     { operator: { roles: ['support'] } },
-    { 'GET /api/admin/user_list': () => emptyPage, 'GET /api/admin/user_detail': () => ({ ...mara, acts }) },
+    { 'GET /api/admin/order_list': () => emptyPage, 'GET /api/admin/user_detail': () => ({ ...mara, acts }) },
   )
   await screen.findByRole('heading', { name: 'mara' })
   const heading = screen.queryByRole('heading', { name: 'What operators did' })
-  const rows = () => within(screen.getByRole('region', { name: 'mara' })).getAllByRole('listitem')
+  const rows = () => within(screen.getByRole('region', { name: 'What operators did' })).getAllByRole('listitem')
   return { heading, rows }
 }
 

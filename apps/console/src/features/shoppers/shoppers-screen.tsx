@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Outlet, useMatchRoute, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { Chip } from '@tradewind/ui/chip'
 import { SearchInput } from '@tradewind/ui/search-input'
@@ -16,14 +16,13 @@ export function ShoppersScreen() {
   const format = useFormat()
   const navigate = useNavigate()
   const { q, frozen } = useSearch({ from: '/users' })
-  const open = useMatchRoute()({ to: '/users/$id' })
   const [typed, setTyped] = useState(q ?? '')
   const list = useInfiniteQuery(pagedQuery('GET /api/admin/user_list', { keyword: q, frozen }))
   const rows = list.data?.pages.flatMap((page) => page.list) ?? []
   const show = (next: { q?: string; frozen?: true }) => void navigate({ to: '/users', search: next })
   return (
     <QueueScreen
-      open={open !== false}
+      open={false}
       list={
         <>
           <h1 className="h1 mb-3 wide:text-[2.75rem]/none">{t('console.title.users')}</h1>
@@ -65,7 +64,7 @@ export function ShoppersScreen() {
         </>
       }
     >
-      <Outlet />
+      {null}
     </QueueScreen>
   )
 }

@@ -11,6 +11,7 @@ import { amountIn } from '@tradewind/web/form/typed-figures'
 import { useForm } from '@tradewind/web/form/use-form'
 import { asTyped } from '@tradewind/web/withdrawal/amount'
 import { useAct } from '../../shared/act.ts'
+import { findOwner } from '../../shared/find-owner.ts'
 import { AmountInput, FormDialog } from '../../shared/form-dialog.tsx'
 
 type NewCase = Input<'POST /api/admin/suspense_open'>
@@ -33,7 +34,13 @@ export function CaseDialog({ seen, onClose }: { seen: SeenMoney; onClose: () => 
       note: '',
       user_id: '',
     },
-    read: (typed) => readWith(input, { ...typed, amount: amountIn(typed.amount) }),
+    read: async (typed) => {
+      const found = typed.user_id.trim() === '' ? undefined : await findOwner('user', typed.user_id)
+      const owner = found && 'id' in found ? found.id : undefined
+      const reading = readWith(input, { ...typed, amount: amountIn(typed.amount), user_id: owner })
+      if (!found || 'id' in found) return reading
+      return { problems: { ...reading.problems, user_id: t(found.problem) } }
+    },
     send: (input, key) => act.mutateAsync({ input, key }),
   })
   return (
@@ -58,7 +65,6 @@ export function CaseDialog({ seen, onClose }: { seen: SeenMoney; onClose: () => 
         optional={t('words.optional')}
         autoComplete="off"
         exact
-        dir="ltr"
         {...form.text('user_id')}
       />
     </FormDialog>

@@ -55,6 +55,14 @@ test('an amount other than the claimed is said, and asked about before it is cre
   ])
 })
 
+test('the claimed amount is the same however it is typed: 250 is 250.00', () => {
+  for (const typed of ['250', '250.0', '$250.00']) {
+    type('Arrived', typed)
+    type('Reference of the bank’s line', 'FT 482302296')
+    expect(screen.queryByText(/What arrived is credited/), typed).toBeNull()
+  }
+})
+
 test('a line of the bank that served another claim is refused beside its field, and another try is the same intent', async () => {
   call.mockRejectedValueOnce(
     new ApiError({ kind: 'refused', code: 1409, msg: 'It was used already', data: { field: 'bank_ref' } }),

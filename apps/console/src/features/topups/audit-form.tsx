@@ -15,6 +15,7 @@ import { amountIn } from '@tradewind/web/form/typed-figures'
 import { useForm } from '@tradewind/web/form/use-form'
 import { useState } from 'react'
 import { useAct } from '../../shared/act.ts'
+import { useGoOn } from '../../shared/queue-next.tsx'
 import { ReasonDialog } from '../../shared/reason-dialog.tsx'
 import { methodLooks } from './topup-methods.ts'
 import { type Topup, touchedByVerdict, type Verdict } from './topup-queries.ts'
@@ -30,6 +31,7 @@ export function AuditForm({ topup }: { topup: Topup }) {
   const act = useAct('POST /api/admin/recharge_audit', touchedByVerdict)
   const [asked, setAsked] = useState<Verdict>()
   const [refusing, setRefusing] = useState(false)
+  const goOn = useGoOn()
   const { id, amount, method, shopper } = topup
   const form = useForm<Verdict>({
     initial: { arrived: '', bank_ref: topup.tx_hash ?? '' },
@@ -41,9 +43,10 @@ export function AuditForm({ topup }: { topup: Topup }) {
     form.attempt(async (key) => {
       const { waits } = await act.mutateAsync({ input: { id, audit: 1, ...verdict }, key })
       toast(t(waits ? 'auditing.topups.passedFirst' : 'auditing.topups.passed'), { kind: 'done' })
+      goOn()
     })
   const { input } = readVerdict(form.values)
-  const off = input && input.arrived !== amount ? difference(input.arrived, amount) : undefined
+  const off = input && difference(input.arrived, amount)
   return (
     <>
       <Form form={form} aria-label={t('auditing.topups.form')} className="mt-4 grid gap-3.5">
@@ -118,6 +121,7 @@ export function AuditForm({ topup }: { topup: Topup }) {
           onSend={async (reason, key) => {
             await act.mutateAsync({ input: { id, audit: 2, reason }, key })
             toast(t('auditing.topups.refused'), { kind: 'done' })
+            goOn()
           }}
         />
       )}
@@ -127,7 +131,9 @@ export function AuditForm({ topup }: { topup: Topup }) {
 
 const readVerdict = ({ arrived, bank_ref }: Verdict) => readWith(passedClaim, { arrived: amountIn(arrived), bank_ref })
 
-function difference(arrived: string, claimed: string): { less: boolean; by: string } {
+/** In cents: "90" is "90.00". */
+function difference(arrived: string, claimed: string): { less: boolean; by: string } | undefined {
   const by = parseDollars(arrived) - parseDollars(claimed)
+  if (by === 0n) return undefined
   return { less: by < 0n, by: formatDollars(cents(by < 0n ? -by : by)) }
 }

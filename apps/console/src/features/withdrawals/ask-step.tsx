@@ -2,6 +2,7 @@ import { useT } from '@tradewind/messages/react'
 import { toast } from '@tradewind/ui/toast'
 import { useAct } from '../../shared/act.ts'
 import { ActConfirm } from '../../shared/act-confirm.tsx'
+import { useGoOn } from '../../shared/queue-next.tsx'
 import { ReasonDialog } from '../../shared/reason-dialog.tsx'
 import type { StepName } from './payout-steps.ts'
 import { touchedByStep, type Withdrawal } from './withdrawal-queries.ts'
@@ -17,7 +18,12 @@ export function AskStep({ step, withdrawal, onClose }: AskStepProps) {
   const arrived = useAct('POST /api/admin/extract_arrived', touchedByStep)
   const returned = useAct('POST /api/admin/extract_returned', touchedByStep)
   const told = { name: owner.name, amount, arrives, payee: payee.masked }
-  const done = (words: string) => toast(words, { kind: 'done' })
+  const goOn = useGoOn()
+  // Whoever takes a payment pays it now; every other step is the last that this person does to it.
+  const done = (words: string) => {
+    toast(words, { kind: 'done' })
+    if (step !== 'send') goOn()
+  }
   if (step === 'refuse' || step === 'returned')
     return (
       <ReasonDialog

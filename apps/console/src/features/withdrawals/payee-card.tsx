@@ -5,6 +5,7 @@ import { Button } from '@tradewind/ui/button'
 import { IconButton } from '@tradewind/ui/icon-button'
 import { Copy } from '@tradewind/ui/icons/copy'
 import { Eye } from '@tradewind/ui/icons/eye'
+import { Tag } from '@tradewind/ui/tag'
 import { failedToast } from '@tradewind/ui/toast'
 import { copyToClipboard } from '@tradewind/web/clipboard'
 import { useAct } from '../../shared/act.ts'
@@ -12,7 +13,7 @@ import { useMay } from '../../shared/may.ts'
 import type { Withdrawal } from './withdrawal-queries.ts'
 
 /** Where it goes to: masked, and whole for finance alone, on demand, because who looks is written down. */
-export function PayeeCard({ withdrawal: { id, payee, type, history } }: { withdrawal: Withdrawal }) {
+export function PayeeCard({ withdrawal: { id, payee, type, history, holder, same_name } }: { withdrawal: Withdrawal }) {
   const t = useT()
   const mayLook = useMay()('POST /api/admin/extract_payee')
   const look = useAct('POST /api/admin/extract_payee', [])
@@ -50,9 +51,14 @@ export function PayeeCard({ withdrawal: { id, payee, type, history } }: { withdr
           )
         )}
       </div>
-      {whole?.holder && (
+      {holder && (
         <p className="text-s">
-          <span className="cap">{t('payouts.payee.holder')}</span> <bdi>{whole.holder}</bdi>
+          <span className="cap">{t('payouts.payee.holder')}</span> <bdi className="font-medium">{holder}</bdi>
+          {same_name !== null && (
+            <Tag tone={same_name ? 'plain' : 'wait'} className="ms-2">
+              {t(same_name ? 'payouts.payee.sameName' : 'payouts.payee.otherName')}
+            </Tag>
+          )}
         </p>
       )}
       <p className="cap mt-1">

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useFormat, useLocale, useT } from '@tradewind/messages/react'
 import { KeyValue } from '@tradewind/ui/key-value'
 import { Note } from '@tradewind/ui/note'
@@ -6,7 +7,9 @@ import { Sum } from '@tradewind/ui/sum'
 import { Tag } from '@tradewind/ui/tag'
 import { Timeline } from '@tradewind/ui/timeline'
 import { PanelHead } from '../../shared/panel-head.tsx'
+import { MoneyOrigin } from './money-origin.tsx'
 import { NextStep } from './next-step.tsx'
+import { OwnerCard } from './owner-card.tsx'
 import { PayeeCard } from './payee-card.tsx'
 import { statusTones } from './payout-queues.ts'
 import type { Withdrawal } from './withdrawal-queries.ts'
@@ -49,6 +52,7 @@ export function WithdrawalView({ withdrawal, onClose }: { withdrawal: Withdrawal
             </KeyValue>
           </dl>
           <PayeeCard withdrawal={withdrawal} />
+          <OwnerCard withdrawal={withdrawal} />
           {sent_ref && (
             <p className="mt-3 text-s">
               <span className="cap block">{t('payouts.view.ref')}</span>
@@ -68,6 +72,7 @@ export function WithdrawalView({ withdrawal, onClose }: { withdrawal: Withdrawal
           <NextStep withdrawal={withdrawal} />
         </div>
       </div>
+      <MoneyOrigin withdrawal={withdrawal} />
       <SectionHead title={t('payouts.history.title')} className="mt-7" />
       <p className="text-s text-ink-2">
         {t('payouts.history.counts', {
@@ -76,6 +81,22 @@ export function WithdrawalView({ withdrawal, onClose }: { withdrawal: Withdrawal
           arrived: history.arrived,
         })}
       </p>
+      {history.list.length > 0 && (
+        <ul className="mt-2 divide-y divide-line text-s">
+          {history.list.map((one) => (
+            <li key={one.id} className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 py-2">
+              <Link to="/withdrawals/$id" params={{ id: one.id }} className="hit underline underline-offset-4">
+                <time dateTime={one.created_at}>{format.date(one.created_at)}</time>
+              </Link>
+              <bdi dir="ltr" className="text-ink-2">
+                {one.masked}
+              </bdi>
+              <span className="text-ink-2">{t(`payouts.status.${one.status}`)}</span>
+              <Sum amount={one.amount} locale={intl} size="s" />
+            </li>
+          ))}
+        </ul>
+      )}
       {history.payee_shared_with > 0 && (
         <Note tone="bad" className="mt-2">
           {t('payouts.history.shared', { count: history.payee_shared_with })}

@@ -4,6 +4,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { rowsToFetch } from '../../platform/paging.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import { recordHashOf } from '../ledger/ledger.pieces.sql.ts'
 import type * as rows from './rows.gen.ts'
 
 export type RequestRow = rows.Request
@@ -117,7 +118,10 @@ export type ActRow = {
   call: string
   subject_kind: string
   subject_id: string
+  subject_name: string | null
+  hash: string | null
   input: Record<string, unknown>
+  changes: { field: string; was: string | null; became: string | null }[] | null
   note: string | null
   request_id: string
   done_at: Date
@@ -125,6 +129,7 @@ export type ActRow = {
 
 type ActFilter = {
   staffId?: string
+  act?: string
   on?: string
   subjectId?: string
   from?: string
@@ -133,18 +138,34 @@ type ActFilter = {
   limit: number
 }
 
+/** What people call the thing that an act was done to; null for what has no name. */
+const nameOfSubject: Sql = sql`CASE a.subject_kind
+      WHEN 'shopper' THEN (SELECT s.account FROM published.shopper AS s WHERE s.id = a.subject_id::uuid)
+      WHEN 'shop' THEN (SELECT s.name FROM published.shop AS s WHERE s.id = a.subject_id::uuid)
+      WHEN 'operator' THEN (SELECT s.name FROM published.staff AS s WHERE s.id = a.subject_id::uuid)
+      WHEN 'order' THEN (SELECT o.sn FROM published.orders AS o WHERE o.id = a.subject_id::uuid)
+      WHEN 'refund' THEN (SELECT o.sn FROM published.refund AS r JOIN published.orders AS o ON o.id = r.order_id WHERE r.id = a.subject_id::uuid)
+    END`
+
 /** Newest first. */
-export function selectActs(db: Db, { staffId, on, subjectId, from, to, before, limit }: ActFilter): Promise<ActRow[]> {
+export function selectActs(
+  db: Db,
+  { staffId, act, on, subjectId, from, to, before, limit }: ActFilter,
+): Promise<ActRow[]> {
   const asked = [
     staffId === undefined ? [] : [sql`a.actor_id = ${staffId}`],
+    act === undefined ? [] : [sql`a.call = ${act}`],
     on === undefined ? [] : [sql`a.subject_kind = ${on}`],
     subjectId === undefined ? [] : [sql`a.subject_id = ${subjectId}`],
     from === undefined ? [] : [sql`a.done_at >= ${from}`],
     to === undefined ? [] : [sql`a.done_at < ${to}`],
     before === undefined ? [] : [sql`a.id < ${before}`],
   ].flat()
-  return db.many<Narrowed<rows.Acts, { input: Record<string, unknown> }>>(sql`
-    SELECT a.id, a.actor_id, s.account, s.name, a.call, a.subject_kind, a.subject_id, a.input, a.note, a.request_id, a.done_at
+  return db.many<Narrowed<rows.Acts, { input: ActRow['input']; changes: ActRow['changes'] }>>(sql`
+    SELECT a.id, a.actor_id, s.account, s.name, a.call, a.subject_kind, a.subject_id, ${nameOfSubject} AS subject_name,
+      ${recordHashOf('operator_act', sql`a.id::text`)} AS hash, a.input, a.note, a.request_id, a.done_at, (
+      SELECT jsonb_agg(jsonb_build_object('field', c.field, 'was', c.was, 'became', c.became) ORDER BY c.place)
+      FROM operator_act_change AS c WHERE c.act_id = a.id) AS changes
     FROM operator_act a LEFT JOIN published.staff s ON s.id = a.actor_id
     ${asked.length > 0 ? sql`WHERE ${join(asked, ' AND ')}` : empty} ORDER BY a.id DESC LIMIT ${rowsToFetch(limit)}`)
 }

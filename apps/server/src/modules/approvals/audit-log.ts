@@ -13,6 +13,7 @@ export async function listActs(
   const [before] = decodeKey(input.cursor, ['id']) ?? []
   const rows = await selectActs(ctx.db, {
     staffId: input.staff_id,
+    act: input.act,
     on: input.on,
     subjectId: input.subject_id,
     from: input.from,
@@ -27,12 +28,14 @@ export const viewAct = (row: ActRow): ActView => ({
   id: row.id,
   by: row.account === null || row.name === null ? null : { id: row.actor_id, account: row.account, name: row.name },
   call: row.call,
-  subject: { kind: row.subject_kind, id: row.subject_id },
+  subject: { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },
   input: Object.entries(row.input).map(([name, value]) => ({
     name,
     value: typeof value === 'string' ? value : JSON.stringify(value),
   })),
+  changes: row.changes ?? [],
   note: row.note,
   request_id: row.request_id,
+  hash: row.hash,
   at: row.done_at.toISOString(),
 })

@@ -1,7 +1,7 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
-// approvals.sql.ts selectActs 7de209ed1a
+// approvals.sql.ts selectActs ef69d4e169
 export type Acts = {
   id: tables.OperatorAct['id']
   actor_id: tables.OperatorAct['actor_id']
@@ -10,10 +10,13 @@ export type Acts = {
   call: tables.OperatorAct['call']
   subject_kind: tables.OperatorAct['subject_kind']
   subject_id: tables.OperatorAct['subject_id']
+  subject_name: string | null
+  hash: string | null
   input: tables.OperatorAct['input']
   note: tables.OperatorAct['note']
   request_id: tables.OperatorAct['request_id']
   done_at: tables.OperatorAct['done_at']
+  changes: unknown
 }
 
 // approvals.sql.ts lockAdjustment 68bd3c3603

@@ -5,7 +5,9 @@ import { loadHome } from './browse/home.ts'
 import { clearViewed, keepFavourite, listFavourites, listViewed } from './browse/kept-goods.ts'
 import { showProduct } from './browse/product-page.ts'
 import { recommendProducts } from './browse/recommend.ts'
+import { addCategory, editCategory, listMarketCategories, moveCategory, uploadCategoryPicture } from './categories.ts'
 import { countFacets } from './facets/facets.ts'
+import { listMarketGoods, showMarketGoods } from './shelf/market-goods.ts'
 import { changeGoods, countStock, removeGoods, shelveGoods } from './shelf/seller-bulk.ts'
 import { countGoodsOfSeller, editGoods, listGoods, showGoods } from './shelf/seller-goods.ts'
 
@@ -30,6 +32,13 @@ export const catalogRoutes = (settings: () => Promise<Settings>) =>
     'POST /api/seller/goods_bulk': changeGoods,
     'POST /api/seller/goods_stock': countStock,
     'POST /api/seller/goods_remove': removeGoods,
+    'GET /api/admin/goods_list': listMarketGoods,
+    'GET /api/admin/goods_detail': showMarketGoods,
+    'GET /api/admin/category_list': listMarketCategories,
+    'POST /api/admin/category_add': addCategory,
+    'POST /api/admin/category_edit': editCategory,
+    'POST /api/admin/category_move': moveCategory,
+    'POST /api/admin/upload': uploadCategoryPicture,
     'POST /api/goods/favourite': keepFavourite,
     'GET /api/user/favourite_list': listFavourites,
     'GET /api/user/view_list': listViewed,

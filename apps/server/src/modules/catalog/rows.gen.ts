@@ -16,6 +16,9 @@ export type Freed = {
   available: number
 }
 
+// categories.sql.ts selectMarketCategories 961b11ccce
+export type MarketCategory = tables.Category
+
 // catalog.sql.ts selectOffers 84b790cc02
 export type Offer = {
   sku_id: tables.PublishedSkuOffer['sku_id']

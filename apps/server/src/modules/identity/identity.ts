@@ -10,7 +10,8 @@ import { sha256 } from './tokens.ts'
 export { findShopperOfMail, takeRevocationTry, writeToSellers, writeToShopper } from './mails.ts'
 export { foundAddress, readAddress, readDefaultCountry } from './shoppers/addresses.ts'
 export { foundShopper, registerShopper } from './shoppers/log-in.ts'
-export { maskedName } from './shoppers/masked-name.ts'
+export { cutMobile, maskedName } from './shoppers/masked-name.ts'
+export { countNotes, insertNote, type NoteRow, selectNotes as readNotes } from './shoppers/notes.sql.ts'
 export {
   checkPayPassword,
   forgetWrongTries,
@@ -26,6 +27,7 @@ export { proveContact } from './shoppers/prove-contact.ts'
 export { queueAtShopper } from './shoppers/shoppers.sql.ts'
 export {
   endShopperSessions,
+  findShoppers,
   freezeShopper,
   listShopperSessions,
   listShoppers,
@@ -45,6 +47,7 @@ export {
   listNames,
   listOperators,
   listReached,
+  listStaffOf,
   lockForChange,
   newFirstPassword,
   opens,

@@ -1,4 +1,5 @@
 import type { Answer } from '@tradewind/contract/calls'
+import { formatDollars } from '@tradewind/contract/money'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import { missing } from '../../platform/errors.ts'
@@ -26,6 +27,22 @@ export async function loadDetail(
 export async function loadSellerDetail(ctx: Context, db: Db, id: string, shopId: string): Promise<SellerOrder> {
   const row = await load(ctx, db, { id }, { shopId })
   return { ...show(ctx, row, 'seller'), buyer: { name: row.addressee } }
+}
+
+/** Any order, as operators see it; where it goes to for those alone who may know. */
+export async function loadMarketDetail(
+  ctx: Context,
+  id: string,
+  withAddress: boolean,
+): Promise<Answer<'GET /api/admin/order_detail'>> {
+  const row = await load(ctx, ctx.db, { id }, 'system')
+  const { address, ...order } = show(ctx, row, 'operator')
+  return {
+    ...order,
+    address: withAddress ? address : null,
+    buyer: { id: row.buyer_id, account: row.buyer_account },
+    commission: formatDollars(row.commission),
+  }
 }
 
 async function load(ctx: Context, db: Db, name: OrderName, owner: Owner): Promise<DetailRow> {

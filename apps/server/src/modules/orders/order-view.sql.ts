@@ -57,7 +57,8 @@ const items = (lang: LocaleCode): Sql => sql`(
     'reviewed', l.reviewed_at IS NOT NULL) ORDER BY l.line)
   FROM order_line AS l, LATERAL (SELECT ${unsentPieces} AS unsent) AS u WHERE l.order_id = o.id) AS items`
 
-const summary = (lang: LocaleCode): Sql => sql`
+/** The columns of a SummaryRow, from `orders AS o`. */
+export const summary = (lang: LocaleCode): Sql => sql`
   o.*, (SELECT t.sn FROM trade AS t WHERE t.id = o.trade_id) AS trade_sn, ${items(lang)},
   ${timersOf(sql`o.id`)} AS timers, CASE WHEN o.status = 0 THEN (
     SELECT jsonb_agg(jsonb_build_object('id', w.id, 'total', w.total::text) ORDER BY w.id) FROM orders AS w
@@ -139,6 +140,7 @@ export type DetailRow = Narrowed<
     items: ItemJson[]
     timers: Record<string, string | null> | null
     unpaid_with: { id: string; total: string }[] | null
+    buyer_account: string
     timeline: EventJson[]
     packages: PackageJson[] | null
     refunds: RefundJson[] | null
@@ -151,7 +153,8 @@ const named = (name: OrderName): Sql => ('id' in name ? sql`o.id = ${name.id}` :
 /** One order with everything, in one statement. */
 export const selectDetail = (db: Db, name: OrderName, owner: Owner, lang: LocaleCode) =>
   db.maybe<DetailRow>(sql`
-    SELECT ${summary(lang)}, ${packages(lang)}, (
+    SELECT ${summary(lang)}, ${packages(lang)},
+      (SELECT s.account FROM published.shopper AS s WHERE s.id = o.buyer_id) AS buyer_account, (
       SELECT jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'from', e.from_status, 'to', e.to_status,
         'who', e.role, 'reason', e.reason) ORDER BY e.seq DESC)
       FROM order_event AS e WHERE e.order_id = o.id) AS timeline, (

@@ -2,6 +2,7 @@ import type { Routes } from '../../platform/bind.ts'
 import { orderAgain, remindSeller } from './ask-again.ts'
 import { cancelOrder, cancelShopOrder } from './cancel-order.ts'
 import { countOrders, listOrders, readLogistics, readOrder } from './list-orders.ts'
+import { listMarketOrders, readMarketOrder } from './market-orders.ts'
 import { payTrade } from './pay-trade.ts'
 import { placeOrder } from './place-order.ts'
 import { confirmReceipt, extendReceipt, sayNotHere } from './receive-order.ts'
@@ -29,4 +30,6 @@ export const ordersRoutes = {
   'POST /api/seller/order_ship': shipOrder,
   'POST /api/seller/order_trace': addTrace,
   'POST /api/seller/order_renumber': renumberParcel,
+  'GET /api/admin/order_list': listMarketOrders,
+  'GET /api/admin/order_detail': readMarketOrder,
 } satisfies Partial<Routes>

@@ -3,7 +3,9 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { TimerTable } from '../../platform/timers.ts'
 import { advanceOrder, factsOf } from './advance-order.ts'
 import { cancelWhenDue } from './cancel-order.ts'
+import { selectBought } from './market-orders.sql.ts'
 import { orderChain } from './order-state.ts'
+import { selectCounts } from './order-view.sql.ts'
 import { type OrderRow, selectNumbered, selectOrderRow } from './orders.sql.ts'
 import { complete, completeWhenDue, confirmWhenDue, releaseWhenDue } from './receive-order.ts'
 import { markReviewed, selectReviewable } from './review-lines.sql.ts'
@@ -40,6 +42,12 @@ export const readOrderRow = selectOrderRow
 /** An order of this buyer by its number. */
 export const findOrderNumbered = async (db: Db, sn: string, buyerId: string): Promise<string | undefined> =>
   (await selectNumbered(db, sn, buyerId))?.id
+
+/** What somebody bought in all: what was paid, of how many shops, and how much of it is not with them yet. */
+export const readBought = selectBought
+
+/** How many orders of a shop are in each state. */
+export const countOrdersOfShop = (db: Db, shopId: string) => selectCounts(db, { shopId })
 
 /** The number of an order, as an expression of a statement that tells of it. */
 export const orderNumberOf = (orderId: Sql): Sql => sql`(SELECT o.sn FROM orders AS o WHERE o.id = ${orderId})`

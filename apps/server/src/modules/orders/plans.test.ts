@@ -7,7 +7,9 @@ import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { addLine, selectCart } from '../cart/cart.sql.ts'
 import { selectOffers } from '../catalog/catalog.sql.ts'
+import { selectMarketGoods } from '../catalog/shelf/market-goods.sql.ts'
 import { holdStock, takeHeld } from '../catalog/stock.sql.ts'
+import { selectMarketPage } from './market-orders.sql.ts'
 import { selectCounts, selectDetail, selectSummaries, selectToDo } from './order-view.sql.ts'
 import { insertOrders } from './orders.sql.ts'
 
@@ -95,6 +97,23 @@ test('lists of orders walk an index, for buyers and for shops, in every tab and 
         expect(plan).not.toMatch(/Seq Scan on (orders|order_line|trade|timer)/)
         expect(plan).toMatch(/Index Scan( Backward)? using orders_of_(buyer|shop)/)
       }
+})
+
+test('what operators look through walks an index too: orders of all shops in every tab, and every product', async () => {
+  const everything = /Seq Scan on (orders|order_line|trade|timer|product|product_card)\b/
+  const page = { limit: 20, lang: 'en' } as const
+  const among = { buyerIds: [buyerId], shopIds: [shopId] }
+  for (const narrowed of [{}, { among }, { buyerId }, { shopId }, { buyerId, shopId }, { sn: 'O17' }])
+    for (const status of [undefined, 1, -5] as const)
+      for (const cursor of [undefined, after]) {
+        const plan = await planOf((db) => selectMarketPage(db, { ...page, ...narrowed, status, after: cursor }))
+        expect(plan, JSON.stringify({ narrowed, status })).not.toMatch(everything)
+      }
+  for (const narrowed of [{}, { shopId }, { categoryId: newId() }, { question: "'lamp':*" }, { id: newId() }])
+    for (const state of ['all', 'draft', 'shelf'] as const) {
+      const plan = await planOf((db) => selectMarketGoods(db, { ...page, ...narrowed, state, after }))
+      expect(plan, JSON.stringify({ narrowed, state })).not.toMatch(everything)
+    }
 })
 
 test('one order, the counts of a buyer and the work of a shop are found by index', async () => {

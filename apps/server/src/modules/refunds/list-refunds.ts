@@ -42,7 +42,9 @@ export async function listAllRefunds(
   input: Parsed<'GET /api/admin/refund_list'>,
 ): Promise<Answer<'GET /api/admin/refund_list'>> {
   asOperator(ctx)
-  const rows = await read(ctx, input, { owner: 'everybody', queue: input.state, reader: 'operator' })
+  const { user_id: buyerId, merchant_id: shopId } = input
+  const owner = buyerId ? { buyerId } : shopId ? { shopId } : 'everybody'
+  const rows = await read(ctx, input, { owner, queue: input.state, reader: 'operator' })
   return toPage(rows, input.limit, (row) => withBuyer(row, 'operator'), keyOf)
 }
 

@@ -55,6 +55,10 @@ export function questionTiers(terms: readonly Term[]): { tiers: string[]; loose:
 /** All of these terms, wherever they stand; empty without any. */
 export const questionOf = (terms: readonly Term[]): string => all(terms.map(plainly))
 
+/** All of these words, of the last no more than the beginning; empty without any. */
+export const beginningQuestion = (words: readonly string[]): string =>
+  all(words.map((word, index) => (index === words.length - 1 ? `${lexeme(word)}:*` : lexeme(word))))
+
 function has(term: Term, strength: number): string {
   const strengths = [...Array(STRONGEST + 1).keys()].filter((each) => each >= Math.max(1, strength))
   return any(

@@ -14,6 +14,10 @@ export const tellingWords = (productId: string, most: number): Sql => sql`
     WHERE d.product_id = ${productId}
     ORDER BY weight DESC, word LIMIT ${most}`
 
+/** The newest thousand products of which this question holds, as a row source of their ids: on the shelf or not. */
+export const saying = (question: string): Sql => sql`
+    SELECT d.product_id FROM search_document AS d WHERE d.words @@ ${question}::tsquery ORDER BY d.product_id DESC LIMIT 1000`
+
 /** Products by three questions, the strictest first, each with its words: `product_id` and `impacts`. `reach`: of how many products at most. */
 export const sharingWords = (questions: Sql, most: number, reach: Sql): Sql =>
   sql`search_candidates(${questions}, 4, 1, ${most}, reach => array_fill(${reach}, ARRAY[3]))`

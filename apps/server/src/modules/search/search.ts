@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { decodeKey, type KeyPart, toPage } from '../../platform/paging.ts'
 import { semaphore } from '../../platform/semaphore.ts'
 import { type SearchableProduct, type SearchDocument, searchDocument, type Written } from './document.ts'
-import { type Place, placeQuestion, type Within } from './question.ts'
+import { beginningQuestion, type Place, placeQuestion, type Within } from './question.ts'
 import {
   addWords,
   candidates,
@@ -148,6 +148,10 @@ export async function searchSource(
   )
   return terms.length > 0 ? (within) => candidates(terms, within, sorted) : undefined
 }
+
+/** What somebody typed as a question to the index: every word of it, the last one perhaps half typed; undefined where it says nothing. */
+export const plainQuestion = (typed: string, lang: LocaleCode): string | undefined =>
+  beginningQuestion(typedWords(typed, lang).map(({ word }) => word)) || undefined
 
 /** That a product is in this place, as a condition on `search_document AS d`; undefined where it is everywhere. */
 export function inPlace(place: Place): Sql | undefined {

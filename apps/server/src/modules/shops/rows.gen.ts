@@ -28,6 +28,20 @@ export type Freight = {
 // shops.sql.ts lockShop 1a2e2dcfb6
 export type LockShop = Record<string, never>
 
+// shops.sql.ts selectMarketShops 26cdeea0c8
+// shops.sql.ts selectMarketShop a2d0275a51
+export type MarketShop = {
+  id: tables.Shop['id']
+  name: tables.Shop['name']
+  logo: tables.Shop['logo']
+  city: string
+  country: tables.Shop['country']
+  founded_at: tables.Shop['founded_at']
+  orders: tables.ShopTally['orders']
+  sales_cents: tables.ShopTally['sales_cents']
+  goods: tables.ShopTally['goods']
+}
+
 // shop-names.ts isShopNameFree 011e172e3a
 export type NameTaken = Record<string, never>
 

@@ -1,6 +1,7 @@
 import type { Routes } from '../../platform/bind.ts'
 import { listShops, readShop } from './browse-shops.ts'
 import { followShop, listFollows } from './follow-shop.ts'
+import { listMarketShops } from './market-shops.ts'
 import { editFreightRules, readFreightRules, tryFreight } from './seller-freight.ts'
 
 export const shopsRoutes = {
@@ -11,4 +12,5 @@ export const shopsRoutes = {
   'GET /api/seller/freight_rules': readFreightRules,
   'POST /api/seller/freight_edit': editFreightRules,
   'POST /api/seller/freight_try': tryFreight,
+  'GET /api/admin/shop_list': listMarketShops,
 } satisfies Partial<Routes>

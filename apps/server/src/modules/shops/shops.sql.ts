@@ -49,6 +49,28 @@ export const insertShop = (tx: Tx, id: string, shop: NewShop) =>
     )
     INSERT INTO shop_tally (shop_id) SELECT id FROM founded`)
 
+/** A shop as operators list it. */
+export type MarketShopRow = rows.MarketShop
+
+const marketShop = (lang: LocaleCode): Sql => sql`
+  SELECT s.id, s.name, s.logo, pick_text(s.city, ${lang}) AS city, s.country, s.founded_at, t.orders, t.sales_cents, t.goods
+  FROM shop AS s JOIN shop_tally AS t ON t.shop_id = s.id`
+
+/** Newest first. What is typed is part of a name, or an id. */
+export const selectMarketShops = (
+  db: Db,
+  by: { id?: string; keyword?: string; before?: string; limit: number; lang: LocaleCode },
+) =>
+  db.many<MarketShopRow>(sql`${marketShop(by.lang)}
+    WHERE true
+      ${by.id ? sql`AND s.id = ${by.id}` : sql``}
+      ${by.keyword ? sql`AND s.name ILIKE ${containing(by.keyword)}` : sql``}
+      ${by.before ? sql`AND s.id < ${by.before}` : sql``}
+    ORDER BY s.id DESC LIMIT ${rowsToFetch(by.limit)}`)
+
+export const selectMarketShop = (db: Db, id: string, lang: LocaleCode) =>
+  db.maybe<MarketShopRow>(sql`${marketShop(lang)} WHERE s.id = ${id}`)
+
 /** Columns of a shop as a list shows it, from `shop AS s JOIN shop_tally AS t`. */
 const shopCardColumns = (lang: LocaleCode): Sql => sql`
   s.id, s.name, pick_text(s.city, ${lang}) AS city, s.country, pick_text(s.style, ${lang}) AS style, s.logo,

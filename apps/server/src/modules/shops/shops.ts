@@ -1,6 +1,5 @@
 import type { Cents } from '@tradewind/contract/money'
-import { type LocaleCode, localeOrEnglish } from '@tradewind/messages/locales'
-import { translate } from '@tradewind/messages/server'
+import type { LocaleCode } from '@tradewind/messages/locales'
 import { raw, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { missing } from '../../platform/errors.ts'
@@ -8,6 +7,7 @@ import { type ImageView, imageView } from '../../platform/files.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
 import { freightRule } from './freight.sql.ts'
 import type { FreightRule } from './freight.ts'
+import { shipsFrom } from './ships-from.ts'
 import { type ShopCard, shopCard } from './shop-card.ts'
 import {
   addFans,
@@ -24,7 +24,9 @@ import {
 
 export { type FreightRow, freightRule } from './freight.sql.ts'
 export { type FreightRule, flatFreight, freightBy, type Parcel, ruleFor, ruleForReader } from './freight.ts'
+export { findShops, readMarketShop } from './market-shops.ts'
 export { createShop, findTraderByNumber, layFirstPictures, openShop, type Trader } from './open-shop.ts'
+export { countryName, shipsFrom } from './ships-from.ts'
 export { favorableRate } from './shop-card.ts'
 export { freeShopName, isShopNameFree, takeShopName } from './shop-names.ts'
 export { lockShop, type NewShop } from './shops.sql.ts'
@@ -63,28 +65,6 @@ const shopView = (row: ShopRow, lang: LocaleCode): ShopView => ({
 /** Shops by what a person calls them: `exact` ones first, then some others that there are. */
 export const findShopByName = (db: Db, named: string): Promise<{ id: string; name: string; exact: boolean }[]> =>
   selectShopsNamed(db, named)
-
-/** City and country in the reader's language. */
-export function shipsFrom(shop: { city: string; country: string }, lang: LocaleCode): string {
-  return translate(lang, 'catalog.shipsFrom', { city: shop.city, country: countryName(shop.country, lang) })
-}
-
-/** "Portugal" for PT, in the reader's language. */
-export function countryName(code: string, lang: LocaleCode): string {
-  const { told, all } = namesByLang.get(lang) ?? newNames(lang)
-  const name = told.get(code) ?? all.of(code) ?? code
-  told.set(code, name)
-  return name
-}
-
-/** Of one language: the names that were told before, since looking one up takes longer than all else about a shop. */
-type CountryNames = { told: Map<string, string>; all: Intl.DisplayNames }
-const namesByLang = new Map<LocaleCode, CountryNames>()
-function newNames(lang: LocaleCode): CountryNames {
-  const names = { told: new Map(), all: new Intl.DisplayNames(localeOrEnglish(lang).bcp47, { type: 'region' }) }
-  namesByLang.set(lang, names)
-  return names
-}
 
 const DAY_MS = 86_400_000
 

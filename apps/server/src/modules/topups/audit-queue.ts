@@ -24,9 +24,9 @@ export async function listClaims(
   input: Parsed<'GET /api/admin/recharge_list'>,
 ): Promise<Answer<'GET /api/admin/recharge_list'>> {
   asOperator(ctx)
-  const { audit, method } = input
+  const { audit, method, user_id: shopperId } = input
   const after = decodeKey(input.cursor, ['time', 'id'])
-  const rows = await selectAuditedPage(ctx.db, { audit, method, after, limit: input.limit + 1 })
+  const rows = await selectAuditedPage(ctx.db, { audit, method, shopperId, after, limit: input.limit + 1 })
   return toPage(
     rows,
     input.limit,

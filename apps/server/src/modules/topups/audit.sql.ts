@@ -33,7 +33,13 @@ export const selectAudited = (db: Db, id: string) =>
 /** Open ones in the order in which they came, all others newest first. */
 export function selectAuditedPage(
   db: Db,
-  by: { audit: number | null; method?: TopupMethod; after?: readonly (string | number)[]; limit: number },
+  by: {
+    audit: number | null
+    method?: TopupMethod
+    shopperId?: string
+    after?: readonly (string | number)[]
+    limit: number
+  },
 ): Promise<AuditedRow[]> {
   const isQueue = by.audit === 0
   const behind = by.after && sql`(${by.after[0]}::timestamptz, ${by.after[1]}::uuid)`
@@ -42,6 +48,7 @@ export function selectAuditedPage(
     SELECT ${auditedColumns} FROM topup AS t JOIN published.shopper AS s ON s.id = t.shopper_id
     WHERE (${by.audit}::smallint IS NULL OR t.audit = ${by.audit}::smallint)
       AND (${by.method ?? null}::text IS NULL OR t.method = ${by.method ?? null})
+      ${by.shopperId ? sql`AND t.shopper_id = ${by.shopperId}` : sql``}
       ${behind ? sql`AND (t.created_at, t.id) ${isQueue ? sql`>` : sql`<`} ${behind}` : sql``}
     ORDER BY ${order} LIMIT ${by.limit}`)
 }

@@ -2,7 +2,7 @@
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
 // audit.sql.ts selectAudited bbd1c27557
-// audit.sql.ts selectAuditedPage 057c8b9d80
+// audit.sql.ts selectAuditedPage 3b3a4c02cb
 export type Audited = {
   id: tables.Topup['id']
   shopper_id: tables.Topup['shopper_id']

@@ -57,3 +57,36 @@ export function selectFundRecord(
     ) AS s JOIN published.journal AS j ON j.id = s.journal_id
     ORDER BY s.seq DESC`)
 }
+
+type OriginRow = Narrowed<
+  rows.Origin,
+  {
+    event: EventName | 'correction'
+    delta: Cents
+    after: Cents
+    seq: bigint
+    debit_kind: AccountKind
+    credit_kind: AccountKind
+  }
+>
+
+/** What came in before a withdrawal froze its money. */
+export const selectOrigin = (
+  db: Db,
+  wish: Pick<FundRecordWish, 'kind' | 'rows' | 'orderNumberOf'> & { withdrawalId: string },
+): Promise<OriginRow[]> => {
+  const { orderNumberOf } = wish
+  return db.many<OriginRow>(sql`
+    SELECT s.journal_id, s.line, s.event, s.delta, s.after, s.seq, s.debit_kind, s.credit_kind, j.ref_id, j.order_id,
+      ${orderNumberOf(sql`j.order_id`)} AS sn, j.posted_at
+    FROM (
+      SELECT f.debit, f.debit_seq FROM published.journal AS w JOIN published.transfer AS f ON f.journal_id = w.id
+      WHERE w.event = 'withdrawal_asked' AND w.ref_id = ${wish.withdrawalId} AND f.debit_kind = ${wish.kind} LIMIT 1
+    ) AS frozen CROSS JOIN LATERAL (
+      SELECT t.journal_id, t.line, t.event, t.amount AS delta, t.credit_after AS after, t.credit_seq AS seq, t.debit_kind,
+        t.credit_kind
+      FROM published.transfer AS t WHERE t.credit = frozen.debit AND t.credit_seq < frozen.debit_seq
+      ORDER BY t.credit_seq DESC LIMIT ${wish.rows}
+    ) AS s JOIN published.journal AS j ON j.id = s.journal_id
+    ORDER BY s.seq DESC`)
+}

@@ -1,12 +1,18 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
-import { formatDollars } from '@tradewind/contract/money'
+import { type Cents, formatDollars } from '@tradewind/contract/money'
 import { type ServerKey, translate } from '@tradewind/messages/server'
 import type { Download } from '../../platform/bind.ts'
 import { asSeller, asShopper, type Context } from '../../platform/context.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
 import { namedAccount } from '../ledger/ledger.ts'
 import { csvLine, UTF8_MARK } from './csv.ts'
-import { type FundRecordRow, type FundRecordWish, type OrderNumberOf, selectFundRecord } from './fund-record.sql.ts'
+import {
+  type FundRecordRow,
+  type FundRecordWish,
+  type OrderNumberOf,
+  selectFundRecord,
+  selectOrigin,
+} from './fund-record.sql.ts'
 import { eventsOf, type FundRecordType, meaningOfEvent } from './fund-record-types.ts'
 
 export type { OrderNumberOf } from './fund-record.sql.ts'
@@ -26,6 +32,23 @@ export const listPayoutReport =
     const kind = `shop_${input.account}` as const
     return readPage(ctx, input, { ownerId: shopId, kind, orderNumberOf })
   }
+
+/** A shopper's fund record, for whoever looks after them. */
+export const readFundRecord = (
+  ctx: Context,
+  input: Parsed<'GET /api/user/bill'>,
+  shopperId: string,
+  orderNumberOf: OrderNumberOf,
+): Promise<FundRecord> => readPage(ctx, input, { ownerId: shopperId, kind: 'user_available', orderNumberOf })
+
+/** What came into an account before this withdrawal was asked for, the newest first; twenty are enough to see where it is from. */
+export async function readOrigin(
+  ctx: Context,
+  wish: Pick<FundRecordWish, 'kind' | 'orderNumberOf'> & { withdrawalId: string },
+): Promise<{ amount: Cents; record: FundRecord['list'][number] }[]> {
+  const rows = await selectOrigin(ctx.db, { ...wish, rows: 20 })
+  return rows.map((row) => ({ amount: row.delta, record: viewOf(ctx.lang, row) }))
+}
 
 async function readPage(
   ctx: Context,

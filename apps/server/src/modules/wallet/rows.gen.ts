@@ -22,3 +22,19 @@ export type FundRecord = {
   sn: string | null
   posted_at: tables.PublishedJournal['posted_at']
 }
+
+// fund-record.sql.ts selectOrigin c9fed66d5f
+export type Origin = {
+  journal_id: tables.PublishedTransfer['journal_id']
+  line: tables.PublishedTransfer['line']
+  event: tables.PublishedTransfer['event']
+  delta: tables.PublishedTransfer['amount']
+  after: tables.PublishedTransfer['credit_after']
+  seq: tables.PublishedTransfer['credit_seq']
+  debit_kind: tables.PublishedTransfer['debit_kind']
+  credit_kind: tables.PublishedTransfer['credit_kind']
+  ref_id: tables.PublishedJournal['ref_id']
+  order_id: tables.PublishedJournal['order_id']
+  sn: string | null
+  posted_at: tables.PublishedJournal['posted_at']
+}

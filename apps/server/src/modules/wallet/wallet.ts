@@ -2,6 +2,8 @@ import { cents, ZERO } from '@tradewind/contract/money'
 import type { Db } from '../../platform/db.ts'
 import { selectBalances } from './wallet.sql.ts'
 
+export { readFundRecord, readOrigin } from './fund-record.ts'
+
 /** What a shopper has: free, on its way out, and paid for what did not arrive yet. */
 export async function readBalances(db: Db, userId: string) {
   const balances = await selectBalances(db, userId)

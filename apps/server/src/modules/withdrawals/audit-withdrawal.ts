@@ -19,12 +19,14 @@ export function auditWithdrawal(ctx: Context, input: Parsed<'POST /api/admin/ext
   const { id: actorId } = asOperator(ctx)
   if (input.audit === 2 && input.reason === undefined) throw fieldError('reason', 'reason_required')
   const act = { on: 'withdrawal', id: input.id, note: input.reason }
-  return operate(ctx, input, act, async (tx) => {
+  return operate(ctx, input, act, async (tx, changed) => {
     const row = await lockOwnWithdrawal(tx, input.id, 'anybody')
     if (row.status !== 'auditing') throw notAllowed(row)
     if (input.audit === 1) await pass(ctx, tx, row, actorId, input.reason ?? 'audited')
     else await refuse(ctx, tx, row, actorId, input.reason ?? '')
-    return loadAudited(tx, row.id)
+    const now = await loadAudited(tx, row.id)
+    changed('status', row.status, now.status)
+    return now
   })
 }
 

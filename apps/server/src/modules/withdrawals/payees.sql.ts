@@ -11,7 +11,7 @@ export type Owner = { type: OwnerType; id: string }
 export type PayeeRow = rows.Payee
 
 const columns = sql`
-  id, type, label, masked, bank_name, holder, network, usable_at,
+  id, type, label, masked, bank_name, holder, network, created_at, usable_at,
   (SELECT n.name FROM published.network AS n WHERE n.network = payee.network) AS network_name`
 
 export const selectPayees = (db: Db, owner: Owner) =>

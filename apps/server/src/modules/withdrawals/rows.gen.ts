@@ -1,6 +1,15 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
+// withdrawals.sql.ts selectBefore dc9410394e
+export type Before = {
+  id: tables.Withdrawal['id']
+  amount: tables.Withdrawal['amount']
+  status: tables.Withdrawal['status']
+  masked: tables.Payee['masked']
+  created_at: tables.Withdrawal['created_at']
+}
+
 // withdrawals.sql.ts selectDay de011540ab
 export type Day = {
   asked: tables.WithdrawalDay['asked']
@@ -31,9 +40,9 @@ export type History = {
   payee_since: Date | null
 }
 
-// payees.sql.ts selectPayees a91e1fab80
-// payees.sql.ts selectPayee bc71ae1028
-// payees.sql.ts insertPayee a3d10bf5ff
+// payees.sql.ts selectPayees 21f8a38eec
+// payees.sql.ts selectPayee b5450d6af2
+// payees.sql.ts insertPayee 3154296129
 export type Payee = {
   id: tables.Payee['id']
   type: tables.Payee['type']
@@ -42,12 +51,13 @@ export type Payee = {
   bank_name: tables.Payee['bank_name']
   holder: tables.Payee['holder']
   network: tables.Payee['network']
+  created_at: tables.Payee['created_at']
   usable_at: tables.Payee['usable_at']
   network_name: string | null
 }
 
-// withdrawals.sql.ts selectShown 25be643c8f
-// withdrawals.sql.ts selectShownPage 5dc25767eb
+// withdrawals.sql.ts selectShown d9655389d3
+// withdrawals.sql.ts selectShownPage 673c4dec7a
 export type Shown = {
   id: tables.Withdrawal['id']
   owner_type: tables.Withdrawal['owner_type']
@@ -80,6 +90,7 @@ export type Shown = {
   payee_masked: tables.Payee['masked']
   payee_bank_name: tables.Payee['bank_name']
   payee_network: tables.Payee['network']
+  payee_holder: tables.Payee['holder']
   steps: unknown
   owner_name: string | null
   second_word_waits: boolean | null

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.ts'
 import { missing } from '../../platform/errors.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
 import type { Owner } from './payees.sql.ts'
-import { type ShownRow, selectHistory, selectShown, selectShownPage } from './withdrawals.sql.ts'
+import { type ShownRow, selectShown, selectShownPage } from './withdrawals.sql.ts'
 
 export type WithdrawalView = Answer<'GET /api/user/extract_detail'>
 export type AuditedView = Answer<'POST /api/admin/extract_audit'>
@@ -47,7 +47,7 @@ const ownerView = (row: ShownRow): WithdrawalView => ({
   arrived_at: row.arrived_at?.toISOString() ?? null,
 })
 
-function auditedView(row: ShownRow): AuditedView {
+export function auditedView(row: ShownRow): AuditedView {
   const { claimed_how: how, claimed_by: claimer, claimed_at, return_asked_by: by, return_reason, return_asked_at } = row
   const returnAsked = by && return_reason && return_asked_at
   return {
@@ -84,10 +84,10 @@ const filterOf = (audit: Filter['audit']) => (audit === 'all' ? undefined : stat
 /** The queue of auditors and finance: of what waits, the oldest comes first. */
 export async function listAllWithdrawals(
   ctx: Context,
-  { audit, method, status, cursor, limit }: Parsed<'GET /api/admin/extract_list'>,
+  { audit, method, status, cursor, limit, user_id, merchant_id }: Parsed<'GET /api/admin/extract_list'>,
 ): Promise<Answer<'GET /api/admin/extract_list'>> {
   const rows = await selectShownPage(ctx.db, {
-    owner: 'anybody',
+    owner: user_id ? { type: 'user', id: user_id } : merchant_id ? { type: 'shop', id: merchant_id } : 'anybody',
     statuses: status ? [status] : filterOf(audit),
     type: method === 'all' ? undefined : method,
     oldestFirst: audit === '0' || status === 'auditing' || status === 'approved' || status === 'sending',
@@ -95,21 +95,4 @@ export async function listAllWithdrawals(
     limit: limit + 1,
   })
   return toPage(rows, limit, auditedView, keyOf)
-}
-
-export async function readAuditedWithdrawal(
-  ctx: Context,
-  { id }: Parsed<'GET /api/admin/extract_detail'>,
-): Promise<Answer<'GET /api/admin/extract_detail'>> {
-  const row = await selectShown(ctx.db, id, 'anybody')
-  if (!row) throw missing()
-  const history = await selectHistory(ctx.db, row)
-  return {
-    ...auditedView(row),
-    history: {
-      ...history,
-      arrived: formatDollars(history.arrived),
-      payee_since: history.payee_since.toISOString(),
-    },
-  }
 }

@@ -105,7 +105,7 @@ export type ShownRow = Narrowed<
 >
 
 const shown = sql`
-    SELECT w.*, p.label AS payee_label, p.masked AS payee_masked, p.bank_name AS payee_bank_name, p.network AS payee_network,
+    SELECT w.*, p.label AS payee_label, p.masked AS payee_masked, p.bank_name AS payee_bank_name, p.network AS payee_network, p.holder AS payee_holder,
       (SELECT jsonb_agg(jsonb_build_object('step', e.to_status, 'at', e.at, 'note', e.note) ORDER BY e.seq)
         FROM withdrawal_event AS e WHERE e.withdrawal_id = w.id) AS steps,
       CASE w.owner_type
@@ -150,6 +150,13 @@ export const selectHistory = (db: Db, row: WithdrawalRow) =>
         WHERE p.id = ${row.payee_id} AND o.owner_id <> p.owner_id) AS payee_shared_with,
       (SELECT p.created_at FROM payee AS p WHERE p.id = ${row.payee_id}) AS payee_since
     FROM withdrawal AS h WHERE h.owner_id = ${row.owner_id} AND h.id <> ${row.id}`)
+
+/** What an owner withdrew besides this, the newest first. */
+export const selectBefore = (db: Db, row: WithdrawalRow, most: number) =>
+  db.many<rows.Before>(sql`
+    SELECT h.id, h.amount, h.status, p.masked, h.created_at FROM withdrawal AS h JOIN payee AS p ON p.id = h.payee_id
+    WHERE h.owner_id = ${row.owner_id} AND h.owner_type = ${row.owner_type} AND h.id <> ${row.id}
+    ORDER BY h.created_at DESC, h.id DESC LIMIT ${most}`)
 
 /**
  * By how much the books hold too little, at the bank or on chain, for this payment and all that are taken already. Takers

@@ -10,11 +10,13 @@ import { listWithdrawals, loadWithdrawal, type WithdrawalView } from './withdraw
 
 export { callOffWithdrawals, quoteWithdrawal } from './ask-withdrawal.ts'
 export { auditWithdrawal } from './audit-withdrawal.ts'
+export { readAuditedWithdrawal } from './judged-withdrawal.ts'
+export { selectPayees as readPayees } from './payees.sql.ts'
 export { payoutWaits, workOnePayout } from './payouts.ts'
 export { returnWithdrawal } from './return-withdrawal.ts'
 export { addShopPayee } from './seller-withdrawals.ts'
 export { noteArrived, noteSent, showPayee, takeByHand } from './send-withdrawal.ts'
-export { listAllWithdrawals, readAuditedWithdrawal } from './withdrawal-view.ts'
+export { listAllWithdrawals } from './withdrawal-view.ts'
 
 const own = (ctx: Context): Owner & { askedBy: string } => {
   const { id } = asShopper(ctx)

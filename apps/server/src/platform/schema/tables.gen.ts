@@ -795,6 +795,15 @@ export type OperatorAct = {
   done_at: Date
 }
 
+/** A row of `operator_act_change`. */
+export type OperatorActChange = {
+  act_id: string
+  place: number
+  field: string
+  was: string | null
+  became: string | null
+}
+
 /** A row of `order_event`. */
 export type OrderEvent = {
   order_id: string
@@ -1371,6 +1380,15 @@ export type Shopper = {
   frozen_at: Date | null
   taken_back_at: Date | null
   market_id: number
+}
+
+/** A row of `shopper_note`. */
+export type ShopperNote = {
+  id: string
+  shopper_id: string
+  author_id: string
+  text: string
+  written_at: Date
 }
 
 /** A row of `sku`. */

@@ -26,6 +26,23 @@ export type Counted = {
   sku_id: tables.Stock['sku_id']
 }
 
+// market-goods.sql.ts selectMarketGoods e5b6497878
+export type MarketGoods = {
+  id: tables.Product['id']
+  title: string
+  image: tables.ProductCard['image']
+  shop_id: tables.ProductCard['shop_id']
+  shop_name: tables.ProductCard['shop_name']
+  category_id: tables.ProductCard['category_id']
+  category_name: string | null
+  price_min: tables.ProductCard['price_min']
+  price_max: tables.ProductCard['price_max']
+  on_shelf: tables.ProductCard['on_shelf']
+  in_stock: tables.ProductCard['in_stock']
+  sold: tables.ProductCard['sold']
+  created_at: tables.Product['created_at']
+}
+
 // shop-drafts.sql.ts selectShopPictures 264932c077
 export type PictureFile = {
   name: string | null
@@ -58,6 +75,12 @@ export type Seller = {
   skus: number | null
   stock: number | null
   reserved: number | null
+}
+
+// market-goods.sql.ts selectShopOfProduct 3939eef54a
+export type ShopOfProduct = {
+  shop_id: tables.ProductCard['shop_id']
+  shop_name: tables.ProductCard['shop_name']
 }
 
 // stored-products.sql.ts lockStock 0943f3ec13

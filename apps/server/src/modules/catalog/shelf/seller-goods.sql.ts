@@ -1,3 +1,4 @@
+import type { GOODS_STATES } from '@tradewind/contract/code-lists'
 import type { Cents } from '@tradewind/contract/money'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
@@ -11,7 +12,7 @@ export type SellerRow = Narrowed<
   { title: string; skus: number; stock: number; reserved: number; sort_key: number | Cents | Date }
 >
 
-export type SellerStatus = 'all' | 'shelf' | 'draft' | 'out_of_stock'
+export type SellerStatus = (typeof GOODS_STATES)[number]
 
 const STATUSES: Record<SellerStatus, Sql> = {
   all: sql`true`,
@@ -19,6 +20,9 @@ const STATUSES: Record<SellerStatus, Sql> = {
   draft: sql`NOT c.on_shelf`,
   out_of_stock: sql`c.on_shelf AND NOT c.in_stock`,
 }
+
+/** That a product stands so, as a condition on its `product_card AS c`. */
+export const standing = (status: SellerStatus): Sql => STATUSES[status]
 
 export const SELLER_ORDERS = {
   updated: { key: sql`p.updated_at`, part: 'time', down: true },
@@ -49,7 +53,7 @@ export function selectSellerPage(db: Db, shopId: string, page: SellerPage): Prom
       SELECT p.id, p.handle, p.version, pick_text(c.title, ${page.lang}) AS title, c.image, c.on_shelf, c.in_stock,
         c.price_min, c.price_max, c.brand, c.category_id, c.sold, p.updated_at, ${key} AS sort_key
       FROM product AS p JOIN product_card AS c ON c.id = p.id
-      WHERE p.shop_id = ${shopId} AND p.removed_at IS NULL AND ${STATUSES[page.status]}
+      WHERE p.shop_id = ${shopId} AND p.removed_at IS NULL AND ${standing(page.status)}
         ${page.typed ? sql`AND (${named(page.typed)} OR ${titled(page.words)})` : empty}
         ${after ? sql`AND (${key}, p.id) ${raw(down ? '<' : '>')} (${after[0]}, ${after[1]}::uuid)` : empty}
       ORDER BY ${key} ${direction}, p.id ${direction}

@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import sql from 'sql-template-tag'
 import type { Db } from '../../../platform/db.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
@@ -8,6 +9,12 @@ export async function maskedName(db: Db, shopperId: string): Promise<string> {
   const row = await db.one<Narrowed<rows.MaskedName, { name: string }>>(sql`
     SELECT coalesce(nullif(given_name, ''), split_part(account, '@', 1)) AS name FROM shopper WHERE id = ${shopperId}`)
   return mask(row.name)
+}
+
+/** A mobile number cut for the eyes of operators: the country and the last three digits, "+49 ••• 789". */
+export function cutMobile(mobile: string): string {
+  const calling = parsePhoneNumberFromString(mobile)?.countryCallingCode
+  return `${calling ? `+${calling} ` : ''}••• ${mobile.slice(-3)}`
 }
 
 export function mask(name: string): string {

@@ -34,6 +34,11 @@ export type CaptchaTry = {
   left: number | null
 }
 
+// notes.sql.ts countNotes cd549d0732
+export type CountNotes = {
+  notes: number
+}
+
 // addresses.ts readDefaultCountry d75324c2eb
 export type DefaultCountry = {
   country: tables.Address['country']
@@ -44,7 +49,7 @@ export type DeletedAddress = {
   is_default: tables.Address['is_default']
 }
 
-// shoppers.ts listShoppers b1db8244f7
+// shoppers.ts listShoppers 06a5fba0e4
 export type ListedShopper = {
   id: tables.Shopper['id']
   account: tables.Shopper['account']
@@ -56,6 +61,7 @@ export type ListedShopper = {
   created_at: tables.Shopper['created_at']
   frozen_at: tables.Shopper['frozen_at']
   has_pay_password: boolean
+  email_proved: boolean
 }
 
 // shoppers.sql.ts lockShopper c240add9c2
@@ -93,6 +99,16 @@ export type MaskedName = {
 export type NameWithCode = {
   name: tables.Captcha['name']
   proved_at: Date | null
+}
+
+// notes.sql.ts selectNotes f4398ec9c0
+export type Note = {
+  id: tables.ShopperNote['id']
+  author_id: tables.ShopperNote['author_id']
+  account: tables.Staff['account']
+  name: tables.Staff['name']
+  text: tables.ShopperNote['text']
+  written_at: tables.ShopperNote['written_at']
 }
 
 // shoppers.sql.ts selectPasswordHash ebb3380dfe
@@ -144,7 +160,7 @@ export type Shopper = {
   avatar_placeholder: tables.File['placeholder'] | null
 }
 
-// shoppers.ts readShopperAccount 76157fa3ed
+// shoppers.ts readShopperAccount 4475c09ebc
 export type ShopperAccount = {
   id: tables.Shopper['id']
   account: tables.Shopper['account']
@@ -156,6 +172,7 @@ export type ShopperAccount = {
   created_at: tables.Shopper['created_at']
   frozen_at: tables.Shopper['frozen_at']
   has_pay_password: boolean
+  email_proved: boolean
 }
 
 // way-back.ts selectShopperOf 78f4a30708

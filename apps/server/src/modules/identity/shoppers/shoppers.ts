@@ -1,18 +1,21 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { isId } from '../../../platform/id.ts'
 import { rowsToFetch } from '../../../platform/paging.ts'
+import type { Narrowed } from '../../../platform/schema/narrowed.ts'
 import { loginName } from './login-name.ts'
 import type * as rows from './rows.gen.ts'
 import { deleteSessions, selectSessions } from './shoppers.sql.ts'
 
 /** A shopper as an operator sees one. */
-export type ShopperAccount = rows.ShopperAccount
+export type ShopperAccount = Narrowed<rows.ShopperAccount, { has_pay_password: boolean; email_proved: boolean }>
+
+type Listed = Narrowed<rows.ListedShopper, { has_pay_password: boolean; email_proved: boolean }>
 
 const columns = sql`
   s.id, s.account, s.email, s.mobile, s.family_name, s.given_name, s.language, s.created_at, s.frozen_at,
-  EXISTS (SELECT FROM pay_password p WHERE p.shopper_id = s.id) AS has_pay_password`
-
-const AN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+  EXISTS (SELECT FROM pay_password p WHERE p.shopper_id = s.id) AS has_pay_password,
+  EXISTS (SELECT FROM login_name n WHERE n.shopper_id = s.id AND n.kind = 'email') AS email_proved`
 
 /** Newest first. `keyword` is an id, or how a login name begins. */
 export function listShoppers(
@@ -24,13 +27,17 @@ export function listShoppers(
     frozen === undefined ? [] : [frozen ? sql`s.frozen_at IS NOT NULL` : sql`s.frozen_at IS NULL`],
     keyword === undefined || keyword === '' ? [] : [isNamed(keyword)],
   ].flat()
-  return db.many<rows.ListedShopper>(sql`
+  return db.many<Listed>(sql`
     SELECT ${columns} FROM shopper s ${asked.length > 0 ? sql`WHERE ${join(asked, ' AND ')}` : empty}
     ORDER BY s.id DESC LIMIT ${rowsToFetch(limit)}`)
 }
 
+/** Who is called so: their ids, the newest first; no more than anybody would look through. */
+export const findShoppers = async (db: Db, keyword: string): Promise<string[]> =>
+  (await listShoppers(db, { keyword, limit: 20 })).map(({ id }) => id)
+
 function isNamed(keyword: string): Sql {
-  if (AN_ID.test(keyword)) return sql`s.id = ${keyword}`
+  if (isId(keyword)) return sql`s.id = ${keyword}`
   const start = loginName(keyword)
   // Between the name itself and its last possible continuation, which an index by bytes answers.
   return sql`s.id IN (

@@ -61,6 +61,14 @@ export type Staff = {
   totp: boolean
 }
 
+// staff.sql.ts selectStaffOf 4c14b4f3a2
+export type StaffOf = {
+  id: tables.Staff['id']
+  account: tables.Staff['account']
+  name: tables.Staff['name']
+  disabled_at: tables.Staff['disabled_at']
+}
+
 // staff.sql.ts selectStaffSession e94c40799f
 export type StaffSession = {
   session_id: tables.StaffSession['id']

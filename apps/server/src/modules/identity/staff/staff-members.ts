@@ -21,6 +21,7 @@ import {
   selectReached,
   selectStaff,
   selectStaffById,
+  selectStaffOf,
   selectTaken,
   updateStaff,
 } from './staff.sql.ts'
@@ -35,6 +36,9 @@ export const newFirstPassword = (): string => randomBytes(15).toString('base64ur
 
 export const listNames = async (db: Db, ids: readonly string[]): Promise<string[]> =>
   (await selectNames(db, ids)).map(({ name }) => name)
+
+/** Who works in a shop, and who did. */
+export const listStaffOf = (db: Db, shopId: string) => selectStaffOf(db, shopId)
 
 /** Whom of the house mails reach. */
 export const listReached = (db: Db) => selectReached(db)

@@ -47,6 +47,11 @@ export const selectOperators = (db: Db, { after, limit }: { after?: string; limi
     SELECT ${staffColumns} FROM staff s
     WHERE s.kind = 'operator' AND (${after}::uuid IS NULL OR s.id > ${after}::uuid) ORDER BY s.id LIMIT ${rowsToFetch(limit)}`)
 
+/** Who works in a shop, those who have left as well. */
+export const selectStaffOf = (db: Db, shopId: string) =>
+  db.many<rows.StaffOf>(sql`
+    SELECT id, account, name, disabled_at FROM staff WHERE kind = 'seller' AND shop_id = ${shopId} ORDER BY disabled_at IS NOT NULL, id LIMIT 50`)
+
 /** Locks these operators in the order of their ids, so that two who change each other do not both lose their roles. */
 export const lockOperators = (tx: Tx, ids: readonly string[]) =>
   tx.many<StaffRow>(sql`

@@ -1,8 +1,9 @@
+import type { Answer } from '@tradewind/contract/calls'
 import { useFormat, useT } from '@tradewind/messages/react'
 import type { MessageKey } from '@tradewind/messages/translate'
 import { Timeline } from '@tradewind/ui/timeline'
-import type { Order } from './orders-queries.ts'
 
+type Order = Pick<Answer<'GET /api/seller/order_detail'>, 'timeline'>
 type Step = Order['timeline'][number]
 
 type EventKey = MessageKey & `console.event.${string}`

@@ -71,6 +71,7 @@
 -- 0221_market_of_selling_shops f3d1b85ca5386834591815322042166a9d0269be7c5f57e8c9bd8202a7372e6c
 -- 0240_ten_categories 029c3a6c6dfe6fed9565b7783ab47fd9b8774df835de3139f7d7297890d69fb7
 -- 0241_who_we_are 3045950dece71666396fec12c47fb5d7cd2a08d9cf824ccb656de94e183c74cb
+-- 0242_first_day 8eb8e4ba1c12ce1c0ed3a448d162e561fba323b5ef4cf9ad5d94252b05ec6627
 -- 0260_lists_of_operators 5e241f415ded81062f79a9469c4f7cb14a2a6518ca071a07512b609cab077c1b
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
 -- schema/ledger.expected_line 0222ceb5ac5f965353b807eecd7f8cc81d935340c074d9c09278b21094ae47e2
@@ -107,7 +108,7 @@
 -- schema/search_candidates cb834e3bc54c00dbb040380396b68113beb6b1e18388ea7e93d6f910d043b530
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: 5aa304d28bb691f2b7df1494f19033d23e5ba1b98faedf15c806f0bbe35d7fb2
+-- sha256 of what follows: a10b94bab9100c1c68a1088f7faec3f3412f1ec108af4a137f2e6c019cef3fd7
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -736,6 +737,27 @@ COMMENT ON TABLE attempt IS 'Key: subject.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON attempt TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON attempt TO tradewind_shop;
 
+CREATE TABLE backup_made (
+  id uuid NOT NULL,
+  file text NOT NULL,
+  taken_at timestamp with time zone NOT NULL,
+  bytes bigint NOT NULL,
+  next_at timestamp with time zone NOT NULL,
+  rehearsed_at timestamp with time zone,
+  fault text,
+  CONSTRAINT backup_made_pkey PRIMARY KEY (id),
+  CONSTRAINT backup_made_file_key UNIQUE (file),
+  CONSTRAINT backup_made_bytes_check CHECK ((bytes > 0)),
+  CONSTRAINT backup_made_fault CHECK (((fault IS NULL) OR (rehearsed_at IS NOT NULL))),
+  CONSTRAINT backup_made_fault_check CHECK ((btrim(fault) <> ''::text)),
+  CONSTRAINT backup_made_file_check CHECK ((btrim(file) <> ''::text)),
+  CONSTRAINT backup_made_next CHECK ((next_at > taken_at))
+);
+CREATE INDEX backup_made_newest ON public.backup_made USING btree (taken_at DESC);
+COMMENT ON TABLE backup_made IS 'Of the market as a whole.';
+GRANT SELECT ON backup_made TO tradewind_console;
+GRANT SELECT ON backup_made TO tradewind_shop;
+
 CREATE TABLE banner (
   id uuid NOT NULL,
   place integer NOT NULL,
@@ -1067,6 +1089,18 @@ CREATE INDEX looked_at_newest ON public.looked_at USING btree (shopper_id, at, p
 COMMENT ON TABLE looked_at IS 'Key: shopper_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON looked_at TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON looked_at TO tradewind_shop;
+
+CREATE TABLE mail_arrival (
+  staff_id uuid NOT NULL,
+  email text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT mail_arrival_pkey PRIMARY KEY (staff_id),
+  CONSTRAINT mail_arrival_email_check CHECK ((email ~~ '_%@_%'::text)),
+  CONSTRAINT mail_arrival_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+COMMENT ON TABLE mail_arrival IS 'Key: staff_id.';
+GRANT INSERT, SELECT, UPDATE ON mail_arrival TO tradewind_console;
+GRANT SELECT ON mail_arrival TO tradewind_shop;
 
 CREATE TABLE market (
   id boolean DEFAULT true NOT NULL,

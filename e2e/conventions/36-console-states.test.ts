@@ -182,7 +182,16 @@ beforeAll(async () => {
   const { id: run } = await client.upload('POST /api/seller/goods_import', { file })
   if (!order || !product || !topup || !shopper || !shop)
     throw new Error('the demo world lacks an order, a product, a top-up or a shopper')
-  world = { seller, operator, order: order.id, product: product.id, run, topup: topup.id, shopper: shopper.id, shop: shop.id }
+  world = {
+    seller,
+    operator,
+    order: order.id,
+    product: product.id,
+    run,
+    topup: topup.id,
+    shopper: shopper.id,
+    shop: shop.id,
+  }
 })
 afterAll(() => browser?.close())
 

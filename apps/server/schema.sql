@@ -73,6 +73,7 @@
 -- 0241_who_we_are 3045950dece71666396fec12c47fb5d7cd2a08d9cf824ccb656de94e183c74cb
 -- 0242_first_day 8eb8e4ba1c12ce1c0ed3a448d162e561fba323b5ef4cf9ad5d94252b05ec6627
 -- 0260_lists_of_operators 5e241f415ded81062f79a9469c4f7cb14a2a6518ca071a07512b609cab077c1b
+-- 0280_shop_roles b90ad5fe3e2e15d548e2c081b72c7e7aad3a319eb47a287c01de9a78a86b7e78
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
 -- schema/ledger.expected_line 0222ceb5ac5f965353b807eecd7f8cc81d935340c074d9c09278b21094ae47e2
 -- schema/ledger.guard_account f190c7d49173ba05368d6b08436845519fcf6cb682a995f91c0977182a6d5fa8
@@ -108,7 +109,7 @@
 -- schema/search_candidates cb834e3bc54c00dbb040380396b68113beb6b1e18388ea7e93d6f910d043b530
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: a10b94bab9100c1c68a1088f7faec3f3412f1ec108af4a137f2e6c019cef3fd7
+-- sha256 of what follows: 2b62f6d0cd61ddfbfc6f879f30e9584fe0f6c90acc52f90c24d479f5777e8504
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -2411,8 +2412,10 @@ CREATE TABLE staff (
   CONSTRAINT staff_email_is_proved CHECK (((email IS NULL) = (email_proved_at IS NULL))),
   CONSTRAINT staff_first_password_used_in_time CHECK (((first_password_used_at IS NULL) OR ((first_password_until IS NOT NULL) AND (first_password_used_at < first_password_until)))),
   CONSTRAINT staff_kind_check CHECK ((kind = ANY (ARRAY['seller'::text, 'operator'::text]))),
-  CONSTRAINT staff_operator_has_known_roles CHECK (((kind <> 'operator'::text) OR (roles <@ ARRAY['support'::text, 'auditor'::text, 'finance'::text, 'administrator'::text])))
+  CONSTRAINT staff_operator_has_known_roles CHECK (((kind <> 'operator'::text) OR (roles <@ ARRAY['support'::text, 'auditor'::text, 'finance'::text, 'administrator'::text]))),
+  CONSTRAINT staff_seller_has_known_roles CHECK (((kind <> 'seller'::text) OR ((roles <@ ARRAY['owner'::text, 'goods'::text, 'orders'::text, 'money'::text]) AND (cardinality(roles) > 0))))
 );
+CREATE INDEX staff_of_shop ON public.staff USING btree (shop_id, id) WHERE (kind = 'seller'::text);
 CREATE UNIQUE INDEX staff_email_once ON public.staff USING btree (lower(email)) WHERE (kind = 'operator'::text);
 CREATE TRIGGER staff_is_recorded AFTER INSERT OR UPDATE ON public.staff FOR EACH ROW EXECUTE FUNCTION ledger.note_record('staff');
 COMMENT ON TABLE staff IS 'Key: id.';

@@ -69,6 +69,8 @@
 -- 0200_sending_beside_a_refund 698229b3db10d46d4f2e0dfee2fa8593150e168b6162c9c717a714b8c1c16541
 -- 0220_applications 758d8adcb9d2bbe2af4ee113b70adaa2119b40cac93619a012e617caf51b480f
 -- 0221_market_of_selling_shops f3d1b85ca5386834591815322042166a9d0269be7c5f57e8c9bd8202a7372e6c
+-- 0222_waiting_applications e2692e35d32f84fea99550f64efad90f465b7cdbf6b4d07acf4dc194fafe8966
+-- 0223_first_logo b19f181ae73a66bb214769b54f4832bff19db7bed176a52594bb6c6e3a1c94eb
 -- 0240_ten_categories 029c3a6c6dfe6fed9565b7783ab47fd9b8774df835de3139f7d7297890d69fb7
 -- 0241_who_we_are 3045950dece71666396fec12c47fb5d7cd2a08d9cf824ccb656de94e183c74cb
 -- 0242_first_day 8eb8e4ba1c12ce1c0ed3a448d162e561fba323b5ef4cf9ad5d94252b05ec6627
@@ -109,7 +111,7 @@
 -- schema/search_candidates cb834e3bc54c00dbb040380396b68113beb6b1e18388ea7e93d6f910d043b530
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: 2b62f6d0cd61ddfbfc6f879f30e9584fe0f6c90acc52f90c24d479f5777e8504
+-- sha256 of what follows: 9cf5a447f21de217084a41b2c1532e66bd26f15c021f3d7d2dbd17e1d57fe541
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -2250,6 +2252,7 @@ CREATE TABLE shop (
   freight_version integer DEFAULT 1 NOT NULL,
   market_id smallint DEFAULT 1 NOT NULL,
   owner_id uuid,
+  first_logo text,
   CONSTRAINT shop_pkey PRIMARY KEY (id),
   CONSTRAINT shop_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   CONSTRAINT shop_market CHECK ((market_id > 0)),
@@ -3831,6 +3834,14 @@ CREATE VIEW published.transfer WITH (security_invoker=true) AS
    FROM ledger.transfer;
 GRANT SELECT ON published.transfer TO tradewind_console;
 GRANT SELECT ON published.transfer TO tradewind_shop;
+
+CREATE VIEW published.waiting_application WITH (security_invoker=true) AS
+ SELECT id,
+    handed_in_at
+   FROM application
+  WHERE state = 'handed_in'::text;
+GRANT SELECT ON published.waiting_application TO tradewind_console;
+GRANT SELECT ON published.waiting_application TO tradewind_shop;
 
 CREATE VIEW published.withdrawal WITH (security_invoker=true) AS
  SELECT id,

@@ -51,6 +51,10 @@ export type Decision = (typeof DECISIONS)[number]
 export const ODDITIES = ['vat_country', 'vat_form', 'number_shared', 'contact_shared', 'name_differs'] as const
 export type Oddity = (typeof ODDITIES)[number]
 
+/** What a new shop does first, in the order in which it helps. */
+export const FIRST_STEPS = ['shop_page', 'freight', 'product', 'payee'] as const
+export type FirstStep = (typeof FIRST_STEPS)[number]
+
 /** How VAT numbers are written, by country, without spaces: those of the Union, and of its neighbours that have such numbers. */
 const VAT_FORMS: Record<string, RegExp> = {
   AT: /^ATU\d{8}$/,

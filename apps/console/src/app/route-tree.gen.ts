@@ -22,6 +22,7 @@ import { Route as RefundsRouteImport } from './routes/refunds.tsx'
 import { Route as ProposalsRouteImport } from './routes/proposals.tsx'
 import { Route as PromosRouteImport } from './routes/promos.tsx'
 import { Route as OrdersRouteImport } from './routes/orders.tsx'
+import { Route as MerchantsRouteImport } from './routes/merchants.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as LogRouteImport } from './routes/log.tsx'
 import { Route as FreightRouteImport } from './routes/freight.tsx'
@@ -44,9 +45,13 @@ import { Route as TopupsIdRouteImport } from './routes/topups.$id.tsx'
 import { Route as ShopsIdRouteImport } from './routes/shops.$id.tsx'
 import { Route as RefundsIdRouteImport } from './routes/refunds.$id.tsx'
 import { Route as OrdersIdRouteImport } from './routes/orders.$id.tsx'
+<<<<<<< HEAD
 import { Route as MarketOrdersRouteImport } from './routes/market.orders.tsx'
 import { Route as MarketGoodsRouteImport } from './routes/market.goods.tsx'
 import { Route as MarketCategoriesRouteImport } from './routes/market.categories.tsx'
+=======
+import { Route as MerchantsIdRouteImport } from './routes/merchants.$id.tsx'
+>>>>>>> 0f44e0f3 (Let operators judge applications, and lead new shops through their first steps)
 import { Route as LedgerSealsRouteImport } from './routes/ledger.seals.tsx'
 import { Route as LedgerReconciliationRouteImport } from './routes/ledger.reconciliation.tsx'
 import { Route as LedgerLockRouteImport } from './routes/ledger.lock.tsx'
@@ -122,6 +127,11 @@ const PromosRoute = PromosRouteImport.update({
 const OrdersRoute = OrdersRouteImport.update({
   id: '/orders',
   path: '/orders',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MerchantsRoute = MerchantsRouteImport.update({
+  id: '/merchants',
+  path: '/merchants',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -234,6 +244,7 @@ const OrdersIdRoute = OrdersIdRouteImport.update({
   path: '/$id',
   getParentRoute: () => OrdersRoute,
 } as any)
+<<<<<<< HEAD
 const MarketOrdersRoute = MarketOrdersRouteImport.update({
   id: '/market/orders',
   path: '/market/orders',
@@ -248,6 +259,12 @@ const MarketCategoriesRoute = MarketCategoriesRouteImport.update({
   id: '/market/categories',
   path: '/market/categories',
   getParentRoute: () => rootRouteImport,
+=======
+const MerchantsIdRoute = MerchantsIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => MerchantsRoute,
+>>>>>>> 0f44e0f3 (Let operators judge applications, and lead new shops through their first steps)
 } as any)
 const LedgerSealsRoute = LedgerSealsRouteImport.update({
   id: '/ledger/seals',
@@ -313,6 +330,7 @@ export interface FileRoutesByFullPath {
   '/freight': typeof FreightRoute
   '/log': typeof LogRoute
   '/login': typeof LoginRoute
+  '/merchants': typeof MerchantsRouteWithChildren
   '/orders': typeof OrdersRouteWithChildren
   '/promos': typeof PromosRoute
   '/proposals': typeof ProposalsRoute
@@ -333,9 +351,13 @@ export interface FileRoutesByFullPath {
   '/ledger/lock': typeof LedgerLockRoute
   '/ledger/reconciliation': typeof LedgerReconciliationRoute
   '/ledger/seals': typeof LedgerSealsRoute
+<<<<<<< HEAD
   '/market/categories': typeof MarketCategoriesRoute
   '/market/goods': typeof MarketGoodsRoute
   '/market/orders': typeof MarketOrdersRoute
+=======
+  '/merchants/$id': typeof MerchantsIdRoute
+>>>>>>> 0f44e0f3 (Let operators judge applications, and lead new shops through their first steps)
   '/orders/$id': typeof OrdersIdRoute
   '/refunds/$id': typeof RefundsIdRoute
   '/shops/$id': typeof ShopsIdRoute
@@ -364,6 +386,7 @@ export interface FileRoutesByTo {
   '/freight': typeof FreightRoute
   '/log': typeof LogRoute
   '/login': typeof LoginRoute
+  '/merchants': typeof MerchantsRouteWithChildren
   '/orders': typeof OrdersRouteWithChildren
   '/promos': typeof PromosRoute
   '/proposals': typeof ProposalsRoute
@@ -384,9 +407,13 @@ export interface FileRoutesByTo {
   '/ledger/lock': typeof LedgerLockRoute
   '/ledger/reconciliation': typeof LedgerReconciliationRoute
   '/ledger/seals': typeof LedgerSealsRoute
+<<<<<<< HEAD
   '/market/categories': typeof MarketCategoriesRoute
   '/market/goods': typeof MarketGoodsRoute
   '/market/orders': typeof MarketOrdersRoute
+=======
+  '/merchants/$id': typeof MerchantsIdRoute
+>>>>>>> 0f44e0f3 (Let operators judge applications, and lead new shops through their first steps)
   '/orders/$id': typeof OrdersIdRoute
   '/refunds/$id': typeof RefundsIdRoute
   '/shops/$id': typeof ShopsIdRoute
@@ -416,6 +443,7 @@ export interface FileRoutesById {
   '/freight': typeof FreightRoute
   '/log': typeof LogRoute
   '/login': typeof LoginRoute
+  '/merchants': typeof MerchantsRouteWithChildren
   '/orders': typeof OrdersRouteWithChildren
   '/promos': typeof PromosRoute
   '/proposals': typeof ProposalsRoute
@@ -436,9 +464,13 @@ export interface FileRoutesById {
   '/ledger/lock': typeof LedgerLockRoute
   '/ledger/reconciliation': typeof LedgerReconciliationRoute
   '/ledger/seals': typeof LedgerSealsRoute
+<<<<<<< HEAD
   '/market/categories': typeof MarketCategoriesRoute
   '/market/goods': typeof MarketGoodsRoute
   '/market/orders': typeof MarketOrdersRoute
+=======
+  '/merchants/$id': typeof MerchantsIdRoute
+>>>>>>> 0f44e0f3 (Let operators judge applications, and lead new shops through their first steps)
   '/orders/$id': typeof OrdersIdRoute
   '/refunds/$id': typeof RefundsIdRoute
   '/shops/$id': typeof ShopsIdRoute
@@ -469,6 +501,7 @@ export interface FileRouteTypes {
     | '/freight'
     | '/log'
     | '/login'
+    | '/merchants'
     | '/orders'
     | '/promos'
     | '/proposals'
@@ -489,9 +522,13 @@ export interface FileRouteTypes {
     | '/ledger/lock'
     | '/ledger/reconciliation'
     | '/ledger/seals'
+<<<<<<< HEAD
     | '/market/categories'
     | '/market/goods'
     | '/market/orders'
+=======
+    | '/merchants/$id'
+>>>>>>> 0f44e0f3 (Let operators judge applications, and lead new shops through their first steps)
     | '/orders/$id'
     | '/refunds/$id'
     | '/shops/$id'
@@ -520,6 +557,7 @@ export interface FileRouteTypes {
     | '/freight'
     | '/log'
     | '/login'
+    | '/merchants'
     | '/orders'
     | '/promos'
     | '/proposals'
@@ -540,9 +578,13 @@ export interface FileRouteTypes {
     | '/ledger/lock'
     | '/ledger/reconciliation'
     | '/ledger/seals'
+<<<<<<< HEAD
     | '/market/categories'
     | '/market/goods'
     | '/market/orders'
+=======
+    | '/merchants/$id'
+>>>>>>> 0f44e0f3 (Let operators judge applications, and lead new shops through their first steps)
     | '/orders/$id'
     | '/refunds/$id'
     | '/shops/$id'
@@ -571,6 +613,7 @@ export interface FileRouteTypes {
     | '/freight'
     | '/log'
     | '/login'
+    | '/merchants'
     | '/orders'
     | '/promos'
     | '/proposals'
@@ -591,9 +634,13 @@ export interface FileRouteTypes {
     | '/ledger/lock'
     | '/ledger/reconciliation'
     | '/ledger/seals'
+<<<<<<< HEAD
     | '/market/categories'
     | '/market/goods'
     | '/market/orders'
+=======
+    | '/merchants/$id'
+>>>>>>> 0f44e0f3 (Let operators judge applications, and lead new shops through their first steps)
     | '/orders/$id'
     | '/refunds/$id'
     | '/shops/$id'
@@ -623,6 +670,7 @@ export interface RootRouteChildren {
   FreightRoute: typeof FreightRoute
   LogRoute: typeof LogRoute
   LoginRoute: typeof LoginRoute
+  MerchantsRoute: typeof MerchantsRouteWithChildren
   OrdersRoute: typeof OrdersRouteWithChildren
   PromosRoute: typeof PromosRoute
   ProposalsRoute: typeof ProposalsRoute
@@ -753,6 +801,13 @@ declare module '@tanstack/react-router' {
       path: '/orders'
       fullPath: '/orders'
       preLoaderRoute: typeof OrdersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/merchants': {
+      id: '/merchants'
+      path: '/merchants'
+      fullPath: '/merchants'
+      preLoaderRoute: typeof MerchantsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -909,6 +964,7 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersIdRouteImport
       parentRoute: typeof OrdersRoute
     }
+<<<<<<< HEAD
     '/market/orders': {
       id: '/market/orders'
       path: '/market/orders'
@@ -929,6 +985,14 @@ declare module '@tanstack/react-router' {
       fullPath: '/market/categories'
       preLoaderRoute: typeof MarketCategoriesRouteImport
       parentRoute: typeof rootRouteImport
+=======
+    '/merchants/$id': {
+      id: '/merchants/$id'
+      path: '/$id'
+      fullPath: '/merchants/$id'
+      preLoaderRoute: typeof MerchantsIdRouteImport
+      parentRoute: typeof MerchantsRoute
+>>>>>>> 0f44e0f3 (Let operators judge applications, and lead new shops through their first steps)
     }
     '/ledger/seals': {
       id: '/ledger/seals'
@@ -1022,6 +1086,18 @@ const DisputesRouteWithChildren = DisputesRoute._addFileChildren(
   DisputesRouteChildren,
 )
 
+interface MerchantsRouteChildren {
+  MerchantsIdRoute: typeof MerchantsIdRoute
+}
+
+const MerchantsRouteChildren: MerchantsRouteChildren = {
+  MerchantsIdRoute: MerchantsIdRoute,
+}
+
+const MerchantsRouteWithChildren = MerchantsRoute._addFileChildren(
+  MerchantsRouteChildren,
+)
+
 interface OrdersRouteChildren {
   OrdersIdRoute: typeof OrdersIdRoute
 }
@@ -1075,6 +1151,7 @@ const rootRouteChildren: RootRouteChildren = {
   FreightRoute: FreightRoute,
   LogRoute: LogRoute,
   LoginRoute: LoginRoute,
+  MerchantsRoute: MerchantsRouteWithChildren,
   OrdersRoute: OrdersRouteWithChildren,
   PromosRoute: PromosRoute,
   ProposalsRoute: ProposalsRoute,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { leaveList } from './list-place.ts'
 
 type QueueRowProps = {
-  to: '/topups/$id' | '/users/$id' | '/withdrawals/$id' | '/refunds/$id' | '/disputes/$id'
+  to: '/topups/$id' | '/users/$id' | '/withdrawals/$id' | '/refunds/$id' | '/disputes/$id' | '/merchants/$id'
   id: string
   /** A picture before the words. */
   start?: ReactNode

@@ -26,6 +26,7 @@ export const sellerSamples: { [K in SellerCall]: Sample<K> } = {
   'GET /api/seller/bill': nothing,
   'POST /api/seller/login': ({ accounts }) => ({ account: accounts.seller, password: STAFF_PASSWORD }),
   'GET /api/seller/me': nothing,
+  'GET /api/seller/first_steps': nothing,
   'POST /api/seller/logout': nothing,
   'POST /api/seller/resetpwd': () => ({
     old_password: STAFF_PASSWORD,

@@ -74,7 +74,7 @@ describe.each(keptReleases.map((release) => [release.version, release] as const)
       expect(opened.asked).toBeGreaterThan(60)
       expect(opened.broken).toEqual([])
       // A world that nobody imported anything into has no import to look at.
-      // Nobody could ask for a refund in it.
+      // Nobody could ask for a refund in it, or apply to sell.
       expect(opened.silent).toEqual([
         'GET /api/seller/import_detail',
         'GET /api/refund/detail',
@@ -83,6 +83,7 @@ describe.each(keptReleases.map((release) => [release.version, release] as const)
         'GET /api/seller/refund_evidence',
         'GET /api/admin/refund_detail',
         'GET /api/admin/refund_evidence',
+        'GET /api/admin/merchant',
       ])
     })
   },

@@ -28,6 +28,7 @@ export const QUEUES = [
   'proposals_to_confirm',
   'refunds_to_judge',
   'refunds_to_pay',
+  'applications_to_decide',
 ] as const
 
 export const adminCalls = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { APPLICATION_FIELDS, APPLICATION_STATES, PAPER_KINDS, TRADER_KINDS } from '../application.ts'
+import { APPLICATION_FIELDS, APPLICATION_STATES, FIRST_STEPS, PAPER_KINDS, TRADER_KINDS } from '../application.ts'
 import { call } from '../call.ts'
 import { captcha, email, id, image, mobile, prose, straight, text, time } from '../fields.ts'
 import { LONGEST, MOST_PAPERS, MOST_SHOP_CATEGORIES } from '../limits.ts'
@@ -149,6 +149,14 @@ export const applicationCalls = {
       'request.too_many',
     ],
     subjects: [{ field: 'papers[].id', of: 'paper' }],
+  }),
+  'GET /api/seller/first_steps': call({
+    summary: 'What a new shop still has to do until shoppers find it and it is paid; each is done by a fact',
+    who: 'seller',
+    input: z.object({}),
+    answer: z.object({
+      steps: z.array(z.object({ step: z.literal(FIRST_STEPS), done: z.boolean() })),
+    }),
   }),
   'POST /api/merchant/apply_withdraw': call({
     summary: 'Withdraw one’s application',

@@ -3,6 +3,7 @@ import { ArrowUUpLeft } from '@tradewind/ui/icons/arrow-u-up-left'
 import { Bank } from '@tradewind/ui/icons/bank'
 import { BookOpen } from '@tradewind/ui/icons/book-open'
 import { ClipboardText } from '@tradewind/ui/icons/clipboard-text'
+import { HandHeart } from '@tradewind/ui/icons/hand-heart'
 import { HouseSimple } from '@tradewind/ui/icons/house-simple'
 import { IdentificationCard } from '@tradewind/ui/icons/identification-card'
 import { Key } from '@tradewind/ui/icons/key'
@@ -25,7 +26,7 @@ import { WaitingBadge, type WaitingBadgeProps } from './waiting-badge.tsx'
 type Page = {
   to: PageLinkProps['to']
   icon: ReactNode
-  title: `console.title.${'waiting' | 'disputes' | 'shops' | 'orders' | 'goods' | 'categories' | 'users' | 'topups' | 'withdrawals' | 'suspense' | 'approvals' | 'debts' | 'ledger' | 'terms' | 'proposals' | 'staff' | 'log' | 'security'}`
+  title: `console.title.${'waiting' | 'disputes' | 'merchants' | 'shops' | 'orders' | 'goods' | 'categories' | 'users' | 'topups' | 'withdrawals' | 'suspense' | 'approvals' | 'debts' | 'ledger' | 'terms' | 'proposals' | 'staff' | 'log' | 'security'}`
   /** Who may open it; all of the house where left out. */
   may?: Guarded
   /** What waits there. */
@@ -50,6 +51,13 @@ const groups: readonly { title?: `console.frame.${'marketplace' | 'moneyGroup' |
     {
       title: 'console.frame.marketplace',
       pages: [
+        {
+          to: '/merchants',
+          icon: <HandHeart size={20} />,
+          title: 'console.title.merchants',
+          may: 'GET /api/admin/merchants',
+          of: ['applications_to_decide'],
+        },
         { to: '/shops', icon: <Storefront size={20} />, title: 'console.title.shops', may: 'GET /api/admin/shop_list' },
         {
           to: '/market/orders',

@@ -27,6 +27,8 @@ const named = [
   'bank_edit',
   'bank_close',
   'trader_edit',
+  'merchant_papers',
+  'merchant_decide',
   'recharge_audit',
   'suspense_open',
   'suspense_close',

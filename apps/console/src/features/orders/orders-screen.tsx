@@ -5,6 +5,7 @@ import { cx } from '@tradewind/ui/cx'
 import { Tabs } from '@tradewind/ui/tabs'
 import { footerOf, PagedFooter } from '@tradewind/web/paged-footer'
 import { LoadFailed } from '../../shared/load-failed.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { OrderCards } from './order-cards.tsx'
 import { OrderSearch } from './order-search.tsx'
 import { OrderTable } from './order-table.tsx'
@@ -30,6 +31,7 @@ export function OrdersScreen() {
   return (
     <main className={cx(open && 'min-[1180px]:grid min-[1180px]:grid-cols-[minmax(0,1fr)_428px]')}>
       <div className={cx('min-w-0 px-edge pt-4 wide:pt-6', open && 'hidden min-[1180px]:block')}>
+        <FirstSteps />
         <OrdersHead tab={tab} counts={counts} />
         <OrderSearch key={q} text={q ?? ''} found={q ? rows.length : undefined} more={list.hasNextPage} />
         <Tabs

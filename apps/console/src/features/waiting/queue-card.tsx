@@ -4,6 +4,7 @@ import { cx } from '@tradewind/ui/cx'
 import { ArrowUUpLeft } from '@tradewind/ui/icons/arrow-u-up-left'
 import { Bank } from '@tradewind/ui/icons/bank'
 import { CaretRight } from '@tradewind/ui/icons/caret-right'
+import { HandHeart } from '@tradewind/ui/icons/hand-heart'
 import { LockSimple } from '@tradewind/ui/icons/lock-simple'
 import { PaperPlaneRight } from '@tradewind/ui/icons/paper-plane-right'
 import { Question } from '@tradewind/ui/icons/question'
@@ -71,6 +72,7 @@ const signs: Record<Queue, ReactNode> = {
   cases_to_close: <Question size={20} />,
   money_to_unlock: <LockSimple size={20} />,
   proposals_to_confirm: <Users size={20} />,
+  applications_to_decide: <HandHeart size={20} />,
   refunds_to_judge: <Scales size={20} />,
   refunds_to_pay: <ArrowUUpLeft size={20} flip />,
 }

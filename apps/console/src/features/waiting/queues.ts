@@ -16,6 +16,7 @@ export const placeOf: Record<Queue, Pick<LinkProps, 'to' | 'search'>> = {
   cases_to_close: { to: '/suspense' },
   money_to_unlock: { to: '/ledger/lock' },
   proposals_to_confirm: { to: '/proposals' },
+  applications_to_decide: { to: '/merchants' },
   refunds_to_judge: { to: '/disputes' },
   refunds_to_pay: { to: '/disputes', search: { cases: 'failed' } },
 }

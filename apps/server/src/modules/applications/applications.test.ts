@@ -105,8 +105,12 @@ test('somebody applies, is asked for more, completes it, is approved, logs in as
   await server.client(userinfo.token).call('POST /api/seller/resetpwd', change, AT_ONCE)
   const again2 = await server.client().call('POST /api/seller/login', { account, password: STAFF_PASSWORD }, AT_ONCE)
   const seller = server.client(again2.userinfo.token)
+  const stepsLeft = async () =>
+    (await seller.call('GET /api/seller/first_steps')).steps.flatMap(({ step, done }) => (done ? [] : [step]))
+  expect(await stepsLeft()).toEqual(['shop_page', 'freight', 'product', 'payee'])
   await seller.call('POST /api/seller/goods_edit', scarf(category_id), AT_ONCE)
   await server.settle()
+  expect(await stepsLeft()).toEqual(['shop_page', 'freight', 'payee'])
   expect(await found()).toMatchObject([{ id: shopId, name: 'Casa do Linho' }])
   // All of it is in the audit log, each with whom it was done to.
   const acts = await server.databases.owner.many<{ call: string }>(sql`

@@ -81,5 +81,7 @@ export function selectWaiting(
       ${queue('refunds_to_judge', sql`c.opened_at`, looksAfterShoppers, sql`published.refund_case AS c WHERE c.judged_at IS NULL AND NOT ${proposed}`)}
       UNION ALL
       ${queue('refunds_to_pay', sql`r.pay_failed_at`, sql`true`, sql`published.stuck_refund AS r`)}
+      UNION ALL
+      ${queue('applications_to_decide', sql`a.handed_in_at`, is('administrator'), sql`published.waiting_application AS a`)}
     ) AS waits GROUP BY queue`)
 }

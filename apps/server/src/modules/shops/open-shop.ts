@@ -7,6 +7,7 @@ import { assert } from '../../platform/errors.ts'
 import type { StoredImage } from '../../platform/files.ts'
 import { newId } from '../../platform/id.ts'
 import type { LocalisedText } from '../../platform/localised.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import { insertFreight } from './freight.sql.ts'
 import type * as rows from './rows.gen.ts'
 import { noteShopName, passShopName } from './shop-names.ts'
@@ -72,13 +73,20 @@ export async function openShop(
   const id = await createShop(tx, opened)
   const passed = await passShopName(tx, heldBy, id)
   assert(passed === 1, 'whoever is approved holds the name')
-  tx.send(sql`UPDATE shop SET owner_id = ${ownerId} WHERE id = ${id}`)
+  tx.send(sql`UPDATE shop SET owner_id = ${ownerId}, first_logo = ${pictures.logo.name} WHERE id = ${id}`)
   tx.send(sql`
     INSERT INTO shop_trader (shop_id, kind, name, address, postcode, city, country, register_no, vat_no, email, phone)
     VALUES (${id}, ${trader.kind}, ${trader.name}, ${trader.address}, ${trader.postcode}, ${city}, ${country},
       ${trader.registerNo}, ${trader.vatNo}, ${trader.email}, ${trader.phone})`)
   return id
 }
+
+/** How far a shop is: whether it has pictures of its own, says what sending costs, and has something on sale. */
+export const readBeginning = (db: Db, shopId: string) =>
+  db.one<Narrowed<rows.Beginning, { applied_for: boolean; own_page: boolean; sells: boolean; sends: boolean }>>(sql`
+    SELECT s.owner_id IS NOT NULL AS applied_for, s.logo ->> 'name' IS DISTINCT FROM s.first_logo AS own_page, t.goods > 0 AS sells,
+      EXISTS (SELECT FROM freight_rule AS r WHERE r.shop_id = s.id) AS sends
+    FROM shop AS s JOIN shop_tally AS t ON t.shop_id = s.id WHERE s.id = ${shopId}`)
 
 /** Which other shop has this register or VAT number. */
 export const findTraderByNumber = (db: Db, numbers: readonly string[], besides: string | null) =>

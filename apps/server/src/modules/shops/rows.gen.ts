@@ -1,6 +1,14 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
+// open-shop.ts readBeginning 1a1c92dc8b
+export type Beginning = {
+  applied_for: boolean | null
+  own_page: boolean | null
+  sells: boolean | null
+  sends: boolean | null
+}
+
 // shops.sql.ts countFollowers 4b1ad69aef
 export type CountFollowers = {
   fans: number

@@ -27,6 +27,7 @@ export { type FreightRule, flatFreight, freightBy, type Parcel, ruleFor, ruleFor
 export { findShops, readMarketShop } from './market-shops.ts'
 export { createShop, findTraderByNumber, layFirstPictures, openShop, type Trader } from './open-shop.ts'
 export { countryName, shipsFrom } from './ships-from.ts'
+export { createShop, findTraderByNumber, layFirstPictures, openShop, readBeginning, type Trader } from './open-shop.ts'
 export { favorableRate } from './shop-card.ts'
 export { freeShopName, isShopNameFree, takeShopName } from './shop-names.ts'
 export { lockShop, type NewShop } from './shops.sql.ts'

@@ -1,10 +1,11 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { asShopper, type Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/db.ts'
 import { checkPayPassword } from '../identity/identity.ts'
 import { readTerms } from '../terms/terms.ts'
 import { askWithdrawal, cancelWithdrawal, readWithdrawalTerms } from './ask-withdrawal.ts'
 import { readPayeeDetails } from './payee-details.ts'
-import type { Owner } from './payees.sql.ts'
+import { type Owner, selectPayees } from './payees.sql.ts'
 import { forgetPayee, keepPayee, listPayees, payeeView } from './payees.ts'
 import { listWithdrawals, loadWithdrawal, type WithdrawalView } from './withdrawal-view.ts'
 
@@ -17,6 +18,10 @@ export { returnWithdrawal } from './return-withdrawal.ts'
 export { addShopPayee } from './seller-withdrawals.ts'
 export { noteArrived, noteSent, showPayee, takeByHand } from './send-withdrawal.ts'
 export { listAllWithdrawals } from './withdrawal-view.ts'
+
+/** Whether a shop has said where its money goes. */
+export const hasShopPayee = async (db: Db, shopId: string): Promise<boolean> =>
+  (await selectPayees(db, { type: 'shop', id: shopId })).length > 0
 
 const own = (ctx: Context): Owner & { askedBy: string } => {
   const { id } = asShopper(ctx)

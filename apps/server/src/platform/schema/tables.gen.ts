@@ -1336,6 +1336,7 @@ export type Shop = {
   freight_version: number
   market_id: number
   owner_id: string | null
+  first_logo: string | null
 }
 
 /** A row of `shop_tally`. */
@@ -1996,6 +1997,12 @@ export type PublishedTransfer = {
   credit_kind: LedgerFlowRule['credit_kind']
   credit_seq: bigint
   credit_after: Cents
+}
+
+/** A row of `published.waiting_application`. */
+export type PublishedWaitingApplication = {
+  id: string
+  handed_in_at: Date | null
 }
 
 /** A row of `published.withdrawal`. */

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MerchantScreen } from '../../features/merchants/merchant-screen.tsx'
+
+export const Route = createFileRoute('/merchants/$id')({
+  staticData: { titleKey: 'console.title.merchant', of: 'operator', areas: ['merchants', 'operating', 'fields'] },
+  component: MerchantScreen,
+})

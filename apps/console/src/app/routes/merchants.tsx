@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { SeenApplications } from '@tradewind/contract/application'
+import { readMerchantQueue } from '../../features/merchants/merchant-queries.ts'
+import { MerchantsScreen } from '../../features/merchants/merchants-screen.tsx'
+
+export const Route = createFileRoute('/merchants')({
+  staticData: { titleKey: 'console.title.merchants', of: 'operator', areas: ['merchants', 'operating', 'fields'] },
+  validateSearch: ({ applications }: Record<string, unknown>): { applications?: SeenApplications } => ({
+    applications: readMerchantQueue(applications),
+  }),
+  component: MerchantsScreen,
+})

@@ -72,7 +72,10 @@ const KEPT: Record<string, readonly string[]> = {
       'published.stuck_refund',
     ],
   ],
-  applications: [...['application', 'application_event', 'application_paper', 'application_transition']],
+  applications: [
+    ...['application', 'application_event', 'application_paper', 'application_transition'],
+    ...['published.waiting_application'],
+  ],
   talk: ['chat_message', 'chat_thread'],
   reviews: ['review', 'review_picture'],
   notices: ['notice'],

@@ -22,7 +22,6 @@ export const shownTo = {
   'POST /api/admin/category_edit': ['administrator'],
   'GET /api/admin/merchants': ['support', 'administrator'],
   'POST /api/admin/merchant_decide': ['administrator'],
-  'GET /api/admin/user_list': ['support', 'administrator'],
   'GET /api/admin/staff_list': ['administrator'],
   'GET /api/admin/audit_log': ['auditor', 'administrator'],
   'GET /api/admin/ledger_check': STAFF_ROLES,
@@ -64,6 +63,7 @@ export const shownTo = {
   'GET /api/seller/promo_list': ['owner', 'goods'],
   'GET /api/seller/wallet': ['owner', 'money'],
   'GET /api/seller/staff_list': ['owner'],
+  'GET /api/seller/first_steps': ['owner'],
 } as const satisfies Partial<Record<CallKey, readonly (Role | ShopRole)[]>>
 
 export type Guarded = keyof typeof shownTo

@@ -153,6 +153,7 @@ export const applicationCalls = {
   'GET /api/seller/first_steps': call({
     summary: 'What a new shop still has to do until shoppers find it and it is paid; each is done by a fact',
     who: 'seller',
+    roles: ['owner'],
     input: z.object({}),
     answer: z.object({
       steps: z.array(z.object({ step: z.literal(FIRST_STEPS), done: z.boolean() })),

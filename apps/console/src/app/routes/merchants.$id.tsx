@@ -2,6 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { MerchantScreen } from '../../features/merchants/merchant-screen.tsx'
 
 export const Route = createFileRoute('/merchants/$id')({
-  staticData: { titleKey: 'console.title.merchant', of: 'operator', areas: ['merchants', 'operating', 'fields'] },
+  staticData: {
+    titleKey: 'console.title.merchant',
+    of: 'operator',
+    areas: ['merchants', 'auditing', 'operating', 'fields'],
+  },
   component: MerchantScreen,
 })

@@ -4,7 +4,11 @@ import { readMerchantQueue } from '../../features/merchants/merchant-queries.ts'
 import { MerchantsScreen } from '../../features/merchants/merchants-screen.tsx'
 
 export const Route = createFileRoute('/merchants')({
-  staticData: { titleKey: 'console.title.merchants', of: 'operator', areas: ['merchants', 'operating', 'fields'] },
+  staticData: {
+    titleKey: 'console.title.merchants',
+    of: 'operator',
+    areas: ['merchants', 'auditing', 'operating', 'fields'],
+  },
   validateSearch: ({ applications }: Record<string, unknown>): { applications?: SeenApplications } => ({
     applications: readMerchantQueue(applications),
   }),

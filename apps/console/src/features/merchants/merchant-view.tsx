@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useFormat, useLocale, useT } from '@tradewind/messages/react'
-import { KeyValue } from '@tradewind/ui/key-value'
 import { Note } from '@tradewind/ui/note'
 import { SectionHead } from '@tradewind/ui/page'
 import { Timeline } from '@tradewind/ui/timeline'
+import type { ReactNode } from 'react'
 import { useMay } from '../../shared/may.ts'
 import { PanelHead } from '../../shared/panel-head.tsx'
 import { DecisionForm } from './decision-form.tsx'
@@ -57,35 +57,44 @@ function Facts({ merchant }: { merchant: Merchant }) {
     fits === null ? 'merchants.view.said' : fits ? 'merchants.view.vatFits' : 'merchants.view.vatOdd'
   return (
     <dl className="mt-4">
-      <KeyValue label={t('merchants.view.trader')}>
+      <Fact label={t('merchants.view.trader')}>
         {t(`merchants.view.${merchant.trader_kind}`, { name: merchant.trader_name })}
-      </KeyValue>
-      <KeyValue label={t('merchants.view.address')}>
+      </Fact>
+      <Fact label={t('merchants.view.address')}>
         <bdi>
           {[merchant.address, [merchant.postcode, merchant.city].filter(Boolean).join(' '), country].join(', ')}
         </bdi>
-      </KeyValue>
+      </Fact>
       {register_no && (
-        <KeyValue label={t('merchants.view.register')}>{t('merchants.view.said', { value: register_no })}</KeyValue>
+        <Fact label={t('merchants.view.register')}>{t('merchants.view.said', { value: register_no })}</Fact>
       )}
-      {vat && <KeyValue label={t('merchants.view.vat')}>{t(saidVat(vat.fits), { value: vat.number })}</KeyValue>}
-      <KeyValue label={t('merchants.view.contact')}>
+      {vat && <Fact label={t('merchants.view.vat')}>{t(saidVat(vat.fits), { value: vat.number })}</Fact>}
+      <Fact label={t('merchants.view.contact')}>
         <bdi>{merchant.contact_name}</bdi>
         <br />
         {t('merchants.view.proved', { value: merchant.email })}
-      </KeyValue>
+      </Fact>
       {phone && (
-        <KeyValue label={t('merchants.view.phone')}>
+        <Fact label={t('merchants.view.phone')}>
           <bdi dir="ltr">{phone}</bdi>
-        </KeyValue>
+        </Fact>
       )}
-      <KeyValue label={t('merchants.view.shopper')}>
+      <Fact label={t('merchants.view.shopper')}>
         <Link to="/users/$id" params={{ id: shopper.id }} className="underline underline-offset-3">
           {t('merchants.view.since', { account: shopper.name ?? shopper.account, at: shopper.since })}
         </Link>
-      </KeyValue>
-      <KeyValue label={t('merchants.view.sells')}>{merchant.categories.join(', ')}</KeyValue>
+      </Fact>
+      <Fact label={t('merchants.view.sells')}>{merchant.categories.join(', ')}</Fact>
     </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-1.5 text-s">
+      <dt className="flex-none text-ink-2">{label}</dt>
+      <dd className="m-0 min-w-0 text-end wrap-anywhere">{children}</dd>
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { cx } from '@tradewind/ui/cx'
 import { CheckBold } from '@tradewind/ui/icons/check-bold'
+import { useMay } from '../../shared/may.ts'
 import { firstStepsQuery } from './orders-queries.ts'
 
 /** Where each step is taken. The shop's page has no editor here yet: its row says what it is for. */
@@ -17,7 +18,9 @@ const PLACES: Partial<Record<FirstStep, LinkProps['to']>> = {
 /** What a new shop does before shoppers find it and it is paid. A tick comes from the fact; the first open one is the one to go on with. */
 export function FirstSteps() {
   const t = useT()
-  const steps = useQuery(firstStepsQuery()).data?.steps ?? []
+  const may = useMay()
+  const asks = may('GET /api/seller/first_steps')
+  const steps = useQuery({ ...firstStepsQuery(), enabled: asks }).data?.steps ?? []
   const open = steps.filter(({ done }) => !done)
   if (open.length === 0) return null
   const next = open.find(({ step }) => PLACES[step])

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ApplicationField, hasVat, TRADER_KINDS } from '@tradewind/contract/application'
 import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
-import { Segmented } from '@tradewind/ui/segmented'
+import { Chip } from '@tradewind/ui/chip'
 import { Select } from '@tradewind/ui/select'
 import { TextInput } from '@tradewind/ui/text-input'
 import type { FormState } from '@tradewind/web/form/use-form'
@@ -19,15 +19,16 @@ export function TraderFields({ form, has }: Fields & { has: (field: ApplicationF
     <>
       {has('trader') && (
         <>
-          <div>
-            <p className="mb-1.5 text-s font-semibold">{t('apply.form.who')}</p>
-            <Segmented
-              label={t('apply.form.who')}
-              value={kind}
-              onChange={(next) => form.change({ trader_kind: next, papers: '' })}
-              options={TRADER_KINDS.map((value) => ({ value, label: t(`apply.form.${value}`) }))}
-            />
-          </div>
+          <fieldset>
+            <legend className="mb-1.5 text-s font-semibold">{t('apply.form.who')}</legend>
+            <div className="flex flex-wrap gap-2">
+              {TRADER_KINDS.map((value) => (
+                <Chip key={value} on={value === kind} onClick={() => form.change({ trader_kind: value, papers: '' })}>
+                  {t(`apply.form.${value}`)}
+                </Chip>
+              ))}
+            </div>
+          </fieldset>
           <TextInput
             label={t(kind === 'person' ? 'apply.form.personName' : 'apply.form.traderName')}
             dir="auto"

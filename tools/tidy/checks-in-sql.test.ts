@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { MOST_PIECES } from '@tradewind/contract/limits'
 import { expect, test } from 'vitest'
 import { complaintsAboutChecks } from './checks-in-sql.ts'
 
@@ -12,7 +13,12 @@ test('the rules of the database say what the contract says', () => {
 })
 
 test.each([
-  ['another number', '(quantity <= 999)', '(quantity <= 998)', 'the database says 998, the contract 999'],
+  [
+    'another number',
+    `(quantity <= ${MOST_PIECES})`,
+    `(quantity <= ${MOST_PIECES - 1})`,
+    `the database says ${MOST_PIECES - 1}, the contract ${MOST_PIECES}`,
+  ],
   ['a shorter least', 'length(btrim(note)) >= 3', 'length(btrim(note)) >= 2', 'money_word_says_why'],
   ['a list that lacks one', "ARRAY['card'::text, 'chain'::text]", "ARRAY['card'::text]", 'the contract card, chain'],
   [

@@ -71,7 +71,7 @@ export const CHECKS: Record<string, Said> = {
   network_confirmations_check: [limits.MOST_CONFIRMATIONS],
   operator_act_subject_id_check: OF_THE_SERVER,
   order_event_role_check: OF_THE_SERVER,
-  order_line_quantity_check: [limits.MOST_PIECES],
+  order_line_quantity_check: [limits.MOST_PIECES_EVER],
   pay_password_fails_check: OF_THE_SERVER,
   pay_password_limit_left: [parseDollars(MOST_PAID_AFTER_YOUNG)],
   payee_at_most_ten: { own: 'whoever has ten is told so as request.too_many' },

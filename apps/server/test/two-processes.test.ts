@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { orderSettings } from '../src/modules/orders/settings.ts'
 import { type BuiltOrder, buildBuyer, buildOrder, buildSeller, pay, type Stage } from './factories/orders.ts'
 import { type BuiltRefund, buildRefund } from './factories/refunds.ts'
 import { useProcesses } from './processes.ts'
@@ -32,17 +33,14 @@ test('each timer fires once, though two processes look for it', async () => {
     await built('sent'),
     await built('received'),
   ]
-  await processes.moveClock(31 * 60_000)
-  await processes.settle()
+  const { A1, A2, A3_sent, A4, A5 } = orderSettings
+  await pass(A1)
   expect(await stagesOf(unpaid)).toEqual(times(4).map(() => -1))
-  await processes.moveClock(8 * DAY)
-  await processes.settle()
+  await pass(Math.max(A2, A4))
   expect(await stagesOf([...paid, ...received])).toEqual([-2, -2, -2, -2, 4, 4, 4, 4])
-  await processes.moveClock(23 * DAY)
-  await processes.settle()
+  await pass(A3_sent - Math.max(A2, A4))
   expect(await stagesOf(sent)).toEqual(times(4).map(() => 3))
-  await processes.moveClock(16 * DAY)
-  await processes.settle()
+  await pass(Math.max(A4, A5))
   expect(await stagesOf(sent)).toEqual(times(4).map(() => 4))
 
   const ids = [...unpaid, ...paid, ...sent, ...received].map((order) => order.id)
@@ -56,6 +54,12 @@ test('each timer fires once, though two processes look for it', async () => {
     WHERE event = 'shop_pending_released' AND order_id = ANY(${ids})`)
   expect(released).toBe(8)
 })
+
+/** A moment more than so many seconds, and what is due by then. */
+async function pass(seconds: number): Promise<void> {
+  await processes.moveClock(seconds * 1000 + 60_000)
+  await processes.settle()
+}
 
 async function stagesOf(orders: BuiltOrder[]): Promise<number[]> {
   const rows = await processes.databases.owner.many<{ id: string; status: number }>(sql`

@@ -73,6 +73,8 @@ export const SHORTEST_PASSWORD = { shopper: 6, seller: 10, operator: 12 } as con
 
 /** Pieces of one thing in a bag or an order. */
 export const MOST_PIECES = 999
+/** Pieces that a line of an order may ever have held: what was bought under a higher limit stays and can come back. */
+export const MOST_PIECES_EVER = 999
 export const MOST_USES_PER_SHOPPER = 99
 /** Stars of a review. */
 export const HIGHEST_SCORE = 5

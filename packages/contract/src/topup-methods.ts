@@ -22,6 +22,10 @@ export const topupMethods = {
 export type TopupMethod = keyof typeof topupMethods
 /** In the order in which they are offered. */
 export const TOPUP_METHODS = Object.keys(topupMethods) as TopupMethod[]
+/** Whose money an event of the ledger brought in. Every event of a method begins with its name. */
+export const methodOfEvent = (event: string): TopupMethod | undefined =>
+  TOPUP_METHODS.find((method) => event.startsWith(`${method}_topup_`))
+
 export const CLAIM_PARTS = ['network', 'address', 'tx_hash'] as const satisfies ClaimPart[]
 
 export const hasPart = (method: TopupMethod, part: ClaimPart): boolean =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { dollars, id, image, money, page, paging, prose, text, time } from '../fields.ts'
-import { LONGEST, SHORTEST_REASON } from '../limits.ts'
+import { LONGEST, MOST_PIECES_EVER, SHORTEST_REASON } from '../limits.ts'
 import { CONTESTS } from '../refund.ts'
 import { orderDetail } from './order.ts'
 import {
@@ -28,8 +28,8 @@ export const receivedItems = z
   .array(
     z.strictObject({
       order_item_id: id,
-      received: z.int('not_number').check(z.minimum(0, 'too_small'), z.maximum(999, 'too_big')),
-      fit: z.int('not_number').check(z.minimum(0, 'too_small'), z.maximum(999, 'too_big')),
+      received: z.int('not_number').check(z.minimum(0, 'too_small'), z.maximum(MOST_PIECES_EVER, 'too_big')),
+      fit: z.int('not_number').check(z.minimum(0, 'too_small'), z.maximum(MOST_PIECES_EVER, 'too_big')),
     }),
   )
   .check(z.minLength(1, 'items_required'), z.maxLength(200, 'too_many'))

@@ -1,3 +1,4 @@
+import { methodOfEvent, type TopupMethod } from '@tradewind/contract/topup-methods'
 import { useFormat, useLocale, useT } from '@tradewind/messages/react'
 import type { MessageKey } from '@tradewind/messages/translate'
 import { ArrowUUpLeft } from '@tradewind/ui/icons/arrow-u-up-left'
@@ -14,9 +15,20 @@ import type { Posting } from './fund-record-queries.ts'
 
 export const isIncome = ({ amount }: Posting): boolean => !amount.startsWith('-')
 
+/** Where money came from says more than that it came. */
+const topups = {
+  bank: { words: 'funds.row.topup', sign: <Bank size={20} /> },
+  chain: { words: 'funds.row.topupChain', sign: <Link size={20} /> },
+} as const satisfies Record<TopupMethod, { words: MessageKey; sign: ReactNode }>
+
+const topupOf = ({ type, event }: Posting) => {
+  const method = type === 'topup' ? methodOfEvent(event) : undefined
+  return method && topups[method]
+}
+
 /** The words of each kind. What only happens to shops has none of its own here. */
 const words = {
-  topup: 'funds.row.topup',
+  topup: 'books.type.topup',
   payment: 'funds.row.payment',
   refund: 'funds.row.refund',
   return_freight: 'funds.row.return_freight',
@@ -30,10 +42,8 @@ const words = {
 } as const satisfies Record<Posting['type'], MessageKey>
 
 /** What happened, in the words of the one whose money it is. */
-export function titleOf(t: ReturnType<typeof useT>, { type, from }: Posting): string {
-  if (type === 'topup' && from.kind === 'chain_custody') return t('funds.row.topupChain')
-  return t(words[type])
-}
+export const titleOf = (t: ReturnType<typeof useT>, posting: Posting): string =>
+  t(topupOf(posting)?.words ?? words[posting.type])
 
 /** A line of the record: what, when, for which order, how much, and what the balance then was. Opens its proof. */
 export function FundRow({ posting, onOpen }: { posting: Posting; onOpen: () => void }) {
@@ -94,5 +104,4 @@ const signs: Record<Posting['type'], ReactNode> = {
   debt: <Scales size={20} />,
 }
 
-const signOf = ({ type, from }: Posting): ReactNode =>
-  type === 'topup' && from.kind === 'chain_custody' ? <Link size={20} /> : signs[type]
+const signOf = (posting: Posting): ReactNode => topupOf(posting)?.sign ?? signs[posting.type]

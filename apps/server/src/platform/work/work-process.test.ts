@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { expect, test, vi } from 'vitest'
 import { startWorkProcess, type WorkLost, workBesideOthers } from './work-process.ts'
 
@@ -32,13 +33,11 @@ test('a process that works for strangers is told no secret', async () => {
 
 const SCHED_IDLE = 5
 
-test.runIf(process.platform === 'linux')(
-  'work for strangers has the processor only while nobody else wants it',
-  async () => {
-    vi.resetModules()
-    const { startWorkProcess } = await import('./work-process.ts')
-    const work = startWorkProcess(new URL('./test-work.ts', import.meta.url), { heapMb: 32 })
-    expect(await work.ask('class', 60_000)).toBe(SCHED_IDLE)
-    work.end()
-  },
-)
+test('where the machine can, work for strangers has the processor only while nobody else wants it', async () => {
+  vi.resetModules()
+  const { startWorkProcess } = await import('./work-process.ts')
+  const work = startWorkProcess(new URL('./test-work.ts', import.meta.url), { heapMb: 32 })
+  const can = spawnSync('/usr/bin/chrt', ['-i', '0', 'true']).status === 0
+  expect((await work.ask('class', 60_000)) === SCHED_IDLE).toBe(can)
+  work.end()
+})

@@ -37,7 +37,7 @@ export function workBesideOthers(): void {
  * its turn, some milliseconds, at each of the steps that an answer is made of. `chrt` is in util-linux and in busybox; some
  * containers forbid it.
  */
-const IDLE_CLASS = ['chrt', '-i', '0'] as const
+const IDLE_CLASS = ['/usr/bin/chrt', '-i', '0'] as const
 
 let hasIdleClass: boolean | undefined
 
@@ -67,7 +67,7 @@ export function startWorkProcess(module: URL, { heapMb }: { heapMb: number }): W
     execPath: command,
     execArgv: [...before, '--import', TSX, `--max-old-space-size=${heapMb}`],
     // No secret of ours: neither the database's address nor the pepper.
-    env: { TMPDIR: tmpdir(), PATH: process.env.PATH },
+    env: { TMPDIR: tmpdir() },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

@@ -153,6 +153,7 @@ test.each(looks)('the console is in order on %s', async (_, options) => {
     ['98-console-categories', '/console/market/categories'],
     ['99-console-log', '/console/log'],
     ['99-console-terms', '/console/terms'],
+    ['99-console-first-steps', '/console/first-steps'],
     ['99-console-staff', '/console/staff'],
     ['99-console-proposals', '/console/proposals'],
     ['99-console-second-factor', '/console/security'],

@@ -160,6 +160,12 @@ const rows: readonly Row[] = [
   },
   { route: '/log', path: () => '/log', content: (main) => main.locator('ol li, h2').first(), of: 'operator' },
   { route: '/terms', path: () => '/terms', content: field, of: 'operator' },
+  {
+    route: '/first-steps',
+    path: () => '/first-steps',
+    content: (main) => main.locator('ol li').first(),
+    of: 'operator',
+  },
   { route: '/security', path: () => '/security', content: field, opens: true, of: 'operator' },
   { route: '/login', path: () => '/login', content: field, opens: true, of: 'visitor' },
 ]

@@ -51,6 +51,7 @@ export async function openConsole(path: string, as: Person, answers: Answers = {
     'GET /api/admin/me': () => ({ ...operator, ...('operator' in as && as.operator) }),
     'GET /api/seller/me': () => ({ ...seller, ...('seller' in as && as.seller) }),
     'GET /api/admin/waiting': () => nothingWaits,
+    'GET /api/admin/first_steps': () => ({ demo: true, open: 0, steps: [] }),
     'GET /api/admin/money_lock': () => unlocked,
     ...answers,
   }

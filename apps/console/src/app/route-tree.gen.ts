@@ -26,6 +26,7 @@ import { Route as MerchantsRouteImport } from './routes/merchants.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as LogRouteImport } from './routes/log.tsx'
 import { Route as FreightRouteImport } from './routes/freight.tsx'
+import { Route as FirstStepsRouteImport } from './routes/first-steps.tsx'
 import { Route as DisputesRouteImport } from './routes/disputes.tsx'
 import { Route as DebtsRouteImport } from './routes/debts.tsx'
 import { Route as ApprovalsRouteImport } from './routes/approvals.tsx'
@@ -45,13 +46,10 @@ import { Route as TopupsIdRouteImport } from './routes/topups.$id.tsx'
 import { Route as ShopsIdRouteImport } from './routes/shops.$id.tsx'
 import { Route as RefundsIdRouteImport } from './routes/refunds.$id.tsx'
 import { Route as OrdersIdRouteImport } from './routes/orders.$id.tsx'
-<<<<<<< HEAD
+import { Route as MerchantsIdRouteImport } from './routes/merchants.$id.tsx'
 import { Route as MarketOrdersRouteImport } from './routes/market.orders.tsx'
 import { Route as MarketGoodsRouteImport } from './routes/market.goods.tsx'
 import { Route as MarketCategoriesRouteImport } from './routes/market.categories.tsx'
-=======
-import { Route as MerchantsIdRouteImport } from './routes/merchants.$id.tsx'
->>>>>>> 0f44e0f3 (Let operators judge applications, and lead new shops through their first steps)
 import { Route as LedgerSealsRouteImport } from './routes/ledger.seals.tsx'
 import { Route as LedgerReconciliationRouteImport } from './routes/ledger.reconciliation.tsx'
 import { Route as LedgerLockRouteImport } from './routes/ledger.lock.tsx'
@@ -149,6 +147,11 @@ const FreightRoute = FreightRouteImport.update({
   path: '/freight',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FirstStepsRoute = FirstStepsRouteImport.update({
+  id: '/first-steps',
+  path: '/first-steps',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DisputesRoute = DisputesRouteImport.update({
   id: '/disputes',
   path: '/disputes',
@@ -244,7 +247,11 @@ const OrdersIdRoute = OrdersIdRouteImport.update({
   path: '/$id',
   getParentRoute: () => OrdersRoute,
 } as any)
-<<<<<<< HEAD
+const MerchantsIdRoute = MerchantsIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => MerchantsRoute,
+} as any)
 const MarketOrdersRoute = MarketOrdersRouteImport.update({
   id: '/market/orders',
   path: '/market/orders',
@@ -259,12 +266,6 @@ const MarketCategoriesRoute = MarketCategoriesRouteImport.update({
   id: '/market/categories',
   path: '/market/categories',
   getParentRoute: () => rootRouteImport,
-=======
-const MerchantsIdRoute = MerchantsIdRouteImport.update({
-  id: '/$id',
-  path: '/$id',
-  getParentRoute: () => MerchantsRoute,
->>>>>>> 0f44e0f3 (Let operators judge applications, and lead new shops through their first steps)
 } as any)
 const LedgerSealsRoute = LedgerSealsRouteImport.update({
   id: '/ledger/seals',
@@ -327,6 +328,7 @@ export interface FileRoutesByFullPath {
   '/approvals': typeof ApprovalsRoute
   '/debts': typeof DebtsRoute
   '/disputes': typeof DisputesRouteWithChildren
+  '/first-steps': typeof FirstStepsRoute
   '/freight': typeof FreightRoute
   '/log': typeof LogRoute
   '/login': typeof LoginRoute
@@ -351,13 +353,10 @@ export interface FileRoutesByFullPath {
   '/ledger/lock': typeof LedgerLockRoute
   '/ledger/reconciliation': typeof LedgerReconciliationRoute
   '/ledger/seals': typeof LedgerSealsRoute
-<<<<<<< HEAD
   '/market/categories': typeof MarketCategoriesRoute
   '/market/goods': typeof MarketGoodsRoute
   '/market/orders': typeof MarketOrdersRoute
-=======
   '/merchants/$id': typeof MerchantsIdRoute
->>>>>>> 0f44e0f3 (Let operators judge applications, and lead new shops through their first steps)
   '/orders/$id': typeof OrdersIdRoute
   '/refunds/$id': typeof RefundsIdRoute
   '/shops/$id': typeof ShopsIdRoute
@@ -383,6 +382,7 @@ export interface FileRoutesByTo {
   '/approvals': typeof ApprovalsRoute
   '/debts': typeof DebtsRoute
   '/disputes': typeof DisputesRouteWithChildren
+  '/first-steps': typeof FirstStepsRoute
   '/freight': typeof FreightRoute
   '/log': typeof LogRoute
   '/login': typeof LoginRoute
@@ -407,13 +407,10 @@ export interface FileRoutesByTo {
   '/ledger/lock': typeof LedgerLockRoute
   '/ledger/reconciliation': typeof LedgerReconciliationRoute
   '/ledger/seals': typeof LedgerSealsRoute
-<<<<<<< HEAD
   '/market/categories': typeof MarketCategoriesRoute
   '/market/goods': typeof MarketGoodsRoute
   '/market/orders': typeof MarketOrdersRoute
-=======
   '/merchants/$id': typeof MerchantsIdRoute
->>>>>>> 0f44e0f3 (Let operators judge applications, and lead new shops through their first steps)
   '/orders/$id': typeof OrdersIdRoute
   '/refunds/$id': typeof RefundsIdRoute
   '/shops/$id': typeof ShopsIdRoute
@@ -440,6 +437,7 @@ export interface FileRoutesById {
   '/approvals': typeof ApprovalsRoute
   '/debts': typeof DebtsRoute
   '/disputes': typeof DisputesRouteWithChildren
+  '/first-steps': typeof FirstStepsRoute
   '/freight': typeof FreightRoute
   '/log': typeof LogRoute
   '/login': typeof LoginRoute
@@ -464,13 +462,10 @@ export interface FileRoutesById {
   '/ledger/lock': typeof LedgerLockRoute
   '/ledger/reconciliation': typeof LedgerReconciliationRoute
   '/ledger/seals': typeof LedgerSealsRoute
-<<<<<<< HEAD
   '/market/categories': typeof MarketCategoriesRoute
   '/market/goods': typeof MarketGoodsRoute
   '/market/orders': typeof MarketOrdersRoute
-=======
   '/merchants/$id': typeof MerchantsIdRoute
->>>>>>> 0f44e0f3 (Let operators judge applications, and lead new shops through their first steps)
   '/orders/$id': typeof OrdersIdRoute
   '/refunds/$id': typeof RefundsIdRoute
   '/shops/$id': typeof ShopsIdRoute
@@ -498,6 +493,7 @@ export interface FileRouteTypes {
     | '/approvals'
     | '/debts'
     | '/disputes'
+    | '/first-steps'
     | '/freight'
     | '/log'
     | '/login'
@@ -522,13 +518,10 @@ export interface FileRouteTypes {
     | '/ledger/lock'
     | '/ledger/reconciliation'
     | '/ledger/seals'
-<<<<<<< HEAD
     | '/market/categories'
     | '/market/goods'
     | '/market/orders'
-=======
     | '/merchants/$id'
->>>>>>> 0f44e0f3 (Let operators judge applications, and lead new shops through their first steps)
     | '/orders/$id'
     | '/refunds/$id'
     | '/shops/$id'
@@ -554,6 +547,7 @@ export interface FileRouteTypes {
     | '/approvals'
     | '/debts'
     | '/disputes'
+    | '/first-steps'
     | '/freight'
     | '/log'
     | '/login'
@@ -578,13 +572,10 @@ export interface FileRouteTypes {
     | '/ledger/lock'
     | '/ledger/reconciliation'
     | '/ledger/seals'
-<<<<<<< HEAD
     | '/market/categories'
     | '/market/goods'
     | '/market/orders'
-=======
     | '/merchants/$id'
->>>>>>> 0f44e0f3 (Let operators judge applications, and lead new shops through their first steps)
     | '/orders/$id'
     | '/refunds/$id'
     | '/shops/$id'
@@ -610,6 +601,7 @@ export interface FileRouteTypes {
     | '/approvals'
     | '/debts'
     | '/disputes'
+    | '/first-steps'
     | '/freight'
     | '/log'
     | '/login'
@@ -634,13 +626,10 @@ export interface FileRouteTypes {
     | '/ledger/lock'
     | '/ledger/reconciliation'
     | '/ledger/seals'
-<<<<<<< HEAD
     | '/market/categories'
     | '/market/goods'
     | '/market/orders'
-=======
     | '/merchants/$id'
->>>>>>> 0f44e0f3 (Let operators judge applications, and lead new shops through their first steps)
     | '/orders/$id'
     | '/refunds/$id'
     | '/shops/$id'
@@ -667,6 +656,7 @@ export interface RootRouteChildren {
   ApprovalsRoute: typeof ApprovalsRoute
   DebtsRoute: typeof DebtsRoute
   DisputesRoute: typeof DisputesRouteWithChildren
+  FirstStepsRoute: typeof FirstStepsRoute
   FreightRoute: typeof FreightRoute
   LogRoute: typeof LogRoute
   LoginRoute: typeof LoginRoute
@@ -831,6 +821,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FreightRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/first-steps': {
+      id: '/first-steps'
+      path: '/first-steps'
+      fullPath: '/first-steps'
+      preLoaderRoute: typeof FirstStepsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/disputes': {
       id: '/disputes'
       path: '/disputes'
@@ -964,7 +961,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersIdRouteImport
       parentRoute: typeof OrdersRoute
     }
-<<<<<<< HEAD
+    '/merchants/$id': {
+      id: '/merchants/$id'
+      path: '/$id'
+      fullPath: '/merchants/$id'
+      preLoaderRoute: typeof MerchantsIdRouteImport
+      parentRoute: typeof MerchantsRoute
+    }
     '/market/orders': {
       id: '/market/orders'
       path: '/market/orders'
@@ -985,14 +988,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/market/categories'
       preLoaderRoute: typeof MarketCategoriesRouteImport
       parentRoute: typeof rootRouteImport
-=======
-    '/merchants/$id': {
-      id: '/merchants/$id'
-      path: '/$id'
-      fullPath: '/merchants/$id'
-      preLoaderRoute: typeof MerchantsIdRouteImport
-      parentRoute: typeof MerchantsRoute
->>>>>>> 0f44e0f3 (Let operators judge applications, and lead new shops through their first steps)
     }
     '/ledger/seals': {
       id: '/ledger/seals'
@@ -1148,6 +1143,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApprovalsRoute: ApprovalsRoute,
   DebtsRoute: DebtsRoute,
   DisputesRoute: DisputesRouteWithChildren,
+  FirstStepsRoute: FirstStepsRoute,
   FreightRoute: FreightRoute,
   LogRoute: LogRoute,
   LoginRoute: LoginRoute,

@@ -26,6 +26,7 @@ export const shownTo = {
   'GET /api/admin/audit_log': ['auditor', 'administrator'],
   'GET /api/admin/ledger_check': STAFF_ROLES,
   'GET /api/admin/waiting': STAFF_ROLES,
+  'GET /api/admin/first_steps': STAFF_ROLES,
   'GET /api/admin/seal_list': STAFF_ROLES,
   'GET /api/admin/statement_list': STAFF_ROLES,
   'GET /api/admin/reconcile': STAFF_ROLES,

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useT } from '@tradewind/messages/react'
 import { ArrowUUpLeft } from '@tradewind/ui/icons/arrow-u-up-left'
 import { Bank } from '@tradewind/ui/icons/bank'
 import { BookOpen } from '@tradewind/ui/icons/book-open'
 import { ClipboardText } from '@tradewind/ui/icons/clipboard-text'
+import { Compass } from '@tradewind/ui/icons/compass'
 import { HandHeart } from '@tradewind/ui/icons/hand-heart'
 import { HouseSimple } from '@tradewind/ui/icons/house-simple'
 import { IdentificationCard } from '@tradewind/ui/icons/identification-card'
@@ -19,6 +21,7 @@ import { Storefront } from '@tradewind/ui/icons/storefront'
 import { Tag } from '@tradewind/ui/icons/tag'
 import { Users } from '@tradewind/ui/icons/users'
 import { Fragment, type ReactNode } from 'react'
+import { firstStepsQuery, openSteps } from '../../shared/first-steps.ts'
 import { type Guarded, useMay } from '../../shared/may.ts'
 import { PageLink, type PageLinkProps } from './page-link.tsx'
 import { WaitingBadge, type WaitingBadgeProps } from './waiting-badge.tsx'
@@ -159,6 +162,7 @@ const groups: readonly { title?: `console.frame.${'marketplace' | 'moneyGroup' |
 export function OperatorPages() {
   const t = useT()
   const may = useMay()
+  const steps = openSteps(useQuery(firstStepsQuery()).data)
   return groups.map(({ title, pages }) => {
     const shown = pages.filter((page) => page.may === undefined || may(page.may))
     if (shown.length === 0) return null
@@ -170,6 +174,11 @@ export function OperatorPages() {
             {t(page.title)}
           </PageLink>
         ))}
+        {title === undefined && steps > 0 && (
+          <PageLink to="/first-steps" icon={<Compass size={20} />} low>
+            {t('console.title.firstSteps')}
+          </PageLink>
+        )}
       </Fragment>
     )
   })

@@ -7,6 +7,7 @@ import { LoadFailed } from '../../shared/load-failed.tsx'
 import { useMay } from '../../shared/may.ts'
 import { waitingQuery } from '../../shared/waiting.ts'
 import { FindShopper } from './find-shopper.tsx'
+import { FirstStepsNote } from './first-steps-note.tsx'
 import { QueueCard } from './queue-card.tsx'
 import { split, type Waiting } from './queues.ts'
 import { WaitingSkeleton } from './waiting-skeleton.tsx'
@@ -23,6 +24,7 @@ export function WaitingScreen() {
       title={mine ? t('waiting.page.count', { count: mine }) : t('console.title.waiting')}
       text={t('waiting.page.text')}
     >
+      <FirstStepsNote />
       {may('GET /api/admin/user_list') && <FindShopper />}
       {data ? (
         <Queues queues={data.queues} />

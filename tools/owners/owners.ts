@@ -64,6 +64,7 @@ const KEPT: Record<string, readonly string[]> = {
   ],
   refunds: [
     ...['refund', 'refund_case', 'refund_event', 'refund_line', 'refund_offer', 'refund_parcel', 'refund_proof'],
+    'revocation_notice',
     ...[
       'refund_transition',
       'published.refund',

@@ -21,7 +21,13 @@ import { noticesRoutes } from './modules/notices/notices.routes.ts'
 import { openingRoutes } from './modules/opening/opening.routes.ts'
 import { operatorsRoutes } from './modules/operators/operators.routes.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
-import { loadSellerDetail, orderNumberOf, readOrder, timerMinutes } from './modules/orders/orders.ts'
+import {
+  consoleOrderTimers,
+  loadSellerDetail,
+  orderNumberOf,
+  readOrder,
+  timerMinutes,
+} from './modules/orders/orders.ts'
 import { reconciliationRoutes } from './modules/reconciliation/reconciliation.routes.ts'
 import { refundsRoutes } from './modules/refunds/refunds.routes.ts'
 import { consoleRefundTimers, declareRevocation, listPayouts } from './modules/refunds/refunds.ts'
@@ -133,6 +139,7 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
   // What was proposed and confirmed is done with the rights of the console, whose people said so.
   const jobs = jobsWith({
     ...otherTimers,
+    ...consoleOrderTimers(databases.console),
     ...consoleRefundTimers(databases.console),
     ...proposalTimers(proposalKinds, databases.console),
   })

@@ -41,6 +41,7 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
   refund_id: null,
   packed: false,
   delivered_at: null,
+  not_here_at: null,
   unpaid_with: [],
   merchant: { id: '01930000-0000-7000-8000-0000000000e1', name: 'Hinoki House' },
   items: [item],

@@ -1,7 +1,9 @@
+import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { type BuiltOrder, type BuiltSeller, buildBuyer, buildOrder, buildSeller } from '../../test/factories/orders.ts'
 import { codeFor, PASSWORD } from '../../test/factories/shopper.ts'
 import { useServer } from '../../test/harness.ts'
+import { statementsOf } from '../../test/statements.ts'
 
 const server = useServer({ demo: true, trustProxy: '127.0.0.1' })
 
@@ -30,6 +32,13 @@ async function post(fields: Record<string, string>, from = '203.0.113.1') {
   return { status: answer.statusCode, page: answer.payload }
 }
 
+/** The declaration, and what is done of it behind the answer. */
+async function confirm(fields: { sn: string; email: string }) {
+  const answer = await post({ ...fields, step: 'confirm' })
+  await server.settle()
+  return answer
+}
+
 const mailsTo = async (to: string) => (await server.client().call('GET /api/index/demo_mail', { to })).list
 
 test('whoever cannot log in revokes in two steps, and the receipt with its time goes to the account’s mail', async () => {
@@ -38,7 +47,7 @@ test('whoever cannot log in revokes in two steps, and the receipt with its time 
   expect(first.status).toBe(200)
   expect(first.page).toContain(`Revoke order`)
   expect((await buyer.client.call('GET /api/order/detail', { id })).refund_stage).toBeNull()
-  const second = await post({ sn, email, step: 'confirm' })
+  const second = await confirm({ sn, email })
   expect(second.page).toContain('Your declaration has come in')
   const order = await buyer.client.call('GET /api/order/detail', { id })
   expect(order.refunds).toMatchObject([{ kind: 'revocation', state: 'returning' }])
@@ -54,7 +63,7 @@ test('whoever cannot log in revokes in two steps, and the receipt with its time 
 
 test('what nobody has packed yet is cancelled, and all the money is back', async () => {
   const { id, sn, email, buyer } = await anOrder('paid')
-  await post({ sn, email, step: 'confirm' })
+  await confirm({ sn, email })
   expect(await buyer.client.call('GET /api/order/detail', { id })).toMatchObject({ status: -2 })
   expect((await mailsTo(email))[0]?.subject).toBe(`Revoked: order ${sn}`)
 })
@@ -62,7 +71,7 @@ test('what nobody has packed yet is cancelled, and all the money is back', async
 test('the page says the same of an order that is somebody else’s, of none, and of one that can be revoked', async () => {
   const [mine, theirs] = [await anOrder('sent'), await anOrder('sent')]
   const shown = async (sn: string, email: string) =>
-    (await post({ sn, email, step: 'confirm' })).page.replaceAll(sn, 'SN').replaceAll(/On [^<]+ \(UTC\)/g, 'WHEN')
+    (await confirm({ sn, email })).page.replaceAll(sn, 'SN').replaceAll(/On [^<]+ \(UTC\)/g, 'WHEN')
   const answers = [
     await shown(mine.sn, theirs.email),
     await shown('0000000000', mine.email),
@@ -71,6 +80,28 @@ test('the page says the same of an order that is somebody else’s, of none, and
   ]
   expect(new Set(answers).size).toBe(1)
   expect((await mailsTo(theirs.email)).filter(({ text }) => text.includes(mine.sn))).toEqual([])
+})
+
+test('before the answer the same is done whatever there is, and what follows is done behind it, as of that moment', async () => {
+  const { id, sn, email, buyer } = await anOrder('sent')
+  const statements: string[][] = []
+  for (const named of [
+    { sn, email },
+    { sn, email: 'nobody@example.com' },
+    { sn: '0000000000', email },
+  ]) {
+    statements.push(await statementsOf(server, () => post({ ...named, step: 'confirm' })))
+  }
+  expect(statements[0]?.length).toBeGreaterThan(0)
+  expect(statements[1]).toEqual(statements[0])
+  expect(statements[2]).toEqual(statements[0])
+  expect((await buyer.client.call('GET /api/order/detail', { id })).refunds).toEqual([])
+  await server.settle()
+  expect((await buyer.client.call('GET /api/order/detail', { id })).refunds).toMatchObject([{ state: 'returning' }])
+  const kept = await server.databases.owner.one<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM revocation_notice`,
+  )
+  expect(kept.count, 'nothing is kept of whom it named').toBe(0)
 })
 
 test('what is wrong is said beside its field, in the language of the reader, and nothing typed becomes a tag', async () => {

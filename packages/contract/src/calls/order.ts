@@ -44,6 +44,8 @@ export const orderSummary = z.object({
   packed: z.boolean(),
   /** When its seller said that all of it arrived; null while nobody says so, or not any more. */
   delivered_at: z.nullable(time),
+  /** When its buyer said that it is not here; null once its seller says again that it arrived. */
+  not_here_at: z.nullable(time),
   /** The other orders of its trade that wait to be paid, as this one does. */
   unpaid_with: z.array(z.object({ id, total: money })),
   merchant: z.object({ id, name: z.string() }),

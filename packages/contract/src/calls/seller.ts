@@ -95,6 +95,8 @@ export const sellerCalls = {
       counts: z.array(z.object({ status: orderStatus, count: z.int() })),
       to_pack: z.int(),
       to_ship: z.int(),
+      /** Said to have arrived, and their buyers say that they did not. */
+      not_here: z.int(),
     }),
   }),
   'GET /api/seller/order_detail': call({

@@ -3,12 +3,12 @@ import { useFormat, useT } from '@tradewind/messages/react'
 import { Badge } from '@tradewind/ui/badge'
 import { callQuery } from '../../shared/queries.ts'
 
-/** How many orders wait for the shop's hands. */
+/** How many orders wait for the shop's hands, or for its answer to a buyer to whom nothing came. */
 export function OrdersBadge() {
   const t = useT()
   const format = useFormat()
   const { data } = useQuery(callQuery('GET /api/seller/order_count'))
-  const waiting = data ? data.to_pack + data.to_ship : 0
+  const waiting = data ? data.to_pack + data.to_ship + data.not_here : 0
   if (waiting === 0) return null
   return (
     <span className="ms-auto">

@@ -10,7 +10,8 @@ const URGENT_MS = 24 * 3_600_000
 export function Due({ order, now }: { order: OrderRow; now: Date }) {
   const t = useT()
   const format = useFormat()
-  const { next, status } = order
+  const { next, status, not_here_at } = order
+  if (not_here_at && orderStates[status].goods === 'sent') return <Tag tone="wait">{t('console.notHere.tag')}</Tag>
   if (orderStates[status].goods !== 'to send' || !next?.at) return <Tag>{t(stageLabel(order))}</Tag>
   const left = new Date(next.at).getTime() - now.getTime()
   const text = left > 0 ? t('console.next.due', { when: format.relative(next.at, now) }) : t('console.next.late')

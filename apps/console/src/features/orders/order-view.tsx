@@ -1,3 +1,4 @@
+import { orderStates } from '@tradewind/contract/order-status'
 import { useT } from '@tradewind/messages/react'
 import { Note } from '@tradewind/ui/note'
 import { Rule } from '@tradewind/ui/page'
@@ -26,6 +27,12 @@ export function OrderView({ order, onClose }: { order: Order; onClose: () => voi
   return (
     <>
       <OrderHead order={order} onClose={onClose} />
+      {order.not_here_at && orderStates[order.status].goods === 'sent' && (
+        <Note tone="wait" className="mt-3">
+          <b className="block font-semibold">{t('console.notHere.title', { at: order.not_here_at })}</b>
+          {t('console.notHere.text')}
+        </Note>
+      )}
       <OrderItems order={order} />
       {order.remark && (
         <Note className="mt-3">

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { buildProduct } from '../../../test/factories/catalog.ts'
 import {
@@ -36,6 +37,9 @@ test('a buyer hears by notice and mail that a seller says “delivered”, and �
   await buyer.client.call('POST /api/user/profile', { email, captcha, password: PASSWORD })
   const order = await buildOrder(server, 'sent', { buyer })
   const { id, sn } = order
+  const shop = `${order.seller.account}@example.com`
+  await server.databases.owner.run(sql`
+    UPDATE staff SET email = ${shop}, email_proved_at = created_at WHERE account = ${order.seller.account}`)
   const sent = await buyer.client.call('GET /api/order/detail', { id })
   const thirty = Date.parse(sent.packages[0]?.sent_at ?? '') + 30 * DAY
   expect(Date.parse(sent.next?.at ?? '')).toBe(thirty)
@@ -56,6 +60,16 @@ test('a buyer hears by notice and mail that a seller says “delivered”, and �
   expect(denied).toMatchObject({ status: 2, delivered_at: null, packages: [{ delivered_at: null }] })
   expect(Date.parse(denied.next?.at ?? '')).toBe(thirty)
   expect(denied.timeline[0]).toMatchObject({ event: 'not_here', who: 'buyer' })
+  // The shop hears of it as well: by mail, with a badge, and on the order.
+  await server.settle()
+  const [written] = (await buyer.client.call('GET /api/index/demo_mail', { to: shop })).list
+  expect(written).toMatchObject({ subject: `Not here: order ${sn}` })
+  expect(await seller.client.call('GET /api/seller/order_count')).toMatchObject({ not_here: 1 })
+  expect((await seller.client.call('GET /api/seller/order_detail', { id })).not_here_at).not.toBeNull()
+  const again = await sayDelivered(seller, id)
+  expect(again.not_here_at, 'the seller looked, and says so again').toBeNull()
+  expect(await seller.client.call('GET /api/seller/order_count')).toMatchObject({ not_here: 0 })
+  await buyer.client.call('POST /api/order/not_here', { id }, AT_ONCE)
   await expect(buyer.client.call('POST /api/order/not_here', { id }, AT_ONCE)).rejects.toMatchObject({ code: 1423 })
   const later = await daysLater(8, order)
   await server.settle()

@@ -180,9 +180,12 @@ export const selectCounts = (db: Db, owner: Exclude<Owner, 'system'>) =>
 
 const TO_SEND = statusesWhere(({ goods }) => goods === 'to send')
 
-/** Paid orders of a shop that wait to be packed, and packed ones that wait to be sent; not those of which all waits for a refund. */
+/** Paid orders of a shop that wait to be packed, and packed ones that wait to be sent; not those of which all waits for a refund. And those of which the buyer says that they are not here. */
 export const selectToDo = (db: Db, shopId: string) =>
   db.one<rows.ToDo>(sql`
     SELECT count(*) FILTER (WHERE packed_at IS NULL)::int AS to_pack,
-      count(*) FILTER (WHERE packed_at IS NOT NULL)::int AS to_ship
+      count(*) FILTER (WHERE packed_at IS NOT NULL)::int AS to_ship, (
+        SELECT count(*)::int FROM (
+          SELECT FROM orders WHERE shop_id = ${shopId} AND not_here_at IS NOT NULL AND delivered_at IS NULL AND status = 2
+          LIMIT 1000) AS gone) AS not_here
     FROM (SELECT packed_at FROM orders WHERE shop_id = ${shopId} AND status = ANY(${TO_SEND}::smallint[]) AND NOT sending_waits LIMIT 1000) AS paid`)

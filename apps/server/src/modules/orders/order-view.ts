@@ -36,6 +36,7 @@ export function summaryView(row: SummaryRow, role: OrderRole, at: Date): OrderSu
     refund_id: row.refund_id,
     packed: facts.packed,
     delivered_at: momentOrNull(row.delivered_at),
+    not_here_at: row.delivered_at === null ? momentOrNull(row.not_here_at) : null,
     unpaid_with: (row.unpaid_with ?? []).map(({ id, total }) => ({ id, total: dollars(total) })),
     merchant: { id: row.shop_id, name: row.shop_name },
     items: row.items.map(itemView),

@@ -35,6 +35,7 @@ export type { ReviewableLine } from './review-lines.sql.ts'
 export { revocableUntil, revocationHolds } from './revocable.ts'
 export { orderSettings, timerMinutes } from './settings.ts'
 export { addTrace, addTraces, packOrder, shipOrder } from './ship-order.ts'
+export { consoleOrderTimers } from './tell-shop.ts'
 
 /** An order as it stands, unlocked. */
 export const readOrderRow = selectOrderRow

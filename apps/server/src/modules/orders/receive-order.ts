@@ -13,6 +13,7 @@ import type { OrderRow } from './orders.sql.ts'
 import { selectGoods, writeNotHere } from './parcels.sql.ts'
 import { commissionLeft } from './refundable.ts'
 import { readShares } from './refunded.ts'
+import { tellNotHere } from './tell-shop.ts'
 
 /** The buyer has it: the shop gets its money, still pending for the after-sale window. */
 export async function confirmReceipt(ctx: Context, input: Parsed<'POST /api/order/confirm'>): Promise<OrderDetail> {
@@ -72,6 +73,7 @@ export async function sayNotHere(ctx: Context, input: Parsed<'POST /api/order/no
     const changes = sql`delivered_at = NULL, not_here_at = ${at}`
     await advanceOrder(tx, order, { role: 'buyer', actorId: shopper.id, at, event: 'not_here', changes })
     await writeNotHere(tx, order.id)
+    tellNotHere(ctx, tx, order.id)
     return loadDetail(ctx, tx, { id: order.id }, { buyerId: shopper.id })
   })
 }

@@ -290,10 +290,11 @@ export type Summary = {
   unpaid_with: unknown
 }
 
-// order-view.sql.ts selectToDo 55c020d37d
+// order-view.sql.ts selectToDo 6564235958
 export type ToDo = {
   to_pack: number
   to_ship: number
+  not_here: number
 }
 
 // orders.sql.ts selectTrade a25fe0d6be

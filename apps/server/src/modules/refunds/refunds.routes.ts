@@ -26,7 +26,8 @@ import { countShopRefunds, listAllRefunds, listRefunds, listShopRefunds, readRef
 import { listDebts, listPayouts, readDebt } from './payouts.ts'
 import { readRefundInfo } from './refund-info.ts'
 import { readAsBuyer, readAsOperator, readAsSeller, sayAsBuyer, sayAsOperator, sayAsSeller } from './refund-thread.ts'
-import { declareRevocation, revokeOrder } from './revoke-order.ts'
+import { declareRevocation } from './revocation-notice.ts'
+import { revokeOrder } from './revoke-order.ts'
 import {
   acceptBuyerOffer,
   agreeRefund,

@@ -8,6 +8,7 @@ import { giveUnsentWhenDue } from './give-rest.ts'
 import { judgementKind } from './judge-refund.ts'
 import { payWhenDue } from './pay-refund.ts'
 import { receiveWhenDue } from './receive-return.ts'
+import { actOnNotice, NOTICE_TIMER } from './revocation-notice.ts'
 import { tellShopTimers } from './tell-refund.ts'
 
 export { applyForRefund } from './apply-refund.ts'
@@ -24,7 +25,8 @@ export { giveRefund } from './give-refund.ts'
 export { judgeRefund } from './judge-refund.ts'
 export { listPayouts } from './payouts.ts'
 export { sayAsBuyer, sayAsSeller } from './refund-thread.ts'
-export { declareRevocation, revokeOrder } from './revoke-order.ts'
+export { declareRevocation } from './revocation-notice.ts'
+export { revokeOrder } from './revoke-order.ts'
 export {
   acceptBuyerOffer,
   agreeRefund,
@@ -44,6 +46,7 @@ export const refundTimers: TimerTable = {
   B3: lapseWhenDue('B3'),
   B4: receiveWhenDue,
   [PAY_TIMER]: payWhenDue,
+  [NOTICE_TIMER]: actOnNotice,
 }
 
 /** The same with the rights of the console, which alone may read who works in a shop. */

@@ -5,10 +5,9 @@ import { asShopper, type Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
-import { findShopperOfMail, takeRevocationTry, writeToShopper } from '../identity/identity.ts'
+import { writeToShopper } from '../identity/identity.ts'
 import {
   cancelOrder,
-  findOrderNumbered,
   isSent,
   lockOwnOrder,
   maxOf,
@@ -62,27 +61,12 @@ const noneIfRefused = (error: unknown): undefined => {
   throw error
 }
 
-/**
- * Without login, by order number and the mail of the account. The answer is the same whatever there is; what came of it is told
- * to that mail alone.
- */
-export async function declareRevocation(
-  ctx: Context,
-  input: Parsed<'POST /api/revocation/declare'>,
-): Promise<Answer<'POST /api/revocation/declare'>> {
-  const at = ctx.now()
-  await takeRevocationTry(ctx)
-  const shopperId = await findShopperOfMail(ctx.db, input.email)
-  const orderId = shopperId && (await findOrderNumbered(ctx.db, input.sn, shopperId))
-  if (orderId) {
-    // Nobody learns from the answer what there is, and in which state.
-    const id = await declare(ctx, shopperId, orderId).catch(noneIfRefused)
-    if (id) {
-      await payAtOnce(ctx, id)
-      await revokeSent(ctx, orderId, id)
-    }
-  }
-  return { declared_at: at.toISOString() }
+/** What somebody who was not logged in declared: all of it, and nobody learns from here in which state the order is. */
+export async function revokeAsDeclared(ctx: Context, by: { shopperId: string; orderId: string }): Promise<void> {
+  const id = await declare(ctx, by.shopperId, by.orderId).catch(noneIfRefused)
+  if (!id) return
+  await payAtOnce(ctx, id)
+  await revokeSent(ctx, by.orderId, id)
 }
 
 /** What nobody has packed is cancelled instead: all of it is back at once. */

@@ -188,3 +188,10 @@ export type RefundsToDo = {
   failed: number
   next_due: Date | null
 }
+
+// revocation-notice.sql.ts selectNotice 25181a5b96
+export type RevocationNotice = {
+  sn: tables.RevocationNotice['sn']
+  email: tables.RevocationNotice['email']
+  declared_at: tables.RevocationNotice['declared_at']
+}

@@ -1276,6 +1276,14 @@ export type ReviewPicture = {
   picture: StoredImage
 }
 
+/** A row of `revocation_notice`. */
+export type RevocationNotice = {
+  id: string
+  sn: string
+  email: string
+  declared_at: Date
+}
+
 /** A row of `search_corpus`. */
 export type SearchCorpus = {
   id: boolean

@@ -1,0 +1,26 @@
+import type { Context } from '../../platform/context.ts'
+import type { Database, Tx } from '../../platform/db.ts'
+import { assert } from '../../platform/errors.ts'
+import { setTimer, type TimerTable, takeTimer } from '../../platform/timers.ts'
+import { writeToSellers } from '../identity/identity.ts'
+import { selectOrderRow } from './orders.sql.ts'
+
+const NOT_HERE_MAIL = 'order_not_here_mail'
+const DAY_MS = 86_400_000
+
+/** The shop said that it arrived, and its buyer that it did not. Soon, and by whoever may read who the people of a shop are. */
+export const tellNotHere = (ctx: Context, tx: Tx, orderId: string): void =>
+  setTimer(tx, NOT_HERE_MAIL, orderId, ctx.now())
+
+/** Writes to the people of the shop. By a timer with the rights of the console: who they are the storefront may not read. */
+export const consoleOrderTimers = (db: Database): TimerTable => ({
+  [NOT_HERE_MAIL]: (system, orderId) =>
+    db.tx(async (tx) => {
+      const ctx = { ...system, db }
+      if (!(await takeTimer(tx, NOT_HERE_MAIL, orderId, ctx.now()))) return
+      const order = await selectOrderRow(tx, orderId)
+      assert(order, 'a timer of an order has its order')
+      const expiresAt = new Date(ctx.now().getTime() + DAY_MS)
+      await writeToSellers(ctx, tx, order.shop_id, { template: 'notHereForShop', values: { sn: order.sn }, expiresAt })
+    }),
+})

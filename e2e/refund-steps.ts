@@ -42,9 +42,6 @@ export async function giveThree({ page, t, go, look }: Phone, order: string): Pr
 /** The same without looking: all of it, for goods that came broken. */
 export async function askByApi({ client }: Person, order_id: string): Promise<string> {
   const { max } = await client.call('GET /api/refund/info', { order_id })
-  const bytes = Buffer.from(PIXEL, 'base64')
-  const file = new File([bytes], 'box.png', { type: 'image/png' })
-  const proof = await client.upload('POST /api/common/upload', { scene: 'evidence', file })
   const { id } = await client.call('POST /api/refund/apply', {
     order_id,
     amount: max,
@@ -52,9 +49,30 @@ export async function askByApi({ client }: Person, order_id: string): Promise<st
     goods_status: 1,
     reason: 'damaged',
     explain: 'It has a crack from top to bottom.',
-    proof: [proof.id],
+    proof: [await proofFor(client)],
   })
   return id
+}
+
+/** One piece, before anything was sent. */
+export async function askOneUnsent({ client }: Person, order_id: string): Promise<string> {
+  const { lines } = await client.call('GET /api/refund/info', { order_id })
+  const [line] = lines
+  const { id } = await client.call('POST /api/refund/apply', {
+    order_id,
+    items: [{ order_item_id: line?.order_item_id ?? '', quantity: 1, amount: line?.max[0] ?? '' }],
+    type: 1,
+    goods_status: 0,
+    reason: 'not_needed',
+    explain: 'Two are enough.',
+    proof: [await proofFor(client)],
+  })
+  return id
+}
+
+async function proofFor(client: Person['client']): Promise<string> {
+  const file = new File([Buffer.from(PIXEL, 'base64')], 'box.png', { type: 'image/png' })
+  return (await client.upload('POST /api/common/upload', { scene: 'evidence', file })).id
 }
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
 

@@ -5,7 +5,7 @@ import { launchBrowser } from '../tools/browser.ts'
 import { type OpenShop, openFreshShop } from '../tools/open-shop.ts'
 import { api, buyer, type Goods, goodsWithOptions, operatorToken, passTime, placeOrder, sellerToken } from './people.ts'
 import { openPhone, type Phone, type PhoneOptions } from './phone.ts'
-import { agree, ask, askByApi, giveThree, moneyBack, refundOf, submitOf } from './refund-steps.ts'
+import { agree, ask, askByApi, askOneUnsent, giveThree, moneyBack, refundOf, submitOf } from './refund-steps.ts'
 
 // Days pass here, so the journeys have a shop of their own.
 let shop: OpenShop
@@ -207,6 +207,57 @@ test('what the shop refuses is judged by the operator, and both read why', async
   await phone.close()
 })
 
+test('whoever is not logged in revokes an order that is on its way, on a page without a program', async () => {
+  const { person, order } = await sentOrder('jonas.brandt', 'de')
+  const { sn } = await person.client.call('GET /api/order/detail', { id: order })
+  const { page, t, go, look, close } = await openPhone(browser, { lang: 'de', width: 320, url: shop.url })
+  await go('/login')
+  await page.getByRole('link', { name: t('account.login.revoke') }).click()
+  await page.getByLabel(t('revocation.form.sn')).fill(sn.toLowerCase())
+  await page.getByLabel(t('revocation.form.email')).fill('jonas.brandt@mail.example')
+  expect(await page.locator('script').count()).toBe(0)
+  await look('r42-revoke-without-login')
+  await page.getByRole('button', { name: t('revocation.form.next') }).click()
+  await page.getByRole('heading', { name: t('revocation.check.title', { sn }) }).waitFor()
+  await look('r43-revoke-check')
+  await page.getByRole('button', { name: t('revocation.check.yes') }).click()
+  await page.getByRole('heading', { name: t('revocation.done.title') }).waitFor()
+  await look('r44-revoked')
+  await close()
+  const refundsOf = async () => (await person.client.call('GET /api/order/detail', { id: order })).refunds
+  await expect.poll(refundsOf).toMatchObject([{ kind: 'revocation', state: 'returning' }])
+})
+
+test('what nobody asked back is sent while the shop thinks about the rest', async () => {
+  const person = await buyer('omar.alfarsi', 'ar', shop.url)
+  const { id, trade_sn } = await placeOrder(person, goods, 3)
+  await person.client.call('POST /api/order/pay', { trade_sn, pay_password: person.payPassword })
+  const refund = await askOneUnsent(person, id)
+  const desk = await openDesk({ lang: 'ar', width: 390, scheme: 'dark' })
+  await desk.go(`/console/orders/${id}`)
+  await desk.page.getByText(desk.t('console.order.waiting', { count: 1 })).waitFor()
+  await desk.look('r50-console-part-waits')
+  await desk.page.getByRole('button', { name: desk.t('console.ship.open'), exact: true }).click()
+  await desk.page.getByLabel(desk.t('console.ship.carrier')).fill('CTT')
+  await desk.page.getByLabel(desk.t('console.ship.no')).fill('RR500500500PT')
+  await desk.page.getByRole('button', { name: desk.t('console.ship.send'), exact: true }).click()
+  await desk.page.getByText(desk.t('console.event.ship_part')).waitFor()
+  await desk.look('r51-console-part-sent')
+  await desk.page.getByRole('link', { name: desk.t('console.order.seeRequest') }).click()
+  await desk.page.locator('#refund-title').waitFor()
+  await agree(desk)
+  await desk.go(`/console/orders/${id}`)
+  await desk.page.getByText(desk.t('console.event.all_sent')).waitFor()
+  await desk.look('r53-console-rest-came-back')
+  await desk.close()
+  const phone = await openPhone(browser, { lang: 'ar', url: shop.url, token: person.token })
+  await phone.go(`/orderInfo/${id}`)
+  await phone.page.getByText(phone.t('purchases.event.all_sent')).waitFor()
+  await phone.look('r54-order-part-came-back')
+  await phone.close()
+  expect((await person.client.call('GET /api/refund/detail', { id: refund })).state).toBe('refunded')
+})
+
 // The last one: nobody is logged in any more when days have passed.
 test('a shop that says nothing in time has agreed, and the money comes by itself', async () => {
   const account = 'chen.yating'
@@ -230,15 +281,21 @@ test('a shop that says nothing in time has agreed, and the money comes by itself
   expect(laws.filter(({ broken }) => broken > 0)).toEqual([])
 })
 
-/** A shopper on a phone, with an order of so many pieces that has arrived. */
-async function shopper(account: string, options: PhoneOptions, pieces: number) {
-  const person = await buyer(account, options.lang, shop.url)
+/** An order of so many pieces that is on its way. */
+async function sentOrder(account: string, lang: PhoneOptions['lang'], pieces = 1) {
+  const person = await buyer(account, lang, shop.url)
   const { id, trade_sn } = await placeOrder(person, goods, pieces)
   await person.client.call('POST /api/order/pay', { trade_sn, pay_password: person.payPassword })
   await api(seller, 'en', shop.url).call('POST /api/seller/order_ship', {
     id,
     packages: [{ carrier: 'CTT', no: `RR${id.slice(-9).toUpperCase()}` }],
   })
+  return { person, order: id }
+}
+
+/** A shopper on a phone, with an order of so many pieces that has arrived. */
+async function shopper(account: string, options: PhoneOptions, pieces: number) {
+  const { person, order: id } = await sentOrder(account, options.lang, pieces)
   await person.client.call('POST /api/order/confirm', { id })
   const phone = await openPhone(browser, { ...options, url: shop.url, token: person.token })
   return { phone, order: id, person }

@@ -1,5 +1,5 @@
 // `npm run dev`: the server restarting on change, both web apps with hot reload, messages recompiled when their JSON is
-// saved; all in one terminal, each line with the name of its speaker. The Vite servers pass /api and /files on.
+// saved; all in one terminal, each line with the name of its speaker. The Vite servers pass on what the server answers itself.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'

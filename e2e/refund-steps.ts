@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
 import type { Person } from './people.ts'
 import type { Phone } from './phone.ts'
 
@@ -52,6 +53,42 @@ export async function askByApi({ client }: Person, order_id: string): Promise<st
     proof: [await proofFor(client)],
   })
   return id
+}
+
+/** From the link below the login, with nothing but forms. */
+export async function revokeWithoutLogin({ page, t, go, look }: Phone, sn: string, email: string): Promise<void> {
+  await go('/login')
+  await page.getByRole('link', { name: t('account.login.revoke') }).click()
+  await page.getByLabel(t('revocation.form.sn')).fill(sn.toLowerCase())
+  await page.getByLabel(t('revocation.form.email')).fill(email)
+  expect(await page.locator('script').count(), 'the page needs no program').toBe(0)
+  await look('r42-revoke-without-login')
+  await page.getByRole('button', { name: t('revocation.form.next') }).click()
+  await page.getByRole('heading', { name: t('revocation.check.title', { sn }) }).waitFor()
+  await look('r43-revoke-check')
+  await page.getByRole('button', { name: t('revocation.check.yes') }).click()
+  await page.getByRole('heading', { name: t('revocation.done.title') }).waitFor()
+  await look('r44-revoked')
+}
+
+/** In the console: what nobody asked back leaves, and the rest comes back when the shop agrees. */
+export async function sendTheRest(desk: Phone, order: string): Promise<void> {
+  const { page, t, go, look } = desk
+  await go(`/console/orders/${order}`)
+  await page.getByText(t('console.order.waiting', { count: 1 })).waitFor()
+  await look('r50-console-part-waits')
+  await page.getByRole('button', { name: t('console.ship.open'), exact: true }).click()
+  await page.getByLabel(t('console.ship.carrier')).fill('CTT')
+  await page.getByLabel(t('console.ship.no')).fill('RR500500500PT')
+  await page.getByRole('button', { name: t('console.ship.send'), exact: true }).click()
+  await page.getByText(t('console.event.ship_part')).waitFor()
+  await look('r51-console-part-sent')
+  await page.getByRole('link', { name: t('console.order.seeRequest') }).click()
+  await page.locator('#refund-title').waitFor()
+  await agree(desk)
+  await go(`/console/orders/${order}`)
+  await page.getByText(t('console.event.all_sent')).waitFor()
+  await look('r53-console-rest-came-back')
 }
 
 /** One piece, before anything was sent. */

@@ -5,7 +5,18 @@ import { launchBrowser } from '../tools/browser.ts'
 import { type OpenShop, openFreshShop } from '../tools/open-shop.ts'
 import { api, buyer, type Goods, goodsWithOptions, operatorToken, passTime, placeOrder, sellerToken } from './people.ts'
 import { openPhone, type Phone, type PhoneOptions } from './phone.ts'
-import { agree, ask, askByApi, askOneUnsent, giveThree, moneyBack, refundOf, submitOf } from './refund-steps.ts'
+import {
+  agree,
+  ask,
+  askByApi,
+  askOneUnsent,
+  giveThree,
+  moneyBack,
+  refundOf,
+  revokeWithoutLogin,
+  sendTheRest,
+  submitOf,
+} from './refund-steps.ts'
 
 // Days pass here, so the journeys have a shop of their own.
 let shop: OpenShop
@@ -210,20 +221,9 @@ test('what the shop refuses is judged by the operator, and both read why', async
 test('whoever is not logged in revokes an order that is on its way, on a page without a program', async () => {
   const { person, order } = await sentOrder('jonas.brandt', 'de')
   const { sn } = await person.client.call('GET /api/order/detail', { id: order })
-  const { page, t, go, look, close } = await openPhone(browser, { lang: 'de', width: 320, url: shop.url })
-  await go('/login')
-  await page.getByRole('link', { name: t('account.login.revoke') }).click()
-  await page.getByLabel(t('revocation.form.sn')).fill(sn.toLowerCase())
-  await page.getByLabel(t('revocation.form.email')).fill('jonas.brandt@mail.example')
-  expect(await page.locator('script').count()).toBe(0)
-  await look('r42-revoke-without-login')
-  await page.getByRole('button', { name: t('revocation.form.next') }).click()
-  await page.getByRole('heading', { name: t('revocation.check.title', { sn }) }).waitFor()
-  await look('r43-revoke-check')
-  await page.getByRole('button', { name: t('revocation.check.yes') }).click()
-  await page.getByRole('heading', { name: t('revocation.done.title') }).waitFor()
-  await look('r44-revoked')
-  await close()
+  const phone = await openPhone(browser, { lang: 'de', width: 320, url: shop.url })
+  await revokeWithoutLogin(phone, sn, 'jonas.brandt@mail.example')
+  await phone.close()
   const refundsOf = async () => (await person.client.call('GET /api/order/detail', { id: order })).refunds
   await expect.poll(refundsOf).toMatchObject([{ kind: 'revocation', state: 'returning' }])
 })
@@ -234,21 +234,7 @@ test('what nobody asked back is sent while the shop thinks about the rest', asyn
   await person.client.call('POST /api/order/pay', { trade_sn, pay_password: person.payPassword })
   const refund = await askOneUnsent(person, id)
   const desk = await openDesk({ lang: 'ar', width: 390, scheme: 'dark' })
-  await desk.go(`/console/orders/${id}`)
-  await desk.page.getByText(desk.t('console.order.waiting', { count: 1 })).waitFor()
-  await desk.look('r50-console-part-waits')
-  await desk.page.getByRole('button', { name: desk.t('console.ship.open'), exact: true }).click()
-  await desk.page.getByLabel(desk.t('console.ship.carrier')).fill('CTT')
-  await desk.page.getByLabel(desk.t('console.ship.no')).fill('RR500500500PT')
-  await desk.page.getByRole('button', { name: desk.t('console.ship.send'), exact: true }).click()
-  await desk.page.getByText(desk.t('console.event.ship_part')).waitFor()
-  await desk.look('r51-console-part-sent')
-  await desk.page.getByRole('link', { name: desk.t('console.order.seeRequest') }).click()
-  await desk.page.locator('#refund-title').waitFor()
-  await agree(desk)
-  await desk.go(`/console/orders/${id}`)
-  await desk.page.getByText(desk.t('console.event.all_sent')).waitFor()
-  await desk.look('r53-console-rest-came-back')
+  await sendTheRest(desk, id)
   await desk.close()
   const phone = await openPhone(browser, { lang: 'ar', url: shop.url, token: person.token })
   await phone.go(`/orderInfo/${id}`)

@@ -67,7 +67,7 @@
 -- 0161_revocation_exempt bbe7ec1bb594aeabf1ee07cd44a576d552bd8ac6a93c2ed26cf078205446a066
 -- 0170_published_refund_cases c7c9c869ff12b037e992f2f0e5afa7982c56d8ffdb190ff4fb0461a3aba27905
 -- 0200_sending_beside_a_refund 698229b3db10d46d4f2e0dfee2fa8593150e168b6162c9c717a714b8c1c16541
--- 0201_revocation_notices 7b5aabc2443c9d71cf681f2fea1c78ad3008affeb48436e0b5a315c630818f24
+-- 0201_revocation_notices e48270c99ed1ffc87c2da34526611184738fee62bd6bf2ff27bd11b9c211f697
 -- 0220_applications 758d8adcb9d2bbe2af4ee113b70adaa2119b40cac93619a012e617caf51b480f
 -- 0221_market_of_selling_shops f3d1b85ca5386834591815322042166a9d0269be7c5f57e8c9bd8202a7372e6c
 -- 0222_waiting_applications e2692e35d32f84fea99550f64efad90f465b7cdbf6b4d07acf4dc194fafe8966
@@ -114,7 +114,7 @@
 -- schema/search_candidates cb834e3bc54c00dbb040380396b68113beb6b1e18388ea7e93d6f910d043b530
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: 490d78527062ca586b689edbe605ee9c75bc501e91ea7e926b1261ac00872ac8
+-- sha256 of what follows: c798f1040a8721f0f2ef1bb47938030216f08b53f97b80d6b6a943536c0f0647
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -2167,9 +2167,7 @@ CREATE TABLE revocation_notice (
   sn text NOT NULL,
   email text NOT NULL,
   declared_at timestamp with time zone NOT NULL,
-  CONSTRAINT revocation_notice_pkey PRIMARY KEY (id),
-  CONSTRAINT revocation_notice_email CHECK (((length(email) >= 3) AND (length(email) <= 254))),
-  CONSTRAINT revocation_notice_sn CHECK (((length(sn) >= 1) AND (length(sn) <= 20)))
+  CONSTRAINT revocation_notice_pkey PRIMARY KEY (id)
 );
 COMMENT ON TABLE revocation_notice IS 'Key: id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON revocation_notice TO tradewind_console;

@@ -2,8 +2,8 @@
 -- nobody learns from how long it takes whether there is such an order.
 CREATE TABLE revocation_notice (
   id uuid PRIMARY KEY,
-  sn text NOT NULL CONSTRAINT revocation_notice_sn CHECK (length(sn) BETWEEN 1 AND 20),
-  email text NOT NULL CONSTRAINT revocation_notice_email CHECK (length(email) BETWEEN 3 AND 254),
+  sn text NOT NULL,
+  email text NOT NULL,
   declared_at timestamptz NOT NULL
 );
 COMMENT ON TABLE revocation_notice IS 'Key: id.';

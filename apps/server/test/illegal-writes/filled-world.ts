@@ -8,7 +8,7 @@ import { audit, claimTopup, onChain, openTopups, pass, refuse } from '../factori
 import { buildWithdrawal, type WithdrawalStage } from '../factories/withdrawals.ts'
 import type { Server } from '../harness.ts'
 import { buildSide } from '../matrix/names.ts'
-import { fillRefunds } from './filled-refunds.ts'
+import { declareWithoutLogin, fillRefunds } from './filled-refunds.ts'
 
 const DAY_MS = 86_400_000
 const SUBJECTS: readonly Subject[] = [
@@ -56,6 +56,7 @@ export async function fillWorld(server: Server): Promise<void> {
   await applyToSell(server)
   await sealTwoDays(server)
   await fillRefunds(server)
+  await declareWithoutLogin(server)
   await fillByHand(server)
 }
 

@@ -16,10 +16,6 @@ const STAGES: readonly RefundStageName[] = [
   'stuck',
 ]
 
-/** Nobody has acted upon it yet. */
-export const declareWithoutLogin = (server: Server) =>
-  server.client().call('POST /api/revocation/declare', { sn: '0000000000', email: 'nobody@example.com' })
-
 /** Refunds asked for, declared and given, in every state; one with all that can hang on a refund. */
 export async function fillRefunds(server: Server): Promise<void> {
   const [buyer, seller] = [await buildBuyer(server, 5_000_00n), await buildSeller(server)]

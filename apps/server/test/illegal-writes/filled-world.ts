@@ -8,7 +8,7 @@ import { audit, claimTopup, onChain, openTopups, pass, refuse } from '../factori
 import { buildWithdrawal, type WithdrawalStage } from '../factories/withdrawals.ts'
 import type { Server } from '../harness.ts'
 import { buildSide } from '../matrix/names.ts'
-import { declareWithoutLogin, fillRefunds } from './filled-refunds.ts'
+import { fillRefunds } from './filled-refunds.ts'
 
 const DAY_MS = 86_400_000
 const SUBJECTS: readonly Subject[] = [
@@ -56,7 +56,6 @@ export async function fillWorld(server: Server): Promise<void> {
   await applyToSell(server)
   await sealTwoDays(server)
   await fillRefunds(server)
-  await declareWithoutLogin(server)
   await fillByHand(server)
 }
 
@@ -92,6 +91,8 @@ async function sealTwoDays(server: Server): Promise<void> {
 /** What comes about by itself in other worlds, or is told by other tests. */
 const ROWS = `
   INSERT INTO world (demo, founded_at, secret_fingerprint) SELECT true, now(), 'x' WHERE NOT EXISTS (SELECT FROM world);
+  INSERT INTO revocation_notice (id, sn, email, declared_at)
+    VALUES ('01930000-0000-7000-8000-0000000000fa', '0000000000', 'nobody@example.com', now());
   INSERT INTO platform_trader (name, address, country, email, phone, register)
     VALUES ('North Quay Ltd', '3 Quay, Porto', 'PT', 'hello@northquay.example', '+351 22 000', 'NIPC 500 000 000');
   INSERT INTO mail_arrival (staff_id, email, at) SELECT id, 'olga@northquay.example', now() FROM staff LIMIT 2;

@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { cents, formatDollars, parseDollars } from '@tradewind/contract/money'
 import { orderStates } from '@tradewind/contract/order-status'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { KeyValue } from '@tradewind/ui/key-value'
 import { Note } from '@tradewind/ui/note'
 import { Sum } from '@tradewind/ui/sum'
 import { houseQuery, type Order } from './orders-queries.ts'
+
+/** What of it has not come back. */
+const heldOf = (total: string, refunded: string): string =>
+  formatDollars(cents(parseDollars(total) - parseDollars(refunded)))
 
 const isNothing = (amount: string): boolean => amount === '0.00'
 
@@ -51,7 +56,7 @@ export function OrderSums({ order }: { order: Order }) {
   )
 }
 
-function MoneyNote({ order: { status, total } }: { order: Order }) {
+function MoneyNote({ order: { status, total, refunded } }: { order: Order }) {
   const t = useT()
   const percent = useQuery(houseQuery()).data?.fees.commission_percent
   const { money } = orderStates[status]
@@ -60,7 +65,7 @@ function MoneyNote({ order: { status, total } }: { order: Order }) {
   if (money === 'held')
     return (
       <Note tone="safe" className="mt-2">
-        {t('console.order.escrow', { amount: total, percent })}
+        {t('console.order.escrow', { amount: heldOf(total, refunded), percent })}
       </Note>
     )
   if (money === 'settled')

@@ -21,6 +21,7 @@ export const consoleOrderTimers = (db: Database): TimerTable => ({
       const order = await selectOrderRow(tx, orderId)
       assert(order, 'a timer of an order has its order')
       const expiresAt = new Date(ctx.now().getTime() + DAY_MS)
-      await writeToSellers(ctx, tx, order.shop_id, { template: 'notHereForShop', values: { sn: order.sn }, expiresAt })
+      const mail = { template: 'notHereForShop', values: { sn: order.sn }, expiresAt } as const
+      await writeToSellers(ctx, tx, order.shop_id, mail, ['owner', 'orders'])
     }),
 })

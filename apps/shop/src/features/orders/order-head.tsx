@@ -1,4 +1,5 @@
 import { townOf } from '@tradewind/contract/address-lines'
+import { cents, formatDollars, parseDollars } from '@tradewind/contract/money'
 import { orderStates } from '@tradewind/contract/order-status'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { Timer } from '@tradewind/ui/icons/timer'
@@ -88,8 +89,10 @@ function Money({ order }: { order: Order }) {
       </Note>
     )
   if (money !== 'held') return null
+  // What came back in part lies in the balance again.
+  const held = formatDollars(cents(parseDollars(total) - parseDollars(refunded)))
   return (
-    <Note tone="safe" end={<Sum amount={total} locale={locale.intl} size="l" />} className="mt-4">
+    <Note tone="safe" end={<Sum amount={held} locale={locale.intl} size="l" />} className="mt-4">
       {next?.action === 'confirm' && next.at
         ? t('purchases.note.confirm', { shop: merchant.name, day: times.day(next.at) })
         : t('purchases.note.paid', { shop: merchant.name })}

@@ -1,6 +1,4 @@
-import { translatorOf } from '@tradewind/messages/server'
 import type { Locator } from 'playwright-core'
-import { expect } from 'vitest'
 import type { Person } from './people.ts'
 import type { Phone } from './phone.ts'
 
@@ -54,24 +52,6 @@ export async function askByApi({ client }: Person, order_id: string): Promise<st
     proof: [await proofFor(client)],
   })
   return id
-}
-
-/** From the link below the login, with nothing but forms. */
-export async function revokeWithoutLogin({ page, t, go, look }: Phone, sn: string, email: string): Promise<void> {
-  // The words of this page never travel to an app.
-  const { t: say } = translatorOf('de')
-  await go('/login')
-  await page.getByRole('link', { name: t('account.login.revoke') }).click()
-  await page.getByLabel(say('revocation.form.sn')).fill(sn.toLowerCase())
-  await page.getByLabel(say('revocation.form.email')).fill(email)
-  expect(await page.locator('script').count(), 'the page needs no program').toBe(0)
-  await look('r42-revoke-without-login')
-  await page.getByRole('button', { name: say('revocation.form.next') }).click()
-  await page.getByRole('heading', { name: say('revocation.check.title', { sn }) }).waitFor()
-  await look('r43-revoke-check')
-  await page.getByRole('button', { name: say('revocation.check.yes') }).click()
-  await page.getByRole('heading', { name: say('revocation.done.title') }).waitFor()
-  await look('r44-revoked')
 }
 
 /** In the console: what nobody asked back leaves, and the rest comes back when the shop agrees. */

@@ -13,7 +13,6 @@ import {
   giveThree,
   moneyBack,
   refundOf,
-  revokeWithoutLogin,
   sendTheRest,
   submitOf,
 } from './refund-steps.ts'
@@ -216,16 +215,6 @@ test('what the shop refuses is judged by the operator, and both read why', async
   await desk.look('r37-console-judged-for-the-shop-to-read')
   await desk.close()
   await phone.close()
-})
-
-test('whoever is not logged in revokes an order that is on its way, on a page without a program', async () => {
-  const { person, order } = await sentOrder('jonas.brandt', 'de')
-  const { sn } = await person.client.call('GET /api/order/detail', { id: order })
-  const phone = await openPhone(browser, { lang: 'de', width: 320, url: shop.url })
-  await revokeWithoutLogin(phone, sn, 'jonas.brandt@mail.example')
-  await phone.close()
-  const refundsOf = async () => (await person.client.call('GET /api/order/detail', { id: order })).refunds
-  await expect.poll(refundsOf).toMatchObject([{ kind: 'revocation', state: 'returning' }])
 })
 
 test('what nobody asked back is sent while the shop thinks about the rest', async () => {

@@ -201,6 +201,8 @@ test('what the shop refuses is judged by the operator, and both read why', async
   await judge.look('r34-console-judge')
   await submitOf(dialog).click()
   await dialog.waitFor({ state: 'hidden' })
+  // The queue goes on to the next case; the judged one tells what came of it.
+  await judge.go(`/console/disputes/${id}`)
   await judge.page.getByText(judge.t('aftersale.state.refunded'), { exact: true }).first().waitFor()
   await judge.look('r35-console-judged')
   await judge.go('/console/debts')

@@ -76,6 +76,7 @@
 -- 0241_who_we_are 3045950dece71666396fec12c47fb5d7cd2a08d9cf824ccb656de94e183c74cb
 -- 0242_first_day 8eb8e4ba1c12ce1c0ed3a448d162e561fba323b5ef4cf9ad5d94252b05ec6627
 -- 0260_lists_of_operators 5e241f415ded81062f79a9469c4f7cb14a2a6518ca071a07512b609cab077c1b
+-- 0261_notes_stay 2d10b9581159ded884fa570805083f9772755caa5ae7c2dcd75a379fd00e432a
 -- 0280_shop_roles b90ad5fe3e2e15d548e2c081b72c7e7aad3a319eb47a287c01de9a78a86b7e78
 -- schema/guard_topup 6647dd8c7b5fc2ff24958c8d38d74c38b50fdee68d9646373498275a5f1cf290
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
@@ -114,7 +115,7 @@
 -- schema/search_candidates cb834e3bc54c00dbb040380396b68113beb6b1e18388ea7e93d6f910d043b530
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: c798f1040a8721f0f2ef1bb47938030216f08b53f97b80d6b6a943536c0f0647
+-- sha256 of what follows: b3d4e6d88f6b843e74cd0b02a79066f27b5b813f23c037a9717161d883e42aee
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -1224,6 +1225,7 @@ CREATE TABLE operator_act_change (
   CONSTRAINT operator_act_change_act_id_fkey FOREIGN KEY (act_id) REFERENCES operator_act(id)
 );
 CREATE TRIGGER operator_act_change_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.operator_act_change FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER operator_act_change_row_stays BEFORE DELETE OR UPDATE ON public.operator_act_change FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
 COMMENT ON TABLE operator_act_change IS 'Key: act_id.';
 GRANT INSERT, SELECT ON operator_act_change TO tradewind_console;
 
@@ -2362,6 +2364,7 @@ CREATE TABLE shopper_note (
 );
 CREATE INDEX shopper_note_of ON public.shopper_note USING btree (shopper_id, id);
 CREATE TRIGGER shopper_note_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.shopper_note FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER shopper_note_row_stays BEFORE DELETE OR UPDATE ON public.shopper_note FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
 COMMENT ON TABLE shopper_note IS 'Key: shopper_id.';
 GRANT INSERT, SELECT ON shopper_note TO tradewind_console;
 

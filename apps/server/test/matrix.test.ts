@@ -161,7 +161,7 @@ async function beginFor(key: CallKey, { account, token }: Person): Promise<strin
   return (await client.call(`POST /api/${realm}/totp_confirm`, { totp })).recovery_codes[0] ?? ''
 }
 
-const BEGUN = /\/(totp_confirm|totp_off|recovery_codes|email_confirm|apply)$/
+const BEGUN = /\/(totp_confirm|totp_off|recovery_codes|email_confirm|merchant\/apply)$/
 
 async function run(cell: Cell, { first, second, staffed, staff, operator, codes, picture }: Scene): Promise<Outcome> {
   const [own, others] = isStaffOfShop(cell.role)

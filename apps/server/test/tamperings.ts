@@ -91,7 +91,7 @@ export const tamperings = (ids: () => { sent: string; claim: string }): Tamperin
   ],
   [
     'what somebody of the house may do',
-    () => sql`UPDATE staff SET roles = roles || '{administrator}'`,
+    () => sql`UPDATE staff SET roles = roles || '{administrator}' WHERE kind = 'operator'`,
     () => 'staff ',
     'was changed after it was noted',
   ],

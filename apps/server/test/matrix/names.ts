@@ -44,7 +44,11 @@ export async function buildSide(
   refundStage?: RefundStageName,
 ): Promise<Side> {
   const [buyer, seller] = await Promise.all([buildBuyer(server), buildSeller(server)])
-  const goods = await buildProduct(server.databases.shop, { shopId: seller.shopId })
+  // In one that is there: a market has so many categories at most, and an operator adds some.
+  const { id: categoryId } = await server.databases.owner.one<{ id: string }>(
+    sql`SELECT id FROM category ORDER BY place, id LIMIT 1`,
+  )
+  const goods = await buildProduct(server.databases.shop, { shopId: seller.shopId, categoryId })
   const order = new Lazy(() => buildOrder(server, stage, { buyer, seller, product: goods }))
   const withOffer = kinds.has('refund_offer') ? 'countered' : 'applied'
   const refund = new Lazy(

@@ -101,5 +101,8 @@ async function ofOperator(client: TestClient): Promise<Partial<Names>> {
     topup: await first(client.call('GET /api/admin/recharge_list', {})),
     withdrawal: await first(client.call('GET /api/admin/extract_list', {})),
     operator: (await client.call('GET /api/admin/me')).id,
+    shop: await first(client.call('GET /api/admin/shop_list', {})),
+    any_order: await first(client.call('GET /api/admin/order_list', {})),
+    product: await first(client.call('GET /api/admin/goods_list', {})),
   }
 }

@@ -138,13 +138,16 @@ type ActFilter = {
   limit: number
 }
 
+/** The id of what an act was done to; null where it was named otherwise: somebody who is to be hired has an account only. */
+const subjectId: Sql = sql`CASE WHEN a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN a.subject_id::uuid END`
+
 /** What people call the thing that an act was done to; null for what has no name. */
 const nameOfSubject: Sql = sql`CASE a.subject_kind
-      WHEN 'shopper' THEN (SELECT s.account FROM published.shopper AS s WHERE s.id = a.subject_id::uuid)
-      WHEN 'shop' THEN (SELECT s.name FROM published.shop AS s WHERE s.id = a.subject_id::uuid)
-      WHEN 'operator' THEN (SELECT s.name FROM published.staff AS s WHERE s.id = a.subject_id::uuid)
-      WHEN 'order' THEN (SELECT o.sn FROM published.orders AS o WHERE o.id = a.subject_id::uuid)
-      WHEN 'refund' THEN (SELECT o.sn FROM published.refund AS r JOIN published.orders AS o ON o.id = r.order_id WHERE r.id = a.subject_id::uuid)
+      WHEN 'shopper' THEN (SELECT s.account FROM published.shopper AS s WHERE s.id = ${subjectId})
+      WHEN 'shop' THEN (SELECT s.name FROM published.shop AS s WHERE s.id = ${subjectId})
+      WHEN 'operator' THEN coalesce((SELECT s.name FROM published.staff AS s WHERE s.id = ${subjectId}), a.subject_id)
+      WHEN 'order' THEN (SELECT o.sn FROM published.orders AS o WHERE o.id = ${subjectId})
+      WHEN 'refund' THEN (SELECT o.sn FROM published.refund AS r JOIN published.orders AS o ON o.id = r.order_id WHERE r.id = ${subjectId})
     END`
 
 /** Newest first. */

@@ -1,7 +1,7 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
-// approvals.sql.ts selectActs ef69d4e169
+// approvals.sql.ts selectActs 87064305ff
 export type Acts = {
   id: tables.OperatorAct['id']
   actor_id: tables.OperatorAct['actor_id']

@@ -39,7 +39,7 @@ export async function addCategory(ctx: Context, input: Parsed<'POST /api/admin/c
     const others = await selectMarketCategories(tx)
     const slug = slugOf(input.name.en ?? '')
     if (slug === '') throw fieldError('name.en', 'invalid')
-    if (others.length >= MOST_CATEGORIES) throw fieldError('name.en', 'too_many')
+    if (others.length >= MOST_CATEGORIES) throw fieldError('name.en', 'too_many', { max: MOST_CATEGORIES })
     if (others.some((other) => other.slug === slug)) throw new DomainError('request.conflict')
     const picture = await ownPicture(tx, staffId, input.picture, ctx.now())
     const place = 1 + Math.max(-1, ...others.map((other) => other.place))

@@ -83,9 +83,9 @@ export const orderRules: readonly OrderRule[] = [
   // Beside a refund: what it is about stays here until it is decided. Then it is sent, or came back and nothing is left to send.
   { event: 'ship_part', from: 1, to: 1, by: ['seller'], unless: 'held' },
   { event: 'all_sent', from: 1, to: 2, by: ['system'], unless: 'none_sent', stops: ['A2'], starts: ['A3'] },
-  { event: 'give', from: 1, to: 1, by: ['system'], unless: ['disputed', 'none_sent'], timer: 'A2', stops: ['A2'] },
   { event: 'trace', from: 1, to: 1, by: ['seller'], unless: 'none_sent' },
   { event: 'renumber', from: 1, to: 1, by: ['seller'], unless: 'none_sent' },
+  { event: 'give', from: 1, to: 1, by: ['system'], unless: ['disputed', 'none_sent'], timer: 'A2', stops: ['A2'] },
 
   { event: 'trace', from: 2, to: 2, by: ['seller'] },
   { event: 'renumber', from: 2, to: 2, by: ['seller'] },

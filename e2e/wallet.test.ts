@@ -110,6 +110,8 @@ async function passTopup({ page, t, go, look }: Phone, id: string, lang: LocaleC
   const asked = page.getByRole('alertdialog')
   await asked.getByRole('button', { name: t('auditing.topups.passYes'), exact: true }).click()
   await asked.waitFor({ state: 'hidden' })
+  // The queue goes on to the next claim; this one tells what came of it.
+  await go(`/console/topups/${id}`)
   await expectSums(page, [CLAIMED, SEEN])
   await look('w05-passed')
 }
@@ -173,6 +175,7 @@ async function sendAndSee({ page, t, go, look }: Phone, id: string, lang: Locale
   await look('w16-sending')
   await page.getByRole('button', { name: t('payouts.step.sent'), exact: true }).click()
   await confirmStep({ page, t }, 'arrived')
+  await go(`/console/withdrawals/${id}`)
   await expectSums(page, [ASKED, FEE, ARRIVES])
   await look('w17-arrived')
 }

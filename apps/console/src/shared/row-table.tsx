@@ -57,7 +57,7 @@ export function RowTable<Row>({ label, rows, idOf, columns }: RowTableProps<Row>
           ))}
         </tbody>
       </table>
-      <ul aria-label={label} className="grid gap-2.5 wide:hidden">
+      <ul aria-label={label} className="grid grid-cols-1 gap-2.5 wide:hidden">
         {rows.map((row) => (
           <li key={idOf(row)} className="relative rounded-l bg-raised p-3.5 text-s [--ground:var(--raised)]">
             <div className="flex items-start justify-between gap-3">

@@ -46,6 +46,9 @@ export type Subject =
   | 'session'
   | 'console_session'
   | 'shop'
+  /** What the house took down of one's own shop; of any. */
+  | 'takedown'
+  | 'any_takedown'
   | 'product'
   /** A product, and one of its SKUs, as the shop that sells it may change it. */
   | 'own_product'
@@ -55,7 +58,12 @@ export type Subject =
   | 'shop_staff'
   /** A promo code of one's own shop. */
   | 'promo'
+  /** A promo code of the house. */
+  | 'house_promo'
   | 'notice'
+  /** A notice of one's own shop; of the house. */
+  | 'shop_notice'
+  | 'house_notice'
   /** As an operator names them. */
   | 'shopper'
   | 'operator'
@@ -86,10 +94,30 @@ export type Subject =
   | 'paper'
   /** A private picture of somebody of the shop. */
   | 'shop_evidence'
+  /** A complaint of one's own; about one's own shop; anybody's. */
+  | 'complaint'
+  | 'shop_complaint'
+  | 'any_complaint'
+  /** A report of one’s own; a product of which one waits. */
+  | 'report'
+  | 'any_reported'
+  /** A kind of the list of prohibited goods; a product that names one and waits. */
+  | 'prohibited_kind'
+  | 'held_goods'
   /** Any order, as an operator names it. */
   | 'any_order'
+  /** A talk of one's own shop with a shopper; one with the house. */
+  | 'shop_talk'
+  | 'house_talk'
+  /** A ready answer of one's own shop; of the house. */
+  | 'snippet'
+  | 'house_snippet'
   /** A category of the market. */
   | 'category'
+  /** Help, and a law text, by the name in its address. */
+  | 'article'
+  | 'law_text'
+  | 'banner'
 
 export const call = <const S extends CallSpec>(spec: S): S => spec
 

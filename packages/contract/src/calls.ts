@@ -4,30 +4,47 @@ import { addressCalls } from './calls/address.ts'
 import { adminCalls } from './calls/admin.ts'
 import { adminApplicationCalls } from './calls/admin-applications.ts'
 import { adminBookCalls } from './calls/admin-books.ts'
+import { adminChatCalls } from './calls/admin-chat.ts'
+import { adminContentCalls } from './calls/admin-content.ts'
 import { adminMarketCalls } from './calls/admin-market.ts'
 import { adminOpeningCalls } from './calls/admin-opening.ts'
 import { adminPeopleCalls } from './calls/admin-people.ts'
+import { adminPromoCalls } from './calls/admin-promos.ts'
 import { adminRefundCalls } from './calls/admin-refund.ts'
 import { adminStaffCalls } from './calls/admin-staff.ts'
+import { adminTakedownCalls } from './calls/admin-takedown.ts'
 import { adminTermsCalls } from './calls/admin-terms.ts'
 import { adminTopupCalls } from './calls/admin-topup.ts'
 import { adminWithdrawalCalls } from './calls/admin-withdrawal.ts'
 import { applicationCalls } from './calls/application.ts'
+import { assistCalls } from './calls/assist.ts'
 import { bookCalls } from './calls/books.ts'
 import { cartCalls } from './calls/cart.ts'
 import { catalogCalls } from './calls/catalog.ts'
+import { chatCalls } from './calls/chat.ts'
 import { checkoutCalls } from './calls/checkout.ts'
+import { complaintCalls } from './calls/complaint.ts'
+import { contentCalls } from './calls/content.ts'
+import { deskNoticeCalls } from './calls/desk-notices.ts'
+import { exportCalls } from './calls/exports.ts'
 import { favouriteCalls } from './calls/favourites.ts'
+import { noticeCalls } from './calls/notices.ts'
 import { orderCalls } from './calls/order.ts'
 import { platformCalls } from './calls/platform.ts'
+import { privacyCalls } from './calls/privacy.ts'
+import { prohibitedCalls } from './calls/prohibited.ts'
 import { refundCalls } from './calls/refund.ts'
+import { reportCalls } from './calls/report.ts'
 import { sellerCalls } from './calls/seller.ts'
+import { sellerChatCalls } from './calls/seller-chat.ts'
 import { sellerGoodsCalls } from './calls/seller-goods.ts'
 import { sellerImportCalls } from './calls/seller-imports.ts'
+import { sellerPageCalls } from './calls/seller-page.ts'
 import { sellerRefundCalls } from './calls/seller-refund.ts'
 import { sellerSecurityCalls } from './calls/seller-security.ts'
 import { sellerShopCalls } from './calls/seller-shop.ts'
 import { sellerStaffCalls } from './calls/seller-staff.ts'
+import { sellerTakedownCalls } from './calls/seller-takedown.ts'
 import { sellerWalletCalls } from './calls/seller-wallet.ts'
 import { shopCalls } from './calls/shops.ts'
 import { topupCalls } from './calls/topup.ts'
@@ -36,30 +53,42 @@ import { withdrawalCalls } from './calls/withdrawal.ts'
 /** Every call there is, as data: the server binds from it; the client's types, the OpenAPI document and the matrix come from it. */
 export const calls = {
   ...accountCalls,
+  ...noticeCalls,
+  ...deskNoticeCalls,
   ...addressCalls,
   ...catalogCalls,
   ...shopCalls,
+  ...assistCalls,
+  ...complaintCalls,
+  ...reportCalls,
+  ...prohibitedCalls,
+  ...exportCalls,
   ...favouriteCalls,
   ...cartCalls,
   ...checkoutCalls,
   ...orderCalls,
   ...bookCalls,
   ...platformCalls,
+  ...privacyCalls,
   ...sellerCalls,
   ...sellerGoodsCalls,
   ...sellerImportCalls,
   ...sellerShopCalls,
   ...sellerSecurityCalls,
   ...sellerStaffCalls,
+  ...sellerPageCalls,
+  ...sellerTakedownCalls,
   ...topupCalls,
   ...adminCalls,
   ...adminOpeningCalls,
   ...adminPeopleCalls,
   ...adminMarketCalls,
+  ...adminPromoCalls,
   ...adminStaffCalls,
   ...adminBookCalls,
   ...adminTopupCalls,
   ...adminTermsCalls,
+  ...adminTakedownCalls,
   ...sellerWalletCalls,
   ...withdrawalCalls,
   ...adminWithdrawalCalls,
@@ -68,6 +97,11 @@ export const calls = {
   ...adminRefundCalls,
   ...applicationCalls,
   ...adminApplicationCalls,
+  ...contentCalls,
+  ...adminContentCalls,
+  ...chatCalls,
+  ...sellerChatCalls,
+  ...adminChatCalls,
 } satisfies Record<string, CallSpec>
 
 type Specs = typeof calls

@@ -3,8 +3,8 @@
  * this order, and the rules of the database are held against them.
  */
 export const GOODS_SORTS = ['default', 'sales', 'new', 'price_asc', 'price_desc', 'score'] as const
-/** How a product stands: on the shelf, not yet, or there and sold out. */
-export const GOODS_STATES = ['all', 'shelf', 'draft', 'out_of_stock'] as const
+/** How a product stands: on the shelf, not yet, there and sold out, or taken down by the house. */
+export const GOODS_STATES = ['all', 'shelf', 'draft', 'out_of_stock', 'taken_down'] as const
 /** The grounds that a picture can have. */
 export const TINTS = ['oat', 'blush', 'clay', 'butter', 'sage', 'mint', 'mist', 'lilac'] as const
 export const SUSPENSE_KINDS = ['unidentified', 'mismatch', 'reversed'] as const
@@ -38,15 +38,54 @@ export const SHOP_ROLES = ['owner', 'goods', 'orders', 'money'] as const
 export type ShopRole = (typeof SHOP_ROLES)[number]
 /** What a code is sent for. */
 export const CODE_EVENTS = ['register', 'resetpwd', 'profile', 'profile_old', 'resetPay', 'login', 'apply'] as const
+/** What a shopper is told of, and can do without. */
+export const NOTICE_CHOICES = ['orders', 'refunds', 'talk', 'support', 'system'] as const
+export type NoticeChoice = (typeof NOTICE_CHOICES)[number]
+/** Of money, and of what guards the account, everybody is told. */
+export const NOTICE_CATEGORIES = ['orders', 'money', 'refunds', 'talk', 'support', 'system', 'security'] as const
+export type NoticeCategory = (typeof NOTICE_CATEGORIES)[number]
+/** What somebody of a shop or of the house hears of; of money everybody is told who is there for it. */
+export const DESK_CATEGORIES = ['orders', 'money', 'refunds', 'talk', 'system'] as const
+export type DeskCategory = (typeof DESK_CATEGORIES)[number]
+export const DESK_CHOICES = ['orders', 'refunds', 'talk', 'system'] as const
+export type DeskChoice = (typeof DESK_CHOICES)[number]
 /** What freight is counted by. */
 export const CHARGED_BY = ['item', 'weight'] as const
 export type ChargedBy = (typeof CHARGED_BY)[number]
 export const PROMO_KINDS = ['percent', 'amount'] as const
 export type PromoKind = (typeof PROMO_KINDS)[number]
+export const ARTICLE_KINDS = ['help', 'law'] as const
+export type ArticleKind = (typeof ARTICLE_KINDS)[number]
+/** The headings under which help stands, in their order. */
+export const ARTICLE_TOPICS = ['orders', 'refunds', 'wallet', 'held', 'shops', 'account'] as const
+export type ArticleTopic = (typeof ARTICLE_TOPICS)[number]
 export const IMPORT_FORMATS = ['shopify', 'csv', 'ndjson'] as const
 export type ImportFormat = (typeof IMPORT_FORMATS)[number]
-export const IMPORT_STATES = ['waiting', 'running', 'done', 'failed'] as const
+export const IMPORT_STATES = ['waiting', 'running', 'asking', 'foreseen', 'fetching', 'done', 'failed'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
+/** What a column of somebody's file may be. */
+export const COLUMN_MEANINGS = [
+  ...([
+    'nothing',
+    'handle',
+    'title',
+    'subtitle',
+    'description',
+    'description_html',
+    'brand',
+    'category',
+    'tags',
+  ] as const),
+  ...(['price', 'price_cents', 'stock', 'code', 'barcode', 'option', 'picture', 'fact'] as const),
+  ...(['weight', 'weight_kilograms', 'ready_days', 'on_shelf', 'exempt'] as const),
+] as const
+export type ColumnMeaning = (typeof COLUMN_MEANINGS)[number]
+/** What of a product a file would change. */
+export const CHANGED_FIELDS = [
+  ...(['title', 'subtitle', 'description', 'brand', 'category', 'facts', 'pictures', 'weight', 'ready_days'] as const),
+  ...(['exempt', 'on_shelf', 'sku', 'price', 'stock', 'code', 'barcode', 'sku_picture'] as const),
+] as const
+export type ChangedField = (typeof CHANGED_FIELDS)[number]
 /** Who sends a withdrawal: somebody of finance, or the signer. */
 export const SENT_BY = ['hand', 'signer'] as const
 /** What most carriers tell of a parcel, in the order in which it happens; `tried` may come before `out` again. */
@@ -61,3 +100,12 @@ export const TRACE_STEPS = [
   'delivered',
 ] as const
 export type TraceStep = (typeof TRACE_STEPS)[number]
+/** What a card in a talk can show; it holds an id only, and each reader sees what they may see. */
+export const TALK_CARDS = ['order', 'product', 'refund', 'topup'] as const
+export type TalkCard = (typeof TALK_CARDS)[number]
+/** What a reader of a message is quietly warned of, the gravest first. */
+export const TALK_WARNINGS = ['password', 'wallet', 'number', 'link'] as const
+export type TalkWarning = (typeof TALK_WARNINGS)[number]
+/** Which talks of an inbox: those that are not closed, one's own, those that nobody has, all. */
+export const INBOX_FILTERS = ['open', 'mine', 'nobody', 'all'] as const
+export type InboxFilter = (typeof INBOX_FILTERS)[number]

@@ -19,6 +19,8 @@ export const refusals = {
   'identity.wrong_captcha': 1001,
   'access.denied': 1003,
   'identity.frozen': 1003,
+  /** Whoever owns a shop or works in it does not support it. */
+  'assist.own_shop': 1003,
   /** It lets in once, for three days. */
   'identity.first_password_over': 1003,
   /** Who hired or reset whom is one pair of eyes with them, for a week. */
@@ -26,6 +28,8 @@ export const refusals = {
   /** The account was taken back through a link: a new login password is set with a code first. */
   'identity.taken_back': 1003,
   'thing.missing': 1004,
+  /** The house took the product or its shop down: it is not shown any more. */
+  'goods.gone': 1004,
   'identity.link_over': 1004,
   'request.conflict': 1409,
   'identity.account_taken': 1409,
@@ -45,8 +49,14 @@ export const refusals = {
   'application.too_soon': 1423,
   /** A shop keeps an owner who can log in. */
   'shop.last_owner': 1423,
+  /** Somebody of a shop wants what a shop that was taken down may not. */
+  'shop.taken_down': 1423,
+  /** The money of a closed shop waits until no buyer can ask for theirs any more. */
+  'shop.money_waits': 1423,
   /** The books hold less at the bank, or on chain, than is to leave there. */
   'withdrawal.not_covered': 1423,
+  /** Its owner wants it closed: nothing new begins. */
+  'account.closing': 1423,
   'request.too_many': 1429,
   /** More waits than can wait: nothing is wrong with what was asked, and a little later there is room. */
   'server.busy': 1429,
@@ -54,6 +64,10 @@ export const refusals = {
   'price.changed': 2002,
   'promo.not_usable': 2003,
   'freight.unreachable': 2004,
+  /** A shop is on holiday and takes no orders until then. */
+  'shop.away': 2005,
+  /** The house took it down, or nobody is there any more: it sells nothing. */
+  'shop.closed': 2006,
   'wallet.insufficient_funds': 3001,
   'pay_password.wrong': 3002,
   'pay_password.not_set': 3003,
@@ -68,6 +82,8 @@ export const refusals = {
   'refund.window_closed': 4002,
   'refund.too_much': 4003,
   'review.already_written': 4101,
+  /** What one reported of this product is not decided yet. */
+  'report.already_open': 4102,
   'assist.already_today': 4201,
 } as const satisfies Record<string, number>
 

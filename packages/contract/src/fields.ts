@@ -41,13 +41,13 @@ export const keyword = z
   .check(straight, z.maxLength(LONGEST_KEYWORD), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid'))
 
 /** Text that may hold line breaks. */
-export const prose = (max: number) =>
+export const prose = (max: number, required = 'required') =>
   z
-    .string({ error: 'required' })
+    .string({ error: required })
     .check(
       straight,
       z.trim(),
-      z.minLength(1, 'required'),
+      z.minLength(1, required),
       z.maxLength(max, 'too_long'),
       z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'invalid'),
     )
@@ -75,10 +75,14 @@ export const isTime = (text: string): boolean =>
 
 /** The same of a day. */
 export const isDay = (text: string): boolean => isTime(`${text}T00:00:00.000Z`)
+export const day = z.string({ error: 'required' }).check(z.refine(isDay, 'invalid'))
 
 export const time = z
   .string({ error: 'required' })
   .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), z.refine(isTime, 'invalid'))
+
+/** The time of a day, as a clock shows it: "08:30". */
+export const clock = z.string({ error: 'required' }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid'))
 
 /** What is paid at most in the day after a payment password was set anew by a code to a young address. */
 export const MOST_PAID_AFTER_YOUNG = '100.00'
@@ -153,7 +157,7 @@ export const captcha = z
 
 /** Paging of every list: on from a cursor, or by counting. Who sends both goes on from the cursor. */
 export const paging = {
-  cursor: z.optional(z.string().check(z.maxLength(400))),
+  cursor: z.optional(z.string().check(z.maxLength(400), z.regex(/^[\w-]*$/, 'invalid'))),
   /** From 1, within the first thousand rows; what is new meanwhile pushes the rest down, which a cursor does not. */
   page: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(1000))),
   limit: z._default(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(50)), 20),

@@ -19,6 +19,8 @@ export const LONGEST = {
   promoName: 100,
   review: 2_000,
   payeeLabel: 40,
+  /** Where a push service reaches a browser. */
+  endpoint: 1_000,
   goodsTitle: 300,
   handle: 255,
   goodsDescription: 20_000,
@@ -29,6 +31,7 @@ export const LONGEST = {
   optionName: 50,
   optionValue: 100,
   skuCode: 100,
+  typeId: 60,
   carrier: 60,
   trackingNo: 60,
   traceText: 200,
@@ -47,9 +50,12 @@ export const LONGEST = {
   networkName: 60,
   networkAddress: 100,
   refundExplanation: 1_000,
+  complaint: 1_000,
   /** A message between buyer, shop and operator. */
   message: 2_000,
   link: 500,
+  snippetShort: 20,
+  snippetTitle: 60,
   shopName: 60,
   shopStory: 600,
   traderName: 120,
@@ -59,6 +65,17 @@ export const LONGEST = {
   postcode: 16,
   city: 80,
   personName: 80,
+  shopStyle: 100,
+  awayMessage: 300,
+  /** The name of an article in its address. */
+  articleId: 60,
+  articleTitle: 120,
+  articleBody: 20_000,
+  /** What readers are told of a change. */
+  articleChange: 500,
+  /** What somebody says whom an article did not help. */
+  articleRemark: 300,
+  bannerTitle: 80,
 } as const
 
 /** Letters of what is searched for. */
@@ -76,11 +93,16 @@ export const MOST_PIECES = 999
 /** Pieces that a line of an order may ever have held: what was bought under a higher limit stays and can come back. */
 export const MOST_PIECES_EVER = 999
 export const MOST_USES_PER_SHOPPER = 99
+/** Days of a holiday, and how far ahead it can be set: who is gone for longer takes the goods off the shelf. */
+export const LONGEST_HOLIDAY_DAYS = 60
+export const FARTHEST_HOLIDAY_DAYS = 365
 /** Stars of a review. */
 export const HIGHEST_SCORE = 5
 /** Hundredths of a percent that administrators may set: of a withdrawal, and of goods. */
 export const MOST_FEE_POINTS = 2_000
 export const MOST_COMMISSION_POINTS = 5_000
+/** Whole days that a shop has between the word that its commission rises and the day from which it does. */
+export const COMMISSION_NOTICE_DAYS = 15
 export const MOST_CONFIRMATIONS = 10_000
 /** Lines of a bag. */
 export const MOST_BAG_LINES = 200
@@ -93,6 +115,8 @@ export const MOST_REFUND_PROOFS = 6
 export const MOST_SHOP_CATEGORIES = 3
 /** Pictures of papers of an application. */
 export const MOST_PAPERS = 9
+/** Ready answers of a shop. */
+export const MOST_SNIPPETS = 100
 /** Messages of one person in ten seconds. */
 export const MOST_MESSAGES = 20
 export const MOST_STATEMENT_LINES = 200
@@ -102,6 +126,10 @@ export const MOST_OPTIONS = 3
 export const MOST_SKUS = 250
 /** Categories of the market. */
 export const MOST_CATEGORIES = 100
+/** Help and law texts, each in every language. */
+export const MOST_ARTICLES = 200
+/** Banners of the first screen, those of other days included. */
+export const MOST_BANNERS = 24
 /** Products that one change is made to. */
 export const MOST_CHOSEN_GOODS = 500
 /** Values of one filter, and filters by attributes. */
@@ -111,3 +139,6 @@ export const MOST_FILTER_ATTRIBUTES = 12
 /** One picture, and one catalogue; larger ones come by the command line. */
 export const MOST_PICTURE_BYTES = 8 * 1024 * 1024
 export const MOST_IMPORT_BYTES = 50 * 1024 * 1024
+
+/** Rows of a list that goes out as a file. */
+export const MOST_EXPORTED = 5_000

@@ -56,6 +56,7 @@ export const orderEvents = [
   'create',
   'pay',
   'cancel',
+  'call_off',
   'refund',
   'pack',
   'remind',

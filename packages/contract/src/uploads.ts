@@ -9,3 +9,5 @@ export const SENT_EDGE = 2048
 
 /** How many pictures and catalogues one person may upload within a day, also of those that are refused. */
 export const UPLOADS_A_DAY = { shopper: 200, seller: 3_000, operator: 200, imports: 100 } as const
+/** Catalogues within a minute: nobody prepares more, and whoever sends them in a loop waits before a byte is read. */
+export const IMPORTS_A_MINUTE = 10

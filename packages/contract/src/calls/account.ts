@@ -7,13 +7,10 @@ import {
   captcha,
   done,
   email,
-  flag,
   id,
   image,
   mobile,
   money,
-  page,
-  paging,
   password,
   payLimit,
   payPassword,
@@ -37,6 +34,8 @@ export const userinfo = z.object({
   pay_limit: z.nullable(payLimit),
   language: z.string(),
   unread: z.int(),
+  /** There where a new edition of the terms is in force that this person has not accepted yet. */
+  terms_due: z.optional(z.literal(true)),
 })
 
 const session = z.object({ userinfo: z.extend(userinfo, { token: z.string() }) })
@@ -223,35 +222,5 @@ export const accountCalls = {
     input: z.object({ file_name: text(10) }),
     answer: language,
     refuses: ['thing.missing'],
-  }),
-  'GET /api/user/notice_list': call({
-    summary: 'Notifications, newest first',
-    who: 'shopper',
-    input: z.object(paging),
-    answer: page(
-      z.object({
-        id,
-        kind: z.string(),
-        title: z.string(),
-        order_id: z.nullable(id),
-        /** The record that it is about; `kind` begins with what it is: topup, withdrawal. */
-        ref_id: z.nullable(id),
-        read: z.boolean(),
-        created_at: time,
-      }),
-    ),
-  }),
-  'POST /api/user/notice_read': call({
-    summary: 'Mark notifications as read',
-    who: 'shopper',
-    input: z.strictObject({ ids: z.optional(z.array(id).check(z.maxLength(50))), all: z.optional(flag) }),
-    answer: z.object({ unread: z.int() }),
-    subjects: [{ field: 'ids[]', of: 'notice' }],
-  }),
-  'GET /api/user/notice_count': call({
-    summary: 'How many notifications are unread',
-    who: 'shopper',
-    input: noInput,
-    answer: z.object({ unread: z.int() }),
   }),
 }

@@ -37,7 +37,7 @@ const moneyLock = z.object({
   /** When it was restored, and until when the backup knows what happened. */
   locked_at: z.nullable(time),
   backup_taken_at: z.nullable(time),
-  /** Whether statements and books have nothing left that stands alone: before that no word is taken. */
+  /** Whether statements and books have nothing left that stands alone: before that no word is taken. True where the lock is open: nobody compares then. */
   reconciled: z.boolean(),
   words: z.array(z.object({ by: id, name: z.string(), note: z.string(), at: time })),
 })

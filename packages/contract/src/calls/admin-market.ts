@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { GOODS_STATES, STAFF_ROLES, TINTS } from '../code-lists.ts'
-import { id, image, keyword, money, page, paging, text, time, whole } from '../fields.ts'
-import { LONGEST, MOST_CATEGORIES } from '../limits.ts'
+import { account, email, flag, id, image, keyword, money, page, paging, prose, text, time, whole } from '../fields.ts'
+import { LONGEST, MOST_CATEGORIES, SHORTEST_REASON } from '../limits.ts'
 import { orderFilters } from '../order-status.ts'
+import { SHOP_STANDINGS } from '../takedown.ts'
 import { destination } from './address.ts'
-import { person } from './admin-staff.ts'
+import { person, proposal } from './admin-staff.ts'
 import { orderDetail, orderStatus, orderSummary } from './order.ts'
 import { sellerProduct, words } from './seller-goods.ts'
 
@@ -23,6 +24,7 @@ const shopRow = z.object({
   orders: z.int(),
   sold_for: money,
   goods: z.int(),
+  standing: z.literal(SHOP_STANDINGS),
 })
 
 const marketOrder = z.extend(orderSummary, { buyer: shopperRef, paid_at: z.nullable(time) })
@@ -38,6 +40,8 @@ const goodsRow = z.object({
   price_from: z.boolean(),
   on_shelf: z.boolean(),
   in_stock: z.boolean(),
+  /** By the house; the shop cannot put it back. */
+  taken_down: z.boolean(),
   sold: z.int(),
   created_at: time,
 })
@@ -86,9 +90,41 @@ export const adminMarketCalls = {
       frozen: money,
       debt: money,
       counts: z.array(z.object({ status: orderStatus, count: z.int() })),
-      staff: z.array(z.extend(person, { disabled: z.boolean() })),
+      /** Complaints about it: all, not decided, and right at least in part. */
+      complaints: z.object({ all: z.int(), open: z.int(), upheld: z.int() }),
+      staff: z.array(
+        z.extend(person, {
+          roles: z.array(z.string()),
+          /** Where a first password of theirs goes. */
+          email: z.nullable(z.string()),
+          /** False until they have come and set a password of their own. */
+          own_password: z.boolean(),
+          disabled: z.boolean(),
+        }),
+      ),
     }),
     refuses: ['thing.missing'],
+    subjects: [{ field: 'id', of: 'shop' }],
+  }),
+  'POST /api/admin/owner_let_in': call({
+    summary:
+      'Propose to let in the only owner of a shop who is locked out: a new first password to the proved address once another ' +
+      'administrator agrees, to another address three days later',
+    who: 'operator',
+    roles: ['administrator'],
+    input: z.strictObject({
+      id,
+      /** Which of its owners, where others are invited and have not come; else the first. */
+      account: z.optional(account),
+      /** Where they have lost the proved address as well. */
+      email: z.optional(email),
+      /** Forgets a second factor whose device is lost. */
+      reset_totp: z.optional(flag),
+      /** How it was seen that it is they. */
+      words: prose(LONGEST.caseNote).check(z.minLength(SHORTEST_REASON, 'too_short')),
+    }),
+    answer: proposal,
+    refuses: ['thing.missing', 'state.not_allowed', 'request.conflict'],
     subjects: [{ field: 'id', of: 'shop' }],
   }),
   'GET /api/admin/order_list': call({
@@ -162,11 +198,11 @@ export const adminMarketCalls = {
     input: z.strictObject({ id, place: whole(0, MOST_CATEGORIES - 1) }),
   }),
   'POST /api/admin/upload': call({
-    summary: 'Upload the picture of a category',
+    summary: 'Upload the picture of a category or a banner',
     who: 'operator',
     roles: ['administrator'],
     multipart: true,
-    input: z.strictObject({ scene: z.literal(['category']) }),
+    input: z.strictObject({ scene: z.literal(['category', 'banner']) }),
     answer: image,
     refuses: ['request.too_large', 'request.wrong_type', 'request.too_many', 'server.busy'],
   }),

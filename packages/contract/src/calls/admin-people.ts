@@ -19,9 +19,12 @@ const shopperRow = z.object({
   given_name: z.nullable(z.string()),
   created_at: time,
   frozen_at: z.nullable(time),
+  /** Nothing outside the books names them since. */
+  closed_at: z.nullable(time),
 })
 
-const act = z.object({
+/** Who did what to what, from what to what. */
+export const act = z.object({
   id,
   /** Null when it was somebody who is not in the staff list. */
   by: z.nullable(person),
@@ -37,6 +40,18 @@ const act = z.object({
   /** The hash of what was noted of it when it was written: it is sealed with the books. */
   hash: z.nullable(z.string()),
   at: time,
+})
+
+export const actFilter = z.object({
+  ...paging,
+  staff_id: z.optional(id),
+  /** One kind of act, by its call. */
+  act: z.optional(keyword),
+  /** A kind of thing, and which one. */
+  on: z.optional(keyword),
+  subject_id: z.optional(keyword),
+  from: z.optional(time),
+  to: z.optional(time),
 })
 
 const shopperDetail = z.extend(shopperRow, {
@@ -170,17 +185,7 @@ export const adminPeopleCalls = {
     summary: 'Everything that operators did, newest first',
     who: 'operator',
     roles: ['auditor', 'administrator'],
-    input: z.object({
-      ...paging,
-      staff_id: z.optional(id),
-      /** One kind of act, by its call. */
-      act: z.optional(keyword),
-      /** A kind of thing, and which one. */
-      on: z.optional(keyword),
-      subject_id: z.optional(keyword),
-      from: z.optional(time),
-      to: z.optional(time),
-    }),
+    input: actFilter,
     answer: page(act),
     subjects: [{ field: 'staff_id', of: 'operator' }],
   }),

@@ -45,7 +45,12 @@ export const PROPOSAL_KINDS = [
   'terms_bank',
   'terms_network',
   'terms_trader',
+  'terms_keeping',
+  'shop_commission',
+  'house_promo',
   'refund_judgement',
+  'shop_gone',
+  'owner_let_in',
 ] as const
 
 export const proposal = z.object({

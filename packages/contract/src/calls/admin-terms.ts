@@ -1,13 +1,35 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { ADDRESS_FORMS, STAFF_ROLES } from '../code-lists.ts'
-import { dollars, email, id, money, text, time, whole } from '../fields.ts'
+import { day, dollars, email, id, money, text, time, whole } from '../fields.ts'
+import { KEEPING, KEEPING_KINDS, type KeepingKind, MOST_KEPT_DAYS } from '../keeping.ts'
 import { LONGEST, MOST_COMMISSION_POINTS, MOST_CONFIRMATIONS, MOST_FEE_POINTS } from '../limits.ts'
 import { trader } from './cards.ts'
 import { bankAccount } from './topup.ts'
 
 /** How the addresses of a network are written. */
 export const addressForm = z.literal(ADDRESS_FORMS, 'not_one_of')
+
+/** What was proposed and does not hold yet: `open` wants a second administrator, `waiting` its time. */
+const pendingChange = z.object({
+  id,
+  /** fees, limits, bank, trader, keeping, the code of a network, or a shop. */
+  subject: z.string(),
+  state: z.literal(['open', 'waiting']),
+  proposed_by: z.string(),
+  not_before: z.nullable(time),
+})
+
+/** What a shop pays of its goods, in hundredths of a percent. */
+export const shopCommission = z.object({
+  basis_points: z.int(),
+  /** What the market takes of shops that have none of their own. */
+  general: z.int(),
+  own: z.boolean(),
+  /** What was agreed on and holds from a day to come. */
+  next: z.nullable(z.object({ basis_points: z.int(), from: time })),
+})
+const editedCommission = z.extend(shopCommission, { pending: z.nullable(pendingChange) })
 
 export const terms = z.object({
   topup: z.object({ min: money, max: money }),
@@ -34,18 +56,13 @@ export const terms = z.object({
       enabled: z.boolean(),
     }),
   ),
-  /** What was proposed and does not hold yet: `open` wants a second administrator, `waiting` its time. */
-  pending: z.array(
-    z.object({
-      id,
-      /** fees, limits, bank, trader, or the code of a network. */
-      subject: z.string(),
-      state: z.literal(['open', 'waiting']),
-      proposed_by: z.string(),
-      not_before: z.nullable(time),
-    }),
-  ),
+  /** How long what is kept, in days, and the least that it can be set to. */
+  keeping: z.array(z.object({ kind: z.literal(KEEPING_KINDS), days: z.int(), least: z.int() })),
+  pending: z.array(pendingChange),
 })
+
+/** In days, each kind of thing between the least that it needs and ten years. */
+const keptDays = (kind: KeepingKind) => whole(KEEPING[kind].least, MOST_KEPT_DAYS)
 
 export const adminTermsCalls = {
   'GET /api/admin/terms': call({
@@ -140,6 +157,44 @@ export const adminTermsCalls = {
     }),
     answer: terms,
     refuses: ['request.conflict'],
+  }),
+  'POST /api/admin/keeping_edit': call({
+    summary: 'Propose how long what is kept, in days; holds a day after a second administrator agreed',
+    who: 'operator',
+    roles: ['administrator'],
+    input: z.strictObject(
+      Object.fromEntries(KEEPING_KINDS.map((kind) => [kind, keptDays(kind)])) as Record<
+        KeepingKind,
+        ReturnType<typeof keptDays>
+      >,
+    ),
+    answer: terms,
+    refuses: ['request.conflict'],
+  }),
+  'GET /api/admin/commission': call({
+    summary: 'What a shop pays of its goods, now and from a day to come',
+    who: 'operator',
+    roles: STAFF_ROLES,
+    input: z.object({ id }),
+    answer: editedCommission,
+    refuses: ['thing.missing'],
+    subjects: [{ field: 'id', of: 'shop' }],
+  }),
+  'POST /api/admin/commission_edit': call({
+    summary:
+      'Propose what a shop pays of its goods from a day on; holds a day after a second administrator agreed, and a rise fifteen days after',
+    who: 'operator',
+    roles: ['administrator'],
+    input: z.strictObject({
+      id,
+      /** In hundredths of a percent; null: the general one again. */
+      basis_points: z.nullable(whole(0, MOST_COMMISSION_POINTS)),
+      /** Its first day, in UTC. */
+      from: day,
+    }),
+    answer: editedCommission,
+    refuses: ['thing.missing', 'request.conflict'],
+    subjects: [{ field: 'id', of: 'shop' }],
   }),
   'POST /api/admin/bank_close': call({
     summary: 'Take our bank account off at once: nobody is told where to transfer to',

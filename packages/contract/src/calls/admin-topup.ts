@@ -20,8 +20,8 @@ const auditedTopup = z.extend(topup, {
   /** A first auditor passed it, and a second one is needed. */
   waits: z.boolean(),
   first_word: z.nullable(z.object({ by: z.string(), at: time, arrived: money, bank_ref: z.string() })),
-  /** How many other claims show a picture that looks like one of this. */
-  near: z.int(),
+  /** How many other claims show a picture that looks like one of this; null while they are being compared. */
+  near: z.nullable(z.int()),
 })
 
 const suspenseKind = z.literal(SUSPENSE_KINDS, 'not_one_of')
@@ -72,8 +72,8 @@ export const adminTopupCalls = {
           audit: auditState,
           created_at: time,
           image,
-          /** Bits of 64 in which the two pictures differ. */
-          distance: z.int(),
+          /** How much of the one picture is found again in the other: 65 to 100. */
+          percent: z.int(),
         }),
       ),
       history: z.object({

@@ -92,6 +92,7 @@ export const adminWithdrawalCalls = {
     roles: ['auditor'],
     input: z.strictObject({ id, audit: z.literal([1, 2], 'not_one_of'), reason: z.optional(reason) }),
     refuses: [
+      'shop.money_waits',
       'thing.missing',
       'state.not_allowed',
       'access.denied',
@@ -120,7 +121,7 @@ export const adminWithdrawalCalls = {
     summary: 'Claim a passed withdrawal, to send it by hand: nobody else can send it any more',
     roles: FINANCE,
     input: z.strictObject({ id }),
-    refuses: ['thing.missing', 'state.not_allowed', 'money.locked', 'withdrawal.not_covered'],
+    refuses: ['thing.missing', 'state.not_allowed', 'money.locked', 'withdrawal.not_covered', 'shop.money_waits'],
   }),
   'POST /api/admin/extract_sent': call({
     ...act,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { APPLICATION_FIELDS, APPLICATION_STATES, FIRST_STEPS, PAPER_KINDS, TRADER_KINDS } from '../application.ts'
 import { call } from '../call.ts'
-import { captcha, email, id, image, mobile, prose, straight, text, time } from '../fields.ts'
+import { captcha, done, email, id, image, mobile, prose, straight, text, time } from '../fields.ts'
 import { LONGEST, MOST_PAPERS, MOST_SHOP_CATEGORIES } from '../limits.ts'
 
 const paper = z.strictObject({ id, kind: z.literal(PAPER_KINDS, 'not_one_of') })
@@ -166,5 +166,13 @@ export const applicationCalls = {
     answer: application,
     refuses: ['thing.missing', 'state.not_allowed'],
     subjects: [{ field: 'id', of: 'application' }],
+  }),
+  'POST /api/merchant/apply_password': call({
+    summary:
+      'Ask for another first password for the owner of one’s new shop who has not come; it goes to the proved address',
+    who: 'shopper',
+    input: z.strictObject({}),
+    answer: done,
+    refuses: ['request.too_many'],
   }),
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { flag, id, image, money, quantity } from '../fields.ts'
 import { MOST_BAG_LINES } from '../limits.ts'
+import { away } from './cards.ts'
 
 /** What a line of a bag, a quote or an order is about; `spec` names the choices, in words. */
 export const chosenGoods = {
@@ -21,14 +22,22 @@ const cartLine = z.object({
   /** The price when it was put into the bag, where it differs from today's. */
   price_was: z.nullable(money),
   stock: z.int(),
-  /** False: sold out, taken off the shelf; cannot be settled and does not count. */
+  /** False: sold out, taken off the shelf, or its shop is away; cannot be settled and does not count. */
   valid: z.boolean(),
 })
 
 export const cart = z.object({
   shops: z.array(
     z.object({
-      merchant: z.object({ id, name: z.string(), city: z.string(), country: z.string() }),
+      merchant: z.object({
+        id,
+        name: z.string(),
+        city: z.string(),
+        country: z.string(),
+        away,
+        /** It was taken down, or is gone: nothing of it is sold any more. */
+        closed: z.boolean(),
+      }),
       lines: z.array(cartLine),
     }),
   ),

@@ -2,7 +2,18 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { flag, id, image, keyword, money, page, paging, time } from '../fields.ts'
 import { REVOCATION_EXEMPTIONS } from '../refund.ts'
-import { card, category, goodsFilters, goodsSort, review, shopCard, shopRef, trader } from './cards.ts'
+import {
+  away,
+  card,
+  category,
+  goodsFilters,
+  goodsSort,
+  review,
+  shopCard,
+  shopRef,
+  shopTrader,
+  trader,
+} from './cards.ts'
 
 const namedCount = z.object({ id, name: z.string(), count: z.int() })
 
@@ -30,6 +41,13 @@ export const catalogCalls = {
         withdrawal: limits,
       }),
       timers: z.object({ A1: z.int(), A2: z.int(), A3_delivered: z.int(), A3_sent: z.int(), A4: z.int(), A5: z.int() }),
+      /** Of a hundred hot places how many are drawn by support days, and what of these one shop has at most and young shops have at least. */
+      support: z.object({
+        lane_percent: z.int(),
+        shop_percent: z.int(),
+        young_percent: z.int(),
+        young_days: z.int(),
+      }),
       /** Whether codes can be sent there. Without either one registers with an account name. */
       sends: z.object({ email: z.boolean(), mobile: z.boolean() }),
       /** Who stands behind the market; null until it is said. */
@@ -180,6 +198,8 @@ export const catalogCalls = {
         fans: z.int(),
         favorable_rate: z.nullable(z.string()),
         followed: z.boolean(),
+        away,
+        trader: shopTrader,
       }),
       /** For one piece to the reader's default address, whose country it names; without one the cheapest that the shop takes. */
       freight: z.object({
@@ -190,7 +210,7 @@ export const catalogCalls = {
         arrives: z.nullable(z.object({ from: time, to: time })),
       }),
     }),
-    refuses: ['thing.missing'],
+    refuses: ['thing.missing', 'goods.gone'],
     subjects: [{ field: 'id', of: 'product' }],
   }),
   'GET /api/goods/recommend': call({

@@ -66,7 +66,7 @@ export const checkoutCalls = {
       promo_code: z.optional(text(LONGEST.promoCode)),
     }),
     answer: quote,
-    refuses: ['thing.missing', 'stock.out', 'freight.unreachable'],
+    refuses: ['thing.missing', 'stock.out', 'freight.unreachable', 'shop.away', 'shop.closed'],
     subjects: [
       { field: 'cart_ids[]', of: 'cart_line' },
       { field: 'address_id', of: 'address' },
@@ -90,6 +90,9 @@ export const checkoutCalls = {
       'price.changed',
       'promo.not_usable',
       'freight.unreachable',
+      'shop.away',
+      'shop.closed',
+      'account.closing',
     ],
     subjects: [
       { field: 'quote_id', of: 'quote' },
@@ -107,6 +110,7 @@ export const checkoutCalls = {
     }),
     answer: z.object({ paid: money, balance: money, orders: z.array(paidOrder) }),
     refuses: [
+      'shop.closed',
       'thing.missing',
       'state.not_allowed',
       'wallet.insufficient_funds',

@@ -3,12 +3,14 @@ import { call } from '../call.ts'
 import { GOODS_STATES } from '../code-lists.ts'
 import { dollars, flag, id, image, keyword, money, page, paging, prose, text, time, whole } from '../fields.ts'
 import { LONGEST, MOST_CHOSEN_GOODS, MOST_FACTS, MOST_GOODS_PICTURES, MOST_OPTIONS, MOST_SKUS } from '../limits.ts'
+import { PROHIBITED_RULES } from '../prohibited.ts'
 import { REVOCATION_EXEMPTIONS } from '../refund.ts'
 
 /** What a seller writes, once per language: {"en": "Lamp", "ar": "مصباح"}. Languages left out are not spoken. */
 export const words = <T extends z.ZodMiniType<string, string>>(one: T) =>
   z.record(z.string().check(z.regex(/^[a-z]{2}(-[a-z]{2})?$/, 'unknown')), one, { error: 'required' })
-const spoken = <T extends z.ZodMiniType<string, string>>(one: T) =>
+/** At least one language. */
+export const spoken = <T extends z.ZodMiniType<string, string>>(one: T) =>
   words(one).check(z.refine((said) => Object.keys(said).length > 0, 'required'))
 
 const stock = whole(0, 1_000_000)
@@ -24,6 +26,8 @@ const draft = {
   brand: z._default(z.nullable(text(LONGEST.brand)), null),
   /** A draft needs none; without one a product keeps the one that it has. */
   category_id: z._default(z.nullable(id), null),
+  /** What kind of thing it is, by its id in goods_types. Without one it keeps its own, and a product that has none gets the one that its words tell. */
+  type_id: z._default(z.nullable(text(LONGEST.typeId)), null),
   facts: z._default(
     list(z.strictObject({ name: spoken(text(LONGEST.factName)), value: spoken(text(LONGEST.factValue)) }), MOST_FACTS),
     [],
@@ -67,7 +71,17 @@ const draft = {
   on_shelf: z._default(z.boolean(), false),
 }
 
+/** A word of the list of prohibited goods that a product names, and what kind it is. */
+export const foundWord = z.object({
+  word: z.string(),
+  rule: z.literal(PROHIBITED_RULES),
+  name: z.record(z.string(), z.string()),
+  why: z.record(z.string(), z.string()),
+})
+
 const said = z.record(z.string(), z.string())
+/** A kind of thing in the caller's language, with the names of what it stands under, from the top. */
+const productType = z.object({ id: z.string(), name: z.string(), path: z.array(z.string()) })
 export const sellerProduct = z.object({
   id,
   handle: z.string(),
@@ -78,6 +92,8 @@ export const sellerProduct = z.object({
   description: said,
   brand: z.nullable(z.string()),
   category_id: z.nullable(id),
+  /** `guessed`: told by its words, until its seller chooses one. */
+  type: z.nullable(z.extend(productType, { guessed: z.boolean() })),
   facts: z.array(z.object({ name: said, value: said })),
   options: z.array(z.object({ name: said, values: z.array(z.object({ name: said, picture: z.nullable(image) })) })),
   skus: z.array(
@@ -98,6 +114,12 @@ export const sellerProduct = z.object({
   ready_days: z.int(),
   exempt: z.nullable(z.literal(REVOCATION_EXEMPTIONS)),
   on_shelf: z.boolean(),
+  /** By the house: only it puts it back. */
+  taken_down: z.boolean(),
+  /** It names something of the list of prohibited goods: it waits for a look, or the house keeps it off the shelf and says why. */
+  held: z.nullable(
+    z.object({ state: z.literal(['waiting', 'refused']), found: z.array(foundWord), words: z.nullable(z.string()) }),
+  ),
   /** When it first came to the shelf. */
   listed_at: z.nullable(time),
   created_at: time,
@@ -163,6 +185,7 @@ export const sellerGoodsCalls = {
         title: z.string(),
         image: z.nullable(image),
         on_shelf: z.boolean(),
+        taken_down: z.boolean(),
         in_stock: z.boolean(),
         /** The lowest; null until it has an SKU. */
         price: z.nullable(money),
@@ -182,7 +205,14 @@ export const sellerGoodsCalls = {
     who: 'seller',
     roles: ['owner', 'goods'],
     input: z.object({}),
-    answer: z.object({ all: z.int(), shelf: z.int(), draft: z.int(), out_of_stock: z.int() }),
+    answer: z.object({ all: z.int(), shelf: z.int(), draft: z.int(), out_of_stock: z.int(), taken_down: z.int() }),
+  }),
+  'GET /api/seller/goods_types': call({
+    summary: 'Kinds of thing by any of their words, to choose what a product is: the nearest first, a dozen at most',
+    who: 'seller',
+    roles: ['owner', 'goods'],
+    input: z.object({ keyword }),
+    answer: z.object({ list: z.array(productType) }),
   }),
   'GET /api/seller/goods_detail': call({
     summary: "One of the shop's products with all that its seller said, in every language",
@@ -252,11 +282,11 @@ export const sellerGoodsCalls = {
     subjects: ofProducts,
   }),
   'POST /api/seller/upload': call({
-    summary: 'Upload one picture of a product',
+    summary: 'Upload one picture of a product, or of the shop',
     who: 'seller',
     roles: ['owner', 'goods'],
     multipart: true,
-    input: z.strictObject({ scene: z.literal(['goods']) }),
+    input: z.strictObject({ scene: z.literal(['goods', 'shop']) }),
     answer: image,
     refuses: ['request.too_large', 'request.wrong_type', 'request.too_many', 'server.busy'],
   }),

@@ -92,7 +92,7 @@ export const newPromo = z.extend(promoTerms, {
 })
 
 export const promoStates = ['live', 'coming', 'over'] as const
-const promo = z.object({
+export const promo = z.object({
   id,
   code: z.string(),
   name: z.record(z.string(), z.string()),

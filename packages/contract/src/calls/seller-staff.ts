@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { SHOP_ROLES } from '../code-lists.ts'
 import { accountName, email, flag, id, page, paging, text, time } from '../fields.ts'
 import { LONGEST } from '../limits.ts'
+import { act, actFilter } from './admin-people.ts'
 import { given, person } from './admin-staff.ts'
 import { ownProof } from './own-security.ts'
 
@@ -36,6 +37,15 @@ const refuses = ['identity.wrong_password', 'request.too_many'] as const
 
 /** The people of a shop. Whoever finds an owner's open console lets nobody in: each change asks for their password. */
 export const sellerStaffCalls = {
+  'GET /api/seller/audit_log': call({
+    summary: 'Everything that the people of the shop did, newest first',
+    who: 'seller',
+    roles: ['owner'],
+    input: actFilter,
+    answer: page(act),
+    refuses: ['thing.missing'],
+    subjects: [{ field: 'staff_id', of: 'shop_staff' }],
+  }),
   'GET /api/seller/staff_list': call({
     summary: 'Who works in the shop, and who did',
     who: 'seller',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { done, id, money, page, paging } from '../fields.ts'
+import { shopCommission } from './admin-terms.ts'
 import { ownProof } from './own-security.ts'
 import {
   askInput,
@@ -26,6 +27,13 @@ export const sellerWalletCalls = {
     input: z.object({}),
     answer: z.object({ pending: money, payable: money, frozen: money, debt: money }),
   }),
+  'GET /api/seller/commission': call({
+    summary: 'What the shop pays of its goods, now and from a day to come; an order keeps that of its day',
+    who: 'seller',
+    roles: ['owner', 'money'],
+    input: z.object({}),
+    answer: shopCommission,
+  }),
   'GET /api/seller/extract': call({
     summary: 'What the shop can withdraw: balance, charge, limits, saved payees, networks',
     who: 'seller',
@@ -48,7 +56,7 @@ export const sellerWalletCalls = {
     moves: true,
     input: z.strictObject({ ...askInput, ...ownProof }),
     answer: withdrawal,
-    refuses: [...askRefuses, 'identity.wrong_password'],
+    refuses: [...askRefuses, 'identity.wrong_password', 'shop.money_waits'],
     subjects: [{ field: 'payee_id', of: 'shop_payee' }],
   }),
   'POST /api/seller/extract_cancel': call({

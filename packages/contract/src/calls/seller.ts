@@ -115,6 +115,7 @@ export const sellerCalls = {
     input: z.strictObject({ id }),
     answer: sellerOrder,
     ...shopOrder,
+    refuses: [...shopOrder.refuses, 'shop.taken_down'],
   }),
   'POST /api/seller/order_cancel': call({
     summary: 'Cancel an order with a reason; money goes back',
@@ -154,7 +155,7 @@ export const sellerCalls = {
         .check(z.minLength(1, 'required'), z.maxLength(MOST_PACKAGES, 'too_many')),
     }),
     answer: sellerOrder,
-    refuses: shopOrder.refuses,
+    refuses: [...shopOrder.refuses, 'shop.taken_down'],
     subjects: [...shopOrder.subjects, { field: 'packages[].items[].order_item_id', of: 'order_line' }],
   }),
   'POST /api/seller/order_trace': call({

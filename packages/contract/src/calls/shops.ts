@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { flag, id, image, keyword, money, page, paging, time } from '../fields.ts'
-import { card, goodsFilters, goodsSort, shopCard } from './cards.ts'
+import { away, card, goodsFilters, goodsSort, shopCard, shopTrader } from './cards.ts'
 
 export const shopCalls = {
   'GET /api/merchant/list': call({
@@ -19,6 +19,8 @@ export const shopCalls = {
     input: z.object({ id }),
     answer: z.extend(shopCard, {
       story: z.string(),
+      /** In which language the story is told: the reader's where the shop speaks it, else another. */
+      story_language: z.string(),
       /** A wide picture (3:2) for the head of the page. */
       cover: image,
       total_sales: money,
@@ -26,8 +28,12 @@ export const shopCalls = {
       followed: z.boolean(),
       assisted_today: z.boolean(),
       founded_at: time,
+      away,
+      trader: shopTrader,
+      /** Half of who asked it lately waited less for an answer; null while it has given none. */
+      answer_minutes: z.nullable(z.int()),
     }),
-    refuses: ['thing.missing'],
+    refuses: ['thing.missing', 'shop.closed'],
     subjects: [{ field: 'id', of: 'shop' }],
   }),
   'GET /api/merchant/goods': call({

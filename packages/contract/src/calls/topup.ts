@@ -112,6 +112,7 @@ export const topupCalls = {
     }),
     answer: topup,
     refuses: [
+      'account.closing',
       'thing.missing',
       'evidence.used',
       'network.not_supported',

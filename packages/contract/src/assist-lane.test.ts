@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { placesOf } from '../../../tools/books/draw.mjs'
+import { DRAWN } from '../../../tools/drawn.ts'
+import { SUPPORT_LANE } from './assist.ts'
+import { countedDays, drawLane, expectedPlaces, layLane, type SupportCount } from './assist-lane.ts'
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+/** Ids that stand in another order than the shops were made in. */
+const idOf = (place: number) => hash(`shop ${place}`).slice(0, 12)
+
+const shop = fc.record({
+  qualified: fc.oneof(fc.nat(12), fc.nat(3_000)),
+  waiting: fc.nat(2_000),
+  young: fc.boolean(),
+})
+const market = fc
+  .array(shop, { maxLength: 40 })
+  .map((shops) => shops.map((each, place): SupportCount => ({ ...each, shop_id: idOf(place) })))
+const seed = fc.nat().map((number) => hash(String(number)))
+
+const placesPerShop = (places: readonly string[]) => {
+  const counts = new Map<string, number>()
+  for (const id of places) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
+}
+
+test('a day more by somebody who has received an order never takes a place from the shop, and each place it had stays its own', () => {
+  fc.assert(
+    fc.property(market, seed, fc.nat(39), fc.boolean(), (counts, drawn, at, waited) => {
+      const chosen = counts[at % Math.max(1, counts.length)]
+      if (!chosen) return
+      // Somebody new, or somebody whose day waited until now.
+      const waiting = waited ? Math.max(0, chosen.waiting - 1) : chosen.waiting
+      const more = { ...chosen, qualified: chosen.qualified + 1, waiting }
+      expect(countedDays(more)).toBeGreaterThanOrEqual(countedDays(chosen))
+      const before = drawLane(counts, SUPPORT_LANE, drawn)
+      const after = drawLane(
+        counts.map((one) => (one === chosen ? more : one)),
+        SUPPORT_LANE,
+        drawn,
+      )
+      if (before.length !== after.length) return
+      before.forEach((id, place) => {
+        if (id === chosen.shop_id) expect(after[place]).toBe(id)
+      })
+    }),
+    { ...DRAWN, numRuns: 400 },
+  )
+})
+
+test('no shop has more than a quarter of the lane, young shops have at least a tenth of it, and no place of it is empty', () => {
+  fc.assert(
+    fc.property(market, seed, (counts, drawn) => {
+      const places = drawLane(counts, SUPPORT_LANE, drawn)
+      const perShop = placesPerShop(places)
+      const supported = counts.filter((one) => countedDays(one) > 0)
+      expect(places).toHaveLength(Math.min(30, supported.length * 7))
+      for (const count of perShop.values()) expect(count).toBeLessThanOrEqual(7)
+      expect([...perShop.keys()].every((id) => supported.some(({ shop_id }) => shop_id === id))).toBe(true)
+      const young = supported.filter((one) => one.young)
+      const expected = layLane(counts, SUPPORT_LANE)
+        .filter(({ shop_id }) => young.some((one) => one.shop_id === shop_id))
+        .reduce((sum, stretch) => sum + expectedPlaces(stretch), 0)
+      expect(expected).toBeGreaterThanOrEqual(Math.min(3, young.length * 7) - 1e-6)
+    }),
+    { ...DRAWN, numRuns: 400 },
+  )
+})
+
+test('a thousand accounts that never received an order move a shop by at most a tenth of what it counts, and one without givers not at all', () => {
+  for (const qualified of [0, 1, 8, 9, 50, 900, 12_345]) {
+    const counted = countedDays({ qualified, waiting: 1_000 })
+    expect(counted - qualified).toBeLessThanOrEqual(counted / 10)
+  }
+  expect(countedDays({ qualified: 0, waiting: 1_000 })).toBe(0)
+  expect(countedDays({ qualified: 900, waiting: 1_000 })).toBe(1_000)
+})
+
+test('a program that shares nothing with this one draws the same lane', () => {
+  fc.assert(
+    fc.property(market, seed, (counts, drawn) => {
+      expect(placesOf({ counts, settings: SUPPORT_LANE, seed: drawn })).toEqual(drawLane(counts, SUPPORT_LANE, drawn))
+    }),
+    { ...DRAWN, numRuns: 400 },
+  )
+})
+
+/** Above what chi-square is in one of a thousand fair draws (Wilson and Hilferty). */
+const criticalAt001 = (freedom: number) =>
+  freedom * (1 - 2 / (9 * freedom) + 3.0902 * Math.sqrt(2 / (9 * freedom))) ** 3
+
+test('over 100,000 drawn home pages each shop is shown in proportion to its days, within what is kept and the ceilings (chi-square, p = 0.001)', () => {
+  const days = [900, 410, 220, 150, 90, 61, 40, 22, 9, 5, 2, 1]
+  const counts = days.map(
+    (qualified, place): SupportCount => ({ shop_id: idOf(place), qualified, waiting: place, young: place > 8 }),
+  )
+  const pages = 100_000
+  const shown = new Map<string, number>()
+  for (let page = 0; page < pages; page += 1) {
+    const places = drawLane(counts, SUPPORT_LANE, hash(`page ${page}`))
+    const id = places[page % places.length] ?? ''
+    shown.set(id, (shown.get(id) ?? 0) + 1)
+  }
+  const stretches = layLane(counts, SUPPORT_LANE)
+  const square = stretches.reduce((sum, stretch) => {
+    const expected = (pages * expectedPlaces(stretch)) / 30
+    return sum + ((shown.get(stretch.shop_id) ?? 0) - expected) ** 2 / expected
+  }, 0)
+  expect(square).toBeLessThan(criticalAt001(stretches.length - 1))
+  // The ceiling and what is kept are in it: the first has a quarter, though it has almost half of the days.
+  expect(shown.get(idOf(0))).toBeLessThan(pages * 0.25)
+})

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { adminMarketCalls } from './admin-market.ts'
+import { adminRefundCalls } from './admin-refund.ts'
+import { adminTopupCalls } from './admin-topup.ts'
+import { adminWithdrawalCalls } from './admin-withdrawal.ts'
+import { bookCalls, day } from './books.ts'
+import { sellerCalls } from './seller.ts'
+
+/** By when what is in the list came about, whole days of UTC. */
+const range = { from: z.optional(day), to: z.optional(day) }
+const PAGING = { cursor: true, page: true, limit: true } as const
+const csv = { download: 'text/csv; charset=utf-8', answer: z.object({}) } as const
+
+const orders = sellerCalls['GET /api/seller/order_list']
+const bill = bookCalls['GET /api/seller/bill']
+const marketOrders = adminMarketCalls['GET /api/admin/order_list']
+const shops = adminMarketCalls['GET /api/admin/shop_list']
+const withdrawals = adminWithdrawalCalls['GET /api/admin/extract_list']
+const topups = adminTopupCalls['GET /api/admin/recharge_list']
+const refunds = adminRefundCalls['GET /api/admin/refund_list']
+
+/** Lists as files: whoever may see a list may take it along, narrowed as it is shown; each is noted with how many rows it had. */
+export const exportCalls = {
+  'GET /api/seller/order_export': call({
+    ...csv,
+    summary: 'The shop’s orders as CSV, as the list is narrowed',
+    who: 'seller',
+    roles: orders.roles,
+    input: z.extend(z.omit(orders.input, PAGING), range),
+  }),
+  'GET /api/seller/bill_export': call({
+    ...csv,
+    summary: 'The money of the shop as CSV: what came in and what went out',
+    who: 'seller',
+    roles: bill.roles,
+    input: z.extend(z.omit(bill.input, PAGING), range),
+  }),
+  'GET /api/admin/order_export': call({
+    ...csv,
+    summary: 'Orders of all shops as CSV, as the list is narrowed',
+    who: 'operator',
+    roles: marketOrders.roles,
+    input: z.extend(z.omit(marketOrders.input, PAGING), range),
+    subjects: marketOrders.subjects,
+  }),
+  'GET /api/admin/shop_export': call({
+    ...csv,
+    summary: 'Shops as CSV, as the list is narrowed',
+    who: 'operator',
+    roles: shops.roles,
+    input: z.extend(z.omit(shops.input, PAGING), range),
+  }),
+  'GET /api/admin/extract_export': call({
+    ...csv,
+    summary: 'Withdrawals as CSV, as the list is narrowed',
+    who: 'operator',
+    roles: withdrawals.roles,
+    input: z.extend(z.omit(withdrawals.input, PAGING), range),
+    subjects: withdrawals.subjects,
+  }),
+  'GET /api/admin/recharge_export': call({
+    ...csv,
+    summary: 'Top-ups as CSV, as the list is narrowed',
+    who: 'operator',
+    roles: topups.roles,
+    input: z.extend(z.omit(topups.input, PAGING), range),
+    subjects: topups.subjects,
+  }),
+  'GET /api/admin/refund_export': call({
+    ...csv,
+    summary: 'Refunds as CSV, as the list is narrowed',
+    who: 'operator',
+    roles: refunds.roles,
+    input: z.extend(z.omit(refunds.input, PAGING), range),
+    subjects: refunds.subjects,
+  }),
+}

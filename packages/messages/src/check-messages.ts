@@ -1,5 +1,6 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Locale } from './locales.ts'
+import { wrongRegister } from './register.ts'
 import { differingWords, swappedRange, swappedSingular, type WordPair } from './swapped.ts'
 
 export type Token = string | [name: string, type?: string, format?: unknown]
@@ -34,6 +35,7 @@ export function checkMessage(text: string, locale: Pick<Locale, 'bcp47' | 'dir'>
   if (text !== text.trim()) problems.push('begins or ends with a space')
   if (text.includes("'")) problems.push("has a straight ' (it quotes in ICU): write ’")
   if (/<\/?[a-z]|&(#\d+|[a-z]+);/i.test(text)) problems.push('holds markup: messages are plain text')
+  problems.push(...wrongRegister(text, locale.bcp47))
   let tokens: Token[]
   try {
     tokens = compileMessageOrThrow(text) as Token[]

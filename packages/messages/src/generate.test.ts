@@ -41,6 +41,26 @@ test('sound messages become a module for each locale and area, and types for the
   expect(readFileSync(join(root, 'gen/ar/spec.gen.ts'), 'utf8')).toContain('spec.bag.hello')
 })
 
+test.each([
+  ['de', 'Wählen Sie ein Bild', 'says “Sie” to its reader'],
+  ['de', 'Das steht in Ihrem Konto', 'says “Ihrem” to its reader'],
+  ['zh-cn', '请看您的账户', 'says “您” to its reader'],
+])('a sentence in %s that is politer than all others is refused: %s', (code, hello, complaint) => {
+  write({ 'en/spec.json': { hello: 'Look' } })
+  write({ [`${code}/spec.json`]: { hello } })
+  const two = ['en', code].map((one) => findLocale(one) as Locale)
+  expect(() => generate({ root, locales: two })).toThrow(complaint)
+})
+
+test('she and they are nobody who is spoken to', () => {
+  write({
+    'en/spec.json': { hello: 'It is made' },
+    'de/spec.json': { hello: 'Sie wird erstellt. Sie gelten zehn Minuten: Sie sagt es.' },
+  })
+  const two = ['en', 'de'].map((one) => findLocale(one) as Locale)
+  expect(generate({ root, locales: two }).messages).toBe(2)
+})
+
 test('a name inside a right-to-left sentence is isolated, so that it cannot turn the sentence round', () => {
   run()
   expect(readFileSync(join(root, 'gen/ar/spec.gen.ts'), 'utf8')).toContain('"أهلًا ","\u2068",["name"],"\u2069"')

@@ -21,9 +21,11 @@ const FIRST_SCREEN = ['home', 'nav', 'shell', 'words']
 const FIRST_OF_SPEC = /^spec\.(login|request)\./
 /** Areas that the server speaks; those that do not exist yet are left out. */
 const SERVER = [
+  'articles',
   'books',
   'catalog',
   'errors',
+  'exports',
   'fields',
   'imports',
   'laws',
@@ -37,7 +39,18 @@ const SERVER = [
 ]
 
 /** Of these the ones that no page says: pages carry no way to them. */
-const SERVER_ALONE = ['catalog', 'errors', 'imports', 'mails', 'networks', 'notices', 'receipts', 'revocation']
+const SERVER_ALONE = [
+  'articles',
+  'catalog',
+  'errors',
+  'exports',
+  'imports',
+  'mails',
+  'networks',
+  'notices',
+  'receipts',
+  'revocation',
+]
 
 export const PACKAGE = fileURLToPath(new URL('..', import.meta.url))
 

@@ -36,6 +36,8 @@ const texts = {
   short: '1234.50',
   amount: '0.05',
   at: '2026-11-21T09:30:00Z',
+  until: '2026-11-24T09:30:00Z',
+  names: 'Casa Obscura',
 }
 
 test.each([

@@ -78,6 +78,36 @@
 -- 0260_lists_of_operators 5e241f415ded81062f79a9469c4f7cb14a2a6518ca071a07512b609cab077c1b
 -- 0261_notes_stay 2d10b9581159ded884fa570805083f9772755caa5ae7c2dcd75a379fd00e432a
 -- 0280_shop_roles b90ad5fe3e2e15d548e2c081b72c7e7aad3a319eb47a287c01de9a78a86b7e78
+-- 0281_shop_page_and_holiday 4a5273d03dafc0e7172a9dcd63283143f72335766c6a816c7153c9fbea2d59cb
+-- 0300_takedowns 02fbd6c98356c509707cb41a622bd8918158ef114001602725b7a4386d1d332c
+-- 0310_commission_per_shop 439cf4593323262c88c884890d7096df50985c7829910e7b0c981b02c789a4e4
+-- 0311_shop_acts 2c061f5d5e695e34a54cbbe30809a4abda2faf9398b6c66e913b63786db9f922
+-- 0320_pictures_from_elsewhere f198db4934bc9f3a4317b9eae5f4b304f0a608db9db843860b299b849ac0372c
+-- 0330_live_feed 1ac0da8b7fbf80b45a2d3868dc1366cd3c41640f8b0ed5a3d0779e27ab59b727
+-- 0331_talk 8af4fecf97431c23e73bbf4740f392f1e2bbc1b85f44a96e0b98390650be7ea0
+-- 0350_support_days e19df0b9e4aea4b2ac05964133dd7ddc6fe1595acec816bbe87c12e169bb23d9
+-- 0351_complaints cde64211a9cfd5edc9e79a10ffa36411c875bc2b9f30311634569a59228b4a56
+-- 0360_articles 110e58cd390f487e250e7c613a274b690ae4020c6e77265e026096fbe000bda2
+-- 0361_banner_days d683d6c0c17db56314281df248aa6846b5157e65f8a16215ae973ae0a2de70e0
+-- 0380_notice_settings c9079ee0fc190b4ed43475d106991889cf610f887ea99161b52b37629b78d07a
+-- 0410_push 3c9ee4e1872faf19551cccae60f924491636fce589796ad11c251fb36410064f
+-- 0411_desk_notices 25b93f8b54db12670d0238b874ccaeade14b5ab01f6319b433fa441e121eee23
+-- 0420_reports 51914dec5614e6c5700ce08bc6941e2366c5f321f9156d8dbf86d8823a9c93e7
+-- 0421_prohibited_goods a52fc8700707ff94908fa18dd98de05be0e6931008191d823375bb2b21b23c0b
+-- 0430_keeping be6cac809ab1ec53bb4fb319a3a6d61415a50cb4fd9949679b280d897b7d623d
+-- 0431_data_export b409432a8bc805b2265aedaafd38674c3c28fb355a910f9a7d5a1eb4e78338d9
+-- 0440_service_hours 80a8fbdc2e29de11f91e57a4f15f084cc0dcf357bbb3be55f1d85abce513143b
+-- 0450_product_types 06889f96aabb31d946b974e6ebc6039b9d65975008a820f097cd35f9c68b94b8
+-- 0451_guessed_types 0f82dbe2764fbf0fb2dbf9b61adcdd380f7862dfa26ea270053e57c0731f0392
+-- 0452_likely_words cd9959b2e9d15f83378b5e10203e0b421b9da49ef5d302af7427399461897567
+-- 0453_candidates_in_order 60f25848a747a82c2aae6d2cee4b040407757bd389472aea8dd39daa37b2e216
+-- 0470_pictures_compared e1b0f00638d6421147b74473a700d76f95e89fd7560165fa8e6ca88d6705f22c
+-- 0480_closing 42c7b5ec27f1a4016cbf86300456f688f3b22f7521f65bb07b4d85488ac24879
+-- 0495_pictures_of_reports_kept fb2f37e613bd9644955e6ba2d341043a26ca063a9d2f793c0b69a5adc8b57a67
+-- 0496_lists_of_large_shops bbdaa69d38038f6891c2f2784360adb974f9f8cf378667060a663b31300cec31
+-- 0500_unread_refund_threads 8693d8e8720f1f83e890ffe68bbcc8b200432b314cacd25176bc906bd3ef5de3
+-- 0510_desk_notices_read_anew b7ec15ca8d4b40f6f53f723594615ebc49a275a889f1e7266b6425fced3d59af
+-- schema/guard_security_event 8f227489825b3648566b104285838970a564876412d7aae0f813e2596988d091
 -- schema/guard_topup 6647dd8c7b5fc2ff24958c8d38d74c38b50fdee68d9646373498275a5f1cf290
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
 -- schema/ledger.expected_line 0222ceb5ac5f965353b807eecd7f8cc81d935340c074d9c09278b21094ae47e2
@@ -107,15 +137,18 @@
 -- schema/ledger.i9_orders_agree 42bcdd505c477257197db359609819e0ec944cc086d9f164ac2e4ef189b760fc
 -- schema/ledger.law ff4c788636db764a6ac3dffac1755660619571f462dbaa3b1a15569276dafb4f
 -- schema/ledger.order_money e971516222d3dee0a5361308fac74ef1b745793edb749e117542c59cd1079faa
--- schema/ledger.post d5e32fca14b3ccb3ba327a6b6e8a1c167d4dc5c929dbcf3c6af63aef66ba96f0
+-- schema/ledger.post 1393ba215085ede70b85360978f16a16401fc9bcb07c4f288a0bbd73202b9641
 -- schema/ledger.reconciliation e9961512be7619d00e1c2dfea24b1f67a1d346f05cd90b4001f4f4b76eb3d600
 -- schema/ledger.transfer_hash 459cca9b4b6d1d5a7a0a5bc865fa63eb2f70662f3437202375c80b5eea088af1
 -- schema/order_rules_hold d49e23bb4540f7ee35d17f2a5ae9f440c7680f2e5e10e37774f373d008110625
+-- schema/published.shop 84499d087795be78873328b7feca132f9ff8b7691d17fa6a976393cc12327b6f
+-- schema/published.shopper 211cd99858bd6fd7156d69ad26cde351ea2fb78f7cd4ac588a34fa9b10cca678
 -- schema/published.sku_offer 72dd3a92f7d2bae7160a07293e8fc81f2c5c44d7b796462fc97838ec618aadc6
--- schema/search_candidates cb834e3bc54c00dbb040380396b68113beb6b1e18388ea7e93d6f910d043b530
+-- schema/published.topup 2ac98808fd5c595911aa3db1047de3a79ca574cff29a530c6704615d3d617897
+-- schema/search_candidates 43f1d0a70d190b3e09e233cb8b3605b8a1a3b0393fbabbfc598009bb27cef5b5
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: b3d4e6d88f6b843e74cd0b02a79066f27b5b813f23c037a9717161d883e42aee
+-- sha256 of what follows: c52ed83edf7fa68b70c3b4bfcca06f14eb2656e826c6d42555d40adcc08cfe7d
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -733,6 +766,181 @@ COMMENT ON TABLE approval_request IS 'Key: owner_id.';
 GRANT INSERT, SELECT, UPDATE (state, checker_id, checked_at, second_checker_id, approval_id) ON approval_request TO tradewind_console;
 GRANT SELECT ON approval_request TO tradewind_shop;
 
+CREATE TABLE article (
+  id text NOT NULL,
+  kind text NOT NULL,
+  topic text,
+  place integer NOT NULL,
+  edition integer NOT NULL,
+  since timestamp with time zone NOT NULL,
+  retired_at timestamp with time zone,
+  CONSTRAINT article_pkey PRIMARY KEY (id),
+  CONSTRAINT article_edition CHECK ((edition > 0)),
+  CONSTRAINT article_help_has_a_topic CHECK (((kind = 'help'::text) = (topic IS NOT NULL))),
+  CONSTRAINT article_id_is_an_address CHECK ((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  CONSTRAINT article_kind CHECK ((kind = ANY (ARRAY['help'::text, 'law'::text]))),
+  CONSTRAINT article_topic CHECK ((topic = ANY (ARRAY['orders'::text, 'refunds'::text, 'wallet'::text, 'held'::text, 'shops'::text, 'account'::text])))
+);
+COMMENT ON TABLE article IS 'Of the market as a whole.';
+GRANT INSERT, SELECT, UPDATE ON article TO tradewind_console;
+GRANT SELECT ON article TO tradewind_shop;
+
+CREATE TABLE article_day (
+  article_id text NOT NULL,
+  day date NOT NULL,
+  opened integer NOT NULL,
+  CONSTRAINT article_day_pkey PRIMARY KEY (article_id, day),
+  CONSTRAINT article_day_opened CHECK ((opened > 0)),
+  CONSTRAINT article_day_article_id_fkey FOREIGN KEY (article_id) REFERENCES article(id)
+);
+COMMENT ON TABLE article_day IS 'Key: article_id.';
+GRANT SELECT ON article_day TO tradewind_console;
+GRANT INSERT, SELECT, UPDATE ON article_day TO tradewind_shop;
+
+CREATE TABLE article_draft (
+  article_id text NOT NULL,
+  lang text NOT NULL,
+  title text NOT NULL,
+  body text NOT NULL,
+  author_id uuid NOT NULL,
+  saved_at timestamp with time zone NOT NULL,
+  CONSTRAINT article_draft_pkey PRIMARY KEY (article_id, lang),
+  CONSTRAINT article_draft_body CHECK ((btrim(body) <> ''::text)),
+  CONSTRAINT article_draft_title CHECK ((btrim(title) <> ''::text)),
+  CONSTRAINT article_draft_article_id_fkey FOREIGN KEY (article_id) REFERENCES article(id),
+  CONSTRAINT article_draft_author_id_fkey FOREIGN KEY (author_id) REFERENCES staff(id)
+);
+COMMENT ON TABLE article_draft IS 'Key: article_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON article_draft TO tradewind_console;
+
+CREATE TABLE article_reader (
+  shopper_id uuid NOT NULL,
+  article_id text NOT NULL,
+  opened_on date NOT NULL,
+  helped boolean,
+  remark text,
+  answered_at timestamp with time zone,
+  CONSTRAINT article_reader_pkey PRIMARY KEY (shopper_id, article_id),
+  CONSTRAINT article_reader_answers_whole CHECK (((helped IS NULL) = (answered_at IS NULL))),
+  CONSTRAINT article_reader_remark CHECK ((btrim(remark) <> ''::text)),
+  CONSTRAINT article_reader_remarks_what_did_not_help CHECK (((remark IS NULL) OR (NOT helped))),
+  CONSTRAINT article_reader_article_id_fkey FOREIGN KEY (article_id) REFERENCES article(id),
+  CONSTRAINT article_reader_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
+);
+CREATE INDEX article_reader_remarks ON public.article_reader USING btree (article_id, answered_at) WHERE (remark IS NOT NULL);
+COMMENT ON TABLE article_reader IS 'Key: shopper_id.';
+GRANT DELETE, SELECT ON article_reader TO tradewind_console;
+GRANT INSERT, SELECT, UPDATE ON article_reader TO tradewind_shop;
+
+CREATE TABLE article_tally (
+  article_id text NOT NULL,
+  helped integer NOT NULL,
+  not_helped integer NOT NULL,
+  CONSTRAINT article_tally_pkey PRIMARY KEY (article_id),
+  CONSTRAINT article_tally_helped CHECK ((helped >= 0)),
+  CONSTRAINT article_tally_not_helped CHECK ((not_helped >= 0)),
+  CONSTRAINT article_tally_article_id_fkey FOREIGN KEY (article_id) REFERENCES article(id)
+);
+COMMENT ON TABLE article_tally IS 'Key: article_id.';
+GRANT SELECT ON article_tally TO tradewind_console;
+GRANT INSERT, SELECT, UPDATE ON article_tally TO tradewind_shop;
+
+CREATE TABLE article_text (
+  article_id text NOT NULL,
+  lang text NOT NULL,
+  revision integer NOT NULL,
+  edition integer NOT NULL,
+  title text NOT NULL,
+  body text NOT NULL,
+  changed text,
+  author_id uuid,
+  file_sha256 bytea,
+  title_words tsvector NOT NULL,
+  words tsvector NOT NULL,
+  written_at timestamp with time zone NOT NULL,
+  CONSTRAINT article_text_pkey PRIMARY KEY (article_id, lang, revision),
+  CONSTRAINT article_text_body CHECK ((btrim(body) <> ''::text)),
+  CONSTRAINT article_text_changed CHECK ((btrim(changed) <> ''::text)),
+  CONSTRAINT article_text_edition CHECK ((edition > 0)),
+  CONSTRAINT article_text_file_sha256 CHECK ((length(file_sha256) = 32)),
+  CONSTRAINT article_text_has_one_origin CHECK (((author_id IS NULL) <> (file_sha256 IS NULL))),
+  CONSTRAINT article_text_revision CHECK ((revision > 0)),
+  CONSTRAINT article_text_title CHECK ((btrim(title) <> ''::text)),
+  CONSTRAINT article_text_article_id_fkey FOREIGN KEY (article_id) REFERENCES article(id),
+  CONSTRAINT article_text_author_id_fkey FOREIGN KEY (author_id) REFERENCES staff(id)
+);
+CREATE TRIGGER article_text_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.article_text FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER article_text_row_stays BEFORE DELETE OR UPDATE ON public.article_text FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE article_text IS 'Key: article_id.';
+GRANT INSERT, SELECT ON article_text TO tradewind_console;
+GRANT SELECT ON article_text TO tradewind_shop;
+
+CREATE TABLE assist (
+  shopper_id uuid NOT NULL,
+  shop_id uuid NOT NULL,
+  day date NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT assist_pkey PRIMARY KEY (shopper_id, shop_id, day),
+  CONSTRAINT assist_day CHECK ((day = ((at AT TIME ZONE 'UTC'::text))::date)),
+  CONSTRAINT assist_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  CONSTRAINT assist_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
+);
+CREATE INDEX assist_newest ON public.assist USING btree (shopper_id, at, shop_id);
+CREATE INDEX assist_of_shop ON public.assist USING btree (shop_id, day);
+CREATE TRIGGER assist_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.assist FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER assist_row_stays BEFORE DELETE OR UPDATE ON public.assist FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE assist IS 'Key: shopper_id.';
+GRANT INSERT, SELECT ON assist TO tradewind_console;
+GRANT INSERT, SELECT ON assist TO tradewind_shop;
+
+CREATE TABLE assist_board (
+  day date NOT NULL,
+  drawn_at timestamp with time zone NOT NULL,
+  seal_day date,
+  seal bytea,
+  seed bytea NOT NULL,
+  lane_percent smallint NOT NULL,
+  shop_percent smallint NOT NULL,
+  young_percent smallint NOT NULL,
+  young_days smallint NOT NULL,
+  counts jsonb NOT NULL,
+  weeks jsonb NOT NULL,
+  places uuid[] NOT NULL,
+  CONSTRAINT assist_board_pkey PRIMARY KEY (day),
+  CONSTRAINT assist_board_after_seal CHECK ((seal_day < day)),
+  CONSTRAINT assist_board_places CHECK ((cardinality(places) <= lane_percent)),
+  CONSTRAINT assist_board_seal CHECK ((length(seal) = 32)),
+  CONSTRAINT assist_board_seal_whole CHECK (((seal IS NULL) = (seal_day IS NULL))),
+  CONSTRAINT assist_board_seed CHECK ((seed = sha256(convert_to(concat_ws('|'::text, 'tradewind support', COALESCE(encode(seal, 'hex'::text), 'no seal yet'::text), to_char((day)::timestamp with time zone, 'YYYY-MM-DD'::text)), 'UTF8'::name))))
+);
+CREATE TRIGGER assist_board_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.assist_board FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER assist_board_row_stays BEFORE DELETE OR UPDATE ON public.assist_board FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE assist_board IS 'Of the market as a whole.';
+GRANT INSERT, SELECT ON assist_board TO tradewind_console;
+GRANT SELECT ON assist_board TO tradewind_shop;
+
+CREATE TABLE assist_giver (
+  shopper_id uuid NOT NULL,
+  giver_id uuid NOT NULL,
+  CONSTRAINT assist_giver_pkey PRIMARY KEY (shopper_id),
+  CONSTRAINT assist_giver_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
+);
+CREATE INDEX assist_giver_accounts ON public.assist_giver USING btree (giver_id);
+COMMENT ON TABLE assist_giver IS 'Key: shopper_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON assist_giver TO tradewind_console;
+GRANT SELECT ON assist_giver TO tradewind_shop;
+
+CREATE TABLE assist_tally (
+  shop_id uuid NOT NULL,
+  days integer NOT NULL,
+  CONSTRAINT assist_tally_pkey PRIMARY KEY (shop_id),
+  CONSTRAINT assist_tally_days CHECK ((days >= 0)),
+  CONSTRAINT assist_tally_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
+);
+COMMENT ON TABLE assist_tally IS 'Key: shop_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON assist_tally TO tradewind_console;
+GRANT SELECT ON assist_tally TO tradewind_shop;
+
 CREATE TABLE attempt (
   subject text NOT NULL,
   fails integer NOT NULL,
@@ -771,9 +979,12 @@ CREATE TABLE banner (
   title localised_text NOT NULL,
   picture picture NOT NULL,
   link text NOT NULL,
+  shown_from date,
+  shown_to date,
   CONSTRAINT banner_pkey PRIMARY KEY (id),
   CONSTRAINT banner_place_key UNIQUE (place),
-  CONSTRAINT banner_link_check CHECK ((link ~~ '/%'::text))
+  CONSTRAINT banner_days CHECK ((shown_to >= shown_from)),
+  CONSTRAINT banner_link_stays_inside CHECK ((link ~ '^/[^/\\]'::text))
 );
 COMMENT ON TABLE banner IS 'Reference: the same in every market.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON banner TO tradewind_console;
@@ -845,6 +1056,22 @@ COMMENT ON TABLE category IS 'Reference: the same in every market.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON category TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON category TO tradewind_shop;
 
+CREATE TABLE chat_answer (
+  thread_id uuid NOT NULL,
+  seq integer NOT NULL,
+  shop_id uuid,
+  waited_s integer NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT chat_answer_pkey PRIMARY KEY (thread_id, seq),
+  CONSTRAINT chat_answer_waited CHECK ((waited_s >= 0)),
+  CONSTRAINT chat_answer_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  CONSTRAINT chat_answer_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES chat_thread(id)
+);
+CREATE INDEX chat_answer_of_shop ON public.chat_answer USING btree (shop_id, at);
+COMMENT ON TABLE chat_answer IS 'Key: thread_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON chat_answer TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON chat_answer TO tradewind_shop;
+
 CREATE TABLE chat_message (
   id uuid NOT NULL,
   thread_id uuid NOT NULL,
@@ -855,20 +1082,41 @@ CREATE TABLE chat_message (
   text text,
   image picture,
   at timestamp with time zone NOT NULL,
+  card_kind text,
+  card_id uuid,
+  sender_name text,
   CONSTRAINT chat_message_pkey PRIMARY KEY (id),
   CONSTRAINT chat_message_thread_id_seq_key UNIQUE (thread_id, seq),
-  CONSTRAINT chat_message_kind CHECK ((kind = ANY (ARRAY['text'::text, 'picture'::text, 'system'::text]))),
+  CONSTRAINT chat_message_card_kind CHECK ((card_kind = ANY (ARRAY['order'::text, 'product'::text, 'refund'::text, 'topup'::text]))),
+  CONSTRAINT chat_message_kind CHECK ((kind = ANY (ARRAY['text'::text, 'picture'::text, 'card'::text, 'system'::text]))),
   CONSTRAINT chat_message_role CHECK ((role = ANY (ARRAY['buyer'::text, 'seller'::text, 'operator'::text, 'system'::text]))),
-  CONSTRAINT chat_message_says CHECK ((((kind = 'picture'::text) = (image IS NOT NULL)) AND ((kind = 'picture'::text) = (text IS NULL)))),
+  CONSTRAINT chat_message_says CHECK ((((kind = 'picture'::text) = (image IS NOT NULL)) AND ((kind = ANY (ARRAY['text'::text, 'system'::text])) = (text IS NOT NULL)) AND ((kind = 'card'::text) = (card_id IS NOT NULL)) AND ((card_id IS NULL) = (card_kind IS NULL)))),
   CONSTRAINT chat_message_seq CHECK ((seq > 0)),
   CONSTRAINT chat_message_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES chat_thread(id)
 );
 CREATE INDEX chat_message_of_sender ON public.chat_message USING btree (sender_id, at);
-CREATE TRIGGER chat_message_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.chat_message FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER chat_message_row_stays BEFORE DELETE OR UPDATE ON public.chat_message FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER chat_message_only_grows BEFORE UPDATE OR TRUNCATE ON public.chat_message FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER chat_message_row_stays BEFORE DELETE OR UPDATE ON public.chat_message FOR EACH ROW EXECUTE FUNCTION guard_kept();
 COMMENT ON TABLE chat_message IS 'Key: thread_id.';
 GRANT INSERT, SELECT ON chat_message TO tradewind_console;
 GRANT INSERT, SELECT ON chat_message TO tradewind_shop;
+
+CREATE TABLE chat_snippet (
+  id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  short text NOT NULL,
+  title text NOT NULL,
+  text text NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT chat_snippet_pkey PRIMARY KEY (id),
+  CONSTRAINT chat_snippet_short CHECK ((short <> ''::text)),
+  CONSTRAINT chat_snippet_text CHECK ((text <> ''::text)),
+  CONSTRAINT chat_snippet_title CHECK ((title <> ''::text))
+);
+CREATE UNIQUE INDEX chat_snippet_of_owner ON public.chat_snippet USING btree (owner_id, short);
+COMMENT ON TABLE chat_snippet IS 'Key: owner_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON chat_snippet TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON chat_snippet TO tradewind_shop;
 
 CREATE TABLE chat_thread (
   id uuid NOT NULL,
@@ -883,20 +1131,159 @@ CREATE TABLE chat_thread (
   party_read_seq integer DEFAULT 0 NOT NULL,
   operator_read_seq integer DEFAULT 0 NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  subject_kind text,
+  last_at timestamp with time zone NOT NULL,
+  waiting_since timestamp with time zone,
+  inbox_key bigint DEFAULT 0 NOT NULL,
   CONSTRAINT chat_thread_pkey PRIMARY KEY (id),
   CONSTRAINT chat_thread_kind CHECK ((kind = ANY (ARRAY['platform'::text, 'shop'::text, 'refund'::text]))),
   CONSTRAINT chat_thread_last_seq CHECK ((last_seq >= 0)),
+  CONSTRAINT chat_thread_parties CHECK (
+CASE kind
+    WHEN 'refund'::text THEN ((shop_id IS NOT NULL) AND (subject_kind IS NOT NULL) AND (subject_kind = 'refund'::text))
+    WHEN 'shop'::text THEN (shop_id IS NOT NULL)
+    ELSE (shop_id IS NULL)
+END),
   CONSTRAINT chat_thread_read CHECK ((((shopper_read_seq >= 0) AND (shopper_read_seq <= last_seq)) AND ((party_read_seq >= 0) AND (party_read_seq <= last_seq)) AND ((operator_read_seq >= 0) AND (operator_read_seq <= last_seq)))),
   CONSTRAINT chat_thread_status CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text]))),
-  CONSTRAINT chat_thread_subject CHECK (((kind <> 'refund'::text) OR ((subject_id IS NOT NULL) AND (shop_id IS NOT NULL)))),
+  CONSTRAINT chat_thread_subject CHECK (((subject_kind IS NULL) = (subject_id IS NULL))),
+  CONSTRAINT chat_thread_subject_kind CHECK ((subject_kind = ANY (ARRAY['order'::text, 'product'::text, 'refund'::text, 'topup'::text]))),
   CONSTRAINT chat_thread_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES staff(id),
   CONSTRAINT chat_thread_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
   CONSTRAINT chat_thread_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
 );
+CREATE INDEX chat_thread_house_inbox ON public.chat_thread USING btree (inbox_key, id) WHERE (kind = 'platform'::text);
+CREATE INDEX chat_thread_inbox ON public.chat_thread USING btree (shop_id, inbox_key, id) WHERE (kind = 'shop'::text);
+CREATE INDEX chat_thread_newest ON public.chat_thread USING btree (shopper_id, last_at, id) WHERE (last_seq > 0);
+CREATE INDEX chat_thread_unread_of_refunds ON public.chat_thread USING btree (shop_id) WHERE ((kind = 'refund'::text) AND (last_seq > party_read_seq));
+CREATE UNIQUE INDEX chat_thread_of_house ON public.chat_thread USING btree (shopper_id) WHERE (kind = 'platform'::text);
 CREATE UNIQUE INDEX chat_thread_of_refund ON public.chat_thread USING btree (subject_id) WHERE (kind = 'refund'::text);
+CREATE UNIQUE INDEX chat_thread_of_shop ON public.chat_thread USING btree (shopper_id, shop_id) WHERE (kind = 'shop'::text);
 COMMENT ON TABLE chat_thread IS 'Key: shopper_id.';
 GRANT INSERT, SELECT, UPDATE ON chat_thread TO tradewind_console;
 GRANT INSERT, SELECT, UPDATE ON chat_thread TO tradewind_shop;
+
+CREATE TABLE complaint (
+  id uuid NOT NULL,
+  no text NOT NULL,
+  shopper_id uuid NOT NULL,
+  shop_name text NOT NULL,
+  shop_id uuid,
+  order_id uuid,
+  about text,
+  content text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  answer_by timestamp with time zone NOT NULL,
+  decide_by timestamp with time zone NOT NULL,
+  answer text,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  outcome text,
+  decision text,
+  decided_by uuid,
+  decided_name text,
+  decided_at timestamp with time zone,
+  CONSTRAINT complaint_pkey PRIMARY KEY (id),
+  CONSTRAINT complaint_no_key UNIQUE (no),
+  CONSTRAINT complaint_about CHECK ((about = ANY (ARRAY['paid_elsewhere'::text, 'conduct'::text, 'fake'::text, 'copied'::text, 'other'::text]))),
+  CONSTRAINT complaint_answered CHECK (((num_nonnulls(answer, answered_by, answered_at) = ANY (ARRAY[0, 3])) AND ((answer IS NULL) OR (shop_id IS NOT NULL)))),
+  CONSTRAINT complaint_content CHECK ((btrim(content) <> ''::text)),
+  CONSTRAINT complaint_decided CHECK ((num_nonnulls(outcome, decision, decided_by, decided_name, decided_at) = ANY (ARRAY[0, 5]))),
+  CONSTRAINT complaint_due CHECK (((created_at < answer_by) AND (answer_by <= decide_by))),
+  CONSTRAINT complaint_outcome CHECK ((outcome = ANY (ARRAY['upheld'::text, 'partly'::text, 'refused'::text]))),
+  CONSTRAINT complaint_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT complaint_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  CONSTRAINT complaint_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
+);
+CREATE INDEX complaint_newest ON public.complaint USING btree (created_at, id);
+CREATE INDEX complaint_of_shop ON public.complaint USING btree (shop_id, created_at, id);
+CREATE INDEX complaint_of_shopper ON public.complaint USING btree (shopper_id, created_at, id);
+CREATE INDEX complaint_open ON public.complaint USING btree (decide_by, id) WHERE (decided_at IS NULL);
+COMMENT ON TABLE complaint IS 'Key: shopper_id.';
+GRANT INSERT, SELECT, UPDATE ON complaint TO tradewind_console;
+GRANT INSERT, SELECT ON complaint TO tradewind_shop;
+
+CREATE TABLE complaint_picture (
+  complaint_id uuid NOT NULL,
+  place integer NOT NULL,
+  image picture NOT NULL,
+  CONSTRAINT complaint_picture_pkey PRIMARY KEY (complaint_id, place),
+  CONSTRAINT complaint_picture_place CHECK ((place >= 0)),
+  CONSTRAINT complaint_picture_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES complaint(id)
+);
+CREATE TRIGGER complaint_picture_only_grows BEFORE UPDATE OR TRUNCATE ON public.complaint_picture FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER complaint_picture_row_stays BEFORE DELETE OR UPDATE ON public.complaint_picture FOR EACH ROW EXECUTE FUNCTION guard_kept();
+COMMENT ON TABLE complaint_picture IS 'Key: complaint_id.';
+GRANT INSERT, SELECT ON complaint_picture TO tradewind_console;
+GRANT INSERT, SELECT ON complaint_picture TO tradewind_shop;
+
+CREATE TABLE data_export (
+  shopper_id uuid NOT NULL,
+  id uuid NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  ready_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  bytes bigint,
+  CONSTRAINT data_export_pkey PRIMARY KEY (shopper_id),
+  CONSTRAINT data_export_id_key UNIQUE (id),
+  CONSTRAINT data_export_bytes CHECK ((bytes > 0)),
+  CONSTRAINT data_export_ends CHECK (((asked_at <= ready_at) AND (ready_at < ends_at))),
+  CONSTRAINT data_export_is_ready CHECK ((num_nonnulls(ready_at, ends_at, bytes) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT data_export_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
+);
+COMMENT ON TABLE data_export IS 'Key: shopper_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON data_export TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON data_export TO tradewind_shop;
+
+CREATE TABLE desk_notice (
+  id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  kind text NOT NULL,
+  order_id uuid,
+  ref_id uuid,
+  args jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  by_id uuid,
+  CONSTRAINT desk_notice_pkey PRIMARY KEY (id)
+);
+CREATE INDEX desk_notice_age ON public.desk_notice USING btree (created_at);
+CREATE INDEX desk_notice_newest ON public.desk_notice USING btree (owner_id, created_at, id);
+COMMENT ON TABLE desk_notice IS 'Key: owner_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON desk_notice TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON desk_notice TO tradewind_shop;
+
+CREATE TABLE desk_notice_mark (
+  staff_id uuid NOT NULL,
+  read_until timestamp with time zone NOT NULL,
+  CONSTRAINT desk_notice_mark_pkey PRIMARY KEY (staff_id),
+  CONSTRAINT desk_notice_mark_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+COMMENT ON TABLE desk_notice_mark IS 'Key: staff_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON desk_notice_mark TO tradewind_console;
+
+CREATE TABLE desk_notice_read (
+  staff_id uuid NOT NULL,
+  notice_id uuid NOT NULL,
+  CONSTRAINT desk_notice_read_once PRIMARY KEY (staff_id, notice_id),
+  CONSTRAINT desk_notice_read_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES desk_notice(id) ON DELETE CASCADE,
+  CONSTRAINT desk_notice_read_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX desk_notice_read_of ON public.desk_notice_read USING btree (notice_id);
+COMMENT ON TABLE desk_notice_read IS 'Key: staff_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON desk_notice_read TO tradewind_console;
+
+CREATE TABLE desk_notice_setting (
+  staff_id uuid NOT NULL,
+  category text NOT NULL,
+  in_app boolean NOT NULL,
+  mail boolean NOT NULL,
+  CONSTRAINT desk_notice_setting_pkey PRIMARY KEY (staff_id, category),
+  CONSTRAINT desk_notice_setting_may_be_off CHECK ((category = ANY (ARRAY['orders'::text, 'refunds'::text, 'talk'::text, 'system'::text]))),
+  CONSTRAINT desk_notice_setting_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+COMMENT ON TABLE desk_notice_setting IS 'Key: staff_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON desk_notice_setting TO tradewind_console;
+GRANT SELECT ON desk_notice_setting TO tradewind_shop;
 
 CREATE TABLE favourite (
   shopper_id uuid NOT NULL,
@@ -987,6 +1374,33 @@ COMMENT ON TABLE idempotency IS 'Key: actor_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON idempotency TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON idempotency TO tradewind_shop;
 
+CREATE TABLE import_change (
+  run_id uuid NOT NULL,
+  place bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  line integer NOT NULL,
+  handle text NOT NULL,
+  title text NOT NULL,
+  created boolean NOT NULL,
+  changes jsonb NOT NULL,
+  CONSTRAINT import_change_pkey PRIMARY KEY (run_id, place),
+  CONSTRAINT import_change_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(id)
+);
+COMMENT ON TABLE import_change IS 'Key: run_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON import_change TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON import_change TO tradewind_shop;
+
+CREATE TABLE import_head (
+  shop_id uuid NOT NULL,
+  head_sha256 bytea NOT NULL,
+  columns jsonb NOT NULL,
+  chosen_at timestamp with time zone NOT NULL,
+  CONSTRAINT import_head_pkey PRIMARY KEY (shop_id, head_sha256),
+  CONSTRAINT import_head_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
+);
+COMMENT ON TABLE import_head IS 'Key: shop_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON import_head TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON import_head TO tradewind_shop;
+
 CREATE TABLE import_issue (
   run_id uuid NOT NULL,
   place bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -999,10 +1413,49 @@ CREATE TABLE import_issue (
   CONSTRAINT import_issue_pkey PRIMARY KEY (run_id, place),
   CONSTRAINT import_issue_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(id)
 );
-CREATE UNIQUE INDEX import_issue_far ON public.import_issue USING btree (run_id) WHERE (reason = 'picture_far'::text);
 COMMENT ON TABLE import_issue IS 'Key: run_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON import_issue TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON import_issue TO tradewind_shop;
+
+CREATE TABLE import_picture (
+  run_id uuid NOT NULL,
+  address text NOT NULL,
+  host text NOT NULL,
+  line integer NOT NULL,
+  field text NOT NULL,
+  state text NOT NULL,
+  due_at timestamp with time zone,
+  tries integer DEFAULT 0 NOT NULL,
+  picture jsonb,
+  CONSTRAINT import_picture_pkey PRIMARY KEY (run_id, address),
+  CONSTRAINT import_picture_due CHECK (((state = ANY (ARRAY['waiting'::text, 'fetching'::text])) = (due_at IS NOT NULL))),
+  CONSTRAINT import_picture_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'fetching'::text, 'fetched'::text, 'refused'::text]))),
+  CONSTRAINT import_picture_there CHECK (((state = 'fetched'::text) = (picture IS NOT NULL))),
+  CONSTRAINT import_picture_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(id)
+);
+CREATE INDEX import_picture_in_hand ON public.import_picture USING btree (host) WHERE (state = 'fetching'::text);
+CREATE INDEX import_picture_todo ON public.import_picture USING btree (due_at) WHERE (state = ANY (ARRAY['waiting'::text, 'fetching'::text]));
+COMMENT ON TABLE import_picture IS 'Key: run_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON import_picture TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON import_picture TO tradewind_shop;
+
+CREATE TABLE import_product (
+  run_id uuid NOT NULL,
+  handle text NOT NULL,
+  patch jsonb NOT NULL,
+  found jsonb NOT NULL,
+  addresses text[] NOT NULL,
+  waits_for integer NOT NULL,
+  on_shelf boolean NOT NULL,
+  CONSTRAINT import_product_pkey PRIMARY KEY (run_id, handle),
+  CONSTRAINT import_product_waits_for_check CHECK ((waits_for >= 0)),
+  CONSTRAINT import_product_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(id)
+);
+CREATE INDEX import_product_addresses ON public.import_product USING gin (addresses);
+CREATE INDEX import_product_ready ON public.import_product USING btree (run_id) WHERE (waits_for = 0);
+COMMENT ON TABLE import_product IS 'Key: run_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON import_product TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON import_product TO tradewind_shop;
 
 CREATE TABLE import_run (
   id uuid NOT NULL,
@@ -1025,22 +1478,42 @@ CREATE TABLE import_run (
   started_at timestamp with time zone NOT NULL,
   moved_at timestamp with time zone NOT NULL,
   finished_at timestamp with time zone,
+  dry boolean DEFAULT false NOT NULL,
+  columns jsonb,
+  pictures integer DEFAULT 0 NOT NULL,
+  pictures_fetched integer DEFAULT 0 NOT NULL,
+  pictures_refused integer DEFAULT 0 NOT NULL,
   CONSTRAINT import_run_pkey PRIMARY KEY (id),
   CONSTRAINT import_run_check CHECK (((state = 'failed'::text) = (failure IS NOT NULL))),
   CONSTRAINT import_run_check1 CHECK (((state = ANY (ARRAY['done'::text, 'failed'::text])) = (finished_at IS NOT NULL))),
+  CONSTRAINT import_run_dry_changes_nothing CHECK (((NOT dry) OR (state <> ALL (ARRAY['fetching'::text, 'done'::text])))),
   CONSTRAINT import_run_file_bytes_check CHECK ((file_bytes >= 0)),
   CONSTRAINT import_run_format_check CHECK ((format = ANY (ARRAY['shopify'::text, 'csv'::text, 'ndjson'::text]))),
   CONSTRAINT import_run_origin_check CHECK ((origin = ANY (ARRAY['terminal'::text, 'console'::text]))),
   CONSTRAINT import_run_recognised CHECK (((format IS NOT NULL) OR ((state <> 'done'::text) AND (line = 0)))),
-  CONSTRAINT import_run_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text]))),
+  CONSTRAINT import_run_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'asking'::text, 'foreseen'::text, 'fetching'::text, 'done'::text, 'failed'::text]))),
   CONSTRAINT import_run_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
 );
+CREATE INDEX import_run_asked_back ON public.import_run USING btree (shop_id, id) WHERE (state = ANY (ARRAY['asking'::text, 'foreseen'::text]));
+CREATE INDEX import_run_fetching ON public.import_run USING btree (id) WHERE (state = 'fetching'::text);
 CREATE INDEX import_run_newest ON public.import_run USING btree (shop_id, id);
 CREATE INDEX import_run_todo ON public.import_run USING btree (moved_at) WHERE ((state = ANY (ARRAY['waiting'::text, 'running'::text])) AND (origin = 'console'::text));
 CREATE UNIQUE INDEX import_run_open ON public.import_run USING btree (shop_id, file_sha256, settings_sha256) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
 COMMENT ON TABLE import_run IS 'Key: shop_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON import_run TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON import_run TO tradewind_shop;
+
+CREATE TABLE keeping (
+  kind text NOT NULL,
+  days integer NOT NULL,
+  "least" integer NOT NULL,
+  CONSTRAINT keeping_pkey PRIMARY KEY (kind),
+  CONSTRAINT keeping_days CHECK (((days >= "least") AND (days <= 3650))),
+  CONSTRAINT keeping_least CHECK (("least" >= 1))
+);
+COMMENT ON TABLE keeping IS 'Of the market as a whole.';
+GRANT SELECT, UPDATE (days) ON keeping TO tradewind_console;
+GRANT SELECT ON keeping TO tradewind_shop;
 
 CREATE TABLE known_device (
   shopper_id uuid NOT NULL,
@@ -1054,6 +1527,36 @@ CREATE INDEX known_device_age ON public.known_device USING btree (last_used_at);
 COMMENT ON TABLE known_device IS 'Key: shopper_id.';
 GRANT DELETE, SELECT ON known_device TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON known_device TO tradewind_shop;
+
+CREATE TABLE live_feed (
+  id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  kind text NOT NULL,
+  ref uuid,
+  seq bigint,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT live_feed_pkey PRIMARY KEY (id),
+  CONSTRAINT live_feed_kind CHECK ((kind = ANY (ARRAY['message'::text, 'notice'::text, 'order'::text, 'refund'::text, 'wallet'::text, 'queue'::text]))),
+  CONSTRAINT live_feed_seq CHECK ((seq > 0))
+);
+CREATE INDEX live_feed_of_owner ON public.live_feed USING btree (owner_id, seq);
+CREATE INDEX live_feed_without_number ON public.live_feed USING btree (id) WHERE (seq IS NULL);
+CREATE UNIQUE INDEX live_feed_in_order ON public.live_feed USING btree (seq);
+COMMENT ON TABLE live_feed IS 'Key: owner_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON live_feed TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON live_feed TO tradewind_shop;
+
+CREATE TABLE live_head (
+  id integer DEFAULT 1 NOT NULL,
+  last_seq bigint DEFAULT 0 NOT NULL,
+  swept_seq bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT live_head_pkey PRIMARY KEY (id),
+  CONSTRAINT live_head_is_one CHECK ((id = 1)),
+  CONSTRAINT live_head_seq CHECK (((swept_seq >= 0) AND (swept_seq <= last_seq)))
+);
+COMMENT ON TABLE live_head IS 'Key: id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON live_head TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON live_head TO tradewind_shop;
 
 CREATE TABLE login_delay (
   subject bytea NOT NULL,
@@ -1133,7 +1636,11 @@ CREATE TABLE message_out (
   due_at timestamp with time zone,
   tries integer DEFAULT 0 NOT NULL,
   last_error text,
+  shopper_id uuid,
+  category text,
+  staff_id uuid,
   CONSTRAINT message_out_pkey PRIMARY KEY (id),
+  CONSTRAINT message_out_category_of_somebody CHECK ((num_nonnulls(shopper_id, staff_id) = num_nonnulls(category))),
   CONSTRAINT message_out_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'mobile'::text]))),
   CONSTRAINT message_out_check CHECK (((state = 'waiting'::text) = (due_at IS NOT NULL))),
   CONSTRAINT message_out_check1 CHECK (((state = ANY (ARRAY['waiting'::text, 'shown'::text])) OR (sealed IS NULL))),
@@ -1179,6 +1686,7 @@ CREATE TABLE notice (
   created_at timestamp with time zone NOT NULL,
   read_at timestamp with time zone,
   ref_id uuid,
+  in_app boolean DEFAULT true NOT NULL,
   CONSTRAINT notice_pkey PRIMARY KEY (id),
   CONSTRAINT notice_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
 );
@@ -1187,6 +1695,20 @@ CREATE INDEX notice_unread ON public.notice USING btree (shopper_id) WHERE (read
 COMMENT ON TABLE notice IS 'Key: shopper_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON notice TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON notice TO tradewind_shop;
+
+CREATE TABLE notice_setting (
+  shopper_id uuid NOT NULL,
+  category text NOT NULL,
+  in_app boolean NOT NULL,
+  push boolean NOT NULL,
+  mail boolean NOT NULL,
+  CONSTRAINT notice_setting_pkey PRIMARY KEY (shopper_id, category),
+  CONSTRAINT notice_setting_may_be_off CHECK ((category = ANY (ARRAY['orders'::text, 'refunds'::text, 'talk'::text, 'support'::text, 'system'::text]))),
+  CONSTRAINT notice_setting_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
+);
+COMMENT ON TABLE notice_setting IS 'Key: shopper_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON notice_setting TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON notice_setting TO tradewind_shop;
 
 CREATE TABLE operator_act (
   id uuid NOT NULL,
@@ -1299,12 +1821,14 @@ GRANT SELECT ON order_transition TO tradewind_console;
 GRANT SELECT ON order_transition TO tradewind_shop;
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('create', '-9', '0', 'buyer');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('refund', '-3', '-2', 'system');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('call_off', '0', '-1', 'operator');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('cancel', '0', '-1', 'buyer');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('cancel', '0', '-1', 'seller');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('cancel', '0', '-1', 'system');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('pay', '0', '1', 'buyer');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('all_sent', '1', '2', 'system');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('apply', '1', '1', 'buyer');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('call_off', '1', '-3', 'operator');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('cancel', '1', '-3', 'buyer');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('cancel', '1', '-3', 'seller');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('cancel', '1', '-3', 'system');
@@ -1426,7 +1950,9 @@ CREATE INDEX orders_of_shop ON public.orders USING btree (shop_id, created_at, i
 CREATE INDEX orders_of_shop_in ON public.orders USING btree (shop_id, status, created_at, id);
 CREATE INDEX orders_of_shop_in_refund ON public.orders USING btree (shop_id, refund_stage, created_at, id) WHERE (refund_stage IS NOT NULL);
 CREATE INDEX orders_of_shop_not_here ON public.orders USING btree (shop_id) WHERE ((not_here_at IS NOT NULL) AND (delivered_at IS NULL) AND (status = 2));
+CREATE INDEX orders_of_shop_received ON public.orders USING btree (shop_id, received_at, id) WHERE (received_at IS NOT NULL);
 CREATE INDEX orders_of_trade ON public.orders USING btree (trade_id);
+CREATE INDEX orders_paid_of_shop ON public.orders USING btree (shop_id, created_at) WHERE (paid > 0);
 COMMENT ON TABLE orders IS 'Key: buyer_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON orders TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON orders TO tradewind_shop;
@@ -1610,22 +2136,40 @@ CREATE TABLE product (
   updated_at timestamp with time zone NOT NULL,
   removed_at timestamp with time zone,
   exempt text,
+  type_id text,
+  type_guessed boolean DEFAULT false NOT NULL,
+  type_tried smallint DEFAULT 0 NOT NULL,
   CONSTRAINT product_pkey PRIMARY KEY (id),
   CONSTRAINT product_handle UNIQUE (shop_id, handle),
   CONSTRAINT product_exempt CHECK ((exempt = ANY (ARRAY['perishable'::text, 'hygiene'::text, 'made_to_order'::text]))),
   CONSTRAINT product_facts_check CHECK ((jsonb_typeof(facts) = 'array'::text)),
+  CONSTRAINT product_guess_is_of_a_type CHECK (((type_id IS NOT NULL) OR (NOT type_guessed))),
   CONSTRAINT product_handle_check CHECK (((length(handle) >= 1) AND (length(handle) <= 255))),
   CONSTRAINT product_options_check CHECK ((jsonb_typeof(options) = 'array'::text)),
   CONSTRAINT product_ready_days_check CHECK ((ready_days >= 0)),
   CONSTRAINT product_weight_grams_check CHECK ((weight_grams > 0)),
-  CONSTRAINT product_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
+  CONSTRAINT product_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  CONSTRAINT product_type_id_fkey FOREIGN KEY (type_id) REFERENCES product_type(id)
 );
 CREATE INDEX product_newest ON public.product USING btree (created_at, id) WHERE (removed_at IS NULL);
+CREATE INDEX product_of_type ON public.product USING btree (type_id) WHERE (type_id IS NOT NULL);
 CREATE INDEX product_shop_created ON public.product USING btree (shop_id, created_at, id) WHERE (removed_at IS NULL);
 CREATE INDEX product_shop_updated ON public.product USING btree (shop_id, updated_at, id) WHERE (removed_at IS NULL);
+CREATE INDEX product_untyped ON public.product USING btree (type_tried, id) WHERE ((type_id IS NULL) AND (removed_at IS NULL));
 COMMENT ON TABLE product IS 'Key: shop_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON product TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON product TO tradewind_shop;
+
+CREATE TABLE product_attribute (
+  id text NOT NULL,
+  name jsonb NOT NULL,
+  value_names jsonb NOT NULL,
+  place integer NOT NULL,
+  CONSTRAINT product_attribute_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE product_attribute IS 'Reference: the same in every market.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON product_attribute TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON product_attribute TO tradewind_shop;
 
 CREATE TABLE product_card (
   id uuid NOT NULL,
@@ -1663,7 +2207,10 @@ CASE
     WHEN (stars = '{0,0,0,0,0}'::integer[]) THEN 0
     ELSE ((1000 * ((((stars[1] + (2 * stars[2])) + (3 * stars[3])) + (4 * stars[4])) + (5 * stars[5]))) / ((((stars[1] + stars[2]) + stars[3]) + stars[4]) + stars[5]))
 END) STORED NOT NULL,
+  taken_down boolean DEFAULT false NOT NULL,
+  comes_back boolean DEFAULT false NOT NULL,
   CONSTRAINT product_card_pkey PRIMARY KEY (id),
+  CONSTRAINT card_kept_off_the_shelf CHECK (((NOT on_shelf) OR (NOT (taken_down OR comes_back)))),
   CONSTRAINT card_listed CHECK (((listed_at IS NULL) OR ((category_id IS NOT NULL) AND (price_min IS NOT NULL)))),
   CONSTRAINT card_only_sku CHECK (((NOT has_options) OR (only_sku_id IS NULL))),
   CONSTRAINT card_prices CHECK (((price_min IS NULL) = (price_max IS NULL))),
@@ -1683,9 +2230,11 @@ CREATE INDEX card_category_new ON public.product_card USING btree (category_id, 
 CREATE INDEX card_category_price ON public.product_card USING btree (category_id, price_min, id) WHERE on_shelf;
 CREATE INDEX card_category_score ON public.product_card USING btree (category_id, score_key, id) WHERE on_shelf;
 CREATE INDEX card_category_sold ON public.product_card USING btree (category_id, sold, id) WHERE on_shelf;
+CREATE INDEX card_comes_back ON public.product_card USING btree (shop_id, id) WHERE comes_back;
 CREATE INDEX card_default ON public.product_card USING btree (default_key, id) INCLUDE (category_id, shop_id, brand, price_min, in_stock, mean_score) WHERE on_shelf;
 CREATE INDEX card_draft ON public.product_card USING btree (category_id, id) WHERE (NOT on_shelf);
 CREATE INDEX card_new ON public.product_card USING btree (listed_at, id) WHERE on_shelf;
+CREATE INDEX card_of_shop ON public.product_card USING btree (shop_id, id);
 CREATE INDEX card_on_shelf ON public.product_card USING btree (id) INCLUDE (in_stock) WHERE on_shelf;
 CREATE INDEX card_price ON public.product_card USING btree (price_min, id) WHERE on_shelf;
 CREATE INDEX card_rated ON public.product_card USING btree (mean_score) WHERE (on_shelf AND (mean_score > 0));
@@ -1697,9 +2246,35 @@ CREATE INDEX card_shop_score ON public.product_card USING btree (shop_id, score_
 CREATE INDEX card_shop_sold ON public.product_card USING btree (shop_id, sold, id) WHERE on_shelf;
 CREATE INDEX card_sold ON public.product_card USING btree (sold, id) WHERE on_shelf;
 CREATE INDEX card_sold_out ON public.product_card USING btree (id) WHERE (on_shelf AND (NOT in_stock));
+CREATE INDEX card_taken_down ON public.product_card USING btree (shop_id, id) WHERE taken_down;
 COMMENT ON TABLE product_card IS 'Key: shop_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON product_card TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON product_card TO tradewind_shop;
+
+CREATE TABLE product_hold (
+  product_id uuid NOT NULL,
+  shop_id uuid NOT NULL,
+  state text NOT NULL,
+  text_sha256 text NOT NULL,
+  found jsonb NOT NULL,
+  held_at timestamp with time zone NOT NULL,
+  words text,
+  by_id uuid,
+  decided_at timestamp with time zone,
+  CONSTRAINT product_hold_pkey PRIMARY KEY (product_id),
+  CONSTRAINT product_hold_decided CHECK ((((by_id IS NULL) = (decided_at IS NULL)) AND ((state = 'refused'::text) <= (words IS NOT NULL)) AND ((state = ANY (ARRAY['passed'::text, 'refused'::text])) <= (by_id IS NOT NULL)))),
+  CONSTRAINT product_hold_found CHECK ((jsonb_typeof(found) = 'array'::text)),
+  CONSTRAINT product_hold_state CHECK ((state = ANY (ARRAY['waiting'::text, 'passed'::text, 'refused'::text, 'mended'::text]))),
+  CONSTRAINT product_hold_words CHECK ((btrim(words) <> ''::text)),
+  CONSTRAINT product_hold_by_id_fkey FOREIGN KEY (by_id) REFERENCES staff(id),
+  CONSTRAINT product_hold_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  CONSTRAINT product_hold_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
+);
+CREATE INDEX product_hold_of_shop ON public.product_hold USING btree (shop_id, product_id);
+CREATE INDEX product_hold_waiting ON public.product_hold USING btree (held_at, product_id) WHERE (state = 'waiting'::text);
+COMMENT ON TABLE product_hold IS 'Key: product_id.';
+GRANT INSERT, SELECT, UPDATE ON product_hold TO tradewind_console;
+GRANT INSERT, SELECT, UPDATE ON product_hold TO tradewind_shop;
 
 CREATE TABLE product_picture (
   product_id uuid NOT NULL,
@@ -1723,6 +2298,37 @@ COMMENT ON TABLE product_seen IS 'Key: product_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON product_seen TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON product_seen TO tradewind_shop;
 
+CREATE TABLE product_type (
+  id text NOT NULL,
+  parent_id text,
+  path text[] NOT NULL,
+  categories text[] NOT NULL,
+  accessory_for text,
+  name jsonb NOT NULL,
+  attributes text[] NOT NULL,
+  place integer NOT NULL,
+  CONSTRAINT product_type_pkey PRIMARY KEY (id),
+  CONSTRAINT product_type_accessory_for_fkey FOREIGN KEY (accessory_for) REFERENCES product_type(id),
+  CONSTRAINT product_type_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES product_type(id)
+);
+COMMENT ON TABLE product_type IS 'Reference: the same in every market.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON product_type TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON product_type TO tradewind_shop;
+
+CREATE TABLE product_type_word (
+  phrase text NOT NULL,
+  type_id text NOT NULL,
+  lang text NOT NULL,
+  word text NOT NULL,
+  accessories text[] NOT NULL,
+  CONSTRAINT product_type_word_pkey PRIMARY KEY (phrase, type_id, lang),
+  CONSTRAINT product_type_word_type_id_fkey FOREIGN KEY (type_id) REFERENCES product_type(id)
+);
+CREATE INDEX product_type_word_of_type ON public.product_type_word USING btree (type_id);
+COMMENT ON TABLE product_type_word IS 'Reference: the same in every market.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON product_type_word TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON product_type_word TO tradewind_shop;
+
 CREATE TABLE product_view (
   shopper_id uuid NOT NULL,
   product_id uuid NOT NULL,
@@ -1734,6 +2340,25 @@ CREATE TABLE product_view (
 COMMENT ON TABLE product_view IS 'Key: shopper_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON product_view TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON product_view TO tradewind_shop;
+
+CREATE TABLE prohibited_kind (
+  id uuid NOT NULL,
+  slug text NOT NULL,
+  place integer NOT NULL,
+  rule text NOT NULL,
+  name localised_text NOT NULL,
+  why localised_text NOT NULL,
+  words jsonb NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT prohibited_kind_pkey PRIMARY KEY (id),
+  CONSTRAINT prohibited_kind_slug_key UNIQUE (slug),
+  CONSTRAINT prohibited_rule CHECK ((rule = ANY (ARRAY['nowhere'::text, 'papers'::text]))),
+  CONSTRAINT prohibited_words CHECK ((jsonb_typeof(words) = 'object'::text))
+);
+CREATE INDEX prohibited_kind_in_order ON public.prohibited_kind USING btree (place, id);
+COMMENT ON TABLE prohibited_kind IS 'Reference: the same in every market.';
+GRANT INSERT, SELECT, UPDATE ON prohibited_kind TO tradewind_console;
+GRANT SELECT ON prohibited_kind TO tradewind_shop;
 
 CREATE TABLE promo (
   id uuid NOT NULL,
@@ -1831,6 +2456,61 @@ COMMENT ON TABLE proposal IS 'Key: id.';
 GRANT INSERT, SELECT, UPDATE (state, confirmed_by, confirmed_at, not_before, done_at, closed_by, closed_at) ON proposal TO tradewind_console;
 GRANT SELECT ON proposal TO tradewind_shop;
 
+CREATE TABLE push_out (
+  notice_id uuid NOT NULL,
+  subscription_id uuid NOT NULL,
+  shopper_id uuid NOT NULL,
+  category text NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  tries integer DEFAULT 0 NOT NULL,
+  CONSTRAINT push_out_once PRIMARY KEY (notice_id, subscription_id),
+  CONSTRAINT push_out_tries CHECK ((tries >= 0)),
+  CONSTRAINT push_out_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notice(id) ON DELETE CASCADE,
+  CONSTRAINT push_out_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscription(id) ON DELETE CASCADE
+);
+CREATE INDEX push_out_due ON public.push_out USING btree (due_at);
+CREATE INDEX push_out_of ON public.push_out USING btree (subscription_id);
+COMMENT ON TABLE push_out IS 'Key: shopper_id.';
+GRANT DELETE, SELECT (notice_id, shopper_id) ON push_out TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON push_out TO tradewind_shop;
+
+CREATE TABLE push_subscription (
+  id uuid NOT NULL,
+  shopper_id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  endpoint text NOT NULL,
+  p256dh bytea NOT NULL,
+  auth bytea NOT NULL,
+  lang text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone,
+  CONSTRAINT push_subscription_pkey PRIMARY KEY (id),
+  CONSTRAINT push_subscription_of_session UNIQUE (session_id),
+  CONSTRAINT push_subscription_once UNIQUE (endpoint),
+  CONSTRAINT push_subscription_endpoint CHECK (((endpoint ~ '^https?://'::text) AND (length(endpoint) <= 1000))),
+  CONSTRAINT push_subscription_keys CHECK (((length(p256dh) = 65) AND (length(auth) = 16))),
+  CONSTRAINT push_subscription_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE,
+  CONSTRAINT push_subscription_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
+);
+CREATE INDEX push_subscription_of ON public.push_subscription USING btree (shopper_id);
+COMMENT ON TABLE push_subscription IS 'Key: shopper_id.';
+GRANT DELETE, SELECT (id, shopper_id, session_id, lang, created_at, last_used_at) ON push_subscription TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON push_subscription TO tradewind_shop;
+
+CREATE TABLE quiet_hours (
+  shopper_id uuid NOT NULL,
+  begins_at integer NOT NULL,
+  ends_at integer NOT NULL,
+  time_zone text NOT NULL,
+  CONSTRAINT quiet_hours_pkey PRIMARY KEY (shopper_id),
+  CONSTRAINT quiet_hours_of_a_day CHECK ((((begins_at >= 0) AND (begins_at <= 1439)) AND ((ends_at >= 0) AND (ends_at <= 1439)) AND (begins_at <> ends_at))),
+  CONSTRAINT quiet_hours_time_zone CHECK ((time_zone ~ '^[A-Za-z0-9_+/-]{1,64}$'::text)),
+  CONSTRAINT quiet_hours_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
+);
+COMMENT ON TABLE quiet_hours IS 'Key: shopper_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON quiet_hours TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON quiet_hours TO tradewind_shop;
+
 CREATE TABLE quote (
   id uuid NOT NULL,
   shopper_id uuid NOT NULL,
@@ -1889,9 +2569,13 @@ CREATE TABLE refund (
   CONSTRAINT refund_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
 );
 CREATE INDEX refund_in_state ON public.refund USING btree (state, created_at, id);
+CREATE INDEX refund_newest ON public.refund USING btree (created_at, id);
 CREATE INDEX refund_of_buyer ON public.refund USING btree (buyer_id, created_at, id);
 CREATE INDEX refund_of_order ON public.refund USING btree (order_id, created_at);
 CREATE INDEX refund_of_shop ON public.refund USING btree (shop_id, state, created_at, id);
+CREATE INDEX refund_of_shop_newest ON public.refund USING btree (shop_id, created_at, id) INCLUDE (kind, state, refunded);
+CREATE INDEX refund_of_shop_open ON public.refund USING btree (shop_id, created_at, id) WHERE (state = ANY (ARRAY['applied'::text, 'offered'::text, 'refused'::text, 'returning'::text, 'returned'::text, 'escalated'::text, 'paying'::text]));
+CREATE INDEX refund_open ON public.refund USING btree (created_at, id) WHERE (state = ANY (ARRAY['applied'::text, 'offered'::text, 'refused'::text, 'returning'::text, 'returned'::text, 'escalated'::text, 'paying'::text]));
 CREATE UNIQUE INDEX refund_asked_once ON public.refund USING btree (order_id) WHERE ((kind = 'request'::text) AND (state <> 'withdrawn'::text));
 CREATE UNIQUE INDEX refund_one_at_a_time ON public.refund USING btree (order_id) WHERE (state = ANY (ARRAY['applied'::text, 'offered'::text, 'refused'::text, 'returning'::text, 'returned'::text, 'escalated'::text, 'paying'::text]));
 COMMENT ON TABLE refund IS 'Key: buyer_id.';
@@ -2031,8 +2715,8 @@ CREATE TABLE refund_proof (
   CONSTRAINT refund_proof_sha256 CHECK ((length(sha256) = 32)),
   CONSTRAINT refund_proof_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id)
 );
-CREATE TRIGGER refund_proof_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.refund_proof FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER refund_proof_row_stays BEFORE DELETE OR UPDATE ON public.refund_proof FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER refund_proof_only_grows BEFORE UPDATE OR TRUNCATE ON public.refund_proof FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER refund_proof_row_stays BEFORE DELETE OR UPDATE ON public.refund_proof FOR EACH ROW EXECUTE FUNCTION guard_kept();
 COMMENT ON TABLE refund_proof IS 'Key: refund_id.';
 GRANT INSERT, SELECT ON refund_proof TO tradewind_console;
 GRANT INSERT, SELECT ON refund_proof TO tradewind_shop;
@@ -2097,6 +2781,73 @@ INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('rec
 INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('receive', 'returning', 'paying', 'seller');
 INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('send', 'returning', 'returned', 'buyer');
 INSERT INTO refund_transition (event, from_status, to_status, role) VALUES ('withdraw', 'returning', 'withdrawn', 'buyer');
+
+CREATE TABLE report (
+  id uuid NOT NULL,
+  shopper_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  shop_id uuid NOT NULL,
+  reason text NOT NULL,
+  content text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  decision_id uuid,
+  CONSTRAINT report_pkey PRIMARY KEY (id),
+  CONSTRAINT report_content CHECK ((btrim(content) <> ''::text)),
+  CONSTRAINT report_reason CHECK ((reason = ANY (ARRAY['illegal'::text, 'fake'::text, 'unsafe'::text, 'other'::text]))),
+  CONSTRAINT report_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES report_decision(id),
+  CONSTRAINT report_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  CONSTRAINT report_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  CONSTRAINT report_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
+);
+CREATE INDEX report_of_decision ON public.report USING btree (decision_id) WHERE (decision_id IS NOT NULL);
+CREATE INDEX report_of_shop ON public.report USING btree (shop_id, decision_id);
+CREATE INDEX report_of_shopper ON public.report USING btree (shopper_id, created_at, id);
+CREATE INDEX report_open ON public.report USING btree (product_id, created_at, id) WHERE (decision_id IS NULL);
+CREATE UNIQUE INDEX report_open_once ON public.report USING btree (shopper_id, product_id) WHERE (decision_id IS NULL);
+COMMENT ON TABLE report IS 'Key: product_id.';
+GRANT INSERT, SELECT, UPDATE ON report TO tradewind_console;
+GRANT INSERT, SELECT ON report TO tradewind_shop;
+
+CREATE TABLE report_decision (
+  id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  shop_id uuid NOT NULL,
+  outcome text NOT NULL,
+  words text NOT NULL,
+  takedown_id uuid,
+  by_id uuid NOT NULL,
+  by_name text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT report_decision_pkey PRIMARY KEY (id),
+  CONSTRAINT report_decision_takes_down CHECK (((takedown_id IS NULL) OR (outcome = 'taken_down'::text))),
+  CONSTRAINT report_decision_words CHECK ((btrim(words) <> ''::text)),
+  CONSTRAINT report_outcome CHECK ((outcome = ANY (ARRAY['taken_down'::text, 'nothing_wrong'::text]))),
+  CONSTRAINT report_decision_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  CONSTRAINT report_decision_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  CONSTRAINT report_decision_takedown_id_fkey FOREIGN KEY (takedown_id) REFERENCES takedown(id)
+);
+CREATE INDEX report_decision_newest ON public.report_decision USING btree (at, id);
+CREATE INDEX report_decision_of_product ON public.report_decision USING btree (product_id, at, id);
+CREATE INDEX report_decision_of_takedown ON public.report_decision USING btree (takedown_id) WHERE (takedown_id IS NOT NULL);
+CREATE TRIGGER report_decision_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.report_decision FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER report_decision_row_stays BEFORE DELETE OR UPDATE ON public.report_decision FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE report_decision IS 'Key: product_id.';
+GRANT INSERT, SELECT ON report_decision TO tradewind_console;
+GRANT SELECT ON report_decision TO tradewind_shop;
+
+CREATE TABLE report_picture (
+  report_id uuid NOT NULL,
+  place integer NOT NULL,
+  image picture NOT NULL,
+  CONSTRAINT report_picture_pkey PRIMARY KEY (report_id, place),
+  CONSTRAINT report_picture_place CHECK ((place >= 0)),
+  CONSTRAINT report_picture_report_id_fkey FOREIGN KEY (report_id) REFERENCES report(id)
+);
+CREATE TRIGGER report_picture_only_grows BEFORE UPDATE OR TRUNCATE ON public.report_picture FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER report_picture_row_stays BEFORE DELETE OR UPDATE ON public.report_picture FOR EACH ROW EXECUTE FUNCTION guard_kept();
+COMMENT ON TABLE report_picture IS 'Key: report_id.';
+GRANT INSERT, SELECT ON report_picture TO tradewind_console;
+GRANT INSERT, SELECT ON report_picture TO tradewind_shop;
 
 CREATE TABLE reservation (
   order_id uuid NOT NULL,
@@ -2190,10 +2941,12 @@ CREATE TABLE search_document (
   product_id uuid NOT NULL,
   words tsvector NOT NULL,
   impacts jsonb NOT NULL,
+  edition smallint DEFAULT 0 NOT NULL,
   CONSTRAINT search_document_pkey PRIMARY KEY (product_id),
   CONSTRAINT search_document_impacts_check CHECK ((jsonb_typeof(impacts) = 'object'::text)),
   CONSTRAINT search_document_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
 ) WITH (toast_tuple_target=8160);
+CREATE INDEX search_document_of_edition ON public.search_document USING btree (edition, product_id);
 CREATE INDEX search_document_words ON public.search_document USING gin (words) WITH (fastupdate=off);
 COMMENT ON TABLE search_document IS 'Key: product_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON search_document TO tradewind_console;
@@ -2204,9 +2957,11 @@ CREATE TABLE search_word (
   shown text,
   products integer NOT NULL,
   languages text[] DEFAULT '{}'::text[] NOT NULL,
+  frequency_class smallint GENERATED ALWAYS AS ((floor((ln(((products + 1))::double precision) / ln((2)::double precision))))::smallint) STORED,
   CONSTRAINT search_word_pkey PRIMARY KEY (word),
   CONSTRAINT search_word_products_check CHECK ((products >= 0))
 ) WITH (fillfactor=80);
+CREATE INDEX search_word_likely ON public.search_word USING btree ("left"(word, 1), frequency_class DESC, word) WHERE (shown IS NOT NULL);
 CREATE INDEX search_word_near ON public.search_word USING gin (word gin_trgm_ops);
 CREATE INDEX search_word_start ON public.search_word USING btree (word text_pattern_ops) WHERE (shown IS NOT NULL);
 COMMENT ON TABLE search_word IS 'Key: word.';
@@ -2237,6 +2992,23 @@ CREATE TRIGGER security_event_stays_as_noted BEFORE DELETE OR UPDATE ON public.s
 COMMENT ON TABLE security_event IS 'Key: person_id.';
 GRANT INSERT, SELECT ON security_event TO tradewind_console;
 GRANT INSERT ON security_event TO tradewind_shop;
+
+CREATE TABLE service_hours (
+  id boolean DEFAULT true NOT NULL,
+  time_zone text NOT NULL,
+  days integer[] NOT NULL,
+  opens_at integer NOT NULL,
+  closes_at integer NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT service_hours_pkey PRIMARY KEY (id),
+  CONSTRAINT service_hours_id_check CHECK (id),
+  CONSTRAINT service_hours_of_a_day CHECK (((opens_at >= 0) AND (closes_at <= 1439) AND (opens_at < closes_at))),
+  CONSTRAINT service_hours_on_days CHECK (((days <@ ARRAY[1, 2, 3, 4, 5, 6, 7]) AND ((cardinality(days) >= 1) AND (cardinality(days) <= 7)))),
+  CONSTRAINT service_hours_time_zone CHECK ((time_zone ~ '^[A-Za-z0-9_+/-]{1,64}$'::text))
+);
+COMMENT ON TABLE service_hours IS 'Of the market as a whole.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON service_hours TO tradewind_console;
+GRANT SELECT ON service_hours TO tradewind_shop;
 
 CREATE TABLE session (
   id uuid NOT NULL,
@@ -2270,17 +3042,72 @@ CREATE TABLE shop (
   market_id smallint DEFAULT 1 NOT NULL,
   owner_id uuid,
   first_logo text,
+  page_version integer DEFAULT 1 NOT NULL,
+  away_from timestamp with time zone,
+  away_until timestamp with time zone,
+  away_message localised_text,
+  standing text DEFAULT 'open'::text NOT NULL,
   CONSTRAINT shop_pkey PRIMARY KEY (id),
+  CONSTRAINT shop_away_ends CHECK ((((away_from IS NULL) = (away_until IS NULL)) AND (away_until > away_from))),
+  CONSTRAINT shop_away_message_of_a_holiday CHECK (((away_message IS NULL) OR (away_from IS NOT NULL))),
   CONSTRAINT shop_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   CONSTRAINT shop_market CHECK ((market_id > 0)),
+  CONSTRAINT shop_page_version CHECK ((page_version > 0)),
+  CONSTRAINT shop_standing CHECK ((standing = ANY (ARRAY['open'::text, 'taken_down'::text, 'gone'::text]))),
   CONSTRAINT shop_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES shopper(id)
 );
+CREATE INDEX shop_closed ON public.shop USING btree (id) WHERE (standing <> 'open'::text);
 CREATE INDEX shop_name ON public.shop USING gin (name gin_trgm_ops);
 CREATE UNIQUE INDEX shop_of_owner ON public.shop USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 COMMENT ON TABLE shop IS 'Key: market_id.';
 COMMENT ON COLUMN shop.market_id IS 'The market that it sells in.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON shop TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON shop TO tradewind_shop;
+
+CREATE TABLE shop_act (
+  id uuid NOT NULL,
+  shop_id uuid NOT NULL,
+  staff_id uuid NOT NULL,
+  call text NOT NULL,
+  subject_kind text NOT NULL,
+  subject_id text NOT NULL,
+  input jsonb NOT NULL,
+  changes jsonb NOT NULL,
+  request_id text NOT NULL,
+  done_at timestamp with time zone NOT NULL,
+  CONSTRAINT shop_act_pkey PRIMARY KEY (id),
+  CONSTRAINT shop_act_call_check CHECK ((call <> ''::text)),
+  CONSTRAINT shop_act_changes_check CHECK ((jsonb_typeof(changes) = 'array'::text)),
+  CONSTRAINT shop_act_input_check CHECK ((jsonb_typeof(input) = 'object'::text)),
+  CONSTRAINT shop_act_subject_kind_check CHECK ((subject_kind <> ''::text)),
+  CONSTRAINT shop_act_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  CONSTRAINT shop_act_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX shop_act_newest ON public.shop_act USING btree (shop_id, id);
+CREATE INDEX shop_act_of_call ON public.shop_act USING btree (shop_id, call, id);
+CREATE INDEX shop_act_of_person ON public.shop_act USING btree (shop_id, staff_id, id);
+CREATE INDEX shop_act_on_subject ON public.shop_act USING btree (shop_id, subject_kind, subject_id, id);
+CREATE TRIGGER shop_act_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.shop_act FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER shop_act_row_stays BEFORE DELETE OR UPDATE ON public.shop_act FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE shop_act IS 'Key: shop_id.';
+GRANT INSERT, SELECT ON shop_act TO tradewind_console;
+
+CREATE TABLE shop_commission (
+  id uuid NOT NULL,
+  shop_id uuid NOT NULL,
+  from_at timestamp with time zone NOT NULL,
+  points integer,
+  CONSTRAINT shop_commission_pkey PRIMARY KEY (id),
+  CONSTRAINT shop_commission_points CHECK (((points >= 0) AND (points <= 5000))),
+  CONSTRAINT shop_commission_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
+);
+CREATE INDEX shop_commission_of_day ON public.shop_commission USING btree (shop_id, from_at DESC, id DESC);
+CREATE TRIGGER shop_commission_is_recorded AFTER INSERT OR UPDATE ON public.shop_commission FOR EACH ROW EXECUTE FUNCTION ledger.note_record('shop_commission');
+CREATE TRIGGER shop_commission_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.shop_commission FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER shop_commission_row_stays BEFORE DELETE OR UPDATE ON public.shop_commission FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE shop_commission IS 'Key: shop_id.';
+GRANT INSERT, SELECT ON shop_commission TO tradewind_console;
+GRANT SELECT ON shop_commission TO tradewind_shop;
 
 CREATE TABLE shop_tally (
   shop_id uuid NOT NULL,
@@ -2341,7 +3168,11 @@ CREATE TABLE shopper (
   frozen_at timestamp with time zone,
   taken_back_at timestamp with time zone,
   market_id smallint DEFAULT 1 NOT NULL,
+  closing_at timestamp with time zone,
+  closed_at timestamp with time zone,
   CONSTRAINT shopper_pkey PRIMARY KEY (id),
+  CONSTRAINT shopper_closed_is_empty CHECK (((closed_at IS NULL) OR ((closing_at IS NOT NULL) AND (password_hash = ''::text) AND (num_nonnulls(email, mobile, family_name, given_name, avatar_name) = 0)))),
+  CONSTRAINT shopper_closed_when_due CHECK ((closed_at >= closing_at)),
   CONSTRAINT shopper_market CHECK ((market_id > 0)),
   CONSTRAINT shopper_mobile_check CHECK ((mobile ~ '^\+[1-9][0-9]{6,14}$'::text))
 );
@@ -2363,8 +3194,8 @@ CREATE TABLE shopper_note (
   CONSTRAINT shopper_note_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
 );
 CREATE INDEX shopper_note_of ON public.shopper_note USING btree (shopper_id, id);
-CREATE TRIGGER shopper_note_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.shopper_note FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER shopper_note_row_stays BEFORE DELETE OR UPDATE ON public.shopper_note FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER shopper_note_only_grows BEFORE UPDATE OR TRUNCATE ON public.shopper_note FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER shopper_note_row_stays BEFORE DELETE OR UPDATE ON public.shopper_note FOR EACH ROW EXECUTE FUNCTION guard_kept();
 COMMENT ON TABLE shopper_note IS 'Key: shopper_id.';
 GRANT INSERT, SELECT ON shopper_note TO tradewind_console;
 
@@ -2584,6 +3415,55 @@ COMMENT ON TABLE suspense_case IS 'Key: id.';
 GRANT INSERT, SELECT, UPDATE (closed_by, closed_at, close_reason) ON suspense_case TO tradewind_console;
 GRANT SELECT ON suspense_case TO tradewind_shop;
 
+CREATE TABLE takedown (
+  id uuid NOT NULL,
+  shop_id uuid NOT NULL,
+  product_id uuid,
+  gone boolean DEFAULT false NOT NULL,
+  reason text NOT NULL,
+  words text NOT NULL,
+  by_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  told_at timestamp with time zone,
+  objection text,
+  objected_by uuid,
+  objected_at timestamp with time zone,
+  verdict text,
+  answer text,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  end_words text,
+  CONSTRAINT takedown_pkey PRIMARY KEY (id),
+  CONSTRAINT takedown_answer CHECK ((((verdict IS NULL) = (answer IS NULL)) AND ((verdict IS NULL) = (answered_by IS NULL)) AND ((verdict IS NULL) = (answered_at IS NULL)) AND ((verdict IS NULL) OR (objection IS NOT NULL)))),
+  CONSTRAINT takedown_answer_check CHECK ((answer <> ''::text)),
+  CONSTRAINT takedown_answered_by_another CHECK ((answered_by <> by_id)),
+  CONSTRAINT takedown_end CHECK ((((ended_at IS NULL) = (ended_by IS NULL)) AND ((end_words IS NULL) OR (ended_at IS NOT NULL)))),
+  CONSTRAINT takedown_end_words_check CHECK ((end_words <> ''::text)),
+  CONSTRAINT takedown_objection CHECK ((((objection IS NULL) = (objected_by IS NULL)) AND ((objection IS NULL) = (objected_at IS NULL)))),
+  CONSTRAINT takedown_objection_check CHECK ((objection <> ''::text)),
+  CONSTRAINT takedown_of_a_shop_that_is_gone CHECK (((NOT gone) OR (product_id IS NULL))),
+  CONSTRAINT takedown_reason_check CHECK ((reason = ANY (ARRAY['illegal'::text, 'fake'::text, 'unsafe'::text, 'fraud'::text, 'rules'::text, 'unreachable'::text, 'other'::text]))),
+  CONSTRAINT takedown_verdict_check CHECK ((verdict = ANY (ARRAY['stands'::text, 'lifted'::text]))),
+  CONSTRAINT takedown_words_check CHECK ((words <> ''::text)),
+  CONSTRAINT takedown_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES staff(id),
+  CONSTRAINT takedown_by_id_fkey FOREIGN KEY (by_id) REFERENCES staff(id),
+  CONSTRAINT takedown_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES staff(id),
+  CONSTRAINT takedown_objected_by_fkey FOREIGN KEY (objected_by) REFERENCES staff(id),
+  CONSTRAINT takedown_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  CONSTRAINT takedown_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
+);
+CREATE INDEX takedown_holds ON public.takedown USING btree (id) WHERE (ended_at IS NULL);
+CREATE INDEX takedown_objected ON public.takedown USING btree (id) WHERE ((objection IS NOT NULL) AND (answered_at IS NULL) AND (ended_at IS NULL));
+CREATE INDEX takedown_of_product ON public.takedown USING btree (product_id, id) WHERE (product_id IS NOT NULL);
+CREATE INDEX takedown_of_shop ON public.takedown USING btree (shop_id, id);
+CREATE INDEX takedown_over ON public.takedown USING btree (id) WHERE (ended_at IS NOT NULL);
+CREATE UNIQUE INDEX takedown_of_product_once ON public.takedown USING btree (product_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX takedown_of_shop_once ON public.takedown USING btree (shop_id) WHERE ((product_id IS NULL) AND (ended_at IS NULL));
+COMMENT ON TABLE takedown IS 'Key: shop_id.';
+GRANT INSERT, SELECT, UPDATE ON takedown TO tradewind_console;
+
 CREATE TABLE taken_shop_name (
   key text NOT NULL,
   holder_id uuid NOT NULL,
@@ -2618,6 +3498,18 @@ CREATE TRIGGER terms_is_recorded AFTER INSERT OR UPDATE ON public.terms FOR EACH
 COMMENT ON TABLE terms IS 'Of the market as a whole.';
 GRANT SELECT, UPDATE ON terms TO tradewind_console;
 GRANT SELECT ON terms TO tradewind_shop;
+
+CREATE TABLE terms_accepted (
+  shopper_id uuid NOT NULL,
+  edition integer NOT NULL,
+  accepted_at timestamp with time zone NOT NULL,
+  CONSTRAINT terms_accepted_pkey PRIMARY KEY (shopper_id, edition),
+  CONSTRAINT terms_accepted_edition CHECK ((edition > 0)),
+  CONSTRAINT terms_accepted_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
+);
+COMMENT ON TABLE terms_accepted IS 'Key: shopper_id.';
+GRANT SELECT ON terms_accepted TO tradewind_console;
+GRANT INSERT, SELECT ON terms_accepted TO tradewind_shop;
 
 CREATE TABLE test_clock (
   id boolean DEFAULT true NOT NULL,
@@ -2693,6 +3585,34 @@ CREATE TRIGGER topup_stays BEFORE TRUNCATE ON public.topup FOR EACH STATEMENT EX
 COMMENT ON TABLE topup IS 'Key: shopper_id.';
 GRANT INSERT, SELECT, UPDATE (audit, looked_at, looked_by, looked_arrived, looked_ref, arrived, bank_ref, reason, audited_by, audited_at) ON topup TO tradewind_console;
 GRANT INSERT, SELECT ON topup TO tradewind_shop;
+
+CREATE TABLE topup_alike (
+  topup_id uuid NOT NULL,
+  place smallint NOT NULL,
+  other_id uuid NOT NULL,
+  other_place smallint NOT NULL,
+  percent smallint NOT NULL,
+  CONSTRAINT topup_alike_pkey PRIMARY KEY (topup_id, other_id),
+  CONSTRAINT topup_alike_of_two CHECK ((topup_id <> other_id)),
+  CONSTRAINT topup_alike_percent CHECK (((percent >= 1) AND (percent <= 100))),
+  CONSTRAINT topup_alike_other_id_other_place_fkey FOREIGN KEY (other_id, other_place) REFERENCES topup_proof(topup_id, place),
+  CONSTRAINT topup_alike_topup_id_place_fkey FOREIGN KEY (topup_id, place) REFERENCES topup_proof(topup_id, place)
+);
+CREATE INDEX topup_alike_other ON public.topup_alike USING btree (other_id);
+COMMENT ON TABLE topup_alike IS 'Key: topup_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON topup_alike TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON topup_alike TO tradewind_shop;
+
+CREATE TABLE topup_comparison (
+  topup_id uuid NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  CONSTRAINT topup_comparison_pkey PRIMARY KEY (topup_id),
+  CONSTRAINT topup_comparison_topup_id_fkey FOREIGN KEY (topup_id) REFERENCES topup(id)
+);
+CREATE INDEX topup_comparison_due ON public.topup_comparison USING btree (due_at);
+COMMENT ON TABLE topup_comparison IS 'Key: topup_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON topup_comparison TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON topup_comparison TO tradewind_shop;
 
 CREATE TABLE topup_event (
   topup_id uuid NOT NULL,
@@ -3566,6 +4486,14 @@ CREATE VIEW published.account WITH (security_invoker=true) AS
 GRANT SELECT ON published.account TO tradewind_console;
 GRANT SELECT ON published.account TO tradewind_shop;
 
+CREATE VIEW published.answer_wait WITH (security_invoker=true) AS
+ SELECT shop_id,
+    waited_s,
+    at
+   FROM chat_answer;
+GRANT SELECT ON published.answer_wait TO tradewind_console;
+GRANT SELECT ON published.answer_wait TO tradewind_shop;
+
 CREATE VIEW published.closed_money_lock WITH (security_invoker=true) AS
  SELECT id,
     locked_at,
@@ -3576,12 +4504,35 @@ CREATE VIEW published.closed_money_lock WITH (security_invoker=true) AS
 GRANT SELECT ON published.closed_money_lock TO tradewind_console;
 GRANT SELECT ON published.closed_money_lock TO tradewind_shop;
 
+CREATE VIEW published.closed_shopper WITH (security_invoker=true) AS
+ SELECT id
+   FROM shopper
+  WHERE closed_at IS NOT NULL;
+GRANT SELECT ON published.closed_shopper TO tradewind_console;
+GRANT SELECT ON published.closed_shopper TO tradewind_shop;
+
 CREATE VIEW published.daily_seal WITH (security_invoker=true) AS
  SELECT day,
     sealed_at
    FROM ledger.daily_seal;
 GRANT SELECT ON published.daily_seal TO tradewind_console;
 GRANT SELECT ON published.daily_seal TO tradewind_shop;
+
+CREATE VIEW published.desk_notice_setting WITH (security_invoker=true) AS
+ SELECT staff_id,
+    category,
+    mail
+   FROM desk_notice_setting;
+GRANT SELECT ON published.desk_notice_setting TO tradewind_console;
+GRANT SELECT ON published.desk_notice_setting TO tradewind_shop;
+
+CREATE VIEW published.ended_refund WITH (security_invoker=true) AS
+ SELECT id,
+    ended_at
+   FROM refund
+  WHERE ended_at IS NOT NULL;
+GRANT SELECT ON published.ended_refund TO tradewind_console;
+GRANT SELECT ON published.ended_refund TO tradewind_shop;
 
 CREATE VIEW published.file WITH (security_invoker=true) AS
  SELECT id,
@@ -3592,6 +4543,13 @@ CREATE VIEW published.file WITH (security_invoker=true) AS
    FROM file;
 GRANT SELECT ON published.file TO tradewind_console;
 GRANT SELECT ON published.file TO tradewind_shop;
+
+CREATE VIEW published.held_product WITH (security_invoker=true) AS
+ SELECT product_id AS id,
+    held_at
+   FROM product_hold
+  WHERE state = 'waiting'::text;
+GRANT SELECT ON published.held_product TO tradewind_console;
 
 CREATE VIEW published.import_run WITH (security_invoker=true) AS
  SELECT id,
@@ -3612,12 +4570,57 @@ CREATE VIEW published.journal WITH (security_invoker=true) AS
 GRANT SELECT ON published.journal TO tradewind_console;
 GRANT SELECT ON published.journal TO tradewind_shop;
 
+CREATE VIEW published.keeping WITH (security_invoker=true) AS
+ SELECT kind,
+    days
+   FROM keeping;
+GRANT SELECT ON published.keeping TO tradewind_console;
+GRANT SELECT ON published.keeping TO tradewind_shop;
+
+CREATE VIEW published.named_application WITH (security_invoker=true) AS
+ SELECT id,
+    shop_name
+   FROM application;
+GRANT SELECT ON published.named_application TO tradewind_console;
+GRANT SELECT ON published.named_application TO tradewind_shop;
+
+CREATE VIEW published.named_complaint WITH (security_invoker=true) AS
+ SELECT id,
+    shop_name
+   FROM complaint;
+GRANT SELECT ON published.named_complaint TO tradewind_console;
+GRANT SELECT ON published.named_complaint TO tradewind_shop;
+
 CREATE VIEW published.network WITH (security_invoker=true) AS
  SELECT network,
     name
    FROM network;
 GRANT SELECT ON published.network TO tradewind_console;
 GRANT SELECT ON published.network TO tradewind_shop;
+
+CREATE VIEW published.notice_setting WITH (security_invoker=true) AS
+ SELECT shopper_id,
+    category,
+    mail
+   FROM notice_setting;
+GRANT SELECT ON published.notice_setting TO tradewind_console;
+GRANT SELECT ON published.notice_setting TO tradewind_shop;
+
+CREATE VIEW published.open_complaint WITH (security_invoker=true) AS
+ SELECT id,
+    created_at
+   FROM complaint
+  WHERE decided_at IS NULL;
+GRANT SELECT ON published.open_complaint TO tradewind_console;
+GRANT SELECT ON published.open_complaint TO tradewind_shop;
+
+CREATE VIEW published.opened_shop WITH (security_invoker=true) AS
+ SELECT id,
+    founded_at,
+    owner_id
+   FROM shop;
+GRANT SELECT ON published.opened_shop TO tradewind_console;
+GRANT SELECT ON published.opened_shop TO tradewind_shop;
 
 CREATE VIEW published.order_line WITH (security_invoker=true) AS
  SELECT id,
@@ -3663,6 +4666,14 @@ CREATE VIEW published.orders WITH (security_invoker=true) AS
 GRANT SELECT ON published.orders TO tradewind_console;
 GRANT SELECT ON published.orders TO tradewind_shop;
 
+CREATE VIEW published.payee_of_shopper WITH (security_invoker=true) AS
+ SELECT owner_id AS shopper_id,
+    fingerprint
+   FROM payee
+  WHERE owner_type = 'user'::text;
+GRANT SELECT ON published.payee_of_shopper TO tradewind_console;
+GRANT SELECT ON published.payee_of_shopper TO tradewind_shop;
+
 CREATE VIEW published.product_card WITH (security_invoker=true) AS
  SELECT id,
     shop_id,
@@ -3688,6 +4699,24 @@ CREATE VIEW published.product_card WITH (security_invoker=true) AS
    FROM product_card;
 GRANT SELECT ON published.product_card TO tradewind_console;
 GRANT SELECT ON published.product_card TO tradewind_shop;
+
+CREATE VIEW published.product_type_word WITH (security_invoker=true) AS
+ SELECT phrase,
+    type_id,
+    lang,
+    accessories
+   FROM product_type_word;
+GRANT SELECT ON published.product_type_word TO tradewind_console;
+GRANT SELECT ON published.product_type_word TO tradewind_shop;
+
+CREATE VIEW published.prohibited_kind WITH (security_invoker=true) AS
+ SELECT id,
+    rule,
+    name,
+    why
+   FROM prohibited_kind;
+GRANT SELECT ON published.prohibited_kind TO tradewind_console;
+GRANT SELECT ON published.prohibited_kind TO tradewind_shop;
 
 CREATE VIEW published.promo_discount WITH (security_invoker=true) AS
  SELECT promo_use_id,
@@ -3725,12 +4754,24 @@ CREATE VIEW published.refund_line WITH (security_invoker=true) AS
 GRANT SELECT ON published.refund_line TO tradewind_console;
 GRANT SELECT ON published.refund_line TO tradewind_shop;
 
+CREATE VIEW published.reported_product WITH (security_invoker=true) AS
+ SELECT product_id AS id,
+    min(created_at) AS created_at
+   FROM report
+  WHERE decision_id IS NULL
+  GROUP BY product_id;
+GRANT SELECT ON published.reported_product TO tradewind_console;
+
 CREATE VIEW published.shop WITH (security_invoker=true) AS
  SELECT id,
     name,
     city,
     country,
-    logo
+    logo,
+    away_from,
+    away_until,
+    away_message,
+    standing
    FROM shop;
 GRANT SELECT ON published.shop TO tradewind_console;
 GRANT SELECT ON published.shop TO tradewind_shop;
@@ -3748,7 +4789,8 @@ GRANT SELECT ON published.shop_tally TO tradewind_shop;
 CREATE VIEW published.shopper WITH (security_invoker=true) AS
  SELECT id,
     account,
-    created_at
+    created_at,
+    language
    FROM shopper;
 GRANT SELECT ON published.shopper TO tradewind_console;
 GRANT SELECT ON published.shopper TO tradewind_shop;
@@ -3802,6 +4844,15 @@ CREATE VIEW published.staff WITH (security_invoker=true) AS
 GRANT SELECT ON published.staff TO tradewind_console;
 GRANT SELECT ON published.staff TO tradewind_shop;
 
+CREATE VIEW published.staff_shopper WITH (security_invoker=true) AS
+ SELECT s.shop_id,
+    p.id AS shopper_id
+   FROM staff s
+     JOIN shopper p ON lower(p.email) = lower(s.email)
+  WHERE s.shop_id IS NOT NULL AND s.disabled_at IS NULL;
+GRANT SELECT ON published.staff_shopper TO tradewind_console;
+GRANT SELECT ON published.staff_shopper TO tradewind_shop;
+
 CREATE VIEW published.stuck_refund WITH (security_invoker=true) AS
  SELECT id,
     pay_failed_at
@@ -3818,6 +4869,14 @@ CREATE VIEW published.suspense_case WITH (security_invoker=true) AS
 GRANT SELECT ON published.suspense_case TO tradewind_console;
 GRANT SELECT ON published.suspense_case TO tradewind_shop;
 
+CREATE VIEW published.terms_in_force WITH (security_invoker=true) AS
+ SELECT edition,
+    since
+   FROM article
+  WHERE id = 'terms'::text AND kind = 'law'::text;
+GRANT SELECT ON published.terms_in_force TO tradewind_console;
+GRANT SELECT ON published.terms_in_force TO tradewind_shop;
+
 CREATE VIEW published.test_clock WITH (security_invoker=true) AS
  SELECT offset_ms
    FROM test_clock;
@@ -3831,10 +4890,18 @@ CREATE VIEW published.topup WITH (security_invoker=true) AS
     audit,
     looked_by,
     bank_ref,
-    created_at
+    created_at,
+    shopper_id,
+    amount
    FROM topup;
 GRANT SELECT ON published.topup TO tradewind_console;
 GRANT SELECT ON published.topup TO tradewind_shop;
+
+CREATE VIEW published.topup_proof WITH (security_invoker=true) AS
+ SELECT file_id
+   FROM topup_proof;
+GRANT SELECT ON published.topup_proof TO tradewind_console;
+GRANT SELECT ON published.topup_proof TO tradewind_shop;
 
 CREATE VIEW published.transfer WITH (security_invoker=true) AS
  SELECT journal_id,
@@ -3860,6 +4927,14 @@ CREATE VIEW published.waiting_application WITH (security_invoker=true) AS
   WHERE state = 'handed_in'::text;
 GRANT SELECT ON published.waiting_application TO tradewind_console;
 GRANT SELECT ON published.waiting_application TO tradewind_shop;
+
+CREATE VIEW published.waiting_objection WITH (security_invoker=true) AS
+ SELECT id,
+    by_id,
+    objected_at
+   FROM takedown
+  WHERE objection IS NOT NULL AND answered_at IS NULL AND ended_at IS NULL;
+GRANT SELECT ON published.waiting_objection TO tradewind_console;
 
 CREATE VIEW published.withdrawal WITH (security_invoker=true) AS
  SELECT id,
@@ -4203,11 +5278,13 @@ DECLARE
   d int;
   c int;
 BEGIN
-  -- 1. The journals decide what is new. One order for everybody, so that two callers with the same events queue.
+  -- 1. The journals decide what is new. One order for everybody, so that two callers with the same events queue; the money
+  -- then moves in the order in which it was asked for, since what one journal gives the next may take.
   FOR line IN
     WITH asked AS MATERIALIZED (
-      SELECT * FROM jsonb_to_recordset(p_journals) AS x (id uuid, event text, ref_id uuid, step int, owner_id uuid,
-        order_id uuid, approval_id uuid, decision_id uuid, lines jsonb)
+      SELECT x.* FROM ROWS FROM (jsonb_to_recordset(p_journals) AS (id uuid, event text, ref_id uuid, step int, owner_id uuid,
+        order_id uuid, approval_id uuid, decision_id uuid, lines jsonb)) WITH ORDINALITY
+        AS x (id, event, ref_id, step, owner_id, order_id, approval_id, decision_id, lines, place)
     ), added AS (
       INSERT INTO ledger.journal AS n (id, event, ref_id, step, owner_id, order_id, amount, actor_id, authority,
         approval_id, decision_id, posted_at)
@@ -4230,7 +5307,7 @@ BEGIN
     FROM added JOIN asked AS x ON x.id = added.id
     CROSS JOIN LATERAL ROWS FROM (jsonb_to_recordset(x.lines) AS (debit text, credit text, amount bigint))
       WITH ORDINALITY AS l (debit, credit, amount, n)
-    ORDER BY added.event, added.ref_id, added.step, l.n
+    ORDER BY x.place, l.n
   LOOP
     j := line.j;
     -- Which ways money may go is the word of transfer_flow; here only a line without accounts is told apart.
@@ -4415,6 +5492,111 @@ $function$;
 GRANT EXECUTE ON FUNCTION close_approval_request(uuid) TO tradewind_console;
 GRANT EXECUTE ON FUNCTION close_approval_request(uuid) TO tradewind_shop;
 
+CREATE OR REPLACE FUNCTION public.forget_complaint_pictures(p_shopper uuid)
+ RETURNS text[]
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "tradewind.sweeping" TO 'on'
+AS $function$
+  WITH theirs AS (
+    SELECT c.id FROM complaint AS c JOIN published.closed_shopper AS s ON s.id = c.shopper_id
+    WHERE c.shopper_id = p_shopper
+  ), shown AS (
+    DELETE FROM complaint_picture AS p USING theirs WHERE p.complaint_id = theirs.id RETURNING p.image ->> 'name' AS picture
+  )
+  SELECT coalesce(array_agg(picture), '{}') FROM shown
+$function$;
+GRANT EXECUTE ON FUNCTION forget_complaint_pictures(uuid) TO tradewind_console;
+
+CREATE OR REPLACE FUNCTION public.forget_notes(p_shopper uuid)
+ RETURNS text[]
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "tradewind.sweeping" TO 'on'
+AS $function$
+  WITH notes AS (
+    DELETE FROM shopper_note AS n USING published.closed_shopper AS s
+    WHERE n.shopper_id = p_shopper AND s.id = n.shopper_id
+  )
+  SELECT '{}'::text[]
+$function$;
+GRANT EXECUTE ON FUNCTION forget_notes(uuid) TO tradewind_console;
+
+CREATE OR REPLACE FUNCTION public.forget_papers(p_shopper uuid)
+ RETURNS text[]
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  WITH theirs AS (
+    SELECT a.id FROM application AS a JOIN published.closed_shopper AS s ON s.id = a.shopper_id
+    WHERE a.shopper_id = p_shopper AND a.state <> 'approved'
+  ), papers AS (
+    DELETE FROM application_paper AS p USING theirs WHERE p.application_id = theirs.id RETURNING p.image ->> 'name' AS picture
+  )
+  SELECT coalesce(array_agg(picture), '{}') FROM papers
+$function$;
+GRANT EXECUTE ON FUNCTION forget_papers(uuid) TO tradewind_console;
+
+CREATE OR REPLACE FUNCTION public.forget_refund_evidence(p_shopper uuid)
+ RETURNS text[]
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "tradewind.sweeping" TO 'on'
+AS $function$
+  WITH theirs AS (
+    SELECT r.id FROM refund AS r JOIN published.closed_shopper AS s ON s.id = r.buyer_id
+    WHERE r.buyer_id = p_shopper
+  ), proofs AS (
+    DELETE FROM refund_proof AS p USING theirs WHERE p.refund_id = theirs.id RETURNING p.image ->> 'name' AS picture
+  )
+  SELECT coalesce(array_agg(picture), '{}') FROM proofs
+$function$;
+GRANT EXECUTE ON FUNCTION forget_refund_evidence(uuid) TO tradewind_console;
+
+CREATE OR REPLACE FUNCTION public.forget_reports(p_shopper uuid)
+ RETURNS text[]
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "tradewind.sweeping" TO 'on'
+AS $function$
+  WITH theirs AS (
+    SELECT r.id FROM report AS r JOIN published.closed_shopper AS s ON s.id = r.shopper_id
+    WHERE r.shopper_id = p_shopper
+  ), shown AS (
+    DELETE FROM report_picture AS p USING theirs WHERE p.report_id = theirs.id RETURNING p.image ->> 'name' AS picture
+  ), reports AS (
+    DELETE FROM report AS r USING theirs WHERE r.id = theirs.id
+  )
+  SELECT coalesce(array_agg(picture), '{}') FROM shown
+$function$;
+GRANT EXECUTE ON FUNCTION forget_reports(uuid) TO tradewind_console;
+
+CREATE OR REPLACE FUNCTION public.forget_talks(p_shopper uuid)
+ RETURNS text[]
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "tradewind.sweeping" TO 'on'
+AS $function$
+  WITH theirs AS (
+    SELECT t.id FROM chat_thread AS t JOIN published.closed_shopper AS s ON s.id = t.shopper_id
+    WHERE t.shopper_id = p_shopper
+  ), messages AS (
+    DELETE FROM chat_message AS m USING theirs WHERE m.thread_id = theirs.id RETURNING m.image ->> 'name' AS picture
+  ), answers AS (
+    DELETE FROM chat_answer AS a USING theirs WHERE a.thread_id = theirs.id
+  ), threads AS (
+    DELETE FROM chat_thread AS t USING theirs WHERE t.id = theirs.id
+  )
+  SELECT coalesce(array_agg(picture) FILTER (WHERE picture IS NOT NULL), '{}') FROM messages
+$function$;
+GRANT EXECUTE ON FUNCTION forget_talks(uuid) TO tradewind_console;
+
 CREATE OR REPLACE FUNCTION public.guard_adjustment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4472,6 +5654,18 @@ BEGIN
 END $function$;
 GRANT EXECUTE ON FUNCTION guard_first_word() TO PUBLIC;
 
+CREATE OR REPLACE FUNCTION public.guard_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' AND current_setting('tradewind.sweeping', true) = 'on' THEN
+    RETURN OLD;
+  END IF;
+  RAISE insufficient_privilege USING MESSAGE = 'this stays as it was written, until its time is over';
+END $function$;
+GRANT EXECUTE ON FUNCTION guard_kept() TO PUBLIC;
+
 CREATE OR REPLACE FUNCTION public.guard_proposal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4499,10 +5693,11 @@ CREATE OR REPLACE FUNCTION public.guard_security_event()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF TG_OP = 'DELETE' AND OLD.at < now() - interval '180 days' THEN
+  IF TG_OP = 'DELETE'
+    AND OLD.at < now() - (SELECT days FROM published.keeping WHERE kind = 'security') * interval '1 day' THEN
     RETURN OLD;
   END IF;
-  RAISE insufficient_privilege USING MESSAGE = 'a security event stays as it was noted, for half a year';
+  RAISE insufficient_privilege USING MESSAGE = 'a security event stays as it was noted, until its time is over';
 END $function$;
 GRANT EXECUTE ON FUNCTION guard_security_event() TO PUBLIC;
 
@@ -4590,6 +5785,17 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION is_one_hand(uuid,uuid,timestamp with time zone) TO tradewind_console;
 
+CREATE OR REPLACE FUNCTION public.kept_from(p_kind text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT now() + coalesce((SELECT offset_ms FROM test_clock), 0) * interval '1 millisecond' - days * interval '1 day'
+  FROM published.keeping WHERE kind = p_kind
+$function$;
+GRANT EXECUTE ON FUNCTION kept_from(text) TO PUBLIC;
+
 CREATE OR REPLACE FUNCTION public.order_refund_rules_hold(freight bigint, freight_refunded bigint, refunded bigint, total bigint, promo_share bigint, commission_points integer, commission bigint, refund_asked boolean, refund_id uuid, refund_stage smallint, refund_whole boolean, payout_waits boolean)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4670,7 +5876,7 @@ BEGIN
 END $function$;
 GRANT EXECUTE ON FUNCTION refuse_word(uuid,uuid[],timestamp with time zone) TO tradewind_console;
 
-CREATE OR REPLACE FUNCTION public.search_candidates(tiers tsquery[], loose integer, enough integer, most integer, place tsquery DEFAULT NULL::tsquery, least_price bigint DEFAULT NULL::bigint, most_price bigint DEFAULT NULL::bigint, stocked boolean DEFAULT false, least_score integer DEFAULT NULL::integer, reach integer[] DEFAULT NULL::integer[])
+CREATE OR REPLACE FUNCTION public.search_candidates(tiers tsquery[], loose integer, enough integer, most integer, place tsquery DEFAULT NULL::tsquery, least_price bigint DEFAULT NULL::bigint, most_price bigint DEFAULT NULL::bigint, stocked boolean DEFAULT false, least_score integer DEFAULT NULL::integer, reach integer[] DEFAULT NULL::integer[], sorted_by text DEFAULT NULL::text, rising boolean DEFAULT false)
  RETURNS TABLE(product_id uuid, impacts jsonb)
  LANGUAGE plpgsql
  STABLE PARALLEL SAFE ROWS 100
@@ -4683,7 +5889,8 @@ DECLARE
   by_card boolean := stocked OR num_nonnulls(least_price, most_price, least_score) > 0;
   narrowed boolean := by_card OR place IS NOT NULL;
   -- The strict ones hold each other: where the widest of them cannot find more than has room, it finds all that they do.
-  strictest int := CASE WHEN loose > 1 AND reach[loose - 1] <= most THEN loose - 1 ELSE 1 END;
+  strictest int := CASE WHEN loose > 1 AND (sorted_by IS NOT NULL OR reach[loose - 1] <= most) THEN loose - 1 ELSE 1 END;
+  direction text := CASE WHEN rising THEN 'ASC' ELSE 'DESC' END;
   found int := 0;
   near int := 0;
   taken int;
@@ -4705,7 +5912,16 @@ BEGIN
     question := tiers[tier];
     IF tier > strictest THEN question := question && !!tiers[tier - 1]; END IF;
     IF place IS NOT NULL THEN question := question && place; END IF;
-    IF coalesce(reach[tier] > sortable, true) THEN
+    IF sorted_by IS NOT NULL AND coalesce(reach[tier] > most, true) THEN
+      -- Few enough are read by the index of words and sorted; of more the first may be found sooner along the index of the column.
+      RETURN QUERY EXECUTE 'SELECT d.product_id, d.impacts FROM (SELECT d.product_id, d.impacts FROM search_document AS d WHERE d.words @@ $1'
+        || CASE WHEN reach[tier] <= sortable THEN ' OFFSET 0' ELSE '' END
+        || ') AS d JOIN published.product_card AS c ON c.id = d.product_id
+          WHERE c.on_shelf AND ($3 IS NULL OR c.price_min >= $3) AND ($4 IS NULL OR c.price_min <= $4)
+            AND (NOT $5 OR c.in_stock) AND ($6 IS NULL OR c.mean_score >= $6)'
+        || format(' ORDER BY c.%I %s, d.product_id %s LIMIT $2', sorted_by, direction, direction)
+        USING question, most - found, least_price, most_price, stocked, least_score;
+    ELSIF coalesce(reach[tier] > sortable, true) THEN
       -- Planned for these words: how many they find decides.
       RETURN QUERY EXECUTE 'SELECT d.product_id, d.impacts FROM search_document AS d '
         || CASE WHEN by_card THEN 'CROSS JOIN LATERAL (
@@ -4741,7 +5957,7 @@ BEGIN
       OR (by_card AND EXISTS (SELECT FROM search_document AS d WHERE d.words @@ question));
   END LOOP;
 END $function$;
-GRANT EXECUTE ON FUNCTION search_candidates(tsquery[],integer,integer,integer,tsquery,bigint,bigint,boolean,integer,integer[]) TO PUBLIC;
+GRANT EXECUTE ON FUNCTION search_candidates(tsquery[],integer,integer,integer,tsquery,bigint,bigint,boolean,integer,integer[],text,boolean) TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.search_finds(question tsquery)
  RETURNS boolean
@@ -4755,16 +5971,102 @@ BEGIN
 END $function$;
 GRANT EXECUTE ON FUNCTION search_finds(tsquery) TO PUBLIC;
 
-CREATE OR REPLACE FUNCTION public.sweep_security_events()
- RETURNS void
+CREATE OR REPLACE FUNCTION public.sweep_complaints(p_most integer)
+ RETURNS TABLE(gone integer, pictures text[])
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "tradewind.sweeping" TO 'on'
+AS $function$
+  WITH old AS (
+    SELECT id FROM complaint WHERE decided_at < kept_from('complaints') LIMIT p_most
+  ), shown AS (
+    DELETE FROM complaint_picture AS p USING old WHERE p.complaint_id = old.id RETURNING p.image ->> 'name' AS picture
+  ), complaints AS (
+    DELETE FROM complaint AS c USING old WHERE c.id = old.id RETURNING c.id
+  )
+  SELECT (SELECT count(*)::int FROM complaints), coalesce(array_agg(picture) FILTER (WHERE picture IS NOT NULL), '{}') FROM shown
+$function$;
+GRANT EXECUTE ON FUNCTION sweep_complaints(integer) TO tradewind_console;
+
+CREATE OR REPLACE FUNCTION public.sweep_refund_evidence(p_most integer)
+ RETURNS TABLE(gone integer, pictures text[])
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "tradewind.sweeping" TO 'on'
+AS $function$
+  WITH old AS (
+    SELECT p.id FROM refund_proof AS p JOIN refund AS r ON r.id = p.refund_id WHERE r.ended_at < kept_from('evidence') LIMIT p_most
+  ), proofs AS (
+    DELETE FROM refund_proof AS p USING old WHERE p.id = old.id RETURNING p.image ->> 'name' AS picture
+  ), receipts AS (
+    UPDATE refund_parcel AS p SET receipt = NULL
+    FROM (SELECT q.refund_id, q.receipt ->> 'name' AS picture FROM refund_parcel AS q JOIN refund AS r ON r.id = q.refund_id
+      WHERE q.receipt IS NOT NULL AND r.ended_at < kept_from('evidence') LIMIT p_most) AS was
+    WHERE p.refund_id = was.refund_id RETURNING was.picture
+  ), all_of_it AS (SELECT picture FROM proofs UNION ALL SELECT picture FROM receipts)
+  SELECT count(*)::int, coalesce(array_agg(picture), '{}') FROM all_of_it
+$function$;
+GRANT EXECUTE ON FUNCTION sweep_refund_evidence(integer) TO tradewind_console;
+
+CREATE OR REPLACE FUNCTION public.sweep_report_pictures(p_most integer)
+ RETURNS TABLE(gone integer, pictures text[])
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "tradewind.sweeping" TO 'on'
+AS $function$
+  WITH old AS (
+    SELECT p.report_id, p.place FROM report_picture AS p JOIN report AS r ON r.id = p.report_id
+      JOIN report_decision AS d ON d.id = r.decision_id
+    WHERE d.at < kept_from('reports') LIMIT p_most
+  ), shown AS (
+    DELETE FROM report_picture AS p USING old WHERE p.report_id = old.report_id AND p.place = old.place
+    RETURNING p.image ->> 'name' AS picture
+  )
+  SELECT count(*)::int, coalesce(array_agg(picture), '{}') FROM shown
+$function$;
+GRANT EXECUTE ON FUNCTION sweep_report_pictures(integer) TO tradewind_console;
+
+CREATE OR REPLACE FUNCTION public.sweep_security_log(p_most integer)
+ RETURNS integer
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  DELETE FROM security_event WHERE at < now() - interval '180 days'
+  WITH gone AS (
+    DELETE FROM security_event WHERE id IN (
+      SELECT e.id FROM security_event AS e
+      WHERE e.at < now() - (SELECT days FROM published.keeping WHERE kind = 'security') * interval '1 day' LIMIT p_most)
+    RETURNING id
+  )
+  SELECT count(*)::int FROM gone
 $function$;
-GRANT EXECUTE ON FUNCTION sweep_security_events() TO tradewind_console;
-GRANT EXECUTE ON FUNCTION sweep_security_events() TO tradewind_shop;
+GRANT EXECUTE ON FUNCTION sweep_security_log(integer) TO tradewind_console;
+GRANT EXECUTE ON FUNCTION sweep_security_log(integer) TO tradewind_shop;
+
+CREATE OR REPLACE FUNCTION public.sweep_talks(p_most integer)
+ RETURNS TABLE(gone integer, pictures text[])
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "tradewind.sweeping" TO 'on'
+AS $function$
+  WITH old AS (
+    SELECT t.id FROM chat_thread AS t LEFT JOIN published.ended_refund AS r ON t.kind = 'refund' AND r.id = t.subject_id
+    WHERE CASE t.kind WHEN 'refund' THEN r.ended_at < kept_from('evidence') ELSE t.last_at < kept_from('talks') END
+    LIMIT p_most
+  ), messages AS (
+    DELETE FROM chat_message AS m USING old WHERE m.thread_id = old.id RETURNING m.image ->> 'name' AS picture
+  ), answers AS (
+    DELETE FROM chat_answer AS a USING old WHERE a.thread_id = old.id
+  ), threads AS (
+    DELETE FROM chat_thread AS t USING old WHERE t.id = old.id RETURNING t.id
+  )
+  SELECT (SELECT count(*)::int FROM threads), coalesce(array_agg(picture) FILTER (WHERE picture IS NOT NULL), '{}') FROM messages
+$function$;
+GRANT EXECUTE ON FUNCTION sweep_talks(integer) TO tradewind_console;
 
 CREATE OR REPLACE FUNCTION public.weighted_score(stars integer[])
  RETURNS integer
@@ -4772,3 +6074,14 @@ CREATE OR REPLACE FUNCTION public.weighted_score(stars integer[])
  IMMUTABLE PARALLEL SAFE
 RETURN (((1000 * (((((stars)[1] + (2 * (stars)[2])) + (3 * (stars)[3])) + (4 * (stars)[4])) + (5 * (stars)[5]))) + (8 * 3900)) / ((((((stars)[1] + (stars)[2]) + (stars)[3]) + (stars)[4]) + (stars)[5]) + 8));
 GRANT EXECUTE ON FUNCTION weighted_score(integer[]) TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.works_in_shop(p_shopper_id uuid, p_shop_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT EXISTS (SELECT FROM published.staff_shopper AS w WHERE w.shop_id = p_shop_id AND w.shopper_id = p_shopper_id)
+$function$;
+GRANT EXECUTE ON FUNCTION works_in_shop(uuid,uuid) TO tradewind_console;
+GRANT EXECUTE ON FUNCTION works_in_shop(uuid,uuid) TO tradewind_shop;

@@ -34,11 +34,13 @@ DECLARE
   d int;
   c int;
 BEGIN
-  -- 1. The journals decide what is new. One order for everybody, so that two callers with the same events queue.
+  -- 1. The journals decide what is new. One order for everybody, so that two callers with the same events queue; the money
+  -- then moves in the order in which it was asked for, since what one journal gives the next may take.
   FOR line IN
     WITH asked AS MATERIALIZED (
-      SELECT * FROM jsonb_to_recordset(p_journals) AS x (id uuid, event text, ref_id uuid, step int, owner_id uuid,
-        order_id uuid, approval_id uuid, decision_id uuid, lines jsonb)
+      SELECT x.* FROM ROWS FROM (jsonb_to_recordset(p_journals) AS (id uuid, event text, ref_id uuid, step int, owner_id uuid,
+        order_id uuid, approval_id uuid, decision_id uuid, lines jsonb)) WITH ORDINALITY
+        AS x (id, event, ref_id, step, owner_id, order_id, approval_id, decision_id, lines, place)
     ), added AS (
       INSERT INTO ledger.journal AS n (id, event, ref_id, step, owner_id, order_id, amount, actor_id, authority,
         approval_id, decision_id, posted_at)
@@ -61,7 +63,7 @@ BEGIN
     FROM added JOIN asked AS x ON x.id = added.id
     CROSS JOIN LATERAL ROWS FROM (jsonb_to_recordset(x.lines) AS (debit text, credit text, amount bigint))
       WITH ORDINALITY AS l (debit, credit, amount, n)
-    ORDER BY added.event, added.ref_id, added.step, l.n
+    ORDER BY x.place, l.n
   LOOP
     j := line.j;
     -- Which ways money may go is the word of transfer_flow; here only a line without accounts is told apart.

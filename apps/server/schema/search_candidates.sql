@@ -1,10 +1,11 @@
 -- The candidates of a search: at most `most` products, from the strictest question to the widest. The wider half (from `loose` on)
 -- is asked only while fewer than `enough` were found. The newest first, so that the same question finds the same ones wherever
--- they lie on the disk. `reach`: how many products each question finds at most, where the vocabulary tells. Never by a sequential
--- scan, which the planner would like for a frequent word with a LIMIT.
+-- they lie on the disk. `reach`: how many products each question finds at most, where the vocabulary tells. `sorted_by`: a column of the card
+-- by which the list is sorted: of more than `most` those that stand first by it, whatever says the words how strongly. Never by a
+-- sequential scan, which the planner would like for a frequent word with a LIMIT.
 CREATE OR REPLACE FUNCTION search_candidates(tiers tsquery[], loose int, enough int, most int, place tsquery DEFAULT NULL,
   least_price bigint DEFAULT NULL, most_price bigint DEFAULT NULL, stocked boolean DEFAULT false, least_score int DEFAULT NULL,
-  reach int[] DEFAULT NULL)
+  reach int[] DEFAULT NULL, sorted_by text DEFAULT NULL, rising boolean DEFAULT false)
 RETURNS TABLE (product_id uuid, impacts jsonb) LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 100
 -- Planned once: planning a question anew takes as long as asking most of them does.
 SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
@@ -14,7 +15,8 @@ DECLARE
   by_card boolean := stocked OR num_nonnulls(least_price, most_price, least_score) > 0;
   narrowed boolean := by_card OR place IS NOT NULL;
   -- The strict ones hold each other: where the widest of them cannot find more than has room, it finds all that they do.
-  strictest int := CASE WHEN loose > 1 AND reach[loose - 1] <= most THEN loose - 1 ELSE 1 END;
+  strictest int := CASE WHEN loose > 1 AND (sorted_by IS NOT NULL OR reach[loose - 1] <= most) THEN loose - 1 ELSE 1 END;
+  direction text := CASE WHEN rising THEN 'ASC' ELSE 'DESC' END;
   found int := 0;
   near int := 0;
   taken int;
@@ -36,7 +38,16 @@ BEGIN
     question := tiers[tier];
     IF tier > strictest THEN question := question && !!tiers[tier - 1]; END IF;
     IF place IS NOT NULL THEN question := question && place; END IF;
-    IF coalesce(reach[tier] > sortable, true) THEN
+    IF sorted_by IS NOT NULL AND coalesce(reach[tier] > most, true) THEN
+      -- Few enough are read by the index of words and sorted; of more the first may be found sooner along the index of the column.
+      RETURN QUERY EXECUTE 'SELECT d.product_id, d.impacts FROM (SELECT d.product_id, d.impacts FROM search_document AS d WHERE d.words @@ $1'
+        || CASE WHEN reach[tier] <= sortable THEN ' OFFSET 0' ELSE '' END
+        || ') AS d JOIN published.product_card AS c ON c.id = d.product_id
+          WHERE c.on_shelf AND ($3 IS NULL OR c.price_min >= $3) AND ($4 IS NULL OR c.price_min <= $4)
+            AND (NOT $5 OR c.in_stock) AND ($6 IS NULL OR c.mean_score >= $6)'
+        || format(' ORDER BY c.%I %s, d.product_id %s LIMIT $2', sorted_by, direction, direction)
+        USING question, most - found, least_price, most_price, stocked, least_score;
+    ELSIF coalesce(reach[tier] > sortable, true) THEN
       -- Planned for these words: how many they find decides.
       RETURN QUERY EXECUTE 'SELECT d.product_id, d.impacts FROM search_document AS d '
         || CASE WHEN by_card THEN 'CROSS JOIN LATERAL (

@@ -46,6 +46,26 @@ export function ndcg10(found: readonly string[], ratings: ReadonlyMap<string, nu
 const dcg = (ratings: readonly number[]) =>
   ratings.slice(0, 10).reduce((sum, rating, rank) => sum + (2 ** rating - 1) / Math.log2(rank + 2), 0)
 
+/** The query with one slip in its longest word of five or more: a letter left out, or the neighbouring key hit. */
+export const leaveOut = (query: string): string => slip(query, (before, _, after) => `${before}${after}`)
+export const missKey = (query: string): string =>
+  slip(query, (before, letter, after) => `${before}${NEIGHBOURS[letter.toLowerCase()] ?? 'x'}${after}`)
+export const slipTwice = (query: string): string => missKey(misspell(query))
+
+const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const NEIGHBOURS = Object.fromEntries(
+  ROWS.flatMap((row) => [...row].map((key, index) => [key, row[index + 1] ?? row[index - 1] ?? ''])),
+)
+
+function slip(query: string, write: (before: string, letter: string, after: string) => string): string {
+  const words = query.split(' ')
+  const longest = words.reduce((longest, word) => (word.length > longest.length ? word : longest), '')
+  if (longest.length < 5) return query
+  const at = Math.floor(longest.length / 2)
+  const slipped = write(longest.slice(0, at), longest[at] ?? '', longest.slice(at + 1))
+  return words.map((word) => (word === longest ? slipped : word)).join(' ')
+}
+
 /** The query with the two letters around the middle of its longest word of five or more swapped. */
 export function misspell(query: string): string {
   const words = query.split(' ')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createCategory, type ProductDraft, saveProducts } from '../../apps/server/src/modules/catalog/catalog.ts'
+import { readGuesser } from '../../apps/server/src/modules/product-types/product-types.ts'
 import { createShop, flatFreight } from '../../apps/server/src/modules/shops/shops.ts'
 import type { Database, Tx } from '../../apps/server/src/platform/db.ts'
 import { cents } from '../../packages/contract/src/money.ts'
@@ -35,6 +36,8 @@ export async function loadCatalogue(db: Database, file: string): Promise<Map<str
     shops.push(await db.tx((tx) => foundShop(tx, place)))
   }
   const names = new Map<string, string>()
+  const guess = await readGuesser()
+  const typeOf = (line: CatalogueLine) => guess({ title: line.title, kinds: [], also: alsoOf(line) })?.typeId
   let batch: CatalogueLine[] = []
   const flush = async () => {
     const lines = batch
@@ -45,7 +48,7 @@ export async function loadCatalogue(db: Database, file: string): Promise<Map<str
         saveProducts(
           tx,
           { shopId, at: LISTED },
-          ours.map((line) => draftOf(line, oneOf(categories, String(line.attr_t_product_type)))),
+          ours.map((line) => draftOf(line, oneOf(categories, String(line.attr_t_product_type)), typeOf(line))),
         ),
       )
       for (const product of saved) {
@@ -63,7 +66,7 @@ export async function loadCatalogue(db: Database, file: string): Promise<Map<str
   return names
 }
 
-const foundShop = (tx: Tx, number: number): Promise<string> =>
+export const foundShop = (tx: Tx, number: number): Promise<string> =>
   createShop(tx, {
     name: `Warehouse ${number}`,
     city: { en: 'Porto' },
@@ -80,7 +83,14 @@ const foundShop = (tx: Tx, number: number): Promise<string> =>
 const oneOf = (places: readonly string[], word: string): string =>
   places[createHash('md5').update(word).digest().readUInt32LE() % places.length] ?? ''
 
-const draftOf = (line: CatalogueLine, categoryId: string): ProductDraft => ({
+/** What the catalogue says besides the title that tells of the kind of thing. */
+export const alsoOf = (line: CatalogueLine): string =>
+  ['short_description', 'attr_t_product_type', 'attr_t_print_technology', 'attr_t_ink_type']
+    .flatMap((name) => line[name] ?? [])
+    .join(' ')
+
+const draftOf = (line: CatalogueLine, categoryId: string, typeId: string | undefined): ProductDraft => ({
+  ...(typeId && { typeId }),
   handle: line.id,
   title: { en: line.title },
   subtitle: { en: (line.short_description || line.title).slice(0, LONGEST_SUBTITLE) },

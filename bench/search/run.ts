@@ -1,15 +1,23 @@
 import sql from 'sql-template-tag'
+import { layTypes } from '../../apps/server/src/modules/product-types/product-types.ts'
 import { searchProducts } from '../../apps/server/src/modules/search/search.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/db.ts'
 import { migrate } from '../../apps/server/src/platform/migrate.ts'
 import { startTemporaryPostgres } from '../../apps/server/src/platform/postgres/temporary.ts'
 import { percentile } from '../figures.ts'
-import { type Judgments, misspell, ndcg10, readJudgments } from './judged.ts'
+import { type Judgments, leaveOut, missKey, misspell, ndcg10, readJudgments, slipTwice } from './judged.ts'
 import { loadCatalogue } from './load.ts'
+import { askAsShoppers, askInDemo } from './shoppers.ts'
 
 const [catalogue, judgmentsFile, ...options] = process.argv.slice(2)
+if (catalogue === 'shoppers') {
+  await askInDemo()
+  process.exit(0)
+}
 if (!catalogue || !judgmentsFile) {
-  console.error('usage: npm run bench:search -- <catalogue.ndjson.gz> <judgments.csv> [--each]')
+  console.error(
+    'usage: npm run bench:search -- <catalogue.ndjson.gz> <judgments.csv> [--each]\n       npm run bench:search -- shoppers',
+  )
   process.exit(2)
 }
 
@@ -17,6 +25,7 @@ const postgres = await startTemporaryPostgres()
 try {
   const db = openDatabase({ connectionString: postgres.databaseUrl, max: 4, prepared: true, onError: () => {} })
   await migrate(db.pool)
+  await layTypes(db)
   const started = performance.now()
   const names = await loadCatalogue(db, catalogue)
   await db.run(sql`VACUUM ANALYZE`)
@@ -24,7 +33,11 @@ try {
   const judgments = await readJudgments(judgmentsFile)
   await measure(db, 'warm-up', judgments, names, (query) => query)
   await measure(db, 'clean', judgments, names, (query) => query)
-  await measure(db, 'typos', judgments, names, misspell)
+  await measure(db, 'swapped', judgments, names, misspell)
+  await measure(db, 'missing', judgments, names, leaveOut)
+  await measure(db, 'neighbour', judgments, names, missKey)
+  await measure(db, 'two slips', judgments, names, slipTwice)
+  await askAsShoppers(db, 'icecat')
   await db.close()
 } finally {
   await postgres.stop()

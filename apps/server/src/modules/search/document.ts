@@ -8,6 +8,8 @@ export type SearchableProduct = {
   id: string
   shopId: string
   categoryId: string
+  /** Its type and all that this stands under; empty where nobody knows. */
+  types?: readonly string[]
   title: LocalisedText
   subtitle: LocalisedText
   description: LocalisedText
@@ -41,16 +43,22 @@ const FIELDS = {
   body: { weight: 0.5, lengthWeight: 0.9, typicalLength: 36, mostWords: 400 },
 } as const satisfies Record<string, Field>
 const SATURATION = 1.2
+const IMPACT_OF_TYPE = 999
 
 /** From these impacts on a word counts as carrying its product, more and more; a word outside the title never does. */
 const STRENGTHS = [600, 710, 780] as const
 export const STRONGEST = STRENGTHS.length
+export const LEAST_STRONG = STRENGTHS[0]
 
 /** The lexeme of a word in products where it is at least so strong has one of these. */
 export const strongLexeme = (word: string, strength: number): string => `${word}=${strength}`
 export const shopLexeme = (id: string): string => `shop:${id}`
 export const categoryLexeme = (id: string): string => `category:${id}`
 export const brandLexeme = (brand: string): string => fitting(`brand:${foldedName(brand)}`)
+/** A kind of thing is a word like others, which every product of the kind has. */
+export const typeLexeme = (id: string): string => `type:${id}`
+/** Every product whose kind is known has it. */
+export const OF_SOME_TYPE = typeLexeme('')
 export const traitLexeme = (trait: string): string => fitting(`trait:${trait}`)
 
 /** Longer ones Postgres refuses in a question, and cuts off in a document without a word. */
@@ -72,11 +80,17 @@ export function searchDocument(product: SearchableProduct): SearchDocument {
       frequencies.set(word, Math.max(frequency, frequencies.get(word) ?? 0))
   }
   const impacts: Record<string, number> = {}
+  const types = product.types ?? []
+  for (const lexeme of types.length > 0 ? [OF_SOME_TYPE, ...types.map(typeLexeme)] : []) {
+    impacts[lexeme] = IMPACT_OF_TYPE
+    written.set(lexeme, { languages: [] })
+  }
   const lexemes = [
     shopLexeme(product.shopId),
     categoryLexeme(product.categoryId),
     ...(product.brand ? [brandLexeme(product.brand)] : []),
     ...product.traits.map(traitLexeme),
+    ...Object.keys(impacts),
   ]
   for (const [word, frequency] of frequencies) {
     const impact = Math.max(1, Math.round((1000 * frequency) / (SATURATION + frequency)))

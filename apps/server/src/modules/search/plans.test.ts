@@ -17,8 +17,10 @@ import {
   foundStatement,
   hotTitlesStatement,
   knownStatement,
+  likelyStatement,
   lockStatement,
   nearStatement,
+  oldStatement,
 } from './search.sql.ts'
 import { searchProducts } from './search.ts'
 import { listPopularWords, suggestSearches } from './suggest.ts'
@@ -86,8 +88,10 @@ async function expectNoScan(statements: Record<string, Sql>) {
 test('no statement of search plans to read a table from end to end, at two hundred thousand products', () =>
   expectNoScan({
     lock: lockStatement([PRODUCT]),
-    known: knownStatement(WORDS),
+    known: knownStatement(WORDS, WORDS),
     near: nearStatement(['wrod', 'catlaogue'], [{ typed: 'wrod', swap: 'word' }]),
+    likely: likelyStatement(['wrod', 'catlaogue']),
+    old: oldStatement(200),
     begun: completionStatement({ start: WORDS[0]?.slice(0, 2) ?? '', near: [], question: '', lang: 'en', limit: 8 }),
     beside: completionStatement({ start: null, near: WORDS, question: `'${WORDS[0]}'`, lang: 'en', limit: 8 }),
     popular: hotTitlesStatement('en'),

@@ -2,7 +2,17 @@ import type { Cents } from '@tradewind/contract/money'
 import { brandLexeme, categoryLexeme, STRONGEST, shopLexeme, strongLexeme, traitLexeme } from './document.ts'
 
 /** A word that may stand for what was typed, how much it tells (its inverse document frequency, times 100), and how many products have it. */
-export type Alternative = { word: string; weight: number; products: number }
+export type Alternative = {
+  word: string
+  weight: number
+  products: number
+  /** A kind of thing that was named: it counts beside the words, and a product is of it or not. */
+  isKind?: boolean
+  /** It counts in titles alone: a kind of thing was named of which there is nothing, and who only speaks of it is not meant. */
+  inTitle?: boolean
+}
+/** The kinds that were named, and those of which things go with them, as words of the index. */
+export type Meant = { kinds: readonly string[]; accessories: readonly string[] }
 /** One thing that was asked for: the word itself and what it may have meant. */
 export type Term = readonly Alternative[]
 /** Where to look: several of one kind are alternatives, kinds and names of traits must all hold. */
@@ -37,9 +47,10 @@ export function questionTiers(terms: readonly Term[]): { tiers: string[]; loose:
     .reverse()
     .map((strength) => all(terms.map((term) => has(term, strength))))
   const wide: string[] = []
-  if (terms.length > 2)
+  const mayBeLoose = !terms.every((term) => term.every(({ inTitle }) => inTitle))
+  if (mayBeLoose && terms.length > 2)
     wide.push(any(terms.map((_, left) => all(terms.filter((_, index) => index !== left).map(plainly)))))
-  if (terms.length > 1) {
+  if (mayBeLoose && terms.length > 1) {
     const strongly = any(terms.map((term) => has(term, 1)))
     wide.push(any([...wide, all(terms.map(plainly)), strongly]), any(terms.map(plainly)))
   }
@@ -59,13 +70,16 @@ export const questionOf = (terms: readonly Term[]): string => all(terms.map(plai
 export const beginningQuestion = (words: readonly string[]): string =>
   all(words.map((word, index) => (index === words.length - 1 ? `${lexeme(word)}:*` : lexeme(word))))
 
+/** Strongly a product has a term that names a kind when it is of the kind and says so: of ten thousand laptops the first are called so. */
 function has(term: Term, strength: number): string {
   const strengths = [...Array(STRONGEST + 1).keys()].filter((each) => each >= Math.max(1, strength))
-  return any(
-    term.flatMap(({ word }) =>
-      strength === 0 ? [lexeme(word)] : strengths.map((each) => lexeme(strongLexeme(word, each))),
-    ),
-  )
+  const kinds = term.flatMap(({ word, isKind }) => (isKind ? [lexeme(word)] : []))
+  const words = term.flatMap(({ word, isKind, inTitle }) => {
+    if (isKind) return []
+    return strength === 0 && !inTitle ? [lexeme(word)] : strengths.map((each) => lexeme(strongLexeme(word, each)))
+  })
+  if (strength === 0 || kinds.length === 0 || words.length === 0) return any([...words, ...kinds])
+  return all([any(words), any(kinds)])
 }
 
 const plainly = (term: Term) => has(term, 0)

@@ -12,7 +12,7 @@ export type Documents = {
   impacts: tables.SearchDocument['impacts']
 }
 
-// search.sql.ts selectFound c9683ad41f
+// search.sql.ts selectFound fa854754cf
 export type Found = {
   id: tables.PublishedProductCard['id']
   sort_key: tables.PublishedProductCard['price_min'] | number | null | tables.PublishedProductCard['listed_at']
@@ -25,10 +25,19 @@ export type HotTitles = {
   title: string
 }
 
-// search.sql.ts selectKnown 083a04524e
+// search.sql.ts selectKnown 01fced9eb5
 export type Known = {
   corpus: number | null
   known: unknown
+  kinds: unknown
+}
+
+// search.sql.ts selectLikely 803fbb307f
+export type LikelyWord = {
+  typed: string | null
+  word: tables.SearchWord['word']
+  shown: tables.SearchWord['shown']
+  products: tables.SearchWord['products']
 }
 
 // search.sql.ts selectNear afa667f980
@@ -38,4 +47,9 @@ export type NearWord = {
   shown: string | null
   products: number | null
   starts: boolean | null
+}
+
+// search.sql.ts lockOldDocuments e2c65ceecf
+export type OldDocuments = {
+  product_id: tables.SearchDocument['product_id']
 }

@@ -88,3 +88,40 @@ test('the same search has the same answer: twice, on two connections, and after 
   expect(await answersOf(other, asked)).toEqual(first)
   await tellProof('the same search, the same answer', { searches: asked.length, answers: asked.length * 5 })
 })
+
+/** What has all the words and fits, counted out: every card beside its words, read from end to end. */
+const countedOut = ({ words, within, sort }: Question & { sort: keyof typeof ORDERS }, limit: number) => {
+  const { column, down } = ORDERS[sort]
+  const direction = raw(down ? 'DESC' : 'ASC')
+  const anyOf = (ids: readonly string[]) => (ids.length > 0 ? ids : null)
+  return server.databases.owner.many<{ id: string }>(sql`
+    SELECT c.id FROM product_card AS c JOIN search_document AS d ON d.product_id = c.id
+    WHERE c.on_shelf AND jsonb_exists_all(d.impacts, ${words.map(({ word }) => word)}::text[])
+      AND coalesce(c.shop_id = ANY(${anyOf(within.shops)}::uuid[]), true)
+      AND coalesce(c.category_id = ANY(${anyOf(within.categories)}::uuid[]), true)
+      AND c.in_stock >= ${within.inStock ?? false} AND c.price_min >= ${within.minPrice ?? 0}
+    ORDER BY c.${raw(column)} ${direction}, c.id ${direction} LIMIT ${limit}`)
+}
+
+test('a list of a search that is sorted is the beginning of all that has the words, of more than a thousand too', async () => {
+  const limit = 50
+  let large = 0
+  let asked = 0
+  for (const { sort, ...question } of questions(PROOF.searches * 2)) {
+    if (!sort) continue
+    const terms = question.words.map((word) => [word])
+    const found = await server.databases.owner.many<{ id: string; total: number }>(
+      foundStatement({ terms, within: question.within, order: ORDERS[sort], shown: raw('c.id'), limit }),
+    )
+    const expected = await countedOut({ ...question, sort }, limit)
+    if (expected.length === 0) continue
+    expect(
+      found.slice(0, limit).map(({ id }) => id),
+      JSON.stringify(question.words),
+    ).toEqual(expected.map(({ id }) => id))
+    asked += 1
+    large += Number((found[0]?.total ?? 0) >= 1_000)
+  }
+  expect(large).toBeGreaterThan(0)
+  await tellProof('a sorted search against all that has the words', { searches: asked, large })
+})

@@ -11,7 +11,7 @@ export const tellingWords = (productId: string, most: number): Sql => sql`
     FROM search_document AS d, jsonb_each(d.impacts) AS e, search_corpus AS s,
       -- One by one by the key: joined freely, a small vocabulary would be read whole.
       LATERAL (SELECT v.products FROM search_word AS v WHERE v.word = e.key AND v.products > 1 OFFSET 0) AS w
-    WHERE d.product_id = ${productId}
+    WHERE d.product_id = ${productId} AND e.key NOT LIKE 'type:%'
     ORDER BY weight DESC, word LIMIT ${most}`
 
 /** The newest thousand products of which this question holds, as a row source of their ids: on the shelf or not. */
@@ -24,3 +24,6 @@ export const sharingWords = (questions: Sql, most: number, reach: Sql): Sql =>
 
 /** Puts `search_document AS d` beside `product_card AS c`. */
 export const documentOfCard: Sql = sql`JOIN search_document AS d ON d.product_id = c.id`
+
+/** The documents of which a place holds (`inPlace`), from FROM on. */
+export const placedDocuments = (place: Sql): Sql => sql`FROM search_document AS d WHERE ${place}`

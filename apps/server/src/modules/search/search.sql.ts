@@ -3,10 +3,11 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { rowsToFetch } from '../../platform/paging.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
-import { EVERYBODY, type SearchDocument, type Written } from './document.ts'
-import { placeQuestion, questionTiers, type Term, type Within } from './question.ts'
+import { EVERYBODY, LEAST_STRONG, OF_SOME_TYPE, type SearchDocument, type Written } from './document.ts'
+import { type Alternative, type Meant, placeQuestion, questionTiers, type Term, type Within } from './question.ts'
 import type * as rows from './rows.gen.ts'
 import type { KnownWord } from './spelling.ts'
+import { EDITION } from './tokenize.ts'
 
 /** Locks what is stored of these products, so that the vocabulary can be told what changes. */
 export const lockDocuments = (tx: Tx, ids: readonly string[]) =>
@@ -17,10 +18,17 @@ export const lockStatement = (ids: readonly string[]): Sql => sql`
 
 export const writeDocuments = (tx: Tx, documents: readonly SearchDocument[]) =>
   tx.run(sql`
-    INSERT INTO search_document (product_id, words, impacts)
-    SELECT (d ->> 'productId')::uuid, array_to_tsvector(ARRAY(SELECT jsonb_array_elements_text(d -> 'lexemes'))), d -> 'impacts'
+    INSERT INTO search_document (product_id, words, impacts, edition)
+    SELECT (d ->> 'productId')::uuid, array_to_tsvector(ARRAY(SELECT jsonb_array_elements_text(d -> 'lexemes'))), d -> 'impacts', ${EDITION}
     FROM jsonb_array_elements(${JSON.stringify(documents)}::jsonb) AS d
-    ON CONFLICT (product_id) DO UPDATE SET words = excluded.words, impacts = excluded.impacts`)
+    ON CONFLICT (product_id) DO UPDATE SET words = excluded.words, impacts = excluded.impacts, edition = excluded.edition`)
+
+/** Some products whose words were cut by an older edition, locked; those that others write are left to them. */
+export const lockOldDocuments = async (tx: Tx, limit: number): Promise<string[]> =>
+  (await tx.many<rows.OldDocuments>(oldStatement(limit))).map((row) => row.product_id)
+
+export const oldStatement = (limit: number): Sql => sql`
+  SELECT product_id FROM search_document WHERE edition < ${EDITION} ORDER BY edition, product_id LIMIT ${limit} FOR UPDATE SKIP LOCKED`
 
 export const deleteDocuments = (tx: Tx, ids: readonly string[]) =>
   tx.run(sql`DELETE FROM search_document WHERE product_id = ANY(${ids})`)
@@ -54,13 +62,22 @@ export const countDocuments = (tx: Tx, change: number) =>
   tx.run(sql`UPDATE search_corpus SET products = products + ${change}`)
 
 /** Always in the same order: the weights of a page's cursor belong to the words of the next one by their places. */
-export const selectKnown = (db: Db, words: readonly string[]) =>
-  db.one<Narrowed<rows.Known, { corpus: number; known: KnownWord[] }>>(knownStatement(words))
+export const selectKnown = (db: Db, words: readonly string[], phrases: readonly string[]) =>
+  db.one<Narrowed<rows.Known, { corpus: number; known: KnownWord[]; kinds: NamedKind[] }>>(
+    knownStatement(words, phrases),
+  )
 
-export const knownStatement = (words: readonly string[]): Sql => sql`
+/** A kind of thing by one of its names, and how many products are of it. */
+export type NamedKind = { phrase: string; lang: string; word: string; products: number; accessories: string[] }
+
+export const knownStatement = (words: readonly string[], phrases: readonly string[]): Sql => sql`
   SELECT (SELECT products FROM search_corpus) AS corpus,
     (SELECT coalesce(json_agg(w ORDER BY w.word COLLATE "C"), '[]')
-      FROM (SELECT word, products FROM search_word WHERE word = ANY(${words}) AND products > 0) AS w) AS known`
+      FROM (SELECT word, products FROM search_word WHERE word = ANY(${words}) AND products > 0) AS w) AS known,
+    (SELECT coalesce(json_agg(k ORDER BY k.phrase COLLATE "C", k.word COLLATE "C", k.lang), '[]')
+      FROM (SELECT n.phrase, n.lang, 'type:' || n.type_id AS word, coalesce(v.products, 0) AS products, n.accessories
+        FROM published.product_type_word AS n LEFT JOIN search_word AS v ON v.word = 'type:' || n.type_id
+        WHERE n.phrase = ANY(${phrases})) AS k) AS kinds`
 
 export type NearWord = Narrowed<rows.NearWord, { word: string; products: number; typed: string; starts: boolean }>
 
@@ -92,6 +109,24 @@ export const nearStatement = (
         ORDER BY products DESC, word LIMIT 3)
     ) AS near
     ORDER BY products DESC, word, typed`
+
+/** The most frequent words that begin with the letter of one that nobody has, and are as good as as long: at most three letters apart. */
+export const selectLikely = (db: Db, typed: readonly string[]) => db.many<LikelyWord>(likelyStatement(typed))
+
+export type LikelyWord = Narrowed<rows.LikelyWord, { word: string; products: number; typed: string }>
+
+export const likelyStatement = (typed: readonly string[]): Sql => sql`
+    SELECT t.typed, w.word, w.shown, w.products
+    FROM unnest(${typed}::text[]) AS t (typed) CROSS JOIN LATERAL (
+      SELECT word FROM search_word WHERE "left"(word, 1) = "left"(t.typed, 1) AND shown IS NOT NULL
+      ORDER BY frequency_class DESC, word LIMIT ${MOST_FREQUENT}
+    ) AS frequent JOIN search_word AS w ON w.word = frequent.word
+    WHERE abs(length(frequent.word) - length(t.typed)) <= 2 AND levenshtein_less_equal(frequent.word, t.typed, 3) <= 3
+      AND w.products > 0
+    ORDER BY w.products DESC, w.word, t.typed`
+
+/** However many words there are: the rest is too rare to be what most people mean. */
+const MOST_FREQUENT = 3_000
 
 export type Completion = {
   start: string | null
@@ -141,6 +176,7 @@ const ENOUGH = 20
 
 export type Ranking = {
   terms: readonly Term[]
+  meant?: Meant | undefined
   within: Within
   /** A column of the card instead of relevance. */
   order?: SearchOrder
@@ -155,8 +191,11 @@ export const selectFound = <Card>(db: Db, ranking: Ranking) =>
     foundStatement(ranking),
   )
 
+/** Of a hundred, what a thing that only goes with what was named keeps of its score. */
+const ACCESSORY = 70
+
 /** BM25 over the candidates: the stored part of each word times its weight; who has more of the terms counts for more. */
-export function foundStatement({ terms, within, order, after, limit, shown }: Ranking): Sql {
+export function foundStatement({ terms, meant, within, order, after, limit, shown }: Ranking): Sql {
   // Of equally relevant ones what can be bought comes first.
   const key = order
     ? raw(`c.${/* e.g. price_min or sold or listed_at */ order.column}`)
@@ -166,14 +205,16 @@ export function foundStatement({ terms, within, order, after, limit, shown }: Ra
   const parts = terms.map((_, index) => raw(`p.t${index}`))
   return sql`
     WITH parts AS (
-      SELECT d.product_id, ${join(terms.map((term, index) => sql`${termScore(term)} AS ${raw(`t${index}`)}`))}
-      FROM ${candidates(terms, within, order !== undefined)} AS d
+      SELECT d.product_id, d.standing, ${join(terms.map((term, index) => sql`${termScore(term)} AS ${raw(`t${index}`)}`))}
+      FROM (
+        SELECT c.product_id, c.impacts, ${standing(meant)} AS standing
+        FROM ${candidates(terms, within, order !== undefined, order)} AS c) AS d
     ), scored AS (
       SELECT p.product_id, (${join(parts, ' + ')}) * (${join(
         parts.map((part) => sql`(${part} > 0)::int`),
         ' + ',
       )}) / ${terms.length}::int
-        AS score
+        * CASE p.standing WHEN 'accessory' THEN ${ACCESSORY}::int ELSE 100 END / 100 AS score
       FROM parts AS p
     ), found AS (
       SELECT c.id, ${key} AS sort_key, (count(*) OVER ())::int AS total,
@@ -190,14 +231,39 @@ export function foundStatement({ terms, within, order, after, limit, shown }: Ra
     ORDER BY p.sort_key ${direction}, p.id ${direction}`
 }
 
-/** Calls search_candidates; sorted by a column, products with some of the words only are wanted when there are no others. */
-export function candidates(terms: readonly Term[], within: Within, sorted: boolean): Sql {
+/**
+ * Calls search_candidates; sorted by a column, products with some of the words only are wanted when there are no others. With the
+ * column itself those that stand first by it are candidates, however many have the words.
+ */
+export function candidates(terms: readonly Term[], within: Within, sorted: boolean, order?: SearchOrder): Sql {
   const { tiers, loose, reach } = questionTiers(terms)
   const { minPrice = null, maxPrice = null, inStock = false, minScore = null } = within
   return sql`search_candidates(${tiers}::tsquery[], ${loose}, ${sorted ? 1 : ENOUGH}, ${MOST_CANDIDATES},
     ${placeQuestion(within)}::tsquery, ${minPrice}::bigint, ${maxPrice}::bigint, ${inStock}::boolean, ${minScore}::int,
-    ${reach}::int[])`
+    ${reach}::int[], ${order?.column ?? null}::text, ${order ? !order.down : false}::boolean)`
 }
 
-const termScore = (term: Term): Sql =>
-  sql`greatest(0, ${join(term.map(({ word, weight }) => sql`(d.impacts -> ${word}::text)::int * ${weight}::int`))})`
+/** How a product stands to the kinds that were named. One whose kind nobody knows may be what was meant. */
+const standing = (meant: Meant | undefined): Sql =>
+  meant
+    ? sql`CASE WHEN c.impacts -> ${OF_SOME_TYPE}::text IS NULL OR jsonb_exists_any(c.impacts, ${meant.kinds}::text[]) THEN 'meant'
+        WHEN jsonb_exists_any(c.impacts, ${meant.accessories}::text[]) THEN 'accessory' ELSE 'other' END`
+    : sql`'meant'`
+
+/** The best of the words, and beside it the best of the kinds: a lamp that is called so comes before one that is not. */
+function termScore(term: Term): Sql {
+  const kinds = term.filter(({ isKind }) => isKind)
+  const words = term.filter(({ isKind }) => !isKind)
+  const heard = ({ word, weight }: Alternative) => sql`(d.impacts -> ${word}::text)::int * ${weight}::int`
+  // Who is of another kind and names this one outside the title says little of what it is.
+  const told = (word: Alternative) =>
+    kinds.length === 0
+      ? heard(word)
+      : sql`${heard(word)} / CASE WHEN d.standing <> 'meant' AND (d.impacts -> ${word.word}::text)::int < ${LEAST_STRONG}::int THEN 2 ELSE 1 END`
+  return join(
+    [words.map(told), kinds.map(heard)]
+      .filter((scores) => scores.length > 0)
+      .map((scores) => sql`greatest(0, ${join(scores)})`),
+    ' + ',
+  )
+}

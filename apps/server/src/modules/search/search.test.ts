@@ -119,7 +119,7 @@ test('what holds all the words in its title comes first, then what holds some; s
   expect(await find('usb fan')).toEqual(['fans', 'long', 'usb'])
 })
 
-test('two slips in a long word still find what was meant; in a short one they are another word', async () => {
+test('two slips in a long word still find what was meant; in a short one other letters are another word', async () => {
   const { find } = await shopWith({
     xylophone: { en: 'Xylophone of rosewood' },
     trumpet: { en: 'Trumpet' },
@@ -128,6 +128,18 @@ test('two slips in a long word still find what was meant; in a short one they ar
   expect(await find('xylofonne')).toEqual([])
   expect(await find('trumped')).toEqual(['trumpet'])
   expect(await find('trumpad')).toEqual([])
+})
+
+test('two slips of the fingers in a short word find what was meant: letters swapped, left out, hit beside', async () => {
+  const { find, list } = await shopWith({
+    tuner: { en: 'Cembalo tuner' },
+    cembalo: { en: 'Cembalo' },
+  })
+  // Swapped, and one of the two hit beside; one left out and one hit beside; two pairs swapped.
+  for (const typed of ['cevmalo', 'cmbalp', 'cmeablo']) expect(await find(typed), typed).toContain('cembalo')
+  expect((await list('cevmalo')).corrected).toBe('cembalo')
+  // Keys that lie apart are no slips.
+  expect(await find('cemento')).toEqual([])
 })
 
 test('what was taken off the shelf is found by no word and in no order, until it is put back', async () => {

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { decodeKey, type KeyPart, toPage } from '../../platform/paging.ts'
 import { semaphore } from '../../platform/semaphore.ts'
 import { type SearchableProduct, type SearchDocument, searchDocument, type Written } from './document.ts'
+import { boundBy, takePrice } from './price-words.ts'
 import { beginningQuestion, type Place, placeQuestion, type Within } from './question.ts'
 import {
   addWords,
@@ -19,12 +20,17 @@ import {
   type VocabularyChange,
   writeDocuments,
 } from './search.sql.ts'
+import { tokenize } from './tokenize.ts'
 import { putRight, typedWords, understand } from './understand.ts'
 
 export type { SearchableProduct } from './document.ts'
 export { foldedName } from './document.ts'
 export type { Bounds, Place, Within } from './question.ts'
-export { MOST_CANDIDATES } from './search.sql.ts'
+export { lockOldDocuments, MOST_CANDIDATES } from './search.sql.ts'
+export { unitsOf } from './tokenize.ts'
+
+/** The words of a text as they are stored and looked for. */
+export const wordsOf = (text: string, lang: LocaleCode): string[] => tokenize(text, lang).map(({ word }) => word)
 
 /**
  * Makes products findable, or findable by what they say now. In the writer's transaction: what is on the shelf is found.
@@ -108,15 +114,26 @@ export async function searchProducts<Card extends Product = Product>(
   db: Db,
   { typed, lang, within = {}, order, cursor, limit, shown = raw('c.id') }: Search,
 ): Promise<Found<Card>> {
-  const tokens = typedWords(typed, lang)
+  const priced = takePrice(typed)
+  const tokens = typedWords(priced.text, lang)
   if (tokens.length === 0) return NOTHING
-  const { terms, corrected } = await understand(
-    db,
-    tokens.map((token) => token.word),
-  )
+  const { terms, meant, corrected } = await understand(db, {
+    ...{ text: priced.text, lang },
+    words: tokens.map((token) => token.word),
+  })
   if (terms.length === 0) return NOTHING
   const { weighed, after } = continueFrom(cursor, terms, order?.part ?? 'int')
-  const rows = await inTurn(() => selectFound<Card>(db, { terms: weighed, within, order, after, limit, shown }))
+  const rows = await inTurn(() =>
+    selectFound<Card>(db, {
+      terms: weighed,
+      meant,
+      within: boundBy(within, priced.bounds),
+      order,
+      after,
+      limit,
+      shown,
+    }),
+  )
   const weights = weighed.flat().map((alternative) => alternative.weight)
   const page = toPage(
     rows,
@@ -142,11 +159,9 @@ export async function searchSource(
   lang: LocaleCode,
   sorted: boolean,
 ): Promise<((within: Within) => Sql) | undefined> {
-  const { terms } = await understand(
-    db,
-    typedWords(typed, lang).map((token) => token.word),
-  )
-  return terms.length > 0 ? (within) => candidates(terms, within, sorted) : undefined
+  const { text, bounds } = takePrice(typed)
+  const { terms } = await understand(db, { text, lang, words: typedWords(text, lang).map((token) => token.word) })
+  return terms.length > 0 ? (within) => candidates(terms, boundBy(within, bounds), sorted) : undefined
 }
 
 /** What somebody typed as a question to the index: every word of it, the last one perhaps half typed; undefined where it says nothing. */

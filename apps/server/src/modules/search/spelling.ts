@@ -1,3 +1,5 @@
+import { fingerSlips } from './finger-slips.ts'
+
 /** A word of the vocabulary and how many products have it. */
 export type KnownWord = { word: string; products: number }
 
@@ -7,6 +9,11 @@ const MOST_CORRECTIONS = 2
 /** A word in so few products may be a seller's slip, if a neighbour is so many times as frequent. */
 const RARE = 2
 const FAR_MORE_FREQUENT = 50
+
+/** Shorter words have a neighbour at two slips nearly always. */
+const LEAST_FOR_TWO_SLIPS = 5
+/** What was meant by a word with two slips is in one of so many products at least: rarer ones are as good as invented. */
+const LIKELY = 5_000
 
 const canBeMisspelt = (word: string): boolean => CAN_BE_MISSPELT.test(word)
 
@@ -41,6 +48,31 @@ export function corrections(typed: KnownWord, candidates: readonly KnownWord[]):
     .filter((known) => known.slips === best.slips && known.products * 5 >= best.products)
     .slice(0, MOST_CORRECTIONS)
     .map((known) => known.word)
+}
+
+/** Whether a word that nobody has, with nothing near it, may be one with two slips of the fingers. */
+export const mayHaveTwoSlips = (word: string): boolean => canBeMisspelt(word) && [...word].length >= LEAST_FOR_TWO_SLIPS
+
+/**
+ * What was meant by a word that nobody has and nothing is near to, best first: words that fingers make it of with two slips.
+ * Any two letters changed would make another word of many; so it is told by where the keys lie.
+ */
+export function likelyMeant<Word extends KnownWord>(
+  typed: string,
+  candidates: readonly Word[],
+  corpus: number,
+): Word[] {
+  const near = candidates
+    .filter(({ products }) => products * LIKELY >= corpus)
+    .map((known) => ({ known, slips: fingerSlips(typed, known.word) }))
+    .filter(({ slips }) => slips <= 2)
+    .sort((a, b) => a.slips - b.slips || b.known.products - a.known.products)
+  const [best] = near
+  if (!best) return []
+  return near
+    .filter(({ known, slips }) => slips === best.slips && known.products * 5 >= best.known.products)
+    .slice(0, MOST_CORRECTIONS)
+    .map(({ known }) => known)
 }
 
 /** Letters left out, added, mistaken or swapped with their neighbour, each counting one (optimal string alignment). */

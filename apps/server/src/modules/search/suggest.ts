@@ -23,10 +23,7 @@ export async function suggestSearches(db: Db, typed: string, lang: LocaleCode): 
   const last = tokens.at(-1)
   if (!last) return []
   const before = tokens.slice(0, -1)
-  const { terms, corrected } = await understand(
-    db,
-    before.map((token) => token.word),
-  )
+  const { terms, corrected } = await understand(db, { words: before.map((token) => token.word) })
   const words = { question: questionOf(terms), lang, limit: MOST_SUGGESTIONS }
   const begun = await selectCompletions(db, { ...words, start: last.word, near: [] })
   // Near words come after those that begin as typed, and only where there is room for them.

@@ -3,6 +3,9 @@ import type { LocaleCode } from '@tradewind/messages/locales'
 /** A word of a text as it is stored, and as people write it where it stands by itself. */
 export type Token = { word: string; shown?: string }
 
+/** One more with each change of what `tokenize` makes of a text: what was stored by another is written anew by a timer. */
+export const EDITION = 1
+
 /** Nobody searches for a word longer than this, and an index row has an end. */
 const MAX_LETTERS = 40
 
@@ -15,6 +18,13 @@ const HAS_DIGIT = /\p{N}/u
 const KANA = /[\p{sc=Hira}\p{sc=Kana}]/u
 const UNSPACED_PARTS = new RegExp(`(${UNSPACED.source})`, 'u')
 const JOINT = /[^\p{L}\p{N}\p{M}]+/u
+const FIGURE = /^\d+(?:[.,]\d+)?$/
+/** What a figure before it measures: "16 GB" is 16gb too, as people type it. */
+const UNITS = new Set(
+  'kb mb gb tb mm cm m km ft yd mg g kg lb oz ml cl l mah wh w kw v va a hz khz mhz ghz mp fps dpi rpm db lm'.split(
+    ' ',
+  ),
+)
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
@@ -25,13 +35,29 @@ const segmenters = new Map<string, Intl.Segmenter>()
  */
 export function tokenize(text: string, locale: LocaleCode): Token[] {
   const tokens: Token[] = []
+  let figure: string | undefined
   for (const [chunk] of readable(text).matchAll(CHUNK)) {
     const parts = chunk.split(JOINT)
+    if (figure !== undefined && UNITS.has(chunk)) tokens.push({ word: `${figure}${chunk}` })
+    figure = FIGURE.test(chunk) ? chunk : undefined
     if (parts.length > 1 && HAS_DIGIT.test(chunk)) tokens.push({ word: plain(wholeNumber(chunk, parts)), shown: chunk })
     for (const run of parts.flatMap(runsOfScript)) tokens.push(...wordsOf(run, locale))
   }
   return tokens.filter(({ word }) => word !== '' && word.length <= MAX_LETTERS)
 }
+
+/**
+ * A text as the words that follow each other in it, each once: what a name of several words is compared by. Chinese and Japanese stay
+ * whole up to the next pause, since nothing parts their words.
+ */
+export const unitsOf = (text: string, locale: LocaleCode): string[] =>
+  [...readable(text).matchAll(CHUNK)]
+    .flatMap(([chunk]) => chunk.split(JOINT))
+    .flatMap(runsOfScript)
+    .flatMap((run) => {
+      if (CJK.test(run)) return [run]
+      return wordsOf(run, locale).map(({ word }) => word)
+    })
 
 // "tn-2110" and "TN2110" are one; "3.0" stays a number of its own, or it would be 30.
 const wholeNumber = (chunk: string, parts: string[]) => parts.join(/^[\d.]+$/.test(chunk) ? '.' : '')

@@ -1,8 +1,10 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
 import type { Db } from '../../platform/db.ts'
-import { type Alternative, type Term, wordWeight } from './question.ts'
-import { type NearWord, selectKnown, selectNear } from './search.sql.ts'
-import { corrections, isDoubtful, type KnownWord, swaps } from './spelling.ts'
+import { OF_SOME_TYPE, typeLexeme } from './document.ts'
+import { type Kinds, kindsMeant, phrasesIn } from './kinds.ts'
+import { type Alternative, type Meant, type Term, wordWeight } from './question.ts'
+import { type NamedKind, type NearWord, selectKnown, selectLikely, selectNear } from './search.sql.ts'
+import { corrections, isDoubtful, type KnownWord, likelyMeant, mayHaveTwoSlips, swaps } from './spelling.ts'
 import { synonymsOf } from './synonyms.ts'
 import { readable, type Token, tokenize } from './tokenize.ts'
 
@@ -11,6 +13,8 @@ const MOST_WORDS = 8
 
 export type Understood = {
   terms: Term[]
+  /** The kinds of thing that the words name, as far as there is something of them. */
+  meant?: Meant | undefined
   /** Words that no product has, and how people write what was looked for instead. */
   corrected: ReadonlyMap<string, string>
 }
@@ -32,40 +36,103 @@ export function putRight(typed: string, tokens: readonly Token[], corrected: Und
   }, readable(typed).trim())
 }
 
+/** What somebody typed: its words, and the whole of it where kinds of thing are to be seen in it. */
+export type Typed = { words: readonly string[]; text?: string; lang?: LocaleCode }
+
+/** What was made of two typed words counts less than what was typed. */
+const JOINED = 0.8
+/** How much a kind of thing counts beside the word that names it. */
+const KIND = 0.2
+
 /**
  * What the vocabulary makes of typed words: each with its weight and its synonyms, those written in two also in one
- * ("head set"), and for words that nobody has the nearest ones. A word of which nothing is known is left out, if another is known.
+ * ("head set"), the kinds of thing that they name, and for words that nobody has the nearest ones. A word of which nothing is known
+ * is left out, if another is known.
  */
-export async function understand(db: Db, words: readonly string[]): Promise<Understood> {
+export async function understand(db: Db, { words, text = '', lang = 'en' }: Typed): Promise<Understood> {
   const joined = words.slice(1).map((word, index) => inOne(words[index] ?? '', word))
-  const { corpus, known } = await selectKnown(db, [...words, ...joined, ...words.flatMap(synonymsOf)])
+  const phrases = phrasesIn(text, lang, words)
+  const { corpus, known, kinds } = await selectKnown(
+    db,
+    [OF_SOME_TYPE, ...words, ...joined, ...words.flatMap(synonymsOf)],
+    phrases.map(({ phrase }) => phrase),
+  )
   const productsOf = new Map(known.map(({ word, products }) => [word, products]))
-  const isNamed = (word: string) => synonymsOf(word).some((other) => productsOf.has(other))
+  let meantKinds = kindsMeant(phrases, kinds, lang)
+  const isNamed = (word: string) => meantKinds.has(word) || synonymsOf(word).some((other) => productsOf.has(other))
   const doubtful = words.filter((word) => isDoubtful(word, productsOf.get(word) ?? 0) && !isNamed(word))
-  const near = doubtful.length > 0 ? await askNear(db, doubtful) : []
-  const corrected = new Map<string, string>()
-  const terms = words.map((word, index): Term => {
+  const better = await betterOnes(db, { words, doubtful, productsOf, corpus })
+  const corrected = new Map<string, KnownWord & { shown?: string | null }>()
+  const meant = words.map((word, index): KnownWord[] => {
     const also = synonymsOf(word)
-    const meant: KnownWord[] = known.filter(
+    const own = known.filter(
       (each) => each.word === word || also.includes(each.word) || isJoined(each.word, index, joined),
     )
-    if (doubtful.includes(word)) {
-      const others = instead(word, productsOf.get(word) ?? 0, index === words.length - 1 ? near : near.filter(isWhole))
-      meant.push(...others)
-      if (!productsOf.has(word) && others[0]) corrected.set(word, others[0].shown ?? others[0].word)
-    }
-    const weightOf = (products: number) => wordWeight(products, corpus)
+    const others = better.get(word) ?? []
+    if (!productsOf.has(word) && others[0]) corrected.set(word, others[0])
+    return [...own, ...others]
+  })
+  if (text && corrected.size > 0) meantKinds = await kindsOfRight(db, { words, lang }, corrected)
+  const weightOf = (products: number) => wordWeight(products, corpus)
+  const isMostlyTyped = 2 * (productsOf.get(OF_SOME_TYPE) ?? 0) > corpus
+  /** Of the kinds that the word names there is nothing; told where most products have a kind. */
+  const isMissing = (word: string) => {
+    const named = meantKinds.get(word) ?? []
+    return isMostlyTyped && named.length > 0 && named.every(({ products }) => products === 0)
+  }
+  const terms = words.map((word, index): Term => {
     const typedWeight = weightOf(productsOf.get(word) ?? 0)
     // What was not typed so never counts for more than what was, however rare it is.
-    return meant.map(
-      ({ word: meantWord, products }): Alternative => ({
-        word: meantWord,
-        weight: Math.min(typedWeight, weightOf(products)),
-        products,
-      }),
-    )
+    const asWords = (meant[index] ?? []).map(({ word: meantWord, products }): Alternative => {
+      const weight = Math.min(typedWeight, weightOf(products))
+      const isTyped = meantWord === word || !isJoined(meantWord, index, joined)
+      const alternative = { word: meantWord, weight: isTyped ? weight : Math.round(weight * JOINED), products }
+      return isMissing(word) ? { ...alternative, inTitle: true } : alternative
+    })
+    // No less than the word itself: what is of the kind comes before what only speaks of it.
+    const heaviest = Math.max(0, ...asWords.map(({ weight }) => weight))
+    const named = (meantKinds.get(word) ?? []).filter(({ products }) => products > 0)
+    const saying = asWords.reduce((sum, { products }) => sum + products, 0)
+    // Sellers call it otherwise: what is of the kind is meant, whatever says the word.
+    const isRarelySaid = saying <= Math.max(0, ...named.map(({ products }) => products))
+    const asKinds = named.map(({ word: kind, products }): Alternative => {
+      const weight = Math.round((heaviest || weightOf(products)) * (isRarelySaid ? 1 : KIND))
+      return { word: kind, weight, products, isKind: true }
+    })
+    return [...asWords, ...asKinds]
   })
-  return { terms: terms.filter((term) => term.length > 0), corrected }
+  const isNothing = words.every(isMissing) && terms.some((term) => term.length === 0)
+  return {
+    terms: isNothing ? [] : terms.filter((term) => term.length > 0),
+    meant: meantBy(words.flatMap((word) => meantKinds.get(word) ?? [])),
+    corrected: new Map([...corrected].map(([word, { word: right, shown }]) => [word, shown ?? right])),
+  }
+}
+
+function meantBy(named: readonly NamedKind[]): Meant | undefined {
+  const there = named.filter(({ products }) => products > 0)
+  if (there.length === 0) return undefined
+  return {
+    kinds: there.map(({ word }) => word),
+    accessories: there.flatMap(({ accessories }) => accessories.map(typeLexeme)),
+  }
+}
+
+/** The kinds that are named once the slips are put right, by the words that were typed. */
+async function kindsOfRight(
+  db: Db,
+  { words, lang }: { words: readonly string[]; lang: LocaleCode },
+  corrected: ReadonlyMap<string, KnownWord>,
+): Promise<Kinds> {
+  const right = words.map((word) => corrected.get(word)?.word ?? word)
+  const phrases = phrasesIn(right.join(' '), lang, right)
+  const { kinds } = await selectKnown(
+    db,
+    [],
+    phrases.map(({ phrase }) => phrase),
+  )
+  const meant = kindsMeant(phrases, kinds, lang)
+  return new Map(words.map((word, index) => [word, meant.get(right[index] ?? '') ?? []]))
 }
 
 /** Figures side by side are no longer figure. */
@@ -74,6 +141,40 @@ const inOne = (first: string, second: string) => (/\p{N}/u.test(first + second) 
 /** "headset" stands for both words of "head set". */
 const isJoined = (word: string, index: number, joined: readonly string[]) =>
   word === joined[index] || (index > 0 && word === joined[index - 1])
+
+type Better = KnownWord & { shown: string | null }
+type Doubtful = {
+  words: readonly string[]
+  doubtful: readonly string[]
+  productsOf: ReadonlyMap<string, number>
+  corpus: number
+}
+
+/** What may have been meant by each doubtful word: the nearest, and where nothing is near what two slips of the fingers make it of. */
+async function betterOnes(db: Db, { words, doubtful, productsOf, corpus }: Doubtful): Promise<Map<string, Better[]>> {
+  const better = new Map<string, Better[]>()
+  if (doubtful.length === 0) return better
+  const near = await askNear(db, doubtful)
+  for (const word of doubtful)
+    better.set(word, instead(word, productsOf.get(word) ?? 0, word === words.at(-1) ? near : near.filter(isWhole)))
+  const lost = doubtful
+    .filter((word) => !productsOf.has(word) && better.get(word)?.length === 0 && mayHaveTwoSlips(word))
+    .slice(0, MOST_LOST)
+  const likely = lost.length > 0 ? await selectLikely(db, lost) : []
+  for (const word of lost)
+    better.set(
+      word,
+      likelyMeant(
+        word,
+        likely.filter(({ typed }) => typed === word),
+        corpus,
+      ),
+    )
+  return better
+}
+
+/** Who misses more words than this does not miss keys. */
+const MOST_LOST = 2
 
 export function askNear(db: Db, doubtful: readonly string[]): Promise<NearWord[]> {
   return selectNear(

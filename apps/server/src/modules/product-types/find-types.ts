@@ -1,0 +1,68 @@
+import type { LocaleCode } from '@tradewind/messages/locales'
+import { pickText } from '../../platform/localised.ts'
+import { unitsOf } from '../search/search.ts'
+import { type ProductType, readTypes } from './read-types.ts'
+
+/** A kind of thing in the reader's language, with the names of what it stands under, from the top. */
+export type ShownType = { id: string; name: string; path: string[] }
+
+/** How well a word answers what was typed, the best first; none where it does not. */
+const MATCHES: readonly ((word: string, typed: string) => boolean)[] = [
+  (word, typed) => word === typed,
+  (word, typed) => word.startsWith(typed),
+  (word, typed) => word.includes(` ${typed}`),
+  // Compounds of German, and scripts without blanks.
+  (word, typed) => [...typed].length > 1 && word.includes(typed),
+]
+/** A word of another language than the reader's, or English, answers behind all of theirs. */
+const FOREIGN = MATCHES.length
+
+type Known = {
+  types: ProductType[]
+  byId: Map<string, ProductType>
+  words: { type: ProductType; lang: string; word: string }[]
+}
+let known: Promise<Known> | undefined
+
+/** The types of this release, read once: they come with the program. */
+function readKnown(): Promise<Known> {
+  known ??= readTypes().then(({ types }) => ({
+    types,
+    byId: new Map(types.map((type) => [type.id, type])),
+    words: types.flatMap((type) =>
+      type.words.map(({ lang, word }) => ({ type, lang, word: unitsOf(word, lang).join(' ') })),
+    ),
+  }))
+  return known
+}
+
+/** The kinds that somebody may mean who has typed so much, by any of their words; the nearest first. */
+export async function findTypes(typed: string, lang: LocaleCode, most: number): Promise<ShownType[]> {
+  const { byId, words } = await readKnown()
+  const wanted = unitsOf(typed, lang).join(' ')
+  if (wanted === '') return []
+  const ranks = new Map<ProductType, number>()
+  for (const { type, lang: spoken, word } of words) {
+    const match = MATCHES.findIndex((fits) => fits(word, wanted))
+    if (match === -1) continue
+    const rank = match + (spoken === lang || spoken === 'en' ? 0 : FOREIGN)
+    ranks.set(type, Math.min(rank, ranks.get(type) ?? rank))
+  }
+  return [...ranks]
+    .toSorted(([a, ranked], [b, other]) => ranked - other || a.place - b.place)
+    .slice(0, most)
+    .map(([type]) => shown(type, byId, lang))
+}
+
+/** How a type is called; by its id where this release does not know it. */
+export async function showType(id: string, lang: LocaleCode): Promise<ShownType> {
+  const { byId } = await readKnown()
+  const type = byId.get(id)
+  return type ? shown(type, byId, lang) : { id, name: id, path: [] }
+}
+
+function shown(type: ProductType, byId: ReadonlyMap<string, ProductType>, lang: LocaleCode): ShownType {
+  const path: string[] = []
+  for (let at = byId.get(type.parent ?? ''); at; at = byId.get(at.parent ?? '')) path.unshift(pickText(at.name, lang))
+  return { id: type.id, name: pickText(type.name, lang), path }
+}

@@ -1,0 +1,53 @@
+import type { Database } from '../../platform/db.ts'
+import { unitsOf } from '../search/search.ts'
+import { lockTypes, type Phrase, writeAttributes, writePhrases, writeTypes } from './product-types.sql.ts'
+import { type ProductType, type ReadTypes, readTypes, type TypeWord } from './read-types.ts'
+
+/** Lays the kinds of thing of this release. At every start, by several processes at once if need be. */
+export async function layTypes(db: Database, read?: ReadTypes): Promise<void> {
+  const { types, attributes, occasions } = read ?? (await readTypes())
+  const byId = new Map(types.map((type) => [type.id, type]))
+  const pathOf = ({ id, parent }: ProductType): string[] => {
+    const above = byId.get(parent ?? '')
+    return above ? [...pathOf(above), id] : [id]
+  }
+  const accessoriesOf = (id: string) => types.filter(({ accessoryFor }) => accessoryFor === id).map((type) => type.id)
+  const phrases = new Map<string, Phrase>()
+  const say = ({ lang, word }: Omit<TypeWord, 'shared'>, typeId: string, phrase = unitsOf(word, lang).join(' ')) => {
+    const key = [phrase, typeId, lang].join('\n')
+    if (!phrases.has(key)) phrases.set(key, { phrase, typeId, lang, word, accessories: accessoriesOf(typeId) })
+  }
+  for (const type of types) for (const word of type.words) say(word, type.id)
+  for (const [ending, named] of endings([...phrases.values()], new Set(types.map(({ parent }) => parent))))
+    say(named, named.typeId, ending)
+  for (const { words, typeIds } of occasions) for (const word of words) for (const typeId of typeIds) say(word, typeId)
+  await db.tx(async (tx) => {
+    await lockTypes(tx)
+    await writeTypes(
+      tx,
+      types.map((type) => ({ ...type, path: pathOf(type) })),
+    )
+    await writePhrases(tx, [...phrases.values()])
+    await writeAttributes(tx, attributes)
+  })
+}
+
+/**
+ * What ends in a word that is a name by itself is meant by it too: an "adapter" is a power adapter, a network adapter and a lens
+ * adapter. The word of a family means the family ("lamp", and no projector lamp). In English alone: German ends are found in
+ * compounds, and Arabic and Thai begin with the thing.
+ */
+function endings(
+  phrases: readonly Phrase[],
+  families: ReadonlySet<string | null>,
+): [string, Phrase & { lang: 'en' }][] {
+  const english = phrases.flatMap((each) => (each.lang === 'en' ? [{ ...each, lang: each.lang } as const] : []))
+  const ofFamilies = new Set(english.filter(({ typeId }) => families.has(typeId)).map(({ phrase }) => phrase))
+  const bare = new Set(
+    english.map(({ phrase }) => phrase).filter((each) => !each.includes(' ') && !ofFamilies.has(each)),
+  )
+  return english.flatMap((each): [string, Phrase & { lang: 'en' }][] => {
+    const ending = each.phrase.includes(' ') ? (each.phrase.split(' ').at(-1) ?? '') : ''
+    return bare.has(ending) ? [[ending, each]] : []
+  })
+}

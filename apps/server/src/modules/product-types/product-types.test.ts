@@ -1,0 +1,133 @@
+import { cents } from '@tradewind/contract/money'
+import sql from 'sql-template-tag'
+import { beforeAll, expect, test } from 'vitest'
+import { buildCategory, buildProduct, buildShop } from '../../../test/factories/catalog.ts'
+import { useServer } from '../../../test/harness.ts'
+import { unitsOf } from '../search/search.ts'
+import { type Described, typeGuesser } from './guess-type.ts'
+import { layTypes } from './product-types.ts'
+import { isEveryLanguage, type ReadTypes, readTypes } from './read-types.ts'
+
+const server = useServer()
+let read: ReadTypes
+beforeAll(async () => {
+  read = await readTypes()
+})
+
+test('every kind of thing has a name in every language, a place, and words that belong to it alone', () => {
+  const { types, attributes, hints, occasions } = read
+  const ids = new Set(types.map(({ id }) => id))
+  expect(types.length).toBeGreaterThan(400)
+  expect(ids.size).toBe(types.length)
+  expect(types.filter(({ name }) => !isEveryLanguage(name)).map(({ id }) => id)).toEqual([])
+  expect(types.filter(({ accessoryFor }) => accessoryFor !== null && !ids.has(accessoryFor))).toEqual([])
+  const known = new Set(attributes.map(({ id }) => id))
+  expect(types.flatMap((type) => type.attributes).filter((id) => !known.has(id))).toEqual([])
+  expect(attributes.flatMap(({ name, values }) => [name, ...values]).filter((text) => !isEveryLanguage(text))).toEqual(
+    [],
+  )
+  expect(
+    [...hints.map(({ typeId }) => typeId), ...occasions.flatMap(({ typeIds }) => typeIds)].filter((id) => !ids.has(id)),
+  ).toEqual([])
+  const owners = new Map<string, Set<string>>()
+  for (const { id, words } of types)
+    for (const { word, lang, shared } of words) {
+      const phrase = unitsOf(word, lang).join(' ')
+      expect(phrase, `${id} has a word that says nothing: ${word}`).not.toBe('')
+      if (!shared) owners.set(phrase, (owners.get(phrase) ?? new Set()).add(id))
+    }
+  const twice = [...owners].filter(([, of]) => of.size > 1).map(([word, of]) => `${word}: ${[...of].join(', ')}`)
+  expect(twice, 'say with a * behind the word that it means both, or leave it to one').toEqual([])
+})
+
+test('the kind of a thing is told by what a file calls it, by its title and by hints, in any language', () => {
+  const guess = typeGuesser(read.types, read.hints)
+  const of = (title: string, more: Partial<Described> = {}) => guess({ title, kinds: [], also: '', ...more })?.typeId
+  const kinds: [string, string | undefined][] = [
+    ['Pendant lamp, spun aluminium, 24 to 45 cm', 'pendant-lamp'],
+    // The thing for another one, and what only comes with it.
+    ['Laptop messenger bag, 15 inch', 'laptop-bag'],
+    ['Laptop, 13.3 inch, backlit keyboard', 'laptop'],
+    ['DDR4 memory for desktop PCs', 'memory-module'],
+    ['Vintage press camera with flash', 'vintage-camera'],
+    ['Epson Singlepack Light Cyan T603500 220 ml', 'ink-cartridge'],
+    ['be quiet! Pure Rock 2 Black', undefined],
+    ['C2G Snagless Boot Cover', 'cable-tidy'],
+    ['Something without a word for it', undefined],
+  ]
+  for (const [title, kind] of kinds) expect(of(title), title).toBe(kind)
+  expect(of('Damenstrickjacke, blau', { lang: 'de' })).toBe('sweater')
+  expect(of('กางเกงยีนส์ผู้หญิงเข้ารูป', { lang: 'th' })).toBe('jeans')
+  expect(of('蓝色头戴耳机，有线', { lang: 'zh-cn' })).toBe('headphones')
+  expect(of('مصباح معلّق، ألمنيوم', { lang: 'ar' })).toBe('pendant-lamp')
+  expect(of('Aurora', { kinds: ['Apparel & Accessories > Clothing > Dresses'] })).toBe('dress')
+  // What the title says more exactly is right as well.
+  expect(of('Trail running shoes', { kinds: ['Shoes'] })).toBe('running-shoes')
+  const shelf = (title: string) => guess({ title, kinds: [], also: '' })?.categories
+  expect(shelf('Women’s hoodie, light jersey')).toEqual(['womens-clothing'])
+  expect(shelf('Men’s hoodie, light jersey')).toEqual(['mens-clothing'])
+  expect(shelf('Hoodie, light jersey')).toEqual(['mens-clothing', 'womens-clothing'])
+})
+
+test('goods are found by any word of their kind or of what it stands under, the thing before what goes with it', async () => {
+  const db = server.databases.shop
+  const shopId = await buildShop(db)
+  const categoryId = await buildCategory(db)
+  const goods = new Map<string, string>()
+  const put = async (typeId: string, title: string, price = 1200) => {
+    const { id } = await buildProduct(db, {
+      ...{ shopId, categoryId, typeId, title: { en: title } },
+      skus: [{ choice: [], price: cents(price), stock: 3 }],
+    })
+    goods.set(id, title)
+  }
+  await put('pendant-lamp', 'Aurora, spun aluminium')
+  await put('projector-lamp', 'Spare lamp for projector')
+  await put('laptop', 'Quietbook 13', 90_000)
+  await put('laptop', 'Quietbook 11', 40_000)
+  await put('laptop-bag', 'Laptop bag, grey, fits a laptop')
+  await put('phone-case', 'Cover for 6.1 inch')
+  const find = async (keyword: string, lang: 'en' | 'de' | 'ar' | 'th' | 'zh-cn' = 'en') =>
+    (await server.client(undefined, lang).call('GET /api/goods/list', { keyword, merchant_id: shopId })).list.map(
+      ({ id }) => goods.get(id),
+    )
+  for (const [keyword, lang] of [
+    ['lamp', 'en'],
+    ['Leuchte', 'de'],
+    ['Pendelleuchte', 'de'],
+    ['Hängelampen', 'de'],
+    ['مصباح', 'ar'],
+    ['โคมไฟ', 'th'],
+    ['灯', 'zh-cn'],
+  ] as const)
+    expect((await find(keyword, lang))[0], keyword).toBe('Aurora, spun aluminium')
+  expect((await find('laptop')).slice(0, 2).toSorted()).toEqual(['Quietbook 11', 'Quietbook 13'])
+  expect((await find('laptop bag'))[0]).toBe('Laptop bag, grey, fits a laptop')
+  expect((await find('Handyhülle', 'de'))[0]).toBe('Cover for 6.1 inch')
+  // A bare word means all kinds of which the names end in it, not the one kind that has it alone.
+  await put('lens-accessory', 'Ring, 52 to 72 mm')
+  await put('network-card', 'Stick for the wireless network')
+  expect((await find('adapter')).toSorted()).toEqual(['Ring, 52 to 72 mm', 'Stick for the wireless network'])
+  // A measure is found however its unit is written, by nothing that only has the figure.
+  await put('memory-module', 'Module with 16 GB')
+  await put('memory-module', 'Module with 32 GB, kit 16')
+  expect(await find('16gb')).toEqual(['Module with 16 GB'])
+  expect((await find('16 gb'))[0]).toBe('Module with 16 GB')
+  // A price in words narrows, and is no word.
+  expect(await find('laptop under 500')).toEqual(['Quietbook 11', 'Laptop bag, grey, fits a laptop'])
+})
+
+test('laying the kinds of thing again changes nothing, and a word that is gone is gone', async () => {
+  const db = server.databases.owner
+  const count = async () =>
+    (await db.one<{ words: number }>(sql`SELECT count(*)::int AS words FROM product_type_word`)).words
+  const before = await count()
+  await layTypes(db)
+  expect(await count()).toBe(before)
+  const [first, ...rest] = read.types
+  if (!first) throw new Error('there are types')
+  const fewer = { ...first, words: first.words.slice(0, -1) }
+  await layTypes(db, { ...read, types: [fewer, ...rest] })
+  expect(await count()).toBe(before - 1)
+  await layTypes(db)
+})

@@ -1,0 +1,22 @@
+import type { Db } from '../../platform/db.ts'
+import { type Described, type Guess, typeGuesser } from './guess-type.ts'
+import { selectPaths } from './product-types.sql.ts'
+import { readTypes } from './read-types.ts'
+
+export { findTypes, type ShownType, showType } from './find-types.ts'
+export type { Described, Guess } from './guess-type.ts'
+export { layTypes } from './lay-types.ts'
+
+let guesser: Promise<(thing: Described) => Guess | undefined> | undefined
+
+/** Tells the type of things whose type nobody said, by the words of this release: read once, they come with the program. */
+export function readGuesser(): Promise<(thing: Described) => Guess | undefined> {
+  guesser ??= readTypes().then(({ types, hints }) => typeGuesser(types, hints))
+  return guesser
+}
+
+/** What each of these types stands under, from the top, and itself; ids that nobody knows are left out. */
+export async function readTypePaths(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map()
+  return new Map((await selectPaths(db, ids)).map(({ id, path }) => [id, path]))
+}

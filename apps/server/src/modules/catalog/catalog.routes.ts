@@ -1,15 +1,18 @@
 import type { Answer } from '@tradewind/contract/calls'
 import type { Routes } from '../../platform/bind.ts'
+import { addBanner, editBanner, listBanners, moveBanner, removeBanner } from './banners.ts'
 import { listCategories, listProducts, listShopProducts } from './browse/browse.ts'
 import { loadHome } from './browse/home.ts'
 import { clearViewed, keepFavourite, listFavourites, listViewed } from './browse/kept-goods.ts'
 import { showProduct } from './browse/product-page.ts'
 import { recommendProducts } from './browse/recommend.ts'
-import { addCategory, editCategory, listMarketCategories, moveCategory, uploadCategoryPicture } from './categories.ts'
+import { addCategory, editCategory, listMarketCategories, moveCategory } from './categories.ts'
 import { countFacets } from './facets/facets.ts'
+import { uploadPicture } from './market-pictures.ts'
+import { decideHold, listHeld } from './shelf/decide-hold.ts'
 import { listMarketGoods, showMarketGoods } from './shelf/market-goods.ts'
 import { changeGoods, countStock, removeGoods, shelveGoods } from './shelf/seller-bulk.ts'
-import { countGoodsOfSeller, editGoods, listGoods, showGoods } from './shelf/seller-goods.ts'
+import { countGoodsOfSeller, editGoods, findGoodsTypes, listGoods, showGoods } from './shelf/seller-goods.ts'
 
 /** What the composition root knows of all modules and a client must not hard-code; `demo` in a demo world only. */
 export type Settings = Omit<Answer<'GET /api/index/init'>, 'currency'>
@@ -26,6 +29,7 @@ export const catalogRoutes = (settings: () => Promise<Settings>) =>
     'GET /api/merchant/goods': listShopProducts,
     'GET /api/seller/goods_list': listGoods,
     'GET /api/seller/goods_count': countGoodsOfSeller,
+    'GET /api/seller/goods_types': findGoodsTypes,
     'GET /api/seller/goods_detail': showGoods,
     'POST /api/seller/goods_edit': editGoods,
     'POST /api/seller/goods_shelf': shelveGoods,
@@ -34,11 +38,18 @@ export const catalogRoutes = (settings: () => Promise<Settings>) =>
     'POST /api/seller/goods_remove': removeGoods,
     'GET /api/admin/goods_list': listMarketGoods,
     'GET /api/admin/goods_detail': showMarketGoods,
+    'GET /api/admin/held_list': listHeld,
+    'POST /api/admin/held_decide': decideHold,
     'GET /api/admin/category_list': listMarketCategories,
     'POST /api/admin/category_add': addCategory,
     'POST /api/admin/category_edit': editCategory,
     'POST /api/admin/category_move': moveCategory,
-    'POST /api/admin/upload': uploadCategoryPicture,
+    'POST /api/admin/upload': uploadPicture,
+    'GET /api/admin/banner_list': listBanners,
+    'POST /api/admin/banner_add': addBanner,
+    'POST /api/admin/banner_edit': editBanner,
+    'POST /api/admin/banner_move': moveBanner,
+    'POST /api/admin/banner_remove': removeBanner,
     'POST /api/goods/favourite': keepFavourite,
     'GET /api/user/favourite_list': listFavourites,
     'GET /api/user/view_list': listViewed,

@@ -15,8 +15,9 @@ export const insertCategory = (tx: Tx, id: string, category: NewCategory) =>
 
 export const insertBanner = (tx: Tx, id: string, banner: NewBanner) =>
   tx.run(sql`
-    INSERT INTO banner (id, place, title, picture, link)
-    VALUES (${id}, ${banner.place}, ${json(banner.title)}, ${json(banner.picture)}, ${banner.link})`)
+    INSERT INTO banner (id, place, title, picture, link, shown_from, shown_to)
+    VALUES (${id}, ${banner.place}, ${json(banner.title)}, ${json(banner.picture)}, ${banner.link}, ${banner.from ?? null}::date,
+      ${banner.to ?? null}::date)`)
 
 export type OfferRow = Narrowed<
   rows.Offer,
@@ -42,3 +43,11 @@ export const addSold = (tx: Tx, sold: readonly { goodsId: string; units: number 
 
 export const addStar = (tx: Tx, goodsId: string, star: number) =>
   tx.run(sql`UPDATE product_card SET stars[${star}::int] = stars[${star}::int] + 1 WHERE id = ${goodsId}`)
+
+/** Writes what a shop is called now on cards of its products that say otherwise; so many of them. */
+export const writeShopName = (tx: Tx, shopId: string, cards: number) =>
+  tx.run(sql`
+    UPDATE product_card AS c SET shop_name = s.name FROM published.shop AS s
+    WHERE s.id = ${shopId} AND c.id IN (
+      SELECT o.id FROM product_card AS o WHERE o.shop_id = ${shopId} AND o.shop_name <> s.name
+      ORDER BY o.id LIMIT ${cards} FOR NO KEY UPDATE)`)

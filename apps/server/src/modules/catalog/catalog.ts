@@ -2,6 +2,7 @@ import { type Cents, cents, parseDollars } from '@tradewind/contract/money'
 import type { RevocationExemption } from '@tradewind/contract/refund'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import type { Sql } from 'sql-template-tag'
+import { announce } from '../../announce.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { assert } from '../../platform/errors.ts'
@@ -10,7 +11,7 @@ import { newId } from '../../platform/id.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
 import { countShopOrder, countShopReviews } from '../shops/shops.ts'
 import { type Home, loadHome } from './browse/home.ts'
-import { addSold, addStar, insertBanner, insertCategory, selectOffers } from './catalog.sql.ts'
+import { addSold, addStar, insertBanner, insertCategory, selectOffers, writeShopName } from './catalog.sql.ts'
 import { type NewBanner, type NewCategory, type NewProduct, newDraft } from './new-product.ts'
 import { draftOf } from './shelf/plan-product.ts'
 import type { ProductDraft } from './shelf/product-draft.ts'
@@ -19,17 +20,23 @@ import { selectAfter } from './shelf/stored-products.sql.ts'
 import type { StockLine } from './stock.sql.ts'
 import { free, hold, take, takeBack, takeBackUnits } from './stock.ts'
 
+export { sweepLooks } from './browse/kept-goods.sql.ts'
+export { forgottenByCatalog } from './closing.sql.ts'
+export { heldByCatalog } from './held.sql.ts'
+export { tellLowStock } from './low-stock.ts'
 export type { NewBanner, NewCategory, NewOption, NewProduct, NewSku } from './new-product.ts'
 export { editProducts } from './shelf/edit-products.ts'
 export type { DraftIssue, DraftOption, DraftSku, ProductDraft, SavedProduct } from './shelf/product-draft.ts'
+export { documentTimers, startRewriting } from './shelf/rewrite-documents.ts'
 export { saveProducts } from './shelf/save-products.ts'
 export {
   type CategoryNames,
   lockDrafts,
   readCategoryNames,
   readShopPictures,
-  readUsualCategory,
 } from './shelf/shop-drafts.ts'
+export { startTelling, typeTimers } from './shelf/tell-untyped.ts'
+export { liftProduct, settleShelf, takeProductDown } from './shelf/withhold.ts'
 
 /** What other modules may know of an SKU. */
 export type SkuView = {
@@ -145,4 +152,13 @@ export async function countReview(tx: Tx, { payload: review }: OutboxEvent<Poste
     review.shop_id,
     items.map((item) => item.goods_score),
   )
+}
+
+/** Cards that one event brings up to date: a shop of twenty thousand products holds up no other news. */
+const CARDS_AT_ONCE = 1000
+
+/** Topic shop.renamed: the cards of its products say what it is called now; what is left over waits for the next event. */
+export async function renameOnCards(tx: Tx, { payload: { shop_id } }: OutboxEvent<{ shop_id: string }>): Promise<void> {
+  if ((await writeShopName(tx, shop_id, CARDS_AT_ONCE)) === CARDS_AT_ONCE)
+    announce(tx, 'shop.renamed', shop_id, { shop_id })
 }

@@ -1,16 +1,15 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { MOST_CATEGORIES } from '@tradewind/contract/limits'
-import type { Upload } from '../../platform/bind.ts'
 import { asOperator, type Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError, fieldError, missing } from '../../platform/errors.ts'
-import { imageView, type StoredImage } from '../../platform/files.ts'
+import { imageView } from '../../platform/files.ts'
 import { newId } from '../../platform/id.ts'
 import type { LocalisedText } from '../../platform/localised.ts'
 import { type Changed, operate } from '../approvals/approvals.ts'
-import { keepPicture, markFileUsed, readOwnFiles, takeUpload } from '../identity/identity.ts'
 import { insertCategory } from './catalog.sql.ts'
 import { lockPlaces, selectMarketCategories, updateCategory, writePlaces } from './categories.sql.ts'
+import { ownPicture } from './market-pictures.ts'
 
 type Categories = Answer<'GET /api/admin/category_list'>
 
@@ -79,19 +78,6 @@ export async function moveCategory(ctx: Context, input: Parsed<'POST /api/admin/
   })
 }
 
-/** A picture for a category; it belongs to whoever uploads it, and goes after a day unless a category takes it. */
-export async function uploadCategoryPicture(
-  ctx: Context,
-  { scene, upload }: Parsed<'POST /api/admin/upload'> & Upload,
-): Promise<Answer<'POST /api/admin/upload'>> {
-  const { id: ownerId } = asOperator(ctx)
-  await takeUpload(ctx, ownerId, 'operator')
-  return ctx.files.receive(upload, async (original) => {
-    const picture = await keepPicture(ctx, ownerId, scene, original)
-    return operate(ctx, { scene }, { on: 'picture', id: picture.id }, () => Promise.resolve(picture))
-  })
-}
-
 async function ownCategory(tx: Tx, id: string) {
   const found = (await selectMarketCategories(tx)).find((category) => category.id === id)
   if (!found) throw missing()
@@ -101,14 +87,6 @@ async function ownCategory(tx: Tx, id: string) {
 function noteNames(changed: Changed, was: LocalisedText, names: LocalisedText): void {
   for (const [lang, name] of Object.entries(names))
     changed(`name.${lang}`, was[lang as keyof LocalisedText] ?? null, name)
-}
-
-async function ownPicture(tx: Tx, staffId: string, url: string, at: Date): Promise<StoredImage> {
-  const [uploaded] = await readOwnFiles(tx, staffId, [url])
-  if (!uploaded) throw fieldError('picture', 'invalid')
-  await markFileUsed(tx, staffId, url, at)
-  const { url: _, ...picture } = uploaded
-  return picture
 }
 
 const slugOf = (name: string): string =>

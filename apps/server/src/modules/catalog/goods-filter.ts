@@ -1,7 +1,7 @@
 import type { Parsed } from '@tradewind/contract/calls'
 import { parseDollars } from '@tradewind/contract/money'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
-import { documentOfCard } from '../search/search.pieces.sql.ts'
+import { documentOfCard, placedDocuments } from '../search/search.pieces.sql.ts'
 import { type Bounds, foldedName, inPlace, type Place } from '../search/search.ts'
 
 /** What narrows a list of cards: several of one kind are alternatives, kinds must all hold. */
@@ -72,6 +72,20 @@ export function cardsWithin(filter: GoodsFilter): Sql {
   return sql`
     FROM product_card AS c ${place ? documentOfCard : empty}
     WHERE ${join(conditions, ' AND ')}`
+}
+
+/**
+ * How many of them there are, up to so many. By the index of the words where that answers: along the order of the list all cards
+ * would be walked for a brand that few of them bear.
+ */
+export function countWithin(filter: GoodsFilter, most: number): Sql {
+  const place = isByWords(filter) ? inPlace(filter) : undefined
+  if (!place)
+    return sql`(SELECT count(*) FROM (SELECT ${cardsWithin(filter)} ORDER BY c.default_key DESC LIMIT ${most}::int) AS a)`
+  return sql`(SELECT count(*) FROM (
+    SELECT FROM (SELECT d.product_id ${placedDocuments(place)} OFFSET 0) AS d CROSS JOIN LATERAL (
+      SELECT FROM product_card AS c WHERE c.id = d.product_id AND ${join([sql`c.on_shelf`, ...onCard(filter)], ' AND ')} OFFSET 0) AS c
+    LIMIT ${most}::int) AS a)`
 }
 
 function columns({ categories, shops }: Pick<GoodsFilter, 'categories' | 'shops'>): Sql[] {

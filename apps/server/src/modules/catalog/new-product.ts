@@ -13,7 +13,16 @@ export type NewCategory = {
   picture: StoredImage
   place: number
 }
-export type NewBanner = { id?: string; place: number; title: LocalisedText; picture: StoredImage; link: string }
+export type NewBanner = {
+  id?: string
+  place: number
+  title: LocalisedText
+  picture: StoredImage
+  link: string
+  /** The first and the last day on which it is shown; without one there is no end that way. */
+  from?: string | null
+  to?: string | null
+}
 export type NewOption = { name: LocalisedText; values: { name: LocalisedText; picture?: StoredImage }[] }
 export type NewSku = {
   /** One index into the values of each option, in the order of the options; empty without options. */
@@ -25,6 +34,7 @@ export type NewSku = {
 export type NewProduct = {
   shopId: string
   categoryId: string
+  typeId?: string
   title: LocalisedText
   subtitle: LocalisedText
   description: LocalisedText

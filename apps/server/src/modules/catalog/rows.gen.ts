@@ -1,9 +1,28 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
+// banners.sql.ts selectBanners cbc634345c
+export type Banners = {
+  id: tables.Banner['id']
+  title: tables.Banner['title']
+  picture: tables.Banner['picture']
+  link: tables.Banner['link']
+  place: tables.Banner['place']
+  shown_from: string | null
+  shown_to: string | null
+}
+
 // stock.sql.ts lockCardsOf 7554454ded
 export type CardsOf = {
   id: tables.ProductCard['id']
+}
+
+// stock.sql.ts selectFewLeft 320eccae46
+export type FewLeft = {
+  product_id: tables.Sku['product_id']
+  title: string
+  spec: string | null
+  left: number | null
 }
 
 // stock.sql.ts freeHeld 2b9d4a5c3c
@@ -18,6 +37,12 @@ export type Freed = {
 
 // categories.sql.ts selectMarketCategories 961b11ccce
 export type MarketCategory = tables.Category
+
+// banners.sql.ts selectNextPlace 410f258a84
+export type NextPlace = {
+  place: number
+  count: number
+}
 
 // catalog.sql.ts selectOffers 84b790cc02
 export type Offer = {

@@ -112,6 +112,21 @@ export const returnUnits = (
     UPDATE stock AS s SET on_hand = s.on_hand + l.quantity FROM locked AS l WHERE s.sku_id = l.sku_id
     RETURNING s.sku_id, l.quantity, s.on_hand - s.reserved AS available`)
 
+/** Of what an order took: what its sale has left few of. Each once, by the sale that crossed the line, and again when the last is sold. */
+export const selectFewLeft = (tx: Tx, orderId: string, few: number) =>
+  tx.many<Narrowed<rows.FewLeft, { title: string; left: number }>>(sql`
+    SELECT k.product_id, pick_text(c.title, 'en') AS title, pick_text(k.spec, 'en') AS spec, l.left
+    FROM reservation AS r
+    JOIN stock_move AS m ON m.sku_id = r.sku_id AND m.reason = 'sold' AND m.ref_id = r.order_id
+    JOIN stock AS s ON s.sku_id = r.sku_id
+    JOIN sku AS k ON k.id = r.sku_id
+    JOIN product_card AS c ON c.id = k.product_id
+    CROSS JOIN LATERAL (
+      SELECT (s.on_hand - coalesce(sum(later.quantity), 0))::int AS left
+      FROM stock_move AS later WHERE later.sku_id = m.sku_id AND (later.at, later.ref_id) > (m.at, m.ref_id)) AS l
+    WHERE r.order_id = ${orderId} AND s.on_hand <= ${few} AND (l.left = 0 OR (l.left <= ${few} AND l.left - m.quantity > ${few}))
+    ORDER BY k.id`)
+
 export const lockCardsOf = (tx: Tx, skuIds: readonly string[]) =>
   tx.many<rows.CardsOf>(sql`
     SELECT id FROM product_card WHERE id IN (SELECT product_id FROM sku WHERE id = ANY(${skuIds}))

@@ -18,6 +18,8 @@ export type NewImport = {
   language?: LocaleCode
   /** Id of the category for what names none that we know. */
   category?: string
+  /** Only says what would change; where its columns are not known, it asks. */
+  dry?: boolean
 }
 
 /**
@@ -31,15 +33,20 @@ export async function beginImport(ctx: Context, input: NewImport): Promise<RunRo
     category: input.category ?? null,
   }
   const { size } = await stat(input.path)
+  const id = input.id ?? newId()
+  const dry = input.dry ?? false
+  // A dry one goes on by somebody's word, each by that of its own.
+  const read = JSON.stringify(settings) + (dry ? id : '')
   return openRun(ctx.db, {
-    id: input.id ?? newId(),
+    id,
     shop_id: input.shopId,
     origin: input.origin,
     file_name: input.fileName.slice(0, 255),
     file_bytes: BigInt(size),
     fileSha256: await hashFile(input.path),
     settings,
-    settingsSha256: createHash('sha256').update(JSON.stringify(settings)).digest(),
+    settingsSha256: createHash('sha256').update(read).digest(),
+    dry,
     at: ctx.now(),
   })
 }

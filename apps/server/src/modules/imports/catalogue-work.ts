@@ -2,9 +2,10 @@ import { type Batch, cutBatches } from './batches.ts'
 import { type Failure, failureOf } from './failure.ts'
 import type { Format } from './imports.sql.ts'
 import type { Mapping } from './mapping.ts'
-import { identifyFile, readGroups } from './read-catalogue.ts'
+import { identifyFile, lookAtColumns, readGroups } from './read-catalogue.ts'
 import type { ReadLimits } from './read-limits.ts'
 import { openSource } from './source-file.ts'
+import { takeFromZip } from './zip-file.ts'
 
 export type Recognised = { format: Format; mapping: Mapping | null }
 
@@ -20,8 +21,19 @@ export type CatalogueQuestion =
       limits: ReadLimits
     }
   | { ask: 'next' }
+  | { ask: 'columns'; path: string; limits: ReadLimits }
+  /** The picture of that name in a zip, written to a file. */
+  | { ask: 'picture'; path: string; name: string; to: string }
 
-export type CatalogueAnswer = { recognised: Recognised } | { batch: Batch } | { failure: Failure } | 'end'
+export type LookedAt = Awaited<ReturnType<typeof lookAtColumns>>
+
+export type CatalogueAnswer =
+  | { recognised: Recognised }
+  | { batch: Batch }
+  | { looked: LookedAt }
+  | { picture: 'taken' | 'missing' | 'broken' }
+  | { failure: Failure }
+  | 'end'
 
 let batches: AsyncGenerator<Batch> | undefined
 
@@ -29,6 +41,11 @@ let batches: AsyncGenerator<Batch> | undefined
 export async function workOnCatalogue(question: CatalogueQuestion): Promise<CatalogueAnswer> {
   try {
     if (question.ask === 'open') return await open(question)
+    if (question.ask === 'columns') {
+      const { path, limits } = question
+      return { looked: await lookAtColumns(await openSource(path, limits), limits) }
+    }
+    if (question.ask === 'picture') return { picture: await takeFromZip(question) }
     const next = await batches?.next()
     return next && !next.done ? { batch: next.value } : 'end'
   } catch (error) {

@@ -3,7 +3,8 @@ import type { LocaleCode } from '@tradewind/messages/locales'
 import type { Db } from '../../platform/db.ts'
 import { imageView, type StoredImage } from '../../platform/files.ts'
 import { pickText } from '../../platform/localised.ts'
-import { type ProductDraft, readCategoryNames, readDrafts } from '../catalog/catalog.ts'
+import { type CategoryNames, type ProductDraft, readCategoryNames, readDrafts } from '../catalog/catalog.ts'
+import { showType } from '../product-types/product-types.ts'
 import { categoryName } from './categories.ts'
 import { printable } from './cell.ts'
 import { textOfFacts } from './fact-lines.ts'
@@ -20,6 +21,7 @@ const HEADER = [
   COLUMN.body,
   COLUMN.vendor,
   COLUMN.type,
+  COLUMN.kind,
   COLUMN.tags,
   COLUMN.published,
   ...places.flatMap((place) => [COLUMN.optionName(place), COLUMN.optionValue(place)]),
@@ -47,12 +49,25 @@ export async function* exportGoods(db: Db, shopId: string, language: LocaleCode 
     const drafts: ProductDraft[] = await readDrafts(db, shopId, after, AT_ONCE)
     const last = drafts.at(-1)
     if (!last) return
-    const rows = drafts.flatMap((draft) =>
-      rowsOf(draft, language, draft.categoryId === null ? '' : categoryName(categories, draft.categoryId)),
+    const rows = await Promise.all(
+      drafts.map(async (draft) => rowsOf(draft, language, await shelfOf(draft, categories))),
     )
-    yield rows.map((row) => csvLine(HEADER.map((column) => row[column] ?? ''))).join('')
+    yield rows
+      .flat()
+      .map((row) => csvLine(HEADER.map((column) => row[column] ?? '')))
+      .join('')
     after = last.handle
   }
+}
+
+/** Where it stands and what kind of thing its seller says it is; a guess is not passed on as if somebody had said it. */
+async function shelfOf(
+  { categoryId, typeId, typeIsGuess }: ProductDraft,
+  categories: readonly CategoryNames[],
+): Promise<Row> {
+  if (categoryId === null) return {}
+  const kind = typeId && !typeIsGuess ? (await showType(typeId, 'en')).name : ''
+  return { [COLUMN.type]: categoryName(categories, categoryId), [COLUMN.kind]: kind }
 }
 
 type Row = Partial<Record<string, string>>
@@ -65,17 +80,17 @@ const quoted = (cell: string): string => {
 }
 
 /** A row for each SKU and each picture, side by side as long as there are both. */
-function rowsOf(draft: ProductDraft, language: LocaleCode, category: string): Row[] {
+function rowsOf(draft: ProductDraft, language: LocaleCode, shelf: Row): Row[] {
   const count = Math.max(1, draft.skus.length, draft.pictures.length)
   return Array.from({ length: count }, (_, index) => ({
     [COLUMN.handle]: draft.handle,
-    ...(index === 0 && headOf(draft, language, category)),
+    ...(index === 0 && headOf(draft, language, shelf)),
     ...skuCells(draft, draft.skus[index], language),
     ...pictureCells(draft.pictures[index], index + 1),
   }))
 }
 
-function headOf(draft: ProductDraft, language: LocaleCode, category: string): Row {
+function headOf(draft: ProductDraft, language: LocaleCode, shelf: Row): Row {
   const words = (text: ProductDraft['title'] | null) => (text ? pickText(text, language) : '')
   const facts = draft.facts.map(({ name, value }) => ({ name: printable(words(name)), value: printable(words(value)) }))
   const isTags = ({ name }: { name: string }) => name === TAGS
@@ -85,7 +100,7 @@ function headOf(draft: ProductDraft, language: LocaleCode, category: string): Ro
     [COLUMN.subtitle]: words(draft.subtitle),
     [COLUMN.body]: description === '' ? '' : htmlOfText(description),
     [COLUMN.vendor]: draft.brand ?? '',
-    [COLUMN.type]: category,
+    ...shelf,
     [COLUMN.tags]: facts.find(isTags)?.value ?? '',
     // The status alone says it, so that either column can be edited.
     [COLUMN.published]: 'TRUE',

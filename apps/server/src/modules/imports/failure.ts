@@ -9,6 +9,8 @@ export type Failure =
   | 'too_wide'
   | 'too_heavy'
   | 'too_many_refused'
+  | 'zip_without_catalogue'
+  | 'given_up'
   | 'internal'
 
 export class ImportFailure extends Error {

@@ -164,7 +164,7 @@ test('the same file again is the same import until it is done, and then finds ev
   ])
 })
 
-test('pictures come from a folder or a tar beside the file, and from nowhere else', async () => {
+test('pictures come from a folder or a tar beside the file; those elsewhere wait to be fetched, and nothing is sold bare', async () => {
   const { shopId, category_id } = await buildShopWithCategory()
   const folder = await mkdtemp(join(tmpdir(), 'tradewind-pictures-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -214,11 +214,15 @@ test('pictures come from a folder or a tar beside the file, and from nowhere els
     const ended = await runImport(server.system, run, { path, pictures })
     await pictures.close()
     const issues = await selectIssues(server.databases.console, run.id, 0n, 50)
-    const told = issues.filter(({ field }) => field === 'Image Src').map(({ line, reason }) => `${line} ${reason}`)
+    const told = issues
+      .filter(({ reason }) => /^picture_(missing|broken)/.test(reason))
+      .map(({ line, reason }) => `${line} ${reason}`)
     const broken = from === beside ? '6 picture_broken' : '6 picture_missing'
-    expect(told).toEqual(['3 picture_missing', '4 picture_missing', '5 picture_missing', broken, '7 picture_far'])
+    expect(told).toEqual(['3 picture_missing', '4 picture_missing', '5 picture_missing', broken])
+    expect(ended).toMatchObject({ state: 'fetching', pictures: 2 })
     expect(ended.created + ended.changed + ended.same).toBe(sources.length)
     const pictured = (await draftsOf(shopId)).filter((draft) => draft.pictures.length > 0)
-    expect(pictured).toMatchObject([{ handle: 'p0', pictures: [{ width: 20, height: 10 }] }])
+    expect(pictured).toMatchObject([{ handle: 'p0', onShelf: true, pictures: [{ width: 20, height: 10 }] }])
+    expect((await draftsOf(shopId)).filter(({ onShelf }) => onShelf)).toHaveLength(1)
   }
 })

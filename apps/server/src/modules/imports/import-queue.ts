@@ -29,4 +29,5 @@ export async function workOneImport(ctx: Context, signal?: AbortSignal): Promise
   return true
 }
 
-const isEnded = ({ state }: RunRow): boolean => state === 'done' || state === 'failed'
+/** Nothing of the file is read any more; pictures may still be on their way. */
+const isEnded = ({ state }: RunRow): boolean => state === 'fetching' || state === 'done' || state === 'failed'

@@ -8,10 +8,10 @@ import { DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { receiveUpload } from '../../platform/incoming.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
-import { takeUpload } from '../identity/identity.ts'
+import { takeImport } from '../identity/identity.ts'
 import { beginImport } from './begin-import.ts'
 import { exportGoods } from './export-goods.ts'
-import { selectIssues, selectRun, selectRuns } from './imports.sql.ts'
+import { giveUpAskedBack, selectChanges, selectIssues, selectRun, selectRuns } from './imports.sql.ts'
 import { type Mapping, MappingError, readMapping } from './mapping.ts'
 import { issueView, runView } from './run-view.ts'
 import { dropUpload, uploadPath } from './uploads.ts'
@@ -20,13 +20,19 @@ export { beginImport, type NewImport } from './begin-import.ts'
 export { categoryFinder } from './categories.ts'
 export { exportGoods } from './export-goods.ts'
 export { TakenOver } from './failure.ts'
+export { sweepPictures } from './far-pictures.sql.ts'
+export { picturesJob } from './fetch-pictures.ts'
 export { importWaits, workOneImport } from './import-queue.ts'
 export { type IssueRow, type RunRow, selectIssues } from './imports.sql.ts'
 export { MappingError, readMapping } from './mapping.ts'
+export type { PictureSource } from './picture-source.ts'
 export { openPictures, type PictureFolder } from './pictures.ts'
 export { runImport } from './run-import.ts'
 export { failureText, issueText } from './run-view.ts'
 export { sweepUploads } from './uploads.ts'
+
+/** How many files of one shop wait for somebody's word: each lies on the disk until then. */
+const MOST_ASKED = 3
 
 /** Takes a file and answers at once; a worker reads it, in this process or in another. */
 export async function importGoods(
@@ -36,7 +42,7 @@ export async function importGoods(
   const { id: sellerId, shopId } = asSeller(ctx)
   const mapping = input.mapping === undefined ? undefined : mappingOf(input.mapping, ctx.lang)
   const language = languageOf(input.language)
-  await takeUpload(ctx, sellerId, 'imports')
+  await takeImport(ctx, sellerId)
   const id = newId()
   await receiveUpload(input.upload, uploadPath(ctx.files, id))
   try {
@@ -49,7 +55,11 @@ export async function importGoods(
       mapping,
       language,
       category: input.category_id,
+      dry: input.dry === 'true',
     })
+    if (run.dry)
+      for (const old of await giveUpAskedBack(ctx.db, { shopId, kept: MOST_ASKED - 1 }, ctx.now()))
+        await dropUpload(ctx.files, old.id)
     // The same file is under way already, and has been kept.
     if (run.id !== id) await dropUpload(ctx.files, id)
     ctx.db.wake('imports')
@@ -109,7 +119,24 @@ export async function showImport(
     (issue) => issueView(ctx.lang, issue),
     (issue) => [issue.place.toString()],
   )
-  return { run: runView(ctx, run), ...page }
+  return { run: runView(ctx, run), columns: run.state === 'asking' ? run.columns : null, ...page }
+}
+
+export async function listChanges(
+  ctx: Context,
+  input: Parsed<'GET /api/seller/import_changes'>,
+): Promise<Answer<'GET /api/seller/import_changes'>> {
+  const { shopId } = asSeller(ctx)
+  const [after = '0'] = decodeKey(input.cursor, ['bigint']) ?? []
+  const run = await selectRun(ctx.db, shopId, input.id)
+  if (!run) throw missing()
+  const rows = await selectChanges(ctx.db, run.id, BigInt(after), input.limit)
+  return toPage(
+    rows,
+    input.limit,
+    ({ line, handle, title, created, changes }) => ({ line, handle, title, created, changes }),
+    (row) => [row.place.toString()],
+  )
 }
 
 export async function downloadGoods(ctx: Context, input: Parsed<'GET /api/seller/goods_export'>): Promise<Download> {

@@ -1,3 +1,5 @@
+import type { FetchRefusal } from './fetch-picture.ts'
+
 /** What can be said of a row: each is `imports.reason.<key>` in every language, or says what a form would say. */
 export type Reason =
   | 'row_broken'
@@ -27,11 +29,18 @@ export type Reason =
   | 'category_unknown'
   | 'category_kept'
   | 'category_missing'
+  | 'category_guessed'
+  | 'kind_unknown'
+  | 'kind_for_whom'
+  /** Of runs from before pictures of other hosts were fetched. */
   | 'picture_far'
+  | `picture_${FetchRefusal}`
+  | 'picture_none'
+  | 'picture_too_many'
   | 'picture_missing'
-  | 'picture_broken'
   | 'too_many_pictures'
   | 'not_saved'
+  | 'held'
   | `fields.${string}`
 
 /** Something to tell about a row. `refused`: nothing of the row was taken; else the rest of it was. */
@@ -65,6 +74,10 @@ export const note = (
   value: unknown = '',
   args: RowIssue['args'] = {},
 ): RowIssue => ({ ...refuse(line, field, reason, value, args), refused: false })
+
+/** A product names something of the list of prohibited goods: it is a draft until somebody has looked. */
+export const heldBack = ({ line }: { line: number }, word: string): RowIssue =>
+  note(line, 'Title', 'held', word, { word })
 
 const shorten = (value: unknown): string => {
   const text = (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).replaceAll('\0', '\ufffd')

@@ -10,6 +10,7 @@ import { patient } from '../../../../../tools/patience.ts'
 import { buildCategory, buildShop } from '../../../test/factories/catalog.ts'
 import { buildSeller } from '../../../test/factories/orders.ts'
 import { useServer } from '../../../test/harness.ts'
+import { startProgram } from '../../../test/programs.ts'
 
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url))
 const PRODUCTS = 2_000
@@ -71,19 +72,15 @@ test('a file of the console goes on when its server is killed and started again,
 
 /** The real server on the database and the files of this test. */
 function startServer(): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      NODE_ENV: '',
-      DATABASE_URL: server.urls.owner,
-      DATA_DIR: join(server.files.folder, '..', '..'),
-      DEMO: 'off',
-      PORT: '0',
-      TEST_CLOCK: '1',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const settings = {
+    NODE_ENV: '',
+    DATABASE_URL: server.urls.owner,
+    DATA_DIR: join(server.files.folder, '..', '..'),
+    DEMO: 'off',
+    PORT: '0',
+    TEST_CLOCK: '1',
+  }
+  return startProgram('server/dist/main', settings, ['ignore', 'ignore', 'inherit'])
 }
 
 const allOnce = (all: number) => ({ runs: 1, created: all, products: all, handles: all, documents: all })

@@ -1,8 +1,10 @@
+import { IMPORTS_A_MINUTE } from '@tradewind/contract/uploads'
 import { expect, test } from 'vitest'
 import { buildCategory } from '../../../test/factories/catalog.ts'
 import { csvOf, importFile } from '../../../test/factories/imports.ts'
 import { buildSeller } from '../../../test/factories/orders.ts'
 import { useServer } from '../../../test/harness.ts'
+import { refusal } from '../../../test/refusal.ts'
 import { readDrafts } from '../catalog/catalog.ts'
 import { MOST_CHARACTERS } from './read-limits.ts'
 
@@ -49,4 +51,22 @@ test('the longest line that is read may be as long as is said', async () => {
   const line = (length: number) => `${open}${'a'.repeat(length - 'long,9,'.length)}`
   expect((await importInto(line(MOST_CHARACTERS), mapping)).run).toMatchObject({ state: 'done', created: 1 })
   expect((await importInto(line(MOST_CHARACTERS + 1), mapping)).run).toMatchObject({ state: 'failed', created: 0 })
+})
+
+test('who sends catalogues in a loop waits out the minute, and no byte of them is kept', async () => {
+  const { client } = await buildSeller(server)
+  const send = (row: number) => {
+    const file = new File([csvOf([{ Handle: `kettle-${row}`, Title: 'Kettle', 'Variant Price': '9' }])], 'c.csv')
+    return client.upload('POST /api/seller/goods_import', { file }, { repeatSubmit: false })
+  }
+  await Promise.all(Array.from({ length: IMPORTS_A_MINUTE }, (_, row) => send(row)))
+  const before = performance.now()
+  const { error, code, data } = await refusal(send(IMPORTS_A_MINUTE))
+  // Told no at once, a loop would send its next at once.
+  expect(performance.now() - before).toBeGreaterThan(900)
+  expect([error, code]).toEqual(['request.too_many', 1429])
+  expect(data.retry_after).toBeLessThanOrEqual(60)
+  expect((await client.call('GET /api/seller/import_list')).list).toHaveLength(IMPORTS_A_MINUTE)
+  await server.moveClock(60_000)
+  await send(IMPORTS_A_MINUTE)
 })

@@ -2,6 +2,7 @@ import type { LocaleCode } from '@tradewind/messages/locales'
 import type { StoredImage } from '../../platform/files.ts'
 import { type LocalisedText, pickText } from '../../platform/localised.ts'
 import type { ProductDraft } from '../catalog/catalog.ts'
+import type { Described, Guess } from '../product-types/product-types.ts'
 import { MOST, printable } from './cell.ts'
 import { htmlOfText } from './html-text.ts'
 import { note, type RowIssue, refuse } from './issue.ts'
@@ -14,7 +15,10 @@ export type Surroundings = {
   language: LocaleCode | undefined
   /** Id of a category by one of the names that people and files give it. */
   categoryOf(name: string): string | undefined
-  /** For what is in none that we know. */
+  categoryName(id: string): string
+  /** What kind of thing somebody describes; undefined where nothing tells. */
+  guess(thing: Described): Guess | undefined
+  /** Where whoever sent the file wants what is in none that we know. */
   otherwise: { id: string; name: string } | undefined
   /** What was found for the addresses and file names in the file; the others are left out. */
   pictures: ReadonlyMap<string, StoredImage>
@@ -46,7 +50,8 @@ export function mergePatch(before: ProductDraft | undefined, said: ProductPatch,
   if (!before && (headRefused || (variants.skus.length === 0 && variants.issues.length > 0)))
     return { draft: undefined, skuLines: [], issues: [...issues, ...withoutHead(patch, refused)] }
   const product = headRefused ? {} : patch.product
-  const category = chooseCategory(before, { ...patch, product }, around)
+  const guess = before?.typeId || headRefused ? undefined : guessType(before, product, around)
+  const category = chooseCategory(before, { ...patch, product }, around, guess)
   const pictures = mergePictures(base.pictures, patch, refused, around.pictures)
   const draft: ProductDraft = {
     ...base,
@@ -55,6 +60,8 @@ export function mergePatch(before: ProductDraft | undefined, said: ProductPatch,
     description: describe(base.description, product.description, text),
     brand: product.brand === undefined ? base.brand : product.brand || null,
     categoryId: category.id,
+    // A product that was there keeps what its seller says of it.
+    ...(guess && !before && { typeId: guess.typeId, typeIsGuess: guess.by !== 'kind' }),
     facts: mergeFacts(base.facts, product, text),
     options: variants.options,
     skus: variants.skus,
@@ -62,7 +69,7 @@ export function mergePatch(before: ProductDraft | undefined, said: ProductPatch,
     weightGrams: product.weightGrams ?? base.weightGrams,
     readyDays: product.readyDays ?? base.readyDays,
     exempt: product.exempt === undefined ? base.exempt : product.exempt,
-    onShelf: product.onShelf ?? base.onShelf,
+    onShelf: (product.onShelf ?? base.onShelf) && !category.held,
   }
   return { draft, skuLines: variants.lines, issues: [...issues, ...category.issues, ...pictures.issues] }
 }
@@ -151,7 +158,27 @@ function mergeFact(before: ProductDraft['facts'], { name, value }: { name: strin
 const tagFacts = (before: ProductDraft['facts'][number] | undefined, tags: string, text: TextWriter) =>
   tags === '' ? [] : [{ name: before?.name ?? { en: TAGS }, value: text(before?.value, tags) }]
 
-function chooseCategory(before: ProductDraft | undefined, patch: ProductPatch, around: Surroundings) {
+const MOST_READ = 2_000
+
+/** By what the file calls it and by its words; of a product without a category also by what was there before. */
+function guessType(before: ProductDraft | undefined, product: ProductPatch['product'], around: Surroundings) {
+  if (before?.categoryId) return undefined
+  const lang = around.language ?? 'en'
+  const title = product.title ?? pickText(before?.title ?? {}, lang)
+  const facts = (product.facts ?? []).map(({ value }) => value)
+  const also = [product.subtitle, product.tags, product.description?.text, ...facts].filter(Boolean).join(' ')
+  return around.guess({ title, lang, kinds: product.category ?? [], also: also.slice(0, MOST_READ) })
+}
+
+type Chosen = { id: string | null; issues: RowIssue[]; held?: boolean }
+
+/** A category that is named, else the one that was chosen for the file, else that of its kind; what nothing tells is a draft. */
+function chooseCategory(
+  before: ProductDraft | undefined,
+  patch: ProductPatch,
+  around: Surroundings,
+  guess: Guess | undefined,
+): Chosen {
   const names = patch.product.category ?? []
   for (const name of names) {
     const id = around.categoryOf(name)
@@ -160,11 +187,19 @@ function chooseCategory(before: ProductDraft | undefined, patch: ProductPatch, a
   const named = names[0]
   if (before && named === undefined) return { id: before.categoryId, issues: [] }
   if (before?.categoryId) return { id: before.categoryId, issues: [note(patch.line, 'Type', 'category_kept', named)] }
-  // Without any the shelf refuses the product by itself.
-  if (!around.otherwise) return { id: null, issues: [] }
-  const { id, name } = around.otherwise
-  const reason = named === undefined ? 'category_missing' : 'category_unknown'
-  return { id, issues: [note(patch.line, 'Type', reason, named, { category: name })] }
+  if (around.otherwise) {
+    const { id, name } = around.otherwise
+    const reason = named === undefined ? 'category_missing' : 'category_unknown'
+    return { id, issues: [note(patch.line, 'Type', reason, named, { category: name })] }
+  }
+  const [slug, another] = guess?.categories ?? []
+  const id = slug && !another ? around.categoryOf(slug) : undefined
+  if (!guess || !id)
+    return { id: null, held: true, issues: [note(patch.line, 'Type', guess ? 'kind_for_whom' : 'kind_unknown', named)] }
+  // What the file itself calls it needs no reason.
+  if (guess.by === 'kind') return { id, issues: [] }
+  const args = { category: around.categoryName(id), word: guess.word }
+  return { id, issues: [note(patch.line, 'Type', 'category_guessed', named, args)] }
 }
 
 /**

@@ -70,6 +70,11 @@ async function storeFrom(files: FileStore, root: string, name: string): Promise<
   const found = await stat(file)
   if (!found.isFile()) return 'missing'
   if (found.size > MOST_BYTES) return 'broken'
+  return store(files, file)
+}
+
+/** Makes its widths; one that is none, or too large, is broken. */
+export async function store(files: FileStore, file: string): Promise<StoredImage | 'broken'> {
   try {
     const { sha256: _, ...image } = await files.storeImage(file)
     return image
@@ -80,7 +85,7 @@ async function storeFrom(files: FileStore, root: string, name: string): Promise<
 }
 
 /** Variants of a product share their pictures: each is read once. */
-function remembering(take: PictureFolder['take']): PictureFolder['take'] {
+export function remembering(take: PictureFolder['take']): PictureFolder['take'] {
   const taken = new Map<string, ReturnType<PictureFolder['take']>>()
   return (name) => {
     const known = taken.get(name) ?? take(name)

@@ -1,7 +1,8 @@
 import { startWorkProcess, WorkLost, type WorkProcess } from '../../platform/work/work-process.ts'
 import type { Batch } from './batches.ts'
-import type { CatalogueAnswer, CatalogueQuestion, Recognised } from './catalogue-work.ts'
+import type { CatalogueAnswer, CatalogueQuestion, LookedAt, Recognised } from './catalogue-work.ts'
 import { ImportFailure } from './failure.ts'
+import type { ReadLimits } from './read-limits.ts'
 
 const MODULE = new URL('./catalogue-process.ts', import.meta.url)
 const KEPT_IDLE_MS = 30_000
@@ -33,6 +34,19 @@ export async function readApart(question: Omit<Extract<CatalogueQuestion, { ask:
   const opened = await ask({ ask: 'open', ...question })
   if (opened === 'end' || !('recognised' in opened)) throw new Error('a catalogue that was opened was not recognised')
   return { recognised: opened.recognised, batches: batchesOf(work, heapMb, ask) }
+}
+
+/** Which columns it has, asked of the same process. */
+export async function lookApart(path: string, limits: ReadLimits): Promise<LookedAt> {
+  const work = takeKept(limits.heapMb) ?? startWorkProcess(MODULE, { heapMb: limits.heapMb })
+  const question: CatalogueQuestion = { ask: 'columns', path, limits }
+  const answer = await work.ask<CatalogueAnswer>(question, limits.withinMs).catch((error) => {
+    work.end()
+    throw error instanceof WorkLost ? new ImportFailure('too_heavy') : error
+  })
+  keep(work, limits.heapMb)
+  if (typeof answer === 'object' && 'looked' in answer) return answer.looked
+  throw new ImportFailure(typeof answer === 'object' && 'failure' in answer ? answer.failure : 'internal')
 }
 
 async function* batchesOf(

@@ -5,6 +5,7 @@ import { type Group, groupRows } from './group-rows.ts'
 import type { Format } from './imports.sql.ts'
 import { mappedRowReader } from './mapped-row.ts'
 import { type Mapping, readMapping } from './mapping.ts'
+import { wordOf } from './mapping-value.ts'
 import { readNdjsonRows } from './ndjson-rows.ts'
 import type { ReadLimits } from './read-limits.ts'
 import { COLUMN } from './shopify-columns.ts'
@@ -33,6 +34,24 @@ export async function identifyFile(
   for (const mapping of await knownMappings())
     if (mapping.recognise?.length && mapping.recognise.every((name) => names.has(name))) return { format, mapping }
   throw new ImportFailure('shape_unknown')
+}
+
+const SAMPLES = 3
+const SAMPLE_LETTERS = 80
+
+/** Which columns a file has, and the first of what stands in each. */
+export async function lookAtColumns(
+  source: SourceFile,
+  limits: ReadLimits,
+): Promise<{ format: 'ndjson' | 'csv'; columns: { name: string; samples: string[] }[] }> {
+  const format = (await firstLetter(source)) === '{' ? 'ndjson' : 'csv'
+  const rows = await firstRows(source, limits, format)
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row.cells)))].filter((name) => name.trim() !== '')
+  const columns = names.map((name) => {
+    const words = rows.map((row) => wordOf(row.cells, name).replace(/\s+/g, ' ').trim()).filter(Boolean)
+    return { name, samples: [...new Set(words)].slice(0, SAMPLES).map((word) => word.slice(0, SAMPLE_LETTERS)) }
+  })
+  return { format, columns }
 }
 
 async function firstLetter(source: SourceFile): Promise<string | undefined> {

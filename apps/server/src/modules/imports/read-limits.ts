@@ -32,6 +32,11 @@ export const readLimits: Record<RunRow['origin'], ReadLimits> = {
 export const MOST_RATIO = 100
 export const UNASKED_BYTES = 8 * MB
 
+/** Of a zip; what stands behind them is not there. */
+export const MOST_ENTRIES = 20_000
+/** Of one picture in it, unpacked. */
+export const MOST_ENTRY_BYTES = 20 * MB
+
 /** A description may be long; a line or a quote that is never closed must not eat the memory. */
 export const MOST_CHARACTERS = MB
 export const MOST_COLUMNS = 1_000

@@ -102,7 +102,7 @@ test('what was edited has changed, what is bad is named with its line and reason
     ['Variant Price', 'price_range', '99999999999'],
   ])
   expect(list[0]).toMatchObject({ line: 2, message: expect.stringContaining('Write it like 12.30') })
-  expect(list.find((issue) => !issue.refused)).toMatchObject({ reason: 'category_unknown', value: 'No such thing' })
+  expect(list.find((issue) => !issue.refused)).toMatchObject({ reason: 'kind_unknown', value: 'No such thing' })
   const drafts = new Map((await draftsOf(shopId)).map((draft) => [draft.handle, draft]))
   const lampNow = drafts.get(lampBefore.handle)
   expect(lampNow?.skus.map(({ price, stock }) => [price, stock])).toEqual([
@@ -114,7 +114,8 @@ test('what was edited has changed, what is bad is named with its line and reason
     ...lensBefore,
     description: { ...lensBefore.description, en: 'Sharp & quick\n\n• one\n• two' },
   })
-  expect(drafts.get('good')).toMatchObject({ onShelf: true, brand: null, skus: [{ price: 950n }] })
+  // Nothing tells what it is: it waits for somebody to say it.
+  expect(drafts.get('good')).toMatchObject({ onShelf: false, categoryId: null, brand: null, skus: [{ price: 950n }] })
 })
 
 test('a file with prices alone changes prices alone, by number or as the only one', async () => {

@@ -2,26 +2,35 @@ import type { LocaleCode } from '@tradewind/messages/locales'
 import pg from 'pg'
 import type { Context } from '../../platform/context.ts'
 import { liftLimits } from '../../platform/postgres/limits.ts'
-import {
-  type DraftIssue,
-  lockDrafts,
-  readCategoryNames,
-  readUsualCategory,
-  type SavedProduct,
-  saveProducts,
-} from '../catalog/catalog.ts'
+import { type DraftIssue, lockDrafts, readCategoryNames, type SavedProduct, saveProducts } from '../catalog/catalog.ts'
+import { readGuesser } from '../product-types/product-types.ts'
+import { awaitPictures, type Pictures } from './await-pictures.ts'
 import { ahead, type Batch } from './batches.ts'
 import type { Recognised } from './catalogue-work.ts'
 import { categoryFinder, categoryName } from './categories.ts'
+import { guessColumns, headHash, mappingOfColumns } from './columns.ts'
 import { failureOf, ImportFailure, isOutage, TakenOver } from './failure.ts'
 import { findPictures } from './find-pictures.ts'
-import { finishRun, insertIssues, lockRun, moveRun, type RunRow, recogniseRun } from './imports.sql.ts'
-import { type RowIssue, refuse } from './issue.ts'
+import {
+  askColumns,
+  finishRun,
+  insertIssues,
+  lockRun,
+  moveRun,
+  type RunRow,
+  recogniseRun,
+  selectHead,
+} from './imports.sql.ts'
+import { heldBack, type RowIssue, refuse } from './issue.ts'
 import { type Merged, mergePatch, type Surroundings } from './merge-patch.ts'
 import { noPictures, type PictureFolder } from './pictures.ts'
 import type { ProductPatch } from './product-patch.ts'
-import { readApart } from './read-apart.ts'
+import { queuePictures } from './queue-pictures.ts'
+import { lookApart, type Reading, readApart } from './read-apart.ts'
 import { type ReadLimits, readLimits } from './read-limits.ts'
+import { holdsFiles } from './source-file.ts'
+import { MOST_CHANGES_TOLD, tellChanges } from './tell-changes.ts'
+import { openZipPictures } from './zip-pictures.ts'
 
 export type RunOptions = {
   path: string
@@ -40,20 +49,19 @@ export type RunOptions = {
  */
 export async function runImport(ctx: Context, run: RunRow, options: RunOptions): Promise<RunRow> {
   let now = run
+  let folder = options.pictures ?? noPictures
   const limits = { ...readLimits[run.origin], ...options.limits }
   try {
-    const { recognised, batches } = await readApart({
-      path: options.path,
-      format: run.format,
-      mapping: run.settings.mapping,
-      behind: run.line,
-      limits,
-    })
+    const reading = await recognise(ctx, run, options.path, limits)
+    if ('asked' in reading) return reading.asked
+    const { recognised, batches } = reading
     if (run.format === null) now = await noteRecognised(ctx, run, recognised)
     const around = await lookAround(ctx, run)
+    if (await holdsFiles(options.path))
+      folder = openZipPictures(options.path, { files: ctx.files, limits, dry: run.dry })
     for await (const batch of ahead(batches)) {
       if (options.signal?.aborted) return now
-      now = await saveBatch(ctx, now, batch, around, options.pictures ?? noPictures)
+      now = await saveBatch(ctx, now, batch, around, folder)
       if (now.refused > limits.refusedRows) throw new ImportFailure('too_many_refused')
       options.onProgress?.(now)
     }
@@ -63,6 +71,38 @@ export async function runImport(ctx: Context, run: RunRow, options: RunOptions):
     const failure = failureOf(error)
     if (!failure) ctx.log.error({ err: error, run: run.id }, 'an import failed')
     return (await finishRun(ctx.db, run.id, { failure: failure ?? 'internal', at: ctx.now() })) ?? now
+  } finally {
+    // Whoever gave us pictures closes them.
+    if (folder !== options.pictures) await folder.close()
+  }
+}
+
+/** The rows of a file; or that its sender is asked what its columns are, where they wish to see first what would change. */
+async function recognise(
+  ctx: Context,
+  run: RunRow,
+  path: string,
+  limits: ReadLimits,
+): Promise<Reading | { asked: RunRow }> {
+  const question = { path, behind: run.line, limits }
+  try {
+    return await readApart({ ...question, format: run.format, mapping: run.settings.mapping })
+  } catch (error) {
+    if (failureOf(error) !== 'shape_unknown') throw error
+    const { format, columns } = await lookApart(path, limits)
+    const kept = await selectHead(ctx.db, run.shop_id, headHash(columns.map(({ name }) => name)))
+    if (run.dry) {
+      const known = new Map(kept?.columns.map(({ name, as }) => [name, as]))
+      const seen = kept
+        ? columns.map((column) => ({ ...column, as: known.get(column.name) ?? 'nothing' }))
+        : guessColumns(columns)
+      const asked = await askColumns(ctx.db, run.id, { format, columns: seen, at: ctx.now() })
+      if (!asked) throw new TakenOver(run.id)
+      return { asked }
+    }
+    const mapping = kept && mappingOfColumns(kept.columns)
+    if (!mapping) throw error
+    return readApart({ ...question, format, mapping })
   }
 }
 
@@ -74,12 +114,18 @@ async function noteRecognised(ctx: Context, run: RunRow, recognised: Recognised)
 
 type Around = Omit<Surroundings, 'pictures'>
 
-async function lookAround(ctx: Context, { shop_id: shopId, settings }: RunRow): Promise<Around> {
+async function lookAround(ctx: Context, { settings }: RunRow): Promise<Around> {
   const categories = await readCategoryNames(ctx.db)
   const categoryOf = categoryFinder(categories)
-  const id = settings.category ?? (await readUsualCategory(ctx.db, shopId))
-  const otherwise = id === null ? undefined : { id, name: categoryName(categories, id) }
-  return { language: (settings.language ?? undefined) as LocaleCode | undefined, categoryOf, otherwise }
+  const id = settings.category ?? undefined
+  const otherwise = id && { id, name: categoryName(categories, id) }
+  return {
+    language: (settings.language ?? undefined) as LocaleCode | undefined,
+    categoryOf,
+    otherwise: otherwise || undefined,
+    guess: await readGuesser(),
+    categoryName: (named) => categoryName(categories, named),
+  }
 }
 
 async function saveBatch(
@@ -91,18 +137,14 @@ async function saveBatch(
 ): Promise<RunRow> {
   const patches = batch.groups.filter((group): group is ProductPatch => group.handle !== undefined)
   // Before the transaction: making pictures takes longer than anybody should wait for a lock.
-  const { pictures, issues } = await findPictures(ctx.db, run.shop_id, patches, folder)
-  return writeBatch(ctx, run, batch, { ...around, pictures }, issues)
+  const { pictures, far, issues } = await findPictures(ctx.db, run.shop_id, patches, folder)
+  return writeBatch(ctx, run, batch, { ...around, pictures, far }, issues)
 }
 
+type Found = Around & Pictures
+
 /** All of a batch; or where the database refuses something in it, its halves, until what is refused stands alone. */
-async function writeBatch(
-  ctx: Context,
-  run: RunRow,
-  batch: Batch,
-  around: Surroundings,
-  issues: RowIssue[],
-): Promise<RunRow> {
+async function writeBatch(ctx: Context, run: RunRow, batch: Batch, around: Found, issues: RowIssue[]): Promise<RunRow> {
   try {
     return await ctx.db.tx((tx) => writeGroups(ctx, tx, run, batch, around, issues))
   } catch (error) {
@@ -134,7 +176,7 @@ async function writeGroups(
   tx: Parameters<typeof saveProducts>[0],
   run: RunRow,
   batch: Batch,
-  around: Surroundings,
+  around: Found,
   pictureIssues: readonly RowIssue[],
 ): Promise<RunRow> {
   liftLimits(tx)
@@ -144,16 +186,28 @@ async function writeGroups(
   const patches = batch.groups.filter((group): group is ProductPatch => group.handle !== undefined)
   const handles = patches.map((patch) => patch.handle)
   const before = handles.length === 0 ? new Map() : await lockDrafts(tx, run.shop_id, handles)
-  const merged = patches.map((patch) => ({ patch, ...mergePatch(before.get(patch.handle), patch, around) }))
+  const merged = patches.map((patch) => {
+    const known = before.get(patch.handle)
+    const each = mergePatch(known, patch, around)
+    const awaited = awaitPictures({ draft: each.draft, patch }, known, around)
+    return { ...each, ...awaited, patch, issues: [...each.issues, ...awaited.issues] }
+  })
   const drafts = merged.flatMap(({ draft }) => draft ?? [])
-  const saved = drafts.length === 0 ? [] : await saveProducts(tx, { shopId: run.shop_id, at }, drafts)
+  const saved = drafts.length === 0 ? [] : await saveProducts(tx, { shopId: run.shop_id, at, dry: run.dry }, drafts)
   const results = new Map(saved.map((product) => [product.handle, product]))
+  const awaiting = merged.flatMap((each) =>
+    each.awaiting && results.get(each.patch.handle)?.result !== 'refused' ? [each.awaiting] : [],
+  )
+  const queued = await queuePictures(tx, run, awaiting, { far: around.far, at })
   const issues = [
     ...pictureIssues,
+    ...queued.issues,
     ...batch.groups.flatMap((group) => group.issues),
     ...merged.flatMap((each) => [...each.issues, ...shelfIssues(each, results.get(each.patch.handle))]),
   ].sort((a, b) => a.line - b.line)
   if (issues.length > 0) await insertIssues(tx, run.id, issues)
+  if (run.dry && run.created + run.changed < MOST_CHANGES_TOLD)
+    await tellChanges(tx, run, merged, { before, results, around })
   const count = (result: SavedProduct['result']) => saved.filter((product) => product.result === result).length
   return moveRun(tx, run.id, {
     line: batch.line,
@@ -162,6 +216,7 @@ async function writeGroups(
     changed: count('changed'),
     same: count('same'),
     refused: new Set(issues.filter((issue) => issue.refused).map((issue) => issue.line)).size,
+    pictures: queued.pictures,
     at,
   })
 }
@@ -171,7 +226,7 @@ function shelfIssues(
   { patch, skuLines }: Merged & { patch: ProductPatch },
   saved: SavedProduct | undefined,
 ): RowIssue[] {
-  if (saved?.result !== 'refused') return []
+  if (saved?.result !== 'refused') return (saved?.held ?? []).map((word) => heldBack(patch, word))
   const told = saved.issues.map(({ field, message, args }) =>
     refuse(lineOf(field, skuLines) ?? patch.line, field, `fields.${message}`, '', args ?? {}),
   )

@@ -15,17 +15,22 @@ export const runView = ({ lang }: Pick<Context, 'lang'>, run: RunRow): Detail['r
   state: run.state,
   failure: run.failure === null ? null : failureText(lang, run.failure),
   percent: percentOf(run),
+  dry: run.dry,
   line: run.line,
   created: run.created,
   changed: run.changed,
   same: run.same,
   refused: run.refused,
+  pictures: { named: run.pictures, fetched: run.pictures_fetched, refused: run.pictures_refused },
   started_at: run.started_at.toISOString(),
   finished_at: run.finished_at?.toISOString() ?? null,
 })
 
+/** All of its file has been read. */
+const AT_ITS_END: ReadonlySet<RunRow['state']> = new Set(['foreseen', 'fetching', 'done'])
+
 export const percentOf = (run: Pick<RunRow, 'state' | 'bytes_read' | 'file_bytes'>): number =>
-  run.state === 'done' ? 100 : Math.min(99, Number((run.bytes_read * 100n) / (run.file_bytes || 1n)))
+  AT_ITS_END.has(run.state) ? 100 : Math.min(99, Number((run.bytes_read * 100n) / (run.file_bytes || 1n)))
 
 export const failureText = (lang: LocaleCode, failure: string): string => say(lang, `imports.failure.${failure}`, {})
 
@@ -42,4 +47,4 @@ export const issueView = (lang: LocaleCode, issue: RowIssue): Detail['list'][num
 export const issueText = (lang: LocaleCode, { reason, args, value }: RowIssue): string =>
   reason.startsWith('fields.')
     ? fieldMessage(reason.slice('fields.'.length), args, lang)
-    : say(lang, `imports.reason.${reason}`, { max: 0, line: 0, category: '', ...args, value })
+    : say(lang, `imports.reason.${reason}`, { max: 0, line: 0, status: 0, category: '', ...args, value })

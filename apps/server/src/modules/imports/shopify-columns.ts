@@ -1,4 +1,4 @@
-/** The columns of Shopify's product CSV that mean something here, as it writes them, and four of our own. */
+/** The columns of Shopify's product CSV that mean something here, as it writes them, and five of our own. */
 export const COLUMN = {
   handle: 'Handle',
   title: 'Title',
@@ -6,6 +6,7 @@ export const COLUMN = {
   vendor: 'Vendor',
   category: 'Product Category',
   type: 'Type',
+  kind: 'Kind (product.metafields.tradewind.kind)',
   tags: 'Tags',
   published: 'Published',
   optionName: (place: number) => `Option${place} Name`,

@@ -60,7 +60,9 @@ function readProduct(cells: Map<string, string>, read: Cells): ProductWords {
     return written === undefined ? undefined : read.text(name, written, most)
   }
   const written = cells.get(COLUMN.body)
-  const categories = [cells.get(COLUMN.category), cells.get(COLUMN.type)].flatMap((name) => name?.trim() || [])
+  const categories = [COLUMN.kind, COLUMN.category, COLUMN.type]
+    .map((name) => cells.get(name))
+    .flatMap((name) => name?.trim() || [])
   const facts = cells.get(COLUMN.facts)
   const published = read.flag(COLUMN.published, cells.get(COLUMN.published) ?? '')
   const status = read.flag(COLUMN.status, cells.get(COLUMN.status) ?? '')

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, type ReadStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { ImportFailure } from './failure.ts'
 import { MOST_RATIO, type ReadLimits, UNASKED_BYTES } from './read-limits.ts'
+import { openCatalogueOfZip } from './zip-file.ts'
 
 /** A catalogue on disk, as text whatever wrote it. */
 export type SourceFile = {
@@ -15,10 +16,11 @@ export type SourceFile = {
 }
 
 const GZIP = [0x1f, 0x8b]
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const HEAD_BYTES = 64 * 1024
 
 /**
- * Opens a file that may be gzipped, and in UTF-8, in UTF-16 or in the code page of an older spreadsheet. Reading it throws
+ * Opens a file that may be gzipped, or the catalogue in a zip, and in UTF-8, in UTF-16 or in the code page of an older spreadsheet. Reading it throws
  * ImportFailure when it unpacks to more than it may.
  */
 export async function openSource(path: string, limits: Pick<ReadLimits, 'unpackedBytes'>): Promise<SourceFile> {
@@ -26,7 +28,7 @@ export async function openSource(path: string, limits: Pick<ReadLimits, 'unpacke
   let opened: OpenBytes | undefined
   return {
     bytes: size,
-    bytesRead: () => opened?.file.bytesRead ?? 0,
+    bytesRead: () => opened?.bytesRead() ?? 0,
     async *text() {
       opened = await openBytes(path)
       try {
@@ -45,31 +47,47 @@ export async function hashFile(path: string): Promise<Buffer> {
   return hash.digest()
 }
 
-type OpenBytes = { file: ReadStream; bytes: Readable }
+export type OpenBytes = {
+  bytes: Readable
+  /** Of the file so far. */
+  bytesRead(): number
+  /** Of what is being unpacked, so far. */
+  packedRead(): number
+}
 
 /** The bytes of a file, unpacked where it is gzipped. */
 export async function openBytes(path: string): Promise<OpenBytes> {
-  const packed = await isGzip(path)
+  const head = await headOf(path)
+  if (isZip(head)) return openCatalogueOfZip(path)
+  const packed = begins(head, GZIP)
   const file = createReadStream(path)
+  const bytesRead = () => file.bytesRead
   // The callback keeps a failure from being unhandled: whoever reads gets it.
-  return { file, bytes: packed ? pipeline(file, createGunzip(), () => {}) : file }
+  return { bytes: packed ? pipeline(file, createGunzip(), () => {}) : file, bytesRead, packedRead: bytesRead }
 }
 
-async function isGzip(path: string): Promise<boolean> {
+const begins = (head: Buffer, mark: readonly number[]): boolean => mark.every((byte, index) => head[index] === byte)
+
+const isZip = (head: Buffer): boolean => begins(head, ZIP)
+
+/** Whether a file holds others, pictures perhaps. */
+export const holdsFiles = async (path: string): Promise<boolean> => isZip(await headOf(path))
+
+async function headOf(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0)
-    return bytesRead === 2 && GZIP.every((byte, index) => buffer[index] === byte)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
+    return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()
   }
 }
 
-async function* within({ unpackedBytes }: Pick<ReadLimits, 'unpackedBytes'>, { file, bytes }: OpenBytes) {
+async function* within({ unpackedBytes }: Pick<ReadLimits, 'unpackedBytes'>, { packedRead, bytes }: OpenBytes) {
   let unpacked = 0
   for await (const chunk of bytes as AsyncIterable<Buffer>) {
     unpacked += chunk.length
-    const isBomb = unpacked > UNASKED_BYTES && unpacked > file.bytesRead * MOST_RATIO
+    const isBomb = unpacked > UNASKED_BYTES && unpacked > packedRead() * MOST_RATIO
     if (isBomb || unpacked > unpackedBytes) throw new ImportFailure('too_big')
     yield chunk
   }

@@ -5,9 +5,10 @@ import type { Db } from '../../../platform/db.ts'
 import type { StoredImage } from '../../../platform/files.ts'
 import { type KeyPart, rowsToFetch } from '../../../platform/paging.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
+import { laneSlots } from '../../assist/assist.pieces.sql.ts'
 import { shopCount } from '../../shops/shops.pieces.sql.ts'
 import { MOST_COUNTED } from '../counted-total.ts'
-import { cardsWithin, EVERYTHING, type GoodsFilter, keptCount } from '../goods-filter.ts'
+import { cardsWithin, countWithin, EVERYTHING, type GoodsFilter, keptCount } from '../goods-filter.ts'
 import type * as rows from './rows.gen.ts'
 
 type Order = { column: string; down: boolean; part: KeyPart }
@@ -58,15 +59,12 @@ export function cardsStatement(filter: GoodsFilter, { sort, after, limit, lang }
   const direction = raw(down ? 'DESC' : 'ASC')
   return sql`
     SELECT ${shownOnCard(lang)}, ${key} AS sort_key
-      ${after ? empty : sql`, ${keptCount(filter) ?? countTo(MOST_COUNTED + 1, filter)}::int AS total`}
+      ${after ? empty : sql`, ${keptCount(filter) ?? countWithin(filter, MOST_COUNTED + 1)}::int AS total`}
     ${cardsWithin(filter)}
       ${after ? sql`AND (${key}, c.id) ${raw(down ? '<' : '>')} (${after[0]}, ${after[1]}::uuid)` : empty}
     ORDER BY ${key} ${direction}, c.id ${direction}
     LIMIT ${rowsToFetch(limit)}`
 }
-
-const countTo = (most: number, filter: GoodsFilter): Sql =>
-  sql`(SELECT count(*) FROM (SELECT ${cardsWithin(filter)} ORDER BY c.default_key DESC LIMIT ${most}::int) AS a)`
 
 /** Columns of a card, from `product_card AS c`. */
 export const shownOnCard = (lang: LocaleCode): Sql => sql`
@@ -86,23 +84,35 @@ export type HomeRow = Narrowed<
     banners: { id: string; title: string; picture: StoredImage; link: string }[]
     categories: CategoryRow[]
     hot: CardRow[]
+    drawn: (CardRow & { slot: number; week: number })[]
     goods: number
     shops: number
   }
 >
 
-export const selectHome = (db: Db, hot: number, lang: LocaleCode) =>
+type HotPlaces = { places: number; drawn: number; window: number; lang: LocaleCode; day: string }
+
+/** `drawn`: of each shop that the lane gave a place, what sold most of what has none yet. */
+export const selectHome = (db: Db, { places, drawn, window, lang, day }: HotPlaces) =>
   db.one<HomeRow>(sql`
     WITH banners AS (
-      SELECT id, pick_text(title, ${lang}) AS title, picture, link FROM banner ORDER BY place
+      SELECT id, pick_text(title, ${lang}) AS title, picture, link FROM banner
+      WHERE coalesce(shown_from <= ${day}::date, true) AND coalesce(shown_to >= ${day}::date, true) ORDER BY place
     ), categories AS (
       ${categories(lang)}
     ), hot AS (
-      ${cardsStatement(EVERYTHING, { sort: 'sales', limit: hot, lang })}
+      ${cardsStatement(EVERYTHING, { sort: 'sales', limit: places, lang })}
+    ), drawn AS (
+      SELECT l.slot, l.week, d.* FROM (${laneSlots(drawn, window)}) AS l CROSS JOIN LATERAL (
+        SELECT ${shownOnCard(lang)}, c.sold AS sort_key FROM product_card AS c
+        WHERE c.shop_id = l.shop_id AND c.on_shelf
+          AND c.id NOT IN (SELECT h.id FROM hot AS h ORDER BY h.sort_key DESC, h.id DESC LIMIT ${places - drawn}::int)
+        ORDER BY c.sold DESC, c.id DESC LIMIT 1) AS d
     )
     SELECT (SELECT coalesce(json_agg(b), '[]') FROM banners AS b) AS banners,
       (SELECT coalesce(json_agg(c), '[]') FROM categories AS c) AS categories,
       (SELECT coalesce(json_agg(h), '[]') FROM hot AS h) AS hot,
+      (SELECT coalesce(json_agg(d), '[]') FROM drawn AS d) AS drawn,
       (SELECT coalesce(sum(goods), 0)::int FROM categories) AS goods,
       ${shopCount} AS shops`)
 

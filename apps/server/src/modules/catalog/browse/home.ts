@@ -2,22 +2,37 @@ import type { Answer } from '@tradewind/contract/calls'
 import { translate } from '@tradewind/messages/server'
 import type { Context } from '../../../platform/context.ts'
 import { imageView } from '../../../platform/files.ts'
+import { fillPlaces, laneWindow, slotsOf, supportReason } from '../../assist/assist.ts'
 import { readHotShops } from '../../shops/shops.ts'
+import { serverDay } from '../banners.sql.ts'
 import { type CardRow, selectHome } from './browse.sql.ts'
 import { categoryView } from './browse.ts'
 import { productCard } from './product-card.ts'
 
 const HOT_GOODS = 12
+const DRAWN_GOODS = slotsOf(HOT_GOODS)
 
 export type Home = Answer<'GET /api/index/home'>
 
-/** The first screen: the same for everybody who reads one language. */
+/** The first screen: the same for everybody who reads one language, with the places that the lane has at this time of the day. */
 export async function loadHome(ctx: Context): Promise<Home> {
-  const [home, hotShops] = await Promise.all([selectHome(ctx.db, HOT_GOODS, ctx.lang), readHotShops(ctx.db, ctx.lang)])
+  const at = ctx.now()
+  const [home, hotShops] = await Promise.all([
+    selectHome(ctx.db, {
+      ...{ places: HOT_GOODS, drawn: DRAWN_GOODS, window: laneWindow(at) },
+      ...{ lang: ctx.lang, day: serverDay(at) },
+    }),
+    readHotShops(ctx.db, ctx.lang, at),
+  ])
+  const rest = home.hot.map((row) => ({ ...productCard(row), rank_reason: rankReason(ctx, row) }))
+  const drawn = home.drawn.map((row) => ({
+    slot: row.slot,
+    row: { ...productCard(row), rank_reason: supportReason(ctx.lang, row.week) },
+  }))
   return {
     banners: home.banners.map(({ picture, ...banner }) => ({ ...banner, image: imageView(picture) })),
     categories: home.categories.map(categoryView),
-    hot_goods: home.hot.slice(0, HOT_GOODS).map((row) => ({ ...productCard(row), rank_reason: rankReason(ctx, row) })),
+    hot_goods: fillPlaces(rest, drawn, HOT_GOODS),
     hot_shops: hotShops,
     counts: { goods: home.goods, shops: home.shops },
   }

@@ -1,7 +1,7 @@
 import type { Cents } from '@tradewind/contract/money'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Db } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { rowsToFetch } from '../../../platform/paging.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
 import { shownOnCard } from './browse.sql.ts'
@@ -16,11 +16,11 @@ type KeptPage = { shopperId: string; after?: readonly (string | number)[]; limit
 
 export const selectKept = (db: Db, keeping: Keeping, page: KeptPage) => db.many<KeptRow>(keptStatement(keeping, page))
 
-/** A list of one's own, newest first: goods that left the shelf stay in it. */
+/** A list of one's own, newest first: goods that left the shelf stay in it; what the house took down is not shown. */
 export const keptStatement = (keeping: Keeping, { shopperId, after, limit, lang }: KeptPage): Sql => sql`
   SELECT ${shownOnCard(lang)}, c.on_shelf, k.at
   FROM ${keeping === 'favourite' ? sql`favourite` : sql`looked_at`} AS k JOIN product_card AS c ON c.id = k.product_id
-  WHERE k.shopper_id = ${shopperId}
+  WHERE k.shopper_id = ${shopperId} AND NOT c.taken_down AND NOT c.comes_back
     ${after ? sql`AND (k.at, k.product_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
   ORDER BY k.at DESC, k.product_id DESC LIMIT ${rowsToFetch(limit)}`
 
@@ -43,10 +43,19 @@ export const deleteFavourite = (db: Db, shopperId: string, productId: string) =>
     ${everListed(productId)}`)
 
 const everListed = (productId: string): Sql =>
-  sql`SELECT id FROM product_card WHERE id = ${productId} AND listed_at IS NOT NULL`
+  sql`SELECT id FROM product_card WHERE id = ${productId} AND listed_at IS NOT NULL AND NOT taken_down`
 
 /** Without ids: all of them. */
 export const forgetLooks = (db: Db, shopperId: string, productIds: readonly string[] | undefined) =>
   db.run(sql`
     DELETE FROM looked_at WHERE shopper_id = ${shopperId}
       ${productIds ? sql`AND product_id = ANY(${productIds})` : sql``}`)
+
+/** What people looked at so long ago: their own list, and by which day a product was counted as seen. */
+export async function sweepLooks(tx: Tx, most: number): Promise<number> {
+  const looks = await tx.run(sql`
+    DELETE FROM looked_at WHERE ctid = ANY(ARRAY(SELECT ctid FROM looked_at WHERE at < kept_from('looked') LIMIT ${most}))`)
+  const views = await tx.run(sql`
+    DELETE FROM product_view WHERE ctid = ANY(ARRAY(SELECT ctid FROM product_view WHERE at < kept_from('looked') LIMIT ${most}))`)
+  return looks + views
+}

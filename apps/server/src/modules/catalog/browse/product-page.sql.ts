@@ -4,9 +4,10 @@ import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../../platform/db.ts'
 import type { StoredImage } from '../../../platform/files.ts'
+import type { LocalisedText } from '../../../platform/localised.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
 import { defaultCountryOf } from '../../identity/identity.pieces.sql.ts'
-import { followedBy, freightOf } from '../../shops/shops.pieces.sql.ts'
+import { followedBy, freightOf, isClosed, type TraderRow, traderOf } from '../../shops/shops.pieces.sql.ts'
 import type { NewOption, NewProduct } from '../new-product.ts'
 import type * as rows from './rows.gen.ts'
 
@@ -32,6 +33,10 @@ export type DetailRow = {
   shop_city: string
   shop_country: string
   shop_logo: StoredImage
+  away_from: Date | null
+  away_until: Date | null
+  away_message: LocalisedText | null
+  trader: TraderRow | null
   weight_grams: number
   /** Of the reader's default address, where there is one. */
   reader_country: string | null
@@ -74,6 +79,7 @@ export const selectDetail = <Freight>(db: Db, by: DetailQuestion) =>
           image: StoredImage | null
         }[]
         freight: Freight[]
+        trader: TraderRow | null
       }
     >
   >(detailStatement(by))
@@ -82,9 +88,9 @@ export const selectDetail = <Freight>(db: Db, by: DetailQuestion) =>
 export const detailStatement = (by: DetailQuestion): Sql => sql`
   SELECT c.id, pick_text(c.title, ${by.lang}) AS title, coalesce(pick_text(p.subtitle, ${by.lang}), '') AS subtitle,
     coalesce(pick_text(p.description, ${by.lang}), '') AS description, c.category_id, c.price_min, c.price_max, p.facts, p.options,
-    c.sold, coalesce(v.seen, 0) AS seen, c.stars, c.reviews, c.on_shelf, p.ready_days, p.exempt,
+    c.sold, coalesce(v.seen, 0) AS seen, c.stars, c.reviews, c.on_shelf, p.ready_days, p.exempt, c.taken_down OR ${isClosed(sql`c.shop_id`)} AS gone,
     s.id AS shop_id, s.name AS shop_name, pick_text(s.city, ${by.lang}) AS shop_city, s.country AS shop_country,
-    s.logo AS shop_logo, t.fans, t.reviews AS shop_reviews, t.favorable AS shop_favorable,
+    s.logo AS shop_logo, s.away_from, s.away_until, s.away_message, ${traderOf(sql`s.id`)} AS trader, t.fans, t.reviews AS shop_reviews, t.favorable AS shop_favorable,
     p.weight_grams, ${freightOf(sql`s.id`)} AS freight,
     ${defaultCountryOf(by.shopperId)} AS reader_country, ${followedBy(by.shopperId, sql`s.id`)} AS followed,
     EXISTS (SELECT FROM favourite AS f WHERE f.shopper_id = ${by.shopperId} AND f.product_id = c.id) AS favourite,
@@ -105,7 +111,7 @@ export const detailStatement = (by: DetailQuestion): Sql => sql`
 export const insertView = (db: Db, shopperId: string, productId: string, at: Date) =>
   db.run(sql`
     WITH shown AS (
-      SELECT id FROM product_card WHERE id = ${productId} AND listed_at IS NOT NULL
+      SELECT id FROM product_card WHERE id = ${productId} AND listed_at IS NOT NULL AND NOT taken_down
     ), viewed AS (
       INSERT INTO product_view (shopper_id, product_id, day, at)
       SELECT ${shopperId}, id, (${at}::timestamptz AT TIME ZONE 'UTC')::date, ${at} FROM shown

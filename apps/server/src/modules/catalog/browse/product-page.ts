@@ -2,11 +2,12 @@ import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { cents, formatDollars } from '@tradewind/contract/money'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import type { Context } from '../../../platform/context.ts'
-import { missing } from '../../../platform/errors.ts'
+import { DomainError, missing } from '../../../platform/errors.ts'
 import { imageView } from '../../../platform/files.ts'
 import { pickText } from '../../../platform/localised.ts'
 import {
   arrivalOf,
+  awayView,
   type FreightRow,
   favorableRate,
   freightBy,
@@ -29,6 +30,8 @@ export async function showProduct(ctx: Context, input: Parsed<'GET /api/goods/de
     shopperId && insertView(ctx.db, shopperId, input.id, at),
   ])
   if (!row) throw missing()
+  // Neither words nor pictures of what the house took down are shown to anybody.
+  if (row.gone) throw new DomainError('goods.gone')
   return detailView(row, ctx.lang, at)
 }
 
@@ -65,12 +68,12 @@ function detailView(row: DetailRow, lang: LocaleCode, at: Date): Detail {
     on_shelf: row.on_shelf,
     exempt: row.exempt,
     favourite: row.favourite,
-    merchant: merchantOf(row),
+    merchant: merchantOf(row, lang, at),
     freight: freightOf(row, lang, at),
   }
 }
 
-const merchantOf = (row: DetailRow): Detail['merchant'] => ({
+const merchantOf = (row: DetailRow, lang: LocaleCode, at: Date): Detail['merchant'] => ({
   id: row.shop_id,
   name: row.shop_name,
   city: row.shop_city,
@@ -79,6 +82,8 @@ const merchantOf = (row: DetailRow): Detail['merchant'] => ({
   fans: row.fans,
   favorable_rate: favorableRate({ reviews: row.shop_reviews, favorable: row.shop_favorable }),
   followed: row.followed,
+  away: awayView(row, at, lang),
+  trader: row.trader,
 })
 
 /** For one piece at its lowest price, to the reader's default address, else to where the shop sends it cheapest. */

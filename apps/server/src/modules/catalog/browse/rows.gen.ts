@@ -20,7 +20,7 @@ export type BestOfOthers = {
   shop_country: tables.ProductCard['shop_country']
 }
 
-// browse.sql.ts selectCards ed47e726c3
+// browse.sql.ts selectCards 41ad4652e0
 export type Cards = {
   id: tables.ProductCard['id']
   title: string
@@ -51,7 +51,7 @@ export type Category = {
   goods: tables.Category['goods']
 }
 
-// product-page.sql.ts selectDetail 44e51621f9
+// product-page.sql.ts selectDetail 0a819756bd
 export type Detail = {
   id: tables.ProductCard['id']
   title: string
@@ -69,11 +69,16 @@ export type Detail = {
   on_shelf: tables.ProductCard['on_shelf']
   ready_days: tables.Product['ready_days']
   exempt: tables.Product['exempt']
+  gone: boolean | null
   shop_id: tables.PublishedShop['id']
   shop_name: tables.PublishedShop['name']
   shop_city: string
   shop_country: tables.PublishedShop['country']
   shop_logo: tables.PublishedShop['logo']
+  away_from: tables.PublishedShop['away_from']
+  away_until: tables.PublishedShop['away_until']
+  away_message: tables.PublishedShop['away_message']
+  trader: unknown
   fans: tables.PublishedShopTally['fans']
   shop_reviews: tables.PublishedShopTally['reviews']
   shop_favorable: tables.PublishedShopTally['favorable']
@@ -86,26 +91,27 @@ export type Detail = {
   skus: unknown
 }
 
-// kept-goods.sql.ts insertFavourite 9421413a12
+// kept-goods.sql.ts insertFavourite 298ef0d018
 export type Favourite = {
   id: tables.ProductCard['id']
 }
 
-// kept-goods.sql.ts deleteFavourite c28932f221
+// kept-goods.sql.ts deleteFavourite 230ea4dc41
 export type FormerFavourite = {
   id: tables.ProductCard['id']
 }
 
-// browse.sql.ts selectHome 0f926a00d1
+// browse.sql.ts selectHome 78b09e67da
 export type Home = {
   banners: unknown
   categories: unknown
   hot: unknown
+  drawn: unknown
   goods: number | null
   shops: number | null
 }
 
-// kept-goods.sql.ts selectKept 4c0aaee157
+// kept-goods.sql.ts selectKept 20b5bcc849
 export type Kept = {
   id: tables.ProductCard['id']
   title: string
@@ -129,7 +135,7 @@ export type Kept = {
 // browse.sql.ts productExists a0afab2540
 export type ProductExists = Record<string, never>
 
-// recommend.sql.ts selectRecommended 88e47e7dfa
+// recommend.sql.ts selectRecommended 76f5251fe5
 export type Recommended = {
   id: tables.ProductCard['id']
   title: string

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { DRAWN } from '../../../../../../tools/drawn.ts'
 import { buildCategory, buildShop } from '../../../../test/factories/catalog.ts'
 import { useServer } from '../../../../test/harness.ts'
+import { PROOF, tellProof } from '../../../../test/proof.ts'
 import { newId } from '../../../platform/id.ts'
 import { saveProducts } from '../catalog.ts'
 
@@ -184,7 +185,9 @@ const countsOf = (values: readonly string[]) =>
 const withoutZeros = (counts: readonly (readonly [string, number])[]) =>
   Object.fromEntries(counts.filter(([, n]) => n > 0))
 
-test('whatever is chosen, the list holds what has any of each kind and all of the kinds, once, in order', async () => {
+test('whatever is chosen, the list holds what has any of each kind and all of the kinds, once, in order', {
+  timeout: PROOF.patienceMs,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(filters(), fc.constantFrom(...SORTS), async (filter, sort) => {
       const { cards, total } = await listed(filter, sort)
@@ -195,11 +198,14 @@ test('whatever is chosen, the list holds what has any of each kind and all of th
       if (sort === 'default' && filter.keyword) expect(sorted(ids)).toEqual(sorted(expected.map(({ id }) => id)))
       else expect(ids).toEqual(inOrder(expected, sort))
     }),
-    { ...DRAWN, numRuns: 80 },
+    { ...DRAWN, numRuns: PROOF.filters },
   )
+  await tellProof('lists, narrowed and sorted, against all things counted out', { lists: PROOF.filters })
 })
 
-test('every choice is counted with all other filters but those of its own kind, and its count is what choosing it finds', async () => {
+test('every choice is counted with all other filters but those of its own kind, and its count is what choosing it finds', {
+  timeout: PROOF.patienceMs,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(filters(), async (filter) => {
       const facets = await ask().call('GET /api/goods/facets', filter)
@@ -237,8 +243,9 @@ test('every choice is counted with all other filters but those of its own kind, 
       for (const brand of filter.brand ?? [])
         expect(facets.brands.map(({ value }) => value.toLowerCase())).toContain(brand.toLowerCase())
     }),
-    { ...DRAWN, numRuns: 80 },
+    { ...DRAWN, numRuns: PROOF.filters },
   )
+  await tellProof('facets against all things counted out', { facets: PROOF.filters })
 })
 
 test('a name of any length can be chosen, one of letters that are whole words as well', async () => {

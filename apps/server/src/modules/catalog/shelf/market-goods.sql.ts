@@ -31,7 +31,7 @@ export const selectMarketGoods = (db: Db, page: MarketPage): Promise<MarketRow[]
   db.many<MarketRow>(sql`
     SELECT p.id, pick_text(c.title, ${page.lang}) AS title, c.image, c.shop_id, c.shop_name, c.category_id,
       (SELECT pick_text(g.name, ${page.lang}) FROM category AS g WHERE g.id = c.category_id) AS category_name,
-      c.price_min, c.price_max, c.on_shelf, c.in_stock, c.sold, p.created_at
+      c.price_min, c.price_max, c.on_shelf, c.in_stock, c.taken_down, c.sold, p.created_at
     FROM product AS p JOIN product_card AS c ON c.id = p.id
     WHERE p.removed_at IS NULL AND ${standing(page.state)}
       ${page.id ? sql`AND p.id = ${page.id}` : sql``}

@@ -41,6 +41,7 @@ const marketListed = (row: MarketRow): List['list'][number] => ({
   price_from: row.price_min !== row.price_max,
   on_shelf: row.on_shelf,
   in_stock: row.in_stock,
+  taken_down: row.taken_down,
   sold: row.sold,
   created_at: row.created_at.toISOString(),
 })
@@ -53,5 +54,5 @@ export async function showMarketGoods(
   const shop = await selectShopOfProduct(ctx.db, id)
   const [product] = shop ? await selectOwn(ctx.db, shop.shop_id, [id]) : []
   if (!shop || !product) throw missing()
-  return { ...sellerProduct(product), merchant: { id: shop.shop_id, name: shop.shop_name } }
+  return { ...(await sellerProduct(product, ctx.lang)), merchant: { id: shop.shop_id, name: shop.shop_name } }
 }

@@ -22,6 +22,8 @@ export type Plan = {
   id: string
   was: StoredProduct | undefined
   categoryId: string | null
+  typeId: string | null
+  typeIsGuess: boolean
   skus: PlannedSku[]
   retired: string[]
   traits: Trait[]
@@ -36,6 +38,8 @@ export function planProduct(draft: ProductDraft, was: StoredProduct | undefined)
     id: was?.id ?? newId(),
     was,
     categoryId: draft.categoryId ?? was?.category_id ?? null,
+    typeId: draft.typeId ?? was?.type_id ?? null,
+    typeIsGuess: (draft.typeId === undefined ? was?.type_guessed : draft.typeIsGuess) ?? false,
     skus,
     retired: was?.skus.filter((sku) => !sku.retired && !kept.has(sku.id)).map((sku) => sku.id) ?? [],
     traits: traitsOf(draft),
@@ -73,13 +77,18 @@ function inWords(names: readonly LocalisedText[]): LocalisedText {
 }
 
 /** What the plan cannot do to what there is. */
-export function planIssues({ draft, categoryId }: Plan, categories: ReadonlySet<string>): DraftIssue[] {
+export function planIssues(
+  { draft, categoryId, typeId }: Plan,
+  categories: ReadonlySet<string>,
+  types: ReadonlyMap<string, unknown>,
+): DraftIssue[] {
+  if (typeId && !types.has(typeId)) return [{ field: 'type_id', message: 'invalid' }]
   if (categoryId && !categories.has(categoryId)) return [{ field: 'category_id', message: 'invalid' }]
   return draft.onShelf && !categoryId ? [{ field: 'category_id', message: 'category_required' }] : []
 }
 
 /** Whether the draft says nothing that is not so already. */
-export function changesNothing({ was, draft, categoryId, skus, retired }: Plan): boolean {
+export function changesNothing({ was, draft, categoryId, typeId, typeIsGuess, skus, retired }: Plan): boolean {
   if (!was || was.removed || retired.length > 0) return false
   const said = {
     title: draft.title,
@@ -87,6 +96,8 @@ export function changesNothing({ was, draft, categoryId, skus, retired }: Plan):
     description: orNull(draft.description),
     brand: draft.brand,
     category: categoryId,
+    type: typeId,
+    guessed: typeIsGuess,
     facts: draft.facts,
     options: draft.options,
     pictures: draft.pictures,
@@ -101,6 +112,8 @@ export function changesNothing({ was, draft, categoryId, skus, retired }: Plan):
     description: was.description,
     brand: was.brand,
     category: was.category_id,
+    type: was.type_id,
+    guessed: was.type_guessed,
     facts: was.facts,
     options: was.options,
     pictures: was.pictures,
@@ -170,6 +183,7 @@ export function draftOf(was: StoredProduct): ProductDraft {
     description: was.description ?? {},
     brand: was.brand,
     categoryId: was.category_id,
+    ...(was.type_id !== null && { typeId: was.type_id, typeIsGuess: was.type_guessed }),
     facts: was.facts,
     options,
     skus: was.skus

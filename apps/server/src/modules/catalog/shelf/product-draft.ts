@@ -30,6 +30,10 @@ export type ProductDraft = {
   brand: string | null
   /** Null: leave the one that it has. */
   categoryId: string | null
+  /** What kind of thing it is. Left out: the one that it has. */
+  typeId?: string
+  /** It was told by words of the product and not by anybody who knows. */
+  typeIsGuess?: boolean
   facts: { name: LocalisedText; value: LocalisedText }[]
   options: DraftOption[]
   skus: DraftSku[]
@@ -48,6 +52,13 @@ export type DraftIssue = { field: string; message: string; args?: Record<string,
 
 export type SavedProduct =
   /** `same`: nothing at all was written. The SKU ids come in the order of the draft's. */
-  | { handle: string; id: string; result: 'created' | 'changed' | 'same'; skuIds: string[] }
+  | {
+      handle: string
+      id: string
+      result: 'created' | 'changed' | 'same'
+      skuIds: string[]
+      /** What it names of the list of prohibited goods: it waits for a look, and is a draft until then. */
+      held: string[]
+    }
   /** Nothing of this draft was written; the others were. */
   | { handle: string; id: null; result: 'refused'; issues: DraftIssue[] }

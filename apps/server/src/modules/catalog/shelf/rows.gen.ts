@@ -1,11 +1,6 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../../platform/schema/tables.gen.ts'
 
-// stored-products.sql.ts selectCategoryIds 326e8266a2
-export type CategoryIds = {
-  id: tables.Category['id']
-}
-
 // shop-drafts.sql.ts selectCategoryNames 6a3eddc33a
 export type CategoryNames = {
   id: tables.Category['id']
@@ -13,12 +8,13 @@ export type CategoryNames = {
   name: tables.Category['name']
 }
 
-// seller-goods.sql.ts countSellerGoods 91f82b2333
+// seller-goods.sql.ts countSellerGoods 39fea804be
 export type CountSellerGoods = {
   all: number
   shelf: number
   draft: number
   out_of_stock: number
+  taken_down: number
 }
 
 // save-products.sql.ts writeCounts 6e13aa7277
@@ -26,7 +22,33 @@ export type Counted = {
   sku_id: tables.Stock['sku_id']
 }
 
-// market-goods.sql.ts selectMarketGoods e5b6497878
+// hold.sql.ts selectHeld a2801056d3
+export type Held = {
+  product_id: tables.ProductHold['product_id']
+  held_at: tables.ProductHold['held_at']
+  shop_id: tables.ProductHold['shop_id']
+  shop_name: tables.PublishedShop['name']
+  title: string
+  image: tables.ProductCard['image']
+  description: string | null
+  found: unknown
+}
+
+// hold.sql.ts selectHoldOf 318d75eb1b
+export type HoldOf = {
+  shop_id: tables.ProductHold['shop_id']
+  title: string
+}
+
+// withhold.sql.ts lockCard a34938dee0
+export type LockedCard = {
+  on_shelf: tables.ProductCard['on_shelf']
+  taken_down: tables.ProductCard['taken_down']
+  category_id: tables.ProductCard['category_id']
+  title: string
+}
+
+// market-goods.sql.ts selectMarketGoods 5524bfea5b
 export type MarketGoods = {
   id: tables.Product['id']
   title: string
@@ -39,8 +61,16 @@ export type MarketGoods = {
   price_max: tables.ProductCard['price_max']
   on_shelf: tables.ProductCard['on_shelf']
   in_stock: tables.ProductCard['in_stock']
+  taken_down: tables.ProductCard['taken_down']
   sold: tables.ProductCard['sold']
   created_at: tables.Product['created_at']
+}
+
+// stored-products.sql.ts selectNamedCategories 2285aa1043
+export type NamedCategories = {
+  id: tables.Category['id']
+  slug: tables.Category['slug']
+  name: tables.Category['name']
 }
 
 // shop-drafts.sql.ts selectShopPictures 264932c077
@@ -56,7 +86,13 @@ export type ProductOfSku = {
   product_id: tables.Sku['product_id']
 }
 
-// seller-goods.sql.ts selectSellerPage 15aca76a7c
+// withhold.sql.ts putBack 714b02fcd0
+export type PutBack = {
+  category_id: tables.ProductCard['category_id']
+  on_shelf: tables.ProductCard['on_shelf']
+}
+
+// seller-goods.sql.ts selectSellerPage 5df572e424
 export type Seller = {
   id: tables.Product['id']
   handle: tables.Product['handle']
@@ -65,6 +101,7 @@ export type Seller = {
   image: tables.ProductCard['image']
   on_shelf: tables.ProductCard['on_shelf']
   in_stock: tables.ProductCard['in_stock']
+  taken_down: tables.ProductCard['taken_down']
   price_min: tables.ProductCard['price_min']
   price_max: tables.ProductCard['price_max']
   brand: tables.ProductCard['brand']
@@ -75,6 +112,11 @@ export type Seller = {
   skus: number | null
   stock: number | null
   reserved: number | null
+}
+
+// withhold.sql.ts selectShopOfCard 058c99445a
+export type ShopOfCard = {
+  shop_id: tables.ProductCard['shop_id']
 }
 
 // market-goods.sql.ts selectShopOfProduct 3939eef54a
@@ -89,11 +131,13 @@ export type Stock = {
   reserved: tables.Stock['reserved']
 }
 
-// stored-products.sql.ts selectByHandle 3121b2f7bd
-// stored-products.sql.ts selectOwn f0b4b9d141
-// stored-products.sql.ts selectAfter 3701d22a55
+// stored-products.sql.ts selectByHandle e85a3d427f
+// stored-products.sql.ts selectOwn d8b572cd7c
+// stored-products.sql.ts selectAny e1c061dc61
+// stored-products.sql.ts selectAfter 98b4227d02
 export type StoredProduct = {
   id: tables.Product['id']
+  shop_id: tables.Product['shop_id']
   handle: tables.Product['handle']
   version: tables.Product['version']
   removed: boolean
@@ -102,12 +146,15 @@ export type StoredProduct = {
   description: tables.Product['description']
   brand: tables.ProductCard['brand']
   category_id: tables.ProductCard['category_id']
+  type_id: tables.Product['type_id']
+  type_guessed: tables.Product['type_guessed']
   facts: tables.Product['facts']
   options: tables.Product['options']
   weight_grams: tables.Product['weight_grams']
   ready_days: tables.Product['ready_days']
   exempt: tables.Product['exempt']
   on_shelf: tables.ProductCard['on_shelf']
+  taken_down: tables.ProductCard['taken_down']
   listed_at: tables.ProductCard['listed_at']
   created_at: tables.Product['created_at']
   updated_at: tables.Product['updated_at']
@@ -117,9 +164,15 @@ export type StoredProduct = {
   reviews: tables.ProductCard['reviews']
   pictures: unknown
   skus: unknown
+  hold: unknown
 }
 
-// shop-drafts.sql.ts selectUsualCategory 2c9fc9251c
-export type UsualCategory = {
-  id: tables.ProductCard['category_id']
+// withhold.sql.ts takeOff cb3a2c7ff1
+export type TakenOff = {
+  category_id: tables.ProductCard['category_id']
+}
+
+// tell-untyped.sql.ts takeUntyped 132eea2613
+export type Untyped = {
+  id: tables.Product['id']
 }

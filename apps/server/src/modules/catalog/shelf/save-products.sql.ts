@@ -14,13 +14,15 @@ const orNone = (words: object | null): object | undefined =>
 
 export const writeProducts = (tx: Tx, shopId: string, plans: readonly Plan[], at: Date) =>
   tx.run(sql`
-    INSERT INTO product AS p (id, shop_id, handle, subtitle, description, facts, options, weight_grams, ready_days, exempt,
+    INSERT INTO product AS p (id, shop_id, handle, type_id, type_guessed, subtitle, description, facts, options, weight_grams, ready_days, exempt,
       created_at, updated_at)
-    SELECT id, ${shopId}, handle, subtitle, description, facts, options, weight_grams, ready_days, exempt, ${at}, ${at}
+    SELECT id, ${shopId}, handle, type_id, type_guessed, subtitle, description, facts, options, weight_grams, ready_days, exempt, ${at}, ${at}
     FROM jsonb_to_recordset(${asRows(
-      plans.map(({ id, draft }) => ({
+      plans.map(({ id, draft, typeId, typeIsGuess }) => ({
         id,
         handle: draft.handle,
+        type_id: typeId,
+        type_guessed: typeIsGuess,
         subtitle: orNone(draft.subtitle),
         description: orNone(draft.description),
         facts: draft.facts,
@@ -29,9 +31,9 @@ export const writeProducts = (tx: Tx, shopId: string, plans: readonly Plan[], at
         ready_days: draft.readyDays,
         exempt: draft.exempt,
       })),
-    )}::jsonb) AS g (id uuid, handle text, subtitle jsonb, description jsonb, facts jsonb, options jsonb,
+    )}::jsonb) AS g (id uuid, handle text, type_id text, type_guessed boolean, subtitle jsonb, description jsonb, facts jsonb, options jsonb,
       weight_grams int, ready_days int, exempt text)
-    ON CONFLICT (id) DO UPDATE SET subtitle = excluded.subtitle, description = excluded.description,
+    ON CONFLICT (id) DO UPDATE SET type_id = excluded.type_id, type_guessed = excluded.type_guessed, subtitle = excluded.subtitle, description = excluded.description,
       facts = excluded.facts, options = excluded.options, weight_grams = excluded.weight_grams,
       ready_days = excluded.ready_days, exempt = excluded.exempt, updated_at = excluded.updated_at, version = p.version + 1, removed_at = NULL`)
 
@@ -193,4 +195,4 @@ export const removeProducts = (tx: Tx, productIds: readonly string[], at: Date) 
     WITH gone AS (
       UPDATE product SET removed_at = ${at}, updated_at = ${at}, version = version + 1 WHERE id = ANY(${productIds})
     )
-    UPDATE product_card SET on_shelf = false WHERE id = ANY(${productIds})`)
+    UPDATE product_card SET on_shelf = false, comes_back = false WHERE id = ANY(${productIds})`)

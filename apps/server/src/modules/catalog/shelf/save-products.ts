@@ -1,9 +1,11 @@
 import type { Tx } from '../../../platform/db.ts'
 import { assert } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
+import { readTypePaths } from '../../product-types/product-types.ts'
 import { indexProducts } from '../../search/search.ts'
-import { countGoods, lockShop } from '../../shops/shops.ts'
+import { countGoods, lockShop, readStanding } from '../../shops/shops.ts'
 import { draftIssues } from './draft-issues.ts'
+import { holdBack, noteHolds } from './hold.ts'
 import { changesNothing, normalise, type Plan, planIssues, planProduct, priceOf } from './plan-product.ts'
 import type { DraftIssue, ProductDraft, SavedProduct } from './product-draft.ts'
 import {
@@ -18,11 +20,18 @@ import {
   writeSkus,
   writeTraits,
 } from './save-products.sql.ts'
-import { lockCards, lockStock, type StoredProduct, selectByHandle, selectCategoryIds } from './stored-products.sql.ts'
+import {
+  lockCards,
+  lockStock,
+  type StoredProduct,
+  selectByHandle,
+  selectNamedCategories,
+} from './stored-products.sql.ts'
+import { tellTypes } from './tell-types.ts'
 import { traitKey } from './traits.ts'
 
-/** Whose products, and when they are written. */
-export type Shelf = { shopId: string; at: Date }
+/** Whose products, and when they are written; a dry one is only told what would come of it. `guesses`: of what nobody says the kind it is told by its words. */
+export type Shelf = { shopId: string; at: Date; dry?: boolean; guesses?: boolean }
 
 /**
  * Creates or changes products of one shop by handle, in few statements however many (hundreds at once). Prices keep their
@@ -43,20 +52,23 @@ export async function saveDrafts(
   stored: readonly StoredProduct[],
 ): Promise<SavedProduct[]> {
   const judged = judge(drafts, stored)
-  const refused = await refuse(tx, judged)
-  const changed = judged.flatMap((each) =>
-    'plan' in each && !refused.has(each.plan) && !changesNothing(each.plan) ? [each.plan] : [],
-  )
+  const { refused, categories } = await refuse(tx, shelf.shopId, judged)
+  if (shelf.guesses) await tellTypes(plansOf(judged), categories)
+  const passed = plansOf(judged).filter((plan) => !refused.has(plan))
+  const looked = await holdBack(tx, passed, categories)
+  const changed = passed.filter((plan) => !changesNothing(plan))
   const short = await lockCounted(tx, changed)
   const plans = new Set(changed.filter((plan) => !short.has(plan)))
-  if (plans.size > 0) await write(tx, shelf, [...plans])
+  if (plans.size > 0 && !shelf.dry) await write(tx, shelf, [...plans])
+  if (!shelf.dry) await noteHolds(tx, shelf, looked, short)
   return judged.map((each): SavedProduct => {
     if ('issues' in each) return { handle: each.handle, id: null, result: 'refused', issues: each.issues }
     const { plan } = each
     const issues = refused.get(plan) ?? short.get(plan)
     if (issues) return { handle: plan.draft.handle, id: null, result: 'refused', issues }
     const result = !plan.was ? 'created' : plans.has(plan) ? 'changed' : 'same'
-    return { handle: plan.draft.handle, id: plan.id, result, skuIds: plan.skus.map((sku) => sku.id) }
+    const held = looked.held.get(plan)?.map(({ word }) => word) ?? []
+    return { handle: plan.draft.handle, id: plan.id, result, skuIds: plan.skus.map((sku) => sku.id), held }
   })
 }
 
@@ -74,11 +86,30 @@ function judge(drafts: readonly ProductDraft[], stored: readonly StoredProduct[]
   })
 }
 
-async function refuse(tx: Tx, judged: readonly Judged[]): Promise<Map<Plan, DraftIssue[]>> {
-  const plans = judged.flatMap((each) => ('plan' in each ? [each.plan] : []))
+const plansOf = (judged: readonly Judged[]): Plan[] => judged.flatMap((each) => ('plan' in each ? [each.plan] : []))
+
+async function refuse(tx: Tx, shopId: string, judged: readonly Judged[]) {
+  const plans = plansOf(judged)
+  const isOpen = !plans.some(comesToShelf) || (await readStanding(tx, shopId)) === 'open'
   const named = new Set(plans.flatMap((plan) => plan.categoryId ?? []))
-  const there = new Set((await selectCategoryIds(tx, [...named])).map((category) => category.id))
-  return withIssues(plans, (plan) => planIssues(plan, there))
+  const categories = new Map((await selectNamedCategories(tx, [...named])).map((each) => [each.id, each]))
+  const there = new Set(categories.keys())
+  const types = await readTypePaths(tx, typesOf(plans))
+  return {
+    refused: withIssues(plans, (plan) => [...planIssues(plan, there, types), ...keptOff(plan, isOpen)]),
+    categories,
+  }
+}
+
+const typesOf = (plans: readonly Plan[]): string[] => [...new Set(plans.flatMap(({ typeId }) => typeId ?? []))]
+
+const comesToShelf = ({ was, draft }: Plan): boolean => draft.onShelf && !was?.on_shelf
+
+/** What the house took down is put back by the house alone. */
+function keptOff(plan: Plan, isOpen: boolean): DraftIssue[] {
+  if (!comesToShelf(plan)) return []
+  if (plan.was?.taken_down) return [{ field: 'on_shelf', message: 'taken_down' }]
+  return isOpen ? [] : [{ field: 'on_shelf', message: 'shop_closed' }]
 }
 
 /** Locks what is counted, so that nobody orders it meanwhile; refused is a count below what waits for its buyers. */
@@ -126,9 +157,10 @@ async function write(tx: Tx, shelf: Shelf, plans: readonly Plan[]): Promise<void
   )
   const traits = new Map(plans.flatMap((plan) => plan.traits).map((trait) => [traitKey(trait), trait]))
   if (traits.size > 0) await writeTraits(tx, [...traits.values()])
+  const paths = await readTypePaths(tx, typesOf(plans))
   await indexProducts(
     tx,
-    plans.flatMap((plan) => searchable(shopId, plan)),
+    plans.flatMap((plan) => searchable(shopId, plan, paths.get(plan.typeId ?? '') ?? [])),
   )
 }
 
@@ -136,7 +168,11 @@ async function write(tx: Tx, shelf: Shelf, plans: readonly Plan[]): Promise<void
 export async function countShelves(
   tx: Tx,
   shopId: string,
-  turns: readonly (Pick<Plan, 'was' | 'categoryId'> & { onShelf: boolean })[],
+  turns: readonly {
+    was: Pick<StoredProduct, 'on_shelf' | 'category_id'> | undefined
+    categoryId: string | null
+    onShelf: boolean
+  }[],
 ): Promise<void> {
   const changes = new Map<string, number>()
   const count = (categoryId: string | null | undefined, change: number) => {
@@ -155,13 +191,14 @@ export async function countShelves(
 }
 
 /** What nobody outside the shop has ever seen adds no words to the search. */
-function searchable(shopId: string, { id, was, draft, categoryId, traits }: Plan) {
+export function searchable(shopId: string, { id, was, draft, categoryId, traits }: Plan, types: string[]) {
   if (!categoryId || !(draft.onShelf || was?.listed_at)) return []
   return [
     {
       id,
       shopId,
       categoryId,
+      types,
       title: draft.title,
       subtitle: draft.subtitle ?? {},
       description: draft.description,

@@ -104,6 +104,7 @@ test('two hundred products are changed at once, and each that cannot be is named
     shelf: 200,
     draft: 0,
     out_of_stock: 1,
+    taken_down: 0,
   })
   const first = await seller.client.call('GET /api/seller/goods_list', {
     keyword: 'cup 19',

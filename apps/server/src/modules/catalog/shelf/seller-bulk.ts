@@ -5,7 +5,7 @@ import { assert, DomainError, missing } from '../../../platform/errors.ts'
 import { transactOnce } from '../../../platform/idempotency.ts'
 import { fieldMessage } from '../../../platform/input.ts'
 import { type EditedProduct, editProducts, retireProducts } from './edit-products.ts'
-import type { DraftSku } from './product-draft.ts'
+import type { DraftIssue, DraftSku } from './product-draft.ts'
 import { selectProductOfSku } from './seller-goods.sql.ts'
 import { selectOwn } from './stored-products.sql.ts'
 
@@ -78,21 +78,33 @@ export async function countStock(
 
 export async function removeGoods(ctx: Context, input: Parsed<'POST /api/seller/goods_remove'>): Promise<Outcomes> {
   const seller = asSeller(ctx)
-  const removed = await ctx.db.tx((tx) => retireProducts(tx, { shopId: seller.shopId, at: ctx.now() }, input.ids))
+  const removed = await ctx.db.tx(async (tx) => {
+    const retired = await retireProducts(tx, { shopId: seller.shopId, at: ctx.now() }, input.ids)
+    if (retired.length === 0) ctx.undone?.()
+    return retired
+  })
   return { changed: removed.length, results: removed.map((id) => ({ id, result: 'changed', issues: [] })) }
+}
+
+const isHeld = (each: EditedProduct): boolean => each.result !== 'refused' && each.held.length > 0
+
+const issuesOf = (each: EditedProduct): DraftIssue[] => {
+  if (each.result === 'refused') return each.issues
+  const [word] = each.held
+  return word === undefined ? [] : [{ field: 'on_shelf', message: 'held', args: { word } }]
 }
 
 function outcomes(ctx: Context, edited: readonly EditedProduct[]): Outcomes {
   const results = edited.map((each): Outcomes['results'][number] => ({
     id: each.productId,
-    result: each.result === 'created' ? 'changed' : each.result,
-    issues:
-      each.result === 'refused'
-        ? each.issues.map(({ field, message, args }) => ({
-            field,
-            message: fieldMessage(message, args ?? {}, ctx.lang),
-          }))
-        : [],
+    // What waits for a look is not on the shelf, whatever else of it was written.
+    result: each.result === 'created' ? 'changed' : isHeld(each) ? 'refused' : each.result,
+    issues: issuesOf(each).map(({ field, message, args }) => ({
+      field,
+      message: fieldMessage(message, args ?? {}, ctx.lang),
+    })),
   }))
-  return { changed: results.filter((each) => each.result === 'changed').length, results }
+  const changed = results.filter((each) => each.result === 'changed').length
+  if (changed === 0) ctx.undone?.()
+  return { changed, results }
 }

@@ -17,8 +17,10 @@ export type SellerStatus = (typeof GOODS_STATES)[number]
 const STATUSES: Record<SellerStatus, Sql> = {
   all: sql`true`,
   shelf: sql`c.on_shelf`,
-  draft: sql`NOT c.on_shelf`,
+  // What was taken down has a place of its own.
+  draft: sql`NOT c.on_shelf AND NOT c.taken_down`,
   out_of_stock: sql`c.on_shelf AND NOT c.in_stock`,
+  taken_down: sql`c.taken_down`,
 }
 
 /** That a product stands so, as a condition on its `product_card AS c`. */
@@ -50,10 +52,10 @@ export function selectSellerPage(db: Db, shopId: string, page: SellerPage): Prom
   const { after } = page
   return db.many<SellerRow>(sql`
     SELECT g.*, k.skus, k.stock, k.reserved FROM (
-      SELECT p.id, p.handle, p.version, pick_text(c.title, ${page.lang}) AS title, c.image, c.on_shelf, c.in_stock,
+      SELECT p.id, p.handle, p.version, pick_text(c.title, ${page.lang}) AS title, c.image, c.on_shelf, c.in_stock, c.taken_down,
         c.price_min, c.price_max, c.brand, c.category_id, c.sold, p.updated_at, ${key} AS sort_key
       FROM product AS p JOIN product_card AS c ON c.id = p.id
-      WHERE p.shop_id = ${shopId} AND p.removed_at IS NULL AND ${standing(page.status)}
+      WHERE p.shop_id = ${shopId} AND c.shop_id = ${shopId} AND p.removed_at IS NULL AND ${standing(page.status)}
         ${page.typed ? sql`AND (${named(page.typed)} OR ${titled(page.words)})` : empty}
         ${after ? sql`AND (${key}, p.id) ${raw(down ? '<' : '>')} (${after[0]}, ${after[1]}::uuid)` : empty}
       ORDER BY ${key} ${direction}, p.id ${direction}
@@ -66,10 +68,10 @@ export function selectSellerPage(db: Db, shopId: string, page: SellerPage): Prom
     ORDER BY g.sort_key ${direction}, g.id ${direction}`)
 }
 
-/** The beginning of what the shop itself calls it. Nothing that is typed is a pattern. */
+/** The beginning of what the shop itself calls it. Nothing that is typed is a pattern. Without OFFSET 0 the SKUs of all shops would be read. */
 const named = (typed: string): Sql => sql`(starts_with(lower(p.handle), ${typed})
   OR EXISTS (SELECT FROM sku AS k WHERE k.product_id = p.id
-    AND (starts_with(lower(k.code), ${typed}) OR starts_with(lower(k.barcode), ${typed}))))`
+    AND (starts_with(lower(k.code), ${typed}) OR starts_with(lower(k.barcode), ${typed})) OFFSET 0))`
 
 /** Every word somewhere in the title, in whatever language it is. */
 const titled = (words: readonly string[]): Sql =>
@@ -83,9 +85,11 @@ const titled = (words: readonly string[]): Sql =>
 export const countSellerGoods = (db: Db, shopId: string) =>
   db.one<rows.CountSellerGoods>(sql`
     SELECT count(*)::int AS all, (count(*) FILTER (WHERE c.on_shelf))::int AS shelf,
-      (count(*) FILTER (WHERE NOT c.on_shelf))::int AS draft,
-      (count(*) FILTER (WHERE c.on_shelf AND NOT c.in_stock))::int AS out_of_stock
-    FROM product AS p JOIN product_card AS c ON c.id = p.id WHERE p.shop_id = ${shopId} AND p.removed_at IS NULL`)
+      (count(*) FILTER (WHERE NOT c.on_shelf AND NOT c.taken_down))::int AS draft,
+      (count(*) FILTER (WHERE c.on_shelf AND NOT c.in_stock))::int AS out_of_stock,
+      (count(*) FILTER (WHERE c.taken_down))::int AS taken_down
+    FROM product AS p JOIN product_card AS c ON c.id = p.id
+    WHERE p.shop_id = ${shopId} AND c.shop_id = ${shopId} AND p.removed_at IS NULL`)
 
 export const selectProductOfSku = (db: Db, shopId: string, skuId: string) =>
   db.maybe<rows.ProductOfSku>(sql`

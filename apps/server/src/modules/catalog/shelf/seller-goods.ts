@@ -7,6 +7,7 @@ import { newId } from '../../../platform/id.ts'
 import { transactOnce } from '../../../platform/idempotency.ts'
 import type { LocalisedText } from '../../../platform/localised.ts'
 import { decodeKey, toPage } from '../../../platform/paging.ts'
+import { findTypes } from '../../product-types/product-types.ts'
 import { lockShop } from '../../shops/shops.ts'
 import type { ProductDraft, SavedProduct } from './product-draft.ts'
 import { saveDrafts } from './save-products.ts'
@@ -50,8 +51,19 @@ export async function showGoods(ctx: Context, input: Parsed<'GET /api/seller/goo
   const seller = asSeller(ctx)
   const [product] = await selectOwn(ctx.db, seller.shopId, [input.id])
   if (!product) throw missing()
-  return sellerProduct(product)
+  return sellerProduct(product, ctx.lang)
 }
+
+/** The kinds of thing that a seller may mean, to choose a product's type from. */
+export async function findGoodsTypes(
+  ctx: Context,
+  { keyword }: Parsed<'GET /api/seller/goods_types'>,
+): Promise<Answer<'GET /api/seller/goods_types'>> {
+  asSeller(ctx)
+  return { list: await findTypes(keyword, ctx.lang, MOST_TYPES) }
+}
+
+const MOST_TYPES = 12
 
 type Edit = Parsed<'POST /api/seller/goods_edit'>
 
@@ -66,10 +78,11 @@ export async function editGoods(ctx: Context, input: Edit): Promise<SellerProduc
     const handle = was?.handle ?? (await freeHandle(tx, shelf.shopId, input))
     const gallery = await openGallery(tx, seller.id, was, shelf.at)
     const draft = await draftFrom(input, handle, gallery)
-    const [saved] = await saveDrafts(tx, shelf, [draft], was ? [was] : [])
+    const [saved] = await saveDrafts(tx, { ...shelf, guesses: true }, [draft], was ? [was] : [])
     assert(saved, 'every draft has an answer')
     refuseIfRefused(saved)
-    return sellerProduct(await ownProduct(tx, shelf.shopId, saved.id))
+    if (saved.result === 'same') ctx.undone?.()
+    return sellerProduct(await ownProduct(tx, shelf.shopId, saved.id), ctx.lang)
   })
 }
 
@@ -111,6 +124,7 @@ async function draftFrom(input: Edit, handle: string, gallery: Gallery): Promise
     description,
     brand,
     categoryId: input.category_id,
+    ...(input.type_id !== null && { typeId: input.type_id }),
     facts,
     options: await inTurn(options, async (option, at) => ({
       name: option.name,

@@ -1,7 +1,9 @@
 import type { Answer } from '@tradewind/contract/calls'
 import { cents, formatDollars } from '@tradewind/contract/money'
+import type { LocaleCode } from '@tradewind/messages/locales'
 import { imageView, type StoredImage } from '../../../platform/files.ts'
 import type { LocalisedText } from '../../../platform/localised.ts'
+import { showType } from '../../product-types/product-types.ts'
 import { meanScore } from '../mean-score.ts'
 import { draftOf, priceOf } from './plan-product.ts'
 import type { SellerRow } from './seller-goods.sql.ts'
@@ -13,8 +15,8 @@ export type SellerListed = Answer<'GET /api/seller/goods_list'>['list'][number]
 const view = (picture: StoredImage | null) => picture && imageView(picture)
 const said = (words: LocalisedText): Record<string, string> => ({ ...words })
 
-/** All that a seller said of a product, in every language, and how it stands. */
-export function sellerProduct(product: StoredProduct): SellerProduct {
+/** All that a seller said of a product, in every language, and how it stands; its type as the reader calls it. */
+export async function sellerProduct(product: StoredProduct, lang: LocaleCode): Promise<SellerProduct> {
   const draft = draftOf(product)
   const offered = product.skus.filter((sku) => !sku.retired)
   return {
@@ -26,6 +28,8 @@ export function sellerProduct(product: StoredProduct): SellerProduct {
     description: said(draft.description),
     brand: draft.brand,
     category_id: draft.categoryId,
+    type:
+      product.type_id === null ? null : { ...(await showType(product.type_id, lang)), guessed: product.type_guessed },
     facts: draft.facts.map(({ name, value }) => ({ name: said(name), value: said(value) })),
     options: draft.options.map(({ name, values }) => ({
       name: said(name),
@@ -46,6 +50,8 @@ export function sellerProduct(product: StoredProduct): SellerProduct {
     ready_days: draft.readyDays,
     exempt: draft.exempt,
     on_shelf: draft.onShelf,
+    taken_down: product.taken_down,
+    held: heldOf(product),
     listed_at: product.listed_at?.toISOString() ?? null,
     created_at: product.created_at.toISOString(),
     updated_at: product.updated_at.toISOString(),
@@ -55,6 +61,11 @@ export function sellerProduct(product: StoredProduct): SellerProduct {
     reviews: product.reviews,
   }
 }
+
+const heldOf = ({ hold }: StoredProduct): SellerProduct['held'] =>
+  hold && (hold.state === 'waiting' || hold.state === 'refused')
+    ? { state: hold.state, found: hold.found, words: hold.words }
+    : null
 
 export const sellerListed = ({
   sort_key: _,

@@ -5,7 +5,7 @@ import type { LocalisedText } from '../../../platform/localised.ts'
 import { lockShop } from '../../shops/shops.ts'
 import { draftOf } from './plan-product.ts'
 import type { ProductDraft } from './product-draft.ts'
-import { selectCategoryNames, selectShopPictures, selectUsualCategory } from './shop-drafts.sql.ts'
+import { selectCategoryNames, selectShopPictures } from './shop-drafts.sql.ts'
 import { selectByHandle } from './stored-products.sql.ts'
 
 /** What a shop says of these products so far; nobody else writes to its shelf until the transaction ends. */
@@ -23,10 +23,6 @@ export type CategoryNames = { id: string; slug: string; name: LocalisedText }
 
 /** Every category, with all the names it has. */
 export const readCategoryNames = (db: Db): Promise<CategoryNames[]> => selectCategoryNames(db)
-
-/** The category that holds most of what a shop has; null for an empty shop. */
-export const readUsualCategory = async (db: Db, shopId: string): Promise<string | null> =>
-  (await selectUsualCategory(db, shopId))?.id ?? null
 
 /** Pictures of a shop's products by their stored names; others are left out. */
 export const readShopPictures = (db: Db, shopId: string, names: readonly string[]): Promise<StoredImage[]> =>

@@ -1,0 +1,17 @@
+import type { ProhibitedRule } from '@tradewind/contract/prohibited'
+import type { LocaleCode } from '@tradewind/messages/locales'
+import type { Db } from '../../platform/db.ts'
+import { type FindWords, prepare } from './find-words.ts'
+import { selectKinds, selectNamed } from './prohibited.sql.ts'
+
+export type { FoundWord } from './find-words.ts'
+
+/** The list as it is now, ready to be held against texts. */
+export const readProhibited = async (db: Db): Promise<FindWords> => prepare(await selectKinds(db))
+
+/** What is sold nowhere, and what only with papers, in somebody's words. */
+export async function readProhibitedNames(db: Db, lang: LocaleCode): Promise<Record<ProhibitedRule, string[]>> {
+  const kinds = await selectNamed(db, lang)
+  const namesOf = (rule: ProhibitedRule) => kinds.flatMap((kind) => (kind.rule === rule ? [kind.name] : []))
+  return { nowhere: namesOf('nowhere'), papers: namesOf('papers') }
+}

@@ -3,15 +3,34 @@ import { hasMessage } from '@tradewind/messages/server'
 import { asShopper, type Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { fieldError } from '../../platform/errors.ts'
+import { imageView } from '../../platform/files.ts'
 import { newId } from '../../platform/id.ts'
 import { say } from '../../platform/language.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
+import { tellLive } from '../live/live.ts'
+import { categoryOf, pathOf } from './notice-kinds.ts'
 import { insertNotice, markRead, type NoticeRow, selectNotices, selectUnread } from './notices.sql.ts'
+import { insertPushes } from './push.sql.ts'
+
+export { forgottenByNotices } from './closing.sql.ts'
+export { deliverPushes } from './deliver-push.ts'
+export { heldByNotices } from './held.sql.ts'
+export { sweepNotices } from './notices.sql.ts'
+export { pushWaits } from './push.sql.ts'
 
 /** How many notices a shopper has not read. */
 export async function countUnread(db: Db, shopperId: string): Promise<number> {
   return (await selectUnread(db, shopperId)).unread
+}
+
+/** Writes it down, lets the open pages of whom it is for know, and the browsers that listen. */
+function tell(tx: Tx, notice: Omit<Parameters<typeof insertNotice>[1], 'id' | 'category'>): void {
+  const told = { ...notice, id: newId(), category: categoryOf(notice.kind) }
+  insertNotice(tx, told)
+  insertPushes(tx, told)
+  tellLive(tx, { ownerId: notice.shopperId, kind: 'notice' })
+  tx.wake('pushes')
 }
 
 /** What an order event must carry, so that its buyer can be told. */
@@ -21,7 +40,7 @@ type OrderNews = { buyer_id: string; sn: string; shop_name: string; at: string }
 export async function noticeOrder(tx: Tx, event: OutboxEvent<OrderNews>): Promise<void> {
   const { buyer_id, sn, shop_name, at } = event.payload
   const args = { sn, shop: shop_name }
-  insertNotice(tx, { id: newId(), shopperId: buyer_id, kind: event.topic, orderId: event.shard_id, args, at })
+  tell(tx, { shopperId: buyer_id, kind: event.topic, orderId: event.shard_id, args, at })
 }
 
 /** What an event on a record (a top-up, a withdrawal) or an account must carry, so that its owner can be told; `args` are those of the message. */
@@ -30,13 +49,13 @@ type RecordNews = { shopper_id: string; ref_id?: string; args: Record<string, st
 /** Topics of records and of accounts: tells their owner in the words of `notices.<topic>`. */
 export async function noticeRecord(tx: Tx, event: OutboxEvent<RecordNews>): Promise<void> {
   const { shopper_id, ref_id, args, at } = event.payload
-  insertNotice(tx, { id: newId(), shopperId: shopper_id, kind: event.topic, refId: ref_id, args, at })
+  tell(tx, { shopperId: shopper_id, kind: event.topic, refId: ref_id, args, at })
 }
 
 /** Topic refund.told: tells the buyer in the words of `notices.refund.<news>`. */
 export async function noticeRefund(tx: Tx, event: OutboxEvent<RecordNews & { news: string }>): Promise<void> {
   const { shopper_id, ref_id, args, at, news } = event.payload
-  insertNotice(tx, { id: newId(), shopperId: shopper_id, kind: `refund.${news}`, refId: ref_id, args, at })
+  tell(tx, { shopperId: shopper_id, kind: `refund.${news}`, refId: ref_id, args, at })
 }
 
 export async function listNotices(
@@ -45,7 +64,12 @@ export async function listNotices(
 ): Promise<Answer<'GET /api/user/notice_list'>> {
   const shopper = asShopper(ctx)
   const after = decodeKey(input.cursor, ['time', 'id'])
-  const rows = await selectNotices(ctx.db, { shopperId: shopper.id, after, limit: input.limit + 1 })
+  const rows = await selectNotices(ctx.db, {
+    shopperId: shopper.id,
+    category: input.category,
+    after,
+    limit: input.limit + 1,
+  })
   return toPage(
     rows,
     input.limit,
@@ -60,9 +84,12 @@ function noticeView(ctx: Context, row: NoticeRow): Answer<'GET /api/user/notice_
   return {
     id: row.id,
     kind: row.kind,
+    category: categoryOf(row.kind),
     title: hasMessage(key) ? say(ctx.lang, key, row.args) : row.kind,
     order_id: row.order_id,
     ref_id: row.ref_id,
+    image: row.image && imageView(row.image),
+    path: pathOf(row),
     read: row.read_at !== null,
     created_at: row.created_at.toISOString(),
   }

@@ -1,0 +1,93 @@
+import { type DeskCategory, MONEY_ROLES, type Role, type ShopRole } from '@tradewind/contract/code-lists'
+
+/** What a notice of a desk belongs to, who is there for it, and which page of the console shows more. */
+type Kind = { category: DeskCategory; roles: readonly (ShopRole | Role)[]; path: (about: About) => string | null }
+type About = { order_id: string | null; ref_id: string | null }
+export type Desk = 'shop' | 'house'
+
+const orders = {
+  category: 'orders',
+  roles: ['owner', 'orders'],
+  path: ({ order_id }) => `/orders/${order_id}`,
+} as const satisfies Kind
+const payouts = {
+  category: 'money',
+  roles: ['owner', 'money'],
+  path: () => '/wallet/withdrawals',
+} as const satisfies Kind
+
+/** What happened to a shop. The words of a kind are `notices.shop.<kind>`. */
+const SHOP = {
+  'order.paid': orders,
+  'order.cancelled': orders,
+  'order.received': orders,
+  'order.not_here': orders,
+  'stock.low': { category: 'orders', roles: ['owner', 'goods'], path: ({ ref_id }) => `/goods/${ref_id}` },
+  'review.posted': { category: 'orders', roles: ['owner', 'goods'], path: ({ ref_id }) => `/goods/${ref_id}` },
+  'refund.moved': { category: 'refunds', roles: ['owner', 'orders'], path: ({ ref_id }) => `/refunds/${ref_id}` },
+  'talk.asked': { category: 'talk', roles: ['owner', 'orders'], path: ({ ref_id }) => `/talks/${ref_id}` },
+  'complaint.moved': { category: 'system', roles: ['owner', 'orders'], path: ({ ref_id }) => `/complaints/${ref_id}` },
+  'takedown.moved': { category: 'system', roles: ['owner'], path: () => '/standing' },
+  'withdrawal.sent': payouts,
+  'withdrawal.arrived': payouts,
+  'withdrawal.refused': payouts,
+  'withdrawal.returned': payouts,
+} satisfies Record<string, Kind>
+
+const toAudit = {
+  category: 'money',
+  roles: ['auditor'],
+} as const satisfies Omit<Kind, 'path'>
+const proposed = { category: 'system', path: () => '/proposals' } as const satisfies Omit<Kind, 'roles'>
+
+/** What came to wait for the house, for those who may act on it. The words of a kind are `notices.house.<kind>`. */
+const HOUSE = {
+  'topup.claimed': { ...toAudit, path: ({ ref_id }) => `/topups/${ref_id}` },
+  'topup.seconded': { ...toAudit, path: ({ ref_id }) => `/topups/${ref_id}` },
+  'withdrawal.auditing': { ...toAudit, path: ({ ref_id }) => `/withdrawals/${ref_id}` },
+  'withdrawal.seconded': { ...toAudit, path: ({ ref_id }) => `/withdrawals/${ref_id}` },
+  'adjustment.asked': { ...toAudit, path: () => '/approvals' },
+  'withdrawal.approved': { category: 'money', roles: ['finance'], path: ({ ref_id }) => `/withdrawals/${ref_id}` },
+  'refund.escalated': {
+    category: 'refunds',
+    roles: ['support', 'administrator'],
+    path: ({ ref_id }) => `/disputes/${ref_id}`,
+  },
+  'talk.asked': { category: 'talk', roles: ['support', 'administrator'], path: ({ ref_id }) => `/inbox/${ref_id}` },
+  'complaint.sent': {
+    category: 'system',
+    roles: ['support', 'administrator'],
+    path: ({ ref_id }) => `/complaints/${ref_id}`,
+  },
+  'application.handed_in': {
+    category: 'system',
+    roles: ['administrator'],
+    path: ({ ref_id }) => `/merchants/${ref_id}`,
+  },
+  'proposal.made': { ...proposed, roles: ['administrator'] },
+  'judgement.proposed': { ...proposed, roles: ['support', 'administrator'] },
+  'laws.broken': { category: 'money', roles: MONEY_ROLES, path: () => '/ledger' },
+  'objection.raised': { category: 'system', roles: ['support', 'administrator'], path: () => '/takedowns' },
+} satisfies Record<string, Kind>
+
+export type ShopKind = keyof typeof SHOP
+export type HouseKind = keyof typeof HOUSE
+
+/** What is not told by an event of its own. */
+export const SHOP_NEWS = [
+  ...['order.not_here', 'stock.low', 'refund.moved', 'talk.asked', 'complaint.moved', 'takedown.moved'],
+] as const satisfies readonly ShopKind[]
+export const HOUSE_NEWS = [
+  ...['topup.claimed', 'refund.escalated', 'talk.asked', 'complaint.sent', 'application.handed_in', 'objection.raised'],
+  ...['topup.seconded', 'withdrawal.seconded', 'adjustment.asked', 'proposal.made', 'judgement.proposed'],
+] as const satisfies readonly HouseKind[]
+
+const KINDS: Record<Desk, Record<string, Kind>> = { shop: SHOP, house: HOUSE }
+
+export const deskKind = (desk: Desk, kind: string): Kind | undefined => KINDS[desk][kind]
+
+/** The kinds that concern somebody of these roles. */
+export const kindsFor = (desk: Desk, roles: readonly string[], category?: DeskCategory): string[] =>
+  Object.entries(KINDS[desk])
+    .filter(([, kind]) => kind.roles.some((role) => roles.includes(role)) && (!category || kind.category === category))
+    .map(([name]) => name)

@@ -1,0 +1,5 @@
+export { type Hub, openHub } from './hub.ts'
+export { sweepLive } from './live.sql.ts'
+export { newsWait, numberNews } from './number-news.ts'
+export { serveStream } from './stream.ts'
+export { HOUSE, type LiveNews, tellLive } from './tell-live.ts'

@@ -1,0 +1,26 @@
+import { minuteOf } from '../../platform/clock-times.ts'
+
+export type QuietHours = { begins_at: number; ends_at: number; time_zone: string }
+
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 24 * 60
+
+function minuteThere(at: Date, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return minuteOf(format.format(at))
+}
+
+/** When what would be told now may be told: `at` itself outside of the quiet hours, else when they end by the clock there. */
+export function quietUntil(at: Date, { begins_at, ends_at, time_zone }: QuietHours): Date {
+  const length = (ends_at - begins_at + DAY_MINUTES) % DAY_MINUTES
+  const isQuiet = (time: Date) => (minuteThere(time, time_zone) - begins_at + DAY_MINUTES) % DAY_MINUTES < length
+  if (!isQuiet(at)) return at
+  const minutesTo = (time: Date) => (ends_at - minuteThere(time, time_zone) + DAY_MINUTES) % DAY_MINUTES
+  const later = (time: Date, minutes: number) =>
+    new Date((Math.floor(time.getTime() / MINUTE_MS) + minutes) * MINUTE_MS)
+  const end = later(at, minutesTo(at))
+  // On a night on which the clocks change the end comes so much later, or sooner, than they say before it.
+  if (isQuiet(end)) return later(end, minutesTo(end))
+  const sooner = later(end, minutesTo(end) - DAY_MINUTES)
+  return minutesTo(end) > 0 && !isQuiet(sooner) ? sooner : end
+}

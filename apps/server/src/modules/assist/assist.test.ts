@@ -1,0 +1,266 @@
+import type { Answer } from '@tradewind/contract/calls'
+import sql from 'sql-template-tag'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { differencesIn } from '../../../../../tools/books/draw.mjs'
+import { buildProduct } from '../../../test/factories/catalog.ts'
+import { AT_ONCE, type BuiltSeller, buildBuyer, buildOrder, buildSeller } from '../../../test/factories/orders.ts'
+import { buildRefund } from '../../../test/factories/refunds.ts'
+import { type BuiltShopper, registerShopper } from '../../../test/factories/shopper.ts'
+import { STAFF_PASSWORD } from '../../../test/factories/staff.ts'
+import { useServer } from '../../../test/harness.ts'
+import { refusal } from '../../../test/refusal.ts'
+import { newId } from '../../platform/id.ts'
+import { startSealing } from '../ledger/ledger.ts'
+import { startDrawing } from './assist.ts'
+
+const server = useServer()
+const DAY_MS = 86_400_000
+
+const help = (who: Pick<BuiltShopper, 'client'>, merchant_id: string) =>
+  who.client.call('POST /api/merchant/assist', { merchant_id }, AT_ONCE)
+const statusOf = (who: Pick<BuiltShopper, 'client'>, merchant_id: string) =>
+  who.client.call('POST /api/merchant/assistStatus', { merchant_id }, AT_ONCE)
+const daysOf = (who: Pick<BuiltShopper, 'client'>) => who.client.call('POST /api/merchant/assistList', {}, AT_ONCE)
+
+type Board = NonNullable<Answer<'GET /api/merchant/assist_board'>['board']>
+const board = async (): Promise<Board> => {
+  const { board } = await server.client().call('GET /api/merchant/assist_board')
+  if (!board) throw new Error('a board was drawn')
+  return board
+}
+const countOf = async (shopId: string) => (await board()).counts.find(({ shop_id }) => shop_id === shopId)
+
+/** Six minutes past the next midnight: the day is sealed and the new one drawn. */
+async function nextDay(): Promise<void> {
+  const now = server.clock.now().getTime()
+  await server.moveClock(DAY_MS - (now % DAY_MS) + 6 * 60_000)
+  await server.settle()
+}
+
+/** A shop with something on sale. */
+async function buildSellingShop(): Promise<BuiltSeller> {
+  const seller = await buildSeller(server)
+  await buildProduct(server.databases.shop, { shopId: seller.shopId })
+  return seller
+}
+
+/** Somebody who has received an order. */
+const buildReceiver = async () => (await buildOrder(server, 'received')).buyer
+
+beforeAll(async () => {
+  await startSealing(server.databases.shop, server.clock.now())
+  await startDrawing(server.databases.shop, server.clock.now())
+  await server.settle()
+})
+
+describe('a day', () => {
+  test('is given once until midnight UTC, to each shop, and shows on the shop’s page', async () => {
+    const [one, other] = [await buildSellingShop(), await buildSellingShop()]
+    const ana = await registerShopper(server)
+    expect(await statusOf(ana, one.shopId)).toMatchObject({
+      today: false,
+      own_days: 0,
+      allowed: true,
+      qualified: false,
+    })
+    expect(await help(ana, one.shopId)).toMatchObject({ today: true, own_days: 1 })
+    expect(await refusal(help(ana, one.shopId))).toMatchObject({
+      code: 4201,
+      msg: expect.stringContaining('already helped today'),
+    })
+    expect(await help(ana, other.shopId)).toMatchObject({ today: true })
+    const shop = (who: Pick<BuiltShopper, 'client'>) => who.client.call('GET /api/merchant/detail', { id: one.shopId })
+    expect(await shop(ana)).toMatchObject({ assisted_today: true })
+    expect(await shop(await registerShopper(server))).toMatchObject({ assisted_today: false })
+    expect(await shop({ client: server.client() })).toMatchObject({ assisted_today: false })
+  })
+
+  test('is one, though it is tapped 64 times at once', async () => {
+    const { shopId } = await buildSellingShop()
+    const ana = await registerShopper(server)
+    const answers = await Promise.allSettled(
+      Array.from({ length: 64 }, () => help({ client: server.client(ana.token) }, shopId)),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await statusOf(ana, shopId)).toMatchObject({ own_days: 1 })
+  })
+
+  test('belongs to the server day in which it was given: a second before midnight to the old one, at midnight to the new', async () => {
+    const { shopId } = await buildSellingShop()
+    const ana = await buildReceiver()
+    const now = server.clock.now().getTime()
+    await server.moveClock(DAY_MS - (now % DAY_MS) - 1_000)
+    const { next_at } = await help(ana, shopId)
+    expect(Date.parse(next_at) - server.clock.now().getTime()).toBeLessThanOrEqual(1_000)
+    await server.moveClock(Date.parse(next_at) - server.clock.now().getTime())
+    expect(await help(ana, shopId)).toMatchObject({ today: true, own_days: 2 })
+    await server.moveClock(6 * 60_000)
+    await server.settle()
+    // The board of the new day counts what was given until it began.
+    expect(await countOf(shopId)).toMatchObject({ qualified: 1, waiting: 0 })
+    await nextDay()
+    expect(await countOf(shopId)).toMatchObject({ qualified: 2 })
+  })
+
+  test('comes from others: neither the owner of a shop nor who works there gives it one', async () => {
+    const { shopId } = await buildSellingShop()
+    const [owner, staff] = [await registerShopper(server), await registerShopper(server)]
+    const { owner: database } = server.databases
+    await database.run(sql`UPDATE shop SET owner_id = ${owner.id} WHERE id = ${shopId}`)
+    const email = `sol.${newId()}@example.com`
+    await database.run(sql`UPDATE shopper SET email = ${email} WHERE id = ${staff.id}`)
+    await database.run(sql`
+      UPDATE staff SET email = ${email.toUpperCase()}, email_proved_at = created_at WHERE shop_id = ${shopId}`)
+    for (const somebody of [owner, staff]) {
+      expect(await refusal(help(somebody, shopId))).toMatchObject({ code: 1003, error: 'assist.own_shop' })
+      expect(await statusOf(somebody, shopId)).toMatchObject({ allowed: false, today: false })
+    }
+    expect(await refusal(help(owner, newId()))).toMatchObject({ code: 1004 })
+    expect(await refusal(help({ client: server.client() }, shopId))).toMatchObject({ code: 401 })
+  })
+})
+
+describe('what counts', () => {
+  test('a day waits until its giver has received an order, counts from the next draw on, and waits again when all of it was refunded', async () => {
+    const { shopId } = await buildSellingShop()
+    const ana = await buildBuyer(server)
+    await help(ana, shopId)
+    await nextDay()
+    expect(await countOf(shopId)).toMatchObject({ qualified: 0, waiting: 1 })
+    const order = await buildOrder(server, 'delivered', { buyer: ana })
+    expect(await daysOf(ana)).toMatchObject({
+      totals: { counted: 0, waiting: 1, uncounted: 0 },
+      parcel: { id: order.id, title: 'Bedside lamp' },
+      list: [{ merchant: { id: shopId }, nth: 1, state: 'waiting', reason: null }],
+    })
+    await ana.client.call('POST /api/order/confirm', { id: order.id }, AT_ONCE)
+    expect(await daysOf(ana)).toMatchObject({ parcel: null, list: [{ state: 'counted' }] })
+    await nextDay()
+    expect(await countOf(shopId)).toMatchObject({ qualified: 1, waiting: 0 })
+    expect(await server.client().call('GET /api/merchant/detail', { id: shopId })).toMatchObject({ assist_days: 1 })
+    // The seller's session of yesterday has ended.
+    const { account } = order.seller
+    const { userinfo } = await server.client().call('POST /api/seller/login', { account, password: STAFF_PASSWORD })
+    const seller = { ...order.seller, client: server.client(userinfo.token) }
+    await buildRefund(server, 'refunded', { order: { ...order, seller } })
+    await nextDay()
+    expect(await countOf(shopId)).toMatchObject({ qualified: 0, waiting: 1 })
+    expect(await server.client().call('GET /api/merchant/detail', { id: shopId })).toMatchObject({ assist_days: 0 })
+  })
+
+  test('accounts that share a payee count once on a day, and the later one reads why', async () => {
+    const { shopId } = await buildSellingShop()
+    const [ana, ben] = [await buildBuyer(server), await buildBuyer(server)]
+    for (const [index, { id }] of [ana, ben].entries())
+      await server.databases.owner.run(sql`
+        INSERT INTO payee (id, owner_type, owner_id, place, type, label, bank_name, holder, sealed, fingerprint, masked,
+          created_at, usable_at)
+        VALUES (${newId()}, 'user', ${id}, 1, 'card', ${`Card ${index}`}, 'Banco', 'A', ${Buffer.alloc(40)},
+          ${Buffer.alloc(32, 7)}, '•••• 1', now() - interval '2 days', now())`)
+    await help(ana, shopId)
+    await help(ben, shopId)
+    await nextDay()
+    expect(await countOf(shopId)).toMatchObject({ qualified: 0, waiting: 1 })
+    expect((await daysOf(ana)).list).toMatchObject([{ state: 'waiting' }])
+    expect((await daysOf(ben)).list).toMatchObject([{ state: 'uncounted', reason: 'same_giver' }])
+    // Whoever of them has received an order counts before who has not.
+    await buildOrder(server, 'received', { buyer: ben })
+    await nextDay()
+    expect(await countOf(shopId)).toMatchObject({ qualified: 1, waiting: 0 })
+    expect((await daysOf(ben)).list).toMatchObject([{ state: 'counted' }])
+    expect((await daysOf(ana)).list).toMatchObject([{ state: 'uncounted', reason: 'same_giver' }])
+  })
+
+  test('a thousand accounts that received nothing move a shop by no more than a tenth of what it counts', async () => {
+    const { shopId } = await buildSellingShop()
+    const ana = await buildReceiver()
+    for (let day = 0; day < 9; day += 1) {
+      const at = new Date(server.clock.now().getTime() - day * DAY_MS)
+      await server.databases.owner.run(sql`
+        INSERT INTO assist (shopper_id, shop_id, day, at)
+        VALUES (${ana.id}, ${shopId}, (${at}::timestamptz AT TIME ZONE 'UTC')::date, ${at})`)
+    }
+    const at = server.clock.now()
+    await server.databases.owner.run(sql`
+      WITH bought AS (
+        INSERT INTO shopper (id, account, password_hash, language, created_at)
+        SELECT gen_random_uuid(), 'empty_' || n || '_' || ${shopId}::text, 'x', 'en', ${at} FROM generate_series(1, 1000) AS n
+        RETURNING id)
+      INSERT INTO assist (shopper_id, shop_id, day, at)
+      SELECT id, ${shopId}, (${at}::timestamptz AT TIME ZONE 'UTC')::date, ${at} FROM bought`)
+    await nextDay()
+    expect(await countOf(shopId)).toMatchObject({ qualified: 9, waiting: 1_000 })
+    expect(await server.client().call('GET /api/merchant/detail', { id: shopId })).toMatchObject({ assist_days: 10 })
+  })
+})
+
+describe('the board', () => {
+  test('is drawn from the last seal and the day, and anybody works it out again from the public call alone', async () => {
+    await help(await buildReceiver(), (await buildSellingShop()).shopId)
+    const before = await board()
+    await nextDay()
+    const drawn = await board()
+    expect(drawn.day > before.day).toBe(true)
+    // The seal of the day that has just ended, which nobody knew while days could be given.
+    expect(Date.parse(drawn.day) - Date.parse(drawn.seal_day ?? '')).toBe(DAY_MS)
+    expect(differencesIn(drawn)).toEqual([])
+    expect(differencesIn({ ...drawn, seal: null })).toHaveLength(2)
+    const favoured = drawn.counts.map((count, place) => (place === 0 ? { ...count, qualified: 5_000 } : count))
+    expect(differencesIn({ ...drawn, counts: favoured })).toHaveLength(1)
+    expect(drawn.places.length).toBeGreaterThan(0)
+    // Nobody who gave a day is in it.
+    const givers = await server.databases.owner.many<{ shopper_id: string }>(
+      sql`SELECT DISTINCT shopper_id FROM assist`,
+    )
+    for (const { shopper_id } of givers) expect(JSON.stringify(drawn)).not.toContain(shopper_id)
+    // A board that was drawn stays: nobody draws it again, the house itself included.
+    const again = await server.client().call('GET /api/merchant/assist_board', { day: before.day })
+    expect(again.board).toEqual(before)
+    await server.settle()
+    expect(await board()).toEqual(drawn)
+    for (const role of ['shop', 'console'] as const)
+      await expect(server.databases[role].run(sql`UPDATE assist_board SET places = '{}'`)).rejects.toThrow()
+    await expect(server.databases.shop.run(sql`INSERT INTO assist_board SELECT * FROM assist_board`)).rejects.toThrow(
+      'permission denied',
+    )
+  })
+
+  test('puts drawn shops and their goods at their places of the first screen, with the number that put them there', async () => {
+    // More shops with more orders than there are places, so that only the draw can bring this one.
+    const rows = await server.databases.owner.many<{ id: string }>(sql`SELECT id FROM shop ORDER BY id`)
+    const { shopId } = await buildSellingShop()
+    for (let shops = rows.length; shops < 9; shops += 1) await buildSellingShop()
+    await server.databases.owner.run(sql`
+      UPDATE shop_tally SET orders = orders + 5 WHERE shop_id <> ${shopId} AND goods > 0`)
+    await server.databases.owner.run(sql`UPDATE product_card SET sold = sold + 5 WHERE shop_id <> ${shopId}`)
+    for (let count = 0; count < 14; count += 1) {
+      const { id } = await buildProduct(server.databases.shop)
+      await server.databases.owner.run(sql`UPDATE product_card SET sold = 50 WHERE id = ${id}`)
+    }
+    const ana = await buildReceiver()
+    for (let day = 0; day < 60; day += 1) {
+      const at = new Date(server.clock.now().getTime() - day * DAY_MS)
+      await server.databases.owner.run(sql`
+        INSERT INTO assist (shopper_id, shop_id, day, at)
+        VALUES (${ana.id}, ${shopId}, (${at}::timestamptz AT TIME ZONE 'UTC')::date, ${at})`)
+    }
+    await nextDay()
+    const { places } = await board()
+    const shown: string[] = []
+    const slots = [0, 10, 20]
+    for (let window = 0; window < 30; window += 1) {
+      const home = await server.client().call('GET /api/index/home')
+      const drawn = [4, 7, 10].map((place) => home.hot_goods[place - 1]).filter((one) => one?.merchant.id === shopId)
+      const expected = slots.some((slot) => places[(window + slot) % 30] === shopId)
+      expect(drawn, `window ${window}`).toHaveLength(expected ? 1 : 0)
+      for (const one of drawn) shown.push(one?.rank_reason ?? '')
+      const hotShop = home.hot_shops.find(({ id }) => id === shopId)
+      const expectedShop = [0, 15].some((slot) => places[(window + slot) % 30] === shopId)
+      expect(hotShop !== undefined, `window ${window}`).toBe(expectedShop)
+      if (hotShop) expect([4, 7].map((place) => home.hot_shops[place - 1]?.id)).toContain(shopId)
+      await server.moveClock(48 * 60_000)
+    }
+    expect(places.filter((id) => id === shopId).length).toBeGreaterThan(3)
+    expect(new Set(shown)).toEqual(new Set(['1 shopper supported this shop this week']))
+  })
+})

@@ -1,0 +1,6 @@
+export { consoleAssistTimers, drawBoard, startDrawing } from './draw-board.ts'
+export { giveDay } from './give-day.ts'
+export { heldByAssist } from './held.sql.ts'
+export { fillPlaces, laneWindow, slotsOf } from './hot-places.ts'
+export { dayOf } from './server-day.ts'
+export { supportReason } from './show-board.ts'

@@ -1,0 +1,7 @@
+const DAY_MS = 86_400_000
+
+/** The server day of a moment, in UTC. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+/** When the next server day begins. */
+export const nextDay = (at: Date): Date => new Date(Date.parse(`${dayOf(at)}T00:00:00.000Z`) + DAY_MS)

@@ -1,0 +1,3 @@
+export { forgottenByContent } from './closing.sql.ts'
+export { heldByContent } from './held.sql.ts'
+export { layTexts } from './lay-texts.ts'

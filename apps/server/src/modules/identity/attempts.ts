@@ -13,7 +13,10 @@ export async function takeOne(ctx: Context, { subject, times, everyMs }: Allowan
   const now = ctx.now()
   const ends = new Date(now.getTime() + everyMs)
   const taken = await ctx.db.run(sql`
-    INSERT INTO attempt (subject, fails, window_ends_at) VALUES (${subject}, 1, ${ends})
+    INSERT INTO attempt (subject, fails, window_ends_at)
+    SELECT ${subject}, 1, ${ends}
+    -- Nothing left that is known already: refused without a lock, which would be written to the disk for each that asks on.
+    WHERE NOT EXISTS (SELECT FROM attempt WHERE subject = ${subject} AND fails >= ${times} AND window_ends_at > ${now})
     ON CONFLICT (subject) DO UPDATE SET
       fails = CASE WHEN attempt.window_ends_at > ${now} THEN attempt.fails + 1 ELSE 1 END,
       window_ends_at = CASE WHEN attempt.window_ends_at > ${now} THEN attempt.window_ends_at ELSE ${ends} END

@@ -7,10 +7,30 @@ import { selectSession, touchSession } from './shoppers/shoppers.sql.ts'
 import { selectStaffSession } from './staff/staff.sql.ts'
 import { sha256 } from './tokens.ts'
 
-export { findShopperOfMail, takeRevocationTry, writeToSellers, writeToShopper } from './mails.ts'
-export { foundAddress, readAddress, readDefaultCountry } from './shoppers/addresses.ts'
+export { forgottenByIdentity, shownInIdentity } from './closing.sql.ts'
+export { heldByIdentity } from './held.sql.ts'
+export {
+  findShopperOfMail,
+  takeComplaint,
+  takeFirstPasswordTry,
+  takeReport,
+  takeRevocationTry,
+  writeToSellers,
+  writeToShopper,
+} from './mails.ts'
+export { foundAddress, readAddress, readAddressForOrder, readDefaultCountry } from './shoppers/addresses.ts'
+export {
+  beginClosing,
+  emptyShopper,
+  lockClosing,
+  proveForClosing,
+  readClosingAt,
+  refuseClosing,
+  stopClosing,
+} from './shoppers/closing.ts'
 export { foundShopper, registerShopper } from './shoppers/log-in.ts'
-export { cutMobile, maskedName } from './shoppers/masked-name.ts'
+export { refuseWrongPassword } from './shoppers/login-password.ts'
+export { cutMobile, maskedName, maskedNames, nameOr } from './shoppers/masked-name.ts'
 export { countNotes, insertNote, type NoteRow, selectNotes as readNotes } from './shoppers/notes.sql.ts'
 export {
   checkPayPassword,
@@ -24,6 +44,7 @@ export {
   withdrawalsWaitUntil,
 } from './shoppers/pay-password.ts'
 export { proveContact } from './shoppers/prove-contact.ts'
+export { WITHDRAWALS_WAIT_MS } from './shoppers/set-pay-password.ts'
 export { queueAtShopper } from './shoppers/shoppers.sql.ts'
 export {
   endShopperSessions,
@@ -34,7 +55,10 @@ export {
   readShopperAccount,
   type ShopperAccount,
 } from './shoppers/shoppers.ts'
+export { acceptTermsInForce, readAcceptedTerms } from './shoppers/terms-accepted.ts'
+export { WAY_BACK_MS } from './shoppers/way-back.ts'
 export { hireOwner } from './staff/hire-owner.ts'
+export { letOwnerIn, lockLoneOwner, renewFirstPassword } from './staff/let-owner-in.ts'
 export { ownSecurity } from './staff/own-security.ts'
 export { proveStaff } from './staff/seller-security.ts'
 export { endStaffSession, hireStaff, loginOperator } from './staff/staff.ts'
@@ -42,6 +66,7 @@ export { readMailArrival } from './staff/staff-email.ts'
 export {
   addOperator,
   changeOperator,
+  type FirstPassword,
   findOperator,
   hashStaffPassword,
   listNames,
@@ -49,8 +74,10 @@ export {
   listReached,
   listStaffOf,
   lockForChange,
+  makeFirstPassword,
   newFirstPassword,
   opens,
+  readStaff,
   refuseTakenAccount,
   type StaffRow,
   touchesMoney,
@@ -63,7 +90,9 @@ export {
   markFileUsed,
   readOwnFiles,
   releasePapers,
+  releasePictures,
   takeEvidence,
+  takeImport,
   takeUpload,
   uploadShopEvidence,
 } from './uploads.ts'

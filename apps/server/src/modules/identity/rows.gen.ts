@@ -26,7 +26,7 @@ export type LoginDelay = {
   until: Date | null
 }
 
-// sweep-files.ts dropOrphans 0ce592ebde
+// sweep-files.ts dropOrphans a5abce0637
 export type Orphan = {
   name: tables.File['name']
   is_private: boolean | null
@@ -45,8 +45,9 @@ export type RefusedGuesses = {
   fails: tables.Attempt['fails']
 }
 
-// mails.ts writeToSellers f545749573
+// mails.ts writeToSellers f36248f916
 export type SellerMails = {
+  id: tables.Staff['id']
   email: tables.Staff['email']
   language: tables.Staff['language']
 }

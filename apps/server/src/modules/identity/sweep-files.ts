@@ -7,15 +7,13 @@ import { PRIVATE_WIDTHS, WIDTHS } from '../../platform/files.ts'
 import { liftLimits } from '../../platform/postgres/limits.ts'
 import type * as rows from './rows.gen.ts'
 
-const DAY_MS = 86_400_000
 const AT_ONCE = 200
 
-/** Throws away the pictures that nothing shows a day after they were uploaded. */
+/** Throws away the pictures that nothing shows, as soon as their time is over. */
 export async function sweepFiles(ctx: Context): Promise<void> {
-  const before = new Date(ctx.now().getTime() - DAY_MS)
   const orphans = await ctx.db.tx((tx) => {
     liftLimits(tx)
-    return dropOrphans(tx, before)
+    return dropOrphans(tx)
   })
   for (const picture of orphans) await deletePicture(ctx, picture)
 }
@@ -23,10 +21,10 @@ export async function sweepFiles(ctx: Context): Promise<void> {
 type Orphan = rows.Orphan
 
 // The same picture may have been uploaded twice: its bytes stay as long as one row names them.
-const dropOrphans = (tx: Tx, before: Date): Promise<Orphan[]> =>
+const dropOrphans = (tx: Tx): Promise<Orphan[]> =>
   tx.many<Orphan>(sql`
     WITH dead AS (
-      DELETE FROM file WHERE id IN (SELECT id FROM file WHERE used_at IS NULL AND created_at < ${before} LIMIT ${AT_ONCE})
+      DELETE FROM file WHERE id IN (SELECT id FROM file WHERE used_at IS NULL AND created_at < kept_from('uploads') LIMIT ${AT_ONCE})
       RETURNING id, name, scene
     )
     SELECT DISTINCT dead.name, dead.scene IN ('evidence', 'paper') AS is_private FROM dead

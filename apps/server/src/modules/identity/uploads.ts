@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answer, Parsed } from '@tradewind/contract/calls'
-import { UPLOADS_A_DAY } from '@tradewind/contract/uploads'
+import { IMPORTS_A_MINUTE, UPLOADS_A_DAY } from '@tradewind/contract/uploads'
 import sql from 'sql-template-tag'
 import type { Upload } from '../../platform/bind.ts'
 import { asSeller, asShopper, type Context } from '../../platform/context.ts'
@@ -33,7 +34,7 @@ export async function uploadPicture(
   return ctx.files.receive(input.upload, (original) => keepEvidence(ctx, shopper.id, original, scene))
 }
 
-/** The same for a picture of a product, which belongs to the member of the shop's staff who uploaded it. */
+/** The same for a picture of a product or of the shop, which belongs to the member of the shop's staff who uploaded it. */
 export async function uploadGoodsPicture(
   ctx: Context,
   input: Parsed<'POST /api/seller/upload'> & Upload,
@@ -53,14 +54,38 @@ export async function uploadShopEvidence(
   return ctx.files.receive(input.upload, (original) => keepEvidence(ctx, seller.id, original))
 }
 
+const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
+
+/** How long an upload that is one too many waits for its refusal. */
+const REFUSED_AFTER_MS = 1_000
 
 /**
  * Takes one of a person's uploads of a day, before a byte of it is read: also what is refused costs work. Throws
  * request.too_many { retry_after }.
  */
 export const takeUpload = (ctx: Context, personId: string, kind: keyof typeof UPLOADS_A_DAY): Promise<void> =>
-  takeOne(ctx, { subject: `upload:${kind}:${personId}`, times: UPLOADS_A_DAY[kind], everyMs: DAY_MS })
+  refuseSlowly(takeOne(ctx, { subject: `upload:${kind}:${personId}`, times: UPLOADS_A_DAY[kind], everyMs: DAY_MS }))
+
+/** The same for a catalogue, of which only so many come within a minute. */
+export async function takeImport(ctx: Context, sellerId: string): Promise<void> {
+  const subject = `upload:burst:${sellerId}`
+  await refuseSlowly(takeOne(ctx, { subject, times: IMPORTS_A_MINUTE, everyMs: MINUTE_MS }))
+  await takeUpload(ctx, sellerId, 'imports')
+}
+
+/**
+ * Whoever sends files in a loop is told no once a second by each of their connections, with what they send still unread. Told at
+ * once they would send the next at once, and taking hundreds a second off the line is work that everybody else waits for.
+ */
+async function refuseSlowly(taking: Promise<void>): Promise<void> {
+  try {
+    await taking
+  } catch (error) {
+    await sleep(REFUSED_AFTER_MS)
+    throw error
+  }
+}
 
 const keepUpload = (ctx: Context, ownerId: string, { scene, upload }: { scene: string } & Upload) =>
   ctx.files.receive(upload, (original) => keepPicture(ctx, ownerId, scene, original))
@@ -129,6 +154,15 @@ export async function releasePapers(tx: Tx, ids: readonly string[], at: Date): P
   await tx.run(
     sql`UPDATE file SET used_at = NULL, created_at = ${at} WHERE id = ANY(${ids}::uuid[]) AND scene = 'paper'`,
   )
+}
+
+/** Lets go of private pictures whose time is over: the next sweep takes them, and their files. What the books name stays. */
+export async function releasePictures(tx: Tx, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return
+  await tx.run(sql`
+    UPDATE file SET used_at = NULL, created_at = to_timestamp(0)
+    WHERE name = ANY(${names}::text[]) AND scene = ANY(${PRIVATE})
+      AND NOT EXISTS (SELECT FROM published.topup_proof AS p WHERE p.file_id = file.id)`)
 }
 
 /** Lets go of an avatar that is shown no more: swept away with what nothing uses. A picture that a review shows as well stays. */

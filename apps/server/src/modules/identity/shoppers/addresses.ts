@@ -3,8 +3,9 @@ import { isValidPhoneNumber } from 'libphonenumber-js'
 import sql, { type Sql } from 'sql-template-tag'
 import { asShopper, asSystem, type Context } from '../../../platform/context.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { fieldError, missing } from '../../../platform/errors.ts'
+import { DomainError, fieldError, missing } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
+import type { Narrowed } from '../../../platform/schema/narrowed.ts'
 import { countries, fieldsOf, isCountry, needsPostcode, needsSubdivision, subdivisionsOf } from './regions.ts'
 import type * as rows from './rows.gen.ts'
 
@@ -19,6 +20,21 @@ const selectAddress = (db: Db, shopperId: string, id: string) =>
 export async function readAddress(db: Db, shopperId: string, id: string): Promise<Address> {
   const address = await selectAddress(db, shopperId, id)
   if (!address) throw missing()
+  return address
+}
+
+/**
+ * Where a new order goes, in one statement with whether its buyer may begin one.
+ *
+ * @throws DomainError account.closing, thing.missing
+ */
+export async function readAddressForOrder(db: Db, shopperId: string, id: string): Promise<Address> {
+  const row = await db.maybe<Narrowed<rows.AddressForOrder, { closing: boolean }>>(sql`
+    SELECT ${columns}, EXISTS (SELECT FROM shopper AS s WHERE s.id = shopper_id AND s.closing_at IS NOT NULL) AS closing
+    FROM address WHERE shopper_id = ${shopperId} AND id = ${id}`)
+  if (!row) throw missing()
+  const { closing, ...address } = row
+  if (closing) throw new DomainError('account.closing')
   return address
 }
 

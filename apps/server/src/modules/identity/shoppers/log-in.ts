@@ -16,6 +16,7 @@ import { loginName, refuseBadMobile } from './login-name.ts'
 import { startSession } from './sessions.ts'
 import { foundPayPassword } from './set-pay-password.ts'
 import { deleteSession, insertShopper, selectLogin, takeLoginName, updateProfile } from './shoppers.sql.ts'
+import { acceptAtRegistration } from './terms-accepted.ts'
 import { readUserinfo } from './userinfo.ts'
 
 type Session = Answer<'POST /api/user/login'>
@@ -49,6 +50,7 @@ export async function registerShopper(ctx: Context, input: Parsed<'POST /api/use
     })
     if ((await takeLoginName(tx, { name, kind, shopperId: id, at: ctx.now() })) === 0)
       throw new DomainError('identity.account_taken', { field: kind })
+    acceptAtRegistration(tx, { shopperId: id, at: ctx.now() })
     await openUserAccounts(tx, id)
     rememberDevice(ctx, tx, 'shopper', id)
     await noteSecurity(ctx, tx, { event: 'register', personId: id, facts: { by: kind } })

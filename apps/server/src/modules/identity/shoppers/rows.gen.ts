@@ -1,6 +1,17 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../../platform/schema/tables.gen.ts'
 
+// terms-accepted.ts acceptTermsInForce d61a290e9a
+export type AcceptedInForce = {
+  edition: tables.PublishedTermsInForce['edition']
+}
+
+// terms-accepted.ts readAcceptedTerms b9a499e281
+export type AcceptedTerms = {
+  edition: tables.TermsAccepted['edition']
+  accepted_at: tables.TermsAccepted['accepted_at']
+}
+
 // addresses.ts selectAddress dcca3c6d11
 // addresses.ts listAddresses f17804e4e2
 export type Address = {
@@ -20,6 +31,20 @@ export type AddressBefore = {
   address: tables.WayBack['address']
 }
 
+// addresses.ts readAddressForOrder 2ca6c6b7ce
+export type AddressForOrder = {
+  id: tables.Address['id']
+  addressee: tables.Address['addressee']
+  mobile: tables.Address['mobile']
+  country: tables.Address['country']
+  area: tables.Address['area']
+  detail: tables.Address['detail']
+  postcode: tables.Address['postcode']
+  tag: tables.Address['tag']
+  is_default: tables.Address['is_default']
+  closing: boolean
+}
+
 // shoppers.sql.ts selectAddresses 0cf9fa2741
 export type Addresses = {
   id: tables.Shopper['id']
@@ -32,6 +57,11 @@ export type Addresses = {
 export type CaptchaTry = {
   right: boolean
   left: number | null
+}
+
+// closing.ts readClosingAt ec70847d3a
+export type ClosingAt = {
+  closing_at: tables.Shopper['closing_at']
 }
 
 // notes.sql.ts countNotes cd549d0732
@@ -49,7 +79,12 @@ export type DeletedAddress = {
   is_default: tables.Address['is_default']
 }
 
-// shoppers.ts listShoppers 06a5fba0e4
+// closing.ts proveForClosing 491b9b9425
+export type HasPayPassword = {
+  has: boolean
+}
+
+// shoppers.ts listShoppers 496310f9a3
 export type ListedShopper = {
   id: tables.Shopper['id']
   account: tables.Shopper['account']
@@ -60,8 +95,16 @@ export type ListedShopper = {
   language: tables.Shopper['language']
   created_at: tables.Shopper['created_at']
   frozen_at: tables.Shopper['frozen_at']
+  closed_at: tables.Shopper['closed_at']
   has_pay_password: boolean
   email_proved: boolean
+}
+
+// closing.ts lockClosing 5b892a0b37
+export type LockedClosing = {
+  closed_at: tables.Shopper['closed_at']
+  closing_at: tables.Shopper['closing_at']
+  due: boolean
 }
 
 // shoppers.sql.ts lockShopper c240add9c2
@@ -90,8 +133,9 @@ export type LoginCodeTry = {
   left: number
 }
 
-// masked-name.ts maskedName 46eb99776f
-export type MaskedName = {
+// masked-name.ts maskedNames 34b77aa108
+export type MaskedNames = {
+  id: tables.Shopper['id']
   name: string | null
 }
 
@@ -141,7 +185,7 @@ export type Sessions = {
   created_at: tables.Session['created_at']
 }
 
-// shoppers.sql.ts selectShopper 5a7fb9bbc2
+// shoppers.sql.ts selectShopper 6eea505b99
 export type Shopper = {
   id: tables.Shopper['id']
   account: tables.Shopper['account']
@@ -158,9 +202,10 @@ export type Shopper = {
   avatar_width: tables.File['width'] | null
   avatar_height: tables.File['height'] | null
   avatar_placeholder: tables.File['placeholder'] | null
+  terms_due: boolean
 }
 
-// shoppers.ts readShopperAccount 4475c09ebc
+// shoppers.ts readShopperAccount 5bcd2ff092
 export type ShopperAccount = {
   id: tables.Shopper['id']
   account: tables.Shopper['account']
@@ -171,6 +216,7 @@ export type ShopperAccount = {
   language: tables.Shopper['language']
   created_at: tables.Shopper['created_at']
   frozen_at: tables.Shopper['frozen_at']
+  closed_at: tables.Shopper['closed_at']
   has_pay_password: boolean
   email_proved: boolean
 }

@@ -17,7 +17,7 @@ type Input = Parsed<'POST /api/user/resetPay'>
 
 const HOUR_MS = 3_600_000
 /** How long nothing can be withdrawn, and little paid, once a forgotten payment password was set anew. */
-const WAIT_MS = 24 * HOUR_MS
+export const WITHDRAWALS_WAIT_MS = 24 * HOUR_MS
 /** An address that the account has for less was perhaps put there by whoever asks. */
 const YOUNG_MS = 7 * 24 * HOUR_MS
 const MOST_AFTER_YOUNG = parseDollars(MOST_PAID_AFTER_YOUNG)
@@ -118,7 +118,7 @@ async function writeAnew(
         ELSE excluded.limit_left END`)
 }
 
-const dayAfter = (at: Date): Date => new Date(at.getTime() + WAIT_MS)
+const dayAfter = (at: Date): Date => new Date(at.getTime() + WITHDRAWALS_WAIT_MS)
 
 /** The payment password of a demo shopper, known to everybody. */
 export async function foundPayPassword(ctx: Context, tx: Tx, shopperId: string, code: string): Promise<void> {

@@ -4,13 +4,15 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
 import type { LoginKind } from './login-name.ts'
 import type * as rows from './rows.gen.ts'
+import { termsDue } from './terms-accepted.ts'
 
 export type ShopperRow = rows.Shopper
 
 const shopperColumns: Sql = sql`
   s.id, s.account, s.email, s.mobile, s.family_name, s.given_name, s.avatar_name, s.language,
   p.shopper_id IS NOT NULL AS has_pay_password, p.held_at, p.limited_until, p.limit_left,
-  f.width AS avatar_width, f.height AS avatar_height, f.placeholder AS avatar_placeholder`
+  f.width AS avatar_width, f.height AS avatar_height, f.placeholder AS avatar_placeholder,
+  ${termsDue}`
 
 export const selectShopper = (db: Db, id: string) =>
   db.maybe<ShopperRow>(sql`
@@ -99,7 +101,7 @@ export const insertSession = (
   tx.run(sql`
     INSERT INTO session (id, shopper_id, token_sha256, device, created_at, last_used_at, expires_at)
     SELECT ${session.id}, s.id, ${session.tokenSha256}, ${session.device}, ${session.at}, ${session.at}, ${session.expiresAt}
-    FROM shopper AS s WHERE s.id = ${session.shopperId} AND s.frozen_at IS NULL AND s.taken_back_at IS NULL FOR SHARE`)
+    FROM shopper AS s WHERE s.id = ${session.shopperId} AND s.frozen_at IS NULL AND s.taken_back_at IS NULL AND s.closed_at IS NULL FOR SHARE`)
 
 export const selectSession = (db: Db, tokenSha256: Buffer, at: Date) =>
   db.maybe<rows.Session>(sql`

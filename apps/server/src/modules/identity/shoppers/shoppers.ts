@@ -12,10 +12,11 @@ export type ShopperAccount = Narrowed<rows.ShopperAccount, { has_pay_password: b
 
 type Listed = Narrowed<rows.ListedShopper, { has_pay_password: boolean; email_proved: boolean }>
 
+// OFFSET 0 keeps Postgres from reading both tables to their ends to answer for one page.
 const columns = sql`
-  s.id, s.account, s.email, s.mobile, s.family_name, s.given_name, s.language, s.created_at, s.frozen_at,
-  EXISTS (SELECT FROM pay_password p WHERE p.shopper_id = s.id) AS has_pay_password,
-  EXISTS (SELECT FROM login_name n WHERE n.shopper_id = s.id AND n.kind = 'email') AS email_proved`
+  s.id, s.account, s.email, s.mobile, s.family_name, s.given_name, s.language, s.created_at, s.frozen_at, s.closed_at,
+  EXISTS (SELECT FROM pay_password p WHERE p.shopper_id = s.id OFFSET 0) AS has_pay_password,
+  EXISTS (SELECT FROM login_name n WHERE n.shopper_id = s.id AND n.kind = 'email' OFFSET 0) AS email_proved`
 
 /** Newest first. `keyword` is an id, or how a login name begins. */
 export function listShoppers(

@@ -32,6 +32,7 @@ export async function readUserinfo(db: Db, id: string, at: Date): Promise<Userin
     pay_limit: payLimit(row, at),
     language: row.language,
     unread,
+    ...(row.terms_due && { terms_due: true as const }),
   }
 }
 

@@ -16,7 +16,8 @@ import { TRIES_IN_ALL } from './pay-password.ts'
 import type * as rows from './rows.gen.ts'
 import { type Addresses, deleteSessions, type LockedShopper, lockShopper, updateProfile } from './shoppers.sql.ts'
 
-const LIFE_MS = 72 * 3_600_000
+/** How long a change can be taken back. */
+export const WAY_BACK_MS = 72 * 3_600_000
 
 /** What was changed, and what was there before; of a password nothing is kept. */
 type Changed = { kind: 'email' | 'mobile' | 'password'; before: string | null }
@@ -32,7 +33,7 @@ export async function keepWayBack(
   changes: readonly Changed[],
 ): Promise<void> {
   const at = ctx.now()
-  const expiresAt = new Date(at.getTime() + LIFE_MS)
+  const expiresAt = new Date(at.getTime() + WAY_BACK_MS)
   for (const { kind } of changes) await noteSecurity(ctx, tx, { event: eventOf(kind), personId: before.id })
   // Nobody can be told: there is no way back for who was reached nowhere.
   if (!before.email && !before.mobile) return
@@ -61,7 +62,7 @@ export async function tellPayPasswordReset(ctx: Context, tx: Tx, shopperId: stri
   const owner = await lockShopper(tx, shopperId)
   const before = await tx.many<Narrowed<rows.AddressBefore, { address: string }>>(sql`
     SELECT address FROM way_back WHERE shopper_id = ${shopperId} AND address IS NOT NULL AND expires_at > ${at}`)
-  const mail = { template: 'payPasswordReset' as const, values: {}, expiresAt: new Date(at.getTime() + LIFE_MS) }
+  const mail = { template: 'payPasswordReset' as const, values: {}, expiresAt: new Date(at.getTime() + WAY_BACK_MS) }
   await writeTo(ctx, tx, owner, [owner.email, owner.mobile, ...before.map(({ address }) => address)], mail)
   tell(tx, shopperId, 'pay_password', at)
 }
@@ -72,7 +73,8 @@ const eventOf = (kind: Changed['kind']) =>
 /** Behind the #, which a browser keeps to itself: neither our log nor a page that is linked from there gets to see it. */
 const linkOf = ({ linkBase }: Context, token: string): string => `${linkBase}/forgotPassword#restore=${token}`
 
-async function writeTo(
+/** To addresses of this owner, each once. */
+export async function writeTo(
   ctx: Context,
   tx: Tx,
   { language }: LockedShopper,
@@ -116,7 +118,7 @@ export async function restoreAccount(
     })
     const since = ways[0]?.changed_at ?? at
     await closeDoors(tx, shopperId, { at, since })
-    const mail = { template: 'accountRestored' as const, values: {}, expiresAt: new Date(at.getTime() + LIFE_MS) }
+    const mail = { template: 'accountRestored' as const, values: {}, expiresAt: new Date(at.getTime() + WAY_BACK_MS) }
     await writeTo(ctx, tx, present, [present.email, present.mobile, after.email, after.mobile], mail)
     const news = { ...accountNews(shopperId, at), since: since.toISOString() }
     announce(tx, 'account.restored', shopperId, news)
@@ -146,7 +148,7 @@ function changeBack(present: Addresses, kind: AddressChange['kind'], ways: reado
 
 /** A payment password that was set since the first change is perhaps the thief's: it does not even serve to set a new one. */
 async function closeDoors(tx: Tx, shopperId: string, { at, since }: { at: Date; since: Date }): Promise<void> {
-  await tx.run(sql`UPDATE shopper SET taken_back_at = ${at} WHERE id = ${shopperId}`)
+  await tx.run(sql`UPDATE shopper SET taken_back_at = ${at}, closing_at = NULL WHERE id = ${shopperId}`)
   await deleteSessions(tx, shopperId)
   await forgetDevices(tx, shopperId)
   await tx.run(sql`

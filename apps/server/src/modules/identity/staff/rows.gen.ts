@@ -37,12 +37,12 @@ export type RecoveryCodes = {
   left: number
 }
 
-// staff.sql.ts selectStaff 14f93cb786
-// staff.sql.ts selectStaffById 74aa177846
-// staff.sql.ts selectOperators c6c32393f6
-// staff.sql.ts lockOperators ba9e6f0f37
-// staff.sql.ts selectShopStaff f135df71e7
-// staff.sql.ts lockShopStaff c837513725
+// staff.sql.ts selectStaff be6fc5b9ec
+// staff.sql.ts selectStaffById 614a5e723f
+// staff.sql.ts selectOperators 167eacca7d
+// staff.sql.ts lockOperators 4f7fca1fb8
+// staff.sql.ts selectShopStaff 0c740e3196
+// staff.sql.ts lockShopStaff 3355c22c9f
 export type Staff = {
   id: tables.Staff['id']
   account: tables.Staff['account']
@@ -58,14 +58,18 @@ export type Staff = {
   first_password_until: tables.Staff['first_password_until']
   created_at: tables.Staff['created_at']
   disabled_at: tables.Staff['disabled_at']
+  shop_name: string | null
   totp: boolean
 }
 
-// staff.sql.ts selectStaffOf 4c14b4f3a2
+// staff.sql.ts selectStaffOf d2573e1b7e
 export type StaffOf = {
   id: tables.Staff['id']
   account: tables.Staff['account']
   name: tables.Staff['name']
+  roles: tables.Staff['roles']
+  email: tables.Staff['email']
+  first_password_until: tables.Staff['first_password_until']
   disabled_at: tables.Staff['disabled_at']
 }
 

@@ -6,7 +6,6 @@ import { newId } from '../../../platform/id.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { decodeKey, toPage } from '../../../platform/paging.ts'
 import { noteSecurity } from '../../../platform/security-log.ts'
-import { readShops } from '../../shops/shops.ts'
 import { writeToSellers } from '../mails.ts'
 import { dropSecondFactor } from './second-factor.ts'
 import { proveStaff } from './seller-security.ts'
@@ -19,11 +18,10 @@ import {
   selectStaffById,
   updateStaff,
 } from './staff.sql.ts'
-import { firstPasswordEnds, hashStaffPassword, newFirstPassword } from './staff-members.ts'
+import { type FirstPassword, firstPasswordEnds, makeFirstPassword } from './staff-members.ts'
 
 type Outcome = Answer<'POST /api/seller/staff_add'>
 type Change = Omit<Parsed<'POST /api/seller/staff_edit'>, 'id' | 'password' | 'totp'>
-type First = { password: string; hash: string }
 
 const viewMember = (row: StaffRow, ctx: Context): Outcome['member'] => ({
   id: row.id,
@@ -99,6 +97,9 @@ export async function editShopStaff(ctx: Context, input: Parsed<'POST /api/selle
     if (!before) throw missing()
     await changeMember(ctx, tx, before, change, first)
     const member = await selectStaffById(tx, id)
+    ctx.changed?.('name', before.name, member.name)
+    ctx.changed?.('roles', before.roles.join(', '), member.roles.join(', '))
+    ctx.changed?.('disabled', String(before.disabled_at !== null), String(member.disabled_at !== null))
     if (![...people.filter((one) => one.id !== id), member].some(isOwner)) throw new DomainError('shop.last_owner')
     for (const what of newsOf(change)) await tellOwners(ctx, tx, shopId, { what, name: member.name })
     return { member: viewMember(member, ctx), given: first ? await handOver(ctx, tx, member, first, 'reset') : null }
@@ -106,7 +107,7 @@ export async function editShopStaff(ctx: Context, input: Parsed<'POST /api/selle
 }
 
 /** Who was only invited may never come: a shop has an owner when somebody is there who can log in. */
-const isOwner = ({ roles, disabled_at, first_password_until }: StaffRow): boolean =>
+export const isOwner = ({ roles, disabled_at, first_password_until }: StaffRow): boolean =>
   roles.includes('owner') && disabled_at === null && first_password_until === null
 
 async function changeMember(
@@ -114,7 +115,7 @@ async function changeMember(
   tx: Tx,
   { id, disabled_at }: StaffRow,
   { name, roles, disabled, reset_totp }: Change,
-  first: First | undefined,
+  first: FirstPassword | undefined,
 ): Promise<void> {
   const at = ctx.now()
   await updateStaff(tx, id, {
@@ -134,29 +135,23 @@ async function changeMember(
   await noteSecurity(ctx, tx, { event, personId: id, facts: { roles: (roles ?? []).join(' ') } })
 }
 
-async function makeFirstPassword(ctx: Context): Promise<First> {
-  const password = newFirstPassword()
-  return { password, hash: await hashStaffPassword(ctx, password) }
-}
-
 const DAY_MS = 86_400_000
 
 /** By mail to their own address; where none can be sent it is told once to the owner who asked for it. */
 async function handOver(
   ctx: Context,
   tx: Tx,
-  { account, name, email, language, shop_id }: StaffRow,
-  { password: first_password }: First,
+  { account, name, email, language, shop_name }: StaffRow,
+  { password: first_password }: FirstPassword,
   what: 'invited' | 'reset',
 ): Promise<Outcome['given']> {
   if (!email || !ctx.mail.way('email')) return { account, name, first_password }
   const lang = what === 'invited' ? ctx.lang : language
-  const [shop] = await readShops(tx, shop_id ? [shop_id] : [], lang)
   await queueMail({ ...ctx, lang }, tx, {
     channel: 'email',
     to: email,
     template: 'shopPassword',
-    values: { what, shop: shop?.name ?? '', account, first_password, link: `${ctx.linkBase}/console/login` },
+    values: { what, shop: shop_name ?? '', account, first_password, link: `${ctx.linkBase}/console/login` },
     expiresAt: new Date(ctx.now().getTime() + 3 * DAY_MS),
   })
   return null

@@ -31,8 +31,19 @@ export type { StaffRow } from './staff.sql.ts'
 export const listOperators = (db: Db, page: { after?: string; limit: number }): Promise<StaffRow[]> =>
   selectOperators(db, page)
 
+/** Somebody of the staff, by id: who has left as well. */
+export const readStaff = (db: Db, id: string): Promise<StaffRow> => selectStaffById(db, id)
+
 /** What the system gives to begin with: nobody chose it, and nobody guesses it. */
 export const newFirstPassword = (): string => randomBytes(15).toString('base64url')
+
+/** Made here and not by whoever lets in; hashed before the transaction that keeps it. */
+export type FirstPassword = { password: string; hash: string }
+
+export async function makeFirstPassword(ctx: Context): Promise<FirstPassword> {
+  const password = newFirstPassword()
+  return { password, hash: await hashStaffPassword(ctx, password) }
+}
 
 export const listNames = async (db: Db, ids: readonly string[]): Promise<string[]> =>
   (await selectNames(db, ids)).map(({ name }) => name)

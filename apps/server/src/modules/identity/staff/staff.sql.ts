@@ -12,6 +12,7 @@ export type StaffRow = Narrowed<rows.Staff, { language: LocaleCode }>
 const staffColumns: Sql = sql`
   s.id, s.account, s.name, s.password_hash, s.kind, s.shop_id, s.roles, s.totp_required, s.email, s.language,
   s.approves_from, s.first_password_until, s.created_at, s.disabled_at,
+  (SELECT h.name FROM published.shop AS h WHERE h.id = s.shop_id) AS shop_name,
   EXISTS (SELECT FROM staff_totp t WHERE t.staff_id = s.id AND t.secret IS NOT NULL) AS totp`
 
 export const selectStaff = (db: Db, account: string) =>
@@ -50,7 +51,8 @@ export const selectOperators = (db: Db, { after, limit }: { after?: string; limi
 /** Who works in a shop, those who have left as well. */
 export const selectStaffOf = (db: Db, shopId: string) =>
   db.many<rows.StaffOf>(sql`
-    SELECT id, account, name, disabled_at FROM staff WHERE kind = 'seller' AND shop_id = ${shopId} ORDER BY disabled_at IS NOT NULL, id LIMIT 50`)
+    SELECT id, account, name, roles, email, first_password_until, disabled_at FROM staff
+    WHERE kind = 'seller' AND shop_id = ${shopId} ORDER BY disabled_at IS NOT NULL, id LIMIT 50`)
 
 /** Locks these operators in the order of their ids, so that two who change each other do not both lose their roles. */
 export const lockOperators = (tx: Tx, ids: readonly string[]) =>
@@ -105,6 +107,8 @@ export type StaffChange = {
   roles?: readonly (Role | ShopRole)[] | undefined
   password_hash?: string | undefined
   disabled_at?: Date | null | undefined
+  email?: string | undefined
+  email_proved_at?: Date | undefined
   approves_from?: Date | undefined
   first_password_until?: Date | null | undefined
   first_password_used_at?: Date | null | undefined
@@ -115,6 +119,8 @@ const CHANGED = [
   'roles',
   'password_hash',
   'disabled_at',
+  'email',
+  'email_proved_at',
   'approves_from',
   'first_password_until',
   'first_password_used_at',

@@ -6,7 +6,6 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { assert, DomainError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
 import { noteSecurity } from '../../../platform/security-log.ts'
-import { readShops } from '../../shops/shops.ts'
 import { isKnownDevice, rememberDevice } from '../known-device.ts'
 import { beginLogin } from '../login-tries.ts'
 import { hashLogin, matchDummy, matches } from '../passwords.ts'
@@ -73,7 +72,7 @@ export async function loginSeller(
   input: Parsed<'POST /api/seller/login'>,
 ): Promise<Answer<'POST /api/seller/login'>> {
   const { staff, token } = await login(ctx, 'seller', input)
-  return { userinfo: { ...(await viewSeller(ctx, staff)), token } }
+  return { userinfo: { ...viewSeller(staff), token } }
 }
 
 export async function loginOperator(
@@ -85,12 +84,26 @@ export async function loginOperator(
   return { userinfo: { ...viewOperator(staff), token } }
 }
 
-async function viewSeller(ctx: Context, staff: StaffRow): Promise<Answer<'GET /api/seller/me'>> {
-  const [shop] = staff.shop_id ? await readShops(ctx.db, [staff.shop_id], ctx.lang) : []
-  const { id, account, name, roles, totp, email, first_password_until } = staff
-  const own_password = first_password_until === null
-  return { id, account, name, roles, shop: shop ? { id: shop.id, name: shop.name } : null, totp, email, own_password }
-}
+const viewSeller = ({
+  id,
+  account,
+  name,
+  roles,
+  shop_id,
+  shop_name,
+  totp,
+  email,
+  first_password_until,
+}: StaffRow): Answer<'GET /api/seller/me'> => ({
+  id,
+  account,
+  name,
+  roles,
+  shop: shop_id ? { id: shop_id, name: shop_name ?? '' } : null,
+  totp,
+  email,
+  own_password: first_password_until === null,
+})
 
 const viewOperator = ({
   id,
@@ -114,7 +127,7 @@ const viewOperator = ({
 })
 
 export async function readSeller(ctx: Context): Promise<Answer<'GET /api/seller/me'>> {
-  return viewSeller(ctx, await selectStaffById(ctx.db, asSeller(ctx).id))
+  return viewSeller(await selectStaffById(ctx.db, asSeller(ctx).id))
 }
 
 export async function readOperator(ctx: Context): Promise<Answer<'GET /api/admin/me'>> {

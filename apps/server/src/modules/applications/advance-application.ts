@@ -1,8 +1,10 @@
 import type { ApplicationField } from '@tradewind/contract/application'
 import sql, { type Sql } from 'sql-template-tag'
+import { announce } from '../../announce.ts'
 import type { Tx } from '../../platform/db.ts'
 import { assert } from '../../platform/errors.ts'
 import { changeTimers, setTimer } from '../../platform/timers.ts'
+import { HOUSE, tellLive } from '../live/live.ts'
 import { freeShopName } from '../shops/shops.ts'
 import {
   type ApplicationEvent,
@@ -48,6 +50,14 @@ export async function advanceApplication(tx: Tx, row: ApplicationRow, taken: Tak
   const changes = rule.to === 'handed_in' ? sql`handed_in_at = ${at}` : taken.changes
   const written = await writeStep(tx, row, step, changes)
   assert(written, 'a locked application is where it was read')
+  tellLive(tx, { ownerId: HOUSE, kind: 'queue' })
+  if (rule.to === 'handed_in')
+    announce(tx, 'house.told', row.id, {
+      news: 'application.handed_in',
+      ref_id: row.id,
+      args: {},
+      at: at.toISOString(),
+    })
   const begun = (rule.starts ?? []).map((kind) => ({ kind, dueAt: after(at, DAYS[kind]) }))
   changeTimers(tx, row.id, rule.stops ?? [], begun)
   if (rule.to === 'refused' || rule.to === 'withdrawn') {

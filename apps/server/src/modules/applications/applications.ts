@@ -1,1 +1,6 @@
 export { applicationTimers } from './application-timers.ts'
+export { forgottenByApplications, shownInApplications, waitingApplications } from './closing.sql.ts'
+export { consoleApplicationTimers } from './first-password.ts'
+export { heldByApplications } from './held.sql.ts'
+export { sweepApplications, sweepPapers } from './keep-applications.ts'
+export { applicationDays } from './settings.ts'

@@ -3,6 +3,7 @@ import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { asShopper, type Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { assert, DomainError, fieldError, missing } from '../../platform/errors.ts'
+import { imageOf } from '../../platform/files.ts'
 import { newId, newNumber } from '../../platform/id.ts'
 import { CountedRefusal, transactOnce } from '../../platform/idempotency.ts'
 import { setTimer } from '../../platform/timers.ts'
@@ -74,7 +75,7 @@ export async function handIn(ctx: Context, input: Handed): Promise<ApplicationVi
     applicationChain.step({ status: row.state }, event, 'applicant')
     const said = saidOf(input)
     if (event === 'complete') await refuseClosed(tx, row, input)
-    await takeShopName(tx, row.id, input.shop_name)
+    await takeShopName(tx, row.id, input.shop_name, 'shop_name')
     await keepPapers(tx, row, input.papers, ctx.now())
     const saved = await updateSaid(tx, row.id, said, { language: ctx.lang, at: ctx.now() })
     const hand = { role: 'applicant' as const, actorId: shopper.id, at: ctx.now() }
@@ -134,10 +135,10 @@ async function keepPapers(tx: Tx, row: ApplicationRow, named: Handed['papers'], 
     at,
     'paper',
   )
-  const kept = files.map(({ id, name, width, height, placeholder }, place) => ({
-    file_id: id,
+  const kept = files.map((file, place) => ({
+    file_id: file.id,
     kind: named[place]?.kind ?? 'goods',
-    image: { name, width, height, placeholder },
+    image: imageOf(file),
   }))
   await replacePapers(tx, row.id, kept)
   const gone = had.filter(({ file_id }) => !named.some(({ id }) => id === file_id)).map(({ file_id }) => file_id)

@@ -42,3 +42,8 @@ export type Steps = {
   at: tables.ApplicationEvent['at']
   by: tables.ApplicationEvent['by_name']
 }
+
+// keep-applications.ts sweepPapers 6f3ab5a2b3
+export type SweptPaper = {
+  file_id: tables.ApplicationPaper['file_id']
+}

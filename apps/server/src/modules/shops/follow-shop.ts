@@ -2,9 +2,11 @@ import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { cents, formatDollars } from '@tradewind/contract/money'
 import { announce } from '../../announce.ts'
 import { asShopper, type Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db.ts'
 import { missing } from '../../platform/errors.ts'
 import { imageView } from '../../platform/files.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
+import { deleteFollows } from './closing.sql.ts'
 import { countFollowers, deleteFollow, insertFollow, selectFollows } from './shops.sql.ts'
 
 /** Follows a shop or stops; doing it twice changes nothing. The tally follows by the event. */
@@ -22,6 +24,12 @@ export async function followShop(
     if (changed) announce(tx, 'follow.changed', input.id, { shop_id: input.id, change: input.status ? 1 : -1 })
     return { followed: input.status, fans: counted.fans }
   })
+}
+
+/** They follow nothing any more, and count nowhere as a fan. */
+export async function endFollows(tx: Tx, shopperId: string): Promise<void> {
+  for (const { shop_id } of await deleteFollows(tx, shopperId))
+    announce(tx, 'follow.changed', shop_id, { shop_id, change: -1 })
 }
 
 export async function listFollows(

@@ -50,4 +50,5 @@ const marketShop = (row: MarketShopRow, lang: LocaleCode): MarketShop => ({
   orders: row.orders,
   sold_for: formatDollars(cents(row.sales_cents)),
   goods: row.goods,
+  standing: row.standing,
 })

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import type { Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { assert } from '../../platform/errors.ts'
-import type { StoredImage } from '../../platform/files.ts'
+import { imageOf, type StoredImage } from '../../platform/files.ts'
 import { newId } from '../../platform/id.ts'
 import type { LocalisedText } from '../../platform/localised.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
@@ -43,7 +43,7 @@ const pictureOf = (name: string): string => fileURLToPath(new URL(`./first-pictu
 /** What a new shop shows until it has pictures of its own. Made before the transaction: it takes as long as any picture. */
 export async function layFirstPictures({ files }: Context): Promise<FirstPictures> {
   const made = [await files.storeImage(pictureOf('logo')), await files.storeImage(pictureOf('cover'))]
-  const [logo, cover] = made.map(({ name, width, height, placeholder }) => ({ name, width, height, placeholder }))
+  const [logo, cover] = made.map(imageOf)
   assert(logo && cover, 'both pictures were made')
   return { logo, cover }
 }

@@ -14,6 +14,11 @@ export type CountFollowers = {
   fans: number
 }
 
+// closing.sql.ts deleteFollows c0ff5ac9e6
+export type EndedFollow = {
+  shop_id: tables.Follow['shop_id']
+}
+
 // shops.sql.ts selectFollows 6e6526f484
 export type Follow = {
   id: tables.Shop['id']
@@ -33,11 +38,31 @@ export type Freight = {
   freight: unknown
 }
 
+// shops.sql.ts selectHotPlaces 94cf2675a3
+export type HotPlaces = {
+  id: tables.Shop['id']
+  name: tables.Shop['name']
+  city: string
+  country: tables.Shop['country']
+  style: string
+  logo: tables.Shop['logo']
+  orders: tables.ShopTally['orders']
+  sales: tables.ShopTally['sales']
+  fans: tables.ShopTally['fans']
+  reviews: tables.ShopTally['reviews']
+  favorable: tables.ShopTally['favorable']
+  goods: tables.ShopTally['goods']
+  assist_days: number
+  pictures: unknown[]
+  slot: number | null
+  week: number | null
+}
+
 // shops.sql.ts lockShop 1a2e2dcfb6
 export type LockShop = Record<string, never>
 
-// shops.sql.ts selectMarketShops 26cdeea0c8
-// shops.sql.ts selectMarketShop a2d0275a51
+// shops.sql.ts selectMarketShops d9f4ef57fa
+// shops.sql.ts selectMarketShop 7fb31e74ef
 export type MarketShop = {
   id: tables.Shop['id']
   name: tables.Shop['name']
@@ -45,6 +70,7 @@ export type MarketShop = {
   city: string
   country: tables.Shop['country']
   founded_at: tables.Shop['founded_at']
+  standing: tables.Shop['standing']
   orders: tables.ShopTally['orders']
   sales_cents: tables.ShopTally['sales_cents']
   goods: tables.ShopTally['goods']
@@ -53,8 +79,23 @@ export type MarketShop = {
 // shop-names.ts isShopNameFree 011e172e3a
 export type NameTaken = Record<string, never>
 
-// shops.sql.ts selectShops 7d663e0e05
-// shops.sql.ts selectShopsOf d1d9cbc2a5
+// page.sql.ts selectPage 8c7754e9de
+export type Page = {
+  id: tables.Shop['id']
+  version: tables.Shop['page_version']
+  name: tables.Shop['name']
+  style: tables.Shop['style']
+  story: tables.Shop['story']
+  logo: tables.Shop['logo']
+  cover: tables.Shop['cover']
+  away_from: tables.Shop['away_from']
+  away_until: tables.Shop['away_until']
+  away_message: tables.Shop['away_message']
+  trader: unknown
+}
+
+// shops.sql.ts selectShops 79e36b6d51
+// shops.sql.ts selectShopsOf 09cc06bc6b
 export type Shop = {
   id: tables.Shop['id']
   name: tables.Shop['name']
@@ -62,9 +103,12 @@ export type Shop = {
   country: tables.Shop['country']
   logo: tables.Shop['logo']
   freight: unknown
+  away_from: tables.Shop['away_from']
+  away_until: tables.Shop['away_until']
+  standing: tables.Shop['standing']
 }
 
-// shops.sql.ts selectHotShops f98756f639
+// shops.sql.ts selectHotShops 5f9818a2db
 export type ShopCard = {
   id: tables.Shop['id']
   name: tables.Shop['name']
@@ -78,10 +122,11 @@ export type ShopCard = {
   reviews: tables.ShopTally['reviews']
   favorable: tables.ShopTally['favorable']
   goods: tables.ShopTally['goods']
+  assist_days: number
   pictures: unknown[]
 }
 
-// shops.sql.ts selectShopDetail dd8976ea15
+// shops.sql.ts selectShopDetail 31533936f8
 export type ShopDetail = {
   id: tables.Shop['id']
   name: tables.Shop['name']
@@ -95,22 +140,42 @@ export type ShopDetail = {
   reviews: tables.ShopTally['reviews']
   favorable: tables.ShopTally['favorable']
   goods: tables.ShopTally['goods']
+  assist_days: number
   pictures: unknown[]
   story: string
   cover: tables.Shop['cover']
   sales_cents: tables.ShopTally['sales_cents']
   founded_at: tables.Shop['founded_at']
+  standing: tables.Shop['standing']
+  story_language: string | null
+  away_from: tables.Shop['away_from']
+  away_until: tables.Shop['away_until']
+  away_message: tables.Shop['away_message']
+  trader: unknown
+  answer_minutes: number | null
   followed: boolean
+  assisted_today: boolean
 }
 
 // shops.sql.ts shopExists dea7c6fb45
 export type ShopExists = Record<string, never>
+
+// shops.sql.ts selectShopName 3f104958d3
+export type ShopName = {
+  name: tables.Shop['name']
+  standing: tables.Shop['standing']
+}
 
 // shops.sql.ts selectShopsNamed 83ed297387
 export type ShopsNamed = {
   id: tables.Shop['id']
   name: tables.Shop['name']
   exact: boolean | null
+}
+
+// shops.sql.ts writeStanding db59203e38
+export type Standing = {
+  was: tables.Shop['standing']
 }
 
 // open-shop.ts findTraderByNumber 465709e024

@@ -22,8 +22,7 @@ export function shopCard(row: ShopCardRow, lang: LocaleCode): ShopCard {
     sales: row.sales,
     fans: row.fans,
     favorable_rate: favorableRate(row),
-    // Support opens later; until then nobody has given a day and rank comes from received orders alone.
-    assist_days: 0,
+    assist_days: row.assist_days,
     rank_reason:
       row.orders === 0
         ? translate(lang, 'catalog.rank.newShop')

@@ -12,18 +12,18 @@ export const shopNameKey = (name: string): string =>
 
 /**
  * Takes a name for a shop, or for the application that asks for one; what it held before is free again. Of several who want one name
- * at once the first has it.
+ * at once the first has it. `field` is where it was typed.
  *
  * @throws DomainError shop.name_taken; field.invalid for a name without a letter
  */
-export async function takeShopName(tx: Tx, holderId: string, name: string): Promise<void> {
+export async function takeShopName(tx: Tx, holderId: string, name: string, field: string): Promise<void> {
   const key = shopNameKey(name)
-  if (key === '') throw fieldError('shop_name', 'invalid')
+  if (key === '') throw fieldError(field, 'invalid')
   await tx.run(sql`DELETE FROM taken_shop_name WHERE holder_id = ${holderId} AND key <> ${key}`)
   const taken = await tx.run(sql`
     INSERT INTO taken_shop_name (key, holder_id) VALUES (${key}, ${holderId})
     ON CONFLICT (key) DO UPDATE SET holder_id = ${holderId} WHERE taken_shop_name.holder_id = ${holderId}`)
-  if (taken === 0) throw new DomainError('shop.name_taken', { field: 'shop_name' })
+  if (taken === 0) throw new DomainError('shop.name_taken', { field })
 }
 
 /** A shop that is founded with the market has its name beside others of that name: nobody applied for it. */

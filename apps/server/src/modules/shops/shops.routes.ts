@@ -3,6 +3,7 @@ import { listShops, readShop } from './browse-shops.ts'
 import { followShop, listFollows } from './follow-shop.ts'
 import { listMarketShops } from './market-shops.ts'
 import { editFreightRules, readFreightRules, tryFreight } from './seller-freight.ts'
+import { editHoliday, editPage, readPage } from './seller-page.ts'
 
 export const shopsRoutes = {
   'GET /api/merchant/list': listShops,
@@ -13,4 +14,7 @@ export const shopsRoutes = {
   'POST /api/seller/freight_edit': editFreightRules,
   'POST /api/seller/freight_try': tryFreight,
   'GET /api/admin/shop_list': listMarketShops,
+  'GET /api/seller/shop': readPage,
+  'POST /api/seller/shop_edit': editPage,
+  'POST /api/seller/holiday_edit': editHoliday,
 } satisfies Partial<Routes>

@@ -1,10 +1,12 @@
 import type { Cents } from '@tradewind/contract/money'
+import type { ShopStanding } from '@tradewind/contract/takedown'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import { raw, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
-import { missing } from '../../platform/errors.ts'
+import { DomainError, missing } from '../../platform/errors.ts'
 import { type ImageView, imageView } from '../../platform/files.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
+import { fillPlaces, laneWindow, slotsOf, supportReason } from '../assist/assist.ts'
 import { freightRule } from './freight.sql.ts'
 import type { FreightRule } from './freight.ts'
 import { shipsFrom } from './ships-from.ts'
@@ -15,15 +17,21 @@ import {
   addReceivedOrder,
   addReviews,
   type ShopRow,
-  selectHotShops,
+  selectHotPlaces,
+  selectShopName,
   selectShops,
   selectShopsNamed,
   selectShopsOf,
   shopExists,
+  writeStanding,
 } from './shops.sql.ts'
 
+export { forgottenByShops } from './closing.sql.ts'
+export { endFollows } from './follow-shop.ts'
 export { type FreightRow, freightRule } from './freight.sql.ts'
 export { type FreightRule, flatFreight, freightBy, type Parcel, ruleFor, ruleForReader } from './freight.ts'
+export { heldByShops } from './held.sql.ts'
+export { awayUntil, awayView } from './holiday.ts'
 export { findShops, readMarketShop } from './market-shops.ts'
 export { createShop, findTraderByNumber, layFirstPictures, openShop, readBeginning, type Trader } from './open-shop.ts'
 export { countryName, shipsFrom } from './ships-from.ts'
@@ -41,6 +49,10 @@ export type ShopView = {
   ships_from: string
   freight: FreightRule[]
   logo: ImageView
+  /** A holiday that is on, to come or over. */
+  away_from: Date | null
+  away_until: Date | null
+  standing: ShopStanding
 }
 
 export async function readShops(db: Db, ids: readonly string[], lang: LocaleCode): Promise<ShopView[]> {
@@ -60,11 +72,34 @@ const shopView = (row: ShopRow, lang: LocaleCode): ShopView => ({
   ships_from: shipsFrom(row, lang),
   freight: row.freight.map(freightRule),
   logo: imageView(row.logo),
+  away_from: row.away_from,
+  away_until: row.away_until,
+  standing: row.standing,
 })
 
 /** Shops by what a person calls them: `exact` ones first, then some others that there are. */
 export const findShopByName = (db: Db, named: string): Promise<{ id: string; name: string; exact: boolean }[]> =>
   selectShopsNamed(db, named)
+
+/** What a shop is called, and whether it sells. */
+export const readShopName = selectShopName
+
+/** How a shop stands; nothing where there is none. */
+export const readStanding = async (db: Db, id: string): Promise<ShopStanding | undefined> =>
+  (await selectShopName(db, id))?.standing
+
+/** Whether a shop sells is changed by takedowns alone. Answers how it stood; nothing where there is no such shop. */
+export const setStanding = async (tx: Tx, id: string, standing: ShopStanding): Promise<ShopStanding | undefined> =>
+  (await writeStanding(tx, id, standing))?.was
+
+/**
+ * For what only a shop that sells may do.
+ *
+ * @throws DomainError shop.taken_down
+ */
+export async function requireOpen(db: Db, id: string): Promise<void> {
+  if ((await readStanding(db, id)) !== 'open') throw new DomainError('shop.taken_down')
+}
 
 const DAY_MS = 86_400_000
 
@@ -75,12 +110,25 @@ export function arrivalOf({ days }: FreightRule, readyDays: number, at: Date): {
 
 const daysAfter = (at: Date, count: number): Date => new Date(at.getTime() + count * DAY_MS)
 
-const HOT_SHOPS = raw('8')
+const HOT_SHOPS = 8
+const DRAWN_SHOPS = slotsOf(HOT_SHOPS)
 
-/** The hot places of the first screen: shops by orders received, then newest. */
-export async function readHotShops(db: Db, lang: LocaleCode): Promise<ShopCard[]> {
-  const rows = await selectHotShops(db, { rows: HOT_SHOPS, lang })
-  return rows.map((row) => shopCard(row, lang))
+/** The hot places of the first screen: shops by orders received, then newest, and among them those that the lane drew. */
+export async function readHotShops(db: Db, lang: LocaleCode, at: Date): Promise<ShopCard[]> {
+  const rows = await selectHotPlaces(db, {
+    places: raw(/* e.g. 1 */ String(HOT_SHOPS)),
+    rest: raw(/* e.g. 1 */ String(HOT_SHOPS - DRAWN_SHOPS)),
+    drawn: DRAWN_SHOPS,
+    window: laneWindow(at),
+    lang,
+  })
+  const rest = rows.filter(({ slot }) => slot === null).map((row) => shopCard(row, lang))
+  const drawn = rows.flatMap((row) =>
+    row.slot === null
+      ? []
+      : [{ slot: row.slot, row: { ...shopCard(row, lang), rank_reason: supportReason(lang, row.week ?? 0) } }],
+  )
+  return fillPlaces(rest, drawn, HOT_SHOPS)
 }
 
 /** Refuses the id of a shop that does not exist. */

@@ -119,7 +119,8 @@ function ownerOf(input: { user_id?: string; merchant_id?: string }): Owner {
 
 async function balanceOf({ lang }: Context, tx: Tx, { type, id }: Owner): Promise<Cents> {
   if (type === 'user') {
-    if (!(await readShopperAccount(tx, id))) throw missing()
+    const account = await readShopperAccount(tx, id)
+    if (!account || account.closed_at) throw missing()
     return (await readBalances(tx, id)).available
   }
   if ((await readShops(tx, [id], lang)).length === 0) throw missing()

@@ -1,5 +1,6 @@
 import { type Cents, formatDollars } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
+import { announce } from '../../announce.ts'
 import { asOperator, type Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { assert, DomainError } from '../../platform/errors.ts'
@@ -52,6 +53,7 @@ async function sayWord(ctx: Context, tx: Tx, asked: Asked): Promise<Approved> {
     })
   if (request.checker_id === null) {
     assert((await updateFirstWord(tx, request.id, auditor.id, at)) === 1, 'a locked request takes its first word')
+    tellAuditors(tx, asked, { by: auditor.id, at })
     return { waits: true }
   }
   if (request.checker_id === auditor.id) throw new DomainError('access.denied')
@@ -72,9 +74,21 @@ async function sayWord(ctx: Context, tx: Tx, asked: Asked): Promise<Approved> {
 
 /** Asks for the word of auditors before any of them has looked. */
 export async function askForApproval(ctx: Context, tx: Tx, asked: Asked): Promise<string> {
-  const id = newId()
-  if ((await insertRequest(tx, { ...asked, id, at: ctx.now() })) === 0) throw new DomainError('request.conflict')
+  const [id, at] = [newId(), ctx.now()]
+  if ((await insertRequest(tx, { ...asked, id, at })) === 0) throw new DomainError('request.conflict')
+  tellAuditors(tx, asked, { by: asked.makerId, at })
   return id
+}
+
+/** It waits for another auditor than who has just said a word. */
+function tellAuditors(tx: Tx, { event, refId, amount }: Asked, { by, at }: { by: string; at: Date }): void {
+  const args = { amount: formatDollars(amount) }
+  announce(tx, 'house.told', refId, { news: newsOf(event), ref_id: refId, args, by, at: at.toISOString() })
+}
+
+function newsOf(event: EventName) {
+  if (event === 'adjustment' || event === 'shop_debt_written_off') return 'adjustment.asked'
+  return event === 'withdrawal_sent' || event === 'withdrawal_bounced' ? 'withdrawal.seconded' : 'topup.seconded'
 }
 
 /** Takes back what waits for approval, with the words given so far: it was refused, or is not wanted any more. */

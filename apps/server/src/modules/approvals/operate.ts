@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
 import { SECRET_FIELDS } from '../../platform/log.ts'
+import { HOUSE, tellLive } from '../live/live.ts'
 
 /** What an operator's call is done to, for the audit log: a kind of thing, which one, and a word on it where that helps. */
 export type Act = { on: string; id: string; note?: string }
@@ -24,6 +25,8 @@ export async function operate<T>(
   const { id } = asOperator(ctx)
   return transactOnce(ctx, input, async (tx) => {
     const actId = noteAct(ctx, tx, { actorId: id, input, act })
+    // What one of the house did may have been waiting for the others.
+    tellLive(tx, { ownerId: HOUSE, kind: 'queue' })
     return work(tx, changesOf(tx, actId))
   })
 }
@@ -42,7 +45,8 @@ export function noteAct(
   return actId
 }
 
-function changesOf(tx: Tx, actId: string): Changed {
+/** Writes what an act changes, under it. */
+export function changesOf(tx: Tx, actId: string): Changed {
   let place = 0
   return (field, was, became) => {
     if (was === became) return

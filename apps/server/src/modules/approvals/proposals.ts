@@ -1,10 +1,11 @@
 import type { Role } from '@tradewind/contract/code-lists'
+import { announce } from '../../announce.ts'
 import { asOperator, asSystem, type Context } from '../../platform/context.ts'
 import type { Database, Tx } from '../../platform/db.ts'
 import { assert, DomainError, missing } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { setTimer, type TimerTable, takeTimer } from '../../platform/timers.ts'
-import { noteAct, operate } from './operate.ts'
+import { type Changed, changesOf, noteAct, operate } from './operate.ts'
 import {
   insertProposal,
   type Kind,
@@ -32,7 +33,7 @@ export type ProposalKind = {
   /** How long it waits after the second word; not at all when left out. */
   waitMs?: (tx: Tx, payload: Record<string, unknown>) => Promise<number>
   /** Does it, in the transaction of the second word, or of the timer: then the system is who acts. */
-  apply: (ctx: Context, tx: Tx, asked: ProposalRow, prepared: unknown) => Promise<Given | undefined>
+  apply: (ctx: Context, tx: Tx, asked: ProposalRow, prepared: unknown, changed: Changed) => Promise<Given | undefined>
   /** Tells whoever should hear of it; `what` has just happened. */
   tell?: (ctx: Context, tx: Tx, asked: ProposalRow, what: 'proposed' | 'confirmed' | 'done' | 'closed') => Promise<void>
 }
@@ -59,6 +60,8 @@ export async function propose(
     throw new DomainError('request.conflict')
   setTimer(tx, TIMER, id, expiresAt)
   const row = await readProposal(tx, id)
+  const news = kind === 'refund_judgement' ? 'judgement.proposed' : 'proposal.made'
+  announce(tx, 'house.told', id, { news, ref_id: id, args: { what: kind }, by, at: at.toISOString() })
   await tell?.(ctx, tx, row, 'proposed')
   return row
 }
@@ -72,8 +75,8 @@ export async function confirmProposal(
   const { id: by, roles } = asOperator(ctx)
   const { asked, kind, prepared } = await look(ctx, kinds, input.id)
   if (!kind.roles.some((role) => roles.includes(role))) throw new DomainError('access.denied')
-  return operate(ctx, input, { on: kind.on, id: asked.subject_id }, (tx) =>
-    confirm(ctx, tx, { asked, kind, prepared, by }),
+  return operate(ctx, input, { on: kind.on, id: asked.subject_id }, (tx, changed) =>
+    confirm(ctx, tx, { asked, kind, prepared, by, changed }),
   )
 }
 
@@ -86,8 +89,8 @@ export async function confirmOnMachine(
   const { id: by } = asSystem(ctx)
   const { asked, kind, prepared } = await look(ctx, kinds, id)
   return ctx.db.tx(async (tx) => {
-    noteAct(ctx, tx, { actorId: by, input: { id }, act: { on: kind.on, id: asked.subject_id } })
-    return confirm(ctx, tx, { asked, kind, prepared, by })
+    const actId = noteAct(ctx, tx, { actorId: by, input: { id }, act: { on: kind.on, id: asked.subject_id } })
+    return confirm(ctx, tx, { asked, kind, prepared, by, changed: changesOf(tx, actId) })
   })
 }
 
@@ -107,7 +110,13 @@ async function look(ctx: Context, kinds: ProposalKinds, id: string) {
 async function confirm(
   ctx: Context,
   tx: Tx,
-  { asked, kind, prepared, by }: { asked: ProposalRow; kind: ProposalKind; prepared: unknown; by: string },
+  {
+    asked,
+    kind,
+    prepared,
+    by,
+    changed,
+  }: { asked: ProposalRow; kind: ProposalKind; prepared: unknown; by: string; changed: Changed },
 ): Promise<{ row: ProposalRow; given: Given | undefined }> {
   const { id } = asked
   const at = ctx.now()
@@ -124,16 +133,24 @@ async function confirm(
     await kind.tell?.(ctx, tx, confirmed, 'confirmed')
     return { row: confirmed, given: undefined }
   }
-  const given = await carryOut(ctx, tx, { asked: confirmed, kind, prepared })
+  const given = await carryOut(ctx, tx, { asked: confirmed, kind, prepared, changed })
   return { row: await readProposal(tx, id), given }
 }
+
+/** What a timer does is no act: whoever confirmed it stands in the log. */
+const noted: Changed = () => {}
 
 async function carryOut(
   ctx: Context,
   tx: Tx,
-  { asked, kind, prepared }: { asked: ProposalRow; kind: ProposalKind; prepared?: unknown },
+  {
+    asked,
+    kind,
+    prepared,
+    changed = noted,
+  }: { asked: ProposalRow; kind: ProposalKind; prepared?: unknown; changed?: Changed },
 ): Promise<Given | undefined> {
-  const given = await kind.apply(ctx, tx, asked, prepared)
+  const given = await kind.apply(ctx, tx, asked, prepared, changed)
   assert((await updateDone(tx, asked.id, ctx.now())) === 1, 'what is done was confirmed, and its time has come')
   await kind.tell?.(ctx, tx, asked, 'done')
   return given

@@ -102,7 +102,7 @@ export type Request = {
   checker_id: tables.ApprovalRequest['checker_id']
 }
 
-// waiting.sql.ts selectWaiting 7dff61f3fc
+// waiting.sql.ts selectWaiting 39441d4248
 export type Waiting = {
   queue: string | null
   waiting: number

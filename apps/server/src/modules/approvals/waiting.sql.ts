@@ -83,5 +83,13 @@ export function selectWaiting(
       ${queue('refunds_to_pay', sql`r.pay_failed_at`, sql`true`, sql`published.stuck_refund AS r`)}
       UNION ALL
       ${queue('applications_to_decide', sql`a.handed_in_at`, is('administrator'), sql`published.waiting_application AS a`)}
+      UNION ALL
+      ${queue('objections_to_answer', sql`b.objected_at`, sql`${looksAfterShoppers} AND b.by_id <> ${me}`, sql`published.waiting_objection AS b`)}
+      UNION ALL
+      ${queue('complaints_to_decide', sql`k.created_at`, looksAfterShoppers, sql`published.open_complaint AS k`)}
+      UNION ALL
+      ${queue('reports_to_decide', sql`e.created_at`, looksAfterShoppers, sql`published.reported_product AS e`)}
+      UNION ALL
+      ${queue('goods_to_look_at', sql`g.held_at`, looksAfterShoppers, sql`published.held_product AS g`)}
     ) AS waits GROUP BY queue`)
 }

@@ -12,8 +12,10 @@ export const selectCart = (db: Db, shopperId: string, lang: LocaleCode) =>
   db.many<CartRow>(sql`
     SELECT l.id, o.goods_id, l.sku_id, o.shop_id, pick_text(o.title, ${lang}) AS title,
       pick_text(o.spec, ${lang}) AS spec, o.image, l.quantity, l.selected, o.price, l.price_then, o.available, o.on_shelf,
-      o.shop_name, pick_text(o.shop_city, ${lang}) AS shop_city, o.shop_country
+      s.name AS shop_name, pick_text(o.shop_city, ${lang}) AS shop_city, o.shop_country, s.away_from, s.away_until, s.away_message,
+      s.standing
     FROM cart_line AS l CROSS JOIN LATERAL (SELECT * FROM published.sku_offer AS of_line WHERE of_line.sku_id = l.sku_id OFFSET 0) AS o
+    JOIN published.shop AS s ON s.id = o.shop_id
     WHERE l.shopper_id = ${shopperId}
     ORDER BY l.added_at DESC, l.id DESC`)
 

@@ -3,6 +3,9 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { deleteSkus, mergeLines, selectLines, skusOfLines } from './cart.sql.ts'
 
+export { forgottenByCart } from './closing.sql.ts'
+export { heldByCart } from './held.sql.ts'
+
 export { skusOfLines }
 
 /** A line that its shopper wants to settle. */

@@ -22,10 +22,7 @@ export async function addToCart(ctx: Context, input: Parsed<'POST /api/cart/add'
   const shopper = asShopper(ctx)
   return transactOnce(ctx, input, async (tx) => {
     const line = { id: newId(), goodsId: input.goods_id, skuId: input.sku_id, quantity: input.quantity }
-    const [added, cart] = await pipelined([
-      addLine(tx, shopper.id, line, ctx.now()),
-      loadCart(tx, shopper.id, ctx.lang),
-    ])
+    const [added, cart] = await pipelined([addLine(tx, shopper.id, line, ctx.now()), loadCart(ctx, tx, shopper.id)])
     if (added === 0) throw await whyNot(tx, shopper.id, line)
     return cart
   })
@@ -44,7 +41,7 @@ export async function editLine(ctx: Context, input: Parsed<'POST /api/cart/edit'
         ? await writeQuantity(tx, shopper.id, input.id, quantity)
         : await switchSku(tx, shopper.id, { id: input.id, skuId, quantity: input.quantity ?? null })
     if (written === 0) throw await whyNot(tx, shopper.id, { goodsId: line.goods_id, skuId, quantity })
-    return loadCart(tx, shopper.id, ctx.lang)
+    return loadCart(ctx, tx, shopper.id)
   })
 }
 
@@ -62,13 +59,13 @@ export async function selectCartLines(ctx: Context, input: Parsed<'POST /api/car
   const shopper = asShopper(ctx)
   if (!input.all && !input.ids) throw fieldError('ids', 'required')
   await writeSelected(ctx.db, shopper.id, input.all ? null : (input.ids ?? []), input.selected)
-  return loadCart(ctx.db, shopper.id, ctx.lang)
+  return loadCart(ctx, ctx.db, shopper.id)
 }
 
 export async function removeFromCart(ctx: Context, input: Parsed<'POST /api/cart/del'>): Promise<Cart> {
   const shopper = asShopper(ctx)
   await deleteLines(ctx.db, shopper.id, input.ids)
-  return loadCart(ctx.db, shopper.id, ctx.lang)
+  return loadCart(ctx, ctx.db, shopper.id)
 }
 
 /** The lines of a visitor join the bag at login. The merge has an id, so that a retry or a second tab adds nothing. */
@@ -80,6 +77,6 @@ export async function syncCart(ctx: Context, input: Parsed<'POST /api/cart/sync'
       const lines = input.lines.map((line) => ({ goodsId: line.goods_id, skuId: line.sku_id, quantity: line.quantity }))
       await addLines(tx, shopper.id, lines, ctx.now())
     }
-    return loadCart(tx, shopper.id, ctx.lang)
+    return loadCart(ctx, tx, shopper.id)
   })
 }

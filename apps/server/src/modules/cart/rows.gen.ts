@@ -1,7 +1,7 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
-// cart.sql.ts selectCart 6a6f048388
+// cart.sql.ts selectCart 27f760c922
 export type Cart = {
   id: tables.CartLine['id']
   goods_id: tables.PublishedSkuOffer['goods_id']
@@ -16,9 +16,13 @@ export type Cart = {
   price_then: tables.CartLine['price_then']
   available: tables.PublishedSkuOffer['available']
   on_shelf: tables.PublishedSkuOffer['on_shelf']
-  shop_name: tables.PublishedSkuOffer['shop_name']
+  shop_name: tables.PublishedShop['name']
   shop_city: string
   shop_country: tables.PublishedSkuOffer['shop_country']
+  away_from: tables.PublishedShop['away_from']
+  away_until: tables.PublishedShop['away_until']
+  away_message: tables.PublishedShop['away_message']
+  standing: tables.PublishedShop['standing']
 }
 
 // cart.sql.ts selectCount 16de7891f8

@@ -4,6 +4,7 @@ import type { LocaleCode } from '@tradewind/messages/locales'
 import { asShopper, type Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import { imageView } from '../../platform/files.ts'
+import { awayUntil, awayView } from '../shops/shops.ts'
 import { type CartRow, selectCart, selectCount } from './cart.sql.ts'
 
 export type Cart = Answer<'GET /api/cart/list'>
@@ -11,7 +12,7 @@ type ShopLines = Cart['shops'][number]
 
 export async function showCart(ctx: Context): Promise<Cart> {
   const shopper = asShopper(ctx)
-  return loadCart(ctx.db, shopper.id, ctx.lang)
+  return loadCart(ctx, ctx.db, shopper.id)
 }
 
 export async function countCart(ctx: Context): Promise<Answer<'GET /api/cart/count'>> {
@@ -20,32 +21,40 @@ export async function countCart(ctx: Context): Promise<Answer<'GET /api/cart/cou
 }
 
 /** The whole bag: every call that changes it answers with this. */
-export async function loadCart(db: Db, shopperId: string, lang: LocaleCode): Promise<Cart> {
+export async function loadCart({ lang, now }: Context, db: Db, shopperId: string): Promise<Cart> {
+  const at = now()
   const rows = await selectCart(db, shopperId, lang)
-  const settled = rows.filter((row) => row.selected && isValid(row))
+  const settled = rows.filter((row) => row.selected && isValid(row, at))
   return {
-    shops: byShop(rows),
+    shops: byShop(rows, at, lang),
     count: rows.reduce((sum, row) => sum + row.quantity, 0),
     selected: settled.reduce((sum, row) => sum + row.quantity, 0),
     subtotal: formatDollars(sumCents(settled.map((row) => row.price * BigInt(row.quantity)))),
   }
 }
 
-const isValid = (row: CartRow): boolean => row.on_shelf && row.available > 0
+const isValid = (row: CartRow, at: Date): boolean => row.on_shelf && row.available > 0 && !awayUntil(row, at)
 
 /** Shops and lines in the order of the newest addition. */
-function byShop(rows: readonly CartRow[]): ShopLines[] {
+function byShop(rows: readonly CartRow[], at: Date, lang: LocaleCode): ShopLines[] {
   const shops = new Map<string, ShopLines>()
   for (const row of rows) {
-    const merchant = { id: row.shop_id, name: row.shop_name, city: row.shop_city, country: row.shop_country }
+    const merchant = {
+      id: row.shop_id,
+      name: row.shop_name,
+      city: row.shop_city,
+      country: row.shop_country,
+      away: awayView(row, at, lang),
+      closed: row.standing !== 'open',
+    }
     const shop = shops.get(row.shop_id) ?? { merchant, lines: [] }
-    shop.lines.push(lineView(row))
+    shop.lines.push(lineView(row, at))
     shops.set(row.shop_id, shop)
   }
   return [...shops.values()]
 }
 
-const lineView = (row: CartRow): ShopLines['lines'][number] => ({
+const lineView = (row: CartRow, at: Date): ShopLines['lines'][number] => ({
   id: row.id,
   goods_id: row.goods_id,
   sku_id: row.sku_id,
@@ -57,5 +66,5 @@ const lineView = (row: CartRow): ShopLines['lines'][number] => ({
   price: formatDollars(cents(row.price)),
   price_was: row.price_then === row.price ? null : formatDollars(cents(row.price_then)),
   stock: row.available,
-  valid: isValid(row),
+  valid: isValid(row, at),
 })

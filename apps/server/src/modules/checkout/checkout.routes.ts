@@ -1,5 +1,6 @@
 import type { Routes } from '../../platform/bind.ts'
 import { previewOrder } from './checkout.ts'
+import { endHousePromo, listHousePromos, proposeHousePromo } from './house-promos.ts'
 import { addPromo, editPromo, endPromo, listPromos } from './seller-promos.ts'
 
 export const checkoutRoutes = {
@@ -8,4 +9,7 @@ export const checkoutRoutes = {
   'POST /api/seller/promo_add': addPromo,
   'POST /api/seller/promo_edit': editPromo,
   'POST /api/seller/promo_end': endPromo,
+  'GET /api/admin/promo_list': listHousePromos,
+  'POST /api/admin/promo_add': proposeHousePromo,
+  'POST /api/admin/promo_end': endHousePromo,
 } satisfies Partial<Routes>

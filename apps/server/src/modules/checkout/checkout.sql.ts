@@ -109,3 +109,9 @@ export const leaveUse = (tx: Tx, useId: string, at: Date) =>
       WHERE id = ${useId} AND orders_left > 0 RETURNING promo_id, orders_left
     )
     UPDATE promo SET used = used - 1 WHERE id = (SELECT promo_id FROM left_over WHERE orders_left = 0)`)
+
+/** What nobody ordered from. */
+export const sweepQuotes = (tx: Tx, most: number) =>
+  tx.run(sql`
+    DELETE FROM quote WHERE id IN (
+      SELECT id FROM quote WHERE trade_id IS NULL AND expires_at < kept_from('quotes') LIMIT ${most})`)

@@ -23,9 +23,13 @@ import { type NewPromo, type Promo, promoCode } from './promo.ts'
 import { type Goods, isSameOffer, type Offer, priceWish, readGoods, storedOffer, type Wish } from './quote.ts'
 import { quoteView } from './quote-view.ts'
 
+export { sweepQuotes } from './checkout.sql.ts'
+export { forgottenByCheckout } from './closing.sql.ts'
+export { heldByCheckout } from './held.sql.ts'
+export { housePromoKind } from './house-promos.ts'
 export type { PricedShop } from './price-cart.ts'
 export type { NewPromo } from './promo.ts'
-export type { Offer } from './quote.ts'
+export { type Offer, shopsClosed } from './quote.ts'
 export { arrivalWindow } from './quote-view.ts'
 
 /** How long a quote can be made into orders. */

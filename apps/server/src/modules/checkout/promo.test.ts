@@ -5,7 +5,7 @@ import { useServer } from '../../../test/harness.ts'
 import { newId } from '../../platform/id.ts'
 import { countUse, selectPromo } from './checkout.sql.ts'
 import { promoRefusal } from './promo.ts'
-import { selectOwnPromo } from './seller-promos.sql.ts'
+import { selectPromoOf } from './promos.sql.ts'
 
 const server = useServer()
 
@@ -31,7 +31,7 @@ test('a code counts from its first moment on and in its last moment no more, whe
   const at = async (moment: Date) => [
     promo && promoRefusal(promo, cents(1_00), moment),
     await usesAt(moment),
-    (await selectOwnPromo(db, shopId, id, moment))?.state,
+    (await selectPromoOf(db, shopId, id, moment))?.state,
   ]
   expect(await at(before(startsAt))).toEqual(['not_started', 0, 'coming'])
   expect(await at(startsAt)).toEqual([undefined, 1, 'live'])

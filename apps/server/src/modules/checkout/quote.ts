@@ -7,6 +7,7 @@ import { type Db, pipelined } from '../../platform/db.ts'
 import { assert, DomainError } from '../../platform/errors.ts'
 import { readSkus, type SkuView } from '../catalog/catalog.ts'
 import {
+  awayUntil,
   countryName,
   type FreightRule,
   freightBy,
@@ -49,13 +50,16 @@ export async function readGoods(db: Db, skuIds: readonly string[] | Sql, lang: L
 /**
  * What a wish costs now. Lines whose SKU is not among the goods are left out; whether there is enough stock is not asked.
  *
- * @throws DomainError freight.unreachable { country, shops } when one of the shops does not send there
+ * @throws DomainError shop.closed { shops } when one of the shops sells nothing any more; shop.away { shops, until } when one takes
+ *   no orders for a while; freight.unreachable { country, shops } when one does not send there
  */
 export async function priceWish(db: Db, wish: Wish, { skus, shops }: Goods, asking: Asking): Promise<Offer> {
   const lines = wish.lines.flatMap(({ sku_id, quantity }) => {
     const sku = skus.get(sku_id)
     return sku ? [{ skuId: sku_id, shopId: sku.shop_id, quantity, price: sku.price }] : []
   })
+  refuseClosed(lines, shops, asking.lang)
+  refuseAway(lines, shops, asking)
   const freight = new Map<string, FreightRule>()
   const fees = new Map<string, Cents>()
   const unreachable: ShopView[] = []
@@ -81,6 +85,38 @@ export async function priceWish(db: Db, wish: Wish, { skus, shops }: Goods, aski
   if (state && usable && priced.discount === 0n) state.reason = 'minimum'
   return { priced, skus, shops, freight, promo: state }
 }
+
+/** What was put into the bag before a holiday waits there until it is over. */
+function refuseAway(lines: readonly WantedLine[], shops: Goods['shops'], { at, lang }: Asking): void {
+  const away = [...new Set(lines.map(({ shopId }) => shopId))].flatMap((shopId) => {
+    const shop = shops.get(shopId)
+    const until = shop && awayUntil(shop, at)
+    return until ? [{ id: shop.id, name: shop.name, until }] : []
+  })
+  if (away.length === 0) return
+  throw new DomainError('shop.away', {
+    shops: away.map(({ id, name, until }) => ({ id, name, until: until.toISOString() })),
+    count: away.length,
+    names: translatorOf(lang).format.list(away.map(({ name }) => name)),
+    until: new Date(Math.max(...away.map(({ until }) => until.getTime()))).toISOString(),
+  })
+}
+
+function refuseClosed(lines: readonly WantedLine[], shops: Goods['shops'], lang: LocaleCode): void {
+  const closed = [...new Set(lines.map(({ shopId }) => shopId))].flatMap((shopId) => {
+    const shop = shops.get(shopId)
+    return shop && shop.standing !== 'open' ? [shop] : []
+  })
+  if (closed.length > 0) throw shopsClosed(closed, lang)
+}
+
+/** The refusal that names them. */
+export const shopsClosed = (closed: readonly { id: string; name: string }[], lang: LocaleCode): DomainError =>
+  new DomainError('shop.closed', {
+    shops: closed.map(({ id, name }) => ({ id, name })),
+    count: closed.length,
+    names: translatorOf(lang).format.list(closed.map(({ name }) => name)),
+  })
 
 function parcelOf(lines: readonly WantedLine[], skus: ReadonlyMap<string, SkuView>): Parcel {
   let [items, grams] = [0, 0]

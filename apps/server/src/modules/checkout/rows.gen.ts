@@ -1,7 +1,7 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
-// seller-promos.sql.ts lockOwnPromo 878e70ed42
+// promos.sql.ts lockOwnPromo 878e70ed42
 export type LockedPromo = {
   id: tables.Promo['id']
   kind: tables.Promo['kind']
@@ -14,26 +14,6 @@ export type LockedPromo = {
   max_uses: tables.Promo['max_uses']
   per_shopper: tables.Promo['per_shopper']
   used: tables.Promo['used']
-}
-
-// seller-promos.sql.ts selectOwnPromos ba4ba866dd
-// seller-promos.sql.ts selectOwnPromo 8e95b45275
-export type OwnPromo = {
-  id: tables.Promo['id']
-  code: tables.Promo['code']
-  name: tables.Promo['name']
-  kind: tables.Promo['kind']
-  points: tables.Promo['points']
-  cap: tables.Promo['cap']
-  amount: tables.Promo['amount']
-  minimum: tables.Promo['minimum']
-  starts_at: tables.Promo['starts_at']
-  ends_at: tables.Promo['ends_at']
-  max_uses: tables.Promo['max_uses']
-  per_shopper: tables.Promo['per_shopper']
-  used: tables.Promo['used']
-  state: string | null
-  given: bigint
 }
 
 // checkout.sql.ts selectPromo ec0c415452
@@ -53,6 +33,26 @@ export type Promo = {
   per_shopper: tables.Promo['per_shopper']
   used: tables.Promo['used']
   used_by_shopper: number
+}
+
+// promos.sql.ts selectPromosOf 18cd4f2cb6
+// promos.sql.ts selectPromoOf ed56c28485
+export type PromoOf = {
+  id: tables.Promo['id']
+  code: tables.Promo['code']
+  name: tables.Promo['name']
+  kind: tables.Promo['kind']
+  points: tables.Promo['points']
+  cap: tables.Promo['cap']
+  amount: tables.Promo['amount']
+  minimum: tables.Promo['minimum']
+  starts_at: tables.Promo['starts_at']
+  ends_at: tables.Promo['ends_at']
+  max_uses: tables.Promo['max_uses']
+  per_shopper: tables.Promo['per_shopper']
+  used: tables.Promo['used']
+  state: string | null
+  given: bigint
 }
 
 // checkout.sql.ts spendQuote 6adcd205e2

@@ -7,7 +7,7 @@ import { AT, expectLawsHold } from '../../../test/wallet-fixture.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { readBalances, readShopBalances } from '../wallet/wallet.ts'
-import { payOrders, settleOrder } from './ledger.ts'
+import { payOrders, releaseShopPending, settleOrder } from './ledger.ts'
 import { type Journal, journal, postJournals } from './posting.ts'
 
 // Events that have no verb yet: the books are ready for refunds, withdrawals, the chain and corrections.
@@ -71,6 +71,22 @@ describe('a refund after receipt', () => {
     const { buyer, shop } = await refund({ pending: 20_00n, debt: 5_00n, fee: 0n, promo: 0n })
     expect(buyer.available).toBe(25_00n)
     expect(shop).toEqual({ pending: 18_95n, payable: 0n, frozen: 0n, debt: 5_00n })
+  })
+
+  test("that is owed is taken from what becomes the shop's own, which need not have anything else", async () => {
+    const { shopId, orderId } = await settledOrder()
+    const [refId, owed] = [newId(), cents(50_00)]
+    await books.shop.tx(async (tx) => {
+      const common = { refId, orderId, ownerId: shopId, decisionId: await decide(scene, tx, refId, owed) }
+      await postAll(tx, journal({ ...common, event: 'return_freight_charged', moves: { 'shop_debt > transit': owed } }))
+      const buyerId = await books.buyer()
+      const paid = { ...common, event: 'return_freight_paid' as const, ownerId: buyerId }
+      await postAll(tx, journal({ ...paid, moves: { 'transit > user_available': owed } }))
+    })
+    const release = () => books.shop.tx((tx) => releaseShopPending(tx, { orderId, shopId, actorId: shopId, at: AT }))
+    expect([await release(), await release()]).toEqual([38_95n, 0n])
+    const left = { pending: 0n, payable: 0n, frozen: 0n, debt: 11_05n }
+    expect(await readShopBalances(books.shop, shopId)).toEqual(left)
   })
 })
 

@@ -15,12 +15,13 @@ export { namedAccount } from './account-name.ts'
 export { type BookSums, checkLaws, countBrokenLaws, readBookSums } from './check-laws.ts'
 export { exportBooks } from './export-books.ts'
 export { type AccountKind, type EventName, moneyPools } from './flows.ts'
+export { heldByLedger } from './held.sql.ts'
 export { COUNTED_EVERY_MS, laws } from './laws.ts'
 export { selectTransfersOfOrder as readTransfersOfOrder, type TransferOfOrder } from './proof.sql.ts'
 export { type Refunding, refundFromEscrow, refundFromShop, writeOffDebt } from './refunding.ts'
+export { selectLastSeal as readLastSeal } from './seal.sql.ts'
 export { sealTimers, startSealing } from './seal.ts'
 export { readSeals } from './seal-file.ts'
-
 export {
   freezeForWithdrawal,
   payWithdrawalOut,

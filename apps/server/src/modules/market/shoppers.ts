@@ -35,6 +35,7 @@ const viewShopper = (row: ShopperAccount) => ({
   given_name: row.given_name,
   created_at: row.created_at.toISOString(),
   frozen_at: row.frozen_at?.toISOString() ?? null,
+  closed_at: row.closed_at?.toISOString() ?? null,
 })
 
 export async function listUsers(
@@ -107,7 +108,8 @@ export async function noteOnUser(ctx: Context, input: Parsed<'POST /api/admin/us
   const { id: authorId } = asOperator(ctx)
   const { id, text } = input
   return operate(ctx, input, { on: 'shopper', id }, async (tx) => {
-    if (!(await readShopperAccount(tx, id))) throw missing()
+    const account = await readShopperAccount(tx, id)
+    if (!account || account.closed_at) throw missing()
     await insertNote(tx, { id: newId(), shopperId: id, authorId, text, at: ctx.now() })
     return viewDetail(ctx, tx, id)
   })

@@ -2,6 +2,7 @@ import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { formatDollars } from '@tradewind/contract/money'
 import { asOperator, type Context } from '../../platform/context.ts'
 import { missing } from '../../platform/errors.ts'
+import { countComplaints } from '../complaints/complaints.ts'
 import { listStaffOf } from '../identity/identity.ts'
 import { countOrdersOfShop } from '../orders/orders.ts'
 import { readMarketShop } from '../shops/shops.ts'
@@ -15,10 +16,11 @@ export async function showShop(
   asOperator(ctx)
   const shop = await readMarketShop(ctx.db, id, ctx.lang)
   if (!shop) throw missing()
-  const [money, counts, staff] = await Promise.all([
+  const [money, counts, staff, complaints] = await Promise.all([
     readShopBalances(ctx.db, id),
     countOrdersOfShop(ctx.db, id),
     listStaffOf(ctx.db, id),
+    countComplaints(ctx.db, id, ctx.now()),
   ])
   return {
     ...shop,
@@ -27,6 +29,11 @@ export async function showShop(
     frozen: formatDollars(money.frozen),
     debt: formatDollars(money.debt),
     counts,
-    staff: staff.map(({ disabled_at, ...person }) => ({ ...person, disabled: disabled_at !== null })),
+    complaints,
+    staff: staff.map(({ disabled_at, first_password_until, ...person }) => ({
+      ...person,
+      disabled: disabled_at !== null,
+      own_password: first_password_until === null,
+    })),
   }
 }

@@ -5,7 +5,7 @@ import { asOperator, type Context } from '../../platform/context.ts'
 import { isDemo } from '../../platform/world.ts'
 import { readPending } from '../approvals/approvals.ts'
 import { readHome } from '../catalog/catalog.ts'
-import { listOperators, readMailArrival, type StaffRow } from '../identity/identity.ts'
+import { listOperators, readMailArrival, readStaff, type StaffRow } from '../identity/identity.ts'
 import { readTerms, type TermsKind } from '../terms/terms.ts'
 
 type FirstSteps = Answer<'GET /api/admin/first_steps'>
@@ -44,8 +44,7 @@ type House = { me: StaffRow; isAdministrator: boolean; others: StaffRow[] }
 async function readHouse(ctx: Context): Promise<House> {
   const { id, roles } = asOperator(ctx)
   const people = await listOperators(ctx.db, { limit: MOST_OPERATORS })
-  const me = people.find((one) => one.id === id)
-  if (!me) throw new Error('who is logged in is one of the operators')
+  const me = await readStaff(ctx.db, id)
   const others = people.filter(
     (one) => one.id !== id && one.disabled_at === null && one.roles.includes('administrator'),
   )

@@ -4,8 +4,7 @@ import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
 import { noteAct } from '../approvals/approvals.ts'
-import { addOperator, changeOperator, findOperator, type StaffRow } from '../identity/identity.ts'
-import { makeFirstPassword } from './staff-kinds.ts'
+import { addOperator, changeOperator, findOperator, makeFirstPassword, type StaffRow } from '../identity/identity.ts'
 import { type News, tellNews } from './tell-staff.ts'
 
 type Hiring = { account: string; name: string; roles: readonly Role[]; email: string | undefined }

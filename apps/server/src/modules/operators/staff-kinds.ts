@@ -8,10 +8,10 @@ import type { Given, ProposalKind, ProposalRow } from '../approvals/approvals.ts
 import {
   addOperator,
   changeOperator,
-  hashStaffPassword,
+  type FirstPassword,
   listNames,
   lockForChange,
-  newFirstPassword,
+  makeFirstPassword,
   opens,
   type StaffRow,
 } from '../identity/identity.ts'
@@ -29,15 +29,8 @@ export type Change = {
 }
 
 type Done = { member: StaffRow; given: Given | undefined }
-type First = { password: string; hash: string }
 
-/** Made here and not by whoever hires; hashed before the transaction that keeps it. */
-export async function makeFirstPassword(ctx: Context): Promise<First> {
-  const password = newFirstPassword()
-  return { password, hash: await hashStaffPassword(ctx, password) }
-}
-
-const giving = ({ account, name }: StaffRow, { password }: First): Given => ({
+const giving = ({ account, name }: StaffRow, { password }: FirstPassword): Given => ({
   account,
   name,
   first_password: password,
@@ -46,7 +39,12 @@ const giving = ({ account, name }: StaffRow, { password }: First): Given => ({
 export async function hire(
   ctx: Context,
   tx: Tx,
-  { id = newId(), person, hands, first }: { id?: string; person: Person; hands: readonly string[]; first: First },
+  {
+    id = newId(),
+    person,
+    hands,
+    first,
+  }: { id?: string; person: Person; hands: readonly string[]; first: FirstPassword },
 ): Promise<Done> {
   const member = await addOperator(ctx, tx, { ...person, id, passwordHash: first.hash, hands })
   await noteSecurity(ctx, tx, { event: 'staff.hired', personId: id, facts: { roles: person.roles.join(' ') } })
@@ -62,7 +60,7 @@ export async function change(
     wish,
     hands,
     first,
-  }: { operator: StaffRow; wish: Change; hands: readonly string[]; first: First | undefined },
+  }: { operator: StaffRow; wish: Change; hands: readonly string[]; first: FirstPassword | undefined },
 ): Promise<Done> {
   const { name, roles, disabled, reset_totp: resetTotp = false } = wish
   const member = await changeOperator(ctx, tx, operator, {
@@ -83,7 +81,7 @@ export async function change(
 }
 
 /** By mail to an address that is theirs, so that nobody else ever knows it; else it is told once to whoever asked for it. */
-async function handOver(ctx: Context, tx: Tx, member: StaffRow, first: First): Promise<Given | undefined> {
+async function handOver(ctx: Context, tx: Tx, member: StaffRow, first: FirstPassword): Promise<Given | undefined> {
   if (!member.email || !ctx.mail.way('email')) return giving(member, first)
   const expiresAt = new Date(ctx.now().getTime() + DAY_MS)
   await queueMail({ ...ctx, lang: member.language }, tx, {
@@ -125,7 +123,7 @@ export const staffKinds = {
     prepare: makeFirstPassword,
     apply: async (ctx, tx, asked, first) => {
       const person = asked.payload as Person
-      return (await hire(ctx, tx, { person, hands: handsOf(asked), first: first as First })).given
+      return (await hire(ctx, tx, { person, hands: handsOf(asked), first: first as FirstPassword })).given
     },
   },
   staff_change: {
@@ -136,7 +134,9 @@ export const staffKinds = {
     apply: async (ctx, tx, asked, first) => {
       const operator = await lockForChange(tx, { by: asked.proposed_by, id: asked.subject_id })
       const wish = asked.payload as Change
-      return (await change(ctx, tx, { operator, wish, hands: handsOf(asked), first: first as First | undefined })).given
+      return (
+        await change(ctx, tx, { operator, wish, hands: handsOf(asked), first: first as FirstPassword | undefined })
+      ).given
     },
   },
 } satisfies Record<string, ProposalKind>

@@ -6,12 +6,13 @@ import { operate, propose, viewProposal } from '../approvals/approvals.ts'
 import {
   listOperators,
   lockForChange,
+  makeFirstPassword,
   opens,
   refuseTakenAccount,
   type StaffRow,
   touchesMoney,
 } from '../identity/identity.ts'
-import { change, hire, makeFirstPassword, tellProposal } from './staff-kinds.ts'
+import { change, hire, tellProposal } from './staff-kinds.ts'
 
 type Outcome = Answer<'POST /api/admin/staff_add'>
 type StaffView = NonNullable<Outcome['member']>

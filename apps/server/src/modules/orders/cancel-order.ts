@@ -46,7 +46,17 @@ export const cancelWhenDue =
     })
   }
 
-/** An operator gives money back by a refund; orders are cancelled by those who made them, or by time. */
+/** The shop of a locked order was closed: what was paid is back at once. On the word of the operator who closed it. */
+export async function callOffOrder(tx: Tx, order: OrderRow, { by, at }: { by: string; at: Date }): Promise<void> {
+  const hand = { role: 'operator', actorId: by, at } as const
+  const calledOff = await advanceOrder(tx, order, { ...hand, event: 'call_off' })
+  if (order.paid_at) await payBack(tx, calledOff, hand, 'the shop was closed')
+  else await freeStock(tx, [order.id], at)
+  if (order.promo_use_id) await freePromo(tx, order.promo_use_id, at)
+  announce(tx, 'order.called_off', order.id, orderNews(calledOff, at))
+}
+
+/** Orders are cancelled by those who made them, or by time. */
 type Canceller = Hand & { role: 'buyer' | 'seller' | 'system' }
 
 async function cancel(tx: Tx, order: OrderRow, hand: Canceller, reason?: string): Promise<void> {
@@ -63,7 +73,7 @@ async function cancel(tx: Tx, order: OrderRow, hand: Canceller, reason?: string)
 }
 
 /** -3 -> -2 in the same breath: the goods are still here, so nothing has to be waited for. */
-async function payBack(tx: Tx, order: OrderRow, hand: Canceller, reason?: string): Promise<void> {
+async function payBack(tx: Tx, order: OrderRow, hand: Hand, reason?: string): Promise<void> {
   const { role, actorId, at } = hand
   await returnStock(tx, [order.id], at)
   await releaseCancelledOrder(tx, {

@@ -2,6 +2,7 @@ import { cents } from '@tradewind/contract/money'
 import { expect, test } from 'vitest'
 import { buildProduct } from '../../../test/factories/catalog.ts'
 import { AT_ONCE, buildBuyer, buildOrder, buildSeller } from '../../../test/factories/orders.ts'
+import { buildRefund } from '../../../test/factories/refunds.ts'
 import { useServer } from '../../../test/harness.ts'
 
 const server = useServer()
@@ -14,7 +15,10 @@ test('every tab holds the orders in its state, and the counts agree with the tab
   const product = await buildProduct(server.databases.shop, { shopId: seller.shopId, ...plenty })
   const stages = ['unpaid', 'paid', 'packed', 'sent', 'received', 'completed', 'cancelled', 'refunded'] as const
   for (const stage of stages) await buildOrder(server, stage, { buyer, seller, product })
-  const expected = { '0': 1, '1': 2, '2': 1, '3': 1, '4': 1, '-1': 1, '-2': 1, '-3': 0, '-4': 0, '-5': 0 }
+  // Asked for, on its way back, and agreed to while the money cannot be moved.
+  for (const stage of ['applied', 'returning', 'stuck'] as const)
+    await buildRefund(server, stage, { order: await buildOrder(server, 'received', { buyer, seller, product }) })
+  const expected = { '0': 1, '1': 2, '2': 1, '3': 1, '4': 1, '-1': 1, '-2': 1, '-3': 1, '-4': 1, '-5': 1 }
   for (const [status, count] of Object.entries(expected) as ['0', number][]) {
     const { list } = await buyer.client.call('GET /api/user/order_list', { status })
     expect(

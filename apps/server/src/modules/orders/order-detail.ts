@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import { missing } from '../../platform/errors.ts'
 import { pickText } from '../../platform/localised.ts'
+import { nameOr } from '../identity/identity.ts'
 import { shipsFrom } from '../shops/shops.ts'
 import type { OrderRole } from './order-state.ts'
 import { type DetailRow, type OrderName, selectDetail } from './order-view.sql.ts'
@@ -26,7 +27,7 @@ export async function loadDetail(
 /** An order of the seller's shop; the buyer is who it is sent to. */
 export async function loadSellerDetail(ctx: Context, db: Db, id: string, shopId: string): Promise<SellerOrder> {
   const row = await load(ctx, db, { id }, { shopId })
-  return { ...show(ctx, row, 'seller'), buyer: { name: row.addressee } }
+  return { ...show(ctx, row, 'seller'), buyer: { name: nameOr(ctx, row.addressee) } }
 }
 
 /** Any order, as operators see it; where it goes to for those alone who may know. */

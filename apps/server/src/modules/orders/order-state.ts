@@ -57,6 +57,10 @@ export const orderRules: readonly OrderRule[] = [
   { event: 'pay', from: 0, to: 1, by: ['buyer'], stops: ['A1'], starts: ['A2'], next: 'buyer' },
   { event: 'cancel', from: 0, to: -1, by: ['buyer', 'seller', 'system'], timer: 'A1', stops: ['A1'] },
 
+  // The shop was taken down, or is gone: by the house, and nobody's button.
+  { event: 'call_off', from: 0, to: -1, by: ['operator'], stops: ['A1'] },
+  { event: 'call_off', from: 1, to: -3, by: ['operator'], unless: ['disputed', 'some_sent'], stops: ['A2'] },
+
   { event: 'pack', from: 1, to: 1, by: ['seller'], unless: ['packed', 'held'], next: 'seller' },
   { event: 'remind', from: 1, to: 1, by: ['buyer'], unless: ['reminded', 'disputed'] },
   { event: 'cancel', from: 1, to: -3, by: ['buyer'], unless: ['packed', 'disputed'], stops: ['A2'] },

@@ -6,6 +6,7 @@ import type { RefundStage } from '@tradewind/contract/refund'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import { translate } from '@tradewind/messages/server'
 import { imageView } from '../../platform/files.ts'
+import { nameOr } from '../identity/identity.ts'
 import { factsOf } from './advance-order.ts'
 import { allowedActions, NOTHING, type OrderRole, orderChain } from './order-state.ts'
 import type { DetailRow, ItemJson, PackageJson, SummaryRow } from './order-view.sql.ts'
@@ -97,7 +98,7 @@ export function detailView(row: DetailRow, role: OrderRole, at: Date, shipsFrom:
     ships_from: shipsFrom,
     arrives: { from: moment(row.arrives_from), to: moment(row.arrives_to) },
     address: {
-      addressee: row.addressee,
+      addressee: nameOr({ lang }, row.addressee),
       mobile: row.mobile,
       country: row.country,
       area: row.area,

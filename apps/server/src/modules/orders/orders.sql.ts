@@ -36,6 +36,10 @@ function among(by: SomeOrders): Sql {
     : sql`o.trade_id = (SELECT id FROM trade WHERE sn = ${by.tradeSn})`
 }
 
+/** Those of them that nobody has paid, as a condition on `orders AS o`. */
+export const unpaidAmong = (buyerId: string, by: SomeOrders): Sql =>
+  sql`o.buyer_id = ${buyerId} AND ${among(by)} AND o.status = 0`
+
 /** Locked in the order of their ids. */
 export const lockOrders = (tx: Tx, buyerId: string, by: SomeOrders) =>
   tx.many<OrderRow>(sql`

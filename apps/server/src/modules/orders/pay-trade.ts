@@ -11,10 +11,12 @@ import { newId, newNumber } from '../../platform/id.ts'
 import { CountedRefusal, transactOnce } from '../../platform/idempotency.ts'
 import { notAllowed } from '../../platform/state-chain.ts'
 import { takeStock } from '../catalog/catalog.ts'
+import { shopsClosed } from '../checkout/checkout.ts'
 import { forgetWrongTries, lockPayPassword, takeOfPayLimit, tryPayPassword } from '../identity/identity.ts'
 import { payOrders } from '../ledger/ledger.ts'
 import { availableOf } from '../wallet/wallet.pieces.sql.ts'
 import { advanceOrder, orderNews } from './advance-order.ts'
+import { selectClosedAmong } from './closed-shop.sql.ts'
 import {
   insertTrade,
   lockOrders,
@@ -42,11 +44,16 @@ export async function payTrade(ctx: Context, input: Parsed<'POST /api/order/pay'
   const { pay_password: code, ...request } = input
   let wrongBefore = 0
   const attempt = transactOnce(ctx, request, async (tx) => {
-    const [locked, row] = await pipelined([lockOrders(tx, shopper.id, payable), lockPayPassword(tx, shopper.id)])
+    const [locked, row, closed] = await pipelined([
+      lockOrders(tx, shopper.id, payable),
+      lockPayPassword(tx, shopper.id),
+      selectClosedAmong(tx, shopper.id, payable),
+    ])
     // Whoever waited for the lock may find the work done.
     const answered = await paidBefore(tx, shopper.id, payable, locked)
     if (answered) return answered
     const orders = refuseUnpayable(locked, payable)
+    if (closed.length > 0) throw shopsClosed(closed, ctx.lang)
     const refused = await tryPayPassword(ctx, tx, { shopperId: shopper.id, row, code })
     crashPoint('pay.checked')
     if (refused) return new CountedRefusal(refused)

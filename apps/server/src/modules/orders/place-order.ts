@@ -2,7 +2,7 @@ import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { basisPoints, cents, formatDollars, minCents, sumCents } from '@tradewind/contract/money'
 import { asShopper, type Context } from '../../platform/context.ts'
 import { pipelined, type Tx } from '../../platform/db.ts'
-import { fieldError } from '../../platform/errors.ts'
+import { assert, fieldError } from '../../platform/errors.ts'
 import { newId, newNumber } from '../../platform/id.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
 import { setTimer } from '../../platform/timers.ts'
@@ -17,8 +17,8 @@ import {
   takeQuote,
   usePromo,
 } from '../checkout/checkout.ts'
-import { readAddress } from '../identity/identity.ts'
-import { readCommission } from '../terms/terms.ts'
+import { readAddressForOrder } from '../identity/identity.ts'
+import { readCommissions } from '../terms/terms.ts'
 import {
   insertOrders,
   type NewLine,
@@ -46,23 +46,20 @@ export async function placeOrder(ctx: Context, input: Input): Promise<Placed> {
 
 async function placeFromQuote(ctx: Context, tx: Tx, buyerId: string, input: Input): Promise<Placed> {
   const trade = { id: newId(), sn: newNumber(), buyerId, at: ctx.now() }
-  const [address, quote, commissionPoints] = await pipelined([
-    readAddress(tx, buyerId, input.address_id),
+  const [address, quote] = await pipelined([
+    readAddressForOrder(tx, buyerId, input.address_id),
     takeQuote(ctx, tx, buyerId, { quoteId: input.quote_id, tradeId: trade.id }),
-    readCommission(tx),
   ])
   // A second tap, or a retry after a lost answer: the quote has become that trade already.
   if (quote.trade_id !== trade.id) return readPlaced(tx, buyerId, quote.trade_id)
   const wish = { shopperId: buyerId, code: input.promo_code, country: address.country }
   const offer = await loadOffer(ctx, tx, quote, wish)
   const { orders, lines } = draftOrders(offer, input.remarks ?? {}, trade.at)
-  await reserveStock(
-    tx,
-    lines.map((line) => ({ orderId: line.order_id, skuId: line.sku_id, quantity: line.quantity })),
-    trade.at,
-  )
+  const held = lines.map((line) => ({ orderId: line.order_id, skuId: line.sku_id, quantity: line.quantity }))
+  const shopIds = orders.map((order) => order.shop_id)
+  const [commissions] = await pipelined([readCommissions(tx, shopIds, trade.at), reserveStock(tx, held, trade.at)])
   await holdPromo(tx, offer, orders, trade)
-  for (const order of orders) fixCommission(order, commissionPoints)
+  for (const order of orders) fixCommission(order, commissions)
   const expiresAt = timerDue('A1', { ...NOT_YET, created_at: trade.at })
   insertOrders(tx, { ...trade, expiresAt, address }, orders, lines)
   for (const order of orders) setTimer(tx, 'A1', order.id, expiresAt)
@@ -158,7 +155,9 @@ async function holdPromo(
  * The shop earns what the buyer pays for the goods and what the platform adds to it; what it gives away itself it does not. Fixed
  * now: terms that change later touch no order.
  */
-function fixCommission(order: NewOrder, points: number): void {
+function fixCommission(order: NewOrder, commissions: ReadonlyMap<string, number>): void {
+  const points = commissions.get(order.shop_id)
+  assert(points !== undefined, 'every shop pays a commission, be it none')
   const [discount, share] = [BigInt(order.discount), BigInt(order.promo_share)]
   const earned = basisPoints(BigInt(order.subtotal) - (discount - share), points)
   order.commission_points = points

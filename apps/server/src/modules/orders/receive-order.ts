@@ -73,7 +73,7 @@ export async function sayNotHere(ctx: Context, input: Parsed<'POST /api/order/no
     const changes = sql`delivered_at = NULL, not_here_at = ${at}`
     await advanceOrder(tx, order, { role: 'buyer', actorId: shopper.id, at, event: 'not_here', changes })
     await writeNotHere(tx, order.id)
-    tellNotHere(ctx, tx, order.id)
+    tellNotHere(ctx, tx, order)
     return loadDetail(ctx, tx, { id: order.id }, { buyerId: shopper.id })
   })
 }

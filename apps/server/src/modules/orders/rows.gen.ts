@@ -34,6 +34,12 @@ export type ChangedOrder = {
   payout_waits: tables.Orders['payout_waits']
 }
 
+// closed-shop.sql.ts selectClosedAmong bf49c2cc37
+export type ClosedAmong = {
+  id: tables.Orders['shop_id']
+  name: tables.Orders['shop_name']
+}
+
 // order-view.sql.ts selectCounts 462331c686
 export type Counts = {
   status: number | null
@@ -187,6 +193,7 @@ export type Numbers = {
   no: tables.Package['no']
 }
 
+// closed-shop.sql.ts selectWaitingOfShop 0bf7052b4a
 // orders.sql.ts lockOrder 6fce9d555d
 // orders.sql.ts selectOrderRow bf138acdfa
 // orders.sql.ts lockOrders 6ba2334381
@@ -333,4 +340,9 @@ export type Unsent = {
   id: tables.OrderLine['id']
   unsent: number | null
   waiting: number | null
+}
+
+// closed-shop.sql.ts selectUnsentOfShop 8e52265f0a
+export type UnsentOfShop = {
+  id: tables.Orders['id']
 }

@@ -1,6 +1,7 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { asSeller, type Context } from '../../platform/context.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
+import { nameOr } from '../identity/identity.ts'
 import { orderKey, statusOf } from './list-orders.ts'
 import { loadSellerDetail, type SellerOrder } from './order-detail.ts'
 import { selectCounts, selectSummaries, selectToDo } from './order-view.sql.ts'
@@ -25,7 +26,7 @@ export async function listShopOrders(
   return toPage(
     rows,
     input.limit,
-    (row) => ({ ...summaryView(row, 'seller', at), buyer: { name: row.addressee } }),
+    (row) => ({ ...summaryView(row, 'seller', at), buyer: { name: nameOr(ctx, row.addressee) } }),
     orderKey,
   )
 }

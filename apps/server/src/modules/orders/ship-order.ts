@@ -9,6 +9,7 @@ import { fieldError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
 import { writeToShopper } from '../identity/identity.ts'
+import { requireOpen } from '../shops/shops.ts'
 import { advanceOrder, factsOf, type Hand, lockOwnOrder, orderNews } from './advance-order.ts'
 import { loadSellerDetail, type SellerOrder } from './order-detail.ts'
 import { orderChain } from './order-state.ts'
@@ -31,6 +32,7 @@ export async function packOrder(ctx: Context, input: Parsed<'POST /api/seller/or
   const seller = asSeller(ctx)
   return ctx.db.tx(async (tx) => {
     const order = await lockOwnOrder(tx, input.id, { shopId: seller.shopId })
+    await requireOpen(tx, seller.shopId)
     const at = ctx.now()
     const hand = { role: 'seller', actorId: seller.id, at } as const
     const packed = await advanceOrder(tx, order, { ...hand, event: 'pack', changes: sql`packed_at = ${at}` })
@@ -47,6 +49,8 @@ export async function shipOrder(ctx: Context, input: Parsed<'POST /api/seller/or
   const seller = asSeller(ctx)
   return transactOnce(ctx, input, async (tx) => {
     const order = await lockOwnOrder(tx, input.id, { shopId: seller.shopId })
+    // Behind the lock of the order: what a closed shop has not sent is called off, and is never both.
+    await requireOpen(tx, seller.shopId)
     const at = ctx.now()
     const unsent = await selectUnsent(tx, order.id)
     const isPart = unsent.some(({ waiting }) => waiting > 0)
@@ -148,6 +152,7 @@ async function deliverWhenAll(ctx: Context, tx: Tx, order: OrderRow, hand: Hand)
   const values = { sn, shop, until: timerDue('A3', delivered).toISOString(), time: hand.at.toISOString() }
   await writeToShopper(ctx, tx, order.buyer_id, {
     template: 'orderDelivered',
+    category: 'orders',
     values,
     expiresAt: timerDue('A3', delivered),
   })

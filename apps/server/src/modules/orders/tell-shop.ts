@@ -1,3 +1,4 @@
+import { announce } from '../../announce.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database, Tx } from '../../platform/db.ts'
 import { assert } from '../../platform/errors.ts'
@@ -9,8 +10,21 @@ const NOT_HERE_MAIL = 'order_not_here_mail'
 const DAY_MS = 86_400_000
 
 /** The shop said that it arrived, and its buyer that it did not. Soon, and by whoever may read who the people of a shop are. */
-export const tellNotHere = (ctx: Context, tx: Tx, orderId: string): void =>
-  setTimer(tx, NOT_HERE_MAIL, orderId, ctx.now())
+export function tellNotHere(
+  ctx: Context,
+  tx: Tx,
+  { id, sn, shop_id }: { id: string; sn: string; shop_id: string },
+): void {
+  const at = ctx.now()
+  announce(tx, 'shop.told', shop_id, {
+    shop_id,
+    news: 'order.not_here',
+    order_id: id,
+    args: { sn },
+    at: at.toISOString(),
+  })
+  setTimer(tx, NOT_HERE_MAIL, id, at)
+}
 
 /** Writes to the people of the shop. By a timer with the rights of the console: who they are the storefront may not read. */
 export const consoleOrderTimers = (db: Database): TimerTable => ({
@@ -21,7 +35,7 @@ export const consoleOrderTimers = (db: Database): TimerTable => ({
       const order = await selectOrderRow(tx, orderId)
       assert(order, 'a timer of an order has its order')
       const expiresAt = new Date(ctx.now().getTime() + DAY_MS)
-      const mail = { template: 'notHereForShop', values: { sn: order.sn }, expiresAt } as const
+      const mail = { template: 'notHereForShop', category: 'orders', values: { sn: order.sn }, expiresAt } as const
       await writeToSellers(ctx, tx, order.shop_id, mail, ['owner', 'orders'])
     }),
 })

@@ -35,7 +35,8 @@ export async function unlockMoney(ctx: Context, input: Parsed<'POST /api/admin/m
 }
 
 async function viewOf(db: Db, lock: LockRow | undefined): Promise<MoneyLock> {
-  const alone = await selectAlone(db)
+  // Every desk asks whether the lock is closed, on every page: what stands on one side alone is worked out where that keeps money in.
+  const alone = lock ? await selectAlone(db) : []
   const words = lock ? await selectWords(db, lock.id) : []
   return {
     locked: lock !== undefined,

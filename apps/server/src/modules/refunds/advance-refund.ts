@@ -1,11 +1,13 @@
 import { orderStates } from '@tradewind/contract/order-status'
 import { stageOf } from '@tradewind/contract/refund'
+import type { ShopStanding } from '@tradewind/contract/takedown'
 import type { Sql } from 'sql-template-tag'
 import { type Context, SYSTEM_ID } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { assert, missing } from '../../platform/errors.ts'
 import { changeTimers, pauseTimers, resumeTimers, setTimer } from '../../platform/timers.ts'
 import { lockOwnOrder, markRefund, type OrderRow } from '../orders/orders.ts'
+import { readStanding } from '../shops/shops.ts'
 import {
   isOver,
   type RefundEvent,
@@ -36,27 +38,32 @@ export const timerHand = (ctx: Context, timer?: RefundTimer): Hand => ({
 })
 
 /** A refund with its order, both locked: the order first, as everybody does. */
-export type Locked = { order: OrderRow; refund: RefundRow }
+export type Locked = { order: OrderRow; refund: RefundRow; standing: ShopStanding }
 
 /** Somebody else's does not exist. */
 export async function lockOwnRefund(tx: Tx, id: string, owner: RefundOwner): Promise<Locked> {
   const found = await selectOrderOf(tx, id, owner)
   if (!found) throw missing()
   const order = await lockOwnOrder(tx, found.order_id, 'system')
-  return { order, refund: await lockRefund(tx, id) }
+  const [refund, standing = 'open'] = [await lockRefund(tx, id), await readStanding(tx, order.shop_id)]
+  return { order, refund, standing }
 }
 
 export const factsOf = ({
   refund,
   order,
+  standing,
 }: {
   refund: Pick<RefundRow, 'state' | 'judged' | 'sent'>
+  /** How its shop stands. */
+  standing: ShopStanding
   order: Pick<OrderRow, 'status'>
 }): RefundFacts => ({
   status: refund.state,
   judged: refund.judged,
   sent: refund.sent,
   settled: orderStates[order.status].money === 'back',
+  present: standing !== 'gone',
 })
 
 /** The kind of timer that moves the money; it is tried again until it did. */
@@ -78,9 +85,10 @@ type Step = Hand & {
  *
  * @throws DomainError state.not_allowed { status }
  */
-export async function advanceRefund(ctx: Context, tx: Tx, { order, refund }: Locked, step: Step): Promise<Locked> {
+export async function advanceRefund(ctx: Context, tx: Tx, locked: Locked, step: Step): Promise<Locked> {
+  const { order, refund, standing } = locked
   const { event, role, actorId, at, timer, reason = null, changes } = step
-  const rule = refundChain.step(factsOf({ order, refund }), event, role, timer)
+  const rule = refundChain.step(factsOf(locked), event, role, timer)
   const amount = step.amount ?? refund.amount
   const row = { event, from: rule.from, to: rule.to, role, actorId, amount, reason, at, over: isOver(rule.to) }
   const written = await writeRefundEvent(tx, refund, row, changes)
@@ -94,7 +102,7 @@ export async function advanceRefund(ctx: Context, tx: Tx, { order, refund }: Loc
   const marked = await markOrder(tx, order, written, at)
   if (rule.to === 'paying') setTimer(tx, PAY_TIMER, refund.id, at)
   await tellRefund(ctx, tx, { order: marked, refund: written }, { event, role })
-  return { order: marked, refund: written }
+  return { order: marked, refund: written, standing }
 }
 
 /** What the order shows of its refund. */

@@ -3,6 +3,7 @@ import { REASONS_BEFORE_SHIPPING, REASONS_NOT_RECEIVED } from '@tradewind/contra
 import { asShopper, type Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError, fieldError } from '../../platform/errors.ts'
+import { imageOf } from '../../platform/files.ts'
 import { newId } from '../../platform/id.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
 import { setTimer } from '../../platform/timers.ts'
@@ -96,7 +97,11 @@ export async function begin(
   const { role, actorId, at } = hand
   const free = await closeRefused(ctx, tx, order)
   const noted = await beginRefund(tx, free, { ...hand, event: event === 'revoke_unsent' ? 'revoke' : event })
-  const rule = refundChain.step({ status: 'nothing', judged: false, sent: false, settled: false }, event, role)
+  const rule = refundChain.step(
+    { status: 'nothing', judged: false, sent: false, settled: false, present: true },
+    event,
+    role,
+  )
   const id = newId()
   const refund = await insertRefund(tx, {
     ...beginning,
@@ -116,7 +121,7 @@ export async function begin(
   const marked = await markOrder(tx, noted, refund, at)
   if (refund.state === 'paying') setTimer(tx, PAY_TIMER, id, at)
   await tellRefund(ctx, tx, { order: marked, refund }, { event, role })
-  return { order: marked, refund }
+  return { order: marked, refund, standing: 'open' }
 }
 
 /** A request that was refused, and of which nobody has asked the operator, is over when something else begins in its place. */
@@ -124,7 +129,8 @@ async function closeRefused(ctx: Context, tx: Tx, order: OrderRow): Promise<Orde
   const standing = await selectRefundOfOrder(tx, order.id)
   const refund = standing && (await lockRefund(tx, standing.id))
   if (refund?.state !== 'refused') return order
-  return (await advanceRefund(ctx, tx, { order, refund }, { ...timerHand(ctx, 'B2'), event: 'lapse' })).order
+  const lapsed = { ...timerHand(ctx, 'B2'), event: 'lapse' } as const
+  return (await advanceRefund(ctx, tx, { order, refund, standing: 'open' }, lapsed)).order
 }
 
 type Kept = Awaited<ReturnType<typeof takeEvidence>>
@@ -140,6 +146,3 @@ export const keepProofs = async (
   const kept = proofs.map((proof) => ({ id: newId(), image: imageOf(proof), sha256: proof.sha256 }))
   await insertProofs(tx, { refundId, role, proofs: kept, at })
 }
-
-/** A picture as it is kept beside what it shows. */
-export const imageOf = ({ name, width, height, placeholder }: Kept[number]) => ({ name, width, height, placeholder })

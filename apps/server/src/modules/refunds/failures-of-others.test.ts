@@ -126,6 +126,11 @@ test('a payout goes over the balance (Spree 14622)', async () => {
     debt: 20_00n,
   })
   expect(await balanceOf(later.buyer)).toBe('1000.00')
+  const { sn } = await seller.client.call('GET /api/seller/order_detail', { id: later.id })
+  expect(await seller.client.call('GET /api/seller/debt')).toMatchObject({
+    debt: '20.00',
+    list: [{ event: 'refund', amount: '-20.00', order: { id: later.id, sn } }],
+  })
   // It can ask for nothing that it does not have.
   await expect(seller.client.call('POST /api/seller/extract', asked, AT_ONCE)).rejects.toMatchObject({ code: 3001 })
 })

@@ -6,7 +6,7 @@ import { asOperator, type Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError, fieldError } from '../../platform/errors.ts'
 import { operate, type ProposalKind, propose, readPending, viewProposal } from '../approvals/approvals.ts'
-import { readShopperAccount } from '../identity/identity.ts'
+import { nameOr, readShopperAccount } from '../identity/identity.ts'
 import { freightWith, loadDetail, lockOwnOrder } from '../orders/orders.ts'
 import { readTerms } from '../terms/terms.ts'
 import { advanceRefund, factsOf, type Hand, type Locked, lockOwnRefund } from './advance-refund.ts'
@@ -32,7 +32,7 @@ async function loadJudged(ctx: Context, db: Db, id: string): Promise<JudgedRefun
   const account = await readShopperAccount(db, row.buyer_id)
   return {
     ...view,
-    buyer: { id: row.buyer_id, account: account?.account ?? '', name: row.addressee },
+    buyer: { id: row.buyer_id, account: account?.account ?? '', name: nameOr(ctx, row.addressee) },
     bought: await loadDetail(ctx, db, { id: row.order_id }, { buyerId: row.buyer_id }),
     history: await readHistory(db, { buyerId: row.buyer_id, shopId: row.shop_id }),
     proposal: await waitingJudgement(ctx, db, id),

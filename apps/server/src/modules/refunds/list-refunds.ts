@@ -2,6 +2,7 @@ import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { asOperator, asSeller, asShopper, type Context } from '../../platform/context.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
 import { timerDueOf } from '../../platform/timers.ts'
+import { nameOr } from '../identity/identity.ts'
 import { type RefundQueue, type SummaryRow, selectRefunds, selectToDo } from './refund-view.sql.ts'
 import { loadRefund, type Reader, summaryView } from './refund-view.ts'
 import type { RefundOwner } from './refunds.sql.ts'
@@ -12,7 +13,7 @@ type Wish = { owner: RefundOwner; queue: RefundQueue; orderId?: string | undefin
 const keyOf = (row: SummaryRow): [string, string] => [row.created_at.toISOString(), row.id]
 
 const read = (ctx: Context, { cursor, limit }: Paging, wish: Wish) =>
-  selectRefunds(ctx.db, { ...wish, after: decodeKey(cursor, ['time', 'id']), limit: limit + 1, lang: ctx.lang })
+  selectRefunds(ctx.db, { ...wish, after: decodeKey(cursor, ['time', 'id']), limit, lang: ctx.lang })
 
 export async function listRefunds(
   ctx: Context,
@@ -34,7 +35,7 @@ export async function listShopRefunds(
 ): Promise<Answer<'GET /api/seller/refund_list'>> {
   const owner = { shopId: asSeller(ctx).shopId }
   const rows = await read(ctx, input, { owner, queue: input.state, reader: 'seller' })
-  return toPage(rows, input.limit, (row) => withBuyer(row, 'seller'), keyOf)
+  return toPage(rows, input.limit, (row) => withBuyer(ctx, row, 'seller'), keyOf)
 }
 
 export async function listAllRefunds(
@@ -45,10 +46,13 @@ export async function listAllRefunds(
   const { user_id: buyerId, merchant_id: shopId } = input
   const owner = buyerId ? { buyerId } : shopId ? { shopId } : 'everybody'
   const rows = await read(ctx, input, { owner, queue: input.state, reader: 'operator' })
-  return toPage(rows, input.limit, (row) => withBuyer(row, 'operator'), keyOf)
+  return toPage(rows, input.limit, (row) => withBuyer(ctx, row, 'operator'), keyOf)
 }
 
-const withBuyer = (row: SummaryRow, reader: Reader) => ({ ...summaryView(row, reader), buyer: { name: row.addressee } })
+const withBuyer = (ctx: Context, row: SummaryRow, reader: Reader) => ({
+  ...summaryView(row, reader),
+  buyer: { name: nameOr(ctx, row.addressee) },
+})
 
 /** The badge of a shop: what waits for it, and how soon the first of it happens by itself. */
 export async function countShopRefunds(ctx: Context): Promise<Answer<'GET /api/seller/refund_count'>> {

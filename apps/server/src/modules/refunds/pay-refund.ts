@@ -86,7 +86,7 @@ async function payNow(ctx: Context, tx: Tx, id: string): Promise<void> {
   await advanceRefund(
     ctx,
     tx,
-    { order: noted, refund },
+    { ...locked, order: noted },
     {
       role: 'system',
       actorId: SYSTEM_ID,

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
+import { rowsToFetch } from '../../platform/paging.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import type * as rows from './rows.gen.ts'
 
@@ -35,7 +36,7 @@ export const selectPayouts = (db: Db, by: Wish) =>
     WHERE o.shop_id = ${by.shopId} AND o.received_at IS NOT NULL
       ${by.sn ? sql`AND o.sn = upper(${by.sn})` : sql``}
       ${by.after ? sql`AND (o.received_at, o.id) < (${by.after[0]}::timestamptz, ${by.after[1]}::uuid)` : sql``}
-    ORDER BY o.received_at DESC, o.id DESC LIMIT ${by.limit}`)
+    ORDER BY o.received_at DESC, o.id DESC LIMIT ${rowsToFetch(by.limit)}`)
 
 export const selectDebt = (db: Db, shopId: string) =>
   db.maybe<Narrowed<rows.Debt, { debt: bigint }>>(sql`
@@ -44,17 +45,20 @@ export const selectDebt = (db: Db, shopId: string) =>
 /** Newest first; what made the debt larger with a minus. */
 export const selectDebtMoves = (db: Db, shopId: string) =>
   db.many<Narrowed<rows.DebtMoves, { amount: bigint; sn: string | null }>>(sql`
-    SELECT j.event, j.posted_at, j.order_id, o.sn, CASE WHEN t.credit_kind = 'shop_debt' THEN t.amount ELSE -t.amount END AS amount
-    FROM published.journal AS j JOIN published.transfer AS t ON t.journal_id = j.id
-    LEFT JOIN published.orders AS o ON o.id = j.order_id
-    WHERE j.owner_id = ${shopId} AND 'shop_debt' IN (t.debit_kind, t.credit_kind) ORDER BY j.posted_at DESC LIMIT 200`)
+    SELECT j.event, j.posted_at, j.order_id, o.sn, t.amount
+    FROM published.account AS a CROSS JOIN LATERAL (
+      (SELECT journal_id, debit_seq AS seq, -amount AS amount FROM published.transfer WHERE debit = a.id ORDER BY debit_seq DESC LIMIT 200)
+      UNION ALL
+      (SELECT journal_id, credit_seq, amount FROM published.transfer WHERE credit = a.id ORDER BY credit_seq DESC LIMIT 200)) AS t
+    JOIN published.journal AS j ON j.id = t.journal_id LEFT JOIN published.orders AS o ON o.id = j.order_id
+    WHERE a.owner_id = ${shopId} AND a.kind = 'shop_debt' ORDER BY t.seq DESC LIMIT 200`)
 
 export const selectDebts = (db: Db, by: { after?: readonly (string | number)[] | undefined; limit: number }) =>
   db.many<Narrowed<rows.Debts, { debt: bigint; since: Date }>>(sql`
     SELECT a.owner_id AS shop_id, s.name, -a.balance AS debt, (
-      SELECT min(j.posted_at) FROM published.journal AS j JOIN published.transfer AS t ON t.journal_id = j.id
-      WHERE j.owner_id = a.owner_id AND t.debit_kind = 'shop_debt') AS since
+      SELECT j.posted_at FROM published.transfer AS t JOIN published.journal AS j ON j.id = t.journal_id
+      WHERE t.debit = a.id ORDER BY t.debit_seq LIMIT 1) AS since
     FROM published.account AS a JOIN published.shop AS s ON s.id = a.owner_id
     WHERE a.kind = 'shop_debt' AND a.balance < 0
       ${by.after ? sql`AND (-a.balance, a.owner_id) < (${by.after[0]}::bigint, ${by.after[1]}::uuid)` : sql``}
-    ORDER BY a.balance, a.owner_id DESC LIMIT ${by.limit}`)
+    ORDER BY a.balance, a.owner_id DESC LIMIT ${rowsToFetch(by.limit)}`)

@@ -13,7 +13,7 @@ export async function listPayouts(
 ): Promise<Answer<'GET /api/seller/payout_report'>> {
   const { shopId } = asSeller(ctx)
   const after = decodeKey(input.cursor, ['time', 'id'])
-  const rows = await selectPayouts(ctx.db, { shopId, sn: input.keyword, after, limit: input.limit + 1 })
+  const rows = await selectPayouts(ctx.db, { shopId, sn: input.keyword, after, limit: input.limit })
   return toPage(
     rows,
     input.limit,
@@ -68,7 +68,7 @@ export async function listDebts(
 ): Promise<Answer<'GET /api/admin/debt_list'>> {
   asOperator(ctx)
   const after = decodeKey(input.cursor, ['bigint', 'id'])
-  const rows = await selectDebts(ctx.db, { after, limit: input.limit + 1 })
+  const rows = await selectDebts(ctx.db, { after, limit: input.limit })
   return toPage(
     rows,
     input.limit,

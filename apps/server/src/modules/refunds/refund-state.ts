@@ -8,7 +8,7 @@ export type RefundRole = 'buyer' | 'seller' | 'operator' | 'system'
 export type RefundTimer = 'B1' | 'B2' | 'B3' | 'B4'
 export type RefundEvent = RefundRule['event']
 
-type RefundFact = 'judged' | 'sent' | 'settled'
+type RefundFact = 'judged' | 'sent' | 'settled' | 'present'
 
 export type RefundRule = {
   event:
@@ -40,7 +40,7 @@ export type RefundRule = {
   by: readonly RefundRole[]
   /**
    * `judged`: an operator has said what is to be. `sent`: the goods are on their way back. `settled`: all that was paid for the
-   * order came back in another way.
+   * order came back in another way. `present`: the shop is there and answers itself.
    */
   unless?: RefundFact | readonly RefundFact[]
   timer?: RefundTimer
@@ -52,10 +52,8 @@ export type RefundRule = {
 /** What counts about a refund. */
 export type RefundFacts = StateFacts<RefundRule>
 
-const SHOP = ['seller', 'operator'] as const
-
 /**
- * The one table of what can happen to a refund: what is not here cannot. An operator acts here in place of a shop that is gone.
+ * The one table of what can happen to a refund: what is not here cannot. An operator acts in place of a shop that is gone, and of no other.
  * An event whose name ends in `_return` is the same with the goods to come back first. The rows of `refund_transition` repeat
  * event, from, to and by.
  *
@@ -77,22 +75,42 @@ export const refundRules: readonly RefundRule[] = [
     event: 'agree',
     from: 'applied',
     to: 'paying',
-    by: ['seller', 'operator', 'system'],
+    by: ['seller', 'system'],
     timer: 'B1',
     stops: ['B1'],
     next: 'seller',
   },
-  { event: 'agree', from: 'offered', to: 'paying', by: SHOP, stops: ['B1', 'B2'] },
+  { event: 'agree', from: 'applied', to: 'paying', by: ['operator'], unless: 'present', stops: ['B1'] },
+  { event: 'agree', from: 'offered', to: 'paying', by: ['seller'], stops: ['B1', 'B2'] },
+  { event: 'agree', from: 'offered', to: 'paying', by: ['operator'], unless: 'present', stops: ['B1', 'B2'] },
   {
     event: 'agree_return',
     from: 'applied',
     to: 'returning',
-    by: ['seller', 'operator', 'system'],
+    by: ['seller', 'system'],
     timer: 'B1',
     stops: ['B1'],
     starts: ['B3'],
   },
-  { event: 'agree_return', from: 'offered', to: 'returning', by: SHOP, stops: ['B1', 'B2'], starts: ['B3'] },
+  {
+    event: 'agree_return',
+    from: 'applied',
+    to: 'returning',
+    by: ['operator'],
+    unless: 'present',
+    stops: ['B1'],
+    starts: ['B3'],
+  },
+  { event: 'agree_return', from: 'offered', to: 'returning', by: ['seller'], stops: ['B1', 'B2'], starts: ['B3'] },
+  {
+    event: 'agree_return',
+    from: 'offered',
+    to: 'returning',
+    by: ['operator'],
+    unless: 'present',
+    stops: ['B1', 'B2'],
+    starts: ['B3'],
+  },
 
   // The buyer's own offer leaves the time of the shop as it is; the shop's stops it and gives the buyer time.
   { event: 'counter', from: 'applied', to: 'applied', by: ['buyer'] },
@@ -113,7 +131,16 @@ export const refundRules: readonly RefundRule[] = [
   { event: 'decline', from: 'offered', to: 'applied', by: ['buyer'], stops: ['B2'] },
   { event: 'lapse', from: 'offered', to: 'closed', by: ['system'], timer: 'B2', stops: ['B1', 'B2'] },
 
-  { event: 'refuse', from: 'applied', to: 'refused', by: SHOP, stops: ['B1'], starts: ['B2'] },
+  { event: 'refuse', from: 'applied', to: 'refused', by: ['seller'], stops: ['B1'], starts: ['B2'] },
+  {
+    event: 'refuse',
+    from: 'applied',
+    to: 'refused',
+    by: ['operator'],
+    unless: 'present',
+    stops: ['B1'],
+    starts: ['B2'],
+  },
   {
     event: 'escalate',
     from: 'refused',
@@ -128,16 +155,18 @@ export const refundRules: readonly RefundRule[] = [
   { event: 'send', from: 'returning', to: 'returned', by: ['buyer'], stops: ['B3'], starts: ['B4'], next: 'buyer' },
   { event: 'lapse', from: 'returning', to: 'closed', by: ['system'], timer: 'B3', stops: ['B3'] },
   { event: 'arrive', from: 'returned', to: 'returned', by: ['buyer', 'seller'], starts: ['B4'] },
-  { event: 'receive', from: 'returning', to: 'paying', by: SHOP, stops: ['B3'] },
+  { event: 'receive', from: 'returning', to: 'paying', by: ['seller'], stops: ['B3'] },
+  { event: 'receive', from: 'returning', to: 'paying', by: ['operator'], unless: 'present', stops: ['B3'] },
   {
     event: 'receive',
     from: 'returned',
     to: 'paying',
-    by: ['seller', 'operator', 'system'],
+    by: ['seller', 'system'],
     timer: 'B4',
     stops: ['B4'],
     next: 'seller',
   },
+  { event: 'receive', from: 'returned', to: 'paying', by: ['operator'], unless: 'present', stops: ['B4'] },
   { event: 'contest', from: 'returned', to: 'escalated', by: ['seller'], stops: ['B4'] },
 
   { event: 'judge', from: 'escalated', to: 'paying', by: ['operator'], next: 'operator' },

@@ -2,16 +2,16 @@ import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { asOperator, asSeller, asShopper, type Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { fieldError, missing } from '../../platform/errors.ts'
+import { imageOf } from '../../platform/files.ts'
 import { notAllowed } from '../../platform/state-chain.ts'
 import { operate } from '../approvals/approvals.ts'
 import { takeEvidence } from '../identity/identity.ts'
 import { markRead, type Speaker, say } from '../talk/talk.ts'
 import { lockOwnRefund } from './advance-refund.ts'
-import { imageOf } from './apply-refund.ts'
 import { isOver } from './refund-state.ts'
 import { messageView } from './refund-view.ts'
 import { type RefundOwner, selectOrderOf } from './refunds.sql.ts'
-import { tellBuyer, tellShop } from './tell-refund.ts'
+import { tellBuyer, tellPages, tellShop } from './tell-refund.ts'
 
 type Said = Answer<'POST /api/refund/message'>
 type Asked = Parsed<'POST /api/refund/message'>
@@ -48,12 +48,13 @@ async function writeIn(ctx: Context, tx: Tx, { speaker, owner }: Speaking, input
   const [picture] = input.picture ? await takeEvidence(tx, speaker.id, [input.picture], at) : []
   const { row, isNew } = await say(ctx, tx, speaker, {
     id: input.message_id,
-    subjectId: refund.id,
+    in: { refundId: refund.id },
     text: input.text,
     image: picture && imageOf(picture),
   })
+  if (isNew) tellPages(tx, refund)
   if (isNew && speaker.role !== 'buyer') await tellBuyer(ctx, tx, { order, refund }, 'message')
-  if (isNew && speaker.role !== 'seller') tellShop(ctx, tx, refund)
+  if (isNew && speaker.role !== 'seller') tellShop(ctx, tx, { order, refund }, 'message')
   return messageView(ctx, row, speaker.role)
 }
 
@@ -68,5 +69,5 @@ const mark = (ctx: Context, speaking: Speaking, input: Marking): Promise<Read> =
 
 async function markIn(tx: Tx, { speaker, owner }: Speaking, input: Marking): Promise<Read> {
   if (!(await selectOrderOf(tx, input.id, owner))) throw missing()
-  return { unread: await markRead(tx, input.id, speaker.role, input.seq) }
+  return { unread: await markRead(tx, { refundId: input.id }, speaker.role, input.seq) }
 }

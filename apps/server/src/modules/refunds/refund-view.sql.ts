@@ -1,12 +1,15 @@
 import type { Cents } from '@tradewind/contract/money'
 import type { OrderStatus } from '@tradewind/contract/order-status'
 import type { Contest, Fault, RefundKind, RefundState } from '@tradewind/contract/refund'
+import type { ShopStanding } from '@tradewind/contract/takedown'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
+import { rowsToFetch } from '../../platform/paging.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import { timersOf } from '../../platform/timers.ts'
+import { standingOf } from '../shops/shops.pieces.sql.ts'
 import { unreadOf } from '../talk/talk.pieces.sql.ts'
 import { type RefundOwner, refundsOf } from './refunds.sql.ts'
 import type * as rows from './rows.gen.ts'
@@ -36,13 +39,14 @@ type Shown = {
   refund_whole: boolean
   shop_name: string
   addressee: string
+  standing: ShopStanding
   unread: number
 }
 
 export type SummaryRow = Narrowed<rows.RefundSummary, Shown>
 
 const summary = (lang: LocaleCode, reader: 'buyer' | 'seller' | 'operator'): Sql => sql`
-  r.*, o.sn, o.status AS order_status, o.total AS order_total, o.refund_stage, o.refund_whole, o.shop_name, o.addressee,
+  r.*, o.sn, o.status AS order_status, o.total AS order_total, o.refund_stage, o.refund_whole, o.shop_name, o.addressee, ${standingOf(sql`r.shop_id`)} AS standing,
   ${timersOf(sql`r.id`)} AS timers, ${unreadOf(sql`r.id`, reader)} AS unread, (
     SELECT jsonb_agg(jsonb_build_object('side', f.side)) FROM refund_offer AS f
     WHERE f.refund_id = r.id AND f.state = 'open') AS offers_open, (
@@ -88,7 +92,7 @@ export const selectRefunds = (db: Db, by: ListBy) => {
     WHERE ${refundsOf(by.owner)} AND ${inQueue(by.queue)}
       ${by.orderId ? sql`AND r.order_id = ${by.orderId}` : sql``}
       ${by.after ? sql`AND (r.created_at, r.id) ${oldest ? sql`>` : sql`<`} (${by.after[0]}::timestamptz, ${by.after[1]}::uuid)` : sql``}
-    ORDER BY ${oldest ? sql`r.created_at, r.id` : sql`r.created_at DESC, r.id DESC`} LIMIT ${by.limit}`)
+    ORDER BY ${oldest ? sql`r.created_at, r.id` : sql`r.created_at DESC, r.id DESC`} LIMIT ${rowsToFetch(by.limit)}`)
 }
 
 type ProofJson = StoredImage & { id: string; by: 'buyer' | 'seller' | 'operator'; at: string; sha256: string }
@@ -185,4 +189,5 @@ export const selectToDo = (db: Db, shopId: string, dueOf: (id: Sql) => Sql) =>
       count(*) FILTER (WHERE state = 'paying' AND pay_failed_at IS NOT NULL)::int AS failed,
       min(${/* e.g. now() */ dueOf(sql`r.id`)}) FILTER (WHERE state IN ('applied', 'returned')) AS next_due
     FROM (SELECT id, state, pay_failed_at FROM refund
-      WHERE shop_id = ${shopId} AND state IN ('applied', 'returned', 'escalated', 'paying') LIMIT 1000) AS r`)
+      WHERE shop_id = ${shopId} AND state IN ('applied', 'returned', 'escalated', 'paying')
+      ORDER BY created_at, id LIMIT 1000) AS r`)

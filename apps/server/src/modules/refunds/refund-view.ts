@@ -30,7 +30,7 @@ const moment = (at: Date | string): string => new Date(at).toISOString()
 const momentOrNull = (at: Date | string | null | undefined): string | null => (at ? moment(at) : null)
 
 export function summaryView(row: SummaryRow, reader: Reader): RefundSummary {
-  const facts = factsOf({ refund: row, order: { status: row.order_status } })
+  const facts = factsOf({ refund: row, order: { status: row.order_status }, standing: row.standing })
   const next = refundChain.next(facts)
   const sides = new Set((row.offers_open ?? []).map(({ side }) => side))
   return {

@@ -21,8 +21,12 @@ export {
   sendBack,
   withdrawRefund,
 } from './buyer-refunds.ts'
+export { forgottenByRefunds, openRefunds, shownInRefunds } from './closing.sql.ts'
 export { giveRefund } from './give-refund.ts'
+export { callOffUnsent } from './give-rest.ts'
+export { heldByRefunds } from './held.sql.ts'
 export { judgeRefund } from './judge-refund.ts'
+export { sweepEvidence, sweepRevocations } from './keep-evidence.ts'
 export { listPayouts } from './payouts.ts'
 export { sayAsBuyer, sayAsSeller } from './refund-thread.ts'
 export { declareRevocation } from './revocation-notice.ts'
@@ -36,7 +40,7 @@ export {
   refuseRefund,
   sayReturnDelivered,
 } from './seller-refunds.ts'
-export { refundSettings } from './settings.ts'
+export { MOST_RETURN_FREIGHT_CENTS, refundSettings } from './settings.ts'
 
 /** What happens to refunds by itself, and what becomes one. */
 export const refundTimers: TimerTable = {

@@ -6,7 +6,7 @@ export type Debt = {
   debt: bigint
 }
 
-// payouts.sql.ts selectDebtMoves 94f65a9888
+// payouts.sql.ts selectDebtMoves 2579eadede
 export type DebtMoves = {
   event: tables.PublishedJournal['event']
   posted_at: tables.PublishedJournal['posted_at']
@@ -15,7 +15,7 @@ export type DebtMoves = {
   amount: bigint | null
 }
 
-// payouts.sql.ts selectDebts e8fd1a35eb
+// payouts.sql.ts selectDebts 6c61ed18c5
 export type Debts = {
   shop_id: tables.PublishedAccount['owner_id']
   name: tables.PublishedShop['name']
@@ -62,7 +62,7 @@ export type Parcel = {
   delivered_at: tables.RefundParcel['delivered_at']
 }
 
-// payouts.sql.ts selectPayouts 4de7da9934
+// payouts.sql.ts selectPayouts 1cdbef3a04
 export type Payouts = {
   id: tables.PublishedOrders['id']
   sn: tables.PublishedOrders['sn']
@@ -82,7 +82,7 @@ export type Payouts = {
 // refunds.sql.ts writeRefundEvent 8ef8de9a59
 export type Refund = tables.Refund
 
-// refund-view.sql.ts selectDetail e3304d0fcb
+// refund-view.sql.ts selectDetail 71bb856e25
 export type RefundDetail = {
   id: tables.Refund['id']
   order_id: tables.Refund['order_id']
@@ -115,6 +115,7 @@ export type RefundDetail = {
   refund_whole: tables.PublishedOrders['refund_whole']
   shop_name: tables.PublishedOrders['shop_name']
   addressee: tables.PublishedOrders['addressee']
+  standing: string | null
   timers: unknown
   unread: number | null
   offers_open: unknown
@@ -141,7 +142,7 @@ export type RefundOfOrder = {
   id: tables.Refund['id']
 }
 
-// refund-view.sql.ts selectRefunds 531f309c91
+// refund-view.sql.ts selectRefunds 80025df330
 export type RefundSummary = {
   id: tables.Refund['id']
   order_id: tables.Refund['order_id']
@@ -174,13 +175,14 @@ export type RefundSummary = {
   refund_whole: tables.PublishedOrders['refund_whole']
   shop_name: tables.PublishedOrders['shop_name']
   addressee: tables.PublishedOrders['addressee']
+  standing: string | null
   timers: unknown
   unread: number | null
   offers_open: unknown
   lines: unknown
 }
 
-// refund-view.sql.ts selectToDo d407d4615e
+// refund-view.sql.ts selectToDo 72efb4d6aa
 export type RefundsToDo = {
   to_answer: number
   to_receive: number
@@ -194,4 +196,10 @@ export type RevocationNotice = {
   sn: tables.RevocationNotice['sn']
   email: tables.RevocationNotice['email']
   declared_at: tables.RevocationNotice['declared_at']
+}
+
+// keep-evidence.ts sweepEvidence 7c6a0bd783
+export type SweptEvidence = {
+  gone: number | null
+  pictures: string[] | null
 }

@@ -5,7 +5,7 @@ import sql from 'sql-template-tag'
 import { asSeller, type Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
-import { takeEvidence } from '../identity/identity.ts'
+import { nameOr, takeEvidence } from '../identity/identity.ts'
 import { loadDetail } from '../orders/orders.ts'
 import { advanceRefund, type Locked, lockOwnRefund } from './advance-refund.ts'
 import { agree, agreeTo } from './agree-refund.ts'
@@ -36,7 +36,7 @@ async function act(ctx: Context, input: { id: string }, work: Work): Promise<Sho
 export async function loadShopRefund(ctx: Context, db: Db, id: string, shopId: string): Promise<ShopRefund> {
   const { row, view } = await loadAs(ctx, db, { id, owner: { shopId }, reader: 'seller' })
   const bought = await loadDetail(ctx, db, { id: row.order_id }, { buyerId: row.buyer_id })
-  return { ...view, buyer: { name: row.addressee }, bought }
+  return { ...view, buyer: { name: nameOr(ctx, row.addressee) }, bought }
 }
 
 export const readShopRefund = (ctx: Context, { id }: Parsed<'GET /api/seller/refund_detail'>): Promise<ShopRefund> =>

@@ -1,17 +1,23 @@
+import { cents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { buildProduct } from '../../../test/factories/catalog.ts'
 import {
   AT_ONCE,
   type BuiltOrder,
   buildBuyer,
   buildOrder,
+  buildPromo,
   buildSeller,
+  pay,
+  place,
   sayDelivered,
   send,
 } from '../../../test/factories/orders.ts'
 import { applyFor } from '../../../test/factories/refunds.ts'
 import { useServer } from '../../../test/harness.ts'
 import { moveClockOnly, timerOf } from '../../../test/moved-clock.ts'
+import { newId } from '../../platform/id.ts'
 import { readShopBalances } from '../wallet/wallet.ts'
 
 const server = useServer()
@@ -32,6 +38,13 @@ const stockOf = async ({ product }: BuiltOrder): Promise<number> =>
 /** When the last parcel left, and what was left of the time from then on. */
 const timeToConfirm = async (order: BuiltOrder, since: string | null | undefined): Promise<number> =>
   ((await timerOf(server, order.id, 'A3'))?.due_at?.getTime() ?? 0) - Date.parse(since ?? '')
+
+/** A code of the shop for so much less that the cheapest of a bag costs nothing. */
+async function twentyOff(shopId: string): Promise<string> {
+  const code = `LESS${newId().slice(-8).toUpperCase()}`
+  await buildPromo(server, { code, shopId, benefit: { kind: 'amount', amount: cents(2000) } })
+  return code
+}
 
 /** Three lamps were paid, and one of them is asked back before anything left. */
 async function oneOfThreeAsked(): Promise<{ order: BuiltOrder; refundId: string }> {
@@ -122,6 +135,54 @@ test('a rest that the shop does not send in time comes back by itself, and what 
   expect(items).toMatchObject([{ refunded_quantity: 1, to_send: 0, waiting: 0 }])
   await server.settle()
   expect((await orderOf(order)).refunds).toHaveLength(2)
+})
+
+test('a rest for which nothing was paid is not sent for ever: it lies on the shelf again, and the order goes on', async () => {
+  const [buyer, seller] = [await buildBuyer(server), await buildSeller(server)]
+  const of = (price: bigint) =>
+    buildProduct(server.databases.shop, {
+      shopId: seller.shopId,
+      skus: [{ choice: [], price: price as never, stock: 9 }],
+    })
+  const [lamp, sticker] = [await of(1200n), await of(1n)]
+  const code = await twentyOff(seller.shopId)
+  for (const [goods, quantity] of [
+    [lamp, 2],
+    [sticker, 1],
+  ] as const)
+    await buyer.client.call(
+      'POST /api/cart/add',
+      { goods_id: goods.id, sku_id: goods.skuIds[0] ?? '', quantity },
+      AT_ONCE,
+    )
+  const bag = await buyer.client.call('GET /api/cart/list')
+  const cart_ids = bag.shops.flatMap(({ lines }) => lines.map(({ id }) => id))
+  const placed = await place(buyer, { cart_ids, promo_code: code })
+  await pay(buyer, placed.trade_sn)
+  const order: BuiltOrder = {
+    ...{ id: placed.orders[0]?.id ?? '', sn: placed.orders[0]?.sn ?? '', tradeSn: placed.trade_sn },
+    ...{ buyer, seller, product: sticker },
+  }
+  const { lines } = await infoOf(order)
+  const items = lines.map(({ order_item_id, max }) => ({ order_item_id, quantity: 1, amount: max[0] ?? '' }))
+  expect(items.map(({ amount }) => amount).toSorted()[0]).toBe('0.00')
+  const { id } = await applyFor(order, { items })
+  await send(seller, order.id)
+  await seller.client.call('POST /api/seller/refund_refuse', { id, reason: 'It is yours.' }, AT_ONCE)
+  const gift = { order_id: order.id, items: items.filter(({ amount }) => amount !== '0.00'), reason: 'None is left.' }
+  await seller.client.call('POST /api/seller/refund_give', gift, AT_ONCE)
+  const before = await orderOf(order)
+  expect(before.status).toBe(1)
+  await moveClockOnly(server, 8 * DAY)
+  await server.settle()
+  const after = await orderOf(order)
+  expect({ status: after.status, refunded: after.refunded }).toEqual({ status: 2, refunded: before.refunded })
+  expect(after.items.map(({ to_send, waiting }) => [to_send, waiting])).toEqual([
+    [0, 0],
+    [0, 0],
+  ])
+  expect(after.refunds).toHaveLength(before.refunds.length)
+  expect(await stockOf(order)).toBe(9)
 })
 
 test('of an order that is asked back as a whole nothing is packed or sent, and it is in no queue', async () => {

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Database, Tx } from '../../platform/db.ts'
 import { setTimer, type TimerTable, takeTimer } from '../../platform/timers.ts'
 import { writeToSellers, writeToShopper } from '../identity/identity.ts'
+import { HOUSE, tellLive } from '../live/live.ts'
 import type { OrderRow } from '../orders/orders.ts'
 import type { RefundEvent, RefundRole } from './refund-state.ts'
 import { lockRefund, type RefundRow } from './refunds.sql.ts'
@@ -46,22 +47,44 @@ export type RefundNewsKind = (typeof REFUND_NEWS)[number]
 const MAIL_TIMER = 'refund_mail'
 const DAY_MS = 86_400_000
 
-/** Tells whoever did not do it: the buyer in the app and by mail, the people of the shop by mail. */
+/** Tells whoever did not do it: the buyer in the app and by mail, the people of the shop by mail; and the pages of all that are open. */
 export async function tellRefund(
   ctx: Context,
   tx: Tx,
   { order, refund }: { order: OrderRow; refund: RefundRow },
   { event, role }: { event: RefundEvent; role: RefundRole },
 ): Promise<void> {
+  tellPages(tx, refund)
   const news = NEWS_OF[event]
   // A revocation is confirmed to whoever declared it: the law asks for that mail.
   if (news && (role !== 'buyer' || news === 'revoked')) await tellBuyer(ctx, tx, { order, refund }, news)
-  if (role !== 'seller') tellShop(ctx, tx, refund)
+  if (role !== 'seller') tellShop(ctx, tx, { order, refund }, refund.state)
+  if (refund.state === 'escalated') tellHouse(ctx, tx, { order, refund })
 }
 
-/** Soon, and by whoever may read who they are. */
-export const tellShop = (ctx: Context, tx: Tx, refund: { id: string }): void =>
-  setTimer(tx, MAIL_TIMER, refund.id, ctx.now())
+/** Both sides' open pages, and those of the house: any step may be one that it waits for. */
+export const tellPages = (tx: Tx, { id, buyer_id, shop_id }: Pick<RefundRow, 'id' | 'buyer_id' | 'shop_id'>): void =>
+  tellLive(tx, ...[buyer_id, shop_id, HOUSE].map((ownerId) => ({ ownerId, kind: 'refund', ref: id }) as const))
+
+type About = { order: Pick<OrderRow, 'sn'>; refund: RefundRow }
+
+const newsOf = ({ order, refund }: About, at: Date) => ({
+  ref_id: refund.id,
+  args: { sn: order.sn, amount: formatDollars(cents(refund.amount)) },
+  at: at.toISOString(),
+})
+
+/** In the console at once, and by mail soon, by whoever may read who they are. `what` is its state, or that there is a message. */
+export function tellShop(ctx: Context, tx: Tx, about: About, what: RefundRow['state'] | 'message'): void {
+  const { shop_id, order_id, id } = about.refund
+  const { args, ...news } = newsOf(about, ctx.now())
+  announce(tx, 'shop.told', shop_id, { shop_id, news: 'refund.moved', order_id, ...news, args: { ...args, what } })
+  setTimer(tx, MAIL_TIMER, id, ctx.now())
+}
+
+/** It waits for a judgement. */
+const tellHouse = (ctx: Context, tx: Tx, about: About): void =>
+  announce(tx, 'house.told', about.refund.id, { news: 'refund.escalated', ...newsOf(about, ctx.now()) })
 
 export async function tellBuyer(
   ctx: Context,
@@ -85,6 +108,8 @@ export async function tellBuyer(
   })
   const letter = {
     template: 'refundNews' as const,
+    // That money came, and that a notice of revocation did, is told to everybody.
+    category: news === 'paid' || news === 'revoked' ? undefined : ('refunds' as const),
     values: { ...args, news },
     expiresAt: new Date(at.getTime() + DAY_MS),
   }
@@ -107,9 +132,12 @@ export const tellShopTimers = (
         amount: formatDollars(cents(refund.amount)),
       }
       const expiresAt = new Date(ctx.now().getTime() + DAY_MS)
-      await writeToSellers(ctx, tx, refund.shop_id, { template: 'refundForShop', values, expiresAt }, [
-        'owner',
-        'orders',
-      ])
+      await writeToSellers(
+        ctx,
+        tx,
+        refund.shop_id,
+        { template: 'refundForShop', category: 'refunds', values, expiresAt },
+        ['owner', 'orders'],
+      )
     }),
 })

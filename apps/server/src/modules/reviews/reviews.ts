@@ -4,14 +4,17 @@ import { announce } from '../../announce.ts'
 import { asSeller, asShopper, type Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError, fieldError, missing } from '../../platform/errors.ts'
-import { imageView, type StoredImage } from '../../platform/files.ts'
+import { imageOf, imageView, type StoredImage } from '../../platform/files.ts'
 import { newId } from '../../platform/id.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
 import { notAllowed } from '../../platform/state-chain.ts'
-import { markFileUsed, maskedName, readOwnFiles } from '../identity/identity.ts'
+import { markFileUsed, maskedName, nameOr, readOwnFiles } from '../identity/identity.ts'
 import { loadDetail, lockOwnOrder, noteReviews, type OrderDetail, readReviewable } from '../orders/orders.ts'
 import { insertReviews, type ReviewRow, selectReviews, updateReply } from './reviews.sql.ts'
 import { writtenIn } from './written-in.ts'
+
+export { forgottenByReviews } from './closing.sql.ts'
+export { heldByReviews } from './held.sql.ts'
 
 type Comment = Parsed<'POST /api/order/comment'>
 type CommentItem = Comment['items'][number]
@@ -55,7 +58,7 @@ export async function reviewOrder(ctx: Context, input: Comment): Promise<OrderDe
       at,
     )
     const items = reviews.map(({ goods_id, goods_score }) => ({ goods_id, goods_score }))
-    announce(tx, 'review.posted', order.id, { shop_id: order.shop_id, items })
+    announce(tx, 'review.posted', order.id, { shop_id: order.shop_id, items, at: at.toISOString() })
     return loadDetail(ctx, tx, { id: order.id }, { buyerId: shopper.id })
   })
 }
@@ -75,8 +78,7 @@ async function usePictures(
     const file = files.get(url)
     if (!file) throw fieldError(`items.${index}.pics`, 'invalid')
     await markFileUsed(tx, shopperId, url, at)
-    const { name, width, height, placeholder } = file
-    pictures.push({ name, width, height, placeholder })
+    pictures.push(imageOf(file))
   }
   return pictures
 }
@@ -101,12 +103,17 @@ export async function listReviews(
     limit: input.limit + 1,
     lang: ctx.lang,
   })
-  return toPage(rows, input.limit, reviewView, (row) => [row.created_at.toISOString(), row.id])
+  return toPage(
+    rows,
+    input.limit,
+    (row) => reviewView(ctx, row),
+    (row) => [row.created_at.toISOString(), row.id],
+  )
 }
 
-const reviewView = (row: ReviewRow): Answer<'GET /api/goods/comment_list'>['list'][number] => ({
+const reviewView = (ctx: Context, row: ReviewRow): Answer<'GET /api/goods/comment_list'>['list'][number] => ({
   id: row.id,
-  buyer: row.buyer,
+  buyer: nameOr(ctx, row.buyer),
   // A face would undo what the mask hides.
   avatar: null,
   goods_score: row.goods_score,

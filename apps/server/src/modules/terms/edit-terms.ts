@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { KEEPING_KINDS } from '@tradewind/contract/keeping'
 import { formatDollars } from '@tradewind/contract/money'
 import { asOperator, type Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -29,6 +30,9 @@ export const editBank = (ctx: Context, input: Parsed<'POST /api/admin/bank_edit'
 
 export const editTrader = (ctx: Context, input: Parsed<'POST /api/admin/trader_edit'>): Promise<TermsView> =>
   proposeTerms(ctx, { kind: 'terms_trader', input }, 'trader')
+
+export const editKeeping = (ctx: Context, input: Parsed<'POST /api/admin/keeping_edit'>): Promise<TermsView> =>
+  proposeTerms(ctx, { kind: 'terms_keeping', input }, 'keeping')
 
 /** To take a network or its address off is the word of one, at once: haste may be needed, and no money goes elsewhere by it. */
 export const editNetwork = (ctx: Context, input: NetworkInput): Promise<TermsView> =>
@@ -95,6 +99,7 @@ async function viewTerms(db: Db): Promise<TermsView> {
     trader,
     fees_set: terms.feesSet,
     limits_set: terms.limitsSet,
+    keeping: KEEPING_KINDS.map((kind) => ({ kind, ...terms.keeping[kind] })),
     networks: networks.map(({ network, name, coin, address, addressForm, min, confirmations, enabled }) => ({
       network,
       name,

@@ -6,6 +6,12 @@ export type Commission = {
   commission_points: tables.Terms['commission_points']
 }
 
+// shop-commission.sql.ts selectCommissions 43a571842d
+export type Commissions = {
+  shop_id: string | null
+  points: number | null
+}
+
 // terms.sql.ts selectHasBank 0c8a88fa62
 export type HasBank = {
   has: boolean
@@ -27,7 +33,15 @@ export type Network = {
   enabled: tables.Network['enabled']
 }
 
-// terms.sql.ts selectTerms 3b3291c5db
+// shop-commission.sql.ts selectShopCommission 55bb656a9d
+export type ShopCommission = {
+  name: tables.PublishedShop['name']
+  general: tables.Terms['commission_points']
+  now: unknown
+  next: unknown
+}
+
+// terms.sql.ts selectTerms 9e01f6ac17
 export type Terms = {
   topup_min: tables.Terms['topup_min']
   topup_max: tables.Terms['topup_max']
@@ -38,6 +52,7 @@ export type Terms = {
   commission_points: tables.Terms['commission_points']
   fees_set: tables.Terms['fees_set']
   limits_set: tables.Terms['limits_set']
+  keeping: unknown
   approval_limit: bigint | null
   bank: unknown
   trader: unknown

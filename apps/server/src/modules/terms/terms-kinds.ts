@@ -9,9 +9,14 @@ import { type TermsChange, writeTerms } from './write-terms.ts'
 export type TermsKind = TermsChange['kind']
 
 /** How long terms that two agreed on still wait, so that everybody of the house can object before money goes elsewhere. */
-const WAIT_MS = 24 * 3_600_000
+export const WAIT_MS = 24 * 3_600_000
 
-type News = { what: 'proposed' | 'confirmed' | 'done' | 'closed' | 'off'; about: TermsKind; name: string; by: string }
+type News = {
+  what: 'proposed' | 'confirmed' | 'done' | 'closed' | 'off'
+  about: TermsKind | 'shop_commission'
+  name: string
+  by: string
+}
 
 /** Where money goes and what it costs is everybody's business in the house: whoever sees something odd can end it in time. */
 export const tellTerms = (ctx: Context, tx: Tx, news: News): Promise<void> =>
@@ -38,6 +43,7 @@ export const termsKinds = {
   terms_fees: kindOf('terms_fees', waits),
   terms_limits: kindOf('terms_limits', waits),
   terms_bank: kindOf('terms_bank', async (tx) => ((await selectHasBank(tx)).has ? WAIT_MS : 0)),
+  terms_keeping: kindOf('terms_keeping', waits),
   terms_trader: kindOf('terms_trader', async (tx) => ((await selectHasTrader(tx)).has ? WAIT_MS : 0)),
   terms_network: kindOf('terms_network', async (tx, { network }) => waitForNetwork(tx, String(network))),
 } satisfies Record<TermsKind, ProposalKind>

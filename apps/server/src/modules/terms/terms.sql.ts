@@ -1,3 +1,4 @@
+import type { KeepingKind } from '@tradewind/contract/keeping'
 import type { Cents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -29,6 +30,9 @@ export type NetworkRow = {
   enabled: boolean
 }
 
+/** How long what is kept, in days, and the least that it can be set to. */
+export type Keeping = Record<KeepingKind, { days: number; least: number }>
+
 export type TermsRow = Narrowed<
   rows.Terms,
   {
@@ -36,13 +40,16 @@ export type TermsRow = Narrowed<
     bank: (BankRow & { off_since: string | null }) | null
     trader: TraderRow | null
     networks: NetworkRow[]
+    keeping: Keeping
   }
 >
 
 export const selectTerms = (db: Db) =>
   db.one<TermsRow>(sql`
     SELECT t.topup_min, t.topup_max, t.withdrawal_min, t.withdrawal_max, t.withdrawal_fee_points, t.withdrawal_fee_min,
-      t.commission_points, t.fees_set, t.limits_set, ${approvalLimit} AS approval_limit,
+      t.commission_points, t.fees_set, t.limits_set,
+      (SELECT jsonb_object_agg(k.kind, jsonb_build_object('days', k.days, 'least', k.least)) FROM keeping AS k) AS keeping,
+      ${approvalLimit} AS approval_limit,
       (SELECT to_jsonb(b) - 'id' FROM platform_bank AS b) AS bank,
       (SELECT to_jsonb(w) - 'id' FROM platform_trader AS w) AS trader,
       (SELECT coalesce(jsonb_agg(to_jsonb(n) || jsonb_build_object('min', n.min::text) ORDER BY n.min, n.network), '[]')
@@ -102,3 +109,7 @@ export const selectHasBank = (db: Db) => db.one<rows.HasBank>(sql`SELECT EXISTS 
 export const lockNetwork = (tx: Tx, network: string) =>
   tx.maybe<rows.Network>(sql`
     SELECT name, coin, address, address_form, min, confirmations, enabled FROM network WHERE network = ${network} FOR UPDATE`)
+
+export const updateKeeping = (tx: Tx, days: Record<KeepingKind, number>) =>
+  tx.run(sql`
+    UPDATE keeping AS k SET days = n.value::int FROM jsonb_each_text(${JSON.stringify(days)}::jsonb) AS n WHERE n.key = k.kind`)

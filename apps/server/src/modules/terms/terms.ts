@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { type AddressForm, addressForms } from './address-forms.ts'
 import {
   type BankRow,
+  type Keeping,
   type NewNetwork,
   selectCommission,
   selectTerms,
@@ -14,6 +15,8 @@ import {
 } from './terms.sql.ts'
 
 export { transactionHash } from './address-forms.ts'
+export { keepingTimers, type Sweeps, startKeeping } from './keep.ts'
+export { readCommissions, shopCommissionKind } from './shop-commission.ts'
 export { type TermsKind, termsKinds } from './terms-kinds.ts'
 
 /** A network on which money comes and goes. Without an address of ours it is not enabled. */
@@ -53,13 +56,14 @@ export type Terms = {
   feesSet: boolean
   limitsSet: boolean
   networks: Network[]
+  keeping: Keeping
 }
 
 export async function readTerms(db: Db): Promise<Terms> {
   return termsOf(await selectTerms(db))
 }
 
-/** What we keep of the goods of an order, in hundredths of a percent. */
+/** What we keep of goods where nothing else was agreed on with their shop, in hundredths of a percent. */
 export const readCommission = async (db: Db): Promise<number> => (await selectCommission(db)).commission_points
 
 /** The charge on a withdrawal of this amount: a share, rounded down to the cent, and at least the least charge. */
@@ -113,6 +117,7 @@ const termsOf = (row: TermsRow): Terms => ({
   trader: row.trader,
   feesSet: row.fees_set,
   limitsSet: row.limits_set,
+  keeping: row.keeping,
   networks: row.networks.map(({ address_form, min, ...network }) => ({
     ...network,
     min: cents(BigInt(min)),

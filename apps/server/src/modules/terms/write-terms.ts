@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { type Tx, violates } from '../../platform/db.ts'
 import { DomainError, fieldError } from '../../platform/errors.ts'
 import { addressForms } from './address-forms.ts'
-import { updateFees, updateLimits, upsertBank, upsertNetwork, upsertTrader } from './terms.sql.ts'
+import { updateFees, updateKeeping, updateLimits, upsertBank, upsertNetwork, upsertTrader } from './terms.sql.ts'
 
 /** What is proposed, each as its call takes it. */
 export type TermsChange =
@@ -13,6 +13,7 @@ export type TermsChange =
   | { kind: 'terms_network'; input: Parsed<'POST /api/admin/network_edit'> }
   | { kind: 'terms_bank'; input: Parsed<'POST /api/admin/bank_edit'> }
   | { kind: 'terms_trader'; input: Parsed<'POST /api/admin/trader_edit'> }
+  | { kind: 'terms_keeping'; input: Parsed<'POST /api/admin/keeping_edit'> }
 
 /** @throws DomainError field.invalid or network.not_supported, where the tables refuse it */
 export async function writeTerms(tx: Tx, change: TermsChange): Promise<void> {
@@ -53,6 +54,8 @@ function write(tx: Tx, { kind, input }: TermsChange): Promise<unknown> {
       return upsertBank(tx, input)
     case 'terms_trader':
       return upsertTrader(tx, input)
+    case 'terms_keeping':
+      return updateKeeping(tx, input)
   }
 }
 

@@ -4,15 +4,8 @@ import { asOperator, type Context } from '../../platform/context.ts'
 import { missing } from '../../platform/errors.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
 import { signedImage } from '../../platform/private-files.ts'
-import {
-  type AuditedRow,
-  type HistoryRow,
-  type NearRow,
-  selectAudited,
-  selectAuditedPage,
-  selectHistory,
-  selectNear,
-} from './audit.sql.ts'
+import { type NearRow, selectNear } from './alike/alike.sql.ts'
+import { type AuditedRow, type HistoryRow, selectAudited, selectAuditedPage, selectHistory } from './audit.sql.ts'
 import { bankReference } from './bank-reference.ts'
 import { viewTopup } from './topup-view.ts'
 
@@ -79,7 +72,7 @@ const viewNear = (ctx: Context, row: NearRow): Detail['near_claims'][number] => 
   audit: row.audit,
   created_at: row.created_at.toISOString(),
   image: signedImage(ctx, row),
-  distance: row.distance,
+  percent: row.percent,
 })
 
 const inDollars = (amount: string) => formatDollars(cents(BigInt(amount)))

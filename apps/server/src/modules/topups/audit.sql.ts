@@ -8,14 +8,6 @@ import { lineKey } from '../reconciliation/reconciliation.pieces.sql.ts'
 import type * as rows from './rows.gen.ts'
 import { type Audit, type TopupStep, topupColumns } from './topups.sql.ts'
 
-/** Pictures that differ in no more of their 64 bits look alike; they are looked for among the claims of so many days before and all after. */
-const ALIKE_BITS = 6
-const ALIKE_DAYS = 90
-
-const looksAlike: Sql = sql`
-  o.topup_id <> p.topup_id AND o.created_at > p.created_at - make_interval(days => ${ALIKE_DAYS})
-    AND bit_count((p.dhash # o.dhash)::bit(64)) <= ${ALIKE_BITS}`
-
 export type AuditedRow = Narrowed<rows.Audited, { proofs: StoredImage[] }>
 
 const auditedColumns: Sql = sql`
@@ -23,8 +15,8 @@ const auditedColumns: Sql = sql`
   CASE t.method WHEN 'bank' THEN ${lineKey(sql`coalesce(t.bank_ref, t.looked_ref)`)} END AS bank_key, t.looked_arrived, s.account,
   (SELECT name FROM published.staff WHERE id = t.looked_by) AS looked_by_name,
   (SELECT name FROM published.staff WHERE id = t.audited_by) AS audited_by_name,
-  (SELECT count(DISTINCT o.topup_id)::int FROM topup_proof AS p JOIN topup_proof AS o ON ${looksAlike}
-    WHERE p.topup_id = t.id) AS near`
+  CASE WHEN NOT EXISTS (SELECT FROM topup_comparison WHERE topup_id = t.id)
+    THEN (SELECT count(*)::int FROM topup_alike WHERE t.id IN (topup_id, other_id)) END AS near`
 
 export const selectAudited = (db: Db, id: string) =>
   db.maybe<AuditedRow>(sql`
@@ -52,22 +44,6 @@ export function selectAuditedPage(
       ${behind ? sql`AND (t.created_at, t.id) ${isQueue ? sql`>` : sql`<`} ${behind}` : sql``}
     ORDER BY ${order} LIMIT ${by.limit}`)
 }
-
-export type NearRow = Narrowed<rows.Near, { distance: number }>
-
-const MOST_NEAR = 20
-
-/** Other claims with a picture that looks like one of this, the most alike first. */
-export const selectNear = (db: Db, topupId: string) =>
-  db.many<NearRow>(sql`
-    SELECT * FROM (
-      SELECT DISTINCT ON (t.id) t.id, t.shopper_id, s.account, t.amount, t.audit, t.created_at,
-        f.name, f.width, f.height, f.placeholder, bit_count((p.dhash # o.dhash)::bit(64))::int AS distance
-      FROM topup_proof AS p JOIN topup_proof AS o ON ${looksAlike}
-      JOIN topup AS t ON t.id = o.topup_id JOIN published.shopper AS s ON s.id = t.shopper_id JOIN published.file AS f ON f.id = o.file_id
-      WHERE p.topup_id = ${topupId}
-      ORDER BY t.id, distance
-    ) AS near ORDER BY distance, created_at DESC LIMIT ${MOST_NEAR}`)
 
 export type HistoryRow = Narrowed<
   rows.History,

@@ -1,13 +1,16 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
-import { parseDollars } from '@tradewind/contract/money'
+import { formatDollars, parseDollars } from '@tradewind/contract/money'
 import { CLAIM_PARTS, hasPart } from '@tradewind/contract/topup-methods'
+import { announce } from '../../announce.ts'
 import { asShopper, type Context } from '../../platform/context.ts'
 import { type Tx, violates } from '../../platform/db.ts'
 import { DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
-import { queueAtShopper, takeEvidence } from '../identity/identity.ts'
+import { queueAtShopper, refuseClosing, takeEvidence } from '../identity/identity.ts'
+import { HOUSE, tellLive } from '../live/live.ts'
 import { readTerms, type Terms } from '../terms/terms.ts'
+import { askComparison } from './alike/alike.sql.ts'
 import { methodRules } from './topup-methods.ts'
 import { claimed } from './topup-state.ts'
 import { viewTopup } from './topup-view.ts'
@@ -39,11 +42,16 @@ export async function claimTopup(ctx: Context, input: Input): Promise<Answer<'PO
 async function writeClaim(tx: Tx, claim: NewTopup, proof: readonly string[]): Promise<void> {
   // So that they can be counted.
   await queueAtShopper(tx, claim.shopperId)
+  await refuseClosing(tx, claim.shopperId)
   if ((await countOpen(tx, claim.shopperId)).open >= MOST_OPEN)
     throw new DomainError('topup.too_many_open', { max: MOST_OPEN })
   const evidence = await takeEvidence(tx, claim.shopperId, proof, claim.at)
   await insertTopup(tx, claim, claimed)
   await insertProofs(tx, claim.id, evidence, claim.at)
+  askComparison(tx, claim.id, claim.at)
+  const args = { amount: formatDollars(claim.amount) }
+  announce(tx, 'house.told', claim.id, { news: 'topup.claimed', ref_id: claim.id, args, at: claim.at.toISOString() })
+  tellLive(tx, { ownerId: HOUSE, kind: 'queue' }, { ownerId: claim.shopperId, kind: 'wallet', ref: claim.id })
   if (!claim.txHash) return
   const channel = methodRules[claim.method].channelOf(claim)
   const holder = await takeArrival(tx, channel, claim.txHash, claim.id)

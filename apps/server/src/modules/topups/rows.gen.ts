@@ -1,8 +1,8 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
-// audit.sql.ts selectAudited bbd1c27557
-// audit.sql.ts selectAuditedPage 3b3a4c02cb
+// audit.sql.ts selectAudited 51d3247d36
+// audit.sql.ts selectAuditedPage 81da601ce2
 export type Audited = {
   id: tables.Topup['id']
   shopper_id: tables.Topup['shopper_id']
@@ -27,7 +27,7 @@ export type Audited = {
   account: tables.PublishedShopper['account']
   looked_by_name: string | null
   audited_by_name: string | null
-  near: number
+  near: number | null
 }
 
 // suspense.ts listSuspense 33ddb92f15
@@ -77,21 +77,6 @@ export type LockedTopup = {
   amount: tables.Topup['amount']
   audit: tables.Topup['audit']
   looked_ref: tables.Topup['looked_ref']
-}
-
-// audit.sql.ts selectNear 6b1fd1eb83
-export type Near = {
-  id: tables.Topup['id']
-  shopper_id: tables.Topup['shopper_id']
-  account: tables.PublishedShopper['account']
-  amount: tables.Topup['amount']
-  audit: tables.Topup['audit']
-  created_at: tables.Topup['created_at']
-  name: tables.PublishedFile['name']
-  width: tables.PublishedFile['width']
-  height: tables.PublishedFile['height']
-  placeholder: tables.PublishedFile['placeholder']
-  distance: number | null
 }
 
 // topups.sql.ts takeArrival 33bd9d5910

@@ -18,8 +18,11 @@ import { claimed } from './topup-state.ts'
 import { viewTopup } from './topup-view.ts'
 import { insertTopup, selectOwnTopup, selectOwnTopups, takeArrival } from './topups.sql.ts'
 
+export { alikeJob } from './alike/alike-job.ts'
 export { auditTopup } from './audit-topup.ts'
 export { claimTopup } from './claim-topup.ts'
+export { waitingTopups } from './closing.sql.ts'
+export { heldByTopups } from './held.sql.ts'
 export { openSuspense } from './suspense.ts'
 
 export async function listNetworks(ctx: Context): Promise<Answer<'GET /api/user/getBlockchain'>> {

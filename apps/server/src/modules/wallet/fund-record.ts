@@ -3,9 +3,9 @@ import { type Cents, formatDollars } from '@tradewind/contract/money'
 import { type ServerKey, translate } from '@tradewind/messages/server'
 import type { Download } from '../../platform/bind.ts'
 import { asSeller, asShopper, type Context } from '../../platform/context.ts'
+import { csvLine, UTF8_MARK } from '../../platform/csv.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
 import { namedAccount } from '../ledger/ledger.ts'
-import { csvLine, UTF8_MARK } from './csv.ts'
 import {
   type FundRecordRow,
   type FundRecordWish,

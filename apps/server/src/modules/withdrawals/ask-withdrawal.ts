@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import type { PayeeType } from '@tradewind/contract/code-lists'
-import { type Cents, cents, formatDollars, parseDollars, ZERO } from '@tradewind/contract/money'
+import { type Cents, cents, formatDollars, minCents, parseDollars, ZERO } from '@tradewind/contract/money'
 import { payeeTypes } from '@tradewind/contract/payee-types'
 import type { Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -9,11 +9,12 @@ import { newId } from '../../platform/id.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
 import { closeApproval } from '../approvals/approvals.ts'
-import { waiting, withdrawalsWaitUntil } from '../identity/identity.ts'
+import { readClosingAt, waiting, withdrawalsWaitUntil } from '../identity/identity.ts'
 import { freezeForWithdrawal, releaseWithdrawal } from '../ledger/ledger.ts'
 import { readTerms, type Terms, withdrawalFee } from '../terms/terms.ts'
 import { readBalances, readShopBalances } from '../wallet/wallet.ts'
 import { advanceWithdrawal, announceWithdrawal, lockOwnWithdrawal } from './advance-withdrawal.ts'
+import { refuseWaitingMoney } from './closed-shop.ts'
 import { enabledNetwork, readPayeeDetails } from './payee-details.ts'
 import { type Owner, selectPayee } from './payees.sql.ts'
 import { keepPayee, listPayees, refuseCooling } from './payees.ts'
@@ -33,18 +34,19 @@ type Asked = Omit<Parsed<'POST /api/user/extract'>, 'pay_password'>
 /** What can be withdrawn, at which charge and where to: all that a form has to say before anything is asked for. */
 export async function readWithdrawalTerms(ctx: Context, owner: Owner): Promise<Answer<'GET /api/user/extract'>> {
   const now = ctx.now()
-  const [terms, balance, payees, day, wait] = await Promise.all([
+  const [terms, balance, payees, day, wait, rest] = await Promise.all([
     readTerms(ctx.db),
     readOwnBalance(ctx.db, owner),
     listPayees(ctx, ctx.db, owner),
     selectDay(ctx.db, owner, serverDay(now)),
     readWait(ctx.db, owner, now),
+    readRest(ctx.db, owner),
   ])
   const { min, max, fee } = terms.withdrawal
   return {
     balance: formatDollars(balance),
     fee: { percent: String(fee.basisPoints / 100), min: formatDollars(fee.min) },
-    limits: { min: formatDollars(min), max: formatDollars(max) },
+    limits: { min: formatDollars(rest ? minCents(rest, min) : min), max: formatDollars(max) },
     today: {
       amount: formatDollars(cents(MOST_A_DAY.amount - (day?.amount ?? ZERO))),
       count: MOST_A_DAY.count - (day?.asked ?? 0),
@@ -63,23 +65,35 @@ const readOwnBalance = async (db: Db, { type, id }: Owner): Promise<Cents> =>
 const readWait = (db: Db, { type, id }: Owner, now: Date): Promise<Date | null> =>
   type === 'user' ? withdrawalsWaitUntil(db, id, now) : Promise.resolve(null)
 
+/** All that is left of somebody who is about to go: it is paid out however little it is. */
+async function readRest(db: Db, owner: Owner): Promise<Cents | undefined> {
+  if (owner.type !== 'user' || !(await readClosingAt(db, owner.id))) return undefined
+  return readOwnBalance(db, owner)
+}
+
 export async function quoteWithdrawal(
   ctx: Context,
   input: Parsed<'GET /api/user/extract_quote'>,
 ): Promise<Answer<'GET /api/user/extract_quote'>> {
+  const rest = ctx.actor.kind === 'shopper' ? await readRest(ctx.db, { type: 'user', id: ctx.actor.id }) : undefined
   const terms = await readTerms(ctx.db)
   if (payeeTypes[input.type].overNetwork && input.network !== undefined) enabledNetwork(terms.networks, input.network)
-  const { amount, fee, arrives } = priceOf(terms, input.amount)
+  const { amount, fee, arrives } = priceOf(terms, input.amount, rest)
   return { amount: formatDollars(amount), fee: formatDollars(fee), arrives: formatDollars(arrives) }
 }
 
-/** The charge is within the amount: what is asked for is what leaves the balance. */
-function priceOf(terms: Terms, dollars: string): { amount: Cents; fee: Cents; arrives: Cents } {
+/**
+ * The charge is within the amount: what is asked for is what leaves the balance. Of a `rest`, asked for as a whole, it is half of it at
+ * most, and none is too little.
+ */
+function priceOf(terms: Terms, dollars: string, rest?: Cents): { amount: Cents; fee: Cents; arrives: Cents } {
   const amount = parseDollars(dollars)
   if (amount <= 0n) throw fieldError('amount', 'amount_not_positive')
   const { min, max } = terms.withdrawal
-  const fee = withdrawalFee(terms, amount)
-  if (amount < min || amount > max || fee >= amount)
+  const isRest = amount === rest
+  const charge = withdrawalFee(terms, amount)
+  const fee = isRest ? minCents(charge, cents(amount / 2n)) : charge
+  if ((amount < min && !isRest) || amount > max || fee >= amount)
     throw new DomainError('amount.outside_limits', { min: formatDollars(min), max: formatDollars(max) })
   return { amount, fee, arrives: cents(amount - fee) }
 }
@@ -102,7 +116,7 @@ export async function askWithdrawal(
 async function keepTyped(ctx: Context, owner: Owner, input: Asked): Promise<string> {
   const terms = await readTerms(ctx.db)
   const details = readPayeeDetails(input, terms)
-  await refuseImpossible(ctx, owner, priceOf(terms, input.amount).amount)
+  await refuseImpossible(ctx, owner, priceOf(terms, input.amount, await readRest(ctx.db, owner)).amount)
   return (await keepPayee(ctx, owner, details)).id
 }
 
@@ -123,16 +137,18 @@ async function ask(
   { type, amount: dollars, payee_id }: { type: PayeeType; amount: string; payee_id: string },
 ): Promise<WithdrawalView> {
   const at = ctx.now()
-  const [terms, payee, wait] = await Promise.all([
+  const [terms, payee, wait, rest] = await Promise.all([
     readTerms(tx),
     selectPayee(tx, owner, { id: payee_id }),
     readWait(tx, owner, at),
+    readRest(tx, owner),
   ])
   if (wait) throw waiting('withdrawal', wait, at)
+  await refuseWaitingMoney(tx, owner)
   if (payee?.type !== type) throw missing()
   if (payee.network) enabledNetwork(terms.networks, payee.network)
   refuseCooling(payee, at)
-  const price = priceOf(terms, dollars)
+  const price = priceOf(terms, dollars, rest)
   if ((await takeOfDay(tx, owner, serverDay(at), price.amount, MOST_A_DAY)) === 0) throw await dayLimit(tx, owner, at)
   const row = { id: newId(), asked_by: owner.askedBy, type, payee_id, ...price }
   const hand = { role: 'owner', actorId: owner.askedBy, at } as const

@@ -7,6 +7,7 @@ import { notAllowed } from '../../platform/state-chain.ts'
 import { approve, closeApproval, operate } from '../approvals/approvals.ts'
 import { releaseWithdrawal } from '../ledger/ledger.ts'
 import { advanceWithdrawal, lockOwnWithdrawal, ownerOf } from './advance-withdrawal.ts'
+import { refuseWaitingMoney } from './closed-shop.ts'
 import { serverDay } from './settings.ts'
 import { type AuditedView, loadAudited } from './withdrawal-view.ts'
 import { giveBackToDay, type WithdrawalRow } from './withdrawals.sql.ts'
@@ -31,6 +32,7 @@ export function auditWithdrawal(ctx: Context, input: Parsed<'POST /api/admin/ext
 }
 
 async function pass(ctx: Context, tx: Tx, row: WithdrawalRow, actorId: string, reason: string): Promise<void> {
+  await refuseWaitingMoney(tx, ownerOf(row))
   const { id: refId, owner_id: ownerId, amount, asked_by: makerId } = row
   const word = await approve(ctx, tx, { event: 'withdrawal_sent', refId, ownerId, amount, makerId, reason })
   if ('waits' in word) return

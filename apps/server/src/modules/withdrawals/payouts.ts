@@ -6,6 +6,7 @@ import { assert, DomainError } from '../../platform/errors.ts'
 import type { Signer } from '../../platform/signer.ts'
 import { assertMoneyUnlocked } from '../reconciliation/reconciliation.ts'
 import { lockOwnWithdrawal } from './advance-withdrawal.ts'
+import { moneyWaits } from './closed-shop.ts'
 import { decryptNumber } from './encrypted-number.ts'
 import { selectForSigner } from './payees.sql.ts'
 import { recordSent, takeForSending } from './send-withdrawal.ts'
@@ -15,7 +16,8 @@ import type { WithdrawalRow } from './withdrawals.sql.ts'
 const AGAIN_MS = 30_000
 const MOST_MS = 3_600_000
 
-const PASSED = sql`FROM withdrawal AS w WHERE w.status = 'approved' AND w.type = 'chain'`
+const PASSED = sql`FROM withdrawal AS w
+  WHERE w.status = 'approved' AND w.type = 'chain' AND NOT ${moneyWaits(sql`w.owner_type`, sql`w.owner_id`)}`
 const toAskAgain = (at: Date) => sql`FROM withdrawal AS w WHERE w.ask_at <= ${at} AND w.status = 'sending'`
 
 /** Whether there is a withdrawal for the signer. */

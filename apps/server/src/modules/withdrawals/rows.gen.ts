@@ -40,6 +40,9 @@ export type History = {
   payee_since: Date | null
 }
 
+// closed-shop.ts refuseWaitingMoney 0734fcb445
+export type MoneyWaits = Record<string, never>
+
 // payees.sql.ts selectPayees 21f8a38eec
 // payees.sql.ts selectPayee b5450d6af2
 // payees.sql.ts insertPayee 3154296129
@@ -101,7 +104,7 @@ export type Uncovered = {
   short: bigint | null
 }
 
-// payouts.ts takeOldest ef648df539
+// payouts.ts takeOldest 9f37615901
 // payouts.ts takeAgain d2f72ca84b
 // withdrawals.sql.ts lockWithdrawal 47995fd3b6
 // withdrawals.sql.ts lockUnsentSince 2208f716bc

@@ -11,6 +11,7 @@ import { operate } from '../approvals/approvals.ts'
 import { moneyPools, payWithdrawalOut } from '../ledger/ledger.ts'
 import { assertMoneyUnlocked } from '../reconciliation/reconciliation.ts'
 import { advanceWithdrawal, type Hand, lockOwnWithdrawal, ownerOf } from './advance-withdrawal.ts'
+import { refuseWaitingMoney } from './closed-shop.ts'
 import { decryptNumber } from './encrypted-number.ts'
 import { selectEncrypted } from './payees.sql.ts'
 import { type AuditedView, loadAudited } from './withdrawal-view.ts'
@@ -39,6 +40,7 @@ export async function takeForSending(
   askAt: Date | null,
 ): Promise<WithdrawalRow> {
   if (row.status !== 'approved') throw notAllowed(row)
+  await refuseWaitingMoney(tx, ownerOf(row))
   const short = await selectUncovered(tx, row, moneyPools[sourceOf(row)])
   if (short > 0n) throw new DomainError('withdrawal.not_covered', { short: formatDollars(short) })
   const how = askAt ? 'signer' : 'hand'

@@ -11,12 +11,15 @@ import { listWithdrawals, loadWithdrawal, type WithdrawalView } from './withdraw
 
 export { callOffWithdrawals, quoteWithdrawal } from './ask-withdrawal.ts'
 export { auditWithdrawal } from './audit-withdrawal.ts'
+export { forgottenByWithdrawals, openWithdrawals } from './closing.sql.ts'
+export { heldByWithdrawals } from './held.sql.ts'
 export { readAuditedWithdrawal } from './judged-withdrawal.ts'
 export { selectPayees as readPayees } from './payees.sql.ts'
 export { payoutWaits, workOnePayout } from './payouts.ts'
 export { returnWithdrawal } from './return-withdrawal.ts'
 export { addShopPayee } from './seller-withdrawals.ts'
 export { noteArrived, noteSent, showPayee, takeByHand } from './send-withdrawal.ts'
+export { COOLING_MS } from './settings.ts'
 export { listAllWithdrawals } from './withdrawal-view.ts'
 
 /** Whether a shop has said where its money goes. */

@@ -8,7 +8,10 @@ import type * as rows from './rows.gen.ts'
 
 export type PromoState = (typeof promoStates)[number]
 
-export type OwnPromoRow = Narrowed<rows.OwnPromo, { state: PromoState }>
+export type PromoRow = Narrowed<rows.PromoOf, { state: PromoState }>
+
+/** Of a shop; null: the house's own. */
+const of = (shopId: string | null): Sql => (shopId === null ? sql`p.shop_id IS NULL` : sql`p.shop_id = ${shopId}`)
 
 /** When a code can be used: between its times, while a use is left. */
 const stateAt = (at: Date): Sql => sql`
@@ -22,19 +25,25 @@ const columns = (at: Date): Sql => sql`
   (SELECT coalesce(sum(o.discount), 0)::bigint FROM promo_use AS u JOIN published.promo_discount AS o ON o.promo_use_id = u.id
     WHERE u.promo_id = p.id AND u.given_back_at IS NULL) AS given`
 
-export const selectOwnPromos = (
+export const selectPromosOf = (
   db: Db,
-  by: { shopId: string; state: PromoState | 'all'; at: Date; after?: readonly (string | number)[]; limit: number },
+  by: {
+    shopId: string | null
+    state: PromoState | 'all'
+    at: Date
+    after?: readonly (string | number)[]
+    limit: number
+  },
 ) =>
-  db.many<OwnPromoRow>(sql`
+  db.many<PromoRow>(sql`
     SELECT ${columns(by.at)} FROM promo AS p
-    WHERE p.shop_id = ${by.shopId}
+    WHERE ${of(by.shopId)}
       ${by.state === 'all' ? sql`` : sql`AND ${stateAt(by.at)} = ${by.state}`}
       ${by.after ? sql`AND p.id < ${by.after[0]}::uuid` : sql``}
     ORDER BY p.id DESC LIMIT ${rowsToFetch(by.limit)}`)
 
-export const selectOwnPromo = (db: Db, shopId: string, id: string, at: Date) =>
-  db.maybe<OwnPromoRow>(sql`SELECT ${columns(at)} FROM promo AS p WHERE p.id = ${id} AND p.shop_id = ${shopId}`)
+export const selectPromoOf = (db: Db, shopId: string | null, id: string, at: Date) =>
+  db.maybe<PromoRow>(sql`SELECT ${columns(at)} FROM promo AS p WHERE p.id = ${id} AND ${of(shopId)}`)
 
 export type LockedPromo = rows.LockedPromo
 
@@ -55,7 +64,7 @@ export const updatePromo = (tx: Tx, id: string, promo: PromoChange) =>
     WHERE id = ${id}`)
 
 /** Ends a code; one that never began gets an empty time. What has ended already stays as it is. */
-export const endOwnPromo = (tx: Tx, shopId: string, id: string, at: Date) =>
+export const endPromoOf = (tx: Tx, shopId: string | null, id: string, at: Date) =>
   tx.run(sql`
-    UPDATE promo SET starts_at = least(starts_at, ${at}), ends_at = least(ends_at, ${at})
-    WHERE id = ${id} AND shop_id = ${shopId}`)
+    UPDATE promo AS p SET starts_at = least(starts_at, ${at}), ends_at = least(ends_at, ${at})
+    WHERE p.id = ${id} AND ${of(shopId)}`)

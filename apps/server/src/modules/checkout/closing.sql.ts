@@ -1,0 +1,7 @@
+import sql from 'sql-template-tag'
+import type { Forgets } from '../../platform/held.ts'
+
+/** What bags were said to cost, with where they would have gone. */
+export const forgottenByCheckout = {
+  quote: (id) => sql`DELETE FROM quote WHERE shopper_id = ${id}`,
+} satisfies Forgets

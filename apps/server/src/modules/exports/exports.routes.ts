@@ -1,0 +1,26 @@
+import type { Routes } from '../../platform/bind.ts'
+import { exportList } from './export-list.ts'
+import * as sheets from './sheets.ts'
+
+type Lists = Pick<
+  Routes,
+  | 'GET /api/seller/order_list'
+  | 'GET /api/seller/bill'
+  | 'GET /api/admin/order_list'
+  | 'GET /api/admin/shop_list'
+  | 'GET /api/admin/extract_list'
+  | 'GET /api/admin/recharge_list'
+  | 'GET /api/admin/refund_list'
+>
+
+/** Made of the lists themselves: a file shows nothing else, to nobody else. */
+export const exportRoutes = (lists: Lists) =>
+  ({
+    'GET /api/seller/order_export': exportList(lists['GET /api/seller/order_list'], sheets.sellerOrders),
+    'GET /api/seller/bill_export': exportList(lists['GET /api/seller/bill'], sheets.sellerMoney),
+    'GET /api/admin/order_export': exportList(lists['GET /api/admin/order_list'], sheets.marketOrders),
+    'GET /api/admin/shop_export': exportList(lists['GET /api/admin/shop_list'], sheets.shops),
+    'GET /api/admin/extract_export': exportList(lists['GET /api/admin/extract_list'], sheets.withdrawals),
+    'GET /api/admin/recharge_export': exportList(lists['GET /api/admin/recharge_list'], sheets.topups),
+    'GET /api/admin/refund_export': exportList(lists['GET /api/admin/refund_list'], sheets.refunds),
+  }) satisfies Partial<Routes>

@@ -1,0 +1,133 @@
+import type { Answer, CallKey } from '@tradewind/contract/calls'
+import { orderStates } from '@tradewind/contract/order-status'
+import type { Sheet } from './export-list.ts'
+
+type RowOf<K extends CallKey> = Answer<K> extends { list: (infer Row)[] } ? Row : never
+type AnyOrder = Pick<
+  RowOf<'GET /api/admin/order_list'>,
+  | 'sn'
+  | 'status'
+  | 'merchant'
+  | 'quantity'
+  | 'subtotal'
+  | 'freight'
+  | 'discount'
+  | 'promo_code'
+  | 'total'
+  | 'created_at'
+>
+
+const order = {
+  time: ({ created_at }: AnyOrder) => created_at,
+  order: ({ sn }: AnyOrder) => sn,
+  status: ({ status }: AnyOrder) => orderStates[status].name,
+  shop: ({ merchant }: AnyOrder) => merchant.name,
+}
+const orderSums = {
+  quantity: ({ quantity }: AnyOrder) => quantity,
+  goods: ({ subtotal }: AnyOrder) => subtotal,
+  freight: ({ freight }: AnyOrder) => freight,
+  discount: ({ discount }: AnyOrder) => discount,
+  code: ({ promo_code }: AnyOrder) => promo_code,
+  total: ({ total }: AnyOrder) => total,
+}
+const at = ({ created_at }: { created_at: string }) => created_at
+
+export const sellerOrders: Sheet<RowOf<'GET /api/seller/order_list'>> = {
+  name: 'orders',
+  at,
+  sortedByTime: true,
+  cells: { ...order, buyer: ({ buyer }) => buyer.name, ...orderSums },
+}
+
+export const marketOrders: Sheet<RowOf<'GET /api/admin/order_list'>> = {
+  name: 'orders',
+  at,
+  sortedByTime: true,
+  cells: { ...order, buyer: ({ buyer }) => buyer.account, ...orderSums },
+}
+
+export const sellerMoney: Sheet<RowOf<'GET /api/seller/bill'>> = {
+  name: 'money',
+  at,
+  cells: {
+    time: at,
+    type: ({ type }) => type,
+    amount: ({ amount }) => amount,
+    balance: ({ balance_after }) => balance_after,
+    from: ({ from }) => from.name,
+    to: ({ to }) => to.name,
+    reference: ({ ref }) => ref.sn ?? ref.id,
+    id: ({ id }) => id,
+  },
+}
+
+export const shops: Sheet<RowOf<'GET /api/admin/shop_list'>> = {
+  name: 'shops',
+  at: ({ founded_at }) => founded_at,
+  cells: {
+    time: ({ founded_at }) => founded_at,
+    shop: ({ name }) => name,
+    place: ({ ships_from }) => ships_from,
+    status: ({ standing }) => standing,
+    orders: ({ orders }) => orders,
+    total: ({ sold_for }) => sold_for,
+    products: ({ goods }) => goods,
+    id: ({ id }) => id,
+  },
+}
+
+/** Whose account at a bank it goes to stays cut, as on the list. */
+export const withdrawals: Sheet<RowOf<'GET /api/admin/extract_list'>> = {
+  name: 'withdrawals',
+  at,
+  sortedByTime: true,
+  cells: {
+    time: at,
+    owner: ({ owner }) => owner.name,
+    type: ({ type }) => type,
+    payee: ({ payee }) => payee.masked,
+    status: ({ status }) => status,
+    amount: ({ amount }) => amount,
+    fee: ({ fee }) => fee,
+    arrives: ({ arrives }) => arrives,
+    reference: ({ sent_ref }) => sent_ref,
+    id: ({ id }) => id,
+  },
+}
+
+const AUDITS = ['open', 'passed', 'refused'] as const
+
+export const topups: Sheet<RowOf<'GET /api/admin/recharge_list'>> = {
+  name: 'top-ups',
+  at,
+  sortedByTime: true,
+  cells: {
+    time: at,
+    owner: ({ shopper }) => shopper.account,
+    type: ({ method }) => method,
+    status: ({ audit }) => AUDITS[audit],
+    amount: ({ amount }) => amount,
+    arrived: ({ arrived }) => arrived,
+    fee: ({ fee }) => fee,
+    reference: ({ bank_ref }) => bank_ref,
+    id: ({ id }) => id,
+  },
+}
+
+export const refunds: Sheet<RowOf<'GET /api/admin/refund_list'>> = {
+  name: 'refunds',
+  at,
+  sortedByTime: true,
+  cells: {
+    time: at,
+    order: ({ order }) => order.sn,
+    shop: ({ merchant }) => merchant.name,
+    buyer: ({ buyer }) => buyer.name,
+    type: ({ kind }) => kind,
+    status: ({ state }) => state,
+    amount: ({ amount }) => amount,
+    arrived: ({ refunded }) => refunded,
+    id: ({ id }) => id,
+  },
+}

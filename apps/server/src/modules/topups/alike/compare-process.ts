@@ -1,0 +1,4 @@
+import { answerQuestions } from '../../../platform/work/answer-questions.ts'
+import { comparePictures } from './compare-pictures.ts'
+
+answerQuestions(comparePictures)

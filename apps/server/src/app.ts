@@ -1,3 +1,4 @@
+import { SUPPORT_LANE } from '@tradewind/contract/assist'
 import { MOST_PICTURE_BYTES, MOST_PIECES, MOST_REVIEW_PICTURES } from '@tradewind/contract/limits'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -5,51 +6,27 @@ import { checkAnnounced } from './announce.ts'
 import type { Config } from './config.ts'
 import { events } from './events.ts'
 import { jobsWith } from './jobs.ts'
-import { applicationsRoutes } from './modules/applications/applications.routes.ts'
-import { approvalsRoutes } from './modules/approvals/approvals.routes.ts'
-import { proposalTimers } from './modules/approvals/approvals.ts'
-import { cartRoutes } from './modules/cart/cart.routes.ts'
-import { catalogRoutes, type Settings } from './modules/catalog/catalog.routes.ts'
-import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
-import { identityRoutes } from './modules/identity/identity.routes.ts'
+import type { Settings } from './modules/catalog/catalog.routes.ts'
+import { tellBrokenLaws } from './modules/desk-notices/desk-notices.ts'
 import { authenticate } from './modules/identity/identity.ts'
-import { importsRoutes } from './modules/imports/imports.routes.ts'
-import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
+import type { PictureSource } from './modules/imports/imports.ts'
 import { COUNTED_EVERY_MS, countBrokenLaws } from './modules/ledger/ledger.ts'
-import { marketRoutes } from './modules/market/market.routes.ts'
-import { noticesRoutes } from './modules/notices/notices.routes.ts'
-import { openingRoutes } from './modules/opening/opening.routes.ts'
-import { operatorsRoutes } from './modules/operators/operators.routes.ts'
-import { ordersRoutes } from './modules/orders/orders.routes.ts'
-import {
-  consoleOrderTimers,
-  loadSellerDetail,
-  orderNumberOf,
-  readOrder,
-  timerMinutes,
-} from './modules/orders/orders.ts'
-import { reconciliationRoutes } from './modules/reconciliation/reconciliation.routes.ts'
-import { refundsRoutes } from './modules/refunds/refunds.routes.ts'
-import { consoleRefundTimers, declareRevocation, listPayouts } from './modules/refunds/refunds.ts'
-import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
-import { searchRoutes } from './modules/search/search.routes.ts'
-import { shopsRoutes } from './modules/shops/shops.routes.ts'
-import { termsRoutes } from './modules/terms/terms.routes.ts'
+import { type Hub, openHub, serveStream } from './modules/live/live.ts'
+import { loadSellerDetail, readOrder, timerMinutes } from './modules/orders/orders.ts'
+import { declareRevocation, listPayouts } from './modules/refunds/refunds.ts'
+import { notingActs } from './modules/shop-log/shop-log.ts'
 import { readTerms, viewForEverybody } from './modules/terms/terms.ts'
-import { topupsRoutes } from './modules/topups/topups.routes.ts'
-import { walletRoutes } from './modules/wallet/wallet.routes.ts'
-import { withdrawalsRoutes } from './modules/withdrawals/withdrawals.routes.ts'
+import { orUndefined } from './pages/or-undefined.ts'
 import { servePlainStyle } from './pages/plain-page.ts'
 import { serveReceipts } from './pages/receipt-page.ts'
 import { serveRevocation } from './pages/revocation-page.ts'
 import { tokenOf } from './pages/session-of.ts'
-import { DOCS_STYLE, renderDocs } from './platform/api-docs.ts'
-import { type BindOptions, bindCalls, mayUse, type Routes } from './platform/bind.ts'
+import { serveDocs } from './platform/api-docs.ts'
+import { type BindOptions, bindCalls, mayUse } from './platform/bind.ts'
 import { knowCallers } from './platform/callers.ts'
 import { type Clock, movableClock, moveClock, systemClock } from './platform/clock.ts'
 import { type Context, SYSTEM_ID } from './platform/context.ts'
 import type { Database } from './platform/db.ts'
-import { DomainError } from './platform/errors.ts'
 import { type FileStore, openFiles } from './platform/files.ts'
 import { createHealth } from './platform/health.ts'
 import { createHttp } from './platform/http.ts'
@@ -59,18 +36,19 @@ import type { MailSettings } from './platform/mail/carriers.ts'
 import { openMailer } from './platform/mail/mail.ts'
 import { describeApi } from './platform/openapi.ts'
 import { type PageAnswers, pageAnswers } from './platform/page-answers.ts'
-import { servePrivateFiles } from './platform/private-files.ts'
+import { serveExports, servePrivateFiles } from './platform/private-files.ts'
 import { closePrivateFolders } from './platform/private-folders.ts'
-import { type Hint, openRelay } from './platform/relay.ts'
+import { openPush, type PushSettings } from './platform/push/push.ts'
+import type { Hint } from './platform/relay.ts'
 import type { Secrets } from './platform/secret.ts'
 import { openSigner, type SignerSettings } from './platform/signer.ts'
 import { type AlarmSettings, openWatch, type Watch } from './platform/watch/alarms.ts'
 import { openReadings, type TakeReadings } from './platform/watch/readings.ts'
 import { countTraffic } from './platform/watch/traffic.ts'
 import { workBesideOthers } from './platform/work/work-process.ts'
-import { startWorker } from './platform/worker.ts'
-import { proposalKinds } from './proposals.ts'
-import { timers as otherTimers } from './timers.ts'
+import { routesWith } from './routes.ts'
+import { startWork } from './start-work.ts'
+import { consoleTimers, timers } from './timers.ts'
 
 export const VERSION = '0.1.0'
 
@@ -79,6 +57,7 @@ const unhurried = new AbortController().signal
 export type AppOptions = {
   config: Pick<Config, 'testClock' | 'dataDir' | 'linkBase'> & {
     mail?: MailSettings
+    push?: PushSettings
     signer?: SignerSettings
     alarms?: AlarmSettings
   } & Partial<Pick<Config, 'trustProxy' | 'addressLimits'>>
@@ -88,6 +67,8 @@ export type AppOptions = {
   secrets: Secrets
   /** In a demo world only: the accounts that the login screens offer with one tap. */
   demo?: Settings['demo']
+  /** Where pictures of catalogues are fetched from, where it is not the open net. */
+  pictures?: PictureSource
 }
 
 export type App = {
@@ -102,6 +83,8 @@ export type App = {
   takeReadings: TakeReadings
   /** Tells somebody what has to be looked at. */
   watch: Watch
+  /** Who listens to what happens. */
+  hub: Hub
   /** Tells whoever asks for its health that this process is about to leave. */
   announceStop(): void
   /** With where to listen it also hears of what other processes do not come to. */
@@ -110,22 +93,16 @@ export type App = {
   workAll(context?: Context): Promise<void>
 }
 
-/** A page says the same of what is not there and of what is somebody else's. */
-const orUndefined = <T>(answer: Promise<T>): Promise<T | undefined> =>
-  answer.catch((error: unknown) => {
-    if (error instanceof DomainError) return undefined
-    throw error
-  })
-
 /** Puts every module together, by name. Throws when a call of the contract has no function. */
-export async function createApp({ config, databases, log, secrets, demo }: AppOptions): Promise<App> {
+export async function createApp({ config, databases, log, secrets, demo, pictures }: AppOptions): Promise<App> {
   const clock = config.testClock ? movableClock(databases.shop) : systemClock
   await closePrivateFolders(config.dataDir, log)
   const files = openFiles(config.dataDir)
   const mail = openMailer(config.mail ?? {}, { demo: demo !== undefined })
+  const push = openPush(config.push, secrets.pepper)
   const signer = openSigner(config.signer)
   const { linkBase } = config
-  const base = { now: () => clock.now(), log, secrets, files, mail, linkBase, signer }
+  const base = { now: () => clock.now(), log, secrets, files, mail, push, linkBase, signer }
   const system: Context = {
     ...base,
     db: databases.background,
@@ -136,13 +113,16 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     device: '',
     address: '',
   }
-  // What was proposed and confirmed is done with the rights of the console, whose people said so.
-  const jobs = jobsWith({
-    ...otherTimers,
-    ...consoleOrderTimers(databases.console),
-    ...consoleRefundTimers(databases.console),
-    ...proposalTimers(proposalKinds, databases.console),
-  })
+  const hub = openHub(databases.shop, log)
+  let tellOthers: (hint: Hint) => void = () => undefined
+  const jobs = jobsWith(
+    { ...timers, ...consoleTimers(databases.console) },
+    () => {
+      hub.look()
+      tellOthers({ topic: 'live' })
+    },
+    pictures,
+  )
   if (config.testClock) {
     checkAnnounced(events)
     workBesideOthers()
@@ -161,6 +141,7 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
         ...limits,
       },
       timers: timerMinutes,
+      support: SUPPORT_LANE,
       trader,
       sends: { email: mail.way('email') !== undefined, mobile: mail.way('mobile') !== undefined },
       demo,
@@ -175,39 +156,23 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     laws: { countBroken: countBrokenLaws, everyMs: COUNTED_EVERY_MS },
     now: base.now,
   })
-  const routes = {
-    ...identityRoutes,
-    ...catalogRoutes(settings),
-    ...searchRoutes,
-    ...shopsRoutes,
-    ...cartRoutes,
-    ...checkoutRoutes,
-    ...ordersRoutes,
-    ...ledgerRoutes,
-    ...walletRoutes(orderNumberOf),
-    ...reconciliationRoutes,
-    ...reviewsRoutes,
-    ...refundsRoutes,
-    ...importsRoutes,
-    ...noticesRoutes,
-    ...topupsRoutes,
-    ...termsRoutes,
-    ...withdrawalsRoutes,
-    ...openingRoutes,
-    ...operatorsRoutes,
-    ...applicationsRoutes,
-    ...marketRoutes,
-    ...approvalsRoutes(proposalKinds),
-    'GET /api/health': health.read,
-  } satisfies Routes
+  const routes = routesWith({ settings, health: health.read })
   const asking: Pick<BindOptions, 'refreshClock' | 'authenticate'> = {
     refreshClock: () => clock.refresh(),
     // The storefront's role cannot read who of the staff is logged in.
     authenticate: (token, realm, request) =>
       authenticate(realm === 'shopper' ? databases.shop : databases.console, token, realm, request),
   }
-  bindCalls(http, routes, { context: base, databases, addressOf: callers.addressOf, ...asking })
+  bindCalls(http, routes, { context: base, databases, addressOf: callers.addressOf, noteWrites: notingActs, ...asking })
+  serveStream(http, {
+    hub,
+    async authenticate(token, realm) {
+      await clock.refresh()
+      return asking.authenticate(token, realm, { at: base.now(), device: '' })
+    },
+  })
   servePrivateFiles(http, base)
+  serveExports(http, base)
   servePlainStyle(http)
   await serveRevocation(http, async (request, lang, input) => {
     await clock.refresh()
@@ -235,9 +200,7 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
       return payout && { payout, order: await loadSellerDetail(ctx, ctx.db, payout.order.id, ctx.actor.shopId) }
     },
   })
-  http.get('/api/openapi.json', () => describeApi(VERSION))
-  http.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(renderDocs()))
-  http.get('/api/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(DOCS_STYLE))
+  serveDocs(http, () => describeApi(VERSION))
   if (config.testClock) {
     http.post('/api/test/clock', async (request) => {
       await moveClock(databases.shop, Number((request.body as { milliseconds?: unknown }).milliseconds))
@@ -250,10 +213,16 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
     system,
     files,
     clock,
+    hub,
     answers: pageAnswers(routes, { ...system, db: databases.shop }, asking),
     announceStop: health.stop,
     takeReadings,
-    watch: openWatch({ db: databases.console, now: base.now, log, takeReadings, settings: config.alarms ?? {} }),
+    watch: openWatch({
+      ...{ db: databases.console, now: base.now, log, takeReadings, settings: config.alarms ?? {} },
+      async tellHouse({ name }) {
+        if (name === 'laws_broken') await tellBrokenLaws(databases.console, base.now())
+      },
+    }),
     async workAll(context = system) {
       for (let worked = true; worked; ) {
         worked = false
@@ -261,23 +230,9 @@ export async function createApp({ config, databases, log, secrets, demo }: AppOp
       }
     },
     startWorker(listenAt) {
-      const relay = listenAt ? openRelay({ connectionString: listenAt, log, onHint: hear }) : undefined
-      const worker = startWorker({
-        context: system,
-        jobs,
-        refreshClock: () => clock.refresh(),
-        tellOthers: (job) => relay?.tell({ topic: 'work', key: job }),
-      })
-      function hear({ topic, key }: Hint): void {
-        if (topic === 'work' && key !== undefined) worker.hear(key)
-      }
-      for (const database of new Set(Object.values(databases))) database.onWake(worker.wake)
-      return {
-        async stop() {
-          await worker.stop()
-          await relay?.stop()
-        },
-      }
+      const work = startWork({ system, jobs, databases, log, refreshClock: () => clock.refresh(), hub }, listenAt)
+      tellOthers = work.tellOthers
+      return work
     },
   }
 }

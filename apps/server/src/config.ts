@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import type { BackupSettings } from './platform/backup/schedule.ts'
 import type { MailSettings } from './platform/mail/carriers.ts'
+import type { PushSettings } from './platform/push/push.ts'
 import type { SignerSettings } from './platform/signer.ts'
 import type { AlarmSettings } from './platform/watch/alarms.ts'
 
@@ -24,6 +25,9 @@ const whole = (min: number, max: number) =>
 const embeddedPool = Math.max(3, availableParallelism() + 1)
 const OWN_SERVER_POOL = 16
 
+/** A host, all hosts below one, or a whole origin. */
+const PUSH_HOST = /^((\*\.)?[\w.-]+|https?:\/\/[\w.-]+(:\d+)?)$/
+
 const environment = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: z._default(whole(0, 65_535), 8080),
@@ -38,6 +42,7 @@ const environment = z.object({
   TRUST_PROXY: z.optional(z.string().check(z.regex(/^[\da-fA-F.:/, a-z]+$/, 'must list addresses'))),
   ADDRESS_LIMITS: z._default(yes, true),
   PREPARED: z._default(yes, true),
+  NOTIFY: z._default(yes, true),
   SERVICE_WORKER: z._default(yes, true),
   TEST_CLOCK: z._default(yes, false),
   LOG_LEVEL: z._default(z.literal(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'warn'),
@@ -45,6 +50,21 @@ const environment = z.object({
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an address'))),
   SMS_WEBHOOK_URL: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/, 'must start with https:// or http://'))),
   SMS_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  PUSH_SUBJECT: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(mailto:[^\s@<>]+@[^\s@<>]+|https:\/\/(?!localhost)\S+)$/,
+          'must be mailto: with an address, or https:',
+        ),
+      ),
+  ),
+  PUSH_HOSTS: z.optional(
+    z
+      .string()
+      .check(z.refine((text) => text.split(/, */).every((one) => PUSH_HOST.test(one)), 'must list hosts, or origins')),
+  ),
   SIGNER_URL: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/, 'must start with https:// or http://'))),
   SIGNER_SECRET: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   METRICS_PORT: z.optional(whole(0, 65_535)),
@@ -67,6 +87,9 @@ const PAIRS = [
   ['SMTP_URL', 'PUBLIC_URL'],
   ['SMS_WEBHOOK_URL', 'PUBLIC_URL'],
   ['SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET'],
+  // What a tap on it opens has to be said in full.
+  ['PUSH_SUBJECT', 'PUBLIC_URL'],
+  ['PUSH_HOSTS', 'PUSH_SUBJECT'],
   ['SIGNER_URL', 'SIGNER_SECRET'],
   ['ALARM_MAIL', 'SMTP_URL'],
   ['ALARM_WEBHOOK_URL', 'ALARM_WEBHOOK_SECRET'],
@@ -91,6 +114,8 @@ export type Config = {
   /** Off: what stands in front gives every caller the same address. */
   addressLimits: boolean
   prepared: boolean
+  /** Whether processes tell each other by LISTEN and NOTIFY where to look; without it they look by themselves. */
+  notify: boolean
   demo: boolean
   /** Off: browsers that have the shop's service worker let go of it and of all it kept. */
   serviceWorker: boolean
@@ -98,6 +123,8 @@ export type Config = {
   logLevel: z.output<typeof environment>['LOG_LEVEL']
   pepper: string | undefined
   mail: MailSettings
+  /** Who we are to the push services of browsers, and which of them there are beside the known ones. */
+  push: PushSettings | undefined
   /** Where metrics are served, if they are. */
   metrics: { port: number; host: string } | undefined
   alarms: AlarmSettings
@@ -143,6 +170,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: read.TRUST_PROXY,
     addressLimits: read.ADDRESS_LIMITS,
     prepared: read.PREPARED,
+    notify: read.NOTIFY,
     demo,
     serviceWorker: read.SERVICE_WORKER,
     testClock: read.TEST_CLOCK,
@@ -155,6 +183,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
           ? { url: read.SMS_WEBHOOK_URL, secret: read.SMS_WEBHOOK_SECRET }
           : undefined,
     },
+    push:
+      read.PUSH_SUBJECT && publicUrl
+        ? { subject: read.PUSH_SUBJECT, origin: publicUrl, hosts: read.PUSH_HOSTS?.split(/, */) ?? [] }
+        : undefined,
     metrics: read.METRICS_PORT === undefined ? undefined : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     alarms: alarmsOf(read),
     signer: read.SIGNER_URL && read.SIGNER_SECRET ? { url: read.SIGNER_URL, secret: read.SIGNER_SECRET } : undefined,

@@ -1,5 +1,8 @@
 import { events } from './events.ts'
-import { importWaits, workOneImport } from './modules/imports/imports.ts'
+import { importWaits, type PictureSource, picturesJob, workOneImport } from './modules/imports/imports.ts'
+import { newsWait, numberNews } from './modules/live/live.ts'
+import { deliverPushes, pushWaits } from './modules/notices/notices.ts'
+import { alikeJob } from './modules/topups/topups.ts'
 import { payoutWaits, workOnePayout } from './modules/withdrawals/withdrawals.ts'
 import { deliverMail, messageWaits } from './platform/mail/mail.ts'
 import { eventWaits, workEvents } from './platform/outbox.ts'
@@ -8,14 +11,18 @@ import type { JobTable } from './platform/worker.ts'
 
 /**
  * What works beside the requests, each in a loop and on a connection of its own: a slow mail server, a large file or a signer
- * that is away holds up no order. `wake` names them.
+ * that is away holds up no order. `wake` names them. `onNews` is told when open pages have something to hear.
  */
-export const jobsWith = (timers: TimerTable) =>
+export const jobsWith = (timers: TimerTable, onNews: () => void = () => undefined, pictures?: PictureSource) =>
   ({
     events: { waits: () => eventWaits, workOne: ({ db, log }) => workEvents(db, events, log) },
+    live: { waits: () => newsWait, workOne: (ctx) => numberNews(ctx, onNews) },
     timers: { waits: timerIsDue, workOne: async (ctx) => (await fireDueTimers(ctx, timers)) > 0 },
     mail: { waits: messageWaits, workOne: deliverMail },
     imports: { waits: importWaits, workOne: workOneImport },
+    pictures: picturesJob(pictures),
+    pushes: { waits: pushWaits, workOne: deliverPushes },
+    alike: alikeJob,
     payouts: { waits: payoutWaits, workOne: workOnePayout },
   }) satisfies JobTable
 

@@ -6,7 +6,12 @@ import { createApp } from './app.ts'
 import { bringPostgres, type Postgres } from './bring-postgres.ts'
 import { type Config, readConfig } from './config.ts'
 import { WORKER_CONNECTIONS } from './jobs.ts'
+import { startDrawing } from './modules/assist/assist.ts'
+import { startRewriting, startTelling } from './modules/catalog/catalog.ts'
+import { layTexts } from './modules/content/content.ts'
 import { startSealing } from './modules/ledger/ledger.ts'
+import { layTypes } from './modules/product-types/product-types.ts'
+import { startKeeping } from './modules/terms/terms.ts'
 import { knowOrigin } from './pages/origin.ts'
 import { startBackups } from './platform/backup/schedule.ts'
 import { refuseOtherChains } from './platform/chain-flaws.ts'
@@ -98,6 +103,8 @@ async function openDoors(config: Config, log: Log, secrets: Secrets, postgres: P
   const world = await meetWorld(databases.shop, wish)
   const app = await createApp({ config, databases, log, secrets, demo: world.demo ? demoAccounts : undefined })
   await installTiles(app.files.folder)
+  await layTexts(databases.console, app.clock.now())
+  await layTypes(databases.console)
   if (world.demo && !world.demo_ready_at) {
     await makeDemoOnce(
       databases.shop,
@@ -114,10 +121,14 @@ async function openDoors(config: Config, log: Log, secrets: Secrets, postgres: P
     originOf: knowOrigin(config),
   })
   await startHousekeeping(databases.shop, app.clock.now())
+  await startKeeping(databases.shop, app.clock.now())
   await startSealing(databases.shop, app.clock.now())
+  await startDrawing(databases.shop, app.clock.now())
+  await startTelling(databases.shop, app.clock.now())
+  await startRewriting(databases.shop, app.clock.now())
   const address = new URL(await app.http.listen({ port: config.port, host: config.host }))
   // Only with the doors open: a port that is taken ends the start, and nothing may still be at work then.
-  const worker = app.startWorker(postgres.shop)
+  const worker = app.startWorker(config.notify ? postgres.shop : undefined)
   const watch = app.watch.start()
   const backups =
     config.backups &&

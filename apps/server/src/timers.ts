@@ -1,12 +1,26 @@
-import { applicationTimers } from './modules/applications/applications.ts'
+import { closing } from './closing.ts'
+import { holdings } from './held.ts'
+import { sweeps } from './keeping.ts'
+import { applicationTimers, consoleApplicationTimers } from './modules/applications/applications.ts'
+import { proposalTimers } from './modules/approvals/approvals.ts'
+import { consoleAssistTimers } from './modules/assist/assist.ts'
+import { documentTimers, typeTimers } from './modules/catalog/catalog.ts'
+import { consoleComplaintTimers } from './modules/complaints/complaints.ts'
+import { sweepDeskNotices } from './modules/desk-notices/desk-notices.ts'
 import { sweepFiles, sweepLogins } from './modules/identity/identity.ts'
-import { sweepUploads } from './modules/imports/imports.ts'
+import { sweepPictures, sweepUploads } from './modules/imports/imports.ts'
 import { sealTimers } from './modules/ledger/ledger.ts'
-import { orderTimers } from './modules/orders/orders.ts'
-import { refundTimers } from './modules/refunds/refunds.ts'
+import { sweepLive } from './modules/live/live.ts'
+import { consoleOrderTimers, orderTimers } from './modules/orders/orders.ts'
+import { closingTimers, exportTimers } from './modules/privacy/privacy.ts'
+import { consoleRefundTimers, refundTimers } from './modules/refunds/refunds.ts'
+import { takedownTimers } from './modules/takedowns/takedowns.ts'
+import { keepingTimers } from './modules/terms/terms.ts'
+import type { Database } from './platform/db.ts'
 import { housekeepingTimers } from './platform/housekeeping.ts'
 import { sweepIncoming } from './platform/incoming.ts'
 import type { TimerTable } from './platform/timers.ts'
+import { proposalKinds } from './proposals.ts'
 
 /** Kind of timer -> what happens when it is due. */
 export const timers: TimerTable = {
@@ -14,5 +28,24 @@ export const timers: TimerTable = {
   ...refundTimers,
   ...applicationTimers,
   ...sealTimers,
-  ...housekeepingTimers({ rows: [sweepLogins], files: [sweepFiles, sweepUploads, sweepIncoming] }),
+  ...typeTimers,
+  ...documentTimers,
+  ...housekeepingTimers({
+    rows: [sweepLogins, sweepLive, sweepDeskNotices, async (tx) => void (await sweepPictures(tx))],
+    files: [sweepFiles, sweepUploads, sweepIncoming],
+  }),
 }
+
+/** What is done with the rights of the console: its people said so, or only they may read whom it concerns. */
+export const consoleTimers = (db: Database): TimerTable => ({
+  ...consoleOrderTimers(db),
+  ...consoleRefundTimers(db),
+  ...consoleApplicationTimers(db),
+  ...consoleAssistTimers(db),
+  ...consoleComplaintTimers(db),
+  ...proposalTimers(proposalKinds, db),
+  ...takedownTimers(db),
+  ...keepingTimers(sweeps, db),
+  ...exportTimers(holdings, db),
+  ...closingTimers(closing, db),
+})

@@ -67,7 +67,7 @@ export async function runImportCommand(env: NodeJS.ProcessEnv, args: string[], t
       const ended = await work(ctx, run, { path: resolve(file), pictures }, terminal)
       await reportImport(ctx, ended, terminal)
       // Whoever calls this from a script learns that not all of the file is in.
-      return ended.state === 'done' && ended.refused === 0 ? 0 : 1
+      return (ended.state === 'done' || ended.state === 'fetching') && ended.refused === 0 ? 0 : 1
     } finally {
       await pictures?.close()
     }

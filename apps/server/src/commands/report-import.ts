@@ -28,6 +28,9 @@ export async function reportImport(ctx: Context, run: RunRow, terminal: Terminal
 const WORDS: Record<RunRow['state'], string> = {
   waiting: 'Not begun:',
   running: 'Stopped; the same command goes on here.',
+  asking: 'Not begun: its columns are not known.',
+  foreseen: 'Nothing was written. It would be:',
+  fetching: 'Done; a server fetches the pictures that lie elsewhere.',
   done: 'Done.',
   failed: 'Failed.',
 }

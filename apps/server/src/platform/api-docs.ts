@@ -1,6 +1,7 @@
 import type { CallSpec } from '@tradewind/contract/call'
 import { calls } from '@tradewind/contract/calls'
 import { refusals } from '@tradewind/contract/errors'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -40,7 +41,7 @@ function section([key, spec]: [string, CallSpec]): string {
 }
 
 /** The contract as a page to read; no script, one style sheet. */
-export function renderDocs(): string {
+function renderDocs(): string {
   const entries = Object.entries(calls) as [string, CallSpec][]
   const index = entries
     .map(([key]) => `<li><a href="#${key.replaceAll(/[ /]/g, '-')}">${escapeHtml(key)}</a></li>`)
@@ -52,9 +53,16 @@ The session travels in the <code>token</code> header, the language in <code>lang
 <nav><ul>${index}</ul></nav><main>${entries.map(section).join('\n')}</main></body></html>`
 }
 
-export const DOCS_STYLE = `:root{color-scheme:light dark;--line:#ded4c3;--accent:#c2410c}
+const DOCS_STYLE = `:root{color-scheme:light dark;--line:#ded4c3;--accent:#c2410c}
 body{font:16px/1.5 system-ui,sans-serif;max-inline-size:1100px;margin:auto;padding:16px}
 h1{font-size:34px}h2{font:600 17px/1.4 ui-monospace,monospace;margin-block:0 4px}h2 a{color:inherit;text-decoration:none}
 h3{font-size:13px;margin-block:8px 2px;opacity:.75}section{border-block-start:1px solid var(--line);padding-block:20px}
 nav ul{columns:3 280px;padding:0;list-style:none;font:13px/1.7 ui-monospace,monospace}a{color:var(--accent)}
 pre{overflow:auto;font-size:13px;padding:12px;border:1px solid var(--line);border-radius:10px;margin:0}`
+
+/** The API describes itself: to programs, and on a page. */
+export function serveDocs(http: FastifyInstance, describe: () => object): void {
+  http.get('/api/openapi.json', () => describe())
+  http.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(renderDocs()))
+  http.get('/api/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(DOCS_STYLE))
+}

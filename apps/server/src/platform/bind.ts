@@ -27,12 +27,14 @@ export type Routes = {
 
 export type Realm = 'shopper' | 'seller' | 'operator'
 export type BindOptions = {
-  context: Pick<Context, 'now' | 'log' | 'secrets' | 'files' | 'mail' | 'linkBase' | 'signer'>
+  context: Pick<Context, 'now' | 'log' | 'secrets' | 'files' | 'mail' | 'push' | 'linkBase' | 'signer'>
   /** The shop's pool for shoppers and visitors, the console's for staff: each with the rights of its database role. */
   databases: { shop: Database; console: Database }
   refreshClock: () => Promise<void>
   /** Where a request comes from; empty where that is not known. */
   addressOf: (request: FastifyRequest) => string
+  /** Works what a shop's people ask for, and notes their writes. */
+  noteWrites: <T>(ctx: Context, input: object, work: (ctx: Context) => Promise<T>) => Promise<T>
   /** Who holds this token; undefined when nobody does (any more). */
   authenticate: (token: string, realm: Realm, request: { at: Date; device: string }) => Promise<Actor | undefined>
 }
@@ -61,7 +63,6 @@ export function bindCalls(app: FastifyInstance, routes: Routes, options: BindOpt
 type Handle = (ctx: Context, input: unknown) => Promise<unknown>
 
 function answerCall(key: CallKey, method: 'GET' | 'POST', spec: CallSpec, handle: Handle, options: BindOptions) {
-  const serialise = answerSerialiser(spec.answer)
   const realm: Realm | undefined =
     spec.who === 'public' || spec.who === 'staff' ? (spec.personal ? 'shopper' : undefined) : spec.who
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -70,7 +71,7 @@ function answerCall(key: CallKey, method: 'GET' | 'POST', spec: CallSpec, handle
     const actor = realm ? await whoAsks(request, realm, options) : VISITOR
     if (spec.who !== 'public' && actor.kind === 'visitor') throw new DomainError('session.required')
     if ('roles' in actor && !mayAct(actor.roles, spec.roles)) throw new DomainError('access.denied')
-    const { now, log, secrets, files, mail, linkBase, signer } = options.context
+    const { now, log, secrets, files, mail, push, linkBase, signer } = options.context
     // Each by its name: an object put together by spreading is made the slow way every time.
     const ctx: Context = {
       now,
@@ -78,6 +79,7 @@ function answerCall(key: CallKey, method: 'GET' | 'POST', spec: CallSpec, handle
       secrets,
       files,
       mail,
+      push,
       linkBase,
       signer,
       db: options.databases[(spec.who === 'public' && !spec.forStaff) || spec.who === 'shopper' ? 'shop' : 'console'],
@@ -91,10 +93,15 @@ function answerCall(key: CallKey, method: 'GET' | 'POST', spec: CallSpec, handle
       address: options.addressOf(request),
     }
     const input = await readInput(request, reply, spec, lang)
-    const data = await turnToPage((asked) => handle(ctx, asked), input)
+    const data =
+      spec.who === 'seller'
+        ? await options.noteWrites(ctx, input as object, (acting) =>
+            turnToPage((asked) => handle(acting, asked), input),
+          )
+        : await turnToPage((asked) => handle(ctx, asked), input)
     if (spec.download) return sendDownload(reply, spec.download, data as Download)
     const msg = method === 'POST' ? translate(lang, 'spec.done.submitted') : ''
-    const body = `{"code":${SUCCESS},"msg":${JSON.stringify(msg)},"data":${serialise(data)}}`
+    const body = `{"code":${SUCCESS},"msg":${JSON.stringify(msg)},"data":${answerSerialiser(spec.answer)(data)}}`
     return sendCacheable(request, reply, body, spec.cache === true && actor.kind === 'visitor')
   }
 }

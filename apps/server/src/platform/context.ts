@@ -5,6 +5,7 @@ import { DomainError } from './errors.ts'
 import type { FileStore } from './files.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mail.ts'
+import type { Push } from './push/push.ts'
 import type { Secrets } from './secret.ts'
 import type { Signer } from './signer.ts'
 
@@ -29,6 +30,8 @@ export type Context = {
   secrets: Secrets
   files: FileStore
   mail: Mailer
+  /** The way to phones that listen; without one nothing is pushed. */
+  push?: Push
   /** Where people reach this shop: what a link in a mail begins with. Never what a request says of itself. */
   linkBase: string
   /** The process that signs payments on chain; without one finance sends them by hand. */
@@ -38,6 +41,10 @@ export type Context = {
   deviceToken?: string
   /** Where the call comes from; empty where that is not known, and then nothing is limited by it. */
   address: string
+  /** Says that a write, which is answered as done, did nothing: then nothing is noted of it. */
+  undone?: () => void
+  /** Notes from what to what a write changes something, where its writes are noted; what stays as it was is not noted. */
+  changed?: (field: string, was: string | null, became: string | null) => void
 }
 
 /** The actor of timers and events: nobody's hand. */

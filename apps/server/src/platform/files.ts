@@ -21,6 +21,14 @@ const HEAD_BYTES = 16
 export type StoredImage = { name: string; width: number; height: number; placeholder: string }
 export type ImageView = { url: string; template: string; width: number; height: number; placeholder: string }
 
+/** What is kept of a picture beside whatever it shows, and nothing else that its upload knows. */
+export const imageOf = ({ name, width, height, placeholder }: StoredImage): StoredImage => ({
+  name,
+  width,
+  height,
+  placeholder,
+})
+
 /** How a stored picture is shown: a middle width, and a template with `{w}` for each of the three. */
 export const imageView = ({ name, width, height, placeholder }: StoredImage): ImageView => ({
   url: `/files/public/${name}-480.webp`,
@@ -37,6 +45,8 @@ export type FileStore = {
   privateFolder: string
   /** DATA_DIR/seals: what must not be changed along with the database lies outside of it. */
   sealsFolder: string
+  /** What somebody asked to have of what is kept of them. */
+  exportsFolder: string
   /** Pictures on their way, on the same disk as where they go. Whoever brought one takes it away again; the sweep what a kill left. */
   incomingFolder: string
   /** Lends an upload as a file for as long as the work takes. Throws request.too_large, and field.invalid for one that was cut off. */
@@ -54,11 +64,13 @@ export function openFiles(dataDir: string): FileStore {
   const folder = join(dataDir, 'files', 'public')
   const privateFolder = join(dataDir, 'files', 'private')
   const incomingFolder = join(dataDir, 'files', 'incoming')
+  const exportsFolder = join(dataDir, 'files', 'exports')
   return {
     folder,
     privateFolder,
     sealsFolder: join(dataDir, 'seals'),
     incomingFolder,
+    exportsFolder,
     async receive(upload, work) {
       const original = join(incomingFolder, newId())
       await receiveUpload(upload, original)

@@ -2,7 +2,6 @@ import sql from 'sql-template-tag'
 import type { Context } from './context.ts'
 import type { Db, Tx } from './db.ts'
 import { liftLimits } from './postgres/limits.ts'
-import { sweepSecurityEvents } from './security-log.ts'
 import { setTimer, startTimer, type TimerHandler, takeTimer } from './timers.ts'
 
 const KIND = 'housekeeping'
@@ -20,7 +19,7 @@ export type Sweeps = {
   files: readonly ((ctx: Context) => Promise<void>)[]
 }
 
-/** Throws away what has had its time: stored answers and messages after a day, security events after half a year. */
+/** Throws away what has had its time: stored answers and messages after a day, and what modules name. */
 export const housekeepingTimers = ({ rows, files }: Sweeps): Record<string, TimerHandler> => ({
   [KIND]: async (ctx, subjectId) => {
     const now = ctx.now()
@@ -31,7 +30,6 @@ export const housekeepingTimers = ({ rows, files }: Sweeps): Record<string, Time
       liftLimits(tx)
       await tx.run(sql`DELETE FROM idempotency WHERE created_at < ${dayAgo}`)
       await tx.run(sql`DELETE FROM message_out WHERE created_at < ${dayAgo}`)
-      await sweepSecurityEvents(tx)
       for (const sweep of rows) await sweep(tx, now)
     })
     for (const sweep of files) await sweep(ctx)

@@ -26,12 +26,6 @@ export function pageAnswers(
   system: Context,
   { refreshClock, authenticate }: Pick<BindOptions, 'refreshClock' | 'authenticate'>,
 ): PageAnswers {
-  const serialisers = new Map<CallKey, (data: unknown) => string>()
-  const serialiserOf = (key: CallKey) => {
-    const known = serialisers.get(key) ?? answerSerialiser(calls[key].answer)
-    serialisers.set(key, known)
-    return known
-  }
   return {
     async readerOf(token) {
       if (!token) return VISITOR
@@ -49,7 +43,7 @@ export function pageAnswers(
       await refreshClock()
       try {
         const parsed = parseInput(spec.input, input, lang)
-        return serialiserOf(key)(await handle({ ...system, actor: reader, lang, call: key }, parsed))
+        return answerSerialiser(calls[key].answer)(await handle({ ...system, actor: reader, lang, call: key }, parsed))
       } catch (error) {
         if (error instanceof DomainError) return undefined
         throw error

@@ -3,7 +3,7 @@ import { raw, type Sql } from 'sql-template-tag'
 import { fieldError } from './errors.ts'
 
 /** A cursor is the sort key of the last row shown, opaque to the client. Keyset paging: nothing appears twice or is missed. */
-const encodeCursor = (key: readonly (string | number)[]): string =>
+export const encodeCursor = (key: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url')
 
 function decodeCursor(cursor: string | undefined, length: number): (string | number)[] | undefined {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
@@ -7,6 +7,7 @@ import type { FileStore, ImageView, StoredImage } from './files.ts'
 import type { Secrets } from './secret.ts'
 
 const GOOD_FOR_MS = 5 * 60_000
+const EXPORT = /^[0-9a-f-]{36}\.json$/
 const FILE = /^([0-9a-f]{32})-\d{3,4}\.webp$/
 
 const keyOf = ({ pepper }: Secrets): Buffer =>
@@ -28,6 +29,12 @@ export function signedImage(ctx: Pick<Context, 'now' | 'secrets'>, image: Stored
     height,
     placeholder,
   }
+}
+
+/** The address of a private file that is no picture, good for as long. */
+export function signedFile(ctx: Pick<Context, 'now' | 'secrets'>, path: string): string {
+  const expires = String(Math.floor((ctx.now().getTime() + GOOD_FOR_MS) / 1000))
+  return `${path}?expires=${expires}&signature=${signatureOf(ctx.secrets, path, expires).toString('base64url')}`
 }
 
 type PrivateFiles = { now: () => Date; secrets: Secrets; files: FileStore }
@@ -57,6 +64,31 @@ export function servePrivateFiles(app: FastifyInstance, { now, secrets, files }:
         .header('content-disposition', 'attachment')
         .header('content-security-policy', "sandbox; default-src 'none'")
         .send(bytes)
+    },
+  )
+}
+
+/** The same for what somebody asked to have of what is kept of them. */
+export function serveExports(app: FastifyInstance, { now, secrets, files }: PrivateFiles): void {
+  app.get<{ Params: { file: string }; Querystring: { expires?: unknown; signature?: unknown } }>(
+    '/files/exports/:file',
+    async (request, reply) => {
+      const { file } = request.params
+      const { expires, signature } = request.query
+      const isOpen =
+        EXPORT.test(file) &&
+        typeof expires === 'string' &&
+        typeof signature === 'string' &&
+        isSigned(secrets, { name: `/files/exports/${file}`, expires, signature }) &&
+        Number(expires) * 1000 > now().getTime()
+      const handle = isOpen ? await open(join(files.exportsFolder, file)).catch(() => undefined) : undefined
+      if (!handle) return reply.callNotFound()
+      return reply
+        .type('application/json')
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', 'attachment; filename="my-data.json"')
+        .header('content-security-policy', "sandbox; default-src 'none'")
+        .send(handle.createReadStream())
     },
   )
 }

@@ -13,7 +13,7 @@ export async function makePrivateFolder(folder: string): Promise<void> {
 }
 
 /** Below DATA_DIR: receipts and evidence, catalogues and pictures on their way, balances as of each day. */
-const FOLDERS = ['files/private', 'files/imports', 'files/incoming', 'seals']
+const FOLDERS = ['files/private', 'files/imports', 'files/incoming', 'files/exports', 'seals']
 
 /** Closes what an earlier release, or a hand, left open. */
 export async function closePrivateFolders(dataDir: string, log: Log): Promise<void> {

@@ -43,6 +43,11 @@ export type ParkedEvent = {
   parked_at: tables.ParkedEvent['parked_at']
 }
 
+// security-log.ts sweepSecurityEvents 4591fa8202
+export type SweptSecurityEvents = {
+  gone: number | null
+}
+
 // outbox.ts takeEvents ac1aa1f793
 export type TakenEvent = {
   id: tables.Outbox['id']

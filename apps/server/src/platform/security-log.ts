@@ -2,8 +2,11 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Realm } from './bind.ts'
 import type { Context } from './context.ts'
 import type { Db, Tx } from './db.ts'
+import type { Held } from './held.ts'
 import { newId } from './id.ts'
 import { SECRET_FIELDS } from './log.ts'
+import type * as rows from './rows.gen.ts'
+import type { Narrowed } from './schema/narrowed.ts'
 
 /** Every name that the security log knows. docs/operating.md says of each what it means; a test holds that page to this list. */
 export const SECURITY_EVENTS = [
@@ -25,6 +28,9 @@ export const SECURITY_EVENTS = [
   'account.frozen',
   'account.freed',
   'account.restored',
+  'account.closing',
+  'account.kept',
+  'account.closed',
   'staff.hired',
   'staff.changed',
   'staff.reset',
@@ -70,6 +76,12 @@ export async function noteSecurity(ctx: Context, db: Db | Tx, noted: Noted): Pro
   else await db.run(insert)
 }
 
+/** What was noted of somebody's account. */
+export const heldByPlatform = {
+  security_event: (id) =>
+    sql`SELECT to_jsonb(t) - 'request_id' AS row FROM security_event AS t WHERE t.person_id = ${id}`,
+} satisfies Held
+
 const askerOf = ({ actor }: Context): string | null => ('id' in actor && actor.kind !== 'system' ? actor.id : null)
 
 function realmOf({ actor, call }: Context): Realm | 'system' {
@@ -81,5 +93,7 @@ function realmOf({ actor, call }: Context): Realm | 'system' {
 const withoutSecrets = (facts: Facts): Facts =>
   Object.fromEntries(Object.entries(facts).filter(([name]) => !SECRET_FIELDS.includes(name)))
 
-/** Removes what is older than half a year; how old that is, the database decides. */
-export const sweepSecurityEvents = (tx: Tx): Promise<number> => tx.run(sql`SELECT sweep_security_events()`)
+/** Removes what has had its time, and answers how many; how old that is, the database decides. */
+export const sweepSecurityEvents = async (tx: Tx, most = 500): Promise<number> =>
+  (await tx.one<Narrowed<rows.SweptSecurityEvents, { gone: number }>>(sql`SELECT sweep_security_log(${most}) AS gone`))
+    .gone

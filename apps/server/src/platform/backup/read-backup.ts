@@ -67,13 +67,19 @@ export async function readThrough(file: string, key: string | undefined): Promis
 
 /** What leads the bytes of a backup on, unpacked and, where it is encrypted, opened. */
 async function opened(file: string, key: string | undefined): Promise<(to: NodeJS.WritableStream) => Promise<void>> {
-  const source = await open(file)
-  const head = Buffer.alloc(64)
-  await source.read(head, 0, head.length, 0)
-  await source.close()
+  const head = await headOf(file)
   if (!isEncrypted(head)) return (to) => pipeline(createReadStream(file), createGunzip(), to)
   if (!key) throw new BackupError('This backup is encrypted. Set BACKUP_KEY to the key with which it was written.')
   return (to) => pipeline(createReadStream(file), decryptWith(key), createGunzip(), to)
+}
+
+async function headOf(file: string): Promise<Buffer> {
+  const source = await open(file)
+  try {
+    return (await source.read(Buffer.alloc(64), 0, 64, 0)).buffer
+  } finally {
+    await source.close()
+  }
 }
 
 class Restore {

@@ -43,12 +43,20 @@ export async function writeBackup(
     await rm(draft, { force: true })
     throw error
   })
-  const whole = await open(draft, 'r+')
-  await whole.sync()
-  const { size } = await whole.stat()
-  await whole.close()
+  const bytes = await putOnDisk(draft)
   await rename(draft, file)
-  return { ...told, bytes: size }
+  return { ...told, bytes }
+}
+
+/** Answers how large it is. */
+async function putOnDisk(path: string): Promise<number> {
+  const whole = await open(path, 'r+')
+  try {
+    await whole.sync()
+    return (await whole.stat()).size
+  } finally {
+    await whole.close()
+  }
 }
 
 async function fill(tar: Pack, client: pg.ClientBase, dataDir: string, at: Date) {

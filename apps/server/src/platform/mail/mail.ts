@@ -1,3 +1,4 @@
+import type { DeskChoice, NoticeChoice } from '@tradewind/contract/code-lists'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import { findLocale } from '@tradewind/messages/locales-of-spec'
 import type { ServerKey } from '@tradewind/messages/server'
@@ -49,19 +50,23 @@ export type QueuedMail = {
   template: MailTemplate
   values: Record<string, string>
   expiresAt: Date
+  /** Of whom and of what it tells, where its reader may switch that off: asked for when it is sent. */
+  about?: { shopperId: string; category: NoticeChoice } | { staffId: string; category: DeskChoice } | undefined
 }
 
 const KIND = 'messages on their way'
 
 /** Hands over a message in the transaction that wants it: with it, it is sent, also after a crash; without it, it is not. */
-export async function queueMail(ctx: Context, tx: Tx, { channel, to, template, values, expiresAt }: QueuedMail) {
+export async function queueMail(ctx: Context, tx: Tx, { channel, to, template, values, expiresAt, about }: QueuedMail) {
   const way = to === undefined ? undefined : ctx.mail.way(channel)
   const encrypted = encrypt(KIND, values, ctx.secrets)
   const state = way === undefined ? 'dropped' : way === 'sent' ? 'waiting' : 'shown'
   await tx.run(sql`
-    INSERT INTO message_out (id, channel, recipient, lang, template, sealed, state, created_at, expires_at, due_at)
+    INSERT INTO message_out (id, channel, recipient, lang, template, sealed, state, created_at, expires_at, due_at, shopper_id,
+      staff_id, category)
     VALUES (${newId()}, ${channel}, ${to ?? ''}, ${ctx.lang}, ${template}, ${way ? encrypted : null}, ${state}, ${ctx.now()},
-      ${expiresAt}, ${way === 'sent' ? ctx.now() : null})`)
+      ${expiresAt}, ${way === 'sent' ? ctx.now() : null}, ${about && 'shopperId' in about ? about.shopperId : null},
+      ${about && 'staffId' in about ? about.staffId : null}, ${about?.category ?? null})`)
   tx.wake('mail')
 }
 
@@ -70,6 +75,14 @@ type Row = Narrowed<rows.MessageOut, { lang: LocaleCode; sealed: Buffer }>
 /** Longer than any carrier tries: another process takes a message over only when this one is gone. */
 const LEASE_MS = 60_000
 const LONGEST_PAUSE_MS = 60_000
+
+/** Its reader does not want to be written to of this any more. */
+const SWITCHED_OFF = sql`EXISTS (
+  SELECT FROM published.notice_setting AS s
+  WHERE s.shopper_id = message_out.shopper_id AND s.category = message_out.category AND NOT s.mail
+  UNION ALL
+  SELECT FROM published.desk_notice_setting AS d
+  WHERE d.staff_id = message_out.staff_id AND d.category = message_out.category AND NOT d.mail)`
 
 /** Whether there is a message to send. */
 export const messageWaits = (at: Date) => sql`SELECT FROM message_out WHERE due_at <= ${at}`
@@ -84,9 +97,9 @@ export async function deliverMail(ctx: Context): Promise<boolean> {
   const row = await ctx.db.maybe<Row>(sql`
     UPDATE message_out SET tries = tries + 1, due_at = ${leasedUntil} WHERE id = (
       SELECT id FROM message_out WHERE due_at <= ${now} ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id, channel, recipient, lang, template, sealed, created_at, expires_at, tries`)
+    RETURNING id, channel, recipient, lang, template, sealed, created_at, expires_at, tries, ${SWITCHED_OFF} AS unwanted`)
   if (!row) return false
-  if (row.expires_at <= now || !ctx.mail.way(row.channel)) {
+  if (row.unwanted || row.expires_at <= now || !ctx.mail.way(row.channel)) {
     await close(ctx.db, row.id, 'dropped')
     return true
   }
@@ -130,8 +143,8 @@ export type Shown = Mail & { values: Record<string, string>; at: Date }
 /** In a demo world: the latest messages to an address that nothing else sends, newest first. */
 export async function readShown(ctx: Context, recipient: string, since: Date): Promise<Shown[]> {
   const rows = await ctx.db.many<Row>(sql`
-    SELECT id, channel, recipient, lang, template, sealed, created_at, expires_at, tries FROM message_out
-    WHERE state = 'shown' AND lower(recipient) = lower(${recipient}) AND created_at > ${since} ORDER BY created_at DESC, id DESC LIMIT 5`)
+    SELECT id, channel, recipient, lang, template, sealed, created_at, expires_at, tries, false AS unwanted FROM message_out
+    WHERE state = 'shown' AND NOT ${SWITCHED_OFF} AND lower(recipient) = lower(${recipient}) AND created_at > ${since} ORDER BY created_at DESC, id DESC LIMIT 5`)
   return rows.map((row) => ({
     ...mailOf(ctx, row),
     values: decrypt(KIND, row.sealed, ctx.secrets),

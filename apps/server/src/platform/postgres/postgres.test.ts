@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { copyDataDir } from '../../../../../tools/copy-data-dir.ts'
 import { patient } from '../../../../../tools/patience.ts'
 import { type EmbeddedPostgres, startPostgres } from './postgres.ts'
 import { readPostmaster } from './postmaster.ts'
@@ -22,6 +23,9 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
+
+/** For what is promised of a database that is there: a copy of a founded one in the data folder. */
+const haveOne = () => copyDataDir(inject('founded'), dataDir)
 
 async function start(folder = dataDir, lines: string[] = []): Promise<EmbeddedPostgres> {
   const log = { info: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) }
@@ -77,6 +81,7 @@ const askPatiently = <Row>(postgres: EmbeddedPostgres, text: string): Promise<Ro
   vi.waitFor(() => ask<Row>(postgres.databaseUrl, text), { timeout: patient(15_000) })
 
 test('what was stored is there after a stop and a second start', async () => {
+  await haveOne()
   const first = await start()
   await ask(first.databaseUrl, "create table parcels as select 'silk' as goods")
   await first.stop()
@@ -87,6 +92,7 @@ test('what was stored is there after a stop and a second start', async () => {
 })
 
 test('what was acknowledged survives a kill -9 of Postgres, which comes back by itself where it was', async () => {
+  await haveOne()
   const lines: string[] = []
   const postgres = await start(dataDir, lines)
   const url = postgres.databaseUrl
@@ -101,6 +107,7 @@ test('what was acknowledged survives a kill -9 of Postgres, which comes back by 
 })
 
 test('after a kill -9 of Node the next process finds the running database and later stops it', async () => {
+  await haveOne()
   const { child, line } = await startElsewhere()
   expect(line).toContain('database started')
   child.kill('SIGKILL')
@@ -138,6 +145,7 @@ test('a data folder below a private one is no obstacle, whoever starts the shop'
 })
 
 test('a folder whose database has been taken away is refused instead of being begun anew', async () => {
+  await haveOne()
   const postgres = await start()
   await postgres.stop()
   await rm(postgres.cluster, { recursive: true })
@@ -145,6 +153,7 @@ test('a folder whose database has been taken away is refused instead of being be
 })
 
 test('a database of another major version is refused with what to do about it', async () => {
+  await haveOne()
   const postgres = await start()
   await postgres.stop()
   await writeFile(join(postgres.cluster, 'PG_VERSION'), '12\n')
@@ -152,7 +161,8 @@ test('a database of another major version is refused with what to do about it', 
 })
 
 test('the reason is told when Postgres cannot start', async () => {
-  const broken = startPostgres({ dataDir, log: console, settings: { shared_buffers: 'plenty' } })
+  await haveOne()
+  const broken = startPostgres({ dataDir, log: console, settings: { shared_buffers: 'plenty' }, patienceMs: 500 })
   await expect(broken).rejects.toThrow(/did not start.*invalid value for parameter "shared_buffers"/s)
 })
 
@@ -188,6 +198,7 @@ type Listening = { port: string; socket: boolean }
 const LISTENING = "select current_setting('listen_addresses') as port, inet_server_addr() is null as socket"
 
 test('the database opens no port where a socket can lie among its files', async () => {
+  await haveOne()
   const postgres = await start()
   const socketsHere = process.platform !== 'win32'
   expect(await ask<Listening>(postgres.databaseUrl, LISTENING)).toEqual([

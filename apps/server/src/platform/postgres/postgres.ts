@@ -19,6 +19,8 @@ export type PostgresOptions = {
   settings?: Settings
   /** How long the roles may keep others waiting; patient ones for tests of machines that have much else to do. */
   limits?: RoleLimits
+  /** How long a server that shows no sign of life is tried again. */
+  patienceMs?: number
 }
 
 export type EmbeddedPostgres = {
@@ -46,12 +48,13 @@ export async function startPostgres({
   log,
   settings = {},
   limits = ROLE_LIMITS,
+  patienceMs = 15_000,
 }: PostgresOptions): Promise<EmbeddedPostgres> {
   const place = await findPlace(dataDir)
   const programs = await preparePrograms(place.account, place.programs)
   const passwords = await keepPasswords(place.home, await exists(join(place.cluster, 'PG_VERSION')))
   await foundCluster(place, programs, passwords.owner)
-  const launch = { place, programs, password: passwords.owner, settings }
+  const launch = { place, programs, password: passwords.owner, settings, patienceMs }
 
   let seat = await takeSeat(launch)
   log.info(

@@ -104,8 +104,13 @@ async function openLog(place: Place) {
   )
   if (size > LOG_LIMIT_BYTES) await rename(file, `${file}.old`)
   const log = await open(file, 'a', 0o600)
-  await giveTo(place.account, file)
-  return log
+  try {
+    await giveTo(place.account, file)
+    return log
+  } catch (error) {
+    await log.close()
+    throw error
+  }
 }
 
 /** The last lines that Postgres wrote: the reason, when it did not start. */

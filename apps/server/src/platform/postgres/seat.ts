@@ -14,12 +14,18 @@ import type { Programs } from './programs.ts'
  */
 export type Seat = { client: pg.Client; address: Address; pid: number; startedByUs: boolean }
 
-export type Launch = { place: Place; programs: Programs; password: string; settings: Settings }
+export type Launch = {
+  place: Place
+  programs: Programs
+  password: string
+  settings: Settings
+  /** How long nothing may show a sign of life. */
+  patienceMs: number
+}
 
 /** Nothing listens / it listens, but is starting or stopping just now. */
 type NotYet = 'silent' | 'busy'
 
-const PATIENCE_MS = 15_000
 const PAUSE_MS = 100
 const SEATS_KEY = 7_420_001
 const CANNOT_CONNECT_NOW = '57P03'
@@ -28,7 +34,7 @@ const WRONG_PASSWORD = '28P01'
 /**
  * Joins the server that runs on the data folder, or starts one. A start can fail for a while after a crash, since the
  * memory of the killed server lingers, and another process may be starting it too: so we try until nothing has shown
- * a sign of life for 15 s.
+ * a sign of life for as long as patience lasts.
  */
 export async function takeSeat(launch: Launch): Promise<Seat> {
   let child: ChildProcess | undefined
@@ -37,7 +43,7 @@ export async function takeSeat(launch: Launch): Promise<Seat> {
     const answer = running?.address ? await sitDown(launch, running.pid, running.address) : 'silent'
     if (typeof answer === 'object') return { ...answer, startedByUs: answer.pid === child?.pid }
     if (answer === 'busy') lifeSeenAt = Date.now()
-    if (Date.now() - lifeSeenAt > PATIENCE_MS) {
+    if (Date.now() - lifeSeenAt > launch.patienceMs) {
       child?.kill('SIGINT')
       throw new Error(`Postgres did not start on ${launch.place.cluster}:\n${await lastWords(launch.place)}`)
     }

@@ -329,7 +329,7 @@ export type LedgerRecord = {
 
 /** A row of `ledger.recorded_table`. */
 export type LedgerRecordedTable = {
-  kind: 'adjustment' | 'approval' | 'approval_limit' | 'approval_request' | 'decision' | 'money_lock' | 'money_word' | 'network' | 'operator_act' | 'payee' | 'platform_bank' | 'proposal' | 'staff' | 'staff_hand' | 'statement_line' | 'suspense_case' | 'terms' | 'topup' | 'topup_proof' | 'withdrawal' | 'withdrawal_event'
+  kind: 'adjustment' | 'approval' | 'approval_limit' | 'approval_request' | 'decision' | 'money_lock' | 'money_word' | 'network' | 'operator_act' | 'payee' | 'platform_bank' | 'proposal' | 'shop_commission' | 'staff' | 'staff_hand' | 'statement_line' | 'suspense_case' | 'terms' | 'topup' | 'topup_proof' | 'withdrawal' | 'withdrawal_event'
   place: string
   key: string[]
   fixed: string[]
@@ -516,6 +516,103 @@ export type ApprovalRequest = {
   approval_id: string | null
 }
 
+/** A row of `article`. */
+export type Article = {
+  id: string
+  kind: 'help' | 'law'
+  topic: 'orders' | 'refunds' | 'wallet' | 'held' | 'shops' | 'account' | null
+  place: number
+  edition: number
+  since: Date
+  retired_at: Date | null
+}
+
+/** A row of `article_day`. */
+export type ArticleDay = {
+  article_id: string
+  day: Date
+  opened: number
+}
+
+/** A row of `article_draft`. */
+export type ArticleDraft = {
+  article_id: string
+  lang: string
+  title: string
+  body: string
+  author_id: string
+  saved_at: Date
+}
+
+/** A row of `article_reader`. */
+export type ArticleReader = {
+  shopper_id: string
+  article_id: string
+  opened_on: Date
+  helped: boolean | null
+  remark: string | null
+  answered_at: Date | null
+}
+
+/** A row of `article_tally`. */
+export type ArticleTally = {
+  article_id: string
+  helped: number
+  not_helped: number
+}
+
+/** A row of `article_text`. */
+export type ArticleText = {
+  article_id: string
+  lang: string
+  revision: number
+  edition: number
+  title: string
+  body: string
+  changed: string | null
+  author_id: string | null
+  file_sha256: Buffer | null
+  title_words: string
+  words: string
+  written_at: Date
+}
+
+/** A row of `assist`. */
+export type Assist = {
+  shopper_id: string
+  shop_id: string
+  day: Date
+  at: Date
+}
+
+/** A row of `assist_board`. */
+export type AssistBoard = {
+  day: Date
+  drawn_at: Date
+  seal_day: Date | null
+  seal: Buffer | null
+  seed: Buffer
+  lane_percent: number
+  shop_percent: number
+  young_percent: number
+  young_days: number
+  counts: unknown
+  weeks: unknown
+  places: string[]
+}
+
+/** A row of `assist_giver`. */
+export type AssistGiver = {
+  shopper_id: string
+  giver_id: string
+}
+
+/** A row of `assist_tally`. */
+export type AssistTally = {
+  shop_id: string
+  days: number
+}
+
 /** A row of `attempt`. */
 export type Attempt = {
   subject: string
@@ -541,6 +638,8 @@ export type Banner = {
   title: LocalisedText
   picture: StoredImage
   link: string
+  shown_from: Date | null
+  shown_to: Date | null
 }
 
 /** A row of `captcha`. */
@@ -582,6 +681,15 @@ export type Category = {
   goods: number
 }
 
+/** A row of `chat_answer`. */
+export type ChatAnswer = {
+  thread_id: string
+  seq: number
+  shop_id: string | null
+  waited_s: number
+  at: Date
+}
+
 /** A row of `chat_message`. */
 export type ChatMessage = {
   id: string
@@ -589,10 +697,23 @@ export type ChatMessage = {
   seq: number
   role: 'buyer' | 'seller' | 'operator' | 'system'
   sender_id: string
-  kind: 'text' | 'picture' | 'system'
+  kind: 'text' | 'picture' | 'card' | 'system'
   text: string | null
   image: StoredImage | null
   at: Date
+  card_kind: 'order' | 'product' | 'refund' | 'topup' | null
+  card_id: string | null
+  sender_name: string | null
+}
+
+/** A row of `chat_snippet`. */
+export type ChatSnippet = {
+  id: string
+  owner_id: string
+  short: string
+  title: string
+  text: string
+  changed_at: Date
 }
 
 /** A row of `chat_thread`. */
@@ -609,6 +730,82 @@ export type ChatThread = {
   party_read_seq: number
   operator_read_seq: number
   created_at: Date
+  subject_kind: 'order' | 'product' | 'refund' | 'topup' | null
+  last_at: Date
+  waiting_since: Date | null
+  inbox_key: Cents
+}
+
+/** A row of `complaint`. */
+export type Complaint = {
+  id: string
+  no: string
+  shopper_id: string
+  shop_name: string
+  shop_id: string | null
+  order_id: string | null
+  about: 'paid_elsewhere' | 'conduct' | 'fake' | 'copied' | 'other' | null
+  content: string
+  created_at: Date
+  answer_by: Date
+  decide_by: Date
+  answer: string | null
+  answered_by: string | null
+  answered_at: Date | null
+  outcome: 'upheld' | 'partly' | 'refused' | null
+  decision: string | null
+  decided_by: string | null
+  decided_name: string | null
+  decided_at: Date | null
+}
+
+/** A row of `complaint_picture`. */
+export type ComplaintPicture = {
+  complaint_id: string
+  place: number
+  image: StoredImage
+}
+
+/** A row of `data_export`. */
+export type DataExport = {
+  shopper_id: string
+  id: string
+  asked_at: Date
+  ready_at: Date | null
+  ends_at: Date | null
+  bytes: Cents | null
+}
+
+/** A row of `desk_notice`. */
+export type DeskNotice = {
+  id: string
+  owner_id: string
+  kind: string
+  order_id: string | null
+  ref_id: string | null
+  args: unknown
+  created_at: Date
+  by_id: string | null
+}
+
+/** A row of `desk_notice_mark`. */
+export type DeskNoticeMark = {
+  staff_id: string
+  read_until: Date
+}
+
+/** A row of `desk_notice_read`. */
+export type DeskNoticeRead = {
+  staff_id: string
+  notice_id: string
+}
+
+/** A row of `desk_notice_setting`. */
+export type DeskNoticeSetting = {
+  staff_id: string
+  category: 'orders' | 'refunds' | 'talk' | 'system'
+  in_app: boolean
+  mail: boolean
 }
 
 /** A row of `favourite`. */
@@ -663,6 +860,25 @@ export type Idempotency = {
   created_at: Date
 }
 
+/** A row of `import_change`. */
+export type ImportChange = {
+  run_id: string
+  place: bigint
+  line: number
+  handle: string
+  title: string
+  created: boolean
+  changes: unknown
+}
+
+/** A row of `import_head`. */
+export type ImportHead = {
+  shop_id: string
+  head_sha256: Buffer
+  columns: unknown
+  chosen_at: Date
+}
+
 /** A row of `import_issue`. */
 export type ImportIssue = {
   run_id: string
@@ -673,6 +889,30 @@ export type ImportIssue = {
   args: unknown
   value: string
   refused: boolean
+}
+
+/** A row of `import_picture`. */
+export type ImportPicture = {
+  run_id: string
+  address: string
+  host: string
+  line: number
+  field: string
+  state: 'waiting' | 'fetching' | 'fetched' | 'refused'
+  due_at: Date | null
+  tries: number
+  picture: unknown | null
+}
+
+/** A row of `import_product`. */
+export type ImportProduct = {
+  run_id: string
+  handle: string
+  patch: unknown
+  found: unknown
+  addresses: string[]
+  waits_for: number
+  on_shelf: boolean
 }
 
 /** A row of `import_run`. */
@@ -686,7 +926,7 @@ export type ImportRun = {
   format: 'shopify' | 'csv' | 'ndjson' | null
   settings: unknown
   settings_sha256: Buffer
-  state: 'waiting' | 'running' | 'done' | 'failed'
+  state: 'waiting' | 'running' | 'asking' | 'foreseen' | 'fetching' | 'done' | 'failed'
   failure: string | null
   line: number
   bytes_read: bigint
@@ -697,6 +937,18 @@ export type ImportRun = {
   started_at: Date
   moved_at: Date
   finished_at: Date | null
+  dry: boolean
+  columns: unknown | null
+  pictures: number
+  pictures_fetched: number
+  pictures_refused: number
+}
+
+/** A row of `keeping`. */
+export type Keeping = {
+  kind: string
+  days: number
+  least: number
 }
 
 /** A row of `known_device`. */
@@ -704,6 +956,23 @@ export type KnownDevice = {
   shopper_id: string
   device_sha256: Buffer
   last_used_at: Date
+}
+
+/** A row of `live_feed`. */
+export type LiveFeed = {
+  id: string
+  owner_id: string
+  kind: 'message' | 'notice' | 'order' | 'refund' | 'wallet' | 'queue'
+  ref: string | null
+  seq: bigint | null
+  at: Date
+}
+
+/** A row of `live_head`. */
+export type LiveHead = {
+  id: number
+  last_seq: Cents
+  swept_seq: Cents
 }
 
 /** A row of `login_delay`. */
@@ -756,6 +1025,9 @@ export type MessageOut = {
   due_at: Date | null
   tries: number
   last_error: string | null
+  shopper_id: string | null
+  category: string | null
+  staff_id: string | null
 }
 
 /** A row of `network`. */
@@ -780,6 +1052,16 @@ export type Notice = {
   created_at: Date
   read_at: Date | null
   ref_id: string | null
+  in_app: boolean
+}
+
+/** A row of `notice_setting`. */
+export type NoticeSetting = {
+  shopper_id: string
+  category: 'orders' | 'refunds' | 'talk' | 'support' | 'system'
+  in_app: boolean
+  push: boolean
+  mail: boolean
 }
 
 /** A row of `operator_act`. */
@@ -841,7 +1123,7 @@ export type OrderLine = {
 
 /** A row of `order_transition`. */
 export type OrderTransition = {
-  event: 'all_sent' | 'apply' | 'cancel' | 'comment' | 'complete' | 'confirm' | 'create' | 'deliver' | 'extend' | 'give' | 'not_here' | 'pack' | 'pay' | 'refund' | 'refund_part' | 'release' | 'remind' | 'renumber' | 'revoke' | 'ship' | 'ship_part' | 'trace'
+  event: 'all_sent' | 'apply' | 'call_off' | 'cancel' | 'comment' | 'complete' | 'confirm' | 'create' | 'deliver' | 'extend' | 'give' | 'not_here' | 'pack' | 'pay' | 'refund' | 'refund_part' | 'release' | 'remind' | 'renumber' | 'revoke' | 'ship' | 'ship_part' | 'trace'
   from_status: -9 | -3 | 0 | 1 | 2 | 3 | 4
   to_status: -3 | -2 | -1 | 0 | 1 | 2 | 3 | 4
   role: string
@@ -1014,6 +1296,17 @@ export type Product = {
   updated_at: Date
   removed_at: Date | null
   exempt: 'perishable' | 'hygiene' | 'made_to_order' | null
+  type_id: string | null
+  type_guessed: boolean
+  type_tried: number
+}
+
+/** A row of `product_attribute`. */
+export type ProductAttribute = {
+  id: string
+  name: unknown
+  value_names: unknown
+  place: number
 }
 
 /** A row of `product_card`. */
@@ -1041,6 +1334,21 @@ export type ProductCard = {
   brand: string | null
   traits: string[]
   mean_score: number
+  taken_down: boolean
+  comes_back: boolean
+}
+
+/** A row of `product_hold`. */
+export type ProductHold = {
+  product_id: string
+  shop_id: string
+  state: 'waiting' | 'passed' | 'refused' | 'mended'
+  text_sha256: string
+  found: unknown
+  held_at: Date
+  words: string | null
+  by_id: string | null
+  decided_at: Date | null
 }
 
 /** A row of `product_picture`. */
@@ -1056,12 +1364,45 @@ export type ProductSeen = {
   seen: number
 }
 
+/** A row of `product_type`. */
+export type ProductType = {
+  id: string
+  parent_id: string | null
+  path: string[]
+  categories: string[]
+  accessory_for: string | null
+  name: unknown
+  attributes: string[]
+  place: number
+}
+
+/** A row of `product_type_word`. */
+export type ProductTypeWord = {
+  phrase: string
+  type_id: string
+  lang: string
+  word: string
+  accessories: string[]
+}
+
 /** A row of `product_view`. */
 export type ProductView = {
   shopper_id: string
   product_id: string
   day: Date
   at: Date
+}
+
+/** A row of `prohibited_kind`. */
+export type ProhibitedKind = {
+  id: string
+  slug: string
+  place: number
+  rule: 'nowhere' | 'papers'
+  name: LocalisedText
+  why: LocalisedText
+  words: unknown
+  ended_at: Date | null
 }
 
 /** A row of `promo`. */
@@ -1110,6 +1451,37 @@ export type Proposal = {
   done_at: Date | null
   closed_by: string | null
   closed_at: Date | null
+}
+
+/** A row of `push_out`. */
+export type PushOut = {
+  notice_id: string
+  subscription_id: string
+  shopper_id: string
+  category: string
+  due_at: Date
+  tries: number
+}
+
+/** A row of `push_subscription`. */
+export type PushSubscription = {
+  id: string
+  shopper_id: string
+  session_id: string
+  endpoint: string
+  p256dh: Buffer
+  auth: Buffer
+  lang: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
+/** A row of `quiet_hours`. */
+export type QuietHours = {
+  shopper_id: string
+  begins_at: number
+  ends_at: number
+  time_zone: string
 }
 
 /** A row of `quote`. */
@@ -1239,6 +1611,38 @@ export type RefundTransition = {
   role: 'buyer' | 'operator' | 'seller' | 'system'
 }
 
+/** A row of `report`. */
+export type Report = {
+  id: string
+  shopper_id: string
+  product_id: string
+  shop_id: string
+  reason: 'illegal' | 'fake' | 'unsafe' | 'other'
+  content: string
+  created_at: Date
+  decision_id: string | null
+}
+
+/** A row of `report_decision`. */
+export type ReportDecision = {
+  id: string
+  product_id: string
+  shop_id: string
+  outcome: 'taken_down' | 'nothing_wrong'
+  words: string
+  takedown_id: string | null
+  by_id: string
+  by_name: string
+  at: Date
+}
+
+/** A row of `report_picture`. */
+export type ReportPicture = {
+  report_id: string
+  place: number
+  image: StoredImage
+}
+
 /** A row of `reservation`. */
 export type Reservation = {
   order_id: string
@@ -1295,6 +1699,7 @@ export type SearchDocument = {
   product_id: string
   words: string
   impacts: unknown
+  edition: number
 }
 
 /** A row of `search_word`. */
@@ -1303,6 +1708,7 @@ export type SearchWord = {
   shown: string | null
   products: number
   languages: string[]
+  frequency_class: number | null
 }
 
 /** A row of `security_event`. */
@@ -1317,6 +1723,16 @@ export type SecurityEvent = {
   request_id: string
   facts: unknown
   at: Date
+}
+
+/** A row of `service_hours`. */
+export type ServiceHours = {
+  id: boolean
+  time_zone: string
+  days: number[]
+  opens_at: number
+  closes_at: number
+  changed_at: Date
 }
 
 /** A row of `session`. */
@@ -1345,6 +1761,33 @@ export type Shop = {
   market_id: number
   owner_id: string | null
   first_logo: string | null
+  page_version: number
+  away_from: Date | null
+  away_until: Date | null
+  away_message: LocalisedText | null
+  standing: 'open' | 'taken_down' | 'gone'
+}
+
+/** A row of `shop_act`. */
+export type ShopAct = {
+  id: string
+  shop_id: string
+  staff_id: string
+  call: string
+  subject_kind: string
+  subject_id: string
+  input: unknown
+  changes: unknown
+  request_id: string
+  done_at: Date
+}
+
+/** A row of `shop_commission`. */
+export type ShopCommission = {
+  id: string
+  shop_id: string
+  from_at: Date
+  points: number | null
 }
 
 /** A row of `shop_tally`. */
@@ -1389,6 +1832,8 @@ export type Shopper = {
   frozen_at: Date | null
   taken_back_at: Date | null
   market_id: number
+  closing_at: Date | null
+  closed_at: Date | null
 }
 
 /** A row of `shopper_note`. */
@@ -1523,6 +1968,29 @@ export type SuspenseCase = {
   close_reason: string | null
 }
 
+/** A row of `takedown`. */
+export type Takedown = {
+  id: string
+  shop_id: string
+  product_id: string | null
+  gone: boolean
+  reason: 'illegal' | 'fake' | 'unsafe' | 'fraud' | 'rules' | 'unreachable' | 'other'
+  words: string
+  by_id: string
+  at: Date
+  told_at: Date | null
+  objection: string | null
+  objected_by: string | null
+  objected_at: Date | null
+  verdict: 'stands' | 'lifted' | null
+  answer: string | null
+  answered_by: string | null
+  answered_at: Date | null
+  ended_at: Date | null
+  ended_by: string | null
+  end_words: string | null
+}
+
 /** A row of `taken_shop_name`. */
 export type TakenShopName = {
   key: string
@@ -1541,6 +2009,13 @@ export type Terms = {
   commission_points: number
   fees_set: boolean
   limits_set: boolean
+}
+
+/** A row of `terms_accepted`. */
+export type TermsAccepted = {
+  shopper_id: string
+  edition: number
+  accepted_at: Date
 }
 
 /** A row of `test_clock`. */
@@ -1580,6 +2055,21 @@ export type Topup = {
   audited_by: string | null
   audited_at: Date | null
   created_at: Date
+}
+
+/** A row of `topup_alike`. */
+export type TopupAlike = {
+  topup_id: string
+  place: number
+  other_id: string
+  other_place: number
+  percent: number
+}
+
+/** A row of `topup_comparison`. */
+export type TopupComparison = {
+  topup_id: string
+  due_at: Date
 }
 
 /** A row of `topup_event`. */
@@ -1753,6 +2243,13 @@ export type PublishedAccount = {
   balance: Cents
 }
 
+/** A row of `published.answer_wait`. */
+export type PublishedAnswerWait = {
+  shop_id: string | null
+  waited_s: number
+  at: Date
+}
+
 /** A row of `published.closed_money_lock`. */
 export type PublishedClosedMoneyLock = {
   id: string
@@ -1760,10 +2257,28 @@ export type PublishedClosedMoneyLock = {
   said_by: string[] | null
 }
 
+/** A row of `published.closed_shopper`. */
+export type PublishedClosedShopper = {
+  id: string
+}
+
 /** A row of `published.daily_seal`. */
 export type PublishedDailySeal = {
   day: Date
   sealed_at: Date
+}
+
+/** A row of `published.desk_notice_setting`. */
+export type PublishedDeskNoticeSetting = {
+  staff_id: string
+  category: 'orders' | 'refunds' | 'talk' | 'system'
+  mail: boolean
+}
+
+/** A row of `published.ended_refund`. */
+export type PublishedEndedRefund = {
+  id: string
+  ended_at: Date | null
 }
 
 /** A row of `published.file`. */
@@ -1775,10 +2290,16 @@ export type PublishedFile = {
   placeholder: string
 }
 
+/** A row of `published.held_product`. */
+export type PublishedHeldProduct = {
+  id: string
+  held_at: Date
+}
+
 /** A row of `published.import_run`. */
 export type PublishedImportRun = {
   id: string
-  state: 'waiting' | 'running' | 'done' | 'failed'
+  state: 'waiting' | 'running' | 'asking' | 'foreseen' | 'fetching' | 'done' | 'failed'
 }
 
 /** A row of `published.journal`. */
@@ -1792,10 +2313,48 @@ export type PublishedJournal = {
   posted_at: Date
 }
 
+/** A row of `published.keeping`. */
+export type PublishedKeeping = {
+  kind: string
+  days: number
+}
+
+/** A row of `published.named_application`. */
+export type PublishedNamedApplication = {
+  id: string
+  shop_name: string | null
+}
+
+/** A row of `published.named_complaint`. */
+export type PublishedNamedComplaint = {
+  id: string
+  shop_name: string
+}
+
 /** A row of `published.network`. */
 export type PublishedNetwork = {
   network: string
   name: string
+}
+
+/** A row of `published.notice_setting`. */
+export type PublishedNoticeSetting = {
+  shopper_id: string
+  category: 'orders' | 'refunds' | 'talk' | 'support' | 'system'
+  mail: boolean
+}
+
+/** A row of `published.open_complaint`. */
+export type PublishedOpenComplaint = {
+  id: string
+  created_at: Date
+}
+
+/** A row of `published.opened_shop`. */
+export type PublishedOpenedShop = {
+  id: string
+  founded_at: Date
+  owner_id: string | null
 }
 
 /** A row of `published.order_line`. */
@@ -1839,6 +2398,12 @@ export type PublishedOrders = {
   created_at: Date
 }
 
+/** A row of `published.payee_of_shopper`. */
+export type PublishedPayeeOfShopper = {
+  shopper_id: string
+  fingerprint: Buffer
+}
+
 /** A row of `published.product_card`. */
 export type PublishedProductCard = {
   id: string
@@ -1862,6 +2427,22 @@ export type PublishedProductCard = {
   score_key: number
   default_key: number
   mean_score: number
+}
+
+/** A row of `published.product_type_word`. */
+export type PublishedProductTypeWord = {
+  phrase: string
+  type_id: string
+  lang: string
+  accessories: string[]
+}
+
+/** A row of `published.prohibited_kind`. */
+export type PublishedProhibitedKind = {
+  id: string
+  rule: 'nowhere' | 'papers'
+  name: LocalisedText
+  why: LocalisedText
 }
 
 /** A row of `published.promo_discount`. */
@@ -1895,6 +2476,12 @@ export type PublishedRefundLine = {
   quantity: number
 }
 
+/** A row of `published.reported_product`. */
+export type PublishedReportedProduct = {
+  id: string
+  created_at: Date | null
+}
+
 /** A row of `published.shop`. */
 export type PublishedShop = {
   id: string
@@ -1902,6 +2489,10 @@ export type PublishedShop = {
   city: LocalisedText
   country: string
   logo: StoredImage
+  away_from: Date | null
+  away_until: Date | null
+  away_message: LocalisedText | null
+  standing: 'open' | 'taken_down' | 'gone'
 }
 
 /** A row of `published.shop_tally`. */
@@ -1918,6 +2509,7 @@ export type PublishedShopper = {
   id: string
   account: string
   created_at: Date
+  language: string
 }
 
 /** A row of `published.side`. */
@@ -1962,6 +2554,12 @@ export type PublishedStaff = {
   disabled_at: Date | null
 }
 
+/** A row of `published.staff_shopper`. */
+export type PublishedStaffShopper = {
+  shop_id: string | null
+  shopper_id: string
+}
+
 /** A row of `published.stuck_refund`. */
 export type PublishedStuckRefund = {
   id: string
@@ -1973,6 +2571,12 @@ export type PublishedSuspenseCase = {
   id: string
   opened_at: Date
   closed_at: Date | null
+}
+
+/** A row of `published.terms_in_force`. */
+export type PublishedTermsInForce = {
+  edition: number
+  since: Date
 }
 
 /** A row of `published.test_clock`. */
@@ -1989,6 +2593,13 @@ export type PublishedTopup = {
   looked_by: string | null
   bank_ref: string | null
   created_at: Date
+  shopper_id: string
+  amount: Cents
+}
+
+/** A row of `published.topup_proof`. */
+export type PublishedTopupProof = {
+  file_id: string
 }
 
 /** A row of `published.transfer`. */
@@ -2011,6 +2622,13 @@ export type PublishedTransfer = {
 export type PublishedWaitingApplication = {
   id: string
   handed_in_at: Date | null
+}
+
+/** A row of `published.waiting_objection`. */
+export type PublishedWaitingObjection = {
+  id: string
+  by_id: string
+  objected_at: Date | null
 }
 
 /** A row of `published.withdrawal`. */

@@ -19,13 +19,21 @@ export type Watch = {
   start(): { stop(): Promise<void> }
 }
 
-type Options = { db: Db; now: () => Date; log: Log; takeReadings: TakeReadings; settings: AlarmSettings }
+type Options = {
+  db: Db
+  now: () => Date
+  log: Log
+  takeReadings: TakeReadings
+  settings: AlarmSettings
+  /** Tells those of the house whose work it concerns, too. */
+  tellHouse?: (alarm: Alarm) => Promise<void>
+}
 
 const LOOK_EVERY_MS = 60_000
 const AGAIN_AFTER_MS = 3_600_000
 
 /** Looks at the readings every minute and tells somebody, each alarm once an hour, whichever process sees it. */
-export function openWatch({ db, now, log, takeReadings, settings }: Options): Watch {
+export function openWatch({ db, now, log, takeReadings, settings, tellHouse }: Options): Watch {
   const receivers = openReceivers(settings)
   /** Where the database cannot say who has told it already. */
   const toldAlone = new Map<string, number>()
@@ -41,6 +49,9 @@ export function openWatch({ db, now, log, takeReadings, settings }: Options): Wa
   const tell = async (alarm: Alarm): Promise<void> => {
     if (!(await mayTell(alarm.name))) return
     log.error({ alarm: alarm.name }, `ALARM: ${alarm.say}`)
+    await tellHouse?.(alarm).catch((cause: unknown) => {
+      log.error({ alarm: alarm.name, cause: String(cause) }, 'the house was not told of an alarm')
+    })
     const mail = mailOf(alarm, now())
     const sent = await Promise.allSettled(receivers.map((send) => send(mail)))
     const failed = sent.filter((one) => one.status === 'rejected')

@@ -55,7 +55,11 @@ function succeeds(command: string, ...args: string[]): boolean {
   }
 }
 
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+/** In development a module is a source; where the product runs it was built, and nothing is there that translates. */
+const translating = (module: URL): string[] =>
+  module.pathname.endsWith('.ts')
+    ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]
+    : ['--enable-source-maps']
 
 /**
  * Starts a process of its own for work on what strangers sent, which may go wrong in every way: it has its own memory
@@ -65,7 +69,7 @@ export function startWorkProcess(module: URL, { heapMb }: { heapMb: number }): W
   const [command, ...before] = behind && mayBeIdle() ? [...IDLE_CLASS, process.execPath] : [process.execPath]
   const child = fork(fileURLToPath(module), {
     execPath: command,
-    execArgv: [...before, '--import', TSX, `--max-old-space-size=${heapMb}`],
+    execArgv: [...before, ...translating(module), `--max-old-space-size=${heapMb}`],
     // No secret of ours: neither the database's address nor the pepper.
     env: { TMPDIR: tmpdir() },
     serialization: 'advanced',

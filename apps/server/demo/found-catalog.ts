@@ -79,6 +79,7 @@ export async function foundCatalog(
       const { id, skuIds } = await createProduct(tx, {
         shopId,
         categoryId,
+        typeId: demo.type,
         title: demo.title,
         subtitle: demo.subtitle,
         description: demo.description,

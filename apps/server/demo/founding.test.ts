@@ -100,3 +100,28 @@ test('refunds stand in every stage that there is, each where its story has broug
     'revocation',
   ])
 })
+
+test('shoppers support shops, most days count, the draw of the day is there, and who tries the demo has some and can give more', async () => {
+  const [counted] = await rows<{ shops: number; places: number; days: number }>(sql`
+    SELECT (SELECT count(*)::int FROM assist_tally WHERE days > 0) AS shops, cardinality(places) AS places,
+      (SELECT sum(days)::int FROM assist_tally) AS days FROM assist_board`)
+  expect(counted).toMatchObject({ places: 30 })
+  expect(counted?.shops).toBeGreaterThanOrEqual(6)
+  expect(counted?.days).toBeGreaterThan(60)
+  const own = await rows<{ shops: number; today: number }>(sql`
+    SELECT count(DISTINCT a.shop_id)::int AS shops, count(*) FILTER (WHERE a.day = (now() AT TIME ZONE 'UTC')::date)::int AS today
+    FROM assist AS a JOIN shopper AS p ON p.id = a.shopper_id WHERE p.account = 'demo'`)
+  expect(own).toEqual([{ shops: 3, today: 1 }])
+})
+
+test('a complaint stands in each of its stages, one of them decided for who tries the demo', async () => {
+  const found = await rows<{ state: string; outcome: string | null; demo: boolean; pictures: number }>(sql`
+    SELECT CASE WHEN c.decided_at IS NOT NULL THEN 'decided' WHEN c.answered_at IS NOT NULL THEN 'answered' ELSE 'sent' END AS state,
+      c.outcome, p.account = 'demo' AS demo, (SELECT count(*)::int FROM complaint_picture AS i WHERE i.complaint_id = c.id) AS pictures
+    FROM complaint AS c JOIN shopper AS p ON p.id = c.shopper_id ORDER BY c.created_at`)
+  expect(found).toEqual([
+    { state: 'decided', outcome: 'partly', demo: true, pictures: 0 },
+    { state: 'answered', outcome: null, demo: false, pictures: 1 },
+    { state: 'sent', outcome: null, demo: false, pictures: 0 },
+  ])
+})

@@ -1,3 +1,4 @@
+import { startDrawing } from '../src/modules/assist/assist.ts'
 import { foundTerms } from '../src/modules/terms/terms.ts'
 import type { Context } from '../src/platform/context.ts'
 import type { Database } from '../src/platform/db.ts'
@@ -35,5 +36,6 @@ export async function seedDemo(
   await foundPromos(ctx, catalog.shops)
   say('Demo world: orders and reviews of the last months')
   await live(world, catalog, { orders, deposits }, work)
+  await startDrawing(databases.shop, ctx.now())
   await work()
 }

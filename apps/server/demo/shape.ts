@@ -109,6 +109,8 @@ export type PlainColour = (typeof plainColours)[number]
 
 /** One file of `products/<category>/<id>.json`: what the shop says of one of its goods. README.md shows one. */
 export const productFile = z.strictObject({
+  /** The kind of thing: an id of `product-types`. */
+  type: slug,
   shop: slug,
   /** As sellers write it: the kind of thing first, then material and measure. Nothing that an option contradicts. */
   title: text,

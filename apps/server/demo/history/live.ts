@@ -20,6 +20,7 @@ import { asBuyer, asShop, atMoment, type World } from '../as-people.ts'
 import type { FoundCatalog } from '../found-catalog.ts'
 import type { FoundBuyer } from '../found-people.ts'
 import { DAY_MS } from './clock.ts'
+import { complaintDeeds } from './complaint-stories.ts'
 import type { Deed, Kind } from './deed.ts'
 import { houseWork } from './house-work.ts'
 import { photographOf } from './photograph.ts'
@@ -27,6 +28,7 @@ import type { History } from './plan.ts'
 import type { PlannedDeposit } from './plan-deposits.ts'
 import type { PlannedOrder } from './plan-orders.ts'
 import { refundDeeds } from './refund-deeds.ts'
+import { supportDays } from './support-days.ts'
 
 /** What timers and events do by themselves is done every so often, as it would have been. */
 const TIMERS_EVERY_DAYS = 5
@@ -45,6 +47,8 @@ export async function live(
     ...deposits.map((deposit) => bringMoney(world, deposit)),
     ...orders.flatMap((order, place) => deedsOf(world, catalog, order, `order ${place}`)),
     ...houseWork(world),
+    ...supportDays(world, catalog.shops),
+    ...complaintDeeds(world, catalog.shops),
   ].sort((a, b) => a.at.getTime() - b.at.getTime())
   let until = (deeds[0]?.at ?? world.ctx.now()).getTime()
   for (let from = 0; from < deeds.length; ) {

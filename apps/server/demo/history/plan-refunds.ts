@@ -59,13 +59,20 @@ function planStory(content: Content, story: RefundStory, serial: number): Planne
     const from = momentOf(order, story.from)
     const steps = from && stepsFrom(from, story, buyer, shop)
     const last = steps?.at(-1)?.at
-    if (!steps || !last || last.getTime() > content.now.getTime() - 15 * MINUTE_MS) continue
+    if (!steps || !last || last.getTime() > content.now.getTime() - 15 * MINUTE_MS || isLate(steps)) continue
     const { country } = buyer.address
     const back = { carrier: carriers[country]?.[0] ?? '', no: parcelNumber(country, FIRST_RETURN + serial) }
     return { ...order, refund: { steps, ends: story.ends, ...back } }
   }
   throw new Error(`the story of ${story.product} and ${story.buyer} does not come to its end in time`)
 }
+
+/** Whether an answer comes when its time is over, as where a Sunday lies before it. */
+const isLate = (steps: readonly PlannedRefundStep[]): boolean =>
+  steps.some(({ do: act, at }, place) => {
+    const until = act === 'silence' ? undefined : answeredBy(steps.slice(0, place))
+    return until !== undefined && at > until
+  })
 
 function momentOf(order: PlannedOrder, from: RefundStory['from']): Date | undefined {
   if (from === 'paid') return order.paidAt

@@ -2,30 +2,36 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { buildServer } from '../../../tools/build-server.mjs'
+import { copyDataDir } from '../../../tools/copy-data-dir.ts'
+import { layTypes } from '../src/modules/product-types/product-types.ts'
 import { openDatabase } from '../src/platform/db.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { checkDatabase } from '../src/platform/postgres/check.ts'
-import { startPostgres } from '../src/platform/postgres/postgres.ts'
+import { type EmbeddedPostgres, startPostgres } from '../src/platform/postgres/postgres.ts'
 import './test-database.ts'
+
+const log = { info: () => {}, warn: () => {} }
 
 /** What a busy machine needs; the limits themselves are tested where they are set (limits.test.ts). */
 const PATIENT = { statement_timeout: '2min', lock_timeout: '1min', idle_in_transaction_session_timeout: '5min' }
 
-/** One real Postgres for the whole run, with a migrated database from which each test file copies its own. */
+/** The programs that tests start, and one real Postgres for the whole run, with a migrated database from which each test file copies its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tradewind-postgres-'))
-  await chmod(dataDir, 0o755)
+  await buildServer()
+  const founded = await foundDataDir()
+  const dataDir = await newDataDir()
+  await copyDataDir(founded, dataDir)
   const postgres = await startPostgres({
     dataDir,
-    log: { info: () => {}, warn: () => {} },
+    log,
     // The tests' data may be lost; commits need not wait for the disk.
     settings: { synchronous_commit: 'off', max_connections: 300 },
     limits: { shop: PATIENT, console: PATIENT },
   })
-  const owner = openDatabase({ connectionString: postgres.databaseUrl, max: 1, prepared: true, onError: () => {} })
-  await checkDatabase(owner)
-  await migrate(owner.pool)
-  await owner.close()
+  // Where the copy could not be made this is the founding.
+  await migrateAll(postgres)
+  project.provide('founded', founded)
   project.provide('postgres', {
     owner: postgres.databaseUrl,
     shop: postgres.connectionString('shop'),
@@ -33,6 +39,29 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   return async () => {
     await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    for (const folder of [dataDir, founded]) await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function newDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tradewind-postgres-'))
+  await chmod(dataDir, 0o755)
+  return dataDir
+}
+
+/** One with a migrated database that is at rest: whoever needs a Postgres of their own begins as a copy of it. */
+async function foundDataDir(): Promise<string> {
+  const dataDir = await newDataDir()
+  const postgres = await startPostgres({ dataDir, log })
+  await migrateAll(postgres)
+  await postgres.stop()
+  return dataDir
+}
+
+async function migrateAll({ databaseUrl }: EmbeddedPostgres): Promise<void> {
+  const owner = openDatabase({ connectionString: databaseUrl, max: 1, prepared: true, onError: () => {} })
+  await checkDatabase(owner)
+  await migrate(owner.pool)
+  await layTypes(owner)
+  await owner.close()
 }

@@ -4,18 +4,20 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { patient } from '../../../tools/patience.ts'
 import { demoAccounts } from '../demo/accounts.ts'
 import { type App, createApp } from '../src/app.ts'
+import type { PictureSource } from '../src/modules/imports/imports.ts'
 import { moveClock } from '../src/platform/clock.ts'
 import { type Database, openDatabase } from '../src/platform/db.ts'
 import type { LanePatience } from '../src/platform/lanes.ts'
 import { createLog, type Log } from '../src/platform/log.ts'
 import type { MailSettings } from '../src/platform/mail/carriers.ts'
+import type { PushSettings } from '../src/platform/push/push.ts'
 import { loadSecrets } from '../src/platform/secret.ts'
 import type { SignerSettings } from '../src/platform/signer.ts'
 import { expectLawsHold } from './books.ts'
 import { watchRefusals } from './declared-refusals.ts'
 import { freshDatabase, type TestPlace, type TestUrls } from './test-database.ts'
 
-const PEPPER = 'the pepper of the tests, which guards nothing at all'
+export const PEPPER = 'the pepper of the tests, which guards nothing at all'
 
 export type Server = App & {
   url: string
@@ -31,19 +33,22 @@ export type Server = App & {
 }
 
 /**
- * `demo`: the calls of a demo world are there, such as the one that shows mails. `mail`: where mails and text messages go.
+ * `demo`: the calls of a demo world are there, such as the one that shows mails. `mail`: where mails and text messages go. `push`: who we are to push services.
  * `signer`: who signs payments on chain. `trustProxy`: who may say for whom they ask.
  */
 type ServerOptions = {
   log?: Log
   demo?: boolean
   mail?: MailSettings
+  push?: PushSettings
   signer?: SignerSettings
   trustProxy?: string
   patience?: Partial<LanePatience>
   shopPool?: number
   /** With the secret that lies in its data folder, not with that of the tests. */
   ownSecret?: boolean
+  /** What the job that fetches pictures takes for the net. */
+  pictures?: () => PictureSource
 }
 
 /** From where somebody calls: an address, which needs `useServer({ trustProxy: '127.0.0.1' })`, and a browser of their own. */
@@ -76,11 +81,13 @@ export async function openServer(
     log = createLog(process.env.LOG_LEVEL ?? 'silent'),
     demo = false,
     mail,
+    push,
     signer,
     trustProxy,
     patience,
     shopPool = 16,
     ownSecret,
+    pictures,
   }: ServerOptions = {},
 ): Promise<Server> {
   const open = (connectionString: string, max: number) =>
@@ -105,6 +112,7 @@ export async function openServer(
       dataDir,
       linkBase: 'https://shop.test',
       mail,
+      push,
       signer,
       trustProxy,
       addressLimits: trustProxy !== undefined,
@@ -113,6 +121,7 @@ export async function openServer(
     log,
     secrets,
     demo: demo ? demoAccounts : undefined,
+    pictures: pictures?.(),
   })
   const undeclared: string[] = []
   watchRefusals(app.http, (complaint) => undeclared.push(complaint))

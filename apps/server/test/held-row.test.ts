@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
+import { patient } from '../../../tools/patience.ts'
 import { expectLawsHold } from './books.ts'
 import { buildBuyer, buildOrder, PAY_PASSWORD, pay } from './factories/orders.ts'
 import { PASSWORD, registerShopper } from './factories/shopper.ts'
@@ -91,6 +92,11 @@ test('who waits too long for it is told to try again, and nothing was done', asy
   // A setting of a role counts for connections that are opened behind it.
   await server.databases.owner.run(sql`
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND usename = 'tradewind_shop'`)
+  // Each connection that was lost is found out by whoever is given it first.
+  await vi.waitFor(
+    () => Promise.all(Array.from({ length: 6 }, () => buyer.client.call('GET /api/user/getUserInfo', {}))),
+    patient(10_000),
+  )
   const letGo = await holdOrder(id)
   const refused = await payPlainly(buyer.token, tradeSn)
   expect(refused).toMatchObject({ status: 503, code: 503, msg: expect.stringContaining('try again') })

@@ -4,7 +4,8 @@ import type { CallKey } from '@tradewind/contract/calls'
 import type { ShopRole } from '@tradewind/contract/code-lists'
 import { SUCCESS } from '@tradewind/contract/errors'
 import sql from 'sql-template-tag'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { layTexts } from '../src/modules/content/content.ts'
 import { codeAt, stepAt } from '../src/modules/identity/staff/totp.ts'
 import { newToken, sha256 } from '../src/modules/identity/tokens.ts'
 import { codeFor } from './factories/shopper.ts'
@@ -15,6 +16,7 @@ import {
   buildShopStaff,
   STAFF_PASSWORD,
 } from './factories/staff.ts'
+import { shopIsGone } from './factories/takedowns.ts'
 import { useServer } from './harness.ts'
 import { type Cell, cellsOf, expectedOf, isStaffOfShop, type Role, refusedAs, type Way, ways } from './matrix/cells.ts'
 import { everything } from './matrix/everything.ts'
@@ -27,10 +29,13 @@ import {
   type Side,
   uploadShopEvidence,
 } from './matrix/names.ts'
-import { refundStages, samples, stages, withdrawalStages } from './matrix/samples.ts'
+import { inPlaceOfShop, refundStages, samples, stages, withdrawalStages } from './matrix/samples.ts'
 
 // In a demo world, where every call exists.
-const server = useServer({ demo: true })
+const push = { subject: 'mailto:push@shop.test', origin: 'https://shop.test', hosts: [] }
+const server = useServer({ demo: true, push })
+// There are terms to accept.
+beforeAll(() => layTexts(server.databases.console, server.clock.now()))
 
 type Scene = {
   first: Side
@@ -106,6 +111,7 @@ async function buildScene(way: Way, sharing: readonly Way[]): Promise<Scene> {
   const stage = stages[way.key] ?? 'paid'
   const side = () => buildSide(server, kinds, stage, withdrawalStages[way.key], refundStages[way.key])
   const [first, second, operator] = await Promise.all([side(), side(), buildOperator(server)])
+  if (inPlaceOfShop.includes(way.key)) for (const { seller } of [first, second]) await shopIsGone(server, seller.shopId)
   const ofShops = sharing.some(({ spec }) => spec.who === 'seller')
   const staffed = ofShops ? await side() : first
   const staff: Scene['staff'] = ofShops ? await buildStaff(staffed.seller.shopId) : {}
@@ -117,10 +123,13 @@ async function buildScene(way: Way, sharing: readonly Way[]): Promise<Scene> {
   if (BEGUN.test(way.key))
     for (const [role, person] of Object.entries(people)) codes[role as Role] = await beginFor(way.key, person)
   const scenery = { scene: 'category' as const, file: await pictureFile() }
-  const isPictured = way.key === 'POST /api/admin/category_add'
+  const isPictured = PICTURED.includes(way.key)
   const picture = isPictured ? (await operator.client.upload('POST /api/admin/upload', scenery)).url : ''
   return { first, second, staffed, staff, operator, codes, picture }
 }
+
+/** Calls that take a picture which the operator uploaded. */
+const PICTURED: readonly CallKey[] = ['POST /api/admin/category_add', 'POST /api/admin/banner_add']
 
 async function buildStaff(shopId: string) {
   const one = (role: ShopRole) => buildShopStaff(server, shopId, [role])

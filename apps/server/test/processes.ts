@@ -1,12 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { createClient } from '@tradewind/client/client'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { copyDataDir } from '../../../tools/copy-data-dir.ts'
 import { patient } from '../../../tools/patience.ts'
 import { createApp } from '../src/app.ts'
 import { openDatabase } from '../src/platform/db.ts'
@@ -19,8 +19,8 @@ import { DATABASE } from '../src/platform/postgres/roles.ts'
 import { loadSecrets } from '../src/platform/secret.ts'
 import { expectLawsHold } from './books.ts'
 import type { Server, TestClient } from './harness.ts'
+import { startProgram } from './programs.ts'
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const START_MS = patient(60_000)
 
 /** A server as `npm start` runs it, in a process of its own. */
@@ -54,6 +54,7 @@ export function useProcesses({ count = 2, settings = () => ({}) }: ProcessOption
   beforeAll(async () => {
     processes.dataDir = await mkdtemp(join(tmpdir(), 'tradewind-processes-'))
     await chmod(processes.dataDir, 0o755)
+    await copyDataDir(inject('founded'), processes.dataDir)
     processes.start = async (more) => {
       const one = await startServer(processes.dataDir, { ...settings(), ...more })
       // One that ends by itself is asked nothing any more.
@@ -81,22 +82,18 @@ function forget({ running }: Processes, one: ServerProcess): void {
 
 /** The real server on a data folder, as `npm start` runs it there. */
 export async function startServer(dataDir: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      NODE_ENV: '',
-      DATABASE_URL: '',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DEMO: 'off',
-      TEST_CLOCK: '1',
-      // Everybody of a test comes from the same address.
-      ADDRESS_LIMITS: 'off',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const all = {
+    NODE_ENV: '',
+    DATABASE_URL: '',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    TEST_CLOCK: '1',
+    // Everybody of a test comes from the same address.
+    ADDRESS_LIMITS: 'off',
+    ...settings,
+  }
+  const child = startProgram('server/dist/main', all, ['ignore', 'pipe', 'pipe'])
   const url = await addressOf(child)
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     const ended = once(child, 'exit') as Promise<[number | null]>

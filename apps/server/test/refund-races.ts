@@ -12,6 +12,7 @@ import {
   type RefundStageName,
 } from './factories/refunds.ts'
 import { buildOperator } from './factories/staff.ts'
+import { whileGone } from './factories/takedowns.ts'
 import type { Server } from './harness.ts'
 import { moveClockOnly } from './moved-clock.ts'
 import { type Refused, times } from './races.ts'
@@ -40,7 +41,7 @@ export const refundRaces: [promise: string, race: Race][] = [
 ]
 
 /** Both at once, `crowd` in all; who was answered, by name, and the codes of all others. */
-async function race(crowd: number, sides: Record<string, () => Promise<unknown>>) {
+export async function race(crowd: number, sides: Record<string, () => Promise<unknown>>) {
   const names = Object.keys(sides)
   const turns = times(crowd).map((turn) => names[turn % names.length] ?? '')
   const results = await Promise.allSettled(turns.map((name) => sides[name]?.()))
@@ -135,11 +136,13 @@ async function judgeOrTimer(server: Server, repetitions: number, crowd: number):
   for (const _ of times(repetitions)) {
     const one = await refund('applied')
     await moveClockOnly(server, 3 * DAY + 1000)
-    const { heard, codes } = await race(crowd, {
-      agree: () => client.call('POST /api/admin/refund_agree', { id: one.id, reason: 'The shop is gone.' }, AT_ONCE),
-      'timer B1': () => fireDueTimers(server.system, timers),
-      refuse: () => client.call('POST /api/admin/refund_refuse', { id: one.id, reason: 'Not shown.' }, AT_ONCE),
-    })
+    const { heard, codes } = await whileGone(server, one.order.seller.shopId, () =>
+      race(crowd, {
+        agree: () => client.call('POST /api/admin/refund_agree', { id: one.id, reason: 'The shop is gone.' }, AT_ONCE),
+        'timer B1': () => fireDueTimers(server.system, timers),
+        refuse: () => client.call('POST /api/admin/refund_refuse', { id: one.id, reason: 'Not shown.' }, AT_ONCE),
+      }),
+    )
     const { state, timeline } = await detailOf(one)
     const decided = timeline.filter(({ event }) => event === 'agree' || event === 'refuse')
     expect(decided).toHaveLength(1)

@@ -54,8 +54,11 @@ export function useSealedBooks(): SealedBooks {
   async function exportSeen(tx: Tx): Promise<string> {
     const name = join(books.folder, `${newId()}.ndjson`)
     const file = await open(name, 'w')
-    await writeBooks(tx, server.clock.now(), async (text) => void (await file.write(text)))
-    await file.close()
+    try {
+      await writeBooks(tx, server.clock.now(), async (text) => void (await file.write(text)))
+    } finally {
+      await file.close()
+    }
     return name
   }
 

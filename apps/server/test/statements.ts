@@ -1,10 +1,14 @@
 import type { ClientBase, Pool } from 'pg'
 import type { Server } from './harness.ts'
 
-/** The statements that an act takes, BEGIN and COMMIT included: all that the shop's pool is asked while it runs. */
-export async function statementsOf(server: Server, act: () => Promise<unknown>): Promise<string[]> {
+/** The statements that an act takes, BEGIN and COMMIT included: all that the shop's pool is asked while it runs, or that of the desks. */
+export async function statementsOf(
+  server: Server,
+  act: () => Promise<unknown>,
+  by: 'shop' | 'console' = 'shop',
+): Promise<string[]> {
   const asked: string[] = []
-  const stop = listen(server.databases.shop.pool, asked)
+  const stop = listen(server.databases[by].pool, asked)
   try {
     await act()
   } finally {

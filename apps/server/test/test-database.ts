@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Connection strings of the test cluster with the migrated template `tradewind`. */
     postgres: TestUrls
+    /** A data folder with a migrated database in it, at rest, to be copied. */
+    founded: string
   }
 }
 

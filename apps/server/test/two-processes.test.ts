@@ -21,6 +21,13 @@ test('both processes are the same shop', async () => {
 
 test.each(races)('%s, in two processes', (_, race) => race(processes))
 
+test('to guess a login password of a server that runs costs what OWASP asks for, at each try', async () => {
+  const { id } = await buildBuyer(processes)
+  const stored = await processes.databases.owner.one<{ hash: string }>(sql`
+    SELECT password_hash AS hash FROM shopper WHERE id = ${id}`)
+  expect(stored.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
 test('each timer fires once, though two processes look for it', async () => {
   const built = async (stage: Stage) => {
     const orders: BuiltOrder[] = []

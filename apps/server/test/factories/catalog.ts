@@ -1,6 +1,7 @@
 import { type Cents, cents } from '@tradewind/contract/money'
 import { announce } from '../../src/announce.ts'
 import {
+  createBanner,
   createCategory,
   createProduct,
   editProducts,
@@ -25,6 +26,12 @@ export const pictureOf = (name: string): StoredImage => ({
 
 // Behind the ten that every market has.
 let places = 100
+
+export const buildBanner = (db: Database): Promise<string> => {
+  places += 1
+  const banner = { place: places, title: { en: 'Light for a room' }, picture: pictureOf('banner'), link: '/explore' }
+  return db.tx((tx) => createBanner(tx, banner))
+}
 
 export const buildCategory = (db: Database, over: { slug?: string } = {}): Promise<string> => {
   // With room behind each, for those that an operator adds and moves.

@@ -12,7 +12,7 @@ export async function importFile(
   server: Server,
   client: TestClient,
   content: string | Uint8Array<ArrayBuffer>,
-  fields: { mapping?: string; language?: string; category_id?: string } = {},
+  fields: { mapping?: string; language?: string; category_id?: string; dry?: 'true' | 'false' } = {},
 ): Promise<Import> {
   files += 1
   const file = new File([content], `catalogue-${files}.csv`)

@@ -125,6 +125,11 @@ export const BY_HAND: Record<string, ByHand> = {
     before: [staff('checker', null, 'now()'), ASKED],
     write: FIRST_WORD,
   },
+  'public.shopper shopper_closed_when_due': {
+    as: ['console', 'owner'],
+    write: `UPDATE shopper SET closing_at = now() + interval '1 day', closed_at = now(), email = NULL, mobile = NULL, family_name = NULL,
+      given_name = NULL, avatar_name = NULL, password_hash = '' WHERE id = (SELECT id FROM shopper ORDER BY id LIMIT 1)`,
+  },
   'public.proposal proposal_not_confirmed_for_oneself': {
     as: ['console'],
     before: [

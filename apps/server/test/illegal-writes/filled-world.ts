@@ -1,14 +1,27 @@
 import type { Subject } from '@tradewind/contract/call'
 import pg from 'pg'
+import sharp from 'sharp'
+import { startDrawing } from '../../src/modules/assist/assist.ts'
 import { startSealing } from '../../src/modules/ledger/ledger.ts'
 import { buildApplication } from '../factories/applications.ts'
-import { buildBuyer, buildOrder, buildPromo, buildSeller, type Stage } from '../factories/orders.ts'
-import { buildOperator, hireByTwo, STAFF_PASSWORD } from '../factories/staff.ts'
+import { buildProduct } from '../factories/catalog.ts'
+import { receiptPicture, uploadEvidence } from '../factories/evidence.ts'
+import {
+  AT_ONCE,
+  type BuiltBuyer,
+  buildBuyer,
+  buildOrder,
+  buildPromo,
+  buildSeller,
+  type Stage,
+} from '../factories/orders.ts'
+import { type BuiltOperator, buildOperator, hireByTwo, STAFF_PASSWORD } from '../factories/staff.ts'
 import { audit, claimTopup, onChain, openTopups, pass, refuse } from '../factories/topups.ts'
 import { buildWithdrawal, type WithdrawalStage } from '../factories/withdrawals.ts'
 import type { Server } from '../harness.ts'
 import { buildSide } from '../matrix/names.ts'
 import { fillRefunds } from './filled-refunds.ts'
+import { fillTakedowns } from './filled-takedowns.ts'
 
 const DAY_MS = 86_400_000
 const SUBJECTS: readonly Subject[] = [
@@ -18,12 +31,16 @@ const SUBJECTS: readonly Subject[] = [
   'session',
   'import',
   'notice',
+  'shop_notice',
+  'house_notice',
   'payee',
   'shop_withdrawal',
   'approval',
   'picture',
   'suspense_case',
   'paper',
+  'article',
+  'law_text',
 ]
 const STAGES: readonly Stage[] = ['unpaid', 'cancelled', 'refunded', 'packed', 'completed']
 const WITHDRAWN: readonly WithdrawalStage[] = ['auditing', 'refused', 'cancelled', 'sending', 'arrived']
@@ -46,6 +63,9 @@ export async function fillWorld(server: Server): Promise<void> {
   const verdict = { audit: 1, arrived: '5000.00', bank_ref: 'LINE OF A LARGE ONE' } as const
   for (const { client } of [auditor, await buildOperator(server)]) await audit(client, large.id, verdict)
   await claimTopup(buyer.client, onChain())
+  const receipt = await receiptPicture()
+  for (const picture of [receipt, await sharp(receipt).jpeg().toBuffer()])
+    await claimTopup(buyer.client, { proof: [(await uploadEvidence(buyer.client, picture)).id] })
   await auditor.client.call('POST /api/admin/totp_begin', { password: STAFF_PASSWORD })
   await server.client().call('POST /api/user/send_captcha', { to: 'amira@example.com', event: 'register' })
   await server
@@ -54,9 +74,47 @@ export async function fillWorld(server: Server): Promise<void> {
     .catch(() => undefined)
   await propose(server)
   await applyToSell(server)
+  await buyer.client.call('POST /api/merchant/assist', { merchant_id: seller.shopId })
+  const about = {
+    shop_name: 'Casa Obscura',
+    merchant_id: seller.shopId,
+    content: 'Paid elsewhere',
+    about: 'other' as const,
+  }
+  const { id: order_id } = await buildOrder(server, 'sent', { buyer, seller })
+  const complaint = await buyer.client.call('POST /api/merchant/complaint', { ...about, order_id })
+  await seller.client.call('POST /api/seller/complaint_answer', { id: complaint.id, text: 'Not us.' })
+  const decision = { id: complaint.id, outcome: 'refused' as const, text: 'Nothing shows it.' }
+  await auditor.client.call('POST /api/admin/complaint_decide', decision)
+  await report(server, buyer, auditor)
+  await hold(server, auditor)
+  await startDrawing(server.databases.shop, server.clock.now())
   await sealTwoDays(server)
   await fillRefunds(server)
+  await fillTakedowns(server)
   await fillByHand(server)
+}
+
+/** One product was taken down for a report, of another nothing was wrong and one waits. */
+async function report(server: Server, { client }: BuiltBuyer, operator: BuiltOperator): Promise<void> {
+  const about = { reason: 'fake' as const, content: 'The brand never made this.' }
+  for (const outcome of ['taken_down', 'nothing_wrong'] as const) {
+    const { id: goods_id } = await buildProduct(server.databases.shop)
+    const send = () => client.call('POST /api/report/send', { ...about, goods_id }, AT_ONCE)
+    const { created_at: newest } = await send()
+    const word = { goods_id, newest, outcome, reason: 'fake' as const, words: 'The papers say so.' }
+    await operator.client.call('POST /api/admin/report_decide', word, AT_ONCE)
+    if (outcome === 'nothing_wrong') await send()
+  }
+}
+
+/** One product that names something prohibited was kept off the shelf, one waits. */
+async function hold(server: Server, { client }: BuiltOperator): Promise<void> {
+  await buildProduct(server.databases.shop, { title: { en: 'An old pistol' } })
+  const [held] = (await client.call('GET /api/admin/held_list')).list
+  const word = { goods_id: held?.goods.id ?? '', held_at: held?.held_at ?? '', outcome: 'refused' as const }
+  await client.call('POST /api/admin/held_decide', { ...word, words: 'No weapons here.' }, AT_ONCE)
+  await buildProduct(server.databases.shop, { title: { en: 'Another pistol' } })
 }
 
 /** One hiring is done, one was taken back, one waits. */
@@ -90,7 +148,25 @@ async function sealTwoDays(server: Server): Promise<void> {
 
 /** What comes about by itself in other worlds, or is told by other tests. */
 const ROWS = `
+  UPDATE product SET type_id = (SELECT id FROM product_type ORDER BY id LIMIT 1) WHERE id = (SELECT id FROM product ORDER BY id LIMIT 1);
   INSERT INTO world (demo, founded_at, secret_fingerprint) SELECT true, now(), 'x' WHERE NOT EXISTS (SELECT FROM world);
+  INSERT INTO notice_setting (shopper_id, category, in_app, push, mail)
+    SELECT id, category, true, true, false FROM (SELECT id FROM shopper LIMIT 1) AS s, unnest(ARRAY['orders', 'talk']) AS category;
+  INSERT INTO data_export (shopper_id, id, asked_at, ready_at, ends_at, bytes)
+    SELECT id, gen_random_uuid(), now() - interval '1 hour', now(), now() + interval '7 days', 1 FROM shopper LIMIT 2;
+  INSERT INTO quiet_hours (shopper_id, begins_at, ends_at, time_zone) SELECT id, 1320, 420, 'Europe/Lisbon' FROM shopper LIMIT 2;
+  INSERT INTO push_subscription (id, shopper_id, session_id, endpoint, p256dh, auth, lang, created_at)
+    SELECT gen_random_uuid(), shopper_id, id, 'https://push.example/' || id, decode(repeat('04', 65), 'hex'),
+      decode(repeat('00', 16), 'hex'), 'en', now() FROM session LIMIT 2;
+  INSERT INTO push_out (notice_id, subscription_id, shopper_id, category, due_at)
+    SELECT n.id, s.id, s.shopper_id, 'orders', now() + interval '30 days'
+    FROM (SELECT id FROM notice LIMIT 2) AS n, (SELECT id, shopper_id FROM push_subscription LIMIT 1) AS s;
+  INSERT INTO desk_notice_read (staff_id, notice_id)
+    SELECT (SELECT id FROM staff LIMIT 1), id FROM desk_notice LIMIT 2;
+  INSERT INTO desk_notice_mark (staff_id, read_until) SELECT id, now() FROM staff LIMIT 2;
+  INSERT INTO desk_notice_setting (staff_id, category, in_app, mail)
+    SELECT id, category, true, false FROM (SELECT id FROM staff LIMIT 1) AS s, unnest(ARRAY['orders', 'talk']) AS category;
+  INSERT INTO topup_comparison (topup_id, due_at) SELECT id, now() + interval '1 year' FROM topup LIMIT 2;
   INSERT INTO revocation_notice (id, sn, email, declared_at)
     VALUES ('01930000-0000-7000-8000-0000000000fa', '0000000000', 'nobody@example.com', now());
   INSERT INTO platform_trader (name, address, country, email, phone, register)
@@ -99,6 +175,10 @@ const ROWS = `
   INSERT INTO backup_made (id, file, taken_at, bytes, next_at, rehearsed_at, fault) VALUES
     (gen_random_uuid(), 'one', now(), 1, now() + interval '1 day', NULL, NULL),
     (gen_random_uuid(), 'two', now(), 1, now() + interval '1 day', now(), 'cut off');
+  INSERT INTO shop_commission (id, shop_id, from_at, points) SELECT gen_random_uuid(), id, now(), 300 FROM shop LIMIT 2;
+  INSERT INTO shop_act (id, shop_id, staff_id, call, subject_kind, subject_id, input, changes, request_id, done_at)
+    SELECT gen_random_uuid(), h.id, s.id, 'POST /api/seller/shop_edit', 'shop', h.id::text, '{}', '[]', 'r', now() FROM shop AS h, staff AS s LIMIT 1;
+  UPDATE shop SET away_from = now(), away_until = now() + interval '3 days', away_message = '{"en": "Back soon"}';
   INSERT INTO staff_recovery_code (staff_id, code_hash) SELECT id, decode(repeat('00', 32), 'hex') FROM staff LIMIT 2;
   INSERT INTO shopper_note (id, shopper_id, author_id, text, written_at)
     SELECT gen_random_uuid(), h.id, s.id, 'Called', now() FROM shopper AS h, staff AS s LIMIT 1;
@@ -116,7 +196,18 @@ const ROWS = `
   INSERT INTO staff_device (staff_id, device_sha256, last_used_at) SELECT id, sha256('a phone'), now() FROM staff LIMIT 1;
   INSERT INTO security_event (id, event, outcome, realm, address, device, request_id, facts, at)
     VALUES (gen_random_uuid(), 'login', 'refused', 'shopper', '', '', '', '{}', now());
-  INSERT INTO banner (id, place, title, picture, link) SELECT gen_random_uuid(), 1, name, picture, '/pages' FROM category LIMIT 1;
+  INSERT INTO banner (id, place, title, picture, link, shown_from, shown_to)
+    SELECT gen_random_uuid(), 1, name, picture, '/pages', '2026-01-01', '2026-12-31' FROM category LIMIT 1;
+  INSERT INTO article_reader (shopper_id, article_id, opened_on, helped, remark, answered_at)
+    SELECT s.id, a.id, '2026-01-01', false, 'Too short', now() FROM shopper AS s, article AS a LIMIT 2;
+  INSERT INTO article_day (article_id, day, opened) SELECT id, '2026-01-01', 1 FROM article;
+  INSERT INTO article_tally (article_id, helped, not_helped) SELECT id, 1, 1 FROM article;
+  INSERT INTO article_text (article_id, lang, revision, edition, title, body, changed, author_id, title_words, words, written_at)
+    SELECT a.id, 'de', 1, 1, 'Titel', 'Text', 'Neu', s.id, '', '', now() FROM article AS a, staff AS s LIMIT 1;
+  INSERT INTO terms_accepted (shopper_id, edition, accepted_at) SELECT id, 1, now() FROM shopper LIMIT 2 ON CONFLICT DO NOTHING;
+  INSERT INTO complaint_picture (complaint_id, place, image) SELECT k.id, 0, c.picture FROM complaint AS k, category AS c LIMIT 1;
+  INSERT INTO report_picture (report_id, place, image) SELECT r.id, 0, c.picture FROM report AS r, category AS c LIMIT 1;
+  INSERT INTO assist_giver (shopper_id, giver_id) SELECT id, id FROM shopper LIMIT 2;
   INSERT INTO follow (shopper_id, shop_id, followed_at) SELECT s.id, h.id, now() FROM shopper AS s, shop AS h LIMIT 1;
   INSERT INTO favourite (shopper_id, product_id, at) SELECT s.id, p.id, now() FROM shopper AS s, product AS p LIMIT 1;
   INSERT INTO looked_at (shopper_id, product_id, at) SELECT s.id, p.id, now() FROM shopper AS s, product AS p LIMIT 1 ON CONFLICT DO NOTHING;
@@ -134,17 +225,35 @@ const ROWS = `
     SELECT gen_random_uuid(), 'mismatch', 100, 'LINE 9', '', s.id, f.id, now(), f.id, now(), 'sent back' FROM shopper AS s, staff AS f LIMIT 1;
   INSERT INTO import_issue (run_id, line, field, reason, args, value, refused)
     SELECT id, 1, '', 'picture_far', '{}', '', false FROM import_run LIMIT 1;
+  INSERT INTO import_change (run_id, line, handle, title, created, changes) SELECT id, 2, 'lamp', 'Lamp', true, '[]' FROM import_run LIMIT 1;
+  INSERT INTO import_picture (run_id, address, host, line, field, state, due_at, picture)
+    SELECT id, a.address, 'far.example', 2, 'Image Src', a.state, a.due_at, a.picture
+    FROM (SELECT id FROM import_run LIMIT 1) AS r, (VALUES ('https://far.example/a.png', 'waiting', now() + interval '10 years', NULL),
+      ('https://far.example/b.png', 'fetched', NULL, '{}'::jsonb)) AS a (address, state, due_at, picture);
+  INSERT INTO import_product (run_id, handle, patch, found, addresses, waits_for, on_shelf)
+    SELECT id, h.handle, '{}', '{}', '{https://far.example/a.png}', 1, true FROM (SELECT id FROM import_run LIMIT 1) AS r,
+      (VALUES ('lamp'), ('vase')) AS h (handle);
+  INSERT INTO import_head (shop_id, head_sha256, columns, chosen_at) SELECT id, sha256('a head'), '[]', now() FROM shop LIMIT 2;
   INSERT INTO way_back (id, shopper_id, kind, address, token_sha256, changed_at, expires_at)
     SELECT gen_random_uuid(), s.id, k.kind, k.address, sha256(k.kind::bytea), now(), now() + interval '72 hours'
     FROM (SELECT id FROM shopper LIMIT 1) AS s, (VALUES ('email', 'before@example.com'), ('password', NULL)) AS k (kind, address);
   UPDATE pay_password SET limited_until = now(), limit_left = 100 WHERE shopper_id = (SELECT min(shopper_id::text)::uuid FROM pay_password);
   UPDATE chat_thread SET assigned_to = (SELECT id FROM staff LIMIT 1) WHERE id = (SELECT id FROM chat_thread LIMIT 1);
+  INSERT INTO chat_answer (thread_id, seq, shop_id, waited_s, at) SELECT id, 1, shop_id, 60, now() FROM chat_thread LIMIT 1;
+  INSERT INTO chat_snippet (id, owner_id, short, title, text, changed_at)
+    SELECT gen_random_uuid(), md5('desk')::uuid, 'cord' || n, 'Cord', 'We cut cords.', now() FROM generate_series(1, 2) AS n;
+  INSERT INTO service_hours (time_zone, days, opens_at, closes_at, changed_at) VALUES ('Europe/Lisbon', '{1,2}', 480, 1200, now());
+  INSERT INTO chat_thread (id, kind, shopper_id, shop_id, created_at, last_at)
+    SELECT gen_random_uuid(), k.kind, p.id, CASE k.kind WHEN 'shop' THEN (SELECT id FROM shop LIMIT 1) END, now(), now()
+    FROM (SELECT id FROM shopper LIMIT 2) AS p, (VALUES ('platform'), ('shop')) AS k (kind);
+  INSERT INTO chat_message (id, thread_id, seq, role, sender_id, kind, card_kind, card_id, at)
+    SELECT gen_random_uuid(), id, 1, 'buyer', shopper_id, 'card', 'product', gen_random_uuid(), now() FROM chat_thread WHERE kind = 'shop';
   INSERT INTO ledger.money_lock (id, backup_taken_at, locked_at) VALUES (md5('lock')::uuid, now(), now());
   INSERT INTO ledger.money_word (lock_id, staff_id, note, said_at)
     SELECT md5('lock')::uuid, gen_random_uuid(), 'compared', now() FROM generate_series(1, 2);
   INSERT INTO ledger.statement_line (id, pool, account, ref, amount, at, added_by, added_at)
     VALUES (gen_random_uuid(), 'bank_clearing', 'Main', 'LINE 1', 100, now() + interval '2 days', gen_random_uuid(), now());
-  INSERT INTO ledger.seal_failure (day, tried_at, broken) VALUES ('2026-01-01', now(), '{}');
+  INSERT INTO ledger.seal_failure (day, tried_at, broken) VALUES ('2026-01-01', now(), '[]');
   INSERT INTO message_out (id, channel, recipient, lang, template, state, created_at, expires_at)
     VALUES (gen_random_uuid(), 'email', 'nobody@example.com', 'en', 'code', 'sent', now(), now());`
 

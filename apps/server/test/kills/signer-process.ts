@@ -1,13 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll } from 'vitest'
+import { startProgram } from '../programs.ts'
 
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const SIGNER_SECRET = 'the secret of a signer under test'
 
 /** A payment as the signer's own log tells of it. */
@@ -26,11 +25,8 @@ export function useSigner(): SignerProcess {
   const signer = { signed } as SignerProcess
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tradewind-signer-'))
-    child = spawn(process.execPath, ['--import', 'tsx', 'apps/signer/src/main.ts'], {
-      cwd: ROOT,
-      env: { ...process.env, SIGNER_SECRET, SIGNER_PORT: '0', SIGNER_DIR: folder },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const settings = { SIGNER_SECRET, SIGNER_PORT: '0', SIGNER_DIR: folder }
+    child = startProgram('signer/dist/main', settings, ['ignore', 'pipe', 'inherit'])
     const [line] = (await once(createInterface(child.stdout ?? process.stdin), 'line')) as [string]
     signer.settings = { SIGNER_SECRET, SIGNER_URL: /http:\S+/.exec(line)?.[0] ?? '' }
   })

@@ -25,5 +25,6 @@ export const applicationSamples: { [K in ApplicationCall]: Sample<K> } = {
     papers: [{ id: names.paper, kind: 'identity' }],
     captcha: totp,
   }),
+  'POST /api/merchant/apply_password': nothing,
   'POST /api/merchant/apply_withdraw': ({ names }) => ({ id: names.application }),
 }

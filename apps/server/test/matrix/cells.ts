@@ -39,8 +39,8 @@ export const ways: Way[] = (Object.keys(calls) as CallKey[]).flatMap((key) => {
 export const cellsOf = (way: Way): Cell[] =>
   ROLES.flatMap((role) => (way.subject ? WHOSE : [undefined]).map((whose) => ({ ...way, role, whose })))
 
-/** Shops and goods are there for everybody. */
-const OWNERLESS: readonly Subject[] = ['shop', 'product']
+/** Shops, goods and what is written for readers are there for everybody. */
+const OWNERLESS: readonly Subject[] = ['shop', 'product', 'article', 'law_text']
 
 export type Expected = 'answer' | 'no session' | 'not for this role' | 'missing' | 'untouched'
 

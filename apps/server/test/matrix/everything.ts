@@ -12,6 +12,16 @@ const NOTES_ITS_USE = ['session']
  * transaction wrote the newest. What is written has a newer one, what is taken out is one row less.
  */
 export async function everything(owner: Database): Promise<Record<string, string>> {
+  const asked = statements.get(owner) ?? statementOf(owner)
+  statements.set(owner, asked)
+  const rows = await owner.many<{ name: string; print: string }>(sql`${raw(await asked)}`)
+  return Object.fromEntries(rows.map(({ name, print }) => [name, print]))
+}
+
+/** Of each database: which tables there are does not change while it is looked at, and costs more to ask than what they hold. */
+const statements = new WeakMap<Database, Promise<string>>()
+
+async function statementOf(owner: Database): Promise<string> {
   const tables = await owner.many<{ schema: string; name: string }>(sql`
     SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
     WHERE table_type = 'BASE TABLE' AND table_schema IN ('public', 'ledger') AND NOT table_name = ANY(${IGNORED})
@@ -19,6 +29,5 @@ export async function everything(owner: Database): Promise<Record<string, string
   const one = ({ schema, name }: { schema: string; name: string }) => `
     SELECT '${schema}.${name}' AS name, count(*) || ' rows${NOTES_ITS_USE.includes(name) ? '' : ", newest ' || coalesce(max(xmin::text::bigint), 0) || '"}' AS print
     FROM "${schema}"."${name}"`
-  const rows = await owner.many<{ name: string; print: string }>(sql`${raw(tables.map(one).join(' UNION ALL '))}`)
-  return Object.fromEntries(rows.map(({ name, print }) => [name, print]))
+  return tables.map(one).join(' UNION ALL ')
 }

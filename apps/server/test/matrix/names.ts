@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { newId, newNumber } from '../../src/platform/id.ts'
 import { buildApplication, uploadPaper } from '../factories/applications.ts'
-import { type BuiltProduct, buildCategory, buildProduct } from '../factories/catalog.ts'
+import { buildArticle } from '../factories/articles.ts'
+import { type BuiltProduct, buildBanner, buildCategory, buildProduct } from '../factories/catalog.ts'
 import { uploadEvidence } from '../factories/evidence.ts'
 import { creditShop } from '../factories/money.ts'
 import {
@@ -20,6 +21,7 @@ import {
 import { buildRefund, type RefundStageName } from '../factories/refunds.ts'
 import { PASSWORD } from '../factories/shopper.ts'
 import { buildOperator, buildShopStaff, STAFF_PASSWORD } from '../factories/staff.ts'
+import { buildTakedown } from '../factories/takedowns.ts'
 import { claimTopup, openCase, openTopups } from '../factories/topups.ts'
 import {
   askForShop,
@@ -86,6 +88,16 @@ type Making = {
 
 const oneOf = ({ goods }: Making) => ({ goods_id: goods.id, sku_id: goods.skuIds[0], quantity: 1 })
 
+const complainOf = async ({ buyer, seller }: Making): Promise<string> => {
+  const about = { shop_name: 'Casa Obscura', merchant_id: seller.shopId, content: 'They asked me to pay elsewhere.' }
+  return (await buyer.client.call('POST /api/merchant/complaint', about, AT_ONCE)).id
+}
+
+const reportOf = async ({ buyer, goods }: Making): Promise<string> => {
+  const about = { goods_id: goods.id, reason: 'fake' as const, content: 'The brand never made this.' }
+  return (await buyer.client.call('POST /api/report/send', about, AT_ONCE)).id
+}
+
 const make: { [K in Subject]: (making: Making) => Promise<string> } = {
   address: async ({ buyer }) => buyer.addressId,
   cart_line: async (making) => {
@@ -119,18 +131,42 @@ const make: { [K in Subject]: (making: Making) => Promise<string> } = {
     return list.find((session) => session.current)?.id ?? ''
   },
   shop: async ({ seller }) => seller.shopId,
+  takedown: ({ server, seller }) => buildTakedown(server, seller.shopId),
+  any_takedown: async ({ server, seller }) => {
+    const id = await buildTakedown(server, seller.shopId)
+    await seller.client.call('POST /api/seller/objection', { id, words: 'It is ours.' }, AT_ONCE)
+    return id
+  },
   product: async ({ goods }) => goods.id,
   own_product: async ({ goods }) => goods.id,
   own_sku: async ({ goods }) => goods.skuIds[0],
-  import: async ({ seller }) =>
-    (await seller.client.upload('POST /api/seller/goods_import', { file: catalogueFile() })).id,
+  import: async ({ server, seller }) => {
+    const { id } = await seller.client.upload('POST /api/seller/goods_import', { file: catalogueFile(), dry: 'true' })
+    // It has said what would change, and waits for a word.
+    await server.settle()
+    return id
+  },
   promo: async ({ server, seller }) => buildPromo(server, { shopId: seller.shopId }),
+  house_promo: async ({ server }) => buildPromo(server),
   shop_staff: async ({ server, seller }) => (await buildShopStaff(server, seller.shopId, ['orders'])).id,
   notice: async ({ server, buyer, order }) => {
     await order.get()
     await server.settle()
     const { list } = await buyer.client.call('GET /api/user/notice_list')
     return list[0]?.id ?? ''
+  },
+  shop_notice: async ({ server, seller, order }) => {
+    await order.get()
+    await server.settle()
+    const { list } = await seller.client.call('GET /api/seller/notice_list')
+    return list[0]?.id ?? ''
+  },
+  house_notice: async (making) => {
+    await make.any_complaint(making)
+    await making.server.settle()
+    const { id } = await making.server.databases.owner.one<{ id: string }>(sql`
+      SELECT id FROM desk_notice WHERE kind = 'complaint.sent' ORDER BY created_at DESC, id DESC LIMIT 1`)
+    return id
   },
   payee: ({ server, buyer }) => buildPayee(server, buyer),
   withdrawal: async ({ server, buyer, withdrawal }) => (await buildWithdrawal(server, withdrawal, { buyer })).id,
@@ -166,9 +202,38 @@ const make: { [K in Subject]: (making: Making) => Promise<string> } = {
   application: async ({ server, buyer }) => (await buildApplication(server, { applicant: buyer })).id,
   any_application: async ({ server }) => (await buildApplication(server)).id,
   paper: ({ buyer }) => uploadPaper(buyer.client),
+  complaint: complainOf,
+  shop_complaint: complainOf,
+  any_complaint: complainOf,
+  report: reportOf,
+  prohibited_kind: async ({ server }) => {
+    const { client } = await buildOperator(server)
+    return (await client.call('GET /api/admin/prohibited_list')).list[0]?.id ?? ''
+  },
+  held_goods: async ({ server, seller }) =>
+    (await buildProduct(server.databases.shop, { shopId: seller.shopId, title: { en: 'An old pistol' } })).id,
+  any_reported: async (making) => {
+    await reportOf({ ...making, buyer: await buildBuyer(making.server) })
+    return making.goods.id
+  },
   any_order: async ({ order }) => (await order.get()).id,
   shop_evidence: ({ seller }) => uploadShopEvidence(seller.client),
+  shop_talk: async ({ buyer, seller }) => {
+    const said = { merchant_id: seller.shopId, message_id: newId(), text: 'Is it still there?' }
+    await buyer.client.call('POST /api/chat/send', said)
+    return (await seller.client.call('GET /api/seller/chat_list')).list[0]?.id ?? ''
+  },
+  house_talk: async ({ buyer }) => {
+    await buyer.client.call('POST /api/chat/send', { message_id: newId(), text: 'Where is my money?' })
+    return (await buyer.client.call('GET /api/chat/history')).thread?.id ?? ''
+  },
+  snippet: async ({ seller }) => (await seller.client.call('POST /api/seller/snippet_save', readyAnswer())).id,
+  house_snippet: async ({ server }) =>
+    (await (await buildOperator(server, ['support'])).client.call('POST /api/admin/snippet_save', readyAnswer())).id,
   category: ({ server }) => buildCategory(server.databases.owner),
+  article: ({ server }) => buildArticle(server),
+  law_text: ({ server }) => buildArticle(server, { kind: 'law' }),
+  banner: ({ server }) => buildBanner(server.databases.owner),
   picture: async ({ buyer }) => {
     const { url } = await buyer.client.upload('POST /api/common/upload', { scene: 'review', file: await pictureFile() })
     return url
@@ -188,6 +253,8 @@ export async function uploadShopEvidence(client: TestClient): Promise<string> {
   const picture = { scene: 'evidence' as const, file: await pictureFile() }
   return (await client.upload('POST /api/seller/refund_upload', picture)).id
 }
+
+const readyAnswer = () => ({ short: `r${newId().slice(-12)}`, title: 'Both sets', text: 'Both sets are in the box.' })
 
 let shades = 0
 
@@ -213,6 +280,7 @@ export function catalogueFile(): File {
 export function missingName(kind: Subject): string {
   if (kind === 'order_sn' || kind === 'trade_sn') return newNumber()
   if (kind === 'bill') return `${newId()}-1`
+  if (kind === 'article' || kind === 'law_text') return 'nothing-called-so'
   if (kind === 'picture') return `/files/public/${newId().replaceAll('-', '')}-480.webp`
   return newId()
 }

@@ -1,16 +1,62 @@
 import type { CallKey } from '@tradewind/contract/calls'
+import type { adminChatCalls } from '@tradewind/contract/calls/admin-chat'
+import { KEEPING, KEEPING_KINDS, type KeepingKind } from '@tradewind/contract/keeping'
 import { newId } from '../../src/platform/id.ts'
 import { STAFF_PASSWORD } from '../factories/staff.ts'
+import { TAKEN } from '../factories/takedowns.ts'
 import { newRef } from '../factories/withdrawals.ts'
 import { nothing, ofTopup, ofWithdrawal, type Sample, type Stuff } from './stuff.ts'
 
 const ofApplication = ({ names }: Stuff) => ({ id: names.any_application })
 const ofAnyRefund = ({ names }: Stuff) => ({ id: names.any_refund })
 
-type OperatorCall = Extract<CallKey, `${'GET' | 'POST'} /api/admin/${string}`>
+const ofArticle = ({ names }: Stuff) => ({ id: names.article, lang: 'en' })
+const ofBanner = ({ names }: Stuff) => ({ id: names.banner })
+
+type OperatorCall = Exclude<Extract<CallKey, `${'GET' | 'POST'} /api/admin/${string}`>, keyof typeof adminChatCalls>
 
 /** One good input for every call of the operators. */
 export const operatorSamples: { [K in OperatorCall]: Sample<K> } = {
+  'GET /api/admin/notice_list': nothing,
+  'GET /api/admin/notice_count': nothing,
+  'POST /api/admin/notice_read': ({ names }) => ({ ids: [names.house_notice] }),
+  'GET /api/admin/notice_setting': nothing,
+  'POST /api/admin/notice_setting': () => ({ category: 'system', in_app: true, mail: false }),
+  'GET /api/admin/complaint_list': nothing,
+  'GET /api/admin/complaint_detail': ({ names }) => ({ id: names.any_complaint }),
+  'POST /api/admin/complaint_decide': ({ names }) => ({
+    id: names.any_complaint,
+    outcome: 'upheld',
+    text: 'Asking to be paid elsewhere is not allowed.',
+  }),
+  'GET /api/admin/order_export': ({ names }) => ({ user_id: names.shopper }),
+  'GET /api/admin/shop_export': nothing,
+  'GET /api/admin/extract_export': ({ names }) => ({ user_id: names.shopper }),
+  'GET /api/admin/recharge_export': ({ names }) => ({ user_id: names.shopper }),
+  'GET /api/admin/refund_export': ({ names }) => ({ user_id: names.shopper }),
+  'GET /api/admin/prohibited_list': nothing,
+  'POST /api/admin/prohibited_save': ({ names }) => ({
+    id: names.prohibited_kind,
+    rule: 'nowhere',
+    name: { en: 'Firearms' },
+    why: { en: 'They kill.' },
+    words: { en: ['firearm', 'pistol'] },
+  }),
+  'GET /api/admin/held_list': nothing,
+  'POST /api/admin/held_decide': ({ names }) => ({
+    goods_id: names.held_goods,
+    // When products of the factory are listed.
+    held_at: '2026-02-01T08:00:00.000Z',
+    outcome: 'passed',
+  }),
+  'GET /api/admin/report_list': nothing,
+  'GET /api/admin/report_detail': ({ names }) => ({ goods_id: names.any_reported }),
+  'POST /api/admin/report_decide': ({ names, now }) => ({
+    goods_id: names.any_reported,
+    newest: now.toISOString(),
+    outcome: 'nothing_wrong',
+    words: 'The papers of the maker are in order.',
+  }),
   'GET /api/admin/seal_list': nothing,
   'POST /api/admin/statement_add': ({ now }) => ({
     kind: 'bank',
@@ -69,6 +115,24 @@ export const operatorSamples: { [K in OperatorCall]: Sample<K> } = {
   'POST /api/admin/category_edit': ({ names }) => ({ id: names.category, name: { en: 'Home', de: 'Wohnen' } }),
   'POST /api/admin/category_move': ({ names }) => ({ id: names.category, place: 0 }),
   'POST /api/admin/upload': () => ({ scene: 'category' }),
+  'GET /api/admin/content_list': nothing,
+  'GET /api/admin/content_detail': ofArticle,
+  'GET /api/admin/content_revision': (stuff) => ({ ...ofArticle(stuff), revision: 1 }),
+  'POST /api/admin/content_draft': (stuff) => ({ ...ofArticle(stuff), title: 'Parcels', body: 'All about parcels.' }),
+  'POST /api/admin/content_drop': ofArticle,
+  'POST /api/admin/content_publish': (stuff) => ({ ...ofArticle(stuff), changed: 'Said more clearly.' }),
+  'POST /api/admin/content_add': () => ({
+    id: `new-${newId().slice(-12)}`,
+    topic: 'orders',
+    title: 'What is in a parcel?',
+    body: 'What was ordered.',
+  }),
+  'POST /api/admin/content_retire': ({ names }) => ({ id: names.article, retired: true }),
+  'GET /api/admin/banner_list': nothing,
+  'POST /api/admin/banner_add': ({ picture }) => ({ title: { en: 'Light for a room' }, picture, link: '/search' }),
+  'POST /api/admin/banner_edit': (stuff) => ({ ...ofBanner(stuff), link: '/explore', from: '2026-12-01' }),
+  'POST /api/admin/banner_move': (stuff) => ({ ...ofBanner(stuff), place: 0 }),
+  'POST /api/admin/banner_remove': ofBanner,
   'POST /api/admin/ledger_adjust': ({ names, by }) => ({
     ...(by === 'merchant_id' ? { merchant_id: names.shop } : { user_id: names.shopper }),
     amount: '12.30',
@@ -95,6 +159,23 @@ export const operatorSamples: { [K in OperatorCall]: Sample<K> } = {
   }),
   'POST /api/admin/suspense_close': ({ names }) => ({ id: names.suspense_case, reason: 'Sent back' }),
   'GET /api/admin/terms': nothing,
+  'GET /api/admin/commission': ({ names }) => ({ id: names.shop }),
+  'POST /api/admin/commission_edit': ({ names, now }) => ({
+    id: names.shop,
+    basis_points: 300,
+    from: now.toISOString().slice(0, 10),
+  }),
+  'GET /api/admin/promo_list': nothing,
+  'POST /api/admin/promo_add': ({ now }) => ({
+    code: `HOUSE${newId().slice(-8)}`,
+    name: { en: 'Spring of the house' },
+    benefit: { kind: 'percent', percent: 10, cap: '25.00' },
+    starts_at: now.toISOString(),
+    ends_at: new Date(now.getTime() + 86_400_000).toISOString(),
+    max_uses: 100,
+    per_shopper: 1,
+  }),
+  'POST /api/admin/promo_end': ({ names }) => ({ id: names.house_promo }),
   'POST /api/admin/fee_edit': () => ({
     withdrawal_basis_points: 150,
     withdrawal_min_fee: '2.00',
@@ -131,6 +212,8 @@ export const operatorSamples: { [K in OperatorCall]: Sample<K> } = {
     phone: null,
     register: null,
   }),
+  'POST /api/admin/keeping_edit': () =>
+    Object.fromEntries(KEEPING_KINDS.map((kind) => [kind, KEEPING[kind].days])) as Record<KeepingKind, number>,
   'POST /api/admin/bank_close': nothing,
   'GET /api/admin/extract_list': ({ names }) => ({ audit: '0', method: 'card', user_id: names.shopper }),
   'GET /api/admin/extract_detail': ofWithdrawal,
@@ -171,6 +254,17 @@ export const operatorSamples: { [K in OperatorCall]: Sample<K> } = {
   'GET /api/admin/merchant': ofApplication,
   'POST /api/admin/merchant_papers': ofApplication,
   'POST /api/admin/merchant_decide': ({ names }) => ({ id: names.any_application, decision: 'approve' }),
+  'GET /api/admin/takedown_list': ({ names }) => ({ state: 'holds', merchant_id: names.shop }),
+  'POST /api/admin/shop_take_down': ({ names }) => ({ id: names.shop, ...TAKEN }),
+  'POST /api/admin/shop_gone': ({ names }) => ({ id: names.shop, words: 'Nobody answers.' }),
+  'POST /api/admin/owner_let_in': ({ names }) => ({ id: names.shop, words: 'Showed the papers.' }),
+  'POST /api/admin/goods_take_down': ({ names }) => ({ id: names.product, ...TAKEN }),
+  'POST /api/admin/takedown_lift': ({ names }) => ({ id: names.any_takedown, words: 'It was ours to mend.' }),
+  'POST /api/admin/objection_answer': ({ names }) => ({
+    id: names.any_takedown,
+    verdict: 'stands',
+    words: 'The papers do not show it.',
+  }),
   'POST /api/admin/debt_write_off': ({ names }) => ({
     merchant_id: names.shop,
     amount: '1.00',

@@ -5,11 +5,13 @@ import { PAY_PASSWORD, type Stage } from '../factories/orders.ts'
 import type { RefundStageName } from '../factories/refunds.ts'
 import { PASSWORD } from '../factories/shopper.ts'
 import { cardDetails, type WithdrawalStage } from '../factories/withdrawals.ts'
+import { browserOf } from '../fake-push.ts'
 import { applicationSamples } from './application-samples.ts'
 import { operatorSamples } from './operator-samples.ts'
 import { refundSamples } from './refund-samples.ts'
 import { sellerSamples } from './seller-samples.ts'
 import { nothing, ofTopup, ofWithdrawal, type Sample, type Stuff } from './stuff.ts'
+import { talkSamples } from './talk-samples.ts'
 
 const byId = ({ names }: Stuff) => ({ id: names.order })
 const byIdOrSn = ({ names, by }: Stuff) => (by === 'sn' ? { sn: names.order_sn } : { id: names.order })
@@ -32,6 +34,11 @@ export const samples: { [K in CallKey]: Sample<K> } = {
   'POST /api/user/login': ({ accounts }) => ({ account: accounts.buyer, password: PASSWORD }),
   'POST /api/user/send_captcha': () => ({ to: `${newId()}@example.com`, event: 'profile' }),
   'GET /api/index/demo_mail': () => ({ to: 'somebody@example.com' }),
+  'GET /api/user/help_support': ({ names }) => ({ id: names.article }),
+  'GET /api/user/law': ({ names }) => ({ id: names.law_text }),
+  'POST /api/user/help_opened': ({ names }) => ({ id: names.article }),
+  'POST /api/user/help_answer': ({ names }) => ({ id: names.article, helped: false, remark: 'Too short' }),
+  'POST /api/user/accept_terms': () => ({ edition: 1 }),
   'POST /api/user/logout': nothing,
   'GET /api/user/getUserInfo': nothing,
   'POST /api/user/profile': ({ names }) => ({ given_name: 'Amira', avatar: names.picture }),
@@ -47,6 +54,11 @@ export const samples: { [K in CallKey]: Sample<K> } = {
     confirm_pay_password: '918273',
   }),
   'POST /api/user/verify_pay': () => ({ pay_password: PAY_PASSWORD }),
+  'GET /api/user/privacy': nothing,
+  'POST /api/user/data_export': () => ({ password: PASSWORD }),
+  'GET /api/user/closing': nothing,
+  'POST /api/user/close': () => ({ password: PASSWORD, pay_password: PAY_PASSWORD }),
+  'POST /api/user/close_cancel': nothing,
   'GET /api/user/session_list': nothing,
   'POST /api/user/session_revoke': ({ names }) => ({ id: names.session }),
   'GET /api/user/language_list': nothing,
@@ -54,6 +66,10 @@ export const samples: { [K in CallKey]: Sample<K> } = {
   'GET /api/user/notice_list': nothing,
   'POST /api/user/notice_read': ({ names }) => ({ ids: [names.notice] }),
   'GET /api/user/notice_count': nothing,
+  'GET /api/user/notice_setting': nothing,
+  'POST /api/user/notice_setting': () => ({ quiet: { from: '22:00', until: '07:00', time_zone: 'Europe/Lisbon' } }),
+  'POST /api/user/push_subscribe': () => browserOf('https://fcm.googleapis.com/fcm/send/matrix'),
+  'POST /api/user/push_unsubscribe': () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/matrix' }),
   'GET /api/user/follow_list': nothing,
   'POST /api/goods/favourite': ({ names }) => ({ id: names.product, status: true }),
   'GET /api/user/favourite_list': nothing,
@@ -80,6 +96,7 @@ export const samples: { [K in CallKey]: Sample<K> } = {
   'GET /api/user/address_del': ofAddress,
   'GET /api/common/region_list': () => ({ country: 'PT' }),
   'GET /api/index/init': nothing,
+  'GET /api/index/prohibited': nothing,
   'GET /api/index/home': nothing,
   'GET /api/goods/category_list': nothing,
   'GET /api/goods/list': () => ({ keyword: 'lamp', brand: ['Casa'], attr: { height: '30 cm' }, min_price: '1.50' }),
@@ -93,6 +110,28 @@ export const samples: { [K in CallKey]: Sample<K> } = {
   'GET /api/merchant/detail': ofShop,
   'GET /api/merchant/goods': ofShop,
   'POST /api/merchant/follow': ({ names }) => ({ id: names.shop, status: true }),
+  'POST /api/merchant/assist': ({ names }) => ({ merchant_id: names.shop }),
+  'POST /api/merchant/assistStatus': ({ names }) => ({ merchant_id: names.shop }),
+  'POST /api/merchant/assistList': nothing,
+  'GET /api/merchant/assist_own': nothing,
+  'GET /api/merchant/assist_board': nothing,
+  'POST /api/merchant/complaint': ({ names, by }) => ({
+    shop_name: 'Casa Obscura',
+    content: 'They asked me to pay elsewhere.',
+    about: 'paid_elsewhere',
+    order_id: by === 'order_id' ? names.order : undefined,
+    proof: by === 'proof[]' ? [names.evidence] : undefined,
+  }),
+  'GET /api/merchant/complaint_list': nothing,
+  'GET /api/merchant/complaint_detail': ({ names }) => ({ id: names.complaint }),
+  'POST /api/report/send': ({ names, by, goods }) => ({
+    goods_id: goods.id,
+    reason: 'fake',
+    content: 'The brand never made this.',
+    proof: by === 'proof[]' ? [names.evidence] : undefined,
+  }),
+  'GET /api/report/list': nothing,
+  'GET /api/report/detail': ({ names }) => ({ id: names.report }),
   'GET /api/cart/list': nothing,
   'GET /api/cart/count': nothing,
   'POST /api/cart/add': oneUnit,
@@ -147,6 +186,7 @@ export const samples: { [K in CallKey]: Sample<K> } = {
   'POST /api/user/payee_add': () => ({ type: 'card', ...cardDetails(), pay_password: PAY_PASSWORD }),
   'POST /api/user/payee_del': ({ names }) => ({ id: names.payee }),
   ...refundSamples,
+  ...talkSamples,
   ...applicationSamples,
   ...sellerSamples,
   ...operatorSamples,
@@ -184,6 +224,13 @@ export const refundStages: Partial<Record<CallKey, RefundStageName>> = {
   'POST /api/admin/refund_judge': 'escalated',
   'POST /api/admin/refund_retry': 'stuck',
 }
+
+/** What operators do in place of a shop, they do when it is gone. */
+export const inPlaceOfShop: readonly CallKey[] = [
+  'POST /api/admin/refund_agree',
+  'POST /api/admin/refund_refuse',
+  'POST /api/admin/refund_receive',
+]
 
 /** How far a withdrawal must have come for the sample to be good. Without one: it waits for its audit. */
 export const withdrawalStages: Partial<Record<CallKey, WithdrawalStage>> = {

@@ -1,4 +1,5 @@
 import type { CallKey } from '@tradewind/contract/calls'
+import type { sellerChatCalls } from '@tradewind/contract/calls/seller-chat'
 import type { sellerRefundCalls } from '@tradewind/contract/calls/seller-refund'
 import { newId } from '../../src/platform/id.ts'
 import { STAFF_PASSWORD } from '../factories/staff.ts'
@@ -19,13 +20,26 @@ const promoTerms = (now: Date) => ({
   per_shopper: 1,
 })
 
-type SellerCall = Exclude<Extract<CallKey, `${'GET' | 'POST'} /api/seller/${string}`>, keyof typeof sellerRefundCalls>
+type SellerCall = Exclude<
+  Extract<CallKey, `${'GET' | 'POST'} /api/seller/${string}`>,
+  keyof typeof sellerRefundCalls | keyof typeof sellerChatCalls
+>
 
 /** One good input for every call of a shop but those about refunds. */
 export const sellerSamples: { [K in SellerCall]: Sample<K> } = {
   'GET /api/seller/bill': nothing,
+  'GET /api/seller/bill_export': nothing,
+  'GET /api/seller/order_export': nothing,
   'POST /api/seller/login': ({ accounts }) => ({ account: accounts.seller, password: STAFF_PASSWORD }),
   'GET /api/seller/me': nothing,
+  'GET /api/seller/notice_list': nothing,
+  'GET /api/seller/notice_count': nothing,
+  'POST /api/seller/notice_read': ({ names }) => ({ ids: [names.shop_notice] }),
+  'GET /api/seller/notice_setting': nothing,
+  'POST /api/seller/notice_setting': () => ({ category: 'system', in_app: true, mail: false }),
+  'GET /api/seller/complaint_list': nothing,
+  'GET /api/seller/complaint_detail': ({ names }) => ({ id: names.shop_complaint }),
+  'POST /api/seller/complaint_answer': ({ names }) => ({ id: names.shop_complaint, text: 'Nobody of us wrote that.' }),
   'GET /api/seller/first_steps': nothing,
   'POST /api/seller/logout': nothing,
   'POST /api/seller/resetpwd': () => ({
@@ -41,7 +55,21 @@ export const sellerSamples: { [K in SellerCall]: Sample<K> } = {
   'POST /api/seller/email_confirm': ({ totp }) => ({ captcha: totp }),
   'GET /api/seller/session_list': nothing,
   'POST /api/seller/session_revoke': ({ names }) => ({ id: names.console_session }),
+  'GET /api/seller/shop': nothing,
+  'GET /api/seller/commission': nothing,
+  'POST /api/seller/shop_edit': () => ({
+    version: 1,
+    name: `Shop ${newId()}`,
+    style: { en: 'Light for long evenings' },
+    story: { en: 'Lamps, made by two.' },
+    logo: '/files/public/logo-480.webp',
+    cover: '/files/public/cover-480.webp',
+  }),
+  'POST /api/seller/holiday_edit': () => ({ version: 1, holiday: null }),
+  'GET /api/seller/takedown_list': nothing,
+  'POST /api/seller/objection': ({ names }) => ({ id: names.takedown, words: 'It is ours.' }),
   'GET /api/seller/staff_list': nothing,
+  'GET /api/seller/audit_log': ({ names, by }) => (by === 'staff_id' ? { staff_id: names.shop_staff } : {}),
   'POST /api/seller/staff_add': () => {
     const account = `new_${newId().replaceAll('-', '').slice(-16)}`
     return { account, name: 'Rui Prado', email: `${account}@example.com`, roles: ['orders'], password: STAFF_PASSWORD }
@@ -73,6 +101,7 @@ export const sellerSamples: { [K in SellerCall]: Sample<K> } = {
   }),
   'GET /api/seller/goods_list': nothing,
   'GET /api/seller/goods_count': nothing,
+  'GET /api/seller/goods_types': () => ({ keyword: 'lamp' }),
   'GET /api/seller/goods_detail': ofOwnProduct,
   'POST /api/seller/goods_edit': ({ names, goods }) => ({
     id: names.own_product,
@@ -93,6 +122,8 @@ export const sellerSamples: { [K in SellerCall]: Sample<K> } = {
   'POST /api/seller/goods_import': nothing,
   'GET /api/seller/import_list': nothing,
   'GET /api/seller/import_detail': ({ names }) => ({ id: names.import }),
+  'GET /api/seller/import_changes': ({ names }) => ({ id: names.import }),
+  'POST /api/seller/import_go': ({ names }) => ({ id: names.import }),
   'GET /api/seller/goods_export': nothing,
   'GET /api/seller/freight_rules': nothing,
   'POST /api/seller/freight_edit': () => ({

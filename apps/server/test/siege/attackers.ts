@@ -1,70 +1,47 @@
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
+import { startWorkProcess } from '../../src/platform/work/work-process.ts'
 import { buildBuyer, buildOrder, buildSeller, PAY_PASSWORD } from '../factories/orders.ts'
 import { registerShopper } from '../factories/shopper.ts'
 import type { Server } from '../harness.ts'
+import { type Course, goOn, type Outcomes, outcomeOf } from './attack.ts'
 
-/** One who attacks in a loop, and what came of it: outcome -> how often. */
-export type Attacker = { name: string; attack: () => Promise<string>; over?: () => Promise<unknown> }
+/** One who attacks in a loop until the others are over. */
+export type Attacker = { name: string; attack: (seconds: number) => Promise<Outcomes> }
 
 const MB = 1024 * 1024
 /** As many as may upload all the time without coming to the end of what they may on a day. */
 const ACCOUNTS = 12
 
-type Answer = { status: number; code?: number }
-const outcomeOf = ({ status, code }: Answer): string => (status === 200 ? `code ${code}` : `HTTP ${status}`)
-
-async function send(url: string, token: string, fields: Record<string, string | Blob>): Promise<string> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  const response = await fetch(url, { method: 'POST', headers: { token }, body: form })
-  return outcomeOf({ ...((await response.json()) as { code: number }), status: response.status })
-}
-
-const inTurn = <T>(all: readonly T[]): (() => T) => {
-  let turn = 0
-  return () => {
-    turn += 1
-    return all[turn % all.length] as T
+/**
+ * Sends from a process of its own that has the processor when nobody else wants it: attackers have machines of their own, and
+ * what packing and sending costs them there is no wait of the shop's.
+ */
+function sender(course: Omit<Course, 'seconds'>): Attacker {
+  return {
+    name: course.name,
+    attack: async (seconds) => {
+      const work = startWorkProcess(new URL('./attack-process.ts', import.meta.url), { heapMb: 1024 })
+      return work.ask<Outcomes>({ ...course, seconds } satisfies Course, seconds * 1000 + 120_000).finally(work.end)
+    },
   }
 }
 
 /** Files of which each costs far more to read than to send; each time another, by the date in the head of the archive. */
 async function bomber(server: Server): Promise<Attacker> {
-  const tokens = inTurn(
-    await Promise.all(Array.from({ length: ACCOUNTS }, async () => (await buildSeller(server)).token)),
-  )
-  const files = inTurn(
-    [`Handle,Title\n${','.repeat(118 * MB)}`, '\n'.repeat(400 * MB), `{"sku":"${'x'.repeat(118 * MB)}"}`].map((text) =>
-      gzipSync(text),
-    ),
-  )
-  let sent = 0
-  return {
-    name: 'packed catalogues',
-    attack: () => {
-      const file = Buffer.from(files())
-      sent += 1
-      file.writeUInt32LE(sent, 4)
-      return send(`${server.url}/api/seller/goods_import`, tokens(), { file: new File([file], 'bomb.csv.gz') })
-    },
-  }
+  const tokens = await Promise.all(Array.from({ length: ACCOUNTS }, async () => (await buildSeller(server)).token))
+  const files = [`Handle,Title\n${','.repeat(118 * MB)}`, '\n'.repeat(400 * MB), `{"sku":"${'x'.repeat(118 * MB)}"}`]
+  const url = `${server.url}/api/seller/goods_import`
+  return sender({ url, name: 'packed catalogues', tokens, fields: {}, files: files.map((text) => gzipSync(text)) })
 }
 
 const TURBULENCE = '<filter id="f"><feTurbulence baseFrequency=".01" numOctaves="9"/></filter>'
 const RECTANGLES = '<rect width="900" height="900" filter="url(#f)"/>'.repeat(4)
 
-async function painter(server: Server, name: string, pictures: readonly Buffer[], scene: string): Promise<Attacker> {
-  const tokens = inTurn(
-    await Promise.all(Array.from({ length: ACCOUNTS }, async () => (await registerShopper(server)).token)),
-  )
-  const files = inTurn(pictures)
-  return {
-    name,
-    attack: () =>
-      send(`${server.url}/api/common/upload`, tokens(), { scene, file: new File([Buffer.from(files())], 'p') }),
-  }
+async function painter(server: Server, name: string, files: readonly Buffer[], scene: string): Promise<Attacker> {
+  const tokens = await Promise.all(Array.from({ length: ACCOUNTS }, async () => (await registerShopper(server)).token))
+  return sender({ url: `${server.url}/api/common/upload`, name, tokens, fields: { scene }, files })
 }
 
 const noise = (width: number, height: number) =>
@@ -77,14 +54,6 @@ const flat = (width: number, height: number) => sharp({ create: { width, height,
 async function holder(server: Server): Promise<Attacker> {
   const buyer = await buildBuyer(server, 100_000n)
   const { tradeSn, id } = await buildOrder(server, 'unpaid', { buyer })
-  let letGo = () => {}
-  const over = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  const holding = server.databases.owner.tx(async (tx) => {
-    await tx.run(sql`SELECT FROM orders WHERE id = ${id} FOR UPDATE`)
-    await over
-  })
   const pay = async (): Promise<string> => {
     const response = await fetch(`${server.url}/api/order/pay`, {
       method: 'POST',
@@ -93,13 +62,14 @@ async function holder(server: Server): Promise<Attacker> {
     })
     return outcomeOf({ ...((await response.json()) as { code: number }), status: response.status })
   }
+  const askAll = async () => (await Promise.all(Array.from({ length: 8 }, pay))).join(', ')
   return {
     name: 'a held row',
-    attack: async () => (await Promise.all(Array.from({ length: 8 }, pay))).join(', '),
-    over: () => {
-      letGo()
-      return holding
-    },
+    attack: (seconds) =>
+      server.databases.owner.tx(async (tx) => {
+        await tx.run(sql`SELECT FROM orders WHERE id = ${id} FOR UPDATE`)
+        return goOn(seconds, 'a held row', askAll)
+      }),
   }
 }
 

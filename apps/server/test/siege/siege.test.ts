@@ -6,31 +6,14 @@ import { buildProduct } from '../factories/catalog.ts'
 import { PASSWORD, registerShopper } from '../factories/shopper.ts'
 import { useProcesses } from '../processes.ts'
 import { PROOF, tellProof } from '../proof.ts'
-import { type Attacker, gather } from './attackers.ts'
+import type { Outcomes } from './attack.ts'
+import { gather } from './attackers.ts'
 import { type Latencies, measure, percentile } from './measure.ts'
 
 // Not part of `npm test`: it asserts times (npm run prove -- siege).
 const processes = useProcesses({ count: 1, settings: () => ({ TEST_CLOCK: 'off' }) })
 /** How many times longer than in quiet the slowest of a hundred may take. */
 const MOST_TIMES = 3
-
-async function besiege(attackers: readonly Attacker[], siege: Promise<unknown>): Promise<Record<string, number>> {
-  const outcomes: Record<string, number> = {}
-  let going = true
-  const loop = async ({ name, attack }: Attacker) => {
-    while (going) {
-      const outcome = `${name}: ${await attack().catch((error: Error) => error.message)}`
-      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
-    }
-  }
-  const loops = attackers.map(loop)
-  await siege.finally(() => {
-    going = false
-  })
-  await Promise.all(attackers.map(({ over }) => over?.()))
-  await Promise.all(loops)
-  return outcomes
-}
 
 /** A picture over a connection that carries 2 kB a second. */
 function uploadSlowly(token: string, bytes: Buffer): Promise<number> {
@@ -58,18 +41,19 @@ function uploadSlowly(token: string, bytes: Buffer): Promise<number> {
   })
 }
 
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+
 /** What people do meanwhile, on a phone and with a slow line. */
-async function liveOn(): Promise<number[]> {
+async function liveOn({ large, usual }: { large: Buffer; usual: Buffer }): Promise<number[]> {
   const { token } = await registerShopper(processes)
-  const picture = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: 'teal' } })
-      .jpeg()
-      .toBuffer()
   const form = new FormData()
   form.append('scene', 'review')
-  form.append('file', new File([Buffer.from(await picture(8_160, 6_144))], 'phone.jpg'))
+  form.append('file', new File([Buffer.from(large)], 'phone.jpg'))
   const phone = fetch(`${processes.url}/api/common/upload`, { method: 'POST', headers: { token }, body: form })
-  const slow = uploadSlowly(token, await picture(1_500, 1_000))
+  const slow = uploadSlowly(token, usual)
   return [((await (await phone).json()) as { code: number }).code, await slow]
 }
 
@@ -84,10 +68,11 @@ test(
     await measure(processes.url, { ...course, seconds: 3 })
     const quiet = await measure(processes.url, course)
     const attackers = await gather(processes)
-    const honest = liveOn()
-    const sieged = measure(processes.url, course)
-    const outcomes = await besiege(attackers, Promise.all([sieged, honest]))
-    const under = await sieged
+    const pictures = { large: await picture(8_160, 6_144), usual: await picture(1_500, 1_000) }
+    const attacks = attackers.map(({ attack }) => attack(PROOF.siegeSeconds + 2))
+    const honest = liveOn(pictures)
+    const under = await measure(processes.url, course)
+    const outcomes: Outcomes = Object.assign({}, ...(await Promise.all(attacks)))
 
     const figures = (took: Latencies) => ({
       read: percentile(took.read, 0.99),

@@ -17,7 +17,7 @@ type Visitor = { who: 'public' | 'shopper' | 'seller' | 'operator'; token: strin
  * answered nobody, and to every answer that was neither an answer nor a refusal.
  */
 export async function openEverything(server: Server, { people }: KeptRelease) {
-  const visitors: Visitor[] = [{ who: 'public', token: undefined, names: {} }]
+  const visitors: Visitor[] = [{ who: 'public', token: undefined, names: await ofReader(server.client()) }]
   for (const login of people.shoppers) {
     const { userinfo } = await server.client().call('POST /api/user/login', login)
     visitors.push({ who: 'shopper', token: userinfo.token, names: await ofShopper(server.client(userinfo.token)) })
@@ -65,6 +65,13 @@ async function ask(server: Server, { key, url, subject }: Way, { token, names }:
   return { status: response.status, code }
 }
 
+/** What may be read before anybody logs in. */
+async function ofReader(client: TestClient): Promise<Partial<Names>> {
+  const [article] = (await client.call('GET /api/user/help_support', {})).list
+  const [text] = (await client.call('GET /api/user/law', {})).list
+  return { article: article?.id, law_text: text?.id }
+}
+
 /** One thing of each kind, found as a person finds it: on the list before it. */
 async function ofShopper(client: TestClient): Promise<Partial<Names>> {
   const [order] = (await client.call('GET /api/user/order_list', {})).list
@@ -89,7 +96,8 @@ async function ofSeller(client: TestClient): Promise<Partial<Names>> {
   const [order] = (await client.call('GET /api/seller/order_list', {})).list
   const [product] = (await client.call('GET /api/seller/goods_list', {})).list
   const [withdrawal] = (await client.call('GET /api/seller/extract_log', {})).list
-  return { order: order?.id, own_product: product?.id, shop_withdrawal: withdrawal?.id }
+  const [colleague] = (await client.call('GET /api/seller/staff_list', {})).list
+  return { order: order?.id, own_product: product?.id, shop_withdrawal: withdrawal?.id, shop_staff: colleague?.id }
 }
 
 /** Duties differ: whoever may not see a list names nothing of it. */
@@ -101,6 +109,7 @@ async function ofOperator(client: TestClient): Promise<Partial<Names>> {
     topup: await first(client.call('GET /api/admin/recharge_list', {})),
     withdrawal: await first(client.call('GET /api/admin/extract_list', {})),
     operator: (await client.call('GET /api/admin/me')).id,
+    article: await first(client.call('GET /api/admin/content_list', {})),
     shop: await first(client.call('GET /api/admin/shop_list', {})),
     any_order: await first(client.call('GET /api/admin/order_list', {})),
     product: await first(client.call('GET /api/admin/goods_list', {})),

@@ -5,6 +5,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../../tools/books/verify.mjs'
 import { runBooksCommand } from '../../src/commands/books.ts'
+import { layTexts } from '../../src/modules/content/content.ts'
 import { checkLaws } from '../../src/modules/ledger/ledger.ts'
 import type { Database } from '../../src/platform/db.ts'
 import { migrate } from '../../src/platform/migrate.ts'
@@ -35,6 +36,8 @@ describe.each(keptReleases.map((release) => [release.version, release] as const)
       categories = await categoriesIn(owner)
       applied = await migrate(owner.pool)
       server = await openServer(place, { demo: true, ownSecret: true })
+      // As the start does.
+      await layTexts(server.databases.console, server.clock.now())
     })
     afterAll(async () => {
       // Where the world could not be brought up to date, that is what is told.
@@ -74,9 +77,15 @@ describe.each(keptReleases.map((release) => [release.version, release] as const)
       expect(opened.asked).toBeGreaterThan(60)
       expect(opened.broken).toEqual([])
       // A world that nobody imported anything into has no import to look at.
-      // Nobody could ask for a refund in it, or apply to sell.
+      // Nobody could ask for a refund in it, apply to sell, talk, complain or report.
       expect(opened.silent).toEqual([
+        'GET /api/merchant/complaint_detail',
+        'GET /api/seller/complaint_detail',
+        'GET /api/admin/complaint_detail',
+        'GET /api/report/detail',
+        'GET /api/admin/report_detail',
         'GET /api/seller/import_detail',
+        'GET /api/seller/import_changes',
         'GET /api/refund/detail',
         'GET /api/refund/evidence',
         'GET /api/seller/refund_detail',
@@ -84,6 +93,8 @@ describe.each(keptReleases.map((release) => [release.version, release] as const)
         'GET /api/admin/refund_detail',
         'GET /api/admin/refund_evidence',
         'GET /api/admin/merchant',
+        'GET /api/seller/chat_history',
+        'GET /api/admin/chat_history',
       ])
     })
   },

@@ -1,11 +1,12 @@
 import type { Answer } from '@tradewind/contract/calls'
 import { expect } from 'vitest'
 import { uploadEvidence } from '../../factories/evidence.ts'
+import { whileGone } from '../../factories/takedowns.ts'
 import { dollars, type Order, type OrderLine, type Promised } from '../promised.ts'
 import { shownStatus } from '../promised-orders.ts'
 import { amountOf, type Refund } from '../promised-refunds.ts'
 import { type Chance, type Plan, type Planner, plan, target } from '../step.ts'
-import { clientFor, type World } from '../world.ts'
+import { clientFor, officer, type World } from '../world.ts'
 import { everybodyOf } from './orders.ts'
 
 export type Detail = Answer<'GET /api/refund/detail'>
@@ -107,5 +108,12 @@ export const act =
 
 export const buyerOf = (world: World, { order }: Refund) => clientFor(world, order.trade.shopper)
 export const shopOf = (world: World, { order }: Refund) => clientFor(world, order.shop)
+
+/** What an operator does in place of a shop that is gone: for that one call it is. */
+export const inPlaceOfShop = (
+  world: World,
+  { order }: Refund,
+  act: (operator: ReturnType<typeof officer>) => Promise<Detail>,
+): Promise<Detail> => whileGone(world.lane, order.shop.id, () => act(officer(world, 'judge')))
 
 export const lineIds = (ids: Ids, line: OrderLine): string => ids.get(line.good.id) ?? ''

@@ -12,6 +12,7 @@ import {
   type Detail,
   expectAsPromised,
   type Ids,
+  inPlaceOfShop,
   isIn,
   itemsOf,
   known,
@@ -159,14 +160,16 @@ export const agree = act(
   promised.agree,
   (world, refund, options, chance) =>
     byOperator(chance)
-      ? officer(world, 'judge').call('POST /api/admin/refund_agree', { id: refund.id, reason: WORDS }, options)
+      ? inPlaceOfShop(world, refund, (operator) =>
+          operator.call('POST /api/admin/refund_agree', { id: refund.id, reason: WORDS }, options),
+        )
       : shopOf(world, refund).call('POST /api/seller/refund_agree', { id: refund.id }, options),
 )
 
 export const refuse = act('the shop refuses', isIn('applied'), promised.refuse, (world, refund, options, chance) => {
   const said = { id: refund.id, reason: 'It left us whole.' }
   return byOperator(chance)
-    ? officer(world, 'judge').call('POST /api/admin/refund_refuse', said, options)
+    ? inPlaceOfShop(world, refund, (operator) => operator.call('POST /api/admin/refund_refuse', said, options))
     : shopOf(world, refund).call('POST /api/seller/refund_refuse', said, options)
 })
 

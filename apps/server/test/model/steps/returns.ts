@@ -6,7 +6,18 @@ import { worth } from '../promised-shares.ts'
 import { happenWhatIsDue } from '../promised-time.ts'
 import { type Chance, type Planner, pick, plan, target } from '../step.ts'
 import { officer } from '../world.ts'
-import { about, act, buyerOf, isIn, known, lineIds, proofOf, seldomStray, shopOf } from './about-refund.ts'
+import {
+  about,
+  act,
+  buyerOf,
+  inPlaceOfShop,
+  isIn,
+  known,
+  lineIds,
+  proofOf,
+  seldomStray,
+  shopOf,
+} from './about-refund.ts'
 
 const COSTS = [0, 4_50, 15_00, 15_01, 22_00]
 const costOf = ({ much }: Chance): number => pick(COSTS, much) ?? 0
@@ -66,10 +77,8 @@ export const receiveReturn: Planner = (model, chance) => {
         })
         const back = { id: refund.id, items }
         return byOperator
-          ? officer(world, 'judge').call(
-              'POST /api/admin/refund_receive',
-              { ...back, reason: 'They are gone.' },
-              options,
+          ? inPlaceOfShop(world, refund, (operator) =>
+              operator.call('POST /api/admin/refund_receive', { ...back, reason: 'They are gone.' }, options),
             )
           : shopOf(world, refund).call('POST /api/seller/refund_receive', back, options)
       },

@@ -1,0 +1,115 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag'
+import type { Database, Tx } from '../../src/platform/db.ts'
+import { COPIED, type Kind, type Table } from './copied-tables.ts'
+
+export type Sizes = Record<Kind, number>
+
+/** Over so many days back the copies lie, so that lists have something to walk. */
+const DAYS = 400
+const apartMs = (copies: number): number => Math.floor((DAYS * 86_400_000) / copies)
+
+/**
+ * Copies what is in a small world until it is a large one: orders with all that hangs on them, products, shoppers, each as often as is asked
+ * for. A copy is a copy in every column but the ids, which stay together (the tenth copy of an order has the tenth copies of its lines), the
+ * names that may be there once, and the times, which lie further back with each. Shops, people of the desks and settings stay what they are, so that
+ * shops become large. The chains of the books go on through the copies, so that balances and sums hold; hashes do not (laws I3, I4 and I8 are broken).
+ */
+export async function multiplyWorld(db: Database, wanted: Sizes): Promise<void> {
+  const present = await db.one<Sizes>(sql`
+    SELECT (SELECT count(*)::int FROM shopper) AS shoppers, (SELECT count(*)::int FROM product) AS products,
+      (SELECT count(*)::int FROM orders) AS orders`)
+  const copies = (kind: Kind) => Math.max(1, Math.ceil(wanted[kind] / present[kind]))
+  await db.tx(async (tx) => {
+    // The rows refer to each other as those do that they were copied from: to look each up would take longer than to write it.
+    await tx.run(sql`SET LOCAL session_replication_role = replica`)
+    await tx.run(
+      sql`CREATE TEMP TABLE copied_thing (id uuid PRIMARY KEY, copies int NOT NULL, apart_ms bigint NOT NULL) ON COMMIT DROP`,
+    )
+    await giveToOneShop(tx)
+    for (const table of COPIED)
+      if (table.named !== false)
+        await tx.run(sql`
+          INSERT INTO copied_thing SELECT id, ${copies(table.of)}, ${apartMs(copies(table.of))} FROM ${raw(table.name)} AS o WHERE ${raw(table.only ?? 'true')}
+          ON CONFLICT DO NOTHING`)
+    await tx.run(sql`ANALYZE copied_thing`)
+    await withoutIndexes(tx, async () => {
+      for (const table of COPIED) await copyRows(tx, table, copies(table.of))
+      await closeAccounts(tx)
+    })
+  })
+  await db.run(sql`VACUUM ANALYZE`)
+}
+
+/** Whatever belongs to some shop belongs to the one with the most orders, so that its people find some of everything. */
+async function giveToOneShop(tx: Tx): Promise<void> {
+  const busiest = sql`(SELECT shop_id FROM orders GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1)`
+  await tx.run(sql`UPDATE complaint SET shop_id = ${busiest} WHERE shop_id IS NOT NULL`)
+  await tx.run(sql`UPDATE import_run SET shop_id = ${busiest}`)
+  await tx.run(sql`UPDATE chat_thread SET shop_id = ${busiest}
+    WHERE id = (SELECT id FROM chat_thread WHERE kind = 'shop' ORDER BY id LIMIT 1)`)
+  for (const table of ['payee', 'withdrawal'])
+    await tx.run(sql`UPDATE ${raw(table)} SET owner_id = ${busiest} WHERE owner_type = 'shop'`)
+}
+
+/** An index is built in a fraction of the time that it takes to add to it row by row. What is there only once is looked up while copying. */
+async function withoutIndexes(tx: Tx, fill: () => Promise<void>): Promise<void> {
+  const indexes = await tx.many<{ name: string; definition: string }>(sql`
+    SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
+    WHERE indrelid = ANY(${COPIED.map(({ name }) => name)}::regclass[]) AND NOT indisunique`)
+  await tx.run(sql`SET LOCAL maintenance_work_mem = '256MB'`)
+  for (const { name } of indexes) await tx.run(sql`DROP INDEX ${raw(name)}`)
+  await fill()
+  for (const { definition } of indexes) await tx.run(raw(definition))
+}
+
+type Column = { name: string; type: string }
+
+async function copyRows(tx: Tx, table: Table, copies: number): Promise<void> {
+  const columns = await tx.many<Column>(sql`
+    SELECT attname AS name, format_type(atttypid, NULL) AS type FROM pg_attribute
+    WHERE attrelid = ${table.name}::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' AND attidentity = ''`)
+  const ids = columns.filter(({ type }) => type === 'uuid')
+  const value = ({ name, type }: Column): Sql => {
+    const own = table.but?.[name]
+    if (own !== undefined) return raw(own.replaceAll('{id}', copyOf('id')))
+    if (type === 'uuid') return raw(copyOf(name))
+    if (type === 'timestamp with time zone') return raw(`o."${name}" - n * interval '${apartMs(copies)} milliseconds'`)
+    return raw(`o."${name}"`)
+  }
+  await tx.run(sql`
+    INSERT INTO ${raw(table.name)} (${join(columns.map(({ name }) => raw(`"${name}"`)))})
+    SELECT ${join(columns.map(value))}
+    FROM ${raw(table.name)} AS o ${join(
+      [
+        raw(''),
+        ...ids.map(({ name }) => raw(`LEFT JOIN copied_thing AS "of_${name}" ON "of_${name}".id = o."${name}"`)),
+      ],
+      ' ',
+    )} CROSS JOIN generate_series(1, ${copies}::int - 1) AS n
+    WHERE ${raw(table.only ?? 'true')}
+    ON CONFLICT DO NOTHING`)
+}
+
+/**
+ * The id of the copy, as much older as the copy is, since lists are sorted by ids that begin with their time. What is there less often than
+ * the row comes round again, what is not copied at all stays itself.
+ */
+function copyOf(name: string): string {
+  const [id, of] = [`o."${name}"`, `"of_${name}"`]
+  const place = `(n % ${of}.copies)`
+  const born = `('x' || left(translate(${id}::text, '-', ''), 12))::bit(48)::bigint`
+  return `CASE WHEN ${of}.copies IS NULL OR ${place} = 0 THEN ${id} ELSE
+    (lpad(to_hex(greatest(${born} - ${place} * ${of}.apart_ms, 0)), 12, '0') || right(md5(${id}::text || '/' || ${place}), 20))::uuid END`
+}
+
+/** Each account stands where its last transfer left it. */
+const closeAccounts = (tx: Tx): Promise<number> =>
+  tx.run(sql`
+    UPDATE ledger.account AS a SET seq = last.seq, balance = last.after, head = last.hash
+    FROM (
+      SELECT DISTINCT ON (account) account, seq, after, hash
+      FROM (
+        SELECT debit AS account, debit_seq AS seq, debit_after AS after, hash FROM ledger.transfer
+        UNION ALL SELECT credit, credit_seq, credit_after, hash FROM ledger.transfer) AS side
+      ORDER BY account, seq DESC) AS last
+    WHERE a.id = last.account`)

@@ -1,3 +1,4 @@
+import { type QueryFilters, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@tradewind/client/api-error'
 import { useT } from '@tradewind/messages/react'
 import type { Translate } from '@tradewind/messages/translate'
@@ -13,14 +14,15 @@ type Reassurance = {
   offline: ReactNode
 }
 
-/** A part of a page that could not be loaded: why, what is safe, and another try. */
+/** A part of a page that could not be loaded: why, what is safe, and another try, which is one for every other part that failed. */
 export function FailedPart({ error, onRetry, safe, offline }: FailedPartProps & Reassurance) {
   const t = useT()
   const online = useOnline()
   const [busy, setBusy] = useState(false)
+  const queryClient = useQueryClient()
   const retry = async () => {
     setBusy(true)
-    await onRetry()
+    await Promise.all([onRetry(), queryClient.refetchQueries(FAILED_HERE, { cancelRefetch: false })])
     setBusy(false)
   }
   return (
@@ -42,6 +44,8 @@ export function FailedPart({ error, onRetry, safe, offline }: FailedPartProps & 
     </FailedState>
   )
 }
+
+const FAILED_HERE: QueryFilters = { type: 'active', predicate: ({ state }) => state.status === 'error' }
 
 const TOO_MANY_REQUESTS = 429
 

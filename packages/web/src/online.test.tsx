@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { ApiError } from '@tradewind/client/api-error'
 import { loadAreas, MessagesProvider } from '@tradewind/messages/react'
@@ -23,9 +24,16 @@ async function open() {
   const { FailedPart } = await import('./failed-part.tsx')
   const error = new ApiError({ kind: 'network', msg: 'No way there' })
   render(
-    <MessagesProvider locale="en">
-      <FailedPart error={error} onRetry={() => undefined} safe="Your bag is untouched." offline="It comes by itself." />
-    </MessagesProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MessagesProvider locale="en">
+        <FailedPart
+          error={error}
+          onRetry={() => undefined}
+          safe="Your bag is untouched."
+          offline="It comes by itself."
+        />
+      </MessagesProvider>
+    </QueryClientProvider>,
   )
   return () => screen.getByRole('heading').textContent
 }

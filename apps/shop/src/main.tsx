@@ -39,5 +39,7 @@ startTransition(() =>
     </StrictMode>,
   ),
 )
+// What happens meanwhile is told from then on.
+void import('./app/follow-live.ts').then(({ followLive }) => followLive(queryClient))
 // Beautiful, not needed: it comes when the first screen is there.
 void import('./app/view-transition.ts').then(({ animateNavigation }) => animateNavigation(router))

@@ -10,6 +10,7 @@ export const init = {
     withdrawal: { min: '10.00', max: '20000.00' },
   },
   timers: { A1: 1, A2: 1, A3_delivered: 1, A3_sent: 1, A4: 1, A5: 1 },
+  support: { lane_percent: 30, shop_percent: 25, young_percent: 10, young_days: 60 },
   trader: null,
   sends: { email: true, mobile: true },
 } as const

@@ -33,6 +33,7 @@ export const lamp: Answer<'GET /api/goods/detail'> = {
   merchant: {
     ...{ id, name: 'Casa Obscura', city: 'Porto', country: 'PT' },
     ...{ logo: picture('logo'), fans: 0, favorable_rate: null, followed: false },
+    ...{ away: null, trader: null },
   },
   freight: {
     from: '5.00',

@@ -61,12 +61,10 @@ test('what was loaded for one person is not there for the next', async () => {
   expect(queryClient.getQueryData(['GET /api/user/address_list', {}])).toBeUndefined()
 })
 
-test('a room that is not furnished yet says so, has its title and a way on', async () => {
-  await openShop('/law', {}, { as: mara })
-  expect(await screen.findByText('Not yet open')).toBeTruthy()
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Law and policy')
-  expect(document.title).toBe('Law and policy · Tradewind')
-  expect(screen.getByRole('link', { name: 'See what is hot' }).getAttribute('href')).toBe('/home')
+test('a page says its title, at its head and in the tab', async () => {
+  await openShop('/setting', {}, { as: mara })
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Settings')
+  expect(document.title).toBe('Settings · Tradewind')
 })
 
 test('four tabs lead to home, explore, bag and me, and say where one is', async () => {
@@ -123,6 +121,9 @@ test('a list fetches its next page and says when there is no more', async () => 
   const notice = (at: number) => ({
     id: `01930000-0000-7000-8000-00000000000${at}`,
     kind: 'order.paid',
+    category: 'orders' as const,
+    image: null,
+    path: null,
     title: `Notice ${at}`,
     order_id: null,
     ref_id: null,
@@ -145,6 +146,39 @@ test('a list fetches its next page and says when there is no more', async () => 
     undefined,
     'next',
   ])
+})
+
+test('a list that is pulled down asks anew and says so, and one that is let go too early does not', async () => {
+  const row = {
+    ...{ id: '01930000-0000-7000-8000-000000000001', kind: 'order.paid', category: 'orders' as const },
+    ...{ image: null, path: null, order_id: null, ref_id: null, read: true, created_at: '2026-11-20T10:00:00.000Z' },
+  }
+  let titles = ['Paid']
+  const { sent } = await openShop(
+    '/notification',
+    {
+      'GET /api/user/notice_list': () => ({
+        list: titles.map((title, at) => ({ ...row, id: row.id.slice(0, -1) + at, title })),
+        next_cursor: null,
+      }),
+    },
+    { as: mara },
+  )
+  const line = await screen.findByText('Paid')
+  const pull = (by: number) => {
+    fireEvent.touchStart(line, { touches: [{ clientX: 100, clientY: 100 }] })
+    fireEvent.touchMove(line, { touches: [{ clientX: 100, clientY: 100 + by }] })
+    fireEvent.touchEnd(line)
+  }
+  const asked = () => sent.filter(({ call }) => call.endsWith('notice_list')).length
+  const before = asked()
+  titles = ['Sent', 'Paid']
+  pull(40)
+  expect(asked()).toBe(before)
+  pull(300)
+  expect(screen.getByText('Refreshing')).toBeTruthy()
+  expect(await screen.findByText('Sent')).toBeTruthy()
+  expect(asked()).toBe(before + 1)
 })
 
 describe('a picture', () => {

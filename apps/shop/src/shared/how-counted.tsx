@@ -1,12 +1,11 @@
 import { useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
 import { Info } from '@tradewind/ui/icons/info'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Counter } from './how-counted-sheet.tsx'
+import { later } from './later.tsx'
 
-const HowCountedSheet = lazy(() =>
-  import('./how-counted-sheet.tsx').then(({ HowCountedSheet }) => ({ default: HowCountedSheet })),
-)
+const HowCountedSheet = later(() => import('./how-counted-sheet.tsx').then(({ HowCountedSheet }) => HowCountedSheet))
 
 type HowCountedProps = {
   /** The numbers that stand beside it. */
@@ -16,7 +15,7 @@ type HowCountedProps = {
   className?: string
 }
 
-/** The sign beside numbers that says what they count. The sheet's code comes with the first tap. Needs the area `counted`. */
+/** The sign beside numbers that says what they count. The sheet's code comes once the page has come to rest. Needs the area `counted`. */
 export function HowCounted({ counters, withWords, className }: HowCountedProps) {
   const t = useT()
   const [open, setOpen] = useState<boolean>()
@@ -32,11 +31,7 @@ export function HowCounted({ counters, withWords, className }: HowCountedProps) 
         <Info size={16} />
         {withWords && <span className="text-s underline decoration-1 underline-offset-3">{t('counted.button')}</span>}
       </button>
-      {open !== undefined && (
-        <Suspense>
-          <HowCountedSheet counters={counters} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open !== undefined && <HowCountedSheet counters={counters} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Answer } from '@tradewind/contract/calls'
 import { callKey } from '@tradewind/web/queries'
+import { dropOutgoing } from '@tradewind/web/talk/outgoing'
 import { api } from './api.ts'
 import { dropDrafts } from './draft.ts'
 import { forgetLists } from './listing/list-memory.ts'
@@ -9,6 +10,7 @@ import { forgetEntries } from './navigation/browser-entries.ts'
 import { forgetPaths, keepPaths, rememberedPaths } from './navigation/remembered-history.ts'
 import { forgetScroll } from './navigation/scroll-memory.ts'
 import { dropErrand } from './payment/errand.ts'
+import { forgetPush } from './push.ts'
 import { forgetSearches, takeOverSearches } from './search-history.ts'
 import { beginSession, endSession } from './session.ts'
 import { accountName } from './user.ts'
@@ -50,7 +52,9 @@ export async function leave(router: AnyRouter): Promise<void> {
   forgetPaths(account)
   forgetSearches(account)
   dropDrafts(account)
+  dropOutgoing(account)
   dropErrand(account)
+  void forgetPush().catch(() => undefined)
   await router.navigate({ to: '/login', replace: true })
   // Only now: the page that was left has just written down its own.
   forgetScroll()

@@ -2,16 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { loadAreas, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { currentLocale } from '@tradewind/web/language'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { later } from './later.tsx'
 import { useLoggedIn } from './session.ts'
 
-/** Its code and its words come with the first tap. */
-const PartnershipSheet = lazy(async () => {
+/** Its code and its words come once the page has come to rest, so that it opens without a network as well. */
+const PartnershipSheet = later(async () => {
   const [{ PartnershipSheet }] = await Promise.all([
     import('./partnership-sheet.tsx'),
     loadAreas(currentLocale().file_name, ['apply']),
   ])
-  return { default: PartnershipSheet }
+  return PartnershipSheet
 })
 
 /** The way to sell here. A visitor reads what it means in a sheet, where they are; whoever is logged in has a page. */
@@ -30,11 +31,7 @@ export function SellHere({ kind = 'text', className }: { kind?: 'text' | 'line';
       <Button kind={kind} size="s" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('shell.opening.sell')}
       </Button>
-      {open !== undefined && (
-        <Suspense>
-          <PartnershipSheet open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open !== undefined && <PartnershipSheet open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -15,7 +15,13 @@ export const KEPT_CALLS: ReadonlySet<string> = new Set([
   '/api/merchant/list',
   '/api/merchant/detail',
   '/api/merchant/goods',
+  '/api/user/help_support',
+  '/api/user/law',
 ])
 
 /** Those that say more to someone who is logged in. Of these only what a visitor would read is kept. */
-export const PERSONAL_CALLS: ReadonlySet<string> = new Set(['/api/goods/detail', '/api/merchant/detail'])
+export const PERSONAL_CALLS: ReadonlySet<string> = new Set([
+  '/api/goods/detail',
+  '/api/merchant/detail',
+  '/api/user/law',
+])

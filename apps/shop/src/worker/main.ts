@@ -6,6 +6,7 @@ import { forgetTraces, retireShells } from './caches.ts'
 import { answerFile, isFile } from './files.ts'
 import { keepLoaded } from './keep-loaded.ts'
 import type { ToWorker } from './protocol.ts'
+import { openPushed, type PushSubscriptionChange, showPushed, subscribeAnew } from './pushed.ts'
 import { answerPage, keepPage, keepShell } from './shell.ts'
 import { worker } from './worker-scope.ts'
 
@@ -30,4 +31,10 @@ worker.addEventListener('message', (event) => {
   if (said.type === 'keep') event.waitUntil(keepLoaded(said.paths, said.lang, event))
   if (said.type === 'rewritten') event.waitUntil(keepPage().catch(() => undefined))
   if (said.type === 'forget') event.waitUntil(forgetTraces())
+})
+
+worker.addEventListener('push', (event) => event.waitUntil(showPushed(event)))
+worker.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(event.notification)))
+worker.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(subscribeAnew(event as PushSubscriptionChange).catch(() => undefined))
 })

@@ -11,5 +11,9 @@ export type ToWorker =
   /** The reader has logged out: what was looked at on this device is nobody's business. */
   | { type: 'forget' }
 
-/** What the worker says to a page: whether its last answer came from the shop, or was kept from before. */
-export type ToPage = { reached: boolean }
+/** What the worker says to a page. */
+export type ToPage =
+  /** Whether its last answer came from the shop, or was kept from before. */
+  | { reached: boolean }
+  /** Somebody has tapped a notice that was pushed: the path that shows more of it. */
+  | { open: string }

@@ -7,6 +7,7 @@ import { worker } from './worker-scope.ts'
 const SHELL_PAGE = '/shell.html'
 /** The console is another app with another world, and what is opened by hand from the server is no page of the shop. */
 const NOT_THE_SHOP = /^\/(console|api|files|assets|revocation|receipt)(\/|$)/
+export const isOfShop = (path: string): boolean => !NOT_THE_SHOP.test(path)
 /** After so long an app that opens and says what it waits for is better than a white page. */
 const PATIENCE_MS = 6_000
 /** What a proxy says that does not reach the shop. */
@@ -37,7 +38,7 @@ export async function keepPage(cache?: Cache): Promise<void> {
  */
 export async function answerPage({ event, request, url }: RouteHandlerCallbackOptions): Promise<Response> {
   const asked = fromNetwork(event as FetchEvent, request)
-  if (NOT_THE_SHOP.test(url.pathname)) return asked
+  if (!isOfShop(url.pathname)) return asked
   try {
     const response = await Promise.race([asked, tooLong()])
     if (!UNREACHED.has(response.status)) return response

@@ -4,6 +4,7 @@ import { DownloadSimple } from '@tradewind/ui/icons/download-simple'
 import { useEffect, useState } from 'react'
 import { useInstall } from '../../shared/install.ts'
 import { DeviceNote } from './device-note.tsx'
+import { useFollowPushed } from './follow-pushed.ts'
 import { takeNewer, useNewerVersion } from './newer-version.ts'
 import { startWorker } from './start-worker.ts'
 import { countVisit, mayOfferInstall, neverOfferInstall } from './visits.ts'
@@ -19,6 +20,7 @@ export function Afterwards({ calm }: { calm: boolean }) {
   const installable = install !== undefined && offered && visits > 1
   const worded = useDeviceWords(newer || installable)
   useEffect(() => void startWorker(), [])
+  useFollowPushed()
 
   if (!calm || !worded) return null
   if (newer)

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/bag')({
     keepAlive: true,
     tab: 'bag',
     history: 'clear',
-    areas: ['bag'],
+    areas: ['bag', 'seller'],
   },
   component: BagScreen,
 })

@@ -3,7 +3,7 @@ import { DetailScreen } from '../../features/product/detail-screen.tsx'
 import { textOrNone } from '../../shared/navigation/search.ts'
 
 export const Route = createFileRoute('/detail/{-$product}/{-$mer}')({
-  staticData: { titleKey: 'nav.title.detail', requireAuth: false, areas: ['counted', 'product'] },
+  staticData: { titleKey: 'nav.title.detail', requireAuth: false, areas: ['closed', 'counted', 'product', 'seller'] },
   /** `choose` opens the choice of options at once: a card whose product has options leads here. */
   validateSearch: (search: Record<string, unknown>): { choose?: string } => ({ choose: textOrNone(search.choose) }),
   component: DetailScreen,

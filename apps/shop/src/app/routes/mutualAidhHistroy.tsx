@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notYetOpen } from '../not-yet-open.ts'
+import { SupportHistoryScreen } from '../../features/support/history-screen.tsx'
 
-export const Route = createFileRoute('/mutualAidhHistroy')(notYetOpen({ titleKey: 'nav.title.mutualAidhHistroy' }))
+export const Route = createFileRoute('/mutualAidhHistroy')({
+  staticData: { titleKey: 'nav.title.mutualAidhHistroy', requireAuth: false, areas: ['assist'] },
+  component: SupportHistoryScreen,
+})

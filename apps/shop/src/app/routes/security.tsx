@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SecurityScreen } from '../../features/account/security-screen.tsx'
 
 export const Route = createFileRoute('/security')({
-  staticData: { titleKey: 'nav.title.security', requireAuth: false, areas: ['account', 'person'] },
+  staticData: { titleKey: 'nav.title.security', requireAuth: false, areas: ['account', 'person', 'privacy'] },
   component: SecurityScreen,
 })

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notYetOpen } from '../not-yet-open.ts'
+import { TalksScreen } from '../../features/talk/talks-screen.tsx'
 
-export const Route = createFileRoute('/services')(notYetOpen({ titleKey: 'nav.title.services' }))
+export const Route = createFileRoute('/services')({
+  staticData: { titleKey: 'nav.title.services', requireAuth: false, areas: ['talk', 'hours'] },
+  component: TalksScreen,
+})

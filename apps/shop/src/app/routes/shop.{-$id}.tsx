@@ -3,7 +3,11 @@ import { ShopScreen } from '../../features/shop/shop-screen.tsx'
 import { type ListingSearch, readListingSearch } from '../../shared/listing/listing-search.ts'
 
 export const Route = createFileRoute('/shop/{-$id}')({
-  staticData: { titleKey: 'nav.title.shop', requireAuth: false, areas: ['counted', 'goods', 'listing', 'shop'] },
+  staticData: {
+    titleKey: 'nav.title.shop',
+    requireAuth: false,
+    areas: ['closed', 'counted', 'goods', 'listing', 'shop', 'seller'],
+  },
   /** What narrows its products. Words are looked for on the search page, which says in which shop. */
   validateSearch: (search: Record<string, unknown>): ListingSearch => ({
     ...readListingSearch(search),

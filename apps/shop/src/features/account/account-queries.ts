@@ -1,10 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Answer, Input } from '@tradewind/contract/calls'
 import { statusesWhere } from '@tradewind/contract/order-status'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import { callKey } from '@tradewind/web/queries'
 import { api } from '../../shared/api.ts'
-import { callQuery, listQuery } from '../../shared/queries.ts'
+import { callQuery } from '../../shared/queries.ts'
 import type { User } from '../../shared/user.ts'
 
 // What stands beside the matter of a page: when it cannot be had the page is still whole, so nothing is said.
@@ -17,10 +17,44 @@ export const demoQuery = () => callQuery('GET /api/index/init', {}, BESIDE)
 /** Which goods a visitor's bag holds; without them the bag is only counted. */
 export const goodsInBagQuery = (id: string) => callQuery('GET /api/goods/detail', { id }, BESIDE)
 export const orderCountQuery = () => callQuery('GET /api/order/count', {}, BESIDE)
+/** Of talks with shops and the house. */
+export const unreadMessagesQuery = () => callQuery('GET /api/chat/count', {}, { quiet: true })
 export const addressesQuery = () => callQuery('GET /api/user/address_list', {}, BESIDE)
 export const languagesQuery = () => callQuery('GET /api/user/language_list')
 export const sessionsQuery = () => callQuery('GET /api/user/session_list')
-export const noticesQuery = () => listQuery('GET /api/user/notice_list')
+
+/** Made within seconds of being asked for, and then shown by an address that is good for five minutes. */
+const MADE_SOON_MS = 3_000
+const BEFORE_ADDRESS_EXPIRES_MS = 4 * 60_000
+export type DataFile = NonNullable<Answer<'GET /api/user/privacy'>['export']>
+export const ownDataQuery = () =>
+  queryOptions({
+    ...callQuery('GET /api/user/privacy'),
+    refetchInterval: ({ state }) => {
+      const made = state.data?.export
+      return made ? (made.state === 'making' ? MADE_SOON_MS : BEFORE_ADDRESS_EXPIRES_MS) : false
+    },
+  })
+
+/** With the login password. */
+export async function askForData(queryClient: QueryClient, input: Input<'POST /api/user/data_export'>) {
+  const answer = await api.call('POST /api/user/data_export', input)
+  queryClient.setQueryData(callKey('GET /api/user/privacy'), answer)
+}
+
+/** Whether the account is to be closed, and what it waits for. */
+export const closingQuery = () => callQuery('GET /api/user/closing')
+
+export async function askToClose(queryClient: QueryClient, input: Input<'POST /api/user/close'>) {
+  queryClient.setQueryData(callKey('GET /api/user/closing'), await api.call('POST /api/user/close', input))
+  // What can be withdrawn now, the server says.
+  void queryClient.invalidateQueries({ queryKey: callKey('GET /api/user/extract') })
+}
+
+export async function keepOpen(queryClient: QueryClient) {
+  queryClient.setQueryData(callKey('GET /api/user/closing'), await api.call('POST /api/user/close_cancel', {}))
+  void queryClient.invalidateQueries({ queryKey: callKey('GET /api/user/extract') })
+}
 
 /** The newest orders whose money waits in escrow: paid and not yet received. */
 export const escrowQueries = () =>
@@ -58,32 +92,6 @@ export async function endOtherSession(queryClient: QueryClient, id: string) {
 export async function keepLanguage(queryClient: QueryClient, code: LocaleCode) {
   await api.call('GET /api/user/set_language', { file_name: code })
   changeUser(queryClient, (user) => ({ ...user, language: code }))
-}
-
-type Notices = Answer<'GET /api/user/notice_list'>
-
-/** Marks notices as read: at once on the screen, then on the server; a failed try asks again how it stands. */
-export async function readNotices(queryClient: QueryClient, which: { ids: string[] } | { all: true }) {
-  const { queryKey } = noticesQuery()
-  const isMeant = (id: string) => !('ids' in which) || which.ids.includes(id)
-  await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData<{ pages: Notices[]; pageParams: (string | undefined)[] }>(
-    queryKey,
-    (known) =>
-      known && {
-        ...known,
-        pages: known.pages.map((page) => ({
-          ...page,
-          list: page.list.map((notice) => (isMeant(notice.id) ? { ...notice, read: true } : notice)),
-        })),
-      },
-  )
-  try {
-    const { unread } = await api.call('POST /api/user/notice_read', which)
-    changeUser(queryClient, (user) => ({ ...user, unread }))
-  } catch {
-    await queryClient.invalidateQueries({ queryKey })
-  }
 }
 
 function changeUser(queryClient: QueryClient, change: (user: User) => User): void {

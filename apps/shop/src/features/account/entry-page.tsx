@@ -5,8 +5,8 @@ import { Note } from '@tradewind/ui/note'
 import { Page } from '@tradewind/ui/page'
 import type { ReactNode } from 'react'
 import { useGuestBag } from '../../shared/guest-bag.ts'
+import { ReadFirst } from '../../shared/reading/read-first.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
-import { SellHere } from '../../shared/sell-here.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { TraderFoot } from './trader-foot.tsx'
 import { WaitingBag } from './waiting-bag.tsx'
@@ -55,9 +55,7 @@ export function EntryPage({ welcome, children, foot, other }: EntryPageProps) {
           </Link>
         </p>
         {foot}
-        <p className="mt-2 text-center">
-          <SellHere />
-        </p>
+        <ReadFirst className="mt-2" />
         <TraderFoot />
       </Page>
     </>

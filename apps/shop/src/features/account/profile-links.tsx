@@ -4,11 +4,13 @@ import { townOf } from '@tradewind/contract/address-lines'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { ArrowSquareOut } from '@tradewind/ui/icons/arrow-square-out'
 import { ArrowUUpLeft } from '@tradewind/ui/icons/arrow-u-up-left'
+import { ChatCircleDots } from '@tradewind/ui/icons/chat-circle-dots'
 import { ClockCounterClockwise } from '@tradewind/ui/icons/clock-counter-clockwise'
 import { HandHeart } from '@tradewind/ui/icons/hand-heart'
 import { Heart } from '@tradewind/ui/icons/heart'
 import { Lifebuoy } from '@tradewind/ui/icons/lifebuoy'
 import { MapPin } from '@tradewind/ui/icons/map-pin'
+import { Question } from '@tradewind/ui/icons/question'
 import { Scales } from '@tradewind/ui/icons/scales'
 import { ShieldCheck } from '@tradewind/ui/icons/shield-check'
 import { Storefront } from '@tradewind/ui/icons/storefront'
@@ -16,7 +18,7 @@ import { Translate } from '@tradewind/ui/icons/translate'
 import { Wallet } from '@tradewind/ui/icons/wallet'
 import { List, ListRow } from '@tradewind/ui/list-row'
 import { applicationQuery } from '../../shared/application.ts'
-import { addressesQuery } from './account-queries.ts'
+import { addressesQuery, unreadMessagesQuery } from './account-queries.ts'
 
 /** A shop of one's own, or how the application for one stands. */
 function OwnShop() {
@@ -47,6 +49,7 @@ export function ProfileLinks() {
   const { autonym } = useLocale()
   const addresses = useQuery(addressesQuery()).data?.list
   const first = addresses?.[0]
+  const unread = useQuery(unreadMessagesQuery()).data?.unread ?? 0
   return (
     <List className="mt-3">
       <ListRow icon={<Heart />} render={<Link to="/myFavourite" />}>
@@ -70,11 +73,21 @@ export function ProfileLinks() {
       <ListRow icon={<ShieldCheck />} render={<Link to="/security" />}>
         {t('nav.title.security')}
       </ListRow>
+      <ListRow
+        icon={<ChatCircleDots />}
+        value={unread > 0 && t('account.profile.newMessages', { count: unread })}
+        render={<Link to="/services" />}
+      >
+        {t('nav.title.services')}
+      </ListRow>
       <ListRow icon={<HandHeart />} render={<Link to="/mutualAid" />}>
         {t('account.profile.support')}
       </ListRow>
       <ListRow icon={<Translate />} value={autonym} render={<Link to="/language" />}>
         {t('nav.title.language')}
+      </ListRow>
+      <ListRow icon={<Question />} render={<Link to="/complaint" />}>
+        {t('account.profile.complaints')}
       </ListRow>
       <ListRow icon={<Lifebuoy />} render={<Link to="/helpAndSupport" />}>
         {t('account.profile.help')}

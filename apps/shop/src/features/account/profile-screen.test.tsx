@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Refused } from '@tradewind/web/test/wire'
 import { expect, test } from 'vitest'
 import { mara, openShop } from '../../../test/open-shop.tsx'
@@ -24,6 +24,20 @@ test('one sees what is to spend, in escrow and frozen, and how many orders wait 
   await waitFor(() => expect(screen.getByRole('link', { name: /To pay/ }).textContent).toContain('1'))
   expect(screen.getByRole('link', { name: /On the way/ }).textContent).toContain('99+')
   expect(screen.getByRole('link', { name: /Refunds/ }).getAttribute('href')).toBe('/myPurchases/-4')
+})
+
+test('one sees how many answers wait to be read, and none where there are none', async () => {
+  let unread = 3
+  const answers = { 'GET /api/chat/count': () => ({ unread }) }
+  await openShop('/profile', answers, { as: mara })
+  const row = await screen.findByRole('link', { name: /3 new/ })
+  expect(row.getAttribute('href')).toBe('/services')
+  cleanup()
+  unread = 0
+  const { sent } = await openShop('/profile', answers, { as: mara })
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain('GET /api/chat/count'))
+  await screen.findByRole('link', { name: 'To ship' })
+  expect(screen.queryByText(/\d new/)).toBeNull()
 })
 
 test('what cannot be had beside the balance leaves the page whole and says nothing', async () => {
@@ -59,6 +73,9 @@ test('a notice leads to its order and counts as read from then on', async () => 
   const notice = {
     id: order,
     kind: 'order.paid',
+    category: 'orders' as const,
+    image: null,
+    path: `/orderInfo/${order}`,
     title: 'Your order was paid',
     order_id: order,
     ref_id: null,

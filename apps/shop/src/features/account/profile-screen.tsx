@@ -26,6 +26,7 @@ export function ProfileScreen() {
       {user ? <Person user={user} /> : <PersonPlace />}
       {user ? <WalletCard user={user} /> : error ? <LoadFailed error={error} onRetry={refetch} /> : <WalletSkeleton />}
       {user && (!user.has_pay_password || user.pay_limit?.until === null) && <PayPasswordNote user={user} />}
+      {user?.terms_due && <TermsNote />}
       <OrderShortcuts />
       <ProfileLinks />
       <TraderFoot />
@@ -106,6 +107,24 @@ function PayPasswordNote({ user }: { user: User }) {
       className="mt-3"
     >
       {t(user.has_pay_password ? 'account.profile.held' : 'account.profile.setPayPassword')}
+    </Note>
+  )
+}
+
+/** A new edition of the terms is in force, which was not accepted yet. */
+function TermsNote() {
+  const t = useT()
+  return (
+    <Note
+      tone="wait"
+      end={
+        <Button kind="text" render={<Link to="/law" search={{ id: 'terms' }} />} className="whitespace-nowrap">
+          {t('shell.reading.read')}
+        </Button>
+      }
+      className="mt-3"
+    >
+      {t('shell.reading.changed')}
     </Note>
   )
 }

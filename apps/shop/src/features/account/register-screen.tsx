@@ -16,6 +16,7 @@ import { enterAs } from '../../shared/log-in-out.ts'
 import { demoQuery, openAccount } from './account-queries.ts'
 import { EntryPage } from './entry-page.tsx'
 import { PasswordInput } from './password-input.tsx'
+import { TermsHint } from './terms-hint.tsx'
 
 const { input } = accountCalls['POST /api/user/register']
 
@@ -132,6 +133,7 @@ export function RegisterScreen() {
           {t(by === 'account' || code ? 'words.register' : 'person.code.send')}
         </Button>
       </Form>
+      <TermsHint />
     </EntryPage>
   )
 }

@@ -8,6 +8,8 @@ import { List, ListRow } from '@tradewind/ui/list-row'
 import { Page } from '@tradewind/ui/page'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { useUser } from '../../shared/user.ts'
+import { CloseAccount } from './close-account.tsx'
+import { OwnData } from './own-data.tsx'
 import { SessionList } from './session-list.tsx'
 
 /** What guards the account and its money, and who is in it. */
@@ -57,6 +59,8 @@ export function SecurityScreen() {
             {t('nav.title.payment')}
           </ListRow>
         </List>
+        <OwnData />
+        <CloseAccount />
         {/* Last: however many there are, nothing below them moves when they come. */}
         <h2 className="h3 mt-6 mb-1">{t('account.security.sessions')}</h2>
         <p className="cap text-pretty">{t('account.security.sessionsText')}</p>

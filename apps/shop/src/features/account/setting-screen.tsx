@@ -8,6 +8,7 @@ import { LockSimple } from '@tradewind/ui/icons/lock-simple'
 import { Moon } from '@tradewind/ui/icons/moon'
 import { ShieldCheck } from '@tradewind/ui/icons/shield-check'
 import { SignOut } from '@tradewind/ui/icons/sign-out'
+import { SlidersHorizontal } from '@tradewind/ui/icons/sliders-horizontal'
 import { Sun } from '@tradewind/ui/icons/sun'
 import { Translate } from '@tradewind/ui/icons/translate'
 import { List, ListRow } from '@tradewind/ui/list-row'
@@ -58,6 +59,9 @@ export function SettingScreen() {
             render={<Link to="/notification" />}
           >
             {t('nav.title.notification')}
+          </ListRow>
+          <ListRow icon={<SlidersHorizontal />} render={<Link to="/notification" search={{ view: 'settings' }} />}>
+            {t('account.setting.notices')}
           </ListRow>
           {install && (
             <ListRow icon={<DownloadSimple />} onClick={install}>

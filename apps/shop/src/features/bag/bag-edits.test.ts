@@ -17,7 +17,7 @@ const line = (id: string, quantity = 1, price = '10.10'): Line => ({
   valid: true,
 })
 const bagOf = (...lines: Line[]): Bag => {
-  const merchant = { id: 'shop', name: 'Farol Velho', city: 'Porto', country: 'PT' }
+  const merchant = { id: 'shop', name: 'Farol Velho', city: 'Porto', country: 'PT', away: null, closed: false }
   return changeLines({ shops: [{ merchant, lines }], count: 0, selected: 0, subtotal: '0.00' }, (one) => one)
 }
 

@@ -31,7 +31,7 @@ const pot: Line = {
   stock: 0,
   valid: false,
 }
-const farol = { id: id(6), name: 'Farol Velho', city: 'Porto', country: 'PT' }
+const farol = { id: id(6), name: 'Farol Velho', city: 'Porto', country: 'PT', away: null, closed: false }
 const bagOf = (...lines: Line[]): Bag => {
   const settled = lines.filter(({ selected, valid }) => selected && valid)
   const units = (some: Line[]) => some.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -50,6 +50,15 @@ test('the bag tells how a price moved since a thing was put in, and keeps apart 
   const gone = screen.getByText('No longer to be had').closest('section') ?? document.body
   expect(within(gone).getByText('Terracotta pot')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Check out 1' })).toBeTruthy()
+})
+
+test('what lies in the bag of a shop that does not sell here any more says so', async () => {
+  const shut = { ...bagOf({ ...lamp, valid: false }, pot), count: 1 }
+  const shops = shut.shops.map((shop) => ({ ...shop, merchant: { ...farol, closed: true } }))
+  await openShop('/bag', { 'GET /api/cart/list': () => ({ ...shut, shops }) }, { as: mara })
+  await screen.findByText('Pendant lamp')
+  expect(screen.getAllByText('Farol Velho does not sell here any more.')).toHaveLength(2)
+  expect(screen.queryByText('See other options')).toBeNull()
 })
 
 test('a change that the shop refuses goes back, and the line says why and where it stands', async () => {

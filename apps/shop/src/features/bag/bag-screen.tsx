@@ -8,6 +8,7 @@ import { toast } from '@tradewind/ui/toast'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { TabDock } from '../../shared/tab-dock.tsx'
+import { AwayShop } from './away-shop.tsx'
 import { BagEmpty } from './bag-empty.tsx'
 import { restoreLines, useBag, useWholeCost } from './bag-queries.ts'
 import { BagShop } from './bag-shop.tsx'
@@ -24,7 +25,11 @@ export function BagScreen() {
   const cost = useWholeCost(bag, settled)
   const lines = bag ? linesOf(bag) : []
   const valid = lines.filter((line) => line.valid)
-  const gone = lines.filter((line) => !line.valid)
+  const away = bag?.shops.filter(({ merchant }) => merchant.away && !merchant.closed) ?? []
+  const waiting = new Set(away.flatMap((shop) => shop.lines))
+  const shut = bag?.shops.filter(({ merchant }) => merchant.closed) ?? []
+  const closed = new Map(shut.flatMap(({ merchant, lines }) => lines.map((line) => [line, merchant.name] as const)))
+  const gone = lines.filter((line) => !line.valid && !waiting.has(line))
   const chosen = bag ? settledLines(bag) : []
 
   const remove = (removed: Line[]) => {
@@ -66,7 +71,10 @@ export function BagScreen() {
                 onRemove={remove}
               />
             ))}
-          {gone.length > 0 && <GoneLines lines={gone} onRemove={() => remove(gone)} />}
+          {away.map((shop) => (
+            <AwayShop key={shop.merchant.id} shop={shop} onRemove={remove} />
+          ))}
+          {gone.length > 0 && <GoneLines lines={gone} closed={closed} onRemove={() => remove(gone)} />}
           {bag && lines.length === 0 && <BagEmpty />}
           {!bag && (error ? <LoadFailed error={error} onRetry={refetch} /> : <BagSkeleton />)}
         </PullToRefresh>

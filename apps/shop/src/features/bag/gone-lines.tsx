@@ -5,8 +5,15 @@ import { SectionHead } from '@tradewind/ui/page'
 import { LineName, LinePicture } from './bag-line.tsx'
 import type { Line } from './wished-bag.ts'
 
+type GoneLinesProps = {
+  lines: readonly Line[]
+  /** Of shops that do not sell here any more: line -> name of the shop. */
+  closed: ReadonlyMap<Line, string>
+  onRemove: () => void
+}
+
 /** Lines that cannot be bought any more: apart from the others, so that nothing is settled by mistake. */
-export function GoneLines({ lines, onRemove }: { lines: readonly Line[]; onRemove: () => void }) {
+export function GoneLines({ lines, closed, onRemove }: GoneLinesProps) {
   const t = useT()
   return (
     <section className="mt-6">
@@ -25,16 +32,22 @@ export function GoneLines({ lines, onRemove }: { lines: readonly Line[]; onRemov
             <LinePicture line={line} dimmed />
             <div className="min-w-0 flex-1 text-ink-2">
               <LineName line={line} />
-              <p className="mt-1 text-s font-semibold text-amber">
-                {t('bag.gone.soldOut')}{' '}
-                <Link
-                  to="/detail/{-$product}/{-$mer}"
-                  params={{ product: line.goods_id }}
-                  className="hit underline underline-offset-4"
-                >
-                  {t('bag.gone.choose')}
-                </Link>
-              </p>
+              {closed.has(line) ? (
+                <p className="mt-1 text-s font-semibold text-pretty text-amber">
+                  {t('bag.gone.closed', { shop: closed.get(line) ?? '' })}
+                </p>
+              ) : (
+                <p className="mt-1 text-s font-semibold text-amber">
+                  {t('bag.gone.soldOut')}{' '}
+                  <Link
+                    to="/detail/{-$product}/{-$mer}"
+                    params={{ product: line.goods_id }}
+                    className="hit underline underline-offset-4"
+                  >
+                    {t('bag.gone.choose')}
+                  </Link>
+                </p>
+              )}
             </div>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useHere } from '../../shared/navigation/here.ts'
 import { leaveOut, linesOf, type Source } from './checkout-queries.ts'
 
-/** Shops that do not ship to this address: named, with the ways on. */
+/** Shops that do not ship to this address, are on holiday or do not sell any more: named, with the ways on. */
 export function Unreachable({ error, source }: { error: ApiError; source: Source }) {
   const t = useT()
   const format = useFormat()
@@ -36,9 +36,11 @@ export function Unreachable({ error, source }: { error: ApiError; source: Source
         {error.msg}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="s" render={<Link to="/address" search={{ backurl: here }} />}>
-          {t('checkout.unreachable.otherAddress')}
-        </Button>
+        {error.error === 'freight.unreachable' && (
+          <Button size="s" render={<Link to="/address" search={{ backurl: here }} />}>
+            {t('checkout.unreachable.otherAddress')}
+          </Button>
+        )}
         {source.goods_id && (
           <Button
             kind="soft"
@@ -69,8 +71,9 @@ export function Unreachable({ error, source }: { error: ApiError; source: Source
   )
 }
 
+const NAMED = ['freight.unreachable', 'shop.away', 'shop.closed']
 export const isUnreachable = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.error === 'freight.unreachable'
+  error instanceof ApiError && NAMED.includes(error.error ?? '')
 
 const shopsOf = ({ data }: ApiError): { id: string; name: string }[] =>
   Array.isArray(data.shops) ? (data.shops as { id: string; name: string }[]) : []

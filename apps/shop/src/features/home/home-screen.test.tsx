@@ -10,7 +10,7 @@ const home: Answer<'GET /api/index/home'> = {
   banners: [],
   categories: [],
   hot_goods: titles.map((title, place) => ({
-    ...sampleGoods(place, { title, id: `${id}-${place}` }),
+    ...sampleGoods(place, { title, id: `${id}-${place}`, sold: 5 }),
     rank_reason: '',
   })),
   hot_shops: [
@@ -67,4 +67,16 @@ test('hot shops stand below, each with the number that put it there and the way 
   const link = (await screen.findByText('12 orders received this week')).closest('a')
   expect(link?.getAttribute('href')).toBe(`/shop/${id}`)
   expect(link?.textContent).toContain('Casa Obscura')
+})
+
+test('in a market in which nobody has ordered yet nothing is called hot', async () => {
+  const fresh = {
+    ...home,
+    hot_goods: home.hot_goods.map((goods) => ({ ...goods, sold: 0 })),
+    hot_shops: home.hot_shops.map((shop) => ({ ...shop, sales: 0 })),
+  }
+  await openShop('/home', { 'GET /api/index/home': () => fresh })
+  await screen.findByRole('heading', { name: 'New on the shelves' })
+  await screen.findByRole('heading', { name: 'Shops that are open' })
+  expect(screen.queryByText('by orders received')).toBeNull()
 })

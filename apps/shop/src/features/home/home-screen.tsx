@@ -13,7 +13,7 @@ import { HotShops } from './hot-shops.tsx'
 const HomeSkeleton = later(() => import('./home-skeleton.tsx').then(({ HomeSkeleton }) => HomeSkeleton))
 
 /** At the foot of the page. */
-const SellHere = later(() => import('../../shared/sell-here.tsx').then(({ SellHere }) => SellHere))
+const ReadFirst = later(() => import('../../shared/reading/read-first.tsx').then(({ ReadFirst }) => ReadFirst))
 
 /** Only in a market that has not begun. */
 const OpeningSoon = later(() => import('../../shared/opening-soon.tsx').then(({ OpeningSoon }) => OpeningSoon))
@@ -35,9 +35,7 @@ export function HomeScreen() {
                 <HotGoods goods={data.hot_goods} />
                 <Banners banners={data.banners} />
                 <HotShops shops={data.hot_shops} />
-                <p className="mt-6 text-center">
-                  <SellHere />
-                </p>
+                <ReadFirst className="mt-6" />
               </>
             )}
           </>

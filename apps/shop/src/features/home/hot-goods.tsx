@@ -13,11 +13,14 @@ const EAGER = 2
 export function HotGoods({ goods }: { goods: readonly Goods[] }) {
   const t = useT()
   const [first, ...beside] = goods.slice(0, WINDOW)
+  // In a market that has just begun nobody has ordered yet.
+  const ordered = goods.some(({ sold }) => sold > 0)
+  const title = t(ordered ? 'home.hot.title' : 'home.hot.first')
   return (
     <section>
       <SectionHead
-        title={t('home.hot.title')}
-        caption={t('home.hot.caption')}
+        title={title}
+        caption={ordered ? t('home.hot.caption') : undefined}
         end={
           // All products as a page of their own (/products) are for those who are logged in (spec 2).
           <SeeAll label={t('home.hot.all')} link={<Link to="/search" search={{ sort: 'sales' }} />} />
@@ -40,7 +43,7 @@ export function HotGoods({ goods }: { goods: readonly Goods[] }) {
           </div>
         </div>
       )}
-      <CardGrid className="mt-4.5" label={t('home.hot.title')}>
+      <CardGrid className="mt-4.5" label={title}>
         {goods.slice(WINDOW, WINDOW + GRID).map((item, place) => (
           <GoodsCard key={item.id} goods={item} eager={place < EAGER} />
         ))}

@@ -10,9 +10,14 @@ type Shop = Answer<'GET /api/index/home'>['hot_shops'][number]
 /** Shops with a glance at their goods, and the number that put each one here. */
 export function HotShops({ shops }: { shops: readonly Shop[] }) {
   const t = useT()
+  const ordered = shops.some(({ sales }) => sales > 0)
   return (
     <section>
-      <SectionHead title={t('home.shops.title')} caption={t('home.shops.caption')} className="mt-7" />
+      <SectionHead
+        title={t(ordered ? 'home.shops.title' : 'home.shops.first')}
+        caption={ordered ? t('home.shops.caption') : undefined}
+        className="mt-7"
+      />
       <div className="scroll-x -mx-edge snap-x scroll-px-edge gap-3.5 px-edge">
         {shops.map((shop) => (
           <ShopGlance key={shop.id} shop={shop} />

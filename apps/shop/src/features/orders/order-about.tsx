@@ -1,9 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { Rule, SectionHead } from '@tradewind/ui/page'
 import { AddressText } from '../../shared/address-text.tsx'
 import type { Order } from './order-stage.ts'
 
-/** Where it goes and what the shop was told. */
+/** Where it goes, what the shop was told, and the way to complain about it. */
 export function OrderAbout({ order }: { order: Order }) {
   const t = useT()
   const { address, remark } = order
@@ -23,6 +24,13 @@ export function OrderAbout({ order }: { order: Order }) {
           </p>
         </>
       )}
+      <Link
+        to="/complaint"
+        search={{ order_id: order.id }}
+        className="hit mt-4 inline-block text-s text-ink-2 underline underline-offset-4"
+      >
+        {t('purchases.complain')}
+      </Link>
     </section>
   )
 }

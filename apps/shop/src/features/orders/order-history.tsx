@@ -46,6 +46,7 @@ const says: Record<OrderEvent, Say | undefined> = {
     if (who === 'buyer') return t('purchases.event.cancelBuyer')
     return t(who === 'system' ? 'purchases.event.cancelSystem' : 'purchases.event.cancelOperator')
   },
+  call_off: (t, { shop }) => t('purchases.event.calledOff', { shop }),
   refund: (t) => t('purchases.event.refund'),
   pack: (t, { shop }) => t('purchases.event.pack', { shop }),
   remind: (t, { shop }) => t('purchases.event.remind', { shop }),

@@ -42,7 +42,10 @@ function OneOrder({ id }: { id: string }) {
       <ScreenBar
         title={order ? null : undefined}
         end={
-          <IconButton label={t('purchases.action.service')} render={<Link to="/service" />}>
+          <IconButton
+            label={t('purchases.action.service')}
+            render={<Link to="/service" search={order ? { shop: order.merchant.id, order: order.id } : {}} />}
+          >
             <ChatCircleDots />
           </IconButton>
         }

@@ -28,6 +28,8 @@ export function useWhatNext(order: Order): string | undefined {
     if (next.action === 'pack' || next.action === 'ship') return t('purchases.next.pack', { shop, day })
     if (next.action === 'comment') return t('purchases.next.review', { day })
   }
+  const calledOff = timeline.find(({ event }) => event === 'call_off')
+  if (calledOff) return t('purchases.next.calledOff', { shop, day: times.day(calledOff.at) })
   const cancel = timeline.find(({ event }) => event === 'cancel')
   if (cancel && orderStates[order.status].goods === 'off') {
     const day = times.day(cancel.at)

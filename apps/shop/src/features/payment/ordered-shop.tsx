@@ -5,6 +5,7 @@ import { CaretRight } from '@tradewind/ui/icons/caret-right'
 import { Group } from '@tradewind/ui/page'
 import { Sum } from '@tradewind/ui/sum'
 import { GoodsPictures } from './goods-pictures.tsx'
+import { isCalledOff } from './payable.ts'
 import type { Order } from './payment-queries.ts'
 
 /** One shop's order among those that were made together, and the way to it. */
@@ -34,9 +35,11 @@ export function OrderedShop({ order }: { order: Order }) {
         <Sum amount={total} locale={locale.intl} />
       </div>
       <p className="cap mt-2">
-        {orderStates[status].money === 'never'
-          ? t('order.shop.cancelled')
-          : t('order.shop.pieces', { count: quantity, range: format.dayRange(arrives.from, arrives.to) })}
+        {isCalledOff(order)
+          ? t(order.paid_at === null ? 'order.shop.calledOff' : 'order.shop.calledOffBack', { shop: merchant.name })
+          : orderStates[status].money === 'never'
+            ? t('order.shop.cancelled')
+            : t('order.shop.pieces', { count: quantity, range: format.dayRange(arrives.from, arrives.to) })}
       </p>
     </Group>
   )

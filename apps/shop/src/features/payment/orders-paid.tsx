@@ -9,8 +9,9 @@ import { Sum } from '@tradewind/ui/sum'
 import { GoodsPictures } from './goods-pictures.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { OrderedShop } from './ordered-shop.tsx'
-import { totalOf } from './payable.ts'
+import { isCalledOff, totalOf } from './payable.ts'
 import type { Order } from './payment-queries.ts'
+import { PushOffer } from './push-offer.tsx'
 
 /** Nothing is left to pay: the money that waits, with the goods it waits for, and what happens next. */
 export function OrdersPaid({ orders }: { orders: readonly Order[] }) {
@@ -19,11 +20,22 @@ export function OrdersPaid({ orders }: { orders: readonly Order[] }) {
   const paid = orders.filter(({ paid_at }) => paid_at !== null)
   // Sent or still to be sent: until receipt is confirmed the money belongs to nobody but the buyer.
   const held = paid.filter(({ status }) => orderStates[status].money === 'held')
+  // Their shop was closed before it sent them.
+  const calledOff = orders.filter(isCalledOff)
+  const allOff = calledOff.length === orders.length
   const only = orders.length === 1 ? orders[0] : undefined
   return (
     <>
-      <h2 className="h1">{t(paid.length > 0 ? 'order.paid.title' : 'order.cancelled.title')}</h2>
-      {paid.length === 0 && <p className="mt-1.5 text-ink-2">{t('order.cancelled.text')}</p>}
+      <h2 className="h1">
+        {t(allOff ? 'order.calledOff.title' : paid.length > 0 ? 'order.paid.title' : 'order.cancelled.title')}
+      </h2>
+      {allOff ? (
+        <p className="mt-1.5 text-pretty text-ink-2">
+          {t(paid.length > 0 ? 'order.calledOff.back' : 'order.calledOff.text')}
+        </p>
+      ) : (
+        paid.length === 0 && <p className="mt-1.5 text-ink-2">{t('order.cancelled.text')}</p>
+      )}
       {held.length > 0 && (
         <Note tone="safe" live className="mt-4">
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -35,6 +47,7 @@ export function OrdersPaid({ orders }: { orders: readonly Order[] }) {
         </Note>
       )}
       {held.length > 0 && <NextSteps orders={held} />}
+      {held.length > 0 && <PushOffer />}
       <SectionHead level={3} className="mt-6" title={t('order.list.title', { count: orders.length })} />
       <div className="grid gap-3">
         {orders.map((order) => (

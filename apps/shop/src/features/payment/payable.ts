@@ -4,6 +4,9 @@ import type { Order } from './payment-queries.ts'
 
 export const isUnpaid = ({ allowed }: Order): boolean => allowed.includes('pay')
 
+/** By the house: its shop does not sell here any more. */
+export const isCalledOff = ({ timeline }: Order): boolean => timeline.some(({ event }) => event === 'call_off')
+
 /** What of these orders is to be paid now, in one payment; undefined when nothing is. */
 export function payableOf(orders: readonly Order[]): Payable | undefined {
   const unpaid = orders.filter(isUnpaid)

@@ -12,6 +12,9 @@ export const orderQuery = (id: string) => callQuery('GET /api/order/detail', { i
 /** The terms of the house; the page can do without. */
 export const termsQuery = () => callQuery('GET /api/index/init', {}, { quiet: true })
 
+/** Whether notices can be pushed; the page can do without. */
+export const noticeSettingsQuery = () => callQuery('GET /api/user/notice_setting', {}, { quiet: true })
+
 /** The orders of a trade, when only its number is known. */
 export const tradeIdsQuery = (tradeSn: string) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Answer } from '@tradewind/contract/calls'
 import { Refused } from '@tradewind/web/test/wire'
 import { expect, test } from 'vitest'
@@ -127,7 +127,63 @@ test('an order that was cancelled says that no money moved, and nothing can be p
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull())
 })
 
+test.each([
+  ['nothing was paid', null, 'No money moved'],
+  ['what was paid comes back', '2026-11-20T10:00:00.000Z', 'back in your balance'],
+])('an order whose shop was closed says so, and that %s', async (_, paid_at, says) => {
+  const at = '2026-11-21T10:00:00.000Z'
+  const off = {
+    at,
+    event: 'call_off' as const,
+    from: 0 as const,
+    to: -1 as const,
+    who: 'operator' as const,
+    reason: null,
+  }
+  const order = sampleOrder({ status: paid_at ? -2 : -1, paid_at, allowed: ['again'], next: null, timeline: [off] })
+  await openShop(
+    path,
+    showing(() => order),
+    { as: mara },
+  )
+  await screen.findByRole('heading', { name: 'The shop does not sell here any more' })
+  expect(document.body.textContent).toContain(says)
+  expect(screen.queryByText('Paid. Thank you!')).toBeNull()
+})
+
 test('an order of someone else is not there', async () => {
   await openShop(path, { 'GET /api/order/detail': () => new Refused('thing.missing') }, { as: mara })
   await screen.findByText('There is nothing at this address')
+})
+
+const pushes = (answers: Record<string, () => unknown> = {}) => ({
+  ...showing(() => paid),
+  'GET /api/user/notice_setting': () => ({ categories: [], quiet: null, push: { key: 'B'.repeat(87) } }),
+  ...answers,
+})
+
+test('on an iPhone the shop says first that it has to lie on the home screen, and "not now" is not asked again', async () => {
+  Object.assign(navigator, { standalone: false })
+  try {
+    await openShop(path, pushes(), { as: mara })
+    await screen.findByText('Tell me when my parcel moves')
+    expect(screen.getByText(/once Tradewind is on the home screen/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Tell me' })).toBeNull()
+    press('Not now')
+    await waitFor(() => expect(screen.queryByText('Tell me when my parcel moves')).toBeNull())
+    cleanup()
+    await openShop(path, pushes(), { as: mara })
+    await screen.findByText('Paid. Thank you!')
+    await screen.findByText('The shop packs and sends')
+    expect(screen.queryByText('Tell me when my parcel moves')).toBeNull()
+  } finally {
+    Reflect.deleteProperty(navigator, 'standalone')
+  }
+})
+
+test('where nothing is pushed, or a browser cannot show it, nobody is asked', async () => {
+  const { sent } = await openShop(path, pushes(), { as: mara })
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain('GET /api/user/notice_setting'))
+  await screen.findByText('The shop packs and sends')
+  expect(screen.queryByText('Tell me when my parcel moves')).toBeNull()
 })

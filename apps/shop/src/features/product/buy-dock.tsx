@@ -11,7 +11,7 @@ import type { Purchase } from './use-purchase.ts'
 /** At the foot of the page: ask, add, buy. What cannot be bought leads to what is like it instead. */
 export function BuyDock({ purchase }: { purchase: Purchase }) {
   const t = useT()
-  const { closed, proceed, adding, asks, sheet } = purchase
+  const { product, closed, proceed, adding, asks, sheet } = purchase
   const toSimilar = () => {
     const similar = document.getElementById(SIMILAR)
     scrollIntoSight(similar)
@@ -19,7 +19,10 @@ export function BuyDock({ purchase }: { purchase: Purchase }) {
   }
   return (
     <Dock>
-      <IconButton label={t('product.action.ask')} render={<Link to="/service" />}>
+      <IconButton
+        label={t('product.action.ask')}
+        render={<Link to="/service" search={{ shop: product.merchant.id, product: product.id }} />}
+      >
         <ChatCircleDots />
       </IconButton>
       {closed ? (

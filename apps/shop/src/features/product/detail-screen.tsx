@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
-import { isMissing } from '@tradewind/client/api-error'
+import { ApiError, isMissing } from '@tradewind/client/api-error'
 import { useT } from '@tradewind/messages/react'
 import { Page } from '@tradewind/ui/page'
+import { GoneScreen } from '../../shared/gone-screen.tsx'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { NotFoundScreen } from '../../shared/not-found-screen.tsx'
 import { useTitleOfThing } from '../../shared/route-title.ts'
@@ -25,6 +26,7 @@ function OneProduct({ id }: { id: string }) {
   const t = useT()
   const { data, error, refetch } = useQuery(productQuery(id))
   useTitleOfThing(data?.title)
+  if (error instanceof ApiError && error.error === 'goods.gone') return <GoneScreen what="goods" />
   if (isMissing(error)) return <NotFoundScreen />
   if (data) return <ProductView key={id} product={data} />
   return (

@@ -10,6 +10,8 @@ import { useBagCount } from '../../shared/bag-count.ts'
 import { later } from '../../shared/later.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { share } from '../../shared/share.ts'
+import { ShopAway } from '../../shared/shop-away.tsx'
+import { ShopTrader } from '../../shared/shop-trader.tsx'
 import { BuyDock } from './buy-dock.tsx'
 import { CompactBar } from './compact-bar.tsx'
 import { Delivery } from './delivery.tsx'
@@ -21,6 +23,7 @@ import { ProductHead } from './product-head.tsx'
 import type { Product } from './product-queries.ts'
 import { Quantity } from './quantity.tsx'
 import { Recommended } from './recommended.tsx'
+import { ReportLink } from './report-link.tsx'
 import { Reviews } from './reviews.tsx'
 import { ShopRow } from './shop-row.tsx'
 import { Showpiece } from './showpiece.tsx'
@@ -28,7 +31,7 @@ import { type Purchase, usePurchase } from './use-purchase.ts'
 import { ViewedStrip } from './viewed-strip.tsx'
 
 /** At the foot of the page. */
-const SellHere = later(() => import('../../shared/sell-here.tsx').then(({ SellHere }) => SellHere))
+const ReadFirst = later(() => import('../../shared/reading/read-first.tsx').then(({ ReadFirst }) => ReadFirst))
 
 const OptionSheet = later(() => import('./option-sheet.tsx').then(({ OptionSheet }) => OptionSheet))
 
@@ -50,10 +53,14 @@ export function ProductView({ product }: { product: Product }) {
           </Showpiece>
         </div>
         <ProductHead product={product} sku={purchase.sku} />
-        {closed && (
-          <Note tone="wait" className="mt-4">
-            {t(`product.closed.${closed}`)}
-          </Note>
+        {closed === 'away' && product.merchant.away ? (
+          <ShopAway away={product.merchant.away} className="mt-4" />
+        ) : (
+          closed && (
+            <Note tone="wait" className="mt-4">
+              {t(`product.closed.${closed}`)}
+            </Note>
+          )
         )}
         <Options product={product} choice={choice} choose={purchase.choose} />
         {!closed && <Quantity purchase={purchase} className="mt-3" />}
@@ -72,12 +79,12 @@ const About = memo(function About({ product }: { product: Product }) {
       <Delivery product={product} />
       <ShopRow product={product} />
       <ProductFacts product={product} />
+      {product.merchant.trader && <ShopTrader trader={product.merchant.trader} />}
+      <ReportLink product={product} className="mt-4" />
       <Reviews product={product} />
       <Recommended productId={product.id} />
       <ViewedStrip productId={product.id} />
-      <p className="mt-6 text-center">
-        <SellHere />
-      </p>
+      <ReadFirst className="mt-6" />
     </>
   )
 })

@@ -47,7 +47,7 @@ export function usePurchase(product: Product, opened: boolean) {
     setQuantity: setWanted,
     adding,
     /** Why nothing can be bought, if so. */
-    closed: product.on_shelf ? (soldOut ? ('soldOut' as const) : undefined) : ('offShelf' as const),
+    closed: closedBy(product, soldOut),
     /** There is something to choose, in a sheet. */
     asks,
     sheet,
@@ -58,4 +58,10 @@ export function usePurchase(product: Product, opened: boolean) {
       setSheet((before) => ({ intent, open: true, ever: true, tries: before.open ? before.tries + 1 : 0 }))
     },
   }
+}
+
+function closedBy({ on_shelf, merchant }: Product, soldOut: boolean): 'offShelf' | 'away' | 'soldOut' | undefined {
+  if (!on_shelf) return 'offShelf'
+  if (merchant.away) return 'away'
+  return soldOut ? 'soldOut' : undefined
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
@@ -6,6 +7,7 @@ import { Page } from '@tradewind/ui/page'
 import { EmptyState } from '@tradewind/ui/state-block'
 import { Listing } from '../../shared/listing/listing.tsx'
 import { UnlessOpening } from '../../shared/opening-soon.tsx'
+import { callQuery } from '../../shared/queries.ts'
 import { RouteDrawing } from '../../shared/route-drawing.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 
@@ -16,7 +18,7 @@ export function ProductsScreen() {
   const search = useSearch({ from: '/products' })
   return (
     <>
-      <ScreenBar />
+      <ScreenBar title={useCategoryName(search.category_id)} />
       <Page foot="none">
         <Link
           to="/search"
@@ -47,4 +49,15 @@ export function ProductsScreen() {
       </Page>
     </>
   )
+}
+
+/** A category by itself has its own head; everything, or several, is all products. */
+function useCategoryName(chosen: readonly string[] = []): string | undefined {
+  const [only, another] = chosen
+  const isOne = only !== undefined && another === undefined
+  const { data } = useQuery({
+    ...callQuery('GET /api/goods/category_list', undefined, { quiet: true }),
+    enabled: isOne,
+  })
+  return isOne ? data?.list.find(({ id }) => id === only)?.name : undefined
 }

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isMissing } from '@tradewind/client/api-error'
 import { useLocale, useT } from '@tradewind/messages/react'
+import { IconButton } from '@tradewind/ui/icon-button'
 import { CaretRight } from '@tradewind/ui/icons/caret-right'
+import { ChatCircleDots } from '@tradewind/ui/icons/chat-circle-dots'
 import { formatMoney } from '@tradewind/ui/money-format'
 import { Note } from '@tradewind/ui/note'
 import { Page } from '@tradewind/ui/page'
@@ -34,6 +36,7 @@ type RefundPageProps = {
 
 /** What became of a request: what is true now, whose turn it is, and everything that was said and done. */
 export function RefundPage({ id, already, fresh }: RefundPageProps) {
+  const t = useT()
   const { data: refund, error, refetch } = useQuery(refundQuery(id))
   useEffect(() => {
     const last = refund?.messages.at(-1)
@@ -42,7 +45,14 @@ export function RefundPage({ id, already, fresh }: RefundPageProps) {
   if (isMissing(error)) return <NotFoundScreen />
   return (
     <>
-      <ScreenBar title={refund ? null : undefined} />
+      <ScreenBar
+        title={refund ? null : undefined}
+        end={
+          <IconButton label={t('refund.talk.help')} render={<Link to="/service" search={{ refund: id }} />}>
+            <ChatCircleDots />
+          </IconButton>
+        }
+      />
       <Page foot="dock">
         {refund ? (
           <RefundParts refund={refund} already={already} fresh={fresh} />

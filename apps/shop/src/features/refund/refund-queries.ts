@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Answer, CallKey, Input } from '@tradewind/contract/calls'
+import { unlessLive } from '@tradewind/web/live/live-state'
 import { callKey } from '@tradewind/web/queries'
 import { api } from '../../shared/api.ts'
 import { callOnce } from '../../shared/call-once.ts'
@@ -20,13 +21,16 @@ export const infoQuery = (order: OrderName, items: string[]) =>
     placeholderData: keepPreviousData,
   })
 
-/** Pictures of evidence are shown by addresses that are good for five minutes, and the other side may write at any time. */
+/** The other side may write at any time. */
 const LOOK_MS = 20_000
+/** Pictures of evidence are shown by addresses that are good for five minutes. */
+const BEFORE_PICTURES_EXPIRE_MS = 4 * 60_000
+const lookAgain = unlessLive(LOOK_MS, BEFORE_PICTURES_EXPIRE_MS)
 
 export const refundQuery = (id: string) =>
   queryOptions({
     ...callQuery('GET /api/refund/detail', { id }),
-    refetchInterval: ({ state }) => (state.data?.ended_at ? false : LOOK_MS),
+    refetchInterval: ({ state }) => (state.data?.ended_at ? false : lookAgain()),
   })
 
 /** A refund as the server answered it is what every page shows from now on; the order and the money have changed with it. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { newIdempotencyKey } from '@tradewind/client/idempotency-key'
+import { newMessageId } from '@tradewind/client/message-id'
 import { LONGEST, MOST_PICTURE_BYTES } from '@tradewind/contract/limits'
 import { PICTURE_TYPES } from '@tradewind/contract/uploads'
 import { useLocale, useT } from '@tradewind/messages/react'
@@ -51,7 +51,7 @@ export function Thread({ refund }: { refund: Refund }) {
     const small = await smallPicture(file)
     if (small.size > MOST_PICTURE_BYTES) return
     const stored = await uploadPicture(small, 'evidence').catch(() => undefined)
-    if (stored) await send({ id: newIdempotencyKey(), picture: stored.id, failed: false })
+    if (stored) await send({ id: newMessageId(), picture: stored.id, failed: false })
   }
   const may = refund.allowed.includes('message')
   if (!may && refund.messages.length === 0 && !refund.explain) return null
@@ -89,7 +89,7 @@ export function Thread({ refund }: { refund: Refund }) {
         <Composer
           name={refund.id}
           shop={refund.merchant.name}
-          onSend={(text) => void send({ id: newIdempotencyKey(), text, failed: false })}
+          onSend={(text) => void send({ id: newMessageId(), text, failed: false })}
           onPicture={(file) => void upload(file)}
         />
       )}

@@ -219,12 +219,14 @@ test('in one shop the field says so, and its chip leads to all shops', async () 
       assist_days: 0,
       rank_reason: '',
       story: '',
+      ...{ story_language: 'en', away: null, trader: null },
       cover: image,
       total_sales: '0.00',
       goods: 2,
       followed: false,
       assisted_today: false,
       founded_at: '2026-01-01T00:00:00.000Z',
+      answer_minutes: null,
     }),
   })
   const input = await field()

@@ -20,6 +20,9 @@ export async function handIn(queryClient: QueryClient, input: Handed): Promise<A
   return application
 }
 
+/** Where the first password was lost, or its three days have passed. */
+export const askPassword = () => api.call('POST /api/merchant/apply_password', {})
+
 export async function withdraw(queryClient: QueryClient, id: string): Promise<void> {
   keepApplication(queryClient, await api.call('POST /api/merchant/apply_withdraw', { id }))
 }

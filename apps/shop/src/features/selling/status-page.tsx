@@ -5,8 +5,9 @@ import { Button } from '@tradewind/ui/button'
 import { Dock } from '@tradewind/ui/dock'
 import { SectionHead } from '@tradewind/ui/page'
 import { Timeline } from '@tradewind/ui/timeline'
+import { toast } from '@tradewind/ui/toast'
 import { confirm } from '../../shared/confirm.tsx'
-import { type Application, type ApplicationStatus, withdraw } from './selling-queries.ts'
+import { type Application, type ApplicationStatus, askPassword, withdraw } from './selling-queries.ts'
 import { Words } from './words.tsx'
 
 const HEADS = {
@@ -30,6 +31,7 @@ export function StatusPage({ status: { application } }: { status: ApplicationSta
       </h1>
       <p className="mt-1 text-ink-2">{t('apply.status.of', { shop: shop ?? '', no })}</p>
       <What application={application} />
+      {state === 'approved' && <AnotherPassword email={application.email ?? ''} />}
       {(state === 'to_complete' || state === 'refused') && <Words application={application} className="mt-4" />}
       <SectionHead title={t('apply.status.howFar')} className="mt-7" />
       <Way application={application} />
@@ -54,6 +56,20 @@ function What({ application }: { application: Application }) {
             ? t('apply.status.approvedText', { email: email ?? '' })
             : t('apply.status.withdrawnText')
   return <p className={`mt-3 text-pretty ${state === 'to_complete' ? 'font-semibold text-wait' : ''}`}>{text}</p>
+}
+
+/** The first password is good for three days; whoever applied asks for another. */
+function AnotherPassword({ email }: { email: string }) {
+  const t = useT()
+  const ask = () =>
+    askPassword()
+      .then(() => toast(t('apply.status.anotherSent', { email }), { kind: 'done' }))
+      .catch(() => undefined)
+  return (
+    <Button kind="text" size="s" onClick={ask} className="mt-2">
+      {t('apply.status.another')}
+    </Button>
+  )
 }
 
 function Way({ application: { steps, state } }: { application: Application }) {

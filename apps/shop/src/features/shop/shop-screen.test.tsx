@@ -8,6 +8,7 @@ import type { Shop } from './shop-queries.ts'
 const shop: Shop = {
   ...{ id, name: 'Casa Obscura', city: 'Porto', country: 'PT', style: 'Things that give light' },
   ...{ logo: picture('logo'), cover: picture('cover'), pictures: [picture('window')] },
+  ...{ story_language: 'en', away: null, answer_minutes: 170, trader: null },
   ...{ story: 'Three sisters who like the evening.', founded_at: '2019-03-01T00:00:00.000Z', goods: 1 },
   ...{ sales: 312, total_sales: '4096.50', fans: 57, favorable_rate: '96.5' },
   ...{ assist_days: 0, assisted_today: false, followed: false, rank_reason: '' },
@@ -30,6 +31,7 @@ test('a shop tells its name, where it sends from, since when, and its story', as
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Casa Obscura')
   expect(await screen.findByText('Porto, Portugal')).toBeTruthy()
   expect(screen.getByText('Since 2019')).toBeTruthy()
+  expect(screen.getByText('answers within 3 hours')).toBeTruthy()
   expect(screen.getByText('Three sisters who like the evening.')).toBeTruthy()
 })
 
@@ -72,4 +74,12 @@ test('all products of the shop, and of this one alone, are listed; where there a
   expect(sent.find(({ call }) => call === 'GET /api/goods/list')?.input.merchant_id).toBe(id)
   await open({ 'GET /api/goods/list': () => ({ list: [], next_cursor: null, total: 0 }) })
   expect(await screen.findByText('No products')).toBeTruthy()
+})
+
+test('support days are told, and today is offered until it was given', async () => {
+  await open({ 'GET /api/merchant/detail': () => ({ ...shop, assist_days: 1283 }) })
+  expect(await screen.findByText('1,283 support days')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Help today' }).getAttribute('href')).toBe(`/mutualAid?merchant_id=${id}`)
+  await open({ 'GET /api/merchant/detail': () => ({ ...shop, assist_days: 1283, assisted_today: true }) })
+  expect(await screen.findByText('You helped today')).toBeTruthy()
 })

@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { isMissing } from '@tradewind/client/api-error'
+import { ApiError, isMissing } from '@tradewind/client/api-error'
 import { useT } from '@tradewind/messages/react'
 import { IconButton } from '@tradewind/ui/icon-button'
+import { ChatCircleDots } from '@tradewind/ui/icons/chat-circle-dots'
 import { Export } from '@tradewind/ui/icons/export'
 import { MagnifyingGlass } from '@tradewind/ui/icons/magnifying-glass'
 import { Page, SectionHead } from '@tradewind/ui/page'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { SkeletonRow } from '@tradewind/ui/skeleton-row'
 import { EmptyState } from '@tradewind/ui/state-block'
+import { GoneScreen } from '../../shared/gone-screen.tsx'
 import { Listing } from '../../shared/listing/listing.tsx'
 import type { ListingSearch } from '../../shared/listing/listing-search.ts'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { NotFoundScreen } from '../../shared/not-found-screen.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { share } from '../../shared/share.ts'
+import { ShopTrader } from '../../shared/shop-trader.tsx'
 import { AllShops } from './all-shops.tsx'
 import { ShopHead } from './shop-head.tsx'
 import { type Shop, shopQuery } from './shop-queries.ts'
@@ -27,6 +30,7 @@ export function ShopScreen() {
 function OneShop({ id }: { id: string }) {
   const t = useT()
   const { data: shop, error, refetch } = useQuery(shopQuery(id))
+  if (error instanceof ApiError && error.error === 'shop.closed') return <GoneScreen what="shop" />
   if (isMissing(error)) return <NotFoundScreen />
   return (
     <>
@@ -34,9 +38,14 @@ function OneShop({ id }: { id: string }) {
         title={shop ? <bdi>{shop.name}</bdi> : undefined}
         end={
           shop && (
-            <IconButton label={t('words.share')} onClick={() => void share(shop.name, `/shop/${shop.id}`)}>
-              <Export />
-            </IconButton>
+            <>
+              <IconButton label={t('shop.head.ask')} render={<Link to="/service" search={{ shop: shop.id }} />}>
+                <ChatCircleDots />
+              </IconButton>
+              <IconButton label={t('words.share')} onClick={() => void share(shop.name, `/shop/${shop.id}`)}>
+                <Export />
+              </IconButton>
+            </>
           )
         }
       />
@@ -52,6 +61,7 @@ function OneShop({ id }: { id: string }) {
           <ShopHeadSkeleton />
         )}
         {!error && <ShopGoods id={id} />}
+        {shop?.trader && <ShopTrader trader={shop.trader} />}
       </Page>
     </>
   )

@@ -25,7 +25,7 @@ export function TopupDetail({ id }: { id: string }) {
       <ScreenBar
         title={topup ? null : undefined}
         end={
-          <IconButton label={t('topup.record.service')} render={<Link to="/service" />}>
+          <IconButton label={t('topup.record.service')} render={<Link to="/service" search={{ topup: id }} />}>
             <ChatCircleDots />
           </IconButton>
         }

@@ -8,6 +8,8 @@ import type { Choice } from './filter-groups.ts'
 type ChoicesProps = {
   label: string
   choices: readonly Choice[]
+  /** What a choice looks like, where its words tell: a CSS background. */
+  swatchOf?: ((value: string) => string | undefined) | undefined
   chosen: readonly string[]
   onToggle: (value: string, on: boolean) => void
 }
@@ -16,7 +18,7 @@ const SHOWN = 8
 const SEARCHABLE = 12
 
 /** One kind of filter: its choices with their counts. Many are folded, and to be searched; what is chosen is never folded away. */
-export function Choices({ label, choices, chosen, onToggle }: ChoicesProps) {
+export function Choices({ label, choices, swatchOf, chosen, onToggle }: ChoicesProps) {
   const t = useT()
   const format = useFormat()
   const heading = useId()
@@ -45,11 +47,13 @@ export function Choices({ label, choices, chosen, onToggle }: ChoicesProps) {
       <div className="flex flex-wrap gap-x-2 gap-y-2.5">
         {shown.map(({ value, label: name, count }) => {
           const on = chosen.includes(value)
+          const swatch = swatchOf?.(value)
           return (
             <Chip
               key={value}
               on={on}
               onClick={() => onToggle(value, !on)}
+              icon={swatch && <Swatch background={swatch} />}
               caption={<bdi>({format.number(count)})</bdi>}
               className={count === 0 ? 'max-w-full opacity-60' : 'max-w-full'}
             >
@@ -67,6 +71,15 @@ export function Choices({ label, choices, chosen, onToggle }: ChoicesProps) {
     </section>
   )
 }
+
+/** A ring on both grounds, or white would be lost on the one and black on the other. */
+const Swatch = ({ background }: { background: string }) => (
+  <span
+    aria-hidden="true"
+    className="-ms-1 size-4 flex-none rounded-full border border-on-ink shadow-[0_0_0_1px_var(--line)]"
+    style={{ background }}
+  />
+)
 
 /** Without marks and case: "gunther" finds Günther. */
 const folded = (text: string) =>

@@ -7,9 +7,10 @@ import { LoadFailed } from '../load-failed.tsx'
 import { Choices } from './choices.tsx'
 import type { FilterDraft } from './filter-draft.ts'
 import type { FilterGroup } from './filter-groups.ts'
-import { toggled } from './listing-filters.ts'
-import type { ListingSearch } from './listing-search.ts'
+import { attrName, toggled } from './listing-filters.ts'
+import { isAttr, type ListingSearch } from './listing-search.ts'
 import { PriceRange } from './price-range.tsx'
+import { swatchOf } from './swatch.ts'
 
 type FilterPanelProps = { filter: FilterDraft; shopId: string | undefined }
 
@@ -72,10 +73,12 @@ function GroupChoices({ group: { kind, label, choices }, draft, onDraft }: Group
     merchant_id: t('listing.kind.shop'),
     brand: t('listing.kind.brand'),
   }
+  const attribute = isAttr(kind) ? attrName(kind) : undefined
   return (
     <Choices
       label={label ?? names[kind] ?? kind}
       choices={choices}
+      swatchOf={attribute === undefined ? undefined : (value) => swatchOf(attribute, value)}
       chosen={draft[kind] ?? []}
       onToggle={(value, on) => onDraft(toggled(draft, kind, value, on))}
     />

@@ -36,9 +36,11 @@ const facets = (total: number, over: Partial<Facets> = {}): Facets => ({
 })
 const shop = (id: string, name: string): Answer<'GET /api/merchant/detail'> => ({
   ...{ id, name, city: 'Porto', country: 'PT', style: '', story: '', rank_reason: '' },
+  ...{ story_language: 'en', away: null, trader: null },
   ...{ logo: picture('shop'), cover: picture('shop'), pictures: [], goods: 0, sales: 0, fans: 0, assist_days: 0 },
   ...{ favorable_rate: null, total_sales: '0.00', followed: false, assisted_today: false },
   founded_at: '2016-01-01T00:00:00.000Z',
+  answer_minutes: null,
 })
 const asBrand = (input: unknown) => (input as { brand?: string }).brand
 

@@ -4,6 +4,7 @@ import { currentLocale, onLanguageChange } from '@tradewind/web/language'
 import { Providers } from '@tradewind/web/providers'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { followLive } from './app/follow-live.ts'
 import { createConsoleQueryClient } from './app/query-client.ts'
 import { createConsoleRouter } from './app/router.tsx'
 import { watchSession } from './app/session-watch.ts'
@@ -28,3 +29,4 @@ createRoot(container).render(
     </Providers>
   </StrictMode>,
 )
+followLive(queryClient)

@@ -13,22 +13,35 @@ import { Route as WithdrawalsRouteImport } from './routes/withdrawals.tsx'
 import { Route as WaitingRouteImport } from './routes/waiting.tsx'
 import { Route as UsersRouteImport } from './routes/users.tsx'
 import { Route as TopupsRouteImport } from './routes/topups.tsx'
+import { Route as TextsRouteImport } from './routes/texts.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as TeamRouteImport } from './routes/team.tsx'
+import { Route as TalksRouteImport } from './routes/talks.tsx'
+import { Route as TakedownsRouteImport } from './routes/takedowns.tsx'
 import { Route as SuspenseRouteImport } from './routes/suspense.tsx'
+import { Route as StandingRouteImport } from './routes/standing.tsx'
 import { Route as StaffRouteImport } from './routes/staff.tsx'
+import { Route as ShopLogRouteImport } from './routes/shop-log.tsx'
+import { Route as ShopRouteImport } from './routes/shop.tsx'
 import { Route as SecurityRouteImport } from './routes/security.tsx'
+import { Route as ReportsRouteImport } from './routes/reports.tsx'
 import { Route as RefundsRouteImport } from './routes/refunds.tsx'
 import { Route as ProposalsRouteImport } from './routes/proposals.tsx'
 import { Route as PromosRouteImport } from './routes/promos.tsx'
+import { Route as ProhibitedRouteImport } from './routes/prohibited.tsx'
 import { Route as OrdersRouteImport } from './routes/orders.tsx'
+import { Route as NoticesRouteImport } from './routes/notices.tsx'
 import { Route as MerchantsRouteImport } from './routes/merchants.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as LogRouteImport } from './routes/log.tsx'
+import { Route as InboxRouteImport } from './routes/inbox.tsx'
+import { Route as HeldRouteImport } from './routes/held.tsx'
 import { Route as FreightRouteImport } from './routes/freight.tsx'
 import { Route as FirstStepsRouteImport } from './routes/first-steps.tsx'
 import { Route as DisputesRouteImport } from './routes/disputes.tsx'
 import { Route as DebtsRouteImport } from './routes/debts.tsx'
+import { Route as ComplaintsRouteImport } from './routes/complaints.tsx'
+import { Route as BannersRouteImport } from './routes/banners.tsx'
 import { Route as ApprovalsRouteImport } from './routes/approvals.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as WalletIndexRouteImport } from './routes/wallet.index.tsx'
@@ -43,20 +56,26 @@ import { Route as WalletPayoutsRouteImport } from './routes/wallet.payouts.tsx'
 import { Route as WalletDebtRouteImport } from './routes/wallet.debt.tsx'
 import { Route as UsersIdRouteImport } from './routes/users_.$id.tsx'
 import { Route as TopupsIdRouteImport } from './routes/topups.$id.tsx'
+import { Route as TextsIdRouteImport } from './routes/texts_.$id.tsx'
+import { Route as TalksIdRouteImport } from './routes/talks.$id.tsx'
 import { Route as ShopsIdRouteImport } from './routes/shops.$id.tsx'
+import { Route as ReportsIdRouteImport } from './routes/reports.$id.tsx'
 import { Route as RefundsIdRouteImport } from './routes/refunds.$id.tsx'
 import { Route as OrdersIdRouteImport } from './routes/orders.$id.tsx'
 import { Route as MerchantsIdRouteImport } from './routes/merchants.$id.tsx'
+import { Route as MarketPromosRouteImport } from './routes/market.promos.tsx'
 import { Route as MarketOrdersRouteImport } from './routes/market.orders.tsx'
 import { Route as MarketGoodsRouteImport } from './routes/market.goods.tsx'
 import { Route as MarketCategoriesRouteImport } from './routes/market.categories.tsx'
 import { Route as LedgerSealsRouteImport } from './routes/ledger.seals.tsx'
 import { Route as LedgerReconciliationRouteImport } from './routes/ledger.reconciliation.tsx'
 import { Route as LedgerLockRouteImport } from './routes/ledger.lock.tsx'
+import { Route as InboxIdRouteImport } from './routes/inbox.$id.tsx'
 import { Route as ImportsIdRouteImport } from './routes/imports.$id.tsx'
 import { Route as GoodsNewRouteImport } from './routes/goods.new.tsx'
 import { Route as GoodsIdRouteImport } from './routes/goods.$id.tsx'
 import { Route as DisputesIdRouteImport } from './routes/disputes.$id.tsx'
+import { Route as ComplaintsIdRouteImport } from './routes/complaints.$id.tsx'
 import { Route as LedgerStatementsIndexRouteImport } from './routes/ledger.statements.index.tsx'
 import { Route as MarketOrdersIdRouteImport } from './routes/market.orders_.$id.tsx'
 import { Route as MarketGoodsIdRouteImport } from './routes/market.goods_.$id.tsx'
@@ -82,6 +101,11 @@ const TopupsRoute = TopupsRouteImport.update({
   path: '/topups',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TextsRoute = TextsRouteImport.update({
+  id: '/texts',
+  path: '/texts',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
@@ -92,9 +116,24 @@ const TeamRoute = TeamRouteImport.update({
   path: '/team',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TalksRoute = TalksRouteImport.update({
+  id: '/talks',
+  path: '/talks',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TakedownsRoute = TakedownsRouteImport.update({
+  id: '/takedowns',
+  path: '/takedowns',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SuspenseRoute = SuspenseRouteImport.update({
   id: '/suspense',
   path: '/suspense',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StandingRoute = StandingRouteImport.update({
+  id: '/standing',
+  path: '/standing',
   getParentRoute: () => rootRouteImport,
 } as any)
 const StaffRoute = StaffRouteImport.update({
@@ -102,9 +141,24 @@ const StaffRoute = StaffRouteImport.update({
   path: '/staff',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShopLogRoute = ShopLogRouteImport.update({
+  id: '/shop-log',
+  path: '/shop-log',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShopRoute = ShopRouteImport.update({
+  id: '/shop',
+  path: '/shop',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SecurityRoute = SecurityRouteImport.update({
   id: '/security',
   path: '/security',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReportsRoute = ReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RefundsRoute = RefundsRouteImport.update({
@@ -122,9 +176,19 @@ const PromosRoute = PromosRouteImport.update({
   path: '/promos',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProhibitedRoute = ProhibitedRouteImport.update({
+  id: '/prohibited',
+  path: '/prohibited',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrdersRoute = OrdersRouteImport.update({
   id: '/orders',
   path: '/orders',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NoticesRoute = NoticesRouteImport.update({
+  id: '/notices',
+  path: '/notices',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MerchantsRoute = MerchantsRouteImport.update({
@@ -140,6 +204,16 @@ const LoginRoute = LoginRouteImport.update({
 const LogRoute = LogRouteImport.update({
   id: '/log',
   path: '/log',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InboxRoute = InboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HeldRoute = HeldRouteImport.update({
+  id: '/held',
+  path: '/held',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FreightRoute = FreightRouteImport.update({
@@ -160,6 +234,16 @@ const DisputesRoute = DisputesRouteImport.update({
 const DebtsRoute = DebtsRouteImport.update({
   id: '/debts',
   path: '/debts',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ComplaintsRoute = ComplaintsRouteImport.update({
+  id: '/complaints',
+  path: '/complaints',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BannersRoute = BannersRouteImport.update({
+  id: '/banners',
+  path: '/banners',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApprovalsRoute = ApprovalsRouteImport.update({
@@ -232,10 +316,25 @@ const TopupsIdRoute = TopupsIdRouteImport.update({
   path: '/$id',
   getParentRoute: () => TopupsRoute,
 } as any)
+const TextsIdRoute = TextsIdRouteImport.update({
+  id: '/texts_/$id',
+  path: '/texts/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TalksIdRoute = TalksIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => TalksRoute,
+} as any)
 const ShopsIdRoute = ShopsIdRouteImport.update({
   id: '/shops/$id',
   path: '/shops/$id',
   getParentRoute: () => rootRouteImport,
+} as any)
+const ReportsIdRoute = ReportsIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => ReportsRoute,
 } as any)
 const RefundsIdRoute = RefundsIdRouteImport.update({
   id: '/$id',
@@ -251,6 +350,11 @@ const MerchantsIdRoute = MerchantsIdRouteImport.update({
   id: '/$id',
   path: '/$id',
   getParentRoute: () => MerchantsRoute,
+} as any)
+const MarketPromosRoute = MarketPromosRouteImport.update({
+  id: '/market/promos',
+  path: '/market/promos',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const MarketOrdersRoute = MarketOrdersRouteImport.update({
   id: '/market/orders',
@@ -282,6 +386,11 @@ const LedgerLockRoute = LedgerLockRouteImport.update({
   path: '/ledger/lock',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InboxIdRoute = InboxIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => InboxRoute,
+} as any)
 const ImportsIdRoute = ImportsIdRouteImport.update({
   id: '/imports/$id',
   path: '/imports/$id',
@@ -301,6 +410,11 @@ const DisputesIdRoute = DisputesIdRouteImport.update({
   id: '/$id',
   path: '/$id',
   getParentRoute: () => DisputesRoute,
+} as any)
+const ComplaintsIdRoute = ComplaintsIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => ComplaintsRoute,
 } as any)
 const LedgerStatementsIndexRoute = LedgerStatementsIndexRouteImport.update({
   id: '/ledger/statements/',
@@ -326,40 +440,59 @@ const LedgerStatementsNewRoute = LedgerStatementsNewRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/approvals': typeof ApprovalsRoute
+  '/banners': typeof BannersRoute
+  '/complaints': typeof ComplaintsRouteWithChildren
   '/debts': typeof DebtsRoute
   '/disputes': typeof DisputesRouteWithChildren
   '/first-steps': typeof FirstStepsRoute
   '/freight': typeof FreightRoute
+  '/held': typeof HeldRoute
+  '/inbox': typeof InboxRouteWithChildren
   '/log': typeof LogRoute
   '/login': typeof LoginRoute
   '/merchants': typeof MerchantsRouteWithChildren
+  '/notices': typeof NoticesRoute
   '/orders': typeof OrdersRouteWithChildren
+  '/prohibited': typeof ProhibitedRoute
   '/promos': typeof PromosRoute
   '/proposals': typeof ProposalsRoute
   '/refunds': typeof RefundsRouteWithChildren
+  '/reports': typeof ReportsRouteWithChildren
   '/security': typeof SecurityRoute
+  '/shop': typeof ShopRoute
+  '/shop-log': typeof ShopLogRoute
   '/staff': typeof StaffRoute
+  '/standing': typeof StandingRoute
   '/suspense': typeof SuspenseRoute
+  '/takedowns': typeof TakedownsRoute
+  '/talks': typeof TalksRouteWithChildren
   '/team': typeof TeamRoute
   '/terms': typeof TermsRoute
+  '/texts': typeof TextsRoute
   '/topups': typeof TopupsRouteWithChildren
   '/users': typeof UsersRoute
   '/waiting': typeof WaitingRoute
   '/withdrawals': typeof WithdrawalsRouteWithChildren
+  '/complaints/$id': typeof ComplaintsIdRoute
   '/disputes/$id': typeof DisputesIdRoute
   '/goods/$id': typeof GoodsIdRoute
   '/goods/new': typeof GoodsNewRoute
   '/imports/$id': typeof ImportsIdRoute
+  '/inbox/$id': typeof InboxIdRoute
   '/ledger/lock': typeof LedgerLockRoute
   '/ledger/reconciliation': typeof LedgerReconciliationRoute
   '/ledger/seals': typeof LedgerSealsRoute
   '/market/categories': typeof MarketCategoriesRoute
   '/market/goods': typeof MarketGoodsRoute
   '/market/orders': typeof MarketOrdersRoute
+  '/market/promos': typeof MarketPromosRoute
   '/merchants/$id': typeof MerchantsIdRoute
   '/orders/$id': typeof OrdersIdRoute
   '/refunds/$id': typeof RefundsIdRoute
+  '/reports/$id': typeof ReportsIdRoute
   '/shops/$id': typeof ShopsIdRoute
+  '/talks/$id': typeof TalksIdRoute
+  '/texts/$id': typeof TextsIdRoute
   '/topups/$id': typeof TopupsIdRoute
   '/users/$id': typeof UsersIdRoute
   '/wallet/debt': typeof WalletDebtRoute
@@ -380,40 +513,59 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/approvals': typeof ApprovalsRoute
+  '/banners': typeof BannersRoute
+  '/complaints': typeof ComplaintsRouteWithChildren
   '/debts': typeof DebtsRoute
   '/disputes': typeof DisputesRouteWithChildren
   '/first-steps': typeof FirstStepsRoute
   '/freight': typeof FreightRoute
+  '/held': typeof HeldRoute
+  '/inbox': typeof InboxRouteWithChildren
   '/log': typeof LogRoute
   '/login': typeof LoginRoute
   '/merchants': typeof MerchantsRouteWithChildren
+  '/notices': typeof NoticesRoute
   '/orders': typeof OrdersRouteWithChildren
+  '/prohibited': typeof ProhibitedRoute
   '/promos': typeof PromosRoute
   '/proposals': typeof ProposalsRoute
   '/refunds': typeof RefundsRouteWithChildren
+  '/reports': typeof ReportsRouteWithChildren
   '/security': typeof SecurityRoute
+  '/shop': typeof ShopRoute
+  '/shop-log': typeof ShopLogRoute
   '/staff': typeof StaffRoute
+  '/standing': typeof StandingRoute
   '/suspense': typeof SuspenseRoute
+  '/takedowns': typeof TakedownsRoute
+  '/talks': typeof TalksRouteWithChildren
   '/team': typeof TeamRoute
   '/terms': typeof TermsRoute
+  '/texts': typeof TextsRoute
   '/topups': typeof TopupsRouteWithChildren
   '/users': typeof UsersRoute
   '/waiting': typeof WaitingRoute
   '/withdrawals': typeof WithdrawalsRouteWithChildren
+  '/complaints/$id': typeof ComplaintsIdRoute
   '/disputes/$id': typeof DisputesIdRoute
   '/goods/$id': typeof GoodsIdRoute
   '/goods/new': typeof GoodsNewRoute
   '/imports/$id': typeof ImportsIdRoute
+  '/inbox/$id': typeof InboxIdRoute
   '/ledger/lock': typeof LedgerLockRoute
   '/ledger/reconciliation': typeof LedgerReconciliationRoute
   '/ledger/seals': typeof LedgerSealsRoute
   '/market/categories': typeof MarketCategoriesRoute
   '/market/goods': typeof MarketGoodsRoute
   '/market/orders': typeof MarketOrdersRoute
+  '/market/promos': typeof MarketPromosRoute
   '/merchants/$id': typeof MerchantsIdRoute
   '/orders/$id': typeof OrdersIdRoute
   '/refunds/$id': typeof RefundsIdRoute
+  '/reports/$id': typeof ReportsIdRoute
   '/shops/$id': typeof ShopsIdRoute
+  '/talks/$id': typeof TalksIdRoute
+  '/texts/$id': typeof TextsIdRoute
   '/topups/$id': typeof TopupsIdRoute
   '/users/$id': typeof UsersIdRoute
   '/wallet/debt': typeof WalletDebtRoute
@@ -435,40 +587,59 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/approvals': typeof ApprovalsRoute
+  '/banners': typeof BannersRoute
+  '/complaints': typeof ComplaintsRouteWithChildren
   '/debts': typeof DebtsRoute
   '/disputes': typeof DisputesRouteWithChildren
   '/first-steps': typeof FirstStepsRoute
   '/freight': typeof FreightRoute
+  '/held': typeof HeldRoute
+  '/inbox': typeof InboxRouteWithChildren
   '/log': typeof LogRoute
   '/login': typeof LoginRoute
   '/merchants': typeof MerchantsRouteWithChildren
+  '/notices': typeof NoticesRoute
   '/orders': typeof OrdersRouteWithChildren
+  '/prohibited': typeof ProhibitedRoute
   '/promos': typeof PromosRoute
   '/proposals': typeof ProposalsRoute
   '/refunds': typeof RefundsRouteWithChildren
+  '/reports': typeof ReportsRouteWithChildren
   '/security': typeof SecurityRoute
+  '/shop': typeof ShopRoute
+  '/shop-log': typeof ShopLogRoute
   '/staff': typeof StaffRoute
+  '/standing': typeof StandingRoute
   '/suspense': typeof SuspenseRoute
+  '/takedowns': typeof TakedownsRoute
+  '/talks': typeof TalksRouteWithChildren
   '/team': typeof TeamRoute
   '/terms': typeof TermsRoute
+  '/texts': typeof TextsRoute
   '/topups': typeof TopupsRouteWithChildren
   '/users': typeof UsersRoute
   '/waiting': typeof WaitingRoute
   '/withdrawals': typeof WithdrawalsRouteWithChildren
+  '/complaints/$id': typeof ComplaintsIdRoute
   '/disputes/$id': typeof DisputesIdRoute
   '/goods/$id': typeof GoodsIdRoute
   '/goods/new': typeof GoodsNewRoute
   '/imports/$id': typeof ImportsIdRoute
+  '/inbox/$id': typeof InboxIdRoute
   '/ledger/lock': typeof LedgerLockRoute
   '/ledger/reconciliation': typeof LedgerReconciliationRoute
   '/ledger/seals': typeof LedgerSealsRoute
   '/market/categories': typeof MarketCategoriesRoute
   '/market/goods': typeof MarketGoodsRoute
   '/market/orders': typeof MarketOrdersRoute
+  '/market/promos': typeof MarketPromosRoute
   '/merchants/$id': typeof MerchantsIdRoute
   '/orders/$id': typeof OrdersIdRoute
   '/refunds/$id': typeof RefundsIdRoute
+  '/reports/$id': typeof ReportsIdRoute
   '/shops/$id': typeof ShopsIdRoute
+  '/talks/$id': typeof TalksIdRoute
+  '/texts_/$id': typeof TextsIdRoute
   '/topups/$id': typeof TopupsIdRoute
   '/users_/$id': typeof UsersIdRoute
   '/wallet/debt': typeof WalletDebtRoute
@@ -491,40 +662,59 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/approvals'
+    | '/banners'
+    | '/complaints'
     | '/debts'
     | '/disputes'
     | '/first-steps'
     | '/freight'
+    | '/held'
+    | '/inbox'
     | '/log'
     | '/login'
     | '/merchants'
+    | '/notices'
     | '/orders'
+    | '/prohibited'
     | '/promos'
     | '/proposals'
     | '/refunds'
+    | '/reports'
     | '/security'
+    | '/shop'
+    | '/shop-log'
     | '/staff'
+    | '/standing'
     | '/suspense'
+    | '/takedowns'
+    | '/talks'
     | '/team'
     | '/terms'
+    | '/texts'
     | '/topups'
     | '/users'
     | '/waiting'
     | '/withdrawals'
+    | '/complaints/$id'
     | '/disputes/$id'
     | '/goods/$id'
     | '/goods/new'
     | '/imports/$id'
+    | '/inbox/$id'
     | '/ledger/lock'
     | '/ledger/reconciliation'
     | '/ledger/seals'
     | '/market/categories'
     | '/market/goods'
     | '/market/orders'
+    | '/market/promos'
     | '/merchants/$id'
     | '/orders/$id'
     | '/refunds/$id'
+    | '/reports/$id'
     | '/shops/$id'
+    | '/talks/$id'
+    | '/texts/$id'
     | '/topups/$id'
     | '/users/$id'
     | '/wallet/debt'
@@ -545,40 +735,59 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/approvals'
+    | '/banners'
+    | '/complaints'
     | '/debts'
     | '/disputes'
     | '/first-steps'
     | '/freight'
+    | '/held'
+    | '/inbox'
     | '/log'
     | '/login'
     | '/merchants'
+    | '/notices'
     | '/orders'
+    | '/prohibited'
     | '/promos'
     | '/proposals'
     | '/refunds'
+    | '/reports'
     | '/security'
+    | '/shop'
+    | '/shop-log'
     | '/staff'
+    | '/standing'
     | '/suspense'
+    | '/takedowns'
+    | '/talks'
     | '/team'
     | '/terms'
+    | '/texts'
     | '/topups'
     | '/users'
     | '/waiting'
     | '/withdrawals'
+    | '/complaints/$id'
     | '/disputes/$id'
     | '/goods/$id'
     | '/goods/new'
     | '/imports/$id'
+    | '/inbox/$id'
     | '/ledger/lock'
     | '/ledger/reconciliation'
     | '/ledger/seals'
     | '/market/categories'
     | '/market/goods'
     | '/market/orders'
+    | '/market/promos'
     | '/merchants/$id'
     | '/orders/$id'
     | '/refunds/$id'
+    | '/reports/$id'
     | '/shops/$id'
+    | '/talks/$id'
+    | '/texts/$id'
     | '/topups/$id'
     | '/users/$id'
     | '/wallet/debt'
@@ -599,40 +808,59 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/approvals'
+    | '/banners'
+    | '/complaints'
     | '/debts'
     | '/disputes'
     | '/first-steps'
     | '/freight'
+    | '/held'
+    | '/inbox'
     | '/log'
     | '/login'
     | '/merchants'
+    | '/notices'
     | '/orders'
+    | '/prohibited'
     | '/promos'
     | '/proposals'
     | '/refunds'
+    | '/reports'
     | '/security'
+    | '/shop'
+    | '/shop-log'
     | '/staff'
+    | '/standing'
     | '/suspense'
+    | '/takedowns'
+    | '/talks'
     | '/team'
     | '/terms'
+    | '/texts'
     | '/topups'
     | '/users'
     | '/waiting'
     | '/withdrawals'
+    | '/complaints/$id'
     | '/disputes/$id'
     | '/goods/$id'
     | '/goods/new'
     | '/imports/$id'
+    | '/inbox/$id'
     | '/ledger/lock'
     | '/ledger/reconciliation'
     | '/ledger/seals'
     | '/market/categories'
     | '/market/goods'
     | '/market/orders'
+    | '/market/promos'
     | '/merchants/$id'
     | '/orders/$id'
     | '/refunds/$id'
+    | '/reports/$id'
     | '/shops/$id'
+    | '/talks/$id'
+    | '/texts_/$id'
     | '/topups/$id'
     | '/users_/$id'
     | '/wallet/debt'
@@ -654,22 +882,35 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   ApprovalsRoute: typeof ApprovalsRoute
+  BannersRoute: typeof BannersRoute
+  ComplaintsRoute: typeof ComplaintsRouteWithChildren
   DebtsRoute: typeof DebtsRoute
   DisputesRoute: typeof DisputesRouteWithChildren
   FirstStepsRoute: typeof FirstStepsRoute
   FreightRoute: typeof FreightRoute
+  HeldRoute: typeof HeldRoute
+  InboxRoute: typeof InboxRouteWithChildren
   LogRoute: typeof LogRoute
   LoginRoute: typeof LoginRoute
   MerchantsRoute: typeof MerchantsRouteWithChildren
+  NoticesRoute: typeof NoticesRoute
   OrdersRoute: typeof OrdersRouteWithChildren
+  ProhibitedRoute: typeof ProhibitedRoute
   PromosRoute: typeof PromosRoute
   ProposalsRoute: typeof ProposalsRoute
   RefundsRoute: typeof RefundsRouteWithChildren
+  ReportsRoute: typeof ReportsRouteWithChildren
   SecurityRoute: typeof SecurityRoute
+  ShopRoute: typeof ShopRoute
+  ShopLogRoute: typeof ShopLogRoute
   StaffRoute: typeof StaffRoute
+  StandingRoute: typeof StandingRoute
   SuspenseRoute: typeof SuspenseRoute
+  TakedownsRoute: typeof TakedownsRoute
+  TalksRoute: typeof TalksRouteWithChildren
   TeamRoute: typeof TeamRoute
   TermsRoute: typeof TermsRoute
+  TextsRoute: typeof TextsRoute
   TopupsRoute: typeof TopupsRouteWithChildren
   UsersRoute: typeof UsersRoute
   WaitingRoute: typeof WaitingRoute
@@ -683,7 +924,9 @@ export interface RootRouteChildren {
   MarketCategoriesRoute: typeof MarketCategoriesRoute
   MarketGoodsRoute: typeof MarketGoodsRoute
   MarketOrdersRoute: typeof MarketOrdersRoute
+  MarketPromosRoute: typeof MarketPromosRoute
   ShopsIdRoute: typeof ShopsIdRoute
+  TextsIdRoute: typeof TextsIdRoute
   UsersIdRoute: typeof UsersIdRoute
   WalletDebtRoute: typeof WalletDebtRoute
   WalletPayoutsRoute: typeof WalletPayoutsRoute
@@ -730,6 +973,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TopupsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/texts': {
+      id: '/texts'
+      path: '/texts'
+      fullPath: '/texts'
+      preLoaderRoute: typeof TextsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terms': {
       id: '/terms'
       path: '/terms'
@@ -744,11 +994,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeamRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/talks': {
+      id: '/talks'
+      path: '/talks'
+      fullPath: '/talks'
+      preLoaderRoute: typeof TalksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/takedowns': {
+      id: '/takedowns'
+      path: '/takedowns'
+      fullPath: '/takedowns'
+      preLoaderRoute: typeof TakedownsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/suspense': {
       id: '/suspense'
       path: '/suspense'
       fullPath: '/suspense'
       preLoaderRoute: typeof SuspenseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/standing': {
+      id: '/standing'
+      path: '/standing'
+      fullPath: '/standing'
+      preLoaderRoute: typeof StandingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/staff': {
@@ -758,11 +1029,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shop-log': {
+      id: '/shop-log'
+      path: '/shop-log'
+      fullPath: '/shop-log'
+      preLoaderRoute: typeof ShopLogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shop': {
+      id: '/shop'
+      path: '/shop'
+      fullPath: '/shop'
+      preLoaderRoute: typeof ShopRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/security': {
       id: '/security'
       path: '/security'
       fullPath: '/security'
       preLoaderRoute: typeof SecurityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reports': {
+      id: '/reports'
+      path: '/reports'
+      fullPath: '/reports'
+      preLoaderRoute: typeof ReportsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/refunds': {
@@ -786,11 +1078,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PromosRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/prohibited': {
+      id: '/prohibited'
+      path: '/prohibited'
+      fullPath: '/prohibited'
+      preLoaderRoute: typeof ProhibitedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/orders': {
       id: '/orders'
       path: '/orders'
       fullPath: '/orders'
       preLoaderRoute: typeof OrdersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notices': {
+      id: '/notices'
+      path: '/notices'
+      fullPath: '/notices'
+      preLoaderRoute: typeof NoticesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/merchants': {
@@ -812,6 +1118,20 @@ declare module '@tanstack/react-router' {
       path: '/log'
       fullPath: '/log'
       preLoaderRoute: typeof LogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inbox': {
+      id: '/inbox'
+      path: '/inbox'
+      fullPath: '/inbox'
+      preLoaderRoute: typeof InboxRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/held': {
+      id: '/held'
+      path: '/held'
+      fullPath: '/held'
+      preLoaderRoute: typeof HeldRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/freight': {
@@ -840,6 +1160,20 @@ declare module '@tanstack/react-router' {
       path: '/debts'
       fullPath: '/debts'
       preLoaderRoute: typeof DebtsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/complaints': {
+      id: '/complaints'
+      path: '/complaints'
+      fullPath: '/complaints'
+      preLoaderRoute: typeof ComplaintsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/banners': {
+      id: '/banners'
+      path: '/banners'
+      fullPath: '/banners'
+      preLoaderRoute: typeof BannersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/approvals': {
@@ -940,12 +1274,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TopupsIdRouteImport
       parentRoute: typeof TopupsRoute
     }
+    '/texts_/$id': {
+      id: '/texts_/$id'
+      path: '/texts/$id'
+      fullPath: '/texts/$id'
+      preLoaderRoute: typeof TextsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/talks/$id': {
+      id: '/talks/$id'
+      path: '/$id'
+      fullPath: '/talks/$id'
+      preLoaderRoute: typeof TalksIdRouteImport
+      parentRoute: typeof TalksRoute
+    }
     '/shops/$id': {
       id: '/shops/$id'
       path: '/shops/$id'
       fullPath: '/shops/$id'
       preLoaderRoute: typeof ShopsIdRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/reports/$id': {
+      id: '/reports/$id'
+      path: '/$id'
+      fullPath: '/reports/$id'
+      preLoaderRoute: typeof ReportsIdRouteImport
+      parentRoute: typeof ReportsRoute
     }
     '/refunds/$id': {
       id: '/refunds/$id'
@@ -967,6 +1322,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/merchants/$id'
       preLoaderRoute: typeof MerchantsIdRouteImport
       parentRoute: typeof MerchantsRoute
+    }
+    '/market/promos': {
+      id: '/market/promos'
+      path: '/market/promos'
+      fullPath: '/market/promos'
+      preLoaderRoute: typeof MarketPromosRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/market/orders': {
       id: '/market/orders'
@@ -1010,6 +1372,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LedgerLockRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/inbox/$id': {
+      id: '/inbox/$id'
+      path: '/$id'
+      fullPath: '/inbox/$id'
+      preLoaderRoute: typeof InboxIdRouteImport
+      parentRoute: typeof InboxRoute
+    }
     '/imports/$id': {
       id: '/imports/$id'
       path: '/imports/$id'
@@ -1037,6 +1406,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/disputes/$id'
       preLoaderRoute: typeof DisputesIdRouteImport
       parentRoute: typeof DisputesRoute
+    }
+    '/complaints/$id': {
+      id: '/complaints/$id'
+      path: '/$id'
+      fullPath: '/complaints/$id'
+      preLoaderRoute: typeof ComplaintsIdRouteImport
+      parentRoute: typeof ComplaintsRoute
     }
     '/ledger/statements/': {
       id: '/ledger/statements/'
@@ -1069,6 +1445,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface ComplaintsRouteChildren {
+  ComplaintsIdRoute: typeof ComplaintsIdRoute
+}
+
+const ComplaintsRouteChildren: ComplaintsRouteChildren = {
+  ComplaintsIdRoute: ComplaintsIdRoute,
+}
+
+const ComplaintsRouteWithChildren = ComplaintsRoute._addFileChildren(
+  ComplaintsRouteChildren,
+)
+
 interface DisputesRouteChildren {
   DisputesIdRoute: typeof DisputesIdRoute
 }
@@ -1080,6 +1468,16 @@ const DisputesRouteChildren: DisputesRouteChildren = {
 const DisputesRouteWithChildren = DisputesRoute._addFileChildren(
   DisputesRouteChildren,
 )
+
+interface InboxRouteChildren {
+  InboxIdRoute: typeof InboxIdRoute
+}
+
+const InboxRouteChildren: InboxRouteChildren = {
+  InboxIdRoute: InboxIdRoute,
+}
+
+const InboxRouteWithChildren = InboxRoute._addFileChildren(InboxRouteChildren)
 
 interface MerchantsRouteChildren {
   MerchantsIdRoute: typeof MerchantsIdRoute
@@ -1115,6 +1513,27 @@ const RefundsRouteChildren: RefundsRouteChildren = {
 const RefundsRouteWithChildren =
   RefundsRoute._addFileChildren(RefundsRouteChildren)
 
+interface ReportsRouteChildren {
+  ReportsIdRoute: typeof ReportsIdRoute
+}
+
+const ReportsRouteChildren: ReportsRouteChildren = {
+  ReportsIdRoute: ReportsIdRoute,
+}
+
+const ReportsRouteWithChildren =
+  ReportsRoute._addFileChildren(ReportsRouteChildren)
+
+interface TalksRouteChildren {
+  TalksIdRoute: typeof TalksIdRoute
+}
+
+const TalksRouteChildren: TalksRouteChildren = {
+  TalksIdRoute: TalksIdRoute,
+}
+
+const TalksRouteWithChildren = TalksRoute._addFileChildren(TalksRouteChildren)
+
 interface TopupsRouteChildren {
   TopupsIdRoute: typeof TopupsIdRoute
 }
@@ -1141,22 +1560,35 @@ const WithdrawalsRouteWithChildren = WithdrawalsRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ApprovalsRoute: ApprovalsRoute,
+  BannersRoute: BannersRoute,
+  ComplaintsRoute: ComplaintsRouteWithChildren,
   DebtsRoute: DebtsRoute,
   DisputesRoute: DisputesRouteWithChildren,
   FirstStepsRoute: FirstStepsRoute,
   FreightRoute: FreightRoute,
+  HeldRoute: HeldRoute,
+  InboxRoute: InboxRouteWithChildren,
   LogRoute: LogRoute,
   LoginRoute: LoginRoute,
   MerchantsRoute: MerchantsRouteWithChildren,
+  NoticesRoute: NoticesRoute,
   OrdersRoute: OrdersRouteWithChildren,
+  ProhibitedRoute: ProhibitedRoute,
   PromosRoute: PromosRoute,
   ProposalsRoute: ProposalsRoute,
   RefundsRoute: RefundsRouteWithChildren,
+  ReportsRoute: ReportsRouteWithChildren,
   SecurityRoute: SecurityRoute,
+  ShopRoute: ShopRoute,
+  ShopLogRoute: ShopLogRoute,
   StaffRoute: StaffRoute,
+  StandingRoute: StandingRoute,
   SuspenseRoute: SuspenseRoute,
+  TakedownsRoute: TakedownsRoute,
+  TalksRoute: TalksRouteWithChildren,
   TeamRoute: TeamRoute,
   TermsRoute: TermsRoute,
+  TextsRoute: TextsRoute,
   TopupsRoute: TopupsRouteWithChildren,
   UsersRoute: UsersRoute,
   WaitingRoute: WaitingRoute,
@@ -1170,7 +1602,9 @@ const rootRouteChildren: RootRouteChildren = {
   MarketCategoriesRoute: MarketCategoriesRoute,
   MarketGoodsRoute: MarketGoodsRoute,
   MarketOrdersRoute: MarketOrdersRoute,
+  MarketPromosRoute: MarketPromosRoute,
   ShopsIdRoute: ShopsIdRoute,
+  TextsIdRoute: TextsIdRoute,
   UsersIdRoute: UsersIdRoute,
   WalletDebtRoute: WalletDebtRoute,
   WalletPayoutsRoute: WalletPayoutsRoute,

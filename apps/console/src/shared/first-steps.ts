@@ -1,4 +1,5 @@
 import type { Answer } from '@tradewind/contract/calls'
+import { unlessLive } from '@tradewind/web/live/live-state'
 import { callQuery } from './queries.ts'
 
 export type FirstSteps = Answer<'GET /api/admin/first_steps'>
@@ -9,7 +10,7 @@ const AGAIN_MS = 60_000
 export const firstStepsQuery = () => ({
   ...callQuery('GET /api/admin/first_steps'),
   staleTime: AGAIN_MS,
-  refetchInterval: AGAIN_MS,
+  refetchInterval: unlessLive(AGAIN_MS),
 })
 
 /** How many steps are open, where somebody is to be led through them. */

@@ -18,6 +18,7 @@ const keys: Record<Step['event'], EventKey | ((who: Step['who']) => EventKey)> =
       : who === 'seller'
         ? 'console.event.cancelSeller'
         : 'console.event.cancelSystem',
+  call_off: 'console.event.calledOff',
   refund: 'console.event.refund',
   pack: 'console.event.pack',
   remind: 'console.event.remind',

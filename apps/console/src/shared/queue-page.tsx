@@ -14,6 +14,8 @@ type QueuePageProps<V extends string, C extends string> = {
   id: string
   title: string
   text: string
+  /** Beside the title. */
+  action?: ReactNode
   tabs: Omit<TabsProps<V>, 'panelId' | 'className'>
   /** At most one of them is on. */
   chips?: {
@@ -34,14 +36,17 @@ type QueuePageProps<V extends string, C extends string> = {
 
 /** A queue of work: narrowed by tabs and chips, gone through by keys, and the one that is open beside it. */
 export function QueuePage<V extends string, C extends string = never>(props: QueuePageProps<V, C>) {
-  const { id, title, text, tabs, chips, query, ids, open, onOpen, empty, emptyText, children } = props
+  const { id, title, text, action, tabs, chips, query, ids, open, onOpen, empty, emptyText, children } = props
   useQueueKeys({ ids, open, onOpen })
   return (
     <QueueScreen
       open={open !== undefined}
       list={
         <>
-          <h1 className="h1 wide:text-[2.75rem]/none">{title}</h1>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h1 className="h1 wide:text-[2.75rem]/none">{title}</h1>
+            {action}
+          </div>
           <p className="mt-1.5 mb-3 text-s text-pretty text-ink-2">{text}</p>
           <Tabs {...tabs} panelId={id} />
           {chips && (

@@ -3,7 +3,17 @@ import type { ReactNode } from 'react'
 import { leaveList } from './list-place.ts'
 
 type QueueRowProps = {
-  to: '/topups/$id' | '/users/$id' | '/withdrawals/$id' | '/refunds/$id' | '/disputes/$id' | '/merchants/$id'
+  to:
+    | '/topups/$id'
+    | '/users/$id'
+    | '/withdrawals/$id'
+    | '/refunds/$id'
+    | '/disputes/$id'
+    | '/merchants/$id'
+    | '/talks/$id'
+    | '/inbox/$id'
+    | '/complaints/$id'
+    | '/reports/$id'
   id: string
   /** A picture before the words. */
   start?: ReactNode

@@ -10,6 +10,7 @@ import { useStaff } from '../../shared/staff.ts'
 import { HOME, homeOfRoles } from '../guard.ts'
 import { FailedScreen } from './failed-screen.tsx'
 import { Rail } from './rail.tsx'
+import { StandingNote } from './standing-note.tsx'
 
 const SecondFactorScreen = lazy(() =>
   import('../../features/security/second-factor-screen.tsx').then((module) => ({ default: module.SecondFactorScreen })),
@@ -79,6 +80,7 @@ export function ConsoleFrame() {
                 </Link>
               </Note>
             )}
+            {framed && realm === 'seller' && <StandingNote />}
             <Outlet />
           </>
         )}

@@ -2,36 +2,50 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '@tradewind/messages/react'
 import { ArrowUUpLeft } from '@tradewind/ui/icons/arrow-u-up-left'
 import { Bank } from '@tradewind/ui/icons/bank'
+import { Bell } from '@tradewind/ui/icons/bell'
 import { BookOpen } from '@tradewind/ui/icons/book-open'
+import { ChatCircleDots } from '@tradewind/ui/icons/chat-circle-dots'
 import { ClipboardText } from '@tradewind/ui/icons/clipboard-text'
 import { Compass } from '@tradewind/ui/icons/compass'
+import { Eye } from '@tradewind/ui/icons/eye'
 import { HandHeart } from '@tradewind/ui/icons/hand-heart'
 import { HouseSimple } from '@tradewind/ui/icons/house-simple'
 import { IdentificationCard } from '@tradewind/ui/icons/identification-card'
+import { Images } from '@tradewind/ui/icons/images'
 import { Key } from '@tradewind/ui/icons/key'
 import { List } from '@tradewind/ui/icons/list'
+import { Newspaper } from '@tradewind/ui/icons/newspaper'
 import { Package } from '@tradewind/ui/icons/package'
 import { PaperPlaneRight } from '@tradewind/ui/icons/paper-plane-right'
 import { Question } from '@tradewind/ui/icons/question'
 import { Receipt } from '@tradewind/ui/icons/receipt'
 import { SealCheck } from '@tradewind/ui/icons/seal-check'
 import { ShieldCheck } from '@tradewind/ui/icons/shield-check'
+import { ShieldWarning } from '@tradewind/ui/icons/shield-warning'
 import { SlidersHorizontal } from '@tradewind/ui/icons/sliders-horizontal'
 import { Storefront } from '@tradewind/ui/icons/storefront'
 import { Tag } from '@tradewind/ui/icons/tag'
+import { Ticket } from '@tradewind/ui/icons/ticket'
 import { Users } from '@tradewind/ui/icons/users'
+import { Warning } from '@tradewind/ui/icons/warning'
+import { WarningFill } from '@tradewind/ui/icons/warning-fill'
+import { XCircle } from '@tradewind/ui/icons/x-circle'
 import { Fragment, type ReactNode } from 'react'
 import { firstStepsQuery, openSteps } from '../../shared/first-steps.ts'
 import { type Guarded, useMay } from '../../shared/may.ts'
+import { NoticesBadge } from './notices-badge.tsx'
 import { PageLink, type PageLinkProps } from './page-link.tsx'
+import { TalksBadge } from './talks-badge.tsx'
 import { WaitingBadge, type WaitingBadgeProps } from './waiting-badge.tsx'
 
 type Page = {
   to: PageLinkProps['to']
   icon: ReactNode
-  title: `console.title.${'waiting' | 'disputes' | 'merchants' | 'shops' | 'orders' | 'goods' | 'categories' | 'users' | 'topups' | 'withdrawals' | 'suspense' | 'approvals' | 'debts' | 'ledger' | 'terms' | 'proposals' | 'staff' | 'log' | 'security'}`
+  title: `console.title.${'waiting' | 'notices' | 'talks' | 'disputes' | 'complaints' | 'reports' | 'held' | 'prohibited' | 'merchants' | 'shops' | 'orders' | 'goods' | 'housePromos' | 'categories' | 'texts' | 'banners' | 'users' | 'topups' | 'withdrawals' | 'suspense' | 'approvals' | 'debts' | 'takedowns' | 'ledger' | 'terms' | 'proposals' | 'staff' | 'log' | 'security'}`
   /** Who may open it; all of the house where left out. */
   may?: Guarded
+  /** What stands at its end. */
+  end?: ReactNode
   /** What waits there. */
   of?: WaitingBadgeProps['of']
 }
@@ -43,11 +57,45 @@ const groups: readonly { title?: `console.frame.${'marketplace' | 'moneyGroup' |
       pages: [
         { to: '/waiting', icon: <HouseSimple size={20} />, title: 'console.title.waiting' },
         {
+          to: '/notices',
+          icon: <Bell size={20} />,
+          title: 'console.title.notices',
+          end: <NoticesBadge desk="admin" />,
+        },
+        {
           to: '/disputes',
           icon: <ArrowUUpLeft size={20} flip />,
           title: 'console.title.disputes',
           may: 'GET /api/admin/refund_list',
           of: ['refunds_to_judge', 'refunds_to_pay'],
+        },
+        {
+          to: '/inbox',
+          icon: <ChatCircleDots size={20} />,
+          title: 'console.title.talks',
+          may: 'GET /api/admin/chat_list',
+          end: <TalksBadge desk="admin" />,
+        },
+        {
+          to: '/complaints',
+          icon: <Warning size={20} />,
+          title: 'console.title.complaints',
+          may: 'GET /api/admin/complaint_list',
+          of: ['complaints_to_decide'],
+        },
+        {
+          to: '/reports',
+          icon: <ShieldWarning size={20} />,
+          title: 'console.title.reports',
+          may: 'GET /api/admin/report_list',
+          of: ['reports_to_decide'],
+        },
+        {
+          to: '/held',
+          icon: <Eye size={20} />,
+          title: 'console.title.held',
+          may: 'GET /api/admin/held_list',
+          of: ['goods_to_look_at'],
         },
       ],
     },
@@ -69,6 +117,12 @@ const groups: readonly { title?: `console.frame.${'marketplace' | 'moneyGroup' |
           may: 'GET /api/admin/order_list',
         },
         {
+          to: '/market/promos',
+          icon: <Ticket size={20} />,
+          title: 'console.title.housePromos',
+          may: 'GET /api/admin/promo_list',
+        },
+        {
           to: '/market/goods',
           icon: <Tag size={20} />,
           title: 'console.title.goods',
@@ -79,6 +133,31 @@ const groups: readonly { title?: `console.frame.${'marketplace' | 'moneyGroup' |
           icon: <List size={20} />,
           title: 'console.title.categories',
           may: 'GET /api/admin/category_list',
+        },
+        {
+          to: '/texts',
+          icon: <Newspaper size={20} />,
+          title: 'console.title.texts',
+          may: 'GET /api/admin/content_list',
+        },
+        {
+          to: '/banners',
+          icon: <Images size={20} />,
+          title: 'console.title.banners',
+          may: 'GET /api/admin/banner_list',
+        },
+        {
+          to: '/prohibited',
+          icon: <XCircle size={20} />,
+          title: 'console.title.prohibited',
+          may: 'GET /api/admin/prohibited_list',
+        },
+        {
+          to: '/takedowns',
+          icon: <WarningFill size={20} />,
+          title: 'console.title.takedowns',
+          may: 'GET /api/admin/takedown_list',
+          of: ['objections_to_answer'],
         },
         { to: '/users', icon: <Users size={20} />, title: 'console.title.users', may: 'GET /api/admin/user_list' },
       ],
@@ -170,7 +249,13 @@ export function OperatorPages() {
       <Fragment key={title ?? 'first'}>
         {title && <p className="hidden px-3 pt-2 text-s text-ink-2 wide:block">{t(title)}</p>}
         {shown.map((page) => (
-          <PageLink key={page.to} to={page.to} icon={page.icon} low end={page.of && <WaitingBadge of={page.of} />}>
+          <PageLink
+            key={page.to}
+            to={page.to}
+            icon={page.icon}
+            low
+            end={page.end ?? (page.of && <WaitingBadge of={page.of} />)}
+          >
             {t(page.title)}
           </PageLink>
         ))}

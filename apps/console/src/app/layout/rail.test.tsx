@@ -19,13 +19,27 @@ test.each<[Role, string[]]>([
   expect(shown).toEqual(pages)
 })
 
-const OF_A_SHOP = ['Orders', 'Refunds', 'Products', 'Freight', 'Promo codes', 'Money', 'Team', 'Security']
+const OF_A_SHOP = [
+  'Orders',
+  'Refunds',
+  'Messages',
+  'Complaints',
+  'Notices',
+  'Products',
+  'Freight',
+  'Promo codes',
+  'Money',
+  'Shop page',
+  'Team',
+  'What was done',
+  'Security',
+]
 
 test.each<[ShopRole, string[], string]>([
   ['owner', OF_A_SHOP, '/orders'],
-  ['goods', ['Products', 'Freight', 'Promo codes', 'Security'], '/goods'],
-  ['orders', ['Orders', 'Refunds', 'Security'], '/orders'],
-  ['money', ['Money', 'Security'], '/wallet'],
+  ['goods', ['Notices', 'Products', 'Freight', 'Promo codes', 'Shop page', 'Security'], '/goods'],
+  ['orders', ['Orders', 'Refunds', 'Messages', 'Complaints', 'Notices', 'Shop page', 'Security'], '/orders'],
+  ['money', ['Notices', 'Money', 'Security'], '/wallet'],
 ])(
   'of a shop the menu of the role %s holds its pages and nothing else, and their day begins on one of them',
   async (role, pages, home) => {

@@ -1,6 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { ArrowUUpLeft } from '@tradewind/ui/icons/arrow-u-up-left'
+import { Bell } from '@tradewind/ui/icons/bell'
+import { ChatCircleDots } from '@tradewind/ui/icons/chat-circle-dots'
+import { ClipboardText } from '@tradewind/ui/icons/clipboard-text'
+import { HouseSimple } from '@tradewind/ui/icons/house-simple'
 import { IdentificationCard } from '@tradewind/ui/icons/identification-card'
 import { Key } from '@tradewind/ui/icons/key'
 import { Package } from '@tradewind/ui/icons/package'
@@ -8,10 +12,14 @@ import { Storefront } from '@tradewind/ui/icons/storefront'
 import { Ticket } from '@tradewind/ui/icons/ticket'
 import { Truck } from '@tradewind/ui/icons/truck'
 import { Wallet } from '@tradewind/ui/icons/wallet'
+import { Warning } from '@tradewind/ui/icons/warning'
 import { useMay } from '../../shared/may.ts'
+import { ComplaintsBadge } from './complaints-badge.tsx'
+import { NoticesBadge } from './notices-badge.tsx'
 import { OrdersBadge } from './orders-badge.tsx'
 import { PageLink } from './page-link.tsx'
 import { RefundsBadge } from './refunds-badge.tsx'
+import { TalksBadge } from './talks-badge.tsx'
 
 /** The pages of a shop, by what somebody is there for. */
 export function SellerPages() {
@@ -30,6 +38,19 @@ export function SellerPages() {
           {t('console.title.refunds')}
         </PageLink>
       )}
+      {may('GET /api/seller/chat_list') && (
+        <PageLink to="/talks" icon={<ChatCircleDots size={20} />} end={<TalksBadge desk="seller" />}>
+          {t('console.title.talks')}
+        </PageLink>
+      )}
+      {may('GET /api/seller/complaint_list') && (
+        <PageLink to="/complaints" icon={<Warning size={20} />} end={<ComplaintsBadge />}>
+          {t('console.title.complaints')}
+        </PageLink>
+      )}
+      <PageLink to="/notices" icon={<Bell size={20} />} end={<NoticesBadge desk="seller" />}>
+        {t('console.title.notices')}
+      </PageLink>
       {may('GET /api/seller/goods_list') && (
         <PageLink to="/goods" icon={<Storefront size={20} />} current={pathname.startsWith('/imports') || undefined}>
           {t('console.title.goods')}
@@ -50,9 +71,19 @@ export function SellerPages() {
           {t('console.title.money')}
         </PageLink>
       )}
+      {may('GET /api/seller/shop') && (
+        <PageLink to="/shop" icon={<HouseSimple size={20} />}>
+          {t('console.title.shopPage')}
+        </PageLink>
+      )}
       {may('GET /api/seller/staff_list') && (
         <PageLink to="/team" icon={<IdentificationCard size={20} />}>
           {t('console.title.team')}
+        </PageLink>
+      )}
+      {may('GET /api/seller/audit_log') && (
+        <PageLink to="/shop-log" icon={<ClipboardText size={20} />}>
+          {t('console.title.shopLog')}
         </PageLink>
       )}
       <PageLink to="/security" icon={<Key size={20} />}>

@@ -13,12 +13,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ matches, location, preload, context }): Promise<{ failure?: unknown }> => {
     // The type of all matches holds what this function returns, so it cannot be asked for here.
     const opened: AnyRouteMatch[] = matches
-    const { of, areas = [] }: Partial<RouteData> = opened.at(-1)?.staticData ?? {}
+    const { of }: Partial<RouteData> = opened.at(-1)?.staticData ?? {}
     const realm = currentSession()?.realm
     const verdict = judge(of, realm)
     if (verdict === 'pass' || preload) {
-      // An order is opened beside the list of orders, so one address may need several screens.
+      // An order is opened beside the list of orders, so one address may need several screens, each with its words.
       const screens = opened.map(({ routeId }) => context.loadScreen(routeId))
+      const areas = opened.flatMap(({ staticData }) => (staticData as Partial<RouteData>).areas ?? [])
       return Promise.all([...screens, loadAreas(currentLocale().file_name, areas)]).then(
         () => ({}),
         (failure: unknown) => ({ failure }),

@@ -3,7 +3,7 @@ import { type OrderTab, readOrderTab, readText } from '../../features/market/mar
 import { MarketOrdersScreen } from '../../features/market/orders-screen.tsx'
 
 export const Route = createFileRoute('/market/orders')({
-  staticData: { titleKey: 'console.title.orders', of: 'operator', areas: ['market'] },
+  staticData: { titleKey: 'console.title.orders', of: 'operator', areas: ['market', 'exporting'] },
   validateSearch: ({ q, stands }: Record<string, unknown>): { q?: string; stands?: OrderTab } => ({
     q: readText(q),
     stands: readOrderTab(stands),

@@ -3,7 +3,11 @@ import { readState, type State } from '../../features/proposals/proposal-states.
 import { ProposalsScreen } from '../../features/proposals/proposals-screen.tsx'
 
 export const Route = createFileRoute('/proposals')({
-  staticData: { titleKey: 'console.title.proposals', of: 'operator', areas: ['proposals', 'staff', 'tariff'] },
+  staticData: {
+    titleKey: 'console.title.proposals',
+    of: 'operator',
+    areas: ['proposals', 'staff', 'tariff', 'promos'],
+  },
   validateSearch: ({ state }: Record<string, unknown>): { state?: State } => ({ state: readState(state) }),
   component: ProposalsScreen,
 })

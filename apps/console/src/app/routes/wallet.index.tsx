@@ -3,7 +3,7 @@ import { readPayoutReportSearch } from '../../features/wallet/payout-report-filt
 import { WalletScreen } from '../../features/wallet/wallet-screen.tsx'
 
 export const Route = createFileRoute('/wallet/')({
-  staticData: { titleKey: 'console.title.money', of: 'seller', areas: ['money'] },
+  staticData: { titleKey: 'console.title.money', of: 'seller', areas: ['money', 'commission', 'exporting'] },
   validateSearch: readPayoutReportSearch,
   component: WalletScreen,
 })

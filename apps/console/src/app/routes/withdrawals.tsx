@@ -4,7 +4,7 @@ import { type Queue, readMethod, readQueue } from '../../features/withdrawals/pa
 import { WithdrawalsScreen } from '../../features/withdrawals/withdrawals-screen.tsx'
 
 export const Route = createFileRoute('/withdrawals')({
-  staticData: { titleKey: 'console.title.withdrawals', of: 'operator', areas: ['auditing', 'payouts'] },
+  staticData: { titleKey: 'console.title.withdrawals', of: 'operator', areas: ['auditing', 'payouts', 'exporting'] },
   validateSearch: ({ queue, by }: Record<string, unknown>): { queue?: Queue; by?: PayeeType } => ({
     queue: readQueue(queue),
     by: readMethod(by),

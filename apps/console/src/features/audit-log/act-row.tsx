@@ -3,25 +3,28 @@ import type { Answer } from '@tradewind/contract/calls'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { ArrowRight } from '@tradewind/ui/icons/arrow-right'
 import { CaretDown } from '@tradewind/ui/icons/caret-down'
-import { actNamed, bareCall } from './act-names.ts'
+import { bareCall } from './act-names.ts'
 import { SubjectLink } from './subject-link.tsx'
 
 type Act = Answer<'GET /api/admin/audit_log'>['list'][number]
 
+type ActRowProps = { act: Act; path: '/log' | '/shop-log'; words: (call: string) => string | undefined }
+
 /** Who did what to what, from what to what, and why; its input and its hash unfold, with the way to all like it. */
-export function ActRow({ act: { by, call, subject, changes, note, input, hash, at } }: { act: Act }) {
+export function ActRow({ act, path, words }: ActRowProps) {
+  const { by, call, subject, changes, note, input, hash, at } = act
   const t = useT()
   const format = useFormat()
-  const name = actNamed(call)
+  const said = words(call)
   const rest = input.filter(({ value }) => value !== subject.id && value !== note)
   return (
     <li className="pt-3 text-s">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="min-w-0">
           <bdi className="font-semibold">{by?.name ?? '–'}</bdi>{' '}
-          {name ? <span>{t(`operating.log.did.${name}`)}</span> : <bdi translate="no">{bareCall(call)}</bdi>}
+          {said ? <span>{said}</span> : <bdi translate="no">{bareCall(call)}</bdi>}
           {' · '}
-          <SubjectLink subject={subject} />
+          <SubjectLink subject={subject} path={path} />
         </span>
         <time className="cap" dateTime={at}>
           {format.dateTime(at)}
@@ -62,14 +65,14 @@ export function ActRow({ act: { by, call, subject, changes, note, input, hash, a
         </dl>
         <p className="flex flex-wrap gap-x-4 gap-y-1 pb-3">
           {by && (
-            <Link to="/log" search={{ who: by.id }} className="hit underline underline-offset-4">
+            <Link to={path} search={{ who: by.id }} className="hit underline underline-offset-4">
               {t('market.log.byPerson', { name: by.name })}
             </Link>
           )}
-          <Link to="/log" search={{ on: subject.kind, id: subject.id }} className="hit underline underline-offset-4">
+          <Link to={path} search={{ on: subject.kind, id: subject.id }} className="hit underline underline-offset-4">
             {t('market.log.onThing')}
           </Link>
-          <Link to="/log" search={{ act: call }} className="hit underline underline-offset-4">
+          <Link to={path} search={{ act: call }} className="hit underline underline-offset-4">
             {t('market.log.likeThis')}
           </Link>
         </p>

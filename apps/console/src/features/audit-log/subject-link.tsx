@@ -1,24 +1,38 @@
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Answer } from '@tradewind/contract/calls'
 import { useT } from '@tradewind/messages/react'
 
 type Subject = Answer<'GET /api/admin/audit_log'>['list'][number]['subject']
 
-const pages = {
+const pagesOfHouse = {
   shopper: '/users/$id',
   shop: '/shops/$id',
   order: '/market/orders/$id',
   refund: '/disputes/$id',
   topup: '/topups/$id',
   withdrawal: '/withdrawals/$id',
+  product: '/market/goods/$id',
 } as const
+const pagesOfShop = { order: '/orders/$id', product: '/goods/$id', refund: '/refunds/$id' } as const
 const kinds = [
-  ...(Object.keys(pages) as (keyof typeof pages)[]),
-  ...(['operator', 'category', 'terms', 'suspense', 'adjustment', 'approval', 'money_lock', 'statement'] as const),
+  ...(Object.keys(pagesOfHouse) as (keyof typeof pagesOfHouse)[]),
+  ...(['product', 'person', 'promo', 'payee'] as const),
+  ...([
+    'operator',
+    'category',
+    'house_promo',
+    'terms',
+    'suspense',
+    'adjustment',
+    'approval',
+    'money_lock',
+    'statement',
+    'takedown',
+  ] as const),
 ] as const
 
 /** What an act was done to, by its name where it has one, with the way to it where it has a page. */
-export function SubjectLink({ subject: { kind, id, name } }: { subject: Subject }) {
+export function SubjectLink({ subject: { kind, id, name }, path }: { subject: Subject; path: '/log' | '/shop-log' }) {
   const t = useT()
   const known = kinds.find((one) => one === kind)
   const words = (
@@ -32,9 +46,11 @@ export function SubjectLink({ subject: { kind, id, name } }: { subject: Subject 
       )}
     </>
   )
-  if (!Object.hasOwn(pages, kind)) return words
+  const pages: { readonly [kind: string]: LinkProps['to'] } = path === '/log' ? pagesOfHouse : pagesOfShop
+  const to = Object.hasOwn(pages, kind) ? pages[kind] : undefined
+  if (!to) return words
   return (
-    <Link to={pages[kind as keyof typeof pages]} params={{ id }} className="hit underline underline-offset-4">
+    <Link to={to} params={{ id }} className="hit underline underline-offset-4">
       {words}
     </Link>
   )

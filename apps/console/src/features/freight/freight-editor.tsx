@@ -8,6 +8,7 @@ import { Form } from '@tradewind/web/form/form'
 import { useRested } from '@tradewind/web/use-rested'
 import { lazy, Suspense, useState } from 'react'
 import { LeaveGuard } from '../../shared/leave-guard.tsx'
+import { SaveBar } from '../../shared/save-bar.tsx'
 import { type FreightRules, tryQuery } from './freight-queries.ts'
 import { RuleCard } from './rule-card.tsx'
 import { type RuleDraft, readDrafts } from './rule-drafts.ts'
@@ -73,7 +74,15 @@ export function FreightEditor({ saved, onReload }: { saved: FreightRules; onRelo
           <TryFreight typed={typed} onType={setTyped} outcome={outcome} rules={rules} />
         </div>
       </div>
-      <SaveBar rulesForm={rulesForm} />
+      <SaveBar
+        area="freight"
+        form={rulesForm.form}
+        dirty={rulesForm.dirty}
+        stale={rulesForm.stale}
+        wrong={rulesForm.wrong}
+        onDiscard={rulesForm.discard}
+        onTakeTheirs={() => void rulesForm.takeTheirs()}
+      />
       {picking && (
         <Suspense>
           <CountryPicker
@@ -90,55 +99,5 @@ export function FreightEditor({ saved, onReload }: { saved: FreightRules; onRelo
         </Suspense>
       )}
     </Form>
-  )
-}
-
-function SaveBar({ rulesForm }: { rulesForm: ReturnType<typeof useFreightForm> }) {
-  const t = useT()
-  const { form, dirty, stale, wrong } = rulesForm
-  const { busy, failure } = form
-  return (
-    <div className="sticky bottom-0 z-20 -mx-edge mt-4 border-t border-line bg-paper px-edge pt-3 pb-[max(12px,env(safe-area-inset-bottom,0px))]">
-      {stale && (
-        <Note
-          tone="bad"
-          live
-          className="mb-3"
-          end={
-            <Button kind="line" size="xs" onClick={() => void rulesForm.takeTheirs()}>
-              {t('freight.save.takeTheirs')}
-            </Button>
-          }
-        >
-          {t('freight.save.stale')}
-        </Note>
-      )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p role="status" className="min-w-0 flex-1 basis-full text-s text-pretty wide:basis-0">
-          {failure || wrong > 0 ? (
-            <span className="font-medium text-danger">{failure ?? t('freight.save.problems', { count: wrong })}</span>
-          ) : (
-            <span className="text-ink-2">{t(dirty ? 'freight.save.unsaved' : 'freight.save.saved')}</span>
-          )}
-        </p>
-        <div className="flex flex-1 gap-2 wide:flex-none">
-          {dirty && (
-            <Button kind="line" size="dock" onClick={rulesForm.discard} className="px-5!">
-              {t('freight.save.discard')}
-            </Button>
-          )}
-          <Button
-            kind={dirty ? 'go' : 'soft'}
-            size="dock"
-            type="submit"
-            busy={busy}
-            busyLabel={t('words.loading')}
-            className="px-5!"
-          >
-            {t('freight.save.save')}
-          </Button>
-        </div>
-      </div>
-    </div>
   )
 }

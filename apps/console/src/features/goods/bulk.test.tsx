@@ -21,6 +21,7 @@ const row = (id: string, more: Partial<GoodsRow> = {}): GoodsRow => ({
   title: `The ${id}`,
   image: null,
   on_shelf: false,
+  taken_down: false,
   in_stock: true,
   price: '20.00',
   price_from: false,

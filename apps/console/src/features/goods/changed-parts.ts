@@ -8,6 +8,7 @@ export type Part =
   | 'description'
   | 'brand'
   | 'category'
+  | 'type'
   | 'facts'
   | 'pictures'
   | 'options'
@@ -29,6 +30,7 @@ export function changedParts(before: ProductForm, theirs: Product): ChangedPart[
     ['description', (form) => form.description],
     ['brand', (form) => form.brand, (form) => form.brand],
     ['category', (form) => form.categoryId],
+    ['type', (form) => form.type?.id, (form) => form.type?.name ?? ''],
     ['facts', (form) => form.facts.map(({ name, value }) => [name, value])],
     ['pictures', (form) => form.pictures.map(({ url }) => url)],
     ['options', (form) => form.options.map(({ name, values }) => [name, values.map((value) => value.name)])],

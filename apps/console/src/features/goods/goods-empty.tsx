@@ -56,6 +56,7 @@ const titles = {
   shelf: 'selling.empty.shelf',
   draft: 'selling.empty.draft',
   out_of_stock: 'selling.empty.outOfStock',
+  taken_down: 'selling.empty.takenDown',
 } as const satisfies Record<Tab, string>
 
 const texts = {
@@ -63,4 +64,5 @@ const texts = {
   shelf: 'selling.empty.shelfText',
   draft: 'selling.empty.draftText',
   out_of_stock: 'selling.empty.outOfStockText',
+  taken_down: 'selling.empty.takenDownText',
 } as const satisfies Record<Tab, string>

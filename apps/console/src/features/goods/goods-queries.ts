@@ -26,6 +26,7 @@ export const goodsQuery = (status: Tab, sort: Sort, keyword: string | undefined)
 
 export const goodsCountQuery = () => callQuery('GET /api/seller/goods_count')
 export const productQuery = (id: string) => callQuery('GET /api/seller/goods_detail', { id })
+export const typesQuery = (keyword: string) => callQuery('GET /api/seller/goods_types', { keyword })
 export const categoriesQuery = () => ({
   ...callQuery('GET /api/goods/category_list'),
   staleTime: Number.POSITIVE_INFINITY,

@@ -13,6 +13,7 @@ export const tabLabels = {
   shelf: 'selling.tab.shelf',
   draft: 'selling.tab.draft',
   out_of_stock: 'selling.tab.outOfStock',
+  taken_down: 'selling.tab.takenDown',
 } as const satisfies Record<Tab, MessageKey>
 
 export const sortLabels = {

@@ -22,12 +22,13 @@ beforeEach(() => {
 })
 
 /** The server at the edge of the network: what it was asked, and what it answers to a save. */
-function answering(save: { code: number; msg: string; data: unknown }) {
+function answering(save: { code: number; msg: string; data: unknown }, types: readonly object[] = []) {
   const saves: unknown[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const isSave = url.includes('goods_edit')
     if (isSave) saves.push(JSON.parse(String(init.body)))
-    return Response.json(isSave ? save : { code: 1, msg: '', data: { list: [] } })
+    const list = url.includes('goods_types') ? types : []
+    return Response.json(isSave ? save : { code: 1, msg: '', data: { list } })
   })
   return saves
 }
@@ -112,6 +113,47 @@ describe('the matrix', () => {
     expect(['Price', 'Stock', 'Code'].map((column) => cell(`${column}, Clay`).value)).toEqual(['12.5', '5', 'AP-2'])
     fireEvent.keyDown(cell('Price, Sage'), { key: 'd', ctrlKey: true })
     expect(cell('Price, Clay').value).toBe('1038.50')
+  })
+})
+
+describe('the kind of thing', () => {
+  const kinds = [
+    { id: 'lamp', name: 'lamp', path: ['electrical equipment', 'lighting'] },
+    { id: 'floor-lamp', name: 'floor lamp', path: ['electrical equipment', 'lighting', 'lamp'] },
+  ]
+  /** As a keyboard does it; whatever sets a value without saying how it was typed is a browser that fills in forms. */
+  const typeWord = (field: HTMLElement, value: string) =>
+    fireEvent.input(field, { target: { value }, inputType: 'insertText' })
+
+  async function withKinds() {
+    const saves = answering({ code: 1001, msg: 'Not yet', data: { issues: [] } }, kinds)
+    openEditor()
+    type(await screen.findByLabelText('Title'), 'Harbour')
+    type(screen.getByLabelText('Price'), '3')
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Kind of thing' })
+    field.focus()
+    typeWord(field, 'lam')
+    await screen.findByRole('option', { name: /floor lamp/ })
+    return { field, saves }
+  }
+
+  test('is searched by a word, walked with the arrow keys, taken with Enter, and sent as chosen', async () => {
+    const { field, saves } = await withKinds()
+    for (const key of ['ArrowDown', 'Enter']) fireEvent.keyDown(field, { key })
+    await waitFor(() => expect(field.value).toBe('floor lamp'))
+    fireEvent.click(screen.getByRole('button', { name: 'Save draft' }))
+    await waitFor(() => expect(saves).toMatchObject([{ type_id: 'floor-lamp' }]))
+  })
+
+  test('stays as it is where the list is left with Escape, or the field is emptied', async () => {
+    const { field } = await withKinds()
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await waitFor(() => expect(field.value).toBe('lamp'))
+    fireEvent.keyDown(field, { key: 'Escape' })
+    expect(field.value).toBe('lamp')
+    typeWord(field, '')
+    fireEvent.blur(field)
+    await waitFor(() => expect(field.value).toBe('lamp'))
   })
 })
 

@@ -8,12 +8,13 @@ import { toast } from '@tradewind/ui/toast'
 import { Form } from '@tradewind/web/form/form'
 import { useForm } from '@tradewind/web/form/use-form'
 import { useRef, useState } from 'react'
+import { LanguageSwitch } from '../../shared/language-switch.tsx'
 import { LeaveGuard } from '../../shared/leave-guard.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { FactsSection } from './facts-section.tsx'
 import { fetchProduct, type Product, useSaveProduct } from './goods-queries.ts'
-import { LanguageSwitch } from './language-switch.tsx'
+import { HoldNote } from './hold-note.tsx'
 import { OptionsSection } from './options-section.tsx'
 import { PicturesSection } from './pictures-section.tsx'
 import { PreviewCard } from './preview-card.tsx'
@@ -61,9 +62,18 @@ export function ProductEditor({ staffId, product }: { staffId: string; product: 
         .catch(meanwhile)
       if (!saved) return
       setTheirs(undefined)
-      toast(t(onShelf ? (before.onShelf ? 'selling.save.saved' : 'selling.save.shelved') : 'selling.save.savedDraft'), {
-        kind: 'done',
-      })
+      toast(
+        t(
+          onShelf && !saved.held
+            ? before.onShelf
+              ? 'selling.save.saved'
+              : 'selling.save.shelved'
+            : 'selling.save.savedDraft',
+        ),
+        {
+          kind: 'done',
+        },
+      )
       if (product) return restart(saved)
       finish()
       leaving.current = true
@@ -98,6 +108,7 @@ export function ProductEditor({ staffId, product }: { staffId: string; product: 
               <bdi>{title || t('console.title.goodsNew')}</bdi>
             </h1>
           </div>
+          {product?.held && <HoldNote held={product.held} />}
           {restored && <DraftNote at={restored} onDiscard={() => restart(product)} />}
           {theirs && (
             <ChangedMeanwhile
@@ -110,7 +121,12 @@ export function ProductEditor({ staffId, product }: { staffId: string; product: 
               onKeepMine={() => void send(typed.onShelf, theirs.version)}
             />
           )}
-          <LanguageSwitch value={lang} onChange={setLang} form={typed} locales={activeLocales} />
+          <LanguageSwitch
+            value={lang}
+            onChange={setLang}
+            isFilled={(code) => Boolean(typed.title[code]?.trim())}
+            locales={activeLocales}
+          />
           <TextSection {...part} />
           <PicturesSection {...part} />
           <OptionsSection {...part} product={product} />

@@ -24,6 +24,8 @@ export type ProductForm = {
   description: Said
   brand: string
   categoryId: string
+  /** Null where nobody has said it, and nothing told it. */
+  type: Product['type']
   facts: Fact[]
   options: Option[]
   skus: Record<string, Sku>
@@ -48,6 +50,7 @@ export const blankForm = (): ProductForm => ({
   description: {},
   brand: '',
   categoryId: '',
+  type: null,
   facts: [],
   options: [],
   skus: { '': blankSku },
@@ -77,6 +80,7 @@ export function formOf(product: Product): ProductForm {
     description: { ...product.description },
     brand: product.brand ?? '',
     categoryId: product.category_id ?? '',
+    type: product.type,
     facts: product.facts.map(({ name, value }) => ({ key: newKey(), name: { ...name }, value: { ...value } })),
     options,
     skus: skus.length > 0 ? Object.fromEntries(skus) : { '': blankSku },

@@ -22,6 +22,8 @@ export function outgoing(form: ProductForm, before: ProductForm): Outgoing {
     description: spoken(form.description),
     brand: form.brand.trim() || null,
     category_id: form.categoryId || null,
+    // A guess is the server's to make anew; only what somebody chose is said. What was kept before there were types has none.
+    type_id: form.type && !form.type.guessed ? form.type.id : null,
     facts: form.facts.filter(isSaid).map(({ name, value }) => ({ name: spoken(name), value: spoken(value) })),
     options: options.map(({ name, values }) => ({
       name: spoken(name),

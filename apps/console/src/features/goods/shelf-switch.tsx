@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
+import { Tag } from '@tradewind/ui/tag'
 import { useBulk } from './bulk-context.ts'
 import type { GoodsRow } from './goods-queries.ts'
 
@@ -7,6 +9,12 @@ import type { GoodsRow } from './goods-queries.ts'
 export function ShelfSwitch({ row }: { row: GoodsRow }) {
   const t = useT()
   const { shelve, busy } = useBulk()
+  if (row.taken_down)
+    return (
+      <Link to="/standing" className="hit">
+        <Tag tone="bad">{t('selling.tab.takenDown')}</Tag>
+      </Link>
+    )
   return (
     <button
       type="button"

@@ -8,6 +8,7 @@ import { TextInput } from '@tradewind/ui/text-input'
 import { categoriesQuery } from './goods-queries.ts'
 import { pickSaid, speak } from './product-form.ts'
 import { type PartProps, problemOf, Section } from './section.tsx'
+import { TypeField } from './type-field.tsx'
 
 /** Title, subtitle and description in the chosen language; brand and category, which are the same in all. */
 export function TextSection({ form, change, problems, lang }: PartProps) {
@@ -48,6 +49,7 @@ export function TextSection({ form, change, problems, lang }: PartProps) {
         rows={5}
         onChange={({ target }) => change({ description: speak(form.description, lang, target.value) })}
       />
+      <TypeField form={form} change={change} problems={problems} />
       <div className="grid gap-4 wide:grid-cols-2">
         <Select
           label={t('selling.editor.category')}

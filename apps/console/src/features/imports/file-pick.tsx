@@ -58,6 +58,7 @@ export function FilePick({ label, prompt, hint, accept, file, error, onChange }:
           <span id={`${id}-name`} className="min-w-0 flex-1 truncate">
             {file ? <bdi>{file.name}</bdi> : prompt}
           </span>
+          {/* Read aloud as it is seen: a space between name and size. */ ' '}
           {file && (
             <span id={`${id}-size`} className="cap flex-none">
               {t('importing.form.size', { kb: format.number(Math.ceil(file.size / 1024)) })}

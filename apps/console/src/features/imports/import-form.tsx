@@ -8,17 +8,19 @@ import { CaretDown } from '@tradewind/ui/icons/caret-down'
 import { Select } from '@tradewind/ui/select'
 import { Form, FormFailure } from '@tradewind/web/form/form'
 import { useForm } from '@tradewind/web/form/use-form'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FilePick } from './file-pick.tsx'
 import { categoriesQuery, useImport } from './imports-queries.ts'
 
 type Typed = { file?: File; mapping?: File; language: string; category_id: string }
 
-/** A catalogue as CSV or NDJSON; where its columns have names of their own, with a mapping beside it. */
+/** A catalogue as CSV or NDJSON, alone or in a zip with its pictures; first it is only said what it would change. */
 export function ImportForm() {
   const t = useT()
   const navigate = useNavigate()
   const [share, setShare] = useState(0)
+  /** Which of the two buttons sends the form. */
+  const dry = useRef(true)
   const [more, setMore] = useState(false)
   const categories = useQuery(categoriesQuery()).data?.list ?? []
   const send = useImport(setShare)
@@ -35,6 +37,7 @@ export function ImportForm() {
         ...(mapping && { mapping: await mapping.text() }),
         ...(language && { language }),
         ...(category_id && { category_id }),
+        ...(dry.current && { dry: 'true' as const }),
       })
       await navigate({ to: '/imports/$id', params: { id: run.id } })
     },
@@ -51,11 +54,21 @@ export function ImportForm() {
         label={t('importing.form.file')}
         prompt={t('importing.form.choose')}
         hint={t('importing.form.fileHint', { max: MOST_IMPORT_BYTES / 1024 / 1024 })}
-        accept=".csv,.ndjson,.jsonl,.gz,text/csv,application/x-ndjson"
+        accept=".csv,.ndjson,.jsonl,.gz,.zip,text/csv,application/x-ndjson,application/zip"
         file={form.values.file}
         error={form.errors.file}
         onChange={(file) => form.set('file', file)}
       />
+      <div className="mt-4">
+        <Select
+          label={t('importing.form.category')}
+          options={[
+            { value: '', label: t('importing.form.categoryAuto') },
+            ...categories.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          {...form.choice('category_id')}
+        />
+      </div>
       <details className="group mt-4" open={more} onToggle={({ currentTarget }) => setMore(currentTarget.open)}>
         <summary className="inline-flex min-h-11 items-center gap-1.5 text-s font-semibold underline underline-offset-4">
           {t('importing.form.more')}
@@ -70,14 +83,6 @@ export function ImportForm() {
               ...activeLocales.map((locale) => ({ value: locale.file_name, label: locale.autonym })),
             ]}
             {...form.choice('language')}
-          />
-          <Select
-            label={t('importing.form.category')}
-            options={[
-              { value: '', label: t('importing.form.categoryAuto') },
-              ...categories.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            {...form.choice('category_id')}
           />
           <FilePick
             label={t('importing.form.mapping')}
@@ -97,9 +102,30 @@ export function ImportForm() {
           <progress max={1} value={share} className="bar mt-1.5 block w-full" />
         </label>
       )}
-      <Button kind="go" size="s" type="submit" busy={send.isPending} busyLabel={t('words.loading')} className="mt-5">
-        {t('importing.form.start')}
-      </Button>
+      <div className="mt-5 flex flex-wrap gap-2.5">
+        <Button
+          kind="go"
+          size="s"
+          type="submit"
+          busy={send.isPending}
+          busyLabel={t('words.loading')}
+          onClick={() => {
+            dry.current = true
+          }}
+        >
+          {t('importing.form.look')}
+        </Button>
+        <Button
+          kind="line"
+          size="s"
+          type="submit"
+          onClick={() => {
+            dry.current = false
+          }}
+        >
+          {t('importing.form.start')}
+        </Button>
+      </div>
     </Form>
   )
 }

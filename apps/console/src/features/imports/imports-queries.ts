@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer, Input } from '@tradewind/contract/calls'
 import { api } from '../../shared/api.ts'
 import { callQuery } from '../../shared/queries.ts'
@@ -6,13 +6,23 @@ import { callQuery } from '../../shared/queries.ts'
 type Detail = Answer<'GET /api/seller/import_detail'>
 export type Run = Detail['run']
 export type RowIssue = Detail['list'][number]
+export type SeenColumn = NonNullable<Detail['columns']>[number]
+export type ChangedProduct = Answer<typeof CHANGES>['list'][number]
 
 /** How often a run that is at work is asked how far it is. */
 const AGAIN_MS = 1_000
 const LIST = 'GET /api/seller/import_list'
 const DETAIL = 'GET /api/seller/import_detail'
+const CHANGES = 'GET /api/seller/import_changes'
+const GO = 'POST /api/seller/import_go'
 
-export const isAtWork = ({ state }: Pick<Run, 'state'>): boolean => state === 'waiting' || state === 'running'
+/** Something goes on by itself: it is asked again how far it is. */
+export const isAtWork = ({ state }: Pick<Run, 'state'>): boolean =>
+  state === 'waiting' || state === 'running' || state === 'fetching'
+
+/** The file has been read to its end, or as far as it will be: there is something to tell of its rows. */
+export const isRead = ({ state }: Pick<Run, 'state'>): boolean =>
+  state === 'foreseen' || state === 'done' || state === 'failed'
 
 export const importsQuery = () =>
   infiniteQueryOptions({
@@ -29,6 +39,24 @@ export const importQuery = (id: string) => ({
   refetchInterval: ({ state: { data } }: { state: { data?: Detail } }) =>
     data !== undefined && isAtWork(data.run) ? AGAIN_MS : false,
 })
+
+export const changesQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [CHANGES, id] as const,
+    queryFn: ({ pageParam, signal }) =>
+      api.call(CHANGES, { id, cursor: pageParam, limit: 50 }, { signal, quiet: true }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: Answer<typeof CHANGES>) => page.next_cursor ?? undefined,
+  })
+
+export const goOn = (input: Input<typeof GO>) => api.call(GO, input)
+
+/** It begins again from the first line: what was told of it is over. */
+export const useForgetRun = (queryClient: QueryClient, id: string) => async () => {
+  queryClient.removeQueries({ queryKey: [DETAIL, id, 'rows'] })
+  queryClient.removeQueries({ queryKey: [CHANGES, id] })
+  await queryClient.invalidateQueries({ queryKey: [DETAIL] })
+}
 
 export const issuesQuery = (id: string, ended: boolean) =>
   infiniteQueryOptions({

@@ -23,7 +23,11 @@ export function RunRow({ run }: { run: Run }) {
               {t('importing.past.began', { at: run.started_at })} · {runSummary(t, run)}
             </span>
           </span>
-          {isAtWork(run) ? (
+          {run.state === 'asking' || run.state === 'foreseen' ? (
+            <Tag tone="wait">{t(`importing.state.${run.state}`)}</Tag>
+          ) : run.state === 'fetching' ? (
+            <Tag tone="wait">{t('importing.state.fetching', run.pictures)}</Tag>
+          ) : isAtWork(run) ? (
             <Tag tone="wait">{t('importing.state.percent', { percent: run.percent / 100 })}</Tag>
           ) : run.state === 'failed' ? (
             <Tag tone="bad">{t('importing.state.failed')}</Tag>

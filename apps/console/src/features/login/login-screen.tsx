@@ -102,7 +102,7 @@ export function LoginScreen() {
               wide
             />
           ))}
-        {asksCode && realm === 'operator' && (
+        {asksCode && (
           <Button
             kind="soft"
             size="s"
@@ -120,6 +120,12 @@ export function LoginScreen() {
           {t('words.login')}
         </Button>
       </Form>
+      {realm === 'seller' && (
+        <details className="mt-4 text-s text-ink-2">
+          <summary className="min-h-11 cursor-pointer py-3 font-semibold text-ink">{t('console.login.locked')}</summary>
+          <p className="text-pretty">{t('console.login.lockedText')}</p>
+        </details>
+      )}
       <DemoStaff />
     </main>
   )

@@ -1,10 +1,7 @@
 import { TINTS } from '@tradewind/contract/code-lists'
 import { LONGEST } from '@tradewind/contract/limits'
-import { PICTURE_TYPES } from '@tradewind/contract/uploads'
-import { activeLocales } from '@tradewind/messages/locales'
 import { useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
-import { TextInput } from '@tradewind/ui/text-input'
 import { groundOf } from '@tradewind/ui/tint'
 import { toast } from '@tradewind/ui/toast'
 import { useForm } from '@tradewind/web/form/use-form'
@@ -12,6 +9,8 @@ import { useState } from 'react'
 import { useAct } from '../../shared/act.ts'
 import { api } from '../../shared/api.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
+import { LocaleTexts } from '../../shared/locale-texts.tsx'
+import { PictureInput } from '../../shared/picture-input.tsx'
 import { type Category, namesIn, type Typed, tintIn, touchedByCategory, typedOf } from './category-form.ts'
 
 /** A category's names in every language, the ground that it stands on, and its picture; without one to begin with it is new. */
@@ -35,6 +34,7 @@ export function CategoryDialog({ category, onClose }: { category: Category | und
       toast(t('operating.act.done'), { kind: 'done' })
     },
   })
+  const picture = form.choice('picture')
   return (
     <FormDialog
       form={form}
@@ -42,16 +42,7 @@ export function CategoryDialog({ category, onClose }: { category: Category | und
       send={t('market.categories.save')}
       onClose={onClose}
     >
-      {activeLocales.map(({ file_name, autonym, bcp47, dir }) => (
-        <TextInput
-          key={file_name}
-          label={autonym}
-          lang={bcp47}
-          dir={dir}
-          maxLength={LONGEST.categoryName}
-          {...form.text(`name_${file_name}`)}
-        />
-      ))}
+      <LocaleTexts maxLength={LONGEST.categoryName} field={(locale) => form.text(`name_${locale}`)} />
       <fieldset>
         <legend className="mb-1.5 text-s font-semibold">{t('market.categories.ground')}</legend>
         <div className="flex flex-wrap gap-1">
@@ -76,23 +67,14 @@ export function CategoryDialog({ category, onClose }: { category: Category | und
           ))}
         </div>
       </fieldset>
-      <label className="text-s">
-        <span className="mb-1.5 block font-semibold">{t('market.categories.picture')}</span>
-        <input
-          type="file"
-          accept={PICTURE_TYPES.join()}
-          onChange={(event) => {
-            const [chosen] = event.target.files ?? []
-            setFile(chosen)
-            form.choice('picture').onChange(chosen?.name ?? '')
-          }}
-        />
-        {form.choice('picture').error && (
-          <span role="alert" className="mt-1 block text-danger">
-            {form.choice('picture').error}
-          </span>
-        )}
-      </label>
+      <PictureInput
+        label={t('market.categories.picture')}
+        error={picture.error}
+        onChoose={(chosen) => {
+          setFile(chosen)
+          picture.onChange(chosen?.name ?? '')
+        }}
+      />
     </FormDialog>
   )
 }

@@ -9,6 +9,7 @@ import { Sum } from '@tradewind/ui/sum'
 import { Tag } from '@tradewind/ui/tag'
 import { Crumb } from '../../shared/crumb.tsx'
 import { callQuery } from '../../shared/queries.ts'
+import { StandsSo } from '../../shared/takedowns/stands-so.tsx'
 import { Whole } from '../../shared/whole.tsx'
 
 /** A product as its shop has it: every price with its stock, and what it says in which languages. */
@@ -43,7 +44,7 @@ export function MarketGoodsItemScreen() {
                 <Link to="/shops/$id" params={{ id: data.merchant.id }} className="hit underline underline-offset-4">
                   <bdi>{data.merchant.name}</bdi>
                 </Link>
-                {!data.on_shelf && <Tag>{t('market.goods.state.draft')}</Tag>}
+                {!data.on_shelf && !data.taken_down && <Tag>{t('market.goods.state.draft')}</Tag>}
                 <span>{t('market.goods.soldCount', { count: data.sold })}</span>
                 <span>{t('market.goods.seenCount', { count: data.seen })}</span>
                 <span>{t('market.goods.since', { at: data.created_at })}</span>
@@ -59,6 +60,7 @@ export function MarketGoodsItemScreen() {
               </Button>
             </div>
           </div>
+          <StandsSo what="goods" id={data.id} name={in_(data.title)} taken={data.taken_down} />
           <SectionHead title={t('market.goods.prices')} className="mt-6" />
           <table className="w-full max-w-160 text-s">
             <thead>

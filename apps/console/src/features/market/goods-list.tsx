@@ -68,8 +68,10 @@ export function GoodsList({ filter }: { filter: Omit<Input<'GET /api/admin/goods
             id: 'state',
             head: t('market.orders.status'),
             width: 'w-36',
-            cell: ({ on_shelf, in_stock }) =>
-              on_shelf && in_stock ? (
+            cell: ({ on_shelf, in_stock, taken_down }) =>
+              taken_down ? (
+                <Tag tone="bad">{t('market.goods.state.taken_down')}</Tag>
+              ) : on_shelf && in_stock ? (
                 <span className="text-ink-2">{t('market.goods.state.shelf')}</span>
               ) : (
                 <Tag tone={on_shelf ? 'bad' : 'plain'}>

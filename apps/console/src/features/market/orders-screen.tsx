@@ -3,6 +3,7 @@ import { orderStates, orderTabs } from '@tradewind/contract/order-status'
 import { useT } from '@tradewind/messages/react'
 import { Tabs } from '@tradewind/ui/tabs'
 import { ConsolePage } from '../../shared/console-page.tsx'
+import { ExportButton } from '../../shared/export-button.tsx'
 import { OrderList } from '../../shared/tables/order-list.tsx'
 import { FindField } from './find-field.tsx'
 import type { OrderTab } from './market-search.ts'
@@ -18,7 +19,12 @@ export function MarketOrdersScreen() {
       search: { q: next.q, stands: next.status === 'all' ? undefined : next.status },
     })
   return (
-    <ConsolePage wide title={t('console.title.orders')} text={t('market.orders.text')}>
+    <ConsolePage
+      wide
+      title={t('console.title.orders')}
+      text={t('market.orders.text')}
+      action={<ExportButton call="GET /api/admin/order_export" filter={{ keyword: q, status }} />}
+    >
       <FindField key={q} label={t('market.orders.search')} value={q} onFind={(text) => show({ q: text, status })} />
       <Tabs
         label={t('market.orders.label')}

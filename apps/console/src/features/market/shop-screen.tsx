@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { ArrowSquareOut } from '@tradewind/ui/icons/arrow-square-out'
-import { SectionHead } from '@tradewind/ui/page'
 import { Picture } from '@tradewind/ui/picture'
 import { Tabs } from '@tradewind/ui/tabs'
+import { Tag } from '@tradewind/ui/tag'
 import { Crumb } from '../../shared/crumb.tsx'
 import { MoneyHead } from '../../shared/money-head.tsx'
 import { callQuery } from '../../shared/queries.ts'
 import { OrderList } from '../../shared/tables/order-list.tsx'
 import { RefundList } from '../../shared/tables/refund-list.tsx'
 import { WithdrawalList } from '../../shared/tables/withdrawal-list.tsx'
+import { StandsSo } from '../../shared/takedowns/stands-so.tsx'
 import { Whole } from '../../shared/whole.tsx'
 import { GoodsList } from './goods-list.tsx'
+import { ShopCommission } from './shop-commission.tsx'
+import { ShopPeople } from './shop-people.tsx'
 import { SHOP_TABS, type ShopTab } from './shop-tabs.ts'
 
 /** A shop: its money, then what it sold, sells, gave back and withdrew, and who works in it. */
@@ -37,13 +40,15 @@ export function ShopScreen() {
         <>
           <div className="mb-4 flex flex-wrap items-center gap-4">
             <Picture source={data.logo} alt="" sizes="64px" radius="m" className="w-16 flex-none" />
-            <div className="min-w-0 flex-1">
+            {/* On a phone the way to the shop goes below: the name keeps its width. */}
+            <div className="min-w-0 flex-1 basis-56">
               <h1 className="h1">
                 <bdi>{data.name}</bdi>
               </h1>
               <p className="text-s text-ink-2">
                 {data.ships_from} · {t('market.shop.since', { at: data.founded_at })}
               </p>
+              {data.standing !== 'open' && <Tag tone="bad">{t(`takedowns.standing.${data.standing}`)}</Tag>}
             </div>
             <Button
               kind="line"
@@ -74,6 +79,21 @@ export function ShopScreen() {
                 : { label: t('market.shop.debt'), amount: data.debt, tone: 'wait' },
             ]}
           />
+          <p className="mt-3 text-s">
+            {data.complaints.all === 0 ? (
+              <span className="text-ink-2">{t('market.shop.noComplaints')}</span>
+            ) : (
+              <Link
+                to="/complaints"
+                search={{ shop: id, complaints: 'all' }}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                {t('market.shop.complaints', data.complaints)}
+              </Link>
+            )}
+          </p>
+          <ShopCommission shopId={id} />
+          <StandsSo what="shop" id={data.id} name={data.name} standing={data.standing} />
           <Tabs
             label={t('market.tab.label')}
             className="mt-4"
@@ -93,24 +113,7 @@ export function ShopScreen() {
             {tab === 'goods' && <GoodsList filter={{ merchant_id: id }} />}
             {tab === 'refunds' && <RefundList filter={{ merchant_id: id }} />}
             {tab === 'withdrawals' && <WithdrawalList filter={{ merchant_id: id }} />}
-            {tab === 'staff' && (
-              <>
-                <SectionHead title={t('market.shop.staff', { count: data.staff.length })} />
-                <ul className="divide-y divide-line text-s">
-                  {data.staff.map((person) => (
-                    <li key={person.id} className="flex flex-wrap justify-between gap-3 py-2.5">
-                      <span className="font-medium">
-                        <bdi>{person.name}</bdi>
-                      </span>
-                      <span className="text-ink-2">
-                        <bdi>{person.account}</bdi>
-                        {person.disabled && ` · ${t('market.shop.left')}`}
-                      </span>
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
+            {tab === 'staff' && <ShopPeople shopId={id} people={data.staff} />}
           </section>
         </>
       )}

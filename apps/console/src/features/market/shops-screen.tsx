@@ -3,7 +3,9 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useFormat, useLocale, useT } from '@tradewind/messages/react'
 import { Picture } from '@tradewind/ui/picture'
 import { Sum } from '@tradewind/ui/sum'
+import { Tag } from '@tradewind/ui/tag'
 import { ConsolePage } from '../../shared/console-page.tsx'
+import { ExportButton } from '../../shared/export-button.tsx'
 import { pagedQuery } from '../../shared/paged.ts'
 import { PagedList } from '../../shared/paged-list.tsx'
 import { RowTable } from '../../shared/row-table.tsx'
@@ -19,7 +21,12 @@ export function ShopsScreen() {
   const list = useInfiniteQuery(pagedQuery('GET /api/admin/shop_list', { keyword: q }))
   const rows = list.data?.pages.flatMap((page) => page.list) ?? []
   return (
-    <ConsolePage wide title={t('console.title.shops')} text={t('market.shops.text')}>
+    <ConsolePage
+      wide
+      title={t('console.title.shops')}
+      text={t('market.shops.text')}
+      action={<ExportButton call="GET /api/admin/shop_export" filter={{ keyword: q }} />}
+    >
       <FindField
         key={q}
         label={t('market.shops.search')}
@@ -36,7 +43,7 @@ export function ShopsScreen() {
               id: 'shop',
               head: t('market.orders.shop'),
               width: 'w-[36%]',
-              cell: ({ id, name, logo, ships_from }) => (
+              cell: ({ id, name, logo, ships_from, standing }) => (
                 <span className="flex items-center gap-3">
                   <Picture source={logo} alt="" sizes="40px" radius="s" className="w-10 flex-none" />
                   <span className="min-w-0">
@@ -44,6 +51,7 @@ export function ShopsScreen() {
                       <bdi>{name}</bdi>
                     </Link>
                     <span className="cap block truncate">{ships_from}</span>
+                    {standing !== 'open' && <Tag tone="bad">{t(`takedowns.standing.${standing}`)}</Tag>}
                   </span>
                 </span>
               ),

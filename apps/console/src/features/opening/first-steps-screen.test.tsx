@@ -16,6 +16,7 @@ const steps = [
   step('bank', { state: 'others', proposed: true, who: 'Amir Haddad' }),
   step('network', { state: 'yours' }),
   step('fees', { state: 'yours', proposed: true, who: 'Amir Haddad' }),
+  step('merchant', { state: 'others' }),
   step('backup', { state: 'machine', what: 'a file', fault: 'Pictures are missing that rows name: 1' }),
 ]
 const open = (path: string, demo = false) =>
@@ -45,6 +46,8 @@ test('the first that this person can do now is marked, and leads to its page; wh
   expect(way(/Deposit addresses/)).toMatch(/\/terms$/)
   expect(way(/Fees and limits/)).toMatch(/\/proposals/)
   expect(within(rowOf(/Bank account/)).queryByRole('link')).toBeNull()
+  // Applications come by themselves, and are looked at by anybody.
+  expect(way(/first goods on sale/)).toMatch(/\/merchants$/)
 })
 
 test('the day of an operator begins with what is missing, and in a demo world with nothing of it', async () => {

@@ -19,8 +19,14 @@ const PAGES = {
   fees: '/terms',
   trader: '/terms',
   backup: undefined,
-  merchant: undefined,
+  merchant: '/merchants',
 } as const satisfies Record<Step['step'], string | undefined>
+
+/** What the way is called where nothing is set up there. */
+const ACTS: Partial<Record<Step['step'], 'hire' | 'applications'>> = {
+  second_administrator: 'hire',
+  merchant: 'applications',
+}
 
 const BY_TWO: readonly Step['step'][] = ['bank', 'network', 'fees', 'trader']
 
@@ -29,7 +35,9 @@ export function StepRow({ step: one, isNext }: { step: Step; isNext: boolean }) 
   const t = useT()
   const { step, state, proposed } = one
   const done = state === 'done'
-  const page = state === 'yours' ? (proposed ? '/proposals' : PAGES[step]) : undefined
+  // Who sells comes by themselves: their applications are looked at by anybody, at any time.
+  const open = state === 'yours' || (step === 'merchant' && !done)
+  const page = open ? (proposed ? '/proposals' : PAGES[step]) : undefined
   return (
     <li className="flex flex-wrap items-start gap-x-3.5 gap-y-2 py-3.5" aria-current={isNext ? 'step' : undefined}>
       <span
@@ -59,7 +67,7 @@ export function StepRow({ step: one, isNext }: { step: Step; isNext: boolean }) 
       </div>
       {page && (
         <Button kind={isNext ? 'go' : 'soft'} size="s" render={<Link to={page} />} className="max-column:ms-9.5">
-          {t(proposed ? 'opening.act.look' : `opening.act.${step === 'second_administrator' ? 'hire' : 'set'}`)}
+          {t(proposed ? 'opening.act.look' : `opening.act.${ACTS[step] ?? 'set'}`)}
         </Button>
       )}
     </li>

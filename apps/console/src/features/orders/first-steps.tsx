@@ -8,8 +8,9 @@ import { CheckBold } from '@tradewind/ui/icons/check-bold'
 import { useMay } from '../../shared/may.ts'
 import { firstStepsQuery } from './orders-queries.ts'
 
-/** Where each step is taken. The shop's page has no editor here yet: its row says what it is for. */
-const PLACES: Partial<Record<FirstStep, LinkProps['to']>> = {
+/** Where each step is taken. */
+const PLACES: Record<FirstStep, LinkProps['to']> = {
+  shop_page: '/shop',
   freight: '/freight',
   product: '/goods/new',
   payee: '/wallet/withdraw',
@@ -23,7 +24,7 @@ export function FirstSteps() {
   const steps = useQuery({ ...firstStepsQuery(), enabled: asks }).data?.steps ?? []
   const open = steps.filter(({ done }) => !done)
   if (open.length === 0) return null
-  const next = open.find(({ step }) => PLACES[step])
+  const [next] = open
   return (
     <section aria-labelledby="first-steps" className="mb-6 max-w-200 rounded-l bg-raised p-4 [--ground:var(--raised)]">
       <h2 id="first-steps" className="h2">
@@ -51,11 +52,9 @@ export function FirstSteps() {
             {done ? (
               <span className="cap">{t('merchants.steps.done')}</span>
             ) : (
-              PLACES[step] && (
-                <Button kind={next?.step === step ? 'go' : 'soft'} size="s" render={<Link to={PLACES[step]} />}>
-                  {t(`merchants.steps.${step}Go`)}
-                </Button>
-              )
+              <Button kind={next?.step === step ? 'go' : 'soft'} size="s" render={<Link to={PLACES[step]} />}>
+                {t(`merchants.steps.${step}Go`)}
+              </Button>
             )}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer, Input } from '@tradewind/contract/calls'
+import { unlessLive } from '@tradewind/web/live/live-state'
 import { callKey } from '@tradewind/web/queries'
 import { api } from '../../shared/api.ts'
 import { callQuery } from '../../shared/queries.ts'
@@ -21,10 +22,13 @@ export const ordersQuery = (tab: Tab, keyword: string | undefined) =>
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: Answer<'GET /api/seller/order_list'>) => page.next_cursor ?? undefined,
-    refetchInterval: AGAIN_MS,
+    refetchInterval: unlessLive(AGAIN_MS),
   })
 
-export const countsQuery = () => ({ ...callQuery('GET /api/seller/order_count'), refetchInterval: AGAIN_MS })
+export const countsQuery = () => ({
+  ...callQuery('GET /api/seller/order_count'),
+  refetchInterval: unlessLive(AGAIN_MS),
+})
 export const orderQuery = (id: string) => callQuery('GET /api/seller/order_detail', { id })
 /** What is the same for everyone: commission and timers. */
 export const houseQuery = () => ({ ...callQuery('GET /api/index/init'), staleTime: Number.POSITIVE_INFINITY })

@@ -4,6 +4,7 @@ import { useFormat, useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
 import { Tabs } from '@tradewind/ui/tabs'
 import { footerOf, PagedFooter } from '@tradewind/web/paged-footer'
+import { ExportButton } from '../../shared/export-button.tsx'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { OrderCards } from './order-cards.tsx'
@@ -34,6 +35,9 @@ export function OrdersScreen() {
         <FirstSteps />
         <OrdersHead tab={tab} counts={counts} />
         <OrderSearch key={q} text={q ?? ''} found={q ? rows.length : undefined} more={list.hasNextPage} />
+        <p className="mb-1 flex justify-end">
+          <ExportButton call="GET /api/seller/order_export" filter={{ ...orderTabs[tab].listing, keyword: q }} />
+        </p>
         <Tabs
           label={t('console.tab.label')}
           tabs={tabNames.map((name) => ({

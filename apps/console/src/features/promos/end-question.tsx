@@ -6,10 +6,12 @@ import { type Promo, useEndPromo } from './promo-queries.ts'
 
 const Confirm = lazy(() => import('@tradewind/ui/confirm').then((module) => ({ default: module.Confirm })))
 
+type EndQuestionProps = { promo: Promo; call: Parameters<typeof useEndPromo>[0]; onClose: () => void }
+
 /** Asks before a code is ended, and says what stays. */
-export function EndQuestion({ promo, onClose }: { promo: Promo; onClose: () => void }) {
+export function EndQuestion({ promo, call, onClose }: EndQuestionProps) {
   const t = useT()
-  const end = useEndPromo()
+  const end = useEndPromo(call)
   return (
     <Suspense>
       <Confirm

@@ -6,12 +6,12 @@ import { Sum } from '@tradewind/ui/sum'
 import { Tag } from '@tradewind/ui/tag'
 import { copyToClipboard } from '@tradewind/web/clipboard'
 import type { ReactNode } from 'react'
+import { PromoTerms } from '../../shared/promo-terms.tsx'
 import type { Promo } from './promo-queries.ts'
-import { PromoTerms } from './promo-terms.tsx'
 
-type PromoCardProps = { promo: Promo; onEdit: () => void; onEnd: () => void }
+type PromoCardProps = { promo: Promo & { most?: string }; onEdit?: () => void; onEnd: (() => void) | undefined }
 
-/** One code: what it promises, when it holds, how often it was used and what it gave. */
+/** One code, of a shop or of the house: what it promises, when it holds, how often it was used and what it gave. */
 export function PromoCard({ promo, onEdit, onEnd }: PromoCardProps) {
   const t = useT()
   const { intl, file_name } = useLocale()
@@ -34,7 +34,7 @@ export function PromoCard({ promo, onEdit, onEnd }: PromoCardProps) {
         <bdi>{name[file_name] ?? name.en ?? Object.values(name)[0]}</bdi>
       </p>
       <p className="mt-1 text-s text-pretty text-ink-2">
-        <PromoTerms terms={promo} />
+        <PromoTerms terms={promo} house={promo.most === undefined ? undefined : true} />
       </p>
       <p className="mt-1 text-s text-ink-2">
         {Date.parse(starts_at) >= Date.parse(ends_at)
@@ -48,11 +48,18 @@ export function PromoCard({ promo, onEdit, onEnd }: PromoCardProps) {
         <Figure label={t('promos.card.given')}>
           <Sum amount={given} locale={intl} size="m" />
         </Figure>
+        {promo.most !== undefined && (
+          <Figure label={t('promos.card.most')}>
+            <Sum amount={promo.most} locale={intl} size="m" />
+          </Figure>
+        )}
         <div className="ms-auto flex gap-2 self-end">
-          <Button kind="line" size="xs" onClick={onEdit}>
-            {t('words.edit')}
-          </Button>
-          {(state !== 'over' || usedUp) && (
+          {onEdit && (
+            <Button kind="line" size="xs" onClick={onEdit}>
+              {t('words.edit')}
+            </Button>
+          )}
+          {onEnd && (state !== 'over' || usedUp) && (
             <Button kind="line" size="xs" onClick={onEnd}>
               {t('promos.end.button')}
             </Button>

@@ -6,10 +6,10 @@ import { toast } from '@tradewind/ui/toast'
 import { Form, FormFailure } from '@tradewind/web/form/form'
 import { type Reading, useForm } from '@tradewind/web/form/use-form'
 import { useId } from 'react'
+import { PromoTerms } from '../../shared/promo-terms.tsx'
 import { PromoFields } from './promo-fields.tsx'
-import { blankPromo, formOf, type PromoForm, readPromo, refusedFields } from './promo-form.ts'
+import { blankPromo, formOf, type PromoForm, readPromo, refusedFields, termsOf } from './promo-form.ts'
 import { type Promo, type PromoInput, useSavePromo } from './promo-queries.ts'
-import { PromoTerms } from './promo-terms.tsx'
 
 /** A new code, or what may still be said of one. Below the fields it says in words what they promise. */
 export function PromoDialog({
@@ -66,15 +66,4 @@ export function PromoDialog({
       </Form>
     </Dialog>
   )
-}
-
-function termsOf({ benefit, minimum = '0.00', per_shopper }: PromoInput) {
-  return {
-    kind: benefit.kind,
-    percent: benefit.kind === 'percent' ? benefit.percent : null,
-    cap: benefit.kind === 'percent' ? (benefit.cap ?? null) : null,
-    amount: benefit.kind === 'amount' ? benefit.amount : null,
-    minimum,
-    per_shopper,
-  }
 }

@@ -10,10 +10,12 @@ import type { Promo } from './promo-queries.ts'
 type PromoFieldsProps = {
   form: FormState<PromoForm>
   promo: Promo | undefined
+  /** The house bounds what it gives away: a percentage has a most. */
+  capNeeded?: true
 }
 
 /** What was promised to those who use a code already cannot be typed over: those fields are read only. */
-export function PromoFields({ form, promo }: PromoFieldsProps) {
+export function PromoFields({ form, promo, capNeeded }: PromoFieldsProps) {
   const t = useT()
   const { kind } = form.values
   const kept = promo !== undefined && promo.used > 0
@@ -63,7 +65,7 @@ export function PromoFields({ form, promo }: PromoFieldsProps) {
                 </span>
               ),
             })}
-            {input('cap', t('promos.form.cap'), { ...dollars, optional: t('words.optional') })}
+            {input('cap', t('promos.form.cap'), { ...dollars, optional: capNeeded ? undefined : t('words.optional') })}
           </>
         ) : (
           input('amount', t('promos.form.amount'), dollars)

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { loadAreas, MessagesProvider } from '@tradewind/messages/react'
 import { expect, test } from 'vitest'
+import { PromoTerms } from '../../shared/promo-terms.tsx'
 import { blankPromo, formOf, readPromo, refusedFields } from './promo-form.ts'
 import type { Promo } from './promo-queries.ts'
-import { PromoTerms } from './promo-terms.tsx'
 
 const now = new Date(2026, 10, 21, 9, 30)
 const form = { ...blankPromo(now), code: 'spring10', name: 'Spring sale' }

@@ -4,6 +4,7 @@ import type { LocaleCode } from '@tradewind/messages/locales'
 import { latinDigits } from '@tradewind/messages/typed-numbers'
 import { type Problem, type Problems, readWith } from '@tradewind/web/form/problems'
 import { amountIn, countIn } from '@tradewind/web/form/typed-figures'
+import { localDay } from '../../shared/local-time.ts'
 import type { Promo, PromoInput } from './promo-queries.ts'
 
 /** A code as it is typed. Days are those of the reader's own calendar, the last one included. */
@@ -32,8 +33,8 @@ export const blankPromo = (now: Date): PromoForm => ({
   cap: '',
   amount: '',
   minimum: '',
-  from: dayOf(now),
-  to: dayOf(new Date(now.getTime() + 30 * DAY_MS)),
+  from: localDay(now),
+  to: localDay(new Date(now.getTime() + 30 * DAY_MS)),
   maxUses: '100',
   perShopper: '1',
 })
@@ -46,8 +47,8 @@ export const formOf = (promo: Promo, lang: LocaleCode): PromoForm => ({
   cap: promo.cap ?? '',
   amount: promo.amount ?? '',
   minimum: promo.minimum === '0.00' ? '' : promo.minimum,
-  from: dayOf(new Date(promo.starts_at)),
-  to: dayOf(lastMoment(promo)),
+  from: localDay(new Date(promo.starts_at)),
+  to: localDay(lastMoment(promo)),
   maxUses: String(promo.max_uses),
   perShopper: String(promo.per_shopper),
 })
@@ -79,11 +80,11 @@ export function readPromo(
   return input && Object.keys(problems).length === 0 ? { input: { code, ...input } } : { problems }
 
   function startOf(): string {
-    if (was && form.from === dayOf(new Date(was.starts_at))) return was.starts_at
+    if (was && form.from === localDay(new Date(was.starts_at))) return was.starts_at
     return momentOf('from', 0)
   }
   function endOf(): string {
-    if (was && form.to === dayOf(lastMoment(was))) return was.ends_at
+    if (was && form.to === localDay(lastMoment(was))) return was.ends_at
     return momentOf('to', 1)
   }
   /** Midnight at the beginning of a day, or at its end. */
@@ -126,8 +127,14 @@ const placeOf = (field: string): PromoField | undefined => FIELDS[field] ?? FIEL
 /** A code that ends at midnight holds until the end of the day before. */
 const lastMoment = ({ ends_at }: Promo): Date => new Date(Date.parse(ends_at) - 1)
 
-/** As `<input type="date">` writes it: a day of the reader's own calendar. "2026-11-21" */
-function dayOf(at: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+/** What an input promises, for the sentence that says it. */
+export function termsOf({ benefit, minimum = '0.00', per_shopper }: PromoInput) {
+  return {
+    kind: benefit.kind,
+    percent: benefit.kind === 'percent' ? benefit.percent : null,
+    cap: benefit.kind === 'percent' ? (benefit.cap ?? null) : null,
+    amount: benefit.kind === 'amount' ? benefit.amount : null,
+    minimum,
+    per_shopper,
+  }
 }

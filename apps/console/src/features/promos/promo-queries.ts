@@ -8,6 +8,7 @@ export type PromoInput = Input<'POST /api/seller/promo_add'>
 export type Tab = Promo['state'] | 'all'
 
 const LIST = 'GET /api/seller/promo_list'
+export const HOUSE_LIST = 'GET /api/admin/promo_list'
 
 export const promosQuery = (state: Tab) =>
   infiniteQueryOptions({
@@ -31,10 +32,10 @@ export function useSavePromo() {
   })
 }
 
-export function useEndPromo() {
+export function useEndPromo(call: 'POST /api/seller/promo_end' | 'POST /api/admin/promo_end') {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => api.call('POST /api/seller/promo_end', { id }, { repeatSubmit: false }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [LIST] }),
+    mutationFn: (id: string): Promise<Promo> => api.call(call, { id }, { repeatSubmit: false }),
+    onSettled: () => Promise.all([LIST, HOUSE_LIST].map((list) => queryClient.invalidateQueries({ queryKey: [list] }))),
   })
 }

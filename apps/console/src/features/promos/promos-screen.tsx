@@ -85,7 +85,7 @@ export function PromosScreen() {
           />
         </Suspense>
       )}
-      {ending && <EndQuestion promo={ending} onClose={() => setEnding(undefined)} />}
+      {ending && <EndQuestion promo={ending} call="POST /api/seller/promo_end" onClose={() => setEnding(undefined)} />}
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import { useFormat, useT } from '@tradewind/messages/react'
-import { readRoles } from '../../shared/roles.ts'
+import { staffRoles } from '../../shared/members/roles.ts'
+import { HousePromoChange } from './house-promo-change.tsx'
 import type { Proposal } from './proposal-states.ts'
 
 /** What is to be, a line for each part. */
@@ -18,11 +19,20 @@ export function ChangeList({ proposal }: { proposal: Proposal }) {
       case 'withdrawal_basis_points':
       case 'commission_basis_points':
         return t('proposals.change.other', { name: t(TERMS[name]), value: percent(value) })
+      case 'from':
+        return t('proposals.change.other', { name: t('proposals.change.from'), value: format.date(value) })
+      case 'own':
+        return t('proposals.change.other', {
+          name: t('proposals.change.own'),
+          value: t(`proposals.change.${value === 'true' ? 'yes' : 'no'}`),
+        })
       case 'enabled':
         return t('proposals.change.other', {
           name: t(TERMS.enabled),
           value: t(`proposals.change.${value === 'true' ? 'yes' : 'no'}`),
         })
+      case 'words':
+        return t('proposals.change.words', { value })
       case 'reset_password':
       case 'reset_totp':
       case 'disabled':
@@ -31,6 +41,7 @@ export function ChangeList({ proposal }: { proposal: Proposal }) {
         return t('proposals.change.other', { name: name in TERMS ? t(TERMS[name as keyof typeof TERMS]) : name, value })
     }
   }
+  if (proposal.kind === 'house_promo') return <HousePromoChange proposal={proposal} />
   return (
     <ul className="mt-1 grid gap-0.5 text-s">
       {proposal.change.map((part) => (
@@ -71,4 +82,4 @@ const TERMS = {
 const percent = (basisPoints: string): string => `${Number(basisPoints) / 100} %`
 
 /** As the list travels: `["auditor"]`. */
-const rolesIn = (value: string) => readRoles(value.replaceAll(/[^a-z]+/g, ' ').trim())
+const rolesIn = (value: string) => staffRoles.read(value.replaceAll(/[^a-z]+/g, ' ').trim())

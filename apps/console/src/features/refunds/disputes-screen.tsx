@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMatchRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
+import { ExportButton } from '../../shared/export-button.tsx'
 import { QueuePage } from '../../shared/queue-page.tsx'
 import { disputesQuery } from './refund-queries.ts'
 import { disputeQueues } from './refund-queues.ts'
@@ -19,6 +20,7 @@ export function DisputesScreen() {
       id="disputes"
       title={t('console.title.disputes')}
       text={t('aftersale.page.operatorText')}
+      action={<ExportButton call="GET /api/admin/refund_export" filter={{ state: queue }} />}
       tabs={{
         label: t('aftersale.queue.label'),
         tabs: disputeQueues.map((name) => ({ value: name, label: t(`aftersale.queue.${name}`) })),

@@ -1,34 +1,45 @@
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
-import { KeyValue } from '@tradewind/ui/key-value'
 import { Note } from '@tradewind/ui/note'
 import { toast } from '@tradewind/ui/toast'
 import { useState } from 'react'
 import { useAct } from '../../shared/act.ts'
 import { ActConfirm } from '../../shared/act-confirm.tsx'
 import { useMay } from '../../shared/may.ts'
+import { ReasonDialog } from '../../shared/reason-dialog.tsx'
 import { JudgeDialog } from './judge-dialog.tsx'
 import { type Dispute, touchedByOperator } from './refund-queries.ts'
+
+/** The steps of a shop that is gone; `allowed` names them only then. */
+const IN_PLACE = ['agree', 'refuse', 'receive'] as const
+type InPlace = (typeof IN_PLACE)[number]
 
 /** What an operator sees besides, and can do: judge, or send money on its way that did not move. */
 export function OperatorSteps({ dispute }: { dispute: Dispute }) {
   const t = useT()
   const may = useMay()
-  const retry = useAct('POST /api/admin/refund_retry', touchedByOperator)
-  const [asked, setAsked] = useState<'judge' | 'retry'>()
   const { id, history, proposal, allowed, failed } = dispute
+  const retry = useAct('POST /api/admin/refund_retry', touchedByOperator)
+  const agree = useAct('POST /api/admin/refund_agree', touchedByOperator)
+  const refuse = useAct('POST /api/admin/refund_refuse', touchedByOperator)
+  const receive = useAct('POST /api/admin/refund_receive', touchedByOperator)
+  const [asked, setAsked] = useState<'judge' | 'retry' | InPlace>()
+  const inPlace = IN_PLACE.filter((step) => allowed.includes(step) && may('POST /api/admin/refund_agree'))
   return (
     <>
-      <dl>
+      <dl className="text-s">
         {(['buyer', 'shop'] as const).map((side) => (
-          <KeyValue key={side} label={t(`aftersale.history.${side}`)}>
-            {t('aftersale.history.counts', {
-              orders: history[side].orders,
-              requests: history[side].requests,
-              won: history[side].won,
-              lost: history[side].lost,
-            })}
-          </KeyValue>
+          <div key={side} className="flex min-h-7 flex-wrap items-center justify-between gap-x-3">
+            <dt>{t(`aftersale.history.${side}`)}</dt>
+            <dd className="m-0">
+              {t('aftersale.history.counts', {
+                orders: history[side].orders,
+                requests: history[side].requests,
+                won: history[side].won,
+                lost: history[side].lost,
+              })}
+            </dd>
+          </div>
         ))}
       </dl>
       {proposal && (
@@ -36,7 +47,17 @@ export function OperatorSteps({ dispute }: { dispute: Dispute }) {
           {t('aftersale.operator.waits')}
         </Note>
       )}
+      {inPlace.length > 0 && (
+        <Note tone="wait" className="mt-3">
+          {t('aftersale.inPlace.text')}
+        </Note>
+      )}
       <div className="mt-3 flex flex-wrap gap-2 *:flex-1 *:basis-32">
+        {inPlace.map((step) => (
+          <Button key={step} kind={step === 'refuse' ? 'line' : 'go'} size="s" onClick={() => setAsked(step)}>
+            {t(`aftersale.inPlace.${step}`)}
+          </Button>
+        ))}
         {failed && may('POST /api/admin/refund_retry') && (
           <Button kind="line" size="s" onClick={() => setAsked('retry')}>
             {t('aftersale.operator.retry')}
@@ -48,6 +69,21 @@ export function OperatorSteps({ dispute }: { dispute: Dispute }) {
           </Button>
         )}
       </div>
+      {inPlace.map((step) => (
+        <ReasonDialog
+          key={step}
+          open={asked === step}
+          title={t(`aftersale.inPlace.${step}`)}
+          text={t(`aftersale.inPlace.${step}Text`)}
+          label={t('aftersale.operator.reason')}
+          confirm={t(`aftersale.inPlace.${step}`)}
+          onClose={() => setAsked(undefined)}
+          onSend={async (reason, key) => {
+            await { agree, refuse, receive }[step].mutateAsync({ input: { id, reason }, key })
+            toast(t('aftersale.inPlace.done'), { kind: 'done' })
+          }}
+        />
+      ))}
       {asked === 'judge' && <JudgeDialog dispute={dispute} onClose={() => setAsked(undefined)} />}
       {asked === 'retry' && (
         <ActConfirm

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Answer } from '@tradewind/contract/calls'
+import { unlessLive } from '@tradewind/web/live/live-state'
 import { api } from '../../shared/api.ts'
 import { callQuery } from '../../shared/queries.ts'
 import type { DisputeQueue, ShopQueue } from './refund-queues.ts'
@@ -12,6 +13,8 @@ export type Refund = ShopRefund | Dispute
 
 /** Requests come in by themselves, and answers too. */
 const AGAIN_MS = 30_000
+/** The addresses of pictures are good for five minutes. */
+const BEFORE_PICTURES_EXPIRE_MS = 4 * 60_000
 
 /** What a step of the shop changes. */
 export const touchedByShop = [
@@ -35,13 +38,16 @@ export const shopRefundsQuery = (state: ShopQueue) =>
       api.call('GET /api/seller/refund_list', { state, cursor: pageParam }, { signal, quiet: true }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: Answer<'GET /api/seller/refund_list'>) => page.next_cursor ?? undefined,
-    refetchInterval: AGAIN_MS,
+    refetchInterval: unlessLive(AGAIN_MS),
   })
 export const shopRefundQuery = (id: string) => ({
   ...callQuery('GET /api/seller/refund_detail', { id }),
-  refetchInterval: AGAIN_MS,
+  refetchInterval: unlessLive(AGAIN_MS, BEFORE_PICTURES_EXPIRE_MS),
 })
-export const shopCountQuery = () => ({ ...callQuery('GET /api/seller/refund_count'), refetchInterval: AGAIN_MS })
+export const shopCountQuery = () => ({
+  ...callQuery('GET /api/seller/refund_count'),
+  refetchInterval: unlessLive(AGAIN_MS),
+})
 
 export const disputesQuery = (state: DisputeQueue) =>
   infiniteQueryOptions({
@@ -50,9 +56,9 @@ export const disputesQuery = (state: DisputeQueue) =>
       api.call('GET /api/admin/refund_list', { state, cursor: pageParam }, { signal, quiet: true }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: Answer<'GET /api/admin/refund_list'>) => page.next_cursor ?? undefined,
-    refetchInterval: AGAIN_MS,
+    refetchInterval: unlessLive(AGAIN_MS),
   })
 export const disputeQuery = (id: string) => ({
   ...callQuery('GET /api/admin/refund_detail', { id }),
-  refetchInterval: AGAIN_MS,
+  refetchInterval: unlessLive(AGAIN_MS, BEFORE_PICTURES_EXPIRE_MS),
 })

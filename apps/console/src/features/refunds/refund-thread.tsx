@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@tradewind/client/idempotency-key'
+import { newMessageId } from '@tradewind/client/message-id'
 import { LONGEST } from '@tradewind/contract/limits'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
@@ -53,14 +53,14 @@ function Composer({ refund, of }: { refund: Refund; of: 'shop' | 'operator' }) {
   const t = useT()
   const asShop = useAct('POST /api/seller/refund_message', touchedByShop)
   const asOperator = useAct('POST /api/admin/refund_message', touchedByOperator)
-  const [messageId, setMessageId] = useState(newIdempotencyKey)
+  const [messageId, setMessageId] = useState(newMessageId)
   const form = useForm({
     initial: { text: '' },
     check: ({ text }) => ({ text: text.trim() === '' && 'required' }),
     send: async ({ text }, key) => {
       const input = { id: refund.id, message_id: messageId, text: text.trim() }
       await (of === 'shop' ? asShop : asOperator).mutateAsync({ input, key })
-      setMessageId(newIdempotencyKey())
+      setMessageId(newMessageId())
     },
   })
   return (

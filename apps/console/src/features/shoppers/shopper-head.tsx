@@ -21,8 +21,10 @@ export function ShopperHead({ shopper }: { shopper: Shopper }) {
   const may = useMay()
   const [asked, setAsked] = useState<Asked>()
   const [whole, setWhole] = useState<string>()
-  const { account, frozen_at, sessions, email, email_proved, mobile, created_at, last_used_at } = shopper
-  const name = [shopper.given_name, shopper.family_name].filter(Boolean).join(' ')
+  const { account, frozen_at, closed_at, sessions, email, email_proved, mobile, created_at, last_used_at } = shopper
+  const name = closed_at
+    ? t('market.shopper.former')
+    : [shopper.given_name, shopper.family_name].filter(Boolean).join(' ')
   return (
     <>
       <div className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-3">
@@ -67,13 +69,14 @@ export function ShopperHead({ shopper }: { shopper: Shopper }) {
               {t('operating.users.end')}
             </Button>
           )}
-          {may('POST /api/admin/user_freeze') && (
+          {!closed_at && may('POST /api/admin/user_freeze') && (
             <Button kind="line" size="s" onClick={() => setAsked(frozen_at ? 'thaw' : 'freeze')}>
               {t(frozen_at ? 'operating.users.thaw' : 'operating.users.freeze')}
             </Button>
           )}
         </div>
       </div>
+      {closed_at && <Note className="mb-4">{t('operating.users.closedSince', { at: closed_at })}</Note>}
       {frozen_at && (
         <Note tone="wait" className="mb-4">
           {t('operating.users.frozenSince', { at: frozen_at })}

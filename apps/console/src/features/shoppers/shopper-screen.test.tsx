@@ -8,7 +8,8 @@ type Shopper = Answer<'GET /api/admin/user_detail'>
 const ID = '01930000-0000-7000-8000-000000000002'
 const mara: Shopper = {
   ...{ id: ID, account: 'mara', email: 'mara@example.com', mobile: null, family_name: null, given_name: null },
-  ...{ created_at: '2026-11-20T10:00:00.000Z', frozen_at: null, language: 'en', has_pay_password: true },
+  ...{ created_at: '2026-11-20T10:00:00.000Z', frozen_at: null, closed_at: null, language: 'en' },
+  has_pay_password: true,
   ...{ balance: '412.60', frozen: '0.00', in_escrow: '0.00', sessions: [], acts: [] },
   ...{ email_proved: true, last_used_at: null, payees: [], notes: [] },
   bought: { orders: 0, shops: 0, total: '0.00', open: 0 },
@@ -56,4 +57,18 @@ test('several are told one by one, those of somebody who is no longer on the sta
 
 test('a shopper whom no operator touched has no such list', async () => {
   expect((await open([])).heading).toBeNull()
+})
+
+test('of an account that its owner closed it is said when, and nobody notes or freezes anything there', async () => {
+  const closed = { ...mara, account: 'closed-000000000002', email: null, closed_at: '2026-11-21T10:00:00.000Z' }
+  await openConsole(
+    `/users/${ID}`,
+    { operator: { roles: ['support'] } },
+    { 'GET /api/admin/order_list': () => emptyPage, 'GET /api/admin/user_detail': () => closed },
+  )
+  expect(await screen.findByText(/Closed by its owner on .*nothing outside the books names them/)).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'A former customer' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Notes' }), 'an empty list of notes').toBeNull()
+  expect(screen.queryByRole('button', { name: 'Freeze' })).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
 })

@@ -21,21 +21,23 @@ export function ShopperSide({ shopper }: { shopper: Shopper }) {
   const { id, notes, payees, sessions, acts } = shopper
   return (
     <div className="grid content-start gap-3">
-      <Card title={t('market.shopper.notes')} aside={t('market.shopper.notesFor')}>
-        <NoteForm id={id} />
-        <ul className="grid gap-3">
-          {notes.map((note) => (
-            <li key={note.id}>
-              <p className="whitespace-pre-line">
-                <bdi>{note.text}</bdi>
-              </p>
-              <p className="cap">
-                <bdi>{note.by?.name ?? '–'}</bdi>, <time dateTime={note.at}>{format.dateTime(note.at)}</time>
-              </p>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      {(!shopper.closed_at || notes.length > 0) && (
+        <Card title={t('market.shopper.notes')} aside={t('market.shopper.notesFor')}>
+          {!shopper.closed_at && <NoteForm id={id} />}
+          <ul className="grid gap-3">
+            {notes.map((note) => (
+              <li key={note.id}>
+                <p className="whitespace-pre-line">
+                  <bdi>{note.text}</bdi>
+                </p>
+                <p className="cap">
+                  <bdi>{note.by?.name ?? '–'}</bdi>, <time dateTime={note.at}>{format.dateTime(note.at)}</time>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
       {payees.length > 0 && (
         <Card title={t('market.shopper.payees')}>
           <ul className="grid gap-2">

@@ -8,7 +8,7 @@ type Row = Answer<'GET /api/admin/user_list'>['list'][number]
 const shopper = (account: string, at: number): Row => ({
   id: `01930000-0000-7000-8000-00000000000${at}`,
   ...{ account, email: `${account}@example.com`, mobile: null, family_name: null, given_name: null },
-  ...{ created_at: '2026-11-20T10:00:00.000Z', frozen_at: null },
+  ...{ created_at: '2026-11-20T10:00:00.000Z', frozen_at: null, closed_at: null },
 })
 const everybody = [shopper('mara', 1), shopper('noor', 2)]
 const open = () =>

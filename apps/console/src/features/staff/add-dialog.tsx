@@ -1,17 +1,16 @@
 import type { Input } from '@tradewind/contract/calls'
 import { adminStaffCalls } from '@tradewind/contract/calls/admin-staff'
-import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Note } from '@tradewind/ui/note'
-import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
 import { readWith } from '@tradewind/web/form/problems'
 import { useForm } from '@tradewind/web/form/use-form'
 import { useAct } from '../../shared/act.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import type { Credentials } from '../../shared/hand-over.tsx'
-import { readRoles } from '../../shared/roles.ts'
-import { RoleTicks } from './role-ticks.tsx'
+import { AccountField, NameField } from '../../shared/members/member-fields.tsx'
+import { RoleTicks } from '../../shared/members/role-ticks.tsx'
+import { staffRoles } from '../../shared/members/roles.ts'
 import { touchedByChange, touchesMoney } from './two-needed.ts'
 
 type Field = 'name' | 'account' | 'roles'
@@ -26,7 +25,7 @@ export function AddDialog({ onAdded, onClose }: { onAdded: (given: Credentials) 
     initial: { name: '', account: '', roles: '' },
     beside: { 'identity.account_taken': 'account' },
     explain: ({ error }) => (error === 'identity.account_taken' ? t('staff.form.taken') : undefined),
-    read: ({ roles, ...typed }) => readWith(input, { ...typed, roles: readRoles(roles) }),
+    read: ({ roles, ...typed }) => readWith(input, { ...typed, roles: staffRoles.read(roles) }),
     send: async (input, key) => {
       const { given } = await act.mutateAsync({ input, key })
       if (given) onAdded(given)
@@ -35,24 +34,14 @@ export function AddDialog({ onAdded, onClose }: { onAdded: (given: Credentials) 
   })
   return (
     <FormDialog form={form} title={t('staff.add.title')} send={t('staff.add.send')} kind="go" onClose={onClose}>
-      <TextInput
-        label={t('staff.form.name')}
-        maxLength={LONGEST.staffName}
-        autoComplete="off"
-        dir="auto"
-        {...form.text('name')}
+      <NameField {...form.text('name')} />
+      <AccountField {...form.text('account')} />
+      <RoleTicks
+        roles={staffRoles}
+        wordsOf={(role) => [t(`staff.role.${role}`), t(`staff.roleText.${role}`)]}
+        {...form.choice('roles')}
       />
-      <TextInput
-        label={t('staff.form.account')}
-        hint={t('staff.form.accountHint')}
-        maxLength={LONGEST.accountName}
-        autoComplete="off"
-        exact
-        dir="ltr"
-        {...form.text('account')}
-      />
-      <RoleTicks {...form.choice('roles')} />
-      {touchesMoney(readRoles(form.values.roles)) && <Note live>{t('staff.form.two')}</Note>}
+      {touchesMoney(staffRoles.read(form.values.roles)) && <Note live>{t('staff.form.two')}</Note>}
     </FormDialog>
   )
 }

@@ -1,16 +1,15 @@
 import type { Input } from '@tradewind/contract/calls'
 import { memberFields } from '@tradewind/contract/calls/admin-staff'
-import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Note } from '@tradewind/ui/note'
-import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
 import { readWith } from '@tradewind/web/form/problems'
 import { useForm } from '@tradewind/web/form/use-form'
 import { useAct } from '../../shared/act.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
-import { readRoles, writeRoles } from '../../shared/roles.ts'
-import { RoleTicks } from './role-ticks.tsx'
+import { NameField } from '../../shared/members/member-fields.tsx'
+import { RoleTicks } from '../../shared/members/role-ticks.tsx'
+import { staffRoles } from '../../shared/members/roles.ts'
 import type { Member } from './staff-screen.tsx'
 import { touchedByChange, touchesMoney } from './two-needed.ts'
 
@@ -21,11 +20,11 @@ type Change = Input<'POST /api/admin/staff_edit'>
 export function EditDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const t = useT()
   const act = useAct('POST /api/admin/staff_edit', touchedByChange)
-  const before = writeRoles(member.roles)
+  const before = staffRoles.write(member.roles)
   const form = useForm<Record<Field, string>, Change>({
     initial: { name: member.name, roles: before },
     read: (typed) => {
-      const { input, problems } = readWith(memberFields, { ...typed, roles: readRoles(typed.roles) })
+      const { input, problems } = readWith(memberFields, { ...typed, roles: staffRoles.read(typed.roles) })
       if (problems) return { problems }
       // Only what was changed: to send the same roles would end sessions for nothing.
       const { name, roles } = input
@@ -44,18 +43,16 @@ export function EditDialog({ member, onClose }: { member: Member; onClose: () =>
       send={t('words.save')}
       onClose={onClose}
     >
-      <TextInput
-        label={t('staff.form.name')}
-        maxLength={LONGEST.staffName}
-        autoComplete="off"
-        dir="auto"
-        {...form.text('name')}
+      <NameField {...form.text('name')} />
+      <RoleTicks
+        roles={staffRoles}
+        wordsOf={(role) => [t(`staff.role.${role}`), t(`staff.roleText.${role}`)]}
+        {...form.choice('roles')}
       />
-      <RoleTicks {...form.choice('roles')} />
       {form.values.roles !== before && (
         <Note live>
           {t('staff.edit.ends')}
-          {touchesMoney([...member.roles, ...readRoles(form.values.roles)]) && (
+          {touchesMoney([...member.roles, ...staffRoles.read(form.values.roles)]) && (
             <span className="mt-1 block">{t('staff.edit.two')}</span>
           )}
         </Note>

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Input } from '@tradewind/contract/calls'
-import { useFormat, useT } from '@tradewind/messages/react'
-import { Avatar } from '@tradewind/ui/avatar'
+import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Tag } from '@tradewind/ui/tag'
 import { toast } from '@tradewind/ui/toast'
@@ -9,7 +8,8 @@ import { useState } from 'react'
 import { useAct } from '../../shared/act.ts'
 import { ActConfirm } from '../../shared/act-confirm.tsx'
 import type { Credentials } from '../../shared/hand-over.tsx'
-import { readRoles } from '../../shared/roles.ts'
+import { MemberHead } from '../../shared/members/member-head.tsx'
+import { staffRoles } from '../../shared/members/roles.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import type { Member } from './staff-screen.tsx'
 import { touchedByChange, touchesMoney } from './two-needed.ts'
@@ -19,43 +19,22 @@ type Asked = 'edit' | 'password' | 'forget' | 'leave' | 'back'
 /** Somebody of the house, with what they may do. Nobody changes themselves here. */
 export function MemberCard({ member, onGiven }: { member: Member; onGiven: (given: Credentials) => void }) {
   const t = useT()
-  const format = useFormat()
   const [asked, setAsked] = useState<Asked>()
-  const { account, name, roles, totp, email, waits_until, disabled_at, created_at, me } = member
+  const { roles, totp, email, waits_until, disabled_at, me } = member
   const gone = disabled_at !== null
   return (
     <article className="rounded-l bg-raised p-4 [--ground:var(--raised)]">
-      <div className="flex items-start gap-3">
-        <Avatar name={name} size={44} />
-        <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <h2 className="h3">
-              <bdi>{name}</bdi>
-            </h2>
-            {me && <Tag>{t('staff.card.you')}</Tag>}
-            {gone && <Tag tone="bad">{t('staff.card.left')}</Tag>}
-            {!gone && !totp && <Tag tone="wait">{t('staff.card.noFactor')}</Tag>}
-            {!gone && email === null && <Tag tone="wait">{t('staff.card.noEmail')}</Tag>}
-            {!gone && waits_until && touchesMoney(roles) && (
-              <Tag tone="wait">{t('staff.card.waits', { at: waits_until })}</Tag>
-            )}
-          </div>
-          <p className="cap">
-            <bdi>{account}</bdi>
-            {' · '}
-            {gone ? t('staff.card.leftAt', { at: disabled_at }) : t('staff.card.since', { at: created_at })}
-            {email && (
-              <>
-                {' · '}
-                <bdi dir="ltr">{email}</bdi>
-              </>
-            )}
-          </p>
-          <p className="mt-1.5 text-s text-pretty">
-            {format.list(readRoles(roles.join(' ')).map((role) => t(`staff.role.${role}`)))}
-          </p>
-        </div>
-      </div>
+      <MemberHead
+        member={member}
+        roles={staffRoles.read(roles.join(' ')).map((role) => t(`staff.role.${role}`))}
+        tags={
+          <>
+            {!totp && <Tag tone="wait">{t('staff.card.noFactor')}</Tag>}
+            {email === null && <Tag tone="wait">{t('staff.card.noEmail')}</Tag>}
+            {waits_until && touchesMoney(roles) && <Tag tone="wait">{t('staff.card.waits', { at: waits_until })}</Tag>}
+          </>
+        }
+      />
       <div className="mt-3 flex flex-wrap gap-2">
         {me ? (
           <Button kind="line" size="xs" render={<Link to="/security" />}>

@@ -1,18 +1,17 @@
 import type { Input } from '@tradewind/contract/calls'
 import { shopMemberFields } from '@tradewind/contract/calls/seller-staff'
-import { LONGEST } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { Note } from '@tradewind/ui/note'
-import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
 import { readWith } from '@tradewind/web/form/problems'
 import { useForm } from '@tradewind/web/form/use-form'
 import { useAct } from '../../shared/act.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
+import { NameField } from '../../shared/members/member-fields.tsx'
+import { RoleTicks } from '../../shared/members/role-ticks.tsx'
+import { shopRoles } from '../../shared/members/roles.ts'
 import { type ProofField, ProofFields, readProof } from '../../shared/proof-fields.tsx'
 import { useStaff } from '../../shared/staff.ts'
-import { ShopRoleTicks } from './shop-role-ticks.tsx'
-import { readShopRoles, writeShopRoles } from './shop-roles.ts'
 import type { Member } from './team-screen.tsx'
 
 type Field = 'name' | 'roles' | ProofField
@@ -23,12 +22,12 @@ export function EditDialog({ member, onClose }: { member: Member; onClose: () =>
   const t = useT()
   const act = useAct('POST /api/seller/staff_edit', ['GET /api/seller/staff_list'])
   const hasFactor = useStaff()?.totp === true
-  const before = writeShopRoles(member.roles)
+  const before = shopRoles.write(member.roles)
   const form = useForm<Record<Field, string>, Change>({
     initial: { name: member.name, roles: before, password: '', totp: '' },
     beside: { 'identity.wrong_password': 'password' },
     read: ({ name, roles: ticked, ...typed }) => {
-      const fields = readWith(shopMemberFields, { name, roles: readShopRoles(ticked) })
+      const fields = readWith(shopMemberFields, { name, roles: shopRoles.read(ticked) })
       const proof = readProof(typed, hasFactor)
       if (fields.problems || proof.problems) return { problems: { ...fields.problems, ...proof.problems } }
       const { roles } = fields.input
@@ -47,14 +46,12 @@ export function EditDialog({ member, onClose }: { member: Member; onClose: () =>
       send={t('words.save')}
       onClose={onClose}
     >
-      <TextInput
-        label={t('staff.form.name')}
-        maxLength={LONGEST.staffName}
-        autoComplete="off"
-        dir="auto"
-        {...form.text('name')}
+      <NameField {...form.text('name')} />
+      <RoleTicks
+        roles={shopRoles}
+        wordsOf={(role) => [t(`team.role.${role}`), t(`team.roleText.${role}`)]}
+        {...form.choice('roles')}
       />
-      <ShopRoleTicks {...form.choice('roles')} />
       {form.values.roles !== before && <Note live>{t(member.me ? 'team.edit.mine' : 'staff.edit.ends')}</Note>}
       <ProofFields form={form} label={t('team.own.password')} recovery />
     </FormDialog>

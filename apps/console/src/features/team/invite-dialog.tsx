@@ -9,9 +9,10 @@ import { useForm } from '@tradewind/web/form/use-form'
 import { useAct } from '../../shared/act.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import type { Credentials } from '../../shared/hand-over.tsx'
+import { AccountField, NameField } from '../../shared/members/member-fields.tsx'
+import { RoleTicks } from '../../shared/members/role-ticks.tsx'
+import { shopRoles } from '../../shared/members/roles.ts'
 import { type ProofField, ProofFields } from '../../shared/proof-fields.tsx'
-import { ShopRoleTicks } from './shop-role-ticks.tsx'
-import { readShopRoles } from './shop-roles.ts'
 
 type Field = 'name' | 'account' | 'email' | 'roles' | ProofField
 type Invitation = Input<'POST /api/seller/staff_add'>
@@ -26,7 +27,7 @@ export function InviteDialog({ onGiven, onClose }: { onGiven: (given: Credential
     beside: { 'identity.account_taken': 'account', 'identity.wrong_password': 'password' },
     explain: ({ error }) => (error === 'identity.account_taken' ? t('staff.form.taken') : undefined),
     read: ({ roles, totp, ...typed }) =>
-      readWith(input, { ...typed, roles: readShopRoles(roles), ...(totp !== '' && { totp }) }),
+      readWith(input, { ...typed, roles: shopRoles.read(roles), ...(totp !== '' && { totp }) }),
     send: async (input, key) => {
       const { member, given } = await act.mutateAsync({ input, key })
       if (given) onGiven(given)
@@ -35,13 +36,7 @@ export function InviteDialog({ onGiven, onClose }: { onGiven: (given: Credential
   })
   return (
     <FormDialog form={form} title={t('team.invite.title')} send={t('team.invite.send')} kind="go" onClose={onClose}>
-      <TextInput
-        label={t('staff.form.name')}
-        maxLength={LONGEST.staffName}
-        autoComplete="off"
-        dir="auto"
-        {...form.text('name')}
-      />
+      <NameField {...form.text('name')} />
       <TextInput
         label={t('team.invite.email')}
         hint={t('team.invite.emailHint')}
@@ -53,16 +48,12 @@ export function InviteDialog({ onGiven, onClose }: { onGiven: (given: Credential
         dir="ltr"
         {...form.text('email')}
       />
-      <TextInput
-        label={t('staff.form.account')}
-        hint={t('staff.form.accountHint')}
-        maxLength={LONGEST.accountName}
-        autoComplete="off"
-        exact
-        dir="ltr"
-        {...form.text('account')}
+      <AccountField {...form.text('account')} />
+      <RoleTicks
+        roles={shopRoles}
+        wordsOf={(role) => [t(`team.role.${role}`), t(`team.roleText.${role}`)]}
+        {...form.choice('roles')}
       />
-      <ShopRoleTicks {...form.choice('roles')} />
       <ProofFields form={form} label={t('team.own.password')} recovery />
     </FormDialog>
   )

@@ -9,8 +9,8 @@ import { toast } from '@tradewind/ui/toast'
 import { useForm } from '@tradewind/web/form/use-form'
 import { useAct } from '../../shared/act.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
+import { termsTouched } from '../../shared/pending-change.tsx'
 import { blankNetwork, type NetworkField, readNetwork } from './new-network.ts'
-import { termsTouched } from './pending-change.tsx'
 
 type AddNetworkDialogProps = {
   /** The codes of those that there are: to add one of them again would overwrite it. */

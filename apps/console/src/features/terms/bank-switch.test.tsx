@@ -3,8 +3,8 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { loadAreas, MessagesProvider } from '@tradewind/messages/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { api } from '../../shared/api.ts'
+import type { Terms } from '../../shared/pending-change.tsx'
 import { BankSwitch } from './bank-switch.tsx'
-import type { Terms } from './pending-change.tsx'
 
 beforeAll(() => loadAreas('en', ['words', 'console', 'tariff']))
 

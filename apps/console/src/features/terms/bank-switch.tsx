@@ -5,7 +5,7 @@ import { toast } from '@tradewind/ui/toast'
 import { useState } from 'react'
 import { useAct } from '../../shared/act.ts'
 import { ActConfirm } from '../../shared/act-confirm.tsx'
-import { type Terms, termsTouched } from './pending-change.tsx'
+import { type Terms, termsTouched } from '../../shared/pending-change.tsx'
 
 /** One administrator takes our account off at once, when nobody should transfer to it any more. */
 export function BankSwitch({ bank, may }: { bank: Terms['bank']; may: boolean }) {

@@ -1,7 +1,7 @@
 import { useT } from '@tradewind/messages/react'
 import { Tick } from '@tradewind/ui/tick'
 import { useState } from 'react'
-import type { Terms } from './pending-change.tsx'
+import type { Terms } from '../../shared/pending-change.tsx'
 import { TermsForm } from './terms-form.tsx'
 
 type Network = Terms['networks'][number]

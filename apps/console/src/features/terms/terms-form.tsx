@@ -13,7 +13,7 @@ import { useForm } from '@tradewind/web/form/use-form'
 import { readTypedAmount } from '@tradewind/web/typed-amount'
 import type { ReactNode } from 'react'
 import { useAct } from '../../shared/act.ts'
-import { PendingChange, type Terms, termsTouched } from './pending-change.tsx'
+import { PendingChange, type Terms, termsTouched } from '../../shared/pending-change.tsx'
 
 export type TermsField = {
   /** As the call names it. */
@@ -23,9 +23,12 @@ export type TermsField = {
   kind: 'money' | 'points' | 'count' | 'text' | 'exact'
   value: string | number
   optional?: true
+  hint?: string
+  /** Behind the figure: what it counts. */
+  unit?: string
 }
 
-type TermsCall = `POST /api/admin/${'fee' | 'limit' | 'bank' | 'network' | 'trader'}_edit`
+type TermsCall = `POST /api/admin/${'fee' | 'limit' | 'bank' | 'network' | 'trader' | 'keeping'}_edit`
 
 type TermsFormProps = {
   title: string
@@ -81,10 +84,11 @@ export function TermsForm({
         <h2 className="h3">{title}</h2>
         {waits && <PendingChange change={waits} />}
         <div className="grid gap-3.5 wide:grid-cols-2">
-          {fields.map(({ name, label, kind, optional }) => (
+          {fields.map(({ name, label, kind, optional, hint, unit }) => (
             <TextInput
               key={name}
               label={label}
+              hint={hint}
               optional={optional && t('words.optional')}
               readOnly={!may}
               autoComplete="off"
@@ -92,7 +96,7 @@ export function TermsForm({
               inputMode={kind === 'money' || kind === 'points' ? 'decimal' : kind === 'count' ? 'numeric' : undefined}
               dir={kind === 'text' ? 'auto' : 'ltr'}
               start={kind === 'money' ? <span className="text-ink-2">$</span> : undefined}
-              end={kind === 'points' ? <span className="pe-2.5 text-ink-2">%</span> : undefined}
+              end={unitOf(kind, unit)}
               {...form.text(name)}
             />
           ))}
@@ -117,6 +121,9 @@ export function TermsForm({
     </Group>
   )
 }
+
+const unitOf = (kind: TermsField['kind'], unit: string | undefined) =>
+  kind === 'points' || unit ? <span className="pe-2.5 text-ink-2">{unit ?? '%'}</span> : undefined
 
 const shown = ({ kind, value }: TermsField): string => (kind === 'points' ? String(Number(value) / 100) : String(value))
 

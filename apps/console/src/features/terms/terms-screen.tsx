@@ -8,12 +8,12 @@ import { useState } from 'react'
 import { ConsolePage } from '../../shared/console-page.tsx'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { useMay } from '../../shared/may.ts'
+import type { Terms } from '../../shared/pending-change.tsx'
 import { callQuery } from '../../shared/queries.ts'
 import { QueueSkeleton } from '../../shared/queue-skeleton.tsx'
 import { AddNetworkDialog } from './add-network-dialog.tsx'
 import { BankSwitch } from './bank-switch.tsx'
 import { NetworkForm } from './network-form.tsx'
-import type { Terms } from './pending-change.tsx'
 import { TermsForm } from './terms-form.tsx'
 
 /** What money costs and where it comes in. Administrators edit; what they set holds from the next call on. */
@@ -118,6 +118,23 @@ function Forms({ terms }: { terms: Terms }) {
         ]}
       >
         <p className="cap text-pretty">{t('tariff.trader.text')}</p>
+      </TermsForm>
+      <TermsForm
+        title={t('keeping.page.title')}
+        call="POST /api/admin/keeping_edit"
+        subject="keeping"
+        pending={pending}
+        may={may}
+        fields={terms.keeping.map(({ kind, days }) => ({
+          name: kind,
+          label: t(`keeping.kind.${kind}`),
+          hint: t(`keeping.why.${kind}`),
+          unit: t('keeping.page.days'),
+          kind: 'count',
+          value: days,
+        }))}
+      >
+        <p className="cap text-pretty">{t('keeping.page.text')}</p>
       </TermsForm>
       <SectionHead
         title={t('tariff.networks.title')}

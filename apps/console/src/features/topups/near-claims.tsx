@@ -47,7 +47,7 @@ export function NearClaims({ near, mine, total }: NearClaimsProps) {
             <p className="cap mt-0.5">
               <time dateTime={claim.created_at}>{format.dateTime(claim.created_at)}</time>
               {' · '}
-              {t(claim.distance === 0 ? 'auditing.near.same' : 'auditing.near.distance', { bits: claim.distance })}
+              {t('auditing.near.percent', { share: claim.percent / 100 })}
             </p>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Answer } from '@tradewind/contract/calls'
 import type { TopupMethod } from '@tradewind/contract/topup-methods'
+import { unlessLive } from '@tradewind/web/live/live-state'
 import { api } from '../../shared/api.ts'
 import { type Audit, auditFilters } from '../../shared/audit-state.ts'
 import { callQuery } from '../../shared/queries.ts'
@@ -27,7 +28,7 @@ export const topupsQuery = (audit: Audit, method: TopupMethod | undefined) =>
       api.call(LIST, { audit: auditFilters[audit], method, cursor: pageParam }, { signal, quiet: true }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: Answer<typeof LIST>) => page.next_cursor ?? undefined,
-    refetchInterval: AGAIN_MS,
+    refetchInterval: unlessLive(AGAIN_MS),
   })
 
 export const topupQuery = (id: string) => ({

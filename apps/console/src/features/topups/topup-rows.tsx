@@ -42,7 +42,8 @@ export function TopupRows({ rows }: { rows: TopupRow[] }) {
           <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
             {row.audit !== 0 && <Tag tone={auditTones[row.audit]}>{t(auditLabels[row.audit])}</Tag>}
             {row.waits && <Tag tone="wait">{t('auditing.second.tag')}</Tag>}
-            {row.near > 0 && (
+            {row.audit === 0 && row.near === null && <Tag>{t('auditing.near.comparing')}</Tag>}
+            {row.near !== null && row.near > 0 && (
               <Tag tone="bad" icon={<Images size={14} />}>
                 {t('auditing.near.tag', { count: row.near })}
               </Tag>

@@ -38,6 +38,7 @@ export function TopupView({ topup, onClose }: { topup: Topup; onClose: () => voi
         <Tag tone={auditTones[topup.audit]}>{t(auditLabels[topup.audit])}</Tag>
         <Tag>{topup.network ? `${topup.coin} · ${topup.network}` : t(`auditing.method.${topup.method}`)}</Tag>
         {topup.waits && <Tag tone="wait">{t('auditing.second.tag')}</Tag>}
+        {topup.audit === 0 && topup.near === null && <Tag>{t('auditing.near.comparing')}</Tag>}
       </p>
       <div className="mt-4 grid gap-5 @xl:grid-cols-[minmax(0,1fr)_288px]">
         <EvidenceViewer pictures={topup.proof} at={at} onAt={setAt} />
@@ -47,7 +48,11 @@ export function TopupView({ topup, onClose }: { topup: Topup; onClose: () => voi
         </div>
       </div>
       {topup.near_claims.length > 0 && (
-        <NearClaims near={topup.near_claims} mine={topup.proof[at] ?? topup.proof[0]} total={topup.near} />
+        <NearClaims
+          near={topup.near_claims}
+          mine={topup.proof[at] ?? topup.proof[0]}
+          total={topup.near_claims.length}
+        />
       )}
       <ShopperHistory topup={topup} />
       <p className="cap mt-6">

@@ -2,7 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMatchRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { TOPUP_METHODS } from '@tradewind/contract/topup-methods'
 import { useT } from '@tradewind/messages/react'
-import { auditNames, FIRST_AUDIT } from '../../shared/audit-state.ts'
+import { auditFilters, auditNames, FIRST_AUDIT } from '../../shared/audit-state.ts'
+import { ExportButton } from '../../shared/export-button.tsx'
 import { QueuePage } from '../../shared/queue-page.tsx'
 import { topupsQuery } from './topup-queries.ts'
 import { TopupRows } from './topup-rows.tsx'
@@ -22,6 +23,7 @@ export function TopupsScreen() {
       id="topups"
       title={t('console.title.topups')}
       text={t('auditing.topups.text')}
+      action={<ExportButton call="GET /api/admin/recharge_export" filter={{ audit: auditFilters[audit], method }} />}
       tabs={{
         label: t('auditing.audit.label'),
         tabs: auditNames.map((name) => ({ value: name, label: t(`auditing.audit.${name}`) })),

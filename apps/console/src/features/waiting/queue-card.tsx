@@ -4,13 +4,16 @@ import { cx } from '@tradewind/ui/cx'
 import { ArrowUUpLeft } from '@tradewind/ui/icons/arrow-u-up-left'
 import { Bank } from '@tradewind/ui/icons/bank'
 import { CaretRight } from '@tradewind/ui/icons/caret-right'
+import { Eye } from '@tradewind/ui/icons/eye'
 import { HandHeart } from '@tradewind/ui/icons/hand-heart'
 import { LockSimple } from '@tradewind/ui/icons/lock-simple'
 import { PaperPlaneRight } from '@tradewind/ui/icons/paper-plane-right'
 import { Question } from '@tradewind/ui/icons/question'
 import { Scales } from '@tradewind/ui/icons/scales'
 import { SealCheck } from '@tradewind/ui/icons/seal-check'
+import { ShieldWarning } from '@tradewind/ui/icons/shield-warning'
 import { Users } from '@tradewind/ui/icons/users'
+import { Warning } from '@tradewind/ui/icons/warning'
 import type { ReactNode } from 'react'
 import { placeOf, type Queue } from './queues.ts'
 
@@ -73,6 +76,10 @@ const signs: Record<Queue, ReactNode> = {
   money_to_unlock: <LockSimple size={20} />,
   proposals_to_confirm: <Users size={20} />,
   applications_to_decide: <HandHeart size={20} />,
+  objections_to_answer: <Scales size={20} />,
+  complaints_to_decide: <Warning size={20} />,
+  reports_to_decide: <ShieldWarning size={20} />,
+  goods_to_look_at: <Eye size={20} />,
   refunds_to_judge: <Scales size={20} />,
   refunds_to_pay: <ArrowUUpLeft size={20} flip />,
 }

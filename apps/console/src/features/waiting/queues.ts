@@ -17,6 +17,10 @@ export const placeOf: Record<Queue, Pick<LinkProps, 'to' | 'search'>> = {
   money_to_unlock: { to: '/ledger/lock' },
   proposals_to_confirm: { to: '/proposals' },
   applications_to_decide: { to: '/merchants' },
+  objections_to_answer: { to: '/takedowns' },
+  complaints_to_decide: { to: '/complaints' },
+  reports_to_decide: { to: '/reports' },
+  goods_to_look_at: { to: '/held' },
   refunds_to_judge: { to: '/disputes' },
   refunds_to_pay: { to: '/disputes', search: { cases: 'failed' } },
 }

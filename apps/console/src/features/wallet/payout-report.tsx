@@ -7,6 +7,7 @@ import { Chip, ChipRow } from '@tradewind/ui/chip'
 import { CheckCircleFill } from '@tradewind/ui/icons/check-circle-fill'
 import { SectionHead } from '@tradewind/ui/page'
 import { Segmented } from '@tradewind/ui/segmented'
+import { ExportButton } from '../../shared/export-button.tsx'
 import { pagedQuery } from '../../shared/paged.ts'
 import { PagedList } from '../../shared/paged-list.tsx'
 import { FIRST_ACCOUNT, type PayoutReportSearch, typesOf } from './payout-report-filter.ts'
@@ -27,6 +28,7 @@ export function PayoutReport() {
       <SectionHead
         title={t('money.statement.title')}
         caption={t(`money.statement.caption.${account}`)}
+        end={<ExportButton call="GET /api/seller/bill_export" filter={{ account, type }} />}
         className="mt-7"
       />
       <Segmented

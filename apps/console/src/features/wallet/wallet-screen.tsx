@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { parseDollars } from '@tradewind/contract/money'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
+import { CommissionLine } from '../../shared/commission-line.tsx'
 import { ConsolePage } from '../../shared/console-page.tsx'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { callQuery } from '../../shared/queries.ts'
@@ -15,6 +16,7 @@ import { WalletPages } from './wallet-pages.tsx'
 export function WalletScreen() {
   const t = useT()
   const { data, error, refetch } = useQuery(callQuery('GET /api/seller/wallet'))
+  const { data: commission } = useQuery(callQuery('GET /api/seller/commission'))
   return (
     <ConsolePage
       pages={<WalletPages />}
@@ -30,7 +32,14 @@ export function WalletScreen() {
       }
     >
       {data ? (
-        <Balances wallet={data} />
+        <>
+          <Balances wallet={data} />
+          {commission && (
+            <div className="mt-3">
+              <CommissionLine commission={commission} />
+            </div>
+          )}
+        </>
       ) : error ? (
         <LoadFailed error={error} onRetry={refetch} />
       ) : (

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { Tabs } from '@tradewind/ui/tabs'
+import { unlessLive } from '@tradewind/web/live/live-state'
 import { WithdrawalCard } from '@tradewind/web/withdrawal/withdrawal-card'
 import { auditFilters } from '../../shared/audit-state.ts'
 import { ConsolePage } from '../../shared/console-page.tsx'
@@ -20,7 +21,7 @@ export function WithdrawalsScreen() {
   const { audit = FIRST_AUDIT, id } = useSearch({ from: '/wallet/withdrawals' })
   const list = useInfiniteQuery({
     ...pagedQuery('GET /api/seller/extract_log', { audit: auditFilters[audit] }),
-    refetchInterval: AGAIN_MS,
+    refetchInterval: unlessLive(AGAIN_MS),
   })
   const rows = list.data?.pages.flatMap((page) => page.list) ?? []
   return (

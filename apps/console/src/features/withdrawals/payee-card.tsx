@@ -18,6 +18,7 @@ export function PayeeCard({ withdrawal: { id, payee, type, history, holder, same
   const mayLook = useMay()('POST /api/admin/extract_payee')
   const look = useAct('POST /api/admin/extract_payee', [])
   const whole = look.data
+  const bank = payee.network ?? payee.bank_name
   const ask = () =>
     look
       .mutateAsync({ input: { id }, key: newIdempotencyKey() })
@@ -26,7 +27,14 @@ export function PayeeCard({ withdrawal: { id, payee, type, history, holder, same
     <section aria-label={t('payouts.payee.label')} className="mt-4 rounded-m bg-sunk/50 p-3.5">
       <p className="cap">{t(`payouts.method.${type}`)}</p>
       <p className="font-medium">
-        {payee.network ?? payee.bank_name} <span className="text-ink-2">·</span> <bdi>{payee.label}</bdi>
+        {bank}
+        {/* Who gave it no name of their own has it called like its bank. */}
+        {payee.label !== bank && (
+          <>
+            {' '}
+            <span className="text-ink-2">·</span> <bdi>{payee.label}</bdi>
+          </>
+        )}
       </p>
       <div className="mt-1 flex min-h-11 items-center gap-2">
         <p className="min-w-0 flex-1 font-medium break-all" dir="ltr" translate="no">

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Answer } from '@tradewind/contract/calls'
 import type { PayeeType } from '@tradewind/contract/code-lists'
+import { unlessLive } from '@tradewind/web/live/live-state'
 import { api } from '../../shared/api.ts'
 import { callQuery } from '../../shared/queries.ts'
 import { type Queue, queues } from './payout-queues.ts'
@@ -22,10 +23,10 @@ export const withdrawalsQuery = (queue: Queue, method: PayeeType | undefined) =>
       api.call(LIST, { ...queues[queue], method, cursor: pageParam }, { signal, quiet: true }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: Answer<typeof LIST>) => page.next_cursor ?? undefined,
-    refetchInterval: AGAIN_MS,
+    refetchInterval: unlessLive(AGAIN_MS),
   })
 
 export const withdrawalQuery = (id: string) => ({
   ...callQuery(DETAIL, { id }),
-  refetchInterval: AGAIN_MS,
+  refetchInterval: unlessLive(AGAIN_MS),
 })

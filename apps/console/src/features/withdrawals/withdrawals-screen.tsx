@@ -2,8 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMatchRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { PAYEE_TYPES, type PayeeType } from '@tradewind/contract/code-lists'
 import { useT } from '@tradewind/messages/react'
+import { ExportButton } from '../../shared/export-button.tsx'
 import { QueuePage } from '../../shared/queue-page.tsx'
-import { FIRST_QUEUE, type Queue, queueNames } from './payout-queues.ts'
+import { FIRST_QUEUE, type Queue, queueNames, queues } from './payout-queues.ts'
 import { withdrawalsQuery } from './withdrawal-queries.ts'
 import { WithdrawalRows } from './withdrawal-rows.tsx'
 
@@ -22,6 +23,7 @@ export function WithdrawalsScreen() {
       id="withdrawals"
       title={t('console.title.withdrawals')}
       text={t('payouts.page.text')}
+      action={<ExportButton call="GET /api/admin/extract_export" filter={{ ...queues[queue], method }} />}
       tabs={{
         label: t('payouts.queue.label'),
         tabs: queueNames.map((name) => ({ value: name, label: t(`payouts.queue.${name}`) })),

@@ -43,7 +43,13 @@ export function OrderList({ filter, without }: OrderListProps) {
     ),
   }
   return (
-    <PagedList query={list} count={rows.length} empty={t('market.orders.none')} emptyText={t('market.orders.noneText')}>
+    <PagedList
+      query={list}
+      count={rows.length}
+      empty={t('market.orders.none')}
+      // Of one shopper or one shop there is nothing to search for.
+      emptyText={without ? undefined : t('market.orders.noneText')}
+    >
       <RowTable
         label={t('console.title.orders')}
         rows={rows}

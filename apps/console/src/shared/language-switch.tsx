@@ -3,17 +3,17 @@ import { useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
 import { CheckBold } from '@tradewind/ui/icons/check-bold'
 import { useId } from 'react'
-import type { ProductForm } from './product-form.ts'
 
 type LanguageSwitchProps = {
   value: LocaleCode
   onChange: (next: LocaleCode) => void
-  form: ProductForm
+  /** Whether something is written in it. */
+  isFilled: (language: LocaleCode) => boolean
   locales: readonly Locale[]
 }
 
 /** In which language the texts below are written, and in which there are some. */
-export function LanguageSwitch({ value, onChange, form, locales }: LanguageSwitchProps) {
+export function LanguageSwitch({ value, onChange, isFilled, locales }: LanguageSwitchProps) {
   const t = useT()
   const name = useId()
   return (
@@ -22,7 +22,7 @@ export function LanguageSwitch({ value, onChange, form, locales }: LanguageSwitc
       <div className="scroll-x -mx-edge gap-2 px-edge py-1">
         {locales.map((locale) => {
           const code = locale.file_name
-          const filled = Boolean(form.title[code]?.trim())
+          const filled = isFilled(code)
           return (
             <label
               key={code}

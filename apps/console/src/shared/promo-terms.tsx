@@ -10,11 +10,11 @@ export type Terms = {
   per_shopper: number
 }
 
-/** What a code promises, in a sentence that buyers would understand. */
-export function PromoTerms({ terms }: { terms: Terms }) {
+/** What a code promises, in a sentence that buyers would understand: of one shop, or of the house. */
+export function PromoTerms({ terms, house }: { terms: Terms; house?: true }) {
   const t = useT()
   const { kind, percent, cap, amount, minimum, per_shopper } = terms
-  return t('promos.terms.says', {
+  return t(house ? 'promos.terms.saysHouse' : 'promos.terms.says', {
     kind,
     ratio: (percent ?? 0) / 100,
     amount: amount ?? '0',

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { type LogFilter, readLogFilter } from '../../features/audit-log/log-filter.ts'
+import { ShopLogScreen } from '../../features/audit-log/shop-log-screen.tsx'
+
+export const Route = createFileRoute('/shop-log')({
+  staticData: { titleKey: 'console.title.shopLog', of: 'seller', areas: ['market', 'shoplog'] },
+  validateSearch: (search: Record<string, unknown>): LogFilter => readLogFilter(search),
+  component: ShopLogScreen,
+})

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ShopPageScreen } from '../../features/shop-page/shop-page-screen.tsx'
+
+export const Route = createFileRoute('/shop')({
+  staticData: { titleKey: 'console.title.shopPage', of: 'seller', areas: ['shoppage', 'selling'] },
+  component: ShopPageScreen,
+})

@@ -1,0 +1,104 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useFormat, useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { X } from '@tradewind/ui/icons/x'
+import { TextInput } from '@tradewind/ui/text-input'
+import { ConsolePage } from '../../shared/console-page.tsx'
+import { pagedQuery } from '../../shared/paged.ts'
+import { PagedList } from '../../shared/paged-list.tsx'
+import { bareCall } from './act-names.ts'
+import { ActRow } from './act-row.tsx'
+import type { LogFilter } from './log-filter.ts'
+
+/** One of the two logs: of the house, or of a shop. */
+type Log = {
+  path: '/log' | '/shop-log'
+  call: 'GET /api/admin/audit_log' | 'GET /api/seller/audit_log'
+  title: string
+  text: string
+  none: string
+  /** The word for what somebody did, by the call that did it; none for a call that a newer server brings. */
+  words: (call: string) => string | undefined
+}
+
+/** What people did, newest first: by whom, which act, to what, and on which days. */
+export function LogPage({ path, call, title, text, none, words }: Log) {
+  const t = useT()
+  const navigate = useNavigate()
+  const filter = useSearch({ from: path })
+  const list = useInfiniteQuery(pagedQuery(call, inputOf(filter)))
+  const rows = list.data?.pages.flatMap((page) => page.list) ?? []
+  const show = (next: LogFilter) => void navigate({ to: path, search: { ...filter, ...next } })
+  return (
+    <ConsolePage title={title} text={text}>
+      <div className="mb-3 flex flex-wrap items-end gap-3">
+        {(['from', 'to'] as const).map((end) => (
+          <TextInput
+            key={end}
+            type="date"
+            label={t(`market.log.${end}`)}
+            value={filter[end] ?? ''}
+            onChange={({ target }) => show({ [end]: target.value || undefined })}
+          />
+        ))}
+        <InForce
+          filter={filter}
+          acts={rows}
+          words={words}
+          onDrop={(names) => show(Object.fromEntries(names.map((name) => [name, undefined])))}
+        />
+      </div>
+      <PagedList query={list} count={rows.length} empty={none}>
+        <ol className="divide-y divide-line">
+          {rows.map((act) => (
+            <ActRow key={act.id} act={act} path={path} words={words} />
+          ))}
+        </ol>
+      </PagedList>
+    </ConsolePage>
+  )
+}
+
+const DAY_MS = 86_400_000
+
+/** Days as they are here, the last one whole. */
+const inputOf = ({ who, act, on, id, from, to }: LogFilter) => ({
+  staff_id: who,
+  act,
+  on,
+  subject_id: id,
+  from: from && new Date(`${from}T00:00:00`).toISOString(),
+  to: to && new Date(new Date(`${to}T00:00:00`).getTime() + DAY_MS).toISOString(),
+})
+
+type InForceProps = {
+  filter: LogFilter
+  acts: { by: { name: string } | null; subject: { name: string | null } }[]
+  words: Log['words']
+  onDrop: (names: (keyof LogFilter)[]) => void
+}
+
+/** Filters in force, each with its way out. A person or a thing is called as the rows call it. */
+function InForce({ filter: { who, act, on, id, from, to }, acts, words, onDrop }: InForceProps) {
+  const t = useT()
+  const format = useFormat()
+  const chips: { names: (keyof LogFilter)[]; words: string }[] = [
+    ...(who ? [{ names: ['who' as const], words: acts[0]?.by?.name ?? who }] : []),
+    ...(act ? [{ names: ['act' as const], words: words(act) ?? bareCall(act) }] : []),
+    ...(id ? [{ names: ['id' as const, 'on' as const], words: acts[0]?.subject.name ?? on ?? id }] : []),
+    ...(from || to
+      ? [
+          {
+            names: ['from' as const, 'to' as const],
+            words: [from, to].map((day) => (day ? format.date(`${day}T00:00:00`) : '…')).join(' – '),
+          },
+        ]
+      : []),
+  ]
+  return chips.map(({ names, words: said }) => (
+    <Button key={names.join()} kind="line" size="s" onClick={() => onDrop(names)}>
+      <bdi>{said}</bdi> <X size={16} label={t('words.clear')} />
+    </Button>
+  ))
+}

@@ -1,0 +1,8 @@
+const MONDAY = Date.UTC(2026, 0, 5)
+const DAY_MS = 86_400_000
+
+/** The names of the days of a week, Monday first. */
+export const weekdays = (intl: string): string[] => {
+  const format = new Intl.DateTimeFormat(intl, { weekday: 'short', timeZone: 'UTC' })
+  return Array.from({ length: 7 }, (_, day) => format.format(MONDAY + day * DAY_MS))
+}

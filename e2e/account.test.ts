@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../tools/browser.ts'
 import { logIn, logOut } from './log-in.ts'
-import { passTime } from './people.ts'
+import { newcomer, passTime } from './people.ts'
 import { openPhone, type Phone } from './phone.ts'
 
 let browser: Browser
@@ -77,3 +77,25 @@ async function forget({ page, t, look }: Phone): Promise<void> {
   await logIn({ page, t }, { account: EMAIL, password: SECOND })
   await page.waitForURL(/\/home/)
 }
+
+test('somebody asks for the account to be closed, reads what goes and what stays, and keeps it after all', async () => {
+  const one = await newcomer('ar')
+  const phone = await openPhone(browser, { lang: 'ar', width: 320, height: 640, scheme: 'dark', token: one.token })
+  const { page, t, go, look } = phone
+  await go('/security')
+  await page.getByRole('button', { name: t('privacy.close.open') }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText(t('privacy.close.stays')).waitFor()
+  await look('44-close-account')
+  await sheet.getByLabel(t('privacy.close.password')).fill(one.password)
+  await sheet.getByRole('button', { name: t('privacy.close.send') }).click()
+  await sheet.waitFor({ state: 'detached' })
+  const keep = page.getByRole('button', { name: t('privacy.close.keep') })
+  await keep.waitFor()
+  await look('45-account-closing')
+  const asked = await one.client.call('GET /api/user/closing')
+  expect(asked).toMatchObject({ closing_at: expect.any(String), waits_for: [] })
+  await keep.click()
+  await page.getByRole('button', { name: t('privacy.close.open') }).waitFor()
+  await phone.close()
+})

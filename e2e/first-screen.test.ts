@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launchBrowser } from '../tools/browser.ts'
 import { watchShifts } from './layout-shift.ts'
-import { buyer, emptyBag, goodsWithOptions } from './people.ts'
+import { buyer, emptyBag, goodsWithOptions, newcomer } from './people.ts'
 import { openPhone } from './phone.ts'
 
 let browser: Browser
@@ -47,7 +47,7 @@ test.each(['/home', '/detail', '/search?keyword=pot'])(
 )
 
 test('the bag stands there before the app does, with all that lies in it and the way on; nothing moves and nothing is asked for twice', async () => {
-  const person = await buyer('aoife.brennan')
+  const person = await newcomer()
   const goods = await goodsWithOptions('en')
   await person.client.call('POST /api/cart/add', { goods_id: goods.id, sku_id: goods.skuId, quantity: 1 })
   const drawn = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })

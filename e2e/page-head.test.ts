@@ -51,6 +51,8 @@ test('the theme that somebody chose stands from the first paint on, whatever the
   const { page, context, t } = phone
   await phone.go('/setting')
   await page.getByText(t('account.setting.themeDark')).click()
+  await expect.poll(() => page.locator('html').evaluate((html) => getComputedStyle(html).colorScheme)).toBe('dark')
+  await expect.poll(async () => (await context.cookies()).map(({ value }) => value)).toContain('dark')
   const cookies = await context.cookies()
   await phone.close()
 

@@ -19,6 +19,15 @@ export async function buyer(account: string, lang: LocaleCode = 'en', shop = inj
   return { account, password, payPassword, token: userinfo.token, client: api(userinfo.token, lang, shop) }
 }
 
+/** Somebody of whom nobody has heard yet: without money, orders or news. */
+export async function newcomer(lang: LocaleCode = 'en', shop = inject('shopUrl')): Promise<Person> {
+  const account = `newcomer_${crypto.randomUUID().slice(-12)}`
+  const input = { account, password: buyerPassword, confirm_password: buyerPassword }
+  const { userinfo } = await api(undefined, lang, shop).call('POST /api/user/register', input)
+  const { token } = userinfo
+  return { account, password: buyerPassword, payPassword: '', token, client: api(token, lang, shop) }
+}
+
 /** The bag as it was before anybody shopped: journeys count what is in it. */
 export async function emptyBag({ client }: Person): Promise<void> {
   const { shops } = await client.call('GET /api/cart/list')

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { demoAccounts } from '../apps/server/demo/accounts.ts'
 import { launchBrowser } from '../tools/browser.ts'
 import { type OpenShop, openFreshShop } from '../tools/open-shop.ts'
@@ -23,7 +23,7 @@ let browser: Browser
 let goods: Goods
 let seller: string
 beforeAll(async () => {
-  shop = await openFreshShop({ TEST_CLOCK: '1' })
+  shop = await openFreshShop({ TEST_CLOCK: '1' }, inject('foundedShop'))
   browser = await launchBrowser()
   goods = await goodsWithOptions('en', shop.url)
   seller = await sellerToken(goods.shop.name, shop.url)

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { demoAccounts } from '../apps/server/demo/accounts.ts'
 import { PROOF } from '../apps/server/test/proof.ts'
 import { launchBrowser } from '../tools/browser.ts'
@@ -12,7 +12,7 @@ import { openPhone, type Phone } from './phone.ts'
 let shop: OpenShop
 let browser: Browser
 beforeAll(async () => {
-  shop = await openFreshShop({ TEST_CLOCK: '1' })
+  shop = await openFreshShop({ TEST_CLOCK: '1' }, inject('foundedShop'))
   browser = await launchBrowser()
 })
 afterAll(async () => {

@@ -38,7 +38,13 @@ export const sessionEnds = (phone: Phone): Promise<Mend> =>
 /** Somebody acts: with the first touch comes the code that the first load spares, such as that of failed pages. */
 async function touch({ page }: Phone): Promise<void> {
   await page.evaluate(() => document.body.click())
-  await page.waitForLoadState('networkidle')
+  // The network is never idle: what is told live comes on a request that does not end.
+  await page.waitForFunction(() => {
+    const ends = performance
+      .getEntriesByType('resource')
+      .map((entry) => (entry as PerformanceResourceTiming).responseEnd)
+    return performance.now() - Math.max(0, ...ends) > 1_000
+  })
 }
 
 /** Somebody acts, then the network goes. */

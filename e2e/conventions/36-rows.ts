@@ -1,22 +1,9 @@
 import type { CallKey } from '@tradewind/contract/calls'
 import type { Translate } from '@tradewind/messages/translate'
 import type { Locator } from 'playwright-core'
-import { demoAccounts } from '../../apps/server/demo/accounts.ts'
 import { routesOf } from '../addresses.ts'
-import { buyer, type Goods, goodsWithOptions, type Person, placeOrder } from '../people.ts'
-
-/** What there is to look at: one buyer with something in every list. */
-export type World = {
-  person: Person
-  goods: Goods
-  /** Not paid yet. */
-  order: { id: string; sn: string; trade: string }
-  /** Came, and is not reviewed yet. */
-  received: string
-  address: { id: string; addressee: string }
-  /** The one that the demo world begins with. */
-  topup: string
-}
+import { serviceRows } from './36-service-rows.ts'
+import type { World } from './36-world.ts'
 
 /** One address of a route: how it is opened, what it is about, and what it cannot do without. */
 export type Row = {
@@ -215,51 +202,62 @@ export const rows: readonly Row[] = [
     content: (main) => main.locator('li').first(),
     needs: ['GET /api/user/session_list'],
   },
+  {
+    route: '/helpAndSupport',
+    path: () => '/helpAndSupport',
+    content: (main) => main.locator('a[href*="topic=orders"]'),
+    needs: ['GET /api/user/help_support'],
+  },
+  {
+    route: '/helpAndSupport',
+    as: 'one',
+    path: () => '/helpAndSupport?id=customs',
+    content: (main) => main.locator('article h1'),
+    needs: ['GET /api/user/help_support'],
+  },
+  {
+    route: '/law',
+    path: () => '/law',
+    content: (main) => main.locator('a[href="/law?id=terms"]'),
+    needs: ['GET /api/user/law'],
+  },
+  {
+    route: '/law',
+    as: 'one',
+    path: () => '/law?id=held-money',
+    content: (main) => main.locator('article table').first(),
+    needs: ['GET /api/user/law'],
+  },
   { route: '/heart', path: () => '/heart', content: product, needs: ['GET /api/user/view_list'] },
+  {
+    route: '/mutualAid',
+    path: () => '/mutualAid',
+    content: (main) => main.locator('dl').first(),
+    needs: ['GET /api/merchant/assist_own', 'GET /api/merchant/assist_board', 'GET /api/merchant/detail'],
+  },
+  {
+    route: '/mutualAidhHistroy',
+    path: () => '/mutualAidhHistroy',
+    content: (main) => main.locator('li').first(),
+    needs: ['POST /api/merchant/assistList'],
+  },
   { route: '/login', path: () => '/login', content: field, needs: [], visitor: true },
   { route: '/register', path: () => '/register', content: field, needs: [], visitor: true },
   { route: '/forgotPassword', path: () => '/forgotPassword', content: field, needs: [], visitor: true },
   { route: '/changePassword', path: () => '/changePassword', content: field, needs: [], visitor: true },
-]
-
-/** Rooms that are not furnished yet: they ask nothing and say so, whatever the network does. */
-export const notYetOpen: readonly string[] = [
-  '/complaint',
-  '/helpAndSupport',
-  '/law',
-  '/mutualAid',
-  '/mutualAidhHistroy',
-  '/platform',
-  '/refund',
-  '/service',
-  '/services',
+  ...serviceRows,
+  {
+    route: '/refund',
+    path: ({ received }) => `/refund/${received}`,
+    content: field,
+    needs: ['GET /api/refund/info'],
+  },
+  {
+    route: '/platform',
+    path: () => '/platform',
+    content: (main) => main.locator('h2').first(),
+    needs: ['GET /api/merchant/apply_status'],
+  },
 ]
 
 export const nameOf = ({ route, as }: Row): string => (as ? `${route} (${as})` : route)
-
-/** The demo's shopper has orders in every state; what is missing in the other lists is added. */
-export async function makeWorld(): Promise<World> {
-  const person = await buyer(demoAccounts.shopper.account)
-  const goods = await goodsWithOptions('en')
-  const { client } = person
-  await client.call('POST /api/goods/favourite', { id: goods.id, status: true })
-  await client.call('POST /api/merchant/follow', { id: goods.shop.id, status: true })
-  await client.call('GET /api/goods/detail', { id: goods.id })
-  // The order takes what it holds out of the bag.
-  const order = await placeOrder(person, goods)
-  await client.call('POST /api/cart/add', { goods_id: goods.id, sku_id: goods.skuId, quantity: 1 })
-  const { list } = await client.call('GET /api/user/order_list', { status: '3', limit: 50 })
-  const received = list.find(({ allowed }) => allowed.includes('comment'))
-  const [address] = (await client.call('GET /api/user/address_list')).list
-  const [topup] = (await client.call('GET /api/user/recharge_log', { limit: 1 })).list
-  if (!received || !address || !topup)
-    throw new Error('the demo shopper has nothing to review, no address, or no top-up')
-  return {
-    person,
-    goods,
-    order: { id: order.id, sn: order.sn, trade: order.trade_sn },
-    received: received.id,
-    address,
-    topup: topup.id,
-  }
-}

@@ -4,7 +4,7 @@ import { patient } from '../../tools/patience.ts'
 import { openPhone, type Phone } from '../phone.ts'
 import { goesOffline, type Mend, noAnswer, restFails, serverFails, sessionEnds, slow3g } from './36-faults.ts'
 import { createMatrix } from './36-matrix.ts'
-import { nameOf, notYetOpen, type Row, routesOfShop, rows } from './36-rows.ts'
+import { nameOf, type Row, routesOfShop, rows } from './36-rows.ts'
 import { canLeave, FAILED_REQUEST, saysNothingRaw, saysSo } from './36-said.ts'
 import { atRest, moveTo, seenOn, watchPages } from './36-watch.ts'
 import { main } from './small-phone.ts'
@@ -13,7 +13,7 @@ import { useWorld } from './world.ts'
 const stage = useWorld()
 
 /** Rooms that ask the server nothing, to come from. */
-const REST = { buyer: '/services', visitor: '/nothing-here' }
+const REST = { buyer: '/setting', visitor: '/nothing-here' }
 const matrix = createMatrix(['500', '500 beside', 'timeout', 'offline', 'offline, seen', '401', 'Slow 3G'])
 afterAll(() => matrix.print())
 
@@ -76,21 +76,15 @@ async function failedThenMended(phone: Phone, row: Row, begin: (phone: Phone) =>
   const retry = await saysSo(phone, [phone.t('shell.failed.part'), phone.t('shell.failed.title')])
   await canLeave(phone)
   await mend()
-  await retry.click()
+  // What is told live may bring the page before the finger is there.
+  await Promise.race([retry.click().catch(() => {}), contentOf(phone, row).waitFor()])
   await contentOf(phone, row).waitFor()
-  expect(await main(phone).getByRole('alert').count(), 'still says that it failed').toBe(0)
+  await expect.poll(() => main(phone).getByRole('alert').count(), { message: 'still says that it failed' }).toBe(0)
   return 'says so, retry'
 }
 
-test('each route of the tree has a row, or is a room that is not yet open and says so', async () => {
-  expect([...new Set([...rows.map(({ route }) => route), ...notYetOpen])].sort()).toEqual((await routesOfShop()).sort())
-  const phone = await openPhone(stage.browser, { token: stage.world.person.token })
-  for (const path of notYetOpen) {
-    await phone.go(path)
-    await main(phone).getByText(phone.t('spec.soon.notYetOpen')).waitFor()
-    await canLeave(phone)
-  }
-  await phone.close()
+test('each route of the tree has a row', async () => {
+  expect([...new Set(rows.map(({ route }) => route))].sort()).toEqual((await routesOfShop()).sort())
 })
 
 // Each walks 34 addresses, and six of them walk at once.

@@ -20,5 +20,6 @@ export async function slowDown({ page, context }: Phone): Promise<void> {
   })
 }
 
-export const main = ({ page }: Phone) => page.locator('main:visible')
+/** Of the page that is open, not of the one that was left a moment ago (`moveTo`). */
+export const main = ({ page }: Phone) => page.locator('main:visible:not([data-left])')
 export const cards = (phone: Phone) => main(phone).locator('a[href^="/detail/"]:visible')

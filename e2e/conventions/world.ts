@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { launchBrowser } from '../../tools/browser.ts'
-import { makeWorld, type World } from './36-rows.ts'
+import { makeWorld, type World } from './36-world.ts'
 
 /** For all tests of a file: a browser, and a buyer with something in every list. */
 export function useWorld(): { browser: Browser; world: World } {

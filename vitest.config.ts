@@ -58,12 +58,16 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: { '@node-rs/argon2': `${import.meta.dirname}/apps/server/test/quick-passwords.ts` } },
         test: {
           ...everywhere,
           name: 'server',
           include: ['apps/{server,signer}/**/*.test.ts'],
-          // It asserts times, which a busy machine has not: npm run prove -- siege.
-          exclude: [...configDefaults.exclude, ...(process.env.PROVE ? [] : ['apps/server/test/siege/**'])],
+          // One asserts times, which a busy machine has not; the other founds a large world: npm run prove -- siege desks.
+          exclude: [
+            ...configDefaults.exclude,
+            ...(process.env.PROVE ? [] : ['apps/server/test/siege/**', 'apps/server/test/desks/**']),
+          ],
           globalSetup: [...everywhere.globalSetup, 'apps/server/test/global-setup.ts'],
           // Each file has a database of its own and nothing replaces a module, so the server is read once and not for each.
           isolate: false,

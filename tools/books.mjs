@@ -2,9 +2,9 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { register } from 'tsx/esm/api'
 import { runVerify } from './books/verify.mjs'
-import { prepareMessages } from './prepare.mjs'
+import { programUrl } from './build-server.mjs'
+import { prepareMessages, prepareServer } from './prepare.mjs'
 
 const terminal = {
   say: (line) => process.stdout.write(`${line}\n`),
@@ -13,11 +13,16 @@ const terminal = {
 const [command, ...args] = process.argv.slice(2)
 
 /** The server's side of it, for what needs the database. */
-async function runServerCommand(all) {
+async function loadServer() {
   await prepareMessages(terminal.complain)
-  register()
-  const { runBooksCommand } = await import('../apps/server/src/commands/books.ts')
-  return runBooksCommand(process.env, all, terminal)
+  await prepareServer(terminal.complain)
+  process.setSourceMapsEnabled(true)
+  return import(programUrl('server/dist/commands'))
+}
+
+async function runServerCommand(all) {
+  const { runCommand } = await loadServer()
+  return runCommand('books', process.env, all, terminal)
 }
 
 /** Without a file: the books of this installation, and the seals that lie beside its database. */
@@ -27,8 +32,8 @@ async function verifyInstallation() {
     const file = join(folder, 'books.ndjson.gz')
     const code = await runServerCommand(['export', file])
     if (code !== 0) return code
-    const { readConfig } = await import('../apps/server/src/config.ts')
-    const seals = join(readConfig(process.env).dataDir, 'seals', 'seals.ndjson')
+    const { sealsOf } = await loadServer()
+    const seals = sealsOf(process.env)
     const isKept = await stat(seals).catch(() => undefined)
     return await runVerify(
       [file, ...(isKept && !args.includes('--seals') ? ['--seals', seals] : []), ...args],

@@ -1,6 +1,6 @@
 // Makes docs/contact-sheet: every screen of both apps, in light, dark, Arabic and German, from the real thing:
-// `npm start`, then `node --import tsx tools/contact-sheet.ts` (or with another address as argument). The routes are
-// read from the apps, so a new one is not forgotten. The pictures at full size lie in .cache/contact-sheet afterwards.
+// `npm start`, then `node --import tsx tools/contact-sheet.ts` (with another address and the names of some sheets as
+// arguments, if so). The routes are read from the apps, so a new one is not forgotten. The pictures at full size lie in .cache/contact-sheet afterwards.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient } from '@tradewind/client/client'
@@ -16,10 +16,12 @@ import { launchBrowser } from './browser.ts'
 import { arrange, type Tile } from './contact-sheet/arrange.ts'
 import { importDrafts } from './contact-sheet/import-drafts.ts'
 import { moveMoney } from './contact-sheet/move-money.ts'
+import { oneOfEach } from './contact-sheet/one-of-each.ts'
 import { orderSomething } from './contact-sheet/order-something.ts'
+import { reportSomething } from './contact-sheet/report-something.ts'
 import { goTo, type State, states } from './contact-sheet/states.ts'
 
-const shop = process.argv[2] ?? 'http://localhost:8080'
+const [shop = 'http://localhost:8080', ...named] = process.argv.slice(2)
 const ROOT = join(import.meta.dirname, '..')
 const AT_ONCE = 3
 /** Has an address and nothing in the bag; what is empty is looked at with this buyer's eyes. */
@@ -27,12 +29,13 @@ const NEWCOMER = 'tom.whitfield'
 
 type Scheme = 'light' | 'dark'
 type Sheet = { name: string; lang: LocaleCode; scheme: Scheme }
-const SHEETS: Sheet[] = [
+const ALL: Sheet[] = [
   { name: 'light', lang: 'en', scheme: 'light' },
   { name: 'dark', lang: 'en', scheme: 'dark' },
   { name: 'ar', lang: 'ar', scheme: 'light' },
   { name: 'de', lang: 'de', scheme: 'light' },
 ]
+const SHEETS = ALL.filter(({ name }) => named.length === 0 || named.includes(name))
 
 /** One picture of the sheet: who looks, and at what. */
 type Shot = { caption: string; who: string; path: string; isWide: boolean; state?: State }
@@ -44,6 +47,7 @@ const world = await readWorld(shop, importDrafts)
 const cookies: Record<string, World['shopper'][]> = { ...(await cookiesOfVisits()), newcomer: [await newcomer()] }
 await fillLists()
 await moveMoney(shop, world.shopper.value)
+await reportSomething(shop, world.shopper.value)
 const shots = await shotsOf(world)
 for (const lang of new Set(SHEETS.map((sheet) => sheet.lang))) {
   const sheets = SHEETS.filter((sheet) => sheet.lang === lang)
@@ -60,11 +64,12 @@ async function shotsOf(world: World): Promise<Shot[]> {
       .filter((path) => who !== 'visitor' || !shopper.has(path))
       .map((path) => ({ caption: screenNamed(path), who, path, isWide: path.startsWith('/console') })),
   )
+  const ones = (await oneOfEach(shop, world)).map((one) => ({ ...one, isWide: true }))
   const rest = states.map((state) => {
     const path = state.path(world)
     return { ...state, path, isWide: path.startsWith('/console'), state }
   })
-  return [...pages, ...rest]
+  return [...pages, ...ones, ...rest]
 }
 
 async function cookiesOfVisits(): Promise<Record<string, World['shopper'][]>> {

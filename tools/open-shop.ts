@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { copyDataDir } from './copy-data-dir.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -49,11 +50,24 @@ export async function openShop(dataDir: string, settings: Record<string, string>
   }
 }
 
-/** A shop as a newcomer gets it, on an empty data folder that goes when it ends. */
-export async function openFreshShop(settings: Record<string, string> = {}): Promise<OpenShop> {
+async function newDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tradewind-'))
   // Open to the user who runs Postgres for root, so that the database lies inside and goes with the folder.
   await chmod(dataDir, 0o755)
+  return dataDir
+}
+
+/** The data folder of a shop that was founded as a newcomer does, and is at rest: others begin as copies of it. */
+export async function foundShop(settings: Record<string, string> = {}): Promise<string> {
+  const dataDir = await newDataDir()
+  await (await openShop(dataDir, settings)).stop()
+  return dataDir
+}
+
+/** A shop as a newcomer gets it, on a data folder that goes when it ends: an empty one, or a copy of a `founded` one. */
+export async function openFreshShop(settings: Record<string, string> = {}, founded?: string): Promise<OpenShop> {
+  const dataDir = await newDataDir()
+  if (founded) await copyDataDir(founded, dataDir)
   const shop = await openShop(dataDir, settings)
   return {
     ...shop,

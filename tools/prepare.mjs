@@ -1,9 +1,10 @@
-// What start, dev and the journeys need before a server can run: compiled messages and the two built web apps. Does
-// only what has changed, one thing after the other (two builds at once need the memory of two), and says what it does.
+// What start, dev and the journeys need before a server can run: compiled messages, the two built web apps and the server's own
+// programs. Does only what has changed, one thing after the other (two builds at once need the memory of two), and says what it does.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildServer } from './build-server.mjs'
 import { hashOf, isFresh, markFresh } from './sources-hash.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -41,6 +42,12 @@ export async function prepareWeb(say, { onlyIfMissing = false } = {}) {
     markFresh(dist, hash)
     say(`${title}: built in ${((performance.now() - begin) / 1000).toFixed(1)} s`)
   }
+}
+
+/** @param {(line: string) => void} say */
+export async function prepareServer(say) {
+  const begin = performance.now()
+  if (await buildServer()) say(`Server: built in ${((performance.now() - begin) / 1000).toFixed(1)} s`)
 }
 
 /** A process of its own, so that its memory is given back before the server starts. */

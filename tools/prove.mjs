@@ -1,4 +1,4 @@
-// `npm run prove [-- model refunds races kills browser searches siege fuzz house mutants] [--medium]`: what `npm test` shows with
+// `npm run prove [-- model refunds races kills browser searches imports receipts siege talk desks fuzz coverage house mutants] [--medium]`: what `npm test` shows with
 // small numbers, with large or medium ones (apps/server/test/proof.ts), one proof after the other. The last lines say what was
 // shown, how often and in how many minutes, which tests failed, and how many.
 import { spawnSync } from 'node:child_process'
@@ -26,9 +26,18 @@ const PROOFS = {
   },
   kills: { tests: 'apps/server/test/kills/', servesApps: true },
   browser: { tests: 'e2e/wallet.test.ts', project: 'e2e', servesApps: true },
-  searches: { tests: 'apps/server/src/modules/search/same-answers.test.ts' },
+  searches: {
+    tests: ['search/same-answers', 'catalog/facets/facets'].map((name) => `apps/server/src/modules/${name}.test.ts`),
+  },
+  imports: {
+    tests: ['hostile-pictures', 'pictures-killed'].map((name) => `apps/server/src/modules/imports/${name}.test.ts`),
+  },
+  receipts: { tests: 'apps/server/src/modules/topups/alike/likeness.test.ts' },
   siege: { tests: 'apps/server/test/siege/', servesApps: true },
+  talk: { tests: 'apps/server/test/talk/', servesApps: true },
+  desks: { tests: 'apps/server/test/desks/' },
   fuzz: { tests: 'apps/server/test/fuzz/', program: ['tools/mutants/planted-for-fuzz.ts'] },
+  coverage: { program: ['tools/spec-coverage/stub-rows.ts'] },
   house: { program: ['tools/house/planted-for-verify.ts'] },
   mutants: { program: ['tools/mutants/run.ts', 'run'] },
 }

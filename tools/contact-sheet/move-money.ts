@@ -78,11 +78,11 @@ async function takeOut({ shopper, seller, finance, auditor }: Hands): Promise<vo
     await finance.call('POST /api/admin/extract_sent', { ...passed, sent_ref }, AT_ONCE)
     return passed
   }
-  const arrived = await send(await pass(await ask('150.00')), 'HB 20931')
+  const arrived = await send(await pass(await ask('150.00')), 'HB 60931')
   await finance.call('POST /api/admin/extract_arrived', arrived, AT_ONCE)
   const refused = { ...(await ask('45.00')), audit: 2 as const, reason: 'The name on the account is another one.' }
   await auditor.call('POST /api/admin/extract_audit', refused, AT_ONCE)
-  await send(await pass(await ask('60.00')), 'HB 20954')
+  await send(await pass(await ask('60.00')), 'HB 60954')
   await pass(await ask('80.00'))
   await ask('35.00')
   const { password } = demoAccounts.seller

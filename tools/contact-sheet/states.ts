@@ -2,7 +2,7 @@ import type { Translate } from '@tradewind/messages/translate'
 import type { Locator, Page } from 'playwright-core'
 import type { World } from '../../bench/web/world.ts'
 
-/** What no address leads to: layers over a page, and what it says when the network or its owner gives it nothing. */
+/** What no address of a route alone leads to: what its parameters choose, layers over a page, and what it says when the network or its owner gives it nothing. */
 export type State = {
   caption: string
   who: 'visitor' | 'shopper' | 'newcomer' | 'seller' | 'operator'
@@ -64,6 +64,12 @@ export const layers: readonly Layer[] = [
     path: () => '/payment',
     press: (page, t) => button(page, t('withdrawal.payee.add.card')),
   },
+  {
+    caption: 'close the account',
+    who: 'shopper',
+    path: () => '/security',
+    press: (page, t) => button(page, t('privacy.close.open')),
+  },
   { caption: 'log out?', who: 'shopper', path: () => '/setting', press: (page, t) => button(page, t('words.logout')) },
 ]
 
@@ -94,14 +100,22 @@ const beyond: readonly State[] = [
   },
 ]
 
-/** One thing of each list in the console, beside its list. */
-const chosen: readonly State[] = (['/topups?audit=all', '/withdrawals', '/users'] as const).map((path) => ({
-  caption: `/console${path}, one of them`,
-  who: 'operator',
-  path: () => `/console${path}`,
-  press: (page) => page.locator('main .queue-row').first(),
-  shows: (page) => page.locator('main h2').first(),
-}))
+/** What a page shows by its parameters. */
+const chosen: readonly State[] = [
+  ['/helpAndSupport?id=customs', 'shopper'],
+  ['/law?id=held-money', 'shopper'],
+  ['/notification?view=settings', 'shopper'],
+  ['/complaint?step=new', 'shopper'],
+  ['/complaint?about=products', 'shopper'],
+  ['/console/notices?view=settings', 'seller'],
+].map(([path, who]): State => ({ caption: path ?? '', who: who as State['who'], path: () => path ?? '' }))
+
+/** The order of the routes waits to be paid: of one that came there is something to ask back. */
+const askedBack: State = {
+  caption: '/refund of what was received',
+  who: 'shopper',
+  path: ({ orders }) => `/refund/${orders.find(({ status }) => status === 3)?.id}`,
+}
 
 const refused: State = {
   caption: 'login, refused',
@@ -122,7 +136,7 @@ const lost = (['silent', 'fails', 'gone'] as const).flatMap((server) =>
   ),
 )
 
-export const states: readonly State[] = [...layers, ...beyond, ...chosen, refused, ...empty, ...lost]
+export const states: readonly State[] = [...layers, ...beyond, ...chosen, askedBack, refused, ...empty, ...lost]
 
 /** Leads to the page. Where the server misbehaves, from inside the app: a fresh document brings its first answers along. */
 export async function goTo(page: Page, shop: string, path: string, server: State['server']): Promise<void> {

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 const REPORTER = '--reporter=./tools/test-run/reporter.mjs'
-const VITEST = ['node_modules/vitest/vitest.mjs', 'run', REPORTER, '--bail=1', '--silent=true']
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run', REPORTER, '--silent=true']
 const TSC = ['node_modules/typescript-native/bin/tsc', '--noEmit', '--incremental']
 
 /** How tests ended: `hung` did not in the time they had. A red run says which test failed and with what. */
@@ -11,21 +11,29 @@ export type Ended =
   | { is: 'green' | 'hung'; seconds: number }
   | { is: 'red'; seconds: number; file: string | undefined; title: string; message: string }
 
-type Told = { files: { path: string; failed: { title: string; message: string }[] }[]; uncaught: string[] }
+type Told = {
+  files: { path: string; passed: string[]; failed: { title: string; around?: boolean; message: string }[] }[]
+  uncaught: string[]
+}
 
 /** Runs test files in this folder up to the first red one. */
 export async function runTests(root: string, files: readonly string[], ms: number): Promise<Ended> {
+  const { is: end, seconds, told } = await tellTests(root, [...files, '--bail=1'], ms)
+  if (end !== 'red') return { is: end, seconds }
+  const { files: ended, uncaught } = told
+  const file = ended.find(({ failed }) => failed.length > 0)
+  const { title = 'the run itself', message = uncaught[0] ?? '' } = file?.failed[0] ?? {}
+  return { is: 'red', seconds, file: file && files.find((path) => file.path.endsWith(path)), title, message }
+}
+
+/** Runs test files in this folder to their end, and tells of each test. */
+export async function tellTests(root: string, args: readonly string[], ms: number) {
   const begin = performance.now()
   const report = join(root, '.cache', 'mutant-tests.json')
   mkdirSync(join(root, '.cache'), { recursive: true })
   rmSync(report, { force: true })
-  const end = await run(root, [...VITEST, ...files], ms, { TEST_REPORT: report })
-  const seconds = Math.round((performance.now() - begin) / 1000)
-  if (end !== 'red') return { is: end, seconds }
-  const { files: ended, uncaught } = readTold(report)
-  const file = ended.find(({ failed }) => failed.length > 0)
-  const { title = 'the run itself', message = uncaught[0] ?? '' } = file?.failed[0] ?? {}
-  return { is: 'red', seconds, file: file && files.find((path) => file.path.endsWith(path)), title, message }
+  const is = await run(root, [...VITEST, ...args], ms, { TEST_REPORT: report })
+  return { is, seconds: Math.round((performance.now() - begin) / 1000), told: readTold(report) }
 }
 
 function readTold(report: string): Told {

@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Mutation, mutationsOf } from './candidates.ts'
+import { type Mutation, mutationsOf, STRATA } from './candidates.ts'
 import { seeded, shuffled } from './seeded.ts'
 
 const planted = (file: string, text: string): string[] =>
@@ -62,4 +63,14 @@ test('types and looks are no place for a bug', () => {
 
 test('the same seed draws the same', () => {
   expect(shuffled([1, 2, 3, 4, 5, 6], seeded(16))).toEqual(shuffled([1, 2, 3, 4, 5, 6], seeded(16)))
+})
+
+test('every room of the server and every package has its share of the bugs', () => {
+  const inside = (folder: string): string[] => {
+    const of = new URL(`../../${folder}/`, import.meta.url)
+    const rooms = readdirSync(of, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    return rooms.map(({ name }) => `${folder}/${name}/`)
+  }
+  const rooms = [...inside('apps/server/src/modules'), ...inside('packages').map((folder) => `${folder}src/`)]
+  expect(rooms.filter((room) => !STRATA.some(({ has }) => has.test(`${room}a.ts`)))).toEqual([])
 })

@@ -10,7 +10,7 @@ const OPEN = 'open'
 const COLUMNS = 4
 
 /** Reads the tables of the page: | § | sentence | code | test |, whatever stands around them. */
-function readRows(page: string): { rows: CoverageRow[]; complaints: string[] } {
+export function readRows(page: string): { rows: CoverageRow[]; complaints: string[] } {
   const rows: CoverageRow[] = []
   const complaints: string[] = []
   page.split('\n').forEach((text, index) => {
@@ -53,12 +53,21 @@ export function checkCoverage(root: string, page: string): CoverageReport {
 function problemsOf(root: string, cell: string): string[] {
   if (cell === OPEN) return []
   if (cell === '') return ['is empty: name the place, or write "open"']
-  return cell.split(/,\s*/).flatMap((place) => problemOf(root, place.replaceAll('`', '')))
+  return placesOf(cell).flatMap((place) => problemOf(root, place))
 }
 
-function problemOf(root: string, place: string): string[] {
-  const [path = '', ...rest] = place.split('#')
-  const symbol = rest.join('#')
+export type Place = { path: string; symbol: string }
+
+/** The places that a cell names; none where it says that it is open. */
+export const placesOf = (cell: string): Place[] =>
+  cell === OPEN
+    ? []
+    : cell.split(/,\s*/).map((place) => {
+        const [path = '', ...rest] = place.replaceAll('`', '').split('#')
+        return { path, symbol: rest.join('#') }
+      })
+
+function problemOf(root: string, { path, symbol }: Place): string[] {
   if (path === OPEN) return ['"open" stands alone']
   if (!existsSync(join(root, path))) return [`${path} does not exist`]
   if (symbol && !readFileSync(join(root, path), 'utf8').includes(symbol)) return [`${path} has no "${symbol}"`]

@@ -13,7 +13,7 @@ const OUTSIDE = '/var/lib/tradewind'
 const GO_ON_MS = 10_000
 
 const MOMENTS = {
-  servers: { begin: ['test'], sign: 'apps/server/src/main.ts' },
+  servers: { begin: ['test'], sign: 'apps/server/dist/main.js' },
   browser: { begin: ['run', 'e2e'], sign: '--headless' },
 }
 

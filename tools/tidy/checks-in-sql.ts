@@ -1,9 +1,15 @@
 import * as application from '../../packages/contract/src/application.ts'
 import * as lists from '../../packages/contract/src/code-lists.ts'
+import * as complaint from '../../packages/contract/src/complaint.ts'
 import { MOST_PAID_AFTER_YOUNG } from '../../packages/contract/src/fields.ts'
+import { MOST_KEPT_DAYS } from '../../packages/contract/src/keeping.ts'
 import * as limits from '../../packages/contract/src/limits.ts'
+import { LIVE_KINDS } from '../../packages/contract/src/live.ts'
 import { HIGHEST_PRICE, parseDollars } from '../../packages/contract/src/money.ts'
+import * as prohibited from '../../packages/contract/src/prohibited.ts'
 import * as refund from '../../packages/contract/src/refund.ts'
+import * as report from '../../packages/contract/src/report.ts'
+import * as takedown from '../../packages/contract/src/takedown.ts'
 import { TOPUP_METHODS } from '../../packages/contract/src/topup-methods.ts'
 import type { SourceFile } from './rules.ts'
 
@@ -34,14 +40,31 @@ export const CHECKS: Record<string, Said> = {
   approval_reason_check: REASON,
   approval_request_reason_check: REASON,
   approval_request_state_check: lists.APPROVAL_STATES,
+  article_kind: lists.ARTICLE_KINDS,
+  article_topic: lists.ARTICLE_TOPICS,
   captcha_event_check: lists.CODE_EVENTS,
   captcha_tries_left_check: OF_THE_SERVER,
+  chat_message_card_kind: lists.TALK_CARDS,
   chat_message_kind: OF_THE_SERVER,
   chat_message_role: OF_THE_SERVER,
   chat_thread_kind: OF_THE_SERVER,
+  chat_thread_subject_kind: lists.TALK_CARDS,
   chat_thread_status: OF_THE_SERVER,
+  complaint_about: complaint.COMPLAINT_SUBJECTS,
+  complaint_outcome: complaint.COMPLAINT_OUTCOMES,
+  desk_notice_setting_may_be_off: lists.DESK_CHOICES,
+  live_feed_kind: LIVE_KINDS,
+  notice_setting_may_be_off: lists.NOTICE_CHOICES,
+  push_subscription_endpoint: [LONGEST.endpoint],
+  quiet_hours_of_a_day: OF_THE_SERVER,
+  service_hours_of_a_day: OF_THE_SERVER,
+  service_hours_on_days: OF_THE_SERVER,
   order_line_exempt: refund.REVOCATION_EXEMPTIONS,
   product_exempt: refund.REVOCATION_EXEMPTIONS,
+  product_hold_state: OF_THE_SERVER,
+  prohibited_rule: prohibited.PROHIBITED_RULES,
+  report_outcome: report.REPORT_OUTCOMES,
+  report_reason: report.REPORT_REASONS,
   refund_decided_as: OF_THE_SERVER,
   refund_kind: refund.REFUND_KINDS,
   refund_reason: refund.REFUND_REASONS,
@@ -60,9 +83,11 @@ export const CHECKS: Record<string, Said> = {
   event_kind_authority_check: OF_THE_LEDGER,
   freight_rule_charged_by_check: lists.CHARGED_BY,
   idempotency_key_check: { own: 'a header, not a field of a call; the reader of headers says the same' },
+  import_picture_state_check: OF_THE_SERVER,
   import_run_format_check: lists.IMPORT_FORMATS,
   import_run_origin_check: OF_THE_SERVER,
   import_run_state_check: lists.IMPORT_STATES,
+  keeping_days: [MOST_KEPT_DAYS],
   login_name_kind_check: OF_THE_SERVER,
   message_out_channel_check: OF_THE_SERVER,
   message_out_state_check: OF_THE_SERVER,
@@ -80,6 +105,7 @@ export const CHECKS: Record<string, Said> = {
   payee_type_check: lists.PAYEE_TYPES,
   product_card_traits_check: OF_THE_SERVER,
   product_handle_check: [LONGEST.handle],
+  shop_standing: takedown.SHOP_STANDINGS,
   shop_trader_kind: application.TRADER_KINDS,
   promo_code_check: [limits.SHORTEST_PROMO_CODE, LONGEST.promoCode],
   promo_kind_check: lists.PROMO_KINDS,
@@ -102,10 +128,14 @@ export const CHECKS: Record<string, Said> = {
   stock_move_reason_check: OF_THE_SERVER,
   suspense_case_kind_check: lists.SUSPENSE_KINDS,
   suspense_closed_with_reason: REASON,
+  shop_commission_points: [limits.MOST_COMMISSION_POINTS],
+  takedown_reason_check: takedown.TAKEDOWN_REASONS,
+  takedown_verdict_check: takedown.OBJECTION_VERDICTS,
   terms_commission: [limits.MOST_COMMISSION_POINTS],
   terms_topup_limits: MOST_TOPPED_UP,
   terms_withdrawal_fee: [limits.MOST_FEE_POINTS],
   terms_withdrawal_limits: MOST_TOPPED_UP,
+  topup_alike_percent: OF_THE_SERVER,
   topup_amount: MOST_TOPPED_UP,
   topup_method_check: TOPUP_METHODS,
   topup_passed_with_what_arrived: MOST_TOPPED_UP,

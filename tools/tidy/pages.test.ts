@@ -32,3 +32,14 @@ test('a page names only columns, views, settings, calls, folders and commands th
   expect(said('    npm run verity -- --quick')).toContain('there is no npm run verity')
   expect(said('`npm run icons`')).toContain('there is no npm run icons')
 })
+
+test('a text that shoppers read leads only to pages of the shop, and to law texts of its own language', () => {
+  const route = { path: 'apps/shop/src/app/routes/withDraw.tsx', text: '' }
+  const said = (text: string) =>
+    complaintsAboutPages([route, { path: 'apps/server/texts/de/fees.md', text }], (path) =>
+      path.endsWith('de/terms.md'),
+    ).join()
+  expect(said('[out](/withDraw), [undo](/revocation), [terms](/law?id=terms)')).toBe('')
+  expect(said('[out](/withdraw)')).toContain('the link /withdraw leads nowhere')
+  expect(said('[fees](/law?id=fee)')).toContain('the link /law?id=fee leads nowhere')
+})

@@ -18,9 +18,23 @@ const OF_A_SCHEMA = /^((?:ledger|public)\.[a-z]\w*)(\(\))?$/
 const SETTING = /^([A-Z][A-Z\d]*(?:_[A-Z\d]+)+)(=.*)?$/
 const CALL = /^(?:GET|POST) (\/[\w/.-]+)/
 
+/** What shoppers read in the shop: its links lead to pages there. */
+const READ_IN_THE_SHOP = /^apps\/server\/texts\//
+const DRAWN_BY_THE_SERVER = ['revocation']
+
 /** What is written about the code is true: each link leads somewhere, each file and each name that is quoted is there. */
 export function complaintsAboutPages(files: SourceFile[], exists: (path: string) => boolean): string[] {
   const ours = whatIsThere(files, exists)
+  const isBeside = (to: string, page: string) => exists(posix.join(posix.dirname(page), to))
+  const isPageOfTheShop = (to: string, page: string) => {
+    const [, law] = /^\/law\?id=(.+)$/.exec(to) ?? []
+    if (law) return isBeside(`${law}.md`, page)
+    const [, first = ''] = /^\/([^/?]+)/.exec(to) ?? []
+    return (
+      DRAWN_BY_THE_SERVER.includes(first) ||
+      files.some(({ path }) => path.startsWith(`apps/shop/src/app/routes/${first}.`))
+    )
+  }
   return files
     .filter(({ path }) => PAGE.test(path))
     .flatMap(({ path: page, text }) =>
@@ -30,7 +44,7 @@ export function complaintsAboutPages(files: SourceFile[], exists: (path: string)
         const scripts = [...line.matchAll(SCRIPT)]
         return [
           ...links
-            .filter((to) => !exists(posix.join(posix.dirname(page), to)))
+            .filter((to) => !(READ_IN_THE_SHOP.test(page) ? isPageOfTheShop(to, page) : isBeside(to, page)))
             .map((to) => `the link ${to} leads nowhere`),
           ...quoted.flatMap((name) => ours.lacks(name, page) ?? []),
           ...scripts.flatMap(([said, name = '', workspace]) =>

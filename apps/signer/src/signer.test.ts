@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { programUrl } from '../../../tools/build-server.mjs'
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const SECRET = 'the secret of a signer under test'
 let folder: string
 const running: ChildProcess[] = []
@@ -31,8 +31,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 type Signer = { url: string; child: ChildProcess }
 
 async function start(): Promise<Signer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/signer/src/main.ts'], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [fileURLToPath(programUrl('signer/dist/main'))], {
     env: { ...process.env, SIGNER_SECRET: SECRET, SIGNER_PORT: '0', SIGNER_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,0 +1,3 @@
+export type Programs = Record<string, string>
+export function programUrl(name: string): URL
+export function buildServer(root?: string, programs?: Programs): Promise<boolean>

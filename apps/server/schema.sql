@@ -99,7 +99,7 @@
 -- 0440_service_hours 80a8fbdc2e29de11f91e57a4f15f084cc0dcf357bbb3be55f1d85abce513143b
 -- 0450_product_types 06889f96aabb31d946b974e6ebc6039b9d65975008a820f097cd35f9c68b94b8
 -- 0451_guessed_types 0f82dbe2764fbf0fb2dbf9b61adcdd380f7862dfa26ea270053e57c0731f0392
--- 0452_likely_words cd9959b2e9d15f83378b5e10203e0b421b9da49ef5d302af7427399461897567
+-- 0452_likely_words 0a52ee7372f933971d7aa81b7f4efa721f581d4d9abb3fe39a011f781329b4ea
 -- 0453_candidates_in_order 60f25848a747a82c2aae6d2cee4b040407757bd389472aea8dd39daa37b2e216
 -- 0470_pictures_compared e1b0f00638d6421147b74473a700d76f95e89fd7560165fa8e6ca88d6705f22c
 -- 0480_closing 42c7b5ec27f1a4016cbf86300456f688f3b22f7521f65bb07b4d85488ac24879
@@ -148,7 +148,7 @@
 -- schema/search_candidates 43f1d0a70d190b3e09e233cb8b3605b8a1a3b0393fbabbfc598009bb27cef5b5
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: c52ed83edf7fa68b70c3b4bfcca06f14eb2656e826c6d42555d40adcc08cfe7d
+-- sha256 of what follows: 5a5bd48d9c1a65eb9c061353f0f9b012f1579ea6f740c567a1c64cc0c2616c15
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -2957,7 +2957,7 @@ CREATE TABLE search_word (
   shown text,
   products integer NOT NULL,
   languages text[] DEFAULT '{}'::text[] NOT NULL,
-  frequency_class smallint GENERATED ALWAYS AS ((floor((ln(((products + 1))::double precision) / ln((2)::double precision))))::smallint) STORED,
+  frequency_class smallint GENERATED ALWAYS AS ((floor((ln(((GREATEST(products, 0))::double precision + (1)::double precision)) / ln((2)::double precision))))::smallint) STORED,
   CONSTRAINT search_word_pkey PRIMARY KEY (word),
   CONSTRAINT search_word_products_check CHECK ((products >= 0))
 ) WITH (fillfactor=80);

@@ -51,7 +51,7 @@ function subscribeHere({ endpoint, keys }: { endpoint: string; keys: { p256dh: s
 
 /** The worker of the page, which notes what it shows: the screen that it would be shown on is not there. */
 async function workerOf(page: Page) {
-  const worker = page.context().serviceWorkers()[0]
+  const [worker] = page.context().serviceWorkers()
   if (!worker) throw new Error('no worker')
   await worker.evaluate(() => {
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
@@ -149,5 +149,64 @@ test('who has ordered is asked whether they want to be told, is told while the s
     .poll(async () => (await person.client.call('GET /api/user/notice_list')).list.map(({ order_id }) => order_id))
     .toContain(again.id)
   expect(service.received).toHaveLength(1)
+  await phone.close()
+})
+
+test('whoever works in a shop is asked once orders come in, is told of the next one while the console is closed, and nothing after they log out', async () => {
+  const person = await buyer('grace.nakamura', 'en', shop.url)
+  const goods = await goodsWithOptions('en', shop.url)
+  const order = async () => {
+    const placed = await placeOrder(person, goods)
+    await person.client.call('POST /api/order/pay', { ids: [placed.id], pay_password: person.payPassword })
+    return placed
+  }
+  await order()
+  const token = await sellerToken(goods.shop.name, shop.url)
+  const seller = api(token, 'en', shop.url)
+  const phone = await openPhone(browser, { worker: true, url: shop.url, staff: `seller.${token}` })
+  const { page, context, t } = phone
+  const mine = service.listen()
+  const told = () => service.received.filter((one) => one.browser === mine)
+  await context.addInitScript(subscribeHere, { endpoint: mine.endpoint, keys: mine.keys })
+
+  await phone.go('/console/orders')
+  await page.getByText(t('deskpush.offer.title')).waitFor()
+  await phone.look('desk-push-offer')
+  expect(context.serviceWorkers(), 'nobody needs a worker to look at orders').toEqual([])
+  await page.getByRole('button', { name: t('pushing.offer.yes') }).click()
+  await page.getByText(t('deskpush.offer.done')).waitFor()
+  const worker = await workerOf(page)
+  const placed = await order()
+  await expect.poll(() => told().length).toBe(1)
+  const { body, tag } = told()[0]?.content.notification ?? {}
+  expect(body).toContain(placed.sn)
+  await worker.deliver(told()[0]?.content ?? {})
+  const data = { path: `/console/orders/${placed.id}` }
+  await expect.poll(worker.shown).toEqual([{ title: 'Tradewind', body, tag, lang: 'en', dir: 'ltr', data }])
+  await worker.tap()
+  await page.waitForURL(new RegExp(`/console/orders/${placed.id}`))
+
+  await phone.go('/console/notices?view=settings')
+  const here = page.getByRole('switch', { name: t('deskpush.here') })
+  await expect.poll(() => here.isChecked()).toBe(true)
+  await page.getByText(t('pushing.quiet.title')).click()
+  await page.getByLabel(t('pushing.quiet.from')).waitFor()
+  await phone.look('desk-push-settings')
+  await page.getByText(t('pushing.quiet.title')).click()
+  await expect.poll(async () => (await seller.call('GET /api/seller/notice_setting')).quiet).toBeNull()
+
+  await page
+    .getByRole('button', { name: t('console.frame.account') })
+    .first()
+    .click()
+  await page.getByRole('button', { name: t('words.logout') }).click()
+  await page.waitForURL(/\/console\/login/)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('subscribed'))).toBeNull()
+  const after = await order()
+  const again = api(await sellerToken(goods.shop.name, shop.url), 'en', shop.url)
+  await expect
+    .poll(async () => (await again.call('GET /api/seller/notice_list')).list.map(({ path }) => path))
+    .toContain(`/orders/${after.id}`)
+  expect(told()).toHaveLength(1)
   await phone.close()
 })

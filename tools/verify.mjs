@@ -17,6 +17,7 @@ const CHECKS = [
   ['types', types('tsconfig.json', 'all')],
   ['types of the console', types('apps/console', 'console')],
   ['types of the worker', types('apps/shop/src/worker', 'worker')],
+  ['types of the console’s worker', types('apps/console/src/worker', 'console-worker')],
   ['style', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
   ['imports', [...tsx, 'tools/boundaries/check.ts']],
   ['tidiness', [...tsx, 'tools/tidy/check.ts']],

@@ -107,6 +107,7 @@
 -- 0496_lists_of_large_shops bbdaa69d38038f6891c2f2784360adb974f9f8cf378667060a663b31300cec31
 -- 0500_unread_refund_threads 8693d8e8720f1f83e890ffe68bbcc8b200432b314cacd25176bc906bd3ef5de3
 -- 0510_desk_notices_read_anew b7ec15ca8d4b40f6f53f723594615ebc49a275a889f1e7266b6425fced3d59af
+-- 0550_desk_push a882ea765d5dea2cd55050cf5bc017d969c02b501fe4129c3da75177c4618509
 -- schema/guard_security_event 8f227489825b3648566b104285838970a564876412d7aae0f813e2596988d091
 -- schema/guard_topup 6647dd8c7b5fc2ff24958c8d38d74c38b50fdee68d9646373498275a5f1cf290
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
@@ -148,7 +149,7 @@
 -- schema/search_candidates 43f1d0a70d190b3e09e233cb8b3605b8a1a3b0393fbabbfc598009bb27cef5b5
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: 5a5bd48d9c1a65eb9c061353f0f9b012f1579ea6f740c567a1c64cc0c2616c15
+-- sha256 of what follows: 5da065960b22220942cb6ce84212b8644dec139e992d17185374314493416cee
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -1277,6 +1278,7 @@ CREATE TABLE desk_notice_setting (
   category text NOT NULL,
   in_app boolean NOT NULL,
   mail boolean NOT NULL,
+  push boolean NOT NULL,
   CONSTRAINT desk_notice_setting_pkey PRIMARY KEY (staff_id, category),
   CONSTRAINT desk_notice_setting_may_be_off CHECK ((category = ANY (ARRAY['orders'::text, 'refunds'::text, 'talk'::text, 'system'::text]))),
   CONSTRAINT desk_notice_setting_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
@@ -1284,6 +1286,60 @@ CREATE TABLE desk_notice_setting (
 COMMENT ON TABLE desk_notice_setting IS 'Key: staff_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON desk_notice_setting TO tradewind_console;
 GRANT SELECT ON desk_notice_setting TO tradewind_shop;
+
+CREATE TABLE desk_push_out (
+  notice_id uuid NOT NULL,
+  subscription_id uuid NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  tries integer DEFAULT 0 NOT NULL,
+  CONSTRAINT desk_push_out_once PRIMARY KEY (notice_id, subscription_id),
+  CONSTRAINT desk_push_out_tries CHECK ((tries >= 0)),
+  CONSTRAINT desk_push_out_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES desk_notice(id) ON DELETE CASCADE,
+  CONSTRAINT desk_push_out_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES desk_push_subscription(id) ON DELETE CASCADE
+);
+CREATE INDEX desk_push_out_due ON public.desk_push_out USING btree (due_at);
+CREATE INDEX desk_push_out_of ON public.desk_push_out USING btree (subscription_id);
+COMMENT ON TABLE desk_push_out IS 'Key: notice_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON desk_push_out TO tradewind_console;
+GRANT INSERT, SELECT (due_at) ON desk_push_out TO tradewind_shop;
+
+CREATE TABLE desk_push_subscription (
+  id uuid NOT NULL,
+  staff_id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  endpoint text NOT NULL,
+  p256dh bytea NOT NULL,
+  auth bytea NOT NULL,
+  lang text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone,
+  CONSTRAINT desk_push_subscription_pkey PRIMARY KEY (id),
+  CONSTRAINT desk_push_subscription_of_session UNIQUE (session_id),
+  CONSTRAINT desk_push_subscription_once UNIQUE (endpoint),
+  CONSTRAINT desk_push_subscription_endpoint CHECK (((endpoint ~ '^https?://'::text) AND (length(endpoint) <= 1000))),
+  CONSTRAINT desk_push_subscription_keys CHECK (((length(p256dh) = 65) AND (length(auth) = 16))),
+  CONSTRAINT desk_push_subscription_session_id_fkey FOREIGN KEY (session_id) REFERENCES staff_session(id) ON DELETE CASCADE,
+  CONSTRAINT desk_push_subscription_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX desk_push_subscription_at ON public.desk_push_subscription USING btree (owner_id);
+CREATE INDEX desk_push_subscription_of ON public.desk_push_subscription USING btree (staff_id);
+COMMENT ON TABLE desk_push_subscription IS 'Key: staff_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON desk_push_subscription TO tradewind_console;
+GRANT SELECT (id, owner_id) ON desk_push_subscription TO tradewind_shop;
+
+CREATE TABLE desk_quiet_hours (
+  staff_id uuid NOT NULL,
+  begins_at integer NOT NULL,
+  ends_at integer NOT NULL,
+  time_zone text NOT NULL,
+  CONSTRAINT desk_quiet_hours_pkey PRIMARY KEY (staff_id),
+  CONSTRAINT desk_quiet_hours_of_a_day CHECK ((((begins_at >= 0) AND (begins_at <= 1439)) AND ((ends_at >= 0) AND (ends_at <= 1439)) AND (begins_at <> ends_at))),
+  CONSTRAINT desk_quiet_hours_time_zone CHECK ((time_zone ~ '^[A-Za-z0-9_+/-]{1,64}$'::text)),
+  CONSTRAINT desk_quiet_hours_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+COMMENT ON TABLE desk_quiet_hours IS 'Key: staff_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON desk_quiet_hours TO tradewind_console;
 
 CREATE TABLE favourite (
   shopper_id uuid NOT NULL,
@@ -4843,6 +4899,22 @@ CREATE VIEW published.staff WITH (security_invoker=true) AS
    FROM staff;
 GRANT SELECT ON published.staff TO tradewind_console;
 GRANT SELECT ON published.staff TO tradewind_shop;
+
+CREATE VIEW published.staff_session WITH (security_invoker=true) AS
+ SELECT t.id,
+    t.expires_at,
+    s.id AS staff_id,
+    s.shop_id,
+        CASE
+            WHEN s.first_password_until IS NOT NULL OR s.totp_required AND NOT (EXISTS ( SELECT
+               FROM staff_totp f
+              WHERE f.staff_id = s.id AND f.secret IS NOT NULL)) THEN '{}'::text[]
+            ELSE s.roles
+        END AS roles
+   FROM staff_session t
+     JOIN staff s ON s.id = t.staff_id
+  WHERE s.disabled_at IS NULL;
+GRANT SELECT ON published.staff_session TO tradewind_console;
 
 CREATE VIEW published.staff_shopper WITH (security_invoker=true) AS
  SELECT s.shop_id,

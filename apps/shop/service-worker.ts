@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+import { buildWorker } from '../../packages/web/build/build-worker.ts'
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
@@ -53,22 +53,7 @@ export function serviceWorker(): Plugin {
     },
     async closeBundle() {
       for (const [source, name] of Object.entries({ 'main.ts': 'sw.js', 'retire.ts': 'sw-retire.js' }))
-        await build({
-          configFile: false,
-          root,
-          define,
-          logLevel: 'error',
-          publicDir: false,
-          build: {
-            outDir,
-            emptyOutDir: false,
-            target: 'es2022',
-            rolldownOptions: {
-              input: join(root, 'src/worker', source),
-              output: { format: 'iife', entryFileNames: name },
-            },
-          },
-        })
+        await buildWorker({ root, outDir, define, source, name })
     },
   }
 }

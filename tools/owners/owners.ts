@@ -47,6 +47,7 @@ const KEPT: Record<string, readonly string[]> = {
       'published.file',
       'published.shopper',
       'published.staff',
+      'published.staff_session',
       'published.staff_shopper',
     ],
   ],
@@ -126,6 +127,7 @@ const KEPT: Record<string, readonly string[]> = {
   notices: ['notice', 'notice_setting', 'push_out', 'push_subscription', 'quiet_hours', 'published.notice_setting'],
   'desk-notices': [
     ...['desk_notice', 'desk_notice_mark', 'desk_notice_read', 'desk_notice_setting'],
+    ...['desk_push_out', 'desk_push_subscription', 'desk_quiet_hours'],
     'published.desk_notice_setting',
   ],
   'shop-log': ['shop_act'],

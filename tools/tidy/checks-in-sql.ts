@@ -53,6 +53,8 @@ export const CHECKS: Record<string, Said> = {
   complaint_about: complaint.COMPLAINT_SUBJECTS,
   complaint_outcome: complaint.COMPLAINT_OUTCOMES,
   desk_notice_setting_may_be_off: lists.DESK_CHOICES,
+  desk_push_subscription_endpoint: [LONGEST.endpoint],
+  desk_quiet_hours_of_a_day: OF_THE_SERVER,
   live_feed_kind: LIVE_KINDS,
   notice_setting_may_be_off: lists.NOTICE_CHOICES,
   push_subscription_endpoint: [LONGEST.endpoint],

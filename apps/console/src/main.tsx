@@ -5,6 +5,7 @@ import { Providers } from '@tradewind/web/providers'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followLive } from './app/follow-live.ts'
+import { followPushed } from './app/follow-pushed.ts'
 import { createConsoleQueryClient } from './app/query-client.ts'
 import { createConsoleRouter } from './app/router.tsx'
 import { watchSession } from './app/session-watch.ts'
@@ -30,3 +31,4 @@ createRoot(container).render(
   </StrictMode>,
 )
 followLive(queryClient)
+followPushed(router, queryClient)

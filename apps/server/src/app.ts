@@ -117,11 +117,14 @@ export async function createApp({ config, databases, log, secrets, demo, picture
   let tellOthers: (hint: Hint) => void = () => undefined
   const jobs = jobsWith(
     { ...timers, ...consoleTimers(databases.console) },
-    () => {
-      hub.look()
-      tellOthers({ topic: 'live' })
+    {
+      onNews() {
+        hub.look()
+        tellOthers({ topic: 'live' })
+      },
+      pictures,
+      console: databases.console,
     },
-    pictures,
   )
   if (config.testClock) {
     checkAnnounced(events)

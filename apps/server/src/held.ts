@@ -75,11 +75,13 @@ export const holdings: Holdings = {
         ...['staff_totp', 'mail_arrival', 'shop_act', 'takedown', 'chat_snippet', 'operator_act'],
         ...['operator_act_change', 'proposal'],
         ...['desk_notice', 'desk_notice_mark', 'desk_notice_read', 'desk_notice_setting'],
+        ...['desk_push_subscription', 'desk_quiet_hours'],
       ],
     'It is on its way and gone within a day: kept answers, messages, mails, and where open pages are to look again.': [
       ...[
         'idempotency',
         'push_out',
+        'desk_push_out',
         'topup_comparison',
         'outbox',
         'parked_event',

@@ -51,8 +51,8 @@ export async function serveWeb(
   const shop = await readBuiltShop(dist('shop'))
   const console = await readFile(join(dist('console'), 'index.html'), 'utf8')
   // Files whose name stays while they change: asked for anew each time, and 304 when they did not.
-  const sendChanging = (reply: FastifyReply, name: string) =>
-    reply.header('cache-control', 'no-cache').sendFile(name, dist('shop'), { cacheControl: false })
+  const sendChanging = (reply: FastifyReply, name: string, app: 'shop' | 'console' = 'shop') =>
+    reply.header('cache-control', 'no-cache').sendFile(name, dist(app), { cacheControl: false })
   app.get('/manifest.webmanifest', (_request, reply) => sendChanging(reply, 'manifest.webmanifest'))
   app.get('/robots.txt', (_request, reply) => sendChanging(reply, 'robots.txt'))
   app.get('/favicon.svg', (_request, reply) => sendChanging(reply, 'favicon.svg'))
@@ -61,6 +61,10 @@ export async function serveWeb(
   // What the service worker keeps to open the shop offline: the page without anybody's data, in the reader's language.
   app.get('/shell.html', (request, reply) => sendPage(request, reply, forReader(shop.html, readerOf(request))))
 
+  app.get('/console/sw.js', (_request, reply) =>
+    serviceWorker ? sendChanging(reply, 'sw.js', 'console') : sendChanging(reply, 'sw-retire.js'),
+  )
+  app.get('/console/manifest.webmanifest', (_request, reply) => sendChanging(reply, 'manifest.webmanifest', 'console'))
   app.get('/console', (request, reply) => sendPage(request, reply, forReader(console, readerOf(request))))
   app.get('/console/*', (request, reply) => sendPage(request, reply, forReader(console, readerOf(request))))
   app.get('/*', async (request, reply) => {

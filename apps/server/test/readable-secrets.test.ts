@@ -60,6 +60,8 @@ const READABLE: Record<'shop' | 'console', Record<string, string>> = {
   },
   console: {
     ...BOTH,
+    'desk_push_subscription.auth': 'what is pushed to desks is encrypted with it',
+    'desk_push_subscription.p256dh': 'as auth',
     'ledger.record.salt': 'exported books tell what is hidden by the same hash',
     'payee.sealed': 'finance sends money to it',
     'staff_device.device_sha256': 'as known_device, of staff',

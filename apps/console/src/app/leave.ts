@@ -1,4 +1,5 @@
 import { api } from '../shared/api.ts'
+import { forgetPush } from '../shared/push/push.ts'
 import { currentSession, endSession } from '../shared/session.ts'
 
 /** Logout: the server is told, but whether it hears it or not, this device forgets. */
@@ -6,4 +7,5 @@ export async function leave(): Promise<void> {
   const call = currentSession()?.realm === 'operator' ? 'POST /api/admin/logout' : 'POST /api/seller/logout'
   await api.call(call, {}, { quiet: true }).catch(() => undefined)
   endSession()
+  void forgetPush().catch(() => undefined)
 }

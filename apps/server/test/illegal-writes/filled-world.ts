@@ -164,8 +164,15 @@ const ROWS = `
   INSERT INTO desk_notice_read (staff_id, notice_id)
     SELECT (SELECT id FROM staff LIMIT 1), id FROM desk_notice LIMIT 2;
   INSERT INTO desk_notice_mark (staff_id, read_until) SELECT id, now() FROM staff LIMIT 2;
-  INSERT INTO desk_notice_setting (staff_id, category, in_app, mail)
-    SELECT id, category, true, false FROM (SELECT id FROM staff LIMIT 1) AS s, unnest(ARRAY['orders', 'talk']) AS category;
+  INSERT INTO desk_notice_setting (staff_id, category, in_app, push, mail)
+    SELECT id, category, true, true, false FROM (SELECT id FROM staff LIMIT 1) AS s, unnest(ARRAY['orders', 'talk']) AS category;
+  INSERT INTO desk_push_subscription (id, staff_id, owner_id, session_id, endpoint, p256dh, auth, lang, created_at)
+    SELECT gen_random_uuid(), staff_id, gen_random_uuid(), id, 'https://push.example/' || id, decode(repeat('04', 65), 'hex'),
+      decode(repeat('00', 16), 'hex'), 'en', now() FROM staff_session LIMIT 2;
+  INSERT INTO desk_push_out (notice_id, subscription_id, due_at)
+    SELECT n.id, s.id, now() + interval '30 days'
+    FROM (SELECT id FROM desk_notice LIMIT 2) AS n, (SELECT id FROM desk_push_subscription LIMIT 1) AS s;
+  INSERT INTO desk_quiet_hours (staff_id, begins_at, ends_at, time_zone) SELECT id, 1320, 420, 'Europe/Lisbon' FROM staff LIMIT 2;
   INSERT INTO topup_comparison (topup_id, due_at) SELECT id, now() + interval '1 year' FROM topup LIMIT 2;
   INSERT INTO revocation_notice (id, sn, email, declared_at)
     VALUES ('01930000-0000-7000-8000-0000000000fa', '0000000000', 'nobody@example.com', now());

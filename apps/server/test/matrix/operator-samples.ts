@@ -5,6 +5,7 @@ import { newId } from '../../src/platform/id.ts'
 import { STAFF_PASSWORD } from '../factories/staff.ts'
 import { TAKEN } from '../factories/takedowns.ts'
 import { newRef } from '../factories/withdrawals.ts'
+import { browserOf } from '../fake-push.ts'
 import { nothing, ofTopup, ofWithdrawal, type Sample, type Stuff } from './stuff.ts'
 
 const ofApplication = ({ names }: Stuff) => ({ id: names.any_application })
@@ -21,7 +22,9 @@ export const operatorSamples: { [K in OperatorCall]: Sample<K> } = {
   'GET /api/admin/notice_count': nothing,
   'POST /api/admin/notice_read': ({ names }) => ({ ids: [names.house_notice] }),
   'GET /api/admin/notice_setting': nothing,
-  'POST /api/admin/notice_setting': () => ({ category: 'system', in_app: true, mail: false }),
+  'POST /api/admin/notice_setting': () => ({ choice: { category: 'system', in_app: true, push: false, mail: false } }),
+  'POST /api/admin/push_subscribe': () => browserOf('https://fcm.googleapis.com/fcm/send/operator'),
+  'POST /api/admin/push_unsubscribe': () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/operator' }),
   'GET /api/admin/complaint_list': nothing,
   'GET /api/admin/complaint_detail': ({ names }) => ({ id: names.any_complaint }),
   'POST /api/admin/complaint_decide': ({ names }) => ({

@@ -4,6 +4,7 @@ import type { sellerRefundCalls } from '@tradewind/contract/calls/seller-refund'
 import { newId } from '../../src/platform/id.ts'
 import { STAFF_PASSWORD } from '../factories/staff.ts'
 import { cardDetails } from '../factories/withdrawals.ts'
+import { browserOf } from '../fake-push.ts'
 import { nothing, type Sample, type Stuff } from './stuff.ts'
 
 const byId = ({ names }: Stuff) => ({ id: names.order })
@@ -36,7 +37,9 @@ export const sellerSamples: { [K in SellerCall]: Sample<K> } = {
   'GET /api/seller/notice_count': nothing,
   'POST /api/seller/notice_read': ({ names }) => ({ ids: [names.shop_notice] }),
   'GET /api/seller/notice_setting': nothing,
-  'POST /api/seller/notice_setting': () => ({ category: 'system', in_app: true, mail: false }),
+  'POST /api/seller/notice_setting': () => ({ choice: { category: 'system', in_app: true, push: false, mail: false } }),
+  'POST /api/seller/push_subscribe': () => browserOf('https://fcm.googleapis.com/fcm/send/seller'),
+  'POST /api/seller/push_unsubscribe': () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/seller' }),
   'GET /api/seller/complaint_list': nothing,
   'GET /api/seller/complaint_detail': ({ names }) => ({ id: names.shop_complaint }),
   'POST /api/seller/complaint_answer': ({ names }) => ({ id: names.shop_complaint, text: 'Nobody of us wrote that.' }),

@@ -1,3 +1,4 @@
+import { followPushes } from '@tradewind/web/worker/pushed'
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { answerCall, isKeptCall } from './answers.ts'
@@ -6,8 +7,7 @@ import { forgetTraces, retireShells } from './caches.ts'
 import { answerFile, isFile } from './files.ts'
 import { keepLoaded } from './keep-loaded.ts'
 import type { ToWorker } from './protocol.ts'
-import { openPushed, type PushSubscriptionChange, showPushed, subscribeAnew } from './pushed.ts'
-import { answerPage, keepPage, keepShell } from './shell.ts'
+import { answerPage, isOfShop, keepPage, keepShell } from './shell.ts'
 import { worker } from './worker-scope.ts'
 
 registerRoute(new NavigationRoute(answerPage))
@@ -33,8 +33,4 @@ worker.addEventListener('message', (event) => {
   if (said.type === 'forget') event.waitUntil(forgetTraces())
 })
 
-worker.addEventListener('push', (event) => event.waitUntil(showPushed(event)))
-worker.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(event.notification)))
-worker.addEventListener('pushsubscriptionchange', (event) => {
-  event.waitUntil(subscribeAnew(event as PushSubscriptionChange).catch(() => undefined))
-})
+followPushes(worker, { isOurs: isOfShop, list: '/notification' })

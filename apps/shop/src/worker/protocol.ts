@@ -14,6 +14,4 @@ export type ToWorker =
 /** What the worker says to a page. */
 export type ToPage =
   /** Whether its last answer came from the shop, or was kept from before. */
-  | { reached: boolean }
-  /** Somebody has tapped a notice that was pushed: the path that shows more of it. */
-  | { open: string }
+  { reached: boolean }

@@ -1,28 +1,20 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { NOTICE_CATEGORIES, NOTICE_CHOICES } from '../code-lists.ts'
-import { clock, done, flag, id, image, page, paging, text, time } from '../fields.ts'
-import { LONGEST } from '../limits.ts'
+import { done, flag, id, image, page, paging, time } from '../fields.ts'
+import { chosenQuiet, listened, listening, push, quiet } from '../pushing.ts'
 
 const category = z.literal(NOTICE_CATEGORIES, 'not_one_of')
 
 /** Where a shopper wants to hear of something. */
 const ways = { in_app: z.boolean(), push: z.boolean(), mail: z.boolean() }
 
-/** By the clock of `time_zone`; over midnight where `until` is not after `from`. */
-const quiet = z.object({ from: clock, until: clock, time_zone: z.string() })
-
 const settings = z.object({
   /** Of what is `fixed` nothing can be switched off. */
   categories: z.array(z.object({ category, fixed: z.boolean(), ...ways })),
   quiet: z.nullable(quiet),
-  /** What a browser needs to be told while the shop is closed; null where nothing is pushed. */
-  push: z.nullable(z.object({ key: z.string() })),
+  push,
 })
-
-const endpoint = z
-  .string({ error: 'required' })
-  .check(z.regex(/^https?:\/\/[^\s]+$/, 'invalid'), z.maxLength(LONGEST.endpoint, 'too_long'))
 
 export const noticeCalls = {
   'GET /api/user/notice_list': call({
@@ -71,25 +63,21 @@ export const noticeCalls = {
     who: 'shopper',
     input: z.strictObject({
       choice: z.optional(z.strictObject({ category: z.literal(NOTICE_CHOICES, 'not_one_of'), ...ways })),
-      quiet: z.optional(z.nullable(z.strictObject({ from: clock, until: clock, time_zone: text(64) }))),
+      quiet: chosenQuiet,
     }),
     answer: settings,
   }),
   'POST /api/user/push_subscribe': call({
     summary: 'Let this browser be told while the shop is closed, until this session ends (RFC 8291)',
     who: 'shopper',
-    input: z.strictObject({
-      endpoint,
-      p256dh: z.string({ error: 'required' }).check(z.regex(/^[\w-]{87}$/, 'invalid')),
-      auth: z.string({ error: 'required' }).check(z.regex(/^[\w-]{22}$/, 'invalid')),
-    }),
+    input: listening,
     answer: done,
     refuses: ['thing.missing'],
   }),
   'POST /api/user/push_unsubscribe': call({
     summary: 'Tell this browser nothing any more while the shop is closed',
     who: 'shopper',
-    input: z.strictObject({ endpoint }),
+    input: listened,
     answer: done,
   }),
 }

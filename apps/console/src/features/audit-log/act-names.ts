@@ -34,6 +34,8 @@ const named = [
   'chat_read',
   'notice_read',
   'notice_setting',
+  'push_subscribe',
+  'push_unsubscribe',
   'chat_assign',
   'chat_close',
   'snippet_save',

@@ -6,10 +6,12 @@ import { Button } from '@tradewind/ui/button'
 import { Chip } from '@tradewind/ui/chip'
 import { Check } from '@tradewind/ui/icons/check'
 import { LockSimple } from '@tradewind/ui/icons/lock-simple'
+import { QuietHours } from '@tradewind/web/push/quiet-hours'
 import { ConsolePage } from '../../shared/console-page.tsx'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { QueueSkeleton } from '../../shared/queue-skeleton.tsx'
-import { type Desk, keepChoice, type Settings, settingsQuery } from './notices-queries.ts'
+import { type Desk, keepSettings, type Settings, settingsQuery } from './notices-queries.ts'
+import { PushHere } from './push-here.tsx'
 
 type Of = Settings['categories'][number]
 
@@ -21,8 +23,9 @@ export function NoticeSettings({ desk }: { desk: Desk }) {
   const choose = (next: Of) => {
     if (!settings) return
     const categories = settings.categories.map((one) => (one.category === next.category ? next : one))
-    const { category, in_app, mail } = next
-    void keepChoice(queryClient, desk, { categories }, { category: category as DeskChoice, in_app, mail })
+    const { category, in_app, push, mail } = next
+    const choice = { category: category as DeskChoice, in_app, push, mail }
+    void keepSettings(queryClient, desk, { ...settings, categories }, { choice })
   }
   return (
     <ConsolePage
@@ -35,11 +38,26 @@ export function NoticeSettings({ desk }: { desk: Desk }) {
       }
     >
       {settings ? (
-        <ul className="divide-y divide-line">
-          {settings.categories.map((one) => (
-            <CategoryRow key={one.category} desk={desk} choice={one} onChoose={choose} />
-          ))}
-        </ul>
+        <>
+          {settings.push && <PushHere serverKey={settings.push.key} />}
+          <ul className="divide-y divide-line">
+            {settings.categories.map((one) => (
+              <CategoryRow
+                key={one.category}
+                desk={desk}
+                choice={one}
+                pushed={settings.push !== null}
+                onChoose={choose}
+              />
+            ))}
+          </ul>
+          {settings.push && (
+            <QuietHours
+              quiet={settings.quiet}
+              onChange={(quiet) => void keepSettings(queryClient, desk, { ...settings, quiet }, { quiet })}
+            />
+          )}
+        </>
       ) : error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
@@ -49,11 +67,11 @@ export function NoticeSettings({ desk }: { desk: Desk }) {
   )
 }
 
-type CategoryRowProps = { desk: Desk; choice: Of; onChoose: (next: Of) => void }
+type CategoryRowProps = { desk: Desk; choice: Of; pushed: boolean; onChoose: (next: Of) => void }
 
-function CategoryRow({ desk, choice, onChoose }: CategoryRowProps) {
+function CategoryRow({ desk, choice, pushed, onChoose }: CategoryRowProps) {
   const t = useT()
-  const { category, fixed, mailed, in_app, mail } = choice
+  const { category, fixed, mailed, in_app, push, mail } = choice
   const at = desk === 'seller' ? 'shop' : 'house'
   const name = t(`desknotices.${at}.${category}`)
   return (
@@ -73,6 +91,11 @@ function CategoryRow({ desk, choice, onChoose }: CategoryRowProps) {
           <Way on={in_app} onChange={(on) => onChoose({ ...choice, in_app: on })}>
             {t('desknotices.inApp')}
           </Way>
+          {pushed && (
+            <Way on={push} onChange={(on) => onChoose({ ...choice, push: on })}>
+              {t('deskpush.way')}
+            </Way>
+          )}
           {mailed && (
             <Way on={mail} onChange={(on) => onChoose({ ...choice, mail: on })}>
               {t('desknotices.mail')}

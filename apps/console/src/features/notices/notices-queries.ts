@@ -10,7 +10,7 @@ import { callQuery } from '../../shared/queries.ts'
 export type Desk = 'seller' | 'admin'
 export type Notice = Answer<'GET /api/seller/notice_list'>['list'][number]
 export type Settings = Answer<'GET /api/seller/notice_setting'>
-export type Choice = Input<'POST /api/seller/notice_setting'>
+export type Change = Input<'POST /api/seller/notice_setting'>
 
 type Pages = { pages: Answer<'GET /api/seller/notice_list'>[]; pageParams: (string | undefined)[] }
 
@@ -42,12 +42,12 @@ export async function readNotices(queryClient: QueryClient, desk: Desk, which: {
   }
 }
 
-/** Keeps a choice: at once on the screen, then on the server, whose word counts. */
-export async function keepChoice(queryClient: QueryClient, desk: Desk, shown: Settings, choice: Choice) {
+/** Keeps what was chosen: at once on the screen, then on the server, whose word counts. */
+export async function keepSettings(queryClient: QueryClient, desk: Desk, shown: Settings, change: Change) {
   const key = callKey(`GET /api/${desk}/notice_setting`)
   queryClient.setQueryData<Settings>(key, shown)
   try {
-    queryClient.setQueryData(key, await api.call(`POST /api/${desk}/notice_setting`, choice, { repeatSubmit: false }))
+    queryClient.setQueryData(key, await api.call(`POST /api/${desk}/notice_setting`, change, { repeatSubmit: false }))
   } catch {
     await queryClient.invalidateQueries({ queryKey: key })
     return

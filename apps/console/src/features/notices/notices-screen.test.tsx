@@ -20,9 +20,11 @@ const talk: Notice = {
 const listed = (list: Notice[]) => () => ({ list, next_cursor: null })
 const settings: Answer<'GET /api/seller/notice_setting'> = {
   categories: [
-    { category: 'orders', fixed: false, mailed: true, in_app: true, mail: true },
-    { category: 'money', fixed: true, mailed: false, in_app: true, mail: true },
+    { category: 'orders', fixed: false, mailed: true, in_app: true, push: true, mail: true },
+    { category: 'money', fixed: true, mailed: false, in_app: true, push: true, mail: true },
   ],
+  quiet: null,
+  push: null,
 }
 
 test('a seller sees what is new with the way to it, and the badge counts down as it is read', async () => {
@@ -57,6 +59,7 @@ test('somebody chooses what they hear of, and money cannot be switched off', asy
       'GET /api/seller/notice_count': () => ({ unread: 0 }),
       'GET /api/seller/notice_setting': () => settings,
       'POST /api/seller/notice_setting': () => ({
+        ...settings,
         categories: settings.categories.map((one) => (one.category === 'orders' ? { ...one, mail: false } : one)),
       }),
     },
@@ -66,10 +69,45 @@ test('somebody chooses what they hear of, and money cannot be switched off', asy
   await orders.findByRole('button', { name: 'By mail', pressed: false })
   expect(sent).toContainEqual({
     call: 'POST /api/seller/notice_setting',
-    input: { category: 'orders', in_app: true, mail: false },
+    input: { choice: { category: 'orders', in_app: true, push: true, mail: false } },
   })
   screen.getByText('Always told')
   expect(screen.queryByRole('group', { name: 'Payouts' })).toBeNull()
+  expect(screen.queryByText('On this device'), 'nothing is pushed here').toBeNull()
+})
+
+test('where notices are pushed, somebody chooses of what, when their devices stay quiet, and reads why this one cannot be told', async () => {
+  let kept = { ...settings, push: { key: 'B'.repeat(87) } }
+  const { sent } = await openConsole(
+    '/notices?view=settings',
+    { seller: {} },
+    {
+      'GET /api/seller/notice_count': () => ({ unread: 0 }),
+      'GET /api/seller/notice_setting': () => kept,
+      'POST /api/seller/notice_setting': ({ quiet }) => {
+        kept = { ...kept, quiet: quiet ?? null }
+        return kept
+      },
+    },
+  )
+  const orders = within(await screen.findByRole('group', { name: 'Orders' }))
+  fireEvent.click(orders.getByRole('button', { name: 'Device', pressed: true }))
+  await waitFor(() =>
+    expect(sent).toContainEqual({
+      call: 'POST /api/seller/notice_setting',
+      input: { choice: { category: 'orders', in_app: true, push: false, mail: true } },
+    }),
+  )
+  await screen.findByText('This browser cannot show notifications of a page.')
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: /On this device/ }).disabled).toBe(true)
+  fireEvent.click(screen.getByRole('switch', { name: /Quiet hours/ }))
+  await screen.findByLabelText('From')
+  await waitFor(() =>
+    expect(sent).toContainEqual({
+      call: 'POST /api/seller/notice_setting',
+      input: { quiet: { from: '22:00', until: '07:00', time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } },
+    }),
+  )
 })
 
 test('an operator without news is told so', async () => {

@@ -15,8 +15,11 @@ import { type Desk, noticesQuery, readNotices } from './notices-queries.ts'
 
 /** What happened in a shop, or came to wait in the house, for what somebody is there for. */
 export function NoticesScreen() {
-  const desk = useRealm() === 'seller' ? 'seller' : 'admin'
+  const realm = useRealm()
   const { view } = useSearch({ from: '/notices' })
+  // Whoever has just logged out is led away, and asks nothing more.
+  if (!realm) return null
+  const desk = realm === 'seller' ? 'seller' : 'admin'
   return view === 'settings' ? <NoticeSettings desk={desk} /> : <Notices desk={desk} />
 }
 

@@ -1,7 +1,21 @@
-import { type DeskCategory, MONEY_ROLES, type Role, type ShopRole } from '@tradewind/contract/code-lists'
+import {
+  DESK_CHOICES,
+  type DeskCategory,
+  type DeskChoice,
+  MONEY_ROLES,
+  type Role,
+  type ShopRole,
+} from '@tradewind/contract/code-lists'
+import type { ServerKey } from '@tradewind/messages/server'
 
 /** What a notice of a desk belongs to, who is there for it, and which page of the console shows more. */
-type Kind = { category: DeskCategory; roles: readonly (ShopRole | Role)[]; path: (about: About) => string | null }
+type Kind = {
+  category: DeskCategory
+  roles: readonly (ShopRole | Role)[]
+  path: (about: About) => string | null
+  /** What is pushed in its stead, where the list names something that a shopper typed: it may lie on a locked screen. */
+  pushed?: ServerKey
+}
 type About = { order_id: string | null; ref_id: string | null }
 export type Desk = 'shop' | 'house'
 
@@ -58,11 +72,13 @@ const HOUSE = {
     category: 'system',
     roles: ['support', 'administrator'],
     path: ({ ref_id }) => `/complaints/${ref_id}`,
+    pushed: 'notices.pushed.complaint',
   },
   'application.handed_in': {
     category: 'system',
     roles: ['administrator'],
     path: ({ ref_id }) => `/merchants/${ref_id}`,
+    pushed: 'notices.pushed.application',
   },
   'proposal.made': { ...proposed, roles: ['administrator'] },
   'judgement.proposed': { ...proposed, roles: ['support', 'administrator'] },
@@ -83,6 +99,9 @@ export const HOUSE_NEWS = [
 ] as const satisfies readonly HouseKind[]
 
 const KINDS: Record<Desk, Record<string, Kind>> = { shop: SHOP, house: HOUSE }
+
+/** What nobody can switch off. */
+export const isFixedAtDesk = (category: DeskCategory): boolean => !DESK_CHOICES.includes(category as DeskChoice)
 
 export const deskKind = (desk: Desk, kind: string): Kind | undefined => KINDS[desk][kind]
 

@@ -2,6 +2,7 @@ import type { DeskChoice } from '@tradewind/contract/code-lists'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
+import type { QuietHours } from '../../platform/push/quiet-hours.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import type * as rows from './rows.gen.ts'
 
@@ -91,16 +92,33 @@ export function markAllDeskRead(tx: Tx, { staffId }: Reader, at: Date): void {
 }
 
 export const selectDeskChoices = (db: Db, staffId: string) =>
-  db.many<rows.DeskChoices>(sql`SELECT category, in_app, mail FROM desk_notice_setting WHERE staff_id = ${staffId}`)
+  db.many<rows.DeskChoices>(sql`
+    SELECT category, in_app, push, mail FROM desk_notice_setting WHERE staff_id = ${staffId}`)
 
 export const upsertDeskChoice = (
-  db: Db,
+  tx: Tx,
   staffId: string,
-  { category, in_app, mail }: { category: DeskChoice; in_app: boolean; mail: boolean },
-) =>
-  db.run(sql`
-    INSERT INTO desk_notice_setting (staff_id, category, in_app, mail) VALUES (${staffId}, ${category}, ${in_app}, ${mail})
-    ON CONFLICT (staff_id, category) DO UPDATE SET in_app = excluded.in_app, mail = excluded.mail`)
+  choice: { category: DeskChoice; in_app: boolean; push: boolean; mail: boolean },
+): void =>
+  tx.send(sql`
+    INSERT INTO desk_notice_setting (staff_id, category, in_app, push, mail)
+    VALUES (${staffId}, ${choice.category}, ${choice.in_app}, ${choice.push}, ${choice.mail})
+    ON CONFLICT (staff_id, category) DO UPDATE
+      SET in_app = excluded.in_app, push = excluded.push, mail = excluded.mail`)
+
+export const selectDeskQuietHours = (db: Db, staffId: string) =>
+  db.maybe<rows.DeskQuietHours>(sql`
+    SELECT begins_at, ends_at, time_zone FROM desk_quiet_hours WHERE staff_id = ${staffId}`)
+
+export const upsertDeskQuietHours = (tx: Tx, staffId: string, hours: QuietHours): void =>
+  tx.send(sql`
+    INSERT INTO desk_quiet_hours (staff_id, begins_at, ends_at, time_zone)
+    VALUES (${staffId}, ${hours.begins_at}, ${hours.ends_at}, ${hours.time_zone})
+    ON CONFLICT (staff_id) DO UPDATE
+      SET begins_at = excluded.begins_at, ends_at = excluded.ends_at, time_zone = excluded.time_zone`)
+
+export const deleteDeskQuietHours = (tx: Tx, staffId: string): void =>
+  tx.send(sql`DELETE FROM desk_quiet_hours WHERE staff_id = ${staffId}`)
 
 /** Whether this desk was told of such a thing since. */
 export const selectToldSince = (tx: Tx, ownerId: string, kind: string, since: Date) =>

@@ -254,29 +254,29 @@ test('somebody of a shop chooses for themselves what they see and are written of
       sql`UPDATE staff SET email = ${addressOf(id)}, email_proved_at = now() WHERE id = ${id}`,
     )
   expect((await willing.client.call('GET /api/seller/notice_setting')).categories).toEqual([
-    { category: 'orders', fixed: false, mailed: true, in_app: true, mail: true },
-    { category: 'refunds', fixed: false, mailed: true, in_app: true, mail: true },
-    { category: 'talk', fixed: false, mailed: false, in_app: true, mail: true },
-    { category: 'system', fixed: false, mailed: true, in_app: true, mail: true },
+    { category: 'orders', fixed: false, mailed: true, in_app: true, push: true, mail: true },
+    { category: 'refunds', fixed: false, mailed: true, in_app: true, push: true, mail: true },
+    { category: 'talk', fixed: false, mailed: false, in_app: true, push: true, mail: true },
+    { category: 'system', fixed: false, mailed: true, in_app: true, push: true, mail: true },
   ])
   const owner = await shop.client.call('GET /api/seller/notice_setting')
   expect(owner.categories.filter(({ fixed }) => fixed).map(({ category }) => category)).toEqual(['money'])
-  const wish = { category: 'money' as 'orders', in_app: false, mail: false }
+  const wish = { choice: { category: 'money' as 'orders', in_app: false, push: false, mail: false } }
   expect(await refusal(shop.client.call('POST /api/seller/notice_setting', wish))).toMatchObject({
     error: 'field.invalid',
   })
 
   await applyFor(await buildOrder(server, 'paid', { seller: shop }))
   // The mail is written by a timer, and asks when it leaves.
-  const choice = { category: 'refunds', in_app: false, mail: false } as const
-  await unwilling.client.call('POST /api/seller/notice_setting', choice)
+  const choice = { category: 'refunds', in_app: false, push: false, mail: false } as const
+  await unwilling.client.call('POST /api/seller/notice_setting', { choice })
   await server.settle()
   const writtenTo = ({ id }: { id: string }) => mail.mails.filter(({ to }) => to === addressOf(id)).length
   expect([writtenTo(willing), writtenTo(unwilling)]).toEqual([1, 0])
   expect(kinds(await ofShop(willing.client))).toEqual(['refund.moved', 'order.paid'])
   expect(kinds(await ofShop(unwilling.client))).toEqual(['order.paid'])
   expect(await unreadOf(unwilling.client)).toBe(1)
-  await unwilling.client.call('POST /api/seller/notice_setting', { ...choice, in_app: true }, AT_ONCE)
+  await unwilling.client.call('POST /api/seller/notice_setting', { choice: { ...choice, in_app: true } }, AT_ONCE)
   expect(kinds(await ofShop(unwilling.client))).toEqual(['refund.moved', 'order.paid'])
 })
 

@@ -1,27 +1,32 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
-import { DESK_CATEGORIES, DESK_CHOICES, type DeskCategory, type DeskChoice } from '@tradewind/contract/code-lists'
+import { DESK_CATEGORIES, type DeskCategory } from '@tradewind/contract/code-lists'
 import { hasMessage } from '@tradewind/messages/server'
-import { asOperator, asSeller, type Context } from '../../platform/context.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/db.ts'
 import { fieldError, missing } from '../../platform/errors.ts'
 import { imageView } from '../../platform/files.ts'
 import { say } from '../../platform/language.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
-import { operate } from '../approvals/approvals.ts'
-import { HOUSE } from '../live/live.ts'
-import { type Desk, deskKind, kindsFor } from './desk-kinds.ts'
+import type { Push } from '../../platform/push/push.ts'
+import { quietClockOf, quietHoursOf } from '../../platform/push/quiet-hours.ts'
+import { type Clerk, ofHouse, ofShop } from './clerk.ts'
+import { type Desk, deskKind, isFixedAtDesk, kindsFor } from './desk-kinds.ts'
 import {
   type DeskNoticeRow,
+  deleteDeskQuietHours,
   markAllDeskRead,
   markDeskRead,
   type Reader,
   selectDeskChoices,
   selectDeskNotices,
+  selectDeskQuietHours,
   selectDeskUnread,
   selectOfDesk,
   upsertDeskChoice,
+  upsertDeskQuietHours,
 } from './desk-notices.sql.ts'
 
+export { deskPushesJob } from './deliver-desk-push.ts'
 export { HOUSE_NEWS, SHOP_NEWS } from './desk-kinds.ts'
 export {
   sweepDeskNotices,
@@ -40,33 +45,12 @@ type Settings = Answer<'GET /api/seller/notice_setting'>
 /** Of these mails are written to the people of a shop; the house is written to of its own people alone, and always. */
 const MAILED: Record<Desk, readonly DeskCategory[]> = { shop: ['orders', 'refunds', 'system'], house: [] }
 
-type Clerk = {
-  desk: Desk
-  id: string
-  ownerId: string
-  roles: readonly string[]
-  write<T>(ctx: Context, input: object, work: (tx: Tx) => Promise<T>): Promise<T>
-}
-
-const ofShop = (ctx: Context): Clerk => {
-  const { id, shopId, roles } = asSeller(ctx)
-  return { desk: 'shop', id, ownerId: shopId, roles, write: (_, __, work) => ctx.db.tx(work) }
-}
-const ofHouse = (ctx: Context): Clerk => {
-  const { id, roles } = asOperator(ctx)
-  // What one of the house does stands in the log.
-  return {
-    ...{ desk: 'house', id, ownerId: HOUSE, roles },
-    write: (of, input, work) => operate(of, input, { on: 'operator', id }, work),
-  }
-}
-
 /** The notices of a desk, for whoever may ask there. */
 const deskOf = (clerkOf: (ctx: Context) => Clerk) => ({
   list: (ctx: Context, input: Parsed<'GET /api/seller/notice_list'>) => list(ctx, clerkOf(ctx), input),
   count: async (ctx: Context) => countOf(ctx, clerkOf(ctx)),
   read: (ctx: Context, input: Parsed<'POST /api/seller/notice_read'>) => read(ctx, clerkOf(ctx), input),
-  settings: async (ctx: Context) => settingsOf(ctx.db, clerkOf(ctx)),
+  settings: async (ctx: Context) => settingsOf(ctx.db, ctx.push, clerkOf(ctx)),
   choose: (ctx: Context, input: Parsed<'POST /api/seller/notice_setting'>) => choose(ctx, clerkOf(ctx), input),
 })
 export const shopNotices = deskOf(ofShop)
@@ -125,29 +109,35 @@ async function read(ctx: Context, clerk: Clerk, { ids, all }: Parsed<'POST /api/
   })
 }
 
-async function settingsOf(db: Db, { id, desk, roles }: Clerk): Promise<Settings> {
-  const choices = await selectDeskChoices(db, id)
+async function settingsOf(db: Db, push: Push | undefined, { id, desk, roles }: Clerk): Promise<Settings> {
+  const [choices, hours] = [await selectDeskChoices(db, id), await selectDeskQuietHours(db, id)]
   return {
     categories: DESK_CATEGORIES.filter((category) => kindsFor(desk, roles, category).length > 0).map((category) => {
       const chosen = choices.find((one) => one.category === category)
       return {
         category,
-        fixed: !DESK_CHOICES.includes(category as DeskChoice),
+        fixed: isFixedAtDesk(category),
         mailed: MAILED[desk].includes(category),
         in_app: chosen?.in_app ?? true,
+        push: chosen?.push ?? true,
         mail: chosen?.mail ?? true,
       }
     }),
+    quiet: quietClockOf(hours),
+    push: push ? { key: push.key } : null,
   }
 }
 
 async function choose(
   ctx: Context,
   clerk: Clerk,
-  choice: Parsed<'POST /api/seller/notice_setting'>,
+  { choice, quiet }: Parsed<'POST /api/seller/notice_setting'>,
 ): Promise<Settings> {
-  return clerk.write(ctx, choice, async (tx) => {
-    await upsertDeskChoice(tx, clerk.id, choice)
-    return settingsOf(tx, clerk)
+  const hours = quiet && quietHoursOf(quiet)
+  return clerk.write(ctx, { choice, quiet }, async (tx) => {
+    if (choice) upsertDeskChoice(tx, clerk.id, choice)
+    if (hours === null) deleteDeskQuietHours(tx, clerk.id)
+    if (hours) upsertDeskQuietHours(tx, clerk.id, hours)
+    return settingsOf(tx, ctx.push, clerk)
   })
 }

@@ -1,7 +1,7 @@
 import type { NoticeChoice } from '@tradewind/contract/code-lists'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { QuietHours } from './quiet-hours.ts'
+import type { QuietHours } from '../../platform/push/quiet-hours.ts'
 import type * as rows from './rows.gen.ts'
 
 export const selectChoices = (db: Db, shopperId: string) =>

@@ -17,7 +17,7 @@ import { mailServer, portOf } from '../../../test/fake-mail.ts'
 import { useServer } from '../../../test/harness.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { newId } from '../../platform/id.ts'
-import { quietUntil } from './quiet-hours.ts'
+import { quietUntil } from '../../platform/push/quiet-hours.ts'
 
 const mail = mailServer()
 const server = useServer({

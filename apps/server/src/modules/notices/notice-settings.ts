@@ -5,9 +5,8 @@ import {
   type NoticeCategory,
   type NoticeChoice,
 } from '@tradewind/contract/code-lists'
-import { clockOf, isTimeZone, minuteOf } from '../../platform/clock-times.ts'
 import { asShopper, type Context } from '../../platform/context.ts'
-import { fieldError } from '../../platform/errors.ts'
+import { quietClockOf, quietHoursOf } from '../../platform/push/quiet-hours.ts'
 import {
   deleteQuietHours,
   selectChoices,
@@ -30,15 +29,11 @@ export async function changeNoticeSettings(
   { choice, quiet }: Parsed<'POST /api/user/notice_setting'>,
 ): Promise<Settings> {
   const { id } = asShopper(ctx)
-  if (quiet && !isTimeZone(quiet.time_zone)) throw fieldError('quiet.time_zone', 'invalid')
-  if (quiet && quiet.from === quiet.until) throw fieldError('quiet.until', 'invalid')
+  const hours = quiet && quietHoursOf(quiet)
   await ctx.db.tx(async (tx) => {
     if (choice) upsertChoice(tx, id, choice)
-    if (quiet === null) deleteQuietHours(tx, id)
-    if (quiet) {
-      const hours = { begins_at: minuteOf(quiet.from), ends_at: minuteOf(quiet.until), time_zone: quiet.time_zone }
-      upsertQuietHours(tx, id, hours)
-    }
+    if (hours === null) deleteQuietHours(tx, id)
+    if (hours) upsertQuietHours(tx, id, hours)
   })
   return loadSettings(ctx, id)
 }
@@ -55,7 +50,7 @@ async function loadSettings({ db, push }: Context, shopperId: string): Promise<S
       fixed: isFixed(category),
       ...(chosen.get(category) ?? everywhere),
     })),
-    quiet: hours ? { from: clockOf(hours.begins_at), until: clockOf(hours.ends_at), time_zone: hours.time_zone } : null,
+    quiet: quietClockOf(hours),
     push: push ? { key: push.key } : null,
   }
 }

@@ -14,7 +14,7 @@ import { insertNotice, markRead, type NoticeRow, selectNotices, selectUnread } f
 import { insertPushes } from './push.sql.ts'
 
 export { forgottenByNotices } from './closing.sql.ts'
-export { deliverPushes } from './deliver-push.ts'
+export { pushNotices } from './deliver-push.ts'
 export { heldByNotices } from './held.sql.ts'
 export { sweepNotices } from './notices.sql.ts'
 export { pushWaits } from './push.sql.ts'

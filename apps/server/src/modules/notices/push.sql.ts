@@ -2,21 +2,12 @@ import type { NoticeCategory } from '@tradewind/contract/code-lists'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { PushKeys } from '../../platform/push/encrypt-push.ts'
+import { MOST_BROWSERS } from '../../platform/push/deliver-pushes.ts'
+import type { NewBrowser } from '../../platform/push/new-browser.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import type * as rows from './rows.gen.ts'
 
-export type NewSubscription = PushKeys & {
-  id: string
-  shopperId: string
-  sessionId: string
-  endpoint: string
-  lang: LocaleCode
-  at: Date
-}
-
-/** Of so many devices somebody hears at most; whoever adds one more loses the one that listens longest. */
-const MOST_BROWSERS = 10
+type NewSubscription = NewBrowser & { id: string; shopperId: string; sessionId: string }
 
 /** A browser is whose session it holds now, and a session listens at one place. */
 export function replaceSubscription(tx: Tx, one: NewSubscription): void {

@@ -17,6 +17,8 @@ const NOT_ACTS: ReadonlySet<string> = new Set([
   'POST /api/seller/chat_read',
   'POST /api/seller/notice_read',
   'POST /api/seller/notice_setting',
+  'POST /api/seller/push_subscribe',
+  'POST /api/seller/push_unsubscribe',
   'POST /api/seller/logout',
   'POST /api/seller/totp_begin',
   'POST /api/seller/email_begin',

@@ -806,6 +806,37 @@ export type DeskNoticeSetting = {
   category: 'orders' | 'refunds' | 'talk' | 'system'
   in_app: boolean
   mail: boolean
+  push: boolean
+}
+
+/** A row of `desk_push_out`. */
+export type DeskPushOut = {
+  notice_id: string
+  subscription_id: string
+  due_at: Date
+  tries: number
+}
+
+/** A row of `desk_push_subscription`. */
+export type DeskPushSubscription = {
+  id: string
+  staff_id: string
+  owner_id: string
+  session_id: string
+  endpoint: string
+  p256dh: Buffer
+  auth: Buffer
+  lang: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
+/** A row of `desk_quiet_hours`. */
+export type DeskQuietHours = {
+  staff_id: string
+  begins_at: number
+  ends_at: number
+  time_zone: string
 }
 
 /** A row of `favourite`. */
@@ -2552,6 +2583,15 @@ export type PublishedStaff = {
   name: string
   roles: string[]
   disabled_at: Date | null
+}
+
+/** A row of `published.staff_session`. */
+export type PublishedStaffSession = {
+  id: string
+  expires_at: Date
+  staff_id: string
+  shop_id: string | null
+  roles: string[] | null
 }
 
 /** A row of `published.staff_shopper`. */

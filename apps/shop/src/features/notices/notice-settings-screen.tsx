@@ -7,11 +7,11 @@ import { LockSimple } from '@tradewind/ui/icons/lock-simple'
 import { List } from '@tradewind/ui/list-row'
 import { Page } from '@tradewind/ui/page'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
+import { QuietHours } from '@tradewind/web/push/quiet-hours'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { keepSettings, type NoticeSettings, settingsQuery } from './notices-queries.ts'
 import { PushHere } from './push-here.tsx'
-import { QuietHours } from './quiet-hours.tsx'
 
 type Choice = NoticeSettings['categories'][number]
 
@@ -56,7 +56,12 @@ function Choices({ settings }: { settings: NoticeSettings }) {
           <CategoryRow key={one.category} choice={one} pushed={settings.push !== null} onChoose={choose} />
         ))}
       </List>
-      {settings.push && <QuietHours settings={settings} />}
+      {settings.push && (
+        <QuietHours
+          quiet={settings.quiet}
+          onChange={(quiet) => void keepSettings(queryClient, { ...settings, quiet }, { quiet })}
+        />
+      )}
     </>
   )
 }

@@ -1,22 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useT } from '@tradewind/messages/react'
 import { Switch } from '@tradewind/ui/switch'
 import { TextInput } from '@tradewind/ui/text-input'
-import { keepSettings, type NoticeSettings } from './notices-queries.ts'
 
 /** What most people sleep through. */
 const NIGHT = { from: '22:00', until: '07:00' }
 
+type Hours = { from: string; until: string; time_zone: string }
+export type QuietHoursProps = { quiet: Hours | null; onChange: (quiet: Hours | null) => void }
+
 /** When nothing is pushed, by the clock of the device that it was chosen on. */
-export function QuietHours({ settings }: { settings: NoticeSettings }) {
+export function QuietHours({ quiet, onChange }: QuietHoursProps) {
   const t = useT()
-  const queryClient = useQueryClient()
-  const { quiet } = settings
-  const keep = (hours: { from: string; until: string } | null) => {
-    const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-    const next = hours && { ...hours, time_zone }
-    void keepSettings(queryClient, { ...settings, quiet: next }, { quiet: next })
-  }
+  const keep = (hours: Omit<Hours, 'time_zone'>) =>
+    onChange({ ...hours, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone })
   const change = (part: Partial<typeof NIGHT>) => {
     if (!quiet) return
     const { from, until } = { ...quiet, ...part }
@@ -29,7 +25,7 @@ export function QuietHours({ settings }: { settings: NoticeSettings }) {
         label={t('pushing.quiet.title')}
         hint={t('pushing.quiet.text')}
         checked={quiet !== null}
-        onChange={(on) => keep(on ? NIGHT : null)}
+        onChange={(on) => (on ? keep(NIGHT) : onChange(null))}
       />
       {quiet && (
         <>

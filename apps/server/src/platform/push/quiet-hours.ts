@@ -1,6 +1,20 @@
-import { minuteOf } from '../../platform/clock-times.ts'
+import { clockOf, isTimeZone, minuteOf } from '../clock-times.ts'
+import { fieldError } from '../errors.ts'
 
+/** When somebody's devices stay quiet, in minutes of their day. */
 export type QuietHours = { begins_at: number; ends_at: number; time_zone: string }
+/** The same as it is chosen and shown. */
+export type QuietClock = { from: string; until: string; time_zone: string }
+
+/** As they are kept; what is no time, or nowhere, is refused at its field. */
+export function quietHoursOf({ from, until, time_zone }: QuietClock): QuietHours {
+  if (!isTimeZone(time_zone)) throw fieldError('quiet.time_zone', 'invalid')
+  if (from === until) throw fieldError('quiet.until', 'invalid')
+  return { begins_at: minuteOf(from), ends_at: minuteOf(until), time_zone }
+}
+
+export const quietClockOf = (hours: QuietHours | undefined): QuietClock | null =>
+  hours ? { from: clockOf(hours.begins_at), until: clockOf(hours.ends_at), time_zone: hours.time_zone } : null
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60

@@ -107,6 +107,8 @@
 -- 0496_lists_of_large_shops bbdaa69d38038f6891c2f2784360adb974f9f8cf378667060a663b31300cec31
 -- 0500_unread_refund_threads 8693d8e8720f1f83e890ffe68bbcc8b200432b314cacd25176bc906bd3ef5de3
 -- 0510_desk_notices_read_anew b7ec15ca8d4b40f6f53f723594615ebc49a275a889f1e7266b6425fced3d59af
+-- 0520_names_in_logs 3e347579ba38f628c14319e4303b18d57516d291552496295b5169d3609782d3
+-- 0521_desks_look_by_index 5b99f937fa1df3118f287eeffd2d5b457a780847b7828ba2b3d296e1b46aaccf
 -- 0550_desk_push a882ea765d5dea2cd55050cf5bc017d969c02b501fe4129c3da75177c4618509
 -- schema/guard_security_event 8f227489825b3648566b104285838970a564876412d7aae0f813e2596988d091
 -- schema/guard_topup 6647dd8c7b5fc2ff24958c8d38d74c38b50fdee68d9646373498275a5f1cf290
@@ -149,7 +151,7 @@
 -- schema/search_candidates 43f1d0a70d190b3e09e233cb8b3605b8a1a3b0393fbabbfc598009bb27cef5b5
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: 5da065960b22220942cb6ce84212b8644dec139e992d17185374314493416cee
+-- sha256 of what follows: da15c22d1d4697153e4e513238c7b3034e170138dff5ce1cc57915a9e8dd1ff8
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -758,6 +760,7 @@ CREATE TABLE approval_request (
   CONSTRAINT approval_request_event_fkey FOREIGN KEY (event) REFERENCES ledger.event_kind(event)
 );
 CREATE INDEX approval_request_newest ON public.approval_request USING btree (state, id);
+CREATE INDEX approval_request_waits ON public.approval_request USING btree (ref_id) INCLUDE (event, owner_id, maker_id, checker_id, asked_at) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX approval_request_open ON public.approval_request USING btree (event, ref_id) WHERE (state = 'open'::text);
 CREATE TRIGGER approval_request_by_free_hands BEFORE UPDATE ON public.approval_request FOR EACH ROW WHEN (((old.checker_id IS NULL) AND (new.checker_id IS NOT NULL))) EXECUTE FUNCTION guard_first_word();
 CREATE TRIGGER approval_request_is_recorded AFTER INSERT OR UPDATE ON public.approval_request FOR EACH ROW EXECUTE FUNCTION ledger.note_record('approval_request');
@@ -1068,6 +1071,7 @@ CREATE TABLE chat_answer (
   CONSTRAINT chat_answer_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
   CONSTRAINT chat_answer_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES chat_thread(id)
 );
+CREATE INDEX chat_answer_of_house ON public.chat_answer USING btree (at) WHERE (shop_id IS NULL);
 CREATE INDEX chat_answer_of_shop ON public.chat_answer USING btree (shop_id, at);
 COMMENT ON TABLE chat_answer IS 'Key: thread_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON chat_answer TO tradewind_console;
@@ -1156,6 +1160,8 @@ END),
 CREATE INDEX chat_thread_house_inbox ON public.chat_thread USING btree (inbox_key, id) WHERE (kind = 'platform'::text);
 CREATE INDEX chat_thread_inbox ON public.chat_thread USING btree (shop_id, inbox_key, id) WHERE (kind = 'shop'::text);
 CREATE INDEX chat_thread_newest ON public.chat_thread USING btree (shopper_id, last_at, id) WHERE (last_seq > 0);
+CREATE INDEX chat_thread_open ON public.chat_thread USING btree (shop_id) INCLUDE (waiting_since, assigned_to) WHERE ((kind = 'shop'::text) AND (status = 'open'::text) AND (last_seq > 0));
+CREATE INDEX chat_thread_open_of_house ON public.chat_thread USING btree (id) INCLUDE (waiting_since, assigned_to) WHERE ((kind = 'platform'::text) AND (status = 'open'::text) AND (last_seq > 0));
 CREATE INDEX chat_thread_unread_of_refunds ON public.chat_thread USING btree (shop_id) WHERE ((kind = 'refund'::text) AND (last_seq > party_read_seq));
 CREATE UNIQUE INDEX chat_thread_of_house ON public.chat_thread USING btree (shopper_id) WHERE (kind = 'platform'::text);
 CREATE UNIQUE INDEX chat_thread_of_refund ON public.chat_thread USING btree (subject_id) WHERE (kind = 'refund'::text);
@@ -1198,8 +1204,10 @@ CREATE TABLE complaint (
 );
 CREATE INDEX complaint_newest ON public.complaint USING btree (created_at, id);
 CREATE INDEX complaint_of_shop ON public.complaint USING btree (shop_id, created_at, id);
+CREATE INDEX complaint_of_shop_counted ON public.complaint USING btree (shop_id, outcome);
 CREATE INDEX complaint_of_shopper ON public.complaint USING btree (shopper_id, created_at, id);
-CREATE INDEX complaint_open ON public.complaint USING btree (decide_by, id) WHERE (decided_at IS NULL);
+CREATE INDEX complaint_open ON public.complaint USING btree (decide_by, id) INCLUDE (created_at) WHERE (decided_at IS NULL);
+CREATE INDEX complaint_to_answer ON public.complaint USING btree (shop_id, answer_by) WHERE ((decided_at IS NULL) AND (answered_at IS NULL));
 COMMENT ON TABLE complaint IS 'Key: shopper_id.';
 GRANT INSERT, SELECT, UPDATE ON complaint TO tradewind_console;
 GRANT INSERT, SELECT ON complaint TO tradewind_shop;
@@ -2009,6 +2017,7 @@ CREATE INDEX orders_of_shop_not_here ON public.orders USING btree (shop_id) WHER
 CREATE INDEX orders_of_shop_received ON public.orders USING btree (shop_id, received_at, id) WHERE (received_at IS NOT NULL);
 CREATE INDEX orders_of_trade ON public.orders USING btree (trade_id);
 CREATE INDEX orders_paid_of_shop ON public.orders USING btree (shop_id, created_at) WHERE (paid > 0);
+CREATE INDEX orders_to_send ON public.orders USING btree (shop_id) INCLUDE (packed_at) WHERE ((status = 1) AND (NOT sending_waits));
 COMMENT ON TABLE orders IS 'Key: buyer_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON orders TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON orders TO tradewind_shop;
@@ -2447,6 +2456,7 @@ CREATE TABLE promo (
   CONSTRAINT promo_used CHECK (((used >= 0) AND (used <= max_uses))),
   CONSTRAINT promo_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
 );
+CREATE INDEX promo_of_house ON public.promo USING btree (id) WHERE (shop_id IS NULL);
 CREATE INDEX promo_of_shop ON public.promo USING btree (shop_id, id) WHERE (shop_id IS NOT NULL);
 COMMENT ON TABLE promo IS 'Key: id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON promo TO tradewind_console;
@@ -2662,7 +2672,8 @@ CREATE TABLE refund_case (
   CONSTRAINT refund_case_verdict CHECK ((verdict = ANY (ARRAY['for_buyer'::text, 'in_part'::text, 'for_shop'::text]))),
   CONSTRAINT refund_case_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id)
 );
-CREATE UNIQUE INDEX refund_case_one_open ON public.refund_case USING btree (refund_id) WHERE (judged_at IS NULL);
+CREATE INDEX refund_case_verdict ON public.refund_case USING btree (refund_id) INCLUDE (verdict);
+CREATE UNIQUE INDEX refund_case_one_open ON public.refund_case USING btree (refund_id) INCLUDE (opened_at) WHERE (judged_at IS NULL);
 COMMENT ON TABLE refund_case IS 'Key: refund_id.';
 GRANT INSERT, SELECT, UPDATE ON refund_case TO tradewind_console;
 GRANT INSERT, SELECT, UPDATE ON refund_case TO tradewind_shop;
@@ -2858,7 +2869,7 @@ CREATE TABLE report (
 CREATE INDEX report_of_decision ON public.report USING btree (decision_id) WHERE (decision_id IS NOT NULL);
 CREATE INDEX report_of_shop ON public.report USING btree (shop_id, decision_id);
 CREATE INDEX report_of_shopper ON public.report USING btree (shopper_id, created_at, id);
-CREATE INDEX report_open ON public.report USING btree (product_id, created_at, id) WHERE (decision_id IS NULL);
+CREATE INDEX report_open ON public.report USING btree (product_id, created_at, id) INCLUDE (shop_id, reason) WHERE (decision_id IS NULL);
 CREATE UNIQUE INDEX report_open_once ON public.report USING btree (shopper_id, product_id) WHERE (decision_id IS NULL);
 COMMENT ON TABLE report IS 'Key: product_id.';
 GRANT INSERT, SELECT, UPDATE ON report TO tradewind_console;
@@ -3514,6 +3525,8 @@ CREATE INDEX takedown_holds ON public.takedown USING btree (id) WHERE (ended_at 
 CREATE INDEX takedown_objected ON public.takedown USING btree (id) WHERE ((objection IS NOT NULL) AND (answered_at IS NULL) AND (ended_at IS NULL));
 CREATE INDEX takedown_of_product ON public.takedown USING btree (product_id, id) WHERE (product_id IS NOT NULL);
 CREATE INDEX takedown_of_shop ON public.takedown USING btree (shop_id, id);
+CREATE INDEX takedown_of_shop_counted ON public.takedown USING btree (shop_id) INCLUDE (product_id, ended_at);
+CREATE INDEX takedown_of_shop_holds ON public.takedown USING btree (shop_id, ((product_id IS NOT NULL)), id DESC) WHERE (ended_at IS NULL);
 CREATE INDEX takedown_over ON public.takedown USING btree (id) WHERE (ended_at IS NOT NULL);
 CREATE UNIQUE INDEX takedown_of_product_once ON public.takedown USING btree (product_id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX takedown_of_shop_once ON public.takedown USING btree (shop_id) WHERE ((product_id IS NULL) AND (ended_at IS NULL));
@@ -4640,12 +4653,78 @@ CREATE VIEW published.named_application WITH (security_invoker=true) AS
 GRANT SELECT ON published.named_application TO tradewind_console;
 GRANT SELECT ON published.named_application TO tradewind_shop;
 
+CREATE VIEW published.named_article WITH (security_invoker=true) AS
+ SELECT article_id AS id,
+    lang,
+    revision,
+    title
+   FROM article_text;
+GRANT SELECT ON published.named_article TO tradewind_console;
+GRANT SELECT ON published.named_article TO tradewind_shop;
+
+CREATE VIEW published.named_banner WITH (security_invoker=true) AS
+ SELECT id,
+    title
+   FROM banner;
+GRANT SELECT ON published.named_banner TO tradewind_console;
+GRANT SELECT ON published.named_banner TO tradewind_shop;
+
+CREATE VIEW published.named_category WITH (security_invoker=true) AS
+ SELECT id,
+    name
+   FROM category;
+GRANT SELECT ON published.named_category TO tradewind_console;
+GRANT SELECT ON published.named_category TO tradewind_shop;
+
 CREATE VIEW published.named_complaint WITH (security_invoker=true) AS
  SELECT id,
     shop_name
    FROM complaint;
 GRANT SELECT ON published.named_complaint TO tradewind_console;
 GRANT SELECT ON published.named_complaint TO tradewind_shop;
+
+CREATE VIEW published.named_import WITH (security_invoker=true) AS
+ SELECT id,
+    file_name
+   FROM import_run;
+GRANT SELECT ON published.named_import TO tradewind_console;
+GRANT SELECT ON published.named_import TO tradewind_shop;
+
+CREATE VIEW published.named_promo WITH (security_invoker=true) AS
+ SELECT id,
+    code
+   FROM promo;
+GRANT SELECT ON published.named_promo TO tradewind_console;
+GRANT SELECT ON published.named_promo TO tradewind_shop;
+
+CREATE VIEW published.named_suspense WITH (security_invoker=true) AS
+ SELECT id,
+    ref
+   FROM suspense_case;
+GRANT SELECT ON published.named_suspense TO tradewind_console;
+GRANT SELECT ON published.named_suspense TO tradewind_shop;
+
+CREATE VIEW published.named_takedown WITH (security_invoker=true) AS
+ SELECT id,
+    shop_id,
+    product_id
+   FROM takedown;
+GRANT SELECT ON published.named_takedown TO tradewind_console;
+GRANT SELECT ON published.named_takedown TO tradewind_shop;
+
+CREATE VIEW published.named_talk WITH (security_invoker=true) AS
+ SELECT id,
+    shopper_id
+   FROM chat_thread;
+GRANT SELECT ON published.named_talk TO tradewind_console;
+GRANT SELECT ON published.named_talk TO tradewind_shop;
+
+CREATE VIEW published.named_withdrawal WITH (security_invoker=true) AS
+ SELECT id,
+    owner_id
+   FROM withdrawal;
+GRANT SELECT ON published.named_withdrawal TO tradewind_console;
+GRANT SELECT ON published.named_withdrawal TO tradewind_shop;
 
 CREATE VIEW published.network WITH (security_invoker=true) AS
  SELECT network,

@@ -60,16 +60,17 @@ const KEPT: Record<string, readonly string[]> = {
     ...['product_view', 'reservation', 'sku', 'sku_price', 'stock', 'stock_move', 'trait', 'weighted_score'],
     'product_hold',
     ...['published.held_product', 'published.product_card', 'published.sku', 'published.sku_offer'],
+    ...['published.named_banner', 'published.named_category'],
   ],
   'product-types': ['product_attribute', 'product_type', 'product_type_word', 'published.product_type_word'],
   search: ['search_candidates', 'search_corpus', 'search_document', 'search_finds', 'search_word'],
   imports: [
     ...['import_change', 'import_head', 'import_issue', 'import_picture', 'import_product', 'import_run'],
-    ...['published.import_run'],
+    ...['published.import_run', 'published.named_import'],
   ],
   privacy: ['data_export'],
   cart: ['cart_line', 'cart_merge'],
-  checkout: ['promo', 'promo_use', 'quote'],
+  checkout: ['promo', 'promo_use', 'quote', 'published.named_promo'],
   orders: [
     ...['order_event', 'order_line', 'order_transition', 'orders', 'package', 'package_line', 'trace', 'trade'],
     ...['order_refund_rules_hold', 'order_rules_hold'],
@@ -96,9 +97,9 @@ const KEPT: Record<string, readonly string[]> = {
   live: ['live_feed', 'live_head'],
   content: [
     ...['article', 'article_day', 'article_draft', 'article_reader', 'article_tally', 'article_text'],
-    'published.terms_in_force',
+    ...['published.named_article', 'published.terms_in_force'],
   ],
-  takedowns: ['takedown', 'published.waiting_objection'],
+  takedowns: ['takedown', 'published.named_takedown', 'published.waiting_objection'],
   talk: [
     'forget_talks',
     'sweep_talks',
@@ -107,7 +108,7 @@ const KEPT: Record<string, readonly string[]> = {
     'chat_snippet',
     'chat_thread',
     'service_hours',
-    'published.answer_wait',
+    ...['published.answer_wait', 'published.named_talk'],
   ],
   assist: ['assist', 'assist_board', 'assist_giver', 'assist_tally', 'works_in_shop'],
   complaints: [
@@ -150,12 +151,12 @@ const KEPT: Record<string, readonly string[]> = {
     ...['suspense_case', 'topup', 'topup_alike', 'topup_comparison', 'topup_event', 'topup_proof', 'topup_transition'],
     ...['used_arrival', 'used_evidence'],
     ...['guard_suspense_case', 'guard_topup', 'guard_topup_event', 'guard_used'],
-    ...['published.suspense_case', 'published.topup', 'published.topup_proof'],
+    ...['published.named_suspense', 'published.suspense_case', 'published.topup', 'published.topup_proof'],
   ],
   withdrawals: [
     ...['payee', 'withdrawal', 'withdrawal_day', 'withdrawal_event', 'withdrawal_source', 'withdrawal_transition'],
     ...['guard_withdrawal_event', 'payee_for_signer'],
-    ...['published.payee_of_shopper', 'published.withdrawal'],
+    ...['published.named_withdrawal', 'published.payee_of_shopper', 'published.withdrawal'],
   ],
   ledger: [
     ...['ledger.account', 'ledger.account_kind', 'ledger.approval', 'ledger.approval_limit', 'ledger.daily_seal'],

@@ -37,7 +37,7 @@ const OF_SHOP = {
   ownComplaint: (shop: string) => sql`SELECT id FROM complaint WHERE shop_id = ${shop} ORDER BY id LIMIT 1`,
   ownWithdrawal: (shop: string) => sql`SELECT id FROM withdrawal WHERE owner_id = ${shop} ORDER BY id LIMIT 1`,
   ownThread: (shop: string) =>
-    sql`SELECT id FROM chat_thread WHERE shop_id = ${shop} AND kind = 'shop' ORDER BY id LIMIT 1`,
+    sql`SELECT id FROM chat_thread WHERE shop_id = ${shop} AND kind = 'shop' ORDER BY last_seq DESC, id LIMIT 1`,
   ownImport: (shop: string) => sql`SELECT id FROM import_run WHERE shop_id = ${shop} ORDER BY id LIMIT 1`,
 }
 

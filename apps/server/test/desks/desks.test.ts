@@ -11,6 +11,7 @@ import { PROOF, tellProof } from '../proof.ts'
 import { statementsOf } from '../statements.ts'
 import { freshDatabase } from '../test-database.ts'
 import { ask, type Desk, type Figures, lastPage, measureQuestion, Plans, type Question } from './ask-desk.ts'
+import { beginTalks } from './begun-talks.ts'
 import { type DeskCall, nameSubjects, QUESTIONS, type Subjects } from './desk-calls.ts'
 import { multiplyWorld } from './multiplied-world.ts'
 
@@ -37,6 +38,7 @@ const comparesEverything = ({ call, input }: Question): boolean => {
 beforeAll(async () => {
   server = await openServer(await freshDatabase(inject('postgres')), { demo: true })
   await fillWorld(server)
+  await beginTalks(server)
   await multiplyWorld(server.databases.owner, desks)
   subjects = await nameSubjects(server.databases.owner)
   plans = await Plans.of(server.databases.owner, desks.many)

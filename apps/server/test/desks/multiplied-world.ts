@@ -45,8 +45,9 @@ async function giveToOneShop(tx: Tx): Promise<void> {
   const busiest = sql`(SELECT shop_id FROM orders GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1)`
   await tx.run(sql`UPDATE complaint SET shop_id = ${busiest} WHERE shop_id IS NOT NULL`)
   await tx.run(sql`UPDATE import_run SET shop_id = ${busiest}`)
-  await tx.run(sql`UPDATE chat_thread SET shop_id = ${busiest}
-    WHERE id = (SELECT id FROM chat_thread WHERE kind = 'shop' ORDER BY id LIMIT 1)`)
+  const talks = sql`(SELECT DISTINCT ON (shopper_id) id FROM chat_thread WHERE kind = 'shop' AND last_seq > 0 ORDER BY shopper_id, id)`
+  await tx.run(sql`UPDATE chat_answer SET shop_id = ${busiest} WHERE thread_id IN ${talks}`)
+  await tx.run(sql`UPDATE chat_thread SET shop_id = ${busiest} WHERE id IN ${talks}`)
   for (const table of ['payee', 'withdrawal'])
     await tx.run(sql`UPDATE ${raw(table)} SET owner_id = ${busiest} WHERE owner_type = 'shop'`)
 }

@@ -26,7 +26,7 @@ const shopperRow = z.object({
 /** Who did what to what, from what to what. */
 export const act = z.object({
   id,
-  /** Null when it was somebody who is not in the staff list. */
+  /** Null when it was nobody of the house: what the server does by itself, or a command on its machine. */
   by: z.nullable(person),
   call: z.string(),
   /** To what; by its name where it has one that people know. */

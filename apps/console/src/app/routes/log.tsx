@@ -3,7 +3,11 @@ import { AuditLogScreen } from '../../features/audit-log/audit-log-screen.tsx'
 import { type LogFilter, readLogFilter } from '../../features/audit-log/log-filter.ts'
 
 export const Route = createFileRoute('/log')({
-  staticData: { titleKey: 'console.title.log', of: 'operator', areas: ['operating', 'market'] },
+  staticData: {
+    titleKey: 'console.title.log',
+    of: 'operator',
+    areas: ['operating', 'market', 'complaints', 'keeping', 'payouts', 'prohibited', 'reports', 'takedowns', 'team'],
+  },
   validateSearch: (search: Record<string, unknown>): LogFilter => readLogFilter(search),
   component: AuditLogScreen,
 })

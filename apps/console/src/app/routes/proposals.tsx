@@ -6,7 +6,7 @@ export const Route = createFileRoute('/proposals')({
   staticData: {
     titleKey: 'console.title.proposals',
     of: 'operator',
-    areas: ['proposals', 'staff', 'tariff', 'promos'],
+    areas: ['proposals', 'aftersale', 'keeping', 'staff', 'tariff', 'promos'],
   },
   validateSearch: ({ state }: Record<string, unknown>): { state?: State } => ({ state: readState(state) }),
   component: ProposalsScreen,

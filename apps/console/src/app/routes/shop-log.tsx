@@ -3,7 +3,11 @@ import { type LogFilter, readLogFilter } from '../../features/audit-log/log-filt
 import { ShopLogScreen } from '../../features/audit-log/shop-log-screen.tsx'
 
 export const Route = createFileRoute('/shop-log')({
-  staticData: { titleKey: 'console.title.shopLog', of: 'seller', areas: ['market', 'shoplog'] },
+  staticData: {
+    titleKey: 'console.title.shopLog',
+    of: 'seller',
+    areas: ['market', 'shoplog', 'complaints', 'keeping', 'payouts', 'prohibited', 'reports', 'takedowns', 'team'],
+  },
   validateSearch: (search: Record<string, unknown>): LogFilter => readLogFilter(search),
   component: ShopLogScreen,
 })

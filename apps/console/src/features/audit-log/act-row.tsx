@@ -3,7 +3,8 @@ import type { Answer } from '@tradewind/contract/calls'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { ArrowRight } from '@tradewind/ui/icons/arrow-right'
 import { CaretDown } from '@tradewind/ui/icons/caret-down'
-import { bareCall } from './act-names.ts'
+import { bareCall } from '../../shared/act-names.ts'
+import { useChangeWords } from './change-words.ts'
 import { SubjectLink } from './subject-link.tsx'
 
 type Act = Answer<'GET /api/admin/audit_log'>['list'][number]
@@ -15,13 +16,14 @@ export function ActRow({ act, path, words }: ActRowProps) {
   const { by, call, subject, changes, note, input, hash, at } = act
   const t = useT()
   const format = useFormat()
+  const wordsOf = useChangeWords()
   const said = words(call)
   const rest = input.filter(({ value }) => value !== subject.id && value !== note)
   return (
     <li className="pt-3 text-s">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="min-w-0">
-          <bdi className="font-semibold">{by?.name ?? '–'}</bdi>{' '}
+          <bdi className="font-semibold">{by?.name ?? t('market.log.itself')}</bdi>{' '}
           {said ? <span>{said}</span> : <bdi translate="no">{bareCall(call)}</bdi>}
           {' · '}
           <SubjectLink subject={subject} path={path} />
@@ -30,11 +32,9 @@ export function ActRow({ act, path, words }: ActRowProps) {
           {format.dateTime(at)}
         </time>
       </p>
-      {changes.map(({ field, was, became }) => (
+      {changes.map(wordsOf).map(({ field, was, became }) => (
         <p key={field} className="flex flex-wrap items-center gap-x-1.5">
-          <span className="text-ink-2" translate="no">
-            {field}
-          </span>
+          <span className="text-ink-2">{field}</span>
           {was !== null && <s className="text-ink-2">{was}</s>}
           <ArrowRight size={14} flip />
           <b className="font-semibold">{became ?? '–'}</b>

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { calls } from '@tradewind/contract/calls'
+import { type Answer, calls } from '@tradewind/contract/calls'
 import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
-import { actNamed } from './act-names.ts'
+import { actNamed } from '../../shared/act-names.ts'
 
+type Act = Answer<'GET /api/admin/audit_log'>['list'][number]
 const ID = '01930000-0000-7000-8000-000000000002'
 
 test('the audit log tells in words who did what and why; to what exactly, and with which input, unfolds', async () => {
@@ -30,6 +31,36 @@ test('the audit log tells in words who did what and why; to what exactly, and wi
   expect(row.getByText('open').tagName).toBe('S')
   expect(row.getByText('closed').tagName).toBe('B')
   expect(row.getByText('FT 4471').closest('details')?.open).toBe(false)
+})
+
+test('codes are told in words: what was changed, from what to what, on which thing; what the server did by itself is the server’s', async () => {
+  const row = (subject: Act['subject'], changes: Act['changes']) => ({
+    ...{ id: `${ID.slice(0, -3)}${100 + changes.length}`, by: null, call: 'POST /api/admin/keeping', subject, changes },
+    ...{ hash: null, note: null, request_id: 'r1', input: [], at: '2026-11-22T04:32:00.000Z' },
+  })
+  const acts = [
+    row({ kind: 'keeping', id: 'papers', name: null }, []),
+    row({ kind: 'shop', id: ID, name: 'Casa do Linho' }, [{ field: 'standing', was: 'open', became: 'taken_down' }]),
+    row({ kind: 'category', id: ID, name: 'Lamps' }, [
+      { field: 'name.de', was: 'Licht', became: 'Lampen' },
+      { field: 'basis_points', was: '500', became: '450' },
+    ]),
+  ]
+  await openConsole(
+    '/log',
+    { operator: { roles: ['auditor'] } },
+    { 'GET /api/admin/audit_log': () => ({ list: acts, next_cursor: null }) },
+  )
+  await screen.findByText('Documents of shops that opened')
+  expect(screen.getAllByText('The server')).toHaveLength(3)
+  screen.getByText('standing')
+  expect(screen.getByText('Taken down').tagName).toBe('B')
+  screen.getByText('name (German)')
+  screen.getByText('5%')
+  screen.getByText('4.5%')
+  const shown = [...document.querySelectorAll('main ol li')].map((li) => li.cloneNode(true) as HTMLElement)
+  for (const li of shown) li.querySelector('details')?.remove()
+  expect(shown.map((li) => li.textContent).join()).not.toMatch(/[0-9a-f]{8}-|basis_points|taken_down|keeping/)
 })
 
 test('everything that an operator can do has a word in the log', () => {

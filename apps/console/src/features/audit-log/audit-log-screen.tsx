@@ -1,5 +1,5 @@
 import { useT } from '@tradewind/messages/react'
-import { actNamed } from './act-names.ts'
+import { actNamed } from '../../shared/act-names.ts'
 import { LogPage } from './log-page.tsx'
 
 /** Everything that operators did. */

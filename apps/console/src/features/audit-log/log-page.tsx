@@ -4,12 +4,13 @@ import { useFormat, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { X } from '@tradewind/ui/icons/x'
 import { TextInput } from '@tradewind/ui/text-input'
+import { bareCall } from '../../shared/act-names.ts'
 import { ConsolePage } from '../../shared/console-page.tsx'
 import { pagedQuery } from '../../shared/paged.ts'
 import { PagedList } from '../../shared/paged-list.tsx'
-import { bareCall } from './act-names.ts'
 import { ActRow } from './act-row.tsx'
 import type { LogFilter } from './log-filter.ts'
+import { useKindOfThing } from './subject-link.tsx'
 
 /** One of the two logs: of the house, or of a shop. */
 type Log = {
@@ -83,10 +84,18 @@ type InForceProps = {
 function InForce({ filter: { who, act, on, id, from, to }, acts, words, onDrop }: InForceProps) {
   const t = useT()
   const format = useFormat()
+  const kindOf = useKindOfThing()
   const chips: { names: (keyof LogFilter)[]; words: string }[] = [
-    ...(who ? [{ names: ['who' as const], words: acts[0]?.by?.name ?? who }] : []),
+    ...(who ? [{ names: ['who' as const], words: acts[0]?.by?.name ?? t('market.log.thisPerson') }] : []),
     ...(act ? [{ names: ['act' as const], words: words(act) ?? bareCall(act) }] : []),
-    ...(id ? [{ names: ['id' as const, 'on' as const], words: acts[0]?.subject.name ?? on ?? id }] : []),
+    ...(id
+      ? [
+          {
+            names: ['id' as const, 'on' as const],
+            words: acts[0]?.subject.name ?? kindOf(on ?? '') ?? t('market.log.thisThing'),
+          },
+        ]
+      : []),
     ...(from || to
       ? [
           {

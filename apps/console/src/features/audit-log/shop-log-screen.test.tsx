@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { calls } from '@tradewind/contract/calls'
 import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
-import { shopActNamed } from './act-names.ts'
+import { shopActNamed } from '../../shared/act-names.ts'
 
 const ID = '01930000-0000-7000-8000-000000000002'
 

@@ -1,5 +1,5 @@
 import { useT } from '@tradewind/messages/react'
-import { shopActNamed } from './act-names.ts'
+import { shopActNamed } from '../../shared/act-names.ts'
 import { LogPage } from './log-page.tsx'
 
 /** Everything that the people of the shop did, for its owners. */

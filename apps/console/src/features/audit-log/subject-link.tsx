@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Answer } from '@tradewind/contract/calls'
+import { KEEPING_KINDS } from '@tradewind/contract/keeping'
 import { useT } from '@tradewind/messages/react'
 
 type Subject = Answer<'GET /api/admin/audit_log'>['list'][number]['subject']
@@ -12,32 +13,73 @@ const pagesOfHouse = {
   topup: '/topups/$id',
   withdrawal: '/withdrawals/$id',
   product: '/market/goods/$id',
+  application: '/merchants/$id',
+  complaint: '/complaints/$id',
+  article: '/texts/$id',
 } as const
-const pagesOfShop = { order: '/orders/$id', product: '/goods/$id', refund: '/refunds/$id' } as const
+const pagesOfShop = {
+  order: '/orders/$id',
+  product: '/goods/$id',
+  refund: '/refunds/$id',
+  import: '/imports/$id',
+} as const
 const kinds = [
   ...(Object.keys(pagesOfHouse) as (keyof typeof pagesOfHouse)[]),
-  ...(['product', 'person', 'promo', 'payee'] as const),
+  ...(['import', 'person', 'promo', 'payee', 'console_session'] as const),
+  ...(['operator', 'category', 'house_promo', 'terms', 'suspense', 'adjustment', 'approval', 'money_lock'] as const),
   ...([
-    'operator',
-    'category',
-    'house_promo',
-    'terms',
-    'suspense',
-    'adjustment',
-    'approval',
-    'money_lock',
     'statement',
     'takedown',
+    'banner',
+    'picture',
+    'prohibited_kind',
+    'talk',
+    'export',
+    'keeping',
+    'service_hours',
   ] as const),
 ] as const
 
-/** What an act was done to, by its name where it has one, with the way to it where it has a page. */
-export function SubjectLink({ subject: { kind, id, name }, path }: { subject: Subject; path: '/log' | '/shop-log' }) {
+const settings = ['fees', 'limits', 'trader', 'bank', 'keeping'] as const
+
+/** Which kind of thing; null for one that a newer server brings. */
+export function useKindOfThing(): (kind: string) => string | null {
   const t = useT()
-  const known = kinds.find((one) => one === kind)
+  return (kind) => {
+    const known = kinds.find((one) => one === kind.replaceAll(' ', '_'))
+    return known ? t(`market.thing.${known}`) : null
+  }
+}
+
+/** What is no thing with a name but one of a few that the house has: a setting, a list as a file. */
+function useNameOfCode(): (subject: Subject) => string | null {
+  const t = useT()
+  const lists: Readonly<Record<string, string>> = {
+    orders: t('console.title.orders'),
+    shops: t('console.title.shops'),
+    withdrawals: t('console.title.withdrawals'),
+    'top-ups': t('console.title.topups'),
+    refunds: t('console.title.refunds'),
+  }
+  return ({ kind, id }) => {
+    if (kind === 'export') return lists[id] ?? null
+    const kept = KEEPING_KINDS.find((one) => one === id)
+    if (kind === 'keeping') return kept ? t(`keeping.kind.${kept}`) : null
+    if (kind === 'terms')
+      return t('market.thing.setting', { which: settings.find((one) => one === id) ?? 'other', name: id })
+    return null
+  }
+}
+
+/** What an act was done to, by its name where it has one, with the way to it where it has a page. */
+export function SubjectLink({ subject, path }: { subject: Subject; path: '/log' | '/shop-log' }) {
+  const { kind, id } = subject
+  const kindOf = useKindOfThing()
+  const nameOf = useNameOfCode()
+  const name = subject.name ?? nameOf(subject)
   const words = (
     <>
-      {known ? t(`market.thing.${known}`) : <bdi translate="no">{kind}</bdi>}
+      {kindOf(kind) ?? <bdi translate="no">{kind}</bdi>}
       {name && (
         <>
           {' '}

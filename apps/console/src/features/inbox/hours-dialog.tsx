@@ -7,7 +7,7 @@ import { toast } from '@tradewind/ui/toast'
 import { type Reading, useForm } from '@tradewind/web/form/use-form'
 import { useAct } from '../../shared/act.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
-import { weekdays } from './weekdays.ts'
+import { weekdays } from '../../shared/weekdays.ts'
 
 type Hours = Answer<'GET /api/admin/chat_hours'>
 type Editing = Input<'POST /api/admin/chat_hours_edit'>

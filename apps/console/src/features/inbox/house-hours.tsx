@@ -5,7 +5,7 @@ import { Clock } from '@tradewind/ui/icons/clock'
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../../shared/may.ts'
 import { callQuery } from '../../shared/queries.ts'
-import { weekdays } from './weekdays.ts'
+import { weekdays } from '../../shared/weekdays.ts'
 
 const HoursDialog = lazy(() => import('./hours-dialog.tsx').then(({ HoursDialog }) => ({ default: HoursDialog })))
 

@@ -8,6 +8,7 @@ import { Picture } from '@tradewind/ui/picture'
 import { Sum } from '@tradewind/ui/sum'
 import { Tag } from '@tradewind/ui/tag'
 import { Crumb } from '../../shared/crumb.tsx'
+import { languageNames } from '../../shared/language-names.ts'
 import { callQuery } from '../../shared/queries.ts'
 import { StandsSo } from '../../shared/takedowns/stands-so.tsx'
 import { Whole } from '../../shared/whole.tsx'
@@ -20,6 +21,7 @@ export function MarketGoodsItemScreen() {
   const { id } = useParams({ from: '/market/goods_/$id' })
   const query = useQuery(callQuery('GET /api/admin/goods_detail', { id }))
   const { data } = query
+  const languageOf = languageNames(intl)
   const in_ = (said: Record<string, string>) => said[file_name] ?? said.en ?? Object.values(said)[0] ?? ''
   return (
     <Whole
@@ -93,9 +95,7 @@ export function MarketGoodsItemScreen() {
           <dl className="max-w-160 divide-y divide-line text-s">
             {Object.entries(data.title).map(([lang, title]) => (
               <div key={lang} className="flex gap-4 py-2">
-                <dt className="cap w-16 flex-none" translate="no">
-                  {lang}
-                </dt>
+                <dt className="cap w-24 flex-none">{languageOf(lang)}</dt>
                 <dd className="min-w-0">
                   <bdi>{title}</bdi>
                 </dd>

@@ -1,6 +1,8 @@
+import { KEEPING_KINDS, type KeepingKind } from '@tradewind/contract/keeping'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { staffRoles } from '../../shared/members/roles.ts'
 import { HousePromoChange } from './house-promo-change.tsx'
+import { JudgementChange } from './judgement-change.tsx'
 import type { Proposal } from './proposal-states.ts'
 
 /** What is to be, a line for each part. */
@@ -16,6 +18,7 @@ export function ChangeList({ proposal }: { proposal: Proposal }) {
         return t('proposals.change.roles', {
           roles: format.list(rolesIn(value).map((role) => t(`staff.role.${role}`))),
         })
+      case 'basis_points':
       case 'withdrawal_basis_points':
       case 'commission_basis_points':
         return t('proposals.change.other', { name: t(TERMS[name]), value: percent(value) })
@@ -38,10 +41,12 @@ export function ChangeList({ proposal }: { proposal: Proposal }) {
       case 'disabled':
         return t(`proposals.change.${name}`)
       default:
+        if (isKept(name)) return t('proposals.change.kept', { name: t(`keeping.kind.${name}`), days: Number(value) })
         return t('proposals.change.other', { name: name in TERMS ? t(TERMS[name as keyof typeof TERMS]) : name, value })
     }
   }
   if (proposal.kind === 'house_promo') return <HousePromoChange proposal={proposal} />
+  if (proposal.kind === 'refund_judgement') return <JudgementChange proposal={proposal} />
   return (
     <ul className="mt-1 grid gap-0.5 text-s">
       {proposal.change.map((part) => (
@@ -55,6 +60,7 @@ export function ChangeList({ proposal }: { proposal: Proposal }) {
 
 /** The parts of the terms as their own page names them. */
 const TERMS = {
+  basis_points: 'tariff.fees.commission',
   withdrawal_basis_points: 'tariff.fees.withdrawal',
   withdrawal_min_fee: 'tariff.fees.least',
   commission_basis_points: 'tariff.fees.commission',
@@ -78,6 +84,8 @@ const TERMS = {
   confirmations: 'tariff.network.confirmations',
   enabled: 'tariff.network.open',
 } as const
+
+const isKept = (name: string): name is KeepingKind => KEEPING_KINDS.some((kind) => kind === name)
 
 const percent = (basisPoints: string): string => `${Number(basisPoints) / 100} %`
 

@@ -8,6 +8,7 @@ import { Form, FormFailure } from '@tradewind/web/form/form'
 import { useForm } from '@tradewind/web/form/use-form'
 import type { ReactNode } from 'react'
 import { useAct } from '../../shared/act.ts'
+import { actNamed, bareCall } from '../../shared/act-names.ts'
 import { useMay } from '../../shared/may.ts'
 import { touched } from './shopper-head.tsx'
 
@@ -74,10 +75,7 @@ export function ShopperSide({ shopper }: { shopper: Shopper }) {
           <ul className="grid gap-2.5">
             {acts.slice(0, SHOWN).map((act) => (
               <li key={act.id}>
-                <bdi className="font-medium">{act.by?.name ?? '–'}</bdi>{' '}
-                <span className="text-ink-2" dir="ltr" translate="no">
-                  {act.call.replace('POST /api/admin/', '')}
-                </span>
+                <bdi className="font-medium">{act.by?.name ?? '–'}</bdi> <ActWords call={act.call} />
                 <span className="cap block">
                   <time dateTime={act.at}>{format.dateTime(act.at)}</time>
                   {act.note && (
@@ -106,6 +104,16 @@ export function ShopperSide({ shopper }: { shopper: Shopper }) {
 }
 
 const SHOWN = 4
+
+function ActWords({ call }: { call: string }) {
+  const t = useT()
+  const name = actNamed(call)
+  return (
+    <span className="text-ink-2">
+      {name ? t(`operating.log.did.${name}`) : <bdi translate="no">{bareCall(call)}</bdi>}
+    </span>
+  )
+}
 
 function Card({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
   return (

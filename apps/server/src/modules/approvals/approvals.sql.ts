@@ -6,6 +6,7 @@ import { rowsToFetch } from '../../platform/paging.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import { recordHashOf } from '../ledger/ledger.pieces.sql.ts'
 import type * as rows from './rows.gen.ts'
+import { nameOfSubject } from './subject-name.sql.ts'
 
 export type RequestRow = rows.Request
 
@@ -136,24 +137,14 @@ type ActFilter = {
   to?: string
   before?: string
   limit: number
+  /** In which names are read that come in several. */
+  lang: string
 }
-
-/** The id of what an act was done to; null where it was named otherwise: somebody who is to be hired has an account only. */
-const subjectId: Sql = sql`CASE WHEN a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN a.subject_id::uuid END`
-
-/** What people call the thing that an act was done to; null for what has no name. */
-const nameOfSubject: Sql = sql`CASE a.subject_kind
-      WHEN 'shopper' THEN (SELECT s.account FROM published.shopper AS s WHERE s.id = ${subjectId})
-      WHEN 'shop' THEN (SELECT s.name FROM published.shop AS s WHERE s.id = ${subjectId})
-      WHEN 'operator' THEN coalesce((SELECT s.name FROM published.staff AS s WHERE s.id = ${subjectId}), a.subject_id)
-      WHEN 'order' THEN (SELECT o.sn FROM published.orders AS o WHERE o.id = ${subjectId})
-      WHEN 'refund' THEN (SELECT o.sn FROM published.refund AS r JOIN published.orders AS o ON o.id = r.order_id WHERE r.id = ${subjectId})
-    END`
 
 /** Newest first. */
 export function selectActs(
   db: Db,
-  { staffId, act, on, subjectId, from, to, before, limit }: ActFilter,
+  { staffId, act, on, subjectId, from, to, before, limit, lang }: ActFilter,
 ): Promise<ActRow[]> {
   const asked = [
     staffId === undefined ? [] : [sql`a.actor_id = ${staffId}`],
@@ -165,7 +156,7 @@ export function selectActs(
     before === undefined ? [] : [sql`a.id < ${before}`],
   ].flat()
   return db.many<Narrowed<rows.Acts, { input: ActRow['input']; changes: ActRow['changes'] }>>(sql`
-    SELECT a.id, a.actor_id, s.account, s.name, a.call, a.subject_kind, a.subject_id, ${nameOfSubject} AS subject_name,
+    SELECT a.id, a.actor_id, s.account, s.name, a.call, a.subject_kind, a.subject_id, ${nameOfSubject(lang)} AS subject_name,
       ${recordHashOf('operator_act', sql`a.id::text`)} AS hash, a.input, a.note, a.request_id, a.done_at, (
       SELECT jsonb_agg(jsonb_build_object('field', c.field, 'was', c.was, 'became', c.became) ORDER BY c.place)
       FROM operator_act_change AS c WHERE c.act_id = a.id) AS changes

@@ -20,6 +20,7 @@ export async function listActs(
     to: input.to,
     before: before?.toString(),
     limit: input.limit,
+    lang: ctx.lang,
   })
   return toPage(rows, input.limit, viewAct, (row) => [row.id])
 }

@@ -1,7 +1,7 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
-// approvals.sql.ts selectActs 87064305ff
+// approvals.sql.ts selectActs f4b7c7b12b
 export type Acts = {
   id: tables.OperatorAct['id']
   actor_id: tables.OperatorAct['actor_id']
@@ -102,7 +102,7 @@ export type Request = {
   checker_id: tables.ApprovalRequest['checker_id']
 }
 
-// waiting.sql.ts selectWaiting 39441d4248
+// waiting.sql.ts selectWaiting c5eac26e57
 export type Waiting = {
   queue: string | null
   waiting: number

@@ -22,13 +22,13 @@ export function selectWaiting(
   const queue = (name: Queue, since: Sql, yours: Sql, from: Sql): Sql =>
     sql`SELECT ${name}::text AS queue, ${since} AS since, ${yours} AS yours FROM ${from}`
   const withMyWord = (refId: Sql): Sql => sql`EXISTS (
-    SELECT FROM approval_request AS r WHERE r.ref_id = ${refId} AND r.state = 'open' AND r.checker_id = ${me})`
+    SELECT FROM approval_request AS r WHERE r.ref_id = ${refId} AND r.state = 'open' AND r.checker_id = ${me} OFFSET 0)`
   const unlocks = sql`CASE WHEN l.said_by = '{}' THEN ${finance}
     ELSE ${me} <> ALL(l.said_by) AND (${auditor} OR ${finance} OR ${is('administrator')}) END`
   const looksAfterShoppers = sql`(${is('support')} OR ${is('administrator')})`
   // A judgement above the limit waits among the proposals.
   const proposed = sql`EXISTS (SELECT FROM proposal AS p
-    WHERE p.kind = 'refund_judgement' AND p.subject_id = c.refund_id::text AND p.state = 'open' AND p.expires_at > ${at})`
+    WHERE p.kind = 'refund_judgement' AND p.subject_id = c.refund_id::text AND p.state = 'open' AND p.expires_at > ${at} OFFSET 0)`
   return db.many<WaitingRow>(sql`
     SELECT queue, count(*)::int AS waiting, count(*) FILTER (WHERE yours)::int AS yours,
       coalesce(min(since) FILTER (WHERE yours), min(since)) AS since

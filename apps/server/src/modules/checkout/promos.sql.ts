@@ -18,6 +18,13 @@ const stateAt = (at: Date): Sql => sql`
   CASE WHEN p.ends_at <= ${at} THEN 'over' WHEN p.starts_at > ${at} THEN 'coming'
     WHEN p.used >= p.max_uses THEN 'over' ELSE 'live' END`
 
+/** The same as conditions of their own: of a list that stands in order the few that are asked for are looked up, and not all are sorted. */
+const isAt: Record<PromoState, (at: Date) => Sql> = {
+  over: (at) => sql`(p.ends_at <= ${at} OR (p.starts_at <= ${at} AND p.used >= p.max_uses))`,
+  coming: (at) => sql`p.ends_at > ${at} AND p.starts_at > ${at}`,
+  live: (at) => sql`p.ends_at > ${at} AND p.starts_at <= ${at} AND p.used < p.max_uses`,
+}
+
 /** What a code took off is read from the orders that stand: those of cancelled ones count no more, like their uses. */
 const columns = (at: Date): Sql => sql`
   p.id, p.code, p.name, p.kind, p.points, p.cap, p.amount, p.minimum, p.starts_at, p.ends_at, p.max_uses, p.per_shopper,
@@ -38,7 +45,7 @@ export const selectPromosOf = (
   db.many<PromoRow>(sql`
     SELECT ${columns(by.at)} FROM promo AS p
     WHERE ${of(by.shopId)}
-      ${by.state === 'all' ? sql`` : sql`AND ${stateAt(by.at)} = ${by.state}`}
+      ${by.state === 'all' ? sql`` : sql`AND ${isAt[by.state](by.at)}`}
       ${by.after ? sql`AND p.id < ${by.after[0]}::uuid` : sql``}
     ORDER BY p.id DESC LIMIT ${rowsToFetch(by.limit)}`)
 

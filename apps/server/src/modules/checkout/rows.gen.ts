@@ -35,7 +35,7 @@ export type Promo = {
   used_by_shopper: number
 }
 
-// promos.sql.ts selectPromosOf 18cd4f2cb6
+// promos.sql.ts selectPromosOf 55e63be8a1
 // promos.sql.ts selectPromoOf ed56c28485
 export type PromoOf = {
   id: tables.Promo['id']

@@ -82,9 +82,10 @@ export const selectOpenComplaints = (db: Db, whose: Whose, { after, limit }: Pag
 
 export const selectCounts = (db: Db, shopId: string | null, at: Date) =>
   db.one<Narrowed<rows.Counts, { all: number; open: number; upheld: number; todo: number }>>(sql`
-    SELECT count(*)::int AS all, count(*) FILTER (WHERE c.decided_at IS NULL)::int AS open,
-      count(*) FILTER (WHERE c.outcome IN ('upheld', 'partly'))::int AS upheld,
-      count(*) FILTER (WHERE c.decided_at IS NULL AND c.answer IS NULL AND c.answer_by > ${at})::int AS todo
+    SELECT count(*)::int AS all, count(*) FILTER (WHERE c.outcome IS NULL)::int AS open,
+      count(*) FILTER (WHERE c.outcome IN ('upheld', 'partly'))::int AS upheld, (
+        SELECT count(*)::int FROM complaint AS t
+        WHERE t.shop_id = ${shopId} AND t.decided_at IS NULL AND t.answered_at IS NULL AND t.answer_by > ${at}) AS todo
     FROM complaint AS c WHERE c.shop_id = ${shopId}`)
 
 /** How many wait for the house. */

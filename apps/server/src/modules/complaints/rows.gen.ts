@@ -27,7 +27,7 @@ export type Complaint = {
   proof: unknown
 }
 
-// complaints.sql.ts selectCounts 6819d9457c
+// complaints.sql.ts selectCounts 6c20027c9e
 export type Counts = {
   all: number
   open: number

@@ -30,9 +30,10 @@ export type Reader = { staffId: string; ownerId: string; kinds: readonly string[
 const concerns = ({ staffId, ownerId, kinds }: Reader) => sql`
   n.owner_id = ${ownerId} AND n.kind = ANY(${kinds}::text[]) AND n.by_id IS DISTINCT FROM ${staffId}`
 
+// Looked up for each notice (`OFFSET 0`), not in a table of all that somebody has read.
 const isRead = ({ staffId }: Reader) => sql`(
   EXISTS (SELECT FROM desk_notice_mark AS m WHERE m.staff_id = ${staffId} AND n.created_at <= m.read_until)
-  OR EXISTS (SELECT FROM desk_notice_read AS r WHERE r.staff_id = ${staffId} AND r.notice_id = n.id))`
+  OR EXISTS (SELECT FROM desk_notice_read AS r WHERE r.staff_id = ${staffId} AND r.notice_id = n.id OFFSET 0))`
 
 export type DeskNoticeRow = Narrowed<
   rows.DeskNotice,

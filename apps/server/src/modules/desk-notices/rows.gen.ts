@@ -9,7 +9,7 @@ export type DeskChoices = {
   mail: tables.DeskNoticeSetting['mail']
 }
 
-// desk-notices.sql.ts selectDeskNotices 0154cceaf9
+// desk-notices.sql.ts selectDeskNotices c8d2900dde
 export type DeskNotice = {
   id: tables.DeskNotice['id']
   kind: tables.DeskNotice['kind']
@@ -29,7 +29,7 @@ export type DeskQuietHours = {
   time_zone: tables.DeskQuietHours['time_zone']
 }
 
-// desk-notices.sql.ts selectDeskUnread 73338bd8b0
+// desk-notices.sql.ts selectDeskUnread a59b0c0132
 export type DeskUnread = {
   unread: number
 }

@@ -66,7 +66,7 @@ async function viewDetail(ctx: Context, db: Db, id: string): Promise<ShopperDeta
     readPayees(db, { type: 'user', id }),
     readNotes(db, id),
     listShopperSessions(db, id, ctx.now()),
-    readActs(db, { on: 'shopper', subjectId: id, limit: ACTS_SHOWN }),
+    readActs(db, { on: 'shopper', subjectId: id, limit: ACTS_SHOWN, lang: ctx.lang }),
   ])
   return {
     ...viewShopper(account),

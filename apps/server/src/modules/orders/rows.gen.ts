@@ -297,7 +297,7 @@ export type Summary = {
   unpaid_with: unknown
 }
 
-// order-view.sql.ts selectToDo 6564235958
+// order-view.sql.ts selectToDo eb1a085d6a
 export type ToDo = {
   to_pack: number
   to_ship: number

@@ -49,5 +49,5 @@ const selectHistory = (db: Db, owned: Sql, side: 'buyer' | 'seller') =>
       SELECT count(*)::int AS escalated,
         count(*) FILTER (WHERE k.verdict = CASE ${side} WHEN 'buyer' THEN 'for_buyer' ELSE 'for_shop' END)::int AS won,
         count(*) FILTER (WHERE k.verdict = CASE ${side} WHEN 'buyer' THEN 'for_shop' ELSE 'for_buyer' END)::int AS lost
-      FROM refund_case AS k WHERE k.refund_id IN (SELECT id FROM refund WHERE ${/* e.g. true */ owned})
+      FROM refund_case AS k WHERE k.refund_id = ANY(ARRAY(SELECT id FROM refund WHERE ${/* e.g. true */ owned}))
     ) AS c`)

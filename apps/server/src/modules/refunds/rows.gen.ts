@@ -28,7 +28,7 @@ export type Fault = {
   fault: tables.RefundCase['fault']
 }
 
-// refund-history.ts selectHistory 2196e37996
+// refund-history.ts selectHistory d8dbad0bae
 export type History = {
   orders: number | null
   since: Date | null

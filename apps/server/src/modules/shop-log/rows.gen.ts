@@ -1,7 +1,7 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
-// shop-log.sql.ts selectShopActs 6a34c2f2e8
+// shop-log.sql.ts selectShopActs 198b882b36
 export type ShopActs = {
   id: tables.ShopAct['id']
   staff_id: tables.ShopAct['staff_id']
@@ -9,7 +9,7 @@ export type ShopActs = {
   name: tables.PublishedStaff['name'] | null
   call: tables.ShopAct['call']
   subject_kind: tables.ShopAct['subject_kind']
-  subject_id: tables.ShopAct['subject_id']
+  subject_id: string | null
   subject_name: string | null
   input: tables.ShopAct['input']
   changes: tables.ShopAct['changes']

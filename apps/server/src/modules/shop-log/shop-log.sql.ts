@@ -24,17 +24,34 @@ export const insertShopAct = (tx: Tx, act: NewShopAct): void =>
     VALUES (${act.id}, ${act.shopId}, ${act.staffId}, ${act.call}, ${act.subject.kind}, ${act.subject.id},
       ${JSON.stringify(act.input)}::jsonb, ${JSON.stringify(act.changes)}::jsonb, ${act.requestId}, ${act.at})`)
 
-export type ShopActRow = Narrowed<rows.ShopActs, { input: Record<string, string>; changes: Change[] }>
+export type ShopActRow = Narrowed<
+  rows.ShopActs,
+  { subject_id: string; input: Record<string, string>; changes: Change[] }
+>
 
 /** The id of what an act was done to; null where it was named otherwise. */
 const subjectId: Sql = sql`CASE WHEN a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN a.subject_id::uuid END`
 
+/** The product of a stock that was set: the act names one of its SKUs. */
+const productId: Sql = sql`coalesce((SELECT k.product_id FROM published.sku AS k WHERE k.id = ${subjectId}), ${subjectId})`
+
 /** What people call it; null for what has no name. */
-const nameOfSubject: Sql = sql`CASE a.subject_kind
+const nameOfSubject = (lang: string): Sql => sql`CASE a.subject_kind
       WHEN 'order' THEN (SELECT o.sn FROM published.orders AS o WHERE o.id = ${subjectId})
       WHEN 'refund' THEN (SELECT o.sn FROM published.refund AS r JOIN published.orders AS o ON o.id = r.order_id WHERE r.id = ${subjectId})
       WHEN 'person' THEN (SELECT p.name FROM published.staff AS p WHERE p.id = ${subjectId})
+      WHEN 'product' THEN (SELECT pick_text(c.title, ${lang}) FROM published.product_card AS c WHERE c.id = ${productId})
+      WHEN 'promo' THEN (SELECT m.code FROM published.named_promo AS m WHERE m.id = ${subjectId})
+      WHEN 'import' THEN (SELECT i.file_name FROM published.named_import AS i WHERE i.id = ${subjectId})
+      WHEN 'takedown' THEN (SELECT coalesce(pick_text(c.title, ${lang}), s.name) FROM published.named_takedown AS d
+        JOIN published.shop AS s ON s.id = d.shop_id LEFT JOIN published.product_card AS c ON c.id = d.product_id WHERE d.id = ${subjectId})
     END`
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** A thing, or a part of it: whoever asks for a product means its SKUs, too. */
+const isAbout = (id: string): Sql => sql`a.subject_id = ANY(ARRAY(
+  SELECT ${id}::text UNION ALL SELECT k.id::text FROM published.sku AS k WHERE k.product_id = ${UUID.test(id) ? id : null}::uuid))`
 
 export type ActsAsked = {
   shopId: string
@@ -46,6 +63,8 @@ export type ActsAsked = {
   to?: string
   before?: string
   limit: number
+  /** In which titles are read. */
+  lang: string
 }
 
 /** Newest first. */
@@ -55,13 +74,15 @@ export function selectShopActs(db: Db, asked: ActsAsked): Promise<ShopActRow[]> 
     asked.staffId === undefined ? [] : [sql`a.staff_id = ${asked.staffId}`],
     asked.act === undefined ? [] : [sql`a.call = ${asked.act}`],
     asked.on === undefined ? [] : [sql`a.subject_kind = ${asked.on}`],
-    asked.subjectId === undefined ? [] : [sql`a.subject_id = ${asked.subjectId}`],
+    asked.subjectId === undefined ? [] : [isAbout(asked.subjectId)],
     asked.from === undefined ? [] : [sql`a.done_at >= ${asked.from}`],
     asked.to === undefined ? [] : [sql`a.done_at < ${asked.to}`],
     asked.before === undefined ? [] : [sql`a.id < ${asked.before}`],
   ].flat()
   return db.many<ShopActRow>(sql`
-    SELECT a.id, a.staff_id, s.account, s.name, a.call, a.subject_kind, a.subject_id, ${nameOfSubject} AS subject_name,
+    SELECT a.id, a.staff_id, s.account, s.name, a.call, a.subject_kind,
+      CASE WHEN a.subject_kind = 'product' THEN coalesce(${productId}::text, a.subject_id) ELSE a.subject_id END AS subject_id,
+      ${nameOfSubject(asked.lang)} AS subject_name,
       a.input, a.changes, a.request_id, a.done_at
     FROM shop_act AS a LEFT JOIN published.staff AS s ON s.id = a.staff_id
     WHERE ${join(conditions, ' AND ')} ORDER BY a.id DESC LIMIT ${rowsToFetch(asked.limit)}`)

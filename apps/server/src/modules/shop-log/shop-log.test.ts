@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
+import { buildProduct } from '../../../test/factories/catalog.ts'
 import { AT_ONCE, type BuiltSeller, buildOrder, buildSeller } from '../../../test/factories/orders.ts'
 import { type BuiltStaff, buildShopStaff, STAFF_PASSWORD } from '../../../test/factories/staff.ts'
 import { cardDetails } from '../../../test/factories/withdrawals.ts'
@@ -41,6 +42,21 @@ test('an owner reads who of the shop did what, to what, from what to what and wh
     { by: { id: rui.id, name: 'Sol' }, call: 'POST /api/seller/order_pack', subject: { kind: 'order', id, name: sn } },
   ])
   expect(Date.parse(list[0]?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(list[1]?.at ?? ''))
+})
+
+test('a product is called by its title, and its stock stands with the product that it is of', async () => {
+  const { id, skuIds } = await buildProduct(server.databases.shop, {
+    shopId: ines.shopId,
+    title: { en: 'Brass lamp' },
+    skus: [{ choice: [], price: 1200n as never, stock: 5 }],
+  })
+  await rui.client.call('POST /api/seller/goods_stock', { sku_id: skuIds[0] ?? '', stock: 9 }, AT_ONCE)
+  await rui.client.call('POST /api/seller/goods_shelf', { ids: [id], on_shelf: false }, AT_ONCE)
+  const { list } = await log({ on: 'product', subject_id: id })
+  expect(list.map(({ call, subject }) => [call, subject])).toEqual([
+    ['POST /api/seller/goods_shelf', { kind: 'product', id, name: 'Brass lamp' }],
+    ['POST /api/seller/goods_stock', { kind: 'product', id, name: 'Brass lamp' }],
+  ])
 })
 
 test('it is narrowed by person, by act, by thing and by day', async () => {

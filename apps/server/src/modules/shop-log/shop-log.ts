@@ -25,6 +25,7 @@ export async function listShopActs(ctx: Context, input: Parsed<'GET /api/seller/
     to: input.to,
     before: before?.toString(),
     limit: input.limit,
+    lang: ctx.lang,
   })
   return toPage(rows, input.limit, view, (row) => [row.id])
 }

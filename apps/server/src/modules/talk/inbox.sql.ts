@@ -61,22 +61,26 @@ export const selectInbox = (db: Db, desk: Desk, { filter, staffId, keyword, afte
       t.last_seq - CASE WHEN t.kind = 'platform' THEN t.operator_read_seq ELSE t.party_read_seq END AS unread
     FROM chat_thread AS t
     CROSS JOIN LATERAL (SELECT w.* FROM chat_message AS w WHERE w.thread_id = t.id AND w.seq = t.last_seq LIMIT 1) AS m
-    JOIN published.shopper AS p ON p.id = t.shopper_id
+    CROSS JOIN LATERAL (SELECT u.account FROM published.shopper AS u WHERE u.id = t.shopper_id LIMIT 1) AS p
     LEFT JOIN published.staff AS f ON f.id = t.assigned_to
     WHERE ${ofDesk(desk)} AND t.last_seq > 0 ${narrowedBy(filter, staffId)}
       ${keyword ? found(desk, keyword) : sql``}
       ${after ? sql`AND (t.inbox_key, t.id) > (${after[0]}::bigint, ${after[1]}::uuid)` : sql``}
     ORDER BY t.inbox_key, t.id LIMIT ${rowsToFetch(limit)}`)
 
-/** Threads of refunds in which the other side said something since: a shop's own, and for the house those that it has to judge. */
+/**
+ * Threads of refunds in which the other side said something since: a shop's own, and for the house those that it has to judge. Few
+ * are so, and each is looked up (`OFFSET 0`): what was ever said is not read for them.
+ */
 const unreadRefunds = ({ shopId }: Desk): Sql =>
   shopId === null
-    ? sql`SELECT count(*)::int FROM chat_thread AS r JOIN published.refund_case AS c ON c.refund_id = r.subject_id AND c.judged_at IS NULL
-        WHERE r.kind = 'refund' AND EXISTS (SELECT FROM chat_message AS w
-          WHERE w.thread_id = r.id AND w.seq > r.operator_read_seq AND w.role IN ('buyer', 'seller'))`
+    ? sql`SELECT count(*)::int FROM published.refund_case AS c CROSS JOIN LATERAL (
+          SELECT x.id, x.operator_read_seq FROM chat_thread AS x WHERE x.kind = 'refund' AND x.subject_id = c.refund_id OFFSET 0) AS r
+        WHERE c.judged_at IS NULL AND EXISTS (SELECT FROM chat_message AS w
+          WHERE w.thread_id = r.id AND w.seq > r.operator_read_seq AND w.role IN ('buyer', 'seller') OFFSET 0)`
     : sql`SELECT count(*)::int FROM chat_thread AS r
         WHERE r.kind = 'refund' AND r.shop_id = ${shopId} AND r.last_seq > r.party_read_seq AND EXISTS (SELECT FROM chat_message AS w
-          WHERE w.thread_id = r.id AND w.seq > r.party_read_seq AND w.role IN ('buyer', 'operator'))`
+          WHERE w.thread_id = r.id AND w.seq > r.party_read_seq AND w.role IN ('buyer', 'operator') OFFSET 0)`
 
 export const countInbox = (db: Db, desk: Desk, staffId: string) =>
   db.one<
@@ -89,7 +93,7 @@ export const countInbox = (db: Db, desk: Desk, staffId: string) =>
       count(*) FILTER (WHERE t.assigned_to = ${staffId})::int AS mine,
       count(*) FILTER (WHERE t.assigned_to IS NULL)::int AS nobody, min(t.waiting_since) AS oldest,
       (${unreadRefunds(desk)}) AS refunds,
-      ${answerMinutesOf(sql`${desk.shopId}::uuid`)} AS answer_minutes
+      ${answerMinutesOf(desk.shopId === null ? null : sql`${desk.shopId}`)} AS answer_minutes
     FROM chat_thread AS t WHERE ${ofDesk(desk)} AND t.status = 'open' AND t.last_seq > 0`)
 
 export const selectBuyer = (db: Db, desk: Desk, threadId: string) =>

@@ -39,5 +39,5 @@ export const selectPeer = (db: Db, shopId: string) =>
 
 export const selectHouseMinutes = (db: Db) =>
   db.one<Narrowed<rows.HouseMinutes, { answer_minutes: number | null }>>(
-    sql`SELECT ${answerMinutesOf(sql`NULL::uuid`)} AS answer_minutes`,
+    sql`SELECT ${answerMinutesOf(null)} AS answer_minutes`,
   )

@@ -21,7 +21,7 @@ export type Colleague = {
   name: tables.PublishedStaff['name']
 }
 
-// own-talks.sql.ts selectHouseMinutes 9236de68dd
+// own-talks.sql.ts selectHouseMinutes e77785c471
 export type HouseMinutes = {
   answer_minutes: number | null
 }
@@ -35,7 +35,7 @@ export type InboxBuyer = {
   orders: number
 }
 
-// inbox.sql.ts countInbox 7cf3f8b30b
+// inbox.sql.ts countInbox f26da3a210
 export type InboxCount = {
   waiting: number
   open: number
@@ -46,7 +46,7 @@ export type InboxCount = {
   answer_minutes: number | null
 }
 
-// inbox.sql.ts selectInbox 7ba524c308
+// inbox.sql.ts selectInbox b5135a03f0
 export type InboxTalk = {
   id: tables.ChatThread['id']
   shopper_id: tables.ChatThread['shopper_id']
@@ -109,7 +109,7 @@ export type OwnTalk = {
   last_text: tables.ChatMessage['text']
 }
 
-// own-talks.sql.ts selectPeer e756312270
+// own-talks.sql.ts selectPeer 087edfb5c4
 export type Peer = {
   id: tables.PublishedShop['id']
   name: tables.PublishedShop['name']

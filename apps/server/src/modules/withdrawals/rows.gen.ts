@@ -59,8 +59,8 @@ export type Payee = {
   network_name: string | null
 }
 
-// withdrawals.sql.ts selectShown d9655389d3
-// withdrawals.sql.ts selectShownPage 673c4dec7a
+// withdrawals.sql.ts selectShown c17831ab52
+// withdrawals.sql.ts selectShownPage 4201960bdb
 export type Shown = {
   id: tables.Withdrawal['id']
   owner_type: tables.Withdrawal['owner_type']

@@ -2356,10 +2356,67 @@ export type PublishedNamedApplication = {
   shop_name: string | null
 }
 
+/** A row of `published.named_article`. */
+export type PublishedNamedArticle = {
+  id: string
+  lang: string
+  revision: number
+  title: string
+}
+
+/** A row of `published.named_banner`. */
+export type PublishedNamedBanner = {
+  id: string
+  title: LocalisedText
+}
+
+/** A row of `published.named_category`. */
+export type PublishedNamedCategory = {
+  id: string
+  name: LocalisedText
+}
+
 /** A row of `published.named_complaint`. */
 export type PublishedNamedComplaint = {
   id: string
   shop_name: string
+}
+
+/** A row of `published.named_import`. */
+export type PublishedNamedImport = {
+  id: string
+  file_name: string
+}
+
+/** A row of `published.named_promo`. */
+export type PublishedNamedPromo = {
+  id: string
+  code: string
+}
+
+/** A row of `published.named_suspense`. */
+export type PublishedNamedSuspense = {
+  id: string
+  ref: string
+}
+
+/** A row of `published.named_takedown`. */
+export type PublishedNamedTakedown = {
+  id: string
+  shop_id: string
+  product_id: string | null
+}
+
+/** A row of `published.named_talk`. */
+export type PublishedNamedTalk = {
+  id: string
+  shopper_id: string
+}
+
+/** A row of `published.named_withdrawal`. */
+export type PublishedNamedWithdrawal = {
+  id: string
+  owner_id: string
 }
 
 /** A row of `published.network`. */

@@ -110,6 +110,7 @@
 -- 0520_names_in_logs 3e347579ba38f628c14319e4303b18d57516d291552496295b5169d3609782d3
 -- 0521_desks_look_by_index 5b99f937fa1df3118f287eeffd2d5b457a780847b7828ba2b3d296e1b46aaccf
 -- 0550_desk_push a882ea765d5dea2cd55050cf5bc017d969c02b501fe4129c3da75177c4618509
+-- 0551_ready_answers 8a7160ac2ddb65382b9b64f76b4d3b3f6cc5f95ec55e9aef4e9e740a5369fd2b
 -- schema/guard_security_event 8f227489825b3648566b104285838970a564876412d7aae0f813e2596988d091
 -- schema/guard_topup 6647dd8c7b5fc2ff24958c8d38d74c38b50fdee68d9646373498275a5f1cf290
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
@@ -151,7 +152,7 @@
 -- schema/search_candidates 43f1d0a70d190b3e09e233cb8b3605b8a1a3b0393fbabbfc598009bb27cef5b5
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: da15c22d1d4697153e4e513238c7b3034e170138dff5ce1cc57915a9e8dd1ff8
+-- sha256 of what follows: cf7b68de58837c25e4d10f81ce57a3c3fd6c30aa25bfa9c980e649d507945500
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -1113,12 +1114,15 @@ CREATE TABLE chat_snippet (
   title text NOT NULL,
   text text NOT NULL,
   changed_at timestamp with time zone NOT NULL,
+  lang text,
+  image jsonb,
   CONSTRAINT chat_snippet_pkey PRIMARY KEY (id),
+  CONSTRAINT chat_snippet_lang CHECK ((lang ~ '^[a-z]{2}(-[a-z]{2})?$'::text)),
   CONSTRAINT chat_snippet_short CHECK ((short <> ''::text)),
   CONSTRAINT chat_snippet_text CHECK ((text <> ''::text)),
   CONSTRAINT chat_snippet_title CHECK ((title <> ''::text))
 );
-CREATE UNIQUE INDEX chat_snippet_of_owner ON public.chat_snippet USING btree (owner_id, short);
+CREATE UNIQUE INDEX chat_snippet_of_owner ON public.chat_snippet USING btree (owner_id, short, COALESCE(lang, ''::text));
 COMMENT ON TABLE chat_snippet IS 'Key: owner_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON chat_snippet TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON chat_snippet TO tradewind_shop;

@@ -233,7 +233,10 @@ export const rows: readonly Row[] = [
     route: '/mutualAid',
     path: () => '/mutualAid',
     content: (main) => main.locator('dl').first(),
-    needs: ['GET /api/merchant/assist_own', 'GET /api/merchant/assist_board', 'GET /api/merchant/detail'],
+    needs: [
+      ...(['GET /api/merchant/assist_own', 'GET /api/merchant/assist_board', 'GET /api/merchant/detail'] as const),
+      'POST /api/merchant/assistStatus',
+    ],
   },
   {
     route: '/mutualAidhHistroy',

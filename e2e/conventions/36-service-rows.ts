@@ -5,7 +5,7 @@ export const serviceRows: readonly Row[] = [
   {
     route: '/services',
     path: () => '/services',
-    content: (main) => main.locator('a[href*="/service"]').first(),
+    content: (main) => main.locator('li a[href*="/service"]').first(),
     needs: ['GET /api/chat/list'],
   },
   {

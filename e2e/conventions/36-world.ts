@@ -31,12 +31,14 @@ export async function makeWorld(): Promise<World> {
   await client.call('POST /api/cart/add', { goods_id: goods.id, sku_id: goods.skuId, quantity: 1 })
   const { list } = await client.call('GET /api/user/order_list', { status: '3', limit: 50 })
   const received = list.find(({ allowed }) => allowed.includes('comment'))
+  const said = { merchant_id: goods.shop.id, message_id: crypto.randomUUID(), text: 'When do you send it?' }
+  await client.call('POST /api/chat/send', said)
   const [address] = (await client.call('GET /api/user/address_list')).list
   const [topup] = (await client.call('GET /api/user/recharge_log', { limit: 1 })).list
   const [complaint] = (await client.call('GET /api/merchant/complaint_list')).list
   const [reported] = (await client.call('GET /api/report/list', { limit: 1 })).list
-  const said = { goods_id: goods.id, reason: 'unsafe' as const, content: 'The handle came off in my hand.' }
-  const report = reported ?? (await client.call('POST /api/report/send', said))
+  const reason = { goods_id: goods.id, reason: 'unsafe' as const, content: 'The handle came off in my hand.' }
+  const report = reported ?? (await client.call('POST /api/report/send', reason))
   if (!received || !address || !topup || !complaint)
     throw new Error('the demo shopper has nothing to review, no address, no top-up, or no complaint')
   return {

@@ -99,6 +99,9 @@ export const whole = (min: number, max: number) =>
 /** What somebody saw of a thing that others may change meanwhile: a Postgres integer. */
 export const version = z.int('not_number').check(z.minimum(0, 'not_number'), z.maximum(HIGHEST_INTEGER, 'not_number'))
 
+/** A language as its file is called: en, zh-cn. */
+export const language = z.string({ error: 'required' }).check(z.regex(/^[a-z]{2}(-[a-z]{2})?$/, 'unknown'))
+
 /** Up to which message of a thread somebody has read: a Postgres integer, too. */
 export const seq = z.int('not_number').check(z.minimum(0, 'too_small'), z.maximum(HIGHEST_INTEGER, 'too_big'))
 

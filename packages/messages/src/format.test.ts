@@ -81,12 +81,15 @@ test('an amount beyond what a float can hold is written to the cent', () => {
 })
 
 test('a wait is rounded up, so that nobody comes back too early', () => {
-  expect([1, 42, 61, 900, 3601, 90_000].map(english.duration)).toEqual([
+  expect([1, 42, 60, 61, 900, 3600, 3601, 86_400, 90_000].map(english.duration)).toEqual([
     '1 second',
     '42 seconds',
+    '1 minute',
     '2 minutes',
     '15 minutes',
+    '1 hour',
     '2 hours',
+    '1 day',
     '2 days',
   ])
   expect(formatOf('ar').duration(120)).toBe('دقيقتان')

@@ -67,7 +67,7 @@ export function createFormat(locale: Locale) {
     },
     /** How long to wait, rounded up so that nobody comes too early: 90 -> "2 minutes". */
     duration: (seconds: number): string => {
-      const [unit, size] = UNITS.slice(3).find(([, length]) => seconds > length) ?? (['second', 1] as const)
+      const [unit, size] = UNITS.slice(3).find(([, length]) => seconds >= length) ?? (['second', 1] as const)
       return numbers({ style: 'unit', unit, unitDisplay: 'long' }).format(Math.max(1, Math.ceil(seconds / size)))
     },
     list: (items: readonly string[]): string =>

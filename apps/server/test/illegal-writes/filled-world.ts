@@ -247,8 +247,8 @@ const ROWS = `
   UPDATE pay_password SET limited_until = now(), limit_left = 100 WHERE shopper_id = (SELECT min(shopper_id::text)::uuid FROM pay_password);
   UPDATE chat_thread SET assigned_to = (SELECT id FROM staff LIMIT 1) WHERE id = (SELECT id FROM chat_thread LIMIT 1);
   INSERT INTO chat_answer (thread_id, seq, shop_id, waited_s, at) SELECT id, 1, shop_id, 60, now() FROM chat_thread LIMIT 1;
-  INSERT INTO chat_snippet (id, owner_id, short, title, text, changed_at)
-    SELECT gen_random_uuid(), md5('desk')::uuid, 'cord' || n, 'Cord', 'We cut cords.', now() FROM generate_series(1, 2) AS n;
+  INSERT INTO chat_snippet (id, owner_id, short, title, text, lang, changed_at)
+    SELECT gen_random_uuid(), md5('desk')::uuid, 'cord' || n, 'Cord', 'We cut cords.', 'en', now() FROM generate_series(1, 2) AS n;
   INSERT INTO service_hours (time_zone, days, opens_at, closes_at, changed_at) VALUES ('Europe/Lisbon', '{1,2}', 480, 1200, now());
   INSERT INTO chat_thread (id, kind, shopper_id, shop_id, created_at, last_at)
     SELECT gen_random_uuid(), k.kind, p.id, CASE k.kind WHEN 'shop' THEN (SELECT id FROM shop LIMIT 1) END, now(), now()

@@ -38,7 +38,10 @@ export const talkSamples: { [K in TalkCall]: Sample<K> } = {
   }),
   'POST /api/seller/chat_close': ofShopTalk,
   'GET /api/seller/snippet_list': nothing,
-  'POST /api/seller/snippet_save': ({ names }) => ({ id: names.snippet, ...ready() }),
+  'POST /api/seller/snippet_save': ({ names, by }) => ({
+    ...{ id: names.snippet, ...ready() },
+    ...(by === 'picture' && { picture: names.shop_evidence }),
+  }),
   'POST /api/seller/snippet_delete': ({ names }) => ({ id: names.snippet }),
   'POST /api/seller/chat_upload': () => ({ scene: 'evidence' }),
   'GET /api/admin/chat_hours': nothing,

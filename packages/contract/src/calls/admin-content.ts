@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { ARTICLE_KINDS, ARTICLE_TOPICS, STAFF_ROLES } from '../code-lists.ts'
-import { flag, id, image, isDay, prose, text, time, whole } from '../fields.ts'
+import { flag, id, image, isDay, language as lang, prose, text, time, whole } from '../fields.ts'
 import { LONGEST, MOST_BANNERS } from '../limits.ts'
 import { articleId, block } from './content.ts'
 import { words } from './seller-goods.ts'
 
 /** Nobody, where a text came with the program. */
 const author = z.nullable(z.object({ id, name: z.string() }))
-const lang = z.string({ error: 'required' }).check(z.regex(/^[a-z]{2}(-[a-z]{2})?$/, 'unknown'))
 const topic = z.literal(ARTICLE_TOPICS, 'not_one_of')
 const title = text(LONGEST.articleTitle)
 const body = prose(LONGEST.articleBody)

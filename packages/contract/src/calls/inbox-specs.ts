@@ -91,7 +91,7 @@ export function inboxSpecs<const C extends Clerk>(
       input: snippetInput,
       answer: snippet,
       refuses: ['thing.missing', 'request.conflict'],
-      ...ready,
+      subjects: [...ready.subjects, ...of.picture],
     }),
     deleteSnippet: call({
       ...clerk,

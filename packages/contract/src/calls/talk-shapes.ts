@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { INBOX_FILTERS, TALK_CARDS, TALK_WARNINGS } from '../code-lists.ts'
-import { id, image, keyword, money, page, paging, prose, seq, text, time } from '../fields.ts'
+import { id, image, keyword, language, money, page, paging, prose, seq, text, time } from '../fields.ts'
 import { HIGHEST_INTEGER, LONGEST } from '../limits.ts'
 
 export const cardName = z.strictObject({ kind: z.literal(TALK_CARDS, 'not_one_of'), id })
@@ -133,10 +133,22 @@ export const inSubject = { id, ...back }
 export const inboxSaid = z.strictObject({ id, ...said })
 export const inboxRead = z.strictObject({ id, seq })
 export const inboxAssign = z.strictObject({ id, staff_id: z.nullable(id) })
-export const snippet = z.object({ id, short: z.string(), title: z.string(), text: z.string() })
+export const snippet = z.object({
+  id,
+  short: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** For shoppers of this language; null for all. */
+  lang: z.nullable(z.string()),
+  /** Sent along with it. */
+  image: z.nullable(image),
+})
 export const snippetInput = z.strictObject({
   id: z.optional(id),
   short: text(LONGEST.snippetShort).check(z.regex(/^[\p{L}\p{N}_-]+$/u, 'invalid')),
   title: text(LONGEST.snippetTitle),
   text: prose(LONGEST.message),
+  lang: z.optional(z.nullable(language)),
+  /** One that was uploaded for it; null takes it off, and without it the one that is there stays. */
+  picture: z.optional(z.nullable(id)),
 })

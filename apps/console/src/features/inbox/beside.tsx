@@ -62,10 +62,8 @@ export function Beside({ desk, talk: { orders, buyer, thread } }: { desk: Desk; 
         <b className="font-semibold">
           <bdi>{buyer.name}</bdi>
         </b>
-        <p className="text-ink-2">
-          {t('inbox.talk.orders', { count: buyer.orders })}{' '}
-          {t('inbox.beside.reads', { language: localeOrEnglish(buyer.language).autonym })}
-        </p>
+        <p className="text-ink-2">{t('inbox.talk.orders', { count: buyer.orders })}</p>
+        <p className="text-ink-2">{t('inbox.beside.reads', { language: localeOrEnglish(buyer.language).autonym })}</p>
       </div>
     </aside>
   )

@@ -94,12 +94,12 @@ export async function close(queryClient: QueryClient, desk: Desk, id: string): P
   askAgain(queryClient, desk, 'chat_list', 'chat_count', 'chat_history')
 }
 
-export async function saveSnippet(
-  queryClient: QueryClient,
-  desk: Desk,
-  snippet: Omit<Snippet, 'id'> & { id?: string },
-) {
-  await api.call(`POST /api/${desk}/snippet_save`, snippet, QUIET)
+/** `file`: another picture; null takes it off, and without it the one that is there stays. */
+export type SnippetChange = Pick<Snippet, 'short' | 'title' | 'text' | 'lang'> & { id?: string; file?: File | null }
+
+export async function saveSnippet(queryClient: QueryClient, desk: Desk, { file, ...snippet }: SnippetChange) {
+  const picture = file ? (await uploadFor(desk)(file, () => undefined)).id : file
+  await api.call(`POST /api/${desk}/snippet_save`, { ...snippet, ...(picture !== undefined && { picture }) }, QUIET)
   await queryClient.invalidateQueries({ queryKey: [`GET /api/${desk}/snippet_list`] })
 }
 

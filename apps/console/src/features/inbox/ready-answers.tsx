@@ -1,5 +1,6 @@
 import { useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
+import { Image } from '@tradewind/ui/icons/image'
 import { fillVariables, type Values } from './fill-variables.ts'
 import type { Snippet } from './inbox-queries.ts'
 
@@ -30,6 +31,12 @@ export function ReadyAnswers({ offered, short, at, values, onTake }: ReadyAnswer
               className={cx('block w-full rounded-m px-2.5 py-2 text-start', place === at && 'bg-raised')}
             >
               <b className="font-semibold">{one.title}</b> <span className="cap">/{one.short}</span>
+              {one.image && (
+                <span className="ms-1.5 inline-grid align-[-3px] text-ink-2">
+                  <Image size={16} />
+                  <span className="sr-only">{t('inbox.ready.picture')}</span>
+                </span>
+              )}
               <span dir="auto" className="block text-s text-ink-2">
                 {fillVariables(one.text, values)}
               </span>

@@ -18,6 +18,8 @@ import { linkOfCard } from './card-links.tsx'
 import { fillVariables, openVariables, typedShort, type Values, withAnswer } from './fill-variables.ts'
 import { type Desk, type InboxTalk, keepSent, type Snippet, sendIn, snippetsQuery, uploadFor } from './inbox-queries.ts'
 import { ReadyAnswers } from './ready-answers.tsx'
+import { readyFor } from './ready-for.ts'
+import { TakenPictures } from './taken-pictures.tsx'
 
 const SnippetsDialog = lazy(() =>
   import('./snippets-dialog.tsx').then(({ SnippetsDialog }) => ({ default: SnippetsDialog })),
@@ -64,9 +66,11 @@ export function TalkDesk({ desk, id, pages, earlier }: TalkDeskProps) {
   }
   const snippets = useQuery(snippetsQuery(desk)).data?.list ?? []
   const short = typedShort(text)
-  const offered = short === undefined ? [] : snippets.filter((one) => one.short.startsWith(short))
+  const offered = readyFor(snippets, short, buyer.language)
+  const [taken, setTaken] = useState<readonly Snippet[]>([])
   const take = (snippet: Snippet) => {
     setText(withAnswer(text, fillVariables(snippet.text, values)))
+    if (snippet.image) setTaken((now) => [...now.filter(({ id }) => id !== snippet.id), snippet])
     setAt(0)
     field.current?.focus()
   }
@@ -85,6 +89,17 @@ export function TalkDesk({ desk, id, pages, earlier }: TalkDeskProps) {
     if (small.size > MOST_PICTURE_BYTES) failedToast(t('talk.picture.tooLarge'))
     else outbox.say({ file: small })
   }
+  const sendTaken = async () => {
+    const pictures = taken.flatMap(({ image }) => image ?? [])
+    setTaken([])
+    for (const { url } of pictures) {
+      const picture = await fetch(url)
+        .then((answer) => (answer.ok ? answer.blob() : undefined))
+        .catch(() => undefined)
+      if (picture) outbox.say({ file: picture })
+      else failedToast(t('inbox.ready.notAlong'))
+    }
+  }
   return (
     <>
       <MessageStream
@@ -102,6 +117,7 @@ export function TalkDesk({ desk, id, pages, earlier }: TalkDeskProps) {
       />
       <div data-composer="" className="pt-2 pb-3 min-[1180px]:px-4 min-[1180px]:pb-0">
         <ReadyAnswers offered={offered} short={short} at={at} values={values} onTake={take} />
+        <TakenPictures taken={taken} onLeave={(id) => setTaken((now) => now.filter((one) => one.id !== id))} />
         <Composer
           name={buyer.name}
           text={text}
@@ -109,6 +125,7 @@ export function TalkDesk({ desk, id, pages, earlier }: TalkDeskProps) {
           onSend={(said) => {
             outbox.say({ text: said })
             setText('')
+            void sendTaken()
           }}
           inputRef={field}
           onKeyDown={press}

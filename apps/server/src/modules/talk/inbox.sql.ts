@@ -1,6 +1,7 @@
 import type { InboxFilter, TalkCard } from '@tradewind/contract/code-lists'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
+import type { StoredImage } from '../../platform/files.ts'
 import { rowsToFetch } from '../../platform/paging.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import type * as rows from './rows.gen.ts'
@@ -131,18 +132,22 @@ export const closeThread = (tx: Tx, id: string, at: Date) =>
   tx.run(sql`
     UPDATE chat_thread SET status = 'closed', waiting_since = NULL, inbox_key = ${AFTER_ALL_WHO_WAIT - at.getTime()} WHERE id = ${id}`)
 
-export type SnippetRow = rows.Snippet
+export type SnippetRow = Narrowed<rows.Snippet, { image: StoredImage | null }>
 
 export const selectSnippets = (db: Db, ownerId: string) =>
   db.many<SnippetRow>(sql`
-    SELECT id, short, title, text FROM chat_snippet WHERE owner_id = ${ownerId} ORDER BY short`)
+    SELECT id, short, title, text, lang, image FROM chat_snippet WHERE owner_id = ${ownerId}
+    ORDER BY short, lang NULLS FIRST, id`)
 
 export const upsertSnippet = (tx: Tx, ownerId: string, one: SnippetRow, at: Date) =>
   tx.run(sql`
-    INSERT INTO chat_snippet (id, owner_id, short, title, text, changed_at)
-    VALUES (${one.id}, ${ownerId}, ${one.short}, ${one.title}, ${one.text}, ${at})
-    ON CONFLICT (id) DO UPDATE SET short = excluded.short, title = excluded.title, text = excluded.text, changed_at = excluded.changed_at
+    INSERT INTO chat_snippet (id, owner_id, short, title, text, lang, image, changed_at)
+    VALUES (${one.id}, ${ownerId}, ${one.short}, ${one.title}, ${one.text}, ${one.lang},
+      ${one.image && JSON.stringify(one.image)}::jsonb, ${at})
+    ON CONFLICT (id) DO UPDATE SET short = excluded.short, title = excluded.title, text = excluded.text, lang = excluded.lang,
+      image = excluded.image, changed_at = excluded.changed_at
     WHERE chat_snippet.owner_id = excluded.owner_id`)
 
 export const deleteSnippet = (tx: Tx, ownerId: string, id: string) =>
-  tx.run(sql`DELETE FROM chat_snippet WHERE id = ${id} AND owner_id = ${ownerId}`)
+  tx.maybe<rows.GoneSnippet>(sql`
+    DELETE FROM chat_snippet WHERE id = ${id} AND owner_id = ${ownerId} RETURNING image ->> 'name' AS picture`)

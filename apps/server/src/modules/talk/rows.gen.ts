@@ -21,6 +21,11 @@ export type Colleague = {
   name: tables.PublishedStaff['name']
 }
 
+// inbox.sql.ts deleteSnippet aea39d76ba
+export type GoneSnippet = {
+  picture: string | null
+}
+
 // own-talks.sql.ts selectHouseMinutes e77785c471
 export type HouseMinutes = {
   answer_minutes: number | null
@@ -140,12 +145,14 @@ export type ServiceHours = {
   closes_at: tables.ServiceHours['closes_at']
 }
 
-// inbox.sql.ts selectSnippets f1b6c91a66
+// inbox.sql.ts selectSnippets 1fce435204
 export type Snippet = {
   id: tables.ChatSnippet['id']
   short: tables.ChatSnippet['short']
   title: tables.ChatSnippet['title']
   text: tables.ChatSnippet['text']
+  lang: tables.ChatSnippet['lang']
+  image: tables.ChatSnippet['image']
 }
 
 // inbox.sql.ts selectStaffName 5461b94e88

@@ -197,23 +197,6 @@ test('an inbox shows who waits longest first; a talk is taken, handed over, clos
   expect(await refusal(peeked)).toMatchObject({ error: 'thing.missing' })
 })
 
-test('ready answers are the shop’s own, and no two begin with the same word', async () => {
-  const [seller, other] = [await buildSeller(server), await buildSeller(server)]
-  const cord = { short: 'cord', title: 'Cord length', text: 'We cut cords up to 4 m for {price}.' }
-  const { id } = await seller.client.call('POST /api/seller/snippet_save', cord)
-  const again = seller.client.call('POST /api/seller/snippet_save', cord, AT_ONCE)
-  expect(await refusal(again)).toMatchObject({ error: 'request.conflict' })
-  await other.client.call('POST /api/seller/snippet_save', cord)
-  await seller.client.call('POST /api/seller/snippet_save', { ...cord, id, title: 'Longer cord' })
-  expect((await seller.client.call('GET /api/seller/snippet_list')).list).toEqual([
-    { ...cord, id, title: 'Longer cord' },
-  ])
-  const taken = other.client.call('POST /api/seller/snippet_delete', { id })
-  expect(await refusal(taken)).toMatchObject({ error: 'thing.missing' })
-  await seller.client.call('POST /api/seller/snippet_delete', { id })
-  expect((await seller.client.call('GET /api/seller/snippet_list')).list).toEqual([])
-})
-
 test('a long talk is read back in stretches that neither overlap nor leave a gap', async () => {
   const { client } = await registerShopper(server)
   for (let count = 1; count <= 50; count += 1) {

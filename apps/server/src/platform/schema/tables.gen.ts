@@ -714,6 +714,8 @@ export type ChatSnippet = {
   title: string
   text: string
   changed_at: Date
+  lang: string | null
+  image: unknown | null
 }
 
 /** A row of `chat_thread`. */

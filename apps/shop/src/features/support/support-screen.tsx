@@ -45,8 +45,12 @@ function Support() {
   const id = merchant_id ?? own.data?.suggested?.id ?? own.data?.shops[0]?.id ?? ''
   const shop = useQuery({ ...shopQuery(id), enabled: id !== '' })
   const status = useQuery({ ...statusQuery(id), enabled: id !== '' })
-  const failed = [own, board, shop, status].find(({ error }) => error)
-  if (failed) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
+  const failed = [own, board, shop, status].filter(({ error }) => error)
+  const [first] = failed
+  const again = () => {
+    for (const one of failed) void one.refetch()
+  }
+  if (first) return <LoadFailed error={first.error} onRetry={again} />
   if (own.data && board.data && id === '') return <NobodyToHelp />
   if (!own.data || !board.data || !shop.data || !status.data) return <SupportSkeleton />
   const suggested = own.data.suggested?.id === id ? own.data.suggested : undefined

@@ -137,6 +137,23 @@ test('outside its hours the house says from when somebody answers, and takes wha
   await waitFor(() => expect(talk.said.map(({ text }) => text)).toEqual(['Is my top-up there?']))
 })
 
+test('a talk with the house opens also where nobody can say when it answers', async () => {
+  const talk = talkOf([])
+  const { sent } = await openShop(
+    '/service',
+    {
+      ...talk.answers,
+      'GET /api/chat/history': () => ({ ...talk.answers['GET /api/chat/history'](), shop: null, thread: null }),
+      'GET /api/chat/hours': () => new Refused('request.unknown_path'),
+    },
+    { as: mara },
+  )
+  write(await screen.findByLabelText('Write to Tradewind'), 'Hello')
+  await waitFor(() => expect(talk.said.map(({ text }) => text)).toEqual(['Hello']))
+  // Whoever shows the line asks again, and does not take the page away for it.
+  expect(sent.filter(({ call }) => call === 'GET /api/chat/hours').length).toBeLessThan(6)
+})
+
 test('whoever asks about something that has no card begins with words for it, and may write others', async () => {
   const talk = talkOf([])
   await openShop(`/service?shop=${shop.id}&words=About+my+day`, talk.answers, { as: mara })

@@ -28,8 +28,10 @@ export function TalkScreen() {
   const queryClient = useQueryClient()
   const history = useInfiniteQuery(historyQuery(talk, about))
   const { data, error, refetch } = history
-  // The line of when the house answers stands above what was said, and would push it down.
-  const { isLoading } = useQuery({ ...hoursQuery(), enabled: !search.shop })
+  // The line of when the house answers stands above what was said, and would push it down. It is waited for once: who shows it
+  // asks again where it failed.
+  const hours = useQuery({ ...hoursQuery(), enabled: !search.shop })
+  const waits = hours.isLoading && !hours.isFetched
   if (isMissing(error)) return <NotFoundScreen />
   const [newest] = data?.pages ?? []
   const person = accountName(queryClient)
@@ -46,7 +48,7 @@ export function TalkScreen() {
         }
       />
       <main className="mx-auto flex min-h-0 w-full max-w-120 flex-1 flex-col">
-        {newest && data && !isLoading ? (
+        {newest && data && !waits ? (
           <>
             <Subject history={newest} />
             {newest.shop === null && (

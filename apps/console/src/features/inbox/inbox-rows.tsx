@@ -2,6 +2,7 @@ import { useFormat, useLocale, useT } from '@tradewind/messages/react'
 import { Avatar } from '@tradewind/ui/avatar'
 import { cx } from '@tradewind/ui/cx'
 import { nameDay } from '@tradewind/web/talk/by-day'
+import { LastWords } from '@tradewind/web/talk/last-words'
 import { CardPicture } from '@tradewind/web/talk/talk-card'
 import { QueueRow } from '../../shared/queue-row.tsx'
 import type { Desk, InboxRow } from './inbox-queries.ts'
@@ -27,9 +28,11 @@ export function InboxRows({ rows, desk, label }: InboxRowsProps) {
             }
             end={<Waits row={row} />}
           >
-            <span dir="auto" className={cx('block truncate text-s', unread > 0 ? 'font-semibold' : 'text-ink-2')}>
-              {last.mine ? t('talk.list.you', { text: words }) : words}
-            </span>
+            <LastWords
+              mine={last.mine}
+              words={words}
+              className={cx('text-s', unread > 0 ? 'font-semibold' : 'text-ink-2')}
+            />
             <span className="cap flex items-center gap-2">
               <span className="min-w-0 flex-1 truncate">
                 {about && <>{t(`inbox.about.${about.kind}`)} · </>}

@@ -9,6 +9,7 @@ import { Page } from '@tradewind/ui/page'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { SkeletonRow } from '@tradewind/ui/skeleton-row'
 import { nameDay } from '@tradewind/web/talk/by-day'
+import { LastWords } from '@tradewind/web/talk/last-words'
 import { CardPicture, useCardName } from '@tradewind/web/talk/talk-card'
 import type { ReactNode } from 'react'
 import { PagedListView, usePagedList } from '../../shared/paged-list.tsx'
@@ -110,9 +111,11 @@ function TalkRow({ talk }: { talk: Talk }) {
           <Moment at={last.at} />
         </span>
         <span className="flex items-center gap-2">
-          <span dir="auto" className={cx('min-w-0 flex-1 truncate', unread > 0 ? 'font-semibold' : 'text-ink-2')}>
-            {last.mine ? t('talk.list.you', { text: words }) : words}
-          </span>
+          <LastWords
+            mine={last.mine}
+            words={words}
+            className={cx('flex-1', unread > 0 ? 'font-semibold' : 'text-ink-2')}
+          />
           {unread > 0 ? (
             <Badge label={t('talk.list.unread', { count: unread })}>
               {unread > 99 ? '99+' : format.number(unread)}

@@ -101,7 +101,7 @@ function SearchInShop({ shop }: { shop: Shop }) {
   )
 }
 
-/** The boxes of the head: picture, place and follow, story, the four figures, the field. */
+/** The boxes of the head: picture, place and follow, story, the four figures, support, the field. */
 function ShopHeadSkeleton() {
   const t = useT()
   return (
@@ -114,13 +114,15 @@ function ShopHeadSkeleton() {
         className="mt-3"
       />
       <Skeleton className="mt-4 h-4 rounded-s" />
-      <Skeleton className="mt-2 h-4 w-4/5 rounded-s" />
-      <div className="mt-5 flex justify-between gap-3">
+      <Skeleton className="mt-1.5 h-4 rounded-s" />
+      <Skeleton className="mt-1.5 h-4 w-4/5 rounded-s" />
+      <div className="mt-4 flex justify-between gap-3">
         {['a', 'b', 'c', 'd'].map((box) => (
-          <Skeleton key={box} className="h-13 w-1/5 rounded-s" />
+          <Skeleton key={box} className="h-14 w-1/5 rounded-s" />
         ))}
       </div>
-      <Skeleton className="mt-14 h-12 rounded-full" />
+      <Skeleton className="mt-12 h-20 rounded-s" />
+      <Skeleton className="mt-13 h-12 rounded-full" />
     </SkeletonArea>
   )
 }

@@ -46,11 +46,12 @@ export async function watchPages(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Goes somewhere inside the open app, as a link of its own would; what was seen before is forgotten, and is no page any more. */
+/** Goes somewhere inside the open app, as a link of its own would; what was seen before is forgotten, and is no page any more, unless it is the same. */
 export const moveTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((path) => {
     ;(globalThis as unknown as { watch: Watch }).watch.forget()
-    for (const main of document.querySelectorAll('main')) main.dataset.left = ''
+    const isElsewhere = location.pathname + location.search !== path
+    if (isElsewhere) for (const main of document.querySelectorAll('main')) main.dataset.left = ''
     history.pushState({}, '', path)
   }, path)
 

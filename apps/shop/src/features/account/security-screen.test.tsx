@@ -202,7 +202,8 @@ test('somebody closes the account: told what goes and what stays, with both pass
   close()
   expect(await screen.findByText(/once none of this is under way, on Dec 8/)).toBeTruthy()
   expect(sent.find(({ call }) => call.endsWith('/close'))?.input).toEqual({ password: 'nope', pay_password: '246810' })
-  await waitFor(() => expect(screen.queryByText('What goes')).toBeNull())
+  // The page is out of reach until the sheet has left, which is after its words have gone.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: patient(20_000) })
   const link = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
   expect(link(/\$0\.73 in your balance/)).toMatch(/^\/withDraw/)
   expect(link(/2 orders.*Until Dec 20/)).toMatch(/^\/myPurchases/)

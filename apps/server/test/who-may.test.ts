@@ -56,8 +56,12 @@ const OF_NOBODY = [
   'lines[].sku_id',
 ]
 
-/** A picture of one operator, and who answers for the house: no side of the matrix is either (talk.test.ts). */
-const OF_OPERATORS = new Set(['POST /api/admin/chat_send picture', 'POST /api/admin/chat_assign staff_id'])
+/** A picture of one operator, and who answers for the house: no side of the matrix is either (talk.test.ts, snippets.test.ts). */
+const OF_OPERATORS = new Set([
+  'POST /api/admin/chat_send picture',
+  'POST /api/admin/snippet_save picture',
+  'POST /api/admin/chat_assign staff_id',
+])
 
 test('a call that takes the id of a thing declares it, so that the matrix tries it with other people’s', () => {
   let ids = 0

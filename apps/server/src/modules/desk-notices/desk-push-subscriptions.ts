@@ -1,6 +1,7 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/id.ts'
+import { urlOf } from '../../platform/net/public-address.ts'
 import { isSameBrowser, newBrowser } from '../../platform/push/new-browser.ts'
 import { type Clerk, ofHouse, ofShop } from './clerk.ts'
 import { deleteOwnDesk, replaceDeskSubscription, sayAtDeskIn, selectOwnDesk } from './desk-push.sql.ts'
@@ -16,8 +17,8 @@ const devicesOf = (clerkOf: (ctx: Context) => Clerk) => ({
 export const shopDevices = devicesOf(ofShop)
 export const houseDevices = devicesOf(ofHouse)
 
-/** The log tells by which push service; where in it somebody is reached nobody else has to know. */
-const toldToLog = (endpoint: string) => ({ service: new URL(endpoint).host })
+/** The log tells by which push service; where in it somebody is reached nobody else has to know. What is no address leads to none. */
+const toldToLog = (endpoint: string) => ({ service: urlOf(endpoint)?.host ?? null })
 
 /** This browser wants to be told. Asked again by the same one nothing is lost that is on its way. */
 async function subscribe(ctx: Context, clerk: Clerk, input: Parsed<'POST /api/seller/push_subscribe'>): Promise<Done> {

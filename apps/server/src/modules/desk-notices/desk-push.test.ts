@@ -268,4 +268,6 @@ test('the log of the house tells by which push service somebody listens, and not
   const acts = await server.databases.owner.many<{ input: unknown }>(sql`
     SELECT input FROM operator_act WHERE actor_id = ${operator.id} AND call = 'POST /api/admin/push_subscribe'`)
   expect(acts).toEqual([{ input: { service: new URL(here.endpoint).host } }])
+  // What is no address at all reaches nobody, and is no error of ours.
+  await operator.client.call('POST /api/admin/push_unsubscribe', { endpoint: 'http://y%tr(to' }, AT_ONCE)
 })

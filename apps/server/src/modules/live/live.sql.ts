@@ -50,8 +50,12 @@ export const selectRecent = (db: Db, ownerId: string, { until, most }: { until: 
 
 export const selectHead = (db: Db) => db.one<rows.Head>(sql`SELECT last_seq, swept_seq FROM live_head`)
 
-/** Whoever has been away for longer is told to ask for everything anew. */
+/**
+ * Whoever has been away for longer is told to ask for everything anew. Behind whoever numbers at this moment: what waits for
+ * a row that is just being numbered would find the number on it, and the head still as it was before.
+ */
 export async function sweepLive(tx: Tx): Promise<void> {
+  await lockHead(tx)
   await tx.run(sql`
     WITH gone AS (DELETE FROM live_feed WHERE at < kept_from('live') RETURNING seq)
     UPDATE live_head SET swept_seq = greatest(swept_seq, (SELECT max(seq) FROM gone))`)

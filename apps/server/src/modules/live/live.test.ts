@@ -9,7 +9,8 @@ import { useServer } from '../../../test/harness.ts'
 import { type Line, listen } from '../../../test/listen.ts'
 import { startHousekeeping } from '../../platform/housekeeping.ts'
 import { newId } from '../../platform/id.ts'
-import { numberNews, tellLive } from './live.ts'
+import { lockHead, numberFrom } from './live.sql.ts'
+import { numberNews, sweepLive, tellLive } from './live.ts'
 
 const server = useServer()
 const MINUTE_MS = 60_000
@@ -75,6 +76,24 @@ test('who slept for ten minutes is told what happened meanwhile, each once and i
   const after = await tell(id)
   await expect.poll(() => refs(late)).toEqual([after])
   late.hangUp()
+})
+
+test('what is over goes while other news are being numbered, and what is numbered with it is told as gone', async () => {
+  const { id } = await registerShopper(server)
+  await server.databases.shop.tx(async (tx) => tellLive(tx, { ownerId: id, kind: 'order', ref: newId() }))
+  await server.databases.owner.run(sql`UPDATE live_feed SET at = at - interval '30 days' WHERE owner_id = ${id}`)
+  let swept: Promise<void> | undefined
+  await server.databases.shop.tx(async (tx) => {
+    await lockHead(tx)
+    await numberFrom(tx, 1_000)
+    swept = server.databases.shop.tx((other) => sweepLive(other))
+    await expect
+      .poll(() => server.databases.owner.many(sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`))
+      .toHaveLength(1)
+  })
+  await swept
+  const head = await server.databases.owner.one(sql`SELECT swept_seq = last_seq AS all_gone FROM live_head`)
+  expect(head).toEqual({ all_gone: true })
 })
 
 /** Another session of the same person. */

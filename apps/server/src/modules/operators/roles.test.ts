@@ -66,6 +66,8 @@ test('what anybody of the house may do, whatever their roles, is about themselve
     'notice_read',
     'notice_setting',
     'notice_setting',
+    'push_subscribe',
+    'push_unsubscribe',
     'recovery_codes',
     'resetpwd',
     'totp_begin',

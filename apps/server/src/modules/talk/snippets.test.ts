@@ -2,6 +2,7 @@ import type { Input } from '@tradewind/contract/calls'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { AT_ONCE, buildSeller } from '../../../test/factories/orders.ts'
+import { buildOperator } from '../../../test/factories/staff.ts'
 import { type TestClient, useServer } from '../../../test/harness.ts'
 import { pictureFile } from '../../../test/matrix/names.ts'
 import { refusal } from '../../../test/refusal.ts'
@@ -56,4 +57,14 @@ test('a ready answer may bring a picture of its shop, which stays until it is ta
   await save({ id, picture: third })
   await seller.client.call('POST /api/seller/snippet_delete', { id }, AT_ONCE)
   expect(await isKept(third)).toBe(false)
+})
+
+test('a ready answer of the house brings a picture that whoever saves it uploaded, and nobody else’s', async () => {
+  const [one, other] = [await buildOperator(server, ['support']), await buildOperator(server, ['support'])]
+  const picture = { file: await pictureFile(), scene: 'evidence' } as const
+  const { id } = await one.client.upload('POST /api/admin/chat_upload', picture)
+  const ready = { short: 'form', title: 'The form', text: 'As in the picture.', picture: id }
+  const taken = other.client.call('POST /api/admin/snippet_save', ready, AT_ONCE)
+  expect(await refusal(taken)).toMatchObject({ error: 'thing.missing' })
+  expect((await one.client.call('POST /api/admin/snippet_save', ready, AT_ONCE)).image).not.toBeNull()
 })

@@ -27,6 +27,7 @@ const placesPerShop = (places: readonly string[]) => {
 }
 
 test('a day more by somebody who has received an order never takes a place from the shop, and each place it had stays its own', () => {
+  let lengthened = 0
   fc.assert(
     fc.property(market, seed, fc.nat(39), fc.boolean(), (counts, drawn, at, waited) => {
       const chosen = counts[at % Math.max(1, counts.length)]
@@ -35,19 +36,28 @@ test('a day more by somebody who has received an order never takes a place from 
       const waiting = waited ? Math.max(0, chosen.waiting - 1) : chosen.waiting
       const more = { ...chosen, qualified: chosen.qualified + 1, waiting }
       expect(countedDays(more)).toBeGreaterThanOrEqual(countedDays(chosen))
-      const before = drawLane(counts, SUPPORT_LANE, drawn)
-      const after = drawLane(
-        counts.map((one) => (one === chosen ? more : one)),
-        SUPPORT_LANE,
-        drawn,
-      )
-      if (before.length !== after.length) return
-      before.forEach((id, place) => {
-        if (id === chosen.shop_id) expect(after[place]).toBe(id)
-      })
+      const counted = counts.map((one) => (one === chosen ? more : one))
+      const [before, after] = [counts, counted].map((each) => drawLane(each, SUPPORT_LANE, drawn)) as [
+        string[],
+        string[],
+      ]
+      const has = (places: readonly string[]) => places.filter((id) => id === chosen.shop_id).length
+      expect(has(after)).toBeGreaterThanOrEqual(has(before))
+      if (before.length === after.length)
+        before.forEach((id, place) => {
+          if (id === chosen.shop_id) expect(after[place]).toBe(id)
+        })
+      // Its first day, where the lane is as long as its shops can fill: it had nothing, and has what its stretch is worth.
+      else {
+        expect([countedDays(chosen), has(before), countedDays(more)]).toEqual([0, 0, 1])
+        const own = layLane(counted, SUPPORT_LANE).find(({ shop_id }) => shop_id === chosen.shop_id)
+        expect(has(after)).toBeGreaterThanOrEqual(Math.floor(own ? expectedPlaces(own) : Number.NaN))
+        lengthened += 1
+      }
     }),
     { ...DRAWN, numRuns: 400 },
   )
+  expect(lengthened).toBeGreaterThan(0)
 })
 
 test('no shop has more than a quarter of the lane, young shops have at least a tenth of it, and no place of it is empty', () => {

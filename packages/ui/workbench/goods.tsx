@@ -19,7 +19,7 @@ export function Goods({ lang }: BoardProps) {
   const [lamp, pot] = titles[lang] ?? ['', '']
   return (
     <Board title="Goods">
-      <SectionHead title="Hot this week" caption="by orders received" />
+      <SectionHead title="Hot goods" caption="by orders received" />
       <CardGrid>
         <Card
           render={<a href="#lamp" />}

@@ -23,6 +23,8 @@ type GoodsCardProps = {
   sizes?: string
   /** A shop's own page does not repeat its name. */
   withoutShop?: boolean
+  /** Why it stands where it stands, in a list that says so; else the card says how many were sold. */
+  reason?: string
   /** Said instead of "sold out" of what is no longer offered at all. */
   gone?: string
   className?: string
@@ -35,6 +37,7 @@ export function GoodsCard({
   shape = 'square',
   sizes = '(min-width: 480px) 220px, 46vw',
   withoutShop,
+  reason,
   gone,
   className,
 }: GoodsCardProps) {
@@ -80,7 +83,7 @@ export function GoodsCard({
         )
       }
       title={goods.title}
-      caption={<GoodsFacts goods={goods} withoutShop={withoutShop} />}
+      caption={<GoodsFacts goods={goods} withoutShop={withoutShop} reason={reason} />}
       end={
         goods.in_stock &&
         shape === 'square' && (
@@ -97,7 +100,7 @@ export function GoodsCard({
 }
 
 /** Nothing is made up: a product that nobody rated says so, and "sold" appears with the first received order. */
-function GoodsFacts({ goods, withoutShop }: { goods: Goods; withoutShop?: boolean }) {
+function GoodsFacts({ goods, withoutShop, reason }: Pick<GoodsCardProps, 'goods' | 'withoutShop' | 'reason'>) {
   const t = useT()
   const format = useFormat()
   return (
@@ -111,8 +114,11 @@ function GoodsFacts({ goods, withoutShop }: { goods: Goods; withoutShop?: boolea
             label={t('shell.goods.rated', { score: format.score(goods.score), count: goods.reviews })}
           />
         )}
-        {goods.sold > 0 && <span className="whitespace-nowrap">{t('shell.goods.sold', { count: goods.sold })}</span>}
-        {goods.score === null && goods.sold === 0 && t('shell.goods.noRatings')}
+        {reason && <span>{reason}</span>}
+        {!reason && goods.sold > 0 && (
+          <span className="whitespace-nowrap">{t('shell.goods.sold', { count: goods.sold })}</span>
+        )}
+        {!reason && goods.score === null && goods.sold === 0 && t('shell.goods.noRatings')}
       </span>
       {!withoutShop && (
         <span className="clamp-1 wrap-anywhere">

@@ -1,4 +1,5 @@
 import { SUPPORT_LANE } from '@tradewind/contract/assist'
+import { assert } from '../../platform/errors.ts'
 
 /** Each place of the lane is shown for so long in turn: thirty of them make a day. */
 const WINDOW_MINUTES = 48
@@ -9,8 +10,11 @@ export const laneWindow = (at: Date): number =>
 
 const drawnUpTo = (places: number): number => Math.floor((places * SUPPORT_LANE.lane_percent) / 100)
 
-/** How many of so many hot places are drawn. */
-export const slotsOf = (places: number): number => drawnUpTo(places)
+/** How many of so many hot places are drawn. A page has as many as make this exact: the board, the law and the page say one share. */
+export function slotsOf(places: number): number {
+  assert((places * SUPPORT_LANE.lane_percent) % 100 === 0, `of ${places} places the lane has whole ones`)
+  return drawnUpTo(places)
+}
 
 /** Puts what was drawn among the rest: at each place where another whole one of the lane is due. What was not drawn goes to the rest. */
 export function fillPlaces<Row extends { id: string }>(

@@ -110,7 +110,7 @@ export function arrivalOf({ days }: FreightRule, readyDays: number, at: Date): {
 
 const daysAfter = (at: Date, count: number): Date => new Date(at.getTime() + count * DAY_MS)
 
-const HOT_SHOPS = 8
+const HOT_SHOPS = 10
 const DRAWN_SHOPS = slotsOf(HOT_SHOPS)
 
 /** The hot places of the first screen: shops by orders received, then newest, and among them those that the lane drew. */

@@ -5,13 +5,16 @@ import { openShop } from '../../../test/open-shop.tsx'
 import { sampleGoods } from '../../../test/sample-goods.ts'
 import { id, picture } from '../../../test/sample-product.ts'
 
-const titles = ['Bedside lamp', 'Ash stool', 'Cedar tray', 'Tea bowl']
+const titles = [
+  ...['Bedside lamp', 'Ash stool', 'Cedar tray', 'Tea bowl', 'Oak shelf'],
+  ...['Linen throw', 'Clay jug', 'Wall clock', 'Wool rug', 'Brass hook'],
+]
 const home: Answer<'GET /api/index/home'> = {
   banners: [],
   categories: [],
   hot_goods: titles.map((title, place) => ({
     ...sampleGoods(place, { title, id: `${id}-${place}`, sold: 5 }),
-    rank_reason: '',
+    rank_reason: place === 3 ? '2 shoppers supported this shop this week' : `${10 - place} units received by buyers`,
   })),
   hot_shops: [
     {
@@ -20,7 +23,7 @@ const home: Answer<'GET /api/index/home'> = {
       rank_reason: '12 orders received this week',
     },
   ],
-  counts: { goods: 4, shops: 1 },
+  counts: { goods: 10, shops: 1 },
 }
 const open = () => openShop('/home', { 'GET /api/index/home': () => home })
 
@@ -28,8 +31,8 @@ test('a market with nothing on sale opens soon: no empty list, the way to an acc
   const none = { ...home, hot_goods: [], hot_shops: [], counts: { goods: 0, shops: 1 } }
   await openShop('/home', { 'GET /api/index/home': () => none })
   await screen.findByRole('heading', { name: 'Opening soon' })
-  expect(screen.queryByText('Hot this week')).toBeNull()
-  expect(screen.queryByText('Shops people return to')).toBeNull()
+  expect(screen.queryByText('Hot goods')).toBeNull()
+  expect(screen.queryByText('Hot shops')).toBeNull()
   expect(screen.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe('/register')
   // What selling means is read here, since the page itself asks to log in.
   expect(screen.getByRole('button', { name: 'Sell here' }).getAttribute('aria-haspopup')).toBe('dialog')
@@ -55,11 +58,24 @@ test.each([
 
 test('hot goods stand on the first screen in their order, each a way to its page', async () => {
   await open()
-  await screen.findByRole('heading', { name: 'Hot this week' })
+  await screen.findByRole('heading', { name: 'Hot goods' })
   const links = [...document.querySelectorAll<HTMLAnchorElement>('#content a[href^="/detail/"]')]
   const ways = [...new Set(links.map((link) => link.getAttribute('href')))]
   expect(ways).toEqual(titles.map((_, place) => `/detail/${id}-${place}`))
   for (const title of titles) expect(screen.getByText(title)).toBeTruthy()
+})
+
+test('each hot product says what put it there: what was received of it, or who supported its shop', async () => {
+  await open()
+  await screen.findByRole('heading', { name: 'Hot goods' })
+  for (const { title, rank_reason } of home.hot_goods)
+    expect(screen.getByText(title).closest('a')?.parentElement?.textContent).toContain(rank_reason)
+})
+
+test.each([1, 3, 5, 9, 10])('of %i hot goods each is shown once', async (count) => {
+  await openShop('/home', { 'GET /api/index/home': () => ({ ...home, hot_goods: home.hot_goods.slice(0, count) }) })
+  await screen.findByRole('heading', { name: 'Hot goods' })
+  expect(titles.filter((title) => screen.queryAllByText(title).length === 1)).toEqual(titles.slice(0, count))
 })
 
 test('hot shops stand below, each with the number that put it there and the way to it', async () => {
@@ -78,5 +94,5 @@ test('in a market in which nobody has ordered yet nothing is called hot', async 
   await openShop('/home', { 'GET /api/index/home': () => fresh })
   await screen.findByRole('heading', { name: 'New on the shelves' })
   await screen.findByRole('heading', { name: 'Shops that are open' })
-  expect(screen.queryByText('by orders received')).toBeNull()
+  expect(screen.queryByText('by orders received and by support')).toBeNull()
 })

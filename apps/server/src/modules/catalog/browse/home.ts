@@ -9,7 +9,7 @@ import { type CardRow, selectHome } from './browse.sql.ts'
 import { categoryView } from './browse.ts'
 import { productCard } from './product-card.ts'
 
-const HOT_GOODS = 12
+const HOT_GOODS = 10
 const DRAWN_GOODS = slotsOf(HOT_GOODS)
 
 export type Home = Answer<'GET /api/index/home'>

@@ -1,6 +1,12 @@
 import { OWNER_TYPES } from '@tradewind/contract/code-lists'
 import { z } from 'zod'
-import { countReceivedOrder, countReview, renameOnCards, tellLowStock } from './modules/catalog/catalog.ts'
+import {
+  countReceivedOrder,
+  countReview,
+  renameOnCards,
+  tellLowStock,
+  uncountRefunded,
+} from './modules/catalog/catalog.ts'
 import {
   HOUSE_NEWS,
   SHOP_NEWS,
@@ -26,6 +32,8 @@ const received = order.extend({
   paid: dollars,
   items: z.array(z.object({ goods_id: id, quantity: z.int().positive() })),
 })
+/** What came back of an order that had been received; `whole` when that was the last of it. `items` are the pieces of which all money came back. */
+const refunded = received.omit({ paid: true }).extend({ back: dollars, whole: z.boolean() })
 /** `args` are those of the notice: messages/<locale>/notices.json. */
 const record = z.object({ shopper_id: id, ref_id: id, args: z.record(z.string(), z.string()), at })
 const withdrawal = record.extend({ owner_type: z.enum(OWNER_TYPES) })
@@ -70,6 +78,7 @@ export const events = {
   'order.shop_closed': topic(order, noticeOrder),
   'order.received': topic(received, noticeOrder, countReceivedOrder, tellShopOfOrder),
   'order.completed': topic(order),
+  'order.refunded': topic(refunded, uncountRefunded),
   'topup.passed': topic(record, noticeRecord),
   'topup.refused': topic(record, noticeRecord),
   'withdrawal.auditing': topic(withdrawal, noticeRecord, tellOfWithdrawal),

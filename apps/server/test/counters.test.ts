@@ -3,7 +3,8 @@ import { calls } from '@tradewind/contract/calls'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { buildBuyer, buildOrder } from './factories/orders.ts'
+import { AT_ONCE, buildBuyer, buildOrder } from './factories/orders.ts'
+import { applyFor } from './factories/refunds.ts'
 import { useServer } from './harness.ts'
 
 const server = useServer()
@@ -68,6 +69,34 @@ test('each number is what one counts by hand in the orders, reviews, followers a
     favorable_rate: '100.0',
   })
   expect(shown).toMatchObject({ sold: 5, sales: 5, seen: 3, fans: 1, reviews: 1 })
+})
+
+test('what came back in full counts no more: its pieces, its money, and with all of it the order; a part of the price leaves the piece counted', async () => {
+  const first = await buildOrder(server, 'received', { quantity: 3 })
+  const { seller, product } = first
+  const second = await buildOrder(server, 'received', { seller, product, quantity: 2 })
+  const third = await buildOrder(server, 'received', { seller, product, quantity: 1 })
+  const countedNow = async () => {
+    await server.settle()
+    const { sold, sales, total_sales } = await countersOf(product.id, seller.shopId)
+    const { rank_reason } = await server.client().call('GET /api/merchant/detail', { id: seller.shopId })
+    return { sold, sales, total_sales, orders: rank_reason }
+  }
+  const agree = (id: string) => seller.client.call('POST /api/seller/refund_agree', { id }, AT_ONCE)
+  expect(await countedNow()).toEqual({ sold: 6, sales: 6, total_sales: '72.00', orders: '3 orders received' })
+  // One lamp of two, all of its price.
+  const { items } = await second.buyer.client.call('GET /api/order/detail', { id: second.id })
+  const lamp = { order_item_id: items[0]?.id ?? '', quantity: 1, amount: '12.00' }
+  await agree((await applyFor(second, { items: [lamp], freight: '0.00' })).id)
+  expect(await countedNow()).toEqual({ sold: 5, sales: 5, total_sales: '60.00', orders: '3 orders received' })
+  // A part of the price: the lamp was bought, for less.
+  await agree((await applyFor(third, { amount: '2.00' })).id)
+  expect(await countedNow()).toMatchObject({ sold: 5, sales: 5, orders: '3 orders received' })
+  // All of an order.
+  await agree((await applyFor(first)).id)
+  expect(await countedNow()).toMatchObject({ sold: 2, sales: 2, orders: '2 orders received' })
+  // Each event counts once, also where it is worked again after a crash: nothing is left to work.
+  expect(await server.databases.owner.many(sql`SELECT FROM outbox`)).toEqual([])
 })
 
 async function countersOf(goodsId: string, shopId: string) {

@@ -9,7 +9,7 @@ import { assert } from '../../platform/errors.ts'
 import { type ImageView, imageView } from '../../platform/files.ts'
 import { newId } from '../../platform/id.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
-import { countShopOrder, countShopReviews } from '../shops/shops.ts'
+import { countShopOrder, countShopReviews, uncountShopOrder } from '../shops/shops.ts'
 import { type Home, loadHome } from './browse/home.ts'
 import { addSold, addStar, insertBanner, insertCategory, selectOffers, writeShopName } from './catalog.sql.ts'
 import { type NewBanner, type NewCategory, type NewProduct, newDraft } from './new-product.ts'
@@ -138,6 +138,19 @@ export async function countReceivedOrder(tx: Tx, { payload: order }: OutboxEvent
     order.items.map((item) => ({ goodsId: item.goods_id, units: item.quantity })),
   )
   await countShopOrder(tx, order.shop_id, { units, paid: parseDollars(order.paid) })
+}
+
+/** What order.refunded must carry: the pieces of which all money came back, what came back for goods in dollars, and whether that was all of the order. */
+export type RefundedOrder = Omit<ReceivedOrder, 'paid'> & { back: string; whole: boolean }
+
+/** Topic order.refunded: what came back was not bought, in `sold` and in the sales of the shop. */
+export async function uncountRefunded(tx: Tx, { payload: order }: OutboxEvent<RefundedOrder>): Promise<void> {
+  const units = order.items.reduce((sum, item) => sum + item.quantity, 0)
+  await addSold(
+    tx,
+    order.items.map((item) => ({ goodsId: item.goods_id, units: -item.quantity })),
+  )
+  await uncountShopOrder(tx, order.shop_id, { units, back: parseDollars(order.back), whole: order.whole })
 }
 
 /** What review.posted must carry: the stars given to the goods of one order. */

@@ -16,7 +16,7 @@ export const selectGoodsShares = (db: Db, orderId: string) =>
 /** The lines of an order as a refund shows them, in the reader's language. */
 export const selectRefundableLines = (db: Db, orderId: string, lang: LocaleCode) =>
   db.many<Narrowed<rows.RefundableLines, { title: string; image: StoredImage | null; sent_early: number }>>(sql`
-    SELECT id, sku_id, pick_text(title, ${lang}) AS title, pick_text(spec, ${lang}) AS spec, image, quantity, refundable,
+    SELECT id, goods_id, sku_id, pick_text(title, ${lang}) AS title, pick_text(spec, ${lang}) AS spec, image, quantity, refundable,
       refunded, refunded_quantity, exempt, quantity - refunded_quantity - left_here AS sent_early
     FROM (
       SELECT l.*, CASE WHEN o.status = ${orderStatus.waitingDelivery} THEN ${unsentPieces} ELSE l.quantity - l.refunded_quantity END AS left_here

@@ -13,6 +13,7 @@ import { selectUnsent } from './parcels.sql.ts'
 import type { OrderShares } from './refundable.ts'
 import { addRefunded, selectGoodsShares, writeRefundMark } from './refunded.sql.ts'
 import { sendNoMore } from './ship-order.ts'
+import { tellRefunded } from './tell-refunded.ts'
 
 type Shares = Pick<OrderRow, 'id' | 'freight_refundable' | 'freight_refunded' | 'promo_share' | 'commission'>
 
@@ -90,6 +91,7 @@ export async function noteRefunded(
   const amount = cents(sumCents(lines.map((line) => line.amount)) + freight)
   const isAll = order.refunded + amount === order.paid
   const changes = sql`refunded = refunded + ${amount}, freight_refunded = freight_refunded + ${freight}`
+  if (order.received_at !== null) await tellRefunded(tx, order, { lines, whole: isAll, at })
   const here = new Map((await selectUnsent(tx, order.id)).map(({ id, unsent }) => [id, unsent]))
   await addRefunded(
     tx,

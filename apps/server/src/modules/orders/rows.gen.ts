@@ -215,9 +215,10 @@ export type RefundMarked = {
   sending_waits: tables.Orders['sending_waits']
 }
 
-// refunded.sql.ts selectRefundableLines a0a4a3fa5c
+// refunded.sql.ts selectRefundableLines d1a04560b2
 export type RefundableLines = {
   id: tables.OrderLine['id']
+  goods_id: tables.OrderLine['goods_id']
   sku_id: tables.OrderLine['sku_id']
   title: string
   spec: string | null

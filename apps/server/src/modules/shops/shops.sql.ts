@@ -211,6 +211,11 @@ export const addReceivedOrder = (tx: Tx, shopId: string, order: { units: number;
     UPDATE shop_tally SET orders = orders + 1, sales = sales + ${order.units}, sales_cents = sales_cents + ${order.paid}
     WHERE shop_id = ${shopId}`)
 
+export const takeRefunded = (tx: Tx, shopId: string, order: { units: number; back: bigint; whole: boolean }) =>
+  tx.run(sql`
+    UPDATE shop_tally SET orders = orders - ${order.whole ? 1 : 0}, sales = sales - ${order.units}, sales_cents = sales_cents - ${order.back}
+    WHERE shop_id = ${shopId}`)
+
 export const addReviews = (tx: Tx, shopId: string, reviews: { all: number; favorable: number }) =>
   tx.run(sql`
     UPDATE shop_tally SET reviews = reviews + ${reviews.all}, favorable = favorable + ${reviews.favorable}

@@ -23,6 +23,7 @@ import {
   selectShopsNamed,
   selectShopsOf,
   shopExists,
+  takeRefunded,
   writeStanding,
 } from './shops.sql.ts'
 
@@ -152,6 +153,15 @@ export async function countFan(tx: Tx, { payload: { shop_id, change } }: OutboxE
 /** A received order counts for the shop: its units, and what was paid for them. */
 export async function countShopOrder(tx: Tx, shopId: string, order: { units: number; paid: Cents }): Promise<void> {
   await addReceivedOrder(tx, shopId, order)
+}
+
+/** What came back of a received order counts no more; with all of it the order itself. */
+export async function uncountShopOrder(
+  tx: Tx,
+  shopId: string,
+  order: { units: number; back: Cents; whole: boolean },
+): Promise<void> {
+  await takeRefunded(tx, shopId, order)
 }
 
 /** Reviews of the shop's goods, by their stars. Four and five are favourable. */

@@ -1,5 +1,6 @@
 // `npm run verify`: says whether a change is done. Types, style, imports, tidiness, the map of the spec, messages, tests.
-// `--quick` leaves the tests out. Every check runs, so that one look shows everything that is to be mended.
+// `--quick` leaves the tests out, `--types` (`npm run types`) all but the types. Every check runs, so that one look shows
+// everything that is to be mended.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { prepareMessages } from './prepare.mjs'
@@ -13,11 +14,13 @@ const types = (project, name) => [
   ...['--incremental', '--tsBuildInfoFile', `.cache/types-${name}.json`],
 ]
 
-const CHECKS = [
+const TYPES = [
   ['types', types('tsconfig.json', 'all')],
   ['types of the console', types('apps/console', 'console')],
   ['types of the worker', types('apps/shop/src/worker', 'worker')],
   ['types of the console’s worker', types('apps/console/src/worker', 'console-worker')],
+]
+const OTHERS = [
   ['style', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
   ['imports', [...tsx, 'tools/boundaries/check.ts']],
   ['tidiness', [...tsx, 'tools/tidy/check.ts']],
@@ -27,11 +30,13 @@ const CHECKS = [
   ['schema and rows', [...tsx, 'tools/schema/run.ts', '--check']],
   ['the demo world', [...tsx, 'apps/server/demo/check/check.ts']],
 ]
-if (!process.argv.includes('--quick')) CHECKS.push(['tests', ['tools/test.mjs']])
+const TESTS = [['tests', ['tools/test.mjs']]]
+const is = (flag) => process.argv.includes(flag)
+const chosen = is('--types') ? TYPES : [...TYPES, ...OTHERS, ...(is('--quick') ? [] : TESTS)]
 
 await prepareMessages(() => undefined).catch(() => undefined)
 const failed = []
-for (const [name, args] of CHECKS) {
+for (const [name, args] of chosen) {
   process.stdout.write(`· ${name}\n`)
   const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' })
   if (status !== 0) failed.push(name)

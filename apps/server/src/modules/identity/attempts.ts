@@ -3,8 +3,6 @@ import type { Context } from '../../platform/context.ts'
 import { DomainError } from '../../platform/errors.ts'
 import type * as rows from './rows.gen.ts'
 
-const MINUTE_MS = 60_000
-
 /** How often something may be done in a span of time that begins with the first. `subject` names what is counted. */
 export type Allowance = { subject: string; times: number; everyMs: number }
 
@@ -27,19 +25,6 @@ export async function takeOne(ctx: Context, { subject, times, everyMs }: Allowan
   throw new DomainError('request.too_many', { retry_after: Math.max(1, Math.ceil(waitMs / 1000)) })
 }
 
-/**
- * Takes one of ten tries of a login in a quarter of an hour, before the password is looked at, so that tries at the same
- * moment count too. Counted per name and address: nobody can lock a stranger out from elsewhere.
- */
-export const takeTry = (ctx: Context, name: string): Promise<void> =>
-  takeOne(ctx, { subject: subjectOf(ctx, name), times: 10, everyMs: 15 * MINUTE_MS })
-
-/** After a right password: what was tried before it no longer counts. */
-export const forgetTries = (ctx: Context, name: string): Promise<void> => forgetCount(ctx, subjectOf(ctx, name))
-
 export async function forgetCount(ctx: Context, subject: string): Promise<void> {
   await ctx.db.run(sql`DELETE FROM attempt WHERE subject = ${subject}`)
 }
-
-const subjectOf = (ctx: Context, name: string): string =>
-  `login:${ctx.call.includes('/user/') ? 'shopper' : 'staff'}:${name}:${ctx.address}`

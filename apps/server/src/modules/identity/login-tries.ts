@@ -9,12 +9,14 @@ import { sha256 } from './tokens.ts'
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 
-const ofName = (realm: DeviceRealm, name: string): Bucket => ({
-  subject: [realm, 'name', name],
+/** So many tries in vain at one account are what its owner mistypes. */
+const ofAccount = (...subject: string[]): Bucket => ({
+  subject,
   free: 9,
   runsOffMs: 15 * MINUTE_MS,
   longestMs: 15 * MINUTE_MS,
 })
+const ofName = (realm: DeviceRealm, name: string): Bucket => ofAccount(realm, 'name', name)
 
 // Many people may be behind one address. What they mistype before they get it right is taken back.
 const ofAddress = (realm: DeviceRealm, net: string): Bucket => ({
@@ -25,10 +27,8 @@ const ofAddress = (realm: DeviceRealm, net: string): Bucket => ({
 })
 
 /** Whoever sits at the owner's own device guesses as slowly as everybody, but delays the owner elsewhere no more than that. */
-const ofDevice = (realm: DeviceRealm, token: string, name: string): Bucket => ({
-  ...ofName(realm, name),
-  subject: [realm, 'device', sha256(token).toString('hex'), name],
-})
+const ofDevice = (realm: DeviceRealm, token: string, account: string): Bucket =>
+  ofAccount(realm, 'device', sha256(token).toString('hex'), account)
 
 const ofSlips = (realm: DeviceRealm, net: string, name: string): Bucket => ({
   ...ofAddress(realm, net),
@@ -39,7 +39,11 @@ const ofSlips = (realm: DeviceRealm, net: string, name: string): Bucket => ({
 type Login = { realm: DeviceRealm; name: string; personId: string | undefined }
 
 /** One try at a password that may be looked at. Tell it how it went. */
-export type LoginTry = { wentRight(): Promise<void>; wentWrong(): Promise<void> }
+export type PasswordTry = { wentRight(): Promise<void>; wentWrong(): Promise<void> }
+
+/** Whose password is tried: over all addresses it counts in `account`, at a known device of theirs under `name`. */
+type Tried = { realm: DeviceRealm; name: string; account: Bucket; personId: string | undefined; refused: Refused }
+type Refused = { event: 'login' | 'login_password.tried'; facts: Record<string, string> }
 
 /**
  * Lets a try at a login through, or says how long to wait: over all addresses for one name, over all names for one address.
@@ -47,34 +51,54 @@ export type LoginTry = { wentRight(): Promise<void>; wentWrong(): Promise<void> 
  *
  * @throws DomainError request.too_many { retry_after }
  */
-export async function beginLogin(ctx: Context, login: Login, { proved = false } = {}): Promise<LoginTry> {
-  const { realm, name, personId } = login
-  const forgetName = () => forgetDelay(ctx, ofName(realm, name).subject)
-  if (proved) return tryOf(ctx, login, { wentRight: forgetName })
+export function beginLogin(ctx: Context, login: Login, { proved = false } = {}): Promise<PasswordTry> {
+  const { realm, name } = login
+  const tried: Tried = { ...login, account: ofName(realm, name), refused: { event: 'login', facts: { realm } } }
+  return proved ? Promise.resolve(tryOf(ctx, tried, () => forgetDelay(ctx, tried.account.subject))) : begin(ctx, tried)
+}
+
+/**
+ * The same for somebody who is logged in and asked for their password once more: a stolen session guesses no quicker than a
+ * stranger. It has a count of its own, so that whoever holds it delays no login.
+ *
+ * @throws DomainError request.too_many { retry_after }
+ */
+export const beginProof = (ctx: Context, realm: DeviceRealm, personId: string): Promise<PasswordTry> =>
+  begin(ctx, {
+    realm,
+    name: personId,
+    account: ofAccount(realm, 'session', personId),
+    personId,
+    refused: { event: 'login_password.tried', facts: { call: ctx.call } },
+  })
+
+async function begin(ctx: Context, tried: Tried): Promise<PasswordTry> {
+  const { realm, name, account, personId } = tried
   const { deviceToken } = ctx
   if (deviceToken !== undefined && personId && (await isKnownDevice(ctx, realm, personId))) {
     const bucket = ofDevice(realm, deviceToken, name)
     await countTry(ctx, bucket)
-    return tryOf(ctx, login, { wentRight: () => forgetDelay(ctx, bucket.subject) })
+    return tryOf(ctx, tried, () => forgetDelay(ctx, bucket.subject))
   }
   const net = netOf(ctx.address)
   const fromHere = net === '' ? undefined : await countTry(ctx, ofAddress(realm, net))
-  await countName(ctx, { ...ofName(realm, name), personId }, fromHere)
-  if (!fromHere) return tryOf(ctx, login, { wentRight: forgetName })
+  await countAccount(ctx, { ...account, personId }, fromHere)
+  const forgetAccount = () => forgetDelay(ctx, account.subject)
+  if (!fromHere) return tryOf(ctx, tried, forgetAccount)
   const slips = ofSlips(realm, net, name)
-  return tryOf(ctx, login, {
-    async wentRight() {
+  return tryOf(
+    ctx,
+    tried,
+    async () => {
       await takeBack(ctx, fromHere, slips.subject)
-      await forgetName()
+      await forgetAccount()
     },
-    async wentWrong() {
-      await countTry(ctx, slips)
-    },
-  })
+    async () => void (await countTry(ctx, slips)),
+  )
 }
 
-/** The address was counted first, so that one that has to wait itself holds no name up; it is not charged for a name that waits. */
-async function countName(ctx: Context, bucket: Bucket, fromHere: Counted | undefined): Promise<void> {
+/** The address was counted first, so that one that has to wait itself holds no account up; it is not charged for one that waits. */
+async function countAccount(ctx: Context, bucket: Bucket, fromHere: Counted | undefined): Promise<void> {
   try {
     await countTry(ctx, bucket)
   } catch (error) {
@@ -85,15 +109,16 @@ async function countName(ctx: Context, bucket: Bucket, fromHere: Counted | undef
 
 const tryOf = (
   ctx: Context,
-  { realm, personId }: Login,
-  { wentRight, wentWrong }: Pick<LoginTry, 'wentRight'> & Partial<LoginTry>,
-): LoginTry => ({
+  { personId, refused }: Tried,
+  wentRight: () => Promise<void>,
+  countSlip?: () => Promise<void>,
+): PasswordTry => ({
   wentRight,
   async wentWrong() {
-    await wentWrong?.()
+    await countSlip?.()
     await countRefusedGuess(ctx, ctx.db, 'password')
     if (personId === undefined) return
-    await noteSecurity(ctx, ctx.db, { event: 'login', outcome: 'refused', personId, facts: { realm } })
+    await noteSecurity(ctx, ctx.db, { ...refused, outcome: 'refused', personId })
   },
 })
 

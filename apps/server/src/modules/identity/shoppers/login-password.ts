@@ -2,11 +2,9 @@ import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { asShopper, type Context } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { DomainError, fieldError } from '../../../platform/errors.ts'
-import { noteSecurity } from '../../../platform/security-log.ts'
-import { forgetTries, takeTry } from '../attempts.ts'
 import { refuseBadPassword, refuseGuessable } from '../guessable-password.ts'
 import { forgetDevices } from '../known-device.ts'
-import { forgetGuesses } from '../login-tries.ts'
+import { beginProof, forgetGuesses } from '../login-tries.ts'
 import { hashLogin, matchDummy, matches } from '../passwords.ts'
 import { type Tried, tryCaptcha, wrongCaptcha } from './captcha.ts'
 import { loginName } from './login-name.ts'
@@ -46,13 +44,13 @@ export async function refuseWrongPassword(
   field: 'password' | 'old_password',
 ): Promise<void> {
   if (!typed) throw fieldError(field, `${field}_required`)
-  await takeTry(ctx, shopperId)
+  const attempt = await beginProof(ctx, 'shopper', shopperId)
   const row = await selectPasswordHash(ctx.db, shopperId)
   if (!row || !(await matches(row.password_hash, typed, ctx.secrets))) {
-    await noteSecurity(ctx, ctx.db, { event: 'login_password.tried', outcome: 'refused', facts: { call: ctx.call } })
+    await attempt.wentWrong()
     throw new DomainError('identity.wrong_password', { field })
   }
-  await forgetTries(ctx, shopperId)
+  await attempt.wentRight()
 }
 
 async function changeWithOldOne(ctx: Context, { old_password: old, ...input }: Input): Promise<void> {

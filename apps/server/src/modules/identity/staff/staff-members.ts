@@ -5,8 +5,8 @@ import type { Context } from '../../../platform/context.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError, missing } from '../../../platform/errors.ts'
 import { isDemo } from '../../../platform/world.ts'
-import { forgetTries, takeTry } from '../attempts.ts'
 import { refuseGuessable } from '../guessable-password.ts'
+import { beginProof } from '../login-tries.ts'
 import { hashLogin, matches } from '../passwords.ts'
 import { dropSecondFactor } from './second-factor.ts'
 import {
@@ -71,11 +71,13 @@ export function hashStaffPassword(
 
 /** Asks staff who are logged in for their password once more. */
 export async function checkStaffPassword(ctx: Context, id: string, password: string, field: string): Promise<StaffRow> {
-  await takeTry(ctx, id)
+  const attempt = await beginProof(ctx, 'staff', id)
   const staff = await selectStaffById(ctx.db, id)
-  if (!(await matches(staff.password_hash, password, ctx.secrets)))
+  if (!(await matches(staff.password_hash, password, ctx.secrets))) {
+    await attempt.wentWrong()
     throw new DomainError('identity.wrong_password', { field })
-  await forgetTries(ctx, id)
+  }
+  await attempt.wentRight()
   return staff
 }
 

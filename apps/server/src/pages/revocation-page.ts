@@ -48,7 +48,7 @@ async function answerForm(request: FastifyRequest, reply: FastifyReply, declare:
     return show(reply, reader, (of) => donePage(of, sn, declared_at))
   } catch (error) {
     if (!(error instanceof DomainError) || error.refusal !== 'request.too_many') throw error
-    return show(reply.status(429), reader, (of) => askPage(of, typed, { tooMany: true }))
+    return show(reply, reader, (of) => askPage(of, typed, { tooMany: true }))
   }
 }
 

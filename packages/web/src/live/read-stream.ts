@@ -15,7 +15,7 @@ type Reading = {
   fetch?: typeof fetch
 }
 
-/** How it ended: the session is over, there is no room (try again after so many ms), or it broke; whether it had begun. */
+/** How it ended: the session is over, there is no room (an answer that is no stream; try again after so many ms), or it broke; whether it had begun. */
 export type StreamEnd = { why: 'session' | 'full' | 'lost'; afterMs?: number; begun: boolean }
 
 /** Two heartbeats and some: a line that is silent for so long is dead, though nobody said so. */

@@ -144,15 +144,17 @@ test('a stream is for who is logged in, ends with the session, and one person ha
   const { token, client } = await registerShopper(server)
   const lines: Line[] = []
   for (let one = 0; one < 8; one += 1) lines.push(await listen(server.url, token))
-  expect((await listen(server.url, token)).status).toBe(429)
+  const ninth = await fetch(`${server.url}/api/stream`, { headers: { token } })
+  expect([ninth.status, ninth.headers.get('retry-after')]).toEqual([200, '60'])
+  expect(await ninth.json()).toMatchObject({ code: 1429, data: { error: 'request.too_many', retry_after: 60 } })
   lines.pop()?.hangUp()
   await expect
     .poll(async () => {
-      const line = await listen(server.url, token)
-      line.hangUp()
-      return line.status
+      const line = await fetch(`${server.url}/api/stream`, { headers: { token } })
+      await line.body?.cancel()
+      return line.headers.get('content-type')
     })
-    .toBe(200)
+    .toContain('text/event-stream')
   await server.hub.beat()
   const [first] = lines
   await client.call('POST /api/user/logout')

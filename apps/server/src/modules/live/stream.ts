@@ -29,7 +29,7 @@ export function serveStream(http: FastifyInstance, { hub, authenticate }: Stream
     const { actor, stands } = found
     if (!hub.hasRoom(actor.id)) {
       reply.header('retry-after', TRY_AGAIN_S)
-      return refuse(request, reply, new DomainError('request.too_many', { retry_after: TRY_AGAIN_S }), 429)
+      return refuse(request, reply, new DomainError('request.too_many', { retry_after: TRY_AGAIN_S }))
     }
     await open(request, reply, { hub, stands, personId: actor.id, ownerId: ownerOf(actor) })
   }

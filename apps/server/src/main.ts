@@ -14,6 +14,7 @@ import { layTypes } from './modules/product-types/product-types.ts'
 import { startKeeping } from './modules/terms/terms.ts'
 import { knowOrigin } from './pages/origin.ts'
 import { startBackups } from './platform/backup/schedule.ts'
+import { askForProxy } from './platform/callers.ts'
 import { refuseOtherChains } from './platform/chain-flaws.ts'
 import { armCrashPoint } from './platform/crash-point.ts'
 import { type Database, openDatabase } from './platform/db.ts'
@@ -138,6 +139,8 @@ async function openDoors(config: Config, log: Log, secrets: Secrets, postgres: P
     say('BACKUP_DIR is not set: nothing is backed up by itself. See docs/operating.md, "Backups".')
   if (config.production && config.publicUrl === undefined)
     say('PUBLIC_URL is not set: pages name no address of their own, and search engines have to guess it.')
+  const proxy = world.demo ? undefined : askForProxy(config)
+  if (proxy !== undefined) say(proxy)
   say(`Tradewind is open: http://localhost:${address.port}   console: http://localhost:${address.port}/console`)
   return async () => {
     // Order: no new requests, requests under way end, timers and events end, then the database.

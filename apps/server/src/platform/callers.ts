@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Log } from './log.ts'
+import { isOfOwnNet } from './net/public-address.ts'
 
 /** Headers by which a proxy tells who came to it. */
 const FORWARDING = ['x-forwarded-for', 'forwarded', 'x-real-ip']
@@ -9,8 +10,8 @@ export const NO_PROXY = 'none'
 
 export type Callers = {
   /**
-   * The address of who asks; empty where it is not known, and then nothing may be limited by it: behind a proxy that nobody
-   * told us of, all the world comes from one address.
+   * The address of who asks; empty where it is not known, and then nothing may be limited by it: behind a proxy of our own net
+   * that nobody told us of, all the world comes from one address. Who comes from the open net itself and sends such a header made it up.
    */
   addressOf(request: FastifyRequest): string
   /** Whether connections from there are those of many people, or of this machine itself. */
@@ -22,6 +23,12 @@ export type Callers = {
 export type CallersSettings = { trustProxy?: string; limits?: boolean }
 
 const MOST_PROXIES = 1_000
+
+/** What a start outside the demo world says; undefined where it has been said who stands in front. */
+export const askForProxy = ({ trustProxy, addressLimits }: { trustProxy?: string; addressLimits: boolean }) =>
+  trustProxy === undefined && addressLimits
+    ? `TRUST_PROXY is not set: name the proxies in front, or say "${NO_PROXY}". Until then nothing is limited by address behind one.`
+    : undefined
 
 /** Knows who calls. `limits` off: addresses tell nobody apart here. */
 export function knowCallers(log: Log, { trustProxy, limits = true }: CallersSettings): Callers {
@@ -42,7 +49,7 @@ export function knowCallers(log: Log, { trustProxy, limits = true }: CallersSett
     addressOf(request) {
       if (!limits) return ''
       const peer = request.socket.remoteAddress ?? ''
-      if (trustProxy === undefined && FORWARDING.some((name) => request.headers[name] !== undefined)) {
+      if (trustProxy === undefined && couldBeProxy(peer) && isForwarded(request)) {
         noteProxy(peer)
         noteUntold()
         return ''
@@ -56,6 +63,11 @@ export function knowCallers(log: Log, { trustProxy, limits = true }: CallersSett
     },
   }
 }
+
+const isForwarded = ({ headers }: FastifyRequest): boolean => FORWARDING.some((name) => headers[name] !== undefined)
+
+/** A proxy stands beside us; one elsewhere has to be named. Over a socket that is a file nobody has a number. */
+const couldBeProxy = (peer: string): boolean => peer === '' || isOfOwnNet(peer)
 
 /** An IPv4 address as it is also where the socket speaks both. */
 const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
-import { isLoopback, knowCallers } from './callers.ts'
+import { askForProxy, isLoopback, knowCallers } from './callers.ts'
 import { createHttp, type HttpSettings } from './http.ts'
 import { createLog } from './log.ts'
 import { netOf } from './net-of.ts'
@@ -170,6 +170,31 @@ test('behind a proxy that nobody told us of, nobody is limited by an address, an
   expect(seen).toEqual(['', '', '', '', '', '127.0.0.1'])
   expect(callers.proxyUntold).toBe(true)
   expect(told.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1)
+})
+
+test('who comes from the open net with such a header made it up: it frees nobody from a limit and rings no alarm', async () => {
+  const told: string[] = []
+  const callers = knowCallers(createLog('warn', { write: (line: string) => void told.push(line) }), {})
+  const { http } = await open({ callers, flood: { burst: 2, perSecond: 0.001 } })
+  const ask = async (remoteAddress: string, forged: string) =>
+    (await http.inject({ url: '/give', remoteAddress, headers: { 'x-forwarded-for': forged } })).statusCode
+  const answers: number[] = []
+  for (let count = 0; count < 4; count += 1) answers.push(await ask('8.8.4.4', `203.0.113.${count}`))
+  expect(answers).toEqual([200, 200, 429, 429])
+  expect(await ask('2001:4860:4860::8844', '203.0.113.9')).toBe(200)
+  expect(callers.isShared('8.8.4.4')).toBe(false)
+  expect([callers.proxyUntold, told]).toEqual([false, []])
+  // A proxy stands beside us, in a net of our own.
+  for (const beside of ['10.0.0.7', '172.16.3.4', '192.168.1.9', '100.64.0.3', 'fd00::7', '::ffff:10.0.0.8'])
+    for (let count = 0; count < 4; count += 1) expect(await ask(beside, `203.0.113.${count}`)).toBe(200)
+  expect(callers.proxyUntold).toBe(true)
+})
+
+test('a start that was not told who stands in front says so, and one that was is quiet', () => {
+  expect(askForProxy({ addressLimits: true })).toContain('TRUST_PROXY is not set')
+  for (const trustProxy of ['none', '10.0.0.0/8'])
+    expect(askForProxy({ trustProxy, addressLimits: true })).toBeUndefined()
+  expect(askForProxy({ addressLimits: false })).toBeUndefined()
 })
 
 test('where TRUST_PROXY says that there is none, such a header is a lie that frees nobody from a limit', async () => {

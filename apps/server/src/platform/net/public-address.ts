@@ -31,6 +31,16 @@ export function isPublic(address: string): boolean {
 /** All that is given out of IPv6 so far; what is outside, such as ::127.0.0.1, leads nowhere good. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
+/** What machines have that stand beside each other: of one house, one cloud, one wire. */
+const OF_OWN_NET = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'])
+
+/** Whether who has this number stands on this machine or in a net of our own. Not all that is not public: a tunnel is anybody's. */
+export function isOfOwnNet(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const number = ipaddr.process(address)
+  return OF_OWN_NET.has(number.range()) || isOwn(number.toNormalizedString())
+}
+
 /** A number of this very machine, whose other doors may trust it. */
 const isOwn = (address: string): boolean =>
   Object.values(networkInterfaces()).some((each) =>

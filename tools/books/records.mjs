@@ -32,7 +32,7 @@ export function* checkRecords({ format, records, rows }) {
 }
 
 /** What says where money goes and what it costs. */
-const TERMS = new Set(['approval_limit', 'network', 'platform_bank', 'terms'])
+const TERMS = new Set(['approval_limit', 'network', 'platform_bank', 'shop_commission', 'terms'])
 const ACTS = new Set(['operator_act', 'proposal'])
 
 /** Terms change by an act of an operator, in one transaction with it. What a world was founded with is in its first seal. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sql, { type Sql } from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../../../tools/books/verify.mjs'
-import { AT_ONCE, buildBuyer } from '../../../test/factories/orders.ts'
+import { AT_ONCE, buildBuyer, buildSeller } from '../../../test/factories/orders.ts'
 import { claimTopup, pass } from '../../../test/factories/topups.ts'
 import { buildWithdrawal, houseOf } from '../../../test/factories/withdrawals.ts'
 import { disarm, rerecordBooks, resealBooks } from '../../../test/forger.ts'
@@ -22,6 +22,7 @@ let claim: string
 beforeAll(async () => {
   const { server } = scene
   const { auditor, finance } = await houseOf(server)
+  await buildSeller(server)
   const buyer = await buildBuyer(server)
   sent = (await buildWithdrawal(server, 'sent', { buyer })).id
   // The factory tells that the payee was saved two days ago; so do the books.
@@ -59,17 +60,29 @@ describe('what the owner of the database changes with every guard taken off is n
   })
 })
 
-test('whoever changes where money goes past the console, guards and all, left no act that tells of it', async () => {
-  const findings = await scene.server.databases.owner
-    .tx(async (tx) => {
-      await tx.run(sql`UPDATE platform_bank SET account_no = 'PT50 9999'`)
-      const { findings: found } = await verifyBooks(await scene.exportSeen(tx))
-      throw new Undone(found)
-    })
-    .catch((undone: Undone) => undone.findings)
-  const found = 'was changed, and no act of an operator tells of it'
-  expect(findings).toEqual([{ law: 'record', place: 'platform_bank true, version 2', found }])
-})
+const cheap = newId()
+
+test.each([
+  ['where money goes', sql`UPDATE platform_bank SET account_no = 'PT50 9999'`, 'platform_bank true, version 2'],
+  [
+    'what a shop pays',
+    sql`INSERT INTO shop_commission (id, shop_id, from_at, points) SELECT ${cheap}, id, now(), 0 FROM shop LIMIT 1`,
+    `shop_commission ${cheap}, version 1`,
+  ],
+])(
+  'whoever changes %s past the console, guards and all, left no act that tells of it',
+  async (_what, change, place) => {
+    const findings = await scene.server.databases.owner
+      .tx(async (tx) => {
+        expect(await tx.run(change)).toBe(1)
+        const { findings: found } = await verifyBooks(await scene.exportSeen(tx))
+        throw new Undone(found)
+      })
+      .catch((undone: Undone) => undone.findings)
+    const found = 'was changed, and no act of an operator tells of it'
+    expect(findings).toEqual([{ law: 'record', place, found }])
+  },
+)
 
 class Undone extends Error {
   readonly findings: unknown

@@ -13,4 +13,4 @@ export const hash = (password: string, options: Options): Promise<string> =>
   real.hash(password, { ...options, memoryCost: Math.min(MEMORY_KIB, options.memoryCost ?? MEMORY_KIB) })
 
 /** As a stored hash says. */
-export const { verify } = real
+export const { verify, verifySync } = real

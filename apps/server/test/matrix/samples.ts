@@ -50,8 +50,8 @@ export const samples: { [K in CallKey]: Sample<K> } = {
   'POST /api/user/restore': ({ wayBack }) => ({ token: wayBack }),
   'POST /api/user/resetPay': () => ({
     old_pay_password: PAY_PASSWORD,
-    pay_password: '918273',
-    confirm_pay_password: '918273',
+    pay_password: '918274',
+    confirm_pay_password: '918274',
   }),
   'POST /api/user/verify_pay': () => ({ pay_password: PAY_PASSWORD }),
   'GET /api/user/privacy': nothing,

@@ -41,6 +41,9 @@ const lettersAndDigits = (text: string): string => plainOf(text).replace(/[^\p{L
 /** "mara" of "1mara1985". */
 const withoutDigits = (text: string): string => text.replace(/^\p{N}+|\p{N}+$/gu, '')
 
+/** Whether it is one of the common ones: of a payment password, too, these are tried first. */
+export const isTriedFirst = (password: string): boolean => isCommon(password) || isAmongCommon(plainOf(password))
+
 /**
  * Refuses a password that is tried first: one of the common ones, or a word of the shop or of the person (account, names, what
  * stands before the @), alone or with digits and signs around it.
@@ -48,7 +51,7 @@ const withoutDigits = (text: string): string => text.replace(/^\p{N}+|\p{N}+$/gu
  * @throws DomainError field.invalid { field: 'password' }
  */
 export function refuseGuessable(password: string, ofThePerson: readonly (string | null | undefined)[] = []): void {
-  if (isCommon(password) || isAmongCommon(plainOf(password))) throw fieldError('password', 'password_too_common')
+  if (isTriedFirst(password)) throw fieldError('password', 'password_too_common')
   const bare = lettersAndDigits(password)
   for (const word of wordsOf([...OF_THE_SHOP, ...ofThePerson]))
     if (bare === word || (withoutDigits(word) !== '' && withoutDigits(bare) === withoutDigits(word)))

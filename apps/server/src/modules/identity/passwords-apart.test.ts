@@ -1,5 +1,7 @@
+import { pbkdf2 } from 'node:crypto'
+import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { buildSeller, PAY_PASSWORD } from '../../../test/factories/orders.ts'
+import { buildBuyer, buildSeller, PAY_PASSWORD } from '../../../test/factories/orders.ts'
 import { codeFor, PASSWORD, registerShopper } from '../../../test/factories/shopper.ts'
 import { useServer } from '../../../test/harness.ts'
 import { refusal } from '../../../test/refusal.ts'
@@ -9,7 +11,7 @@ const NEXT = 'walnut-lantern-9'
 
 /**
  * How many connections were lent at each hash of a login password. Every hash asks for the pepper; a payment password is
- * tried within its payment by design, and costs a seventieth (passwords.ts).
+ * tried within its payment by design (decision 17), and costs a seventieth (passwords.ts).
  */
 function watchHashes(): number[] {
   const lent: number[] = []
@@ -53,4 +55,17 @@ test('no database connection is held while a login password is hashed', async ()
       await visitor.call(path, { account: name, password: NEXT }).catch(() => undefined)
   expect(lent.length).toBeGreaterThanOrEqual(9)
   expect(new Set(lent)).toEqual(new Set([0]))
+})
+
+test('a payment password is tried within its transaction without waiting behind those who log in', async () => {
+  const { client } = await buildBuyer(server)
+  const hashOne = promisify(pbkdf2)
+  let hashed = 0
+  const loginsUnderWay = Array.from({ length: 60 }, async () => {
+    await hashOne('somebody logs in', 'salt', 60_000, 32, 'sha512')
+    hashed += 1
+  })
+  await client.call('POST /api/user/verify_pay', { pay_password: PAY_PASSWORD })
+  expect(hashed).toBeLessThan(loginsUnderWay.length)
+  await Promise.all(loginsUnderWay)
 })

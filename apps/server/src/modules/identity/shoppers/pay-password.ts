@@ -5,7 +5,7 @@ import { asShopper, type Context } from '../../../platform/context.ts'
 import { commitAsync, type Db, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
-import { hashPayment, isOutdatedPayment, matches } from '../passwords.ts'
+import { hashPayment, isOutdatedPayment, matchesPayment } from '../passwords.ts'
 import type * as rows from './rows.gen.ts'
 
 const LOCK_MS = 3_600_000
@@ -72,7 +72,7 @@ export async function proveOwner(
   if (row.fails >= TRIES_IN_ALL)
     return new DomainError('pay_password.locked', { until: null, retry_after: LOCK_MS / 1000 })
   if (row.locked_until && row.locked_until > now) return locked(row.locked_until, now)
-  if (await matches(row.hash, code, ctx.secrets)) {
+  if (await matchesPayment(row.hash, code, ctx.secrets)) {
     const outdated = isOutdatedPayment(row.hash)
     if (row.fails === 0 && !outdated) return undefined
     const hash = outdated ? await hashPayment(code, ctx.secrets) : row.hash

@@ -6,7 +6,8 @@ import { asShopper, type Context, type Shopper } from '../../../platform/context
 import type { Tx } from '../../../platform/db.ts'
 import { fieldError } from '../../../platform/errors.ts'
 import { noteSecurity } from '../../../platform/security-log.ts'
-import { hashPayment, isCommon } from '../passwords.ts'
+import { isTriedFirst } from '../guessable-password.ts'
+import { hashPayment } from '../passwords.ts'
 import { selectNameWithCode, type Tried, tryCaptcha, wrongCaptcha } from './captcha.ts'
 import { refuseWrongPassword } from './login-password.ts'
 import { lockPayPassword, proveOwner } from './pay-password.ts'
@@ -32,7 +33,7 @@ export async function setPayPassword(ctx: Context, input: Input): Promise<Answer
   const shopper = asShopper(ctx)
   if (input.pay_password !== input.confirm_pay_password)
     throw fieldError('confirm_pay_password', 'pay_password_mismatch')
-  if (isCommon(input.pay_password)) throw fieldError('pay_password', 'password_too_common')
+  if (isTriedFirst(input.pay_password)) throw fieldError('pay_password', 'password_too_common')
   const has = await selectStanding(ctx, shopper)
   const forgotten = input.captcha !== undefined || (has.pay_password && input.password !== undefined)
   if (forgotten) await resetForgotten(ctx, shopper.id, input)

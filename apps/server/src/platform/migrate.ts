@@ -24,12 +24,12 @@ export async function readMigrations(folder = FOLDER): Promise<NumberedSql[]> {
 /**
  * Brings the schema up to date, forward only, or up to one migration: what is numbered first, then the functions and views that
  * have files of their own. Several processes may call it at once: the Migrator
- * takes a lock. A migration that was edited after it had been applied here is refused before anything is done: this
+ * takes a lock. A migration that was edited or taken away after it had been applied here is refused before anything is done: this
  * database and a new one would differ from then on, and nobody would know.
  */
 export async function migrate(pool: pg.Pool, upTo?: string, folder?: string): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  await refuseEdited(pool, migrations)
+  await refuseOtherPast(pool, migrations)
   // The pool stays with its owner: destroying this Kysely would end it.
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const up =
@@ -56,13 +56,19 @@ async function hasHashes(pool: pg.Pool): Promise<boolean> {
   return rowCount !== 0
 }
 
-async function refuseEdited(pool: pg.Pool, migrations: readonly NumberedSql[]): Promise<void> {
+async function refuseOtherPast(pool: pg.Pool, migrations: readonly NumberedSql[]): Promise<void> {
   if (!(await hasHashes(pool))) return
   const applied = await pool.query<{ name: string; sha256: string | null }>(
     'SELECT name, sha256 FROM kysely_migration ORDER BY name',
   )
   const hashes = new Map(migrations.map(({ name, sha256 }) => [name, sha256]))
-  const edited = applied.rows.filter(({ name, sha256 }) => sha256 && hashes.has(name) && hashes.get(name) !== sha256)
+  const gone = applied.rows.filter(({ name }) => !hashes.has(name))
+  if (gone.length > 0)
+    throw new Error(
+      `Applied to this database, and not there any more: ${gone.map(({ name }) => name).join(', ')}. ` +
+        'Put it back, or start the release that this database was brought up to.',
+    )
+  const edited = applied.rows.filter(({ name, sha256 }) => sha256 && hashes.get(name) !== sha256)
   if (edited.length === 0) return
   throw new Error(
     `Edited after it had been applied to this database: ${edited.map(({ name }) => name).join(', ')}. ` +

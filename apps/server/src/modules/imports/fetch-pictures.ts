@@ -87,12 +87,17 @@ async function store(ctx: Context, address: string, fetching: Fetching): Promise
     const { sha256: _, ...image } = await ctx.files.storeImage(original)
     return image
   } catch (error) {
-    if (error instanceof DomainError) throw new NotFetched(error.refusal === 'request.too_large' ? 'large' : 'broken')
+    if (error instanceof DomainError) throw notMade(error)
     throw error
   } finally {
     await rm(original, { force: true })
   }
 }
+
+const notMade = ({ refusal }: DomainError): NotFetched =>
+  refusal === 'request.too_large'
+    ? new NotFetched('large')
+    : new NotFetched('broken', { again: refusal === 'server.busy' })
 
 /** All in one: the picture is there, whoever waited for it knows, and what did not come is told at its line. */
 const settle = (ctx: Context, picture: rows.TakenPicture, come: StoredImage | NotFetched): Promise<void> =>

@@ -6,7 +6,9 @@ import type { MadePicture, PictureJob, PictureRefused } from './make-picture.ts'
 export type PicturePool = {
   /**
    * Makes a picture in a process of its own, when it is its turn. With an `owner` it may be refused because too much
-   * waits: server.busy { retry_after }; without one it waits as long as it takes. Throws request.wrong_type and .too_large.
+   * waits: server.busy { retry_after }; without one it waits as long as it takes. One that is not made in time, on a machine with
+   * much else to do, is server.busy as well. Throws request.wrong_type and .too_large, the latter also for one over which its
+   * process ended.
    */
   make(job: PictureJob, owner?: string): Promise<MadePicture>
 }
@@ -68,7 +70,7 @@ export function openPicturePool({ processes, waiting, withinMs }: PoolOptions): 
       else next.done(made)
     } catch (error) {
       // One picture at a time: nobody else's is lost with it.
-      next.failed(error instanceof WorkLost ? new DomainError('request.too_large') : error)
+      next.failed(error instanceof WorkLost ? refusalOf(error) : error)
     }
     if (!worker.ended) idle.push(worker)
     working -= 1
@@ -84,6 +86,8 @@ export function openPicturePool({ processes, waiting, withinMs }: PoolOptions): 
       }),
   }
 }
+
+const refusalOf = ({ why }: WorkLost) => (why === 'late' ? busy() : new DomainError('request.too_large'))
 
 const busy = () => new DomainError('server.busy', { retry_after: RETRY_AFTER_SECONDS })
 

@@ -81,6 +81,22 @@ test('an edited migration that was applied here is refused before anything is do
   expect(rows).toEqual([{ found: null }])
 })
 
+test('a migration that was applied here and taken away is refused before anything is done', async () => {
+  const copy = await mkdtemp(join(tmpdir(), 'tradewind-taken-away-'))
+  try {
+    await cp(MIGRATIONS, copy, { recursive: true })
+    await rm(join(copy, '0005_cart.sql'))
+    await writeFile(join(copy, '9999_next.sql'), 'CREATE TABLE next_one ()')
+    await expect(migrate(owner.pool, undefined, copy)).rejects.toThrow(
+      /^Applied to this database, and not there any more: 0005_cart\. Put it back/,
+    )
+    const { rows } = await owner.pool.query(`SELECT to_regclass('next_one') AS found`)
+    expect(rows).toEqual([{ found: null }])
+  } finally {
+    await rm(copy, { recursive: true })
+  }
+})
+
 test('a database from before hashes were kept gets them once, and from then on is held to them', async () => {
   await owner.pool.query('ALTER TABLE kysely_migration DROP COLUMN sha256')
   await migrate(owner.pool)

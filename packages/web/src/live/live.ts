@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { LIVE_LOOKS_BACK_S, type LiveKind } from '@tradewind/contract/live'
 import type { ReadKey } from '../queries.ts'
-import { setLive } from './live-state.ts'
+import { isLive, setLive } from './live-state.ts'
 import { type LiveEvent, readStream } from './read-stream.ts'
 
 type LiveSettings = {
@@ -12,6 +12,12 @@ type LiveSettings = {
   onSessionChange: (listener: () => void) => unknown
   /** Which calls show a thing of that kind: they are asked again. */
   shows: Record<LiveKind, readonly ReadKey[]>
+}
+
+/** The page that listens, as far as it matters here. */
+type Page = Pick<EventTarget, 'addEventListener'> & {
+  readonly document: Pick<EventTarget, 'addEventListener'> & { readonly hidden: boolean }
+  readonly navigator: { readonly locks?: LockManager }
 }
 
 type Told = { told: 'events'; events: LiveEvent[] } | { told: 'up'; up: boolean; heard?: string } | { told: 'who' }
@@ -29,7 +35,10 @@ const AS_NEW_MS = (LIVE_LOOKS_BACK_S - 10) * 1000
  * Hears what happens to whoever is logged in and lets the query cache ask anew. One tab of an app holds the stream and tells the
  * others; a page that nobody looks at holds none, and is told what it missed when it is looked at again. Call once.
  */
-export function startLive({ name, queryClient, getToken, onSessionChange, shows }: LiveSettings): void {
+export function startLive(
+  { name, queryClient, getToken, onSessionChange, shows }: LiveSettings,
+  page: Page = window,
+): void {
   const channel = new BroadcastChannel(`${name}-live`)
   let heard: string | undefined
   /** Since when this page asks, as this person. */
@@ -51,11 +60,15 @@ export function startLive({ name, queryClient, getToken, onSessionChange, shows 
     }, GATHER_MS)
   }
   const askAll = () => askAgain(Object.keys(shows) as LiveKind[])
+  const forget = (): void => {
+    clearTimeout(lost)
+    lost = undefined
+  }
   const stand = (up: boolean): void => {
     setLive(up)
-    clearTimeout(lost)
-    // Asked once, each query finds out that it has to ask by itself from now on.
-    if (!up) lost = setTimeout(askAll, MISSED_MS)
+    // Asked once, each query finds out that it has to ask by itself from now on. Another try that fails puts nothing off.
+    if (!up) lost ??= setTimeout(askAll, MISSED_MS)
+    else forget()
   }
   const take = (events: readonly LiveEvent[]): void => {
     for (const event of events) {
@@ -95,20 +108,23 @@ export function startLive({ name, queryClient, getToken, onSessionChange, shows 
   }
   const begin = (): void => {
     stop.abort()
-    setLive(false)
-    clearTimeout(lost)
-    if (document.hidden || getToken() === undefined) return
+    stand(false)
+    if (page.document.hidden || getToken() === undefined) {
+      forget()
+      return
+    }
     stop = new AbortController()
     const { signal } = stop
     tell({ told: 'who' })
     // Without locks each page holds a stream of its own.
-    if (!navigator.locks) return void lead(signal)
-    navigator.locks.request(`${name}-live`, { signal }, () => lead(signal)).catch(() => undefined)
+    const { locks } = page.navigator
+    if (!locks) return void lead(signal)
+    locks.request(`${name}-live`, { signal }, () => lead(signal)).catch(() => undefined)
   }
   channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
     if (data.told === 'who') {
-      if (leading) tell({ told: 'up', up: true, heard })
-    } else if (leading || document.hidden) return
+      if (leading) tell({ told: 'up', up: isLive(), heard })
+    } else if (leading || page.document.hidden) return
     else if (data.told === 'events') take(data.events)
     else {
       // A page that was asleep has not heard what the others have.
@@ -119,8 +135,8 @@ export function startLive({ name, queryClient, getToken, onSessionChange, shows 
       stand(data.up)
     }
   })
-  document.addEventListener('visibilitychange', begin)
-  window.addEventListener('online', begin)
+  page.document.addEventListener('visibilitychange', begin)
+  page.addEventListener('online', begin)
   onSessionChange(() => {
     heard = undefined
     since = Date.now()

@@ -34,8 +34,7 @@ export async function readStream({ token, heard, onEvents, signal, ...reading }:
     const response = await (reading.fetch ?? fetch)('/api/stream', { headers, signal: dead.signal, cache: 'no-store' })
     if (response.status === 401) return { why: 'session', begun }
     if (!response.ok || !response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) {
-      const after = Number(response.headers.get('retry-after'))
-      return { why: 'full', afterMs: after > 0 ? after * 1000 : undefined, begun }
+      return { why: 'full', afterMs: await pauseOf(response), begun }
     }
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     let rest = ''
@@ -58,6 +57,13 @@ export async function readStream({ token, heard, onEvents, signal, ...reading }:
     signal.removeEventListener('abort', stop)
     dead.abort()
   }
+}
+
+/** For how long not to try again, as the server's no says it, or what stands before the server; else nobody said. */
+async function pauseOf(response: Response): Promise<number | undefined> {
+  const envelope = (await response.json().catch(() => undefined)) as { data?: { retry_after?: unknown } } | undefined
+  const seconds = Number(response.headers.get('retry-after') ?? envelope?.data?.retry_after)
+  return seconds > 0 ? seconds * 1000 : undefined
 }
 
 /** One event; a heartbeat is none, nor is what a newer server tells that this page does not know. */

@@ -9,14 +9,16 @@ import { toast } from '@tradewind/ui/toast'
 import { Form, FormFailure } from '@tradewind/web/form/form'
 import { type Reading, useForm } from '@tradewind/web/form/use-form'
 import { useAct } from '../../shared/act.ts'
+import { useGoOn } from '../../shared/queue-next.tsx'
 import { type MarketComplaint, touchedByHouse } from './complaint-queries.ts'
 
 type Deciding = Input<'POST /api/admin/complaint_decide'>
 type Values = { outcome: ComplaintOutcome | ''; text: string }
 
-/** Who is right, in words that both read. */
+/** Who is right, in words that both read. Then the next of the queue. */
 export function DecideForm({ complaint }: { complaint: MarketComplaint }) {
   const t = useT()
+  const goOn = useGoOn()
   const act = useAct('POST /api/admin/complaint_decide', touchedByHouse)
   const form = useForm<Values, Deciding>({
     initial: { outcome: '', text: '' },
@@ -24,6 +26,7 @@ export function DecideForm({ complaint }: { complaint: MarketComplaint }) {
     send: async (input, key) => {
       await act.mutateAsync({ input, key })
       toast(t('complaints.done'), { kind: 'done' })
+      goOn()
     },
   })
   const { outcome } = form.values

@@ -11,14 +11,16 @@ import { toast } from '@tradewind/ui/toast'
 import { Form, FormFailure } from '@tradewind/web/form/form'
 import { type Reading, useForm } from '@tradewind/web/form/use-form'
 import { useAct } from '../../shared/act.ts'
+import { useGoOn } from '../../shared/queue-next.tsx'
 import { type Merchant, touched } from './merchant-queries.ts'
 
 type Deciding = Input<'POST /api/admin/merchant_decide'>
 type Values = { decision: Decision | ''; reason: string; fields: ApplicationField[] }
 
-/** Yes, no, or what is still needed, in words that the applicant reads. */
+/** Yes, no, or what is still needed, in words that the applicant reads. Then the next of the queue. */
 export function DecisionForm({ merchant }: { merchant: Merchant }) {
   const t = useT()
+  const goOn = useGoOn()
   const act = useAct('POST /api/admin/merchant_decide', touched)
   const form = useForm<Values, Deciding>({
     initial: { decision: '', reason: '', fields: [] },
@@ -26,6 +28,7 @@ export function DecisionForm({ merchant }: { merchant: Merchant }) {
     send: async (input, key) => {
       await act.mutateAsync({ input, key })
       toast(t(`merchants.decide.done_${input.decision}`), { kind: 'done' })
+      goOn()
     },
   })
   const { decision, fields } = form.values

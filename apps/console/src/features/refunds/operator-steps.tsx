@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useAct } from '../../shared/act.ts'
 import { ActConfirm } from '../../shared/act-confirm.tsx'
 import { useMay } from '../../shared/may.ts'
+import { useGoOn } from '../../shared/queue-next.tsx'
 import { ReasonDialog } from '../../shared/reason-dialog.tsx'
 import { JudgeDialog } from './judge-dialog.tsx'
 import { type Dispute, touchedByOperator } from './refund-queries.ts'
@@ -18,6 +19,7 @@ type InPlace = (typeof IN_PLACE)[number]
 export function OperatorSteps({ dispute }: { dispute: Dispute }) {
   const t = useT()
   const may = useMay()
+  const goOn = useGoOn()
   const { id, history, proposal, allowed, failed } = dispute
   const retry = useAct('POST /api/admin/refund_retry', touchedByOperator)
   const agree = useAct('POST /api/admin/refund_agree', touchedByOperator)
@@ -81,6 +83,7 @@ export function OperatorSteps({ dispute }: { dispute: Dispute }) {
           onSend={async (reason, key) => {
             await { agree, refuse, receive }[step].mutateAsync({ input: { id, reason }, key })
             toast(t('aftersale.inPlace.done'), { kind: 'done' })
+            goOn()
           }}
         />
       ))}
@@ -94,6 +97,7 @@ export function OperatorSteps({ dispute }: { dispute: Dispute }) {
           onSend={async (key) => {
             await retry.mutateAsync({ input: { id }, key })
             toast(t('aftersale.done.retried'), { kind: 'done' })
+            goOn()
           }}
         />
       )}

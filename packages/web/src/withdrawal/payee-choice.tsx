@@ -15,11 +15,12 @@ type PayeeChoiceProps = {
   terms: Terms
   /** Those of the type. */
   payees: readonly Payee[]
-  chosen: string | undefined
+  chosen?: string | undefined
   /** The one that was saved just now. */
   saved: Payee | undefined
-  error: string | undefined
-  onChoose: (id: string) => void
+  error?: string | undefined
+  /** Without it there is nothing to choose for: they are shown, and new ones can be added. */
+  onChoose?: ((id: string) => void) | undefined
   onAdd: () => void
   /** What else can be done with one. */
   endOf?: (payee: Payee) => ReactNode
@@ -47,20 +48,36 @@ export function PayeeChoice(props: PayeeChoiceProps) {
       )}
       {payees.length > 0 ? (
         <>
-          <RadioList
-            label={t('withdrawal.payee.title')}
-            hideLabel
-            options={payees.map((payee) => ({
-              value: payee.id,
-              label: <PayeeName payee={payee} />,
-              hint: <PayeeHint payee={payee} />,
-              disabled: !payee.usable,
-              end: endOf?.(payee),
-            }))}
-            value={chosen ?? null}
-            onChange={onChoose}
-            error={error}
-          />
+          {onChoose ? (
+            <RadioList
+              label={t('withdrawal.payee.title')}
+              hideLabel
+              options={payees.map((payee) => ({
+                value: payee.id,
+                label: <PayeeName payee={payee} />,
+                hint: <PayeeHint payee={payee} />,
+                disabled: !payee.usable,
+                end: endOf?.(payee),
+              }))}
+              value={chosen ?? null}
+              onChange={onChoose}
+              error={error}
+            />
+          ) : (
+            <ul className="divide-y divide-line">
+              {payees.map((payee) => (
+                <li key={payee.id} className="flex items-center gap-3 py-2.5">
+                  <div className="min-w-0 flex-1">
+                    <PayeeName payee={payee} />
+                    <div className="text-s text-ink-2">
+                      <PayeeHint payee={payee} />
+                    </div>
+                  </div>
+                  {endOf?.(payee)}
+                </li>
+              ))}
+            </ul>
+          )}
           {add}
         </>
       ) : (

@@ -14,9 +14,10 @@ type ShopPayeesProps = {
   type: PayeeType
   terms: Terms
   payees: readonly Payee[]
-  chosen: string | undefined
-  error: string | undefined
-  onChoose: (id: string) => void
+  chosen?: string | undefined
+  error?: string | undefined
+  /** Not where nothing can be withdrawn yet. */
+  onChoose?: (id: string) => void
 }
 
 /** Where to, of what the shop has saved: here they are also added and forgotten. */

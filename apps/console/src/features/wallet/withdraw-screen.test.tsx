@@ -65,6 +65,28 @@ async function goOn() {
 
 beforeEach(() => sessionStorage.clear())
 
+test('a shop without money yet names its payee all the same, and sees from when it can be used', async () => {
+  let payees = [{ ...cooling, type: 'chain' as const }]
+  const { inputs } = await open('/wallet/withdraw', {
+    'GET /api/seller/extract': () => ({ ...terms, balance: '0.00', payees }),
+    'POST /api/seller/payee_add': () => {
+      payees = [...payees, { ...cooling, type: 'card' as never }]
+      return cooling
+    },
+  })
+  await screen.findByRole('heading', { name: 'Nothing to withdraw yet' })
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+  press('Add a card or account')
+  type('Card or account number', '4000056655665556')
+  type('Name of the bank', 'Banco do Norte')
+  type('Name on the account', 'Farol Velho')
+  type('Your login password', 'open the shop')
+  press('Save')
+  await screen.findByText(/^Usable from/)
+  expect(screen.queryByRole('radio', { name: /New bank/ })).toBeNull()
+  expect(inputs('POST /api/seller/payee_add')).toHaveLength(1)
+})
+
 test('fee and arrival are told by the server, then amount and payee are asked about with the own password', async () => {
   const { inputs, path } = await open('/wallet/withdraw')
   const dialog = await goOn()

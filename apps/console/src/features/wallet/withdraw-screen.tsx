@@ -8,6 +8,7 @@ import { ConsolePage } from '../../shared/console-page.tsx'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { callQuery } from '../../shared/queries.ts'
 import { QueueSkeleton } from '../../shared/queue-skeleton.tsx'
+import { PayeesAhead } from './payees-ahead.tsx'
 import { WalletPages } from './wallet-pages.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
@@ -22,17 +23,20 @@ export function WithdrawScreen() {
         parseDollars(data.balance) > 0n ? (
           <WithdrawForm terms={data} />
         ) : (
-          <EmptyState
-            title={t('money.withdraw.nothing')}
-            className="max-w-120 py-4"
-            actions={
-              <Button kind="soft" size="s" render={<Link to="/wallet" search={{ account: 'pending' }} />}>
-                {t('money.withdraw.seePending')}
-              </Button>
-            }
-          >
-            {t('money.withdraw.nothingText')}
-          </EmptyState>
+          <>
+            <EmptyState
+              title={t('money.withdraw.nothing')}
+              className="max-w-120 py-4"
+              actions={
+                <Button kind="soft" size="s" render={<Link to="/wallet" search={{ account: 'pending' }} />}>
+                  {t('money.withdraw.seePending')}
+                </Button>
+              }
+            >
+              {t('money.withdraw.nothingText')}
+            </EmptyState>
+            <PayeesAhead terms={data} />
+          </>
         )
       ) : error ? (
         <LoadFailed error={error} onRetry={refetch} />

@@ -13,7 +13,7 @@ const USAGE = `Makes the first operators, and is the second administrator of a h
   npm run hire -- <account> --name <name> [--roles auditor,finance] [--email <address>]
   npm run hire -- <account> --reset       a new first password, for who lost password and device
   npm run hire -- --list                  what administrators proposed and nobody has confirmed
-  npm run hire -- --confirm <id>          the second word on one of them
+  npm run hire -- --confirm <id> …        the second word on these, also on the first day of a market
 
 Without --roles it is an administrator. The first password is told once, here; it lets in once, within three days. All of this
 stands in the audit log, and everybody on the staff is told by mail.`
@@ -34,7 +34,7 @@ export async function runHireCommand(env: NodeJS.ProcessEnv, args: string[], ter
     return 0
   }
   const { values, files } = readOptions(args, options, USAGE)
-  const work = values.list ? list : values.confirm ? confirm(values.confirm) : hire(readWish(files, values))
+  const work = values.list ? list : values.confirm ? confirm([values.confirm, ...files]) : hire(readWish(files, values))
   return withProduct(env, terminal, async (ctx) => {
     for (const line of await work({ ...ctx, call: 'npm run hire' }).catch(inWords)) terminal.say(line)
     return 0
@@ -78,13 +78,15 @@ async function list(ctx: Context): Promise<string[]> {
 }
 
 const confirm =
-  (id: string) =>
+  (ids: string[]) =>
   async (ctx: Context): Promise<string[]> => {
-    const { row, given } = await confirmOnMachine(ctx, proposalKinds, id)
-    return [
-      `Confirmed: ${row.kind} ${row.subject_name}.`,
-      ...(given ? [told(given.account, given.first_password)] : []),
-    ]
+    const lines: string[] = []
+    for (const id of ids) {
+      const { row, given } = await confirmOnMachine(ctx, proposalKinds, id)
+      lines.push(`Confirmed: ${row.kind} ${row.subject_name}.`)
+      if (given) lines.push(told(given.account, given.first_password))
+    }
+    return lines
   }
 
 function inWords(error: unknown): never {

@@ -19,11 +19,11 @@ const steps = [
   step('merchant', { state: 'others' }),
   step('backup', { state: 'machine', what: 'a file', fault: 'Pictures are missing that rows name: 1' }),
 ]
-const open = (path: string, demo = false) =>
+const open = (path: string, { demo = false, told = steps } = {}) =>
   openConsole(
     path,
     { operator: { roles: ['administrator'] } },
-    { 'GET /api/admin/first_steps': () => ({ demo, open: 5, steps }) },
+    { 'GET /api/admin/first_steps': () => ({ demo, open: 5, steps: told }) },
   )
 const rowOf = (title: RegExp | string) => screen.getByRole('heading', { name: title }).closest('li') as HTMLElement
 
@@ -31,7 +31,9 @@ test('each step says whether it is there, what is closed until then and for whom
   await open('/first-steps')
   await screen.findByRole('heading', { level: 1, name: '5 steps until you can open' })
   expect(rowOf('A second administrator').textContent).toContain('Amir Haddad')
-  expect(rowOf(/Bank account/).textContent).toMatch(/two people.*nobody can top up by bank.*Waits for Amir Haddad/)
+  expect(rowOf(/Bank account/).textContent).toMatch(
+    /two people.*nobody can top up by bank.*Waits for Amir Haddad.*Or at once.*npm run hire/,
+  )
   expect(rowOf('Mail').textContent).toMatch(/SMTP_URL.*Set up where the server runs/)
   expect(rowOf('Backups').textContent).toContain('Pictures are missing that rows name: 1')
   expect(screen.queryAllByRole('checkbox')).toEqual([])
@@ -50,12 +52,25 @@ test('the first that this person can do now is marked, and leads to its page; wh
   expect(way(/first goods on sale/)).toMatch(/\/merchants$/)
 })
 
+test('where one’s own word counts later the machine’s is offered, and not where what was confirmed waits for its time', async () => {
+  const at = '2026-11-27T09:20:00.000Z'
+  const told = [
+    step('network', { state: 'time', proposed: true, who: 'Olga Marsh', at }),
+    step('fees', { state: 'time', proposed: true, at }),
+  ]
+  await open('/first-steps', { told })
+  await screen.findByRole('heading', { level: 1, name: '5 steps until you can open' })
+  expect(rowOf(/Deposit addresses/).textContent).toMatch(/From .*2026.*npm run hire/)
+  expect(rowOf(/Fees and limits/).textContent).toMatch(/From .*2026/)
+  expect(rowOf(/Fees and limits/).textContent).not.toContain('npm run hire')
+})
+
 test('the day of an operator begins with what is missing, and in a demo world with nothing of it', async () => {
   await open('/')
   await screen.findByText(/5 steps until the market can open/)
   expect(screen.getAllByRole('link', { name: 'First steps' }).length).toBe(2)
   document.body.innerHTML = ''
-  await open('/', true)
+  await open('/', { demo: true })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('link', { name: 'First steps' })).toBeNull()
 })

@@ -30,6 +30,10 @@ const ACTS: Partial<Record<Step['step'], 'hire' | 'applications'>> = {
 
 const BY_TWO: readonly Step['step'][] = ['bank', 'network', 'fees', 'trader']
 
+/** Proposed, and the second word is not there yet, nor can this reader give it: the machine can. What waits for its time has its word. */
+const lacksWord = ({ proposed, state, who }: Step): boolean =>
+  proposed && (state === 'others' || (state === 'time' && who !== null))
+
 /** A step: whether it is done by the facts, what is closed until then, for whom it waits, and the way to do it. */
 export function StepRow({ step: one, isNext }: { step: Step; isNext: boolean }) {
   const t = useT()
@@ -64,6 +68,7 @@ export function StepRow({ step: one, isNext }: { step: Step; isNext: boolean }) 
         </p>
         {one.fault && <p className="mt-1 text-s text-bad wrap-anywhere">{one.fault}</p>}
         {!done && <Waits step={one} />}
+        {!done && lacksWord(one) && <p className="cap mt-1">{t('opening.state.machineWord')}</p>}
       </div>
       {page && (
         <Button kind={isNext ? 'go' : 'soft'} size="s" render={<Link to={page} />} className="max-column:ms-9.5">

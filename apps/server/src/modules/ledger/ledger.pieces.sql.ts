@@ -6,3 +6,6 @@ export const recordHashOf = (kind: string, id: Sql): Sql => sql`
 
 /** Above it a second auditor checks, as a column of a statement. */
 export const approvalLimit: Sql = sql`(SELECT l.amount FROM ledger.approval_limit AS l)`
+
+/** Whether any money was ever moved, as a condition of a statement. */
+export const anyPosting: Sql = sql`EXISTS (SELECT FROM ledger.journal)`

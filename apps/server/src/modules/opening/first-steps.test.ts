@@ -9,6 +9,8 @@ import { type BuiltOperator, buildOperator, logInAgain, STAFF_PASSWORD } from '.
 import { mailServer, portOf } from '../../../test/fake-mail.ts'
 import { closeServer, openServer, type Server, useServer } from '../../../test/harness.ts'
 import { backUpIfDue } from '../../platform/backup/schedule.ts'
+import { proposalKinds } from '../../proposals.ts'
+import { confirmOnMachine } from '../approvals/approvals.ts'
 
 const AT_ONCE = { repeatSubmit: false }
 const HOUR = 3_600_000
@@ -79,7 +81,10 @@ test('what one proposed waits for the other by name, is the other’s to confirm
   expect((await stepsOf(olga)).bank).toMatchObject({ state: 'yours' })
 })
 
-test('charges and limits that a market begins with are done when two have said that they are theirs, a day later', async () => {
+test('on the first day the machine gives the second word for whoever’s does not count yet, and first charges and limits hold at once', async () => {
+  await server.databases.owner.run(
+    sql`UPDATE staff SET approves_from = ${new Date(server.clock.now().getTime() + HOUR)} WHERE id = ${amir.id}`,
+  )
   const terms = await olga.client.call('GET /api/admin/terms')
   expect(terms).toMatchObject({ fees_set: false, limits_set: false })
   const { topup, withdrawal } = terms
@@ -95,12 +100,13 @@ test('charges and limits that a market begins with are done when two have said t
   const [topup_min, topup_max] = [topup.min, topup.max]
   const limits = { topup_min, topup_max, withdrawal_min: withdrawal.min, withdrawal_max: withdrawal.max }
   await olga.client.call('POST /api/admin/limit_edit', limits, AT_ONCE)
-  await confirmAll()
-  expect((await stepsOf(olga)).fees).toMatchObject({ state: 'time', proposed: true, at: expect.any(String) })
-  await server.moveClock(25 * HOUR)
-  await server.settle()
-  ;[olga, amir] = [await logInAgain(server, olga), await logInAgain(server, amir)]
+  await expect(confirmAll()).rejects.toMatchObject({ error: 'approver.waiting' })
+  expect((await stepsOf(amir)).fees).toMatchObject({ state: 'time', proposed: true, who: 'Amir' })
+  const machine = { ...server.system, db: server.databases.console, call: 'npm run hire' }
+  for (const id of await ids()) await confirmOnMachine(machine, proposalKinds, id)
   expect((await stepsOf(olga)).fees).toMatchObject({ state: 'done', what: '5 %' })
+  await server.moveClock(2 * HOUR)
+  ;[olga, amir] = [await logInAgain(server, olga), await logInAgain(server, amir)]
 })
 
 test('the word of who was hired just now does not count yet: the row says from when on', async () => {

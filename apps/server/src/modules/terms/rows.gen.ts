@@ -12,6 +12,12 @@ export type Commissions = {
   points: number | null
 }
 
+// terms.sql.ts selectFirstWord c73ce0ba40
+export type FirstWord = {
+  on_fees: boolean | null
+  on_limits: boolean | null
+}
+
 // terms.sql.ts selectHasBank 0c8a88fa62
 export type HasBank = {
   has: boolean

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
 import type { ProposalKind } from '../approvals/approvals.ts'
 import { tellStaff } from '../operators/operators.ts'
-import { lockNetwork, selectHasBank, selectHasTrader } from './terms.sql.ts'
+import { lockNetwork, selectFirstWord, selectHasBank, selectHasTrader } from './terms.sql.ts'
 import { type TermsChange, writeTerms } from './write-terms.ts'
 
 export type TermsKind = TermsChange['kind']
@@ -38,10 +38,13 @@ const kindOf = (kind: TermsKind, waitMs: NonNullable<ProposalKind['waitMs']>): P
 
 const waits = async () => WAIT_MS
 
-/** Where there is none yet nobody's money goes elsewhere: the first account, the first name of ours and the first address of a network hold at once. */
+/**
+ * Where there is none yet nobody's money goes elsewhere: the first account, the first name of ours and the first address of a
+ * network hold at once. So do the first charges and limits of a market in which nobody sells or has money: they are nobody's yet.
+ */
 export const termsKinds = {
-  terms_fees: kindOf('terms_fees', waits),
-  terms_limits: kindOf('terms_limits', waits),
+  terms_fees: kindOf('terms_fees', async (tx) => ((await selectFirstWord(tx)).on_fees ? 0 : WAIT_MS)),
+  terms_limits: kindOf('terms_limits', async (tx) => ((await selectFirstWord(tx)).on_limits ? 0 : WAIT_MS)),
   terms_bank: kindOf('terms_bank', async (tx) => ((await selectHasBank(tx)).has ? WAIT_MS : 0)),
   terms_keeping: kindOf('terms_keeping', waits),
   terms_trader: kindOf('terms_trader', async (tx) => ((await selectHasTrader(tx)).has ? WAIT_MS : 0)),

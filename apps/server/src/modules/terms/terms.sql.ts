@@ -3,7 +3,8 @@ import type { Cents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
-import { approvalLimit } from '../ledger/ledger.pieces.sql.ts'
+import { anyPosting, approvalLimit } from '../ledger/ledger.pieces.sql.ts'
+import { anyShop } from '../shops/shops.pieces.sql.ts'
 import type { AddressForm } from './address-forms.ts'
 import type * as rows from './rows.gen.ts'
 
@@ -55,6 +56,12 @@ export const selectTerms = (db: Db) =>
       (SELECT coalesce(jsonb_agg(to_jsonb(n) || jsonb_build_object('min', n.min::text) ORDER BY n.min, n.network), '[]')
         FROM network AS n) AS networks
     FROM terms AS t`)
+
+/** Whether a word on charges or limits would be the first, in a market without shops and without money. */
+export const selectFirstWord = (tx: Tx) =>
+  tx.one<rows.FirstWord>(sql`
+    SELECT NOT t.fees_set AND e.is_empty AS on_fees, NOT t.limits_set AND e.is_empty AS on_limits
+    FROM terms AS t, (SELECT NOT (${anyShop} OR ${anyPosting}) AS is_empty) AS e`)
 
 export const selectCommission = (db: Db) => db.one<rows.Commission>(sql`SELECT commission_points FROM terms`)
 

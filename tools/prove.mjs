@@ -18,11 +18,13 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PROOFS = {
   model: { tests: 'apps/server/test/model/' },
   refunds: {
-    tests: 'apps/server/src/modules/refunds/refund-sequences.test.ts',
+    tests: ['refunds/refund-matrix', 'refunds/refund-sequences', 'orders/order-matrix', 'orders/refundable'].map(
+      (name) => `apps/server/src/modules/${name}.test.ts`,
+    ),
     program: ['tools/mutants/planted-for-refunds.ts'],
   },
   races: {
-    tests: ['apps/server/src/modules/withdrawals/races.test.ts', 'apps/server/src/modules/refunds/races.test.ts'],
+    tests: ['withdrawals', 'refunds', 'takedowns'].map((name) => `apps/server/src/modules/${name}/races.test.ts`),
   },
   kills: { tests: 'apps/server/test/kills/', servesApps: true },
   browser: { tests: 'e2e/wallet.test.ts', project: 'e2e', servesApps: true },

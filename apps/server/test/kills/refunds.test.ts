@@ -114,7 +114,8 @@ test(
   'a refund whose payment is killed at any step is agreed to once and paid once, by whoever comes next',
   async () => {
     const ways = Object.keys(WAYS)
-    for (const round of times(PROOF.refundKills)) {
+    const rounds = PROOF.refundKills * STEPS.length
+    for (const round of times(rounds)) {
       const step = STEPS[round % STEPS.length] ?? STEPS[0]
       const way = ways[Math.floor(round / STEPS.length) % ways.length] ?? ''
       const asking = await WAYS[way]?.()
@@ -135,7 +136,8 @@ test(
       expect(await ask(processes.client(token), key), 'the same key is answered').toMatchObject({ id: refund.id })
       expect(await movedOf(refund), `${way}, ${step}`).toEqual({ posted: 1, paid: 1 })
     }
-    await tellProof('refunds killed while they were paid', { rounds: PROOF.refundKills })
+    const each = Object.fromEntries(STEPS.map((step) => [step, PROOF.refundKills]))
+    await tellProof('refunds killed while they were paid', { rounds, ...each })
   },
   PROOF.patienceMs,
 )

@@ -111,6 +111,7 @@
 -- 0521_desks_look_by_index 5b99f937fa1df3118f287eeffd2d5b457a780847b7828ba2b3d296e1b46aaccf
 -- 0550_desk_push a882ea765d5dea2cd55050cf5bc017d969c02b501fe4129c3da75177c4618509
 -- 0551_ready_answers 8a7160ac2ddb65382b9b64f76b4d3b3f6cc5f95ec55e9aef4e9e740a5369fd2b
+-- 0610_revocation 75f9647cc731dfedf1d98a35ab695b12fdba33b56343d83e8d62b027856729c5
 -- 0630_refunds_uncounted b7d6c7ecd11717d01ff5a420db70fb2f5fbdfec7ff2c32ded9f794d3f8a19118
 -- schema/guard_security_event 8f227489825b3648566b104285838970a564876412d7aae0f813e2596988d091
 -- schema/guard_topup 6647dd8c7b5fc2ff24958c8d38d74c38b50fdee68d9646373498275a5f1cf290
@@ -153,7 +154,7 @@
 -- schema/search_candidates 43f1d0a70d190b3e09e233cb8b3605b8a1a3b0393fbabbfc598009bb27cef5b5
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: cf7b68de58837c25e4d10f81ce57a3c3fd6c30aa25bfa9c980e649d507945500
+-- sha256 of what follows: c40bf651a02924df23705c81226f10ffd8286118eaea30d1cbd00ce58fcac948
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -2987,6 +2988,24 @@ COMMENT ON TABLE review_picture IS 'Key: review_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON review_picture TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON review_picture TO tradewind_shop;
 
+CREATE TABLE revocation (
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  buyer_id uuid NOT NULL,
+  declared_at timestamp with time zone NOT NULL,
+  acted_at timestamp with time zone,
+  CONSTRAINT revocation_pkey PRIMARY KEY (id),
+  CONSTRAINT revocation_acted CHECK ((acted_at >= declared_at)),
+  CONSTRAINT revocation_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES shopper(id),
+  CONSTRAINT revocation_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE INDEX revocation_of_buyer ON public.revocation USING btree (buyer_id);
+CREATE INDEX revocation_old ON public.revocation USING btree (declared_at) WHERE (acted_at IS NOT NULL);
+CREATE UNIQUE INDEX revocation_one_waits ON public.revocation USING btree (order_id) WHERE (acted_at IS NULL);
+COMMENT ON TABLE revocation IS 'Key: buyer_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON revocation TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON revocation TO tradewind_shop;
+
 CREATE TABLE revocation_notice (
   id uuid NOT NULL,
   sn text NOT NULL,
@@ -4901,6 +4920,14 @@ CREATE VIEW published.reported_product WITH (security_invoker=true) AS
   WHERE decision_id IS NULL
   GROUP BY product_id;
 GRANT SELECT ON published.reported_product TO tradewind_console;
+
+CREATE VIEW published.revocation WITH (security_invoker=true) AS
+ SELECT order_id,
+    declared_at,
+    acted_at
+   FROM revocation;
+GRANT SELECT ON published.revocation TO tradewind_console;
+GRANT SELECT ON published.revocation TO tradewind_shop;
 
 CREATE VIEW published.shop WITH (security_invoker=true) AS
  SELECT id,

@@ -69,7 +69,7 @@ export const closing: Closing = {
       ...['trade', 'order_line', 'package', 'package_line', 'trace', 'promo_use'],
     ],
     'What came back of what was sold, with the words of the shop and of the house.': [
-      ...['refund_line', 'refund_event', 'refund_offer'],
+      ...['refund_line', 'refund_event', 'refund_offer', 'revocation'],
     ],
     'How much of a day was asked for; a number.': ['withdrawal_day'],
     'Support days that drew places: anybody recomputes the draw.': ['assist', 'assist_giver'],

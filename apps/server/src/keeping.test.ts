@@ -35,7 +35,7 @@ const left: Record<KeepingKind, Sql> = {
   evidence: sql`SELECT FROM refund_proof UNION ALL SELECT FROM chat_thread WHERE kind = 'refund'`,
   complaints: sql`SELECT FROM complaint`,
   reports: sql`SELECT FROM report_picture`,
-  revocations: sql`SELECT FROM revocation_notice`,
+  revocations: sql`SELECT FROM revocation`,
 }
 const countOf = async (kind: KeepingKind) => (await server.databases.owner.many(left[kind])).length
 
@@ -102,8 +102,8 @@ beforeAll(async () => {
     INSERT INTO known_device (shopper_id, device_sha256, last_used_at)
     VALUES (${order.buyer.id}, sha256('phone'), ${server.clock.now()})`)
   await server.databases.shop.run(sql`
-    INSERT INTO revocation_notice (id, sn, email, declared_at)
-    VALUES (${newId()}, ${order.sn}, 'mara@example.com', ${server.clock.now()})`)
+    INSERT INTO revocation (id, order_id, buyer_id, declared_at, acted_at)
+    VALUES (${newId()}, ${order.id}, ${order.buyer.id}, ${server.clock.now()}, ${server.clock.now()})`)
   for (const age of [days('security') - 1, days('security') + 1])
     await server.databases.owner.run(sql`
       INSERT INTO security_event (id, event, outcome, realm, address, device, request_id, facts, at)

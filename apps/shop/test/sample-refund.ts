@@ -38,7 +38,7 @@ export const sampleInfo = (changes: Partial<Info> = {}): Info => ({
   may_apply: true,
   refused_because: null,
   refund_id: null,
-  revocation: { holds: false, may: false, until: null },
+  revocation: { holds: false, may: false, until: null, declared_at: null },
   ...changes,
 })
 

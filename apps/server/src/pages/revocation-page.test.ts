@@ -33,8 +33,8 @@ async function post(fields: Record<string, string>, from = '203.0.113.1') {
 }
 
 /** The declaration, and what is done of it behind the answer. */
-async function confirm(fields: { sn: string; email: string }) {
-  const answer = await post({ ...fields, step: 'confirm' })
+async function confirm(fields: { sn: string; email: string }, from?: string) {
+  const answer = await post({ ...fields, step: 'confirm' }, from)
   await server.settle()
   return answer
 }
@@ -68,6 +68,18 @@ test('what nobody has packed yet is cancelled, and all the money is back', async
   expect((await mailsTo(email))[0]?.subject).toBe(`Revoked: order ${sn}`)
 })
 
+test('where the law gives no revocation an order stays as it is, also before anybody packs it, and nobody is told anything', async () => {
+  for (const stage of ['paid', 'sent'] as const) {
+    const { id, sn, email, buyer } = await anOrder(stage)
+    await server.databases.owner.run(sql`UPDATE orders SET country = 'BR' WHERE id = ${id}`)
+    const before = await buyer.client.call('GET /api/order/detail', { id })
+    const mails = await mailsTo(email)
+    expect((await confirm({ sn, email }, '203.0.113.80')).page).toContain('Your declaration has come in')
+    expect(await buyer.client.call('GET /api/order/detail', { id })).toEqual(before)
+    expect(await mailsTo(email)).toEqual(mails)
+  }
+})
+
 test('the page says the same of an order that is somebody else’s, of none, and of one that can be revoked', async () => {
   const [mine, theirs] = [await anOrder('sent'), await anOrder('sent')]
   const shown = async (sn: string, email: string) =>
@@ -98,10 +110,13 @@ test('before the answer the same is done whatever there is, and what follows is 
   expect((await buyer.client.call('GET /api/order/detail', { id })).refunds).toEqual([])
   await server.settle()
   expect((await buyer.client.call('GET /api/order/detail', { id })).refunds).toMatchObject([{ state: 'returning' }])
-  const kept = await server.databases.owner.one<{ count: number }>(
-    sql`SELECT count(*)::int AS count FROM revocation_notice`,
-  )
-  expect(kept.count, 'nothing is kept of whom it named').toBe(0)
+  const { notices, declared } = await server.databases.owner.one<{ notices: number; declared: number }>(sql`
+    SELECT (SELECT count(*)::int FROM revocation_notice) AS notices,
+      (SELECT count(*)::int FROM revocation WHERE order_id = ${id}) AS declared`)
+  expect({ notices, declared }, 'kept is what was declared of an order, and nothing of whom else it named').toEqual({
+    notices: 0,
+    declared: 1,
+  })
 })
 
 test('what is wrong is said beside its field, in the language of the reader, and nothing typed becomes a tag', async () => {

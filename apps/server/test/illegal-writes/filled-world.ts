@@ -176,6 +176,7 @@ const ROWS = `
   INSERT INTO topup_comparison (topup_id, due_at) SELECT id, now() + interval '1 year' FROM topup LIMIT 2;
   INSERT INTO revocation_notice (id, sn, email, declared_at)
     VALUES ('01930000-0000-7000-8000-0000000000fa', '0000000000', 'nobody@example.com', now());
+  INSERT INTO revocation (id, order_id, buyer_id, declared_at) SELECT gen_random_uuid(), id, buyer_id, now() FROM orders LIMIT 2;
   INSERT INTO platform_trader (name, address, country, email, phone, register)
     VALUES ('North Quay Ltd', '3 Quay, Porto', 'PT', 'hello@northquay.example', '+351 22 000', 'NIPC 500 000 000');
   INSERT INTO mail_arrival (staff_id, email, at) SELECT id, 'olga@northquay.example', now() FROM staff LIMIT 2;

@@ -159,6 +159,8 @@ function revokeWhatIsThere(model: Promised, order: Order): Refund {
     { of: 'freight', units: 0, amount: isAll ? freightLeft(order) : 0 } as const,
   ]
   if (lines.length === 0 || amountOf({ parts }) === 0 || !packed) throw new Refused('state.not_allowed')
+  const request = liveOf(model, order)
+  if (request && makesWay(request)) become(model, request, 'withdrawn')
   const made = { kind: 'revocation', reason: 'revocation', withReturn: sent, parts } as const
   const refund = begin(model, order, { ...made, state: 'returning' })
   if (sent) refund.timers.set('B3', { due: model.now + REVOKED_SENT_IN })
@@ -167,10 +169,25 @@ function revokeWhatIsThere(model: Promised, order: Order): Refund {
 }
 
 export function withdraw(model: Promised, refund: Refund): void {
-  refuseUnless(refund, 'applied', 'offered', 'returning', 'escalated')
-  const isOpen = refund.state === 'applied' || refund.state === 'offered'
-  if (!isOpen && (refund.judged || refund.parcel)) throw new Refused('state.not_allowed')
+  if (!isWithdrawable(refund)) throw new Refused('state.not_allowed')
   become(model, refund, 'withdrawn')
+}
+
+function isWithdrawable({ state, judged, parcel }: Refund): boolean {
+  if (state === 'applied' || state === 'offered') return true
+  return (state === 'returning' || state === 'escalated') && !judged && !parcel
+}
+
+const liveOf = ({ refunds }: Promised, order: Order): Refund | undefined =>
+  refunds.find((one) => one.order === order && one.state !== 'refused' && !isOver(one))
+
+/** A revocation takes the place of a request that its buyer could take back. */
+const makesWay = (refund: Refund): boolean => refund.kind === 'request' && isWithdrawable(refund)
+
+/** Beside anything else that is under way it is kept until that is over, which the tests of revocations hold. */
+export function isWaitedFor(model: Promised, order: Order): boolean {
+  const live = liveOf(model, order)
+  return live !== undefined && live.kind !== 'revocation' && !makesWay(live)
 }
 
 /** Agreed: the money at once or, where the goods are to come back, then. */

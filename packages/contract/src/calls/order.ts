@@ -75,6 +75,17 @@ const packageView = z.object({
   traces: z.array(z.object({ time, text: z.string(), place: z.nullable(z.string()), delivered: z.boolean() })),
 })
 
+/** The buyer's right of revocation, beside the one request and whatever became of it. */
+export const revocation = z.object({
+  /** Whether the law gives it for this address at all. */
+  holds: z.boolean(),
+  may: z.boolean(),
+  /** The last moment; null while the goods have not arrived. */
+  until: z.nullable(time),
+  /** When it was declared, while another refund has to end before it is carried out. */
+  declared_at: z.nullable(time),
+})
+
 export const orderDetail = z.extend(orderSummary, {
   paid_at: z.nullable(time),
   refunded: money,
@@ -104,6 +115,7 @@ export const orderDetail = z.extend(orderSummary, {
     }),
   ),
   packages: z.array(packageView),
+  revocation,
 })
 
 const byIdOrSn = z.object({ id: z.optional(id), sn: z.optional(text(20)) })

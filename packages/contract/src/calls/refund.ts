@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { dollars, id, image, money, page, paging, prose, text, time } from '../fields.ts'
 import { LONGEST } from '../limits.ts'
 import { GOODS_STATUSES, REVOCATION_EXEMPTIONS } from '../refund.ts'
-import { orderStatus } from './order.ts'
+import { orderStatus, revocation } from './order.ts'
 import {
   deliveredInput,
   messageInput,
@@ -81,13 +81,7 @@ export const refundCalls = {
       refused_because: z.nullable(z.literal(['already_submitted', 'window_closed', 'not_in_this_state'])),
       /** The one request, or the refund that is under way. */
       refund_id: z.nullable(id),
-      revocation: z.object({
-        /** Whether the law gives it for this address at all. */
-        holds: z.boolean(),
-        may: z.boolean(),
-        /** The last moment; null while the goods have not arrived. */
-        until: z.nullable(time),
-      }),
+      revocation,
     }),
     refuses: ['thing.missing'],
     subjects: [
@@ -240,6 +234,7 @@ export const refundCalls = {
     who: 'shopper',
     moves: true,
     input: z.strictObject({ order_id: id }),
+    /** Where another refund has to end first, that one; `revocation.declared_at` of the order says that it waits. */
     answer: refundDetail,
     refuses: ['thing.missing', 'state.not_allowed', 'refund.window_closed', 'request.conflict'],
     subjects: [{ field: 'order_id', of: 'order' }],

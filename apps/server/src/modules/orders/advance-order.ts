@@ -70,10 +70,11 @@ const serverDay = (at: Date): string => at.toISOString().slice(0, 10)
 export async function advanceOrder(
   tx: Tx,
   order: OrderRow,
-  step: Hand & { event: OrderEvent; reason?: string; changes?: Sql },
+  step: Hand & { event: OrderEvent; reason?: string; changes?: Sql; declaredAt?: Date | undefined },
 ): Promise<OrderRow> {
   const { event, role, actorId, at, timer, reason = null, changes } = step
-  const rule = orderChain.step(factsOf(order, at), event, role, timer)
+  // What was declared in time is in time, also where it has to wait.
+  const rule = orderChain.step(factsOf(order, step.declaredAt ?? at), event, role, timer)
   const row = { event, from: rule.from, to: rule.to, role, actorId, reason, at }
   const written = await writeEvent(tx, order, row, changes)
   assert(written, 'a locked order is where it was read')

@@ -23,6 +23,10 @@ export async function cancelOrder(ctx: Context, input: Parsed<'POST /api/order/c
   })
 }
 
+/** Whoever revokes what nobody has packed has cancelled it. */
+export const cancelRevoked = (tx: Tx, order: OrderRow, at: Date): Promise<void> =>
+  cancel(tx, order, { role: 'buyer', actorId: order.buyer_id, at })
+
 /** The shop cannot deliver, and says why. */
 export async function cancelShopOrder(
   ctx: Context,

@@ -144,6 +144,7 @@ export type DetailRow = Narrowed<
     timeline: EventJson[]
     packages: PackageJson[] | null
     refunds: RefundJson[] | null
+    revoked_at: Date | null
   }
 >
 
@@ -160,7 +161,8 @@ export const selectDetail = (db: Db, name: OrderName, owner: Owner, lang: Locale
       FROM order_event AS e WHERE e.order_id = o.id) AS timeline, (
       SELECT jsonb_agg(jsonb_build_object('id', r.id, 'kind', r.kind, 'state', r.state, 'amount', r.amount::text,
         'created_at', r.created_at) ORDER BY r.created_at DESC)
-      FROM published.refund AS r WHERE r.order_id = o.id) AS refunds
+      FROM published.refund AS r WHERE r.order_id = o.id) AS refunds, (
+      SELECT v.declared_at FROM published.revocation AS v WHERE v.order_id = o.id AND v.acted_at IS NULL) AS revoked_at
     FROM orders AS o WHERE ${named(name)} AND ${ownedBy(owner)}`)
 
 export const selectPackages = (db: Db, name: OrderName, owner: Owner, lang: LocaleCode) =>

@@ -2,7 +2,7 @@ import type { Answer } from '@tradewind/contract/calls'
 import { trackingPage } from '@tradewind/contract/carriers'
 import { cents, formatDollars } from '@tradewind/contract/money'
 import type { OrderStatus } from '@tradewind/contract/order-status'
-import type { RefundStage } from '@tradewind/contract/refund'
+import { type RefundStage, stageOf } from '@tradewind/contract/refund'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import { translate } from '@tradewind/messages/server'
 import { imageView } from '../../platform/files.ts'
@@ -11,6 +11,7 @@ import { factsOf } from './advance-order.ts'
 import { allowedActions, NOTHING, type OrderRole, orderChain } from './order-state.ts'
 import type { DetailRow, ItemJson, PackageJson, SummaryRow } from './order-view.sql.ts'
 import { isSent } from './refundable.ts'
+import { revocableUntil, revocationHolds } from './revocable.ts'
 import { timerDue } from './settings.ts'
 
 /** The stage of a refund is the order's status while it covers all that is left. */
@@ -114,6 +115,19 @@ export function detailView(row: DetailRow, role: OrderRole, at: Date, shipsFrom:
       reason,
     })),
     packages: packageViews(row.packages, lang),
+    revocation: revocationView(row, at),
+  }
+}
+
+/** Independent of the one request: also while that is under way, which then makes way or is waited for. */
+function revocationView(row: DetailRow, at: Date): Detail['revocation'] {
+  const facts = { ...factsOf(row, at), disputed: false }
+  const isRevoked = (row.refunds ?? []).some(({ kind, state }) => kind === 'revocation' && stageOf(state) !== null)
+  return {
+    holds: revocationHolds(row),
+    may: orderChain.open(facts, 'buyer').includes('revoke') && !isExempt(row) && !isRevoked && row.revoked_at === null,
+    until: revocableUntil(row)?.toISOString() ?? null,
+    declared_at: momentOrNull(row.revoked_at),
   }
 }
 

@@ -11,7 +11,7 @@ import { complete, completeWhenDue, confirmWhenDue, releaseWhenDue } from './rec
 import { markReviewed, selectReviewable } from './review-lines.sql.ts'
 
 export { lockOwnOrder, orderNews } from './advance-order.ts'
-export { callOffOrder, cancelOrder, cancelShopOrder, cancelWhenDue } from './cancel-order.ts'
+export { callOffOrder, cancelOrder, cancelRevoked, cancelShopOrder, cancelWhenDue } from './cancel-order.ts'
 export { selectUnsentOfShop as listUnsentOrders, selectWaitingOfShop as listWaitingOrders } from './closed-shop.sql.ts'
 export { forgottenByOrders, openOrders } from './closing.sql.ts'
 export { heldByOrders } from './held.sql.ts'

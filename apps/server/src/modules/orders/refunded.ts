@@ -35,7 +35,7 @@ export async function readShares(db: Db, order: Shares): Promise<OrderShares & {
 export const beginRefund = (
   tx: Tx,
   order: OrderRow,
-  step: Hand & { event: 'apply' | 'revoke' | 'give' },
+  step: Hand & { event: 'apply' | 'revoke' | 'give'; declaredAt?: Date | undefined },
 ): Promise<OrderRow> => advanceOrder(tx, order, step)
 
 const ALL_TIMERS = ['A2', 'A3', 'A4', 'A5'] as const

@@ -46,7 +46,7 @@ export type Counts = {
   count: number | null
 }
 
-// order-view.sql.ts selectDetail 3ed6dd7703
+// order-view.sql.ts selectDetail fa46e7227a
 export type Detail = {
   id: tables.Orders['id']
   sn: tables.Orders['sn']
@@ -107,6 +107,7 @@ export type Detail = {
   buyer_account: string | null
   timeline: unknown
   refunds: unknown
+  revoked_at: Date | null
 }
 
 // parcels.sql.ts selectGoods 7b4454a36d

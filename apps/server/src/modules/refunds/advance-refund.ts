@@ -24,6 +24,7 @@ import {
   selectOrderOf,
   writeRefundEvent,
 } from './refunds.sql.ts'
+import { selectWaiting } from './revocation.sql.ts'
 import { refundSettings } from './settings.ts'
 import { tellRefund } from './tell-refund.ts'
 
@@ -68,6 +69,8 @@ export const factsOf = ({
 
 /** The kind of timer that moves the money; it is tried again until it did. */
 export const PAY_TIMER = 'refund_pay'
+/** Carries out what was declared while another refund was under way; named after the order. */
+export const REVOCATION_TIMER = 'revocation'
 
 type Step = Hand & {
   event: RefundEvent
@@ -101,6 +104,7 @@ export async function advanceRefund(ctx: Context, tx: Tx, locked: Locked, step: 
   if (!['applied', 'offered'].includes(rule.to)) await closeOffers(tx, refund.id, 'over', null)
   const marked = await markOrder(tx, order, written, at)
   if (rule.to === 'paying') setTimer(tx, PAY_TIMER, refund.id, at)
+  if (isOver(rule.to) && (await selectWaiting(tx, order.id))) setTimer(tx, REVOCATION_TIMER, order.id, at)
   await tellRefund(ctx, tx, { order: marked, refund: written }, { event, role })
   return { order: marked, refund: written, standing }
 }

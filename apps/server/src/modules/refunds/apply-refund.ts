@@ -83,6 +83,8 @@ export async function readRefundable(db: Db, order: OrderRow): Promise<Refundabl
 export type Beginning = Pick<NewRefund, 'kind' | 'type' | 'goodsStatus' | 'reason' | 'explanation' | 'answer'> & {
   event: 'apply' | 'give' | 'revoke' | 'revoke_unsent'
   lines: readonly NewRefundLine[]
+  /** Of a revocation, from when its times are counted. */
+  declaredAt?: Date
 }
 
 /** Begins a refund of a locked order: the order's table says whether it may, and the refund's where it begins. */
@@ -93,10 +95,14 @@ export async function begin(
   hand: Omit<Hand, 'timer'> & { timer?: 'A2' },
   beginning: Beginning,
 ): Promise<Locked> {
-  const { event } = beginning
+  const { event, declaredAt } = beginning
   const { role, actorId, at } = hand
   const free = await closeRefused(ctx, tx, order)
-  const noted = await beginRefund(tx, free, { ...hand, event: event === 'revoke_unsent' ? 'revoke' : event })
+  const noted = await beginRefund(tx, free, {
+    ...hand,
+    event: event === 'revoke_unsent' ? 'revoke' : event,
+    declaredAt,
+  })
   const rule = refundChain.step(
     { status: 'nothing', judged: false, sent: false, settled: false, present: true },
     event,
@@ -115,6 +121,7 @@ export async function begin(
     role,
     actorId,
     at,
+    createdAt: declaredAt ?? at,
   })
   for (const kind of rule.starts ?? []) setTimer(tx, kind, id, dueAt(kind, refund, at))
   await openThread(tx, { kind: 'refund', subjectId: id, shopperId: order.buyer_id, shopId: order.shop_id, at })

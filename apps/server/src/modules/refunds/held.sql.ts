@@ -16,6 +16,7 @@ export const heldByRefunds = {
     sql`SELECT to_jsonb(t) AS row FROM refund_parcel AS t JOIN refund AS p ON p.id = t.refund_id WHERE p.buyer_id = ${id}`,
   refund_proof: (id) =>
     sql`SELECT to_jsonb(t) - 'sha256' AS row FROM refund_proof AS t JOIN refund AS p ON p.id = t.refund_id WHERE p.buyer_id = ${id}`,
+  revocation: (id) => sql`SELECT to_jsonb(t) AS row FROM revocation AS t WHERE t.buyer_id = ${id}`,
   revocation_notice: (id) =>
     sql`SELECT to_jsonb(t) AS row FROM revocation_notice AS t JOIN published.orders AS o ON o.sn = t.sn WHERE o.buyer_id = ${id}`,
 } satisfies Held

@@ -13,8 +13,8 @@ export async function sweepEvidence(tx: Tx, most: number): Promise<number> {
   return gone
 }
 
-/** What was declared without an account, with the address that it came from. */
+/** Declarations of revocation; one that waits for another refund stays until it was carried out. */
 export const sweepRevocations = (tx: Tx, most: number) =>
   tx.run(sql`
-    DELETE FROM revocation_notice WHERE id IN (
-      SELECT id FROM revocation_notice WHERE declared_at < kept_from('revocations') LIMIT ${most})`)
+    DELETE FROM revocation WHERE id IN (
+      SELECT id FROM revocation WHERE acted_at IS NOT NULL AND declared_at < kept_from('revocations') LIMIT ${most})`)

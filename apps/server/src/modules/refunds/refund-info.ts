@@ -21,8 +21,6 @@ import {
   readOrderRow,
   readRefundableLines,
   readShares,
-  revocableUntil,
-  revocationHolds,
   unitsLeft,
 } from '../orders/orders.ts'
 import { selectRefundOfOrder } from './refunds.sql.ts'
@@ -78,11 +76,7 @@ export async function readRefundInfo(ctx: Context, input: Parsed<'GET /api/refun
     window_end: detail.window_end,
     ...mayApply(detail, row),
     refund_id: before?.id ?? null,
-    revocation: {
-      holds: revocationHolds(row),
-      may: detail.allowed.includes('revoke'),
-      until: revocableUntil(row)?.toISOString() ?? null,
-    },
+    revocation: detail.revocation,
   }
 }
 

@@ -56,6 +56,7 @@ export type NewRefund = {
   role: string
   actorId: string
   at: Date
+  createdAt: Date
   lines: readonly NewRefundLine[]
 }
 
@@ -75,7 +76,7 @@ export const insertRefund = (tx: Tx, one: NewRefund) =>
       explanation, amount, answer, decided_as, decided_by, created_at)
     VALUES (${one.id}, ${one.orderId}, ${one.buyerId}, ${one.shopId}, ${one.kind}, ${one.state}, 1, ${one.type},
       ${one.type === 2}, ${one.goodsStatus}, ${one.reason}, ${one.explanation}, ${one.amount}, ${one.answer},
-      ${one.decided?.as ?? null}, ${one.decided?.by ?? null}, ${one.at})
+      ${one.decided?.as ?? null}, ${one.decided?.by ?? null}, ${one.createdAt})
     RETURNING r.*`)
 
 export type RefundStep = {

@@ -2,13 +2,14 @@ import type { Database } from '../../platform/db.ts'
 import { assert } from '../../platform/errors.ts'
 import type { TimerTable } from '../../platform/timers.ts'
 import { readOrderRow } from '../orders/orders.ts'
-import { PAY_TIMER } from './advance-refund.ts'
+import { PAY_TIMER, REVOCATION_TIMER } from './advance-refund.ts'
 import { agreeWhenDue, lapseWhenDue } from './agree-refund.ts'
 import { giveUnsentWhenDue } from './give-rest.ts'
 import { judgementKind } from './judge-refund.ts'
 import { payWhenDue } from './pay-refund.ts'
 import { receiveWhenDue } from './receive-return.ts'
 import { actOnNotice, NOTICE_TIMER } from './revocation-notice.ts'
+import { revokeWhenFree } from './revoke-order.ts'
 import { tellShopTimers } from './tell-refund.ts'
 
 export { applyForRefund } from './apply-refund.ts'
@@ -51,6 +52,7 @@ export const refundTimers: TimerTable = {
   B4: receiveWhenDue,
   [PAY_TIMER]: payWhenDue,
   [NOTICE_TIMER]: actOnNotice,
+  [REVOCATION_TIMER]: revokeWhenFree,
 }
 
 /** The same with the rights of the console, which alone may read who works in a shop. */

@@ -35,9 +35,9 @@ export async function actOnNotice(ctx: Context, id: string): Promise<void> {
   if (notice) {
     const shopperId = await findShopperOfMail(ctx.db, notice.email)
     const orderId = shopperId && (await findOrderNumbered(ctx.db, notice.sn, shopperId))
-    if (orderId) await revokeAsDeclared({ ...ctx, now: () => notice.declared_at }, { shopperId, orderId })
+    if (orderId) await revokeAsDeclared(ctx, orderId, notice.declared_at)
   }
-  // Nothing is kept of whom it named. What died before this is done again, and finds its order revoked.
+  // Kept is what was declared of an order, and nothing of whom it named. What died before this is done again, and finds its order revoked.
   await ctx.db.tx(async (tx) => {
     await takeTimer(tx, NOTICE_TIMER, id, FOR_EVER)
     await deleteNotice(tx, id)

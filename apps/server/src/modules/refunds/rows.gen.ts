@@ -203,3 +203,8 @@ export type SweptEvidence = {
   gone: number | null
   pictures: string[] | null
 }
+
+// revocation.sql.ts selectWaiting cb39ba0ff2
+export type WaitingRevocation = {
+  declared_at: tables.Revocation['declared_at']
+}

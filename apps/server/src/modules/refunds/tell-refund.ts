@@ -27,7 +27,7 @@ const NEWS_OF: Partial<Record<RefundEvent, RefundNewsKind>> = {
   judge_against: 'closed',
   pay: 'paid',
   revoke: 'revoked',
-  revoke_unsent: 'revoked',
+  revoke_unsent: 'revokedUnsent',
 }
 export const REFUND_NEWS = [
   'agreed',
@@ -40,9 +40,12 @@ export const REFUND_NEWS = [
   'judged',
   'paid',
   'revoked',
+  'revokedUnsent',
   'message',
 ] as const
 export type RefundNewsKind = (typeof REFUND_NEWS)[number]
+/** The receipt of a declaration, which says when that was made. */
+const REVOKED: readonly RefundNewsKind[] = ['revoked', 'revokedUnsent']
 
 const MAIL_TIMER = 'refund_mail'
 const DAY_MS = 86_400_000
@@ -57,7 +60,7 @@ export async function tellRefund(
   tellPages(tx, refund)
   const news = NEWS_OF[event]
   // A revocation is confirmed to whoever declared it: the law asks for that mail.
-  if (news && (role !== 'buyer' || news === 'revoked')) await tellBuyer(ctx, tx, { order, refund }, news)
+  if (news && (role !== 'buyer' || REVOKED.includes(news))) await tellBuyer(ctx, tx, { order, refund }, news)
   if (role !== 'seller') tellShop(ctx, tx, { order, refund }, refund.state)
   if (refund.state === 'escalated') tellHouse(ctx, tx, { order, refund })
 }
@@ -97,7 +100,7 @@ export async function tellBuyer(
     sn: order.sn,
     shop: order.shop_name,
     amount: formatDollars(cents(refund.amount)),
-    time: at.toISOString(),
+    time: (REVOKED.includes(news) ? refund.created_at : at).toISOString(),
   }
   announce(tx, 'refund.told', refund.id, {
     shopper_id: refund.buyer_id,
@@ -109,7 +112,7 @@ export async function tellBuyer(
   const letter = {
     template: 'refundNews' as const,
     // That money came, and that a notice of revocation did, is told to everybody.
-    category: news === 'paid' || news === 'revoked' ? undefined : ('refunds' as const),
+    category: news === 'paid' || REVOKED.includes(news) ? undefined : ('refunds' as const),
     values: { ...args, news },
     expiresAt: new Date(at.getTime() + DAY_MS),
   }

@@ -1713,6 +1713,15 @@ export type ReviewPicture = {
   picture: StoredImage
 }
 
+/** A row of `revocation`. */
+export type Revocation = {
+  id: string
+  order_id: string
+  buyer_id: string
+  declared_at: Date
+  acted_at: Date | null
+}
+
 /** A row of `revocation_notice`. */
 export type RevocationNotice = {
   id: string
@@ -2570,6 +2579,13 @@ export type PublishedRefundLine = {
 export type PublishedReportedProduct = {
   id: string
   created_at: Date | null
+}
+
+/** A row of `published.revocation`. */
+export type PublishedRevocation = {
+  order_id: string
+  declared_at: Date
+  acted_at: Date | null
 }
 
 /** A row of `published.shop`. */

@@ -132,7 +132,7 @@ export const revoke: Planner = (model, chance) => {
     (one) => isLive(one) && one.packed && allUnitsLeft(one) > 0,
     seldomStray(chance),
   )
-  if (!order) return undefined
+  if (!order || promised.isWaitedFor(model, order)) return undefined
   return plan({
     says: `${order.trade.shopper.name} revokes ${order.name}`,
     foretell: () => promised.revoke(model, order),

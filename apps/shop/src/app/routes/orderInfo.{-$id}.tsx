@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { OrderInfoScreen } from '../../features/orders/order-info-screen.tsx'
 
 export const Route = createFileRoute('/orderInfo/{-$id}')({
-  staticData: { titleKey: 'nav.title.orderInfo', requireAuth: false, areas: ['purchases', 'payment'] },
+  staticData: { titleKey: 'nav.title.orderInfo', requireAuth: false, areas: ['purchases', 'revoke', 'payment'] },
   component: OrderInfoScreen,
 })

@@ -3,6 +3,7 @@ import { Refused } from '@tradewind/web/test/wire'
 import { expect, test } from 'vitest'
 import { mara, openShop } from '../../../test/open-shop.tsx'
 import { inDays, sampleOrder, sentOrder } from '../../../test/sample-order.ts'
+import { sampleRefund } from '../../../test/sample-refund.ts'
 
 const { id, sn } = sampleOrder()
 const headline = () => screen.getByRole('heading', { level: 1 }).textContent
@@ -184,4 +185,21 @@ test('what was ordered together and not paid says what it costs in all', async (
   await screen.findByRole('button', { name: 'Pay $120.25' })
   expect(screen.getByText(/1 other order was placed with it: \$120\.25 in all/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Pay only this order' })).toBeTruthy()
+})
+
+test('an order that the law lets be revoked has that door on its own page', async () => {
+  const REVOKED = '01930000-0000-7000-8000-0000000000f2'
+  const { path } = await openShop(
+    `/orderInfo/${id}`,
+    {
+      'GET /api/order/detail': () =>
+        sentOrder({ revocation: { holds: true, may: true, until: null, declared_at: null } }),
+      'POST /api/refund/revoke': () => sampleRefund({ id: REVOKED, kind: 'revocation', state: 'returning' }),
+      'GET /api/refund/detail': () => sampleRefund({ id: REVOKED, kind: 'revocation', state: 'returning' }),
+    },
+    { as: mara },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Revoke it' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Revoke the purchase' }))
+  await waitFor(() => expect(path()).toContain(`refund=${REVOKED}`))
 })

@@ -13,6 +13,7 @@ import { SkeletonRow } from '@tradewind/ui/skeleton-row'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { NotFoundScreen } from '../../shared/not-found-screen.tsx'
 import { OwnOrders } from '../../shared/own-orders.tsx'
+import { Revocation } from '../../shared/revocation.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { OrderAbout } from './order-about.tsx'
 import { type OrderActs, useOrderActs } from './order-acts.tsx'
@@ -75,6 +76,7 @@ function OrderParts({ order, acts }: { order: Order; acts: OrderActs }) {
       <OrderAbout order={order} />
       <OrderSums order={order} />
       <RefundRow order={order} />
+      <Revocation order={order} revocation={order.revocation} />
       <OrderHistory order={order} />
     </>
   )

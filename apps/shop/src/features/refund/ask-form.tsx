@@ -15,6 +15,7 @@ import { readTypedAmount } from '@tradewind/web/typed-amount'
 import { useState } from 'react'
 import { useDraft } from '../../shared/draft.ts'
 import { usePictures } from '../../shared/picture-uploads.ts'
+import { Revocation } from '../../shared/revocation.tsx'
 import { AskAmount } from './ask-amount.tsx'
 import { AskLines } from './ask-lines.tsx'
 import {
@@ -31,15 +32,14 @@ import {
 import { OptionCards } from './option-cards.tsx'
 import { PROOF, ProofRow } from './proof-row.tsx'
 import { actOnRefund, type Info, infoQuery } from './refund-queries.ts'
-import { Revocation } from './revocation.tsx'
 
 /** What, how much, how, where it is, why, what happened, and pictures of it. What is typed survives a reload. */
-export function AskForm({ first }: { first: Info }) {
+export function AskForm({ first, amount }: { first: Info; amount: string | undefined }) {
   const t = useT()
   const { intl } = useLocale()
   const queryClient = useQueryClient()
   const { id } = first.order
-  const [initial] = useState(() => emptyAsk(first))
+  const [initial] = useState(() => emptyAsk(first, amount))
   const [draft, keepDraft, dropDraft] = useDraft<AskValues>(`refund:${id}`, initial)
   const [restored] = useState(draft !== initial && (draft.explain !== '' || draft.reason !== ''))
   const pictures = usePictures({
@@ -82,7 +82,7 @@ export function AskForm({ first }: { first: Info }) {
       </h1>
       <p className="mt-1 text-ink-2">{t('refund.ask.of', { shop: info.order.merchant.name, sn: info.order.sn })}</p>
       {restored && <Note className="mt-4">{t('refund.ask.restored')}</Note>}
-      <Revocation info={info} />
+      <Revocation order={info.order} revocation={info.revocation} />
       <AskLines info={info} form={form} borne={reason?.freight === 'shop'} />
       <AskAmount info={info} form={form} />
       {info.goods_statuses.length > 1 && (

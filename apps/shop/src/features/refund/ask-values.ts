@@ -20,20 +20,31 @@ export type AskValues = {
   proof: ''
 }
 
-/** What nobody has to choose is chosen: the only way, the only state of the goods, the lines that the way here named. */
-export const emptyAsk = (info: Info): AskValues => ({
-  pieces: Object.fromEntries(
-    info.lines.filter(({ chosen, left }) => chosen && left > 0).map(({ order_item_id, left }) => [order_item_id, left]),
-  ),
-  freight: false,
-  amount: null,
-  type: only(info.types),
-  goods_status: only(info.goods_statuses),
-  reason: '',
-  explain: '',
-  lines: '',
-  proof: '',
-})
+/** What nobody has to choose is chosen: the only way, the only state of the goods, the lines and the sum that the way here named. */
+export const emptyAsk = (info: Info, named?: string): AskValues =>
+  withNamed(info, named, {
+    pieces: Object.fromEntries(
+      info.lines
+        .filter(({ chosen, left }) => chosen && left > 0)
+        .map(({ order_item_id, left }) => [order_item_id, left]),
+    ),
+    freight: false,
+    amount: null,
+    type: only(info.types),
+    goods_status: only(info.goods_statuses),
+    reason: '',
+    explain: '',
+    lines: '',
+    proof: '',
+  })
+
+/** A sum in the address is never more than what can come back, and then it follows what is chosen. */
+function withNamed(info: Info, named: string | undefined, values: AskValues): AskValues {
+  const amount = named === undefined ? undefined : readTypedAmount(named)
+  if (amount === undefined) return values
+  const [asked, most] = [parseDollars(amount), parseDollars(mostOf(values, info))]
+  return asked > 0n && asked < most ? { ...values, amount: formatDollars(asked) } : values
+}
 
 const only = (choices: readonly number[]): string => (choices.length === 1 ? String(choices[0]) : '')
 

@@ -12,13 +12,14 @@ import { useEffect, useRef } from 'react'
 import { GoodsThumb } from '../../shared/goods-thumb.tsx'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { NotFoundScreen } from '../../shared/not-found-screen.tsx'
+import { Revocation } from '../../shared/revocation.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { OfferBox } from './offer-box.tsx'
 import { RefundClock } from './refund-clock.tsx'
 import { RefundDock } from './refund-dock.tsx'
 import { RefundHistory } from './refund-history.tsx'
 import { RefundMoney } from './refund-money.tsx'
-import { noteRead, type Refund, refundQuery } from './refund-queries.ts'
+import { infoQuery, noteRead, type Refund, refundQuery } from './refund-queries.ts'
 import { RefundRows } from './refund-rows.tsx'
 import { RefundSkeleton } from './refund-skeleton.tsx'
 import { headingOf, openOffer } from './refund-turn.ts'
@@ -90,11 +91,18 @@ function RefundParts({ refund, already, fresh }: RefundPartsProps) {
       <RefundMoney refund={refund} />
       <About refund={refund} />
       <ReturnParcel refund={refund} />
+      <OwnRevocation order={refund.order} />
       <Thread refund={refund} />
       <RefundHistory refund={refund} />
       <RefundRows refund={refund} />
     </>
   )
+}
+
+/** Independent of the request, whatever became of it: as long as the law gives it, it stands here too. */
+function OwnRevocation({ order }: Pick<Refund, 'order'>) {
+  const { data: info } = useQuery(infoQuery({ order_id: order.id }, []))
+  return info ? <Revocation order={order} revocation={info.revocation} /> : null
 }
 
 function useHeadline(refund: Refund): string {

@@ -4,6 +4,7 @@ import { unlessLive } from '@tradewind/web/live/live-state'
 import { callKey } from '@tradewind/web/queries'
 import { api } from '../../shared/api.ts'
 import { callOnce } from '../../shared/call-once.ts'
+import { askForOrders } from '../../shared/changed-orders.ts'
 import { callQuery } from '../../shared/queries.ts'
 
 export type Info = Answer<'GET /api/refund/info'>
@@ -38,17 +39,6 @@ function keepRefund(queryClient: QueryClient, refund: Refund): Refund {
   queryClient.setQueryData(callKey('GET /api/refund/detail', { id: refund.id }), refund)
   askForOrders(queryClient)
   return refund
-}
-
-function askForOrders(queryClient: QueryClient): void {
-  for (const call of [
-    'GET /api/refund/info',
-    'GET /api/order/detail',
-    'GET /api/user/order_list',
-    'GET /api/order/count',
-    'GET /api/user/getUserInfo',
-  ])
-    void queryClient.invalidateQueries({ queryKey: [call] })
 }
 
 type RefundAct = {

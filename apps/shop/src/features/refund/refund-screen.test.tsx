@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Refused } from '@tradewind/web/test/wire'
+import { readTypedAmount } from '@tradewind/web/typed-amount'
 import { beforeEach, expect, test } from 'vitest'
 import { mara, openShop } from '../../../test/open-shop.tsx'
 import { inDays } from '../../../test/sample-order.ts'
@@ -47,6 +48,20 @@ test('the goods that the way here named are chosen, with all that was paid for t
   fireEvent.click(button('One less'))
   expect(amount().value).toBe('49.68')
   expect(button('Ask for $49.68')).toBeTruthy()
+})
+
+test.each([
+  ['20.5', '20.50'],
+  ['66.24', '66.24'],
+  ['104.04', '66.24'],
+  ['0', '66.24'],
+  ['-3', '66.24'],
+  ['much', '66.24'],
+])('a way here that names %s asks for %s, and never for more than was paid', async (named, asked) => {
+  await open({}, `/refund/${ORDER}/7KQ4W2M8ZD/${mug}/${named}`)
+  await screen.findByLabelText('How much')
+  expect(readTypedAmount(amount().value)).toBe(asked)
+  expect(button(`Ask for $${asked}`)).toBeTruthy()
 })
 
 test('everything that is missing is said beside its place at once, and nothing is sent', async () => {
@@ -225,7 +240,8 @@ test('when the time is over, the page says so and leads to the order', async () 
 
 test('an order to an address in the EU can be revoked in two steps, without a reason', async () => {
   const { sent } = await open({
-    'GET /api/refund/info': () => sampleInfo({ revocation: { holds: true, may: true, until: null } }),
+    'GET /api/refund/info': () =>
+      sampleInfo({ revocation: { holds: true, may: true, until: null, declared_at: null } }),
     'POST /api/refund/revoke': () => sampleRefund({ kind: 'revocation', state: 'returning' }),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Revoke it' }))
@@ -233,4 +249,44 @@ test('an order to an address in the EU can be revoked in two steps, without a re
   await waitFor(() =>
     expect(sent.find(({ call }) => call === 'POST /api/refund/revoke')?.input).toEqual({ order_id: ORDER }),
   )
+})
+
+const DOOR = { holds: true, may: true, until: null, declared_at: null }
+
+test.each(['applied', 'refused', 'closed'] as const)(
+  'the law’s own door stands beside a request that is %s as well, and leads to the revocation',
+  async (state) => {
+    const REVOKED = '01930000-0000-7000-8000-0000000000f2'
+    const info = { may_apply: false, refund_id: REFUND, refused_because: 'already_submitted' } as const
+    const { sent, path } = await ofRefund(
+      { state, stage: null, allowed: [] },
+      {
+        'GET /api/refund/info': () => sampleInfo({ ...info, revocation: DOOR }),
+        'POST /api/refund/revoke': () => sampleRefund({ id: REVOKED, kind: 'revocation', state: 'returning' }),
+      },
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Revoke it' }))
+    const asked = within(await screen.findByRole('alertdialog'))
+    expect(asked.getByText(/A request that is still open ends with it/)).toBeTruthy()
+    fireEvent.click(asked.getByRole('button', { name: 'Revoke the purchase' }))
+    await waitFor(() => expect(path()).toContain(`refund=${REVOKED}`))
+    expect(sent.find(({ call }) => call === 'POST /api/refund/revoke')?.input).toEqual({ order_id: ORDER })
+  },
+)
+
+test('a revocation that waits for another refund says so, with its time, and cannot be declared twice', async () => {
+  await ofRefund(
+    { state: 'returned', stage: -4 },
+    {
+      'GET /api/refund/info': () =>
+        sampleInfo({
+          may_apply: false,
+          refund_id: REFUND,
+          refused_because: 'already_submitted',
+          revocation: { ...DOOR, may: false, declared_at: inDays(-1) },
+        }),
+    },
+  )
+  expect(await screen.findByText(/You revoked this purchase on .+ Another refund has to end first/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Revoke it' })).toBeNull()
 })

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { NotFoundScreen } from '../../shared/not-found-screen.tsx'
 import { OwnOrders } from '../../shared/own-orders.tsx'
+import { Revocation } from '../../shared/revocation.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { AskForm } from './ask-form.tsx'
 import { CannotAsk } from './cannot-ask.tsx'
@@ -20,17 +21,24 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * `refund` in the address names another one of the order: a gift, or a revocation.
  */
 export function RefundScreen() {
-  const { id, sn, product_ids } = useParams({ from: '/refund/{-$id}/{-$sn}/{-$product_ids}/{-$amount}' })
+  const { id, sn, product_ids, amount } = useParams({ from: '/refund/{-$id}/{-$sn}/{-$product_ids}/{-$amount}' })
   const { refund } = useSearch({ from: '/refund/{-$id}/{-$sn}/{-$product_ids}/{-$amount}' })
   if (refund) return <RefundPage key={refund} id={refund} />
   const named =
     id && UUID.test(id) ? { order_id: id.toLowerCase() } : (sn ?? id) ? { sn: (sn ?? id ?? '').toUpperCase() } : null
   if (!named) return <OwnOrders status="all" />
   const items = (product_ids ?? '').split(',').filter((item) => UUID.test(item))
-  return <OfOrder key={id ?? sn} order={named} items={items} />
+  return <OfOrder key={id ?? sn} order={named} items={items} amount={amount} />
 }
 
-function OfOrder({ order, items }: { order: Parameters<typeof infoQuery>[0]; items: string[] }) {
+type OfOrderProps = {
+  order: Parameters<typeof infoQuery>[0]
+  items: string[]
+  /** What the address asks for; the most that can come back where it names more, or nothing. */
+  amount: string | undefined
+}
+
+function OfOrder({ order, items, amount }: OfOrderProps) {
   const [first] = useState(items)
   const { data: info, error, refetch } = useQuery(infoQuery(order, first))
   // Whether it was there before somebody came here, or was asked for on this page just now.
@@ -51,9 +59,12 @@ function OfOrder({ order, items }: { order: Parameters<typeof infoQuery>[0]; ite
       <Page foot="dock">
         {info ? (
           info.may_apply ? (
-            <AskForm key={info.order.id} first={info} />
+            <AskForm key={info.order.id} first={info} amount={amount} />
           ) : (
-            <CannotAsk info={info} />
+            <>
+              <CannotAsk info={info} />
+              <Revocation order={info.order} revocation={info.revocation} />
+            </>
           )
         ) : error ? (
           <LoadFailed error={error} onRetry={refetch} />

@@ -64,6 +64,7 @@ export const wideRefundTable = {
   'on its way, applied': {
     stands: ['applied', '2 as -5', '(A3 30) B1 3'],
     ...UNDER_WAY,
+    'buyer revoke': ['withdrawn returning', '2 as -4', '(A3 30) B3 14'],
     'buyer withdraw': ['withdrawn', '2', 'A3 30'],
     'buyer offer': STAYS,
     'buyer offer too much': 4003,
@@ -78,6 +79,7 @@ export const wideRefundTable = {
   'on its way, returned': {
     stands: ['returned', '2 as -4', '(A3 30) B4 30'],
     ...UNDER_WAY,
+    'buyer revoke': STAYS,
     'buyer arrive': ['returned', '2 as -4', '(A3 30) B4 7'],
     'seller arrive': ['returned', '2 as -4', '(A3 30) B4 7'],
     'seller receive': ['refunded', '2', 'A3 30', fromEscrow(ONE), 1],
@@ -88,6 +90,7 @@ export const wideRefundTable = {
   'asked to return': {
     stands: ['applied', '3 as -5', `${PAUSED} B1 3`],
     ...UNDER_WAY,
+    'buyer revoke': ['withdrawn returning', '3 as -4', `${PAUSED} B3 14`],
     'buyer withdraw': ['withdrawn', '3', RUNNING],
     'buyer offer': STAYS,
     'buyer offer too much': 4003,
@@ -103,6 +106,7 @@ export const wideRefundTable = {
   'offered to return': {
     stands: ['offered', '3 as -5', `${PAUSED} (B1 3) B2 7`],
     ...UNDER_WAY,
+    'buyer revoke': ['withdrawn returning', '3 as -4', `${PAUSED} B3 14`],
     'buyer withdraw': ['withdrawn', '3', RUNNING],
     'buyer offer': STAYS,
     'buyer offer too much': 4003,
@@ -167,6 +171,7 @@ export const wideRefundTable = {
   'judged to come back': {
     stands: ['returning', '3 with -4', `${PAUSED} B3 10`],
     ...UNDER_WAY,
+    'buyer revoke': STAYS,
     'buyer send': ['returned', '3 with -4', `${PAUSED} B4 30`],
     'seller receive': ['refunded', '3', RUNNING, HALF, 1],
     'operator receive': ['refunded', '3', RUNNING, HALF, 1],
@@ -175,6 +180,7 @@ export const wideRefundTable = {
   'judged, returned': {
     stands: ['returned', '3 with -4', `${PAUSED} B4 30`],
     ...UNDER_WAY,
+    'buyer revoke': STAYS,
     'buyer arrive': ['returned', '3 with -4', `${PAUSED} B4 7`],
     'seller arrive': ['returned', '3 with -4', `${PAUSED} B4 7`],
     'seller receive': ['refunded', '3', RUNNING, HALF, 1],

@@ -32,7 +32,8 @@ export const JUDGED = { user_available: '1.21', shop_pending: '-1.16', fee_reven
 
 /**
  * What whoever may is answered in every state unless a table says otherwise. Everything that stands nowhere is refused as not
- * in this state; who may not is turned away as roles.ts says.
+ * in this state; who may not is turned away as roles.ts says. A revocation takes the place of a request that its buyer could take back,
+ * and `STAYS` where it waits for what is under way.
  */
 export const EVERYWHERE: Partial<Record<Happening, Expected>> = {
   'buyer apply': 4001,
@@ -62,6 +63,7 @@ export const refundTable = {
   applied: {
     stands: ['applied', '3 as -5', `${PAUSED} B1 3`],
     ...UNDER_WAY,
+    'buyer revoke': ['withdrawn returning', '3 as -4', `${PAUSED} B3 14`],
     'buyer withdraw': ['withdrawn', '3', RUNNING],
     'buyer offer': STAYS,
     'buyer offer too much': 4003,
@@ -77,6 +79,7 @@ export const refundTable = {
   countered: {
     stands: ['applied', '3 as -5', `${PAUSED} B1 3`],
     ...UNDER_WAY,
+    'buyer revoke': ['withdrawn returning', '3 as -4', `${PAUSED} B3 14`],
     'buyer withdraw': ['withdrawn', '3', RUNNING],
     'buyer offer': STAYS,
     'buyer offer too much': 4003,
@@ -93,6 +96,7 @@ export const refundTable = {
   offered: {
     stands: ['offered', '3 as -5', `${PAUSED} (B1 3) B2 7`],
     ...UNDER_WAY,
+    'buyer revoke': ['withdrawn returning', '3 as -4', `${PAUSED} B3 14`],
     'buyer withdraw': ['withdrawn', '3', RUNNING],
     'buyer offer': STAYS,
     'buyer offer too much': 4003,
@@ -108,6 +112,7 @@ export const refundTable = {
   declined: {
     stands: ['applied', '3 as -5', `${PAUSED} B1 3`],
     ...UNDER_WAY,
+    'buyer revoke': ['withdrawn returning', '3 as -4', `${PAUSED} B3 14`],
     'buyer withdraw': ['withdrawn', '3', RUNNING],
     'buyer offer': STAYS,
     'buyer offer too much': 4003,
@@ -134,6 +139,7 @@ export const refundTable = {
   returning: {
     stands: ['returning', '3 as -4', `${PAUSED} B3 10`],
     ...UNDER_WAY,
+    'buyer revoke': ['withdrawn returning', '3 as -4', `${PAUSED} B3 14`],
     'buyer withdraw': ['withdrawn', '3', RUNNING],
     'buyer send': ['returned', '3 as -4', `${PAUSED} B4 30`],
     'seller receive': ['refunded', '3', RUNNING, ONE, 1],
@@ -143,6 +149,7 @@ export const refundTable = {
   returned: {
     stands: ['returned', '3 as -4', `${PAUSED} B4 30`],
     ...UNDER_WAY,
+    'buyer revoke': STAYS,
     'buyer arrive': ['returned', '3 as -4', `${PAUSED} B4 7`],
     'seller arrive': ['returned', '3 as -4', `${PAUSED} B4 7`],
     'seller receive': ['refunded', '3', RUNNING, ONE, 1],
@@ -154,6 +161,7 @@ export const refundTable = {
   escalated: {
     stands: ['escalated', '3 as -4', PAUSED],
     ...UNDER_WAY,
+    'buyer revoke': ['withdrawn returning', '3 as -4', `${PAUSED} B3 14`],
     'buyer withdraw': ['withdrawn', '3', RUNNING],
     'operator judge': ['refunded', '3', RUNNING, JUDGED],
     'operator judge too much': 4003,
@@ -164,6 +172,7 @@ export const refundTable = {
   contested: {
     stands: ['escalated', '3 as -4', PAUSED],
     ...UNDER_WAY,
+    'buyer revoke': STAYS,
     'operator judge': ['refunded', '3', RUNNING, JUDGED],
     'operator judge too much': 4003,
     'operator judge against': ['closed', '3', RUNNING],
@@ -172,6 +181,7 @@ export const refundTable = {
   stuck: {
     stands: ['paying', '3 as -3', `${PAUSED} refund_pay 0`],
     ...UNDER_WAY,
+    'buyer revoke': ['refunded', '-2', '', ALL],
     'operator retry': ['refunded', '-2', '', ALL],
     'timer refund_pay': ['refunded', '-2', '', ALL],
   },

@@ -99,6 +99,13 @@ export const PLANTED: readonly Planted[] = [
     says: ['bag/most-pieces.ts:1', 'a limit of the contract stands once'],
   },
   {
+    broken: 'a call bounds what it takes by a bare number',
+    file: 'packages/contract/src/calls/planted-limit.ts',
+    to: "import * as z from 'zod/mini'\nimport { id } from '../fields.ts'\n\nexport const ids = z.array(id).check(z.maxLength(50, 'too_many'))\n",
+    check: 'tidiness',
+    says: ['calls/planted-limit.ts:4', 'a limit of a call has a name'],
+  },
+  {
     broken: 'a law has a file and no row',
     file: 'apps/server/schema/ledger.i99_planted.sql',
     to: 'CREATE OR REPLACE VIEW ledger.i99_planted AS SELECT id::text AS subject, topic AS found FROM outbox;\n',

@@ -171,6 +171,14 @@ export const rules: TidyRule[] = [
     ),
   },
   {
+    name: 'a limit of a call has a name',
+    instead:
+      'name it in packages/contract/src/limits.ts: pages, rules of the database and other calls say it by that name',
+    files: /^packages\/contract\/src\/.+\.ts$/,
+    except: TESTS,
+    line: /\b(maxLength|maximum|text|prose)\(-?\d[\d_]/,
+  },
+  {
     // The server has bounds of its own, and some of them are the same round number.
     name: 'the most pieces of one thing stand in the contract',
     instead: 'import MOST_PIECES from @tradewind/contract/limits',

@@ -156,6 +156,20 @@ const CASES: Record<string, { broken: [path: string, text: string][]; fine: [pat
       ['packages/contract/src/limits.ts', `export const MOST_PIECES = ${MOST_PIECES}`],
     ],
   },
+  'a limit of a call has a name': {
+    broken: [
+      ['packages/contract/src/calls/cart.ts', "z.array(id).check(z.maxLength(50, 'too_many'))"],
+      ['packages/contract/src/calls/cart.ts', 'z.int().check(z.minimum(1), z.maximum(1_000))'],
+      ['packages/contract/src/fields.ts', 'note: z.optional(text(200))'],
+      ['packages/contract/src/fields.ts', 'content: prose(2_000)'],
+    ],
+    fine: [
+      ['packages/contract/src/calls/cart.ts', "z.array(id).check(z.maxLength(MOST_ROWS, 'too_many'))"],
+      ['packages/contract/src/calls/cart.ts', 'z.int().check(z.minimum(0), z.maximum(2))'],
+      ['packages/contract/src/limits.ts', 'export const MOST_ROWS = 50'],
+      [`${SHOP}/line.tsx`, 'const shown = text(20)'],
+    ],
+  },
   'the most pieces of one thing stand in the contract': {
     broken: [['apps/server/src/modules/cart/cart.sql.ts', `export const MAX_QUANTITY = ${MOST_PIECES}`]],
     fine: [

@@ -3,7 +3,9 @@ import {
   HIGHEST_INTEGER,
   LONGEST,
   LONGEST_KEYWORD,
+  MOST_COUNTED_PAGES,
   MOST_PIECES,
+  MOST_ROWS,
   SHORTEST_PASSWORD,
   SHORTEST_PAY_PASSWORD,
 } from './limits.ts'
@@ -110,7 +112,7 @@ export const quantity = z.int('not_number').check(z.minimum(1, 'too_small'), z.m
 /** Login passwords: at least 6 (spec 5); common ones are refused by the server. */
 export const password = z
   .string({ error: 'password_required' })
-  .check(z.minLength(SHORTEST_PASSWORD.shopper, 'password_too_short'), z.maxLength(128, 'too_long'))
+  .check(z.minLength(SHORTEST_PASSWORD.shopper, 'password_too_short'), z.maxLength(LONGEST.password, 'too_long'))
 
 /** Payment password: at least 6 digits (spec 5). Kept as text: leading zeros count. */
 export const payPassword = z
@@ -140,7 +142,7 @@ export const account = z
     straight,
     z.trim(),
     z.minLength(1, 'account_required'),
-    z.maxLength(254, 'too_long'),
+    z.maxLength(LONGEST.email, 'too_long'),
     z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid'),
   )
 /** A new account's name, in letters of any script. It can never look like an email address or a mobile number. */
@@ -160,10 +162,10 @@ export const captcha = z
 
 /** Paging of every list: on from a cursor, or by counting. Who sends both goes on from the cursor. */
 export const paging = {
-  cursor: z.optional(z.string().check(z.maxLength(400), z.regex(/^[\w-]*$/, 'invalid'))),
+  cursor: z.optional(z.string().check(z.maxLength(LONGEST.cursor), z.regex(/^[\w-]*$/, 'invalid'))),
   /** From 1, within the first thousand rows; what is new meanwhile pushes the rest down, which a cursor does not. */
-  page: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(1000))),
-  limit: z._default(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(50)), 20),
+  page: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(MOST_COUNTED_PAGES))),
+  limit: z._default(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(MOST_ROWS)), 20),
 }
 
 export const page = <T extends z.ZodMiniType>(row: T) =>

@@ -13,12 +13,18 @@ export const LONGEST = {
   /** Six digits of an app, or a recovery code. */
   factorCode: 16,
   mailedCode: 6,
+  /** Of any login. */
+  password: 128,
   payPassword: 32,
   remark: 200,
   promoCode: 40,
   promoName: 100,
   review: 2_000,
   payeeLabel: 40,
+  /** A card's number or an IBAN, with what people put between its digits. */
+  cardNo: 60,
+  payeeBank: 80,
+  payeeAddress: 120,
   /** Where a push service reaches a browser. */
   endpoint: 1_000,
   goodsTitle: 300,
@@ -49,6 +55,13 @@ export const LONGEST = {
   statementRef: 120,
   networkName: 60,
   networkAddress: 100,
+  /** What a network is called in calls: TRC20. */
+  network: 20,
+  transactionHash: 100,
+  /** Our own bank account. */
+  houseBank: 100,
+  houseHolder: 100,
+  houseAccountNo: 60,
   refundExplanation: 1_000,
   complaint: 1_000,
   /** A message between buyer, shop and operator. */
@@ -59,10 +72,16 @@ export const LONGEST = {
   shopName: 60,
   shopStory: 600,
   traderName: 120,
+  traderAddress: 300,
+  traderRegister: 200,
+  phone: 40,
   registerNo: 60,
   vatNo: 24,
   streetAddress: 160,
   postcode: 16,
+  area: 160,
+  addressDetail: 200,
+  addressTag: 20,
   city: 80,
   personName: 80,
   shopStyle: 100,
@@ -76,6 +95,17 @@ export const LONGEST = {
   /** What somebody says whom an article did not help. */
   articleRemark: 300,
   bannerTitle: 80,
+  /** Of an order, or of a trade. */
+  orderNo: 20,
+  /** Where an upload can be seen. */
+  pictureUrl: 300,
+  /** A name or a value that products are filtered by. */
+  facetWord: 255,
+  timeZone: 64,
+  /** Of a locale as files call it: zh-cn. */
+  localeName: 10,
+  /** Where a list goes on. */
+  cursor: 400,
 } as const
 
 /** Letters of what is searched for. */
@@ -92,6 +122,14 @@ export const SHORTEST_PASSWORD = { shopper: 6, seller: 10, operator: 12 } as con
 export const MOST_PIECES = 999
 /** Pieces that a line of an order may ever have held: what was bought under a higher limit stays and can come back. */
 export const MOST_PIECES_EVER = 999
+/** Rows of one page of a list, and things of it that one call names. */
+export const MOST_ROWS = 50
+/** Pages that a list counts; behind them only a cursor goes on. */
+export const MOST_COUNTED_PAGES = 1_000
+/** Lines that are ordered at once, and so of one order; lines that a refund is about. */
+export const MOST_ORDERED_LINES = 100
+export const MOST_REFUND_LINES = 200
+export const MOST_PAID_ORDERS = 50
 export const MOST_USES_PER_SHOPPER = 99
 /** Days of a holiday, and how far ahead it can be set: who is gone for longer takes the goods off the shelf. */
 export const LONGEST_HOLIDAY_DAYS = 60
@@ -119,6 +157,8 @@ export const MOST_PAPERS = 9
 export const MOST_SNIPPETS = 100
 /** Messages of one person in ten seconds. */
 export const MOST_MESSAGES = 20
+export const MOST_FREIGHT_RULES = 50
+export const MOST_FREIGHT_COUNTRIES = 300
 export const MOST_STATEMENT_LINES = 200
 export const MOST_GOODS_PICTURES = 12
 export const MOST_FACTS = 100
@@ -132,6 +172,9 @@ export const MOST_ARTICLES = 200
 export const MOST_BANNERS = 24
 /** Products that one change is made to. */
 export const MOST_CHOSEN_GOODS = 500
+/** By how much a price is raised in one change of many. */
+export const MOST_PRICE_RISE_PERCENT = 1_000
+export const MOST_IMPORT_COLUMNS = 1_000
 /** Values of one filter, and filters by attributes. */
 export const MOST_FILTER_VALUES = 50
 export const MOST_FILTER_ATTRIBUTES = 12

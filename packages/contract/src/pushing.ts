@@ -5,7 +5,9 @@ import { LONGEST } from './limits.ts'
 /** By the clock of `time_zone`; over midnight where `until` is not after `from`. */
 export const quiet = z.object({ from: clock, until: clock, time_zone: z.string() })
 /** Null ends them. */
-export const chosenQuiet = z.optional(z.nullable(z.strictObject({ from: clock, until: clock, time_zone: text(64) })))
+export const chosenQuiet = z.optional(
+  z.nullable(z.strictObject({ from: clock, until: clock, time_zone: text(LONGEST.timeZone) })),
+)
 
 /** What a browser needs to be told while no page is open; null where nothing is pushed. */
 export const push = z.nullable(z.object({ key: z.string() }))

@@ -18,6 +18,7 @@ import {
   text,
   time,
 } from '../fields.ts'
+import { LONGEST } from '../limits.ts'
 
 export const userinfo = z.object({
   id,
@@ -96,7 +97,7 @@ export const accountCalls = {
       captcha: z.optional(captcha),
       password: z
         .string({ error: 'password_required' })
-        .check(z.minLength(1, 'password_required'), z.maxLength(128, 'too_long')),
+        .check(z.minLength(1, 'password_required'), z.maxLength(LONGEST.password, 'too_long')),
     }),
     answer: session,
     refuses: [
@@ -125,13 +126,13 @@ export const accountCalls = {
       'Change names, email, mobile or avatar; null clears. A new email or mobile needs the code sent to it, and each change of one the login password or a code sent to an address that the account has (profile_old)',
     who: 'shopper',
     input: z.strictObject({
-      family_name: z.optional(z.nullable(text(80))),
-      given_name: z.optional(z.nullable(text(80))),
+      family_name: z.optional(z.nullable(text(LONGEST.personName))),
+      given_name: z.optional(z.nullable(text(LONGEST.personName))),
       email: z.optional(z.nullable(email)),
       mobile: z.optional(z.nullable(mobile)),
-      avatar: z.optional(z.nullable(z.string().check(straight, z.maxLength(300)))),
+      avatar: z.optional(z.nullable(z.string().check(straight, z.maxLength(LONGEST.pictureUrl)))),
       captcha: z.optional(captcha),
-      password: z.optional(z.string({ error: 'password_required' }).check(z.maxLength(128, 'too_long'))),
+      password: z.optional(z.string({ error: 'password_required' }).check(z.maxLength(LONGEST.password, 'too_long'))),
       old_captcha: z.optional(captcha),
     }),
     answer: userinfo,
@@ -144,7 +145,9 @@ export const accountCalls = {
     who: 'public',
     personal: true,
     input: z.strictObject({
-      old_password: z.optional(z.string({ error: 'old_password_required' }).check(z.maxLength(128, 'too_long'))),
+      old_password: z.optional(
+        z.string({ error: 'old_password_required' }).check(z.maxLength(LONGEST.password, 'too_long')),
+      ),
       account: z.optional(account),
       captcha: z.optional(captcha),
       password,
@@ -170,7 +173,7 @@ export const accountCalls = {
     input: z.strictObject({
       old_pay_password: z.optional(z.string()),
       captcha: z.optional(captcha),
-      password: z.optional(z.string({ error: 'password_required' }).check(z.maxLength(128, 'too_long'))),
+      password: z.optional(z.string({ error: 'password_required' }).check(z.maxLength(LONGEST.password, 'too_long'))),
       pay_password: payPassword,
       confirm_pay_password: z.string({ error: 'required' }),
     }),
@@ -219,7 +222,7 @@ export const accountCalls = {
     who: 'public',
     personal: true,
     writes: true,
-    input: z.object({ file_name: text(10) }),
+    input: z.object({ file_name: text(LONGEST.localeName) }),
     answer: language,
     refuses: ['thing.missing'],
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { done, flag, id, mobile, text } from '../fields.ts'
+import { LONGEST } from '../limits.ts'
 
 /** Where a parcel goes, and to whom. */
 export const destination = z.object({
@@ -17,15 +18,15 @@ const byId = z.object({ id })
 
 export const addressInput = z.strictObject({
   id: z.optional(id),
-  addressee: text(80, 'addressee_required'),
+  addressee: text(LONGEST.personName, 'addressee_required'),
   mobile,
   /** ISO 3166-1 alpha-2 */
   country: z.string({ error: 'country_required' }).check(z.regex(/^[A-Z]{2}$/, 'country_required')),
   /** Path of the region, outermost first: "Bayern / München". */
-  area: text(160, 'area_required'),
-  detail: text(200, 'detail_required'),
-  postcode: z.optional(text(16)),
-  tag: text(20, 'tag_required'),
+  area: text(LONGEST.area, 'area_required'),
+  detail: text(LONGEST.addressDetail, 'detail_required'),
+  postcode: z.optional(text(LONGEST.postcode)),
+  tag: text(LONGEST.addressTag, 'tag_required'),
   is_default: z._default(flag, false),
 })
 

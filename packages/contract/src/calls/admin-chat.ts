@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { clock, text, whole } from '../fields.ts'
+import { LONGEST } from '../limits.ts'
 import { inboxSpecs } from './inbox-specs.ts'
 
 const inbox = inboxSpecs(
@@ -10,7 +11,7 @@ const inbox = inboxSpecs(
 
 /** On these days of the week, 1 is Monday; by the clock of `time_zone`. */
 const hours = {
-  time_zone: text(64),
+  time_zone: text(LONGEST.timeZone),
   days: z.array(whole(1, 7)).check(z.minLength(1, 'required'), z.maxLength(7, 'too_long')),
   opens: clock,
   closes: clock,

@@ -90,7 +90,7 @@ const bannerTitle = words(text(LONGEST.bannerTitle)).check(
 )
 /** A page of this shop: begins with one slash. */
 const link = text(LONGEST.link).check(z.regex(/^\/[^/\\]/, 'not_inside'))
-const picture = text(200)
+const picture = text(LONGEST.pictureUrl)
 const changeBanners = { who: 'operator', roles: ['administrator'], answer: banners } as const
 const ofBanner = { refuses: ['thing.missing'], subjects: [{ field: 'id', of: 'banner' }] } as const
 

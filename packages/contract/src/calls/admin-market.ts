@@ -52,7 +52,7 @@ const name = words(text(LONGEST.categoryName)).check(
 )
 const tint = z.literal(TINTS, 'not_one_of')
 /** The address of a picture that one's own upload answered. */
-const picture = text(200)
+const picture = text(LONGEST.pictureUrl)
 
 const categories = z.object({
   list: z.array(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { STAFF_ROLES } from '../code-lists.ts'
 import { dollars, id, money, page, paging, prose, time } from '../fields.ts'
-import { LONGEST } from '../limits.ts'
+import { LONGEST, MOST_REFUND_LINES } from '../limits.ts'
 import { FAULTS } from '../refund.ts'
 import { proposal, wordRefuses } from './admin-staff.ts'
 import { orderDetail } from './order.ts'
@@ -65,7 +65,9 @@ export const adminRefundCalls = {
     input: z.strictObject({
       id,
       /** What each line gives back; one that is not named gives nothing. The freight follows from reason and fault. */
-      lines: z.array(z.strictObject({ order_item_id: id, amount: dollars })).check(z.maxLength(200, 'too_many')),
+      lines: z
+        .array(z.strictObject({ order_item_id: id, amount: dollars }))
+        .check(z.maxLength(MOST_REFUND_LINES, 'too_many')),
       fault: z.literal(FAULTS, 'not_one_of'),
       /** Whether the goods have to come back first. */
       with_return: z._default(z.boolean(), false),

@@ -132,9 +132,9 @@ export const adminTermsCalls = {
     who: 'operator',
     roles: ['administrator'],
     input: z.strictObject({
-      bank_name: text(100, 'bank_name_required'),
-      holder: text(100),
-      account_no: text(60),
+      bank_name: text(LONGEST.houseBank, 'bank_name_required'),
+      holder: text(LONGEST.houseHolder),
+      account_no: text(LONGEST.houseAccountNo),
       swift: z
         .string({ error: 'required' })
         .check(z.trim(), z.regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'not_swift')),
@@ -148,12 +148,12 @@ export const adminTermsCalls = {
     who: 'operator',
     roles: ['administrator'],
     input: z.strictObject({
-      name: text(120),
-      address: text(300),
+      name: text(LONGEST.traderName),
+      address: text(LONGEST.traderAddress),
       country: z.string({ error: 'country_required' }).check(z.regex(/^[A-Z]{2}$/, 'country_required')),
       email,
-      phone: z.nullable(text(40)),
-      register: z.nullable(text(200)),
+      phone: z.nullable(text(LONGEST.phone)),
+      register: z.nullable(text(LONGEST.traderRegister)),
     }),
     answer: terms,
     refuses: ['request.conflict'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { GOODS_SORTS } from '../code-lists.ts'
 import { dollars, flag, id, image, money, straight, time } from '../fields.ts'
-import { MOST_FILTER_ATTRIBUTES, MOST_FILTER_VALUES } from '../limits.ts'
+import { HIGHEST_SCORE, LONGEST, MOST_FILTER_ATTRIBUTES, MOST_FILTER_VALUES } from '../limits.ts'
 
 export const shopRef = z.object({ id, name: z.string(), city: z.string(), country: z.string() })
 
@@ -71,7 +71,7 @@ const anyOf = (one: z.ZodMiniString<string>) =>
 /** A name or a value of what products are filtered by, as `goods/facets` gives it. */
 const facetWord = z
   .string()
-  .check(straight, z.trim(), z.minLength(1), z.maxLength(255), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid'))
+  .check(straight, z.trim(), z.minLength(1), z.maxLength(LONGEST.facetWord), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid'))
 
 /** What narrows a list. Several of one kind are alternatives; kinds, and names of `attr`, must all hold. */
 export const goodsFilters = {
@@ -90,7 +90,7 @@ export const goodsFilters = {
   /** Only what can be bought now; `false` asks for nothing. */
   in_stock: z.optional(flag),
   /** Mean stars, rated products only. */
-  min_score: z.optional(z.coerce.number<number | string>().check(z.minimum(1), z.maximum(5))),
+  min_score: z.optional(z.coerce.number<number | string>().check(z.minimum(1), z.maximum(HIGHEST_SCORE))),
 }
 
 export const goodsSort = z.literal(GOODS_SORTS)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { flag, id, image, keyword, money, page, paging, time } from '../fields.ts'
+import { HIGHEST_SCORE } from '../limits.ts'
 import { REVOCATION_EXEMPTIONS } from '../refund.ts'
 import {
   away,
@@ -229,7 +230,7 @@ export const catalogCalls = {
     input: z.object({
       id,
       ...paging,
-      score: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(5))),
+      score: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(HIGHEST_SCORE))),
       has_pic: z.optional(flag),
     }),
     answer: page(review),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { id, money, payLimit, payPassword, quantity, text, time } from '../fields.ts'
-import { LONGEST } from '../limits.ts'
+import { LONGEST, MOST_ORDERED_LINES, MOST_PAID_ORDERS } from '../limits.ts'
 import { REVOCATION_EXEMPTIONS } from '../refund.ts'
 import { chosenGoods } from './cart.ts'
 
@@ -58,7 +58,7 @@ export const checkoutCalls = {
     summary: 'The whole cost before anything is bound: goods, freight, discount, total',
     who: 'shopper',
     input: z.strictObject({
-      cart_ids: z.optional(z.array(id).check(z.minLength(1, 'required'), z.maxLength(100, 'too_many'))),
+      cart_ids: z.optional(z.array(id).check(z.minLength(1, 'required'), z.maxLength(MOST_ORDERED_LINES, 'too_many'))),
       goods_id: z.optional(id),
       sku_id: z.optional(id),
       quantity: z.optional(quantity),
@@ -104,8 +104,8 @@ export const checkoutCalls = {
     who: 'shopper',
     moves: true,
     input: z.strictObject({
-      trade_sn: z.optional(text(20)),
-      ids: z.optional(z.array(id).check(z.minLength(1, 'required'), z.maxLength(50, 'too_many'))),
+      trade_sn: z.optional(text(LONGEST.orderNo)),
+      ids: z.optional(z.array(id).check(z.minLength(1, 'required'), z.maxLength(MOST_PAID_ORDERS, 'too_many'))),
       pay_password: payPassword,
     }),
     answer: z.object({ paid: money, balance: money, orders: z.array(paidOrder) }),

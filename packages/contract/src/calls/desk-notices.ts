@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { DESK_CATEGORIES, DESK_CHOICES } from '../code-lists.ts'
 import { done, flag, id, image, page, paging, time } from '../fields.ts'
+import { MOST_ROWS } from '../limits.ts'
 import { chosenQuiet, listened, listening, push, quiet } from '../pushing.ts'
 
 const category = z.literal(DESK_CATEGORIES, 'not_one_of')
@@ -20,7 +21,7 @@ const notice = z.object({
   created_at: time,
 })
 const unread = z.object({ unread: z.int() })
-const read = z.strictObject({ ids: z.optional(z.array(id).check(z.maxLength(50))), all: z.optional(flag) })
+const read = z.strictObject({ ids: z.optional(z.array(id).check(z.maxLength(MOST_ROWS))), all: z.optional(flag) })
 /** Where somebody at a desk wants to hear of something. */
 const ways = { in_app: z.boolean(), push: z.boolean(), mail: z.boolean() }
 const settings = z.object({

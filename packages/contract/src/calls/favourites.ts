@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { done, flag, id, image, money, page, paging, time } from '../fields.ts'
+import { MOST_ROWS } from '../limits.ts'
 import { card, shopRef } from './cards.ts'
 
 /** A card that stays in somebody's own list when the product is sold out or gone; `in_stock` is false for both. */
@@ -30,7 +31,7 @@ export const favouriteCalls = {
   'POST /api/user/view_clear': call({
     summary: 'Forget what I looked at, some of it or all; how often a product was seen does not change',
     who: 'shopper',
-    input: z.strictObject({ ids: z.optional(z.array(id).check(z.maxLength(50))), all: z.optional(flag) }),
+    input: z.strictObject({ ids: z.optional(z.array(id).check(z.maxLength(MOST_ROWS))), all: z.optional(flag) }),
     answer: done,
     subjects: [{ field: 'ids[]', of: 'product' }],
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { NOTICE_CATEGORIES, NOTICE_CHOICES } from '../code-lists.ts'
 import { done, flag, id, image, page, paging, time } from '../fields.ts'
+import { MOST_ROWS } from '../limits.ts'
 import { chosenQuiet, listened, listening, push, quiet } from '../pushing.ts'
 
 const category = z.literal(NOTICE_CATEGORIES, 'not_one_of')
@@ -42,7 +43,7 @@ export const noticeCalls = {
   'POST /api/user/notice_read': call({
     summary: 'Mark notifications as read',
     who: 'shopper',
-    input: z.strictObject({ ids: z.optional(z.array(id).check(z.maxLength(50))), all: z.optional(flag) }),
+    input: z.strictObject({ ids: z.optional(z.array(id).check(z.maxLength(MOST_ROWS))), all: z.optional(flag) }),
     answer: z.object({ unread: z.int() }),
     subjects: [{ field: 'ids[]', of: 'notice' }],
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { id, money, page, paging, prose, straight, text, time } from '../fields.ts'
-import { HIGHEST_SCORE, LONGEST, MOST_REVIEW_PICTURES } from '../limits.ts'
+import { HIGHEST_SCORE, LONGEST, MOST_ORDERED_LINES, MOST_REVIEW_PICTURES } from '../limits.ts'
 import { ORDER_STATUSES, orderActions, orderEvents, orderFilters } from '../order-status.ts'
 import { REFUND_KINDS, REFUND_STAGES, REFUND_STATES, REVOCATION_EXEMPTIONS } from '../refund.ts'
 import { destination } from './address.ts'
@@ -118,7 +118,7 @@ export const orderDetail = z.extend(orderSummary, {
   revocation,
 })
 
-const byIdOrSn = z.object({ id: z.optional(id), sn: z.optional(text(20)) })
+const byIdOrSn = z.object({ id: z.optional(id), sn: z.optional(text(LONGEST.orderNo)) })
 const byIdOrSnSubjects = [
   { field: 'id', of: 'order' },
   { field: 'sn', of: 'order_sn' },
@@ -162,7 +162,7 @@ export const orderCalls = {
     summary: 'Cancel before the seller packs; money comes back at once',
     who: 'shopper',
     moves: true,
-    input: z.strictObject({ id, reason: z.optional(text(200)) }),
+    input: z.strictObject({ id, reason: z.optional(text(LONGEST.cancelReason)) }),
     answer: orderDetail,
     ...ownOrder,
   }),
@@ -217,13 +217,13 @@ export const orderCalls = {
             goods_score: score,
             pics: z._default(
               z
-                .array(z.string().check(straight, z.maxLength(300)))
+                .array(z.string().check(straight, z.maxLength(LONGEST.pictureUrl)))
                 .check(z.maxLength(MOST_REVIEW_PICTURES, 'too_many')),
               [],
             ),
           }),
         )
-        .check(z.minLength(1, 'required'), z.maxLength(100, 'too_many')),
+        .check(z.minLength(1, 'required'), z.maxLength(MOST_ORDERED_LINES, 'too_many')),
       service_score: score,
       postage_score: score,
     }),

@@ -4,7 +4,7 @@ import { LONGEST } from '../limits.ts'
 
 /** As it was set: a password may begin or end with a space. */
 const present = (required: string) =>
-  z.string({ error: required }).check(z.minLength(1, required), z.maxLength(128, 'too_long'))
+  z.string({ error: required }).check(z.minLength(1, required), z.maxLength(LONGEST.password, 'too_long'))
 
 const totp = text(LONGEST.factorCode, 'totp_required')
 /** One's own login password, and the second factor where one is set up: a code of it, or a recovery code. */
@@ -17,7 +17,7 @@ export const bothProofs = z.extend(proof, { totp })
 export function passwordChange(least: number) {
   const password = z
     .string({ error: 'password_required' })
-    .check(z.minLength(least, 'too_short'), z.maxLength(128, 'too_long'))
+    .check(z.minLength(least, 'too_short'), z.maxLength(LONGEST.password, 'too_long'))
   return z.strictObject({ old_password: present('old_password_required'), password, confirm_password: password })
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dollars, id, image, money, prose, quantity, seq, text, time } from '../fields.ts'
-import { LONGEST, MOST_REFUND_PROOFS } from '../limits.ts'
+import { LONGEST, MOST_REFUND_LINES, MOST_REFUND_PROOFS } from '../limits.ts'
 import {
   CONTESTS,
   FAULTS,
@@ -142,7 +142,7 @@ export const proofIds = z.array(id).check(z.maxLength(MOST_REFUND_PROOFS, 'too_m
 /** So much of these units; without a quantity money alone. */
 export const refundItems = z
   .array(z.strictObject({ order_item_id: id, quantity, amount: dollars }))
-  .check(z.minLength(1, 'items_required'), z.maxLength(200, 'too_many'))
+  .check(z.minLength(1, 'items_required'), z.maxLength(MOST_REFUND_LINES, 'too_many'))
 export const offerInput = z.strictObject({
   id,
   /** Of all lines; spread over them by what can come back of each. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { dollars, id, image, money, page, paging, prose, text, time } from '../fields.ts'
-import { LONGEST } from '../limits.ts'
+import { LONGEST, MOST_REFUND_LINES } from '../limits.ts'
 import { GOODS_STATUSES, REVOCATION_EXEMPTIONS } from '../refund.ts'
 import { orderStatus, revocation } from './order.ts'
 import {
@@ -30,7 +30,7 @@ export const refundCalls = {
     who: 'shopper',
     input: z.object({
       order_id: z.optional(id),
-      sn: z.optional(text(20)),
+      sn: z.optional(text(LONGEST.orderNo)),
       /** Ids of order items, the spec's name is kept; comma-separated in the route of the page. */
       product_ids: z.optional(z.union([id, z.array(id)])),
     }),
@@ -96,10 +96,10 @@ export const refundCalls = {
     input: z.strictObject({
       order_id: id,
       /** The spec's client sends it; it has to be the order's. */
-      sn: z.optional(text(20)),
+      sn: z.optional(text(LONGEST.orderNo)),
       /** So much of these units. Left out: all that is left of `product_ids`, or of the whole order. */
       items: z.optional(refundItems),
-      product_ids: z.optional(z.array(id).check(z.maxLength(200, 'too_many'))),
+      product_ids: z.optional(z.array(id).check(z.maxLength(MOST_REFUND_LINES, 'too_many'))),
       /** Freight beside `items`; left out, what the shop bears of it comes back with them. */
       freight: z.optional(dollars),
       /** In all, freight included; required without `items`. It is spread by what can come back of each line. */
@@ -243,7 +243,7 @@ export const refundCalls = {
     summary: 'The same without login, by order number and the mail of the account; the receipt goes there alone',
     who: 'public',
     moves: true,
-    input: z.strictObject({ sn: text(20), email: text(LONGEST.email) }),
+    input: z.strictObject({ sn: text(LONGEST.orderNo), email: text(LONGEST.email) }),
     /** The same whether or not there is such an order, and whether or not it can be revoked. */
     answer: z.object({ declared_at: time }),
     refuses: ['request.too_many'],

@@ -5,6 +5,7 @@ import { dollars, flag, id, image, keyword, money, page, paging, prose, text, ti
 import { LONGEST, MOST_CHOSEN_GOODS, MOST_FACTS, MOST_GOODS_PICTURES, MOST_OPTIONS, MOST_SKUS } from '../limits.ts'
 import { PROHIBITED_RULES } from '../prohibited.ts'
 import { REVOCATION_EXEMPTIONS } from '../refund.ts'
+import { pricing } from './goods-pricing.ts'
 
 /** What a seller writes, once per language: {"en": "Lamp", "ar": "مصباح"}. Languages left out are not spoken. */
 export const words = <T extends z.ZodMiniType<string, string>>(one: T) =>
@@ -15,7 +16,7 @@ export const spoken = <T extends z.ZodMiniType<string, string>>(one: T) =>
 
 const stock = whole(0, 1_000_000)
 /** The address of a picture that one's own upload answered, or that the product shows already. */
-const picture = z.nullable(text(200))
+const picture = z.nullable(text(LONGEST.pictureUrl))
 const list = <T extends z.ZodMiniType>(one: T, max: number) =>
   z.array(one, { error: 'required' }).check(z.maxLength(max, 'too_many'))
 
@@ -63,7 +64,7 @@ const draft = {
     [],
   ),
   /** The first is shown in lists. */
-  pictures: z._default(list(text(200), MOST_GOODS_PICTURES), []),
+  pictures: z._default(list(text(LONGEST.pictureUrl), MOST_GOODS_PICTURES), []),
   weight_grams: z._default(whole(1, 1_000_000), 500),
   ready_days: z._default(whole(0, 365), 2),
   /** Why the right of revocation does not hold for it once it was sent; null where it holds. */
@@ -147,19 +148,6 @@ const ids = z
   .check(z.minLength(1, 'items_required'), z.maxLength(MOST_CHOSEN_GOODS, 'too_many'))
 const ofProducts = [{ field: 'ids[]', of: 'own_product' }] as const
 
-const pricing = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('set'), price: dollars }),
-  /** -20 makes it a fifth cheaper; rounded to the cent, half a cent up. */
-  z.strictObject({
-    kind: z.literal('percent'),
-    percent: z.number({ error: 'not_number' }).check(z.minimum(-99, 'too_small'), z.maximum(1_000, 'too_big')),
-  }),
-  /** Dollars on top, or less with a minus. */
-  z.strictObject({
-    kind: z.literal('amount'),
-    amount: z.string({ error: 'required' }).check(z.regex(/^-?\d{1,8}(\.\d{1,2})?$/, 'not_money')),
-  }),
-])
 const counting = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('set'), stock }),
   z.strictObject({ kind: z.literal('add'), add: whole(-1_000_000, 1_000_000) }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { CHANGED_FIELDS, COLUMN_MEANINGS, IMPORT_FORMATS, IMPORT_STATES } from '../code-lists.ts'
 import { id, paging, time } from '../fields.ts'
-import { MOST_IMPORT_BYTES } from '../limits.ts'
+import { MOST_IMPORT_BYTES, MOST_IMPORT_COLUMNS } from '../limits.ts'
 
 /** What the console takes; larger catalogues go through the command line. */
 
@@ -126,7 +126,9 @@ export const sellerImportCalls = {
       id,
       /** Of one that asks. They are kept for the next file with the same columns. */
       columns: z.optional(
-        z.array(z.strictObject({ name: z.string(), as: z.literal(COLUMN_MEANINGS) })).check(z.maxLength(1_000)),
+        z
+          .array(z.strictObject({ name: z.string(), as: z.literal(COLUMN_MEANINGS) }))
+          .check(z.maxLength(MOST_IMPORT_COLUMNS)),
       ),
       /** Of one that asks: see first what would change. */
       dry: z.optional(z.boolean()),

@@ -13,8 +13,8 @@ export const pageFields = z.strictObject({
   style: spoken(text(LONGEST.shopStyle)),
   story: spoken(prose(LONGEST.shopStory)),
   /** The address of a picture that one's own upload answered, or that the shop shows already. */
-  logo: text(200),
-  cover: text(200),
+  logo: text(LONGEST.pictureUrl),
+  cover: text(LONGEST.pictureUrl),
 })
 
 export const holidayFields = z.strictObject({

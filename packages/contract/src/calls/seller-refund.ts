@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { dollars, id, image, money, page, paging, prose, text, time } from '../fields.ts'
-import { LONGEST, MOST_PIECES_EVER, SHORTEST_REASON } from '../limits.ts'
+import { LONGEST, MOST_PIECES_EVER, MOST_REFUND_LINES, SHORTEST_REASON } from '../limits.ts'
 import { CONTESTS } from '../refund.ts'
 import { orderDetail } from './order.ts'
 import {
@@ -32,7 +32,7 @@ export const receivedItems = z
       fit: z.int('not_number').check(z.minimum(0, 'too_small'), z.maximum(MOST_PIECES_EVER, 'too_big')),
     }),
   )
-  .check(z.minLength(1, 'items_required'), z.maxLength(200, 'too_many'))
+  .check(z.minLength(1, 'items_required'), z.maxLength(MOST_REFUND_LINES, 'too_many'))
 
 /** Money that nobody asked for: of these units, or an amount of all that is left, or both freight and goods. */
 export const giftInput = {
@@ -215,7 +215,7 @@ export const sellerRefundCalls = {
     summary: 'What each order brought: gross, our commission, what went back, what is the shop’s, newest first',
     who: 'seller',
     roles: ['owner', 'money'],
-    input: z.object({ ...paging, keyword: z.optional(text(20)) }),
+    input: z.object({ ...paging, keyword: z.optional(text(LONGEST.orderNo)) }),
     answer: page(
       z.object({
         order: z.object({ id, sn: z.string() }),

@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { CHARGED_BY, PROMO_KINDS } from '../code-lists.ts'
 import { dollars, id, money, page, paging, text, time, version, whole } from '../fields.ts'
-import { LONGEST, MOST_USES_PER_SHOPPER, SHORTEST_PROMO_CODE } from '../limits.ts'
+import {
+  LONGEST,
+  MOST_FREIGHT_COUNTRIES,
+  MOST_FREIGHT_RULES,
+  MOST_USES_PER_SHOPPER,
+  SHORTEST_PROMO_CODE,
+} from '../limits.ts'
 
 /** ISO 3166-1 alpha-2. */
 const country = z.string({ error: 'country_required' }).check(z.regex(/^[A-Z]{2}$/, 'country_required'))
@@ -16,7 +22,7 @@ const typedRules = z
       countries: z.nullable(
         z
           .array(country, { error: 'country_required' })
-          .check(z.minLength(1, 'country_required'), z.maxLength(300, 'too_many')),
+          .check(z.minLength(1, 'country_required'), z.maxLength(MOST_FREIGHT_COUNTRIES, 'too_many')),
       ),
       by: chargedBy,
       /** The first piece, or the first started kilogram; then each further one. */
@@ -30,7 +36,7 @@ const typedRules = z
     }),
     { error: 'required' },
   )
-  .check(z.maxLength(50, 'too_many'))
+  .check(z.maxLength(MOST_FREIGHT_RULES, 'too_many'))
 
 /** The whole set of a shop. */
 export const freightRuleSet = z.strictObject({ rules: typedRules })

@@ -23,7 +23,9 @@ const sellerinfo = z.extend(staffinfo, {
 })
 export const staffLogin = z.strictObject({
   account,
-  password: z.string({ error: 'required' }).check(z.minLength(1, 'required'), z.maxLength(128, 'too_long')),
+  password: z
+    .string({ error: 'required' })
+    .check(z.minLength(1, 'required'), z.maxLength(LONGEST.password, 'too_long')),
   /** A code of the second factor, or a recovery code. */
   totp: z.optional(text(LONGEST.factorCode)),
 })

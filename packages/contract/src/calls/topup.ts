@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { AUDIT_FILTERS } from '../code-lists.ts'
 import { dollars, id, image, money, page, paging, straight, time } from '../fields.ts'
-import { MOST_EVIDENCE } from '../limits.ts'
+import { LONGEST, MOST_EVIDENCE } from '../limits.ts'
 import { TOPUP_METHODS } from '../topup-methods.ts'
 
 export const topupMethod = z.literal(TOPUP_METHODS, 'not_one_of')
@@ -103,12 +103,14 @@ export const topupCalls = {
         .check(z.minLength(1, 'evidence_required'), z.maxLength(MOST_EVIDENCE, 'too_many')),
       /** These three where the method has them among its parts. */
       network: z.optional(
-        z.string({ error: 'network_required' }).check(straight, z.trim(), z.maxLength(20, 'too_long')),
+        z.string({ error: 'network_required' }).check(straight, z.trim(), z.maxLength(LONGEST.network, 'too_long')),
       ),
       address: z.optional(
-        z.string({ error: 'wallet_address_required' }).check(straight, z.trim(), z.maxLength(100, 'too_long')),
+        z
+          .string({ error: 'wallet_address_required' })
+          .check(straight, z.trim(), z.maxLength(LONGEST.networkAddress, 'too_long')),
       ),
-      tx_hash: z.optional(z.string().check(straight, z.trim(), z.maxLength(100, 'too_long'))),
+      tx_hash: z.optional(z.string().check(straight, z.trim(), z.maxLength(LONGEST.transactionHash, 'too_long'))),
     }),
     answer: topup,
     refuses: [

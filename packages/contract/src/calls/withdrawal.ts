@@ -10,13 +10,15 @@ export const payeeType = z.literal(PAYEE_TYPES, 'not_one_of')
 /** Where money is sent to, in full: card or account and its bank, or network and address. Which of them, `type` says. */
 export const payeeDetails = {
   card_no: z.optional(
-    z.string().check(straight, z.maxLength(60, 'too_long'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid')),
+    z.string().check(straight, z.maxLength(LONGEST.cardNo, 'too_long'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid')),
   ),
-  bank_name: z.optional(text(80, 'bank_name_required')),
-  holder: z.optional(text(80)),
-  network: z.optional(text(20, 'network_required')),
+  bank_name: z.optional(text(LONGEST.payeeBank, 'bank_name_required')),
+  holder: z.optional(text(LONGEST.personName)),
+  network: z.optional(text(LONGEST.network, 'network_required')),
   address: z.optional(
-    z.string().check(straight, z.maxLength(120, 'too_long'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid')),
+    z
+      .string()
+      .check(straight, z.maxLength(LONGEST.payeeAddress, 'too_long'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid')),
   ),
   /** What its owner calls it; the bank or the network when left out. */
   label: z.optional(text(LONGEST.payeeLabel)),
@@ -95,7 +97,7 @@ export const withdrawalTerms = z.object({
 export const auditFilter = z._default(z.literal(AUDIT_FILTERS), 'all')
 
 export const askInput = { type: payeeType, amount: dollars, payee_id: z.optional(id), ...payeeDetails }
-export const quoteInput = z.object({ type: payeeType, amount: dollars, network: z.optional(text(20)) })
+export const quoteInput = z.object({ type: payeeType, amount: dollars, network: z.optional(text(LONGEST.network)) })
 export const quoteAnswer = z.object({ amount: money, fee: money, arrives: money })
 
 const asked = [

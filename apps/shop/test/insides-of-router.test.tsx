@@ -1,4 +1,11 @@
-import { createBrowserHistory, createRootRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import {
+  createBrowserHistory,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from '@tanstack/react-router'
 import { loadScreen, ScreenNotLoaded } from '@tradewind/web/load-screen'
 import { expect, test } from 'vitest'
 
@@ -46,4 +53,22 @@ test('a screen whose code could not be fetched is told from one that has its cod
   )
   await expect(loadScreen(late)).rejects.toBeInstanceOf(ScreenNotLoaded)
   await expect(loadScreen(late)).resolves.toBeUndefined()
+})
+
+test('the code of a route can be asked for from elsewhere, and comes once', async () => {
+  let asked = 0
+  const root = createRootRoute()
+  const there = createRoute({
+    getParentRoute: () => root,
+    path: '/there',
+    component: lazyRouteComponent(async () => {
+      asked += 1
+      return { default: () => null }
+    }),
+  })
+  const router = createRouter({ routeTree: root.addChildren([there]), history: createMemoryHistory() })
+  await router.loadRouteChunk(router.routesByPath['/there'])
+  expect([asked, router.state.location.pathname]).toEqual([1, '/'])
+  await router.loadRouteChunk(router.routesByPath['/there'])
+  expect(asked).toBe(1)
 })

@@ -76,6 +76,20 @@ export const PLANTED: readonly Planted[] = [
     says: ['reviews/announce-wrong.ts', "Type '2' is not assignable"],
   },
   {
+    broken: 'a timer is set that nobody fires',
+    file: `${SERVER}/reviews/set-unheard.ts`,
+    to: "import type { Tx } from '../../platform/db.ts'\nimport { setTimer } from '../../platform/timers.ts'\n\nexport const remindLater = (tx: Tx, id: string, at: Date) => setTimer(tx, 'review_reminder', id, at)\n",
+    check: 'types',
+    says: ['reviews/set-unheard.ts', '"review_reminder"', 'TimerKinds'],
+  },
+  {
+    broken: 'a job is woken that nobody does',
+    file: `${SERVER}/reviews/wake-unheard.ts`,
+    to: "import type { Tx } from '../../platform/db.ts'\n\nexport const wakeReaders = (tx: Tx) => tx.wake('readers')\n",
+    check: 'types',
+    says: ['reviews/wake-unheard.ts', '"readers"', 'Jobs'],
+  },
+  {
     broken: 'a reader wants more of an event than it tells',
     file: 'apps/server/src/events.ts',
     from: "'order.packed': topic(order)",

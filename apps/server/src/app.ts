@@ -114,18 +114,16 @@ export async function createApp({ config, databases, log, secrets, demo, picture
     address: '',
   }
   const hub = openHub(databases.shop, log)
+  const allTimers = { ...timers, ...consoleTimers(databases.console) }
   let tellOthers: (hint: Hint) => void = () => undefined
-  const jobs = jobsWith(
-    { ...timers, ...consoleTimers(databases.console) },
-    {
-      onNews() {
-        hub.look()
-        tellOthers({ topic: 'live' })
-      },
-      pictures,
-      console: databases.console,
+  const jobs = jobsWith(allTimers, {
+    onNews() {
+      hub.look()
+      tellOthers({ topic: 'live' })
     },
-  )
+    pictures,
+    console: databases.console,
+  })
   if (config.testClock) {
     checkAnnounced(events)
     workBesideOthers()
@@ -156,6 +154,7 @@ export async function createApp({ config, databases, log, secrets, demo, picture
     health,
     traffic: countTraffic(http),
     callers,
+    timers: allTimers,
     laws: { countBroken: countBrokenLaws, everyMs: COUNTED_EVERY_MS },
     now: base.now,
   })

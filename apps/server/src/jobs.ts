@@ -8,7 +8,7 @@ import { payoutWaits, workOnePayout } from './modules/withdrawals/withdrawals.ts
 import type { Database } from './platform/db.ts'
 import { deliverMail, messageWaits } from './platform/mail/mail.ts'
 import { eventWaits, workEvents } from './platform/outbox.ts'
-import { fireDueTimers, type TimerTable, timerIsDue } from './platform/timers.ts'
+import { fireDueTimers, type Timers, timerIsDue } from './platform/timers.ts'
 import type { JobTable } from './platform/worker.ts'
 
 /**
@@ -16,11 +16,11 @@ import type { JobTable } from './platform/worker.ts'
  * that is away holds up no order. `wake` names them. `onNews` is told when open pages have something to hear; what only the `console`'s
  * role may read is done with it.
  */
-export const jobsWith = (timers: TimerTable, { onNews = () => undefined, pictures, console }: JobsNeed = {}) =>
+export const jobsWith = (timers: Timers, { onNews = () => undefined, pictures, console }: JobsNeed = {}) =>
   ({
     events: { waits: () => eventWaits, workOne: ({ db, log }) => workEvents(db, events, log) },
     live: { waits: () => newsWait, workOne: (ctx) => numberNews(ctx, onNews) },
-    timers: { waits: timerIsDue, workOne: async (ctx) => (await fireDueTimers(ctx, timers)) > 0 },
+    timers: { waits: timerIsDue(timers), workOne: async (ctx) => (await fireDueTimers(ctx, timers)) > 0 },
     mail: { waits: messageWaits, workOne: deliverMail },
     imports: { waits: importWaits, workOne: workOneImport },
     pictures: picturesJob(pictures),
@@ -34,3 +34,7 @@ type JobsNeed = { onNews?: () => void; pictures?: PictureSource | undefined; con
 
 /** One for each job, and one for the look at what waits. */
 export const WORKER_CONNECTIONS = Object.keys(jobsWith({})).length + 1
+
+declare module './platform/db.ts' {
+  interface Jobs extends Record<keyof ReturnType<typeof jobsWith>, true> {}
+}

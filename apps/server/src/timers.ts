@@ -19,11 +19,10 @@ import { keepingTimers } from './modules/terms/terms.ts'
 import type { Database } from './platform/db.ts'
 import { housekeepingTimers } from './platform/housekeeping.ts'
 import { sweepIncoming } from './platform/incoming.ts'
-import type { TimerTable } from './platform/timers.ts'
 import { proposalKinds } from './proposals.ts'
 
 /** Kind of timer -> what happens when it is due. */
-export const timers: TimerTable = {
+export const timers = {
   ...orderTimers,
   ...refundTimers,
   ...applicationTimers,
@@ -37,7 +36,7 @@ export const timers: TimerTable = {
 }
 
 /** What is done with the rights of the console: its people said so, or only they may read whom it concerns. */
-export const consoleTimers = (db: Database): TimerTable => ({
+export const consoleTimers = (db: Database) => ({
   ...consoleOrderTimers(db),
   ...consoleRefundTimers(db),
   ...consoleApplicationTimers(db),
@@ -49,3 +48,9 @@ export const consoleTimers = (db: Database): TimerTable => ({
   ...exportTimers(holdings, db),
   ...closingTimers(closing, db),
 })
+
+type Fired = typeof timers & ReturnType<typeof consoleTimers>
+
+declare module './platform/timers.ts' {
+  interface TimerKinds extends Record<keyof Fired, true> {}
+}

@@ -3,6 +3,11 @@ import sql, { type Sql } from 'sql-template-tag'
 import { LANE_PATIENCE, type Lane, type LanePatience, Lanes } from './lanes.ts'
 import { type Answered, Pipeline } from './pipeline.ts'
 
+/** Every job beside the requests, as the table of `jobs.ts` has them, which says so here: who wakes another one does not compile. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface Jobs {}
+export type JobName = keyof Jobs
+
 /** Runs statements; either the pool (each statement for itself) or one transaction. */
 export interface Db {
   many<Row>(statement: Sql): Promise<Row[]>
@@ -11,7 +16,7 @@ export interface Db {
   /** How many rows the statement touched: the way to decide in the statement instead of in a read before it. */
   run(statement: Sql): Promise<number>
   /** As soon as what was written is committed, the worker of this process does this job (jobs.ts), without looking for it first. */
-  wake(job: string): void
+  wake(job: JobName): void
 }
 
 /** A Db inside a transaction. Functions that must not commit by themselves ask for a Tx. */
@@ -25,7 +30,7 @@ export interface Database extends Db {
   /** One flat READ COMMITTED transaction; retried on serialisation failure and deadlock only. */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Who is told of each `wake`. */
-  onWake(listener: (job: string) => void): void
+  onWake(listener: (job: JobName) => void): void
   readonly pool: pg.Pool
   readonly load: DatabaseLoad
   close(): Promise<void>
@@ -42,7 +47,7 @@ const MAX_ATTEMPTS = 8
 /** What all that runs statements have in common; how one gets to the database is theirs. */
 abstract class Asking implements Db {
   protected abstract ask(statement: Sql): Promise<Answered>
-  abstract wake(job: string): void
+  abstract wake(job: JobName): void
 
   async many<Row>(statement: Sql): Promise<Row[]> {
     return (await this.ask(statement)).rows as Row[]
@@ -86,7 +91,7 @@ class PooledDatabase extends Asking implements Database {
   readonly #connections = new WeakMap<pg.ClientBase, Connection>()
 
   readonly #lanes: Lanes
-  readonly #listeners: ((job: string) => void)[] = []
+  readonly #listeners: ((job: JobName) => void)[] = []
   #fullAt = 0
 
   constructor({ connectionString, max, patience, prepared, onError }: DatabaseOptions) {
@@ -135,11 +140,11 @@ class PooledDatabase extends Asking implements Database {
     }
   }
 
-  wake(job: string): void {
+  wake(job: JobName): void {
     for (const listener of this.#listeners) listener(job)
   }
 
-  onWake(listener: (job: string) => void): void {
+  onWake(listener: (job: JobName) => void): void {
     this.#listeners.push(listener)
   }
 
@@ -177,7 +182,7 @@ class PooledDatabase extends Asking implements Database {
 async function tryTransaction<T>(
   connection: Connection,
   work: (tx: Tx) => Promise<T>,
-): Promise<{ result: T; woken: ReadonlySet<string> } | { error: unknown }> {
+): Promise<{ result: T; woken: ReadonlySet<JobName> } | { error: unknown }> {
   const transaction = new Transaction(connection.pipeline)
   try {
     const result = await work(transaction)
@@ -198,7 +203,7 @@ const followedFailure = (error: unknown): boolean => (error as pg.DatabaseError)
 class Transaction extends Asking implements Tx {
   readonly transaction = true
   readonly #pipeline: Pipeline
-  readonly woken = new Set<string>()
+  readonly woken = new Set<JobName>()
   #over = false
   #cause: unknown
 
@@ -218,7 +223,7 @@ class Transaction extends Asking implements Tx {
     this.#noteFailure(this.ask(statement))
   }
 
-  wake(job: string): void {
+  wake(job: JobName): void {
     this.woken.add(job)
   }
 

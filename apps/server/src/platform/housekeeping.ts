@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Context } from './context.ts'
 import type { Db, Tx } from './db.ts'
 import { liftLimits } from './postgres/limits.ts'
-import { setTimer, startTimer, type TimerHandler, takeTimer } from './timers.ts'
+import { setTimer, startTimer, type TimerTable, takeTimer } from './timers.ts'
 
 const KIND = 'housekeeping'
 const EVERY_MS = 3_600_000
@@ -20,7 +20,7 @@ export type Sweeps = {
 }
 
 /** Throws away what has had its time: stored answers and messages after a day, and what modules name. */
-export const housekeepingTimers = ({ rows, files }: Sweeps): Record<string, TimerHandler> => ({
+export const housekeepingTimers = ({ rows, files }: Sweeps): TimerTable<typeof KIND> => ({
   [KIND]: async (ctx, subjectId) => {
     const now = ctx.now()
     const dayAgo = new Date(now.getTime() - DAY_MS)

@@ -99,7 +99,7 @@ function openProcess({
   const done: string[] = []
   let looks = 0
   const jobs: JobTable = {
-    lamps: {
+    pictures: {
       waits() {
         looks += 1
         return sql`SELECT FROM timer WHERE kind LIKE 'lamp%'`
@@ -128,7 +128,7 @@ function openProcess({
   const write = (kind: string) =>
     database.tx(async (tx) => {
       await tx.run(sql`INSERT INTO timer (kind, subject_id, left_ms) VALUES (${kind}, gen_random_uuid(), 1)`)
-      tx.wake('lamps')
+      tx.wake('pictures')
     })
   return { done, write, looks: () => looks }
 }

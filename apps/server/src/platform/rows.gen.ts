@@ -6,7 +6,7 @@ export type DemoLock = {
   idle: boolean | null
 }
 
-// timers.ts dueTimers a912fa0714
+// timers.ts dueTimers 48d6207de1
 export type DueTimers = {
   kind: tables.Timer['kind']
   subject_id: tables.Timer['subject_id']

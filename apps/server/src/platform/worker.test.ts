@@ -38,9 +38,9 @@ test('work that nobody tells of is found by the look, of whichever kind', async 
 
 test('work that was written here is done as soon as it is committed, and not before', async () => {
   const done: string[] = []
-  start({ one: onTimers('one', done) }, HOUR_MS)
+  start({ mail: onTimers('one', done) }, HOUR_MS)
   await server.databases.shop.tx(async (tx) => {
-    tx.wake('one')
+    tx.wake('mail')
     await write(tx, 'one')
     // Woken too early it would find nothing, and would not look again within the hour.
     await new Promise((resolve) => setTimeout(resolve, 300))
@@ -54,7 +54,7 @@ test('a transaction that fails wakes nobody', async () => {
   start({}, HOUR_MS)
   server.databases.shop.onWake((job) => void woken.push(job))
   const failing = server.databases.shop.tx(async (tx) => {
-    tx.wake('one')
+    tx.wake('mail')
     throw new Error('not after all')
   })
   await expect(failing).rejects.toThrow('not after all')

@@ -1,6 +1,6 @@
 import { cents, formatDollars } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
-import type { TimerTable } from '../../src/platform/timers.ts'
+import type { TimerKind, Timers } from '../../src/platform/timers.ts'
 import type { Server } from '../harness.ts'
 import type { Row } from './refund-table.ts'
 import { codeOf, type People } from './roles.ts'
@@ -106,7 +106,7 @@ export async function everythingOf(server: Server, { buyer, seller, product }: P
 }
 
 /** Makes a timer due, though it may have no business in this state, and leaves what the order had of it as it was. */
-export async function fireEarly(server: Server, table: TimerTable, kind: string, subjectId: string): Promise<number> {
+export async function fireEarly(server: Server, table: Timers, kind: string, subjectId: string): Promise<number> {
   const { owner } = server.databases
   const mine = sql`subject_id = ${subjectId} AND kind = ${kind}`
   const before = await owner.maybe<{ due_at: Date | null; left_ms: bigint | null }>(
@@ -115,7 +115,7 @@ export async function fireEarly(server: Server, table: TimerTable, kind: string,
   await owner.run(sql`
     INSERT INTO timer (kind, subject_id, due_at) VALUES (${kind}, ${subjectId}, ${server.clock.now()})
     ON CONFLICT (subject_id, kind) DO UPDATE SET due_at = excluded.due_at, left_ms = NULL`)
-  const code = await codeOf(table[kind]?.(server.system, subjectId) ?? Promise.resolve())
+  const code = await codeOf(table[kind as TimerKind]?.(server.system, subjectId) ?? Promise.resolve())
   if (code === 1) return code
   if (before)
     await owner.run(sql`UPDATE timer SET due_at = ${before.due_at}, left_ms = ${before.left_ms} WHERE ${mine}`)

@@ -31,7 +31,7 @@ async function dropPapers(ctx: Context, id: string): Promise<void> {
 }
 
 /** Drafts that nobody goes on with, what nobody completes, and papers that nobody needs. */
-export const applicationTimers: TimerTable = {
+export const applicationTimers: TimerTable<ApplicationTimer | typeof PAPERS_TIMER> = {
   application_draft: lapseBy('application_draft'),
   application_wait: lapseBy('application_wait'),
   [PAPERS_TIMER]: dropPapers,

@@ -20,7 +20,7 @@ export async function askFirstPassword(ctx: Context): Promise<Answer<'POST /api/
 }
 
 /** By the rights of the console: the storefront's database role writes nobody who may log in there. */
-export const consoleApplicationTimers = (db: Database): TimerTable => ({
+export const consoleApplicationTimers = (db: Database): TimerTable<typeof TIMER> => ({
   [TIMER]: async (system, id) => {
     const ctx = { ...system, db }
     const first = await makeFirstPassword(ctx)

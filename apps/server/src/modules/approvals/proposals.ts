@@ -175,7 +175,7 @@ export async function closeProposal(ctx: Context, kinds: ProposalKinds, input: {
 }
 
 /** Does what was confirmed once its time has come, and closes what nobody confirmed in time. `db` may write what the kinds do. */
-export const proposalTimers = (kinds: ProposalKinds, db: Database): TimerTable => ({
+export const proposalTimers = (kinds: ProposalKinds, db: Database): TimerTable<typeof TIMER> => ({
   [TIMER]: (system, id) => {
     const ctx = { ...system, db }
     return db.tx(async (tx) => {

@@ -18,7 +18,7 @@ const AFTER_MIDNIGHT_MS = 5 * 60_000
 export const startDrawing = (db: Db, at: Date): Promise<number> => startTimer(db, KIND, at)
 
 /** The draw is the console's: the storefront neither writes a board nor knows who works in which shop. */
-export const consoleAssistTimers = (db: Database): TimerTable => ({
+export const consoleAssistTimers = (db: Database): TimerTable<typeof KIND> => ({
   [KIND]: (system, subjectId) =>
     db.tx(async (tx) => {
       const now = system.now()

@@ -21,7 +21,7 @@ export function tellShop(
   setTimer(tx, MAIL_TIMER, id, ctx.now())
 }
 
-export const consoleComplaintTimers = (db: Database): TimerTable => ({
+export const consoleComplaintTimers = (db: Database): TimerTable<typeof MAIL_TIMER> => ({
   [MAIL_TIMER]: (system, complaintId) =>
     db.tx(async (tx) => {
       const ctx = { ...system, db }

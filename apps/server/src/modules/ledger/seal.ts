@@ -28,7 +28,7 @@ const DAY_MS = 24 * HOUR_MS
 /** Makes sure that each server day is sealed: a timer that sets itself again. The first seal is made at once. */
 export const startSealing = (db: Db, at: Date): Promise<number> => startTimer(db, KIND, at)
 
-export const sealTimers: TimerTable = { [KIND]: sealWhenDue }
+export const sealTimers: TimerTable<typeof KIND> = { [KIND]: sealWhenDue }
 
 async function sealWhenDue(ctx: Context, subjectId: string): Promise<void> {
   const now = ctx.now()

@@ -4,7 +4,7 @@ import type { TimerTable } from '../../platform/timers.ts'
 import { advanceOrder, factsOf } from './advance-order.ts'
 import { cancelWhenDue } from './cancel-order.ts'
 import { selectBought } from './market-orders.sql.ts'
-import { orderChain } from './order-state.ts'
+import { type OrderTimer, orderChain } from './order-state.ts'
 import { selectCounts } from './order-view.sql.ts'
 import { type OrderRow, selectNumbered, selectOrderRow } from './orders.sql.ts'
 import { complete, completeWhenDue, confirmWhenDue, releaseWhenDue } from './receive-order.ts'
@@ -57,7 +57,7 @@ export const countOrdersOfShop = (db: Db, shopId: string) => selectCounts(db, { 
 export const orderNumberOf = (orderId: Sql): Sql => sql`(SELECT o.sn FROM orders AS o WHERE o.id = ${orderId})`
 
 /** What happens to orders by itself; A2, which may give a part back, is with the refunds. */
-export const orderTimers: TimerTable = {
+export const orderTimers: TimerTable<Exclude<OrderTimer, 'A2'>> = {
   A1: cancelWhenDue('A1'),
   A3: confirmWhenDue,
   A4: completeWhenDue,

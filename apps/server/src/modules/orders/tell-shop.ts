@@ -27,7 +27,7 @@ export function tellNotHere(
 }
 
 /** Writes to the people of the shop. By a timer with the rights of the console: who they are the storefront may not read. */
-export const consoleOrderTimers = (db: Database): TimerTable => ({
+export const consoleOrderTimers = (db: Database): TimerTable<typeof NOT_HERE_MAIL> => ({
   [NOT_HERE_MAIL]: (system, orderId) =>
     db.tx(async (tx) => {
       const ctx = { ...system, db }

@@ -72,7 +72,7 @@ export async function keepAccount(ctx: Context): Promise<ClosingView> {
  * Closes what is due and has nothing in its way, all in one transaction: killed in between it is done anew. `db` is the console's, as
  * for what is thrown away when its time is over.
  */
-export const closingTimers = (closing: Closing, db: Database): TimerTable => ({
+export const closingTimers = (closing: Closing, db: Database): TimerTable<typeof CLOSE> => ({
   [CLOSE]: async (system, id) => {
     const ctx = { ...system, db }
     await db.tx(async (tx) => {

@@ -57,7 +57,7 @@ function viewExport(ctx: Context, row: ExportRow): NonNullable<PrivacyView['expo
  * Makes what was asked for, and takes it away when its time is over. `db` is the console's: the storefront's role reads no log of
  * who was where and when. Killed in between it is made anew: the timer goes with the row that says that it is ready.
  */
-export const exportTimers = (holdings: Holdings, db: Database): TimerTable => ({
+export const exportTimers = (holdings: Holdings, db: Database): TimerTable<typeof MAKE | typeof END_EXPORT> => ({
   [MAKE]: async (system, id) => {
     const ctx = { ...system, db }
     const asked = await selectAsked(db, id)

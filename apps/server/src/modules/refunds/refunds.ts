@@ -8,6 +8,7 @@ import { giveUnsentWhenDue } from './give-rest.ts'
 import { judgementKind } from './judge-refund.ts'
 import { payWhenDue } from './pay-refund.ts'
 import { receiveWhenDue } from './receive-return.ts'
+import type { RefundTimer } from './refund-state.ts'
 import { actOnNotice, NOTICE_TIMER } from './revocation-notice.ts'
 import { revokeWhenFree } from './revoke-order.ts'
 import { tellShopTimers } from './tell-refund.ts'
@@ -44,7 +45,9 @@ export {
 export { MOST_RETURN_FREIGHT_CENTS, refundSettings } from './settings.ts'
 
 /** What happens to refunds by itself, and what becomes one. */
-export const refundTimers: TimerTable = {
+export const refundTimers: TimerTable<
+  RefundTimer | 'A2' | typeof PAY_TIMER | typeof NOTICE_TIMER | typeof REVOCATION_TIMER
+> = {
   A2: giveUnsentWhenDue,
   B1: agreeWhenDue,
   B2: lapseWhenDue('B2'),
@@ -56,7 +59,7 @@ export const refundTimers: TimerTable = {
 }
 
 /** The same with the rights of the console, which alone may read who works in a shop. */
-export const consoleRefundTimers = (db: Database): TimerTable =>
+export const consoleRefundTimers = (db: Database): ReturnType<typeof tellShopTimers> =>
   tellShopTimers(db, async (tx, orderId) => {
     const order = await readOrderRow(tx, orderId)
     assert(order, 'a refund has its order')

@@ -123,7 +123,7 @@ export async function tellBuyer(
 export const tellShopTimers = (
   db: Database,
   orderNumber: (tx: Tx, orderId: string) => Promise<string>,
-): TimerTable => ({
+): TimerTable<typeof MAIL_TIMER> => ({
   [MAIL_TIMER]: (system, refundId) =>
     db.tx(async (tx) => {
       const ctx = { ...system, db }

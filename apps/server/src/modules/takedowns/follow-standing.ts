@@ -16,7 +16,7 @@ const AGAIN_MS = 3_600_000
  * Brings shelf and orders to how a shop stands, each order in a transaction of its own, under its lock and by what is so then: done
  * twice, or taken up where a process ended, it comes to the same. By the rights of the console: the storefront knows no takedown.
  */
-export const takedownTimers = (db: Database): TimerTable => ({
+export const takedownTimers = (db: Database): TimerTable<typeof STANDING_TIMER> => ({
   [STANDING_TIMER]: async (system, shopId) => {
     const ctx = { ...system, db }
     while ((await db.tx((tx) => settleShelf(tx, shopId))) > 0);

@@ -22,7 +22,7 @@ export const startKeeping = (db: Db, at: Date): Promise<number> => startTimer(db
  * Once a day, in batches. Each stands in the audit log with what went and how many, in the transaction that took it. `db` is the
  * console's: the storefront's role takes nothing of this away.
  */
-export const keepingTimers = (sweeps: Sweeps, db: Database): TimerTable => ({
+export const keepingTimers = (sweeps: Sweeps, db: Database): TimerTable<typeof TIMER> => ({
   [TIMER]: async (system, subjectId) => {
     const ctx = { ...system, db, call: TIMER }
     const due = await db.tx(async (tx) => {

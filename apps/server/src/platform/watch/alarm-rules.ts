@@ -1,3 +1,4 @@
+import { MANY_TRIES } from '../timers.ts'
 import type { Readings } from './readings.ts'
 
 /** Something that a person has to look at. `say` is for whoever keeps this installation running, in a line. */
@@ -67,6 +68,17 @@ export function findAlarms(now: Readings, before?: Readings): Alarm[] {
         stored.parked > 0,
         () =>
           `${stored.parked} events could not be read by anybody and are parked. "npm run events" says why and sends them again.`,
+      ],
+      [
+        'timers_unknown',
+        stored.timers_unknown > 0,
+        () =>
+          `${stored.timers_unknown} timers are due that this version does not know. They fire where a version runs that does; they are the rows of timer that stay due.`,
+      ],
+      [
+        'timers_failing',
+        stored.timers_failing > 0,
+        () => `${stored.timers_failing} timers failed ${MANY_TRIES} times or more. timer.last_error says why.`,
       ],
       [
         'post_stuck',

@@ -64,6 +64,13 @@ function metricsOf({ troubles, traffic, pools, proxyUntold, stored }: Readings):
     one('messages_waiting', 'gauge', 'Mails and text messages that wait.', stored.messages),
     one('messages_oldest_seconds', 'gauge', 'Age of the oldest of them.', stored.oldest_message_s),
     one('timers_due', 'gauge', 'Timers that are due.', stored.timers),
+    one(
+      'timers_unknown',
+      'gauge',
+      'Due for minutes, and of a kind that this version does not know.',
+      stored.timers_unknown,
+    ),
+    one('timers_failing', 'gauge', 'Timers that were tried in vain again and again.', stored.timers_failing),
     one('imports_open', 'gauge', 'Imports that wait or run.', stored.imports),
     one('laws_broken', 'gauge', 'Laws of the books that are broken, at most 15 minutes ago.', stored.laws_broken),
     one('refused_guesses', 'gauge', 'Refusals in the security log of the last ten minutes.', stored.refusals),

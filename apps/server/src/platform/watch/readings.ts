@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { Database, DatabaseLoad, Db } from '../db.ts'
 import type { HealthWatch } from '../health.ts'
 import type { Narrowed } from '../schema/narrowed.ts'
+import { MANY_TRIES, type Timers } from '../timers.ts'
 import type * as rows from './rows.gen.ts'
 import type { Traffic } from './traffic.ts'
 
@@ -24,6 +25,10 @@ export type Stored = {
   messages: number
   oldest_message_s: number
   timers: number
+  /** Due for minutes, and of a kind that this version does not know. */
+  timers_unknown: number
+  /** Tried in vain again and again. */
+  timers_failing: number
   imports: number
   /** Since the last day was sealed; null where none has been. */
   seal_age_s: number | null
@@ -41,12 +46,13 @@ export type WatchSources = {
   health: Pick<HealthWatch, 'troubles'>
   traffic: Traffic
   callers: { readonly proxyUntold: boolean }
+  timers: Timers
   /** How many laws of the books are broken, and how long what it said holds. */
   laws: { countBroken(db: Db): Promise<number>; everyMs: number }
   now: () => Date
 }
 
-export function openReadings({ database, databases, health, traffic, callers, laws, now }: WatchSources) {
+export function openReadings({ database, databases, health, traffic, callers, timers, laws, now }: WatchSources) {
   let counted: { at: number; broken: number } | undefined
   const readLaws = async (): Promise<number> => {
     const at = now().getTime()
@@ -56,7 +62,7 @@ export function openReadings({ database, databases, health, traffic, callers, la
   return async (): Promise<Readings> => {
     const [troubles, stored] = await Promise.all([
       health.troubles(),
-      Promise.all([readStored(database, now()), readLaws()]).then(
+      Promise.all([readStored(database, now(), Object.keys(timers)), readLaws()]).then(
         ([row, laws_broken]): Stored => ({ ...row, laws_broken }),
         () => undefined,
       ),
@@ -69,7 +75,7 @@ export function openReadings({ database, databases, health, traffic, callers, la
 export type TakeReadings = ReturnType<typeof openReadings>
 
 // Events are stamped by the database, everything else by the application's clock.
-const readStored = (db: Database, at: Date) =>
+const readStored = (db: Database, at: Date, known: readonly string[]) =>
   db.one<Narrowed<rows.Stored, { oldest_event_s: number; oldest_message_s: number }>>(sql`
     SELECT
       (SELECT count(*)::int FROM outbox) AS events,
@@ -79,6 +85,9 @@ const readStored = (db: Database, at: Date) =>
       (SELECT greatest(0, coalesce(extract(epoch FROM ${at}::timestamptz - min(created_at)), 0))::float8
         FROM message_out WHERE state = 'waiting') AS oldest_message_s,
       (SELECT count(*)::int FROM timer WHERE due_at <= ${at}) AS timers,
+      (SELECT count(*)::int FROM timer
+        WHERE due_at < ${at}::timestamptz - interval '5 minutes' AND kind <> ALL(${known})) AS timers_unknown,
+      (SELECT count(*)::int FROM timer WHERE tries >= ${MANY_TRIES}::int) AS timers_failing,
       (SELECT count(*)::int FROM published.import_run WHERE state IN ('waiting', 'running')) AS imports,
       (SELECT extract(epoch FROM ${at}::timestamptz - max(sealed_at))::float8 FROM published.daily_seal) AS seal_age_s,
       (SELECT extract(epoch FROM ${at}::timestamptz - max(next_at))::float8 FROM backup_made) AS backup_late_s,

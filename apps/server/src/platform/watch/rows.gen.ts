@@ -1,6 +1,6 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 
-// readings.ts readStored f1ad03c1ed
+// readings.ts readStored 9f66e6349c
 export type Stored = {
   events: number
   oldest_event_s: number | null
@@ -8,6 +8,8 @@ export type Stored = {
   messages: number
   oldest_message_s: number | null
   timers: number
+  timers_unknown: number
+  timers_failing: number
   imports: number
   seal_age_s: number | null
   backup_late_s: number | null

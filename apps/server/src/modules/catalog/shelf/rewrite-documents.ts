@@ -13,7 +13,7 @@ const SOME = 200
 /** Makes sure that what an older release made findable is found by the words that this one cuts: a timer that sets itself until nothing is left. */
 export const startRewriting = (db: Db, at: Date): Promise<number> => startTimer(db, KIND, at)
 
-export const documentTimers: TimerTable = {
+export const documentTimers: TimerTable<typeof KIND> = {
   [KIND]: async (ctx: Context, subjectId) => {
     await ctx.db.tx(async (tx) => {
       const now = ctx.now()

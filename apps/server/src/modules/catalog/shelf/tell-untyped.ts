@@ -17,7 +17,7 @@ const SOME = 200
 /** Makes sure that what came before there were types gets one: a timer that sets itself until nothing is left. */
 export const startTelling = (db: Db, at: Date): Promise<number> => startTimer(db, KIND, at)
 
-export const typeTimers: TimerTable = {
+export const typeTimers: TimerTable<typeof KIND> = {
   [KIND]: async (ctx: Context, subjectId) => {
     await ctx.db.tx(async (tx) => {
       const now = ctx.now()

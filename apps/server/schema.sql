@@ -113,7 +113,9 @@
 -- 0551_ready_answers 8a7160ac2ddb65382b9b64f76b4d3b3f6cc5f95ec55e9aef4e9e740a5369fd2b
 -- 0610_revocation 75f9647cc731dfedf1d98a35ab695b12fdba33b56343d83e8d62b027856729c5
 -- 0630_refunds_uncounted b7d6c7ecd11717d01ff5a420db70fb2f5fbdfec7ff2c32ded9f794d3f8a19118
--- schema/guard_security_event 8f227489825b3648566b104285838970a564876412d7aae0f813e2596988d091
+-- 0631_topup_senders ece2f35def895511bc62762572169b60d2f4a43ea01230a3a5c178f3931c4315
+-- 0632_security_addresses_cut 717778f120d6269722319e83fd2c4dbeb7aff9c2a242f57e9a2eac895b433e9b
+-- schema/guard_security_event 522f80dec944521496a3dc6833b092a088f79277b4d0103b48701164da55f569
 -- schema/guard_topup 6647dd8c7b5fc2ff24958c8d38d74c38b50fdee68d9646373498275a5f1cf290
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
 -- schema/ledger.expected_line 0222ceb5ac5f965353b807eecd7f8cc81d935340c074d9c09278b21094ae47e2
@@ -154,7 +156,7 @@
 -- schema/search_candidates 43f1d0a70d190b3e09e233cb8b3605b8a1a3b0393fbabbfc598009bb27cef5b5
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: c40bf651a02924df23705c81226f10ffd8286118eaea30d1cbd00ce58fcac948
+-- sha256 of what follows: 5a35c8cade18501bdb8a4446033c558143d5e71499142f86b6576723cec697b7
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -3752,6 +3754,19 @@ COMMENT ON TABLE topup_proof IS 'Key: topup_id.';
 GRANT INSERT, SELECT ON topup_proof TO tradewind_console;
 GRANT INSERT, SELECT ON topup_proof TO tradewind_shop;
 
+CREATE TABLE topup_sender (
+  topup_id uuid NOT NULL,
+  fingerprint bytea NOT NULL,
+  CONSTRAINT topup_sender_pkey PRIMARY KEY (topup_id),
+  CONSTRAINT topup_sender_fingerprint CHECK ((length(fingerprint) = 32)),
+  CONSTRAINT topup_sender_topup_id_fkey FOREIGN KEY (topup_id) REFERENCES topup(id)
+);
+CREATE INDEX topup_sender_same ON public.topup_sender USING btree (fingerprint);
+CREATE TRIGGER topup_sender_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.topup_sender FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER topup_sender_row_stays BEFORE DELETE OR UPDATE ON public.topup_sender FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+COMMENT ON TABLE topup_sender IS 'Key: topup_id.';
+GRANT INSERT, SELECT ON topup_sender TO tradewind_console;
+
 CREATE TABLE topup_transition (
   event text NOT NULL,
   from_status smallint NOT NULL,
@@ -4929,6 +4944,15 @@ CREATE VIEW published.revocation WITH (security_invoker=true) AS
 GRANT SELECT ON published.revocation TO tradewind_console;
 GRANT SELECT ON published.revocation TO tradewind_shop;
 
+CREATE VIEW published.sender_to_shopper WITH (security_invoker=true) AS
+ SELECT t.shopper_id,
+    s.fingerprint
+   FROM topup_sender s
+     JOIN topup t ON t.id = s.topup_id
+  WHERE t.audit = 1;
+GRANT SELECT ON published.sender_to_shopper TO tradewind_console;
+GRANT SELECT ON published.sender_to_shopper TO tradewind_shop;
+
 CREATE VIEW published.shop WITH (security_invoker=true) AS
  SELECT id,
     name,
@@ -5675,6 +5699,28 @@ $function$;
 GRANT EXECUTE ON FUNCTION close_approval_request(uuid) TO tradewind_console;
 GRANT EXECUTE ON FUNCTION close_approval_request(uuid) TO tradewind_shop;
 
+CREATE OR REPLACE FUNCTION public.cut_address(p_address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT CASE WHEN p_address ~ '^[0-9.]+(/24)?$' THEN network(set_masklen(p_address::inet, 24))::text
+    WHEN p_address LIKE '%:%' THEN network(set_masklen(p_address::inet, 48))::text ELSE '' END
+$function$;
+GRANT EXECUTE ON FUNCTION cut_address(text) TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.cut_security_addresses(p_shopper uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "tradewind.sweeping" TO 'on'
+AS $function$
+  UPDATE security_event AS e SET address = cut_address(e.address), device = '' FROM published.closed_shopper AS s
+  WHERE e.person_id = p_shopper AND s.id = e.person_id AND (e.address, e.device) <> (cut_address(e.address), '')
+$function$;
+GRANT EXECUTE ON FUNCTION cut_security_addresses(uuid) TO tradewind_console;
+
 CREATE OR REPLACE FUNCTION public.forget_complaint_pictures(p_shopper uuid)
  RETURNS text[]
  LANGUAGE sql
@@ -5879,6 +5925,10 @@ BEGIN
   IF TG_OP = 'DELETE'
     AND OLD.at < now() - (SELECT days FROM published.keeping WHERE kind = 'security') * interval '1 day' THEN
     RETURN OLD;
+  -- Of a closed account: from which net is left, with what is not, and nothing else is touched.
+  ELSIF TG_OP = 'UPDATE' AND current_setting('tradewind.sweeping', true) = 'on' AND (NEW.address, NEW.device) = (cut_address(OLD.address), '')
+    AND to_jsonb(NEW) - '{address,device}'::text[] = to_jsonb(OLD) - '{address,device}'::text[] THEN
+    RETURN NEW;
   END IF;
   RAISE insufficient_privilege USING MESSAGE = 'a security event stays as it was noted, until its time is over';
 END $function$;

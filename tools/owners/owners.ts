@@ -15,7 +15,15 @@ const KEPT: Record<string, readonly string[]> = {
       'timer',
       'world',
     ],
-    ...['guard_kept', 'guard_security_event', 'kept_from', 'pick_text', 'sweep_security_log'],
+    ...[
+      'cut_address',
+      'cut_security_addresses',
+      'guard_kept',
+      'guard_security_event',
+      'kept_from',
+      'pick_text',
+      'sweep_security_log',
+    ],
     ...['published.test_clock'],
   ],
   identity: [
@@ -148,10 +156,11 @@ const KEPT: Record<string, readonly string[]> = {
     ...['guard_first_word', 'guard_proposal'],
   ],
   topups: [
-    ...['suspense_case', 'topup', 'topup_alike', 'topup_comparison', 'topup_event', 'topup_proof', 'topup_transition'],
-    ...['used_arrival', 'used_evidence'],
+    ...['suspense_case', 'topup', 'topup_alike', 'topup_comparison', 'topup_event', 'topup_proof', 'topup_sender'],
+    ...['topup_transition', 'used_arrival', 'used_evidence'],
     ...['guard_suspense_case', 'guard_topup', 'guard_topup_event', 'guard_used'],
     ...['published.named_suspense', 'published.suspense_case', 'published.topup', 'published.topup_proof'],
+    'published.sender_to_shopper',
   ],
   withdrawals: [
     ...['payee', 'withdrawal', 'withdrawal_day', 'withdrawal_event', 'withdrawal_source', 'withdrawal_transition'],

@@ -14,6 +14,7 @@ import { forgottenByReviews } from './modules/reviews/reviews.ts'
 import { forgottenByShops } from './modules/shops/shops.ts'
 import { shownInTalk } from './modules/talk/talk.ts'
 import { forgottenByWithdrawals } from './modules/withdrawals/withdrawals.ts'
+import { forgottenByPlatform } from './platform/security-log.ts'
 
 /**
  * What becomes of each table that holds something of a person (held.ts) once their account is closed: it is let go, or it stays, with
@@ -29,6 +30,7 @@ export const closing: Closing = {
     ...forgottenByContent,
     ...forgottenByNotices,
     ...forgottenByOrders,
+    ...forgottenByPlatform,
     ...forgottenByRefunds,
     ...forgottenByReviews,
     ...forgottenByShops,
@@ -54,8 +56,8 @@ export const closing: Closing = {
         'ledger.seal_leaf',
         'ledger.transfer',
       ],
-      ...['adjustment', 'approval_request', 'suspense_case', 'topup', 'topup_event', 'topup_proof', 'used_arrival'],
-      ...['used_evidence', 'withdrawal', 'withdrawal_event'],
+      ...['adjustment', 'approval_request', 'suspense_case', 'topup', 'topup_event', 'topup_proof', 'topup_sender'],
+      ...['used_arrival', 'used_evidence', 'withdrawal', 'withdrawal_event'],
     ],
     'What people of the house and of shops did, and why: sealed with the books, or the shop’s own log.': [
       ...['operator_act', 'operator_act_change', 'shop_act'],
@@ -79,6 +81,5 @@ export const closing: Closing = {
     'How it came that a shop was opened or not, in the words of the house.': ['application_event'],
     'The shop itself, whose trader has to be known.': ['shop'],
     'It goes with its messages and with its report.': ['chat_thread', 'report_picture'],
-    'Who tried to get in, from where: against thieves, by the real clock and for its time alone.': ['security_event'],
   },
 }

@@ -64,6 +64,7 @@ const READABLE: Record<'shop' | 'console', Record<string, string>> = {
     'desk_push_subscription.p256dh': 'as auth',
     'ledger.record.salt': 'exported books tell what is hidden by the same hash',
     'payee.sealed': 'finance sends money to it',
+    'topup_sender.fingerprint': 'accounts whose top-ups came from one place count once as supporters',
     'staff_device.device_sha256': 'as known_device, of staff',
     'staff.password_hash': 'staff log in',
     'staff_email_code.code_hash': 'the code that proves an address is held against it',

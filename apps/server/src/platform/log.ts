@@ -17,6 +17,7 @@ export const SECRET_FIELDS: readonly string[] = [
   'first_password',
   'recovery_codes',
   'card_no',
+  'sender_account',
   'authorization',
   'cookie',
   'idempotency-key',

@@ -216,6 +216,7 @@ const ROWS = `
   INSERT INTO complaint_picture (complaint_id, place, image) SELECT k.id, 0, c.picture FROM complaint AS k, category AS c LIMIT 1;
   INSERT INTO report_picture (report_id, place, image) SELECT r.id, 0, c.picture FROM report AS r, category AS c LIMIT 1;
   INSERT INTO assist_giver (shopper_id, giver_id) SELECT id, id FROM shopper LIMIT 2;
+  INSERT INTO topup_sender (topup_id, fingerprint) SELECT id, sha256(convert_to(id::text, 'UTF8')) FROM topup LIMIT 2;
   INSERT INTO follow (shopper_id, shop_id, followed_at) SELECT s.id, h.id, now() FROM shopper AS s, shop AS h LIMIT 1;
   INSERT INTO favourite (shopper_id, product_id, at) SELECT s.id, p.id, now() FROM shopper AS s, product AS p LIMIT 1;
   INSERT INTO looked_at (shopper_id, product_id, at) SELECT s.id, p.id, now() FROM shopper AS s, product AS p LIMIT 1 ON CONFLICT DO NOTHING;

@@ -47,6 +47,8 @@ export const passedClaim = z.strictObject({
   arrived: dollars,
   /** The reference of the bank's line, or the transaction; for chain the claimed one unless told otherwise. */
   bank_ref: text(LONGEST.bankRef),
+  /** Whose account or address it came from, kept as a fingerprint; left out of a service that sends for many. */
+  sender_account: z.optional(text(LONGEST.networkAddress)),
 })
 
 export const adminTopupCalls = {

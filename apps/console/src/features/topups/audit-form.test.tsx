@@ -55,6 +55,20 @@ test('an amount other than the claimed is said, and asked about before it is cre
   ])
 })
 
+test('who sent it goes along where the auditor read it, and is left out where nobody did', async () => {
+  type('Arrived', '250')
+  type('Reference of the bank’s line', 'FT 482302297')
+  type('Sender’s account, if the bank names it', 'PT50 0002 0123')
+  press('Pass …')
+  await screen.findByText('Credit $250.00 to marta?')
+  press('Pass it')
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(1))
+  expect(call.mock.calls[0]?.[1]).toEqual({
+    ...{ id: 'claim', audit: 1, arrived: '250', bank_ref: 'FT 482302297' },
+    sender_account: 'PT50 0002 0123',
+  })
+})
+
 test('the claimed amount is the same however it is typed: 250 is 250.00', () => {
   for (const typed of ['250', '250.0', '$250.00']) {
     type('Arrived', typed)

@@ -34,7 +34,7 @@ export function AuditForm({ topup }: { topup: Topup }) {
   const goOn = useGoOn()
   const { id, amount, method, shopper } = topup
   const form = useForm<Verdict>({
-    initial: { arrived: '', bank_ref: topup.tx_hash ?? '' },
+    initial: { arrived: '', bank_ref: topup.tx_hash ?? '', sender_account: '' },
     read: readVerdict,
     ask: setAsked,
     explain: (refused) => wordsOfRefusal(t, refused),
@@ -77,6 +77,15 @@ export function AuditForm({ topup }: { topup: Topup }) {
           exact
           dir="ltr"
           {...form.text('bank_ref')}
+        />
+        <TextInput
+          label={t(methodLooks[method].sender)}
+          hint={t(methodLooks[method].senderHint)}
+          maxLength={LONGEST.networkAddress}
+          autoComplete="off"
+          exact
+          dir="ltr"
+          {...form.text('sender_account')}
         />
         <FormFailure form={form} />
         <div className="flex flex-wrap gap-2 *:flex-1">
@@ -129,7 +138,8 @@ export function AuditForm({ topup }: { topup: Topup }) {
   )
 }
 
-const readVerdict = ({ arrived, bank_ref }: Verdict) => readWith(passedClaim, { arrived: amountIn(arrived), bank_ref })
+const readVerdict = ({ arrived, bank_ref, sender_account }: Verdict) =>
+  readWith(passedClaim, { arrived: amountIn(arrived), bank_ref, ...(sender_account && { sender_account }) })
 
 /** In cents: "90" is "90.00". */
 function difference(arrived: string, claimed: string): { less: boolean; by: string } | undefined {

@@ -10,7 +10,7 @@ export type TopupRow = Answer<'GET /api/admin/recharge_list'>['list'][number]
 export type Topup = Answer<'GET /api/admin/recharge_detail'>
 export type NearClaim = Topup['near_claims'][number]
 /** A verdict as it is sent. */
-export type Verdict = { arrived: string; bank_ref: string }
+export type Verdict = { arrived: string; bank_ref: string; sender_account?: string }
 
 const LIST = 'GET /api/admin/recharge_list'
 const DETAIL = 'GET /api/admin/recharge_detail'

@@ -6,9 +6,12 @@ import { buildProduct } from '../../../test/factories/catalog.ts'
 import { AT_ONCE, type BuiltSeller, buildBuyer, buildOrder, buildSeller } from '../../../test/factories/orders.ts'
 import { buildRefund } from '../../../test/factories/refunds.ts'
 import { type BuiltShopper, registerShopper } from '../../../test/factories/shopper.ts'
-import { STAFF_PASSWORD } from '../../../test/factories/staff.ts'
+import { buildOperator, STAFF_PASSWORD } from '../../../test/factories/staff.ts'
+import { audit, claimTopup, newHash, onChain, openTopups } from '../../../test/factories/topups.ts'
 import { useServer } from '../../../test/harness.ts'
+import { tellProof } from '../../../test/proof.ts'
 import { refusal } from '../../../test/refusal.ts'
+import { tablesThatName } from '../../../test/tables-that-name.ts'
 import { newId } from '../../platform/id.ts'
 import { startSealing } from '../ledger/ledger.ts'
 import { startDrawing } from './assist.ts'
@@ -81,8 +84,10 @@ describe('a day', () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 64 }, () => help({ client: server.client(ana.token) }, shopId)),
     )
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const given = answers.filter(({ status }) => status === 'fulfilled').length
+    expect(given).toBe(1)
     expect(await statusOf(ana, shopId)).toMatchObject({ own_days: 1 })
+    await tellProof('a day of support, tapped at once', { taps: answers.length, given })
   })
 
   test('belongs to the server day in which it was given: a second before midnight to the old one, at midnight to the new', async () => {
@@ -171,6 +176,41 @@ describe('what counts', () => {
     expect((await daysOf(ana)).list).toMatchObject([{ state: 'uncounted', reason: 'same_giver' }])
   })
 
+  test('accounts whose top-ups came from one sender count once on a day; whose sender is another, or is not named, is a giver of their own', async () => {
+    await openTopups(server)
+    const { shopId } = await buildSellingShop()
+    const { client: auditor } = await buildOperator(server, ['auditor'])
+    const wallet = `T${'Ab1'.repeat(11)}`
+    const from = [
+      { method: 'bank', sender_account: 'PT50 0002 0123 1234 5678 9015 4' },
+      { method: 'bank', sender_account: 'pt50-000201231234567890154' },
+      { method: 'bank', sender_account: 'PT50 0002 0123 1234 5678 9999 9' },
+      { method: 'bank' },
+      { method: 'bank' },
+      { method: 'chain', sender_account: wallet },
+      { method: 'chain', sender_account: ` ${wallet} ` },
+    ] as const
+    const wrong = await claimTopup((await registerShopper(server)).client, onChain())
+    const typed = { audit: 1 as const, arrived: '100.00', bank_ref: newHash(), sender_account: 'no address' }
+    expect(await refusal(audit(auditor, wrong.id, typed))).toMatchObject({ data: { field: 'sender_account' } })
+    const givers: BuiltShopper[] = []
+    for (const { method, ...named } of from) {
+      const giver = await registerShopper(server)
+      givers.push(giver)
+      const { id } = await claimTopup(giver.client, method === 'chain' ? onChain() : {})
+      const bank_ref = method === 'chain' ? newHash() : `LINE ${newId()}`
+      await audit(auditor, id, { audit: 1, arrived: '100.00', bank_ref, ...named })
+      await help(giver, shopId)
+    }
+    await nextDay()
+    // Two by one account, two by one wallet, and three that nothing ties to anybody.
+    expect(await countOf(shopId)).toMatchObject({ qualified: 0, waiting: 5 })
+    const standing = await Promise.all(givers.map(async (giver) => (await daysOf(giver)).list[0]?.reason))
+    expect(standing).toEqual([null, 'same_giver', null, null, null, null, 'same_giver'])
+    // From where it was stands nowhere: neither with the claim nor in the log of what auditors did.
+    expect(await tablesThatName(server.databases.owner, ['PT5000020123', 'PT50 0002', wallet])).toEqual([])
+  })
+
   test('a thousand accounts that received nothing move a shop by no more than a tenth of what it counts', async () => {
     const { shopId } = await buildSellingShop()
     const ana = await buildReceiver()
@@ -190,7 +230,13 @@ describe('what counts', () => {
       SELECT id, ${shopId}, (${at}::timestamptz AT TIME ZONE 'UTC')::date, ${at} FROM bought`)
     await nextDay()
     expect(await countOf(shopId)).toMatchObject({ qualified: 9, waiting: 1_000 })
-    expect(await server.client().call('GET /api/merchant/detail', { id: shopId })).toMatchObject({ assist_days: 10 })
+    const { assist_days: counted } = await server.client().call('GET /api/merchant/detail', { id: shopId })
+    expect(counted).toBe(10)
+    await tellProof('accounts that received nothing', {
+      accounts: 1_000,
+      'days of receivers': 9,
+      'days that count': counted,
+    })
   })
 })
 

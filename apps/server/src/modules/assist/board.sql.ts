@@ -6,10 +6,15 @@ import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import { qualified } from './assist.sql.ts'
 import type * as rows from './rows.gen.ts'
 
-/** Payees that more than one shopper has, with whose they are; who took one off again had it. */
-export const selectSharedPayees = (tx: Tx) =>
-  tx.many<Narrowed<rows.SharedPayees, { shoppers: string[] }>>(sql`
-    SELECT array_agg(DISTINCT y.shopper_id) AS shoppers FROM published.payee_of_shopper AS y
+/**
+ * Payees that more than one shopper has, and senders from whom more than one had a top-up, with whose they are; who took a payee off
+ * again had it.
+ */
+export const selectShared = (tx: Tx) =>
+  tx.many<Narrowed<rows.Shared, { shoppers: string[] }>>(sql`
+    SELECT array_agg(DISTINCT y.shopper_id) AS shoppers FROM (
+      SELECT shopper_id, fingerprint FROM published.payee_of_shopper
+      UNION ALL SELECT shopper_id, fingerprint FROM published.sender_to_shopper) AS y
     GROUP BY y.fingerprint HAVING count(DISTINCT y.shopper_id) > 1`)
 
 export const deleteGivers = (tx: Tx) => tx.run(sql`DELETE FROM assist_giver`)

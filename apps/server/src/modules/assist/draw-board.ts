@@ -5,7 +5,7 @@ import type { Database, Db, Tx } from '../../platform/db.ts'
 import { liftLimits } from '../../platform/postgres/limits.ts'
 import { setTimer, startTimer, type TimerTable, takeTimer } from '../../platform/timers.ts'
 import { readLastSeal } from '../ledger/ledger.ts'
-import { deleteGivers, insertBoard, insertGivers, selectCounts, selectSharedPayees, setTallies } from './board.sql.ts'
+import { deleteGivers, insertBoard, insertGivers, selectCounts, selectShared, setTallies } from './board.sql.ts'
 import { oneGiver } from './one-giver.ts'
 import { dayOf } from './server-day.ts'
 
@@ -34,7 +34,7 @@ export const consoleAssistTimers = (db: Database): TimerTable<typeof KIND> => ({
 /** Draws the lane of the day on which it is done, from what was given until that day began. A day that is drawn stays as it was. */
 export async function drawBoard(tx: Tx, at: Date): Promise<void> {
   const day = dayOf(at)
-  const givers = oneGiver((await selectSharedPayees(tx)).map(({ shoppers }) => shoppers))
+  const givers = oneGiver((await selectShared(tx)).map(({ shoppers }) => shoppers))
   await deleteGivers(tx)
   if (givers.length > 0) await insertGivers(tx, givers)
   const found = await selectCounts(tx, day, SUPPORT_LANE.young_days)

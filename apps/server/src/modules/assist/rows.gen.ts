@@ -70,8 +70,8 @@ export type OwnShops = {
   logo: tables.PublishedShop['logo']
 }
 
-// board.sql.ts selectSharedPayees d8ecedf25d
-export type SharedPayees = {
+// board.sql.ts selectShared 22a160a99f
+export type Shared = {
   shoppers: string[] | null
 }
 

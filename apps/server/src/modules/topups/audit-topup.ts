@@ -10,8 +10,9 @@ import { DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { approve, closeApproval, operate } from '../approvals/approvals.ts'
 import { creditTopup } from '../ledger/ledger.ts'
 import { advanceTopup } from './advance-topup.ts'
-import { freeUsed, type LockedTopup, lockTopup, updateLooked } from './audit.sql.ts'
+import { freeUsed, insertSender, type LockedTopup, lockTopup, updateLooked } from './audit.sql.ts'
 import { readAudited } from './audit-queue.ts'
+import { senderFingerprint } from './sender.ts'
 import { methodRules } from './topup-methods.ts'
 import { topupChain } from './topup-state.ts'
 import { takeArrival } from './topups.sql.ts'
@@ -45,12 +46,14 @@ async function pass(ctx: Context, tx: Tx, claim: LockedTopup, input: Input): Pro
   const { passed: event } = topupMethods[method]
   const reason = `seen as ${bankRef}`
   const ownerId = claim.shopper_id
+  const sender = input.sender_account && (await senderFingerprint(tx, claim, input.sender_account, ctx.secrets))
   const word = await approve(ctx, tx, { event, refId: id, ownerId, amount, makerId: ownerId, reason })
   if (claim.looked_ref !== null && (await differ(tx, claim, bankRef)))
     throw new DomainError('request.conflict', { bank_ref: claim.looked_ref, yours: bankRef })
   const holder = await takeArrival(tx, methodRules[method].channelOf(claim), bankRef, id)
   if (holder === undefined) throw fieldError('bank_ref', 'own_payment')
   if (holder !== id) throw new DomainError('evidence.used', { field: 'bank_ref', topup_id: holder })
+  if (sender) await insertSender(tx, id, sender)
   if ('waits' in word) {
     await updateLooked(tx, { id, arrived: amount, bankRef, by, at })
     return

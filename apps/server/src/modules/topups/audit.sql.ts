@@ -107,6 +107,12 @@ export const writeStep = (tx: Tx, id: string, step: TopupStep & { actorId: strin
     SELECT moved.id, last.seq + 1, last.seq, ${step.event}, ${step.from}, ${step.to}, 'auditor', ${step.actorId}::uuid, ${step.at}::timestamptz
     FROM moved JOIN topup_event AS last ON last.topup_id = moved.id AND last.to_status = ${step.from}`)
 
+/** Who sent it. Of two auditors who name one the first stays: a claim has one sender. */
+export const insertSender = (tx: Tx, topupId: string, fingerprint: Buffer) =>
+  tx.run(
+    sql`INSERT INTO topup_sender (topup_id, fingerprint) VALUES (${topupId}, ${fingerprint}) ON CONFLICT DO NOTHING`,
+  )
+
 /** What a refused claim had used may serve another one. */
 export async function freeUsed(tx: Tx, topupId: string): Promise<void> {
   await tx.run(sql`DELETE FROM used_evidence WHERE topup_id = ${topupId}`)

@@ -8,6 +8,8 @@ export const heldByTopups = {
     sql`SELECT to_jsonb(t) - 'actor_id' AS row FROM topup_event AS t JOIN topup AS p ON p.id = t.topup_id WHERE p.shopper_id = ${id}`,
   topup_proof: (id) =>
     sql`SELECT to_jsonb(t) - 'dhash' AS row FROM topup_proof AS t JOIN topup AS p ON p.id = t.topup_id WHERE p.shopper_id = ${id}`,
+  topup_sender: (id) =>
+    sql`SELECT to_jsonb(t) - 'fingerprint' AS row FROM topup_sender AS t JOIN topup AS p ON p.id = t.topup_id WHERE p.shopper_id = ${id}`,
   used_evidence: (id) =>
     sql`SELECT to_jsonb(t) - 'original_sha256' AS row FROM used_evidence AS t JOIN topup AS p ON p.id = t.topup_id WHERE p.shopper_id = ${id}`,
   used_arrival: (id) =>

@@ -2136,6 +2136,12 @@ export type TopupProof = {
   created_at: Date
 }
 
+/** A row of `topup_sender`. */
+export type TopupSender = {
+  topup_id: string
+  fingerprint: Buffer
+}
+
 /** A row of `topup_transition`. */
 export type TopupTransition = {
   event: 'claim' | 'pass' | 'refuse'
@@ -2586,6 +2592,12 @@ export type PublishedRevocation = {
   order_id: string
   declared_at: Date
   acted_at: Date | null
+}
+
+/** A row of `published.sender_to_shopper`. */
+export type PublishedSenderToShopper = {
+  shopper_id: string
+  fingerprint: Buffer
 }
 
 /** A row of `published.shop`. */

@@ -77,6 +77,9 @@ beforeAll(async () => {
   )
   await client.call('POST /api/user/data_export', { password: PASSWORD }, AT_ONCE)
   await server.settle()
+  await server.databases.owner.run(sql`
+    INSERT INTO security_event (id, event, outcome, realm, person_id, address, device, request_id, facts, at)
+    VALUES (${newId()}, 'login', 'done', 'shopper', ${life.buyer.id}, '203.0.113.77', 'A phone', '', '{}', now())`)
   words = [
     ...[life.buyer.account, MAIL, MOBILE, 'Zanzibari', 'Amira', 'Rua das Flores 12', '4050-262', '912345678'],
     ...['Hello?', 'Paid elsewhere', 'The brand never made this.', 'The glass was broken when I opened it.'],
@@ -210,6 +213,18 @@ test('a day later no table outside the books has their name, address, number or 
   expect(await filesThere(life.buyer.id)).toHaveLength(proofs.length)
   const left = await filesThere(life.buyer.id)
   for (const gone of files.filter((path) => !left.includes(path))) await expect(access(gone)).rejects.toThrow()
+  // What was noted for safety says what happened, when and from which net, and no more from where or with what.
+  const noted = await owner.many<{ address: string; device: string }>(
+    sql`SELECT DISTINCT address, device FROM security_event WHERE person_id = ${life.buyer.id} ORDER BY address`,
+  )
+  expect(noted).toEqual([
+    { address: '', device: '' },
+    { address: '203.0.113.0/24', device: '' },
+  ])
+  expect(
+    await owner.one(sql`
+      SELECT cut_address('203.0.113.0/24') AS cut, cut_address('2001:db8:1:2:3:4:5:6') AS v6, cut_address('?') AS other`),
+  ).toEqual({ cut: '203.0.113.0/24', v6: '2001:db8:1::/48', other: '' })
   await owner.run(sql`CREATE TABLE planted (id int, told jsonb, seen bytea)`)
   await owner.run(sql`INSERT INTO planted VALUES (1, ${JSON.stringify({ to: MAIL })}, NULL)`)
   expect(await tablesThatName(owner, words)).toContain('planted')

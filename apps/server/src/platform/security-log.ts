@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Realm } from './bind.ts'
 import type { Context } from './context.ts'
 import type { Db, Tx } from './db.ts'
-import type { Held } from './held.ts'
+import type { Forgets, Held } from './held.ts'
 import { newId } from './id.ts'
 import { SECRET_FIELDS } from './log.ts'
 import type * as rows from './rows.gen.ts'
@@ -81,6 +81,11 @@ export const heldByPlatform = {
   security_event: (id) =>
     sql`SELECT to_jsonb(t) - 'request_id' AS row FROM security_event AS t WHERE t.person_id = ${id}`,
 } satisfies Held
+
+/** From which address and with what goes with the account; what happened, when and from which net stays for its time. */
+export const forgottenByPlatform = {
+  security_event: (id) => sql`SELECT cut_security_addresses(${id})`,
+} satisfies Forgets
 
 const askerOf = ({ actor }: Context): string | null => ('id' in actor && actor.kind !== 'system' ? actor.id : null)
 

@@ -96,29 +96,3 @@ test('a program that shares nothing with this one draws the same lane', () => {
     { ...DRAWN, numRuns: 400 },
   )
 })
-
-/** Above what chi-square is in one of a thousand fair draws (Wilson and Hilferty). */
-const criticalAt001 = (freedom: number) =>
-  freedom * (1 - 2 / (9 * freedom) + 3.0902 * Math.sqrt(2 / (9 * freedom))) ** 3
-
-test('over 100,000 drawn home pages each shop is shown in proportion to its days, within what is kept and the ceilings (chi-square, p = 0.001)', () => {
-  const days = [900, 410, 220, 150, 90, 61, 40, 22, 9, 5, 2, 1]
-  const counts = days.map(
-    (qualified, place): SupportCount => ({ shop_id: idOf(place), qualified, waiting: place, young: place > 8 }),
-  )
-  const pages = 100_000
-  const shown = new Map<string, number>()
-  for (let page = 0; page < pages; page += 1) {
-    const places = drawLane(counts, SUPPORT_LANE, hash(`page ${page}`))
-    const id = places[page % places.length] ?? ''
-    shown.set(id, (shown.get(id) ?? 0) + 1)
-  }
-  const stretches = layLane(counts, SUPPORT_LANE)
-  const square = stretches.reduce((sum, stretch) => {
-    const expected = (pages * expectedPlaces(stretch)) / 30
-    return sum + ((shown.get(stretch.shop_id) ?? 0) - expected) ** 2 / expected
-  }, 0)
-  expect(square).toBeLessThan(criticalAt001(stretches.length - 1))
-  // The ceiling and what is kept are in it: the first has a quarter, though it has almost half of the days.
-  expect(shown.get(idOf(0))).toBeLessThan(pages * 0.25)
-})

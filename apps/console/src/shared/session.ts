@@ -1,3 +1,4 @@
+import { CONSOLE_COOKIE, CONSOLE_COOKIE_HOURS } from '@tradewind/contract/session'
 import { createSessionCookie } from '@tradewind/web/session-cookie'
 import { useSyncExternalStore } from 'react'
 
@@ -7,7 +8,11 @@ export type Realm = (typeof realms)[number]
 export type Session = { realm: Realm; token: string }
 
 /** Holds realm and token, as long as the server keeps the session. */
-const cookie = createSessionCookie({ name: 'Console-Token', path: '/console', maxAgeSeconds: 12 * 60 * 60 })
+const cookie = createSessionCookie({
+  name: CONSOLE_COOKIE,
+  path: '/console',
+  maxAgeSeconds: CONSOLE_COOKIE_HOURS * 60 * 60,
+})
 
 export function currentSession(): Session | undefined {
   const [realm, token] = cookie.read()?.split('.', 2) ?? []

@@ -1,8 +1,9 @@
+import { CONSOLE_COOKIE, SHOP_COOKIE } from '@tradewind/contract/session'
 import type { FastifyRequest } from 'fastify'
 
 const COOKIES = {
-  shopper: /(?:^|;\s*)Admin-Token=([\w-]{1,100})(?:;|$)/,
-  seller: /(?:^|;\s*)Console-Token=seller\.([\w-]{1,100})(?:;|$)/,
+  shopper: new RegExp(`(?:^|;\\s*)${SHOP_COOKIE}=([\\w-]{1,100})(?:;|$)`),
+  seller: new RegExp(`(?:^|;\\s*)${CONSOLE_COOKIE}=seller\\.([\\w-]{1,100})(?:;|$)`),
 }
 
 /** The session's cookie is read for what a page shows, never for a call: those need the header, which no other site can send. */

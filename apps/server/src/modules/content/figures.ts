@@ -1,8 +1,12 @@
+import { SUPPORT_LANE } from '@tradewind/contract/assist'
 import { CLOSING_DAYS } from '@tradewind/contract/closing'
 import type { KeepingKind } from '@tradewind/contract/keeping'
 import { cents, formatDollars } from '@tradewind/contract/money'
 import type { ProhibitedRule } from '@tradewind/contract/prohibited'
 import { REVOCATION_DAYS } from '@tradewind/contract/refund'
+import { CONSOLE_COOKIE_HOURS, SESSION_DAYS } from '@tradewind/contract/session'
+import { THEME_COOKIE_SECONDS } from '@tradewind/contract/theme-cookie'
+import { LANGUAGE_COOKIE_SECONDS } from '@tradewind/messages/language-cookie'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import { translate, translatorOf } from '@tradewind/messages/server'
 import type { Db } from '../../platform/db.ts'
@@ -12,7 +16,7 @@ import { orderSettings } from '../orders/orders.ts'
 import { readProhibitedNames } from '../prohibited/prohibited.ts'
 import { MOST_RETURN_FREIGHT_CENTS, refundSettings } from '../refunds/refunds.ts'
 import { readTerms, type Terms } from '../terms/terms.ts'
-import { COOLING_MS } from '../withdrawals/withdrawals.ts'
+import { COOLING_MS, MOST_A_DAY } from '../withdrawals/withdrawals.ts'
 import type { Problem } from './blocks.ts'
 
 const DAY = 86_400
@@ -53,8 +57,17 @@ const figures = {
   withdrawal_fee_least: ({ withdrawal }) => ({ amount: formatDollars(withdrawal.fee.min) }),
   withdrawal_least: ({ withdrawal }) => ({ amount: formatDollars(withdrawal.min) }),
   withdrawal_most: ({ withdrawal }) => ({ amount: formatDollars(withdrawal.max) }),
+  withdrawal_day_most: () => ({ amount: formatDollars(MOST_A_DAY.amount) }),
   topup_least: ({ topup }) => ({ amount: formatDollars(topup.min) }),
   topup_most: ({ topup }) => ({ amount: formatDollars(topup.max) }),
+  support_lane: () => ({ share: SUPPORT_LANE.lane_percent * 100 }),
+  support_most: () => ({ share: SUPPORT_LANE.shop_percent * 100 }),
+  support_young: () => ({ share: SUPPORT_LANE.young_percent * 100 }),
+  support_young_days: () => ({ lasts: SUPPORT_LANE.young_days * DAY }),
+  session_lasts: () => ({ lasts: SESSION_DAYS * DAY }),
+  language_lasts: () => ({ lasts: LANGUAGE_COOKIE_SECONDS }),
+  theme_lasts: () => ({ lasts: THEME_COOKIE_SECONDS }),
+  console_lasts: () => ({ lasts: CONSOLE_COOKIE_HOURS * 3600 }),
   keep_quotes: kept('quotes'),
   keep_looked: kept('looked'),
   keep_notices: kept('notices'),

@@ -38,7 +38,7 @@ export async function advanceWithdrawal(
   return written
 }
 
-/** Topics withdrawal.auditing (asked), .approved, .sending and so on: what it has come to. A shop is nobody's account: it is told nothing. */
+/** Topics withdrawal.auditing (asked), .approved, .sending and so on: what it has come to. A shop hears of it at its desk (tellOfWithdrawal). */
 export const announceWithdrawal = (
   tx: Tx,
   row: Pick<WithdrawalRow, 'id' | 'owner_type' | 'owner_id' | 'amount' | 'arrives' | 'status' | 'sent_at'>,

@@ -19,7 +19,7 @@ export { payoutWaits, workOnePayout } from './payouts.ts'
 export { returnWithdrawal } from './return-withdrawal.ts'
 export { addShopPayee } from './seller-withdrawals.ts'
 export { noteArrived, noteSent, showPayee, takeByHand } from './send-withdrawal.ts'
-export { COOLING_MS } from './settings.ts'
+export { COOLING_MS, MOST_A_DAY } from './settings.ts'
 export { listAllWithdrawals } from './withdrawal-view.ts'
 
 /** Whether a shop has said where its money goes. */

@@ -35,8 +35,13 @@ export type Push = {
 }
 
 const TIMEOUT_MS = 8_000
-/** Of the browsers that people have. An endpoint is an address that a stranger tells us to call. */
-const HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com']
+/** Of the browsers that people have. An endpoint is an address that a stranger tells us to call. The text on privacy names whose they are. */
+export const PUSH_HOSTS = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+]
 
 const isOf = ({ protocol, host, origin }: URL, allowed: string): boolean => {
   if (allowed.includes('://')) return origin === allowed
@@ -51,7 +56,7 @@ type Said = { status: number; retryAfter: string | undefined }
 export function openPush(settings: PushSettings | undefined, pepper: Buffer, net: Net = openNet()): Push | undefined {
   if (!settings) return undefined
   const vapid = openVapid(pepper, settings.subject)
-  const hosts = [...HOSTS, ...settings.hosts]
+  const hosts = [...PUSH_HOSTS, ...settings.hosts]
   return {
     key: vapid.key,
     origin: settings.origin,

@@ -11,6 +11,7 @@ import type { Database } from '../../src/platform/db.ts'
 import { migrate } from '../../src/platform/migrate.ts'
 import { closeServer, openServer, type Server } from '../harness.ts'
 import { hashOfKept, type KeptRelease, keptReleases, standUp } from './kept-releases.ts'
+import { expectAllIsBack, expectRefundableAsPaid, giveOldOrdersBack, ordersBefore } from './old-orders.ts'
 import { openEverything } from './open-everything.ts'
 
 test('a release is kept as it was: small, and never packed anew', () => {
@@ -25,6 +26,7 @@ describe.each(keptReleases.map((release) => [release.version, release] as const)
     let server: Server
     let before: Awaited<ReturnType<typeof moneyIn>>
     let categories: Awaited<ReturnType<typeof categoriesIn>>
+    let orders: Awaited<ReturnType<typeof ordersBefore>>
     let applied: string[]
     let dataDir: string
 
@@ -34,6 +36,7 @@ describe.each(keptReleases.map((release) => [release.version, release] as const)
       dataDir = place.dataDir
       before = await moneyIn(owner)
       categories = await categoriesIn(owner)
+      orders = await ordersBefore(owner)
       applied = await migrate(owner.pool)
       server = await openServer(place, { demo: true, ownSecret: true })
       // As the start does.
@@ -54,6 +57,11 @@ describe.each(keptReleases.map((release) => [release.version, release] as const)
     test('keeps the categories that it had, by their ids, and has no other', async () => {
       expect(await categoriesIn(owner)).toEqual(categories)
       expect(categories).toHaveLength(10)
+    })
+
+    test('knows of each order that was paid what can come back of it, by line and freight, and what of it is ours', async () => {
+      expect(orders.length).toBeGreaterThan(10)
+      await expectRefundableAsPaid(owner, orders)
     })
 
     test('holds every law, also when all that waited has been worked', async () => {
@@ -96,6 +104,13 @@ describe.each(keptReleases.map((release) => [release.version, release] as const)
         'GET /api/seller/chat_history',
         'GET /api/admin/chat_history',
       ])
+    })
+
+    test('gives old orders back, whole, by the piece and in money: to the cent what was paid, and every law holds', async () => {
+      const given = await giveOldOrdersBack(server, release)
+      expect(new Set(given.values())).toEqual(new Set(['whole', 'by the piece', 'in money']))
+      await expectAllIsBack(owner, orders, [...given.keys()])
+      expect(await broken(owner)).toEqual([])
     })
   },
 )

@@ -33,6 +33,10 @@ export const refundRaces: [promise: string, race: Race][] = [
     judgeOrWithdraw,
   ],
   ['when the time of a shop is over, the timer or an operator in its place decides, never both', judgeOrTimer],
+  [
+    'a refusal goes to the operator or its time is over, never both, and what is judged at that moment is paid once',
+    escalateOrTimer,
+  ],
   ['a refund whose payment failed is paid once, though operators and the timer try again at once', retryAtOnce],
   ['of two requests and gifts for the same order at once one is made', twoRefunds],
   ['what came back is received or contested, never both', receiveOrContest],
@@ -150,6 +154,30 @@ async function judgeOrTimer(server: Server, repetitions: number, crowd: number):
     expect(codes).toEqual([1423])
     await server.settle()
     expect((await detailOf(one)).state).toBe(state === 'refused' ? 'refused' : 'refunded')
+  }
+}
+
+/** B2 has run out at the very moment at which the buyer goes to the operator, who judges at once. */
+async function escalateOrTimer(server: Server, repetitions: number, crowd: number): Promise<void> {
+  const { buyer, refund } = await openShop(server)
+  const { client } = await buildOperator(server)
+  for (const _ of times(repetitions)) {
+    const one = await refund('refused')
+    const lines = awardAll(await detailOf(one))
+    const verdict = { id: one.id, lines, fault: 'shop', reason: 'The pictures show it.' } as const
+    await moveClockOnly(server, 7 * DAY + 1000)
+    const { heard, codes } = await race(crowd, {
+      escalate: () => buyer.call('POST /api/refund/escalate', { id: one.id }, AT_ONCE),
+      'timer B2': () => fireDueTimers(server.system, timers),
+      judge: () => client.call('POST /api/admin/refund_judge', verdict, AT_ONCE),
+    })
+    const [asked, judged] = ['escalate', 'judge'].map((name) => heard.filter((side) => side === name).length)
+    expect(codes).toEqual([1423])
+    const { state, timeline } = await detailOf(one)
+    const events = timeline.map(({ event }) => event).slice(2)
+    if (asked === 0) expect([state, judged, events]).toEqual(['closed', 0, ['lapse']])
+    else if (judged === 0) expect([asked, state, events]).toEqual([1, 'escalated', ['escalate']])
+    else expect([asked, judged, state, events]).toEqual([1, 1, 'refunded', ['escalate', 'judge', 'pay']])
   }
 }
 

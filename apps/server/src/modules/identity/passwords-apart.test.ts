@@ -66,6 +66,7 @@ test('a payment password is tried within its transaction without waiting behind 
     hashed += 1
   })
   await client.call('POST /api/user/verify_pay', { pay_password: PAY_PASSWORD })
-  expect(hashed).toBeLessThan(loginsUnderWay.length)
+  // On a thread it would come behind nearly all of them.
+  expect(hashed).toBeLessThan(loginsUnderWay.length / 2)
   await Promise.all(loginsUnderWay)
 })

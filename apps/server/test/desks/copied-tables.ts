@@ -76,7 +76,7 @@ export const COPIED: readonly Table[] = [
   },
   ...tables(
     'orders',
-    `order_line package trace promo_use refund refund_offer refund_proof review file topup adjustment approval_request
+    `order_line package trace promo_use refund refund_offer refund_proof review file topup trader_change adjustment approval_request
      notice desk_notice operator_act shop_act security_event ledger.approval ledger.decision ledger.journal`.replace(
       /\s+/g,
       ' ',

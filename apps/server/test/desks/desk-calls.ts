@@ -63,7 +63,10 @@ const each = <const Field extends string, const Values extends readonly string[]
 const ORDER_TABS = each('status', ['all', '0', '1', '2', '3', '4', '-1', '-5', '-3', '-2', '-4'])
 const DAYS = { from: '2020-01-01', to: '2099-12-31' }
 const BILL_TYPES = each('type', ['all', 'payment', 'refund', 'sale', 'release', 'topup'])
-const THREADS = [...each('filter', ['open', 'mine', 'nobody', 'all']), { filter: 'all' as const, keyword: 'buyer' }]
+const THREADS = [
+  ...each('filter', ['open', 'mine', 'nobody', 'all']),
+  ...['buyer', 'leave', 'nobody said that', 'x'].map((keyword) => ({ filter: 'all' as const, keyword })),
+]
 
 /** Every read call of the two desks, asked in every way that gives it another statement: each filter, each search. A call without a row does not compile. */
 export const QUESTIONS: { [K in DeskCall]: Questions<K> } = {
@@ -156,6 +159,7 @@ export const QUESTIONS: { [K in DeskCall]: Questions<K> } = {
   'GET /api/admin/debt_list': plain,
   'GET /api/admin/merchants': () => [{}, ...each('state', ['handed_in', 'to_complete', 'approved', 'refused'])],
   'GET /api/admin/merchant': ({ application }) => [{ id: application }],
+  'GET /api/admin/trader_list': ({ shop }) => [...each('state', ['open', 'over']), { merchant_id: shop }],
   'GET /api/admin/content_list': plain,
   'GET /api/admin/content_detail': ({ article }) => [{ id: article, lang: 'de' }],
   'GET /api/admin/content_revision': ({ written }) => [{ id: written, lang: 'en', revision: 1 }],
@@ -228,6 +232,7 @@ export const QUESTIONS: { [K in DeskCall]: Questions<K> } = {
   'GET /api/seller/staff_list': plain,
   'GET /api/seller/shop': plain,
   'GET /api/seller/takedown_list': plain,
+  'GET /api/seller/trader': plain,
   'GET /api/seller/wallet': plain,
   'GET /api/seller/commission': plain,
   'GET /api/seller/extract': plain,

@@ -16,8 +16,8 @@ export type Alone = {
 // money-lock.sql.ts selectClosedLock 8f4143fb02
 export type Lock = tables.LedgerClosedMoneyLock
 
-// statement-lines.sql.ts selectLines 5d68d255cc
-// statement-lines.sql.ts selectStatementLines b5583d891c
+// statement-lines.sql.ts selectLines b92a43e059
+// statement-lines.sql.ts selectStatementLines 386cc3a80e
 export type Matched = {
   id: tables.LedgerStatementLine['id']
   pool: tables.LedgerStatementLine['pool']

@@ -1,5 +1,5 @@
 import type { Cents } from '@tradewind/contract/money'
-import sql from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import type * as rows from './rows.gen.ts'
@@ -25,24 +25,35 @@ export const insertStatementLines = (tx: Tx, rows: readonly StatementLineRow[]):
       ${rows.map((row) => row.added_by)}::uuid[], ${rows.map((row) => row.added_at)}::timestamptz[])`)
 
 export type MatchedRow = rows.Matched
-/** The reconciliation is worked out once for all lines, not once for each. */
-const matchedLines = sql`
-  SELECT l.id, l.pool, l.account, l.ref, l.amount, l.at, l.added_by, l.added_at, r.journal_id
-  FROM ledger.statement_line AS l LEFT JOIN (
-    SELECT line_id, min(journal_id::text)::uuid AS journal_id FROM ledger.reconciliation GROUP BY line_id
-  ) AS r ON r.line_id = l.id`
+const columns = sql`l.id, l.pool, l.account, l.ref, l.amount, l.at, l.added_by, l.added_at`
+
+/** Lines, each with the posting of its reference and amount, which is looked up by the one top-up or withdrawal that has that reference. */
+const matched = (lines: Sql): Sql => sql`
+  SELECT ${columns}, r.journal_id
+  FROM (${lines}) AS l LEFT JOIN LATERAL (
+    SELECT min(e.journal_id::text)::uuid AS journal_id FROM (
+      SELECT t.id FROM published.topup AS t WHERE t.bank_ref IS NOT NULL AND lower(t.bank_ref) = lower(l.ref)
+      UNION ALL SELECT w.id FROM published.withdrawal AS w WHERE w.sent_ref IS NOT NULL AND lower(w.sent_ref) = lower(l.ref)
+    ) AS moved CROSS JOIN LATERAL (SELECT j.id FROM published.journal AS j WHERE j.ref_id = moved.id OFFSET 0) AS j
+    CROSS JOIN LATERAL (
+      SELECT x.journal_id FROM ledger.expected_line AS x
+      WHERE x.journal_id = j.id AND x.pool = l.pool AND x.amount = l.amount OFFSET 0) AS e
+  ) AS r ON true`
 
 export const selectLines = (db: Db, ids: readonly string[]): Promise<MatchedRow[]> =>
-  db.many<MatchedRow>(sql`${matchedLines} WHERE l.id = ANY(${ids}) ORDER BY l.at, l.id`)
+  db.many<MatchedRow>(sql`
+    ${matched(sql`SELECT ${columns} FROM ledger.statement_line AS l WHERE l.id = ANY(${ids})`)} ORDER BY l.at, l.id`)
 
 export const selectStatementLines = (
   db: Db,
   { pool, at, id, rows }: { pool: Pool | null; at: string | null; id: string | null; rows: number },
 ): Promise<MatchedRow[]> =>
   db.many<MatchedRow>(sql`
-    ${matchedLines}
-    WHERE (${pool}::text IS NULL OR l.pool = ${pool}) AND (${at}::timestamptz IS NULL OR (l.at, l.id) < (${at}::timestamptz, ${id}::uuid))
-    ORDER BY l.at DESC, l.id DESC LIMIT ${rows}`)
+    ${matched(sql`
+      SELECT ${columns} FROM ledger.statement_line AS l
+      WHERE true ${pool ? sql`AND l.pool = ${pool}` : empty} ${at && id ? sql`AND (l.at, l.id) < (${at}::timestamptz, ${id}::uuid)` : empty}
+      ORDER BY l.at DESC, l.id DESC LIMIT ${rows}`)}
+    ORDER BY l.at DESC, l.id DESC`)
 
 export type PoolRow = Narrowed<rows.Pool, { pool: Pool; books: Cents; statements: Cents }>
 

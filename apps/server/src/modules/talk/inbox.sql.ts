@@ -31,11 +31,31 @@ function narrowedBy(filter: InboxFilter, staffId: string): Sql {
 // What was typed is text to be found, never a pattern.
 const containing = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Words that were said, a buyer, or the number of an order. */
+const isCalled = (desk: Desk, keyword: string): Sql => sql`${buyerName(desk)} ILIKE ${containing(keyword)}`
+
+/** Words that were said, a buyer, or the number of an order: looked for in one talk after the other. */
 const found = (desk: Desk, keyword: string): Sql => sql`AND (
   EXISTS (SELECT FROM chat_message AS w WHERE w.thread_id = t.id AND w.text ILIKE ${containing(keyword)} OFFSET 0)
-  OR ${buyerName(desk)} ILIKE ${containing(keyword)}
+  OR ${isCalled(desk, keyword)}
   OR EXISTS (SELECT FROM published.orders AS o WHERE o.buyer_id = t.shopper_id AND o.sn = upper(${keyword})))`
+
+/** Talks whose buyer is called so. The house, whose buyers are many, has an index of names; a shop goes through its own talks. */
+const called = (desk: Desk, keyword: string): Sql =>
+  desk.shopId === null
+    ? sql`SELECT t.id FROM published.shopper AS p JOIN chat_thread AS t ON t.shopper_id = p.id AND t.kind = 'platform'
+        WHERE letter_pairs(p.account) @> letter_pairs(${keyword}) AND ${isCalled(desk, keyword)}`
+    : sql`SELECT t.id FROM chat_thread AS t
+        CROSS JOIN LATERAL (SELECT u.account FROM published.shopper AS u WHERE u.id = t.shopper_id LIMIT 1) AS p
+        WHERE ${ofDesk(desk)} AND ${isCalled(desk, keyword)}`
+
+/** What a keyword of two letters or more finds by index, each as often as it is found; of each kind no more than `most`. */
+export const selectFound = (db: Db, desk: Desk, keyword: string, most: number) =>
+  db.many<Narrowed<rows.FoundTalk, { id: string }>>(sql`
+    (SELECT w.thread_id AS id FROM chat_message AS w
+      WHERE w.text IS NOT NULL AND letter_pairs(w.text) @> letter_pairs(${keyword}) AND w.text ILIKE ${containing(keyword)} LIMIT ${most})
+    UNION ALL (${called(desk, keyword)} LIMIT ${most})
+    UNION ALL (SELECT t.id FROM published.orders AS o JOIN chat_thread AS t ON t.shopper_id = o.buyer_id
+      WHERE o.sn = upper(${keyword}) LIMIT ${most})`)
 
 export type InboxRow = Narrowed<
   rows.InboxTalk,
@@ -50,12 +70,13 @@ export type InboxRow = Narrowed<
 type Asked = {
   filter: InboxFilter
   staffId: string
-  keyword?: string | undefined
+  /** What is looked for, or the talks in which it was found. */
+  sought?: string | readonly string[] | undefined
   after?: readonly (string | number)[] | undefined
   limit: number
 }
 
-export const selectInbox = (db: Db, desk: Desk, { filter, staffId, keyword, after, limit }: Asked) =>
+export const selectInbox = (db: Db, desk: Desk, { filter, staffId, sought, after, limit }: Asked) =>
   db.many<InboxRow>(sql`
     SELECT t.id, t.shopper_id, ${buyerName(desk)} AS buyer, t.subject_kind, t.subject_id, t.status, t.waiting_since, t.inbox_key,
       t.assigned_to, f.name AS assigned_name, m.role AS last_role, m.kind AS last_kind, m.text AS last_text, m.at AS last_at,
@@ -65,7 +86,7 @@ export const selectInbox = (db: Db, desk: Desk, { filter, staffId, keyword, afte
     CROSS JOIN LATERAL (SELECT u.account FROM published.shopper AS u WHERE u.id = t.shopper_id LIMIT 1) AS p
     LEFT JOIN published.staff AS f ON f.id = t.assigned_to
     WHERE ${ofDesk(desk)} AND t.last_seq > 0 ${narrowedBy(filter, staffId)}
-      ${keyword ? found(desk, keyword) : sql``}
+      ${typeof sought === 'object' ? sql`AND t.id = ANY(${sought}::uuid[])` : sought ? found(desk, sought) : sql``}
       ${after ? sql`AND (t.inbox_key, t.id) > (${after[0]}::bigint, ${after[1]}::uuid)` : sql``}
     ORDER BY t.inbox_key, t.id LIMIT ${rowsToFetch(limit)}`)
 

@@ -14,13 +14,14 @@ import {
   type Desk,
   type InboxRow,
   selectBuyer,
+  selectFound,
   selectHousePeople,
   selectInbox,
   selectOrdersBeside,
   selectStaffName,
 } from './inbox.sql.ts'
 import { checkSaid } from './own-talks.ts'
-import { ORDERS_BESIDE } from './settings.ts'
+import { MOST_FOUND, ORDERS_BESIDE } from './settings.ts'
 import { lockThread, type SpeakerRole, selectThread, type ThreadRow } from './talk.sql.ts'
 import { markRead, say, tellTalk } from './talk.ts'
 import { cardNameOf, marksOf, messageView, readStretch } from './talk-view.ts'
@@ -37,8 +38,8 @@ export async function listInbox(
 ): Promise<Answer<'GET /api/seller/chat_list'>> {
   const after = decodeKey(input.cursor, ['bigint', 'id'])
   const { filter, limit } = input
-  const keyword = input.keyword?.trim()
-  const rows = await selectInbox(ctx.db, clerk, { filter, staffId: clerk.id, keyword, after, limit })
+  const sought = await seek(ctx, clerk, input.keyword?.trim() ?? '')
+  const rows = await selectInbox(ctx.db, clerk, { filter, staffId: clerk.id, sought, after, limit })
   const cardOf = await readCards(ctx.db, rows.map(subjectOf), { reader: eyesOf(clerk), lang: ctx.lang })
   return toPage(
     rows,
@@ -46,6 +47,13 @@ export async function listInbox(
     (row) => ({ ...rowView(row), about: cardOf(subjectOf(row)) }),
     (row) => [row.inbox_key.toString(), row.id],
   )
+}
+
+/** What is rare is found by index; what stands in very many messages is soon met in one talk after the other. */
+async function seek(ctx: Context, clerk: Clerk, keyword: string): Promise<string | string[]> {
+  if ([...keyword].length < 2) return keyword
+  const found = await selectFound(ctx.db, clerk, keyword, MOST_FOUND + 1)
+  return found.length > MOST_FOUND ? keyword : [...new Set(found.map(({ id }) => id))]
 }
 
 type Row = Answer<'GET /api/seller/chat_list'>['list'][number]

@@ -21,6 +21,11 @@ export type Colleague = {
   name: tables.PublishedStaff['name']
 }
 
+// inbox.sql.ts selectFound 70154007f4
+export type FoundTalk = {
+  id: string | null
+}
+
 // inbox.sql.ts deleteSnippet aea39d76ba
 export type GoneSnippet = {
   picture: string | null
@@ -51,7 +56,7 @@ export type InboxCount = {
   answer_minutes: number | null
 }
 
-// inbox.sql.ts selectInbox b5135a03f0
+// inbox.sql.ts selectInbox 06499bc416
 export type InboxTalk = {
   id: tables.ChatThread['id']
   shopper_id: tables.ChatThread['shopper_id']

@@ -10,3 +10,5 @@ export const FIRST_SERVICE_HOURS = {
 export const STRETCH = 40
 /** Orders of a buyer beside a talk. */
 export const ORDERS_BESIDE = 10
+/** A search that finds more messages than these goes through the talks of the desk instead, as they are listed. */
+export const MOST_FOUND = 500

@@ -25,7 +25,7 @@ test('the audit log tells in words who did what and why; to what exactly, and wi
     { operator: { roles: ['auditor'] } },
     { 'GET /api/admin/audit_log': () => ({ list: [act], next_cursor: null }) },
   )
-  const row = within((await screen.findByText('Wen Li')).closest('li') as HTMLElement)
+  const row = within((await screen.findByText('Wen Li', { selector: 'bdi' })).closest('li') as HTMLElement)
   row.getByText('closed a case')
   row.getByText('Sent back to the bank')
   expect(row.getByText('open').tagName).toBe('S')

@@ -1,5 +1,5 @@
 import { useT } from '@tradewind/messages/react'
-import { actNamed } from '../../shared/act-names.ts'
+import { actNamed, acts } from '../../shared/act-names.ts'
 import { LogPage } from './log-page.tsx'
 
 /** Everything that operators did. */
@@ -12,6 +12,7 @@ export function AuditLogScreen() {
       title={t('console.title.log')}
       text={t('operating.log.text')}
       none={t('operating.log.none')}
+      all={acts}
       words={(call) => {
         const name = actNamed(call)
         return name && t(`operating.log.did.${name}`)

@@ -1,5 +1,7 @@
+import { TRADER_FIELDS } from '@tradewind/contract/application'
 import { useFormat, useLocale, useT } from '@tradewind/messages/react'
 import { languageNames } from '../../shared/language-names.ts'
+import { useTraderWords } from '../../shared/trader-words.ts'
 import { weekdays } from '../../shared/weekdays.ts'
 
 type Change = { field: string; was: string | null; became: string | null }
@@ -82,6 +84,7 @@ export function useChangeWords(): (change: Change) => Change {
   const t = useT()
   const format = useFormat()
   const { intl } = useLocale()
+  const traderWords = useTraderWords()
   const known = codes(t)
   const languageOf = languageNames(intl)
   const inWords = (field: Field, value: string): string => {
@@ -95,6 +98,9 @@ export function useChangeWords(): (change: Change) => Change {
   }
   return ({ field, was, became }) => {
     const [name = '', language] = field.split('.')
+    const part = name === 'trader' && TRADER_FIELDS.find((each) => each === language)
+    if (part)
+      return { field: t(`traders.field.${part}`), was: traderWords(part, was), became: traderWords(part, became) }
     const one = fields.find((each) => each === name)
     if (!one) return { field, was, became }
     const said = t(`market.field.${one}`)

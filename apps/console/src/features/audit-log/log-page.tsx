@@ -3,12 +3,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { X } from '@tradewind/ui/icons/x'
-import { TextInput } from '@tradewind/ui/text-input'
-import { bareCall } from '../../shared/act-names.ts'
 import { ConsolePage } from '../../shared/console-page.tsx'
 import { pagedQuery } from '../../shared/paged.ts'
 import { PagedList } from '../../shared/paged-list.tsx'
 import { ActRow } from './act-row.tsx'
+import { LogFields } from './log-fields.tsx'
 import type { LogFilter } from './log-filter.ts'
 import { useKindOfThing } from './subject-link.tsx'
 
@@ -19,34 +18,35 @@ type Log = {
   title: string
   text: string
   none: string
+  /** Every act that can stand there. */
+  all: readonly string[]
   /** The word for what somebody did, by the call that did it; none for a call that a newer server brings. */
   words: (call: string) => string | undefined
 }
 
 /** What people did, newest first: by whom, which act, to what, and on which days. */
-export function LogPage({ path, call, title, text, none, words }: Log) {
-  const t = useT()
+export function LogPage({ path, call, title, text, none, all, words }: Log) {
   const navigate = useNavigate()
   const filter = useSearch({ from: path })
   const list = useInfiniteQuery(pagedQuery(call, inputOf(filter)))
   const rows = list.data?.pages.flatMap((page) => page.list) ?? []
-  const show = (next: LogFilter) => void navigate({ to: path, search: { ...filter, ...next } })
+  const show = (next: LogFilter) => void navigate({ to: path, search: (now) => ({ ...now, ...next }) })
   return (
     <ConsolePage title={title} text={text}>
-      <div className="mb-3 flex flex-wrap items-end gap-3">
-        {(['from', 'to'] as const).map((end) => (
-          <TextInput
-            key={end}
-            type="date"
-            label={t(`market.log.${end}`)}
-            value={filter[end] ?? ''}
-            onChange={({ target }) => show({ [end]: target.value || undefined })}
-          />
-        ))}
+      <div className="mb-3 grid grid-cols-2 items-end gap-3 wide:flex wide:flex-wrap">
+        <LogFields
+          filter={filter}
+          people={path === '/log' ? 'GET /api/admin/staff_list' : 'GET /api/seller/staff_list'}
+          seen={rows.map(({ by }) => by)}
+          acts={all.flatMap((one) => {
+            const said = words(one)
+            return said ? [{ call: one, words: said }] : []
+          })}
+          onShow={show}
+        />
         <InForce
           filter={filter}
           acts={rows}
-          words={words}
           onDrop={(names) => show(Object.fromEntries(names.map((name) => [name, undefined])))}
         />
       </div>
@@ -75,24 +75,21 @@ const inputOf = ({ who, act, on, id, from, to }: LogFilter) => ({
 
 type InForceProps = {
   filter: LogFilter
-  acts: { by: { name: string } | null; subject: { name: string | null } }[]
-  words: Log['words']
+  acts: { subject: { name: string | null } }[]
   onDrop: (names: (keyof LogFilter)[]) => void
 }
 
-/** Filters in force, each with its way out. A person or a thing is called as the rows call it. */
-function InForce({ filter: { who, act, on, id, from, to }, acts, words, onDrop }: InForceProps) {
+/** Filters in force that no field shows whole, each with its way out. A thing is called as the rows call it. */
+function InForce({ filter: { on, id, from, to }, acts, onDrop }: InForceProps) {
   const t = useT()
   const format = useFormat()
   const kindOf = useKindOfThing()
   const chips: { names: (keyof LogFilter)[]; words: string }[] = [
-    ...(who ? [{ names: ['who' as const], words: acts[0]?.by?.name ?? t('market.log.thisPerson') }] : []),
-    ...(act ? [{ names: ['act' as const], words: words(act) ?? bareCall(act) }] : []),
-    ...(id
+    ...(on || id
       ? [
           {
             names: ['id' as const, 'on' as const],
-            words: acts[0]?.subject.name ?? kindOf(on ?? '') ?? t('market.log.thisThing'),
+            words: (id && acts[0]?.subject.name) || kindOf(on ?? '') || on || t('market.log.thisThing'),
           },
         ]
       : []),

@@ -26,7 +26,7 @@ test('an owner reads in words who of the shop did what, with the way to the thin
       'GET /api/seller/audit_log': () => ({ list: [act], next_cursor: null }),
     },
   )
-  const row = within((await screen.findByText('Rui Prado')).closest('li') as HTMLElement)
+  const row = within((await screen.findByText('Rui Prado', { selector: 'bdi' })).closest('li') as HTMLElement)
   row.getByText('packed')
   expect(row.getByText('0KX93F2M4A').closest('a')?.getAttribute('href')).toBe(`/console/orders/${ID}`)
   expect(row.getByText('Everything by Rui Prado').getAttribute('href')).toBe(`/console/shop-log?who=${ID}`)

@@ -1,5 +1,5 @@
 import { useT } from '@tradewind/messages/react'
-import { shopActNamed } from '../../shared/act-names.ts'
+import { shopActNamed, shopActs } from '../../shared/act-names.ts'
 import { LogPage } from './log-page.tsx'
 
 /** Everything that the people of the shop did, for its owners. */
@@ -12,6 +12,7 @@ export function ShopLogScreen() {
       title={t('console.title.shopLog')}
       text={t('shoplog.text')}
       none={t('shoplog.none')}
+      all={shopActs}
       words={(call) => {
         const name = shopActNamed(call)
         return name && t(`shoplog.did.${name}`)

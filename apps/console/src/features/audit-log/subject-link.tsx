@@ -16,28 +16,39 @@ const pagesOfHouse = {
   application: '/merchants/$id',
   complaint: '/complaints/$id',
   article: '/texts/$id',
+  talk: '/inbox/$id',
+  // What stands in a list without a page of its own.
+  takedown: '/takedowns',
+  category: '/market/categories',
+  house_promo: '/market/promos',
+  operator: '/staff',
+  approval: '/approvals',
+  adjustment: '/approvals',
+  suspense: '/suspense',
+  statement: '/ledger/statements',
+  money_lock: '/ledger/lock',
+  terms: '/terms',
+  keeping: '/terms',
+  banner: '/banners',
+  prohibited_kind: '/prohibited',
 } as const
 const pagesOfShop = {
   order: '/orders/$id',
   product: '/goods/$id',
   refund: '/refunds/$id',
   import: '/imports/$id',
+  talk: '/talks/$id',
+  withdrawal: '/wallet/withdrawals',
+  payee: '/wallet/withdrawals',
+  promo: '/promos',
+  person: '/team',
+  shop: '/shop',
+  takedown: '/standing',
+  complaint: '/complaints/$id',
 } as const
 const kinds = [
   ...(Object.keys(pagesOfHouse) as (keyof typeof pagesOfHouse)[]),
-  ...(['import', 'person', 'promo', 'payee', 'console_session'] as const),
-  ...(['operator', 'category', 'house_promo', 'terms', 'suspense', 'adjustment', 'approval', 'money_lock'] as const),
-  ...([
-    'statement',
-    'takedown',
-    'banner',
-    'picture',
-    'prohibited_kind',
-    'talk',
-    'export',
-    'keeping',
-    'service_hours',
-  ] as const),
+  ...(['import', 'person', 'promo', 'payee', 'console_session', 'picture', 'export', 'service_hours'] as const),
 ] as const
 
 const settings = ['fees', 'limits', 'trader', 'bank', 'keeping'] as const
@@ -92,7 +103,7 @@ export function SubjectLink({ subject, path }: { subject: Subject; path: '/log' 
   const to = Object.hasOwn(pages, kind) ? pages[kind] : undefined
   if (!to) return words
   return (
-    <Link to={to} params={{ id }} className="hit underline underline-offset-4">
+    <Link to={to} params={to.includes('$id') ? { id } : {}} className="hit underline underline-offset-4">
       {words}
     </Link>
   )

@@ -9,6 +9,7 @@ import { Sum } from '@tradewind/ui/sum'
 import { Tag } from '@tradewind/ui/tag'
 import { Crumb } from '../../shared/crumb.tsx'
 import { languageNames } from '../../shared/language-names.ts'
+import { LogLink } from '../../shared/log-link.tsx'
 import { callQuery } from '../../shared/queries.ts'
 import { StandsSo } from '../../shared/takedowns/stands-so.tsx'
 import { Whole } from '../../shared/whole.tsx'
@@ -63,6 +64,7 @@ export function MarketGoodsItemScreen() {
             </div>
           </div>
           <StandsSo what="goods" id={data.id} name={in_(data.title)} taken={data.taken_down} />
+          <LogLink on="product" id={data.id} />
           <SectionHead title={t('market.goods.prices')} className="mt-6" />
           <table className="w-full max-w-160 text-s">
             <thead>

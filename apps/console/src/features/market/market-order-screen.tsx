@@ -11,6 +11,7 @@ import { Picture } from '@tradewind/ui/picture'
 import { Sum } from '@tradewind/ui/sum'
 import { Tag } from '@tradewind/ui/tag'
 import { Crumb } from '../../shared/crumb.tsx'
+import { LogLink } from '../../shared/log-link.tsx'
 import { OrderHistory } from '../../shared/order-history.tsx'
 import { callQuery } from '../../shared/queries.ts'
 import { Whole } from '../../shared/whole.tsx'
@@ -67,6 +68,7 @@ export function MarketOrderScreen() {
                 </p>
               ))}
               <OrderHistory order={data} />
+              <LogLink on="order" id={data.id} />
             </div>
           </div>
         </>

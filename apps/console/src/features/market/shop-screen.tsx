@@ -7,6 +7,7 @@ import { Picture } from '@tradewind/ui/picture'
 import { Tabs } from '@tradewind/ui/tabs'
 import { Tag } from '@tradewind/ui/tag'
 import { Crumb } from '../../shared/crumb.tsx'
+import { LogLink } from '../../shared/log-link.tsx'
 import { MoneyHead } from '../../shared/money-head.tsx'
 import { callQuery } from '../../shared/queries.ts'
 import { OrderList } from '../../shared/tables/order-list.tsx'
@@ -92,6 +93,7 @@ export function ShopScreen() {
               </Link>
             )}
           </p>
+          <LogLink on="shop" id={id} />
           <ShopCommission shopId={id} />
           <StandsSo what="shop" id={data.id} name={data.name} standing={data.standing} />
           <Tabs

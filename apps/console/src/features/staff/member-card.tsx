@@ -62,6 +62,9 @@ export function MemberCard({ member, onGiven }: { member: Member; onGiven: (give
             </Button>
           </>
         )}
+        <Button kind="line" size="xs" render={<Link to="/log" search={{ who: member.id }} />}>
+          {t('staff.card.did')}
+        </Button>
       </div>
       {asked === 'edit' && <EditDialog member={member} onClose={() => setAsked(undefined)} />}
       {asked && asked !== 'edit' && (

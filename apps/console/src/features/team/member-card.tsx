@@ -53,6 +53,9 @@ export function MemberCard({ member, onGiven }: { member: Member; onGiven: (give
             {line('leave', t('staff.leave.open'))}
           </>
         )}
+        <Button kind="line" size="xs" render={<Link to="/shop-log" search={{ who: member.id }} />}>
+          {t('staff.card.did')}
+        </Button>
       </div>
       {asked === 'edit' && <EditDialog member={member} onClose={() => setAsked(undefined)} />}
       {asked && asked !== 'edit' && (

@@ -115,6 +115,8 @@
 -- 0630_refunds_uncounted b7d6c7ecd11717d01ff5a420db70fb2f5fbdfec7ff2c32ded9f794d3f8a19118
 -- 0631_topup_senders ece2f35def895511bc62762572169b60d2f4a43ea01230a3a5c178f3931c4315
 -- 0632_security_addresses_cut 717778f120d6269722319e83fd2c4dbeb7aff9c2a242f57e9a2eac895b433e9b
+-- 0660_talks_found_by_words 79b4c8c31828333010b592380fbc380fa75755140c110694b82173a7f50d9953
+-- 0661_trader_changes 586e1b54b040351166c3d58275fd3299d06814d86c277d5b729cc32c519b5ddd
 -- schema/guard_security_event 522f80dec944521496a3dc6833b092a088f79277b4d0103b48701164da55f569
 -- schema/guard_topup 6647dd8c7b5fc2ff24958c8d38d74c38b50fdee68d9646373498275a5f1cf290
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
@@ -156,7 +158,7 @@
 -- schema/search_candidates 43f1d0a70d190b3e09e233cb8b3605b8a1a3b0393fbabbfc598009bb27cef5b5
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: 5a35c8cade18501bdb8a4446033c558143d5e71499142f86b6576723cec697b7
+-- sha256 of what follows: 14e7175707e414cc62dc6bd7e542bac7f46ba5c29e7eccb540079ab2329947ab
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -522,6 +524,7 @@ CREATE TABLE ledger.statement_line (
   CONSTRAINT statement_line_ref CHECK (((ref = btrim(ref)) AND (ref <> ''::text)))
 );
 CREATE INDEX statement_line_newest ON ledger.statement_line USING btree (at, id);
+CREATE INDEX statement_line_of_pool ON ledger.statement_line USING btree (pool, at, id);
 CREATE UNIQUE INDEX statement_line_once ON ledger.statement_line USING btree (pool, lower(ref), is_incoming);
 CREATE TRIGGER statement_line_is_recorded AFTER INSERT OR UPDATE ON ledger.statement_line FOR EACH ROW EXECUTE FUNCTION ledger.note_record('statement_line');
 CREATE TRIGGER statement_line_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.statement_line FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -1105,6 +1108,7 @@ CREATE TABLE chat_message (
   CONSTRAINT chat_message_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES chat_thread(id)
 );
 CREATE INDEX chat_message_of_sender ON public.chat_message USING btree (sender_id, at);
+CREATE INDEX chat_message_says_letters ON public.chat_message USING gin (letter_pairs(text)) WHERE (text IS NOT NULL);
 CREATE TRIGGER chat_message_only_grows BEFORE UPDATE OR TRUNCATE ON public.chat_message FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER chat_message_row_stays BEFORE DELETE OR UPDATE ON public.chat_message FOR EACH ROW EXECUTE FUNCTION guard_kept();
 COMMENT ON TABLE chat_message IS 'Key: thread_id.';
@@ -3269,6 +3273,7 @@ CREATE TABLE shopper (
   CONSTRAINT shopper_market CHECK ((market_id > 0)),
   CONSTRAINT shopper_mobile_check CHECK ((mobile ~ '^\+[1-9][0-9]{6,14}$'::text))
 );
+CREATE INDEX shopper_account_letters ON public.shopper USING gin (letter_pairs(account));
 CREATE INDEX shopper_frozen ON public.shopper USING btree (id) WHERE (frozen_at IS NOT NULL);
 COMMENT ON TABLE shopper IS 'Key: market_id.';
 COMMENT ON COLUMN shopper.market_id IS 'The market that they buy in.';
@@ -3670,6 +3675,7 @@ END),
   CONSTRAINT topup_network_fkey FOREIGN KEY (network) REFERENCES network(network),
   CONSTRAINT topup_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
 );
+CREATE INDEX topup_bank_ref ON public.topup USING btree (lower(bank_ref)) WHERE (bank_ref IS NOT NULL);
 CREATE INDEX topup_newest ON public.topup USING btree (created_at, id);
 CREATE INDEX topup_of_shopper ON public.topup USING btree (shopper_id, created_at, id);
 CREATE INDEX topup_open_of_shopper ON public.topup USING btree (shopper_id) WHERE (audit = 0);
@@ -3818,6 +3824,35 @@ COMMENT ON TABLE trade IS 'Key: buyer_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON trade TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON trade TO tradewind_shop;
 
+CREATE TABLE trader_change (
+  id uuid NOT NULL,
+  shop_id uuid NOT NULL,
+  becomes jsonb NOT NULL,
+  words text NOT NULL,
+  asked_by uuid NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  state text DEFAULT 'open'::text NOT NULL,
+  was jsonb,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  reason text,
+  CONSTRAINT trader_change_pkey PRIMARY KEY (id),
+  CONSTRAINT trader_change_decided CHECK ((((state = 'open'::text) = (decided_by IS NULL)) AND ((state = 'open'::text) = (decided_at IS NULL)))),
+  CONSTRAINT trader_change_reason CHECK ((reason <> ''::text)),
+  CONSTRAINT trader_change_refused_with_reason CHECK (((state <> 'refused'::text) OR (reason IS NOT NULL))),
+  CONSTRAINT trader_change_state CHECK ((state = ANY (ARRAY['open'::text, 'agreed'::text, 'refused'::text, 'taken_back'::text]))),
+  CONSTRAINT trader_change_words CHECK ((words <> ''::text)),
+  CONSTRAINT trader_change_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff(id),
+  CONSTRAINT trader_change_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  CONSTRAINT trader_change_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
+);
+CREATE INDEX trader_change_of_shop ON public.trader_change USING btree (shop_id, id);
+CREATE INDEX trader_change_over ON public.trader_change USING btree (id) WHERE (state <> 'open'::text);
+CREATE INDEX trader_change_waits ON public.trader_change USING btree (id) INCLUDE (asked_at) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX trader_change_open ON public.trader_change USING btree (shop_id) WHERE (state = 'open'::text);
+COMMENT ON TABLE trader_change IS 'Key: shop_id.';
+GRANT INSERT, SELECT, UPDATE (state, was, decided_by, decided_at, reason) ON trader_change TO tradewind_console;
+
 CREATE TABLE trait (
   name text NOT NULL,
   value text NOT NULL,
@@ -3930,6 +3965,7 @@ CREATE INDEX withdrawal_for_signer ON public.withdrawal USING btree (ask_at) WHE
 CREATE INDEX withdrawal_in ON public.withdrawal USING btree (status, created_at, id);
 CREATE INDEX withdrawal_newest ON public.withdrawal USING btree (created_at, id);
 CREATE INDEX withdrawal_of_owner ON public.withdrawal USING btree (owner_id, created_at, id);
+CREATE INDEX withdrawal_sent_ref ON public.withdrawal USING btree (lower(sent_ref)) WHERE (sent_ref IS NOT NULL);
 CREATE TRIGGER withdrawal_is_recorded AFTER INSERT OR UPDATE ON public.withdrawal FOR EACH ROW EXECUTE FUNCTION ledger.note_record('withdrawal');
 COMMENT ON TABLE withdrawal IS 'Key: owner_id.';
 GRANT INSERT, SELECT, UPDATE (status, seq, reason, approval_id, claimed_how, claimed_by, claimed_at, ask_at, tries, last_error, sent_ref, sent_at, arrived_at, return_asked_by, return_reason, return_asked_at) ON withdrawal TO tradewind_console;
@@ -5143,6 +5179,13 @@ CREATE VIEW published.waiting_objection WITH (security_invoker=true) AS
   WHERE objection IS NOT NULL AND answered_at IS NULL AND ended_at IS NULL;
 GRANT SELECT ON published.waiting_objection TO tradewind_console;
 
+CREATE VIEW published.waiting_trader_change WITH (security_invoker=true) AS
+ SELECT id,
+    asked_at
+   FROM trader_change
+  WHERE state = 'open'::text;
+GRANT SELECT ON published.waiting_trader_change TO tradewind_console;
+
 CREATE VIEW published.withdrawal WITH (security_invoker=true) AS
  SELECT id,
     type,
@@ -6028,6 +6071,16 @@ AS $function$
   FROM published.keeping WHERE kind = p_kind
 $function$;
 GRANT EXECUTE ON FUNCTION kept_from(text) TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.letter_pairs(said text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  SELECT coalesce(array_agg(DISTINCT l.letters[at] || l.letters[at + 1]), '{}')
+  FROM (SELECT string_to_array(lower(said), NULL) AS letters) AS l CROSS JOIN generate_series(1, cardinality(l.letters) - 1) AS at
+$function$;
+GRANT EXECUTE ON FUNCTION letter_pairs(text) TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.order_refund_rules_hold(freight bigint, freight_refunded bigint, refunded bigint, total bigint, promo_share bigint, commission_points integer, commission bigint, refund_asked boolean, refund_id uuid, refund_stage smallint, refund_whole boolean, payout_waits boolean)
  RETURNS boolean

@@ -107,6 +107,7 @@ const KEPT: Record<string, readonly string[]> = {
     ...['article', 'article_day', 'article_draft', 'article_reader', 'article_tally', 'article_text'],
     ...['published.named_article', 'published.terms_in_force'],
   ],
+  traders: ['trader_change', 'published.waiting_trader_change'],
   takedowns: ['takedown', 'published.named_takedown', 'published.waiting_objection'],
   talk: [
     'forget_talks',

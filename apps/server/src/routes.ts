@@ -30,6 +30,7 @@ import { takedownsRoutes } from './modules/takedowns/takedowns.routes.ts'
 import { talkRoutes } from './modules/talk/talk.routes.ts'
 import { termsRoutes } from './modules/terms/terms.routes.ts'
 import { topupsRoutes } from './modules/topups/topups.routes.ts'
+import { tradersRoutes } from './modules/traders/traders.routes.ts'
 import { walletRoutes } from './modules/wallet/wallet.routes.ts'
 import { withdrawalsRoutes } from './modules/withdrawals/withdrawals.routes.ts'
 import type { Routes } from './platform/bind.ts'
@@ -75,6 +76,7 @@ export const routesWith = ({
     ...marketRoutes,
     ...contentRoutes,
     ...takedownsRoutes,
+    ...tradersRoutes,
     ...approvalsRoutes(proposalKinds),
     'GET /api/health': health,
   }

@@ -22,6 +22,24 @@ export type SeenApplications = (typeof SEEN_APPLICATIONS)[number]
 export const TRADER_KINDS = ['person', 'company', 'club'] as const
 export type TraderKind = (typeof TRADER_KINDS)[number]
 
+/** What becomes of a shop's wish to be another trader than it was, or to be elsewhere. */
+export const TRADER_CHANGE_STATES = ['open', 'agreed', 'refused', 'taken_back'] as const
+export type TraderChangeState = (typeof TRADER_CHANGE_STATES)[number]
+
+/** How an operator looks for them: what waits, and what is over. */
+export const SEEN_TRADER_CHANGES = ['open', 'over'] as const
+export type SeenTraderChanges = (typeof SEEN_TRADER_CHANGES)[number]
+
+export const TRADER_VERDICTS = ['agreed', 'refused'] as const
+export type TraderVerdict = (typeof TRADER_VERDICTS)[number]
+
+/** What is said of a trader, in the order in which it is read. */
+export const TRADER_FIELDS = [
+  ...(['kind', 'name', 'address', 'postcode', 'city', 'country'] as const),
+  ...(['register_no', 'vat_no', 'email', 'phone'] as const),
+] as const
+export type TraderField = (typeof TRADER_FIELDS)[number]
+
 /** What a paper shows: who somebody is, the entry in a register, what they want to sell. */
 export const PAPER_KINDS = ['identity', 'register', 'goods'] as const
 export type PaperKind = (typeof PAPER_KINDS)[number]

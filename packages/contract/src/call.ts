@@ -90,6 +90,9 @@ export type Subject =
   /** One's own application to sell here; anybody's, as an operator names it. */
   | 'application'
   | 'any_application'
+  /** What one's own shop asked to be changed of its trader; any shop. */
+  | 'trader_change'
+  | 'any_trader_change'
   /** A private picture of a paper of one's own. */
   | 'paper'
   /** A private picture of somebody of the shop. */

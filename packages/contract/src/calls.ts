@@ -48,6 +48,7 @@ import { sellerTakedownCalls } from './calls/seller-takedown.ts'
 import { sellerWalletCalls } from './calls/seller-wallet.ts'
 import { shopCalls } from './calls/shops.ts'
 import { topupCalls } from './calls/topup.ts'
+import { traderCalls } from './calls/trader.ts'
 import { withdrawalCalls } from './calls/withdrawal.ts'
 
 /** Every call there is, as data: the server binds from it; the client's types, the OpenAPI document and the matrix come from it. */
@@ -97,6 +98,7 @@ export const calls = {
   ...adminRefundCalls,
   ...applicationCalls,
   ...adminApplicationCalls,
+  ...traderCalls,
   ...contentCalls,
   ...adminContentCalls,
   ...chatCalls,

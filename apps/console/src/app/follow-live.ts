@@ -50,6 +50,7 @@ export function followLive(queryClient: QueryClient): void {
         'GET /api/admin/proposal_list',
         'GET /api/admin/suspense_list',
         'GET /api/admin/merchants',
+        'GET /api/admin/trader_list',
         'GET /api/admin/first_steps',
         'GET /api/admin/complaint_list',
         'GET /api/admin/complaint_detail',

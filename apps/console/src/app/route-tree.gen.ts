@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as WithdrawalsRouteImport } from './routes/withdrawals.tsx'
 import { Route as WaitingRouteImport } from './routes/waiting.tsx'
 import { Route as UsersRouteImport } from './routes/users.tsx'
+import { Route as TradersRouteImport } from './routes/traders.tsx'
 import { Route as TopupsRouteImport } from './routes/topups.tsx'
 import { Route as TextsRouteImport } from './routes/texts.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
@@ -94,6 +95,11 @@ const WaitingRoute = WaitingRouteImport.update({
 const UsersRoute = UsersRouteImport.update({
   id: '/users',
   path: '/users',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TradersRoute = TradersRouteImport.update({
+  id: '/traders',
+  path: '/traders',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TopupsRoute = TopupsRouteImport.update({
@@ -470,6 +476,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/texts': typeof TextsRoute
   '/topups': typeof TopupsRouteWithChildren
+  '/traders': typeof TradersRoute
   '/users': typeof UsersRoute
   '/waiting': typeof WaitingRoute
   '/withdrawals': typeof WithdrawalsRouteWithChildren
@@ -543,6 +550,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/texts': typeof TextsRoute
   '/topups': typeof TopupsRouteWithChildren
+  '/traders': typeof TradersRoute
   '/users': typeof UsersRoute
   '/waiting': typeof WaitingRoute
   '/withdrawals': typeof WithdrawalsRouteWithChildren
@@ -617,6 +625,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/texts': typeof TextsRoute
   '/topups': typeof TopupsRouteWithChildren
+  '/traders': typeof TradersRoute
   '/users': typeof UsersRoute
   '/waiting': typeof WaitingRoute
   '/withdrawals': typeof WithdrawalsRouteWithChildren
@@ -692,6 +701,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/texts'
     | '/topups'
+    | '/traders'
     | '/users'
     | '/waiting'
     | '/withdrawals'
@@ -765,6 +775,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/texts'
     | '/topups'
+    | '/traders'
     | '/users'
     | '/waiting'
     | '/withdrawals'
@@ -838,6 +849,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/texts'
     | '/topups'
+    | '/traders'
     | '/users'
     | '/waiting'
     | '/withdrawals'
@@ -912,6 +924,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   TextsRoute: typeof TextsRoute
   TopupsRoute: typeof TopupsRouteWithChildren
+  TradersRoute: typeof TradersRoute
   UsersRoute: typeof UsersRoute
   WaitingRoute: typeof WaitingRoute
   WithdrawalsRoute: typeof WithdrawalsRouteWithChildren
@@ -964,6 +977,13 @@ declare module '@tanstack/react-router' {
       path: '/users'
       fullPath: '/users'
       preLoaderRoute: typeof UsersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/traders': {
+      id: '/traders'
+      path: '/traders'
+      fullPath: '/traders'
+      preLoaderRoute: typeof TradersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/topups': {
@@ -1590,6 +1610,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   TextsRoute: TextsRoute,
   TopupsRoute: TopupsRouteWithChildren,
+  TradersRoute: TradersRoute,
   UsersRoute: UsersRoute,
   WaitingRoute: WaitingRoute,
   WithdrawalsRoute: WithdrawalsRouteWithChildren,

@@ -64,6 +64,7 @@ const named = [
   'keeping',
   'merchant_papers',
   'merchant_decide',
+  'trader_decide',
   'shop_take_down',
   'shop_gone',
   'owner_let_in',
@@ -120,6 +121,8 @@ const namedOfShop = [
   'promo_end',
   'shop_edit',
   'holiday_edit',
+  'trader_ask',
+  'trader_take_back',
   'staff_add',
   'staff_edit',
   'extract',
@@ -136,6 +139,10 @@ const namedOfShop = [
 
 const PREFIX = 'POST /api/admin/'
 const SHOP_PREFIX = 'POST /api/seller/'
+
+/** All of them, by the calls that do them. */
+export const acts: readonly string[] = named.map((name) => PREFIX + name)
+export const shopActs: readonly string[] = namedOfShop.map((name) => SHOP_PREFIX + name)
 
 /** The word for what somebody did, by the call that did it; none for a call that a newer server brings. */
 export const actNamed = (call: string) => named.find((name) => call === PREFIX + name)

@@ -22,6 +22,7 @@ import type { Server } from '../harness.ts'
 import { buildSide } from '../matrix/names.ts'
 import { fillRefunds } from './filled-refunds.ts'
 import { fillTakedowns } from './filled-takedowns.ts'
+import { fillTraders } from './filled-traders.ts'
 
 const DAY_MS = 86_400_000
 const SUBJECTS: readonly Subject[] = [
@@ -92,6 +93,7 @@ export async function fillWorld(server: Server): Promise<void> {
   await sealTwoDays(server)
   await fillRefunds(server)
   await fillTakedowns(server)
+  await fillTraders(server)
   await fillByHand(server)
 }
 

@@ -23,6 +23,7 @@ import { PASSWORD } from '../factories/shopper.ts'
 import { buildOperator, buildShopStaff, STAFF_PASSWORD } from '../factories/staff.ts'
 import { buildTakedown } from '../factories/takedowns.ts'
 import { claimTopup, openCase, openTopups } from '../factories/topups.ts'
+import { askForTrader } from '../factories/traders.ts'
 import {
   askForShop,
   buildPayee,
@@ -137,6 +138,8 @@ const make: { [K in Subject]: (making: Making) => Promise<string> } = {
     await seller.client.call('POST /api/seller/objection', { id, words: 'It is ours.' }, AT_ONCE)
     return id
   },
+  trader_change: ({ seller }) => askForTrader(seller.client),
+  any_trader_change: ({ seller }) => askForTrader(seller.client),
   product: async ({ goods }) => goods.id,
   own_product: async ({ goods }) => goods.id,
   own_sku: async ({ goods }) => goods.skuIds[0],

@@ -257,6 +257,8 @@ export const operatorSamples: { [K in OperatorCall]: Sample<K> } = {
   'GET /api/admin/merchant': ofApplication,
   'POST /api/admin/merchant_papers': ofApplication,
   'POST /api/admin/merchant_decide': ({ names }) => ({ id: names.any_application, decision: 'approve' }),
+  'GET /api/admin/trader_list': () => ({ state: 'over' }),
+  'POST /api/admin/trader_decide': ({ names }) => ({ id: names.any_trader_change, verdict: 'agreed' }),
   'GET /api/admin/takedown_list': ({ names }) => ({ state: 'holds', merchant_id: names.shop }),
   'POST /api/admin/shop_take_down': ({ names }) => ({ id: names.shop, ...TAKEN }),
   'POST /api/admin/shop_gone': ({ names }) => ({ id: names.shop, words: 'Nobody answers.' }),

@@ -3,6 +3,7 @@ import type { sellerChatCalls } from '@tradewind/contract/calls/seller-chat'
 import type { sellerRefundCalls } from '@tradewind/contract/calls/seller-refund'
 import { newId } from '../../src/platform/id.ts'
 import { STAFF_PASSWORD } from '../factories/staff.ts'
+import { MOVED } from '../factories/traders.ts'
 import { cardDetails } from '../factories/withdrawals.ts'
 import { browserOf } from '../fake-push.ts'
 import { nothing, type Sample, type Stuff } from './stuff.ts'
@@ -70,6 +71,9 @@ export const sellerSamples: { [K in SellerCall]: Sample<K> } = {
   }),
   'POST /api/seller/holiday_edit': () => ({ version: 1, holiday: null }),
   'GET /api/seller/takedown_list': nothing,
+  'GET /api/seller/trader': nothing,
+  'POST /api/seller/trader_ask': () => MOVED,
+  'POST /api/seller/trader_take_back': ({ names }) => ({ id: names.trader_change }),
   'POST /api/seller/objection': ({ names }) => ({ id: names.takedown, words: 'It is ours.' }),
   'GET /api/seller/staff_list': nothing,
   'GET /api/seller/audit_log': ({ names, by }) => (by === 'staff_id' ? { staff_id: names.shop_staff } : {}),

@@ -29,6 +29,7 @@ export const QUEUES = [
   'refunds_to_judge',
   'refunds_to_pay',
   'applications_to_decide',
+  'traders_to_decide',
   'objections_to_answer',
   'complaints_to_decide',
   'reports_to_decide',

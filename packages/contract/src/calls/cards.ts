@@ -8,20 +8,20 @@ export const shopRef = z.object({ id, name: z.string(), city: z.string(), countr
 /** A shop that takes no orders until then, with its own words where it said any. */
 export const away = z.nullable(z.object({ until: time, message: z.nullable(z.string()) }))
 
+export const shopTraderFields = {
+  name: z.string(),
+  address: z.string(),
+  postcode: z.nullable(z.string()),
+  city: z.string(),
+  country: z.string(),
+  register_no: z.nullable(z.string()),
+  vat_no: z.nullable(z.string()),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+}
+
 /** Who a shop is by law; null for a shop of before, of which it is not known. */
-export const shopTrader = z.nullable(
-  z.object({
-    name: z.string(),
-    address: z.string(),
-    postcode: z.nullable(z.string()),
-    city: z.string(),
-    country: z.string(),
-    register_no: z.nullable(z.string()),
-    vat_no: z.nullable(z.string()),
-    email: z.string(),
-    phone: z.nullable(z.string()),
-  }),
-)
+export const shopTrader = z.nullable(z.object(shopTraderFields))
 
 /** What a list shows of a product. `score` is null until somebody rated; `sold` counts units in received orders. */
 export const card = z.object({

@@ -17,6 +17,7 @@ import { List } from '@tradewind/ui/icons/list'
 import { Newspaper } from '@tradewind/ui/icons/newspaper'
 import { Package } from '@tradewind/ui/icons/package'
 import { PaperPlaneRight } from '@tradewind/ui/icons/paper-plane-right'
+import { PencilSimple } from '@tradewind/ui/icons/pencil-simple'
 import { Question } from '@tradewind/ui/icons/question'
 import { Receipt } from '@tradewind/ui/icons/receipt'
 import { SealCheck } from '@tradewind/ui/icons/seal-check'
@@ -41,7 +42,7 @@ import { WaitingBadge, type WaitingBadgeProps } from './waiting-badge.tsx'
 type Page = {
   to: PageLinkProps['to']
   icon: ReactNode
-  title: `console.title.${'waiting' | 'notices' | 'talks' | 'disputes' | 'complaints' | 'reports' | 'held' | 'prohibited' | 'merchants' | 'shops' | 'orders' | 'goods' | 'housePromos' | 'categories' | 'texts' | 'banners' | 'users' | 'topups' | 'withdrawals' | 'suspense' | 'approvals' | 'debts' | 'takedowns' | 'ledger' | 'terms' | 'proposals' | 'staff' | 'log' | 'security'}`
+  title: `console.title.${'waiting' | 'notices' | 'talks' | 'disputes' | 'complaints' | 'reports' | 'held' | 'prohibited' | 'merchants' | 'traders' | 'shops' | 'orders' | 'goods' | 'housePromos' | 'categories' | 'texts' | 'banners' | 'users' | 'topups' | 'withdrawals' | 'suspense' | 'approvals' | 'debts' | 'takedowns' | 'ledger' | 'terms' | 'proposals' | 'staff' | 'log' | 'security'}`
   /** Who may open it; all of the house where left out. */
   may?: Guarded
   /** What stands at its end. */
@@ -108,6 +109,13 @@ const groups: readonly { title?: `console.frame.${'marketplace' | 'moneyGroup' |
           title: 'console.title.merchants',
           may: 'GET /api/admin/merchants',
           of: ['applications_to_decide'],
+        },
+        {
+          to: '/traders',
+          icon: <PencilSimple size={20} />,
+          title: 'console.title.traders',
+          may: 'GET /api/admin/trader_list',
+          of: ['traders_to_decide'],
         },
         { to: '/shops', icon: <Storefront size={20} />, title: 'console.title.shops', may: 'GET /api/admin/shop_list' },
         {

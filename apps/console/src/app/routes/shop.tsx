@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ShopPageScreen } from '../../features/shop-page/shop-page-screen.tsx'
 
 export const Route = createFileRoute('/shop')({
-  staticData: { titleKey: 'console.title.shopPage', of: 'seller', areas: ['shoppage', 'selling'] },
+  staticData: { titleKey: 'console.title.shopPage', of: 'seller', areas: ['shoppage', 'selling', 'traders', 'fields'] },
   component: ShopPageScreen,
 })

@@ -8,6 +8,7 @@ import { Eye } from '@tradewind/ui/icons/eye'
 import { HandHeart } from '@tradewind/ui/icons/hand-heart'
 import { LockSimple } from '@tradewind/ui/icons/lock-simple'
 import { PaperPlaneRight } from '@tradewind/ui/icons/paper-plane-right'
+import { PencilSimple } from '@tradewind/ui/icons/pencil-simple'
 import { Question } from '@tradewind/ui/icons/question'
 import { Scales } from '@tradewind/ui/icons/scales'
 import { SealCheck } from '@tradewind/ui/icons/seal-check'
@@ -76,6 +77,7 @@ const signs: Record<Queue, ReactNode> = {
   money_to_unlock: <LockSimple size={20} />,
   proposals_to_confirm: <Users size={20} />,
   applications_to_decide: <HandHeart size={20} />,
+  traders_to_decide: <PencilSimple size={20} />,
   objections_to_answer: <Scales size={20} />,
   complaints_to_decide: <Warning size={20} />,
   reports_to_decide: <ShieldWarning size={20} />,

@@ -17,6 +17,7 @@ export const placeOf: Record<Queue, Pick<LinkProps, 'to' | 'search'>> = {
   money_to_unlock: { to: '/ledger/lock' },
   proposals_to_confirm: { to: '/proposals' },
   applications_to_decide: { to: '/merchants' },
+  traders_to_decide: { to: '/traders' },
   objections_to_answer: { to: '/takedowns' },
   complaints_to_decide: { to: '/complaints' },
   reports_to_decide: { to: '/reports' },

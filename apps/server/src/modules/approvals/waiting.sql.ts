@@ -84,6 +84,8 @@ export function selectWaiting(
       UNION ALL
       ${queue('applications_to_decide', sql`a.handed_in_at`, is('administrator'), sql`published.waiting_application AS a`)}
       UNION ALL
+      ${queue('traders_to_decide', sql`d.asked_at`, is('administrator'), sql`published.waiting_trader_change AS d`)}
+      UNION ALL
       ${queue('objections_to_answer', sql`b.objected_at`, sql`${looksAfterShoppers} AND b.by_id <> ${me}`, sql`published.waiting_objection AS b`)}
       UNION ALL
       ${queue('complaints_to_decide', sql`k.created_at`, looksAfterShoppers, sql`published.open_complaint AS k`)}

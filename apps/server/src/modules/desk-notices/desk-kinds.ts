@@ -42,6 +42,7 @@ const SHOP = {
   'talk.asked': { category: 'talk', roles: ['owner', 'orders'], path: ({ ref_id }) => `/talks/${ref_id}` },
   'complaint.moved': { category: 'system', roles: ['owner', 'orders'], path: ({ ref_id }) => `/complaints/${ref_id}` },
   'takedown.moved': { category: 'system', roles: ['owner'], path: () => '/standing' },
+  'trader.decided': { category: 'system', roles: ['owner'], path: () => '/shop' },
   'withdrawal.sent': payouts,
   'withdrawal.arrived': payouts,
   'withdrawal.refused': payouts,
@@ -80,6 +81,7 @@ const HOUSE = {
     path: ({ ref_id }) => `/merchants/${ref_id}`,
     pushed: 'notices.pushed.application',
   },
+  'trader.asked': { category: 'system', roles: ['administrator'], path: () => '/traders' },
   'proposal.made': { ...proposed, roles: ['administrator'] },
   'judgement.proposed': { ...proposed, roles: ['support', 'administrator'] },
   'laws.broken': { category: 'money', roles: MONEY_ROLES, path: () => '/ledger' },
@@ -92,10 +94,12 @@ export type HouseKind = keyof typeof HOUSE
 /** What is not told by an event of its own. */
 export const SHOP_NEWS = [
   ...['order.not_here', 'stock.low', 'refund.moved', 'talk.asked', 'complaint.moved', 'takedown.moved'],
+  'trader.decided',
 ] as const satisfies readonly ShopKind[]
 export const HOUSE_NEWS = [
   ...['topup.claimed', 'refund.escalated', 'talk.asked', 'complaint.sent', 'application.handed_in', 'objection.raised'],
   ...['topup.seconded', 'withdrawal.seconded', 'adjustment.asked', 'proposal.made', 'judgement.proposed'],
+  'trader.asked',
 ] as const satisfies readonly HouseKind[]
 
 const KINDS: Record<Desk, Record<string, Kind>> = { shop: SHOP, house: HOUSE }

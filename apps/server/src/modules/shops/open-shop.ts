@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import type { TraderKind } from '@tradewind/contract/application'
 import sql from 'sql-template-tag'
 import type { Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -12,6 +11,7 @@ import { insertFreight } from './freight.sql.ts'
 import type * as rows from './rows.gen.ts'
 import { noteShopName, passShopName } from './shop-names.ts'
 import { insertShop, type NewShop } from './shops.sql.ts'
+import { type Trader, writeTrader } from './trader.ts'
 
 /** Opens a shop with an empty tally. Its accounts are the wallet's: open them in the same transaction. */
 export async function createShop(tx: Tx, shop: NewShop): Promise<string> {
@@ -20,20 +20,6 @@ export async function createShop(tx: Tx, shop: NewShop): Promise<string> {
   noteShopName(tx, id, shop.name)
   await insertFreight(tx, id, shop.freight)
   return id
-}
-
-/** Whom one buys from by law. */
-export type Trader = {
-  kind: TraderKind
-  name: string
-  address: string
-  postcode: string | null
-  city: string
-  country: string
-  registerNo: string | null
-  vatNo: string | null
-  email: string
-  phone: string | null
 }
 
 type FirstPictures = { logo: StoredImage; cover: StoredImage }
@@ -74,10 +60,7 @@ export async function openShop(
   const passed = await passShopName(tx, heldBy, id)
   assert(passed === 1, 'whoever is approved holds the name')
   tx.send(sql`UPDATE shop SET owner_id = ${ownerId}, first_logo = ${pictures.logo.name} WHERE id = ${id}`)
-  tx.send(sql`
-    INSERT INTO shop_trader (shop_id, kind, name, address, postcode, city, country, register_no, vat_no, email, phone)
-    VALUES (${id}, ${trader.kind}, ${trader.name}, ${trader.address}, ${trader.postcode}, ${city}, ${country},
-      ${trader.registerNo}, ${trader.vatNo}, ${trader.email}, ${trader.phone})`)
+  writeTrader(tx, id, trader)
   return id
 }
 
@@ -87,9 +70,3 @@ export const readBeginning = (db: Db, shopId: string) =>
     SELECT s.owner_id IS NOT NULL AS applied_for, s.logo ->> 'name' IS DISTINCT FROM s.first_logo AS own_page, t.goods > 0 AS sells,
       EXISTS (SELECT FROM freight_rule AS r WHERE r.shop_id = s.id) AS sends
     FROM shop AS s JOIN shop_tally AS t ON t.shop_id = s.id WHERE s.id = ${shopId}`)
-
-/** Which other shop has this register or VAT number. */
-export const findTraderByNumber = (db: Db, numbers: readonly string[], besides: string | null) =>
-  db.maybe<rows.TraderByNumber>(sql`
-    SELECT s.name FROM shop_trader AS t JOIN shop AS s ON s.id = t.shop_id
-    WHERE (t.register_no = ANY(${numbers}) OR t.vat_no = ANY(${numbers})) AND t.shop_id IS DISTINCT FROM ${besides}::uuid LIMIT 1`)

@@ -178,7 +178,22 @@ export type Standing = {
   was: tables.Shop['standing']
 }
 
-// open-shop.ts findTraderByNumber 465709e024
+// trader.ts readTrader 6d95ca333d
+export type Trader = {
+  kind: tables.ShopTrader['kind']
+  name: tables.ShopTrader['name']
+  address: tables.ShopTrader['address']
+  postcode: tables.ShopTrader['postcode']
+  city: tables.ShopTrader['city']
+  country: tables.ShopTrader['country']
+  register_no: tables.ShopTrader['register_no']
+  vat_no: tables.ShopTrader['vat_no']
+  email: tables.ShopTrader['email']
+  phone: tables.ShopTrader['phone']
+}
+
+// trader.ts findTraderByNumber 824cbab36c
 export type TraderByNumber = {
+  id: tables.Shop['id']
   name: tables.Shop['name']
 }

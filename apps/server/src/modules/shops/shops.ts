@@ -34,11 +34,12 @@ export { type FreightRule, flatFreight, freightBy, type Parcel, ruleFor, ruleFor
 export { heldByShops } from './held.sql.ts'
 export { awayUntil, awayView } from './holiday.ts'
 export { findShops, readMarketShop } from './market-shops.ts'
-export { createShop, findTraderByNumber, layFirstPictures, openShop, readBeginning, type Trader } from './open-shop.ts'
+export { createShop, layFirstPictures, openShop, readBeginning } from './open-shop.ts'
 export { countryName, shipsFrom } from './ships-from.ts'
 export { favorableRate } from './shop-card.ts'
 export { freeShopName, isShopNameFree, takeShopName } from './shop-names.ts'
 export { lockShop, type NewShop } from './shops.sql.ts'
+export { findTraderByNumber, readTrader, type Trader, writeTrader } from './trader.ts'
 
 /** What other modules may know of a shop. */
 export type ShopView = {

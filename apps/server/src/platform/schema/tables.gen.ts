@@ -2173,6 +2173,21 @@ export type Trade = {
   balance_after: Cents | null
 }
 
+/** A row of `trader_change`. */
+export type TraderChange = {
+  id: string
+  shop_id: string
+  becomes: unknown
+  words: string
+  asked_by: string
+  asked_at: Date
+  state: 'open' | 'agreed' | 'refused' | 'taken_back'
+  was: unknown | null
+  decided_by: string | null
+  decided_at: Date | null
+  reason: string | null
+}
+
 /** A row of `trait`. */
 export type Trait = {
   name: string
@@ -2756,6 +2771,12 @@ export type PublishedWaitingObjection = {
   id: string
   by_id: string
   objected_at: Date | null
+}
+
+/** A row of `published.waiting_trader_change`. */
+export type PublishedWaitingTraderChange = {
+  id: string
+  asked_at: Date
 }
 
 /** A row of `published.withdrawal`. */

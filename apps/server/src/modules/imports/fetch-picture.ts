@@ -87,10 +87,10 @@ async function follow(first: string, fetching: Required<Fetching>): Promise<Inco
 async function ask(url: URL, { net, limits, signal }: Required<Fetching>): Promise<IncomingMessage> {
   const looked = await publicNumberOf(url, net)
   if ('refused' in looked) throw new NotFetched(looked.refused, { again: looked.refused === 'host' })
-  const createConnection = connectTo(looked.number, url, { net, withinMs: limits.connectMs })
+  const connection = connectTo(looked.number, url, { net, withinMs: limits.connectMs })
   return new Promise((resolve, reject) => {
     const { request } = url.protocol === 'https:' ? https : http
-    request(url, { createConnection, signal, headers: HEADERS, maxHeaderSize: 8 * 1024 })
+    request(url, { ...connection, signal, headers: HEADERS, maxHeaderSize: 8 * 1024 })
       .on('response', resolve)
       .on('error', reject)
       .end()

@@ -14,12 +14,13 @@ const TIMEOUT_MS = 2_000
 
 /**
  * Names are asked of the name servers themselves, not of the system: a slow one holds no thread on which passwords are hashed,
- * and what this machine calls its neighbours is not looked at.
+ * and what this machine calls its neighbours is not looked at. `servers`: which, with their ports; those of the system unless named.
  */
-export function openNet(): Net {
+export function openNet(servers?: readonly string[]): Net {
   return {
     async resolve(host) {
       const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 2 })
+      if (servers) resolver.setServers(servers)
       const none = () => [] as string[]
       const [four, six] = await Promise.all([resolver.resolve4(host).catch(none), resolver.resolve6(host).catch(none)])
       return [...four, ...six]
@@ -41,16 +42,19 @@ export async function publicNumberOf(
 }
 
 /**
- * For `node:http`: the connection goes to the number that was checked, and the name is only told to whoever answers there. `fetch`
- * would look the name up once more behind the check.
+ * Options for `node:http`: the connection goes to the number that was checked, and the name is only told to whoever answers there.
+ * `fetch` would look the name up once more behind the check. Without an agent, `node:http` would tell a host of https that it was
+ * called at port 80.
  */
-export const connectTo =
-  (number: string, url: URL, { net, withinMs }: { net: Net; withinMs: number }) =>
-  (): Socket => {
-    const isSecure = url.protocol === 'https:'
-    const socket = net.connect(number, isSecure ? 443 : 80)
+export function connectTo(number: string, url: URL, { net, withinMs }: { net: Net; withinMs: number }) {
+  const isSecure = url.protocol === 'https:'
+  const port = isSecure ? 443 : 80
+  const createConnection = (): Socket => {
+    const socket = net.connect(number, port)
     const timer = setTimeout(() => socket.destroy(new Error('nobody answers')), withinMs)
     socket.once('connect', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
     if (!isSecure) return socket
     return connectSecurely({ socket, host: url.hostname, servername: isIP(url.hostname) ? undefined : url.hostname })
   }
+  return { createConnection, defaultPort: port }
+}

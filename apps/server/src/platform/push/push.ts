@@ -1,6 +1,5 @@
 import http, { type RequestOptions } from 'node:http'
 import https from 'node:https'
-import type { Socket } from 'node:net'
 import { connectTo, type Net, openNet, publicNumberOf } from '../net/open-net.ts'
 import { urlOf } from '../net/public-address.ts'
 import { encryptPush, type PushKeys } from './encrypt-push.ts'
@@ -76,8 +75,8 @@ export function openPush(settings: PushSettings | undefined, pepper: Buffer, net
       }
       try {
         const isOurs = hosts.includes(url.origin)
-        const createConnection = isOurs ? undefined : await openWay(url, net)
-        return pushedBy(await post(url, { headers, createConnection }, encryptPush(Buffer.from(content), keys)))
+        const connection = isOurs ? {} : await openWay(url, net)
+        return pushedBy(await post(url, { headers, ...connection }, encryptPush(Buffer.from(content), keys)))
       } catch (error) {
         // Its own words may hold the endpoint, by which somebody can be reached.
         return { how: 'later', said: `push service: ${error instanceof NotPublic ? 'private' : (error as Error).name}` }
@@ -90,7 +89,7 @@ export function openPush(settings: PushSettings | undefined, pepper: Buffer, net
 class NotPublic extends Error {}
 
 /** What is not named as a whole origin by the operator is gone to by a number that was checked, and by no other. */
-async function openWay(url: URL, net: Net): Promise<() => Socket> {
+async function openWay(url: URL, net: Net): Promise<RequestOptions> {
   const looked = await publicNumberOf(url, net)
   if ('refused' in looked) throw looked.refused === 'private' ? new NotPublic() : new Error('host')
   return connectTo(looked.number, url, { net, withinMs: TIMEOUT_MS })

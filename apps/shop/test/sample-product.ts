@@ -55,3 +55,9 @@ export const reviewOf = (score: number, place: number): Answer<'GET /api/goods/c
   language: null,
   reply: null,
 })
+
+/** Whom one buys from by law, who said no phone. */
+export const trader = {
+  ...{ name: 'Farol Velho Lda.', address: 'Rua do Cais 7', postcode: '4050-001', city: 'Porto', country: 'PT' },
+  ...{ register_no: '518203771', vat_no: 'PT518203771', email: 'law@farol.example', phone: null },
+}

@@ -5,6 +5,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { installTiles } from '../../demo/install-pictures.ts'
 import { buildBuyer, buildOrder } from '../../test/factories/orders.ts'
+import { type CopiedRow, forgeBackup } from '../../test/forged-backup.ts'
 import { useServer } from '../../test/harness.ts'
 import { startSealing } from '../modules/ledger/ledger.ts'
 import { type BackupSettings, backUpIfDue, listBackups } from '../platform/backup/schedule.ts'
@@ -144,6 +145,32 @@ test.each<[string, (file: string) => Promise<void>, RegExp, NodeJS.ProcessEnv]>(
   expect(told).toMatch(why)
   expect(code).toBe(1)
 })
+
+test.each<[string, (rows: CopiedRow[]) => CopiedRow[], RegExp]>([
+  [
+    'a cent changed in one transfer',
+    ([first, ...rest]) => [new Map([...(first ?? [])].map(([name, value]) => [name, centMore(name, value)])), ...rest],
+    /law I4/,
+  ],
+  ['one transfer left out', (rows) => rows.slice(1), /law I/],
+])(
+  'a good envelope around books with %s is found: the laws are looked at on what was restored',
+  async (_, change, why) => {
+    const [newest = ''] = (await listBackups(folder)).slice(-1)
+    const planted = join(await mkdtemp(join(tmpdir(), 'tradewind-planted-')), 'planted.enc')
+    await copyFile(join(folder, newest), planted)
+    await forgeBackup({ file: planted, key: KEY, table: 'ledger.transfer', change: (rows) => rows })
+    // Written anew as it was it is as good as before: whatever is found is the fault itself.
+    expect((await rehearse(planted)).code).toBe(0)
+    await forgeBackup({ file: planted, key: KEY, table: 'ledger.transfer', change })
+    const { code, said: told } = await rehearse(planted)
+    await rm(dirname(planted), { recursive: true })
+    expect(told).toMatch(why)
+    expect(code).toBe(1)
+  },
+)
+
+const centMore = (name: string, value: string): string => (name === 'amount' ? String(BigInt(value) + 1n) : value)
 
 test('a picture that a row names and the backup lacks is found, and stands in the console’s list', async () => {
   const tile = (await readdir(server.files.folder)).find((name) => name.startsWith('tile-toys')) ?? ''

@@ -186,6 +186,10 @@ export const QUESTIONS: { [K in DeskCall]: Questions<K> } = {
   'GET /api/admin/shop_export': () => [{}, { keyword: 'shop', ...DAYS }],
   'GET /api/admin/extract_export': () => [{}, { status: 'arrived', ...DAYS }],
   'GET /api/admin/recharge_export': () => [{}, { audit: '1', ...DAYS }],
+  'GET /api/admin/user_export': () => [{}, { keyword: 'buyer', ...DAYS }],
+  'GET /api/admin/goods_export': ({ shop }) => [{}, { state: 'shelf', ...DAYS }, { merchant_id: shop }],
+  'GET /api/admin/merchant_export': () => [{}, { state: 'approved', ...DAYS }],
+  'GET /api/admin/log_export': ({ operator }) => [{}, { staff_id: operator, ...DAYS }],
   'GET /api/admin/refund_export': () => [{}, { state: 'over', ...DAYS }],
 
   'GET /api/seller/me': plain,

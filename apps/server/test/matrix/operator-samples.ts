@@ -36,6 +36,10 @@ export const operatorSamples: { [K in OperatorCall]: Sample<K> } = {
   'GET /api/admin/shop_export': nothing,
   'GET /api/admin/extract_export': ({ names }) => ({ user_id: names.shopper }),
   'GET /api/admin/recharge_export': ({ names }) => ({ user_id: names.shopper }),
+  'GET /api/admin/user_export': nothing,
+  'GET /api/admin/goods_export': ({ names }) => ({ merchant_id: names.shop }),
+  'GET /api/admin/merchant_export': nothing,
+  'GET /api/admin/log_export': ({ names }) => ({ staff_id: names.operator }),
   'GET /api/admin/refund_export': ({ names }) => ({ user_id: names.shopper }),
   'GET /api/admin/prohibited_list': nothing,
   'POST /api/admin/prohibited_save': ({ names }) => ({

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { adminApplicationCalls } from './admin-applications.ts'
 import { adminMarketCalls } from './admin-market.ts'
+import { adminPeopleCalls } from './admin-people.ts'
 import { adminRefundCalls } from './admin-refund.ts'
 import { adminTopupCalls } from './admin-topup.ts'
 import { adminWithdrawalCalls } from './admin-withdrawal.ts'
@@ -19,6 +21,10 @@ const shops = adminMarketCalls['GET /api/admin/shop_list']
 const withdrawals = adminWithdrawalCalls['GET /api/admin/extract_list']
 const topups = adminTopupCalls['GET /api/admin/recharge_list']
 const refunds = adminRefundCalls['GET /api/admin/refund_list']
+const shoppers = adminPeopleCalls['GET /api/admin/user_list']
+const products = adminMarketCalls['GET /api/admin/goods_list']
+const applications = adminApplicationCalls['GET /api/admin/merchants']
+const acts = adminPeopleCalls['GET /api/admin/audit_log']
 
 /** Lists as files: whoever may see a list may take it along, narrowed as it is shown; each is noted with how many rows it had. */
 export const exportCalls = {
@@ -74,5 +80,34 @@ export const exportCalls = {
     roles: refunds.roles,
     input: z.extend(z.omit(refunds.input, PAGING), range),
     subjects: refunds.subjects,
+  }),
+  'GET /api/admin/user_export': call({
+    ...csv,
+    summary: 'Shoppers as CSV, as the list is narrowed; phone numbers are cut, as there',
+    who: 'operator',
+    roles: shoppers.roles,
+    input: z.extend(z.omit(shoppers.input, PAGING), range),
+  }),
+  'GET /api/admin/goods_export': call({
+    ...csv,
+    summary: 'Products of all shops as CSV, as the list is narrowed',
+    who: 'operator',
+    roles: products.roles,
+    input: z.extend(z.omit(products.input, PAGING), range),
+  }),
+  'GET /api/admin/merchant_export': call({
+    ...csv,
+    summary: 'Applications to sell here as CSV, as the list is narrowed',
+    who: 'operator',
+    roles: applications.roles,
+    input: z.extend(z.omit(applications.input, PAGING), range),
+  }),
+  'GET /api/admin/log_export': call({
+    ...csv,
+    summary: 'The audit log as CSV, as it is narrowed: who did what to what, from what to what',
+    who: 'operator',
+    roles: acts.roles,
+    input: z.extend(z.omit(acts.input, { ...PAGING, from: true, to: true }), range),
+    subjects: acts.subjects,
   }),
 }

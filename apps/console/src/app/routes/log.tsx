@@ -7,6 +7,8 @@ export const Route = createFileRoute('/log')({
     titleKey: 'console.title.log',
     of: 'operator',
     areas: [
+      'exporting',
+      'fields',
       'operating',
       'market',
       'complaints',

@@ -3,7 +3,7 @@ import { MarketGoodsScreen } from '../../features/market/goods-screen.tsx'
 import { type GoodsState, readGoodsState, readText } from '../../features/market/market-search.ts'
 
 export const Route = createFileRoute('/market/goods')({
-  staticData: { titleKey: 'console.title.goods', of: 'operator', areas: ['market'] },
+  staticData: { titleKey: 'console.title.goods', of: 'operator', areas: ['market', 'exporting', 'fields'] },
   validateSearch: ({
     q,
     stock,

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/merchants')({
   staticData: {
     titleKey: 'console.title.merchants',
     of: 'operator',
-    areas: ['merchants', 'auditing', 'operating', 'fields'],
+    areas: ['merchants', 'auditing', 'operating', 'exporting', 'fields'],
   },
   validateSearch: ({ applications }: Record<string, unknown>): { applications?: SeenApplications } => ({
     applications: readMerchantQueue(applications),

@@ -4,6 +4,7 @@ import { useFormat, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { X } from '@tradewind/ui/icons/x'
 import { ConsolePage } from '../../shared/console-page.tsx'
+import { ExportButton } from '../../shared/export-button.tsx'
 import { pagedQuery } from '../../shared/paged.ts'
 import { PagedList } from '../../shared/paged-list.tsx'
 import { ActRow } from './act-row.tsx'
@@ -32,7 +33,11 @@ export function LogPage({ path, call, title, text, none, all, words }: Log) {
   const rows = list.data?.pages.flatMap((page) => page.list) ?? []
   const show = (next: LogFilter) => void navigate({ to: path, search: (now) => ({ ...now, ...next }) })
   return (
-    <ConsolePage title={title} text={text}>
+    <ConsolePage
+      title={title}
+      text={text}
+      action={path === '/log' && <ExportButton call="GET /api/admin/log_export" filter={exportOf(filter)} />}
+    >
       <div className="mb-3 grid grid-cols-2 items-end gap-3 wide:flex wide:flex-wrap">
         <LogFields
           filter={filter}
@@ -60,6 +65,9 @@ export function LogPage({ path, call, title, text, none, all, words }: Log) {
     </ConsolePage>
   )
 }
+
+/** What is narrowed beside the days, which are asked for where the file is made. */
+const exportOf = ({ who, act, on, id }: LogFilter) => ({ staff_id: who, act, on, subject_id: id })
 
 const DAY_MS = 86_400_000
 

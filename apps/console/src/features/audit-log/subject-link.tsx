@@ -71,6 +71,10 @@ function useNameOfCode(): (subject: Subject) => string | null {
     withdrawals: t('console.title.withdrawals'),
     'top-ups': t('console.title.topups'),
     refunds: t('console.title.refunds'),
+    shoppers: t('console.title.users'),
+    products: t('console.title.goods'),
+    applications: t('console.title.merchants'),
+    'audit-log': t('console.title.log'),
   }
   return ({ kind, id }) => {
     if (kind === 'export') return lists[id] ?? null

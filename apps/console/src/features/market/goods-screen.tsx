@@ -3,6 +3,7 @@ import { GOODS_STATES } from '@tradewind/contract/code-lists'
 import { useT } from '@tradewind/messages/react'
 import { Tabs } from '@tradewind/ui/tabs'
 import { ConsolePage } from '../../shared/console-page.tsx'
+import { ExportButton } from '../../shared/export-button.tsx'
 import { FindField } from './find-field.tsx'
 import { GoodsList } from './goods-list.tsx'
 import type { GoodsState } from './market-search.ts'
@@ -18,7 +19,12 @@ export function MarketGoodsScreen() {
       search: { q: next.q, category, stock: next.state === 'all' ? undefined : next.state },
     })
   return (
-    <ConsolePage wide title={t('console.title.goods')} text={t('market.goods.text')}>
+    <ConsolePage
+      wide
+      title={t('console.title.goods')}
+      text={t('market.goods.text')}
+      action={<ExportButton call="GET /api/admin/goods_export" filter={{ keyword: q, state }} />}
+    >
       <FindField key={q} label={t('market.goods.search')} value={q} onFind={(text) => show({ q: text, state })} />
       <Tabs
         label={t('market.goods.label')}

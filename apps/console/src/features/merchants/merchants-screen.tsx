@@ -3,6 +3,7 @@ import { useMatchRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { SEEN_APPLICATIONS } from '@tradewind/contract/application'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
+import { ExportButton } from '../../shared/export-button.tsx'
 import { QueuePage } from '../../shared/queue-page.tsx'
 import { QueueRow } from '../../shared/queue-row.tsx'
 import { FIRST_QUEUE, type Merchants, merchantsQuery } from './merchant-queries.ts'
@@ -26,6 +27,7 @@ export function MerchantsScreen() {
           : t('console.title.merchants')
       }
       text={t('merchants.page.text', { days: told?.answer_days ?? 3 })}
+      action={<ExportButton call="GET /api/admin/merchant_export" filter={{ state }} />}
       tabs={{
         label: t('merchants.queue.label'),
         tabs: SEEN_APPLICATIONS.map((name) => ({

@@ -5,6 +5,7 @@ import { Chip } from '@tradewind/ui/chip'
 import { SearchInput } from '@tradewind/ui/search-input'
 import { Tag } from '@tradewind/ui/tag'
 import { useState } from 'react'
+import { ExportButton } from '../../shared/export-button.tsx'
 import { pagedQuery } from '../../shared/paged.ts'
 import { PagedList } from '../../shared/paged-list.tsx'
 import { QueueRow } from '../../shared/queue-row.tsx'
@@ -25,7 +26,10 @@ export function ShoppersScreen() {
       open={false}
       list={
         <>
-          <h1 className="h1 mb-3 wide:text-[2.75rem]/none">{t('console.title.users')}</h1>
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+            <h1 className="h1 wide:text-[2.75rem]/none">{t('console.title.users')}</h1>
+            <ExportButton call="GET /api/admin/user_export" filter={{ keyword: q, frozen }} />
+          </div>
           <SearchInput
             label={t('operating.users.search')}
             placeholder={t('operating.users.search')}

@@ -25,6 +25,8 @@ export type Sheet<Row> = {
   at: (row: Row) => string
   /** The list is sorted by that time, then by id, one way or the other: days that lie deep in it are gone to at once. */
   sortedByTime?: true
+  /** The list itself is narrowed to days: nothing else is read. */
+  days?: (range: Range) => object
   cells: { [K in Column]?: (row: Row) => string | number | null }
 }
 
@@ -37,7 +39,12 @@ export const exportList =
   async (ctx: Context, input: Omit<Wish, keyof Paging> & Range): Promise<Download> => {
     const { from, to, ...filters } = input
     const pageBehind = (cursor?: string) =>
-      list(ctx, { ...filters, limit: AT_ONCE, ...(cursor !== undefined && { cursor }) } as unknown as Wish)
+      list(ctx, {
+        ...filters,
+        ...sheet.days?.({ from, to }),
+        limit: AT_ONCE,
+        ...(cursor !== undefined && { cursor }),
+      } as unknown as Wish)
     // Whoever may not see the list is refused before a file begins.
     const first = await pageBehind()
     const day = ctx.now().toISOString().slice(0, 10)

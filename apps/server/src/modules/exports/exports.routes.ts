@@ -11,6 +11,10 @@ type Lists = Pick<
   | 'GET /api/admin/extract_list'
   | 'GET /api/admin/recharge_list'
   | 'GET /api/admin/refund_list'
+  | 'GET /api/admin/user_list'
+  | 'GET /api/admin/goods_list'
+  | 'GET /api/admin/merchants'
+  | 'GET /api/admin/audit_log'
 >
 
 /** Made of the lists themselves: a file shows nothing else, to nobody else. */
@@ -23,4 +27,8 @@ export const exportRoutes = (lists: Lists) =>
     'GET /api/admin/extract_export': exportList(lists['GET /api/admin/extract_list'], sheets.withdrawals),
     'GET /api/admin/recharge_export': exportList(lists['GET /api/admin/recharge_list'], sheets.topups),
     'GET /api/admin/refund_export': exportList(lists['GET /api/admin/refund_list'], sheets.refunds),
+    'GET /api/admin/user_export': exportList(lists['GET /api/admin/user_list'], sheets.shoppers),
+    'GET /api/admin/goods_export': exportList(lists['GET /api/admin/goods_list'], sheets.products),
+    'GET /api/admin/merchant_export': exportList(lists['GET /api/admin/merchants'], sheets.applications),
+    'GET /api/admin/log_export': exportList(lists['GET /api/admin/audit_log'], sheets.acts),
   }) satisfies Partial<Routes>

@@ -1,5 +1,8 @@
 import type { CallKey, Input } from '@tradewind/contract/calls'
+import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
+import { buildApplication } from '../../../test/factories/applications.ts'
+import { buildProduct } from '../../../test/factories/catalog.ts'
 import { rowsOf } from '../../../test/factories/imports.ts'
 import {
   type BuiltBuyer,
@@ -96,6 +99,31 @@ test('days narrow it, and who took along what and how many rows stands in the lo
       { name: 'from', value: day },
     ]),
     changes: [{ field: 'rows', was: null, became: '1' }],
+  })
+})
+
+test('shoppers, products, applications and the audit log go out too: phone numbers cut as on the list, the log by its days', async () => {
+  await server.databases.owner.run(sql`UPDATE shopper SET mobile = '+351912345678' WHERE id = ${buyer.id}`)
+  const people = await exported(olga.client, 'GET /api/admin/user_export', { keyword: buyer.id })
+  const { list } = await olga.client.call('GET /api/admin/user_list', { keyword: buyer.id })
+  expect(people.rows).toMatchObject([{ Account: buyer.account, Phone: list[0]?.mobile }])
+  expect(people.rows[0]?.Phone).not.toContain('12345')
+  const lamp = await buildProduct(server.databases.shop, { shopId: shop.shopId })
+  const goods = await exported(olga.client, 'GET /api/admin/goods_export', { keyword: lamp.id })
+  expect(goods.rows).toMatchObject([{ Id: lamp.id, Stands: 'shelf' }])
+  const handed = await buildApplication(server)
+  const { rows: applied } = await exported(olga.client, 'GET /api/admin/merchant_export', {})
+  expect(applied.map((row) => row.Id)).toContain(handed.id)
+  await olga.client.call('POST /api/admin/user_note', { id: buyer.id, text: 'Called us about a lamp.' }, { repeatSubmit: false })
+  const log = async (range: { from?: string; to?: string }) =>
+    (await exported(olga.client, 'GET /api/admin/log_export', { staff_id: olga.id, ...range })).rows
+  expect(await log({ from: today(), to: today() })).toContainEqual(
+    expect.objectContaining({ Account: olga.account, Act: 'POST /api/admin/user_note', 'To what': buyer.account }),
+  )
+  expect(await log({ to: '2020-01-01' })).toEqual([])
+  const support = await buildOperator(server, ['support'])
+  await expect(exported(support.client, 'GET /api/admin/log_export', {})).rejects.toMatchObject({
+    error: 'access.denied',
   })
 })
 

@@ -131,3 +131,80 @@ export const refunds: Sheet<RowOf<'GET /api/admin/refund_list'>> = {
     id: ({ id }) => id,
   },
 }
+
+/** Phone numbers stay cut, as on the list. */
+export const shoppers: Sheet<RowOf<'GET /api/admin/user_list'>> = {
+  name: 'shoppers',
+  at,
+  cells: {
+    time: at,
+    account: ({ account }) => account,
+    name: ({ given_name, family_name }) => [given_name, family_name].filter(Boolean).join(' '),
+    email: ({ email }) => email,
+    phone: ({ mobile }) => mobile,
+    frozen: ({ frozen_at }) => frozen_at,
+    closed: ({ closed_at }) => closed_at,
+    id: ({ id }) => id,
+  },
+}
+
+const standsAt = ({ taken_down, on_shelf, in_stock }: RowOf<'GET /api/admin/goods_list'>): string => {
+  if (taken_down) return 'taken_down'
+  if (!on_shelf) return 'draft'
+  return in_stock ? 'shelf' : 'out_of_stock'
+}
+
+export const products: Sheet<RowOf<'GET /api/admin/goods_list'>> = {
+  name: 'products',
+  at,
+  cells: {
+    time: at,
+    product: ({ title }) => title,
+    shop: ({ merchant }) => merchant.name,
+    category: ({ category }) => category?.name ?? null,
+    status: standsAt,
+    price: ({ price }) => price,
+    sold: ({ sold }) => sold,
+    id: ({ id }) => id,
+  },
+}
+
+export const applications: Sheet<RowOf<'GET /api/admin/merchants'>> = {
+  name: 'applications',
+  at: ({ handed_in_at }) => handed_in_at,
+  cells: {
+    time: ({ handed_in_at }) => handed_in_at,
+    number: ({ no }) => no,
+    shop: ({ shop_name }) => shop_name,
+    trader: ({ trader_name }) => trader_name,
+    place: ({ city }) => city,
+    country: ({ country }) => country,
+    category: ({ categories }) => categories.join(', '),
+    status: ({ state }) => state,
+    id: ({ id }) => id,
+  },
+}
+
+const DAY_MS = 86_400_000
+
+export const acts: Sheet<RowOf<'GET /api/admin/audit_log'>> = {
+  name: 'audit-log',
+  at: (row) => row.at,
+  days: ({ from, to }) => ({
+    from: from && `${from}T00:00:00.000Z`,
+    to: to && new Date(Date.parse(to) + DAY_MS).toISOString(),
+  }),
+  cells: {
+    time: (row) => row.at,
+    by: ({ by }) => by?.name ?? null,
+    account: ({ by }) => by?.account ?? null,
+    act: ({ call }) => call,
+    type: ({ subject }) => subject.kind,
+    thing: ({ subject }) => subject.name ?? subject.id,
+    changes: ({ changes }) =>
+      changes.map(({ field, was, became }) => `${field}: ${was ?? ''} → ${became ?? ''}`).join('; '),
+    note: ({ note }) => note,
+    hash: ({ hash }) => hash,
+    id: ({ id }) => id,
+  },
+}

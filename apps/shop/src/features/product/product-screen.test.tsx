@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Refused } from '@tradewind/web/test/wire'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { mara, openShop } from '../../../test/open-shop.tsx'
-import { id, lamp, picture, reviewOf } from '../../../test/sample-product.ts'
+import { id, lamp, picture, reviewOf, trader } from '../../../test/sample-product.ts'
 import type { Product } from './product-queries.ts'
 
 beforeAll(() => {
@@ -237,4 +237,11 @@ test('more than there is of another choice is cut to what there is of it', async
       quantity: 2,
     }),
   )
+})
+
+test('who sells it by law stands on the page of the product as well', async () => {
+  await open({ ...lamp, merchant: { ...lamp.merchant, trader } })
+  const block = (await screen.findByRole('heading', { name: 'Who sells here' })).closest('section') as HTMLElement
+  expect(within(block).getByText('Farol Velho Lda.')).toBeTruthy()
+  expect(within(block).getByText(/Rua do Cais 7/).textContent).toContain('Portugal')
 })

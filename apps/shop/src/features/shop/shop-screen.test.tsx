@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mara, openShop } from '../../../test/open-shop.tsx'
 import { sampleGoods } from '../../../test/sample-goods.ts'
-import { id, lamp, picture } from '../../../test/sample-product.ts'
+import { id, lamp, picture, trader } from '../../../test/sample-product.ts'
 import type { Shop } from './shop-queries.ts'
 
 const shop: Shop = {
@@ -82,4 +82,22 @@ test('support days are told, and today is offered until it was given', async () 
   expect(screen.getByRole('link', { name: 'Help today' }).getAttribute('href')).toBe(`/mutualAid?merchant_id=${id}`)
   await open({ 'GET /api/merchant/detail': () => ({ ...shop, assist_days: 1283, assisted_today: true }) })
   expect(await screen.findByText('You helped today')).toBeTruthy()
+})
+
+test('who sells here by law stands on the page: name, address, where to write, and its numbers', async () => {
+  await open({ 'GET /api/merchant/detail': () => ({ ...shop, trader }) })
+  const block = (await screen.findByRole('heading', { name: 'Who sells here' })).closest('section') as HTMLElement
+  const said = (label: string) => within(block).getByText(label).nextElementSibling?.textContent
+  expect(said('Trader')).toBe('Farol Velho Lda.')
+  expect(said('Address')).toBe('Rua do Cais 7\n4050-001 Porto\nPortugal')
+  expect(within(block).getByRole('link').getAttribute('href')).toBe('mailto:law@farol.example')
+  expect(said('VAT number')).toBe('PT518203771')
+  // What is not known has no empty line.
+  expect(within(block).queryByText('Phone')).toBeNull()
+})
+
+test('of a shop that was founded with the market nobody is named', async () => {
+  await open()
+  await screen.findByText('Three sisters who like the evening.')
+  expect(screen.queryByRole('heading', { name: 'Who sells here' })).toBeNull()
 })

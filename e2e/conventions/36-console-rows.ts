@@ -128,6 +128,7 @@ export const rows: readonly Row[] = [
     content: (main) => main.locator('h1').first(),
     of: 'operator',
   },
+  { route: '/traders', path: () => '/traders', content: said, of: 'operator' },
   { route: '/takedowns', path: () => '/takedowns', content: said, of: 'operator' },
   { route: '/standing', path: () => '/standing', content: (main) => main.locator('h1').first(), opens: true },
   {

@@ -11,7 +11,7 @@ export function TraderLines({ was, becomes }: { was: Trader | null; becomes: Tra
   const say = useTraderWords()
   const changed = TRADER_FIELDS.filter((field) => was?.[field] !== becomes[field])
   return (
-    <dl className="grid gap-2 text-s">
+    <dl className="grid gap-x-6 gap-y-2 text-s wide:grid-cols-2">
       {changed.map((field) => {
         const [before, after] = [was && say(field, was[field]), say(field, becomes[field])]
         if (!before && !after) return null

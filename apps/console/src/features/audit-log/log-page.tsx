@@ -38,7 +38,7 @@ export function LogPage({ path, call, title, text, none, all, words }: Log) {
       text={text}
       action={path === '/log' && <ExportButton call="GET /api/admin/log_export" filter={exportOf(filter)} />}
     >
-      <div className="mb-3 grid grid-cols-2 items-end gap-3 wide:flex wide:flex-wrap">
+      <div className="mb-3 grid grid-cols-2 items-end gap-3 wide:grid-cols-4">
         <LogFields
           filter={filter}
           people={path === '/log' ? 'GET /api/admin/staff_list' : 'GET /api/seller/staff_list'}
@@ -49,6 +49,8 @@ export function LogPage({ path, call, title, text, none, all, words }: Log) {
           })}
           onShow={show}
         />
+      </div>
+      <div className="mb-3 flex flex-wrap gap-3 empty:hidden">
         <InForce
           filter={filter}
           acts={rows}

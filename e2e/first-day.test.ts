@@ -2,13 +2,16 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../tools/browser.ts'
 import { patient } from '../tools/patience.ts'
-import { found, setBankAccount } from './first-day/house.ts'
+import { found, proveMail } from './first-day/house.ts'
 import { type EmptyMarket, openEmptyMarket } from './first-day/market.ts'
 import { bringMerchant } from './first-day/merchant.ts'
 import { payOut, settle } from './first-day/payout.ts'
 import { buy, confirm, send } from './first-day/sale.ts'
 import { fillShop, settleSeller } from './first-day/seller.ts'
 import { bringShopper, topUp } from './first-day/shopper.ts'
+import { changeLimit, rehearse, seeAllDone, setTerms } from './first-day/terms.ts'
+
+const DAY_MS = 24 * 3_600_000
 
 let market: EmptyMarket
 let browser: Browser
@@ -21,14 +24,20 @@ afterAll(async () => {
   await market?.stop()
 })
 
-test('from an empty database to a seller who is paid, each by the screens they have', {
+test('from an empty database to a market that is open the same day, and on to a seller who is paid: every form by its screen', {
   timeout: patient(600_000),
 }, async () => {
   await seeNothingYet()
   const house = await found(market)
-  await setBankAccount(market, house)
+  await proveMail(market, house)
+  await setTerms(market, house)
+  await rehearse(market)
   const seller = await settleSeller(market, await bringMerchant(market, house))
   await fillShop(market, seller)
+  await seeAllDone(market, house)
+  // Whoever was hired today approves nothing before tomorrow.
+  await market.pass(DAY_MS)
+  await changeLimit(market, house)
   const buyer = await bringShopper(market)
   await topUp(market, house, buyer)
   const order = await buy(market, buyer)

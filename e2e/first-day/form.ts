@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { pngOf } from '../../apps/server/test/factories/picture-hosts.ts'
 import type { Phone } from '../phone.ts'
@@ -8,6 +9,10 @@ export const submit = (page: Page): Promise<void> =>
 
 /** A picture as a file input takes it; each name another one. */
 export const paper = async (name: string) => ({ name, mimeType: 'image/png', buffer: await pngOf(name.length) })
+
+/** One of the photographs of the demo world, which this market does not have. */
+export const photo = (name: string): Promise<Buffer> =>
+  readFile(new URL(`../../apps/server/demo/pictures/${name}.webp`, import.meta.url))
 
 /** At the console's door, as whom is chosen there. */
 export async function logIn({ page, t }: Phone, account: string, password: string): Promise<void> {

@@ -28,8 +28,8 @@ export type EmptyMarket = {
   desk(staff?: string): Promise<Phone>
   /** Hires on the machine; answers the first password. */
   hire(account: string, name: string, roles?: string): Promise<string>
-  /** Sets by the API what somebody who was hired has to set before anything else. */
-  settleIn(account: string, first: string): Promise<Member>
+  /** `npm run`, with the settings of the server; answers what it said. */
+  command(...words: string[]): Promise<string>
   /** What an authenticator app shows now. */
   codeOf(secret: string): string
   /** A new session: days pass here, and with them old ones end. */
@@ -53,6 +53,8 @@ export async function openEmptyMarket(browser: Browser): Promise<EmptyMarket> {
     PUBLIC_URL: 'http://market.test',
     SMTP_URL: `smtp://127.0.0.1:${await listen(post.server)}`,
     MAIL_FROM: 'Market <post@market.test>',
+    BACKUP_DIR: join(dataDir, 'backups'),
+    BACKUP_KEY: 'kept by two people on two sheets of paper',
   }
   const { url, stop } = await openShop(dataDir, settings)
   let moved = 0
@@ -60,24 +62,11 @@ export async function openEmptyMarket(browser: Browser): Promise<EmptyMarket> {
     phone: (token) => openPhone(browser, { url, ...(token && { token }) }),
     desk: (staff) => openPhone(browser, { url, staff, width: 1280, height: 800, scale: 1 }),
     async hire(account, name, roles) {
-      const words = ['hire', account, '--name', name, '--email', `${account}@market.test`]
-      const told = await run([...words, ...(roles ? ['--roles', roles] : [])], {
-        ...untouchedSettings(dataDir),
-        ...settings,
-      })
+      const words = [account, '--name', name, '--email', `${account}@market.test`]
+      const told = await market.command('hire', ...words, ...(roles ? ['--roles', roles] : []))
       return /told only here: (\S+)/.exec(told)?.[1] ?? ''
     },
-    async settleIn(account, first) {
-      const begun = await api(undefined, 'en', url).call('POST /api/admin/login', { account, password: first })
-      await market
-        .clientOf(begun.userinfo.token)
-        .call('POST /api/admin/resetpwd', { old_password: first, password: STAFF_WORDS, confirm_password: STAFF_WORDS })
-      const again = await api(undefined, 'en', url).call('POST /api/admin/login', { account, password: STAFF_WORDS })
-      const client = market.clientOf(again.userinfo.token)
-      const { secret } = await client.call('POST /api/admin/totp_begin', { password: STAFF_WORDS })
-      await client.call('POST /api/admin/totp_confirm', { totp: market.codeOf(secret) })
-      return { account, secret }
-    },
+    command: (...words) => run(words, { ...untouchedSettings(dataDir), ...settings }),
     async logIn({ account, secret }) {
       // Each code is good once.
       await market.pass(31_000)
@@ -117,7 +106,9 @@ async function run(words: string[], env: NodeJS.ProcessEnv): Promise<string> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let told = ''
+  const ended = once(child, 'exit')
   for await (const chunk of child.stdout) told += chunk
+  expect((await ended)[0], told).toBe(0)
   return told
 }
 

@@ -1,3 +1,4 @@
+import type { Phone } from '../phone.ts'
 import { paper } from './form.ts'
 import type { House } from './house.ts'
 import type { EmptyMarket } from './market.ts'
@@ -9,30 +10,12 @@ export const SHOP = 'Casa do Linho'
 export async function bringMerchant(market: EmptyMarket, house: House): Promise<string> {
   const phone = await market.phone()
   const { page, t, go, look } = phone
-  const token = await register(phone, 'marta.antunes', 'f10-register')
+  await register(phone, 'marta.antunes', 'f10-register')
   await go('/platform')
   await look('f11-sell-here')
-  const client = market.clientOf(token)
-  const { list: categories } = await client.call('GET /api/goods/category_list')
+  await page.getByRole('link', { name: t('apply.page.apply') }).click()
   const email = 'marta@linho.test'
-  // Typed by hand this takes its minutes; a draft is kept as it is typed.
-  await client.call('POST /api/merchant/apply_save', {
-    ...{
-      shop_name: SHOP,
-      about: 'Linen, woven and sewn by four people.',
-      trader_kind: 'company',
-      trader_name: 'Casa do Linho, Lda.',
-    },
-    ...{
-      country: 'PT',
-      register_no: '509184412',
-      vat_no: 'PT 509 184 412',
-      address: 'Rua das Flores 12',
-      postcode: '4810-431',
-    },
-    ...{ city: 'Guimarães', contact_name: 'Marta Antunes', email, category_ids: [categories[3]?.id ?? ''] },
-  })
-  await go('/platform?step=apply')
+  await fillIn(phone, email)
   await page
     .locator('input[type="file"]')
     .nth(1)
@@ -78,4 +61,25 @@ export async function bringMerchant(market: EmptyMarket, house: House): Promise<
   await look('f17-approved')
   await phone.close()
   return told
+}
+
+/** Everything that is asked for but the papers, typed by hand. */
+async function fillIn({ page, t, look }: Phone, email: string): Promise<void> {
+  await page.getByRole('button', { name: t('apply.form.company'), exact: true }).click()
+  await page.getByLabel(t('apply.form.country'), { exact: true }).selectOption('PT')
+  for (const [label, value] of [
+    ['apply.form.shopName', SHOP],
+    ['apply.form.about', 'Linen, woven and sewn by four people.'],
+    ['apply.form.traderName', 'Casa do Linho, Lda.'],
+    ['apply.form.registerNo', '509184412'],
+    ['apply.form.address', 'Rua das Flores 12'],
+    ['apply.form.postcode', '4810-431'],
+    ['apply.form.city', 'Guimarães'],
+    ['apply.form.contactName', 'Marta Antunes'],
+    ['apply.form.email', email],
+  ] as const)
+    await page.getByLabel(t(label), { exact: true }).fill(value)
+  await page.getByLabel(t('apply.form.vatNo')).fill('PT 509 184 412')
+  await page.getByRole('button', { name: 'Women’s clothing', exact: true }).click()
+  await look('f12-application-typed')
 }

@@ -7,8 +7,8 @@ export async function buy(market: EmptyMarket, buyer: Buyer): Promise<string> {
   const { page, t, go, look } = phone
   const client = market.clientOf(buyer.token)
   const { list } = await client.call('GET /api/goods/list', {})
-  const scarf = list.find(({ title }) => title === 'Linen scarf')
-  await go(`/detail/${scarf?.id}`)
+  const dress = list.find(({ title }) => title === 'Linen dress')
+  await go(`/detail/${dress?.id}`)
   await look('f35-product')
   await page.getByRole('button', { name: t('product.action.buy') }).click()
   await page.waitForURL(/\/checkout/)
@@ -30,8 +30,6 @@ export async function send(market: EmptyMarket, { account }: Seller, order: stri
   const desk = await market.desk(`seller.${await sellerToken(market, account)}`)
   const { page, t, go, look } = desk
   await go(`/console/orders/${order}`)
-  // The list beside it has its words, too: a logo and a payee are still to come.
-  await page.getByRole('heading', { name: t('merchants.steps.title', { count: 2 }) }).waitFor()
   await page.getByRole('button', { name: t('console.pack.button') }).click()
   await page.getByLabel(t('console.ship.carrier')).fill('CTT Expresso')
   await page.getByLabel(t('console.ship.no')).fill('CT314159265PT')

@@ -28,28 +28,38 @@ export async function register(
 export async function bringShopper(market: EmptyMarket): Promise<Buyer> {
   const phone = await market.phone()
   const token = await register(phone, 'ines.prado', 'f30-register')
-  const client = market.clientOf(token)
-  await client.call('POST /api/user/resetPay', {
-    pay_password: DIGITS,
-    confirm_pay_password: DIGITS,
-    password: SHOPPER_WORDS,
-  })
-  await client.call('POST /api/user/address_add', {
-    ...{
-      addressee: 'Inês Prado',
-      mobile: '+351912345678',
-      country: 'PT',
-      area: 'Porto',
-      detail: 'Rua do Almada 3',
-      postcode: '4050-036',
-    },
-    ...{ tag: 'Home', is_default: true },
-  })
+  await setDigits(phone)
+  await addAddress(phone)
   await phone.go('/home')
-  await phone.page.getByText('Linen scarf').first().waitFor()
+  await phone.page.getByText('Linen dress').first().waitFor()
   await phone.look('f31-open-market')
   await phone.close()
   return { token }
+}
+
+async function setDigits({ page, t, go, look }: Phone): Promise<void> {
+  await go('/changePayPwd')
+  await page.getByLabel(t('account.payPassword.first'), { exact: true }).fill(DIGITS)
+  await page.getByLabel(t('account.payPassword.confirm')).fill(DIGITS)
+  await look('f31-payment-password')
+  await submit(page)
+  await page.getByText(t('spec.done.set')).first().waitFor()
+}
+
+async function addAddress({ page, t, go, look }: Phone): Promise<void> {
+  await go('/addressForm')
+  await page.getByLabel(t('address.form.country')).selectOption('PT')
+  for (const [label, value] of [
+    ['address.form.addressee', 'Inês Prado'],
+    ['address.form.detail', 'Rua do Almada 3'],
+    ['address.form.postcode', '4050-036'],
+    ['address.form.town', 'Porto'],
+    ['address.form.mobile', '912 345 678'],
+  ] as const)
+    await page.getByLabel(t(label)).fill(value)
+  await look('f31-address')
+  await submit(page)
+  await page.getByText(t('spec.done.saved')).first().waitFor()
 }
 
 export async function topUp(market: EmptyMarket, house: House, buyer: Buyer): Promise<void> {

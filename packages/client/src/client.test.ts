@@ -217,6 +217,15 @@ test('a quiet call fails without a toast, yet an ended session still ends', asyn
   expect(happened).toEqual(['login'])
 })
 
+test('what a page says itself is no toast besides; every other refusal is', async () => {
+  const quiet = ['shop.closed'] as const
+  for (const error of ['shop.closed', 'thing.missing']) {
+    server.answerWith(json({ code: 2006, msg: `told: ${error}`, data: { error } }))
+    await failureOf(client().call('GET /api/goods/list', {}, { quiet }))
+  }
+  expect(toasts).toEqual(['told: thing.missing'])
+})
+
 test('an idempotency key goes along, and no two intents share one', async () => {
   const key = newIdempotencyKey()
   await client().call('POST /api/cart/add', line, { idempotencyKey: key })

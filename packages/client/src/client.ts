@@ -1,4 +1,5 @@
 import type { Calls } from '@tradewind/contract/calls'
+import type { Refusal } from '@tradewind/contract/errors'
 import { ApiError, type LocalFailure } from './api-error.ts'
 import { createDuplicateGuard } from './duplicate-guard.ts'
 import { toQuery } from './query.ts'
@@ -43,8 +44,8 @@ export type CallOptions = {
   /** One key per intent, the same for each try: see `newIdempotencyKey`. */
   idempotencyKey?: string
   signal?: AbortSignal
-  /** true: no toast. For what nobody asked for, such as a preload or a refresh in the background. */
-  quiet?: boolean
+  /** true: no toast. For what nobody asked for, such as a preload or a refresh in the background. Or the refusals that a page itself says. */
+  quiet?: boolean | readonly Refusal[]
 }
 
 export type UploadOptions = CallOptions & { onProgress?: (share: number) => void }
@@ -71,6 +72,9 @@ export type Client<C extends CallMap<C> = Calls> = {
 }
 
 type Sending = { name: string; input: unknown; form?: FormData; options?: UploadOptions }
+
+const isQuiet = (quiet: CallOptions['quiet'], { error }: ApiError): boolean =>
+  typeof quiet === 'object' ? quiet.some((refusal) => refusal === error) : quiet === true
 
 /** The typed client of the contract (spec, sections 5, 7 and 8). Knows no schema at run time, only names and types. */
 export function createClient<C extends CallMap<C> = Calls>(settings: ClientOptions): Client<C> {
@@ -134,7 +138,7 @@ export function createClient<C extends CallMap<C> = Calls>(settings: ClientOptio
       return read(incoming)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (!options.quiet) onFailure?.(error.msg, error)
+      if (!isQuiet(options.quiet, error)) onFailure?.(error.msg, error)
       // A 401 speaks of the token it was asked with; someone may have logged in again meanwhile.
       if (error.kind === 'session' && token && token === getToken()) onSessionEnded?.()
       throw error

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { CallOptions } from '@tradewind/client/client'
 import type { Answer, Input } from '@tradewind/contract/calls'
 import { queryOfCall, type ReadKey } from '@tradewind/web/queries'
 import { api } from './api.ts'
@@ -6,8 +7,8 @@ import { api } from './api.ts'
 /** Reads that answer `{ list, next_cursor }`. */
 export type ListKey = { [K in ReadKey]: Answer<K> extends { next_cursor: string | null } ? K : never }[ReadKey]
 
-/** `useQuery(callQuery('GET /api/goods/detail', { id }))`; `quiet` for what a page can do without. */
-export function callQuery<K extends ReadKey>(key: K, input?: Input<K>, options: { quiet?: boolean } = {}) {
+/** `useQuery(callQuery('GET /api/goods/detail', { id }))`; `quiet` for what a page can do without, or says itself. */
+export function callQuery<K extends ReadKey>(key: K, input?: Input<K>, options: Pick<CallOptions, 'quiet'> = {}) {
   return queryOfCall(api, key, input, options)
 }
 

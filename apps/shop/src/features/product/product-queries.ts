@@ -6,7 +6,7 @@ export type Sku = Product['skus'][number]
 export type Picture = Product['pictures'][number]
 export type Review = Answer<'GET /api/goods/comment_list'>['list'][number]
 
-export const productQuery = (id: string) => callQuery('GET /api/goods/detail', { id })
+export const productQuery = (id: string) => callQuery('GET /api/goods/detail', { id }, { quiet: ['goods.gone'] })
 export const recommendQuery = (id: string) => callQuery('GET /api/goods/recommend', { id, limit: 8 })
 /** What I looked at lately; the page lives on without it. */
 export const viewedQuery = () => ({

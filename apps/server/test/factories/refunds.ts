@@ -118,6 +118,21 @@ async function closeCase(server: Server, { order, id }: BuiltRefund): Promise<vo
   )
 }
 
+/**
+ * What sending it back cost is the shop's, and before the receipt it has nothing of this order to pay it from: a shop without a
+ * balance owes it from then on.
+ */
+export async function returnAtCost(order: BuiltOrder, freight: string): Promise<void> {
+  const { id, lines } = await applyFor(order, { type: 2 })
+  await order.seller.client.call('POST /api/seller/refund_agree', { id }, AT_ONCE)
+  const parcel = { id, carrier: 'CTT', no: `R${newId().slice(-8)}`, freight, receipt: await proofOf(order) }
+  await order.buyer.client.call('POST /api/refund/express', parcel, AT_ONCE)
+  const items = lines.flatMap(({ order_item_id, quantity }) =>
+    order_item_id ? [{ order_item_id, received: quantity, fit: 0 }] : [],
+  )
+  await order.seller.client.call('POST /api/seller/refund_receive', { id, items }, AT_ONCE)
+}
+
 /** The same for each line of a refund; all of what it asks for when no amount is said. */
 export const awardAll = (refund: Pick<Refund, 'lines'>, amount?: string) =>
   refund.lines.flatMap((line) =>

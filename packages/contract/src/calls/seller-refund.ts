@@ -232,7 +232,7 @@ export const sellerRefundCalls = {
         net: money,
         /** Null while it can still be asked back. */
         released_at: z.nullable(time),
-        /** What of a refund the shop could not cover, and what of the payout went to it. */
+        /** What of the payout went to what the shop owed; where a debt comes from the page of debts tells. */
         debt: money,
       }),
     ),

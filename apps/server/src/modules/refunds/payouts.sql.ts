@@ -30,7 +30,7 @@ export const selectPayouts = (db: Db, by: Wish) =>
         coalesce(sum(t.amount) FILTER (WHERE j.event = 'shop_refunded'), 0)::bigint AS refunded,
         coalesce(sum(t.amount) FILTER (WHERE j.event = 'shop_refunded' AND t.debit_kind = 'fee_revenue'), 0)::bigint AS commission_back,
         coalesce(sum(t.amount) FILTER (WHERE j.event = 'return_freight_charged'), 0)::bigint AS return_freight,
-        coalesce(sum(t.amount) FILTER (WHERE t.debit_kind = 'shop_debt'), 0)::bigint AS debt
+        coalesce(sum(t.amount) FILTER (WHERE t.credit_kind = 'shop_debt'), 0)::bigint AS debt
       FROM published.journal AS j JOIN published.transfer AS t ON t.journal_id = j.id WHERE j.order_id = o.id
     ) AS m
     WHERE o.shop_id = ${by.shopId} AND o.received_at IS NOT NULL

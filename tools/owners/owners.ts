@@ -21,6 +21,7 @@ const KEPT: Record<string, readonly string[]> = {
       'guard_kept',
       'guard_security_event',
       'kept_from',
+      'letter_pairs',
       'pick_text',
       'sweep_security_log',
     ],

@@ -143,6 +143,7 @@ export const CHECKS: Record<string, Said> = {
   topup_passed_with_what_arrived: MOST_TOPPED_UP,
   topup_proof_place_check: [limits.MOST_EVIDENCE],
   topup_refused_with_reason: REASON,
+  trader_change_state: application.TRADER_CHANGE_STATES,
   trace_step_check: lists.TRACE_STEPS,
   transfer_amount_check: MOST_CENTS,
   way_back_kind_check: OF_THE_SERVER,

@@ -3,20 +3,10 @@ import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import type * as rows from './rows.gen.ts'
+import type { TraderRow } from './shops.pieces.sql.ts'
 
 /** Whom one buys from by law. */
-export type Trader = {
-  kind: TraderKind
-  name: string
-  address: string
-  postcode: string | null
-  city: string
-  country: string
-  register_no: string | null
-  vat_no: string | null
-  email: string
-  phone: string | null
-}
+export type Trader = TraderRow & { kind: TraderKind }
 
 /** Of shops that were founded with the market it is not known. */
 export const readTrader = (db: Db, shopId: string) =>

@@ -1,11 +1,12 @@
-import type { SeenTraderChanges, TraderChangeState } from '@tradewind/contract/application'
+import type { SeenTraderChanges, TraderChangeState, TraderKind } from '@tradewind/contract/application'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { rowsToFetch } from '../../platform/paging.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
-import type { Trader } from '../shops/shops.ts'
+import type { TraderRow } from '../shops/shops.pieces.sql.ts'
 import type * as rows from './rows.gen.ts'
 
+type Trader = TraderRow & { kind: TraderKind }
 type Person = { id: string; account: string; name: string }
 
 export type TraderChangeRow = Narrowed<

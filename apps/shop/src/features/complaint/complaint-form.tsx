@@ -25,7 +25,7 @@ import { useForm } from '@tradewind/web/form/use-form'
 import { callKey } from '@tradewind/web/queries'
 import { api } from '../../shared/api.ts'
 import { useDraft } from '../../shared/draft.ts'
-import { usePictures } from '../../shared/picture-uploads.ts'
+import { useKeptPictures } from '../../shared/kept-pictures.ts'
 import { ShopPlace } from '../../shared/shop-place.tsx'
 import { WhatComes } from './what-comes.tsx'
 
@@ -43,7 +43,7 @@ export function ComplaintForm({ shop, order }: { shop: Shop | undefined; order: 
   const name = `complaint:${order?.id ?? shop?.id ?? ''}`
   const empty: Values = { shop_name: shop?.name ?? '', about: '', content: '' }
   const [draft, keepDraft, dropDraft] = useDraft<Values>(name, empty)
-  const pictures = usePictures({
+  const pictures = useKeptPictures({
     draft: `pictures of ${name}`,
     scene: 'evidence',
     maxBytes: MOST_PICTURE_BYTES,

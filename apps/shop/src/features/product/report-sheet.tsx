@@ -14,7 +14,7 @@ import { useForm } from '@tradewind/web/form/use-form'
 import { useId } from 'react'
 import { api } from '../../shared/api.ts'
 import { useDraft } from '../../shared/draft.ts'
-import { usePictures } from '../../shared/picture-uploads.ts'
+import { useKeptPictures } from '../../shared/kept-pictures.ts'
 import type { Product } from './product-queries.ts'
 
 type Values = { reason: ReportReason | ''; content: string }
@@ -28,7 +28,7 @@ export function ReportSheet({ product, open, onClose }: { product: Product; open
   const id = useId()
   const queryClient = useQueryClient()
   const [draft, keepDraft, dropDraft] = useDraft<Values>(`report:${product.id}`, EMPTY)
-  const pictures = usePictures({
+  const pictures = useKeptPictures({
     draft: `pictures of report:${product.id}`,
     scene: 'evidence',
     maxBytes: MOST_PICTURE_BYTES,

@@ -14,7 +14,7 @@ import { type FormState, useForm } from '@tradewind/web/form/use-form'
 import { readTypedAmount } from '@tradewind/web/typed-amount'
 import { useState } from 'react'
 import { useDraft } from '../../shared/draft.ts'
-import { usePictures } from '../../shared/picture-uploads.ts'
+import { useKeptPictures } from '../../shared/kept-pictures.ts'
 import { Revocation } from '../../shared/revocation.tsx'
 import { AskAmount } from './ask-amount.tsx'
 import { AskLines } from './ask-lines.tsx'
@@ -42,7 +42,7 @@ export function AskForm({ first, amount }: { first: Info; amount: string | undef
   const [initial] = useState(() => emptyAsk(first, amount))
   const [draft, keepDraft, dropDraft] = useDraft<AskValues>(`refund:${id}`, initial)
   const [restored] = useState(draft !== initial && (draft.explain !== '' || draft.reason !== ''))
-  const pictures = usePictures({
+  const pictures = useKeptPictures({
     draft: `refund-proof:${id}`,
     scene: 'evidence',
     maxBytes: MOST_PICTURE_BYTES,

@@ -9,7 +9,7 @@ import { TextArea } from '@tradewind/ui/text-area'
 import { toast } from '@tradewind/ui/toast'
 import { Form, FormFailure } from '@tradewind/web/form/form'
 import { useForm } from '@tradewind/web/form/use-form'
-import { usePictures } from '../../shared/picture-uploads.ts'
+import { useKeptPictures } from '../../shared/kept-pictures.ts'
 import { PROOF, ProofRow } from './proof-row.tsx'
 import { actOnRefund, type Refund } from './refund-queries.ts'
 
@@ -23,7 +23,7 @@ export function EscalateSheet({ refund, open, onClose }: EscalateSheetProps) {
   const t = useT()
   const queryClient = useQueryClient()
   const { id, proofs, parcel, reason } = refund
-  const pictures = usePictures({
+  const pictures = useKeptPictures({
     draft: `refund-case:${id}`,
     scene: 'evidence',
     maxBytes: MOST_PICTURE_BYTES,

@@ -2,7 +2,7 @@ import { MOST_REFUND_PROOFS } from '@tradewind/contract/limits'
 import { PICTURE_TYPES } from '@tradewind/contract/uploads'
 import { useT } from '@tradewind/messages/react'
 import { UploadRow } from '@tradewind/ui/upload-row'
-import type { Pictures } from '../../shared/picture-uploads.ts'
+import type { Pictures } from '@tradewind/web/pictures/use-pictures'
 
 /** Where the pictures are kept among those of a draft. */
 export const PROOF = 'proof'

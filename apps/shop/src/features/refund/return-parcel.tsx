@@ -16,7 +16,7 @@ import { useForm } from '@tradewind/web/form/use-form'
 import { readTypedAmount } from '@tradewind/web/typed-amount'
 import { useState } from 'react'
 import { useDraft } from '../../shared/draft.ts'
-import { usePictures } from '../../shared/picture-uploads.ts'
+import { useKeptPictures } from '../../shared/kept-pictures.ts'
 import { PROOF, ProofRow } from './proof-row.tsx'
 import { actOnRefund, type Refund } from './refund-queries.ts'
 
@@ -49,7 +49,7 @@ function SendForm({ refund: { id, freight } }: { refund: Refund }) {
   const t = useT()
   const queryClient = useQueryClient()
   const [draft, keepDraft, dropDraft] = useDraft<Values>(`refund-parcel:${id}`, EMPTY)
-  const pictures = usePictures({
+  const pictures = useKeptPictures({
     draft: `refund-receipt:${id}`,
     scene: 'evidence',
     maxBytes: MOST_PICTURE_BYTES,

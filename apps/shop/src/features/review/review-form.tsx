@@ -10,7 +10,7 @@ import { Form, FormFailure } from '@tradewind/web/form/form'
 import { useForm } from '@tradewind/web/form/use-form'
 import { useState } from 'react'
 import { useDraft } from '../../shared/draft.ts'
-import { usePictures } from '../../shared/picture-uploads.ts'
+import { useKeptPictures } from '../../shared/kept-pictures.ts'
 import { ReviewLine } from './review-line.tsx'
 import { type Limits, limitsQuery, type Order, postReview } from './review-queries.ts'
 import { checkReview, emptyReview, type ReviewValues, scoreOf, toReview } from './review-values.ts'
@@ -29,7 +29,7 @@ export function ReviewForm({ order, onPosted }: { order: Order; onPosted: (order
   const [draft, keepDraft, dropDraft] = useDraft<ReviewValues>(`review:${order.id}`, initial)
   const [restored] = useState(() => Object.values(draft).some((value) => value !== ''))
   const limits = { ...LIMITS, ...useQuery(limitsQuery()).data?.limits }
-  const pictures = usePictures({
+  const pictures = useKeptPictures({
     draft: `review-pictures:${order.id}`,
     scene: 'review',
     maxBytes: limits.upload_bytes,

@@ -12,7 +12,7 @@ import { Form, FormFailure } from '@tradewind/web/form/form'
 import { type FormState, useForm } from '@tradewind/web/form/use-form'
 import { useState } from 'react'
 import type { SentCode } from '../../shared/code/send-code.ts'
-import { usePictures } from '../../shared/picture-uploads.ts'
+import { useKeptPictures } from '../../shared/kept-pictures.ts'
 import { useUser } from '../../shared/user.ts'
 import { type ApplyValues, checkApply, type PaperIds, toHanded, valuesOf } from './apply-values.ts'
 import { CategoryChips } from './category-chips.tsx'
@@ -33,7 +33,7 @@ export function ApplyForm({ status: { application: told, days } }: { status: App
   const [application] = useState(told)
   const isCompleting = application?.state === 'to_complete'
   const open: readonly ApplicationField[] = isCompleting ? application.open_fields : APPLICATION_FIELDS
-  const pictures = usePictures({
+  const pictures = useKeptPictures({
     draft: 'apply-papers',
     scene: 'paper',
     maxBytes: MOST_PICTURE_BYTES,

@@ -4,7 +4,7 @@ import { PICTURE_TYPES } from '@tradewind/contract/uploads'
 import { useT } from '@tradewind/messages/react'
 import type { Translate } from '@tradewind/messages/translate'
 import { UploadRow } from '@tradewind/ui/upload-row'
-import type { Pictures, SentPicture } from '../../shared/picture-uploads.ts'
+import type { Pictures, SentPicture } from '@tradewind/web/pictures/use-pictures'
 import type { Application } from './selling-queries.ts'
 
 type PaperRowsProps = {

@@ -13,8 +13,8 @@ import { useForm } from '@tradewind/web/form/use-form'
 import { asTyped } from '@tradewind/web/withdrawal/amount'
 import { useState } from 'react'
 import { useDraft } from '../../shared/draft.ts'
+import { useKeptPictures } from '../../shared/kept-pictures.ts'
 import { useErrand } from '../../shared/payment/errand.ts'
-import { usePictures } from '../../shared/picture-uploads.ts'
 import { atLeast, type ClaimValues, checkClaim, emptyClaim, toClaim } from './claim-values.ts'
 import { Evidence, LINE } from './evidence.tsx'
 import { askAgainWhere, claimTopup, type Limits, type Network, type Topup, uploadLimitQuery } from './topup-queries.ts'
@@ -40,7 +40,7 @@ export function ClaimForm({ method, limits, network, onSent }: ClaimFormProps) {
   const [uncertain, setUncertain] = useState(false)
   // Until the server has told its own bound.
   const maxBytes = useQuery(uploadLimitQuery()).data?.limits.upload_bytes ?? MOST_PICTURE_BYTES
-  const pictures = usePictures({
+  const pictures = useKeptPictures({
     draft: `topup-evidence:${method}`,
     scene: 'evidence',
     maxBytes,

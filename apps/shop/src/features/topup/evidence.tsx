@@ -3,7 +3,7 @@ import type { TopupMethod } from '@tradewind/contract/topup-methods'
 import { PICTURE_TYPES } from '@tradewind/contract/uploads'
 import { useT } from '@tradewind/messages/react'
 import { UploadRow } from '@tradewind/ui/upload-row'
-import type { Pictures } from '../../shared/picture-uploads.ts'
+import type { Pictures } from '@tradewind/web/pictures/use-pictures'
 import { methodLooks } from './topup-methods.ts'
 
 /** Where the pictures of a claim are kept among those of its draft. */

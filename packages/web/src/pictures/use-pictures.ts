@@ -1,17 +1,14 @@
 import { ApiError } from '@tradewind/client/api-error'
-import type { Answer, Input } from '@tradewind/contract/calls'
 import { useT } from '@tradewind/messages/react'
 import type { UploadFile } from '@tradewind/ui/upload-row'
-import { isPicture, smallPicture } from '@tradewind/web/small-picture'
 import { useEffect, useRef, useState } from 'react'
-import { useDraft } from './draft.ts'
-import { uploadPicture } from './upload.ts'
+import { isPicture, smallPicture } from '../small-picture.ts'
 
-type Stored = Answer<'POST /api/common/upload'>
-/** A picture that the server has: what the draft keeps. `stored` is the server's name for it. */
+type Stored = { id: string; url: string; template: string }
+/** A picture that the server has: what is kept of it. `stored` is the server's name for it. */
 export type SentPicture = { id: string; name: string; stored: string; url: string; preview: string }
 type Sending = UploadFile & { file: File }
-type ByLine<T> = Record<string, T[]>
+export type ByLine<T> = Record<string, T[]>
 
 export type Pictures = {
   /** For the row of a line: what is there, then what is on its way or has failed. */
@@ -26,26 +23,21 @@ export type Pictures = {
   drop: () => void
 }
 
-const NONE: ByLine<SentPicture> = {}
-
-type PicturesOptions = {
-  /** Under which name the draft keeps what the server has. */
-  draft: string
-  scene: Input<'POST /api/common/upload'>['scene']
+export type PicturesSettings = {
+  /** What the server has, where that is kept, and how it is let go of. */
+  kept: readonly [sent: ByLine<SentPicture>, keep: (sent: ByLine<SentPicture>) => void, drop: () => void]
+  upload: (file: File, how: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<Stored>
   maxBytes: number
   /** Said of a picture that did not arrive, after its name. */
   failed: string
-  /** What the server has of an earlier day, or from another device, where this tab has no draft. */
-  initial?: Record<string, SentPicture[]>
 }
 
 /**
- * Pictures that go along with what somebody types, each sent as soon as it is chosen; those that the server has survive a
- * reload and an ended session. Needs the area `fields`.
+ * Pictures that go along with what somebody types, each sent as soon as it is chosen. Needs the area `fields`.
  */
-export function usePictures({ draft, scene, maxBytes, failed, initial = NONE }: PicturesOptions): Pictures {
+export function usePictures({ kept, upload, maxBytes, failed }: PicturesSettings): Pictures {
   const t = useT()
-  const [sent, keepSent, drop] = useDraft(draft, initial)
+  const [sent, keepSent, drop] = kept
   const [sending, setSending] = useState<ByLine<Sending>>({})
   const latest = useRef(sent)
   const running = useRef(new Map<string, AbortController>())
@@ -83,13 +75,13 @@ export function usePictures({ draft, scene, maxBytes, failed, initial = NONE }: 
         change(lineId, id, { error: t('fields.file_too_large'), refused: true, progress: undefined })
         return
       }
-      const stored = await uploadPicture(small, scene, {
+      const stored = await upload(small, {
         signal: controller.signal,
         onProgress: (progress) => change(lineId, id, { progress: Math.min(progress, 0.99) }),
       })
       const known = latest.current[lineId] ?? []
-      const kept = { id, name, stored: stored.id, url: stored.url, preview: smallest(stored) }
-      keep({ ...latest.current, [lineId]: [...known, kept] })
+      const arrived = { id, name, stored: stored.id, url: stored.url, preview: smallest(stored) }
+      keep({ ...latest.current, [lineId]: [...known, arrived] })
       change(lineId, id, undefined)
     } catch (error) {
       if (controller.signal.aborted) return

@@ -79,6 +79,8 @@ export const sampleRefund = (changes: Partial<Refund> = {}): Refund => ({
   offers: [],
   parcel: null,
   case: null,
+  earlier_cases: [],
+  returnable: true,
   burden: 'shopper',
   freight: { out: 'shop', back: 'shop' },
   timeline: [{ at: inDays(-1), event: 'apply', to: 'applied', who: 'buyer', amount: '33.12', reason: null }],

@@ -51,6 +51,8 @@ export const refusals = {
   'shop.last_owner': 1423,
   /** Somebody of a shop wants what a shop that was taken down may not. */
   'shop.taken_down': 1423,
+  /** An operator would act in place of a shop that is there and answers itself. */
+  'shop.present': 1423,
   /** The money of a closed shop waits until no buyer can ask for theirs any more. */
   'shop.money_waits': 1423,
   /** The books hold less at the bank, or on chain, than is to leave there. */

@@ -93,6 +93,9 @@ export type RefundAction = (typeof refundActions)[number]
 export const CONTESTS = ['wrong', 'used', 'empty', 'missing'] as const
 export type Contest = (typeof CONTESTS)[number]
 
+/** The address of a page that shows a parcel. Its host is shown before anybody follows it, so no name stands before that. */
+export const PAGE_OF_PARCEL = /^https?:\/\/[^\s/@?#]+\.[^\s/@?#.]+(?:[/?#]\S*)?$/
+
 /** Whose fault it was, as an operator judges. */
 export const FAULTS = ['shop', 'carrier', 'buyer', 'nobody'] as const
 export type Fault = (typeof FAULTS)[number]

@@ -72,6 +72,9 @@ export const orderActions = {
 }
 export type OrderAction = keyof typeof orderActions
 
+/** The shop's own step: an operator makes it only when it is gone. */
+export const IN_PLACE_OF_SHOP: OrderAction = 'operator give'
+
 type Ask = (name: CallKey, input: unknown, options: object) => Promise<unknown>
 export const tryOrderAction = (action: OrderAction, cell: StandingOrder, client: TestClient): Promise<unknown> => {
   const { name, input } = orderActions[action]

@@ -138,6 +138,5 @@ export const orderTable: Record<OrderStage, Table> = {
     stands: ['', '-2', ''],
     'buyer apply': 4003,
     'seller give': 4003,
-    'operator give': 4003,
   },
 }

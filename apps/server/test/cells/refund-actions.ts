@@ -42,11 +42,13 @@ const apply =
     amount: amount ?? (max === '0.00' ? '1.00' : max),
     proof: [proof],
   })
-/** One of the two pieces, as good as new. */
-const received = ({ refund, lineId }: StandingRefund) => ({
-  id: refund.id,
-  items: [{ order_item_id: lineId, received: 1, fit: 1 }],
-})
+/** One of the two pieces or both; one of them as good as new. */
+const received =
+  (pieces = 1) =>
+  ({ refund, lineId }: StandingRefund) => ({
+    id: refund.id,
+    items: [{ order_item_id: lineId, received: pieces, fit: 1 }],
+  })
 const judge =
   (amount = '1.00', withReturn = false) =>
   ({ refund, lineId }: StandingRefund) => ({
@@ -80,7 +82,8 @@ export const refundActions = {
   'seller accept': asked('POST /api/seller/refund_accept', answer),
   'seller refuse': asked('POST /api/seller/refund_refuse', ({ refund }) => ({ id: refund.id, reason })),
   'seller arrive': asked('POST /api/seller/refund_delivered', byId),
-  'seller receive': asked('POST /api/seller/refund_receive', received),
+  'seller receive': asked('POST /api/seller/refund_receive', received()),
+  'seller receive both': asked('POST /api/seller/refund_receive', received(2)),
   'seller contest': asked('POST /api/seller/refund_contest', ({ refund }) => ({
     id: refund.id,
     contest: 'used',
@@ -95,7 +98,8 @@ export const refundActions = {
   'seller upload': asked('POST /api/seller/refund_upload', () => ({ scene: 'evidence' }), 'upload'),
   'operator agree': asked('POST /api/admin/refund_agree', ({ refund }) => ({ id: refund.id, reason })),
   'operator refuse': asked('POST /api/admin/refund_refuse', ({ refund }) => ({ id: refund.id, reason })),
-  'operator receive': asked('POST /api/admin/refund_receive', (cell) => ({ ...received(cell), reason })),
+  'operator receive': asked('POST /api/admin/refund_receive', (cell) => ({ ...received()(cell), reason })),
+  'operator receive both': asked('POST /api/admin/refund_receive', (cell) => ({ ...received(2)(cell), reason })),
   'operator judge': asked('POST /api/admin/refund_judge', judge()),
   'operator judge too much': asked('POST /api/admin/refund_judge', judge(TOO_MUCH)),
   'operator judge against': asked('POST /api/admin/refund_judge', judge('0.00')),
@@ -119,7 +123,12 @@ export const OF_ANY_ROLE: readonly RefundAction[] = [
 ]
 
 /** The shop's own steps: an operator makes them only when it is gone. */
-export const IN_PLACE_OF_SHOP: readonly RefundAction[] = ['operator agree', 'operator refuse', 'operator receive']
+export const IN_PLACE_OF_SHOP: readonly RefundAction[] = [
+  'operator agree',
+  'operator refuse',
+  'operator receive',
+  'operator give',
+]
 
 type Ask = (name: CallKey, input: unknown, options: object) => Promise<unknown>
 

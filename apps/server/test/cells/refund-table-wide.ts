@@ -83,8 +83,10 @@ export const wideRefundTable = {
     'buyer arrive': ['returned', '2 as -4', '(A3 30) B4 7'],
     'seller arrive': ['returned', '2 as -4', '(A3 30) B4 7'],
     'seller receive': ['refunded', '2', 'A3 30', fromEscrow(ONE), 1],
+    'seller receive both': ['refunded', '-2', '', fromEscrow(ALL), 1],
     'seller contest': ['escalated', '2 as -4', '(A3 30)'],
     'operator receive': ['refunded', '2', 'A3 30', fromEscrow(ONE), 1],
+    'operator receive both': ['refunded', '-2', '', fromEscrow(ALL), 1],
     'timer B4': ['refunded', '-2', '', fromEscrow(ALL)],
   },
   'asked to return': {
@@ -126,8 +128,10 @@ export const wideRefundTable = {
     'buyer apply too much': 4003,
     'buyer withdraw': ['withdrawn', '3', RUNNING],
     'buyer send': ['returned', '3 as -4', `${PAUSED} B4 14`],
-    'seller receive': ['refunded', '3', RUNNING, ONE, 1],
-    'operator receive': ['refunded', '3', RUNNING, ONE, 1],
+    // Nobody has told what was sent: it came whole or not at all.
+    'seller receive': 1001,
+    'seller receive both': ['refunded', '-2', '', ALL, 1],
+    'operator receive both': ['refunded', '-2', '', ALL, 1],
     'timer B3': ['closed', '3', RUNNING],
   },
   'revoked, returned': {
@@ -138,8 +142,10 @@ export const wideRefundTable = {
     'buyer arrive': ['returned', '3 as -4', `${PAUSED} B4 7`],
     'seller arrive': ['returned', '3 as -4', `${PAUSED} B4 7`],
     'seller receive': ['refunded', '3', RUNNING, ONE, 1],
+    'seller receive both': ['refunded', '-2', '', ALL, 1],
     'seller contest': ['escalated', '3 as -4', PAUSED],
     'operator receive': ['refunded', '3', RUNNING, ONE, 1],
+    'operator receive both': ['refunded', '-2', '', ALL, 1],
     'timer B4': ['refunded', '-2', '', ALL],
   },
   'revoked, contested': {
@@ -156,7 +162,6 @@ export const wideRefundTable = {
     'buyer apply': 4003,
     'buyer apply too much': 4003,
     'seller give': 4003,
-    'operator give': 4003,
   },
   // A dollar that nobody asked for leaves the one request open, and both pieces.
   given: {
@@ -173,8 +178,10 @@ export const wideRefundTable = {
     ...UNDER_WAY,
     'buyer revoke': STAYS,
     'buyer send': ['returned', '3 with -4', `${PAUSED} B4 30`],
-    'seller receive': ['refunded', '3', RUNNING, HALF, 1],
-    'operator receive': ['refunded', '3', RUNNING, HALF, 1],
+    // Nobody has told what was sent: it came whole or not at all.
+    'seller receive': 1001,
+    'seller receive both': ['refunded', '3', RUNNING, JUDGED, 1],
+    'operator receive both': ['refunded', '3', RUNNING, JUDGED, 1],
     'timer B3': ['closed', '3', RUNNING],
   },
   'judged, returned': {
@@ -184,8 +191,10 @@ export const wideRefundTable = {
     'buyer arrive': ['returned', '3 with -4', `${PAUSED} B4 7`],
     'seller arrive': ['returned', '3 with -4', `${PAUSED} B4 7`],
     'seller receive': ['refunded', '3', RUNNING, HALF, 1],
+    'seller receive both': ['refunded', '3', RUNNING, JUDGED, 1],
     'seller contest': ['escalated', '3 with -4', PAUSED],
     'operator receive': ['refunded', '3', RUNNING, HALF, 1],
+    'operator receive both': ['refunded', '3', RUNNING, JUDGED, 1],
     'timer B4': ['refunded', '3', RUNNING, JUDGED],
   },
 } satisfies Partial<Record<Standing, Table>>

@@ -43,7 +43,6 @@ export const EVERYWHERE: Partial<Record<Happening, Expected>> = {
   'buyer decline': 1004,
   'seller accept': 1004,
   'seller give too much': 4003,
-  'operator give too much': 4003,
   'buyer read': SAME,
   'seller read': SAME,
   'operator read': SAME,
@@ -142,8 +141,10 @@ export const refundTable = {
     'buyer revoke': ['withdrawn returning', '3 as -4', `${PAUSED} B3 14`],
     'buyer withdraw': ['withdrawn', '3', RUNNING],
     'buyer send': ['returned', '3 as -4', `${PAUSED} B4 30`],
-    'seller receive': ['refunded', '3', RUNNING, ONE, 1],
-    'operator receive': ['refunded', '3', RUNNING, ONE, 1],
+    // Nobody has told what was sent: it came whole or not at all.
+    'seller receive': 1001,
+    'seller receive both': ['refunded', '-2', '', ALL, 1],
+    'operator receive both': ['refunded', '-2', '', ALL, 1],
     'timer B3': ['closed', '3', RUNNING],
   },
   returned: {
@@ -153,8 +154,10 @@ export const refundTable = {
     'buyer arrive': ['returned', '3 as -4', `${PAUSED} B4 7`],
     'seller arrive': ['returned', '3 as -4', `${PAUSED} B4 7`],
     'seller receive': ['refunded', '3', RUNNING, ONE, 1],
+    'seller receive both': ['refunded', '-2', '', ALL, 1],
     'seller contest': ['escalated', '3 as -4', PAUSED],
     'operator receive': ['refunded', '3', RUNNING, ONE, 1],
+    'operator receive both': ['refunded', '-2', '', ALL, 1],
     // Nobody has said that it can be sold again.
     'timer B4': ['refunded', '-2', '', ALL],
   },
@@ -189,7 +192,6 @@ export const refundTable = {
     stands: ['refunded', '-2', ''],
     // Nothing is left that could come back.
     'seller give': 4003,
-    'operator give': 4003,
   },
   // Judged for the shop.
   closed: {

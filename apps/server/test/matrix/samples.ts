@@ -230,6 +230,7 @@ export const inPlaceOfShop: readonly CallKey[] = [
   'POST /api/admin/refund_agree',
   'POST /api/admin/refund_refuse',
   'POST /api/admin/refund_receive',
+  'POST /api/admin/refund_give',
 ]
 
 /** How far a withdrawal must have come for the sample to be good. Without one: it waits for its audit. */

@@ -45,6 +45,9 @@ export type Came = Map<OrderLine, { units: number; fit: number }>
 export function receiveReturn(model: Promised, refund: Refund, came: Came | 'all'): void {
   refuseUnless(refund, 'returning', 'returned')
   const { parts, order } = refund
+  const isShort = ({ of, units }: Part) => of !== 'freight' && came !== 'all' && (came.get(of)?.units ?? 0) < units
+  // Before the buyer has said what was sent it came whole or it did not come.
+  if (refund.state === 'returning' && parts.some(isShort)) throw new Refused('field.invalid')
   const counted = parts.map((part): Part => {
     if (part.of === 'freight') return part
     const { units, fit } = came === 'all' ? { units: part.units, fit: 0 } : (came.get(part.of) ?? { units: 0, fit: 0 })

@@ -29,6 +29,15 @@ const shopRow = z.object({
 
 const marketOrder = z.extend(orderSummary, { buyer: shopperRef, paid_at: z.nullable(time) })
 
+export const marketOrderDetail = z.extend(orderDetail, {
+  buyer: shopperRef,
+  address: z.nullable(destination),
+  /** What the shop pays of it to the house. */
+  commission: money,
+  /** How its shop stands: the house acts in the place of one that is gone, and of no other. */
+  standing: z.literal(SHOP_STANDINGS),
+})
+
 const goodsRow = z.object({
   id,
   title: z.string(),
@@ -144,12 +153,7 @@ export const adminMarketCalls = {
     ...read,
     summary: 'An order with everything; where it is sent to for those alone who look after shoppers',
     input: z.object({ id }),
-    answer: z.extend(orderDetail, {
-      buyer: shopperRef,
-      address: z.nullable(destination),
-      /** What the shop pays of it to the house. */
-      commission: money,
-    }),
+    answer: marketOrderDetail,
     refuses: ['thing.missing'],
     subjects: [{ field: 'id', of: 'any_order' }],
   }),

@@ -4,8 +4,8 @@ import { STAFF_ROLES } from '../code-lists.ts'
 import { dollars, id, money, page, paging, prose, time } from '../fields.ts'
 import { LONGEST, MOST_REFUND_LINES } from '../limits.ts'
 import { FAULTS } from '../refund.ts'
+import { marketOrderDetail } from './admin-market.ts'
 import { proposal, wordRefuses } from './admin-staff.ts'
-import { orderDetail } from './order.ts'
 import { messageRefuses, readInput, refundDetail, refundId, refundIn, refundMessage } from './refund-shapes.ts'
 import { giftInput, giftRefuses, receivedItems, refundAnswer, shopRefundSummary } from './seller-refund.ts'
 
@@ -24,7 +24,7 @@ const history = z.object({
 
 const judgedRefund = z.extend(refundDetail, {
   buyer: z.object({ id, account: z.string(), name: z.string() }),
-  bought: orderDetail,
+  bought: marketOrderDetail,
   history: z.object({ buyer: history, shop: history }),
   /** A judgement that waits for the word of a second person; null when there is none. */
   proposal: z.nullable(proposal),
@@ -107,13 +107,13 @@ export const adminRefundCalls = {
     subjects: [...refund.subjects, { field: 'items[].order_item_id', of: 'order_line' }],
   }),
   'POST /api/admin/refund_give': call({
-    summary: "Give money of an order back on the shop's account, without a request",
+    summary: 'Give money of an order back in place of a shop that is gone, without a request',
     who: 'operator',
     roles,
     moves: true,
     input: z.strictObject(giftInput),
     answer: judgedRefund,
-    refuses: giftRefuses,
+    refuses: [...giftRefuses, 'shop.present'],
     subjects: [
       { field: 'order_id', of: 'any_order' },
       { field: 'items[].order_item_id', of: 'order_line' },

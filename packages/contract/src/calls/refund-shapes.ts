@@ -5,6 +5,7 @@ import {
   CONTESTS,
   FAULTS,
   GOODS_STATUSES,
+  PAGE_OF_PARCEL,
   REFUND_KINDS,
   REFUND_REASONS,
   REFUND_STAGES,
@@ -73,9 +74,11 @@ export const refundOffer = z.object({
 const parcel = z.object({
   carrier: z.string(),
   no: z.string(),
+  /** The carrier's own page of this parcel, for carriers that we know (carriers.ts). */
+  page: z.nullable(z.string()),
   sent_at: time,
   receipt: z.nullable(image),
-  /** When one side said that it arrived, and the carrier's page that shows it. */
+  /** When one side said that it arrived, and the page that they name for it. */
   delivered_at: z.nullable(time),
   delivered_by: z.nullable(who),
   link: z.nullable(z.string()),
@@ -119,6 +122,10 @@ export const refundDetail = z.extend(refundSummary, {
   offers: z.array(refundOffer),
   parcel: z.nullable(parcel),
   case: z.nullable(refundCase),
+  /** Cases that were judged before this one, the first one first: what came back was contested as well. */
+  earlier_cases: z.array(refundCase),
+  /** Whether the goods can be asked back: they have left the shop, and are not on their way back. */
+  returnable: z.boolean(),
   /** Who would have to show what if it came to the operator now. */
   burden: z.literal(['shop', 'shopper']),
   /** Who bears the freight, as it stands now: by the fault that is presumed, or as it was judged. */
@@ -159,5 +166,8 @@ export const messageInput = z.strictObject({
   picture: z.optional(id),
 })
 export const readInput = z.strictObject({ id, seq })
-export const deliveredInput = z.strictObject({ id, link: z.optional(text(LONGEST.link)) })
+export const deliveredInput = z.strictObject({
+  id,
+  link: z.optional(text(LONGEST.link).check(z.regex(PAGE_OF_PARCEL, 'not_url'))),
+})
 export const messageRefuses = [...refundIn.refuses, 'request.too_many'] as const

@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { asOperator, type Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/db.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
 import { findShoppers } from '../identity/identity.ts'
 import { findShops } from '../shops/shops.ts'
@@ -49,10 +50,12 @@ const SEE_ADDRESSES = ['support', 'administrator'] as const
 export async function readMarketOrder(
   ctx: Context,
   { id }: Parsed<'GET /api/admin/order_detail'>,
+  db: Db = ctx.db,
 ): Promise<Answer<'GET /api/admin/order_detail'>> {
   const { roles } = asOperator(ctx)
   return loadMarketDetail(
     ctx,
+    db,
     id,
     SEE_ADDRESSES.some((role) => roles.includes(role)),
   )

@@ -33,16 +33,18 @@ export async function loadSellerDetail(ctx: Context, db: Db, id: string, shopId:
 /** Any order, as operators see it; where it goes to for those alone who may know. */
 export async function loadMarketDetail(
   ctx: Context,
+  db: Db,
   id: string,
   withAddress: boolean,
 ): Promise<Answer<'GET /api/admin/order_detail'>> {
-  const row = await load(ctx, ctx.db, { id }, 'system')
+  const row = await load(ctx, db, { id }, 'system')
   const { address, ...order } = show(ctx, row, 'operator')
   return {
     ...order,
     address: withAddress ? address : null,
     buyer: { id: row.buyer_id, account: row.buyer_account },
     commission: formatDollars(row.commission),
+    standing: row.standing,
   }
 }
 

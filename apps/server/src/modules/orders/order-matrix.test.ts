@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  IN_PLACE_OF_SHOP,
   type OrderAction,
   orderActions,
   type StandingOrder,
@@ -11,6 +12,7 @@ import { type Realm, ROLES, type Role, TURNED_AWAY, usePeople } from '../../../t
 import { asRow, changeOf, everythingOf, fireEarly, seeOrder, whole } from '../../../test/cells/seen.ts'
 import { AT_ONCE, type BuiltOrder, buildOrder, type Stage, send } from '../../../test/factories/orders.ts'
 import { applyFor, proofOf } from '../../../test/factories/refunds.ts'
+import { whileGone } from '../../../test/factories/takedowns.ts'
 import { useServer } from '../../../test/harness.ts'
 import { tellProof } from '../../../test/proof.ts'
 import { timers } from '../../timers.ts'
@@ -121,7 +123,12 @@ test.each(stages)('an order that is %s does what the table says and nothing else
 async function expectMove(stage: OrderStage, { cell, row, make }: Move): Promise<void> {
   const one = await bringTo(stage)
   const before = await see(one)
-  expect(await make(one), cell).toEqual({ code: 1 })
+  if (cell.startsWith(IN_PLACE_OF_SHOP)) {
+    const untouched = await everything(one)
+    expect(await make(one), `${cell}, the shop being there`).toEqual({ code: 1423 })
+    expect(await everything(one)).toEqual(untouched)
+    expect(await whileGone(server, people.seller.shopId, () => make(one)), cell).toEqual({ code: 1 })
+  } else expect(await make(one), cell).toEqual({ code: 1 })
   expect(asRow(changeOf(before, await see(one))), cell).toEqual(whole(row))
 }
 

@@ -7,12 +7,14 @@ import {
   type RefundState,
   type RevocationExemption,
 } from '@tradewind/contract/refund'
+import type { ShopStanding } from '@tradewind/contract/takedown'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import { timersOf } from '../../platform/timers.ts'
+import { standingOf } from '../shops/shops.pieces.sql.ts'
 import { type Owner, ownedBy } from './orders.sql.ts'
 import type * as rows from './rows.gen.ts'
 import { unsentPieces, waitingPieces } from './unsent.sql.ts'
@@ -141,6 +143,7 @@ export type DetailRow = Narrowed<
     timers: Record<string, string | null> | null
     unpaid_with: { id: string; total: string }[] | null
     buyer_account: string
+    standing: ShopStanding
     timeline: EventJson[]
     packages: PackageJson[] | null
     refunds: RefundJson[] | null
@@ -155,7 +158,8 @@ const named = (name: OrderName): Sql => ('id' in name ? sql`o.id = ${name.id}` :
 export const selectDetail = (db: Db, name: OrderName, owner: Owner, lang: LocaleCode) =>
   db.maybe<DetailRow>(sql`
     SELECT ${summary(lang)}, ${packages(lang)},
-      (SELECT s.account FROM published.shopper AS s WHERE s.id = o.buyer_id) AS buyer_account, (
+      (SELECT s.account FROM published.shopper AS s WHERE s.id = o.buyer_id) AS buyer_account,
+      ${standingOf(sql`o.shop_id`)} AS standing, (
       SELECT jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'from', e.from_status, 'to', e.to_status,
         'who', e.role, 'reason', e.reason) ORDER BY e.seq DESC)
       FROM order_event AS e WHERE e.order_id = o.id) AS timeline, (

@@ -16,6 +16,7 @@ export { selectUnsentOfShop as listUnsentOrders, selectWaitingOfShop as listWait
 export { forgottenByOrders, openOrders } from './closing.sql.ts'
 export { heldByOrders } from './held.sql.ts'
 export { readOrder } from './list-orders.ts'
+export { readMarketOrder } from './market-orders.ts'
 export { loadDetail, loadSellerDetail, type OrderDetail } from './order-detail.ts'
 export type { OrderRole } from './order-state.ts'
 export { shownStatus } from './order-view.ts'

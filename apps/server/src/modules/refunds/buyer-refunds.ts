@@ -131,7 +131,6 @@ export async function noteDelivered(
   hand: { role: 'buyer' | 'seller'; actorId: string; at: Date },
   link: string | undefined,
 ): Promise<void> {
-  if (link !== undefined && !/^https?:\/\/[^\s]+$/.test(link)) throw fieldError('link', 'invalid')
   const { refund } = locked
   const latest = after(refund.created_at, refundSettings.revocation)
   const looked = after(hand.at, refundSettings.B4)

@@ -114,20 +114,19 @@ async function* pageOf({ lang, now }: Context, { view, bought, transfers }: Pack
     )
   if (view.case)
     yield table(
-      'Case',
-      ['opened', 'by', 'words', 'burden', 'verdict', 'fault', 'reason', 'judged'],
-      [
-        [
-          view.case.opened_at,
-          view.case.by,
-          view.case.words,
-          view.case.burden,
-          view.case.verdict,
-          view.case.fault,
-          view.case.reason,
-          view.case.judged_at,
-        ],
-      ],
+      'Cases',
+      ['opened', 'by', 'contested as', 'words', 'burden', 'verdict', 'fault', 'reason', 'judged'],
+      [...view.earlier_cases, view.case].map((one) => [
+        one.opened_at,
+        one.by,
+        one.contest,
+        one.words,
+        one.burden,
+        one.verdict,
+        one.fault,
+        one.reason,
+        one.judged_at,
+      ]),
     )
   yield table(
     'Thread',

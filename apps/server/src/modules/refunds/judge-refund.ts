@@ -7,7 +7,8 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError, fieldError } from '../../platform/errors.ts'
 import { operate, type ProposalKind, propose, readPending, viewProposal } from '../approvals/approvals.ts'
 import { nameOr, readShopperAccount } from '../identity/identity.ts'
-import { freightWith, loadDetail, lockOwnOrder } from '../orders/orders.ts'
+import { freightWith, lockOwnOrder, readMarketOrder } from '../orders/orders.ts'
+import { readStanding } from '../shops/shops.ts'
 import { readTerms } from '../terms/terms.ts'
 import { advanceRefund, factsOf, type Hand, type Locked, lockOwnRefund } from './advance-refund.ts'
 import { agree } from './agree-refund.ts'
@@ -33,7 +34,7 @@ async function loadJudged(ctx: Context, db: Db, id: string): Promise<JudgedRefun
   return {
     ...view,
     buyer: { id: row.buyer_id, account: account?.account ?? '', name: nameOr(ctx, row.addressee) },
-    bought: await loadDetail(ctx, db, { id: row.order_id }, { buyerId: row.buyer_id }),
+    bought: await readMarketOrder(ctx, { id: row.order_id }, db),
     history: await readHistory(db, { buyerId: row.buyer_id, shopId: row.shop_id }),
     proposal: await waitingJudgement(ctx, db, id),
   }
@@ -163,11 +164,13 @@ export const refuseForShop = (ctx: Context, input: Parsed<'POST /api/admin/refun
 export const receiveForShop = (ctx: Context, input: Parsed<'POST /api/admin/refund_receive'>): Promise<JudgedRefund> =>
   act(ctx, input, (tx, locked, hand) => receive(ctx, tx, locked, hand, input.items ?? 'all'))
 
+/** The same without a request: where the shop is there it gives itself, and an operator judges what is asked for. */
 export async function giveForShop(ctx: Context, input: Parsed<'POST /api/admin/refund_give'>): Promise<JudgedRefund> {
   const { id: actorId } = asOperator(ctx)
   const act = { on: 'order', id: input.order_id, note: input.reason }
   const id = await operate(ctx, input, act, async (tx) => {
     const order = await lockOwnOrder(tx, input.order_id, 'system')
+    if ((await readStanding(tx, order.shop_id)) !== 'gone') throw new DomainError('shop.present')
     return (await give(ctx, tx, order, { role: 'operator', actorId, at: ctx.now() }, input)).refund.id
   })
   await payAtOnce(ctx, id)

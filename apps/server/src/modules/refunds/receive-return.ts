@@ -38,7 +38,9 @@ export async function receive(
   const { order, refund } = locked
   refundChain.step(factsOf(locked), 'receive', hand.role, hand.timer)
   const lines = await selectRefundLines(tx, refund.id)
-  const counted = countReceived(lines, items === 'all' ? allOf(lines) : items, await readRefundable(tx, order))
+  const came = items === 'all' ? allOf(lines) : items
+  if (refund.state === 'returning') requireAll(lines, came)
+  const counted = countReceived(lines, came, await readRefundable(tx, order))
   const amount = counted.reduce((sum, line) => sum + line.amount, 0n)
   if (amount === 0n) throw fieldError('items', 'items_required')
   const advanced = await advanceRefund(ctx, tx, locked, {
@@ -63,6 +65,16 @@ const allOf = (lines: readonly RefundLineRow[]): ReceivedItem[] =>
   lines.flatMap(({ order_line_id, quantity }) =>
     order_line_id ? [{ order_item_id: order_line_id, received: quantity, fit: 0 }] : [],
   )
+
+/** Before the buyer has said what was sent, less than all of it would end their request for what may be on its way. */
+function requireAll(lines: readonly RefundLineRow[], items: readonly ReceivedItem[]): void {
+  for (const { order_line_id, quantity } of lines.filter((line) => line.order_line_id && line.quantity > 0)) {
+    const index = items.findIndex(({ order_item_id }) => order_item_id === order_line_id)
+    if (index < 0) throw fieldError('items', 'required')
+    if ((items[index]?.received ?? 0) < quantity)
+      throw fieldError(`items.${index}.received`, 'too_small', { min: quantity })
+  }
+}
 
 type Counted = { place: number; received: number; fit: number; amount: bigint }
 

@@ -115,7 +115,7 @@ type ParcelJson = {
   freight: string | null
   freight_back: string
 }
-type CaseJson = {
+export type CaseJson = {
   opened_at: string
   opened_as: 'buyer' | 'seller'
   contest: Contest | null

@@ -1,5 +1,7 @@
 import type { Answer } from '@tradewind/contract/calls'
+import { trackingPage } from '@tradewind/contract/carriers'
 import { cents, formatDollars } from '@tradewind/contract/money'
+import { orderStates } from '@tradewind/contract/order-status'
 import {
   burdenOfProof,
   freightBearers,
@@ -17,7 +19,7 @@ import { shownStatus } from '../orders/orders.ts'
 import { type MessageRow, needsCare, readMessages } from '../talk/talk.ts'
 import { factsOf } from './advance-refund.ts'
 import { allowedActions, refundChain } from './refund-state.ts'
-import { type DetailRow, type SummaryRow, selectDetail } from './refund-view.sql.ts'
+import { type CaseJson, type DetailRow, type SummaryRow, selectDetail } from './refund-view.sql.ts'
 import type { RefundOwner } from './refunds.sql.ts'
 
 export type RefundSummary = Answer<'GET /api/refund/list'>['list'][number]
@@ -108,31 +110,34 @@ export function detailView(
     })),
     parcel: row.parcel && {
       ...row.parcel,
+      page: trackingPage(row.parcel.carrier, row.parcel.no),
       sent_at: moment(row.parcel.sent_at),
       receipt: row.parcel.receipt && signedImage(ctx, row.parcel.receipt),
       delivered_at: momentOrNull(row.parcel.delivered_at),
       freight: row.parcel.freight === null ? null : dollars(row.parcel.freight),
       freight_back: row.parcel.freight === null ? null : dollars(row.parcel.freight_back),
     },
-    case: last
-      ? {
-          opened_at: moment(last.opened_at),
-          by: last.opened_as,
-          contest: last.contest,
-          words: last.words,
-          burden: last.burden,
-          verdict: last.verdict,
-          fault: last.fault,
-          reason: last.reason,
-          judged_at: momentOrNull(last.judged_at),
-        }
-      : null,
+    case: last ? caseView(last) : null,
+    earlier_cases: cases.slice(0, -1).map(caseView),
+    returnable: ['sent', 'received'].includes(orderStates[row.order_status].goods) && !row.sent,
     burden: last?.burden ?? (reason ? burdenOfProof[reason] : 'shop'),
     freight: freightBearers[row.kind === 'revocation' ? 'revocation' : (reason ?? 'other')][fault],
     timeline: row.timeline.map((step) => ({ ...step, at: moment(step.at), amount: dollars(step.amount) })),
     messages: messages.map((message) => messageView(ctx, message, reader)),
   }
 }
+
+const caseView = (one: CaseJson): NonNullable<RefundDetail['case']> => ({
+  opened_at: moment(one.opened_at),
+  by: one.opened_as,
+  contest: one.contest,
+  words: one.words,
+  burden: one.burden,
+  verdict: one.verdict,
+  fault: one.fault,
+  reason: one.reason,
+  judged_at: momentOrNull(one.judged_at),
+})
 
 export const messageView = (ctx: Context, row: MessageRow, reader: Reader): Message => ({
   id: row.id,

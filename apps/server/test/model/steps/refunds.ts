@@ -1,3 +1,4 @@
+import { whileGone } from '../../factories/takedowns.ts'
 import { dollars, type Order, ordersOf, type Promised, sum } from '../promised.ts'
 import { asked, moneyOf, mostOf, type Wish } from '../promised-asked.ts'
 import type { Offer, Reason, Refund } from '../promised-refunds.ts'
@@ -116,7 +117,9 @@ export const give: Planner = (model, chance) => {
       const some = units ? { items: wire(units.items, ids) } : { amount: dollars(amount) }
       const gift = { order_id: order.id, ...some, reason: WORDS }
       const detail = byOperator(chance)
-        ? await officer(world, 'judge').call('POST /api/admin/refund_give', gift, options)
+        ? await whileGone(world.lane, order.shop.id, () =>
+            officer(world, 'judge').call('POST /api/admin/refund_give', gift, options),
+          )
         : await clientFor(world, order.shop).call('POST /api/seller/refund_give', gift, options)
       return { detail, ids }
     },

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '@tradewind/client/api-error'
 import { LONGEST, MOST_PICTURE_BYTES } from '@tradewind/contract/limits'
 import { formatDollars, parseDollars } from '@tradewind/contract/money'
 import { useLocale, useT } from '@tradewind/messages/react'
@@ -17,6 +16,7 @@ import { readTypedAmount } from '@tradewind/web/typed-amount'
 import { useState } from 'react'
 import { useDraft } from '../../shared/draft.ts'
 import { useKeptPictures } from '../../shared/kept-pictures.ts'
+import { ArrivedSheet } from './arrived-sheet.tsx'
 import { PROOF, ProofRow } from './proof-row.tsx'
 import { actOnRefund, type Refund } from './refund-queries.ts'
 
@@ -127,22 +127,13 @@ function SendForm({ refund: { id, freight } }: { refund: Refund }) {
   )
 }
 
+const LINK = 'hit relative text-s font-semibold underline underline-offset-3'
+
 function Sent({ refund, parcel }: { refund: Refund; parcel: NonNullable<Refund['parcel']> }) {
   const t = useT()
   const { intl } = useLocale()
-  const queryClient = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const { carrier, no, delivered_at, freight_back } = parcel
-  const arrived = async () => {
-    setBusy(true)
-    try {
-      await actOnRefund(queryClient, 'POST /api/refund/delivered', { id: refund.id })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-    } finally {
-      setBusy(false)
-    }
-  }
+  const [asking, setAsking] = useState(false)
+  const { carrier, no, page, link, delivered_at, freight_back } = parcel
   return (
     <section className="mt-5">
       <SectionHead level={3} title={t('refund.parcel.title')} />
@@ -159,18 +150,24 @@ function Sent({ refund, parcel }: { refund: Refund; parcel: NonNullable<Refund['
           </KeyValue>
         )}
       </dl>
+      <p className="flex flex-wrap gap-x-4">
+        {page && (
+          <a href={page} target="_blank" rel="noreferrer" className={LINK}>
+            {t('refund.parcel.follow', { carrier })}
+          </a>
+        )}
+        {link && (
+          <a href={link} target="_blank" rel="noreferrer" className={LINK}>
+            {t('refund.parcel.shownAt', { host: new URL(link).host })}
+          </a>
+        )}
+      </p>
       {refund.allowed.includes('arrive') && !delivered_at && (
-        <Button
-          kind="line"
-          size="s"
-          busy={busy}
-          busyLabel={t('words.loading')}
-          onClick={() => void arrived()}
-          className="mt-2"
-        >
+        <Button kind="line" size="s" onClick={() => setAsking(true)} className="mt-2">
           {t('refund.parcel.arrived')}
         </Button>
       )}
+      {asking && <ArrivedSheet id={refund.id} onClose={() => setAsking(false)} />}
     </section>
   )
 }

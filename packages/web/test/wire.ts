@@ -24,6 +24,45 @@ type Reply<K extends CallKey> = Answer<K> | Refused | Broken
 /** A function that throws stands for an answer that was lost. */
 export type Answers = { [K in CallKey]?: (input: Input<K>) => Reply<K> | Promise<Reply<K>> }
 
+/** What is sent with progress goes over the same wire, after half of it has left. */
+class SentWithProgress {
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+  onload?: () => void
+  onerror?: () => void
+  onabort?: () => void
+  status = 0
+  responseText = ''
+  #method = ''
+  #url = ''
+  readonly #headers = new Headers()
+  #type = ''
+  open(method: string, url: string) {
+    this.#method = method
+    this.#url = url
+  }
+  setRequestHeader(name: string, value: string) {
+    this.#headers.set(name, value)
+  }
+  getResponseHeader() {
+    return this.#type
+  }
+  async send(body: BodyInit) {
+    this.upload.onprogress?.({ loaded: 1, total: 2 })
+    try {
+      const answer = await fetch(this.#url, { method: this.#method, headers: this.#headers, body })
+      this.status = answer.status
+      this.#type = answer.headers.get('content-type') ?? ''
+      this.responseText = await answer.text()
+      this.onload?.()
+    } catch {
+      this.onerror?.()
+    }
+  }
+  abort() {
+    this.onabort?.()
+  }
+}
+
 /**
  * In place of the server: each call is answered by its function, in the types of the contract, and every other one is refused
  * as unknown. `sent` holds what was sent, newest last; `keysOf` the idempotency keys of one call, in that order.
@@ -31,6 +70,7 @@ export type Answers = { [K in CallKey]?: (input: Input<K>) => Reply<K> | Promise
 export function answerCalls(answers: Answers) {
   const sent: { call: string; input: Record<string, unknown> }[] = []
   const keys: { call: string; key: string | null }[] = []
+  vi.stubGlobal('XMLHttpRequest', SentWithProgress)
   vi.stubGlobal('fetch', async (url: string, { method, body, headers }: RequestInit) => {
     const [pathname, query] = url.split('?')
     const call = `${method} ${pathname}`

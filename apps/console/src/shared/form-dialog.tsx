@@ -12,12 +12,14 @@ type FormDialogProps = {
   /** What the button says. */
   send: string
   kind?: ComponentProps<typeof Button>['kind']
+  /** Why it cannot be sent yet. */
+  notYet?: string | undefined
   onClose: () => void
   children: ReactNode
 }
 
 /** A form that sends one call, in a dialog that closes when it is done. */
-export function FormDialog({ form, title, send, kind, onClose, children }: FormDialogProps) {
+export function FormDialog({ form, title, send, kind, notYet, onClose, children }: FormDialogProps) {
   const t = useT()
   const formId = useId()
   return (
@@ -27,7 +29,15 @@ export function FormDialog({ form, title, send, kind, onClose, children }: FormD
       title={title}
       closeLabel={t('words.close')}
       foot={
-        <Button kind={kind} size="s" type="submit" form={formId} busy={form.busy} busyLabel={t('words.loading')}>
+        <Button
+          kind={kind}
+          size="s"
+          type="submit"
+          form={formId}
+          busy={form.busy}
+          busyLabel={t('words.loading')}
+          notYet={notYet}
+        >
           {send}
         </Button>
       }

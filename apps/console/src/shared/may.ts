@@ -13,6 +13,7 @@ export const shownTo = {
   'POST /api/admin/chat_hours_edit': ['administrator'],
   'POST /api/admin/refund_judge': ['support', 'administrator'],
   'POST /api/admin/refund_retry': STAFF_ROLES,
+  'POST /api/admin/refund_give': ['support', 'administrator'],
   'GET /api/admin/complaint_list': STAFF_ROLES,
   'POST /api/admin/complaint_decide': ['support', 'administrator'],
   'GET /api/admin/prohibited_list': STAFF_ROLES,

@@ -28,12 +28,12 @@ export type Outgoing = {
 }
 type File = Blob & { name?: string }
 
-export type OutgoingSettings = {
+export type OutgoingSettings<M = Message> = {
   /** Under which name this device keeps it: of a person, and of a talk. */
   store: string
-  send: (saying: Saying) => Promise<Message>
+  send: (saying: Saying) => Promise<M>
   upload: (file: File, onProgress: (share: number) => void) => Promise<{ id: string }>
-  onSent: (message: Message) => void
+  onSent: (message: M) => void
 }
 
 const TRY_AGAIN_MS = 3_000
@@ -42,8 +42,8 @@ const TRY_AGAIN_MS = 3_000
  * What somebody has said and the server does not have yet, in its order: one after the other, again when the network is back, and
  * still there after a reload. Pictures are not kept over a reload before the server has them.
  */
-export class OutgoingMessages {
-  readonly #settings: OutgoingSettings
+export class OutgoingMessages<M = Message> {
+  readonly #settings: OutgoingSettings<M>
   readonly #files = new Map<string, File>()
   readonly #listeners = new Set<() => void>()
   #all: readonly Outgoing[]
@@ -51,7 +51,7 @@ export class OutgoingMessages {
   #timer: ReturnType<typeof setTimeout> | undefined
   #stopped = false
 
-  constructor(settings: OutgoingSettings) {
+  constructor(settings: OutgoingSettings<M>) {
     this.#settings = settings
     this.#all = read(settings.store)
   }

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { RefundScreen } from '../../features/refunds/refund-screen.tsx'
 
 export const Route = createFileRoute('/refunds/$id')({
-  staticData: { titleKey: 'console.title.refund', of: 'seller', areas: ['aftersale', 'auditing', 'operating'] },
+  staticData: { titleKey: 'console.title.refund', of: 'seller', areas: ['aftersale', 'auditing', 'operating', 'talk'] },
   component: RefundScreen,
 })

@@ -14,9 +14,11 @@ import { Crumb } from '../../shared/crumb.tsx'
 import { LogLink } from '../../shared/log-link.tsx'
 import { OrderHistory } from '../../shared/order-history.tsx'
 import { callQuery } from '../../shared/queries.ts'
+import { SentParcel } from '../../shared/sent-parcel.tsx'
 import { Whole } from '../../shared/whole.tsx'
+import { GiveInPlace } from './give-in-place.tsx'
 
-type Order = Answer<'GET /api/admin/order_detail'>
+export type MarketOrder = Answer<'GET /api/admin/order_detail'>
 
 /** An order of any shop: what it is and of whom, its money, its refunds, its parcels, and what happened. */
 export function MarketOrderScreen() {
@@ -55,17 +57,13 @@ export function MarketOrderScreen() {
             <div className="min-w-0">
               <Items items={data.items} />
               <Sums order={data} />
+              <GiveInPlace order={data} />
               {data.refunds.length > 0 && <Refunds refunds={data.refunds} />}
             </div>
             <div className="min-w-0">
               <WhereTo order={data} />
               {data.packages.map((parcel) => (
-                <p key={parcel.id} className="mb-3 text-s">
-                  <b className="font-semibold">{parcel.carrier}</b>{' '}
-                  <bdi dir="ltr" translate="no">
-                    {parcel.no}
-                  </bdi>
-                </p>
+                <SentParcel key={parcel.id} parcel={parcel} />
               ))}
               <OrderHistory order={data} />
               <LogLink on="order" id={data.id} />
@@ -77,7 +75,7 @@ export function MarketOrderScreen() {
   )
 }
 
-function Items({ items }: Pick<Order, 'items'>) {
+function Items({ items }: Pick<MarketOrder, 'items'>) {
   const t = useT()
   return (
     <ul aria-label={t('console.order.items')} className="grid gap-3">
@@ -97,7 +95,7 @@ function Items({ items }: Pick<Order, 'items'>) {
   )
 }
 
-function Sums({ order }: { order: Order }) {
+function Sums({ order }: { order: MarketOrder }) {
   const t = useT()
   const { intl } = useLocale()
   const lines = [
@@ -127,7 +125,7 @@ function Sums({ order }: { order: Order }) {
   )
 }
 
-function Refunds({ refunds }: Pick<Order, 'refunds'>) {
+function Refunds({ refunds }: Pick<MarketOrder, 'refunds'>) {
   const t = useT()
   const format = useFormat()
   const { intl } = useLocale()
@@ -155,7 +153,7 @@ function Refunds({ refunds }: Pick<Order, 'refunds'>) {
   )
 }
 
-function WhereTo({ order: { address } }: { order: Order }) {
+function WhereTo({ order: { address } }: { order: MarketOrder }) {
   const t = useT()
   const format = useFormat()
   if (!address) return <Note className="mb-4">{t('market.order.addressHidden')}</Note>

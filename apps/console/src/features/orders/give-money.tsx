@@ -3,7 +3,9 @@ import { Button } from '@tradewind/ui/button'
 import { lazy, Suspense, useState } from 'react'
 import type { Order } from './orders-queries.ts'
 
-const GiveDialog = lazy(() => import('./give-dialog.tsx').then((module) => ({ default: module.GiveDialog })))
+const GiveDialog = lazy(() =>
+  import('../../shared/gifts/give-dialog.tsx').then((module) => ({ default: module.GiveDialog })),
+)
 
 /** Money back without being asked, while the order allows it. */
 export function GiveMoney({ order }: { order: Order }) {
@@ -16,7 +18,7 @@ export function GiveMoney({ order }: { order: Order }) {
       </Button>
       {asking && (
         <Suspense>
-          <GiveDialog order={order} onClose={() => setAsking(false)} />
+          <GiveDialog order={order} buyer={order.buyer.name} by="shop" onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>

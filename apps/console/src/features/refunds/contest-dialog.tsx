@@ -1,6 +1,6 @@
 import type { Input } from '@tradewind/contract/calls'
 import { LONGEST, SHORTEST_REASON } from '@tradewind/contract/limits'
-import { CONTESTS } from '@tradewind/contract/refund'
+import { CONTESTS, type Contest as Found } from '@tradewind/contract/refund'
 import { useT } from '@tradewind/messages/react'
 import { Select } from '@tradewind/ui/select'
 import { TextArea } from '@tradewind/ui/text-area'
@@ -8,16 +8,27 @@ import { toast } from '@tradewind/ui/toast'
 import { type Reading, useForm } from '@tradewind/web/form/use-form'
 import { useAct } from '../../shared/act.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
+import { ProofRow } from './proof-row.tsx'
 import { type ShopRefund, touchedByShop } from './refund-queries.ts'
+import { PROOF, useProofs } from './use-proofs.ts'
 
 type Contest = Input<'POST /api/seller/refund_contest'>
+type Values = { contest: string; words: string; proof: '' }
 
-/** What came back is not what was sent: an operator judges, and the shop has to show it. */
-export function ContestDialog({ refund, onClose }: { refund: ShopRefund; onClose: () => void }) {
+type ContestDialogProps = {
+  refund: ShopRefund
+  /** What the shop has said already of what came. */
+  found?: Found | undefined
+  onClose: () => void
+}
+
+/** What came back is not what was sent: an operator judges, and the shop has to show it, with pictures. */
+export function ContestDialog({ refund, found, onClose }: ContestDialogProps) {
   const t = useT()
   const act = useAct('POST /api/seller/refund_contest', touchedByShop)
-  const form = useForm<{ contest: string; words: string }, Contest>({
-    initial: { contest: '', words: '' },
+  const pictures = useProofs()
+  const form = useForm<Values, Contest>({
+    initial: { contest: found ?? '', words: '', proof: '' },
     read: ({ contest, words }): Reading<Contest> => {
       const chosen = CONTESTS.find((one) => one === contest)
       const said = words.trim()
@@ -28,7 +39,7 @@ export function ContestDialog({ refund, onClose }: { refund: ShopRefund; onClose
             words: said.length < SHORTEST_REASON && { message: 'too_short', args: { min: SHORTEST_REASON } },
           },
         }
-      return { input: { id: refund.id, contest: chosen, words: said, proof: [] } }
+      return { input: { id: refund.id, contest: chosen, words: said, proof: pictures.ids[PROOF] ?? [] } }
     },
     send: async (input, key) => {
       await act.mutateAsync({ input, key })
@@ -36,7 +47,13 @@ export function ContestDialog({ refund, onClose }: { refund: ShopRefund; onClose
     },
   })
   return (
-    <FormDialog form={form} title={t('aftersale.ask.contest')} send={t('aftersale.shop.contest')} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={t('aftersale.ask.contest')}
+      send={t('aftersale.shop.contest')}
+      notYet={pictures.busy ? t('aftersale.proof.coming') : undefined}
+      onClose={onClose}
+    >
       <p className="text-s text-ink-2">{t('aftersale.ask.contestText')}</p>
       <Select
         label={t('aftersale.ask.what')}
@@ -45,6 +62,7 @@ export function ContestDialog({ refund, onClose }: { refund: ShopRefund; onClose
         {...form.choice('contest')}
       />
       <TextArea label={t('aftersale.ask.words')} dir="auto" maxLength={LONGEST.reason} {...form.text('words')} />
+      <ProofRow pictures={pictures} error={form.errors.proof} />
     </FormDialog>
   )
 }

@@ -4,10 +4,10 @@ import { DownloadSimple } from '@tradewind/ui/icons/download-simple'
 import { saveFile } from '@tradewind/web/save-file'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'
-import type { Refund } from './refund-queries.ts'
+import type { Desk, Refund } from './refund-queries.ts'
 
 /** Everything about a refund as one file, the same for both sides and the operator. */
-export function EvidenceFile({ refund: { id, order }, of }: { refund: Refund; of: 'shop' | 'operator' }) {
+export function EvidenceFile({ refund: { id, order }, of }: { refund: Refund; of: Desk }) {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const download = async () => {

@@ -81,14 +81,16 @@ export function JudgeDialog({ dispute, onClose }: { dispute: Dispute; onClose: (
           {t(bearers.back === 'shop' ? 'aftersale.operator.backShop' : 'aftersale.operator.backBuyer')}
         </p>
       )}
-      <Segmented
-        label={t('aftersale.view.goods')}
-        options={[
-          { value: 'keep', label: t('aftersale.view.noReturn') },
-          { value: 'back', label: t('aftersale.view.withReturn') },
-        ]}
-        {...form.choice('goods')}
-      />
+      {dispute.returnable && (
+        <Segmented
+          label={t('aftersale.view.goods')}
+          options={[
+            { value: 'keep', label: t('aftersale.view.noReturn') },
+            { value: 'back', label: t('aftersale.view.withReturn') },
+          ]}
+          {...form.choice('goods')}
+        />
+      )}
       <TextArea label={t('aftersale.operator.reason')} dir="auto" maxLength={LONGEST.reason} {...form.text('reason')} />
     </FormDialog>
   )

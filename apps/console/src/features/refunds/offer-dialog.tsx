@@ -17,7 +17,7 @@ export function OfferDialog({ refund, onClose }: { refund: ShopRefund; onClose: 
   const t = useT()
   const act = useAct('POST /api/seller/refund_offer', touchedByShop)
   const form = useForm<Values, Offer>({
-    initial: { amount: '', goods: refund.type === 2 ? 'back' : 'keep' },
+    initial: { amount: '', goods: refund.type === 2 && refund.returnable ? 'back' : 'keep' },
     beside: { 'refund.too_much': 'amount' },
     read: (values): Reading<Offer> => readOffer(refund.id, values),
     send: async (input, key) => {
@@ -35,14 +35,16 @@ export function OfferDialog({ refund, onClose }: { refund: ShopRefund; onClose: 
     >
       <p className="text-s text-ink-2">{t('aftersale.ask.offerText', { amount: refund.amount })}</p>
       <AmountInput {...form.text('amount')} />
-      <Segmented
-        label={t('aftersale.view.goods')}
-        options={[
-          { value: 'keep', label: t('aftersale.view.noReturn') },
-          { value: 'back', label: t('aftersale.view.withReturn') },
-        ]}
-        {...form.choice('goods')}
-      />
+      {refund.returnable && (
+        <Segmented
+          label={t('aftersale.view.goods')}
+          options={[
+            { value: 'keep', label: t('aftersale.view.noReturn') },
+            { value: 'back', label: t('aftersale.view.withReturn') },
+          ]}
+          {...form.choice('goods')}
+        />
+      )}
     </FormDialog>
   )
 }

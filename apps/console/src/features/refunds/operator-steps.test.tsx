@@ -2,30 +2,12 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import type { Answer } from '@tradewind/contract/calls'
 import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
+import { sampleDispute } from '../../../test/sample-refund.ts'
 
 type Dispute = Answer<'GET /api/admin/refund_detail'>
 
 const AT = '2026-11-20T09:00:00.000Z'
-const side = { orders: 3, requests: 1, refunded: 0, amount: '0.00', escalated: 0, won: 0, lost: 0, since: AT }
-const dispute = (id: string): Dispute => ({
-  ...{ id, kind: 'request', type: 1, state: 'escalated', stage: null, lines: [], amount: '24.00', refunded: '0.00' },
-  order: { id: 'order', sn: '8041', status: 3, total: '28.00' },
-  merchant: { id: 'shop', name: 'Farol' },
-  ...{
-    goods_status: 1,
-    reason: 'damaged',
-    created_at: AT,
-    ended_at: null,
-    next: null,
-    failed: null,
-    unread: 0,
-  },
-  ...{ allowed: ['agree', 'refuse'], explain: `Words of ${id}`, answer: null, proofs: [], offers: [], parcel: null },
-  ...{ case: null, burden: 'shop', freight: { out: 'shop', back: 'shop' }, timeline: [], messages: [] },
-  buyer: { id: 'shopper', account: 'ines', name: 'Inês' },
-  bought: {} as never,
-  ...{ history: { buyer: side, shop: side }, proposal: null },
-})
+const dispute = (id: string): Dispute => sampleDispute({ id, allowed: ['agree', 'refuse'], explain: `Words of ${id}` })
 
 const open = (id: string, over: Partial<Dispute>) => {
   const cases = new Set(['one', 'two'])

@@ -40,6 +40,8 @@ export function OperatorSteps({ dispute }: { dispute: Dispute }) {
                 won: history[side].won,
                 lost: history[side].lost,
               })}
+              {' · '}
+              {t('aftersale.history.back', { count: history[side].refunded, amount: history[side].amount })}
             </dd>
           </div>
         ))}

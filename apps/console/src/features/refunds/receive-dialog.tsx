@@ -1,5 +1,7 @@
 import type { Input } from '@tradewind/contract/calls'
 import { useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { Note } from '@tradewind/ui/note'
 import { TextInput } from '@tradewind/ui/text-input'
 import { toast } from '@tradewind/ui/toast'
 import type { Problems } from '@tradewind/web/form/problems'
@@ -14,11 +16,22 @@ type Line = ShopRefund['lines'][number] & { order_item_id: string }
 const linesOf = (refund: ShopRefund): Line[] =>
   refund.lines.filter((line): line is Line => line.order_item_id !== null && line.quantity > 0)
 
-/** How many pieces of each line came back, and how many of them can be sold again: only these go back on the shelf. */
-export function ReceiveDialog({ refund, onClose }: { refund: ShopRefund; onClose: () => void }) {
+type ReceiveDialogProps = {
+  refund: ShopRefund
+  /** Nothing came back: that is for the operator to judge. */
+  onContest: () => void
+  onClose: () => void
+}
+
+/**
+ * How many pieces of each line came back, and how many of them can be sold again: only these go back on the shelf. What came
+ * before the buyer told of it came whole: there is nothing to count but what can be sold.
+ */
+export function ReceiveDialog({ refund, onContest, onClose }: ReceiveDialogProps) {
   const t = useT()
   const act = useAct('POST /api/seller/refund_receive', touchedByShop)
   const lines = linesOf(refund)
+  const isTold = refund.state === 'returned'
   const form = useForm<Record<string, string>, Receipt>({
     initial: Object.fromEntries(
       lines.flatMap((line) => [
@@ -32,26 +45,34 @@ export function ReceiveDialog({ refund, onClose }: { refund: ShopRefund; onClose
       toast(t('aftersale.done.received'), { kind: 'done' })
     },
   })
+  const isEmpty = lines.every((line) => form.values[`received:${line.order_item_id}`]?.trim() === '0')
   return (
     <FormDialog
       form={form}
       title={t('aftersale.ask.receive')}
       send={t('aftersale.shop.receive')}
       kind="go"
+      notYet={isEmpty ? t('aftersale.ask.nothing') : undefined}
       onClose={onClose}
     >
-      <p className="text-s text-ink-2">{t('aftersale.ask.receiveText')}</p>
+      <p className="text-s text-pretty text-ink-2">
+        {t(isTold ? 'aftersale.ask.receiveText' : 'aftersale.ask.receiveAll')}
+      </p>
       {lines.map((line) => (
-        <fieldset key={line.order_item_id} className="grid grid-cols-2 gap-3">
+        <fieldset key={line.order_item_id} className="grid grid-cols-2 items-start gap-3">
           <legend dir="auto" className="mb-2 font-semibold">
             {line.title}
           </legend>
-          <TextInput
-            label={t('aftersale.ask.cameBack', { of: line.quantity })}
-            inputMode="numeric"
-            dir="ltr"
-            {...form.text(`received:${line.order_item_id}`)}
-          />
+          {isTold ? (
+            <TextInput
+              label={t('aftersale.ask.cameBack', { of: line.quantity })}
+              inputMode="numeric"
+              dir="ltr"
+              {...form.text(`received:${line.order_item_id}`)}
+            />
+          ) : (
+            <p className="self-end pb-3 text-s">{t('aftersale.view.pieces', { count: line.quantity })}</p>
+          )}
           <TextInput
             label={t('aftersale.ask.fit')}
             inputMode="numeric"
@@ -60,6 +81,14 @@ export function ReceiveDialog({ refund, onClose }: { refund: ShopRefund; onClose
           />
         </fieldset>
       ))}
+      {isEmpty && (
+        <Note tone="wait" live>
+          {t('aftersale.ask.nothingText')}
+          <Button kind="line" size="xs" onClick={onContest} className="mt-2">
+            {t('aftersale.ask.nothingContest')}
+          </Button>
+        </Note>
+      )}
     </FormDialog>
   )
 }

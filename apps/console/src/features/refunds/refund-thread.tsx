@@ -1,81 +1,127 @@
-import { newMessageId } from '@tradewind/client/message-id'
-import { LONGEST } from '@tradewind/contract/limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { MOST_PICTURE_BYTES } from '@tradewind/contract/limits'
+import { PICTURE_TYPES } from '@tradewind/contract/uploads'
 import { useFormat, useT } from '@tradewind/messages/react'
-import { Button } from '@tradewind/ui/button'
 import { cx } from '@tradewind/ui/cx'
+import { IconButton } from '@tradewind/ui/icon-button'
+import { Image } from '@tradewind/ui/icons/image'
 import { SectionHead } from '@tradewind/ui/page'
 import { Picture } from '@tradewind/ui/picture'
-import { TextArea } from '@tradewind/ui/text-area'
-import { Form, FormFailure } from '@tradewind/web/form/form'
-import { useForm } from '@tradewind/web/form/use-form'
-import { useState } from 'react'
-import { useAct } from '../../shared/act.ts'
-import { type Refund, touchedByOperator, touchedByShop } from './refund-queries.ts'
+import { failedToast } from '@tradewind/ui/toast'
+import { smallPicture } from '@tradewind/web/small-picture'
+import { WaitingBubble } from '@tradewind/web/talk/bubble'
+import { Composer } from '@tradewind/web/talk/composer'
+import { outgoingStore } from '@tradewind/web/talk/outgoing'
+import { useOutgoing } from '@tradewind/web/talk/use-outgoing'
+import { useRef, useState } from 'react'
+import { useStaff } from '../../shared/staff.ts'
+import { type Desk, keepSaid, type Refund, type RefundMessage, sayIn, sendProof } from './refund-queries.ts'
+
+type RefundThreadProps = { refund: Refund; of: Desk }
 
 /** What both sides said, and room to answer while there is something to say. */
-export function RefundThread({ refund, of }: { refund: Refund; of: 'shop' | 'operator' }) {
+export function RefundThread({ refund, of }: RefundThreadProps) {
   const t = useT()
-  const format = useFormat()
+  const staff = useStaff()
+  const mayWrite = refund.allowed.includes('message')
   return (
     <section>
       <SectionHead title={t('aftersale.talk.title')} caption={t('aftersale.talk.bothSee')} className="mt-6" />
       {refund.messages.length === 0 && <p className="text-s text-ink-2">{t('aftersale.talk.none')}</p>}
       <ul className="grid gap-2">
-        {refund.messages.map(({ id, by, mine, text, image, at }) => (
-          <li key={id} className={cx('flex flex-col', mine ? 'items-end' : 'items-start')}>
-            {text && (
-              <div
-                className={cx(
-                  'w-fit max-w-4/5 rounded-l px-3.5 py-2.5',
-                  mine ? 'bg-sunk' : 'bg-paper shadow-[inset_0_0_0_1.5px_var(--line)]',
-                )}
-              >
-                <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-                  {text}
-                </p>
-              </div>
-            )}
-            {image && (
-              <Picture source={image} alt={t('aftersale.talk.picture')} sizes="160px" radius="m" className="size-40" />
-            )}
-            <p className="cap mt-0.5">
-              {t(`aftersale.who.${by}`)} · <time dateTime={at}>{format.dateTime(at)}</time>
-            </p>
-          </li>
+        {refund.messages.map((message) => (
+          <Said key={message.id} message={message} />
         ))}
       </ul>
-      {refund.allowed.includes('message') && <Composer refund={refund} of={of} />}
+      {mayWrite && staff && <Answering refund={refund} of={of} store={outgoingStore(staff.id, refund.id)} />}
     </section>
   )
 }
 
-function Composer({ refund, of }: { refund: Refund; of: 'shop' | 'operator' }) {
+function Said({ message: { by, mine, text, image, at, careful } }: { message: RefundMessage }) {
   const t = useT()
-  const asShop = useAct('POST /api/seller/refund_message', touchedByShop)
-  const asOperator = useAct('POST /api/admin/refund_message', touchedByOperator)
-  const [messageId, setMessageId] = useState(newMessageId)
-  const form = useForm({
-    initial: { text: '' },
-    check: ({ text }) => ({ text: text.trim() === '' && 'required' }),
-    send: async ({ text }, key) => {
-      const input = { id: refund.id, message_id: messageId, text: text.trim() }
-      await (of === 'shop' ? asShop : asOperator).mutateAsync({ input, key })
-      setMessageId(newMessageId())
-    },
-  })
+  const format = useFormat()
   return (
-    <Form form={form} onDone={() => form.restart({ text: '' })} className="mt-3">
-      <TextArea
-        label={t('aftersale.talk.write')}
-        dir="auto"
-        rows={2}
-        maxLength={LONGEST.message}
-        {...form.text('text')}
+    <li className={cx('flex flex-col', mine ? 'items-end' : 'items-start')}>
+      {text && (
+        <div
+          className={cx(
+            'w-fit max-w-4/5 rounded-l px-3.5 py-2.5',
+            mine ? 'bg-sunk' : 'bg-paper shadow-[inset_0_0_0_1.5px_var(--line)]',
+          )}
+        >
+          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+            {text}
+          </p>
+        </div>
+      )}
+      {image && (
+        <a href={image.url} target="_blank" rel="noreferrer" className="pressable block rounded-m">
+          <Picture source={image} alt={t('aftersale.talk.picture')} sizes="160px" radius="m" className="size-40" />
+        </a>
+      )}
+      <p className="cap mt-0.5">
+        {t(`aftersale.who.${by}`)} · <time dateTime={at}>{format.dateTime(at)}</time>
+      </p>
+      {careful && <p className="cap text-amber">{t('aftersale.talk.careful')}</p>}
+    </li>
+  )
+}
+
+/** Words, and of a shop pictures as well: operators keep none of their own. */
+function Answering({ refund: { id, buyer }, of, store }: RefundThreadProps & { store: string }) {
+  const t = useT()
+  const queryClient = useQueryClient()
+  const [text, setText] = useState('')
+  const file = useRef<HTMLInputElement>(null)
+  const { messages, outgoing } = useOutgoing<RefundMessage>({
+    store,
+    send: sayIn(of, id),
+    upload: sendProof,
+    onSent: (message) => keepSaid(queryClient, of, id, message),
+  })
+  const addPicture = async (chosen: File) => {
+    const small = await smallPicture(chosen)
+    if (small.size > MOST_PICTURE_BYTES) failedToast(t('talk.picture.tooLarge'))
+    else messages.say({ file: small })
+  }
+  return (
+    <div className="mt-3">
+      {outgoing.map((one) => (
+        <WaitingBubble
+          key={one.id}
+          one={one}
+          onAgain={() => messages.again(one.id)}
+          onDrop={() => messages.drop(one.id)}
+        />
+      ))}
+      <Composer
+        name={of === 'shop' ? buyer.name : t('aftersale.talk.both')}
+        text={text}
+        onChange={setText}
+        onSend={(said) => {
+          messages.say({ text: said })
+          setText('')
+        }}
+        start={
+          of === 'shop' && (
+            <IconButton kind="soft" label={t('talk.write.picture')} onClick={() => file.current?.click()}>
+              <Image />
+            </IconButton>
+          )
+        }
       />
-      <FormFailure form={form} className="mt-2" />
-      <Button size="s" kind="soft" type="submit" busy={form.busy} busyLabel={t('words.loading')} className="mt-2">
-        {t('aftersale.talk.send')}
-      </Button>
-    </Form>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept={PICTURE_TYPES.join()}
+        onChange={({ target }) => {
+          const [picture] = target.files ?? []
+          if (picture) void addPicture(picture)
+          target.value = ''
+        }}
+      />
+    </div>
   )
 }

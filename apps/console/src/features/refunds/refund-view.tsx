@@ -1,23 +1,25 @@
-import { Link } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
 import { useFormat, useLocale, useT } from '@tradewind/messages/react'
-import { Package } from '@tradewind/ui/icons/package'
-import { KeyValue } from '@tradewind/ui/key-value'
 import { Note } from '@tradewind/ui/note'
 import { SectionHead } from '@tradewind/ui/page'
-import { Picture } from '@tradewind/ui/picture'
 import { Sum } from '@tradewind/ui/sum'
 import { Tag } from '@tradewind/ui/tag'
 import { Timeline } from '@tradewind/ui/timeline'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { PanelHead } from '../../shared/panel-head.tsx'
+import { AskedLines } from './asked-lines.tsx'
+import { BoughtOrder } from './bought-order.tsx'
+import { CaseNote } from './case-note.tsx'
 import { EvidenceFile } from './evidence-file.tsx'
-import type { Refund } from './refund-queries.ts'
+import { type Desk, noteRead, type Refund } from './refund-queries.ts'
 import { silenceOf, stateTones } from './refund-queues.ts'
 import { RefundThread } from './refund-thread.tsx'
+import { ReturnParcel } from './return-parcel.tsx'
+import { ShownProofs } from './shown-proofs.tsx'
 
 type RefundViewProps = {
   refund: Refund
-  of: 'shop' | 'operator'
+  of: Desk
   onClose: () => void
   /** What the reader can do about it now. */
   children: ReactNode
@@ -28,8 +30,14 @@ export function RefundView({ refund, of, onClose, children }: RefundViewProps) {
   const t = useT()
   const format = useFormat()
   const { intl } = useLocale()
-  const { amount, state, next, reason, explain, proofs, offers, parcel, burden, failed, order, lines } = refund
+  const { amount, state, next, reason, explain, proofs, offers, parcel, burden, failed, lines } = refund
   const silence = silenceOf(refund)
+  const cases = refund.case ? [...refund.earlier_cases, refund.case] : []
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const last = refund.messages.at(-1)
+    if (last && refund.unread > 0) void noteRead(queryClient, of, refund.id, last.seq).catch(() => undefined)
+  }, [queryClient, of, refund])
   const open = offers.filter((offer) => offer.state === 'open')
   return (
     <>
@@ -77,45 +85,8 @@ export function RefundView({ refund, of, onClose, children }: RefundViewProps) {
         </Note>
       ))}
       <div className="mt-4">{children}</div>
-      <SectionHead
-        title={t('aftersale.view.goods')}
-        end={
-          of === 'shop' && (
-            <Link to="/orders/$id" params={{ id: order.id }} className="text-s underline underline-offset-4">
-              <bdi>{order.sn}</bdi>
-            </Link>
-          )
-        }
-        className="mt-6"
-      />
-      <ul className="grid gap-3">
-        {lines.map((line) => (
-          <li key={line.order_item_id ?? 'freight'} className="flex items-center gap-3">
-            {line.image ? (
-              <Picture source={line.image} alt="" sizes="56px" radius="m" className="w-14 flex-none" />
-            ) : (
-              <span className="grid size-14 flex-none place-items-center rounded-m bg-tint-oat">
-                <Package />
-              </span>
-            )}
-            <span className="min-w-0 flex-1">
-              <span dir="auto" className="clamp-2 font-medium">
-                {line.title ?? t('aftersale.view.freight')}
-              </span>
-              {line.spec && <bdi className="cap block">{line.spec}</bdi>}
-              {line.quantity > 0 && (
-                <span className="cap block">{t('aftersale.view.pieces', { count: line.quantity })}</span>
-              )}
-              {line.received !== null && (
-                <span className="cap block">
-                  {t('aftersale.view.received', { received: line.received, fit: line.fit ?? 0 })}
-                </span>
-              )}
-            </span>
-            <Sum amount={line.amount} locale={intl} size="s" />
-          </li>
-        ))}
-      </ul>
+      <SectionHead title={t('aftersale.view.goods')} className="mt-6" />
+      <AskedLines lines={lines} />
       {explain && (
         <>
           <SectionHead title={t('aftersale.view.why')} className="mt-6" />
@@ -124,61 +95,17 @@ export function RefundView({ refund, of, onClose, children }: RefundViewProps) {
           </p>
         </>
       )}
-      {proofs.length > 0 && (
-        <ul aria-label={t('aftersale.view.proofs')} className="mt-3 flex flex-wrap gap-2">
-          {proofs.map((proof, at) => (
-            <li key={proof.id}>
-              <a href={proof.image.url} target="_blank" rel="noreferrer">
-                <Picture
-                  source={proof.image}
-                  alt={t('aftersale.view.proofOf', {
-                    who: t(`aftersale.who.${proof.by}`),
-                    at: at + 1,
-                    of: proofs.length,
-                  })}
-                  sizes="96px"
-                  radius="m"
-                  className="size-24"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ShownProofs proofs={proofs} />
       <p className="cap mt-3">{t(burden === 'shop' ? 'aftersale.view.shopShows' : 'aftersale.view.shopperShows')}</p>
       {refund.answer && !refund.case?.verdict && (
         <Note className="mt-3">
           <bdi>{refund.answer}</bdi>
         </Note>
       )}
-      {parcel && (
-        <dl className="mt-4">
-          <KeyValue label={t('aftersale.view.parcel')}>
-            <bdi>{parcel.carrier}</bdi> <bdi dir="ltr">{parcel.no}</bdi>
-          </KeyValue>
-          {parcel.freight && (
-            <KeyValue label={t('aftersale.view.returnFreight')}>
-              <Sum amount={parcel.freight} locale={intl} size="s" />
-            </KeyValue>
-          )}
-        </dl>
-      )}
-      {refund.case?.words && (
-        <Note className="mt-4">
-          <b className="block font-semibold">
-            {refund.case.contest
-              ? t('aftersale.view.contested', { what: t(`aftersale.contest.${refund.case.contest}`) })
-              : t('aftersale.view.escalated')}
-          </b>
-          <bdi className="wrap-anywhere whitespace-pre-wrap">{refund.case.words}</bdi>
-        </Note>
-      )}
-      {refund.case?.reason && (
-        <Note className="mt-4">
-          <b className="block font-semibold">{t('aftersale.view.judged')}</b>
-          <bdi>{refund.case.reason}</bdi>
-        </Note>
-      )}
+      {parcel && <ReturnParcel parcel={parcel} />}
+      {cases.map((one) => (
+        <CaseNote key={one.opened_at} one={one} />
+      ))}
       <RefundThread refund={refund} of={of} />
       <SectionHead title={t('aftersale.view.history')} className="mt-6" />
       <Timeline
@@ -194,6 +121,7 @@ export function RefundView({ refund, of, onClose, children }: RefundViewProps) {
           now: at === 0 && refund.ended_at === null,
         }))}
       />
+      <BoughtOrder bought={refund.bought} of={of} />
       <EvidenceFile refund={refund} of={of} />
     </>
   )

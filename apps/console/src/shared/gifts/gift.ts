@@ -1,4 +1,4 @@
-import type { Input } from '@tradewind/contract/calls'
+import type { Answer, Input } from '@tradewind/contract/calls'
 import { LONGEST, SHORTEST_REASON } from '@tradewind/contract/limits'
 import {
   type Cents,
@@ -13,17 +13,21 @@ import {
 import type { Problem, Problems } from '@tradewind/web/form/problems'
 import type { Reading } from '@tradewind/web/form/use-form'
 import { readTypedAmount } from '@tradewind/web/typed-amount'
-import type { Order } from './orders-queries.ts'
 
 export type Gift = Input<'POST /api/seller/refund_give'>
-type Item = Order['items'][number]
+/** What of an order says how much can be given, the same for its shop and for operators. */
+export type GiftOrder = Pick<
+  Answer<'GET /api/admin/order_detail'>,
+  'id' | 'items' | 'total' | 'refunded' | 'freight' | 'freight_refunded'
+>
+type Item = GiftOrder['items'][number]
 
 /** A sum that counts no piece as refunded, or so much for certain pieces; under `pieces:` and `amount:` and the line's id. */
 export type GiftValues = Record<string, string>
 export const piecesOf = (item: Item): string => `pieces:${item.id}`
 export const amountOf = (item: Item): string => `amount:${item.id}`
 
-export const emptyGift = ({ items }: Order): GiftValues => ({
+export const emptyGift = ({ items }: GiftOrder): GiftValues => ({
   way: 'sum',
   amount: '',
   freight: '',
@@ -31,9 +35,9 @@ export const emptyGift = ({ items }: Order): GiftValues => ({
   ...Object.fromEntries(items.flatMap((item) => [[piecesOf(item), '0'] as const, [amountOf(item), ''] as const])),
 })
 
-export const leftOf = ({ total, refunded }: Order): Cents => cents(parseDollars(total) - parseDollars(refunded))
+export const leftOf = ({ total, refunded }: GiftOrder): Cents => cents(parseDollars(total) - parseDollars(refunded))
 /** Pieces that can come back now; as long as some are to be sent, only those. */
-export const unitsLeft = (item: Item, order: Order): number =>
+export const unitsLeft = (item: Item, order: GiftOrder): number =>
   isUnsent(order) ? item.to_send : item.quantity - item.refunded_quantity
 
 /** What so many more pieces of a line can bring at most, as the server counts it. */
@@ -44,20 +48,20 @@ export function mostOf(item: Item, pieces: number): Cents {
   return minCents(worth, paid - parseDollars(item.refunded))
 }
 
-const countOf = (values: GiftValues, item: Item, order: Order): number | undefined => {
+const countOf = (values: GiftValues, item: Item, order: GiftOrder): number | undefined => {
   const typed = values[piecesOf(item)]?.trim() ?? ''
   return /^\d{1,3}$/.test(typed) && Number(typed) <= unitsLeft(item, order) ? Number(typed) : undefined
 }
 
 /** The lines that something is given for, each with the most that its pieces can bring. */
-const chosenOf = (values: GiftValues, order: Order): { item: Item; pieces: number; most: Cents }[] =>
+const chosenOf = (values: GiftValues, order: GiftOrder): { item: Item; pieces: number; most: Cents }[] =>
   order.items.flatMap((item) => {
     const pieces = countOf(values, item, order) ?? 0
     return pieces > 0 ? [{ item, pieces, most: mostOf(item, pieces) }] : []
   })
 
 /** The freight that goes with the chosen pieces: their share of it. */
-export function freightFor(values: GiftValues, order: Order): Cents {
+export function freightFor(values: GiftValues, order: GiftOrder): Cents {
   const goods = sumCents(order.items.map(({ paid_share }) => parseDollars(paid_share)))
   const back = sumCents(order.items.map(({ refunded }) => parseDollars(refunded)))
   const chosen = sumCents(chosenOf(values, order).map(({ most }) => most))
@@ -67,9 +71,9 @@ export function freightFor(values: GiftValues, order: Order): Cents {
 }
 
 /** What is still to be sent is either sent and paid for, or neither. */
-export const isUnsent = ({ items }: Pick<Order, 'items'>): boolean => items.some(({ to_send }) => to_send > 0)
+export const isUnsent = ({ items }: Pick<GiftOrder, 'items'>): boolean => items.some(({ to_send }) => to_send > 0)
 
-export function readGift(order: Order, values: GiftValues): Reading<Gift> {
+export function readGift(order: GiftOrder, values: GiftValues): Reading<Gift> {
   const reason = values.reason?.trim() ?? ''
   const problems: Record<string, Problems[string]> = {
     reason: reason.length < SHORTEST_REASON && { message: 'too_short', args: { min: SHORTEST_REASON } },

@@ -11,13 +11,14 @@ import { toast } from '@tradewind/ui/toast'
 import { type FormState, useForm } from '@tradewind/web/form/use-form'
 import { asTyped } from '@tradewind/web/withdrawal/amount'
 import { useState } from 'react'
-import { useAct } from '../../shared/act.ts'
-import { AmountInput, FormDialog } from '../../shared/form-dialog.tsx'
+import { useAct } from '../act.ts'
+import { AmountInput, FormDialog } from '../form-dialog.tsx'
 import {
   amountOf,
   emptyGift,
   freightFor,
   type Gift,
+  type GiftOrder,
   type GiftValues,
   isUnsent,
   leftOf,
@@ -27,21 +28,36 @@ import {
   totalOf,
   unitsLeft,
 } from './gift.ts'
-import type { Order } from './orders-queries.ts'
 
 /** What a gift changes. */
-const touched = [
+const touchedByShop = [
   'GET /api/seller/order_detail',
   'GET /api/seller/order_list',
   'GET /api/seller/order_count',
   'GET /api/seller/refund_list',
   'GET /api/seller/wallet',
 ] as const
+const touchedByHouse = [
+  'GET /api/admin/order_detail',
+  'GET /api/admin/order_list',
+  'GET /api/admin/refund_list',
+] as const
+
+type GiveDialogProps = {
+  order: GiftOrder
+  /** To whom. */
+  buyer: string
+  /** Who gives: the shop, or the house in place of one that is gone. */
+  by: 'shop' | 'house'
+  onClose: () => void
+}
 
 /** Money that nobody asked for: so much, or certain pieces; a question with the sum stands before it. */
-export function GiveDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+export function GiveDialog({ order, buyer, by, onClose }: GiveDialogProps) {
   const t = useT()
-  const act = useAct('POST /api/seller/refund_give', touched)
+  const byShop = useAct('POST /api/seller/refund_give', touchedByShop)
+  const byHouse = useAct('POST /api/admin/refund_give', touchedByHouse)
+  const isShop = by === 'shop'
   const [gift, setGift] = useState<Gift>()
   const form = useForm<GiftValues, Gift>({
     initial: emptyGift(order),
@@ -51,17 +67,24 @@ export function GiveDialog({ order, onClose }: { order: Order; onClose: () => vo
     beside: { 'refund.too_much': 'amount' },
   })
   const give = async (input: Gift) => {
-    const done = await form.attempt((key) => act.mutateAsync({ input, key }))
+    const done = await form.attempt((key) => (isShop ? byShop : byHouse).mutateAsync({ input, key }))
     setGift(undefined)
     if (!done) return
-    toast(t('console.give.done'), { kind: 'done' })
+    toast(t(isShop ? 'console.give.done' : 'aftersale.inPlace.done'), { kind: 'done' })
     onClose()
   }
   const { way } = form.values
   return (
     <>
-      <FormDialog form={form} title={t('console.give.open')} send={t('console.give.next')} onClose={onClose}>
-        <p className="text-s text-pretty text-ink-2">{t('console.give.text')}</p>
+      <FormDialog
+        form={form}
+        title={t(isShop ? 'console.give.open' : 'aftersale.inPlace.give')}
+        send={t('console.give.next')}
+        onClose={onClose}
+      >
+        <p className="text-s text-pretty text-ink-2">
+          {t(isShop ? 'console.give.text' : 'aftersale.inPlace.giveText')}
+        </p>
         <Segmented
           label={t('console.give.how')}
           options={[
@@ -84,7 +107,7 @@ export function GiveDialog({ order, onClose }: { order: Order; onClose: () => vo
         <Confirm
           open
           question={t('console.give.question', { amount: totalOf(gift) })}
-          detail={t('console.give.detail', { buyer: order.buyer.name })}
+          detail={t('console.give.detail', { buyer })}
           confirmLabel={t('console.give.yes')}
           cancelLabel={t('words.cancel')}
           busy={form.busy}
@@ -97,7 +120,7 @@ export function GiveDialog({ order, onClose }: { order: Order; onClose: () => vo
 }
 
 /** Pieces line by line, each with its own sum; before anything was sent the sum is what the pieces cost. */
-function Pieces({ order, form }: { order: Order; form: FormState<GiftValues> }) {
+function Pieces({ order, form }: { order: GiftOrder; form: FormState<GiftValues> }) {
   const t = useT()
   const { intl } = useLocale()
   const freight = formatDollars(freightFor(form.values, order))

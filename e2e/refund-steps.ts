@@ -29,14 +29,22 @@ export async function giveThree({ page, t, go, look }: Phone, order: string): Pr
   await dialog.getByLabel(t('console.give.count', { of: 1 })).fill('1')
   await look('r16-console-give-pieces')
   await dialog.getByText(t('console.give.sum'), { exact: true }).click()
-  await dialog.getByLabel(t('operating.amount.label')).fill('3')
-  await dialog.getByLabel(t('console.give.reason')).fill('Für die Mühe.')
+  await giveIn({ page, t, look }, { amount: '3', reason: 'Für die Mühe.', picture: 'r17-console-give' })
+  await page.getByText(t('console.event.refund_part')).first().waitFor()
+}
+
+type Gift = { amount: string; reason: string; picture: string }
+
+/** A sum in the dialog that is open, and the yes to the question after it. */
+export async function giveIn({ page, t, look }: Pick<Phone, 'page' | 't' | 'look'>, gift: Gift): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('operating.amount.label')).fill(gift.amount)
+  await dialog.getByLabel(t('console.give.reason')).fill(gift.reason)
   await submitOf(dialog).click()
   const asked = page.getByRole('alertdialog')
-  await look('r17-console-give')
+  await look(gift.picture)
   await asked.getByRole('button', { name: t('console.give.yes'), exact: true }).click()
   await asked.waitFor({ state: 'hidden' })
-  await page.getByText(t('console.event.refund_part')).first().waitFor()
 }
 
 /** The same without looking: all of it, for goods that came broken. */
@@ -90,7 +98,7 @@ export async function askOneUnsent({ client }: Person, order_id: string): Promis
   return id
 }
 
-async function proofFor(client: Person['client']): Promise<string> {
+export async function proofFor(client: Person['client']): Promise<string> {
   const file = new File([Buffer.from(PIXEL, 'base64')], 'box.png', { type: 'image/png' })
   return (await client.upload('POST /api/common/upload', { scene: 'evidence', file })).id
 }

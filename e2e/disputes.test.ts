@@ -126,6 +126,8 @@ test('above the limit a judgement waits for a second person, who reads it in wor
 
   const second = await house(demoAccounts.second_operator, { lang: 'ar', width: 390, height: 844 })
   const { page, t } = second
+  await second.go(`/console/disputes/${id}`)
+  await second.look('r69-console-case')
   await second.go('/console/proposals')
   await second.look('r68-console-second-word')
   await page

@@ -28,7 +28,11 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => {
     ...{ created_at: AT, next: null, allowed: [], paid_at: AT, refunded: '0.00', freight_refunded: '0.00' },
     ...{ window_end: null, refunds: [], remark: null, cancel_reason: null, extended: false, ships_from: 'Porto' },
     ...{ arrives: { from: AT, to: AT }, address: null, buyer: { id: `${ID}21`, account: 'katrin' } },
-    ...{ commission: '3.60', standing: 'open' },
+    ...{
+      commission: '3.60',
+      standing: 'open',
+      revocation: { holds: false, may: false, until: null, declared_at: null },
+    },
     timeline: [{ at: AT, event: 'ship', from: 1, to: 2, who: 'seller', reason: null }],
     packages: [
       {

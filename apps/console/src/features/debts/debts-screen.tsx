@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { Answer } from '@tradewind/contract/calls'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
@@ -32,8 +33,14 @@ export function DebtsScreen() {
           {rows.map((row) => (
             <li key={row.merchant.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
               <p className="min-w-0 flex-1">
-                <bdi className="block font-medium">{row.merchant.name}</bdi>
-                <time dateTime={row.since} className="cap">
+                <Link
+                  to="/shops/$id"
+                  params={{ id: row.merchant.id }}
+                  className="hit relative font-medium underline underline-offset-4"
+                >
+                  <bdi>{row.merchant.name}</bdi>
+                </Link>
+                <time dateTime={row.since} className="cap block">
                   {t('operating.debts.since', { at: row.since })}
                 </time>
               </p>

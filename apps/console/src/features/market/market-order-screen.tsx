@@ -65,7 +65,9 @@ export function MarketOrderScreen() {
               {data.packages.map((parcel) => (
                 <SentParcel key={parcel.id} parcel={parcel} />
               ))}
-              <OrderHistory order={data} />
+              <div className="mt-5">
+                <OrderHistory order={data} />
+              </div>
               <LogLink on="order" id={data.id} />
             </div>
           </div>

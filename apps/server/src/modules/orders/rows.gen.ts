@@ -46,7 +46,7 @@ export type Counts = {
   count: number | null
 }
 
-// order-view.sql.ts selectDetail fa46e7227a
+// order-view.sql.ts selectDetail 98f18f1bd3
 export type Detail = {
   id: tables.Orders['id']
   sn: tables.Orders['sn']
@@ -105,6 +105,7 @@ export type Detail = {
   unpaid_with: unknown
   packages: unknown
   buyer_account: string | null
+  standing: string | null
   timeline: unknown
   refunds: unknown
   revoked_at: Date | null

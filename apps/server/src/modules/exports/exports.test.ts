@@ -16,7 +16,7 @@ import { claimTopup, openTopups } from '../../../test/factories/topups.ts'
 import { buildWithdrawal } from '../../../test/factories/withdrawals.ts'
 import { type TestClient, useServer } from '../../../test/harness.ts'
 
-const server = useServer()
+const server = useServer({ demo: true })
 
 let shop: BuiltSeller
 let other: BuiltSeller

@@ -15,13 +15,15 @@ export type ComposerProps = {
   start?: ReactNode
   /** What keeps it from being sent, said under the field. */
   held?: string | undefined
+  /** What to know before one writes, said under the field. */
+  note?: string | undefined
   inputRef?: Ref<HTMLTextAreaElement>
   /** Before the field has dealt with it. */
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
 }
 
 /** Where one types. Enter sends with a keyboard of its own, and makes a line where letters are touched. */
-export function Composer({ name, text, onChange, onSend, start, held, inputRef, onKeyDown }: ComposerProps) {
+export function Composer({ name, text, onChange, onSend, start, held, note, inputRef, onKeyDown }: ComposerProps) {
   const t = useT()
   const id = useId()
   const ready = text.trim() !== '' && !held
@@ -44,7 +46,7 @@ export function Composer({ name, text, onChange, onSend, start, held, inputRef, 
           ref={inputRef}
           aria-label={t('talk.write.to', { name })}
           placeholder={t('talk.write.here')}
-          aria-describedby={held ? id : undefined}
+          aria-describedby={(held ?? note) ? id : undefined}
           dir="auto"
           rows={1}
           maxLength={LONGEST.message}
@@ -66,6 +68,11 @@ export function Composer({ name, text, onChange, onSend, start, held, inputRef, 
       {held && (
         <p id={id} className="mt-1.5 text-s text-danger" role="status">
           {held}
+        </p>
+      )}
+      {note && !held && (
+        <p id={id} className="cap mt-1.5 px-2 text-center text-pretty">
+          {note}
         </p>
       )}
     </div>

@@ -5,6 +5,7 @@ import { List, ListRow } from '@tradewind/ui/list-row'
 import { Sheet } from '@tradewind/ui/sheet'
 import type { Card } from '@tradewind/web/talk/outgoing'
 import { TalkCard } from '@tradewind/web/talk/talk-card'
+import { LoadFailed } from '../../shared/load-failed.tsx'
 import { ordersQuery } from './talk-queries.ts'
 
 type ShowSheetProps = {
@@ -19,7 +20,7 @@ type ShowSheetProps = {
 /** What can be shown beside words: a picture, or an order. */
 export function ShowSheet({ open, onClose, shopId, onPicture, onCard }: ShowSheetProps) {
   const t = useT()
-  const { data } = useQuery({ ...ordersQuery(), enabled: open })
+  const { data, error, refetch } = useQuery({ ...ordersQuery(), enabled: open })
   const orders = (data?.list ?? []).filter(({ merchant }) => shopId === undefined || merchant.id === shopId)
   return (
     <Sheet open={open} onClose={onClose} title={t('talk.write.more')} closeLabel={t('words.close')}>
@@ -29,7 +30,8 @@ export function ShowSheet({ open, onClose, shopId, onPicture, onCard }: ShowShee
         </ListRow>
       </List>
       <h3 className="h3 mt-4 mb-1">{t('talk.write.order')}</h3>
-      {orders.length === 0 && <p className="text-s text-ink-2">{t('talk.write.noOrders')}</p>}
+      {data && orders.length === 0 && <p className="text-s text-ink-2">{t('talk.write.noOrders')}</p>}
+      {!data && error && <LoadFailed error={error} onRetry={refetch} />}
       <ul className="-mx-2">
         {orders.map((order) => {
           const [item] = order.items

@@ -76,16 +76,12 @@ export function TalkBody({ store, talk, words, about, pages, earlier }: TalkBody
         onAgain={(id) => outbox.again(id)}
         onDrop={(id) => outbox.drop(id)}
         earlier={earlier}
-        empty={
-          <div className="grid gap-2 py-8 text-center text-pretty">
-            <p className="text-ink-2">{t('talk.stream.begin')}</p>
-            <p className="cap">{t('talk.list.never')}</p>
-          </div>
-        }
+        empty={<p className="py-8 text-center text-pretty text-ink-2">{t('talk.stream.begin')}</p>}
       />
       <div className="mx-3 mb-[calc(14px+env(safe-area-inset-bottom,0px))] rounded-xl bg-raised p-2 shadow-float [--ground:var(--raised)]">
         <Composer
           name={peer}
+          note={t('talk.write.never')}
           text={draft || begun}
           onChange={(text) => {
             setBegun('')

@@ -86,6 +86,13 @@ test('a talk says how soon the shop answers, warns of a wallet address, and is r
   await waitFor(() => expect(talk.read).toEqual([2]))
 })
 
+test('nobody here asks for a payment code: said where one types, with words or without', async () => {
+  await open(talkOf([message(2, { text: 'Hello' })]))
+  const field = await screen.findByLabelText('Write to Taipei Bench')
+  const told = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+  expect(told?.textContent).toBe('Nobody here asks for your payment code.')
+})
+
 test('what was said while the network was away is sent when it is back, once and in its order', async () => {
   const talk = talkOf([])
   await open(talk)

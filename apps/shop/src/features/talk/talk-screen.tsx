@@ -89,7 +89,7 @@ const isNew = ({ about, thread }: History): boolean =>
 function PeerName({ history: { shop, answer_minutes } }: { history: History }) {
   const t = useT()
   const format = useFormat()
-  const line = (under: ReactNode) => <span className="cap block truncate font-ui font-normal">{under}</span>
+  const line = (under: ReactNode) => <span className="cap line-clamp-2 leading-tight font-ui font-normal">{under}</span>
   return (
     <span className="flex items-center gap-2.5">
       {shop ? (

@@ -45,6 +45,11 @@ test('codes are told in words: what was changed, from what to what, on which thi
       { field: 'name.de', was: 'Licht', became: 'Lampen' },
       { field: 'basis_points', was: '500', became: '450' },
     ]),
+    row({ kind: 'banner', id: ID, name: 'Light for a room' }, [
+      { field: 'title.de', was: null, became: 'Licht für den Raum' },
+      { field: 'link', was: '/explore', became: '/popular' },
+      { field: 'picture', was: 'f3a1', became: '9bc2' },
+    ]),
   ]
   await openConsole(
     '/log',
@@ -52,12 +57,14 @@ test('codes are told in words: what was changed, from what to what, on which thi
     { 'GET /api/admin/audit_log': () => ({ list: acts, next_cursor: null }) },
   )
   await screen.findByText('Documents of shops that opened')
-  expect(screen.getAllByText('The server')).toHaveLength(3)
+  expect(screen.getAllByText('The server')).toHaveLength(4)
   screen.getByText('standing')
   expect(screen.getByText('Taken down').tagName).toBe('B')
   screen.getByText('name (German)')
   screen.getByText('5%')
   screen.getByText('4.5%')
+  expect(screen.getByText('another one').tagName).toBe('B')
+  expect(screen.queryByText('f3a1'), 'a file has no name that says anything').toBeNull()
   const shown = [...document.querySelectorAll('main ol li')].map((li) => li.cloneNode(true) as HTMLElement)
   for (const li of shown) li.querySelector('details')?.remove()
   expect(shown.map((li) => li.textContent).join()).not.toMatch(/[0-9a-f]{8}-|basis_points|taken_down|keeping/)

@@ -7,7 +7,20 @@ import { weekdays } from '../../shared/weekdays.ts'
 type Change = { field: string; was: string | null; became: string | null }
 
 const fields = [
-  ...(['place', 'title', 'link', 'from', 'to', 'tint', 'name', 'roles', 'disabled', 'rows', 'objection'] as const),
+  ...([
+    'place',
+    'title',
+    'link',
+    'picture',
+    'from',
+    'to',
+    'tint',
+    'name',
+    'roles',
+    'disabled',
+    'rows',
+    'objection',
+  ] as const),
   ...(['standing', 'text', 'edition', 'retired', 'ends_at', 'holiday', 'basis_points', 'outcome', 'rule'] as const),
   ...([
     'words',
@@ -89,6 +102,8 @@ export function useChangeWords(): (change: Change) => Change {
   const languageOf = languageNames(intl)
   const inWords = (field: Field, value: string): string => {
     if (field === 'basis_points') return format.percent(Number(value) / 10_000)
+    // A file has no name that says anything.
+    if (field === 'picture') return t('market.value.anotherPicture')
     if (field === 'ends_at') return format.dateTime(value)
     if (field === 'from' || field === 'to') return format.date(`${value}T00:00:00`)
     if (field === 'days')
@@ -106,7 +121,7 @@ export function useChangeWords(): (change: Change) => Change {
     const said = t(`market.field.${one}`)
     return {
       field: language ? `${said} (${languageOf(language)})` : said,
-      was: was === null || was === '' ? null : inWords(one, was),
+      was: was === null || was === '' || one === 'picture' ? null : inWords(one, was),
       became: became === null || became === '' ? null : inWords(one, became),
     }
   }

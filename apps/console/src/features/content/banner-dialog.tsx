@@ -10,6 +10,8 @@ import { FormDialog } from '../../shared/form-dialog.tsx'
 import { LocaleTexts } from '../../shared/locale-texts.tsx'
 import { PictureInput } from '../../shared/picture-input.tsx'
 import { type Banner, type Typed, titlesIn, touchedByBanner, typedOf } from './banner-form.ts'
+import { BannerPreview } from './banner-preview.tsx'
+import { useChosenPicture } from './use-chosen-picture.ts'
 
 /** A banner's words in every language, where it leads, its days and its picture; without one to begin with it is new. */
 export function BannerDialog({ banner, onClose }: { banner: Banner | undefined; onClose: () => void }) {
@@ -35,6 +37,8 @@ export function BannerDialog({ banner, onClose }: { banner: Banner | undefined; 
     },
   })
   const picture = form.choice('picture')
+  const chosen = useChosenPicture(file)
+  const shown = file ? chosen : banner?.image
   return (
     <FormDialog
       form={form}
@@ -63,6 +67,7 @@ export function BannerDialog({ banner, onClose }: { banner: Banner | undefined; 
           picture.onChange(chosen?.name ?? '')
         }}
       />
+      {shown && <BannerPreview titles={titlesIn(form.values)} picture={shown} />}
     </FormDialog>
   )
 }

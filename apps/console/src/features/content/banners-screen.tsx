@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { newIdempotencyKey } from '@tradewind/client/idempotency-key'
 import type { Answer } from '@tradewind/contract/calls'
 import { useFormat, useLocale, useT } from '@tradewind/messages/react'
@@ -6,6 +7,7 @@ import { Button } from '@tradewind/ui/button'
 import { IconButton } from '@tradewind/ui/icon-button'
 import { CaretDown } from '@tradewind/ui/icons/caret-down'
 import { CaretUp } from '@tradewind/ui/icons/caret-up'
+import { ClockCounterClockwise } from '@tradewind/ui/icons/clock-counter-clockwise'
 import { PencilSimple } from '@tradewind/ui/icons/pencil-simple'
 import { Plus } from '@tradewind/ui/icons/plus'
 import { Trash } from '@tradewind/ui/icons/trash'
@@ -69,6 +71,7 @@ type RowsProps = {
 function Rows({ banners, onEdit }: RowsProps) {
   const t = useT()
   const { file_name } = useLocale()
+  const maySeeLog = useMay()('GET /api/admin/audit_log')
   const move = useAct('POST /api/admin/banner_move', touchedByBanner)
   const remove = useAct('POST /api/admin/banner_remove', touchedByBanner)
   const [going, setGoing] = useState<Banner>()
@@ -91,36 +94,46 @@ function Rows({ banners, onEdit }: RowsProps) {
               </span>
               <Days banner={banner} />
             </span>
-            {onEdit && (
-              <span className="flex flex-none">
+            <span className="flex flex-none">
+              {maySeeLog && (
                 <IconButton
-                  label={t('content.banners.up', { title: titleOf(banner) })}
-                  disabled={place === 0}
-                  onClick={() => moveTo(banner.id, place - 1)}
+                  label={t('content.banners.history', { title: titleOf(banner) })}
+                  render={<Link to="/log" search={{ on: 'banner', id: banner.id }} />}
                 >
-                  <CaretUp size={20} />
+                  <ClockCounterClockwise size={20} />
                 </IconButton>
-                <IconButton
-                  label={t('content.banners.down', { title: titleOf(banner) })}
-                  disabled={place === banners.length - 1}
-                  onClick={() => moveTo(banner.id, place + 1)}
-                >
-                  <CaretDown size={20} />
-                </IconButton>
-                <IconButton
-                  label={t('content.banners.edit', { title: titleOf(banner) })}
-                  onClick={() => onEdit(banner)}
-                >
-                  <PencilSimple size={20} />
-                </IconButton>
-                <IconButton
-                  label={t('content.banners.remove', { title: titleOf(banner) })}
-                  onClick={() => setGoing(banner)}
-                >
-                  <Trash size={20} />
-                </IconButton>
-              </span>
-            )}
+              )}
+              {onEdit && (
+                <>
+                  <IconButton
+                    label={t('content.banners.up', { title: titleOf(banner) })}
+                    disabled={place === 0}
+                    onClick={() => moveTo(banner.id, place - 1)}
+                  >
+                    <CaretUp size={20} />
+                  </IconButton>
+                  <IconButton
+                    label={t('content.banners.down', { title: titleOf(banner) })}
+                    disabled={place === banners.length - 1}
+                    onClick={() => moveTo(banner.id, place + 1)}
+                  >
+                    <CaretDown size={20} />
+                  </IconButton>
+                  <IconButton
+                    label={t('content.banners.edit', { title: titleOf(banner) })}
+                    onClick={() => onEdit(banner)}
+                  >
+                    <PencilSimple size={20} />
+                  </IconButton>
+                  <IconButton
+                    label={t('content.banners.remove', { title: titleOf(banner) })}
+                    onClick={() => setGoing(banner)}
+                  >
+                    <Trash size={20} />
+                  </IconButton>
+                </>
+              )}
+            </span>
           </li>
         ))}
       </ol>

@@ -54,7 +54,7 @@ export async function addBanner(ctx: Context, input: Parsed<'POST /api/admin/ban
     const picture = await ownPicture(tx, staffId, input.picture, ctx.now())
     const { title, link, from, to } = input
     await insertBanner(tx, id, { place, title, picture, link, from, to })
-    noteBanner(changed, undefined, { title, link, from, to })
+    noteBanner(changed, undefined, { title, picture, link, from, to })
     return viewAll(ctx, tx)
   })
 }
@@ -67,13 +67,14 @@ export async function editBanner(ctx: Context, input: Parsed<'POST /api/admin/ba
     const was = await findBanner(tx, id)
     const picture = input.picture ? await ownPicture(tx, staffId, input.picture, ctx.now()) : was.picture
     const becomes = {
+      picture,
       title: input.title ?? was.title,
       link: input.link ?? was.link,
       from: input.from === undefined ? was.from : input.from,
       to: input.to === undefined ? was.to : input.to,
     }
     refuseBackward(becomes)
-    await updateBanner(tx, id, { ...becomes, picture })
+    await updateBanner(tx, id, becomes)
     noteBanner(changed, was, becomes)
     return viewAll(ctx, tx)
   })
@@ -106,8 +107,6 @@ export async function removeBanner(ctx: Context, input: Parsed<'POST /api/admin/
   })
 }
 
-type Shown = Omit<BannerRow, 'picture'>
-
 async function findBanner(tx: Tx, id: string): Promise<BannerRow> {
   const found = (await selectBanners(tx)).find((banner) => banner.id === id)
   if (!found) throw missing()
@@ -115,14 +114,15 @@ async function findBanner(tx: Tx, id: string): Promise<BannerRow> {
   return { title, picture, link, from, to }
 }
 
-function refuseBackward({ from, to }: Pick<Shown, 'from' | 'to'>): void {
+function refuseBackward({ from, to }: Pick<BannerRow, 'from' | 'to'>): void {
   if (from !== null && to !== null && to < from) throw fieldError('to', 'time_order')
 }
 
-function noteBanner(changed: Changed, was: Shown | undefined, becomes: Shown): void {
+function noteBanner(changed: Changed, was: BannerRow | undefined, becomes: BannerRow): void {
   for (const [lang, words] of Object.entries(becomes.title))
     changed(`title.${lang}`, was?.title[lang as keyof LocalisedText] ?? null, words)
   changed('link', was?.link ?? null, becomes.link)
+  changed('picture', was?.picture.name ?? null, becomes.picture.name)
   changed('from', was?.from ?? null, becomes.from)
   changed('to', was?.to ?? null, becomes.to)
 }

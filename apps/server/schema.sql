@@ -115,6 +115,7 @@
 -- 0630_refunds_uncounted b7d6c7ecd11717d01ff5a420db70fb2f5fbdfec7ff2c32ded9f794d3f8a19118
 -- 0631_topup_senders ece2f35def895511bc62762572169b60d2f4a43ea01230a3a5c178f3931c4315
 -- 0632_security_addresses_cut 717778f120d6269722319e83fd2c4dbeb7aff9c2a242f57e9a2eac895b433e9b
+-- 0640_live_files c14c2fca4c1bd1931ae4289e61c9b0dc23d9824f224bdfb043ba61b1f9822e0b
 -- 0660_talks_found_by_words 79b4c8c31828333010b592380fbc380fa75755140c110694b82173a7f50d9953
 -- 0661_trader_changes 586e1b54b040351166c3d58275fd3299d06814d86c277d5b729cc32c519b5ddd
 -- schema/guard_security_event 522f80dec944521496a3dc6833b092a088f79277b4d0103b48701164da55f569
@@ -158,7 +159,7 @@
 -- schema/search_candidates 43f1d0a70d190b3e09e233cb8b3605b8a1a3b0393fbabbfc598009bb27cef5b5
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: 14e7175707e414cc62dc6bd7e542bac7f46ba5c29e7eccb540079ab2329947ab
+-- sha256 of what follows: bdc2f4a2e27bd6fe890a515be59a0fff6c8a12b1b2d9eec3dc9bc99fa940a344
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -1612,7 +1613,7 @@ CREATE TABLE live_feed (
   seq bigint,
   at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT live_feed_pkey PRIMARY KEY (id),
-  CONSTRAINT live_feed_kind CHECK ((kind = ANY (ARRAY['message'::text, 'notice'::text, 'order'::text, 'refund'::text, 'wallet'::text, 'queue'::text]))),
+  CONSTRAINT live_feed_kind CHECK ((kind = ANY (ARRAY['message'::text, 'notice'::text, 'order'::text, 'refund'::text, 'wallet'::text, 'queue'::text, 'file'::text]))),
   CONSTRAINT live_feed_seq CHECK ((seq > 0))
 );
 CREATE INDEX live_feed_of_owner ON public.live_feed USING btree (owner_id, seq);

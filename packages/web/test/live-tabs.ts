@@ -7,7 +7,7 @@ import { openLocks } from './locks.ts'
 export const TALKS = 'GET /api/chat/list'
 export const ORDER = 'GET /api/order/detail'
 const shows: Record<LiveKind, ReadKey[]> = {
-  ...{ message: [TALKS], order: [ORDER], notice: [], refund: [], wallet: [], queue: [] },
+  ...{ message: [TALKS], order: [ORDER], notice: [], refund: [], wallet: [], queue: [], file: [] },
 }
 /** How often a page asks that hears nothing. */
 export const BY_ITSELF_MS = 15_000

@@ -60,6 +60,7 @@ export function followLive(queryClient: QueryClient): void {
         'GET /api/seller/complaint_list',
         'GET /api/seller/complaint_detail',
       ],
+      file: ['GET /api/seller/import_list', 'GET /api/seller/import_detail'],
     },
   })
 }

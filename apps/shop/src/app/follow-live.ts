@@ -38,6 +38,7 @@ export function followLive(queryClient: QueryClient): void {
         ...MONEY,
       ],
       queue: [],
+      file: ['GET /api/user/privacy'],
     },
   })
 }

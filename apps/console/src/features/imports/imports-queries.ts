@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer, Input } from '@tradewind/contract/calls'
+import { unlessLive } from '@tradewind/web/live/live-state'
 import { api } from '../../shared/api.ts'
 import { callQuery } from '../../shared/queries.ts'
 
@@ -9,8 +10,8 @@ export type RowIssue = Detail['list'][number]
 export type SeenColumn = NonNullable<Detail['columns']>[number]
 export type ChangedProduct = Answer<typeof CHANGES>['list'][number]
 
-/** How often a run that is at work is asked how far it is. */
-const AGAIN_MS = 1_000
+/** How often a run that is at work is asked how far it is; while one is told of each percent of the file, for its pictures alone. */
+const askAgain = unlessLive(1_000, 10_000)
 const LIST = 'GET /api/seller/import_list'
 const DETAIL = 'GET /api/seller/import_detail'
 const CHANGES = 'GET /api/seller/import_changes'
@@ -30,14 +31,14 @@ export const importsQuery = () =>
     queryFn: ({ pageParam, signal }) => api.call(LIST, { cursor: pageParam }, { signal, quiet: true }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: Answer<typeof LIST>) => page.next_cursor ?? undefined,
-    refetchInterval: ({ state }) => (state.data?.pages.some(({ list }) => list.some(isAtWork)) ? AGAIN_MS * 2 : false),
+    refetchInterval: ({ state }) => (state.data?.pages.some(({ list }) => list.some(isAtWork)) ? askAgain() : false),
   })
 
 /** What is so of a run now; its rows are asked for once it has ended. */
 export const importQuery = (id: string) => ({
   ...callQuery(DETAIL, { id }),
   refetchInterval: ({ state: { data } }: { state: { data?: Detail } }) =>
-    data !== undefined && isAtWork(data.run) ? AGAIN_MS : false,
+    data !== undefined && isAtWork(data.run) ? askAgain() : false,
 })
 
 export const changesQuery = (id: string) =>

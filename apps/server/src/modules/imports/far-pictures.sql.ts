@@ -104,9 +104,10 @@ export const selectFetched = (db: Db, runId: string, addresses: readonly string[
 
 /** Runs whose file was read to its end and whose last product has its pictures. */
 export const endFetchedRuns = (db: Db, at: Date) =>
-  db.run(sql`
+  db.many<rows.FetchedRun>(sql`
     UPDATE import_run AS r SET state = 'done', moved_at = ${at}, finished_at = ${at}
-    WHERE state = 'fetching' AND NOT EXISTS (SELECT FROM import_product WHERE run_id = r.id)`)
+    WHERE state = 'fetching' AND NOT EXISTS (SELECT FROM import_product WHERE run_id = r.id)
+    RETURNING id, shop_id`)
 
 /** What was fetched for runs that are over: their products show it, and nobody asks for it again. */
 export const sweepPictures = (tx: Tx) =>

@@ -23,6 +23,7 @@ import { PICTURE_LIMITS, type PictureLimits } from './picture-limits.ts'
 import type { PictureSource } from './picture-source.ts'
 import { putUpProduct } from './put-up-product.ts'
 import type * as rows from './rows.gen.ts'
+import { tellRun } from './tell-run.ts'
 
 /**
  * Fetches the pictures that catalogues name on other hosts, a few at a time, and puts products up whose last one has come. What a
@@ -45,9 +46,16 @@ export const picturesJob = ({ net, limits }: PictureSource = { net: openNet(), l
       if (inHand.size === 0) break
       await Promise.race(inHand)
     }
-    return (await endFetchedRuns(ctx.db, ctx.now())) > 0 || worked
+    return (await endRuns(ctx)) || worked
   },
 })
+
+const endRuns = (ctx: Context): Promise<boolean> =>
+  ctx.db.tx(async (tx) => {
+    const ended = await endFetchedRuns(tx, ctx.now())
+    for (const run of ended) tellRun(tx, run)
+    return ended.length > 0
+  })
 
 const takeOne = (ctx: Context, { leaseMs, atOncePerHost }: PictureLimits) =>
   ctx.db.tx((tx) => {

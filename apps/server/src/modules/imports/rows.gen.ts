@@ -17,6 +17,12 @@ export type Fetched = {
   picture: tables.ImportPicture['picture']
 }
 
+// far-pictures.sql.ts endFetchedRuns f9b22b066b
+export type FetchedRun = {
+  id: tables.ImportRun['id']
+  shop_id: tables.ImportRun['shop_id']
+}
+
 // imports.sql.ts giveUpAskedBack ed255138a3
 export type GivenUp = {
   id: tables.ImportRun['id']

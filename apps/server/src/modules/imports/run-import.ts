@@ -28,8 +28,10 @@ import type { ProductPatch } from './product-patch.ts'
 import { queuePictures } from './queue-pictures.ts'
 import { lookApart, type Reading, readApart } from './read-apart.ts'
 import { type ReadLimits, readLimits } from './read-limits.ts'
+import { percentOf } from './run-view.ts'
 import { holdsFiles } from './source-file.ts'
 import { MOST_CHANGES_TOLD, tellChanges } from './tell-changes.ts'
+import { tellRun } from './tell-run.ts'
 import { openZipPictures } from './zip-pictures.ts'
 
 export type RunOptions = {
@@ -65,12 +67,12 @@ export async function runImport(ctx: Context, run: RunRow, options: RunOptions):
       if (now.refused > limits.refusedRows) throw new ImportFailure('too_many_refused')
       options.onProgress?.(now)
     }
-    return (await finishRun(ctx.db, run.id, { failure: null, at: ctx.now() })) ?? now
+    return (await endRun(ctx, run, null)) ?? now
   } catch (error) {
     if (error instanceof TakenOver || isOutage(error)) throw error
     const failure = failureOf(error)
     if (!failure) ctx.log.error({ err: error, run: run.id }, 'an import failed')
-    return (await finishRun(ctx.db, run.id, { failure: failure ?? 'internal', at: ctx.now() })) ?? now
+    return (await endRun(ctx, run, failure ?? 'internal')) ?? now
   } finally {
     // Whoever gave us pictures closes them.
     if (folder !== options.pictures) await folder.close()
@@ -96,7 +98,10 @@ async function recognise(
       const seen = kept
         ? columns.map((column) => ({ ...column, as: known.get(column.name) ?? 'nothing' }))
         : guessColumns(columns)
-      const asked = await askColumns(ctx.db, run.id, { format, columns: seen, at: ctx.now() })
+      const asked = await ctx.db.tx((tx) => {
+        tellRun(tx, run)
+        return askColumns(tx, run.id, { format, columns: seen, at: ctx.now() })
+      })
       if (!asked) throw new TakenOver(run.id)
       return { asked }
     }
@@ -105,6 +110,12 @@ async function recognise(
     return readApart({ ...question, format, mapping })
   }
 }
+
+const endRun = (ctx: Context, run: RunRow, failure: string | null): Promise<RunRow | undefined> =>
+  ctx.db.tx((tx) => {
+    tellRun(tx, run)
+    return finishRun(tx, run.id, { failure, at: ctx.now() })
+  })
 
 async function noteRecognised(ctx: Context, run: RunRow, recognised: Recognised): Promise<RunRow> {
   const noted = await recogniseRun(ctx.db, run.id, { ...recognised, at: ctx.now() })
@@ -209,7 +220,7 @@ async function writeGroups(
   if (run.dry && run.created + run.changed < MOST_CHANGES_TOLD)
     await tellChanges(tx, run, merged, { before, results, around })
   const count = (result: SavedProduct['result']) => saved.filter((product) => product.result === result).length
-  return moveRun(tx, run.id, {
+  const moved = await moveRun(tx, run.id, {
     line: batch.line,
     bytesRead: batch.bytesRead,
     created: count('created'),
@@ -219,6 +230,8 @@ async function writeGroups(
     pictures: queued.pictures,
     at,
   })
+  if (percentOf(moved) !== percentOf(run)) tellRun(tx, run)
+  return moved
 }
 
 /** What the shelf refuses of a whole product, told at the rows that it comes from. */

@@ -5,6 +5,7 @@ import { newId } from '../../platform/id.ts'
 import { signedFile } from '../../platform/private-files.ts'
 import { setTimer, type TimerTable, takeTimer } from '../../platform/timers.ts'
 import { refuseWrongPassword } from '../identity/identity.ts'
+import { tellLive } from '../live/live.ts'
 import { dropDataFile, type Holdings, writeDataFile } from './data-file.ts'
 import { deleteExport, type ExportRow, insertExport, selectAsked, selectExport, updateReady } from './privacy.sql.ts'
 
@@ -67,6 +68,7 @@ export const exportTimers = (holdings: Holdings, db: Database): TimerTable<typeo
       if (!(await takeTimer(tx, MAKE, id, at)) || !bytes) return
       const endsAt = new Date(at.getTime() + KEPT_MS)
       await updateReady(tx, { id, at, endsAt, bytes })
+      tellLive(tx, { ownerId: asked.shopper_id, kind: 'file', ref: id })
       setTimer(tx, END_EXPORT, id, endsAt)
     })
   },

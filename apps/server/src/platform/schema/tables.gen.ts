@@ -995,7 +995,7 @@ export type KnownDevice = {
 export type LiveFeed = {
   id: string
   owner_id: string
-  kind: 'message' | 'notice' | 'order' | 'refund' | 'wallet' | 'queue'
+  kind: 'message' | 'notice' | 'order' | 'refund' | 'wallet' | 'queue' | 'file'
   ref: string | null
   seq: bigint | null
   at: Date

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Answer, Input } from '@tradewind/contract/calls'
 import { statusesWhere } from '@tradewind/contract/order-status'
 import type { LocaleCode } from '@tradewind/messages/locales'
+import { unlessLive } from '@tradewind/web/live/live-state'
 import { callKey } from '@tradewind/web/queries'
 import { api } from '../../shared/api.ts'
 import { callQuery } from '../../shared/queries.ts'
@@ -23,8 +24,10 @@ export const addressesQuery = () => callQuery('GET /api/user/address_list', {}, 
 export const languagesQuery = () => callQuery('GET /api/user/language_list')
 export const sessionsQuery = () => callQuery('GET /api/user/session_list')
 
-/** Made within seconds of being asked for, and then shown by an address that is good for five minutes. */
+/** Made within seconds of being asked for; told when it is, but by chance before the answer to who asked. */
 const MADE_SOON_MS = 3_000
+const MADE_AND_TOLD_MS = 15_000
+/** Shown by an address that is good for five minutes. */
 const BEFORE_ADDRESS_EXPIRES_MS = 4 * 60_000
 export type DataFile = NonNullable<Answer<'GET /api/user/privacy'>['export']>
 export const ownDataQuery = () =>
@@ -32,7 +35,11 @@ export const ownDataQuery = () =>
     ...callQuery('GET /api/user/privacy'),
     refetchInterval: ({ state }) => {
       const made = state.data?.export
-      return made ? (made.state === 'making' ? MADE_SOON_MS : BEFORE_ADDRESS_EXPIRES_MS) : false
+      return made
+        ? made.state === 'making'
+          ? unlessLive(MADE_SOON_MS, MADE_AND_TOLD_MS)()
+          : BEFORE_ADDRESS_EXPIRES_MS
+        : false
     },
   })
 

@@ -3,6 +3,8 @@ import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import { logoComplainedOf } from '../complaints/complaints.pieces.sql.ts'
+import { pictureReported } from '../reports/reports.pieces.sql.ts'
 import { KINDS, kindsOf } from './notice-kinds.ts'
 import type * as rows from './rows.gen.ts'
 
@@ -37,7 +39,7 @@ export type NoticesWanted = {
   limit: number
 }
 
-/** With a picture of what each is about: the first thing of a refund or an order, else the logo of the shop. */
+/** With a picture of what each is about: the first thing of a refund or an order, the product of a report, else the logo of the shop. */
 export const selectNotices = (db: Db, by: NoticesWanted) =>
   db.many<NoticeRow>(sql`
     SELECT n.id, n.kind, coalesce(n.order_id, r.order_id) AS order_id, n.ref_id, n.args, n.created_at, n.read_at,
@@ -47,7 +49,11 @@ export const selectNotices = (db: Db, by: NoticesWanted) =>
         (SELECT l.image FROM published.order_line AS l
           WHERE l.order_id = coalesce(n.order_id, r.order_id) AND l.image IS NOT NULL ORDER BY l.line LIMIT 1),
         (SELECT s.logo FROM published.orders AS o JOIN published.shop AS s ON s.id = o.shop_id
-          WHERE o.id = coalesce(n.order_id, r.order_id))) AS image
+          WHERE o.id = coalesce(n.order_id, r.order_id)),
+        CASE split_part(n.kind, '.', 1)
+          WHEN 'report' THEN ${pictureReported(sql`n.ref_id`)}
+          WHEN 'complaint' THEN ${logoComplainedOf(sql`n.ref_id`)}
+          WHEN 'talk' THEN (SELECT s.logo FROM published.shop AS s WHERE s.id = n.ref_id) END) AS image
     FROM notice AS n LEFT JOIN published.refund AS r ON n.kind LIKE 'refund.%' AND r.id = n.ref_id
     WHERE n.shopper_id = ${by.shopperId} AND n.in_app ${ofCategory(by.category)}
       ${by.after ? sql`AND (n.created_at, n.id) < (${by.after[0]}::timestamptz, ${by.after[1]}::uuid)` : sql``}

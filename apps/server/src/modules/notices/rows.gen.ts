@@ -31,7 +31,7 @@ export type DuePush = {
   time_zone: tables.QuietHours['time_zone'] | null
 }
 
-// notices.sql.ts selectNotices d8cea9a220
+// notices.sql.ts selectNotices b7829d4c59
 export type Notice = {
   id: tables.Notice['id']
   kind: tables.Notice['kind']

@@ -10,7 +10,8 @@ type Visit = {
 }
 
 /** Every route of both apps, as whoever may see it; what has states, in each of them. */
-export async function visits({ shopper, seller, operator, goods, shopId, orders, selling }: World): Promise<Visit[]> {
+export async function visits(world: World): Promise<Visit[]> {
+  const { shopper, seller, operator, goods, shopId, orders, selling, talk } = world
   const routes = await routesOf('shop')
   const at = (route: string) => addressOf(route, { goods: goods.id, shop: shopId, order: orders[0]?.id ?? '' })
   const console = (await routesOf('console')).filter((route) => route !== '/login')
@@ -20,6 +21,7 @@ export async function visits({ shopper, seller, operator, goods, shopId, orders,
     '/goods/$id': selling.product,
     '/orders/$id': selling.order,
     '/imports/$id': selling.import,
+    '/talks/$id': selling.talk,
   }
   return [
     {
@@ -53,8 +55,8 @@ export async function visits({ shopper, seller, operator, goods, shopId, orders,
       cookies: [operator],
       // What one thing of a queue looks like depends on what was claimed: the journeys look at those.
       paths: console
-        .filter((route) => isOfOperators(route) && !route.endsWith('$id'))
-        .map((route) => `/console${route}${route === '/topups' ? '?audit=all' : ''}`),
+        .filter((route) => isOfOperators(route) && (!route.endsWith('$id') || route === '/inbox/$id'))
+        .map((route) => `/console${route.replace('$id', talk)}${route === '/topups' ? '?audit=all' : ''}`),
     },
   ]
 }

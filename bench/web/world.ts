@@ -1,4 +1,5 @@
 import { type Client, createClient } from '@tradewind/client/client'
+import { newMessageId } from '@tradewind/client/message-id'
 import { demoAccounts } from '../../apps/server/demo/accounts.ts'
 import { importLongList } from './long-list.ts'
 
@@ -15,7 +16,9 @@ export type World = {
   /** Of the shopper, one in each state. */
   orders: { id: string; status: number }[]
   /** Of the seller. */
-  selling: { shop: string; product: string; order: string; import: string }
+  selling: { shop: string; product: string; order: string; import: string; talk: string }
+  /** With the house. */
+  talk: string
 }
 
 /** Puts goods into the seller's shop, perhaps with these pictures of its other products. Answers with the import's id. */
@@ -48,7 +51,8 @@ export async function readWorld(shop: string, importGoods: ImportGoods = importL
     },
     shopId: home.hot_shops[0]?.id ?? '',
     orders: [...new Map(orders.map((order) => [order.status, order])).values()],
-    selling: await sellingOf(as(seller), importGoods),
+    selling: await sellingOf(as(seller), importGoods, client),
+    talk: await talkWith(client),
   }
 }
 
@@ -69,7 +73,15 @@ async function fillBag(client: Client, ids: string[]): Promise<void> {
   }
 }
 
-async function sellingOf(seller: Client, importGoods: ImportGoods): Promise<World['selling']> {
+/** Asks a shop, or else the house, and answers with the talk. */
+async function talkWith(shopper: Client, merchantId?: string): Promise<string> {
+  const message_id = newMessageId()
+  await shopper.call('POST /api/chat/send', { merchant_id: merchantId, message_id, text: 'When does somebody answer?' })
+  const { list } = await shopper.call('GET /api/chat/list')
+  return list.find(({ kind, shop }) => kind !== 'refund' && shop?.id === merchantId)?.id ?? ''
+}
+
+async function sellingOf(seller: Client, importGoods: ImportGoods, shopper: Client): Promise<World['selling']> {
   const { shop } = await seller.call('GET /api/seller/me')
   const { list: products } = await seller.call('GET /api/seller/goods_list', { limit: 50, sort: 'sold' })
   const [order] = (await seller.call('GET /api/seller/order_list', { limit: 1 })).list
@@ -77,6 +89,7 @@ async function sellingOf(seller: Client, importGoods: ImportGoods): Promise<Worl
     shop: shop?.id ?? '',
     product: products[0]?.id ?? '',
     order: order?.id ?? '',
+    talk: await talkWith(shopper, shop?.id),
     import: await importGoods(
       seller,
       products.flatMap(({ image }) => (image ? [image.url] : [])),

@@ -16,12 +16,12 @@ export function HouseHours() {
   const mayEdit = useMay()('POST /api/admin/chat_hours_edit')
   const { data } = useQuery(callQuery('GET /api/admin/chat_hours'))
   const [open, setOpen] = useState(false)
-  if (!data) return <p className="min-h-11" />
+  if (!data) return <p className="mb-2 min-h-11" />
   const { days, opens, closes, time_zone } = data
   const names = weekdays(intl)
   const said = new Intl.ListFormat(intl).format(days.map((day) => names[day - 1] ?? ''))
   return (
-    <div className="flex min-h-11 items-center gap-2 text-s text-ink-2">
+    <div className="mb-2 flex min-h-11 items-center gap-2 text-s text-ink-2">
       <Clock size={16} />
       <span className="min-w-0 flex-1 text-pretty">
         {said}{' '}

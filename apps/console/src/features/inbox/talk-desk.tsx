@@ -4,6 +4,7 @@ import { PICTURE_TYPES } from '@tradewind/contract/uploads'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { IconButton } from '@tradewind/ui/icon-button'
 import { Image } from '@tradewind/ui/icons/image'
+import { Package } from '@tradewind/ui/icons/package'
 import { PencilSimple } from '@tradewind/ui/icons/pencil-simple'
 import { formatMoney } from '@tradewind/ui/money-format'
 import { failedToast } from '@tradewind/ui/toast'
@@ -135,6 +136,16 @@ export function TalkDesk({ desk, id, pages, earlier }: TalkDeskProps) {
               <IconButton kind="soft" label={t('talk.write.picture')} onClick={() => file.current?.click()}>
                 <Image />
               </IconButton>
+              {about && (
+                <IconButton
+                  kind="soft"
+                  label={t('talk.write.order')}
+                  onClick={() => outbox.say({ card: about })}
+                  className="max-[379px]:hidden"
+                >
+                  <Package />
+                </IconButton>
+              )}
               <IconButton kind="soft" label={t('inbox.ready.edit')} onClick={() => setEditing(true)}>
                 <PencilSimple />
               </IconButton>

@@ -115,7 +115,7 @@ function TalkHead({ desk, id, talk: { buyer, thread, people }, onLeave, onAct }:
         </IconButton>
       </span>
       <Avatar name={buyer.name} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-1/2 flex-1 min-[1180px]:min-w-0">
         <h2 id="talk-title" className="h3 truncate">
           <bdi>{buyer.name}</bdi>
         </h2>
@@ -125,7 +125,7 @@ function TalkHead({ desk, id, talk: { buyer, thread, people }, onLeave, onAct }:
         aria-label={t('inbox.talk.assigned')}
         value={thread.assigned?.id ?? ''}
         onChange={({ target }) => onAct(assign(queryClient, desk, id, target.value || null))}
-        className="field-box min-h-11 max-w-40 rounded-full bg-sunk px-3 text-s font-medium"
+        className="field-box min-h-11 max-w-40 min-w-0 flex-1 rounded-full min-[1180px]:flex-none bg-sunk px-3 text-s font-medium"
       >
         <option value="">{t('inbox.row.nobody')}</option>
         {people.map((person) => (

@@ -2,17 +2,20 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, test } from 'vitest'
 import { demoAccounts } from '../apps/server/demo/accounts.ts'
 import { launchBrowser } from '../tools/browser.ts'
-import { api, buyer, type Goods, goodsWithOptions, type Person } from './people.ts'
+import { api, buyer, type Goods, goodsWithOptions, type Person, sellerToken } from './people.ts'
 import { openPhone, type Phone, type PhoneOptions } from './phone.ts'
+import { beginTalks } from './talks.ts'
 
 let browser: Browser
 let person: Person
 let goods: Goods
+let talks: Awaited<ReturnType<typeof beginTalks>>
 beforeAll(async () => {
   browser = await launchBrowser()
   person = await buyer(demoAccounts.shopper.account)
   goods = await goodsWithOptions('en')
   await person.client.call('POST /api/cart/add', { goods_id: goods.id, sku_id: goods.skuId, quantity: 1 })
+  talks = await beginTalks(person, goods)
 })
 afterAll(() => browser?.close())
 
@@ -49,6 +52,9 @@ async function screensOfShopper(): Promise<Screen[]> {
     ['56-payment-password', '/changePayPwd'],
     ['57-notifications', '/notification'],
     ['57-notification-settings', '/notification?view=settings'],
+    ['57-talks', '/services'],
+    ['57-talk-shop', `/service?shop=${goods.shop.id}`],
+    ['57-talk-house', '/service'],
     ['58-help', '/helpAndSupport'],
     ['58-help-article', '/helpAndSupport?id=how-long-money-back'],
     ['58-law', '/law'],
@@ -111,6 +117,23 @@ test.each(looks)('a visitor finds the doors in order on %s', async (_, options) 
   await visit(() => openPhone(browser, options), doors)
 })
 
+test('the desks of talks, complaints, texts and banners are in order on a large screen', async () => {
+  const desk = { width: 1280, height: 800 }
+  await visitConsole(desk, `seller.${await sellerToken(goods.shop.name)}`, [
+    ['73-console-talk', `/console/talks/${talks.shop}`],
+    ['73-console-shop-complaints', '/console/complaints'],
+  ])
+  const { operator } = demoAccounts
+  const clerk = await api().call('POST /api/admin/login', operator)
+  await visitConsole(desk, `operator.${clerk.userinfo.token}`, [
+    ['98-console-inbox-talk', `/console/inbox/${talks.house}`],
+    ['98-console-complaints', '/console/complaints'],
+    ['98-console-texts', '/console/texts'],
+    ['98-console-text', '/console/texts/terms'],
+    ['98-console-banners', '/console/banners'],
+  ])
+})
+
 test.each(looks)('the console is in order on %s', async (_, options) => {
   const { account, password } = demoAccounts.seller
   const seller = (await api().call('POST /api/seller/login', { account, password })).userinfo.token
@@ -137,12 +160,17 @@ test.each(looks)('the console is in order on %s', async (_, options) => {
     ['79-console-withdrawals', '/console/wallet/withdrawals'],
     ['79-console-standing', '/console/standing'],
   ])
+  await visitConsole(options, `seller.${await sellerToken(goods.shop.name)}`, [
+    ['73-console-talks', '/console/talks'],
+    ['73-console-talk', `/console/talks/${talks.shop}`],
+    ['73-console-shop-complaints', '/console/complaints'],
+  ])
   const books = api(clerk.userinfo.token)
   const [topup] = (await books.call('GET /api/admin/recharge_list', { limit: 1 })).list
   const [shopper] = (await books.call('GET /api/admin/user_list', { limit: 1 })).list
   const [shop] = (await books.call('GET /api/admin/shop_list', { limit: 1 })).list
   const [order] = (await books.call('GET /api/admin/order_list', { limit: 1 })).list
-  const [goods] = (await books.call('GET /api/admin/goods_list', { limit: 1 })).list
+  const [sold] = (await books.call('GET /api/admin/goods_list', { limit: 1 })).list
   await visitConsole(options, `operator.${clerk.userinfo.token}`, [
     ['73-console-overview', '/console/waiting'],
     ['73-console-ledger', '/console/ledger'],
@@ -163,11 +191,17 @@ test.each(looks)('the console is in order on %s', async (_, options) => {
     ['98-console-market-orders', '/console/market/orders'],
     ['98-console-market-order', `/console/market/orders/${order?.id}`],
     ['98-console-market-goods', '/console/market/goods'],
-    ['98-console-market-product', `/console/market/goods/${goods?.id}`],
+    ['98-console-market-product', `/console/market/goods/${sold?.id}`],
     ['98-console-house-promos', '/console/market/promos'],
     ['98-console-takedowns', '/console/takedowns?shows=holds'],
     ['98-console-reports', '/console/reports'],
     ['98-console-held', '/console/held'],
+    ['98-console-inbox', '/console/inbox'],
+    ['98-console-inbox-talk', `/console/inbox/${talks.house}`],
+    ['98-console-complaints', '/console/complaints'],
+    ['98-console-texts', '/console/texts'],
+    ['98-console-text', '/console/texts/terms'],
+    ['98-console-banners', '/console/banners'],
     ['98-console-prohibited', '/console/prohibited'],
     ['98-console-categories', '/console/market/categories'],
     ['99-console-log', '/console/log'],

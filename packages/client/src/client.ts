@@ -105,8 +105,10 @@ export function createClient<C extends CallMap<C> = Calls>(settings: ClientOptio
       return await withinTime(timeoutMs, signal, async (limited, restart) => {
         if (!onProgress || typeof XMLHttpRequest === 'undefined')
           return exchangeByFetch(settings.fetch ?? fetch, outgoing, limited)
-        const { exchangeWithProgress } = await import('./transport-progress.ts')
-        return exchangeWithProgress(outgoing, limited, (share) => {
+        // A browser does not ask again for code that did not come once, as without network: the upload then goes without its share.
+        const progress = await import('./transport-progress.ts').catch(() => undefined)
+        if (!progress) return exchangeByFetch(settings.fetch ?? fetch, outgoing, limited)
+        return progress.exchangeWithProgress(outgoing, limited, (share) => {
           restart()
           onProgress(share)
         })

@@ -15,6 +15,20 @@ afterAll(() => browser?.close())
 
 /** What stands in the talk, in its order. */
 const texts = ({ page }: Phone) => page.getByRole('log').locator('p[dir=auto]').allTextContents()
+/** What was said, shown and sent, in its order: words, the title of a card, a picture. */
+const things = ({ page }: Phone) =>
+  page
+    .getByRole('log')
+    .locator('p[dir=auto], b, button img')
+    .evaluateAll((all) => all.map((one) => (one.localName === 'img' ? 'a picture' : one.textContent)))
+const pictureOf = async (name: string, background: string) => {
+  const picture = sharp({ create: { width: 640, height: 480, channels: 3, background } })
+  return { name, mimeType: 'image/png', buffer: await picture.png().toBuffer() }
+}
+const offline = async ({ context, allow }: Phone, away: boolean) => {
+  allow.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  await context.setOffline(away)
+}
 const say = async ({ page }: Phone, to: string, text: string) => {
   const field = page.getByLabel(to)
   await field.fill(text)
@@ -69,25 +83,59 @@ test('a shopper and a shop talk side by side, with a picture and an order, throu
   await expect.poll(() => texts(phone)).toEqual(said)
   await expect.poll(() => texts(desk)).toEqual(said)
 
-  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#3a7d6b' } })
-    .png()
-    .toBuffer()
-  const file = { name: 'ribbon.png', mimeType: 'image/png', buffer: picture }
-  await phone.page.locator('input[type=file]').setInputFiles(file)
+  await phone.page.locator('input[type=file]').setInputFiles(await pictureOf('ribbon.png', '#3a7d6b'))
   await phone.page
     .getByRole('log')
     .getByRole('button', { name: phone.t('talk.picture.own') })
     .waitFor()
   await desk.page.getByRole('log').locator('img').last().waitFor()
+  const shown = await things(phone)
   await phone.look('t04-talk')
   await desk.look('t05-inbox-talk')
 
+  const before = shown.length
+  // What can be shown is looked at while the network is there, and chosen when it is not.
+  const choice = phone.page.getByRole('dialog').getByRole('button').filter({ hasText: goods.title }).first()
+  await phone.page.getByRole('button', { name: phone.t('talk.write.more') }).click()
+  await choice.waitFor()
+  await phone.look('t06-talk-show')
+  await phone.page.keyboard.press('Escape')
+  await choice.waitFor({ state: 'hidden' })
+  await offline(desk, true)
+  await desk.page.locator('input[type=file]').setInputFiles(await pictureOf('wrapped.png', '#8a4b2d'))
+  await desk.page.getByRole('button', { name: desk.t('talk.write.order') }).click()
+  await expect.poll(() => desk.page.getByText(desk.t('talk.mark.waiting')).count()).toBe(2)
+  await offline(phone, true)
+  await phone.page.locator('input[type=file]').setInputFiles(await pictureOf('bow.png', '#2d4b8a'))
+  await phone.page.getByRole('button', { name: phone.t('talk.write.more') }).click()
+  await choice.click()
+  await say(phone, toShop, 'Like this one.')
+  await phone.look('t07-talk-picture-offline')
+  await desk.look('t08-inbox-offline')
+  await offline(desk, false)
+  await offline(phone, false)
+  // Both sides show the same things in the same order, each once, and each hears that the other has read them.
+  await expect
+    .poll(async () => [(await things(phone)).length, (await things(desk)).length])
+    .toEqual([before + 5, before + 5])
+  expect(await things(desk)).toEqual(await things(phone))
+  await phone.page.getByText(phone.t('talk.mark.read'), { exact: true }).last().waitFor()
+  await toBuyer.fill('We send it like this.')
+  await toBuyer.press('Control+Enter')
+  await desk.page.getByText(desk.t('talk.mark.read'), { exact: true }).last().waitFor()
+  await phone.look('t09-talk-both-ways')
+  await desk.look('t10-inbox-both-ways')
+
   // A reload shows the same, and no more.
-  await phone.page.reload()
-  await expect.poll(() => texts(phone)).toEqual(said)
+  const all = await things(desk)
+  expect(all).toHaveLength(before + 6)
+  for (const one of [phone, desk]) {
+    await one.page.reload()
+    await expect.poll(() => things(one)).toEqual(all)
+  }
   await phone.go('/services')
   await phone.page.getByText(goods.shop.name).first().waitFor()
-  await phone.look('t06-talks')
+  await phone.look('t11-talks')
   await phone.close()
   await desk.close()
 })

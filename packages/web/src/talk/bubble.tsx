@@ -124,7 +124,7 @@ export function WaitingBubble({ one, onAgain, onDrop }: WaitingProps) {
       {preview && <img src={preview} alt={t('talk.picture.own')} className="w-3/5 rounded-l object-cover opacity-70" />}
       {!preview && one.picture && <Words mine>{t('talk.picture.own')}</Words>}
       {card && (
-        <div className="w-4/5 max-w-85 rounded-l rounded-ee-s bg-sunk opacity-70">
+        <div className="w-4/5 max-w-85 rounded-l rounded-ee-s bg-sunk">
           <TalkCard card={card} />
         </div>
       )}

@@ -14,7 +14,7 @@ const home: Answer<'GET /api/index/home'> = {
   categories: [],
   hot_goods: titles.map((title, place) => ({
     ...sampleGoods(place, { title, id: `${id}-${place}`, sold: 5 }),
-    rank_reason: place === 3 ? '2 shoppers supported this shop this week' : `${10 - place} units received by buyers`,
+    rank_reason: place === 3 ? '2 shoppers supported this shop this week' : `${10 - place} received`,
   })),
   hot_shops: [
     {

@@ -105,7 +105,7 @@ test('the first screen ranks goods and shops by what buyers received, and says s
     banners: [{ title: 'Light for a room', link: `/shop/${busy}` }],
     categories: expect.arrayContaining([expect.objectContaining({ id: categoryId, slug: 'lamps', goods: 2 })]),
     hot_goods: [
-      { id: bought.id, sold: 2, rank_reason: '2 units received by buyers', price: '12.00', merchant: { name: 'Busy' } },
+      { id: bought.id, sold: 2, rank_reason: '2 received', price: '12.00', merchant: { name: 'Busy' } },
       { id: fresh.id, sold: 0, rank_reason: 'New here' },
     ],
     hot_shops: [
@@ -115,7 +115,7 @@ test('the first screen ranks goods and shops by what buyers received, and says s
     counts: { goods: 2, shops: 2 },
   })
   expect((await server.client(undefined, 'ar').call('GET /api/index/home')).hot_goods[0]?.rank_reason).toBe(
-    'استلم المشترون قطعتين',
+    'استُلمت قطعتان',
   )
 })
 

@@ -178,7 +178,13 @@ export const adminPeopleCalls = {
     moves: true,
     input: z.strictObject({ id, audit: z._default(z.literal([1, 2]), 1), reason: z.optional(reason) }),
     answer: z.extend(approval, { waits: z.boolean() }),
-    refuses: ['thing.missing', 'state.not_allowed', 'wallet.insufficient_funds', ...wordRefuses],
+    refuses: [
+      'thing.missing',
+      'state.not_allowed',
+      'amount.outside_limits',
+      'wallet.insufficient_funds',
+      ...wordRefuses,
+    ],
     subjects: [{ field: 'id', of: 'approval' }],
   }),
   'GET /api/admin/audit_log': call({

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { writeOffDebt } from '../ledger/ledger.ts'
-import { readShops } from '../shops/shops.ts'
+import { lockShop, readShops } from '../shops/shops.ts'
 import { readShopBalances } from '../wallet/wallet.ts'
 import type { ApprovalRow } from './approvals.sql.ts'
 import { approve, askForApproval } from './approve.ts'
@@ -31,6 +31,8 @@ export async function askWriteOff(
 export async function agreeToWriteOff(ctx: Context, tx: Tx, request: ApprovalRow): Promise<boolean> {
   const { ref_id: refId, owner_id: ownerId, maker_id: makerId, reason } = request
   const amount = cents(request.amount)
+  // Of two that write off the same debt at once the second is told what the first has left.
+  await lockShop(tx, ownerId)
   await refuseMoreThanDebt(tx, ownerId, amount)
   const outcome = await approve(ctx, tx, { event: 'shop_debt_written_off', refId, ownerId, amount, makerId, reason })
   if (!('approvalId' in outcome)) return true

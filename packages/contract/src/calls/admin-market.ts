@@ -84,8 +84,8 @@ const ofCategory = { refuses: ['thing.missing'], subjects: [{ field: 'id', of: '
 export const adminMarketCalls = {
   'GET /api/admin/shop_list': call({
     ...read,
-    summary: 'Shops, newest first; `keyword` is part of a name, or an id',
-    input: z.object({ ...paging, keyword: z.optional(keyword) }),
+    summary: 'Shops, newest first; `keyword` is part of a name, or with `exact` all of it, or an id',
+    input: z.object({ ...paging, keyword: z.optional(keyword), exact: z.optional(flag) }),
     answer: page(shopRow),
   }),
   'GET /api/admin/shop_detail': call({

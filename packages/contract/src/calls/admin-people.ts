@@ -107,9 +107,9 @@ const shopperCall = {
 
 export const adminPeopleCalls = {
   'GET /api/admin/user_list': call({
-    summary: 'Shoppers, by what they log in with or by id, newest first',
+    summary: 'Shoppers, by how what they log in with begins, or `exact`ly, or by id, newest first',
     ...readShopper,
-    input: z.object({ ...paging, keyword: z.optional(keyword), frozen: z.optional(flag) }),
+    input: z.object({ ...paging, keyword: z.optional(keyword), exact: z.optional(flag), frozen: z.optional(flag) }),
     answer: page(shopperRow),
   }),
   'GET /api/admin/user_detail': call({

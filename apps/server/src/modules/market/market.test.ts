@@ -1,8 +1,9 @@
 import type { Answer, Input } from '@tradewind/contract/calls'
 import { STAFF_ROLES } from '@tradewind/contract/code-lists'
 import { cents } from '@tradewind/contract/money'
+import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildProduct } from '../../../test/factories/catalog.ts'
+import { buildProduct, buildShop } from '../../../test/factories/catalog.ts'
 import {
   AT_ONCE,
   type BuiltBuyer,
@@ -98,6 +99,28 @@ test('a shop is found by part of its name and by its id, and tells its money, it
   expect(shop).toMatchObject({ pending: expect.stringMatching(/^[1-9]\d*\.\d\d$/), payable: '0.00', debt: '0.00' })
   expect(shop.staff).toEqual([expect.objectContaining({ account: other.account, disabled: false })])
   expect(Object.fromEntries(shop.counts.map(({ status, count }) => [status, count]))).toMatchObject({ 3: 1, '-5': 1 })
+})
+
+test('whoever is called exactly so is found alone, however many names begin so', async () => {
+  const name = `Lantern ${newId().slice(-12)}`
+  const exact = await buildShop(server.databases.shop, { name })
+  for (let more = 0; more < 3; more++) await buildShop(server.databases.shop, { name: `${name} ${more}` })
+  const shops = async (by: Input<'GET /api/admin/shop_list'>) =>
+    (await olga.client.call('GET /api/admin/shop_list', by)).list.map(({ id }) => id)
+  expect(await shops({ keyword: name, limit: 2 })).not.toContain(exact)
+  expect(await shops({ keyword: name.toUpperCase(), exact: true })).toEqual([exact])
+  expect(await shops({ keyword: name.slice(0, -1), exact: true })).toEqual([])
+
+  const mobile = `+3519${newId().replace(/\D/g, '').padEnd(8, '7').slice(-8)}`
+  await server.databases.owner.run(
+    sql`INSERT INTO login_name (name, shopper_id, kind, proved_at) VALUES (${mobile}, ${mara.id}, 'mobile', now())`,
+  )
+  const people = async (by: Input<'GET /api/admin/user_list'>) =>
+    (await olga.client.call('GET /api/admin/user_list', by)).list.map(({ id }) => id)
+  expect(await people({ keyword: mobile.slice(0, -1) })).toEqual([mara.id])
+  expect(await people({ keyword: mobile.slice(0, -1), exact: true })).toEqual([])
+  for (const keyword of [mobile, mara.account.toUpperCase(), mara.id])
+    expect(await people({ keyword, exact: true }), keyword).toEqual([mara.id])
 })
 
 test('products of every shop are found by words of their title, drafts too, and lead to their shop', async () => {

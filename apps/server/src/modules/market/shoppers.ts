@@ -44,8 +44,9 @@ export async function listUsers(
 ): Promise<Answer<'GET /api/admin/user_list'>> {
   asOperator(ctx)
   const [before] = decodeKey(input.cursor, ['id']) ?? []
-  const { keyword, frozen, limit } = input
-  const rows = await listShoppers(ctx.db, { keyword: keyword?.trim(), frozen, before: before?.toString(), limit })
+  const { keyword, exact, frozen, limit } = input
+  const asked = { keyword: keyword?.trim(), exact, frozen, before: before?.toString(), limit }
+  const rows = await listShoppers(ctx.db, asked)
   return toPage(rows, limit, viewShopper, (row) => [row.id])
 }
 

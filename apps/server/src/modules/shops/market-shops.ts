@@ -12,12 +12,13 @@ import { type MarketShopRow, selectMarketShop, selectMarketShops } from './shops
 type List = Answer<'GET /api/admin/shop_list'>
 export type MarketShop = List['list'][number]
 
-/** Every shop, newest first; by part of its name, or by its id. */
+/** Every shop, newest first; by part of its name, by all of it, or by its id. */
 export async function listMarketShops(ctx: Context, input: Parsed<'GET /api/admin/shop_list'>): Promise<List> {
   asOperator(ctx)
   const [before] = decodeKey(input.cursor, ['id']) ?? []
   const rows = await selectMarketShops(ctx.db, {
     ...asked(input.keyword?.trim()),
+    exact: input.exact,
     before: before?.toString(),
     limit: input.limit,
     lang: ctx.lang,

@@ -61,7 +61,7 @@ export type HotPlaces = {
 // shops.sql.ts lockShop 1a2e2dcfb6
 export type LockShop = Record<string, never>
 
-// shops.sql.ts selectMarketShops d9f4ef57fa
+// shops.sql.ts selectMarketShops 5eff000f84
 // shops.sql.ts selectMarketShop 7fb31e74ef
 export type MarketShop = {
   id: tables.Shop['id']

@@ -60,15 +60,16 @@ const marketShop = (lang: LocaleCode): Sql => sql`
   SELECT s.id, s.name, s.logo, pick_text(s.city, ${lang}) AS city, s.country, s.founded_at, s.standing, t.orders, t.sales_cents, t.goods
   FROM shop AS s JOIN shop_tally AS t ON t.shop_id = s.id`
 
-/** Newest first. What is typed is part of a name, or an id. */
+/** Newest first. What is typed is part of a name, with `exact` all of it, or an id. */
 export const selectMarketShops = (
   db: Db,
-  by: { id?: string; keyword?: string; before?: string; limit: number; lang: LocaleCode },
+  by: { id?: string; keyword?: string; exact?: boolean; before?: string; limit: number; lang: LocaleCode },
 ) =>
   db.many<MarketShopRow>(sql`${marketShop(by.lang)}
     WHERE true
       ${by.id ? sql`AND s.id = ${by.id}` : sql``}
       ${by.keyword ? sql`AND s.name ILIKE ${containing(by.keyword)}` : sql``}
+      ${by.keyword && by.exact ? sql`AND lower(s.name) = lower(${by.keyword})` : sql``}
       ${by.before ? sql`AND s.id < ${by.before}` : sql``}
     ORDER BY s.id DESC LIMIT ${rowsToFetch(by.limit)}`)
 

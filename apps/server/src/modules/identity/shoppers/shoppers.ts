@@ -18,15 +18,21 @@ const columns = sql`
   EXISTS (SELECT FROM pay_password p WHERE p.shopper_id = s.id OFFSET 0) AS has_pay_password,
   EXISTS (SELECT FROM login_name n WHERE n.shopper_id = s.id AND n.kind = 'email' OFFSET 0) AS email_proved`
 
-/** Newest first. `keyword` is an id, or how a login name begins. */
+/** Newest first. `keyword` is an id, or how a login name begins; with `exact` all of one. */
 export function listShoppers(
   db: Db,
-  { keyword, frozen, before, limit }: { keyword?: string; frozen?: boolean; before?: string; limit: number },
+  {
+    keyword,
+    exact = false,
+    frozen,
+    before,
+    limit,
+  }: { keyword?: string; exact?: boolean; frozen?: boolean; before?: string; limit: number },
 ): Promise<ShopperAccount[]> {
   const asked = [
     before === undefined ? [] : [sql`s.id < ${before}`],
     frozen === undefined ? [] : [frozen ? sql`s.frozen_at IS NOT NULL` : sql`s.frozen_at IS NULL`],
-    keyword === undefined || keyword === '' ? [] : [isNamed(keyword)],
+    keyword === undefined || keyword === '' ? [] : [isNamed(keyword, exact)],
   ].flat()
   return db.many<Listed>(sql`
     SELECT ${columns} FROM shopper s ${asked.length > 0 ? sql`WHERE ${join(asked, ' AND ')}` : empty}
@@ -37,9 +43,10 @@ export function listShoppers(
 export const findShoppers = async (db: Db, keyword: string): Promise<string[]> =>
   (await listShoppers(db, { keyword, limit: 20 })).map(({ id }) => id)
 
-function isNamed(keyword: string): Sql {
+function isNamed(keyword: string, exact: boolean): Sql {
   if (isId(keyword)) return sql`s.id = ${keyword}`
   const start = loginName(keyword)
+  if (exact) return sql`s.id IN (SELECT n.shopper_id FROM login_name n WHERE n.name = ${start})`
   // Between the name itself and its last possible continuation, which an index by bytes answers.
   return sql`s.id IN (
     SELECT n.shopper_id FROM login_name n WHERE n.name ~>=~ ${start} AND n.name ~<~ (${start}::text || U&'\\+10FFFF'))`

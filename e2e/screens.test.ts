@@ -159,6 +159,7 @@ test.each(looks)('the console is in order on %s', async (_, options) => {
     ['79-console-withdraw', '/console/wallet/withdraw'],
     ['79-console-withdrawals', '/console/wallet/withdrawals'],
     ['79-console-standing', '/console/standing'],
+    ['79-console-team', '/console/team'],
   ])
   await visitConsole(options, `seller.${await sellerToken(goods.shop.name)}`, [
     ['73-console-talks', '/console/talks'],
@@ -171,6 +172,7 @@ test.each(looks)('the console is in order on %s', async (_, options) => {
   const [shop] = (await books.call('GET /api/admin/shop_list', { limit: 1 })).list
   const [order] = (await books.call('GET /api/admin/order_list', { limit: 1 })).list
   const [sold] = (await books.call('GET /api/admin/goods_list', { limit: 1 })).list
+  const [dispute] = (await books.call('GET /api/admin/refund_list', { limit: 1 })).list
   await visitConsole(options, `operator.${clerk.userinfo.token}`, [
     ['73-console-overview', '/console/waiting'],
     ['73-console-ledger', '/console/ledger'],
@@ -194,6 +196,10 @@ test.each(looks)('the console is in order on %s', async (_, options) => {
     ['98-console-market-product', `/console/market/goods/${sold?.id}`],
     ['98-console-house-promos', '/console/market/promos'],
     ['98-console-takedowns', '/console/takedowns?shows=holds'],
+    ['98-console-merchants', '/console/merchants'],
+    ['98-console-disputes', '/console/disputes'],
+    ['98-console-dispute', `/console/disputes/${dispute?.id}`],
+    ['98-console-debts', '/console/debts'],
     ['98-console-reports', '/console/reports'],
     ['98-console-held', '/console/held'],
     ['98-console-inbox', '/console/inbox'],

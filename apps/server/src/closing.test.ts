@@ -1,5 +1,4 @@
 import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Answer } from '@tradewind/contract/calls'
 import { CLOSING_DAYS } from '@tradewind/contract/closing'
 import sql from 'sql-template-tag'
@@ -10,6 +9,7 @@ import { AT_ONCE, buildBuyer, buildOrder, PAY_PASSWORD, place } from '../test/fa
 import { codeFor, PASSWORD } from '../test/factories/shopper.ts'
 import { buildOperator, STAFF_PASSWORD } from '../test/factories/staff.ts'
 import { ask as askMoney, bringOn, buildHouse, buildPayee } from '../test/factories/withdrawals.ts'
+import { filesOf } from '../test/files-of.ts'
 import { useServer } from '../test/harness.ts'
 import { times, together } from '../test/races.ts'
 import { refusal } from '../test/refusal.ts'
@@ -47,16 +47,6 @@ const rowOf = (id: string) =>
   server.databases.owner.one<{ account: string; closed_at: Date | null; closing_at: Date | null }>(
     sql`SELECT account, closed_at, closing_at FROM shopper WHERE id = ${id}`,
   )
-const filesThere = async (id: string): Promise<string[]> => {
-  const rows = await server.databases.owner.many<{ name: string; hidden: boolean }>(
-    sql`SELECT name, scene IN ('evidence', 'paper') AS hidden FROM file WHERE owner_id = ${id}`,
-  )
-  const paths = rows.map(({ name, hidden }) =>
-    join(hidden ? server.files.privateFolder : server.files.folder, `${name}-480.webp`),
-  )
-  for (const path of paths) await access(path)
-  return paths
-}
 
 beforeAll(async () => {
   life = await buildLife(server, { refund: 'applied', withdrawn: 'auditing' })
@@ -181,7 +171,7 @@ test('all that is left is paid out, however little it is, for half of it at most
   await server.settle()
   expect((await rowOf(buyer.id)).closed_at, 'what was sent may come back').toBeNull()
   await house.finance.client.call('POST /api/admin/extract_arrived', { id: last.id }, AT_ONCE)
-  files = await filesThere(buyer.id)
+  files = await filesOf(server, buyer.id)
   await killedInBetween(buyer.id)
   await server.moveClock(2 * HOUR_MS)
   await server.settle()
@@ -210,8 +200,8 @@ test('a day later no table outside the books has their name, address, number or 
   const books = Object.values(closing.books).flat()
   expect((await tablesThatName(owner, words)).filter((table) => !books.includes(table))).toEqual([])
   const proofs = await owner.many(sql`SELECT FROM topup_proof`)
-  expect(await filesThere(life.buyer.id)).toHaveLength(proofs.length)
-  const left = await filesThere(life.buyer.id)
+  expect(await filesOf(server, life.buyer.id)).toHaveLength(proofs.length)
+  const left = await filesOf(server, life.buyer.id)
   for (const gone of files.filter((path) => !left.includes(path))) await expect(access(gone)).rejects.toThrow()
   // What was noted for safety says what happened, when and from which net, and no more from where or with what.
   const noted = await owner.many<{ address: string; device: string }>(

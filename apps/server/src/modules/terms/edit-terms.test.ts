@@ -1,10 +1,11 @@
-import type { Answer, Input } from '@tradewind/contract/calls'
+import type { Answer } from '@tradewind/contract/calls'
 import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildShop } from '../../../test/factories/catalog.ts'
 import { buildOrder } from '../../../test/factories/orders.ts'
 import { registerShopper } from '../../../test/factories/shopper.ts'
 import { type BuiltOperator, buildOperator } from '../../../test/factories/staff.ts'
+import { BANK, FEES, LIMITS, NETWORK, TRADER } from '../../../test/factories/terms.ts'
 import { claimTopup, openTopups } from '../../../test/factories/topups.ts'
 import { useServer } from '../../../test/harness.ts'
 import { refusal } from '../../../test/refusal.ts'
@@ -21,25 +22,6 @@ beforeEach(async () => {
 })
 
 const AT_ONCE = { repeatSubmit: false }
-const FEES = { withdrawal_basis_points: 100, withdrawal_min_fee: '1.00', commission_basis_points: 500 }
-const LIMITS = { topup_min: '10.00', topup_max: '50000.00', withdrawal_min: '10.00', withdrawal_max: '20000.00' }
-const NETWORK: Input<'POST /api/admin/network_edit'> = {
-  network: 'POLYGON',
-  name: 'Polygon PoS',
-  coin: 'USDT',
-  address: '0x1111111111111111111111111111111111111111',
-  address_form: 'evm',
-  min: '10.00',
-  confirmations: 128,
-  enabled: true,
-}
-const BANK = {
-  bank_name: 'New Bank',
-  holder: 'Tradewind Ltd',
-  account_no: 'DE89 3704',
-  swift: 'NEWBDEFF',
-  country: 'DE',
-}
 const fees = (over: Partial<typeof FEES>) =>
   administrator.client.call('POST /api/admin/fee_edit', { ...FEES, ...over }, AT_ONCE)
 const limits = (over: Partial<typeof LIMITS>) =>
@@ -49,14 +31,6 @@ const network = (over: Partial<typeof NETWORK>) =>
 const bank = (over: Partial<typeof BANK> = {}) =>
   administrator.client.call('POST /api/admin/bank_edit', { ...BANK, ...over }, AT_ONCE)
 
-const TRADER = {
-  name: 'North Quay Ltd',
-  address: '3 Quay, 4050-000 Porto',
-  country: 'PT',
-  email: 'hello@northquay.example',
-  phone: '+351 22 000 000',
-  register: null,
-}
 const trader = (over: Partial<typeof TRADER> = {}) =>
   administrator.client.call('POST /api/admin/trader_edit', { ...TRADER, ...over }, AT_ONCE)
 

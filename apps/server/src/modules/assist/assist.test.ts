@@ -2,8 +2,9 @@ import type { Answer } from '@tradewind/contract/calls'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { differencesIn } from '../../../../../tools/books/draw.mjs'
+import { buildReceiver, buildSellingShop, giveDays, nextDay, openSupport } from '../../../test/factories/assist.ts'
 import { buildProduct } from '../../../test/factories/catalog.ts'
-import { AT_ONCE, type BuiltSeller, buildBuyer, buildOrder, buildSeller } from '../../../test/factories/orders.ts'
+import { AT_ONCE, buildBuyer, buildOrder } from '../../../test/factories/orders.ts'
 import { buildRefund } from '../../../test/factories/refunds.ts'
 import { type BuiltShopper, registerShopper } from '../../../test/factories/shopper.ts'
 import { buildOperator, STAFF_PASSWORD } from '../../../test/factories/staff.ts'
@@ -13,8 +14,6 @@ import { tellProof } from '../../../test/proof.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { tablesThatName } from '../../../test/tables-that-name.ts'
 import { newId } from '../../platform/id.ts'
-import { startSealing } from '../ledger/ledger.ts'
-import { startDrawing } from './assist.ts'
 
 const server = useServer()
 const DAY_MS = 86_400_000
@@ -33,32 +32,11 @@ const board = async (): Promise<Board> => {
 }
 const countOf = async (shopId: string) => (await board()).counts.find(({ shop_id }) => shop_id === shopId)
 
-/** Six minutes past the next midnight: the day is sealed and the new one drawn. */
-async function nextDay(): Promise<void> {
-  const now = server.clock.now().getTime()
-  await server.moveClock(DAY_MS - (now % DAY_MS) + 6 * 60_000)
-  await server.settle()
-}
-
-/** A shop with something on sale. */
-async function buildSellingShop(): Promise<BuiltSeller> {
-  const seller = await buildSeller(server)
-  await buildProduct(server.databases.shop, { shopId: seller.shopId })
-  return seller
-}
-
-/** Somebody who has received an order. */
-const buildReceiver = async () => (await buildOrder(server, 'received')).buyer
-
-beforeAll(async () => {
-  await startSealing(server.databases.shop, server.clock.now())
-  await startDrawing(server.databases.shop, server.clock.now())
-  await server.settle()
-})
+beforeAll(() => openSupport(server))
 
 describe('a day', () => {
   test('is given once until midnight UTC, to each shop, and shows on the shop’s page', async () => {
-    const [one, other] = [await buildSellingShop(), await buildSellingShop()]
+    const [one, other] = [await buildSellingShop(server), await buildSellingShop(server)]
     const ana = await registerShopper(server)
     expect(await statusOf(ana, one.shopId)).toMatchObject({
       today: false,
@@ -79,7 +57,7 @@ describe('a day', () => {
   })
 
   test('is one, though it is tapped 64 times at once', async () => {
-    const { shopId } = await buildSellingShop()
+    const { shopId } = await buildSellingShop(server)
     const ana = await registerShopper(server)
     const answers = await Promise.allSettled(
       Array.from({ length: 64 }, () => help({ client: server.client(ana.token) }, shopId)),
@@ -91,8 +69,8 @@ describe('a day', () => {
   })
 
   test('belongs to the server day in which it was given: a second before midnight to the old one, at midnight to the new', async () => {
-    const { shopId } = await buildSellingShop()
-    const ana = await buildReceiver()
+    const { shopId } = await buildSellingShop(server)
+    const ana = await buildReceiver(server)
     const now = server.clock.now().getTime()
     await server.moveClock(DAY_MS - (now % DAY_MS) - 1_000)
     const { next_at } = await help(ana, shopId)
@@ -103,12 +81,12 @@ describe('a day', () => {
     await server.settle()
     // The board of the new day counts what was given until it began.
     expect(await countOf(shopId)).toMatchObject({ qualified: 1, waiting: 0 })
-    await nextDay()
+    await nextDay(server)
     expect(await countOf(shopId)).toMatchObject({ qualified: 2 })
   })
 
   test('comes from others: neither the owner of a shop nor who works there gives it one', async () => {
-    const { shopId } = await buildSellingShop()
+    const { shopId } = await buildSellingShop(server)
     const [owner, staff] = [await registerShopper(server), await registerShopper(server)]
     const { owner: database } = server.databases
     await database.run(sql`UPDATE shop SET owner_id = ${owner.id} WHERE id = ${shopId}`)
@@ -127,10 +105,10 @@ describe('a day', () => {
 
 describe('what counts', () => {
   test('a day waits until its giver has received an order, counts from the next draw on, and waits again when all of it was refunded', async () => {
-    const { shopId } = await buildSellingShop()
+    const { shopId } = await buildSellingShop(server)
     const ana = await buildBuyer(server)
     await help(ana, shopId)
-    await nextDay()
+    await nextDay(server)
     expect(await countOf(shopId)).toMatchObject({ qualified: 0, waiting: 1 })
     const order = await buildOrder(server, 'delivered', { buyer: ana })
     expect(await daysOf(ana)).toMatchObject({
@@ -140,7 +118,7 @@ describe('what counts', () => {
     })
     await ana.client.call('POST /api/order/confirm', { id: order.id }, AT_ONCE)
     expect(await daysOf(ana)).toMatchObject({ parcel: null, list: [{ state: 'counted' }] })
-    await nextDay()
+    await nextDay(server)
     expect(await countOf(shopId)).toMatchObject({ qualified: 1, waiting: 0 })
     expect(await server.client().call('GET /api/merchant/detail', { id: shopId })).toMatchObject({ assist_days: 1 })
     // The seller's session of yesterday has ended.
@@ -148,13 +126,13 @@ describe('what counts', () => {
     const { userinfo } = await server.client().call('POST /api/seller/login', { account, password: STAFF_PASSWORD })
     const seller = { ...order.seller, client: server.client(userinfo.token) }
     await buildRefund(server, 'refunded', { order: { ...order, seller } })
-    await nextDay()
+    await nextDay(server)
     expect(await countOf(shopId)).toMatchObject({ qualified: 0, waiting: 1 })
     expect(await server.client().call('GET /api/merchant/detail', { id: shopId })).toMatchObject({ assist_days: 0 })
   })
 
   test('accounts that share a payee count once on a day, and the later one reads why', async () => {
-    const { shopId } = await buildSellingShop()
+    const { shopId } = await buildSellingShop(server)
     const [ana, ben] = [await buildBuyer(server), await buildBuyer(server)]
     for (const [index, { id }] of [ana, ben].entries())
       await server.databases.owner.run(sql`
@@ -164,13 +142,13 @@ describe('what counts', () => {
           ${Buffer.alloc(32, 7)}, '•••• 1', now() - interval '2 days', now())`)
     await help(ana, shopId)
     await help(ben, shopId)
-    await nextDay()
+    await nextDay(server)
     expect(await countOf(shopId)).toMatchObject({ qualified: 0, waiting: 1 })
     expect((await daysOf(ana)).list).toMatchObject([{ state: 'waiting' }])
     expect((await daysOf(ben)).list).toMatchObject([{ state: 'uncounted', reason: 'same_giver' }])
     // Whoever of them has received an order counts before who has not.
     await buildOrder(server, 'received', { buyer: ben })
-    await nextDay()
+    await nextDay(server)
     expect(await countOf(shopId)).toMatchObject({ qualified: 1, waiting: 0 })
     expect((await daysOf(ben)).list).toMatchObject([{ state: 'counted' }])
     expect((await daysOf(ana)).list).toMatchObject([{ state: 'uncounted', reason: 'same_giver' }])
@@ -178,7 +156,7 @@ describe('what counts', () => {
 
   test('accounts whose top-ups came from one sender count once on a day; whose sender is another, or is not named, is a giver of their own', async () => {
     await openTopups(server)
-    const { shopId } = await buildSellingShop()
+    const { shopId } = await buildSellingShop(server)
     const { client: auditor } = await buildOperator(server, ['auditor'])
     const wallet = `T${'Ab1'.repeat(11)}`
     const from = [
@@ -202,7 +180,7 @@ describe('what counts', () => {
       await audit(auditor, id, { audit: 1, arrived: '100.00', bank_ref, ...named })
       await help(giver, shopId)
     }
-    await nextDay()
+    await nextDay(server)
     // Two by one account, two by one wallet, and three that nothing ties to anybody.
     expect(await countOf(shopId)).toMatchObject({ qualified: 0, waiting: 5 })
     const standing = await Promise.all(givers.map(async (giver) => (await daysOf(giver)).list[0]?.reason))
@@ -212,14 +190,9 @@ describe('what counts', () => {
   })
 
   test('a thousand accounts that received nothing move a shop by no more than a tenth of what it counts', async () => {
-    const { shopId } = await buildSellingShop()
-    const ana = await buildReceiver()
-    for (let day = 0; day < 9; day += 1) {
-      const at = new Date(server.clock.now().getTime() - day * DAY_MS)
-      await server.databases.owner.run(sql`
-        INSERT INTO assist (shopper_id, shop_id, day, at)
-        VALUES (${ana.id}, ${shopId}, (${at}::timestamptz AT TIME ZONE 'UTC')::date, ${at})`)
-    }
+    const { shopId } = await buildSellingShop(server)
+    const ana = await buildReceiver(server)
+    await giveDays(server, ana.id, shopId, 9)
     const at = server.clock.now()
     await server.databases.owner.run(sql`
       WITH bought AS (
@@ -228,7 +201,7 @@ describe('what counts', () => {
         RETURNING id)
       INSERT INTO assist (shopper_id, shop_id, day, at)
       SELECT id, ${shopId}, (${at}::timestamptz AT TIME ZONE 'UTC')::date, ${at} FROM bought`)
-    await nextDay()
+    await nextDay(server)
     expect(await countOf(shopId)).toMatchObject({ qualified: 9, waiting: 1_000 })
     const { assist_days: counted } = await server.client().call('GET /api/merchant/detail', { id: shopId })
     expect(counted).toBe(10)
@@ -242,9 +215,9 @@ describe('what counts', () => {
 
 describe('the board', () => {
   test('is drawn from the last seal and the day, and anybody works it out again from the public call alone', async () => {
-    await help(await buildReceiver(), (await buildSellingShop()).shopId)
+    await help(await buildReceiver(server), (await buildSellingShop(server)).shopId)
     const before = await board()
-    await nextDay()
+    await nextDay(server)
     const drawn = await board()
     expect(drawn.day > before.day).toBe(true)
     // The seal of the day that has just ended, which nobody knew while days could be given.
@@ -274,8 +247,8 @@ describe('the board', () => {
   test('puts drawn shops and their goods at their places of the first screen, with the number that put them there', async () => {
     // More shops with more orders than there are places, so that only the draw can bring this one.
     const rows = await server.databases.owner.many<{ id: string }>(sql`SELECT id FROM shop ORDER BY id`)
-    const { shopId } = await buildSellingShop()
-    for (let shops = rows.length; shops < 11; shops += 1) await buildSellingShop()
+    const { shopId } = await buildSellingShop(server)
+    for (let shops = rows.length; shops < 11; shops += 1) await buildSellingShop(server)
     await server.databases.owner.run(sql`
       UPDATE shop_tally SET orders = orders + 5 WHERE shop_id <> ${shopId} AND goods > 0`)
     await server.databases.owner.run(sql`UPDATE product_card SET sold = sold + 5 WHERE shop_id <> ${shopId}`)
@@ -283,14 +256,9 @@ describe('the board', () => {
       const { id } = await buildProduct(server.databases.shop)
       await server.databases.owner.run(sql`UPDATE product_card SET sold = 50 WHERE id = ${id}`)
     }
-    const ana = await buildReceiver()
-    for (let day = 0; day < 60; day += 1) {
-      const at = new Date(server.clock.now().getTime() - day * DAY_MS)
-      await server.databases.owner.run(sql`
-        INSERT INTO assist (shopper_id, shop_id, day, at)
-        VALUES (${ana.id}, ${shopId}, (${at}::timestamptz AT TIME ZONE 'UTC')::date, ${at})`)
-    }
-    await nextDay()
+    const ana = await buildReceiver(server)
+    await giveDays(server, ana.id, shopId, 60)
+    await nextDay(server)
     const { places, settings } = await board()
     const shown: { drawn: boolean; shop: string; reason: string }[] = []
     for (let window = 0; window < 30; window += 1) {

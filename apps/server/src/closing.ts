@@ -68,7 +68,7 @@ export const closing: Closing = {
   },
   kept: {
     'What was sold, for how much and into which region: the tax of a sale is proved by it.': [
-      ...['trade', 'order_line', 'package', 'package_line', 'trace', 'promo_use'],
+      ...['trade', 'order_line', 'order_trader', 'package', 'package_line', 'trace', 'promo_use'],
     ],
     'What came back of what was sold, with the words of the shop and of the house.': [
       ...['refund_line', 'refund_event', 'refund_offer', 'revocation'],

@@ -75,6 +75,7 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
   timeline: [{ at: inDays(-1), event: 'pay', from: 0, to: 1, who: 'buyer', reason: null }],
   packages: [],
   revocation: { holds: true, may: false, until: null, declared_at: null },
+  traders: { seller: null, house: null },
   ...changes,
 })
 

@@ -89,7 +89,7 @@ export const refundActions = [
 ] as const
 export type RefundAction = (typeof refundActions)[number]
 
-/** Why a shop contests what came back. */
+/** Why a shop contests what came back; `missing`: it did not arrive, though its buyer or the carrier says so. */
 export const CONTESTS = ['wrong', 'used', 'empty', 'missing'] as const
 export type Contest = (typeof CONTESTS)[number]
 
@@ -100,9 +100,9 @@ export const PAGE_OF_PARCEL = /^https?:\/\/[^\s/@?#]+\.[^\s/@?#.]+(?:[/?#]\S*)?$
 export const FAULTS = ['shop', 'carrier', 'buyer', 'nobody'] as const
 export type Fault = (typeof FAULTS)[number]
 
-/** Who has to show what is claimed when it comes to the operator. */
+/** Who has to show what is claimed when it comes to the operator: of a parcel whoever sent it, of goods whoever complains of them. */
 export type Burden = 'shop' | 'shopper'
-export const burdenOfProof: Record<RefundReason | Contest | 'return_not_received', Burden> = {
+export const burdenOfProof: Record<RefundReason | Contest, Burden> = {
   not_received: 'shop',
   damaged: 'shopper',
   wrong_item: 'shopper',
@@ -110,11 +110,10 @@ export const burdenOfProof: Record<RefundReason | Contest | 'return_not_received
   missing_parts: 'shopper',
   not_needed: 'shopper',
   other: 'shopper',
-  return_not_received: 'shopper',
   wrong: 'shop',
   used: 'shop',
   empty: 'shop',
-  missing: 'shop',
+  missing: 'shopper',
 }
 
 /** Whose fault is taken for granted while nobody has judged. */

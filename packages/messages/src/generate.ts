@@ -21,10 +21,12 @@ const FIRST_SCREEN = ['home', 'nav', 'shell', 'words']
 const FIRST_OF_SPEC = /^spec\.(login|request)\./
 /** Areas that the server speaks; those that do not exist yet are left out. */
 const SERVER = [
+  'aftersale',
   'articles',
   'books',
   'catalog',
   'errors',
+  'evidence',
   'exports',
   'fields',
   'imports',

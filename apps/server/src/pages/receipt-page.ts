@@ -56,7 +56,7 @@ function wordsOf({ locale }: Reader) {
     html`<tr${strong && html` class="strong"`}><th scope="row">${label}</th><td>${money(amount)}</td></tr>`
   const fact = (label: string, at: string): Markup =>
     html`<div><dt>${label}</dt><dd><time datetime="${at}">${format.dateTime(at)}</time></dd></div>`
-  return { t, money, row, fact }
+  return { t, money, row, fact, lang: locale.file_name }
 }
 
 type Words = ReturnType<typeof wordsOf>
@@ -80,10 +80,34 @@ function articles({ t, money }: Words, { items }: Order): Markup {
 <th scope="col">${t('receipts.table.each')}</th><th scope="col">${t('receipts.table.sum')}</th></tr></thead><tbody>${rows}</tbody></table>`
 }
 
+const lines = (texts: readonly (string | null)[]): Markup =>
+  html`<p>${texts.filter(Boolean).map((text) => html`<bdi>${text}</bdi><br>`)}</p>`
+
+/** Whom one bought from, as they were when the order was placed; the shop's name and city where nobody had told who is behind it. */
+function sellerOf({ t, lang }: Words, { merchant, ships_from, traders: { seller } }: Order): Markup {
+  if (!seller) return lines([merchant.name, ships_from])
+  const { name, address, postcode, city, country, register_no, vat_no } = seller
+  return lines([
+    merchant.name === name ? null : merchant.name,
+    name,
+    address,
+    [postcode, city].filter(Boolean).join(' '),
+    countryName(country, lang),
+    register_no && t('receipts.trader.register', { no: register_no }),
+    vat_no && t('receipts.trader.vat', { no: vat_no }),
+  ])
+}
+
+function houseOf({ t, lang }: Words, { traders: { house } }: Order): Markup {
+  if (!house) return lines(['Tradewind'])
+  const { name, address, country, register } = house
+  return lines([name, address, countryName(country, lang), register && t('receipts.trader.register', { no: register })])
+}
+
 function buyerReceipt(reader: Reader, order: Order): { title: string; body: Markup } {
   const words = wordsOf(reader)
   const { t, row, fact } = words
-  const { sn, address, merchant, promo_code, refunded, total, refunds } = order
+  const { sn, address, promo_code, refunded, total, refunds } = order
   const back = refunds.filter(({ state }) => state === 'refunded')
   const left = formatDollars(cents(parseDollars(total) - parseDollars(refunded)))
   const to = [address.addressee, ...addressLines(address), countryName(address.country, reader.locale.file_name)]
@@ -91,14 +115,14 @@ function buyerReceipt(reader: Reader, order: Order): { title: string; body: Mark
     words,
     t('receipts.buyer.title', { sn }),
     `/orderInfo/${sn}`,
-    html`<div class="sides"><div><h2>${t('receipts.buyer.from')}</h2><p><bdi>${merchant.name}</bdi><br><bdi>${order.ships_from}</bdi></p></div>
+    html`<div class="sides"><div><h2>${t('receipts.buyer.from')}</h2>${sellerOf(words, order)}</div>
 <div><h2>${t('receipts.buyer.to')}</h2><p>${to.filter(Boolean).map((line) => html`<bdi>${line}</bdi><br>`)}</p></div></div>
 <dl>${fact(t('receipts.facts.ordered'), order.created_at)}${order.paid_at && fact(t('receipts.facts.paid'), order.paid_at)}</dl>
 ${articles(words, order)}
 <table class="sums"><tbody>${row(t('receipts.sums.goods'), order.subtotal)}${row(t('receipts.sums.freight'), order.freight)}
 ${order.discount !== NOTHING && row(promo_code ? t('receipts.sums.promo', { code: promo_code }) : t('receipts.sums.discount'), less(order.discount))}
 ${row(t('receipts.sums.total'), total, 'strong')}
-${back.map((one) => row(t('receipts.sums.refunded', { at: one.created_at }), less(one.amount)))}
+${back.map((one) => row(t('receipts.sums.refunded', { at: one.ended_at ?? one.created_at }), less(one.refunded)))}
 ${refunded !== NOTHING && row(t('receipts.sums.left'), left, 'strong')}</tbody></table>`,
   )
 }
@@ -112,8 +136,8 @@ function commissionReceipt(reader: Reader, order: Order, payout: Payout): { titl
     words,
     t('receipts.commission.title', { sn }),
     `/console/orders/${order.id}`,
-    html`<div class="sides"><div><h2>${t('receipts.commission.by')}</h2><p>Tradewind</p></div>
-<div><h2>${t('receipts.commission.for')}</h2><p><bdi>${order.merchant.name}</bdi><br><bdi>${order.ships_from}</bdi></p></div></div>
+    html`<div class="sides"><div><h2>${t('receipts.commission.by')}</h2>${houseOf(words, order)}</div>
+<div><h2>${t('receipts.commission.for')}</h2>${sellerOf(words, order)}</div></div>
 <dl>${fact(t('receipts.facts.ordered'), order.created_at)}${fact(t('receipts.facts.received'), payout.received_at)}</dl>
 ${articles(words, order)}
 <table class="sums"><tbody>${row(t('receipts.commission.gross'), payout.gross)}

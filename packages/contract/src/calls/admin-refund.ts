@@ -40,7 +40,7 @@ export const adminRefundCalls = {
     roles: STAFF_ROLES,
     input: z.object({
       ...paging,
-      /** `cases`: escalated ones; `failed`: agreed, and the money has not moved; `overdue`: a deadline has passed. */
+      /** `cases`: escalated ones; `failed`: agreed, and the money has not moved. */
       state: z._default(z.literal(['all', 'cases', 'open', 'failed', 'over']), 'cases'),
       user_id: z.optional(id),
       merchant_id: z.optional(id),

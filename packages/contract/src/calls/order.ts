@@ -86,6 +86,24 @@ export const revocation = z.object({
   declared_at: z.nullable(time),
 })
 
+/** Who sold, and whose marketplace it was, as they were when the order was placed; null where nobody had told. */
+const traders = z.object({
+  seller: z.nullable(
+    z.object({
+      name: z.string(),
+      address: z.string(),
+      postcode: z.nullable(z.string()),
+      city: z.string(),
+      country: z.string(),
+      register_no: z.nullable(z.string()),
+      vat_no: z.nullable(z.string()),
+    }),
+  ),
+  house: z.nullable(
+    z.object({ name: z.string(), address: z.string(), country: z.string(), register: z.nullable(z.string()) }),
+  ),
+})
+
 export const orderDetail = z.extend(orderSummary, {
   paid_at: z.nullable(time),
   refunded: money,
@@ -95,7 +113,16 @@ export const orderDetail = z.extend(orderSummary, {
   window_end: z.nullable(time),
   /** All refunds of this order, newest first. */
   refunds: z.array(
-    z.object({ id, kind: z.literal(REFUND_KINDS), state: z.literal(REFUND_STATES), amount: money, created_at: time }),
+    z.object({
+      id,
+      kind: z.literal(REFUND_KINDS),
+      state: z.literal(REFUND_STATES),
+      /** What it is about, and what came back by it. */
+      amount: money,
+      refunded: money,
+      created_at: time,
+      ended_at: z.nullable(time),
+    }),
   ),
   remark: z.nullable(z.string()),
   cancel_reason: z.nullable(z.string()),
@@ -116,6 +143,7 @@ export const orderDetail = z.extend(orderSummary, {
   ),
   packages: z.array(packageView),
   revocation,
+  traders,
 })
 
 const byIdOrSn = z.object({ id: z.optional(id), sn: z.optional(text(LONGEST.orderNo)) })

@@ -7,6 +7,8 @@ export const heldByOrders = {
   orders: (id) => sql`SELECT to_jsonb(t) AS row FROM orders AS t WHERE t.buyer_id = ${id}`,
   order_line: (id) =>
     sql`SELECT to_jsonb(t) AS row FROM order_line AS t JOIN orders AS p ON p.id = t.order_id WHERE p.buyer_id = ${id}`,
+  order_trader: (id) =>
+    sql`SELECT to_jsonb(t) AS row FROM order_trader AS t JOIN orders AS p ON p.id = t.order_id WHERE p.buyer_id = ${id}`,
   order_event: (id) =>
     sql`SELECT to_jsonb(t) - 'actor_id' AS row FROM order_event AS t JOIN orders AS p ON p.id = t.order_id WHERE p.buyer_id = ${id}`,
   package: (id) =>

@@ -132,7 +132,27 @@ export type EventJson = {
   reason: string | null
 }
 
-export type RefundJson = { id: string; kind: RefundKind; state: RefundState; amount: string; created_at: string }
+export type RefundJson = {
+  id: string
+  kind: RefundKind
+  state: RefundState
+  amount: string
+  refunded: string
+  created_at: string
+  ended_at: string | null
+}
+export type TradersJson = {
+  seller: {
+    name: string
+    address: string
+    postcode: string | null
+    city: string
+    country: string
+    register_no: string | null
+    vat_no: string | null
+  } | null
+  house: { name: string; address: string; country: string; register: string | null } | null
+}
 
 export type DetailRow = Narrowed<
   rows.Detail,
@@ -147,6 +167,7 @@ export type DetailRow = Narrowed<
     timeline: EventJson[]
     packages: PackageJson[] | null
     refunds: RefundJson[] | null
+    traders: TradersJson
     revoked_at: Date | null
   }
 >
@@ -164,9 +185,10 @@ export const selectDetail = (db: Db, name: OrderName, owner: Owner, lang: Locale
         'who', e.role, 'reason', e.reason) ORDER BY e.seq DESC)
       FROM order_event AS e WHERE e.order_id = o.id) AS timeline, (
       SELECT jsonb_agg(jsonb_build_object('id', r.id, 'kind', r.kind, 'state', r.state, 'amount', r.amount::text,
-        'created_at', r.created_at) ORDER BY r.created_at DESC)
+        'refunded', r.refunded::text, 'created_at', r.created_at, 'ended_at', r.ended_at) ORDER BY r.created_at DESC)
       FROM published.refund AS r WHERE r.order_id = o.id) AS refunds, (
-      SELECT v.declared_at FROM published.revocation AS v WHERE v.order_id = o.id AND v.acted_at IS NULL) AS revoked_at
+      SELECT v.declared_at FROM published.revocation AS v WHERE v.order_id = o.id AND v.acted_at IS NULL) AS revoked_at, (
+      SELECT jsonb_build_object('seller', k.seller, 'house', k.house) FROM order_trader AS k WHERE k.order_id = o.id) AS traders
     FROM orders AS o WHERE ${named(name)} AND ${ownedBy(owner)}`)
 
 export const selectPackages = (db: Db, name: OrderName, owner: Owner, lang: LocaleCode) =>
@@ -196,3 +218,9 @@ export const selectToDo = (db: Db, shopId: string) =>
           SELECT FROM orders WHERE shop_id = ${shopId} AND not_here_at IS NOT NULL AND delivered_at IS NULL AND status = 2
           LIMIT 1000) AS gone) AS not_here
     FROM (SELECT packed_at FROM orders WHERE shop_id = ${shopId} AND status IN (${/* e.g. 1 */ TO_SEND}) AND NOT sending_waits LIMIT 1000) AS paid`)
+
+/** What the listing of each line said when it was bought. */
+export const selectListings = (db: Db, orderId: string, lang: LocaleCode) =>
+  db.many<rows.Listings>(sql`
+    SELECT l.id, l.image, pick_text(l.description, ${lang}) AS description FROM order_line AS l
+    WHERE l.order_id = ${orderId} ORDER BY l.line`)

@@ -91,7 +91,9 @@ export function detailView(row: DetailRow, role: OrderRole, at: Date, shipsFrom:
     refunds: (row.refunds ?? []).map((one) => ({
       ...one,
       amount: dollars(one.amount),
+      refunded: dollars(one.refunded),
       created_at: moment(one.created_at),
+      ended_at: momentOrNull(one.ended_at),
     })),
     remark: row.remark,
     cancel_reason: row.cancel_reason,
@@ -116,6 +118,7 @@ export function detailView(row: DetailRow, role: OrderRole, at: Date, shipsFrom:
     })),
     packages: packageViews(row.packages, lang),
     revocation: revocationView(row, at),
+    traders: row.traders,
   }
 }
 

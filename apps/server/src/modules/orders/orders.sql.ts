@@ -3,6 +3,8 @@ import type { OrderStatus } from '@tradewind/contract/order-status'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import { sellerOnReceipts } from '../shops/shops.pieces.sql.ts'
+import { houseOnReceipts } from '../terms/terms.pieces.sql.ts'
 import type * as rows from './rows.gen.ts'
 
 /** A row of `orders`. */
@@ -133,10 +135,14 @@ export const insertOrders = (tx: Tx, trade: NewTrade, orders: readonly NewOrder[
       INSERT INTO order_event (order_id, seq, event, from_status, to_status, role, actor_id, at)
       SELECT id, 1, 'create', -9, 0, 'buyer', ${trade.buyerId}, ${trade.at} FROM given
     ), lined AS (
-      INSERT INTO order_line (id, order_id, line, goods_id, sku_id, title, spec, image, quantity, price, line_total, discount, exempt)
+      INSERT INTO order_line (id, order_id, line, goods_id, sku_id, title, spec, image, quantity, price, line_total, discount, exempt,
+        description)
       SELECT l.id, l.order_id, l.line, s.goods_id, l.sku_id, s.title, s.spec, s.image, l.quantity, l.price,
-        l.quantity * l.price, l.discount, s.exempt
+        l.quantity * l.price, l.discount, s.exempt, s.description
       FROM lines AS l JOIN offered AS s ON s.sku_id = l.sku_id
+    ), traded_by AS (
+      INSERT INTO order_trader (order_id, seller, house)
+      SELECT g.id, ${sellerOnReceipts(sql`g.shop_id`)}, ${houseOnReceipts} FROM given AS g
     )
     INSERT INTO orders (id, sn, trade_id, buyer_id, shop_id, status, seq, quantity, subtotal, freight,
       discount, promo_share, commission_points, commission, total, promo_code, promo_use_id, shop_name, ships_from_city, ships_from_country, addressee, mobile, country, area,

@@ -229,3 +229,10 @@ export const writeCalledOff = (tx: Tx, refundId: string, at: Date) =>
 export const selectFault = (db: Db, refundId: string) =>
   db.maybe<rows.Fault>(sql`
     SELECT fault FROM refund_case WHERE refund_id = ${refundId} AND fault IS NOT NULL ORDER BY place DESC LIMIT 1`)
+
+/** The steps of others that a locked refund's shop was not written of yet; from now on it was. */
+export const takeUnmailed = (tx: Tx, { id, mailed_seq }: Pick<RefundRow, 'id' | 'mailed_seq'>) =>
+  tx.many<rows.Unmailed>(sql`
+    WITH noted AS (UPDATE refund SET mailed_seq = seq WHERE id = ${id})
+    SELECT e.event, e.amount FROM refund_event AS e
+    WHERE e.refund_id = ${id} AND e.seq > ${mailed_seq} AND e.role <> 'seller' ORDER BY e.seq`)

@@ -108,6 +108,7 @@ export type RefundDetail = {
   pay_failed_at: tables.Refund['pay_failed_at']
   created_at: tables.Refund['created_at']
   ended_at: tables.Refund['ended_at']
+  mailed_seq: tables.Refund['mailed_seq']
   sn: tables.PublishedOrders['sn']
   order_status: tables.PublishedOrders['status']
   order_total: tables.PublishedOrders['total']
@@ -168,6 +169,7 @@ export type RefundSummary = {
   pay_failed_at: tables.Refund['pay_failed_at']
   created_at: tables.Refund['created_at']
   ended_at: tables.Refund['ended_at']
+  mailed_seq: tables.Refund['mailed_seq']
   sn: tables.PublishedOrders['sn']
   order_status: tables.PublishedOrders['status']
   order_total: tables.PublishedOrders['total']
@@ -202,6 +204,12 @@ export type RevocationNotice = {
 export type SweptEvidence = {
   gone: number | null
   pictures: string[] | null
+}
+
+// refunds.sql.ts takeUnmailed f04cca60e7
+export type Unmailed = {
+  event: tables.RefundEvent['event']
+  amount: tables.RefundEvent['amount']
 }
 
 // revocation.sql.ts selectWaiting cb39ba0ff2

@@ -75,7 +75,7 @@ export const contestReturn = (ctx: Context, input: Parsed<'POST /api/seller/refu
   act(ctx, input, async (tx, locked, hand) => {
     const { contest, words } = input
     await advanceRefund(ctx, tx, locked, { ...hand, event: 'contest', reason: words })
-    const burden = contest === 'missing' ? burdenOfProof.return_not_received : burdenOfProof[contest]
+    const burden = burdenOfProof[contest]
     await insertCase(tx, { refundId: input.id, as: 'seller', contest, words, burden, at: hand.at })
     await keepProofs(tx, input.id, 'seller', await takeEvidence(tx, hand.actorId, input.proof, hand.at), hand.at)
   })

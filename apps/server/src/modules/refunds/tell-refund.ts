@@ -7,7 +7,7 @@ import { writeToSellers, writeToShopper } from '../identity/identity.ts'
 import { HOUSE, tellLive } from '../live/live.ts'
 import type { OrderRow } from '../orders/orders.ts'
 import type { RefundEvent, RefundRole } from './refund-state.ts'
-import { lockRefund, type RefundRow } from './refunds.sql.ts'
+import { lockRefund, type RefundRow, takeUnmailed } from './refunds.sql.ts'
 
 /** What the buyer is told of each step that is not their own; `notices.refund.*` and `mails.refund*` are the words. */
 const NEWS_OF: Partial<Record<RefundEvent, RefundNewsKind>> = {
@@ -47,7 +47,9 @@ export type RefundNewsKind = (typeof REFUND_NEWS)[number]
 /** The receipt of a declaration, which says when that was made. */
 const REVOKED: readonly RefundNewsKind[] = ['revoked', 'revokedUnsent']
 
+/** Writes to the shop of the steps that it was not written of yet, and of what was said. */
 const MAIL_TIMER = 'refund_mail'
+const MESSAGE_TIMER = 'refund_message_mail'
 const DAY_MS = 86_400_000
 
 /** Tells whoever did not do it: the buyer in the app and by mail, the people of the shop by mail; and the pages of all that are open. */
@@ -82,7 +84,7 @@ export function tellShop(ctx: Context, tx: Tx, about: About, what: RefundRow['st
   const { shop_id, order_id, id } = about.refund
   const { args, ...news } = newsOf(about, ctx.now())
   announce(tx, 'shop.told', shop_id, { shop_id, news: 'refund.moved', order_id, ...news, args: { ...args, what } })
-  setTimer(tx, MAIL_TIMER, id, ctx.now())
+  setTimer(tx, what === 'message' ? MESSAGE_TIMER : MAIL_TIMER, id, ctx.now())
 }
 
 /** It waits for a judgement. */
@@ -119,28 +121,40 @@ export async function tellBuyer(
   await writeToShopper(ctx, tx, refund.buyer_id, letter)
 }
 
+type OrderNumber = (tx: Tx, orderId: string) => Promise<string>
+
 /** Writes to the people of the shop. By a timer: who they are the storefront may not read. */
 export const tellShopTimers = (
   db: Database,
-  orderNumber: (tx: Tx, orderId: string) => Promise<string>,
-): TimerTable<typeof MAIL_TIMER> => ({
+  orderNumber: OrderNumber,
+): TimerTable<typeof MAIL_TIMER | typeof MESSAGE_TIMER> => ({
+  // Two steps may have been made since: each is told, in its order and with its own amount.
   [MAIL_TIMER]: (system, refundId) =>
     db.tx(async (tx) => {
       const ctx = { ...system, db }
       if (!(await takeTimer(tx, MAIL_TIMER, refundId, ctx.now()))) return
       const refund = await lockRefund(tx, refundId)
-      const values = {
-        sn: await orderNumber(tx, refund.order_id),
-        state: refund.state,
-        amount: formatDollars(cents(refund.amount)),
-      }
-      const expiresAt = new Date(ctx.now().getTime() + DAY_MS)
-      await writeToSellers(
-        ctx,
-        tx,
-        refund.shop_id,
-        { template: 'refundForShop', category: 'refunds', values, expiresAt },
-        ['owner', 'orders'],
-      )
+      const sn = await orderNumber(tx, refund.order_id)
+      for (const { event, amount } of await takeUnmailed(tx, refund))
+        await writeToShop(ctx, tx, refund, { sn, step: event, amount: formatDollars(cents(amount)) })
+    }),
+  [MESSAGE_TIMER]: (system, refundId) =>
+    db.tx(async (tx) => {
+      const ctx = { ...system, db }
+      if (!(await takeTimer(tx, MESSAGE_TIMER, refundId, ctx.now()))) return
+      const refund = await lockRefund(tx, refundId)
+      const sn = await orderNumber(tx, refund.order_id)
+      await writeToShop(ctx, tx, refund, { sn, step: 'message', amount: formatDollars(cents(refund.amount)) })
     }),
 })
+
+function writeToShop(
+  ctx: Context,
+  tx: Tx,
+  { shop_id }: Pick<RefundRow, 'shop_id'>,
+  values: { sn: string; step: string; amount: string },
+): Promise<void> {
+  const expiresAt = new Date(ctx.now().getTime() + DAY_MS)
+  const letter = { template: 'refundForShop', category: 'refunds', values, expiresAt } as const
+  return writeToSellers(ctx, tx, shop_id, letter, ['owner', 'orders'])
+}

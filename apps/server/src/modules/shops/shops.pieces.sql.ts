@@ -42,3 +42,7 @@ export const traderOf = (shopId: Sql): Sql => sql`
   (SELECT json_build_object('name', r.name, 'address', r.address, 'postcode', r.postcode, 'city', r.city, 'country', r.country,
       'register_no', r.register_no, 'vat_no', r.vat_no, 'email', r.email, 'phone', r.phone)
     FROM shop_trader AS r WHERE r.shop_id = ${shopId})`
+
+/** The same as it stands on receipts: whom one buys from, and where they are. */
+export const sellerOnReceipts = (shopId: Sql): Sql => sql`
+  (SELECT to_jsonb(r) - '{shop_id,kind,email,phone}'::text[] FROM shop_trader AS r WHERE r.shop_id = ${shopId})`

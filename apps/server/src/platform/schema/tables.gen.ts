@@ -1152,6 +1152,14 @@ export type OrderLine = {
   refunded: Cents
   refunded_quantity: number
   exempt: 'perishable' | 'hygiene' | 'made_to_order' | null
+  description: LocalisedText | null
+}
+
+/** A row of `order_trader`. */
+export type OrderTrader = {
+  order_id: string
+  seller: unknown | null
+  house: unknown | null
 }
 
 /** A row of `order_transition`. */
@@ -1554,6 +1562,7 @@ export type Refund = {
   pay_failed_at: Date | null
   created_at: Date
   ended_at: Date | null
+  mailed_seq: number
 }
 
 /** A row of `refund_case`. */
@@ -2580,6 +2589,7 @@ export type PublishedRefund = {
   amount: Cents
   refunded: Cents
   created_at: Date
+  ended_at: Date | null
 }
 
 /** A row of `published.refund_case`. */
@@ -2676,6 +2686,7 @@ export type PublishedSkuOffer = {
   shop_city: LocalisedText
   shop_country: string
   exempt: 'perishable' | 'hygiene' | 'made_to_order' | null
+  description: LocalisedText | null
 }
 
 /** A row of `published.staff`. */

@@ -16,7 +16,7 @@ import { actOnRefund, type Refund } from './refund-queries.ts'
 type EscalateSheetProps = { refund: Refund; open: boolean; onClose: () => void }
 
 /** The rows of the table that decides who has to show what, as a shopper reads it. */
-const BURDENS = ['not_received', 'not_as_described', 'return_not_received'] as const
+const BURDENS = ['not_received', 'not_as_described', 'missing'] as const
 
 /** Who has to show what is told before Tradewind is asked; a gap is advice, it never blocks. */
 export function EscalateSheet({ refund, open, onClose }: EscalateSheetProps) {
@@ -41,7 +41,7 @@ export function EscalateSheet({ refund, open, onClose }: EscalateSheetProps) {
       pictures.drop()
     },
   })
-  const own = parcel ? 'return_not_received' : reason === 'not_received' ? 'not_received' : 'not_as_described'
+  const own = parcel ? 'missing' : reason === 'not_received' ? 'not_received' : 'not_as_described'
   const shown = proofs.filter(({ by }) => by === 'buyer').length
   return (
     <Sheet

@@ -112,6 +112,7 @@
 -- 0550_desk_push a882ea765d5dea2cd55050cf5bc017d969c02b501fe4129c3da75177c4618509
 -- 0551_ready_answers 8a7160ac2ddb65382b9b64f76b4d3b3f6cc5f95ec55e9aef4e9e740a5369fd2b
 -- 0610_revocation 75f9647cc731dfedf1d98a35ab695b12fdba33b56343d83e8d62b027856729c5
+-- 0611_kept_with_an_order 5d54da6fbf0d77743600ee2778e6186612b09c97fa593ccc564a30fd7e6c80cf
 -- 0630_refunds_uncounted b7d6c7ecd11717d01ff5a420db70fb2f5fbdfec7ff2c32ded9f794d3f8a19118
 -- 0631_topup_senders ece2f35def895511bc62762572169b60d2f4a43ea01230a3a5c178f3931c4315
 -- 0632_security_addresses_cut 717778f120d6269722319e83fd2c4dbeb7aff9c2a242f57e9a2eac895b433e9b
@@ -152,14 +153,15 @@
 -- schema/ledger.reconciliation e9961512be7619d00e1c2dfea24b1f67a1d346f05cd90b4001f4f4b76eb3d600
 -- schema/ledger.transfer_hash 459cca9b4b6d1d5a7a0a5bc865fa63eb2f70662f3437202375c80b5eea088af1
 -- schema/order_rules_hold d49e23bb4540f7ee35d17f2a5ae9f440c7680f2e5e10e37774f373d008110625
+-- schema/published.refund 9a762084ae055c8ed75108e52a4d1b35a2fc36a1a9de5763fbca3841c1bbd53c
 -- schema/published.shop 84499d087795be78873328b7feca132f9ff8b7691d17fa6a976393cc12327b6f
 -- schema/published.shopper 211cd99858bd6fd7156d69ad26cde351ea2fb78f7cd4ac588a34fa9b10cca678
--- schema/published.sku_offer 72dd3a92f7d2bae7160a07293e8fc81f2c5c44d7b796462fc97838ec618aadc6
+-- schema/published.sku_offer 2af31fa2d349f2de19f01eccf1dcaacde739383f8910e6be4e6ccf0f4505f687
 -- schema/published.topup 2ac98808fd5c595911aa3db1047de3a79ca574cff29a530c6704615d3d617897
 -- schema/search_candidates 43f1d0a70d190b3e09e233cb8b3605b8a1a3b0393fbabbfc598009bb27cef5b5
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: bdc2f4a2e27bd6fe890a515be59a0fff6c8a12b1b2d9eec3dc9bc99fa940a344
+-- sha256 of what follows: 2da6fcbd8352429730175689451a94c1e16985227d89a037cbf6961b7014b80f
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -1869,6 +1871,7 @@ CREATE TABLE order_line (
   refunded bigint DEFAULT 0 NOT NULL,
   refunded_quantity integer DEFAULT 0 NOT NULL,
   exempt text,
+  description localised_text,
   CONSTRAINT order_line_pkey PRIMARY KEY (id),
   CONSTRAINT order_line_id_order_id_key UNIQUE (id, order_id),
   CONSTRAINT order_line_order_id_line_key UNIQUE (order_id, line),
@@ -1885,6 +1888,17 @@ CREATE TABLE order_line (
 COMMENT ON TABLE order_line IS 'Key: order_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON order_line TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON order_line TO tradewind_shop;
+
+CREATE TABLE order_trader (
+  order_id uuid NOT NULL,
+  seller jsonb,
+  house jsonb,
+  CONSTRAINT order_trader_pkey PRIMARY KEY (order_id),
+  CONSTRAINT order_trader_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+COMMENT ON TABLE order_trader IS 'Key: order_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON order_trader TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON order_trader TO tradewind_shop;
 
 CREATE TABLE order_transition (
   event text NOT NULL,
@@ -2631,6 +2645,7 @@ CREATE TABLE refund (
   pay_failed_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
+  mailed_seq integer DEFAULT 0 NOT NULL,
   CONSTRAINT refund_pkey PRIMARY KEY (id),
   CONSTRAINT refund_amount CHECK ((amount >= 0)),
   CONSTRAINT refund_decided CHECK ((((decided_as IS NULL) = (decided_by IS NULL)) AND ((state <> ALL (ARRAY['paying'::text, 'refunded'::text])) OR (decided_as IS NOT NULL)))),
@@ -4944,7 +4959,8 @@ CREATE VIEW published.refund WITH (security_invoker=true) AS
     state,
     amount,
     refunded,
-    created_at
+    created_at,
+    ended_at
    FROM refund;
 GRANT SELECT ON published.refund TO tradewind_console;
 GRANT SELECT ON published.refund TO tradewind_shop;
@@ -5054,7 +5070,8 @@ CREATE VIEW published.sku_offer WITH (security_invoker=true) AS
     c.shop_name,
     c.shop_city,
     c.shop_country,
-    p.exempt
+    p.exempt,
+    p.description
    FROM sku k
      JOIN product_card c ON c.id = k.product_id
      LEFT JOIN stock s ON s.sku_id = k.id

@@ -107,6 +107,7 @@ const KEPT: Record<string, readonly string[]> = {
       'published.refund',
       'published.refund_case',
       'published.refund_line',
+      'published.revocation',
       'published.stuck_refund',
     ],
   ],

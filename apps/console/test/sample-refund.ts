@@ -32,6 +32,7 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => {
       commission: '3.60',
       standing: 'open',
       revocation: { holds: false, may: false, until: null, declared_at: null },
+      traders: { seller: null, house: null },
     },
     timeline: [{ at: AT, event: 'ship', from: 1, to: 2, who: 'seller', reason: null }],
     packages: [

@@ -15,10 +15,6 @@ FROM orders AS o;
 -- What the listing said when this was bought, in each language; null where it was bought before that was kept.
 ALTER TABLE order_line ADD COLUMN description localised_text;
 
--- When a refund was over, for receipts.
-CREATE OR REPLACE VIEW published.refund WITH (security_invoker = true) AS
-  SELECT id, order_id, kind, state, amount, refunded, created_at, ended_at FROM refund;
-
 -- Steps up to here were written to the shop by mail.
 ALTER TABLE refund ADD COLUMN mailed_seq int NOT NULL DEFAULT 0;
 UPDATE refund SET mailed_seq = seq;

@@ -46,7 +46,7 @@ export type Counts = {
   count: number | null
 }
 
-// order-view.sql.ts selectDetail 98f18f1bd3
+// order-view.sql.ts selectDetail 628b92ab1b
 export type Detail = {
   id: tables.Orders['id']
   sn: tables.Orders['sn']
@@ -109,6 +109,7 @@ export type Detail = {
   timeline: unknown
   refunds: unknown
   revoked_at: Date | null
+  traders: unknown
 }
 
 // parcels.sql.ts selectGoods 7b4454a36d
@@ -123,6 +124,13 @@ export type GoodsShares = {
   refundable: bigint
   refunded: bigint
   units: number
+}
+
+// order-view.sql.ts selectListings 09a3585c6b
+export type Listings = {
+  id: tables.OrderLine['id']
+  image: tables.OrderLine['image']
+  description: string | null
 }
 
 // market-orders.sql.ts selectMarketPage a3d4602db2

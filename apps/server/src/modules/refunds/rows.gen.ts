@@ -62,7 +62,7 @@ export type Parcel = {
   delivered_at: tables.RefundParcel['delivered_at']
 }
 
-// payouts.sql.ts selectPayouts 1cdbef3a04
+// payouts.sql.ts selectPayouts 10d17b63a1
 export type Payouts = {
   id: tables.PublishedOrders['id']
   sn: tables.PublishedOrders['sn']

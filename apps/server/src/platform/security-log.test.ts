@@ -73,3 +73,10 @@ test('docs/operating.md says of every event what it means, and of no other', asy
   const told = [...section.matchAll(/^\| (`.+?`) \|/gm)].flatMap(([, names]) => names?.match(/[\w.]+/g) ?? [])
   expect(told.sort()).toEqual([...SECURITY_EVENTS].sort())
 })
+
+test('an address is cut to its net, also one that was cut before, and what is none to nothing', async () => {
+  const cut = await server.databases.owner.one(sql`
+    SELECT cut_address('203.0.113.77') AS v4, cut_address('203.0.113.0/24') AS again, cut_address('2001:db8:1:2:3:4:5:6') AS v6,
+      cut_address('?') AS none`)
+  expect(cut).toEqual({ v4: '203.0.113.0/24', again: '203.0.113.0/24', v6: '2001:db8:1::/48', none: '' })
+})

@@ -117,6 +117,7 @@
 -- 0631_topup_senders ece2f35def895511bc62762572169b60d2f4a43ea01230a3a5c178f3931c4315
 -- 0632_security_addresses_cut 717778f120d6269722319e83fd2c4dbeb7aff9c2a242f57e9a2eac895b433e9b
 -- 0640_live_files c14c2fca4c1bd1931ae4289e61c9b0dc23d9824f224bdfb043ba61b1f9822e0b
+-- 0641_pictures_of_notices 5831034658730020b1e829fb43bf1a93cb7a5b57ebbf972faddb1180e80a9888
 -- 0660_talks_found_by_words 79b4c8c31828333010b592380fbc380fa75755140c110694b82173a7f50d9953
 -- 0661_trader_changes 586e1b54b040351166c3d58275fd3299d06814d86c277d5b729cc32c519b5ddd
 -- schema/guard_security_event 522f80dec944521496a3dc6833b092a088f79277b4d0103b48701164da55f569
@@ -161,7 +162,7 @@
 -- schema/search_candidates 43f1d0a70d190b3e09e233cb8b3605b8a1a3b0393fbabbfc598009bb27cef5b5
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: 2da6fcbd8352429730175689451a94c1e16985227d89a037cbf6961b7014b80f
+-- sha256 of what follows: 6eabf6db220227fde593488a22a058db3e5ce5aa99fd69f4c1e3b4c9d53fead9
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -4671,6 +4672,13 @@ CREATE VIEW published.closed_shopper WITH (security_invoker=true) AS
 GRANT SELECT ON published.closed_shopper TO tradewind_console;
 GRANT SELECT ON published.closed_shopper TO tradewind_shop;
 
+CREATE VIEW published.complained_shop WITH (security_invoker=true) AS
+ SELECT id,
+    shop_id
+   FROM complaint;
+GRANT SELECT ON published.complained_shop TO tradewind_console;
+GRANT SELECT ON published.complained_shop TO tradewind_shop;
+
 CREATE VIEW published.daily_seal WITH (security_invoker=true) AS
  SELECT day,
     sealed_at
@@ -4980,6 +4988,13 @@ CREATE VIEW published.refund_line WITH (security_invoker=true) AS
    FROM refund_line;
 GRANT SELECT ON published.refund_line TO tradewind_console;
 GRANT SELECT ON published.refund_line TO tradewind_shop;
+
+CREATE VIEW published.report WITH (security_invoker=true) AS
+ SELECT id,
+    product_id
+   FROM report;
+GRANT SELECT ON published.report TO tradewind_console;
+GRANT SELECT ON published.report TO tradewind_shop;
 
 CREATE VIEW published.reported_product WITH (security_invoker=true) AS
  SELECT product_id AS id,

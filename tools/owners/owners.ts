@@ -138,11 +138,13 @@ const KEPT: Record<string, readonly string[]> = {
     'sweep_complaints',
     'complaint',
     'complaint_picture',
+    'published.complained_shop',
     'published.named_complaint',
     'published.open_complaint',
   ],
   prohibited: ['prohibited_kind', 'published.prohibited_kind'],
   reports: [
+    'published.report',
     ...['forget_reports', 'sweep_report_pictures'],
     ...['report', 'report_decision', 'report_picture', 'published.reported_product'],
   ],

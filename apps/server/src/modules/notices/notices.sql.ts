@@ -3,8 +3,6 @@ import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
-import { logoComplainedOf } from '../complaints/complaints.pieces.sql.ts'
-import { pictureReported } from '../reports/reports.pieces.sql.ts'
 import { KINDS, kindsOf } from './notice-kinds.ts'
 import type * as rows from './rows.gen.ts'
 
@@ -51,8 +49,10 @@ export const selectNotices = (db: Db, by: NoticesWanted) =>
         (SELECT s.logo FROM published.orders AS o JOIN published.shop AS s ON s.id = o.shop_id
           WHERE o.id = coalesce(n.order_id, r.order_id)),
         CASE split_part(n.kind, '.', 1)
-          WHEN 'report' THEN ${pictureReported(sql`n.ref_id`)}
-          WHEN 'complaint' THEN ${logoComplainedOf(sql`n.ref_id`)}
+          WHEN 'report' THEN (
+            SELECT c.image FROM published.report AS g JOIN published.product_card AS c ON c.id = g.product_id WHERE g.id = n.ref_id)
+          WHEN 'complaint' THEN (
+            SELECT s.logo FROM published.complained_shop AS g JOIN published.shop AS s ON s.id = g.shop_id WHERE g.id = n.ref_id)
           WHEN 'talk' THEN (SELECT s.logo FROM published.shop AS s WHERE s.id = n.ref_id) END) AS image
     FROM notice AS n LEFT JOIN published.refund AS r ON n.kind LIKE 'refund.%' AND r.id = n.ref_id
     WHERE n.shopper_id = ${by.shopperId} AND n.in_app ${ofCategory(by.category)}

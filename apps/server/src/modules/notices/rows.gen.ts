@@ -31,7 +31,7 @@ export type DuePush = {
   time_zone: tables.QuietHours['time_zone'] | null
 }
 
-// notices.sql.ts selectNotices b7829d4c59
+// notices.sql.ts selectNotices a569d72264
 export type Notice = {
   id: tables.Notice['id']
   kind: tables.Notice['kind']

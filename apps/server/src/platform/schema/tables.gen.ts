@@ -2334,6 +2334,12 @@ export type PublishedClosedShopper = {
   id: string
 }
 
+/** A row of `published.complained_shop`. */
+export type PublishedComplainedShop = {
+  id: string
+  shop_id: string | null
+}
+
 /** A row of `published.daily_seal`. */
 export type PublishedDailySeal = {
   day: Date
@@ -2604,6 +2610,12 @@ export type PublishedRefundLine = {
   refund_id: string
   order_line_id: string | null
   quantity: number
+}
+
+/** A row of `published.report`. */
+export type PublishedReport = {
+  id: string
+  product_id: string
 }
 
 /** A row of `published.reported_product`. */

@@ -1,7 +1,6 @@
 import type { Answer } from '@tradewind/contract/calls'
 import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildShop } from '../../../test/factories/catalog.ts'
 import { buildOrder } from '../../../test/factories/orders.ts'
 import { registerShopper } from '../../../test/factories/shopper.ts'
 import { type BuiltOperator, buildOperator } from '../../../test/factories/staff.ts'
@@ -60,23 +59,6 @@ test('fees that two have set are told from those that a market begins with, even
   await confirm(asked)
   await waitADay()
   expect(await set()).toEqual({ fees_set: true, limits_set: false })
-})
-
-test('the first word on charges and limits holds at once while nobody sells here or has money, and no second one does', async () => {
-  const { owner } = server.databases
-  const set = () => owner.one(sql`SELECT fees_set, limits_set FROM terms`)
-  const unset = () => owner.run(sql`UPDATE terms SET fees_set = false, limits_set = false`)
-  await unset()
-  const { proposal: first } = await confirm(await fees({}))
-  expect([first.state, await set()]).toEqual(['done', { fees_set: true, limits_set: false }])
-  const { proposal: again } = await confirm(await fees({ commission_basis_points: 5000 }))
-  expect(again.state).toBe('waiting')
-  await second.client.call('POST /api/admin/proposal_close', { id: again.id }, AT_ONCE)
-  await buildShop(server.databases.shop)
-  const { proposal: late } = await confirm(await limits({}))
-  expect([late.state, await set()]).toEqual(['waiting', { fees_set: true, limits_set: false }])
-  await waitADay()
-  expect(await set()).toEqual({ fees_set: true, limits_set: true })
 })
 
 test('limits that two agreed on hold after a day, from the next call on, and everybody is told them', async () => {

@@ -12,7 +12,7 @@ export type Commissions = {
   points: number | null
 }
 
-// terms.sql.ts selectFirstWord c73ce0ba40
+// terms.sql.ts selectFirstWord 116d078791
 export type FirstWord = {
   on_fees: boolean | null
   on_limits: boolean | null

@@ -4,7 +4,6 @@ import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import { anyPosting, approvalLimit } from '../ledger/ledger.pieces.sql.ts'
-import { anyShop } from '../shops/shops.pieces.sql.ts'
 import type { AddressForm } from './address-forms.ts'
 import type * as rows from './rows.gen.ts'
 
@@ -61,7 +60,7 @@ export const selectTerms = (db: Db) =>
 export const selectFirstWord = (tx: Tx) =>
   tx.one<rows.FirstWord>(sql`
     SELECT NOT t.fees_set AND e.is_empty AS on_fees, NOT t.limits_set AND e.is_empty AS on_limits
-    FROM terms AS t, (SELECT NOT (${anyShop} OR ${anyPosting}) AS is_empty) AS e`)
+    FROM terms AS t, (SELECT NOT (EXISTS (SELECT FROM published.shop) OR ${anyPosting}) AS is_empty) AS e`)
 
 export const selectCommission = (db: Db) => db.one<rows.Commission>(sql`SELECT commission_points FROM terms`)
 

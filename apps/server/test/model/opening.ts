@@ -3,9 +3,21 @@ import sql from 'sql-template-tag'
 import { newId } from '../../src/platform/id.ts'
 import { buildProduct } from '../factories/catalog.ts'
 import { creditShop, topUp } from '../factories/money.ts'
-import { buildBuyer, buildPromo, buildSeller } from '../factories/orders.ts'
+import { buildBuyer, buildOrder, buildPromo, buildSeller } from '../factories/orders.ts'
+import { returnAtCost } from '../factories/refunds.ts'
 import { buildPayee, buildShopPayee } from '../factories/withdrawals.ts'
-import type { Good, Held, Payee, Promised, Promo, Proof, Shop, Shopper, Topup } from './promised.ts'
+import {
+  dollars,
+  type Good,
+  type Held,
+  type Payee,
+  type Promised,
+  type Promo,
+  type Proof,
+  type Shop,
+  type Shopper,
+  type Topup,
+} from './promised.ts'
 import { clientFor, type Lane, type Tally, type World } from './world.ts'
 
 const PRICES: [shop: number, cents: number, stock: number][] = [
@@ -17,7 +29,7 @@ const PRICES: [shop: number, cents: number, stock: number][] = [
 
 /**
  * New people on a lane, and a model that knows them: shops, goods and promo codes that nobody has touched, a shopper with some
- * money and a shop that has earned some, each with a card that may be paid to. Whoever comes later begins with nothing.
+ * money and a shop that has earned some, each with a card that may be paid to, and a shop that owes something. Whoever comes later begins with nothing.
  */
 export async function newRun(lane: Lane, tally: Tally, most: number): Promise<{ model: Promised; real: World }> {
   const real: World = {
@@ -31,8 +43,8 @@ export async function newRun(lane: Lane, tally: Tally, most: number): Promise<{ 
   }
   const [shopper, ...shops] = await Promise.all([
     buildShopper(real),
-    buildShop(real, 'shop A', 300_00),
-    buildShop(real, 'shop B', 0),
+    buildShop(real, 'shop A', { payable: 300_00, debt: 0 }),
+    buildShop(real, 'shop B', { payable: 0, debt: 12_34 }),
   ])
   const goods = await Promise.all(
     PRICES.map(async ([place, price, stock], number): Promise<Good> => {
@@ -45,7 +57,7 @@ export async function newRun(lane: Lane, tally: Tally, most: number): Promise<{ 
   )
   const [promos, topup] = await Promise.all([buildPromos(lane, shops), topUpBefore(real, shopper, 4_000_00)])
   const [card, chain] = await Promise.all([heldOf(lane, 'card'), heldOf(lane, 'chain')])
-  const records = { trades: [], refunds: [], topups: [topup], withdrawals: [], adjustments: [] }
+  const records = { trades: [], refunds: [], topups: [topup], withdrawals: [], adjustments: [], writeOffs: [] }
   const model = { done: 0, most, now: 0, shoppers: [shopper], shops, goods, promos, ...records, house: { card, chain } }
   return { model, real }
 }
@@ -60,16 +72,21 @@ async function buildShopper(world: World): Promise<Shopper> {
   return { kind: 'shopper', id: buyer.id, name: 'shopper 1', ...money, code, bag: [], payees }
 }
 
-async function buildShop(world: World, name: string, payable: number): Promise<Shop> {
-  const seller = await buildSeller(world.lane, { name })
+async function buildShop(
+  { lane, clients }: World,
+  name: string,
+  { payable, debt }: { payable: number; debt: number },
+): Promise<Shop> {
+  const seller = await buildSeller(lane, { name })
   const { shopId: id, client } = seller
-  world.clients.set(id, client)
+  clients.set(id, client)
   const payees: Payee[] = []
   if (payable > 0) {
-    await creditShop(world.lane, id, BigInt(payable))
-    payees.push({ id: await buildShopPayee(world.lane, seller), type: 'card', usableAt: 0 })
+    await creditShop(lane, id, BigInt(payable))
+    payees.push({ id: await buildShopPayee(lane, seller), type: 'card', usableAt: 0 })
   }
-  return { kind: 'shop', id, name, pending: 0, payable, debt: 0, frozen: 0, payees, asked: 0 }
+  if (debt > 0) await returnAtCost(await buildOrder(lane, 'sent', { buyer: lane.before, seller }), dollars(debt))
+  return { kind: 'shop', id, name, pending: 0, payable, debt, frozen: 0, payees, asked: 0 }
 }
 
 async function topUpBefore(world: World, shopper: Shopper, amount: number): Promise<Topup> {

@@ -6,10 +6,12 @@ import {
   type Promised,
   type Proof,
   Refused,
+  type Shop,
   say,
   type Topup,
   tryCode,
   type Withdrawal,
+  type WriteOff,
 } from './promised.ts'
 
 const LEAST = 10_00
@@ -208,6 +210,32 @@ export function agreeToAdjustment(one: Adjustment, by: string): void {
 }
 
 export function refuseAdjustment(one: Adjustment): void {
+  if (one.state !== 'asked') throw new Refused('state.not_allowed')
+  one.state = 'refused'
+}
+
+/** Whatever the shop owes by then: that is looked at when somebody agrees. */
+export function askWriteOff(model: Promised, shop: Shop, amount: number): WriteOff {
+  const name = `write-off ${model.writeOffs.length + 1}`
+  const asked: WriteOff = { id: '', name, shop, amount, state: 'asked', word: undefined }
+  model.writeOffs.push(asked)
+  return asked
+}
+
+/** Two auditors agree, whatever the amount, and never to more than the shop still owes. */
+export function agreeToWriteOff(one: WriteOff, by: string): void {
+  const { state, shop, amount } = one
+  if (state !== 'asked') throw new Refused('state.not_allowed')
+  if (amount > shop.debt) throw new Refused('amount.outside_limits', { max: dollars(shop.debt) })
+  const keep = () => {
+    one.word = { by, amount }
+  }
+  if (!say(one, { by, amount }, keep, true)) return
+  one.state = 'posted'
+  shop.debt -= amount
+}
+
+export function refuseWriteOff(one: WriteOff): void {
   if (one.state !== 'asked') throw new Refused('state.not_allowed')
   one.state = 'refused'
 }

@@ -150,6 +150,16 @@ export type Adjustment = {
   word: Word | undefined
 }
 
+/** A debt of a shop that is to be ours, or some of it. */
+export type WriteOff = {
+  id: string
+  name: string
+  shop: Shop
+  amount: number
+  state: 'asked' | 'posted' | 'refused'
+  word: Word | undefined
+}
+
 /** What the house has at the bank or on chain, and what of it is claimed for payments under way. */
 export type Held = { held: number; claimed: number }
 
@@ -168,6 +178,7 @@ export type Promised = {
   topups: Topup[]
   withdrawals: Withdrawal[]
   adjustments: Adjustment[]
+  writeOffs: WriteOff[]
   house: { card: Held; chain: Held }
 }
 

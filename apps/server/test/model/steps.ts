@@ -2,6 +2,7 @@ import type { Refusal } from '@tradewind/contract/errors'
 import fc from 'fast-check'
 import type { Promised } from './promised.ts'
 import { chance, type Planner, Step } from './step.ts'
+import * as debts from './steps/debts.ts'
 import * as house from './steps/house.ts'
 import * as orders from './steps/orders.ts'
 import * as people from './steps/people.ts'
@@ -28,7 +29,7 @@ export const kinds: readonly Kind[] = [
   of('set the payment code', 24, 8, people.setPaymentCode),
   of('claim a top-up', 6, 3, topups.claim),
   of('audit a top-up: pass', 16, 6, topups.pass),
-  of('audit a top-up: refuse', 7, 1, topups.refuse),
+  of('audit a top-up: refuse', 10, 2, topups.refuse),
   of('put into the bag', 6, 4, orders.intoBag),
   of('order the bag', 10, 14, orders.orderTheBag),
   of('order one thing', 6, 22, orders.buy),
@@ -59,16 +60,19 @@ export const kinds: readonly Kind[] = [
   of('accept an offer (buyer)', 2, 260, refunds.accept),
   of('decline an offer', 1, 160, refunds.decline),
   of('accept an offer (shop)', 2, 220, refunds.acceptCounter),
-  of('refuse a refund', 1, 34, refunds.refuse),
-  of('escalate', 2, 120, refunds.escalate),
-  of('send back', 2, 240, returns.sendBack),
+  of('refuse a refund', 1, 60, refunds.refuse),
+  of('escalate', 2, 300, refunds.escalate),
+  of('send back', 2, 300, returns.sendBack),
   of('say that a return arrived', 1, 300, returns.sayDelivered),
-  of('receive a return', 2, 110, returns.receiveReturn),
-  of('contest a return', 1, 170, returns.contest),
-  of('judge', 2, 140, returns.judge),
-  of('agree to a judgement', 2, 500, returns.agreeToJudgement),
+  of('receive a return', 2, 200, returns.receiveReturn),
+  of('contest a return', 1, 280, returns.contest),
+  of('judge', 2, 400, returns.judge),
+  of('agree to a judgement', 3, 900, returns.agreeToJudgement),
   of('give', 1, 8, refunds.give),
   of('revoke', 1, 14, refunds.revoke),
+  of('ask to write off a debt', 3, 6, debts.askToWriteOff),
+  of('agree to a write-off', 10, 40, debts.agree),
+  of('refuse a write-off', 4, 12, debts.refuse),
   of('let time pass', 6, 8, house.letTimePass),
   of('restart', 2, 2, house.restart),
 ]

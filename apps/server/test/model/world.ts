@@ -2,6 +2,7 @@ import { createClient } from '@tradewind/client/client'
 import { inject } from 'vitest'
 import { patient } from '../../../../tools/patience.ts'
 import { buildCategory } from '../factories/catalog.ts'
+import { type BuiltBuyer, buildBuyer } from '../factories/orders.ts'
 import { type BuiltOperator, buildOperator } from '../factories/staff.ts'
 import { openTopups } from '../factories/topups.ts'
 import { buildHouse, type House as Cashiers, openNetwork } from '../factories/withdrawals.ts'
@@ -30,7 +31,14 @@ export type House = Cashiers & { judge: BuiltOperator; administrator: BuiltOpera
  * A server with a database and a clock of its own, on which one run follows the other. It can be closed and opened again:
  * its clients then speak to the new one.
  */
-export type Lane = Server & { house: House; categoryId: string; restart(): Promise<void>; close(): Promise<void> }
+export type Lane = Server & {
+  house: House
+  categoryId: string
+  /** Who bought before each run began, and is in no model. */
+  before: BuiltBuyer
+  restart(): Promise<void>
+  close(): Promise<void>
+}
 
 export async function openLane(): Promise<Lane> {
   const place = await freshDatabase(inject('postgres'))
@@ -50,6 +58,7 @@ export async function openLane(): Promise<Lane> {
     administrator: await buildOperator(lane, ['administrator']),
   }
   lane.categoryId = await buildCategory(lane.databases.shop)
+  lane.before = await buildBuyer(lane, 10_000_00n)
   return lane
 }
 

@@ -1,12 +1,13 @@
-import { Link, Navigate, Outlet, useLocation, useMatches, useRouteContext } from '@tanstack/react-router'
+import { Link, Navigate, Outlet, useMatches, useRouteContext } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { Note } from '@tradewind/ui/note'
+import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { OfflineBar } from '@tradewind/ui/state-block'
 import { ToastRegion } from '@tradewind/ui/toast-region'
 import { useOnline } from '@tradewind/web/online'
 import { lazy, Suspense, useEffect } from 'react'
 import { useRealm } from '../../shared/session.ts'
-import { useStaff } from '../../shared/staff.ts'
+import { useStaff, useStaffIsAwaited } from '../../shared/staff.ts'
 import { HOME, homeOfRoles } from '../guard.ts'
 import { FailedScreen } from './failed-screen.tsx'
 import { Rail } from './rail.tsx'
@@ -27,7 +28,6 @@ export function ConsoleFrame() {
   const t = useT()
   const online = useOnline()
   const realm = useRealm()
-  const { pathname } = useLocation()
   const failure = useRouteContext({ from: '__root__', select: (context) => context.failure })
   const { titleKey, of } = useMatches({
     select: (matches) => matches.at(-1)?.staticData ?? {},
@@ -44,7 +44,11 @@ export function ConsoleFrame() {
   const wantsAddress = staff?.email === null && staff.roles.some((role) => ['auditor', 'administrator'].includes(role))
   // A page of orders is no beginning for who is there for goods or money.
   const home = realm === 'seller' && staff ? homeOfRoles(staff.roles) : undefined
-  const astray = home !== undefined && pathname === HOME.seller && home !== HOME.seller
+  // What is shown, not where one is going: until the way is gone, the page of orders would still be there.
+  const begins = useMatches({ select: (matches) => matches.at(-1)?.fullPath }) === HOME.seller && realm === 'seller'
+  const astray = begins && home !== undefined && home !== HOME.seller
+  // Its calls would be refused to those of a shop who are there for something else.
+  const unsure = useStaffIsAwaited() && begins
   const framed = realm !== undefined && of !== 'visitor'
   return (
     <div className={framed ? 'min-h-dvh wide:grid wide:grid-cols-[232px_minmax(0,1fr)]' : 'min-h-dvh'}>
@@ -60,6 +64,12 @@ export function ConsoleFrame() {
         )}
         {astray ? (
           <Navigate to={home} replace />
+        ) : unsure ? (
+          <main className="mx-auto max-w-240 px-edge py-6">
+            <SkeletonArea label={t('words.loading')}>
+              <Skeleton className="h-8 w-2/5 rounded-s" />
+            </SkeletonArea>
+          </main>
         ) : failure ? (
           <FailedScreen error={failure} />
         ) : framed && staff?.own_password === false ? (

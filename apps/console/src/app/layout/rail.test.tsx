@@ -43,9 +43,11 @@ test.each<[ShopRole, string[], string]>([
 ])(
   'of a shop the menu of the role %s holds its pages and nothing else, and their day begins on one of them',
   async (role, pages, home) => {
-    const { path } = await openConsole('/', { seller: { roles: [role] } })
+    const { path, sent } = await openConsole('/', { seller: { roles: [role] } })
     const menu = within(screen.getByRole('navigation', { name: 'Pages of the console' }))
     await vi.waitFor(() => expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(pages))
     await vi.waitFor(() => expect(path()).toBe(home))
+    const ofOrders = sent.filter(({ call }) => call.startsWith('GET /api/seller/order'))
+    if (home !== '/orders') expect(ofOrders, 'nothing is asked that would be refused').toEqual([])
   },
 )

@@ -115,9 +115,9 @@ export const PLANTED: readonly Planted[] = [
   {
     broken: 'a call bounds what it takes by a bare number',
     file: 'packages/contract/src/calls/planted-limit.ts',
-    to: "import * as z from 'zod/mini'\nimport { id } from '../fields.ts'\n\nexport const ids = z.array(id).check(z.maxLength(50, 'too_many'))\n",
+    to: "import * as z from 'zod/mini'\nimport { id, whole } from '../fields.ts'\n\nexport const ids = z.array(id).check(z.maxLength(50, 'too_many'))\nexport const days = whole(0, 365)\n",
     check: 'tidiness',
-    says: ['calls/planted-limit.ts:4', 'a limit of a call has a name'],
+    says: ['calls/planted-limit.ts:4', 'calls/planted-limit.ts:5', 'a limit of a call has a name'],
   },
   {
     broken: 'a law has a file and no row',

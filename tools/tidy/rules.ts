@@ -176,7 +176,7 @@ export const rules: TidyRule[] = [
       'name it in packages/contract/src/limits.ts: pages, rules of the database and other calls say it by that name',
     files: /^packages\/contract\/src\/.+\.ts$/,
     except: TESTS,
-    line: /\b(maxLength|maximum|text|prose)\(-?\d[\d_]/,
+    line: /\b(maxLength|maximum|text|prose)\(-?\d[\d_]|\bwhole\(([^)]*[ ,-])?\d[\d_]/,
   },
   {
     // The server has bounds of its own, and some of them are the same round number.

@@ -162,10 +162,13 @@ const CASES: Record<string, { broken: [path: string, text: string][]; fine: [pat
       ['packages/contract/src/calls/cart.ts', 'z.int().check(z.minimum(1), z.maximum(1_000))'],
       ['packages/contract/src/fields.ts', 'note: z.optional(text(200))'],
       ['packages/contract/src/fields.ts', 'content: prose(2_000)'],
+      ['packages/contract/src/calls/cart.ts', 'days: whole(0, 365)'],
+      ['packages/contract/src/calls/cart.ts', 'add: whole(-1_000, MOST_STOCK)'],
     ],
     fine: [
       ['packages/contract/src/calls/cart.ts', "z.array(id).check(z.maxLength(MOST_ROWS, 'too_many'))"],
       ['packages/contract/src/calls/cart.ts', 'z.int().check(z.minimum(0), z.maximum(2))'],
+      ['packages/contract/src/calls/cart.ts', 'place: whole(0, MOST_BANNERS - 1), day: whole(1, 7)'],
       ['packages/contract/src/limits.ts', 'export const MOST_ROWS = 50'],
       [`${SHOP}/line.tsx`, 'const shown = text(20)'],
     ],

@@ -130,7 +130,10 @@ export const MOST_COUNTED_PAGES = 1_000
 export const MOST_ORDERED_LINES = 100
 export const MOST_REFUND_LINES = 200
 export const MOST_PAID_ORDERS = 50
+export const MOST_PROMO_USES = 1_000_000
 export const MOST_USES_PER_SHOPPER = 99
+/** What a promo takes off goods. */
+export const MOST_PROMO_PERCENT = 90
 /** Days of a holiday, and how far ahead it can be set: who is gone for longer takes the goods off the shelf. */
 export const LONGEST_HOLIDAY_DAYS = 60
 export const FARTHEST_HOLIDAY_DAYS = 365
@@ -159,15 +162,28 @@ export const MOST_SNIPPETS = 100
 export const MOST_MESSAGES = 20
 export const MOST_FREIGHT_RULES = 50
 export const MOST_FREIGHT_COUNTRIES = 300
+/** Days that a parcel is on its way. */
+export const MOST_FREIGHT_DAYS = 365
+/** Pieces and weight of a parcel that rules of freight are tried with. */
+export const MOST_TRIED_PIECES = 1_000
+export const MOST_TRIED_GRAMS = 10_000_000
 export const MOST_STATEMENT_LINES = 200
 export const MOST_GOODS_PICTURES = 12
 export const MOST_FACTS = 100
 export const MOST_OPTIONS = 3
+export const MOST_OPTION_VALUES = 100
 export const MOST_SKUS = 250
+/** Pieces of one SKU in a warehouse. */
+export const MOST_STOCK = 1_000_000
+/** Of one piece. */
+export const MOST_GRAMS = 1_000_000
+/** Days until something is ready to be sent. */
+export const MOST_READY_DAYS = 365
 /** Categories of the market. */
 export const MOST_CATEGORIES = 100
 /** Help and law texts, each in every language. */
 export const MOST_ARTICLES = 200
+export const HIGHEST_EDITION = 100_000
 /** Banners of the first screen, those of other days included. */
 export const MOST_BANNERS = 24
 /** Products that one change is made to. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { ARTICLE_TOPICS } from '../code-lists.ts'
 import { done, flag, keyword, text, time, whole } from '../fields.ts'
-import { LONGEST } from '../limits.ts'
+import { HIGHEST_EDITION, LONGEST } from '../limits.ts'
 
 /** The name of an article in its address: `money-back`. */
 export const articleId = text(LONGEST.articleId).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'invalid'))
@@ -103,7 +103,7 @@ export const contentCalls = {
   'POST /api/user/accept_terms': call({
     summary: 'Accept the terms as they are in force',
     who: 'shopper',
-    input: z.strictObject({ edition: whole(1, 100_000) }),
+    input: z.strictObject({ edition: whole(1, HIGHEST_EDITION) }),
     answer: done,
     refuses: ['state.not_allowed'],
   }),

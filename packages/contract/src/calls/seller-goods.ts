@@ -2,7 +2,18 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { GOODS_STATES } from '../code-lists.ts'
 import { dollars, flag, id, image, keyword, money, page, paging, prose, text, time, whole } from '../fields.ts'
-import { LONGEST, MOST_CHOSEN_GOODS, MOST_FACTS, MOST_GOODS_PICTURES, MOST_OPTIONS, MOST_SKUS } from '../limits.ts'
+import {
+  LONGEST,
+  MOST_CHOSEN_GOODS,
+  MOST_FACTS,
+  MOST_GOODS_PICTURES,
+  MOST_GRAMS,
+  MOST_OPTION_VALUES,
+  MOST_OPTIONS,
+  MOST_READY_DAYS,
+  MOST_SKUS,
+  MOST_STOCK,
+} from '../limits.ts'
 import { PROHIBITED_RULES } from '../prohibited.ts'
 import { REVOCATION_EXEMPTIONS } from '../refund.ts'
 import { pricing } from './goods-pricing.ts'
@@ -14,7 +25,7 @@ export const words = <T extends z.ZodMiniType<string, string>>(one: T) =>
 export const spoken = <T extends z.ZodMiniType<string, string>>(one: T) =>
   words(one).check(z.refine((said) => Object.keys(said).length > 0, 'required'))
 
-const stock = whole(0, 1_000_000)
+const stock = whole(0, MOST_STOCK)
 /** The address of a picture that one's own upload answered, or that the product shows already. */
 const picture = z.nullable(text(LONGEST.pictureUrl))
 const list = <T extends z.ZodMiniType>(one: T, max: number) =>
@@ -39,7 +50,7 @@ const draft = {
         name: spoken(text(LONGEST.optionName)),
         values: list(
           z.strictObject({ name: spoken(text(LONGEST.optionValue)), picture: z._default(picture, null) }),
-          100,
+          MOST_OPTION_VALUES,
         ),
       }),
       MOST_OPTIONS,
@@ -50,7 +61,7 @@ const draft = {
     list(
       z.strictObject({
         /** One index into the values of each option; empty without options. */
-        choice: z.array(whole(0, 99)).check(z.maxLength(MOST_OPTIONS, 'too_many')),
+        choice: z.array(whole(0, MOST_OPTION_VALUES - 1)).check(z.maxLength(MOST_OPTIONS, 'too_many')),
         code: z._default(z.nullable(text(LONGEST.skuCode)), null),
         barcode: z._default(z.nullable(text(LONGEST.skuCode)), null),
         price: dollars,
@@ -65,8 +76,8 @@ const draft = {
   ),
   /** The first is shown in lists. */
   pictures: z._default(list(text(LONGEST.pictureUrl), MOST_GOODS_PICTURES), []),
-  weight_grams: z._default(whole(1, 1_000_000), 500),
-  ready_days: z._default(whole(0, 365), 2),
+  weight_grams: z._default(whole(1, MOST_GRAMS), 500),
+  ready_days: z._default(whole(0, MOST_READY_DAYS), 2),
   /** Why the right of revocation does not hold for it once it was sent; null where it holds. */
   exempt: z._default(z.nullable(z.literal(REVOCATION_EXEMPTIONS)), null),
   on_shelf: z._default(z.boolean(), false),
@@ -150,7 +161,7 @@ const ofProducts = [{ field: 'ids[]', of: 'own_product' }] as const
 
 const counting = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('set'), stock }),
-  z.strictObject({ kind: z.literal('add'), add: whole(-1_000_000, 1_000_000) }),
+  z.strictObject({ kind: z.literal('add'), add: whole(-MOST_STOCK, MOST_STOCK) }),
 ])
 
 export const sellerGoodsCalls = {

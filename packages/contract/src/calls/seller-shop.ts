@@ -5,7 +5,12 @@ import { dollars, id, money, page, paging, text, time, version, whole } from '..
 import {
   LONGEST,
   MOST_FREIGHT_COUNTRIES,
+  MOST_FREIGHT_DAYS,
   MOST_FREIGHT_RULES,
+  MOST_PROMO_PERCENT,
+  MOST_PROMO_USES,
+  MOST_TRIED_GRAMS,
+  MOST_TRIED_PIECES,
   MOST_USES_PER_SHOPPER,
   SHORTEST_PROMO_CODE,
 } from '../limits.ts'
@@ -13,7 +18,7 @@ import {
 /** ISO 3166-1 alpha-2. */
 const country = z.string({ error: 'country_required' }).check(z.regex(/^[A-Z]{2}$/, 'country_required'))
 const chargedBy = z.literal(CHARGED_BY)
-const days = whole(0, 365)
+const days = whole(0, MOST_FREIGHT_DAYS)
 
 const typedRules = z
   .array(
@@ -57,7 +62,7 @@ const freightRules = z.object({
   ),
 })
 
-const uses = whole(1, 1_000_000)
+const uses = whole(1, MOST_PROMO_USES)
 const promoName = z
   .record(z.string().check(z.regex(/^[a-z]{2}(-[a-z]{2})?$/, 'unknown')), text(LONGEST.promoName), {
     error: 'required',
@@ -72,7 +77,7 @@ export const promoTerms = z.strictObject({
     /** Of the goods of the shop, at most `cap`. */
     z.strictObject({
       kind: z.literal('percent'),
-      percent: whole(1, 90),
+      percent: whole(1, MOST_PROMO_PERCENT),
       cap: z._default(z.nullable(dollars), null),
     }),
     z.strictObject({ kind: z.literal('amount'), amount: dollars }),
@@ -144,8 +149,8 @@ export const sellerShopCalls = {
     roles: ['owner', 'goods'],
     input: z.strictObject({
       country,
-      items: whole(1, 1_000),
-      grams: whole(0, 10_000_000),
+      items: whole(1, MOST_TRIED_PIECES),
+      grams: whole(0, MOST_TRIED_GRAMS),
       /** Worth of the goods before any discount. */
       worth: dollars,
       /** Left out: those of the shop. */

@@ -74,8 +74,11 @@ export const openAccount = (input: Input<'POST /api/user/register'>) => api.call
 
 export const setPassword = (input: Input<'POST /api/user/resetpwd'>) => api.call('POST /api/user/resetpwd', input)
 export const takeAccountBack = (token: string) => api.call('POST /api/user/restore', { token })
+// Their fields say these, with the way out of them just below; a toast would cover it.
+const SAID_BY_FIELDS = ['identity.wrong_password', 'identity.wrong_captcha'] as const
+
 export async function saveProfile(queryClient: QueryClient, input: Input<'POST /api/user/profile'>) {
-  const user = await api.call('POST /api/user/profile', input)
+  const user = await api.call('POST /api/user/profile', input, { quiet: SAID_BY_FIELDS })
   changeUser(queryClient, () => user)
 }
 

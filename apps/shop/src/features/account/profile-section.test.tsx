@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { currentToasts } from '@tradewind/ui/toast'
 import { Refused } from '@tradewind/web/test/wire'
 import { expect, test } from 'vitest'
 import { mara, openShop } from '../../../test/open-shop.tsx'
@@ -47,6 +48,27 @@ test('a new email is kept only with the code that was sent to it', async () => {
   press('Save')
   await waitFor(() => expect(screen.getByRole('button', { name: /^Email/ }).textContent).toContain(email))
   expect(sent.at(-1)?.input).toEqual({ email, captcha: '012345', password: 'tangerine-harbour' })
+})
+
+test('a password that is refused is said at its field alone, and the way around it stays free', async () => {
+  await openShop(
+    '/setting',
+    {
+      'POST /api/user/send_captcha': () => ({ retry_after: 60 }),
+      'POST /api/user/profile': () => new Refused('identity.wrong_password', { field: 'password' }),
+    },
+    { as: mara },
+  )
+  press(/^Email/)
+  fireEvent.change(await screen.findByLabelText('Email address'), { target: { value: 'mara@new.example' } })
+  press('Send code')
+  fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '012345' } })
+  type('Login password', 'a guess of mine')
+  press('Save')
+  expect(await screen.findByText('refused: identity.wrong_password')).toBeTruthy()
+  expect(currentToasts().filter(({ kind }) => kind === 'failed')).toEqual([])
+  expect(screen.getByLabelText('Login password').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('button', { name: /^Use a code to/ })).toBeTruthy()
 })
 
 test('without the password a code to the present address does, and what comes of it is said before', async () => {

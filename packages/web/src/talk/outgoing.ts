@@ -181,9 +181,10 @@ const forReload = ({ preview: _preview, share: _share, state, ...one }: Outgoing
 const PREFIX = 'talk:'
 export const outgoingStore = (person: string, talk: string): string => `${PREFIX}${person}:${talk}`
 
-/** Logout is a wish to leave nothing behind. */
+/** Logout is a wish to leave nothing behind: of what was said, and of what was being typed in this tab. */
 export function dropOutgoing(person: string): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(`${PREFIX}${person}:`)) localStorage.removeItem(key)
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage)) if (key.startsWith(`${PREFIX}${person}:`)) storage.removeItem(key)
 }
 
 function read(store: string): Outgoing[] {

@@ -23,7 +23,7 @@ export function AccountDialog({ open, onClose }: { open: boolean; onClose: () =>
   }
   const logOut = async () => {
     setBusy(true)
-    await leave()
+    await leave(staff?.id)
   }
   return (
     <Dialog

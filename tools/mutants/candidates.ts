@@ -30,7 +30,7 @@ export const STRATA: readonly { name: string; share: number; has: RegExp }[] = [
   {
     name: 'server: people',
     share: 8,
-    has: /^apps\/server\/src\/modules\/(identity|privacy|notices|desk-notices|reviews|reports|applications|takedowns|shop-log)\//,
+    has: /^apps\/server\/src\/modules\/(identity|privacy|notices|desk-notices|reviews|reports|applications|takedowns|traders|shop-log)\//,
   },
   {
     name: 'server: goods',

@@ -57,9 +57,12 @@ export async function buildSide(
   const refund = new Lazy(
     async () => (await buildRefund(server, refundStage ?? withOffer, { order: await order.get() })).id,
   )
+  // One of a shop is open at a time.
+  const change = new Lazy(() => askForTrader(seller.client))
   const names = {} as Names
   // The notices of an order come with its events, so it is asked for first.
-  for (const kind of kinds) names[kind] = await make[kind]({ server, buyer, seller, goods, order, withdrawal, refund })
+  for (const kind of kinds)
+    names[kind] = await make[kind]({ server, buyer, seller, goods, order, withdrawal, refund, change })
   return { buyer, seller, goods, names }
 }
 
@@ -85,6 +88,7 @@ type Making = {
   order: Lazy<BuiltOrder>
   withdrawal: WithdrawalStage | undefined
   refund: Lazy<string>
+  change: Lazy<string>
 }
 
 const oneOf = ({ goods }: Making) => ({ goods_id: goods.id, sku_id: goods.skuIds[0], quantity: 1 })
@@ -138,8 +142,8 @@ const make: { [K in Subject]: (making: Making) => Promise<string> } = {
     await seller.client.call('POST /api/seller/objection', { id, words: 'It is ours.' }, AT_ONCE)
     return id
   },
-  trader_change: ({ seller }) => askForTrader(seller.client),
-  any_trader_change: ({ seller }) => askForTrader(seller.client),
+  trader_change: ({ change }) => change.get(),
+  any_trader_change: ({ change }) => change.get(),
   product: async ({ goods }) => goods.id,
   own_product: async ({ goods }) => goods.id,
   own_sku: async ({ goods }) => goods.skuIds[0],

@@ -47,6 +47,7 @@ export function followLive(queryClient: QueryClient): void {
         'GET /api/admin/extract_list',
         'GET /api/admin/extract_detail',
         'GET /api/admin/approval_list',
+        'GET /api/admin/debt_list',
         'GET /api/admin/proposal_list',
         'GET /api/admin/suspense_list',
         'GET /api/admin/merchants',

@@ -167,6 +167,8 @@ export const adminRefundCalls = {
         merchant: z.object({ id, name: z.string() }),
         debt: money,
         since: time,
+        /** What of it waits for the auditors to be written off. */
+        write_off: z.nullable(money),
       }),
     ),
   }),

@@ -9,7 +9,11 @@ export const readState = (value: unknown): State | undefined =>
   APPROVAL_STATES.find((name) => name === value && name !== FIRST_STATE)
 
 /** What a word changes. */
-export const touchedByWord = ['GET /api/admin/approval_list', 'GET /api/admin/waiting'] as const
+export const touchedByWord = [
+  'GET /api/admin/approval_list',
+  'GET /api/admin/debt_list',
+  'GET /api/admin/waiting',
+] as const
 
 const topups = TOPUP_METHODS.map((method) => topupMethods[method].passed)
 const withdrawals = ['withdrawal_sent', 'withdrawal_bounced'] as const

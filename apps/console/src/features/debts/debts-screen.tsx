@@ -45,10 +45,14 @@ export function DebtsScreen() {
                 </time>
               </p>
               <Sum amount={row.debt} locale={intl} size="l" />
-              {may('POST /api/admin/debt_write_off') && (
-                <Button kind="line" size="xs" onClick={() => setAsked(row)}>
-                  {t('operating.debts.writeOff')}
-                </Button>
+              {row.write_off !== null ? (
+                <p className="cap">{t('operating.debts.waits', { amount: row.write_off })}</p>
+              ) : (
+                may('POST /api/admin/debt_write_off') && (
+                  <Button kind="line" size="xs" onClick={() => setAsked(row)}>
+                    {t('operating.debts.writeOff')}
+                  </Button>
+                )
               )}
             </li>
           ))}

@@ -6,3 +6,8 @@ import sql, { type Sql } from 'sql-template-tag'
  */
 export const secondWordWaits = (refId: Sql): Sql => sql`EXISTS (
   SELECT FROM approval_request AS r WHERE r.ref_id = ${refId} AND r.state = 'open' AND r.checker_id IS NOT NULL OFFSET 0)`
+
+/** All of the debt of a shop that waits to be written off, as a column of a statement; NULL where nothing does. */
+export const waitingWriteOff = (shopId: Sql): Sql => sql`(
+  SELECT sum(r.amount)::bigint FROM approval_request AS r
+  WHERE r.event = 'shop_debt_written_off' AND r.state = 'open' AND r.owner_id = ${shopId})`

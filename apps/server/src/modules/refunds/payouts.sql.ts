@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
 import { rowsToFetch } from '../../platform/paging.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import { waitingWriteOff } from '../approvals/approvals.pieces.sql.ts'
 import type * as rows from './rows.gen.ts'
 
 type Wish = { shopId: string; sn?: string | undefined; after?: readonly (string | number)[] | undefined; limit: number }
@@ -54,10 +55,11 @@ export const selectDebtMoves = (db: Db, shopId: string) =>
     WHERE a.owner_id = ${shopId} AND a.kind = 'shop_debt' ORDER BY t.seq DESC LIMIT 200`)
 
 export const selectDebts = (db: Db, by: { after?: readonly (string | number)[] | undefined; limit: number }) =>
-  db.many<Narrowed<rows.Debts, { debt: bigint; since: Date }>>(sql`
+  db.many<Narrowed<rows.Debts, { debt: bigint; since: Date; waiting: bigint | null }>>(sql`
     SELECT a.owner_id AS shop_id, s.name, -a.balance AS debt, (
       SELECT j.posted_at FROM published.transfer AS t JOIN published.journal AS j ON j.id = t.journal_id
-      WHERE t.debit = a.id ORDER BY t.debit_seq LIMIT 1) AS since
+      WHERE t.debit = a.id ORDER BY t.debit_seq LIMIT 1) AS since,
+      ${waitingWriteOff(sql`a.owner_id`)} AS waiting
     FROM published.account AS a JOIN published.shop AS s ON s.id = a.owner_id
     WHERE a.kind = 'shop_debt' AND a.balance < 0
       ${by.after ? sql`AND (-a.balance, a.owner_id) < (${by.after[0]}::bigint, ${by.after[1]}::uuid)` : sql``}

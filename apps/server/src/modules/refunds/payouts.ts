@@ -76,6 +76,7 @@ export async function listDebts(
       merchant: { id: row.shop_id, name: row.name },
       debt: dollars(row.debt),
       since: row.since.toISOString(),
+      write_off: row.waiting === null ? null : dollars(row.waiting),
     }),
     (row) => [String(row.debt), row.shop_id],
   )

@@ -15,12 +15,13 @@ export type DebtMoves = {
   amount: bigint | null
 }
 
-// payouts.sql.ts selectDebts 6c61ed18c5
+// payouts.sql.ts selectDebts dd142c0cd3
 export type Debts = {
   shop_id: tables.PublishedAccount['owner_id']
   name: tables.PublishedShop['name']
   debt: bigint
   since: Date | null
+  waiting: bigint | null
 }
 
 // refunds.sql.ts selectFault 6153a34296

@@ -93,6 +93,22 @@ test('a debt that will not come is ours once two auditors agree, and nothing mov
   expect([debt, list[0]]).toMatchObject(['2.00', { event: 'written_off', amount: '8.00', order: null }])
 })
 
+test('the list of debts tells what of each waits to be written off, until the auditors have said their words', async () => {
+  const seller = await shopThatOwes('10.00')
+  const waiting = async () => {
+    const { list } = await finance.client.call('GET /api/admin/debt_list', { limit: 50 })
+    return list.find(({ merchant }) => merchant.id === seller.shopId)?.write_off
+  }
+  expect(await waiting()).toBeNull()
+  const [first, another] = [await ask(seller, '3.00'), await ask(seller, '2.50')]
+  await decide(auditor, first)
+  expect(await waiting()).toBe('5.50')
+  await decide(second, first)
+  expect(await waiting()).toBe('2.50')
+  await decide(second, another, 2)
+  expect(await waiting()).toBeNull()
+})
+
 test('who has all the roles of the house and asked for a write-off agrees to none of it', async () => {
   const seller = await shopThatOwes('10.00')
   const everything = await buildOperator(server)

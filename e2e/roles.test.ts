@@ -6,7 +6,7 @@ import { type OpenShop, openFreshShop } from '../tools/open-shop.ts'
 import { operatorToken } from './people.ts'
 import { openPhone, type Phone } from './phone.ts'
 import { submitOf } from './refund-steps.ts'
-import { enterFirst, visitOwnPages } from './roles/desk.ts'
+import { enterFirst, seeItIsForOthers, visitOwnPages } from './roles/desk.ts'
 import { actAsAdministrator, actAsAuditor, actAsFinance, actAsSupport } from './roles/house-acts.ts'
 
 // People are hired here, so it has a market of its own.
@@ -23,17 +23,6 @@ afterAll(async () => {
 
 const open = (staff?: string) => openPhone(browser, { url: market.url, staff, width: 1280, height: 800, scale: 1 })
 
-/** A page of others, by its typed address: the refusal in words, and a way out. */
-async function seeItIsForOthers(desk: Phone, path: string, picture: string): Promise<void> {
-  const { page, t, go, look } = desk
-  await go(path)
-  await page.getByRole('heading', { name: t('console.denied.title') }).waitFor()
-  await page.getByText(t('console.denied.operator')).waitFor()
-  await look(picture)
-  await page.getByRole('link', { name: t('console.notFound.way') }).click()
-  await page.getByRole('heading', { name: t('console.denied.title') }).waitFor({ state: 'detached' })
-}
-
 test('administrators hire support, auditor, finance and administrator; each comes in, does their own work, and nothing else is shown', async () => {
   const first = await open(`operator.${await operatorToken(demoAccounts.operator, market.url)}`)
   const second = await open(`operator.${await operatorToken(demoAccounts.second_operator, market.url)}`)
@@ -43,15 +32,15 @@ test('administrators hire support, auditor, finance and administrator; each come
     ['finance', 'fay.finance', 'Fay Osei', '/console/log'],
     ['administrator', 'ann.admin', 'Ann Vidal', undefined],
   ] as const) {
-    const password = await hire(first, second, { role, account, name })
+    const given = await hire(first, second, { role, account, name })
     const desk = await open()
-    await enterFirst(desk, account, password)
+    await enterFirst(desk, { realm: 'operator', account, first: given })
     await visitOwnPages(desk, 20)
     if (role === 'support') await actAsSupport(desk)
     if (role === 'auditor') await actAsAuditor(desk)
     if (role === 'finance') await actAsFinance(desk)
     if (role === 'administrator') await actAsAdministrator(desk)
-    if (foreign) await seeItIsForOthers(desk, foreign, `u-${role}-for-others`)
+    if (foreign) await seeItIsForOthers(desk, { realm: 'operator', path: foreign, picture: `u-${role}-for-others` })
     await desk.close()
   }
   await first.close()

@@ -1,17 +1,21 @@
 import { expect } from 'vitest'
+import type { Realm } from '../../apps/console/src/shared/session.ts'
 import { patient } from '../../tools/patience.ts'
 import { logIn, submit } from '../first-day/form.ts'
 import type { Phone } from '../phone.ts'
 import { settled } from '../settled.ts'
 
-const OWN_WORDS = 'a kettle over the pier'
+/** What everybody who comes in sets for themselves. */
+export const OWN_WORDS = 'a kettle over the pier'
+
+export type Newcomer = { realm: Realm; account: string; first: string }
 
 /** With the first password, which serves for one's own alone; then with that. */
-export async function enterFirst(desk: Phone, account: string, first: string): Promise<void> {
+export async function enterFirst(desk: Phone, { realm, account, first }: Newcomer): Promise<void> {
   // With one's own password every session ends, and what the page asked meanwhile is refused.
   desk.allow.push(/status of 401/)
   const { page, t, go } = desk
-  const choose = () => page.getByText(t('console.login.operator'), { exact: true }).click()
+  const choose = () => page.getByText(t(`console.login.${realm}`), { exact: true }).click()
   await go('/console')
   await choose()
   await logIn(desk, account, first)
@@ -28,9 +32,9 @@ export async function enterFirst(desk: Phone, account: string, first: string): P
 
 /**
  * Every page that the rail offers, which are so many at least, one after the other: what it asks for is answered, and nobody is
- * told that they may not.
+ * told that they may not. Answers which pages they are.
  */
-export async function visitOwnPages({ page, t, go }: Phone, least: number): Promise<void> {
+export async function visitOwnPages({ page, t, go }: Phone, least: number): Promise<string[]> {
   const refused: string[] = []
   const note = async (url: string, body: Promise<unknown>) => {
     const answer = (await body.catch(() => undefined)) as { code?: number } | undefined
@@ -53,4 +57,18 @@ export async function visitOwnPages({ page, t, go }: Phone, least: number): Prom
   await Promise.all(reading)
   page.removeAllListeners('response')
   expect(refused).toEqual([])
+  return paths
+}
+
+/** A page of others, by its typed address: the refusal in words, and a way out. */
+export async function seeItIsForOthers(
+  { page, t, go, look }: Phone,
+  { realm, path, picture }: { realm: Realm; path: string; picture: string },
+): Promise<void> {
+  await go(path)
+  await page.getByRole('heading', { name: t('console.denied.title') }).waitFor()
+  await page.getByText(t(`console.denied.${realm}`)).waitFor()
+  await look(picture)
+  await page.getByRole('link', { name: t('console.notFound.way') }).click()
+  await page.getByRole('heading', { name: t('console.denied.title') }).waitFor({ state: 'detached' })
 }

@@ -88,7 +88,7 @@ test('each route of the tree has a row', async () => {
   expect([...new Set(rows.map(({ route }) => route))].sort()).toEqual((await routesOfShop()).sort())
 })
 
-// Each walks 34 addresses, and six of them walk at once.
+// Each walks every row, and six of them walk at once.
 describe.concurrent('on every route', () => {
   test('a server that fails is told in plain words, and another try brings the page', () =>
     column('500', (phone, row) => failedThenMended(phone, row, serverFails)))

@@ -259,7 +259,7 @@ export const rows: readonly Row[] = [
     route: '/platform',
     path: () => '/platform',
     content: (main) => main.locator('h2').first(),
-    needs: ['GET /api/merchant/apply_status'],
+    needs: ['GET /api/merchant/apply_status', 'GET /api/index/init'],
   },
 ]
 

@@ -10,6 +10,7 @@ import { SectionHead } from '@tradewind/ui/page'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { Timeline } from '@tradewind/ui/timeline'
 import type { ReactNode } from 'react'
+import { LoadFailed } from './load-failed.tsx'
 import { callQuery } from './queries.ts'
 
 const DAY_MINUTES = 24 * 60
@@ -20,9 +21,11 @@ export function Partnership() {
   const t = useT()
   const format = useFormat()
   const { intl } = useLocale()
-  const { data } = useQuery(callQuery('GET /api/index/init'))
+  const { data, error, refetch } = useQuery(callQuery('GET /api/index/init'))
   if (!data)
-    return (
+    return error ? (
+      <LoadFailed error={error} onRetry={refetch} />
+    ) : (
       <SkeletonArea label={t('words.loading')} className="mt-5">
         <Skeleton className="h-60 w-full rounded-l" />
       </SkeletonArea>

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Broken } from '@tradewind/web/test/wire'
 import { expect, test } from 'vitest'
 import { mara, openShop } from '../../../test/open-shop.tsx'
 import { init } from '../../../test/sample-init.ts'
@@ -26,6 +27,22 @@ test('a visitor reads on the login page what selling means, with the figures of 
   const percent = init.fees.commission_percent
   expect(await within(sheet).findByText(`${percent}%`)).toBeTruthy()
   expect(within(sheet).getByText(/is yours to withdraw/)).toBeTruthy()
+})
+
+test('figures that cannot be had are told as such, in the place where they would stand, and can be tried again', async () => {
+  let fails = true
+  const none = { status: null, application: null, days }
+  const broken = {
+    'GET /api/index/init': () => (fails ? new Broken(500) : init),
+    'GET /api/merchant/apply_status': () => none,
+  }
+  await openShop('/platform', broken, { as: mara })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByRole('link', { name: 'Apply with your shop' })).toBeTruthy()
+  fails = false
+  fireEvent.click(again)
+  expect(await screen.findByText(`${init.fees.commission_percent}%`)).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('the page of who sells nothing yet leads to the application', async () => {

@@ -106,6 +106,8 @@ test('an operator puts a banner on the first screen from today on, and takes it 
   await dialog.getByLabel(t('content.banners.link')).fill('/search?keyword=pine')
   await dialog.locator('input[type="file"]').setInputFiles(PICTURE)
   await dialog.getByRole('button', { name: t('words.save') }).click()
+  // The dialog shows it as home will, before it is there.
+  await dialog.waitFor({ state: 'hidden' })
   await page.getByText('Pines in the hall').waitFor()
   await look('68-console-banners')
   const home = await openPhone(browser)

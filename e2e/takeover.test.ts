@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { demoAccounts } from '../apps/server/demo/accounts.ts'
 import { launchBrowser } from '../tools/browser.ts'
+import { type OpenShop, openFreshShop } from '../tools/open-shop.ts'
 import { logIn } from './log-in.ts'
 import { api, newcomer, operatorToken, type Person, passTime } from './people.ts'
 import { openPhone, type Phone } from './phone.ts'
@@ -11,13 +12,20 @@ const HOUR = 60 * MINUTE
 const NEXT = 'walnut-lantern-9'
 const CODE = '593817'
 
+// Hours pass here, which would make the times that other journeys type lie in the past.
+let market: OpenShop
 let browser: Browser
 beforeAll(async () => {
+  market = await openFreshShop({ TEST_CLOCK: '1' }, inject('foundedShop'))
   browser = await launchBrowser()
 })
-afterAll(() => browser?.close())
+afterAll(async () => {
+  await browser?.close()
+  await market?.stop()
+})
 
-const lettersTo = async (to: string) => (await api().call('GET /api/index/demo_mail', { to })).list
+const lettersTo = async (to: string) =>
+  (await api(undefined, 'en', market.url).call('GET /api/index/demo_mail', { to })).list
 const codeTo = async (to: string): Promise<string> =>
   (await lettersTo(to)).find(({ captcha }) => captcha)?.captcha ?? ''
 
@@ -29,11 +37,11 @@ async function moveEmail({ client, password }: Person, email: string): Promise<v
 
 /** Somebody with an email and a payment password, whose session began an hour ago. */
 async function buildOwner() {
-  const person = await newcomer()
+  const person = await newcomer('en', market.url)
   const email = `${person.account}@mail.example`
   await moveEmail(person, email)
   await person.client.call('POST /api/user/resetPay', { pay_password: CODE, confirm_pay_password: CODE })
-  await passTime(HOUR)
+  await passTime(HOUR, market.url)
   return { ...person, email }
 }
 
@@ -42,7 +50,7 @@ test('whoever found a phone that is logged in is asked who they are; the owner i
   const thief = `thief-of-${owner.account}@mail.example`
   await askForProof(owner, thief)
   // Who has phished the password as well gets that far, and no further.
-  await passTime(2 * MINUTE)
+  await passTime(2 * MINUTE, market.url)
   await moveEmail(owner, thief)
   const [letter] = await lettersTo(owner.email)
   expect(letter?.text).toContain('/forgotPassword#restore=')
@@ -51,7 +59,7 @@ test('whoever found a phone that is logged in is asked who they are; the owner i
 })
 
 async function askForProof({ token, email }: Awaited<ReturnType<typeof buildOwner>>, thief: string): Promise<void> {
-  const phone = await openPhone(browser, { token })
+  const phone = await openPhone(browser, { url: market.url, token })
   const { page, t, go, look } = phone
   await go('/setting')
   await page.getByRole('button', { name: t('person.profile.email') }).click()
@@ -69,7 +77,7 @@ async function askForProof({ token, email }: Awaited<ReturnType<typeof buildOwne
 }
 
 async function takeBack({ email }: { email: string }, token: string): Promise<void> {
-  const phone = await openPhone(browser)
+  const phone = await openPhone(browser, { url: market.url })
   const { page, t, go, look } = phone
   await go(`/forgotPassword#restore=${token}`)
   await page.getByText(t('person.restore.held')).waitFor()
@@ -77,7 +85,7 @@ async function takeBack({ email }: { email: string }, token: string): Promise<vo
   await page.getByRole('button', { name: t('person.restore.go') }).click()
   await page.getByText(t('person.restore.done', { to: email })).waitFor()
   await look('t04-taken-back')
-  await passTime(2 * MINUTE)
+  await passTime(2 * MINUTE, market.url)
   await page.getByRole('button', { name: t('person.code.send') }).click()
   await page.getByRole('button', { name: t('person.demo.use') }).click()
   await page.getByLabel(t('person.reset.new'), { exact: true }).fill(NEXT)
@@ -94,7 +102,7 @@ async function takeBack({ email }: { email: string }, token: string): Promise<vo
 
 test('an owner who forgot the payment password sets it anew and is told before what that costs', async () => {
   const owner = await buildOwner()
-  const phone = await openPhone(browser, { token: owner.token })
+  const phone = await openPhone(browser, { url: market.url, token: owner.token })
   const { page, t, go, look } = phone
   await go('/changePayPwd?forgotten=1&backurl=/setting')
   await page.getByRole('button', { name: t('person.code.send') }).waitFor()
@@ -105,7 +113,7 @@ test('an owner who forgot the payment password sets it anew and is told before w
   await look('t07-payment-password-anew')
   await phone.close()
   const { account, client, email, password } = owner
-  await passTime(2 * MINUTE)
+  await passTime(2 * MINUTE, market.url)
   await client.call('POST /api/user/send_captcha', { to: account, event: 'resetPay' })
   const set = { pay_password: '271905', confirm_pay_password: '271905', password, captcha: await codeTo(email) }
   await client.call('POST /api/user/resetPay', set)
@@ -115,12 +123,12 @@ test('an owner who forgot the payment password sets it anew and is told before w
 test('an owner on the way, while strangers guess, waits or gets in at once with a code', async () => {
   const owner = await buildOwner()
   for (let guess = 0; guess < 15; guess += 1) {
-    if (guess >= 10) await passTime(MINUTE / 2)
-    await api()
+    if (guess >= 10) await passTime(MINUTE / 2, market.url)
+    await api(undefined, 'en', market.url)
       .call('POST /api/user/login', { account: owner.account, password: `a guess of mine, number ${guess}` })
       .catch(() => undefined)
   }
-  const phone = await openPhone(browser)
+  const phone = await openPhone(browser, { url: market.url })
   const { page, t, go, look } = phone
   await go('/login')
   await logIn(phone, owner)
@@ -180,4 +188,9 @@ async function propose({ page, t, go, look, close }: Phone, { NAME, account }: {
 }
 
 const openDesk = async (staff: { account: string; password: string }): Promise<Phone> =>
-  openPhone(browser, { staff: `operator.${await operatorToken(staff)}`, width: 1280, height: 800 })
+  openPhone(browser, {
+    url: market.url,
+    staff: `operator.${await operatorToken(staff, market.url)}`,
+    width: 1280,
+    height: 800,
+  })

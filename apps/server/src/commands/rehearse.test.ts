@@ -104,6 +104,19 @@ test('the rehearsal of a good one restores it whole: rows, pictures, laws, books
   expect((await noted()).at(-1)).toMatchObject({ rehearsed: true, fault: null })
 })
 
+test('an event that waited to be told when the backup was taken is no fault of it: it is told after the start', async () => {
+  await server.databases.owner.run(sql`
+    INSERT INTO outbox (id, topic, shard_id, payload, created_at, retry_at) VALUES
+    (gen_random_uuid(), 'order.paid', gen_random_uuid(), '{}', now() - interval '1 hour', now() + interval '1 hour')`)
+  try {
+    await server.moveClock(25 * HOUR)
+    expect(await tick()).toBeDefined()
+    expect((await rehearse()).said).toMatch(/It stands again, whole/)
+  } finally {
+    await server.databases.owner.run(sql`DELETE FROM outbox WHERE payload = '{}'`)
+  }
+})
+
 test.each<[string, (file: string) => Promise<void>, RegExp, NodeJS.ProcessEnv]>([
   [
     'cut off',

@@ -106,7 +106,11 @@ async function lockAtLast(config: Config, connectionString: string, manifest: Ma
   await lockMoney(client, manifest).finally(() => client.end())
 }
 
+/** That no event waits is a law of a market that runs: what waited when the backup was taken is told after its first start. */
+const OF_RUNNING = 'I15'
+
 async function readBroken(config: Config, connectionString: string) {
   const owner = open(config, connectionString)
-  return (await checkLaws(owner).finally(() => owner.close())).filter((law) => law.broken > 0)
+  const laws = await checkLaws(owner).finally(() => owner.close())
+  return laws.filter(({ name, broken }) => broken > 0 && name !== OF_RUNNING)
 }

@@ -35,14 +35,18 @@ export function* checkRecords({ format, records, rows }) {
 const TERMS = new Set(['approval_limit', 'network', 'platform_bank', 'shop_commission', 'terms'])
 const ACTS = new Set(['operator_act', 'proposal'])
 
-/** Terms change by an act of an operator, in one transaction with it. What a world was founded with is in its first seal. */
+/**
+ * Terms change by an act of an operator, in one transaction with it. What a world was founded with is in its first seal; until
+ * there is one, in what was noted on its first day.
+ */
 export function* termsChangedByActs({ format, records, seals }) {
   if (format < 2) return
   const founded =
     seals
       .filter(tellsOfRecords)
       .map(({ day }) => day)
-      .sort(byBytes)[0] ?? null
+      .sort(byBytes)[0] ??
+    records.map(({ day }) => day).sort(byBytes)[0]
   const acted = new Set(records.filter(({ of }) => ACTS.has(of)).map(({ tx }) => tx))
   for (const record of records)
     if (TERMS.has(record.of) && record.day !== founded && !acted.has(record.tx))

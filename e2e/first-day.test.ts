@@ -9,7 +9,7 @@ import { payOut, settle } from './first-day/payout.ts'
 import { buy, confirm, send } from './first-day/sale.ts'
 import { fillShop, settleSeller } from './first-day/seller.ts'
 import { bringShopper, topUp } from './first-day/shopper.ts'
-import { changeLimit, seeAllDone, setTerms } from './first-day/terms.ts'
+import { changeLimit, rehearse, seeAllDone, setTerms } from './first-day/terms.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -31,6 +31,7 @@ test('from an empty database to a market that is open the same day, and on to a 
   const house = await found(market)
   await proveMail(market, house)
   await setTerms(market, house)
+  await rehearse(market)
   const seller = await settleSeller(market, await bringMerchant(market, house))
   await fillShop(market, seller)
   await seeAllDone(market, house)

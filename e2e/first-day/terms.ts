@@ -70,6 +70,11 @@ async function openSteps(desk: Phone): Promise<number> {
   return title === desk.t('opening.page.ready') ? 0 : Number(/\d+/.exec(title)?.[0])
 }
 
+/** A backup that was made by the clock stands again. */
+export async function rehearse(market: EmptyMarket): Promise<void> {
+  expect(await market.command('backup', 'rehearse')).toMatch(/stands/)
+}
+
 /** The day is over when the list says so, by itself. */
 export async function seeAllDone(market: EmptyMarket, { olga }: House): Promise<void> {
   const desk = await market.desk(`operator.${await market.logIn(olga)}`)

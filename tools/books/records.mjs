@@ -45,8 +45,7 @@ export function* termsChangedByActs({ format, records, seals }) {
     seals
       .filter(tellsOfRecords)
       .map(({ day }) => day)
-      .sort(byBytes)[0] ??
-    records.map(({ day }) => day).sort(byBytes)[0]
+      .sort(byBytes)[0] ?? records.map(({ day }) => day).sort(byBytes)[0]
   const acted = new Set(records.filter(({ of }) => ACTS.has(of)).map(({ tx }) => tx))
   for (const record of records)
     if (TERMS.has(record.of) && record.day !== founded && !acted.has(record.tx))

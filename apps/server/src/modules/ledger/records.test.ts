@@ -190,9 +190,9 @@ test('every column of a recorded table is recorded or left out on purpose, and e
 test('what a market was founded with was changed by nobody, also before its first seal', async () => {
   const file = await scene.tampered(async () => undefined, scene.exportSeen)
   const lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
-  const unsealed = join(scene.folder, 'unsealed.ndjson')
-  await writeFile(unsealed, `${lines.filter((line) => JSON.parse(line).kind !== 'seal').join('\n')}\n`)
-  const { findings } = await verifyBooks(unsealed)
+  const early = join(scene.folder, 'before-seals.ndjson')
+  await writeFile(early, `${lines.filter((line) => JSON.parse(line).kind !== 'seal').join('\n')}\n`)
+  const { findings } = await verifyBooks(early)
   expect(findings.filter(({ law }) => law === 'record')).toEqual([])
 })
 

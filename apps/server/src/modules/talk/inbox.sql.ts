@@ -6,7 +6,7 @@ import { rowsToFetch } from '../../platform/paging.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import type * as rows from './rows.gen.ts'
 import { answerMinutesOf } from './talk.pieces.sql.ts'
-import { AFTER_ALL_WHO_WAIT } from './talk.sql.ts'
+import { AFTER_ALL_WHO_WAIT, type MessageKind, type MessageRole } from './talk.sql.ts'
 
 /** Whose inbox: a shop's, or where there is none, that of the house. */
 export type Desk = { shopId: string | null }
@@ -62,6 +62,8 @@ export type InboxRow = Narrowed<
   {
     subject_kind: TalkCard | null
     status: 'open' | 'closed'
+    last_role: MessageRole
+    last_kind: MessageKind
     buyer: string
     assigned_name: string | null
     unread: number

@@ -62,9 +62,9 @@ const rowView = (row: InboxRow): Omit<Row, 'about'> => ({
   id: row.id,
   buyer: { id: row.shopper_id, name: row.buyer },
   last: {
-    by: row.last_role as Row['last']['by'],
+    by: row.last_role,
     mine: row.last_role !== 'buyer',
-    kind: row.last_kind as Row['last']['kind'],
+    kind: row.last_kind,
     text: row.last_text,
     at: row.last_at.toISOString(),
   },

@@ -6,11 +6,18 @@ import { rowsToFetch } from '../../platform/paging.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import type * as rows from './rows.gen.ts'
 import { answerMinutesOf } from './talk.pieces.sql.ts'
-import type { ThreadKind } from './talk.sql.ts'
+import type { MessageKind, MessageRole, ThreadKind } from './talk.sql.ts'
 
 export type OwnTalkRow = Narrowed<
   rows.OwnTalk,
-  { kind: ThreadKind; subject_kind: TalkCard | null; logo: StoredImage | null; shop_name: string | null }
+  {
+    kind: ThreadKind
+    subject_kind: TalkCard | null
+    logo: StoredImage | null
+    shop_name: string | null
+    last_role: MessageRole
+    last_kind: MessageKind
+  }
 >
 
 /** Newest first; what nobody has said anything in yet is no talk. */

@@ -48,9 +48,9 @@ function talkView(row: OwnTalkRow): Omit<TalkRow, 'about'> {
     kind,
     shop: shop_id && shop_name && logo ? { id: shop_id, name: shop_name, logo: imageView(logo) } : null,
     last: {
-      by: row.last_role as TalkRow['last']['by'],
+      by: row.last_role,
       mine: row.last_role === 'buyer',
-      kind: row.last_kind as TalkRow['last']['kind'],
+      kind: row.last_kind,
       text: row.last_text,
       at: row.last_at.toISOString(),
     },

@@ -7,6 +7,9 @@ import type * as rows from './rows.gen.ts'
 
 export type ThreadKind = 'platform' | 'shop' | 'refund'
 export type SpeakerRole = 'buyer' | 'seller' | 'operator'
+/** What a message may be, and who it may be of: the shop itself also tells what happened. */
+export type MessageKind = 'text' | 'picture' | 'card' | 'system'
+export type MessageRole = SpeakerRole | 'system'
 
 export type NewThread = {
   id: string

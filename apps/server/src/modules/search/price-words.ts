@@ -1,9 +1,79 @@
 import { HIGHEST_PRICE, parseDollars } from '@tradewind/contract/money'
 import type { Bounds, Within } from './question.ts'
+import { UNITS } from './tokenize.ts'
 
-const AMOUNT = String.raw`\$?\s*(\d{1,7}(?:\.\d{1,2})?)(?![\p{L}\d.%"″])(?:\s*(?:\$|dollars?|usd|دولار(?:ًا|ات)?|ดอลลาร์|เหรียญ|美元|美金))?`
+const CURRENCY = String.raw`\s*(?:\$|dollars?|usd|دولار(?:ًا|ات)?|ดอลลาร์|เหรียญ|美元|美金)`
+/** What is counted or measured behind a figure: "under 16 gb", "up to 3 people", "bis 12 Jahre" name no price. */
+const COUNTED = [
+  ...[
+    ...UNITS,
+    'inch(?:es)?',
+    'zoll',
+    'feet',
+    'pounds?',
+    'watts?',
+    'volts?',
+    'lit(?:er|re)s?',
+    'gram(?:m|s)?',
+    'percent',
+    'prozent',
+  ],
+  ...[
+    'persons?',
+    'personen',
+    'people',
+    'players?',
+    'spieler',
+    'years?',
+    'jahren?',
+    'jahr',
+    'months?',
+    'monaten?',
+    'days?',
+    'tagen?',
+  ],
+  ...[
+    'hours?',
+    'stunden',
+    'minutes?',
+    'minuten',
+    'pieces?',
+    'stück',
+    'packs?',
+    'pcs',
+    'seats?',
+    'sitze',
+    'kids',
+    'kinder',
+    'devices?',
+  ],
+  ...[
+    'شخصا?',
+    'أشخاص',
+    'سنة',
+    'سنوات',
+    'شهرا?',
+    'أشهر',
+    'ساعة',
+    'ساعات',
+    'قطعة',
+    'قطع',
+    'لاعبين',
+    'بوصة',
+    'جيجا\\p{L}*',
+    'لتر',
+    'كجم',
+    'سم',
+    'متر',
+  ],
+].join('|')
+const COUNTED_THAI = 'คน|ปี|เดือน|วัน|ชั่วโมง|ชิ้น|นิ้ว|ลิตร|กิโล|เมตร|วัตต์'
+const FIGURE = String.raw`(\d{1,7}(?:\.\d{1,2})?)(?![\p{L}\d.%"″])`
+const MONEY = String.raw`(?:\$\s*${FIGURE}|${FIGURE}${CURRENCY})`
+const AMOUNT = String.raw`(?:${MONEY}|${FIGURE}(?!\s*(?:(?:${COUNTED})(?!\p{L})|${COUNTED_THAI})))`
+/** "Pro Max 256" is a phone: the bare word names a price only beside a currency. */
 const AT_MOST = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:under|below|less than|cheaper than|up to|at most|max\.?|unter|bis(?: zu)?|höchstens|weniger als|أقل من|تحت|حتى|ต่ำกว่า|ไม่เกิน|低于|不超过|少于)\s*${AMOUNT}`,
+  String.raw`(?<![\p{L}\d])(?:(?:under|below|less than|cheaper than|up to|at most|max\.|unter|bis(?: zu)?|höchstens|weniger als|أقل من|تحت|حتى|ต่ำกว่า|ไม่เกิน|低于|不超过|少于)\s*${AMOUNT}|max\s*${MONEY})`,
   'iu',
 )
 const AT_LEAST = new RegExp(
@@ -23,13 +93,13 @@ export function takePrice(typed: string): { text: string; bounds: Prices } {
   const text = (least ? rest.replace(least[0], ' ') : rest).trim()
   // Somebody who names nothing but a price looks for the words.
   if (text === '' || (!most && !least)) return { text: typed, bounds: {} }
-  const cents = (amount: string | undefined) => {
-    const price = parseDollars(amount ?? '0')
+  const cents = (found: RegExpExecArray) => {
+    const price = parseDollars(found.slice(1).find(Boolean) ?? '0')
     return price > HIGHEST_PRICE ? HIGHEST_PRICE : price
   }
   return {
     text,
-    bounds: { ...(most && { maxPrice: cents(most[1]) }), ...(least && { minPrice: cents(least[1]) }) },
+    bounds: { ...(most && { maxPrice: cents(most) }), ...(least && { minPrice: cents(least) }) },
   }
 }
 

@@ -20,7 +20,7 @@ const UNSPACED_PARTS = new RegExp(`(${UNSPACED.source})`, 'u')
 const JOINT = /[^\p{L}\p{N}\p{M}]+/u
 const FIGURE = /^\d+(?:[.,]\d+)?$/
 /** What a figure before it measures: "16 GB" is 16gb too, as people type it. */
-const UNITS = new Set(
+export const UNITS: ReadonlySet<string> = new Set(
   'kb mb gb tb mm cm m km ft yd mg g kg lb oz ml cl l mah wh w kw v va a hz khz mhz ghz mp fps dpi rpm db lm'.split(
     ' ',
   ),

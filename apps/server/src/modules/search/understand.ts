@@ -62,17 +62,17 @@ export async function understand(db: Db, { words, text = '', lang = 'en' }: Type
   const isNamed = (word: string) => meantKinds.has(word) || synonymsOf(word).some((other) => productsOf.has(other))
   const doubtful = words.filter((word) => isDoubtful(word, productsOf.get(word) ?? 0) && !isNamed(word))
   const better = await betterOnes(db, { words, doubtful, productsOf, corpus })
-  const corrected = new Map<string, KnownWord & { shown?: string | null }>()
+  const nearest = new Map<string, Better>()
   const meant = words.map((word, index): KnownWord[] => {
     const also = synonymsOf(word)
     const own = known.filter(
       (each) => each.word === word || also.includes(each.word) || isJoined(each.word, index, joined),
     )
     const others = better.get(word) ?? []
-    if (!productsOf.has(word) && others[0]) corrected.set(word, others[0])
+    if (!productsOf.has(word) && others[0]) nearest.set(word, others[0])
     return [...own, ...others]
   })
-  if (text && corrected.size > 0) meantKinds = await kindsOfRight(db, { words, lang }, corrected)
+  if (text && nearest.size > 0) meantKinds = await kindsOfRight(db, { words, lang }, nearest)
   const weightOf = (products: number) => wordWeight(products, corpus)
   const isMostlyTyped = 2 * (productsOf.get(OF_SOME_TYPE) ?? 0) > corpus
   /** Of the kinds that the word names there is nothing; told where most products have a kind. */
@@ -105,7 +105,10 @@ export async function understand(db: Db, { words, text = '', lang = 'en' }: Type
   return {
     terms: isNothing ? [] : terms.filter((term) => term.length > 0),
     meant: meantBy(words.flatMap((word) => meantKinds.get(word) ?? [])),
-    corrected: new Map([...corrected].map(([word, { word: right, shown }]) => [word, shown ?? right])),
+    // Of a word that is still being typed nothing was wrong.
+    corrected: new Map(
+      [...nearest].flatMap(([word, { word: right, shown, starts }]) => (starts ? [] : [[word, shown ?? right]])),
+    ),
   }
 }
 
@@ -118,13 +121,13 @@ function meantBy(named: readonly NamedKind[]): Meant | undefined {
   }
 }
 
-/** The kinds that are named once the slips are put right, by the words that were typed. */
+/** The kinds that are named once the slips are put right and what was begun is ended, by the words that were typed. */
 async function kindsOfRight(
   db: Db,
   { words, lang }: { words: readonly string[]; lang: LocaleCode },
-  corrected: ReadonlyMap<string, KnownWord>,
+  nearest: ReadonlyMap<string, KnownWord>,
 ): Promise<Kinds> {
-  const right = words.map((word) => corrected.get(word)?.word ?? word)
+  const right = words.map((word) => nearest.get(word)?.word ?? word)
   const phrases = phrasesIn(right.join(' '), lang, right)
   const { kinds } = await selectKnown(
     db,
@@ -142,7 +145,8 @@ const inOne = (first: string, second: string) => (/\p{N}/u.test(first + second) 
 const isJoined = (word: string, index: number, joined: readonly string[]) =>
   word === joined[index] || (index > 0 && word === joined[index - 1])
 
-type Better = KnownWord & { shown: string | null }
+/** `starts`: it only begins as was typed. */
+type Better = KnownWord & { shown: string | null; starts?: boolean }
 type Doubtful = {
   words: readonly string[]
   doubtful: readonly string[]

@@ -37,6 +37,7 @@ export {
 } from './shelf/shop-drafts.ts'
 export { startTelling, typeTimers } from './shelf/tell-untyped.ts'
 export { liftProduct, settleShelf, takeProductDown } from './shelf/withhold.ts'
+export { isTags, TAGS } from './tags.ts'
 
 /** What other modules may know of an SKU. */
 export type SkuView = {

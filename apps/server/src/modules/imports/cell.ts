@@ -1,7 +1,7 @@
 import { withoutTurns } from '@tradewind/contract/fields'
 import { type Cents, cents, HIGHEST_PRICE, parseDollars } from '@tradewind/contract/money'
 import { REVOCATION_EXEMPTIONS, type RevocationExemption } from '@tradewind/contract/refund'
-import { type Reason, type RowIssue, refuse } from './issue.ts'
+import { note, type Reason, type RowIssue, refuse } from './issue.ts'
 
 /** Reads the cells of one row and gathers what is wrong with them; a cell that is wrong reads as undefined. */
 export class Cells {
@@ -17,9 +17,16 @@ export class Cells {
     return undefined
   }
 
-  /** A number that is a name, such as a barcode. */
+  /** A number that is a name, such as a barcode. Of one that is too long the beginning is taken, and the row says so. */
   code(field: string, written: string, most: number): string | undefined {
-    return ROUNDED.test(written.trim()) ? this.refuse(field, 'code_rounded', written) : this.text(field, written, most)
+    if (ROUNDED.test(written.trim())) return this.refuse(field, 'code_rounded', written)
+    const code = printable(written)
+    if (code.length <= most) return code
+    this.issues.push(note(this.#line, field, 'code_cut', written, { max: most }))
+    return Buffer.from(code.slice(0, most))
+      .toString()
+      .replace(/\ufffd$/, '')
+      .trim()
   }
 
   text(field: string, written: string, most: number): string | undefined {

@@ -3,13 +3,13 @@ import type { LocaleCode } from '@tradewind/messages/locales'
 import type { Db } from '../../platform/db.ts'
 import { imageView, type StoredImage } from '../../platform/files.ts'
 import { pickText } from '../../platform/localised.ts'
-import { type CategoryNames, type ProductDraft, readCategoryNames, readDrafts } from '../catalog/catalog.ts'
+import { type CategoryNames, isTags, type ProductDraft, readCategoryNames, readDrafts } from '../catalog/catalog.ts'
 import { showType } from '../product-types/product-types.ts'
 import { categoryName } from './categories.ts'
 import { printable } from './cell.ts'
 import { textOfFacts } from './fact-lines.ts'
 import { htmlOfText } from './html-text.ts'
-import { COLUMN, guarded, MOST_OPTIONS, NO_OPTION, TAGS } from './shopify-columns.ts'
+import { COLUMN, guarded, MOST_OPTIONS, NO_OPTION } from './shopify-columns.ts'
 
 const AT_ONCE = 200
 const places = Array.from({ length: MOST_OPTIONS }, (_, index) => index + 1)
@@ -92,8 +92,11 @@ function rowsOf(draft: ProductDraft, language: LocaleCode, shelf: Row): Row[] {
 
 function headOf(draft: ProductDraft, language: LocaleCode, shelf: Row): Row {
   const words = (text: ProductDraft['title'] | null) => (text ? pickText(text, language) : '')
-  const facts = draft.facts.map(({ name, value }) => ({ name: printable(words(name)), value: printable(words(value)) }))
-  const isTags = ({ name }: { name: string }) => name === TAGS
+  const written = ({ name, value }: ProductDraft['facts'][number]) => ({
+    name: printable(words(name)),
+    value: printable(words(value)),
+  })
+  const tags = draft.facts.find(isTags)
   const description = words(draft.description)
   return {
     [COLUMN.title]: words(draft.title),
@@ -101,14 +104,14 @@ function headOf(draft: ProductDraft, language: LocaleCode, shelf: Row): Row {
     [COLUMN.body]: description === '' ? '' : htmlOfText(description),
     [COLUMN.vendor]: draft.brand ?? '',
     ...shelf,
-    [COLUMN.tags]: facts.find(isTags)?.value ?? '',
+    [COLUMN.tags]: tags ? written(tags).value : '',
     // The status alone says it, so that either column can be edited.
     [COLUMN.published]: 'TRUE',
     ...Object.fromEntries(
       draft.options.map((option, index) => [COLUMN.optionName(index + 1), words(option.name)] as const),
     ),
     ...(draft.options.length === 0 && { [COLUMN.optionName(1)]: NO_OPTION.name }),
-    [COLUMN.facts]: textOfFacts(facts.filter((fact) => !isTags(fact))),
+    [COLUMN.facts]: textOfFacts(draft.facts.filter((fact) => !isTags(fact)).map(written)),
     [COLUMN.readyDays]: String(draft.readyDays),
     [COLUMN.exempt]: draft.exempt ?? 'none',
     [COLUMN.status]: draft.onShelf ? 'active' : 'draft',

@@ -70,7 +70,7 @@ const isBroken = (row: SourceRow | BrokenRow): row is BrokenRow => 'broken' in r
 const brokenOf = (row: SourceRow | BrokenRow) => (isBroken(row) ? [row.broken] : [])
 
 function begin(row: RowPatch): ProductPatch {
-  const headRefused = row.issues.length > 0
+  const headRefused = isRefused(row)
   const { handle, line, endLine } = row
   const group: ProductPatch = {
     handle,
@@ -86,11 +86,13 @@ function begin(row: RowPatch): ProductPatch {
   return group
 }
 
+const isRefused = ({ issues }: RowPatch): boolean => issues.some(({ refused }) => refused)
+
 /** A row with something wrong in it says nothing at all. */
 function add(group: ProductPatch, row: RowPatch): void {
   group.endLine = row.endLine
   group.issues.push(...row.issues)
-  if (row.issues.length > 0) return
+  if (isRefused(row)) return
   if (row.line === group.line) group.product = row.product
   else if (group.product.optionNames === undefined && row.product.optionNames)
     group.product = { ...group.product, optionNames: row.product.optionNames } satisfies ProductWords

@@ -10,6 +10,7 @@ export type Reason =
   | 'title_missing'
   | 'too_long'
   | 'code_rounded'
+  | 'code_cut'
   | 'price_missing'
   | 'price_invalid'
   | 'price_range'

@@ -1,14 +1,13 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
 import type { StoredImage } from '../../platform/files.ts'
 import { type LocalisedText, pickText } from '../../platform/localised.ts'
-import type { ProductDraft } from '../catalog/catalog.ts'
+import { isTags, type ProductDraft, TAGS } from '../catalog/catalog.ts'
 import type { Described, Guess } from '../product-types/product-types.ts'
 import { MOST, printable } from './cell.ts'
 import { htmlOfText } from './html-text.ts'
 import { note, type RowIssue, refuse } from './issue.ts'
 import { mergeVariants } from './merge-variants.ts'
 import type { ProductPatch } from './product-patch.ts'
-import { TAGS } from './shopify-columns.ts'
 
 export type Surroundings = {
   /** The language of the file; without one each text is in the language in which it is shown to English readers. */
@@ -139,7 +138,6 @@ function mergeFacts(
   product: ProductPatch['product'],
   text: TextWriter,
 ): ProductDraft['facts'] {
-  const isTags = (fact: ProductDraft['facts'][number]) => pickText(fact.name, 'en') === TAGS
   const others = before.filter((fact) => !isTags(fact))
   const facts = product.facts === undefined ? others : product.facts.map((fact) => mergeFact(others, fact, text))
   const tags = product.tags === undefined ? before.filter(isTags) : tagFacts(before.find(isTags), product.tags, text)
@@ -212,7 +210,7 @@ function mergePictures(
   refused: ReadonlySet<number>,
   found: Surroundings['pictures'],
 ): { list: StoredImage[]; issues: RowIssue[] } {
-  const isWhole = patch.issues.length === 0 && refused.size === 0
+  const isWhole = refused.size === 0 && !patch.issues.some((issue) => issue.refused)
   if (!isWhole && before.length > 0) return { list: before, issues: [] }
   const listed = patch.pictures
     .filter(({ line }) => !refused.has(line))

@@ -31,9 +31,6 @@ export const MOST_OPTIONS = 3
 /** The value with which Shopify says that a product has no options. */
 export const NO_OPTION = { name: 'Title', value: 'Default Title' } as const
 
-/** The fact that holds the tags. */
-export const TAGS = 'Tags'
-
 /** Another name that Shopify itself has used for a column. */
 export const SYNONYMS: Record<string, string> = {
   'url handle': 'Handle',

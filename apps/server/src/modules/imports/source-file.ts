@@ -10,7 +10,7 @@ import { openCatalogueOfZip } from './zip-file.ts'
 /** A catalogue on disk, as text whatever wrote it. */
 export type SourceFile = {
   bytes: number
-  /** Bytes of the file (packed or not) that have been read so far. */
+  /** Bytes of the file (packed or not) of which the text has been handed on so far. */
   bytesRead(): number
   text(): AsyncGenerator<string>
 }
@@ -18,6 +18,8 @@ export type SourceFile = {
 const GZIP = [0x1f, 0x8b]
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const HEAD_BYTES = 64 * 1024
+/** Of a packed file so much is unpacked at once: little, since a few of its bytes are many rows and how far it is is told by them. */
+const PACKED_BYTES = 4 * 1024
 
 /**
  * Opens a file that may be gzipped, or the catalogue in a zip, and in UTF-8, in UTF-16 or in the code page of an older spreadsheet. Reading it throws
@@ -26,17 +28,38 @@ const HEAD_BYTES = 64 * 1024
 export async function openSource(path: string, limits: Pick<ReadLimits, 'unpackedBytes'>): Promise<SourceFile> {
   const { size } = await stat(path)
   let opened: OpenBytes | undefined
+  let letters = { decoded: 0, handedOn: 0 }
   return {
     bytes: size,
-    bytesRead: () => opened?.bytesRead() ?? 0,
+    // What was unpacked and waits here is nobody's yet: of a small file that is half of it.
+    bytesRead: () => Math.round(((opened?.bytesRead() ?? 0) * letters.handedOn) / Math.max(1, letters.decoded)),
     async *text() {
       opened = await openBytes(path)
+      letters = { decoded: 0, handedOn: 0 }
       try {
-        yield* decode(within(limits, opened))
+        for await (const text of decode(within(limits, opened))) {
+          letters.decoded += text.length
+          for (const piece of piecesOf(text)) {
+            letters.handedOn += piece.length
+            yield piece
+          }
+        }
       } finally {
         opened.bytes.destroy()
       }
     },
+  }
+}
+
+const PIECE_LETTERS = 4 * 1024
+
+/** No letter is cut in two. */
+function* piecesOf(text: string): Generator<string> {
+  for (let from = 0; from < text.length; ) {
+    const half = (text.charCodeAt(from + PIECE_LETTERS - 1) & 0xfc00) === 0xd800
+    const piece = text.slice(from, from + PIECE_LETTERS + (half ? 1 : 0))
+    from += piece.length
+    yield piece
   }
 }
 
@@ -59,11 +82,17 @@ export type OpenBytes = {
 export async function openBytes(path: string): Promise<OpenBytes> {
   const head = await headOf(path)
   if (isZip(head)) return openCatalogueOfZip(path)
-  const packed = begins(head, GZIP)
-  const file = createReadStream(path)
-  const bytesRead = () => file.bytesRead
+  if (!begins(head, GZIP)) {
+    const file = createReadStream(path)
+    const bytesRead = () => file.bytesRead
+    return { bytes: file, bytesRead, packedRead: bytesRead }
+  }
+  const unpacked = createGunzip()
   // The callback keeps a failure from being unhandled: whoever reads gets it.
-  return { bytes: packed ? pipeline(file, createGunzip(), () => {}) : file, bytesRead, packedRead: bytesRead }
+  const bytes = pipeline(createReadStream(path, { highWaterMark: PACKED_BYTES }), unpacked, () => {})
+  // What was unpacked, and not what only lies ready for it.
+  const bytesRead = () => unpacked.bytesWritten
+  return { bytes, bytesRead, packedRead: bytesRead }
 }
 
 const begins = (head: Buffer, mark: readonly number[]): boolean => mark.every((byte, index) => head[index] === byte)

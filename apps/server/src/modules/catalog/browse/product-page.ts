@@ -16,6 +16,7 @@ import {
   shipsFrom,
 } from '../../shops/shops.ts'
 import { meanScore } from '../mean-score.ts'
+import { isTags } from '../tags.ts'
 import { insertView, type DetailRow as Row, selectDetail } from './product-page.sql.ts'
 
 type Detail = Answer<'GET /api/goods/detail'>
@@ -45,7 +46,7 @@ function detailView(row: DetailRow, lang: LocaleCode, at: Date): Detail {
     price_from: row.price_min !== row.price_max,
     category_id: row.category_id,
     description: row.description,
-    facts: row.facts.map((fact) => ({ name: pickText(fact.name, lang), value: pickText(fact.value, lang) })),
+    facts: shownFacts(row).map((fact) => ({ name: pickText(fact.name, lang), value: pickText(fact.value, lang) })),
     specs: row.options.map((option) => ({
       name: pickText(option.name, lang),
       values: option.values.map((value) => ({
@@ -72,6 +73,8 @@ function detailView(row: DetailRow, lang: LocaleCode, at: Date): Detail {
     freight: freightOf(row, lang, at),
   }
 }
+
+const shownFacts = ({ facts }: DetailRow) => facts.filter((fact) => !isTags(fact))
 
 const merchantOf = (row: DetailRow, lang: LocaleCode, at: Date): Detail['merchant'] => ({
   id: row.shop_id,

@@ -1,4 +1,5 @@
 import type { LocalisedText } from '../../../platform/localised.ts'
+import { isTags } from '../tags.ts'
 import { folded } from './chosen.ts'
 import type { ProductDraft } from './product-draft.ts'
 
@@ -12,7 +13,7 @@ const LONGEST = 40
 export function traitsOf({ options, facts }: Pick<ProductDraft, 'options' | 'facts'>): Trait[] {
   const said = [
     ...options.flatMap((option) => option.values.map((value) => ({ name: option.name, value: value.name }))),
-    ...facts,
+    ...facts.filter((fact) => !isTags(fact)),
   ]
   const traits = new Map<string, Trait>()
   for (const { name, value } of said) {

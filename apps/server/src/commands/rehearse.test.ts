@@ -10,6 +10,7 @@ import { useServer } from '../../test/harness.ts'
 import { startSealing } from '../modules/ledger/ledger.ts'
 import { type BackupSettings, backUpIfDue, listBackups } from '../platform/backup/schedule.ts'
 import { listPictures, openClient } from '../platform/backup/tables.ts'
+import { writeBackup } from '../platform/backup/write-backup.ts'
 import { createLog } from '../platform/log.ts'
 import { runBackupCommand } from './backup.ts'
 
@@ -114,6 +115,48 @@ test('an event that waited to be told when the backup was taken is no fault of i
     expect((await rehearse()).said).toMatch(/It stands again, whole/)
   } finally {
     await server.databases.owner.run(sql`DELETE FROM outbox WHERE payload = '{}'`)
+  }
+})
+
+test('a seal that is made while the rows are copied is no fault of the backup: it lies with the next one', async () => {
+  const client = await openClient(server.urls.owner)
+  const file = join(folder, 'beside-a-seal.enc')
+  const ask = client.query.bind(client) as (text: string, ...rest: unknown[]) => unknown
+  let sealed = 0
+  Object.assign(client, {
+    query: async (text: string, ...rest: unknown[]) => {
+      if (text === 'COMMIT') sealed = await sealNextDay()
+      return ask(text, ...rest)
+    },
+  })
+  await writeBackup(client, { dataDir: dataDir(), file, at: server.clock.now(), key: KEY }).finally(() => client.end())
+  expect(sealed).toBe(1)
+  expect((await rehearse(file)).said).toMatch(/It stands again, whole/)
+})
+
+/** Answers how many seals were added to those that lie outside. */
+async function sealNextDay(): Promise<number> {
+  const kept = async () => (await readFile(join(dataDir(), 'seals', 'seals.ndjson'), 'utf8')).split('\n').length
+  const before = await kept()
+  await server.moveClock(24 * HOUR)
+  await server.settle()
+  return (await kept()) - before
+}
+
+test('of books that do not verify the rehearsal says what is wrong with them', async () => {
+  const seals = join(dataDir(), 'seals', 'seals.ndjson')
+  const whole = await readFile(seals, 'utf8')
+  const [first = ''] = whole.split('\n')
+  await writeFile(seals, `${JSON.stringify({ ...JSON.parse(first), accounts: 7 })}\n${whole.slice(first.length + 1)}`)
+  try {
+    const client = await openClient(server.urls.owner)
+    const file = join(folder, 'with-another-seal.enc')
+    await writeBackup(client, { dataDir: dataDir(), file, at: server.clock.now(), key: KEY }).finally(() =>
+      client.end(),
+    )
+    expect((await rehearse(file)).said).toMatch(/The books do not verify: outside: seal of .*is not whole/)
+  } finally {
+    await writeFile(seals, whole)
   }
 })
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { access, chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -102,13 +102,20 @@ async function brokenBooks(env: NodeJS.ProcessEnv, dataDir: string): Promise<str
   const exported = join(dataDir, 'books.ndjson.gz')
   await runBooksCommand(env, ['export', exported], silent)
   const seals = join(dataDir, 'seals', 'seals.ndjson')
-  const sealed = (await readdir(join(dataDir, 'seals')).catch(() => [])).length > 0
+  const sealed = await access(seals).then(
+    () => true,
+    () => false,
+  )
   // As a program of its own: it knows nothing of this one.
   return run(process.execPath, [VERIFIER, exported, ...(sealed ? ['--seals', seals] : [])]).then(
     () => undefined,
-    ({ stdout }: { stdout?: string }) => `The books do not verify: ${stdout?.trim().split('\n')[0] ?? 'unreadable'}`,
+    ({ stdout }: { stdout?: string }) => `The books do not verify: ${firstFinding(stdout ?? '')}`,
   )
 }
+
+/** The verifier says what it read and which seals it was given, and then what it found. */
+const firstFinding = (told: string): string =>
+  told.split('\n').find((line) => /^\w+: /.test(line)) ?? 'they cannot be read.'
 
 async function note(
   env: NodeJS.ProcessEnv,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -19,8 +19,8 @@ export type Manifest = { format: number; taken_at: string; migration: string; ta
 export type Ending = { rows: Record<string, number>; sha256: Record<string, string>; files: number }
 
 const PART_BYTES = 4 * 1024 * 1024
-/** What is copied of DATA_DIR beside the database. */
-const FOLDERS = ['files', 'seals']
+/** A file of DATA_DIR and as much of it as is copied. */
+type Kept = { path: string; size: number }
 
 /**
  * Writes all that a world needs to stand again into one file: every table as of one moment, the pictures, the seals and the
@@ -61,6 +61,8 @@ async function putOnDisk(path: string): Promise<number> {
 
 async function fill(tar: Pack, client: pg.ClientBase, dataDir: string, at: Date) {
   const ending: Ending = { rows: {}, sha256: {}, files: 0 }
+  // Before the rows, and no more of them than that: a seal made meanwhile would be kept outside and missing in the books.
+  const seals = await listFiles(dataDir, 'seals')
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   await liftLimitsOf(client)
   const [migration, tables] = [await lastMigration(client), await listTables(client)]
@@ -69,7 +71,8 @@ async function fill(tar: Pack, client: pg.ClientBase, dataDir: string, at: Date)
   for (const table of tables) await addTable(tar, client, table, ending)
   await client.query('COMMIT')
   // Behind the rows: whatever a row names was written before it.
-  for (const folder of FOLDERS) ending.files += await addFolder(tar, dataDir, folder)
+  for (const kept of [...(await listFiles(dataDir, 'files')), ...seals])
+    ending.files += await addFile(tar, dataDir, kept)
   const secret = await readFile(join(dataDir, 'secret')).catch(() => undefined)
   if (secret) await add(tar, 'secret', secret)
   await add(tar, 'end.json', JSON.stringify(ending))
@@ -101,18 +104,23 @@ async function addTable(tar: Pack, client: pg.ClientBase, { name, columns }: Tab
   ending.sha256[name] = hash.digest('hex')
 }
 
-async function addFolder(tar: Pack, dataDir: string, folder: string): Promise<number> {
+async function listFiles(dataDir: string, folder: string): Promise<Kept[]> {
   const entries = await readdir(join(dataDir, folder), { withFileTypes: true, recursive: true }).catch(() => [])
-  let count = 0
+  const found: Kept[] = []
   for (const entry of entries.filter((one) => one.isFile())) {
     const path = join(entry.parentPath, entry.name)
-    // One that housekeeping took away meanwhile was nobody's.
-    const bytes = await readFile(path).catch(() => undefined)
-    if (!bytes) continue
-    await add(tar, path.slice(dataDir.length + 1), bytes)
-    count += 1
+    const { size } = await stat(path).catch(() => ({ size: 0 }))
+    if (size > 0) found.push({ path, size })
   }
-  return count
+  return found
+}
+
+/** Answers how many were added: one that housekeeping took away meanwhile was nobody's. */
+async function addFile(tar: Pack, dataDir: string, { path, size }: Kept): Promise<0 | 1> {
+  const bytes = await readFile(path).catch(() => undefined)
+  if (!bytes) return 0
+  await add(tar, path.slice(dataDir.length + 1), bytes.subarray(0, size))
+  return 1
 }
 
 const add = (tar: Pack, name: string, content: string | Buffer): Promise<void> =>

@@ -142,8 +142,8 @@ export const agreeToJudgement: Planner = (model, { which }) => {
       promised.agreeToJudgement(model, refund, proposed)
       happenWhatIsDue(model)
     },
-    async (world) => {
-      await officer(world, 'administrator').call('POST /api/admin/proposal_confirm', { id: proposed.id })
+    async (world, options) => {
+      await officer(world, 'administrator').call('POST /api/admin/proposal_confirm', { id: proposed.id }, options)
       // The money moves behind the second word, by the timer that also tries again.
       await world.lane.settle()
       return buyerOf(world, refund).call('GET /api/refund/detail', { id: refund.id })

@@ -25,6 +25,7 @@ const KINDS: Record<string, ArgumentKind> = {
 const FIRST_STRONG = '\u2068'
 const LEFT_TO_RIGHT = '\u2066'
 const POP = '\u2069'
+const FROM_THE_RIGHT = '\u200f'
 
 /** Compiles one message for one locale and lists what is wrong with it, in words that say what to write instead. */
 export function checkMessage(text: string, locale: Pick<Locale, 'bcp47' | 'dir'>): Checked {
@@ -78,7 +79,19 @@ export function checkMessage(text: string, locale: Pick<Locale, 'bcp47' | 'dir'>
   }
   const walked = walk(tokens)
   // `args` has them in the order in which they are read.
-  return { tokens: walked, args, pairs, problems: [...problems, ...swappedRange([...args.keys()])] }
+  return {
+    tokens: locale.dir === 'rtl' ? told(walked) : walked,
+    args,
+    pairs,
+    problems: [...problems, ...swappedRange([...args.keys()])],
+  }
+}
+
+/** What is isolated tells no direction: a sentence of nothing else ("{city}، {country}") would stand from left to right. */
+function told(tokens: Token[]): Token[] {
+  const names = tokens.filter((token) => token === FIRST_STRONG)
+  const hasLetters = tokens.some((token) => (typeof token === 'string' ? /\p{L}/u.test(token) : token.length > 2))
+  return names.length > 1 && !hasLetters ? [FROM_THE_RIGHT, ...tokens] : tokens
 }
 
 function pluralProblems(name: string, type: string, cases: string[], bcp47: string): string[] {

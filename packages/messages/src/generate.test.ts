@@ -67,6 +67,17 @@ test('a name inside a right-to-left sentence is isolated, so that it cannot turn
   expect(readFileSync(join(root, 'gen/en/spec.gen.ts'), 'utf8')).toContain('"Hello ",["name"]]')
 })
 
+test('two names side by side stand from right to left too, though isolated they tell no direction', () => {
+  write({
+    'en/spec.json': { place: '{city}, {country}', hello: 'Hello {name}' },
+    'ar/spec.json': { place: '{city}، {country}', hello: 'أهلًا {name}' },
+  })
+  generate({ root, locales })
+  const made = readFileSync(join(root, 'gen/ar/spec.gen.ts'), 'utf8')
+  expect(made).toContain('"\u200f","\u2068",["city"],"\u2069"')
+  expect(made.split('\u200f')).toHaveLength(2)
+})
+
 test.each([
   ['a missing key', { hello: undefined }, 'ar: spec.bag.hello is missing'],
   ['a key that English does not have', { bye: 'وداعًا' }, 'ar: spec.bag.bye does not exist in English'],

@@ -7,21 +7,25 @@ import { WifiSlash } from './icons/wifi-slash.gen.ts'
 /** Nothing here yet: why, and what to do. */
 export function EmptyState({
   title,
+  level = 2,
   children,
   picture,
   actions,
   className,
 }: {
   title: ReactNode
+  /** 1 where nothing else stands on the page. */
+  level?: 1 | 2 | undefined
   children?: ReactNode
   picture?: ReactNode
   actions?: ReactNode
   className?: string
 }) {
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <section className={className}>
       {picture}
-      <h2 className={cx('h1', picture !== undefined && 'mt-3.5')}>{title}</h2>
+      <Heading className={cx('h1', picture !== undefined && 'mt-3.5')}>{title}</Heading>
       {children && <div className="mt-1.5 text-pretty text-ink-2">{children}</div>}
       {actions && <div className="mt-4 flex flex-wrap gap-2">{actions}</div>}
     </section>

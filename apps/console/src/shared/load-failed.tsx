@@ -21,11 +21,12 @@ export function LoadFailed(props: FailedPartProps) {
 }
 
 /** Whoever typed the address of a page that their roles do not open. Nothing is wrong, so nothing is tried again. */
-function ForOthers() {
+export function ForOthers({ level }: { level?: 1 }) {
   const t = useT()
   return (
     <EmptyState
       title={t('console.denied.title')}
+      level={level}
       className="max-w-140 py-4"
       actions={
         <Button size="s" render={<Link to="/" />}>

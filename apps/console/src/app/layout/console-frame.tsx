@@ -6,10 +6,12 @@ import { OfflineBar } from '@tradewind/ui/state-block'
 import { ToastRegion } from '@tradewind/ui/toast-region'
 import { useOnline } from '@tradewind/web/online'
 import { lazy, Suspense, useEffect } from 'react'
+import { may } from '../../shared/may.ts'
 import { useRealm } from '../../shared/session.ts'
 import { useStaff, useStaffIsAwaited } from '../../shared/staff.ts'
 import { HOME, homeOfRoles } from '../guard.ts'
 import { FailedScreen } from './failed-screen.tsx'
+import { ForOthersScreen } from './for-others-screen.tsx'
 import { Rail } from './rail.tsx'
 import { StandingNote } from './standing-note.tsx'
 
@@ -29,7 +31,7 @@ export function ConsoleFrame() {
   const online = useOnline()
   const realm = useRealm()
   const failure = useRouteContext({ from: '__root__', select: (context) => context.failure })
-  const { titleKey, of } = useMatches({
+  const { titleKey, of, opens } = useMatches({
     select: (matches) => matches.at(-1)?.staticData ?? {},
     structuralSharing: true,
   })
@@ -49,6 +51,8 @@ export function ConsoleFrame() {
   const astray = begins && home !== undefined && home !== HOME.seller
   // Its calls would be refused to those of a shop who are there for something else.
   const unsure = useStaffIsAwaited() && begins
+  const key = realm && opens?.[realm]
+  const isForOthers = key !== undefined && staff !== undefined && !may(staff.roles, key)
   const framed = realm !== undefined && of !== 'visitor'
   return (
     <div className={framed ? 'min-h-dvh wide:grid wide:grid-cols-[232px_minmax(0,1fr)]' : 'min-h-dvh'}>
@@ -91,7 +95,7 @@ export function ConsoleFrame() {
               </Note>
             )}
             {framed && realm === 'seller' && <StandingNote />}
-            <Outlet />
+            {isForOthers ? <ForOthersScreen /> : <Outlet />}
           </>
         )}
       </div>

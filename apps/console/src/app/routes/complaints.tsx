@@ -7,6 +7,7 @@ export const Route = createFileRoute('/complaints')({
   staticData: {
     titleKey: 'console.title.complaints',
     of: 'staff',
+    opens: { seller: 'GET /api/seller/complaint_list' },
     areas: ['complaints', 'auditing', 'operating', 'fields'],
   },
   validateSearch: ({ complaints, shop }: Record<string, unknown>): { complaints?: ComplaintQueue; shop?: string } => ({

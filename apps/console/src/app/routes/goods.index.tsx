@@ -3,7 +3,12 @@ import { GoodsScreen } from '../../features/goods/goods-screen.tsx'
 import { readSort, readTab, type Sort, type Tab } from '../../features/goods/goods-tabs.ts'
 
 export const Route = createFileRoute('/goods/')({
-  staticData: { titleKey: 'console.title.goods', of: 'seller', areas: ['selling'] },
+  staticData: {
+    titleKey: 'console.title.goods',
+    of: 'seller',
+    opens: { seller: 'GET /api/seller/goods_list' },
+    areas: ['selling'],
+  },
   validateSearch: ({ status, sort, q }: Record<string, unknown>): { status?: Tab; sort?: Sort; q?: string } => ({
     status: readTab(status),
     sort: readSort(sort),

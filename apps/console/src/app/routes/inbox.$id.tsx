@@ -2,7 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { TalkPanel } from '../../features/inbox/talk-panel.tsx'
 
 export const Route = createFileRoute('/inbox/$id')({
-  staticData: { titleKey: 'console.title.talks', of: 'operator', areas: ['inbox', 'talk', 'hours'] },
+  staticData: {
+    titleKey: 'console.title.talks',
+    of: 'operator',
+    opens: { operator: 'GET /api/admin/chat_list' },
+    areas: ['inbox', 'talk', 'hours'],
+  },
   component: Talk,
 })
 

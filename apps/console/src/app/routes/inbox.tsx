@@ -3,7 +3,12 @@ import { FIRST_FILTER, readInboxSearch } from '../../features/inbox/inbox-querie
 import { InboxScreen } from '../../features/inbox/inbox-screen.tsx'
 
 export const Route = createFileRoute('/inbox')({
-  staticData: { titleKey: 'console.title.talks', of: 'operator', areas: ['inbox', 'talk', 'hours'] },
+  staticData: {
+    titleKey: 'console.title.talks',
+    of: 'operator',
+    opens: { operator: 'GET /api/admin/chat_list' },
+    areas: ['inbox', 'talk', 'hours'],
+  },
   validateSearch: readInboxSearch,
   component: Inbox,
 })

@@ -6,6 +6,7 @@ export const Route = createFileRoute('/log')({
   staticData: {
     titleKey: 'console.title.log',
     of: 'operator',
+    opens: { operator: 'GET /api/admin/audit_log' },
     areas: [
       'exporting',
       'fields',

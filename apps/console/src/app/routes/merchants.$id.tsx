@@ -5,6 +5,7 @@ export const Route = createFileRoute('/merchants/$id')({
   staticData: {
     titleKey: 'console.title.merchant',
     of: 'operator',
+    opens: { operator: 'GET /api/admin/merchants' },
     areas: ['merchants', 'auditing', 'operating', 'fields'],
   },
   component: MerchantScreen,

@@ -7,6 +7,7 @@ export const Route = createFileRoute('/merchants')({
   staticData: {
     titleKey: 'console.title.merchants',
     of: 'operator',
+    opens: { operator: 'GET /api/admin/merchants' },
     areas: ['merchants', 'auditing', 'operating', 'exporting', 'fields'],
   },
   validateSearch: ({ applications }: Record<string, unknown>): { applications?: SeenApplications } => ({

@@ -6,6 +6,7 @@ export const Route = createFileRoute('/orders')({
   staticData: {
     titleKey: 'console.title.orders',
     of: 'seller',
+    opens: { seller: 'GET /api/seller/order_list' },
     areas: ['parcels', 'merchants', 'exporting', 'deskpush', 'pushing'],
   },
   validateSearch: ({ tab, q }: Record<string, unknown>): { tab?: Tab; q?: string } => ({

@@ -3,7 +3,12 @@ import { readShopQueue, type ShopQueue } from '../../features/refunds/refund-que
 import { RefundsScreen } from '../../features/refunds/refunds-screen.tsx'
 
 export const Route = createFileRoute('/refunds')({
-  staticData: { titleKey: 'console.title.refunds', of: 'seller', areas: ['aftersale', 'auditing', 'operating'] },
+  staticData: {
+    titleKey: 'console.title.refunds',
+    of: 'seller',
+    opens: { seller: 'GET /api/seller/refund_list' },
+    areas: ['aftersale', 'auditing', 'operating'],
+  },
   validateSearch: ({ stage }: Record<string, unknown>): { stage?: ShopQueue } => ({ stage: readShopQueue(stage) }),
   component: RefundsScreen,
 })

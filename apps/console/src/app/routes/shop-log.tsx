@@ -6,6 +6,7 @@ export const Route = createFileRoute('/shop-log')({
   staticData: {
     titleKey: 'console.title.shopLog',
     of: 'seller',
+    opens: { seller: 'GET /api/seller/audit_log' },
     areas: [
       'market',
       'shoplog',

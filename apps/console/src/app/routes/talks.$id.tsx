@@ -2,7 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { TalkPanel } from '../../features/inbox/talk-panel.tsx'
 
 export const Route = createFileRoute('/talks/$id')({
-  staticData: { titleKey: 'console.title.talks', of: 'seller', areas: ['inbox', 'talk'] },
+  staticData: {
+    titleKey: 'console.title.talks',
+    of: 'seller',
+    opens: { seller: 'GET /api/seller/chat_list' },
+    areas: ['inbox', 'talk'],
+  },
   component: Talk,
 })
 

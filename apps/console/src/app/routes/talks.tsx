@@ -3,7 +3,12 @@ import { FIRST_FILTER, readInboxSearch } from '../../features/inbox/inbox-querie
 import { InboxScreen } from '../../features/inbox/inbox-screen.tsx'
 
 export const Route = createFileRoute('/talks')({
-  staticData: { titleKey: 'console.title.talks', of: 'seller', areas: ['inbox', 'talk'] },
+  staticData: {
+    titleKey: 'console.title.talks',
+    of: 'seller',
+    opens: { seller: 'GET /api/seller/chat_list' },
+    areas: ['inbox', 'talk'],
+  },
   validateSearch: readInboxSearch,
   component: Inbox,
 })

@@ -2,6 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { TeamScreen } from '../../features/team/team-screen.tsx'
 
 export const Route = createFileRoute('/team')({
-  staticData: { titleKey: 'console.title.team', of: 'seller', areas: ['staff', 'team'] },
+  staticData: {
+    titleKey: 'console.title.team',
+    of: 'seller',
+    opens: { seller: 'GET /api/seller/staff_list' },
+    areas: ['staff', 'team'],
+  },
   component: TeamScreen,
 })

@@ -3,7 +3,12 @@ import { readPayoutReportSearch } from '../../features/wallet/payout-report-filt
 import { WalletScreen } from '../../features/wallet/wallet-screen.tsx'
 
 export const Route = createFileRoute('/wallet/')({
-  staticData: { titleKey: 'console.title.money', of: 'seller', areas: ['money', 'commission', 'exporting'] },
+  staticData: {
+    titleKey: 'console.title.money',
+    of: 'seller',
+    opens: { seller: 'GET /api/seller/wallet' },
+    areas: ['money', 'commission', 'exporting'],
+  },
   validateSearch: readPayoutReportSearch,
   component: WalletScreen,
 })

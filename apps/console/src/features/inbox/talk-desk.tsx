@@ -8,6 +8,7 @@ import { Package } from '@tradewind/ui/icons/package'
 import { PencilSimple } from '@tradewind/ui/icons/pencil-simple'
 import { formatMoney } from '@tradewind/ui/money-format'
 import { failedToast } from '@tradewind/ui/toast'
+import { useFilePick } from '@tradewind/ui/use-file-pick'
 import { smallPicture } from '@tradewind/web/small-picture'
 import { Composer } from '@tradewind/web/talk/composer'
 import { MessageStream } from '@tradewind/web/talk/message-stream'
@@ -55,7 +56,6 @@ export function TalkDesk({ desk, id, pages, earlier }: TalkDeskProps) {
   const [text, setText] = useKeptText(`${store}:draft`)
   const [at, setAt] = useState(0)
   const [editing, setEditing] = useState(false)
-  const file = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
 
   const about = orders.find((order) => order.id === thread.about?.id) ?? orders[0]
@@ -90,6 +90,7 @@ export function TalkDesk({ desk, id, pages, earlier }: TalkDeskProps) {
     if (small.size > MOST_PICTURE_BYTES) failedToast(t('talk.picture.tooLarge'))
     else outbox.say({ file: small })
   }
+  const [pick, input] = useFilePick(PICTURE_TYPES.join(), (chosen) => void addPicture(chosen))
   const sendTaken = async () => {
     const pictures = taken.flatMap(({ image }) => image ?? [])
     setTaken([])
@@ -133,7 +134,7 @@ export function TalkDesk({ desk, id, pages, earlier }: TalkDeskProps) {
           held={lacking.length > 0 ? t('inbox.ready.lacking', { names: lacking.join(', ') }) : undefined}
           start={
             <>
-              <IconButton kind="soft" label={t('talk.write.picture')} onClick={() => file.current?.click()}>
+              <IconButton kind="soft" label={t('talk.write.picture')} onClick={pick}>
                 <Image />
               </IconButton>
               {about && (
@@ -153,17 +154,7 @@ export function TalkDesk({ desk, id, pages, earlier }: TalkDeskProps) {
           }
         />
       </div>
-      <input
-        ref={file}
-        type="file"
-        hidden
-        accept={PICTURE_TYPES.join()}
-        onChange={({ target }) => {
-          const [picture] = target.files ?? []
-          if (picture) void addPicture(picture)
-          target.value = ''
-        }}
-      />
+      {input}
       {editing && (
         <Suspense>
           <SnippetsDialog desk={desk} snippets={snippets} onClose={() => setEditing(false)} />

@@ -8,12 +8,13 @@ import { Image } from '@tradewind/ui/icons/image'
 import { SectionHead } from '@tradewind/ui/page'
 import { Picture } from '@tradewind/ui/picture'
 import { failedToast } from '@tradewind/ui/toast'
+import { useFilePick } from '@tradewind/ui/use-file-pick'
 import { smallPicture } from '@tradewind/web/small-picture'
 import { WaitingBubble } from '@tradewind/web/talk/bubble'
 import { Composer } from '@tradewind/web/talk/composer'
 import { outgoingStore } from '@tradewind/web/talk/outgoing'
 import { useOutgoing } from '@tradewind/web/talk/use-outgoing'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useStaff } from '../../shared/staff.ts'
 import { type Desk, keepSaid, type Refund, type RefundMessage, sayIn, sendProof } from './refund-queries.ts'
 
@@ -73,7 +74,6 @@ function Answering({ refund: { id, buyer }, of, store }: RefundThreadProps & { s
   const t = useT()
   const queryClient = useQueryClient()
   const [text, setText] = useState('')
-  const file = useRef<HTMLInputElement>(null)
   const { messages, outgoing } = useOutgoing<RefundMessage>({
     store,
     send: sayIn(of, id),
@@ -85,6 +85,7 @@ function Answering({ refund: { id, buyer }, of, store }: RefundThreadProps & { s
     if (small.size > MOST_PICTURE_BYTES) failedToast(t('talk.picture.tooLarge'))
     else messages.say({ file: small })
   }
+  const [pick, input] = useFilePick(PICTURE_TYPES.join(), (chosen) => void addPicture(chosen))
   return (
     <div className="mt-3">
       {outgoing.map((one) => (
@@ -105,23 +106,13 @@ function Answering({ refund: { id, buyer }, of, store }: RefundThreadProps & { s
         }}
         start={
           of === 'shop' && (
-            <IconButton kind="soft" label={t('talk.write.picture')} onClick={() => file.current?.click()}>
+            <IconButton kind="soft" label={t('talk.write.picture')} onClick={pick}>
               <Image />
             </IconButton>
           )
         }
       />
-      <input
-        ref={file}
-        type="file"
-        hidden
-        accept={PICTURE_TYPES.join()}
-        onChange={({ target }) => {
-          const [picture] = target.files ?? []
-          if (picture) void addPicture(picture)
-          target.value = ''
-        }}
-      />
+      {input}
     </div>
   )
 }

@@ -9,10 +9,11 @@ import { Camera } from '@tradewind/ui/icons/camera'
 import { PaperPlaneRight } from '@tradewind/ui/icons/paper-plane-right'
 import { SectionHead } from '@tradewind/ui/page'
 import { Picture, type PictureSource } from '@tradewind/ui/picture'
+import { useFilePick } from '@tradewind/ui/use-file-pick'
 import { Form } from '@tradewind/web/form/form'
 import { useForm } from '@tradewind/web/form/use-form'
 import { smallPicture } from '@tradewind/web/small-picture'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useDraft } from '../../shared/draft.ts'
 import { useViewer } from '../../shared/picture-viewer.tsx'
 import { uploadPicture } from '../../shared/upload.ts'
@@ -185,7 +186,7 @@ type ComposerProps = {
 function Composer({ name, shop, onSend, onPicture }: ComposerProps) {
   const t = useT()
   const [draft, keep, drop] = useDraft(`refund-message:${name}`, { text: '' })
-  const file = useRef<HTMLInputElement>(null)
+  const [pick, input] = useFilePick(PICTURE_TYPES.join(), onPicture)
   const form = useForm<{ text: string }>({
     initial: { ...draft },
     onChange: keep,
@@ -198,20 +199,10 @@ function Composer({ name, shop, onSend, onPicture }: ComposerProps) {
   const { text } = form.values
   return (
     <Form form={form} onDone={() => form.restart({ text: '' })} className="mt-3.5 flex items-end gap-2">
-      <IconButton kind="soft" label={t('refund.talk.addPicture')} onClick={() => file.current?.click()}>
+      <IconButton kind="soft" label={t('refund.talk.addPicture')} onClick={pick}>
         <Camera />
       </IconButton>
-      <input
-        ref={file}
-        type="file"
-        hidden
-        accept={PICTURE_TYPES.join()}
-        onChange={({ target }) => {
-          const [picture] = target.files ?? []
-          if (picture) onPicture(picture)
-          target.value = ''
-        }}
-      />
+      {input}
       <textarea
         aria-label={t('refund.talk.write', { shop })}
         placeholder={t('refund.talk.write', { shop })}

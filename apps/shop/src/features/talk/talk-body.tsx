@@ -5,12 +5,13 @@ import { useT } from '@tradewind/messages/react'
 import { IconButton } from '@tradewind/ui/icon-button'
 import { Plus } from '@tradewind/ui/icons/plus'
 import { failedToast } from '@tradewind/ui/toast'
+import { useFilePick } from '@tradewind/ui/use-file-pick'
 import { smallPicture } from '@tradewind/web/small-picture'
 import { Composer } from '@tradewind/web/talk/composer'
 import { MessageStream } from '@tradewind/web/talk/message-stream'
 import type { Card, Message } from '@tradewind/web/talk/outgoing'
 import { useOutgoing } from '@tradewind/web/talk/use-outgoing'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useDraft } from '../../shared/draft.ts'
 import { useViewer } from '../../shared/picture-viewer.tsx'
 import { linkOfCard } from './talk-links.tsx'
@@ -57,12 +58,12 @@ export function TalkBody({ store, talk, words, about, pages, earlier }: TalkBody
   // Once written over or sent they do not come back.
   const [begun, setBegun] = useState(words)
   const [sheet, setSheet] = useState<boolean>()
-  const file = useRef<HTMLInputElement>(null)
   const addPicture = async (chosen: File) => {
     const small = await smallPicture(chosen)
     if (small.size > MOST_PICTURE_BYTES) failedToast(t('talk.picture.tooLarge'))
     else say({ file: small })
   }
+  const [pick, input] = useFilePick(PICTURE_TYPES.join(), (chosen) => void addPicture(chosen))
   return (
     <>
       <MessageStream
@@ -99,17 +100,7 @@ export function TalkBody({ store, talk, words, about, pages, earlier }: TalkBody
           }
         />
       </div>
-      <input
-        ref={file}
-        type="file"
-        hidden
-        accept={PICTURE_TYPES.join()}
-        onChange={({ target }) => {
-          const [picture] = target.files ?? []
-          if (picture) void addPicture(picture)
-          target.value = ''
-        }}
-      />
+      {input}
       {sheet !== undefined && (
         <Suspense>
           <ShowSheet
@@ -118,7 +109,7 @@ export function TalkBody({ store, talk, words, about, pages, earlier }: TalkBody
             shopId={talk.merchant_id}
             onPicture={() => {
               setSheet(false)
-              file.current?.click()
+              pick()
             }}
             onCard={(card) => {
               setSheet(false)

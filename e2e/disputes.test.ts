@@ -175,6 +175,7 @@ test('a shop that is gone is acted for, and named as such: its request is agreed
 // The last one: a day passes, and nobody is logged in any more.
 test('what a shop owes and will not pay is written off by two', async () => {
   const name = await oweFive(shop.url)
+  await seeOwed(name)
   const asking = await house(demoAccounts.operator)
   await askWriteOff(asking, name)
   await asking.close()
@@ -196,3 +197,27 @@ test('what a shop owes and will not pay is written off by two', async () => {
   const { laws } = await books.call('GET /api/admin/ledger_check')
   expect(laws.filter(({ broken }) => broken > 0)).toEqual([])
 })
+
+/** What is owed, on phones: by whom in the house's list, and in the shop's own pages. */
+async function seeOwed(name: string): Promise<void> {
+  const staff = `seller.${await sellerToken(name, shop.url)}`
+  for (const options of [
+    { lang: 'de', width: 320, height: 640, scheme: 'dark' },
+    { lang: 'ar', width: 390, height: 844 },
+    { lang: 'en', width: 390, height: 844 },
+  ] as const) {
+    const desk = await house(demoAccounts.operator, options)
+    await desk.go('/console/debts')
+    await desk.page.getByText(name, { exact: true }).waitFor()
+    await desk.look('r80-console-debts')
+    await desk.close()
+    const own = await openPhone(browser, { ...options, url: shop.url, staff, scale: 1 })
+    await own.go('/console/wallet/debt')
+    await own.look('r85-console-own-debt')
+    await own.go('/console/wallet/payouts')
+    await own.look('r86-console-what-orders-brought')
+    await own.go('/console/wallet/withdrawals')
+    await own.look('r87-console-withdrawals')
+    await own.close()
+  }
+}

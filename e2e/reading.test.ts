@@ -105,6 +105,7 @@ test('an operator puts a banner on the first screen from today on, and takes it 
   await dialog.getByText(t('fields.not_inside')).waitFor()
   await dialog.getByLabel(t('content.banners.link')).fill('/search?keyword=pine')
   await dialog.locator('input[type="file"]').setInputFiles(PICTURE)
+  await look('68-console-banner-dialog')
   await dialog.getByRole('button', { name: t('words.save') }).click()
   // The dialog shows it as home will, before it is there.
   await dialog.waitFor({ state: 'hidden' })

@@ -6,6 +6,7 @@ import { launchBrowser } from '../tools/browser.ts'
 import { patient } from '../tools/patience.ts'
 import { api, buyer, type Goods, goodsWithOptions, type Person, placeOrder, sellerToken } from './people.ts'
 import { openPhone, type PhoneOptions } from './phone.ts'
+import { askByApi } from './refund-steps.ts'
 
 let browser: Browser
 let goods: Goods
@@ -91,6 +92,33 @@ test.each(looks)('it is readable on %s, and says the same of an order that there
   await look('r44-revoked')
   await close()
 })
+
+test.each(looks)(
+  'its door stands on the order and beside its request, and asks first, on %s',
+  async (_name, options) => {
+    const { person, id, sn } = await paidOrder('jonas.brandt', options.lang)
+    await send(id, sn)
+    const { page, t, go, look, close } = await openPhone(browser, { ...options, token: person.token })
+    const door = page.getByRole('button', { name: t('revoke.door.open'), exact: true })
+    await go(`/orderInfo/${id}`)
+    await door.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await look('r47-door-on-the-order')
+    await door.click()
+    const asked = page.getByRole('alertdialog')
+    await asked.waitFor()
+    await look('r48-door-asks')
+    await asked.getByRole('button', { name: t('revoke.door.no') }).click()
+    await asked.waitFor({ state: 'hidden' })
+    await askByApi(person, id)
+    await go(`/orderInfo/${id}`)
+    await look('r49-order-with-request')
+    await page.getByRole('link', { name: t('purchases.action.seeRefund') }).click()
+    await door.waitFor()
+    await look('r49-door-beside-the-request')
+    expect(await refundsOf(person, id)).toMatchObject([{ kind: 'request', state: 'applied' }])
+    await close()
+  },
+)
 
 async function write(page: Page, t: Said, sn: string, email: string): Promise<void> {
   await page.getByLabel(t('revocation.form.sn')).fill(sn)

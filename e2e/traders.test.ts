@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccounts } from '../apps/server/demo/accounts.ts'
 import { shops } from '../apps/server/demo/shops.ts'
 import { launchBrowser } from '../tools/browser.ts'
+import { patient } from '../tools/patience.ts'
 import { api, operatorToken, sellerToken } from './people.ts'
 import { openPhone, type PhoneOptions } from './phone.ts'
+import { settled } from './settled.ts'
 
 // Of a shop that no other journey names.
 const NAME = shops.at(-2)?.name ?? ''
@@ -63,8 +65,15 @@ test('an owner says who the shop is by law, an administrator agrees, shoppers re
 
   const phone = await openPhone(browser)
   await phone.go(`/shop/${shopId}`)
-  await phone.page.getByText('Farol Velho Lda.').waitFor()
-  await phone.page.getByText('Farol Velho Lda.').scrollIntoViewIfNeeded()
+  const law = phone.page.getByText('Farol Velho Lda.')
+  await law.waitFor()
+  // It stands below the goods, of which more come while one scrolls down.
+  const inSight = async () => {
+    await law.scrollIntoViewIfNeeded()
+    await settled(phone.page)
+    return law.evaluate((element) => element.getBoundingClientRect().bottom < window.innerHeight)
+  }
+  await expect.poll(inSight, { timeout: patient(15_000) }).toBe(true)
   await phone.look('87-shop-trader')
   await phone.close()
   const { trader } = await api().call('GET /api/merchant/detail', { id: shopId })

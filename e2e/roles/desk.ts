@@ -68,6 +68,9 @@ export async function seeItIsForOthers(
   await go(path)
   await page.getByRole('heading', { name: t('console.denied.title') }).waitFor()
   await page.getByText(t(`console.denied.${realm}`)).waitFor()
+  // Nothing of the page itself stands around it.
+  expect(await page.getByRole('heading').count(), path).toBe(1)
+  expect(await page.locator('main button').count(), path).toBe(0)
   await look(picture)
   await page.getByRole('link', { name: t('console.notFound.way') }).click()
   await page.getByRole('heading', { name: t('console.denied.title') }).waitFor({ state: 'detached' })

@@ -162,7 +162,7 @@ async function answerObjection(first: Phone): Promise<void> {
   await look('t15-answer')
   await submitOf(dialog).click()
   await dialog.waitFor({ state: 'hidden' })
-  await page.getByRole('heading', { name: t('takedowns.page.none') }).waitFor()
+  await page.getByRole('heading', { name: t('takedowns.none.objected') }).waitFor()
   await look('t16-no-objection-left')
   await second.close()
 }

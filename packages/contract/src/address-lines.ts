@@ -21,13 +21,19 @@ export function joinArea(region: string, town: string): string {
 
 export const townOf = ({ area }: Pick<Address, 'area'>): string => splitArea(area).town
 
+/** Town and region, with the comma of the letters that they are written in. */
+const sideBySide = (...parts: string[]): string => {
+  const written = parts.filter(Boolean)
+  return written.join(/\p{Script=Arabic}/u.test(written[0] ?? '') ? '، ' : ', ')
+}
+
 /** An address as letters carry it in its country, without addressee and country. */
 export function addressLines({ country, area, detail, postcode }: Address): string[] {
   const { region, town } = splitArea(area)
   const code = postcode ?? ''
   const line = (...parts: string[]) => parts.filter(Boolean).join(' ')
   if (LARGE_TO_SMALL.has(country)) return [line(code, region, town), detail]
-  if (REGION_BEFORE_POSTCODE.has(country)) return [detail, [town, line(region, code)].filter(Boolean).join(', ')]
-  if (POSTCODE_LAST.has(country)) return [detail, [town, region].filter(Boolean).join(', '), code].filter(Boolean)
-  return [detail, [line(code, town), region].filter(Boolean).join(', ')]
+  if (REGION_BEFORE_POSTCODE.has(country)) return [detail, sideBySide(town, line(region, code))]
+  if (POSTCODE_LAST.has(country)) return [detail, sideBySide(town, region), code].filter(Boolean)
+  return [detail, sideBySide(line(code, town), region)]
 }

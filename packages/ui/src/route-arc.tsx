@@ -83,12 +83,12 @@ function TravelledWay({ progress, arrived }: { progress: number; arrived?: boole
       <path
         d={`M${START.x} ${START.y} Q${bend.x} ${bend.y} ${here.x} ${here.y}`}
         fill="none"
-        stroke="var(--sea)"
+        stroke="var(--ink)"
         strokeWidth="3"
         strokeLinecap="round"
       />
       <circle cx={here.x} cy={here.y} r="13" fill="var(--ground)" />
-      <circle cx={here.x} cy={here.y} r={arrived ? 10 : 8} fill="var(--sea)" />
+      <circle cx={here.x} cy={here.y} r={arrived ? 10 : 8} fill="var(--ink)" />
       {arrived && (
         <g transform={`translate(${here.x} ${here.y})`}>
           {/* A tick is never mirrored: this turns it back. */}

@@ -18,7 +18,7 @@ export function Segmented<V extends string>({ label, options, value, onChange, c
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-full px-3 text-center text-[0.875rem]/tight font-semibold transition-colors has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+          className="relative flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-full px-3 text-center text-[0.875rem]/tight font-semibold transition-colors has-checked:bg-lifted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
         >
           <input
             type="radio"

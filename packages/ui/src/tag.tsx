@@ -25,7 +25,7 @@ export function Tag({
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1 rounded-full px-2.25 py-0.75 text-cap font-semibold whitespace-nowrap',
+        'inline-flex items-center gap-1 rounded-full px-2.25 font-ui py-0.75 text-cap font-semibold whitespace-nowrap',
         tones[tone],
         className,
       )}

@@ -35,7 +35,7 @@ export function TopBar({ title, backLabel, onBack, end, root, floating, headingR
         </IconButton>
       )}
       {!floating && title !== null && (
-        <h1 ref={headingRef} tabIndex={-1} className="h2 min-w-0 flex-1 clamp-2">
+        <h1 ref={headingRef} tabIndex={-1} className="h2 my-1 min-w-0 flex-1 clamp-2">
           {title}
         </h1>
       )}

@@ -47,10 +47,12 @@ export function Revocation({ order: { id, sn }, revocation: { may, until, declar
   }
   return (
     <Note className="mt-4">
-      {until ? t('revoke.door.until', { day: date(until) }) : t('revoke.door.any')}{' '}
-      <Button kind="text" busy={busy} busyLabel={t('words.loading')} onClick={() => void revoke()}>
-        {t('revoke.door.open')}
-      </Button>
+      {until ? t('revoke.door.until', { day: date(until) }) : t('revoke.door.any')}
+      <div className="-mb-2.5">
+        <Button kind="text" busy={busy} busyLabel={t('words.loading')} onClick={() => void revoke()}>
+          {t('revoke.door.open')}
+        </Button>
+      </div>
     </Note>
   )
 }

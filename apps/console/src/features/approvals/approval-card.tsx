@@ -22,7 +22,13 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
     <article className="rounded-l bg-raised p-4 [--ground:var(--raised)]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="h3">{t(`operating.kind.${kind}`)}</h2>
-        <Sum amount={amount} locale={intl} sign={kind === 'adjustment' ? 'always' : 'auto'} size="l" />
+        <Sum
+          amount={amount}
+          locale={intl}
+          sign={kind === 'adjustment' ? 'always' : 'auto'}
+          size="l"
+          className="ms-auto"
+        />
       </div>
       <p className="mt-0.5 font-medium">
         <bdi>{owner.name}</bdi>

@@ -73,4 +73,4 @@ function SkuStock({ productId, sku, name }: { productId: string; sku: Sku; name:
 }
 
 const nameOf = ({ options }: Product, { choice }: Sku, lang: Parameters<typeof pickSaid>[1]): string =>
-  choice.map((value, place) => pickSaid(options[place]?.values[value]?.name ?? {}, lang)).join(', ')
+  choice.map((value, place) => pickSaid(options[place]?.values[value]?.name ?? {}, lang)).join(' · ')

@@ -125,7 +125,7 @@ function TalkHead({ desk, id, talk: { buyer, thread, people }, onLeave, onAct }:
         aria-label={t('inbox.talk.assigned')}
         value={thread.assigned?.id ?? ''}
         onChange={({ target }) => onAct(assign(queryClient, desk, id, target.value || null))}
-        className="field-box min-h-11 max-w-40 min-w-0 flex-1 rounded-full min-[1180px]:flex-none bg-sunk px-3 text-s font-medium"
+        className="field-box min-h-11 max-w-40 min-w-32 flex-1 rounded-full bg-sunk px-3 text-s font-medium min-[1180px]:min-w-0 min-[1180px]:flex-none"
       >
         <option value="">{t('inbox.row.nobody')}</option>
         {people.map((person) => (

@@ -82,7 +82,7 @@ export function MarketGoodsItemScreen() {
                       {sku.choice
                         .map((value, option) => data.options[option]?.values[value])
                         .flatMap((value) => (value ? [in_(value.name)] : []))
-                        .join(', ') || t('market.goods.one')}
+                        .join(' · ') || t('market.goods.one')}
                     </bdi>
                   </td>
                   <td className="py-2.5 text-end">

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { parseDollars, shareBetween } from '@tradewind/contract/money'
 import { useT } from '@tradewind/messages/react'
 import { Package } from '@tradewind/ui/icons/package'
 import { Picture } from '@tradewind/ui/picture'
@@ -33,16 +34,23 @@ export function OrderItems({ order }: { order: Pick<Order, 'items' | 'refund_id'
   )
 }
 
-function Pieces({ item: { quantity, refunded_quantity, price } }: { item: Item }) {
+/** Struck out are those whose whole money came back; of others a part of it did, and they stay. */
+function Pieces({ item: { quantity, refunded_quantity, refunded, price, paid_share } }: { item: Item }) {
   const t = useT()
-  const kept = quantity - refunded_quantity
+  const worth = shareBetween(parseDollars(paid_share), 0n, BigInt(refunded_quantity), BigInt(quantity))
+  const back = parseDollars(refunded) >= worth ? refunded_quantity : 0
+  const kept = quantity - back
   return (
     <>
       {kept > 0 && <span className="block text-s">{t('console.order.price', { count: kept, price })}</span>}
-      {refunded_quantity > 0 && (
+      {back > 0 ? (
         <span className="block text-s text-ink-2">
-          <s>{t('console.order.price', { count: refunded_quantity, price })}</s> {t('console.order.cameBack')}
+          <s>{t('console.order.price', { count: back, price })}</s> {t('console.order.cameBack')}
         </span>
+      ) : (
+        refunded !== '0.00' && (
+          <span className="block text-s text-ink-2">{t('console.order.partBack', { amount: refunded })}</span>
+        )
       )}
     </>
   )

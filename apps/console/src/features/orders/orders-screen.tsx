@@ -37,7 +37,7 @@ export function OrdersScreen() {
         {(list.data?.pages[0]?.list.length ?? 0) > 0 && !q && <PushOffer />}
         <OrdersHead tab={tab} counts={counts} />
         <OrderSearch key={q} text={q ?? ''} found={q ? rows.length : undefined} more={list.hasNextPage} />
-        <p className="mb-1 flex justify-end">
+        <p className="mt-2 mb-1 flex justify-end">
           <ExportButton call="GET /api/seller/order_export" filter={{ ...orderTabs[tab].listing, keyword: q }} />
         </p>
         <Tabs

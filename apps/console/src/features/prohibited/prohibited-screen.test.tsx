@@ -17,7 +17,7 @@ test('a kind is changed per language, its words one per line; without an English
       'POST /api/admin/prohibited_save': () => ({ list: [ivory] }) as never,
     },
   )
-  await screen.findByText('ivory, elephant tusk')
+  await screen.findByText('ivory · elephant tusk')
   fireEvent.click(screen.getByRole('button', { name: 'Change' }))
   const dialog = await screen.findByRole('dialog', { name: 'Ivory' })
   const fill = (label: string | RegExp, value: string) =>

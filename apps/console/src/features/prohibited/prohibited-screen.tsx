@@ -52,7 +52,7 @@ function OfHouse() {
       {query.data?.list.map((kind) => (
         <Row key={kind.id} rule={kind.rule} name={in_(kind.name)} why={in_(kind.why)} ended={kind.ended}>
           <p className="cap mt-1">
-            <bdi>{(kind.words[file_name] ?? kind.words.en ?? []).join(', ')}</bdi>
+            <bdi>{(kind.words[file_name] ?? kind.words.en ?? []).join(' · ')}</bdi>
           </p>
           {edits && (
             <Button kind="text" size="xs" onClick={() => setEdited({ kind })}>

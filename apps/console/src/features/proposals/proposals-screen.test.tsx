@@ -25,11 +25,12 @@ test('whoever confirms reads what is proposed in words, with the way to the case
   const list = [
     proposal({
       kind: 'refund_judgement',
-      subject: { id: ID, name: '0KX93F2M4A · 640.00' },
+      subject: { id: ID, name: '0KX93F2M4A' },
       change: [
         { name: 'id', value: ID },
         { name: 'lines', value: `[{"order_item_id":"${ID}","amount":"640.00"}]` },
         { name: 'fault', value: 'carrier' },
+        { name: 'amount', value: '1640.00' },
         { name: 'with_return', value: 'true' },
         { name: 'reason', value: 'It broke on the way.' },
       ],
@@ -50,8 +51,9 @@ test('whoever confirms reads what is proposed in words, with the way to the case
     { operator: { roles: ['administrator'] } },
     { 'GET /api/admin/proposal_list': () => ({ list, next_cursor: null }) },
   )
-  await screen.findByText('Judge the refund of 0KX93F2M4A · 640.00')
+  await screen.findByText('Judge the refund of 0KX93F2M4A')
   screen.getByText('Whose fault was it: The carrier’s')
+  screen.getByText('Gives back $1,640.00')
   screen.getByText('The goods come back first')
   screen.getByText('In these words: It broke on the way.')
   expect(screen.getByText('See the case').getAttribute('href')).toBe(`/console/disputes/${ID}`)

@@ -37,9 +37,7 @@ export function BoughtOrder({ bought, of }: { bought: Refund['bought']; of: Desk
               {item.spec && <bdi className="cap block">{item.spec}</bdi>}
               <span className="cap block">
                 {t('console.order.price', { count: item.quantity, price: item.price })}
-                {item.refunded_quantity > 0 && (
-                  <> · {t('aftersale.bought.cameBack', { count: item.refunded_quantity })}</>
-                )}
+                {item.refunded !== '0.00' && <> · {t('aftersale.bought.cameBack', { amount: item.refunded })}</>}
               </span>
             </span>
           </li>

@@ -29,11 +29,11 @@ export function OperatorSteps({ dispute }: { dispute: Dispute }) {
   const inPlace = IN_PLACE.filter((step) => allowed.includes(step) && may('POST /api/admin/refund_agree'))
   return (
     <>
-      <dl className="text-s">
+      <dl className="grid gap-1.5 text-s">
         {(['buyer', 'shop'] as const).map((side) => (
-          <div key={side} className="flex min-h-7 flex-wrap items-center justify-between gap-x-3">
-            <dt>{t(`aftersale.history.${side}`)}</dt>
-            <dd className="m-0">
+          <div key={side} className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <dt className="font-semibold">{t(`aftersale.history.${side}`)}</dt>
+            <dd className="m-0 text-ink-2">
               {t('aftersale.history.counts', {
                 orders: history[side].orders,
                 requests: history[side].requests,

@@ -49,11 +49,11 @@ export function RefundView({ refund, of, onClose, children }: RefundViewProps) {
         <Sum amount={amount} locale={intl} size="xl" />
       </PanelHead>
       <p className="font-medium">
-        <bdi>
-          {of === 'shop'
-            ? refund.buyer.name
-            : t('aftersale.view.by', { buyer: refund.buyer.name, shop: refund.merchant.name })}
-        </bdi>
+        {of === 'shop' ? (
+          <bdi>{refund.buyer.name}</bdi>
+        ) : (
+          t('aftersale.view.by', { buyer: refund.buyer.name, shop: refund.merchant.name })
+        )}
       </p>
       <p className="mt-2 flex flex-wrap gap-1.5">
         <Tag tone={stateTones[state]}>{t(`aftersale.state.${state}`)}</Tag>
@@ -102,7 +102,7 @@ export function RefundView({ refund, of, onClose, children }: RefundViewProps) {
           <bdi>{refund.answer}</bdi>
         </Note>
       )}
-      {parcel && <ReturnParcel parcel={parcel} />}
+      {parcel && <ReturnParcel parcel={parcel} awaited={state === 'returned'} />}
       {cases.map((one) => (
         <CaseNote key={one.opened_at} one={one} />
       ))}
@@ -114,7 +114,7 @@ export function RefundView({ refund, of, onClose, children }: RefundViewProps) {
           id: `${event.at} ${event.event}`,
           title: t('aftersale.view.step', {
             who: t(`aftersale.who.${event.who}`),
-            state: t(`aftersale.state.${event.to}`),
+            state: t(event.event === 'arrive' ? 'aftersale.view.arrived' : `aftersale.state.${event.to}`),
           }),
           place: event.reason ? <bdi>{event.reason}</bdi> : undefined,
           time: <time dateTime={event.at}>{format.dateTime(event.at)}</time>,

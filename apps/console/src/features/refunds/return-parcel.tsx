@@ -7,8 +7,14 @@ import type { Refund } from './refund-queries.ts'
 
 const LINK = 'hit relative text-s font-semibold underline underline-offset-3'
 
+type ReturnParcelProps = {
+  parcel: NonNullable<Refund['parcel']>
+  /** Nobody has said yet what came of it. */
+  awaited: boolean
+}
+
 /** The goods on their way back: with whom, whether they arrived and who says so, and what sending them cost. */
-export function ReturnParcel({ parcel }: { parcel: NonNullable<Refund['parcel']> }) {
+export function ReturnParcel({ parcel, awaited }: ReturnParcelProps) {
   const t = useT()
   const { intl } = useLocale()
   const { carrier, no, page, sent_at, delivered_at, delivered_by, link, freight, freight_back, receipt } = parcel
@@ -16,7 +22,7 @@ export function ReturnParcel({ parcel }: { parcel: NonNullable<Refund['parcel']>
     <section>
       <SectionHead title={t('aftersale.parcel.title')} className="mt-6" />
       <dl>
-        <KeyValue label={t('aftersale.view.parcel')}>
+        <KeyValue label={t('aftersale.view.parcel')} wraps>
           <bdi>{carrier}</bdi> <bdi dir="ltr">{no}</bdi>
         </KeyValue>
         <KeyValue label={t('aftersale.parcel.sent')}>
@@ -38,7 +44,7 @@ export function ReturnParcel({ parcel }: { parcel: NonNullable<Refund['parcel']>
           </KeyValue>
         )}
       </dl>
-      {!delivered_at && <p className="text-s text-ink-2">{t('aftersale.parcel.notArrived')}</p>}
+      {awaited && !delivered_at && <p className="text-s text-ink-2">{t('aftersale.parcel.notArrived')}</p>}
       <p className="flex flex-wrap gap-x-4">
         {page && (
           <a href={page} target="_blank" rel="noreferrer" className={LINK}>

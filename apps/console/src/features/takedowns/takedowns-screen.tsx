@@ -31,8 +31,8 @@ export function TakedownsScreen() {
         <PagedList
           query={list}
           count={rows.length}
-          empty={t('takedowns.page.none')}
-          emptyText={t('takedowns.page.noneText')}
+          empty={t(`takedowns.none.${state}`)}
+          emptyText={t(`takedowns.noneText.${state}`)}
         >
           <ul className="grid gap-3">
             {rows.map((takedown) => (

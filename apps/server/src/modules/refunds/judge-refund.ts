@@ -72,8 +72,12 @@ export const judgeRefund = (ctx: Context, input: Judging): Promise<JudgedRefund>
     if (await waitingJudgement(ctx, tx, input.id)) throw new DomainError('request.conflict')
     const { approvalLimit } = await readTerms(tx)
     if (totalOf(lines) <= approvalLimit) return judge(ctx, tx, locked, hand, input)
-    const name = `${locked.order.sn} · ${formatDollars(totalOf(lines))}`
-    return propose(ctx, tx, { kind: 'refund_judgement', subject: { id: input.id, name }, payload: input })
+    const subject = { id: input.id, name: locked.order.sn }
+    return propose(ctx, tx, {
+      kind: 'refund_judgement',
+      subject,
+      payload: { ...input, amount: formatDollars(totalOf(lines)) },
+    })
   })
 
 /** What two people judge together. */

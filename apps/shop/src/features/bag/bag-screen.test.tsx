@@ -47,7 +47,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 test('the bag tells how a price moved since a thing was put in, and keeps apart what cannot be had any more', async () => {
   await openShop('/bag', { 'GET /api/cart/list': () => bagOf(lamp, pot) }, { as: mara })
   await screen.findByText('$3.10 less than when you added it')
-  const gone = screen.getByText('No longer to be had').closest('section') ?? document.body
+  const gone = screen.getByText('No longer available').closest('section') ?? document.body
   expect(within(gone).getByText('Terracotta pot')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Check out 1' })).toBeTruthy()
 })

@@ -69,7 +69,7 @@ function Way({ order }: { order: Order }) {
           ? t('purchases.way.days', { from: days(order.arrives.from), to: days(order.arrives.to) })
           : undefined
       }
-      unknown={isSilent ? t('purchases.way.unknown') : undefined}
+      unknown={isSilent ? t(goods === 'received' ? 'purchases.tag.received' : 'purchases.way.unknown') : undefined}
       className="mt-5"
     />
   )

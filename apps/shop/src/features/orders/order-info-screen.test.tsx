@@ -138,8 +138,20 @@ test('a refund can be asked for what was paid, and not for what was not', async 
 test('an order with a request leads to it instead of to a second one', async () => {
   const asked = sampleOrder({ refund_stage: -5, refund_id: '01930000-0000-7000-8000-0000000000f1', allowed: ['again'] })
   await openShop(`/orderInfo/${id}`, { 'GET /api/order/detail': () => asked }, { as: mara })
-  const link = await screen.findByRole('link', { name: 'See the refund' })
+  const link = await screen.findByRole('link', { name: /^See the refund/ })
+  expect(link.textContent).toContain('Your request is being looked at')
   expect(link.getAttribute('href')).toContain('?refund=01930000-0000-7000-8000-0000000000f1')
+  // The order waits for it, so it stands above the goods.
+  const shop = screen.getByRole('link', { name: 'Hinoki House' })
+  expect(link.compareDocumentPosition(shop) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('of a piece that was kept for less, the order says how much came back, not that the piece did', async () => {
+  const [item] = sampleOrder().items
+  const kept = sampleOrder({ items: item ? [{ ...item, refunded_quantity: 1, refunded: '7.25' }] : [] })
+  await openShop(`/orderInfo/${id}`, { 'GET /api/order/detail': () => kept }, { as: mara })
+  await screen.findByText('$7.25 refunded')
+  expect(screen.queryByText('1 refunded')).toBeNull()
 })
 
 test('“delivered” is the shop’s word, and whoever has nothing says so', async () => {

@@ -70,12 +70,13 @@ function OrderParts({ order, acts }: { order: Order; acts: OrderActs }) {
   return (
     <>
       <OrderHead order={order} />
+      <OwnRefund order={order} />
       <PaidTogether order={order} acts={acts} />
       <OrderItems order={order} />
       <OrderParcels order={order} />
       <OrderAbout order={order} />
       <OrderSums order={order} />
-      <RefundRow order={order} />
+      <AskRow order={order} />
       <Revocation order={order} revocation={order.revocation} />
       <OrderHistory order={order} />
     </>
@@ -97,29 +98,46 @@ function PaidTogether({ order, acts }: { order: Order; acts: OrderActs }) {
   )
 }
 
-/** Asking for a refund while it can be asked for; what became of it from then on. */
-function RefundRow({ order }: { order: Order }) {
+const UNDER_WAY = { [-5]: 'refundAsked', [-4]: 'inAfterSale', [-3]: 'refunding' } as const
+
+/** What became of what was asked for: near the top, since the order waits for it. */
+function OwnRefund({ order }: { order: Order }) {
   const t = useT()
-  const { id, sn, items, total, refund_id, allowed } = order
-  if (!allowed.includes('apply') && refund_id === null) return null
-  const lines = items.map((item) => item.id).join(',')
+  if (order.refund_id === null) return null
   return (
-    <List className="mt-2 border-t border-line">
+    <List className="mt-4 border-y border-line">
       <ListRow
         icon={<ArrowUUpLeft flip />}
-        render={
-          <Link
-            to="/refund/{-$id}/{-$sn}/{-$product_ids}/{-$amount}"
-            params={{ id, sn, product_ids: lines, amount: total }}
-            search={refund_id === null ? {} : { refund: refund_id }}
-          />
-        }
+        hint={order.refund_stage && t(`purchases.line.${UNDER_WAY[order.refund_stage]}`)}
+        render={toRefund(order)}
       >
-        {t(refund_id === null ? 'purchases.action.refund' : 'purchases.action.seeRefund')}
+        {t('purchases.action.seeRefund')}
       </ListRow>
     </List>
   )
 }
+
+/** Asking for a refund, while it can be asked for and nothing was. */
+function AskRow({ order }: { order: Order }) {
+  const t = useT()
+  if (!order.allowed.includes('apply') || order.refund_id !== null) return null
+  return (
+    <List className="mt-2 border-t border-line">
+      <ListRow icon={<ArrowUUpLeft flip />} render={toRefund(order)}>
+        {t('purchases.action.refund')}
+      </ListRow>
+    </List>
+  )
+}
+
+/** The form, or what became of it. */
+const toRefund = ({ id, sn, items, total, refund_id }: Order) => (
+  <Link
+    to="/refund/{-$id}/{-$sn}/{-$product_ids}/{-$amount}"
+    params={{ id, sn, product_ids: items.map((item) => item.id).join(','), amount: total }}
+    search={refund_id === null ? {} : { refund: refund_id }}
+  />
+)
 
 function OrderSkeleton() {
   const t = useT()

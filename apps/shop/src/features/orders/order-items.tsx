@@ -6,6 +6,8 @@ import { Tag } from '@tradewind/ui/tag'
 import { GoodsPicture } from './goods-picture.tsx'
 import type { Order } from './order-stage.ts'
 
+const NOTHING = '0.00'
+
 export function OrderItems({ order }: { order: Order }) {
   const t = useT()
   const { id: shopId, name } = order.merchant
@@ -33,7 +35,7 @@ export function OrderItems({ order }: { order: Order }) {
 function ItemRow({ item, shopId }: { item: Order['items'][number]; shopId: string }) {
   const t = useT()
   const locale = useLocale()
-  const { goods_id, title, spec, price, quantity, line_total, reviewed, refunded_quantity, waiting } = item
+  const { goods_id, title, spec, price, quantity, line_total, reviewed, refunded, waiting } = item
   return (
     <li>
       <Link
@@ -55,7 +57,7 @@ function ItemRow({ item, shopId }: { item: Order['items'][number]; shopId: strin
             {t('purchases.item.each', { quantity, price })}
             {reviewed && <Tag>{t('purchases.item.reviewed')}</Tag>}
             {waiting > 0 && <Tag tone="wait">{t('purchases.item.waiting', { count: waiting })}</Tag>}
-            {refunded_quantity > 0 && <Tag>{t('purchases.item.refunded', { count: refunded_quantity })}</Tag>}
+            {refunded !== NOTHING && <Tag>{t('purchases.item.refunded', { amount: refunded })}</Tag>}
           </span>
         </span>
         <Sum amount={line_total} locale={locale.intl} size="s" className="ms-auto flex-none" />

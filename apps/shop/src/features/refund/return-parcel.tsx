@@ -141,7 +141,7 @@ function Sent({ refund, parcel }: { refund: Refund; parcel: NonNullable<Refund['
         <KeyValue label={t('refund.parcel.carrier')}>
           <bdi>{carrier}</bdi>
         </KeyValue>
-        <KeyValue label={t('refund.parcel.no')}>
+        <KeyValue label={t('refund.parcel.no')} wraps>
           <CopyText label={t('refund.parcel.copy', { no })} text={no} />
         </KeyValue>
         {freight_back && freight_back !== '0.00' && (

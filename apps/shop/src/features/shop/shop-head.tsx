@@ -102,16 +102,21 @@ export function ShopHead({ shop }: { shop: Shop }) {
 function SupportDays({ shop }: { shop: Shop }) {
   const t = useT()
   return (
-    <div className="mt-4 flex items-center gap-3 border-y border-line py-3">
+    <div className="mt-4 flex flex-wrap items-center gap-3 border-y border-line py-3">
       {shop.assisted_today ? <HandHeartFill /> : <HandHeart />}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-36">
         <b className="block font-semibold">{t('shop.support.days', { count: shop.assist_days })}</b>
         <span className="cap block text-pretty">
           {t(shop.assisted_today ? 'shop.support.today' : 'shop.support.text')}
         </span>
       </div>
       {!shop.assisted_today && (
-        <Button kind="line" size="s" render={<Link to="/mutualAid" search={{ merchant_id: shop.id }} />}>
+        <Button
+          kind="line"
+          size="s"
+          className="ms-auto"
+          render={<Link to="/mutualAid" search={{ merchant_id: shop.id }} />}
+        >
           {t('shop.support.help')}
         </Button>
       )}

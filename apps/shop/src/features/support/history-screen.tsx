@@ -121,9 +121,17 @@ function DayRow({ given }: { given: GivenDay }) {
     <li className="flex items-start gap-3.5 py-3">
       <Picture source={merchant.logo} alt="" sizes="48px" radius="m" className="w-12 flex-none" />
       <div className="min-w-0 flex-1">
-        <Link to="/shop/{-$id}" params={{ id: merchant.id }} className="block font-semibold">
-          <bdi>{merchant.name}</bdi>
-        </Link>
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <Link to="/shop/{-$id}" params={{ id: merchant.id }} className="block font-semibold">
+            <bdi>{merchant.name}</bdi>
+          </Link>
+          <Tag
+            tone={state === 'waiting' ? 'wait' : 'plain'}
+            icon={state === 'counted' ? <Check size={14} /> : state === 'uncounted' ? <X size={14} /> : undefined}
+          >
+            {t(`assist.history.${state}`)}
+          </Tag>
+        </div>
         <span className="cap block text-pretty">
           {reason === 'same_giver'
             ? t('assist.history.sameGiver')
@@ -141,12 +149,6 @@ function DayRow({ given }: { given: GivenDay }) {
           </Link>
         )}
       </div>
-      <Tag
-        tone={state === 'waiting' ? 'wait' : 'plain'}
-        icon={state === 'counted' ? <Check size={14} /> : state === 'uncounted' ? <X size={14} /> : undefined}
-      >
-        {t(`assist.history.${state}`)}
-      </Tag>
     </li>
   )
 }

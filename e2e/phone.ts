@@ -41,7 +41,7 @@ export type Phone = {
   /** Failed requests that a test brings about are expected; the browser writes those into its console, too. */
   allow: RegExp[]
   go(path: string): Promise<void>
-  /** Notes what breaks the rules of accessibility or is wider than the phone. */
+  /** Notes what breaks the rules of accessibility, is wider than the phone, or is to be typed on the wrong side. */
   look(name: string): Promise<void>
   /** Ends the visit, and fails for whatever there was to complain about: errors, the security policy, accessibility. */
   close(): Promise<void>
@@ -104,7 +104,7 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
         await page.screenshot({ path: `${SCREENS}/${name}.${kind}.png` })
       }
       const grave = (await findingsOf(page)).filter(({ isGrave }) => isGrave).map(({ text }) => text)
-      const found = [...grave, ...(await sideways(page))]
+      const found = [...grave, ...(await sideways(page)), ...(await onTheWrongSide(page))]
       complaints.push(...found.map((finding) => `${name} (${kind}): ${finding}`))
     },
     close: async () => {
@@ -113,6 +113,17 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
     },
   }
 }
+
+/** What is to be typed begins on the reader's side for as long as nothing is. */
+const onTheWrongSide = (page: Page): Promise<string[]> =>
+  page.locator('[dir="auto"]:placeholder-shown').evaluateAll((fields) =>
+    fields.flatMap((field) => {
+      const side = (element: Element) => getComputedStyle(element).direction
+      return side(field) === side(document.documentElement)
+        ? []
+        : [`“${field.getAttribute('placeholder')}” stands on the wrong side`]
+    }),
+  )
 
 async function sideways(page: Page): Promise<string[]> {
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

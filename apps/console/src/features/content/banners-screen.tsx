@@ -89,9 +89,15 @@ function Rows({ banners, onEdit }: RowsProps) {
               <b className="block font-semibold">
                 <bdi>{titleOf(banner)}</bdi>
               </b>
-              <span className="cap block wrap-anywhere" dir="ltr">
+              <a
+                href={banner.link}
+                target="_blank"
+                rel="noreferrer"
+                dir="ltr"
+                className="hit cap block truncate text-start underline underline-offset-4"
+              >
                 {banner.link}
-              </span>
+              </a>
               <Days banner={banner} />
             </span>
             <span className="flex flex-none">

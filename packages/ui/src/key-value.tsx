@@ -14,7 +14,7 @@ export function KeyValue({ label, children, strong, wraps }: KeyValueProps) {
   return (
     <div
       className={cx(
-        'flex items-center justify-between gap-3',
+        'flex items-center justify-between gap-x-3',
         wraps && 'flex-wrap',
         strong ? 'mt-2 min-h-14 border-t border-line pt-2' : 'min-h-7 text-[0.875rem]',
       )}

@@ -32,7 +32,7 @@ export function DebtsScreen() {
         <ul aria-label={t('console.title.debts')} className="divide-y divide-line">
           {rows.map((row) => (
             <li key={row.merchant.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-              <p className="min-w-0 flex-1">
+              <p className="min-w-0 flex-1 basis-40">
                 <Link
                   to="/shops/$id"
                   params={{ id: row.merchant.id }}
@@ -49,7 +49,7 @@ export function DebtsScreen() {
                 <p className="cap">{t('operating.debts.waits', { amount: row.write_off })}</p>
               ) : (
                 may('POST /api/admin/debt_write_off') && (
-                  <Button kind="line" size="xs" onClick={() => setAsked(row)}>
+                  <Button kind="line" size="xs" className="ms-auto" onClick={() => setAsked(row)}>
                     {t('operating.debts.writeOff')}
                   </Button>
                 )

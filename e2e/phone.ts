@@ -127,5 +127,15 @@ const onTheWrongSide = (page: Page): Promise<string[]> =>
 
 async function sideways(page: Page): Promise<string[]> {
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  return beyond > 0 ? [`${beyond} px wider than the phone`] : []
+  // What lies over the page cuts off what is wider, and the page knows nothing of it.
+  const over = await page.locator('[role="dialog"], [role="alertdialog"]').evaluateAll((dialogs) =>
+    dialogs
+      .flatMap((dialog) => [dialog, ...dialog.querySelectorAll('div')])
+      .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY) && !part.classList.contains('scroll-x'))
+      .map((part) => part.scrollWidth - part.clientWidth),
+  )
+  return [
+    ...(beyond > 0 ? [`${beyond} px wider than the phone`] : []),
+    ...over.filter((wider) => wider > 0).map((wider) => `${wider} px wider than its dialog`),
+  ]
 }

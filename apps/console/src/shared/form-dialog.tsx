@@ -42,7 +42,7 @@ export function FormDialog({ form, title, send, kind, notYet, onClose, children 
         </Button>
       }
     >
-      <Form form={form} id={formId} onDone={onClose} className="grid gap-4">
+      <Form form={form} id={formId} onDone={onClose} className="grid grid-cols-1 gap-4">
         {children}
         <FormFailure form={form} />
       </Form>

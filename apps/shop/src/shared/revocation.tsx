@@ -23,7 +23,7 @@ export function Revocation({ order: { id, sn }, revocation: { may, until, declar
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
-  if (declared_at) return <Note className="mt-4">{t('revoke.door.waits', { at: declared_at })}</Note>
+  if (declared_at) return <Note className="mt-4 mb-5">{t('revoke.door.waits', { at: declared_at })}</Note>
   if (!may) return null
   const revoke = async () => {
     const sure = await confirm({
@@ -46,7 +46,7 @@ export function Revocation({ order: { id, sn }, revocation: { may, until, declar
     }
   }
   return (
-    <Note className="mt-4">
+    <Note className="mt-4 mb-5">
       {until ? t('revoke.door.until', { day: date(until) }) : t('revoke.door.any')}
       <div className="-mb-2.5">
         <Button kind="text" busy={busy} busyLabel={t('words.loading')} onClick={() => void revoke()}>

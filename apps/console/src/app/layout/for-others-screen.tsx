@@ -3,7 +3,7 @@ import { ForOthers } from '../../shared/load-failed.tsx'
 /** In the place of a page that is not for whoever works here: without its head, its filters and its acts. */
 export function ForOthersScreen() {
   return (
-    <main className="mx-auto max-w-240 px-edge py-6">
+    <main className="max-w-240 px-edge py-4 wide:py-6">
       <ForOthers level={1} />
     </main>
   )

@@ -44,7 +44,11 @@ export async function setTerms(market: EmptyMarket, { olga }: House): Promise<vo
   }
   const tron = t('tariff.network.title', { network: 'TRC20' })
   await form(tron).getByLabel(t('tariff.network.address')).fill(TRON_ADDRESS)
-  await form(tron).getByText(t('tariff.network.open')).click()
+  expect(
+    await form(tron)
+      .getByRole('checkbox', { name: t('tariff.network.open') })
+      .isChecked(),
+  ).toBe(true)
   await look('f06-deposit-address')
   await propose(tron, t('tariff.pending.send'))
   await go('/console/first-steps')

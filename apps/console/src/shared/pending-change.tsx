@@ -6,7 +6,12 @@ import { Note } from '@tradewind/ui/note'
 export type Terms = Answer<'GET /api/admin/terms'>
 
 /** What a change of the terms may touch: they themselves, and what waits for a second administrator. */
-export const termsTouched = ['GET /api/admin/terms', 'GET /api/admin/proposal_list', 'GET /api/admin/waiting'] as const
+export const termsTouched = [
+  'GET /api/admin/terms',
+  'GET /api/admin/proposal_list',
+  'GET /api/admin/waiting',
+  'GET /api/admin/first_steps',
+] as const
 
 /** What is proposed of these terms and does not hold yet, and the way to it. */
 export function PendingChange({ change }: { change: Terms['pending'][number] }) {

@@ -42,7 +42,10 @@ export function ChangeList({ proposal }: { proposal: Proposal }) {
         return t(`proposals.change.${name}`)
       default:
         if (isKept(name)) return t('proposals.change.kept', { name: t(`keeping.kind.${name}`), days: Number(value) })
-        return t('proposals.change.other', { name: name in TERMS ? t(TERMS[name as keyof typeof TERMS]) : name, value })
+        return t('proposals.change.other', {
+          name: name in TERMS ? t(TERMS[name as keyof typeof TERMS]) : name,
+          value: value === NOTHING ? '–' : value,
+        })
     }
   }
   if (proposal.kind === 'house_promo') return <HousePromoChange proposal={proposal} />
@@ -57,6 +60,9 @@ export function ChangeList({ proposal }: { proposal: Proposal }) {
     </ul>
   )
 }
+
+/** As a part travels that is left empty, or taken away. */
+const NOTHING = 'null'
 
 /** The parts of the terms as their own page names them. */
 const TERMS = {

@@ -6,10 +6,15 @@ import { TermsForm } from './terms-form.tsx'
 
 type Network = Terms['networks'][number]
 
-/** A network that money may come in on. Without an address of ours it cannot be open. */
+/**
+ * A network that money may come in on. Without an address of ours it cannot be open; the first one opens it, unless whoever
+ * proposes it says otherwise.
+ */
 export function NetworkForm({ network, pending, may }: { network: Network; pending: Terms['pending']; may: boolean }) {
   const t = useT()
-  const [enabled, setEnabled] = useState(network.enabled)
+  const [chosen, setChosen] = useState<boolean>()
+  const isOpen = ({ address = '' }: Record<string, string>): boolean =>
+    chosen ?? (network.enabled || (network.address === null && address.trim() !== ''))
   return (
     <TermsForm
       title={t('tariff.network.title', { network: network.network })}
@@ -35,12 +40,15 @@ export function NetworkForm({ network, pending, may }: { network: Network; pendi
           value: network.confirmations,
         },
       ]}
-      also={{ network: network.network, address_form: network.address_form, enabled }}
-      changed={enabled !== network.enabled}
+      also={(typed) => ({ network: network.network, address_form: network.address_form, enabled: isOpen(typed) })}
+      changed={chosen !== undefined && chosen !== network.enabled}
+      onProposed={() => setChosen(undefined)}
     >
-      <Tick checked={enabled} disabled={!may} onChange={setEnabled}>
-        {t('tariff.network.open')}
-      </Tick>
+      {(typed) => (
+        <Tick checked={isOpen(typed)} disabled={!may} onChange={setChosen}>
+          {t('tariff.network.open')}
+        </Tick>
+      )}
     </TermsForm>
   )
 }

@@ -38,18 +38,20 @@ type TermsFormProps = {
   pending: Terms['pending']
   may: boolean
   fields: TermsField[]
-  /** What is sent beside the fields. */
-  also?: Partial<Input<TermsCall>>
+  /** What is sent beside the fields, some of it by what is typed in them. */
+  also?: (typed: Record<string, string>) => Partial<Input<TermsCall>>
   /** Some of that was changed. */
   changed?: boolean
+  /** Has been proposed: what is sent beside the fields begins anew as well. */
+  onProposed?: () => void
   /** Nobody of the house has set them: they can be proposed as they are. */
   notOurs?: boolean
-  children?: ReactNode
+  children?: ReactNode | ((typed: Record<string, string>) => ReactNode)
 }
 
 /**
- * Some of the terms: read by everybody, changed by two administrators. The button comes with the first change; what is
- * proposed already is said above the fields, which show what holds now.
+ * Some of the terms: read by everybody, changed by two administrators. The button comes with the first change and goes with
+ * the proposal, which is said above the fields: they show what holds now.
  */
 export function TermsForm({
   title,
@@ -60,6 +62,7 @@ export function TermsForm({
   fields,
   also,
   changed: isOtherwise = false,
+  onProposed,
   notOurs = false,
   children,
 }: TermsFormProps) {
@@ -69,11 +72,18 @@ export function TermsForm({
   const blank = Object.fromEntries(fields.map((field) => [field.name, shown(field)]))
   const form = useForm<Record<string, string>, Input<TermsCall>>({
     initial: blank,
-    read: (typed) => readWith<Input<TermsCall>>(adminTermsCalls[call].input, { ...also, ...figuresIn(fields, typed) }),
+    read: (typed) =>
+      readWith<Input<TermsCall>>(adminTermsCalls[call].input, {
+        ...also?.(typed),
+        ...figuresIn(fields, typed),
+      }),
     send: async (input, key) => {
       const after = await act.mutateAsync({ input, key })
       const isProposed = after.pending.some((one) => one.subject === subject)
       toast(t(isProposed ? 'tariff.page.proposed' : 'tariff.page.saved'), { kind: 'done' })
+      if (!isProposed) return
+      form.restart(blank)
+      onProposed?.()
     },
   })
   const changed = isOtherwise || fields.some(({ name }) => form.values[name] !== blank[name])
@@ -101,7 +111,7 @@ export function TermsForm({
             />
           ))}
         </div>
-        {children}
+        {typeof children === 'function' ? children(form.values) : children}
         <FormFailure form={form} />
         {asTheyAre && <p className="cap">{t('tariff.pending.notOurs')}</p>}
         {may && (changed || asTheyAre) && (

@@ -13,12 +13,14 @@ import { chooseLanguage } from '@tradewind/web/language'
 import { useState } from 'react'
 import type { Realm } from '../../shared/session.ts'
 import { DemoStaff } from './demo-staff.tsx'
+import { keepRealm, lastRealm } from './last-realm.ts'
 import { type Credentials, logIn } from './login-queries.ts'
 import { LoginWait } from './login-wait.tsx'
 
 export function LoginScreen() {
   const t = useT()
-  const [realm, setRealm] = useState<Realm>('seller')
+  const [realm, setRealm] = useState<Realm>(lastRealm)
+  const [missed, setMissed] = useState<Realm>()
   const [asksCode, setAsksCode] = useState(false)
   const [lost, setLost] = useState(false)
   const [until, setUntil] = useState<number>()
@@ -31,9 +33,11 @@ export function LoginScreen() {
     send: async (credentials) => {
       try {
         await logIn(realm, credentials)
+        keepRealm(realm)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (error.error === 'request.too_many') return setUntil(Date.now() + Number(error.data.retry_after) * 1000)
+        if (error.error === 'identity.wrong_login') setMissed(realm)
         // Only now is it known that there is a second factor; asked for the first time, nothing is wrong yet.
         if (error.data.field !== 'totp' || asksCode) throw error
         setAsksCode(true)
@@ -114,6 +118,7 @@ export function LoginScreen() {
             {t(lost ? 'console.login.useApp' : 'console.login.useRecovery')}
           </Button>
         )}
+        {missed === realm && <p className="cap text-pretty">{t(`console.login.otherSide.${realm}`)}</p>}
         {until !== undefined && <LoginWait key={until} until={until} />}
         <FormFailure form={form} />
         <Button kind="go" type="submit" wide busy={form.busy} busyLabel={t('words.loading')}>

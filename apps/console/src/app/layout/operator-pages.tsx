@@ -32,8 +32,10 @@ import { Warning } from '@tradewind/ui/icons/warning'
 import { WarningFill } from '@tradewind/ui/icons/warning-fill'
 import { XCircle } from '@tradewind/ui/icons/x-circle'
 import { Fragment, type ReactNode } from 'react'
+import { partThatWaits } from '../../features/waiting/queues.ts'
 import { firstStepsQuery, openSteps } from '../../shared/first-steps.ts'
 import { type Guarded, useMay } from '../../shared/may.ts'
+import { waitingQuery } from '../../shared/waiting.ts'
 import { NoticesBadge } from './notices-badge.tsx'
 import { PageLink, type PageLinkProps } from './page-link.tsx'
 import { TalksBadge } from './talks-badge.tsx'
@@ -250,6 +252,7 @@ export function OperatorPages() {
   const t = useT()
   const may = useMay()
   const steps = openSteps(useQuery(firstStepsQuery()).data)
+  const queues = useQuery(waitingQuery()).data?.queues ?? []
   return groups.map(({ title, pages }) => {
     const shown = pages.filter((page) => page.may === undefined || may(page.may))
     if (shown.length === 0) return null
@@ -260,6 +263,7 @@ export function OperatorPages() {
           <PageLink
             key={page.to}
             to={page.to}
+            search={page.of && partThatWaits(page.to, page.of, queues)}
             icon={page.icon}
             low
             end={page.end ?? (page.of && <WaitingBadge of={page.of} />)}

@@ -1,10 +1,12 @@
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { cx } from '@tradewind/ui/cx'
 import type { ReactNode } from 'react'
 import type { FileRouteTypes } from '../route-tree.gen.ts'
 
 export type PageLinkProps = {
   to: Exclude<FileRouteTypes['to'], `${string}$${string}`>
+  /** Which part of the page, where another than its first is wanted. */
+  search?: LinkProps['search']
   icon: ReactNode
   end?: ReactNode
   /** Set where a page belongs here that has an address of its own. */
@@ -15,10 +17,12 @@ export type PageLinkProps = {
 }
 
 /** A page in the rail. */
-export function PageLink({ to, icon, end, current, low, children }: PageLinkProps) {
+export function PageLink({ to, search, icon, end, current, low, children }: PageLinkProps) {
   return (
     <Link
       to={to}
+      search={search}
+      activeOptions={{ includeSearch: false }}
       aria-current={current}
       className={cx(
         low && 'wide:min-h-9',

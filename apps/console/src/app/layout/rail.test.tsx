@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import type { Role, ShopRole } from '@tradewind/contract/code-lists'
 import { expect, test, vi } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
@@ -51,3 +51,17 @@ test.each<[ShopRole, string[], string]>([
     if (home !== '/orders') expect(ofOrders, 'nothing is asked that would be refused').toEqual([])
   },
 )
+
+test('a page with a badge opens where that waits: finance at what is to be sent, auditors at what is to be checked', async () => {
+  const waiting = (queue: 'withdrawals_to_send' | 'withdrawals_to_check') => ({
+    'GET /api/admin/waiting': () => ({
+      queues: [{ queue, waiting: 1, yours: 1, since: '2026-11-26T10:00:00.000Z' }],
+    }),
+  })
+  await openConsole('/security', { operator: { roles: ['finance'] } }, waiting('withdrawals_to_send'))
+  const link = () => screen.findByRole('link', { name: /^Withdrawals.*1 waits/ })
+  expect((await link()).getAttribute('href')).toBe('/console/withdrawals?queue=approved')
+  cleanup()
+  await openConsole('/security', { operator: { roles: ['auditor'] } }, waiting('withdrawals_to_check'))
+  expect((await link()).getAttribute('href')).toBe('/console/withdrawals')
+})

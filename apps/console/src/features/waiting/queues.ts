@@ -26,6 +26,13 @@ export const placeOf: Record<Queue, Pick<LinkProps, 'to' | 'search'>> = {
   refunds_to_pay: { to: '/disputes', search: { cases: 'failed' } },
 }
 
+/** Which part of a page its badge counts first: finance is not led to what auditors check. */
+export function partThatWaits(page: string, of: readonly Queue[], queues: readonly Waiting[]): LinkProps['search'] {
+  const first = of.find((name) => queues.some(({ queue, yours }) => queue === name && yours > 0))
+  const place = first && placeOf[first]
+  return place?.to === page ? place.search : undefined
+}
+
 /** What this operator may act on, and what waits for others: of a queue that both wait for, each has its own count. */
 export function split(queues: readonly Waiting[]): { mine: Waiting[]; others: Waiting[] } {
   return {

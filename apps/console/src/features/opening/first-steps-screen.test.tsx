@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import type { FirstSteps } from '../../shared/first-steps.ts'
@@ -73,4 +73,19 @@ test('the day of an operator begins with what is missing, and in a demo world wi
   await open('/', { demo: true })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('link', { name: 'First steps' })).toBeNull()
+})
+
+test('whoever comes back to the list reads what was done meanwhile on another page or the machine', async () => {
+  let left = 5
+  await openConsole(
+    '/first-steps',
+    { operator: { roles: ['administrator'] } },
+    { 'GET /api/admin/first_steps': () => ({ demo: false, open: left, steps }) },
+  )
+  await screen.findByRole('heading', { level: 1, name: '5 steps until you can open' })
+  left = 4
+  fireEvent.click(screen.getByRole('link', { name: 'Security' }))
+  await screen.findByRole('heading', { level: 1, name: 'Security' })
+  fireEvent.click(screen.getByRole('link', { name: 'First steps' }))
+  await screen.findByRole('heading', { level: 1, name: '4 steps until you can open' })
 })

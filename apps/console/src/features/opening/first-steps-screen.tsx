@@ -11,7 +11,8 @@ import { StepRow } from './step-row.tsx'
 /** What leads the first operators from an empty database to an open market. Nothing here can be ticked off by hand. */
 export function FirstStepsScreen() {
   const t = useT()
-  const { data, error, refetch } = useQuery(firstStepsQuery())
+  // What was done on another page, or on the machine, is there when somebody comes back to look.
+  const { data, error, refetch } = useQuery({ ...firstStepsQuery(), refetchOnMount: 'always' })
   const done = data ? data.steps.length - data.open : 0
   const next = data?.steps.find(({ state }) => state === 'yours')?.step
   return (

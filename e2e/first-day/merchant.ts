@@ -37,10 +37,13 @@ export async function bringMerchant(market: EmptyMarket, house: House): Promise<
   await desk.page.getByLabel(desk.t('merchants.decide.words')).fill('The second page of the entry, please.')
   await desk.look('f14-ask-for-more')
   await desk.page.locator('form button[type="submit"]').click()
-  await market.mailTo(email, /second page/)
+  const asked = await market.mailTo(email, /second page/)
 
-  await go('/platform?step=apply')
+  // Where the letter leads is where it goes on.
+  const { pathname, search } = new URL(/https?:\S+/.exec(asked)?.[0] ?? '')
+  await go(pathname + search)
   await page.getByText('The second page of the entry, please.').first().waitFor()
+  await page.getByRole('link', { name: t('apply.status.complete') }).click()
   await page
     .locator('input[type="file"]')
     .first()

@@ -61,6 +61,7 @@ test('somebody applies, is asked for more, completes it, is approved, logs in as
   await decide(olga.client, ask)
   const [asked] = await mailsTo(input.email)
   expect(asked?.text).toContain('The second page, please.')
+  expect(asked?.text).toMatch(/\/platform\?step=status$/m)
   const open = await client.call('GET /api/merchant/apply_status')
   expect(open).toMatchObject({
     status: 3,

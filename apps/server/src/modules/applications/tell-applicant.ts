@@ -17,7 +17,7 @@ export async function tellApplicant(
   { what, words = '' }: { what: ApplicationNews; words?: string },
 ): Promise<void> {
   if (row.email === null) return
-  const values = { what, words, shop: row.shop_name ?? '', link: `${ctx.linkBase}/platform/status` }
+  const values = { what, words, shop: row.shop_name ?? '', link: `${ctx.linkBase}/platform?step=status` }
   await write(ctx, tx, row, { template: 'applicationNews', values })
 }
 

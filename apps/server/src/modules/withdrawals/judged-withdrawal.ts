@@ -4,7 +4,7 @@ import { asOperator, type Context } from '../../platform/context.ts'
 import { assert, missing } from '../../platform/errors.ts'
 import { countNotes, readShopperAccount } from '../identity/identity.ts'
 import { orderNumberOf, readBought } from '../orders/orders.ts'
-import { readMarketShop } from '../shops/shops.ts'
+import { readMarketShop, readTrader } from '../shops/shops.ts'
 import { readOrigin } from '../wallet/wallet.ts'
 import { auditedView } from './withdrawal-view.ts'
 import { type ShownRow, selectBefore, selectHistory, selectShown } from './withdrawals.sql.ts'
@@ -64,11 +64,12 @@ async function factsOfShopper({ db }: Context, row: ShownRow): Promise<Judged['o
   }
 }
 
+/** Of a shop it is its trader who holds the account; where none is known, the shop's name is all there is to compare. */
 async function factsOfShop({ db, lang }: Context, row: ShownRow): Promise<Judged['owner_facts']> {
-  const shop = await readMarketShop(db, row.owner_id, lang)
+  const [shop, trader] = await Promise.all([readMarketShop(db, row.owner_id, lang), readTrader(db, row.owner_id)])
   assert(shop, 'a withdrawal has its owner')
-  const { founded_at: since, name: full_name, orders, sold_for: traded } = shop
-  return { since, full_name, frozen_at: null, orders, traded, notes: 0 }
+  const { founded_at: since, name, orders, sold_for: traded } = shop
+  return { since, full_name: trader?.name ?? name, frozen_at: null, orders, traded, notes: 0 }
 }
 
 /** Counted from the newest back: what came in last is what leaves first. */

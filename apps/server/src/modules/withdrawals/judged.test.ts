@@ -1,7 +1,16 @@
+import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { buildBuyer, buildOrder, PAY_PASSWORD } from '../../../test/factories/orders.ts'
+import { creditShop } from '../../../test/factories/money.ts'
+import { buildBuyer, buildOrder, buildSeller, PAY_PASSWORD } from '../../../test/factories/orders.ts'
 import { buildOperator } from '../../../test/factories/staff.ts'
-import { ask, buildWithdrawal, cardDetails, letCool } from '../../../test/factories/withdrawals.ts'
+import {
+  ask,
+  askForShop,
+  buildShopPayee,
+  buildWithdrawal,
+  cardDetails,
+  letCool,
+} from '../../../test/factories/withdrawals.ts'
 import { useServer } from '../../../test/harness.ts'
 
 const server = useServer()
@@ -47,3 +56,21 @@ test('where a shopper never said their name nothing is compared', async () => {
   const seen = await olga.client.call('GET /api/admin/extract_detail', { id })
   expect(seen).toMatchObject({ owner_facts: { full_name: null }, same_name: null })
 })
+
+test.each([
+  ['its trader', 'Amira Haddad', true],
+  ['somebody else', 'Inês Luz', false],
+])(
+  'the holder of a shop’s account is told from its trader by law, not from the shop’s name: %s',
+  async (_, name, same) => {
+    const seller = await buildSeller(server)
+    await server.databases.owner.run(sql`
+    INSERT INTO shop_trader (shop_id, kind, name, address, postcode, city, country, email)
+    VALUES (${seller.shopId}, 'person', ${name}, 'Rua das Flores 3', '4050-262', 'Porto', 'PT', 'ola@luz.example')`)
+    await creditShop(server, seller.shopId, 500_00n)
+    const { id } = await askForShop(seller, { payee_id: await buildShopPayee(server, seller) })
+    const olga = await buildOperator(server, ['auditor'])
+    const seen = await olga.client.call('GET /api/admin/extract_detail', { id })
+    expect(seen).toMatchObject({ holder: 'Amira Haddad', same_name: same, owner_facts: { full_name: name } })
+  },
+)

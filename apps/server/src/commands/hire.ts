@@ -7,6 +7,7 @@ import { DomainError } from '../platform/errors.ts'
 import { proposalKinds } from '../proposals.ts'
 import { asksForHelp, readOptions } from './command-options.ts'
 import { type Terminal, UsageError, withProduct } from './open-product.ts'
+import { wordsOf } from './proposal-words.ts'
 
 const USAGE = `Makes the first operators, and is the second administrator of a house that has one.
 
@@ -17,6 +18,8 @@ const USAGE = `Makes the first operators, and is the second administrator of a h
 
 Without --roles it is an administrator. The first password is told once, here; it lets in once, within three days. All of this
 stands in the audit log, and everybody on the staff is told by mail.`
+const UNTOLD = `Nobody was told by mail: this command was run without SMTP_URL. It wants the settings of the server; with a file of them,
+node --env-file=.env tools/command.mjs hire … is npm run hire -- …`
 const options = {
   name: { type: 'string' },
   roles: { type: 'string' },
@@ -37,6 +40,7 @@ export async function runHireCommand(env: NodeJS.ProcessEnv, args: string[], ter
   const work = values.list ? list : values.confirm ? confirm([values.confirm, ...files]) : hire(readWish(files, values))
   return withProduct(env, terminal, async (ctx) => {
     for (const line of await work({ ...ctx, call: 'npm run hire' }).catch(inWords)) terminal.say(line)
+    if (!values.list && !ctx.mail.way('email')) terminal.complain(UNTOLD)
     return 0
   })
 }
@@ -71,10 +75,10 @@ const hire =
 async function list(ctx: Context): Promise<string[]> {
   const open = await listOpenProposals(ctx)
   if (open.length === 0) return ['Nothing waits for a second administrator.']
-  return open.map(
-    ({ id, kind, subject_name, proposer, payload }) =>
-      `${id}  ${kind} ${subject_name}, proposed by ${proposer.name}: ${JSON.stringify(payload)}`,
-  )
+  return open.flatMap(({ id, kind, subject_name, proposer, payload }) => [
+    `${id}  ${kind} ${subject_name}, proposed by ${proposer.name}:`,
+    ...wordsOf(payload),
+  ])
 }
 
 const confirm =

@@ -23,12 +23,15 @@ export function Group({ children, className }: { children: ReactNode; className?
 
 /** A heading with its source beside it ("by orders received"), or below it where the two do not fit in one line. */
 export function SectionHead({
+  id,
   title,
   caption,
   end,
   level = 2,
   className,
 }: {
+  /** For links that lead here. */
+  id?: string
   title: ReactNode
   caption?: ReactNode
   end?: ReactNode
@@ -37,7 +40,7 @@ export function SectionHead({
 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <div className={cx('mt-4 mb-2 flex items-center gap-2.5', className)}>
+    <div id={id} className={cx('mt-4 mb-2 flex items-center gap-2.5', className)}>
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5">
         <Heading className={cx(level === 2 ? 'h2' : 'h3', 'min-w-0')}>{title}</Heading>
         {caption && <span className="cap min-w-0">{caption}</span>}

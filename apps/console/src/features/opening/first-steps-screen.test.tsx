@@ -45,7 +45,7 @@ test('the first that this person can do now is marked, and leads to its page; wh
   const next = document.querySelectorAll('[aria-current="step"]')
   expect([...next]).toEqual([rowOf(/Deposit addresses/)])
   const way = (title: RegExp) => within(rowOf(title)).getByRole('link').getAttribute('href')
-  expect(way(/Deposit addresses/)).toMatch(/\/terms$/)
+  expect(way(/Deposit addresses/)).toMatch(/\/terms#networks$/)
   expect(way(/Fees and limits/)).toMatch(/\/proposals/)
   expect(within(rowOf(/Bank account/)).queryByRole('link')).toBeNull()
   // Applications come by themselves, and are looked at by anybody.

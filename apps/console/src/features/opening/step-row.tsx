@@ -22,6 +22,14 @@ const PAGES = {
   merchant: '/merchants',
 } as const satisfies Record<Step['step'], string | undefined>
 
+/** Which part of a long page it is. */
+const PARTS: Partial<Record<Step['step'], string>> = {
+  bank: 'bank',
+  network: 'networks',
+  fees: 'fees',
+  trader: 'trader',
+}
+
 /** What the way is called where nothing is set up there. */
 const ACTS: Partial<Record<Step['step'], 'hire' | 'applications'>> = {
   second_administrator: 'hire',
@@ -71,7 +79,12 @@ export function StepRow({ step: one, isNext }: { step: Step; isNext: boolean }) 
         {!done && lacksWord(one) && <p className="cap mt-1">{t('opening.state.machineWord')}</p>}
       </div>
       {page && (
-        <Button kind={isNext ? 'go' : 'soft'} size="s" render={<Link to={page} />} className="max-column:ms-9.5">
+        <Button
+          kind={isNext ? 'go' : 'soft'}
+          size="s"
+          render={<Link to={page} hash={proposed ? undefined : PARTS[step]} />}
+          className="max-column:ms-9.5"
+        >
           {t(proposed ? 'opening.act.look' : `opening.act.${ACTS[step] ?? 'set'}`)}
         </Button>
       )}

@@ -90,7 +90,7 @@ export function TermsForm({
   const asTheyAre = notOurs && !waits && !changed
   return (
     <Group>
-      <Form form={form} aria-label={title} className="grid gap-3.5">
+      <Form form={form} id={subject} aria-label={title} className="grid scroll-mt-6 gap-3.5">
         <h2 className="h3">{title}</h2>
         {waits && <PendingChange change={waits} />}
         <div className="grid gap-3.5 wide:grid-cols-2">

@@ -31,7 +31,7 @@ const TERMS: Terms = {
   pending: [],
 }
 
-const open = async (terms: Terms = TERMS) => {
+const open = async (terms: Terms = TERMS, part = '') => {
   const waits = {
     id: '01930000-0000-7000-8000-000000000003',
     subject: 'TRC20',
@@ -40,7 +40,7 @@ const open = async (terms: Terms = TERMS) => {
   }
   let now = terms
   const { sent } = await openConsole(
-    '/terms',
+    `/terms${part}`,
     { operator: { roles: ['administrator'] } },
     {
       'GET /api/admin/terms': () => now,
@@ -82,4 +82,13 @@ test('what was proposed is said above the fields, which show what holds, and the
   await vi.waitFor(() => expect(form.queryByRole('button')).toBeNull())
   expect((form.getByLabelText(/^Our address/) as HTMLInputElement).value).toBe('')
   expect(tick()).toBe(false)
+})
+
+test('whoever is led to a part of the page comes to it, though it is there later than the address', async () => {
+  const scrolled: string[] = []
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled.push(this.id)
+  }
+  await open(TERMS, '#trader')
+  await vi.waitFor(() => expect(scrolled).toContain('trader'))
 })

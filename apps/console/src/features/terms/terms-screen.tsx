@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Plus } from '@tradewind/ui/icons/plus'
 import { Note } from '@tradewind/ui/note'
 import { SectionHead } from '@tradewind/ui/page'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ConsolePage } from '../../shared/console-page.tsx'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { useMay } from '../../shared/may.ts'
@@ -32,6 +33,9 @@ function Forms({ terms }: { terms: Terms }) {
   const may = useMay()('POST /api/admin/fee_edit')
   const { withdrawal, topup, pending } = terms
   const [adding, setAdding] = useState(false)
+  // The page is long, and is there later than its address: the first steps lead to a part of it.
+  const part = useLocation({ select: ({ hash }) => hash })
+  useEffect(() => document.getElementById(part)?.scrollIntoView(), [part])
   return (
     <div className="grid gap-4">
       {!may && <Note>{t('tariff.page.readOnly')}</Note>}
@@ -137,6 +141,7 @@ function Forms({ terms }: { terms: Terms }) {
         <p className="cap text-pretty">{t('keeping.page.text')}</p>
       </TermsForm>
       <SectionHead
+        id="networks"
         title={t('tariff.networks.title')}
         caption={t('tariff.networks.caption')}
         end={

@@ -58,13 +58,15 @@ export async function setTerms(market: EmptyMarket, { olga }: House): Promise<vo
   await desk.close()
 }
 
-/** `npm run hire -- --list`, then `--confirm` with what it named. */
+/** `npm run hire -- --list`, then `--confirm` with what it named; an administrator who did none of it is told by mail. */
 async function confirmOnMachine(market: EmptyMarket): Promise<void> {
   const listed = await market.command('hire', '--list')
+  expect(listed).toContain('    commission: 5 %')
   const ids = listed.match(/^[0-9a-f-]{36}/gm) ?? []
   expect(ids).toHaveLength(5)
   const told = await market.command('hire', '--confirm', ...ids)
   expect(told.match(/^Confirmed:/gm)).toHaveLength(5)
+  await market.mailTo('amir@market.test', /our bank account: what was proposed and confirmed holds from now on/)
 }
 
 /** How many steps the list of first steps says are open. */

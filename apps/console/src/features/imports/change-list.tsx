@@ -37,7 +37,7 @@ function ProductChanges({ product }: { product: ChangedProduct }) {
     <li className="rounded-l bg-raised px-4 py-3 text-s">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <bdi className="font-semibold wrap-anywhere">{product.title || product.handle}</bdi>
-        {product.created && <Tag tone="safe">{t('importing.change.created')}</Tag>}
+        {product.created && <Tag>{t('importing.change.created')}</Tag>}
         <span className="cap ms-auto">{t('importing.change.line', { line: product.line })}</span>
       </p>
       {product.changes.length > 0 && (

@@ -1,5 +1,6 @@
 import { KEEPING_KINDS, type KeepingKind } from '@tradewind/contract/keeping'
-import { useFormat, useT } from '@tradewind/messages/react'
+import { useFormat, useLocale, useT } from '@tradewind/messages/react'
+import { formatMoney } from '@tradewind/ui/money-format'
 import { staffRoles } from '../../shared/members/roles.ts'
 import { HousePromoChange } from './house-promo-change.tsx'
 import { JudgementChange } from './judgement-change.tsx'
@@ -9,6 +10,7 @@ import type { Proposal } from './proposal-states.ts'
 export function ChangeList({ proposal }: { proposal: Proposal }) {
   const t = useT()
   const format = useFormat()
+  const { intl } = useLocale()
   const say = ({ name, value }: Proposal['change'][number]): string => {
     switch (name) {
       case 'account':
@@ -22,6 +24,13 @@ export function ChangeList({ proposal }: { proposal: Proposal }) {
       case 'withdrawal_basis_points':
       case 'commission_basis_points':
         return t('proposals.change.other', { name: t(TERMS[name]), value: percent(value) })
+      case 'withdrawal_min_fee':
+      case 'topup_min':
+      case 'topup_max':
+      case 'withdrawal_min':
+      case 'withdrawal_max':
+      case 'min':
+        return t('proposals.change.other', { name: t(TERMS[name]), value: formatMoney(value, intl) })
       case 'from':
         return t('proposals.change.other', { name: t('proposals.change.from'), value: format.date(value) })
       case 'own':

@@ -41,6 +41,11 @@ test('whoever confirms reads what is proposed in words, with the way to the case
       change: [{ name: 'basis_points', value: '450' }],
     }),
     proposal({
+      kind: 'terms_limits',
+      subject: { id: 'limits', name: 'limits' },
+      change: [{ name: 'topup_max', value: '20000.00' }],
+    }),
+    proposal({
       kind: 'terms_keeping',
       subject: { id: 'keeping', name: 'keeping' },
       change: [{ name: 'papers', value: '400' }],
@@ -58,6 +63,7 @@ test('whoever confirms reads what is proposed in words, with the way to the case
   screen.getByText('In these words: It broke on the way.')
   expect(screen.getByText('See the case').getAttribute('href')).toBe(`/console/disputes/${ID}`)
   screen.getByText(/: 4.5 %$/)
+  screen.getByText('Most of a top-up: $20,000.00')
   screen.getByText('Documents of shops that opened: 400 days')
   expect(document.querySelector('main')?.textContent).not.toMatch(/[0-9a-f]{8}-|basis_points|papers:|order_item/)
 })

@@ -22,7 +22,7 @@ export async function readAuditedWithdrawal(
   asOperator(ctx)
   const row = await selectShown(ctx.db, id, 'anybody')
   if (!row) throw missing()
-  const [history, before, facts, origin] = await Promise.all([
+  const [history, before, { facts, names }, origin] = await Promise.all([
     selectHistory(ctx.db, row),
     selectBefore(ctx.db, row, NEWEST),
     row.owner_type === 'user' ? factsOfShopper(ctx, row) : factsOfShop(ctx, row),
@@ -41,35 +41,45 @@ export async function readAuditedWithdrawal(
       })),
     },
     holder: row.payee_holder,
-    same_name: isSameName(row.payee_holder, facts.full_name),
+    same_name: isOneOf(names, row.payee_holder),
     owner_facts: facts,
     origin,
   }
 }
 
-async function factsOfShopper({ db }: Context, row: ShownRow): Promise<Judged['owner_facts']> {
+/** What is known of the owner, and the names under which an account of theirs may stand. */
+type Owner = { facts: Judged['owner_facts']; names: string[] }
+
+async function factsOfShopper({ db }: Context, row: ShownRow): Promise<Owner> {
   const [person, bought, notes] = await Promise.all([
     readShopperAccount(db, row.owner_id),
     readBought(db, row.owner_id),
     countNotes(db, row.owner_id),
   ])
   assert(person, 'a withdrawal has its owner')
+  const full_name = [person.given_name, person.family_name].filter(Boolean).join(' ') || null
   return {
-    since: person.created_at.toISOString(),
-    full_name: [person.given_name, person.family_name].filter(Boolean).join(' ') || null,
-    frozen_at: person.frozen_at?.toISOString() ?? null,
-    orders: bought.orders,
-    traded: formatDollars(cents(bought.total)),
-    notes,
+    facts: {
+      since: person.created_at.toISOString(),
+      full_name,
+      frozen_at: person.frozen_at?.toISOString() ?? null,
+      orders: bought.orders,
+      traded: formatDollars(cents(bought.total)),
+      notes,
+    },
+    names: full_name ? [full_name] : [],
   }
 }
 
-/** Of a shop it is its trader who holds the account; where none is known, the shop's name is all there is to compare. */
-async function factsOfShop({ db, lang }: Context, row: ShownRow): Promise<Judged['owner_facts']> {
+/** The account of a shop is its trader's by law, or stands under the name over its door. */
+async function factsOfShop({ db, lang }: Context, row: ShownRow): Promise<Owner> {
   const [shop, trader] = await Promise.all([readMarketShop(db, row.owner_id, lang), readTrader(db, row.owner_id)])
   assert(shop, 'a withdrawal has its owner')
   const { founded_at: since, name, orders, sold_for: traded } = shop
-  return { since, full_name: trader?.name ?? name, frozen_at: null, orders, traded, notes: 0 }
+  return {
+    facts: { since, full_name: trader?.name ?? name, frozen_at: null, orders, traded, notes: 0 },
+    names: trader ? [trader.name, name] : [name],
+  }
 }
 
 /** Counted from the newest back: what came in last is what leaves first. */
@@ -88,9 +98,9 @@ async function originOf(ctx: Context, row: ShownRow): Promise<Judged['origin']> 
 }
 
 /** Order, case and accents of the parts of a name do not matter. */
-function isSameName(holder: string | null, name: string | null): boolean | null {
-  if (!holder || !name) return null
-  return folded(holder) === folded(name)
+function isOneOf(names: readonly string[], holder: string | null): boolean | null {
+  if (!holder || names.length === 0) return null
+  return names.some((name) => folded(name) === folded(holder))
 }
 
 const folded = (name: string): string =>

@@ -58,12 +58,13 @@ test('where a shopper never said their name nothing is compared', async () => {
 })
 
 test.each([
-  ['its trader', 'Amira Haddad', true],
-  ['somebody else', 'Inês Luz', false],
+  ['its trader', {}, 'Amira Haddad', true],
+  ['its own', { name: 'Amira Haddad' }, 'Inês Luz', true],
+  ['somebody else', {}, 'Inês Luz', false],
 ])(
-  'the holder of a shop’s account is told from its trader by law, not from the shop’s name: %s',
-  async (_, name, same) => {
-    const seller = await buildSeller(server)
+  'the account of a shop stands under the name of its trader by law or under its own: %s',
+  async (_, over, name, same) => {
+    const seller = await buildSeller(server, over)
     await server.databases.owner.run(sql`
     INSERT INTO shop_trader (shop_id, kind, name, address, postcode, city, country, email)
     VALUES (${seller.shopId}, 'person', ${name}, 'Rua das Flores 3', '4050-262', 'Porto', 'PT', 'ola@luz.example')`)

@@ -3,6 +3,7 @@ import { useFormat, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { cx } from '@tradewind/ui/cx'
 import { DownloadSimple } from '@tradewind/ui/icons/download-simple'
+import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { Tag } from '@tradewind/ui/tag'
 import { footerOf, PagedFooter } from '@tradewind/web/paged-footer'
 import { saveFile } from '@tradewind/web/save-file'
@@ -38,6 +39,13 @@ export function IssueTable({ run }: { run: Run }) {
       setBusy(false)
     }
   }
+  if (list.status === 'pending')
+    return (
+      <SkeletonArea label={t('words.loading')} className="mt-7 grid gap-2.5">
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="h-14 rounded-l" />
+      </SkeletonArea>
+    )
   if (list.status === 'error' && rows.length === 0) return <LoadFailed error={list.error} onRetry={list.refetch} />
   if (list.status === 'success' && rows.length === 0)
     return run.state === 'done' ? <p className="mt-5 text-s text-ink-2">{t('importing.issue.none')}</p> : null

@@ -120,6 +120,7 @@
 -- 0641_pictures_of_notices 5831034658730020b1e829fb43bf1a93cb7a5b57ebbf972faddb1180e80a9888
 -- 0660_talks_found_by_words 79b4c8c31828333010b592380fbc380fa75755140c110694b82173a7f50d9953
 -- 0661_trader_changes 586e1b54b040351166c3d58275fd3299d06814d86c277d5b729cc32c519b5ddd
+-- 0730_kinds_to_browse 8c6905ef6431fa44a8e12158c7ec20b5f58aaf74bdf47e13367ddb2cddefb9fb
 -- schema/guard_security_event 522f80dec944521496a3dc6833b092a088f79277b4d0103b48701164da55f569
 -- schema/guard_topup 6647dd8c7b5fc2ff24958c8d38d74c38b50fdee68d9646373498275a5f1cf290
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
@@ -162,7 +163,7 @@
 -- schema/search_candidates 43f1d0a70d190b3e09e233cb8b3605b8a1a3b0393fbabbfc598009bb27cef5b5
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: 6eabf6db220227fde593488a22a058db3e5ce5aa99fd69f4c1e3b4c9d53fead9
+-- sha256 of what follows: 32382df5382adf27a8938ef6ce33599de5a210d8cdeb6c28b5bc944c3fb9910f
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -2245,24 +2246,13 @@ CREATE TABLE product (
   CONSTRAINT product_type_id_fkey FOREIGN KEY (type_id) REFERENCES product_type(id)
 );
 CREATE INDEX product_newest ON public.product USING btree (created_at, id) WHERE (removed_at IS NULL);
-CREATE INDEX product_of_type ON public.product USING btree (type_id) WHERE (type_id IS NOT NULL);
+CREATE INDEX product_of_type ON public.product USING btree (type_id, id) WHERE ((type_id IS NOT NULL) AND (removed_at IS NULL));
 CREATE INDEX product_shop_created ON public.product USING btree (shop_id, created_at, id) WHERE (removed_at IS NULL);
 CREATE INDEX product_shop_updated ON public.product USING btree (shop_id, updated_at, id) WHERE (removed_at IS NULL);
 CREATE INDEX product_untyped ON public.product USING btree (type_tried, id) WHERE ((type_id IS NULL) AND (removed_at IS NULL));
 COMMENT ON TABLE product IS 'Key: shop_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON product TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON product TO tradewind_shop;
-
-CREATE TABLE product_attribute (
-  id text NOT NULL,
-  name jsonb NOT NULL,
-  value_names jsonb NOT NULL,
-  place integer NOT NULL,
-  CONSTRAINT product_attribute_pkey PRIMARY KEY (id)
-);
-COMMENT ON TABLE product_attribute IS 'Reference: the same in every market.';
-GRANT DELETE, INSERT, SELECT, UPDATE ON product_attribute TO tradewind_console;
-GRANT DELETE, INSERT, SELECT, UPDATE ON product_attribute TO tradewind_shop;
 
 CREATE TABLE product_card (
   id uuid NOT NULL,
@@ -4933,6 +4923,17 @@ CREATE VIEW published.product_card WITH (security_invoker=true) AS
    FROM product_card;
 GRANT SELECT ON published.product_card TO tradewind_console;
 GRANT SELECT ON published.product_card TO tradewind_shop;
+
+CREATE VIEW published.product_type WITH (security_invoker=true) AS
+ SELECT id,
+    parent_id,
+    path,
+    categories,
+    name,
+    place
+   FROM product_type;
+GRANT SELECT ON published.product_type TO tradewind_console;
+GRANT SELECT ON published.product_type TO tradewind_shop;
 
 CREATE VIEW published.product_type_word WITH (security_invoker=true) AS
  SELECT phrase,

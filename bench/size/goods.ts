@@ -58,7 +58,7 @@ export async function productMaker(): Promise<(number: number) => MadeUp> {
     const praise = [one(PRAISE, draw), one(PRAISE, draw)]
     const listed = type.attributes.flatMap((id) => {
       const attribute = valuesOf.get(id)
-      const value = attribute && attribute.values.length > 0 ? often(attribute.values, draw).en : undefined
+      const value = attribute && attribute.values.length > 0 ? often(attribute.values, draw).name.en : undefined
       return attribute && value ? [{ name: attribute.name.en ?? id, value }] : []
     })
     return {

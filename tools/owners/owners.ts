@@ -71,7 +71,7 @@ const KEPT: Record<string, readonly string[]> = {
     ...['published.held_product', 'published.product_card', 'published.sku', 'published.sku_offer'],
     ...['published.named_banner', 'published.named_category'],
   ],
-  'product-types': ['product_attribute', 'product_type', 'product_type_word', 'published.product_type_word'],
+  'product-types': ['product_type', 'product_type_word', 'published.product_type', 'published.product_type_word'],
   search: ['search_candidates', 'search_corpus', 'search_document', 'search_finds', 'search_word'],
   imports: [
     ...['import_change', 'import_head', 'import_issue', 'import_picture', 'import_product', 'import_run'],

@@ -62,7 +62,7 @@ export const holdings: Holdings = {
       ],
       ...['test_clock', 'alarm_told', 'backup_made', 'article', 'article_day', 'article_draft', 'article_tally'],
       ...['article_text', 'banner', 'category', 'trait', 'product', 'product_card', 'product_picture'],
-      ...['product_attribute', 'product_hold', 'product_type', 'product_type_word', 'prohibited_kind'],
+      ...['product_hold', 'product_type', 'product_type_word', 'prohibited_kind'],
       ...['product_seen', 'sku', 'sku_price', 'stock', 'stock_move', 'reservation', 'promo', 'freight_rule'],
       ...['shop_tally', 'shop_trader', 'taken_shop_name', 'search_corpus', 'search_document', 'search_word'],
       ...['import_change', 'import_head', 'import_issue', 'import_picture', 'import_product', 'import_run'],

@@ -39,6 +39,7 @@ import { sellerCalls } from './calls/seller.ts'
 import { sellerChatCalls } from './calls/seller-chat.ts'
 import { sellerGoodsCalls } from './calls/seller-goods.ts'
 import { sellerImportCalls } from './calls/seller-imports.ts'
+import { sellerKindCalls } from './calls/seller-kinds.ts'
 import { sellerPageCalls } from './calls/seller-page.ts'
 import { sellerRefundCalls } from './calls/seller-refund.ts'
 import { sellerSecurityCalls } from './calls/seller-security.ts'
@@ -73,6 +74,7 @@ export const calls = {
   ...privacyCalls,
   ...sellerCalls,
   ...sellerGoodsCalls,
+  ...sellerKindCalls,
   ...sellerImportCalls,
   ...sellerShopCalls,
   ...sellerSecurityCalls,

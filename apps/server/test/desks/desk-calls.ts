@@ -217,6 +217,7 @@ export const QUESTIONS: { [K in DeskCall]: Questions<K> } = {
     { keyword: 'lamp', status: 'shelf', sort: 'sold' },
   ],
   'GET /api/seller/goods_count': plain,
+  'GET /api/seller/goods_attributes': () => [{ type: 'laptop' }, { type: 'no-such-kind' }],
   'GET /api/seller/goods_types': () => [{ keyword: 'lamp' }, { keyword: 'nothing is called so' }],
   'GET /api/seller/goods_detail': ({ ownProduct }) => [{ id: ownProduct }],
   'GET /api/seller/goods_export': plain,

@@ -101,6 +101,7 @@ export const samples: { [K in CallKey]: Sample<K> } = {
   'GET /api/goods/category_list': nothing,
   'GET /api/goods/list': () => ({ keyword: 'lamp', brand: ['Casa'], attr: { height: '30 cm' }, min_price: '1.50' }),
   'GET /api/goods/facets': () => ({ keyword: 'lamp', attr: { height: ['30 cm', '40 cm'] }, max_price: '99' }),
+  'GET /api/goods/types': () => ({ type: 'laptop' }),
   'GET /api/goods/suggest': () => ({ keyword: 'lam' }),
   'GET /api/goods/popular': nothing,
   'GET /api/goods/detail': ofProduct,

@@ -73,11 +73,16 @@ const facetWord = z
   .string()
   .check(straight, z.trim(), z.minLength(1), z.maxLength(LONGEST.facetWord), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid'))
 
+/** The id of a kind of thing. */
+export const typeId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'invalid'))
+
 /** What narrows a list. Several of one kind are alternatives; kinds, and names of `attr`, must all hold. */
 export const goodsFilters = {
   category_id: z.optional(anyOf(id)),
   merchant_id: z.optional(anyOf(id)),
   brand: z.optional(anyOf(facetWord)),
+  /** A kind of thing, as `goods/types` names it, with all that stand under it. */
+  type: z.optional(anyOf(typeId)),
   /** `attr[colour]=silver&attr[colour]=red` */
   attr: z.optional(
     z

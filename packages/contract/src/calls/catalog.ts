@@ -14,9 +14,12 @@ import {
   shopRef,
   shopTrader,
   trader,
+  typeId,
 } from './cards.ts'
 
 const namedCount = z.object({ id, name: z.string(), count: z.int() })
+
+const namedType = z.object({ id: typeId, name: z.string() })
 
 const limits = z.object({ min: money, max: money })
 
@@ -136,6 +139,18 @@ export const catalogCalls = {
       attrs_more: z.boolean(),
       /** There are more products than are counted: each count may be higher. */
       counts_more: z.boolean(),
+    }),
+  }),
+  'GET /api/goods/types': call({
+    summary:
+      'What stands under a category or a kind of thing, as far as there is something of it to buy, and the way there',
+    who: 'public',
+    cache: true,
+    input: z.object({ category_id: z.optional(id), type: z.optional(typeId) }),
+    answer: z.object({
+      /** From the top of the category to the kind itself; empty for a whole category. */
+      path: z.array(namedType),
+      types: z.array(z.extend(namedType, { image: z.nullable(image) })),
     }),
   }),
   'GET /api/goods/suggest': call({

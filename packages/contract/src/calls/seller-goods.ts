@@ -17,6 +17,7 @@ import {
 import { PROHIBITED_RULES } from '../prohibited.ts'
 import { REVOCATION_EXEMPTIONS } from '../refund.ts'
 import { pricing } from './goods-pricing.ts'
+import { productType, said } from './seller-kinds.ts'
 
 /** What a seller writes, once per language: {"en": "Lamp", "ar": "مصباح"}. Languages left out are not spoken. */
 export const words = <T extends z.ZodMiniType<string, string>>(one: T) =>
@@ -91,9 +92,6 @@ export const foundWord = z.object({
   why: z.record(z.string(), z.string()),
 })
 
-const said = z.record(z.string(), z.string())
-/** A kind of thing in the caller's language, with the names of what it stands under, from the top. */
-const productType = z.object({ id: z.string(), name: z.string(), path: z.array(z.string()) })
 export const sellerProduct = z.object({
   id,
   handle: z.string(),
@@ -205,13 +203,6 @@ export const sellerGoodsCalls = {
     roles: ['owner', 'goods'],
     input: z.object({}),
     answer: z.object({ all: z.int(), shelf: z.int(), draft: z.int(), out_of_stock: z.int(), taken_down: z.int() }),
-  }),
-  'GET /api/seller/goods_types': call({
-    summary: 'Kinds of thing by any of their words, to choose what a product is: the nearest first, a dozen at most',
-    who: 'seller',
-    roles: ['owner', 'goods'],
-    input: z.object({ keyword }),
-    answer: z.object({ list: z.array(productType) }),
   }),
   'GET /api/seller/goods_detail': call({
     summary: "One of the shop's products with all that its seller said, in every language",

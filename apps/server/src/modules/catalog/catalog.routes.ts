@@ -4,6 +4,7 @@ import { addBanner, editBanner, listBanners, moveBanner, removeBanner } from './
 import { listCategories, listProducts, listShopProducts } from './browse/browse.ts'
 import { loadHome } from './browse/home.ts'
 import { clearViewed, keepFavourite, listFavourites, listViewed } from './browse/kept-goods.ts'
+import { browseKinds } from './browse/kinds.ts'
 import { showProduct } from './browse/product-page.ts'
 import { recommendProducts } from './browse/recommend.ts'
 import { addCategory, editCategory, listMarketCategories, moveCategory } from './categories.ts'
@@ -12,7 +13,14 @@ import { uploadPicture } from './market-pictures.ts'
 import { decideHold, listHeld } from './shelf/decide-hold.ts'
 import { listMarketGoods, showMarketGoods } from './shelf/market-goods.ts'
 import { changeGoods, countStock, removeGoods, shelveGoods } from './shelf/seller-bulk.ts'
-import { countGoodsOfSeller, editGoods, findGoodsTypes, listGoods, showGoods } from './shelf/seller-goods.ts'
+import {
+  countGoodsOfSeller,
+  editGoods,
+  findGoodsTypes,
+  listGoods,
+  showGoods,
+  showGoodsAttributes,
+} from './shelf/seller-goods.ts'
 
 /** What the composition root knows of all modules and a client must not hard-code; `demo` in a demo world only. */
 export type Settings = Omit<Answer<'GET /api/index/init'>, 'currency'>
@@ -24,12 +32,14 @@ export const catalogRoutes = (settings: () => Promise<Settings>) =>
     'GET /api/goods/category_list': listCategories,
     'GET /api/goods/list': listProducts,
     'GET /api/goods/facets': countFacets,
+    'GET /api/goods/types': browseKinds,
     'GET /api/goods/detail': showProduct,
     'GET /api/goods/recommend': recommendProducts,
     'GET /api/merchant/goods': listShopProducts,
     'GET /api/seller/goods_list': listGoods,
     'GET /api/seller/goods_count': countGoodsOfSeller,
     'GET /api/seller/goods_types': findGoodsTypes,
+    'GET /api/seller/goods_attributes': showGoodsAttributes,
     'GET /api/seller/goods_detail': showGoods,
     'POST /api/seller/goods_edit': editGoods,
     'POST /api/seller/goods_shelf': shelveGoods,

@@ -7,7 +7,7 @@ import { type Bounds, foldedName, inPlace, type Place } from '../search/search.t
 /** What narrows a list of cards: several of one kind are alternatives, kinds must all hold. */
 export type GoodsFilter = Required<Place> & Bounds
 
-export const EVERYTHING: GoodsFilter = { categories: [], shops: [], brands: [], traits: [] }
+export const EVERYTHING: GoodsFilter = { categories: [], shops: [], brands: [], types: [], traits: [] }
 
 /** Whether nothing is narrowed. */
 export const isEverything = (filter: GoodsFilter): boolean =>
@@ -31,6 +31,7 @@ export const readFilter = (input: Input): GoodsFilter => ({
   categories: input.category_id ?? [],
   shops: input.merchant_id ?? [],
   brands: input.brand ?? [],
+  types: input.type ?? [],
   traits: traitsIn(input.attr ?? {}),
   minPrice: input.min_price === undefined ? undefined : parseDollars(input.min_price),
   maxPrice: input.max_price === undefined ? undefined : parseDollars(input.max_price),
@@ -59,11 +60,12 @@ function onCard({ minPrice, maxPrice, inStock, minScore }: GoodsFilter): Sql[] {
 }
 
 /** Whether the index of the words answers, which has no order. */
-export const isByWords = ({ brands, traits }: GoodsFilter): boolean => brands.length + traits.length > 0
+export const isByWords = ({ brands, types, traits }: GoodsFilter): boolean =>
+  brands.length + types.length + traits.length > 0
 
 /**
  * The cards on the shelf that a filter leaves, from FROM on. Category and shop alone are columns, whose indexes hold
- * every sort; with brand or traits the index of the words answers for all of the place.
+ * every sort; with brand, type or traits the index of the words answers for all of the place.
  */
 export function cardsWithin(filter: GoodsFilter): Sql {
   const { categories, shops } = filter

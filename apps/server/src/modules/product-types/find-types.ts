@@ -5,6 +5,8 @@ import { type ProductType, readTypes } from './read-types.ts'
 
 /** A kind of thing in the reader's language, with the names of what it stands under, from the top. */
 export type ShownType = { id: string; name: string; path: string[] }
+/** `word`: another one than its name, by which it was found. */
+export type FoundType = ShownType & { word: string | null }
 
 /** How well a word answers what was typed, the best first; none where it does not. */
 const MATCHES: readonly ((word: string, typed: string) => boolean)[] = [
@@ -20,7 +22,7 @@ const FOREIGN = MATCHES.length
 type Known = {
   types: ProductType[]
   byId: Map<string, ProductType>
-  words: { type: ProductType; lang: string; word: string }[]
+  words: { type: ProductType; lang: string; word: string; said: string }[]
 }
 let known: Promise<Known> | undefined
 
@@ -30,28 +32,31 @@ function readKnown(): Promise<Known> {
     types,
     byId: new Map(types.map((type) => [type.id, type])),
     words: types.flatMap((type) =>
-      type.words.map(({ lang, word }) => ({ type, lang, word: unitsOf(word, lang).join(' ') })),
+      type.words.map(({ lang, word }) => ({ type, lang, word: unitsOf(word, lang).join(' '), said: word })),
     ),
   }))
   return known
 }
 
-/** The kinds that somebody may mean who has typed so much, by any of their words; the nearest first. */
-export async function findTypes(typed: string, lang: LocaleCode, most: number): Promise<ShownType[]> {
+/** The kinds that somebody may mean who has typed so much, by any of their words; the nearest first, and by which word. */
+export async function findTypes(typed: string, lang: LocaleCode, most: number): Promise<FoundType[]> {
   const { byId, words } = await readKnown()
   const wanted = unitsOf(typed, lang).join(' ')
   if (wanted === '') return []
-  const ranks = new Map<ProductType, number>()
-  for (const { type, lang: spoken, word } of words) {
+  const found = new Map<ProductType, { rank: number; said: string }>()
+  for (const { type, lang: spoken, word, said } of words) {
     const match = MATCHES.findIndex((fits) => fits(word, wanted))
     if (match === -1) continue
     const rank = match + (spoken === lang || spoken === 'en' ? 0 : FOREIGN)
-    ranks.set(type, Math.min(rank, ranks.get(type) ?? rank))
+    if (rank < (found.get(type)?.rank ?? Infinity)) found.set(type, { rank, said })
   }
-  return [...ranks]
-    .toSorted(([a, ranked], [b, other]) => ranked - other || a.place - b.place)
+  return [...found]
+    .toSorted(([a, { rank }], [b, other]) => rank - other.rank || a.place - b.place)
     .slice(0, most)
-    .map(([type]) => shown(type, byId, lang))
+    .map(([type, { said }]) => {
+      const kind = shown(type, byId, lang)
+      return { ...kind, word: said === kind.name ? null : said }
+    })
 }
 
 /** How a type is called; by its id where this release does not know it. */

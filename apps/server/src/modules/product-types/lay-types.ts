@@ -1,11 +1,11 @@
 import type { Database } from '../../platform/db.ts'
 import { unitsOf } from '../search/search.ts'
-import { lockTypes, type Phrase, writeAttributes, writePhrases, writeTypes } from './product-types.sql.ts'
+import { lockTypes, type Phrase, writePhrases, writeTypes } from './product-types.sql.ts'
 import { type ProductType, type ReadTypes, readTypes, type TypeWord } from './read-types.ts'
 
 /** Lays the kinds of thing of this release. At every start, by several processes at once if need be. */
 export async function layTypes(db: Database, read?: ReadTypes): Promise<void> {
-  const { types, attributes, occasions } = read ?? (await readTypes())
+  const { types, occasions } = read ?? (await readTypes())
   const byId = new Map(types.map((type) => [type.id, type]))
   const pathOf = ({ id, parent }: ProductType): string[] => {
     const above = byId.get(parent ?? '')
@@ -28,7 +28,6 @@ export async function layTypes(db: Database, read?: ReadTypes): Promise<void> {
       types.map((type) => ({ ...type, path: pathOf(type) })),
     )
     await writePhrases(tx, [...phrases.values()])
-    await writeAttributes(tx, attributes)
   })
 }
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { Attribute, ProductType } from './read-types.ts'
+import type { ProductType } from './read-types.ts'
 import type * as rows from './rows.gen.ts'
 
 export type Phrase = { phrase: string; typeId: string; lang: string; word: string; accessories: string[] }
@@ -41,16 +41,6 @@ export const writePhrases = (tx: Tx, phrases: readonly Phrase[]) =>
     SELECT phrase, type_id, lang, word, string_to_array(accessories, ' ') FROM given
     ON CONFLICT (phrase, type_id, lang) DO UPDATE SET accessories = excluded.accessories
       WHERE w.accessories <> excluded.accessories`)
-
-export const writeAttributes = (tx: Tx, attributes: readonly Attribute[]) =>
-  tx.run(sql`
-    INSERT INTO product_attribute AS a (id, name, value_names, place)
-    SELECT id, name, value_names, place
-    FROM jsonb_to_recordset(${JSON.stringify(
-      attributes.map(({ id, name, values, place }) => ({ id, name, value_names: values, place })),
-    )}::jsonb) AS g (id text, name jsonb, value_names jsonb, place int)
-    ON CONFLICT (id) DO UPDATE SET name = excluded.name, value_names = excluded.value_names, place = excluded.place
-    WHERE (a.name, a.value_names, a.place) IS DISTINCT FROM (excluded.name, excluded.value_names, excluded.place)`)
 
 export const selectPaths = (db: Db, ids: readonly string[]) =>
   db.many<rows.Paths>(sql`SELECT id, path FROM product_type WHERE id = ANY(${ids})`)

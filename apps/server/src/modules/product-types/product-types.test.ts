@@ -5,7 +5,7 @@ import { buildCategory, buildProduct, buildShop } from '../../../test/factories/
 import { useServer } from '../../../test/harness.ts'
 import { unitsOf } from '../search/search.ts'
 import { type Described, typeGuesser } from './guess-type.ts'
-import { layTypes } from './product-types.ts'
+import { layTypes, readAttributes } from './product-types.ts'
 import { isEveryLanguage, type ReadTypes, readTypes } from './read-types.ts'
 
 const server = useServer()
@@ -23,9 +23,11 @@ test('every kind of thing has a name in every language, a place, and words that 
   expect(types.filter(({ accessoryFor }) => accessoryFor !== null && !ids.has(accessoryFor))).toEqual([])
   const known = new Set(attributes.map(({ id }) => id))
   expect(types.flatMap((type) => type.attributes).filter((id) => !known.has(id))).toEqual([])
-  expect(attributes.flatMap(({ name, values }) => [name, ...values]).filter((text) => !isEveryLanguage(text))).toEqual(
-    [],
-  )
+  expect(
+    attributes
+      .flatMap(({ name, values }) => [name, ...values.map((value) => value.name)])
+      .filter((text) => !isEveryLanguage(text)),
+  ).toEqual([])
   expect(
     [...hints.map(({ typeId }) => typeId), ...occasions.flatMap(({ typeIds }) => typeIds)].filter((id) => !ids.has(id)),
   ).toEqual([])
@@ -130,4 +132,23 @@ test('laying the kinds of thing again changes nothing, and a word that is gone i
   await layTypes(db, { ...read, types: [fewer, ...rest] })
   expect(await count()).toBe(before - 1)
   await layTypes(db)
+})
+
+test('an attribute is told by any of its names, its values by any of their words, and what only resembles one is none', async () => {
+  const { attributeOf, valuesIn, attributesOf } = await readAttributes()
+  const said = (typeId: string | null, name: string, value: string) => {
+    const attribute = attributeOf(typeId, { en: name })
+    return attribute && [attribute.id, ...valuesIn(attribute, { en: value }).map(({ en }) => en)]
+  }
+  expect(attributesOf('dress').map(({ id }) => id)).toContain('clothing-size')
+  expect(said('dress', 'Size', '2XL')).toEqual(['clothing-size', 'XXL'])
+  expect(said('running-shoes', 'Größe', '42')).toEqual(['shoe-size', '42'])
+  expect(said(null, 'Shade', 'Sand')).toEqual(['colour', 'beige'])
+  expect(said('pendant-lamp', 'Material', 'Spun aluminium, brass')).toEqual(['material', 'metal', 'aluminium'])
+  expect(said('laptop', 'Display', '15.6″')?.slice(1)).toEqual(['15.6 in'])
+  // Said, and on no list.
+  expect(said('dress', 'Colour', 'as pictured')).toEqual(['colour'])
+  expect(said('handbag', 'Material', 'Vegan leather')).toEqual(['material'])
+  expect(said('laptop', 'Size', 'M')).toBeUndefined()
+  expect(said('kettle', 'Power', '12200 W')).toEqual(['power'])
 })

@@ -3,7 +3,8 @@ import { type Described, type Guess, typeGuesser } from './guess-type.ts'
 import { selectPaths } from './product-types.sql.ts'
 import { readTypes } from './read-types.ts'
 
-export { findTypes, type ShownType, showType } from './find-types.ts'
+export { type AttributeReader, readAttributes, traitName } from './attributes.ts'
+export { type FoundType, findTypes, type ShownType, showType } from './find-types.ts'
 export type { Described, Guess } from './guess-type.ts'
 export { layTypes } from './lay-types.ts'
 

@@ -27,7 +27,17 @@ export type ProductType = {
   place: number
 }
 
-export type Attribute = { id: string; name: LocalisedText; values: LocalisedText[]; place: number }
+/** What a kind is described by: how it is called, also by sellers and files, and the values that a list of it may hold. */
+export type Attribute = {
+  id: string
+  name: LocalisedText
+  words: string[]
+  values: AttributeValue[]
+  /** Its values follow each other: sizes, measures. */
+  inOrder: boolean
+}
+/** `words`: how people write it, in every language. */
+export type AttributeValue = { name: LocalisedText; words: string[] }
 /** Words of which all have to stand in a text that speaks of the type; `above` says more than a word of the title. */
 export type Hint = { typeId: string; words: string[]; above: boolean }
 export type ReadTypes = { types: ProductType[]; attributes: Attribute[]; hints: Hint[]; occasions: Occasion[] }
@@ -97,14 +107,27 @@ function rootOf(id: string, parents: ReadonlyMap<string, string | null>): string
   }
 }
 
-function attributeOf(line: string, place: number): Attribute {
-  const [id = '', ...columns] = columnsOf(line)
-  const values = listOf(columns[LANGUAGES.length] ?? '-').map((value) => inLanguages(value.split('/')))
-  return { id, name: inLanguages(columns.slice(0, LANGUAGES.length)), values, place }
+const IN_ORDER = ' in order'
+
+function attributeOf(line: string): Attribute {
+  const [head = '', ...columns] = columnsOf(line)
+  const names = columns.slice(0, LANGUAGES.length).map(listOf)
+  const values = (columns[LANGUAGES.length] ?? '').split(', ').map((value): AttributeValue => {
+    // One for all languages, or one for each; a comma inside is a decimal one.
+    const parts = value.split('/').map((part) => part.split(';'))
+    return { name: inLanguages(parts.map(([first = '']) => first)), words: parts.flat() }
+  })
+  return {
+    id: head.replace(IN_ORDER, ''),
+    name: inLanguages(names.map(([first = '']) => first)),
+    words: names.flat(),
+    values,
+    inOrder: head.endsWith(IN_ORDER),
+  }
 }
 
 const inLanguages = (said: readonly string[]): LocalisedText =>
-  Object.fromEntries(LANGUAGES.map((lang, index) => [lang, said[index] ?? '']))
+  Object.fromEntries(LANGUAGES.map((lang, index) => [lang, (said.length === 1 ? said[0] : said[index]) ?? '']))
 
 function hintsOf(line: string): Hint[] {
   const [head = '', all = ''] = columnsOf(line)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { activeLocales, type LocaleCode } from '@tradewind/messages/locales'
 import type { LocalisedText } from '../../platform/localised.ts'
-import { type Token, tokenize } from './tokenize.ts'
+import { charactersOf, codeWords, type Token, tokenize } from './tokenize.ts'
 
 /** What a search may find a product by. */
 export type SearchableProduct = {
@@ -18,6 +18,8 @@ export type SearchableProduct = {
   brand: string | null
   /** `name=value`, folded: what it can be filtered by. */
   traits: readonly string[]
+  /** Numbers of its SKUs and their barcodes. */
+  codes?: readonly string[]
 }
 
 export type SearchDocument = {
@@ -79,6 +81,10 @@ export function searchDocument(product: SearchableProduct): SearchDocument {
     for (const [word, frequency] of weightedFrequencies(product, locale, written))
       frequencies.set(word, Math.max(frequency, frequencies.get(word) ?? 0))
   }
+  for (const word of numbersOf(product)) {
+    frequencies.set(word, Math.max(BY_NUMBER, frequencies.get(word) ?? 0))
+    if (!written.has(word)) written.set(word, { languages: [] })
+  }
   const impacts: Record<string, number> = {}
   const types = product.types ?? []
   for (const lexeme of types.length > 0 ? [OF_SOME_TYPE, ...types.map(typeLexeme)] : []) {
@@ -101,6 +107,16 @@ export function searchDocument(product: SearchableProduct): SearchDocument {
   }
   return { productId: product.id, lexemes, impacts, written }
 }
+
+const MOST_NUMBERS = 120
+/** As much as a word of a title of usual length says. */
+const BY_NUMBER = 3
+
+/** What is typed to the letter by whoever knows it: codes, and single characters of the title. */
+const numbersOf = ({ codes = [], title }: SearchableProduct): string[] => [
+  ...codes.flatMap(codeWords).slice(0, MOST_NUMBERS),
+  ...charactersOf(Object.values(title).join(' ')),
+]
 
 const languagesOf = ({ title, subtitle, description }: SearchableProduct) =>
   new Set([title, subtitle, description].flatMap((texts) => Object.keys(texts) as LocaleCode[]))

@@ -1,5 +1,13 @@
 import type { Cents } from '@tradewind/contract/money'
-import { brandLexeme, categoryLexeme, STRONGEST, shopLexeme, strongLexeme, traitLexeme } from './document.ts'
+import {
+  brandLexeme,
+  categoryLexeme,
+  STRONGEST,
+  shopLexeme,
+  strongLexeme,
+  traitLexeme,
+  typeLexeme,
+} from './document.ts'
 
 /** A word that may stand for what was typed, how much it tells (its inverse document frequency, times 100), and how many products have it. */
 export type Alternative = {
@@ -20,6 +28,8 @@ export type Place = {
   shops?: readonly string[]
   categories?: readonly string[]
   brands?: readonly string[]
+  /** Kinds of thing, with all that stand under them. */
+  types?: readonly string[]
   /** Folded, as products are indexed with them. */
   traits?: readonly { name: string; values: readonly string[] }[]
 }
@@ -85,11 +95,18 @@ function has(term: Term, strength: number): string {
 const plainly = (term: Term) => has(term, 0)
 
 /** The question that a place puts to the index; null where it is everywhere. */
-export function placeQuestion({ shops = [], categories = [], brands = [], traits = [] }: Place): string | null {
+export function placeQuestion({
+  shops = [],
+  categories = [],
+  brands = [],
+  types = [],
+  traits = [],
+}: Place): string | null {
   const kinds = [
     shops.map(shopLexeme),
     categories.map(categoryLexeme),
     brands.map(brandLexeme),
+    types.map(typeLexeme),
     ...traits.map(({ name, values }) => values.map((value) => traitLexeme(`${name}=${value}`))),
   ].filter((alternatives) => alternatives.length > 0)
   return kinds.length > 0 ? all(kinds.map((alternatives) => any(alternatives.map(lexeme)))) : null

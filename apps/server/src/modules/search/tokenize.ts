@@ -4,7 +4,7 @@ import type { LocaleCode } from '@tradewind/messages/locales'
 export type Token = { word: string; shown?: string }
 
 /** One more with each change of what `tokenize` makes of a text: what was stored by another is written anew by a timer. */
-export const EDITION = 1
+export const EDITION = 2
 
 /** Nobody searches for a word longer than this, and an index row has an end. */
 const MAX_LETTERS = 40
@@ -26,6 +26,26 @@ export const UNITS: ReadonlySet<string> = new Set(
   ),
 )
 
+/** How people say a unit in the languages that can be chosen. */
+const SAID: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    m: 'meter metre meters metres متر أمتار امتار เมตร 米',
+    cm: 'centimeter centimetre zentimeter سم سنتيمتر เซนติเมตร ซม 厘米',
+    mm: 'millimeter millimetre مم มิลลิเมตร มม 毫米',
+    in: 'inch inches zoll بوصة بوصه นิ้ว 英寸 寸',
+    gb: 'gigabyte gigabytes جيجابايت جيجا غيغابايت غيغا กิกะไบต์ กิ๊ก',
+    tb: 'terabyte terabytes تيرابايت تيرا เทราไบต์',
+    kg: 'kilo kilos kilogram kilograms kilogramm كجم كغ كيلو กิโล กิโลกรัม กก 千克 公斤',
+    g: 'gram grams gramm غرام جرام กรัม 克',
+    l: 'liter liters litre litres لتر ลิตร 升',
+    ml: 'milliliter millilitre مل มล มิลลิลิตร 毫升',
+    w: 'watt watts واط วัตต์ 瓦',
+    mah: 'ملي 毫安',
+  }).flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit] as const)),
+)
+const unitOf = (word: string): string | undefined => (UNITS.has(word) ? word : SAID.get(word))
+const MEASURED = /^(\d+(?:[.,]\d+)?)(\p{L}[\p{L}\p{M}]*)$/u
+
 const segmenters = new Map<string, Intl.Segmenter>()
 
 /**
@@ -38,8 +58,12 @@ export function tokenize(text: string, locale: LocaleCode): Token[] {
   let figure: string | undefined
   for (const [chunk] of readable(text).matchAll(CHUNK)) {
     const parts = chunk.split(JOINT)
-    if (figure !== undefined && UNITS.has(chunk)) tokens.push({ word: `${figure}${chunk}` })
+    const unit = figure === undefined ? undefined : unitOf(chunk)
+    if (unit) tokens.push({ word: `${figure}${unit}` })
     figure = FIGURE.test(chunk) ? chunk : undefined
+    // "2meter" and 2米, which no blank parts; "2m" is a word as it stands.
+    const [, inOne = '', said = ''] = MEASURED.exec(chunk) ?? []
+    if (SAID.has(said)) tokens.push({ word: `${inOne}${SAID.get(said)}` })
     if (parts.length > 1 && HAS_DIGIT.test(chunk)) tokens.push({ word: plain(wholeNumber(chunk, parts)), shown: chunk })
     for (const run of parts.flatMap(runsOfScript)) tokens.push(...wordsOf(run, locale))
   }
@@ -87,6 +111,19 @@ export const readable = (text: string): string =>
     .replace(/\u0ecd\u0eb2/g, '\u0eb3')
     .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeffـ]/gu, '')
     .toLowerCase()
+
+/** The single characters of Chinese and Japanese words: somebody who types 灯 looks for 台灯 too. */
+export const charactersOf = (text: string): Set<string> => new Set(readable(text).match(/\p{sc=Han}/gu) ?? [])
+
+const EAN = /^\d{8,14}$/
+
+/** The numbers by which a thing is known, in one word each; of a barcode also as others print it, with a nought before it or without. */
+export function codeWords(code: string): string[] {
+  const word = plain(readable(code).replace(/[^\p{L}\p{N}]+/gu, ''))
+  // A code without a figure is a word like others, and words are what titles are for.
+  if (word.length < 4 || word.length > MAX_LETTERS || !HAS_DIGIT.test(word)) return []
+  return EAN.test(word) ? [...new Set([word, word.replace(/^0+/, ''), word.padStart(13, '0')])] : [word]
+}
 
 /** The letters that count: how a word is accented or typed must not decide whether it is found. */
 const plain = (word: string): string =>

@@ -1342,14 +1342,6 @@ export type Product = {
   type_tried: number
 }
 
-/** A row of `product_attribute`. */
-export type ProductAttribute = {
-  id: string
-  name: unknown
-  value_names: unknown
-  place: number
-}
-
 /** A row of `product_card`. */
 export type ProductCard = {
   id: string
@@ -2562,6 +2554,16 @@ export type PublishedProductCard = {
   score_key: number
   default_key: number
   mean_score: number
+}
+
+/** A row of `published.product_type`. */
+export type PublishedProductType = {
+  id: string
+  parent_id: string | null
+  path: string[]
+  categories: string[]
+  name: unknown
+  place: number
 }
 
 /** A row of `published.product_type_word`. */

@@ -20,6 +20,12 @@ export type BestOfOthers = {
   shop_country: tables.ProductCard['shop_country']
 }
 
+// kinds.sql.ts selectBrowsed 6744641258
+export type Browsed = {
+  path: unknown
+  types: unknown
+}
+
 // browse.sql.ts selectCards 41ad4652e0
 export type Cards = {
   id: tables.ProductCard['id']

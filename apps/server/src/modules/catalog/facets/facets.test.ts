@@ -36,7 +36,7 @@ type Filter = {
 }
 
 const BRANDS = ['Acme', 'Borealis', null, 'Čapek & Sons']
-const COLOURS = ['silver', 'red', 'sea green']
+const COLOURS = ['silver', 'red', 'seashell']
 const SIZES = ['s', 'm', 'l', 'xl']
 const KEYWORDS = ['zorble', 'quincet', 'zorble quincet']
 const THINGS = 240

@@ -1,11 +1,13 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { cents, formatDollars } from '@tradewind/contract/money'
 import type { Context } from '../../../platform/context.ts'
+import { readAttributes } from '../../product-types/product-types.ts'
 import { foldedName, MOST_CANDIDATES, searchSource } from '../../search/search.ts'
 import { countedTotal } from '../counted-total.ts'
 import { readFilter } from '../goods-filter.ts'
 import { MOST_TRAITED, type TraitCount } from './facet-traits.sql.ts'
 import { type FacetRow, MOST_FACETED, selectFacets } from './facets.sql.ts'
+import { inOrder } from './value-order.ts'
 
 type Facets = Answer<'GET /api/goods/facets'>
 
@@ -24,7 +26,7 @@ export async function countFacets(ctx: Context, input: Parsed<'GET /api/goods/fa
     categories: row.categories,
     shops: row.shops,
     brands: brandCounts(row.brands, filter.brands),
-    attrs: attrCounts(row.traits),
+    attrs: inOrder(attrCounts(row.traits), await readAttributes()),
     price: priceRange(row),
     in_stock: row.in_stock,
     scores: row.scores,

@@ -4,8 +4,11 @@ import { setTimer, startTimer, type TimerTable, takeTimer } from '../../../platf
 import { readTypePaths } from '../../product-types/product-types.ts'
 import { forgetProducts, indexProducts, lockOldDocuments } from '../../search/search.ts'
 import { draftOf, planProduct } from './plan-product.ts'
-import { searchable } from './save-products.ts'
+import { lockFreeCards, rewriteTraits } from './rewrite-traits.sql.ts'
+import { writeTraits } from './save-products.sql.ts'
+import { eachTrait, searchable } from './save-products.ts'
 import { selectAny } from './stored-products.sql.ts'
+import { nameTraits } from './traits.ts'
 
 const KIND = 'search_documents'
 const SOME = 200
@@ -25,22 +28,28 @@ export const documentTimers: TimerTable<typeof KIND> = {
 
 /** What is locked here no seller's write changes meanwhile; who writes next does so by what the product says then. Answers how many it looked at. */
 async function rewriteSome(tx: Tx): Promise<number> {
-  const ids = await lockOldDocuments(tx, SOME)
-  if (ids.length === 0) return 0
+  const old = await lockOldDocuments(tx, SOME)
+  if (old.length === 0) return 0
+  const free = await lockFreeCards(tx, old)
+  const ids = old.filter((id) => free.has(id))
   const products = await selectAny(tx, ids)
   const paths = await readTypePaths(
     tx,
     products.flatMap((product) => product.type_id ?? []),
   )
-  const documents = products.flatMap((product) => {
-    if (product.removed) return []
-    const plan = planProduct(draftOf(product), product)
-    return searchable(product.shop_id, plan, paths.get(plan.typeId ?? '') ?? [])
-  })
+  const there = products.filter(({ removed }) => !removed)
+  const plans = there.map((product) => planProduct(draftOf(product), product))
+  await nameTraits(plans)
+  await rewriteTraits(tx, plans)
+  await writeTraits(tx, eachTrait(plans))
+  const documents = plans.flatMap((plan) =>
+    searchable(plan.was?.shop_id ?? '', plan, paths.get(plan.typeId ?? '') ?? []),
+  )
   await indexProducts(tx, documents)
   // Nothing is left of it that anybody may find.
   const kept = new Set(documents.map(({ id }) => id))
   const gone = ids.filter((id) => !kept.has(id))
   if (gone.length > 0) await forgetProducts(tx, gone)
-  return ids.length
+  // Those that somebody holds come in the next turn, if they were not written anew by then.
+  return free.size < old.length ? SOME : old.length
 }

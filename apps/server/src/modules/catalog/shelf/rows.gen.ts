@@ -22,6 +22,11 @@ export type Counted = {
   sku_id: tables.Stock['sku_id']
 }
 
+// rewrite-traits.sql.ts lockFreeCards 29fee46cfe
+export type FreeCards = {
+  id: tables.ProductCard['id']
+}
+
 // hold.sql.ts selectHeld a2801056d3
 export type Held = {
   product_id: tables.ProductHold['product_id']

@@ -28,7 +28,7 @@ import {
   selectNamedCategories,
 } from './stored-products.sql.ts'
 import { tellTypes } from './tell-types.ts'
-import { traitKey } from './traits.ts'
+import { nameTraits, type Trait, traitKey } from './traits.ts'
 
 /** Whose products, and when they are written; a dry one is only told what would come of it. `guesses`: of what nobody says the kind it is told by its words. */
 export type Shelf = { shopId: string; at: Date; dry?: boolean; guesses?: boolean }
@@ -55,6 +55,7 @@ export async function saveDrafts(
   const { refused, categories } = await refuse(tx, shelf.shopId, judged)
   if (shelf.guesses) await tellTypes(plansOf(judged), categories)
   const passed = plansOf(judged).filter((plan) => !refused.has(plan))
+  await nameTraits(plansOf(judged))
   const looked = await holdBack(tx, passed, categories)
   const changed = passed.filter((plan) => !changesNothing(plan))
   const short = await lockCounted(tx, changed)
@@ -155,8 +156,7 @@ async function write(tx: Tx, shelf: Shelf, plans: readonly Plan[]): Promise<void
     shopId,
     plans.map(({ was, draft, categoryId }) => ({ was, categoryId, onShelf: draft.onShelf })),
   )
-  const traits = new Map(plans.flatMap((plan) => plan.traits).map((trait) => [traitKey(trait), trait]))
-  if (traits.size > 0) await writeTraits(tx, [...traits.values()])
+  await writeTraits(tx, eachTrait(plans))
   const paths = await readTypePaths(tx, typesOf(plans))
   await indexProducts(
     tx,
@@ -190,6 +190,11 @@ export async function countShelves(
   if (goods !== 0) await countGoods(tx, shopId, goods)
 }
 
+/** The traits of all of these, each once. */
+export const eachTrait = (plans: readonly Plan[]): Trait[] => [
+  ...new Map(plans.flatMap((plan) => plan.traits).map((trait) => [traitKey(trait), trait])).values(),
+]
+
 /** What nobody outside the shop has ever seen adds no words to the search. */
 export function searchable(shopId: string, { id, was, draft, categoryId, traits }: Plan, types: string[]) {
   if (!categoryId || !(draft.onShelf || was?.listed_at)) return []
@@ -205,6 +210,7 @@ export function searchable(shopId: string, { id, was, draft, categoryId, traits 
       facts: draft.facts,
       brand: draft.brand,
       traits: traits.map(traitKey),
+      codes: draft.skus.flatMap(({ code, barcode }) => [code ?? '', barcode ?? '']),
     },
   ]
 }

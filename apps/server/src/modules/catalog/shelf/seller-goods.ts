@@ -7,7 +7,8 @@ import { newId } from '../../../platform/id.ts'
 import { transactOnce } from '../../../platform/idempotency.ts'
 import type { LocalisedText } from '../../../platform/localised.ts'
 import { decodeKey, toPage } from '../../../platform/paging.ts'
-import { findTypes } from '../../product-types/product-types.ts'
+import { findTypes, readAttributes } from '../../product-types/product-types.ts'
+import { foldedName } from '../../search/search.ts'
 import { lockShop } from '../../shops/shops.ts'
 import type { ProductDraft, SavedProduct } from './product-draft.ts'
 import { saveDrafts } from './save-products.ts'
@@ -64,6 +65,21 @@ export async function findGoodsTypes(
 }
 
 const MOST_TYPES = 12
+
+/** What the editor asks for, of a thing of this kind. */
+export async function showGoodsAttributes(
+  ctx: Context,
+  { type }: Parsed<'GET /api/seller/goods_attributes'>,
+): Promise<Answer<'GET /api/seller/goods_attributes'>> {
+  asSeller(ctx)
+  const { attributesOf } = await readAttributes()
+  return {
+    list: attributesOf(type).map(({ id, name, words, values }) => ({
+      ...{ id, name, called: words.map(foldedName) },
+      values: values.map((value) => value.name),
+    })),
+  }
+}
 
 type Edit = Parsed<'POST /api/seller/goods_edit'>
 

@@ -4,10 +4,13 @@ import { setTimer, startTimer, type TimerTable, takeTimer } from '../../../platf
 import { readTypePaths } from '../../product-types/product-types.ts'
 import { indexProducts } from '../../search/search.ts'
 import { draftOf, planProduct } from './plan-product.ts'
-import { searchable } from './save-products.ts'
+import { lockFreeCards, rewriteTraits } from './rewrite-traits.sql.ts'
+import { writeTraits } from './save-products.sql.ts'
+import { eachTrait, searchable } from './save-products.ts'
 import { selectAny, selectNamedCategories } from './stored-products.sql.ts'
 import { tellTypes } from './tell-types.ts'
 import { takeUntyped, writeGuesses } from './tell-untyped.sql.ts'
+import { nameTraits } from './traits.ts'
 
 const KIND = 'product_types'
 /** Raised with words that tell many things which nothing told before: all that was tried in vain is tried again. */
@@ -39,7 +42,15 @@ async function tellSome(tx: Tx): Promise<number> {
   const named = [...new Set(plans.flatMap(({ categoryId }) => categoryId ?? []))]
   await tellTypes(plans, new Map((await selectNamedCategories(tx, named)).map((each) => [each.id, each])))
   await writeGuesses(tx, WORDS, plans)
-  const told = plans.filter(({ typeId }) => typeId !== null)
+  // Whoever holds a card is writing its product, words and all.
+  const free = await lockFreeCards(
+    tx,
+    plans.flatMap(({ id, typeId }) => (typeId === null ? [] : id)),
+  )
+  const told = plans.filter(({ id }) => free.has(id))
+  await nameTraits(told)
+  await rewriteTraits(tx, told)
+  await writeTraits(tx, eachTrait(told))
   const paths = await readTypePaths(
     tx,
     told.flatMap(({ typeId }) => typeId ?? []),

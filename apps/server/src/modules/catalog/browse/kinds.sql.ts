@@ -1,0 +1,43 @@
+import type { LocaleCode } from '@tradewind/messages/locales'
+import sql, { empty } from 'sql-template-tag'
+import type { Db } from '../../../platform/db.ts'
+import type { StoredImage } from '../../../platform/files.ts'
+import type { Narrowed } from '../../../platform/schema/narrowed.ts'
+import type * as rows from './rows.gen.ts'
+
+/** What stands under a kind, or at the top of a category; with a category only what there is of it there. */
+export type Browsed = { categoryId: string | undefined; type: string | undefined; lang: LocaleCode }
+
+export type BrowsedRow = Narrowed<
+  rows.Browsed,
+  { path: { id: string; name: string }[]; types: { id: string; name: string; image: StoredImage | null }[] }
+>
+
+/** Of each kind a few of the newest things are looked at, and of all below it the one that goes best is shown. */
+const LOOKED_AT = 4
+/** Of a garment the newest may all hang in the other category: so far back one that hangs here is looked for. */
+const NEWEST = 200
+
+export const selectBrowsed = (db: Db, browsed: Browsed) => db.one<BrowsedRow>(browsedStatement(browsed))
+
+export const browsedStatement = ({ categoryId, type, lang }: Browsed) => sql`
+  WITH top AS (
+    SELECT ${type ?? null}::text AS id WHERE ${type ?? null}::text IS NOT NULL
+    UNION ALL
+    SELECT t.id FROM published.product_type AS t JOIN category AS c ON c.slug = ANY(t.categories)
+    WHERE ${type ?? null}::text IS NULL AND t.parent_id IS NULL AND c.id = ${categoryId ?? null}::uuid
+  )
+  SELECT (SELECT coalesce(json_agg(json_build_object('id', a.id, 'name', pick_text(a.name, ${lang})) ORDER BY p.place), '[]')
+      FROM published.product_type AS t CROSS JOIN LATERAL unnest(t.path) WITH ORDINALITY AS p (id, place)
+      JOIN published.product_type AS a ON a.id = p.id
+      WHERE t.id = ${type ?? null}::text AND a.parent_id IS NOT NULL) AS path,
+    (SELECT coalesce(json_agg(json_build_object('id', t.id, 'name', pick_text(t.name, ${lang}), 'image', f.image) ORDER BY t.place), '[]')
+      FROM published.product_type AS t JOIN top ON top.id = t.parent_id CROSS JOIN LATERAL (
+        SELECT g.image FROM published.product_type AS b CROSS JOIN LATERAL (
+          SELECT c.image, c.default_key FROM (
+            SELECT id FROM product WHERE type_id = b.id AND removed_at IS NULL ORDER BY id DESC LIMIT ${NEWEST}::int
+          ) AS p JOIN product_card AS c ON c.id = p.id
+          WHERE c.on_shelf ${categoryId ? sql`AND c.category_id = ${categoryId}::uuid` : empty}
+          LIMIT ${LOOKED_AT}::int
+        ) AS g WHERE t.id = ANY(b.path) ORDER BY g.image IS NULL, g.default_key DESC LIMIT 1
+      ) AS f) AS types`

@@ -7,6 +7,7 @@ import { Plus } from '@tradewind/ui/icons/plus'
 import { X } from '@tradewind/ui/icons/x'
 import { TextInput } from '@tradewind/ui/text-input'
 import { useRef } from 'react'
+import { AttributeFields } from './attribute-fields.tsx'
 import { type Fact, newKey, pickSaid, speak } from './product-form.ts'
 import { type PartProps, problemOf, Section } from './section.tsx'
 
@@ -23,6 +24,7 @@ export function FactsSection({ form, change, problems, lang }: PartProps) {
   }
   return (
     <Section title={t('selling.facts.title')} hint={t('selling.facts.hint')}>
+      <AttributeFields form={form} change={change} />
       <div ref={list} className="grid gap-3 empty:hidden">
         {form.facts.map((fact, index) => (
           <div

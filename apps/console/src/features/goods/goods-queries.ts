@@ -27,6 +27,11 @@ export const goodsQuery = (status: Tab, sort: Sort, keyword: string | undefined)
 export const goodsCountQuery = () => callQuery('GET /api/seller/goods_count')
 export const productQuery = (id: string) => callQuery('GET /api/seller/goods_detail', { id })
 export const typesQuery = (keyword: string) => callQuery('GET /api/seller/goods_types', { keyword })
+/** They come with the program. */
+export const attributesQuery = (type: string) => ({
+  ...callQuery('GET /api/seller/goods_attributes', { type }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
 export const categoriesQuery = () => ({
   ...callQuery('GET /api/goods/category_list'),
   staleTime: Number.POSITIVE_INFINITY,

@@ -22,12 +22,16 @@ beforeEach(() => {
 })
 
 /** The server at the edge of the network: what it was asked, and what it answers to a save. */
-function answering(save: { code: number; msg: string; data: unknown }, types: readonly object[] = []) {
+function answering(
+  save: { code: number; msg: string; data: unknown },
+  types: readonly object[] = [],
+  attributes: readonly object[] = [],
+) {
   const saves: unknown[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const isSave = url.includes('goods_edit')
     if (isSave) saves.push(JSON.parse(String(init.body)))
-    const list = url.includes('goods_types') ? types : []
+    const list = url.includes('goods_types') ? types : url.includes('goods_attributes') ? attributes : []
     return Response.json(isSave ? save : { code: 1, msg: '', data: { list } })
   })
   return saves
@@ -118,15 +122,30 @@ describe('the matrix', () => {
 
 describe('the kind of thing', () => {
   const kinds = [
-    { id: 'lamp', name: 'lamp', path: ['electrical equipment', 'lighting'] },
-    { id: 'floor-lamp', name: 'floor lamp', path: ['electrical equipment', 'lighting', 'lamp'] },
+    { id: 'lamp', name: 'lamp', path: ['electrical equipment', 'lighting'], word: null },
+    {
+      id: 'floor-lamp',
+      name: 'floor lamp',
+      path: ['electrical equipment', 'lighting', 'lamp'],
+      word: 'lamp for the floor',
+    },
+  ]
+  const both = (en: string, de: string) => ({ en, de })
+  const attributes = [
+    {
+      id: 'colour',
+      name: both('Colour', 'Farbe'),
+      called: ['colour', 'color', 'farbe'],
+      values: [both('black', 'schwarz'), both('blue', 'blau')],
+    },
+    { id: 'material', name: both('Material', 'Material'), called: ['material'], values: [both('glass', 'Glas')] },
   ]
   /** As a keyboard does it; whatever sets a value without saying how it was typed is a browser that fills in forms. */
   const typeWord = (field: HTMLElement, value: string) =>
     fireEvent.input(field, { target: { value }, inputType: 'insertText' })
 
   async function withKinds() {
-    const saves = answering({ code: 1001, msg: 'Not yet', data: { issues: [] } }, kinds)
+    const saves = answering({ code: 1001, msg: 'Not yet', data: { issues: [] } }, kinds, attributes)
     openEditor()
     type(await screen.findByLabelText('Title'), 'Harbour')
     type(screen.getByLabelText('Price'), '3')
@@ -143,6 +162,30 @@ describe('the kind of thing', () => {
     await waitFor(() => expect(field.value).toBe('floor lamp'))
     fireEvent.click(screen.getByRole('button', { name: 'Save draft' }))
     await waitFor(() => expect(saves).toMatchObject([{ type_id: 'floor-lamp' }]))
+  })
+
+  test('says by which word it was found, where that is not its name', async () => {
+    await withKinds()
+    expect(screen.getByRole('option', { name: /floor lamp/ }).textContent).toContain('also called “lamp for the floor”')
+    expect(screen.getByRole('option', { name: /^lamp/ }).textContent).not.toContain('also called')
+  })
+
+  test('asks for its attributes: a choice is said in every language, and words of one’s own stay', async () => {
+    const { field, saves } = await withKinds()
+    fireEvent.keyDown(field, { key: 'Enter' })
+    const material = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Material/ })
+    const colour = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Colour/ })
+    fireEvent.change(material, { target: { value: '0' } })
+    fireEvent.change(colour, { target: { value: '1' } })
+    expect(material.selectedOptions[0]?.textContent).toBe('glass')
+    fireEvent.click(screen.getByRole('button', { name: 'Save draft' }))
+    const glass = { name: both('Material', 'Material'), value: both('glass', 'Glas') }
+    await waitFor(() => expect(saves).toMatchObject([{ facts: [glass, { name: both('Colour', 'Farbe') }] }]))
+    // Taken back it is no fact any more, and words of one's own are kept as they are.
+    fireEvent.change(colour, { target: { value: 'nothing' } })
+    fireEvent.change(screen.getByLabelText('Value of fact 1'), { target: { value: 'blown glass' } })
+    await waitFor(() => expect(material.selectedOptions[0]?.textContent).toBe('blown glass'))
+    expect(screen.queryByLabelText('Value of fact 2')).toBeNull()
   })
 
   test('stays as it is where the list is left with Escape, or the field is emptied', async () => {

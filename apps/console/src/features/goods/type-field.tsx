@@ -20,7 +20,11 @@ export function TypeField({ form, change, problems }: Pick<PartProps, 'form' | '
       hint={<Told type={type} onConfirm={() => type && change({ type: { ...type, guessed: false } })} />}
       error={problems.type_id}
       placeholder={t('selling.type.placeholder')}
-      choices={types.map((each) => ({ id: each.id, name: each.name, detail: pathOf(each) }))}
+      choices={types.map((each) => ({
+        id: each.id,
+        name: each.name,
+        detail: each.word ? t('selling.type.foundBy', { path: pathOf(each), word: each.word }) : pathOf(each),
+      }))}
       value={type ?? null}
       onType={setTyped}
       onChange={(choice) => {

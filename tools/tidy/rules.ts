@@ -219,6 +219,12 @@ export const rules: TidyRule[] = [
     line: /\b(status|orderStatus) ([!=]==|[<>]=?) -?\d(?!\d)/,
   },
   {
+    name: 'which states of an order a statement means stands in their record',
+    instead: 'write codesWhere(({ money, goods }) => …) of orders.pieces.sql: a list of codes passes over a new state',
+    files: /^apps\/server\/src\/.+\.sql\.ts$/,
+    line: /\bstatus (NOT )?IN \(-?\d/,
+  },
+  {
     name: 'no inline script or style in a page',
     instead: 'move it to a file: the content security policy forbids it',
     files: /^apps\/[^/]+\/index\.html$/,

@@ -212,6 +212,15 @@ const CASES: Record<string, { broken: [path: string, text: string][]; fine: [pat
       [`${SHOP}/line.tsx`, 'response.status === 200 && goods_status === 1'],
     ],
   },
+  'which states of an order a statement means stands in their record': {
+    broken: [
+      ['apps/server/src/modules/orders/orders.sql.ts', 'sql`SELECT id FROM orders WHERE status IN (1, 2)`'],
+      ['apps/server/src/modules/orders/closing.sql.ts', 'sql`AND w.status NOT IN (-1, -2)`'],
+    ],
+    fine: [
+      ['apps/server/src/modules/orders/orders.sql.ts', "const HELD = codesWhere(({ money }) => money === 'held')"],
+    ],
+  },
   'no inline script or style in a page': {
     broken: [['apps/shop/index.html', '<script>go()</script>']],
     fine: [['apps/shop/index.html', '<script type="module" src="/src/main.tsx"></script>']],

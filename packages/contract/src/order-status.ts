@@ -19,7 +19,7 @@ export type OrderStatusName = keyof typeof orderStatus
 export type OrderStatus = (typeof orderStatus)[OrderStatusName]
 export const ORDER_STATUSES: readonly OrderStatus[] = Object.values(orderStatus)
 
-type StateFacts = {
+export type StateFacts = {
   name: OrderStatusName
   /** The buyer's money: not paid yet, or never; in escrow; the shop's; asked back, or under way back; back. */
   money: 'unpaid' | 'never' | 'held' | 'settled' | 'refunding' | 'back'

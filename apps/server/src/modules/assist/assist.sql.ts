@@ -4,12 +4,16 @@ import type { Db } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
 import { rowsToFetch } from '../../platform/paging.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import { codesWhere } from '../orders/orders.pieces.sql.ts'
 import { assistDaysOf, assistedOn } from './assist.pieces.sql.ts'
 import type * as rows from './rows.gen.ts'
 
+const RECEIVED = codesWhere(({ goods }) => goods === 'received')
+const ON_THE_WAY = codesWhere(({ money }) => money === 'held')
+
 /** Whether somebody's days count: they have received an order of which not all was refunded. */
 export const qualified = (who: Sql): Sql => sql`EXISTS (
-  SELECT FROM published.orders AS o WHERE o.buyer_id = ${who} AND o.status IN (3, 4) AND o.refunded < o.paid)`
+  SELECT FROM published.orders AS o WHERE o.buyer_id = ${who} AND o.status IN (${RECEIVED}) AND o.refunded < o.paid)`
 
 /** Whether somebody owns a shop (`published.opened_shop AS s`) or works in it. */
 const isTheirs = (who: Sql): Sql => sql`(coalesce(s.owner_id = ${who}, false) OR works_in_shop(${who}, s.id))`
@@ -90,7 +94,7 @@ export const selectTotals = (db: Db, shopperId: string, shopId: string | undefin
     SELECT t.counted, t.waiting, t.uncounted,
       (SELECT json_build_object('id', o.id, 'title', pick_text(l.title, ${lang}), 'image', l.image)
         FROM published.orders AS o JOIN published.order_line AS l ON l.order_id = o.id AND l.line = 1
-        WHERE o.buyer_id = ${shopperId} AND o.status IN (1, 2) ORDER BY o.status DESC, o.created_at LIMIT 1) AS parcel
+        WHERE o.buyer_id = ${shopperId} AND o.status IN (${ON_THE_WAY}) ORDER BY o.status DESC, o.created_at LIMIT 1) AS parcel
     FROM (
       SELECT count(*) FILTER (WHERE d.open AND d.qualified)::int AS counted,
         count(*) FILTER (WHERE d.open AND NOT d.qualified)::int AS waiting, count(*) FILTER (WHERE NOT d.open)::int AS uncounted
@@ -128,7 +132,7 @@ export const selectSuggested = (db: Db, shopperId: string, day: string, lang: Lo
       (SELECT k.image FROM published.product_card AS k WHERE k.shop_id = p.id AND k.on_shelf
         ORDER BY k.default_key DESC, k.id DESC LIMIT 1) AS picture,
       (SELECT count(*)::int FROM published.orders AS o
-        WHERE o.buyer_id = ${shopperId} AND o.shop_id = p.id AND o.status IN (3, 4)) AS bought
+        WHERE o.buyer_id = ${shopperId} AND o.shop_id = p.id AND o.status IN (${RECEIVED})) AS bought
     FROM candidate AS c JOIN published.opened_shop AS s ON s.id = c.shop_id JOIN published.shop AS p ON p.id = c.shop_id
       JOIN published.shop_tally AS t ON t.shop_id = c.shop_id CROSS JOIN (SELECT ${shopperId}::uuid AS id) AS me
     WHERE t.goods > 0 AND NOT ${assistedOn(shopperId, sql`c.shop_id`, day)} AND NOT ${isTheirs(sql`me.id`)}

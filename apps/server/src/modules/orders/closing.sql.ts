@@ -1,6 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Forgets } from '../../platform/held.ts'
 import { timersOf } from '../../platform/timers.ts'
+import { codesWhere } from './orders.pieces.sql.ts'
+
+const OVER = codesWhere(({ money }) => money === 'never' || money === 'back')
 
 /** Who it went to. Numbers, goods, amounts and the region, by which it was taxed, stay. */
 export const forgottenByOrders = {
@@ -14,5 +17,5 @@ export const openOrders = (id: string): Sql => sql`
   FROM (
     SELECT coalesce(t.due ->> 'A5', t.due ->> 'A1')::timestamptz AS until
     FROM orders AS w CROSS JOIN LATERAL (SELECT ${timersOf(sql`w.id`)} AS due) AS t
-    WHERE w.buyer_id = ${id} AND w.status NOT IN (-1, -2) AND w.released_at IS NULL
+    WHERE w.buyer_id = ${id} AND w.status NOT IN (${OVER}) AND w.released_at IS NULL
   ) AS o`

@@ -1,5 +1,5 @@
 import type { TraceStep } from '@tradewind/contract/code-lists'
-import { ORDER_STATUSES, type OrderEvent, type OrderStatus, statusesWhere } from '@tradewind/contract/order-status'
+import { ORDER_STATUSES, type OrderEvent, type OrderStatus } from '@tradewind/contract/order-status'
 import {
   REFUND_STAGES,
   type RefundKind,
@@ -9,12 +9,13 @@ import {
 } from '@tradewind/contract/refund'
 import type { ShopStanding } from '@tradewind/contract/takedown'
 import type { LocaleCode } from '@tradewind/messages/locales'
-import sql, { raw, type Sql } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import { timersOf } from '../../platform/timers.ts'
 import { standingOf } from '../shops/shops.pieces.sql.ts'
+import { codesWhere } from './orders.pieces.sql.ts'
 import { type Owner, ownedBy } from './orders.sql.ts'
 import type * as rows from './rows.gen.ts'
 import { unsentPieces, waitingPieces } from './unsent.sql.ts'
@@ -206,8 +207,8 @@ export const selectCounts = (db: Db, owner: Exclude<Owner, 'system'>) =>
           SELECT FROM orders AS o WHERE ${ownedBy(owner)} AND o.refund_stage = s.status LIMIT 1000) AS newest) AS c
     ORDER BY s.place`)
 
-/** As the index `orders_to_send` names it: a parameter would not lead there. */
-const TO_SEND: Sql = raw(statusesWhere(({ goods }) => goods === 'to send').join(', '))
+/** As the index `orders_to_send` names it. */
+const TO_SEND = codesWhere(({ goods }) => goods === 'to send')
 
 /** Paid orders of a shop that wait to be packed, and packed ones that wait to be sent; not those of which all waits for a refund. And those of which the buyer says that they are not here. */
 export const selectToDo = (db: Db, shopId: string) =>

@@ -1,7 +1,15 @@
-import sql, { type Sql } from 'sql-template-tag'
+import { type StateFacts, statusesWhere } from '@tradewind/contract/order-status'
+import sql, { raw, type Sql } from 'sql-template-tag'
+
+/** The codes of the states of which this is true, written out as indexes name them: a parameter would not lead there. */
+export const codesWhere = (is: (facts: StateFacts) => boolean): Sql =>
+  sql`${/* e.g. 1 */ raw(statusesWhere(is).join(', '))}`
+
+const HELD = codesWhere(({ money }) => money === 'held')
+const SETTLED = codesWhere(({ money }) => money === 'settled')
 
 /** That a buyer may still get money of an order back, as a condition on `orders AS o`: paid, and not released or back as a whole. */
-export const canComeBack: Sql = sql`(o.status IN (1, 2) OR (o.status IN (3, 4) AND (o.released_at IS NULL OR o.refund_stage IS NOT NULL OR o.payout_waits)))`
+export const canComeBack: Sql = sql`(o.status IN (${HELD}) OR (o.status IN (${SETTLED}) AND (o.released_at IS NULL OR o.refund_stage IS NOT NULL OR o.payout_waits)))`
 
 /** Whether any order of a shop is such a one. */
 export const anyCanComeBack = (shopId: Sql): Sql =>

@@ -203,7 +203,7 @@ export type Numbers = {
   no: tables.Package['no']
 }
 
-// closed-shop.sql.ts selectWaitingOfShop 0bf7052b4a
+// closed-shop.sql.ts selectWaitingOfShop 23419ee980
 // orders.sql.ts lockOrder 6fce9d555d
 // orders.sql.ts selectOrderRow bf138acdfa
 // orders.sql.ts lockOrders 6ba2334381
@@ -353,7 +353,7 @@ export type Unsent = {
   waiting: number | null
 }
 
-// closed-shop.sql.ts selectUnsentOfShop 8e52265f0a
+// closed-shop.sql.ts selectUnsentOfShop b35738bbe8
 export type UnsentOfShop = {
   id: tables.Orders['id']
 }

@@ -40,7 +40,7 @@ export type History = {
   payee_since: Date | null
 }
 
-// closed-shop.ts refuseWaitingMoney 0734fcb445
+// closed-shop.ts refuseWaitingMoney 83918dc315
 export type MoneyWaits = Record<string, never>
 
 // payees.sql.ts selectPayees 21f8a38eec
@@ -104,7 +104,7 @@ export type Uncovered = {
   short: bigint | null
 }
 
-// payouts.ts takeOldest 9f37615901
+// payouts.ts takeOldest baa6ade989
 // payouts.ts takeAgain d2f72ca84b
 // withdrawals.sql.ts lockWithdrawal 47995fd3b6
 // withdrawals.sql.ts lockUnsentSince 2208f716bc

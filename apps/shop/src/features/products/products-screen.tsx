@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
@@ -7,7 +6,6 @@ import { Page } from '@tradewind/ui/page'
 import { EmptyState } from '@tradewind/ui/state-block'
 import { Listing } from '../../shared/listing/listing.tsx'
 import { UnlessOpening } from '../../shared/opening-soon.tsx'
-import { callQuery } from '../../shared/queries.ts'
 import { RouteDrawing } from '../../shared/route-drawing.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 
@@ -18,7 +16,7 @@ export function ProductsScreen() {
   const search = useSearch({ from: '/products' })
   return (
     <>
-      <ScreenBar title={useCategoryName(search.category_id)} />
+      <ScreenBar />
       <Page foot="none">
         <Link
           to="/search"
@@ -49,15 +47,4 @@ export function ProductsScreen() {
       </Page>
     </>
   )
-}
-
-/** A category by itself has its own head; everything, or several, is all products. */
-function useCategoryName(chosen: readonly string[] = []): string | undefined {
-  const [only, another] = chosen
-  const isOne = only !== undefined && another === undefined
-  const { data } = useQuery({
-    ...callQuery('GET /api/goods/category_list', undefined, { quiet: true }),
-    enabled: isOne,
-  })
-  return isOne ? data?.list.find(({ id }) => id === only)?.name : undefined
 }

@@ -3,6 +3,7 @@ import { Button } from '@tradewind/ui/button'
 import { Chip } from '@tradewind/ui/chip'
 import { SearchInput } from '@tradewind/ui/search-input'
 import { useId, useState } from 'react'
+import { ColourDisc } from './colour-disc.tsx'
 import type { Choice } from './filter-groups.ts'
 
 type ChoicesProps = {
@@ -11,6 +12,8 @@ type ChoicesProps = {
   /** What a choice looks like, where its words tell: a CSS background. */
   swatchOf?: ((value: string) => string | undefined) | undefined
   chosen: readonly string[]
+  /** The title above says it already. */
+  hideLabel?: boolean
   onToggle: (value: string, on: boolean) => void
 }
 
@@ -18,7 +21,7 @@ const SHOWN = 8
 const SEARCHABLE = 12
 
 /** One kind of filter: its choices with their counts. Many are folded, and to be searched; what is chosen is never folded away. */
-export function Choices({ label, choices, swatchOf, chosen, onToggle }: ChoicesProps) {
+export function Choices({ label, choices, swatchOf, chosen, hideLabel, onToggle }: ChoicesProps) {
   const t = useT()
   const format = useFormat()
   const heading = useId()
@@ -30,8 +33,8 @@ export function Choices({ label, choices, swatchOf, chosen, onToggle }: ChoicesP
   )
   if (choices.length === 0) return null
   return (
-    <section aria-labelledby={heading} className="mt-6">
-      <h3 id={heading} className="h3 mb-2">
+    <section aria-labelledby={heading} className={hideLabel ? 'pt-1' : 'mt-6'}>
+      <h3 id={heading} className={hideLabel ? 'sr-only' : 'h3 mb-2'}>
         {label}
       </h3>
       {choices.length > SEARCHABLE && all && (
@@ -53,7 +56,7 @@ export function Choices({ label, choices, swatchOf, chosen, onToggle }: ChoicesP
               key={value}
               on={on}
               onClick={() => onToggle(value, !on)}
-              icon={swatch && <Swatch background={swatch} />}
+              icon={swatch && <ColourDisc background={swatch} className="-ms-1" />}
               caption={<bdi>({format.number(count)})</bdi>}
               className={count === 0 ? 'max-w-full opacity-60' : 'max-w-full'}
             >
@@ -71,15 +74,6 @@ export function Choices({ label, choices, swatchOf, chosen, onToggle }: ChoicesP
     </section>
   )
 }
-
-/** A ring on both grounds, or white would be lost on the one and black on the other. */
-const Swatch = ({ background }: { background: string }) => (
-  <span
-    aria-hidden="true"
-    className="-ms-1 size-4 flex-none rounded-full border border-on-ink shadow-[0_0_0_1px_var(--line)]"
-    style={{ background }}
-  />
-)
 
 /** Without marks and case: "gunther" finds Günther. */
 const folded = (text: string) =>

@@ -2,13 +2,18 @@ import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import type { FilterDraft } from './filter-draft.ts'
 import { appliedTo, withoutFilters } from './listing-filters.ts'
-import { type ListingSearch, readListingSearch } from './listing-search.ts'
+import { type ListingSearch, type ManyKind, readListingSearch } from './listing-search.ts'
 import { priceFault } from './price-bounds.ts'
 
-type FilterButtonsProps = { filter: FilterDraft; onApply: (search: ListingSearch) => void }
+type FilterButtonsProps = {
+  filter: FilterDraft
+  onApply: (search: ListingSearch) => void
+  /** The one kind that is chosen here: what is cleared is cleared of it alone. */
+  only?: ManyKind
+}
 
 /** Clears the choice, or shows what it finds; the button says how much that is before it is pressed. */
-export function FilterButtons({ filter: { draft, setDraft, facets, settled }, onApply }: FilterButtonsProps) {
+export function FilterButtons({ filter: { draft, setDraft, facets, settled }, onApply, only }: FilterButtonsProps) {
   const t = useT()
   const faulty = priceFault(draft) !== undefined
   const count = facets?.total
@@ -20,9 +25,14 @@ export function FilterButtons({ filter: { draft, setDraft, facets, settled }, on
         : t(facets?.total_more ? 'listing.panel.showMore' : 'listing.panel.show', { count })
   return (
     <>
-      {appliedTo(draft).length > 0 && (
-        <Button kind="soft" size="dock" className="grow-0" onClick={() => setDraft(withoutFilters(draft))}>
-          {t('listing.applied.clear')}
+      {(only ? draft[only] !== undefined : appliedTo(draft).length > 0) && (
+        <Button
+          kind="soft"
+          size="dock"
+          className="grow-0"
+          onClick={() => setDraft(only ? { ...draft, [only]: undefined } : withoutFilters(draft))}
+        >
+          {only ? t('words.clear') : t('listing.applied.clear')}
         </Button>
       )}
       <Button

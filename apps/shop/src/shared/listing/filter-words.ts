@@ -22,6 +22,8 @@ export function useFilterWords(search: ListingSearch, facets: Facets | undefined
           kind: t('listing.kind.category'),
           value: nameOf(facets?.categories, applied.value) ?? named(applied.value),
         }
+      case 'type':
+        return { kind: t('listing.kind.type'), value: named(applied.value) }
       case 'merchant_id':
         return { kind: t('listing.kind.shop'), value: nameOf(facets?.shops, applied.value) ?? named(applied.value) }
       case 'brand':
@@ -52,7 +54,7 @@ export function useFilterWords(search: ListingSearch, facets: Facets | undefined
 
 /** Facets name only what something was found of; the rest of what is chosen is asked for by its own. */
 function useUncountedNames(
-  { category_id: categoryIds = [], merchant_id: shopIds = [] }: ListingSearch,
+  { category_id: categoryIds = [], merchant_id: shopIds = [], type: types = [] }: ListingSearch,
   facets?: Facets,
 ) {
   const lacks = (named: Facets['shops'] | undefined) => (id: string) =>
@@ -65,10 +67,16 @@ function useUncountedNames(
   const shops = useQueries({
     queries: shopIds.filter(lacks(facets?.shops)).map((id) => callQuery('GET /api/merchant/detail', { id }, quiet)),
   })
+  // No answer counts kinds: each is asked for by its own.
+  const kinds = useQueries({ queries: types.map((type) => callQuery('GET /api/goods/types', { type }, quiet)) })
   return (id: string) =>
     nameOf(categories.data?.list, id) ??
     nameOf(
       shops.flatMap(({ data }) => data ?? []),
+      id,
+    ) ??
+    nameOf(
+      kinds.flatMap(({ data }) => data?.path ?? []),
       id,
     ) ??
     '…'

@@ -10,10 +10,10 @@ export type Applied =
 
 /** As `goods/list` and `goods/facets` take it. */
 export function toInput(search: ListingSearch): Input<'GET /api/goods/facets'> {
-  const { keyword, category_id, merchant_id, brand, min_price, max_price, in_stock, min_score, sort } =
+  const { keyword, category_id, merchant_id, brand, type, min_price, max_price, in_stock, min_score, sort } =
     readListingSearch(search)
   const attr = Object.fromEntries(attrsOf(search).map(([name, values]) => [attrName(name), values]))
-  const input = { keyword, category_id, merchant_id, brand, min_price, max_price, in_stock, min_score, sort }
+  const input = { keyword, category_id, merchant_id, brand, type, min_price, max_price, in_stock, min_score, sort }
   // Without what is not set, so that one question has one place in the cache.
   const asked = Object.entries(input).filter(([, value]) => value !== undefined)
   return { ...Object.fromEntries(asked), ...(Object.keys(attr).length > 0 ? { attr } : {}) }
@@ -24,6 +24,7 @@ export function appliedTo(search: ListingSearch): Applied[] {
   const many = (kind: ManyKind): Applied[] => (search[kind] ?? []).map((value) => ({ kind, value }))
   return [
     ...many('category_id'),
+    ...many('type'),
     ...many('merchant_id'),
     ...many('brand'),
     ...attrsOf(search).flatMap(([kind]) => many(kind)),

@@ -15,6 +15,8 @@ export type ListingSearch = {
   category_id?: string[]
   merchant_id?: string[]
   brand?: string[]
+  /** Kinds of thing, each with all that stand under it. */
+  type?: string[]
   min_price?: string
   max_price?: string
   in_stock?: '1'
@@ -24,9 +26,10 @@ export type ListingSearch = {
 }
 
 /** A kind of which several may be chosen. */
-export type ManyKind = 'category_id' | 'merchant_id' | 'brand' | AttrName
+export type ManyKind = 'category_id' | 'merchant_id' | 'brand' | 'type' | AttrName
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const TYPE = /^[a-z0-9-]{1,60}$/
 const MONEY = /^\d{1,13}(\.\d{1,2})?$/
 const WORD = /^[^\p{Cc}\p{Cs}]{1,255}$/u
 const ATTR = /^attr\[(.{1,255})\]$/u
@@ -47,6 +50,7 @@ export function readListingSearch(search: Record<string, unknown>): ListingSearc
     category_id: several(search.category_id, ID),
     merchant_id: several(search.merchant_id, ID),
     brand: several(search.brand, WORD),
+    type: several(search.type, TYPE),
     min_price: min,
     max_price: max,
     in_stock: ['1', 'true'].includes(textOrNone(search.in_stock) ?? '') ? '1' : undefined,

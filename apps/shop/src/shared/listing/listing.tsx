@@ -7,6 +7,9 @@ import { slideIntoSight } from '@tradewind/ui/slide-into-sight'
 import { leaveLayer } from '@tradewind/ui/use-dismiss-on-back'
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { later } from '../later.tsx'
+import { AttributeChips } from '../shelf/attribute-chips.tsx'
+import { shelfOf } from '../shelf/shelf.ts'
+import { ShelfHead } from '../shelf/shelf-head.tsx'
 import { AppliedChips } from './applied-chips.tsx'
 import { GoodsRows } from './goods-rows.tsx'
 import { useKeptList } from './list-memory.ts'
@@ -37,15 +40,18 @@ export function Listing({ search, onSearch, label, shopId, head, empty }: Listin
   const asked = within(search, shopId)
   const found = useFound(asked)
   const query = goodsQuery(asked)
+  const shelf = shopId === undefined ? shelfOf(search) : undefined
   useKeptList(query.queryKey)
   const filters = appliedTo(search).length
   // Names for the chips, and the panel opens with its counts at once.
   const { data: facets } = useFacets(asked, { enabled: filters > 0 })
   return (
     <>
+      {shelf && <ShelfHead shelf={shelf} search={search} count={<ResultCount found={found} />} />}
       <ListingBar search={search} onSearch={onSearch} shopId={shopId} />
+      {shelf && facets && <AttributeChips attrs={facets.attrs} search={search} onSearch={onSearch} />}
       <AppliedChips search={search} facets={facets} onSearch={onSearch} />
-      <ResultCount found={found} />
+      {shelf ? <div className="mt-3" /> : <ResultCount found={found} className="h3 mt-3 mb-2" />}
       {head?.(found)}
       <GoodsRows
         id={JSON.stringify(query.queryKey)}
@@ -125,14 +131,14 @@ function useChosenInSight(sort: ListingSearch['sort']) {
 }
 
 /** Said aloud when it changes; its place is kept while it is counted. */
-function ResultCount({ found: { total, more, list } }: { found: Found }) {
+function ResultCount({ found: { total, more, list }, className }: { found: Found; className?: string }) {
   const t = useT()
   // Nothing found has words of its own below.
   const nothing = total === 0
   return (
     <p
       role="status"
-      className={cx('h3', nothing ? 'mt-2' : 'mt-3 mb-2 min-h-[1lh]')}
+      className={nothing ? undefined : cx('min-h-[1lh]', className)}
       aria-busy={list.status === 'pending'}
     >
       {total !== undefined && !nothing && t(more ? 'listing.count.more' : 'listing.count.all', { count: total })}

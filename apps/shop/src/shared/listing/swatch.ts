@@ -28,9 +28,16 @@ const COLOURS: Record<string, string> = {
   ...{ blau: 'royalblue', lila: 'rebeccapurple', rosa: 'lightpink', braun: 'saddlebrown', türkis: 'turquoise' },
 }
 
+/** Colours that are no one colour. */
+const LOOKS: Record<string, string> = {
+  multicoloured: 'conic-gradient(crimson, gold, seagreen, royalblue, rebeccapurple, crimson)',
+  transparent: 'repeating-conic-gradient(lightgrey 0 25%, white 0 50%) 0 0 / 8px 8px',
+}
+
 /** What a choice of a colour looks like, as a CSS background: one colour, or two side by side; undefined where the words tell none. */
 export function swatchOf(attribute: string, value: string): string | undefined {
   if (!COLOUR_NAMES.has(attribute)) return undefined
+  if (LOOKS[value]) return LOOKS[value]
   // "Lilac purple" is a lilac, "black and white" are two.
   const parts = value.toLowerCase().split(/[,/+&]| and | und | with | mit /)
   const known = parts.flatMap((part) => part.match(/\p{L}+/gu)?.find((word) => COLOURS[word] !== undefined) ?? [])

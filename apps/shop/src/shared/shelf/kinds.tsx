@@ -26,7 +26,7 @@ export function Kinds({ kinds, pending, search, tint }: KindsProps) {
       <SkeletonArea label={t('words.loading')}>
         <div className={row}>
           {BOXES.map((box) => (
-            <Skeleton key={box} className="h-27 w-19 flex-none rounded-m" />
+            <Skeleton key={box} className="h-32 w-24 flex-none rounded-m" />
           ))}
         </div>
       </SkeletonArea>
@@ -36,10 +36,10 @@ export function Kinds({ kinds, pending, search, tint }: KindsProps) {
     <nav aria-label={t('listing.kinds.label')}>
       <ul className={row}>
         {kinds.map((kind) => (
-          <li key={kind.id} className="w-19 flex-none">
+          <li key={kind.id} className="w-24 flex-none">
             <Link to="." search={toType(search, kind.id) as never} className="pressable block rounded-m text-center">
               {kind.image ? (
-                <Picture source={kind.image} alt="" sizes="76px" shape="square" radius="m" className="w-full" />
+                <Picture source={kind.image} alt="" sizes="96px" shape="square" radius="m" className="w-full" />
               ) : (
                 <span className={cx('block aspect-square w-full rounded-m', groundOf(tint))} />
               )}

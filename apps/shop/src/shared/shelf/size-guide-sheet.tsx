@@ -60,7 +60,7 @@ type SizesProps = { caption: string; heads: readonly string[]; rows: readonly (r
 
 function Sizes({ caption, heads, rows }: SizesProps) {
   return (
-    <table className="w-full text-center text-cap tabular-nums">
+    <table className="w-full text-center text-[0.6875rem] tabular-nums min-[22rem]:text-cap">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="align-bottom text-ink-2">

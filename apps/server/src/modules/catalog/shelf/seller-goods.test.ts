@@ -27,7 +27,7 @@ test('a product that a seller writes is on the shelf, found and sold as it was w
   expect(found.list.map((card) => card.id)).toEqual([made.id])
   expect(await server.databases.shop.one(sql`SELECT brand, traits FROM product_card WHERE id = ${made.id}`)).toEqual({
     brand: 'Serra',
-    traits: ['colour=sage', 'colour=ink', 'size=long', 'material=wool'],
+    traits: ['colour=green', 'colour=ink', 'size=long', 'material=wool'],
   })
   // The same title once more is another product with a handle of its own.
   expect((await editGoods(seller, scarf(category))).handle).toMatch(/^wool-scarf-[0-9a-f]{8}$/)

@@ -50,8 +50,8 @@ test('freight and arrival are told before anything is in the bag', async () => {
   const days = (time = '') => Math.round((Date.parse(time) - before) / 86_400_000)
   expect([days(freight.arrives?.from), days(freight.arrives?.to)]).toEqual([6, 11])
   const arabic = await server.client(undefined, 'ar').call('GET /api/goods/detail', { id })
-  // Each part is isolated, so that a name in Latin letters does not turn the sentence around.
-  expect(arabic.freight.ships_from).toBe('\u2068بورتو\u2069، \u2068البرتغال\u2069')
+  // Each part is isolated and the whole is marked, so that a name in Latin letters does not turn the sentence around.
+  expect(arabic.freight.ships_from).toBe('\u200f\u2068بورتو\u2069، \u2068البرتغال\u2069')
 })
 
 test('a new product knows nothing about itself yet: no score, nobody bought, nobody looked', async () => {

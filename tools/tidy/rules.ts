@@ -220,7 +220,8 @@ export const rules: TidyRule[] = [
   },
   {
     name: 'which states of an order a statement means stands in their record',
-    instead: 'write codesWhere(({ money, goods }) => …) of orders.pieces.sql: a list of codes passes over a new state',
+    instead:
+      'write codesWhere(({ money, goods }) => …) of platform/order-codes.sql: a list of codes passes over a new state',
     files: /^apps\/server\/src\/.+\.sql\.ts$/,
     line: /\bstatus (NOT )?IN \(-?\d/,
   },

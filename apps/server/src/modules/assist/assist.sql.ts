@@ -1,15 +1,15 @@
-import { statusesWhere } from '@tradewind/contract/order-status'
 import type { LocaleCode } from '@tradewind/messages/locales'
-import sql, { empty, raw, type Sql } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
+import { codesWhere } from '../../platform/order-codes.sql.ts'
 import { rowsToFetch } from '../../platform/paging.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import { assistDaysOf, assistedOn } from './assist.pieces.sql.ts'
 import type * as rows from './rows.gen.ts'
 
-const RECEIVED = sql`${/* e.g. 3 */ raw(statusesWhere(({ goods }) => goods === 'received').join(', '))}`
-const ON_THE_WAY = sql`${/* e.g. 1 */ raw(statusesWhere(({ money }) => money === 'held').join(', '))}`
+const RECEIVED = codesWhere(({ goods }) => goods === 'received')
+const ON_THE_WAY = codesWhere(({ goods }) => goods === 'to send' || goods === 'sent')
 
 /** Whether somebody's days count: they have received an order of which not all was refunded. */
 export const qualified = (who: Sql): Sql => sql`EXISTS (

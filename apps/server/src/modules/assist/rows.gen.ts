@@ -17,7 +17,7 @@ export type Board = {
   places: tables.AssistBoard['places']
 }
 
-// board.sql.ts selectCounts 90bd911ed4
+// board.sql.ts selectCounts ff20a1c466
 export type Counts = {
   shop_id: tables.Assist['shop_id']
   qualified: number | null
@@ -37,7 +37,7 @@ export type DrawnShops = {
   founded_at: tables.PublishedOpenedShop['founded_at']
 }
 
-// assist.sql.ts selectGiven 9ff73be8cf
+// assist.sql.ts selectGiven d82c52d084
 export type Given = {
   day: string
   at: tables.Assist['at']
@@ -75,7 +75,7 @@ export type Shared = {
   shoppers: string[] | null
 }
 
-// assist.sql.ts selectStatus 7bfc344773
+// assist.sql.ts selectStatus 65393ee0bb
 export type Status = {
   days: number
   today: boolean
@@ -84,7 +84,7 @@ export type Status = {
   qualified: boolean
 }
 
-// assist.sql.ts selectSuggested 0fb8e27659
+// assist.sql.ts selectSuggested 4a98bc363e
 export type Suggested = {
   id: tables.PublishedShop['id']
   name: tables.PublishedShop['name']
@@ -95,7 +95,7 @@ export type Suggested = {
   bought: number
 }
 
-// assist.sql.ts selectTotals c48223cff8
+// assist.sql.ts selectTotals 5527a32f3c
 export type Totals = {
   counted: number | null
   waiting: number | null

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
+import { codesWhere } from '../../platform/order-codes.sql.ts'
 import { isClosed } from '../shops/shops.pieces.sql.ts'
-import { canComeBack, codesWhere } from './orders.pieces.sql.ts'
+import { canComeBack } from './orders.pieces.sql.ts'
 import { type OrderRow, type SomeOrders, unpaidAmong } from './orders.sql.ts'
 import type * as rows from './rows.gen.ts'
 

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Forgets } from '../../platform/held.ts'
+import { codesWhere } from '../../platform/order-codes.sql.ts'
 import { timersOf } from '../../platform/timers.ts'
-import { codesWhere } from './orders.pieces.sql.ts'
 
 const OVER = codesWhere(({ money }) => money === 'never' || money === 'back')
 

@@ -1,9 +1,5 @@
-import { type StateFacts, statusesWhere } from '@tradewind/contract/order-status'
-import sql, { raw, type Sql } from 'sql-template-tag'
-
-/** The codes of the states of which this is true, written out as indexes name them: a parameter would not lead there. */
-export const codesWhere = (is: (facts: StateFacts) => boolean): Sql =>
-  sql`${/* e.g. 1 */ raw(statusesWhere(is).join(', '))}`
+import sql, { type Sql } from 'sql-template-tag'
+import { codesWhere } from '../../platform/order-codes.sql.ts'
 
 const HELD = codesWhere(({ money }) => money === 'held')
 const SETTLED = codesWhere(({ money }) => money === 'settled')

@@ -1,10 +1,10 @@
 import { useT } from '@tradewind/messages/react'
 import { Sheet } from '@tradewind/ui/sheet'
-import { useState } from 'react'
 import { FilterButtons } from './filter-buttons.tsx'
 import { useFilterDraft } from './filter-draft.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import type { ListingSearch } from './listing-search.ts'
+import { useTimesOpened } from './times-opened.ts'
 
 type FilterSheetProps = {
   open: boolean
@@ -16,9 +16,7 @@ type FilterSheetProps = {
 
 /** The filters over the list that they narrow. Closed without the button, nothing has changed; opened again it starts from what is in use. */
 export function FilterSheet(props: FilterSheetProps) {
-  const [opened, setOpened] = useState({ open: props.open, times: 0 })
-  if (opened.open !== props.open) setOpened({ open: props.open, times: opened.times + (props.open ? 1 : 0) })
-  return <OneOpening key={opened.times} {...props} />
+  return <OneOpening key={useTimesOpened(props.open)} {...props} />
 }
 
 function OneOpening({ open, search, shopId, onClose, onApply }: FilterSheetProps) {

@@ -1,6 +1,5 @@
 import { useT } from '@tradewind/messages/react'
 import { Sheet } from '@tradewind/ui/sheet'
-import { useState } from 'react'
 import { Choices } from '../listing/choices.tsx'
 import { FilterButtons } from '../listing/filter-buttons.tsx'
 import { useFilterDraft } from '../listing/filter-draft.ts'
@@ -8,6 +7,7 @@ import { attrKind, toggled } from '../listing/listing-filters.ts'
 import type { Facets } from '../listing/listing-queries.ts'
 import type { ListingSearch } from '../listing/listing-search.ts'
 import { swatchOf } from '../listing/swatch.ts'
+import { useTimesOpened } from '../listing/times-opened.ts'
 
 type AttributeSheetProps = {
   open: boolean
@@ -19,9 +19,7 @@ type AttributeSheetProps = {
 
 /** The values of one attribute over the list that they narrow. Opened again it starts from what is in use. */
 export function AttributeSheet(props: AttributeSheetProps) {
-  const [opened, setOpened] = useState({ open: props.open, times: 0 })
-  if (opened.open !== props.open) setOpened({ open: props.open, times: opened.times + (props.open ? 1 : 0) })
-  return <OneOpening key={opened.times} {...props} />
+  return <OneOpening key={useTimesOpened(props.open)} {...props} />
 }
 
 function OneOpening({ open, attr, search, onClose, onApply }: AttributeSheetProps) {

@@ -69,7 +69,10 @@ export const shopFile = z.strictObject({
   logo: slug,
   /** A wide picture (3:2) for the head of the shop's page. */
   cover: slug,
-  /** What sending costs; a country that no rule holds for is not sent to. `null` is the rest of the world. */
+  /**
+   * What sending costs; a country that no rule holds for is not sent to. `null` is the rest of the world, `EU` the union but for
+   * those of its countries that are named.
+   */
   freight: z.array(
     z.strictObject({
       countries: z.array(countryCode).nullable(),

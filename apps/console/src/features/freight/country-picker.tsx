@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { COUNTRY_GROUPS, type CountryGroup } from '@tradewind/contract/country-groups'
 import { useFormat, useLocale, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
+import { Chip } from '@tradewind/ui/chip'
 import { Dialog } from '@tradewind/ui/dialog'
 import { SearchInput } from '@tradewind/ui/search-input'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
@@ -19,6 +21,8 @@ type CountryPickerProps = {
   onClose: () => void
 }
 
+const GROUPS = Object.keys(COUNTRY_GROUPS) as CountryGroup[]
+
 /** The countries of one rule, found by name in the reader's language or by their code. */
 export function CountryPicker({ open, chosen, elsewhere, onChoose, onClose }: CountryPickerProps) {
   const t = useT()
@@ -29,10 +33,12 @@ export function CountryPicker({ open, chosen, elsewhere, onChoose, onClose }: Co
   const [picked, setPicked] = useState(() => new Set(chosen))
   const all = sortedCountries(list.data?.countries?.map(({ code }) => code) ?? [], intl)
   const found = matchCountries(all, typed, intl)
-  const pick = (code: string, on: boolean) => {
+  const pick = (codes: readonly string[], on: boolean) => {
     const next = new Set(picked)
-    if (on) next.add(code)
-    else next.delete(code)
+    for (const code of codes) {
+      if (on) next.add(code)
+      else next.delete(code)
+    }
     setPicked(next)
   }
   return (
@@ -64,6 +70,20 @@ export function CountryPicker({ open, chosen, elsewhere, onChoose, onClose }: Co
         onChange={setTyped}
         className="sticky top-0 z-10 bg-paper pb-2"
       />
+      {list.data && typed.trim() === '' && (
+        <fieldset className="mb-2 flex flex-wrap gap-2">
+          <legend className="sr-only">{t('freight.countries.groups')}</legend>
+          {GROUPS.map((group) => {
+            const codes = COUNTRY_GROUPS[group]
+            const on = codes.every((code) => picked.has(code))
+            return (
+              <Chip key={group} on={on} onClick={() => pick(codes, !on)}>
+                {t(`freight.countries.group.${group}`)}
+              </Chip>
+            )
+          })}
+        </fieldset>
+      )}
       {list.isPending && (
         <SkeletonArea label={t('words.loading')}>
           <Skeleton className="h-80 rounded-m" />
@@ -73,7 +93,7 @@ export function CountryPicker({ open, chosen, elsewhere, onChoose, onClose }: Co
       <ul className={list.data && 'min-h-80'}>
         {found.map(({ code, name }) => (
           <li key={code} className="border-b border-line last:border-0">
-            <Tick checked={picked.has(code)} onChange={(on) => pick(code, on)} className="flex! w-full">
+            <Tick checked={picked.has(code)} onChange={(on) => pick([code], on)} className="flex! w-full">
               <span className="flex flex-wrap items-baseline gap-x-2">
                 <bdi>{name}</bdi>
                 {elsewhere.has(code) && <span className="cap">{t('freight.countries.elsewhere')}</span>}

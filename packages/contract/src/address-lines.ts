@@ -1,39 +1,88 @@
+import { stepsOf } from './address-area.ts'
+import { addressFormats } from './address-formats.gen.ts'
+
 /** As `address` and every order answer it. */
 type Address = { country: string; area: string; detail: string; postcode: string | null }
 
-/** How `area` travels: the region path, outermost first. "Bayern / München" */
-const STEP = ' / '
-
-const REGION_BEFORE_POSTCODE = new Set(['US', 'CA', 'AU', 'IN', 'BR', 'MX'])
-const LARGE_TO_SMALL = new Set(['CN', 'JP', 'KR', 'TW'])
-const POSTCODE_LAST = new Set(['GB', 'IE', 'IN', 'TH', 'VN', 'PK', 'SA', 'AE'])
-
-/** The region and the town of an area; a town that is its own region stands alone. */
-export function splitArea(area: string): { region: string; town: string } {
-  const steps = area.split(STEP)
-  return { region: steps.slice(0, -1).join(STEP), town: steps.at(-1) ?? '' }
-}
-
-export function joinArea(region: string, town: string): string {
-  const parts = [region.trim(), town.trim()].filter(Boolean)
-  return (parts[0] === parts[1] ? parts.slice(1) : parts).join(STEP)
-}
-
-export const townOf = ({ area }: Pick<Address, 'area'>): string => splitArea(area).town
-
-/** Town and region, with the comma of the letters that they are written in. */
-const sideBySide = (...parts: string[]): string => {
-  const written = parts.filter(Boolean)
-  return written.join(/\p{Script=Arabic}/u.test(written[0] ?? '') ? '، ' : ', ')
-}
+/** What a format has a place for: name, street, region, town, what lies within the town, postcode. */
+type Place = 'N' | 'A' | 'S' | 'C' | 'D' | 'Z'
+type Written = Partial<Record<Place, string>>
 
 /** An address as letters carry it in its country, without addressee and country. */
-export function addressLines({ country, area, detail, postcode }: Address): string[] {
-  const { region, town } = splitArea(area)
-  const code = postcode ?? ''
-  const line = (...parts: string[]) => parts.filter(Boolean).join(' ')
-  if (LARGE_TO_SMALL.has(country)) return [line(code, region, town), detail]
-  if (REGION_BEFORE_POSTCODE.has(country)) return [detail, sideBySide(town, line(region, code))]
-  if (POSTCODE_LAST.has(country)) return [detail, sideBySide(town, region), code].filter(Boolean)
-  return [detail, sideBySide(line(code, town), region)]
+export function addressLines(address: Address): string[] {
+  const format = formatFor(address)
+  return linesOf(format, { A: address.detail, Z: address.postcode ?? '', ...placesOf(address.area, format) })
+}
+
+/** The same with the addressee, who stands last where everything else goes from the large to the small. */
+export function labelLines({ addressee, ...address }: Address & { addressee: string }): string[] {
+  const format = formatFor(address)
+  const written = { N: addressee, A: address.detail, Z: address.postcode ?? '' }
+  return linesOf(format, { ...written, ...placesOf(address.area, format) })
+}
+
+/** Places of an address that its country's format knows, outermost first. */
+export const areaPlaces = (country: string): ('S' | 'C' | 'D')[] =>
+  (['S', 'C', 'D'] as const).filter((place) => formatsOf(country)[0].includes(`%${place}`))
+
+const UNKNOWN: readonly [string, string?] = ['%N\n%A\n%Z %C\n%S']
+const formatsOf = (country: string) => addressFormats[country] ?? UNKNOWN
+
+/** Written in Latin letters: the way that mail from abroad is, which in some countries has its own order. */
+export const isLatin = (text: string): boolean => !/(?!\p{Script=Latin})\p{L}/u.test(text)
+
+function formatFor({ country, area, detail }: Address): string {
+  const [local, latin] = formatsOf(country)
+  return latin !== undefined && isLatin(area + detail) ? latin : local
+}
+
+/** Which step of the path goes where. What a country has no place for stands beside its next neighbour. */
+function placesOf(area: string, format: string): Written {
+  const steps = stepsOf(area)
+  const [outer, inner, innermost] = (['S', 'C', 'D'] as const).filter((place) => format.includes(`%${place}`))
+  // A city that is its country stands in the format itself: "SINGAPORE %Z".
+  if (!outer) return { C: sideBySide(steps.filter((step) => !format.toLowerCase().includes(step.toLowerCase()))) }
+  if (!inner) return { [outer]: sideBySide(steps) }
+  const [first = '', ...rest] = steps
+  if (rest.length === 0) return { [inner === 'C' ? inner : outer]: first }
+  if (!innermost) return { [outer]: first, [inner]: sideBySide(rest) }
+  return { [outer]: first, [inner]: rest[0] ?? '', [innermost]: sideBySide(rest.slice(1)) }
+}
+
+/** Names beside each other in the order and with the comma of the letters that they are written in, outermost given first. */
+function sideBySide(steps: string[]): string {
+  const text = steps.join('')
+  if (/\p{Script=Han}|\p{Script=Hangul}/u.test(text)) return steps.join(/\p{Script=Hangul}/u.test(text) ? ' ' : '')
+  return steps.toReversed().join(/\p{Script=Arabic}/u.test(text) ? '، ' : ', ')
+}
+
+function linesOf(format: string, written: Written): string[] {
+  // What has no place of its own follows the street.
+  const whole = format.includes('%C') || !written.C ? format : format.replace('%A', '%A\n%C')
+  return whole
+    .split('\n')
+    .map((line) => lineOf(line, written))
+    .filter(Boolean)
+}
+
+/** One line; what stands between two places is left out with either of them. */
+function lineOf(line: string, written: Written): string {
+  if (!line.includes('%')) return line
+  let out = ''
+  let between = ''
+  for (const [part] of line.matchAll(/%[NASCDZ]|[^%]+/g)) {
+    if (!part.startsWith('%')) {
+      between = out || line.startsWith(part) ? part : ''
+      continue
+    }
+    const value = written[part.slice(1) as Place] ?? ''
+    if (!value) {
+      // What leads a line leads this place only: "CH-" the postcode.
+      if (!out) between = ''
+      continue
+    }
+    out += between + (between && value.startsWith(between) ? value.slice(between.length) : value)
+    between = ''
+  }
+  return out
 }

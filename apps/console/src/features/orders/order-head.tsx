@@ -1,4 +1,4 @@
-import { townOf } from '@tradewind/contract/address-lines'
+import { townOf } from '@tradewind/contract/address-area'
 import { orderStates } from '@tradewind/contract/order-status'
 import { useT } from '@tradewind/messages/react'
 import { IconButton } from '@tradewind/ui/icon-button'

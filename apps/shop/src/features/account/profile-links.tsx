@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { townOf } from '@tradewind/contract/address-lines'
+import { townOf } from '@tradewind/contract/address-area'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { ArrowSquareOut } from '@tradewind/ui/icons/arrow-square-out'
 import { ArrowUUpLeft } from '@tradewind/ui/icons/arrow-u-up-left'

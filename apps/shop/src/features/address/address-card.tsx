@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { townOf } from '@tradewind/contract/address-lines'
+import { townOf } from '@tradewind/contract/address-area'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { IconButton } from '@tradewind/ui/icon-button'

@@ -1,4 +1,4 @@
-import { joinArea, splitArea } from '@tradewind/contract/address-lines'
+import { joinArea, splitArea } from '@tradewind/contract/address-area'
 import type { Answer, Input } from '@tradewind/contract/calls'
 import { addressInput } from '@tradewind/contract/calls/address'
 import { checkWith, type Problems } from '@tradewind/web/form/problems'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { townOf } from '@tradewind/contract/address-lines'
+import { townOf } from '@tradewind/contract/address-area'
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Dock } from '@tradewind/ui/dock'

@@ -1,4 +1,4 @@
-import { townOf } from '@tradewind/contract/address-lines'
+import { townOf } from '@tradewind/contract/address-area'
 import { cents, formatDollars, parseDollars } from '@tradewind/contract/money'
 import { orderStates } from '@tradewind/contract/order-status'
 import { useLocale, useT } from '@tradewind/messages/react'

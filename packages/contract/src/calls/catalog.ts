@@ -21,6 +21,18 @@ const namedCount = z.object({ id, name: z.string(), count: z.int() })
 
 const namedType = z.object({ id: typeId, name: z.string() })
 
+/** A search, and what it finds before anybody asks for it. */
+const suggestion = z.object({
+  text: z.string(),
+  /** Where most of what it finds stands; null where it stands in many. */
+  category: z.nullable(z.object({ id, name: z.string() })),
+  /** Products with all of the words, up to a hundred. */
+  count: z.int(),
+  count_more: z.boolean(),
+  /** Of what says it most. */
+  image: z.nullable(image),
+})
+
 const limits = z.object({ min: money, max: money })
 
 export const catalogCalls = {
@@ -154,11 +166,15 @@ export const catalogCalls = {
     }),
   }),
   'GET /api/goods/suggest': call({
-    summary: 'What somebody who is typing may want to search for, at most eight',
+    summary: 'What somebody who is typing may want to search for, at most eight, each with what it finds',
     who: 'public',
     cache: true,
-    input: z.object({ keyword: z._default(keyword, '') }),
-    answer: z.object({ list: z.array(z.string()) }),
+    input: z.object({
+      keyword: z._default(keyword, ''),
+      /** Only what this shop has. */
+      merchant_id: z.optional(id),
+    }),
+    answer: z.object({ list: z.array(suggestion) }),
   }),
   'GET /api/goods/popular': call({
     summary: 'Short names of what is received most, as searches to begin with',

@@ -7,6 +7,7 @@ import { clearViewed, keepFavourite, listFavourites, listViewed } from './browse
 import { browseKinds } from './browse/kinds.ts'
 import { showProduct } from './browse/product-page.ts'
 import { recommendProducts } from './browse/recommend.ts'
+import { suggestGoods } from './browse/suggestions.ts'
 import { addCategory, editCategory, listMarketCategories, moveCategory } from './categories.ts'
 import { countFacets } from './facets/facets.ts'
 import { uploadPicture } from './market-pictures.ts'
@@ -33,6 +34,7 @@ export const catalogRoutes = (settings: () => Promise<Settings>) =>
     'GET /api/goods/list': listProducts,
     'GET /api/goods/facets': countFacets,
     'GET /api/goods/types': browseKinds,
+    'GET /api/goods/suggest': suggestGoods,
     'GET /api/goods/detail': showProduct,
     'GET /api/goods/recommend': recommendProducts,
     'GET /api/merchant/goods': listShopProducts,

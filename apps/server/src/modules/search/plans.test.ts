@@ -8,6 +8,7 @@ import { planOf } from '../../../test/plans.ts'
 import type { Tx } from '../../platform/db.ts'
 import { cardsStatement, ORDERS, type Sort, shownOnCard } from '../catalog/browse/browse.sql.ts'
 import { bestOfOthersStatement, recommendedStatement } from '../catalog/browse/recommend.sql.ts'
+import { briefStatement } from '../catalog/browse/suggestions.sql.ts'
 import { facetsStatement } from '../catalog/facets/facets.sql.ts'
 import { EVERYTHING, type GoodsFilter } from '../catalog/goods-filter.ts'
 import type { Within } from './question.ts'
@@ -23,6 +24,7 @@ import {
   oldStatement,
 } from './search.sql.ts'
 import { searchProducts } from './search.ts'
+import { shopWordsStatement } from './shop-words.sql.ts'
 import { listPopularWords, suggestSearches } from './suggest.ts'
 
 const server = useServer()
@@ -94,6 +96,21 @@ test('no statement of search plans to read a table from end to end, at two hundr
     old: oldStatement(200),
     begun: completionStatement({ start: WORDS[0]?.slice(0, 2) ?? '', near: [], question: '', lang: 'en', limit: 8 }),
     beside: completionStatement({ start: null, near: WORDS, question: `'${WORDS[0]}'`, lang: 'en', limit: 8 }),
+    'in a shop': shopWordsStatement({
+      ...{ shop: market.shops[0] ?? '', start: 'w', question: '', alone: true, lang: 'en', limit: 8 },
+    }),
+    'in brief': briefStatement(
+      WORDS.map((word) => ({
+        text: word,
+        strong: `'${word}=1'`,
+        plain: `'${word}'`,
+        reach: PRODUCTS,
+        kinds: [],
+        word,
+      })),
+      { shops: market.shops.slice(0, 1) },
+      'en',
+    ),
     popular: hotTitlesStatement('en'),
     alike: recommendedStatement({ id: PRODUCT, limit: 20, lang: 'en' }),
     'next alike': recommendedStatement({ id: PRODUCT, after: [1, 5_000, PRODUCT], limit: 20, lang: 'en' }),

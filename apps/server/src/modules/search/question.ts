@@ -73,6 +73,13 @@ export function questionTiers(terms: readonly Term[]): { tiers: string[]; loose:
   }
 }
 
+/** All terms strongly, and all of them at all, for a search that is asked in brief. */
+export const briefQuestions = (terms: readonly Term[]) => ({
+  strong: all(terms.map((term) => has(term, 1))),
+  plain: questionOf(terms),
+  reach: Math.min(...terms.map((term) => term.reduce((sum, { products }) => sum + products, 0))),
+})
+
 /** All of these terms, wherever they stand; empty without any. */
 export const questionOf = (terms: readonly Term[]): string => all(terms.map(plainly))
 

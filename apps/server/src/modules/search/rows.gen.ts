@@ -53,3 +53,8 @@ export type NearWord = {
 export type OldDocuments = {
   product_id: tables.SearchDocument['product_id']
 }
+
+// shop-words.sql.ts selectShopWords d42f1bfb66
+export type ShopWords = {
+  shown: tables.SearchWord['shown']
+}

@@ -154,8 +154,8 @@ export const completionStatement = ({ start, near, question, lang, limit }: Comp
   ORDER BY own DESC, products DESC, shown LIMIT ${limit}`
 
 /** A word of more than every sixth product ("with", "black") narrows nothing by itself, unless there are only few products. */
-const COMMON = 6
-const FEW = 20
+export const COMMON = 6
+export const FEW = 20
 /** How many completions are tried against the words before them. */
 const MOST_LIKELY = 40
 

@@ -224,7 +224,7 @@ test('sellers who list at the same moment wait for each other and lose no count'
 })
 
 const suggest = async (keyword: string, lang: LocaleCode = 'en') =>
-  (await server.client(undefined, lang).call('GET /api/goods/suggest', { keyword })).list
+  (await server.client(undefined, lang).call('GET /api/goods/suggest', { keyword })).list.map(({ text }) => text)
 
 test('suggestions complete the last word, only with words that stand together in some product, and mend slips', async () => {
   await shopWith({
@@ -250,8 +250,7 @@ test('words of the titles that a reader sees are suggested, the own language fir
     title: { en: 'Zimbel', de: 'Zimtstern' },
     description: { en: 'Zimbabwean brass, cast by hand.' },
   })
-  const order = async (lang: LocaleCode) =>
-    (await server.client(undefined, lang).call('GET /api/goods/suggest', { keyword: 'zim' })).list
+  const order = (lang: LocaleCode) => suggest('zim', lang)
   expect(await order('en')).toEqual(['zimbel'])
   expect(await order('de')).toEqual(['zimtstern', 'zimbel'])
   // Without a title of its own, a language is shown the English one.

@@ -82,8 +82,8 @@ export function WaysOn() {
 function Meant({ keyword }: { keyword: string }) {
   const t = useT()
   const { data } = useQuery(suggestQuery(keyword))
-  const others = data?.list.filter((text) => text !== keyword) ?? []
-  return <WordChips title={t('search.none.meant')} words={others.map((text) => ({ text }))} />
+  const others = data?.list.filter(({ text }) => text !== keyword) ?? []
+  return <WordChips title={t('search.none.meant')} words={others.map(({ text }) => ({ text }))} />
 }
 
 /** Only what finds something is offered, with how much. */

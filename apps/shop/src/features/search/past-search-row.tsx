@@ -3,9 +3,9 @@ import { useT } from '@tradewind/messages/react'
 import { IconButton } from '@tradewind/ui/icon-button'
 import { ClockCounterClockwise } from '@tradewind/ui/icons/clock-counter-clockwise'
 import { X } from '@tradewind/ui/icons/x'
-import { toast } from '@tradewind/ui/toast'
 import { useSearchHistory } from '../../shared/search-history.ts'
 import type { ShopScope } from './shop-scope.tsx'
+import { useForget } from './use-forget.ts'
 
 type PastSearchRowProps = {
   text: string
@@ -18,11 +18,8 @@ type PastSearchRowProps = {
 /** A search to repeat, and a way to forget it. */
 export function PastSearchRow({ text, shop, caption }: PastSearchRowProps) {
   const t = useT()
-  const { searches, remember, forget, restore } = useSearchHistory()
-  const remove = () => {
-    forget(text)
-    toast(t('search.history.removed'), { action: { label: t('words.undo'), run: () => restore(searches) } })
-  }
+  const { remember } = useSearchHistory()
+  const forget = useForget()
   return (
     <li className="flex items-center">
       <Link
@@ -38,7 +35,11 @@ export function PastSearchRow({ text, shop, caption }: PastSearchRowProps) {
         </span>
         {caption && <span className="cap flex-none">{caption}</span>}
       </Link>
-      <IconButton label={t('search.history.remove', { text })} onClick={remove} className="-me-3 text-ink-2">
+      <IconButton
+        label={t('search.history.remove', { text })}
+        onClick={() => forget(text)}
+        className="-me-3 text-ink-2"
+      >
         <X size={16} />
       </IconButton>
     </li>

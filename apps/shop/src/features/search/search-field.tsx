@@ -1,7 +1,9 @@
 import { useT } from '@tradewind/messages/react'
 import { SearchInput } from '@tradewind/ui/search-input'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import type { ShopScope } from './shop-scope.tsx'
 import { Suggestions } from './suggestions.tsx'
+import { useForget } from './use-forget.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 type SearchFieldProps = {
@@ -9,6 +11,8 @@ type SearchFieldProps = {
   onType: (text: string) => void
   onSearch: (text: string) => void
   placeholder: string
+  /** The one shop that is searched in. */
+  shop: ShopScope | undefined
   /** Somebody who opened the search wants to type; a shared or returned-to search wants to be read. */
   takesFocus: boolean
 }
@@ -19,15 +23,16 @@ const NONE = -1
  * The field with its suggestions: a combobox whose list is walked with the arrow keys while the focus stays in the field.
  * What is typed stays as it is until a suggestion is taken.
  */
-export function SearchField({ typed, onType, onSearch, placeholder, takesFocus }: SearchFieldProps) {
+export function SearchField({ typed, onType, onSearch, placeholder, shop, takesFocus }: SearchFieldProps) {
   const t = useT()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState<string>()
-  const suggestions = useSuggestions(typed)
-  const expanded = open && suggestions.length > 0
-  const at = expanded && active !== undefined ? suggestions.indexOf(active) : NONE
+  const forget = useForget()
+  const offers = useSuggestions(typed, shop)
+  const expanded = open && offers.length > 0
+  const at = expanded && active !== undefined ? offers.findIndex(({ text }) => text === active) : NONE
 
   const close = () => {
     setOpen(false)
@@ -49,14 +54,15 @@ export function SearchField({ typed, onType, onSearch, placeholder, takesFocus }
   const walk = (step: 1 | -1) => {
     if (!expanded) return setOpen(true)
     // The field itself is one of the places: from the last suggestion one comes back to it.
-    const places = suggestions.length + 1
-    setActive(suggestions[((at + 1 + step + places) % places) - 1])
+    const places = offers.length + 1
+    setActive(offers[((at + 1 + step + places) % places) - 1]?.text)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys that choose among the letters of an input method are not for us.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(event.key === 'ArrowDown' ? 1 : -1)
-    else if (event.key === 'Enter' && suggestions[at] !== undefined) search(suggestions[at])
+    else if (event.key === 'Enter' && offers[at]) search(offers[at].text)
+    else if (event.key === 'Delete' && offers[at]?.kind === 'past') forget(offers[at].text)
     else if (event.key === 'Escape' && expanded) close()
     else return
     event.preventDefault()
@@ -87,11 +93,12 @@ export function SearchField({ typed, onType, onSearch, placeholder, takesFocus }
       <Suggestions
         id={listId}
         open={expanded}
-        suggestions={suggestions}
+        offers={offers}
         typed={typed}
         active={at}
         onChoose={search}
         onFill={type}
+        onForget={forget}
       />
     </div>
   )

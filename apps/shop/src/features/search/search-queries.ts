@@ -4,7 +4,8 @@ import { callQuery } from '../../shared/queries.ts'
 const quiet = { quiet: true }
 
 export const categoriesQuery = () => callQuery('GET /api/goods/category_list')
-export const suggestQuery = (keyword: string) => callQuery('GET /api/goods/suggest', { keyword }, quiet)
+export const suggestQuery = (keyword: string, shop?: string) =>
+  callQuery('GET /api/goods/suggest', { keyword, merchant_id: shop }, quiet)
 export const popularWordsQuery = () => callQuery('GET /api/goods/popular', undefined, quiet)
 export const shopQuery = (id: string) => callQuery('GET /api/merchant/detail', { id }, quiet)
 

@@ -4,6 +4,7 @@ import { mara, openShop } from '../../../test/open-shop.tsx'
 import { casaObscura, sampleGoods } from '../../../test/sample-goods.ts'
 import type { Goods } from '../../shared/goods-card.tsx'
 import { leave } from '../../shared/log-in-out.ts'
+import { pastSearches, rememberSearch } from '../../shared/search-history.ts'
 
 const image = { url: '/files/a.webp', template: '/files/a-{w}.webp', width: 960, height: 960, placeholder: '' }
 const goods = (n: number, sold = 0) => sampleGoods(n, { sold, has_options: false })
@@ -13,6 +14,14 @@ const found = (list: Goods[], corrected: string | null = null) => ({
   total: list.length,
   total_more: false,
   corrected,
+})
+/** A suggestion that finds a few things in one category. */
+const suggested = (text: string, count = 24) => ({
+  text,
+  category: { id: '01930000-0000-7000-8000-000000000021', name: 'Home' },
+  count,
+  count_more: count === 100,
+  image,
 })
 const after = <T,>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value), ms))
 
@@ -31,7 +40,7 @@ const answers: Parameters<typeof openShop>[1] = {
   }),
   'GET /api/goods/popular': () => ({ list: ['teapot', 'cactus'] }),
   'GET /api/goods/suggest': ({ keyword = '' }) => ({
-    list: ['lamp', 'lamp shade', 'lantern'].filter((word) => word.startsWith(keyword)),
+    list: ['lamp', 'lamp shade', 'lantern'].filter((word) => word.startsWith(keyword)).map((word) => suggested(word)),
   }),
   'GET /api/goods/list': ({ keyword, hot }) =>
     found(hot || keyword?.includes('lamp') ? [goods(1, 3), goods(2, 1)] : []),
@@ -40,6 +49,7 @@ const answers: Parameters<typeof openShop>[1] = {
 const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search' })
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
 const options = () => screen.findAllByRole('option')
+const wordsOf = (shown: HTMLElement[]) => shown.map((option) => option.querySelector('bdi')?.textContent)
 
 beforeEach(() => localStorage.clear())
 
@@ -62,7 +72,7 @@ test('suggestions are walked with the arrow keys, taken with Enter and closed wi
   const { path } = await openShop('/search', answers)
   const input = await field()
   type(input, 'la')
-  expect((await options()).map((option) => option.textContent)).toEqual(['lamp', 'lamp shade', 'lantern'])
+  expect(wordsOf(await options())).toEqual(['lamp', 'lamp shade', 'lantern'])
   expect(input.getAttribute('aria-expanded')).toBe('true')
   expect(input.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
 
@@ -99,19 +109,58 @@ test('a suggestion can be taken into the field to type on from there, without se
   expect(path()).toBe('/search')
 })
 
+test('a suggestion says, to be read and to be heard, where it stands and how much there is, and shows what it is', async () => {
+  await openShop('/search', {
+    ...answers,
+    'GET /api/goods/suggest': () => ({
+      list: [suggested('lamp', 100), { ...suggested('lantern', 1), category: null, image: null }],
+    }),
+  })
+  type(await field(), 'la')
+  const [lamp, lantern] = await options()
+  expect(lamp?.textContent).toBe('lampHome · more than 100 products')
+  expect(lamp?.getAttribute('aria-label')).toBe('lamp, Home, more than 100 products')
+  expect(lamp?.querySelector('img')).toBeTruthy()
+  expect(lantern?.getAttribute('aria-label')).toBe('lantern, 1 product')
+  expect(lantern?.querySelector('img')).toBeNull()
+})
+
+test('one’s own searches stand before the suggestions, without a network too, and go by a tap or by Delete', async () => {
+  rememberSearch('visitor', 'lamp')
+  rememberSearch('visitor', 'larder')
+  rememberSearch('visitor', 'tea')
+  await openShop('/search', {
+    ...answers,
+    'GET /api/goods/suggest': () => Promise.reject(new TypeError('no network')),
+  })
+  const input = await field()
+  type(input, 'la')
+  expect(wordsOf(await options())).toEqual(['larder', 'lamp'])
+  expect(screen.getAllByRole('option')[1]?.getAttribute('aria-label')).toBe(
+    '“lamp”, one of your searches. Delete removes it.',
+  )
+  fireEvent.click(screen.getByTitle('Remove “larder” from your searches'))
+  expect(wordsOf(await options())).toEqual(['lamp'])
+  fireEvent.keyDown(input, { key: 'ArrowDown' })
+  fireEvent.keyDown(input, { key: 'Delete' })
+  expect(screen.queryByRole('option')).toBeNull()
+  expect(input.value).toBe('la')
+  expect(pastSearches('visitor').map(({ text }) => text)).toEqual(['tea'])
+})
+
 test('on a slow network the last letters win, though the first answer comes last', async () => {
   await openShop('/search', {
     ...answers,
     'GET /api/goods/suggest': ({ keyword }) =>
-      keyword === 'te' ? after(800, { list: ['television'] }) : after(50, { list: ['teapot'] }),
+      keyword === 'te' ? after(800, { list: [suggested('television')] }) : after(50, { list: [suggested('teapot')] }),
   })
   const input = await field()
   type(input, 'te')
   await after(200, undefined)
   type(input, 'tea')
-  expect(await screen.findByRole('option', { name: 'teapot' })).toBeTruthy()
+  expect(await screen.findByRole('option', { name: /^teapot/ })).toBeTruthy()
   await after(900, undefined)
-  expect((await options()).map((option) => option.textContent)).toEqual(['teapot'])
+  expect(wordsOf(await options())).toEqual(['teapot'])
 })
 
 test('typing asks nothing of the address; each submitted search is a page that Back leads to', async () => {
@@ -205,7 +254,7 @@ test.each(['x'.repeat(10_000), '\0\0tea\0', '😀'.repeat(150), '\u202eevil\u206
   },
 )
 
-test('in one shop the field says so, and its chip leads to all shops', async () => {
+test('in one shop the field says so, only what that shop has is suggested, and its chip leads to all shops', async () => {
   const { path, sent } = await openShop(`/search?merchant_id=${casaObscura.id}`, {
     ...answers,
     'GET /api/merchant/detail': () => ({
@@ -232,6 +281,10 @@ test('in one shop the field says so, and its chip leads to all shops', async () 
   const input = await field()
   await waitFor(() => expect(input.placeholder).toBe('Search in Casa Obscura'))
   type(input, 'lamp')
+  await options()
+  expect(sent.filter(({ call }) => call === 'GET /api/goods/suggest').map(({ input }) => input)).toEqual([
+    { keyword: 'lamp', merchant_id: casaObscura.id },
+  ])
   fireEvent.submit(input)
   await waitFor(() => expect(path()).toBe(`/search?keyword=lamp&merchant_id=${casaObscura.id}`))
   await screen.findByText('2 products')

@@ -50,6 +50,7 @@ export function SearchScreen() {
           typed={typed}
           onType={(text) => type(asKeyword(text))}
           onSearch={find}
+          shop={scope}
           placeholder={scope ? t('search.field.inShop', { shop: scope.name }) : t('search.field.placeholder')}
           takesFocus={opening}
         />

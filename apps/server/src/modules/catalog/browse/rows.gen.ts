@@ -20,6 +20,17 @@ export type BestOfOthers = {
   shop_country: tables.ProductCard['shop_country']
 }
 
+// suggestions.sql.ts selectBrief bc40b37031
+export type Brief = {
+  place: number | null
+  goods: number | null
+  taken: number | null
+  category_goods: number | null
+  image: unknown
+  category_id: tables.ProductCard['category_id']
+  category: string
+}
+
 // kinds.sql.ts selectBrowsed 6744641258
 export type Browsed = {
   path: unknown

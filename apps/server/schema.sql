@@ -120,6 +120,7 @@
 -- 0641_pictures_of_notices 5831034658730020b1e829fb43bf1a93cb7a5b57ebbf972faddb1180e80a9888
 -- 0660_talks_found_by_words 79b4c8c31828333010b592380fbc380fa75755140c110694b82173a7f50d9953
 -- 0661_trader_changes 586e1b54b040351166c3d58275fd3299d06814d86c277d5b729cc32c519b5ddd
+-- 0720_searches c244723f256fe5991fe3ed671cf73fe713b4c49281b610e529c1476a5d46ebf8
 -- 0730_kinds_to_browse 8c6905ef6431fa44a8e12158c7ec20b5f58aaf74bdf47e13367ddb2cddefb9fb
 -- schema/guard_security_event 522f80dec944521496a3dc6833b092a088f79277b4d0103b48701164da55f569
 -- schema/guard_topup 6647dd8c7b5fc2ff24958c8d38d74c38b50fdee68d9646373498275a5f1cf290
@@ -163,7 +164,7 @@
 -- schema/search_candidates 43f1d0a70d190b3e09e233cb8b3605b8a1a3b0393fbabbfc598009bb27cef5b5
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: 32382df5382adf27a8938ef6ce33599de5a210d8cdeb6c28b5bc944c3fb9910f
+-- sha256 of what follows: f34567701b14f2e9ccad58a7dc803e4e3d3ec8019d3ec3fa90bc656c262f9282
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -3030,6 +3031,17 @@ COMMENT ON TABLE revocation_notice IS 'Key: id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON revocation_notice TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON revocation_notice TO tradewind_shop;
 
+CREATE TABLE search_asker (
+  day date NOT NULL,
+  digest bytea NOT NULL,
+  CONSTRAINT search_asker_pkey PRIMARY KEY (day, digest),
+  CONSTRAINT search_asker_digest CHECK ((length(digest) = 16)),
+  CONSTRAINT search_asker_day_fkey FOREIGN KEY (day) REFERENCES search_day(day)
+);
+COMMENT ON TABLE search_asker IS 'Of the market as a whole.';
+GRANT DELETE, SELECT (day) ON search_asker TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON search_asker TO tradewind_shop;
+
 CREATE TABLE search_corpus (
   id boolean DEFAULT true NOT NULL,
   products integer DEFAULT 0 NOT NULL,
@@ -3040,6 +3052,17 @@ CREATE TABLE search_corpus (
 COMMENT ON TABLE search_corpus IS 'Of the market as a whole.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON search_corpus TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON search_corpus TO tradewind_shop;
+
+CREATE TABLE search_day (
+  day date NOT NULL,
+  salt bytea NOT NULL,
+  words integer DEFAULT 0 NOT NULL,
+  CONSTRAINT search_day_pkey PRIMARY KEY (day),
+  CONSTRAINT search_day_words CHECK ((words >= 0))
+);
+COMMENT ON TABLE search_day IS 'Of the market as a whole.';
+GRANT DELETE, SELECT (day, words), UPDATE (salt) ON search_day TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON search_day TO tradewind_shop;
 
 CREATE TABLE search_document (
   product_id uuid NOT NULL,
@@ -3055,6 +3078,17 @@ CREATE INDEX search_document_words ON public.search_document USING gin (words) W
 COMMENT ON TABLE search_document IS 'Key: product_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON search_document TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON search_document TO tradewind_shop;
+
+CREATE TABLE search_hidden (
+  word text NOT NULL,
+  hidden_by uuid NOT NULL,
+  hidden_at timestamp with time zone NOT NULL,
+  CONSTRAINT search_hidden_pkey PRIMARY KEY (word),
+  CONSTRAINT search_hidden_word CHECK (((length(word) >= 1) AND (length(word) <= 60)))
+);
+COMMENT ON TABLE search_hidden IS 'Of the market as a whole.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON search_hidden TO tradewind_console;
+GRANT SELECT ON search_hidden TO tradewind_shop;
 
 CREATE TABLE search_word (
   word text NOT NULL,
@@ -3072,6 +3106,26 @@ COMMENT ON TABLE search_word IS 'Key: word.';
 COMMENT ON COLUMN search_word.languages IS 'Locale codes of the readers who see a title with it, * for all; only ever added to.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON search_word TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON search_word TO tradewind_shop;
+
+CREATE TABLE searched (
+  day date NOT NULL,
+  shop_id uuid,
+  lang text NOT NULL,
+  word text NOT NULL,
+  times integer NOT NULL,
+  callers integer NOT NULL,
+  found integer NOT NULL,
+  CONSTRAINT searched_callers CHECK (((callers >= 0) AND (callers <= times))),
+  CONSTRAINT searched_found CHECK ((found >= 0)),
+  CONSTRAINT searched_times CHECK ((times > 0)),
+  CONSTRAINT searched_word CHECK (((length(word) >= 1) AND (length(word) <= 60)))
+);
+CREATE INDEX searched_by_several ON public.searched USING btree (lang, day) INCLUDE (word, callers) WHERE ((callers >= 5) AND (found > 0) AND (shop_id IS NULL));
+CREATE INDEX searched_in_shop ON public.searched USING btree (shop_id, day) WHERE (shop_id IS NOT NULL);
+CREATE UNIQUE INDEX searched_once ON public.searched USING btree (day, shop_id, lang, word) NULLS NOT DISTINCT;
+COMMENT ON TABLE searched IS 'Of the market as a whole.';
+GRANT DELETE, SELECT ON searched TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON searched TO tradewind_shop;
 
 CREATE TABLE security_event (
   id uuid NOT NULL,

@@ -65,6 +65,7 @@ export const holdings: Holdings = {
       ...['product_hold', 'product_type', 'product_type_word', 'prohibited_kind'],
       ...['product_seen', 'sku', 'sku_price', 'stock', 'stock_move', 'reservation', 'promo', 'freight_rule'],
       ...['shop_tally', 'shop_trader', 'taken_shop_name', 'search_corpus', 'search_document', 'search_word'],
+      ...['searched', 'search_asker', 'search_day', 'search_hidden'],
       ...['import_change', 'import_head', 'import_issue', 'import_picture', 'import_product', 'import_run'],
       ...['assist_board', 'assist_tally', 'chat_answer', 'application_transition', 'order_transition'],
       ...['refund_transition', 'topup_transition', 'withdrawal_transition', 'withdrawal_source'],

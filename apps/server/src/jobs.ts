@@ -3,6 +3,7 @@ import { deskPushesJob } from './modules/desk-notices/desk-notices.ts'
 import { importWaits, type PictureSource, picturesJob, workOneImport } from './modules/imports/imports.ts'
 import { newsWait, numberNews } from './modules/live/live.ts'
 import { pushNotices, pushWaits } from './modules/notices/notices.ts'
+import { searchesJob } from './modules/searches/searches.ts'
 import { alikeJob } from './modules/topups/topups.ts'
 import { payoutWaits, workOnePayout } from './modules/withdrawals/withdrawals.ts'
 import type { Database } from './platform/db.ts'
@@ -27,6 +28,7 @@ export const jobsWith = (timers: Timers, { onNews = () => undefined, pictures, c
     pushes: { waits: pushWaits, workOne: pushNotices },
     'desk-pushes': deskPushesJob(console),
     alike: alikeJob,
+    searches: searchesJob,
     payouts: { waits: payoutWaits, workOne: workOnePayout },
   }) satisfies JobTable
 

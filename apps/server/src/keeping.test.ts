@@ -25,6 +25,7 @@ const left: Record<KeepingKind, Sql> = {
   live: sql`SELECT FROM live_feed`,
   quotes: sql`SELECT FROM quote WHERE trade_id IS NULL`,
   looked: sql`SELECT FROM looked_at`,
+  searches: sql`SELECT FROM searched UNION ALL SELECT FROM search_day`,
   notices: sql`SELECT FROM notice`,
   devices: sql`SELECT FROM known_device`,
   // Noted by the real clock, which no test moves: these are as old as they say.
@@ -75,6 +76,7 @@ beforeAll(async () => {
     sql`SELECT goods_id, sku_id FROM order_line WHERE order_id = ${order.id}`,
   )
   await client.call('GET /api/goods/detail', { id: bought.goods_id })
+  await client.call('GET /api/goods/list', { keyword: 'bedside lamp' })
   for (const quantity of [1, 2])
     await client.call('POST /api/order/preview', { ...bought, quantity, address_id: order.buyer.addressId }, AT_ONCE)
   const merchant_id = order.seller.shopId

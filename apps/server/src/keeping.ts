@@ -5,6 +5,7 @@ import { sweepComplaints } from './modules/complaints/complaints.ts'
 import { sweepNotices } from './modules/notices/notices.ts'
 import { sweepEvidence, sweepRevocations } from './modules/refunds/refunds.ts'
 import { sweepReportPictures } from './modules/reports/reports.ts'
+import { sweepSearches } from './modules/searches/searches.ts'
 import { sweepTalks } from './modules/talk/talk.ts'
 import type { Sweeps } from './modules/terms/terms.ts'
 import { sweepSecurityEvents } from './platform/security-log.ts'
@@ -16,6 +17,7 @@ import { sweepSecurityEvents } from './platform/security-log.ts'
 export const sweeps: Sweeps = {
   quotes: sweepQuotes,
   looked: sweepLooks,
+  searches: sweepSearches,
   notices: sweepNotices,
   security: sweepSecurityEvents,
   papers: sweepPapers,

@@ -23,7 +23,7 @@ import { reconciliationRoutes } from './modules/reconciliation/reconciliation.ro
 import { refundsRoutes } from './modules/refunds/refunds.routes.ts'
 import { reportsRoutes } from './modules/reports/reports.routes.ts'
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
-import { searchRoutes } from './modules/search/search.routes.ts'
+import { searchesRoutes } from './modules/searches/searches.routes.ts'
 import { shopLogRoutes } from './modules/shop-log/shop-log.routes.ts'
 import { shopsRoutes } from './modules/shops/shops.routes.ts'
 import { takedownsRoutes } from './modules/takedowns/takedowns.routes.ts'
@@ -47,7 +47,7 @@ export const routesWith = ({
   const lists = {
     ...identityRoutes,
     ...catalogRoutes(settings),
-    ...searchRoutes,
+    ...searchesRoutes,
     ...shopsRoutes,
     ...assistRoutes,
     ...complaintsRoutes,

@@ -57,6 +57,8 @@ const READABLE: Record<'shop' | 'console', Record<string, string>> = {
     ...BOTH,
     'push_subscription.auth': 'what is pushed is encrypted with it',
     'push_subscription.p256dh': 'as auth',
+    'search_asker.digest': 'who searches for a word twice on one day counts once',
+    'search_day.salt': 'as digest: what it is made of, until the day is over',
   },
   console: {
     ...BOTH,

@@ -35,6 +35,7 @@ import { privacyCalls } from './calls/privacy.ts'
 import { prohibitedCalls } from './calls/prohibited.ts'
 import { refundCalls } from './calls/refund.ts'
 import { reportCalls } from './calls/report.ts'
+import { searchesCalls } from './calls/searches.ts'
 import { sellerCalls } from './calls/seller.ts'
 import { sellerChatCalls } from './calls/seller-chat.ts'
 import { sellerGoodsCalls } from './calls/seller-goods.ts'
@@ -59,6 +60,7 @@ export const calls = {
   ...deskNoticeCalls,
   ...addressCalls,
   ...catalogCalls,
+  ...searchesCalls,
   ...shopCalls,
   ...assistCalls,
   ...complaintCalls,

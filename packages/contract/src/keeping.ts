@@ -11,6 +11,8 @@ export const KEEPING = {
   quotes: { days: 30, least: 1 },
   /** Which products somebody looked at. */
   looked: { days: 365, least: 1 },
+  /** What was searched for, counted by day. */
+  searches: { days: 35, least: 1 },
   notices: { days: 365, least: 30 },
   /** Devices that somebody logged in with. */
   devices: { days: 180, least: 30 },

@@ -258,4 +258,5 @@ export const QUESTIONS: { [K in DeskCall]: Questions<K> } = {
   'GET /api/seller/chat_count': plain,
   'GET /api/seller/chat_history': ({ ownThread }) => [{ id: ownThread }],
   'GET /api/seller/snippet_list': plain,
+  'GET /api/seller/searches': () => [{}, { days: 30 }],
 }

@@ -9,6 +9,7 @@ import { receiptPicture, uploadEvidence } from '../factories/evidence.ts'
 import {
   AT_ONCE,
   type BuiltBuyer,
+  type BuiltSeller,
   buildBuyer,
   buildOrder,
   buildPromo,
@@ -94,7 +95,15 @@ export async function fillWorld(server: Server): Promise<void> {
   await fillRefunds(server)
   await fillTakedowns(server)
   await fillTraders(server)
+  await fillSearches(server, seller)
   await fillByHand(server)
+}
+
+/** Something was searched for everywhere, and in one shop. */
+async function fillSearches(server: Server, { shopId }: BuiltSeller): Promise<void> {
+  for (const merchant_id of [undefined, shopId])
+    await server.client().call('GET /api/goods/list', { keyword: 'orrery', merchant_id })
+  await server.settle()
 }
 
 /** One product was taken down for a report, of another nothing was wrong and one waits. */
@@ -150,6 +159,7 @@ async function sealTwoDays(server: Server): Promise<void> {
 
 /** What comes about by itself in other worlds, or is told by other tests. */
 const ROWS = `
+  INSERT INTO search_hidden (word, hidden_by, hidden_at) VALUES ('orrery', gen_random_uuid(), now());
   UPDATE product SET type_id = (SELECT id FROM product_type ORDER BY id LIMIT 1) WHERE id = (SELECT id FROM product ORDER BY id LIMIT 1);
   INSERT INTO world (demo, founded_at, secret_fingerprint) SELECT true, now(), 'x' WHERE NOT EXISTS (SELECT FROM world);
   INSERT INTO notice_setting (shopper_id, category, in_app, push, mail)

@@ -108,6 +108,7 @@ export const sellerSamples: { [K in SellerCall]: Sample<K> } = {
   }),
   'GET /api/seller/goods_list': nothing,
   'GET /api/seller/goods_count': nothing,
+  'GET /api/seller/searches': nothing,
   'GET /api/seller/goods_types': () => ({ keyword: 'lamp' }),
   'GET /api/seller/goods_attributes': () => ({ type: 'laptop' }),
   'GET /api/seller/goods_detail': ofOwnProduct,

@@ -177,7 +177,7 @@ export const catalogCalls = {
     answer: z.object({ list: z.array(suggestion) }),
   }),
   'GET /api/goods/popular': call({
-    summary: 'Short names of what is received most, as searches to begin with',
+    summary: 'What several people have searched for lately and that finds something, as searches to begin with',
     who: 'public',
     cache: true,
     input: z.object({}),

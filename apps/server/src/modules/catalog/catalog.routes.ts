@@ -5,6 +5,7 @@ import { listCategories, listProducts, listShopProducts } from './browse/browse.
 import { loadHome } from './browse/home.ts'
 import { clearViewed, keepFavourite, listFavourites, listViewed } from './browse/kept-goods.ts'
 import { browseKinds } from './browse/kinds.ts'
+import { listPopular } from './browse/popular.ts'
 import { showProduct } from './browse/product-page.ts'
 import { recommendProducts } from './browse/recommend.ts'
 import { suggestGoods } from './browse/suggestions.ts'
@@ -35,6 +36,7 @@ export const catalogRoutes = (settings: () => Promise<Settings>) =>
     'GET /api/goods/facets': countFacets,
     'GET /api/goods/types': browseKinds,
     'GET /api/goods/suggest': suggestGoods,
+    'GET /api/goods/popular': listPopular,
     'GET /api/goods/detail': showProduct,
     'GET /api/goods/recommend': recommendProducts,
     'GET /api/merchant/goods': listShopProducts,

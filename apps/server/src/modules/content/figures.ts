@@ -70,6 +70,7 @@ const figures = {
   console_lasts: () => ({ lasts: CONSOLE_COOKIE_HOURS * 3600 }),
   keep_quotes: kept('quotes'),
   keep_looked: kept('looked'),
+  keep_searches: kept('searches'),
   keep_notices: kept('notices'),
   keep_devices: kept('devices'),
   keep_security: kept('security'),

@@ -1,12 +1,10 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
 import type { Db } from '../../platform/db.ts'
-import { type BriefQuestion, MOST_BRIEF } from './brief.pieces.sql.ts'
 import { briefQuestions } from './question.ts'
+import type { BriefQuestion } from './search.pieces.sql.ts'
 import { typedWords, understand } from './understand.ts'
 
-export { MOST_BRIEF }
-
-/** Searches as questions that are asked in brief, for `briefly`; those that say nothing are left out. */
+/** Searches as questions that are asked in brief, those that say nothing are left out. */
 export async function askBriefly(db: Db, texts: readonly string[], lang: LocaleCode): Promise<BriefQuestion[]> {
   const asked = await Promise.all(
     texts.map(async (text): Promise<BriefQuestion[]> => {

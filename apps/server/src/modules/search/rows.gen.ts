@@ -20,11 +20,6 @@ export type Found = {
   more: boolean | null
 }
 
-// search.sql.ts selectHotTitles cf325a2534
-export type HotTitles = {
-  title: string
-}
-
 // search.sql.ts selectKnown 01fced9eb5
 export type Known = {
   corpus: number | null

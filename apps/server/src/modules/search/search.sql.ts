@@ -159,13 +159,6 @@ export const FEW = 20
 /** How many completions are tried against the words before them. */
 const MOST_LIKELY = 40
 
-/** Titles of what was received most. */
-export const selectHotTitles = async (db: Db, lang: string): Promise<string[]> =>
-  (await db.many<rows.HotTitles>(hotTitlesStatement(lang))).map(({ title }) => title)
-
-export const hotTitlesStatement = (lang: string): Sql => sql`
-  SELECT pick_text(title, ${lang}) AS title FROM published.product_card WHERE on_shelf ORDER BY sold DESC, id DESC LIMIT 24`
-
 export type SearchOrder = { column: string; down: boolean }
 export type FoundRow = { id: string; sort_key: number | bigint | Date; total: number; more: boolean }
 

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { buildCategory, buildProduct, buildShop, receiveOrder } from '../../../test/factories/catalog.ts'
+import { buildCategory, buildProduct, buildShop } from '../../../test/factories/catalog.ts'
 import { AT_ONCE, buildSeller } from '../../../test/factories/orders.ts'
 import { useServer } from '../../../test/harness.ts'
 import { newId } from '../../platform/id.ts'
@@ -255,28 +255,4 @@ test('words of the titles that a reader sees are suggested, the own language fir
   expect(await order('de')).toEqual(['zimtstern', 'zimbel'])
   // Without a title of its own, a language is shown the English one.
   expect(await order('th')).toEqual(['zimbel'])
-})
-
-test('popular searches are short names of what is received most, in the reader’s language, and find it', async () => {
-  const { shopId, names } = await shopWith({
-    kite: {
-      en: 'Paper kite of the western islands with a tail, 80 cm. String included',
-      ar: 'طائرة ورقية بذيل، 80 سم',
-      'zh-cn': '纸风筝带尾巴，80厘米',
-      th: 'ว่าวกระดาษมีหาง 80 ซม. พร้อมเชือกยาวสามสิบเมตรสำหรับเด็กโต',
-    },
-  })
-  const [id = ''] = names.keys()
-  await receiveOrder(server, { shop_id: shopId, paid: '10.00', items: [{ goods_id: id, quantity: 900 }] })
-  for (const [lang, name] of [
-    ['en', 'Paper kite'],
-    ['ar', 'طائرة ورقية بذيل'],
-    ['zh-cn', '纸风筝带尾巴'],
-    ['th', 'ว่าวกระดาษมีหาง 80 ซม'],
-  ] as const) {
-    const { list } = await server.client(undefined, lang).call('GET /api/goods/popular', {})
-    expect(list[0]).toBe(name)
-    const found = await server.client(undefined, lang).call('GET /api/goods/list', { keyword: name })
-    expect(found.list[0]?.id).toBe(id)
-  }
 })

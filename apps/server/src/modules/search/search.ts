@@ -23,10 +23,12 @@ import {
 import { tokenize } from './tokenize.ts'
 import { putRight, typedWords, understand } from './understand.ts'
 
+export { askBriefly } from './brief.ts'
 export type { SearchableProduct } from './document.ts'
 export { foldedName } from './document.ts'
-export type { Bounds, Place, Within } from './question.ts'
+export { type Bounds, type Place, placeQuestion, type Within } from './question.ts'
 export { lockOldDocuments, MOST_CANDIDATES } from './search.sql.ts'
+export { suggestSearches } from './suggest.ts'
 export { unitsOf } from './tokenize.ts'
 
 /** The words of a text as they are stored and looked for. */

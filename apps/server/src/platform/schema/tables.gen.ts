@@ -1731,10 +1731,23 @@ export type RevocationNotice = {
   declared_at: Date
 }
 
+/** A row of `search_asker`. */
+export type SearchAsker = {
+  day: Date
+  digest: Buffer
+}
+
 /** A row of `search_corpus`. */
 export type SearchCorpus = {
   id: boolean
   products: number
+}
+
+/** A row of `search_day`. */
+export type SearchDay = {
+  day: Date
+  salt: Buffer
+  words: number
 }
 
 /** A row of `search_document`. */
@@ -1745,6 +1758,13 @@ export type SearchDocument = {
   edition: number
 }
 
+/** A row of `search_hidden`. */
+export type SearchHidden = {
+  word: string
+  hidden_by: string
+  hidden_at: Date
+}
+
 /** A row of `search_word`. */
 export type SearchWord = {
   word: string
@@ -1752,6 +1772,17 @@ export type SearchWord = {
   products: number
   languages: string[]
   frequency_class: number | null
+}
+
+/** A row of `searched`. */
+export type Searched = {
+  day: Date
+  shop_id: string | null
+  lang: string
+  word: string
+  times: number
+  callers: number
+  found: number
 }
 
 /** A row of `security_event`. */

@@ -11,6 +11,7 @@ import { LoadFailed } from '../../shared/load-failed.tsx'
 import { UnlessOpening } from '../../shared/opening-soon.tsx'
 import { RouteDrawing } from '../../shared/route-drawing.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
 import { PopularWords } from './popular-words.tsx'
 import { RankedRow } from './ranked-row.tsx'
 import { ranked } from './ranking.ts'
@@ -18,13 +19,13 @@ import { receivedMostQuery } from './search-queries.ts'
 
 const MOST = 50
 
-/** The words and the goods that most people received. */
+/** What people search for and what they received most; where nobody has searched yet the categories are a beginning. */
 export function PopularScreen() {
   return (
     <>
       <ScreenBar />
       <Page foot="none">
-        <PopularWords onPage />
+        <PopularWords onPage otherwise={<CategoryTiles />} />
         <ReceivedMost />
       </Page>
     </>

@@ -7,6 +7,7 @@ import { RouteDrawing } from '../../shared/route-drawing.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
 import { useSearchHistory } from '../../shared/search-history.ts'
 import { useLoggedIn } from '../../shared/session.ts'
+import { CategoryTiles } from './category-tiles.tsx'
 import { ClearSearches } from './clear-searches.tsx'
 import { PastSearchRow } from './past-search-row.tsx'
 import { PopularWords } from './popular-words.tsx'
@@ -54,7 +55,7 @@ function NoSearches() {
       >
         {t('search.history.emptyText')}
       </EmptyState>
-      <PopularWords className="mt-8" />
+      <PopularWords className="mt-8" otherwise={<CategoryTiles />} />
     </>
   )
 }

@@ -3,9 +3,10 @@ import type { Context } from '../../../platform/context.ts'
 import { imageView } from '../../../platform/files.ts'
 import { decodeKey, toPage } from '../../../platform/paging.ts'
 import { searchProducts } from '../../search/search.ts'
+import { noteSearch } from '../../searches/searches.ts'
 import { requireShop } from '../../shops/shops.ts'
 import { countedTotal } from '../counted-total.ts'
-import { type GoodsFilter, readFilter } from '../goods-filter.ts'
+import { type GoodsFilter, isEverything, readFilter } from '../goods-filter.ts'
 import {
   type CardRow,
   type CategoryRow,
@@ -43,9 +44,21 @@ export async function listShopProducts(ctx: Context, input: Parsed<'GET /api/mer
   return found
 }
 
-function listFound(ctx: Context, { keyword, filter, page }: Sought): Promise<CardPage> {
+async function listFound(ctx: Context, { keyword, filter, page }: Sought): Promise<CardPage> {
   const typed = keyword?.trim()
-  return typed ? findProducts(ctx, typed, filter, page) : pageOfCards(ctx, filter, page)
+  if (!typed) return pageOfCards(ctx, filter, page)
+  const found = await findProducts(ctx, typed, filter, page)
+  const shop = placeOf(filter)
+  // What was looked for counts, not how it is leafed through, sorted and narrowed; who asks for one row only counts them.
+  if (!page.cursor && page.limit > 1 && page.sort === 'default' && shop !== undefined)
+    noteSearch(ctx, { typed: found.corrected ?? typed, shop, found: found.total ?? 0 })
+  return found
+}
+
+/** The one shop that is searched in, null where it is the whole market; undefined where it is narrowed by anything else. */
+function placeOf({ shops, ...others }: GoodsFilter): string | null | undefined {
+  if (shops.length > 1 || !isEverything({ shops: [], ...others })) return undefined
+  return shops[0] ?? null
 }
 
 /** What search found, as cards. By relevance unless another sort was asked for. */

@@ -3,8 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../../platform/db.ts'
 import type { StoredImage } from '../../../platform/files.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
-import { type BriefQuestion, briefRank, briefSearches, foundBriefly } from '../../search/brief.pieces.sql.ts'
-import type { Place } from '../../search/search.ts'
+import { type BriefQuestion, briefRank, briefSearches, foundBriefly } from '../../search/search.pieces.sql.ts'
 import type * as rows from './rows.gen.ts'
 
 export type BriefRow = Narrowed<
@@ -19,11 +18,11 @@ export type BriefRow = Narrowed<
   }
 >
 
-export const selectBrief = (db: Db, asked: readonly BriefQuestion[], place: Place, lang: LocaleCode) =>
+export const selectBrief = (db: Db, asked: readonly BriefQuestion[], place: string | null, lang: LocaleCode) =>
   db.many<BriefRow>(briefStatement(asked, place, lang))
 
 /** Of each search how much there is, the category that most of it stands in, and the picture of what is most of all what was asked. */
-export const briefStatement = (asked: readonly BriefQuestion[], place: Place, lang: LocaleCode): Sql => sql`
+export const briefStatement = (asked: readonly BriefQuestion[], place: string | null, lang: LocaleCode): Sql => sql`
   SELECT q.place::int AS place, b.goods, b.taken, b.category_goods::int AS category_goods, b.image, b.category_id, pick_text(g.name, ${lang}) AS category
   FROM ${briefSearches(asked)} CROSS JOIN LATERAL (
     SELECT c.category_id, count(*) FILTER (WHERE c.on_shelf) AS category_goods,

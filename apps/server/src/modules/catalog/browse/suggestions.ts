@@ -1,8 +1,8 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import type { Context } from '../../../platform/context.ts'
 import { imageView } from '../../../platform/files.ts'
-import { askBriefly, MOST_BRIEF } from '../../search/brief.ts'
-import { suggestSearches } from '../../search/suggest.ts'
+import { MOST_BRIEF } from '../../search/search.pieces.sql.ts'
+import { askBriefly, placeQuestion, suggestSearches } from '../../search/search.ts'
 import { selectBrief } from './suggestions.sql.ts'
 
 type Suggestions = Answer<'GET /api/goods/suggest'>
@@ -20,7 +20,7 @@ export async function suggestGoods(
 export async function tellBriefly(ctx: Context, texts: readonly string[], shop?: string): Promise<Suggestions['list']> {
   const asked = await askBriefly(ctx.db, texts, ctx.lang)
   if (asked.length === 0) return []
-  const found = await selectBrief(ctx.db, asked, { shops: shop ? [shop] : [] }, ctx.lang)
+  const found = await selectBrief(ctx.db, asked, placeQuestion({ shops: shop ? [shop] : [] }), ctx.lang)
   return found.map(({ place, goods, taken, category_goods: there, category_id: id, category: name, image }) => ({
     text: asked[place - 1]?.text ?? '',
     category: 2 * there >= goods ? { id, name } : null,

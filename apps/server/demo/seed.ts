@@ -10,6 +10,7 @@ import { live } from './history/live.ts'
 import { planHistory } from './history/plan.ts'
 import { installPictures } from './install-pictures.ts'
 import { readProducts } from './products.ts'
+import { foundSearches } from './searches.ts'
 import { demoTerms } from './terms.ts'
 
 /**
@@ -36,6 +37,7 @@ export async function seedDemo(
   await foundPromos(ctx, catalog.shops)
   say('Demo world: orders and reviews of the last months')
   await live(world, catalog, { orders, deposits }, work)
+  await foundSearches(ctx, [...catalog.shops.values()][0])
   await startDrawing(databases.shop, ctx.now())
   await work()
 }

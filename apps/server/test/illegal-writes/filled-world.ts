@@ -160,6 +160,7 @@ async function sealTwoDays(server: Server): Promise<void> {
 /** What comes about by itself in other worlds, or is told by other tests. */
 const ROWS = `
   INSERT INTO search_hidden (word, hidden_by, hidden_at) VALUES ('orrery', gen_random_uuid(), now());
+  INSERT INTO search_asker (day, digest) SELECT day, substr(sha256('somebody'), 1, 16) FROM search_day LIMIT 1;
   UPDATE product SET type_id = (SELECT id FROM product_type ORDER BY id LIMIT 1) WHERE id = (SELECT id FROM product ORDER BY id LIMIT 1);
   INSERT INTO world (demo, founded_at, secret_fingerprint) SELECT true, now(), 'x' WHERE NOT EXISTS (SELECT FROM world);
   INSERT INTO notice_setting (shopper_id, category, in_app, push, mail)

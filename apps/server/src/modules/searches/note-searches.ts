@@ -14,14 +14,11 @@ type Waiting = Omit<CountedWord, 'callers'> & { callers: Set<string> }
 /** What this process has not written yet; what of it a crash takes along is missed by nobody. */
 const waiting = new Map<string, Waiting>()
 
-/** What somebody searched for, in all shops or in one, and how much there was. Nobody waits for its being written. */
-export type MadeSearch = { typed: string; shop?: string; found: number }
+/** What somebody searched for, in the whole market or in one shop, and how much there was. */
+export type MadeSearch = { typed: string; shop?: string | null | undefined; found: number }
 
-/** Counts a search, once those that are made meanwhile are counted with it. */
-export function noteSearch(
-  ctx: Context,
-  { typed, shop = null, found }: { typed: string; shop?: string | null; found: number },
-): void {
+/** Counts a search, together with those that are made meanwhile: nobody waits for its being written. */
+export function noteSearch(ctx: Context, { typed, shop = null, found }: MadeSearch): void {
   const word = worthCounting(typed)
   if (!word) return
   const day = dayOf(ctx.now())

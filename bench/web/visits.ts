@@ -33,7 +33,7 @@ export async function visits(world: World): Promise<Visit[]> {
       who: 'shopper',
       cookies: [shopper],
       paths: [
-        ...routes.filter((route) => route !== '/login').map(at),
+        ...routes.filter((route) => route !== '/login' && !OF_ORDERS.includes(route)).map(at),
         ...RESULTS,
         ...orders.slice(1).map(({ id }) => `/orderInfo/${id}`),
         ...orders.filter(({ status }) => status === 3).map(({ id }) => `/comment?id=${id}`),
@@ -60,6 +60,9 @@ export async function visits(world: World): Promise<Visit[]> {
     },
   ]
 }
+
+/** Without an order these lead to the purchases, which are visited anyway. */
+const OF_ORDERS = ['/order', '/comment']
 
 const RESULTS = ['/search?keyword=pot', '/search?keyword=pot&min_price=900&in_stock=1', '/search?keyword=zzzzqq']
 

@@ -13,6 +13,7 @@ export function CannotAsk({ info: { order, refused_because } }: { info: Info }) 
   const timers = useTimers()
   return (
     <EmptyState
+      level={1}
       title={t(closed ? 'refund.cannot.closedTitle' : 'refund.cannot.notNowTitle')}
       picture={<RouteDrawing />}
       actions={

@@ -234,7 +234,7 @@ test('taking the request back asks first', async () => {
 
 test('when the time is over, the page says so and leads to the order', async () => {
   await open({ 'GET /api/refund/info': () => sampleInfo({ may_apply: false, refused_because: 'window_closed' }) })
-  expect(await screen.findByText('The time to ask is over')).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'The time to ask is over' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'To the order' }).getAttribute('href')).toContain(`/orderInfo/${ORDER}`)
 })
 

@@ -64,6 +64,8 @@ describe('a day', () => {
     )
     const given = answers.filter(({ status }) => status === 'fulfilled').length
     expect(given).toBe(1)
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
+    expect(new Set(refused)).toEqual(new Set([4201]))
     expect(await statusOf(ana, shopId)).toMatchObject({ own_days: 1 })
     await tellProof('a day of support, tapped at once', { taps: answers.length, given })
   })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { ARTICLE_KINDS, ARTICLE_TOPICS, STAFF_ROLES } from '../code-lists.ts'
 import { flag, id, image, isDay, language as lang, prose, text, time, whole } from '../fields.ts'
-import { LONGEST, MOST_BANNERS } from '../limits.ts'
+import { HIGHEST_INTEGER, LONGEST, MOST_BANNERS } from '../limits.ts'
 import { articleId, block } from './content.ts'
 import { words } from './seller-goods.ts'
 
@@ -132,7 +132,11 @@ export const adminContentCalls = {
     ...read,
     ...ofArticle,
     summary: 'A text as it once stood, and the one before it',
-    input: z.object({ id: articleId, lang, revision: z.coerce.number<number | string>().check(z.int(), z.minimum(1)) }),
+    input: z.object({
+      id: articleId,
+      lang,
+      revision: z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(HIGHEST_INTEGER)),
+    }),
     answer: z.object({
       title: z.string(),
       body: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { GOODS_STATES } from '../code-lists.ts'
-import { dollars, flag, id, image, keyword, money, page, paging, prose, text, time, whole } from '../fields.ts'
+import { dollars, flag, id, image, keyword, money, page, paging, prose, text, time, version, whole } from '../fields.ts'
 import {
   LONGEST,
   MOST_CHOSEN_GOODS,
@@ -222,7 +222,7 @@ export const sellerGoodsCalls = {
       /** Left out: a new product. */
       id: z.optional(id),
       /** The one that the edit began from. */
-      version: z.optional(z.int('not_number')),
+      version: z.optional(version),
       /** The shop's own name for a new product; made from its title when left out. */
       handle: z.optional(text(LONGEST.handle)),
       ...draft,

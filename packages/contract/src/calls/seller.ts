@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { TRACE_STEPS } from '../code-lists.ts'
-import { account, done, flag, id, keyword, page, paging, text, time } from '../fields.ts'
+import { account, done, flag, id, keyword, page, paging, quantity, text, time } from '../fields.ts'
 import { LONGEST, MOST_PACKAGES, SHORTEST_REASON } from '../limits.ts'
 import { orderFilters } from '../order-status.ts'
 import { orderDetail, orderStatus, orderSummary } from './order.ts'
@@ -146,11 +146,7 @@ export const sellerCalls = {
             no: text(LONGEST.trackingNo, 'tracking_required'),
             /** Left out: everything that is in no other package. */
             items: z.optional(
-              z
-                .array(
-                  z.strictObject({ order_item_id: id, quantity: z.int('not_number').check(z.minimum(1, 'too_small')) }),
-                )
-                .check(z.minLength(1, 'required')),
+              z.array(z.strictObject({ order_item_id: id, quantity })).check(z.minLength(1, 'required')),
             ),
           }),
         )

@@ -41,7 +41,8 @@ export function rowStatementsOf(root: string, path: string): Found {
 
 /** What a call asks the database for; a complaint as text; undefined where it is no such call. */
 function askedBy(node: ts.CallExpression): Omit<RowStatement, 'path' | 'line'> | string | undefined {
-  const [statement, more] = node.arguments
+  // Behind the statement may stand how long it may take.
+  const [statement, , more] = node.arguments
   if (!ts.isPropertyAccessExpression(node.expression) || !statement || more) return undefined
   if (!ASKS.has(node.expression.name.text)) return undefined
   const [type] = node.typeArguments ?? []

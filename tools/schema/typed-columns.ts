@@ -29,7 +29,19 @@ const TYPES: Record<string, string> = {
   _int8: 'string[]',
 }
 /** What the driver leaves as the text that came. */
-const TEXTS = new Set(['text', 'varchar', 'bpchar', 'name', 'uuid', 'numeric', 'inet', 'tsvector', 'regclass', 'xid8'])
+const TEXTS = new Set([
+  'text',
+  'varchar',
+  'bpchar',
+  'name',
+  'uuid',
+  'numeric',
+  'inet',
+  'tsvector',
+  'regclass',
+  'xid8',
+  'bit',
+])
 
 /** The TypeScript of a type of Postgres, by its name in `pg_type`. */
 export function typeOf(typname: string): string {

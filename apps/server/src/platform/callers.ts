@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import type { Context } from './context.ts'
 import type { Log } from './log.ts'
 import { isOfOwnNet } from './net/public-address.ts'
+import { netOf } from './net-of.ts'
 
 /** Headers by which a proxy tells who came to it. */
 const FORWARDING = ['x-forwarded-for', 'forwarded', 'x-real-ip']
@@ -63,6 +65,10 @@ export function knowCallers(log: Log, { trustProxy, limits = true }: CallersSett
     },
   }
 }
+
+/** Who asks, as far as it is known: somebody by their account, else a net; empty where neither is. */
+export const callerOf = ({ actor, address }: Pick<Context, 'actor' | 'address'>): string =>
+  'id' in actor ? actor.id : netOf(address)
 
 const isForwarded = ({ headers }: FastifyRequest): boolean => FORWARDING.some((name) => headers[name] !== undefined)
 

@@ -115,3 +115,15 @@ test('where statements are not kept prepared, as behind an old PgBouncer, each i
     await unprepared.close()
   }
 })
+
+test('a statement with a limit of its own is given up after it, and what follows on that connection has the limits of before', async () => {
+  const { connectionString } = server.databases.shop.pool.options
+  const database = openDatabase({ connectionString: connectionString ?? '', max: 1, prepared: true, onError: () => {} })
+  const limit = () => database.one<{ of: string }>(sql`SELECT current_setting('statement_timeout') AS of`)
+  const before = await limit()
+  await expect(database.many(sql`SELECT pg_sleep(60)`, 20)).rejects.toMatchObject({ code: '57014' })
+  expect(await limit()).toEqual(before)
+  expect(await database.one(sql`SELECT current_setting('statement_timeout') AS of`, 1_234)).toEqual({ of: '1234ms' })
+  expect(await limit()).toEqual(before)
+  await database.close()
+})

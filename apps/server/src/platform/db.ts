@@ -8,11 +8,14 @@ import { type Answered, Pipeline } from './pipeline.ts'
 export interface Jobs {}
 export type JobName = keyof Jobs
 
-/** Runs statements; either the pool (each statement for itself) or one transaction. */
+/**
+ * Runs statements; either the pool (each statement for itself) or one transaction. `mostMs`: after so long Postgres gives a statement of the
+ * pool up, and whoever asked is told to come again; in a transaction the limits of the role hold.
+ */
 export interface Db {
-  many<Row>(statement: Sql): Promise<Row[]>
+  many<Row>(statement: Sql, mostMs?: number): Promise<Row[]>
   maybe<Row>(statement: Sql): Promise<Row | undefined>
-  one<Row>(statement: Sql): Promise<Row>
+  one<Row>(statement: Sql, mostMs?: number): Promise<Row>
   /** How many rows the statement touched: the way to decide in the statement instead of in a read before it. */
   run(statement: Sql): Promise<number>
   /** As soon as what was written is committed, the worker of this process does this job (jobs.ts), without looking for it first. */
@@ -46,19 +49,19 @@ const MAX_ATTEMPTS = 8
 
 /** What all that runs statements have in common; how one gets to the database is theirs. */
 abstract class Asking implements Db {
-  protected abstract ask(statement: Sql): Promise<Answered>
+  protected abstract ask(statement: Sql, mostMs?: number): Promise<Answered>
   abstract wake(job: JobName): void
 
-  async many<Row>(statement: Sql): Promise<Row[]> {
-    return (await this.ask(statement)).rows as Row[]
+  async many<Row>(statement: Sql, mostMs?: number): Promise<Row[]> {
+    return (await this.ask(statement, mostMs)).rows as Row[]
   }
 
   async maybe<Row>(statement: Sql): Promise<Row | undefined> {
     return (await this.ask(statement)).rows[0] as Row | undefined
   }
 
-  async one<Row>(statement: Sql): Promise<Row> {
-    const { rows } = await this.ask(statement)
+  async one<Row>(statement: Sql, mostMs?: number): Promise<Row> {
+    const { rows } = await this.ask(statement, mostMs)
     if (rows.length !== 1) throw new Error(`expected one row, got ${rows.length}`)
     return rows[0] as Row
   }
@@ -119,8 +122,10 @@ class PooledDatabase extends Asking implements Database {
     })
   }
 
-  protected ask(statement: Sql): Promise<Answered> {
-    return this.#borrow('statement', (connection) => connection.pipeline.askAlone(statement))
+  protected ask(statement: Sql, mostMs?: number): Promise<Answered> {
+    return this.#borrow('statement', ({ pipeline }) =>
+      mostMs === undefined ? pipeline.askAlone(statement) : askWithin(pipeline, statement, mostMs),
+    )
   }
 
   get load(): DatabaseLoad {
@@ -177,6 +182,15 @@ class PooledDatabase extends Asking implements Database {
   #noteFull(error: unknown): void {
     if ((error as pg.DatabaseError | undefined)?.code === DISK_FULL) this.#fullAt = Date.now()
   }
+}
+
+/** One message: what is asked for in one turn is one transaction, with which the limit ends. */
+async function askWithin(pipeline: Pipeline, statement: Sql, mostMs: number): Promise<Answered> {
+  const [, answered] = await pipelined([
+    pipeline.askAlone(sql`SELECT set_config('statement_timeout', ${String(mostMs)}, true)`),
+    pipeline.askAlone(statement),
+  ])
+  return answered
 }
 
 async function tryTransaction<T>(

@@ -56,6 +56,7 @@ export function decodeKey(cursor: string | undefined, parts: readonly KeyPart[])
  * a literal, because the planner has to see how few are wanted; two texts are enough for every size up to fifty.
  */
 export const rowsToFetch = (limit: number): Sql => raw(limit <= 20 ? '21' : '51')
+export const mostRows = (limit: number): number => (limit <= 20 ? 21 : 51)
 
 type Counted = { cursor?: string; page?: number; limit: number }
 type Listed = { list: readonly unknown[]; next_cursor: string | null }

@@ -15,7 +15,7 @@ const CODE = /^(apps|packages|tools|bench|e2e)\/.+\.(tsx?|mjs)$/
 const SERVER = /^apps\/server\/(src|test)\/.+\.ts$/
 
 export const retiredWords: readonly RetiredWord[] = [
-  { retired: 'turnstile', now: 'semaphore', line: /turnstile/i },
+  { retired: 'turnstile', now: 'fair turns', line: /turnstile/i },
   {
     retired: 'post, for mail',
     now: 'mail',

@@ -1,17 +1,25 @@
 -- The candidates of a search: at most `most` products, from the strictest question to the widest. The wider half (from `loose` on)
 -- is asked only while fewer than `enough` were found. The newest first, so that the same question finds the same ones wherever
--- they lie on the disk. `reach`: how many products each question finds at most, where the vocabulary tells. `sorted_by`: a column of the card
--- by which the list is sorted: of more than `most` those that stand first by it, whatever says the words how strongly. Never by a
--- sequential scan, which the planner would like for a frequent word with a LIMIT.
+-- they lie on the disk: the last parts of the catalogue first, as many of them as are needed. `reach`: how many products each
+-- question finds at most, where the vocabulary tells. `sorted_by`: a column of the card by which the list is sorted: of more than
+-- `most` those that stand first by it, whatever says the words how strongly. Never by a sequential scan, which the planner would
+-- like for a frequent word with a LIMIT.
 CREATE OR REPLACE FUNCTION search_candidates(tiers tsquery[], loose int, enough int, most int, place tsquery DEFAULT NULL,
   least_price bigint DEFAULT NULL, most_price bigint DEFAULT NULL, stocked boolean DEFAULT false, least_score int DEFAULT NULL,
   reach int[] DEFAULT NULL, sorted_by text DEFAULT NULL, rising boolean DEFAULT false)
 RETURNS TABLE (product_id uuid, impacts jsonb) LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 100
--- Planned once: planning a question anew takes as long as asking most of them does.
-SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
+-- One search keeps one processor busy, however much there is to read.
+SET enable_seqscan = off SET max_parallel_workers_per_gather = 0 AS $$
 DECLARE
-  -- Up to so many are read by the index of words and sorted; of more the newest may be found sooner along the key.
+  -- Up to so many are read at once and sorted; of more the last parts of the catalogue are asked first.
   sortable CONSTANT int := 10000;
+  last_part CONSTANT int := (SELECT parts FROM search_corpus);
+  -- Enough parts to tell at once of most words that they are there.
+  first_parts CONSTANT tsquery := search_parts(greatest(last_part - 7, 0), last_part);
+  newest int;
+  oldest int;
+  wanted int;
+  part_question tsquery;
   by_card boolean := stocked OR num_nonnulls(least_price, most_price, least_score) > 0;
   narrowed boolean := by_card OR place IS NOT NULL;
   -- The strict ones hold each other: where the widest of them cannot find more than has room, it finds all that they do.
@@ -27,6 +35,8 @@ DECLARE
 BEGIN
   IF narrowed THEN
     WHILE widest < cardinality(tiers) LOOP
+      SELECT count(*) INTO near FROM (SELECT FROM search_document AS d WHERE d.words @@ (tiers[widest] && first_parts) LIMIT enough) AS a;
+      EXIT WHEN near >= enough;
       SELECT count(*) INTO near FROM (SELECT FROM search_document AS d WHERE d.words @@ tiers[widest] LIMIT enough) AS a;
       EXIT WHEN near >= enough;
       widest := widest + 1;
@@ -47,39 +57,45 @@ BEGIN
             AND (NOT $5 OR c.in_stock) AND ($6 IS NULL OR c.mean_score >= $6)'
         || format(' ORDER BY c.%I %s, d.product_id %s LIMIT $2', sorted_by, direction, direction)
         USING question, most - found, least_price, most_price, stocked, least_score;
-    ELSIF coalesce(reach[tier] > sortable, true) THEN
-      -- Planned for these words: how many they find decides.
-      RETURN QUERY EXECUTE 'SELECT d.product_id, d.impacts FROM search_document AS d '
-        || CASE WHEN by_card THEN 'CROSS JOIN LATERAL (
-            SELECT FROM published.product_card AS c
-            WHERE c.id = d.product_id AND c.on_shelf AND ($3 IS NULL OR c.price_min >= $3) AND ($4 IS NULL OR c.price_min <= $4)
-              AND (NOT $5 OR c.in_stock) AND ($6 IS NULL OR c.mean_score >= $6)
-            OFFSET 0) AS fitting ' ELSE '' END
-        || 'WHERE d.words @@ $1 ORDER BY d.product_id DESC LIMIT $2'
-        USING question, most - found, least_price, most_price, stocked, least_score;
-    ELSIF by_card THEN
-      RETURN QUERY
-        SELECT s.product_id, s.impacts FROM (
-          SELECT d.product_id, d.impacts FROM search_document AS d
-          -- One by one by its key: joined freely, all cards may be read for a few.
-          CROSS JOIN LATERAL (
-            SELECT FROM published.product_card AS c
-            WHERE c.id = d.product_id AND c.on_shelf AND (least_price IS NULL OR c.price_min >= least_price)
-              AND (most_price IS NULL OR c.price_min <= most_price) AND (NOT stocked OR c.in_stock)
-              AND (least_score IS NULL OR c.mean_score >= least_score)
-            OFFSET 0) AS fitting
-          -- Within a query of its own, which nothing tells of the order: never along the key.
-          WHERE d.words @@ question OFFSET 0) AS s
-        ORDER BY s.product_id DESC LIMIT most - found;
+      GET DIAGNOSTICS taken = ROW_COUNT;
+      found := found + taken;
+      any_there := any_there OR taken > 0;
     ELSE
-      RETURN QUERY
-        SELECT s.product_id, s.impacts FROM (
-          SELECT d.product_id, d.impacts FROM search_document AS d WHERE d.words @@ question OFFSET 0) AS s
-        ORDER BY s.product_id DESC LIMIT most - found;
+      newest := last_part;
+      -- So many parts have as many as are wanted, if the words lie evenly in them.
+      wanted := CASE WHEN reach[tier] <= sortable THEN last_part + 1 ELSE 1 + (most - found)::bigint * (last_part + 1) / coalesce(reach[tier], sortable) END;
+      WHILE newest >= 0 AND found < most LOOP
+        -- From the beginning of a larger part, so that few words say which they are.
+        oldest := greatest(newest - wanted + 1, 0);
+        oldest := oldest - oldest % CASE WHEN wanted >= 64 THEN 64 WHEN wanted >= 8 THEN 8 ELSE 1 END;
+        part_question := CASE WHEN oldest = 0 AND newest = last_part THEN question ELSE question && search_parts(oldest, newest) END;
+        IF by_card THEN
+          RETURN QUERY
+            SELECT s.product_id, s.impacts FROM (
+              SELECT d.product_id, d.impacts FROM search_document AS d
+              -- One by one by its key: joined freely, all cards may be read for a few.
+              CROSS JOIN LATERAL (
+                SELECT FROM published.product_card AS c
+                WHERE c.id = d.product_id AND c.on_shelf AND (least_price IS NULL OR c.price_min >= least_price)
+                  AND (most_price IS NULL OR c.price_min <= most_price) AND (NOT stocked OR c.in_stock)
+                  AND (least_score IS NULL OR c.mean_score >= least_score)
+                OFFSET 0) AS fitting
+              -- Within a query of its own, which nothing tells of the order: never along the key.
+              WHERE d.words @@ part_question OFFSET 0) AS s
+            ORDER BY s.product_id DESC LIMIT most - found;
+        ELSE
+          RETURN QUERY
+            SELECT s.product_id, s.impacts FROM (
+              SELECT d.product_id, d.impacts FROM search_document AS d WHERE d.words @@ part_question OFFSET 0) AS s
+            ORDER BY s.product_id DESC LIMIT most - found;
+        END IF;
+        GET DIAGNOSTICS taken = ROW_COUNT;
+        found := found + taken;
+        any_there := any_there OR taken > 0;
+        newest := oldest - 1;
+        wanted := wanted * 2;
+      END LOOP;
     END IF;
-    GET DIAGNOSTICS taken = ROW_COUNT;
-    found := found + taken;
-    any_there := any_there OR taken > 0
-      OR (by_card AND EXISTS (SELECT FROM search_document AS d WHERE d.words @@ question));
+    any_there := any_there OR (by_card AND EXISTS (SELECT FROM search_document AS d WHERE d.words @@ question));
   END LOOP;
 END $$;

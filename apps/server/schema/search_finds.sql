@@ -1,6 +1,6 @@
 -- Whether a question finds anything at all. By the index of words, as in search_candidates.
 CREATE OR REPLACE FUNCTION search_finds(question tsquery) RETURNS boolean LANGUAGE plpgsql STABLE PARALLEL SAFE
-SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
+SET enable_seqscan = off AS $$
 BEGIN
   RETURN EXISTS (SELECT FROM search_document AS d WHERE d.words @@ question);
 END $$;

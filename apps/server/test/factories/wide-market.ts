@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import sql, { raw, type Sql } from 'sql-template-tag'
+import { PART } from '../../src/modules/search/search.sql.ts'
 import type { Database, Tx } from '../../src/platform/db.ts'
 import { buildCategory, buildShop } from './catalog.ts'
 
@@ -10,7 +11,7 @@ const CATEGORIES = 10
 
 /**
  * Hundreds of thousands of cards and search documents and nothing behind them, in seconds, as wide as real ones, so that
- * the planner weighs what it would. Brand 0 to 49, colour 0 to 8, size 0 to 4; the price in cents is the product's number.
+ * the planner weighs what it would. Brand 0 to 49, kind 0 to 6, colour 0 to 8, size 0 to 4; the price in cents is the product's number.
  * Each product has one word of each of `rarities`: product n has the word n % rarity of that rarity.
  */
 export async function buildWideMarket(
@@ -30,18 +31,18 @@ export async function buildWideMarket(
       const numbers = sql`generate_series(1, ${products}::int) AS n`
       await tx.run(sql`
         INSERT INTO product_card (id, shop_id, shop_name, shop_city, shop_country, category_id, title, price_min, price_max,
-          has_options, in_stock, on_shelf, listed_at, sold, stars, brand, traits)
+          has_options, in_stock, on_shelf, listed_at, sold, stars, brand, brand_key, traits)
         SELECT ${idOf}, (${shops}::uuid[])[1 + n % ${SHOPS}], 's', '{"en": "c"}', 'PT',
           (${categories}::uuid[])[1 + n % ${CATEGORIES}], jsonb_build_object('en', repeat('lamp ', 100)), n, n, true,
           n % 9 > 0, true, '2026-02-01'::timestamptz + n * interval '1 second', n % 1000,
           CASE WHEN n % 97 = 0 THEN '{0,0,0,3,2}' ELSE '{0,0,0,0,0}' END::int[],
-          'Brand ' || n % 50, ARRAY['colour=' || n % 9, 'size=' || n % 5]
+          'Brand ' || n % 50, md5('brand ' || n % 50)::uuid, ARRAY['colour=' || n % 9, 'size=' || n % 5]
         FROM ${numbers}`)
       await tx.run(sql`
-        INSERT INTO search_document (product_id, words, impacts)
-        SELECT ${idOf}, array_to_tsvector(w || ARRAY(SELECT word || '=' || (1 + n % 3) FROM unnest(w) AS word) || ARRAY[
+        INSERT INTO search_document (product_id, part, words, impacts)
+        SELECT ${idOf}, (n - 1) / ${PART}::int, array_to_tsvector(w || search_part_words((n - 1) / ${PART}::int) || ARRAY(SELECT word || '=' || (1 + n % 3) FROM unnest(w) AS word) || ARRAY[
             'shop:' || (${shops}::text[])[1 + n % ${SHOPS}], 'category:' || (${categories}::text[])[1 + n % ${CATEGORIES}],
-            'brand:brand ' || n % 50, 'trait:colour=' || n % 9, 'trait:size=' || n % 5]),
+            'brand:brand ' || n % 50, 'type:kind-' || n % 7, 'trait:colour=' || n % 9, 'trait:size=' || n % 5]),
           (SELECT jsonb_object_agg(word, 100 + n % 800) FROM unnest(w) AS word)
         FROM ${numbers}, LATERAL (SELECT ARRAY(SELECT ${wordIn} FROM unnest(${rarities}::int[]) AS rarity) AS w OFFSET 0) AS said`)
       for (const rarity of rarities)
@@ -50,12 +51,18 @@ export async function buildWideMarket(
           SELECT ${wordIn}, ${wordIn}, ${Math.ceil(products / rarity)} FROM generate_series(0, ${rarity}::int - 1) AS n,
             LATERAL (SELECT ${rarity}::int AS rarity) AS of_it`)
     })
+    await tx.run(
+      sql`UPDATE category AS g SET goods = (SELECT count(*) FROM product_card AS c WHERE c.category_id = g.id)`,
+    )
+    await tx.run(
+      sql`UPDATE shop_tally AS t SET goods = (SELECT count(*) FROM product_card AS c WHERE c.shop_id = t.shop_id)`,
+    )
     // A real catalogue has words for many more than are seen on one shelf.
     await tx.run(sql`
       INSERT INTO trait (name, value, name_words, value_words)
       SELECT name, v::text, jsonb_build_object('en', name), jsonb_build_object('en', v::text)
       FROM (VALUES ('colour', 8), ('size', 4), ('width', 9999)) AS names (name, most), generate_series(0, most) AS v`)
-    await tx.run(sql`UPDATE search_corpus SET products = ${products}`)
+    await tx.run(sql`UPDATE search_corpus SET products = ${products}, parts = (${products}::int - 1) / ${PART}::int`)
   })
   await db.run(sql`VACUUM ANALYZE`)
   return { categories, shops, products }

@@ -6,16 +6,16 @@ import { buildWideMarket, type WideMarket, wordOf } from '../../../test/factorie
 import { useServer } from '../../../test/harness.ts'
 import { planOf } from '../../../test/plans.ts'
 import type { Tx } from '../../platform/db.ts'
-import { cardsStatement, ORDERS, type Sort, shownOnCard } from '../catalog/browse/browse.sql.ts'
+import { cardsStatement, shownOnCard } from '../catalog/browse/browse.sql.ts'
 import { bestOfOthersStatement, recommendedStatement } from '../catalog/browse/recommend.sql.ts'
 import { briefStatement } from '../catalog/browse/suggestions.sql.ts'
 import { facetsStatement } from '../catalog/facets/facets.sql.ts'
 import { EVERYTHING, type GoodsFilter } from '../catalog/goods-filter.ts'
+import { ORDERS, type Sort } from '../catalog/sorts.ts'
 import { popularStatement, unfoundStatement } from '../searches/searches.sql.ts'
 import type { Within } from './question.ts'
 import {
   candidates,
-  completionStatement,
   foundStatement,
   knownStatement,
   likelyStatement,
@@ -25,6 +25,7 @@ import {
 } from './search.sql.ts'
 import { searchProducts } from './search.ts'
 import { shopWordsStatement } from './shop-words.sql.ts'
+import { completionStatement } from './suggest.sql.ts'
 import { suggestSearches } from './suggest.ts'
 
 const server = useServer()
@@ -42,7 +43,7 @@ beforeAll(async () => {
 // All that a list shows of a product.
 const shown = shownOnCard('en')
 const termsOf = (...words: string[]) =>
-  words.map((word) => [{ word, weight: 300, products: PRODUCTS / (RARITIES[WORDS.indexOf(word)] ?? 1) }])
+  words.map((word) => [{ word, weight: 300, products: Math.ceil(PRODUCTS / (RARITIES[WORDS.indexOf(word)] ?? 1)) }])
 
 /** Every kind of filter for itself, kinds together, and many of one. */
 function filters(): Record<string, GoodsFilter> {
@@ -126,7 +127,7 @@ test('no statement of search plans to read a table from end to end, at two hundr
 
 test('no filter makes a list or its facets read a table from end to end, with a keyword and without', async () => {
   const terms = termsOf(...WORDS.slice(0, 2))
-  const source = (within: Within) => candidates(terms, within, false)
+  const source = (within: Within) => candidates(terms, within)
   for (const [name, filter] of Object.entries(filters()))
     await expectNoScan({
       [`facets of ${name}`]: facetsStatement({ filter, lang: 'en' }),
@@ -235,6 +236,32 @@ test('price, stock and stars choose among all that a word finds, not among its f
   expect([cheap.total, cheap.more]).toEqual([10, false])
   const loved = await searchProducts(server.databases.shop, { ...search, within: { minScore: 4_000 } })
   expect(loved.total).toBe([...Array(PRODUCTS).keys()].filter((n) => n > 0 && n % 97 === 0 && n % 3 === 2).length)
+})
+
+test('of a word of every third product the newest thousand that fit are candidates, in however few parts of the catalogue they lie', async () => {
+  const word = WORDS[0] ?? ''
+  const [shop = ''] = market.shops
+  for (const within of [
+    {},
+    { shops: [shop] },
+    { brands: ['brand 7'] },
+    { traits: [{ name: 'size', values: ['1'] }], inStock: true },
+    { minPrice: cents(2_000), maxPrice: cents(9_000) },
+    { maxPrice: cents(40) },
+  ] satisfies Within[]) {
+    const { brands = [], shops = [], traits = [], inStock = false, minPrice, maxPrice }: Within = within
+    const expected = await server.databases.owner.many<{ id: string }>(sql`
+      SELECT c.id FROM product_card AS c JOIN search_document AS d ON d.product_id = c.id
+      WHERE d.impacts -> ${word} IS NOT NULL AND c.in_stock >= ${inStock} AND coalesce(c.price_min >= ${minPrice ?? null}::bigint, true)
+        AND coalesce(c.price_min <= ${maxPrice ?? null}::bigint, true) AND (${shops.length === 0} OR c.shop_id = ANY(${shops}::uuid[]))
+        AND (${brands.length === 0} OR lower(c.brand) = ANY(${brands})) AND (${traits.length === 0} OR 'size=1' = ANY(c.traits))
+      ORDER BY c.id DESC LIMIT 1000`)
+    const found = await server.databases.owner.many<{ id: string }>(
+      sql`SELECT product_id AS id FROM ${candidates(termsOf(word), within)} AS c ORDER BY product_id DESC`,
+    )
+    expect(expected.length).toBeGreaterThan(0)
+    expect(found, Object.keys(within).join()).toEqual(expected)
+  }
 })
 
 test('a search is answered in a tenth of a second at two hundred thousand products, on a machine that does other things too', async () => {

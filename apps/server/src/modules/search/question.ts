@@ -48,23 +48,31 @@ export type Within = Place & Bounds
 export const wordWeight = (products: number, corpus: number): number =>
   Math.max(1, Math.round(100 * Math.log(1 + (Math.max(0, corpus - products) + 0.5) / (products + 0.5))))
 
+/** With more terms than these hardly a thousand products have all of them: how strongly is not asked. */
+const MOST_STRONG = 3
+/** Of more terms than these one of the rarest may lack, and whatever else: each way to leave one out is a question of its own. */
+const MOST_LEFT_OUT = 5
+
 /**
  * The questions that lead to candidates, as text of tsquery, each holding the one before: all terms strongly, then at
  * all; from `loose` on all but one, then any. `reach`: how many products each finds at most.
  */
 export function questionTiers(terms: readonly Term[]): { tiers: string[]; loose: number; reach: number[] } {
-  const strict = [...Array(STRONGEST + 1).keys()]
-    .reverse()
-    .map((strength) => all(terms.map((term) => has(term, strength))))
+  const strengths = terms.length > MOST_STRONG ? [0] : [...Array(STRONGEST + 1).keys()].reverse()
+  const strict = strengths.map((strength) => all(terms.map((term) => has(term, strength))))
   const wide: string[] = []
   const mayBeLoose = !terms.every((term) => term.every(({ inTitle }) => inTitle))
+  const productsOf = terms.map((term) => term.reduce((sum, { products }) => sum + products, 0))
+  const rarest = [...terms.keys()]
+    .sort((a, b) => (productsOf[a] ?? 0) - (productsOf[b] ?? 0))
+    .slice(0, MOST_LEFT_OUT)
+    .map((place) => terms[place] as Term)
   if (mayBeLoose && terms.length > 2)
-    wide.push(any(terms.map((_, left) => all(terms.filter((_, index) => index !== left).map(plainly)))))
+    wide.push(any(rarest.map((left) => all(rarest.filter((term) => term !== left).map(plainly)))))
   if (mayBeLoose && terms.length > 1) {
     const strongly = any(terms.map((term) => has(term, 1)))
     wide.push(any([...wide, all(terms.map(plainly)), strongly]), any(terms.map(plainly)))
   }
-  const productsOf = terms.map((term) => term.reduce((sum, { products }) => sum + products, 0))
   const withAny = productsOf.reduce((sum, products) => sum + products, 0)
   return {
     tiers: [...strict, ...wide],

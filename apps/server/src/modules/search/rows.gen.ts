@@ -1,7 +1,7 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
-// search.sql.ts selectCompletions 052f3515d1
+// suggest.sql.ts selectCompletions a4ed86a06f
 export type Completions = {
   shown: tables.SearchWord['shown']
 }
@@ -12,7 +12,7 @@ export type Documents = {
   impacts: tables.SearchDocument['impacts']
 }
 
-// search.sql.ts selectFound fa854754cf
+// search.sql.ts selectFound 9a85a0a584
 export type Found = {
   id: tables.PublishedProductCard['id']
   sort_key: tables.PublishedProductCard['price_min'] | number | null | tables.PublishedProductCard['listed_at']
@@ -35,7 +35,7 @@ export type LikelyWord = {
   products: tables.SearchWord['products']
 }
 
-// search.sql.ts selectNear afa667f980
+// search.sql.ts selectNear cafa512572
 export type NearWord = {
   typed: string | null
   word: string | null

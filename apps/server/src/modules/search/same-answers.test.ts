@@ -6,9 +6,10 @@ import { buildWideMarket, type WideMarket, wordOf } from '../../../test/factorie
 import { useServer } from '../../../test/harness.ts'
 import { PROOF, tellProof } from '../../../test/proof.ts'
 import { type Database, openDatabase } from '../../platform/db.ts'
-import { ORDERS, shownOnCard } from '../catalog/browse/browse.sql.ts'
+import { shownOnCard } from '../catalog/browse/browse.sql.ts'
 import { facetsStatement } from '../catalog/facets/facets.sql.ts'
 import { EVERYTHING, type GoodsFilter } from '../catalog/goods-filter.ts'
+import { ORDERS } from '../catalog/sorts.ts'
 import type { Alternative, Within } from './question.ts'
 import { candidates, foundStatement } from './search.sql.ts'
 
@@ -55,7 +56,7 @@ async function answerOf(db: Database, { words, within, sort }: Question): Promis
   const terms = words.map((word) => [word])
   const order = sort && { order: ORDERS[sort] }
   const found = await db.many(foundStatement({ terms, within, ...order, shown: shownOnCard('en'), limit: 100 }))
-  const source = (narrower: Within) => candidates(terms, narrower, false)
+  const source = (narrower: Within) => candidates(terms, narrower, sort && ORDERS[sort])
   const facets = await db.many(facetsStatement({ filter: within, source, lang: 'en' }))
   return JSON.stringify([found, facets], (_, value) => (typeof value === 'bigint' ? String(value) : value))
 }
@@ -94,8 +95,8 @@ const countedOut = ({ words, within, sort }: Question & { sort: keyof typeof ORD
   const { column, down } = ORDERS[sort]
   const direction = raw(down ? 'DESC' : 'ASC')
   const anyOf = (ids: readonly string[]) => (ids.length > 0 ? ids : null)
-  return server.databases.owner.many<{ id: string }>(sql`
-    SELECT c.id FROM product_card AS c JOIN search_document AS d ON d.product_id = c.id
+  return server.databases.owner.many<{ id: string; brand: string }>(sql`
+    SELECT c.id, c.brand FROM product_card AS c JOIN search_document AS d ON d.product_id = c.id
     WHERE c.on_shelf AND jsonb_exists_all(d.impacts, ${words.map(({ word }) => word)}::text[])
       AND coalesce(c.shop_id = ANY(${anyOf(within.shops)}::uuid[]), true)
       AND coalesce(c.category_id = ANY(${anyOf(within.categories)}::uuid[]), true)
@@ -103,7 +104,10 @@ const countedOut = ({ words, within, sort }: Question & { sort: keyof typeof ORD
     ORDER BY c.${raw(column)} ${direction}, c.id ${direction} LIMIT ${limit}`)
 }
 
-test('a list of a search that is sorted is the beginning of all that has the words, of more than a thousand too', async () => {
+const countBy = (values: readonly string[]) =>
+  Object.fromEntries([...new Set(values)].map((value) => [value, values.filter((each) => each === value).length]))
+
+test('a list of a search that is sorted is the beginning of all that has the words, of more than a thousand too, and so are its facets', async () => {
   const limit = 50
   let large = 0
   let asked = 0
@@ -119,6 +123,16 @@ test('a list of a search that is sorted is the beginning of all that has the wor
       found.slice(0, limit).map(({ id }) => id),
       JSON.stringify(question.words),
     ).toEqual(expected.map(({ id }) => id))
+    // What it can be narrowed by is counted in the same thousand.
+    const source = (narrower: Within) => candidates(terms, narrower, ORDERS[sort])
+    const [facets] = await server.databases.owner.many<{ found: number; brands: { value: string; count: number }[] }>(
+      facetsStatement({ filter: question.within, source, lang: 'en' }),
+    )
+    const thousand = await countedOut({ ...question, sort }, 1_000)
+    expect(facets?.found).toBe(thousand.length)
+    expect(Object.fromEntries(facets?.brands.map(({ value, count }) => [value, count]) ?? [])).toEqual(
+      countBy(thousand.map(({ brand }) => brand)),
+    )
     asked += 1
     large += Number((found[0]?.total ?? 0) >= 1_000)
   }

@@ -22,11 +22,9 @@ export const saying = (question: string): Sql => sql`
 export const sharingWords = (questions: Sql, most: number, reach: Sql): Sql =>
   sql`search_candidates(${questions}, 4, 1, ${most}, reach => array_fill(${reach}, ARRAY[3]))`
 
-/** Puts `search_document AS d` beside `product_card AS c`. */
-export const documentOfCard: Sql = sql`JOIN search_document AS d ON d.product_id = c.id`
-
-/** The documents of which a place holds (`inPlace`), from FROM on. */
-export const placedDocuments = (place: Sql): Sql => sql`FROM search_document AS d WHERE ${place}`
+/** The documents of which a question holds, from FROM on. */
+export const documentsOf = (question: string): Sql =>
+  sql`FROM search_document AS d WHERE d.words @@ ${question}::tsquery`
 
 /** Of a search that is asked in brief no more is looked at. */
 export const MOST_BRIEF = 100
@@ -56,3 +54,6 @@ export const foundBriefly = (place: string | null): Sql => sql`
 /** How much of what was asked a product `AS f` is: of a kind that was named first, then by how much it says the word. */
 export const briefRank: Sql = sql`
     (q.kinds = '' OR jsonb_exists_any(f.impacts, string_to_array(q.kinds, ' '))) DESC, coalesce((f.impacts ->> q.word)::int, 0) DESC`
+
+/** More are never looked at; what comes after them is less relevant in any case. */
+export const MOST_CANDIDATES = 1_000

@@ -1,11 +1,13 @@
 import type { Cents } from '@tradewind/contract/money'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
-import { rowsToFetch } from '../../platform/paging.ts'
+import { MOST_MS } from '../../platform/fair-turns.ts'
+import { mostRows, rowsToFetch } from '../../platform/paging.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
-import { EVERYBODY, LEAST_STRONG, OF_SOME_TYPE, type SearchDocument, type Written } from './document.ts'
+import { LEAST_STRONG, OF_SOME_TYPE, type SearchDocument, type Written } from './document.ts'
 import { type Alternative, type Meant, placeQuestion, questionTiers, type Term, type Within } from './question.ts'
 import type * as rows from './rows.gen.ts'
+import { MOST_CANDIDATES } from './search.pieces.sql.ts'
 import type { KnownWord } from './spelling.ts'
 import { EDITION } from './tokenize.ts'
 
@@ -18,10 +20,12 @@ export const lockStatement = (ids: readonly string[]): Sql => sql`
 
 export const writeDocuments = (tx: Tx, documents: readonly SearchDocument[]) =>
   tx.run(sql`
-    INSERT INTO search_document (product_id, words, impacts, edition)
-    SELECT (d ->> 'productId')::uuid, array_to_tsvector(ARRAY(SELECT jsonb_array_elements_text(d -> 'lexemes'))), d -> 'impacts', ${EDITION}
-    FROM jsonb_array_elements(${JSON.stringify(documents)}::jsonb) AS d
-    ON CONFLICT (product_id) DO UPDATE SET words = excluded.words, impacts = excluded.impacts, edition = excluded.edition`)
+    INSERT INTO search_document AS s (product_id, words, impacts, edition, part)
+    SELECT (d ->> 'productId')::uuid, array_to_tsvector(ARRAY(SELECT jsonb_array_elements_text(d -> 'lexemes')) || search_part_words(c.parts)),
+      d -> 'impacts', ${EDITION}, c.parts
+    FROM jsonb_array_elements(${JSON.stringify(documents)}::jsonb) AS d, search_corpus AS c
+    ON CONFLICT (product_id) DO UPDATE SET impacts = excluded.impacts, edition = excluded.edition,
+      words = ts_delete(excluded.words, search_part_words(excluded.part)) || array_to_tsvector(search_part_words(s.part))`)
 
 /** Some products whose words were cut by an older edition, locked; those that others write are left to them. */
 export const lockOldDocuments = async (tx: Tx, limit: number): Promise<string[]> =>
@@ -58,8 +62,12 @@ const changed = (words: readonly VocabularyChange[]): Sql => sql`
     ${words.map((word) => word.languages.join(' '))}::text[], ${words.map((word) => word.products)}::int[])
     AS c (word, shown, languages, products)`
 
+/** The newest products are in the last part of the catalogue, of so many each (`search_candidates`). */
+export const PART = 5_000
+
 export const countDocuments = (tx: Tx, change: number) =>
-  tx.run(sql`UPDATE search_corpus SET products = products + ${change}`)
+  tx.run(sql`
+    UPDATE search_corpus SET products = products + ${change}, parts = greatest(parts, (products + ${change}) / ${PART}::int)`)
 
 /** Always in the same order: the weights of a page's cursor belong to the words of the next one by their places. */
 export const selectKnown = (db: Db, words: readonly string[], phrases: readonly string[]) =>
@@ -100,7 +108,7 @@ export const nearStatement = (
     SELECT t.typed, near.word, near.shown, near.products, near.starts
     FROM unnest(${typed}::text[]) AS t (typed) CROSS JOIN LATERAL (
       (SELECT word, shown, products, false AS starts FROM search_word
-        WHERE word % t.typed AND products > 0 AND levenshtein_less_equal(word, t.typed, 2) <= 2
+        WHERE word % t.typed AND word !~ '[0-9]' AND t.typed !~ '[0-9]' AND length(t.typed) > 3 AND products > 0 AND levenshtein_less_equal(word, t.typed, 2) <= 2
         ORDER BY levenshtein_less_equal(word, t.typed, 2), products DESC, word LIMIT 50)
       UNION ALL
       (SELECT word, shown, products, true FROM search_word
@@ -126,44 +134,10 @@ export const likelyStatement = (typed: readonly string[]): Sql => sql`
     ORDER BY w.products DESC, w.word, t.typed`
 
 /** However many words there are: the rest is too rare to be what most people mean. */
-const MOST_FREQUENT = 3_000
-
-export type Completion = {
-  start: string | null
-  near: readonly string[]
-  question: string
-  /** Of the reader, who is led to titles in this language first, and to no title that is shown to others alone. */
-  lang: string
-  limit: number
-}
-
-/** Words that begin so, or these words, the most frequent first; with a question, those that stand beside it somewhere. */
-export const selectCompletions = (db: Db, completion: Completion) =>
-  db.many<Narrowed<rows.Completions, { shown: string }>>(completionStatement(completion))
-
-export const completionStatement = ({ start, near, question, lang, limit }: Completion): Sql => sql`
-  WITH likely AS (
-    SELECT word, shown, products, ${lang} = ANY(languages) AS own FROM search_word
-    WHERE ${start === null ? sql`word = ANY(${near}) AND shown IS NOT NULL` : sql`word ~>=~ ${start} AND word ~<~ (${start} || chr(1114111)) AND shown IS NOT NULL`}
-      AND products > 0 AND languages && ${[lang, EVERYBODY]}::text[]
-      ${question ? empty : sql`AND products <= (SELECT greatest(${FEW}, products / ${COMMON}) FROM search_corpus)`}
-    ORDER BY own DESC, products DESC, shown LIMIT ${MOST_LIKELY}
-  )
-  SELECT shown FROM likely
-  ${question ? sql`WHERE search_finds(${question}::tsquery && quote_literal(word)::tsquery)` : empty}
-  ORDER BY own DESC, products DESC, shown LIMIT ${limit}`
-
-/** A word of more than every sixth product ("with", "black") narrows nothing by itself, unless there are only few products. */
-export const COMMON = 6
-export const FEW = 20
-/** How many completions are tried against the words before them. */
-const MOST_LIKELY = 40
-
+export const MOST_FREQUENT = 3_000
 export type SearchOrder = { column: string; down: boolean }
 export type FoundRow = { id: string; sort_key: number | bigint | Date; total: number; more: boolean }
 
-/** More are never looked at; what comes after them is less relevant in any case. */
-export const MOST_CANDIDATES = 1_000
 /** Fewer products than this with all words, and those with some of them are shown too. */
 const ENOUGH = 20
 
@@ -182,6 +156,7 @@ export type Ranking = {
 export const selectFound = <Card>(db: Db, ranking: Ranking) =>
   db.many<Narrowed<rows.Found, { sort_key: number | Cents | Date; total: number; more: boolean }> & Card>(
     foundStatement(ranking),
+    MOST_MS,
   )
 
 /** Of a hundred, what a thing that only goes with what was named keeps of its score. */
@@ -196,12 +171,18 @@ export function foundStatement({ terms, meant, within, order, after, limit, show
   const up = order !== undefined && !order.down
   const direction = raw(up ? 'ASC' : 'DESC')
   const parts = terms.map((_, index) => raw(`p.t${index}`))
+  // The first page of a sorted list takes what stands first; how much there is, is counted where it is found soonest.
+  const isFirst = order !== undefined && !after
+  const most = isFirst ? mostRows(limit) : MOST_CANDIDATES
+  const total = isFirst ? sql`(SELECT total FROM counted)` : sql`(count(*) OVER ())::int`
+  const taken = isFirst ? sql`(SELECT count(*) FROM anywhere)` : sql`(SELECT count(*) FROM parts)`
+  const more = sql`${taken} >= ${MOST_CANDIDATES}::int`
   return sql`
-    WITH parts AS (
+    WITH ${isFirst ? countedAnywhere(terms, within) : empty} parts AS (
       SELECT d.product_id, d.standing, ${join(terms.map((term, index) => sql`${termScore(term)} AS ${raw(`t${index}`)}`))}
       FROM (
         SELECT c.product_id, c.impacts, ${standing(meant)} AS standing
-        FROM ${candidates(terms, within, order !== undefined, order)} AS c) AS d
+        FROM ${candidates(terms, within, order, most)} AS c) AS d
     ), scored AS (
       SELECT p.product_id, (${join(parts, ' + ')}) * (${join(
         parts.map((part) => sql`(${part} > 0)::int`),
@@ -210,8 +191,7 @@ export function foundStatement({ terms, meant, within, order, after, limit, show
         * CASE p.standing WHEN 'accessory' THEN ${ACCESSORY}::int ELSE 100 END / 100 AS score
       FROM parts AS p
     ), found AS (
-      SELECT c.id, ${key} AS sort_key, (count(*) OVER ())::int AS total,
-        (SELECT count(*) FROM parts) >= ${MOST_CANDIDATES}::int AS more
+      SELECT c.id, ${key} AS sort_key, ${total} AS total, ${more} AS more
       FROM scored AS s JOIN published.product_card AS c ON c.id = s.product_id
       WHERE c.on_shelf
     ), page AS (
@@ -224,16 +204,29 @@ export function foundStatement({ terms, meant, within, order, after, limit, show
     ORDER BY p.sort_key ${direction}, p.id ${direction}`
 }
 
+/** How much a sorted list has in all; of a thousand nobody asks whether each is on the shelf. */
+const countedAnywhere = (terms: readonly Term[], within: Within): Sql => sql`
+    anywhere AS MATERIALIZED (SELECT a.product_id FROM ${candidates(terms, within, {})} AS a
+    ), counted AS (
+      SELECT CASE WHEN (SELECT count(*) FROM anywhere) >= ${MOST_CANDIDATES}::int THEN ${MOST_CANDIDATES}::int ELSE (
+        SELECT count(*) FROM anywhere AS a JOIN published.product_card AS c ON c.id = a.product_id WHERE c.on_shelf)::int END AS total
+    ),`
+
 /**
  * Calls search_candidates; sorted by a column, products with some of the words only are wanted when there are no others. With the
  * column itself those that stand first by it are candidates, however many have the words.
  */
-export function candidates(terms: readonly Term[], within: Within, sorted: boolean, order?: SearchOrder): Sql {
+export function candidates(
+  terms: readonly Term[],
+  within: Within,
+  order?: Partial<SearchOrder>,
+  most = MOST_CANDIDATES,
+): Sql {
   const { tiers, loose, reach } = questionTiers(terms)
   const { minPrice = null, maxPrice = null, inStock = false, minScore = null } = within
-  return sql`search_candidates(${tiers}::tsquery[], ${loose}, ${sorted ? 1 : ENOUGH}, ${MOST_CANDIDATES},
+  return sql`search_candidates(${tiers}::tsquery[], ${loose}, ${order ? 1 : ENOUGH}, ${most},
     ${placeQuestion(within)}::tsquery, ${minPrice}::bigint, ${maxPrice}::bigint, ${inStock}::boolean, ${minScore}::int,
-    ${reach}::int[], ${order?.column ?? null}::text, ${order ? !order.down : false}::boolean)`
+    ${reach}::int[], ${order?.column ?? null}::text, ${order?.column ? !order.down : false}::boolean)`
 }
 
 /** How a product stands to the kinds that were named. One whose kind nobody knows may be what was meant. */

@@ -1,12 +1,10 @@
-import { availableParallelism } from 'node:os'
 import type { LocaleCode } from '@tradewind/messages/locales'
-import sql, { raw, type Sql } from 'sql-template-tag'
+import { raw, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { decodeKey, type KeyPart, toPage } from '../../platform/paging.ts'
-import { semaphore } from '../../platform/semaphore.ts'
 import { type SearchableProduct, type SearchDocument, searchDocument, type Written } from './document.ts'
 import { boundBy, takePrice } from './price-words.ts'
-import { beginningQuestion, type Place, placeQuestion, type Within } from './question.ts'
+import { beginningQuestion, type Within } from './question.ts'
 import {
   addWords,
   candidates,
@@ -21,15 +19,17 @@ import {
   writeDocuments,
 } from './search.sql.ts'
 import { tokenize } from './tokenize.ts'
+import { inTurn } from './turns.ts'
 import { putRight, typedWords, understand } from './understand.ts'
 
 export { askBriefly } from './brief.ts'
 export type { SearchableProduct } from './document.ts'
 export { foldedName } from './document.ts'
 export { type Bounds, type Place, placeQuestion, type Within } from './question.ts'
-export { lockOldDocuments, MOST_CANDIDATES } from './search.sql.ts'
+export { lockOldDocuments } from './search.sql.ts'
 export { suggestSearches } from './suggest.ts'
 export { unitsOf } from './tokenize.ts'
+export { inTurn } from './turns.ts'
 
 /** The words of a text as they are stored and looked for. */
 export const wordsOf = (text: string, lang: LocaleCode): string[] => tokenize(text, lang).map(({ word }) => word)
@@ -81,9 +81,6 @@ async function countWords(
   if (more.length > 0) await addWords(tx, more)
 }
 
-/** Ranking keeps a processor busy; with more at once than there are, the slowest took twice as long and nobody was faster. */
-const inTurn = semaphore(Math.max(2, availableParallelism()))
-
 export type Search = {
   typed: string
   lang: LocaleCode
@@ -92,6 +89,8 @@ export type Search = {
   order?: SearchOrder & { part: KeyPart }
   cursor?: string
   limit: number
+  /** Who asks, and waits for their turn; nobody knows where left out. */
+  caller?: string
   /** What is to be told of each product: columns of `product_card AS c`, its id among them. Only the id where left out. */
   shown?: Sql
 }
@@ -112,7 +111,10 @@ export type Found<Card> = {
 const NOTHING: Found<never> = { list: [], next_cursor: null, total: 0, more: false, corrected: null }
 
 /** Products by what was typed, in any language and in any order of words. */
-export async function searchProducts<Card extends Product = Product>(
+export const searchProducts = <Card extends Product = Product>(db: Db, search: Search): Promise<Found<Card>> =>
+  inTurn(search.caller ?? '', () => findProducts<Card>(db, search))
+
+async function findProducts<Card extends Product>(
   db: Db,
   { typed, lang, within = {}, order, cursor, limit, shown = raw('c.id') }: Search,
 ): Promise<Found<Card>> {
@@ -125,17 +127,15 @@ export async function searchProducts<Card extends Product = Product>(
   })
   if (terms.length === 0) return NOTHING
   const { weighed, after } = continueFrom(cursor, terms, order?.part ?? 'int')
-  const rows = await inTurn(() =>
-    selectFound<Card>(db, {
-      terms: weighed,
-      meant,
-      within: boundBy(within, priced.bounds),
-      order,
-      after,
-      limit,
-      shown,
-    }),
-  )
+  const rows = await selectFound<Card>(db, {
+    terms: weighed,
+    meant,
+    within: boundBy(within, priced.bounds),
+    order,
+    after,
+    limit,
+    shown,
+  })
   const weights = weighed.flat().map((alternative) => alternative.weight)
   const page = toPage(
     rows,
@@ -159,22 +159,16 @@ export async function searchSource(
   db: Db,
   typed: string,
   lang: LocaleCode,
-  sorted: boolean,
+  order: SearchOrder | undefined,
 ): Promise<((within: Within) => Sql) | undefined> {
   const { text, bounds } = takePrice(typed)
   const { terms } = await understand(db, { text, lang, words: typedWords(text, lang).map((token) => token.word) })
-  return terms.length > 0 ? (within) => candidates(terms, boundBy(within, bounds), sorted) : undefined
+  return terms.length > 0 ? (within) => candidates(terms, boundBy(within, bounds), order) : undefined
 }
 
 /** What somebody typed as a question to the index: every word of it, the last one perhaps half typed; undefined where it says nothing. */
 export const plainQuestion = (typed: string, lang: LocaleCode): string | undefined =>
   beginningQuestion(typedWords(typed, lang).map(({ word }) => word)) || undefined
-
-/** That a product is in this place, as a condition on `search_document AS d`; undefined where it is everywhere. */
-export function inPlace(place: Place): Sql | undefined {
-  const question = placeQuestion(place)
-  return question === null ? undefined : sql`d.words @@ ${question}::tsquery`
-}
 
 /**
  * A cursor carries the weights of the first page: new products change how much a word tells, and a score that moved

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import { EVERYBODY } from './document.ts'
 import type * as rows from './rows.gen.ts'
-import { COMMON, FEW } from './search.sql.ts'
+import { COMMON, FEW } from './suggest.sql.ts'
 
 /** Of a large shop so many of its first products are read; what only others of it say may still be among the words of all. */
 const MOST_READ = 200

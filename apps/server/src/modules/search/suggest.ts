@@ -1,8 +1,9 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
 import type { Db } from '../../platform/db.ts'
 import { placeQuestion, questionOf } from './question.ts'
-import { type NearWord, selectCompletions } from './search.sql.ts'
+import type { NearWord } from './search.sql.ts'
 import { selectShopWords } from './shop-words.sql.ts'
+import { selectCompletions } from './suggest.sql.ts'
 import { askNear, instead, typedWords, understand } from './understand.ts'
 
 const MOST_SUGGESTIONS = 8

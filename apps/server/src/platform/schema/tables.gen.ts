@@ -1369,6 +1369,8 @@ export type ProductCard = {
   mean_score: number
   taken_down: boolean
   comes_back: boolean
+  brand_key: string | null
+  marks: string
 }
 
 /** A row of `product_hold`. */
@@ -1741,6 +1743,7 @@ export type SearchAsker = {
 export type SearchCorpus = {
   id: boolean
   products: number
+  parts: number
 }
 
 /** A row of `search_day`. */
@@ -1756,6 +1759,7 @@ export type SearchDocument = {
   words: string
   impacts: unknown
   edition: number
+  part: number
 }
 
 /** A row of `search_hidden`. */

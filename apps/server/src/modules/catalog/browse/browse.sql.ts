@@ -2,28 +2,26 @@ import type { Cents } from '@tradewind/contract/money'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import type { Db } from '../../../platform/db.ts'
+import { MOST_MS } from '../../../platform/fair-turns.ts'
 import type { StoredImage } from '../../../platform/files.ts'
-import { type KeyPart, rowsToFetch } from '../../../platform/paging.ts'
+import { mostRows } from '../../../platform/paging.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
 import { laneSlots } from '../../assist/assist.pieces.sql.ts'
 import { shopCount } from '../../shops/shops.pieces.sql.ts'
 import { MOST_COUNTED } from '../counted-total.ts'
-import { cardsWithin, countWithin, EVERYTHING, type GoodsFilter, keptCount } from '../goods-filter.ts'
+import { EVERYTHING, type GoodsFilter, keptCount } from '../goods-filter.ts'
+import {
+  bySortKey,
+  entriesOf,
+  foundNarrowing,
+  foundWalking,
+  hasEnded,
+  isWalked,
+  type Walk,
+  walked,
+} from '../narrowed.sql.ts'
+import { ORDERS, type Sort } from '../sorts.ts'
 import type * as rows from './rows.gen.ts'
-
-type Order = { column: string; down: boolean; part: KeyPart }
-
-/** Every way to sort is a column of the card with an index for all goods, for a category and for a shop. */
-export const ORDERS = {
-  default: { column: 'default_key', down: true, part: 'int' },
-  sales: { column: 'sold', down: true, part: 'int' },
-  new: { column: 'listed_at', down: true, part: 'time' },
-  price_asc: { column: 'price_min', down: false, part: 'bigint' },
-  price_desc: { column: 'price_min', down: true, part: 'bigint' },
-  score: { column: 'score_key', down: true, part: 'int' },
-} as const satisfies Record<string, Order>
-
-export type Sort = keyof typeof ORDERS
 
 export type CardRow = {
   id: string
@@ -50,20 +48,54 @@ export type CardPage = { sort: Sort; after?: readonly (string | number)[]; limit
 /** `total` on the first page alone; where it has to be counted, up to one above MOST_COUNTED. */
 export const selectCards = (db: Db, filter: GoodsFilter, page: CardPage) =>
   db.many<Narrowed<rows.Cards, { price_min: Cents; price_max: Cents; sort_key: number | Cents | Date }>>(
+    /* e.g. SELECT c.id, pick_text(c.title, 'en') AS title, c.image, c.price_min, c.price_max, c.sold, c.stars, c.reviews, c.in_stock,
+      c.has_options, c.only_sku_id, c.shop_id, c.shop_name, pick_text(c.shop_city, 'en') AS shop_city, c.shop_country,
+      to_jsonb(c.sold) AS sort_key, 0 AS total FROM product_card AS c */
     cardsStatement(filter, page),
+    isWalked(filter) ? undefined : MOST_MS,
   )
 
-export function cardsStatement(filter: GoodsFilter, { sort, after, limit, lang }: CardPage): Sql {
-  const { column, down } = ORDERS[sort]
-  const key = raw(`c.${/* e.g. sold or price_min or listed_at */ column}`)
-  const direction = raw(down ? 'DESC' : 'ASC')
+export const cardsStatement = (filter: GoodsFilter, page: CardPage): Sql =>
+  isWalked(filter) ? walkedStatement(filter, page) : narrowedStatement(filter, page)
+
+/** One index has the cards in order, and nothing else narrows them. */
+function walkedStatement(filter: GoodsFilter, { sort, after, limit, lang }: CardPage): Sql {
+  const order = ORDERS[sort]
+  const counted = sql`(SELECT count(*) FROM (SELECT ${walked({ filter, order, most: MOST_COUNTED + 1 })}) AS a)`
   return sql`
-    SELECT ${shownOnCard(lang)}, ${key} AS sort_key
-      ${after ? empty : sql`, ${keptCount(filter) ?? countWithin(filter, MOST_COUNTED + 1)}::int AS total`}
-    ${cardsWithin(filter)}
-      ${after ? sql`AND (${key}, c.id) ${raw(down ? '<' : '>')} (${after[0]}, ${after[1]}::uuid)` : empty}
-    ORDER BY ${key} ${direction}, c.id ${direction}
-    LIMIT ${rowsToFetch(limit)}`
+    SELECT ${shownOnCard(lang)}, ${raw(`c.${/* e.g. sold or price_min or listed_at */ order.column}`)} AS sort_key
+      ${after ? empty : sql`, ${/* e.g. 1 */ keptCount(filter) ?? counted}::int AS total`}
+    ${walked({ filter, order, after, most: mostRows(limit) })}`
+}
+
+/** What walking finds, and where that is not a page, what the index of the narrowest finds. */
+function narrowedStatement(filter: GoodsFilter, { sort, after, limit, lang }: CardPage): Sql {
+  const order = ORDERS[sort]
+  const page = mostRows(limit)
+  const found: Walk = { filter, order, columns: ['id'], after, most: after ? page : MOST_COUNTED + 1 }
+  const most = entriesOf(filter, order)
+  const few = sql`((SELECT count(*) FROM walked) < ${raw(String(page))} AND NOT (SELECT ended FROM end_of_walk))`
+  return sql`
+    WITH walked AS MATERIALIZED (${foundWalking(found, most)}
+    ), end_of_walk AS MATERIALIZED (
+      SELECT (SELECT count(*) FROM walked) < ${raw(String(found.most))} AND ${hasEnded(found, most)} AS ended
+    ), others AS MATERIALIZED (
+      SELECT o.id, o.sort_key FROM (${foundNarrowing(found, few)}) AS o ${bySortKey('o', order)} LIMIT ${raw(String(found.most))}
+    ), page AS (
+      SELECT b.id, b.sort_key FROM (
+        SELECT id, sort_key FROM walked WHERE NOT (${few}) UNION ALL SELECT id, sort_key FROM others) AS b
+      ${bySortKey('b', order)} LIMIT ${raw(String(page))}
+    )
+    SELECT ${shownOnCard(lang)}, p.sort_key ${after ? empty : sql`, ${totalOf(found, few)} AS total`}
+    FROM page AS p JOIN product_card AS c ON c.id = p.id ${bySortKey('p', order)}`
+}
+
+/** Of one more than are counted it is told that there are more. */
+function totalOf(found: Walk, few: Sql): Sql {
+  const most = raw(String(MOST_COUNTED + 1))
+  return sql`(CASE WHEN ${few} THEN (SELECT count(*) FROM others)
+    WHEN (SELECT count(*) FROM walked) = ${most} OR (SELECT ended FROM end_of_walk) THEN (SELECT count(*) FROM walked)
+    ELSE (SELECT count(*) FROM (${foundNarrowing(found, sql`true`)} LIMIT ${most}) AS counted) END)::int`
 }
 
 /** Columns of a card, from `product_card AS c`. */
@@ -101,7 +133,7 @@ export const selectHome = (db: Db, { places, drawn, window, lang, day }: HotPlac
     ), categories AS (
       ${categories(lang)}
     ), hot AS (
-      ${cardsStatement(EVERYTHING, { sort: 'sales', limit: places, lang })}
+      ${walkedStatement(EVERYTHING, { sort: 'sales', limit: places, lang })}
     ), drawn AS (
       SELECT l.slot, l.week, d.* FROM (${laneSlots(drawn, window)}) AS l CROSS JOIN LATERAL (
         SELECT ${shownOnCard(lang)}, c.sold AS sort_key FROM product_card AS c

@@ -1,21 +1,16 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { callerOf } from '../../../platform/callers.ts'
 import type { Context } from '../../../platform/context.ts'
 import { imageView } from '../../../platform/files.ts'
 import { decodeKey, toPage } from '../../../platform/paging.ts'
-import { searchProducts } from '../../search/search.ts'
+import { inTurn, searchProducts } from '../../search/search.ts'
 import { noteSearch } from '../../searches/searches.ts'
 import { requireShop } from '../../shops/shops.ts'
 import { countedTotal } from '../counted-total.ts'
 import { type GoodsFilter, isEverything, readFilter } from '../goods-filter.ts'
-import {
-  type CardRow,
-  type CategoryRow,
-  ORDERS,
-  type Sort,
-  selectCards,
-  selectCategories,
-  shownOnCard,
-} from './browse.sql.ts'
+import { isWalked } from '../narrowed.sql.ts'
+import { ORDERS, type Sort } from '../sorts.ts'
+import { type CardRow, type CategoryRow, selectCards, selectCategories, shownOnCard } from './browse.sql.ts'
 import { productCard } from './product-card.ts'
 
 type CardPage = Answer<'GET /api/goods/list'>
@@ -69,7 +64,16 @@ async function findProducts(
   { cursor, limit, sort }: PageInput,
 ): Promise<CardPage> {
   const order = sort === 'default' ? undefined : ORDERS[sort]
-  const search = { typed, lang: ctx.lang, within: filter, order, cursor, limit, shown: shownOnCard(ctx.lang) }
+  const search = {
+    typed,
+    lang: ctx.lang,
+    within: filter,
+    order,
+    cursor,
+    limit,
+    shown: shownOnCard(ctx.lang),
+    caller: callerOf(ctx),
+  }
   const found = await searchProducts<Omit<CardRow, 'sort_key'>>(ctx.db, search)
   return {
     list: found.list.map(productCard),
@@ -83,7 +87,9 @@ async function findProducts(
 /** One indexed statement. */
 async function pageOfCards(ctx: Context, filter: GoodsFilter, { cursor, limit, sort }: PageInput): Promise<CardPage> {
   const after = decodeKey(cursor, [ORDERS[sort].part, 'id'])
-  const rows = await selectCards(ctx.db, filter, { sort, after, limit, lang: ctx.lang })
+  const read = () => selectCards(ctx.db, filter, { sort, after, limit, lang: ctx.lang })
+  // What one index has in order keeps nobody waiting.
+  const rows = isWalked(filter) ? await read() : await inTurn(callerOf(ctx), read)
   const page = toPage(rows, limit, productCard, keyOf)
   return after ? page : { ...page, ...countedTotal(rows[0]?.total ?? 0) }
 }

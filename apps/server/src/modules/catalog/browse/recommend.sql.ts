@@ -2,6 +2,7 @@ import type { Cents } from '@tradewind/contract/money'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../../platform/db.ts'
+import { MOST_MS } from '../../../platform/fair-turns.ts'
 import { rowsToFetch } from '../../../platform/paging.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
 import { sharingWords, tellingWords } from '../../search/search.pieces.sql.ts'
@@ -22,7 +23,8 @@ export type RecommendedRow = Narrowed<
 
 type RecommendedPage = { id: string; after?: readonly (string | number)[]; limit: number; lang: LocaleCode }
 
-export const selectRecommended = (db: Db, page: RecommendedPage) => db.many<RecommendedRow>(recommendedStatement(page))
+export const selectRecommended = (db: Db, page: RecommendedPage) =>
+  db.many<RecommendedRow>(recommendedStatement(page), MOST_MS)
 
 /**
  * What is alike by the words that tell most (how strong a word is in both, and how few products have it), by what facts

@@ -1,7 +1,9 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { callerOf } from '../../../platform/callers.ts'
 import type { Context } from '../../../platform/context.ts'
 import { missing } from '../../../platform/errors.ts'
 import { decodeKey, toPage } from '../../../platform/paging.ts'
+import { inTurn } from '../../search/search.ts'
 import { productExists } from './browse.sql.ts'
 import { productCard } from './product-card.ts'
 import { selectBestOfOthers, selectRecommended } from './recommend.sql.ts'
@@ -15,7 +17,7 @@ export async function recommendProducts(
   { id, cursor, limit }: Parsed<'GET /api/goods/recommend'>,
 ): Promise<Answer<'GET /api/goods/recommend'>> {
   const after = decodeKey(cursor, ['int', 'int', 'id'])
-  const rows = await selectRecommended(ctx.db, { id, after, limit, lang: ctx.lang })
+  const rows = await inTurn(callerOf(ctx), () => selectRecommended(ctx.db, { id, after, limit, lang: ctx.lang }))
   const page = toPage(rows, limit, productCard, (row) => [row.part, row.key, row.id])
   if (after || page.list.length === limit) return page
   const others = await selectBestOfOthers(ctx.db, [id, ...rows.map((row) => row.id)], limit, ctx.lang)

@@ -37,7 +37,7 @@ export type Browsed = {
   types: unknown
 }
 
-// browse.sql.ts selectCards 41ad4652e0
+// browse.sql.ts selectCards 616740661d
 export type Cards = {
   id: tables.ProductCard['id']
   title: string
@@ -54,8 +54,8 @@ export type Cards = {
   shop_name: tables.ProductCard['shop_name']
   shop_city: string
   shop_country: tables.ProductCard['shop_country']
-  sort_key: tables.ProductCard['sold'] | tables.ProductCard['price_min'] | tables.ProductCard['listed_at']
-  total?: number
+  sort_key: unknown
+  total: number
 }
 
 // browse.sql.ts selectCategories a00e08562d
@@ -118,7 +118,7 @@ export type FormerFavourite = {
   id: tables.ProductCard['id']
 }
 
-// browse.sql.ts selectHome 78b09e67da
+// browse.sql.ts selectHome 857f3e8482
 export type Home = {
   banners: unknown
   categories: unknown

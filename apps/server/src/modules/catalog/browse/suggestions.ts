@@ -1,8 +1,9 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { callerOf } from '../../../platform/callers.ts'
 import type { Context } from '../../../platform/context.ts'
 import { imageView } from '../../../platform/files.ts'
 import { MOST_BRIEF } from '../../search/search.pieces.sql.ts'
-import { askBriefly, placeQuestion, suggestSearches } from '../../search/search.ts'
+import { askBriefly, inTurn, placeQuestion, suggestSearches } from '../../search/search.ts'
 import { selectBrief } from './suggestions.sql.ts'
 
 type Suggestions = Answer<'GET /api/goods/suggest'>
@@ -12,8 +13,10 @@ export async function suggestGoods(
   ctx: Context,
   { keyword, merchant_id: shop }: Parsed<'GET /api/goods/suggest'>,
 ): Promise<Suggestions> {
-  const texts = await suggestSearches(ctx.db, keyword, ctx.lang, shop)
-  return { list: await tellBriefly(ctx, texts, shop) }
+  const list = await inTurn(callerOf(ctx), async () =>
+    tellBriefly(ctx, await suggestSearches(ctx.db, keyword, ctx.lang, shop), shop),
+  )
+  return { list }
 }
 
 /** These searches with how much each finds, where, and what it looks like; those that find nothing are left out. */

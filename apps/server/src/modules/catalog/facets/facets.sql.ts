@@ -1,13 +1,24 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Db } from '../../../platform/db.ts'
+import { MOST_MS } from '../../../platform/fair-turns.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
-import { cardsWithin, type GoodsFilter, isByWords, isEverything } from '../goods-filter.ts'
+import { MOST_CANDIDATES } from '../../search/search.pieces.sql.ts'
+import { MOST_COUNTED } from '../counted-total.ts'
+import { EVERYTHING, type GoodsFilter, isEverything, keptCount } from '../goods-filter.ts'
+import { bySortKey, foundNarrowing, foundWalking, isWalked, leadOf, walked } from '../narrowed.sql.ts'
+import { ORDERS } from '../sorts.ts'
 import { MOST_TRAITED, type TraitCount, traitCounts } from './facet-traits.sql.ts'
 import type * as rows from './rows.gen.ts'
 
-/** More products than these are not counted, and the answer says so. */
-export const MOST_FACETED = 20_000
+/** More products than these are not counted, and the answer says so. Each that may have a trait is read. */
+const MOST_FACETED = 20_000
+const MOST_WITH_TRAITS = 10_000
+/** Where something narrows, so many entries of the list's order are looked at; with a thousand found among them they will do. */
+const MOST_WALKED = 100_000
+/** Of a kind only its words tell, which lie elsewhere. */
+const MOST_ASKED = 5_000
+const LIST_ORDER = ORDERS.default
 const MOST_SHOPS = 50
 
 export type NamedCount = { id: string; name: string; count: number }
@@ -27,10 +38,11 @@ export type FacetQuestion = { filter: GoodsFilter; source?: (within: GoodsFilter
 
 export const selectFacets = (db: Db, question: FacetQuestion) =>
   db.one<FacetRow>(
-    /* e.g. SELECT 0 AS found, 0 AS taken, 0 AS counted, 0 AS traited, '[]'::json AS categories, '[]'::json AS shops,
+    /* e.g. SELECT 0 AS found, 0 AS taken, false AS cut, 0 AS traited, '[]'::json AS categories, '[]'::json AS shops,
       '[]'::json AS brands, '[]'::json AS traits, min(price_min) AS price_min, max(price_max) AS price_max, 0 AS in_stock,
       '[]'::json AS scores FROM product_card */
     facetsStatement(question),
+    MOST_MS,
   )
 
 type Kind = {
@@ -39,6 +51,9 @@ type Kind = {
   isChosen: (filter: GoodsFilter) => boolean
   without: Partial<GoodsFilter>
 }
+
+/** Whole ones: a few groups instead of thousands. */
+const STARS = 'mean_score / 1000'
 
 const KINDS = {
   category: { column: 'category_id', isChosen: (f) => f.categories.length > 0, without: { categories: [] } },
@@ -49,7 +64,7 @@ const KINDS = {
     without: { minPrice: undefined, maxPrice: undefined },
   },
   stock: { column: 'in_stock', isChosen: (f) => f.inStock === true, without: { inStock: undefined } },
-  score: { column: 'stars', isChosen: (f) => f.minScore !== undefined, without: { minScore: undefined } },
+  score: { column: STARS, isChosen: (f) => f.minScore !== undefined, without: { minScore: undefined } },
 } as const satisfies Record<string, Kind>
 
 /** A set of cards and the columns that are counted in it; none where only its traits are. */
@@ -60,7 +75,8 @@ type CardSet = { name: string; within: GoodsFilter; columns: string[]; most: num
  * once and grouped by all its columns together, so that counting each of them adds up a few hundred rows.
  */
 export function facetsStatement({ filter, source, lang }: FacetQuestion): Sql {
-  const found: CardSet = { name: 'found', within: filter, columns: [], most: MOST_FACETED }
+  const most = filter.traits.length > 0 ? MOST_WITH_TRAITS : MOST_FACETED
+  const found: CardSet = { name: 'found', within: filter, columns: [], most }
   const sets = [found]
   const setWithout = (name: string, without: Partial<GoodsFilter>, most: number): CardSet => {
     const set = { name, within: { ...filter, ...without }, columns: [], most }
@@ -69,7 +85,7 @@ export function facetsStatement({ filter, source, lang }: FacetQuestion): Sql {
   }
   const countedIn = (name: keyof typeof KINDS): Sql => {
     const { column, isChosen, without }: Kind = KINDS[name]
-    const set = isChosen(filter) ? setWithout(`any_${name}`, without, MOST_FACETED) : found
+    const set = isChosen(filter) ? setWithout(`any_${name}`, without, most) : found
     if (column) set.columns.push(column)
     return raw(set.name)
   }
@@ -92,14 +108,17 @@ export function facetsStatement({ filter, source, lang }: FacetQuestion): Sql {
     const traits = filter.traits.filter((other) => other !== trait)
     return { ...trait, set: setWithout(`any_trait${index}`, { traits }, MOST_TRAITED + 1) }
   })
-  const sizes = source ? sets.map((set) => sizeOf(takenOf(set))) : grouped.map(sumOf)
-  // Where an index holds the order, the first thousand are read from it again, which is quicker than keeping all.
-  const traitsFound = source || isByWords(filter) ? traitsOf(found) : walkedTraits(filter)
+  const cut = source
+    ? sets.map((set) => sql`${sizeOf(takenOf(set))} >= ${raw(String(MOST_CANDIDATES))}`)
+    : grouped.map(isCut)
+  const traitsFound = source || !isWalked(filter) ? traitsOf(found) : walkedTraits(filter)
   return sql`
     WITH ${join(
       [
         ...(source ? sets.map((set) => sql`${takenOf(set)} AS (SELECT product_id FROM ${source(set.within)})`) : []),
-        ...sets.map((set) => sql`${cardsOf(set)} AS (${source ? foundCards(set) : walkedCards(set)})`),
+        ...(source
+          ? sets.map((set) => sql`${cardsOf(set)} AS (${foundCards(set)})`)
+          : sets.flatMap((set) => (isWalked(set.within) ? [walkedCards(set)] : narrowedCards(set)))),
         ...grouped.map((set) => sql`${raw(set.name)} AS MATERIALIZED (${groupedCards(set)})`),
         sql`counted_traits AS MATERIALIZED (${traitCounts(
           traitsFound,
@@ -108,8 +127,8 @@ export function facetsStatement({ filter, source, lang }: FacetQuestion): Sql {
       ],
       ', ',
     )}
-    SELECT ${sumOf(found)} AS found, ${sizes[0] ?? sql`0`} AS taken,
-      greatest(${join(sizes, ', ')}) AS counted,
+    SELECT ${sumOf(found)} AS found, ${source ? sizeOf(takenOf(found)) : sql`0`} AS taken,
+      (${join(cut, ' OR ')}) AS cut,
       greatest(${join([sumOf(found), ...chosen.map(({ set }) => sizeOf(cardsOf(set)))], ', ')}) AS traited,
       (SELECT coalesce(json_agg(a), '[]') FROM (
         SELECT n.id, pick_text(g.name, ${lang}) AS name, n.count
@@ -141,17 +160,49 @@ const sizeOf = (rows: Sql): Sql => sql`(SELECT count(*)::int FROM ${rows})`
 const sumOf = ({ name }: CardSet): Sql => sql`(SELECT coalesce(sum(n), 0)::int FROM ${raw(name)})`
 
 /** All of it is in the index of the list's order: no card is read. */
-const COUNTED = raw('c.id, c.category_id, c.shop_id, c.brand, c.price_min, c.in_stock, c.mean_score / 1000 AS stars')
+const COLUMNS = ['id', 'category_id', 'shop_id', 'brand', 'price_min', 'in_stock', 'mean_score']
+const counted = (alias: string): Sql => raw(COLUMNS.map((column) => `${alias}.${column}`).join(', '))
 
 /** In the order of the list. The limit stands in the text, so that a plan for any values knows how many to expect. */
-const walkedCards = ({ within, most }: CardSet): Sql =>
-  sql`SELECT ${COUNTED} ${cardsWithin(within)} ORDER BY c.default_key DESC, c.id DESC LIMIT ${raw(String(most))}`
+const walkedCards = (set: CardSet): Sql => sql`
+  ${cardsOf(set)} AS (SELECT ${counted('c')} ${walked({ filter: set.within, order: LIST_ORDER, most: set.most })})`
+
+/** Of what many have the first ones of the list, of what few have all. */
+function narrowedCards(set: CardSet): Sql[] {
+  const walk = { filter: set.within, order: LIST_ORDER, columns: COLUMNS, most: set.most }
+  const few = sql`NOT ${hasMany(set)}`
+  return [
+    sql`${walkedOf(set)} AS MATERIALIZED (${foundWalking(walk, walkedIn(set))})`,
+    sql`${cardsOf(set)} AS (
+      SELECT ${counted('w')} FROM ${walkedOf(set)} AS w WHERE ${hasMany(set)} UNION ALL (
+        SELECT ${counted('o')} FROM (${foundNarrowing(walk, few)}) AS o ${bySortKey('o', LIST_ORDER)} LIMIT ${raw(String(set.most))}))`,
+  ]
+}
+
+const walkedOf = ({ name }: CardSet): Sql => raw(`${name}_walked`)
+const walkedIn = ({ within }: CardSet) => (within.types.length > 0 ? MOST_ASKED : MOST_WALKED)
+/** More than a list says it has. */
+const hasMany = (set: CardSet): Sql => sql`${sizeOf(walkedOf(set))} > ${raw(String(MOST_COUNTED))}`
+
+/** Whether there may be more than were counted. */
+function isCut(set: CardSet): Sql {
+  const isFull = sql`${sumOf(set)} >= ${raw(String(set.most))}`
+  if (isWalked(set.within)) return isFull
+  const lead = leadOf(set.within)
+  const shelf = { ...EVERYTHING, ...(lead && { [lead.kind]: set.within[lead.kind] }) }
+  const goods =
+    keptCount(shelf) ??
+    sql`(SELECT count(*) FROM (SELECT ${walked({ filter: shelf, order: LIST_ORDER, most: walkedIn(set) + 1 })}) AS a)`
+  return sql`(${isFull} OR ${hasMany(set)} AND ${goods} > ${raw(String(walkedIn(set)))})`
+}
 
 const foundCards = (set: CardSet): Sql => sql`
-  SELECT ${COUNTED} FROM ${takenOf(set)} AS f JOIN product_card AS c ON c.id = f.product_id WHERE c.on_shelf`
+  SELECT ${counted('c')} FROM ${takenOf(set)} AS f JOIN product_card AS c ON c.id = f.product_id WHERE c.on_shelf`
 
-const walkedTraits = (within: GoodsFilter): Sql =>
-  sql`SELECT c.traits ${cardsWithin(within)} ORDER BY c.default_key DESC, c.id DESC LIMIT ${raw(String(MOST_TRAITED))}`
+/** Those of an index that holds the order are read from it again, which is quicker than keeping all. */
+const walkedTraits = (within: GoodsFilter): Sql => sql`
+  SELECT (SELECT t.traits FROM product_card AS t WHERE t.id = f.id) AS traits
+  FROM (SELECT c.id ${walked({ filter: within, order: LIST_ORDER, most: MOST_TRAITED })}) AS f`
 
 /** One by one by the key: joined freely, every card may be read for a thousand of them. */
 const traitsOf = (set: CardSet): Sql => sql`
@@ -160,8 +211,9 @@ const traitsOf = (set: CardSet): Sql => sql`
 
 function groupedCards(set: CardSet): Sql {
   const columns = raw(set.columns.join(', '))
+  const named = raw(set.columns.map((column) => (column === STARS ? `${STARS} AS stars` : column)).join(', '))
   return sql`
-    SELECT ${set.columns.length > 0 ? sql`${columns},` : empty} count(*)::int AS n, min(price_min) AS price_min,
+    SELECT ${set.columns.length > 0 ? sql`${named},` : empty} count(*)::int AS n, min(price_min) AS price_min,
       max(price_min) AS price_max
     FROM ${cardsOf(set)} ${set.columns.length > 0 ? sql`GROUP BY ${columns}` : empty}`
 }

@@ -1,12 +1,15 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { cents, formatDollars } from '@tradewind/contract/money'
+import { callerOf } from '../../../platform/callers.ts'
 import type { Context } from '../../../platform/context.ts'
 import { readAttributes } from '../../product-types/product-types.ts'
-import { foldedName, MOST_CANDIDATES, searchSource } from '../../search/search.ts'
+import { MOST_CANDIDATES } from '../../search/search.pieces.sql.ts'
+import { foldedName, inTurn, searchSource } from '../../search/search.ts'
 import { countedTotal } from '../counted-total.ts'
 import { readFilter } from '../goods-filter.ts'
+import { ORDERS } from '../sorts.ts'
 import { MOST_TRAITED, type TraitCount } from './facet-traits.sql.ts'
-import { type FacetRow, MOST_FACETED, selectFacets } from './facets.sql.ts'
+import { type FacetRow, selectFacets } from './facets.sql.ts'
 import { inOrder } from './value-order.ts'
 
 type Facets = Answer<'GET /api/goods/facets'>
@@ -17,12 +20,18 @@ const MOST_BRANDS = 50
 export async function countFacets(ctx: Context, input: Parsed<'GET /api/goods/facets'>): Promise<Facets> {
   const filter = readFilter(input)
   const typed = input.keyword?.trim()
-  const sorted = input.hot === true || input.sort !== 'default'
-  const source = typed ? await searchSource(ctx.db, typed, ctx.lang, sorted) : undefined
-  if (typed && !source) return NOTHING
-  const row = await selectFacets(ctx.db, { filter, source, lang: ctx.lang })
+  const sort = input.hot ? 'sales' : input.sort
+  const row = await inTurn(callerOf(ctx), async () => {
+    // Of more than are ranked those are counted that the list of this sort begins with.
+    const order = sort === 'default' ? undefined : ORDERS[sort]
+    const source = typed ? await searchSource(ctx.db, typed, ctx.lang, order) : undefined
+    return typed && !source
+      ? undefined
+      : { ...(await selectFacets(ctx.db, { filter, source, lang: ctx.lang })), source }
+  })
+  if (!row) return NOTHING
   return {
-    ...(source ? { total: row.found, total_more: row.taken >= MOST_CANDIDATES } : countedTotal(row.found)),
+    ...(row.source ? { total: row.found, total_more: row.taken >= MOST_CANDIDATES } : countedTotal(row.found)),
     categories: row.categories,
     shops: row.shops,
     brands: brandCounts(row.brands, filter.brands),
@@ -31,7 +40,7 @@ export async function countFacets(ctx: Context, input: Parsed<'GET /api/goods/fa
     in_stock: row.in_stock,
     scores: row.scores,
     attrs_more: row.traited > MOST_TRAITED,
-    counts_more: row.counted >= (source ? MOST_CANDIDATES : MOST_FACETED),
+    counts_more: row.cut,
   }
 }
 

@@ -1,10 +1,10 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 
-// facets.sql.ts selectFacets d78f660530
+// facets.sql.ts selectFacets 8bc42ef9e4
 export type Facet = {
   found: number
   taken: number
-  counted: number
+  cut: boolean
   traited: number
   categories: unknown
   shops: unknown

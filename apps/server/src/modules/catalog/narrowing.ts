@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import sql, { join, type Sql } from 'sql-template-tag'
+import { foldedName, type Place, placeQuestion } from '../search/search.ts'
+
+const digest = (text: string): Buffer => createHash('md5').update(text).digest()
+
+/** What a card says its brand by, for indexes: of one length however long the name is, and the same for every way to write it. */
+export const brandKey = (brand: string): string => digest(foldedName(brand)).toString('hex')
+
+/** A place as its words are asked for; nothing is nowhere. */
+export const placeAsWords = (place: Place): string => placeQuestion(place) ?? ''
+
+/** As `trait_marks` of the database sets them. */
+const MARKS = 128
+
+function marksOf(trait: string): string {
+  const [first = 0, second = 0] = digest(trait)
+  const places = new Set([first % MARKS, second % MARKS])
+  return Array.from({ length: MARKS }, (_, place) => (places.has(place) ? '1' : '0')).join('')
+}
+
+/** Whether marks say that a card may have any of these values of a name; most of those that say so do. */
+export const mayHave = (marks: Sql, name: string, values: readonly string[]): Sql => {
+  const any = values.map((value) => {
+    const wanted = marksOf(`${name}=${value}`)
+    return sql`${marks} & ${wanted}::bit(128) = ${wanted}::bit(128)`
+  })
+  return sql`(${join(any, ' OR ')})`
+}

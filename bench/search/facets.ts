@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { facetsStatement } from '../../apps/server/src/modules/catalog/facets/facets.sql.ts'
 import { EVERYTHING, type GoodsFilter } from '../../apps/server/src/modules/catalog/goods-filter.ts'
+import { layTypes } from '../../apps/server/src/modules/product-types/product-types.ts'
 import { foldedName, searchSource, type Within } from '../../apps/server/src/modules/search/search.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/db.ts'
 import { migrate } from '../../apps/server/src/platform/migrate.ts'
@@ -23,6 +24,7 @@ const postgres = await startTemporaryPostgres()
 try {
   const db = openDatabase({ connectionString: postgres.databaseUrl, max: 1, prepared: true, onError: () => {} })
   await migrate(db.pool)
+  await layTypes(db)
   const names = await loadCatalogue(db, catalogue)
   await db.run(sql`VACUUM ANALYZE`)
   console.log(`${names.size} products listed`)
@@ -41,7 +43,7 @@ async function questions(db: Database): Promise<Record<string, Question>> {
     sql`SELECT brand FROM product_card GROUP BY brand ORDER BY count(*) DESC LIMIT 1`,
   )
   const brands = [foldedName(brand)]
-  const source = await searchSource(db, 'laptop', 'en', false)
+  const source = await searchSource(db, 'laptop', 'en', undefined)
   const within = (filter: Partial<GoodsFilter>): GoodsFilter => ({ ...EVERYTHING, ...filter })
   return {
     all: { filter: EVERYTHING },

@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql, { raw } from 'sql-template-tag'
 import { readCategoryNames } from '../../apps/server/src/modules/catalog/catalog.ts'
+import { brandKey } from '../../apps/server/src/modules/catalog/narrowing.ts'
 import { type Trait, traitKey, traitsOf } from '../../apps/server/src/modules/catalog/shelf/traits.ts'
 import { searchDocument, type Written } from '../../apps/server/src/modules/search/document.ts'
+import { PART } from '../../apps/server/src/modules/search/search.sql.ts'
 import { EDITION } from '../../apps/server/src/modules/search/tokenize.ts'
 import type { Database, Tx } from '../../apps/server/src/platform/db.ts'
 import { foundShop } from '../search/load.ts'
@@ -17,10 +19,10 @@ const TABLES = {
   product:
     'id, shop_id, handle, type_id, description, facts, options, weight_grams, ready_days, created_at, updated_at',
   product_card:
-    'id, shop_id, shop_name, shop_city, shop_country, category_id, title, price_min, price_max, has_options, only_sku_id, in_stock, on_shelf, listed_at, sold, stars, brand, traits',
+    'id, shop_id, shop_name, shop_city, shop_country, category_id, title, price_min, price_max, has_options, only_sku_id, in_stock, on_shelf, listed_at, sold, stars, brand, brand_key, traits',
   sku: 'id, product_id, shop_id, choice, price, chosen',
   stock: 'sku_id, opening, on_hand',
-  search_document: 'product_id, words, impacts, edition',
+  search_document: 'product_id, words, impacts, edition, part',
 } as const
 type Table = keyof typeof TABLES
 
@@ -75,6 +77,9 @@ export async function fillMarket(db: Database, products: number): Promise<void> 
   await db.run(sql`VACUUM ANALYZE`)
 }
 
+/** As `search_part_words` of the database. */
+const partWords = (part: number) => [`part:${part}`, `part8:${Math.floor(part / 8)}`, `part64:${Math.floor(part / 64)}`]
+
 const idOf = (number: number, kind: 1 | 2) =>
   `${String(kind).padStart(8, '0')}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
 
@@ -100,7 +105,10 @@ function linesOf(
     for (const language of languages) if (!known.languages.includes(language)) known.languages.push(language)
     words.set(word, known)
   }
-  const lexemes = document.lexemes.map((lexeme) => `'${lexeme.replace(/['\\]/g, '$&$&')}'`).join(' ')
+  const part = Math.floor(made.number / PART)
+  const lexemes = [...document.lexemes, ...partWords(part)]
+    .map((lexeme) => `'${lexeme.replace(/['\\]/g, '$&$&')}'`)
+    .join(' ')
   return [
     ['product', row(id, shop, `p${made.number}`, made.type.id, description, facts, [], 500, 1, at, at)],
     [
@@ -123,12 +131,13 @@ function linesOf(
         made.sold,
         `{${made.stars.join(',')}}`,
         made.brand,
+        brandKey(made.brand),
         `{${own.map((trait) => JSON.stringify(traitKey(trait))).join(',')}}`,
       ),
     ],
     ['sku', row(sku, id, shop, '{}', made.price, '')],
     ['stock', row(sku, made.stock, made.stock)],
-    ['search_document', row(id, lexemes, document.impacts, EDITION)],
+    ['search_document', row(id, lexemes, document.impacts, EDITION, part)],
   ]
 }
 
@@ -156,7 +165,7 @@ async function writeWords(
         ${some.map(([, { shown }]) => shown ?? null)}::text[], ${some.map(([, { languages }]) => languages.join(' '))}::text[],
         ${some.map(([, { products: many }]) => many)}::int[]) AS w (word, shown, languages, products)`)
   }
-  await tx.run(sql`UPDATE search_corpus SET products = ${products}`)
+  await tx.run(sql`UPDATE search_corpus SET products = ${products}, parts = ${Math.floor((products - 1) / PART)}`)
 }
 
 /** An index is built in a fraction of the time that it takes to add to it row by row. */

@@ -86,7 +86,7 @@ const brandName = (index: number): string => {
 }
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function drawing(seed: number): () => number {
+export function drawing(seed: number): () => number {
   let state = (seed + 1) * 0x9e3779b1
   return () => {
     state = (state + 0x6d2b79f5) | 0

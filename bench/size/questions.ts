@@ -1,6 +1,7 @@
 import type { Parsed } from '@tradewind/contract/calls'
 import sql from 'sql-template-tag'
 import { listProducts } from '../../apps/server/src/modules/catalog/browse/browse.ts'
+import { browseKinds } from '../../apps/server/src/modules/catalog/browse/kinds.ts'
 import { selectDetail } from '../../apps/server/src/modules/catalog/browse/product-page.sql.ts'
 import { recommendProducts } from '../../apps/server/src/modules/catalog/browse/recommend.ts'
 import { countFacets } from '../../apps/server/src/modules/catalog/facets/facets.ts'
@@ -28,6 +29,8 @@ const KINDS = [
   'running shoes',
 ]
 const SLIPS = ['portbale', 'headphnoes', 'latoop', 'magnetik', 'bakcpack', 'waterprof', 'mupse', 'ligth']
+/** Kinds of thing with others below them. */
+const WIDE_KINDS = ['lighting', 'audio', 'computers']
 /** What a caller who means harm asks over and over. */
 const HOSTILE = [
   'laptop 500 windows black usb wifi hdmi intel',
@@ -36,20 +39,24 @@ const HOSTILE = [
   'a b c d e f g h',
 ]
 
-type Filter = Partial<Omit<Parsed<'GET /api/goods/facets'>, 'keyword' | 'sort' | 'hot'>>
+export type Filter = Partial<Omit<Parsed<'GET /api/goods/facets'>, 'keyword' | 'sort' | 'hot'>>
 
 /** As a call comes in, of somebody who is not logged in. */
-const from = (db: Db, address: string) =>
+export const visitorAt = (db: Db, address: string) =>
   ({ db, address, lang: 'en', actor: { kind: 'visitor' } }) as unknown as Context
 
 const list =
   (filter: Filter, sort: Sort = 'default', keyword?: string): Question =>
   (db, address) =>
-    listProducts(from(db, address), { ...filter, sort, limit: 20, ...(keyword !== undefined && { keyword }) })
+    listProducts(visitorAt(db, address), { ...filter, sort, limit: 20, ...(keyword !== undefined && { keyword }) })
 const facets =
   (filter: Filter, keyword?: string): Question =>
   (db, address) =>
-    countFacets(from(db, address), { ...filter, sort: 'default', ...(keyword !== undefined && { keyword }) })
+    countFacets(visitorAt(db, address), { ...filter, sort: 'default', ...(keyword !== undefined && { keyword }) })
+const kinds =
+  (within: Parsed<'GET /api/goods/types'>): Question =>
+  (db, address) =>
+    browseKinds(visitorAt(db, address), within)
 
 export async function questionsOf(db: Database): Promise<{ asked: Asked; hostile: Question[] }> {
   const cards = await db.many<{ id: string; title: string; brand: string; category_id: string; shop_id: string }>(sql`
@@ -58,6 +65,7 @@ export async function questionsOf(db: Database): Promise<{ asked: Asked; hostile
   const { brand } = await db.one<{ brand: string }>(
     sql`SELECT brand FROM product_card GROUP BY brand ORDER BY count(*) DESC LIMIT 1`,
   )
+  const categories = await db.many<{ id: string }>(sql`SELECT id FROM category ORDER BY place`)
   const [first] = cards
   const category = [first?.category_id ?? '']
   const filters: Filter[] = [
@@ -68,6 +76,8 @@ export async function questionsOf(db: Database): Promise<{ asked: Asked; hostile
     { attr: { colour: ['navy'], material: ['bamboo'] } },
     { min_price: '100.00', max_price: '200.00', in_stock: true },
     { category_id: category, brand: [first?.brand ?? ''] },
+    { type: ['laptop'] },
+    { type: ['lighting'], attr: { colour: ['black'] } },
   ]
   return {
     asked: {
@@ -87,13 +97,17 @@ export async function questionsOf(db: Database): Promise<{ asked: Asked; hostile
       ),
       'search, by price': FREQUENT.map((typed) => list({}, 'price_desc', typed)),
       suggest: ['la', 'lap', 'b', 'black ', 'wire', 'coff', 'headpho', 'latp'].map(
-        (typed) => (on, address) => suggestSearches(on, typed, 'en', callerOf(from(on, address))),
+        (typed) => (on, address) => suggestSearches(on, typed, 'en', callerOf(visitorAt(on, address))),
       ),
       facets: [{}, ...filters].map((filter) => facets(filter)).concat(facets({}, 'black')),
+      'kinds of thing': [
+        ...categories.map(({ id }) => kinds({ category_id: id })),
+        ...WIDE_KINDS.map((type) => kinds({ type })),
+      ],
       recommend: cards.slice(10, 20).map(
         ({ id }) =>
           (on, address) =>
-            recommendProducts(from(on, address), { id, limit: 20 }),
+            recommendProducts(visitorAt(on, address), { id, limit: 20 }),
       ),
     },
     hostile: [

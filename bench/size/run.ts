@@ -1,15 +1,20 @@
+import { parseArgs } from 'node:util'
 import type { Sql } from 'sql-template-tag'
-import { layTypes } from '../../apps/server/src/modules/product-types/product-types.ts'
-import { type Database, openDatabase } from '../../apps/server/src/platform/db.ts'
-import { migrate } from '../../apps/server/src/platform/migrate.ts'
-import { startTemporaryPostgres } from '../../apps/server/src/platform/postgres/temporary.ts'
+import type { Database } from '../../apps/server/src/platform/db.ts'
 import { median, percentile } from '../figures.ts'
 import { printTable } from '../table.ts'
-import { fillMarket } from './fill-market.ts'
-import { type Question, questionsOf } from './questions.ts'
+import { check } from './check.ts'
+import { inMarket } from './market.ts'
+import { type Asked, type Question, questionsOf } from './questions.ts'
 import { overheard, readingsOf, wholeTables } from './readings.ts'
 
-const [small = 20_000, large = 1_000_000] = process.argv.slice(2).map(Number)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { keep: { type: 'string' }, only: { type: 'string' }, check: { type: 'string' } },
+})
+const [small = 20_000, large = 1_000_000] = positionals.map(Number)
+/** Parts of the names of kinds; of all that are measured without. */
+const only = values.only?.split(',')
 const ROUNDS = 9
 const LARGE = 100_000
 const FASTEST = 5
@@ -22,6 +27,12 @@ const OURS = '198.51.100.1'
 
 /** `quick`: of the fastest rounds the one in the middle, a question on average. `rows`: the most that one of them reads; `whole`: tables that are read from one end to the other. */
 type Figures = { quick: number; p99: number; besieged: number; rows: number; whole: string[] }
+
+if (values.check) {
+  const wrong = await inMarket(large, values.keep, (db) => check(db, Number(values.check)))
+  for (const line of wrong) console.log(line)
+  process.exit(wrong.length > 0 ? 1 : 0)
+}
 
 const [before, after] = [await measureAt(small), await measureAt(large)]
 let missed = 0
@@ -47,25 +58,15 @@ console.log(
 )
 process.exit(missed > 0 ? 1 : 0)
 
-async function measureAt(products: number): Promise<Map<string, Figures>> {
-  const postgres = await startTemporaryPostgres({ shared_buffers: '1GB' })
-  // What a server of the shop has: the hostile callers and the others share its connections.
-  const db = openDatabase({ connectionString: postgres.databaseUrl, max: 8, prepared: true, onError: () => {} })
-  try {
-    await migrate(db.pool)
-    await layTypes(db)
-    const started = performance.now()
-    await fillMarket(db, products)
-    console.log(`${products} products in ${Math.round((performance.now() - started) / 1000)} s`)
-    return await measure(db, products)
-  } finally {
-    await db.close()
-    await postgres.stop()
-  }
+function measureAt(products: number): Promise<Map<string, Figures>> {
+  return inMarket(products, values.keep, (db) => measure(db, products))
 }
 
 async function measure(db: Database, products: number): Promise<Map<string, Figures>> {
-  const { asked, hostile } = await questionsOf(db)
+  const { asked: all, hostile } = await questionsOf(db)
+  const asked: Asked = Object.fromEntries(
+    Object.entries(all).filter(([kind]) => only?.some((part) => kind.includes(part)) ?? true),
+  )
   const figures = new Map<string, Figures>()
   for (const [kind, questions] of Object.entries(asked)) {
     const ours = questions.map((ask) => () => ask(db, OURS))

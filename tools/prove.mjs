@@ -29,7 +29,9 @@ const PROOFS = {
   kills: { tests: 'apps/server/test/kills/', servesApps: true },
   browser: { tests: 'e2e/wallet.test.ts', project: 'e2e', servesApps: true },
   searches: {
-    tests: ['search/same-answers', 'catalog/facets/facets'].map((name) => `apps/server/src/modules/${name}.test.ts`),
+    tests: ['search/same-answers', 'catalog/facets/facets', 'catalog/large-lists'].map(
+      (name) => `apps/server/src/modules/${name}.test.ts`,
+    ),
   },
   imports: {
     tests: ['hostile-pictures', 'pictures-killed'].map((name) => `apps/server/src/modules/imports/${name}.test.ts`),

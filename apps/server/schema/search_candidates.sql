@@ -3,7 +3,8 @@
 -- they lie on the disk: the last parts of the catalogue first, as many of them as are needed. `reach`: how many products each
 -- question finds at most, where the vocabulary tells. `sorted_by`: a column of the card by which the list is sorted: of more than
 -- `most` those that stand first by it, whatever says the words how strongly. Never by a sequential scan, which the planner would
--- like for a frequent word with a LIMIT.
+-- like for a frequent word with a LIMIT. What frequent words seldom say together is read whole at once, and of the strict questions
+-- the widest alone (`search_expected`).
 CREATE OR REPLACE FUNCTION search_candidates(tiers tsquery[], loose int, enough int, most int, place tsquery DEFAULT NULL,
   least_price bigint DEFAULT NULL, most_price bigint DEFAULT NULL, stocked boolean DEFAULT false, least_score int DEFAULT NULL,
   reach int[] DEFAULT NULL, sorted_by text DEFAULT NULL, rising boolean DEFAULT false)
@@ -12,7 +13,9 @@ RETURNS TABLE (product_id uuid, impacts jsonb) LANGUAGE plpgsql STABLE PARALLEL 
 SET enable_seqscan = off SET max_parallel_workers_per_gather = 0 AS $$
 DECLARE
   -- Up to so many are read at once and sorted; of more the last parts of the catalogue are asked first.
-  sortable CONSTANT int := 10000;
+  sortable CONSTANT int := 4000;
+  -- Of what has only some of the words the last parts will do where enough lie there.
+  loose_parts CONSTANT int := 64;
   last_part CONSTANT int := (SELECT parts FROM search_corpus);
   -- Enough parts to tell at once of most words that they are there.
   first_parts CONSTANT tsquery := search_parts(greatest(last_part - 7, 0), last_part);
@@ -24,6 +27,9 @@ DECLARE
   narrowed boolean := by_card OR place IS NOT NULL;
   -- The strict ones hold each other: where the widest of them cannot find more than has room, it finds all that they do.
   strictest int := CASE WHEN loose > 1 AND (sorted_by IS NOT NULL OR reach[loose - 1] <= most) THEN loose - 1 ELSE 1 END;
+  -- Along the index of a column each entry is asked for its words until there are enough. What no more have than would be asked is
+  -- read by the index of words and sorted; and of what is narrowed besides a little more, since a walk may find nothing.
+  walkable int := greatest(sqrt(most::float8 * (last_part + 1) * 5000), CASE WHEN narrowed THEN sortable ELSE 0 END);
   direction text := CASE WHEN rising THEN 'ASC' ELSE 'DESC' END;
   found int := 0;
   near int := 0;
@@ -32,6 +38,8 @@ DECLARE
   -- Whether words and place leave anything, whatever its card says.
   any_there boolean := false;
   question tsquery;
+  expected int;
+  read int;
 BEGIN
   IF narrowed THEN
     WHILE widest < cardinality(tiers) LOOP
@@ -42,6 +50,11 @@ BEGIN
       widest := widest + 1;
     END LOOP;
   END IF;
+  IF sorted_by IS NULL AND strictest < loose - 1 AND coalesce(reach[loose - 1] > sortable, true) THEN
+    question := tiers[loose - 1];
+    IF place IS NOT NULL THEN question := question && place; END IF;
+    IF search_expected(question, most / 2) < most / 2 THEN strictest := loose - 1; END IF;
+  END IF;
   FOR tier IN strictest .. cardinality(tiers) LOOP
     EXIT WHEN found >= most;
     EXIT WHEN tier >= loose AND CASE WHEN narrowed THEN tier > widest AND any_there ELSE found >= enough END;
@@ -49,9 +62,10 @@ BEGIN
     IF tier > strictest THEN question := question && !!tiers[tier - 1]; END IF;
     IF place IS NOT NULL THEN question := question && place; END IF;
     IF sorted_by IS NOT NULL AND coalesce(reach[tier] > most, true) THEN
-      -- Few enough are read by the index of words and sorted; of more the first may be found sooner along the index of the column.
+      expected := reach[tier];
+      IF coalesce(expected > walkable, true) THEN expected := coalesce(search_expected(question, walkable), expected, walkable); END IF;
       RETURN QUERY EXECUTE 'SELECT d.product_id, d.impacts FROM (SELECT d.product_id, d.impacts FROM search_document AS d WHERE d.words @@ $1'
-        || CASE WHEN reach[tier] <= sortable THEN ' OFFSET 0' ELSE '' END
+        || CASE WHEN expected < walkable THEN ' OFFSET 0' ELSE '' END
         || ') AS d JOIN published.product_card AS c ON c.id = d.product_id
           WHERE c.on_shelf AND ($3 IS NULL OR c.price_min >= $3) AND ($4 IS NULL OR c.price_min <= $4)
             AND (NOT $5 OR c.in_stock) AND ($6 IS NULL OR c.mean_score >= $6)'
@@ -62,8 +76,10 @@ BEGIN
       any_there := any_there OR taken > 0;
     ELSE
       newest := last_part;
-      -- So many parts have as many as are wanted, if the words lie evenly in them.
-      wanted := CASE WHEN reach[tier] <= sortable THEN last_part + 1 ELSE 1 + (most - found)::bigint * (last_part + 1) / coalesce(reach[tier], sortable) END;
+      expected := coalesce(reach[tier], sortable + 1);
+      IF expected > sortable THEN expected := least(expected, coalesce(search_expected(question, sortable), expected)); END IF;
+      -- So many parts have as many as are wanted, if they lie evenly in them.
+      wanted := CASE WHEN expected < sortable THEN last_part + 1 ELSE 1 + (most - found)::bigint * (last_part + 1) / expected END;
       WHILE newest >= 0 AND found < most LOOP
         -- From the beginning of a larger part, so that few words say which they are.
         oldest := greatest(newest - wanted + 1, 0);
@@ -92,8 +108,11 @@ BEGIN
         GET DIAGNOSTICS taken = ROW_COUNT;
         found := found + taken;
         any_there := any_there OR taken > 0;
+        read := newest - oldest + 1;
         newest := oldest - 1;
-        wanted := wanted * 2;
+        EXIT WHEN tier >= loose AND found >= enough AND newest < last_part - loose_parts;
+        -- As many as have the rest if they lie as densely there, and some more.
+        wanted := least(wanted * 8, 1 + (most - found)::bigint * read * 5 / greatest(taken, 1) / 4);
       END LOOP;
     END IF;
     any_there := any_there OR (by_card AND EXISTS (SELECT FROM search_document AS d WHERE d.words @@ question));

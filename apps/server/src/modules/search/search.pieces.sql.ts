@@ -1,18 +1,24 @@
 import sql, { type Sql } from 'sql-template-tag'
 
+/** A question of no more products than these is read whole at once. */
+const READ_AT_ONCE = 4_000
+
 /**
  * The words of a product that tell most of it: how strong each is there (`impact`), and how few products have it (`weight`, of
- * `products`). A row source for a statement of the caller; `lexeme` is the word as a question writes it.
+ * `products`). Of many products a question is only asked with a word that few have (`rare`); the rarest is one in any case. A row
+ * source for a statement of the caller; `lexeme` is the word as a question writes it.
  */
 export const tellingWords = (productId: string, most: number): Sql => sql`
-    SELECT e.key AS word, e.value::int AS impact, w.products,
-      (e.value::int * ln(1 + (s.products - w.products + 0.5) / (w.products + 0.5)))::int AS weight,
-      '''' || replace(replace(e.key, '\\', '\\\\'), '''', '''''') || '''' AS lexeme
-    FROM search_document AS d, jsonb_each(d.impacts) AS e, search_corpus AS s,
-      -- One by one by the key: joined freely, a small vocabulary would be read whole.
-      LATERAL (SELECT v.products FROM search_word AS v WHERE v.word = e.key AND v.products > 1 OFFSET 0) AS w
-    WHERE d.product_id = ${productId} AND e.key NOT LIKE 'type:%'
-    ORDER BY weight DESC, word LIMIT ${most}`
+    SELECT t.*, sum(t.products) OVER rising <= ${READ_AT_ONCE}::int OR row_number() OVER rising = 1 AS rare FROM (
+      SELECT e.key AS word, e.value::int AS impact, w.products,
+        (e.value::int * ln(1 + (s.products - w.products + 0.5) / (w.products + 0.5)))::int AS weight,
+        '''' || replace(replace(e.key, '\\', '\\\\'), '''', '''''') || '''' AS lexeme
+      FROM search_document AS d, jsonb_each(d.impacts) AS e, search_corpus AS s,
+        -- One by one by the key: joined freely, a small vocabulary would be read whole.
+        LATERAL (SELECT v.products FROM search_word AS v WHERE v.word = e.key AND v.products > 1 OFFSET 0) AS w
+      WHERE d.product_id = ${productId} AND e.key NOT LIKE 'type:%'
+      ORDER BY weight DESC, word LIMIT ${most}) AS t
+    WINDOW rising AS (ORDER BY t.products, t.word)`
 
 /** The newest thousand products of which this question holds, as a row source of their ids: on the shelf or not. */
 export const saying = (question: string): Sql => sql`

@@ -36,11 +36,12 @@ export const recommendedStatement = ({ id, after, limit, lang }: RecommendedPage
   ), words AS (
     ${tellingWords(id, WORDS)}
   ), questions AS (
-    SELECT (SELECT coalesce(sum(products), 0)::int FROM words) AS reach,
-      ARRAY[coalesce((SELECT string_agg(a.lexeme || '&' || b.lexeme || '&' || c.lexeme, '|')
-          FROM words AS a, words AS b, words AS c WHERE a.word < b.word AND b.word < c.word), ''),
-        coalesce((SELECT string_agg(a.lexeme || '&' || b.lexeme, '|') FROM words AS a, words AS b WHERE a.word < b.word), ''),
-        coalesce((SELECT string_agg(lexeme, '|') FROM words), '')]::tsquery[] AS tiers
+    SELECT (SELECT coalesce(sum(products), 0)::int FROM words WHERE rare) AS reach,
+      ARRAY[coalesce((SELECT string_agg(a.lexeme || '&' || b.lexeme || '&' || c.lexeme, '|') FROM words AS a, words AS b, words AS c
+          WHERE a.word < b.word AND b.word < c.word AND (a.rare OR b.rare OR c.rare)), ''),
+        coalesce((SELECT string_agg(a.lexeme || '&' || b.lexeme, '|') FROM words AS a, words AS b
+          WHERE a.word < b.word AND (a.rare OR b.rare)), ''),
+        coalesce((SELECT string_agg(lexeme, '|') FROM words WHERE rare), '')]::tsquery[] AS tiers
   ), alike AS MATERIALIZED (
     SELECT c.id, (least(s.shared, 1000000000)
         * (1 + (c.category_id = t.category_id)::int

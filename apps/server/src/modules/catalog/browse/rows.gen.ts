@@ -152,7 +152,7 @@ export type Kept = {
 // browse.sql.ts productExists a0afab2540
 export type ProductExists = Record<string, never>
 
-// recommend.sql.ts selectRecommended 76f5251fe5
+// recommend.sql.ts selectRecommended dd3069a5cf
 export type Recommended = {
   id: tables.ProductCard['id']
   title: string

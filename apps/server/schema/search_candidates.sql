@@ -76,10 +76,9 @@ BEGIN
       any_there := any_there OR taken > 0;
     ELSE
       newest := last_part;
-      expected := coalesce(reach[tier], sortable + 1);
-      IF expected > sortable THEN expected := least(expected, coalesce(search_expected(question, sortable), expected)); END IF;
       -- So many parts have as many as are wanted, if they lie evenly in them.
-      wanted := CASE WHEN expected < sortable THEN last_part + 1 ELSE 1 + (most - found)::bigint * (last_part + 1) / expected END;
+      wanted := CASE WHEN reach[tier] < sortable OR search_expected(question, sortable) < sortable
+        THEN last_part + 1 ELSE 1 + (most - found)::bigint * (last_part + 1) / coalesce(reach[tier], sortable) END;
       WHILE newest >= 0 AND found < most LOOP
         -- From the beginning of a larger part, so that few words say which they are.
         oldest := greatest(newest - wanted + 1, 0);

@@ -5,7 +5,8 @@ const soon = () => new Promise((go) => setImmediate(go))
 
 /** Work that ends when it is told to, and in which order it began. */
 function works(atOnce: number) {
-  const inTurn = fairTurns(atOnce)
+  let clock = 0
+  const inTurn = fairTurns(atOnce, () => clock)
   const began: string[] = []
   const ends: (() => void)[] = []
   return {
@@ -17,7 +18,8 @@ function works(atOnce: number) {
         if (name === 'falls') throw new Error('fell')
         return name
       }),
-    async endFirst() {
+    async endFirst(after = 0) {
+      clock += after
       ends.shift()?.()
       await soon()
     },
@@ -57,6 +59,46 @@ test('callers come in by turns: who asked once is behind one work of each other,
     await endFirst()
   }
   expect(began).toEqual(['x0', 'y0', 'z0', 'x1', 'y1', 'z1', 'shopper'])
+})
+
+test('those whose works take long never have all places together, and a quick one comes in before them', async () => {
+  const { began, ask, endFirst } = works(3)
+  for (const caller of ['slow 1', 'slow 2', 'slow 3']) {
+    void ask(caller, 'before')
+    await soon()
+    await endFirst(400)
+  }
+  void ask('quick', 'before')
+  await soon()
+  await endFirst(10)
+  began.length = 0
+  for (const caller of ['slow 1', 'slow 2', 'slow 3', 'slow 1', 'slow 2']) void ask(caller)
+  await soon()
+  expect(began).toEqual(['slow 1', 'slow 2'])
+  void ask('quick', 'quick at once')
+  void ask('quick', 'quick next')
+  await soon()
+  expect(began).toEqual(['slow 1', 'slow 2', 'quick at once'])
+  await endFirst(400)
+  expect(began.at(-1)).toBe('quick next')
+})
+
+test('a slow one who waits long comes in before quick ones who came later, again and again', async () => {
+  const { began, ask, endFirst } = works(1)
+  void ask('slow', 'before')
+  await soon()
+  await endFirst(400)
+  void ask('quick', 'quick 0')
+  void ask('slow')
+  let n = 0
+  while (!began.includes('slow') && n < 400) {
+    n += 1
+    void ask(`quick ${n}`)
+    await soon()
+    await endFirst(10)
+  }
+  expect(n).toBeGreaterThan(100)
+  expect(n).toBeLessThan(200)
 })
 
 test('who is not known is nobody else: strangers do not wait for each other’s turns', async () => {

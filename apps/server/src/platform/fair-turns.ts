@@ -1,56 +1,84 @@
+import { usualTimes } from './usual-times.ts'
+
 /** What waits for its turn takes no longer: its reader has gone by then, and others wait. */
 export const MOST_MS = 2_000
 
 /** Works in turn with others; callers are told apart by who they are. */
 export type Turns = <T>(caller: string, work: () => Promise<T>) => Promise<T>
 
+/** Callers whose works usually take longer never have all places together: a quick one comes in at once. */
+const SLOW_MS = 150
+/** Who is quicker by so much goes before one who has waited four times as long. */
+const PATIENCE = 4
+
+type Caller = string | symbol
+
 /**
  * Lets so many through at once, for work that keeps a processor of the database busy: of eight who share two processors each takes four
- * times as long as alone, and the slowest one longest. Who has to wait comes in caller by caller, and one place is never the same
- * caller's as all others: whoever asks much waits for themself. Nothing is known of a caller without a name; each of those counts for one.
+ * times as long as alone, and the slowest one longest. Who has to wait comes in caller by caller, before them those whose works usually
+ * take less, and one place is never the same caller's as all others: whoever asks much waits for themself. Nothing is known of a caller
+ * without a name; each of those counts for one.
  */
-export function fairTurns(atOnce: number): Turns {
-  const inside = new Map<string | symbol, number>()
+export function fairTurns(atOnce: number, now = () => performance.now()): Turns {
+  const inside = new Map<Caller, number>()
   // In the order in which their callers are next.
-  const waiting = new Map<string | symbol, (() => void)[]>()
-  const mostOfOne = Math.max(1, atOnce - 1)
+  const waiting = new Map<Caller, { since: number; enter: (isSlow: boolean) => void }[]>()
+  const usual = usualTimes()
+  const most = Math.max(1, atOnce - 1)
   let taken = 0
+  let slow = 0
 
-  const mayEnter = (caller: string | symbol) => taken < atOnce && (inside.get(caller) ?? 0) < mostOfOne
-  const take = (caller: string | symbol) => {
+  const isSlow = (caller: Caller) => usual.of(caller) > SLOW_MS
+  const mayEnter = (caller: Caller) =>
+    taken < atOnce && (inside.get(caller) ?? 0) < most && (slow < most || !isSlow(caller))
+  /** As what they came in counts until they leave. */
+  const take = (caller: Caller): boolean => {
+    const asSlow = isSlow(caller)
     taken += 1
+    slow += Number(asSlow)
     inside.set(caller, (inside.get(caller) ?? 0) + 1)
+    return asSlow
   }
-  const leave = (caller: string | symbol) => {
+  const nextOne = (): Caller | undefined => {
+    let next: Caller | undefined
+    let least = Infinity
+    for (const [caller, [first]] of waiting) {
+      const cost = usual.of(caller) - (now() - (first?.since ?? 0)) / PATIENCE
+      if (cost >= least || !mayEnter(caller)) continue
+      next = caller
+      least = cost
+    }
+    return next
+  }
+  const leave = (caller: Caller, asSlow: boolean) => {
     taken -= 1
+    slow -= Number(asSlow)
     const left = (inside.get(caller) ?? 1) - 1
     if (left > 0) inside.set(caller, left)
     else inside.delete(caller)
-    for (const [next, turns] of waiting) {
-      if (!mayEnter(next)) continue
-      const enter = turns.shift()
-      waiting.delete(next)
-      // Behind all others.
-      if (turns.length > 0) waiting.set(next, turns)
-      take(next)
-      enter?.()
-      return
-    }
+    const next = nextOne()
+    if (next === undefined) return
+    const turns = waiting.get(next) ?? []
+    const turn = turns.shift()
+    waiting.delete(next)
+    // Behind all others.
+    if (turns.length > 0) waiting.set(next, turns)
+    turn?.enter(take(next))
   }
 
   return async (name, work) => {
     const caller = name === '' ? Symbol('unknown') : name
-    if (mayEnter(caller)) take(caller)
-    else
-      await new Promise<void>((enter) => {
-        const turns = waiting.get(caller)
-        if (turns) turns.push(enter)
-        else waiting.set(caller, [enter])
-      })
+    const asSlow = mayEnter(caller)
+      ? take(caller)
+      : await new Promise<boolean>((enter) => {
+          waiting.set(caller, [...(waiting.get(caller) ?? []), { since: now(), enter }])
+        })
+    const began = now()
     try {
       return await work()
     } finally {
-      leave(caller)
+      usual.note(caller, now() - began)
+      leave(caller, asSlow)
     }
   }
 }

@@ -11,9 +11,9 @@ import { ORDERS } from '../sorts.ts'
 import { MOST_TRAITED, type TraitCount, traitCounts } from './facet-traits.sql.ts'
 import type * as rows from './rows.gen.ts'
 
-/** More products than these are not counted, and the answer says so. Each that may have a trait is read. */
+/** More products than these are not counted, and the answer says so: fewer where an index does not hold all by itself. */
 const MOST_FACETED = 20_000
-const MOST_WITH_TRAITS = 10_000
+const MOST_NARROWED = 5_000
 /** Where something narrows, so many entries of the list's order are looked at; with a thousand found among them they will do. */
 const MOST_WALKED = 100_000
 /** Of a kind only its words tell, which lie elsewhere. */
@@ -75,17 +75,17 @@ type CardSet = { name: string; within: GoodsFilter; columns: string[]; most: num
  * once and grouped by all its columns together, so that counting each of them adds up a few hundred rows.
  */
 export function facetsStatement({ filter, source, lang }: FacetQuestion): Sql {
-  const most = filter.traits.length > 0 ? MOST_WITH_TRAITS : MOST_FACETED
-  const found: CardSet = { name: 'found', within: filter, columns: [], most }
-  const sets = [found]
-  const setWithout = (name: string, without: Partial<GoodsFilter>, most: number): CardSet => {
-    const set = { name, within: { ...filter, ...without }, columns: [], most }
+  const sets: CardSet[] = []
+  const setWithout = (name: string, without: Partial<GoodsFilter>, most?: number): CardSet => {
+    const within = { ...filter, ...without }
+    const set = { name, within, columns: [], most: most ?? (isWalked(within) ? MOST_FACETED : MOST_NARROWED) }
     sets.push(set)
     return set
   }
+  const found = setWithout('found', {})
   const countedIn = (name: keyof typeof KINDS): Sql => {
     const { column, isChosen, without }: Kind = KINDS[name]
-    const set = isChosen(filter) ? setWithout(`any_${name}`, without, most) : found
+    const set = isChosen(filter) ? setWithout(`any_${name}`, without) : found
     if (column) set.columns.push(column)
     return raw(set.name)
   }

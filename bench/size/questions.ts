@@ -4,10 +4,9 @@ import { listProducts } from '../../apps/server/src/modules/catalog/browse/brows
 import { browseKinds } from '../../apps/server/src/modules/catalog/browse/kinds.ts'
 import { selectDetail } from '../../apps/server/src/modules/catalog/browse/product-page.sql.ts'
 import { recommendProducts } from '../../apps/server/src/modules/catalog/browse/recommend.ts'
+import { suggestGoods } from '../../apps/server/src/modules/catalog/browse/suggestions.ts'
 import { countFacets } from '../../apps/server/src/modules/catalog/facets/facets.ts'
 import { ORDERS, type Sort } from '../../apps/server/src/modules/catalog/sorts.ts'
-import { suggestSearches } from '../../apps/server/src/modules/search/suggest.ts'
-import { callerOf } from '../../apps/server/src/platform/callers.ts'
 import type { Context } from '../../apps/server/src/platform/context.ts'
 import type { Database, Db } from '../../apps/server/src/platform/db.ts'
 
@@ -43,7 +42,7 @@ export type Filter = Partial<Omit<Parsed<'GET /api/goods/facets'>, 'keyword' | '
 
 /** As a call comes in, of somebody who is not logged in. */
 export const visitorAt = (db: Db, address: string) =>
-  ({ db, address, lang: 'en', actor: { kind: 'visitor' } }) as unknown as Context
+  ({ db, address, lang: 'en', actor: { kind: 'visitor' }, now: () => AT }) as unknown as Context
 
 const list =
   (filter: Filter, sort: Sort = 'default', keyword?: string): Question =>
@@ -97,7 +96,7 @@ export async function questionsOf(db: Database): Promise<{ asked: Asked; hostile
       ),
       'search, by price': FREQUENT.map((typed) => list({}, 'price_desc', typed)),
       suggest: ['la', 'lap', 'b', 'black ', 'wire', 'coff', 'headpho', 'latp'].map(
-        (typed) => (on, address) => suggestSearches(on, typed, 'en', callerOf(visitorAt(on, address))),
+        (keyword) => (on, address) => suggestGoods(visitorAt(on, address), { keyword }),
       ),
       facets: [{}, ...filters].map((filter) => facets(filter)).concat(facets({}, 'black')),
       'kinds of thing': [

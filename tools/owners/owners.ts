@@ -84,8 +84,15 @@ const KEPT: Record<string, readonly string[]> = {
   'product-types': ['product_type', 'product_type_word', 'published.product_type', 'published.product_type_word'],
   searches: ['search_asker', 'search_day', 'search_hidden', 'searched'],
   search: [
-    ...['search_candidates', 'search_corpus', 'search_document', 'search_finds', 'search_part_words', 'search_parts'],
-    'search_word',
+    ...[
+      'search_candidates',
+      'search_corpus',
+      'search_document',
+      'search_expected',
+      'search_finds',
+      'search_part_words',
+    ],
+    ...['search_parts', 'search_word'],
   ],
   imports: [
     ...['import_change', 'import_head', 'import_issue', 'import_picture', 'import_product', 'import_run'],

@@ -1,6 +1,7 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../../platform/db.ts'
+import { MOST_MS } from '../../../platform/fair-turns.ts'
 import type { StoredImage } from '../../../platform/files.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
 import { type BriefQuestion, briefRank, briefSearches, foundBriefly } from '../../search/search.pieces.sql.ts'
@@ -19,7 +20,7 @@ export type BriefRow = Narrowed<
 >
 
 export const selectBrief = (db: Db, asked: readonly BriefQuestion[], place: string | null, lang: LocaleCode) =>
-  db.many<BriefRow>(briefStatement(asked, place, lang))
+  db.many<BriefRow>(briefStatement(asked, place, lang), MOST_MS)
 
 /** Of each search how much there is, the category that most of it stands in, and the picture of what is most of all what was asked. */
 export const briefStatement = (asked: readonly BriefQuestion[], place: string | null, lang: LocaleCode): Sql => sql`

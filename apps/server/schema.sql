@@ -120,6 +120,9 @@
 -- 0641_pictures_of_notices 5831034658730020b1e829fb43bf1a93cb7a5b57ebbf972faddb1180e80a9888
 -- 0660_talks_found_by_words 79b4c8c31828333010b592380fbc380fa75755140c110694b82173a7f50d9953
 -- 0661_trader_changes 586e1b54b040351166c3d58275fd3299d06814d86c277d5b729cc32c519b5ddd
+-- 0710_lists_read_one_index 9a495a1e8fd55e2b6eb1876161b2adf939c43e51c2d06ec28f930cc0c04fdeed
+-- 0711_near_words_without_figures 7ff3aea0cc384acedb1ef63e781146c26da20e7930dbf12cadbdbfa0d24d3253
+-- 0712_parts_of_the_catalogue edfeb09f04cb26af05a91c4e06fa8ca99b933e140467fdcc7950f80e19b5011a
 -- 0720_searches c244723f256fe5991fe3ed671cf73fe713b4c49281b610e529c1476a5d46ebf8
 -- 0730_kinds_to_browse 8c6905ef6431fa44a8e12158c7ec20b5f58aaf74bdf47e13367ddb2cddefb9fb
 -- schema/guard_security_event 522f80dec944521496a3dc6833b092a088f79277b4d0103b48701164da55f569
@@ -161,11 +164,12 @@
 -- schema/published.shopper 211cd99858bd6fd7156d69ad26cde351ea2fb78f7cd4ac588a34fa9b10cca678
 -- schema/published.sku_offer 2af31fa2d349f2de19f01eccf1dcaacde739383f8910e6be4e6ccf0f4505f687
 -- schema/published.topup 2ac98808fd5c595911aa3db1047de3a79ca574cff29a530c6704615d3d617897
--- schema/search_candidates 05dce860dfb06397e0bd0ecf30826e9e48592c33edff4faa6c6c8e6d93e8cbe3
+-- schema/search_candidates 2534034c5087aae5818011d8e76b9a6c87a1627d1202aaa1d47d8d15ba131b16
+-- schema/search_expected d352aa79dd9787b1d09e5b977a397a24f4eabcdf220b742d3535e3bb5d52a4f0
 -- schema/search_finds 0da5c97c5f795da5b928fd216e00700e25c43ca806dad3ea075d7bee9b248b4e
 -- schema/search_parts 8dafead267e1b0935fe22f84e26bc2847b43ea829fdfdee14760cefd56de292b
 
--- sha256 of what follows: f34567701b14f2e9ccad58a7dc803e4e3d3ec8019d3ec3fa90bc656c262f9282
+-- sha256 of what follows: c9a47b815d1a89c6e3474df6a9b39c230898167116b14a2df3f85815b2707470
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -6270,7 +6274,9 @@ CREATE OR REPLACE FUNCTION public.search_candidates(tiers tsquery[], loose integ
 AS $function$
 DECLARE
   -- Up to so many are read at once and sorted; of more the last parts of the catalogue are asked first.
-  sortable CONSTANT int := 10000;
+  sortable CONSTANT int := 4000;
+  -- Of what has only some of the words the last parts will do where enough lie there.
+  loose_parts CONSTANT int := 64;
   last_part CONSTANT int := (SELECT parts FROM search_corpus);
   -- Enough parts to tell at once of most words that they are there.
   first_parts CONSTANT tsquery := search_parts(greatest(last_part - 7, 0), last_part);
@@ -6282,6 +6288,9 @@ DECLARE
   narrowed boolean := by_card OR place IS NOT NULL;
   -- The strict ones hold each other: where the widest of them cannot find more than has room, it finds all that they do.
   strictest int := CASE WHEN loose > 1 AND (sorted_by IS NOT NULL OR reach[loose - 1] <= most) THEN loose - 1 ELSE 1 END;
+  -- Along the index of a column each entry is asked for its words until there are enough. What no more have than would be asked is
+  -- read by the index of words and sorted; and of what is narrowed besides a little more, since a walk may find nothing.
+  walkable int := greatest(sqrt(most::float8 * (last_part + 1) * 5000), CASE WHEN narrowed THEN sortable ELSE 0 END);
   direction text := CASE WHEN rising THEN 'ASC' ELSE 'DESC' END;
   found int := 0;
   near int := 0;
@@ -6290,6 +6299,8 @@ DECLARE
   -- Whether words and place leave anything, whatever its card says.
   any_there boolean := false;
   question tsquery;
+  expected int;
+  read int;
 BEGIN
   IF narrowed THEN
     WHILE widest < cardinality(tiers) LOOP
@@ -6300,6 +6311,11 @@ BEGIN
       widest := widest + 1;
     END LOOP;
   END IF;
+  IF sorted_by IS NULL AND strictest < loose - 1 AND coalesce(reach[loose - 1] > sortable, true) THEN
+    question := tiers[loose - 1];
+    IF place IS NOT NULL THEN question := question && place; END IF;
+    IF search_expected(question, most / 2) < most / 2 THEN strictest := loose - 1; END IF;
+  END IF;
   FOR tier IN strictest .. cardinality(tiers) LOOP
     EXIT WHEN found >= most;
     EXIT WHEN tier >= loose AND CASE WHEN narrowed THEN tier > widest AND any_there ELSE found >= enough END;
@@ -6307,9 +6323,10 @@ BEGIN
     IF tier > strictest THEN question := question && !!tiers[tier - 1]; END IF;
     IF place IS NOT NULL THEN question := question && place; END IF;
     IF sorted_by IS NOT NULL AND coalesce(reach[tier] > most, true) THEN
-      -- Few enough are read by the index of words and sorted; of more the first may be found sooner along the index of the column.
+      expected := reach[tier];
+      IF coalesce(expected > walkable, true) THEN expected := coalesce(search_expected(question, walkable), expected, walkable); END IF;
       RETURN QUERY EXECUTE 'SELECT d.product_id, d.impacts FROM (SELECT d.product_id, d.impacts FROM search_document AS d WHERE d.words @@ $1'
-        || CASE WHEN reach[tier] <= sortable THEN ' OFFSET 0' ELSE '' END
+        || CASE WHEN expected < walkable THEN ' OFFSET 0' ELSE '' END
         || ') AS d JOIN published.product_card AS c ON c.id = d.product_id
           WHERE c.on_shelf AND ($3 IS NULL OR c.price_min >= $3) AND ($4 IS NULL OR c.price_min <= $4)
             AND (NOT $5 OR c.in_stock) AND ($6 IS NULL OR c.mean_score >= $6)'
@@ -6320,8 +6337,9 @@ BEGIN
       any_there := any_there OR taken > 0;
     ELSE
       newest := last_part;
-      -- So many parts have as many as are wanted, if the words lie evenly in them.
-      wanted := CASE WHEN reach[tier] <= sortable THEN last_part + 1 ELSE 1 + (most - found)::bigint * (last_part + 1) / coalesce(reach[tier], sortable) END;
+      -- So many parts have as many as are wanted, if they lie evenly in them.
+      wanted := CASE WHEN reach[tier] < sortable OR search_expected(question, sortable) < sortable
+        THEN last_part + 1 ELSE 1 + (most - found)::bigint * (last_part + 1) / coalesce(reach[tier], sortable) END;
       WHILE newest >= 0 AND found < most LOOP
         -- From the beginning of a larger part, so that few words say which they are.
         oldest := greatest(newest - wanted + 1, 0);
@@ -6350,14 +6368,34 @@ BEGIN
         GET DIAGNOSTICS taken = ROW_COUNT;
         found := found + taken;
         any_there := any_there OR taken > 0;
+        read := newest - oldest + 1;
         newest := oldest - 1;
-        wanted := wanted * 2;
+        EXIT WHEN tier >= loose AND found >= enough AND newest < last_part - loose_parts;
+        -- As many as have the rest if they lie as densely there, and some more.
+        wanted := least(wanted * 8, 1 + (most - found)::bigint * read * 5 / greatest(taken, 1) / 4);
       END LOOP;
     END IF;
     any_there := any_there OR (by_card AND EXISTS (SELECT FROM search_document AS d WHERE d.words @@ question));
   END LOOP;
 END $function$;
 GRANT EXECUTE ON FUNCTION search_candidates(tsquery[],integer,integer,integer,tsquery,bigint,bigint,boolean,integer,integer[],text,boolean) TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.search_expected(question tsquery, enough integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
+AS $function$
+DECLARE
+  parts CONSTANT int := 1 + (SELECT c.parts FROM search_corpus AS c);
+  few CONSTANT tsquery := (SELECT string_agg(quote_literal('part:' || (2 * n + 1) * parts / 8), ' | ') FROM generate_series(0, 3) AS n);
+BEGIN
+  IF parts < 16 THEN RETURN NULL; END IF;
+  RETURN parts / 4 * (SELECT count(*) FROM (
+    SELECT FROM search_document AS d WHERE d.words @@ (question && few) LIMIT 1 + enough * 4 / parts) AS a);
+END $function$;
+GRANT EXECUTE ON FUNCTION search_expected(tsquery,integer) TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.search_finds(question tsquery)
  RETURNS boolean

@@ -6,6 +6,7 @@ import { SUCCESS } from '@tradewind/contract/errors'
 import { translate } from '@tradewind/messages/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendCacheable } from './cacheable.ts'
+import { callerOf } from './callers.ts'
 import type { Actor, Context } from './context.ts'
 import type { Database } from './db.ts'
 import { cutOff, DomainError, fieldError } from './errors.ts'
@@ -72,6 +73,8 @@ function answerCall(key: CallKey, method: 'GET' | 'POST', spec: CallSpec, handle
     if (spec.who !== 'public' && actor.kind === 'visitor') throw new DomainError('session.required')
     if ('roles' in actor && !mayAct(actor.roles, spec.roles)) throw new DomainError('access.denied')
     const { now, log, secrets, files, mail, push, linkBase, signer } = options.context
+    const address = options.addressOf(request)
+    const pool = (spec.who === 'public' && !spec.forStaff) || spec.who === 'shopper' ? 'shop' : 'console'
     // Each by its name: an object put together by spreading is made the slow way every time.
     const ctx: Context = {
       now,
@@ -82,7 +85,7 @@ function answerCall(key: CallKey, method: 'GET' | 'POST', spec: CallSpec, handle
       push,
       linkBase,
       signer,
-      db: options.databases[(spec.who === 'public' && !spec.forStaff) || spec.who === 'shopper' ? 'shop' : 'console'],
+      db: options.databases[pool].onBehalfOf(callerOf({ actor, address })),
       actor,
       lang,
       call: key,
@@ -90,7 +93,7 @@ function answerCall(key: CallKey, method: 'GET' | 'POST', spec: CallSpec, handle
       idempotencyKey: spec.moves ? idempotencyKeyOf(request) : undefined,
       device: headerOf(request, 'user-agent') ?? '',
       deviceToken: deviceTokenOf(request),
-      address: options.addressOf(request),
+      address,
     }
     const input = await readInput(request, reply, spec, lang)
     const data =

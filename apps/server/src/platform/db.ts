@@ -1,7 +1,9 @@
 import pg from 'pg'
 import sql, { type Sql } from 'sql-template-tag'
+import { Asking } from './asking.ts'
 import { LANE_PATIENCE, type Lane, type LanePatience, Lanes } from './lanes.ts'
 import { type Answered, Pipeline } from './pipeline.ts'
+import { type Connection, tryTransaction } from './transaction.ts'
 
 /** Every job beside the requests, as the table of `jobs.ts` has them, which says so here: who wakes another one does not compile. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
@@ -34,6 +36,8 @@ export interface Database extends Db {
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Who is told of each `wake`. */
   onWake(listener: (job: JobName) => void): void
+  /** The same connections for one caller, whose transactions never have all of them (`lanes.ts`). */
+  onBehalfOf(caller: string): Database
   readonly pool: pg.Pool
   readonly load: DatabaseLoad
   close(): Promise<void>
@@ -46,30 +50,6 @@ export type DatabaseLoad = Lanes['load'] & {
 const DISK_FULL = '53100'
 const RETRYABLE = new Set(['40001', '40P01'])
 const MAX_ATTEMPTS = 8
-
-/** What all that runs statements have in common; how one gets to the database is theirs. */
-abstract class Asking implements Db {
-  protected abstract ask(statement: Sql, mostMs?: number): Promise<Answered>
-  abstract wake(job: JobName): void
-
-  async many<Row>(statement: Sql, mostMs?: number): Promise<Row[]> {
-    return (await this.ask(statement, mostMs)).rows as Row[]
-  }
-
-  async maybe<Row>(statement: Sql): Promise<Row | undefined> {
-    return (await this.ask(statement)).rows[0] as Row | undefined
-  }
-
-  async one<Row>(statement: Sql, mostMs?: number): Promise<Row> {
-    const { rows } = await this.ask(statement, mostMs)
-    if (rows.length !== 1) throw new Error(`expected one row, got ${rows.length}`)
-    return rows[0] as Row
-  }
-
-  async run(statement: Sql): Promise<number> {
-    return (await this.ask(statement)).count
-  }
-}
 
 export type DatabaseOptions = {
   connectionString: string
@@ -85,9 +65,6 @@ export type DatabaseOptions = {
 const KEPT_IDLE_MS = 5 * 60_000
 
 export const openDatabase = (options: DatabaseOptions): Database => new PooledDatabase(options)
-
-/** A connection of the pool, with what is known of it here. */
-type Connection = { readonly pipeline: Pipeline; broken: Error | undefined }
 
 class PooledDatabase extends Asking implements Database {
   readonly pool: pg.Pool
@@ -122,7 +99,7 @@ class PooledDatabase extends Asking implements Database {
     })
   }
 
-  protected ask(statement: Sql, mostMs?: number): Promise<Answered> {
+  ask(statement: Sql, mostMs?: number): Promise<Answered> {
     return this.#borrow('statement', ({ pipeline }) =>
       mostMs === undefined ? pipeline.askAlone(statement) : askWithin(pipeline, statement, mostMs),
     )
@@ -132,9 +109,13 @@ class PooledDatabase extends Asking implements Database {
     return { ...this.#lanes.load, fullAt: this.#fullAt }
   }
 
-  async tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.txOf('', work)
+  }
+
+  async txOf<T>(caller: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
-      const outcome = await this.#borrow('transaction', (connection) => tryTransaction(connection, work))
+      const outcome = await this.#borrow('transaction', (connection) => tryTransaction(connection, work), caller)
       if ('result' in outcome) {
         for (const job of outcome.woken) this.wake(job)
         return outcome.result
@@ -153,13 +134,17 @@ class PooledDatabase extends Asking implements Database {
     this.#listeners.push(listener)
   }
 
+  onBehalfOf(caller: string): Database {
+    return new CallersDatabase(this, caller)
+  }
+
   close(): Promise<void> {
     return this.pool.end()
   }
 
   /** Lends a connection. One that broke meanwhile is not given to anybody else. */
-  async #borrow<T>(lane: Lane, work: (connection: Connection) => Promise<T>): Promise<T> {
-    const entered = this.#lanes.enter(lane)
+  async #borrow<T>(lane: Lane, work: (connection: Connection) => Promise<T>, caller = ''): Promise<T> {
+    const entered = this.#lanes.enter(lane, caller)
     // Nearly always at once: nobody has to wait a turn of the loop for it.
     const leave = typeof entered === 'function' ? entered : await entered
     try {
@@ -193,74 +178,47 @@ async function askWithin(pipeline: Pipeline, statement: Sql, mostMs: number): Pr
   return answered
 }
 
-async function tryTransaction<T>(
-  connection: Connection,
-  work: (tx: Tx) => Promise<T>,
-): Promise<{ result: T; woken: ReadonlySet<JobName> } | { error: unknown }> {
-  const transaction = new Transaction(connection.pipeline)
-  try {
-    const result = await work(transaction)
-    await transaction.commit()
-    return { result, woken: transaction.woken }
-  } catch (thrown) {
-    const error = transaction.causeOf(thrown)
-    await transaction.rollback().catch((failure: Error) => {
-      connection.broken = failure
-    })
-    return { error }
-  }
-}
+/** What one caller asks of the pool. */
+class CallersDatabase extends Asking implements Database {
+  readonly #all: PooledDatabase
+  readonly #caller: string
 
-/** A statement behind one that failed: it says nothing of its own. */
-const followedFailure = (error: unknown): boolean => (error as pg.DatabaseError).code === '25P02'
-
-class Transaction extends Asking implements Tx {
-  readonly transaction = true
-  readonly #pipeline: Pipeline
-  readonly woken = new Set<JobName>()
-  #over = false
-  #cause: unknown
-
-  constructor(pipeline: Pipeline) {
+  constructor(all: PooledDatabase, caller: string) {
     super()
-    this.#pipeline = pipeline
-    this.#noteFailure(pipeline.ask(sql`BEGIN`))
+    this.#all = all
+    this.#caller = caller
   }
 
-  protected async ask(statement: Sql): Promise<Answered> {
-    // The connection may be somebody else's by then.
-    if (this.#over) throw new Error('the transaction is over')
-    return this.#pipeline.ask(statement)
+  get pool(): pg.Pool {
+    return this.#all.pool
   }
 
-  send(statement: Sql): void {
-    this.#noteFailure(this.ask(statement))
+  get load(): DatabaseLoad {
+    return this.#all.load
+  }
+
+  protected ask(statement: Sql, mostMs?: number): Promise<Answered> {
+    return this.#all.ask(statement, mostMs)
+  }
+
+  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.#all.txOf(this.#caller, work)
   }
 
   wake(job: JobName): void {
-    this.woken.add(job)
+    this.#all.wake(job)
   }
 
-  /** What was thrown, unless it only followed from a statement that nobody waited for. */
-  causeOf(thrown: unknown): unknown {
-    return this.#cause ?? thrown
+  onWake(listener: (job: JobName) => void): void {
+    this.#all.onWake(listener)
   }
 
-  async commit(): Promise<void> {
-    this.#over = true
-    // A transaction in which something failed is rolled back by its COMMIT, and that is no error to Postgres.
-    if ((await this.#pipeline.ask(sql`COMMIT`)).command !== 'COMMIT') throw new Error('the transaction was rolled back')
+  onBehalfOf(caller: string): Database {
+    return this.#all.onBehalfOf(caller)
   }
 
-  rollback(): Promise<unknown> {
-    this.#over = true
-    return this.#pipeline.ask(sql`ROLLBACK`)
-  }
-
-  #noteFailure(sent: Promise<unknown>): void {
-    sent.catch((error: unknown) => {
-      if (!followedFailure(error)) this.#cause ??= error
-    })
+  close(): Promise<void> {
+    return this.#all.close()
   }
 }
 

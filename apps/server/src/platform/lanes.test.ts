@@ -43,6 +43,30 @@ test('who stands still gives the place to others, and some are kept for statemen
   expect(pool.load.waiting).toBe(0)
 })
 
+test('whoever asks again and again for what stands still waits behind themself, and others go past', async () => {
+  const pool = lanes({ stuckMs: 60_000 })
+  const leave = await pool.enter('transaction', 'one')
+  // There is another place, and it is for others.
+  for (let again = 0; again < 3; again += 1) void pool.enter('transaction', 'one')
+  expect(pool.load).toMatchObject({ busy: 1, waiting: 3 })
+  const leaveOther = await pool.enter('transaction', 'another')
+  expect(pool.load).toMatchObject({ busy: 2, waiting: 3 })
+  leaveOther()
+  expect(pool.load).toMatchObject({ busy: 1, waiting: 3 })
+  await pool.enter('statement', 'one')
+  leave()
+  expect(pool.load).toMatchObject({ busy: 2, waiting: 2 })
+})
+
+test('what stands still counts for its caller, so that a held row costs one caller two connections at most', async () => {
+  const pool = new Lanes(3, { waitMs: 60_000, stuckMs: 5, reserve: 8 })
+  const asked = Array.from({ length: 8 }, () => Promise.resolve(pool.enter('transaction', 'one')))
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  expect(pool.load).toMatchObject({ busy: 0, stuck: 2, waiting: 6 })
+  for (let left = 8; left > 0; left -= 1) (await asked[8 - left])?.()
+  expect(pool.load).toMatchObject({ busy: 0, stuck: 0, waiting: 0 })
+})
+
 test('who waits too long is told so, and the next one is not', async () => {
   const pool = lanes({ waitMs: 30, stuckMs: 60_000 })
   const [leave] = await enterAll(pool, 'transaction', 2)

@@ -21,13 +21,20 @@ export class PoolExhausted extends Error {
 }
 
 export type Lane = 'statement' | 'transaction'
-type Holder = { lane: Lane; since: number; stuck: boolean }
-type Waiting = { lane: Lane; since: number; enter: (leave: () => void) => void; refuse: (error: Error) => void }
+type Holder = { lane: Lane; caller: string; since: number; stuck: boolean }
+type Waiting = {
+  lane: Lane
+  caller: string
+  since: number
+  enter: (leave: () => void) => void
+  refuse: (error: Error) => void
+}
 
 /**
  * Who may take a connection. As many work at once as the database can serve; whoever stands still there for longer than nearly
  * all of our statements take gives up that place, so that one held row costs those who want that row, and nobody else. One single
- * statement may always go beside full transactions.
+ * statement may always go beside full transactions. One caller's transactions are never in all places, and those that stand still count
+ * for them: whoever asks eight times for a held row waits behind themself.
  */
 export class Lanes {
   readonly #slots: number
@@ -53,14 +60,21 @@ export class Lanes {
     }
   }
 
-  /** Resolves to what gives the place back. Throws PoolExhausted. */
-  enter(lane: Lane): Promise<() => void> | (() => void) {
-    if (this.#waiting.length === 0 && this.#mayEnter(lane)) return this.#take(lane)
+  /** Resolves to what gives the place back. Of a caller without a name nothing is known, and nothing limited. Throws PoolExhausted. */
+  enter(lane: Lane, caller = ''): Promise<() => void> | (() => void) {
+    if (this.#waiting.length === 0 && this.#hasPlaceFor(lane, caller) && this.#mayEnter(lane))
+      return this.#take(lane, caller)
     return new Promise((enter, refuse) => {
-      this.#waiting.push({ lane, since: performance.now(), enter, refuse })
+      this.#waiting.push({ lane, caller, since: performance.now(), enter, refuse })
       this.#watch ??= setInterval(() => this.#lookAround(), LOOK_EVERY_MS).unref()
       this.#letIn()
     })
+  }
+
+  /** Whether this caller leaves a place to others. */
+  #hasPlaceFor(lane: Lane, caller: string): boolean {
+    if (lane === 'statement' || caller === '') return true
+    return this.#count((holder) => holder.caller === caller && holder.lane === lane) < Math.max(1, this.#slots - 1)
   }
 
   #mayEnter(lane: Lane): boolean {
@@ -79,8 +93,8 @@ export class Lanes {
     return count
   }
 
-  #take(lane: Lane): () => void {
-    const holder: Holder = { lane, since: performance.now(), stuck: false }
+  #take(lane: Lane, caller: string): () => void {
+    const holder: Holder = { lane, caller, since: performance.now(), stuck: false }
     this.#holders.add(holder)
     return () => {
       this.#holders.delete(holder)
@@ -88,17 +102,18 @@ export class Lanes {
     }
   }
 
-  /** In the order in which they came, but a statement does not wait behind a transaction that may not enter. */
+  /** In the order in which they came, but nobody waits behind a transaction that may not enter, nor behind a caller who has their share. */
   #letIn(): void {
     const closed = new Set<Lane>()
     for (let index = 0; index < this.#waiting.length && closed.size < 2; ) {
       const next = this.#waiting[index] as Waiting
-      if (!closed.has(next.lane) && this.#mayEnter(next.lane)) {
+      const isTheirTurn = this.#hasPlaceFor(next.lane, next.caller)
+      if (isTheirTurn && !closed.has(next.lane) && this.#mayEnter(next.lane)) {
         this.#waiting.splice(index, 1)
-        next.enter(this.#take(next.lane))
+        next.enter(this.#take(next.lane, next.caller))
         continue
       }
-      closed.add(next.lane)
+      if (isTheirTurn) closed.add(next.lane)
       index += 1
     }
     if (this.#waiting.length > 0) return

@@ -77,6 +77,7 @@ const delegated = (db: Database): Omit<Database, 'tx'> => ({
   run: (statement) => db.run(statement),
   wake: (job) => db.wake(job),
   onWake: (listener) => db.onWake(listener),
+  onBehalfOf: (caller) => db.onBehalfOf(caller),
   close: () => db.close(),
   pool: db.pool,
   get load() {

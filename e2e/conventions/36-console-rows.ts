@@ -29,6 +29,7 @@ const row = (main: Locator) => main.locator('ul li, ol li, article, h2').filter(
 const NONE = '00000000-0000-7000-8000-000000000000'
 
 export const rows: readonly Row[] = [
+  { route: '/overview', path: () => '/overview', content: (main) => main.locator('#sales ~ div svg, ol li').first() },
   { route: '/orders', path: () => '/orders?tab=all', content: linkTo('orders') },
   { route: '/orders/$id', path: ({ order }) => `/orders/${order}`, content: (main) => main.locator('#order-title') },
   { route: '/notices', path: () => '/notices', content: row },

@@ -64,6 +64,7 @@ export const holdings: Holdings = {
       ...['article_text', 'banner', 'category', 'trait', 'product', 'product_card', 'product_picture'],
       ...['product_hold', 'product_type', 'product_type_word', 'prohibited_kind'],
       ...['product_seen', 'sku', 'sku_price', 'stock', 'stock_move', 'reservation', 'promo', 'freight_rule'],
+      ...['sale_day', 'sale_move', 'sku_day', 'sku_move'],
       ...['shop_tally', 'shop_trader', 'taken_shop_name', 'search_corpus', 'search_document', 'search_word'],
       ...['searched', 'search_asker', 'search_day', 'search_hidden'],
       ...['import_change', 'import_head', 'import_issue', 'import_picture', 'import_product', 'import_run'],

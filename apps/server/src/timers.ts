@@ -11,7 +11,7 @@ import { sweepFiles, sweepLogins } from './modules/identity/identity.ts'
 import { sweepPictures, sweepUploads } from './modules/imports/imports.ts'
 import { sealTimers } from './modules/ledger/ledger.ts'
 import { sweepLive } from './modules/live/live.ts'
-import { consoleOrderTimers, orderTimers } from './modules/orders/orders.ts'
+import { consoleOrderTimers, foldSales, orderTimers } from './modules/orders/orders.ts'
 import { closingTimers, exportTimers } from './modules/privacy/privacy.ts'
 import { consoleRefundTimers, refundTimers } from './modules/refunds/refunds.ts'
 import { takedownTimers } from './modules/takedowns/takedowns.ts'
@@ -30,7 +30,7 @@ export const timers = {
   ...typeTimers,
   ...documentTimers,
   ...housekeepingTimers({
-    rows: [sweepLogins, sweepLive, sweepDeskNotices, async (tx) => void (await sweepPictures(tx))],
+    rows: [sweepLogins, sweepLive, sweepDeskNotices, foldSales, async (tx) => void (await sweepPictures(tx))],
     files: [sweepFiles, sweepUploads, sweepIncoming],
   }),
 }

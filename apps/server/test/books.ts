@@ -1,9 +1,11 @@
 import { expect } from 'vitest'
 import { checkLaws } from '../src/modules/ledger/ledger.ts'
 import type { Server } from './harness.ts'
+import { salesThatDisagree } from './sales-agree.ts'
 
-/** No law of the books is broken. What is still under way is worked first: nobody else does so in a test. */
+/** No law of the books is broken, and what shops sold day by day is what their orders add up to. What is still under way is worked first: nobody else does so in a test. */
 export async function expectLawsHold(server: Pick<Server, 'settle' | 'databases'>): Promise<void> {
   await server.settle()
   expect((await checkLaws(server.databases.shop)).filter((law) => law.broken > 0)).toEqual([])
+  expect(await salesThatDisagree(server.databases.shop)).toEqual([])
 }

@@ -43,6 +43,7 @@ import { sellerImportCalls } from './calls/seller-imports.ts'
 import { sellerKindCalls } from './calls/seller-kinds.ts'
 import { sellerPageCalls } from './calls/seller-page.ts'
 import { sellerRefundCalls } from './calls/seller-refund.ts'
+import { sellerSalesCalls } from './calls/seller-sales.ts'
 import { sellerSecurityCalls } from './calls/seller-security.ts'
 import { sellerShopCalls } from './calls/seller-shop.ts'
 import { sellerStaffCalls } from './calls/seller-staff.ts'
@@ -78,6 +79,7 @@ export const calls = {
   ...sellerGoodsCalls,
   ...sellerKindCalls,
   ...sellerImportCalls,
+  ...sellerSalesCalls,
   ...sellerShopCalls,
   ...sellerSecurityCalls,
   ...sellerStaffCalls,

@@ -6,6 +6,9 @@ const SHOP_ORDERS = [
   'GET /api/seller/order_list',
   'GET /api/seller/order_count',
   'GET /api/seller/order_detail',
+  'GET /api/seller/sales',
+  'GET /api/seller/best_sellers',
+  'GET /api/seller/running_out',
 ] as const
 const HOUSE_REFUNDS = ['GET /api/admin/refund_list', 'GET /api/admin/refund_detail', 'GET /api/admin/waiting'] as const
 

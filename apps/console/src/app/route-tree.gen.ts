@@ -30,6 +30,7 @@ import { Route as RefundsRouteImport } from './routes/refunds.tsx'
 import { Route as ProposalsRouteImport } from './routes/proposals.tsx'
 import { Route as PromosRouteImport } from './routes/promos.tsx'
 import { Route as ProhibitedRouteImport } from './routes/prohibited.tsx'
+import { Route as OverviewRouteImport } from './routes/overview.tsx'
 import { Route as OrdersRouteImport } from './routes/orders.tsx'
 import { Route as NoticesRouteImport } from './routes/notices.tsx'
 import { Route as MerchantsRouteImport } from './routes/merchants.tsx'
@@ -185,6 +186,11 @@ const PromosRoute = PromosRouteImport.update({
 const ProhibitedRoute = ProhibitedRouteImport.update({
   id: '/prohibited',
   path: '/prohibited',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OverviewRoute = OverviewRouteImport.update({
+  id: '/overview',
+  path: '/overview',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OrdersRoute = OrdersRouteImport.update({
@@ -459,6 +465,7 @@ export interface FileRoutesByFullPath {
   '/merchants': typeof MerchantsRouteWithChildren
   '/notices': typeof NoticesRoute
   '/orders': typeof OrdersRouteWithChildren
+  '/overview': typeof OverviewRoute
   '/prohibited': typeof ProhibitedRoute
   '/promos': typeof PromosRoute
   '/proposals': typeof ProposalsRoute
@@ -533,6 +540,7 @@ export interface FileRoutesByTo {
   '/merchants': typeof MerchantsRouteWithChildren
   '/notices': typeof NoticesRoute
   '/orders': typeof OrdersRouteWithChildren
+  '/overview': typeof OverviewRoute
   '/prohibited': typeof ProhibitedRoute
   '/promos': typeof PromosRoute
   '/proposals': typeof ProposalsRoute
@@ -608,6 +616,7 @@ export interface FileRoutesById {
   '/merchants': typeof MerchantsRouteWithChildren
   '/notices': typeof NoticesRoute
   '/orders': typeof OrdersRouteWithChildren
+  '/overview': typeof OverviewRoute
   '/prohibited': typeof ProhibitedRoute
   '/promos': typeof PromosRoute
   '/proposals': typeof ProposalsRoute
@@ -684,6 +693,7 @@ export interface FileRouteTypes {
     | '/merchants'
     | '/notices'
     | '/orders'
+    | '/overview'
     | '/prohibited'
     | '/promos'
     | '/proposals'
@@ -758,6 +768,7 @@ export interface FileRouteTypes {
     | '/merchants'
     | '/notices'
     | '/orders'
+    | '/overview'
     | '/prohibited'
     | '/promos'
     | '/proposals'
@@ -832,6 +843,7 @@ export interface FileRouteTypes {
     | '/merchants'
     | '/notices'
     | '/orders'
+    | '/overview'
     | '/prohibited'
     | '/promos'
     | '/proposals'
@@ -907,6 +919,7 @@ export interface RootRouteChildren {
   MerchantsRoute: typeof MerchantsRouteWithChildren
   NoticesRoute: typeof NoticesRoute
   OrdersRoute: typeof OrdersRouteWithChildren
+  OverviewRoute: typeof OverviewRoute
   ProhibitedRoute: typeof ProhibitedRoute
   PromosRoute: typeof PromosRoute
   ProposalsRoute: typeof ProposalsRoute
@@ -1103,6 +1116,13 @@ declare module '@tanstack/react-router' {
       path: '/prohibited'
       fullPath: '/prohibited'
       preLoaderRoute: typeof ProhibitedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/overview': {
+      id: '/overview'
+      path: '/overview'
+      fullPath: '/overview'
+      preLoaderRoute: typeof OverviewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/orders': {
@@ -1593,6 +1613,7 @@ const rootRouteChildren: RootRouteChildren = {
   MerchantsRoute: MerchantsRouteWithChildren,
   NoticesRoute: NoticesRoute,
   OrdersRoute: OrdersRouteWithChildren,
+  OverviewRoute: OverviewRoute,
   ProhibitedRoute: ProhibitedRoute,
   PromosRoute: PromosRoute,
   ProposalsRoute: ProposalsRoute,

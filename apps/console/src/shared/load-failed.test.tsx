@@ -16,7 +16,7 @@ test('whoever types the address of a page of others reads that it is theirs, and
   screen.getByText(/An owner says who may do what, under “Team”/)
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   fireEvent.click(screen.getByRole('link', { name: 'To the console' }))
-  await expect.poll(path).toBe('/orders')
+  await expect.poll(path).toBe('/overview')
 })
 
 test('what failed otherwise can be tried again', async () => {

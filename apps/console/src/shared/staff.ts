@@ -8,14 +8,9 @@ export type Staff = Answer<'GET /api/seller/me'> &
   Partial<Pick<Operator, 'totp' | 'totp_required' | 'email' | 'own_password'>>
 
 /** Who works here; undefined until the server has said it. */
-export const useStaff = (): Staff | undefined => useAsked().data
-
-/** Whether the server is still being asked who works here, so that nothing is known of what they may. */
-export const useStaffIsAwaited = (): boolean => useAsked().isLoading
-
-function useAsked(): { data: Staff | undefined; isLoading: boolean } {
+export function useStaff(): Staff | undefined {
   const realm = useRealm()
   const seller = useQuery({ ...callQuery('GET /api/seller/me'), enabled: realm === 'seller' })
   const operator = useQuery({ ...callQuery('GET /api/admin/me'), enabled: realm === 'operator' })
-  return realm === 'seller' ? seller : operator
+  return realm === 'seller' ? seller.data : operator.data
 }

@@ -1,4 +1,5 @@
 import type { CallKey, Input } from '@tradewind/contract/calls'
+import { SALES_DAYS } from '@tradewind/contract/calls/seller-sales'
 import sql from 'sql-template-tag'
 import type { Database } from '../../src/platform/db.ts'
 
@@ -209,6 +210,9 @@ export const QUESTIONS: { [K in DeskCall]: Questions<K> } = {
   ],
   'GET /api/seller/order_count': plain,
   'GET /api/seller/order_detail': ({ ownOrder }) => [{ id: ownOrder }],
+  'GET /api/seller/sales': () => each('days', SALES_DAYS),
+  'GET /api/seller/best_sellers': () => each('days', SALES_DAYS),
+  'GET /api/seller/running_out': plain,
   'GET /api/seller/goods_list': () => [
     ...each('status', ['all', 'shelf', 'draft', 'out_of_stock', 'taken_down']),
     ...each('sort', ['updated', 'new', 'sold', 'price_asc', 'price_desc']),

@@ -1,15 +1,13 @@
-import { Link, Navigate, Outlet, useMatches, useRouteContext } from '@tanstack/react-router'
+import { Link, Outlet, useMatches, useRouteContext } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { Note } from '@tradewind/ui/note'
-import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { OfflineBar } from '@tradewind/ui/state-block'
 import { ToastRegion } from '@tradewind/ui/toast-region'
 import { useOnline } from '@tradewind/web/online'
 import { lazy, Suspense, useEffect } from 'react'
 import { may } from '../../shared/may.ts'
 import { useRealm } from '../../shared/session.ts'
-import { useStaff, useStaffIsAwaited } from '../../shared/staff.ts'
-import { HOME, homeOfRoles } from '../guard.ts'
+import { useStaff } from '../../shared/staff.ts'
 import { FailedScreen } from './failed-screen.tsx'
 import { ForOthersScreen } from './for-others-screen.tsx'
 import { Rail } from './rail.tsx'
@@ -44,13 +42,6 @@ export function ConsoleFrame() {
   const mustSetUp = staff?.totp_required === true && !staff.totp
   // Their word would not count.
   const wantsAddress = staff?.email === null && staff.roles.some((role) => ['auditor', 'administrator'].includes(role))
-  // A page of orders is no beginning for who is there for goods or money.
-  const home = realm === 'seller' && staff ? homeOfRoles(staff.roles) : undefined
-  // What is shown, not where one is going: until the way is gone, the page of orders would still be there.
-  const begins = useMatches({ select: (matches) => matches.at(-1)?.fullPath }) === HOME.seller && realm === 'seller'
-  const astray = begins && home !== undefined && home !== HOME.seller
-  // Its calls would be refused to those of a shop who are there for something else.
-  const unsure = useStaffIsAwaited() && begins
   const key = realm && opens?.[realm]
   const isForOthers = key !== undefined && staff !== undefined && !may(staff.roles, key)
   const framed = realm !== undefined && of !== 'visitor'
@@ -66,15 +57,7 @@ export function ConsoleFrame() {
             {t('console.failed.banner')}
           </OfflineBar>
         )}
-        {astray ? (
-          <Navigate to={home} replace />
-        ) : unsure ? (
-          <main className="mx-auto max-w-240 px-edge py-6">
-            <SkeletonArea label={t('words.loading')}>
-              <Skeleton className="h-8 w-2/5 rounded-s" />
-            </SkeletonArea>
-          </main>
-        ) : failure ? (
+        {failure ? (
           <FailedScreen error={failure} />
         ) : framed && staff?.own_password === false ? (
           <Suspense>

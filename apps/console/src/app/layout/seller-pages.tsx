@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useT } from '@tradewind/messages/react'
 import { ArrowUUpLeft } from '@tradewind/ui/icons/arrow-u-up-left'
 import { Bell } from '@tradewind/ui/icons/bell'
+import { ChartBar } from '@tradewind/ui/icons/chart-bar'
 import { ChatCircleDots } from '@tradewind/ui/icons/chat-circle-dots'
 import { ClipboardText } from '@tradewind/ui/icons/clipboard-text'
 import { HouseSimple } from '@tradewind/ui/icons/house-simple'
@@ -28,6 +29,9 @@ export function SellerPages() {
   const { pathname } = useLocation()
   return (
     <>
+      <PageLink to="/overview" icon={<ChartBar size={20} />}>
+        {t('console.title.overview')}
+      </PageLink>
       {may('GET /api/seller/order_list') && (
         <PageLink to="/orders" icon={<Package size={20} />} end={<OrdersBadge />}>
           {t('console.title.orders')}

@@ -5,9 +5,9 @@ import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { toast } from '@tradewind/ui/toast'
 import { useState } from 'react'
 import { LoadFailed } from '../../shared/load-failed.tsx'
+import { StockInput } from '../../shared/stock-input.tsx'
 import { type Product, productQuery, useCountStock } from './goods-queries.ts'
 import { pickSaid } from './product-form.ts'
-import { StockInput } from './stock-input.tsx'
 
 /** The stock of each SKU of one product, each saved by itself. */
 export function SkuStocks({ id }: { id: string }) {

@@ -2,9 +2,9 @@ import { newIdempotencyKey } from '@tradewind/client/idempotency-key'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { PencilSimple } from '@tradewind/ui/icons/pencil-simple'
+import { StockInput } from '../../shared/stock-input.tsx'
 import { useBulk } from './bulk-context.ts'
 import type { GoodsRow } from './goods-queries.ts'
-import { StockInput } from './stock-input.tsx'
 
 /** How many lie in the warehouse: typed over in place; of a product with several SKUs each in a list of its own. */
 export function StockCell({ row, labelled }: { row: GoodsRow; labelled?: boolean }) {

@@ -70,6 +70,3 @@ function keepOrder(queryClient: QueryClient, order: Order): void {
   queryClient.invalidateQueries({ queryKey: ['GET /api/seller/order_list'] })
   queryClient.invalidateQueries({ queryKey: callKey('GET /api/seller/order_count') })
 }
-
-/** Beside the orders: a shop that has them all done shows none. */
-export const firstStepsQuery = () => callQuery('GET /api/seller/first_steps')

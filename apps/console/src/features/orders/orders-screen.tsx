@@ -7,7 +7,6 @@ import { footerOf, PagedFooter } from '@tradewind/web/paged-footer'
 import { ExportButton } from '../../shared/export-button.tsx'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { PushOffer } from '../../shared/push/push-offer.tsx'
-import { FirstSteps } from './first-steps.tsx'
 import { OrderCards } from './order-cards.tsx'
 import { OrderSearch } from './order-search.tsx'
 import { OrderTable } from './order-table.tsx'
@@ -33,7 +32,6 @@ export function OrdersScreen() {
   return (
     <main className={cx(open && 'min-[1180px]:grid min-[1180px]:grid-cols-[minmax(0,1fr)_428px]')}>
       <div className={cx('min-w-0 px-edge pt-4 wide:pt-6', open && 'hidden min-[1180px]:block')}>
-        <FirstSteps />
         {(list.data?.pages[0]?.list.length ?? 0) > 0 && !q && <PushOffer />}
         <OrdersHead tab={tab} counts={counts} />
         <OrderSearch key={q} text={q ?? ''} found={q ? rows.length : undefined} more={list.hasNextPage} />

@@ -87,12 +87,12 @@ async function payBack(tx: Tx, order: OrderRow, hand: Hand, reason?: string): Pr
     actorId,
     at,
   })
-  await advanceOrder(tx, order, {
+  const refunded = await advanceOrder(tx, order, {
     role: 'system',
     actorId,
     at,
     event: 'refund',
     changes: sql`refunded = paid, freight_refunded = freight`,
   })
-  await writeAllRefunded(tx, order.id)
+  await writeAllRefunded(tx, refunded)
 }

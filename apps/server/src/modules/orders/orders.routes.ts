@@ -6,6 +6,7 @@ import { listMarketOrders, readMarketOrder } from './market-orders.ts'
 import { payTrade } from './pay-trade.ts'
 import { placeOrder } from './place-order.ts'
 import { confirmReceipt, extendReceipt, sayNotHere } from './receive-order.ts'
+import { listBestSellers, listRunningOut, readSales } from './sales.ts'
 import { countShopOrders, listShopOrders, readShopOrder } from './seller-orders.ts'
 import { addTrace, packOrder, renumberParcel, shipOrder } from './ship-order.ts'
 
@@ -25,6 +26,9 @@ export const ordersRoutes = {
   'GET /api/seller/order_list': listShopOrders,
   'GET /api/seller/order_count': countShopOrders,
   'GET /api/seller/order_detail': readShopOrder,
+  'GET /api/seller/sales': readSales,
+  'GET /api/seller/best_sellers': listBestSellers,
+  'GET /api/seller/running_out': listRunningOut,
   'POST /api/seller/order_pack': packOrder,
   'POST /api/seller/order_cancel': cancelShopOrder,
   'POST /api/seller/order_ship': shipOrder,

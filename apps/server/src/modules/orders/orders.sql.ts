@@ -6,6 +6,7 @@ import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import { sellerOnReceipts } from '../shops/shops.pieces.sql.ts'
 import { houseOnReceipts } from '../terms/terms.pieces.sql.ts'
 import type * as rows from './rows.gen.ts'
+import { movedSales } from './sales.pieces.sql.ts'
 
 /** A row of `orders`. */
 export type OrderRow = rows.Order
@@ -63,8 +64,8 @@ const changing = sql`o.status, o.seq, o.paid, o.refunded, o.cancel_reason, o.pai
       o.refund_id, o.refund_stage, o.refund_whole, o.sending_waits, o.payout_waits`
 
 /**
- * Writes the next link of an order's history and the order's new place in one statement. Nothing is written when the
- * order is not where the caller saw it. Answers what may have changed.
+ * Writes the next link of an order's history, the order's new place and what its shop sold by it in one statement. Nothing is written
+ * when the order is not where the caller saw it. Answers what may have changed.
  */
 export const writeEvent = (tx: Tx, order: OrderRow, event: EventRow, changes: Sql | undefined) =>
   tx.maybe<rows.ChangedOrder>(sql`
@@ -72,10 +73,12 @@ export const writeEvent = (tx: Tx, order: OrderRow, event: EventRow, changes: Sq
       INSERT INTO order_event (order_id, seq, prev_seq, event, from_status, to_status, role, actor_id, reason, at)
       VALUES (${order.id}, ${order.seq + 1}, ${order.seq}, ${event.event}, ${event.from}, ${event.to}, ${event.role},
         ${event.actorId}, ${event.reason}, ${event.at})
-    )
-    UPDATE orders AS o SET status = ${event.to}, seq = ${order.seq + 1} ${changes ? sql`, ${/* e.g. paid_at = now() */ changes}` : sql``}
-    WHERE o.id = ${order.id} AND o.seq = ${order.seq} AND o.status = ${order.status}
-    RETURNING ${changing}`)
+    ), moved AS (
+      UPDATE orders AS o SET status = ${event.to}, seq = ${order.seq + 1} ${changes ? sql`, ${/* e.g. paid_at = now() */ changes}` : sql``}
+      WHERE o.id = ${order.id} AND o.seq = ${order.seq} AND o.status = ${order.status}
+      RETURNING o.*
+    ), ${movedSales(order)}
+    SELECT ${changing} FROM moved AS o`)
 
 export type NewOrder = {
   id: string

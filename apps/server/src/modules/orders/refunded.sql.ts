@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import type * as rows from './rows.gen.ts'
+import { soldOn } from './sales.pieces.sql.ts'
 import { piecesOf, unsentPieces } from './unsent.sql.ts'
 
 export const selectGoodsShares = (db: Db, orderId: string) =>
@@ -24,15 +25,28 @@ export const selectRefundableLines = (db: Db, orderId: string, lang: LocaleCode)
 
 export type LineBack = { id: string; quantity: number; amount: string }
 
-/** Adds to what came back of lines; the table refuses more than there is. */
-export const addRefunded = (tx: Tx, lines: readonly LineBack[]) =>
+/** Adds to what came back of lines, and takes it from what their shop sold; the table refuses more than there is. `seq` is the step of the order that says so. */
+export const addRefunded = (tx: Tx, order: { id: string; seq: number }, lines: readonly LineBack[]) =>
   tx.run(sql`
+    WITH back AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS b (id uuid, quantity int, amount bigint)
+    ), unsold AS (
+      INSERT INTO sku_move (order_id, seq, sku_id, shop_id, day, product_id, pieces, sales)
+      SELECT o.id, ${order.seq}, l.sku_id, o.shop_id, ${soldOn}, l.goods_id, -b.quantity, -b.amount
+      FROM orders AS o JOIN order_line AS l ON l.order_id = o.id JOIN back AS b ON b.id = l.id WHERE o.id = ${order.id}
+    )
     UPDATE order_line AS l SET refunded = l.refunded + b.amount, refunded_quantity = l.refunded_quantity + b.quantity
-    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS b (id uuid, quantity int, amount bigint) WHERE l.id = b.id`)
+    FROM back AS b WHERE l.id = b.id`)
 
 /** All of it came back: the order was cancelled. */
-export const writeAllRefunded = (tx: Tx, orderId: string) =>
-  tx.run(sql`UPDATE order_line SET refunded = refundable, refunded_quantity = quantity WHERE order_id = ${orderId}`)
+export const writeAllRefunded = (tx: Tx, order: { id: string; seq: number }) =>
+  tx.run(sql`
+    WITH unsold AS (
+      INSERT INTO sku_move (order_id, seq, sku_id, shop_id, day, product_id, pieces, sales)
+      SELECT o.id, ${order.seq}, l.sku_id, o.shop_id, ${soldOn}, l.goods_id, l.refunded_quantity - l.quantity, l.refunded - l.refundable
+      FROM orders AS o JOIN order_line AS l ON l.order_id = o.id WHERE o.id = ${order.id}
+    )
+    UPDATE order_line SET refunded = refundable, refunded_quantity = quantity WHERE order_id = ${order.id}`)
 
 export type RefundMark = {
   refundId: string

@@ -95,6 +95,7 @@ export async function noteRefunded(
   const here = new Map((await selectUnsent(tx, order.id)).map(({ id, unsent }) => [id, unsent]))
   await addRefunded(
     tx,
+    { id: order.id, seq: order.seq + 1 },
     lines.map(({ orderLineId, quantity, amount: cent }) => ({ id: orderLineId, quantity, amount: String(cent) })),
   )
   const event = isAll ? 'refund' : 'refund_part'

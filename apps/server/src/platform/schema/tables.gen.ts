@@ -1733,10 +1733,26 @@ export type RevocationNotice = {
   declared_at: Date
 }
 
-/** A row of `search_asker`. */
-export type SearchAsker = {
+/** A row of `sale_day`. */
+export type SaleDay = {
+  shop_id: string
   day: Date
-  digest: Buffer
+  orders: number
+  sales: Cents
+  settled: Cents
+  back: Cents
+}
+
+/** A row of `sale_move`. */
+export type SaleMove = {
+  order_id: string
+  seq: number
+  shop_id: string
+  day: Date
+  orders: number
+  sales: Cents
+  settled: Cents
+  back: Cents
 }
 
 /** A row of `search_corpus`. */
@@ -1744,13 +1760,6 @@ export type SearchCorpus = {
   id: boolean
   products: number
   parts: number
-}
-
-/** A row of `search_day`. */
-export type SearchDay = {
-  day: Date
-  salt: Buffer
-  words: number
 }
 
 /** A row of `search_document`. */
@@ -1762,13 +1771,6 @@ export type SearchDocument = {
   part: number
 }
 
-/** A row of `search_hidden`. */
-export type SearchHidden = {
-  word: string
-  hidden_by: string
-  hidden_at: Date
-}
-
 /** A row of `search_word`. */
 export type SearchWord = {
   word: string
@@ -1776,17 +1778,6 @@ export type SearchWord = {
   products: number
   languages: string[]
   frequency_class: number | null
-}
-
-/** A row of `searched`. */
-export type Searched = {
-  day: Date
-  shop_id: string | null
-  lang: string
-  word: string
-  times: number
-  callers: number
-  found: number
 }
 
 /** A row of `security_event`. */
@@ -1938,6 +1929,28 @@ export type Sku = {
   barcode: string | null
   removed_at: Date | null
   chosen: string
+}
+
+/** A row of `sku_day`. */
+export type SkuDay = {
+  shop_id: string
+  day: Date
+  sku_id: string
+  product_id: string
+  pieces: number
+  sales: Cents
+}
+
+/** A row of `sku_move`. */
+export type SkuMove = {
+  order_id: string
+  seq: number
+  sku_id: string
+  shop_id: string
+  day: Date
+  product_id: string
+  pieces: number
+  sales: Cents
 }
 
 /** A row of `sku_price`. */
@@ -2736,6 +2749,8 @@ export type PublishedSkuOffer = {
   shop_country: string
   exempt: 'perishable' | 'hygiene' | 'made_to_order' | null
   description: LocalisedText | null
+  code: string | null
+  on_hand: number | null
 }
 
 /** A row of `published.staff`. */

@@ -6,7 +6,7 @@ import { Button } from '@tradewind/ui/button'
 import { cx } from '@tradewind/ui/cx'
 import { CheckBold } from '@tradewind/ui/icons/check-bold'
 import { useMay } from '../../shared/may.ts'
-import { firstStepsQuery } from './orders-queries.ts'
+import { callQuery } from '../../shared/queries.ts'
 
 /** Where each step is taken. */
 const PLACES: Record<FirstStep, LinkProps['to']> = {
@@ -21,7 +21,7 @@ export function FirstSteps() {
   const t = useT()
   const may = useMay()
   const asks = may('GET /api/seller/first_steps')
-  const steps = useQuery({ ...firstStepsQuery(), enabled: asks }).data?.steps ?? []
+  const steps = useQuery({ ...callQuery('GET /api/seller/first_steps'), enabled: asks }).data?.steps ?? []
   const open = steps.filter(({ done }) => !done)
   if (open.length === 0) return null
   const [next] = open

@@ -3,6 +3,7 @@ import type { Locale } from './locales.ts'
 const MONEY = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
 const DAY = { dateStyle: 'medium' } as const
 const NEAR_DAY = { month: 'short', day: 'numeric' } as const
+const MONTH = { month: 'long', year: 'numeric' } as const
 const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const
 const CLOCK = { timeStyle: 'short' } as const
 
@@ -52,6 +53,8 @@ export function createFormat(locale: Locale) {
     /** 12840 -> "13K": for counts that are glanced at. */
     compact: (value: number): string => numbers({ notation: 'compact', maximumFractionDigits: 1 }).format(value),
     date: (value: Date | string): string => dates(DAY).format(day(value)),
+    /** "November 2026" */
+    month: (value: Date | string): string => dates(MONTH).format(day(value)),
     dateTime: (value: Date | string): string => dates(MOMENT).format(day(value)),
     time: (value: Date | string): string => dates(CLOCK).format(day(value)),
     /** "Nov 21 – 25, 2026" */

@@ -12,9 +12,3 @@ export function readDays(value: unknown): number | undefined {
 /** What the address says, as it is asked for. */
 export const chosenDays = (days: number | undefined): Days =>
   SALES_DAYS.find((one) => Number(one) === days) ?? FIRST_DAYS
-
-/** A server day as a moment that any reader's zone shows as that day. */
-export function noonOf(day: string): Date {
-  const [year, month, date] = day.split('-').map(Number)
-  return new Date(year ?? 0, (month ?? 1) - 1, date, 12)
-}

@@ -1,7 +1,7 @@
 import { parseDollars } from '@tradewind/contract/money'
 import { useFormat, useLocale, useT } from '@tradewind/messages/react'
 import { moneyParts } from '@tradewind/ui/money-format'
-import { noonOf } from './days.ts'
+import { noonOf } from '../../shared/server-day.ts'
 import { roundSteps } from './round-steps.ts'
 import type { SalesAnswer } from './sales.tsx'
 import { useWidth } from './use-width.ts'

@@ -5,7 +5,7 @@ import { cx } from '@tradewind/ui/cx'
 import { Figures } from '@tradewind/ui/figures'
 import { Copy } from '@tradewind/ui/icons/copy'
 import { copyToClipboard } from '@tradewind/web/clipboard'
-import { noonOf } from './days.ts'
+import { noonOf } from '../../shared/server-day.ts'
 import type { SalesAnswer } from './sales.tsx'
 
 type Row = { day: string; orders: number; settled: string; escrow: string; sales: string; before: string }

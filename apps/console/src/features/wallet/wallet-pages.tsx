@@ -8,6 +8,7 @@ export function WalletPages() {
       label={t('money.pages.label')}
       pages={[
         { to: '/wallet', title: t('money.pages.statement') },
+        { to: '/wallet/report', title: t('console.title.moneyReport') },
         { to: '/wallet/payouts', title: t('console.title.payouts') },
         { to: '/wallet/debt', title: t('console.title.debt') },
         { to: '/wallet/withdraw', title: t('console.title.withdraw') },

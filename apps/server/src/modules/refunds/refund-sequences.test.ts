@@ -14,6 +14,7 @@ import {
 } from '../../../test/factories/orders.ts'
 import { type BuiltOperator, buildOperator } from '../../../test/factories/staff.ts'
 import { useServer } from '../../../test/harness.ts'
+import { expectMoneyAddsUp } from '../../../test/money-adds-up.ts'
 import { PROOF, tellProof } from '../../../test/proof.ts'
 import { anOrder, expectAsTold, giveTheRest, inCents, type Told, takeStep } from '../../../test/refund-sequences.ts'
 import { newId } from '../../platform/id.ts'
@@ -112,6 +113,7 @@ test(
       throw new Error(fc.defaultReportMessage(found), { cause: found.errorInstance })
     }
     expect(done).toBe(PROOF.refundSequences)
+    for (const seller of sellers) await expectMoneyAddsUp(server, seller)
     await tellProof('sequences of partial refunds', { sequences: done, steps: refunds })
   },
   PROOF.patienceMs,

@@ -23,6 +23,7 @@ import {
   retryRefund,
 } from './judge-refund.ts'
 import { countShopRefunds, listAllRefunds, listRefunds, listShopRefunds, readRefund } from './list-refunds.ts'
+import { exportMoney, listMoneyRows, readMoneyReport } from './money-report.ts'
 import { listDebts, listPayouts, readDebt } from './payouts.ts'
 import { readRefundInfo } from './refund-info.ts'
 import { readAsBuyer, readAsOperator, readAsSeller, sayAsBuyer, sayAsOperator, sayAsSeller } from './refund-thread.ts'
@@ -72,6 +73,9 @@ export const refundsRoutes = {
   'POST /api/seller/refund_upload': uploadShopEvidence,
   'GET /api/seller/refund_evidence': downloadShopEvidence,
   'GET /api/seller/payout_report': listPayouts,
+  'GET /api/seller/money_report': readMoneyReport,
+  'GET /api/seller/money_rows': listMoneyRows,
+  'GET /api/seller/money_export': exportMoney,
   'GET /api/seller/debt': readDebt,
   'GET /api/admin/refund_list': listAllRefunds,
   'GET /api/admin/refund_detail': readJudgedRefund,

@@ -1,6 +1,13 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
+// money-report.sql.ts selectComing fffd0657c3
+export type Coming = {
+  day: string | null
+  amount: bigint | null
+  orders: number
+}
+
 // payouts.sql.ts selectDebt 7bef9d43f3
 export type Debt = {
   debt: bigint
@@ -24,6 +31,12 @@ export type Debts = {
   waiting: bigint | null
 }
 
+// money-report.sql.ts selectEscrow c638a89d41
+export type Escrow = {
+  amount: bigint
+  orders: number
+}
+
 // refunds.sql.ts selectFault 6153a34296
 export type Fault = {
   fault: tables.RefundCase['fault']
@@ -39,6 +52,52 @@ export type History = {
   escalated: number | null
   won: number | null
   lost: number | null
+}
+
+// money-report.sql.ts selectMoneyRows a0903c4863
+export type MoneyRows = {
+  id: tables.PublishedJournal['id']
+  event: tables.PublishedJournal['event']
+  order_id: tables.PublishedJournal['order_id']
+  posted_at: tables.PublishedJournal['posted_at']
+  sn: tables.PublishedOrders['sn'] | null
+  goods: bigint | null
+  discount: bigint | null
+  freight: bigint | null
+  back_before: bigint | null
+  gross: bigint | null
+  commission: bigint | null
+  refunded: bigint | null
+  commission_back: bigint | null
+  return_freight: bigint | null
+  fees: bigint | null
+  adjustments: bigint | null
+  net: bigint | null
+  paid_out: bigint | null
+}
+
+// money-report.sql.ts selectMoneySince 0f9fb9f76d
+export type MoneySince = {
+  now: bigint | null
+  since: bigint | null
+}
+
+// money-report.sql.ts selectMoneySums a2550cbf8e
+export type MoneySums = {
+  goods: bigint
+  discount: bigint
+  freight: bigint
+  back_before: bigint
+  gross: bigint
+  commission: bigint
+  refunded: bigint
+  commission_back: bigint
+  return_freight: bigint
+  fees: bigint
+  adjustments: bigint
+  net: bigint
+  paid_out: bigint
+  orders: number
 }
 
 // refunds.sql.ts selectOffers 326dab1a45

@@ -188,6 +188,8 @@ export const HIGHEST_EDITION = 100_000
 export const MOST_BANNERS = 24
 /** Products that one change is made to. */
 export const MOST_CHOSEN_GOODS = 500
+/** SKUs whose prices are changed as one act. */
+export const MOST_PRICED_SKUS = 5_000
 /** By how much a price is raised in one change of many. */
 export const MOST_PRICE_RISE_PERCENT = 1_000
 export const MOST_IMPORT_COLUMNS = 1_000

@@ -116,6 +116,8 @@ const namedOfShop = [
   'goods_edit',
   'goods_shelf',
   'goods_bulk',
+  'price_change',
+  'price_undo',
   'goods_stock',
   'goods_remove',
   'goods_import',

@@ -3,6 +3,7 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { startDrawing } from '../../src/modules/assist/assist.ts'
 import { startSealing } from '../../src/modules/ledger/ledger.ts'
+import { foldSales } from '../../src/modules/orders/orders.ts'
 import { buildApplication } from '../factories/applications.ts'
 import { buildProduct } from '../factories/catalog.ts'
 import { receiptPicture, uploadEvidence } from '../factories/evidence.ts'
@@ -56,6 +57,7 @@ export async function fillWorld(server: Server): Promise<void> {
   await buildPromo(server, { code, perShopper: 9 })
   await buildPromo(server, { shopId: seller.shopId })
   for (const stage of STAGES) await buildOrder(server, stage, { buyer, seller, promo_code: code })
+  await fillSales(server, seller)
   for (const stage of WITHDRAWN) await buildWithdrawal(server, stage, { buyer })
   await buildWithdrawal(server, 'sent', { buyer, type: 'chain' })
   const auditor = await buildOperator(server)
@@ -104,6 +106,17 @@ async function fillSearches(server: Server, { shopId }: BuiltSeller): Promise<vo
   for (const merchant_id of [undefined, shopId])
     await server.client().call('GET /api/goods/list', { keyword: 'orrery', merchant_id })
   await server.settle()
+}
+
+/** Sales so far are added to their days, later ones wait for it; of two changes of prices one was taken back. */
+async function fillSales(server: Server, { shopId, client }: BuiltSeller): Promise<void> {
+  await server.databases.background.tx(foldSales)
+  const { skuIds } = await buildProduct(server.databases.shop, { shopId })
+  const change = (was: string, becomes: string) =>
+    client.call('POST /api/seller/price_change', { rows: [{ sku_id: skuIds[0] ?? '', was, becomes }] }, AT_ONCE)
+  const { id } = await change('12.00', '14.90')
+  await client.call('POST /api/seller/price_undo', { id }, AT_ONCE)
+  await change('12.00', '11.90')
 }
 
 /** One product was taken down for a report, of another nothing was wrong and one waits. */

@@ -18,3 +18,6 @@ export const pricing = z.discriminatedUnion('kind', [
     amount: z.string({ error: 'required' }).check(z.regex(/^-?\d{1,8}(\.\d{1,2})?$/, 'not_money')),
   }),
 ])
+
+/** What a changed price ends in; without one it is rounded to the cent. */
+export const PRICE_ENDINGS = ['none', '00', '90', '99'] as const

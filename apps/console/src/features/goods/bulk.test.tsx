@@ -5,7 +5,7 @@ import { loadAreas, MessagesProvider } from '@tradewind/messages/react'
 import { closeToasts } from '@tradewind/ui/toast'
 import { ToastRegion } from '@tradewind/ui/toast-region'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { newPrice, undoOf } from './bulk.ts'
+import { undoOf } from './bulk.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkProvider } from './bulk-provider.tsx'
 import type { GoodsRow, Outcomes } from './goods-queries.ts'
@@ -74,17 +74,6 @@ describe('changing many products at once', () => {
     expect(screen.queryByText('The lamp')).toBeNull()
   })
 
-  test('shows what a price would become before it is sent, and sends exactly that', async () => {
-    const asked = showBar([row('lamp'), row('vase', { price: '9.99' })], outcomes([changed('lamp'), changed('vase')]))
-    fireEvent.click(await screen.findByRole('button', { name: 'Price …' }))
-    fireEvent.change(await screen.findByLabelText('Percent more or less'), { target: { value: '−25' } })
-    expect(document.body.textContent).toContain('$15.00')
-    expect(document.body.textContent).toContain('$7.49')
-    fireEvent.click(screen.getByRole('button', { name: 'Change 2 prices' }))
-    await screen.findByText('2 products changed')
-    expect(asked).toEqual([{ ids: ['lamp', 'vase'], price: { kind: 'percent', percent: -25 } }])
-  })
-
   test('can be taken back where it is known how each stood', async () => {
     const asked = showBar([row('lamp'), row('vase')], outcomes([changed('lamp')]))
     fireEvent.click(await screen.findByRole('button', { name: 'Put on the shelf' }))
@@ -95,18 +84,6 @@ describe('changing many products at once', () => {
       { ids: ['lamp'], on_shelf: false },
     ])
   })
-})
-
-test('a price is rounded to the cent as the server rounds it, and never falls to nothing', () => {
-  expect(newPrice('9.99', { kind: 'percent', percent: -25 })).toBe('7.49')
-  expect(newPrice('0.10', { kind: 'percent', percent: 5 })).toBe('0.11')
-  expect(newPrice('5.00', { kind: 'amount', amount: '-5' })).toBeUndefined()
-})
-
-test('no way back is offered to prices that differ inside a product', () => {
-  const asked = { bulk: { price: { kind: 'set' as const, price: '5.00' } }, key: 'k' }
-  expect(undoOf(asked, [row('lamp', { price_from: true })], outcomes([changed('lamp')]))).toBeUndefined()
-  expect(undoOf(asked, [row('lamp')], outcomes([changed('lamp')]))).toHaveLength(1)
 })
 
 test('stock that was added is taken away again, the same number of pieces, whatever each had', () => {

@@ -1,9 +1,8 @@
 import type { Input } from '@tradewind/contract/calls'
-import { cents, formatDollars, parseDollars } from '@tradewind/contract/money'
 import type { Change, GoodsRow, Outcomes } from './goods-queries.ts'
 
-export type BulkInput = Omit<Input<'POST /api/seller/goods_bulk'>, 'ids'>
-export type Pricing = NonNullable<BulkInput['price']>
+/** Prices are changed as they were shown, by a call of their own. */
+export type BulkInput = Omit<Input<'POST /api/seller/goods_bulk'>, 'ids' | 'price'>
 
 /** What was asked of many products; `key` belongs to the intent. */
 export type Asked = { shelf: boolean } | { remove: true } | { bulk: BulkInput; key: string }
@@ -14,23 +13,11 @@ export function changeOf(asked: Asked, ids: string[]): Change {
   return { call: 'POST /api/seller/goods_bulk', input: { ids, ...asked.bulk }, key: asked.key }
 }
 
-/** The price after the change, as the server rounds it; undefined where nothing would be left of it. */
-export function newPrice(price: string, change: Pricing): string | undefined {
-  const now = parseDollars(price)
-  const next =
-    change.kind === 'set'
-      ? parseDollars(change.price)
-      : change.kind === 'amount'
-        ? now + parseDollars(change.amount)
-        : (now * BigInt(10_000 + Math.round(change.percent * 100)) + 5_000n) / 10_000n
-  return next > 0n ? formatDollars(cents(next)) : undefined
-}
-
 /** More than these would be a queue of calls rather than one step back. */
 const MOST_STEPS = 10
 
 /**
- * What brings the changed products back to how they stood; undefined where that is not known: the prices and stocks of a product with
+ * What brings the changed products back to how they stood; undefined where that is not known: the stocks of a product with
  * several SKUs are not in its row, and a removal is for good.
  */
 export function undoOf(asked: Asked, before: readonly GoodsRow[], { results }: Outcomes): Asked[] | undefined {
@@ -38,16 +25,13 @@ export function undoOf(asked: Asked, before: readonly GoodsRow[], { results }: O
   const rows = before.filter(({ id }) => changed.has(id))
   if (rows.length === 0 || 'remove' in asked) return undefined
   if ('shelf' in asked) return [{ shelf: !asked.shelf }]
-  const { price, stock, category_id } = asked.bulk
+  const { stock, category_id } = asked.bulk
   if (stock?.kind === 'add') return [{ bulk: { stock: { kind: 'add', add: -stock.add } }, key: '' }]
-  const wasThere = rows.every((row) =>
-    price ? row.price !== null && !row.price_from : stock ? row.skus === 1 : row.category_id !== null,
-  )
+  const wasThere = rows.every((row) => (stock ? row.skus === 1 : row.category_id !== null))
   if (!wasThere) return undefined
   const steps = new Map<string, BulkInput>()
   for (const row of rows) {
-    if (price) steps.set(row.price ?? '', { price: { kind: 'set', price: row.price ?? '' } })
-    else if (stock) steps.set(String(row.stock), { stock: { kind: 'set', stock: row.stock } })
+    if (stock) steps.set(String(row.stock), { stock: { kind: 'set', stock: row.stock } })
     else if (category_id) steps.set(row.category_id ?? '', { category_id: row.category_id ?? '' })
   }
   return steps.size <= MOST_STEPS ? [...steps.values()].map((bulk) => ({ bulk, key: '' })) : undefined
@@ -56,8 +40,7 @@ export function undoOf(asked: Asked, before: readonly GoodsRow[], { results }: O
 /** Which of the rows a step back speaks of. */
 export function rowsBack(step: Asked, rows: readonly GoodsRow[]): GoodsRow[] {
   if (!('bulk' in step)) return [...rows]
-  const { price, stock, category_id } = step.bulk
-  if (price?.kind === 'set') return rows.filter((row) => row.price === price.price)
+  const { stock, category_id } = step.bulk
   if (stock?.kind === 'set') return rows.filter((row) => row.stock === stock.stock)
   if (category_id) return rows.filter((row) => row.category_id === category_id)
   return [...rows]

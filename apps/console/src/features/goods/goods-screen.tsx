@@ -17,6 +17,7 @@ import { GoodsTable } from './goods-table.tsx'
 import { FIRST_SORT, FIRST_TAB, type Tab, tabLabels, tabNames } from './goods-tabs.ts'
 import { GoodsTools } from './goods-tools.tsx'
 import { useSelection } from './selection.ts'
+import { UndoPrices } from './undo-prices.tsx'
 
 /** What the shop sells: found, priced, counted and shelved, one by one or many at once. */
 export function GoodsScreen() {
@@ -40,6 +41,7 @@ export function GoodsScreen() {
     <BulkProvider>
       <main className="px-edge pt-4 pb-6 wide:pt-6">
         <GoodsHead />
+        <UndoPrices />
         <GoodsTools key={q} text={q ?? ''} sort={sort} found={q ? rows.length : undefined} more={list.hasNextPage} />
         <Tabs
           label={t('selling.tab.label')}

@@ -1,102 +1,120 @@
-import { useLocale, useT } from '@tradewind/messages/react'
+import { useQuery } from '@tanstack/react-query'
+import { PRICE_ENDINGS } from '@tradewind/contract/calls/goods-pricing'
+import { useT } from '@tradewind/messages/react'
 import { latinDigits } from '@tradewind/messages/typed-numbers'
-import { ArrowRight } from '@tradewind/ui/icons/arrow-right'
-import { PriceFrom } from '@tradewind/ui/price-from'
-import { Sum } from '@tradewind/ui/sum'
+import { Segmented } from '@tradewind/ui/segmented'
+import { TextInput } from '@tradewind/ui/text-input'
+import { toast } from '@tradewind/ui/toast'
+import { Form } from '@tradewind/web/form/form'
+import { useForm } from '@tradewind/web/form/use-form'
 import { readTypedAmount } from '@tradewind/web/typed-amount'
-import { type BulkInput, newPrice, type Pricing } from './bulk.ts'
+import { useRested } from '@tradewind/web/use-rested'
 import type { Open } from './bulk-context.ts'
-import { FigureForm } from './figure-form.tsx'
+import { FormFoot } from './form-foot.tsx'
+import { PricePreview } from './price-preview.tsx'
+import {
+  type Ending,
+  type PricedRow,
+  type Pricing,
+  previewQuery,
+  useChangePrices,
+  useUndoPrices,
+} from './price-queries.ts'
 
 type Kind = Pricing['kind']
-const SHOWN = 5
+const KINDS = ['percent', 'amount', 'set'] as const satisfies readonly Kind[]
 
-/** One price for all, or so much more or less, with what that makes of the first of them. */
+/** One price for all, or so much more or less, rounded as one likes: every price is shown before it is changed, and only what was shown is. */
 export function PriceForm({ asked, onDone }: { asked: Open; onDone: () => void }) {
   const t = useT()
-  const percent = (
-    <span aria-hidden className="pe-2.5">
-      %
-    </span>
+  const change = useChangePrices()
+  const undo = useUndoPrices()
+  const form = useForm<{ kind: Kind; figure: string; ending: Ending }, Pricing>({
+    initial: { kind: 'percent', figure: '', ending: 'none' },
+    read: ({ kind, figure }) => {
+      const input = readPricing(kind, figure)
+      if (input) return { input }
+      return { problems: { figure: t(kind === 'percent' ? 'selling.price.notPercent' : 'fields.not_money') } }
+    },
+    send: async () => {
+      // What was not shown yet is not changed.
+      if (waits) return
+      const rows = changing.map(({ sku_id, was, becomes }) => ({ sku_id, was, becomes: becomes ?? was }))
+      const done = await change.mutateAsync({ rows, key: asked.intent })
+      toast(t('selling.price.changed', { count: done.changed }), {
+        kind: 'done',
+        ...(done.undo_until && { action: { label: t('words.undo'), run: () => undo.mutate(done.id) } }),
+      })
+      if (done.refused.length > 0) toast(t('selling.price.stayed', { count: done.refused.length }))
+      onDone()
+    },
+  })
+  const { kind, figure, ending } = form.values
+  const typed = readPricing(kind, figure)
+  const price = useRested(typed && JSON.stringify(typed))
+  const ids = asked.rows.map(({ id }) => id)
+  const preview = useQuery(previewQuery(price ? { ids, price: JSON.parse(price) as Pricing, ending } : undefined))
+  const waits: boolean = preview.isPlaceholderData || preview.isPending || price !== (typed && JSON.stringify(typed))
+  const changing: PricedRow[] = (preview.data?.list ?? []).filter(
+    ({ was, becomes }) => becomes !== null && becomes !== was,
   )
   return (
-    <FigureForm<Kind>
-      asked={asked}
-      onDone={onDone}
-      how={t('selling.price.how')}
-      kinds={[
-        { value: 'percent', label: t('selling.price.percent') },
-        { value: 'amount', label: t('selling.price.amount') },
-        { value: 'set', label: t('selling.price.set') },
-      ]}
-      usually="percent"
-      field={(kind) => ({
-        label: t(`selling.price.${kind}Label`),
-        hint: kind === 'set' ? undefined : t('selling.price.hint'),
-        inputMode: kind === 'set' ? 'decimal' : 'text',
-        start: kind !== 'percent' && <span aria-hidden>$</span>,
-        end: kind === 'percent' && percent,
-      })}
-      read={readPricing}
-      unreadable={(kind) => t(kind === 'percent' ? 'selling.price.notPercent' : 'fields.not_money')}
-      apply={t('selling.price.apply', { count: asked.rows.length })}
-    >
-      {({ price }) => price && <Preview asked={asked} pricing={price} />}
-    </FigureForm>
-  )
-}
-
-function Preview({ asked, pricing }: { asked: Open; pricing: Pricing }) {
-  const t = useT()
-  const { intl } = useLocale()
-  const rows = asked.rows.slice(0, SHOWN)
-  return (
-    <div className="mt-4">
-      <p className="cap mb-1">{t('selling.price.preview')}</p>
-      <ul className="grid gap-1.5 text-s">
-        {rows.map((row) => {
-          const next = row.price === null ? undefined : newPrice(row.price, pricing)
-          return (
-            <li key={row.id} className="flex items-baseline gap-2">
-              <bdi className="min-w-0 flex-1 truncate">{row.title}</bdi>
-              {row.price === null ? (
-                <span className="text-ink-2">{t('selling.row.noPrice')}</span>
-              ) : (
-                <>
-                  <PriceFrom words={row.price_from && ((price) => t('selling.row.from', { price }))}>
-                    <s className="text-ink-2 no-underline">
-                      <Sum amount={row.price} locale={intl} size="s" tone="quiet" />
-                    </s>
-                  </PriceFrom>
-                  <ArrowRight size={14} flip className="self-center text-ink-2" />
-                  {next ? (
-                    <Sum amount={next} locale={intl} size="s" />
-                  ) : (
-                    <span className="text-danger">{t('selling.price.tooLow')}</span>
-                  )}
-                </>
-              )}
-            </li>
+    <Form form={form}>
+      <Segmented
+        label={t('selling.price.how')}
+        options={KINDS.map((value) => ({ value, label: t(`selling.price.${value}`) }))}
+        value={kind}
+        onChange={(next) => {
+          form.set('kind', next)
+          form.clear('figure')
+        }}
+      />
+      <TextInput
+        label={t(`selling.price.${kind}Label`)}
+        hint={kind === 'set' ? undefined : t('selling.price.hint')}
+        inputMode={kind === 'set' ? 'decimal' : 'text'}
+        start={kind !== 'percent' && <span aria-hidden>$</span>}
+        end={
+          kind === 'percent' && (
+            <span aria-hidden className="pe-2.5">
+              %
+            </span>
           )
-        })}
-      </ul>
-      {asked.rows.length > SHOWN && (
-        <p className="cap mt-1.5">{t('selling.price.others', { count: asked.rows.length - SHOWN })}</p>
-      )}
-    </div>
+        }
+        dir="ltr"
+        autoComplete="off"
+        {...form.text('figure')}
+        className="mt-4"
+      />
+      <p className="mt-4 mb-1.5 text-s font-semibold">{t('selling.price.ending')}</p>
+      <Segmented
+        label={t('selling.price.ending')}
+        options={PRICE_ENDINGS.map((value) => ({
+          value,
+          label: value === 'none' ? t('selling.price.exact') : <bdi dir="ltr">.{value}</bdi>,
+        }))}
+        value={ending}
+        onChange={(next) => form.set('ending', next)}
+      />
+      {price && <PricePreview rows={preview.data?.list} dimmed={waits} />}
+      <FormFoot
+        label={t('selling.price.apply', { count: price ? changing.length : 0 })}
+        busy={change.isPending || (typed !== undefined && waits)}
+      />
+    </Form>
   )
 }
 
-function readPricing(kind: Kind, typed: string): BulkInput | undefined {
+function readPricing(kind: Kind, typed: string): Pricing | undefined {
   const plain = latinDigits(typed).trim().replace('\u2212', '-')
   const minus = plain.startsWith('-')
   const bare = plain.replace(/^[+-]/, '')
   if (kind === 'percent') {
     const percent = Number(bare.replace('%', '').replace(',', '.').trim() || 'none') * (minus ? -1 : 1)
-    return percent >= -99 && percent <= 1000 && percent !== 0 ? { price: { kind, percent } } : undefined
+    return percent >= -99 && percent <= 1000 && percent !== 0 ? { kind, percent } : undefined
   }
   const price = readTypedAmount(bare)
   if (price === undefined) return undefined
-  if (kind === 'amount') return { price: { kind, amount: minus ? `-${price}` : price } }
-  return minus ? undefined : { price: { kind, price } }
+  if (kind === 'amount') return { kind, amount: minus ? `-${price}` : price }
+  return minus ? undefined : { kind, price }
 }

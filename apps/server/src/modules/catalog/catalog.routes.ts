@@ -14,6 +14,7 @@ import { countFacets } from './facets/facets.ts'
 import { uploadPicture } from './market-pictures.ts'
 import { decideHold, listHeld } from './shelf/decide-hold.ts'
 import { listMarketGoods, showMarketGoods } from './shelf/market-goods.ts'
+import { changePrices, previewPrices, readLastPrices, undoPrices } from './shelf/price-acts.ts'
 import { changeGoods, countStock, removeGoods, shelveGoods } from './shelf/seller-bulk.ts'
 import {
   countGoodsOfSeller,
@@ -48,6 +49,10 @@ export const catalogRoutes = (settings: () => Promise<Settings>) =>
     'POST /api/seller/goods_edit': editGoods,
     'POST /api/seller/goods_shelf': shelveGoods,
     'POST /api/seller/goods_bulk': changeGoods,
+    'POST /api/seller/price_preview': previewPrices,
+    'POST /api/seller/price_change': changePrices,
+    'POST /api/seller/price_undo': undoPrices,
+    'GET /api/seller/price_last': readLastPrices,
     'POST /api/seller/goods_stock': countStock,
     'POST /api/seller/goods_remove': removeGoods,
     'GET /api/admin/goods_list': listMarketGoods,

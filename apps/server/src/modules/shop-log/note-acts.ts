@@ -12,6 +12,7 @@ const NOT_ACTS: ReadonlySet<string> = new Set([
   'POST /api/seller/upload',
   'POST /api/seller/refund_upload',
   'POST /api/seller/freight_try',
+  'POST /api/seller/price_preview',
   'POST /api/seller/refund_read',
   'POST /api/seller/chat_upload',
   'POST /api/seller/chat_read',

@@ -45,6 +45,14 @@ export type HoldOf = {
   title: string
 }
 
+// price-acts.sql.ts selectLastPriceAct 8e37fa72ce
+export type LastPriceAct = {
+  id: tables.PriceAct['id']
+  at: tables.PriceAct['at']
+  name: string | null
+  skus: number
+}
+
 // withhold.sql.ts lockCard a34938dee0
 export type LockedCard = {
   on_shelf: tables.ProductCard['on_shelf']
@@ -86,8 +94,38 @@ export type PictureFile = {
   placeholder: string | null
 }
 
+// price-acts.sql.ts lockPriceAct f6de7861c6
+export type PriceActLocked = {
+  id: tables.PriceAct['id']
+  at: tables.PriceAct['at']
+  undone_at: tables.PriceAct['undone_at']
+}
+
+// price-acts.sql.ts selectPriceRows 0f11e0fcbd
+export type PriceRows = {
+  sku_id: tables.PriceActRow['sku_id']
+  was: tables.PriceActRow['was']
+  became: tables.PriceActRow['became']
+}
+
+// price-acts.sql.ts selectPriced b014e98bbd
+export type Priced = {
+  goods_id: tables.Product['id']
+  title: string
+  sku_id: tables.Sku['id']
+  spec: string | null
+  code: tables.Sku['code']
+  price: tables.Sku['price']
+}
+
 // seller-goods.sql.ts selectProductOfSku bfcfebd714
 export type ProductOfSku = {
+  product_id: tables.Sku['product_id']
+}
+
+// price-acts.sql.ts selectProductsOfSkus df3c31b5a8
+export type ProductsOfSkus = {
+  id: tables.Sku['id']
   product_id: tables.Sku['product_id']
 }
 

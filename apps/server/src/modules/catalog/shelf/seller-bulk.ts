@@ -1,10 +1,10 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
-import { type Cents, cents, parseDollars } from '@tradewind/contract/money'
 import { asSeller, type Context } from '../../../platform/context.ts'
 import { assert, DomainError, missing } from '../../../platform/errors.ts'
 import { transactOnce } from '../../../platform/idempotency.ts'
 import { fieldMessage } from '../../../platform/input.ts'
 import { type EditedProduct, editProducts, retireProducts } from './edit-products.ts'
+import { newPrice } from './new-price.ts'
 import type { DraftIssue, DraftSku } from './product-draft.ts'
 import { selectProductOfSku } from './seller-goods.sql.ts'
 import { selectOwn } from './stored-products.sql.ts'
@@ -41,13 +41,6 @@ const changedSku = (sku: DraftSku, onHand: number, { price, stock }: Bulk): Draf
   price: price ? newPrice(sku.price, price) : sku.price,
   stock: stock ? (stock.kind === 'set' ? stock.stock : onHand + stock.add) : null,
 })
-
-function newPrice(price: Cents, change: NonNullable<Bulk['price']>): Cents {
-  if (change.kind === 'set') return parseDollars(change.price)
-  if (change.kind === 'amount') return cents(price + parseDollars(change.amount))
-  const hundredths = BigInt(10_000 + Math.round(change.percent * 100))
-  return cents((price * hundredths + 5_000n) / 10_000n)
-}
 
 /** What was counted of one SKU. Fewer than wait for their buyers is no count. */
 export async function countStock(

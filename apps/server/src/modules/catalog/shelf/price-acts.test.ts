@@ -1,0 +1,126 @@
+import { cents } from '@tradewind/contract/money'
+import { expect, test } from 'vitest'
+import { buildProduct } from '../../../../test/factories/catalog.ts'
+import { AT_ONCE, type BuiltSeller, buildBuyer, buildSeller, place } from '../../../../test/factories/orders.ts'
+import { useServer } from '../../../../test/harness.ts'
+import { moveClockOnly } from '../../../../test/moved-clock.ts'
+import { PROOF, tellProof } from '../../../../test/proof.ts'
+import { newPrice } from './new-price.ts'
+
+const server = useServer()
+
+const lampAt = (seller: BuiltSeller, price: bigint) =>
+  buildProduct(server.databases.shop, {
+    shopId: seller.shopId,
+    skus: [{ choice: [], price: cents(price), stock: 1_000 }],
+  })
+const priceOf = async (id: string) => (await server.client().call('GET /api/goods/detail', { id })).skus[0]?.price
+
+test.each([
+  [19_99n, -10, 'none', 17_99n],
+  [19_99n, -10, '00', 18_00n],
+  [19_99n, -10, '90', 17_90n],
+  [19_99n, -10, '99', 17_99n],
+  [14_00n, 0.01, '99', 13_99n],
+  [14_49n, 0.01, '99', 14_99n],
+  [30n, -10, '00', 0n],
+  [30n, -10, '99', 99n],
+] as const)('%s changed by %s per cent and rounded to %s becomes %s', (price, percent, ending, becomes) => {
+  expect(newPrice(cents(price), { kind: 'percent', percent }, ending)).toBe(becomes)
+})
+
+test('prices of every kind are shown before they change, become what was shown, and are what they were within ten minutes', async () => {
+  const seller = await buildSeller(server)
+  const [lamp, other] = [await lampAt(seller, 13_37n), await lampAt(seller, 20_00n)]
+  const price = { kind: 'percent', percent: -10 } as const
+  const wish = { ids: [lamp.id, other.id], price, ending: '90' as const }
+  const { list } = await seller.client.call('POST /api/seller/price_preview', wish, AT_ONCE)
+  expect(list).toHaveLength(lamp.skuIds.length + 1)
+  expect(list.at(-1)).toMatchObject({ goods_id: other.id, was: '20.00', becomes: '17.90' })
+  expect(await priceOf(other.id)).toBe('20.00')
+  const rows = list.map(({ sku_id, was, becomes }) => ({ sku_id, was, becomes: becomes ?? was }))
+  const act = await seller.client.call('POST /api/seller/price_change', { rows }, AT_ONCE)
+  expect(act).toMatchObject({ changed: rows.length, refused: [], undo_until: expect.any(String) })
+  expect(await priceOf(other.id)).toBe('17.90')
+  expect((await seller.client.call('GET /api/seller/price_last')).last).toMatchObject({ id: act.id, skus: rows.length })
+  // Somebody else thinks of another price meanwhile: it stays, and is named.
+  const again = { rows: [{ sku_id: other.skuIds[0] ?? '', was: '17.90', becomes: '18.50' }] }
+  await seller.client.call('POST /api/seller/price_change', again, AT_ONCE)
+  const back = await seller.client.call('POST /api/seller/price_undo', { id: act.id }, AT_ONCE)
+  expect(back).toMatchObject({
+    changed: rows.length - 1,
+    refused: [{ sku_id: other.skuIds[0], reason: 'changed_since' }],
+  })
+  expect(await priceOf(other.id)).toBe('18.50')
+  expect(await priceOf(lamp.id)).toBe(list[0]?.was)
+  await expect(seller.client.call('POST /api/seller/price_undo', { id: act.id }, AT_ONCE)).rejects.toMatchObject({
+    error: 'state.not_allowed',
+  })
+})
+
+test('ten minutes later it is too late, and nobody takes back what another shop did', async () => {
+  const [seller, other] = [await buildSeller(server), await buildSeller(server)]
+  const lamp = await lampAt(seller, 20_00n)
+  const rows = [{ sku_id: lamp.skuIds[0] ?? '', was: '20.00', becomes: '25.00' }]
+  expect(await other.client.call('POST /api/seller/price_change', { rows }, AT_ONCE)).toMatchObject({
+    changed: 0,
+    refused: [{ reason: 'gone' }],
+  })
+  const { id } = await seller.client.call('POST /api/seller/price_change', { rows }, AT_ONCE)
+  await expect(other.client.call('POST /api/seller/price_undo', { id }, AT_ONCE)).rejects.toMatchObject({
+    error: 'thing.missing',
+  })
+  await moveClockOnly(server, 601_000)
+  await expect(seller.client.call('POST /api/seller/price_undo', { id }, AT_ONCE)).rejects.toMatchObject({
+    error: 'state.not_allowed',
+  })
+  expect((await seller.client.call('GET /api/seller/price_last')).last).toBeNull()
+  expect(await priceOf(lamp.id)).toBe('25.00')
+})
+
+test('many prices are shown, changed and taken back while shoppers buy, who pay what was quoted or are told', {
+  timeout: PROOF.patienceMs,
+}, async () => {
+  const seller = await buildSeller(server)
+  const lamps: Awaited<ReturnType<typeof lampAt>>[] = []
+  while (lamps.length < PROOF.prices)
+    lamps.push(...(await Promise.all(Array.from({ length: 10 }, () => lampAt(seller, 20_00n)))))
+  const ids = lamps.map(({ id }) => id)
+  const buyer = await buildBuyer(server, 100_000_000n)
+  let [over, bought] = [false, 0]
+  const shopper = async () => {
+    for (let n = 0; !over; n = (n + 7) % lamps.length) {
+      const lamp = lamps[n]
+      const wish = { goods_id: lamp?.id, sku_id: lamp?.skuIds[0], quantity: 1, address_id: buyer.addressId }
+      const quote = await buyer.client.call('POST /api/order/preview', wish, AT_ONCE)
+      const order = await buyer.client
+        .call('POST /api/order/create', { quote_id: quote.quote_id, address_id: buyer.addressId }, AT_ONCE)
+        .catch((refused) => {
+          // It costs something else now, and is shown again before anybody pays.
+          expect(refused).toMatchObject({ code: 2002 })
+        })
+      if (!order) continue
+      bought += 1
+      expect(order.pay_total).toBe(quote.total)
+    }
+  }
+  const shopping = [shopper(), shopper()]
+  for (const percent of [-25, 40]) {
+    const wish = { ids, price: { kind: 'percent', percent }, ending: '99' } as const
+    const { list } = await seller.client.call('POST /api/seller/price_preview', wish, AT_ONCE)
+    const rows = list.map(({ sku_id, was, becomes }) => ({ sku_id, was, becomes: becomes ?? was }))
+    const act = await seller.client.call('POST /api/seller/price_change', { rows }, AT_ONCE)
+    expect(act).toMatchObject({ changed: PROOF.prices, refused: [] })
+    const back = await seller.client.call('POST /api/seller/price_undo', { id: act.id }, AT_ONCE)
+    expect(back).toMatchObject({ changed: PROOF.prices, refused: [] })
+  }
+  over = true
+  await Promise.all(shopping)
+  expect(bought).toBeGreaterThan(0)
+  await tellProof('prices changed and taken back twice while two shoppers buy', {
+    prices: PROOF.prices,
+    orders: bought,
+  })
+  const paid = await place(buyer, { goods_id: ids[0] ?? '', sku_id: lamps[0]?.skuIds[0] ?? '', quantity: 1 })
+  expect(paid.pay_total).toBe('25.00')
+})

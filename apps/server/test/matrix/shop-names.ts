@@ -1,0 +1,15 @@
+import { AT_ONCE, type BuiltSeller, buildOrder } from '../factories/orders.ts'
+import type { Server } from '../harness.ts'
+
+/** A change of the price of one SKU that can be taken back. */
+export async function changePrice({ client }: BuiltSeller, sku_id: string): Promise<string> {
+  const rows = [{ sku_id, was: '12.00', becomes: '12.50' }]
+  return (await client.call('POST /api/seller/price_change', { rows }, AT_ONCE)).id ?? ''
+}
+
+/** What a buyer says of goods of the shop, without an answer. */
+export async function reviewed(server: Server, seller: BuiltSeller): Promise<string> {
+  await buildOrder(server, 'completed', { seller })
+  const [newest] = (await seller.client.call('GET /api/seller/comment_list')).list
+  return newest?.id ?? ''
+}

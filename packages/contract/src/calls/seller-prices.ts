@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { dollars, id, money, time } from '../fields.ts'
+import { MOST_CHOSEN_GOODS, MOST_PRICED_SKUS } from '../limits.ts'
+import { PRICE_ENDINGS, pricing } from './goods-pricing.ts'
+
+const ids = z
+  .array(id, { error: 'items_required' })
+  .check(z.minLength(1, 'items_required'), z.maxLength(MOST_CHOSEN_GOODS, 'too_many'))
+
+/** What became of each SKU; one whose price somebody changed since it was shown keeps it. */
+const priced = z.object({
+  id,
+  /** Until when the whole of it can be taken back; null where nothing was changed. */
+  undo_until: z.nullable(time),
+  changed: z.int(),
+  refused: z.array(z.object({ sku_id: id, reason: z.literal(['changed_since', 'gone', 'not_possible']) })),
+})
+
+export const sellerPriceCalls = {
+  'POST /api/seller/price_preview': call({
+    summary: 'What a change would make of the prices of some products, SKU by SKU; nothing is changed',
+    who: 'seller',
+    roles: ['owner', 'goods'],
+    input: z.strictObject({ ids, price: pricing, ending: z._default(z.literal(PRICE_ENDINGS, 'not_one_of'), 'none') }),
+    answer: z.object({
+      list: z.array(
+        z.object({
+          goods_id: id,
+          title: z.string(),
+          sku_id: id,
+          spec: z.nullable(z.string()),
+          code: z.nullable(z.string()),
+          was: money,
+          /** Null where nothing would be left of it, or more than a price may be. */
+          becomes: z.nullable(money),
+        }),
+      ),
+    }),
+    subjects: [{ field: 'ids[]', of: 'own_product' }],
+  }),
+  'POST /api/seller/price_change': call({
+    summary: 'Change these prices as they were shown, as one act that can be taken back within ten minutes',
+    who: 'seller',
+    roles: ['owner', 'goods'],
+    moves: true,
+    input: z.strictObject({
+      rows: z
+        .array(z.strictObject({ sku_id: id, was: dollars, becomes: dollars }), { error: 'items_required' })
+        .check(z.minLength(1, 'items_required'), z.maxLength(MOST_PRICED_SKUS, 'too_many')),
+    }),
+    answer: priced,
+    subjects: [{ field: 'rows[].sku_id', of: 'own_sku' }],
+  }),
+  'POST /api/seller/price_undo': call({
+    summary: 'Take such an act back, but for the prices that somebody changed since',
+    who: 'seller',
+    roles: ['owner', 'goods'],
+    moves: true,
+    input: z.strictObject({ id }),
+    answer: priced,
+    refuses: ['thing.missing', 'state.not_allowed'],
+  }),
+  'GET /api/seller/price_last': call({
+    summary: 'The newest change of prices that can still be taken back',
+    who: 'seller',
+    roles: ['owner', 'goods'],
+    input: z.object({}),
+    answer: z.object({
+      last: z.nullable(z.object({ id, at: time, undo_until: time, skus: z.int(), by: z.string() })),
+    }),
+  }),
+}

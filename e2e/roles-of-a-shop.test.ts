@@ -31,15 +31,21 @@ test('an owner invites people for goods, orders and money; each comes in by the 
   const owner = await open(`seller.${token}`)
   const { password } = sellerOf(goods.shop.name)
   for (const [role, account, name, pages, foreign] of [
-    ['goods', 'gil.goods', 'Gil Ramos', ['notices', 'goods', 'freight', 'promos', 'shop', 'security'], 'wallet'],
+    [
+      'goods',
+      'gil.goods',
+      'Gil Ramos',
+      ['overview', 'notices', 'goods', 'freight', 'promos', 'shop', 'security'],
+      'wallet',
+    ],
     [
       'orders',
       'orla.orders',
       'Orla Byrne',
-      ['orders', 'refunds', 'talks', 'complaints', 'notices', 'shop', 'security'],
+      ['overview', 'orders', 'refunds', 'talks', 'complaints', 'notices', 'shop', 'security'],
       'team',
     ],
-    ['money', 'mona.money', 'Mona Dahl', ['notices', 'wallet', 'security'], 'goods'],
+    ['money', 'mona.money', 'Mona Dahl', ['overview', 'notices', 'wallet', 'security'], 'goods'],
   ] as const) {
     const invited = await invite(owner, { role, account, name, password })
     const desk = await open()

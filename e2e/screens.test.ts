@@ -142,6 +142,8 @@ test.each(looks)('the console is in order on %s', async (_, options) => {
   const { operator } = demoAccounts
   const clerk = await api().call('POST /api/admin/login', operator)
   await visitConsole(options, `seller.${seller}`, [
+    ['70-console-overview', '/console/overview'],
+    ['70-console-overview-table', '/console/overview?as=table&days=7'],
     ['71-console-orders', '/console/orders'],
     ...[...new Map(list.map((order) => [order.status, order])).values()].map(
       ({ id, status }): Screen => [`72-console-order-${status}`, `/console/orders/${id}`],
@@ -156,6 +158,7 @@ test.each(looks)('the console is in order on %s', async (_, options) => {
     ['79-console-shop-page', '/console/shop'],
     ['79-console-shop-log', '/console/shop-log'],
     ['79-console-money', '/console/wallet'],
+    ['79-console-money-report', '/console/wallet/report'],
     ['79-console-withdraw', '/console/wallet/withdraw'],
     ['79-console-withdrawals', '/console/wallet/withdrawals'],
     ['79-console-standing', '/console/standing'],

@@ -33,8 +33,8 @@ async function logIn({ page, t, go }: Phone): Promise<void> {
     .locator('form')
     .getByRole('button', { name: t('words.login') })
     .click()
-  await page.waitForURL(/\/console\/orders/)
-  await page.getByRole('link', { name: t('console.title.goods') }).click()
+  await page.waitForURL(/\/console\/overview/)
+  await page.getByRole('link', { name: t('console.title.goods'), exact: true }).click()
   await page.getByRole('link', { name: t('console.title.goodsNew') }).click()
 }
 

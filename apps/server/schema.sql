@@ -122,6 +122,8 @@
 -- 0661_trader_changes 586e1b54b040351166c3d58275fd3299d06814d86c277d5b729cc32c519b5ddd
 -- 0730_kinds_to_browse 8c6905ef6431fa44a8e12158c7ec20b5f58aaf74bdf47e13367ddb2cddefb9fb
 -- 0860_daily_sales 7fd03dc3a9800069225852d74b69f2e1093054657f0947ff6459511e367a007a
+-- 0861_money_report 2ce056a169d89e26257e417ca88c68c871c26b4be8dae01444013c377965fb67
+-- 0862_price_acts 191d19111ad3275bd96d2a49a0ac2ce366031742c71b6c980a24add3cb688872
 -- schema/guard_security_event 522f80dec944521496a3dc6833b092a088f79277b4d0103b48701164da55f569
 -- schema/guard_topup 6647dd8c7b5fc2ff24958c8d38d74c38b50fdee68d9646373498275a5f1cf290
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
@@ -164,7 +166,7 @@
 -- schema/search_candidates 43f1d0a70d190b3e09e233cb8b3605b8a1a3b0393fbabbfc598009bb27cef5b5
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: f5fdf234610ec7c895d45b4d94c0b2973f81f818ff399f6de10164030091639e
+-- sha256 of what follows: eb3e8c648bbe0fd7927a46addfba66447d064cd2a2d1733f249eb12e3fcf49c0
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -401,6 +403,7 @@ CREATE TABLE ledger.journal (
   CONSTRAINT journal_as_decided FOREIGN KEY (decision_id, ref_id, amount) REFERENCES ledger.decision(id, ref_id, amount),
   CONSTRAINT journal_event_authority_fkey FOREIGN KEY (event, authority) REFERENCES ledger.event_kind(event, authority)
 );
+CREATE INDEX journal_of_owner ON ledger.journal USING btree (owner_id, posted_at, id);
 CREATE INDEX journal_order ON ledger.journal USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE UNIQUE INDEX journal_uses_approval_once ON ledger.journal USING btree (approval_id) WHERE (approval_id IS NOT NULL);
 CREATE UNIQUE INDEX journal_uses_decision_once ON ledger.journal USING btree (decision_id, event) WHERE (decision_id IS NOT NULL);
@@ -2047,6 +2050,7 @@ CREATE INDEX orders_of_shop_not_here ON public.orders USING btree (shop_id) WHER
 CREATE INDEX orders_of_shop_received ON public.orders USING btree (shop_id, received_at, id) WHERE (received_at IS NOT NULL);
 CREATE INDEX orders_of_trade ON public.orders USING btree (trade_id);
 CREATE INDEX orders_paid_of_shop ON public.orders USING btree (shop_id, created_at) WHERE (paid > 0);
+CREATE INDEX orders_to_release ON public.orders USING btree (shop_id, received_at) WHERE ((status = ANY (ARRAY[3, 4])) AND (released_at IS NULL));
 CREATE INDEX orders_to_send ON public.orders USING btree (shop_id) INCLUDE (packed_at) WHERE ((status = 1) AND (NOT sending_waits));
 COMMENT ON TABLE orders IS 'Key: buyer_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON orders TO tradewind_console;
@@ -2215,6 +2219,36 @@ CREATE TABLE platform_trader (
 COMMENT ON TABLE platform_trader IS 'Of the market as a whole.';
 GRANT INSERT, SELECT, UPDATE ON platform_trader TO tradewind_console;
 GRANT SELECT ON platform_trader TO tradewind_shop;
+
+CREATE TABLE price_act (
+  id uuid NOT NULL,
+  shop_id uuid NOT NULL,
+  by_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  undone_at timestamp with time zone,
+  CONSTRAINT price_act_pkey PRIMARY KEY (id),
+  CONSTRAINT price_act_undone_later CHECK ((undone_at >= at)),
+  CONSTRAINT price_act_by_id_fkey FOREIGN KEY (by_id) REFERENCES staff(id),
+  CONSTRAINT price_act_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
+);
+CREATE INDEX price_act_newest ON public.price_act USING btree (shop_id, at);
+COMMENT ON TABLE price_act IS 'Key: shop_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON price_act TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON price_act TO tradewind_shop;
+
+CREATE TABLE price_act_row (
+  act_id uuid NOT NULL,
+  sku_id uuid NOT NULL,
+  was bigint NOT NULL,
+  became bigint NOT NULL,
+  CONSTRAINT price_act_row_pkey PRIMARY KEY (act_id, sku_id),
+  CONSTRAINT price_act_row_changes CHECK (((was > 0) AND (became > 0) AND (was <> became))),
+  CONSTRAINT price_act_row_act_id_fkey FOREIGN KEY (act_id) REFERENCES price_act(id),
+  CONSTRAINT price_act_row_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES sku(id)
+);
+COMMENT ON TABLE price_act_row IS 'Key: act_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON price_act_row TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON price_act_row TO tradewind_shop;
 
 CREATE TABLE product (
   id uuid NOT NULL,
@@ -4954,7 +4988,10 @@ CREATE VIEW published.orders WITH (security_invoker=true) AS
     promo_share,
     commission,
     commission_points,
-    created_at
+    created_at,
+    subtotal,
+    freight,
+    discount
    FROM orders;
 GRANT SELECT ON published.orders TO tradewind_console;
 GRANT SELECT ON published.orders TO tradewind_shop;

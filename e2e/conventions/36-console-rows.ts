@@ -58,6 +58,7 @@ export const rows: readonly Row[] = [
   { route: '/wallet', path: () => '/wallet', content: (main) => main.locator('dl dd').first() },
   { route: '/wallet/withdraw', path: () => '/wallet/withdraw', content: (main) => main.locator('form, h2').first() },
   { route: '/wallet/withdrawals', path: () => '/wallet/withdrawals', content: said },
+  { route: '/wallet/report', path: () => '/wallet/report', content: (main) => main.locator('dl dd').first() },
   { route: '/wallet/payouts', path: () => '/wallet/payouts', content: row },
   { route: '/wallet/debt', path: () => '/wallet/debt', content: row },
   {

@@ -77,7 +77,7 @@ const KEPT: Record<string, readonly string[]> = {
       'trait_marks',
       'weighted_score',
     ],
-    'product_hold',
+    ...['price_act', 'price_act_row', 'product_hold'],
     ...['published.held_product', 'published.product_card', 'published.sku', 'published.sku_offer'],
     ...['published.named_banner', 'published.named_category'],
   ],

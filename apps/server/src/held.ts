@@ -75,7 +75,7 @@ export const holdings: Holdings = {
       [
         ...['staff', 'staff_device', 'staff_email_code', 'staff_hand', 'staff_recovery_code', 'staff_session'],
         ...['staff_totp', 'mail_arrival', 'shop_act', 'takedown', 'trader_change', 'chat_snippet', 'operator_act'],
-        ...['operator_act_change', 'proposal'],
+        ...['operator_act_change', 'price_act', 'price_act_row', 'proposal'],
         ...['desk_notice', 'desk_notice_mark', 'desk_notice_read', 'desk_notice_setting'],
         ...['desk_push_subscription', 'desk_quiet_hours'],
       ],

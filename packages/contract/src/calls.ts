@@ -41,7 +41,9 @@ import { sellerChatCalls } from './calls/seller-chat.ts'
 import { sellerGoodsCalls } from './calls/seller-goods.ts'
 import { sellerImportCalls } from './calls/seller-imports.ts'
 import { sellerKindCalls } from './calls/seller-kinds.ts'
+import { sellerMoneyCalls } from './calls/seller-money.ts'
 import { sellerPageCalls } from './calls/seller-page.ts'
+import { sellerPriceCalls } from './calls/seller-prices.ts'
 import { sellerRefundCalls } from './calls/seller-refund.ts'
 import { sellerSalesCalls } from './calls/seller-sales.ts'
 import { sellerSecurityCalls } from './calls/seller-security.ts'
@@ -78,8 +80,10 @@ export const calls = {
   ...sellerCalls,
   ...sellerGoodsCalls,
   ...sellerKindCalls,
+  ...sellerPriceCalls,
   ...sellerImportCalls,
   ...sellerSalesCalls,
+  ...sellerMoneyCalls,
   ...sellerShopCalls,
   ...sellerSecurityCalls,
   ...sellerStaffCalls,

@@ -54,6 +54,7 @@ import { Route as GoodsIndexRouteImport } from './routes/goods.index.tsx'
 import { Route as WithdrawalsIdRouteImport } from './routes/withdrawals.$id.tsx'
 import { Route as WalletWithdrawalsRouteImport } from './routes/wallet.withdrawals.tsx'
 import { Route as WalletWithdrawRouteImport } from './routes/wallet.withdraw.tsx'
+import { Route as WalletReportRouteImport } from './routes/wallet.report.tsx'
 import { Route as WalletPayoutsRouteImport } from './routes/wallet.payouts.tsx'
 import { Route as WalletDebtRouteImport } from './routes/wallet.debt.tsx'
 import { Route as UsersIdRouteImport } from './routes/users_.$id.tsx'
@@ -308,6 +309,11 @@ const WalletWithdrawRoute = WalletWithdrawRouteImport.update({
   path: '/wallet/withdraw',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WalletReportRoute = WalletReportRouteImport.update({
+  id: '/wallet/report',
+  path: '/wallet/report',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WalletPayoutsRoute = WalletPayoutsRouteImport.update({
   id: '/wallet/payouts',
   path: '/wallet/payouts',
@@ -511,6 +517,7 @@ export interface FileRoutesByFullPath {
   '/users/$id': typeof UsersIdRoute
   '/wallet/debt': typeof WalletDebtRoute
   '/wallet/payouts': typeof WalletPayoutsRoute
+  '/wallet/report': typeof WalletReportRoute
   '/wallet/withdraw': typeof WalletWithdrawRoute
   '/wallet/withdrawals': typeof WalletWithdrawalsRoute
   '/withdrawals/$id': typeof WithdrawalsIdRoute
@@ -586,6 +593,7 @@ export interface FileRoutesByTo {
   '/users/$id': typeof UsersIdRoute
   '/wallet/debt': typeof WalletDebtRoute
   '/wallet/payouts': typeof WalletPayoutsRoute
+  '/wallet/report': typeof WalletReportRoute
   '/wallet/withdraw': typeof WalletWithdrawRoute
   '/wallet/withdrawals': typeof WalletWithdrawalsRoute
   '/withdrawals/$id': typeof WithdrawalsIdRoute
@@ -662,6 +670,7 @@ export interface FileRoutesById {
   '/users_/$id': typeof UsersIdRoute
   '/wallet/debt': typeof WalletDebtRoute
   '/wallet/payouts': typeof WalletPayoutsRoute
+  '/wallet/report': typeof WalletReportRoute
   '/wallet/withdraw': typeof WalletWithdrawRoute
   '/wallet/withdrawals': typeof WalletWithdrawalsRoute
   '/withdrawals/$id': typeof WithdrawalsIdRoute
@@ -739,6 +748,7 @@ export interface FileRouteTypes {
     | '/users/$id'
     | '/wallet/debt'
     | '/wallet/payouts'
+    | '/wallet/report'
     | '/wallet/withdraw'
     | '/wallet/withdrawals'
     | '/withdrawals/$id'
@@ -814,6 +824,7 @@ export interface FileRouteTypes {
     | '/users/$id'
     | '/wallet/debt'
     | '/wallet/payouts'
+    | '/wallet/report'
     | '/wallet/withdraw'
     | '/wallet/withdrawals'
     | '/withdrawals/$id'
@@ -889,6 +900,7 @@ export interface FileRouteTypes {
     | '/users_/$id'
     | '/wallet/debt'
     | '/wallet/payouts'
+    | '/wallet/report'
     | '/wallet/withdraw'
     | '/wallet/withdrawals'
     | '/withdrawals/$id'
@@ -956,6 +968,7 @@ export interface RootRouteChildren {
   UsersIdRoute: typeof UsersIdRoute
   WalletDebtRoute: typeof WalletDebtRoute
   WalletPayoutsRoute: typeof WalletPayoutsRoute
+  WalletReportRoute: typeof WalletReportRoute
   WalletWithdrawRoute: typeof WalletWithdrawRoute
   WalletWithdrawalsRoute: typeof WalletWithdrawalsRoute
   GoodsIndexRoute: typeof GoodsIndexRoute
@@ -1284,6 +1297,13 @@ declare module '@tanstack/react-router' {
       path: '/wallet/withdraw'
       fullPath: '/wallet/withdraw'
       preLoaderRoute: typeof WalletWithdrawRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wallet/report': {
+      id: '/wallet/report'
+      path: '/wallet/report'
+      fullPath: '/wallet/report'
+      preLoaderRoute: typeof WalletReportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wallet/payouts': {
@@ -1650,6 +1670,7 @@ const rootRouteChildren: RootRouteChildren = {
   UsersIdRoute: UsersIdRoute,
   WalletDebtRoute: WalletDebtRoute,
   WalletPayoutsRoute: WalletPayoutsRoute,
+  WalletReportRoute: WalletReportRoute,
   WalletWithdrawRoute: WalletWithdrawRoute,
   WalletWithdrawalsRoute: WalletWithdrawalsRoute,
   GoodsIndexRoute: GoodsIndexRoute,

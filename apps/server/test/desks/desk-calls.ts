@@ -63,6 +63,7 @@ const each = <const Field extends string, const Values extends readonly string[]
   values.map((value) => ({ [field]: value }) as Record<Field, Values[number]>)
 const ORDER_TABS = each('status', ['all', '0', '1', '2', '3', '4', '-1', '-5', '-3', '-2', '-4'])
 const DAYS = { from: '2020-01-01', to: '2099-12-31' }
+const MONTH = { from: '2026-01-01', to: '2026-01-31' }
 const BILL_TYPES = each('type', ['all', 'payment', 'refund', 'sale', 'release', 'topup'])
 const THREADS = [
   ...each('filter', ['open', 'mine', 'nobody', 'all']),
@@ -225,6 +226,7 @@ export const QUESTIONS: { [K in DeskCall]: Questions<K> } = {
   'GET /api/seller/goods_types': () => [{ keyword: 'lamp' }, { keyword: 'nothing is called so' }],
   'GET /api/seller/goods_detail': ({ ownProduct }) => [{ id: ownProduct }],
   'GET /api/seller/goods_export': plain,
+  'GET /api/seller/price_last': plain,
   'GET /api/seller/import_list': plain,
   'GET /api/seller/import_detail': ({ ownImport }) => [{ id: ownImport }],
   'GET /api/seller/import_changes': ({ ownImport }) => [{ id: ownImport }],
@@ -258,6 +260,9 @@ export const QUESTIONS: { [K in DeskCall]: Questions<K> } = {
   'GET /api/seller/refund_evidence': ({ ownRefund }) => [{ id: ownRefund }],
   'GET /api/seller/payout_report': ({ ownSn }) => [{}, { keyword: ownSn }],
   'GET /api/seller/debt': plain,
+  'GET /api/seller/money_report': () => [{}, MONTH],
+  'GET /api/seller/money_rows': () => [{}, MONTH],
+  'GET /api/seller/money_export': () => [MONTH],
   'GET /api/seller/chat_list': () => THREADS,
   'GET /api/seller/chat_count': plain,
   'GET /api/seller/chat_history': ({ ownThread }) => [{ id: ownThread }],

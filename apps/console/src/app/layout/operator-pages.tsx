@@ -54,198 +54,200 @@ type Page = {
 }
 
 /** What waits every day, the market, its money, and the house itself. */
-const groups: readonly { title?: `console.frame.${'marketplace' | 'moneyGroup' | 'house'}`; pages: readonly Page[] }[] =
-  [
-    {
-      pages: [
-        { to: '/waiting', icon: <HouseSimple size={20} />, title: 'console.title.waiting' },
-        {
-          to: '/notices',
-          icon: <Bell size={20} />,
-          title: 'console.title.notices',
-          end: <NoticesBadge desk="admin" />,
-        },
-        {
-          to: '/disputes',
-          icon: <ArrowUUpLeft size={20} flip />,
-          title: 'console.title.disputes',
-          may: 'GET /api/admin/refund_list',
-          of: ['refunds_to_judge', 'refunds_to_pay'],
-        },
-        {
-          to: '/inbox',
-          icon: <ChatCircleDots size={20} />,
-          title: 'console.title.talks',
-          may: 'GET /api/admin/chat_list',
-          end: <TalksBadge desk="admin" />,
-        },
-        {
-          to: '/complaints',
-          icon: <Warning size={20} />,
-          title: 'console.title.complaints',
-          may: 'GET /api/admin/complaint_list',
-          of: ['complaints_to_decide'],
-        },
-        {
-          to: '/reports',
-          icon: <ShieldWarning size={20} />,
-          title: 'console.title.reports',
-          may: 'GET /api/admin/report_list',
-          of: ['reports_to_decide'],
-        },
-        {
-          to: '/held',
-          icon: <Eye size={20} />,
-          title: 'console.title.held',
-          may: 'GET /api/admin/held_list',
-          of: ['goods_to_look_at'],
-        },
-      ],
-    },
-    {
-      title: 'console.frame.marketplace',
-      pages: [
-        {
-          to: '/merchants',
-          icon: <HandHeart size={20} />,
-          title: 'console.title.merchants',
-          may: 'GET /api/admin/merchants',
-          of: ['applications_to_decide'],
-        },
-        {
-          to: '/traders',
-          icon: <PencilSimple size={20} />,
-          title: 'console.title.traders',
-          may: 'GET /api/admin/trader_list',
-          of: ['traders_to_decide'],
-        },
-        { to: '/shops', icon: <Storefront size={20} />, title: 'console.title.shops', may: 'GET /api/admin/shop_list' },
-        {
-          to: '/market/orders',
-          icon: <Package size={20} />,
-          title: 'console.title.orders',
-          may: 'GET /api/admin/order_list',
-        },
-        {
-          to: '/market/promos',
-          icon: <Ticket size={20} />,
-          title: 'console.title.housePromos',
-          may: 'GET /api/admin/promo_list',
-        },
-        {
-          to: '/market/goods',
-          icon: <Tag size={20} />,
-          title: 'console.title.goods',
-          may: 'GET /api/admin/goods_list',
-        },
-        {
-          to: '/market/categories',
-          icon: <List size={20} />,
-          title: 'console.title.categories',
-          may: 'GET /api/admin/category_list',
-        },
-        {
-          to: '/texts',
-          icon: <Newspaper size={20} />,
-          title: 'console.title.texts',
-          may: 'GET /api/admin/content_list',
-        },
-        {
-          to: '/banners',
-          icon: <Images size={20} />,
-          title: 'console.title.banners',
-          may: 'GET /api/admin/banner_list',
-        },
-        {
-          to: '/prohibited',
-          icon: <XCircle size={20} />,
-          title: 'console.title.prohibited',
-          may: 'GET /api/admin/prohibited_list',
-        },
-        {
-          to: '/takedowns',
-          icon: <WarningFill size={20} />,
-          title: 'console.title.takedowns',
-          may: 'GET /api/admin/takedown_list',
-          of: ['objections_to_answer'],
-        },
-        { to: '/users', icon: <Users size={20} />, title: 'console.title.users', may: 'GET /api/admin/user_list' },
-      ],
-    },
-    {
-      title: 'console.frame.moneyGroup',
-      pages: [
-        {
-          to: '/topups',
-          icon: <Bank size={20} />,
-          title: 'console.title.topups',
-          may: 'GET /api/admin/recharge_list',
-          of: ['topups_to_check'],
-        },
-        {
-          to: '/withdrawals',
-          icon: <PaperPlaneRight size={20} flip />,
-          title: 'console.title.withdrawals',
-          may: 'GET /api/admin/extract_list',
-          of: [
-            'withdrawals_to_check',
-            'returns_to_check',
-            'withdrawals_to_send',
-            'withdrawals_to_tell',
-            'withdrawals_to_follow',
-          ],
-        },
-        {
-          to: '/suspense',
-          icon: <Question size={20} />,
-          title: 'console.title.suspense',
-          may: 'GET /api/admin/suspense_list',
-          of: ['cases_to_close'],
-        },
-        {
-          to: '/approvals',
-          icon: <SealCheck size={20} />,
-          title: 'console.title.approvals',
-          may: 'GET /api/admin/approval_list',
-          of: ['adjustments_to_agree'],
-        },
-        { to: '/debts', icon: <Receipt size={20} />, title: 'console.title.debts', may: 'GET /api/admin/debt_list' },
-        {
-          to: '/ledger',
-          icon: <BookOpen size={20} />,
-          title: 'console.title.ledger',
-          may: 'GET /api/admin/ledger_check',
-          of: ['money_to_unlock'],
-        },
-      ],
-    },
-    {
-      title: 'console.frame.house',
-      pages: [
-        {
-          to: '/terms',
-          icon: <SlidersHorizontal size={20} />,
-          title: 'console.title.terms',
-          may: 'GET /api/admin/terms',
-        },
-        {
-          to: '/proposals',
-          icon: <ShieldCheck size={20} />,
-          title: 'console.title.proposals',
-          may: 'GET /api/admin/proposal_list',
-          of: ['proposals_to_confirm'],
-        },
-        {
-          to: '/staff',
-          icon: <IdentificationCard size={20} />,
-          title: 'console.title.staff',
-          may: 'GET /api/admin/staff_list',
-        },
-        { to: '/log', icon: <ClipboardText size={20} />, title: 'console.title.log', may: 'GET /api/admin/audit_log' },
-        { to: '/security', icon: <Key size={20} />, title: 'console.title.security' },
-      ],
-    },
-  ]
+export const operatorPages: readonly {
+  title?: `console.frame.${'marketplace' | 'moneyGroup' | 'house'}`
+  pages: readonly Page[]
+}[] = [
+  {
+    pages: [
+      { to: '/waiting', icon: <HouseSimple size={20} />, title: 'console.title.waiting' },
+      {
+        to: '/notices',
+        icon: <Bell size={20} />,
+        title: 'console.title.notices',
+        end: <NoticesBadge desk="admin" />,
+      },
+      {
+        to: '/disputes',
+        icon: <ArrowUUpLeft size={20} flip />,
+        title: 'console.title.disputes',
+        may: 'GET /api/admin/refund_list',
+        of: ['refunds_to_judge', 'refunds_to_pay'],
+      },
+      {
+        to: '/inbox',
+        icon: <ChatCircleDots size={20} />,
+        title: 'console.title.talks',
+        may: 'GET /api/admin/chat_list',
+        end: <TalksBadge desk="admin" />,
+      },
+      {
+        to: '/complaints',
+        icon: <Warning size={20} />,
+        title: 'console.title.complaints',
+        may: 'GET /api/admin/complaint_list',
+        of: ['complaints_to_decide'],
+      },
+      {
+        to: '/reports',
+        icon: <ShieldWarning size={20} />,
+        title: 'console.title.reports',
+        may: 'GET /api/admin/report_list',
+        of: ['reports_to_decide'],
+      },
+      {
+        to: '/held',
+        icon: <Eye size={20} />,
+        title: 'console.title.held',
+        may: 'GET /api/admin/held_list',
+        of: ['goods_to_look_at'],
+      },
+    ],
+  },
+  {
+    title: 'console.frame.marketplace',
+    pages: [
+      {
+        to: '/merchants',
+        icon: <HandHeart size={20} />,
+        title: 'console.title.merchants',
+        may: 'GET /api/admin/merchants',
+        of: ['applications_to_decide'],
+      },
+      {
+        to: '/traders',
+        icon: <PencilSimple size={20} />,
+        title: 'console.title.traders',
+        may: 'GET /api/admin/trader_list',
+        of: ['traders_to_decide'],
+      },
+      { to: '/shops', icon: <Storefront size={20} />, title: 'console.title.shops', may: 'GET /api/admin/shop_list' },
+      {
+        to: '/market/orders',
+        icon: <Package size={20} />,
+        title: 'console.title.orders',
+        may: 'GET /api/admin/order_list',
+      },
+      {
+        to: '/market/promos',
+        icon: <Ticket size={20} />,
+        title: 'console.title.housePromos',
+        may: 'GET /api/admin/promo_list',
+      },
+      {
+        to: '/market/goods',
+        icon: <Tag size={20} />,
+        title: 'console.title.goods',
+        may: 'GET /api/admin/goods_list',
+      },
+      {
+        to: '/market/categories',
+        icon: <List size={20} />,
+        title: 'console.title.categories',
+        may: 'GET /api/admin/category_list',
+      },
+      {
+        to: '/texts',
+        icon: <Newspaper size={20} />,
+        title: 'console.title.texts',
+        may: 'GET /api/admin/content_list',
+      },
+      {
+        to: '/banners',
+        icon: <Images size={20} />,
+        title: 'console.title.banners',
+        may: 'GET /api/admin/banner_list',
+      },
+      {
+        to: '/prohibited',
+        icon: <XCircle size={20} />,
+        title: 'console.title.prohibited',
+        may: 'GET /api/admin/prohibited_list',
+      },
+      {
+        to: '/takedowns',
+        icon: <WarningFill size={20} />,
+        title: 'console.title.takedowns',
+        may: 'GET /api/admin/takedown_list',
+        of: ['objections_to_answer'],
+      },
+      { to: '/users', icon: <Users size={20} />, title: 'console.title.users', may: 'GET /api/admin/user_list' },
+    ],
+  },
+  {
+    title: 'console.frame.moneyGroup',
+    pages: [
+      {
+        to: '/topups',
+        icon: <Bank size={20} />,
+        title: 'console.title.topups',
+        may: 'GET /api/admin/recharge_list',
+        of: ['topups_to_check'],
+      },
+      {
+        to: '/withdrawals',
+        icon: <PaperPlaneRight size={20} flip />,
+        title: 'console.title.withdrawals',
+        may: 'GET /api/admin/extract_list',
+        of: [
+          'withdrawals_to_check',
+          'returns_to_check',
+          'withdrawals_to_send',
+          'withdrawals_to_tell',
+          'withdrawals_to_follow',
+        ],
+      },
+      {
+        to: '/suspense',
+        icon: <Question size={20} />,
+        title: 'console.title.suspense',
+        may: 'GET /api/admin/suspense_list',
+        of: ['cases_to_close'],
+      },
+      {
+        to: '/approvals',
+        icon: <SealCheck size={20} />,
+        title: 'console.title.approvals',
+        may: 'GET /api/admin/approval_list',
+        of: ['adjustments_to_agree'],
+      },
+      { to: '/debts', icon: <Receipt size={20} />, title: 'console.title.debts', may: 'GET /api/admin/debt_list' },
+      {
+        to: '/ledger',
+        icon: <BookOpen size={20} />,
+        title: 'console.title.ledger',
+        may: 'GET /api/admin/ledger_check',
+        of: ['money_to_unlock'],
+      },
+    ],
+  },
+  {
+    title: 'console.frame.house',
+    pages: [
+      {
+        to: '/terms',
+        icon: <SlidersHorizontal size={20} />,
+        title: 'console.title.terms',
+        may: 'GET /api/admin/terms',
+      },
+      {
+        to: '/proposals',
+        icon: <ShieldCheck size={20} />,
+        title: 'console.title.proposals',
+        may: 'GET /api/admin/proposal_list',
+        of: ['proposals_to_confirm'],
+      },
+      {
+        to: '/staff',
+        icon: <IdentificationCard size={20} />,
+        title: 'console.title.staff',
+        may: 'GET /api/admin/staff_list',
+      },
+      { to: '/log', icon: <ClipboardText size={20} />, title: 'console.title.log', may: 'GET /api/admin/audit_log' },
+      { to: '/security', icon: <Key size={20} />, title: 'console.title.security' },
+    ],
+  },
+]
 
 /** The pages of operators, in four groups, by what their roles are for. */
 export function OperatorPages() {
@@ -253,7 +255,7 @@ export function OperatorPages() {
   const may = useMay()
   const steps = openSteps(useQuery(firstStepsQuery()).data)
   const queues = useQuery(waitingQuery()).data?.queues ?? []
-  return groups.map(({ title, pages }) => {
+  return operatorPages.map(({ title, pages }) => {
     const shown = pages.filter((page) => page.may === undefined || may(page.may))
     if (shown.length === 0) return null
     return (

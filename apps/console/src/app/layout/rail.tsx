@@ -8,6 +8,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { Realm } from '../../shared/session.ts'
 import { useStaff } from '../../shared/staff.ts'
 import { HOME } from '../guard.ts'
+import { FinderButton } from './finder/finder-button.tsx'
 import { OperatorPages } from './operator-pages.tsx'
 import { SellerPages } from './seller-pages.tsx'
 
@@ -22,7 +23,7 @@ export function Rail({ realm }: { realm: Realm }) {
   const staffId = useStaff()?.id
   useInSight(pages, `${pathname} ${staffId}`)
   return (
-    <header className="flex flex-wrap items-center gap-x-2 border-b border-line px-edge py-1.5 wide:sticky wide:top-0 wide:h-dvh wide:flex-col wide:flex-nowrap wide:items-stretch wide:gap-5 wide:border-0 wide:py-5 wide:pe-3">
+    <header className="flex flex-wrap items-center gap-x-2 print:hidden border-b border-line px-edge py-1.5 wide:sticky wide:top-0 wide:h-dvh wide:flex-col wide:flex-nowrap wide:items-stretch wide:gap-5 wide:border-0 wide:py-5 wide:pe-3">
       <Link to={HOME[realm]} className="flex min-h-11 items-center gap-2.5 wide:px-2">
         <Logo size={32} />
         <span className="max-column:sr-only">
@@ -34,6 +35,7 @@ export function Rail({ realm }: { realm: Realm }) {
           </span>
         </span>
       </Link>
+      <FinderButton realm={realm} />
       <nav
         ref={pages}
         aria-label={t('console.frame.pages')}
@@ -56,7 +58,7 @@ function AccountButton() {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="pressable ms-auto flex min-h-11 items-center gap-2.5 rounded-m px-1 text-start wide:ms-0 wide:mt-auto wide:px-2 wide:py-1.5"
+        className="pressable flex min-h-11 items-center gap-2.5 rounded-m px-1 text-start wide:ms-0 wide:mt-auto wide:px-2 wide:py-1.5"
       >
         <Avatar name={staff?.shop?.name ?? staff?.name ?? ''} size={32} />
         <span className="hidden min-w-0 flex-1 wide:block">

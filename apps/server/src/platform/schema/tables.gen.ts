@@ -1321,6 +1321,23 @@ export type PlatformTrader = {
   register: string | null
 }
 
+/** A row of `price_act`. */
+export type PriceAct = {
+  id: string
+  shop_id: string
+  by_id: string
+  at: Date
+  undone_at: Date | null
+}
+
+/** A row of `price_act_row`. */
+export type PriceActRow = {
+  act_id: string
+  sku_id: string
+  was: Cents
+  became: Cents
+}
+
 /** A row of `product`. */
 export type Product = {
   id: string
@@ -2571,6 +2588,9 @@ export type PublishedOrders = {
   commission: Cents
   commission_points: number
   created_at: Date
+  subtotal: Cents
+  freight: Cents
+  discount: Cents
 }
 
 /** A row of `published.payee_of_shopper`. */

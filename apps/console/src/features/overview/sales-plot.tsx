@@ -11,6 +11,8 @@ const FOOT = 22
 const AXIS = 56
 /** A day's name needs so much room. */
 const NAMED_EVERY = 62
+/** Nearer to the beginning a name would be cut off. */
+const EDGE = 26
 
 /** Bars of what was received and what is in escrow, day by day; dotted what the days before were. Its figures are the table's. */
 export function SalesPlot({ sales: { list, total, ever } }: { sales: SalesAnswer }) {
@@ -91,7 +93,7 @@ export function SalesPlot({ sales: { list, total, ever } }: { sales: SalesAnswer
                 to={y(one.sales)}
                 tone="fill-sea/40"
               />
-              {(days.length - 1 - place) % every === 0 && (
+              {(days.length - 1 - place) % every === 0 && place * step + step / 2 > EDGE && (
                 <text x={left + bar / 2} y={HEIGHT + 17} textAnchor="middle">
                   {place === days.length - 1 ? t('words.today') : dayName(one.day)}
                 </text>

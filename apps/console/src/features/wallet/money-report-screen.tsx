@@ -47,7 +47,7 @@ export function MoneyReportScreen() {
             </Chip>
           ))}
         </ChipRow>
-        <div className="mt-3 mb-5 flex max-w-140 flex-wrap items-end gap-3">
+        <div className="mt-3 mb-5 grid max-w-140 grid-cols-2 items-end gap-3 column:grid-cols-[1fr_1fr_auto]">
           <DayInput
             label={t('money.report.from')}
             day={data?.from}

@@ -53,6 +53,8 @@ export type Subject =
   /** A product, and one of its SKUs, as the shop that sells it may change it. */
   | 'own_product'
   | 'own_sku'
+  /** A change of many prices of one's own shop. */
+  | 'price_act'
   | 'import'
   /** Somebody of one's own shop. */
   | 'shop_staff'

@@ -114,6 +114,7 @@ const namedOfShop = [
   'refund_give',
   'refund_message',
   'goods_edit',
+  'goods_copy',
   'goods_shelf',
   'goods_bulk',
   'price_change',

@@ -214,12 +214,16 @@ export const QUESTIONS: { [K in DeskCall]: Questions<K> } = {
   'GET /api/seller/sales': () => each('days', SALES_DAYS),
   'GET /api/seller/best_sellers': () => each('days', SALES_DAYS),
   'GET /api/seller/running_out': plain,
-  'GET /api/seller/goods_list': () => [
+  'GET /api/seller/goods_list': ({ category }) => [
     ...each('status', ['all', 'shelf', 'draft', 'out_of_stock', 'taken_down']),
     ...each('sort', ['updated', 'new', 'sold', 'price_asc', 'price_desc']),
     { keyword: 'lamp' },
     { keyword: 'nobody sells that' },
     { keyword: 'lamp', status: 'shelf', sort: 'sold' },
+    { low: true },
+    { no_picture: true },
+    { type_id: 'laptop', low: true },
+    { category_id: category },
   ],
   'GET /api/seller/goods_count': plain,
   'GET /api/seller/goods_attributes': () => [{ type: 'laptop' }, { type: 'no-such-kind' }],

@@ -115,7 +115,7 @@ async function fillSales(server: Server, { shopId, client }: BuiltSeller): Promi
   const change = (was: string, becomes: string) =>
     client.call('POST /api/seller/price_change', { rows: [{ sku_id: skuIds[0] ?? '', was, becomes }] }, AT_ONCE)
   const { id } = await change('12.00', '14.90')
-  await client.call('POST /api/seller/price_undo', { id }, AT_ONCE)
+  await client.call('POST /api/seller/price_undo', { id: id ?? '' }, AT_ONCE)
   await change('12.00', '11.90')
 }
 

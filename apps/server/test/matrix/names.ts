@@ -148,6 +148,10 @@ const make: { [K in Subject]: (making: Making) => Promise<string> } = {
   product: async ({ goods }) => goods.id,
   own_product: async ({ goods }) => goods.id,
   own_sku: async ({ goods }) => goods.skuIds[0],
+  price_act: async ({ seller, goods }) => {
+    const rows = [{ sku_id: goods.skuIds[0], was: '12.00', becomes: '12.50' }]
+    return (await seller.client.call('POST /api/seller/price_change', { rows }, AT_ONCE)).id ?? ''
+  },
   import: async ({ server, seller }) => {
     const { id } = await seller.client.upload('POST /api/seller/goods_import', { file: catalogueFile(), dry: 'true' })
     // It has said what would change, and waits for a word.

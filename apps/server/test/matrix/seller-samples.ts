@@ -125,6 +125,7 @@ export const sellerSamples: { [K in SellerCall]: Sample<K> } = {
     skus: [{ choice: [], price: '14.50', stock: 20 }],
     on_shelf: true,
   }),
+  'POST /api/seller/goods_copy': ofOwnProduct,
   'POST /api/seller/goods_shelf': ({ names }) => ({ ids: [names.own_product], on_shelf: false }),
   'POST /api/seller/goods_bulk': ({ names }) => ({
     ids: [names.own_product],
@@ -138,7 +139,7 @@ export const sellerSamples: { [K in SellerCall]: Sample<K> } = {
   'POST /api/seller/price_change': ({ names }) => ({
     rows: [{ sku_id: names.own_sku, was: '12.00', becomes: '13.00' }],
   }),
-  'POST /api/seller/price_undo': ({ names }) => ({ id: names.own_sku }),
+  'POST /api/seller/price_undo': ({ names }) => ({ id: names.price_act }),
   'GET /api/seller/price_last': nothing,
   'POST /api/seller/goods_stock': ({ names }) => ({ sku_id: names.own_sku, stock: 30 }),
   'POST /api/seller/goods_remove': ({ names }) => ({ ids: [names.own_product] }),

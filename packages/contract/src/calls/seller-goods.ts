@@ -173,6 +173,12 @@ export const sellerGoodsCalls = {
       /** Words of the title, or the beginning of a handle, code or barcode. */
       keyword: z.optional(keyword),
       sort: z._default(z.literal(['updated', 'new', 'sold', 'price_asc', 'price_desc']), 'updated'),
+      category_id: z.optional(id),
+      /** A kind of thing, with all below it. */
+      type_id: z.optional(text(LONGEST.typeId)),
+      /** Only those of which a kind has few left to sell, or none. */
+      low: z.optional(flag),
+      no_picture: z.optional(flag),
     }),
     answer: page(
       z.object({
@@ -229,6 +235,17 @@ export const sellerGoodsCalls = {
     }),
     answer: sellerProduct,
     refuses: ['thing.missing', 'request.conflict'],
+    subjects: [{ field: 'id', of: 'own_product' }],
+  }),
+  'POST /api/seller/goods_copy': call({
+    summary:
+      'A draft that says what a product says; nothing lies in its warehouse, and codes and barcodes stay with the first',
+    who: 'seller',
+    roles: ['owner', 'goods'],
+    moves: true,
+    input: z.strictObject({ id }),
+    answer: sellerProduct,
+    refuses: ['thing.missing'],
     subjects: [{ field: 'id', of: 'own_product' }],
   }),
   'POST /api/seller/goods_shelf': call({

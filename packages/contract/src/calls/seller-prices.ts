@@ -8,13 +8,14 @@ const ids = z
   .array(id, { error: 'items_required' })
   .check(z.minLength(1, 'items_required'), z.maxLength(MOST_CHOSEN_GOODS, 'too_many'))
 
-/** What became of each SKU; one whose price somebody changed since it was shown keeps it. */
+/** What became of the SKUs; one whose price somebody changed since it was shown keeps it, and what is not the shop's any more is passed over. */
 const priced = z.object({
-  id,
-  /** Until when the whole of it can be taken back; null where nothing was changed. */
+  /** The act; null where nothing was changed. */
+  id: z.nullable(id),
+  /** Until when the whole of it can be taken back. */
   undo_until: z.nullable(time),
   changed: z.int(),
-  refused: z.array(z.object({ sku_id: id, reason: z.literal(['changed_since', 'gone', 'not_possible']) })),
+  refused: z.array(z.object({ sku_id: id, reason: z.literal(['changed_since', 'not_possible']) })),
 })
 
 export const sellerPriceCalls = {
@@ -60,6 +61,7 @@ export const sellerPriceCalls = {
     input: z.strictObject({ id }),
     answer: priced,
     refuses: ['thing.missing', 'state.not_allowed'],
+    subjects: [{ field: 'id', of: 'price_act' }],
   }),
   'GET /api/seller/price_last': call({
     summary: 'The newest change of prices that can still be taken back',

@@ -2,11 +2,12 @@ import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { IconButton } from '@tradewind/ui/icon-button'
 import { X } from '@tradewind/ui/icons/x'
+import type { ReactNode } from 'react'
 import { useBulk } from './bulk-context.ts'
 import type { GoodsRow } from './goods-queries.ts'
 
 /** At the foot while products are ticked: what can be done to all of them at once. */
-export function BulkBar({ chosen, onClear }: { chosen: GoodsRow[]; onClear: () => void }) {
+export function BulkBar({ chosen, onClear, more }: { chosen: GoodsRow[]; onClear: () => void; more?: ReactNode }) {
   const t = useT()
   const { ask, shelve, busy } = useBulk()
   const off = chosen.some((row) => !row.on_shelf)
@@ -20,7 +21,7 @@ export function BulkBar({ chosen, onClear }: { chosen: GoodsRow[]; onClear: () =
         <X size={20} />
       </IconButton>
       <p role="status" className="me-auto text-s font-semibold">
-        {t('selling.bulk.chosen', { count: chosen.length })}
+        {t('selling.bulk.chosen', { count: chosen.length })} {more}
       </p>
       <div className="scroll-x -mx-3 w-[calc(100%+24px)] gap-2 px-3 py-1 *:flex-none *:whitespace-nowrap wide:mx-0 wide:w-auto wide:px-0">
         {off && (

@@ -7,12 +7,14 @@ import type { Tab } from './goods-tabs.ts'
 type GoodsEmptyProps = {
   tab: Tab
   text: string | undefined
+  /** Filters hold beside the tab. */
+  narrowed: boolean
   /** The shop has no product at all. */
   none: boolean
 }
 
 /** Why no product is here, and what to do about it. */
-export function GoodsEmpty({ tab, text, none }: GoodsEmptyProps) {
+export function GoodsEmpty({ tab, text, narrowed, none }: GoodsEmptyProps) {
   const t = useT()
   const all = (
     <Button kind="soft" size="s" render={<Link to="/goods" />}>
@@ -42,6 +44,12 @@ export function GoodsEmpty({ tab, text, none }: GoodsEmptyProps) {
     return (
       <EmptyState title={t('selling.empty.search', { text })} actions={all} className="max-w-120 py-6">
         {t('selling.empty.searchText')}
+      </EmptyState>
+    )
+  if (narrowed)
+    return (
+      <EmptyState title={t('selling.empty.filter')} actions={all} className="max-w-120 py-6">
+        {t('selling.empty.filterText')}
       </EmptyState>
     )
   return (

@@ -3,6 +3,7 @@ import type { Answer, Input } from '@tradewind/contract/calls'
 import { callKey } from '@tradewind/web/queries'
 import { api } from '../../shared/api.ts'
 import { callQuery } from '../../shared/queries.ts'
+import type { Narrowing } from './goods-filter.ts'
 import type { Sort, Tab } from './goods-tabs.ts'
 
 type GoodsPage = Answer<'GET /api/seller/goods_list'>
@@ -15,11 +16,13 @@ export type Picture = Answer<'POST /api/seller/upload'>
 
 const LIST = 'GET /api/seller/goods_list'
 
-export const goodsQuery = (status: Tab, sort: Sort, keyword: string | undefined) =>
+export type GoodsWish = { status: Tab; sort: Sort; keyword: string | undefined } & Narrowing
+
+export const goodsQuery = (wish: GoodsWish) =>
   infiniteQueryOptions({
-    queryKey: [LIST, status, sort, keyword ?? ''] as const,
+    queryKey: [LIST, wish] as const,
     queryFn: ({ pageParam, signal }) =>
-      api.call(LIST, { status, sort, keyword, cursor: pageParam, limit: 30 }, { signal, quiet: true }),
+      api.call(LIST, { ...wish, cursor: pageParam, limit: 50 }, { signal, quiet: true }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: GoodsPage) => page.next_cursor ?? undefined,
   })
@@ -57,6 +60,16 @@ export function useSaveProduct() {
       queryClient.setQueryData(callKey('GET /api/seller/goods_detail', { id: product.id }), product)
       forgetLists(queryClient)
     },
+  })
+}
+
+/** A draft that says the same; `key` belongs to the intent. */
+export function useCopyGoods() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, key }: { id: string; key: string }) =>
+      api.call('POST /api/seller/goods_copy', { id }, { idempotencyKey: key, repeatSubmit: false }),
+    onSuccess: () => forgetLists(queryClient),
   })
 }
 

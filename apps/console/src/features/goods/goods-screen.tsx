@@ -9,6 +9,8 @@ import { BulkBar } from './bulk-bar.tsx'
 import { BulkProvider } from './bulk-provider.tsx'
 import { GoodsCards } from './goods-cards.tsx'
 import { GoodsEmpty } from './goods-empty.tsx'
+import { isNarrowed, narrowingOf } from './goods-filter.ts'
+import { GoodsFilters } from './goods-filters.tsx'
 import { GoodsHead } from './goods-head.tsx'
 import { returnToRow } from './goods-place.ts'
 import { goodsCountQuery, goodsQuery } from './goods-queries.ts'
@@ -16,6 +18,7 @@ import { GoodsSkeleton } from './goods-skeleton.tsx'
 import { GoodsTable } from './goods-table.tsx'
 import { FIRST_SORT, FIRST_TAB, type Tab, tabLabels, tabNames } from './goods-tabs.ts'
 import { GoodsTools } from './goods-tools.tsx'
+import { SelectAll } from './select-all.tsx'
 import { useSelection } from './selection.ts'
 import { UndoPrices } from './undo-prices.tsx'
 
@@ -24,9 +27,9 @@ export function GoodsScreen() {
   const t = useT()
   const format = useFormat()
   const navigate = useNavigate({ from: '/goods/' })
-  const { status: tab = FIRST_TAB, sort = FIRST_SORT, q } = useSearch({ from: '/goods/' })
+  const { status: tab = FIRST_TAB, sort = FIRST_SORT, q, ...filter } = useSearch({ from: '/goods/' })
   const counts = useQuery(goodsCountQuery()).data
-  const list = useInfiniteQuery(goodsQuery(tab, sort, q))
+  const list = useInfiniteQuery(goodsQuery({ status: tab, sort, keyword: q, ...narrowingOf(filter) }))
   const rows = list.data?.pages.flatMap((page) => page.list) ?? []
   const selection = useSelection(rows)
   const choose = (next: Tab) => {
@@ -43,6 +46,7 @@ export function GoodsScreen() {
         <GoodsHead />
         <UndoPrices />
         <GoodsTools key={q} text={q ?? ''} sort={sort} found={q ? rows.length : undefined} more={list.hasNextPage} />
+        <GoodsFilters />
         <Tabs
           label={t('selling.tab.label')}
           tabs={tabNames.map((name) => ({
@@ -61,7 +65,7 @@ export function GoodsScreen() {
           ) : list.status === 'error' && !there ? (
             <LoadFailed error={list.error} onRetry={list.refetch} />
           ) : !there ? (
-            <GoodsEmpty tab={tab} text={q} none={counts?.all === 0} />
+            <GoodsEmpty tab={tab} text={q} narrowed={isNarrowed(filter)} none={counts?.all === 0} />
           ) : (
             <>
               <GoodsTable rows={rows} selection={selection} />
@@ -75,7 +79,13 @@ export function GoodsScreen() {
             </>
           )}
         </section>
-        {selection.chosen.length > 0 && <BulkBar chosen={selection.chosen} onClear={selection.clear} />}
+        {selection.chosen.length > 0 && (
+          <BulkBar
+            chosen={selection.chosen}
+            onClear={selection.clear}
+            more={<SelectAll list={list} chosen={selection.chosen.length} onRows={selection.add} />}
+          />
+        )}
       </main>
     </BulkProvider>
   )

@@ -43,7 +43,7 @@ export function PriceForm({ asked, onDone }: { asked: Open; onDone: () => void }
       const done = await change.mutateAsync({ rows, key: asked.intent })
       toast(t('selling.price.changed', { count: done.changed }), {
         kind: 'done',
-        ...(done.undo_until && { action: { label: t('words.undo'), run: () => undo.mutate(done.id) } }),
+        ...(done.id && { action: { label: t('words.undo'), run: () => undo.mutate(done.id ?? '') } }),
       })
       if (done.refused.length > 0) toast(t('selling.price.stayed', { count: done.refused.length }))
       onDone()

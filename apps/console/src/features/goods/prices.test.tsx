@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { Answer } from '@tradewind/contract/calls'
+import { Refused } from '@tradewind/web/test/wire'
 import { expect, test, vi } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 
@@ -70,4 +71,43 @@ test('for ten minutes the way back stands above the list, and what somebody chan
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('1 price stays: somebody changed it meanwhile')
   expect(inputs('POST /api/seller/price_undo')).toEqual([{ id: id(9) }])
+})
+
+test('filters stand in the address, all of them are asked for, and all that match are ticked', async () => {
+  const page = (n: number) => ({ ...row, id: id(n), title: `Lamp ${n}` })
+  const { inputs, path } = await openConsole(
+    '/goods?low=true',
+    { seller: {} },
+    {
+      ...answers,
+      'GET /api/goods/category_list': () => ({ list: [] }),
+      'GET /api/seller/goods_list': ({ cursor }) =>
+        cursor ? { list: [page(2)], next_cursor: null } : { list: [page(1)], next_cursor: 'further' },
+    },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Without a picture' }))
+  await vi.waitFor(() => expect(path()).toBe('/goods?low=true&noPicture=true'))
+  await vi.waitFor(() =>
+    expect(inputs('GET /api/seller/goods_list')).toContainEqual(
+      expect.objectContaining({ low: 'true', no_picture: 'true' }),
+    ),
+  )
+  fireEvent.click((await screen.findAllByRole('checkbox', { name: 'Choose Lamp 1' }))[0] as HTMLElement)
+  fireEvent.click(await screen.findByRole('button', { name: 'Select all that match, up to 500' }))
+  await screen.findByText('2 chosen')
+})
+
+test('a copy of a product is opened as a draft of its own', async () => {
+  const { inputs, path } = await openConsole(
+    '/goods',
+    { seller: {} },
+    {
+      ...answers,
+      'POST /api/seller/goods_copy': () => ({ id: id(7) }) as never,
+      'GET /api/seller/goods_detail': () => new Refused('thing.missing'),
+    },
+  )
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Make a copy of Pendant' }))[0] as HTMLElement)
+  await vi.waitFor(() => expect(inputs('POST /api/seller/goods_copy')).toEqual([{ id: id(1) }]))
+  await vi.waitFor(() => expect(path()).toBe(`/goods/${id(7)}`))
 })

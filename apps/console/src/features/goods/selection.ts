@@ -2,14 +2,13 @@ import { MOST_CHOSEN_GOODS } from '@tradewind/contract/limits'
 import { useState } from 'react'
 import type { GoodsRow } from './goods-queries.ts'
 
-/** As many as one call takes. */
-
 export type Selection = {
   /** As they stand now where they are in sight, else as they stood when they were chosen. */
   chosen: GoodsRow[]
   has: (id: string) => boolean
   toggle: (row: GoodsRow, on: boolean) => void
   toggleAll: (on: boolean) => void
+  add: (rows: readonly GoodsRow[]) => void
   all: 'none' | 'some' | 'all'
   clear: () => void
 }
@@ -34,6 +33,7 @@ export function useSelection(rows: readonly GoodsRow[]): Selection {
     has: (id) => ticked.has(id),
     toggle: (row, on) => put([row], on),
     toggleAll: (on) => put(rows, on),
+    add: (more) => put(more, true),
     all: here === 0 ? 'none' : here === rows.length ? 'all' : 'some',
     clear: () => setTicked(new Map()),
   }

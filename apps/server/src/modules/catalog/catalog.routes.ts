@@ -17,6 +17,7 @@ import { listMarketGoods, showMarketGoods } from './shelf/market-goods.ts'
 import { changePrices, previewPrices, readLastPrices, undoPrices } from './shelf/price-acts.ts'
 import { changeGoods, countStock, removeGoods, shelveGoods } from './shelf/seller-bulk.ts'
 import {
+  copyGoods,
   countGoodsOfSeller,
   editGoods,
   findGoodsTypes,
@@ -47,6 +48,7 @@ export const catalogRoutes = (settings: () => Promise<Settings>) =>
     'GET /api/seller/goods_attributes': showGoodsAttributes,
     'GET /api/seller/goods_detail': showGoods,
     'POST /api/seller/goods_edit': editGoods,
+    'POST /api/seller/goods_copy': copyGoods,
     'POST /api/seller/goods_shelf': shelveGoods,
     'POST /api/seller/goods_bulk': changeGoods,
     'POST /api/seller/price_preview': previewPrices,

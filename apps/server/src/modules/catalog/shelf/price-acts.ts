@@ -55,7 +55,8 @@ export async function changePrices(ctx: Context, input: Parsed<'POST /api/seller
     const { changed, refused } = await price(tx, act, rows)
     if (changed.length > 0) insertPriceAct(tx, act, changed)
     else ctx.undone?.()
-    return { id: act.id, undo_until: changed.length > 0 ? undoUntil(act.at) : null, changed: changed.length, refused }
+    const done = changed.length > 0
+    return { id: done ? act.id : null, undo_until: done ? undoUntil(act.at) : null, changed: changed.length, refused }
   })
 }
 
@@ -106,7 +107,6 @@ async function price(
     const skus = draft.skus.map((sku, place) => {
       const row = wanted.get(product.skus[place]?.id ?? '')
       if (!row) return sku
-      wanted.delete(row.skuId)
       if (sku.price !== row.was || row.was === row.became) {
         refused.push({ sku_id: row.skuId, reason: 'changed_since' })
         return sku
@@ -117,7 +117,6 @@ async function price(
     taken.set(product.id, mine)
     return { ...draft, skus }
   })
-  for (const skuId of wanted.keys()) refused.push({ sku_id: skuId, reason: 'gone' })
   const changed: PriceRow[] = []
   for (const { productId, result } of edited)
     for (const row of taken.get(productId) ?? [])

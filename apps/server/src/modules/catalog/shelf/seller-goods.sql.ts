@@ -34,7 +34,25 @@ export const SELLER_ORDERS = {
   price_desc: { key: sql`coalesce(c.price_min, 0)`, part: 'bigint', down: true },
 } as const satisfies Record<string, { key: Sql; part: KeyPart; down: boolean }>
 
+/** What the list is narrowed to beside its tab; each that is said holds. */
+export type Narrowing = {
+  categoryId?: string | undefined
+  typeId?: string | undefined
+  low?: boolean | undefined
+  noPicture?: boolean | undefined
+}
+
+/** So few of a kind are soon none. */
+const FEW = 3
+
+const within = ({ categoryId, typeId, low, noPicture }: Narrowing): Sql => sql`
+  ${categoryId ? sql`AND c.category_id = ${categoryId}` : empty}
+  ${typeId ? sql`AND p.type_id IN (SELECT t.id FROM published.product_type AS t WHERE ${typeId} = ANY(t.path))` : empty}
+  ${low ? sql`AND EXISTS (SELECT FROM sku AS k JOIN stock AS s ON s.sku_id = k.id WHERE k.product_id = p.id AND k.removed_at IS NULL AND s.on_hand - s.reserved <= ${FEW} OFFSET 0)` : empty}
+  ${noPicture ? sql`AND c.image IS NULL` : empty}`
+
 export type SellerPage = {
+  narrowed: Narrowing
   status: SellerStatus
   words: readonly string[]
   typed: string
@@ -56,6 +74,7 @@ export function selectSellerPage(db: Db, shopId: string, page: SellerPage): Prom
         c.price_min, c.price_max, c.brand, c.category_id, c.sold, p.updated_at, ${key} AS sort_key
       FROM product AS p JOIN product_card AS c ON c.id = p.id
       WHERE p.shop_id = ${shopId} AND c.shop_id = ${shopId} AND p.removed_at IS NULL AND ${standing(page.status)}
+        ${within(page.narrowed)}
         ${page.typed ? sql`AND (${named(page.typed)} OR ${titled(page.words)})` : empty}
         ${after ? sql`AND (${key}, p.id) ${raw(down ? '<' : '>')} (${after[0]}, ${after[1]}::uuid)` : empty}
       ORDER BY ${key} ${direction}, p.id ${direction}

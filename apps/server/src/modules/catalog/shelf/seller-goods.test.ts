@@ -1,3 +1,4 @@
+import type { Input } from '@tradewind/contract/calls'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { buildCategory } from '../../../../test/factories/catalog.ts'
@@ -166,4 +167,39 @@ test('what was retired or removed can be looked at in the bag and cannot be orde
   expect(await preview()).toMatchObject({ subtotal: '20.00', changes: [{ sku_id: ink?.id, kind: 'gone' }] })
   await editGoods(seller, again(left, { on_shelf: false }))
   expect(await refusal(preview())).toMatchObject({ code: 2001 })
+})
+
+test('a list is narrowed to a category, a kind, what has few left and what shows no picture; all that is said holds', async () => {
+  const seller = await buildSeller(server)
+  const [one, other] = [await buildCategory(server.databases.shop), await buildCategory(server.databases.shop)]
+  const { url } = await seller.client.upload('POST /api/seller/upload', { scene: 'goods', file: await pictureFile() })
+  const sku = (stock: number) => [{ choice: [], price: '20.00', stock }]
+  const plain = { facts: [], options: [] }
+  const few = await editGoods(seller, scarf(one, { ...plain, type_id: 'laptop', skus: sku(3), pictures: [url] }))
+  const many = await editGoods(seller, scarf(one, { ...plain, skus: sku(4) }))
+  const third = await editGoods(seller, scarf(other, { ...plain, skus: sku(0) }))
+  const listed = async (by: Input<'GET /api/seller/goods_list'>) =>
+    (await seller.client.call('GET /api/seller/goods_list', { sort: 'new', ...by })).list.map(({ id }) => id)
+  expect(await listed({ category_id: one })).toEqual([many.id, few.id])
+  expect(await listed({ type_id: 'laptop' })).toEqual([few.id])
+  expect(await listed({ low: true })).toEqual([third.id, few.id])
+  expect(await listed({ no_picture: true })).toEqual([third.id, many.id])
+  expect(await listed({ low: true, no_picture: true, category_id: one })).toEqual([])
+})
+
+test('a copy says what the product says, and is a draft with nothing in the warehouse and codes of its own to come', async () => {
+  const seller = await buildSeller(server)
+  const made = await editGoods(seller, scarf(await buildCategory(server.databases.shop)))
+  const copy = await seller.client.call('POST /api/seller/goods_copy', { id: made.id }, AT_ONCE)
+  expect(copy.id).not.toBe(made.id)
+  expect(copy.handle).toMatch(/^wool-scarf-[0-9a-f]{8}$/)
+  expect(copy).toMatchObject({ title: made.title, options: made.options, facts: made.facts, on_shelf: false, sold: 0 })
+  expect(copy.skus.map(({ price, stock, code }) => [price, stock, code])).toEqual([
+    ['20.00', 0, null],
+    ['25.00', 0, null],
+  ])
+  const other = await buildSeller(server)
+  await expect(other.client.call('POST /api/seller/goods_copy', { id: made.id }, AT_ONCE)).rejects.toMatchObject({
+    error: 'thing.missing',
+  })
 })

@@ -10,6 +10,7 @@ import { decodeKey, toPage } from '../../../platform/paging.ts'
 import { findTypes, readAttributes } from '../../product-types/product-types.ts'
 import { foldedName } from '../../search/search.ts'
 import { lockShop } from '../../shops/shops.ts'
+import { draftOf } from './plan-product.ts'
 import type { ProductDraft, SavedProduct } from './product-draft.ts'
 import { saveDrafts } from './save-products.ts'
 import { countSellerGoods, SELLER_ORDERS, type SellerRow, selectSellerPage } from './seller-goods.sql.ts'
@@ -22,7 +23,7 @@ export async function listGoods(
   input: Parsed<'GET /api/seller/goods_list'>,
 ): Promise<Answer<'GET /api/seller/goods_list'>> {
   const seller = asSeller(ctx)
-  const { status, sort, limit } = input
+  const { status, sort, limit, low, category_id: categoryId, type_id: typeId, no_picture: noPicture } = input
   const after = decodeKey(input.cursor, [SELLER_ORDERS[sort].part, 'id'])
   const typed = input.keyword?.trim().toLowerCase() ?? ''
   const words = typed.split(/\s+/).slice(0, 10)
@@ -32,6 +33,7 @@ export async function listGoods(
     limit,
     typed,
     words,
+    narrowed: { categoryId, typeId, low, noPicture },
     after,
     lang: ctx.lang,
   })
@@ -114,8 +116,27 @@ function refuseIfRefused(saved: SavedProduct): asserts saved is Exclude<SavedPro
     throw new DomainError('field.invalid', { field: saved.issues[0]?.field ?? '', issues: saved.issues })
 }
 
+/** A draft of the same words, to be made another thing of. */
+export async function copyGoods(ctx: Context, input: Parsed<'POST /api/seller/goods_copy'>): Promise<SellerProduct> {
+  const { shopId } = asSeller(ctx)
+  return transactOnce(ctx, input, async (tx) => {
+    await lockShop(tx, shopId)
+    const was = draftOf(await ownProduct(tx, shopId, input.id))
+    const draft: ProductDraft = {
+      ...was,
+      handle: await freeHandle(tx, shopId, { title: was.title }),
+      skus: was.skus.map((sku) => ({ ...sku, code: null, barcode: null, stock: 0 })),
+      onShelf: false,
+    }
+    const [saved] = await saveDrafts(tx, { shopId, at: ctx.now() }, [draft], [])
+    assert(saved, 'every draft has an answer')
+    refuseIfRefused(saved)
+    return sellerProduct(await ownProduct(tx, shopId, saved.id), ctx.lang)
+  })
+}
+
 /** The handle that was asked for, if it is free; else one made of the title. A removed product keeps its own. */
-async function freeHandle(tx: Tx, shopId: string, { handle, title }: Edit): Promise<string> {
+async function freeHandle(tx: Tx, shopId: string, { handle, title }: Pick<Edit, 'handle' | 'title'>): Promise<string> {
   const wanted = handle ?? slug(title)
   if (wanted && (await selectByHandle(tx, shopId, [wanted])).length === 0) return wanted
   if (handle) throw fieldError('handle', 'duplicate')

@@ -84,7 +84,7 @@ export const COPIED: readonly Table[] = [
   ),
   ...parts(
     'orders',
-    `sale_move sku_move order_event order_trader package_line reservation refund_case refund_event refund_line refund_parcel review_picture complaint_picture
+    `order_event order_trader package_line reservation refund_case refund_event refund_line refund_parcel review_picture complaint_picture
      topup_event topup_proof topup_alike withdrawal_event desk_notice_read operator_act_change`.replace(/\s+/g, ' '),
   ),
   { name: 'ledger.transfer', of: 'orders', but: { ...chained('debit'), ...chained('credit') }, named: false },

@@ -63,6 +63,70 @@ test('every page of operators and sellers finds what it shows by an index, howev
   expect(others.flatMap((each) => each.scans.map((table) => `${tell(each)}: ${table}`))).toEqual([])
 })
 
+/** What somebody of a shop asks all day. */
+const ALL_DAY: readonly DeskCall[] = [
+  'GET /api/seller/sales',
+  'GET /api/seller/best_sellers',
+  'GET /api/seller/running_out',
+  'GET /api/seller/order_list',
+  'GET /api/seller/order_count',
+  'GET /api/seller/refund_count',
+  'GET /api/seller/goods_list',
+  'GET /api/seller/goods_count',
+  'GET /api/seller/chat_list',
+]
+/** Below this a figure tells of the machine and not of the statement. */
+const NOISE_MS = 4
+const MOST_GROWTH = 3
+
+test('what a shop asks all day grows at most three times from a tenth of the orders', {
+  timeout: PROOF.patienceMs,
+}, async () => {
+  const small = await openServer(await freshDatabase(inject('postgres')), { demo: true })
+  try {
+    await fillWorld(small)
+    await beginTalks(small)
+    await multiplyWorld(small.databases.owner, { ...desks, orders: desks.orders / 10 })
+    const of = await nameSubjects(small.databases.owner)
+    const [owner, scans] = [
+      await buildShopStaff(small, of.shop, ['owner']),
+      await Plans.of(small.databases.owner, desks.many),
+    ]
+    const desk10 = { server: small, tokens: { admin: '', seller: owner.token } }
+    const grown: Record<string, string> = {}
+    const tooMuch: string[] = []
+    for (const call of ALL_DAY) {
+      const inputs = (named: Subjects) =>
+        (QUESTIONS[call] as (subjects: Subjects) => readonly Record<string, unknown>[])(named)
+      for (const [place, input] of inputs(subjects).entries()) {
+        const [large, tenth] = [
+          await measureQuestion(desk, { call, input }, desks.times, plans),
+          await measureQuestion(desk10, { call, input: inputs(of)[place] ?? input }, desks.times, scans),
+        ]
+        const growth = large.p50 / Math.max(tenth.p50, NOISE_MS)
+        grown[tell(large)] = `${tenth.p50} ${large.p50} p99 ${large.p99} ms`
+        if (growth > MOST_GROWTH) tooMuch.push(`${tell(large)}: ${tenth.p50} ms, then ${large.p50} ms`)
+      }
+    }
+    await tellGrowth(grown)
+    expect(tooMuch).toEqual([])
+  } finally {
+    await closeServer(small)
+  }
+})
+
+/** Beside the table of all questions. */
+async function tellGrowth(grown: Record<string, string>): Promise<void> {
+  if (!process.env.PROOF_REPORT) return
+  const folder = join(fileURLToPath(new URL('../../../..', import.meta.url)), '.cache')
+  await mkdir(folder, { recursive: true })
+  const lines = Object.entries(grown).map(([question, figures]) => `| ${question} | ${figures} |`)
+  await writeFile(
+    join(folder, 'desks-growth.md'),
+    `${['| question | p50 at a tenth, then at all |', '| --- | --- |', ...lines].join('\n')}\n`,
+  )
+}
+
 test('a file holds the list to its end, and days long ago are gone to at once, however much is newer', async () => {
   const call = 'GET /api/admin/order_export'
   const linesOf = async (input: Record<string, string>) => {

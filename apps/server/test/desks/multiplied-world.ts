@@ -35,14 +35,22 @@ export async function multiplyWorld(db: Database, wanted: Sizes): Promise<void> 
     await withoutIndexes(tx, async () => {
       for (const table of COPIED) await copyRows(tx, table, copies(table.of))
       await closeAccounts(tx)
+      await addUpSales(tx)
     })
   })
   await db.run(sql`VACUUM ANALYZE`)
 }
 
-/** Whatever belongs to some shop belongs to the one with the most orders, so that its people find some of everything. */
+/** Whatever belongs to some shop belongs to the one with the most orders: its people find some of everything, and all there is of orders and products is theirs. */
 async function giveToOneShop(tx: Tx): Promise<void> {
-  const busiest = sql`(SELECT shop_id FROM orders GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1)`
+  const { busiest } = await tx.one<{ busiest: string }>(
+    sql`SELECT shop_id AS busiest FROM orders GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1`,
+  )
+  // Each shop has its handles for itself.
+  await tx.run(sql`UPDATE product SET handle = handle || '-' || right(id::text, 8) WHERE shop_id <> ${busiest}`)
+  for (const table of ['orders', 'product', 'product_card', 'sku', 'refund', 'review'])
+    await tx.run(sql`UPDATE ${raw(table)} SET shop_id = ${busiest}`)
+  await tx.run(sql`UPDATE ledger.journal SET owner_id = ${busiest} WHERE owner_id IN (SELECT id FROM shop)`)
   await tx.run(sql`UPDATE complaint SET shop_id = ${busiest} WHERE shop_id IS NOT NULL`)
   await tx.run(sql`UPDATE import_run SET shop_id = ${busiest}`)
   const talks = sql`(SELECT DISTINCT ON (shopper_id) id FROM chat_thread WHERE kind = 'shop' AND last_seq > 0 ORDER BY shopper_id, id)`
@@ -50,6 +58,20 @@ async function giveToOneShop(tx: Tx): Promise<void> {
   await tx.run(sql`UPDATE chat_thread SET shop_id = ${busiest} WHERE id IN ${talks}`)
   for (const table of ['payee', 'withdrawal'])
     await tx.run(sql`UPDATE ${raw(table)} SET owner_id = ${busiest} WHERE owner_type = 'shop'`)
+}
+
+/** What was sold by the day, as the hourly sweep would have it by now. */
+async function addUpSales(tx: Tx): Promise<void> {
+  await tx.run(sql`TRUNCATE sale_day, sale_move, sku_day, sku_move`)
+  await tx.run(sql`
+    INSERT INTO sale_day (shop_id, day, orders, sales, settled, back)
+    SELECT shop_id, (paid_at AT TIME ZONE 'UTC')::date, count(*) FILTER (WHERE paid > refunded), sum(paid - refunded),
+      coalesce(sum(paid - refunded) FILTER (WHERE received_at IS NOT NULL), 0), sum(refunded)
+    FROM orders WHERE paid > 0 GROUP BY 1, 2`)
+  await tx.run(sql`
+    INSERT INTO sku_day (shop_id, day, sku_id, product_id, pieces, sales)
+    SELECT o.shop_id, (o.paid_at AT TIME ZONE 'UTC')::date, l.sku_id, l.goods_id, sum(l.quantity - l.refunded_quantity), sum(l.refundable - l.refunded)
+    FROM orders AS o JOIN order_line AS l ON l.order_id = o.id WHERE o.paid > 0 GROUP BY 1, 2, 3, 4`)
 }
 
 /** An index is built in a fraction of the time that it takes to add to it row by row. What is there only once is looked up while copying. */

@@ -144,6 +144,7 @@ test.each(looks)('the console is in order on %s', async (_, options) => {
   await visitConsole(options, `seller.${seller}`, [
     ['70-console-overview', '/console/overview'],
     ['70-console-overview-table', '/console/overview?as=table&days=7'],
+    ['70-console-reviews', '/console/reviews?state=all'],
     ['71-console-orders', '/console/orders'],
     ...[...new Map(list.map((order) => [order.status, order])).values()].map(
       ({ id, status }): Screen => [`72-console-order-${status}`, `/console/orders/${id}`],

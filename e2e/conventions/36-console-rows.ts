@@ -44,6 +44,7 @@ export const rows: readonly Row[] = [
   { route: '/talks', path: () => '/talks?filter=all', content: linkTo('talks') },
   { route: '/talks/$id', path: ({ talk }) => `/talks/${talk}`, content: (main) => main.locator('h2#talk-title') },
   { route: '/complaints', path: () => '/complaints?complaints=all', content: said },
+  { route: '/reviews', path: () => '/reviews?state=all', content: row },
   { route: '/prohibited', path: () => '/prohibited', content: row },
   { route: '/team', path: () => '/team', content: (main) => main.locator('article').first() },
   { route: '/goods', path: () => '/goods', content: linkTo('goods') },

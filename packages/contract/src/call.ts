@@ -55,6 +55,8 @@ export type Subject =
   | 'own_sku'
   /** A change of many prices of one's own shop. */
   | 'price_act'
+  /** What a buyer says of goods of one's own shop. */
+  | 'review'
   | 'import'
   /** Somebody of one's own shop. */
   | 'shop_staff'

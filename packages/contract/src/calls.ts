@@ -45,6 +45,7 @@ import { sellerMoneyCalls } from './calls/seller-money.ts'
 import { sellerPageCalls } from './calls/seller-page.ts'
 import { sellerPriceCalls } from './calls/seller-prices.ts'
 import { sellerRefundCalls } from './calls/seller-refund.ts'
+import { sellerReviewCalls } from './calls/seller-reviews.ts'
 import { sellerSalesCalls } from './calls/seller-sales.ts'
 import { sellerSecurityCalls } from './calls/seller-security.ts'
 import { sellerShopCalls } from './calls/seller-shop.ts'
@@ -83,6 +84,7 @@ export const calls = {
   ...sellerPriceCalls,
   ...sellerImportCalls,
   ...sellerSalesCalls,
+  ...sellerReviewCalls,
   ...sellerMoneyCalls,
   ...sellerShopCalls,
   ...sellerSecurityCalls,

@@ -25,6 +25,7 @@ import { Route as StaffRouteImport } from './routes/staff.tsx'
 import { Route as ShopLogRouteImport } from './routes/shop-log.tsx'
 import { Route as ShopRouteImport } from './routes/shop.tsx'
 import { Route as SecurityRouteImport } from './routes/security.tsx'
+import { Route as ReviewsRouteImport } from './routes/reviews.tsx'
 import { Route as ReportsRouteImport } from './routes/reports.tsx'
 import { Route as RefundsRouteImport } from './routes/refunds.tsx'
 import { Route as ProposalsRouteImport } from './routes/proposals.tsx'
@@ -162,6 +163,11 @@ const ShopRoute = ShopRouteImport.update({
 const SecurityRoute = SecurityRouteImport.update({
   id: '/security',
   path: '/security',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReviewsRoute = ReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ReportsRoute = ReportsRouteImport.update({
@@ -477,6 +483,7 @@ export interface FileRoutesByFullPath {
   '/proposals': typeof ProposalsRoute
   '/refunds': typeof RefundsRouteWithChildren
   '/reports': typeof ReportsRouteWithChildren
+  '/reviews': typeof ReviewsRoute
   '/security': typeof SecurityRoute
   '/shop': typeof ShopRoute
   '/shop-log': typeof ShopLogRoute
@@ -553,6 +560,7 @@ export interface FileRoutesByTo {
   '/proposals': typeof ProposalsRoute
   '/refunds': typeof RefundsRouteWithChildren
   '/reports': typeof ReportsRouteWithChildren
+  '/reviews': typeof ReviewsRoute
   '/security': typeof SecurityRoute
   '/shop': typeof ShopRoute
   '/shop-log': typeof ShopLogRoute
@@ -630,6 +638,7 @@ export interface FileRoutesById {
   '/proposals': typeof ProposalsRoute
   '/refunds': typeof RefundsRouteWithChildren
   '/reports': typeof ReportsRouteWithChildren
+  '/reviews': typeof ReviewsRoute
   '/security': typeof SecurityRoute
   '/shop': typeof ShopRoute
   '/shop-log': typeof ShopLogRoute
@@ -708,6 +717,7 @@ export interface FileRouteTypes {
     | '/proposals'
     | '/refunds'
     | '/reports'
+    | '/reviews'
     | '/security'
     | '/shop'
     | '/shop-log'
@@ -784,6 +794,7 @@ export interface FileRouteTypes {
     | '/proposals'
     | '/refunds'
     | '/reports'
+    | '/reviews'
     | '/security'
     | '/shop'
     | '/shop-log'
@@ -860,6 +871,7 @@ export interface FileRouteTypes {
     | '/proposals'
     | '/refunds'
     | '/reports'
+    | '/reviews'
     | '/security'
     | '/shop'
     | '/shop-log'
@@ -937,6 +949,7 @@ export interface RootRouteChildren {
   ProposalsRoute: typeof ProposalsRoute
   RefundsRoute: typeof RefundsRouteWithChildren
   ReportsRoute: typeof ReportsRouteWithChildren
+  ReviewsRoute: typeof ReviewsRoute
   SecurityRoute: typeof SecurityRoute
   ShopRoute: typeof ShopRoute
   ShopLogRoute: typeof ShopLogRoute
@@ -1094,6 +1107,13 @@ declare module '@tanstack/react-router' {
       path: '/security'
       fullPath: '/security'
       preLoaderRoute: typeof SecurityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reviews': {
+      id: '/reviews'
+      path: '/reviews'
+      fullPath: '/reviews'
+      preLoaderRoute: typeof ReviewsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reports': {
@@ -1639,6 +1659,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProposalsRoute: ProposalsRoute,
   RefundsRoute: RefundsRouteWithChildren,
   ReportsRoute: ReportsRouteWithChildren,
+  ReviewsRoute: ReviewsRoute,
   SecurityRoute: SecurityRoute,
   ShopRoute: ShopRoute,
   ShopLogRoute: ShopLogRoute,

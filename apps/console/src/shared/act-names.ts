@@ -113,6 +113,7 @@ const namedOfShop = [
   'refund_contest',
   'refund_give',
   'refund_message',
+  'comment_reply',
   'goods_edit',
   'goods_copy',
   'goods_shelf',

@@ -94,6 +94,7 @@ export const shownTo = {
   'POST /api/admin/trader_edit': ['administrator'],
   'POST /api/admin/keeping_edit': ['administrator'],
   'POST /api/admin/bank_close': ['administrator'],
+  'GET /api/seller/comment_list': ['owner', 'orders', 'goods'],
   'GET /api/seller/sales': ['owner', 'orders', 'money'],
   'GET /api/seller/running_out': ['owner', 'goods'],
   'GET /api/seller/best_sellers': ['owner', 'goods'],

@@ -148,6 +148,11 @@ const make: { [K in Subject]: (making: Making) => Promise<string> } = {
   product: async ({ goods }) => goods.id,
   own_product: async ({ goods }) => goods.id,
   own_sku: async ({ goods }) => goods.skuIds[0],
+  review: async ({ server, seller }) => {
+    await buildOrder(server, 'completed', { seller })
+    const [newest] = (await seller.client.call('GET /api/seller/comment_list', { state: 'all' })).list
+    return newest?.id ?? ''
+  },
   price_act: async ({ seller, goods }) => {
     const rows = [{ sku_id: goods.skuIds[0], was: '12.00', becomes: '12.50' }]
     return (await seller.client.call('POST /api/seller/price_change', { rows }, AT_ONCE)).id ?? ''

@@ -41,7 +41,8 @@ export const sellerPriceCalls = {
     subjects: [{ field: 'ids[]', of: 'own_product' }],
   }),
   'POST /api/seller/price_change': call({
-    summary: 'Change these prices as they were shown, as one act that can be taken back within ten minutes',
+    summary:
+      'Change these prices as they were shown, as one act that can be taken back within ten minutes; or from a time on, or until one',
     who: 'seller',
     roles: ['owner', 'goods'],
     moves: true,
@@ -49,12 +50,17 @@ export const sellerPriceCalls = {
       rows: z
         .array(z.strictObject({ sku_id: id, was: dollars, becomes: dollars }), { error: 'items_required' })
         .check(z.minLength(1, 'items_required'), z.maxLength(MOST_PRICED_SKUS, 'too_many')),
+      /** Left out: at once. */
+      starts_at: z.optional(time),
+      /** From then on the prices are what they were; left out: they stay. */
+      ends_at: z.optional(time),
     }),
     answer: priced,
     subjects: [{ field: 'rows[].sku_id', of: 'own_sku' }],
   }),
   'POST /api/seller/price_undo': call({
-    summary: 'Take such an act back, but for the prices that somebody changed since',
+    summary:
+      'Take such an act back, but for the prices that somebody changed since; one with an end at any time before it',
     who: 'seller',
     roles: ['owner', 'goods'],
     moves: true,
@@ -63,13 +69,24 @@ export const sellerPriceCalls = {
     refuses: ['thing.missing', 'state.not_allowed'],
     subjects: [{ field: 'id', of: 'price_act' }],
   }),
-  'GET /api/seller/price_last': call({
-    summary: 'The newest change of prices that can still be taken back',
+  'GET /api/seller/price_acts': call({
+    summary:
+      'Changes of prices that can be taken back: made within ten minutes, to begin, or with an end to come; the newest first',
     who: 'seller',
     roles: ['owner', 'goods'],
     input: z.object({}),
     answer: z.object({
-      last: z.nullable(z.object({ id, at: time, undo_until: time, skus: z.int(), by: z.string() })),
+      list: z.array(
+        z.object({
+          id,
+          state: z.literal(['planned', 'running', 'done']),
+          starts_at: time,
+          ends_at: z.nullable(time),
+          undo_until: time,
+          skus: z.int(),
+          by: z.string(),
+        }),
+      ),
     }),
   }),
 }

@@ -25,6 +25,7 @@ const OF_A_SHOP = [
   'Refunds',
   'Messages',
   'Complaints',
+  'Reviews',
   'Notices',
   'Products',
   'Freight',
@@ -38,8 +39,11 @@ const OF_A_SHOP = [
 
 test.each<[ShopRole, string[]]>([
   ['owner', OF_A_SHOP],
-  ['goods', ['Overview', 'Notices', 'Products', 'Freight', 'Promo codes', 'Shop page', 'Security']],
-  ['orders', ['Overview', 'Orders', 'Refunds', 'Messages', 'Complaints', 'Notices', 'Shop page', 'Security']],
+  ['goods', ['Overview', 'Reviews', 'Notices', 'Products', 'Freight', 'Promo codes', 'Shop page', 'Security']],
+  [
+    'orders',
+    ['Overview', 'Orders', 'Refunds', 'Messages', 'Complaints', 'Reviews', 'Notices', 'Shop page', 'Security'],
+  ],
   ['money', ['Overview', 'Notices', 'Money', 'Security']],
 ])(
   'of a shop the menu of the role %s holds its pages and nothing else, and their day begins with the overview',

@@ -9,6 +9,7 @@ import { HouseSimple } from '@tradewind/ui/icons/house-simple'
 import { IdentificationCard } from '@tradewind/ui/icons/identification-card'
 import { Key } from '@tradewind/ui/icons/key'
 import { Package } from '@tradewind/ui/icons/package'
+import { Star } from '@tradewind/ui/icons/star'
 import { Storefront } from '@tradewind/ui/icons/storefront'
 import { Ticket } from '@tradewind/ui/icons/ticket'
 import { Truck } from '@tradewind/ui/icons/truck'
@@ -26,7 +27,7 @@ import { TalksBadge } from './talks-badge.tsx'
 type SellerPage = {
   to: PageLinkProps['to']
   icon: ReactNode
-  title: `console.title.${'overview' | 'orders' | 'refunds' | 'talks' | 'complaints' | 'notices' | 'goods' | 'freight' | 'promos' | 'money' | 'shopPage' | 'team' | 'shopLog' | 'security'}`
+  title: `console.title.${'overview' | 'orders' | 'refunds' | 'talks' | 'complaints' | 'reviews' | 'notices' | 'goods' | 'freight' | 'promos' | 'money' | 'shopPage' | 'team' | 'shopLog' | 'security'}`
   /** Who may open it; all of a shop where left out. */
   may?: Guarded
   /** What stands at its end. */
@@ -65,6 +66,12 @@ export const sellerPages: readonly SellerPage[] = [
     title: 'console.title.complaints',
     may: 'GET /api/seller/complaint_list',
     end: <ComplaintsBadge />,
+  },
+  {
+    to: '/reviews',
+    icon: <Star size={20} />,
+    title: 'console.title.reviews',
+    may: 'GET /api/seller/comment_list',
   },
   { to: '/notices', icon: <Bell size={20} />, title: 'console.title.notices', end: <NoticesBadge desk="seller" /> },
   {

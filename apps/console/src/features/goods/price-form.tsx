@@ -29,8 +29,8 @@ export function PriceForm({ asked, onDone }: { asked: Open; onDone: () => void }
   const t = useT()
   const change = useChangePrices()
   const undo = useUndoPrices()
-  const form = useForm<{ kind: Kind; figure: string; ending: Ending }, Pricing>({
-    initial: { kind: 'percent', figure: '', ending: 'none' },
+  const form = useForm<{ kind: Kind; figure: string; ending: Ending; starts: string; ends: string }, Pricing>({
+    initial: { kind: 'percent', figure: '', ending: 'none', starts: '', ends: '' },
     read: ({ kind, figure }) => {
       const input = readPricing(kind, figure)
       if (input) return { input }
@@ -40,8 +40,9 @@ export function PriceForm({ asked, onDone }: { asked: Open; onDone: () => void }
       // What was not shown yet is not changed.
       if (waits) return
       const rows = changing.map(({ sku_id, was, becomes }) => ({ sku_id, was, becomes: becomes ?? was }))
-      const done = await change.mutateAsync({ rows, key: asked.intent })
-      toast(t('selling.price.changed', { count: done.changed }), {
+      const times = { starts_at: momentOf(starts), ends_at: momentOf(ends) }
+      const done = await change.mutateAsync({ rows, ...times, key: asked.intent })
+      toast(t(starts ? 'selling.price.willChange' : 'selling.price.changed', { count: done.changed }), {
         kind: 'done',
         ...(done.id && { action: { label: t('words.undo'), run: () => undo.mutate(done.id ?? '') } }),
       })
@@ -49,7 +50,7 @@ export function PriceForm({ asked, onDone }: { asked: Open; onDone: () => void }
       onDone()
     },
   })
-  const { kind, figure, ending } = form.values
+  const { kind, figure, ending, starts, ends } = form.values
   const typed = readPricing(kind, figure)
   const price = useRested(typed && JSON.stringify(typed))
   const ids = asked.rows.map(({ id }) => id)
@@ -96,6 +97,22 @@ export function PriceForm({ asked, onDone }: { asked: Open; onDone: () => void }
         value={ending}
         onChange={(next) => form.set('ending', next)}
       />
+      <div className="mt-4 grid gap-3 column:grid-cols-2">
+        <TextInput
+          type="datetime-local"
+          label={t('selling.price.starts')}
+          hint={t('selling.price.startsHint')}
+          dir="ltr"
+          {...form.text('starts')}
+        />
+        <TextInput
+          type="datetime-local"
+          label={t('selling.price.endsAt')}
+          hint={t('selling.price.endsHint')}
+          dir="ltr"
+          {...form.text('ends')}
+        />
+      </div>
       {price && <PricePreview rows={preview.data?.list} dimmed={waits} />}
       <FormFoot
         label={t('selling.price.apply', { count: price ? changing.length : 0 })}
@@ -104,6 +121,9 @@ export function PriceForm({ asked, onDone }: { asked: Open; onDone: () => void }
     </Form>
   )
 }
+
+/** As somebody typed it by their own clock; nothing where nothing was. */
+const momentOf = (typed: string): string | undefined => (typed === '' ? undefined : new Date(typed).toISOString())
 
 function readPricing(kind: Kind, typed: string): Pricing | undefined {
   const plain = latinDigits(typed).trim().replace('\u2212', '-')

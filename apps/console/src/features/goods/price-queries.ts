@@ -25,8 +25,8 @@ export const previewQuery = (wish: PriceWish | undefined) =>
 export function useChangePrices() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ rows, key }: { rows: Input<'POST /api/seller/price_change'>['rows']; key: string }) =>
-      api.call('POST /api/seller/price_change', { rows }, { idempotencyKey: key, repeatSubmit: false }),
+    mutationFn: ({ key, ...input }: Input<'POST /api/seller/price_change'> & { key: string }) =>
+      api.call('POST /api/seller/price_change', input, { idempotencyKey: key, repeatSubmit: false }),
     onSettled: () => forgetPrices(queryClient),
   })
 }
@@ -40,14 +40,14 @@ export function useUndoPrices() {
   })
 }
 
-export const lastPricesQuery = () => callQuery('GET /api/seller/price_last')
+export const priceActsQuery = () => callQuery('GET /api/seller/price_acts')
 
 function forgetPrices(queryClient: QueryClient): void {
   for (const call of [
     PREVIEW,
     'GET /api/seller/goods_list',
     'GET /api/seller/goods_detail',
-    'GET /api/seller/price_last',
+    'GET /api/seller/price_acts',
   ])
     queryClient.invalidateQueries({ queryKey: [call] })
 }

@@ -15,7 +15,7 @@ const until = new Date(Date.now() + 600_000).toISOString()
 const answers = {
   'GET /api/seller/goods_list': () => ({ list: [row], next_cursor: null }),
   'GET /api/seller/goods_count': () => ({ all: 1, shelf: 1, draft: 0, out_of_stock: 0, taken_down: 0 }),
-  'GET /api/seller/price_last': () => ({ last: null }),
+  'GET /api/seller/price_acts': () => ({ list: [] }),
   'POST /api/seller/price_preview': () => ({
     list: [
       { ...sku, sku_id: id(2), spec: 'Chalk', was: '20.00', becomes: '14.99' },
@@ -58,16 +58,26 @@ test('every kind is shown from what to what, and what was shown is sent, no more
 })
 
 test('for ten minutes the way back stands above the list, and what somebody changed since is said', async () => {
-  const last = { id: id(9), at: '2026-11-22T10:00:00.000Z', undo_until: until, skus: 12, by: 'Ines' }
+  const act = {
+    id: id(9),
+    starts_at: '2026-11-22T10:00:00.000Z',
+    ends_at: null,
+    undo_until: until,
+    skus: 12,
+    by: 'Ines',
+  }
+  const sale = { ...act, id: id(8), state: 'running' as const, ends_at: until, by: 'Rui' }
   const { inputs } = await openConsole(
     '/goods',
     { seller: {} },
     {
       ...answers,
-      'GET /api/seller/price_last': () => ({ last }),
+      'GET /api/seller/price_acts': () => ({ list: [{ ...act, state: 'done' as const }, sale] }),
     },
   )
-  await screen.findByText(/Ines changed 12 prices at/)
+  await screen.findByText(/Ines changed 12 prices/)
+  screen.getByText(/Rui changed 12 prices/)
+  screen.getByRole('button', { name: 'End it now' })
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('1 price stays: somebody changed it meanwhile')
   expect(inputs('POST /api/seller/price_undo')).toEqual([{ id: id(9) }])

@@ -14,7 +14,7 @@ import { countFacets } from './facets/facets.ts'
 import { uploadPicture } from './market-pictures.ts'
 import { decideHold, listHeld } from './shelf/decide-hold.ts'
 import { listMarketGoods, showMarketGoods } from './shelf/market-goods.ts'
-import { changePrices, previewPrices, readLastPrices, undoPrices } from './shelf/price-acts.ts'
+import { changePrices, listPriceActs, previewPrices, undoPrices } from './shelf/price-acts.ts'
 import { changeGoods, countStock, removeGoods, shelveGoods } from './shelf/seller-bulk.ts'
 import {
   copyGoods,
@@ -54,7 +54,7 @@ export const catalogRoutes = (settings: () => Promise<Settings>) =>
     'POST /api/seller/price_preview': previewPrices,
     'POST /api/seller/price_change': changePrices,
     'POST /api/seller/price_undo': undoPrices,
-    'GET /api/seller/price_last': readLastPrices,
+    'GET /api/seller/price_acts': listPriceActs,
     'POST /api/seller/goods_stock': countStock,
     'POST /api/seller/goods_remove': removeGoods,
     'GET /api/admin/goods_list': listMarketGoods,

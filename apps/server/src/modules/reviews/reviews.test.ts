@@ -13,7 +13,6 @@ import {
   send,
 } from '../../../test/factories/orders.ts'
 import { useServer } from '../../../test/harness.ts'
-import { replyToReview } from './reviews.ts'
 
 const server = useServer()
 
@@ -118,20 +117,25 @@ test('a review says in which language it was written, where the letters do not s
   expect(await written('th', 'Good, and quick.')).toBeNull()
 })
 
-test('the shop replies to a review of its goods once, and no other shop does', async () => {
+test('the shop reads what is said of its goods and replies once, and no other shop does', async () => {
   const order = await buildOrder(server, 'received')
   await review(order.buyer, order.id)
-  const list = () => server.client().call('GET /api/goods/comment_list', { id: order.product.id })
-  const [written] = (await list()).list
-  const as = (shopId: string) => ({
-    ...server.system,
-    db: server.databases.console,
-    actor: { kind: 'seller', id: order.seller.shopId, sessionId: '', shopId, roles: ['owner'] } as const,
+  const { client } = order.seller
+  const open = async () => (await client.call('GET /api/seller/comment_list', {})).list
+  const [written] = await open()
+  expect(written).toMatchObject({
+    ...{ goods_score: 5, service_score: 5, postage_score: 4, reply: null },
+    ...{ goods: { id: order.product.id }, order: { id: order.id, sn: order.sn } },
   })
+  expect((await client.call('GET /api/seller/comment_list', { state: 'low' })).list).toEqual([])
   const reply = { id: written?.id ?? '', reply: 'Thank you. The next one leaves with more paper.' }
   const stranger = await buildSeller(server)
-  await expect(replyToReview(as(stranger.shopId), reply)).rejects.toMatchObject({ code: 1004 })
-  await replyToReview(as(order.seller.shopId), reply)
-  await expect(replyToReview(as(order.seller.shopId), reply)).rejects.toMatchObject({ code: 1004 })
-  expect((await list()).list[0]?.reply).toBe(reply.reply)
+  const answer = (as: typeof client) => as.call('POST /api/seller/comment_reply', reply, AT_ONCE)
+  await expect(answer(stranger.client)).rejects.toMatchObject({ error: 'thing.missing' })
+  expect(await answer(client)).toMatchObject({ reply: reply.reply, replied_at: expect.any(String) })
+  await expect(answer(client)).rejects.toMatchObject({ error: 'request.conflict' })
+  expect(await open()).toEqual([])
+  expect((await client.call('GET /api/seller/comment_list', { state: 'all' })).list).toHaveLength(1)
+  const { list } = await server.client().call('GET /api/goods/comment_list', { id: order.product.id })
+  expect(list[0]?.reply).toBe(reply.reply)
 })

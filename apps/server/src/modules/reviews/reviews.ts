@@ -1,20 +1,21 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
-import { findActiveLocale } from '@tradewind/messages/locales'
 import { announce } from '../../announce.ts'
-import { asSeller, asShopper, type Context } from '../../platform/context.ts'
+import { asShopper, type Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError, fieldError, missing } from '../../platform/errors.ts'
-import { imageOf, imageView, type StoredImage } from '../../platform/files.ts'
+import { imageOf, type StoredImage } from '../../platform/files.ts'
 import { newId } from '../../platform/id.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
 import { notAllowed } from '../../platform/state-chain.ts'
-import { markFileUsed, maskedName, nameOr, readOwnFiles } from '../identity/identity.ts'
+import { markFileUsed, maskedName, readOwnFiles } from '../identity/identity.ts'
 import { loadDetail, lockOwnOrder, noteReviews, type OrderDetail, readReviewable } from '../orders/orders.ts'
-import { insertReviews, type ReviewRow, selectReviews, updateReply } from './reviews.sql.ts'
+import { reviewView } from './review-view.ts'
+import { insertReviews, selectReviews } from './reviews.sql.ts'
 import { writtenIn } from './written-in.ts'
 
 export { forgottenByReviews } from './closing.sql.ts'
 export { heldByReviews } from './held.sql.ts'
+export { replyToReview } from './shop-reviews.ts'
 
 type Comment = Parsed<'POST /api/order/comment'>
 type CommentItem = Comment['items'][number]
@@ -83,13 +84,6 @@ async function usePictures(
   return pictures
 }
 
-/** The shop says something to a review of its goods, once. */
-export async function replyToReview(ctx: Context, { id, reply }: { id: string; reply: string }): Promise<void> {
-  const { shopId } = asSeller(ctx)
-  const written = await ctx.db.tx((tx) => updateReply(tx, { id, shopId, reply, at: ctx.now() }))
-  if (written === 0) throw missing()
-}
-
 /** What buyers say about a product, newest first. */
 export async function listReviews(
   ctx: Context,
@@ -110,17 +104,3 @@ export async function listReviews(
     (row) => [row.created_at.toISOString(), row.id],
   )
 }
-
-const reviewView = (ctx: Context, row: ReviewRow): Answer<'GET /api/goods/comment_list'>['list'][number] => ({
-  id: row.id,
-  buyer: nameOr(ctx, row.buyer),
-  // A face would undo what the mask hides.
-  avatar: null,
-  goods_score: row.goods_score,
-  content: row.content,
-  spec: row.spec ?? '',
-  pics: (row.pictures ?? []).map(imageView),
-  created_at: row.created_at.toISOString(),
-  language: row.language && (findActiveLocale(row.language)?.bcp47 ?? null),
-  reply: row.reply,
-})

@@ -20,32 +20,54 @@ export const selectProductsOfSkus = (db: Db, shopId: string, skuIds: readonly st
   db.many<rows.ProductsOfSkus>(sql`
     SELECT id, product_id FROM sku WHERE id = ANY(${skuIds}) AND shop_id = ${shopId} AND removed_at IS NULL`)
 
-type Act = { id: string; shopId: string; byId: string; at: Date }
+export type PriceState = 'planned' | 'running' | 'done' | 'undone'
 
-export const insertPriceAct = (tx: Tx, act: Act, changed: readonly PriceRow[]) =>
+export type NewPriceAct = {
+  id: string
+  shopId: string
+  byId: string
+  at: Date
+  startsAt: Date
+  endsAt: Date | null
+  state: PriceState
+}
+
+/** `taken`: they are changed already. */
+export const insertPriceAct = (tx: Tx, act: NewPriceAct, rows: readonly PriceRow[], taken: boolean) =>
   tx.send(sql`
     WITH act AS (
-      INSERT INTO price_act (id, shop_id, by_id, at) VALUES (${act.id}, ${act.shopId}, ${act.byId}, ${act.at})
+      INSERT INTO price_act (id, shop_id, by_id, at, starts_at, ends_at, state)
+      VALUES (${act.id}, ${act.shopId}, ${act.byId}, ${act.at}, ${act.startsAt}, ${act.endsAt}, ${act.state})
     )
-    INSERT INTO price_act_row (act_id, sku_id, was, became)
-    SELECT ${act.id}::uuid, sku_id, was, became
-    FROM unnest(${changed.map(({ skuId }) => skuId)}::uuid[], ${changed.map(({ was }) => was)}::bigint[],
-      ${changed.map(({ became }) => became)}::bigint[]) AS c (sku_id, was, became)`)
+    INSERT INTO price_act_row (act_id, sku_id, was, became, taken)
+    SELECT ${act.id}::uuid, sku_id, was, became, ${taken}
+    FROM unnest(${rows.map(({ skuId }) => skuId)}::uuid[], ${rows.map(({ was }) => was)}::bigint[],
+      ${rows.map(({ became }) => became)}::bigint[]) AS c (sku_id, was, became)`)
 
-/** Locked, so that of two who take it back at once the second finds it taken back. */
-export const lockPriceAct = (tx: Tx, id: string, shopId: string) =>
-  tx.maybe<rows.PriceActLocked>(
-    sql`SELECT id, at, undone_at FROM price_act WHERE id = ${id} AND shop_id = ${shopId} FOR UPDATE`,
-  )
+/** Locked, so that of two who end it at once the second finds it ended. Any shop's for the timers. */
+export const lockPriceAct = (tx: Tx, id: string, shopId?: string) =>
+  tx.maybe<Narrowed<rows.PriceActLocked, { state: PriceState }>>(sql`
+    SELECT id, shop_id, starts_at, ends_at, state FROM price_act
+    WHERE id = ${id} AND (${shopId ?? null}::uuid IS NULL OR shop_id = ${shopId ?? null}) FOR UPDATE`)
 
 export const selectPriceRows = (db: Db, id: string) =>
-  db.many<rows.PriceRows>(sql`SELECT sku_id, was, became FROM price_act_row WHERE act_id = ${id} ORDER BY sku_id`)
+  db.many<rows.PriceRows>(
+    sql`SELECT sku_id, was, became, taken FROM price_act_row WHERE act_id = ${id} ORDER BY sku_id`,
+  )
 
-export const writePriceUndone = (tx: Tx, id: string, at: Date) =>
-  tx.send(sql`UPDATE price_act SET undone_at = ${at} WHERE id = ${id}`)
+export const writePriceState = (tx: Tx, id: string, state: PriceState) =>
+  tx.send(sql`UPDATE price_act SET state = ${state} WHERE id = ${id}`)
 
-export const selectLastPriceAct = (db: Db, shopId: string, since: Date) =>
-  db.maybe<Narrowed<rows.LastPriceAct, { skus: number; name: string }>>(sql`
-    SELECT a.id, a.at, (SELECT s.name FROM published.staff AS s WHERE s.id = a.by_id) AS name,
+export const writePricesTaken = (tx: Tx, id: string, skuIds: readonly string[]) =>
+  tx.send(sql`UPDATE price_act_row SET taken = true WHERE act_id = ${id} AND sku_id = ANY(${skuIds})`)
+
+/** Those that were done since, and those that have not come to their end. */
+export const selectPriceActs = (db: Db, shopId: string, since: Date) =>
+  db.many<Narrowed<rows.PriceActs, { skus: number; name: string; state: 'planned' | 'running' | 'done' }>>(sql`
+    SELECT a.id, a.state, a.starts_at, a.ends_at, (SELECT s.name FROM published.staff AS s WHERE s.id = a.by_id) AS name,
       (SELECT count(*)::int FROM price_act_row AS r WHERE r.act_id = a.id) AS skus
-    FROM price_act AS a WHERE a.shop_id = ${shopId} AND a.at > ${since} AND a.undone_at IS NULL ORDER BY a.at DESC LIMIT 1`)
+    FROM (
+      SELECT * FROM price_act WHERE shop_id = ${shopId} AND state IN ('planned', 'running')
+      UNION ALL
+      SELECT * FROM price_act WHERE shop_id = ${shopId} AND starts_at > ${since} AND state = 'done' AND ends_at IS NULL
+    ) AS a ORDER BY a.starts_at DESC, a.id DESC LIMIT 20`)

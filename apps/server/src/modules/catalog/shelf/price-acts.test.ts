@@ -42,7 +42,8 @@ test('prices of every kind are shown before they change, become what was shown, 
   const act = await seller.client.call('POST /api/seller/price_change', { rows }, AT_ONCE)
   expect(act).toMatchObject({ changed: rows.length, refused: [], undo_until: expect.any(String) })
   expect(await priceOf(other.id)).toBe('17.90')
-  expect((await seller.client.call('GET /api/seller/price_last')).last).toMatchObject({ id: act.id, skus: rows.length })
+  const current = async () => (await seller.client.call('GET /api/seller/price_acts')).list
+  expect(await current()).toMatchObject([{ id: act.id, state: 'done', skus: rows.length, ends_at: null }])
   // Somebody else thinks of another price meanwhile: it stays, and is named.
   const again = { rows: [{ sku_id: other.skuIds[0] ?? '', was: '17.90', becomes: '18.50' }] }
   await seller.client.call('POST /api/seller/price_change', again, AT_ONCE)
@@ -76,8 +77,60 @@ test('ten minutes later it is too late, and nobody takes back what another shop 
   await expect(seller.client.call('POST /api/seller/price_undo', { id }, AT_ONCE)).rejects.toMatchObject({
     error: 'state.not_allowed',
   })
-  expect((await seller.client.call('GET /api/seller/price_last')).last).toBeNull()
+  expect((await seller.client.call('GET /api/seller/price_acts')).list).toEqual([])
   expect(await priceOf(lamp.id)).toBe('25.00')
+})
+
+test('a price begins and ends by the clock; what somebody changed before or since is theirs', async () => {
+  const seller = await buildSeller(server)
+  const [lamp, other, third] = [
+    await lampAt(seller, 20_00n),
+    await lampAt(seller, 20_00n),
+    await lampAt(seller, 20_00n),
+  ]
+  const row = ({ skuIds }: typeof lamp, was: string, becomes: string) => ({ sku_id: skuIds[0] ?? '', was, becomes })
+  const change = (rows: ReturnType<typeof row>[], times: { starts_at?: string; ends_at?: string } = {}) =>
+    seller.client.call('POST /api/seller/price_change', { rows, ...times }, AT_ONCE)
+  const inHours = (hours: number) => new Date(server.clock.now().getTime() + hours * 3_600_000).toISOString()
+  const sale = [lamp, other, third].map((one) => row(one, '20.00', '15.00'))
+  const { id } = await change(sale, { starts_at: inHours(1), ends_at: inHours(3) })
+  const pricesNow = async () => [await priceOf(lamp.id), await priceOf(other.id), await priceOf(third.id)]
+  expect(await pricesNow()).toEqual(['20.00', '20.00', '20.00'])
+  await change([row(other, '20.00', '22.00')])
+  await moveClockOnly(server, 3_700_000)
+  await server.settle()
+  expect(await pricesNow()).toEqual(['15.00', '22.00', '15.00'])
+  expect((await seller.client.call('GET /api/seller/price_acts')).list).toMatchObject([
+    { id, state: 'running', skus: 3 },
+  ])
+  await change([row(third, '15.00', '16.00')])
+  await moveClockOnly(server, 7_200_000)
+  await server.settle()
+  expect(await pricesNow()).toEqual(['20.00', '22.00', '16.00'])
+  await expect(seller.client.call('POST /api/seller/price_undo', { id: id ?? '' }, AT_ONCE)).rejects.toMatchObject({
+    error: 'state.not_allowed',
+  })
+})
+
+test('what has not begun is called off, and what has an end is ended before it', async () => {
+  const seller = await buildSeller(server)
+  const lamp = await lampAt(seller, 20_00n)
+  const rows = [{ sku_id: lamp.skuIds[0] ?? '', was: '20.00', becomes: '15.00' }]
+  const inHours = (hours: number) => new Date(server.clock.now().getTime() + hours * 3_600_000).toISOString()
+  const undo = async (times: { starts_at?: string; ends_at?: string }) => {
+    const { id } = await seller.client.call('POST /api/seller/price_change', { rows, ...times }, AT_ONCE)
+    await moveClockOnly(server, 1_800_000)
+    return seller.client.call('POST /api/seller/price_undo', { id: id ?? '' }, AT_ONCE)
+  }
+  expect(await undo({ starts_at: inHours(1) })).toMatchObject({ changed: 0, refused: [] })
+  expect(await undo({ ends_at: inHours(1) })).toMatchObject({ changed: 1, refused: [] })
+  await moveClockOnly(server, 7_200_000)
+  await server.settle()
+  expect(await priceOf(lamp.id)).toBe('20.00')
+  for (const times of [{ starts_at: '2020-01-01T00:00:00.000Z' }, { ends_at: '2020-01-01T00:00:00.000Z' }])
+    await expect(
+      seller.client.call('POST /api/seller/price_change', { rows, ...times }, AT_ONCE),
+    ).rejects.toMatchObject({ error: 'field.invalid' })
 })
 
 test('many prices are shown, changed and taken back while shoppers buy, who pay what was quoted or are told', {

@@ -1,0 +1,56 @@
+import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { asSeller, type Context } from '../../platform/context.ts'
+import { DomainError, missing } from '../../platform/errors.ts'
+import { imageView } from '../../platform/files.ts'
+import { decodeKey, toPage } from '../../platform/paging.ts'
+import { reviewView } from './review-view.ts'
+import { type ShopReviewRow, selectShopReview, selectShopReviews, updateReply } from './reviews.sql.ts'
+
+type ShopReview = Answer<'POST /api/seller/comment_reply'>
+
+const LOW = 3
+const BEST = 5
+
+/** What buyers say of the shop's goods: what it has not answered, of that what is not good, or all. */
+export async function listShopReviews(
+  ctx: Context,
+  input: Parsed<'GET /api/seller/comment_list'>,
+): Promise<Answer<'GET /api/seller/comment_list'>> {
+  const { shopId } = asSeller(ctx)
+  const rows = await selectShopReviews(ctx.db, {
+    ...{ shopId, limit: input.limit, lang: ctx.lang },
+    unanswered: input.state !== 'all',
+    most: input.state === 'low' ? LOW : BEST,
+    after: decodeKey(input.cursor, ['time', 'id']),
+  })
+  return toPage(
+    rows,
+    input.limit,
+    (row) => shopReviewView(ctx, row),
+    (row) => [row.created_at.toISOString(), row.id],
+  )
+}
+
+/** The shop says something to a review of its goods, once. */
+export async function replyToReview(
+  ctx: Context,
+  { id, reply }: Parsed<'POST /api/seller/comment_reply'>,
+): Promise<ShopReview> {
+  const { shopId } = asSeller(ctx)
+  return ctx.db.tx(async (tx) => {
+    const written = await updateReply(tx, { id, shopId, reply, at: ctx.now() })
+    const review = await selectShopReview(tx, id, shopId, ctx.lang)
+    if (!review) throw missing()
+    if (written === 0) throw new DomainError('request.conflict')
+    return shopReviewView(ctx, review)
+  })
+}
+
+const shopReviewView = (ctx: Context, row: ShopReviewRow): ShopReview => ({
+  ...reviewView(ctx, row),
+  goods: { id: row.goods_id, title: row.title, image: row.image && imageView(row.image) },
+  order: { id: row.order_id, sn: row.sn },
+  service_score: row.service_score,
+  postage_score: row.postage_score,
+  replied_at: row.replied_at?.toISOString() ?? null,
+})

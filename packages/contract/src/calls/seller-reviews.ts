@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { id, image, page, paging, prose, time } from '../fields.ts'
+import { LONGEST } from '../limits.ts'
+import { review } from './cards.ts'
+
+const shopReview = z.extend(review, {
+  goods: z.object({ id, title: z.string(), image: z.nullable(image) }),
+  order: z.object({ id, sn: z.string() }),
+  service_score: z.int(),
+  postage_score: z.int(),
+  replied_at: z.nullable(time),
+})
+
+export const sellerReviewCalls = {
+  'GET /api/seller/comment_list': call({
+    summary: "What buyers say of the shop's goods, newest first; the buyer is masked, as for everybody",
+    who: 'seller',
+    roles: ['owner', 'orders', 'goods'],
+    input: z.object({
+      ...paging,
+      /** `open`: not answered yet; `low`: three stars or fewer, not answered yet. */
+      state: z._default(z.literal(['open', 'low', 'all'], 'not_one_of'), 'open'),
+    }),
+    answer: page(shopReview),
+  }),
+  'POST /api/seller/comment_reply': call({
+    summary: 'Answer a review, once; everybody reads it below the review',
+    who: 'seller',
+    roles: ['owner', 'orders', 'goods'],
+    input: z.strictObject({ id, reply: prose(LONGEST.review) }),
+    answer: shopReview,
+    refuses: ['thing.missing', 'request.conflict'],
+    subjects: [{ field: 'id', of: 'review' }],
+  }),
+}

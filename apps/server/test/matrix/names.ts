@@ -33,6 +33,7 @@ import {
   type WithdrawalStage,
 } from '../factories/withdrawals.ts'
 import type { Server, TestClient } from '../harness.ts'
+import { changePrice, reviewed } from './shop-names.ts'
 
 /** One thing of each kind, as a caller names it. */
 export type Names = Record<Subject, string>
@@ -148,15 +149,8 @@ const make: { [K in Subject]: (making: Making) => Promise<string> } = {
   product: async ({ goods }) => goods.id,
   own_product: async ({ goods }) => goods.id,
   own_sku: async ({ goods }) => goods.skuIds[0],
-  review: async ({ server, seller }) => {
-    await buildOrder(server, 'completed', { seller })
-    const [newest] = (await seller.client.call('GET /api/seller/comment_list', { state: 'all' })).list
-    return newest?.id ?? ''
-  },
-  price_act: async ({ seller, goods }) => {
-    const rows = [{ sku_id: goods.skuIds[0], was: '12.00', becomes: '12.50' }]
-    return (await seller.client.call('POST /api/seller/price_change', { rows }, AT_ONCE)).id ?? ''
-  },
+  review: async ({ server, seller }) => reviewed(server, seller),
+  price_act: async ({ seller, goods }) => changePrice(seller, goods.skuIds[0]),
   import: async ({ server, seller }) => {
     const { id } = await seller.client.upload('POST /api/seller/goods_import', { file: catalogueFile(), dry: 'true' })
     // It has said what would change, and waits for a word.

@@ -120,10 +120,12 @@
 -- 0641_pictures_of_notices 5831034658730020b1e829fb43bf1a93cb7a5b57ebbf972faddb1180e80a9888
 -- 0660_talks_found_by_words 79b4c8c31828333010b592380fbc380fa75755140c110694b82173a7f50d9953
 -- 0661_trader_changes 586e1b54b040351166c3d58275fd3299d06814d86c277d5b729cc32c519b5ddd
+-- 0720_searches c244723f256fe5991fe3ed671cf73fe713b4c49281b610e529c1476a5d46ebf8
 -- 0730_kinds_to_browse 8c6905ef6431fa44a8e12158c7ec20b5f58aaf74bdf47e13367ddb2cddefb9fb
 -- 0860_daily_sales 7fd03dc3a9800069225852d74b69f2e1093054657f0947ff6459511e367a007a
 -- 0861_money_report 2ce056a169d89e26257e417ca88c68c871c26b4be8dae01444013c377965fb67
--- 0862_price_acts 191d19111ad3275bd96d2a49a0ac2ce366031742c71b6c980a24add3cb688872
+-- 0862_price_acts fdbfd775b2f3f847526737ddf8c160a2323b6b4a55e824b1cd5b4979e82e87a9
+-- 0863_reviews_of_shops e7b1ba3e40f04474914c3e8e12989898e69f9f11705650704e2f24ae42e45a97
 -- schema/guard_security_event 522f80dec944521496a3dc6833b092a088f79277b4d0103b48701164da55f569
 -- schema/guard_topup 6647dd8c7b5fc2ff24958c8d38d74c38b50fdee68d9646373498275a5f1cf290
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
@@ -166,7 +168,7 @@
 -- schema/search_candidates 43f1d0a70d190b3e09e233cb8b3605b8a1a3b0393fbabbfc598009bb27cef5b5
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: eb3e8c648bbe0fd7927a46addfba66447d064cd2a2d1733f249eb12e3fcf49c0
+-- sha256 of what follows: b7b5d08e969c29f1e143fc3f657f141baeab428cbb1e919a1153c27371b72757
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -2225,13 +2227,18 @@ CREATE TABLE price_act (
   shop_id uuid NOT NULL,
   by_id uuid NOT NULL,
   at timestamp with time zone NOT NULL,
-  undone_at timestamp with time zone,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone,
+  state text NOT NULL,
   CONSTRAINT price_act_pkey PRIMARY KEY (id),
-  CONSTRAINT price_act_undone_later CHECK ((undone_at >= at)),
+  CONSTRAINT price_act_runs_to_an_end CHECK (((state <> 'running'::text) OR (ends_at IS NOT NULL))),
+  CONSTRAINT price_act_state CHECK ((state = ANY (ARRAY['planned'::text, 'running'::text, 'done'::text, 'undone'::text]))),
+  CONSTRAINT price_act_times CHECK (((starts_at >= at) AND (ends_at > starts_at))),
   CONSTRAINT price_act_by_id_fkey FOREIGN KEY (by_id) REFERENCES staff(id),
   CONSTRAINT price_act_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
 );
-CREATE INDEX price_act_newest ON public.price_act USING btree (shop_id, at);
+CREATE INDEX price_act_newest ON public.price_act USING btree (shop_id, starts_at);
+CREATE INDEX price_act_open ON public.price_act USING btree (shop_id) WHERE (state = ANY (ARRAY['planned'::text, 'running'::text]));
 COMMENT ON TABLE price_act IS 'Key: shop_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON price_act TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON price_act TO tradewind_shop;
@@ -2241,6 +2248,7 @@ CREATE TABLE price_act_row (
   sku_id uuid NOT NULL,
   was bigint NOT NULL,
   became bigint NOT NULL,
+  taken boolean NOT NULL,
   CONSTRAINT price_act_row_pkey PRIMARY KEY (act_id, sku_id),
   CONSTRAINT price_act_row_changes CHECK (((was > 0) AND (became > 0) AND (was <> became))),
   CONSTRAINT price_act_row_act_id_fkey FOREIGN KEY (act_id) REFERENCES price_act(id),
@@ -3019,6 +3027,8 @@ CREATE TABLE review (
 );
 CREATE INDEX review_by_score ON public.review USING btree (goods_id, goods_score, created_at, id);
 CREATE INDEX review_newest ON public.review USING btree (goods_id, created_at, id);
+CREATE INDEX review_of_shop ON public.review USING btree (shop_id, created_at, id);
+CREATE INDEX review_of_shop_unanswered ON public.review USING btree (shop_id, created_at, id) WHERE (reply IS NULL);
 CREATE INDEX review_with_pictures ON public.review USING btree (goods_id, created_at, id) WHERE has_pictures;
 COMMENT ON TABLE review IS 'Key: goods_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON review TO tradewind_console;
@@ -3098,6 +3108,17 @@ COMMENT ON TABLE sale_move IS 'Key: order_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON sale_move TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sale_move TO tradewind_shop;
 
+CREATE TABLE search_asker (
+  day date NOT NULL,
+  digest bytea NOT NULL,
+  CONSTRAINT search_asker_pkey PRIMARY KEY (day, digest),
+  CONSTRAINT search_asker_digest CHECK ((length(digest) = 16)),
+  CONSTRAINT search_asker_day_fkey FOREIGN KEY (day) REFERENCES search_day(day)
+);
+COMMENT ON TABLE search_asker IS 'Of the market as a whole.';
+GRANT DELETE, SELECT (day) ON search_asker TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON search_asker TO tradewind_shop;
+
 CREATE TABLE search_corpus (
   id boolean DEFAULT true NOT NULL,
   products integer DEFAULT 0 NOT NULL,
@@ -3108,6 +3129,17 @@ CREATE TABLE search_corpus (
 COMMENT ON TABLE search_corpus IS 'Of the market as a whole.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON search_corpus TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON search_corpus TO tradewind_shop;
+
+CREATE TABLE search_day (
+  day date NOT NULL,
+  salt bytea NOT NULL,
+  words integer DEFAULT 0 NOT NULL,
+  CONSTRAINT search_day_pkey PRIMARY KEY (day),
+  CONSTRAINT search_day_words CHECK ((words >= 0))
+);
+COMMENT ON TABLE search_day IS 'Of the market as a whole.';
+GRANT DELETE, SELECT (day, words), UPDATE (salt) ON search_day TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON search_day TO tradewind_shop;
 
 CREATE TABLE search_document (
   product_id uuid NOT NULL,
@@ -3123,6 +3155,17 @@ CREATE INDEX search_document_words ON public.search_document USING gin (words) W
 COMMENT ON TABLE search_document IS 'Key: product_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON search_document TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON search_document TO tradewind_shop;
+
+CREATE TABLE search_hidden (
+  word text NOT NULL,
+  hidden_by uuid NOT NULL,
+  hidden_at timestamp with time zone NOT NULL,
+  CONSTRAINT search_hidden_pkey PRIMARY KEY (word),
+  CONSTRAINT search_hidden_word CHECK (((length(word) >= 1) AND (length(word) <= 60)))
+);
+COMMENT ON TABLE search_hidden IS 'Of the market as a whole.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON search_hidden TO tradewind_console;
+GRANT SELECT ON search_hidden TO tradewind_shop;
 
 CREATE TABLE search_word (
   word text NOT NULL,
@@ -3140,6 +3183,26 @@ COMMENT ON TABLE search_word IS 'Key: word.';
 COMMENT ON COLUMN search_word.languages IS 'Locale codes of the readers who see a title with it, * for all; only ever added to.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON search_word TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON search_word TO tradewind_shop;
+
+CREATE TABLE searched (
+  day date NOT NULL,
+  shop_id uuid,
+  lang text NOT NULL,
+  word text NOT NULL,
+  times integer NOT NULL,
+  callers integer NOT NULL,
+  found integer NOT NULL,
+  CONSTRAINT searched_callers CHECK (((callers >= 0) AND (callers <= times))),
+  CONSTRAINT searched_found CHECK ((found >= 0)),
+  CONSTRAINT searched_times CHECK ((times > 0)),
+  CONSTRAINT searched_word CHECK (((length(word) >= 1) AND (length(word) <= 60)))
+);
+CREATE INDEX searched_by_several ON public.searched USING btree (lang, day) INCLUDE (word, callers) WHERE ((callers >= 5) AND (found > 0) AND (shop_id IS NULL));
+CREATE INDEX searched_in_shop ON public.searched USING btree (shop_id, day) WHERE (shop_id IS NOT NULL);
+CREATE UNIQUE INDEX searched_once ON public.searched USING btree (day, shop_id, lang, word) NULLS NOT DISTINCT;
+COMMENT ON TABLE searched IS 'Of the market as a whole.';
+GRANT DELETE, SELECT ON searched TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON searched TO tradewind_shop;
 
 CREATE TABLE security_event (
   id uuid NOT NULL,

@@ -117,8 +117,8 @@ test('the server does not start with a call of a shop that does not say for whom
 test('an owner may whatever anybody of the shop may, and money and people of a shop are nobody’s beside its owner and who is there for money', () => {
   const money =
     /\/(extract|extract_\w+|payee_\w+|wallet|bill|bill_export|debt|commission|payout_report|money_\w+|staff_\w+)$/
-  /** What was sold, summed up: who sends it sees each order, who is there for money each posting. */
-  const sums = /seller\/sales$/
+  /** Sums that the overview of everybody tells: who sends it sees each order, who is there for money each posting. */
+  const sums = /seller\/(sales|searches)$/
   for (const [key, { who, roles }] of specs) {
     if (who !== 'seller' || roles === 'any' || sums.test(key)) continue
     const list: readonly string[] = roles ?? []

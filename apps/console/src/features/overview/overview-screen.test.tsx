@@ -52,6 +52,7 @@ const answers = {
     list: [{ goods_id: `${id}1`, title: 'Pendant', image: null, pieces: 3, sales: '114.00' }],
   }),
   'GET /api/seller/first_steps': () => ({ steps: [] }),
+  'GET /api/seller/searches': () => ({ list: [{ word: 'orrery', times: 7, day: day(1) }] }),
 } as const
 
 test('what waits stands first, each with its count and the way there', async () => {
@@ -107,6 +108,8 @@ test('what runs out is counted in place, and what sold best is told', async () =
   await screen.findByText('6 days left')
   screen.getByText('sold out')
   screen.getByText('$114.00')
+  await screen.findByText('orrery')
+  screen.getByText('7 times')
   const field = screen.getByLabelText('Stock of Stool')
   fireEvent.change(field, { target: { value: '40' } })
   fireEvent.keyDown(field, { key: 'Enter' })
@@ -140,8 +143,10 @@ test('each sees what they are there for, and nothing is asked that would be refu
   await screen.findByRole('heading', { name: 'Running out' })
   expect(screen.queryByRole('heading', { name: 'Sales' })).toBeNull()
   const asked = (all: typeof sent) => all.map(({ call }) => call).filter((call) => call in answers)
-  expect(new Set(asked(sent))).toEqual(new Set(['GET /api/seller/sales']))
-  expect(new Set(asked(goods.sent))).toEqual(new Set(['GET /api/seller/running_out', 'GET /api/seller/best_sellers']))
+  expect(new Set(asked(sent))).toEqual(new Set(['GET /api/seller/sales', 'GET /api/seller/searches']))
+  expect(new Set(asked(goods.sent))).toEqual(
+    new Set(['GET /api/seller/running_out', 'GET /api/seller/best_sellers', 'GET /api/seller/searches']),
+  )
 })
 
 test('the lines of a plot lie at round amounts', () => {

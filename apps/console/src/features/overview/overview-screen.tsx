@@ -7,6 +7,7 @@ import { BestSellers } from './best-sellers.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { RunningOut } from './running-out.tsx'
 import { Sales } from './sales.tsx'
+import { Unfound } from './unfound.tsx'
 import { useWaiting } from './use-waiting.tsx'
 import { WhatWaits } from './what-waits.tsx'
 
@@ -30,6 +31,7 @@ export function OverviewScreen() {
           <div className="grid items-start gap-x-8 min-[1180px]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
             {may('GET /api/seller/best_sellers') && <BestSellers />}
             {may('GET /api/seller/running_out') && <RunningOut />}
+            <Unfound />
           </div>
         </>
       ) : (

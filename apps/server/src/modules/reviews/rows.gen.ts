@@ -13,3 +13,7 @@ export type Review = {
   reply: tables.Review['reply']
   pictures: unknown
 }
+
+// reviews.sql.ts selectShopReviews 7ed44ae117
+// reviews.sql.ts selectShopReview 32b2c087c4
+export type ShopReview = tables.Review

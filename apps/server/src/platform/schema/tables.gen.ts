@@ -1327,7 +1327,9 @@ export type PriceAct = {
   shop_id: string
   by_id: string
   at: Date
-  undone_at: Date | null
+  starts_at: Date
+  ends_at: Date | null
+  state: 'planned' | 'running' | 'done' | 'undone'
 }
 
 /** A row of `price_act_row`. */
@@ -1336,6 +1338,7 @@ export type PriceActRow = {
   sku_id: string
   was: Cents
   became: Cents
+  taken: boolean
 }
 
 /** A row of `product`. */
@@ -1772,11 +1775,24 @@ export type SaleMove = {
   back: Cents
 }
 
+/** A row of `search_asker`. */
+export type SearchAsker = {
+  day: Date
+  digest: Buffer
+}
+
 /** A row of `search_corpus`. */
 export type SearchCorpus = {
   id: boolean
   products: number
   parts: number
+}
+
+/** A row of `search_day`. */
+export type SearchDay = {
+  day: Date
+  salt: Buffer
+  words: number
 }
 
 /** A row of `search_document`. */
@@ -1788,6 +1804,13 @@ export type SearchDocument = {
   part: number
 }
 
+/** A row of `search_hidden`. */
+export type SearchHidden = {
+  word: string
+  hidden_by: string
+  hidden_at: Date
+}
+
 /** A row of `search_word`. */
 export type SearchWord = {
   word: string
@@ -1795,6 +1818,17 @@ export type SearchWord = {
   products: number
   languages: string[]
   frequency_class: number | null
+}
+
+/** A row of `searched`. */
+export type Searched = {
+  day: Date
+  shop_id: string | null
+  lang: string
+  word: string
+  times: number
+  callers: number
+  found: number
 }
 
 /** A row of `security_event`. */

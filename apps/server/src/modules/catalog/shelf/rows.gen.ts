@@ -45,14 +45,6 @@ export type HoldOf = {
   title: string
 }
 
-// price-acts.sql.ts selectLastPriceAct 8e37fa72ce
-export type LastPriceAct = {
-  id: tables.PriceAct['id']
-  at: tables.PriceAct['at']
-  name: string | null
-  skus: number
-}
-
 // withhold.sql.ts lockCard a34938dee0
 export type LockedCard = {
   on_shelf: tables.ProductCard['on_shelf']
@@ -94,18 +86,31 @@ export type PictureFile = {
   placeholder: string | null
 }
 
-// price-acts.sql.ts lockPriceAct f6de7861c6
+// price-acts.sql.ts lockPriceAct bdb20a4f96
 export type PriceActLocked = {
   id: tables.PriceAct['id']
-  at: tables.PriceAct['at']
-  undone_at: tables.PriceAct['undone_at']
+  shop_id: tables.PriceAct['shop_id']
+  starts_at: tables.PriceAct['starts_at']
+  ends_at: tables.PriceAct['ends_at']
+  state: tables.PriceAct['state']
 }
 
-// price-acts.sql.ts selectPriceRows 0f11e0fcbd
+// price-acts.sql.ts selectPriceActs 99f5211d49
+export type PriceActs = {
+  id: string | null
+  state: string | null
+  starts_at: Date | null
+  ends_at: Date | null
+  name: string | null
+  skus: number
+}
+
+// price-acts.sql.ts selectPriceRows 0938a61f47
 export type PriceRows = {
   sku_id: tables.PriceActRow['sku_id']
   was: tables.PriceActRow['was']
   became: tables.PriceActRow['became']
+  taken: tables.PriceActRow['taken']
 }
 
 // price-acts.sql.ts selectPriced b014e98bbd
@@ -135,7 +140,7 @@ export type PutBack = {
   on_shelf: tables.ProductCard['on_shelf']
 }
 
-// seller-goods.sql.ts selectSellerPage 5df572e424
+// seller-goods.sql.ts selectSellerPage 7256ec79b5
 export type Seller = {
   id: tables.Product['id']
   handle: tables.Product['handle']

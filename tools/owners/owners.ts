@@ -118,7 +118,7 @@ const KEPT: Record<string, readonly string[]> = {
       'trade',
     ],
     ...['order_refund_rules_hold', 'order_rules_hold'],
-    ...['published.order_line', 'published.orders', 'published.promo_discount'],
+    ...['published.order_line', 'published.order_sum', 'published.orders', 'published.promo_discount'],
   ],
   refunds: [
     ...['refund', 'refund_case', 'refund_event', 'refund_line', 'refund_offer', 'refund_parcel', 'refund_proof'],

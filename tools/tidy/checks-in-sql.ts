@@ -105,6 +105,7 @@ export const CHECKS: Record<string, Said> = {
   payee_owner_type_check: lists.OWNER_TYPES,
   payee_sealed_check: OF_THE_SERVER,
   payee_type_check: lists.PAYEE_TYPES,
+  price_act_state: OF_THE_SERVER,
   product_card_traits_check: OF_THE_SERVER,
   product_handle_check: [LONGEST.handle],
   shop_standing: takedown.SHOP_STANDINGS,

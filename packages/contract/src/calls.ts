@@ -39,6 +39,7 @@ import { searchesCalls } from './calls/searches.ts'
 import { sellerCalls } from './calls/seller.ts'
 import { sellerChatCalls } from './calls/seller-chat.ts'
 import { sellerGoodsCalls } from './calls/seller-goods.ts'
+import { sellerBulkCalls } from './calls/seller-goods-bulk.ts'
 import { sellerImportCalls } from './calls/seller-imports.ts'
 import { sellerKindCalls } from './calls/seller-kinds.ts'
 import { sellerMoneyCalls } from './calls/seller-money.ts'
@@ -80,6 +81,7 @@ export const calls = {
   ...privacyCalls,
   ...sellerCalls,
   ...sellerGoodsCalls,
+  ...sellerBulkCalls,
   ...sellerKindCalls,
   ...sellerPriceCalls,
   ...sellerImportCalls,

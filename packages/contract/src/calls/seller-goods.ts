@@ -4,7 +4,6 @@ import { GOODS_STATES } from '../code-lists.ts'
 import { dollars, flag, id, image, keyword, money, page, paging, prose, text, time, version, whole } from '../fields.ts'
 import {
   LONGEST,
-  MOST_CHOSEN_GOODS,
   MOST_FACTS,
   MOST_GOODS_PICTURES,
   MOST_GRAMS,
@@ -16,7 +15,6 @@ import {
 } from '../limits.ts'
 import { PROHIBITED_RULES } from '../prohibited.ts'
 import { REVOCATION_EXEMPTIONS } from '../refund.ts'
-import { pricing } from './goods-pricing.ts'
 import { productType, said } from './seller-kinds.ts'
 
 /** What a seller writes, once per language: {"en": "Lamp", "ar": "مصباح"}. Languages left out are not spoken. */
@@ -140,28 +138,6 @@ export const sellerProduct = z.object({
   reviews: z.int(),
 })
 
-/** What became of each of the shop's products; ids that are not the shop's are passed over. */
-const outcomes = z.object({
-  changed: z.int(),
-  results: z.array(
-    z.object({
-      id,
-      result: z.literal(['changed', 'same', 'refused']),
-      /** Why it was refused, in the caller's language. */
-      issues: z.array(z.object({ field: z.string(), message: z.string() })),
-    }),
-  ),
-})
-const ids = z
-  .array(id, { error: 'items_required' })
-  .check(z.minLength(1, 'items_required'), z.maxLength(MOST_CHOSEN_GOODS, 'too_many'))
-const ofProducts = [{ field: 'ids[]', of: 'own_product' }] as const
-
-const counting = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('set'), stock }),
-  z.strictObject({ kind: z.literal('add'), add: whole(-MOST_STOCK, MOST_STOCK) }),
-])
-
 export const sellerGoodsCalls = {
   'GET /api/seller/goods_list': call({
     summary: "The shop's products, drafts included",
@@ -248,28 +224,6 @@ export const sellerGoodsCalls = {
     refuses: ['thing.missing'],
     subjects: [{ field: 'id', of: 'own_product' }],
   }),
-  'POST /api/seller/goods_shelf': call({
-    summary: 'Put products on the shelf or take them off',
-    who: 'seller',
-    roles: ['owner', 'goods'],
-    input: z.strictObject({ ids, on_shelf: flag }),
-    answer: outcomes,
-    subjects: ofProducts,
-  }),
-  'POST /api/seller/goods_bulk': call({
-    summary: 'Change price, stock or category of many products at once, every SKU of them',
-    who: 'seller',
-    roles: ['owner', 'goods'],
-    moves: true,
-    input: z.strictObject({
-      ids,
-      price: z.optional(pricing),
-      stock: z.optional(counting),
-      category_id: z.optional(id),
-    }),
-    answer: outcomes,
-    subjects: ofProducts,
-  }),
   'POST /api/seller/goods_stock': call({
     summary: 'Say what lies in the warehouse of one SKU',
     who: 'seller',
@@ -279,14 +233,6 @@ export const sellerGoodsCalls = {
     answer: z.object({ sku_id: id, stock: z.int(), reserved: z.int() }),
     refuses: ['thing.missing'],
     subjects: [{ field: 'sku_id', of: 'own_sku' }],
-  }),
-  'POST /api/seller/goods_remove': call({
-    summary: 'Take products away for good; orders keep their copies',
-    who: 'seller',
-    roles: ['owner', 'goods'],
-    input: z.strictObject({ ids }),
-    answer: outcomes,
-    subjects: ofProducts,
   }),
   'POST /api/seller/upload': call({
     summary: 'Upload one picture of a product, or of the shop',

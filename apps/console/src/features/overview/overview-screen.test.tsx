@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { Answer } from '@tradewind/contract/calls'
+import { cents } from '@tradewind/contract/money'
 import { expect, test, vi } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { roundSteps } from './round-steps.ts'
@@ -150,7 +151,8 @@ test('each sees what they are there for, and nothing is asked that would be refu
 })
 
 test('the lines of a plot lie at round amounts', () => {
-  expect(roundSteps(488_00)).toEqual([200_00, 400_00])
-  expect(roundSteps(1_99)).toEqual([1_00])
-  expect(roundSteps(30_00)).toEqual([10_00, 20_00, 30_00])
+  expect(roundSteps(cents(488_00n))).toEqual([200_00n, 400_00n])
+  expect(roundSteps(cents(1_99n))).toEqual([1_00n])
+  expect(roundSteps(cents(30_00n))).toEqual([10_00n, 20_00n, 30_00n])
+  expect(roundSteps(cents(0n))).toEqual([1_00n])
 })

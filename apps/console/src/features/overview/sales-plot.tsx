@@ -1,4 +1,4 @@
-import { parseDollars } from '@tradewind/contract/money'
+import { type Cents, formatDollars, parseDollars, ZERO } from '@tradewind/contract/money'
 import { useFormat, useLocale, useT } from '@tradewind/messages/react'
 import { moneyParts } from '@tradewind/ui/money-format'
 import { noonOf } from '../../shared/server-day.ts'
@@ -22,17 +22,17 @@ export function SalesPlot({ sales: { list, total, ever } }: { sales: SalesAnswer
   const [box, width] = useWidth()
   const days = list.map((one) => ({
     day: one.day,
-    sales: cents(one.sales),
-    settled: cents(one.settled),
-    before: cents(one.before.sales),
+    sales: parseDollars(one.sales),
+    settled: parseDollars(one.settled),
+    before: parseDollars(one.before.sales),
   }))
   const most = days.reduce((best, one) => (one.sales > best.sales ? one : best), days[0] ?? NO_DAY)
-  const steps = roundSteps(Math.max(...days.flatMap(({ sales, before }) => [sales, before]), 1))
-  const top = Math.max(steps.at(-1) ?? 1, most.sales, ...days.map(({ before }) => before))
+  const steps = roundSteps(largest(days.flatMap(({ sales, before }) => [sales, before])))
+  const top = largest([...steps, ...days.flatMap(({ sales, before }) => [sales, before])])
   const room = width - AXIS
   const step = room / days.length
   const bar = Math.max(2, Math.min(step - 2, step * 0.76))
-  const y = (amount: number) => HEIGHT - (amount / top) * (HEIGHT - 8)
+  const y = (amount: Cents) => HEIGHT - shareOf(amount, top) * (HEIGHT - 8)
   // Time runs as one reads.
   const x = (from: number, wide = 0) => (dir === 'rtl' ? width - from - wide : from)
   const every = Math.ceil(NAMED_EVERY / step)
@@ -42,7 +42,7 @@ export function SalesPlot({ sales: { list, total, ever } }: { sales: SalesAnswer
     : t('overview.sales.spoken', {
         days: days.length,
         total: total.sales,
-        most: (most.sales / 100).toFixed(2),
+        most: formatDollars(most.sales),
         day: dayName(most.day),
       })
   return (
@@ -62,7 +62,7 @@ export function SalesPlot({ sales: { list, total, ever } }: { sales: SalesAnswer
       >
         {ever &&
           steps.map((amount) => (
-            <g key={amount}>
+            <g key={String(amount)}>
               <line
                 x1={x(0)}
                 x2={x(room)}
@@ -80,16 +80,16 @@ export function SalesPlot({ sales: { list, total, ever } }: { sales: SalesAnswer
           const left = x(place * step + (step - bar) / 2, bar)
           return (
             <g key={one.day}>
-              <title>{t('overview.sales.bar', { day: dayName(one.day), total: (one.sales / 100).toFixed(2) })}</title>
+              <title>{t('overview.sales.bar', { day: dayName(one.day), total: formatDollars(one.sales) })}</title>
               <rect x={x(place * step, step)} y={0} width={step} height={HEIGHT} className="fill-transparent" />
-              {one.sales === 0 && (
+              {one.sales === ZERO && (
                 <rect x={left} y={HEIGHT - 3} width={bar} height={3} rx={1.5} className="fill-line" />
               )}
-              <Bar x={left} width={bar} from={y(0)} to={y(one.settled)} tone="fill-sea" />
+              <Bar x={left} width={bar} from={y(ZERO)} to={y(one.settled)} tone="fill-sea" />
               <Bar
                 x={left}
                 width={bar}
-                from={y(one.settled) - (one.settled > 0 ? 2 : 0)}
+                from={y(one.settled) - (one.settled > ZERO ? 2 : 0)}
                 to={y(one.sales)}
                 tone="fill-sea/40"
               />
@@ -116,10 +116,12 @@ export function SalesPlot({ sales: { list, total, ever } }: { sales: SalesAnswer
   )
 }
 
-const NO_DAY = { day: '', sales: 0, settled: 0, before: 0 }
-const cents = (amount: string): number => Number(parseDollars(amount))
-const wholeDollars = (amount: number, intl: string): string =>
-  moneyParts(String(amount / 100), intl, { cents: 'auto' })
+const NO_DAY = { day: '', sales: ZERO, settled: ZERO, before: ZERO }
+const largest = (amounts: readonly Cents[]): Cents => amounts.reduce((most, one) => (one > most ? one : most), ZERO)
+/** How much of the height, to the ten-thousandth: a length, no money. */
+const shareOf = (part: bigint, whole: bigint): number => (whole === 0n ? 0 : Number((part * 10_000n) / whole) / 10_000)
+const wholeDollars = (amount: Cents, intl: string): string =>
+  moneyParts(formatDollars(amount), intl, { cents: 'auto' })
     .map(({ text }) => text)
     .join('')
 

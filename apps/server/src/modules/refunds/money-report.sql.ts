@@ -34,7 +34,7 @@ const delta: Sql = sql`coalesce(sum(CASE WHEN t.credit_kind LIKE 'shop\\_%' THEN
 
 /** What each journal of a shop did to its money, in parts that add up to that. */
 const partsOf = (shopId: string, { from, until }: Span): Sql => sql`
-  SELECT j.id, j.event, j.order_id, j.posted_at, o.sn,
+  SELECT j.id, j.event, j.order_id, j.posted_at, (SELECT n.sn FROM published.orders AS n WHERE n.id = j.order_id) AS sn,
     CASE WHEN s.sale THEN o.subtotal ELSE 0 END AS goods,
     CASE WHEN s.sale THEN o.discount - o.promo_share ELSE 0 END AS discount,
     CASE WHEN s.sale THEN o.freight ELSE 0 END AS freight,
@@ -56,7 +56,7 @@ const partsOf = (shopId: string, { from, until }: Span): Sql => sql`
       coalesce(sum(t.amount) FILTER (WHERE t.debit_kind = 'fee_revenue'), 0)::bigint AS from_fees
     FROM published.transfer AS t WHERE t.journal_id = j.id
   ) AS m
-  LEFT JOIN published.orders AS o ON o.id = j.order_id
+  LEFT JOIN published.order_sum AS o ON o.id = j.order_id
   WHERE j.owner_id = ${shopId} AND j.posted_at >= ${from} AND j.posted_at < ${until}
     AND (m.delta <> 0 OR m.to_fees <> 0 OR m.from_fees <> 0)`
 

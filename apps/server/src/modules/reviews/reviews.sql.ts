@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
 import type { LocalisedText } from '../../platform/localised.ts'
@@ -52,22 +52,17 @@ export const updateReply = (tx: Tx, by: { id: string; shopId: string; reply: str
     WHERE id = ${by.id} AND shop_id = ${by.shopId} AND reply IS NULL`)
 
 export type ShopReviewRow = Narrowed<
-  rows.ShopReview,
+  rows.ShopReviews,
   { pictures: StoredImage[] | null; language: LocaleCode | null; title: string; image: StoredImage | null; sn: string }
 >
 
-const shopReview = (lang: LocaleCode): Sql => sql`
-  SELECT r.id, r.buyer, r.goods_score, r.service_score, r.postage_score, r.content, pick_text(r.spec, ${lang}) AS spec, r.created_at,
-    r.language, r.reply, r.replied_at, r.goods_id, r.order_id, pick_text(c.title, ${lang}) AS title, c.image,
-    (SELECT o.sn FROM published.orders AS o WHERE o.id = r.order_id) AS sn, (
-      SELECT jsonb_agg(p.picture ORDER BY p.place) FROM review_picture AS p WHERE p.review_id = r.id) AS pictures
-  FROM review AS r JOIN published.product_card AS c ON c.id = r.goods_id`
-
 export type ShopReviewsBy = {
   shopId: string
-  unanswered: boolean
+  /** One of them. */
+  id?: string
+  unanswered?: boolean
   /** No more stars than these. */
-  most: number
+  most?: number | undefined
   after?: readonly (string | number)[] | undefined
   limit: number
   lang: LocaleCode
@@ -75,15 +70,17 @@ export type ShopReviewsBy = {
 
 export const selectShopReviews = (db: Db, by: ShopReviewsBy) =>
   db.many<ShopReviewRow>(sql`
-    ${/* e.g. SELECT * FROM review AS r */ shopReview(by.lang)} WHERE r.shop_id = ${by.shopId} AND r.goods_score <= ${by.most}
+    SELECT r.id, r.buyer, r.goods_score, r.service_score, r.postage_score, r.content, pick_text(r.spec, ${by.lang}) AS spec,
+      r.created_at, r.language, r.reply, r.replied_at, r.goods_id, r.order_id, pick_text(c.title, ${by.lang}) AS title, c.image,
+      (SELECT o.sn FROM published.orders AS o WHERE o.id = r.order_id) AS sn, (
+        SELECT jsonb_agg(p.picture ORDER BY p.place) FROM review_picture AS p WHERE p.review_id = r.id) AS pictures
+    FROM review AS r JOIN published.product_card AS c ON c.id = r.goods_id
+    WHERE r.shop_id = ${by.shopId}
+      ${by.id ? sql`AND r.id = ${by.id}` : sql``}
       ${by.unanswered ? sql`AND r.reply IS NULL` : sql``}
+      ${by.most === undefined ? sql`` : sql`AND r.goods_score <= ${by.most}`}
       ${by.after ? sql`AND (r.created_at, r.id) < (${by.after[0]}::timestamptz, ${by.after[1]}::uuid)` : sql``}
     ORDER BY r.created_at DESC, r.id DESC LIMIT ${rowsToFetch(by.limit)}`)
-
-export const selectShopReview = (db: Db, id: string, shopId: string, lang: LocaleCode) =>
-  db.maybe<ShopReviewRow>(
-    sql`${/* e.g. SELECT * FROM review AS r */ shopReview(lang)} WHERE r.id = ${id} AND r.shop_id = ${shopId}`,
-  )
 
 export type ReviewRow = Narrowed<rows.Review, { pictures: StoredImage[] | null; language: LocaleCode | null }>
 

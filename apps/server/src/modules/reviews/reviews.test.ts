@@ -130,10 +130,12 @@ test('the shop reads what is said of its goods and replies once, and no other sh
   expect((await client.call('GET /api/seller/comment_list', { state: 'low' })).list).toEqual([])
   const reply = { id: written?.id ?? '', reply: 'Thank you. The next one leaves with more paper.' }
   const stranger = await buildSeller(server)
-  const answer = (as: typeof client) => as.call('POST /api/seller/comment_reply', reply, AT_ONCE)
+  const answer = (as: typeof client, said = reply) => as.call('POST /api/seller/comment_reply', said, AT_ONCE)
   await expect(answer(stranger.client)).rejects.toMatchObject({ error: 'thing.missing' })
   expect(await answer(client)).toMatchObject({ reply: reply.reply, replied_at: expect.any(String) })
-  await expect(answer(client)).rejects.toMatchObject({ error: 'request.conflict' })
+  expect(await answer(client)).toMatchObject({ reply: reply.reply })
+  const another = { ...reply, reply: 'Sorry.' }
+  await expect(answer(client, another)).rejects.toMatchObject({ error: 'request.conflict' })
   expect(await open()).toEqual([])
   expect((await client.call('GET /api/seller/comment_list', { state: 'all' })).list).toHaveLength(1)
   const { list } = await server.client().call('GET /api/goods/comment_list', { id: order.product.id })

@@ -4,12 +4,11 @@ import { DomainError, missing } from '../../platform/errors.ts'
 import { imageView } from '../../platform/files.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
 import { reviewView } from './review-view.ts'
-import { type ShopReviewRow, selectShopReview, selectShopReviews, updateReply } from './reviews.sql.ts'
+import { type ShopReviewRow, selectShopReviews, updateReply } from './reviews.sql.ts'
 
 type ShopReview = Answer<'POST /api/seller/comment_reply'>
 
 const LOW = 3
-const BEST = 5
 
 /** What buyers say of the shop's goods: what it has not answered, of that what is not good, or all. */
 export async function listShopReviews(
@@ -20,7 +19,7 @@ export async function listShopReviews(
   const rows = await selectShopReviews(ctx.db, {
     ...{ shopId, limit: input.limit, lang: ctx.lang },
     unanswered: input.state !== 'all',
-    most: input.state === 'low' ? LOW : BEST,
+    most: input.state === 'low' ? LOW : undefined,
     after: decodeKey(input.cursor, ['time', 'id']),
   })
   return toPage(
@@ -39,9 +38,11 @@ export async function replyToReview(
   const { shopId } = asSeller(ctx)
   return ctx.db.tx(async (tx) => {
     const written = await updateReply(tx, { id, shopId, reply, at: ctx.now() })
-    const review = await selectShopReview(tx, id, shopId, ctx.lang)
+    const [review] = await selectShopReviews(tx, { shopId, id, limit: 1, lang: ctx.lang })
     if (!review) throw missing()
-    if (written === 0) throw new DomainError('request.conflict')
+    // The same words once more are another try of the same answer.
+    if (review.reply !== reply) throw new DomainError('request.conflict')
+    if (written === 0) ctx.undone?.()
     return shopReviewView(ctx, review)
   })
 }

@@ -63,7 +63,12 @@ export const writePricesTaken = (tx: Tx, id: string, skuIds: readonly string[]) 
 
 /** Those that were done since, and those that have not come to their end. */
 export const selectPriceActs = (db: Db, shopId: string, since: Date) =>
-  db.many<Narrowed<rows.PriceActs, { skus: number; name: string; state: 'planned' | 'running' | 'done' }>>(sql`
+  db.many<
+    Narrowed<
+      rows.PriceActs,
+      { id: string; starts_at: Date; skus: number; name: string; state: 'planned' | 'running' | 'done' }
+    >
+  >(sql`
     SELECT a.id, a.state, a.starts_at, a.ends_at, (SELECT s.name FROM published.staff AS s WHERE s.id = a.by_id) AS name,
       (SELECT count(*)::int FROM price_act_row AS r WHERE r.act_id = a.id) AS skus
     FROM (

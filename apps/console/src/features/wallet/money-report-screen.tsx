@@ -54,7 +54,12 @@ export function MoneyReportScreen() {
             onDay={(from) => show({ ...shownDays(data), from })}
           />
           <DayInput label={t('money.report.to')} day={data?.to} onDay={(to) => show({ ...shownDays(data), to })} />
-          <DownloadButton period={shownDays(data)} />
+          <div className="col-span-2 flex flex-wrap gap-2 column:col-span-1">
+            <DownloadButton period={shownDays(data)} />
+            <Button kind="soft" onClick={() => window.print()}>
+              {t('money.report.print')}
+            </Button>
+          </div>
         </div>
       </div>
       {data ? (

@@ -79,6 +79,9 @@ function PayoutCard({ payout }: { payout: Payout }) {
         <Line label={t('money.payouts.net')} amount={net} strong />
         <Line label={t('money.payouts.debt')} amount={`-${debt}`} />
       </dl>
+      <a href={`/console/receipt/${order.sn}`} className="hit text-s underline underline-offset-4">
+        {t('money.statement.receipt')}
+      </a>
       <p className="cap mt-1">
         {released_at ? t('money.payouts.yours', { at: released_at }) : t('money.payouts.open')}
       </p>

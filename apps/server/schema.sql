@@ -123,7 +123,7 @@
 -- 0720_searches c244723f256fe5991fe3ed671cf73fe713b4c49281b610e529c1476a5d46ebf8
 -- 0730_kinds_to_browse 8c6905ef6431fa44a8e12158c7ec20b5f58aaf74bdf47e13367ddb2cddefb9fb
 -- 0860_daily_sales 7fd03dc3a9800069225852d74b69f2e1093054657f0947ff6459511e367a007a
--- 0861_money_report 2ce056a169d89e26257e417ca88c68c871c26b4be8dae01444013c377965fb67
+-- 0861_money_report 6096ec12b049ab9e3068595af27acb1c0af1f80ee07f520c0a81c659e1065075
 -- 0862_price_acts fdbfd775b2f3f847526737ddf8c160a2323b6b4a55e824b1cd5b4979e82e87a9
 -- 0863_reviews_of_shops e7b1ba3e40f04474914c3e8e12989898e69f9f11705650704e2f24ae42e45a97
 -- schema/guard_security_event 522f80dec944521496a3dc6833b092a088f79277b4d0103b48701164da55f569
@@ -168,7 +168,7 @@
 -- schema/search_candidates 43f1d0a70d190b3e09e233cb8b3605b8a1a3b0393fbabbfc598009bb27cef5b5
 -- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
 
--- sha256 of what follows: b7b5d08e969c29f1e143fc3f657f141baeab428cbb1e919a1153c27371b72757
+-- sha256 of what follows: 123e7dac30a9162c699f5adba7aee4232bad845adb25c674813c64d5329a09f7
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -5033,6 +5033,16 @@ CREATE VIEW published.order_money WITH (security_invoker=true) AS
 GRANT SELECT ON published.order_money TO tradewind_console;
 GRANT SELECT ON published.order_money TO tradewind_shop;
 
+CREATE VIEW published.order_sum WITH (security_invoker=true) AS
+ SELECT id,
+    subtotal,
+    freight,
+    discount,
+    promo_share
+   FROM orders;
+GRANT SELECT ON published.order_sum TO tradewind_console;
+GRANT SELECT ON published.order_sum TO tradewind_shop;
+
 CREATE VIEW published.orders WITH (security_invoker=true) AS
  SELECT id,
     sn,
@@ -5051,10 +5061,7 @@ CREATE VIEW published.orders WITH (security_invoker=true) AS
     promo_share,
     commission,
     commission_points,
-    created_at,
-    subtotal,
-    freight,
-    discount
+    created_at
    FROM orders;
 GRANT SELECT ON published.orders TO tradewind_console;
 GRANT SELECT ON published.orders TO tradewind_shop;

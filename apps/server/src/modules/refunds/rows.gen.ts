@@ -54,13 +54,13 @@ export type History = {
   lost: number | null
 }
 
-// money-report.sql.ts selectMoneyRows a0903c4863
+// money-report.sql.ts selectMoneyRows de42eb5952
 export type MoneyRows = {
   id: tables.PublishedJournal['id']
   event: tables.PublishedJournal['event']
   order_id: tables.PublishedJournal['order_id']
   posted_at: tables.PublishedJournal['posted_at']
-  sn: tables.PublishedOrders['sn'] | null
+  sn: string | null
   goods: bigint | null
   discount: bigint | null
   freight: bigint | null
@@ -82,7 +82,7 @@ export type MoneySince = {
   since: bigint | null
 }
 
-// money-report.sql.ts selectMoneySums a2550cbf8e
+// money-report.sql.ts selectMoneySums b14735a49a
 export type MoneySums = {
   goods: bigint
   discount: bigint

@@ -2602,6 +2602,15 @@ export type PublishedOrderMoney = {
   owners: string[] | null
 }
 
+/** A row of `published.order_sum`. */
+export type PublishedOrderSum = {
+  id: string
+  subtotal: Cents
+  freight: Cents
+  discount: Cents
+  promo_share: Cents
+}
+
 /** A row of `published.orders`. */
 export type PublishedOrders = {
   id: string
@@ -2622,9 +2631,6 @@ export type PublishedOrders = {
   commission: Cents
   commission_points: number
   created_at: Date
-  subtotal: Cents
-  freight: Cents
-  discount: Cents
 }
 
 /** A row of `published.payee_of_shopper`. */

@@ -13,7 +13,11 @@ export function SubPages({ label, pages }: SubPagesProps) {
   const { pathname } = useLocation()
   useInSight(row, pathname)
   return (
-    <nav ref={row} aria-label={label} className="scroll-x fade-x -mx-edge mb-3 gap-2 px-edge py-1 wide:mb-4 print:hidden">
+    <nav
+      ref={row}
+      aria-label={label}
+      className="scroll-x fade-x -mx-edge mb-3 gap-2 px-edge py-1 wide:mb-4 print:hidden"
+    >
       {pages.map(({ to, title, end }) => (
         <Link
           key={to}

@@ -120,6 +120,9 @@
 -- 0641_pictures_of_notices 5831034658730020b1e829fb43bf1a93cb7a5b57ebbf972faddb1180e80a9888
 -- 0660_talks_found_by_words 79b4c8c31828333010b592380fbc380fa75755140c110694b82173a7f50d9953
 -- 0661_trader_changes 586e1b54b040351166c3d58275fd3299d06814d86c277d5b729cc32c519b5ddd
+-- 0710_lists_read_one_index 9a495a1e8fd55e2b6eb1876161b2adf939c43e51c2d06ec28f930cc0c04fdeed
+-- 0711_near_words_without_figures 7ff3aea0cc384acedb1ef63e781146c26da20e7930dbf12cadbdbfa0d24d3253
+-- 0712_parts_of_the_catalogue edfeb09f04cb26af05a91c4e06fa8ca99b933e140467fdcc7950f80e19b5011a
 -- 0720_searches c244723f256fe5991fe3ed671cf73fe713b4c49281b610e529c1476a5d46ebf8
 -- 0730_kinds_to_browse 8c6905ef6431fa44a8e12158c7ec20b5f58aaf74bdf47e13367ddb2cddefb9fb
 -- 0860_daily_sales 7fd03dc3a9800069225852d74b69f2e1093054657f0947ff6459511e367a007a
@@ -165,10 +168,12 @@
 -- schema/published.shopper 211cd99858bd6fd7156d69ad26cde351ea2fb78f7cd4ac588a34fa9b10cca678
 -- schema/published.sku_offer 77d66f79f53f4f555429175566f4a18229a050a31db224c1df65cccbd2c691f2
 -- schema/published.topup 2ac98808fd5c595911aa3db1047de3a79ca574cff29a530c6704615d3d617897
--- schema/search_candidates 43f1d0a70d190b3e09e233cb8b3605b8a1a3b0393fbabbfc598009bb27cef5b5
--- schema/search_finds 0864066df2405494e81c83321d1d0883a3f2f07a119b11fb36bc7f6e11961dab
+-- schema/search_candidates 2534034c5087aae5818011d8e76b9a6c87a1627d1202aaa1d47d8d15ba131b16
+-- schema/search_expected d352aa79dd9787b1d09e5b977a397a24f4eabcdf220b742d3535e3bb5d52a4f0
+-- schema/search_finds 0da5c97c5f795da5b928fd216e00700e25c43ca806dad3ea075d7bee9b248b4e
+-- schema/search_parts 8dafead267e1b0935fe22f84e26bc2847b43ea829fdfdee14760cefd56de292b
 
--- sha256 of what follows: 123e7dac30a9162c699f5adba7aee4232bad845adb25c674813c64d5329a09f7
+-- sha256 of what follows: fedf2e5076f2967ef584177e3f402ae613af05f8282a898e2b7d08b100eb2bc5
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -2335,7 +2340,10 @@ CASE
 END) STORED NOT NULL,
   taken_down boolean DEFAULT false NOT NULL,
   comes_back boolean DEFAULT false NOT NULL,
+  brand_key uuid,
+  marks bit(128) GENERATED ALWAYS AS (trait_marks(traits)) STORED NOT NULL,
   CONSTRAINT product_card_pkey PRIMARY KEY (id),
+  CONSTRAINT card_brand_key CHECK (((brand IS NULL) = (brand_key IS NULL))),
   CONSTRAINT card_kept_off_the_shelf CHECK (((NOT on_shelf) OR (NOT (taken_down OR comes_back)))),
   CONSTRAINT card_listed CHECK (((listed_at IS NULL) OR ((category_id IS NOT NULL) AND (price_min IS NOT NULL)))),
   CONSTRAINT card_only_sku CHECK (((NOT has_options) OR (only_sku_id IS NULL))),
@@ -2351,26 +2359,31 @@ END) STORED NOT NULL,
   CONSTRAINT product_card_id_fkey FOREIGN KEY (id) REFERENCES product(id),
   CONSTRAINT product_card_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
 ) WITH (fillfactor=85);
-CREATE INDEX card_category_default ON public.product_card USING btree (category_id, default_key, id) INCLUDE (shop_id, brand, price_min, in_stock, mean_score) WHERE on_shelf;
+CREATE INDEX card_brand_default ON public.product_card USING btree (brand_key, default_key, id) INCLUDE (category_id, shop_id, brand, price_min, in_stock, mean_score, marks) WHERE on_shelf;
+CREATE INDEX card_brand_new ON public.product_card USING btree (brand_key, listed_at, id) WHERE on_shelf;
+CREATE INDEX card_brand_price ON public.product_card USING btree (brand_key, price_min, id) WHERE on_shelf;
+CREATE INDEX card_brand_score ON public.product_card USING btree (brand_key, score_key, id) WHERE on_shelf;
+CREATE INDEX card_brand_sold ON public.product_card USING btree (brand_key, sold, id) WHERE on_shelf;
+CREATE INDEX card_category_default ON public.product_card USING btree (category_id, default_key, id) INCLUDE (shop_id, brand, brand_key, price_min, in_stock, mean_score, marks) WHERE on_shelf;
 CREATE INDEX card_category_new ON public.product_card USING btree (category_id, listed_at, id) WHERE on_shelf;
 CREATE INDEX card_category_price ON public.product_card USING btree (category_id, price_min, id) WHERE on_shelf;
 CREATE INDEX card_category_score ON public.product_card USING btree (category_id, score_key, id) WHERE on_shelf;
 CREATE INDEX card_category_sold ON public.product_card USING btree (category_id, sold, id) WHERE on_shelf;
 CREATE INDEX card_comes_back ON public.product_card USING btree (shop_id, id) WHERE comes_back;
-CREATE INDEX card_default ON public.product_card USING btree (default_key, id) INCLUDE (category_id, shop_id, brand, price_min, in_stock, mean_score) WHERE on_shelf;
+CREATE INDEX card_default ON public.product_card USING btree (default_key, id) INCLUDE (category_id, shop_id, brand, brand_key, price_min, in_stock, mean_score, marks) WHERE on_shelf;
 CREATE INDEX card_draft ON public.product_card USING btree (category_id, id) WHERE (NOT on_shelf);
-CREATE INDEX card_new ON public.product_card USING btree (listed_at, id) WHERE on_shelf;
+CREATE INDEX card_new ON public.product_card USING btree (listed_at, id) INCLUDE (price_min, in_stock, mean_score, marks) WHERE on_shelf;
 CREATE INDEX card_of_shop ON public.product_card USING btree (shop_id, id);
 CREATE INDEX card_on_shelf ON public.product_card USING btree (id) INCLUDE (in_stock) WHERE on_shelf;
-CREATE INDEX card_price ON public.product_card USING btree (price_min, id) WHERE on_shelf;
+CREATE INDEX card_price ON public.product_card USING btree (price_min, id) INCLUDE (in_stock, mean_score, marks) WHERE on_shelf;
 CREATE INDEX card_rated ON public.product_card USING btree (mean_score) WHERE (on_shelf AND (mean_score > 0));
-CREATE INDEX card_score ON public.product_card USING btree (score_key, id) WHERE on_shelf;
-CREATE INDEX card_shop_default ON public.product_card USING btree (shop_id, default_key, id) INCLUDE (category_id, brand, price_min, in_stock, mean_score) WHERE on_shelf;
+CREATE INDEX card_score ON public.product_card USING btree (score_key, id) INCLUDE (price_min, in_stock, mean_score, marks) WHERE on_shelf;
+CREATE INDEX card_shop_default ON public.product_card USING btree (shop_id, default_key, id) INCLUDE (category_id, brand, brand_key, price_min, in_stock, mean_score, marks) WHERE on_shelf;
 CREATE INDEX card_shop_new ON public.product_card USING btree (shop_id, listed_at, id) WHERE on_shelf;
 CREATE INDEX card_shop_price ON public.product_card USING btree (shop_id, price_min, id) WHERE on_shelf;
 CREATE INDEX card_shop_score ON public.product_card USING btree (shop_id, score_key, id) WHERE on_shelf;
 CREATE INDEX card_shop_sold ON public.product_card USING btree (shop_id, sold, id) WHERE on_shelf;
-CREATE INDEX card_sold ON public.product_card USING btree (sold, id) WHERE on_shelf;
+CREATE INDEX card_sold ON public.product_card USING btree (sold, id) INCLUDE (price_min, in_stock, mean_score, marks) WHERE on_shelf;
 CREATE INDEX card_sold_out ON public.product_card USING btree (id) WHERE (on_shelf AND (NOT in_stock));
 CREATE INDEX card_taken_down ON public.product_card USING btree (shop_id, id) WHERE taken_down;
 COMMENT ON TABLE product_card IS 'Key: shop_id.';
@@ -3122,6 +3135,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON search_asker TO tradewind_shop;
 CREATE TABLE search_corpus (
   id boolean DEFAULT true NOT NULL,
   products integer DEFAULT 0 NOT NULL,
+  parts integer DEFAULT 0 NOT NULL,
   CONSTRAINT search_corpus_pkey PRIMARY KEY (id),
   CONSTRAINT search_corpus_id_check CHECK (id),
   CONSTRAINT search_corpus_products_check CHECK ((products >= 0))
@@ -3146,6 +3160,7 @@ CREATE TABLE search_document (
   words tsvector NOT NULL,
   impacts jsonb NOT NULL,
   edition smallint DEFAULT 0 NOT NULL,
+  part integer DEFAULT 0 NOT NULL,
   CONSTRAINT search_document_pkey PRIMARY KEY (product_id),
   CONSTRAINT search_document_impacts_check CHECK ((jsonb_typeof(impacts) = 'object'::text)),
   CONSTRAINT search_document_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
@@ -3177,7 +3192,7 @@ CREATE TABLE search_word (
   CONSTRAINT search_word_products_check CHECK ((products >= 0))
 ) WITH (fillfactor=80);
 CREATE INDEX search_word_likely ON public.search_word USING btree ("left"(word, 1), frequency_class DESC, word) WHERE (shown IS NOT NULL);
-CREATE INDEX search_word_near ON public.search_word USING gin (word gin_trgm_ops);
+CREATE INDEX search_word_near ON public.search_word USING gin (word gin_trgm_ops) WHERE (word !~ '[0-9]'::text);
 CREATE INDEX search_word_start ON public.search_word USING btree (word text_pattern_ops) WHERE (shown IS NOT NULL);
 COMMENT ON TABLE search_word IS 'Key: word.';
 COMMENT ON COLUMN search_word.languages IS 'Locale codes of the readers who see a title with it, * for all; only ever added to.';
@@ -6379,15 +6394,27 @@ CREATE OR REPLACE FUNCTION public.search_candidates(tiers tsquery[], loose integ
  LANGUAGE plpgsql
  STABLE PARALLEL SAFE ROWS 100
  SET enable_seqscan TO 'off'
- SET plan_cache_mode TO 'force_generic_plan'
+ SET max_parallel_workers_per_gather TO '0'
 AS $function$
 DECLARE
-  -- Up to so many are read by the index of words and sorted; of more the newest may be found sooner along the key.
-  sortable CONSTANT int := 10000;
+  -- Up to so many are read at once and sorted; of more the last parts of the catalogue are asked first.
+  sortable CONSTANT int := 4000;
+  -- Of what has only some of the words the last parts will do where enough lie there.
+  loose_parts CONSTANT int := 64;
+  last_part CONSTANT int := (SELECT parts FROM search_corpus);
+  -- Enough parts to tell at once of most words that they are there.
+  first_parts CONSTANT tsquery := search_parts(greatest(last_part - 7, 0), last_part);
+  newest int;
+  oldest int;
+  wanted int;
+  part_question tsquery;
   by_card boolean := stocked OR num_nonnulls(least_price, most_price, least_score) > 0;
   narrowed boolean := by_card OR place IS NOT NULL;
   -- The strict ones hold each other: where the widest of them cannot find more than has room, it finds all that they do.
   strictest int := CASE WHEN loose > 1 AND (sorted_by IS NOT NULL OR reach[loose - 1] <= most) THEN loose - 1 ELSE 1 END;
+  -- Along the index of a column each entry is asked for its words until there are enough. What no more have than would be asked is
+  -- read by the index of words and sorted; and of what is narrowed besides a little more, since a walk may find nothing.
+  walkable int := greatest(sqrt(most::float8 * (last_part + 1) * 5000), CASE WHEN narrowed THEN sortable ELSE 0 END);
   direction text := CASE WHEN rising THEN 'ASC' ELSE 'DESC' END;
   found int := 0;
   near int := 0;
@@ -6396,13 +6423,22 @@ DECLARE
   -- Whether words and place leave anything, whatever its card says.
   any_there boolean := false;
   question tsquery;
+  expected int;
+  read int;
 BEGIN
   IF narrowed THEN
     WHILE widest < cardinality(tiers) LOOP
+      SELECT count(*) INTO near FROM (SELECT FROM search_document AS d WHERE d.words @@ (tiers[widest] && first_parts) LIMIT enough) AS a;
+      EXIT WHEN near >= enough;
       SELECT count(*) INTO near FROM (SELECT FROM search_document AS d WHERE d.words @@ tiers[widest] LIMIT enough) AS a;
       EXIT WHEN near >= enough;
       widest := widest + 1;
     END LOOP;
+  END IF;
+  IF sorted_by IS NULL AND strictest < loose - 1 AND coalesce(reach[loose - 1] > sortable, true) THEN
+    question := tiers[loose - 1];
+    IF place IS NOT NULL THEN question := question && place; END IF;
+    IF search_expected(question, most / 2) < most / 2 THEN strictest := loose - 1; END IF;
   END IF;
   FOR tier IN strictest .. cardinality(tiers) LOOP
     EXIT WHEN found >= most;
@@ -6411,63 +6447,119 @@ BEGIN
     IF tier > strictest THEN question := question && !!tiers[tier - 1]; END IF;
     IF place IS NOT NULL THEN question := question && place; END IF;
     IF sorted_by IS NOT NULL AND coalesce(reach[tier] > most, true) THEN
-      -- Few enough are read by the index of words and sorted; of more the first may be found sooner along the index of the column.
+      expected := reach[tier];
+      IF coalesce(expected > walkable, true) THEN expected := coalesce(search_expected(question, walkable), expected, walkable); END IF;
       RETURN QUERY EXECUTE 'SELECT d.product_id, d.impacts FROM (SELECT d.product_id, d.impacts FROM search_document AS d WHERE d.words @@ $1'
-        || CASE WHEN reach[tier] <= sortable THEN ' OFFSET 0' ELSE '' END
+        || CASE WHEN expected < walkable THEN ' OFFSET 0' ELSE '' END
         || ') AS d JOIN published.product_card AS c ON c.id = d.product_id
           WHERE c.on_shelf AND ($3 IS NULL OR c.price_min >= $3) AND ($4 IS NULL OR c.price_min <= $4)
             AND (NOT $5 OR c.in_stock) AND ($6 IS NULL OR c.mean_score >= $6)'
         || format(' ORDER BY c.%I %s, d.product_id %s LIMIT $2', sorted_by, direction, direction)
         USING question, most - found, least_price, most_price, stocked, least_score;
-    ELSIF coalesce(reach[tier] > sortable, true) THEN
-      -- Planned for these words: how many they find decides.
-      RETURN QUERY EXECUTE 'SELECT d.product_id, d.impacts FROM search_document AS d '
-        || CASE WHEN by_card THEN 'CROSS JOIN LATERAL (
-            SELECT FROM published.product_card AS c
-            WHERE c.id = d.product_id AND c.on_shelf AND ($3 IS NULL OR c.price_min >= $3) AND ($4 IS NULL OR c.price_min <= $4)
-              AND (NOT $5 OR c.in_stock) AND ($6 IS NULL OR c.mean_score >= $6)
-            OFFSET 0) AS fitting ' ELSE '' END
-        || 'WHERE d.words @@ $1 ORDER BY d.product_id DESC LIMIT $2'
-        USING question, most - found, least_price, most_price, stocked, least_score;
-    ELSIF by_card THEN
-      RETURN QUERY
-        SELECT s.product_id, s.impacts FROM (
-          SELECT d.product_id, d.impacts FROM search_document AS d
-          -- One by one by its key: joined freely, all cards may be read for a few.
-          CROSS JOIN LATERAL (
-            SELECT FROM published.product_card AS c
-            WHERE c.id = d.product_id AND c.on_shelf AND (least_price IS NULL OR c.price_min >= least_price)
-              AND (most_price IS NULL OR c.price_min <= most_price) AND (NOT stocked OR c.in_stock)
-              AND (least_score IS NULL OR c.mean_score >= least_score)
-            OFFSET 0) AS fitting
-          -- Within a query of its own, which nothing tells of the order: never along the key.
-          WHERE d.words @@ question OFFSET 0) AS s
-        ORDER BY s.product_id DESC LIMIT most - found;
+      GET DIAGNOSTICS taken = ROW_COUNT;
+      found := found + taken;
+      any_there := any_there OR taken > 0;
     ELSE
-      RETURN QUERY
-        SELECT s.product_id, s.impacts FROM (
-          SELECT d.product_id, d.impacts FROM search_document AS d WHERE d.words @@ question OFFSET 0) AS s
-        ORDER BY s.product_id DESC LIMIT most - found;
+      newest := last_part;
+      -- So many parts have as many as are wanted, if they lie evenly in them.
+      wanted := CASE WHEN reach[tier] < sortable OR search_expected(question, sortable) < sortable
+        THEN last_part + 1 ELSE 1 + (most - found)::bigint * (last_part + 1) / coalesce(reach[tier], sortable) END;
+      WHILE newest >= 0 AND found < most LOOP
+        -- From the beginning of a larger part, so that few words say which they are.
+        oldest := greatest(newest - wanted + 1, 0);
+        oldest := oldest - oldest % CASE WHEN wanted >= 64 THEN 64 WHEN wanted >= 8 THEN 8 ELSE 1 END;
+        part_question := CASE WHEN oldest = 0 AND newest = last_part THEN question ELSE question && search_parts(oldest, newest) END;
+        IF by_card THEN
+          RETURN QUERY
+            SELECT s.product_id, s.impacts FROM (
+              SELECT d.product_id, d.impacts FROM search_document AS d
+              -- One by one by its key: joined freely, all cards may be read for a few.
+              CROSS JOIN LATERAL (
+                SELECT FROM published.product_card AS c
+                WHERE c.id = d.product_id AND c.on_shelf AND (least_price IS NULL OR c.price_min >= least_price)
+                  AND (most_price IS NULL OR c.price_min <= most_price) AND (NOT stocked OR c.in_stock)
+                  AND (least_score IS NULL OR c.mean_score >= least_score)
+                OFFSET 0) AS fitting
+              -- Within a query of its own, which nothing tells of the order: never along the key.
+              WHERE d.words @@ part_question OFFSET 0) AS s
+            ORDER BY s.product_id DESC LIMIT most - found;
+        ELSE
+          RETURN QUERY
+            SELECT s.product_id, s.impacts FROM (
+              SELECT d.product_id, d.impacts FROM search_document AS d WHERE d.words @@ part_question OFFSET 0) AS s
+            ORDER BY s.product_id DESC LIMIT most - found;
+        END IF;
+        GET DIAGNOSTICS taken = ROW_COUNT;
+        found := found + taken;
+        any_there := any_there OR taken > 0;
+        read := newest - oldest + 1;
+        newest := oldest - 1;
+        EXIT WHEN tier >= loose AND found >= enough AND newest < last_part - loose_parts;
+        -- As many as have the rest if they lie as densely there, and some more.
+        wanted := least(wanted * 8, 1 + (most - found)::bigint * read * 5 / greatest(taken, 1) / 4);
+      END LOOP;
     END IF;
-    GET DIAGNOSTICS taken = ROW_COUNT;
-    found := found + taken;
-    any_there := any_there OR taken > 0
-      OR (by_card AND EXISTS (SELECT FROM search_document AS d WHERE d.words @@ question));
+    any_there := any_there OR (by_card AND EXISTS (SELECT FROM search_document AS d WHERE d.words @@ question));
   END LOOP;
 END $function$;
 GRANT EXECUTE ON FUNCTION search_candidates(tsquery[],integer,integer,integer,tsquery,bigint,bigint,boolean,integer,integer[],text,boolean) TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.search_expected(question tsquery, enough integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
+AS $function$
+DECLARE
+  parts CONSTANT int := 1 + (SELECT c.parts FROM search_corpus AS c);
+  few CONSTANT tsquery := (SELECT string_agg(quote_literal('part:' || (2 * n + 1) * parts / 8), ' | ') FROM generate_series(0, 3) AS n);
+BEGIN
+  IF parts < 16 THEN RETURN NULL; END IF;
+  RETURN parts / 4 * (SELECT count(*) FROM (
+    SELECT FROM search_document AS d WHERE d.words @@ (question && few) LIMIT 1 + enough * 4 / parts) AS a);
+END $function$;
+GRANT EXECUTE ON FUNCTION search_expected(tsquery,integer) TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.search_finds(question tsquery)
  RETURNS boolean
  LANGUAGE plpgsql
  STABLE PARALLEL SAFE
  SET enable_seqscan TO 'off'
- SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 BEGIN
   RETURN EXISTS (SELECT FROM search_document AS d WHERE d.words @@ question);
 END $function$;
 GRANT EXECUTE ON FUNCTION search_finds(tsquery) TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.search_part_words(part integer)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT ARRAY['part:' || part, 'part8:' || part / 8, 'part64:' || part / 64]
+$function$;
+GRANT EXECUTE ON FUNCTION search_part_words(integer) TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.search_parts(oldest integer, newest integer)
+ RETURNS tsquery
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+DECLARE
+  part int := oldest;
+  size int;
+  words text := '';
+BEGIN
+  WHILE part <= newest LOOP
+    size := CASE WHEN part % 64 = 0 AND part + 63 <= newest THEN 64 WHEN part % 8 = 0 AND part + 7 <= newest THEN 8 ELSE 1 END;
+    words := words || CASE WHEN words = '' THEN '' ELSE ' | ' END
+      || quote_literal(CASE size WHEN 1 THEN 'part:' WHEN 8 THEN 'part8:' ELSE 'part64:' END || part / size);
+    part := part + size;
+  END LOOP;
+  RETURN words::tsquery;
+END $function$;
+GRANT EXECUTE ON FUNCTION search_parts(integer,integer) TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.sweep_complaints(p_most integer)
  RETURNS TABLE(gone integer, pictures text[])
@@ -6565,6 +6657,22 @@ AS $function$
   SELECT (SELECT count(*)::int FROM threads), coalesce(array_agg(picture) FILTER (WHERE picture IS NOT NULL), '{}') FROM messages
 $function$;
 GRANT EXECUTE ON FUNCTION sweep_talks(integer) TO tradewind_console;
+
+CREATE OR REPLACE FUNCTION public.trait_marks(traits text[])
+ RETURNS bit
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+DECLARE
+  marks bit(128) := repeat('0', 128)::bit(128);
+  trait text;
+BEGIN
+  FOREACH trait IN ARRAY coalesce(traits, '{}') LOOP
+    marks := set_bit(set_bit(marks, get_byte(decode(md5(trait), 'hex'), 0) & 127, 1), get_byte(decode(md5(trait), 'hex'), 1) & 127, 1);
+  END LOOP;
+  RETURN marks;
+END $function$;
+GRANT EXECUTE ON FUNCTION trait_marks(text[]) TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.weighted_score(stars integer[])
  RETURNS integer

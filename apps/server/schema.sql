@@ -125,6 +125,8 @@
 -- 0712_parts_of_the_catalogue edfeb09f04cb26af05a91c4e06fa8ca99b933e140467fdcc7950f80e19b5011a
 -- 0720_searches c244723f256fe5991fe3ed671cf73fe713b4c49281b610e529c1476a5d46ebf8
 -- 0730_kinds_to_browse 8c6905ef6431fa44a8e12158c7ec20b5f58aaf74bdf47e13367ddb2cddefb9fb
+-- 0800_deliver_to ea3e47d8e3f4a3239628038d2fef46e8245a311d8e66cbfd1d4baefa3b8722ec
+-- 0801_set_aside 7beb75d3aaa7f84b6e11dc8ff6043fbdb658982270af4e4d7aeb9e71b9a4135d
 -- 0860_daily_sales 7fd03dc3a9800069225852d74b69f2e1093054657f0947ff6459511e367a007a
 -- 0861_money_report 6096ec12b049ab9e3068595af27acb1c0af1f80ee07f520c0a81c659e1065075
 -- 0862_price_acts fdbfd775b2f3f847526737ddf8c160a2323b6b4a55e824b1cd5b4979e82e87a9
@@ -173,7 +175,7 @@
 -- schema/search_finds 0da5c97c5f795da5b928fd216e00700e25c43ca806dad3ea075d7bee9b248b4e
 -- schema/search_parts 8dafead267e1b0935fe22f84e26bc2847b43ea829fdfdee14760cefd56de292b
 
--- sha256 of what follows: fedf2e5076f2967ef584177e3f402ae613af05f8282a898e2b7d08b100eb2bc5
+-- sha256 of what follows: 9398ec9b4f6467aafecb15499e8755761182b1f7c2309e697590430521de4113
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -1045,6 +1047,7 @@ CREATE TABLE cart_line (
   selected boolean DEFAULT true NOT NULL,
   price_then bigint NOT NULL,
   added_at timestamp with time zone NOT NULL,
+  set_aside boolean DEFAULT false NOT NULL,
   CONSTRAINT cart_line_pkey PRIMARY KEY (id),
   CONSTRAINT cart_line_once UNIQUE (shopper_id, sku_id),
   CONSTRAINT cart_line_price_then_check CHECK ((price_then > 0)),
@@ -3420,9 +3423,11 @@ CREATE TABLE shopper (
   market_id smallint DEFAULT 1 NOT NULL,
   closing_at timestamp with time zone,
   closed_at timestamp with time zone,
+  deliver_to text,
   CONSTRAINT shopper_pkey PRIMARY KEY (id),
   CONSTRAINT shopper_closed_is_empty CHECK (((closed_at IS NULL) OR ((closing_at IS NOT NULL) AND (password_hash = ''::text) AND (num_nonnulls(email, mobile, family_name, given_name, avatar_name) = 0)))),
   CONSTRAINT shopper_closed_when_due CHECK ((closed_at >= closing_at)),
+  CONSTRAINT shopper_delivers_to_country CHECK ((deliver_to ~ '^[A-Z]{2}$'::text)),
   CONSTRAINT shopper_market CHECK ((market_id > 0)),
   CONSTRAINT shopper_mobile_check CHECK ((mobile ~ '^\+[1-9][0-9]{6,14}$'::text))
 );

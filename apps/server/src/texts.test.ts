@@ -3,6 +3,7 @@ import { SUPPORT_LANE } from '@tradewind/contract/assist'
 import { countedDays } from '@tradewind/contract/assist-lane'
 import type { CallSpec } from '@tradewind/contract/call'
 import { calls } from '@tradewind/contract/calls'
+import { DESTINATION_COOKIE } from '@tradewind/contract/destination'
 import { CONSOLE_COOKIE, SHOP_COOKIE } from '@tradewind/contract/session'
 import { THEME_COOKIE } from '@tradewind/contract/theme-cookie'
 import { LANGUAGE_COOKIE } from '@tradewind/messages/language-cookie'
@@ -30,7 +31,7 @@ test('the cookies that the text on privacy names are those that the apps write, 
   expect(texts).toHaveLength(activeLocales.length)
   for (const { lang, body } of texts) {
     const named = [...partOf(body, 1).matchAll(/\*\*([^*]+)\*\*/g)].map(([, name]) => name)
-    expect(named, lang).toEqual([SHOP_COOKIE, LANGUAGE_COOKIE, THEME_COOKIE, CONSOLE_COOKIE])
+    expect(named, lang).toEqual([SHOP_COOKIE, LANGUAGE_COOKIE, THEME_COOKIE, DESTINATION_COOKIE, CONSOLE_COOKIE])
   }
   const writers: string[] = []
   for (const folder of ['apps/shop/src', 'apps/console/src', 'apps/server/src', ...packages]) {
@@ -43,6 +44,7 @@ test('the cookies that the text on privacy names are those that the apps write, 
   }
   expect(writers.toSorted(), 'a cookie is named in the text on privacy').toEqual([
     'apps/console/src/shared/session.ts',
+    'apps/shop/src/shared/destination.ts',
     'apps/shop/src/shared/session.ts',
     'packages/web/src/cookies.ts',
     'packages/web/src/language.ts',

@@ -51,8 +51,8 @@ type ServerOptions = {
   pictures?: () => PictureSource
 }
 
-/** From where somebody calls: an address, which needs `useServer({ trustProxy: '127.0.0.1' })`, and a browser of their own. */
-export type Place = { address?: string; device?: string }
+/** From where somebody calls: an address, which needs `useServer({ trustProxy: '127.0.0.1' })`, a browser of their own, the country they have things sent to. */
+export type Place = { address?: string; device?: string; deliverTo?: string }
 
 export type TestClient = Client
 export type { Calls }
@@ -132,11 +132,12 @@ export async function openServer(
     urls,
     databases,
     undeclared,
-    client: (token, lang = 'en', { address, device } = {}) =>
+    client: (token, lang = 'en', { address, device, deliverTo } = {}) =>
       createClient({
         baseUrl: url,
         timeoutMs: patient(60_000),
         getDevice: () => device,
+        getDeliverTo: () => deliverTo,
         fetch: address === undefined ? undefined : fetchFrom(address),
         getToken: () => token,
         getLang: () => lang,

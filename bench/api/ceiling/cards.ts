@@ -59,6 +59,7 @@ export const card = (row: CardRow) => ({
   score: score(row.stars),
   reviews: row.reviews,
   in_stock: row.in_stock,
+  free_freight: false,
   has_options: row.has_options,
   sku_id: row.only_sku_id,
   merchant: { id: row.shop_id, name: row.shop_name, city: row.shop_city, country: row.shop_country },

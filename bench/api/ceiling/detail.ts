@@ -116,6 +116,7 @@ export function detail(row: DetailRow, lang: string) {
         country: countryName(row.shop_country, bcp47),
       }),
       country: null,
+      free_from: cheapest?.free_from_cents ? dollars(cheapest.free_from_cents) : null,
       arrives: cheapest ? { from: inDays(cheapest.days_from), to: inDays(cheapest.days_to) } : null,
     },
   }

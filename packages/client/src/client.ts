@@ -24,6 +24,8 @@ export type ClientOptions = {
   getLang: () => string
   /** What this browser made up for itself, so that its owner is known again there; shown when something is submitted. */
   getDevice?: () => string | undefined
+  /** The country that things shall go to, for what is told of freight. */
+  getDeliverTo?: () => string | undefined
   /** The token that was sent is no longer good: forget it and go to /login. Told once per token. */
   onSessionEnded?: () => void
   /** A failure that the person should see as a toast. */
@@ -89,6 +91,8 @@ export function createClient<C extends CallMap<C> = Calls>(settings: ClientOptio
     const query = method === 'GET' ? toQuery(input) : (LITERAL_QUERY[name] ?? '')
     const lang = getLang()
     const headers: Record<string, string> = { lang, language: lang }
+    const deliverTo = settings.getDeliverTo?.()
+    if (deliverTo) headers['deliver-to'] = deliverTo
     if (token) headers.token = token
     const device = method === 'GET' ? undefined : settings.getDevice?.()
     if (device) headers.device = device

@@ -1,3 +1,5 @@
+import type { Destination } from './destination.ts'
+
 /**
  * A call whose answer a first screen shows: `key` is its place in the app's query cache. `own` ones are answered for whoever
  * is logged in, and for nobody else.
@@ -12,6 +14,8 @@ export type PageToDraw = {
   href: string
   /** A locale's `file_name`. */
   lang: string
+  /** What the device keeps of where things shall go. */
+  deliverTo?: Destination
   answers: readonly FirstAnswer[]
 }
 

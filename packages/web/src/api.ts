@@ -4,14 +4,16 @@ import { failedToast } from '@tradewind/ui/toast'
 import { deviceToken } from './device-token.ts'
 import { currentLocale, words } from './language.ts'
 
+type Settings = Required<Pick<ClientOptions, 'getToken' | 'onSessionEnded'>> & Pick<ClientOptions, 'getDeliverTo'>
+
 /** The one client of an app. A failed call shows its message as a toast and rejects with an ApiError (spec 8). */
-export function createApi(session: Required<Pick<ClientOptions, 'getToken' | 'onSessionEnded'>>) {
+export function createApi(settings: Settings) {
   return createClient({
     baseUrl: '',
     getLang: () => currentLocale().file_name,
     getDevice: deviceToken,
     onFailure: failedToast,
     say: (failure, status) => requestText(words().t, failure, status),
-    ...session,
+    ...settings,
   })
 }

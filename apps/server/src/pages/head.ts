@@ -1,9 +1,10 @@
+import type { Destination } from '@tradewind/contract/destination'
 import type { PageAbout } from '@tradewind/contract/drawn-page'
 import { mediaOf, type Theme } from '@tradewind/contract/theme-cookie'
 import type { Locale } from '@tradewind/messages/locales'
 
 /** Of whoever asks for a page, what the page is written in. */
-export type Reader = { locale: Locale; theme: Theme }
+export type Reader = { locale: Locale; theme: Theme; deliverTo?: Destination }
 
 /** For pages that have no picture of their own. */
 const EMBLEM = '/brand/icon-512.png'

@@ -35,7 +35,7 @@ export async function writeShopPage(sources: Sources, asked: Asked): Promise<Sho
 }
 
 async function drawShopPage({ shop, answers }: Sources, asked: Asked): Promise<ShopPage> {
-  const { href, locale, token, origin } = asked
+  const { href, locale, token, origin, deliverTo } = asked
   const lang = locale.file_name
   const calls = shop.firstCalls(href)
   const own = calls.some((call) => call.own)
@@ -43,12 +43,15 @@ async function drawShopPage({ shop, answers }: Sources, asked: Asked): Promise<S
   const asking = calls.map(async (call) => {
     const [name, input] = call.key
     if (call.own && reader.kind === 'visitor') return []
-    const json = await answers.answer(name, input, lang, call.own ? reader : { kind: 'visitor' })
+    const json = await answers.answer(name, input, {
+      ...{ lang, deliverTo: deliverTo?.country },
+      reader: call.own ? reader : { kind: 'visitor' },
+    })
     return json === undefined ? [] : [{ ...call, json }]
   })
   const answered = (await Promise.all(asking)).flat()
   const parsed = answered.map(({ json, ...call }) => ({ ...call, data: JSON.parse(json) }))
-  const page = await shop.drawPage({ href, lang, answers: parsed })
+  const page = await shop.drawPage({ href, lang, deliverTo, answers: parsed })
   const data = answered.map(({ json, ...call }) => `${JSON.stringify(call).slice(0, -1)},"data":${json}}`)
   return {
     html: fill(withHead(forReader(shop.html, asked), page.about, origin), page, shop.linksOf(page, locale), data),

@@ -9,6 +9,7 @@ import { sendCacheable } from './cacheable.ts'
 import { callerOf } from './callers.ts'
 import type { Actor, Context } from './context.ts'
 import type { Database } from './db.ts'
+import { readDeliverTo } from './deliver-to.ts'
 import { cutOff, DomainError, fieldError } from './errors.ts'
 import { parseInput, unflattenQuery } from './input.ts'
 import { readLang } from './language.ts'
@@ -88,6 +89,7 @@ function answerCall(key: CallKey, method: 'GET' | 'POST', spec: CallSpec, handle
       db: options.databases[pool].onBehalfOf(callerOf({ actor, address })),
       actor,
       lang,
+      deliverTo: readDeliverTo(request),
       call: key,
       requestId: request.id,
       idempotencyKey: spec.moves ? idempotencyKeyOf(request) : undefined,
@@ -122,7 +124,7 @@ function sendDownload(reply: FastifyReply, type: string, { fileName, parts }: Do
     .header('content-type', type)
     .header('content-disposition', `attachment; filename="${fileName}"`)
     .header('cache-control', 'no-store')
-    .header('vary', 'lang, token')
+    .header('vary', 'lang, deliver-to, token')
     .send(Readable.from(parts))
 }
 

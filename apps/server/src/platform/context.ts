@@ -21,6 +21,8 @@ export type Context = {
   db: Database
   actor: Actor
   lang: LocaleCode
+  /** The country that whoever asks says things shall go to; left out, what is known of their account counts. */
+  deliverTo?: string
   now(): Date
   log: Log
   requestId: string

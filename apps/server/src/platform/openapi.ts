@@ -131,6 +131,12 @@ const describeRefusals = (spec: CallSpec): string => {
 
 const headers = (spec: CallSpec): Json[] => [
   { name: 'lang', in: 'header', schema: { type: 'string' }, description: "The product's own locale code" },
+  {
+    name: 'deliver-to',
+    in: 'header',
+    schema: { type: 'string' },
+    description: 'ISO 3166-1 alpha-2 of the country that freight and days are told for',
+  },
   ...(spec.moves
     ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', minLength: 8, maxLength: 255 } }]
     : []),

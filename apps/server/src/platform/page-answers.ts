@@ -9,12 +9,15 @@ import { answerSerialiser } from './serialise.ts'
 
 export type Reader = Visitor | Shopper
 
+/** For whom a page is written. */
+export type PageReader = { reader: Reader; lang: LocaleCode; deliverTo?: string }
+
 /** Reads that a page of the shop brings along, asked from within the process: the same parser, function and serialiser as over HTTP. */
 export type PageAnswers = {
   /** Whoever holds this token; a visitor when nobody does (any more). */
   readerOf(token: string | undefined): Promise<Reader>
   /** The answer as JSON text; nothing where the call would be refused. */
-  answer(key: string, input: object, lang: LocaleCode, reader: Reader): Promise<string | undefined>
+  answer(key: string, input: object, as: PageReader): Promise<string | undefined>
 }
 
 type Handle = (ctx: Context, input: unknown) => Promise<unknown>
@@ -33,7 +36,7 @@ export function pageAnswers(
       const actor = await authenticate(token, 'shopper', { at: system.now(), device: '' })
       return actor?.kind === 'shopper' ? actor : VISITOR
     },
-    async answer(name, input, lang, reader) {
+    async answer(name, input, { reader, lang, deliverTo }) {
       const key = name as CallKey
       const handle = routes[key] as Handle | undefined
       const spec: CallSpec | undefined = calls[key]
@@ -43,7 +46,9 @@ export function pageAnswers(
       await refreshClock()
       try {
         const parsed = parseInput(spec.input, input, lang)
-        return answerSerialiser(calls[key].answer)(await handle({ ...system, actor: reader, lang, call: key }, parsed))
+        return answerSerialiser(calls[key].answer)(
+          await handle({ ...system, actor: reader, lang, deliverTo, call: key }, parsed),
+        )
       } catch (error) {
         if (error instanceof DomainError) return undefined
         throw error

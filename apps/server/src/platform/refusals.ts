@@ -103,7 +103,7 @@ export function refuse(
   return reply
     .code(status ?? HTTP_STATUS[error.refusal] ?? 200)
     .header('cache-control', 'no-store')
-    .header('vary', 'lang, token')
+    .header('vary', 'lang, deliver-to, token')
     .type('application/json; charset=utf-8')
     .send(envelopeOf(error, readLang(request)))
 }

@@ -92,6 +92,7 @@ export const samples: { [K in CallKey]: Sample<K> } = {
     postcode: '1200-383',
     tag: 'work',
   }),
+  'POST /api/user/deliver_to': () => ({ country: 'PT' }),
   'POST /api/user/address_set_default': ofAddress,
   'GET /api/user/address_del': ofAddress,
   'GET /api/common/region_list': () => ({ country: 'PT' }),
@@ -138,6 +139,7 @@ export const samples: { [K in CallKey]: Sample<K> } = {
   'POST /api/cart/add': oneUnit,
   'POST /api/cart/edit': ({ names }) => ({ id: names.cart_line, quantity: 3 }),
   'POST /api/cart/select': ({ names }) => ({ ids: [names.cart_line], selected: false }),
+  'POST /api/cart/aside': ({ names }) => ({ ids: [names.cart_line], aside: true }),
   'POST /api/cart/del': ({ names }) => ({ ids: [names.cart_line] }),
   'POST /api/cart/sync': (stuff) => ({ merge_id: newId(), lines: [oneUnit(stuff)] }),
   'POST /api/order/preview': (stuff) => ({

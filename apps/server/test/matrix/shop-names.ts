@@ -13,10 +13,3 @@ export async function reviewed(server: Server, seller: BuiltSeller): Promise<str
   const [newest] = (await seller.client.call('GET /api/seller/comment_list')).list
   return newest?.id ?? ''
 }
-
-/** An import that has said what would change, and waits for a word. */
-export async function foreseenImport(server: Server, { client }: BuiltSeller, file: File): Promise<string> {
-  const { id } = await client.upload('POST /api/seller/goods_import', { file, dry: 'true' })
-  await server.settle()
-  return id
-}

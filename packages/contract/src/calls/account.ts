@@ -34,6 +34,8 @@ export const userinfo = z.object({
   has_pay_password: z.boolean(),
   pay_limit: z.nullable(payLimit),
   language: z.string(),
+  /** Where this person has things sent: the country that was chosen, else that of the default address. */
+  deliver_to: z.nullable(z.string()),
   unread: z.int(),
   /** There where a new edition of the terms is in force that this person has not accepted yet. */
   terms_due: z.optional(z.literal(true)),

@@ -70,6 +70,12 @@ export const addressCalls = {
     refuses: ['thing.missing'],
     subjects: [{ field: 'id', of: 'address' }],
   }),
+  'POST /api/user/deliver_to': call({
+    summary: 'Say to which country I have things sent, for what I look at until a checkout has an address',
+    who: 'shopper',
+    input: z.strictObject({ country: addressInput.shape.country }),
+    answer: z.object({ country: z.string() }),
+  }),
   'GET /api/common/region_list': call({
     summary: 'Countries; or the address fields and subdivisions of one country',
     who: 'public',

@@ -35,6 +35,8 @@ export const card = z.object({
   score: z.nullable(z.string()),
   reviews: z.int(),
   in_stock: z.boolean(),
+  /** One piece at its lowest price is sent for nothing to where the reader has things sent; false where nobody knows. */
+  free_freight: z.boolean(),
   has_options: z.boolean(),
   /** The one SKU of a product without options, so that a list can add it to the bag at once. */
   sku_id: z.nullable(id),
@@ -94,6 +96,8 @@ export const goodsFilters = {
   max_price: z.optional(dollars),
   /** Only what can be bought now; `false` asks for nothing. */
   in_stock: z.optional(flag),
+  /** Only what is sent for nothing, one piece of it, to the country of the header `deliver-to`; without one it asks for nothing. */
+  free_freight: z.optional(flag),
   /** Mean stars, rated products only. */
   min_score: z.optional(z.coerce.number<number | string>().check(z.minimum(1), z.maximum(HIGHEST_SCORE))),
 }

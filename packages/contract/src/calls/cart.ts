@@ -24,6 +24,8 @@ const cartLine = z.object({
   stock: z.int(),
   /** False: sold out, taken off the shelf, or its shop is away; cannot be settled and does not count. */
   valid: z.boolean(),
+  /** Saved for later: neither counted nor settled. */
+  aside: z.boolean(),
 })
 
 export const cart = z.object({
@@ -37,11 +39,17 @@ export const cart = z.object({
         away,
         /** It was taken down, or is gone: nothing of it is sold any more. */
         closed: z.boolean(),
+        /** Nothing of it is sent to the country that this bag was asked for. */
+        unreachable: z.boolean(),
+        /** From goods of this worth on it sends there for nothing; null: it never does, or nobody knows where. */
+        free_from: z.nullable(money),
       }),
       lines: z.array(cartLine),
     }),
   ),
-  /** Units in the bag, selected or not. */
+  /** Where its shopper has things sent; null where nobody knows. */
+  country: z.nullable(z.string()),
+  /** Units in the bag, selected or not, without those saved for later. */
   count: z.int(),
   selected: z.int(),
   /** Goods that are selected; freight and promo are told by the preview. */
@@ -78,6 +86,13 @@ export const cartCalls = {
     summary: 'Select or deselect lines for settling',
     who: 'shopper',
     input: z.strictObject({ ids: z.optional(ids), all: z.optional(flag), selected: flag }),
+    answer: cart,
+    subjects: [{ field: 'ids[]', of: 'cart_line' }],
+  }),
+  'POST /api/cart/aside': call({
+    summary: 'Save lines for later, or put them back into the bag',
+    who: 'shopper',
+    input: z.strictObject({ ids, aside: flag }),
     answer: cart,
     subjects: [{ field: 'ids[]', of: 'cart_line' }],
   }),

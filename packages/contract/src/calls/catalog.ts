@@ -233,12 +233,14 @@ export const catalogCalls = {
         away,
         trader: shopTrader,
       }),
-      /** For one piece to the reader's default address, whose country it names; without one the cheapest that the shop takes. */
+      /** For one piece to where the reader has things sent, a country that it names; where nobody knows, the cheapest that the shop takes. */
       freight: z.object({
         /** null, like `arrives`: the shop does not send it there. */
         from: z.nullable(money),
         ships_from: z.string(),
         country: z.nullable(z.string()),
+        /** From goods of the shop of this worth on sending is free; null: it never is. */
+        free_from: z.nullable(money),
         arrives: z.nullable(z.object({ from: time, to: time })),
       }),
     }),

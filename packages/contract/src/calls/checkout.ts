@@ -17,6 +17,8 @@ const quoteItem = z.object({
 export const quote = z.object({
   quote_id: id,
   expires_at: time,
+  /** Where it goes; null where nobody knows: then each shop's cheapest freight is told. */
+  country: z.nullable(z.string()),
   shops: z.array(
     z.object({
       merchant: z.object({ id, name: z.string(), city: z.string(), country: z.string() }),

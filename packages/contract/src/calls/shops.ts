@@ -50,6 +50,7 @@ export const shopCalls = {
       min_price: goodsFilters.min_price,
       max_price: goodsFilters.max_price,
       in_stock: goodsFilters.in_stock,
+      free_freight: goodsFilters.free_freight,
       min_score: goodsFilters.min_score,
       sort: z._default(goodsSort, 'default'),
     }),

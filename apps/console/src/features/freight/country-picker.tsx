@@ -7,9 +7,9 @@ import { Dialog } from '@tradewind/ui/dialog'
 import { SearchInput } from '@tradewind/ui/search-input'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { Tick } from '@tradewind/ui/tick'
+import { matchCountries, sortedCountries } from '@tradewind/web/countries'
 import { useState } from 'react'
 import { LoadFailed } from '../../shared/load-failed.tsx'
-import { matchCountries, sortedCountries } from './countries.ts'
 import { countriesQuery } from './freight-queries.ts'
 
 type CountryPickerProps = {

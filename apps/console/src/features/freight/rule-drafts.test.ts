@@ -1,5 +1,5 @@
+import { matchCountries, sortedCountries } from '@tradewind/web/countries'
 import { expect, test } from 'vitest'
-import { matchCountries, sortedCountries } from './countries.ts'
 import { blankRule, draftsOf, isSame, readDrafts, refusedProblems, withCountries } from './rule-drafts.ts'
 import { readExample } from './try-freight.tsx'
 

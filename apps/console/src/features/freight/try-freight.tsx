@@ -4,9 +4,9 @@ import { readCount } from '@tradewind/messages/typed-numbers'
 import { Note } from '@tradewind/ui/note'
 import { Select } from '@tradewind/ui/select'
 import { TextInput } from '@tradewind/ui/text-input'
+import { sortedCountries } from '@tradewind/web/countries'
 import { readTypedAmount } from '@tradewind/web/typed-amount'
 import { useDeferredValue, useState } from 'react'
-import { sortedCountries } from './countries.ts'
 import { countriesQuery, type Example, type Outcome, type RuleInput } from './freight-queries.ts'
 
 export type Typed = { country: string; items: string; kilos: string; goods: string }

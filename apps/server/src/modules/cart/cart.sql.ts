@@ -3,32 +3,34 @@ import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import { countryOfReader } from '../identity/identity.pieces.sql.ts'
+import { type FreightRow, ruleTo } from '../shops/shops.pieces.sql.ts'
 import type * as rows from './rows.gen.ts'
 
-export type CartRow = Narrowed<rows.Cart, { available: number; on_shelf: boolean }>
+export type CartRow = Narrowed<rows.Cart, { available: number; on_shelf: boolean; rule: FreightRow | null }>
 
 /** Line by line: where Postgres knows nothing of bags yet, it would read every SKU that there is to join them (2.9 ms). */
-export const selectCart = (db: Db, shopperId: string, lang: LocaleCode) =>
+export const selectCart = (db: Db, shopperId: string, lang: LocaleCode, deliverTo: string | undefined) =>
   db.many<CartRow>(sql`
     SELECT l.id, o.goods_id, l.sku_id, o.shop_id, pick_text(o.title, ${lang}) AS title,
-      pick_text(o.spec, ${lang}) AS spec, o.image, l.quantity, l.selected, o.price, l.price_then, o.available, o.on_shelf,
+      pick_text(o.spec, ${lang}) AS spec, o.image, l.quantity, l.selected, l.set_aside, o.price, l.price_then, o.available, o.on_shelf,
       s.name AS shop_name, pick_text(o.shop_city, ${lang}) AS shop_city, o.shop_country, s.away_from, s.away_until, s.away_message,
-      s.standing
-    FROM cart_line AS l CROSS JOIN LATERAL (SELECT * FROM published.sku_offer AS of_line WHERE of_line.sku_id = l.sku_id OFFSET 0) AS o
+      s.standing, w.country, ${ruleTo(sql`o.shop_id`, sql`w.country`)} AS rule
+    FROM (SELECT ${countryOfReader(shopperId, deliverTo)} AS country) AS w, cart_line AS l CROSS JOIN LATERAL (SELECT * FROM published.sku_offer AS of_line WHERE of_line.sku_id = l.sku_id OFFSET 0) AS o
     JOIN published.shop AS s ON s.id = o.shop_id
     WHERE l.shopper_id = ${shopperId}
     ORDER BY l.added_at DESC, l.id DESC`)
 
 export const selectCount = (db: Db, shopperId: string) =>
   db.one<rows.Count>(sql`
-    SELECT coalesce(sum(quantity), 0)::int AS count FROM cart_line WHERE shopper_id = ${shopperId}`)
+    SELECT coalesce(sum(quantity), 0)::int AS count FROM cart_line WHERE shopper_id = ${shopperId} AND NOT set_aside`)
 
 export type SelectedLine = rows.SelectedLine
 
 export const selectLines = (db: Db, shopperId: string, ids: readonly string[]) =>
   db.many<SelectedLine>(sql`
     SELECT id, sku_id, quantity, price_then FROM cart_line
-    WHERE shopper_id = ${shopperId} AND id = ANY(${ids}) ORDER BY added_at DESC, id DESC`)
+    WHERE shopper_id = ${shopperId} AND id = ANY(${ids}) AND NOT set_aside ORDER BY added_at DESC, id DESC`)
 
 /** The SKUs of these lines, as an array of a statement that asks for more of them. */
 export const skusOfLines = (shopperId: string, ids: readonly string[]): Sql =>
@@ -50,7 +52,7 @@ export const addLine = (tx: Tx, shopperId: string, line: NewLine, at: Date) =>
     WHERE o.available >= ${line.quantity}
       AND (SELECT count(*) FROM cart_line WHERE shopper_id = ${shopperId} AND sku_id <> ${line.skuId}) < ${MOST_BAG_LINES}
     ON CONFLICT ON CONSTRAINT cart_line_once DO UPDATE
-      SET quantity = l.quantity + excluded.quantity, price_then = excluded.price_then, selected = true
+      SET quantity = l.quantity + excluded.quantity, price_then = excluded.price_then, selected = true, set_aside = false
       WHERE l.quantity + excluded.quantity <= (SELECT least(o.available, ${MOST_PIECES}) FROM offered AS o)`)
 
 /**
@@ -76,7 +78,7 @@ export const mergeLines = (tx: Tx, shopperId: string, lines: readonly NewLine[],
     ON CONFLICT ON CONSTRAINT cart_line_once DO UPDATE
       SET quantity = least(l.quantity + excluded.quantity, greatest(
             (SELECT o.available FROM published.sku_offer AS o WHERE o.sku_id = excluded.sku_id), l.quantity), ${MOST_PIECES}),
-          price_then = excluded.price_then, selected = true`)
+          price_then = excluded.price_then, selected = true, set_aside = false`)
 
 /** Remembers a merge; 0 when it was done before. */
 export const noteMerge = (tx: Tx, shopperId: string, mergeId: string, at: Date) =>
@@ -103,7 +105,7 @@ export const switchSku = (tx: Tx, shopperId: string, change: { id: string; skuId
     SELECT id, ${shopperId}, ${change.skuId}, quantity, selected, price, added_at FROM taken WHERE quantity <= available
     ON CONFLICT ON CONSTRAINT cart_line_once DO UPDATE
       SET quantity = l.quantity + excluded.quantity, price_then = excluded.price_then,
-        selected = l.selected OR excluded.selected
+        selected = l.selected OR excluded.selected, set_aside = false
       WHERE l.quantity + excluded.quantity <=
         (SELECT least(o.available, ${MOST_PIECES}) FROM published.sku_offer AS o WHERE o.sku_id = excluded.sku_id)`)
 
@@ -124,6 +126,10 @@ export const writeSelected = (db: Db, shopperId: string, ids: readonly string[] 
   db.run(sql`
     UPDATE cart_line SET selected = ${selected}
     WHERE shopper_id = ${shopperId} AND (${ids}::uuid[] IS NULL OR id = ANY(${ids}::uuid[])) AND selected <> ${selected}`)
+
+export const writeAside = (db: Db, shopperId: string, ids: readonly string[], aside: boolean) =>
+  db.run(sql`
+    UPDATE cart_line SET set_aside = ${aside} WHERE shopper_id = ${shopperId} AND id = ANY(${ids}) AND set_aside <> ${aside}`)
 
 export const deleteLines = (db: Db, shopperId: string, ids: readonly string[]) =>
   db.run(sql`DELETE FROM cart_line WHERE shopper_id = ${shopperId} AND id = ANY(${ids})`)

@@ -262,3 +262,20 @@ test('the bag speaks the language of its shopper', async () => {
   const { shops } = await client.call('POST /api/cart/add', line(await lamp(), 1))
   expect(shops).toMatchObject([{ merchant: { city: 'بورتو' }, lines: [{ title: 'مصباح سرير' }] }])
 })
+
+test('what is saved for later is neither counted nor settled, nobody else reaches it, and adding it again brings it back', async () => {
+  const { client } = await registerShopper(server)
+  const stranger = await registerShopper(server)
+  const [one, two] = [await lamp(), await lamp()]
+  await client.call('POST /api/cart/add', line(one, 1))
+  const { shops } = await client.call('POST /api/cart/add', line(two, 2))
+  const id = shops.flatMap((shop) => shop.lines).find(({ goods_id }) => goods_id === two.id)?.id ?? ''
+  await stranger.client.call('POST /api/cart/aside', { ids: [id], aside: true })
+  expect(await client.call('GET /api/cart/count')).toEqual({ count: 3 })
+  const aside = await client.call('POST /api/cart/aside', { ids: [id], aside: true })
+  expect(aside).toMatchObject({ count: 1, selected: 1, subtotal: '12.00' })
+  expect(aside.shops.flatMap((shop) => shop.lines).find((each) => each.id === id)).toMatchObject({ aside: true })
+  expect(await client.call('GET /api/cart/count')).toEqual({ count: 1 })
+  await expect(client.call('POST /api/order/preview', { cart_ids: [id] })).rejects.toMatchObject({ code: 1004 })
+  expect(await client.call('POST /api/cart/add', line(two, 1))).toMatchObject({ count: 4, selected: 4 })
+})

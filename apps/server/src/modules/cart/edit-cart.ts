@@ -12,6 +12,7 @@ import {
   selectLine,
   selectOffer,
   switchSku,
+  writeAside,
   writeQuantity,
   writeSelected,
 } from './cart.sql.ts'
@@ -59,6 +60,12 @@ export async function selectCartLines(ctx: Context, input: Parsed<'POST /api/car
   const shopper = asShopper(ctx)
   if (!input.all && !input.ids) throw fieldError('ids', 'required')
   await writeSelected(ctx.db, shopper.id, input.all ? null : (input.ids ?? []), input.selected)
+  return loadCart(ctx, ctx.db, shopper.id)
+}
+
+export async function setAside(ctx: Context, input: Parsed<'POST /api/cart/aside'>): Promise<Cart> {
+  const shopper = asShopper(ctx)
+  await writeAside(ctx.db, shopper.id, input.ids, input.aside)
   return loadCart(ctx, ctx.db, shopper.id)
 }
 

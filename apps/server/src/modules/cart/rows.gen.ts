@@ -1,7 +1,7 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
-// cart.sql.ts selectCart 27f760c922
+// cart.sql.ts selectCart ec8e9a4a63
 export type Cart = {
   id: tables.CartLine['id']
   goods_id: tables.PublishedSkuOffer['goods_id']
@@ -12,6 +12,7 @@ export type Cart = {
   image: tables.PublishedSkuOffer['image']
   quantity: tables.CartLine['quantity']
   selected: tables.CartLine['selected']
+  set_aside: tables.CartLine['set_aside']
   price: tables.PublishedSkuOffer['price']
   price_then: tables.CartLine['price_then']
   available: tables.PublishedSkuOffer['available']
@@ -23,9 +24,11 @@ export type Cart = {
   away_until: tables.PublishedShop['away_until']
   away_message: tables.PublishedShop['away_message']
   standing: tables.PublishedShop['standing']
+  country: string | null
+  rule: unknown
 }
 
-// cart.sql.ts selectCount 16de7891f8
+// cart.sql.ts selectCount 795406bc72
 export type Count = {
   count: number
 }
@@ -46,7 +49,7 @@ export type Offer = {
   lines: number
 }
 
-// cart.sql.ts selectLines fc324d4095
+// cart.sql.ts selectLines a43c7ae57a
 export type SelectedLine = {
   id: tables.CartLine['id']
   sku_id: tables.CartLine['sku_id']

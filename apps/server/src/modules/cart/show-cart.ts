@@ -21,13 +21,14 @@ export async function countCart(ctx: Context): Promise<Answer<'GET /api/cart/cou
 }
 
 /** The whole bag: every call that changes it answers with this. */
-export async function loadCart({ lang, now }: Context, db: Db, shopperId: string): Promise<Cart> {
+export async function loadCart({ lang, now, deliverTo }: Context, db: Db, shopperId: string): Promise<Cart> {
   const at = now()
-  const rows = await selectCart(db, shopperId, lang)
-  const settled = rows.filter((row) => row.selected && isValid(row, at))
+  const rows = await selectCart(db, shopperId, lang, deliverTo)
+  const settled = rows.filter((row) => row.selected && !row.set_aside && isValid(row, at))
   return {
     shops: byShop(rows, at, lang),
-    count: rows.reduce((sum, row) => sum + row.quantity, 0),
+    country: rows[0]?.country ?? null,
+    count: rows.reduce((sum, row) => sum + (row.set_aside ? 0 : row.quantity), 0),
     selected: settled.reduce((sum, row) => sum + row.quantity, 0),
     subtotal: formatDollars(sumCents(settled.map((row) => row.price * BigInt(row.quantity)))),
   }
@@ -46,6 +47,8 @@ function byShop(rows: readonly CartRow[], at: Date, lang: LocaleCode): ShopLines
       country: row.shop_country,
       away: awayView(row, at, lang),
       closed: row.standing !== 'open',
+      unreachable: row.country !== null && row.rule === null,
+      free_from: row.rule?.free_from ? formatDollars(cents(row.rule.free_from)) : null,
     }
     const shop = shops.get(row.shop_id) ?? { merchant, lines: [] }
     shop.lines.push(lineView(row, at))
@@ -67,4 +70,5 @@ const lineView = (row: CartRow, at: Date): ShopLines['lines'][number] => ({
   price_was: row.price_then === row.price ? null : formatDollars(cents(row.price_then)),
   stock: row.available,
   valid: isValid(row, at),
+  aside: row.set_aside,
 })

@@ -1,10 +1,16 @@
 import type { Parsed } from '@tradewind/contract/calls'
 import { parseDollars } from '@tradewind/contract/money'
-import sql, { empty, type Sql } from 'sql-template-tag'
+import sql, { empty, raw, type Sql } from 'sql-template-tag'
+import type { Context } from '../../platform/context.ts'
 import { type Bounds, foldedName, type Place } from '../search/search.ts'
+import { sentFree } from '../shops/shops.pieces.sql.ts'
 
 /** What narrows a list of cards: several of one kind are alternatives, kinds must all hold. */
-export type GoodsFilter = Required<Place> & Bounds
+export type GoodsFilter = Required<Place> &
+  Bounds & {
+    /** Only what is sent to this country for nothing. */
+    freeTo?: string
+  }
 
 export const EVERYTHING: GoodsFilter = { categories: [], shops: [], brands: [], types: [], traits: [] }
 
@@ -26,7 +32,7 @@ export function keptCount(filter: GoodsFilter): Sql | undefined {
 
 type Input = Omit<Parsed<'GET /api/goods/facets'>, 'keyword' | 'sort' | 'hot'>
 
-export const readFilter = (input: Input): GoodsFilter => ({
+export const readFilter = ({ deliverTo }: Context, input: Input): GoodsFilter => ({
   categories: input.category_id ?? [],
   shops: input.merchant_id ?? [],
   brands: input.brand ?? [],
@@ -36,6 +42,7 @@ export const readFilter = (input: Input): GoodsFilter => ({
   maxPrice: input.max_price === undefined ? undefined : parseDollars(input.max_price),
   inStock: input.in_stock,
   minScore: input.min_score === undefined ? undefined : Math.ceil(Number(input.min_score) * 1000),
+  freeTo: input.free_freight ? deliverTo : undefined,
 })
 
 function traitsIn(attr: Record<string, string[]>): GoodsFilter['traits'] {
@@ -46,6 +53,10 @@ function traitsIn(attr: Record<string, string[]>): GoodsFilter['traits'] {
   }
   return [...traits].map(([name, values]) => ({ name, values }))
 }
+
+/** That one piece is sent for nothing, by columns of a card or of what holds them; undefined where it is not asked for. */
+export const freeOnly = (alias: string, { freeTo }: GoodsFilter): Sql | undefined =>
+  freeTo === undefined ? undefined : sentFree(raw(`${alias}.shop_id`), raw(`${alias}.price_min`), freeTo)
 
 /** A single one by equality: only then does an index hold the order too. */
 const oneOf = (ids: readonly string[]): Sql => (ids.length === 1 ? sql`${ids[0]}::uuid` : sql`ANY(${ids}::uuid[])`)

@@ -1,6 +1,6 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { documentsOf } from '../search/search.pieces.sql.ts'
-import type { GoodsFilter } from './goods-filter.ts'
+import { freeOnly, type GoodsFilter } from './goods-filter.ts'
 import { brandKey, mayHave, placeAsWords } from './narrowing.ts'
 import type { Order } from './sorts.ts'
 
@@ -38,12 +38,13 @@ const isBesides = (filter: GoodsFilter, lead = leadOf(filter)) => ({
     ),
   price: filter.minPrice !== undefined || filter.maxPrice !== undefined,
   score: filter.minScore !== undefined,
+  free: filter.freeTo !== undefined,
 })
 
 /** Whether the index of the order serves the filter by itself. */
 export function isWalked(filter: GoodsFilter): boolean {
-  const { place, price, score } = isBesides(filter)
-  return !place && !price && !score
+  const { place, price, score, free } = isBesides(filter)
+  return !place && !price && !score && !free
 }
 
 function valuesOf(filter: GoodsFilter, column: 'brand_key' | 'shop_id' | 'category_id'): readonly string[] {
@@ -92,6 +93,8 @@ function priced(alias: string, { minPrice, maxPrice }: GoodsFilter): Sql[] {
 function conditions(alias: string, filter: GoodsFilter): Sql[] {
   const lead = leadOf(filter)
   const all = priced(alias, filter)
+  const free = freeOnly(alias, filter)
+  if (free) all.push(free)
   for (const column of ['brand_key', 'shop_id', 'category_id'] as const) {
     const values = valuesOf(filter, column)
     if (column !== lead?.column && values.length > 0)
@@ -151,9 +154,9 @@ export function hasEnded(walk: Walk, walkedAtMost: number): Sql {
 
 function isLookedAt(filter: GoodsFilter, column: string): boolean {
   if (column === 'category_id') return filter.categories.length > 0
-  if (column === 'shop_id') return filter.shops.length > 0
+  if (column === 'shop_id') return filter.shops.length > 0 || isBesides(filter).free
   if (column === 'brand_key') return filter.brands.length > 0
-  if (column === 'price_min') return isBesides(filter).price
+  if (column === 'price_min') return isBesides(filter).price || isBesides(filter).free
   if (column === 'in_stock') return filter.inStock === true
   return column === 'marks' ? filter.traits.length > 0 : filter.minScore !== undefined
 }
@@ -164,9 +167,9 @@ const NARROW = 5_000
 /** All that fits, by the index of what narrows and in no order; nothing unless `when`. */
 export function foundNarrowing(walk: Walk, when: Sql): Sql {
   const { filter } = walk
-  const { place, price, score } = isBesides(filter)
+  const { place, price, score, free } = isBesides(filter)
   const byWords = place ? byDocuments(walk, when) : undefined
-  if (!price) return byWords ?? (score ? byCards(walk, when) : wholeWalk(walk, when))
+  if (!price) return byWords ?? (score || free ? byCards(walk, when) : wholeWalk(walk, when))
   const isNarrow = sql`(SELECT count(*) FROM (
     SELECT FROM product_card AS c ${where([...entries({ ...walk, after: undefined }), ...priced('c', filter)])} ${limit(NARROW + 1)}) AS priced) <= ${raw(String(NARROW))}`
   return sql`

@@ -6,7 +6,7 @@ import { DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { readSelectedLines, skusOfLines } from '../cart/cart.ts'
 import type { SkuView } from '../catalog/catalog.ts'
-import { payLimit, readAddress, readDefaultCountry, selectPayLimit } from '../identity/identity.ts'
+import { payLimit, readAddress, readDestination, selectPayLimit } from '../identity/identity.ts'
 import { readBalances } from '../wallet/wallet.ts'
 import {
   countUse,
@@ -46,7 +46,7 @@ export async function previewOrder(ctx: Context, input: Parsed<'POST /api/order/
     commitAsync(tx)
     const wanted = wantedOf(input)
     const [country, seen, known] = await pipelined([
-      readCountry(tx, shopper.id, input.address_id),
+      readCountry(ctx, tx, shopper.id, input.address_id),
       readLines(tx, shopper.id, wanted),
       readForQuote(ctx, tx, shopper.id, skusOf(shopper.id, wanted)),
     ])
@@ -54,8 +54,8 @@ export async function previewOrder(ctx: Context, input: Parsed<'POST /api/order/
   })
 }
 
-const readCountry = async (tx: Tx, shopperId: string, addressId: string | undefined): Promise<string | null> =>
-  addressId ? (await readAddress(tx, shopperId, addressId)).country : readDefaultCountry(tx, shopperId)
+const readCountry = async (ctx: Context, tx: Tx, shopperId: string, addressId: string | undefined) =>
+  addressId ? (await readAddress(tx, shopperId, addressId)).country : readDestination(tx, shopperId, ctx.deliverTo)
 
 /** Lines of the bag, or one thing at once. */
 type Wanted = { cartIds: string[] } | { line: SeenLine }
@@ -112,7 +112,7 @@ async function makeQuote(ctx: Context, tx: Tx, shopperId: string, asked: Asked):
   const offer = await priceWish(tx, wish, goods, { shopperId, lang: ctx.lang, at })
   const quote = { id: newId(), expiresAt: new Date(at.getTime() + QUOTE_SECONDS * 1000) }
   insertQuote(tx, { ...quote, shopperId, wish, offer: storedOffer(offer), at })
-  return quoteView({ ...quote, offer, changes, purse, at, lang: ctx.lang })
+  return quoteView({ ...quote, country, offer, changes, purse, at, lang: ctx.lang })
 }
 
 /** What never was is missing; so is, where exactly this is wanted now, what has left the shelf, and it may not be short. */

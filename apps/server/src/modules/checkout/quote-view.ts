@@ -18,6 +18,7 @@ type Purse = { balance: Cents } & Pick<Quote, 'has_pay_password' | 'pay_limit'>
 export type QuoteShown = {
   id: string
   expiresAt: Date
+  country: string | null
   offer: Offer
   changes: Change[]
   purse: Purse
@@ -25,11 +26,12 @@ export type QuoteShown = {
   lang: LocaleCode
 }
 
-export function quoteView({ id, expiresAt, offer, changes, purse, at, lang }: QuoteShown): Quote {
+export function quoteView({ id, expiresAt, country, offer, changes, purse, at, lang }: QuoteShown): Quote {
   const { priced, promo } = offer
   return {
     quote_id: id,
     expires_at: expiresAt.toISOString(),
+    country,
     shops: priced.shops.map((shop) => shopView(shop, offer, at)),
     promo: promo ? promoView(promo, lang) : null,
     subtotal: formatDollars(priced.subtotal),

@@ -1,5 +1,6 @@
 import { SUPPORT_LANE } from '@tradewind/contract/assist'
 import { CLOSING_DAYS } from '@tradewind/contract/closing'
+import { DESTINATION_COOKIE_SECONDS } from '@tradewind/contract/destination'
 import type { KeepingKind } from '@tradewind/contract/keeping'
 import { cents, formatDollars } from '@tradewind/contract/money'
 import type { ProhibitedRule } from '@tradewind/contract/prohibited'
@@ -67,6 +68,7 @@ const figures = {
   session_lasts: () => ({ lasts: SESSION_DAYS * DAY }),
   language_lasts: () => ({ lasts: LANGUAGE_COOKIE_SECONDS }),
   theme_lasts: () => ({ lasts: THEME_COOKIE_SECONDS }),
+  deliver_to_lasts: () => ({ lasts: DESTINATION_COOKIE_SECONDS }),
   console_lasts: () => ({ lasts: CONSOLE_COOKIE_HOURS * 3600 }),
   keep_quotes: kept('quotes'),
   keep_looked: kept('looked'),

@@ -1,5 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag'
 
-/** Where things go unless the shopper says otherwise, as a column of a statement; null for a visitor too. */
-export const defaultCountryOf = (shopperId: string | null): Sql =>
-  sql`(SELECT a.country FROM address AS a WHERE a.shopper_id = ${shopperId} AND a.is_default)`
+/**
+ * Where things go for whoever asks, as a column of a statement: what the request says (`ctx.deliverTo`), else what the account
+ * keeps, else the default address. Null where nobody knows.
+ */
+export const countryOfReader = (shopperId: string | null, said: string | undefined): Sql =>
+  sql`coalesce(${said ?? null}::text, ${countryKept(sql`${shopperId}::uuid`)})`
+
+/** What is known of an account alone. */
+export const countryKept = (shopperId: Sql): Sql => sql`
+  coalesce((SELECT w.deliver_to FROM shopper AS w WHERE w.id = ${shopperId}),
+    (SELECT a.country FROM address AS a WHERE a.shopper_id = ${shopperId} AND a.is_default))`

@@ -6,6 +6,7 @@ import {
   listRegions,
   readOwnAddress,
   setDefaultAddress,
+  setDeliverTo,
 } from './shoppers/addresses.ts'
 import { readDemoMail, sendCaptcha } from './shoppers/captcha.ts'
 import { listLanguages, setLanguage } from './shoppers/language.ts'
@@ -38,6 +39,7 @@ export const identityRoutes = {
   'POST /api/user/session_revoke': revokeSession,
   'GET /api/user/language_list': listLanguages,
   'GET /api/user/set_language': setLanguage,
+  'POST /api/user/deliver_to': setDeliverTo,
   'GET /api/user/address_list': listAddresses,
   'GET /api/user/address': readOwnAddress,
   'POST /api/user/address_add': addAddress,

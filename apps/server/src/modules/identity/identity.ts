@@ -18,7 +18,7 @@ export {
   writeToSellers,
   writeToShopper,
 } from './mails.ts'
-export { foundAddress, readAddress, readAddressForOrder, readDefaultCountry } from './shoppers/addresses.ts'
+export { foundAddress, readAddress, readAddressForOrder, readDestination } from './shoppers/addresses.ts'
 export {
   beginClosing,
   emptyShopper,

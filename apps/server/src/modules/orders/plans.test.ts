@@ -132,7 +132,7 @@ test('a checkout reads what is bought by its key, however much there is in the s
   const trade = { id, sn: 'T', buyerId, at, expiresAt: at, address }
   const plans = [
     await planOf((tx) => addLine(tx, buyerId, { id, goodsId: id, skuId: id, quantity: 1 }, at)),
-    await planOf((tx) => selectCart(tx, buyerId, 'en')),
+    await planOf((tx) => selectCart(tx, buyerId, 'en', 'PT')),
     await planOf((tx) => selectOffers(tx, [id], 'en')),
     await planOf((tx) => holdStock(tx, [{ orderId: id, skuId: id, quantity: 1 }], at)),
     await planOf((tx) => insertOrders(tx, trade, [], [])),

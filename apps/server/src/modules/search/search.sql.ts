@@ -151,6 +151,7 @@ export type Ranking = {
   limit: number
   /** What is told of each product: columns of `product_card AS c`, its id among them. */
   shown: Sql
+  only?: Sql
 }
 
 export const selectFound = <Card>(db: Db, ranking: Ranking) =>
@@ -163,7 +164,7 @@ export const selectFound = <Card>(db: Db, ranking: Ranking) =>
 const ACCESSORY = 70
 
 /** BM25 over the candidates: the stored part of each word times its weight; who has more of the terms counts for more. */
-export function foundStatement({ terms, meant, within, order, after, limit, shown }: Ranking): Sql {
+export function foundStatement({ terms, meant, within, order, after, limit, shown, only }: Ranking): Sql {
   // Of equally relevant ones what can be bought comes first.
   const key = order
     ? raw(`c.${/* e.g. price_min or sold or listed_at */ order.column}`)
@@ -193,7 +194,7 @@ export function foundStatement({ terms, meant, within, order, after, limit, show
     ), found AS (
       SELECT c.id, ${key} AS sort_key, ${total} AS total, ${more} AS more
       FROM scored AS s JOIN published.product_card AS c ON c.id = s.product_id
-      WHERE c.on_shelf
+      WHERE ${join([sql`c.on_shelf`, only ?? []].flat(), ' AND ')}
     ), page AS (
       SELECT id, sort_key, total, more FROM found
       ${after ? sql`WHERE (sort_key, id) ${raw(up ? '>' : '<')} (${after[0]}, ${after[1]}::uuid)` : empty}

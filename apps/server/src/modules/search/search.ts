@@ -93,6 +93,8 @@ export type Search = {
   caller?: string
   /** What is to be told of each product: columns of `product_card AS c`, its id among them. Only the id where left out. */
   shown?: Sql
+  /** What else must hold of `product_card AS c`, of those that the words found. */
+  only?: Sql
 }
 
 type Product = { id: string }
@@ -116,7 +118,7 @@ export const searchProducts = <Card extends Product = Product>(db: Db, search: S
 
 async function findProducts<Card extends Product>(
   db: Db,
-  { typed, lang, within = {}, order, cursor, limit, shown = raw('c.id') }: Search,
+  { typed, lang, within = {}, order, cursor, limit, shown = raw('c.id'), only }: Search,
 ): Promise<Found<Card>> {
   const priced = takePrice(typed)
   const tokens = typedWords(priced.text, lang)
@@ -135,6 +137,7 @@ async function findProducts<Card extends Product>(
     after,
     limit,
     shown,
+    only,
   })
   const weights = weighed.flat().map((alternative) => alternative.weight)
   const page = toPage(

@@ -4,18 +4,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import type { FreightRule } from './freight.ts'
 import type * as rows from './rows.gen.ts'
-import { freightOf } from './shops.pieces.sql.ts'
-
-/** A rule as `freightOf` has it: cents as numbers, far below 2^53. */
-export type FreightRow = {
-  countries: string[] | null
-  by: FreightRule['by']
-  first: number
-  further: number
-  free_from: number | null
-  days_from: number
-  days_to: number
-}
+import { type FreightRow, freightOf } from './shops.pieces.sql.ts'
 
 export const freightRule = (row: FreightRow): FreightRule => ({
   countries: row.countries,
@@ -25,6 +14,15 @@ export const freightRule = (row: FreightRow): FreightRule => ({
   freeFrom: row.free_from === null ? null : cents(row.free_from),
   days: { from: row.days_from, to: row.days_to },
 })
+
+/** Of these shops, those that send to a country for nothing from goods of some worth on. */
+export const selectFreeFrom = (db: Db, shopIds: readonly string[], country: string) =>
+  db.many<rows.FreeFrom>(sql`
+    SELECT r.shop_id, CASE WHEN r.first_cents = 0 THEN 0 ELSE r.free_from_cents END AS free_from
+    FROM unnest(${shopIds}::uuid[]) AS s (id) CROSS JOIN LATERAL (
+      SELECT * FROM freight_rule AS r WHERE r.shop_id = s.id AND (r.countries IS NULL OR ${country} = ANY(r.countries))
+      ORDER BY r.countries IS NULL LIMIT 1) AS r
+    WHERE r.first_cents = 0 OR r.free_from_cents IS NOT NULL`)
 
 export const selectFreight = (db: Db, shopId: string) =>
   db.one<Narrowed<rows.Freight, { freight: FreightRow[] }>>(sql`

@@ -32,6 +32,12 @@ export type Follow = {
   newest: unknown
 }
 
+// freight.sql.ts selectFreeFrom 788c742b67
+export type FreeFrom = {
+  shop_id: tables.FreightRule['shop_id']
+  free_from: bigint | null
+}
+
 // freight.sql.ts selectFreight 8132435b9c
 export type Freight = {
   version: tables.Shop['freight_version']

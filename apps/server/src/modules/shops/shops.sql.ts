@@ -7,10 +7,9 @@ import type { LocalisedText } from '../../platform/localised.ts'
 import { rowsToFetch } from '../../platform/paging.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import { assistDaysOf, assistedOn, laneSlots } from '../assist/assist.pieces.sql.ts'
-import type { FreightRow } from './freight.sql.ts'
 import type { FreightRule } from './freight.ts'
 import type * as rows from './rows.gen.ts'
-import { followedBy, freightOf, type TraderRow, traderOf } from './shops.pieces.sql.ts'
+import { type FreightRow, followedBy, freightOf, type TraderRow, traderOf } from './shops.pieces.sql.ts'
 
 export type NewShop = {
   id?: string

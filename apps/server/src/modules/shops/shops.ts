@@ -1,4 +1,4 @@
-import type { Cents } from '@tradewind/contract/money'
+import { type Cents, cents } from '@tradewind/contract/money'
 import type { ShopStanding } from '@tradewind/contract/takedown'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import { raw, type Sql } from 'sql-template-tag'
@@ -7,7 +7,7 @@ import { DomainError, missing } from '../../platform/errors.ts'
 import { type ImageView, imageView } from '../../platform/files.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
 import { fillPlaces, laneWindow, slotsOf, supportReason } from '../assist/assist.ts'
-import { freightRule } from './freight.sql.ts'
+import { freightRule, selectFreeFrom } from './freight.sql.ts'
 import type { FreightRule } from './freight.ts'
 import { shipsFrom } from './ships-from.ts'
 import { type ShopCard, shopCard } from './shop-card.ts'
@@ -29,7 +29,7 @@ import {
 
 export { forgottenByShops } from './closing.sql.ts'
 export { endFollows } from './follow-shop.ts'
-export { type FreightRow, freightRule } from './freight.sql.ts'
+export { freightRule } from './freight.sql.ts'
 export { type FreightRule, flatFreight, freightBy, type Parcel, ruleFor, ruleForReader } from './freight.ts'
 export { heldByShops } from './held.sql.ts'
 export { awayUntil, awayView } from './holiday.ts'
@@ -38,6 +38,7 @@ export { createShop, layFirstPictures, openShop, readBeginning } from './open-sh
 export { countryName, shipsFrom } from './ships-from.ts'
 export { favorableRate } from './shop-card.ts'
 export { freeShopName, isShopNameFree, takeShopName } from './shop-names.ts'
+export type { FreightRow } from './shops.pieces.sql.ts'
 export { lockShop, type NewShop } from './shops.sql.ts'
 export { findTraderByNumber, readTrader, type Trader, writeTrader } from './trader.ts'
 
@@ -101,6 +102,12 @@ export const setStanding = async (tx: Tx, id: string, standing: ShopStanding): P
  */
 export async function requireOpen(db: Db, id: string): Promise<void> {
   if ((await readStanding(db, id)) !== 'open') throw new DomainError('shop.taken_down')
+}
+
+/** From goods of which worth on these shops send to a country for nothing; one that never does is not there. */
+export async function readFreeFrom(db: Db, shopIds: readonly string[], country: string): Promise<Map<string, Cents>> {
+  const found = await selectFreeFrom(db, [...new Set(shopIds)], country)
+  return new Map(found.map(({ shop_id, free_from }) => [shop_id, cents(free_from ?? 0n)]))
 }
 
 const DAY_MS = 86_400_000

@@ -661,6 +661,7 @@ export type CartLine = {
   selected: boolean
   price_then: Cents
   added_at: Date
+  set_aside: boolean
 }
 
 /** A row of `cart_merge`. */
@@ -1954,6 +1955,7 @@ export type Shopper = {
   market_id: number
   closing_at: Date | null
   closed_at: Date | null
+  deliver_to: string | null
 }
 
 /** A row of `shopper_note`. */

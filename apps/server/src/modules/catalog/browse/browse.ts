@@ -7,11 +7,11 @@ import { inTurn, searchProducts } from '../../search/search.ts'
 import { noteSearch } from '../../searches/searches.ts'
 import { requireShop } from '../../shops/shops.ts'
 import { countedTotal } from '../counted-total.ts'
-import { type GoodsFilter, isEverything, readFilter } from '../goods-filter.ts'
+import { freeOnly, type GoodsFilter, isEverything, readFilter } from '../goods-filter.ts'
 import { isWalked } from '../narrowed.sql.ts'
 import { ORDERS, type Sort } from '../sorts.ts'
 import { type CardRow, type CategoryRow, selectCards, selectCategories, shownOnCard } from './browse.sql.ts'
-import { productCard } from './product-card.ts'
+import { cardsFor } from './product-card.ts'
 
 type CardPage = Answer<'GET /api/goods/list'>
 
@@ -28,12 +28,12 @@ type PageInput = { cursor?: string; limit: number; sort: Sort }
 /** Products by word and by what narrows them. `hot` means by units received, whatever else was asked for. */
 export function listProducts(ctx: Context, input: Parsed<'GET /api/goods/list'>): Promise<CardPage> {
   const page = { ...input, sort: input.hot ? 'sales' : input.sort } as const
-  return listFound(ctx, { keyword: input.keyword, filter: readFilter(input), page })
+  return listFound(ctx, { keyword: input.keyword, filter: readFilter(ctx, input), page })
 }
 
 /** One shop's products. Only a first page without any asks a second time, whether the shop is there at all. */
 export async function listShopProducts(ctx: Context, input: Parsed<'GET /api/merchant/goods'>): Promise<CardPage> {
-  const filter = { ...readFilter(input), shops: [input.id] }
+  const filter = { ...readFilter(ctx, input), shops: [input.id] }
   const found = await listFound(ctx, { keyword: input.keyword, filter, page: input })
   if (found.list.length === 0 && !input.cursor) await requireShop(ctx.db, input.id)
   return found
@@ -73,10 +73,11 @@ async function findProducts(
     limit,
     shown: shownOnCard(ctx.lang),
     caller: callerOf(ctx),
+    only: freeOnly('c', filter),
   }
   const found = await searchProducts<Omit<CardRow, 'sort_key'>>(ctx.db, search)
   return {
-    list: found.list.map(productCard),
+    list: found.list.map(await cardsFor(ctx, found.list)),
     next_cursor: found.next_cursor,
     total: found.total,
     total_more: found.more,
@@ -90,7 +91,7 @@ async function pageOfCards(ctx: Context, filter: GoodsFilter, { cursor, limit, s
   const read = () => selectCards(ctx.db, filter, { sort, after, limit, lang: ctx.lang })
   // What one index has in order keeps nobody waiting.
   const rows = isWalked(filter) ? await read() : await inTurn(callerOf(ctx), read)
-  const page = toPage(rows, limit, productCard, keyOf)
+  const page = toPage(rows, limit, await cardsFor(ctx, rows), keyOf)
   return after ? page : { ...page, ...countedTotal(rows[0]?.total ?? 0) }
 }
 

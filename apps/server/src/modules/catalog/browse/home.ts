@@ -7,14 +7,14 @@ import { readHotShops } from '../../shops/shops.ts'
 import { serverDay } from '../banners.sql.ts'
 import { type CardRow, selectHome } from './browse.sql.ts'
 import { categoryView } from './browse.ts'
-import { productCard } from './product-card.ts'
+import { cardsFor } from './product-card.ts'
 
 const HOT_GOODS = 10
 const DRAWN_GOODS = slotsOf(HOT_GOODS)
 
 export type Home = Answer<'GET /api/index/home'>
 
-/** The first screen: the same for everybody who reads one language, with the places that the lane has at this time of the day. */
+/** The first screen: the same for everybody who reads one language and has things sent to one country, with the places that the lane has at this time of the day. */
 export async function loadHome(ctx: Context): Promise<Home> {
   const at = ctx.now()
   const [home, hotShops] = await Promise.all([
@@ -24,10 +24,11 @@ export async function loadHome(ctx: Context): Promise<Home> {
     }),
     readHotShops(ctx.db, ctx.lang, at),
   ])
-  const rest = home.hot.map((row) => ({ ...productCard(row), rank_reason: rankReason(ctx, row) }))
+  const card = await cardsFor(ctx, [...home.hot, ...home.drawn])
+  const rest = home.hot.map((row) => ({ ...card(row), rank_reason: rankReason(ctx, row) }))
   const drawn = home.drawn.map((row) => ({
     slot: row.slot,
-    row: { ...productCard(row), rank_reason: supportReason(ctx.lang, row.week) },
+    row: { ...card(row), rank_reason: supportReason(ctx.lang, row.week) },
   }))
   return {
     banners: home.banners.map(({ picture, ...banner }) => ({ ...banner, image: imageView(picture) })),

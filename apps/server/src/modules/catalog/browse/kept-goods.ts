@@ -10,7 +10,7 @@ import {
   type KeptRow,
   selectKept,
 } from './kept-goods.sql.ts'
-import { productCard } from './product-card.ts'
+import { cardsFor, type ProductCard } from './product-card.ts'
 
 /** Keeps a product or does so no longer; doing it twice changes nothing. */
 export async function keepFavourite(
@@ -52,22 +52,25 @@ async function pageOf<Out>(
   ctx: Context,
   keeping: Keeping,
   { cursor, limit }: { cursor?: string; limit: number },
-  view: (card: ReturnType<typeof keptCard>, at: string) => Out,
+  view: (card: KeptCard, at: string) => Out,
 ) {
   const shopper = asShopper(ctx)
   const after = decodeKey(cursor, ['time', 'id'])
   const rows = await selectKept(ctx.db, keeping, { shopperId: shopper.id, after, limit, lang: ctx.lang })
+  const card = await cardsFor(ctx, rows)
   return toPage(
     rows,
     limit,
-    (row) => view(keptCard(row), row.at.toISOString()),
+    (row) => view(kept(card(row), row), row.at.toISOString()),
     (row) => [row.at.toISOString(), row.id],
   )
 }
 
+type KeptCard = ProductCard & { on_shelf: boolean }
+
 /** What left the shelf cannot be bought, however many there are. */
-const keptCard = (row: KeptRow) => ({
-  ...productCard(row),
+const kept = (card: ProductCard, row: KeptRow): KeptCard => ({
+  ...card,
   in_stock: row.in_stock && row.on_shelf,
   on_shelf: row.on_shelf,
 })

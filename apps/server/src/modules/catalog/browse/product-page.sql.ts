@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db.ts'
 import type { StoredImage } from '../../../platform/files.ts'
 import type { LocalisedText } from '../../../platform/localised.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
-import { defaultCountryOf } from '../../identity/identity.pieces.sql.ts'
+import { countryOfReader } from '../../identity/identity.pieces.sql.ts'
 import { followedBy, freightOf, isClosed, type TraderRow, traderOf } from '../../shops/shops.pieces.sql.ts'
 import type { NewOption, NewProduct } from '../new-product.ts'
 import type * as rows from './rows.gen.ts'
@@ -38,7 +38,7 @@ export type DetailRow = {
   away_message: LocalisedText | null
   trader: TraderRow | null
   weight_grams: number
-  /** Of the reader's default address, where there is one. */
+  /** Where the reader has things sent; null where nobody knows. */
   reader_country: string | null
   fans: number
   shop_reviews: number
@@ -57,7 +57,7 @@ export type DetailRow = {
   }[]
 }
 
-type DetailQuestion = { id: string; shopperId: string | null; lang: LocaleCode; at: Date }
+type DetailQuestion = { id: string; shopperId: string | null; deliverTo?: string; lang: LocaleCode; at: Date }
 
 export const selectDetail = <Freight>(db: Db, by: DetailQuestion) =>
   db.maybe<
@@ -92,7 +92,7 @@ export const detailStatement = (by: DetailQuestion): Sql => sql`
     s.id AS shop_id, s.name AS shop_name, pick_text(s.city, ${by.lang}) AS shop_city, s.country AS shop_country,
     s.logo AS shop_logo, s.away_from, s.away_until, s.away_message, ${traderOf(sql`s.id`)} AS trader, t.fans, t.reviews AS shop_reviews, t.favorable AS shop_favorable,
     p.weight_grams, ${freightOf(sql`s.id`)} AS freight,
-    ${defaultCountryOf(by.shopperId)} AS reader_country, ${followedBy(by.shopperId, sql`s.id`)} AS followed,
+    ${countryOfReader(by.shopperId, by.deliverTo)} AS reader_country, ${followedBy(by.shopperId, sql`s.id`)} AS followed,
     EXISTS (SELECT FROM favourite AS f WHERE f.shopper_id = ${by.shopperId} AND f.product_id = c.id) AS favourite,
     (SELECT coalesce(json_agg(g.picture ORDER BY g.place), '[]') FROM product_picture AS g
       WHERE g.product_id = c.id) AS pictures,

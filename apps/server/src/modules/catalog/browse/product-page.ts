@@ -27,7 +27,7 @@ export async function showProduct(ctx: Context, input: Parsed<'GET /api/goods/de
   const shopperId = ctx.actor.kind === 'shopper' ? ctx.actor.id : null
   const at = ctx.now()
   const [row] = await Promise.all([
-    selectDetail<FreightRow>(ctx.db, { id: input.id, shopperId, lang: ctx.lang, at }),
+    selectDetail<FreightRow>(ctx.db, { id: input.id, shopperId, deliverTo: ctx.deliverTo, lang: ctx.lang, at }),
     shopperId && insertView(ctx.db, shopperId, input.id, at),
   ])
   if (!row) throw missing()
@@ -89,7 +89,7 @@ const merchantOf = (row: DetailRow, lang: LocaleCode, at: Date): Detail['merchan
   trader: row.trader,
 })
 
-/** For one piece at its lowest price, to the reader's default address, else to where the shop sends it cheapest. */
+/** For one piece at its lowest price, to where the reader has things sent, else to where the shop sends it cheapest. */
 function freightOf(row: DetailRow, lang: LocaleCode, at: Date): Detail['freight'] {
   const parcel = { items: 1, grams: row.weight_grams, goods: cents(row.price_min) }
   const rule = ruleForReader(row.freight.map(freightRule), row.reader_country, parcel)
@@ -98,6 +98,7 @@ function freightOf(row: DetailRow, lang: LocaleCode, at: Date): Detail['freight'
     from: rule ? formatDollars(freightBy(rule, parcel)) : null,
     ships_from: shipsFrom({ city: row.shop_city, country: row.shop_country }, lang),
     country: row.reader_country,
+    free_from: rule?.freeFrom ? formatDollars(rule.freeFrom) : null,
     arrives: arrives ? { from: arrives.from.toISOString(), to: arrives.to.toISOString() } : null,
   }
 }

@@ -5,7 +5,7 @@ import { missing } from '../../../platform/errors.ts'
 import { decodeKey, toPage } from '../../../platform/paging.ts'
 import { inTurn } from '../../search/search.ts'
 import { productExists } from './browse.sql.ts'
-import { productCard } from './product-card.ts'
+import { cardsFor } from './product-card.ts'
 import { selectBestOfOthers, selectRecommended } from './recommend.sql.ts'
 
 /**
@@ -18,9 +18,10 @@ export async function recommendProducts(
 ): Promise<Answer<'GET /api/goods/recommend'>> {
   const after = decodeKey(cursor, ['int', 'int', 'id'])
   const rows = await inTurn(callerOf(ctx), () => selectRecommended(ctx.db, { id, after, limit, lang: ctx.lang }))
-  const page = toPage(rows, limit, productCard, (row) => [row.part, row.key, row.id])
+  const page = toPage(rows, limit, await cardsFor(ctx, rows), (row) => [row.part, row.key, row.id])
   if (after || page.list.length === limit) return page
   const others = await selectBestOfOthers(ctx.db, [id, ...rows.map((row) => row.id)], limit, ctx.lang)
   if (rows.length === 0 && !(await productExists(ctx.db, id))) throw missing()
-  return { ...page, list: [...page.list, ...others.slice(0, limit - rows.length).map(productCard)] }
+  const rest = others.slice(0, limit - rows.length)
+  return { ...page, list: [...page.list, ...rest.map(await cardsFor(ctx, rest))] }
 }

@@ -68,7 +68,7 @@ export type Category = {
   goods: tables.Category['goods']
 }
 
-// product-page.sql.ts selectDetail 0a819756bd
+// product-page.sql.ts selectDetail 85606933f2
 export type Detail = {
   id: tables.ProductCard['id']
   title: string

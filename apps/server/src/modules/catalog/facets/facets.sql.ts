@@ -5,7 +5,7 @@ import { MOST_MS } from '../../../platform/fair-turns.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
 import { MOST_CANDIDATES } from '../../search/search.pieces.sql.ts'
 import { MOST_COUNTED } from '../counted-total.ts'
-import { EVERYTHING, type GoodsFilter, isEverything, keptCount } from '../goods-filter.ts'
+import { EVERYTHING, freeOnly, type GoodsFilter, isEverything, keptCount } from '../goods-filter.ts'
 import { bySortKey, foundNarrowing, foundWalking, isWalked, leadOf, walked } from '../narrowed.sql.ts'
 import { ORDERS } from '../sorts.ts'
 import { MOST_TRAITED, type TraitCount, traitCounts } from './facet-traits.sql.ts'
@@ -197,7 +197,8 @@ function isCut(set: CardSet): Sql {
 }
 
 const foundCards = (set: CardSet): Sql => sql`
-  SELECT ${counted('c')} FROM ${takenOf(set)} AS f JOIN product_card AS c ON c.id = f.product_id WHERE c.on_shelf`
+  SELECT ${counted('c')} FROM ${takenOf(set)} AS f JOIN product_card AS c ON c.id = f.product_id
+  WHERE ${join([sql`c.on_shelf`, freeOnly('c', set.within) ?? []].flat(), ' AND ')}`
 
 /** Those of an index that holds the order are read from it again, which is quicker than keeping all. */
 const walkedTraits = (within: GoodsFilter): Sql => sql`

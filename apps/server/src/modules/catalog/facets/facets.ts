@@ -18,7 +18,7 @@ const MOST_BRANDS = 50
 
 /** What the list of the same question can be narrowed by, and how many products each choice would leave. */
 export async function countFacets(ctx: Context, input: Parsed<'GET /api/goods/facets'>): Promise<Facets> {
-  const filter = readFilter(input)
+  const filter = readFilter(ctx, input)
   const typed = input.keyword?.trim()
   const sort = input.hot ? 'sales' : input.sort
   const row = await inTurn(callerOf(ctx), async () => {

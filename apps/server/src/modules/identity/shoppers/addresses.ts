@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError, fieldError, missing } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
+import { countryOfReader } from '../identity.pieces.sql.ts'
 import { countries, fieldsOf, isCountry, needsPostcode, needsSubdivision, subdivisionsOf } from './regions.ts'
 import type * as rows from './rows.gen.ts'
 
@@ -38,11 +39,21 @@ export async function readAddressForOrder(db: Db, shopperId: string, id: string)
   return address
 }
 
-/** Where things go unless the shopper says otherwise; null when they have no address. */
-export async function readDefaultCountry(db: Db, shopperId: string): Promise<string | null> {
-  const row = await db.maybe<rows.DefaultCountry>(sql`
-    SELECT country FROM address WHERE shopper_id = ${shopperId} AND is_default`)
-  return row?.country ?? null
+/** Where things go for whoever asks; null where nobody knows. */
+export async function readDestination(db: Db, shopperId: string, said: string | undefined): Promise<string | null> {
+  const { country } = await db.one<rows.Destination>(sql`SELECT ${countryOfReader(shopperId, said)} AS country`)
+  return country
+}
+
+/** The country is the account's from then on, on every device that says none of its own. */
+export async function setDeliverTo(
+  ctx: Context,
+  { country }: Parsed<'POST /api/user/deliver_to'>,
+): Promise<Answer<'POST /api/user/deliver_to'>> {
+  const shopper = asShopper(ctx)
+  if (!isCountry(country)) throw fieldError('country', 'country_required')
+  await ctx.db.run(sql`UPDATE shopper SET deliver_to = ${country} WHERE id = ${shopper.id}`)
+  return { country }
 }
 
 export async function listAddresses(ctx: Context): Promise<Answer<'GET /api/user/address_list'>> {

@@ -77,7 +77,7 @@ export async function emptyShopper(ctx: Context, tx: Tx, shopperId: string): Pro
   const mail = { template: 'accountClosed' as const, values: {}, expiresAt: new Date(at.getTime() + DAY_MS) }
   await writeTo(ctx, tx, owner, [owner.email, owner.mobile], mail)
   await tx.run(sql`
-    UPDATE shopper SET closed_at = ${at}, account = 'closed-' || right(id::text, 12), email = NULL, mobile = NULL, family_name = NULL,
+    UPDATE shopper SET closed_at = ${at}, account = 'closed-' || right(id::text, 12), email = NULL, mobile = NULL, deliver_to = NULL, family_name = NULL,
       given_name = NULL, avatar_name = NULL, password_hash = '' WHERE id = ${shopperId}`)
   await noteSecurity(ctx, tx, { event: 'account.closed', personId: shopperId })
 }

@@ -69,14 +69,14 @@ export type CountNotes = {
   notes: number
 }
 
-// addresses.ts readDefaultCountry d75324c2eb
-export type DefaultCountry = {
-  country: tables.Address['country']
-}
-
 // addresses.ts deleteAddress 33a908c724
 export type DeletedAddress = {
   is_default: tables.Address['is_default']
+}
+
+// addresses.ts readDestination d14c7e9ff6
+export type Destination = {
+  country: string | null
 }
 
 // closing.ts proveForClosing 491b9b9425
@@ -185,7 +185,7 @@ export type Sessions = {
   created_at: tables.Session['created_at']
 }
 
-// shoppers.sql.ts selectShopper 6eea505b99
+// shoppers.sql.ts selectShopper c5ca3bd7c6
 export type Shopper = {
   id: tables.Shopper['id']
   account: tables.Shopper['account']
@@ -199,6 +199,7 @@ export type Shopper = {
   held_at: tables.PayPassword['held_at']
   limited_until: tables.PayPassword['limited_until']
   limit_left: tables.PayPassword['limit_left']
+  deliver_to: string | null
   avatar_width: tables.File['width'] | null
   avatar_height: tables.File['height'] | null
   avatar_placeholder: tables.File['placeholder'] | null

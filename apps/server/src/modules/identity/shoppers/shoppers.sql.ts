@@ -2,6 +2,7 @@ import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
+import { countryKept } from '../identity.pieces.sql.ts'
 import type { LoginKind } from './login-name.ts'
 import type * as rows from './rows.gen.ts'
 import { termsDue } from './terms-accepted.ts'
@@ -11,7 +12,7 @@ export type ShopperRow = rows.Shopper
 const shopperColumns: Sql = sql`
   s.id, s.account, s.email, s.mobile, s.family_name, s.given_name, s.avatar_name, s.language,
   p.shopper_id IS NOT NULL AS has_pay_password, p.held_at, p.limited_until, p.limit_left,
-  f.width AS avatar_width, f.height AS avatar_height, f.placeholder AS avatar_placeholder,
+  ${countryKept(sql`s.id`)} AS deliver_to, f.width AS avatar_width, f.height AS avatar_height, f.placeholder AS avatar_placeholder,
   ${termsDue}`
 
 export const selectShopper = (db: Db, id: string) =>

@@ -31,6 +31,7 @@ export async function readUserinfo(db: Db, id: string, at: Date): Promise<Userin
     has_pay_password: row.has_pay_password,
     pay_limit: payLimit(row, at),
     language: row.language,
+    deliver_to: row.deliver_to,
     unread,
     ...(row.terms_due && { terms_due: true as const }),
   }

@@ -6,6 +6,7 @@ const STAND_INS: Record<string, string> = {
   '../../packages/web/src/language.ts': 'language.ts',
   '../../packages/web/src/online.ts': 'online.ts',
   '../../packages/web/src/session-cookie.ts': 'session-cookie.ts',
+  'src/shared/destination.ts': 'destination.ts',
   'src/shared/listing/list-memory.ts': 'list-memory.ts',
   'src/shared/tab-dock.tsx': 'tab-dock.tsx',
   'src/app/layout/desk-around.tsx': 'desk-around.tsx',

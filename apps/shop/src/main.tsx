@@ -10,6 +10,8 @@ import { followNavigation } from './app/follow-navigation.ts'
 import { createShopQueryClient } from './app/query-client.ts'
 import { createShopRouter } from './app/router.tsx'
 import { watchSession } from './app/session-watch.ts'
+import { onDestinationChange } from './shared/destination.ts'
+import { forgetLists } from './shared/listing/list-memory.ts'
 import { sessionToken } from './shared/session.ts'
 import './shared/install-prompt.ts'
 
@@ -22,6 +24,11 @@ followNavigation(router)
 watchSession(router)
 // Names of categories and goods come from the server in the language of the request.
 onLanguageChange(() => queryClient.invalidateQueries())
+// So does what is told of freight for where things go; lists that were kept say it for another country.
+onDestinationChange(() => {
+  forgetLists()
+  void queryClient.invalidateQueries()
+})
 
 const container = document.getElementById('app')
 if (!container) throw new Error('the page has no #app')
@@ -41,5 +48,6 @@ startTransition(() =>
 )
 // What happens meanwhile is told from then on.
 void import('./app/follow-live.ts').then(({ followLive }) => followLive(queryClient))
+void import('./app/settle-destination.ts').then(({ settleDestination }) => settleDestination(queryClient))
 // Beautiful, not needed: it comes when the first screen is there.
 void import('./app/view-transition.ts').then(({ animateNavigation }) => animateNavigation(router))

@@ -24,6 +24,7 @@ export const mara: User = {
   has_pay_password: true,
   pay_limit: null,
   language: 'en',
+  deliver_to: null,
   unread: 2,
 }
 

@@ -20,6 +20,7 @@ export const sampleGoods = (n: number, changes: Partial<Goods> = {}): Goods => (
   score: null,
   reviews: 0,
   in_stock: true,
+  free_freight: false,
   has_options: true,
   sku_id: null,
   merchant: casaObscura,

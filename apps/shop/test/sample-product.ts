@@ -39,6 +39,7 @@ export const lamp: Answer<'GET /api/goods/detail'> = {
     from: '5.00',
     ships_from: 'Porto',
     country: null,
+    free_from: null,
     arrives: { from: '2026-11-25T10:00:00.000Z', to: '2026-11-28T10:00:00.000Z' },
   },
 }

@@ -19,7 +19,9 @@ export { firstCalls }
 /** Draws the first screen of an address. Pages for whoever is logged in are drawn from that person's own answers alone. */
 export function drawPage(page: PageToDraw): Promise<DrawnPage> {
   const loggedIn = page.answers.some(({ own }) => own)
-  return drawings.run({ locale: localeOrEnglish(page.lang), loggedIn }, () => draw(page, loggedIn))
+  return drawings.run({ locale: localeOrEnglish(page.lang), loggedIn, deliverTo: page.deliverTo }, () =>
+    draw(page, loggedIn),
+  )
 }
 
 async function draw({ href, answers }: PageToDraw, loggedIn: boolean): Promise<DrawnPage> {

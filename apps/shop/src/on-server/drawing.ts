@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Destination } from '@tradewind/contract/destination'
 import type { Locale } from '@tradewind/messages/locales'
 import type { ReactNode } from 'react'
 
@@ -7,6 +8,7 @@ export type Drawing = {
   locale: Locale
   /** The page is for the person whose answers came along. */
   loggedIn: boolean
+  deliverTo?: Destination
   /** What the screen puts into the card of the tabs. */
   tabDock?: ReactNode
 }

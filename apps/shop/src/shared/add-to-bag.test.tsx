@@ -1,3 +1,4 @@
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { renderHook } from '@testing-library/react'
 import { refusals } from '@tradewind/contract/errors'
 import { loadAreas } from '@tradewind/messages/react'
@@ -5,6 +6,7 @@ import { Providers } from '@tradewind/web/providers'
 import { callKey } from '@tradewind/web/queries'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createShopQueryClient } from '../app/query-client.ts'
+import { createShopRouter } from '../app/router.tsx'
 import { useAddToBag } from './add-to-bag.ts'
 import { beginSession } from './session.ts'
 
@@ -22,7 +24,11 @@ async function bagOfThree() {
   const queryClient = createShopQueryClient()
   queryClient.setQueryData(COUNT, { count: 3 })
   const { result } = renderHook(() => useAddToBag(), {
-    wrapper: ({ children }) => <Providers queryClient={queryClient}>{children}</Providers>,
+    wrapper: ({ children }) => (
+      <RouterContextProvider router={createShopRouter(queryClient, createMemoryHistory())}>
+        <Providers queryClient={queryClient}>{children}</Providers>
+      </RouterContextProvider>
+    ),
   })
   return {
     add: result.current,

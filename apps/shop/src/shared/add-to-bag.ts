@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { newIdempotencyKey } from '@tradewind/client/idempotency-key'
 import { useT } from '@tradewind/messages/react'
 import { pulse } from '@tradewind/ui/haptic'
 import { toast } from '@tradewind/ui/toast'
 import { callKey } from '@tradewind/web/queries'
 import { api } from './api.ts'
+import { missingForFree } from './free-from.ts'
 import { addToGuestBag } from './guest-bag.ts'
 import { sessionToken } from './session.ts'
 
@@ -19,16 +21,24 @@ let travelling = 0
 export function useAddToBag(): (line: Line) => Promise<void> {
   const t = useT()
   const queryClient = useQueryClient()
+  const navigate = useNavigate()
   const count = callKey('GET /api/cart/count')
   const raise = (by: number) =>
     queryClient.setQueryData<{ count: number }>(count, (before) => ({ count: (before?.count ?? 0) + by }))
+
+  /** With what is missing until its shop sends for nothing, and the way to the bag. */
+  const told = (missing?: string) =>
+    toast(missing === undefined ? t('shell.bag.added') : t('shell.bag.toFree', { amount: missing }), {
+      kind: 'done',
+      action: { label: t('shell.bag.open'), run: () => void navigate({ to: '/bag' }) },
+    })
 
   return async (line) => {
     pulse()
     // Asked when it counts: each of a hundred cards would read the cookie whenever one of them is drawn.
     if (sessionToken() === undefined) {
       addToGuestBag(line)
-      toast(t('shell.bag.added'), { kind: 'done' })
+      told()
       return
     }
     raise(line.quantity)
@@ -38,7 +48,8 @@ export function useAddToBag(): (line: Line) => Promise<void> {
       queryClient.setQueryData(callKey('GET /api/cart/list'), cart)
       // While others are on their way this answer may not know of them yet: the last one counts.
       if (travelling === 1) queryClient.setQueryData(count, { count: cart.count })
-      toast(t('shell.bag.added'), { kind: 'done' })
+      const shop = cart.shops.find(({ lines }) => lines.some(({ sku_id }) => sku_id === line.sku_id))
+      told(shop && missingForFree(shop.merchant.free_from, shop.lines))
     } catch (error) {
       raise(-line.quantity)
       throw error

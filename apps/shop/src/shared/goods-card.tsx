@@ -118,6 +118,7 @@ function GoodsFacts({ goods, withoutShop, reason }: Pick<GoodsCardProps, 'goods'
         {!reason && goods.sold > 0 && (
           <span className="whitespace-nowrap">{t('shell.goods.sold', { count: goods.sold })}</span>
         )}
+        {goods.free_freight && <span className="whitespace-nowrap">{t('shell.goods.freeFreight')}</span>}
         {!reason && goods.score === null && goods.sold === 0 && t('shell.goods.noRatings')}
       </span>
       {!withoutShop && (

@@ -3,6 +3,7 @@ import type { Answer } from '@tradewind/contract/calls'
 import { callKey } from '@tradewind/web/queries'
 import { dropOutgoing } from '@tradewind/web/talk/outgoing'
 import { api } from './api.ts'
+import { destination, keepDestination } from './destination.ts'
 import { dropDrafts } from './draft.ts'
 import { forgetLists } from './listing/list-memory.ts'
 import { mergeGuestBag } from './merge-guest-bag.ts'
@@ -28,7 +29,16 @@ export async function enterAs(router: AnyRouter, { token, ...user }: Userinfo, r
   takeOverSearches('visitor', user.id)
   // A bag that could not be merged waits for the next login; it does not keep anyone from entering.
   await mergeGuestBag().catch(() => undefined)
+  await agreeOnDestination(user)
   await router.navigate({ href: returnTo, replace: true })
+}
+
+/** What was chosen on this device is the account's from now on; where it was only guessed the account says. */
+async function agreeOnDestination({ deliver_to }: Pick<Userinfo, 'deliver_to'>): Promise<void> {
+  const here = destination()
+  if (here && !here.guessed)
+    await api.call('POST /api/user/deliver_to', { country: here.country }, { quiet: true }).catch(() => undefined)
+  else if (deliver_to) keepDestination({ country: deliver_to, guessed: false })
 }
 
 declare module '@tanstack/react-router' {

@@ -15,10 +15,17 @@ const line = (id: string, quantity = 1, price = '10.10'): Line => ({
   price_was: null,
   stock: 9,
   valid: true,
+  aside: false,
 })
 const bagOf = (...lines: Line[]): Bag => {
-  const merchant = { id: 'shop', name: 'Farol Velho', city: 'Porto', country: 'PT', away: null, closed: false }
-  return changeLines({ shops: [{ merchant, lines }], count: 0, selected: 0, subtotal: '0.00' }, (one) => one)
+  const merchant = {
+    ...{ id: 'shop', name: 'Farol Velho', city: 'Porto', country: 'PT', away: null },
+    ...{ closed: false, unreachable: false, free_from: null },
+  }
+  return changeLines(
+    { shops: [{ merchant, lines }], country: 'DE', count: 0, selected: 0, subtotal: '0.00' },
+    (one) => one,
+  )
 }
 
 type Sent = { asks: string; grant: (answer?: Bag) => Promise<void>; refuse: () => Promise<void> }

@@ -3,14 +3,17 @@ import { ApiError } from '@tradewind/client/api-error'
 import { MOST_PIECES } from '@tradewind/contract/limits'
 import { cents, formatDollars, parseDollars } from '@tradewind/contract/money'
 import { useLocale, useT } from '@tradewind/messages/react'
+import { CaretDown } from '@tradewind/ui/icons/caret-down'
 import { Picture } from '@tradewind/ui/picture'
 import { Price } from '@tradewind/ui/price'
 import { Stepper } from '@tradewind/ui/stepper'
 import { Tag } from '@tradewind/ui/tag'
 import { Tick } from '@tradewind/ui/tick'
+import { type ReactNode, useState } from 'react'
+import { later } from '../../shared/later.tsx'
 import type { Line } from './wished-bag.ts'
 
-/** The most that one line holds, as the server has it. */
+const OptionSheet = later(() => import('./option-sheet.tsx').then(({ OptionSheet }) => OptionSheet))
 
 type BagLineProps = {
   line: Line
@@ -19,9 +22,10 @@ type BagLineProps = {
   onQuantity: (quantity: number) => void
   onSelect: (selected: boolean) => void
   onRemove: () => void
+  onAside: () => void
 }
 
-export function BagLine({ line, refusal, onQuantity, onSelect, onRemove }: BagLineProps) {
+export function BagLine({ line, refusal, onQuantity, onSelect, onRemove, onAside }: BagLineProps) {
   const t = useT()
   const locale = useLocale()
   const { title, quantity, stock } = line
@@ -31,7 +35,7 @@ export function BagLine({ line, refusal, onQuantity, onSelect, onRemove }: BagLi
       <Tick className="mt-4.5" label={t('bag.line.select', { title })} checked={line.selected} onChange={onSelect} />
       <LinePicture line={line} />
       <div className="min-w-0 flex-1">
-        <LineName line={line} />
+        <LineName line={line} spec={line.spec && <OptionButton line={line} />} />
         <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-2">
           <span className="flex flex-wrap items-baseline gap-x-1.5">
             <Price amount={line.price} locale={locale.intl} was={line.price_was} wasLabel={t('bag.line.was')} />
@@ -48,6 +52,14 @@ export function BagLine({ line, refusal, onQuantity, onSelect, onRemove }: BagLi
             removeLabel={t('bag.line.remove', { title })}
           />
         </div>
+        <button
+          type="button"
+          aria-label={t('bag.aside.saveIt', { title })}
+          onClick={onAside}
+          className="pressable hit cap underline underline-offset-4"
+        >
+          {t('bag.aside.save')}
+        </button>
         <PriceMove line={line} />
         {quantity > stock ? (
           <p className="text-s font-semibold text-amber">
@@ -84,7 +96,29 @@ export function LinePicture({ line, dimmed }: { line: Line; dimmed?: boolean }) 
   )
 }
 
-export function LineName({ line: { goods_id, title, spec } }: { line: Line }) {
+/** What was chosen of it; a press changes that. */
+function OptionButton({ line }: { line: Line }) {
+  const t = useT()
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('bag.option.change', { spec: line.spec })}
+        onClick={() => setOpen(true)}
+        className="pressable hit cap inline-flex max-w-full items-center gap-1 text-start"
+      >
+        <bdi className="clamp-1">{line.spec}</bdi>
+        <CaretDown size={16} />
+      </button>
+      {open !== undefined && <OptionSheet line={line} open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** `spec`: in the place of the words for what was chosen. */
+export function LineName({ line: { goods_id, title, spec: said }, spec }: { line: Line; spec?: ReactNode }) {
   return (
     <>
       <Link
@@ -94,11 +128,12 @@ export function LineName({ line: { goods_id, title, spec } }: { line: Line }) {
       >
         <bdi>{title}</bdi>
       </Link>
-      {spec && (
-        <p className="cap clamp-1">
-          <bdi>{spec}</bdi>
-        </p>
-      )}
+      {spec ||
+        (said && (
+          <p className="cap clamp-1">
+            <bdi>{said}</bdi>
+          </p>
+        ))}
     </>
   )
 }

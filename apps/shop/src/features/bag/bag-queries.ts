@@ -6,7 +6,7 @@ import { api } from '../../shared/api.ts'
 import { mergeLines } from '../../shared/merge-guest-bag.ts'
 import { callQuery } from '../../shared/queries.ts'
 import { type BagEdits, createBagEdits, isSettled } from './bag-edits.ts'
-import { type Bag, type Line, settledLines, wishedBag } from './wished-bag.ts'
+import { type Bag, type Line, settledLines, unreachableLines, wishedBag } from './wished-bag.ts'
 
 const LIST = callKey('GET /api/cart/list')
 const COUNT = callKey('GET /api/cart/count')
@@ -50,6 +50,18 @@ function bagEdits(queryClient: QueryClient): BagEdits {
   })
 }
 
+/** Another choice of the same product in the place of a line; where that lies in the bag already the two become one. */
+export async function switchOption(queryClient: QueryClient, id: string, sku_id: string): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: LIST })
+  queryClient.setQueryData(LIST, await api.call('POST /api/cart/edit', { id, sku_id }, { repeatSubmit: false }))
+}
+
+/** Saves a line for later, or puts it back into the bag. */
+export async function setAside(queryClient: QueryClient, id: string, aside: boolean): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: LIST })
+  queryClient.setQueryData(LIST, await api.call('POST /api/cart/aside', { ids: [id], aside }, { repeatSubmit: false }))
+}
+
 /** Puts removed lines back. */
 export async function restoreLines(queryClient: QueryClient, lines: readonly Line[]): Promise<void> {
   const wanted = lines.map(({ goods_id, sku_id, quantity }) => ({ goods_id, sku_id, quantity }))
@@ -61,10 +73,11 @@ export async function restoreLines(queryClient: QueryClient, lines: readonly Lin
  * still tells the freight of a shop then. Without an answer the bag tells its goods; the checkout asks again.
  */
 export function useWholeCost(bag: Bag | undefined, settled: boolean): { exact?: Quote; last?: Quote } {
-  const lines = bag ? settledLines(bag) : []
-  const wanted = lines.map(({ id, quantity, price }) => `${id} ${quantity} ${price}`).join()
+  const away = new Set(bag ? unreachableLines(bag) : [])
+  const lines = bag ? settledLines(bag).filter((line) => !away.has(line)) : []
+  const wanted = [bag?.country, ...lines.map(({ id, quantity, price }) => `${id} ${quantity} ${price}`)].join()
   const rested = useRested(wanted)
-  const known = settled && wanted !== '' && rested === wanted
+  const known = settled && lines.length > 0 && rested === wanted
   const cart_ids = lines.map(({ id }) => id)
   const { data, isPlaceholderData } = useQuery({
     queryKey: ['bag-cost', wanted],

@@ -3,6 +3,7 @@ import type { Answer } from '@tradewind/contract/calls'
 import { Refused } from '@tradewind/web/test/wire'
 import { expect, test } from 'vitest'
 import { mara, openShop } from '../../../test/open-shop.tsx'
+import { lamp as sampleProduct } from '../../../test/sample-product.ts'
 
 type Bag = Answer<'GET /api/cart/list'>
 type Line = Bag['shops'][number]['lines'][number]
@@ -21,6 +22,7 @@ const lamp: Line = {
   price_was: '75.10',
   stock: 3,
   valid: true,
+  aside: false,
 }
 const pot: Line = {
   ...lamp,
@@ -31,12 +33,16 @@ const pot: Line = {
   stock: 0,
   valid: false,
 }
-const farol = { id: id(6), name: 'Farol Velho', city: 'Porto', country: 'PT', away: null, closed: false }
+const farol = {
+  ...{ id: id(6), name: 'Farol Velho', city: 'Porto', country: 'PT', away: null },
+  ...{ closed: false, unreachable: false, free_from: null },
+}
 const bagOf = (...lines: Line[]): Bag => {
   const settled = lines.filter(({ selected, valid }) => selected && valid)
   const units = (some: Line[]) => some.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
     shops: lines.length > 0 ? [{ merchant: farol, lines }] : [],
+    country: 'DE',
     count: units(lines),
     selected: units(settled),
     subtotal: settled.length > 0 ? '72.00' : '0.00',
@@ -126,4 +132,99 @@ test('what was removed by mistake comes back with one tap', async () => {
   await screen.findByText('Pendant lamp')
   const { lines } = sent.find(({ call }) => call === 'POST /api/cart/sync')?.input ?? {}
   expect(lines).toEqual([{ goods_id: lamp.goods_id, sku_id: lamp.sku_id, quantity: 1 }])
+})
+
+test('what a shop does not send to where the bag goes says so before the checkout, and is left out with one press', async () => {
+  const near = { ...farol, unreachable: true }
+  const far = { ...farol, id: id(7), name: 'Casa Obscura', free_from: '100.00' }
+  const pot = { ...lamp, id: id(8), sku_id: id(9), title: 'Terracotta pot' }
+  let kept = true
+  const bag = (): Bag => ({
+    ...bagOf(lamp),
+    shops: [
+      { merchant: near, lines: [{ ...lamp, selected: kept }] },
+      { merchant: far, lines: [pot] },
+    ],
+  })
+  const quoted: unknown[] = []
+  await openShop(
+    '/bag',
+    {
+      'GET /api/cart/list': bag,
+      'POST /api/order/preview': ({ cart_ids }) => {
+        quoted.push(cart_ids)
+        return new Refused('freight.unreachable')
+      },
+      'POST /api/cart/select': () => {
+        kept = false
+        return bag()
+      },
+    },
+    { as: mara },
+  )
+  await screen.findByText('Farol Velho does not ship to Germany.')
+  expect(screen.getByText('$28.00 more for free freight from this shop')).toBeTruthy()
+  await waitFor(() => expect(quoted).toEqual([[id(8)]]))
+  press('Check out 2')
+  expect((await screen.findAllByText('Not all of it ships to Germany')).length).toBeGreaterThan(0)
+  press('Leave out for now')
+  await screen.findByRole('button', { name: 'Check out 1' })
+  expect(screen.queryByText(/Not all of it/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Leave out for now' })).toBeNull()
+})
+
+test('another choice of what lies in the bag is one sheet away; what is sold out of it says so', async () => {
+  const sku = (n: number, spec: number[], stock: number) => ({
+    ...{ id: id(n), spec, stock, price: '72.00', price_was: null, image: null },
+  })
+  const values = ['Clay', 'Sage', 'White'].map((value) => ({ value, image: null }))
+  const product = {
+    ...sampleProduct,
+    id: id(2),
+    title: 'Pendant lamp',
+    specs: [{ name: 'Shade', values }],
+    skus: [sku(3, [0], 3), sku(7, [1], 5), sku(8, [2], 0)],
+  }
+  const sage = { ...lamp, sku_id: id(7), spec: 'Sage' }
+  const { sent } = await openShop(
+    '/bag',
+    {
+      'GET /api/cart/list': () => bagOf(lamp),
+      'GET /api/goods/detail': () => product,
+      'POST /api/cart/edit': () => bagOf(sage),
+    },
+    { as: mara },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Change: Clay, 32 cm' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  expect((await sheet.findByRole('button', { name: 'White' })).getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(sheet.getByRole('button', { name: 'Sage' }))
+  fireEvent.click(sheet.getByRole('button', { name: 'Take this one' }))
+  await screen.findByRole('button', { name: 'Change: Sage' })
+  expect(sent.find(({ call }) => call === 'POST /api/cart/edit')?.input).toEqual({ id: lamp.id, sku_id: id(7) })
+})
+
+test('a line is saved for later with one press, is counted no more, and comes back with another', async () => {
+  let aside = false
+  const bag = () => ({ ...bagOf({ ...lamp, aside }), ...(aside && { count: 0, selected: 0, subtotal: '0.00' }) })
+  await openShop(
+    '/bag',
+    {
+      'GET /api/cart/list': bag,
+      'POST /api/cart/aside': (input) => {
+        aside = input.aside === true
+        return bag()
+      },
+    },
+    { as: mara },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: /^Save for later/ }))
+  const saved = within(
+    (await screen.findByRole('heading', { name: 'Saved for later' })).closest('section') as HTMLElement,
+  )
+  expect(saved.getByText('Pendant lamp')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Check out/ })).toBeNull()
+  fireEvent.click(saved.getByRole('button', { name: 'Move to the bag' }))
+  await screen.findByRole('button', { name: 'Check out 1' })
+  expect(screen.queryByText('Saved for later')).toBeNull()
 })

@@ -1,22 +1,38 @@
 import { Link } from '@tanstack/react-router'
-import { useT } from '@tradewind/messages/react'
+import { useFormat, useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
+import { Note } from '@tradewind/ui/note'
 import { Tick } from '@tradewind/ui/tick'
+import { missingForFree } from '../../shared/free-from.ts'
 import type { BagEdits } from './bag-edits.ts'
 import { BagLine } from './bag-line.tsx'
 import type { Line, Shop } from './wished-bag.ts'
 
 type BagShopProps = {
   shop: Shop
+  /** Where the bag shall go. */
+  country: string | null
   /** Known once the selection has been priced. */
   freight?: string
   edits: BagEdits
   refusals: ReadonlyMap<string, unknown>
   onRemove: (lines: Line[]) => void
+  onAside: (line: Line) => void
 }
 
 /** One shop's lines: what is settled together is one order. */
-export function BagShop({ shop: { merchant, lines }, freight, edits, refusals, onRemove }: BagShopProps) {
+export function BagShop({
+  shop: { merchant, lines },
+  country,
+  freight,
+  edits,
+  refusals,
+  onRemove,
+  onAside,
+}: BagShopProps) {
   const t = useT()
+  const format = useFormat()
+  const missing = missingForFree(merchant.free_from, lines)
   const ids = lines.map(({ id }) => id)
   const selected = lines.filter((line) => line.selected).length
   return (
@@ -37,9 +53,26 @@ export function BagShop({ shop: { merchant, lines }, freight, edits, refusals, o
             </h2>
             <bdi className="cap">{merchant.city}</bdi>
           </div>
-          {freight !== undefined && <span className="cap flex-none">{t('bag.shop.freight', { freight })}</span>}
+          {freight !== undefined && !merchant.unreachable && (
+            <span className="cap flex-none">
+              {freight === '0.00' ? t('bag.shop.isFree') : t('bag.shop.freight', { freight })}
+            </span>
+          )}
         </div>
       </div>
+      {missing !== undefined && <p className="cap ps-8">{t('bag.shop.toFree', { amount: missing })}</p>}
+      {merchant.unreachable && country !== null && (
+        <Note tone="wait" className="mt-1">
+          {t('bag.shop.unreachable', { shop: merchant.name, country: format.country(country) })}
+          {selected > 0 && (
+            <span className="mt-2 block">
+              <Button kind="line" size="xs" onClick={() => edits.select(ids, false)}>
+                {t('bag.shop.setAside')}
+              </Button>
+            </span>
+          )}
+        </Note>
+      )}
       <ul>
         {lines.map((line) => (
           <BagLine
@@ -49,6 +82,7 @@ export function BagShop({ shop: { merchant, lines }, freight, edits, refusals, o
             onQuantity={(quantity) => edits.setQuantity(line.id, quantity)}
             onSelect={(on) => edits.select([line.id], on)}
             onRemove={() => onRemove([line])}
+            onAside={() => onAside(line)}
           />
         ))}
       </ul>

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useLocale, useT } from '@tradewind/messages/react'
+import { useFormat, useLocale, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { Sum } from '@tradewind/ui/sum'
 import { Tick } from '@tradewind/ui/tick'
 import { useEffect, useState } from 'react'
 import type { Quote } from './bag-queries.ts'
-import { type Bag, linesOf } from './wished-bag.ts'
+import { type Bag, inBag, unreachableLines } from './wished-bag.ts'
 
 type BagTotalProps = {
   bag: Bag
@@ -19,6 +19,7 @@ type BagTotalProps = {
 /** What the selection costs, in the card of the tabs, and the way on. */
 export function BagTotal({ bag, cost, settled, onSelectAll }: BagTotalProps) {
   const t = useT()
+  const format = useFormat()
   const locale = useLocale()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
@@ -27,8 +28,14 @@ export function BagTotal({ bag, cost, settled, onSelectAll }: BagTotalProps) {
     setLeaving(false)
     void navigate({ to: '/checkout' })
   }, [leaving, settled, navigate])
-  const lines = linesOf(bag).filter(({ valid }) => valid)
+  const lines = inBag(bag).filter(({ valid }) => valid)
   const selected = lines.filter((line) => line.selected).length
+  const notYet =
+    bag.selected === 0
+      ? t('spec.bag.selectItems')
+      : bag.country !== null && unreachableLines(bag).length > 0
+        ? t('bag.total.unreachable', { country: format.country(bag.country) })
+        : undefined
   return (
     <>
       <Tick
@@ -54,7 +61,7 @@ export function BagTotal({ bag, cost, settled, onSelectAll }: BagTotalProps) {
         kind="go"
         size="dock"
         className="min-w-28 flex-[1_0_auto]!"
-        notYet={bag.selected === 0 ? t('spec.bag.selectItems') : undefined}
+        notYet={notYet}
         busy={leaving}
         busyLabel={t('words.loading')}
         onClick={() => setLeaving(true)}

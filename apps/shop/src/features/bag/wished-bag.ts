@@ -27,8 +27,8 @@ export function changeLines(bag: Bag, change: (line: Line) => Line | undefined):
   const changed = { ...bag, shops }
   const settled = settledLines(changed)
   return {
-    shops,
-    count: units(linesOf(changed)),
+    ...changed,
+    count: units(inBag(changed)),
     selected: units(settled),
     subtotal: formatDollars(sumCents(settled.map((line) => parseDollars(line.price) * BigInt(line.quantity)))),
   }
@@ -36,7 +36,13 @@ export function changeLines(bag: Bag, change: (line: Line) => Line | undefined):
 
 export const linesOf = (bag: Bag): Line[] => bag.shops.flatMap((shop) => shop.lines)
 export const findLine = (bag: Bag, id: string): Line | undefined => linesOf(bag).find((line) => line.id === id)
+/** All but what is saved for later. */
+export const inBag = (bag: Bag): Line[] => linesOf(bag).filter((line) => !line.aside)
 /** What would be settled: a line that sold out is shown, but does not count. */
-export const settledLines = (bag: Bag): Line[] => linesOf(bag).filter((line) => line.selected && line.valid)
+export const settledLines = (bag: Bag): Line[] => inBag(bag).filter((line) => line.selected && line.valid)
+
+/** Of these, what its shop does not send to where the bag shall go. */
+export const unreachableLines = (bag: Bag): Line[] =>
+  settledLines({ ...bag, shops: bag.shops.filter(({ merchant }) => merchant.unreachable) })
 
 const units = (lines: readonly Line[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -19,7 +19,7 @@ export function useGoodsWished({ goods_id, sku_id, quantity }: Source) {
   const now = sku_id !== undefined
   const { data: bag, error, refetch } = useQuery({ ...callQuery('GET /api/cart/list'), enabled: !now })
   if (now) return { goods: { goods_id, sku_id, quantity: Number(quantity ?? 1) }, error: null, refetch }
-  const selected = bag?.shops.flatMap(({ lines }) => lines.filter((line) => line.selected && line.valid))
+  const selected = bag?.shops.flatMap(({ lines }) => lines.filter((line) => line.selected && line.valid && !line.aside))
   return { goods: selected && { cart_ids: selected.map(({ id }) => id) }, error, refetch }
 }
 
@@ -29,7 +29,9 @@ const BAG = callKey('GET /api/cart/list')
 export function linesOf(queryClient: QueryClient, shopIds: ReadonlySet<string>): { theirs: string[]; others: number } {
   const bag = queryClient.getQueryData<Answer<'GET /api/cart/list'>>(BAG)
   const chosen = bag?.shops.flatMap(({ merchant, lines }) =>
-    lines.filter((line) => line.selected && line.valid).map((line) => ({ id: line.id, shopId: merchant.id })),
+    lines
+      .filter((line) => line.selected && line.valid && !line.aside)
+      .map((line) => ({ id: line.id, shopId: merchant.id })),
   )
   const theirs = chosen?.filter(({ shopId }) => shopIds.has(shopId)).map(({ id }) => id) ?? []
   return { theirs, others: (chosen?.length ?? 0) - theirs.length }

@@ -14,6 +14,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 const quote: Quote = {
   quote_id: id(10),
   expires_at: inMinutes(15),
+  country: 'DE',
   shops: [
     {
       merchant: { id: id(20), name: 'Farol Velho', city: 'Porto', country: 'PT' },

@@ -2,6 +2,7 @@ import { useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
 import { Note } from '@tradewind/ui/note'
 import { useEffect, useRef } from 'react'
+import { DutyLine } from '../../shared/duty-line.tsx'
 import { useHere } from '../../shared/navigation/here.ts'
 import { scrollIntoSight } from '../../shared/navigation/into-sight.ts'
 import { missingAmount } from '../../shared/payment/missing-amount.ts'
@@ -45,6 +46,7 @@ export function QuoteView({ quote, checkout }: { quote: Quote; checkout: Checkou
         onApply={(code) => keepDraft({ ...draft, typedCode: code, promoCode: code })}
       />
       <QuoteSums quote={quote} />
+      <DutyLine from={quote.shops.map(({ merchant }) => merchant.country)} to={quote.country} className="mt-3" />
       <div ref={said} className="mt-3 grid gap-3">
         {notice && (
           <Note tone="wait" live>

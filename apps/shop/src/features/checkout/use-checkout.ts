@@ -5,10 +5,12 @@ import { useT } from '@tradewind/messages/react'
 import { toast } from '@tradewind/ui/toast'
 import { words } from '@tradewind/web/language'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useDestination } from '../../shared/destination.ts'
 import { useDraft } from '../../shared/draft.ts'
 import { useOfferPayPassword } from '../../shared/payment/offer-pay-password.ts'
 import { useUser } from '../../shared/user.ts'
 import {
+  type Address,
   addressesQuery,
   forgetAddresses,
   placeOrder,
@@ -49,7 +51,8 @@ export function useCheckout(source: Source & { address_id?: string }) {
   const goods = useGoodsWished(source)
   const addresses = useQuery(addressesQuery())
   const list = addresses.data?.list
-  const address = list?.find(({ id }) => id === source.address_id) ?? list?.find((one) => one.is_default) ?? list?.[0]
+  const to = useDestination()
+  const address = list?.find(({ id }) => id === source.address_id) ?? firstChoice(list, to?.country)
   const wish: Wish = {
     ...goods.goods,
     ...(address && { address_id: address.id }),
@@ -103,6 +106,12 @@ export function useCheckout(source: Source & { address_id?: string }) {
   }
 
   return { nothing, goods, address, addresses, quote, fresh, draft, keepDraft, notice, placing, settle }
+}
+
+/** The default address, unless things shall go to another country where there is one too. */
+function firstChoice(list: readonly Address[] | undefined, country: string | undefined): Address | undefined {
+  const usual = list?.find((one) => one.is_default) ?? list?.[0]
+  return usual?.country === country ? usual : (list?.find((one) => one.country === country) ?? usual)
 }
 
 /** Calls back when a quote has run out while it is looked at. One that comes late by our clock is left to the server. */

@@ -3,6 +3,7 @@ import type { Answer } from '@tradewind/contract/calls'
 import { Refused } from '@tradewind/web/test/wire'
 import { expect, test, vi } from 'vitest'
 import { mara, openShop } from '../../../test/open-shop.tsx'
+import { sampleOrder } from '../../../test/sample-order.ts'
 import type { Posting } from './fund-record-queries.ts'
 
 type Proof = Answer<'GET /api/ledger/proof'>
@@ -109,6 +110,17 @@ test('a chip is a place: its kind stands in the address and is what the server i
   expect(sent.filter(({ call }) => call.endsWith('bill')).map(({ input }) => input.type)).toEqual(['all', 'withdrawal'])
   fireEvent.click(screen.getByRole('button', { name: 'Show all entries' }))
   await waitFor(() => expect(path()).toBe('/capitalRecord'))
+})
+
+test('a payment shows the goods that it paid', async () => {
+  await open({
+    'GET /api/ledger/proof': () => proofOf('3480', '6520'),
+    'GET /api/order/detail': ({ id }) => sampleOrder({ id: String(id) }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /Paid into escrow/ }))
+  const goods = within(await screen.findByRole('list', { name: 'The goods it was for' }))
+  expect(goods.getByText('Ash step stool')).toBeTruthy()
+  expect(goods.getByText(/1 piece/)).toBeTruthy()
 })
 
 test('a line opens both its sides and is worked out anew on this device', async () => {

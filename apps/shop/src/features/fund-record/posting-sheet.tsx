@@ -12,6 +12,7 @@ import { CheckNote } from './check-note.tsx'
 import { checkedPostingQuery, type Posting } from './fund-record-queries.ts'
 import { isIncome, titleOf } from './fund-row.tsx'
 import { HashedText } from './hashed-text.tsx'
+import { PaidGoods } from './paid-goods.tsx'
 
 /** One posting: from where to where, and that this device comes to the same hash as the books. */
 export function PostingSheet({ posting, open, onClose }: { posting: Posting; open: boolean; onClose: () => void }) {
@@ -25,6 +26,7 @@ export function PostingSheet({ posting, open, onClose }: { posting: Posting; ope
       <time dateTime={created_at} className="cap mt-1 block">
         {format.dateTime(created_at)}
       </time>
+      {open && posting.ref.kind === 'order' && <PaidGoods orderId={posting.ref.id} />}
       <Sides posting={posting} />
       <About posting={posting} />
       <h3 className="h3 mt-5 mb-2">{t('funds.proof.title')}</h3>

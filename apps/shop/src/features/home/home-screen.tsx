@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Page } from '@tradewind/ui/page'
+import { DeliverTo } from '../../shared/deliver-to.tsx'
 import { later } from '../../shared/later.tsx'
 import { LoadFailed } from '../../shared/load-failed-later.tsx'
 import { Banners } from './banners.tsx'
@@ -27,6 +28,7 @@ export function HomeScreen() {
       <Page foot="tabs">
         {data ? (
           <>
+            <DeliverTo className="-mt-1 mb-1" />
             <Categories categories={data.categories} />
             {data.counts.goods === 0 ? (
               <OpeningSoon className="mt-4" />

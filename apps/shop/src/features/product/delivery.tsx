@@ -2,6 +2,8 @@ import { useFormat, useLocale, useT } from '@tradewind/messages/react'
 import { Note } from '@tradewind/ui/note'
 import { RouteArc } from '@tradewind/ui/route-arc'
 import { Sum } from '@tradewind/ui/sum'
+import { DeliverTo } from '../../shared/deliver-to.tsx'
+import { DutyLine } from '../../shared/duty-line.tsx'
 import type { Product } from './product-queries.ts'
 
 const DAY_MS = 86_400_000
@@ -29,10 +31,15 @@ export function Delivery({ product }: { product: Product }) {
 function Way({ product: { freight, merchant } }: { product: Product }) {
   const t = useT()
   const format = useFormat()
-  const { arrives, from, country } = freight
+  const { arrives, from, country, free_from } = freight
   const there = country === null ? undefined : format.country(country)
   if (!arrives || from === null)
-    return <Note tone="wait">{t('product.delivery.unreachable', { shop: merchant.name, country: there ?? '' })}</Note>
+    return (
+      <>
+        <Note tone="wait">{t('product.delivery.unreachable', { shop: merchant.name, country: there ?? '' })}</Note>
+        <DeliverTo className="mt-1" />
+      </>
+    )
   const days = (time: string) => Math.max(1, Math.round((new Date(time).getTime() - Date.now()) / DAY_MS))
   return (
     <>
@@ -48,6 +55,11 @@ function Way({ product: { freight, merchant } }: { product: Product }) {
         </span>
         <Freight amount={from} exact={there !== undefined} />
       </p>
+      {free_from !== null && from !== '0.00' && (
+        <p className="cap">{t('product.delivery.freeFrom', { amount: free_from })}</p>
+      )}
+      <DeliverTo className="-mb-1" />
+      <DutyLine from={[merchant.country]} to={country} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useT } from '@tradewind/messages/react'
-import { IconButton } from '@tradewind/ui/icon-button'
+import { IconButton, type IconButtonProps } from '@tradewind/ui/icon-button'
 import { Heart } from '@tradewind/ui/icons/heart'
 import { HeartFill } from '@tradewind/ui/icons/heart-fill'
 import { toast } from '@tradewind/ui/toast'
@@ -8,8 +8,8 @@ import { askForLogin } from '../../shared/login-needed.ts'
 import { useLoggedIn } from '../../shared/session.ts'
 import type { Product } from './product-queries.ts'
 
-/** The heart over the picture. A visitor is asked to log in, and comes back here. */
-export function FavouriteButton({ product }: { product: Product }) {
+/** The heart, over the picture and in the bar. A visitor is asked to log in, and comes back here. */
+export function FavouriteButton({ product, kind }: { product: Product; kind?: IconButtonProps['kind'] }) {
   const t = useT()
   const loggedIn = useLoggedIn()
   const favourite = useFavourite()
@@ -20,7 +20,7 @@ export function FavouriteButton({ product }: { product: Product }) {
   }
   return (
     <IconButton
-      kind="on-picture"
+      kind={kind}
       label={t('product.favourite.keep')}
       aria-pressed={product.favourite}
       onClick={() => void toggle()}

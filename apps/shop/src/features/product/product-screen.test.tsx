@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Refused } from '@tradewind/web/test/wire'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { mara, openShop } from '../../../test/open-shop.tsx'
@@ -244,4 +244,37 @@ test('who sells it by law stands on the page of the product as well', async () =
   const block = (await screen.findByRole('heading', { name: 'Who sells here' })).closest('section') as HTMLElement
   expect(within(block).getByText('Farol Velho Lda.')).toBeTruthy()
   expect(within(block).getByText(/Rua do Cais 7/).textContent).toContain('Portugal')
+})
+
+test('after adding there is a way to the bag, with what is missing until the shop sends for nothing', async () => {
+  const line = { ...{ id, goods_id: id, sku_id: id, title: lamp.title, spec: '', image: null, quantity: 1 } }
+  const state = { selected: true, price: '12.00', price_was: null, stock: 3, valid: true, aside: false }
+  const merchant = { ...{ id, name: 'Casa Obscura', city: 'Porto', country: 'PT', away: null, closed: false } }
+  const shops = [{ merchant: { ...merchant, unreachable: false, free_from: '20.20' }, lines: [{ ...line, ...state }] }]
+  const cart = { shops, country: 'PT', count: 1, selected: 1, subtotal: '12.00' }
+  const { path } = await open(lamp, { 'POST /api/cart/add': () => cart, 'GET /api/cart/list': () => cart })
+  fireEvent.click(await button('Add to bag'))
+  expect(await screen.findByText('In your bag. $8.20 more for free freight from this shop.')).toBeTruthy()
+  fireEvent.click(await button('To the bag'))
+  await waitFor(() => expect(path()).toBe('/bag'))
+})
+
+test('what a shop sends to where the reader lives, and what its customs ask for, or that nobody here knows', async () => {
+  const abroad = (country: string): Product => ({ ...lamp, freight: { ...lamp.freight, country } })
+  await open(abroad('GB'))
+  fireEvent.click(await button('United Kingdom may ask for duty and tax on arrival'))
+  const known = within(await sheet())
+  expect(known.getByText('Customs duty is asked for goods worth more than £135.')).toBeTruthy()
+  expect(known.getByText(/Looked at on/).textContent).toContain('GJ Associates')
+})
+
+test('where nothing is known of a country the product says so; at home it says nothing of duty', async () => {
+  const there = (country: string): Product => ({ ...lamp, freight: { ...lamp.freight, country } })
+  await open(there('BR'))
+  fireEvent.click(await button('What Brazil asks for duty and tax, we do not know'))
+  expect(within(await sheet()).getByText(/Its customs office says what holds/)).toBeTruthy()
+  cleanup()
+  await open(there('PT'))
+  await screen.findByText('Bedside lamp', { selector: 'h1 *' })
+  expect(screen.queryByText(/duty/)).toBeNull()
 })

@@ -1,21 +1,16 @@
-import { Link, useSearch } from '@tanstack/react-router'
-import { useFormat, useT } from '@tradewind/messages/react'
-import { IconButton } from '@tradewind/ui/icon-button'
-import { Export } from '@tradewind/ui/icons/export'
-import { Handbag } from '@tradewind/ui/icons/handbag'
+import { useSearch } from '@tanstack/react-router'
+import { useT } from '@tradewind/messages/react'
 import { Note } from '@tradewind/ui/note'
 import { Page } from '@tradewind/ui/page'
 import { memo, useDeferredValue, useRef } from 'react'
-import { useBagCount } from '../../shared/bag-count.ts'
 import { later } from '../../shared/later.tsx'
 import { ScreenBar } from '../../shared/screen-bar.tsx'
-import { share } from '../../shared/share.ts'
 import { ShopAway } from '../../shared/shop-away.tsx'
 import { ShopTrader } from '../../shared/shop-trader.tsx'
+import { BarButtons } from './bar-buttons.tsx'
 import { BuyDock } from './buy-dock.tsx'
 import { CompactBar } from './compact-bar.tsx'
 import { Delivery } from './delivery.tsx'
-import { FavouriteButton } from './favourite-button.tsx'
 import { Options } from './options.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -44,7 +39,7 @@ export function ProductView({ product }: { product: Product }) {
   const pictures = useRef<HTMLDivElement>(null)
   return (
     <>
-      <ScreenBar floating end={<BarButtons product={product} />} />
+      <ScreenBar floating end={<BarButtons product={product} kind="on-picture" />} />
       <CompactBar product={product} choice={choice} below={pictures} />
       <Page foot="dock">
         <div ref={pictures}>
@@ -94,29 +89,3 @@ function AskedOptions({ purchase }: { purchase: Purchase }) {
   const asked = useDeferredValue(purchase.sheet.ever)
   return asked && <OptionSheet purchase={purchase} />
 }
-
-const BarButtons = memo(function BarButtons({ product }: { product: Product }) {
-  const t = useT()
-  const format = useFormat()
-  const bagCount = useBagCount()
-  return (
-    <>
-      <FavouriteButton product={product} />
-      <IconButton
-        kind="on-picture"
-        label={t('words.share')}
-        onClick={() => void share(product.title, `/detail/${product.id}`)}
-      >
-        <Export />
-      </IconButton>
-      <IconButton
-        kind="on-picture"
-        label={t('nav.bar.bagCount', { count: bagCount })}
-        badge={bagCount > 0 ? format.number(bagCount) : undefined}
-        render={<Link to="/bag" />}
-      >
-        <Handbag />
-      </IconButton>
-    </>
-  )
-})

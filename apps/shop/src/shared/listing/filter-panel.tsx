@@ -3,6 +3,7 @@ import { Chip } from '@tradewind/ui/chip'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { Switch } from '@tradewind/ui/switch'
 import { memo } from 'react'
+import { useDestination } from '../destination.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { Choices } from './choices.tsx'
 import type { FilterDraft } from './filter-draft.ts'
@@ -18,6 +19,7 @@ type FilterPanelProps = { filter: FilterDraft; shopId: string | undefined }
 export const FilterPanel = memo(function FilterPanel({ filter, shopId }: FilterPanelProps) {
   const t = useT()
   const format = useFormat()
+  const to = useDestination()
   const { draft, setDraft, groups, facets } = filter
   if (!groups || !facets)
     return filter.error ? <LoadFailed error={filter.error} onRetry={filter.retry} /> : <PanelSkeleton />
@@ -37,6 +39,15 @@ export const FilterPanel = memo(function FilterPanel({ filter, shopId }: FilterP
         checked={draft.in_stock === '1'}
         onChange={(on) => setDraft({ ...draft, in_stock: on ? '1' : undefined })}
       />
+      {to && (
+        <Switch
+          className="mt-2"
+          label={t('listing.value.freeFreight')}
+          hint={t('listing.freight.to', { country: format.country(to.country) })}
+          checked={draft.free_freight === '1'}
+          onChange={(on) => setDraft({ ...draft, free_freight: on ? '1' : undefined })}
+        />
+      )}
       <section aria-label={t('listing.kind.score')} className="mt-5">
         <h3 className="h3 mb-2">{t('listing.kind.score')}</h3>
         <div className="flex flex-wrap gap-x-2 gap-y-2.5">

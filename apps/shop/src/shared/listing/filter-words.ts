@@ -30,6 +30,8 @@ export function useFilterWords(search: ListingSearch, facets: Facets | undefined
         return { kind: t('listing.kind.brand'), value: applied.value }
       case 'in_stock':
         return { kind: t('listing.kind.stock'), value: t('listing.value.inStock') }
+      case 'free_freight':
+        return { kind: t('listing.kind.freight'), value: t('listing.value.freeFreight') }
       case 'min_score':
         return { kind: t('listing.kind.score'), value: t('listing.value.score', { score: applied.value }) }
       case 'price': {

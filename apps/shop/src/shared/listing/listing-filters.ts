@@ -6,14 +6,27 @@ export type Applied =
   | { kind: ManyKind; value: string }
   | { kind: 'price'; min?: string; max?: string }
   | { kind: 'in_stock' }
+  | { kind: 'free_freight' }
   | { kind: 'min_score'; value: string }
 
 /** As `goods/list` and `goods/facets` take it. */
 export function toInput(search: ListingSearch): Input<'GET /api/goods/facets'> {
-  const { keyword, category_id, merchant_id, brand, type, min_price, max_price, in_stock, min_score, sort } =
-    readListingSearch(search)
+  const read = readListingSearch(search)
+  const { keyword, category_id, merchant_id, brand, type, min_price, max_price, in_stock, min_score, sort } = read
   const attr = Object.fromEntries(attrsOf(search).map(([name, values]) => [attrName(name), values]))
-  const input = { keyword, category_id, merchant_id, brand, type, min_price, max_price, in_stock, min_score, sort }
+  const input = {
+    keyword,
+    category_id,
+    merchant_id,
+    brand,
+    type,
+    min_price,
+    max_price,
+    in_stock,
+    min_score,
+    sort,
+    free_freight: read.free_freight,
+  }
   // Without what is not set, so that one question has one place in the cache.
   const asked = Object.entries(input).filter(([, value]) => value !== undefined)
   return { ...Object.fromEntries(asked), ...(Object.keys(attr).length > 0 ? { attr } : {}) }
@@ -30,6 +43,7 @@ export function appliedTo(search: ListingSearch): Applied[] {
     ...attrsOf(search).flatMap(([kind]) => many(kind)),
     ...(min || max ? [{ kind: 'price' as const, min, max }] : []),
     ...(search.in_stock ? [{ kind: 'in_stock' as const }] : []),
+    ...(search.free_freight ? [{ kind: 'free_freight' as const }] : []),
     ...(score ? [{ kind: 'min_score' as const, value: score }] : []),
   ]
 }
@@ -37,7 +51,8 @@ export function appliedTo(search: ListingSearch): Applied[] {
 /** The same search without one filter. */
 export function without(search: ListingSearch, applied: Applied): ListingSearch {
   if (applied.kind === 'price') return { ...search, min_price: undefined, max_price: undefined }
-  if (applied.kind === 'in_stock' || applied.kind === 'min_score') return { ...search, [applied.kind]: undefined }
+  if (applied.kind === 'in_stock' || applied.kind === 'free_freight' || applied.kind === 'min_score')
+    return { ...search, [applied.kind]: undefined }
   return toggled(search, applied.kind, applied.value, false)
 }
 

@@ -20,6 +20,7 @@ export type ListingSearch = {
   min_price?: string
   max_price?: string
   in_stock?: '1'
+  free_freight?: '1'
   min_score?: string
   sort?: Exclude<GoodsSort, 'default'>
   [attr: AttrName]: string[] | undefined
@@ -53,11 +54,15 @@ export function readListingSearch(search: Record<string, unknown>): ListingSearc
     type: several(search.type, TYPE),
     min_price: min,
     max_price: max,
-    in_stock: ['1', 'true'].includes(textOrNone(search.in_stock) ?? '') ? '1' : undefined,
+    in_stock: readFlag(search.in_stock),
+    free_freight: readFlag(search.free_freight),
     min_score: matching(textOrNone(search.min_score), /^[1-5]$/),
     sort: readSort(textOrNone(search.sort)),
   }
 }
+
+const readFlag = (value: unknown): '1' | undefined =>
+  ['1', 'true'].includes(textOrNone(value) ?? '') ? '1' : undefined
 
 /** The sort that an address asks for; the default one is not written down. */
 export function readSort(text: string | undefined): ListingSearch['sort'] {

@@ -1,4 +1,4 @@
-// `npm run prove [-- model refunds races kills browser searches imports prices receipts siege support talk desks fuzz coverage house mutants] [--medium]`: what `npm test` shows with
+// `npm run prove [-- model refunds races kills browser searches imports prices receipts siege freight support talk desks fuzz coverage house mutants] [--medium]`: what `npm test` shows with
 // small numbers, with large or medium ones (apps/server/test/proof.ts), one proof after the other. The last lines say what was
 // shown, how often and in how many minutes, which tests failed, and how many.
 import { spawnSync } from 'node:child_process'
@@ -39,6 +39,7 @@ const PROOFS = {
   prices: { tests: 'apps/server/src/modules/catalog/shelf/price-acts.test.ts' },
   receipts: { tests: 'apps/server/src/modules/topups/alike/likeness.test.ts' },
   siege: { tests: 'apps/server/test/siege/', servesApps: true },
+  freight: { tests: 'apps/server/test/freight/' },
   support: { tests: 'apps/server/src/modules/assist/' },
   talk: { tests: 'apps/server/test/talk/', servesApps: true },
   desks: { tests: 'apps/server/test/desks/' },

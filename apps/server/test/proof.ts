@@ -29,6 +29,7 @@ const SIZES = {
     messages: 60,
     talkKills: 1,
     desks: { orders: 4_000, products: 3_000, shoppers: 3_000, many: 2_500, times: 0, pages: 1 },
+    countries: 10,
     hours: 0.25,
   },
   /** For each change that reaches the build server (.ci/run). */
@@ -55,6 +56,7 @@ const SIZES = {
     messages: 1_500,
     talkKills: 3,
     desks: { orders: 4_000, products: 3_000, shoppers: 3_000, many: 2_500, times: 2, pages: 2 },
+    countries: 60,
     hours: 0.5,
   },
   large: {
@@ -80,6 +82,7 @@ const SIZES = {
     messages: 10_000,
     talkKills: 10,
     desks: { orders: 100_000, products: 20_000, shoppers: 5_000, many: 2_000, times: 100, pages: 100 },
+    countries: 300,
     hours: 3,
   },
 }

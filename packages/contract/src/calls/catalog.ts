@@ -162,7 +162,8 @@ export const catalogCalls = {
     answer: z.object({
       /** From the top of the category to the kind itself; empty for a whole category. */
       path: z.array(namedType),
-      types: z.array(z.extend(namedType, { image: z.nullable(image) })),
+      /** `count_more`: there are more; of each kind below it fifty are counted. */
+      types: z.array(z.extend(namedType, { image: z.nullable(image), count: z.int(), count_more: z.boolean() })),
     }),
   }),
   'GET /api/goods/suggest': call({

@@ -6,10 +6,10 @@ import { SlidersHorizontal } from '@tradewind/ui/icons/sliders-horizontal'
 import { slideIntoSight } from '@tradewind/ui/slide-into-sight'
 import { leaveLayer } from '@tradewind/ui/use-dismiss-on-back'
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { AttributeChips } from '../category/attribute-chips.tsx'
+import { browsedIn } from '../category/browsed.ts'
+import { CategoryHead } from '../category/category-head.tsx'
 import { later } from '../later.tsx'
-import { AttributeChips } from '../shelf/attribute-chips.tsx'
-import { shelfOf } from '../shelf/shelf.ts'
-import { ShelfHead } from '../shelf/shelf-head.tsx'
 import { AppliedChips } from './applied-chips.tsx'
 import { GoodsRows } from './goods-rows.tsx'
 import { useKeptList } from './list-memory.ts'
@@ -40,18 +40,18 @@ export function Listing({ search, onSearch, label, shopId, head, empty }: Listin
   const asked = within(search, shopId)
   const found = useFound(asked)
   const query = goodsQuery(asked)
-  const shelf = shopId === undefined ? shelfOf(search) : undefined
+  const browsed = shopId === undefined ? browsedIn(search) : undefined
   useKeptList(query.queryKey)
   const filters = appliedTo(search).length
   // Names for the chips, and the panel opens with its counts at once.
   const { data: facets } = useFacets(asked, { enabled: filters > 0 })
   return (
     <>
-      {shelf && <ShelfHead shelf={shelf} search={search} count={<ResultCount found={found} />} />}
+      {browsed && <CategoryHead browsed={browsed} search={search} count={<ResultCount found={found} />} />}
       <ListingBar search={search} onSearch={onSearch} shopId={shopId} />
-      {shelf && facets && <AttributeChips attrs={facets.attrs} search={search} onSearch={onSearch} />}
+      {browsed && facets && <AttributeChips attrs={facets.attrs} search={search} onSearch={onSearch} />}
       <AppliedChips search={search} facets={facets} onSearch={onSearch} />
-      {shelf ? <div className="mt-3" /> : <ResultCount found={found} className="h3 mt-3 mb-2" />}
+      {browsed ? <div className="mt-3" /> : <ResultCount found={found} className="h3 mt-3 mb-2" />}
       {head?.(found)}
       <GoodsRows
         id={JSON.stringify(query.queryKey)}

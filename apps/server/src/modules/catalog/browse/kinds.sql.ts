@@ -10,11 +10,14 @@ export type Browsed = { categoryId: string | undefined; type: string | undefined
 
 export type BrowsedRow = Narrowed<
   rows.Browsed,
-  { path: { id: string; name: string }[]; types: { id: string; name: string; image: StoredImage | null }[] }
+  {
+    path: { id: string; name: string }[]
+    types: { id: string; name: string; image: StoredImage | null; goods: number; more: boolean }[]
+  }
 >
 
-/** Of each kind a few of the newest things are looked at, and of all below it the one that goes best is shown. */
-const LOOKED_AT = 4
+/** Of each kind so many of the newest things are counted, and of all below it the one that goes best is shown. */
+const MOST_COUNTED = 50
 /** Of a garment the newest may all hang in the other category: so far back one that hangs here is looked for. */
 const NEWEST = 200
 
@@ -31,13 +34,21 @@ export const browsedStatement = ({ categoryId, type, lang }: Browsed) => sql`
       FROM published.product_type AS t CROSS JOIN LATERAL unnest(t.path) WITH ORDINALITY AS p (id, place)
       JOIN published.product_type AS a ON a.id = p.id
       WHERE t.id = ${type ?? null}::text AND a.parent_id IS NOT NULL) AS path,
-    (SELECT coalesce(json_agg(json_build_object('id', t.id, 'name', pick_text(t.name, ${lang}), 'image', f.image) ORDER BY t.place), '[]')
+    (SELECT coalesce(json_agg(json_build_object('id', t.id, 'name', pick_text(t.name, ${lang}), 'image', f.image, 'goods', f.goods,
+        'more', f.more) ORDER BY t.place), '[]')
       FROM published.product_type AS t JOIN top ON top.id = t.parent_id CROSS JOIN LATERAL (
-        SELECT g.image FROM published.product_type AS b CROSS JOIN LATERAL (
-          SELECT c.image, c.default_key FROM (
-            SELECT id FROM product WHERE type_id = b.id AND removed_at IS NULL ORDER BY id DESC LIMIT ${NEWEST}::int
-          ) AS p JOIN product_card AS c ON c.id = p.id
-          WHERE c.on_shelf ${categoryId ? sql`AND c.category_id = ${categoryId}::uuid` : empty}
-          LIMIT ${LOOKED_AT}::int
-        ) AS g WHERE t.id = ANY(b.path) ORDER BY g.image IS NULL, g.default_key DESC LIMIT 1
-      ) AS f) AS types`
+        SELECT sum(least(g.goods, ${MOST_COUNTED}::int))::int AS goods, bool_or(g.goods > ${MOST_COUNTED}::int
+            OR EXISTS (SELECT FROM product WHERE type_id = b.id AND removed_at IS NULL ORDER BY id DESC OFFSET ${NEWEST}::int)) AS more,
+          (array_agg(g.image ORDER BY g.image IS NULL, g.best DESC))[1] AS image
+        FROM published.product_type AS b CROSS JOIN LATERAL (
+          SELECT count(*)::int AS goods, max(k.default_key) AS best,
+            (array_agg(k.image ORDER BY k.image IS NULL, k.default_key DESC))[1] AS image
+          FROM (
+            SELECT c.image, c.default_key FROM (
+              SELECT id FROM product WHERE type_id = b.id AND removed_at IS NULL ORDER BY id DESC LIMIT ${NEWEST}::int
+            ) AS p JOIN product_card AS c ON c.id = p.id
+            WHERE c.on_shelf ${categoryId ? sql`AND c.category_id = ${categoryId}::uuid` : empty}
+            LIMIT ${MOST_COUNTED + 1}::int
+          ) AS k
+        ) AS g WHERE t.id = ANY(b.path) AND g.goods > 0
+      ) AS f WHERE f.goods > 0) AS types`

@@ -9,5 +9,14 @@ export async function browseKinds(
   { category_id: categoryId, type }: Parsed<'GET /api/goods/types'>,
 ): Promise<Answer<'GET /api/goods/types'>> {
   const { path, types } = await selectBrowsed(ctx.db, { categoryId, type, lang: ctx.lang })
-  return { path, types: types.map(({ image, ...kind }) => ({ ...kind, image: image && imageView(image) })) }
+  return {
+    path,
+    types: types.map(({ id, name, image, goods: count, more }) => ({
+      id,
+      name,
+      image: image && imageView(image),
+      count,
+      count_more: more,
+    })),
+  }
 }

@@ -10,6 +10,7 @@ import { EVERYTHING, type GoodsFilter } from '../goods-filter.ts'
 import { ORDERS, type Sort } from '../sorts.ts'
 import { cardsStatement } from './browse.sql.ts'
 import { keptStatement } from './kept-goods.sql.ts'
+import { browsedStatement } from './kinds.sql.ts'
 import { detailStatement } from './product-page.sql.ts'
 import { bestOfOthersStatement, recommendedStatement } from './recommend.sql.ts'
 
@@ -125,4 +126,24 @@ test('what goes with a product is found without reading a table from end to end'
   const others = await planOf(bestOfOthersStatement([productId], 8, 'en'))
   expect(others).not.toMatch(/Seq Scan/)
   expect(sortedRows(others), others).toBeLessThan(100)
+})
+
+test('a kind parts into those under it by a few hundred rows, however many things there are of it', async () => {
+  const db = server.databases.owner
+  await db.run(sql`UPDATE product SET type_id = 'pendant-lamp'`)
+  await db.run(sql`ANALYZE product`)
+  for (const category of [undefined, categoryId]) {
+    const statement = browsedStatement({ categoryId: category, type: 'lamp', lang: 'en' })
+    expect(await explain(db, statement)).not.toMatch(/Seq Scan on (product|product_card)\b/)
+    const read = await db.tx(async (tx) => {
+      const [row] = await tx.many<{ types: { id: string; goods: number; more: boolean }[] }>(statement)
+      // Of a category a few are among the newest, and more are said to be there.
+      const goods = category === undefined ? 50 : expect.any(Number)
+      expect(row?.types).toMatchObject([{ id: 'pendant-lamp', goods, more: true }])
+      return tx.one<{ rows: number }>(sql`
+        SELECT sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int AS rows FROM pg_stat_xact_user_tables
+        WHERE relname IN ('product', 'product_card')`)
+    })
+    expect(read.rows).toBeLessThan(1_000)
+  }
 })

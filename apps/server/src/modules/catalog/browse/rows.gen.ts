@@ -31,7 +31,7 @@ export type Brief = {
   category: string
 }
 
-// kinds.sql.ts selectBrowsed 6744641258
+// kinds.sql.ts selectBrowsed 3f2f84ca82
 export type Browsed = {
   path: unknown
   types: unknown

@@ -9,25 +9,25 @@ import { groundOf } from '@tradewind/ui/tint'
 import type { ReactNode } from 'react'
 import type { ListingSearch } from '../listing/listing-search.ts'
 import { callQuery } from '../queries.ts'
+import { type Browsed, toType } from './browsed.ts'
 import { Kinds } from './kinds.tsx'
-import { type Shelf, toType } from './shelf.ts'
 
-type ShelfHeadProps = { shelf: Shelf; search: ListingSearch; count: ReactNode }
+type CategoryHeadProps = { browsed: Browsed; search: ListingSearch; count: ReactNode }
 
 /** The head of a category or of a kind of thing: the way here, its name, how much of it there is, and the kinds under it. */
-export function ShelfHead({ shelf, search, count }: ShelfHeadProps) {
+export function CategoryHead({ browsed, search, count }: CategoryHeadProps) {
   const t = useT()
   const quiet = { quiet: true }
   const categories = useQuery({
     ...callQuery('GET /api/goods/category_list', undefined, quiet),
-    enabled: shelf.category_id !== undefined,
+    enabled: browsed.category_id !== undefined,
   })
-  const kinds = useQuery(callQuery('GET /api/goods/types', shelf, quiet))
-  const category = categories.data?.list.find(({ id }) => id === shelf.category_id)
+  const kinds = useQuery(callQuery('GET /api/goods/types', browsed, quiet))
+  const category = categories.data?.list.find(({ id }) => id === browsed.category_id)
   const path = kinds.data?.path ?? []
-  const name = shelf.type === undefined ? category?.name : path.at(-1)?.name
+  const name = browsed.type === undefined ? category?.name : path.at(-1)?.name
   const above = [
-    ...(category && shelf.type !== undefined ? [{ id: undefined, name: category.name }] : []),
+    ...(category && browsed.type !== undefined ? [{ id: undefined, name: category.name }] : []),
     ...path.slice(0, -1),
   ]
   return (

@@ -23,7 +23,7 @@ type AttributeChipsProps = {
 
 const DISCS = 3
 
-/** What the things on this shelf are told apart by: a chip each, behind it its values; for sizes the guide to them. */
+/** What the things here are told apart by: a chip each, behind it its values; for sizes the guide to them. */
 export function AttributeChips({ attrs, search, onSearch }: AttributeChipsProps) {
   const t = useT()
   const format = useFormat()

@@ -1,10 +1,14 @@
 import type { ListingSearch } from '../listing/listing-search.ts'
 
 /** What a list shows as a whole: one category, one kind of thing, or the kind as far as it stands in the category. */
-export type Shelf = { category_id: string | undefined; type: string | undefined }
+export type Browsed = { category_id: string | undefined; type: string | undefined }
 
 /** Undefined where somebody searched by words, looks at one shop, or at several categories side by side. */
-export function shelfOf({ keyword, category_id: categories = [], type: types = [] }: ListingSearch): Shelf | undefined {
+export function browsedIn({
+  keyword,
+  category_id: categories = [],
+  type: types = [],
+}: ListingSearch): Browsed | undefined {
   const isOne = categories.length < 2 && types.length < 2 && categories.length + types.length > 0
   return isOne && !keyword ? { category_id: categories[0], type: types[0] } : undefined
 }

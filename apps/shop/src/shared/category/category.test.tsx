@@ -30,8 +30,8 @@ const answers = {
       : {
           path: [],
           types: [
-            { ...shirts, id: 'tops', name: 'tops' },
-            { ...shirts, image: null },
+            { ...shirts, id: 'tops', name: 'tops', count: 70, count_more: true },
+            { ...shirts, image: null, count: 1, count_more: false },
           ],
         },
   'GET /api/goods/list': (input: unknown) => {
@@ -46,7 +46,8 @@ test('a category has a head with its name and count, and the kinds under it; a k
   expect(await screen.findByRole('heading', { name: 'Men’s clothing' })).toBeTruthy()
   expect(await screen.findByText('12 products')).toBeTruthy()
   const kinds = within(await screen.findByRole('navigation', { name: 'Kinds' }))
-  fireEvent.click(kinds.getByRole('link', { name: 'shirt' }))
+  expect(kinds.getByRole('link', { name: 'tops More than 70 products' }).textContent).toContain('70+')
+  fireEvent.click(kinds.getByRole('link', { name: 'shirt 1 product' }))
   // Of what narrowed the category only the sort goes along.
   await waitFor(() => expect(decodeURIComponent(path())).toBe(`/search?category_id=${men}&sort=sales&type=shirt`))
   expect(await screen.findByRole('heading', { name: 'shirt' })).toBeTruthy()

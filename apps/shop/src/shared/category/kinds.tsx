@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { Answer } from '@tradewind/contract/calls'
-import { useT } from '@tradewind/messages/react'
+import { useFormat, useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
 import { Picture } from '@tradewind/ui/picture'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { groundOf } from '@tradewind/ui/tint'
 import type { ListingSearch } from '../listing/listing-search.ts'
-import { toType } from './shelf.ts'
+import { toType } from './browsed.ts'
 
 type KindsProps = {
   kinds: Answer<'GET /api/goods/types'>['types'] | undefined
@@ -21,6 +21,7 @@ const row = 'scroll-x fade-x -mx-edge mt-2 scroll-px-edge gap-2 px-edge py-1'
 /** The kinds under this one, each with a picture of what there is of it. */
 export function Kinds({ kinds, pending, search, tint }: KindsProps) {
   const t = useT()
+  const format = useFormat()
   if (pending)
     return (
       <SkeletonArea label={t('words.loading')}>
@@ -45,6 +46,13 @@ export function Kinds({ kinds, pending, search, tint }: KindsProps) {
               )}
               <span className="mt-1.5 block min-h-[2lh] text-cap font-medium text-balance hyphens-auto wrap-break-word clamp-2 first-letter:uppercase">
                 {kind.name}
+              </span>
+              <span className="cap block" aria-hidden>
+                {format.number(kind.count)}
+                {kind.count_more && '+'}
+              </span>
+              <span className="sr-only">
+                {t(kind.count_more ? 'listing.count.more' : 'listing.count.all', { count: kind.count })}
               </span>
             </Link>
           </li>

@@ -14,9 +14,9 @@ export async function fillCeiling(owner: Database, url: string, { search, sugges
   await owner.run(sql`
     INSERT INTO bench.found SELECT path, lang, ARRAY(SELECT jsonb_array_elements_text(answer -> 'ids'))::uuid[], answer -> 'rest'
     FROM jsonb_to_recordset(${JSON.stringify(found)}::jsonb) AS f (path text, lang text, answer jsonb)`)
-  const suggested = await askAll(connection, suggest, (answer) => dataOf<{ list: string[] }>(answer).list)
+  const suggested = await askAll(connection, suggest, (answer) => dataOf<{ list: unknown[] }>(answer).list)
   await owner.run(sql`
-    INSERT INTO bench.suggested SELECT path, lang, ARRAY(SELECT jsonb_array_elements_text(answer))
+    INSERT INTO bench.suggested SELECT path, lang, answer
     FROM jsonb_to_recordset(${JSON.stringify(suggested)}::jsonb) AS f (path text, lang text, answer jsonb)`)
   await owner.run(sql`ANALYZE bench.found, bench.suggested`)
   connection.close()

@@ -30,10 +30,10 @@ export function answerReads(app: FastifyInstance, pool: pg.Pool): void {
     return reply.type('application/json; charset=utf-8').send(body)
   })
   app.get('/api/goods/suggest', async (request, reply) => {
-    const text = 'SELECT words FROM bench.suggested WHERE path = $1 AND lang = $2'
+    const text = 'SELECT list FROM bench.suggested WHERE path = $1 AND lang = $2'
     const values = [request.url, request.headers.lang]
-    const { rows } = await pool.query<{ words: string[] }>({ name: 'suggested', text, values })
-    return reply.type('application/json; charset=utf-8').send(envelope('suggest', { list: rows[0]?.words ?? [] }))
+    const { rows } = await pool.query<{ list: unknown[] }>({ name: 'suggested', text, values })
+    return reply.type('application/json; charset=utf-8').send(envelope('suggest', { list: rows[0]?.list ?? [] }))
   })
 }
 

@@ -14,7 +14,7 @@ export async function layOutCeiling(owner: Database): Promise<void> {
   await owner.run(sql`
     CREATE TABLE bench.found (path text, lang text, ids uuid[] NOT NULL, rest jsonb NOT NULL, PRIMARY KEY (path, lang))`)
   await owner.run(
-    sql`CREATE TABLE bench.suggested (path text, lang text, words text[] NOT NULL, PRIMARY KEY (path, lang))`,
+    sql`CREATE TABLE bench.suggested (path text, lang text, list jsonb NOT NULL, PRIMARY KEY (path, lang))`,
   )
   await owner.run(
     sql`CREATE TABLE bench.wallet (id int PRIMARY KEY, available bigint NOT NULL, escrow bigint NOT NULL)`,

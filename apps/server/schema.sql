@@ -124,6 +124,7 @@
 -- 0711_near_words_without_figures 7ff3aea0cc384acedb1ef63e781146c26da20e7930dbf12cadbdbfa0d24d3253
 -- 0712_parts_of_the_catalogue edfeb09f04cb26af05a91c4e06fa8ca99b933e140467fdcc7950f80e19b5011a
 -- 0720_searches c244723f256fe5991fe3ed671cf73fe713b4c49281b610e529c1476a5d46ebf8
+-- 0721_types_edited 161c9a4127ef21c54bbd0a6cda4b501a419ace6135f27a5521a8cdbf7ac39289
 -- 0730_kinds_to_browse 8c6905ef6431fa44a8e12158c7ec20b5f58aaf74bdf47e13367ddb2cddefb9fb
 -- 0800_deliver_to ea3e47d8e3f4a3239628038d2fef46e8245a311d8e66cbfd1d4baefa3b8722ec
 -- 0801_set_aside 7beb75d3aaa7f84b6e11dc8ff6043fbdb658982270af4e4d7aeb9e71b9a4135d
@@ -175,7 +176,7 @@
 -- schema/search_finds 0da5c97c5f795da5b928fd216e00700e25c43ca806dad3ea075d7bee9b248b4e
 -- schema/search_parts 8dafead267e1b0935fe22f84e26bc2847b43ea829fdfdee14760cefd56de292b
 
--- sha256 of what follows: 9398ec9b4f6467aafecb15499e8755761182b1f7c2309e697590430521de4113
+-- sha256 of what follows: 17335f51acbdab048576f16e4a13cdabd78f6b27d3d82f20b0ae001299c32922
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -2456,6 +2457,30 @@ CREATE TABLE product_type (
 COMMENT ON TABLE product_type IS 'Reference: the same in every market.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON product_type TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON product_type TO tradewind_shop;
+
+CREATE TABLE product_type_edit (
+  type_id text NOT NULL,
+  words jsonb NOT NULL,
+  accessory_for text,
+  attributes text[] NOT NULL,
+  edited_at timestamp with time zone NOT NULL,
+  CONSTRAINT product_type_edit_pkey PRIMARY KEY (type_id),
+  CONSTRAINT product_type_edit_not_itself CHECK ((accessory_for <> type_id)),
+  CONSTRAINT product_type_edit_words CHECK (((jsonb_typeof(words) = 'object'::text) AND (words ? 'en'::text))),
+  CONSTRAINT product_type_edit_accessory_for_fkey FOREIGN KEY (accessory_for) REFERENCES product_type(id),
+  CONSTRAINT product_type_edit_type_id_fkey FOREIGN KEY (type_id) REFERENCES product_type(id)
+);
+COMMENT ON TABLE product_type_edit IS 'Of the market as a whole.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON product_type_edit TO tradewind_console;
+GRANT SELECT ON product_type_edit TO tradewind_shop;
+
+CREATE TABLE product_type_edition (
+  edition integer NOT NULL,
+  CONSTRAINT product_type_edition_grows CHECK ((edition >= 0))
+);
+COMMENT ON TABLE product_type_edition IS 'Of the market as a whole.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON product_type_edition TO tradewind_console;
+GRANT SELECT ON product_type_edition TO tradewind_shop;
 
 CREATE TABLE product_type_word (
   phrase text NOT NULL,

@@ -196,6 +196,8 @@ export const rows: readonly Row[] = [
     of: 'operator',
   },
   { route: '/held', path: () => '/held', content: row, of: 'operator' },
+  { route: '/searches', path: () => '/searches', content: row, of: 'operator' },
+  { route: '/kinds', path: () => '/kinds', content: row, of: 'operator' },
   { route: '/inbox', path: () => '/inbox?filter=all', content: linkTo('inbox'), of: 'operator' },
   {
     route: '/inbox/$id',

@@ -81,7 +81,14 @@ const KEPT: Record<string, readonly string[]> = {
     ...['published.held_product', 'published.product_card', 'published.sku', 'published.sku_offer'],
     ...['published.named_banner', 'published.named_category'],
   ],
-  'product-types': ['product_type', 'product_type_word', 'published.product_type', 'published.product_type_word'],
+  'product-types': [
+    'product_type',
+    'product_type_edit',
+    'product_type_edition',
+    'product_type_word',
+    'published.product_type',
+    'published.product_type_word',
+  ],
   searches: ['search_asker', 'search_day', 'search_hidden', 'searched'],
   search: [
     ...[

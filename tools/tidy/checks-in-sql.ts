@@ -64,6 +64,8 @@ export const CHECKS: Record<string, Said> = {
   order_line_exempt: refund.REVOCATION_EXEMPTIONS,
   product_exempt: refund.REVOCATION_EXEMPTIONS,
   product_hold_state: OF_THE_SERVER,
+  search_hidden_word: [LONGEST.searchWord],
+  searched_word: [LONGEST.searchWord],
   prohibited_rule: prohibited.PROHIBITED_RULES,
   report_outcome: report.REPORT_OUTCOMES,
   report_reason: report.REPORT_REASONS,

@@ -3,6 +3,7 @@ import { deskPushesJob } from './modules/desk-notices/desk-notices.ts'
 import { importWaits, type PictureSource, picturesJob, workOneImport } from './modules/imports/imports.ts'
 import { newsWait, numberNews } from './modules/live/live.ts'
 import { pushNotices, pushWaits } from './modules/notices/notices.ts'
+import { typesJob } from './modules/product-types/product-types.ts'
 import { searchesJob } from './modules/searches/searches.ts'
 import { alikeJob } from './modules/topups/topups.ts'
 import { payoutWaits, workOnePayout } from './modules/withdrawals/withdrawals.ts'
@@ -29,6 +30,7 @@ export const jobsWith = (timers: Timers, { onNews = () => undefined, pictures, c
     'desk-pushes': deskPushesJob(console),
     alike: alikeJob,
     searches: searchesJob,
+    types: typesJob,
     payouts: { waits: payoutWaits, workOne: workOnePayout },
   }) satisfies JobTable
 

@@ -18,6 +18,7 @@ import { operatorsRoutes } from './modules/operators/operators.routes.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { orderNumberOf } from './modules/orders/orders.ts'
 import { privacyRoutes } from './modules/privacy/privacy.routes.ts'
+import { productTypesRoutes } from './modules/product-types/product-types.routes.ts'
 import { prohibitedRoutes } from './modules/prohibited/prohibited.routes.ts'
 import { reconciliationRoutes } from './modules/reconciliation/reconciliation.routes.ts'
 import { refundsRoutes } from './modules/refunds/refunds.routes.ts'
@@ -48,6 +49,7 @@ export const routesWith = ({
     ...identityRoutes,
     ...catalogRoutes(settings),
     ...searchesRoutes,
+    ...productTypesRoutes,
     ...shopsRoutes,
     ...assistRoutes,
     ...complaintsRoutes,

@@ -15,6 +15,7 @@ import { adminStaffCalls } from './calls/admin-staff.ts'
 import { adminTakedownCalls } from './calls/admin-takedown.ts'
 import { adminTermsCalls } from './calls/admin-terms.ts'
 import { adminTopupCalls } from './calls/admin-topup.ts'
+import { adminTypeCalls } from './calls/admin-types.ts'
 import { adminWithdrawalCalls } from './calls/admin-withdrawal.ts'
 import { applicationCalls } from './calls/application.ts'
 import { assistCalls } from './calls/assist.ts'
@@ -66,6 +67,7 @@ export const calls = {
   ...addressCalls,
   ...catalogCalls,
   ...searchesCalls,
+  ...adminTypeCalls,
   ...shopCalls,
   ...assistCalls,
   ...complaintCalls,

@@ -32,6 +32,7 @@ export const LONGEST = {
   goodsDescription: 20_000,
   brand: 80,
   categoryName: 60,
+  searchWord: 60,
   factName: 100,
   factValue: 1_000,
   optionName: 50,
@@ -181,6 +182,8 @@ export const MOST_GRAMS = 1_000_000
 export const MOST_READY_DAYS = 365
 /** Categories of the market. */
 export const MOST_CATEGORIES = 100
+/** Words for a kind of thing in one language, and what it is described by. */
+export const MOST_TYPE_WORDS = 40
 /** Help and law texts, each in every language. */
 export const MOST_ARTICLES = 200
 export const HIGHEST_EDITION = 100_000

@@ -25,6 +25,7 @@ import { Route as StaffRouteImport } from './routes/staff.tsx'
 import { Route as ShopLogRouteImport } from './routes/shop-log.tsx'
 import { Route as ShopRouteImport } from './routes/shop.tsx'
 import { Route as SecurityRouteImport } from './routes/security.tsx'
+import { Route as SearchesRouteImport } from './routes/searches.tsx'
 import { Route as ReviewsRouteImport } from './routes/reviews.tsx'
 import { Route as ReportsRouteImport } from './routes/reports.tsx'
 import { Route as RefundsRouteImport } from './routes/refunds.tsx'
@@ -37,6 +38,7 @@ import { Route as NoticesRouteImport } from './routes/notices.tsx'
 import { Route as MerchantsRouteImport } from './routes/merchants.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as LogRouteImport } from './routes/log.tsx'
+import { Route as KindsRouteImport } from './routes/kinds.tsx'
 import { Route as InboxRouteImport } from './routes/inbox.tsx'
 import { Route as HeldRouteImport } from './routes/held.tsx'
 import { Route as FreightRouteImport } from './routes/freight.tsx'
@@ -165,6 +167,11 @@ const SecurityRoute = SecurityRouteImport.update({
   path: '/security',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SearchesRoute = SearchesRouteImport.update({
+  id: '/searches',
+  path: '/searches',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ReviewsRoute = ReviewsRouteImport.update({
   id: '/reviews',
   path: '/reviews',
@@ -223,6 +230,11 @@ const LoginRoute = LoginRouteImport.update({
 const LogRoute = LogRouteImport.update({
   id: '/log',
   path: '/log',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KindsRoute = KindsRouteImport.update({
+  id: '/kinds',
+  path: '/kinds',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InboxRoute = InboxRouteImport.update({
@@ -472,6 +484,7 @@ export interface FileRoutesByFullPath {
   '/freight': typeof FreightRoute
   '/held': typeof HeldRoute
   '/inbox': typeof InboxRouteWithChildren
+  '/kinds': typeof KindsRoute
   '/log': typeof LogRoute
   '/login': typeof LoginRoute
   '/merchants': typeof MerchantsRouteWithChildren
@@ -484,6 +497,7 @@ export interface FileRoutesByFullPath {
   '/refunds': typeof RefundsRouteWithChildren
   '/reports': typeof ReportsRouteWithChildren
   '/reviews': typeof ReviewsRoute
+  '/searches': typeof SearchesRoute
   '/security': typeof SecurityRoute
   '/shop': typeof ShopRoute
   '/shop-log': typeof ShopLogRoute
@@ -549,6 +563,7 @@ export interface FileRoutesByTo {
   '/freight': typeof FreightRoute
   '/held': typeof HeldRoute
   '/inbox': typeof InboxRouteWithChildren
+  '/kinds': typeof KindsRoute
   '/log': typeof LogRoute
   '/login': typeof LoginRoute
   '/merchants': typeof MerchantsRouteWithChildren
@@ -561,6 +576,7 @@ export interface FileRoutesByTo {
   '/refunds': typeof RefundsRouteWithChildren
   '/reports': typeof ReportsRouteWithChildren
   '/reviews': typeof ReviewsRoute
+  '/searches': typeof SearchesRoute
   '/security': typeof SecurityRoute
   '/shop': typeof ShopRoute
   '/shop-log': typeof ShopLogRoute
@@ -627,6 +643,7 @@ export interface FileRoutesById {
   '/freight': typeof FreightRoute
   '/held': typeof HeldRoute
   '/inbox': typeof InboxRouteWithChildren
+  '/kinds': typeof KindsRoute
   '/log': typeof LogRoute
   '/login': typeof LoginRoute
   '/merchants': typeof MerchantsRouteWithChildren
@@ -639,6 +656,7 @@ export interface FileRoutesById {
   '/refunds': typeof RefundsRouteWithChildren
   '/reports': typeof ReportsRouteWithChildren
   '/reviews': typeof ReviewsRoute
+  '/searches': typeof SearchesRoute
   '/security': typeof SecurityRoute
   '/shop': typeof ShopRoute
   '/shop-log': typeof ShopLogRoute
@@ -706,6 +724,7 @@ export interface FileRouteTypes {
     | '/freight'
     | '/held'
     | '/inbox'
+    | '/kinds'
     | '/log'
     | '/login'
     | '/merchants'
@@ -718,6 +737,7 @@ export interface FileRouteTypes {
     | '/refunds'
     | '/reports'
     | '/reviews'
+    | '/searches'
     | '/security'
     | '/shop'
     | '/shop-log'
@@ -783,6 +803,7 @@ export interface FileRouteTypes {
     | '/freight'
     | '/held'
     | '/inbox'
+    | '/kinds'
     | '/log'
     | '/login'
     | '/merchants'
@@ -795,6 +816,7 @@ export interface FileRouteTypes {
     | '/refunds'
     | '/reports'
     | '/reviews'
+    | '/searches'
     | '/security'
     | '/shop'
     | '/shop-log'
@@ -860,6 +882,7 @@ export interface FileRouteTypes {
     | '/freight'
     | '/held'
     | '/inbox'
+    | '/kinds'
     | '/log'
     | '/login'
     | '/merchants'
@@ -872,6 +895,7 @@ export interface FileRouteTypes {
     | '/refunds'
     | '/reports'
     | '/reviews'
+    | '/searches'
     | '/security'
     | '/shop'
     | '/shop-log'
@@ -938,6 +962,7 @@ export interface RootRouteChildren {
   FreightRoute: typeof FreightRoute
   HeldRoute: typeof HeldRoute
   InboxRoute: typeof InboxRouteWithChildren
+  KindsRoute: typeof KindsRoute
   LogRoute: typeof LogRoute
   LoginRoute: typeof LoginRoute
   MerchantsRoute: typeof MerchantsRouteWithChildren
@@ -950,6 +975,7 @@ export interface RootRouteChildren {
   RefundsRoute: typeof RefundsRouteWithChildren
   ReportsRoute: typeof ReportsRouteWithChildren
   ReviewsRoute: typeof ReviewsRoute
+  SearchesRoute: typeof SearchesRoute
   SecurityRoute: typeof SecurityRoute
   ShopRoute: typeof ShopRoute
   ShopLogRoute: typeof ShopLogRoute
@@ -1109,6 +1135,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SecurityRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/searches': {
+      id: '/searches'
+      path: '/searches'
+      fullPath: '/searches'
+      preLoaderRoute: typeof SearchesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/reviews': {
       id: '/reviews'
       path: '/reviews'
@@ -1191,6 +1224,13 @@ declare module '@tanstack/react-router' {
       path: '/log'
       fullPath: '/log'
       preLoaderRoute: typeof LogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kinds': {
+      id: '/kinds'
+      path: '/kinds'
+      fullPath: '/kinds'
+      preLoaderRoute: typeof KindsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/inbox': {
@@ -1648,6 +1688,7 @@ const rootRouteChildren: RootRouteChildren = {
   FreightRoute: FreightRoute,
   HeldRoute: HeldRoute,
   InboxRoute: InboxRouteWithChildren,
+  KindsRoute: KindsRoute,
   LogRoute: LogRoute,
   LoginRoute: LoginRoute,
   MerchantsRoute: MerchantsRouteWithChildren,
@@ -1660,6 +1701,7 @@ const rootRouteChildren: RootRouteChildren = {
   RefundsRoute: RefundsRouteWithChildren,
   ReportsRoute: ReportsRouteWithChildren,
   ReviewsRoute: ReviewsRoute,
+  SearchesRoute: SearchesRoute,
   SecurityRoute: SecurityRoute,
   ShopRoute: ShopRoute,
   ShopLogRoute: ShopLogRoute,

@@ -172,6 +172,8 @@ async function sealTwoDays(server: Server): Promise<void> {
 
 /** What comes about by itself in other worlds, or is told by other tests. */
 const ROWS = `
+  INSERT INTO product_type_edit (type_id, words, accessory_for, attributes, edited_at)
+    SELECT id, jsonb_build_object('en', jsonb_build_array(id)), accessory_for, attributes, now() FROM product_type WHERE accessory_for IS NOT NULL LIMIT 2;
   INSERT INTO search_hidden (word, hidden_by, hidden_at) VALUES ('orrery', gen_random_uuid(), now());
   INSERT INTO search_asker (day, digest) SELECT day, substr(sha256('somebody'), 1, 16) FROM search_day LIMIT 1;
   UPDATE product SET type_id = (SELECT id FROM product_type ORDER BY id LIMIT 1) WHERE id = (SELECT id FROM product ORDER BY id LIMIT 1);

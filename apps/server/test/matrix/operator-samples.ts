@@ -49,6 +49,18 @@ export const operatorSamples: { [K in OperatorCall]: Sample<K> } = {
     why: { en: 'They kill.' },
     words: { en: ['firearm', 'pistol'] },
   }),
+  'GET /api/admin/searches': nothing,
+  'GET /api/admin/search_explain': () => ({ keyword: 'bedside lmap' }),
+  'POST /api/admin/search_hide': () => ({ word: 'orrery', hidden: true }),
+  'GET /api/admin/type_list': nothing,
+  'GET /api/admin/type_detail': () => ({ id: 'laptop' }),
+  'POST /api/admin/type_edit': () => ({
+    id: 'laptop',
+    words: { en: ['laptop'], ar: ['لابتوب'], de: ['Laptop'], th: ['โน้ตบุ๊ก'], 'zh-cn': ['笔记本电脑'] },
+    accessory_for: null,
+    attributes: ['colour'],
+  }),
+  'POST /api/admin/type_restore': () => ({ id: 'laptop' }),
   'GET /api/admin/held_list': nothing,
   'POST /api/admin/held_decide': ({ names }) => ({
     goods_id: names.held_goods,

@@ -14,6 +14,7 @@ import { IdentificationCard } from '@tradewind/ui/icons/identification-card'
 import { Images } from '@tradewind/ui/icons/images'
 import { Key } from '@tradewind/ui/icons/key'
 import { List } from '@tradewind/ui/icons/list'
+import { MagnifyingGlass } from '@tradewind/ui/icons/magnifying-glass'
 import { Newspaper } from '@tradewind/ui/icons/newspaper'
 import { Package } from '@tradewind/ui/icons/package'
 import { PaperPlaneRight } from '@tradewind/ui/icons/paper-plane-right'
@@ -24,6 +25,7 @@ import { SealCheck } from '@tradewind/ui/icons/seal-check'
 import { ShieldCheck } from '@tradewind/ui/icons/shield-check'
 import { ShieldWarning } from '@tradewind/ui/icons/shield-warning'
 import { SlidersHorizontal } from '@tradewind/ui/icons/sliders-horizontal'
+import { SquaresFour } from '@tradewind/ui/icons/squares-four'
 import { Storefront } from '@tradewind/ui/icons/storefront'
 import { Tag } from '@tradewind/ui/icons/tag'
 import { Ticket } from '@tradewind/ui/icons/ticket'
@@ -44,7 +46,7 @@ import { WaitingBadge, type WaitingBadgeProps } from './waiting-badge.tsx'
 type Page = {
   to: PageLinkProps['to']
   icon: ReactNode
-  title: `console.title.${'waiting' | 'notices' | 'talks' | 'disputes' | 'complaints' | 'reports' | 'held' | 'prohibited' | 'merchants' | 'traders' | 'shops' | 'orders' | 'goods' | 'housePromos' | 'categories' | 'texts' | 'banners' | 'users' | 'topups' | 'withdrawals' | 'suspense' | 'approvals' | 'debts' | 'takedowns' | 'ledger' | 'terms' | 'proposals' | 'staff' | 'log' | 'security'}`
+  title: `console.title.${'waiting' | 'notices' | 'talks' | 'disputes' | 'complaints' | 'reports' | 'held' | 'prohibited' | 'merchants' | 'traders' | 'shops' | 'orders' | 'goods' | 'housePromos' | 'categories' | 'searches' | 'types' | 'texts' | 'banners' | 'users' | 'topups' | 'withdrawals' | 'suspense' | 'approvals' | 'debts' | 'takedowns' | 'ledger' | 'terms' | 'proposals' | 'staff' | 'log' | 'security'}`
   /** Who may open it; all of the house where left out. */
   may?: Guarded
   /** What stands at its end. */
@@ -146,6 +148,13 @@ export const operatorPages: readonly {
         title: 'console.title.categories',
         may: 'GET /api/admin/category_list',
       },
+      {
+        to: '/searches',
+        icon: <MagnifyingGlass size={20} />,
+        title: 'console.title.searches',
+        may: 'GET /api/admin/searches',
+      },
+      { to: '/kinds', icon: <SquaresFour size={20} />, title: 'console.title.types', may: 'GET /api/admin/type_list' },
       {
         to: '/texts',
         icon: <Newspaper size={20} />,

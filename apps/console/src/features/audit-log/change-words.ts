@@ -34,6 +34,9 @@ const fields = [
     'sessions',
     'email',
     'hold',
+    'hidden',
+    'accessory_for',
+    'attributes',
   ] as const),
 ] as const
 type Field = (typeof fields)[number]
@@ -46,6 +49,7 @@ const codes = (t: Says): Partial<Record<Field, Readonly<Record<string, string>>>
     disabled: truth,
     retired: truth,
     ended: truth,
+    hidden: truth,
     standing: {
       open: t('market.value.open'),
       taken_down: t('takedowns.standing.taken_down'),

@@ -31,6 +31,8 @@ const pagesOfHouse = {
   keeping: '/terms',
   banner: '/banners',
   prohibited_kind: '/prohibited',
+  search_word: '/searches',
+  product_type: '/kinds',
 } as const
 const pagesOfShop = {
   order: '/orders/$id',

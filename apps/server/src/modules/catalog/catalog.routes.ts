@@ -2,6 +2,7 @@ import type { Answer } from '@tradewind/contract/calls'
 import type { Routes } from '../../platform/bind.ts'
 import { addBanner, editBanner, listBanners, moveBanner, removeBanner } from './banners.ts'
 import { listCategories, listProducts, listShopProducts } from './browse/browse.ts'
+import { explainForOperator } from './browse/explain-search.ts'
 import { loadHome } from './browse/home.ts'
 import { clearViewed, keepFavourite, listFavourites, listViewed } from './browse/kept-goods.ts'
 import { browseKinds } from './browse/kinds.ts'
@@ -57,6 +58,7 @@ export const catalogRoutes = (settings: () => Promise<Settings>) =>
     'GET /api/seller/price_acts': listPriceActs,
     'POST /api/seller/goods_stock': countStock,
     'POST /api/seller/goods_remove': removeGoods,
+    'GET /api/admin/search_explain': explainForOperator,
     'GET /api/admin/goods_list': listMarketGoods,
     'GET /api/admin/goods_detail': showMarketGoods,
     'GET /api/admin/held_list': listHeld,

@@ -1,6 +1,7 @@
 import type { LocalisedText } from '../../platform/localised.ts'
 import { foldedName } from '../search/search.ts'
-import { type Attribute, type AttributeValue, type ProductType, readTypes } from './read-types.ts'
+import { madeOfTypes } from './current-types.ts'
+import type { Attribute, AttributeValue, ProductType } from './read-types.ts'
 
 /** What is described by the attributes of a kind: the attribute that somebody names, and the values of its list that they say. */
 export type AttributeReader = {
@@ -14,13 +15,10 @@ export type AttributeReader = {
   placeOf(trait: string): ((value: string) => number) | undefined
 }
 
-let reader: Promise<AttributeReader> | undefined
-
-/** Read once: attributes come with the program. */
-export function readAttributes(): Promise<AttributeReader> {
-  reader ??= readTypes().then(({ types, attributes }) => attributeReader(types, attributes))
-  return reader
-}
+/** By the attributes of the types as they are now; attributes themselves come with the program. */
+export const readAttributes: () => Promise<AttributeReader> = madeOfTypes(({ types, attributes }) =>
+  attributeReader(types, attributes),
+)
 
 function attributeReader(types: readonly ProductType[], attributes: readonly Attribute[]): AttributeReader {
   const byId = new Map(attributes.map((attribute) => [attribute.id, attribute]))

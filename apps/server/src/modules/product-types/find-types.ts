@@ -1,7 +1,8 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
 import { pickText } from '../../platform/localised.ts'
 import { unitsOf } from '../search/search.ts'
-import { type ProductType, readTypes } from './read-types.ts'
+import { madeOfTypes } from './current-types.ts'
+import type { ProductType } from './read-types.ts'
 
 /** A kind of thing in the reader's language, with the names of what it stands under, from the top. */
 export type ShownType = { id: string; name: string; path: string[] }
@@ -24,19 +25,17 @@ type Known = {
   byId: Map<string, ProductType>
   words: { type: ProductType; lang: string; word: string; said: string }[]
 }
-let known: Promise<Known> | undefined
 
-/** The types of this release, read once: they come with the program. */
-function readKnown(): Promise<Known> {
-  known ??= readTypes().then(({ types }) => ({
+/** The types as they are now. */
+const readKnown = madeOfTypes(
+  ({ types }): Known => ({
     types,
     byId: new Map(types.map((type) => [type.id, type])),
     words: types.flatMap((type) =>
       type.words.map(({ lang, word }) => ({ type, lang, word: unitsOf(word, lang).join(' '), said: word })),
     ),
-  }))
-  return known
-}
+  }),
+)
 
 /** The kinds that somebody may mean who has typed so much, by any of their words; the nearest first, and by which word. */
 export async function findTypes(typed: string, lang: LocaleCode, most: number): Promise<FoundType[]> {

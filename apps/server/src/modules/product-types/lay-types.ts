@@ -1,11 +1,22 @@
-import type { Database } from '../../platform/db.ts'
+import type { Database, Tx } from '../../platform/db.ts'
 import { unitsOf } from '../search/search.ts'
+import { readEdits, withEdits } from './current-types.ts'
+import { selectEdited } from './edits.sql.ts'
 import { lockTypes, type Phrase, writePhrases, writeTypes } from './product-types.sql.ts'
 import { type ProductType, type ReadTypes, readTypes, type TypeWord } from './read-types.ts'
 
-/** Lays the kinds of thing of this release. At every start, by several processes at once if need be. */
+/**
+ * Lays the kinds of thing of this release, and over them what operators wrote. At every start, by several processes at once if need be.
+ */
 export async function layTypes(db: Database, read?: ReadTypes): Promise<void> {
-  const { types, occasions } = read ?? (await readTypes())
+  await db.tx(async (tx) => layTypesIn(tx, read ?? (await readTypes())))
+  await readEdits(db)
+}
+
+/** The same, in the transaction of whoever edits one. */
+export async function layTypesIn(tx: Tx, delivered: ReadTypes): Promise<void> {
+  await lockTypes(tx)
+  const { types, occasions } = withEdits(delivered, (await selectEdited(tx)).edits)
   const byId = new Map(types.map((type) => [type.id, type]))
   const pathOf = ({ id, parent }: ProductType): string[] => {
     const above = byId.get(parent ?? '')
@@ -21,14 +32,11 @@ export async function layTypes(db: Database, read?: ReadTypes): Promise<void> {
   for (const [ending, named] of endings([...phrases.values()], new Set(types.map(({ parent }) => parent))))
     say(named, named.typeId, ending)
   for (const { words, typeIds } of occasions) for (const word of words) for (const typeId of typeIds) say(word, typeId)
-  await db.tx(async (tx) => {
-    await lockTypes(tx)
-    await writeTypes(
-      tx,
-      types.map((type) => ({ ...type, path: pathOf(type) })),
-    )
-    await writePhrases(tx, [...phrases.values()])
-  })
+  await writeTypes(
+    tx,
+    types.map((type) => ({ ...type, path: pathOf(type) })),
+  )
+  await writePhrases(tx, [...phrases.values()])
 }
 
 /**

@@ -1,20 +1,18 @@
 import type { Db } from '../../platform/db.ts'
+import { madeOfTypes } from './current-types.ts'
 import { type Described, type Guess, typeGuesser } from './guess-type.ts'
 import { selectPaths } from './product-types.sql.ts'
-import { readTypes } from './read-types.ts'
 
 export { type AttributeReader, readAttributes, traitName } from './attributes.ts'
+export { typesJob } from './current-types.ts'
 export { type FoundType, findTypes, type ShownType, showType } from './find-types.ts'
 export type { Described, Guess } from './guess-type.ts'
 export { layTypes } from './lay-types.ts'
 
-let guesser: Promise<(thing: Described) => Guess | undefined> | undefined
-
-/** Tells the type of things whose type nobody said, by the words of this release: read once, they come with the program. */
-export function readGuesser(): Promise<(thing: Described) => Guess | undefined> {
-  guesser ??= readTypes().then(({ types, hints }) => typeGuesser(types, hints))
-  return guesser
-}
+/** Tells the type of things whose type nobody said, by the words as they are now. */
+export const readGuesser: () => Promise<(thing: Described) => Guess | undefined> = madeOfTypes(({ types, hints }) =>
+  typeGuesser(types, hints),
+)
 
 /** What each of these types stands under, from the top, and itself; ids that nobody knows are left out. */
 export async function readTypePaths(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {

@@ -20,6 +20,12 @@ export type Found = {
   more: boolean | null
 }
 
+// explain.sql.ts selectImpacts 260638332c
+export type Impacts = {
+  product_id: tables.SearchDocument['product_id']
+  impacts: tables.SearchDocument['impacts']
+}
+
 // search.sql.ts selectKnown 01fced9eb5
 export type Known = {
   corpus: number | null
@@ -52,4 +58,15 @@ export type OldDocuments = {
 // shop-words.sql.ts selectShopWords d42f1bfb66
 export type ShopWords = {
   shown: tables.SearchWord['shown']
+}
+
+// explain.sql.ts selectTierSizes 65d1f44f5d
+export type TierSizes = {
+  found: number
+}
+
+// type-counts.sql.ts selectTypeCounts 4840d4e4e6
+export type TypeCounts = {
+  word: tables.SearchWord['word']
+  products: tables.SearchWord['products']
 }

@@ -161,7 +161,7 @@ export const selectFound = <Card>(db: Db, ranking: Ranking) =>
   )
 
 /** Of a hundred, what a thing that only goes with what was named keeps of its score. */
-const ACCESSORY = 70
+export const ACCESSORY = 70
 
 /** BM25 over the candidates: the stored part of each word times its weight; who has more of the terms counts for more. */
 export function foundStatement({ terms, meant, within, order, after, limit, shown, only }: Ranking): Sql {

@@ -25,11 +25,13 @@ import { putRight, typedWords, understand } from './understand.ts'
 export { askBriefly } from './brief.ts'
 export type { SearchableProduct } from './document.ts'
 export { foldedName } from './document.ts'
+export { type Explained, explainSearch } from './explain.ts'
 export { type Bounds, type Place, placeQuestion, type Within } from './question.ts'
 export { lockOldDocuments } from './search.sql.ts'
 export { suggestSearches } from './suggest.ts'
 export { unitsOf } from './tokenize.ts'
 export { inTurn } from './turns.ts'
+export { countTypes } from './type-counts.ts'
 
 /** The words of a text as they are stored and looked for. */
 export const wordsOf = (text: string, lang: LocaleCode): string[] => tokenize(text, lang).map(({ word }) => word)

@@ -13,6 +13,8 @@ const MOST_WORDS = 8
 
 export type Understood = {
   terms: Term[]
+  /** Which typed word each term stands for. */
+  termWords: string[]
   /** The kinds of thing that the words name, as far as there is something of them. */
   meant?: Meant | undefined
   /** Words that no product has, and how people write what was looked for instead. */
@@ -104,6 +106,7 @@ export async function understand(db: Db, { words, text = '', lang = 'en' }: Type
   const isNothing = words.every(isMissing) && terms.some((term) => term.length === 0)
   return {
     terms: isNothing ? [] : terms.filter((term) => term.length > 0),
+    termWords: isNothing ? [] : words.filter((_, index) => (terms[index]?.length ?? 0) > 0),
     meant: meantBy(words.flatMap((word) => meantKinds.get(word) ?? [])),
     // Of a word that is still being typed nothing was wrong.
     corrected: new Map(

@@ -100,3 +100,28 @@ export const unfoundStatement = (shop: string, from: string, limit: number): Sql
   WHERE shop_id = ${shop} AND day >= ${from}::date
   GROUP BY word HAVING (array_agg(found ORDER BY day DESC, found DESC))[1] = 0
   ORDER BY sum(times) DESC, max(day) DESC, word LIMIT ${limit}`
+
+export type MarketSearch = Narrowed<rows.Market, { times: number; callers: number; found: number; day: string }>
+
+export const selectMarket = (db: Db, unfound: boolean, from: string, limit: number) =>
+  db.many<MarketSearch>(marketStatement(unfound, from, limit))
+
+/** What was searched in the whole market, most callers first; all of it, or what found nothing the last time. */
+export const marketStatement = (unfound: boolean, from: string, limit: number): Sql => sql`
+  SELECT s.lang, s.word, s.times, s.callers, s.found, s.day, EXISTS (SELECT FROM search_hidden AS h WHERE h.word = s.word) AS hidden
+  FROM (
+    SELECT lang, word, sum(times)::int AS times, sum(callers)::int AS callers, max(day)::text AS day,
+      (array_agg(found ORDER BY day DESC))[1] AS found
+    FROM searched WHERE shop_id IS NULL AND day >= ${from}::date GROUP BY lang, word
+  ) AS s WHERE NOT ${unfound} OR s.found = 0
+  ORDER BY s.callers DESC, s.times DESC, s.word, s.lang LIMIT ${limit}`
+
+export const selectHidden = (db: Db) =>
+  db.many<rows.Hidden>(sql`SELECT word FROM search_hidden ORDER BY hidden_at DESC, word`)
+
+export const hideWord = (tx: Tx, word: string, by: string, at: Date) =>
+  tx.run(
+    sql`INSERT INTO search_hidden (word, hidden_by, hidden_at) VALUES (${word}, ${by}, ${at}) ON CONFLICT DO NOTHING`,
+  )
+
+export const showWord = (tx: Tx, word: string) => tx.run(sql`DELETE FROM search_hidden WHERE word = ${word}`)

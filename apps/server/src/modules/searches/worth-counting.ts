@@ -1,4 +1,5 @@
-const LONGEST = 60
+import { LONGEST } from '@tradewind/contract/limits'
+
 /** So many figures are a telephone number, an account or a barcode. */
 const MOST_FIGURES = 5
 
@@ -11,7 +12,7 @@ export const asCounted = (typed: string): string => typed.normalize('NFKC').trim
  */
 export function worthCounting(typed: string): string | undefined {
   const word = asCounted(typed)
-  if (word === '' || word.length > LONGEST || !/\p{L}/u.test(word)) return undefined
+  if (word === '' || word.length > LONGEST.searchWord || !/\p{L}/u.test(word)) return undefined
   if (/@|:\/\/|www\./u.test(word)) return undefined
   if ((word.match(/\p{Nd}/gu)?.length ?? 0) > MOST_FIGURES) return undefined
   if (/(?=\S*\p{L})(?=\S*\p{Nd})(?=\S*[!#$%^&*?~<>|=+])\S{6,}/u.test(word)) return undefined

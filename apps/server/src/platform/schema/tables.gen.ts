@@ -1432,6 +1432,20 @@ export type ProductType = {
   place: number
 }
 
+/** A row of `product_type_edit`. */
+export type ProductTypeEdit = {
+  type_id: string
+  words: unknown
+  accessory_for: string | null
+  attributes: string[]
+  edited_at: Date
+}
+
+/** A row of `product_type_edition`. */
+export type ProductTypeEdition = {
+  edition: number
+}
+
 /** A row of `product_type_word`. */
 export type ProductTypeWord = {
   phrase: string

@@ -46,6 +46,7 @@ test('a word that found nothing becomes one of a kind of thing, and the next sea
   await desk.look('91-console-search')
   const row = page.getByRole('listitem').filter({ hasText: NOBODY_SAYS_SO })
   await row.getByRole('link', { name: t('searches.unfound.addWord') }).click()
+  await page.getByText(t('searches.types.choose', { word: NOBODY_SAYS_SO })).waitFor()
   await page.getByRole('searchbox').fill('pendant')
   await page.getByRole('listitem').filter({ hasText: 'pendant lamp' }).last().getByRole('button').last().click()
   await page.getByRole('button', { name: t('searches.types.save') }).waitFor()

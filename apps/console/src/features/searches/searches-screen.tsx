@@ -43,7 +43,7 @@ function TryField({ typed: before, lang }: { typed: string; lang: LocaleCode }) 
   const [typed, setTyped] = useState(before)
   const ask = (q: string, of: LocaleCode) => void navigate({ search: { ...(q.trim() && { q: q.trim() }), lang: of } })
   return (
-    <div className="grid max-w-200 items-end gap-3 sm:grid-cols-[1fr_12rem]">
+    <div className="grid max-w-200 items-end gap-3 wide:grid-cols-[1fr_12rem]">
       <SearchInput
         label={t('searches.field')}
         placeholder={t('searches.field')}

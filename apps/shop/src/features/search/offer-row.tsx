@@ -26,7 +26,7 @@ const keepFocus = (event: PointerEvent | { preventDefault: () => void }) => even
 export function OfferRow({ id, offer, typed, isActive, onChoose, onFill, onForget }: OfferRowProps) {
   const t = useT()
   const { text } = offer
-  const told = useTold(offer)
+  const caption = useCaption(offer)
   return (
     <div role="presentation" className={cx('-mx-2.5 flex rounded-m', isActive && 'bg-sunk')}>
       {/* biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active one */}
@@ -35,7 +35,7 @@ export function OfferRow({ id, offer, typed, isActive, onChoose, onFill, onForge
         id={id}
         role="option"
         aria-selected={isActive}
-        aria-label={told.aloud}
+        aria-label={offer.kind === 'past' ? t('search.suggest.past', { text }) : undefined}
         onMouseDown={keepFocus}
         onClick={() => onChoose(text)}
         className="pressable flex min-h-14 min-w-0 flex-1 cursor-pointer items-center gap-3 rounded-m py-1 ps-2.5"
@@ -43,7 +43,12 @@ export function OfferRow({ id, offer, typed, isActive, onChoose, onFill, onForge
         <Sign offer={offer} />
         <span className="min-w-0 flex-1">
           <Completed text={text} typed={typed} />
-          {told.caption && <span className="cap block truncate">{told.caption}</span>}
+          {caption && (
+            <>
+              {' '}
+              <span className="cap block truncate">{caption}</span>
+            </>
+          )}
         </span>
       </div>
       {/* For a finger. With the keyboard one types on, or deletes; a reader hears the words themselves. */}
@@ -62,16 +67,12 @@ export function OfferRow({ id, offer, typed, isActive, onChoose, onFill, onForge
   )
 }
 
-/** What there is of it, to be read under the words and to be heard with them. */
-function useTold(offer: Offer): { caption?: string; aloud: string } {
+/** What there is of it, read and heard with the words. */
+function useCaption(offer: Offer): string | undefined {
   const t = useT()
-  const { text } = offer
-  if (offer.kind === 'past') return { aloud: t('search.suggest.past', { text }) }
+  if (offer.kind === 'past') return undefined
   const found = t(offer.count_more ? 'search.suggest.foundMore' : 'search.suggest.found', { count: offer.count })
-  const category = offer.category?.name
-  return category
-    ? { caption: `${category} · ${found}`, aloud: t('search.suggest.toldIn', { text, category, found }) }
-    : { caption: found, aloud: t('search.suggest.told', { text, found }) }
+  return offer.category ? `${offer.category.name} · ${found}` : found
 }
 
 /** A picture of what it finds; a clock for one's own, a glass where nothing has a picture. */

@@ -37,7 +37,7 @@ export function Kinds({ kinds, pending, search, tint }: KindsProps) {
     <nav aria-label={t('listing.kinds.label')}>
       <ul className={row}>
         {kinds.map((kind) => (
-          <li key={kind.id} className="w-24 flex-none">
+          <li key={kind.id} className="relative w-24 flex-none">
             <Link to="." search={toType(search, kind.id) as never} className="pressable block rounded-m text-center">
               {kind.image ? (
                 <Picture source={kind.image} alt="" sizes="96px" shape="square" radius="m" className="w-full" />

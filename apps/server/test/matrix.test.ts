@@ -20,16 +20,9 @@ import { shopIsGone } from './factories/takedowns.ts'
 import { useServer } from './harness.ts'
 import { type Cell, cellsOf, expectedOf, isStaffOfShop, type Role, refusedAs, type Way, ways } from './matrix/cells.ts'
 import { everything } from './matrix/everything.ts'
-import {
-  buildSide,
-  catalogueFile,
-  missingName,
-  type Names,
-  pictureFile,
-  type Side,
-  uploadShopEvidence,
-} from './matrix/names.ts'
+import { buildSide, missingName, type Names, pictureFile, type Side, uploadShopEvidence } from './matrix/names.ts'
 import { inPlaceOfShop, refundStages, samples, stages, withdrawalStages } from './matrix/samples.ts'
+import { catalogueFile } from './matrix/upload-files.ts'
 
 // In a demo world, where every call exists.
 const push = { subject: 'mailto:push@shop.test', origin: 'https://shop.test', hosts: [] }

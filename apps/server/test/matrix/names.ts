@@ -34,6 +34,7 @@ import {
 } from '../factories/withdrawals.ts'
 import type { Server, TestClient } from '../harness.ts'
 import { changePrice, reviewed } from './shop-names.ts'
+import { catalogueFile } from './upload-files.ts'
 
 /** One thing of each kind, as a caller names it. */
 export type Names = Record<Subject, string>
@@ -282,14 +283,6 @@ export async function pictureFile(): Promise<File> {
     .png()
     .toBuffer()
   return new File([new Uint8Array(bytes)], 'lamp.png', { type: 'image/png' })
-}
-
-let catalogues = 0
-
-/** A small catalogue unlike any other: the same file again would be the same import. */
-export function catalogueFile(): File {
-  catalogues += 1
-  return new File([`Handle,Variant Price\nnobody-${catalogues},1.00\n`], 'prices.csv', { type: 'text/csv' })
 }
 
 /** Well formed, and of nobody. */

@@ -48,7 +48,7 @@ export function GoodsTable({ rows, selection }: GoodsTableProps) {
           <th scope="col" className={cx(HEAD, 'w-38 ps-5!')}>
             {t('selling.list.state')}
           </th>
-          <td className="w-24 border-b border-line" />
+          <td className="w-34 border-b border-line" />
         </tr>
       </thead>
       <tbody>

@@ -128,6 +128,7 @@
 -- 0730_kinds_to_browse 8c6905ef6431fa44a8e12158c7ec20b5f58aaf74bdf47e13367ddb2cddefb9fb
 -- 0800_deliver_to ea3e47d8e3f4a3239628038d2fef46e8245a311d8e66cbfd1d4baefa3b8722ec
 -- 0801_set_aside 7beb75d3aaa7f84b6e11dc8ff6043fbdb658982270af4e4d7aeb9e71b9a4135d
+-- 0820_favourite_alerts 26b1cf4500466413e983d23bda32e13403b0fa4e96b06718990f795e1fa4ce3e
 -- 0860_daily_sales 7fd03dc3a9800069225852d74b69f2e1093054657f0947ff6459511e367a007a
 -- 0861_money_report 6096ec12b049ab9e3068595af27acb1c0af1f80ee07f520c0a81c659e1065075
 -- 0862_price_acts fdbfd775b2f3f847526737ddf8c160a2323b6b4a55e824b1cd5b4979e82e87a9
@@ -176,7 +177,7 @@
 -- schema/search_finds 0da5c97c5f795da5b928fd216e00700e25c43ca806dad3ea075d7bee9b248b4e
 -- schema/search_parts 8dafead267e1b0935fe22f84e26bc2847b43ea829fdfdee14760cefd56de292b
 
--- sha256 of what follows: 17335f51acbdab048576f16e4a13cdabd78f6b27d3d82f20b0ae001299c32922
+-- sha256 of what follows: 162dcb92cae29174a2e8774cae175412dbe07b9e16c78a1a9bdd566f2f17453a
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -1385,11 +1386,15 @@ CREATE TABLE favourite (
   shopper_id uuid NOT NULL,
   product_id uuid NOT NULL,
   at timestamp with time zone NOT NULL,
+  gone boolean DEFAULT false NOT NULL,
+  price_seen bigint,
+  told_at timestamp with time zone,
   CONSTRAINT favourite_pkey PRIMARY KEY (shopper_id, product_id),
   CONSTRAINT favourite_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
   CONSTRAINT favourite_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
 );
 CREATE INDEX favourite_newest ON public.favourite USING btree (shopper_id, at, product_id);
+CREATE INDEX favourite_of_product ON public.favourite USING btree (product_id, shopper_id);
 COMMENT ON TABLE favourite IS 'Key: shopper_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON favourite TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON favourite TO tradewind_shop;
@@ -1799,7 +1804,7 @@ CREATE TABLE notice_setting (
   push boolean NOT NULL,
   mail boolean NOT NULL,
   CONSTRAINT notice_setting_pkey PRIMARY KEY (shopper_id, category),
-  CONSTRAINT notice_setting_may_be_off CHECK ((category = ANY (ARRAY['orders'::text, 'refunds'::text, 'talk'::text, 'support'::text, 'system'::text]))),
+  CONSTRAINT notice_setting_may_be_off CHECK ((category = ANY (ARRAY['orders'::text, 'refunds'::text, 'talk'::text, 'support'::text, 'favourites'::text, 'system'::text]))),
   CONSTRAINT notice_setting_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
 );
 COMMENT ON TABLE notice_setting IS 'Key: shopper_id.';
@@ -2390,6 +2395,7 @@ CREATE INDEX card_shop_sold ON public.product_card USING btree (shop_id, sold, i
 CREATE INDEX card_sold ON public.product_card USING btree (sold, id) INCLUDE (price_min, in_stock, mean_score, marks) WHERE on_shelf;
 CREATE INDEX card_sold_out ON public.product_card USING btree (id) WHERE (on_shelf AND (NOT in_stock));
 CREATE INDEX card_taken_down ON public.product_card USING btree (shop_id, id) WHERE taken_down;
+CREATE TRIGGER card_is_watched AFTER UPDATE OF in_stock, on_shelf, price_min ON public.product_card FOR EACH ROW WHEN ((((old.in_stock AND old.on_shelf) <> (new.in_stock AND new.on_shelf)) OR (new.price_min < old.price_min))) EXECUTE FUNCTION watch_card();
 COMMENT ON TABLE product_card IS 'Key: shop_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON product_card TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON product_card TO tradewind_shop;
@@ -5988,6 +5994,15 @@ $function$;
 GRANT EXECUTE ON FUNCTION ledger.transfer_hash(uuid,text,uuid,integer,uuid,uuid,bigint,uuid,text,uuid,uuid,timestamp with time zone,smallint,uuid,uuid,bigint,bigint,bigint,bytea,bigint,bigint,bytea) TO tradewind_console;
 GRANT EXECUTE ON FUNCTION ledger.transfer_hash(uuid,text,uuid,integer,uuid,uuid,bigint,uuid,text,uuid,uuid,timestamp with time zone,smallint,uuid,uuid,bigint,bigint,bigint,bytea,bigint,bigint,bytea) TO tradewind_shop;
 
+CREATE OR REPLACE FUNCTION public.begin_timer(kind text, subject_id uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO timer (kind, subject_id, due_at) VALUES (begin_timer.kind, begin_timer.subject_id, now())
+  ON CONFLICT (subject_id, kind) DO UPDATE SET due_at = excluded.due_at, left_ms = NULL, tries = 0, last_error = NULL;
+$function$;
+GRANT EXECUTE ON FUNCTION begin_timer(text,uuid) TO PUBLIC;
+
 CREATE OR REPLACE FUNCTION public.close_approval_request(p_ref_id uuid)
  RETURNS void
  LANGUAGE sql
@@ -6703,6 +6718,18 @@ BEGIN
   RETURN marks;
 END $function$;
 GRANT EXECUTE ON FUNCTION trait_marks(text[]) TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.watch_card()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM favourite AS f WHERE f.product_id = NEW.id) THEN
+    PERFORM begin_timer('favourites', NEW.id);
+  END IF;
+  RETURN NULL;
+END $function$;
+GRANT EXECUTE ON FUNCTION watch_card() TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.weighted_score(stars integer[])
  RETURNS integer

@@ -35,7 +35,7 @@ export const STRATA: readonly { name: string; share: number; has: RegExp }[] = [
   {
     name: 'server: goods',
     share: 10,
-    has: /^apps\/server\/src\/modules\/(catalog|product-types|prohibited|search|searches|shops|imports|exports|market|assist|content|opening)\//,
+    has: /^apps\/server\/src\/modules\/(catalog|home|product-types|prohibited|search|searches|shops|imports|exports|market|assist|content|opening)\//,
   },
   { name: 'server: technique', share: 8, has: /^apps\/server\/src\/(platform|commands|pages|[^/]+$)/ },
   { name: 'shop', share: 14, has: /^apps\/shop\/src\// },

@@ -16,6 +16,7 @@ const KEPT: Record<string, readonly string[]> = {
       'world',
     ],
     ...[
+      'begin_timer',
       'cut_address',
       'cut_security_addresses',
       'guard_kept',
@@ -78,6 +79,7 @@ const KEPT: Record<string, readonly string[]> = {
       'weighted_score',
     ],
     ...['price_act', 'price_act_row', 'product_hold'],
+    'watch_card',
     ...['published.held_product', 'published.product_card', 'published.sku', 'published.sku_offer'],
     ...['published.named_banner', 'published.named_category'],
   ],

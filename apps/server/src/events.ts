@@ -78,6 +78,8 @@ export const events = {
   'order.shop_closed': topic(order, noticeOrder),
   'order.received': topic(received, noticeOrder, countReceivedOrder, tellShopOfOrder),
   'order.completed': topic(order),
+  'favourite.back': topic(record, noticeRecord),
+  'favourite.lower': topic(record, noticeRecord),
   'order.refunded': topic(refunded, uncountRefunded),
   'topup.passed': topic(record, noticeRecord),
   'topup.refused': topic(record, noticeRecord),

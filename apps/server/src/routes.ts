@@ -8,6 +8,7 @@ import { complaintsRoutes } from './modules/complaints/complaints.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { deskNoticesRoutes } from './modules/desk-notices/desk-notices.routes.ts'
 import { exportRoutes } from './modules/exports/exports.routes.ts'
+import { homeRoutes } from './modules/home/home.routes.ts'
 import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { importsRoutes } from './modules/imports/imports.routes.ts'
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
@@ -52,6 +53,7 @@ export const routesWith = ({
     ...productTypesRoutes,
     ...shopsRoutes,
     ...assistRoutes,
+    ...homeRoutes,
     ...complaintsRoutes,
     ...reportsRoutes,
     ...prohibitedRoutes,

@@ -4,7 +4,7 @@ import { sweeps } from './keeping.ts'
 import { applicationTimers, consoleApplicationTimers } from './modules/applications/applications.ts'
 import { proposalTimers } from './modules/approvals/approvals.ts'
 import { consoleAssistTimers } from './modules/assist/assist.ts'
-import { documentTimers, priceTimers, typeTimers } from './modules/catalog/catalog.ts'
+import { documentTimers, favouriteTimers, priceTimers, typeTimers } from './modules/catalog/catalog.ts'
 import { consoleComplaintTimers } from './modules/complaints/complaints.ts'
 import { sweepDeskNotices } from './modules/desk-notices/desk-notices.ts'
 import { sweepFiles, sweepLogins } from './modules/identity/identity.ts'
@@ -30,6 +30,7 @@ export const timers = {
   ...typeTimers,
   ...documentTimers,
   ...priceTimers,
+  ...favouriteTimers,
   ...housekeepingTimers({
     rows: [sweepLogins, sweepLive, sweepDeskNotices, foldSales, async (tx) => void (await sweepPictures(tx))],
     files: [sweepFiles, sweepUploads, sweepIncoming],

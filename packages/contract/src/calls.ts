@@ -29,6 +29,7 @@ import { contentCalls } from './calls/content.ts'
 import { deskNoticeCalls } from './calls/desk-notices.ts'
 import { exportCalls } from './calls/exports.ts'
 import { favouriteCalls } from './calls/favourites.ts'
+import { homeCalls } from './calls/home.ts'
 import { noticeCalls } from './calls/notices.ts'
 import { orderCalls } from './calls/order.ts'
 import { platformCalls } from './calls/platform.ts'
@@ -75,6 +76,7 @@ export const calls = {
   ...prohibitedCalls,
   ...exportCalls,
   ...favouriteCalls,
+  ...homeCalls,
   ...cartCalls,
   ...checkoutCalls,
   ...orderCalls,

@@ -39,10 +39,19 @@ export type ShopRole = (typeof SHOP_ROLES)[number]
 /** What a code is sent for. */
 export const CODE_EVENTS = ['register', 'resetpwd', 'profile', 'profile_old', 'resetPay', 'login', 'apply'] as const
 /** What a shopper is told of, and can do without. */
-export const NOTICE_CHOICES = ['orders', 'refunds', 'talk', 'support', 'system'] as const
+export const NOTICE_CHOICES = ['orders', 'refunds', 'talk', 'support', 'favourites', 'system'] as const
 export type NoticeChoice = (typeof NOTICE_CHOICES)[number]
 /** Of money, and of what guards the account, everybody is told. */
-export const NOTICE_CATEGORIES = ['orders', 'money', 'refunds', 'talk', 'support', 'system', 'security'] as const
+export const NOTICE_CATEGORIES = [
+  'orders',
+  'money',
+  'refunds',
+  'talk',
+  'support',
+  'favourites',
+  'system',
+  'security',
+] as const
 export type NoticeCategory = (typeof NOTICE_CATEGORIES)[number]
 /** What somebody of a shop or of the house hears of; of money everybody is told who is there for it. */
 export const DESK_CATEGORIES = ['orders', 'money', 'refunds', 'talk', 'system'] as const

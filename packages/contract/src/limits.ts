@@ -125,6 +125,9 @@ export const MOST_PIECES = 999
 export const MOST_PIECES_EVER = 999
 /** Rows of one page of a list, and things of it that one call names. */
 export const MOST_ROWS = 50
+
+/** What a device remembers that its visitor looked at. */
+export const MOST_REMEMBERED_LOOKS = 20
 /** Pages that a list counts; behind them only a cursor goes on. */
 export const MOST_COUNTED_PAGES = 1_000
 /** Lines that are ordered at once, and so of one order; lines that a refund is about. */

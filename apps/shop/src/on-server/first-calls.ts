@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { FirstAnswer, FirstCall } from '@tradewind/contract/drawn-page'
 import { parseQuery, type Query } from '@tradewind/web/page-query'
 import { callKey } from '@tradewind/web/queries'
-import { homeQuery } from '../features/home/home-queries.ts'
+import { forMeQuery, homeQuery } from '../features/home/home-queries.ts'
 import { productQuery } from '../features/product/product-queries.ts'
 import { isOpening } from '../features/search/opening.ts'
 import { goodsQuery } from '../shared/listing/listing-queries.ts'
@@ -18,7 +18,7 @@ const own = (...keys: FirstCall['key'][]): FirstCall[] =>
 
 /** By the first part of the path. The queries are those of the screens, so that each finds its answer. */
 const ASKED: Record<string, Ask> = {
-  home: () => [place(homeQuery().queryKey)],
+  home: () => [place(homeQuery().queryKey), ...own(forMeQuery().queryKey as FirstCall['key'])],
   detail: ([id]) => (id ? [place(productQuery(id).queryKey)] : []),
   search: (_params, query) => {
     const search = readListingSearch(query)

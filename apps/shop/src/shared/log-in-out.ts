@@ -4,6 +4,7 @@ import { callKey } from '@tradewind/web/queries'
 import { dropOutgoing } from '@tradewind/web/talk/outgoing'
 import { api } from './api.ts'
 import { destination, keepDestination } from './destination.ts'
+import { joinLooks } from './device-looks.ts'
 import { dropDrafts } from './draft.ts'
 import { forgetLists } from './listing/list-memory.ts'
 import { mergeGuestBag } from './merge-guest-bag.ts'
@@ -18,7 +19,7 @@ import { accountName } from './user.ts'
 
 type Userinfo = Answer<'POST /api/user/login'>['userinfo']
 
-/** After login and registration: the session begins, the visitor's bag, paths and searches come along, and the way goes on. */
+/** After login and registration: the session begins, the visitor's bag, paths, searches and looks come along, and the way goes on. */
 export async function enterAs(router: AnyRouter, { token, ...user }: Userinfo, returnTo = '/'): Promise<void> {
   const { queryClient } = router.options.context
   const came = rememberedPaths('visitor').filter((path) => !/^\/(login|register|forgotPassword)\b/.test(path))
@@ -27,8 +28,8 @@ export async function enterAs(router: AnyRouter, { token, ...user }: Userinfo, r
   keepPaths(user.id, came)
   forgetPaths('visitor')
   takeOverSearches('visitor', user.id)
-  // A bag that could not be merged waits for the next login; it does not keep anyone from entering.
-  await mergeGuestBag().catch(() => undefined)
+  // A bag that could not be merged waits for the next login, as looks do; it does not keep anyone from entering.
+  await Promise.all([mergeGuestBag().catch(() => undefined), joinLooks().catch(() => undefined)])
   await agreeOnDestination(user)
   await router.navigate({ href: returnTo, replace: true })
 }

@@ -64,7 +64,7 @@ export const shopCard = z.object({
 export const category = z.object({ id, slug: z.string(), name: z.string(), tint: z.string(), image, goods: z.int() })
 
 /** One, or several as alternatives; always a list once read. */
-const anyOf = (one: z.ZodMiniString<string>) =>
+export const anyOf = (one: z.ZodMiniString<string>) =>
   z.pipe(
     z.union([one, z.array(one).check(z.maxLength(MOST_FILTER_VALUES))]),
     z.transform((value: string | string[]): string[] => (typeof value === 'string' ? [value] : value)),

@@ -4,6 +4,7 @@ import { flag, id, image, keyword, money, page, paging, time } from '../fields.t
 import { HIGHEST_SCORE } from '../limits.ts'
 import { REVOCATION_EXEMPTIONS } from '../refund.ts'
 import {
+  anyOf,
   away,
   card,
   category,
@@ -115,6 +116,12 @@ export const catalogCalls = {
       /** What was looked for instead, where the keyword was taken for a slip of the finger. */
       corrected: z.optional(z.nullable(z.string())),
     }),
+  }),
+  'GET /api/goods/cards': call({
+    summary: 'These products as they stand now, in the order asked for; what is not offered any more is left out',
+    who: 'public',
+    input: z.object({ ids: anyOf(id) }),
+    answer: z.object({ list: z.array(card) }),
   }),
   'GET /api/goods/facets': call({
     summary: 'What a list can be narrowed by, and how many products each choice would leave',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { done, flag, id, image, money, page, paging, time } from '../fields.ts'
-import { MOST_ROWS } from '../limits.ts'
+import { MOST_REMEMBERED_LOOKS, MOST_ROWS } from '../limits.ts'
 import { card, shopRef } from './cards.ts'
 
 /** A card that stays in somebody's own list when the product is sold out or gone; `in_stock` is false for both. */
@@ -27,6 +27,16 @@ export const favouriteCalls = {
     who: 'shopper',
     input: z.object(paging),
     answer: page(z.extend(keptCard, { viewed_at: time })),
+  }),
+  'POST /api/user/view_join': call({
+    summary:
+      'What this device remembered of its visitor joins what I looked at; how often a product was seen does not change',
+    who: 'shopper',
+    input: z.strictObject({
+      looks: z.array(z.strictObject({ id, at: time })).check(z.minLength(1), z.maxLength(MOST_REMEMBERED_LOOKS)),
+    }),
+    answer: done,
+    subjects: [{ field: 'looks[].id', of: 'product' }],
   }),
   'POST /api/user/view_clear': call({
     summary: 'Forget what I looked at, some of it or all; how often a product was seen does not change',

@@ -1,10 +1,10 @@
 import type { Answer } from '@tradewind/contract/calls'
 import type { Routes } from '../../platform/bind.ts'
 import { addBanner, editBanner, listBanners, moveBanner, removeBanner } from './banners.ts'
-import { listCategories, listProducts, listShopProducts } from './browse/browse.ts'
+import { listCategories, listProducts, listShopProducts, showCards } from './browse/browse.ts'
 import { explainForOperator } from './browse/explain-search.ts'
 import { loadHome } from './browse/home.ts'
-import { clearViewed, keepFavourite, listFavourites, listViewed } from './browse/kept-goods.ts'
+import { clearViewed, joinViewed, keepFavourite, listFavourites, listViewed } from './browse/kept-goods.ts'
 import { browseKinds } from './browse/kinds.ts'
 import { listPopular } from './browse/popular.ts'
 import { showProduct } from './browse/product-page.ts'
@@ -36,6 +36,7 @@ export const catalogRoutes = (settings: () => Promise<Settings>) =>
     'GET /api/index/home': loadHome,
     'GET /api/goods/category_list': listCategories,
     'GET /api/goods/list': listProducts,
+    'GET /api/goods/cards': showCards,
     'GET /api/goods/facets': countFacets,
     'GET /api/goods/types': browseKinds,
     'GET /api/goods/suggest': suggestGoods,
@@ -77,4 +78,5 @@ export const catalogRoutes = (settings: () => Promise<Settings>) =>
     'GET /api/user/favourite_list': listFavourites,
     'GET /api/user/view_list': listViewed,
     'POST /api/user/view_clear': clearViewed,
+    'POST /api/user/view_join': joinViewed,
   }) satisfies Partial<Routes>

@@ -20,6 +20,8 @@ import { selectAfter } from './shelf/stored-products.sql.ts'
 import type { StockLine } from './stock.sql.ts'
 import { free, hold, take, takeBack, takeBackUnits } from './stock.ts'
 
+export { favouriteTimers } from './browse/favourite-alerts.ts'
+export { goodsForMe } from './browse/for-you.ts'
 export { sweepLooks } from './browse/kept-goods.sql.ts'
 export { forgottenByCatalog } from './closing.sql.ts'
 export { heldByCatalog } from './held.sql.ts'

@@ -27,4 +27,4 @@ const queue: PushQueue<DuePush> = {
 }
 
 const urgencyOf = (category: DuePush['category']) =>
-  isFixed(category) ? 'high' : category === 'system' || category === 'support' ? 'low' : 'normal'
+  isFixed(category) ? 'high' : ['system', 'support', 'favourites'].includes(category) ? 'low' : 'normal'

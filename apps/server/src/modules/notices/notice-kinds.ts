@@ -8,6 +8,7 @@ const CATEGORIES: Record<string, NoticeCategory> = {
   refund: 'refunds',
   talk: 'talk',
   support: 'support',
+  favourite: 'favourites',
   account: 'security',
 }
 
@@ -31,5 +32,6 @@ export function pathOf({ kind, order_id, ref_id }: About): string | null {
   if (kind.startsWith('complaint.')) return `/complaint?id=${ref_id}`
   if (kind.startsWith('talk.')) return ref_id ? `/service?shop=${ref_id}` : '/service'
   if (kind.startsWith('report.')) return `/complaint?report=${ref_id}`
+  if (kind.startsWith('favourite.')) return `/detail/${ref_id}`
   return kind.startsWith('account.') ? '/security' : null
 }

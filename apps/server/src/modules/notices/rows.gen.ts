@@ -31,7 +31,7 @@ export type DuePush = {
   time_zone: tables.QuietHours['time_zone'] | null
 }
 
-// notices.sql.ts selectNotices a569d72264
+// notices.sql.ts selectNotices fd324ece70
 export type Notice = {
   id: tables.Notice['id']
   kind: tables.Notice['kind']

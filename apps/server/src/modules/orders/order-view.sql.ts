@@ -110,7 +110,7 @@ export type PackageJson = {
   traces: { time: string; text: string; place: string | null; step: TraceStep | null; delivered: boolean }[] | null
 }
 
-const packages = (lang: LocaleCode): Sql => sql`(
+export const packages = (lang: LocaleCode): Sql => sql`(
   SELECT jsonb_agg(jsonb_build_object('id', p.id, 'carrier', p.carrier, 'no', p.no, 'sent_at', p.sent_at,
     'delivered_at', p.delivered_at,
     'items', (

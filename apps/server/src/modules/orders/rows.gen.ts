@@ -217,6 +217,66 @@ export type Numbers = {
   no: tables.Package['no']
 }
 
+// on-the-way.ts selectOnTheWay 7e06fb67a4
+export type OnTheWay = {
+  id: tables.Orders['id']
+  sn: tables.Orders['sn']
+  trade_id: tables.Orders['trade_id']
+  buyer_id: tables.Orders['buyer_id']
+  shop_id: tables.Orders['shop_id']
+  status: tables.Orders['status']
+  seq: tables.Orders['seq']
+  quantity: tables.Orders['quantity']
+  subtotal: tables.Orders['subtotal']
+  freight: tables.Orders['freight']
+  discount: tables.Orders['discount']
+  promo_share: tables.Orders['promo_share']
+  total: tables.Orders['total']
+  paid: tables.Orders['paid']
+  refunded: tables.Orders['refunded']
+  promo_code: tables.Orders['promo_code']
+  promo_use_id: tables.Orders['promo_use_id']
+  shop_name: tables.Orders['shop_name']
+  ships_from_city: tables.Orders['ships_from_city']
+  ships_from_country: tables.Orders['ships_from_country']
+  addressee: tables.Orders['addressee']
+  mobile: tables.Orders['mobile']
+  country: tables.Orders['country']
+  area: tables.Orders['area']
+  detail: tables.Orders['detail']
+  postcode: tables.Orders['postcode']
+  remark: tables.Orders['remark']
+  cancel_reason: tables.Orders['cancel_reason']
+  created_at: tables.Orders['created_at']
+  expires_at: tables.Orders['expires_at']
+  arrives_from: tables.Orders['arrives_from']
+  arrives_to: tables.Orders['arrives_to']
+  paid_at: tables.Orders['paid_at']
+  packed_at: tables.Orders['packed_at']
+  reminded_at: tables.Orders['reminded_at']
+  shipped_at: tables.Orders['shipped_at']
+  delivered_at: tables.Orders['delivered_at']
+  extended_at: tables.Orders['extended_at']
+  received_at: tables.Orders['received_at']
+  released_at: tables.Orders['released_at']
+  freight_refundable: tables.Orders['freight_refundable']
+  freight_refunded: tables.Orders['freight_refunded']
+  commission_points: tables.Orders['commission_points']
+  commission: tables.Orders['commission']
+  refund_asked: tables.Orders['refund_asked']
+  refund_id: tables.Orders['refund_id']
+  refund_stage: tables.Orders['refund_stage']
+  refund_whole: tables.Orders['refund_whole']
+  payout_waits: tables.Orders['payout_waits']
+  not_here_at: tables.Orders['not_here_at']
+  sending_waits: tables.Orders['sending_waits']
+  trade_sn: string | null
+  items: unknown
+  timers: unknown
+  unpaid_with: unknown
+  packages: unknown
+}
+
 // closed-shop.sql.ts selectWaitingOfShop 23419ee980
 // orders.sql.ts lockOrder 6fce9d555d
 // orders.sql.ts selectOrderRow bf138acdfa

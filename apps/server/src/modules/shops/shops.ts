@@ -28,7 +28,7 @@ import {
 } from './shops.sql.ts'
 
 export { forgottenByShops } from './closing.sql.ts'
-export { endFollows } from './follow-shop.ts'
+export { endFollows, listFollows } from './follow-shop.ts'
 export { freightRule } from './freight.sql.ts'
 export { type FreightRule, flatFreight, freightBy, type Parcel, ruleFor, ruleForReader } from './freight.ts'
 export { heldByShops } from './held.sql.ts'

@@ -847,6 +847,9 @@ export type Favourite = {
   shopper_id: string
   product_id: string
   at: Date
+  gone: boolean
+  price_seen: Cents | null
+  told_at: Date | null
 }
 
 /** A row of `file`. */
@@ -1092,7 +1095,7 @@ export type Notice = {
 /** A row of `notice_setting`. */
 export type NoticeSetting = {
   shopper_id: string
-  category: 'orders' | 'refunds' | 'talk' | 'support' | 'system'
+  category: 'orders' | 'refunds' | 'talk' | 'support' | 'favourites' | 'system'
   in_app: boolean
   push: boolean
   mail: boolean
@@ -2582,7 +2585,7 @@ export type PublishedNetwork = {
 /** A row of `published.notice_setting`. */
 export type PublishedNoticeSetting = {
   shopper_id: string
-  category: 'orders' | 'refunds' | 'talk' | 'support' | 'system'
+  category: 'orders' | 'refunds' | 'talk' | 'support' | 'favourites' | 'system'
   mail: boolean
 }
 

@@ -13,8 +13,8 @@ const WINDOW = 3
 const FULL = 10
 const EAGER = 2
 
-/** The first three stand in the shop window: one tall, two beside it. The others follow in the grid, and the last three close it as a window. */
-export function HotGoods({ goods }: { goods: readonly Hot[] }) {
+/** `below`: behind what is one's own, where nothing is fetched at once. The first three stand in the shop window: one tall, two beside it. The others follow in the grid, and the last three close it as a window. */
+export function HotGoods({ goods, below }: { goods: readonly Hot[]; below?: boolean }) {
   const t = useT()
   // In a market that has just begun nobody has ordered yet.
   const ordered = goods.some(({ sold }) => sold > 0)
@@ -25,15 +25,16 @@ export function HotGoods({ goods }: { goods: readonly Hot[] }) {
       <SectionHead
         title={title}
         caption={ordered ? t('home.hot.caption') : undefined}
+        className={below ? 'mt-7' : undefined}
         end={
           // All products as a page of their own (/products) are for those who are logged in (spec 2).
           <SeeAll label={t('home.hot.all')} link={<Link to="/search" search={{ sort: 'sales' }} />} />
         }
       />
-      <FirstWindow goods={goods.slice(0, WINDOW)} />
+      <FirstWindow goods={goods.slice(0, WINDOW)} eager={!below} />
       <CardGrid className="mt-4.5" label={title}>
         {goods.slice(WINDOW, end).map((item, place) => (
-          <GoodsCard key={item.id} goods={item} reason={item.rank_reason} eager={place < EAGER} />
+          <GoodsCard key={item.id} goods={item} reason={item.rank_reason} eager={!below && place < EAGER} />
         ))}
       </CardGrid>
       <LastWindow goods={goods.slice(end)} />
@@ -41,12 +42,12 @@ export function HotGoods({ goods }: { goods: readonly Hot[] }) {
   )
 }
 
-function FirstWindow({ goods: [tall, ...beside] }: { goods: readonly Hot[] }) {
+function FirstWindow({ goods: [tall, ...beside], eager }: { goods: readonly Hot[]; eager: boolean }) {
   if (!tall) return null
   return (
     <div className="grid grid-cols-[1.28fr_1fr] gap-x-3">
-      <Tall goods={tall} eager="first" />
-      <Beside goods={beside} eager />
+      <Tall goods={tall} eager={eager ? 'first' : undefined} />
+      <Beside goods={beside} eager={eager} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Bank } from '@tradewind/ui/icons/bank'
 import { Bell } from '@tradewind/ui/icons/bell'
 import { ChatCircleDots } from '@tradewind/ui/icons/chat-circle-dots'
 import { HandHeart } from '@tradewind/ui/icons/hand-heart'
+import { Heart } from '@tradewind/ui/icons/heart'
 import { Package } from '@tradewind/ui/icons/package'
 import { ShieldCheckFill } from '@tradewind/ui/icons/shield-check-fill'
 import { ShieldWarning } from '@tradewind/ui/icons/shield-warning'
@@ -24,6 +25,7 @@ const SIGNS: Record<NoticeCategory, Sized> = {
   refunds: (size) => <ArrowUUpLeft size={size} flip />,
   talk: (size) => <ChatCircleDots size={size} />,
   support: (size) => <HandHeart size={size} />,
+  favourites: (size) => <Heart size={size} />,
   system: (size) => <Bell size={size} />,
   security: (size) => <ShieldWarning size={size} />,
 }

@@ -3,6 +3,8 @@ import { Navigate, useParams } from '@tanstack/react-router'
 import { ApiError, isMissing } from '@tradewind/client/api-error'
 import { useT } from '@tradewind/messages/react'
 import { Page } from '@tradewind/ui/page'
+import { useEffect } from 'react'
+import { rememberLook } from '../../shared/device-looks.ts'
 import { GoneScreen } from '../../shared/gone-screen.tsx'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { NotFoundScreen } from '../../shared/not-found-screen.tsx'
@@ -25,6 +27,11 @@ export function DetailScreen() {
 function OneProduct({ id }: { id: string }) {
   const t = useT()
   const { data, error, refetch } = useQuery(productQuery(id))
+  const loggedIn = useLoggedIn()
+  const shown = data?.id
+  useEffect(() => {
+    if (shown && !loggedIn) rememberLook(shown)
+  }, [shown, loggedIn])
   useTitleOfThing(data?.title)
   if (error instanceof ApiError && error.error === 'goods.gone') return <GoneScreen what="goods" />
   if (isMissing(error)) return <NotFoundScreen />

@@ -98,6 +98,12 @@ function totalOf(found: Walk, few: Sql): Sql {
     ELSE (SELECT count(*) FROM (${foundNarrowing(found, sql`true`)} LIMIT ${most}) AS counted) END)::int`
 }
 
+/** These products as they stand on the shelf, in the order of the ids. */
+export const selectNamed = (db: Db, ids: readonly string[], lang: LocaleCode) =>
+  db.many<Narrowed<rows.Named, { price_min: Cents; price_max: Cents }>>(sql`
+    SELECT ${shownOnCard(lang)} FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS u (id, place)
+    JOIN product_card AS c ON c.id = u.id AND c.on_shelf ORDER BY u.place`)
+
 /** Columns of a card, from `product_card AS c`. */
 export const shownOnCard = (lang: LocaleCode): Sql => sql`
   c.id, pick_text(c.title, ${lang}) AS title, c.image, c.price_min, c.price_max, c.sold, c.stars, c.reviews, c.in_stock,

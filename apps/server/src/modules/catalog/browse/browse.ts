@@ -10,7 +10,14 @@ import { countedTotal } from '../counted-total.ts'
 import { freeOnly, type GoodsFilter, isEverything, readFilter } from '../goods-filter.ts'
 import { isWalked } from '../narrowed.sql.ts'
 import { ORDERS, type Sort } from '../sorts.ts'
-import { type CardRow, type CategoryRow, selectCards, selectCategories, shownOnCard } from './browse.sql.ts'
+import {
+  type CardRow,
+  type CategoryRow,
+  selectCards,
+  selectCategories,
+  selectNamed,
+  shownOnCard,
+} from './browse.sql.ts'
 import { cardsFor } from './product-card.ts'
 
 type CardPage = Answer<'GET /api/goods/list'>
@@ -18,6 +25,14 @@ type CardPage = Answer<'GET /api/goods/list'>
 export async function listCategories(ctx: Context): Promise<Answer<'GET /api/goods/category_list'>> {
   const rows = await selectCategories(ctx.db, ctx.lang)
   return { list: rows.map(categoryView) }
+}
+
+export async function showCards(
+  ctx: Context,
+  input: Parsed<'GET /api/goods/cards'>,
+): Promise<Answer<'GET /api/goods/cards'>> {
+  const rows = await selectNamed(ctx.db, input.ids, ctx.lang)
+  return { list: rows.map(await cardsFor(ctx, rows)) }
 }
 
 export const categoryView = ({ picture, ...row }: CategoryRow) => ({ ...row, image: imageView(picture) })

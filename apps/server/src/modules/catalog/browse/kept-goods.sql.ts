@@ -30,7 +30,9 @@ export const insertFavourite = (db: Db, shopperId: string, productId: string, at
     WITH shown AS (
       ${everListed(productId)}
     ), kept AS (
-      INSERT INTO favourite (shopper_id, product_id, at) SELECT ${shopperId}, id, ${at} FROM shown ON CONFLICT DO NOTHING
+      INSERT INTO favourite (shopper_id, product_id, at, gone, price_seen)
+      SELECT ${shopperId}, c.id, ${at}, NOT (c.on_shelf AND c.in_stock), c.price_min
+      FROM shown JOIN product_card AS c ON c.id = shown.id ON CONFLICT DO NOTHING
     )
     SELECT id FROM shown`)
 
@@ -44,6 +46,16 @@ export const deleteFavourite = (db: Db, shopperId: string, productId: string) =>
 
 const everListed = (productId: string): Sql =>
   sql`SELECT id FROM product_card WHERE id = ${productId} AND listed_at IS NOT NULL AND NOT taken_down`
+
+/** Looks of before the login: each product that was ever shown, at the later of both times, and never in the future. */
+export const joinLooks = (db: Db, shopperId: string, looks: readonly { id: string; at: string }[], now: Date) =>
+  db.run(sql`
+    INSERT INTO looked_at AS l (shopper_id, product_id, at)
+    SELECT ${shopperId}, c.id, max(least(u.at, ${now}::timestamptz))
+    FROM unnest(${looks.map(({ id }) => id)}::uuid[], ${looks.map(({ at }) => at)}::timestamptz[]) AS u (id, at)
+    JOIN product_card AS c ON c.id = u.id AND c.listed_at IS NOT NULL AND NOT c.taken_down
+    GROUP BY c.id ORDER BY c.id
+    ON CONFLICT (shopper_id, product_id) DO UPDATE SET at = greatest(l.at, excluded.at)`)
 
 /** Without ids: all of them. */
 export const forgetLooks = (db: Db, shopperId: string, productIds: readonly string[] | undefined) =>

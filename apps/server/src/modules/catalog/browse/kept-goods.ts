@@ -6,6 +6,7 @@ import {
   deleteFavourite,
   forgetLooks,
   insertFavourite,
+  joinLooks,
   type Keeping,
   type KeptRow,
   selectKept,
@@ -36,6 +37,16 @@ export const listViewed = (
   input: Parsed<'GET /api/user/view_list'>,
 ): Promise<Answer<'GET /api/user/view_list'>> =>
   pageOf(ctx, 'looked_at', input, (card, at) => ({ ...card, viewed_at: at }))
+
+/** What a visitor's device remembered becomes part of the account that turned out to be theirs. Doing it twice changes nothing. */
+export async function joinViewed(
+  ctx: Context,
+  input: Parsed<'POST /api/user/view_join'>,
+): Promise<Answer<'POST /api/user/view_join'>> {
+  const shopper = asShopper(ctx)
+  await joinLooks(ctx.db, shopper.id, input.looks, ctx.now())
+  return { done: true }
+}
 
 /** Clears the history of the one who asks. What counts as seen is kept elsewhere and does not change. */
 export async function clearViewed(

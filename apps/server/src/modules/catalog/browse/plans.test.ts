@@ -9,6 +9,7 @@ import { followsStatement } from '../../shops/shops.sql.ts'
 import { EVERYTHING, type GoodsFilter } from '../goods-filter.ts'
 import { ORDERS, type Sort } from '../sorts.ts'
 import { cardsStatement } from './browse.sql.ts'
+import { forYouStatement, freshStatement } from './for-you.sql.ts'
 import { keptStatement } from './kept-goods.sql.ts'
 import { browsedStatement } from './kinds.sql.ts'
 import { detailStatement } from './product-page.sql.ts'
@@ -115,6 +116,15 @@ test('what a shopper keeps, looked at and follows is read by its own index, newe
     }
   // Two hundred shops may be read whole; their goods may not.
   expect(await planOf(followsStatement(page))).toMatch(/card_shop_new/)
+})
+
+test('what home has for one person is found by indexes, and what is compared is few', async () => {
+  const forYou = await planOf(forYouStatement(shopperId, 8, 'en'))
+  expect(forYou, forYou).not.toMatch(/Seq Scan on (product|product_card|looked_at)\b/)
+  expect(sortedRows(forYou), forYou).toBeLessThan(1000)
+  const fresh = await planOf(freshStatement(shopperId, 6, 'en', new Date()))
+  expect(fresh, fresh).toMatch(/card_new/)
+  expect(fresh, fresh).not.toMatch(/Seq Scan/)
 })
 
 test('what goes with a product is found without reading a table from end to end', async () => {

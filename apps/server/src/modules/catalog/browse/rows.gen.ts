@@ -1,6 +1,16 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../../platform/schema/tables.gen.ts'
 
+// favourite-alerts.sql.ts tellKeepers f558539695
+export type Alerted = {
+  shopper_id: tables.Favourite['shopper_id']
+  back: boolean | null
+  lower: boolean | null
+  title: string | null
+  shop_name: tables.ProductCard['shop_name']
+  price: tables.ProductCard['price_min']
+}
+
 // recommend.sql.ts selectBestOfOthers df7daa5577
 export type BestOfOthers = {
   id: tables.ProductCard['id']
@@ -108,14 +118,56 @@ export type Detail = {
   skus: unknown
 }
 
-// kept-goods.sql.ts insertFavourite 298ef0d018
+// kept-goods.sql.ts insertFavourite 5f17658a93
 export type Favourite = {
   id: tables.ProductCard['id']
+}
+
+// for-you.sql.ts selectForYou a93e24426f
+export type ForYou = {
+  id: tables.ProductCard['id']
+  title: string
+  image: tables.ProductCard['image']
+  price_min: tables.ProductCard['price_min']
+  price_max: tables.ProductCard['price_max']
+  sold: tables.ProductCard['sold']
+  stars: tables.ProductCard['stars']
+  reviews: tables.ProductCard['reviews']
+  in_stock: tables.ProductCard['in_stock']
+  has_options: tables.ProductCard['has_options']
+  only_sku_id: tables.ProductCard['only_sku_id']
+  shop_id: tables.ProductCard['shop_id']
+  shop_name: tables.ProductCard['shop_name']
+  shop_city: string
+  shop_country: tables.ProductCard['shop_country']
+  why: string | null
+  about: string | null
+  about_name: string | null
 }
 
 // kept-goods.sql.ts deleteFavourite 230ea4dc41
 export type FormerFavourite = {
   id: tables.ProductCard['id']
+}
+
+// for-you.sql.ts selectFresh 69ea6e7b16
+export type Fresh = {
+  id: tables.ProductCard['id']
+  title: string
+  image: tables.ProductCard['image']
+  price_min: tables.ProductCard['price_min']
+  price_max: tables.ProductCard['price_max']
+  sold: tables.ProductCard['sold']
+  stars: tables.ProductCard['stars']
+  reviews: tables.ProductCard['reviews']
+  in_stock: tables.ProductCard['in_stock']
+  has_options: tables.ProductCard['has_options']
+  only_sku_id: tables.ProductCard['only_sku_id']
+  shop_id: tables.ProductCard['shop_id']
+  shop_name: tables.ProductCard['shop_name']
+  shop_city: string
+  shop_country: tables.ProductCard['shop_country']
+  since: tables.LookedAt['at']
 }
 
 // browse.sql.ts selectHome 857f3e8482
@@ -147,6 +199,30 @@ export type Kept = {
   shop_country: tables.ProductCard['shop_country']
   on_shelf: tables.ProductCard['on_shelf']
   at: tables.Favourite['at'] | tables.LookedAt['at']
+}
+
+// browse.sql.ts selectNamed c52b49f3d0
+export type Named = {
+  id: tables.ProductCard['id']
+  title: string
+  image: tables.ProductCard['image']
+  price_min: tables.ProductCard['price_min']
+  price_max: tables.ProductCard['price_max']
+  sold: tables.ProductCard['sold']
+  stars: tables.ProductCard['stars']
+  reviews: tables.ProductCard['reviews']
+  in_stock: tables.ProductCard['in_stock']
+  has_options: tables.ProductCard['has_options']
+  only_sku_id: tables.ProductCard['only_sku_id']
+  shop_id: tables.ProductCard['shop_id']
+  shop_name: tables.ProductCard['shop_name']
+  shop_city: string
+  shop_country: tables.ProductCard['shop_country']
+}
+
+// favourite-alerts.sql.ts selectNextTelling 81c21921fc
+export type NextTelling = {
+  at: Date | null
 }
 
 // browse.sql.ts productExists a0afab2540

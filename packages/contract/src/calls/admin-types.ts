@@ -72,9 +72,7 @@ export const adminTypeCalls = {
       id: typeId,
       words: z.record(z.string().check(z.regex(/^[a-z]{2}(-[a-z]{2})?$/, 'unknown')), words, { error: 'required' }),
       accessory_for: z.nullable(typeId),
-      attributes: z
-        .array(z.string().check(z.maxLength(LONGEST.searchWord, 'too_long')))
-        .check(z.maxLength(MOST_TYPE_WORDS, 'too_many')),
+      attributes: z.array(text(LONGEST.searchWord)).check(z.maxLength(MOST_TYPE_WORDS, 'too_many')),
     }),
   }),
   'POST /api/admin/type_restore': call({

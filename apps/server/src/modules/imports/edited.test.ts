@@ -141,6 +141,7 @@ const EDITS: [string, Edit, string[], Record<string, number>][] = [
       'product.description': 1,
       'product.facts': 1,
       'product_card.brand': 1,
+      'product_card.brand_key': 1,
       'search_document.words': 1,
       'search_document.impacts': 1,
     },

@@ -12,7 +12,8 @@ const pathOf = (key: string) => key.replace(/^\w+ \/api\//, '')
 
 /** Which calls anyone may make, written out by hand. What it names and is not built yet may be missing, nothing may be more. */
 const PUBLIC = [
-  /^index\//,
+  // What home shows of one's own is the shopper's.
+  /^index\/(?!for_me$)/,
   /^goods\/(?!favourite$)/,
   /^merchant\/(list|detail|goods|assist_board)$/,
   /^user\/(language_list|set_language|register|login|logout|resetpwd|restore|send_captcha|help_support|law)$/,

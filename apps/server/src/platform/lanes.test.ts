@@ -47,7 +47,7 @@ test('whoever asks again and again for what stands still waits behind themself, 
   const pool = lanes({ stuckMs: 60_000 })
   const leave = await pool.enter('transaction', 'one')
   // There is another place, and it is for others.
-  for (let again = 0; again < 3; again += 1) void pool.enter('transaction', 'one')
+  const again = Array.from({ length: 3 }, () => Promise.resolve(pool.enter('transaction', 'one')))
   expect(pool.load).toMatchObject({ busy: 1, waiting: 3 })
   const leaveOther = await pool.enter('transaction', 'another')
   expect(pool.load).toMatchObject({ busy: 2, waiting: 3 })
@@ -56,6 +56,8 @@ test('whoever asks again and again for what stands still waits behind themself, 
   await pool.enter('statement', 'one')
   leave()
   expect(pool.load).toMatchObject({ busy: 2, waiting: 2 })
+  for (const entered of again) (await entered)()
+  expect(pool.load).toMatchObject({ busy: 1, waiting: 0 })
 })
 
 test('what stands still counts for its caller, so that a held row costs one caller two connections at most', async () => {

@@ -17,7 +17,7 @@ export async function settleDestination(queryClient: QueryClient): Promise<void>
 async function guessCountry(): Promise<string | undefined> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const here = (code: string) => zonesOf(code).includes(timeZone)
-  const spoken = navigator.languages.flatMap((tag) => new Intl.Locale(tag).region ?? [])
+  const spoken = navigator.languages.flatMap((tag) => regionOf(tag) ?? [])
   const told = spoken.find(here)
   if (told) return told
   for (const first of LETTERS) {
@@ -27,6 +27,15 @@ async function guessCountry(): Promise<string | undefined> {
     if (found) return found
   }
   return spoken[0]
+}
+
+/** Some browsers tell a language that is none, as `en-US@posix`. */
+function regionOf(tag: string): string | undefined {
+  try {
+    return new Intl.Locale(tag).region
+  } catch {
+    return undefined
+  }
 }
 
 type Zoned = Intl.Locale & { getTimeZones?: () => string[] | undefined; timeZones?: string[] }

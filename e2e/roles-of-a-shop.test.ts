@@ -1,7 +1,5 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { launchBrowser } from '../tools/browser.ts'
-import { type OpenShop, openFreshShop } from '../tools/open-shop.ts'
+import { expect, test } from 'vitest'
+import { useOwnMarket } from './own-market.ts'
 import { api, buyer, type Goods, goodsWithOptions, placeOrder, sellerOf, sellerToken } from './people.ts'
 import { openPhone, type Phone } from './phone.ts'
 import { submitOf } from './refund-steps.ts'
@@ -9,20 +7,12 @@ import { enterFirst, seeItIsForOthers, visitOwnPages } from './roles/desk.ts'
 import { addPayee, changePrice, pack } from './roles/shop-acts.ts'
 
 // People are invited and a price is changed here, so it has a market of its own.
-let market: OpenShop
-let browser: Browser
-beforeAll(async () => {
-  market = await openFreshShop({ TEST_CLOCK: '1' }, inject('foundedShop'))
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await market?.stop()
-})
+const market = useOwnMarket()
 
 const PRICE = '61.37'
 
-const open = (staff?: string) => openPhone(browser, { url: market.url, staff, width: 1280, height: 800, scale: 1 })
+const open = (staff?: string) =>
+  openPhone(market.browser, { url: market.url, staff, width: 1280, height: 800, scale: 1 })
 
 test('an owner invites people for goods, orders and money; each comes in by the mail, does their own work, and nothing else is shown', async () => {
   const goods = await goodsWithOptions('en', market.url)

@@ -1,8 +1,6 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, inject, test } from 'vitest'
+import { test } from 'vitest'
 import { demoAccounts } from '../apps/server/demo/accounts.ts'
-import { launchBrowser } from '../tools/browser.ts'
-import { type OpenShop, openFreshShop } from '../tools/open-shop.ts'
+import { useOwnMarket } from './own-market.ts'
 import { operatorToken } from './people.ts'
 import { openPhone, type Phone } from './phone.ts'
 import { submitOf } from './refund-steps.ts'
@@ -10,18 +8,10 @@ import { enterFirst, seeItIsForOthers, visitOwnPages } from './roles/desk.ts'
 import { actAsAdministrator, actAsAuditor, actAsFinance, actAsSupport } from './roles/house-acts.ts'
 
 // People are hired here, so it has a market of its own.
-let market: OpenShop
-let browser: Browser
-beforeAll(async () => {
-  market = await openFreshShop({ TEST_CLOCK: '1' }, inject('foundedShop'))
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await market?.stop()
-})
+const market = useOwnMarket()
 
-const open = (staff?: string) => openPhone(browser, { url: market.url, staff, width: 1280, height: 800, scale: 1 })
+const open = (staff?: string) =>
+  openPhone(market.browser, { url: market.url, staff, width: 1280, height: 800, scale: 1 })
 
 test('administrators hire support, auditor, finance and administrator; each comes in, does their own work, and nothing else is shown', async () => {
   const first = await open(`operator.${await operatorToken(demoAccounts.operator, market.url)}`)

@@ -1,28 +1,17 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoAccounts } from '../apps/server/demo/accounts.ts'
-import { launchBrowser } from '../tools/browser.ts'
-import { type OpenShop, openFreshShop } from '../tools/open-shop.ts'
+import { useOwnMarket } from './own-market.ts'
 import { api, operatorToken } from './people.ts'
 import { openPhone, type PhoneOptions } from './phone.ts'
 
 // Words of kinds are edited here, so it has a market of its own.
-let market: OpenShop
-let browser: Browser
-beforeAll(async () => {
-  market = await openFreshShop({ TEST_CLOCK: '1' }, inject('foundedShop'))
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await market?.stop()
-})
+const market = useOwnMarket()
 
 const NOBODY_SAYS_SO = 'glimmerpod'
 
 test('a word that found nothing becomes one of a kind of thing, and the next search finds what is of it', async () => {
-  const shopper = await openPhone(browser, { url: market.url })
+  const shopper = await openPhone(market.browser, { url: market.url })
   const search = async () => {
     await shopper.go('/search')
     await shopper.page.getByRole('combobox').fill(NOBODY_SAYS_SO)
@@ -32,7 +21,7 @@ test('a word that found nothing becomes one of a kind of thing, and the next sea
   await shopper.page.getByText(shopper.t('search.none.title', { keyword: NOBODY_SAYS_SO })).waitFor()
 
   const staff = `operator.${await operatorToken(demoAccounts.second_operator, market.url)}`
-  const desk = await openPhone(browser, { url: market.url, staff, width: 1280, height: 900, scale: 1 })
+  const desk = await openPhone(market.browser, { url: market.url, staff, width: 1280, height: 900, scale: 1 })
   const { page, t } = desk
   await expect
     .poll(async () => {
@@ -78,7 +67,7 @@ test('suggestions, popular words and the kinds of a category fit each phone and 
   const { list } = await api(undefined, 'en', market.url).call('GET /api/goods/category_list', {})
   const category = list.find(({ slug }) => slug === 'electrical-equipment')?.id ?? ''
   for (const { typed, ...options } of looks) {
-    const phone = await openPhone(browser, { url: market.url, ...options })
+    const phone = await openPhone(market.browser, { url: market.url, ...options })
     await phone.go('/search')
     await phone.look('93-before-typing')
     await phone.page.getByRole('combobox').fill(typed)
@@ -93,7 +82,7 @@ test('suggestions, popular words and the kinds of a category fit each phone and 
 test('on a phone the page of searches and that of kinds are read and worked with, too', async () => {
   const staff = `operator.${await operatorToken(demoAccounts.second_operator, market.url)}`
   for (const options of [{ lang: 'en' }, { lang: 'ar', scheme: 'dark' }, { lang: 'de' }] as const) {
-    const desk = await openPhone(browser, { url: market.url, staff, ...options })
+    const desk = await openPhone(market.browser, { url: market.url, staff, ...options })
     await desk.go('/console/searches?q=laptop')
     await desk.page.getByText(desk.t('searches.standing.meant')).first().waitFor()
     await desk.look('96-console-search-phone')

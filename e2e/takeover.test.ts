@@ -1,9 +1,7 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoAccounts } from '../apps/server/demo/accounts.ts'
-import { launchBrowser } from '../tools/browser.ts'
-import { type OpenShop, openFreshShop } from '../tools/open-shop.ts'
 import { logIn } from './log-in.ts'
+import { useOwnMarket } from './own-market.ts'
 import { api, newcomer, operatorToken, type Person, passTime } from './people.ts'
 import { openPhone, type Phone } from './phone.ts'
 
@@ -13,16 +11,7 @@ const NEXT = 'walnut-lantern-9'
 const CODE = '593817'
 
 // Hours pass here, which would make the times that other journeys type lie in the past.
-let market: OpenShop
-let browser: Browser
-beforeAll(async () => {
-  market = await openFreshShop({ TEST_CLOCK: '1' }, inject('foundedShop'))
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await market?.stop()
-})
+const market = useOwnMarket()
 
 const lettersTo = async (to: string) =>
   (await api(undefined, 'en', market.url).call('GET /api/index/demo_mail', { to })).list
@@ -59,7 +48,7 @@ test('whoever found a phone that is logged in is asked who they are; the owner i
 })
 
 async function askForProof({ token, email }: Awaited<ReturnType<typeof buildOwner>>, thief: string): Promise<void> {
-  const phone = await openPhone(browser, { url: market.url, token })
+  const phone = await openPhone(market.browser, { url: market.url, token })
   const { page, t, go, look } = phone
   await go('/setting')
   await page.getByRole('button', { name: t('person.profile.email') }).click()
@@ -77,7 +66,7 @@ async function askForProof({ token, email }: Awaited<ReturnType<typeof buildOwne
 }
 
 async function takeBack({ email }: { email: string }, token: string): Promise<void> {
-  const phone = await openPhone(browser, { url: market.url })
+  const phone = await openPhone(market.browser, { url: market.url })
   const { page, t, go, look } = phone
   await go(`/forgotPassword#restore=${token}`)
   await page.getByText(t('person.restore.held')).waitFor()
@@ -102,7 +91,7 @@ async function takeBack({ email }: { email: string }, token: string): Promise<vo
 
 test('an owner who forgot the payment password sets it anew and is told before what that costs', async () => {
   const owner = await buildOwner()
-  const phone = await openPhone(browser, { url: market.url, token: owner.token })
+  const phone = await openPhone(market.browser, { url: market.url, token: owner.token })
   const { page, t, go, look } = phone
   await go('/changePayPwd?forgotten=1&backurl=/setting')
   await page.getByRole('button', { name: t('person.code.send') }).waitFor()
@@ -128,7 +117,7 @@ test('an owner on the way, while strangers guess, waits or gets in at once with 
       .call('POST /api/user/login', { account: owner.account, password: `a guess of mine, number ${guess}` })
       .catch(() => undefined)
   }
-  const phone = await openPhone(browser, { url: market.url })
+  const phone = await openPhone(market.browser, { url: market.url })
   const { page, t, go, look } = phone
   await go('/login')
   await logIn(phone, owner)
@@ -188,7 +177,7 @@ async function propose({ page, t, go, look, close }: Phone, { NAME, account }: {
 }
 
 const openDesk = async (staff: { account: string; password: string }): Promise<Phone> =>
-  openPhone(browser, {
+  openPhone(market.browser, {
     url: market.url,
     staff: `operator.${await operatorToken(staff, market.url)}`,
     width: 1280,

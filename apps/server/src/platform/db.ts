@@ -1,6 +1,7 @@
 import pg from 'pg'
 import sql, { type Sql } from 'sql-template-tag'
 import { Asking } from './asking.ts'
+import { DatabaseWithTx } from './database-with-tx.ts'
 import { LANE_PATIENCE, type Lane, type LanePatience, Lanes } from './lanes.ts'
 import { type Answered, Pipeline } from './pipeline.ts'
 import { type Connection, tryTransaction } from './transaction.ts'
@@ -99,7 +100,7 @@ class PooledDatabase extends Asking implements Database {
     })
   }
 
-  ask(statement: Sql, mostMs?: number): Promise<Answered> {
+  protected ask(statement: Sql, mostMs?: number): Promise<Answered> {
     return this.#borrow('statement', ({ pipeline }) =>
       mostMs === undefined ? pipeline.askAlone(statement) : askWithin(pipeline, statement, mostMs),
     )
@@ -110,10 +111,10 @@ class PooledDatabase extends Asking implements Database {
   }
 
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.txOf('', work)
+    return this.#txOf('', work)
   }
 
-  async txOf<T>(caller: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async #txOf<T>(caller: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await this.#borrow('transaction', (connection) => tryTransaction(connection, work), caller)
       if ('result' in outcome) {
@@ -135,7 +136,7 @@ class PooledDatabase extends Asking implements Database {
   }
 
   onBehalfOf(caller: string): Database {
-    return new CallersDatabase(this, caller)
+    return new DatabaseWithTx(this, (work) => this.#txOf(caller, work))
   }
 
   close(): Promise<void> {
@@ -176,50 +177,6 @@ async function askWithin(pipeline: Pipeline, statement: Sql, mostMs: number): Pr
     pipeline.askAlone(statement),
   ])
   return answered
-}
-
-/** What one caller asks of the pool. */
-class CallersDatabase extends Asking implements Database {
-  readonly #all: PooledDatabase
-  readonly #caller: string
-
-  constructor(all: PooledDatabase, caller: string) {
-    super()
-    this.#all = all
-    this.#caller = caller
-  }
-
-  get pool(): pg.Pool {
-    return this.#all.pool
-  }
-
-  get load(): DatabaseLoad {
-    return this.#all.load
-  }
-
-  protected ask(statement: Sql, mostMs?: number): Promise<Answered> {
-    return this.#all.ask(statement, mostMs)
-  }
-
-  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.#all.txOf(this.#caller, work)
-  }
-
-  wake(job: JobName): void {
-    this.#all.wake(job)
-  }
-
-  onWake(listener: (job: JobName) => void): void {
-    this.#all.onWake(listener)
-  }
-
-  onBehalfOf(caller: string): Database {
-    return this.#all.onBehalfOf(caller)
-  }
-
-  close(): Promise<void> {
-    return this.#all.close()
-  }
 }
 
 /**

@@ -58,17 +58,7 @@ export async function editType(ctx: Context, input: Parsed<'POST /api/admin/type
     throw fieldError('accessory_for', 'not_one_of')
   const attributes = new Set(delivered.attributes.map((each) => each.id))
   if (said.attributes.some((id) => !attributes.has(id))) throw fieldError('attributes', 'not_one_of')
-  return operate(
-    ctx,
-    input,
-    { on: 'product_type', id: type.id, note: pickText(type.name, 'en') },
-    async (tx, changed) => {
-      const before = await effective(tx, delivered, type)
-      noteChanges(before, said, changed)
-      await writeEdit(tx, said, ctx.now())
-      return laidAnew(tx, delivered, type.id, ctx.lang)
-    },
-  )
+  return become(ctx, input, { delivered, type, said }, (tx) => writeEdit(tx, said, ctx.now()))
 }
 
 /** What the program brought holds again. */
@@ -76,24 +66,25 @@ export async function restoreType(ctx: Context, input: Parsed<'POST /api/admin/t
   asOperator(ctx)
   const delivered = await readTypes()
   const type = requireType(delivered, input.id)
-  return operate(
-    ctx,
-    input,
-    { on: 'product_type', id: type.id, note: pickText(type.name, 'en') },
-    async (tx, changed) => {
-      const before = await effective(tx, delivered, type)
-      noteChanges(before, saidOf(type), changed)
-      await dropEdit(tx, type.id)
-      return laidAnew(tx, delivered, type.id, ctx.lang)
-    },
-  )
+  return become(ctx, input, { delivered, type, said: saidOf(type) }, (tx) => dropEdit(tx, type.id))
 }
 
-async function laidAnew(tx: Tx, delivered: ReadTypes, id: string, lang: LocaleCode): Promise<Detail> {
-  await raiseEdition(tx)
-  await layTypesIn(tx, delivered)
-  tx.wake('types')
-  return detailOf(tx, id, lang)
+/** One act of an operator: what is said of a type from now on, noted word by word, and laid for the next search. */
+function become(
+  ctx: Context,
+  input: object,
+  { delivered, type, said }: { delivered: ReadTypes; type: ProductType; said: EditedType },
+  write: (tx: Tx) => Promise<unknown>,
+): Promise<Detail> {
+  const on = { on: 'product_type', id: type.id, note: pickText(type.name, 'en') } as const
+  return operate(ctx, input, on, async (tx, changed) => {
+    noteChanges(await effective(tx, delivered, type), said, changed)
+    await write(tx)
+    await raiseEdition(tx)
+    await layTypesIn(tx, delivered)
+    tx.wake('types')
+    return detailOf(tx, type.id, ctx.lang)
+  })
 }
 
 async function effective(tx: Tx, delivered: ReadTypes, type: ProductType): Promise<EditedType> {

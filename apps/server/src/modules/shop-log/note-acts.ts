@@ -1,7 +1,8 @@
 import type { CallSpec, Subject } from '@tradewind/contract/call'
 import { type CallKey, calls } from '@tradewind/contract/calls'
 import { asSeller, type Context, type Seller } from '../../platform/context.ts'
-import type { Database, Tx } from '../../platform/db.ts'
+import { DatabaseWithTx } from '../../platform/database-with-tx.ts'
+import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { CountedRefusal } from '../../platform/idempotency.ts'
 import { SECRET_FIELDS } from '../../platform/log.ts'
@@ -41,21 +42,18 @@ export async function notingActs<T>(ctx: Context, input: object, work: (ctx: Con
   const changes: Change[] = []
   let [opened, noted, undone] = [false, false, false]
   const note = (tx: Tx) => insertShopAct(tx, actOf(ctx, actor, input, changes))
-  const db: Database = {
-    ...delegated(ctx.db),
-    tx: async (inside) => {
-      opened = true
-      const result = await ctx.db.tx(async (tx) => {
-        // Another try of the same transaction says it all again.
-        changes.length = 0
-        const answer = await inside(tx)
-        if (!noted && !undone && !(answer instanceof CountedRefusal)) note(tx)
-        return answer
-      })
-      noted ||= !(result instanceof CountedRefusal)
-      return result
-    },
-  }
+  const db = new DatabaseWithTx(ctx.db, async (inside) => {
+    opened = true
+    const result = await ctx.db.tx(async (tx) => {
+      // Another try of the same transaction says it all again.
+      changes.length = 0
+      const answer = await inside(tx)
+      if (!noted && !undone && !(answer instanceof CountedRefusal)) note(tx)
+      return answer
+    })
+    noted ||= !(result instanceof CountedRefusal)
+    return result
+  })
   const changed = (field: string, was: string | null, became: string | null): void => {
     if (was !== became) changes.push({ field, was: cut(was), became: cut(became) })
   }
@@ -70,21 +68,6 @@ export const noteRead = (ctx: Context, input: object, changes: readonly Change[]
   const seller = asSeller(ctx)
   return ctx.db.tx(async (tx) => insertShopAct(tx, actOf(ctx, seller, input, changes)))
 }
-
-const delegated = (db: Database): Omit<Database, 'tx'> => ({
-  many: (statement) => db.many(statement),
-  maybe: (statement) => db.maybe(statement),
-  one: (statement) => db.one(statement),
-  run: (statement) => db.run(statement),
-  wake: (job) => db.wake(job),
-  onWake: (listener) => db.onWake(listener),
-  onBehalfOf: (caller) => db.onBehalfOf(caller),
-  close: () => db.close(),
-  pool: db.pool,
-  get load() {
-    return db.load
-  },
-})
 
 /** What the contract calls the things that calls of shops are about -> what the log calls them. */
 const KINDS: Partial<Record<Subject, string>> = {

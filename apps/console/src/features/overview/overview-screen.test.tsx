@@ -150,6 +150,28 @@ test('each sees what they are there for, and nothing is asked that would be refu
   )
 })
 
+test('where the house does not answer who works here, the page says so and tries again', async () => {
+  let down = true
+  await openConsole(
+    '/overview',
+    { seller: {} },
+    {
+      ...answers,
+      'GET /api/seller/me': () => {
+        if (down) throw new Error('down')
+        return {
+          ...{ id: `${id}9`, account: 'olga', name: 'Olga Marsh', roles: ['owner'] },
+          ...{ shop: { id: 'shop', name: 'Farol Velho' }, totp: false, email: null, own_password: true },
+        }
+      },
+    },
+  )
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })
+  down = false
+  fireEvent.click(again)
+  await screen.findByRole('heading', { name: '23 things wait for you' })
+})
+
 test('the lines of a plot lie at round amounts', () => {
   expect(roundSteps(cents(488_00n))).toEqual([200_00n, 400_00n])
   expect(roundSteps(cents(1_99n))).toEqual([1_00n])

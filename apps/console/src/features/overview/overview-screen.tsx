@@ -1,8 +1,9 @@
 import { useT } from '@tradewind/messages/react'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { ConsolePage } from '../../shared/console-page.tsx'
+import { LoadFailed } from '../../shared/load-failed.tsx'
 import { useMay } from '../../shared/may.ts'
-import { useStaff } from '../../shared/staff.ts'
+import { useStaffQuery } from '../../shared/staff.ts'
 import { BestSellers } from './best-sellers.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { RunningOut } from './running-out.tsx'
@@ -15,7 +16,7 @@ import { WhatWaits } from './what-waits.tsx'
 export function OverviewScreen() {
   const t = useT()
   const may = useMay()
-  const staff = useStaff()
+  const { data: staff, error, refetch } = useStaffQuery()
   const { tiles, count } = useWaiting()
   return (
     <ConsolePage
@@ -34,6 +35,8 @@ export function OverviewScreen() {
             <Unfound />
           </div>
         </>
+      ) : error ? (
+        <LoadFailed error={error} onRetry={refetch} />
       ) : (
         <SkeletonArea label={t('words.loading')}>
           <Skeleton className="h-30 rounded-l" />

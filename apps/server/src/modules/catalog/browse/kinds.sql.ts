@@ -21,6 +21,13 @@ const MOST_COUNTED = 50
 /** Of a garment the newest may all hang in the other category: so far back one that hangs here is looked for. */
 const NEWEST = 200
 
+/**
+ * The newest of kind `b`, by the index of kinds. Asked as a stretch of one kind and in its order: of a kind that has nothing
+ * the planner, told that all kinds are alike, would look through everything there is.
+ */
+const newestOf = sql`
+  SELECT id FROM product WHERE type_id BETWEEN b.id AND b.id AND removed_at IS NULL ORDER BY type_id DESC, id DESC`
+
 export const selectBrowsed = (db: Db, browsed: Browsed) => db.one<BrowsedRow>(browsedStatement(browsed))
 
 export const browsedStatement = ({ categoryId, type, lang }: Browsed) => sql`
@@ -38,16 +45,18 @@ export const browsedStatement = ({ categoryId, type, lang }: Browsed) => sql`
         'more', f.more) ORDER BY t.place), '[]')
       FROM published.product_type AS t JOIN top ON top.id = t.parent_id CROSS JOIN LATERAL (
         SELECT sum(least(g.goods, ${MOST_COUNTED}::int))::int AS goods, bool_or(g.goods > ${MOST_COUNTED}::int
-            OR EXISTS (SELECT FROM product WHERE type_id = b.id AND removed_at IS NULL ORDER BY id DESC OFFSET ${NEWEST}::int)) AS more,
+            OR EXISTS (SELECT FROM (${newestOf}) AS n OFFSET ${NEWEST}::int)) AS more,
           (array_agg(g.image ORDER BY g.image IS NULL, g.best DESC))[1] AS image
         FROM published.product_type AS b CROSS JOIN LATERAL (
           SELECT count(*)::int AS goods, max(k.default_key) AS best,
             (array_agg(k.image ORDER BY k.image IS NULL, k.default_key DESC))[1] AS image
           FROM (
             SELECT c.image, c.default_key FROM (
-              SELECT id FROM product WHERE type_id = b.id AND removed_at IS NULL ORDER BY id DESC LIMIT ${NEWEST}::int
-            ) AS p JOIN product_card AS c ON c.id = p.id
-            WHERE c.on_shelf ${categoryId ? sql`AND c.category_id = ${categoryId}::uuid` : empty}
+              ${newestOf} LIMIT ${NEWEST}::int
+            ) AS p CROSS JOIN LATERAL (
+              -- One after the other: a join may read all cards instead.
+              SELECT image, default_key, on_shelf, category_id FROM product_card WHERE id = p.id LIMIT 1
+            ) AS c WHERE c.on_shelf ${categoryId ? sql`AND c.category_id = ${categoryId}::uuid` : empty}
             LIMIT ${MOST_COUNTED + 1}::int
           ) AS k
         ) AS g WHERE t.id = ANY(b.path) AND g.goods > 0

@@ -225,7 +225,8 @@ describe('the board', () => {
     // The seal of the day that has just ended, which nobody knew while days could be given.
     expect(Date.parse(drawn.day) - Date.parse(drawn.seal_day ?? '')).toBe(DAY_MS)
     expect(differencesIn(drawn)).toEqual([])
-    expect(differencesIn({ ...drawn, seal: null })).toHaveLength(2)
+    // Among few shops another seed may draw the same ones.
+    expect(differencesIn({ ...drawn, seal: null })[0]).toMatch(/^the seed should be/)
     const favoured = drawn.counts.map((count, place) => (place === 0 ? { ...count, qualified: 5_000 } : count))
     expect(differencesIn({ ...drawn, counts: favoured })).toHaveLength(1)
     expect(drawn.places.length).toBeGreaterThan(0)

@@ -117,7 +117,8 @@ test('a file that takes too much time, or has too many rows that are none, fails
   const folder = await mkdtemp(join(tmpdir(), 'tradewind-heavy-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const path = join(folder, 'heavy.csv')
-  await writeFile(path, `Handle,Title,Variant Price\n${',x,5\n'.repeat(4)}`)
+  // Enough that no machine reads it within a millisecond.
+  await writeFile(path, `Handle,Title,Variant Price\n${',x,5\n'.repeat(100_000)}`)
   for (const [limits, failure] of [
     [{ withinMs: 1 }, 'too_heavy'],
     [{ refusedRows: 3 }, 'too_many_refused'],

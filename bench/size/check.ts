@@ -78,7 +78,11 @@ const valuesOf = (trait: string): [string, string[]] => {
   return [trait.slice(0, at), [trait.slice(at + 1)]]
 }
 
-async function checkList(db: Database, { filter, sort, keyword }: Drawn, { found }: Left): Promise<void> {
+async function checkList(
+  db: Database,
+  { filter, sort, keyword }: Drawn,
+  { found, first: firstOf }: Left,
+): Promise<void> {
   const ask = (cursor?: string) =>
     listProducts(visitorAt(db, US), {
       ...filter,
@@ -98,7 +102,7 @@ async function checkList(db: Database, { filter, sort, keyword }: Drawn, { found
   } else {
     deepStrictEqual(
       shown,
-      found.slice(0, 2 * PAGE).map(({ id }) => id),
+      firstOf(found, 2 * PAGE).map(({ id }) => id),
     )
   }
   // Where the write has counted them all are told.
@@ -117,7 +121,7 @@ async function checkFacets(db: Database, { filter, sort, keyword }: Drawn, left:
   const isExact = !told.counts_more || (keyword !== undefined && !isRanked)
   const within = (kind: Kind) => {
     const set = left.without(kind)
-    return keyword && !isRanked ? set.slice(0, MOST) : set
+    return keyword && !isRanked ? left.first(set, MOST) : set
   }
   const same = (name: string, count: number, truth: number) =>
     ok(isExact ? count === truth : count <= truth, `${name}: ${count} told, there are ${truth}`)

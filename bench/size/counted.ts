@@ -5,8 +5,8 @@ import { inOrderOf, type Plain } from './truth.ts'
 /** A kind of choice; an attribute has its name behind it. */
 export type Kind = 'category' | 'shop' | 'brand' | 'type' | 'price' | 'stock' | 'score' | `attr ${string}`
 
-/** What a filter leaves, in the order of the list, and what it would leave without each of its choices. */
-export type Left = { found: Plain[]; without: (kind: Kind) => Plain[] }
+/** What a filter leaves, what it would leave without each of its choices, and what of these stands first in the list. */
+export type Left = { found: Plain[]; without: (kind: Kind) => Plain[]; first: (of: Plain[], most: number) => Plain[] }
 
 /** Counted out one by one. */
 export function leftBy(filter: Filter, sort: Sort, among: readonly Plain[]): Left {
@@ -20,9 +20,24 @@ export function leftBy(filter: Filter, sort: Sort, among: readonly Plain[]): Lef
   }
   const order = inOrderOf(sort)
   return {
-    found: found.sort(order),
-    without: (kind) => [...found, ...(besides.get(kind) ?? [])].sort(order),
+    found,
+    without: (kind) => found.concat(besides.get(kind) ?? []),
+    first: (of, most) => firstOf(of, most, order),
   }
+}
+
+/** Of hundreds of thousands only those that may be among the first are sorted. */
+function firstOf(of: Plain[], most: number, order: (a: Plain, b: Plain) => number): Plain[] {
+  let first: Plain[] = []
+  let last: Plain | undefined
+  for (const product of of) {
+    if (last && order(product, last) > 0) continue
+    first.push(product)
+    if (first.length < 2 * most) continue
+    first = first.sort(order).slice(0, most)
+    last = first.at(-1)
+  }
+  return first.sort(order).slice(0, most)
 }
 
 function* conditionsOf(filter: Filter): Generator<[Kind, (product: Plain) => boolean]> {

@@ -52,8 +52,8 @@ async function addAddress({ page, t, go, look }: Phone): Promise<void> {
   for (const [label, value] of [
     ['address.form.addressee', 'Inês Prado'],
     ['address.form.detail', 'Rua do Almada 3'],
-    ['address.form.postcode', '4050-036'],
-    ['address.form.town', 'Porto'],
+    ['address.postcode.postal', '4050-036'],
+    ['address.town.city', 'Porto'],
     ['address.form.mobile', '912 345 678'],
   ] as const)
     await page.getByLabel(t(label)).fill(value)

@@ -35,11 +35,13 @@ export function readData(): [country: string, said: Said][] {
 /**
  * Where the data errs or leaves out what letters of that country carry. Japan and the Emirates have no place for what lies
  * within their regions, Macao none for itself, Côte d’Ivoire writes boxes only, Korea runs two names into one, Namibia and
- * Mozambique have lost a `%` and a line, El Salvador and Peru keep postcodes that are not in use any more.
+ * Mozambique have lost a `%` and a line, El Salvador and Peru keep postcodes that are not in use any more, Sweden's
+ * are written with a space, and an Irish townland is part of the street.
  */
-const MENDED: Record<string, Said> = {
+const MENDED: Record<string, { [K in keyof Said]: Said[K] | undefined }> = {
   AE: { fmt: '%N%n%O%n%A%n%C%n%S', lfmt: '%N%n%O%n%A%n%C%n%S', locality_name_type: 'district' },
   CI: { fmt: '%N%n%O%n%A%n%C' },
+  IE: { fmt: '%N%n%O%n%A%n%C%n%S %Z', sublocality_name_type: undefined },
   JP: {
     fmt: '〒%Z%n%S%C%n%A%n%O%n%N',
     lfmt: '%N%n%O%n%A%n%C, %S%n%Z',
@@ -51,5 +53,6 @@ const MENDED: Record<string, Said> = {
   MZ: { fmt: '%N%n%O%n%A%n%Z %C%n%S' },
   NA: { fmt: '%N%n%O%n%A%n%C%n%Z' },
   PE: { zip: '\\d{5}', zipex: '15001,07001' },
+  SE: { zipex: '114 55,123 45' },
   SV: { zip: '\\d{4}', zipex: '1101' },
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { namesRegion, postcodeOf, writtenArea } from '@tradewind/contract/address-forms'
 import { activeLocales } from '@tradewind/messages/locales'
 import { describe, expect, test } from 'vitest'
 import { banners } from './banners.ts'
@@ -163,4 +164,14 @@ test('no two shoppers say the same, and somebody reads the shop in each language
   expect(new Set(reviews.map((review) => review.content)).size).toBe(reviews.length)
   expect(reviews.filter(({ language }) => !buyers.some((buyer) => buyer.language === language))).toEqual([])
   expect(buyers).toHaveLength(22)
+})
+
+test('the shoppers of the demo world live where a letter would find them', () => {
+  for (const { address } of buyers) {
+    const { country, detail, postcode } = address
+    const area = address.area.join(' / ')
+    expect(namesRegion(country, area), area).toBe(true)
+    expect(writtenArea(country, area, detail)).toBe(area)
+    expect(postcode && postcodeOf(country, postcode)).toBe(postcode)
+  }
 })

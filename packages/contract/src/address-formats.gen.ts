@@ -102,7 +102,7 @@ export const addressFormats: Record<string, readonly [local: string, latin?: str
   HT: ["%N\n%A\nHT%Z %C"],
   HU: ["%N\n%C\n%A\n%Z"],
   ID: ["%N\n%A\n%C\n%S %Z"],
-  IE: ["%N\n%A\n%D\n%C\n%S %Z"],
+  IE: ["%N\n%A\n%C\n%S %Z"],
   IL: ["%N\n%A\n%C %Z"],
   IM: ["%N\n%A\n%C\n%Z"],
   IN: ["%N\n%A\n%C %Z\n%S"],

@@ -1,4 +1,4 @@
-import { stepsOf } from './address-area.ts'
+import { joinArea, stepsOf } from './address-area.ts'
 import { addressFormats } from './address-formats.gen.ts'
 
 /** As `address` and every order answer it. */
@@ -11,19 +11,48 @@ type Written = Partial<Record<Place, string>>
 /** An address as letters carry it in its country, without addressee and country. */
 export function addressLines(address: Address): string[] {
   const format = formatFor(address)
-  return linesOf(format, { A: address.detail, Z: address.postcode ?? '', ...placesOf(address.area, format) })
+  return linesOf(format, {
+    A: address.detail,
+    Z: address.postcode ?? '',
+    ...placesOf(address.country, address.area, format),
+  })
 }
 
 /** The same with the addressee, who stands last where everything else goes from the large to the small. */
 export function labelLines({ addressee, ...address }: Address & { addressee: string }): string[] {
   const format = formatFor(address)
   const written = { N: addressee, A: address.detail, Z: address.postcode ?? '' }
-  return linesOf(format, { ...written, ...placesOf(address.area, format) })
+  return linesOf(format, { ...written, ...placesOf(address.country, address.area, format) })
 }
 
 /** Places of an address that its country's format knows, outermost first. */
 export const areaPlaces = (country: string): ('S' | 'C' | 'D')[] =>
   (['S', 'C', 'D'] as const).filter((place) => formatsOf(country)[0].includes(`%${place}`))
+
+/** Where a region can be all that is named: an emirate that is a city, a side of Hong Kong. */
+export const isRegionAlone = (country: string): boolean => country === 'AE' || country === 'HK'
+
+/** The parts of an area as its country names them. What it has no place for stays beside the town, or is a region of its own. */
+export function splitArea(country: string, area: string): { region: string; town: string; district: string } {
+  const steps = stepsOf(area)
+  const places = areaPlaces(country)
+  const hasDistrict = places.includes('D')
+  if (!places.includes('S')) {
+    if (hasDistrict) return { region: '', town: steps[0] ?? '', district: joinArea(...steps.slice(1)) }
+    return { region: joinArea(...steps.slice(0, -1)), town: steps.at(-1) ?? '', district: '' }
+  }
+  const [first = '', ...rest] = steps
+  if (rest.length === 0 && places.includes('C') && !isRegionAlone(country))
+    return { region: '', town: first, district: '' }
+  if (!hasDistrict) return { region: first, town: joinArea(...rest), district: '' }
+  return { region: first, town: rest[0] ?? '', district: joinArea(...rest.slice(1)) }
+}
+
+/** The path of what was typed. Where letters name no region, a town that is its own stands alone. */
+export function areaOf(country: string, region: string, town: string, district: string): string {
+  const names = areaPlaces(country).includes('S')
+  return joinArea(!names && region.trim() === town.trim() ? '' : region, town, district)
+}
 
 const UNKNOWN: readonly [string, string?] = ['%N\n%A\n%Z %C\n%S']
 const formatsOf = (country: string) => addressFormats[country] ?? UNKNOWN
@@ -37,14 +66,15 @@ function formatFor({ country, area, detail }: Address): string {
 }
 
 /** Which step of the path goes where. What a country has no place for stands beside its next neighbour. */
-function placesOf(area: string, format: string): Written {
+function placesOf(country: string, area: string, format: string): Written {
   const steps = stepsOf(area)
   const [outer, inner, innermost] = (['S', 'C', 'D'] as const).filter((place) => format.includes(`%${place}`))
   // A city that is its country stands in the format itself: "SINGAPORE %Z".
   if (!outer) return { C: sideBySide(steps.filter((step) => !format.toLowerCase().includes(step.toLowerCase()))) }
   if (!inner) return { [outer]: sideBySide(steps) }
   const [first = '', ...rest] = steps
-  if (rest.length === 0) return { [inner === 'C' ? inner : outer]: first }
+  if (rest.length === 0) return { [inner === 'C' && !isRegionAlone(country) ? inner : outer]: first }
+  if (rest.length === 1 && rest[0] === first) return { [inner]: first }
   if (!innermost) return { [outer]: first, [inner]: sideBySide(rest) }
   return { [outer]: first, [inner]: rest[0] ?? '', [innermost]: sideBySide(rest.slice(1)) }
 }

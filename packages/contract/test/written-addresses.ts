@@ -104,7 +104,7 @@ export const writtenAddresses: WrittenAddress[] = [
     'กรุงเทพมหานคร 10400',
   ),
   at('TR', ['İstanbul / Kadıköy', 'Moda Caddesi 18', '34710'], '34710 Kadıköy/İstanbul'),
-  large('TW', ['臺北市 / 大安區', '信義路四段 1 號', '106'], '106', '臺北市大安區', '信義路四段 1 號'),
+  large('TW', ['台北市 / 大安區', '信義路四段 1 號', '106'], '106', '台北市大安區', '信義路四段 1 號'),
   at('UA', ['Київ', 'вул. Хрещатик, 22', '01001'], 'Київ', '01001'),
   at('US', ['OR / Portland', '2214 SE Division Street, Apt 3', '97202'], 'Portland, OR 97202'),
   at('VN', ['Thành phố Hồ Chí Minh / Quận 1', '12 Lê Lợi', '70010'], 'Quận 1', 'Thành phố Hồ Chí Minh 70010'),

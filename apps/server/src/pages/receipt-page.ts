@@ -90,8 +90,7 @@ function sellerOf({ t, lang }: Words, { merchant, ships_from, traders: { seller 
   return lines([
     merchant.name === name ? null : merchant.name,
     name,
-    address,
-    [postcode, city].filter(Boolean).join(' '),
+    ...addressLines({ country, area: city, detail: address, postcode }),
     countryName(country, lang),
     register_no && t('receipts.trader.register', { no: register_no }),
     vat_no && t('receipts.trader.vat', { no: vat_no }),

@@ -1,3 +1,4 @@
+import { addressLines } from '@tradewind/contract/address-lines'
 import type { Answer } from '@tradewind/contract/calls'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { SectionHead } from '@tradewind/ui/page'
@@ -10,7 +11,7 @@ export function ShopTrader({ trader }: { trader: Trader }) {
   const t = useT()
   const format = useFormat()
   const { name, address, postcode, city, country, email, phone, register_no, vat_no } = trader
-  const lines = [address, [postcode, city].filter(Boolean).join(' '), format.country(country)]
+  const lines = [...addressLines({ country, area: city, detail: address, postcode }), format.country(country)]
   return (
     <section className="mt-6">
       <SectionHead title={t('seller.trader.title')} />

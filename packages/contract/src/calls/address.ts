@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DISTRICT_KINDS, POSTCODE_KINDS, REGION_KINDS, TOWN_KINDS } from '../address-kinds.ts'
 import { call } from '../call.ts'
 import { done, flag, id, mobile, text } from '../fields.ts'
 import { LONGEST } from '../limits.ts'
@@ -29,6 +30,17 @@ export const addressInput = z.strictObject({
   tag: text(LONGEST.addressTag, 'tag_required'),
   is_default: z._default(flag, false),
 })
+
+const required = z.boolean()
+
+/** A field with what that country calls it. */
+const addressField = z.discriminatedUnion('name', [
+  z.object({ name: z.literal(['addressee', 'mobile', 'detail']), required }),
+  z.object({ name: z.literal('region'), required, kind: z.literal(REGION_KINDS) }),
+  z.object({ name: z.literal('area'), required, kind: z.literal(TOWN_KINDS) }),
+  z.object({ name: z.literal('district'), required, kind: z.literal(DISTRICT_KINDS) }),
+  z.object({ name: z.literal('postcode'), required, kind: z.literal(POSTCODE_KINDS) }),
+])
 
 export const addressCalls = {
   'GET /api/user/address_list': call({
@@ -83,15 +95,14 @@ export const addressCalls = {
     input: z.object({ country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))) }),
     answer: z.object({
       countries: z.optional(z.array(z.object({ code: z.string(), name: z.string(), calling_code: z.string() }))),
-      fields: z.optional(
-        z.array(
-          z.object({ name: z.literal(['addressee', 'mobile', 'area', 'detail', 'postcode']), required: z.boolean() }),
-        ),
-      ),
-      /** Suggestions for the outer part of `area`. */
-      subdivisions: z.optional(z.array(z.string())),
-      /** Whether letters there need it: the state of a US address. */
-      subdivision_required: z.optional(z.boolean()),
+      /** In the order of that country. `area` is the town; region and what lies within the town stand around it in the path. */
+      fields: z.optional(z.array(addressField)),
+      /** What `region` is chosen from: as letters carry it, its whole name, and that in Latin letters where it has other ones. */
+      subdivisions: z.optional(z.array(z.object({ written: z.string(), name: z.string(), latin: z.string() }))),
+      /** How its postcodes look, and some that there are; null where there are none, or where any is taken. */
+      postcode: z.optional(z.nullable(z.object({ pattern: z.string(), examples: z.array(z.string()) }))),
+      /** What stands as `area` where letters name no place: a city that is its country. */
+      area: z.optional(z.string()),
     }),
   }),
 }

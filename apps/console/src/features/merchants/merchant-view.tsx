@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { addressLines } from '@tradewind/contract/address-lines'
 import { useFormat, useLocale, useT } from '@tradewind/messages/react'
 import { Note } from '@tradewind/ui/note'
 import { SectionHead } from '@tradewind/ui/page'
@@ -62,7 +63,7 @@ function Facts({ merchant }: { merchant: Merchant }) {
       </Fact>
       <Fact label={t('merchants.view.address')}>
         <bdi>
-          {[merchant.address, [merchant.postcode, merchant.city].filter(Boolean).join(' '), country].join(', ')}
+          {[...addressLines({ ...merchant, area: merchant.city, detail: merchant.address }), country].join(', ')}
         </bdi>
       </Fact>
       {register_no && (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { addressLines } from '@tradewind/contract/address-lines'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { useState } from 'react'
@@ -38,8 +39,11 @@ function Lines({ trader }: { trader: NonNullable<Page['trader']> }) {
       <b className="block font-semibold">
         <bdi>{name}</bdi>
       </b>
-      <bdi className="block whitespace-pre-line">{address}</bdi>
-      <bdi className="block">{[postcode, city].filter(Boolean).join(' ')}</bdi>
+      {addressLines({ country, area: city, detail: address, postcode }).map((line) => (
+        <bdi key={line} className="block whitespace-pre-line">
+          {line}
+        </bdi>
+      ))}
       <span className="block">{format.country(country)}</span>
       {[email, phone, register_no, vat_no].map(
         (line) =>

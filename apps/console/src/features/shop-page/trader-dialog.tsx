@@ -59,6 +59,13 @@ export function TraderDialog({ holds, onClose }: { holds: Trader; onClose: () =>
     ...form.text(name),
   })
   const optional = t('words.optional')
+  const { country } = form.values
+  const { data: place } = useQuery({
+    ...callQuery('GET /api/common/region_list', { country }),
+    enabled: country !== '',
+  })
+  // Letters of some countries carry none.
+  const hasPostcode = !place?.fields || place.fields.some(({ name }) => name === 'postcode')
   return (
     <FormDialog form={form} title={t('traders.own.title')} send={t('traders.own.send')} onClose={onClose}>
       <p className="text-s text-pretty text-ink-2">{t('traders.own.text')}</p>
@@ -71,7 +78,7 @@ export function TraderDialog({ holds, onClose }: { holds: Trader; onClose: () =>
       <TextInput dir="auto" maxLength={LONGEST.traderName} {...field('name')} />
       <TextInput dir="auto" maxLength={LONGEST.streetAddress} {...field('address')} />
       <div className="grid grid-cols-2 gap-3">
-        <TextInput optional={optional} maxLength={LONGEST.postcode} {...field('postcode')} />
+        {hasPostcode && <TextInput optional={optional} maxLength={LONGEST.postcode} {...field('postcode')} />}
         <TextInput dir="auto" maxLength={LONGEST.city} {...field('city')} />
       </div>
       <Select

@@ -6,6 +6,7 @@ import { assert, DomainError, fieldError, missing } from '../../platform/errors.
 import { imageOf } from '../../platform/files.ts'
 import { newId, newNumber } from '../../platform/id.ts'
 import { CountedRefusal, transactOnce } from '../../platform/idempotency.ts'
+import { checkPostcode } from '../../platform/postcode.ts'
 import { setTimer } from '../../platform/timers.ts'
 import { readCategoryNames } from '../catalog/catalog.ts'
 import { proveContact, releasePapers, takeEvidence } from '../identity/identity.ts'
@@ -73,7 +74,7 @@ export async function handIn(ctx: Context, input: Handed): Promise<ApplicationVi
     const row = before ?? (await lockOrBegin(ctx, tx, shopper.id))
     const event = row.state === 'to_complete' ? 'complete' : 'hand_in'
     applicationChain.step({ status: row.state }, event, 'applicant')
-    const said = saidOf(input)
+    const said = { ...saidOf(input), postcode: checkPostcode(input.country, input.postcode) }
     if (event === 'complete') await refuseClosed(tx, row, input)
     await takeShopName(tx, row.id, input.shop_name, 'shop_name')
     await keepPapers(tx, row, input.papers, ctx.now())
@@ -89,7 +90,8 @@ async function prove(ctx: Context, tx: Tx, { email, captcha }: Handed): Promise<
 }
 
 /** Numbers and papers that whoever sells as this has to have. */
-function refuseUnfitting({ trader_kind, register_no, vat_no, country, papers }: Handed): void {
+function refuseUnfitting({ trader_kind, register_no, vat_no, country, postcode, papers }: Handed): void {
+  checkPostcode(country, postcode)
   if (trader_kind !== 'person' && register_no === undefined) throw fieldError('register_no', 'required')
   if (vat_no !== undefined && hasVat(country) && vatCountry(vat_no, country) === null)
     throw fieldError('vat_no', 'not_vat')

@@ -1,3 +1,4 @@
+import { addressLines } from '@tradewind/contract/address-lines'
 import type { Answer } from '@tradewind/contract/calls'
 import { formatDollars } from '@tradewind/contract/money'
 import { findActiveLocale } from '@tradewind/messages/locales'
@@ -85,9 +86,7 @@ async function* orderParts(ctx: Context, t: T, { bought, descriptions, pictures 
         seller
           ? joined(
               seller.name,
-              seller.address,
-              seller.postcode,
-              seller.city,
+              ...addressLines({ ...seller, area: seller.city, detail: seller.address }),
               seller.country,
               seller.register_no,
               seller.vat_no,

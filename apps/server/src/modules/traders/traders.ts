@@ -7,6 +7,7 @@ import { assert, fieldError, missing } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { transactOnce } from '../../platform/idempotency.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
+import { checkPostcode } from '../../platform/postcode.ts'
 import { notAllowed } from '../../platform/state-chain.ts'
 import { type Changed, operate } from '../approvals/approvals.ts'
 import { findTraderByNumber, lockShop, readTrader, type Trader, writeTrader } from '../shops/shops.ts'
@@ -109,7 +110,7 @@ const traderOf = (input: Parsed<'POST /api/seller/trader_ask'>): Trader => ({
   kind: input.kind,
   name: input.name,
   address: input.address,
-  postcode: input.postcode ?? null,
+  postcode: checkPostcode(input.country, input.postcode),
   city: input.city,
   country: input.country,
   register_no: input.register_no ?? null,

@@ -1,15 +1,16 @@
-import { joinArea, splitArea } from '@tradewind/contract/address-area'
+import { areaOf, splitArea } from '@tradewind/contract/address-lines'
 import type { Answer, Input } from '@tradewind/contract/calls'
 import { addressInput } from '@tradewind/contract/calls/address'
-import { checkWith, type Problems } from '@tradewind/web/form/problems'
+import { readPostcode, unbroken } from '@tradewind/contract/postcode'
+import { checkWith, type Problem, type Problems } from '@tradewind/web/form/problems'
 import { findTag } from '../../shared/address-tag.ts'
 import { homeCountry, readPhoneNumber } from '../../shared/phone-number.ts'
 import type { Address } from './address-queries.ts'
 
 export type Region = Answer<'GET /api/common/region_list'>
-export type FieldName = NonNullable<Region['fields']>[number]['name']
+export type PlaceField = NonNullable<Region['fields']>[number]
 
-/** What is typed; `area` is the town, and `region` the part of the country around it. */
+/** What is typed; `area` is the town, `region` the part of the country around it, `district` what lies within it. */
 export type AddressValues = {
   country: string
   addressee: string
@@ -17,6 +18,7 @@ export type AddressValues = {
   postcode: string
   region: string
   area: string
+  district: string
   mobile: string
   /** A known tag, or `own` for the words in `own_tag`. */
   tag: string
@@ -31,6 +33,7 @@ export const newAddress = (): AddressValues => ({
   postcode: '',
   region: '',
   area: '',
+  district: '',
   mobile: '',
   tag: 'home',
   own_tag: '',
@@ -38,14 +41,23 @@ export const newAddress = (): AddressValues => ({
 })
 
 export function toValues({ id: _, tag, area, postcode, ...address }: Address): AddressValues {
-  const { region, town } = splitArea(area)
+  const { region, town, district } = splitArea(address.country, area)
   const known = findTag(tag)
-  return { ...address, region, area: town, postcode: postcode ?? '', tag: known ?? 'own', own_tag: known ? '' : tag }
+  return {
+    ...address,
+    region,
+    area: town,
+    district,
+    postcode: postcode ?? '',
+    tag: known ?? 'own',
+    own_tag: known ? '' : tag,
+  }
 }
 
-/** What is sent: the number as E.164, region and town as one path. A number that nobody has stays as it was typed. */
+/** What is sent: the number as E.164, the parts of the area as one path. A number that nobody has stays as it was typed. */
 export async function toInput(
-  { region, area, tag, own_tag, mobile, postcode, ...values }: AddressValues,
+  { region, area, district, tag, own_tag, mobile, postcode, ...values }: AddressValues,
+  place: Region | undefined,
   id?: string,
 ): Promise<Input<'POST /api/user/address_add'>> {
   const number = await readPhoneNumber(mobile, values.country)
@@ -53,23 +65,33 @@ export async function toInput(
     ...values,
     ...(id && { id }),
     ...(postcode.trim() && { postcode: postcode.trim() }),
-    area: joinArea(region, area),
+    area: areaOf(values.country, region, area, district) || (place?.area ?? ''),
     tag: tag === 'own' ? own_tag : tag,
     mobile: number?.e164 ?? mobile,
   }
 }
 
 export async function checkAddress(values: AddressValues, place: Region | undefined): Promise<Problems> {
-  const input = await toInput(values)
-  const { tag, ...problems } = checkWith(addressInput, { ...input, area: values.area, postcode: values.postcode })
-  const isMissing = (name: 'region' | 'postcode') => values[name].trim() === ''
-  const needsPostcode = place?.fields?.some(({ name, required }) => name === 'postcode' && required)
+  const input = await toInput(values, place)
+  const { tag, area, ...problems } = checkWith(addressInput, { ...input, postcode: values.postcode })
+  const lacks = (name: 'region' | 'area' | 'postcode') =>
+    values[name].trim() === '' && place?.fields?.some((field) => field.name === name && field.required)
   return {
-    postcode: needsPostcode && isMissing('postcode') && 'postcode_required',
-    region: place?.subdivision_required && isMissing('region') && 'region_required',
+    postcode: lacks('postcode') ? 'postcode_required' : postcodeProblem(values.postcode, values.country, place),
+    region: lacks('region') && 'region_required',
+    area: lacks('area') ? 'area_required' : area,
     // A form that E.164 can have is not yet a number of some country.
     mobile: !(await readPhoneNumber(values.mobile, values.country)) && 'not_mobile',
     ...problems,
     [values.tag === 'own' ? 'own_tag' : 'tag']: tag,
   }
+}
+
+/** As its country writes it, or as it was typed. */
+export const postcodeIn = (typed: string, country: string, place: Region | undefined): string =>
+  (place?.postcode && readPostcode({ country, ...place.postcode }, typed)) || typed
+
+function postcodeProblem(typed: string, country: string, place: Region | undefined): Problem | false {
+  if (typed.trim() === '' || !place?.postcode || readPostcode({ country, ...place.postcode }, typed)) return false
+  return { message: 'not_postcode', args: { example: unbroken(place.postcode.examples[0] ?? '') } }
 }

@@ -39,10 +39,10 @@ export function AddressForm({ id, initial, onSaved }: AddressFormProps) {
   const placeOf = (code: string) =>
     code === '' ? undefined : queryClient.ensureQueryData(regionQuery(code)).catch(() => undefined)
   const form = useForm<AddressValues>({
-    initial: draft,
+    initial: { ...initial, ...draft },
     check: async (values) => checkAddress(values, await placeOf(values.country)),
     send: async (values) => {
-      const saved = await saveAddress(queryClient, await toInput(values, id))
+      const saved = await saveAddress(queryClient, await toInput(values, await placeOf(values.country), id))
       dropDraft()
       onSaved(saved)
     },
@@ -61,7 +61,8 @@ export function AddressForm({ id, initial, onSaved }: AddressFormProps) {
         options={countries.map(({ code, name }) => ({ value: code, label: name }))}
         {...form.choice('country')}
         onChange={(code) => {
-          form.set('country', code)
+          // A region of another country is none of this one.
+          form.change({ country: code, region: '', district: '' })
           setCountry(code)
         }}
       />

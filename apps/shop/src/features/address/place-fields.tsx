@@ -1,21 +1,17 @@
 import { useT } from '@tradewind/messages/react'
 import { TextInput } from '@tradewind/ui/text-input'
 import type { FormState } from '@tradewind/web/form/use-form'
-import { type FocusEvent, type ReactNode, useId } from 'react'
+import { type FocusEvent, Fragment, type ReactNode, useState } from 'react'
 import { readPhoneNumber } from '../../shared/phone-number.ts'
-import type { AddressValues, FieldName, Region } from './address-fields.ts'
-
-/** Countries whose postcodes hold letters; elsewhere the phone shows its digits. */
-const LETTERS_IN_POSTCODE = new Set(
-  'AD AI AR AZ BB BM BN CA CY FK GB GG GI GS IM IO JE KY LC MT NL PN SH SZ TC VC VG WS'.split(' '),
-)
+import { type AddressValues, type PlaceField, postcodeIn, type Region } from './address-fields.ts'
+import { RegionField } from './region-field.tsx'
 
 /** As people write addresses when the country's own way could not be asked for. */
-const USUAL: NonNullable<Region['fields']> = [
+const USUAL: PlaceField[] = [
   { name: 'addressee', required: true },
   { name: 'detail', required: true },
-  { name: 'postcode', required: false },
-  { name: 'area', required: true },
+  { name: 'postcode', required: false, kind: 'postal' },
+  { name: 'area', required: true, kind: 'city' },
   { name: 'mobile', required: true },
 ]
 
@@ -25,25 +21,44 @@ type PlaceFieldsProps = {
   callingCode: string | undefined
 }
 
-/** The fields of an address in the order in which the chosen country writes them. */
+/** The fields of an address in the order in which the chosen country writes them, by the names that it has for them. */
 export function PlaceFields({ form, place, callingCode }: PlaceFieldsProps) {
-  const draw: Record<FieldName, (required: boolean) => ReactNode> = {
-    addressee: () => <AddresseeField form={form} />,
-    detail: () => <DetailField form={form} />,
-    postcode: (required) => <PostcodeField form={form} required={required} />,
-    area: () => <AreaFields form={form} place={place} />,
-    mobile: () => <MobileField form={form} callingCode={callingCode} />,
+  const fields = place?.fields ?? USUAL
+  const [ownRegionOf] = useState(form.values.region === '' ? undefined : form.values.country)
+  const draw = (field: PlaceField): ReactNode => {
+    switch (field.name) {
+      case 'addressee':
+        return <AddresseeField form={form} />
+      case 'detail':
+        return <DetailField form={form} />
+      case 'postcode':
+        return <PostcodeField form={form} field={field} place={place} />
+      case 'region':
+        return <RegionField form={form} field={field} regions={place?.subdivisions ?? []} />
+      case 'area':
+        return <TownField form={form} field={field} />
+      case 'district':
+        return <DistrictField form={form} field={field} />
+      case 'mobile':
+        return <MobileField form={form} callingCode={callingCode} />
+    }
   }
+  // Written when the form asked for it still: it stays, and can be taken out.
+  const hasOwnRegion =
+    ownRegionOf === form.values.country && !place?.area && !fields.some(({ name }) => name === 'region')
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
-      {(place?.fields ?? USUAL).map(({ name, required }, at, all) => {
-        // A postcode is short: it shares its line with the town after it.
+      {fields.map((field, at) => {
+        // A postcode is short: it shares its line with the town beside it.
+        const besides = [fields[at - 1]?.name, fields[at + 1]?.name]
         const shares =
-          (name === 'postcode' && all[at + 1]?.name === 'area') || (name === 'area' && all[at - 1]?.name === 'postcode')
+          (field.name === 'postcode' && besides.includes('area')) ||
+          (field.name === 'area' && besides.includes('postcode'))
         return (
-          <div key={name} className={shares ? 'contents' : 'basis-full'}>
-            {draw[name](required)}
-          </div>
+          <Fragment key={field.name}>
+            <div className={shares ? 'contents' : 'basis-full'}>{draw(field)}</div>
+            {field.name === 'area' && hasOwnRegion && <OwnRegionField form={form} />}
+          </Fragment>
         )
       })}
     </div>
@@ -83,15 +98,26 @@ function DetailField({ form }: FieldProps) {
   )
 }
 
-function PostcodeField({ form, required }: FieldProps & { required: boolean }) {
+type Named<Name> = { field: Extract<PlaceField, { name: Name }> }
+
+/** Taken in any spacing as well, and shown as its country writes it when the field is left. */
+function PostcodeField({ form, field, place }: FieldProps & Named<'postcode'> & { place: Region | undefined }) {
   const t = useT()
+  const { country } = form.values
+  const tidy = async ({ target }: FocusEvent<HTMLInputElement>) => {
+    const typed = target.value
+    await form.blur('postcode')
+    const written = postcodeIn(typed, country, place)
+    if (written !== typed && target.value === typed && document.activeElement !== target) form.set('postcode', written)
+  }
   return (
     <TextInput
-      label={t('address.form.postcode')}
-      optional={required ? undefined : t('words.optional')}
+      label={t(`address.postcode.${field.kind}`)}
+      optional={field.required ? undefined : t('words.optional')}
       {...form.text('postcode')}
+      onBlur={tidy}
       autoComplete="shipping postal-code"
-      inputMode={LETTERS_IN_POSTCODE.has(form.values.country) ? 'text' : 'numeric'}
+      inputMode={/[a-z]/i.test(place?.postcode?.examples[0] ?? 'A') ? 'text' : 'numeric'}
       exact
       autoCapitalize="characters"
       dir="ltr"
@@ -100,42 +126,46 @@ function PostcodeField({ form, required }: FieldProps & { required: boolean }) {
   )
 }
 
-/** The town, and around it the region where the country has regions that we know: they are suggested, any other may be typed. */
-function AreaFields({ form, place }: FieldProps & { place: Region | undefined }) {
+function TownField({ form, field }: FieldProps & Named<'area'>) {
   const t = useT()
-  const suggestions = useId()
-  const regions = place?.subdivisions ?? []
-  const asksRegion = regions.length > 0 || form.values.region !== ''
   return (
-    <>
-      <TextInput
-        label={t('address.form.town')}
-        {...form.text('area')}
-        {...asTyped}
-        autoComplete="shipping address-level2"
-        autoCapitalize="words"
-        className="flex-[2_1_8.5rem]"
-      />
-      {asksRegion && (
-        <>
-          <TextInput
-            label={t('address.form.region')}
-            optional={place?.subdivision_required ? undefined : t('words.optional')}
-            {...form.text('region')}
-            {...asTyped}
-            autoComplete="shipping address-level1"
-            autoCapitalize="words"
-            list={suggestions}
-            className="basis-full"
-          />
-          <datalist id={suggestions}>
-            {regions.map((region) => (
-              <option key={region} value={region} />
-            ))}
-          </datalist>
-        </>
-      )}
-    </>
+    <TextInput
+      label={t(`address.town.${field.kind}`)}
+      optional={field.required ? undefined : t('words.optional')}
+      {...form.text('area')}
+      {...asTyped}
+      autoComplete="shipping address-level2"
+      autoCapitalize="words"
+      className="flex-[2_1_8.5rem]"
+    />
+  )
+}
+
+function DistrictField({ form, field }: FieldProps & Named<'district'>) {
+  const t = useT()
+  return (
+    <TextInput
+      label={t(`address.district.${field.kind}`)}
+      optional={t('words.optional')}
+      {...form.text('district')}
+      {...asTyped}
+      autoComplete="shipping address-level3"
+      autoCapitalize="words"
+    />
+  )
+}
+
+function OwnRegionField({ form }: FieldProps) {
+  const t = useT()
+  return (
+    <TextInput
+      label={t('address.region.own')}
+      optional={t('words.optional')}
+      {...form.text('region')}
+      {...asTyped}
+      autoComplete="off"
+      className="basis-full"
+    />
   )
 }
 

@@ -8,6 +8,7 @@ export type { Application, ApplicationStatus } from '../../shared/application.ts
 export type Handed = Input<'POST /api/merchant/apply'>
 
 export const countriesQuery = () => callQuery('GET /api/common/region_list', {})
+export const placeQuery = (country: string) => callQuery('GET /api/common/region_list', { country })
 export const categoriesQuery = () => callQuery('GET /api/goods/category_list', {})
 
 /** Beside the typing: what could not be kept now is kept with the next letter. */

@@ -7,7 +7,7 @@ import { Select } from '@tradewind/ui/select'
 import { TextInput } from '@tradewind/ui/text-input'
 import type { FormState } from '@tradewind/web/form/use-form'
 import type { ApplyValues } from './apply-values.ts'
-import { countriesQuery } from './selling-queries.ts'
+import { countriesQuery, placeQuery } from './selling-queries.ts'
 
 type Fields = { form: FormState<ApplyValues> }
 
@@ -81,6 +81,10 @@ function CountryField({ form }: Fields) {
 
 export function AddressFields({ form }: Fields) {
   const t = useT()
+  const { country } = form.values
+  const { data: place } = useQuery({ ...placeQuery(country), enabled: country !== '' })
+  // Letters of some countries carry none.
+  const hasPostcode = !place?.fields || place.fields.some(({ name }) => name === 'postcode')
   return (
     <>
       <TextInput
@@ -91,14 +95,16 @@ export function AddressFields({ form }: Fields) {
         maxLength={LONGEST.streetAddress}
         {...form.text('address')}
       />
-      <div className="grid grid-cols-[minmax(6.5rem,2fr)_3fr] gap-3">
-        <TextInput
-          label={t('apply.form.postcode')}
-          autoComplete="postal-code"
-          maxLength={LONGEST.postcode}
-          exact
-          {...form.text('postcode')}
-        />
+      <div className={hasPostcode ? 'grid grid-cols-[minmax(6.5rem,2fr)_3fr] gap-3' : undefined}>
+        {hasPostcode && (
+          <TextInput
+            label={t('apply.form.postcode')}
+            autoComplete="postal-code"
+            maxLength={LONGEST.postcode}
+            exact
+            {...form.text('postcode')}
+          />
+        )}
         <TextInput
           label={t('apply.form.city')}
           dir="auto"

@@ -1,3 +1,4 @@
+import { namesRegion, writtenArea } from '@tradewind/contract/address-forms'
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { isValidPhoneNumber } from 'libphonenumber-js'
 import sql, { type Sql } from 'sql-template-tag'
@@ -5,9 +6,10 @@ import { asShopper, asSystem, type Context } from '../../../platform/context.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError, fieldError, missing } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
+import { checkPostcode } from '../../../platform/postcode.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
 import { countryOfReader } from '../identity.pieces.sql.ts'
-import { countries, fieldsOf, isCountry, needsPostcode, needsSubdivision, subdivisionsOf } from './regions.ts'
+import { addressForm, countries, isCountry, needsPostcode } from './regions.ts'
 import type * as rows from './rows.gen.ts'
 
 export type Address = rows.Address
@@ -72,17 +74,42 @@ export async function addAddress(ctx: Context, input: Parsed<'POST /api/user/add
   const shopper = asShopper(ctx)
   if (!isCountry(input.country)) throw fieldError('country', 'country_required')
   if (!isValidPhoneNumber(input.mobile)) throw fieldError('mobile', 'not_mobile')
-  if (needsPostcode(input.country) && !input.postcode) throw fieldError('postcode', 'postcode_required')
   return ctx.db.tx(async (tx) => {
     await lockAddresses(tx, shopper.id)
+    const before = input.id ? await readAddress(tx, shopper.id, input.id) : undefined
+    const place = placeOf(input, before)
     const id = input.id ?? newId()
     if (input.is_default) await clearDefault(tx, shopper.id)
     const written = input.id
-      ? await updateAddress(tx, shopper.id, input.id, input)
-      : await insertAddress(tx, shopper.id, id, input, ctx.now())
+      ? await updateAddress(tx, shopper.id, input.id, { ...input, ...place })
+      : await insertAddress(tx, shopper.id, id, { ...input, ...place }, ctx.now())
     if (written === 0) throw missing()
     return readAddress(tx, shopper.id, id)
   })
+}
+
+type Place = { country: string; area: string; postcode?: string | null }
+
+/**
+ * Region and postcode as their country writes them. What was kept before there were forms stays as it is while it is not
+ * touched: it arrived until now.
+ */
+function placeOf(
+  input: Place & { detail: string },
+  before: Address | undefined,
+): { area: string; postcode: string | null } {
+  const { country, area, detail } = input
+  const kept = before?.country === country ? before : undefined
+  if (kept?.area !== area && !namesRegion(country, area)) throw fieldError('area', 'region_required')
+  return {
+    area: writtenArea(country, area, detail),
+    postcode: kept && kept.postcode === (input.postcode ?? null) ? kept.postcode : takePostcode(input),
+  }
+}
+
+function takePostcode({ country, postcode }: Place): string | null {
+  if (needsPostcode(country) && !postcode) throw fieldError('postcode', 'postcode_required')
+  return checkPostcode(country, postcode)
 }
 
 /** Makes the changes of one person's addresses queue: two at once could both make their address the default. */
@@ -92,13 +119,15 @@ const lockAddresses = (tx: Tx, shopperId: string) =>
 const clearDefault = (tx: Tx, shopperId: string) =>
   tx.run(sql`UPDATE address SET is_default = false WHERE shopper_id = ${shopperId} AND is_default`)
 
-const insertAddress = (tx: Tx, shopperId: string, id: string, input: Parsed<'POST /api/user/address_add'>, at: Date) =>
+type Written = Omit<Parsed<'POST /api/user/address_add'>, 'postcode'> & { postcode?: string | null }
+
+const insertAddress = (tx: Tx, shopperId: string, id: string, input: Written, at: Date) =>
   tx.run(sql`
     INSERT INTO address (id, shopper_id, addressee, mobile, country, area, detail, postcode, tag, is_default, created_at)
     SELECT ${id}, ${shopperId}, ${input.addressee}, ${input.mobile}, ${input.country}, ${input.area}, ${input.detail}, ${input.postcode ?? null},
       ${input.tag}, ${input.is_default} OR NOT EXISTS (SELECT FROM address WHERE shopper_id = ${shopperId}), ${at}`)
 
-const updateAddress = (tx: Tx, shopperId: string, id: string, input: Parsed<'POST /api/user/address_add'>) =>
+const updateAddress = (tx: Tx, shopperId: string, id: string, input: Written) =>
   tx.run(sql`
     UPDATE address SET addressee = ${input.addressee}, mobile = ${input.mobile}, country = ${input.country}, area = ${input.area},
       detail = ${input.detail}, postcode = ${input.postcode ?? null}, tag = ${input.tag}, is_default = is_default OR ${input.is_default}
@@ -147,11 +176,7 @@ export async function listRegions(
 ): Promise<Answer<'GET /api/common/region_list'>> {
   if (!input.country) return { countries: countries(ctx.lang) }
   if (!isCountry(input.country)) throw fieldError('country', 'country_required')
-  return {
-    fields: fieldsOf(input.country),
-    subdivisions: subdivisionsOf(input.country),
-    subdivision_required: needsSubdivision(input.country),
-  }
+  return addressForm(input.country)
 }
 
 /** The address of a demo shopper. */

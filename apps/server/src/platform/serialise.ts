@@ -38,6 +38,10 @@ function simplify(node: unknown): unknown {
       // Fields that the contract does not name are stripped; those of a record, such as words by language, it does name.
       .filter(([key, value]) => key !== 'additionalProperties' || typeof value === 'object')
       .filter(([key]) => key !== '$schema' && key !== 'pattern' && key !== 'propertyNames')
-      .map(([key, value]) => [key, simplify(value)]),
+      .map(([key, value]) => [key, key === 'properties' ? simplifyEach(value as JsonSchema) : simplify(value)]),
   )
 }
+
+// Here keys are the names of fields, and one may be called as a word of the schema is.
+const simplifyEach = (properties: JsonSchema): JsonSchema =>
+  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, simplify(schema)]))

@@ -140,7 +140,7 @@ test('a country says which fields it has, in its own order and by its own names,
   expect(await namesOf('BR')).toEqual(['addressee', 'detail', 'district', 'area', 'region', 'postcode', 'mobile'])
   expect(await formOf('SG')).toMatchObject({
     area: 'Singapore',
-    postcode: { examples: expect.arrayContaining(['546080']) },
+    postcode: { pattern: '\\d{6}', examples: expect.arrayContaining(['546080']) },
   })
   const japan = await formOf('JP')
   expect(japan.fields).toContainEqual({ name: 'region', required: true, kind: 'prefecture' })

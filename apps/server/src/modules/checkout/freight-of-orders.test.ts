@@ -16,12 +16,12 @@ const buildShopWith = async (rules: FreightRule[]) => {
   const product = await buildProduct(server.databases.shop, { shopId: seller.shopId, weightGrams: 1300 })
   return { ...seller, product }
 }
-const addAddress = async ({ client }: BuiltBuyer, country: string) => {
+const addressInRio = async ({ client }: BuiltBuyer) => {
   const { id } = await client.call('POST /api/user/address_add', {
     addressee: 'Amira Haddad',
     mobile: '+351912345678',
-    country,
-    area: 'Centro',
+    country: 'BR',
+    area: 'RJ / Rio de Janeiro / Centro',
     detail: 'Rua das Flores 12',
     postcode: '20010-000',
     tag: 'home',
@@ -38,7 +38,7 @@ test('freight is that of the rule which names the country of the address, by sta
     freightRule({ first: '19.00' }),
   ])
   const buyer = await buildBuyer(server)
-  const abroad = await addAddress(buyer, 'BR')
+  const abroad = await addressInRio(buyer)
   const home = await preview(buyer, { ...of(product, 3), address_id: buyer.addressId })
   // 3.9 kg: four started kilograms.
   expect(home).toMatchObject({ freight: '8.50', total: '44.50' })
@@ -67,7 +67,7 @@ test('a shop that does not ship to a country is named, at the preview and at the
   const near = await buildShopWith([freightRule({ countries: ['PT'] })])
   const wide = await buildShopWith([freightRule()])
   const buyer = await buildBuyer(server)
-  const abroad = await addAddress(buyer, 'BR')
+  const abroad = await addressInRio(buyer)
   for (const { product } of [near, wide]) await buyer.client.call('POST /api/cart/add', of(product), AT_ONCE)
   const bag = await buyer.client.call('GET /api/cart/list')
   const cart_ids = bag.shops.flatMap((shop) => shop.lines.map((line) => line.id))
@@ -90,7 +90,7 @@ test('a shop that does not ship to a country is named, at the preview and at the
 test('freight that changed after the quote, by the shop or by another address, is not charged unseen', async () => {
   const { product, client } = await buildShopWith([freightRule({ countries: ['BR'], first: '30.00' }), freightRule()])
   const buyer = await buildBuyer(server)
-  const abroad = await addAddress(buyer, 'BR')
+  const abroad = await addressInRio(buyer)
   const { quote_id } = await preview(buyer, { ...of(product), address_id: buyer.addressId })
   const refusalOf = (input: Input<'POST /api/order/create'>) =>
     buyer.client.call('POST /api/order/create', input, AT_ONCE).catch((error) => error)
@@ -121,6 +121,6 @@ test('the product page tells what sending one costs to where the reader lives, o
     (await client.call('GET /api/goods/detail', { id: product.id }, AT_ONCE)).freight
   expect(await freight()).toMatchObject({ from: '3.00', country: null })
   expect(await freight(buyer.client)).toMatchObject({ from: '5.50', country: 'PT' })
-  await buyer.client.call('POST /api/user/address_set_default', { id: await addAddress(buyer, 'BR') })
+  await buyer.client.call('POST /api/user/address_set_default', { id: await addressInRio(buyer) })
   expect(await freight(buyer.client)).toMatchObject({ from: null, country: 'BR', arrives: null })
 })

@@ -7,7 +7,7 @@ import { buildOperator } from './factories/staff.ts'
 import { useServer } from './harness.ts'
 import { buildSide, missingName, type Side } from './matrix/names.ts'
 import { refundStages, samples, stages } from './matrix/samples.ts'
-import { MADE_UP_CURSORS, placesOf, WRONG_VALUES, withValue } from './matrix/wrong-values.ts'
+import { MADE_UP_CURSORS, type Place, placesOf, WRONG_VALUES, withValue } from './matrix/wrong-values.ts'
 
 // In a demo world, where every call exists.
 const server = useServer({ demo: true })
@@ -40,12 +40,18 @@ test.each(written)('%s refuses a field that it does not know, and a body that is
 test.each(written)('%s answers wrong values with a message at the field, and never breaks', async (key) => {
   const { input, token } = await prepare(key)
   const accepted: unknown[] = []
-  for (const place of placesOf(specOf(key), input)) {
-    expectNothingTurned(key, withValue(input, place, TURNED), place)
-    for (const value of WRONG_VALUES) {
+  const places = placesOf(specOf(key), input)
+  for (const place of places) expectNothingTurned(key, withValue(input, place, TURNED), place)
+  for (const value of WRONG_VALUES) {
+    const wrong: Place[] = []
+    for (const place of places) {
       const body = withValue(input, place, value)
       if (specOf(key).input.safeParse(body).success) accepted.push(body)
-      else expectFieldRefused(await post(key, JSON.stringify(body), token), String(place[0]), { key, place, value })
+      else wrong.push(place)
+    }
+    for (const together of toldTogether(specOf(key), input, wrong, value)) {
+      const refused = await post(key, JSON.stringify(withValues(input, together, value)), token)
+      for (const place of together) expectFieldRefused(refused, String(place[0]), { key, place, value })
     }
   }
   // What the contract takes (a text may well be "1e3") can be refused for another reason; it must not break anything.
@@ -65,6 +71,21 @@ test.each(read)('%s answers any query without a fault', async (key) => {
     }
   }
 })
+
+/** Places that do not lie in each other and whose wrong values one answer tells; what it leaves out is tried alone. */
+function toldTogether(spec: CallSpec, input: object, places: Place[], value: unknown): Place[][] {
+  return [...new Set(places.map(({ length }) => length))].flatMap((depth) => {
+    const level = places.filter(({ length }) => length === depth)
+    const { error } = spec.input.safeParse(withValues(input, level, value))
+    const isTold = (place: Place) =>
+      error?.issues.some(({ path }) => place.every((step, index) => path[index] === step))
+    const told = level.filter(isTold)
+    return [...(told.length > 0 ? [told] : []), ...level.filter((place) => !isTold(place)).map((place) => [place])]
+  })
+}
+
+const withValues = (input: unknown, places: Place[], value: unknown): unknown =>
+  places.reduce((body, place) => withValue(body, place, value), input)
 
 const paged = read.filter((key) => 'cursor' in specOf(key).input.def.shape)
 

@@ -47,16 +47,17 @@ export const MADE_UP_CURSORS: readonly string[] = FIRSTS.flatMap((first) => [
   [first, SOME_ID, 2_147_483_647],
 ]).map((key) => Buffer.from(JSON.stringify(key)).toString('base64url'))
 
-type Path = (string | number)[]
+/** Where a value stands in an input. */
+export type Place = (string | number)[]
 
 /** Every place in a good input, and the optional fields that it leaves out. */
-export function placesOf(spec: CallSpec, input: object): Path[] {
+export function placesOf(spec: CallSpec, input: object): Place[] {
   const named = pathsIn(input)
   const left = Object.keys(spec.input.def.shape).filter((name) => !(name in input))
   return [...named, ...left.map((name) => [name])]
 }
 
-function pathsIn(value: unknown, path: Path = []): Path[] {
+function pathsIn(value: unknown, path: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return [path]
   const inside = Array.isArray(value)
     ? value.flatMap((item, index) => pathsIn(item, [...path, index]))
@@ -65,7 +66,7 @@ function pathsIn(value: unknown, path: Path = []): Path[] {
 }
 
 /** A copy of the input with another value at one place, if it has that place. */
-export function withValue(input: unknown, [step, ...rest]: Path, value: unknown): unknown {
+export function withValue(input: unknown, [step, ...rest]: Place, value: unknown): unknown {
   if (step === undefined) return value
   if (typeof input !== 'object' || input === null) return input
   if (Array.isArray(input)) return input.map((item, index) => (index === step ? withValue(item, rest, value) : item))

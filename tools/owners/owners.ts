@@ -109,7 +109,7 @@ const KEPT: Record<string, readonly string[]> = {
   ],
   privacy: ['data_export'],
   cart: ['cart_line', 'cart_merge'],
-  checkout: ['promo', 'promo_use', 'quote', 'published.named_promo'],
+  checkout: ['promo', 'promo_collected', 'promo_use', 'quote', 'published.named_promo'],
   orders: [
     ...[
       'order_event',

@@ -113,6 +113,7 @@ export const CHECKS: Record<string, Said> = {
   shop_standing: takedown.SHOP_STANDINGS,
   shop_trader_kind: application.TRADER_KINDS,
   promo_code_check: [limits.SHORTEST_PROMO_CODE, LONGEST.promoCode],
+  promo_goods_are_some: [limits.MOST_PROMO_GOODS],
   promo_kind_check: lists.PROMO_KINDS,
   promo_per_shopper_check: [limits.MOST_USES_PER_SHOPPER],
   promo_points_check: { own: 'the platform gives codes of up to the whole price; a shop less, by its call' },

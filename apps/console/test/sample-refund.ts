@@ -24,7 +24,15 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => {
   return {
     ...{ id: `${ID}a1`, sn: '7K2M4QX9TD', trade_sn: '7K2M4QX9TE', status: 3, refund_stage: -4, refund_id: REFUND },
     ...{ packed: true, delivered_at: AT, not_here_at: null, unpaid_with: [], merchant: shop, items: [item, shade] },
-    ...{ quantity: 3, subtotal: '72.00', freight: '6.00', promo_code: null, discount: '0.00', total: '78.00' },
+    ...{
+      quantity: 3,
+      subtotal: '72.00',
+      freight_off: '0.00',
+      freight: '6.00',
+      promo_code: null,
+      discount: '0.00',
+      total: '78.00',
+    },
     ...{ created_at: AT, next: null, allowed: [], paid_at: AT, refunded: '0.00', freight_refunded: '0.00' },
     ...{ window_end: null, refunds: [], remark: null, cancel_reason: null, extended: false, ships_from: 'Porto' },
     ...{ arrives: { from: AT, to: AT }, address: null, buyer: { id: `${ID}21`, account: 'katrin' } },

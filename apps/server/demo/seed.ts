@@ -34,7 +34,7 @@ export async function seedDemo(
   const people = await foundPeople(ctx, databases, catalog.shops)
   const world = { ctx, databases, people }
   await foundPayees(world, catalog.shops)
-  await foundPromos(ctx, catalog.shops)
+  await foundPromos(ctx, catalog)
   say('Demo world: orders and reviews of the last months')
   await live(world, catalog, { orders, deposits }, work)
   await foundSearches(ctx, [...catalog.shops.values()][0])

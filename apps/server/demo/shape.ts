@@ -240,7 +240,14 @@ export interface DemoPromo {
   name: Text
   /** The shop that pays for it; null for a promo of the platform. */
   shop: string | null
-  benefit: { kind: 'percent'; percent: number; capCents: number } | { kind: 'amount'; amountCents: number }
+  /** The products that it is for; all of the shop where none is named. */
+  goods?: string[]
+  /** Whether its shop's page shows it to everybody. */
+  shown?: true
+  benefit:
+    | { kind: 'percent'; percent: number; capCents: number }
+    | { kind: 'amount'; amountCents: number }
+    | { kind: 'freight' }
   minimumCents: number
   uses: number
   usesPerBuyer: number

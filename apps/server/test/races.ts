@@ -62,6 +62,7 @@ export const races: [promise: string, run: (server: Server) => Promise<void>][] 
   ['a balance that is good for 5 of 12 orders pays exactly 5', payWhatTheBalanceAllows],
   ['200 SKUs with one unit each, wanted by 64 buyers, sell 200 units', sellEachUnitOnce],
   ['a promo code for 50 uses is used 50 times when 64 buyers use it at once', useEachUseOnce],
+  ['the last use of a code that 32 shoppers keep takes the freight off one parcel', useTheLastOnce],
   ['64 wrong payment passwords at once are checked five times, and nothing is paid', checkFiveTimes],
 ]
 
@@ -131,6 +132,24 @@ async function useEachUseOnce(server: Server): Promise<void> {
   expect(answers).toHaveLength(50)
   expect(new Set(codesOf(refusals))).toEqual(new Set([2003]))
   expect(new Set(refusals.map((refused) => refused.data.reason))).toEqual(new Set(['used_up']))
+}
+
+async function useTheLastOnce(server: Server): Promise<void> {
+  const seller = await buildSeller(server)
+  const product = await manyOfOne(server, 100, seller.shopId)
+  const code = `POST${newId().slice(-8)}`
+  const benefit = { kind: 'freight', cap: null } as const
+  const id = await buildPromo(server, { code, shopId: seller.shopId, shown: true, maxUses: 1, benefit })
+  const all = await buyers(server, 32, 0n)
+  const wish = { goods_id: product.id, sku_id: product.skuIds[0], promo_code: code }
+  await together(all.map(({ client }) => insist(() => client.call('POST /api/promo/collect', { id }, AT_ONCE))))
+  const { answers, refusals } = await together(all.map((buyer) => insist(() => place(buyer, wish))))
+  expect(new Set(codesOf(refusals))).toEqual(new Set([2003]))
+  expect(answers).toHaveLength(1)
+  const paid = answers[0]?.orders[0]?.total
+  expect(paid).toBe('12.00')
+  const { list } = await seller.client.call('GET /api/seller/promo_list')
+  expect(list[0]).toMatchObject({ used: 1, given: '5.00', state: 'over' })
 }
 
 async function checkFiveTimes(server: Server): Promise<void> {

@@ -35,7 +35,7 @@ export const anOrder = fc.record({
     minLength: 1,
     maxLength: 3,
   }),
-  promo: fc.constantFrom('none', 'platform', 'platform', 'shop'),
+  promo: fc.constantFrom('none', 'platform', 'platform', 'shop', 'freight'),
   points: fc.integer({ min: 1, max: 9_999 }),
   steps: fc.array(aChance, { minLength: 2, maxLength: 8 }),
 })

@@ -47,6 +47,7 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
   items: [item],
   quantity: 1,
   subtotal: '89.00',
+  freight_off: '0.00',
   freight: '11.20',
   promo_code: null,
   discount: '0.00',

@@ -62,6 +62,8 @@ export type Subject =
   | 'shop_staff'
   /** A promo code of one's own shop. */
   | 'promo'
+  /** One that a shop shows to everybody. */
+  | 'shown_promo'
   /** A promo code of the house. */
   | 'house_promo'
   | 'notice'

@@ -35,6 +35,7 @@ import { orderCalls } from './calls/order.ts'
 import { platformCalls } from './calls/platform.ts'
 import { privacyCalls } from './calls/privacy.ts'
 import { prohibitedCalls } from './calls/prohibited.ts'
+import { promoCalls } from './calls/promos.ts'
 import { refundCalls } from './calls/refund.ts'
 import { reportCalls } from './calls/report.ts'
 import { searchesCalls } from './calls/searches.ts'
@@ -47,6 +48,7 @@ import { sellerKindCalls } from './calls/seller-kinds.ts'
 import { sellerMoneyCalls } from './calls/seller-money.ts'
 import { sellerPageCalls } from './calls/seller-page.ts'
 import { sellerPriceCalls } from './calls/seller-prices.ts'
+import { sellerPromoCalls } from './calls/seller-promos.ts'
 import { sellerRefundCalls } from './calls/seller-refund.ts'
 import { sellerReviewCalls } from './calls/seller-reviews.ts'
 import { sellerSalesCalls } from './calls/seller-sales.ts'
@@ -79,6 +81,7 @@ export const calls = {
   ...homeCalls,
   ...cartCalls,
   ...checkoutCalls,
+  ...promoCalls,
   ...orderCalls,
   ...bookCalls,
   ...platformCalls,
@@ -93,6 +96,7 @@ export const calls = {
   ...sellerReviewCalls,
   ...sellerMoneyCalls,
   ...sellerShopCalls,
+  ...sellerPromoCalls,
   ...sellerSecurityCalls,
   ...sellerStaffCalls,
   ...sellerPageCalls,

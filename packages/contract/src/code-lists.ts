@@ -61,7 +61,8 @@ export type DeskChoice = (typeof DESK_CHOICES)[number]
 /** What freight is counted by. */
 export const CHARGED_BY = ['item', 'weight'] as const
 export type ChargedBy = (typeof CHARGED_BY)[number]
-export const PROMO_KINDS = ['percent', 'amount'] as const
+/** What a code takes off: a share of the goods, an amount of them, or the freight of a parcel. */
+export const PROMO_KINDS = ['percent', 'amount', 'freight'] as const
 export type PromoKind = (typeof PROMO_KINDS)[number]
 export const ARTICLE_KINDS = ['help', 'law'] as const
 export type ArticleKind = (typeof ARTICLE_KINDS)[number]

@@ -136,6 +136,13 @@ export const MOST_REFUND_LINES = 200
 export const MOST_PAID_ORDERS = 50
 export const MOST_PROMO_USES = 1_000_000
 export const MOST_USES_PER_SHOPPER = 99
+/** Products that a code can be for, where it is not for all. */
+export const MOST_PROMO_GOODS = 100
+/** Of them, how many a shopper is shown by name. */
+export const SHOWN_PROMO_GOODS = 6
+/** Codes that a shop's page shows, and those that a checkout offers. */
+export const MOST_SHOWN_PROMOS = 12
+export const MOST_OFFERED_PROMOS = 5
 /** What a promo takes off goods. */
 export const MOST_PROMO_PERCENT = 90
 /** Days of a holiday, and how far ahead it can be set: who is gone for longer takes the goods off the shelf. */

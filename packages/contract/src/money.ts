@@ -31,6 +31,10 @@ export const sumCents = (amounts: Iterable<bigint>): Cents => {
   return cents(sum)
 }
 
+/** Of two amounts as they travel. */
+export const addDollars = (one: string, other: string): string =>
+  formatDollars(cents(parseDollars(one) + parseDollars(other)))
+
 export const minCents = (a: bigint, b: bigint): Cents => cents(a < b ? a : b)
 
 /** Share of an amount in basis points (1/100 of a percent), rounded down to the cent: the payer is never charged more. */

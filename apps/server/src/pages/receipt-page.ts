@@ -1,6 +1,6 @@
 import { addressLines } from '@tradewind/contract/address-lines'
 import type { Answer } from '@tradewind/contract/calls'
-import { cents, formatDollars, parseDollars } from '@tradewind/contract/money'
+import { addDollars, cents, formatDollars, parseDollars } from '@tradewind/contract/money'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import { translatorOf } from '@tradewind/messages/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -118,7 +118,8 @@ function buyerReceipt(reader: Reader, order: Order): { title: string; body: Mark
 <div><h2>${t('receipts.buyer.to')}</h2><p>${to.filter(Boolean).map((line) => html`<bdi>${line}</bdi><br>`)}</p></div></div>
 <dl>${fact(t('receipts.facts.ordered'), order.created_at)}${order.paid_at && fact(t('receipts.facts.paid'), order.paid_at)}</dl>
 ${articles(words, order)}
-<table class="sums"><tbody>${row(t('receipts.sums.goods'), order.subtotal)}${row(t('receipts.sums.freight'), order.freight)}
+<table class="sums"><tbody>${row(t('receipts.sums.goods'), order.subtotal)}${row(t('receipts.sums.freight'), addDollars(order.freight, order.freight_off))}
+${order.freight_off !== NOTHING && row(t('receipts.sums.freightOff', { code: promo_code ?? '' }), less(order.freight_off))}
 ${order.discount !== NOTHING && row(promo_code ? t('receipts.sums.promo', { code: promo_code }) : t('receipts.sums.discount'), less(order.discount))}
 ${row(t('receipts.sums.total'), total, 'strong')}
 ${back.map((one) => row(t('receipts.sums.refunded', { at: one.ended_at ?? one.created_at }), less(one.refunded)))}

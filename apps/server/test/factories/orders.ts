@@ -55,6 +55,8 @@ export const buildPromo = (server: Server, over: Partial<NewPromo> = {}): Promis
       code: `CODE${newId().slice(-8)}`,
       name: { en: 'A little less', ar: 'أقل قليلًا' },
       shopId: null,
+      goods: null,
+      shown: false,
       benefit: { kind: 'percent', points: 1000, cap: null },
       minimum: cents(0),
       startsAt: new Date('2020-01-01T00:00:00.000Z'),

@@ -45,6 +45,10 @@ const word = (by: string): string => `SELECT refuse_word(${ids(by)}, ARRAY[${ids
 
 /** Writes for rules that need more than one changed row: what the posting routine refuses, and the lock behind a restore. */
 export const BY_HAND: Record<string, ByHand> = {
+  'public.promo promo_goods_are_some': {
+    as: ['shop'],
+    write: `UPDATE promo SET goods = '{}' WHERE shop_id IS NOT NULL`,
+  },
   'post() journal_once': {
     as: ['shop'],
     write: post('order_paid', ['user_available', 'user_escrow', '1'], { ref_id: PAID, order_id: PAID }),

@@ -74,6 +74,7 @@ export const ROWS = `
   INSERT INTO assist_giver (shopper_id, giver_id) SELECT id, id FROM shopper LIMIT 2;
   INSERT INTO topup_sender (topup_id, fingerprint) SELECT id, sha256(convert_to(id::text, 'UTF8')) FROM topup LIMIT 2;
   INSERT INTO follow (shopper_id, shop_id, followed_at) SELECT s.id, h.id, now() FROM shopper AS s, shop AS h LIMIT 1;
+  INSERT INTO promo_collected (shopper_id, promo_id, collected_at) SELECT s.id, p.id, now() FROM shopper AS s, promo AS p LIMIT 1;
   INSERT INTO favourite (shopper_id, product_id, at) SELECT s.id, p.id, now() FROM shopper AS s, product AS p LIMIT 1;
   INSERT INTO looked_at (shopper_id, product_id, at) SELECT s.id, p.id, now() FROM shopper AS s, product AS p LIMIT 1 ON CONFLICT DO NOTHING;
   INSERT INTO product_view (shopper_id, product_id, day, at) SELECT s.id, p.id, '2026-01-01', now() FROM shopper AS s, product AS p LIMIT 1;

@@ -40,7 +40,7 @@ export const cellsOf = (way: Way): Cell[] =>
   ROLES.flatMap((role) => (way.subject ? WHOSE : [undefined]).map((whose) => ({ ...way, role, whose })))
 
 /** Shops, goods and what is written for readers are there for everybody. */
-const OWNERLESS: readonly Subject[] = ['shop', 'product', 'article', 'law_text']
+const OWNERLESS: readonly Subject[] = ['shop', 'product', 'article', 'law_text', 'shown_promo']
 
 export type Expected = 'answer' | 'no session' | 'not for this role' | 'missing' | 'untouched'
 

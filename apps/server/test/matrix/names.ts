@@ -159,6 +159,7 @@ const make: { [K in Subject]: (making: Making) => Promise<string> } = {
     return id
   },
   promo: async ({ server, seller }) => buildPromo(server, { shopId: seller.shopId }),
+  shown_promo: async ({ server, seller }) => buildPromo(server, { shopId: seller.shopId, shown: true }),
   house_promo: async ({ server }) => buildPromo(server),
   shop_staff: async ({ server, seller }) => (await buildShopStaff(server, seller.shopId, ['orders'])).id,
   notice: async ({ server, buyer, order }) => {

@@ -1,5 +1,6 @@
 import { cents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
+import type { NewPromo } from '../../src/modules/checkout/checkout.ts'
 import { newId } from '../../src/platform/id.ts'
 import { buildProduct } from '../factories/catalog.ts'
 import { creditShop, topUp } from '../factories/money.ts'
@@ -109,8 +110,8 @@ async function topUpBefore(world: World, shopper: Shopper, amount: number): Prom
   }
 }
 
-/** A tenth off everything, on the platform, and eight dollars off the goods of the first shop, on itself. */
-function buildPromos(lane: Lane, [shop]: Shop[]): Promise<Promo[]> {
+/** A tenth off everything, on the platform; eight dollars off the goods of the first shop and most of the freight of the second, on themselves. */
+function buildPromos(lane: Lane, [shop, second]: Shop[]): Promise<Promo[]> {
   const promos: Promo[] = [
     { code: `TENTH${newId().slice(-8)}`, shop: null, off: { points: 1000 }, minimum: 0, left: 2, usedBy: [] },
     {
@@ -121,18 +122,23 @@ function buildPromos(lane: Lane, [shop]: Shop[]): Promise<Promo[]> {
       left: 2,
       usedBy: [],
     },
+    { code: `POST${newId().slice(-8)}`, shop: second ?? null, off: { freight: 3_99 }, minimum: 0, left: 2, usedBy: [] },
   ]
   return Promise.all(
     promos.map(async (promo) => {
       const { code, off, minimum, left: maxUses } = promo
-      const benefit =
-        'points' in off
-          ? ({ kind: 'percent', points: off.points, cap: null } as const)
-          : ({ kind: 'amount', amount: cents(off.amount) } as const)
+      const benefit = benefitOf(off)
       await buildPromo(lane, { code, shopId: promo.shop?.id ?? null, benefit, minimum: cents(minimum), maxUses })
       return promo
     }),
   )
+}
+
+function benefitOf(off: Promo['off']): NewPromo['benefit'] {
+  if ('freight' in off) return { kind: 'freight', cap: cents(off.freight) }
+  return 'points' in off
+    ? { kind: 'percent', points: off.points, cap: null }
+    : { kind: 'amount', amount: cents(off.amount) }
 }
 
 /** What the runs before have left at the bank or on chain. */

@@ -49,7 +49,8 @@ export function buyNow(model: Promised, shopper: Shopper, line: Line, promo: Pro
 function order(model: Promised, shopper: Shopper, lines: Line[], promo: Promo | undefined): Trade {
   const shops = [...new Set(lines.map(({ good }) => good.shop))]
   const discounts = discountsOf(shopper, lines, shops, promo)
-  const shared = discounts.filter((discount) => discount > 0).length
+  const freightOff = freightOffOf(shopper, lines, shops, promo)
+  const shared = shops.filter((_, place) => (discounts[place] ?? 0) + (freightOff[place] ?? 0) > 0).length
   const trade: Trade = { sn: '', shopper, orders: [], use: undefined, paid: undefined }
   if (promo && shared > 0) {
     trade.use = { promo, orders: shared }
@@ -61,7 +62,8 @@ function order(model: Promised, shopper: Shopper, lines: Line[], promo: Promo | 
     const own = lines.filter(({ good }) => good.shop === shop)
     const [goods, discount] = [worth(own), discounts[place] ?? 0]
     const promoShare = promo?.shop === null ? discount : 0
-    const total = goods + FREIGHT - discount
+    const freight = FREIGHT - (freightOff[place] ?? 0)
+    const total = goods + freight - discount
     const earned = Math.floor(((goods - (discount - promoShare)) * 5) / 100)
     return {
       id: '',
@@ -72,6 +74,7 @@ function order(model: Promised, shopper: Shopper, lines: Line[], promo: Promo | 
       goods,
       discount,
       promoShare,
+      freight,
       total,
       commission: Math.min(earned, total + promoShare),
       freightBack: 0,
@@ -113,14 +116,28 @@ function paidLines(lines: readonly Line[], discount: number): OrderLine[] {
 
 /** By shop: what the promo takes off the goods there. A promo that does not help takes nothing off. */
 function discountsOf(shopper: Shopper, lines: readonly Line[], shops: Shop[], promo: Promo | undefined): number[] {
-  const room = shops.map((shop) =>
-    promo && (promo.shop === null || promo.shop === shop) ? worth(lines.filter(({ good }) => good.shop === shop)) : 0,
-  )
+  const room = coveredOf(lines, shops, promo)
   const covered = sum(room)
-  if (!promo || promo.left === 0 || promo.usedBy.includes(shopper) || covered === 0 || covered < promo.minimum)
-    return shops.map(() => 0)
+  if (!promo || 'freight' in promo.off || !canUse(promo, shopper, covered)) return shops.map(() => 0)
   const off = 'points' in promo.off ? Math.floor((covered * promo.off.points) / 10_000) : promo.off.amount
   return spread(Math.min(off, covered), room)
+}
+
+/** By shop: the worth of the goods that a promo is for. */
+const coveredOf = (lines: readonly Line[], shops: readonly Shop[], promo: Promo | undefined): number[] =>
+  shops.map((shop) =>
+    promo && (promo.shop === null || promo.shop === shop) ? worth(lines.filter(({ good }) => good.shop === shop)) : 0,
+  )
+
+const canUse = (promo: Promo, shopper: Shopper, covered: number): boolean =>
+  promo.left > 0 && !promo.usedBy.includes(shopper) && covered > 0 && covered >= promo.minimum
+
+/** By shop: what the promo takes off the freight of its parcel. */
+function freightOffOf(shopper: Shopper, lines: readonly Line[], shops: Shop[], promo: Promo | undefined): number[] {
+  const covered = coveredOf(lines, shops, promo)
+  if (!promo || !('freight' in promo.off) || !canUse(promo, shopper, sum(covered))) return shops.map(() => 0)
+  const most = promo.off.freight
+  return covered.map((goods) => (goods > 0 ? Math.min(most, FREIGHT) : 0))
 }
 
 /** What a trade answers that is paid, now or before; a paid one asks for no code. */
@@ -165,14 +182,14 @@ export function cancel(one: Order, by: 'buyer' | 'seller' | 'timer'): void {
     line.good.stock += unitsLeft(line)
     if (status === 1) Object.assign(line, { back: line.paid, backUnits: line.units })
   }
-  if (status === 1) one.freightBack = FREIGHT
+  if (status === 1) one.freightBack = one.freight
   freePromo(one)
 }
 
 /** The last order of a trade that had a share in the use of a promo lets it be used again. */
-export function freePromo({ trade, discount }: Order): void {
+export function freePromo({ trade, discount, freight }: Order): void {
   const { use } = trade
-  if (!use || discount === 0) return
+  if (!use || (discount === 0 && freight === FREIGHT)) return
   use.orders -= 1
   if (use.orders > 0) return
   use.promo.left += 1

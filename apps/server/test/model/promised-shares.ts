@@ -26,7 +26,7 @@ const next = (whole: number, before: number, more: number, parts: number): numbe
 /** Units that can come back now: what has left while others are still here cannot yet. */
 export const unitsLeft = ({ units, backUnits, early }: OrderLine): number => units - backUnits - early
 export const moneyLeft = ({ paid, back }: OrderLine): number => paid - back
-export const freightLeft = ({ freightBack }: Order): number => FREIGHT - freightBack
+export const freightLeft = ({ freight, freightBack }: Order): number => freight - freightBack
 export const allUnitsLeft = ({ lines }: Order): number => sum(lines.map(unitsLeft))
 
 const goods = ({ lines }: Order): number => sum(lines.map(({ paid }) => paid))
@@ -39,16 +39,16 @@ export const worth = (line: OrderLine, units: number): number =>
 
 /** The freight that goes with so much money for goods. */
 export const freightWith = (order: Order, amount: number): number =>
-  Math.min(next(FREIGHT, goodsBack(order), amount, goods(order)), freightLeft(order))
+  Math.min(next(order.freight, goodsBack(order), amount, goods(order)), freightLeft(order))
 
 /** What of our promo share or of our commission goes back with so much money, and what went back before. */
 export function shareWith(order: Order, whole: number, back: { goods: number; freight: number }): number {
   if (goods(order) > 0) return next(whole, goodsBack(order), back.goods, goods(order))
-  return next(whole, order.freightBack, back.freight, FREIGHT)
+  return next(whole, order.freightBack, back.freight, order.freight)
 }
 export function shareBack(order: Order, whole: number): number {
   if (goods(order) > 0) return portion(whole, goodsBack(order), goods(order))
-  return portion(whole, order.freightBack, FREIGHT)
+  return portion(whole, order.freightBack, order.freight)
 }
 
 /** What the buyer's escrow still holds of an order: of the buyer's own, and of what we added. */

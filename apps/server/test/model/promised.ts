@@ -59,7 +59,7 @@ export type OrderLine = Line & { paid: number; back: number; backUnits: number; 
 export type Promo = {
   code: string
   shop: Shop | null
-  off: { points: number } | { amount: number }
+  off: { points: number } | { amount: number } | { freight: number }
   minimum: number
   left: number
   usedBy: Shopper[]
@@ -86,6 +86,8 @@ export type Order = {
   discount: number
   /** The part of the discount that the platform pays. */
   promoShare: number
+  /** What is paid for sending. */
+  freight: number
   total: number
   commission: number
   freightBack: number

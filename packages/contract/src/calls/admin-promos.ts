@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { STAFF_ROLES } from '../code-lists.ts'
 import { id, money, page, paging } from '../fields.ts'
-import { newPromo, promo, promoStates } from './seller-shop.ts'
+import { newPromo, promo, promoStates } from './promo-shapes.ts'
 
 /** A code of the house: over the goods of every shop, and paid by the house. */
 const housePromo = z.extend(promo, {

@@ -4,6 +4,7 @@ import { id, money, payLimit, payPassword, quantity, text, time } from '../field
 import { LONGEST, MOST_ORDERED_LINES, MOST_PAID_ORDERS } from '../limits.ts'
 import { REVOCATION_EXEMPTIONS } from '../refund.ts'
 import { chosenGoods } from './cart.ts'
+import { promoBenefit } from './promo-shapes.ts'
 
 const quoteItem = z.object({
   ...chosenGoods,
@@ -24,7 +25,9 @@ export const quote = z.object({
       merchant: z.object({ id, name: z.string(), city: z.string(), country: z.string() }),
       items: z.array(quoteItem),
       subtotal: money,
+      /** What is paid for sending, after what the code takes off it. */
       freight: money,
+      freight_off: money,
       discount: money,
       total: money,
       arrives: z.object({ from: time, to: time }),
@@ -34,8 +37,20 @@ export const quote = z.object({
   promo: z.nullable(
     z.object({ code: z.string(), ok: z.boolean(), reason: z.nullable(z.string()), message: z.nullable(z.string()) }),
   ),
+  /** Codes that would make exactly this cheaper, the one that saves most first: collected ones, and those that its shops show to everybody. */
+  codes: z.array(
+    z.object({
+      id,
+      code: z.string(),
+      ...promoBenefit,
+      ends_at: time,
+      saves: money,
+      collected: z.boolean(),
+    }),
+  ),
   subtotal: money,
   freight: money,
+  freight_off: money,
   discount: money,
   total: money,
   /** What differs from what the shopper saw in the bag. */

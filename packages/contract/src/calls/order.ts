@@ -52,7 +52,9 @@ export const orderSummary = z.object({
   items: z.array(orderItem),
   quantity: z.int(),
   subtotal: money,
+  /** What was paid for sending, after what the promo code took off it. */
   freight: money,
+  freight_off: money,
   promo_code: z.nullable(z.string()),
   discount: z.string(),
   total: money,

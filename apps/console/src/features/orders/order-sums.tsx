@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { cents, formatDollars, parseDollars } from '@tradewind/contract/money'
+import { addDollars, cents, formatDollars, parseDollars } from '@tradewind/contract/money'
 import { orderStates } from '@tradewind/contract/order-status'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { KeyValue } from '@tradewind/ui/key-value'
@@ -17,7 +17,7 @@ const isNothing = (amount: string): boolean => amount === '0.00'
 export function OrderSums({ order }: { order: Order }) {
   const t = useT()
   const { intl } = useLocale()
-  const { subtotal, freight, discount, promo_code, total, refunded } = order
+  const { subtotal, freight, freight_off, discount, promo_code, total, refunded } = order
   return (
     <section aria-label={t('console.order.bill')}>
       <dl>
@@ -25,8 +25,17 @@ export function OrderSums({ order }: { order: Order }) {
           <Sum amount={subtotal} locale={intl} size="s" />
         </KeyValue>
         <KeyValue label={t('console.order.freight')}>
-          {isNothing(freight) ? t('words.free') : <Sum amount={freight} locale={intl} size="s" />}
+          {isNothing(freight) && isNothing(freight_off) ? (
+            t('words.free')
+          ) : (
+            <Sum amount={addDollars(freight, freight_off)} locale={intl} size="s" />
+          )}
         </KeyValue>
+        {!isNothing(freight_off) && (
+          <KeyValue label={t('console.order.freightOff', { code: promo_code ?? '' })}>
+            <Sum amount={`-${freight_off}`} locale={intl} size="s" />
+          </KeyValue>
+        )}
         {!isNothing(discount) && (
           <KeyValue
             label={promo_code ? t('console.order.discountCode', { code: promo_code }) : t('console.order.discount')}

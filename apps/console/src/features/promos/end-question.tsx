@@ -2,11 +2,11 @@ import { ApiError } from '@tradewind/client/api-error'
 import { useT } from '@tradewind/messages/react'
 import { toast } from '@tradewind/ui/toast'
 import { lazy, Suspense } from 'react'
-import { type Promo, useEndPromo } from './promo-queries.ts'
+import { type AnyPromo, useEndPromo } from './promo-queries.ts'
 
 const Confirm = lazy(() => import('@tradewind/ui/confirm').then((module) => ({ default: module.Confirm })))
 
-type EndQuestionProps = { promo: Promo; call: Parameters<typeof useEndPromo>[0]; onClose: () => void }
+type EndQuestionProps = { promo: AnyPromo; call: Parameters<typeof useEndPromo>[0]; onClose: () => void }
 
 /** Asks before a code is ended, and says what stays. */
 export function EndQuestion({ promo, call, onClose }: EndQuestionProps) {

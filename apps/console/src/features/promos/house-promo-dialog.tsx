@@ -6,8 +6,8 @@ import { useAct } from '../../shared/act.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { PromoTerms } from '../../shared/promo-terms.tsx'
 import { PromoFields } from './promo-fields.tsx'
-import { blankPromo, type PromoForm, readPromo, refusedFields, termsOf } from './promo-form.ts'
-import { HOUSE_LIST, type PromoInput } from './promo-queries.ts'
+import { blankPromo, type PromoForm, readHousePromo, refusedFields, termsOf } from './promo-form.ts'
+import { HOUSE_LIST, type HousePromoInput } from './promo-queries.ts'
 
 const touched = [HOUSE_LIST, 'GET /api/admin/proposal_list', 'GET /api/admin/waiting'] as const
 
@@ -16,10 +16,10 @@ export function HousePromoDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { file_name: lang } = useLocale()
   const add = useAct('POST /api/admin/promo_add', touched)
-  const form = useForm<PromoForm, PromoInput>({
+  const form = useForm<PromoForm, HousePromoInput>({
     initial: blankPromo(new Date()),
     read: (typed) => {
-      const reading = readPromo(typed, undefined, lang)
+      const reading = readHousePromo(typed, lang)
       if (typed.kind === 'percent' && typed.cap.trim() === '')
         return { problems: { ...reading.problems, cap: 'required' } }
       if (typeof reading.problems?.code !== 'object') return reading
@@ -31,11 +31,11 @@ export function HousePromoDialog({ onClose }: { onClose: () => void }) {
     },
     place: ({ error, data }) => (error === 'field.invalid' ? refusedFields(data) : undefined),
   })
-  const { input } = readPromo(form.values, undefined, lang)
+  const { input } = readHousePromo(form.values, lang)
   return (
     <FormDialog form={form} title={t('promos.house.new')} send={t('promos.house.propose')} onClose={onClose}>
       <p className="text-s text-pretty text-ink-2">{t('promos.house.how')}</p>
-      <PromoFields form={form} promo={undefined} capNeeded />
+      <PromoFields form={form} promo={undefined} house />
       {input && (
         <Note tone="safe">
           <PromoTerms terms={termsOf(input)} house />

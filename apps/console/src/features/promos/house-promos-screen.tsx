@@ -11,7 +11,7 @@ import { pagedQuery } from '../../shared/paged.ts'
 import { PagedList } from '../../shared/paged-list.tsx'
 import { EndQuestion } from './end-question.tsx'
 import { PromoCard } from './promo-card.tsx'
-import { HOUSE_LIST, type Promo } from './promo-queries.ts'
+import { type AnyPromo, HOUSE_LIST } from './promo-queries.ts'
 import { FIRST_TAB, tabNames } from './promo-tabs.ts'
 
 const HousePromoDialog = lazy(() =>
@@ -27,7 +27,7 @@ export function HousePromosScreen() {
   const list = useInfiniteQuery(pagedQuery(HOUSE_LIST, { state: tab }))
   const rows = list.data?.pages.flatMap((page) => page.list) ?? []
   const [adding, setAdding] = useState(false)
-  const [ending, setEnding] = useState<Promo>()
+  const [ending, setEnding] = useState<AnyPromo>()
   return (
     <ConsolePage
       title={t('console.title.housePromos')}

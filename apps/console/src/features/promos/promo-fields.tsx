@@ -6,21 +6,22 @@ import type { FormState } from '@tradewind/web/form/use-form'
 import type { ComponentProps } from 'react'
 import type { PromoField, PromoForm } from './promo-form.ts'
 import type { Promo } from './promo-queries.ts'
+import { PromoScope } from './promo-scope.tsx'
 
 type PromoFieldsProps = {
   form: FormState<PromoForm>
   promo: Promo | undefined
-  /** The house bounds what it gives away: a percentage has a most. */
-  capNeeded?: true
+  /** The house bounds what it gives away: a percentage has a most. It pays nobody's freight. */
+  house?: true
 }
 
 /** What was promised to those who use a code already cannot be typed over: those fields are read only. */
-export function PromoFields({ form, promo, capNeeded }: PromoFieldsProps) {
+export function PromoFields({ form, promo, house }: PromoFieldsProps) {
   const t = useT()
   const { kind } = form.values
   const kept = promo !== undefined && promo.used > 0
   const input = (
-    field: Exclude<PromoField, 'kind'>,
+    field: Exclude<PromoField, 'kind' | 'scope' | 'goods' | 'seen'>,
     label: string,
     more: Partial<ComponentProps<typeof TextInput>> = {},
   ) => <TextInput autoComplete="off" {...more} label={label} {...form.text(field)} />
@@ -43,6 +44,7 @@ export function PromoFields({ form, promo, capNeeded }: PromoFieldsProps) {
           options={[
             { value: 'percent', label: t('promos.form.percentKind') },
             { value: 'amount', label: t('promos.form.amountKind') },
+            ...(house ? [] : [{ value: 'freight' as const, label: t('promos.form.freightKind') }]),
           ]}
           value={kind}
           onChange={(next) => form.set('kind', next)}
@@ -65,8 +67,10 @@ export function PromoFields({ form, promo, capNeeded }: PromoFieldsProps) {
                 </span>
               ),
             })}
-            {input('cap', t('promos.form.cap'), { ...dollars, optional: capNeeded ? undefined : t('words.optional') })}
+            {input('cap', t('promos.form.cap'), { ...dollars, optional: house ? undefined : t('words.optional') })}
           </>
+        ) : kind === 'freight' ? (
+          input('cap', t('promos.form.freightCap'), { ...dollars, optional: t('words.optional') })
         ) : (
           input('amount', t('promos.form.amount'), dollars)
         )}
@@ -80,6 +84,7 @@ export function PromoFields({ form, promo, capNeeded }: PromoFieldsProps) {
         {input('maxUses', t('promos.form.maxUses'), whole)}
         {input('perShopper', t('promos.form.perShopper'), { ...whole, readOnly: kept })}
       </div>
+      {!house && <PromoScope form={form} kept={kept} />}
     </>
   )
 }

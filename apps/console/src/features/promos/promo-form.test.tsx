@@ -7,11 +7,14 @@ import type { Promo } from './promo-queries.ts'
 
 const now = new Date(2026, 10, 21, 9, 30)
 const form = { ...blankPromo(now), code: 'spring10', name: 'Spring sale' }
+const newGoods = '01980000-0000-7000-8000-000000000001'
 const promo: Promo = {
   id: 'one',
   code: 'LAMPLIGHT',
   name: { en: 'Eight off', ar: 'ثمانية' },
   kind: 'amount',
+  goods: null,
+  shown: false,
   percent: null,
   cap: null,
   amount: '8.00',
@@ -48,6 +51,18 @@ test('what was not touched is sent back as it was, to the minute and in every la
   })
 })
 
+test('free freight for chosen products, shown to everybody, is sent as it was typed', () => {
+  const goods = [{ id: newGoods, title: 'Lamp' }]
+  const typed = { ...form, kind: 'freight' as const, cap: '4', scope: 'some' as const, goods, seen: 'all' as const }
+  expect(readPromo(typed, undefined, 'en').input).toMatchObject({
+    benefit: { kind: 'freight', cap: '4' },
+    goods: [newGoods],
+    shown: true,
+  })
+  expect(readPromo({ ...typed, goods: [] }, undefined, 'en').problems).toEqual({ goods: 'required' })
+  expect(readPromo({ ...typed, scope: 'all' }, undefined, 'en').input).toMatchObject({ goods: null })
+})
+
 test('what is missing or wrong is told beside its field, by the form and by the server', () => {
   const wrong = { ...form, code: 'TEN%', name: ' ', percent: '', cap: 'lots', to: '', maxUses: 'many' }
   expect(readPromo(wrong, undefined, 'en').problems).toEqual({
@@ -68,6 +83,7 @@ test('what is missing or wrong is told beside its field, by the form and by the 
 test('a code says in plain words what it promises', async () => {
   await loadAreas('en', ['words', 'promos'])
   const terms = { kind: 'percent' as const, percent: 10, cap: '25.00', amount: null, minimum: '30.00', per_shopper: 1 }
+  const freight = { ...terms, kind: 'freight' as const, percent: null, cap: null, minimum: '0.00', goods: ['a', 'b'] }
   render(
     <MessagesProvider locale="en">
       <p>
@@ -76,10 +92,16 @@ test('a code says in plain words what it promises', async () => {
       <p>
         <PromoTerms terms={promo} />
       </p>
+      <p>
+        <PromoTerms terms={freight} />
+      </p>
     </MessagesProvider>,
   )
   expect(
     screen.getByText('10% off the goods of this shop, at most $25.00, from $30.00, once per shopper.'),
   ).toBeTruthy()
   expect(screen.getByText('$8.00 off the goods of this shop, from $40.00, 2 times per shopper.')).toBeTruthy()
+  expect(
+    screen.getByText('Free freight of a parcel from this shop with any of 2 products, once per shopper.'),
+  ).toBeTruthy()
 })

@@ -1,11 +1,11 @@
-import { newPromo, promoTerms } from '@tradewind/contract/calls/seller-shop'
+import { newPromo, newShopPromo, shopPromoTerms } from '@tradewind/contract/calls/promo-shapes'
 import type { PromoKind } from '@tradewind/contract/code-lists'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import { latinDigits } from '@tradewind/messages/typed-numbers'
 import { type Problem, type Problems, readWith } from '@tradewind/web/form/problems'
 import { amountIn, countIn } from '@tradewind/web/form/typed-figures'
 import { localDay } from '../../shared/local-time.ts'
-import type { Promo, PromoInput } from './promo-queries.ts'
+import type { HousePromoInput, Promo, PromoInput } from './promo-queries.ts'
 
 /** A code as it is typed. Days are those of the reader's own calendar, the last one included. */
 export type PromoForm = {
@@ -20,6 +20,11 @@ export type PromoForm = {
   to: string
   maxUses: string
   perShopper: string
+  /** What it is for: all goods of the shop, or those of the list. */
+  scope: 'all' | 'some'
+  goods: { id: string; title: string }[]
+  /** Who sees it: everybody on the shop's page, or only who has the code. */
+  seen: 'all' | 'holders'
 }
 export type PromoField = keyof PromoForm
 
@@ -37,6 +42,9 @@ export const blankPromo = (now: Date): PromoForm => ({
   to: localDay(new Date(now.getTime() + 30 * DAY_MS)),
   maxUses: '100',
   perShopper: '1',
+  scope: 'all',
+  goods: [],
+  seen: 'holders',
 })
 
 export const formOf = (promo: Promo, lang: LocaleCode): PromoForm => ({
@@ -51,33 +59,51 @@ export const formOf = (promo: Promo, lang: LocaleCode): PromoForm => ({
   to: localDay(lastMoment(promo)),
   maxUses: String(promo.max_uses),
   perShopper: String(promo.per_shopper),
+  scope: promo.goods ? 'some' : 'all',
+  goods: promo.goods ?? [],
+  seen: promo.shown ? 'all' : 'holders',
 })
 
+type Read<I> = { input: I; problems?: undefined } | { input?: undefined; problems: Problems }
+
 /** The code as the call takes it, or what is wrong with it. What was not touched keeps its exact time. */
-export function readPromo(
+export function readPromo(form: PromoForm, was: Promo | undefined, lang: LocaleCode): Read<PromoInput> {
+  const scope = {
+    goods: form.scope === 'some' ? form.goods.map(({ id }) => id) : null,
+    shown: form.seen === 'all',
+  }
+  return readAs(form, was, lang, ({ code, ...terms }) =>
+    was ? readWith(shopPromoTerms, { ...terms, ...scope }) : readWith(newShopPromo, { code, ...terms, ...scope }),
+  )
+}
+
+/** A code of the house says less: it is for the goods of every shop. */
+export const readHousePromo = (form: PromoForm, lang: LocaleCode): Read<HousePromoInput> =>
+  readAs(form, undefined, lang, (terms) => readWith(newPromo, terms))
+
+function readAs<I extends object>(
   form: PromoForm,
   was: Promo | undefined,
   lang: LocaleCode,
-): { input: PromoInput; problems?: undefined } | { input?: undefined; problems: Problems } {
+  readTerms: (typed: Record<string, unknown>) => { input?: I; problems?: Record<string, Problem> },
+): Read<I & { code: string }> {
   const problems: Record<string, Problem> = {}
   const code = latinDigits(form.code).trim().toUpperCase()
   const terms = {
     name: { ...was?.name, [lang]: form.name },
-    benefit:
-      form.kind === 'percent'
-        ? { kind: form.kind, percent: countIn(form.percent), cap: amountIn(form.cap) || null }
-        : { kind: form.kind, amount: amountIn(form.amount) },
+    code,
+    benefit: benefitIn(form),
     minimum: amountIn(form.minimum) || '0.00',
     starts_at: startOf(),
     ends_at: endOf(),
     max_uses: countIn(form.maxUses),
     per_shopper: countIn(form.perShopper),
   }
-  const { input, problems: found = {} } = was ? readWith(promoTerms, terms) : readWith(newPromo, { ...terms, code })
+  const { input, problems: found = {} } = readTerms(terms)
   for (const [field, problem] of Object.entries(found)) problems[placeOf(field) ?? field] ??= problem
   // Said in one language already it would do for the contract, but this one was taken away.
   if (form.name.trim() === '') problems.name = 'required'
-  return input && Object.keys(problems).length === 0 ? { input: { code, ...input } } : { problems }
+  return input && Object.keys(problems).length === 0 ? { input: { ...input, code } } : { problems }
 
   function startOf(): string {
     if (was && form.from === localDay(new Date(was.starts_at))) return was.starts_at
@@ -97,6 +123,12 @@ export function readPromo(
   }
 }
 
+function benefitIn({ kind, percent, cap, amount }: PromoForm) {
+  if (kind === 'amount') return { kind, amount: amountIn(amount) }
+  const most = amountIn(cap) || null
+  return kind === 'freight' ? { kind, cap: most } : { kind, percent: countIn(percent), cap: most }
+}
+
 const FIELDS: Record<string, PromoField> = {
   code: 'code',
   name: 'name',
@@ -104,6 +136,7 @@ const FIELDS: Record<string, PromoField> = {
   'benefit.percent': 'percent',
   'benefit.cap': 'cap',
   'benefit.amount': 'amount',
+  goods: 'goods',
   minimum: 'minimum',
   starts_at: 'from',
   ends_at: 'to',
@@ -128,11 +161,12 @@ const placeOf = (field: string): PromoField | undefined => FIELDS[field] ?? FIEL
 const lastMoment = ({ ends_at }: Promo): Date => new Date(Date.parse(ends_at) - 1)
 
 /** What an input promises, for the sentence that says it. */
-export function termsOf({ benefit, minimum = '0.00', per_shopper }: PromoInput) {
+export function termsOf({ benefit, minimum = '0.00', per_shopper, goods }: PromoInput) {
   return {
     kind: benefit.kind,
+    goods,
     percent: benefit.kind === 'percent' ? benefit.percent : null,
-    cap: benefit.kind === 'percent' ? (benefit.cap ?? null) : null,
+    cap: benefit.kind === 'amount' ? null : (benefit.cap ?? null),
     amount: benefit.kind === 'amount' ? benefit.amount : null,
     minimum,
     per_shopper,

@@ -4,7 +4,10 @@ import { api } from '../../shared/api.ts'
 
 export type PromoPage = Answer<'GET /api/seller/promo_list'>
 export type Promo = PromoPage['list'][number]
+/** A code of a shop or of the house. */
+export type AnyPromo = Answer<'GET /api/admin/promo_list'>['list'][number] | Promo
 export type PromoInput = Input<'POST /api/seller/promo_add'>
+export type HousePromoInput = Input<'POST /api/admin/promo_add'>
 export type Tab = Promo['state'] | 'all'
 
 const LIST = 'GET /api/seller/promo_list'
@@ -35,7 +38,7 @@ export function useSavePromo() {
 export function useEndPromo(call: 'POST /api/seller/promo_end' | 'POST /api/admin/promo_end') {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: string): Promise<Promo> => api.call(call, { id }, { repeatSubmit: false }),
+    mutationFn: (id: string): Promise<AnyPromo> => api.call(call, { id }, { repeatSubmit: false }),
     onSettled: () => Promise.all([LIST, HOUSE_LIST].map((list) => queryClient.invalidateQueries({ queryKey: [list] }))),
   })
 }

@@ -1,8 +1,6 @@
-import type { PromoKind } from '@tradewind/contract/code-lists'
 import { cents } from '@tradewind/contract/money'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { LocalisedText } from '../../platform/localised.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import type { NewPromo, Promo } from './promo.ts'
 import type { Wish } from './quote.ts'
@@ -29,59 +27,53 @@ export const skusOfQuote = (shopperId: string, id: string): Sql => sql`ARRAY(
       SELECT (line ->> 'sku_id')::uuid FROM quote AS q, jsonb_array_elements(q.wish -> 'lines') AS line
       WHERE q.id = ${id} AND q.shopper_id = ${shopperId})`
 
-/** A row of `promo`, but for whose it is. */
-export type PromoTerms = {
-  id: string
-  code: string
-  name: LocalisedText
-  kind: PromoKind
-  points: number | null
-  cap: bigint | null
-  amount: bigint | null
-  minimum: bigint
-  starts_at: Date
-  ends_at: Date
-  max_uses: number
-  per_shopper: number
-  used: number
-}
-type PromoRow = rows.Promo
+export type PromoRow = rows.Promo
+
+/** A code, and how often this shopper has used it: the columns of a PromoRow, from `promo AS p`. */
+export const promoColumns = (shopperId: string): Sql => sql`
+  p.id, p.code, p.name, p.shop_id, p.kind, p.points, p.cap, p.amount, p.minimum, p.starts_at, p.ends_at, p.max_uses,
+  p.per_shopper, p.used, p.goods, p.shown,
+  (SELECT count(*)::int FROM promo_use AS u
+   WHERE u.promo_id = p.id AND u.shopper_id = ${shopperId} AND u.given_back_at IS NULL) AS used_by_shopper`
 
 export async function selectPromo(db: Db, code: string, shopperId: string): Promise<Promo | undefined> {
-  const row = await db.maybe<PromoRow>(sql`
-    SELECT id, code, name, shop_id, kind, points, cap, amount, minimum, starts_at, ends_at, max_uses, per_shopper, used,
-      (SELECT count(*)::int FROM promo_use AS u
-       WHERE u.promo_id = promo.id AND u.shopper_id = ${shopperId} AND u.given_back_at IS NULL) AS used_by_shopper
-    FROM promo WHERE code = ${code}`)
-  return (
-    row && {
-      id: row.id,
-      code: row.code,
-      name: row.name,
-      shopId: row.shop_id,
-      benefit:
-        row.kind === 'percent'
-          ? { kind: 'percent', points: row.points ?? 0, cap: row.cap === null ? null : cents(row.cap) }
-          : { kind: 'amount', amount: cents(row.amount ?? 0n) },
-      minimum: cents(row.minimum),
-      startsAt: row.starts_at,
-      endsAt: row.ends_at,
-      maxUses: row.max_uses,
-      perShopper: row.per_shopper,
-      used: row.used,
-      usedByShopper: row.used_by_shopper,
-    }
-  )
+  const row = await db.maybe<PromoRow>(sql`SELECT ${promoColumns(shopperId)} FROM promo AS p WHERE p.code = ${code}`)
+  return row && readPromo(row)
+}
+
+/** A code as it was stored. */
+export const readPromo = (row: PromoRow): Promo => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  shopId: row.shop_id,
+  goods: row.goods,
+  shown: row.shown,
+  benefit: benefitOf(row),
+  minimum: cents(row.minimum),
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  maxUses: row.max_uses,
+  perShopper: row.per_shopper,
+  used: row.used,
+  usedByShopper: row.used_by_shopper,
+})
+
+function benefitOf({ kind, points, cap, amount }: PromoRow): Promo['benefit'] {
+  const most = cap === null ? null : cents(cap)
+  if (kind === 'freight') return { kind, cap: most }
+  return kind === 'percent' ? { kind, points: points ?? 0, cap: most } : { kind: 'amount', amount: cents(amount ?? 0n) }
 }
 
 export const insertPromo = (tx: Tx, id: string, promo: NewPromo) =>
   tx.run(sql`
-    INSERT INTO promo (id, code, name, shop_id, kind, points, cap, amount, minimum, starts_at, ends_at, max_uses, per_shopper)
+    INSERT INTO promo (id, code, name, shop_id, kind, points, cap, amount, minimum, starts_at, ends_at, max_uses, per_shopper,
+      goods, shown)
     VALUES (${id}, ${promo.code}, ${JSON.stringify(promo.name)}, ${promo.shopId}, ${promo.benefit.kind},
       ${promo.benefit.kind === 'percent' ? promo.benefit.points : null},
-      ${promo.benefit.kind === 'percent' ? promo.benefit.cap : null},
+      ${promo.benefit.kind === 'amount' ? null : promo.benefit.cap},
       ${promo.benefit.kind === 'amount' ? promo.benefit.amount : null},
-      ${promo.minimum}, ${promo.startsAt}, ${promo.endsAt}, ${promo.maxUses}, ${promo.perShopper})`)
+      ${promo.minimum}, ${promo.startsAt}, ${promo.endsAt}, ${promo.maxUses}, ${promo.perShopper}, ${promo.goods}, ${promo.shown})`)
 
 /** Counts one use while there is one left. The row stays locked, so that the uses of one code are counted in turn. */
 export const countUse = (tx: Tx, promoId: string, at: Date) =>

@@ -19,9 +19,11 @@ import {
   spendQuote,
 } from './checkout.sql.ts'
 import { fitToStock, type SeenLine } from './fit-to-stock.ts'
+import { offeredCodes } from './offered-codes.ts'
 import { type NewPromo, type Promo, promoCode } from './promo.ts'
 import { type Goods, isSameOffer, type Offer, priceWish, readGoods, storedOffer, type Wish } from './quote.ts'
 import { quoteView } from './quote-view.ts'
+import { selectCandidates } from './shown-promos.sql.ts'
 
 export { sweepQuotes } from './checkout.sql.ts'
 export { forgottenByCheckout } from './closing.sql.ts'
@@ -109,10 +111,14 @@ async function makeQuote(ctx: Context, tx: Tx, shopperId: string, asked: Asked):
   if (lines.length === 0) throw new DomainError('stock.out', { stock: 0 })
   const at = ctx.now()
   const wish: Wish = { lines, promo_code: code, country }
-  const offer = await priceWish(tx, wish, goods, { shopperId, lang: ctx.lang, at })
+  const [offer, candidates] = await pipelined([
+    priceWish(tx, wish, goods, { shopperId, lang: ctx.lang, at }),
+    selectCandidates(tx, [...goods.shops.keys()], shopperId, at),
+  ])
+  const codes = offeredCodes(offer, candidates)
   const quote = { id: newId(), expiresAt: new Date(at.getTime() + QUOTE_SECONDS * 1000) }
   insertQuote(tx, { ...quote, shopperId, wish, offer: storedOffer(offer), at })
-  return quoteView({ ...quote, country, offer, changes, purse, at, lang: ctx.lang })
+  return quoteView({ ...quote, country, offer, changes, purse, codes, at, lang: ctx.lang })
 }
 
 /** What never was is missing; so is, where exactly this is wanted now, what has left the shelf, and it may not be short. */

@@ -25,7 +25,7 @@ export async function listHousePromos(
 ): Promise<Answer<'GET /api/admin/promo_list'>> {
   asOperator(ctx)
   const after = decodeKey(cursor, ['id'])
-  const rows = await selectPromosOf(ctx.db, { shopId: HOUSE, state, at: ctx.now(), after, limit })
+  const rows = await selectPromosOf(ctx.db, { shopId: HOUSE, state, at: ctx.now(), after, limit, lang: ctx.lang })
   return toPage(rows, limit, view, (row) => [row.id])
 }
 
@@ -56,7 +56,7 @@ export async function endHousePromo(ctx: Context, input: Parsed<'POST /api/admin
 }
 
 async function readHouse(ctx: Context, db: Db, id: string): Promise<HousePromo> {
-  const row = await selectPromoOf(db, HOUSE, id, ctx.now())
+  const row = await selectPromoOf(db, HOUSE, id, { at: ctx.now(), lang: ctx.lang })
   if (!row) throw missing()
   return view(row)
 }

@@ -31,7 +31,7 @@ test('a code counts from its first moment on and in its last moment no more, whe
   const at = async (moment: Date) => [
     promo && promoRefusal(promo, cents(1_00), moment),
     await usesAt(moment),
-    (await selectPromoOf(db, shopId, id, moment))?.state,
+    (await selectPromoOf(db, shopId, id, { at: moment, lang: 'en' }))?.state,
   ]
   expect(await at(before(startsAt))).toEqual(['not_started', 0, 'coming'])
   expect(await at(startsAt)).toEqual([undefined, 1, 'live'])
@@ -45,6 +45,8 @@ test('goods worth exactly the minimum are enough, and the last use is one', () =
     code: '',
     name: { en: '' },
     shopId: null,
+    goods: null,
+    shown: false,
     benefit: { kind: 'amount' as const, amount: cents(1_00) },
     minimum: cents(20_00),
     startsAt,

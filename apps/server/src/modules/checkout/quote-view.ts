@@ -6,7 +6,9 @@ import { say } from '../../platform/language.ts'
 import type { SkuView } from '../catalog/catalog.ts'
 import { arrivalOf } from '../shops/shops.ts'
 import type { Change } from './fit-to-stock.ts'
+import type { OfferedCode } from './offered-codes.ts'
 import type { PricedLine, PricedShop } from './price-cart.ts'
+import { benefitView } from './promo-terms.ts'
 import type { Offer, PromoState } from './quote.ts'
 
 type Quote = Answer<'POST /api/order/preview'>
@@ -22,11 +24,12 @@ export type QuoteShown = {
   offer: Offer
   changes: Change[]
   purse: Purse
+  codes: OfferedCode[]
   at: Date
   lang: LocaleCode
 }
 
-export function quoteView({ id, expiresAt, country, offer, changes, purse, at, lang }: QuoteShown): Quote {
+export function quoteView({ id, expiresAt, country, offer, changes, purse, codes, at, lang }: QuoteShown): Quote {
   const { priced, promo } = offer
   return {
     quote_id: id,
@@ -34,8 +37,10 @@ export function quoteView({ id, expiresAt, country, offer, changes, purse, at, l
     country,
     shops: priced.shops.map((shop) => shopView(shop, offer, at)),
     promo: promo ? promoView(promo, lang) : null,
+    codes: codes.map(codeView),
     subtotal: formatDollars(priced.subtotal),
     freight: formatDollars(priced.freight),
+    freight_off: formatDollars(priced.freightOff),
     discount: formatDollars(priced.discount),
     total: formatDollars(priced.total),
     changes,
@@ -49,6 +54,15 @@ function promoView({ code, reason }: PromoState, lang: LocaleCode): Quote['promo
   return { code, ok: false, reason, message: say(lang, 'errors.promo.not_usable', { reason }) }
 }
 
+const codeView = ({ row, saves }: OfferedCode): Quote['codes'][number] => ({
+  id: row.id,
+  code: row.code,
+  ...benefitView(row),
+  ends_at: row.ends_at.toISOString(),
+  saves: formatDollars(saves),
+  collected: row.collected,
+})
+
 function shopView(priced: PricedShop, offer: Offer, at: Date): QuotedShop {
   const shop = offer.shops.get(priced.shopId)
   assert(shop, 'a priced order belongs to a shop that was read')
@@ -58,6 +72,7 @@ function shopView(priced: PricedShop, offer: Offer, at: Date): QuotedShop {
     items: priced.lines.map((line) => itemView(line, offer.skus.get(line.skuId))),
     subtotal: formatDollars(priced.subtotal),
     freight: formatDollars(priced.freight),
+    freight_off: formatDollars(priced.freightOff),
     discount: formatDollars(priced.discount),
     total: formatDollars(priced.total),
     arrives: { from: from.toISOString(), to: to.toISOString() },

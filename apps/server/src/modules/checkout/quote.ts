@@ -31,6 +31,8 @@ export type Goods = { skus: Map<string, SkuView>; shops: Map<string, ShopView> }
 
 export type Offer = Goods & {
   priced: PricedCart
+  /** What the same goods would cost with another code, or why it does not help. */
+  withCode: (promo: Promo) => { priced: PricedCart; reason?: PromoReason }
   /** By shop: the rule that its freight comes from. */
   freight: Map<string, FreightRule>
   promo?: PromoState
@@ -56,7 +58,7 @@ export async function readGoods(db: Db, skuIds: readonly string[] | Sql, lang: L
 export async function priceWish(db: Db, wish: Wish, { skus, shops }: Goods, asking: Asking): Promise<Offer> {
   const lines = wish.lines.flatMap(({ sku_id, quantity }) => {
     const sku = skus.get(sku_id)
-    return sku ? [{ skuId: sku_id, shopId: sku.shop_id, quantity, price: sku.price }] : []
+    return sku ? [{ skuId: sku_id, goodsId: sku.goods_id, shopId: sku.shop_id, quantity, price: sku.price }] : []
   })
   refuseClosed(lines, shops, asking.lang)
   refuseAway(lines, shops, asking)
@@ -78,13 +80,24 @@ export async function priceWish(db: Db, wish: Wish, { skus, shops }: Goods, aski
     }
   }
   if (unreachable.length > 0) throw notSentThere(unreachable, wish.country, asking.lang)
-  const state = wish.promo_code ? await promoState(db, wish.promo_code, lines, asking) : undefined
-  const usable = state?.reason ? undefined : state?.promo
-  const priced = priceCart(lines, (shopId) => fees.get(shopId) ?? cents(0), usable)
-  // A discount of nothing would use the code up for nothing.
-  if (state && usable && priced.discount === 0n) state.reason = 'minimum'
-  return { priced, skus, shops, freight, promo: state }
+  const price = (promo?: Promo) => priceCart(lines, (shopId) => fees.get(shopId) ?? cents(0), promo)
+  const withCode = (promo: Promo): ReturnType<Offer['withCode']> => {
+    const reason = promoRefusal(promo, coveredGoods(promo, lines), asking.at)
+    const priced = price(reason ? undefined : promo)
+    return { priced, reason: reason ?? (helps(priced) ? undefined : helpless(promo)) }
+  }
+  const base = { skus, shops, freight, withCode }
+  if (!wish.promo_code) return { ...base, priced: price() }
+  const promo = await selectPromo(db, wish.promo_code, asking.shopperId)
+  if (!promo) return { ...base, priced: price(), promo: { code: wish.promo_code, reason: 'unknown' } }
+  const { priced, reason } = withCode(promo)
+  return { ...base, priced, promo: { code: wish.promo_code, promo, reason } }
 }
+
+const helps = ({ discount, freightOff }: PricedCart): boolean => discount > 0n || freightOff > 0n
+
+/** A code that takes off nothing would be used up for nothing. */
+const helpless = ({ benefit }: Promo): PromoReason => (benefit.kind === 'freight' ? 'freight_free' : 'minimum')
 
 /** What was put into the bag before a holiday waits there until it is over. */
 function refuseAway(lines: readonly WantedLine[], shops: Goods['shops'], { at, lang }: Asking): void {
@@ -139,17 +152,6 @@ function notSentThere(shops: readonly ShopView[], country: string | null, lang: 
     names: translatorOf(lang).format.list(shops.map(({ name }) => name)),
     place: country === null ? 'none' : countryName(country, lang),
   })
-}
-
-async function promoState(
-  db: Db,
-  code: string,
-  lines: Parameters<typeof priceCart>[0],
-  { shopperId, at }: Asking,
-): Promise<PromoState> {
-  const promo = await selectPromo(db, code, shopperId)
-  if (!promo) return { code, reason: 'unknown' }
-  return { code, promo, reason: promoRefusal(promo, coveredGoods(promo, lines), at) }
 }
 
 /** What a quote keeps of an offer, to be compared when it is made into orders. Cents as text. */

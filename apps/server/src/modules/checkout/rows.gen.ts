@@ -1,7 +1,34 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
-// promos.sql.ts lockOwnPromo 878e70ed42
+// shown-promos.sql.ts selectCandidates 0216d35f52
+export type Candidate = {
+  id: tables.Promo['id']
+  code: tables.Promo['code']
+  name: tables.Promo['name']
+  shop_id: tables.Promo['shop_id']
+  kind: tables.Promo['kind']
+  points: tables.Promo['points']
+  cap: tables.Promo['cap']
+  amount: tables.Promo['amount']
+  minimum: tables.Promo['minimum']
+  starts_at: tables.Promo['starts_at']
+  ends_at: tables.Promo['ends_at']
+  max_uses: tables.Promo['max_uses']
+  per_shopper: tables.Promo['per_shopper']
+  used: tables.Promo['used']
+  goods: tables.Promo['goods']
+  shown: tables.Promo['shown']
+  used_by_shopper: number
+  collected: boolean
+}
+
+// promos.sql.ts selectGoodsOf 94b1808cbc
+export type GoodsOf = {
+  id: tables.PublishedProductCard['id']
+}
+
+// promos.sql.ts lockOwnPromo 8c720c49c5
 export type LockedPromo = {
   id: tables.Promo['id']
   kind: tables.Promo['kind']
@@ -14,9 +41,10 @@ export type LockedPromo = {
   max_uses: tables.Promo['max_uses']
   per_shopper: tables.Promo['per_shopper']
   used: tables.Promo['used']
+  goods: tables.Promo['goods']
 }
 
-// checkout.sql.ts selectPromo ec0c415452
+// checkout.sql.ts selectPromo a714cdd5aa
 export type Promo = {
   id: tables.Promo['id']
   code: tables.Promo['code']
@@ -32,11 +60,13 @@ export type Promo = {
   max_uses: tables.Promo['max_uses']
   per_shopper: tables.Promo['per_shopper']
   used: tables.Promo['used']
+  goods: tables.Promo['goods']
+  shown: tables.Promo['shown']
   used_by_shopper: number
 }
 
-// promos.sql.ts selectPromosOf 55e63be8a1
-// promos.sql.ts selectPromoOf ed56c28485
+// promos.sql.ts selectPromosOf eb60660264
+// promos.sql.ts selectPromoOf d47bfd19fc
 export type PromoOf = {
   id: tables.Promo['id']
   code: tables.Promo['code']
@@ -51,7 +81,10 @@ export type PromoOf = {
   max_uses: tables.Promo['max_uses']
   per_shopper: tables.Promo['per_shopper']
   used: tables.Promo['used']
+  goods: tables.Promo['goods']
+  shown: tables.Promo['shown']
   state: string | null
+  titles: unknown
   given: bigint
 }
 
@@ -61,4 +94,41 @@ export type Quote = {
   offer: tables.Quote['offer']
   expires_at: tables.Quote['expires_at']
   trade_id: tables.Quote['trade_id']
+}
+
+// shown-promos.sql.ts selectShown 7d9a31c9f8
+export type Shown = {
+  id: tables.Promo['id']
+  code: tables.Promo['code']
+  kind: tables.Promo['kind']
+  points: tables.Promo['points']
+  cap: tables.Promo['cap']
+  amount: tables.Promo['amount']
+  minimum: tables.Promo['minimum']
+  ends_at: tables.Promo['ends_at']
+  per_shopper: tables.Promo['per_shopper']
+  count: number | null
+  some: unknown
+  collected: boolean
+}
+
+// shown-promos.sql.ts selectShownPromo 2b9661be34
+export type ShownPromo = {
+  id: tables.Promo['id']
+  code: tables.Promo['code']
+  name: tables.Promo['name']
+  shop_id: tables.Promo['shop_id']
+  kind: tables.Promo['kind']
+  points: tables.Promo['points']
+  cap: tables.Promo['cap']
+  amount: tables.Promo['amount']
+  minimum: tables.Promo['minimum']
+  starts_at: tables.Promo['starts_at']
+  ends_at: tables.Promo['ends_at']
+  max_uses: tables.Promo['max_uses']
+  per_shopper: tables.Promo['per_shopper']
+  used: tables.Promo['used']
+  goods: tables.Promo['goods']
+  shown: tables.Promo['shown']
+  used_by_shopper: number
 }

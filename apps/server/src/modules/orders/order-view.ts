@@ -45,6 +45,7 @@ export function summaryView(row: SummaryRow, role: OrderRole, at: Date): OrderSu
     quantity: row.quantity,
     subtotal: dollars(row.subtotal),
     freight: dollars(row.freight),
+    freight_off: dollars(row.freight_off),
     promo_code: row.promo_code,
     discount: dollars(row.discount),
     total: dollars(row.total),

@@ -89,6 +89,7 @@ export type NewOrder = {
   quantity: number
   subtotal: string
   freight: string
+  freight_off: string
   discount: string
   promo_share: string
   commission_points: number
@@ -132,7 +133,7 @@ export const insertOrders = (tx: Tx, trade: NewTrade, orders: readonly NewOrder[
       SELECT * FROM published.sku_offer WHERE sku_id = ANY(${lines.map((line) => line.sku_id)})
     ), given AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) AS g (id uuid, sn text, shop_id uuid,
-        first_sku_id uuid, quantity int, subtotal bigint, freight bigint, discount bigint, promo_share bigint,
+        first_sku_id uuid, quantity int, subtotal bigint, freight bigint, freight_off bigint, discount bigint, promo_share bigint,
         commission_points int, commission bigint, total bigint, promo_code text, promo_use_id uuid, remark text, arrives_from timestamptz, arrives_to timestamptz)
     ), begun AS (
       INSERT INTO order_event (order_id, seq, event, from_status, to_status, role, actor_id, at)
@@ -147,10 +148,10 @@ export const insertOrders = (tx: Tx, trade: NewTrade, orders: readonly NewOrder[
       INSERT INTO order_trader (order_id, seller, house)
       SELECT g.id, ${sellerOnReceipts(sql`g.shop_id`)}, ${houseOnReceipts} FROM given AS g
     )
-    INSERT INTO orders (id, sn, trade_id, buyer_id, shop_id, status, seq, quantity, subtotal, freight,
+    INSERT INTO orders (id, sn, trade_id, buyer_id, shop_id, status, seq, quantity, subtotal, freight, freight_off,
       discount, promo_share, commission_points, commission, total, promo_code, promo_use_id, shop_name, ships_from_city, ships_from_country, addressee, mobile, country, area,
       detail, postcode, remark, created_at, expires_at, arrives_from, arrives_to)
-    SELECT g.id, g.sn, ${trade.id}, ${trade.buyerId}, g.shop_id, 0, 1, g.quantity, g.subtotal, g.freight,
+    SELECT g.id, g.sn, ${trade.id}, ${trade.buyerId}, g.shop_id, 0, 1, g.quantity, g.subtotal, g.freight, g.freight_off,
       g.discount, g.promo_share, g.commission_points, g.commission, g.total, g.promo_code, g.promo_use_id, s.shop_name, s.shop_city, s.shop_country,
       ${trade.address.addressee}, ${trade.address.mobile}, ${trade.address.country}, ${trade.address.area},
       ${trade.address.detail}, ${trade.address.postcode}, g.remark, ${trade.at}, ${trade.expiresAt}, g.arrives_from,

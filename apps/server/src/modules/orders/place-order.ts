@@ -112,6 +112,7 @@ function draftOrders(
       quantity: shop.lines.reduce((sum, line) => sum + line.quantity, 0),
       subtotal: String(shop.subtotal),
       freight: String(shop.freight),
+      freight_off: String(shop.freightOff),
       discount: String(shop.discount),
       promo_share: '0',
       commission_points: 0,
@@ -135,7 +136,7 @@ async function holdPromo(
   trade: { id: string; buyerId: string; at: Date },
 ): Promise<void> {
   const promo = offer.promo?.promo
-  const discounted = orders.filter((order) => order.discount !== '0')
+  const discounted = orders.filter((order) => order.discount !== '0' || order.freight_off !== '0')
   if (!promo || discounted.length === 0) return
   const useId = await usePromo(tx, {
     promo,

@@ -108,6 +108,7 @@ export type Detail = {
   payout_waits: tables.Orders['payout_waits']
   not_here_at: tables.Orders['not_here_at']
   sending_waits: tables.Orders['sending_waits']
+  freight_off: tables.Orders['freight_off']
   trade_sn: string | null
   items: unknown
   timers: unknown
@@ -200,6 +201,7 @@ export type Market = {
   payout_waits: tables.Orders['payout_waits']
   not_here_at: tables.Orders['not_here_at']
   sending_waits: tables.Orders['sending_waits']
+  freight_off: tables.Orders['freight_off']
   trade_sn: string | null
   items: unknown
   timers: unknown
@@ -270,6 +272,7 @@ export type OnTheWay = {
   payout_waits: tables.Orders['payout_waits']
   not_here_at: tables.Orders['not_here_at']
   sending_waits: tables.Orders['sending_waits']
+  freight_off: tables.Orders['freight_off']
   trade_sn: string | null
   items: unknown
   timers: unknown
@@ -400,6 +403,7 @@ export type Summary = {
   payout_waits: tables.Orders['payout_waits']
   not_here_at: tables.Orders['not_here_at']
   sending_waits: tables.Orders['sending_waits']
+  freight_off: tables.Orders['freight_off']
   trade_sn: string | null
   items: unknown
   timers: unknown

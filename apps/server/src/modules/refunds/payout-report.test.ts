@@ -67,6 +67,22 @@ test('a discount that the platform pays is the shop’s as well, one that it giv
   expect(await reportOf(seller, own)).toMatchObject({ gross: '25.03', commission: '1.00', net: '24.03' })
 })
 
+test('freight that the shop pays itself by a code is no part of the gross, and comes back to nobody', async () => {
+  const seller = await buildSeller(server)
+  const promo_code = `POST${seller.shopId.slice(-8).toUpperCase()}`
+  const benefit = { kind: 'freight', cap: cents(4_00) } as const
+  await buildPromo(server, { code: promo_code, benefit, shopId: seller.shopId })
+  const order = await buildOrder(server, 'received', { seller, promo_code })
+  // 24.00 of goods, and of 5.00 freight the buyer pays 1.00.
+  expect(await reportOf(seller, order)).toMatchObject({ gross: '25.00', commission: '1.20', net: '23.80' })
+  const gift = { order_id: order.id, items: [await onePiece(order)], freight: '0.50', reason: 'One was scratched.' }
+  await seller.client.call('POST /api/seller/refund_give', gift, AT_ONCE)
+  const rest = { order_id: order.id, amount: '12.51', reason: 'The rest too.' }
+  await expect(seller.client.call('POST /api/seller/refund_give', rest, AT_ONCE)).rejects.toMatchObject({ code: 4003 })
+  await seller.client.call('POST /api/seller/refund_give', { ...rest, amount: '12.50' }, AT_ONCE)
+  expect(await reportOf(seller, order)).toMatchObject({ refunded: '25.00', commission_back: '1.20', net: '0.00' })
+})
+
 test('with a piece that comes back its part of the discount goes back to us, and its part of our share to the shop', async () => {
   const seller = await buildSeller(server)
   const order = await threeLamps(seller, 'platform')

@@ -51,8 +51,11 @@ async function anOrderAsDrawn({ freight, lines, promo, points }: Drawn): Promise
     cart_ids.push(...shops.flatMap((shop) => shop.lines.map(({ id }) => id)).filter((id) => !cart_ids.includes(id)))
   }
   const code = `SEQ${newId().slice(-10)}`
-  const benefit = { kind: 'percent', points, cap: null } as const
-  if (promo !== 'none') await buildPromo(server, { code, benefit, shopId: promo === 'shop' ? seller.shopId : null })
+  const benefit =
+    promo === 'freight'
+      ? ({ kind: 'freight', cap: cents(points) } as const)
+      : ({ kind: 'percent', points, cap: null } as const)
+  if (promo !== 'none') await buildPromo(server, { code, benefit, shopId: promo === 'platform' ? null : seller.shopId })
   const placed = await place(buyer, { cart_ids, ...(promo !== 'none' && { promo_code: code }) })
   await pay(buyer, placed.trade_sn)
   const id = placed.orders[0]?.id ?? ''

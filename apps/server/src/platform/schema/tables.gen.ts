@@ -1227,6 +1227,7 @@ export type Orders = {
   payout_waits: boolean
   not_here_at: Date | null
   sending_waits: boolean
+  freight_off: Cents
 }
 
 /** A row of `outbox`. */
@@ -1484,7 +1485,7 @@ export type Promo = {
   code: string
   name: LocalisedText
   shop_id: string | null
-  kind: 'percent' | 'amount'
+  kind: 'percent' | 'amount' | 'freight'
   points: number | null
   cap: Cents | null
   amount: Cents | null
@@ -1494,6 +1495,15 @@ export type Promo = {
   max_uses: number
   per_shopper: number
   used: number
+  goods: string[] | null
+  shown: boolean
+}
+
+/** A row of `promo_collected`. */
+export type PromoCollected = {
+  shopper_id: string
+  promo_id: string
+  collected_at: Date
 }
 
 /** A row of `promo_use`. */
@@ -2713,6 +2723,7 @@ export type PublishedProhibitedKind = {
 export type PublishedPromoDiscount = {
   promo_use_id: string | null
   discount: Cents
+  freight_off: Cents
 }
 
 /** A row of `published.refund`. */

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/shop/{-$id}')({
   staticData: {
     titleKey: 'nav.title.shop',
     requireAuth: false,
-    areas: ['closed', 'counted', 'goods', 'listing', 'shop', 'seller'],
+    areas: ['closed', 'codes', 'counted', 'goods', 'listing', 'shop', 'seller'],
   },
   /** What narrows its products. Words are looked for on the search page, which says in which shop. */
   validateSearch: (search: Record<string, unknown>): ListingSearch => ({

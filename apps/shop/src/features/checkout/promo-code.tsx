@@ -14,7 +14,8 @@ type PromoCodeProps = {
   applied: string
   /** What the quote says of the applied code. */
   promo: Quote['promo']
-  discount: string
+  /** What it takes off, goods and freight. */
+  saved: string
   busy: boolean
   onType: (code: string) => void
   onApply: (code: string) => void
@@ -22,7 +23,7 @@ type PromoCodeProps = {
 
 /** A promo code: asked of the server, with the reason beside the field when it does not help. */
 export function PromoCode(props: PromoCodeProps) {
-  const { applied, promo, discount, onApply } = props
+  const { applied, promo, saved, onApply } = props
   const t = useT()
   if (applied && promo?.ok) {
     return (
@@ -32,7 +33,7 @@ export function PromoCode(props: PromoCodeProps) {
           <bdi dir="ltr" className="font-semibold">
             {promo.code}
           </bdi>{' '}
-          <span className="cap">{t('checkout.promo.saves', { discount })}</span>
+          <span className="cap">{t('checkout.promo.saves', { saved })}</span>
         </p>
         <IconButton label={t('checkout.promo.remove', { code: promo.code })} onClick={() => onApply('')}>
           <X size={16} />

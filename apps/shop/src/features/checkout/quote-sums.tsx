@@ -1,3 +1,4 @@
+import { addDollars } from '@tradewind/contract/money'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { KeyValue } from '@tradewind/ui/key-value'
 import { Sum } from '@tradewind/ui/sum'
@@ -8,7 +9,7 @@ import type { Quote } from './checkout-queries.ts'
 export function QuoteSums({ quote }: { quote: Quote }) {
   const t = useT()
   const locale = useLocale()
-  const { shops, subtotal, freight, discount, total, balance } = quote
+  const { shops, subtotal, freight, freight_off, discount, total, balance } = quote
   const pieces = shops.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <>
@@ -17,8 +18,13 @@ export function QuoteSums({ quote }: { quote: Quote }) {
           <Sum amount={subtotal} locale={locale.intl} size="s" />
         </KeyValue>
         <KeyValue label={t('checkout.sum.freight', { shops: shops.length })}>
-          <Sum amount={freight} locale={locale.intl} size="s" />
+          <Sum amount={addDollars(freight, freight_off)} locale={locale.intl} size="s" />
         </KeyValue>
+        {freight_off !== '0.00' && (
+          <KeyValue label={t('checkout.sum.freightOff')}>
+            <Sum amount={`-${freight_off}`} locale={locale.intl} size="s" />
+          </KeyValue>
+        )}
         {discount !== '0.00' && (
           <KeyValue label={t('checkout.sum.promo')}>
             <Sum amount={`-${discount}`} locale={locale.intl} size="s" />

@@ -1,3 +1,4 @@
+import { addDollars } from '@tradewind/contract/money'
 import { useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
 import { Note } from '@tradewind/ui/note'
@@ -9,6 +10,7 @@ import { missingAmount } from '../../shared/payment/missing-amount.ts'
 import { isOverLimit, PayLimitNote } from '../../shared/payment/pay-limit-note.tsx'
 import { ShortNote } from '../../shared/payment/top-up-offer.tsx'
 import type { Quote } from './checkout-queries.ts'
+import { OfferedCodes } from './offered-codes.tsx'
 import { PromoCode } from './promo-code.tsx'
 import { QuoteChanges } from './quote-changes.tsx'
 import { QuoteSums } from './quote-sums.tsx'
@@ -40,11 +42,12 @@ export function QuoteView({ quote, checkout }: { quote: Quote; checkout: Checkou
         typed={draft.typedCode}
         applied={draft.promoCode}
         promo={quote.promo}
-        discount={quote.discount}
+        saved={addDollars(quote.discount, quote.freight_off)}
         busy={!fresh}
         onType={(typedCode) => keepDraft({ ...draft, typedCode })}
         onApply={(code) => keepDraft({ ...draft, typedCode: code, promoCode: code })}
       />
+      <OfferedCodes quote={quote} onUse={(code) => keepDraft({ ...draft, typedCode: code, promoCode: code })} />
       <QuoteSums quote={quote} />
       <DutyLine from={quote.shops.map(({ merchant }) => merchant.country)} to={quote.country} className="mt-3" />
       <div ref={said} className="mt-3 grid gap-3">

@@ -1,3 +1,4 @@
+import { addDollars } from '@tradewind/contract/money'
 import { useLocale, useT } from '@tradewind/messages/react'
 import { Receipt } from '@tradewind/ui/icons/receipt'
 import { KeyValue } from '@tradewind/ui/key-value'
@@ -13,7 +14,7 @@ const NOTHING = '0.00'
 export function OrderSums({ order }: { order: Order }) {
   const t = useT()
   const times = useOrderTimes()
-  const { sn, subtotal, freight, discount, promo_code, total, refunded, created_at } = order
+  const { sn, subtotal, freight, freight_off, discount, promo_code, total, refunded, created_at } = order
   return (
     <section>
       <Rule className="mt-5" />
@@ -27,8 +28,17 @@ export function OrderSums({ order }: { order: Order }) {
           <Amount amount={subtotal} />
         </KeyValue>
         <KeyValue label={t('purchases.bill.freight')}>
-          {freight === NOTHING ? t('words.free') : <Amount amount={freight} />}
+          {freight === NOTHING && freight_off === NOTHING ? (
+            t('words.free')
+          ) : (
+            <Amount amount={addDollars(freight, freight_off)} />
+          )}
         </KeyValue>
+        {freight_off !== NOTHING && (
+          <KeyValue label={t('purchases.bill.freightOff', { code: promo_code ?? '' })}>
+            <Amount amount={`-${freight_off}`} />
+          </KeyValue>
+        )}
         {discount !== NOTHING && (
           <KeyValue label={promo_code ? t('purchases.bill.promo', { code: promo_code }) : t('purchases.bill.discount')}>
             <Amount amount={`-${discount}`} />

@@ -28,6 +28,9 @@ import { ViewedStrip } from './viewed-strip.tsx'
 /** At the foot of the page. */
 const ReadFirst = later(() => import('../../shared/reading/read-first.tsx').then(({ ReadFirst }) => ReadFirst))
 
+/** Below the fold, and most shops show none. */
+const Codes = later(() => import('../../shared/codes/shop-codes.tsx').then(({ ShopCodes }) => ShopCodes))
+
 const OptionSheet = later(() => import('./option-sheet.tsx').then(({ OptionSheet }) => OptionSheet))
 
 /** A product, in the order in which one decides: how it looks, costs and is liked, which one, when it comes, whose it is. */
@@ -73,6 +76,7 @@ const About = memo(function About({ product }: { product: Product }) {
     <>
       <Delivery product={product} />
       <ShopRow product={product} />
+      <Codes shopId={product.merchant.id} productId={product.id} />
       <ProductFacts product={product} />
       {product.merchant.trader && <ShopTrader trader={product.merchant.trader} />}
       <ReportLink product={product} className="mt-4" />

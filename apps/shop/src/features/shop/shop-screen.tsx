@@ -10,6 +10,8 @@ import { Page, SectionHead } from '@tradewind/ui/page'
 import { Skeleton, SkeletonArea } from '@tradewind/ui/skeleton'
 import { SkeletonRow } from '@tradewind/ui/skeleton-row'
 import { EmptyState } from '@tradewind/ui/state-block'
+import { codesQuery } from '../../shared/codes/collect.ts'
+import { ShopCodes } from '../../shared/codes/shop-codes.tsx'
 import { GoneScreen } from '../../shared/gone-screen.tsx'
 import { Listing } from '../../shared/listing/listing.tsx'
 import type { ListingSearch } from '../../shared/listing/listing-search.ts'
@@ -29,7 +31,10 @@ export function ShopScreen() {
 
 function OneShop({ id }: { id: string }) {
   const t = useT()
-  const { data: shop, error, refetch } = useQuery(shopQuery(id))
+  const { data, error, refetch } = useQuery(shopQuery(id))
+  // They stand between the head and the goods: what came after those would push them away.
+  const { isFetched: codesKnown } = useQuery(codesQuery(id))
+  const shop = codesKnown ? data : undefined
   if (error instanceof ApiError && error.error === 'shop.closed') return <GoneScreen what="shop" />
   if (isMissing(error)) return <NotFoundScreen />
   return (
@@ -53,6 +58,7 @@ function OneShop({ id }: { id: string }) {
         {shop ? (
           <>
             <ShopHead shop={shop} />
+            <ShopCodes shopId={shop.id} />
             <SearchInShop shop={shop} />
           </>
         ) : error ? (

@@ -1,0 +1,46 @@
+import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { asShopper, type Context } from '../../platform/context.ts'
+import { DomainError, missing } from '../../platform/errors.ts'
+import { readPromo } from './checkout.sql.ts'
+import { promoClosed } from './promo.ts'
+import { benefitView } from './promo-terms.ts'
+import { insertCollected, type ShownRow, selectShown, selectShownPromo } from './shown-promos.sql.ts'
+
+type Shown = Answer<'GET /api/promo/list'>
+
+/** Anybody may see what a shop shows to everybody. */
+export async function listShownPromos(ctx: Context, input: Parsed<'GET /api/promo/list'>): Promise<Shown> {
+  const shopperId = ctx.actor.kind === 'shopper' ? ctx.actor.id : null
+  const by = { shopId: input.merchant_id, goodsId: input.goods_id, shopperId, at: ctx.now(), lang: ctx.lang }
+  return { list: (await selectShown(ctx.db, by)).map(view) }
+}
+
+/**
+ * Keeps a code for its shopper; whoever keeps it already keeps it. Nothing is held by it: of a code with one use left the first to
+ * order has it.
+ */
+export async function collectPromo(
+  ctx: Context,
+  input: Parsed<'POST /api/promo/collect'>,
+): Promise<Answer<'POST /api/promo/collect'>> {
+  const shopper = asShopper(ctx)
+  return ctx.db.tx(async (tx) => {
+    const row = await selectShownPromo(tx, input.id, shopper.id)
+    if (!row) throw missing()
+    const promo = readPromo(row)
+    const reason = promoClosed(promo, ctx.now())
+    if (reason) throw new DomainError('promo.not_usable', { reason })
+    await insertCollected(tx, shopper.id, promo.id, ctx.now())
+    return { collected: true }
+  })
+}
+
+const view = ({ ends_at, count, some, ...row }: ShownRow): Shown['list'][number] => ({
+  id: row.id,
+  code: row.code,
+  ...benefitView(row),
+  ends_at: ends_at.toISOString(),
+  per_shopper: row.per_shopper,
+  goods: count === null ? null : { count, some: some ?? [] },
+  collected: row.collected,
+})

@@ -4,6 +4,7 @@ import { launchBrowser } from '../tools/browser.ts'
 import { watchShifts } from './layout-shift.ts'
 import { buyer, emptyBag, goodsWithOptions, newcomer } from './people.ts'
 import { openPhone } from './phone.ts'
+import { settled } from './settled.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -52,8 +53,8 @@ test('the bag stands there before the app does, with all that lies in it and the
   await person.client.call('POST /api/cart/add', { goods_id: goods.id, sku_id: goods.skuId, quantity: 1 })
   const drawn = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   // Where its things go has been settled: only the first page of a device finds out by its clock, and asks again.
-  const settled = { name: 'deliver-to', value: 'PT', url: shop }
-  await drawn.addCookies([{ name: 'Admin-Token', value: person.token, url: shop }, settled])
+  const known = { name: 'deliver-to', value: 'PT', url: shop }
+  await drawn.addCookies([{ name: 'Admin-Token', value: person.token, url: shop }, known])
   const still = await drawn.newPage()
   await still.goto(`${shop}/bag`)
   const places = async (page: Page) =>
@@ -68,7 +69,7 @@ test('the bag stands there before the app does, with all that lies in it and the
 
   const phone = await openPhone(browser, { lang: 'en', token: person.token })
   const { page } = phone
-  await page.context().addCookies([settled])
+  await page.context().addCookies([known])
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const shifted = await watchShifts(page)
@@ -80,6 +81,29 @@ test('the bag stands there before the app does, with all that lies in it and the
   expect(await shifted()).toBeLessThanOrEqual(0.02)
   await phone.close()
 })
+
+test.each(['/home', '/bag'])(
+  'on the first page of a new device, %s, nothing is asked for again but what tells by destination, once it is guessed',
+  async (path) => {
+    const person = path === '/bag' ? await newcomer() : undefined
+    const goods = await goodsWithOptions('en')
+    await person?.client.call('POST /api/cart/add', { goods_id: goods.id, sku_id: goods.skuId, quantity: 1 })
+    const phone = await openPhone(browser, { lang: 'en', ...(person && { token: person.token }) })
+    const { page } = phone
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const told = path === '/bag' ? '/api/cart/list' : '/api/index/home'
+    const forPortugal = page.waitForResponse(
+      (response) => response.url().includes(told) && response.request().headers()['deliver-to'] === 'PT',
+    )
+    await page.goto(shop + path)
+    await forPortugal
+    if (person) await page.waitForResponse((response) => response.url().includes('/api/order/preview'))
+    await settled(page)
+    expect(asked.filter((one) => /getUserInfo|cart\/|index\//.test(one))).toEqual([told])
+    await phone.close()
+  },
+)
 
 test('a bag is drawn for its owner alone, and no cache may keep that page', async () => {
   const [owner, other] = [await buyer('aoife.brennan'), await buyer('tom.whitfield')]

@@ -7,7 +7,7 @@ import { recommendProducts } from '../../apps/server/src/modules/catalog/browse/
 import { suggestGoods } from '../../apps/server/src/modules/catalog/browse/suggestions.ts'
 import { countFacets } from '../../apps/server/src/modules/catalog/facets/facets.ts'
 import { ORDERS, type Sort } from '../../apps/server/src/modules/catalog/sorts.ts'
-import type { Context } from '../../apps/server/src/platform/context.ts'
+import type { DestinedContext } from '../../apps/server/src/platform/context.ts'
 import type { Database, Db } from '../../apps/server/src/platform/db.ts'
 
 /** What a shopper asks of the server, over this database and from this address. */
@@ -42,7 +42,7 @@ export type Filter = Partial<Omit<Parsed<'GET /api/goods/facets'>, 'keyword' | '
 
 /** As a call comes in, of somebody who is not logged in. */
 export const visitorAt = (db: Db, address: string) =>
-  ({ db, address, lang: 'en', actor: { kind: 'visitor' }, now: () => AT }) as unknown as Context
+  ({ db, address, lang: 'en', actor: { kind: 'visitor' }, now: () => AT }) as unknown as DestinedContext
 
 const list =
   (filter: Filter, sort: Sort = 'default', keyword?: string): Question =>

@@ -57,6 +57,21 @@ test('what HTTP itself refuses is promised with its status, a file too large and
       expect(components.responses[$ref?.split('/').at(-1) ?? '']?.description).toMatch(/: \d+ \w+\.\w+$/)
 })
 
+test('where things go is asked by the calls that tell by it, and by no other', () => {
+  const { paths } = describeApi('0.0.0') as {
+    paths: Record<string, Record<string, { parameters?: { name: string; in: string }[] }>>
+  }
+  const asks = (path: string, method: string) =>
+    paths[path]?.[method]?.parameters?.some((one) => one.in === 'header' && one.name === 'deliver-to')
+  for (const [path, method] of [
+    ['/api/goods/detail', 'get'],
+    ['/api/cart/add', 'post'],
+  ] as const)
+    expect(asks(path, method), path).toBe(true)
+  for (const path of ['/api/user/getUserInfo', '/api/cart/count', '/api/order/detail'])
+    expect(asks(path, 'get'), path).toBe(false)
+})
+
 test('no answer has a place without named properties', () => {
   const places = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, described]) =>

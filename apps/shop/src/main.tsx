@@ -10,6 +10,7 @@ import { followNavigation } from './app/follow-navigation.ts'
 import { createShopQueryClient } from './app/query-client.ts'
 import { createShopRouter } from './app/router.tsx'
 import { watchSession } from './app/session-watch.ts'
+import { tellsByDestination } from './app/tells-by-destination.ts'
 import { onDestinationChange } from './shared/destination.ts'
 import { forgetLists } from './shared/listing/list-memory.ts'
 import { sessionToken } from './shared/session.ts'
@@ -24,10 +25,10 @@ followNavigation(router)
 watchSession(router)
 // Names of categories and goods come from the server in the language of the request.
 onLanguageChange(() => queryClient.invalidateQueries())
-// So does what is told of freight for where things go; lists that were kept say it for another country.
+// What is told of freight is told for where things go; lists that were kept say it for another country.
 onDestinationChange(() => {
   forgetLists()
-  void queryClient.invalidateQueries()
+  void queryClient.invalidateQueries({ predicate: tellsByDestination })
 })
 
 const container = document.getElementById('app')

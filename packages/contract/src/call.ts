@@ -31,6 +31,8 @@ export type CallSpec = {
   multipart?: true | { bytes: number; fieldBytes: number }
   /** A success is a file of this type that streams, not an envelope; `answer` is empty. Refusals are answered as always. */
   download?: string
+  /** What it tells depends on where things go: it alone may read the header `deliver-to`. */
+  byDestination?: true
   /** Public and the same for every visitor who asks in one language: may be kept by a cache and revalidated by ETag. */
   cache?: true
 }

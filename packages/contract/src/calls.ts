@@ -130,6 +130,8 @@ export const calls = {
 
 type Specs = typeof calls
 export type CallKey = keyof Specs
+/** Calls that tell by destination. */
+export type DestinedCall = { [K in CallKey]: Specs[K] extends { byDestination: true } ? K : never }[CallKey]
 /** What the typed client needs of each call; types only, no schema reaches the browser through it. */
 export type Calls = {
   [K in CallKey]: { input: InputOf<Specs[K]>; parsed: ParsedInputOf<Specs[K]>; answer: AnswerOf<Specs[K]> }

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { CallSpec } from '@tradewind/contract/call'
-import { type Answer, type CallKey, calls, type Parsed } from '@tradewind/contract/calls'
+import { type Answer, type CallKey, calls, type DestinedCall, type Parsed } from '@tradewind/contract/calls'
 import { SUCCESS } from '@tradewind/contract/errors'
 import { translate } from '@tradewind/messages/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendCacheable } from './cacheable.ts'
 import { callerOf } from './callers.ts'
-import type { Actor, Context } from './context.ts'
+import type { Actor, Context, DestinedContext } from './context.ts'
 import type { Database } from './db.ts'
 import { readDeliverTo } from './deliver-to.ts'
 import { cutOff, DomainError, fieldError } from './errors.ts'
@@ -22,7 +22,7 @@ export type Download = { fileName: string; parts: AsyncIterable<string> }
 type Specs = typeof calls
 export type Routes = {
   [K in CallKey]: (
-    ctx: Context,
+    ctx: K extends DestinedCall ? DestinedContext : Context,
     input: Specs[K] extends { multipart: true | object } ? Parsed<K> & Upload : Parsed<K>,
   ) => Promise<Specs[K] extends { download: string } ? Download : Answer<K>>
 }
@@ -77,7 +77,7 @@ function answerCall(key: CallKey, method: 'GET' | 'POST', spec: CallSpec, handle
     const address = options.addressOf(request)
     const pool = (spec.who === 'public' && !spec.forStaff) || spec.who === 'shopper' ? 'shop' : 'console'
     // Each by its name: an object put together by spreading is made the slow way every time.
-    const ctx: Context = {
+    const ctx: DestinedContext = {
       now,
       log,
       secrets,
@@ -89,7 +89,7 @@ function answerCall(key: CallKey, method: 'GET' | 'POST', spec: CallSpec, handle
       db: options.databases[pool].onBehalfOf(callerOf({ actor, address })),
       actor,
       lang,
-      deliverTo: readDeliverTo(request),
+      deliverTo: spec.byDestination ? readDeliverTo(request) : undefined,
       call: key,
       requestId: request.id,
       idempotencyKey: spec.moves ? idempotencyKeyOf(request) : undefined,

@@ -21,8 +21,6 @@ export type Context = {
   db: Database
   actor: Actor
   lang: LocaleCode
-  /** The country that whoever asks says things shall go to; left out, what is known of their account counts. */
-  deliverTo?: string
   now(): Date
   log: Log
   requestId: string
@@ -47,6 +45,12 @@ export type Context = {
   undone?: () => void
   /** Notes from what to what a write changes something, where its writes are noted; what stays as it was is not noted. */
   changed?: (field: string, was: string | null, became: string | null) => void
+}
+
+/** Of a call that tells by destination (`byDestination` of the contract): no other can read where things go. */
+export type DestinedContext = Context & {
+  /** The country that whoever asks says things shall go to; undefined, what is known of their account counts. */
+  deliverTo: string | undefined
 }
 
 /** The actor of timers and events: nobody's hand. */

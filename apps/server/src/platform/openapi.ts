@@ -129,14 +129,16 @@ const describeRefusals = (spec: CallSpec): string => {
   return `Success has code 1. Refusals: ${names.join(', ')}`
 }
 
+const DELIVER_TO: Json = {
+  name: 'deliver-to',
+  in: 'header',
+  schema: { type: 'string' },
+  description: 'ISO 3166-1 alpha-2 of the country that freight and days are told for',
+}
+
 const headers = (spec: CallSpec): Json[] => [
   { name: 'lang', in: 'header', schema: { type: 'string' }, description: "The product's own locale code" },
-  {
-    name: 'deliver-to',
-    in: 'header',
-    schema: { type: 'string' },
-    description: 'ISO 3166-1 alpha-2 of the country that freight and days are told for',
-  },
+  ...(spec.byDestination ? [DELIVER_TO] : []),
   ...(spec.moves
     ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', minLength: 8, maxLength: 255 } }]
     : []),

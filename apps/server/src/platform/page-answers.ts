@@ -46,9 +46,8 @@ export function pageAnswers(
       await refreshClock()
       try {
         const parsed = parseInput(spec.input, input, lang)
-        return answerSerialiser(calls[key].answer)(
-          await handle({ ...system, actor: reader, lang, deliverTo, call: key }, parsed),
-        )
+        const asked = { actor: reader, lang, deliverTo: spec.byDestination ? deliverTo : undefined }
+        return answerSerialiser(calls[key].answer)(await handle({ ...system, ...asked, call: key }, parsed))
       } catch (error) {
         if (error instanceof DomainError) return undefined
         throw error

@@ -59,7 +59,13 @@ export const cart = z.object({
 const ids = z.array(id).check(z.minLength(1, 'required'), z.maxLength(MOST_BAG_LINES, 'too_many'))
 
 export const cartCalls = {
-  'GET /api/cart/list': call({ summary: 'My bag, by shop', who: 'shopper', input: z.object({}), answer: cart }),
+  'GET /api/cart/list': call({
+    summary: 'My bag, by shop',
+    who: 'shopper',
+    byDestination: true,
+    input: z.object({}),
+    answer: cart,
+  }),
   'GET /api/cart/count': call({
     summary: 'Units in my bag',
     who: 'shopper',
@@ -69,6 +75,7 @@ export const cartCalls = {
   'POST /api/cart/add': call({
     summary: 'Put units of a SKU into the bag',
     who: 'shopper',
+    byDestination: true,
     moves: true,
     input: z.strictObject({ goods_id: id, sku_id: id, quantity }),
     answer: cart,
@@ -77,6 +84,7 @@ export const cartCalls = {
   'POST /api/cart/edit': call({
     summary: 'Change quantity or SKU of a line',
     who: 'shopper',
+    byDestination: true,
     input: z.strictObject({ id, quantity: z.optional(quantity), sku_id: z.optional(id) }),
     answer: cart,
     refuses: ['stock.out', 'thing.missing'],
@@ -85,6 +93,7 @@ export const cartCalls = {
   'POST /api/cart/select': call({
     summary: 'Select or deselect lines for settling',
     who: 'shopper',
+    byDestination: true,
     input: z.strictObject({ ids: z.optional(ids), all: z.optional(flag), selected: flag }),
     answer: cart,
     subjects: [{ field: 'ids[]', of: 'cart_line' }],
@@ -92,6 +101,7 @@ export const cartCalls = {
   'POST /api/cart/aside': call({
     summary: 'Save lines for later, or put them back into the bag',
     who: 'shopper',
+    byDestination: true,
     input: z.strictObject({ ids, aside: flag }),
     answer: cart,
     subjects: [{ field: 'ids[]', of: 'cart_line' }],
@@ -99,6 +109,7 @@ export const cartCalls = {
   'POST /api/cart/del': call({
     summary: 'Take lines out of the bag',
     who: 'shopper',
+    byDestination: true,
     input: z.strictObject({ ids }),
     answer: cart,
     subjects: [{ field: 'ids[]', of: 'cart_line' }],
@@ -106,6 +117,7 @@ export const cartCalls = {
   'POST /api/cart/sync': call({
     summary: 'Merge the lines of a visitor into the bag after login; the same merge counts once',
     who: 'shopper',
+    byDestination: true,
     moves: true,
     input: z.strictObject({
       merge_id: id,

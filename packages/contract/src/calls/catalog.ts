@@ -84,6 +84,7 @@ export const catalogCalls = {
   'GET /api/index/home': call({
     summary: 'Categories, hot products and hot shops of the first screen',
     who: 'public',
+    byDestination: true,
     cache: true,
     input: z.object({}),
     answer: z.object({
@@ -104,6 +105,7 @@ export const catalogCalls = {
   'GET /api/goods/list': call({
     summary: 'Products, by word and by what narrows them; the first page says how many there are, up to a thousand',
     who: 'public',
+    byDestination: true,
     cache: true,
     input: z.object({
       ...paging,
@@ -120,12 +122,14 @@ export const catalogCalls = {
   'GET /api/goods/cards': call({
     summary: 'These products as they stand now, in the order asked for; what is not offered any more is left out',
     who: 'public',
+    byDestination: true,
     input: z.object({ ids: anyOf(id) }),
     answer: z.object({ list: z.array(card) }),
   }),
   'GET /api/goods/facets': call({
     summary: 'What a list can be narrowed by, and how many products each choice would leave',
     who: 'public',
+    byDestination: true,
     cache: true,
     // With a keyword, a list sorted by anything but relevance holds fewer loose matches, so that counts depend on `sort`.
     input: z.object({
@@ -194,6 +198,7 @@ export const catalogCalls = {
   'GET /api/goods/detail': call({
     summary: 'One product with its options and SKUs',
     who: 'public',
+    byDestination: true,
     personal: true,
     cache: true,
     input: z.object({ id, mer: z.optional(id) }),
@@ -258,6 +263,7 @@ export const catalogCalls = {
   'GET /api/goods/recommend': call({
     summary: 'Products that go with this one',
     who: 'public',
+    byDestination: true,
     cache: true,
     input: z.object({ id, ...paging }),
     answer: page(card),

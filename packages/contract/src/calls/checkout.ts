@@ -74,6 +74,7 @@ export const checkoutCalls = {
   'POST /api/order/preview': call({
     summary: 'The whole cost before anything is bound: goods, freight, discount, total',
     who: 'shopper',
+    byDestination: true,
     input: z.strictObject({
       cart_ids: z.optional(z.array(id).check(z.minLength(1, 'required'), z.maxLength(MOST_ORDERED_LINES, 'too_many'))),
       goods_id: z.optional(id),

@@ -19,12 +19,14 @@ export const favouriteCalls = {
   'GET /api/user/favourite_list': call({
     summary: 'My favourites, newest first; what is sold out or no longer offered stays and says so',
     who: 'shopper',
+    byDestination: true,
     input: z.object(paging),
     answer: page(z.extend(keptCard, { favourite_at: time })),
   }),
   'GET /api/user/view_list': call({
     summary: 'What I looked at, each product once, the last look first',
     who: 'shopper',
+    byDestination: true,
     input: z.object(paging),
     answer: page(z.extend(keptCard, { viewed_at: time })),
   }),

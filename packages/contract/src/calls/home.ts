@@ -32,6 +32,7 @@ export const homeCalls = {
     summary:
       'What home shows of my own: parcels on their way, what I looked at, what goes with it and why, shops I follow, what is new',
     who: 'shopper',
+    byDestination: true,
     input: z.object({}),
     answer: z.object({
       parcels: z.array(parcel),

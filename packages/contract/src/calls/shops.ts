@@ -39,6 +39,7 @@ export const shopCalls = {
   'GET /api/merchant/goods': call({
     summary: 'Products of one shop',
     who: 'public',
+    byDestination: true,
     cache: true,
     input: z.object({
       id,

@@ -1,6 +1,6 @@
 import type { Parsed } from '@tradewind/contract/calls'
 import { MOST_BAG_LINES, MOST_PIECES } from '@tradewind/contract/limits'
-import { asShopper, type Context } from '../../platform/context.ts'
+import { asShopper, type DestinedContext } from '../../platform/context.ts'
 import { pipelined, type Tx } from '../../platform/db.ts'
 import { DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
@@ -19,7 +19,7 @@ import {
 import { addLines } from './cart.ts'
 import { type Cart, loadCart } from './show-cart.ts'
 
-export async function addToCart(ctx: Context, input: Parsed<'POST /api/cart/add'>): Promise<Cart> {
+export async function addToCart(ctx: DestinedContext, input: Parsed<'POST /api/cart/add'>): Promise<Cart> {
   const shopper = asShopper(ctx)
   return transactOnce(ctx, input, async (tx) => {
     const line = { id: newId(), goodsId: input.goods_id, skuId: input.sku_id, quantity: input.quantity }
@@ -30,7 +30,7 @@ export async function addToCart(ctx: Context, input: Parsed<'POST /api/cart/add'
 }
 
 /** Changes how many, or which of the product's SKUs. Fewer than before is always possible, even of what ran short. */
-export async function editLine(ctx: Context, input: Parsed<'POST /api/cart/edit'>): Promise<Cart> {
+export async function editLine(ctx: DestinedContext, input: Parsed<'POST /api/cart/edit'>): Promise<Cart> {
   const shopper = asShopper(ctx)
   return ctx.db.tx(async (tx) => {
     const line = await selectLine(tx, shopper.id, input.id)
@@ -56,27 +56,27 @@ async function whyNot(tx: Tx, shopperId: string, wish: { goodsId: string; skuId:
   return new DomainError('stock.out', { stock: offer.available })
 }
 
-export async function selectCartLines(ctx: Context, input: Parsed<'POST /api/cart/select'>): Promise<Cart> {
+export async function selectCartLines(ctx: DestinedContext, input: Parsed<'POST /api/cart/select'>): Promise<Cart> {
   const shopper = asShopper(ctx)
   if (!input.all && !input.ids) throw fieldError('ids', 'required')
   await writeSelected(ctx.db, shopper.id, input.all ? null : (input.ids ?? []), input.selected)
   return loadCart(ctx, ctx.db, shopper.id)
 }
 
-export async function setAside(ctx: Context, input: Parsed<'POST /api/cart/aside'>): Promise<Cart> {
+export async function setAside(ctx: DestinedContext, input: Parsed<'POST /api/cart/aside'>): Promise<Cart> {
   const shopper = asShopper(ctx)
   await writeAside(ctx.db, shopper.id, input.ids, input.aside)
   return loadCart(ctx, ctx.db, shopper.id)
 }
 
-export async function removeFromCart(ctx: Context, input: Parsed<'POST /api/cart/del'>): Promise<Cart> {
+export async function removeFromCart(ctx: DestinedContext, input: Parsed<'POST /api/cart/del'>): Promise<Cart> {
   const shopper = asShopper(ctx)
   await deleteLines(ctx.db, shopper.id, input.ids)
   return loadCart(ctx, ctx.db, shopper.id)
 }
 
 /** The lines of a visitor join the bag at login. The merge has an id, so that a retry or a second tab adds nothing. */
-export async function syncCart(ctx: Context, input: Parsed<'POST /api/cart/sync'>): Promise<Cart> {
+export async function syncCart(ctx: DestinedContext, input: Parsed<'POST /api/cart/sync'>): Promise<Cart> {
   const shopper = asShopper(ctx)
   return transactOnce(ctx, input, async (tx) => {
     const isNew = await noteMerge(tx, shopper.id, input.merge_id, ctx.now())

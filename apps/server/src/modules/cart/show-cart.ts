@@ -1,7 +1,7 @@
 import type { Answer } from '@tradewind/contract/calls'
 import { cents, formatDollars, sumCents } from '@tradewind/contract/money'
 import type { LocaleCode } from '@tradewind/messages/locales'
-import { asShopper, type Context } from '../../platform/context.ts'
+import { asShopper, type Context, type DestinedContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import { imageView } from '../../platform/files.ts'
 import { awayUntil, awayView } from '../shops/shops.ts'
@@ -10,7 +10,7 @@ import { type CartRow, selectCart, selectCount } from './cart.sql.ts'
 export type Cart = Answer<'GET /api/cart/list'>
 type ShopLines = Cart['shops'][number]
 
-export async function showCart(ctx: Context): Promise<Cart> {
+export async function showCart(ctx: DestinedContext): Promise<Cart> {
   const shopper = asShopper(ctx)
   return loadCart(ctx, ctx.db, shopper.id)
 }
@@ -21,7 +21,7 @@ export async function countCart(ctx: Context): Promise<Answer<'GET /api/cart/cou
 }
 
 /** The whole bag: every call that changes it answers with this. */
-export async function loadCart({ lang, now, deliverTo }: Context, db: Db, shopperId: string): Promise<Cart> {
+export async function loadCart({ lang, now, deliverTo }: DestinedContext, db: Db, shopperId: string): Promise<Cart> {
   const at = now()
   const rows = await selectCart(db, shopperId, lang, deliverTo)
   const settled = rows.filter((row) => row.selected && !row.set_aside && isValid(row, at))

@@ -78,8 +78,8 @@ export async function createProduct(tx: Tx, product: NewProduct): Promise<{ id: 
   return saved
 }
 
-/** The first screen, for the page that carries it in its HTML. */
-export const readHome = (ctx: Context): Promise<Home> => loadHome(ctx)
+/** The first screen as somebody sees it who said nothing of where things go. */
+export const readHome = (ctx: Context): Promise<Home> => loadHome({ ...ctx, deliverTo: undefined })
 
 /** A shop's products in the order of their handles, as their seller says them; the first ones without `after`. */
 export async function readDrafts(db: Db, shopId: string, after: string | null, limit: number): Promise<ProductDraft[]> {

@@ -1,7 +1,7 @@
 import type { Parsed } from '@tradewind/contract/calls'
 import { parseDollars } from '@tradewind/contract/money'
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
-import type { Context } from '../../platform/context.ts'
+import type { DestinedContext } from '../../platform/context.ts'
 import { type Bounds, foldedName, type Place } from '../search/search.ts'
 import { sentFree } from '../shops/shops.pieces.sql.ts'
 
@@ -32,7 +32,7 @@ export function keptCount(filter: GoodsFilter): Sql | undefined {
 
 type Input = Omit<Parsed<'GET /api/goods/facets'>, 'keyword' | 'sort' | 'hot'>
 
-export const readFilter = ({ deliverTo }: Context, input: Input): GoodsFilter => ({
+export const readFilter = ({ deliverTo }: DestinedContext, input: Input): GoodsFilter => ({
   categories: input.category_id ?? [],
   shops: input.merchant_id ?? [],
   brands: input.brand ?? [],

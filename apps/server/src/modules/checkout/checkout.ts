@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import type { Sql } from 'sql-template-tag'
-import { asShopper, type Context } from '../../platform/context.ts'
+import { asShopper, type Context, type DestinedContext } from '../../platform/context.ts'
 import { commitAsync, pipelined, type Tx } from '../../platform/db.ts'
 import { DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
@@ -40,7 +40,7 @@ export const QUOTE_SECONDS = 15 * 60
 type Quote = Answer<'POST /api/order/preview'>
 
 /** The whole cost before anything is bound. Lines of the bag are cut to what there is, and told; buying now is refused. */
-export async function previewOrder(ctx: Context, input: Parsed<'POST /api/order/preview'>): Promise<Quote> {
+export async function previewOrder(ctx: DestinedContext, input: Parsed<'POST /api/order/preview'>): Promise<Quote> {
   const shopper = asShopper(ctx)
   const code = input.promo_code ? promoCode(input.promo_code) : null
   return ctx.db.tx(async (tx) => {
@@ -56,7 +56,7 @@ export async function previewOrder(ctx: Context, input: Parsed<'POST /api/order/
   })
 }
 
-const readCountry = async (ctx: Context, tx: Tx, shopperId: string, addressId: string | undefined) =>
+const readCountry = async (ctx: DestinedContext, tx: Tx, shopperId: string, addressId: string | undefined) =>
   addressId ? (await readAddress(tx, shopperId, addressId)).country : readDestination(tx, shopperId, ctx.deliverTo)
 
 /** Lines of the bag, or one thing at once. */

@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { callerOf } from '../../../platform/callers.ts'
-import type { Context } from '../../../platform/context.ts'
+import type { Context, DestinedContext } from '../../../platform/context.ts'
 import { imageView } from '../../../platform/files.ts'
 import { decodeKey, toPage } from '../../../platform/paging.ts'
 import { inTurn, searchProducts } from '../../search/search.ts'
@@ -28,7 +28,7 @@ export async function listCategories(ctx: Context): Promise<Answer<'GET /api/goo
 }
 
 export async function showCards(
-  ctx: Context,
+  ctx: DestinedContext,
   input: Parsed<'GET /api/goods/cards'>,
 ): Promise<Answer<'GET /api/goods/cards'>> {
   const rows = await selectNamed(ctx.db, input.ids, ctx.lang)
@@ -41,20 +41,23 @@ type Sought = { keyword?: string; filter: GoodsFilter; page: PageInput }
 type PageInput = { cursor?: string; limit: number; sort: Sort }
 
 /** Products by word and by what narrows them. `hot` means by units received, whatever else was asked for. */
-export function listProducts(ctx: Context, input: Parsed<'GET /api/goods/list'>): Promise<CardPage> {
+export function listProducts(ctx: DestinedContext, input: Parsed<'GET /api/goods/list'>): Promise<CardPage> {
   const page = { ...input, sort: input.hot ? 'sales' : input.sort } as const
   return listFound(ctx, { keyword: input.keyword, filter: readFilter(ctx, input), page })
 }
 
 /** One shop's products. Only a first page without any asks a second time, whether the shop is there at all. */
-export async function listShopProducts(ctx: Context, input: Parsed<'GET /api/merchant/goods'>): Promise<CardPage> {
+export async function listShopProducts(
+  ctx: DestinedContext,
+  input: Parsed<'GET /api/merchant/goods'>,
+): Promise<CardPage> {
   const filter = { ...readFilter(ctx, input), shops: [input.id] }
   const found = await listFound(ctx, { keyword: input.keyword, filter, page: input })
   if (found.list.length === 0 && !input.cursor) await requireShop(ctx.db, input.id)
   return found
 }
 
-async function listFound(ctx: Context, { keyword, filter, page }: Sought): Promise<CardPage> {
+async function listFound(ctx: DestinedContext, { keyword, filter, page }: Sought): Promise<CardPage> {
   const typed = keyword?.trim()
   if (!typed) return pageOfCards(ctx, filter, page)
   const found = await findProducts(ctx, typed, filter, page)
@@ -73,7 +76,7 @@ function placeOf({ shops, ...others }: GoodsFilter): string | null | undefined {
 
 /** What search found, as cards. By relevance unless another sort was asked for. */
 async function findProducts(
-  ctx: Context,
+  ctx: DestinedContext,
   typed: string,
   filter: GoodsFilter,
   { cursor, limit, sort }: PageInput,
@@ -101,7 +104,11 @@ async function findProducts(
 }
 
 /** One indexed statement. */
-async function pageOfCards(ctx: Context, filter: GoodsFilter, { cursor, limit, sort }: PageInput): Promise<CardPage> {
+async function pageOfCards(
+  ctx: DestinedContext,
+  filter: GoodsFilter,
+  { cursor, limit, sort }: PageInput,
+): Promise<CardPage> {
   const after = decodeKey(cursor, [ORDERS[sort].part, 'id'])
   const read = () => selectCards(ctx.db, filter, { sort, after, limit, lang: ctx.lang })
   // What one index has in order keeps nobody waiting.

@@ -1,5 +1,5 @@
 import type { Answer } from '@tradewind/contract/calls'
-import { asShopper, type Context } from '../../../platform/context.ts'
+import { asShopper, type DestinedContext } from '../../../platform/context.ts'
 import { selectForYou, selectFresh } from './for-you.sql.ts'
 import { listViewed } from './kept-goods.ts'
 import { cardsFor } from './product-card.ts'
@@ -9,7 +9,7 @@ type ForMe = Pick<Answer<'GET /api/index/for_me'>, 'looked' | 'for_you' | 'fresh
 const MOST = { looked: 10, forYou: 8, fresh: 6 }
 
 /** What the catalogue has for one person: what they looked at, what goes with what they did and why, what is new to them. */
-export async function goodsForMe(ctx: Context): Promise<ForMe> {
+export async function goodsForMe(ctx: DestinedContext): Promise<ForMe> {
   const { id } = asShopper(ctx)
   const [looked, forYou, fresh] = await Promise.all([
     listViewed(ctx, { limit: MOST.looked }),

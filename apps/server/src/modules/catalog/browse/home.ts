@@ -1,6 +1,6 @@
 import type { Answer } from '@tradewind/contract/calls'
 import { translate } from '@tradewind/messages/server'
-import type { Context } from '../../../platform/context.ts'
+import type { Context, DestinedContext } from '../../../platform/context.ts'
 import { imageView } from '../../../platform/files.ts'
 import { fillPlaces, laneWindow, slotsOf, supportReason } from '../../assist/assist.ts'
 import { readHotShops } from '../../shops/shops.ts'
@@ -15,7 +15,7 @@ const DRAWN_GOODS = slotsOf(HOT_GOODS)
 export type Home = Answer<'GET /api/index/home'>
 
 /** The first screen: the same for everybody who reads one language and has things sent to one country, with the places that the lane has at this time of the day. */
-export async function loadHome(ctx: Context): Promise<Home> {
+export async function loadHome(ctx: DestinedContext): Promise<Home> {
   const at = ctx.now()
   const [home, hotShops] = await Promise.all([
     selectHome(ctx.db, {

@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
-import { asShopper, type Context } from '../../../platform/context.ts'
+import { asShopper, type Context, type DestinedContext } from '../../../platform/context.ts'
 import { fieldError, missing } from '../../../platform/errors.ts'
 import { decodeKey, toPage } from '../../../platform/paging.ts'
 import {
@@ -27,13 +27,13 @@ export async function keepFavourite(
 }
 
 export const listFavourites = (
-  ctx: Context,
+  ctx: DestinedContext,
   input: Parsed<'GET /api/user/favourite_list'>,
 ): Promise<Answer<'GET /api/user/favourite_list'>> =>
   pageOf(ctx, 'favourite', input, (card, at) => ({ ...card, favourite_at: at }))
 
 export const listViewed = (
-  ctx: Context,
+  ctx: DestinedContext,
   input: Parsed<'GET /api/user/view_list'>,
 ): Promise<Answer<'GET /api/user/view_list'>> =>
   pageOf(ctx, 'looked_at', input, (card, at) => ({ ...card, viewed_at: at }))
@@ -60,7 +60,7 @@ export async function clearViewed(
 }
 
 async function pageOf<Out>(
-  ctx: Context,
+  ctx: DestinedContext,
   keeping: Keeping,
   { cursor, limit }: { cursor?: string; limit: number },
   view: (card: KeptCard, at: string) => Out,

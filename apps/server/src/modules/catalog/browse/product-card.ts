@@ -1,6 +1,6 @@
 import type { Answer } from '@tradewind/contract/calls'
 import { type Cents, cents, formatDollars } from '@tradewind/contract/money'
-import type { Context } from '../../../platform/context.ts'
+import type { DestinedContext } from '../../../platform/context.ts'
 import { imageView } from '../../../platform/files.ts'
 import { readFreeFrom } from '../../shops/shops.ts'
 import { meanScore } from '../mean-score.ts'
@@ -11,7 +11,7 @@ export type ProductCard = Answer<'GET /api/goods/list'>['list'][number]
 type Row = Omit<CardRow, 'sort_key'>
 
 /** Makes cards of these rows: whether one is sent for nothing is asked of all their shops at once. */
-export async function cardsFor(ctx: Context, rows: readonly Row[]): Promise<(row: Row) => ProductCard> {
+export async function cardsFor(ctx: DestinedContext, rows: readonly Row[]): Promise<(row: Row) => ProductCard> {
   const { db, deliverTo } = ctx
   const free =
     deliverTo && rows.length > 0

@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { cents, formatDollars } from '@tradewind/contract/money'
 import type { LocaleCode } from '@tradewind/messages/locales'
-import type { Context } from '../../../platform/context.ts'
+import type { DestinedContext } from '../../../platform/context.ts'
 import { DomainError, missing } from '../../../platform/errors.ts'
 import { imageView } from '../../../platform/files.ts'
 import { pickText } from '../../../platform/localised.ts'
@@ -23,7 +23,7 @@ type Detail = Answer<'GET /api/goods/detail'>
 type DetailRow = Row & { freight: FreightRow[] }
 
 /** One product. Somebody who is logged in leaves a view behind; a visitor leaves nothing. */
-export async function showProduct(ctx: Context, input: Parsed<'GET /api/goods/detail'>): Promise<Detail> {
+export async function showProduct(ctx: DestinedContext, input: Parsed<'GET /api/goods/detail'>): Promise<Detail> {
   const shopperId = ctx.actor.kind === 'shopper' ? ctx.actor.id : null
   const at = ctx.now()
   const [row] = await Promise.all([

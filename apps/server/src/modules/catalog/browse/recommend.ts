@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { callerOf } from '../../../platform/callers.ts'
-import type { Context } from '../../../platform/context.ts'
+import type { DestinedContext } from '../../../platform/context.ts'
 import { missing } from '../../../platform/errors.ts'
 import { decodeKey, toPage } from '../../../platform/paging.ts'
 import { inTurn } from '../../search/search.ts'
@@ -13,7 +13,7 @@ import { selectBestOfOthers, selectRecommended } from './recommend.sql.ts'
  * full is filled with the best of everything else, so that it is empty only where nothing else is for sale.
  */
 export async function recommendProducts(
-  ctx: Context,
+  ctx: DestinedContext,
   { id, cursor, limit }: Parsed<'GET /api/goods/recommend'>,
 ): Promise<Answer<'GET /api/goods/recommend'>> {
   const after = decodeKey(cursor, ['int', 'int', 'id'])

@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { cents, formatDollars } from '@tradewind/contract/money'
 import { callerOf } from '../../../platform/callers.ts'
-import type { Context } from '../../../platform/context.ts'
+import type { DestinedContext } from '../../../platform/context.ts'
 import { readAttributes } from '../../product-types/product-types.ts'
 import { MOST_CANDIDATES } from '../../search/search.pieces.sql.ts'
 import { foldedName, inTurn, searchSource } from '../../search/search.ts'
@@ -17,7 +17,7 @@ type Facets = Answer<'GET /api/goods/facets'>
 const MOST_BRANDS = 50
 
 /** What the list of the same question can be narrowed by, and how many products each choice would leave. */
-export async function countFacets(ctx: Context, input: Parsed<'GET /api/goods/facets'>): Promise<Facets> {
+export async function countFacets(ctx: DestinedContext, input: Parsed<'GET /api/goods/facets'>): Promise<Facets> {
   const filter = readFilter(ctx, input)
   const typed = input.keyword?.trim()
   const sort = input.hot ? 'sales' : input.sort

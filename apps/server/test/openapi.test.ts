@@ -9,6 +9,7 @@ type Schema = {
   items?: Schema
   additionalProperties?: Schema | boolean
   anyOf?: Schema[]
+  oneOf?: Schema[]
   const?: unknown
   enum?: unknown[]
 }
@@ -23,7 +24,8 @@ function nameless(schema: Schema, place: string): string[] {
     return entries.flatMap(([name, property]) => nameless(property, `${place}.${name}`))
   }
   if (schema.type === 'array') return schema.items ? nameless(schema.items, `${place}[]`) : [place]
-  if (schema.anyOf) return schema.anyOf.flatMap((option) => nameless(option, place))
+  const options = schema.anyOf ?? schema.oneOf
+  if (options) return options.flatMap((option) => nameless(option, place))
   return schema.type || schema.const !== undefined || schema.enum ? [] : [place]
 }
 

@@ -50,6 +50,9 @@ export async function buildWideMarket(
           INSERT INTO search_word (word, shown, products)
           SELECT ${wordIn}, ${wordIn}, ${Math.ceil(products / rarity)} FROM generate_series(0, ${rarity}::int - 1) AS n,
             LATERAL (SELECT ${rarity}::int AS rarity) AS of_it`)
+      await tx.run(sql`
+        INSERT INTO search_word (word, products)
+        SELECT 'type:kind-' || n, count(*)::int FROM (SELECT n % 7 AS n FROM ${numbers}) AS kinds GROUP BY n`)
     })
     await tx.run(
       sql`UPDATE category AS g SET goods = (SELECT count(*) FROM product_card AS c WHERE c.category_id = g.id)`,

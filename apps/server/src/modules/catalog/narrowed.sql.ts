@@ -1,5 +1,5 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
-import { documentsOf } from '../search/search.pieces.sql.ts'
+import { documentsOf, productsInAll, productsOfTypes } from '../search/search.pieces.sql.ts'
 import { freeOnly, type GoodsFilter } from './goods-filter.ts'
 import { brandKey, mayHave, placeAsWords } from './narrowing.ts'
 import type { Order } from './sorts.ts'
@@ -56,10 +56,23 @@ function valuesOf(filter: GoodsFilter, column: 'brand_key' | 'shop_id' | 'catego
 const ENTRIES = { held: 10_000, read: 1_500 }
 
 export function entriesOf(filter: GoodsFilter, { column }: Order): number {
-  // The kind of a thing is told by its words alone.
-  if (filter.types.length > 0) return ENTRIES.read
+  // The kind of a thing is told by its words alone; who lacks a trait is not asked for them.
+  if (filter.types.length > 0 && filter.traits.length === 0) return ENTRIES.read
   const onlyBounds = !leadOf(filter) && filter.brands.length + filter.shops.length + filter.categories.length === 0
   return column === 'default_key' || onlyBounds ? ENTRIES.held : ENTRIES.read
+}
+
+/** Of fewer products of a kind all are read: a walk would ask more for what they are. */
+const FEW_OF_KIND = 1_500
+/** Of the products of a kind about one of so many has a trait that is chosen too. */
+const OF_TRAIT = 4
+
+/** Whether a walk of all goods may find as many as are wanted among so many entries: of a kind that few are it would be in vain. */
+export function isWorthWalking(filter: GoodsFilter, walkedAtMost: number, wanted: number): Sql {
+  if (filter.types.length === 0 || leadOf(filter)) return sql`true`
+  const least = raw(String(filter.traits.length > 0 ? OF_TRAIT * wanted : wanted))
+  return sql`(SELECT k.products > ${raw(String(FEW_OF_KIND))} AND k.products * ${raw(String(walkedAtMost))} >= ${least} * ${productsInAll}
+    FROM (SELECT ${productsOfTypes(filter.types)} AS products) AS k)`
 }
 
 const sorted = (alias: string, { column, down }: Order) => {
@@ -126,8 +139,8 @@ const ofTypes = (alias: string, { types }: GoodsFilter): Sql[] =>
     ? [sql`(SELECT true ${documentsOf(placeAsWords({ types }))} AND d.product_id = ${raw(alias)}.id)`]
     : []
 
-/** What fits among the first entries of the order, in order. */
-export function foundWalking(walk: Walk, walkedAtMost: number): Sql {
+/** What fits among the first entries of the order, in order; nothing unless `when`. */
+export function foundWalking(walk: Walk, walkedAtMost: number, when: Sql): Sql {
   const { filter, order, columns } = walk
   const looked = ['category_id', 'shop_id', 'brand_key', 'price_min', 'in_stock', 'mean_score', 'marks']
   const held = [...new Set([...columns, ...looked.filter((column) => isLookedAt(filter, column))])]
@@ -135,7 +148,7 @@ export function foundWalking(walk: Walk, walkedAtMost: number): Sql {
   return sql`
     SELECT ${listed('w', [...columns, 'sort_key'])} FROM (
       SELECT ${listed('c', held)}, ${raw(`c.${order.column}`)} AS sort_key FROM product_card AS c
-      ${where(entries(walk))} ${sorted('c', order)} ${limit(walkedAtMost)}) AS w
+      ${where([...entries(walk), when])} ${sorted('c', order)} ${limit(walkedAtMost)}) AS w
     ${
       // Marks may be another trait's too: what has them is looked at, one by one and in order.
       traits.length > 0
@@ -148,8 +161,11 @@ export function foundWalking(walk: Walk, walkedAtMost: number): Sql {
 
 /** Whether the walk came to the end of its order: then nothing more is there. */
 export function hasEnded(walk: Walk, walkedAtMost: number): Sql {
-  return sql`(NOT EXISTS (
+  const all = sql`(NOT EXISTS (
     SELECT FROM product_card AS c ${where(entries(walk))} ${sorted('c', walk.order)} OFFSET ${raw(String(walkedAtMost))} LIMIT 1))`
+  // Of all goods there are as many as search knows: no need to pass by them once more.
+  const isOfAll = !leadOf(walk.filter) && !walk.after && walk.order.column !== 'price_min'
+  return isOfAll ? sql`(${productsInAll} <= ${raw(String(2 * walkedAtMost))} AND ${all})` : all
 }
 
 function isLookedAt(filter: GoodsFilter, column: string): boolean {

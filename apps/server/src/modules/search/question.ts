@@ -62,7 +62,7 @@ export function questionTiers(terms: readonly Term[]): { tiers: string[]; loose:
   const strict = strengths.map((strength) => all(terms.map((term) => has(term, strength))))
   const wide: string[] = []
   const mayBeLoose = !terms.every((term) => term.every(({ inTitle }) => inTitle))
-  const productsOf = terms.map((term) => term.reduce((sum, { products }) => sum + products, 0))
+  const productsOf = terms.map((term) => reachOf(term, 0))
   const rarest = [...terms.keys()]
     .sort((a, b) => (productsOf[a] ?? 0) - (productsOf[b] ?? 0))
     .slice(0, MOST_LEFT_OUT)
@@ -77,8 +77,19 @@ export function questionTiers(terms: readonly Term[]): { tiers: string[]; loose:
   return {
     tiers: [...strict, ...wide],
     loose: strict.length + 1,
-    reach: [...strict.map(() => Math.min(...productsOf)), ...wide.map(() => withAny)],
+    reach: [
+      ...strengths.map((strength) => Math.min(...terms.map((term) => reachOf(term, strength)))),
+      ...wide.map(() => withAny),
+    ],
   }
+}
+
+/** Of no more products `has` holds. */
+function reachOf(term: Term, strength: number): number {
+  const sum = (of: Term) => of.reduce((all, { products }) => all + products, 0)
+  const kinds = term.filter(({ isKind }) => isKind)
+  const words = term.filter(({ isKind }) => !isKind)
+  return strength === 0 || kinds.length === 0 || words.length === 0 ? sum(term) : Math.min(sum(kinds), sum(words))
 }
 
 /** All terms strongly, and all of them at all, for a search that is asked in brief. */

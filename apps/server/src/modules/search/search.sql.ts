@@ -175,15 +175,16 @@ export function foundStatement({ terms, meant, within, order, after, limit, show
   // The first page of a sorted list takes what stands first; how much there is, is counted where it is found soonest.
   const isFirst = order !== undefined && !after
   const most = isFirst ? mostRows(limit) : MOST_CANDIDATES
-  const total = isFirst ? sql`(SELECT total FROM counted)` : sql`(count(*) OVER ())::int`
-  const taken = isFirst ? sql`(SELECT count(*) FROM anywhere)` : sql`(SELECT count(*) FROM parts)`
-  const more = sql`${taken} >= ${MOST_CANDIDATES}::int`
+  const among = raw(isFirst ? 'anywhere' : 'parts')
+  const onShelf = join([sql`c.on_shelf`, only ?? []].flat(), ' AND ')
   return sql`
-    WITH ${isFirst ? countedAnywhere(terms, within) : empty} parts AS (
+    WITH ${isFirst ? sql`anywhere AS MATERIALIZED (SELECT a.product_id FROM ${candidates(terms, within, {})} AS a),` : empty} parts AS (
       SELECT d.product_id, d.standing, ${join(terms.map((term, index) => sql`${termScore(term)} AS ${raw(`t${index}`)}`))}
       FROM (
         SELECT c.product_id, c.impacts, ${standing(meant)} AS standing
-        FROM ${candidates(terms, within, order, most)} AS c) AS d
+        FROM ${candidates(terms, within, order, most)} AS c
+        -- Told once, not anew for each word.
+        OFFSET 0) AS d
     ), scored AS (
       SELECT p.product_id, (${join(parts, ' + ')}) * (${join(
         parts.map((part) => sql`(${part} > 0)::int`),
@@ -191,27 +192,26 @@ export function foundStatement({ terms, meant, within, order, after, limit, show
       )}) / ${terms.length}::int
         * CASE p.standing WHEN 'accessory' THEN ${ACCESSORY}::int ELSE 100 END / 100 AS score
       FROM parts AS p
-    ), found AS (
-      SELECT c.id, ${key} AS sort_key, ${total} AS total, ${more} AS more
-      FROM scored AS s JOIN published.product_card AS c ON c.id = s.product_id
-      WHERE ${join([sql`c.on_shelf`, only ?? []].flat(), ' AND ')}
+    ), taken AS (
+      SELECT count(*) >= ${MOST_CANDIDATES}::int AS all FROM ${among}
     ), page AS (
-      SELECT id, sort_key, total, more FROM found
-      ${after ? sql`WHERE (sort_key, id) ${raw(up ? '>' : '<')} (${after[0]}, ${after[1]}::uuid)` : empty}
-      ORDER BY sort_key ${direction}, id ${direction}
+      SELECT c.id, ${key} AS sort_key
+      FROM (SELECT product_id, score FROM scored ORDER BY score DESC) AS s JOIN published.product_card AS c ON c.id = s.product_id
+      WHERE ${onShelf} ${after ? sql`AND (${key}, c.id) ${raw(up ? '>' : '<')} (${after[0]}, ${after[1]}::uuid)` : empty}
+      -- In this order the cards of the best alone are looked at.
+      ORDER BY ${order ? sql`${key} ${direction}` : raw('s.score DESC, c.in_stock DESC')}, c.id ${direction}
       LIMIT ${rowsToFetch(limit)}
+    ), counted AS (
+      -- Of a thousand nobody asks whether each is on the shelf.
+      SELECT CASE WHEN t.all ${only ? sql`AND false` : empty} THEN ${MOST_CANDIDATES}::int ELSE (
+        SELECT count(*) FROM ${among} AS a JOIN published.product_card AS c ON c.id = a.product_id WHERE ${onShelf})::int END AS total,
+        t.all AS more
+      FROM taken AS t
     )
-    SELECT ${/* e.g. c.id */ shown}, p.sort_key, p.total, p.more FROM page AS p JOIN published.product_card AS c ON c.id = p.id
+    SELECT ${/* e.g. c.id */ shown}, p.sort_key, n.total, n.more
+    FROM page AS p JOIN published.product_card AS c ON c.id = p.id CROSS JOIN counted AS n
     ORDER BY p.sort_key ${direction}, p.id ${direction}`
 }
-
-/** How much a sorted list has in all; of a thousand nobody asks whether each is on the shelf. */
-const countedAnywhere = (terms: readonly Term[], within: Within): Sql => sql`
-    anywhere AS MATERIALIZED (SELECT a.product_id FROM ${candidates(terms, within, {})} AS a
-    ), counted AS (
-      SELECT CASE WHEN (SELECT count(*) FROM anywhere) >= ${MOST_CANDIDATES}::int THEN ${MOST_CANDIDATES}::int ELSE (
-        SELECT count(*) FROM anywhere AS a JOIN published.product_card AS c ON c.id = a.product_id WHERE c.on_shelf)::int END AS total
-    ),`
 
 /**
  * Calls search_candidates; sorted by a column, products with some of the words only are wanted when there are no others. With the

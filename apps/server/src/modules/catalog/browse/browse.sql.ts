@@ -17,6 +17,7 @@ import {
   foundWalking,
   hasEnded,
   isWalked,
+  isWorthWalking,
   type Walk,
   walked,
 } from '../narrowed.sql.ts'
@@ -74,11 +75,14 @@ function narrowedStatement(filter: GoodsFilter, { sort, after, limit, lang }: Ca
   const page = mostRows(limit)
   const found: Walk = { filter, order, columns: ['id'], after, most: after ? page : MOST_COUNTED + 1 }
   const most = entriesOf(filter, order)
+  // Each entry is asked for its kind: a page will do, and how many there are is counted by what narrows.
+  const first = filter.types.length > 0 ? { ...found, most: page } : found
+  const isWorth = isWorthWalking(filter, most, page)
   const few = sql`((SELECT count(*) FROM walked) < ${raw(String(page))} AND NOT (SELECT ended FROM end_of_walk))`
   return sql`
-    WITH walked AS MATERIALIZED (${foundWalking(found, most)}
+    WITH walked AS MATERIALIZED (${foundWalking(first, most, isWorth)}
     ), end_of_walk AS MATERIALIZED (
-      SELECT (SELECT count(*) FROM walked) < ${raw(String(found.most))} AND ${hasEnded(found, most)} AS ended
+      SELECT (SELECT count(*) FROM walked) < ${raw(String(first.most))} AND ${isWorth} AND ${hasEnded(found, most)} AS ended
     ), others AS MATERIALIZED (
       SELECT o.id, o.sort_key FROM (${foundNarrowing(found, few)}) AS o ${bySortKey('o', order)} LIMIT ${raw(String(found.most))}
     ), page AS (

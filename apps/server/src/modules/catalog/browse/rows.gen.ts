@@ -41,7 +41,7 @@ export type Brief = {
   category: string
 }
 
-// kinds.sql.ts selectBrowsed 3f2f84ca82
+// kinds.sql.ts selectBrowsed a4f3cfa268
 export type Browsed = {
   path: unknown
   types: unknown

@@ -3,7 +3,7 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Db } from '../../../platform/db.ts'
 import { MOST_MS } from '../../../platform/fair-turns.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
-import { MOST_CANDIDATES } from '../../search/search.pieces.sql.ts'
+import { MOST_CANDIDATES, newestAt } from '../../search/search.pieces.sql.ts'
 import { MOST_COUNTED } from '../counted-total.ts'
 import { EVERYTHING, freeOnly, type GoodsFilter, isEverything, keptCount } from '../goods-filter.ts'
 import { bySortKey, foundNarrowing, foundWalking, isWalked, leadOf, walked } from '../narrowed.sql.ts'
@@ -118,7 +118,9 @@ export function facetsStatement({ filter, source, lang }: FacetQuestion): Sql {
         ...(source ? sets.map((set) => sql`${takenOf(set)} AS (SELECT product_id FROM ${source(set.within)})`) : []),
         ...(source
           ? sets.map((set) => sql`${cardsOf(set)} AS (${foundCards(set)})`)
-          : sets.flatMap((set) => (isWalked(set.within) ? [walkedCards(set)] : narrowedCards(set)))),
+          : sets.flatMap((set) =>
+              isWalked(set.within) ? [walkedCards(set)] : isOfKind(set) ? [newestCards(set)] : narrowedCards(set),
+            )),
         ...grouped.map((set) => sql`${raw(set.name)} AS MATERIALIZED (${groupedCards(set)})`),
         sql`counted_traits AS MATERIALIZED (${traitCounts(
           traitsFound,
@@ -172,12 +174,21 @@ function narrowedCards(set: CardSet): Sql[] {
   const walk = { filter: set.within, order: LIST_ORDER, columns: COLUMNS, most: set.most }
   const few = sql`NOT ${hasMany(set)}`
   return [
-    sql`${walkedOf(set)} AS MATERIALIZED (${foundWalking(walk, walkedIn(set))})`,
+    sql`${walkedOf(set)} AS MATERIALIZED (${foundWalking(walk, walkedIn(set), sql`true`)})`,
     sql`${cardsOf(set)} AS (
       SELECT ${counted('w')} FROM ${walkedOf(set)} AS w WHERE ${hasMany(set)} UNION ALL (
         SELECT ${counted('o')} FROM (${foundNarrowing(walk, few)}) AS o ${bySortKey('o', LIST_ORDER)} LIMIT ${raw(String(set.most))}))`,
   ]
 }
+
+/** A walk would ask each entry for its kind; and what is sent for nothing only cards tell, of which many may be read for a few. */
+const isOfKind = ({ within }: CardSet) => within.types.length > 0 && !within.freeTo
+
+/** Of a kind the newest, in whatever order a list has: of lamps there are tens of thousands, and to find the first ones all would be read. */
+const newestCards = (set: CardSet): Sql => sql`
+  ${cardsOf(set)} AS (
+    SELECT ${counted('c')} FROM ${newestAt(set.within, set.most)} AS f JOIN product_card AS c ON c.id = f.product_id
+    WHERE c.on_shelf)`
 
 const walkedOf = ({ name }: CardSet): Sql => raw(`${name}_walked`)
 const walkedIn = ({ within }: CardSet) => (within.types.length > 0 ? MOST_ASKED : MOST_WALKED)
@@ -187,7 +198,7 @@ const hasMany = (set: CardSet): Sql => sql`${sizeOf(walkedOf(set))} > ${raw(Stri
 /** Whether there may be more than were counted. */
 function isCut(set: CardSet): Sql {
   const isFull = sql`${sumOf(set)} >= ${raw(String(set.most))}`
-  if (isWalked(set.within)) return isFull
+  if (isWalked(set.within) || isOfKind(set)) return isFull
   const lead = leadOf(set.within)
   const shelf = { ...EVERYTHING, ...(lead && { [lead.kind]: set.within[lead.kind] }) }
   const goods =

@@ -79,5 +79,6 @@ export async function openConsole(path: string, as: Person, answers: Answers = {
     /** What was sent of one call. */
     inputs: (call: CallKey) => sent.filter((one) => one.call === call).map(({ input }) => input),
     path: () => router.state.location.href,
+    queryClient,
   }
 }

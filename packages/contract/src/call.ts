@@ -60,6 +60,8 @@ export type Subject =
   /** What a buyer says of goods of one's own shop. */
   | 'review'
   | 'import'
+  /** A view of the orders that one keeps for oneself. */
+  | 'order_view'
   /** Somebody of one's own shop. */
   | 'shop_staff'
   /** A promo code of one's own shop. */

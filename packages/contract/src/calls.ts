@@ -46,6 +46,7 @@ import { sellerBulkCalls } from './calls/seller-goods-bulk.ts'
 import { sellerImportCalls } from './calls/seller-imports.ts'
 import { sellerKindCalls } from './calls/seller-kinds.ts'
 import { sellerMoneyCalls } from './calls/seller-money.ts'
+import { sellerOrderCalls } from './calls/seller-orders.ts'
 import { sellerPageCalls } from './calls/seller-page.ts'
 import { sellerPriceCalls } from './calls/seller-prices.ts'
 import { sellerPromoCalls } from './calls/seller-promos.ts'
@@ -87,6 +88,7 @@ export const calls = {
   ...platformCalls,
   ...privacyCalls,
   ...sellerCalls,
+  ...sellerOrderCalls,
   ...sellerGoodsCalls,
   ...sellerBulkCalls,
   ...sellerKindCalls,

@@ -5,6 +5,14 @@
 export const GOODS_SORTS = ['default', 'sales', 'new', 'price_asc', 'price_desc', 'score'] as const
 /** How a product stands: on the shelf, not yet, there and sold out, or taken down by the house. */
 export const GOODS_STATES = ['all', 'shelf', 'draft', 'out_of_stock', 'taken_down'] as const
+/** Orders of a shop: when they were placed, and by their totals, the highest or the lowest first. */
+export const ORDER_SORTS = ['new', 'old', 'total', 'total_up'] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
+/** What became of an order that was to be marked as packed. `same`: it was already. */
+export const PACK_RESULTS = ['packed', 'same', 'refused'] as const
+/** Why an order is neither packed nor sent: nobody has paid it, it has left, it is called off, all of it waits for a refund, or the shop has none such. */
+export const NOT_SENDABLE = ['unpaid', 'sent', 'off', 'refund', 'missing'] as const
+export type NotSendable = (typeof NOT_SENDABLE)[number]
 /** The grounds that a picture can have. */
 export const TINTS = ['oat', 'blush', 'clay', 'butter', 'sage', 'mint', 'mist', 'lilac'] as const
 export const SUSPENSE_KINDS = ['unidentified', 'mismatch', 'reversed'] as const

@@ -40,6 +40,9 @@ export const LONGEST = {
   skuCode: 100,
   typeId: 60,
   carrier: 60,
+  /** A view of the orders that somebody keeps: its name, and what stands behind the address of the page. */
+  viewName: 40,
+  viewSearch: 500,
   trackingNo: 60,
   traceText: 200,
   tracePlace: 80,
@@ -161,6 +164,12 @@ export const MOST_BAG_LINES = 200
 export const MOST_REVIEW_PICTURES = 6
 export const MOST_EVIDENCE = 3
 export const MOST_PACKAGES = 20
+/** Orders that are told by their ids alone, so that all of them can be chosen. */
+export const MOST_CHOSEN_ORDERS = 1_000
+/** Orders that are marked as packed, or printed, by one call. */
+export const MOST_ORDERS_AT_ONCE = 200
+/** Views of the orders that one person keeps. */
+export const MOST_VIEWS = 20
 /** Pictures of a refund: what its buyer shows, and what a shop shows that contests. */
 export const MOST_REFUND_PROOFS = 6
 /** What a shop mainly sells, as it says when it applies. */

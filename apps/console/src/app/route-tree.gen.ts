@@ -67,6 +67,7 @@ import { Route as TalksIdRouteImport } from './routes/talks.$id.tsx'
 import { Route as ShopsIdRouteImport } from './routes/shops.$id.tsx'
 import { Route as ReportsIdRouteImport } from './routes/reports.$id.tsx'
 import { Route as RefundsIdRouteImport } from './routes/refunds.$id.tsx'
+import { Route as OrdersPrintRouteImport } from './routes/orders_.print.tsx'
 import { Route as OrdersIdRouteImport } from './routes/orders.$id.tsx'
 import { Route as MerchantsIdRouteImport } from './routes/merchants.$id.tsx'
 import { Route as MarketPromosRouteImport } from './routes/market.promos.tsx'
@@ -377,6 +378,11 @@ const RefundsIdRoute = RefundsIdRouteImport.update({
   path: '/$id',
   getParentRoute: () => RefundsRoute,
 } as any)
+const OrdersPrintRoute = OrdersPrintRouteImport.update({
+  id: '/orders_/print',
+  path: '/orders/print',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrdersIdRoute = OrdersIdRouteImport.update({
   id: '/$id',
   path: '/$id',
@@ -529,6 +535,7 @@ export interface FileRoutesByFullPath {
   '/market/promos': typeof MarketPromosRoute
   '/merchants/$id': typeof MerchantsIdRoute
   '/orders/$id': typeof OrdersIdRoute
+  '/orders/print': typeof OrdersPrintRoute
   '/refunds/$id': typeof RefundsIdRoute
   '/reports/$id': typeof ReportsIdRoute
   '/shops/$id': typeof ShopsIdRoute
@@ -608,6 +615,7 @@ export interface FileRoutesByTo {
   '/market/promos': typeof MarketPromosRoute
   '/merchants/$id': typeof MerchantsIdRoute
   '/orders/$id': typeof OrdersIdRoute
+  '/orders/print': typeof OrdersPrintRoute
   '/refunds/$id': typeof RefundsIdRoute
   '/reports/$id': typeof ReportsIdRoute
   '/shops/$id': typeof ShopsIdRoute
@@ -688,6 +696,7 @@ export interface FileRoutesById {
   '/market/promos': typeof MarketPromosRoute
   '/merchants/$id': typeof MerchantsIdRoute
   '/orders/$id': typeof OrdersIdRoute
+  '/orders_/print': typeof OrdersPrintRoute
   '/refunds/$id': typeof RefundsIdRoute
   '/reports/$id': typeof ReportsIdRoute
   '/shops/$id': typeof ShopsIdRoute
@@ -769,6 +778,7 @@ export interface FileRouteTypes {
     | '/market/promos'
     | '/merchants/$id'
     | '/orders/$id'
+    | '/orders/print'
     | '/refunds/$id'
     | '/reports/$id'
     | '/shops/$id'
@@ -848,6 +858,7 @@ export interface FileRouteTypes {
     | '/market/promos'
     | '/merchants/$id'
     | '/orders/$id'
+    | '/orders/print'
     | '/refunds/$id'
     | '/reports/$id'
     | '/shops/$id'
@@ -927,6 +938,7 @@ export interface FileRouteTypes {
     | '/market/promos'
     | '/merchants/$id'
     | '/orders/$id'
+    | '/orders_/print'
     | '/refunds/$id'
     | '/reports/$id'
     | '/shops/$id'
@@ -1002,6 +1014,7 @@ export interface RootRouteChildren {
   MarketGoodsRoute: typeof MarketGoodsRoute
   MarketOrdersRoute: typeof MarketOrdersRoute
   MarketPromosRoute: typeof MarketPromosRoute
+  OrdersPrintRoute: typeof OrdersPrintRoute
   ShopsIdRoute: typeof ShopsIdRoute
   TextsIdRoute: typeof TextsIdRoute
   UsersIdRoute: typeof UsersIdRoute
@@ -1429,6 +1442,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RefundsIdRouteImport
       parentRoute: typeof RefundsRoute
     }
+    '/orders_/print': {
+      id: '/orders_/print'
+      path: '/orders/print'
+      fullPath: '/orders/print'
+      preLoaderRoute: typeof OrdersPrintRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/orders/$id': {
       id: '/orders/$id'
       path: '/$id'
@@ -1728,6 +1748,7 @@ const rootRouteChildren: RootRouteChildren = {
   MarketGoodsRoute: MarketGoodsRoute,
   MarketOrdersRoute: MarketOrdersRoute,
   MarketPromosRoute: MarketPromosRoute,
+  OrdersPrintRoute: OrdersPrintRoute,
   ShopsIdRoute: ShopsIdRoute,
   TextsIdRoute: TextsIdRoute,
   UsersIdRoute: UsersIdRoute,

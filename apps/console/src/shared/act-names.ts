@@ -103,6 +103,8 @@ const named = [
 /** What the people of a shop do. */
 const namedOfShop = [
   'order_pack',
+  'order_pack_many',
+  'order_slips',
   'order_cancel',
   'order_ship',
   'order_trace',

@@ -9,7 +9,7 @@ test('whoever types the address of a page of others reads that it is theirs, and
     { seller: { roles: ['orders'] } },
     {
       'GET /api/seller/wallet': () => new Refused('access.denied'),
-      'GET /api/seller/order_list': () => emptyPage,
+      'GET /api/seller/order_list': () => ({ ...emptyPage, near: false }),
     },
   )
   await screen.findByRole('heading', { name: 'This page is for others' })

@@ -209,6 +209,13 @@ export const QUESTIONS: { [K in DeskCall]: Questions<K> } = {
     { keyword: 'buyer' },
     { keyword: 'nobody is called so' },
   ],
+  'GET /api/seller/order_matches': ({ ownProduct }) => [
+    {},
+    { status: '1' },
+    { keyword: 'lamp' },
+    { goods_id: ownProduct },
+  ],
+  'GET /api/seller/view_list': plain,
   'GET /api/seller/order_count': plain,
   'GET /api/seller/order_detail': ({ ownOrder }) => [{ id: ownOrder }],
   'GET /api/seller/sales': () => each('days', SALES_DAYS),

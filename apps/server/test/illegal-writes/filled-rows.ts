@@ -108,6 +108,8 @@ export const ROWS = `
   INSERT INTO chat_answer (thread_id, seq, shop_id, waited_s, at) SELECT id, 1, shop_id, 60, now() FROM chat_thread LIMIT 1;
   INSERT INTO chat_snippet (id, owner_id, short, title, text, lang, changed_at)
     SELECT gen_random_uuid(), md5('desk')::uuid, 'cord' || n, 'Cord', 'We cut cords.', 'en', now() FROM generate_series(1, 2) AS n;
+  INSERT INTO order_view (id, staff_id, name, search, created_at)
+    SELECT gen_random_uuid(), id, 'To Germany', 'to=DE', now() FROM staff LIMIT 2;
   INSERT INTO service_hours (time_zone, days, opens_at, closes_at, changed_at) VALUES ('Europe/Lisbon', '{1,2}', 480, 1200, now());
   INSERT INTO chat_thread (id, kind, shopper_id, shop_id, created_at, last_at)
     SELECT gen_random_uuid(), k.kind, p.id, CASE k.kind WHEN 'shop' THEN (SELECT id FROM shop LIMIT 1) END, now(), now()

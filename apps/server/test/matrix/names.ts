@@ -240,6 +240,8 @@ const make: { [K in Subject]: (making: Making) => Promise<string> } = {
     await buyer.client.call('POST /api/chat/send', { message_id: newId(), text: 'Where is my money?' })
     return (await buyer.client.call('GET /api/chat/history')).thread?.id ?? ''
   },
+  order_view: async ({ seller }) =>
+    (await seller.client.call('POST /api/seller/view_save', { name: 'To Germany', search: 'to=DE' }, AT_ONCE)).id,
   snippet: async ({ seller }) => (await seller.client.call('POST /api/seller/snippet_save', readyAnswer())).id,
   house_snippet: async ({ server }) => {
     const { client } = await buildOperator(server, ['support'])

@@ -7,14 +7,14 @@ import { adminRefundCalls } from './admin-refund.ts'
 import { adminTopupCalls } from './admin-topup.ts'
 import { adminWithdrawalCalls } from './admin-withdrawal.ts'
 import { bookCalls, day } from './books.ts'
-import { sellerCalls } from './seller.ts'
+import { sellerOrderCalls } from './seller-orders.ts'
 
 /** By when what is in the list came about, whole days of UTC. */
 const range = { from: z.optional(day), to: z.optional(day) }
 const PAGING = { cursor: true, page: true, limit: true } as const
 const csv = { download: 'text/csv; charset=utf-8', answer: z.object({}) } as const
 
-const orders = sellerCalls['GET /api/seller/order_list']
+const orders = sellerOrderCalls['GET /api/seller/order_list']
 const bill = bookCalls['GET /api/seller/bill']
 const marketOrders = adminMarketCalls['GET /api/admin/order_list']
 const shops = adminMarketCalls['GET /api/admin/shop_list']

@@ -10,7 +10,7 @@ import { chosenGoods } from './cart.ts'
 export const orderStatus = z.literal(ORDER_STATUSES)
 export const who = z.literal(['buyer', 'seller', 'system', 'operator'])
 
-const orderItem = z.object({
+export const orderItem = z.object({
   id,
   ...chosenGoods,
   price: money,

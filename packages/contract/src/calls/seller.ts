@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { TRACE_STEPS } from '../code-lists.ts'
 import { account, done, flag, id, keyword, page, paging, quantity, text, time } from '../fields.ts'
+import { account, done, id, text, time } from '../fields.ts'
 import { LONGEST, MOST_PACKAGES, SHORTEST_REASON } from '../limits.ts'
-import { orderFilters } from '../order-status.ts'
-import { orderDetail, orderStatus, orderSummary } from './order.ts'
+import { orderDetail, orderStatus } from './order.ts'
+import { buyer, sellerItem } from './seller-orders.ts'
 
 export const staffinfo = z.object({
   id,
@@ -30,8 +31,7 @@ export const staffLogin = z.strictObject({
   totp: z.optional(text(LONGEST.factorCode)),
 })
 
-const buyer = z.object({ name: z.string() })
-const sellerOrder = z.extend(orderDetail, { buyer })
+export const sellerOrder = z.extend(orderDetail, { buyer, items: z.array(sellerItem) })
 const shopOrder = { refuses: ['thing.missing', 'state.not_allowed'], subjects: [{ field: 'id', of: 'order' }] } as const
 
 /** What a carrier told about a package. */
@@ -74,19 +74,6 @@ export const sellerCalls = {
     roles: 'any',
     input: z.strictObject({}),
     answer: done,
-  }),
-  'GET /api/seller/order_list': call({
-    summary: "The shop's orders",
-    who: 'seller',
-    roles: ['owner', 'orders'],
-    input: z.object({
-      ...paging,
-      status: z._default(z.literal(orderFilters), 'all'),
-      keyword: z.optional(keyword),
-      /** Only what is packed, or not packed yet; then what waits longest comes first. */
-      packed: z.optional(flag),
-    }),
-    answer: page(z.extend(orderSummary, { buyer })),
   }),
   'GET /api/seller/order_count': call({
     summary: "How many of the shop's orders are in each status",

@@ -1,17 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readTab, type Tab } from '../../features/orders/order-tabs.ts'
 import { OrdersScreen } from '../../features/orders/orders-screen.tsx'
+import { readOrdersSearch } from '../../features/orders/orders-search.ts'
 
 export const Route = createFileRoute('/orders')({
   staticData: {
     titleKey: 'console.title.orders',
     of: 'seller',
     opens: { seller: 'GET /api/seller/order_list' },
-    areas: ['parcels', 'merchants', 'exporting', 'deskpush', 'pushing'],
+    areas: ['packing', 'parcels', 'merchants', 'exporting', 'deskpush', 'pushing', 'fields'],
   },
-  validateSearch: ({ tab, q }: Record<string, unknown>): { tab?: Tab; q?: string } => ({
-    tab: readTab(tab),
-    q: typeof q === 'string' && q !== '' ? q.slice(0, 60) : undefined,
-  }),
+  validateSearch: readOrdersSearch,
   component: OrdersScreen,
 })

@@ -1,6 +1,7 @@
 import { useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { failedToast, toast } from '@tradewind/ui/toast'
+import { useGoOn } from '../../shared/queue-next.tsx'
 import { type Order, useStep } from './orders-queries.ts'
 import { SHIP_FORM } from './ship-form.tsx'
 
@@ -16,12 +17,16 @@ type OrderFootProps = {
 export function OrderFoot({ order, shipping, sending, onShip }: OrderFootProps) {
   const t = useT()
   const step = useStep()
+  const goOn = useGoOn()
   const may = (action: Order['allowed'][number]) => order.allowed.includes(action)
   const pack = () =>
     step.mutate(
       { call: 'POST /api/seller/order_pack', input: { id: order.id } },
       {
-        onSuccess: () => toast(t('console.pack.done'), { kind: 'done' }),
+        onSuccess: () => {
+          toast(t('console.pack.done'), { kind: 'done' })
+          goOn()
+        },
         onError: (error) => failedToast(error.message),
       },
     )

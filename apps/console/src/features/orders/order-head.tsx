@@ -8,6 +8,7 @@ import { Timer } from '@tradewind/ui/icons/timer'
 import { X } from '@tradewind/ui/icons/x'
 import { Tag } from '@tradewind/ui/tag'
 import { copyToClipboard } from '@tradewind/web/clipboard'
+import { NextInQueue } from '../../shared/queue-next.tsx'
 import { stageLabel } from './order-tabs.ts'
 import type { Order } from './orders-queries.ts'
 
@@ -25,6 +26,7 @@ export function OrderHead({ order, onClose }: { order: Order; onClose: () => voi
           <bdi className="text-s font-semibold text-ink">{sn}</bdi>
           <span className="block">{t('console.order.placed', { at: created_at })}</span>
         </p>
+        <NextInQueue />
         <IconButton label={t('console.order.copySn')} onClick={() => copyToClipboard(sn)}>
           <Copy size={20} />
         </IconButton>

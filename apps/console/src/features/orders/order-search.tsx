@@ -8,16 +8,26 @@ type OrderSearchProps = {
   /** How many are shown; undefined while nothing is searched for. */
   found: number | undefined
   more: boolean
+  /** Nothing is called so: what is shown is a slip away. */
+  near: boolean
 }
 
-/** Finds an order by its number or its buyer; "/" leads here from anywhere on the page. */
-export function OrderSearch({ text, found, more }: OrderSearchProps) {
+/** Finds an order by what somebody knows of it; "/" leads here from anywhere on the page. */
+export function OrderSearch({ text, found, more, near }: OrderSearchProps) {
   const t = useT()
   const navigate = useNavigate({ from: '/orders' })
   const [typed, setTyped] = useState(text)
   const box = useRef<HTMLDivElement>(null)
   const search = (next: string) =>
-    navigate({ to: '/orders', search: (now) => ({ ...now, q: next.trim() || undefined }) })
+    // Over all tabs: where somebody looks for one order they seldom know how far it is.
+    navigate({
+      to: '/orders',
+      search: ({ tab, ...now }) => ({
+        ...now,
+        q: next.trim() || undefined,
+        ...(now.q && next.trim() ? { tab } : next.trim() && { tab: 'all' as const }),
+      }),
+    })
 
   useEffect(() => {
     const lead = (event: KeyboardEvent) => {
@@ -32,10 +42,10 @@ export function OrderSearch({ text, found, more }: OrderSearchProps) {
   }, [])
 
   return (
-    <div ref={box} className="max-w-140">
+    <div ref={box} className="w-full max-w-140 wide:w-90">
       <SearchInput
-        label={t('console.orders.search')}
-        placeholder={t('console.orders.search')}
+        label={t('packing.search')}
+        placeholder={t('packing.search')}
         clearLabel={t('words.clear')}
         value={typed}
         onChange={(next) => {
@@ -54,7 +64,10 @@ export function OrderSearch({ text, found, more }: OrderSearchProps) {
         aria-keyshortcuts="/"
       />
       <p role="status" className="cap pt-1.5 empty:pt-0">
-        {found !== undefined && t(more ? 'console.orders.foundMore' : 'console.orders.found', { count: found })}
+        {found !== undefined && near && t('packing.near', { text })}
+        {found !== undefined &&
+          !near &&
+          t(more ? 'console.orders.foundMore' : 'console.orders.found', { count: found })}
       </p>
     </div>
   )

@@ -1,116 +1,191 @@
-import { createColumnHelper, flexRender, getCoreRowModel, type RowData, useReactTable } from '@tanstack/react-table'
-import { useLocale, useT } from '@tradewind/messages/react'
+import type { OrderSort } from '@tradewind/contract/code-lists'
+import { useFormat, useLocale, useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
+import { CaretDown } from '@tradewind/ui/icons/caret-down'
 import { CaretRight } from '@tradewind/ui/icons/caret-right'
+import { CaretUp } from '@tradewind/ui/icons/caret-up'
 import { Sum } from '@tradewind/ui/sum'
-import { useMemo } from 'react'
+import { Tick } from '@tradewind/ui/tick'
+import type { ReactNode } from 'react'
+import type { Chosen } from './chosen-orders.ts'
+import { codesOf } from './codes-of.ts'
 import { Due } from './due.tsx'
 import { goodsText } from './order-line-text.ts'
 import { OrderLink } from './order-link.tsx'
+import { OrderNote } from './order-note.tsx'
 import type { OrderRow } from './orders-queries.ts'
 import { Thumbs } from './thumbs.tsx'
 import { useNow } from './use-now.ts'
 
-type ColumnLook = { end?: boolean; width?: string }
-
-declare module '@tanstack/react-table' {
-  interface ColumnMeta<TData extends RowData, TValue> extends ColumnLook {}
+export type OrderTableProps = {
+  rows: OrderRow[]
+  open: string | undefined
+  chosen: Chosen
+  sort: OrderSort
+  onSort: (sort: OrderSort) => void
 }
 
-const column = createColumnHelper<OrderRow>()
+const HEAD = 'cap border-b border-line px-2 pb-2 text-start font-medium'
+const CELL = 'h-15 border-b border-line px-2 py-1.5'
+/** Beside an open order there is room for what names an order, and no more. */
+const ROOMY = 'hidden min-[1340px]:table-cell'
 
 /** On a wide screen: one order a line. The whole line leads to it; for readers and the keyboard its number does. */
-export function OrderTable({ rows, open }: { rows: OrderRow[]; open: string | undefined }) {
+export function OrderTable({ rows, open, chosen, sort, onSort }: OrderTableProps) {
   const t = useT()
   const { intl } = useLocale()
+  const format = useFormat()
   const now = useNow()
-  const columns = useMemo(
-    () => [
-      column.display({
-        id: 'goods',
-        meta: { width: 'w-[38%]' },
-        header: t('console.orders.goods'),
-        cell: ({ row: { original: order } }) => (
-          <span className="flex items-center gap-3">
-            <Thumbs items={order.items} />
-            <span className="min-w-0">
-              <span className="clamp-1 font-medium">{goodsText(t, order)}</span>
-              <span className="cap block">
-                <OrderLink
-                  id={order.id}
-                  label={t('console.orders.open', { sn: order.sn })}
-                  className="before:absolute before:inset-0 before:content-['']"
-                >
-                  <bdi>{order.sn}</bdi>
-                </OrderLink>
-                {' · '}
-                {t('console.orders.pieces', { count: order.quantity })}
-              </span>
-            </span>
-          </span>
-        ),
-      }),
-      column.accessor('buyer.name', {
-        header: t('console.orders.buyer'),
-        cell: (cell) => <bdi className="clamp-1">{cell.getValue()}</bdi>,
-      }),
-      column.accessor('total', {
-        header: t('console.orders.paid'),
-        meta: { end: true, width: 'w-25' },
-        cell: (cell) => <Sum amount={cell.getValue()} locale={intl} size="s" />,
-      }),
-      column.display({
-        id: 'next',
-        header: t('console.orders.next'),
-        meta: { end: true, width: 'w-30' },
-        cell: ({ row: { original: order } }) => <Due order={order} now={now} />,
-      }),
-    ],
-    [t, intl, now],
-  )
-  const table = useReactTable({ data: rows, columns, getCoreRowModel: getCoreRowModel(), getRowId: (row) => row.id })
+  const roomy = open === undefined ? ROOMY : 'hidden'
+  const wide = open === undefined ? undefined : 'hidden'
   return (
     <table className="hidden w-full table-fixed border-separate border-spacing-0 text-[0.875rem]/[1.43] wide:table">
       <caption className="sr-only">{t('console.orders.list')}</caption>
       <thead>
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id}>
-            {group.headers.map((header) => (
-              <th
-                key={header.id}
-                scope="col"
-                className={cx('cap border-b border-line px-2 pb-2 font-medium', side(header.column.columnDef.meta))}
-              >
-                {flexRender(header.column.columnDef.header, header.getContext())}
-              </th>
-            ))}
-            <td className="w-6 border-b border-line" />
-          </tr>
-        ))}
+        <tr>
+          <td className="w-11 border-b border-line ps-2.5">
+            <Tick
+              label={t('packing.row.chooseAll')}
+              checked={chosen.all === 'all'}
+              mixed={chosen.all === 'some'}
+              onChange={chosen.toggleAll}
+            />
+          </td>
+          <th scope="col" className={HEAD}>
+            {t('console.orders.goods')}
+          </th>
+          <th scope="col" className={cx(HEAD, roomy, 'w-34')}>
+            {t('packing.column.sku')}
+          </th>
+          <th scope="col" className={cx(HEAD, wide, 'w-32')}>
+            {t('console.orders.buyer')}
+          </th>
+          <th scope="col" className={cx(HEAD, wide, 'w-28')}>
+            {t('packing.column.to')}
+          </th>
+          <th scope="col" className={cx(HEAD, roomy, 'w-40')}>
+            {t('packing.column.note')}
+          </th>
+          <SortHead
+            name={t('packing.column.placed')}
+            up="old"
+            down="new"
+            {...{ sort, onSort }}
+            className={cx(wide, 'w-24')}
+          />
+          <SortHead name={t('console.orders.paid')} up="total_up" down="total" {...{ sort, onSort }} className="w-25" />
+          <th scope="col" className={cx(HEAD, 'w-28 text-end!')}>
+            {t('console.orders.next')}
+          </th>
+          <td className="w-6 border-b border-line" />
+        </tr>
       </thead>
       <tbody>
-        {table.getRowModel().rows.map((row) => (
-          <tr
-            key={row.id}
-            aria-current={row.id === open ? 'true' : undefined}
-            className="group relative has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ink hover:bg-sunk/50 aria-[current]:bg-raised aria-[current]:[--ground:var(--raised)] aria-[current]:[&>td:first-child]:rounded-s-l aria-[current]:[&>td:last-child]:rounded-e-l"
-          >
-            {row.getVisibleCells().map((cell) => (
-              <td
-                key={cell.id}
-                className={cx('h-15 border-b border-line px-2 py-1.5', side(cell.column.columnDef.meta))}
-              >
-                {flexRender(cell.column.columnDef.cell, cell.getContext())}
+        {rows.map((order) => {
+          const codes = codesOf(order)
+          return (
+            <tr
+              key={order.id}
+              aria-current={order.id === open ? 'true' : undefined}
+              className={cx(
+                'group relative has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ink aria-[current]:bg-raised aria-[current]:[--ground:var(--raised)] aria-[current]:[&>td:first-child]:rounded-s-l aria-[current]:[&>td:last-child]:rounded-e-l',
+                chosen.has(order.id) ? 'bg-raised [--ground:var(--raised)]' : 'hover:bg-sunk/50',
+              )}
+            >
+              <td className={cx(CELL, 'ps-2.5!')}>
+                {/* Above the link that covers the line. */}
+                <Tick
+                  label={t('packing.row.choose', { sn: order.sn })}
+                  checked={chosen.has(order.id)}
+                  onChange={(on) => chosen.toggle(order, on)}
+                  className="z-1"
+                />
               </td>
-            ))}
-            <td className="w-6 border-b border-line pe-1 text-ink-2">
-              <CaretRight size={16} flip />
-            </td>
-          </tr>
-        ))}
+              <td className={CELL}>
+                <span className="flex items-center gap-3">
+                  <Thumbs items={order.items} />
+                  <span className="min-w-0">
+                    <span className="clamp-1 font-medium">{goodsText(t, order)}</span>
+                    <span className="cap block">
+                      <OrderLink
+                        id={order.id}
+                        label={t('console.orders.open', { sn: order.sn })}
+                        className="before:absolute before:inset-0 before:content-['']"
+                      >
+                        <bdi>{order.sn}</bdi>
+                      </OrderLink>
+                      {' · '}
+                      {t('console.orders.pieces', { count: order.quantity })}
+                    </span>
+                  </span>
+                </span>
+              </td>
+              <td className={cx(CELL, roomy)}>
+                {codes && (
+                  <>
+                    <bdi className="clamp-1 font-mono text-s break-all">{codes.first}</bdi>
+                    {codes.others > 0 && (
+                      <span className="cap block">{t('packing.row.more', { count: codes.others })}</span>
+                    )}
+                  </>
+                )}
+              </td>
+              <td className={cx(CELL, wide)}>
+                <bdi className="clamp-2">{order.buyer.name}</bdi>
+              </td>
+              <td className={cx(CELL, wide)}>
+                <span className="clamp-2">
+                  {t('packing.row.to', { town: order.to.town, country: format.country(order.to.country) })}
+                </span>
+              </td>
+              <td className={cx(CELL, roomy)}>
+                <OrderNote order={order} />
+              </td>
+              <td className={cx(CELL, wide, 'text-end text-ink-2')}>
+                {t('packing.row.placed', { at: order.created_at })}
+              </td>
+              <td className={cx(CELL, 'text-end')}>
+                <Sum amount={order.total} locale={intl} size="s" />
+              </td>
+              <td className={cx(CELL, 'text-end')}>
+                <Due order={order} now={now} />
+              </td>
+              <td className="w-6 border-b border-line pe-1 text-ink-2">
+                <CaretRight size={16} flip />
+              </td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )
 }
 
-const side = (meta: ColumnLook | undefined): string => cx(meta?.end ? 'text-end' : 'text-start', meta?.width)
+type SortHeadProps = Pick<OrderTableProps, 'sort' | 'onSort'> & {
+  name: ReactNode
+  up: OrderSort
+  down: OrderSort
+  className?: string
+}
+
+/** A head that sorts: pressed again it sorts the other way. */
+function SortHead({ name, up, down, sort, onSort, className }: SortHeadProps) {
+  const on = sort === up || sort === down
+  const isUp = sort === up
+  return (
+    <th
+      scope="col"
+      aria-sort={on ? (isUp ? 'ascending' : 'descending') : undefined}
+      className={cx(HEAD, 'text-end!', className)}
+    >
+      <button
+        type="button"
+        onClick={() => onSort(sort === down ? up : down)}
+        className={cx('hit inline-flex items-center gap-1', on && 'font-semibold text-ink')}
+      >
+        {name}
+        {on && isUp ? <CaretUp size={12} /> : <CaretDown size={12} className={on ? undefined : 'opacity-50'} />}
+      </button>
+    </th>
+  )
+}

@@ -1,10 +1,12 @@
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer, Input } from '@tradewind/contract/calls'
+import type { OrderSort } from '@tradewind/contract/code-lists'
+import { MOST_ROWS } from '@tradewind/contract/limits'
 import { unlessLive } from '@tradewind/web/live/live-state'
 import { callKey } from '@tradewind/web/queries'
 import { api } from '../../shared/api.ts'
 import { callQuery } from '../../shared/queries.ts'
-import { orderTabs, type Tab } from './order-tabs.ts'
+import type { Narrowing } from './orders-search.ts'
 
 export type OrderRow = Answer<'GET /api/seller/order_list'>['list'][number]
 export type Order = Answer<'GET /api/seller/order_detail'>
@@ -13,17 +15,21 @@ export type Parcel = Order['packages'][number]
 /** Orders come in by themselves: the queue and its counts are asked again while the page is looked at. */
 const AGAIN_MS = 60_000
 
-export const ordersQuery = (tab: Tab, keyword: string | undefined) =>
+export const ordersQuery = (narrowing: Narrowing, sort: OrderSort | undefined) =>
   infiniteQueryOptions({
-    queryKey: ['GET /api/seller/order_list', tab, keyword ?? ''] as const,
+    queryKey: ['GET /api/seller/order_list', narrowing, sort ?? ''] as const,
     queryFn: ({ pageParam, signal }) => {
-      const input = { ...orderTabs[tab].listing, keyword, cursor: pageParam }
+      const input = { ...narrowing, sort, cursor: pageParam, limit: MOST_ROWS }
       return api.call('GET /api/seller/order_list', input, { signal, quiet: true })
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: Answer<'GET /api/seller/order_list'>) => page.next_cursor ?? undefined,
     refetchInterval: unlessLive(AGAIN_MS),
   })
+
+/** All that a narrowed list holds, as far as it can be chosen. */
+export const matchesQuery = (narrowing: Narrowing) => callQuery('GET /api/seller/order_matches', narrowing)
+export const viewsQuery = () => callQuery('GET /api/seller/view_list')
 
 export const countsQuery = () => ({
   ...callQuery('GET /api/seller/order_count'),
@@ -67,6 +73,11 @@ export function useStep() {
 
 function keepOrder(queryClient: QueryClient, order: Order): void {
   queryClient.setQueryData(callKey('GET /api/seller/order_detail', { id: order.id }), order)
+  askListsAgain(queryClient)
+}
+
+export function askListsAgain(queryClient: QueryClient): void {
   queryClient.invalidateQueries({ queryKey: ['GET /api/seller/order_list'] })
+  queryClient.invalidateQueries({ queryKey: ['GET /api/seller/order_matches'] })
   queryClient.invalidateQueries({ queryKey: callKey('GET /api/seller/order_count') })
 }

@@ -6,6 +6,7 @@ import { Note } from '@tradewind/ui/note'
 import { toast } from '@tradewind/ui/toast'
 import { Form, FormFailure } from '@tradewind/web/form/form'
 import { useForm } from '@tradewind/web/form/use-form'
+import { useGoOn } from '../../shared/queue-next.tsx'
 import { lastCarrier, rememberCarrier } from './last-carrier.ts'
 import { type Order, useStep } from './orders-queries.ts'
 import { PackageFields } from './package-fields.tsx'
@@ -30,6 +31,7 @@ export const SHIP_FORM = 'ship-form'
 export function ShipForm({ order, onBusy }: { order: Order; onBusy: (busy: boolean) => void }) {
   const t = useT()
   const step = useStep()
+  const goOn = useGoOn()
   const lines = linesToSend(order.items)
   const form = useForm({
     initial: { packages: [onePackage(lines, lastCarrier())] },
@@ -43,6 +45,7 @@ export function ShipForm({ order, onBusy }: { order: Order; onBusy: (busy: boole
         await step.mutateAsync({ call: 'POST /api/seller/order_ship', input, key })
         rememberCarrier(input.packages[0]?.carrier)
         toast(t('console.ship.done'), { kind: 'done' })
+        goOn()
       } finally {
         onBusy(false)
       }

@@ -18,7 +18,7 @@ const open = (changes: Partial<Refund> = {}, answers: Answers = {}) =>
       'GET /api/seller/refund_detail': () => sampleRefund(changes),
       'GET /api/seller/refund_list': () => ({ list: [sampleRefund(changes)], next_cursor: null }),
       'GET /api/seller/refund_count': () => counts,
-      'GET /api/seller/order_list': () => emptyPage,
+      'GET /api/seller/order_list': () => ({ ...emptyPage, near: false }),
       'GET /api/seller/notice_count': () => ({ unread: 0 }),
       ...answers,
     },

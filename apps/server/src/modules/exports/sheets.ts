@@ -36,8 +36,16 @@ const at = ({ created_at }: { created_at: string }) => created_at
 export const sellerOrders: Sheet<RowOf<'GET /api/seller/order_list'>> = {
   name: 'orders',
   at,
-  sortedByTime: true,
-  cells: { ...order, buyer: ({ buyer }) => buyer.name, ...orderSums },
+  days: ({ from, to }) => ({ from, to }),
+  cells: {
+    ...order,
+    buyer: ({ buyer }) => buyer.name,
+    town: ({ to }) => to.town,
+    country: ({ to }) => to.country,
+    sku: ({ items }) => items.flatMap(({ code }) => code ?? []).join(', '),
+    note: ({ note }) => note,
+    ...orderSums,
+  },
 }
 
 export const marketOrders: Sheet<RowOf<'GET /api/admin/order_list'>> = {

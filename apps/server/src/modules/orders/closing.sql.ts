@@ -9,6 +9,10 @@ const OVER = codesWhere(({ money }) => money === 'never' || money === 'back')
 export const forgottenByOrders = {
   orders: (id) => sql`
     UPDATE orders SET addressee = '', mobile = '', detail = '', postcode = NULL, remark = NULL WHERE buyer_id = ${id}`,
+  // By what is left of them.
+  order_find: (id) => sql`
+    UPDATE order_find AS f SET words = n.words, marks = n.marks
+    FROM order_finds(ARRAY(SELECT o.id FROM orders AS o WHERE o.buyer_id = ${id})) AS n WHERE f.order_id = n.order_id`,
 } satisfies Forgets
 
 /** Until the last of them can be asked back no more; null where nobody knows yet when its parcel is received. */

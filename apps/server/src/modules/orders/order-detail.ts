@@ -54,7 +54,7 @@ async function load(ctx: Context, db: Db, name: OrderName, owner: Owner): Promis
   return row
 }
 
-function show(ctx: Context, row: DetailRow, role: OrderRole): OrderDetail {
+function show(ctx: Context, row: DetailRow, role: OrderRole): ReturnType<typeof detailView> {
   const place = { city: pickText(row.ships_from_city, ctx.lang), country: row.ships_from_country }
   return detailView(row, role, ctx.now(), shipsFrom(place, ctx.lang), ctx.lang)
 }

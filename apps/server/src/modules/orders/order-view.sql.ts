@@ -25,6 +25,7 @@ export type ItemJson = {
   id: string
   goods_id: string
   sku_id: string
+  code: string | null
   title: string
   spec: string | null
   image: StoredImage | null
@@ -52,7 +53,7 @@ export type SummaryRow = Narrowed<
 >
 
 const items = (lang: LocaleCode): Sql => sql`(
-  SELECT jsonb_agg(jsonb_build_object('id', l.id, 'goods_id', l.goods_id, 'sku_id', l.sku_id,
+  SELECT jsonb_agg(jsonb_build_object('id', l.id, 'goods_id', l.goods_id, 'sku_id', l.sku_id, 'code', l.code,
     'title', pick_text(l.title, ${lang}), 'spec', pick_text(l.spec, ${lang}), 'image', l.image, 'price', l.price::text,
     'quantity', l.quantity, 'line_total', l.line_total::text, 'discount', l.discount::text,
     'refunded_quantity', l.refunded_quantity, 'refunded', l.refunded::text, 'exempt', l.exempt,
@@ -70,35 +71,25 @@ export const summary = (lang: LocaleCode): Sql => sql`
 export type ListBy = {
   owner: Owner
   status: OrderStatus | undefined
-  keyword?: string
-  /** A queue: what is packed, or not packed yet, the oldest first; not what waits for a refund. */
-  packed?: boolean
   after?: readonly (string | number)[]
   limit: number
   lang: LocaleCode
 }
 
 /** A tab of a stage holds every order with a refund in it; the others those whose rest no refund covers. */
-const inTab = (status: OrderStatus): Sql =>
+export const inTab = (status: OrderStatus): Sql =>
   REFUND_STAGES.some((stage) => stage === status)
     ? sql`(o.refund_stage = ${status} OR o.status = ${status})`
     : sql`o.status = ${status} AND NOT o.refund_whole`
 
-/** A page of orders with their lines and timers, newest first (a queue: oldest first), in one statement. */
-export const selectSummaries = (db: Db, by: ListBy) => {
-  const queue = by.packed !== undefined
-  return db.many<SummaryRow>(sql`
+/** A page of orders with their lines and timers, newest first, in one statement. */
+export const selectSummaries = (db: Db, by: ListBy) =>
+  db.many<SummaryRow>(sql`
     SELECT ${summary(by.lang)} FROM orders AS o
     WHERE ${ownedBy(by.owner)}
       ${by.status === undefined ? sql`` : sql`AND ${inTab(by.status)}`}
-      ${by.keyword ? sql`AND (o.sn = upper(${by.keyword}) OR o.addressee ILIKE ${containing(by.keyword)})` : sql``}
-      ${queue ? (by.packed ? sql`AND o.packed_at IS NOT NULL` : sql`AND o.packed_at IS NULL`) : sql``} ${queue ? sql`AND NOT o.sending_waits` : sql``}
-      ${by.after ? sql`AND (o.created_at, o.id) ${queue ? sql`>` : sql`<`} (${by.after[0]}::timestamptz, ${by.after[1]}::uuid)` : sql``}
-    ORDER BY ${queue ? sql`o.created_at, o.id` : sql`o.created_at DESC, o.id DESC`} LIMIT ${by.limit}`)
-}
-
-// What was typed is text to be found, never a pattern.
-const containing = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+      ${by.after ? sql`AND (o.created_at, o.id) < (${by.after[0]}::timestamptz, ${by.after[1]}::uuid)` : sql``}
+    ORDER BY o.created_at DESC, o.id DESC LIMIT ${by.limit}`)
 
 export type PackageJson = {
   id: string

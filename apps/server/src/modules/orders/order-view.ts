@@ -18,8 +18,10 @@ import { timerDue } from './settings.ts'
 export const shownStatus = (order: { status: OrderStatus; refund_stage: RefundStage | null; refund_whole: boolean }) =>
   order.refund_whole && order.refund_stage !== null ? order.refund_stage : order.status
 
-export type OrderSummary = Answer<'GET /api/user/order_list'>['list'][number]
-type Detail = Answer<'GET /api/order/detail'>
+type SellerItem = Answer<'GET /api/seller/order_detail'>['items'][number]
+/** What a list shows of an order; what a seller calls each SKU is shown to sellers alone (contract). */
+export type OrderSummary = Answer<'GET /api/user/order_list'>['list'][number] & { items: SellerItem[] }
+type Detail = Answer<'GET /api/order/detail'> & Pick<OrderSummary, 'items'>
 
 const dollars = (amount: bigint | string): string => formatDollars(cents(BigInt(amount)))
 const moment = (at: Date | string): string => new Date(at).toISOString()
@@ -62,10 +64,11 @@ const isExempt = ({ status, shipped_at, items }: Pick<SummaryRow, 'status' | 'sh
   isSent({ status, shipped_at }) &&
   items.every((item) => item.exempt !== null || item.refunded_quantity === item.quantity)
 
-const itemView = (item: ItemJson): OrderSummary['items'][number] => ({
+const itemView = (item: ItemJson): SellerItem => ({
   id: item.id,
   goods_id: item.goods_id,
   sku_id: item.sku_id,
+  code: item.code,
   title: item.title,
   spec: item.spec ?? '',
   image: item.image && imageView(item.image),

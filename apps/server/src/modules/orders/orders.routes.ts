@@ -1,6 +1,9 @@
 import type { Routes } from '../../platform/bind.ts'
 import { orderAgain, remindSeller } from './ask-again.ts'
 import { cancelOrder, cancelShopOrder } from './cancel-order.ts'
+import { packOrders } from './desk/pack-orders.ts'
+import { readSlips } from './desk/slips.ts'
+import { listViews, saveView, throwViewAway } from './desk/views.ts'
 import { countOrders, listOrders, readLogistics, readOrder } from './list-orders.ts'
 import { listMarketOrders, readMarketOrder } from './market-orders.ts'
 import { payTrade } from './pay-trade.ts'
@@ -8,6 +11,7 @@ import { placeOrder } from './place-order.ts'
 import { confirmReceipt, extendReceipt, sayNotHere } from './receive-order.ts'
 import { listBestSellers, listRunningOut, readSales } from './sales.ts'
 import { countShopOrders, listShopOrders, readShopOrder } from './seller-orders.ts'
+import { countShopOrders, listShopOrders, matchShopOrders, readShopOrder } from './seller-orders.ts'
 import { addTrace, packOrder, renumberParcel, shipOrder } from './ship-order.ts'
 
 export const ordersRoutes = {
@@ -24,12 +28,18 @@ export const ordersRoutes = {
   'POST /api/order/remind': remindSeller,
   'POST /api/order/again': orderAgain,
   'GET /api/seller/order_list': listShopOrders,
+  'GET /api/seller/order_matches': matchShopOrders,
   'GET /api/seller/order_count': countShopOrders,
   'GET /api/seller/order_detail': readShopOrder,
   'GET /api/seller/sales': readSales,
   'GET /api/seller/best_sellers': listBestSellers,
   'GET /api/seller/running_out': listRunningOut,
   'POST /api/seller/order_pack': packOrder,
+  'POST /api/seller/order_pack_many': packOrders,
+  'POST /api/seller/order_slips': readSlips,
+  'GET /api/seller/view_list': listViews,
+  'POST /api/seller/view_save': saveView,
+  'POST /api/seller/view_delete': throwViewAway,
   'POST /api/seller/order_cancel': cancelShopOrder,
   'POST /api/seller/order_ship': shipOrder,
   'POST /api/seller/order_trace': addTrace,

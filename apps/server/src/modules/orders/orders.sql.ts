@@ -140,9 +140,9 @@ export const insertOrders = (tx: Tx, trade: NewTrade, orders: readonly NewOrder[
       SELECT id, 1, 'create', -9, 0, 'buyer', ${trade.buyerId}, ${trade.at} FROM given
     ), lined AS (
       INSERT INTO order_line (id, order_id, line, goods_id, sku_id, title, spec, image, quantity, price, line_total, discount, exempt,
-        description)
+        description, code)
       SELECT l.id, l.order_id, l.line, s.goods_id, l.sku_id, s.title, s.spec, s.image, l.quantity, l.price,
-        l.quantity * l.price, l.discount, s.exempt, s.description
+        l.quantity * l.price, l.discount, s.exempt, s.description, s.code
       FROM lines AS l JOIN offered AS s ON s.sku_id = l.sku_id
     ), traded_by AS (
       INSERT INTO order_trader (order_id, seller, house)
@@ -157,6 +157,10 @@ export const insertOrders = (tx: Tx, trade: NewTrade, orders: readonly NewOrder[
       ${trade.address.detail}, ${trade.address.postcode}, g.remark, ${trade.at}, ${trade.expiresAt}, g.arrives_from,
       g.arrives_to
     FROM given AS g JOIN offered AS s ON s.sku_id = g.first_sku_id`)
+
+/** What their sellers find these orders by, once they are there. */
+export const insertFinds = (tx: Tx, orderIds: readonly string[]) =>
+  tx.send(sql`INSERT INTO order_find SELECT * FROM order_finds(${orderIds})`)
 
 export type TradeRow = rows.Trade
 

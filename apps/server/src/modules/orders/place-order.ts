@@ -20,6 +20,7 @@ import {
 import { readAddressForOrder } from '../identity/identity.ts'
 import { readCommissions } from '../terms/terms.ts'
 import {
+  insertFinds,
   insertOrders,
   type NewLine,
   type NewOrder,
@@ -62,6 +63,10 @@ async function placeFromQuote(ctx: Context, tx: Tx, buyerId: string, input: Inpu
   for (const order of orders) fixCommission(order, commissions)
   const expiresAt = timerDue('A1', { ...NOT_YET, created_at: trade.at })
   insertOrders(tx, { ...trade, expiresAt, address }, orders, lines)
+  insertFinds(
+    tx,
+    orders.map(({ id }) => id),
+  )
   for (const order of orders) setTimer(tx, 'A1', order.id, expiresAt)
   removeLines(
     tx,

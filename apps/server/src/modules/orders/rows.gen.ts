@@ -1,15 +1,6 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
-// sales.sql.ts selectBestSellers aee6a9f9b7
-export type BestSellers = {
-  product_id: string | null
-  title: string
-  image: tables.PublishedProductCard['image']
-  pieces: number | null
-  sales: bigint | null
-}
-
 // market-orders.sql.ts selectBought 358e663df9
 export type Bought = {
   orders: number
@@ -18,7 +9,7 @@ export type Bought = {
   open: number | null
 }
 
-// orders.sql.ts writeEvent e75e701b1f
+// orders.sql.ts writeEvent f0904ac435
 export type ChangedOrder = {
   status: tables.Orders['status']
   seq: tables.Orders['seq']
@@ -55,7 +46,7 @@ export type Counts = {
   count: number | null
 }
 
-// order-view.sql.ts selectDetail 628b92ab1b
+// order-view.sql.ts selectDetail b9effbe62d
 export type Detail = {
   id: tables.Orders['id']
   sn: tables.Orders['sn']
@@ -122,11 +113,6 @@ export type Detail = {
   traders: unknown
 }
 
-// sales.sql.ts selectEverSold 49ac931c54
-export type EverSold = {
-  ever: boolean | null
-}
-
 // parcels.sql.ts selectGoods 7b4454a36d
 export type Goods = {
   goods_id: tables.OrderLine['goods_id']
@@ -148,7 +134,7 @@ export type Listings = {
   description: string | null
 }
 
-// market-orders.sql.ts selectMarketPage a3d4602db2
+// market-orders.sql.ts selectMarketPage 798117c354
 export type Market = {
   id: tables.Orders['id']
   sn: tables.Orders['sn']
@@ -326,31 +312,7 @@ export type ReviewableLine = {
   reviewed: boolean
 }
 
-// sales.sql.ts selectRunningOut c5cfb26f0f
-export type RunningOut = {
-  goods_id: tables.PublishedSkuOffer['goods_id']
-  sku_id: tables.PublishedSkuOffer['sku_id']
-  title: string
-  spec: string | null
-  image: tables.PublishedSkuOffer['image']
-  code: tables.PublishedSkuOffer['code']
-  sold: number | null
-  on_hand: tables.PublishedSkuOffer['on_hand']
-  available: tables.PublishedSkuOffer['available']
-  count: number | null
-  sold_out: number | null
-}
-
-// sales.sql.ts selectSales 90216d18af
-export type Sales = {
-  day: string | null
-  orders: number | null
-  sales: bigint | null
-  settled: bigint | null
-  back: bigint | null
-}
-
-// order-view.sql.ts selectSummaries bb5d25cbf8
+// order-view.sql.ts selectSummaries 979ed965e0
 export type Summary = {
   id: tables.Orders['id']
   sn: tables.Orders['sn']

@@ -1,34 +1,58 @@
+import { townOf } from '@tradewind/contract/address-lines'
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { MOST_CHOSEN_ORDERS } from '@tradewind/contract/limits'
+import { cents, formatDollars } from '@tradewind/contract/money'
+import { orderStates } from '@tradewind/contract/order-status'
 import { asSeller, type Context } from '../../platform/context.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
 import { nameOr } from '../identity/identity.ts'
-import { orderKey, statusOf } from './list-orders.ts'
+import { type ShopOrderRow, selectMatches, selectShopOrders } from './desk/find-orders.sql.ts'
+import { findOrders } from './desk/find-orders.ts'
 import { loadSellerDetail, type SellerOrder } from './order-detail.ts'
-import { selectCounts, selectSummaries, selectToDo } from './order-view.sql.ts'
+import { selectCounts, selectToDo } from './order-view.sql.ts'
 import { summaryView } from './order-view.ts'
 
-/** The shop's orders, newest first, or a queue, oldest first; `keyword` is an order number or part of an addressee's name. */
-export async function listShopOrders(
-  ctx: Context,
-  input: Parsed<'GET /api/seller/order_list'>,
-): Promise<Answer<'GET /api/seller/order_list'>> {
+type List = Answer<'GET /api/seller/order_list'>
+
+/** The shop's orders as they are narrowed: newest first, of a queue what waits longest first, or as somebody sorts them. */
+export async function listShopOrders(ctx: Context, input: Parsed<'GET /api/seller/order_list'>): Promise<List> {
   const seller = asSeller(ctx)
   const at = ctx.now()
-  const rows = await selectSummaries(ctx.db, {
-    owner: { shopId: seller.shopId },
-    status: statusOf(input.status),
-    keyword: input.keyword?.trim(),
-    packed: input.packed,
-    after: decodeKey(input.cursor, ['time', 'id']),
-    limit: input.limit + 1,
-    lang: ctx.lang,
-  })
-  return toPage(
-    rows,
-    input.limit,
-    (row) => ({ ...summaryView(row, 'seller', at), buyer: { name: nameOr(ctx, row.addressee) } }),
-    orderKey,
-  )
+  const sort = input.sort ?? (input.packed === undefined ? 'new' : 'old')
+  const byTotal = sort === 'total' || sort === 'total_up'
+  const after = decodeKey(input.cursor, byTotal ? ['bigint', 'id'] : ['time', 'id'])
+  const { wanted, near } = await findOrders(ctx.db, seller.shopId, { ...input, sort }, at)
+  const rows = await selectShopOrders(ctx.db, wanted, { sort, after, limit: input.limit, lang: ctx.lang })
+  const keyOf = (row: ShopOrderRow) => [byTotal ? String(row.total) : row.created_at.toISOString(), row.id]
+  return { ...toPage(rows, input.limit, (row) => shopView(ctx, row, at), keyOf), near }
+}
+
+function shopView(ctx: Context, row: ShopOrderRow, at: Date): List['list'][number] {
+  const waits = orderStates[row.status].goods === 'to send'
+  return {
+    ...summaryView(row, 'seller', at),
+    buyer: { name: nameOr(ctx, row.addressee) },
+    note: row.remark,
+    reminded_at: waits ? (row.reminded_at?.toISOString() ?? null) : null,
+    to: { country: row.country, town: townOf(row) },
+  }
+}
+
+/** The same orders by their ids, so that all of them can be chosen. */
+export async function matchShopOrders(
+  ctx: Context,
+  input: Parsed<'GET /api/seller/order_matches'>,
+): Promise<Answer<'GET /api/seller/order_matches'>> {
+  const { shopId } = asSeller(ctx)
+  const { wanted } = await findOrders(ctx.db, shopId, input, ctx.now())
+  const found = await selectMatches(ctx.db, wanted, input.packed === undefined, MOST_CHOSEN_ORDERS + 1)
+  const list = found.slice(0, MOST_CHOSEN_ORDERS)
+  return {
+    list: list.map(({ total, ...one }) => ({ ...one, total: formatDollars(cents(total)) })),
+    more: found.length > MOST_CHOSEN_ORDERS,
+    quantity: list.reduce((sum, { quantity }) => sum + quantity, 0),
+    total: formatDollars(cents(list.reduce((sum, { total }) => sum + total, 0n))),
+  }
 }
 
 export async function countShopOrders(ctx: Context): Promise<Answer<'GET /api/seller/order_count'>> {

@@ -14,7 +14,7 @@ import { advanceOrder, factsOf, type Hand, lockOwnOrder, orderNews } from './adv
 import { loadSellerDetail, type SellerOrder } from './order-detail.ts'
 import { orderChain } from './order-state.ts'
 import type { OrderRow } from './orders.sql.ts'
-import { packLines } from './pack-lines.ts'
+import { type PackageAsked, packLines } from './pack-lines.ts'
 import {
   insertPackages,
   insertTrace,
@@ -33,12 +33,15 @@ export async function packOrder(ctx: Context, input: Parsed<'POST /api/seller/or
   return ctx.db.tx(async (tx) => {
     const order = await lockOwnOrder(tx, input.id, { shopId: seller.shopId })
     await requireOpen(tx, seller.shopId)
-    const at = ctx.now()
-    const hand = { role: 'seller', actorId: seller.id, at } as const
-    const packed = await advanceOrder(tx, order, { ...hand, event: 'pack', changes: sql`packed_at = ${at}` })
-    announce(tx, 'order.packed', order.id, orderNews(packed, at))
+    await packLocked(tx, order, { role: 'seller', actorId: seller.id, at: ctx.now() })
     return loadSellerDetail(ctx, tx, order.id, seller.shopId)
   })
+}
+
+/** The same of an order that is locked. */
+export async function packLocked(tx: Tx, order: OrderRow, hand: Hand): Promise<void> {
+  const packed = await advanceOrder(tx, order, { ...hand, event: 'pack', changes: sql`packed_at = ${hand.at}` })
+  announce(tx, 'order.packed', order.id, orderNews(packed, hand.at))
 }
 
 /**
@@ -51,27 +54,35 @@ export async function shipOrder(ctx: Context, input: Parsed<'POST /api/seller/or
     const order = await lockOwnOrder(tx, input.id, { shopId: seller.shopId })
     // Behind the lock of the order: what a closed shop has not sent is called off, and is never both.
     await requireOpen(tx, seller.shopId)
-    const at = ctx.now()
-    const unsent = await selectUnsent(tx, order.id)
-    const isPart = unsent.some(({ waiting }) => waiting > 0)
-    const shipped = await advanceOrder(tx, order, {
-      role: 'seller',
-      actorId: seller.id,
-      at,
-      event: isPart ? 'ship_part' : 'ship',
-      changes: sql`shipped_at = ${at}, packed_at = coalesce(packed_at, ${at}), sending_waits = ${isPart}`,
-    })
-    const lines = unsent.map(({ id, unsent: here, waiting }) => ({ id, quantity: here - waiting }))
-    const packages = packLines(lines, input.packages, await selectNumbers(tx, order.id))
-    await insertPackages(
-      tx,
-      order.id,
-      packages.map((one) => ({ id: newId(), ...one })),
-      at,
-    )
-    announce(tx, 'order.shipped', order.id, orderNews(shipped, at))
+    await shipLocked(tx, order, input.packages, { role: 'seller', actorId: seller.id, at: ctx.now() })
     return loadSellerDetail(ctx, tx, order.id, seller.shopId)
   })
+}
+
+/** The same of an order that is locked. */
+export async function shipLocked(
+  tx: Tx,
+  order: OrderRow,
+  asked: readonly PackageAsked[],
+  hand: Hand & { role: 'seller' },
+): Promise<void> {
+  const { at } = hand
+  const unsent = await selectUnsent(tx, order.id)
+  const isPart = unsent.some(({ waiting }) => waiting > 0)
+  const shipped = await advanceOrder(tx, order, {
+    ...hand,
+    event: isPart ? 'ship_part' : 'ship',
+    changes: sql`shipped_at = ${at}, packed_at = coalesce(packed_at, ${at}), sending_waits = ${isPart}`,
+  })
+  const lines = unsent.map(({ id, unsent: here, waiting }) => ({ id, quantity: here - waiting }))
+  const packages = packLines(lines, asked, await selectNumbers(tx, order.id))
+  await insertPackages(
+    tx,
+    order.id,
+    packages.map((one) => ({ id: newId(), ...one })),
+    at,
+  )
+  announce(tx, 'order.shipped', order.id, orderNews(shipped, at))
 }
 
 /** Clocks of carriers differ from ours by a little, and people write down minutes, not seconds. */

@@ -19,6 +19,8 @@ const NOT_ACTS: ReadonlySet<string> = new Set([
   'POST /api/seller/chat_read',
   'POST /api/seller/notice_read',
   'POST /api/seller/notice_setting',
+  'POST /api/seller/view_save',
+  'POST /api/seller/view_delete',
   'POST /api/seller/push_subscribe',
   'POST /api/seller/push_unsubscribe',
   'POST /api/seller/logout',

@@ -1137,6 +1137,13 @@ export type OrderEvent = {
   at: Date
 }
 
+/** A row of `order_find`. */
+export type OrderFind = {
+  order_id: string
+  words: string
+  marks: string[]
+}
+
 /** A row of `order_line`. */
 export type OrderLine = {
   id: string
@@ -1157,6 +1164,7 @@ export type OrderLine = {
   refunded_quantity: number
   exempt: 'perishable' | 'hygiene' | 'made_to_order' | null
   description: LocalisedText | null
+  code: string | null
 }
 
 /** A row of `order_trader`. */
@@ -1172,6 +1180,15 @@ export type OrderTransition = {
   from_status: -9 | -3 | 0 | 1 | 2 | 3 | 4
   to_status: -3 | -2 | -1 | 0 | 1 | 2 | 3 | 4
   role: string
+}
+
+/** A row of `order_view`. */
+export type OrderView = {
+  id: string
+  staff_id: string
+  name: string
+  search: string
+  created_at: Date
 }
 
 /** A row of `orders`. */
@@ -1326,26 +1343,6 @@ export type PlatformTrader = {
   register: string | null
 }
 
-/** A row of `price_act`. */
-export type PriceAct = {
-  id: string
-  shop_id: string
-  by_id: string
-  at: Date
-  starts_at: Date
-  ends_at: Date | null
-  state: 'planned' | 'running' | 'done' | 'undone'
-}
-
-/** A row of `price_act_row`. */
-export type PriceActRow = {
-  act_id: string
-  sku_id: string
-  was: Cents
-  became: Cents
-  taken: boolean
-}
-
 /** A row of `product`. */
 export type Product = {
   id: string
@@ -1394,8 +1391,6 @@ export type ProductCard = {
   mean_score: number
   taken_down: boolean
   comes_back: boolean
-  brand_key: string | null
-  marks: string
 }
 
 /** A row of `product_hold`. */
@@ -1781,28 +1776,6 @@ export type RevocationNotice = {
   declared_at: Date
 }
 
-/** A row of `sale_day`. */
-export type SaleDay = {
-  shop_id: string
-  day: Date
-  orders: number
-  sales: Cents
-  settled: Cents
-  back: Cents
-}
-
-/** A row of `sale_move`. */
-export type SaleMove = {
-  order_id: string
-  seq: number
-  shop_id: string
-  day: Date
-  orders: number
-  sales: Cents
-  settled: Cents
-  back: Cents
-}
-
 /** A row of `search_asker`. */
 export type SearchAsker = {
   day: Date
@@ -1813,7 +1786,6 @@ export type SearchAsker = {
 export type SearchCorpus = {
   id: boolean
   products: number
-  parts: number
 }
 
 /** A row of `search_day`. */
@@ -1829,7 +1801,6 @@ export type SearchDocument = {
   words: string
   impacts: unknown
   edition: number
-  part: number
 }
 
 /** A row of `search_hidden`. */
@@ -2009,28 +1980,6 @@ export type Sku = {
   barcode: string | null
   removed_at: Date | null
   chosen: string
-}
-
-/** A row of `sku_day`. */
-export type SkuDay = {
-  shop_id: string
-  day: Date
-  sku_id: string
-  product_id: string
-  pieces: number
-  sales: Cents
-}
-
-/** A row of `sku_move`. */
-export type SkuMove = {
-  order_id: string
-  seq: number
-  sku_id: string
-  shop_id: string
-  day: Date
-  product_id: string
-  pieces: number
-  sales: Cents
 }
 
 /** A row of `sku_price`. */
@@ -2631,15 +2580,6 @@ export type PublishedOrderMoney = {
   owners: string[] | null
 }
 
-/** A row of `published.order_sum`. */
-export type PublishedOrderSum = {
-  id: string
-  subtotal: Cents
-  freight: Cents
-  discount: Cents
-  promo_share: Cents
-}
-
 /** A row of `published.orders`. */
 export type PublishedOrders = {
   id: string
@@ -2840,7 +2780,6 @@ export type PublishedSkuOffer = {
   exempt: 'perishable' | 'hygiene' | 'made_to_order' | null
   description: LocalisedText | null
   code: string | null
-  on_hand: number | null
 }
 
 /** A row of `published.staff`. */

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Answer } from '@tradewind/contract/calls'
+import type { NotSendable } from '@tradewind/contract/code-lists'
+import { MOST_ORDERS_AT_ONCE } from '@tradewind/contract/limits'
+import { useT } from '@tradewind/messages/react'
+import { failedToast, toast } from '@tradewind/ui/toast'
+import { useState } from 'react'
+import { api } from '../../shared/api.ts'
+import { askListsAgain } from './orders-queries.ts'
+
+type Result = Answer<'POST /api/seller/order_pack_many'>['results'][number]
+/** An order that was not packed, and why. */
+export type Unpacked = { id: string; sn: string; reason: NotSendable }
+
+/** Marks chosen orders as packed, as many at once as one call takes. What could not be is kept with its reason. */
+export function usePackOrders(onDone: () => void) {
+  const t = useT()
+  const queryClient = useQueryClient()
+  const [unpacked, setUnpacked] = useState<Unpacked[]>([])
+  const pack = useMutation({
+    mutationFn: async (ids: readonly string[]): Promise<Result[]> => {
+      const results: Result[] = []
+      for (let from = 0; from < ids.length; from += MOST_ORDERS_AT_ONCE) {
+        const some = ids.slice(from, from + MOST_ORDERS_AT_ONCE)
+        const answer = await api.call(
+          'POST /api/seller/order_pack_many',
+          { ids: some },
+          { repeatSubmit: false, quiet: true },
+        )
+        results.push(...answer.results)
+      }
+      return results
+    },
+    onSuccess: (results) => {
+      const refused = results.flatMap(({ id, sn, reason }) => (reason === null ? [] : [{ id, sn: sn ?? '', reason }]))
+      const packed = results.filter(({ result }) => result === 'packed').length
+      setUnpacked(refused)
+      toast(t('packing.pack.done', { count: packed }), { kind: 'done' })
+      onDone()
+    },
+    onError: (error) => failedToast(error.message),
+    // Also what was packed before something failed.
+    onSettled: () => {
+      askListsAgain(queryClient)
+      queryClient.invalidateQueries({ queryKey: ['GET /api/seller/order_detail'] })
+    },
+  })
+  return { pack: pack.mutate, packing: pack.isPending, unpacked, forget: () => setUnpacked([]) }
+}

@@ -1,0 +1,68 @@
+import type { Parsed } from '@tradewind/contract/calls'
+import type { OrderSort } from '@tradewind/contract/code-lists'
+import type { Db } from '../../../platform/db.ts'
+import { statusOf } from '../list-orders.ts'
+import { orderSettings } from '../settings.ts'
+import { type Sought, selectOfDays, selectSought, selectWords, type Wanted } from './find-orders.sql.ts'
+
+type Narrowing = Parsed<'GET /api/seller/order_matches'>
+
+const DAY_MS = 86_400_000
+const dayBegins = (day: string): Date => new Date(`${day}T00:00:00.000Z`)
+
+/** So many are named by their ids; of more than these, one in fifty or so is what is walked over, and a page is soon full. */
+const FEW = 2_000
+/** What is a slip away is looked for by so many words. */
+const MOST_WORDS = 6
+
+/** Within a day of being called off because it was not sent, or later. */
+export const lateBefore = (at: Date): Date => new Date(at.getTime() - orderSettings.A2 * 1000 + DAY_MS)
+
+/**
+ * Which orders a narrowed list holds. What never changes of an order is sought first, by one index for all of it: where few have it, the
+ * list is made of those; where many do, it is walked in its order and each looked at. Where nothing is called as was typed, what is a slip away is shown.
+ */
+export async function findOrders(
+  db: Db,
+  shopId: string,
+  input: Narrowing & { sort?: OrderSort | undefined },
+  at: Date,
+): Promise<{ wanted: Wanted; near: boolean }> {
+  const wanted: Wanted = {
+    shopId,
+    status: statusOf(input.status),
+    packed: input.packed,
+    from: input.from ? dayBegins(input.from) : undefined,
+    until: input.to ? new Date(dayBegins(input.to).getTime() + DAY_MS) : undefined,
+    lateBefore: input.late ? lateBefore(at) : undefined,
+    reminded: input.reminded ?? false,
+    sought: undefined,
+    ids: undefined,
+  }
+  const keyword = input.keyword?.trim() || undefined
+  const marks = [
+    ...(input.country ? [`to:${input.country}`] : []),
+    ...(input.goods_id ? [`goods:${input.goods_id}`] : []),
+    ...(input.code ? [`code:${input.code.toLowerCase()}`] : []),
+    ...(input.note ? ['note'] : []),
+  ]
+  if (keyword === undefined && marks.length === 0)
+    return { wanted: await ofFewDays(db, wanted, input.sort), near: false }
+  const sought: Sought = { marks: [`shop:${shopId}`, ...marks], ...(keyword !== undefined && { keyword }) }
+  const found = await selectSought(db, sought, FEW + 1)
+  if (found.length > 0 || keyword === undefined) return { wanted: { ...wanted, sought, ids: few(found) }, near: false }
+  const { words } = await selectWords(db, keyword)
+  const slips: Sought = { marks: sought.marks, near: words.slice(0, MOST_WORDS) }
+  const near = words.some((word) => word.length > 3) ? await selectSought(db, slips, FEW + 1) : []
+  return { wanted: { ...wanted, sought: slips, ids: few(near) }, near: near.length > 0 }
+}
+
+const few = (found: readonly { id: string }[]): string[] | undefined =>
+  found.length > FEW ? undefined : found.map(({ id }) => id)
+
+/** Sorted by what was paid, orders of some days would be looked for from the dearest of all times on. */
+async function ofFewDays(db: Db, wanted: Wanted, sort: OrderSort | undefined): Promise<Wanted> {
+  if (!wanted.from && !wanted.until) return wanted
+  if (sort !== 'total' && sort !== 'total_up') return wanted
+  return { ...wanted, ids: few(await selectOfDays(db, wanted, FEW + 1)) }
+}

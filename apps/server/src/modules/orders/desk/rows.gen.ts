@@ -1,0 +1,96 @@
+// What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
+import type * as tables from '../../../platform/schema/tables.gen.ts'
+
+// find-orders.sql.ts selectMatches 5aed144a2a
+export type Matches = {
+  id: tables.Orders['id']
+  sn: tables.Orders['sn']
+  quantity: tables.Orders['quantity']
+  total: tables.Orders['total']
+}
+
+// find-orders.sql.ts selectOfDays 80cabb6d90
+export type OfDays = {
+  id: tables.Orders['id']
+}
+
+// pack-orders.sql.ts selectOwnIds b4dcc67cc8
+export type OwnIds = {
+  id: tables.Orders['id']
+}
+
+// find-orders.sql.ts selectShopOrders 134d5dca0f
+export type ShopOrders = {
+  id: tables.Orders['id']
+  sn: tables.Orders['sn']
+  trade_id: tables.Orders['trade_id']
+  buyer_id: tables.Orders['buyer_id']
+  shop_id: tables.Orders['shop_id']
+  status: tables.Orders['status']
+  seq: tables.Orders['seq']
+  quantity: tables.Orders['quantity']
+  subtotal: tables.Orders['subtotal']
+  freight: tables.Orders['freight']
+  discount: tables.Orders['discount']
+  promo_share: tables.Orders['promo_share']
+  total: tables.Orders['total']
+  paid: tables.Orders['paid']
+  refunded: tables.Orders['refunded']
+  promo_code: tables.Orders['promo_code']
+  promo_use_id: tables.Orders['promo_use_id']
+  shop_name: tables.Orders['shop_name']
+  ships_from_city: tables.Orders['ships_from_city']
+  ships_from_country: tables.Orders['ships_from_country']
+  addressee: tables.Orders['addressee']
+  mobile: tables.Orders['mobile']
+  country: tables.Orders['country']
+  area: tables.Orders['area']
+  detail: tables.Orders['detail']
+  postcode: tables.Orders['postcode']
+  remark: tables.Orders['remark']
+  cancel_reason: tables.Orders['cancel_reason']
+  created_at: tables.Orders['created_at']
+  expires_at: tables.Orders['expires_at']
+  arrives_from: tables.Orders['arrives_from']
+  arrives_to: tables.Orders['arrives_to']
+  paid_at: tables.Orders['paid_at']
+  packed_at: tables.Orders['packed_at']
+  reminded_at: tables.Orders['reminded_at']
+  shipped_at: tables.Orders['shipped_at']
+  delivered_at: tables.Orders['delivered_at']
+  extended_at: tables.Orders['extended_at']
+  received_at: tables.Orders['received_at']
+  released_at: tables.Orders['released_at']
+  freight_refundable: tables.Orders['freight_refundable']
+  freight_refunded: tables.Orders['freight_refunded']
+  commission_points: tables.Orders['commission_points']
+  commission: tables.Orders['commission']
+  refund_asked: tables.Orders['refund_asked']
+  refund_id: tables.Orders['refund_id']
+  refund_stage: tables.Orders['refund_stage']
+  refund_whole: tables.Orders['refund_whole']
+  payout_waits: tables.Orders['payout_waits']
+  not_here_at: tables.Orders['not_here_at']
+  sending_waits: tables.Orders['sending_waits']
+  trade_sn: string | null
+  items: unknown
+  timers: unknown
+  unpaid_with: unknown
+}
+
+// find-orders.sql.ts selectSought 9672dddc65
+export type Sought = {
+  id: tables.OrderFind['order_id']
+}
+
+// views.sql.ts selectViews 7df0b215fb
+export type Views = {
+  id: tables.OrderView['id']
+  name: tables.OrderView['name']
+  search: tables.OrderView['search']
+}
+
+// find-orders.sql.ts selectWords f49ebeac24
+export type Words = {
+  words: string[] | null
+}

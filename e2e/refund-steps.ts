@@ -72,6 +72,8 @@ export async function sendTheRest(desk: Phone, order: string): Promise<void> {
   await page.getByLabel(t('console.ship.carrier')).fill('CTT')
   await page.getByLabel(t('console.ship.no')).fill('RR500500500PT')
   await page.getByRole('button', { name: t('console.ship.send'), exact: true }).click()
+  await page.getByText(t('console.ship.done')).first().waitFor()
+  await go(`/console/orders/${order}?tab=all`)
   await page.getByText(t('console.event.ship_part')).waitFor()
   await look('r51-console-part-sent')
   await page.getByRole('link', { name: t('console.order.seeRequest') }).click()

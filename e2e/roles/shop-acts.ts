@@ -16,6 +16,7 @@ export async function pack({ page, t, go, look }: Phone, order: string): Promise
   await go(`/console/orders/${order}`)
   await page.getByRole('button', { name: t('console.pack.button') }).click()
   await page.getByText(t('console.pack.done')).first().waitFor()
+  await go(`/console/orders/${order}?tab=ship`)
   await page.getByRole('button', { name: t('console.ship.send') }).waitFor()
   await look('u-orders-own-act')
 }

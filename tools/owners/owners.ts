@@ -124,6 +124,8 @@ const KEPT: Record<string, readonly string[]> = {
       'sale_move',
       'sku_day',
       'sku_move',
+      'ship_file',
+      'ship_row',
       'trace',
       'trade',
     ],

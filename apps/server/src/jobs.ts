@@ -5,6 +5,7 @@ import { newsWait, numberNews } from './modules/live/live.ts'
 import { pushNotices, pushWaits } from './modules/notices/notices.ts'
 import { typesJob } from './modules/product-types/product-types.ts'
 import { searchesJob } from './modules/searches/searches.ts'
+import { dispatchesJob } from './modules/orders/orders.ts'
 import { alikeJob } from './modules/topups/topups.ts'
 import { payoutWaits, workOnePayout } from './modules/withdrawals/withdrawals.ts'
 import type { Database } from './platform/db.ts'
@@ -24,6 +25,7 @@ export const jobsWith = (timers: Timers, { onNews = () => undefined, pictures, c
     live: { waits: () => newsWait, workOne: (ctx) => numberNews(ctx, onNews) },
     timers: { waits: timerIsDue(timers), workOne: async (ctx) => (await fireDueTimers(ctx, timers)) > 0 },
     mail: { waits: messageWaits, workOne: deliverMail },
+    dispatches: dispatchesJob,
     imports: { waits: importWaits, workOne: workOneImport },
     pictures: picturesJob(pictures),
     pushes: { waits: pushWaits, workOne: pushNotices },

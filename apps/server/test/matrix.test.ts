@@ -22,7 +22,7 @@ import { type Cell, cellsOf, expectedOf, isStaffOfShop, type Role, refusedAs, ty
 import { everything } from './matrix/everything.ts'
 import { buildSide, missingName, type Names, pictureFile, type Side, uploadShopEvidence } from './matrix/names.ts'
 import { inPlaceOfShop, refundStages, samples, stages, withdrawalStages } from './matrix/samples.ts'
-import { catalogueFile } from './matrix/upload-files.ts'
+import { catalogueFile, parcelNumbers } from './matrix/upload-files.ts'
 
 // In a demo world, where every call exists.
 const push = { subject: 'mailto:push@shop.test', origin: 'https://shop.test', hosts: [] }
@@ -225,7 +225,9 @@ async function send({ key, method, url, spec }: Way, input: object, token: strin
 async function formOf(key: CallKey, input: object): Promise<FormData> {
   const form = new FormData()
   for (const [name, value] of Object.entries(input)) form.set(name, String(value))
-  form.set('file', key === 'POST /api/seller/goods_import' ? catalogueFile() : await pictureFile())
+  if (key === 'POST /api/seller/goods_import') form.set('file', catalogueFile())
+  else if (key === 'POST /api/seller/ship_file_add') form.set('file', parcelNumbers())
+  else form.set('file', await pictureFile())
   return form
 }
 

@@ -62,6 +62,8 @@ export type Subject =
   | 'import'
   /** A view of the orders that one keeps for oneself. */
   | 'order_view'
+  /** A file of parcel numbers of one's own shop. */
+  | 'ship_file'
   /** Somebody of one's own shop. */
   | 'shop_staff'
   /** A promo code of one's own shop. */

@@ -54,6 +54,7 @@ import { sellerRefundCalls } from './calls/seller-refund.ts'
 import { sellerReviewCalls } from './calls/seller-reviews.ts'
 import { sellerSalesCalls } from './calls/seller-sales.ts'
 import { sellerSecurityCalls } from './calls/seller-security.ts'
+import { sellerShippingCalls } from './calls/seller-shipping.ts'
 import { sellerShopCalls } from './calls/seller-shop.ts'
 import { sellerStaffCalls } from './calls/seller-staff.ts'
 import { sellerTakedownCalls } from './calls/seller-takedown.ts'
@@ -89,6 +90,7 @@ export const calls = {
   ...privacyCalls,
   ...sellerCalls,
   ...sellerOrderCalls,
+  ...sellerShippingCalls,
   ...sellerGoodsCalls,
   ...sellerBulkCalls,
   ...sellerKindCalls,

@@ -13,6 +13,22 @@ export const PACK_RESULTS = ['packed', 'same', 'refused'] as const
 /** Why an order is neither packed nor sent: nobody has paid it, it has left, it is called off, all of it waits for a refund, or the shop has none such. */
 export const NOT_SENDABLE = ['unpaid', 'sent', 'off', 'refund', 'missing'] as const
 export type NotSendable = (typeof NOT_SENDABLE)[number]
+/** A file of parcel numbers, and its rows. `same`: the order had left with this number before. */
+export const SHIP_FILE_STATES = ['judged', 'sending', 'done'] as const
+export type ShipFileState = (typeof SHIP_FILE_STATES)[number]
+export const SHIP_ROW_STATES = ['ready', 'sent', 'same', 'left_out'] as const
+export type ShipRowState = (typeof SHIP_ROW_STATES)[number]
+/** Why a row is left out: the order cannot be sent, something lacks or is too long, another row says the order, or the shop may send nothing now. */
+export const SHIP_REASONS = [
+  ...NOT_SENDABLE,
+  'no_order',
+  'no_carrier',
+  'no_number',
+  'too_long',
+  'twice',
+  'not_now',
+] as const
+export type ShipReason = (typeof SHIP_REASONS)[number]
 /** The grounds that a picture can have. */
 export const TINTS = ['oat', 'blush', 'clay', 'butter', 'sage', 'mint', 'mist', 'lilac'] as const
 export const SUSPENSE_KINDS = ['unidentified', 'mismatch', 'reversed'] as const

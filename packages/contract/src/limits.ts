@@ -168,6 +168,9 @@ export const MOST_PACKAGES = 20
 export const MOST_CHOSEN_ORDERS = 1_000
 /** Orders that are marked as packed, or printed, by one call. */
 export const MOST_ORDERS_AT_ONCE = 200
+/** A file of parcel numbers. */
+export const MOST_SHIP_FILE_BYTES = 1024 * 1024
+export const MOST_SHIP_ROWS = 2_000
 /** Views of the orders that one person keeps. */
 export const MOST_VIEWS = 20
 /** Pictures of a refund: what its buyer shows, and what a shop shows that contests. */

@@ -5,6 +5,7 @@ import { currentSession, onSessionChange } from '../shared/session.ts'
 const SHOP_ORDERS = [
   'GET /api/seller/order_list',
   'GET /api/seller/order_count',
+  'GET /api/seller/order_matches',
   'GET /api/seller/order_detail',
   'GET /api/seller/sales',
   'GET /api/seller/best_sellers',
@@ -64,7 +65,7 @@ export function followLive(queryClient: QueryClient): void {
         'GET /api/seller/complaint_list',
         'GET /api/seller/complaint_detail',
       ],
-      file: ['GET /api/seller/import_list', 'GET /api/seller/import_detail'],
+      file: ['GET /api/seller/import_list', 'GET /api/seller/import_detail', 'GET /api/seller/ship_file_detail'],
     },
   })
 }

@@ -84,6 +84,7 @@ import { Route as GoodsIdRouteImport } from './routes/goods.$id.tsx'
 import { Route as DisputesIdRouteImport } from './routes/disputes.$id.tsx'
 import { Route as ComplaintsIdRouteImport } from './routes/complaints.$id.tsx'
 import { Route as LedgerStatementsIndexRouteImport } from './routes/ledger.statements.index.tsx'
+import { Route as OrdersSendIdRouteImport } from './routes/orders_.send.$id.tsx'
 import { Route as MarketOrdersIdRouteImport } from './routes/market.orders_.$id.tsx'
 import { Route as MarketGoodsIdRouteImport } from './routes/market.goods_.$id.tsx'
 import { Route as LedgerStatementsNewRouteImport } from './routes/ledger.statements.new.tsx'
@@ -463,6 +464,11 @@ const LedgerStatementsIndexRoute = LedgerStatementsIndexRouteImport.update({
   path: '/ledger/statements/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OrdersSendIdRoute = OrdersSendIdRouteImport.update({
+  id: '/orders_/send/$id',
+  path: '/orders/send/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MarketOrdersIdRoute = MarketOrdersIdRouteImport.update({
   id: '/market/orders_/$id',
   path: '/market/orders/$id',
@@ -557,6 +563,7 @@ export interface FileRoutesByFullPath {
   '/ledger/statements/new': typeof LedgerStatementsNewRoute
   '/market/goods/$id': typeof MarketGoodsIdRoute
   '/market/orders/$id': typeof MarketOrdersIdRoute
+  '/orders/send/$id': typeof OrdersSendIdRoute
   '/ledger/statements/': typeof LedgerStatementsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -637,6 +644,7 @@ export interface FileRoutesByTo {
   '/ledger/statements/new': typeof LedgerStatementsNewRoute
   '/market/goods/$id': typeof MarketGoodsIdRoute
   '/market/orders/$id': typeof MarketOrdersIdRoute
+  '/orders/send/$id': typeof OrdersSendIdRoute
   '/ledger/statements': typeof LedgerStatementsIndexRoute
 }
 export interface FileRoutesById {
@@ -718,6 +726,7 @@ export interface FileRoutesById {
   '/ledger/statements/new': typeof LedgerStatementsNewRoute
   '/market/goods_/$id': typeof MarketGoodsIdRoute
   '/market/orders_/$id': typeof MarketOrdersIdRoute
+  '/orders_/send/$id': typeof OrdersSendIdRoute
   '/ledger/statements/': typeof LedgerStatementsIndexRoute
 }
 export interface FileRouteTypes {
@@ -800,6 +809,7 @@ export interface FileRouteTypes {
     | '/ledger/statements/new'
     | '/market/goods/$id'
     | '/market/orders/$id'
+    | '/orders/send/$id'
     | '/ledger/statements/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -880,6 +890,7 @@ export interface FileRouteTypes {
     | '/ledger/statements/new'
     | '/market/goods/$id'
     | '/market/orders/$id'
+    | '/orders/send/$id'
     | '/ledger/statements'
   id:
     | '__root__'
@@ -960,6 +971,7 @@ export interface FileRouteTypes {
     | '/ledger/statements/new'
     | '/market/goods_/$id'
     | '/market/orders_/$id'
+    | '/orders_/send/$id'
     | '/ledger/statements/'
   fileRoutesById: FileRoutesById
 }
@@ -1031,6 +1043,7 @@ export interface RootRouteChildren {
   LedgerStatementsNewRoute: typeof LedgerStatementsNewRoute
   MarketGoodsIdRoute: typeof MarketGoodsIdRoute
   MarketOrdersIdRoute: typeof MarketOrdersIdRoute
+  OrdersSendIdRoute: typeof OrdersSendIdRoute
   LedgerStatementsIndexRoute: typeof LedgerStatementsIndexRoute
 }
 
@@ -1561,6 +1574,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LedgerStatementsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/orders_/send/$id': {
+      id: '/orders_/send/$id'
+      path: '/orders/send/$id'
+      fullPath: '/orders/send/$id'
+      preLoaderRoute: typeof OrdersSendIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/market/orders_/$id': {
       id: '/market/orders_/$id'
       path: '/market/orders/$id'
@@ -1765,6 +1785,7 @@ const rootRouteChildren: RootRouteChildren = {
   LedgerStatementsNewRoute: LedgerStatementsNewRoute,
   MarketGoodsIdRoute: MarketGoodsIdRoute,
   MarketOrdersIdRoute: MarketOrdersIdRoute,
+  OrdersSendIdRoute: OrdersSendIdRoute,
   LedgerStatementsIndexRoute: LedgerStatementsIndexRoute,
 }
 export const routeTree = rootRouteImport

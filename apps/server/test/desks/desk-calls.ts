@@ -39,6 +39,7 @@ const OF_SHOP = {
   ownWithdrawal: (shop: string) => sql`SELECT id FROM withdrawal WHERE owner_id = ${shop} ORDER BY id LIMIT 1`,
   ownThread: (shop: string) =>
     sql`SELECT id FROM chat_thread WHERE shop_id = ${shop} AND kind = 'shop' ORDER BY last_seq DESC, id LIMIT 1`,
+  ownShipFile: (shop: string) => sql`SELECT id FROM ship_file WHERE shop_id = ${shop} ORDER BY id LIMIT 1`,
   ownImport: (shop: string) => sql`SELECT id FROM import_run WHERE shop_id = ${shop} ORDER BY id LIMIT 1`,
 }
 
@@ -216,6 +217,9 @@ export const QUESTIONS: { [K in DeskCall]: Questions<K> } = {
     { goods_id: ownProduct },
   ],
   'GET /api/seller/view_list': plain,
+  'GET /api/seller/ship_file_detail': ({ ownShipFile }) => [{ id: ownShipFile }],
+  'GET /api/seller/ship_file_rows': ({ ownShipFile }) =>
+    each('state', ['ready', 'left_out']).map((by) => ({ id: ownShipFile, ...by })),
   'GET /api/seller/order_count': plain,
   'GET /api/seller/order_detail': ({ ownOrder }) => [{ id: ownOrder }],
   'GET /api/seller/sales': () => each('days', SALES_DAYS),

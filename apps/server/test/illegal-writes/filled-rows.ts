@@ -110,6 +110,12 @@ export const ROWS = `
     SELECT gen_random_uuid(), md5('desk')::uuid, 'cord' || n, 'Cord', 'We cut cords.', 'en', now() FROM generate_series(1, 2) AS n;
   INSERT INTO order_view (id, staff_id, name, search, created_at)
     SELECT gen_random_uuid(), id, 'To Germany', 'to=DE', now() FROM staff LIMIT 2;
+  INSERT INTO ship_file (id, shop_id, staff_id, file_name, state, created_at, moved_at, finished_at)
+    SELECT md5('file' || f.state)::uuid, (SELECT id FROM shop LIMIT 1), (SELECT id FROM staff LIMIT 1), 'sent.csv', f.state, now(), now(), f.finished_at
+    FROM (VALUES ('judged', NULL), ('done', now())) AS f (state, finished_at);
+  INSERT INTO ship_row (file_id, line, sn, carrier, no, state, reason)
+    SELECT md5('filedone')::uuid, r.line, 'SN', 'CTT', 'CT1', r.state, r.reason
+    FROM (VALUES (2, 'sent', NULL), (3, 'left_out', 'missing')) AS r (line, state, reason);
   INSERT INTO service_hours (time_zone, days, opens_at, closes_at, changed_at) VALUES ('Europe/Lisbon', '{1,2}', 480, 1200, now());
   INSERT INTO chat_thread (id, kind, shopper_id, shop_id, created_at, last_at)
     SELECT gen_random_uuid(), k.kind, p.id, CASE k.kind WHEN 'shop' THEN (SELECT id FROM shop LIMIT 1) END, now(), now()

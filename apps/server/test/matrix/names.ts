@@ -34,7 +34,7 @@ import {
 } from '../factories/withdrawals.ts'
 import type { Server, TestClient } from '../harness.ts'
 import { changePrice, reviewed } from './shop-names.ts'
-import { catalogueFile } from './upload-files.ts'
+import { catalogueFile, parcelNumbers } from './upload-files.ts'
 
 /** One thing of each kind, as a caller names it. */
 export type Names = Record<Subject, string>
@@ -240,6 +240,8 @@ const make: { [K in Subject]: (making: Making) => Promise<string> } = {
     await buyer.client.call('POST /api/chat/send', { message_id: newId(), text: 'Where is my money?' })
     return (await buyer.client.call('GET /api/chat/history')).thread?.id ?? ''
   },
+  ship_file: async ({ seller }) =>
+    (await seller.client.upload('POST /api/seller/ship_file_add', { file: parcelNumbers() }, AT_ONCE)).id,
   order_view: async ({ seller }) =>
     (await seller.client.call('POST /api/seller/view_save', { name: 'To Germany', search: 'to=DE' }, AT_ONCE)).id,
   snippet: async ({ seller }) => (await seller.client.call('POST /api/seller/snippet_save', readyAnswer())).id,

@@ -101,6 +101,11 @@ export const sellerSamples: { [K in SellerCall]: Sample<K> } = {
   'GET /api/seller/order_matches': nothing,
   'POST /api/seller/order_pack_many': ({ names }) => ({ ids: [names.order] }),
   'POST /api/seller/order_slips': ({ names }) => ({ ids: [names.order] }),
+  'POST /api/seller/ship_template': ({ names }) => ({ ids: [names.order] }),
+  'POST /api/seller/ship_file_add': nothing,
+  'GET /api/seller/ship_file_detail': ({ names }) => ({ id: names.ship_file }),
+  'GET /api/seller/ship_file_rows': ({ names }) => ({ id: names.ship_file, state: 'left_out' }),
+  'POST /api/seller/ship_file_go': ({ names }) => ({ id: names.ship_file }),
   'GET /api/seller/view_list': nothing,
   'POST /api/seller/view_save': ({ names, by }) => ({
     ...(by === 'id' && { id: names.order_view }),

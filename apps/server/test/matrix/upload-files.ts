@@ -5,3 +5,7 @@ export function catalogueFile(): File {
   catalogues += 1
   return new File([`Handle,Variant Price\nnobody-${catalogues},1.00\n`], 'prices.csv', { type: 'text/csv' })
 }
+
+/** Parcel numbers of an order that nobody placed. */
+export const parcelNumbers = (): File =>
+  new File(['Order,Carrier,Tracking number\nNOSUCHSN00,CTT,CT1\n'], 'sent.csv', { type: 'text/csv' })

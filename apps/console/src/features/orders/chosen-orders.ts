@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { MOST_CHOSEN_ORDERS } from '@tradewind/contract/limits'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { OrderRow } from './orders-queries.ts'
 
 /** What is known of a chosen order that may be in no sight. */
@@ -17,9 +18,15 @@ export type Chosen = {
   replace: (orders: readonly ChosenOrder[]) => void
 }
 
-/** Which orders are ticked; they stay so while more are loaded and while others are looked at. */
+type Ticked = ReadonlyMap<string, ChosenOrder>
+/** With what is known of whoever is logged in: it goes when they do. */
+const KEPT = ['chosen orders'] as const
+
+/** Which orders are ticked; they stay so while more are loaded, while others are looked at, and while they are printed. */
 export function useChosen(rows: readonly OrderRow[]): Chosen {
-  const [ticked, setTicked] = useState<ReadonlyMap<string, ChosenOrder>>(new Map())
+  const queryClient = useQueryClient()
+  const [ticked, setTicked] = useState<Ticked>(() => queryClient.getQueryData<Ticked>(KEPT) ?? new Map())
+  useEffect(() => void queryClient.setQueryData(KEPT, ticked), [queryClient, ticked])
   const [last, setLast] = useState<string>()
   const here = rows.filter(({ id }) => ticked.has(id)).length
   const put = (orders: readonly ChosenOrder[], on: boolean) =>

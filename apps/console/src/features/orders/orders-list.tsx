@@ -32,6 +32,7 @@ type OrdersListProps = {
   toShip: number
   onSort: (sort: OrderSort) => void
   onPrint: () => void
+  onSend: () => void
 }
 
 /** The orders of a tab in each of its states, and at their foot what can be done to those that are chosen. */
@@ -85,6 +86,9 @@ export function OrdersList(props: OrdersListProps) {
         >
           <Button kind="soft" size="s" onClick={props.onPrint}>
             {t('packing.print.open')}
+          </Button>
+          <Button kind="soft" size="s" onClick={props.onSend}>
+            {t('packing.file.open')}
           </Button>
         </BulkBar>
       )}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Outlet, useMatchRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { useFormat, useT } from '@tradewind/messages/react'
+import { Button } from '@tradewind/ui/button'
 import { cx } from '@tradewind/ui/cx'
 import { Tabs } from '@tradewind/ui/tabs'
 import { ExportButton } from '../../shared/export-button.tsx'
@@ -63,7 +64,9 @@ export function OrdersScreen() {
     },
     onPack: (here) => {
       const ids = chosen.orders.length > 0 ? chosen.orders.map(({ id }) => id) : here ? [here] : []
-      if (ids.length > 0 && !packing.packing) packing.pack(ids)
+      if (ids.length === 0 || packing.packing) return
+      const next = open && ids[0] === open ? rows[rows.findIndex(({ id }) => id === open) + 1] : undefined
+      packing.pack(ids, { onSuccess: () => next && void openOrder(next.id) })
     },
     onPrint: () => print(),
     onFilter: () => dialogs.ask('filter'),
@@ -87,7 +90,7 @@ export function OrdersScreen() {
     if (kept) return show(readSearchText(kept.search))
     return show({ ...(view ? {} : search), tab: next === FIRST_TAB ? undefined : (next as Tab) })
   }
-  const isQueue = tab === 'pack' || tab === 'ship'
+  const queue = tab === 'pack' || tab === 'ship' ? rows.map(({ id }) => id) : []
 
   return (
     <main className={cx(open && 'min-[1180px]:grid min-[1180px]:grid-cols-[minmax(0,1fr)_428px]')}>
@@ -122,7 +125,10 @@ export function OrdersScreen() {
               </button>
             )}
           </div>
-          <span className="ms-auto flex min-h-12 items-center">
+          <span className="ms-auto flex min-h-12 items-center gap-2">
+            <Button kind="text" onClick={() => dialogs.ask('send')}>
+              {t('packing.file.open')}
+            </Button>
             <ExportButton call="GET /api/seller/order_export" filter={{ ...narrowing, sort }} />
           </span>
         </div>
@@ -131,12 +137,17 @@ export function OrdersScreen() {
           toShip={counts?.to_ship ?? 0}
           onSort={(next) => show({ ...search, sorted: next })}
           onPrint={print}
+          onSend={() => dialogs.ask('send')}
         />
       </div>
-      <QueuePlaceProvider ids={isQueue ? rows.map(({ id }) => id) : []} open={open} onOpen={(id) => void openOrder(id)}>
+      <QueuePlaceProvider
+        ids={queue.some((id) => id === open) ? queue : []}
+        open={open}
+        onOpen={(id) => void openOrder(id)}
+      >
         <Outlet />
       </QueuePlaceProvider>
-      <OrderDialogs dialogs={dialogs} search={search} view={view} onChange={show} />
+      <OrderDialogs {...{ dialogs, search, view }} chosen={chosen.orders} onChange={show} />
     </main>
   )
 }

@@ -9,6 +9,7 @@ import { Stepper } from '@tradewind/ui/stepper'
 import { TextInput } from '@tradewind/ui/text-input'
 import { useId } from 'react'
 import type { Line, PackageDraft } from './packages-form.ts'
+import { ScanButton } from './scan-button.tsx'
 
 /** By the field's name on the wire: `packages.0.no`; `packages` for pieces left over. */
 export type PackageErrors = Partial<Record<string, string>>
@@ -67,6 +68,7 @@ export function PackageFields(props: PackageFieldsProps) {
           value={draft.no}
           error={errors[`packages.${index}.no`]}
           onChange={({ target }) => onText('no', target.value)}
+          end={<ScanButton onFound={(no) => onText('no', no.slice(0, LONGEST.trackingNo))} />}
           maxLength={LONGEST.trackingNo}
           autoComplete="off"
           exact

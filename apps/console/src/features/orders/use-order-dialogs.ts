@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-export type Asked = 'filter' | 'view' | 'keys'
+export type Asked = 'filter' | 'view' | 'keys' | 'send'
 export type Dialogs = { open: Asked | undefined; ask: (dialog: Asked) => void; close: () => void }
 
 /** Which of the dialogs beside the list is open. */

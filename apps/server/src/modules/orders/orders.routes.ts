@@ -2,6 +2,7 @@ import type { Routes } from '../../platform/bind.ts'
 import { orderAgain, remindSeller } from './ask-again.ts'
 import { cancelOrder, cancelShopOrder } from './cancel-order.ts'
 import { packOrders } from './desk/pack-orders.ts'
+import { addShipFile, exportTemplate, listShipRows, readShipFile, sendShipFile } from './desk/ship-files.ts'
 import { readSlips } from './desk/slips.ts'
 import { listViews, saveView, throwViewAway } from './desk/views.ts'
 import { countOrders, listOrders, readLogistics, readOrder } from './list-orders.ts'
@@ -37,6 +38,11 @@ export const ordersRoutes = {
   'POST /api/seller/order_pack': packOrder,
   'POST /api/seller/order_pack_many': packOrders,
   'POST /api/seller/order_slips': readSlips,
+  'POST /api/seller/ship_template': exportTemplate,
+  'POST /api/seller/ship_file_add': addShipFile,
+  'GET /api/seller/ship_file_detail': readShipFile,
+  'GET /api/seller/ship_file_rows': listShipRows,
+  'POST /api/seller/ship_file_go': sendShipFile,
   'GET /api/seller/view_list': listViews,
   'POST /api/seller/view_save': saveView,
   'POST /api/seller/view_delete': throwViewAway,

@@ -28,7 +28,7 @@ export function PackingSlip({ slip }: { slip: Slip }) {
                   {linesOf(slip, format.country).map((line, at) => (
                     // Two lines of an address may say the same.
                     // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
-                    <p key={at} dir="auto">
+                    <p key={at} dir="auto" className={at === 0 ? 'to-name' : undefined}>
                       {line}
                     </p>
                   ))}

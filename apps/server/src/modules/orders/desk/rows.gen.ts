@@ -78,6 +78,26 @@ export type ShopOrders = {
   unpaid_with: unknown
 }
 
+// slips.sql.ts selectSlips 5f6fabd711
+export type Slips = {
+  id: tables.Orders['id']
+  sn: tables.Orders['sn']
+  status: tables.Orders['status']
+  created_at: tables.Orders['created_at']
+  remark: tables.Orders['remark']
+  shop_name: tables.Orders['shop_name']
+  ships_from_city: tables.Orders['ships_from_city']
+  ships_from_country: tables.Orders['ships_from_country']
+  addressee: tables.Orders['addressee']
+  mobile: tables.Orders['mobile']
+  country: tables.Orders['country']
+  area: tables.Orders['area']
+  detail: tables.Orders['detail']
+  postcode: tables.Orders['postcode']
+  seller: unknown
+  items: unknown
+}
+
 // find-orders.sql.ts selectSought 9672dddc65
 export type Sought = {
   id: tables.OrderFind['order_id']

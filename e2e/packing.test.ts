@@ -1,0 +1,227 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { demoAccounts } from '../apps/server/demo/accounts.ts'
+import { shops } from '../apps/server/demo/shops.ts'
+import { launchBrowser } from '../tools/browser.ts'
+import { type OpenShop, openFreshShop } from '../tools/open-shop.ts'
+import { api, buyer, type Person, sellerToken } from './people.ts'
+import { openPhone, type Phone } from './phone.ts'
+import { settled } from './settled.ts'
+
+/** So many orders are packed, printed and sent; the clicks are the same for two hundred (`PACKED=200`). */
+const ORDERS = Number(process.env.PACKED ?? 24)
+const BAD_ROWS = 10
+const MOST_CLICKS = 20
+const SHOP = shops[0]?.name ?? ''
+
+let browser: Browser
+let shop: OpenShop
+let token: string
+beforeAll(async () => {
+  browser = await launchBrowser()
+  shop = await openFreshShop({ TEST_CLOCK: '1' }, inject('foundedShop'))
+  token = await sellerToken(SHOP, shop.url)
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+const desk = (over: Parameters<typeof openPhone>[1] = {}) =>
+  openPhone(browser, { width: 1440, height: 900, url: shop.url, staff: `seller.${token}`, ...over })
+const seller = () => api(token, 'en', shop.url)
+
+/** Somebody buys one piece of something, again and again. */
+async function order(person: Person, times: number): Promise<void> {
+  const { list } = await person.client.call('GET /api/merchant/goods', { id: await shopId() })
+  const { list: addresses } = await person.client.call('GET /api/user/address_list')
+  const address_id = addresses[0]?.id ?? ''
+  for (let left = times, card = 0; left > 0; ) {
+    const goods = list[card % list.length]
+    const { skus } = await person.client.call('GET /api/goods/detail', { id: goods?.id ?? '' })
+    const sku = skus.find(({ stock }) => stock > 0)
+    card += 1
+    if (!sku || Number(sku.price) > 60) continue
+    const wish = { goods_id: goods?.id, sku_id: sku.id, quantity: 1, address_id }
+    const quote = await person.client.call('POST /api/order/preview', wish, { repeatSubmit: false })
+    const once = { repeatSubmit: false }
+    const placed = await person.client.call('POST /api/order/create', { quote_id: quote.quote_id, address_id }, once)
+    const { trade_sn } = placed
+    await person.client.call('POST /api/order/pay', { trade_sn, pay_password: person.payPassword }, once)
+    left -= 1
+  }
+}
+const shopId = async (): Promise<string> => {
+  const me = await seller().call('GET /api/seller/me')
+  return me.shop?.id ?? ''
+}
+
+test('many orders are packed, printed and sent in a few clicks; bad rows of the file say why, and twice it sends nothing twice', async () => {
+  const person = await buyer(demoAccounts.shopper.account, 'en', shop.url)
+  const waiting = (await seller().call('GET /api/seller/order_count')).to_pack
+  await order(person, Math.max(0, ORDERS - waiting))
+  const phone = await desk()
+  const { page, t, go, look } = phone
+  await page.addInitScript(() => Object.assign(window, { print: () => Object.assign(window, { printed: true }) }))
+  let clicks = 0
+  const click = async (at: Locator) => {
+    clicks += 1
+    await at.click()
+  }
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  await go('/console/orders')
+  const began = performance.now()
+  const count = await chooseAll(phone, click)
+  expect(count).toBeGreaterThanOrEqual(ORDERS)
+  await look('p10-chosen')
+
+  await click(button(t('packing.print.open')))
+  await page
+    .locator('.label')
+    .nth(count - 1)
+    .waitFor()
+  await expectNothingCut(phone)
+  await look('p11-print')
+  await click(button(t('packing.print.go')))
+  expect(await page.evaluate(() => 'printed' in window)).toBe(true)
+  // Each order has its slip, and four labels share a sheet.
+  expect(await pagesOf(phone)).toBe(count + Math.ceil(count / 4))
+  await click(button(t('console.order.back')))
+
+  await click(button(t('packing.pack.many', { count })))
+  await page.getByText(t('packing.pack.done', { count })).first().waitFor()
+  await click(page.getByRole('tab', { name: new RegExp(`^${t('console.tab.ship')}`) }))
+  const toSend = await chooseAll(phone, click)
+  await click(button(t('packing.file.open')).last())
+  const [template] = await Promise.all([
+    page.waitForEvent('download'),
+    click(button(t('packing.file.template', { count: toSend }))),
+  ])
+  const csv = filledIn(await readFile(await template.path(), 'utf8'))
+  const upload = async () => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      click(button(new RegExp(`^(${t('packing.file.choose')}|${t('packing.file.other')})$`))),
+    ])
+    const before = page.url()
+    await chooser.setFiles({ name: 'numbers.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await page.waitForURL((url) => url.pathname.includes('/orders/send/') && url.href !== before)
+  }
+  await upload()
+  const good = toSend - BAD_ROWS
+  await page.getByRole('heading', { name: t('packing.file.ready', { ready: good, all: toSend }) }).waitFor()
+  expect(await page.locator('#ship-rows tbody tr').count()).toBe(BAD_ROWS)
+  await page.getByText(t('packing.file.why.no_number')).first().waitFor()
+  await page.getByText(t('packing.file.why.no_carrier')).first().waitFor()
+  await look('p12-file')
+  await click(button(t('packing.file.go', { count: good })))
+  await page.getByRole('heading', { name: t('packing.file.done', { sent: good, left: BAD_ROWS }) }).waitFor()
+  await look('p13-sent')
+  const minutes = (performance.now() - began) / 60_000
+  expect(clicks).toBeLessThan(MOST_CLICKS)
+  process.stdout.write(`  ${count} orders packed, printed and sent: ${clicks} clicks, ${minutes.toFixed(1)} minutes\n`)
+
+  await upload()
+  await page.getByRole('heading', { name: t('packing.file.ready', { ready: 0, all: toSend }) }).waitFor()
+  expect((await seller().call('GET /api/seller/order_count')).to_ship).toBe(BAD_ROWS)
+  await phone.close()
+})
+
+test('ten orders are packed by keys alone, and what stands in the address is found again', async () => {
+  const person = await buyer(demoAccounts.shopper.account, 'en', shop.url)
+  await order(person, 10)
+  const phone = await desk({ width: 1280, height: 800 })
+  const { page, t, go } = phone
+  await go('/console/orders')
+  const before = (await seller().call('GET /api/seller/order_count')).to_pack
+  for (let place = 0; place < 10; place += 1) {
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+  }
+  await page.getByText(t('packing.chosen.count', { count: 10 })).waitFor()
+  await page.keyboard.press('p')
+  await page
+    .getByText(t('packing.pack.done', { count: 10 }))
+    .first()
+    .waitFor()
+  expect((await seller().call('GET /api/seller/order_count')).to_pack).toBe(before - 10)
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: t('packing.keys.title') }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await page.keyboard.type('nobodycalledso')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/q=nobodycalledso/)
+  await go(page.url().slice(shop.url.length))
+  await page.getByText(t('packing.none.searchText')).waitFor()
+  await phone.close()
+})
+
+test('the orders look well on every screen, in the dark and from right to left', async () => {
+  for (const over of [
+    { width: 1280, height: 800 },
+    { width: 820, height: 1180 },
+    { width: 390 },
+    { width: 1440, height: 900, scheme: 'dark' as const },
+    { width: 1280, height: 800, lang: 'ar' as const },
+    { width: 390, lang: 'de' as const },
+  ]) {
+    const phone = await desk(over)
+    const { page, t, go, look } = phone
+    await go('/console/orders?tab=all')
+    const box = page.getByRole('checkbox', { name: new RegExp(t('packing.row.choose', { sn: '.*' })) })
+    await box.locator('visible=true').first().check({ force: true })
+    await look('p14-orders')
+    await phone.close()
+  }
+})
+
+/** Everything that waits in this tab, also what is on no page yet. */
+async function chooseAll({ page, t }: Phone, click: (at: Locator) => Promise<void>): Promise<number> {
+  await page.locator('main table tbody tr').first().waitFor()
+  await settled(page)
+  await click(page.getByRole('checkbox', { name: t('packing.row.chooseAll') }).locator('..'))
+  const bar = page.getByRole('region', { name: t('packing.chosen.label') })
+  await bar.waitFor()
+  await settled(page)
+  const all = bar.getByRole('button', {
+    name: new RegExp(`^${t('packing.chosen.all', { count: 0 }).replace('0', '\\d+')}$`),
+  })
+  if ((await all.count()) > 0) await click(all)
+  return Number(/\d+/.exec((await bar.getByRole('status').textContent()) ?? '')?.[0])
+}
+
+/** Carriers and numbers, as somebody types them who is wrong ten times. */
+function filledIn(template: string): string {
+  const [head, ...rows] = template.trim().split('\r\n')
+  const filled = rows.map((row, at) => {
+    const [sn, , , ...rest] = row.split(',')
+    const wrong = at >= BAD_ROWS ? {} : (WRONG[at % WRONG.length] as object)
+    const { order = sn, carrier = 'CTT Expresso', no = `CT${100_000 + at}PT` } = wrong as Record<string, string>
+    return [order, carrier, no, ...rest].join(',')
+  })
+  return [head, ...filled].join('\r\n')
+}
+const WRONG = [{ no: '' }, { carrier: '' }, { order: 'NOSUCHSN00' }, { order: '' }, { no: '9'.repeat(80) }]
+
+/** Pages that a printer would give out. */
+async function pagesOf({ page }: Phone): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length ?? 0
+}
+
+/** Every line of each label and slip stands within its sheet. */
+async function expectNothingCut({ page }: Phone): Promise<void> {
+  const cut = await page.locator('.label, .slip').evaluateAll((sheets) =>
+    sheets.flatMap((sheet) => {
+      const box = sheet.getBoundingClientRect()
+      return [...sheet.querySelectorAll('p, span, td')].flatMap((line) => {
+        const at = line.getBoundingClientRect()
+        const within = at.left >= box.left - 1 && at.right <= box.right + 1 && at.bottom <= box.bottom + 1
+        return within && line.scrollWidth <= line.clientWidth + 1 ? [] : [line.textContent]
+      })
+    }),
+  )
+  expect(cut).toEqual([])
+}

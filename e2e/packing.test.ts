@@ -5,8 +5,10 @@ import { demoAccounts } from '../apps/server/demo/accounts.ts'
 import { shops } from '../apps/server/demo/shops.ts'
 import { launchBrowser } from '../tools/browser.ts'
 import { type OpenShop, openFreshShop } from '../tools/open-shop.ts'
+import { patient } from '../tools/patience.ts'
 import { api, buyer, type Person, sellerToken } from './people.ts'
 import { openPhone, type Phone } from './phone.ts'
+import { cutLines, pagesOf } from './printed.ts'
 import { settled } from './settled.ts'
 
 /** So many orders are packed, printed and sent; the clicks are the same for two hundred (`PACKED=200`). */
@@ -22,7 +24,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   shop = await openFreshShop({ TEST_CLOCK: '1' }, inject('foundedShop'))
   token = await sellerToken(SHOP, shop.url)
-}, 120_000)
+}, patient(120_000))
 afterAll(async () => {
   await browser?.close()
   await shop?.stop()
@@ -81,12 +83,12 @@ test('many orders are packed, printed and sent in a few clicks; bad rows of the 
     .locator('.label')
     .nth(count - 1)
     .waitFor()
-  await expectNothingCut(phone)
+  expect(await cutLines(page)).toEqual([])
   await look('p11-print')
   await click(button(t('packing.print.go')))
   expect(await page.evaluate(() => 'printed' in window)).toBe(true)
   // Each order has its slip, and four labels share a sheet.
-  expect(await pagesOf(phone)).toBe(count + Math.ceil(count / 4))
+  expect(await pagesOf(page)).toBe(count + Math.ceil(count / 4))
   await click(button(t('console.order.back')))
 
   await click(button(t('packing.pack.many', { count })))
@@ -204,24 +206,3 @@ function filledIn(template: string): string {
   return [head, ...filled].join('\r\n')
 }
 const WRONG = [{ no: '' }, { carrier: '' }, { order: 'NOSUCHSN00' }, { order: '' }, { no: '9'.repeat(80) }]
-
-/** Pages that a printer would give out. */
-async function pagesOf({ page }: Phone): Promise<number> {
-  const pdf = await page.pdf({ preferCSSPageSize: true })
-  return pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length ?? 0
-}
-
-/** Every line of each label and slip stands within its sheet. */
-async function expectNothingCut({ page }: Phone): Promise<void> {
-  const cut = await page.locator('.label, .slip').evaluateAll((sheets) =>
-    sheets.flatMap((sheet) => {
-      const box = sheet.getBoundingClientRect()
-      return [...sheet.querySelectorAll('p, span, td')].flatMap((line) => {
-        const at = line.getBoundingClientRect()
-        const within = at.left >= box.left - 1 && at.right <= box.right + 1 && at.bottom <= box.bottom + 1
-        return within && line.scrollWidth <= line.clientWidth + 1 ? [] : [line.textContent]
-      })
-    }),
-  )
-  expect(cut).toEqual([])
-}

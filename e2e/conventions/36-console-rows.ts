@@ -32,6 +32,9 @@ export const rows: readonly Row[] = [
   { route: '/overview', path: () => '/overview', content: (main) => main.locator('#sales ~ div svg, ol li').first() },
   { route: '/orders', path: () => '/orders?tab=all', content: linkTo('orders') },
   { route: '/orders/$id', path: ({ order }) => `/orders/${order}`, content: (main) => main.locator('#order-title') },
+  // Nothing is to be printed in a tab that chose nothing, and a file of numbers may be gone.
+  { route: '/orders/print', path: () => '/orders/print', content: (main) => main.locator('h1').first(), opens: true },
+  { route: '/orders/send/$id', path: () => `/orders/send/${NONE}`, content: (main) => main.locator('h2').first() },
   { route: '/notices', path: () => '/notices', content: row },
   {
     route: '/notices',

@@ -34,6 +34,7 @@ export async function multiplyWorld(db: Database, wanted: Sizes): Promise<void> 
     await tx.run(sql`ANALYZE copied_thing`)
     await withoutIndexes(tx, async () => {
       for (const table of COPIED) await copyRows(tx, table, copies(table.of))
+      await findCopies(tx)
       await closeAccounts(tx)
       await addUpSales(tx)
     })
@@ -73,12 +74,19 @@ async function addUpSales(tx: Tx): Promise<void> {
     SELECT o.shop_id, (o.paid_at AT TIME ZONE 'UTC')::date, l.sku_id, l.goods_id, sum(l.quantity - l.refunded_quantity), sum(l.refundable - l.refunded)
     FROM orders AS o JOIN order_line AS l ON l.order_id = o.id WHERE o.paid > 0 GROUP BY 1, 2, 3, 4`)
 }
+/** What the copies of orders are found by is made of them, since each has a number of its own. */
+const findCopies = (tx: Tx): Promise<number> =>
+  tx.run(sql`
+    INSERT INTO order_find
+    SELECT f.* FROM (
+      SELECT array_agg(o.id) AS ids FROM orders AS o WHERE NOT EXISTS (SELECT FROM order_find AS f WHERE f.order_id = o.id)) AS new,
+      order_finds(new.ids) AS f`)
 
 /** An index is built in a fraction of the time that it takes to add to it row by row. What is there only once is looked up while copying. */
 async function withoutIndexes(tx: Tx, fill: () => Promise<void>): Promise<void> {
   const indexes = await tx.many<{ name: string; definition: string }>(sql`
     SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
-    WHERE indrelid = ANY(${COPIED.map(({ name }) => name)}::regclass[]) AND NOT indisunique`)
+    WHERE indrelid = ANY(${['order_find', ...COPIED.map(({ name }) => name)]}::regclass[]) AND NOT indisunique`)
   await tx.run(sql`SET LOCAL maintenance_work_mem = '256MB'`)
   for (const { name } of indexes) await tx.run(sql`DROP INDEX ${raw(name)}`)
   await fill()

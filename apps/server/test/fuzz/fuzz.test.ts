@@ -6,12 +6,18 @@ import { type BuiltOperator, buildOperator } from '../factories/staff.ts'
 import { useServer } from '../harness.ts'
 import { buildSide, pictureFile, type Side } from '../matrix/names.ts'
 import { refundStages, samples, stages, withdrawalStages } from '../matrix/samples.ts'
-import { catalogueFile } from '../matrix/upload-files.ts'
+import { catalogueFile, parcelNumbers } from '../matrix/upload-files.ts'
 import { PROOF, tellProof } from '../proof.ts'
 import { type Case, drawCases, type Start } from './cases.ts'
 import { type Operation, operations } from './operations.ts'
 
 const server = useServer({ demo: true })
+
+/** What a call takes that takes no picture. */
+const FILES: Partial<Record<string, () => File>> = {
+  'POST /api/seller/goods_import': catalogueFile,
+  'POST /api/seller/ship_file_add': parcelNumbers,
+}
 
 /** Written down with what was found, so that it can be found again. */
 const seed = Number(process.env.FUZZ_SEED ?? 16)
@@ -114,7 +120,7 @@ async function startOf({ key }: Operation, side: Side): Promise<Start> {
     wayBack: 'w'.repeat(43),
     picture: '',
   })
-  const file = key === 'POST /api/seller/goods_import' ? catalogueFile() : await pictureFile()
+  const file = FILES[key]?.() ?? (await pictureFile())
   return {
     sample: JSON.parse(JSON.stringify(sample)),
     known: Object.values({ ...shared.names, ...side.names }),

@@ -9,6 +9,7 @@ import { addLine, selectCart } from '../cart/cart.sql.ts'
 import { selectOffers } from '../catalog/catalog.sql.ts'
 import { selectMarketGoods } from '../catalog/shelf/market-goods.sql.ts'
 import { holdStock, takeHeld } from '../catalog/stock.sql.ts'
+import { selectMatches, selectShopOrders, selectSought, type Wanted } from './desk/find-orders.sql.ts'
 import { selectMarketPage } from './market-orders.sql.ts'
 import { selectCounts, selectDetail, selectSummaries, selectToDo } from './order-view.sql.ts'
 import { insertOrders } from './orders.sql.ts'
@@ -64,6 +65,8 @@ beforeAll(async () => {
       INSERT INTO sku (id, product_id, shop_id, choice, chosen, price) SELECT id, id, ${shopId}, '{}', '', 100 FROM made
     )
     INSERT INTO stock (sku_id, opening, on_hand) SELECT id, 9, 9 FROM made`)
+  await db.run(sql`
+    INSERT INTO order_find SELECT f.* FROM (SELECT array_agg(id) AS ids FROM orders) AS every, order_finds(every.ids) AS f`)
   await db.run(sql`ANALYZE`)
 })
 
@@ -97,6 +100,44 @@ test('lists of orders walk an index, for buyers and for shops, in every tab and 
         expect(plan).not.toMatch(/Seq Scan on (orders|order_line|trade|timer)/)
         expect(plan).toMatch(/Index Scan( Backward)? using orders_of_(buyer|shop)/)
       }
+})
+
+test('what a shop narrows its orders by is found by index, and what is sought among them by that of their marks', async () => {
+  const whole = /Seq Scan on (orders|order_line|order_find|trade|timer)\b/
+  const every = {
+    shopId,
+    status: undefined,
+    packed: undefined,
+    from: undefined,
+    until: undefined,
+    lateBefore: undefined,
+  }
+  const wanted: Wanted = { ...every, reminded: false, sought: undefined, ids: undefined }
+  const sought = { marks: [`shop:${shopId}`, 'to:PT'], keyword: 'lamp 24' }
+  const at = new Date()
+  for (const narrowed of [
+    {},
+    { status: 1, packed: false },
+    { status: -5 },
+    { from: at, until: at },
+    { lateBefore: at },
+    { reminded: true },
+    { sought },
+    { sought, status: 1 },
+    { sought, ids: [newId()] },
+  ] satisfies Partial<Wanted>[])
+    for (const sort of ['new', 'old', 'total', 'total_up'] as const) {
+      const page = { sort, limit: 20, lang: 'en', after: sort.startsWith('total') ? ['100', newId()] : after } as const
+      const plan = await planOf((db) => selectShopOrders(db, { ...wanted, ...narrowed }, page))
+      expect(plan, JSON.stringify({ narrowed, sort })).not.toMatch(whole)
+    }
+  const near = { marks: sought.marks, near: ['lapm', '24'] }
+  for (const ask of [sought, near]) {
+    const plan = await planOf((db) => selectSought(db, ask, 2_001))
+    expect(plan).toMatch(/Bitmap Index Scan on order_find_marks/)
+    expect(plan).not.toMatch(whole)
+  }
+  expect(await planOf((db) => selectMatches(db, { ...wanted, sought }, true, 1_001))).not.toMatch(whole)
 })
 
 test('what operators look through walks an index too: orders of all shops in every tab, and every product', async () => {

@@ -1,4 +1,4 @@
-import { townOf } from '@tradewind/contract/address-lines'
+import { townOf } from '@tradewind/contract/address-area'
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { MOST_CHOSEN_ORDERS } from '@tradewind/contract/limits'
 import { cents, formatDollars } from '@tradewind/contract/money'

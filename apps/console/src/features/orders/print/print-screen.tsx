@@ -7,7 +7,7 @@ import { IconButton } from '@tradewind/ui/icon-button'
 import { ArrowLeft } from '@tradewind/ui/icons/arrow-left'
 import { Segmented } from '@tradewind/ui/segmented'
 import { EmptyState } from '@tradewind/ui/state-block'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { LoadFailed } from '../../../shared/load-failed.tsx'
 import { AddressLabel } from './address-label.tsx'
@@ -25,6 +25,12 @@ export function PrintScreen() {
   const [ids] = useState(readPrintJob)
   const [way, setWay] = useState(readPrintWay)
   const { data: slips, error, refetch } = useQuery(slipsQuery(ids))
+  useEffect(() => {
+    document.body.dataset.printing = ''
+    return () => {
+      delete document.body.dataset.printing
+    }
+  }, [])
   const change = (next: PrintWay) => {
     keepPrintWay(next)
     setWay(next)

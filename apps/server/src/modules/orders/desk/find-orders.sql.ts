@@ -40,7 +40,7 @@ const finds = (sought: Sought): Sql => {
 
 /** A word of it is a slip away from this one, or this one stands in it. */
 const isNear = (word: string): Sql =>
-  sql`(f.marks && letter_slips(${word}) OR (f.marks @> asked_pairs(ARRAY[${word}]) AND f.words LIKE ALL (asked_likes(ARRAY[${word}]))))`
+  sql`(f.marks && letter_slips(${word}::text) OR (f.marks @> asked_pairs(ARRAY[${word}]::text[]) AND f.words LIKE ALL (asked_likes(ARRAY[${word}]::text[]))))`
 
 /** Orders that are sought, by the index of their marks, and no more of them than `most`; in no order. */
 export const selectSought = (db: Db, sought: Sought, most: number) =>

@@ -122,10 +122,10 @@ test('the template holds the chosen orders, and filled in it is read in every la
 })
 
 test('a file without its columns is refused with what it needs, and a file of another shop does not exist', async () => {
-  await expect(add('Name,Price\nLamp,3\n')).rejects.toMatchObject({ code: 1001, data: { field: 'file' } })
+  const other = await buildSeller(server)
+  await expect(add('Name,Price\nLamp,3\n', other)).rejects.toMatchObject({ code: 1001, data: { field: 'file' } })
   const many = Array.from({ length: 2_001 }, (_, n) => `SN${n},CTT,CT${n}`).join('\n')
-  await expect(add(`Order,Carrier,Tracking number\n${many}`)).rejects.toMatchObject({ data: { field: 'file' } })
-  const stranger = await buildSeller(server)
-  const theirs = await add('Order,Carrier,Tracking number\nX,CTT,CT1\n', stranger)
+  await expect(add(`Order,Carrier,Tracking number\n${many}`, other)).rejects.toMatchObject({ data: { field: 'file' } })
+  const theirs = await add('Order,Carrier,Tracking number\nX,CTT,CT1\n', other)
   await expect(go(theirs.id)).rejects.toMatchObject({ code: 1004 })
 })

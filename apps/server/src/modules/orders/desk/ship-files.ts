@@ -1,5 +1,5 @@
 import { text as readText } from 'node:stream/consumers'
-import { townOf } from '@tradewind/contract/address-lines'
+import { townOf } from '@tradewind/contract/address-area'
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { translate } from '@tradewind/messages/server'
 import type { Download, Upload } from '../../../platform/bind.ts'

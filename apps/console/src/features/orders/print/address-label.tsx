@@ -31,7 +31,7 @@ export function AddressLabel({ slip }: { slip: Slip }) {
       <address className="label-to">
         {linesOf(slip, format.country).map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address never change places
-          <p key={at} dir="auto" className={at === 0 ? 'to-name' : undefined}>
+          <p key={at} dir="auto" className={line === slip.address.addressee ? 'to-name' : undefined}>
             {line}
           </p>
         ))}

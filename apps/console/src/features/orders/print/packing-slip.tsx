@@ -28,7 +28,7 @@ export function PackingSlip({ slip }: { slip: Slip }) {
                   {linesOf(slip, format.country).map((line, at) => (
                     // Two lines of an address may say the same.
                     // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
-                    <p key={at} dir="auto" className={at === 0 ? 'to-name' : undefined}>
+                    <p key={at} dir="auto" className={line === slip.address.addressee ? 'to-name' : undefined}>
                       {line}
                     </p>
                   ))}

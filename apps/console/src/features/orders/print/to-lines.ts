@@ -1,6 +1,6 @@
-import { addressLines } from '@tradewind/contract/address-lines'
+import { labelLines } from '@tradewind/contract/address-lines'
 import type { Slip } from './slips-query.ts'
 
 /** Where a parcel goes, as letters carry it there, with addressee and country. */
 export const linesOf = ({ address }: Slip, countryName: (code: string) => string): string[] =>
-  [address.addressee, ...addressLines(address), countryName(address.country)].filter(Boolean)
+  [...labelLines(address), countryName(address.country)].filter(Boolean)

@@ -30,7 +30,7 @@ export function BulkBar({ orders, matches, onAll, onClear, onPack, packing, chil
       aria-label={t('packing.chosen.label')}
       className="rise sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-xl bg-raised px-3 py-2 shadow-float [--ground:var(--raised)]"
     >
-      <p role="status" className="me-auto flex flex-wrap items-baseline gap-x-2 ps-1 text-s">
+      <p role="status" className="me-auto flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 ps-1 text-s">
         <b className="font-semibold">{t('packing.chosen.count', { count })}</b>
         <span className="text-ink-2">
           {t('packing.chosen.sum', {
@@ -48,7 +48,15 @@ export function BulkBar({ orders, matches, onAll, onClear, onPack, packing, chil
       </p>
       <div className="scroll-x order-last -mx-3 w-[calc(100%+24px)] gap-2 px-3 py-1 *:flex-none *:whitespace-nowrap wide:order-none wide:mx-0 wide:w-auto wide:px-0">
         {children}
-        <Button kind="go" size="s" busy={packing} busyLabel={t('words.loading')} onClick={onPack}>
+        {/* On a phone it stands where the thumb is. */}
+        <Button
+          kind="go"
+          size="s"
+          busy={packing}
+          busyLabel={t('words.loading')}
+          onClick={onPack}
+          className="order-first wide:order-none"
+        >
           {t('packing.pack.many', { count })}
         </Button>
       </div>

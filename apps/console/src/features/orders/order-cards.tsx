@@ -19,7 +19,7 @@ export function OrderCards({ rows, chosen }: { rows: OrderRow[]; chosen: Chosen 
   const format = useFormat()
   const now = useNow()
   return (
-    <ul aria-label={t('console.orders.list')} className="grid gap-2.5 wide:hidden">
+    <ul aria-label={t('console.orders.list')} className="grid grid-cols-1 gap-2.5 wide:hidden">
       {rows.map((order) => {
         const codes = codesOf(order)
         return (
@@ -71,7 +71,7 @@ export function OrderCards({ rows, chosen }: { rows: OrderRow[]; chosen: Chosen 
               </span>
             )}
             <span className="mt-1.5 flex items-center justify-between gap-3 text-s">
-              <span className="min-w-0 flex-1 text-ink-2">{t('packing.row.placed', { at: order.created_at })}</span>
+              <span className="min-w-0 flex-1 text-ink-2">{format.dayRange(order.created_at, order.created_at)}</span>
               <span className="flex-none">
                 <Due order={order} now={now} />
               </span>

@@ -54,16 +54,16 @@ export function OrderTable({ rows, open, chosen, sort, onSort }: OrderTableProps
           <th scope="col" className={HEAD}>
             {t('console.orders.goods')}
           </th>
-          <th scope="col" className={cx(HEAD, roomy, 'w-34')}>
+          <th scope="col" className={cx(HEAD, roomy, 'w-28')}>
             {t('packing.column.sku')}
           </th>
-          <th scope="col" className={cx(HEAD, wide, 'w-32')}>
+          <th scope="col" className={cx(HEAD, wide, 'w-29')}>
             {t('console.orders.buyer')}
           </th>
-          <th scope="col" className={cx(HEAD, wide, 'w-28')}>
+          <th scope="col" className={cx(HEAD, wide, 'w-27')}>
             {t('packing.column.to')}
           </th>
-          <th scope="col" className={cx(HEAD, roomy, 'w-40')}>
+          <th scope="col" className={cx(HEAD, roomy, 'w-34')}>
             {t('packing.column.note')}
           </th>
           <SortHead
@@ -71,9 +71,9 @@ export function OrderTable({ rows, open, chosen, sort, onSort }: OrderTableProps
             up="old"
             down="new"
             {...{ sort, onSort }}
-            className={cx(wide, 'w-24')}
+            className={cx(wide, 'w-22')}
           />
-          <SortHead name={t('console.orders.paid')} up="total_up" down="total" {...{ sort, onSort }} className="w-25" />
+          <SortHead name={t('console.orders.paid')} up="total_up" down="total" {...{ sort, onSort }} className="w-23" />
           <th scope="col" className={cx(HEAD, 'w-28 text-end!')}>
             {t('console.orders.next')}
           </th>
@@ -142,7 +142,7 @@ export function OrderTable({ rows, open, chosen, sort, onSort }: OrderTableProps
                 <OrderNote order={order} />
               </td>
               <td className={cx(CELL, wide, 'text-end text-ink-2')}>
-                {t('packing.row.placed', { at: order.created_at })}
+                {format.dayRange(order.created_at, order.created_at)}
               </td>
               <td className={cx(CELL, 'text-end')}>
                 <Sum amount={order.total} locale={intl} size="s" />

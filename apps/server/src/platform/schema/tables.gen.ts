@@ -1865,6 +1865,30 @@ export type Session = {
   expires_at: Date
 }
 
+/** A row of `ship_file`. */
+export type ShipFile = {
+  id: string
+  shop_id: string
+  staff_id: string
+  file_name: string
+  state: 'judged' | 'sending' | 'done'
+  created_at: Date
+  moved_at: Date
+  finished_at: Date | null
+}
+
+/** A row of `ship_row`. */
+export type ShipRow = {
+  file_id: string
+  line: number
+  sn: string
+  carrier: string
+  no: string
+  state: 'ready' | 'sent' | 'same' | 'left_out'
+  reason: string | null
+  hint: string | null
+}
+
 /** A row of `shop`. */
 export type Shop = {
   id: string

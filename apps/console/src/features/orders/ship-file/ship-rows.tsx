@@ -62,7 +62,7 @@ export function ShipRows({ id, state }: { id: string; state: ShipRowState }) {
           ))}
         </tbody>
       </table>
-      <ul aria-label={t(`packing.file.state.${state}`)} className="grid gap-2.5 wide:hidden">
+      <ul aria-label={t(`packing.file.state.${state}`)} className="grid grid-cols-1 gap-2.5 wide:hidden">
         {rows.map((row) => (
           <li key={row.line} className="rounded-l bg-raised p-3.5 text-s">
             <p className="flex flex-wrap items-baseline gap-x-2">

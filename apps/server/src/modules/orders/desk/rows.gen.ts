@@ -1,12 +1,51 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../../platform/schema/tables.gen.ts'
 
+// ship-files.sql.ts selectFile 2a73474d08
+export type File = {
+  id: tables.ShipFile['id']
+  file_name: tables.ShipFile['file_name']
+  state: tables.ShipFile['state']
+  created_at: tables.ShipFile['created_at']
+  finished_at: tables.ShipFile['finished_at']
+  ready: number
+  sent: number
+  same: number
+  left_out: number
+}
+
+// ship-files.sql.ts selectIdOf 9995726a42
+export type IdOf = {
+  id: tables.Orders['id']
+}
+
 // find-orders.sql.ts selectMatches 5aed144a2a
 export type Matches = {
   id: tables.Orders['id']
   sn: tables.Orders['sn']
   quantity: tables.Orders['quantity']
   total: tables.Orders['total']
+}
+
+// ship-files.sql.ts selectMeant 261f34b498
+export type Meant = {
+  sn: tables.Orders['sn']
+}
+
+// ship-files.sql.ts selectNamed 0fc5c070ea
+export type Named = {
+  sn: tables.Orders['sn']
+  status: tables.Orders['status']
+  sending_waits: tables.Orders['sending_waits']
+  sent: unknown
+}
+
+// ship-files.sql.ts lockNextRow 8bafc1e41b
+export type NextRow = {
+  line: tables.ShipRow['line']
+  sn: tables.ShipRow['sn']
+  carrier: tables.ShipRow['carrier']
+  no: tables.ShipRow['no']
 }
 
 // find-orders.sql.ts selectOfDays 80cabb6d90
@@ -17,6 +56,23 @@ export type OfDays = {
 // pack-orders.sql.ts selectOwnIds b4dcc67cc8
 export type OwnIds = {
   id: tables.Orders['id']
+}
+
+// ship-files.sql.ts selectParcels b49b8b7237
+export type Parcels = {
+  carrier: tables.Package['carrier']
+  no: tables.Package['no']
+}
+
+// ship-files.sql.ts selectRowsOf 75ec8bc376
+export type RowsOf = {
+  line: tables.ShipRow['line']
+  sn: tables.ShipRow['sn']
+  carrier: tables.ShipRow['carrier']
+  no: tables.ShipRow['no']
+  state: tables.ShipRow['state']
+  reason: tables.ShipRow['reason']
+  hint: tables.ShipRow['hint']
 }
 
 // find-orders.sql.ts selectShopOrders 134d5dca0f
@@ -101,6 +157,21 @@ export type Slips = {
 // find-orders.sql.ts selectSought 9672dddc65
 export type Sought = {
   id: tables.OrderFind['order_id']
+}
+
+// ship-files.sql.ts takeFile 13b224f08c
+export type TakenFile = {
+  id: tables.ShipFile['id']
+  shop_id: tables.ShipFile['shop_id']
+  staff_id: tables.ShipFile['staff_id']
+}
+
+// ship-files.sql.ts selectTemplate 2d58f08d54
+export type Template = {
+  sn: tables.Orders['sn']
+  addressee: tables.Orders['addressee']
+  area: tables.Orders['area']
+  country: tables.Orders['country']
 }
 
 // views.sql.ts selectViews 7df0b215fb

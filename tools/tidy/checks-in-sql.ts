@@ -79,6 +79,8 @@ export const CHECKS: Record<string, Said> = {
   refund_case_verdict: OF_THE_SERVER,
   refund_offer_side: OF_THE_SERVER,
   refund_offer_state: OF_THE_SERVER,
+  ship_file_state: lists.SHIP_FILE_STATES,
+  ship_row_state: lists.SHIP_ROW_STATES,
   refund_parcel_delivered_by: OF_THE_SERVER,
   refund_proof_role: OF_THE_SERVER,
   cart_line_quantity_check: [limits.MOST_PIECES],

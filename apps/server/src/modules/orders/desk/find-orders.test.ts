@@ -1,5 +1,6 @@
 import type { Input } from '@tradewind/contract/calls'
 import { cents } from '@tradewind/contract/money'
+import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { buildProduct } from '../../../../test/factories/catalog.ts'
 import {
@@ -31,9 +32,12 @@ const people = {
 beforeAll(async () => {
   seller = await buildSeller(server)
   buyer = await buildBuyer(server, 10_000_000n)
-  const skus = (code: string, price: bigint) => ({ skus: [{ choice: [], price: cents(price), stock: 100, code }] })
-  const build = (title: Record<string, string>, code: string, price: bigint) =>
-    buildProduct(server.databases.shop, { shopId: seller.shopId, title, ...skus(code, price) })
+  const build = async (title: Record<string, string>, code: string, price: bigint) => {
+    const skus = [{ choice: [], price: cents(price), stock: 100 }]
+    const product = await buildProduct(server.databases.shop, { shopId: seller.shopId, title, skus })
+    await server.databases.owner.run(sql`UPDATE sku SET code = ${code} WHERE id = ${product.skuIds[0]}`)
+    return product
+  }
   pendant = await build({ en: 'Pendant, Terracotta', th: 'โคมไฟแขวนดินเผา' }, 'FV-PND-TC24', 8_180n)
   const stool = await build({ en: 'Ash stool, oiled' }, 'FV-STL-ASH', 9_420n)
   for (const [name, to] of Object.entries(people)) {

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { cents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { expect, onTestFinished, test } from 'vitest'
 import { patient } from '../../../../../../tools/patience.ts'
@@ -14,7 +15,10 @@ const ORDERS = 40
 
 test('a file that is being sent when its server is killed goes on in the next one, and each order leaves once', async () => {
   const [buyer, seller] = [await buildBuyer(server, 10_000_000n), await buildSeller(server)]
-  const product = await buildProduct(server.databases.shop, { shopId: seller.shopId })
+  const product = await buildProduct(server.databases.shop, {
+    shopId: seller.shopId,
+    skus: [{ choice: [], price: cents(1200), stock: 100 }],
+  })
   const sns: string[] = []
   for (let n = 0; n < ORDERS; n += 1)
     sns.push((await buildOrder(server, 'paid', { buyer, seller, product, quantity: 1 })).sn)

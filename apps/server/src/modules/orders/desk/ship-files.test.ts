@@ -1,3 +1,4 @@
+import { cents } from '@tradewind/contract/money'
 import { beforeAll, expect, test } from 'vitest'
 import { buildProduct } from '../../../../test/factories/catalog.ts'
 import {
@@ -20,7 +21,10 @@ let product: Awaited<ReturnType<typeof buildProduct>>
 beforeAll(async () => {
   buyer = await buildBuyer(server, 10_000_000n)
   seller = await buildSeller(server)
-  product = await buildProduct(server.databases.shop, { shopId: seller.shopId })
+  product = await buildProduct(server.databases.shop, {
+    shopId: seller.shopId,
+    skus: [{ choice: [], price: cents(1200), stock: 100 }],
+  })
 })
 
 const build = (stage: Parameters<typeof buildOrder>[1]) => buildOrder(server, stage, { buyer, seller, product })

@@ -17,11 +17,12 @@ export function FileInput({ kind, carrier, children }: FileInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const read = async (file: File) => {
+    const named = carrier?.trim()
     setBusy(true)
     try {
       const { id } = await api.upload(
         'POST /api/seller/ship_file_add',
-        { file, carrier: carrier?.trim() || undefined },
+        { file, ...(named && { carrier: named }) },
         { repeatSubmit: false, quiet: true },
       )
       await navigate({ to: '/orders/send/$id', params: { id } })

@@ -13,7 +13,8 @@ type BulkBarProps = {
   matches: { count: number; more: boolean } | undefined
   onAll: () => void
   onClear: () => void
-  onPack: () => void
+  /** Left out where nothing of the list is still to be packed. */
+  onPack: (() => void) | undefined
   packing: boolean
   /** What else can be done with them. */
   children?: ReactNode
@@ -48,17 +49,19 @@ export function BulkBar({ orders, matches, onAll, onClear, onPack, packing, chil
       </p>
       <div className="scroll-x order-last -mx-3 w-[calc(100%+24px)] gap-2 px-3 py-1 *:flex-none *:whitespace-nowrap wide:order-none wide:mx-0 wide:w-auto wide:px-0">
         {children}
-        {/* On a phone it stands where the thumb is. */}
-        <Button
-          kind="go"
-          size="s"
-          busy={packing}
-          busyLabel={t('words.loading')}
-          onClick={onPack}
-          className="order-first wide:order-none"
-        >
-          {t('packing.pack.many', { count })}
-        </Button>
+        {onPack && (
+          // On a phone it stands where the thumb is.
+          <Button
+            kind="go"
+            size="s"
+            busy={packing}
+            busyLabel={t('words.loading')}
+            onClick={onPack}
+            className="order-first wide:order-none"
+          >
+            {t('packing.pack.many', { count })}
+          </Button>
+        )}
       </div>
       <IconButton label={t('packing.chosen.clear')} onClick={onClear}>
         <X size={20} />

@@ -39,6 +39,7 @@ type OrdersListProps = {
 export function OrdersList(props: OrdersListProps) {
   const { list, rows, fresh, showFresh, tab, search, narrowing, open, chosen, packing, toShip } = props
   const t = useT()
+  const mayPack = tab === 'pack' || tab === 'all'
   const choosing = chosen.orders.length > 0
   const matches = useQuery({ ...matchesQuery(narrowing), enabled: choosing }).data
   const sort = search.sorted ?? (tab === 'pack' || tab === 'ship' ? 'old' : 'new')
@@ -81,13 +82,13 @@ export function OrdersList(props: OrdersListProps) {
           matches={matches && { count: matches.list.length, more: matches.more }}
           onAll={() => matches && chosen.replace(matches.list)}
           onClear={() => chosen.replace([])}
-          onPack={() => packing.pack(chosen.orders.map(({ id }) => id))}
+          onPack={mayPack ? () => packing.pack(chosen.orders.map(({ id }) => id)) : undefined}
           packing={packing.packing}
         >
           <Button kind="soft" size="s" onClick={props.onPrint}>
             {t('packing.print.open')}
           </Button>
-          <Button kind="soft" size="s" onClick={props.onSend}>
+          <Button kind={tab === 'ship' ? 'go' : 'soft'} size="s" onClick={props.onSend}>
             {t('packing.file.open')}
           </Button>
         </BulkBar>

@@ -1,18 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@tradewind/contract/calls'
 import type { NotSendable } from '@tradewind/contract/code-lists'
-import { MOST_ORDERS_AT_ONCE } from '@tradewind/contract/limits'
 import { useT } from '@tradewind/messages/react'
 import { failedToast, toast } from '@tradewind/ui/toast'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { askListsAgain } from './orders-queries.ts'
 
+/** So many by one call: an answer comes within the seconds that a page waits for one, on a slow machine too. */
+const AT_ONCE = 50
+
 type Result = Answer<'POST /api/seller/order_pack_many'>['results'][number]
 /** An order that was not packed, and why. */
 export type Unpacked = { id: string; sn: string; reason: NotSendable }
 
-/** Marks chosen orders as packed, as many at once as one call takes. What could not be is kept with its reason. */
+/** Marks chosen orders as packed, some by each call. What could not be is kept with its reason. */
 export function usePackOrders(onDone: () => void) {
   const t = useT()
   const queryClient = useQueryClient()
@@ -20,8 +22,8 @@ export function usePackOrders(onDone: () => void) {
   const pack = useMutation({
     mutationFn: async (ids: readonly string[]): Promise<Result[]> => {
       const results: Result[] = []
-      for (let from = 0; from < ids.length; from += MOST_ORDERS_AT_ONCE) {
-        const some = ids.slice(from, from + MOST_ORDERS_AT_ONCE)
+      for (let from = 0; from < ids.length; from += AT_ONCE) {
+        const some = ids.slice(from, from + AT_ONCE)
         const answer = await api.call(
           'POST /api/seller/order_pack_many',
           { ids: some },

@@ -27,8 +27,8 @@ export type OrderTableProps = {
 
 const HEAD = 'cap border-b border-line px-2 pb-2 text-start font-medium'
 const CELL = 'h-15 border-b border-line px-2 py-1.5'
-/** Beside an open order there is room for what names an order, and no more. */
-const ROOMY = 'hidden min-[1340px]:table-cell'
+/** Where the window is narrow, and beside an open order, there is room for what names an order, and no more. */
+const ROOMY = 'hidden min-[1240px]:table-cell'
 
 /** On a wide screen: one order a line. The whole line leads to it; for readers and the keyboard its number does. */
 export function OrderTable({ rows, open, chosen, sort, onSort }: OrderTableProps) {

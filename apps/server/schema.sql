@@ -129,12 +129,12 @@
 -- 0800_deliver_to ea3e47d8e3f4a3239628038d2fef46e8245a311d8e66cbfd1d4baefa3b8722ec
 -- 0801_set_aside 7beb75d3aaa7f84b6e11dc8ff6043fbdb658982270af4e4d7aeb9e71b9a4135d
 -- 0820_favourite_alerts 26b1cf4500466413e983d23bda32e13403b0fa4e96b06718990f795e1fa4ce3e
+-- 0840_orders_found 14f448fafccff9e3c15c146a97edd346d3df74acf0f9cb4ddd194b384a0896ff
+-- 0841_sent_by_file 3e5f30fbf2b180e2d952fee2e740b44019ce70c2a313ac16d27385d6cd1304f0
 -- 0860_daily_sales 7fd03dc3a9800069225852d74b69f2e1093054657f0947ff6459511e367a007a
 -- 0861_money_report 6096ec12b049ab9e3068595af27acb1c0af1f80ee07f520c0a81c659e1065075
 -- 0862_price_acts fdbfd775b2f3f847526737ddf8c160a2323b6b4a55e824b1cd5b4979e82e87a9
 -- 0863_reviews_of_shops e7b1ba3e40f04474914c3e8e12989898e69f9f11705650704e2f24ae42e45a97
--- 0880_promos_shown c616905df8bfe386bb45fc4b149cbaf44b465915a795b9f0338e1a6204ad28fa
--- 0900_shelf_read_in_one_index 5d25567325da3eb65c262cab334ad487b6be162b0a8e35e7e41a0fc731dd5cac
 -- schema/guard_security_event 522f80dec944521496a3dc6833b092a088f79277b4d0103b48701164da55f569
 -- schema/guard_topup 6647dd8c7b5fc2ff24958c8d38d74c38b50fdee68d9646373498275a5f1cf290
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
@@ -169,18 +169,17 @@
 -- schema/ledger.reconciliation e9961512be7619d00e1c2dfea24b1f67a1d346f05cd90b4001f4f4b76eb3d600
 -- schema/ledger.transfer_hash 459cca9b4b6d1d5a7a0a5bc865fa63eb2f70662f3437202375c80b5eea088af1
 -- schema/order_rules_hold d49e23bb4540f7ee35d17f2a5ae9f440c7680f2e5e10e37774f373d008110625
--- schema/published.promo_discount 2918aa1fba6c83a8221a2e8b4ff4171558d4670c3554740f4234a62484b4d66f
 -- schema/published.refund 9a762084ae055c8ed75108e52a4d1b35a2fc36a1a9de5763fbca3841c1bbd53c
 -- schema/published.shop 84499d087795be78873328b7feca132f9ff8b7691d17fa6a976393cc12327b6f
 -- schema/published.shopper 211cd99858bd6fd7156d69ad26cde351ea2fb78f7cd4ac588a34fa9b10cca678
 -- schema/published.sku_offer 77d66f79f53f4f555429175566f4a18229a050a31db224c1df65cccbd2c691f2
 -- schema/published.topup 2ac98808fd5c595911aa3db1047de3a79ca574cff29a530c6704615d3d617897
--- schema/search_candidates c3b9b0dc8bb940fe755393fbe17d136237e795cf4691c2c500d6bd3efc3632e0
--- schema/search_expected 483b46f936edb8708304f8ab82f8eddc69a383bae8848a9cbc07cafb406aadeb
+-- schema/search_candidates 2534034c5087aae5818011d8e76b9a6c87a1627d1202aaa1d47d8d15ba131b16
+-- schema/search_expected d352aa79dd9787b1d09e5b977a397a24f4eabcdf220b742d3535e3bb5d52a4f0
 -- schema/search_finds 0da5c97c5f795da5b928fd216e00700e25c43ca806dad3ea075d7bee9b248b4e
 -- schema/search_parts 8dafead267e1b0935fe22f84e26bc2847b43ea829fdfdee14760cefd56de292b
 
--- sha256 of what follows: 4021ae5c009ca63982a0bb4c44bd9197787e0d83b25763259e3a6a62ba0a86ce
+-- sha256 of what follows: dabdc6ee2268915c165b94e1f0f7d94f58cd77f78a44903e4142b0fc605ada01
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -1878,6 +1877,18 @@ COMMENT ON TABLE order_event IS 'Key: order_id.';
 GRANT INSERT, SELECT ON order_event TO tradewind_console;
 GRANT INSERT, SELECT ON order_event TO tradewind_shop;
 
+CREATE TABLE order_find (
+  order_id uuid NOT NULL,
+  words text NOT NULL,
+  marks text[] NOT NULL,
+  CONSTRAINT order_find_pkey PRIMARY KEY (order_id),
+  CONSTRAINT order_find_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE INDEX order_find_marks ON public.order_find USING gin (marks) WITH (fastupdate=off);
+COMMENT ON TABLE order_find IS 'Key: order_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON order_find TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON order_find TO tradewind_shop;
+
 CREATE TABLE order_line (
   id uuid NOT NULL,
   order_id uuid NOT NULL,
@@ -1897,6 +1908,7 @@ CREATE TABLE order_line (
   refunded_quantity integer DEFAULT 0 NOT NULL,
   exempt text,
   description localised_text,
+  code text,
   CONSTRAINT order_line_pkey PRIMARY KEY (id),
   CONSTRAINT order_line_id_order_id_key UNIQUE (id, order_id),
   CONSTRAINT order_line_order_id_line_key UNIQUE (order_id, line),
@@ -1992,6 +2004,20 @@ INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('refu
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('release', '4', '4', 'system');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('revoke', '4', '4', 'buyer');
 
+CREATE TABLE order_view (
+  id uuid NOT NULL,
+  staff_id uuid NOT NULL,
+  name text NOT NULL,
+  search text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT order_view_pkey PRIMARY KEY (id),
+  CONSTRAINT order_view_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX order_view_of_staff ON public.order_view USING btree (staff_id, created_at, id);
+COMMENT ON TABLE order_view IS 'Key: staff_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON order_view TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON order_view TO tradewind_shop;
+
 CREATE TABLE orders (
   id uuid NOT NULL,
   sn text NOT NULL,
@@ -2044,11 +2070,9 @@ CREATE TABLE orders (
   payout_waits boolean DEFAULT false NOT NULL,
   not_here_at timestamp with time zone,
   sending_waits boolean DEFAULT false NOT NULL,
-  freight_off bigint DEFAULT 0 NOT NULL,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_sn_key UNIQUE (sn),
   CONSTRAINT order_rules CHECK (order_rules_hold(status, quantity, subtotal, freight, discount, promo_share, total, paid, refunded, promo_code, promo_use_id, paid_at, shipped_at, received_at)),
-  CONSTRAINT orders_freight_off CHECK (((freight_off >= 0) AND ((freight_off = 0) OR ((promo_code IS NOT NULL) AND (promo_share = 0))))),
   CONSTRAINT orders_refund_rules CHECK (order_refund_rules_hold(freight, freight_refunded, refunded, total, promo_share, commission_points, commission, refund_asked, refund_id, refund_stage, refund_whole, payout_waits)),
   CONSTRAINT orders_sending_waits CHECK (((refund_stage IS NOT NULL) OR (NOT sending_waits))),
   CONSTRAINT order_is_where_its_events_end FOREIGN KEY (id, seq, status) REFERENCES order_event(order_id, seq, to_status),
@@ -2067,12 +2091,14 @@ CREATE INDEX orders_of_promo_use ON public.orders USING btree (promo_use_id) WHE
 CREATE INDEX orders_of_shop ON public.orders USING btree (shop_id, created_at, id);
 CREATE INDEX orders_of_shop_in ON public.orders USING btree (shop_id, status, created_at, id);
 CREATE INDEX orders_of_shop_in_refund ON public.orders USING btree (shop_id, refund_stage, created_at, id) WHERE (refund_stage IS NOT NULL);
+CREATE INDEX orders_of_shop_in_total ON public.orders USING btree (shop_id, status, total, id);
 CREATE INDEX orders_of_shop_not_here ON public.orders USING btree (shop_id) WHERE ((not_here_at IS NOT NULL) AND (delivered_at IS NULL) AND (status = 2));
 CREATE INDEX orders_of_shop_received ON public.orders USING btree (shop_id, received_at, id) WHERE (received_at IS NOT NULL);
+CREATE INDEX orders_of_shop_reminded ON public.orders USING btree (shop_id, created_at, id) WHERE ((reminded_at IS NOT NULL) AND (status = 1));
 CREATE INDEX orders_of_trade ON public.orders USING btree (trade_id);
 CREATE INDEX orders_paid_of_shop ON public.orders USING btree (shop_id, created_at) WHERE (paid > 0);
 CREATE INDEX orders_to_release ON public.orders USING btree (shop_id, received_at) WHERE ((status = ANY (ARRAY[3, 4])) AND (released_at IS NULL));
-CREATE INDEX orders_to_send ON public.orders USING btree (shop_id) INCLUDE (packed_at) WHERE ((status = 1) AND (NOT sending_waits));
+CREATE INDEX orders_to_send ON public.orders USING btree (shop_id, paid_at, id) INCLUDE (packed_at) WHERE ((status = 1) AND (NOT sending_waits));
 COMMENT ON TABLE orders IS 'Key: buyer_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON orders TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON orders TO tradewind_shop;
@@ -2388,7 +2414,7 @@ CREATE INDEX card_default ON public.product_card USING btree (default_key, id) I
 CREATE INDEX card_draft ON public.product_card USING btree (category_id, id) WHERE (NOT on_shelf);
 CREATE INDEX card_new ON public.product_card USING btree (listed_at, id) INCLUDE (price_min, in_stock, mean_score, marks) WHERE on_shelf;
 CREATE INDEX card_of_shop ON public.product_card USING btree (shop_id, id);
-CREATE INDEX card_on_shelf ON public.product_card USING btree (id) INCLUDE (in_stock, price_min, mean_score, default_key, sold, listed_at, score_key) WHERE on_shelf;
+CREATE INDEX card_on_shelf ON public.product_card USING btree (id) INCLUDE (in_stock) WHERE on_shelf;
 CREATE INDEX card_price ON public.product_card USING btree (price_min, id) INCLUDE (in_stock, mean_score, marks) WHERE on_shelf;
 CREATE INDEX card_rated ON public.product_card USING btree (mean_score) WHERE (on_shelf AND (mean_score > 0));
 CREATE INDEX card_score ON public.product_card USING btree (score_key, id) INCLUDE (price_min, in_stock, mean_score, marks) WHERE on_shelf;
@@ -2553,20 +2579,16 @@ CREATE TABLE promo (
   max_uses integer NOT NULL,
   per_shopper integer NOT NULL,
   used integer DEFAULT 0 NOT NULL,
-  goods uuid[],
-  shown boolean DEFAULT false NOT NULL,
   CONSTRAINT promo_pkey PRIMARY KEY (id),
   CONSTRAINT promo_code_key UNIQUE (code),
   CONSTRAINT promo_amount_check CHECK ((amount > 0)),
   CONSTRAINT promo_cap_check CHECK ((cap > 0)),
-  CONSTRAINT promo_cap_of_a_share CHECK (((kind <> 'amount'::text) OR (cap IS NULL))),
   CONSTRAINT promo_check1 CHECK ((((kind = 'percent'::text) = (points IS NOT NULL)) AND ((kind = 'amount'::text) = (amount IS NOT NULL)))),
+  CONSTRAINT promo_check2 CHECK (((kind = 'percent'::text) OR (cap IS NULL))),
   CONSTRAINT promo_code_check CHECK (((code = upper(code)) AND ((length(code) >= 3) AND (length(code) <= 40)))),
-  CONSTRAINT promo_goods_are_some CHECK (((cardinality(goods) >= 1) AND (cardinality(goods) <= 100))),
-  CONSTRAINT promo_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'amount'::text, 'freight'::text]))),
+  CONSTRAINT promo_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'amount'::text]))),
   CONSTRAINT promo_max_uses_check CHECK ((max_uses > 0)),
   CONSTRAINT promo_minimum_check CHECK ((minimum >= 0)),
-  CONSTRAINT promo_of_house CHECK (((shop_id IS NOT NULL) OR ((kind <> 'freight'::text) AND (goods IS NULL) AND (NOT shown)))),
   CONSTRAINT promo_per_shopper_check CHECK (((per_shopper >= 1) AND (per_shopper <= 99))),
   CONSTRAINT promo_points_check CHECK (((points >= 1) AND (points <= 10000))),
   CONSTRAINT promo_times CHECK ((ends_at >= starts_at)),
@@ -2575,22 +2597,9 @@ CREATE TABLE promo (
 );
 CREATE INDEX promo_of_house ON public.promo USING btree (id) WHERE (shop_id IS NULL);
 CREATE INDEX promo_of_shop ON public.promo USING btree (shop_id, id) WHERE (shop_id IS NOT NULL);
-CREATE INDEX promo_until ON public.promo USING btree (shop_id, ends_at) WHERE (shop_id IS NOT NULL);
 COMMENT ON TABLE promo IS 'Key: id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON promo TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON promo TO tradewind_shop;
-
-CREATE TABLE promo_collected (
-  shopper_id uuid NOT NULL,
-  promo_id uuid NOT NULL,
-  collected_at timestamp with time zone NOT NULL,
-  CONSTRAINT promo_collected_pkey PRIMARY KEY (shopper_id, promo_id),
-  CONSTRAINT promo_collected_promo_id_fkey FOREIGN KEY (promo_id) REFERENCES promo(id),
-  CONSTRAINT promo_collected_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
-);
-COMMENT ON TABLE promo_collected IS 'Key: shopper_id.';
-GRANT DELETE, INSERT, SELECT, UPDATE ON promo_collected TO tradewind_console;
-GRANT DELETE, INSERT, SELECT, UPDATE ON promo_collected TO tradewind_shop;
 
 CREATE TABLE promo_use (
   id uuid NOT NULL,
@@ -3333,6 +3342,45 @@ CREATE INDEX session_of ON public.session USING btree (shopper_id, created_at);
 COMMENT ON TABLE session IS 'Key: shopper_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON session TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON session TO tradewind_shop;
+
+CREATE TABLE ship_file (
+  id uuid NOT NULL,
+  shop_id uuid NOT NULL,
+  staff_id uuid NOT NULL,
+  file_name text NOT NULL,
+  state text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  moved_at timestamp with time zone NOT NULL,
+  finished_at timestamp with time zone,
+  CONSTRAINT ship_file_pkey PRIMARY KEY (id),
+  CONSTRAINT ship_file_finished CHECK (((state = 'done'::text) = (finished_at IS NOT NULL))),
+  CONSTRAINT ship_file_state CHECK ((state = ANY (ARRAY['judged'::text, 'sending'::text, 'done'::text]))),
+  CONSTRAINT ship_file_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  CONSTRAINT ship_file_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX ship_file_sending ON public.ship_file USING btree (moved_at) WHERE (state = 'sending'::text);
+COMMENT ON TABLE ship_file IS 'Key: shop_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON ship_file TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON ship_file TO tradewind_shop;
+
+CREATE TABLE ship_row (
+  file_id uuid NOT NULL,
+  line integer NOT NULL,
+  sn text NOT NULL,
+  carrier text NOT NULL,
+  no text NOT NULL,
+  state text NOT NULL,
+  reason text,
+  hint text,
+  CONSTRAINT ship_row_pkey PRIMARY KEY (file_id, line),
+  CONSTRAINT ship_row_reason CHECK (((state = 'left_out'::text) = (reason IS NOT NULL))),
+  CONSTRAINT ship_row_state CHECK ((state = ANY (ARRAY['ready'::text, 'sent'::text, 'same'::text, 'left_out'::text]))),
+  CONSTRAINT ship_row_file_id_fkey FOREIGN KEY (file_id) REFERENCES ship_file(id)
+);
+CREATE INDEX ship_row_in ON public.ship_row USING btree (file_id, state, line);
+COMMENT ON TABLE ship_row IS 'Key: file_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON ship_row TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON ship_row TO tradewind_shop;
 
 CREATE TABLE shop (
   id uuid NOT NULL,
@@ -5204,8 +5252,7 @@ GRANT SELECT ON published.prohibited_kind TO tradewind_shop;
 
 CREATE VIEW published.promo_discount WITH (security_invoker=true) AS
  SELECT promo_use_id,
-    discount,
-    freight_off
+    discount
    FROM orders
   WHERE promo_use_id IS NOT NULL AND (status <> ALL (ARRAY['-1'::integer, '-2'::integer]));
 GRANT SELECT ON published.promo_discount TO tradewind_console;
@@ -6017,6 +6064,34 @@ $function$;
 GRANT EXECUTE ON FUNCTION ledger.transfer_hash(uuid,text,uuid,integer,uuid,uuid,bigint,uuid,text,uuid,uuid,timestamp with time zone,smallint,uuid,uuid,bigint,bigint,bigint,bytea,bigint,bigint,bytea) TO tradewind_console;
 GRANT EXECUTE ON FUNCTION ledger.transfer_hash(uuid,text,uuid,integer,uuid,uuid,bigint,uuid,text,uuid,uuid,timestamp with time zone,smallint,uuid,uuid,bigint,bigint,bigint,bytea,bigint,bigint,bytea) TO tradewind_shop;
 
+CREATE OR REPLACE FUNCTION public.asked_likes(words text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  SELECT coalesce(array_agg('%' || regexp_replace(w.word, '([\\%_])', '\\\1', 'g') || '%'), '{}') FROM unnest(words) AS w (word)
+$function$;
+GRANT EXECUTE ON FUNCTION asked_likes(text[]) TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.asked_pairs(words text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  SELECT coalesce(array_agg(DISTINCT p.pair), '{}') FROM unnest(words) AS w (word)
+  CROSS JOIN LATERAL unnest(CASE WHEN length(w.word) > 1 THEN letter_pairs(w.word) WHEN ascii(w.word) > 11903 THEN ARRAY[w.word] END) AS p (pair)
+$function$;
+GRANT EXECUTE ON FUNCTION asked_pairs(text[]) TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.asked_words(said text)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE STRICT
+AS $function$
+  SELECT coalesce(array_agg(w.word), '{}') FROM regexp_split_to_table(plain_letters(said), '[[:space:],;]+') AS w (word) WHERE w.word <> ''
+$function$;
+GRANT EXECUTE ON FUNCTION asked_words(text) TO PUBLIC;
+
 CREATE OR REPLACE FUNCTION public.begin_timer(kind text, subject_id uuid)
  RETURNS void
  LANGUAGE sql
@@ -6377,6 +6452,35 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION letter_pairs(text) TO PUBLIC;
 
+CREATE OR REPLACE FUNCTION public.letter_slips(said text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  SELECT coalesce(array_agg(DISTINCT '~' || CASE WHEN at = 0 THEN w.word ELSE overlay(w.word PLACING '' FROM at FOR 1) END), '{}')
+  FROM regexp_split_to_table(said, '[[:space:][:punct:]]+') AS w (word) CROSS JOIN generate_series(0, length(w.word)) AS at
+  WHERE length(w.word) BETWEEN 4 AND 30
+$function$;
+GRANT EXECUTE ON FUNCTION letter_slips(text) TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.order_finds(ids uuid[])
+ RETURNS TABLE(order_id uuid, words text, marks text[])
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT o.id, t.words, ARRAY['shop:' || o.shop_id, 'to:' || o.country] || CASE WHEN o.remark IS NULL THEN '{}'::text[] ELSE '{note}' END
+    || l.things || letter_pairs(t.words) || letter_slips(plain_letters(concat_ws(' ', o.sn, o.addressee, o.area, l.codes, l.title)))
+    || ARRAY(SELECT DISTINCT s.letter FROM unnest(string_to_array(t.words, NULL)) AS s (letter) WHERE ascii(s.letter) > 11903)
+  FROM unnest(ids) AS i (id) JOIN orders AS o ON o.id = i.id
+  CROSS JOIN LATERAL (
+    SELECT string_agg(DISTINCT n.title, E'\n') AS titles, string_agg(DISTINCT p.code, ' ') AS codes,
+      left(min(coalesce(p.title ->> 'en', n.title)), 60) AS title,
+      array_agg(DISTINCT 'goods:' || p.goods_id) || coalesce(array_agg(DISTINCT 'code:' || lower(p.code)) FILTER (WHERE p.code IS NOT NULL), '{}') AS things
+    FROM order_line AS p CROSS JOIN LATERAL (SELECT value FROM jsonb_each_text(p.title)) AS n (title) WHERE p.order_id = o.id) AS l
+  CROSS JOIN LATERAL (SELECT plain_letters(concat_ws(E'\n', o.sn, o.addressee, o.area, l.codes, l.titles)) AS words) AS t
+$function$;
+GRANT EXECUTE ON FUNCTION order_finds(uuid[]) TO PUBLIC;
+
 CREATE OR REPLACE FUNCTION public.order_refund_rules_hold(freight bigint, freight_refunded bigint, refunded bigint, total bigint, promo_share bigint, commission_points integer, commission bigint, refund_asked boolean, refund_id uuid, refund_stage smallint, refund_whole boolean, payout_waits boolean)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -6430,6 +6534,15 @@ CREATE OR REPLACE FUNCTION public.pick_text(words jsonb, lang text)
  IMMUTABLE PARALLEL SAFE
 RETURN COALESCE((words ->> lang), (words ->> 'en'::text), (jsonb_path_query_first(words, '$.*'::jsonpath) #>> '{}'::text[]));
 GRANT EXECUTE ON FUNCTION pick_text(jsonb,text) TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.plain_letters(said text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE STRICT
+AS $function$
+  SELECT lower(unaccent('unaccent', said))
+$function$;
+GRANT EXECUTE ON FUNCTION plain_letters(text) TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.refuse_word(p_by uuid, p_beside uuid[], p_at timestamp with time zone)
  RETURNS void
@@ -6493,8 +6606,6 @@ DECLARE
   question tsquery;
   expected int;
   read int;
-  is_few boolean := false;
-  is_asked boolean;
 BEGIN
   IF narrowed THEN
     WHILE widest < cardinality(tiers) LOOP
@@ -6505,13 +6616,10 @@ BEGIN
       widest := widest + 1;
     END LOOP;
   END IF;
-  -- Of a single term the vocabulary knows it.
-  IF sorted_by IS NULL AND strictest < loose - 1 AND coalesce(reach[loose - 1] > sortable, true)
-    AND (place IS NOT NULL OR cardinality(tiers) >= loose) THEN
+  IF sorted_by IS NULL AND strictest < loose - 1 AND coalesce(reach[loose - 1] > sortable, true) THEN
     question := tiers[loose - 1];
     IF place IS NOT NULL THEN question := question && place; END IF;
-    is_few := coalesce(search_expected(question, most / 2) < most / 2, false);
-    IF is_few THEN strictest := loose - 1; END IF;
+    IF search_expected(question, most / 2) < most / 2 THEN strictest := loose - 1; END IF;
   END IF;
   FOR tier IN strictest .. cardinality(tiers) LOOP
     EXIT WHEN found >= most;
@@ -6522,32 +6630,30 @@ BEGIN
     IF sorted_by IS NOT NULL AND coalesce(reach[tier] > most, true) THEN
       expected := reach[tier];
       IF coalesce(expected > walkable, true) THEN expected := coalesce(search_expected(question, walkable), expected, walkable); END IF;
-      RETURN QUERY EXECUTE 'SELECT s.product_id, i.impacts FROM (
-          SELECT d.product_id, d.ctid FROM (SELECT d.product_id, d.ctid FROM search_document AS d WHERE d.words @@ $1'
+      RETURN QUERY EXECUTE 'SELECT d.product_id, d.impacts FROM (SELECT d.product_id, d.impacts FROM search_document AS d WHERE d.words @@ $1'
         || CASE WHEN expected < walkable THEN ' OFFSET 0' ELSE '' END
         || ') AS d JOIN published.product_card AS c ON c.id = d.product_id
           WHERE c.on_shelf AND ($3 IS NULL OR c.price_min >= $3) AND ($4 IS NULL OR c.price_min <= $4)
             AND (NOT $5 OR c.in_stock) AND ($6 IS NULL OR c.mean_score >= $6)'
-        || format(' ORDER BY c.%I %s, d.product_id %s LIMIT $2) AS s JOIN search_document AS i ON i.ctid = s.ctid', sorted_by, direction, direction)
+        || format(' ORDER BY c.%I %s, d.product_id %s LIMIT $2', sorted_by, direction, direction)
         USING question, most - found, least_price, most_price, stocked, least_score;
       GET DIAGNOSTICS taken = ROW_COUNT;
       found := found + taken;
       any_there := any_there OR taken > 0;
     ELSE
       newest := last_part;
-      is_asked := coalesce(reach[tier] < sortable, false) OR is_few AND tier = strictest;
       -- So many parts have as many as are wanted, if they lie evenly in them.
-      wanted := CASE WHEN is_asked THEN last_part + 1 ELSE 1 + (most - found)::bigint * (last_part + 1) / coalesce(reach[tier], sortable) END;
+      wanted := CASE WHEN reach[tier] < sortable OR search_expected(question, sortable) < sortable
+        THEN last_part + 1 ELSE 1 + (most - found)::bigint * (last_part + 1) / coalesce(reach[tier], sortable) END;
       WHILE newest >= 0 AND found < most LOOP
         -- From the beginning of a larger part, so that few words say which they are.
         oldest := greatest(newest - wanted + 1, 0);
         oldest := oldest - oldest % CASE WHEN wanted >= 64 THEN 64 WHEN wanted >= 8 THEN 8 ELSE 1 END;
-        part_question := CASE WHEN oldest > 0 THEN question && search_parts(oldest, newest) WHEN newest = last_part THEN question
-          ELSE question && !!search_parts(newest + 1, last_part) END;
+        part_question := CASE WHEN oldest = 0 AND newest = last_part THEN question ELSE question && search_parts(oldest, newest) END;
         IF by_card THEN
           RETURN QUERY
-            SELECT s.product_id, i.impacts FROM (SELECT f.product_id, f.ctid FROM (
-              SELECT d.product_id, d.ctid FROM search_document AS d
+            SELECT s.product_id, s.impacts FROM (
+              SELECT d.product_id, d.impacts FROM search_document AS d
               -- One by one by its key: joined freely, all cards may be read for a few.
               CROSS JOIN LATERAL (
                 SELECT FROM published.product_card AS c
@@ -6556,13 +6662,13 @@ BEGIN
                   AND (least_score IS NULL OR c.mean_score >= least_score)
                 OFFSET 0) AS fitting
               -- Within a query of its own, which nothing tells of the order: never along the key.
-              WHERE d.words @@ part_question OFFSET 0) AS f
-            ORDER BY f.product_id DESC LIMIT most - found) AS s JOIN search_document AS i ON i.ctid = s.ctid;
+              WHERE d.words @@ part_question OFFSET 0) AS s
+            ORDER BY s.product_id DESC LIMIT most - found;
         ELSE
           RETURN QUERY
-            SELECT s.product_id, i.impacts FROM (SELECT f.product_id, f.ctid FROM (
-              SELECT d.product_id, d.ctid FROM search_document AS d WHERE d.words @@ part_question OFFSET 0) AS f
-            ORDER BY f.product_id DESC LIMIT most - found) AS s JOIN search_document AS i ON i.ctid = s.ctid;
+            SELECT s.product_id, s.impacts FROM (
+              SELECT d.product_id, d.impacts FROM search_document AS d WHERE d.words @@ part_question OFFSET 0) AS s
+            ORDER BY s.product_id DESC LIMIT most - found;
         END IF;
         GET DIAGNOSTICS taken = ROW_COUNT;
         found := found + taken;
@@ -6572,11 +6678,6 @@ BEGIN
         EXIT WHEN tier >= loose AND found >= enough AND newest < last_part - loose_parts;
         -- As many as have the rest if they lie as densely there, and some more.
         wanted := least(wanted * 8, 1 + (most - found)::bigint * read * 5 / greatest(taken, 1) / 4);
-        -- Where the last ones have few, and others that lie far from them too, the rest is read at once.
-        IF NOT is_asked AND newest >= 0 AND taken::bigint * (last_part + 1) < read::bigint * sortable THEN
-          is_asked := true;
-          IF reach[tier] < 5 * sortable OR search_expected(question, sortable) < sortable THEN wanted := newest + 1; END IF;
-        END IF;
       END LOOP;
     END IF;
     any_there := any_there OR (by_card AND EXISTS (SELECT FROM search_document AS d WHERE d.words @@ question));
@@ -6594,13 +6695,8 @@ AS $function$
 DECLARE
   parts CONSTANT int := 1 + (SELECT c.parts FROM search_corpus AS c);
   few CONSTANT tsquery := (SELECT string_agg(quote_literal('part:' || (2 * n + 1) * parts / 8), ' | ') FROM generate_series(0, 3) AS n);
-  found int;
 BEGIN
   IF parts < 16 THEN RETURN NULL; END IF;
-  SELECT count(*) INTO found FROM (
-    SELECT FROM search_document AS d WHERE d.words @@ (question && quote_literal('part:' || 3 * parts / 8)::tsquery)
-    LIMIT 1 + enough * 4 / parts) AS a;
-  IF found > enough * 4 / parts THEN RETURN parts * found; END IF;
   RETURN parts / 4 * (SELECT count(*) FROM (
     SELECT FROM search_document AS d WHERE d.words @@ (question && few) LIMIT 1 + enough * 4 / parts) AS a);
 END $function$;

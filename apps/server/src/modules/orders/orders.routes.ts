@@ -11,7 +11,6 @@ import { payTrade } from './pay-trade.ts'
 import { placeOrder } from './place-order.ts'
 import { confirmReceipt, extendReceipt, sayNotHere } from './receive-order.ts'
 import { listBestSellers, listRunningOut, readSales } from './sales.ts'
-import { countShopOrders, listShopOrders, readShopOrder } from './seller-orders.ts'
 import { countShopOrders, listShopOrders, matchShopOrders, readShopOrder } from './seller-orders.ts'
 import { addTrace, packOrder, renumberParcel, shipOrder } from './ship-order.ts'
 

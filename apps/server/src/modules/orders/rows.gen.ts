@@ -1,6 +1,15 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
+// sales.sql.ts selectBestSellers aee6a9f9b7
+export type BestSellers = {
+  product_id: string | null
+  title: string
+  image: tables.PublishedProductCard['image']
+  pieces: number | null
+  sales: bigint | null
+}
+
 // market-orders.sql.ts selectBought 358e663df9
 export type Bought = {
   orders: number
@@ -9,7 +18,7 @@ export type Bought = {
   open: number | null
 }
 
-// orders.sql.ts writeEvent f0904ac435
+// orders.sql.ts writeEvent e75e701b1f
 export type ChangedOrder = {
   status: tables.Orders['status']
   seq: tables.Orders['seq']
@@ -113,6 +122,11 @@ export type Detail = {
   traders: unknown
 }
 
+// sales.sql.ts selectEverSold 49ac931c54
+export type EverSold = {
+  ever: boolean | null
+}
+
 // parcels.sql.ts selectGoods 7b4454a36d
 export type Goods = {
   goods_id: tables.OrderLine['goods_id']
@@ -205,7 +219,7 @@ export type Numbers = {
   no: tables.Package['no']
 }
 
-// on-the-way.ts selectOnTheWay 7e06fb67a4
+// on-the-way.ts selectOnTheWay 7ef52e75fb
 export type OnTheWay = {
   id: tables.Orders['id']
   sn: tables.Orders['sn']
@@ -310,6 +324,30 @@ export type ReviewableLine = {
   goods_id: tables.OrderLine['goods_id']
   spec: tables.OrderLine['spec']
   reviewed: boolean
+}
+
+// sales.sql.ts selectRunningOut c5cfb26f0f
+export type RunningOut = {
+  goods_id: tables.PublishedSkuOffer['goods_id']
+  sku_id: tables.PublishedSkuOffer['sku_id']
+  title: string
+  spec: string | null
+  image: tables.PublishedSkuOffer['image']
+  code: tables.PublishedSkuOffer['code']
+  sold: number | null
+  on_hand: tables.PublishedSkuOffer['on_hand']
+  available: tables.PublishedSkuOffer['available']
+  count: number | null
+  sold_out: number | null
+}
+
+// sales.sql.ts selectSales 90216d18af
+export type Sales = {
+  day: string | null
+  orders: number | null
+  sales: bigint | null
+  settled: bigint | null
+  back: bigint | null
 }
 
 // order-view.sql.ts selectSummaries 979ed965e0

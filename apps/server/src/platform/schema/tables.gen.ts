@@ -1343,6 +1343,26 @@ export type PlatformTrader = {
   register: string | null
 }
 
+/** A row of `price_act`. */
+export type PriceAct = {
+  id: string
+  shop_id: string
+  by_id: string
+  at: Date
+  starts_at: Date
+  ends_at: Date | null
+  state: 'planned' | 'running' | 'done' | 'undone'
+}
+
+/** A row of `price_act_row`. */
+export type PriceActRow = {
+  act_id: string
+  sku_id: string
+  was: Cents
+  became: Cents
+  taken: boolean
+}
+
 /** A row of `product`. */
 export type Product = {
   id: string
@@ -1391,6 +1411,8 @@ export type ProductCard = {
   mean_score: number
   taken_down: boolean
   comes_back: boolean
+  brand_key: string | null
+  marks: string
 }
 
 /** A row of `product_hold`. */
@@ -1776,6 +1798,28 @@ export type RevocationNotice = {
   declared_at: Date
 }
 
+/** A row of `sale_day`. */
+export type SaleDay = {
+  shop_id: string
+  day: Date
+  orders: number
+  sales: Cents
+  settled: Cents
+  back: Cents
+}
+
+/** A row of `sale_move`. */
+export type SaleMove = {
+  order_id: string
+  seq: number
+  shop_id: string
+  day: Date
+  orders: number
+  sales: Cents
+  settled: Cents
+  back: Cents
+}
+
 /** A row of `search_asker`. */
 export type SearchAsker = {
   day: Date
@@ -1786,6 +1830,7 @@ export type SearchAsker = {
 export type SearchCorpus = {
   id: boolean
   products: number
+  parts: number
 }
 
 /** A row of `search_day`. */
@@ -1801,6 +1846,7 @@ export type SearchDocument = {
   words: string
   impacts: unknown
   edition: number
+  part: number
 }
 
 /** A row of `search_hidden`. */
@@ -2004,6 +2050,28 @@ export type Sku = {
   barcode: string | null
   removed_at: Date | null
   chosen: string
+}
+
+/** A row of `sku_day`. */
+export type SkuDay = {
+  shop_id: string
+  day: Date
+  sku_id: string
+  product_id: string
+  pieces: number
+  sales: Cents
+}
+
+/** A row of `sku_move`. */
+export type SkuMove = {
+  order_id: string
+  seq: number
+  sku_id: string
+  shop_id: string
+  day: Date
+  product_id: string
+  pieces: number
+  sales: Cents
 }
 
 /** A row of `sku_price`. */
@@ -2604,6 +2672,15 @@ export type PublishedOrderMoney = {
   owners: string[] | null
 }
 
+/** A row of `published.order_sum`. */
+export type PublishedOrderSum = {
+  id: string
+  subtotal: Cents
+  freight: Cents
+  discount: Cents
+  promo_share: Cents
+}
+
 /** A row of `published.orders`. */
 export type PublishedOrders = {
   id: string
@@ -2804,6 +2881,7 @@ export type PublishedSkuOffer = {
   exempt: 'perishable' | 'hygiene' | 'made_to_order' | null
   description: LocalisedText | null
   code: string | null
+  on_hand: number | null
 }
 
 /** A row of `published.staff`. */

@@ -129,11 +129,9 @@ const KEPT: Record<string, readonly string[]> = {
       'trace',
       'trade',
     ],
-    ...['order_refund_rules_hold', 'order_rules_hold'],
     ...['published.order_line', 'published.order_sum', 'published.orders', 'published.promo_discount'],
     ...['order_finds', 'order_refund_rules_hold', 'order_rules_hold', 'order_view'],
     ...['asked_likes', 'asked_pairs', 'asked_words', 'letter_slips', 'plain_letters'],
-    ...['published.order_line', 'published.orders', 'published.promo_discount'],
   ],
   refunds: [
     ...['refund', 'refund_case', 'refund_event', 'refund_line', 'refund_offer', 'refund_parcel', 'refund_proof'],

@@ -48,8 +48,8 @@ export type Expected = 'answer' | 'no session' | 'not for this role' | 'missing'
 export function expectedOf({ spec, role, whose, subject }: Cell): Expected {
   if (!mayUse(spec, role)) return 'no session'
   if (spec.who === 'seller' && !isFor(spec, shopRoles[role])) return 'not for this role'
-  // What is changed of oneself is each one's own: somebody else of the shop has sessions of their own.
-  if (subject?.of === 'console_session' && isStaffOfShop(role)) return 'missing'
+  // What is changed of oneself is each one's own: somebody else of the shop has sessions and views of their own.
+  if ((subject?.of === 'console_session' || subject?.of === 'order_view') && isStaffOfShop(role)) return 'missing'
   if (!subject || whose === 'own') return 'answer'
   // An operator looks after everybody; a part is of the thing that is named beside it, whoever asks.
   const isOpen = (spec.who === 'operator' && !isPart(subject)) || OWNERLESS.includes(subject.of)

@@ -12,8 +12,9 @@ import { statementsOf } from '../statements.ts'
 import { freshDatabase } from '../test-database.ts'
 import { ask, type Desk, type Figures, lastPage, measureQuestion, Plans, type Question } from './ask-desk.ts'
 import { beginTalks } from './begun-talks.ts'
-import { type DeskCall, nameSubjects, QUESTIONS, type Subjects } from './desk-calls.ts'
+import { type DeskCall, QUESTIONS } from './desk-calls.ts'
 import { multiplyWorld } from './multiplied-world.ts'
+import { nameSubjects, type Subjects } from './subjects.ts'
 
 // Not part of `npm test`: it founds a large world (npm run prove -- desks). With --medium it has some thousand orders, without a hundred thousand.
 let server: Server

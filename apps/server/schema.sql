@@ -135,6 +135,7 @@
 -- 0861_money_report 6096ec12b049ab9e3068595af27acb1c0af1f80ee07f520c0a81c659e1065075
 -- 0862_price_acts fdbfd775b2f3f847526737ddf8c160a2323b6b4a55e824b1cd5b4979e82e87a9
 -- 0863_reviews_of_shops e7b1ba3e40f04474914c3e8e12989898e69f9f11705650704e2f24ae42e45a97
+-- 0880_promos_shown c616905df8bfe386bb45fc4b149cbaf44b465915a795b9f0338e1a6204ad28fa
 -- schema/guard_security_event 522f80dec944521496a3dc6833b092a088f79277b4d0103b48701164da55f569
 -- schema/guard_topup 6647dd8c7b5fc2ff24958c8d38d74c38b50fdee68d9646373498275a5f1cf290
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
@@ -169,6 +170,7 @@
 -- schema/ledger.reconciliation e9961512be7619d00e1c2dfea24b1f67a1d346f05cd90b4001f4f4b76eb3d600
 -- schema/ledger.transfer_hash 459cca9b4b6d1d5a7a0a5bc865fa63eb2f70662f3437202375c80b5eea088af1
 -- schema/order_rules_hold d49e23bb4540f7ee35d17f2a5ae9f440c7680f2e5e10e37774f373d008110625
+-- schema/published.promo_discount 2918aa1fba6c83a8221a2e8b4ff4171558d4670c3554740f4234a62484b4d66f
 -- schema/published.refund 9a762084ae055c8ed75108e52a4d1b35a2fc36a1a9de5763fbca3841c1bbd53c
 -- schema/published.shop 84499d087795be78873328b7feca132f9ff8b7691d17fa6a976393cc12327b6f
 -- schema/published.shopper 211cd99858bd6fd7156d69ad26cde351ea2fb78f7cd4ac588a34fa9b10cca678
@@ -179,7 +181,7 @@
 -- schema/search_finds 0da5c97c5f795da5b928fd216e00700e25c43ca806dad3ea075d7bee9b248b4e
 -- schema/search_parts 8dafead267e1b0935fe22f84e26bc2847b43ea829fdfdee14760cefd56de292b
 
--- sha256 of what follows: dabdc6ee2268915c165b94e1f0f7d94f58cd77f78a44903e4142b0fc605ada01
+-- sha256 of what follows: 821749dde744cfe7357c60c450fefe3a21a32a9e3b7769506702f860e698867b
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -2070,9 +2072,11 @@ CREATE TABLE orders (
   payout_waits boolean DEFAULT false NOT NULL,
   not_here_at timestamp with time zone,
   sending_waits boolean DEFAULT false NOT NULL,
+  freight_off bigint DEFAULT 0 NOT NULL,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_sn_key UNIQUE (sn),
   CONSTRAINT order_rules CHECK (order_rules_hold(status, quantity, subtotal, freight, discount, promo_share, total, paid, refunded, promo_code, promo_use_id, paid_at, shipped_at, received_at)),
+  CONSTRAINT orders_freight_off CHECK (((freight_off >= 0) AND ((freight_off = 0) OR ((promo_code IS NOT NULL) AND (promo_share = 0))))),
   CONSTRAINT orders_refund_rules CHECK (order_refund_rules_hold(freight, freight_refunded, refunded, total, promo_share, commission_points, commission, refund_asked, refund_id, refund_stage, refund_whole, payout_waits)),
   CONSTRAINT orders_sending_waits CHECK (((refund_stage IS NOT NULL) OR (NOT sending_waits))),
   CONSTRAINT order_is_where_its_events_end FOREIGN KEY (id, seq, status) REFERENCES order_event(order_id, seq, to_status),
@@ -2579,16 +2583,20 @@ CREATE TABLE promo (
   max_uses integer NOT NULL,
   per_shopper integer NOT NULL,
   used integer DEFAULT 0 NOT NULL,
+  goods uuid[],
+  shown boolean DEFAULT false NOT NULL,
   CONSTRAINT promo_pkey PRIMARY KEY (id),
   CONSTRAINT promo_code_key UNIQUE (code),
   CONSTRAINT promo_amount_check CHECK ((amount > 0)),
   CONSTRAINT promo_cap_check CHECK ((cap > 0)),
+  CONSTRAINT promo_cap_of_a_share CHECK (((kind <> 'amount'::text) OR (cap IS NULL))),
   CONSTRAINT promo_check1 CHECK ((((kind = 'percent'::text) = (points IS NOT NULL)) AND ((kind = 'amount'::text) = (amount IS NOT NULL)))),
-  CONSTRAINT promo_check2 CHECK (((kind = 'percent'::text) OR (cap IS NULL))),
   CONSTRAINT promo_code_check CHECK (((code = upper(code)) AND ((length(code) >= 3) AND (length(code) <= 40)))),
-  CONSTRAINT promo_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'amount'::text]))),
+  CONSTRAINT promo_goods_are_some CHECK (((cardinality(goods) >= 1) AND (cardinality(goods) <= 100))),
+  CONSTRAINT promo_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'amount'::text, 'freight'::text]))),
   CONSTRAINT promo_max_uses_check CHECK ((max_uses > 0)),
   CONSTRAINT promo_minimum_check CHECK ((minimum >= 0)),
+  CONSTRAINT promo_of_house CHECK (((shop_id IS NOT NULL) OR ((kind <> 'freight'::text) AND (goods IS NULL) AND (NOT shown)))),
   CONSTRAINT promo_per_shopper_check CHECK (((per_shopper >= 1) AND (per_shopper <= 99))),
   CONSTRAINT promo_points_check CHECK (((points >= 1) AND (points <= 10000))),
   CONSTRAINT promo_times CHECK ((ends_at >= starts_at)),
@@ -2597,9 +2605,22 @@ CREATE TABLE promo (
 );
 CREATE INDEX promo_of_house ON public.promo USING btree (id) WHERE (shop_id IS NULL);
 CREATE INDEX promo_of_shop ON public.promo USING btree (shop_id, id) WHERE (shop_id IS NOT NULL);
+CREATE INDEX promo_until ON public.promo USING btree (shop_id, ends_at) WHERE (shop_id IS NOT NULL);
 COMMENT ON TABLE promo IS 'Key: id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON promo TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON promo TO tradewind_shop;
+
+CREATE TABLE promo_collected (
+  shopper_id uuid NOT NULL,
+  promo_id uuid NOT NULL,
+  collected_at timestamp with time zone NOT NULL,
+  CONSTRAINT promo_collected_pkey PRIMARY KEY (shopper_id, promo_id),
+  CONSTRAINT promo_collected_promo_id_fkey FOREIGN KEY (promo_id) REFERENCES promo(id),
+  CONSTRAINT promo_collected_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shopper(id)
+);
+COMMENT ON TABLE promo_collected IS 'Key: shopper_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON promo_collected TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON promo_collected TO tradewind_shop;
 
 CREATE TABLE promo_use (
   id uuid NOT NULL,
@@ -5252,7 +5273,8 @@ GRANT SELECT ON published.prohibited_kind TO tradewind_shop;
 
 CREATE VIEW published.promo_discount WITH (security_invoker=true) AS
  SELECT promo_use_id,
-    discount
+    discount,
+    freight_off
    FROM orders
   WHERE promo_use_id IS NOT NULL AND (status <> ALL (ARRAY['-1'::integer, '-2'::integer]));
 GRANT SELECT ON published.promo_discount TO tradewind_console;

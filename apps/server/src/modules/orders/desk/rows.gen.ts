@@ -128,6 +128,7 @@ export type ShopOrders = {
   payout_waits: tables.Orders['payout_waits']
   not_here_at: tables.Orders['not_here_at']
   sending_waits: tables.Orders['sending_waits']
+  freight_off: tables.Orders['freight_off']
   trade_sn: string | null
   items: unknown
   timers: unknown

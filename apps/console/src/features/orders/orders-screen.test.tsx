@@ -13,7 +13,8 @@ const idOf = (n: number) => `01930000-0000-7000-8000-0000000001${String(n).padSt
 const row = (n: number): Row => ({
   ...{ id: idOf(n), sn: `SN${n}`, trade_sn: `T${n}`, status: 1, refund_stage: null, refund_id: null, packed: false },
   ...{ delivered_at: null, not_here_at: null, unpaid_with: [], merchant: { id: 'shop', name: 'Farol Velho' } },
-  ...{ items: [], quantity: 2, subtotal: '10.00', freight: '0.00', promo_code: null, discount: '0.00', total: '10.00' },
+  ...{ items: [], quantity: 2, subtotal: '10.00', freight: '0.00', promo_code: null, discount: '0.00' },
+  ...{ freight_off: '0.00', total: '10.00' },
   ...{ created_at: '2026-11-22T09:00:00.000Z', next: null, allowed: ['pack', 'ship'], buyer: { name: `Buyer ${n}` } },
   ...{ note: null, reminded_at: null, to: { country: 'DE', town: 'Berlin' } },
 })

@@ -23,10 +23,10 @@ let pendant: { id: string; skuIds: string[] }
 const sn: Record<string, string> = {}
 
 const people = {
-  mara: { addressee: 'Mara Okafor', country: 'DE', area: 'Berlin' },
-  muller: { addressee: 'Jörg Müller', country: 'DE', area: 'Bayern / München' },
-  wang: { addressee: '王小明', country: 'CN', area: '广东省 / 深圳市' },
-  layla: { addressee: 'ليلى حداد', country: 'SA', area: 'الرياض' },
+  mara: { addressee: 'Mara Okafor', country: 'DE', area: 'Berlin', postcode: '10115' },
+  muller: { addressee: 'Jörg Müller', country: 'DE', area: 'Bayern / München', postcode: '80331' },
+  wang: { addressee: '王小明', country: 'CN', area: '广东省 / 深圳市', postcode: '518057' },
+  layla: { addressee: 'ليلى حداد', country: 'SA', area: 'الرياض', postcode: '12241' },
 }
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const stool = await build({ en: 'Ash stool, oiled' }, 'FV-STL-ASH', 9_420n)
   for (const [name, to] of Object.entries(people)) {
     const address = await buyer.client.call('POST /api/user/address_add', {
-      ...{ mobile: '+351912345678', detail: 'Street 1', postcode: '10115', tag: 'home', ...to },
+      ...{ mobile: '+351912345678', detail: 'Street 1', tag: 'home', ...to },
     })
     const product = name === 'mara' || name === 'wang' ? pendant : stool
     const quote = await buyer.client.call(
